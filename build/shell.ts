@@ -1,5 +1,5 @@
 import type { Plugin, Rolldown } from 'vite'
-import { loaderScriptFrom } from '../src/app/loader/loader-script.ts'
+import { createLoaderScript } from '../src/app/loader/loader-script.ts'
 import { IMPORT_MAP } from './chunk-names.ts'
 import { loaderTexts } from './loader.ts'
 
@@ -18,7 +18,7 @@ export function shell(): Plugin {
         const chunks = startingChunks(bundle, entry)
         const sheets = new Set(chunks.flatMap((chunk) => [...(chunk.viteMetadata?.importedCss ?? [])]))
         const rest = chunks.filter((chunk) => chunk !== entry).map(({ fileName }) => `/${fileName}`)
-        const start = loaderScriptFrom(await loaderTexts())(`/${entry.fileName}`, rest, 'shell')
+        const start = createLoaderScript(await loaderTexts())(`/${entry.fileName}`, rest, 'shell')
         this.emitFile({ type: 'asset', fileName: 'shell.html', source: markup(bundle, start, [...sheets]) })
       },
     },

@@ -5,34 +5,34 @@ import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod
 import { BODY_BYTES } from '#contract/zod-free/limits.ts'
 import { AREAS, openShared } from './areas.ts'
 import { mountSearchMetrics } from '#server/careers/saved-searches/metrics.ts'
-import { appIconRoutes } from './platform/page/app-icons/routes.ts'
+import { mountAppIconRoutes } from './platform/page/app-icons/routes.ts'
 import { openTenantIcons } from './platform/page/app-icons/tenant-icons.ts'
-import { builtParts, type PageParts } from './platform/page/build.ts'
-import { openCsrf } from './platform/http/csrf.ts'
-import { descriptionRoutes } from '#server/platform/description/routes.ts'
-import { developmentParts } from './platform/page/dev.ts'
-import { mountForms } from './platform/http/form.ts'
+import { loadBuiltParts, type PageParts } from './platform/page/built-parts.ts'
+import { createCsrf } from './platform/http/csrf.ts'
+import { mountDescriptionRoutes } from '#server/platform/description/routes.ts'
+import { createDevelopmentParts } from './platform/page/development-parts.ts'
+import { mountForms } from './platform/http/read-form.ts'
 import { mountJsonBody } from './platform/http/json-body.ts'
-import { mailboxRoutes } from './integrations/mail/mailbox-page.ts'
-import { manifestRoute } from './platform/page/manifest.ts'
-import { mountMetrics, metricsOf } from '#server/platform/metrics.ts'
+import { mountMailboxRoutes } from './integrations/mail/mailbox-page.ts'
+import { mountManifestRoute } from './platform/page/manifest.ts'
+import { mountMetrics, getRegistry } from '#server/platform/metrics.ts'
 import { collectRoutes } from './platform/http/mounted-routes.ts'
-import { requireOneTarget } from './platform/http/one-target.ts'
-import { pageRoutes } from './platform/page/page.ts'
+import { requireOneTarget } from './platform/http/request-target.ts'
+import { mountPageRoutes } from './platform/page/page.ts'
 import { mountRateLimit } from './platform/http/rate-limit.ts'
 import { mountRefusals, refuseConnection, refuseUnreadable } from './platform/refusals/refusals.ts'
 import { mountResponseHeaders } from './platform/http/response-headers.ts'
 import type { Services } from '#server/platform/services.ts'
-import { associationRoute } from './platform/page/own-host.ts'
-import { shareRoute } from './platform/page/share-target.ts'
+import { mountAssociationRoute } from './platform/page/app-association.ts'
+import { mountShareRoute } from './platform/page/share-target.ts'
 import { mountStaticFiles } from './platform/page/static-files.ts'
 import { takePart } from '#server/subscriptions.ts'
-import { tenantsOf } from './platform/tenant/tenant.ts'
-import { storableUrl } from '#server/platform/words/storable.ts'
-import { trustProxy } from './config/trusted-proxies.ts'
+import { getTenants } from './platform/tenant/tenant.ts'
+import { toStorableUrl } from '#server/platform/words/storable-text.ts'
+import { toTrustProxyOption } from './config/trusted-proxies.ts'
 import { readQuery } from './platform/http/query.ts'
-import { stopPageRoutes } from './platform/unsolicited-mail/stop-page.ts'
-import { mountVisits } from './platform/http/visit-hooks.ts'
+import { mountStopPage } from './platform/unsolicited-mail/stop-page.ts'
+import { mountRequestContext } from './platform/http/context-hooks.ts'
 
 /** A letter from a slow phone gets through, a connection that trickles on purpose does not, ms. */
 const REQUEST_TIMEOUT = 120_000
@@ -47,19 +47,19 @@ export async function buildApp(o: {
   const { config } = services
   const app = Fastify({
     logger: false,
-    trustProxy: trustProxy(config.TRUST_PROXY),
+    trustProxy: toTrustProxyOption(config.TRUST_PROXY),
     bodyLimit: BODY_BYTES,
     genReqId: () => randomUUID(),
     forceCloseConnections: 'idle',
     requestTimeout: REQUEST_TIMEOUT,
     frameworkErrors: refuseUnreadable,
     clientErrorHandler: refuseConnection,
-    rewriteUrl: ({ url = '/' }) => storableUrl(url),
+    rewriteUrl: ({ url = '/' }) => toStorableUrl(url),
     routerOptions: { ignoreTrailingSlash: false, maxParamLength: 200, querystringParser: readQuery },
   })
   app.setValidatorCompiler(validatorCompiler)
   app.setSerializerCompiler(serializerCompiler)
-  const csrf = openCsrf(config, services.now)
+  const csrf = createCsrf(config, services.now)
 
   takePart(services)
   collectRoutes(app)
@@ -70,26 +70,26 @@ export async function buildApp(o: {
   await app.register(cookie)
   await mountForms(app)
   await mountRateLimit(app, services, { servesSources: o.dev === true })
-  mountVisits(app, services, csrf)
+  mountRequestContext(app, services, csrf)
 
   mountMetrics(app, services)
-  mountSearchMetrics(metricsOf(app))
+  mountSearchMetrics(getRegistry(app))
   const shared = openShared(services, csrf)
   for (const area of AREAS) area(app, services, shared)
-  mailboxRoutes(app, services)
-  stopPageRoutes(app, services)
-  descriptionRoutes(app, services)
-  const tenants = tenantsOf(services)
+  mountMailboxRoutes(app, services)
+  mountStopPage(app, services)
+  mountDescriptionRoutes(app, services)
+  const tenants = getTenants(services)
   const icons = openTenantIcons(services)
-  manifestRoute(app, services, tenants, icons)
-  associationRoute(app, services, tenants)
-  appIconRoutes(app, tenants, icons)
-  shareRoute(app, services, tenants)
+  mountManifestRoute(app, services, tenants, icons)
+  mountAssociationRoute(app, services, tenants)
+  mountAppIconRoutes(app, tenants, icons)
+  mountShareRoute(app, services, tenants)
 
   if (o.pages === false) return app
-  if (typeof o.pages === 'object') pageRoutes(app, services, csrf, o.pages)
+  if (typeof o.pages === 'object') mountPageRoutes(app, services, csrf, o.pages)
   else {
-    pageRoutes(app, services, csrf, await (o.dev ? developmentParts(app) : builtParts()))
+    mountPageRoutes(app, services, csrf, await (o.dev ? createDevelopmentParts(app) : loadBuiltParts()))
     if (!o.dev) await mountStaticFiles(app, services)
   }
   return app

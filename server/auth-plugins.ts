@@ -1,5 +1,5 @@
-import { authPlugins as accountPlugins } from '#server/careers/account/auth-plugins.ts'
+import { createAuthPlugins as accountPlugins } from '#server/careers/account/auth-plugins.ts'
 import type { AuthPlugins } from './platform/session/auth.ts'
 
 /** Ways to sign in, beyond what better-auth has by itself. */
-export const authPlugins: AuthPlugins = (ground) => [...accountPlugins(ground)]
+export const buildAuthPlugins: AuthPlugins = (ground) => [...accountPlugins(ground)]

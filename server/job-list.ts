@@ -15,17 +15,17 @@ import {
 import { pushNotification } from '#server/careers/notifications/push/push.job.ts'
 import { mailCountersigners } from '#server/careers/offers/countersign/link/mail-link.job.ts'
 import { sealDocument } from '#server/careers/offers/seal/seal-document.job.ts'
-import { eraseLate, eraseLeftovers } from '#server/careers/privacy/erase/leftovers.job.ts'
+import { eraseLateRows, eraseLeftovers } from '#server/careers/privacy/erase/leftovers.job.ts'
 import { makeExport } from '#server/careers/privacy/export/export.job.ts'
 import {
   compareNewPositions,
-  mailConfirmation,
-  mailNews,
-  tellSearches,
+  sendConfirmation,
+  sendNewJobs,
+  notifySearches,
 } from '#server/careers/saved-searches/saved-search.jobs.ts'
 import { deliverWebhook, tellWebhooks } from '#server/webhooks/webhook.jobs.ts'
 import { syncFeedJob } from '#server/careers/positions/import/sync.jobs.ts'
-import type { AnyJob, Scheduled } from './jobs/job.ts'
+import type { AnyJob, ScheduledJob } from './jobs/job.ts'
 
 /** All jobs. One that is missing here is never run. */
 export const JOBS: readonly AnyJob[] = [
@@ -43,9 +43,9 @@ export const JOBS: readonly AnyJob[] = [
   notifyOfReferral,
   notifyOfSearch,
   compareNewPositions,
-  tellSearches,
-  mailConfirmation,
-  mailNews,
+  notifySearches,
+  sendConfirmation,
+  sendNewJobs,
   emailNotification,
   emailAlert,
   emailDigest,
@@ -55,11 +55,11 @@ export const JOBS: readonly AnyJob[] = [
   pushNotification,
   makeExport,
   eraseLeftovers,
-  eraseLate,
+  eraseLateRows,
 ]
 
 /** All work by the clock. */
-export const SCHEDULE: readonly Scheduled[] = [
+export const SCHEDULE: readonly ScheduledJob[] = [
   {
     name: 'expire-offers',
     every: 60_000,
@@ -103,7 +103,7 @@ export const SCHEDULE: readonly Scheduled[] = [
   {
     name: 'tell-saved-searches',
     every: 60_000,
-    handler: async () => (await import('#server/careers/saved-searches/schedule.ts')).tellSavedSearches,
+    handler: async () => (await import('#server/careers/saved-searches/schedule.ts')).notifySavedSearches,
   },
   {
     name: 'sweep-saved-searches',
@@ -144,7 +144,7 @@ export const SCHEDULE: readonly Scheduled[] = [
   {
     name: 'end-lost-feed-runs',
     every: 60_000,
-    handler: async () => (await import('#server/careers/positions/import/runs/end-lost-runs.ts')).endLostRuns,
+    handler: async () => (await import('#server/careers/positions/import/runs/end-expired-runs.ts')).endExpiredRuns,
   },
   {
     name: 'optimize-queries',
@@ -154,6 +154,6 @@ export const SCHEDULE: readonly Scheduled[] = [
   {
     name: 'sweep-past',
     every: 3_600_000,
-    handler: async () => (await import('./jobs/sweep-past.ts')).sweepPast,
+    handler: async () => (await import('./jobs/sweep-expired.ts')).sweepExpired,
   },
 ]

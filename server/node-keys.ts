@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto'
-import { ConfigError, IN_MEMORY, keyFor, NODE_KEYS, type Config } from '#server/config/config.ts'
-import type { Db } from '#server/db/open.ts'
+import { ConfigError, IN_MEMORY, deriveKey, NODE_KEYS, type Config } from '#server/config/config.ts'
+import type { Db } from '#server/db/open-db.ts'
 import { openVapidKeys } from '#server/integrations/web-push/vapid-keys.ts'
 import type { Services } from '#server/platform/services.ts'
-import { loadOperatorKey } from '#server/signing/keys.ts'
+import { loadOperatorKey } from '#server/signing/load-key.ts'
 import { openSigner } from '#server/signing/seal.ts'
 
 type Variable = (typeof NODE_KEYS)[number]
@@ -18,23 +18,23 @@ type Node = Pick<Services, 'config' | 'db' | 'now'>
 export async function requireNodeKeys({ config, db, now }: Node): Promise<void> {
   // Keys in memory are gone with the process.
   if (config.DATA_DIR === IN_MEMORY) return
-  const keys = await fingerprintsOf(config)
+  const keys = await collectFingerprints(config)
   await db.transaction().execute(async (tx) => {
-    refuse(await differing(tx, keys))
+    refuse(await findDifferingKeys(tx, keys))
     for (const [variable, [fingerprint]] of keys) await note(tx, { variable, fingerprint, noted_at: now() }, keys)
     // Another node may have been first.
-    refuse(await differing(tx, keys))
+    refuse(await findDifferingKeys(tx, keys))
   })
 }
 
 /** The same of the secret alone, for commands: a link that is signed with another one is dead. Notes nothing. */
 export async function requireSameSecret({ config, db }: Node): Promise<void> {
-  refuse(await differing(db, new Map([[SECRET, [secretPrint(config)]]])))
+  refuse(await findDifferingKeys(db, new Map([[SECRET, [fingerprintSecret(config)]]])))
 }
 
 /** Makes the keys of this environment those that every node has to have, whatever they were. */
 export async function acceptNodeKeys({ config, db }: Pick<Node, 'config' | 'db'>, now: number) {
-  const keys = [...(await fingerprintsOf(config))].map(([variable, [fingerprint]]) => ({ variable, fingerprint }))
+  const keys = [...(await collectFingerprints(config))].map(([variable, [fingerprint]]) => ({ variable, fingerprint }))
   await db
     .insertInto('node_key')
     .values(keys.map((key) => ({ ...key, noted_at: now })))
@@ -51,22 +51,22 @@ export async function acceptNodeKeys({ config, db }: Pick<Node, 'config' | 'db'>
 const [SECRET] = NODE_KEYS
 
 /** One-way, and of a key of its own: nothing that is signed is made of it. */
-const secretPrint = (config: Config) => digest(keyFor(config, 'fingerprint'))
-const digest = (bytes: string | Uint8Array) => createHash('sha256').update(bytes).digest('base64url').slice(0, 22)
+const fingerprintSecret = (config: Config) => shortHash(deriveKey(config, 'fingerprint'))
+const shortHash = (bytes: string | Uint8Array) => createHash('sha256').update(bytes).digest('base64url').slice(0, 22)
 
-async function fingerprintsOf(config: Config): Promise<ReadonlyMap<Variable, Fingerprints>> {
+async function collectFingerprints(config: Config): Promise<ReadonlyMap<Variable, Fingerprints>> {
   const operator = await loadOperatorKey(config)
   // One that cannot be opened is refused where it is opened to be used, which says how.
   const signer = await openSigner(operator).catch(() => null)
   const [first, ...older] = openVapidKeys(config)()
   return new Map<Variable, Fingerprints>([
-    [SECRET, [secretPrint(config)]],
-    ...(signer ? [['SEAL_P12', [digest(signer.certificate)]] as const] : []),
+    [SECRET, [fingerprintSecret(config)]],
+    ...(signer ? [['SEAL_P12', [shortHash(signer.certificate)]] as const] : []),
     ['VAPID_KEYS', [first.id, ...older.map(({ id }) => id)]],
   ])
 }
 
-async function differing(db: Db, keys: ReadonlyMap<Variable, Fingerprints>): Promise<Variable[]> {
+async function findDifferingKeys(db: Db, keys: ReadonlyMap<Variable, Fingerprints>): Promise<Variable[]> {
   const rows = await db.selectFrom('node_key').select(['variable', 'fingerprint']).execute()
   const noted = new Map(rows.map(({ variable, fingerprint }) => [variable, fingerprint]))
   return [...keys].flatMap(([variable, prints]) => {

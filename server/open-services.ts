@@ -1,11 +1,11 @@
-import { type Config, keepCompiled } from '#server/config/config.ts'
-import { copyAside, NO_CHECKPOINTS } from '#server/db/checkpoints.ts'
-import { migrate, openDb, sharedSource, type Opened } from '#server/db/open.ts'
+import { type Config, enableCompileCache } from '#server/config/config.ts'
+import { startCheckpointThread, NO_CHECKPOINTS } from '#server/db/checkpoints.ts'
+import { migrate, openDb, getSharedSource, type OpenedDb } from '#server/db/open-db.ts'
 import { openMalwareScan } from '#server/files/malware-scan/malware-scan.ts'
-import { reportToLog } from '#server/integrations/error-report/to-log.ts'
+import { reportToLog } from '#server/integrations/error-report/report-to-log.ts'
 import { openEsign } from '#server/integrations/esign/provider.ts'
 import { openMailbox } from '#server/integrations/mail/mailbox.ts'
-import { watchMailer } from '#server/integrations/mail/watched-mailer.ts'
+import { watchMailer } from '#server/integrations/mail/mail-health.ts'
 import { openPush } from '#server/integrations/web-push/open-push.ts'
 import { openEvents } from '#server/platform/events.ts'
 import { describeError, openLog } from '#server/runtime/log.ts'
@@ -21,12 +21,12 @@ export async function openServices(
   instead: Partial<
     Pick<Services, 'now' | 'log' | 'errors' | 'push' | 'malware' | 'languageModel'> & {
       mail: Mailer
-      database: Opened
+      database: OpenedDb
       searchThread: OpenThread
     }
   > = {},
 ): Promise<Services> {
-  keepCompiled(config.DATA_DIR)
+  enableCompileCache(config.DATA_DIR)
   const now = instead.now ?? Date.now
   const log = instead.log ?? openLog()
   const onLost = (error: Error) => log.error(describeError(error), 'database connection lost')
@@ -38,9 +38,9 @@ export async function openServices(
     let checkpoints = NO_CHECKPOINTS
     if (file) {
       const onError = (error: Error) => log.warn(describeError(error), 'the log of the database cannot be copied')
-      const aside = await copyAside(db, file, { onError })
-      closing.push(() => aside.close())
-      checkpoints = aside
+      const checkpointThread = await startCheckpointThread(db, file, { onError })
+      closing.push(() => checkpointThread.close())
+      checkpoints = checkpointThread
     }
     const mail = watchMailer(instead.mail ?? (await openMailer(config, now)), log, now)
     closing.push(() => mail.close())
@@ -48,7 +48,7 @@ export async function openServices(
     const events = openEvents(db, log, now)
     const search = openSearch({
       db,
-      source: sharedSource(config),
+      source: getSharedSource(config),
       bytes: config.SEARCH_MEMORY_MB * 2 ** 20,
       now,
       warn: (warning) => log.warn({ why: warning }, 'an index of jobs was not kept on disk'),

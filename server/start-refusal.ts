@@ -1,6 +1,6 @@
-import { ConfigError, esignPort, type Config } from '#server/config/config.ts'
-import { DatabaseDamaged } from '#server/db/damaged.ts'
-import { DatabaseNewer } from '#server/db/open.ts'
+import { ConfigError, resolveEsignPort, type Config } from '#server/config/config.ts'
+import { DatabaseDamaged } from '#server/db/database-damage.ts'
+import { DatabaseNewer } from '#server/db/open-db.ts'
 import { DataDirLocked } from '#server/platform/data-dir-lock.ts'
 
 /** What kept a server from starting, in one line that says what to do; null for a fault of the program. */
@@ -9,15 +9,15 @@ export function startRefusal(error: unknown, config: Config | null): string | nu
   if (isSaid && error instanceof Error) return error.message
   if (!(error instanceof Error) || config === null || !('code' in error)) return null
   const code = String(error.code)
-  if ('syscall' in error && error.syscall === 'listen') return portRefusal(error, code, config)
+  if ('syscall' in error && error.syscall === 'listen') return explainPortInUse(error, code, config)
   if (config.DATABASE_URL === undefined) return null
   const why = DATABASE_WHY[code]
   return why === undefined ? null : `The database at ${placeOf(config.DATABASE_URL)} ${why} DATABASE_URL names it.`
 }
 
-function portRefusal(error: Error, code: string, config: Config): string | null {
+function explainPortInUse(error: Error, code: string, config: Config): string | null {
   const port = 'port' in error ? Number(error.port) : Number.NaN
-  const setting = settingOf(port, config)
+  const setting = findPortSetting(port, config)
   if (code === 'EADDRINUSE') return `Port ${port} is taken by another program. Stop that one, or set ${setting}.`
   if (code === 'EACCES') return `Port ${port} may not be used by this user. Set ${setting} to one above 1023.`
   if (code === 'EADDRNOTAVAIL' || code === 'ENOTFOUND')
@@ -25,9 +25,9 @@ function portRefusal(error: Error, code: string, config: Config): string | null 
   return null
 }
 
-function settingOf(port: number, config: Config): string {
+function findPortSetting(port: number, config: Config): string {
   if (port === config.PORT) return 'PORT'
-  return port === config.METRICS_PORT ? 'METRICS_PORT' : port === esignPort(config) ? 'ESIGN_PORT' : 'PORT'
+  return port === config.METRICS_PORT ? 'METRICS_PORT' : port === resolveEsignPort(config) ? 'ESIGN_PORT' : 'PORT'
 }
 
 /** Host and port: the rest of the address is secret. */

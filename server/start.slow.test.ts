@@ -5,7 +5,7 @@ import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { migrate, openDb } from '#server/db/open.ts'
+import { migrate, openDb } from '#server/db/open-db.ts'
 import { lockDataDir } from '#server/platform/data-dir-lock.ts'
 import { freePort } from '#tests/free-port.ts'
 

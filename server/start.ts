@@ -1,29 +1,29 @@
 import { inspect } from 'node:util'
 import { buildApp } from '#server/app.ts'
-import { authPlugins } from '#server/auth-plugins.ts'
-import { damageIn, requireSound } from '#server/db/damaged.ts'
-import { databaseFile } from '#server/db/open.ts'
+import { buildAuthPlugins } from '#server/auth-plugins.ts'
+import { findDamage, requireSound } from '#server/db/database-damage.ts'
+import { getDatabaseFile } from '#server/db/open-db.ts'
 import { IN_MEMORY, readConfig, type Config } from '#server/config/config.ts'
-import { loadDemo, needsDemo } from '#server/demo/load.ts'
+import { loadDemo, needsDemo } from '#server/demo/load-demo.ts'
 import { listenSigningPage } from '#server/integrations/esign/built-in/listen.ts'
 import { sweepFolder } from '#server/careers/forms/uploads/sweep.ts'
-import { openFileStore } from '#server/careers/forms/uploads/tus.ts'
-import { signingDesk } from '#server/careers/offers/esign/desk.ts'
-import { drawingPool } from '#server/files/drawn/drawing-pool.ts'
+import { createFileStore } from '#server/careers/forms/uploads/tus.ts'
+import { createSigningProvider } from '#server/careers/offers/esign/built-in-provider.ts'
+import { renderPool } from '#server/files/rendered-pages/render-pool.ts'
 import { filePool } from '#server/files/process-pool/process-pool.ts'
 import { reportFailures } from '#server/files/process-pool/report-failures.ts'
 import { startWorker } from '#server/worker.ts'
 import { describeError } from '#server/runtime/log.ts'
 import type { PushPort } from '#server/platform/ports/push-port.ts'
 import { listenMetrics } from '#server/platform/metrics-page.ts'
-import { metricsOf } from '#server/platform/metrics.ts'
+import { getRegistry } from '#server/platform/metrics.ts'
 import { openServices } from '#server/open-services.ts'
 import type { Services } from '#server/platform/services.ts'
 import { reportThreads } from '#server/runtime/threads/report-threads.ts'
 import { logConsole } from '#server/runtime/threads/log-console.ts'
 import { observeThreads } from '#server/runtime/threads/watch-thread.ts'
-import { keepWarm } from '#server/search-index/host/warm.ts'
-import { operatorKeyOf } from '#server/signing/operator.ts'
+import { keepWarm } from '#server/search-index/host/warm-indexes.ts'
+import { getOperatorKey } from '#server/signing/operator-key.ts'
 import { requireNodeKeys } from '#server/node-keys.ts'
 import { lockDataDir } from '#server/platform/data-dir-lock.ts'
 import { startRefusal } from '#server/start-refusal.ts'
@@ -46,29 +46,31 @@ type Instead = { push?: (config: Config) => PushPort }
 async function start(read: () => Config, instead: Instead): Promise<void> {
   const config = read()
   const unlock = config.DATA_DIR === IN_MEMORY ? () => {} : lockDataDir(config.DATA_DIR)
-  const file = databaseFile(config)
+  const file = getDatabaseFile(config)
   if (file !== null) requireSound(file)
-  const services = await openServices(config, authPlugins, instead.push ? { push: instead.push(config) } : {}).catch(
-    (error: unknown) => {
-      throw (file === null ? null : damageIn(error, file)) ?? error
-    },
-  )
+  const services = await openServices(
+    config,
+    buildAuthPlugins,
+    instead.push ? { push: instead.push(config) } : {},
+  ).catch((error: unknown) => {
+    throw (file === null ? null : findDamage(error, file)) ?? error
+  })
   const dev = process.argv.includes('--dev')
   // Whoever develops reads what Vite says.
   if (!dev) logConsole(services.log)
   await requireNodeKeys(services)
   // what requests left there that the last stop cut off
-  await sweepFolder(openFileStore(services).directory, Number.POSITIVE_INFINITY)
-  await operatorKeyOf(services)
+  await sweepFolder(createFileStore(services).directory, Number.POSITIVE_INFINITY)
+  await getOperatorKey(services)
   if (config.isDemo && (await needsDemo(services.db))) await loadDemo(services)
   const app = await buildApp({ services, dev })
 
-  const signing = await listenSigningPage(services, signingDesk(services))
-  const metrics = await listenMetrics(config, metricsOf(app))
-  const observer = reportFailures(services.log, metricsOf(app))
-  for (const pool of [filePool, drawingPool]) pool.observe(observer)
+  const signing = await listenSigningPage(services, createSigningProvider(services))
+  const metrics = await listenMetrics(config, getRegistry(app))
+  const observer = reportFailures(services.log, getRegistry(app))
+  for (const pool of [filePool, renderPool]) pool.observe(observer)
 
-  observeThreads(reportThreads(services.log, metricsOf(app)))
+  observeThreads(reportThreads(services.log, getRegistry(app)))
 
   process.on('unhandledRejection', (error) => services.log.error(describeError(error), 'unhandled rejection'))
   // As it would end by itself, but for its words, which may be of somebody.
@@ -85,7 +87,7 @@ async function start(read: () => Config, instead: Instead): Promise<void> {
     await Promise.all([app.close(), signing?.close(), metrics?.close()])
     await services.close()
     filePool.stop()
-    drawingPool.stop()
+    renderPool.stop()
     unlock()
     process.exit(0)
   }
@@ -93,15 +95,15 @@ async function start(read: () => Config, instead: Instead): Promise<void> {
 
   // before anybody is kept waiting by it
   services.search.start()
-  const worker = await startWorker(services, metricsOf(app))
+  const worker = await startWorker(services, getRegistry(app))
   services.onClose(() => worker.stop())
   await app.listen({ host: config.HOST, port: config.PORT })
-  greet(services)
+  printGreeting(services)
   await keepWarm(services)
 }
 
 /** For whoever sits before it; a log gets the same as lines of its own. */
-function greet({ config, esign, log }: Services): void {
+function printGreeting({ config, esign, log }: Services): void {
   const lines = [`Foyer is ready at ${config.ORIGIN}`]
   if (esign.origin !== null)
     lines.push(`${esign.kind === 'built-in' ? 'Its signing page' : 'The signing provider'} is at ${esign.origin}`)

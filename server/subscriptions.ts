@@ -1,12 +1,12 @@
 import { cancelWithApplication } from '#server/careers/interviews/cancel.ts'
 import { leaveCart } from '#server/careers/positions/cart/leave-cart.ts'
-import { applyWithReferral, followStatus } from '#server/careers/referrals/follow-application.ts'
+import { applyWithReferral, trackApplicationStatus } from '#server/careers/referrals/follow-application.ts'
 import type { Services } from '#server/platform/services.ts'
 
 /** What areas do in the transactions of others. The server and the command line both open it: an event has the same effects wherever it comes from. */
 export function takePart(services: Services): void {
   services.events.within('application.status-changed', (tx, changed) => cancelWithApplication(services, tx, changed))
-  services.events.within('application.status-changed', (tx, changed) => followStatus(services, tx, changed))
+  services.events.within('application.status-changed', (tx, changed) => trackApplicationStatus(services, tx, changed))
   services.events.within('application.submitted', (tx, sent, by) => applyWithReferral(services, tx, sent, by))
   services.events.within('application.submitted', (tx, sent, by) => leaveCart(tx, sent, by?.visitor))
 }

@@ -3,13 +3,13 @@ import type { Registry } from 'prom-client'
 import { describeError } from '#server/runtime/log.ts'
 import type { Services } from '#server/platform/services.ts'
 import { JOBS, SCHEDULE } from './job-list.ts'
-import { kindsOfLane } from './jobs/lane-kinds.ts'
+import { listLaneKinds } from './jobs/lane-kinds.ts'
 import { LANES, type LaneName } from './jobs/lanes.ts'
 import { mountJobMetrics } from './jobs/metrics.ts'
 import { runLane } from './jobs/run-lane.ts'
 import { isMany, runMany } from './jobs/run-many.ts'
 import { openClock } from './jobs/schedule.ts'
-import { openSteadyClock } from '#server/platform/time/steady-clock.ts'
+import { createSteadyClock } from '#server/platform/time/steady-clock.ts'
 
 /** Looked for work this often when nobody says that there is some, ms. */
 const POLL = 1000
@@ -28,10 +28,10 @@ export async function startWorker(services: Services, metrics: Registry): Promis
   const pause = async () => (signal.aborted ? undefined : bell.wait(POLL))
 
   const many = JOBS.filter(isMany)
-  const lane = (name: LaneName) =>
+  const runLaneHere = (name: LaneName) =>
     runLane(services, {
       lane: LANES[name],
-      kinds: kindsOfLane(JOBS, name),
+      kinds: listLaneKinds(JOBS, name),
       jobs: JOBS,
       stopping: signal,
       listen: listenTo(bell, signal, name === 'work' ? 0 : GAP),
@@ -42,12 +42,12 @@ export async function startWorker(services: Services, metrics: Registry): Promis
       },
       countFailure: () => failures.inc({ lane: name }),
     })
-  const clock = async () => {
+  const runClock = async () => {
     const turns = openClock(
       services,
       SCHEDULE,
       (name, outcome) => scheduled.inc({ name, outcome }),
-      openSteadyClock(services).isSteady,
+      createSteadyClock(services).isSteady,
     )
     while (!signal.aborted) {
       await turns.tick().catch((error: unknown) => services.log.warn(describeError(error), 'schedule cannot be read'))
@@ -57,8 +57,8 @@ export async function startWorker(services: Services, metrics: Registry): Promis
     await turns.settle()
   }
   const running = [
-    clock(),
-    ...(Object.keys(LANES) as LaneName[]).map(lane),
+    runClock(),
+    ...(Object.keys(LANES) as LaneName[]).map(runLaneHere),
     ...many.map((job) =>
       runMany(services, job, { stopping: signal, pause, count: (outcome) => runs.inc({ outcome }) }),
     ),

@@ -1,44 +1,44 @@
 import { ANONYMOUS, HEADER } from '#contract/zod-free/headers.ts'
-import { accountDatabase, belongsTo, outboxDatabase } from '#contract/zod-free/offline.ts'
-import { deviceRow } from './device.ts'
+import { toAccountDatabase, isOwnedBy, toOutboxDatabase } from '#contract/zod-free/offline.ts'
+import { readDeviceRow } from './device.ts'
 
 // Whose copies the worker may hand out and make.
 
 /** Accounts that signed out while this worker lives: an answer still on its way must not be kept for them. */
-const gone = new Set<string>()
+const purgedAccounts = new Set<string>()
 
 /** The account a request is made for: the app says it; for a plain address it is the one the device remembers. */
-export async function accountOf(request: Request): Promise<string> {
-  const said = request.headers.get(HEADER.account)
-  if (said !== null) return said
-  return (await deviceRow('account')) ?? ANONYMOUS
+export async function getAccount(request: Request): Promise<string> {
+  const account = request.headers.get(HEADER.account)
+  if (account !== null) return account
+  return (await readDeviceRow('account')) ?? ANONYMOUS
 }
 
 /** The account whose copy an answer may become; undefined when it must not be kept. */
-export function ownerOf(response: Response): string | undefined {
+export function findOwner(response: Response): string | undefined {
   const account = response.headers.get(HEADER.account)
-  if (!response.ok || account === null || account === ANONYMOUS || gone.has(account)) return undefined
+  if (!response.ok || account === null || account === ANONYMOUS || purgedAccounts.has(account)) return undefined
   return account
 }
 
 /** True while nothing may be written for the account any more. */
 export function isGone(account: string): boolean {
-  return gone.has(account)
+  return purgedAccounts.has(account)
 }
 
 /** Deletes all that is kept of an account. */
 export async function purge(account: string): Promise<void> {
-  gone.add(account)
+  purgedAccounts.add(account)
   const names = await caches.keys().catch(() => [])
-  await Promise.all(names.filter((name) => belongsTo(name, account)).map((name) => caches.delete(name)))
-  for (const name of [accountDatabase(account), outboxDatabase(account)]) indexedDB.deleteDatabase(name)
+  await Promise.all(names.filter((name) => isOwnedBy(name, account)).map((name) => caches.delete(name)))
+  for (const name of [toAccountDatabase(account), toOutboxDatabase(account)]) indexedDB.deleteDatabase(name)
 }
 
 /** Somebody is signed in now: what others left behind goes. */
 export async function purgeOthers(account: string): Promise<void> {
   const names = await caches.keys()
-  const others = names.filter((name) => belongsTo(name) && !belongsTo(name, account))
-  for (const name of others) gone.add(name.slice(name.indexOf(':') + 1))
-  gone.delete(account)
+  const others = names.filter((name) => isOwnedBy(name) && !isOwnedBy(name, account))
+  for (const name of others) purgedAccounts.add(name.slice(name.indexOf(':') + 1))
+  purgedAccounts.delete(account)
   await Promise.all(others.map((name) => caches.delete(name)))
 }

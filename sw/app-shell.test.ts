@@ -1,13 +1,13 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
-import { pageAnswer } from './app-shell.ts'
+import { answerPage } from './app-shell.ts'
 import { fetchEvent, memoryCaches } from './memory-caches.test-kit.ts'
 
 let shell: (() => Promise<Response | undefined>) | undefined
 const rows = new Map<string, unknown>()
-vi.mock('./assets.ts', () => ({ keptShell: () => shell?.() ?? Promise.resolve(undefined) }))
+vi.mock('./assets.ts', () => ({ findCachedShell: () => shell?.() ?? Promise.resolve(undefined) }))
 vi.mock('./device.ts', () => ({
-  deviceRow: async (name: string) => rows.get(name),
-  setDeviceRow: async (name: string, row: unknown) => (row === undefined ? rows.delete(name) : rows.set(name, row)),
+  readDeviceRow: async (name: string) => rows.get(name),
+  writeDeviceRow: async (name: string, row: unknown) => (row === undefined ? rows.delete(name) : rows.set(name, row)),
 }))
 
 const hung = () => new Promise<never>(() => undefined)
@@ -26,7 +26,7 @@ afterEach(() => {
 
 async function open(network: (asked: Request | string) => Promise<Response>, ms = 0): Promise<string> {
   vi.stubGlobal('fetch', network)
-  const answer = pageAnswer(fetchEvent('/careers/offers').event).then((page) => page.text())
+  const answer = answerPage(fetchEvent('/careers/offers').event).then((page) => page.text())
   // What fails is looked at after the time has passed.
   answer.catch(() => undefined)
   await vi.advanceTimersByTimeAsync(ms)

@@ -1,22 +1,22 @@
 import { NAVIGATION_WAIT } from '#contract/zod-free/limits.ts'
-import { keptShell } from './assets.ts'
-import { handOn, networkFirst } from './copy.ts'
-import { keptView } from './kept-view.ts'
+import { findCachedShell } from './assets.ts'
+import { forwardRequest, answerNetworkFirst } from './copy.ts'
+import { findCachedView } from './cached-view.ts'
 import { finishLogout } from './pending-logout.ts'
-import { shellPage } from './shell-page.ts'
+import { renderShellPage } from './shell-page.ts'
 
 /** A page: from the network, or the shell that starts from what the device keeps. */
-export async function pageAnswer(event: FetchEvent): Promise<Response> {
-  const network = signedOut().then(() => handOn(event))
+export async function answerPage(event: FetchEvent): Promise<Response> {
+  const network = requireSignedOut().then(() => forwardRequest(event))
   // Looked for while the network is asked: whoever waits for the network without one waits for nothing else.
-  const view = keptView(event.request).catch(() => undefined)
+  const view = findCachedView(event.request).catch(() => undefined)
   // A storage that is broken holds no shell: the network has the page.
-  const shell = await keptShell().catch(() => undefined)
+  const shell = await findCachedShell().catch(() => undefined)
   if (!shell) return network
-  return networkFirst(network, NAVIGATION_WAIT, async () => shellPage(shell, await view))
+  return answerNetworkFirst(network, NAVIGATION_WAIT, async () => renderShellPage(shell, await view))
 }
 
 /** A sign-out that the server has not heard of comes before every page; without it there is only the shell. */
-async function signedOut(): Promise<void> {
+async function requireSignedOut(): Promise<void> {
   if (!(await finishLogout())) throw new Error('signing out is still to be done')
 }

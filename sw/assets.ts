@@ -2,8 +2,8 @@ import { PrecacheController } from 'workbox-precaching/PrecacheController.js'
 import type { PrecacheEntry } from 'workbox-precaching'
 import { READ_WAIT } from '#contract/zod-free/limits.ts'
 import { SHELL } from '#contract/zod-free/paths.ts'
-import { classify } from './classify.ts'
-import { ask, handOn, networkFirst } from './copy.ts'
+import { classifyRequest } from './classify.ts'
+import { fetchWithTimeout, forwardRequest, answerNetworkFirst } from './copy.ts'
 
 // By its file, not by the entry, which brings routes and strategies that we have our own of: workbox-precaching 7.4.1. If it moves, the build
 // fails.
@@ -18,37 +18,37 @@ export function precacheBuild(entries: (PrecacheEntry | string)[]): void {
 }
 
 /** The offline shell as it was built. */
-export function keptShell(): Promise<Response | undefined> {
+export function findCachedShell(): Promise<Response | undefined> {
   return precache.matchPrecache(SHELL)
 }
 
 /** Whether a file is of this build's core. */
-export function holds(url: string): boolean {
+export function isPrecached(url: string): boolean {
   return precache.getCacheKeyForURL(url) !== undefined
 }
 
 /** A built file: its name changes with its content, so any copy is right. */
-export async function assetAnswer(event: FetchEvent): Promise<Response> {
+export async function answerAsset(event: FetchEvent): Promise<Response> {
   // A storage that is broken holds nothing, and the network has it all.
-  const kept = await keptFile(event.request).catch(() => undefined)
-  if (kept) return kept
-  const network = handOn(event).then((response) => {
-    if (response.ok && response.type === 'basic') event.waitUntil(keep(event.request, response.clone()))
+  const cached = await findCachedFile(event.request).catch(() => undefined)
+  if (cached) return cached
+  const network = forwardRequest(event).then((response) => {
+    if (response.ok && response.type === 'basic') event.waitUntil(cacheAsset(event.request, response.clone()))
     return response
   })
   // A page that waits for a part of itself would wait for a site that hangs as long as the browser does.
-  return networkFirst(network, READ_WAIT, () => Response.error())
+  return answerNetworkFirst(network, READ_WAIT, () => Response.error())
 }
 
 /** Keeps files that a page loaded before there was a worker to see it; most of them come from the browser's own cache. */
-export async function keepAssets(urls: readonly string[]): Promise<void> {
+export async function cacheAssets(urls: readonly string[]): Promise<void> {
   for (const url of urls) {
-    if (classify({ method: 'GET', mode: 'cors', url }, location.origin) !== 'asset') continue
+    if (classifyRequest({ method: 'GET', mode: 'cors', url }, location.origin) !== 'asset') continue
     const request = new Request(url)
-    if (holds(url) || (await lazyCopy(request))) continue
+    if (isPrecached(url) || (await findLazyCopy(request))) continue
     // Kept ahead: what does not come now is fetched when it is used.
-    const response = await ask(request).catch(() => undefined)
-    if (response?.ok) await keep(request, response)
+    const response = await fetchWithTimeout(request).catch(() => undefined)
+    if (response?.ok) await cacheAsset(request, response)
   }
 }
 
@@ -58,11 +58,11 @@ export async function dropOldBuilds(): Promise<void> {
   await Promise.all(others.slice(0, -1).map((name) => caches.delete(name)))
 }
 
-async function keptFile(request: Request): Promise<Response | undefined> {
-  return (await precache.matchPrecache(request.url)) ?? (await lazyCopy(request))
+async function findCachedFile(request: Request): Promise<Response | undefined> {
+  return (await precache.matchPrecache(request.url)) ?? (await findLazyCopy(request))
 }
 
-async function keep(request: Request, response: Response): Promise<void> {
+async function cacheAsset(request: Request, response: Response): Promise<void> {
   try {
     await (await caches.open(lazyCache)).put(request, response)
   } catch {
@@ -70,7 +70,7 @@ async function keep(request: Request, response: Response): Promise<void> {
   }
 }
 
-async function lazyCopy(request: Request): Promise<Response | undefined> {
+async function findLazyCopy(request: Request): Promise<Response | undefined> {
   for (const name of await caches.keys()) {
     if (!name.startsWith('assets-')) continue
     const copy = await (await caches.open(name)).match(request)

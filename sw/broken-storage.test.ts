@@ -1,13 +1,13 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { HEADER } from '#contract/zod-free/headers.ts'
-import { letterPath } from '#contract/zod-free/letter-path.ts'
+import { toLetterPath } from '#contract/zod-free/letter-path.ts'
 import { purge } from './account.ts'
-import { assetAnswer, precacheBuild } from './assets.ts'
-import { letterAnswer } from './documents.ts'
-import { pictureAnswer } from './logo.ts'
+import { answerAsset, precacheBuild } from './assets.ts'
+import { answerLetter } from './letters.ts'
+import { answerPicture } from './logo.ts'
 import { fetchEvent, memoryCaches } from './memory-caches.test-kit.ts'
-import { offersAnswer } from './offers-cache.ts'
-import { positionAnswer, savedAnswer } from './saved-positions.ts'
+import { answerOffers } from './offers-cache.ts'
+import { answerPosition, answerSavedList } from './saved-positions.ts'
 
 // The precache's library looks for a worker as soon as it is read.
 vi.hoisted(() => Object.assign(globalThis, { self: globalThis, addEventListener: () => undefined }))
@@ -32,13 +32,13 @@ beforeEach(() => {
 afterEach(() => vi.unstubAllGlobals())
 
 const answers = [
-  ['the offers', offersAnswer, '/api/offer/offers'],
-  ['the saved jobs', savedAnswer, '/api/pcsx/positions/saved'],
-  ['a job', positionAnswer, '/api/pcsx/position_details?position_id=4'],
-  ['a letter', letterAnswer, letterPath(7, 'd1', 'a'.repeat(64))],
-  ['a file of the build', assetAnswer, '/assets/page-1.js'],
-  ['a file of the build’s core', assetAnswer, '/assets/core-1.js'],
-  ['a picture', pictureAnswer, '/logo.png'],
+  ['the offers', answerOffers, '/api/offer/offers'],
+  ['the saved jobs', answerSavedList, '/api/pcsx/positions/saved'],
+  ['a job', answerPosition, '/api/pcsx/position_details?position_id=4'],
+  ['a letter', answerLetter, toLetterPath(7, 'd1', 'a'.repeat(64))],
+  ['a file of the build', answerAsset, '/assets/page-1.js'],
+  ['a file of the build’s core', answerAsset, '/assets/core-1.js'],
+  ['a picture', answerPicture, '/logo.png'],
 ] as const
 
 async function ask(answer: (event: FetchEvent) => Promise<Response>, path: string): Promise<string> {
@@ -64,8 +64,8 @@ it.each(answers)('T-07 a storage that is full does not spoil %s', async (_name, 
 it('T-07 without a network a storage that is broken leaves what the browser says', async () => {
   vi.stubGlobal('caches', { open: broken, has: broken, match: broken, keys: broken, delete: broken })
   vi.stubGlobal('fetch', () => Promise.reject(new TypeError('Failed to fetch')))
-  await expect(ask(letterAnswer, letterPath(8, 'd1', 'b'.repeat(64)))).rejects.toThrow('Failed to fetch')
-  await expect(ask(pictureAnswer, '/logo.png')).rejects.toThrow('Failed to fetch')
+  await expect(ask(answerLetter, toLetterPath(8, 'd1', 'b'.repeat(64)))).rejects.toThrow('Failed to fetch')
+  await expect(ask(answerPicture, '/logo.png')).rejects.toThrow('Failed to fetch')
 })
 
 it('A-04 with a storage that is broken the databases go all the same', async () => {

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { classify } from './classify.ts'
+import { classifyRequest } from './classify.ts'
 
 const ORIGIN = 'https://careers.example'
 
@@ -42,12 +42,15 @@ it.each([
   ['network', 'GET', 'cors', '/api/pcsx/search?query=a'],
   ['network', 'GET', 'cors', 'https://other.example/assets/a.js'],
 ])('T-07 %s: %s %s %s', (rule, method, mode, address) => {
-  expect(classify({ method, mode, url: new URL(address, ORIGIN).href }, ORIGIN)).toBe(rule)
+  expect(classifyRequest({ method, mode, url: new URL(address, ORIGIN).href }, ORIGIN)).toBe(rule)
 })
 
 it('T-07 pictures of our own origin may be the logo; built ones are assets', () => {
   const rule = (address: string) =>
-    classify({ method: 'GET', mode: 'no-cors', url: new URL(address, ORIGIN).href, destination: 'image' }, ORIGIN)
+    classifyRequest(
+      { method: 'GET', mode: 'no-cors', url: new URL(address, ORIGIN).href, destination: 'image' },
+      ORIGIN,
+    )
   expect(['/demo/logo.svg', '/assets/a.svg', 'https://other.example/logo.svg'].map(rule)).toEqual([
     'picture',
     'asset',
@@ -57,5 +60,5 @@ it('T-07 pictures of our own origin may be the logo; built ones are assets', () 
 
 it('T-07 a part of a letter is the network’s business', () => {
   const url = `${ORIGIN}/api/offer/offers/7/d1/file`
-  expect(classify({ method: 'GET', mode: 'cors', url, hasRange: true }, ORIGIN)).toBe('network')
+  expect(classifyRequest({ method: 'GET', mode: 'cors', url, hasRange: true }, ORIGIN)).toBe('network')
 })

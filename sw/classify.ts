@@ -4,21 +4,21 @@ import { ASSETS, SHELL } from '#contract/zod-free/paths.ts'
 /** What the worker does with a request. `network` is left to the browser untouched. */
 export type Rule = 'page' | 'asset' | 'offers' | 'saved' | 'position' | 'letter' | 'picture' | 'shared' | 'network'
 
-export type Asked = { method: string; mode: string; url: string; hasRange?: boolean; destination?: string }
+export type RequestFacts = { method: string; mode: string; url: string; hasRange?: boolean; destination?: string }
 
 /** The rule for a request. Whatever is not named here goes to the network, and so does every change. */
-export function classify(asked: Asked, origin: string): Rule {
-  const url = new URL(asked.url)
-  const isPage = asked.mode === 'navigate'
+export function classifyRequest(request: RequestFacts, origin: string): Rule {
+  const url = new URL(request.url)
+  const isPage = request.mode === 'navigate'
   if (url.origin !== origin) return 'network'
-  if (asked.method !== 'GET') return isPage && url.pathname.startsWith('/share/') ? 'shared' : 'network'
+  if (request.method !== 'GET') return isPage && url.pathname.startsWith('/share/') ? 'shared' : 'network'
   if (isPage) return PAGES.test(url.pathname) ? 'page' : 'network'
   if (url.pathname.startsWith(ASSETS) || url.pathname === SHELL) return 'asset'
   if (OFFERS.test(url.pathname)) return 'offers'
   if (url.pathname === API.savedPositions) return 'saved'
   if (url.pathname === API.positionDetails || url.pathname === API.overrides) return 'position'
-  if (isLetter(url) && !asked.hasRange) return 'letter'
-  if (asked.destination === 'image') return 'picture'
+  if (isLetter(url) && !request.hasRange) return 'letter'
+  if (request.destination === 'image') return 'picture'
   return 'network'
 }
 

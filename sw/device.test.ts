@@ -1,7 +1,7 @@
 import { del, get, set } from 'idb-keyval'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
-import { keptView } from './kept-view.ts'
-import { deviceRow, setDeviceRow } from './device.ts'
+import { findCachedView } from './cached-view.ts'
+import { readDeviceRow, writeDeviceRow } from './device.ts'
 import { memoryCaches, ORIGIN } from './memory-caches.test-kit.ts'
 
 vi.mock('idb-keyval', () => ({
@@ -25,17 +25,17 @@ it('T-07 a database that never answers has no row, and holds nothing up', async 
   vi.mocked(get).mockImplementation(never)
   vi.mocked(set).mockImplementation(never)
   vi.mocked(del).mockImplementation(never)
-  const row = deviceRow('account')
-  const written = setDeviceRow('pendingLogout', true)
-  const dropped = setDeviceRow('pendingLogout', undefined)
-  const view = keptView(new Request(`${ORIGIN}/careers/offers`))
+  const row = readDeviceRow('account')
+  const written = writeDeviceRow('pendingLogout', true)
+  const dropped = writeDeviceRow('pendingLogout', undefined)
+  const view = findCachedView(new Request(`${ORIGIN}/careers/offers`))
   await vi.advanceTimersByTimeAsync(300)
   expect(await Promise.all([row, written, dropped, view])).toEqual([undefined, undefined, undefined, undefined])
 })
 
 it('T-07 a database that fails has none either', async () => {
   vi.mocked(get).mockRejectedValue(new DOMException('no', 'UnknownError'))
-  expect(await deviceRow('account')).toBeUndefined()
+  expect(await readDeviceRow('account')).toBeUndefined()
   vi.mocked(get).mockResolvedValue('k1')
-  expect(await deviceRow('account')).toBe('k1')
+  expect(await readDeviceRow('account')).toBe('k1')
 })

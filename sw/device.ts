@@ -1,6 +1,11 @@
 import { createStore, del, get, set } from 'idb-keyval'
 import { DISK_WAIT } from '#contract/zod-free/disk-wait.ts'
-import { DEVICE_DATABASE, type CLOCK_OFFSET, type LETTERS_UNWANTED, type PushHere } from '#contract/zod-free/offline.ts'
+import {
+  DEVICE_DATABASE,
+  type CLOCK_OFFSET,
+  type LETTERS_UNWANTED,
+  type DevicePush,
+} from '#contract/zod-free/offline.ts'
 
 // The few rows that page and worker share in the device's own database; the page writes them in platform/persist.
 
@@ -10,26 +15,26 @@ type Rows = {
   pendingForget: boolean
   [LETTERS_UNWANTED]: boolean
   [CLOCK_OFFSET]: number
-  push: PushHere
+  push: DevicePush
 }
 
 /** A row, or undefined when there is none or the database fails, or does not answer. */
-export async function deviceRow<Name extends keyof Rows>(name: Name): Promise<Rows[Name] | undefined> {
+export async function readDeviceRow<Name extends keyof Rows>(name: Name): Promise<Rows[Name] | undefined> {
   try {
-    return await inTime(get<Rows[Name]>(name, store()))
+    return await withDiskTimeout(get<Rows[Name]>(name, store()))
   } catch {
     // Some browsers refuse the database at once, others later.
     return undefined
   }
 }
 
-export async function setDeviceRow<Name extends keyof Rows>(name: Name, row: Rows[Name] | undefined): Promise<void> {
+export async function writeDeviceRow<Name extends keyof Rows>(name: Name, row: Rows[Name] | undefined): Promise<void> {
   const work = row === undefined ? del(name, store()) : set(name, row, store())
   // Who reads a row that could not be written finds none, as on a device that was never asked.
-  await inTime(work.catch(() => undefined))
+  await withDiskTimeout(work.catch(() => undefined))
 }
 
-function inTime<Row>(work: Promise<Row>): Promise<Row | undefined> {
+function withDiskTimeout<Row>(work: Promise<Row>): Promise<Row | undefined> {
   return Promise.race([work, new Promise<undefined>((resolve) => setTimeout(resolve, DISK_WAIT))])
 }
 

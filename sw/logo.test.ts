@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
-import { keepLogo, pictureAnswer } from './logo.ts'
+import { cacheLogo, answerPicture } from './logo.ts'
 import { fetchEvent, memoryCaches } from './memory-caches.test-kit.ts'
 
 let all: ReturnType<typeof memoryCaches>
@@ -26,20 +26,20 @@ const kept = () => [...(all.get('logos')?.rows.keys() ?? [])].map((url) => new U
 
 it('O-18 the employer’s logo is there without a network, and is fetched as a stranger would', async () => {
   server(10)
-  await keepLogo(here('/demo/logo.svg'))
+  await cacheLogo(here('/demo/logo.svg'))
   expect(asked).toMatchObject([{ credentials: 'omit' }])
   offline()
-  const copy = await pictureAnswer(fetchEvent('/demo/logo.svg').event)
+  const copy = await answerPicture(fetchEvent('/demo/logo.svg').event)
   expect([copy.headers.get('content-type'), (await copy.arrayBuffer()).byteLength]).toEqual(['image/svg+xml', 10])
 })
 
 it('O-18 with a network the picture comes from it; another picture is not there without one', async () => {
   server(10)
-  await keepLogo(here('/demo/logo.svg'))
+  await cacheLogo(here('/demo/logo.svg'))
   server(20)
-  expect((await (await pictureAnswer(fetchEvent('/demo/logo.svg').event)).arrayBuffer()).byteLength).toBe(20)
+  expect((await (await answerPicture(fetchEvent('/demo/logo.svg').event)).arrayBuffer()).byteLength).toBe(20)
   offline()
-  await expect(pictureAnswer(fetchEvent('/demo/other.svg').event)).rejects.toThrow('Failed to fetch')
+  await expect(answerPicture(fetchEvent('/demo/other.svg').event)).rejects.toThrow('Failed to fetch')
 })
 
 it.each([
@@ -49,7 +49,7 @@ it.each([
   ['as large as a photograph', '/demo/logo.svg', 300_000, 'image/png', 200],
 ])('O-18 a logo %s is not kept', async (_why, path, bytes, type, status) => {
   server(bytes, type, status)
-  await keepLogo(here(path))
+  await cacheLogo(here(path))
   expect(kept()).toEqual([])
 })
 
@@ -58,7 +58,7 @@ it('O-18 no more than four are kept, the last ones', async () => {
   server(10)
   for (const name of ['a', 'b', 'c', 'd', 'e']) {
     vi.setSystemTime(Date.now() + 60_000)
-    await keepLogo(here(`/demo/${name}.svg`))
+    await cacheLogo(here(`/demo/${name}.svg`))
   }
   expect(kept()).toEqual(['/demo/b.svg', '/demo/c.svg', '/demo/d.svg', '/demo/e.svg'])
 })

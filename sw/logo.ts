@@ -1,4 +1,4 @@
-import { ask, copyOf, handOn, keptAt, keptRow } from './copy.ts'
+import { fetchWithTimeout, copyResponse, forwardRequest, getCachedAt, findCachedRow } from './copy.ts'
 
 // The employer's logo stands on every page, also without a network. It belongs to no account: it is fetched without cookies, so
 // that no picture of a person can be kept in its place.
@@ -10,12 +10,12 @@ const MOST = 4
 const LARGEST = 256 * 1024
 
 /** Keeps a picture of our own origin that a page shows as its logo. */
-export async function keepLogo(url: string): Promise<void> {
+export async function cacheLogo(url: string): Promise<void> {
   if (new URL(url).origin !== location.origin) return
   // A logo that does not come now is kept the next time it is shown.
-  const response = await ask(url, { credentials: 'omit', cache: 'no-cache' }).catch(() => undefined)
+  const response = await fetchWithTimeout(url, { credentials: 'omit', cache: 'no-cache' }).catch(() => undefined)
   if (!response?.ok || !response.headers.get('content-type')?.startsWith('image/')) return
-  const copy = await copyOf(response)
+  const copy = await copyResponse(response)
   if ((await copy.clone().arrayBuffer()).byteLength > LARGEST) return
   const cache = await caches.open(CACHE)
   // No room for it: the network has it.
@@ -24,11 +24,11 @@ export async function keepLogo(url: string): Promise<void> {
 }
 
 /** A picture: from the network, or the logo that is kept when there is none. */
-export async function pictureAnswer(event: FetchEvent): Promise<Response> {
+export async function answerPicture(event: FetchEvent): Promise<Response> {
   try {
-    return await handOn(event)
+    return await forwardRequest(event)
   } catch (error) {
-    const copy = await keptRow(CACHE, event.request.url)
+    const copy = await findCachedRow(CACHE, event.request.url)
     if (copy) return copy
     throw error
   }
@@ -38,7 +38,7 @@ async function trim(cache: Cache): Promise<void> {
   const rows = await Promise.all(
     (await cache.keys()).map(async (request) => {
       const copy = await cache.match(request)
-      return { request, made: copy ? keptAt(copy) : 0 }
+      return { request, made: copy ? getCachedAt(copy) : 0 }
     }),
   )
   for (const { request } of rows.toSorted((a, b) => b.made - a.made).slice(MOST)) await cache.delete(request)

@@ -1,12 +1,12 @@
 import type { BuildAnswer, PageMessage, WorkerMessage } from '#contract/zod-free/offline.ts'
 import { purge, purgeOthers } from './account.ts'
-import { holds, keepAssets } from './assets.ts'
-import { keepLetters } from './documents.ts'
-import { keepView } from './kept-view.ts'
-import { keepSaved } from './saved-positions.ts'
-import { closeShown, endPushes, inTurn } from './shown.ts'
-import { keepLogo } from './logo.ts'
-import { claimPages, takeOver } from './update.ts'
+import { isPrecached, cacheAssets } from './assets.ts'
+import { cacheLetters } from './letters.ts'
+import { cacheView } from './cached-view.ts'
+import { cacheSavedPositions } from './saved-positions.ts'
+import { closeNotifications, stopPushes, runInTurn } from './notifications.ts'
+import { cacheLogo } from './logo.ts'
+import { claimPages, activateUpdate } from './update.ts'
 
 /** Does what a page asks. Only pages of our own origin can reach a worker; the shape is checked all the same. */
 export async function onPageMessage(
@@ -16,30 +16,30 @@ export async function onPageMessage(
   if (!isPageMessage(message)) return
   switch (message.type) {
     case 'account':
-      await inTurn(() => closeShown(message.account))
+      await runInTurn(() => closeNotifications(message.account))
       return purgeOthers(message.account)
     case 'close-shown':
-      return inTurn(closeShown)
+      return runInTurn(closeNotifications)
     case 'claim':
       return claimPages()
     case 'keep-letters': {
-      const keys = await keepLetters(message.account, message.letters)
+      const keys = await cacheLetters(message.account, message.letters)
       return answer({ type: 'letters-kept', account: message.account, keys })
     }
     case 'keep-saved':
-      return keepSaved(message.account, message.list, message.isAhead)
+      return cacheSavedPositions(message.account, message.list, message.isAhead)
     case 'keep-assets':
-      return keepAssets(message.urls)
+      return cacheAssets(message.urls)
     case 'keep-logo':
-      return keepLogo(message.url)
+      return cacheLogo(message.url)
     case 'keep-view':
-      return keepView(message.account, message.view)
+      return cacheView(message.account, message.view)
     case 'compare':
-      return answer({ isSame: holds(message.entry) })
+      return answer({ isSame: isPrecached(message.entry) })
     case 'update':
-      return takeOver(message.onlyAlone)
+      return activateUpdate(message.onlyAlone)
     case 'purge':
-      await Promise.all([purge(message.account), endPushes(), inTurn(closeShown)])
+      await Promise.all([purge(message.account), stopPushes(), runInTurn(closeNotifications)])
       return answer({ type: 'purged', account: message.account })
   }
 }

@@ -1,10 +1,10 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { HEADER } from '#contract/zod-free/headers.ts'
-import { KEPT_AT } from '#contract/zod-free/offline.ts'
+import { CACHED_AT } from '#contract/zod-free/offline.ts'
 import { API } from '#contract/zod-free/api-paths.ts'
 import { purge, purgeOthers } from './account.ts'
 import { fetchEvent, memoryCaches } from './memory-caches.test-kit.ts'
-import { offersAnswer } from './offers-cache.ts'
+import { answerOffers } from './offers-cache.ts'
 
 let all = memoryCaches()
 beforeEach(() => {
@@ -21,7 +21,7 @@ const list = (account: string, text: string, headers: Record<string, string> = {
 async function ask(account: string, answer: () => Promise<Response>) {
   vi.stubGlobal('fetch', answer)
   const { event, settled } = fetchEvent('/api/offer/offers?domain=demo.example', { [HEADER.account]: account })
-  const response = await offersAnswer(event)
+  const response = await answerOffers(event)
   const text = await response.text()
   await settled()
   return { response, text }
@@ -32,10 +32,10 @@ it('O-18 without a network the copy answers, and says when it was made', async (
   const made = new Date('2026-05-01T10:00:00Z')
   vi.useFakeTimers({ now: made, toFake: ['Date'] })
   const first = await ask('k1', async () => list('k1', 'Staff nurse'))
-  expect(first.response.headers.has(KEPT_AT)).toBe(false)
+  expect(first.response.headers.has(CACHED_AT)).toBe(false)
   const { response, text } = await ask('k1', offline)
   expect(text).toBe('Staff nurse')
-  expect(response.headers.get(KEPT_AT)).toBe(String(made.getTime()))
+  expect(response.headers.get(CACHED_AT)).toBe(String(made.getTime()))
   expect(response.headers.get(HEADER.account)).toBe('k1')
 })
 
@@ -50,7 +50,7 @@ it('O-18 a slow network has three seconds, and its answer is kept all the same',
   const slow = Promise.withResolvers<Response>()
   vi.stubGlobal('fetch', () => slow.promise)
   const { event, settled } = fetchEvent('/api/offer/offers', { [HEADER.account]: 'k1' })
-  const answer = offersAnswer(event)
+  const answer = answerOffers(event)
   await vi.advanceTimersByTimeAsync(3000)
   expect(await (await answer).text()).toBe('old')
   slow.resolve(list('k1', 'new'))
@@ -81,7 +81,7 @@ it('O-18 an answer that arrives after signing out is not kept', async () => {
   const late = Promise.withResolvers<Response>()
   vi.stubGlobal('fetch', () => late.promise)
   const { event, settled } = fetchEvent('/api/offer/offers', { [HEADER.account]: 'left' })
-  const answer = offersAnswer(event)
+  const answer = answerOffers(event)
   await purge('left')
   late.resolve(list('left', 'Staff nurse'))
   expect(await (await answer).text()).toBe('Staff nurse')
@@ -110,7 +110,7 @@ it('O-18 each page of the list has its copy, and so has an offer that was read b
   const askFor = async (path: string, answer: () => Promise<Response>) => {
     vi.stubGlobal('fetch', answer)
     const { event, settled } = fetchEvent(path, { [HEADER.account]: 'k9' })
-    const response = await offersAnswer(event)
+    const response = await answerOffers(event)
     const text = await response.text()
     await settled()
     return text

@@ -3,8 +3,8 @@ import { finishLogout } from './pending-logout.ts'
 
 const rows = new Map<string, unknown>()
 vi.mock('./device.ts', () => ({
-  deviceRow: async (name: string) => rows.get(name),
-  setDeviceRow: async (name: string, row: unknown) => (row === undefined ? rows.delete(name) : rows.set(name, row)),
+  readDeviceRow: async (name: string) => rows.get(name),
+  writeDeviceRow: async (name: string, row: unknown) => (row === undefined ? rows.delete(name) : rows.set(name, row)),
 }))
 afterEach(() => {
   rows.clear()

@@ -2,13 +2,13 @@ import * as fc from 'fast-check'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import type { WorkerMessage } from '#contract/zod-free/offline.ts'
 import { openNotification, renewSubscription, showPush } from './push.ts'
-import { closeShown, endPushes, inTurn } from './shown.ts'
+import { closeNotifications, stopPushes, runInTurn } from './notifications.ts'
 
 type Row = 'account' | 'push'
 const rows: Partial<Record<Row, unknown>> = {}
 vi.mock('./device.ts', () => ({
-  deviceRow: async (name: Row) => rows[name],
-  setDeviceRow: async (name: Row, row: unknown) => void (rows[name] = row),
+  readDeviceRow: async (name: Row) => rows[name],
+  writeDeviceRow: async (name: Row, row: unknown) => void (rows[name] = row),
 }))
 
 type Given = { title: string; options: NotificationOptions & { data: { account: string; path: string } } }
@@ -136,7 +136,11 @@ describe('N-09 a push is shown', () => {
       order.push('asked')
       return getNotifications()
     })
-    const all = [inTurn(() => push(said)), inTurn(() => Promise.reject(new Error('a broken one'))), inTurn(closeShown)]
+    const all = [
+      runInTurn(() => push(said)),
+      runInTurn(() => Promise.reject(new Error('a broken one'))),
+      runInTurn(closeNotifications),
+    ]
     await vi.waitFor(() => expect(order).toEqual(['begins']))
     resolve()
     await Promise.allSettled(all)
@@ -244,11 +248,11 @@ describe('N-09 the end and the change of a subscription', () => {
     let isOver = false
     subscription = { unsubscribe: async () => (isOver = true) }
     await push(said)
-    await closeShown('ada')
+    await closeNotifications('ada')
     expect(shown).toHaveLength(1)
-    await closeShown('eve')
+    await closeNotifications('eve')
     expect(shown).toHaveLength(0)
-    await endPushes()
+    await stopPushes()
     expect([isOver, badge, rows.push]).toEqual([true, 0, undefined])
   })
 

@@ -1,7 +1,7 @@
 import { expect, it, vi } from 'vitest'
 import { API } from '#contract/zod-free/api-paths.ts'
 import { endpoints } from '#contract/wire/endpoints.ts'
-import { classify } from './classify.ts'
+import { classifyRequest } from './classify.ts'
 import { addRoutes, ROUTES } from './routes.ts'
 
 const ORIGIN = 'https://careers.example'
@@ -30,7 +30,7 @@ it.each(PATHS)('T-07 what the worker answers comes to it: %s', (path) => {
     ['GET', 'POST'].flatMap((method) => ['', 'image'].map((destination) => ({ mode, method, destination }))),
   )
   const url = `${ORIGIN + path}?domain=demo.example`
-  const answered = asked.filter((one) => classify({ ...one, url }, ORIGIN) !== 'network')
+  const answered = asked.filter((one) => classifyRequest({ ...one, url }, ORIGIN) !== 'network')
   expect(answered.filter(({ destination }) => sourceOf(path, destination) !== 'fetch-event')).toEqual([])
 })
 

@@ -1,10 +1,10 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { HEADER } from '#contract/zod-free/headers.ts'
-import { KEPT_AT } from '#contract/zod-free/offline.ts'
+import { CACHED_AT } from '#contract/zod-free/offline.ts'
 import { API } from '#contract/zod-free/api-paths.ts'
 import { purge } from './account.ts'
 import { fetchEvent, memoryCaches, ORIGIN } from './memory-caches.test-kit.ts'
-import { keepSaved, positionAnswer, savedAnswer } from './saved-positions.ts'
+import { cacheSavedPositions, answerPosition, answerSavedList } from './saved-positions.ts'
 
 let all = memoryCaches()
 beforeEach(() => {
@@ -38,7 +38,7 @@ const offline = () => vi.stubGlobal('fetch', () => Promise.reject(new TypeError(
 
 async function ask(account: string, path: string) {
   const { event, settled } = fetchEvent(path, { [HEADER.account]: account })
-  const response = await (path.startsWith(API.savedPositions) ? savedAnswer(event) : positionAnswer(event))
+  const response = await (path.startsWith(API.savedPositions) ? answerSavedList(event) : answerPosition(event))
   const text = await response.text()
   await settled()
   return { response, text }
@@ -54,11 +54,11 @@ it('S-09 without a network the list and its jobs answer from their copies, and s
   vi.useFakeTimers({ now: made, toFake: ['Date'] })
   online({ account: 'k1', saved: [7] })
   await ask('k1', LIST)
-  expect((await ask('k1', job(7))).response.headers.has(KEPT_AT)).toBe(false)
+  expect((await ask('k1', job(7))).response.headers.has(CACHED_AT)).toBe(false)
   offline()
   const { response, text } = await ask('k1', job(7))
   expect(text).toContain('Job 7')
-  expect(response.headers.get(KEPT_AT)).toBe(String(made.getTime()))
+  expect(response.headers.get(CACHED_AT)).toBe(String(made.getTime()))
   expect((await ask('k1', LIST)).text).toContain('"id":7')
 })
 
@@ -75,7 +75,7 @@ it('S-09 of a job that is not saved nothing is kept, and one taken off the list 
 
 it('S-09 a list without a job drops its copy', async () => {
   online({ account: 'k1', saved: [7, 8] })
-  await keepSaved('k1', LIST, true)
+  await cacheSavedPositions('k1', LIST, true)
   online({ account: 'k1', saved: [8] })
   await ask('k1', LIST)
   expect(rows('saved:k1').toSorted()).toEqual(['8', '8/overrides', 'list'])
@@ -85,15 +85,15 @@ it('S-09 saved jobs are fetched ahead: bounded, only what is not here or older t
   vi.useFakeTimers({ now: new Date('2026-05-01T10:00:00Z'), toFake: ['Date'] })
   const saved = Array.from({ length: 40 }, (_, at) => at + 1)
   let asked = online({ account: 'k1', saved })
-  await keepSaved('k1', LIST, false)
+  await cacheSavedPositions('k1', LIST, false)
   expect([asked, rows('saved:k1')]).toEqual([[], ['list']])
-  await keepSaved('k1', LIST, true)
+  await cacheSavedPositions('k1', LIST, true)
   expect(asked).toEqual(saved.slice(0, 30))
   asked = online({ account: 'k1', saved: [99, ...saved] })
-  await keepSaved('k1', LIST, true)
+  await cacheSavedPositions('k1', LIST, true)
   expect(asked).toEqual([99])
   vi.setSystemTime(new Date('2026-05-01T11:00:01Z'))
-  await keepSaved('k1', LIST, true)
+  await cacheSavedPositions('k1', LIST, true)
   expect(asked).toHaveLength(1 + 30)
 })
 
@@ -101,7 +101,7 @@ it('S-12 what a saved job overrides is here without a network, of other jobs it 
   online({ account: 'k1', saved: [7] })
   await ask('k1', overrides(8))
   expect([...all.keys()]).toEqual([])
-  await keepSaved('k1', LIST, true)
+  await cacheSavedPositions('k1', LIST, true)
   offline()
   expect((await ask('k1', overrides(7))).text).toContain('Join 7')
   await expect(ask('k1', overrides(8))).rejects.toThrow('Failed to fetch')
@@ -118,7 +118,7 @@ it('S-12 what a job overrides is not kept when the job was taken off the list me
     isAsked.resolve()
     return late.promise
   })
-  const ahead = keepSaved('k1', LIST, true)
+  const ahead = cacheSavedPositions('k1', LIST, true)
   await isAsked.promise
   expect(rows('saved:k1').toSorted()).toEqual(['7', 'list'])
   online({ account: 'k1', saved: [] })
@@ -135,7 +135,7 @@ it('S-09 a slow network has three seconds, and its answer is kept all the same',
   const slow = Promise.withResolvers<Response>()
   vi.stubGlobal('fetch', () => slow.promise)
   const { event, settled } = fetchEvent(LIST, { [HEADER.account]: 'k1' })
-  const copy = savedAnswer(event)
+  const copy = answerSavedList(event)
   await vi.advanceTimersByTimeAsync(3000)
   expect(await (await copy).text()).toContain('"id":7')
   slow.resolve(answer('k1', { positions: [{ id: 9 }] }))
@@ -148,7 +148,7 @@ it('S-09 a slow network has three seconds, and its answer is kept all the same',
 it('S-09 after thirty days the copies are gone', async () => {
   vi.useFakeTimers({ now: new Date('2026-05-01T10:00:00Z'), toFake: ['Date'] })
   online({ account: 'k1', saved: [7] })
-  await keepSaved('k1', LIST, true)
+  await cacheSavedPositions('k1', LIST, true)
   vi.setSystemTime(new Date('2026-06-01T10:00:00Z'))
   offline()
   await expect(ask('k1', LIST)).rejects.toThrow('Failed to fetch')
@@ -160,7 +160,7 @@ it('S-09 a visitor keeps nothing, one account’s copies never answer another, a
   await ask('anon', job(7))
   expect([...all.keys()]).toEqual([])
   online({ account: 'k1', saved: [7] })
-  await keepSaved('k1', LIST, true)
+  await cacheSavedPositions('k1', LIST, true)
   vi.stubGlobal('fetch', async () => answer('k1', null, 404))
   expect((await ask('k1', job(7))).response.status).toBe(404)
   offline()
@@ -171,7 +171,7 @@ it('S-09 a visitor keeps nothing, one account’s copies never answer another, a
 it('S-09 what arrives after signing out is not kept, nor fetched on', async () => {
   const late = Promise.withResolvers<Response>()
   vi.stubGlobal('fetch', () => late.promise)
-  const ahead = keepSaved('left', LIST, true)
+  const ahead = cacheSavedPositions('left', LIST, true)
   await purge('left')
   late.resolve(answer('left', { positions: [{ id: 7 }] }))
   await ahead
@@ -181,7 +181,7 @@ it('S-09 what arrives after signing out is not kept, nor fetched on', async () =
 it('S-09 only the list of saved jobs is read for a page', async () => {
   const asked = vi.fn<typeof fetch>()
   vi.stubGlobal('fetch', asked)
-  await keepSaved('k1', 'https://other.example/api/pcsx/positions/saved', true)
-  await keepSaved('k1', '/api/offer/offers', true)
+  await cacheSavedPositions('k1', 'https://other.example/api/pcsx/positions/saved', true)
+  await cacheSavedPositions('k1', '/api/offer/offers', true)
   expect(asked).not.toHaveBeenCalled()
 })

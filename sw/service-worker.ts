@@ -1,18 +1,18 @@
 import type { PrecacheEntry } from 'workbox-precaching'
 import { OUTBOX_SYNC } from '#contract/zod-free/outbox.ts'
-import { pageAnswer } from './app-shell.ts'
-import { assetAnswer, dropOldBuilds, precacheBuild } from './assets.ts'
-import { classify, type Rule } from './classify.ts'
-import { letterAnswer } from './documents.ts'
+import { answerPage } from './app-shell.ts'
+import { answerAsset, dropOldBuilds, precacheBuild } from './assets.ts'
+import { classifyRequest, type Rule } from './classify.ts'
+import { answerLetter } from './letters.ts'
 import { onPageMessage } from './messages.ts'
-import { pictureAnswer } from './logo.ts'
-import { offersAnswer } from './offers-cache.ts'
+import { answerPicture } from './logo.ts'
+import { answerOffers } from './offers-cache.ts'
 import { sendOutbox } from './outbox/send-outbox.ts'
 import { openNotification, renewSubscription, showPush, type SubscriptionChange } from './push.ts'
 import { addRoutes } from './routes.ts'
-import { positionAnswer, savedAnswer } from './saved-positions.ts'
-import { sharedAnswer } from './share.ts'
-import { inTurn } from './shown.ts'
+import { answerPosition, answerSavedList } from './saved-positions.ts'
+import { answerShare } from './share.ts'
+import { runInTurn } from './notifications.ts'
 import { sweep } from './sweep.ts'
 import { claimPages } from './update.ts'
 
@@ -22,14 +22,14 @@ type SyncEvent = ExtendableEvent & { tag: string }
 declare const self: ServiceWorkerGlobalScope & { __WB_MANIFEST: (PrecacheEntry | string)[] }
 
 const answers = {
-  page: pageAnswer,
-  asset: assetAnswer,
-  offers: offersAnswer,
-  saved: savedAnswer,
-  position: positionAnswer,
-  letter: letterAnswer,
-  picture: pictureAnswer,
-  shared: sharedAnswer,
+  page: answerPage,
+  asset: answerAsset,
+  offers: answerOffers,
+  saved: answerSavedList,
+  position: answerPosition,
+  letter: answerLetter,
+  picture: answerPicture,
+  shared: answerShare,
 } satisfies Record<Exclude<Rule, 'network'>, (event: FetchEvent) => Promise<Response>>
 
 precacheBuild(self.__WB_MANIFEST)
@@ -43,8 +43,8 @@ self.addEventListener('activate', (event) => {
 
 self.addEventListener('fetch', (event) => {
   const { method, mode, url, headers, destination } = event.request
-  const asked = { method, mode, url, hasRange: headers.has('range'), destination }
-  const rule = classify(asked, self.location.origin)
+  const facts = { method, mode, url, hasRange: headers.has('range'), destination }
+  const rule = classifyRequest(facts, self.location.origin)
   if (rule !== 'network') event.respondWith(answers[rule](event))
 })
 
@@ -53,7 +53,7 @@ self.addEventListener('sync', (event) => {
   if (sync.tag === OUTBOX_SYNC) sync.waitUntil(sendOutbox())
 })
 
-self.addEventListener('push', (event) => event.waitUntil(inTurn(() => showPush(event))))
+self.addEventListener('push', (event) => event.waitUntil(runInTurn(() => showPush(event))))
 
 self.addEventListener('notificationclick', (event) => event.waitUntil(openNotification(event.notification)))
 

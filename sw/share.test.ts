@@ -2,7 +2,7 @@ import { beforeEach, expect, it } from 'vitest'
 import { HEADER } from '#contract/zod-free/headers.ts'
 import { RESUME_BYTES } from '#contract/zod-free/limits.ts'
 import { memoryCaches } from './memory-caches.test-kit.ts'
-import { sharedAnswer } from './share.ts'
+import { answerShare } from './share.ts'
 
 let all: ReturnType<typeof memoryCaches>
 beforeEach(() => {
@@ -17,7 +17,7 @@ function share(fields: Record<string, string | File>): Promise<Response> {
     body: form,
     headers: { [HEADER.account]: 'ada' },
   })
-  return sharedAnswer({ request } as unknown as FetchEvent)
+  return answerShare({ request } as unknown as FetchEvent)
 }
 
 it('P-08 a file that is shared waits under the account for the page that asks', async () => {

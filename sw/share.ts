@@ -1,22 +1,22 @@
 import { RESUME_BYTES } from '#contract/zod-free/limits.ts'
 import { cacheName, SHARED_FILE } from '#contract/zod-free/offline.ts'
-import { accountOf } from './account.ts'
+import { getAccount } from './account.ts'
 
 /**
  * What was shared with the installed app. A file waits here, the newest alone, for the page that asks before it is uploaded; one that is too
  * large for a resume is not kept. Words and addresses go on as the site reads them.
  */
-export async function sharedAnswer({ request }: FetchEvent): Promise<Response> {
+export async function answerShare({ request }: FetchEvent): Promise<Response> {
   const form = await request.formData()
   const file = form.get('resume')
   let path
   if (file instanceof File && file.size > 0) {
     const isTaken = file.size <= RESUME_BYTES
     if (isTaken) {
-      const name = cacheName.shared(await accountOf(request))
+      const name = cacheName.shared(await getAccount(request))
       await caches.delete(name)
-      const kept = new Response(file, { headers: { 'content-type': file.type, date: new Date().toUTCString() } })
-      await (await caches.open(name)).put(SHARED_FILE + encodeURIComponent(file.name), kept)
+      const cached = new Response(file, { headers: { 'content-type': file.type, date: new Date().toUTCString() } })
+      await (await caches.open(name)).put(SHARED_FILE + encodeURIComponent(file.name), cached)
     }
     path = `/careers/profile?shared=${isTaken ? 1 : 'large'}&domain=${request.url.split('/')[4]}`
   } else {

@@ -1,39 +1,41 @@
 import { expect, it } from 'vitest'
-import type { KeptView } from '#contract/zod-free/offline.ts'
-import { policy } from '#contract/zod-free/policy.ts'
-import { shellPage } from './shell-page.ts'
+import type { CachedView } from '#contract/zod-free/offline.ts'
+import { buildPolicy } from '#contract/zod-free/policy.ts'
+import { renderShellPage } from './shell-page.ts'
 
 const HTML = '<style nonce="__NONCE__"></style><script nonce="__NONCE__"></script>'
 
 const kept = (frame: string | null = null) =>
-  new Response(HTML, { headers: { 'content-security-policy': policy('none', frame) } })
+  new Response(HTML, { headers: { 'content-security-policy': buildPolicy('none', frame) } })
 
 it('T-07 the shell has a new nonce each time, and the policy of the server', async () => {
-  const [first, second] = await Promise.all([shellPage(kept()), shellPage(kept())])
+  const [first, second] = await Promise.all([renderShellPage(kept()), renderShellPage(kept())])
   const nonces = await Promise.all([first, second].map(async (page) => /nonce="([^"]+)"/.exec(await page.text())?.[1]))
   expect(new Set(nonces).size).toBe(2)
   expect(atob(nonces[0] ?? '')).toHaveLength(16)
-  expect(first.headers.get('content-security-policy')).toBe(policy(nonces[0] ?? '', null))
+  expect(first.headers.get('content-security-policy')).toBe(buildPolicy(nonces[0] ?? '', null))
   expect(first.headers.get('x-content-type-options')).toBe('nosniff')
 })
 
 it('T-07 every place for the nonce is filled', async () => {
-  const text = await (await shellPage(kept())).text()
+  const text = await (await renderShellPage(kept())).text()
   expect(text).not.toContain('__NONCE__')
   expect(text.match(/nonce="[^"]{24}"/g)).toHaveLength(2)
 })
 
 it('O-09 the shell lets the same provider be framed as the server does, and nobody else', async () => {
   const frame = 'https://sign.example'
-  expect((await shellPage(kept(frame), undefined, 'n')).headers.get('content-security-policy')).toBe(policy('n', frame))
-  expect((await shellPage(new Response(HTML), undefined, 'n')).headers.get('content-security-policy')).toBe(
-    policy('n', null),
+  expect((await renderShellPage(kept(frame), undefined, 'n')).headers.get('content-security-policy')).toBe(
+    buildPolicy('n', frame),
+  )
+  expect((await renderShellPage(new Response(HTML), undefined, 'n')).headers.get('content-security-policy')).toBe(
+    buildPolicy('n', null),
   )
 })
 
 const PAGE = `<html lang="en"><head><style nonce="__NONCE__">p{}\nol{}</style><link rel="stylesheet" href="/assets/a.css" disabled></head><body><div id="root"></div>${HTML}</body></html>`
 const keptPage = () => new Response(PAGE)
-const view = (differs: Partial<KeptView> = {}): KeptView => ({
+const view = (differs: Partial<CachedView> = {}): CachedView => ({
   address: '/careers/offers',
   html: '<p>$& __NONCE__</p>',
   lang: 'ar',
@@ -46,7 +48,7 @@ const view = (differs: Partial<KeptView> = {}): KeptView => ({
 })
 
 it('O-18 the page as it was last seen stands in the shell, in its language and colours, and learns no nonce', async () => {
-  const text = await (await shellPage(keptPage(), view(), 'N')).text()
+  const text = await (await renderShellPage(keptPage(), view(), 'N')).text()
   expect(text).toContain('<html lang="ar" dir="rtl">')
   expect(text).toContain('<div id="root" data-kept="" data-offline=""><p>$& __NONCE__</p></div>')
   expect(text).toContain(
@@ -57,14 +59,14 @@ it('O-18 the page as it was last seen stands in the shell, in its language and c
 
 it('T-07 a page drawn with the style of another build is not shown, nor one that was kept without its style', async () => {
   const { style: _, ...older } = view()
-  for (const one of [view({ sheets: ['/assets/old.css'] }), older as KeptView]) {
-    const text = await (await shellPage(keptPage(), one)).text()
+  for (const one of [view({ sheets: ['/assets/old.css'] }), older as CachedView]) {
+    const text = await (await renderShellPage(keptPage(), one)).text()
     expect(text).toContain('<div id="root"></div>')
     expect(text).toContain('ol{}')
   }
 })
 
 it('nothing gets out of the attributes of the document', async () => {
-  const text = await (await shellPage(keptPage(), view({ lang: 'en"><script>', dir: '" onload="x' }))).text()
+  const text = await (await renderShellPage(keptPage(), view({ lang: 'en"><script>', dir: '" onload="x' }))).text()
   expect(text).toContain('<html lang="enscript" dir="onloadx">')
 })

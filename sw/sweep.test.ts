@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
-import { KEPT_AT } from '#contract/zod-free/offline.ts'
+import { CACHED_AT } from '#contract/zod-free/offline.ts'
 import { memoryCaches } from './memory-caches.test-kit.ts'
 import { sweep } from './sweep.ts'
 
@@ -14,7 +14,7 @@ afterEach(() => {
 })
 
 async function kept(cache: string, row: string, age: number) {
-  await (await caches.open(cache)).put(row, new Response('', { headers: { [KEPT_AT]: String(Date.now() - age) } }))
+  await (await caches.open(cache)).put(row, new Response('', { headers: { [CACHED_AT]: String(Date.now() - age) } }))
 }
 const rowsOf = async (cache: string) =>
   (await (await caches.open(cache)).keys()).map(({ url }) => new URL(url).pathname)

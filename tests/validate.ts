@@ -22,8 +22,8 @@ const CHECKS: readonly Check[] = [
   },
   {
     name: 'kept version',
-    words: vitest('src/data/kept-version.alone.test.ts'),
-    todo: 'raise KEPT_VERSION where the shape of what devices keep has changed',
+    words: vitest('src/data/storage-version.alone.test.ts'),
+    todo: 'raise STORAGE_VERSION where the shape of what devices keep has changed',
   },
 ]
 

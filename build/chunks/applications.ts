@@ -9,7 +9,7 @@ export const applications = [
   // forms, whose drafts need it: two files that need each other begin in the wrong order
   {
     name: 'apply',
-    test: /src[\\/](careers[\\/](apply|forms[\\/]one)[\\/](?!changed-terms)|careers[\\/]forms[\\/](form\.page|form-or|load-form-page)|data[\\/]forms[\\/](apply|form)\.|contract[\\/]forms[\\/]apply\.)/,
+    test: /src[\\/](careers[\\/](apply|forms[\\/]detail)[\\/](?!changed-terms)|careers[\\/]forms[\\/](form\.page|form-or|load-form-page)|data[\\/]forms[\\/](apply|form)\.|contract[\\/]forms[\\/]apply\.)/,
     priority: 7,
   },
   // what only the device can do: fetched once the dashboard stands
@@ -31,7 +31,7 @@ export const applications = [
   // the lists of what was, and can be, filled in
   {
     name: 'applications',
-    test: /src[\\/](careers[\\/](applications|forms)[\\/]|data[\\/]forms[\\/](applications?\.|kept-application|forms-list)|contract[\\/](forms[\\/](applications|forms-list)|cached-get)|platform[\\/]request[\\/]cached-get|data[\\/]interviews[\\/]interviews\.|contract[\\/]interviews[\\/]|cards[\\/](applications|drafts|interviews|times)[\\/])|icons[\\/](hourglass|message-square)\./,
+    test: /src[\\/](careers[\\/](applications|forms)[\\/]|data[\\/]forms[\\/](applications?\.|stored-application|forms-list)|contract[\\/](forms[\\/](applications|forms-list)|cached-get)|platform[\\/]request[\\/]cached-get|data[\\/]interviews[\\/]interviews\.|contract[\\/]interviews[\\/]|cards[\\/](applications|drafts|interviews|times)[\\/])|icons[\\/](hourglass|message-square)\./,
     priority: 6.5,
   },
 ]

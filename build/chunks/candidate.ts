@@ -2,12 +2,12 @@
 export const candidate = [
   {
     name: 'login',
-    test: /src[\\/](careers[\\/]login|data[\\/]account[\\/]account\.|platform[\\/]session[\\/]passkey|contract[\\/]account[\\/]plain-login)|icons[\\/](flask-conical|scan-face|key-round)\./,
+    test: /src[\\/](careers[\\/]login|data[\\/]account[\\/]account\.|platform[\\/]session[\\/]passkey|contract[\\/]account[\\/]noscript-login)|icons[\\/](flask-conical|scan-face|key-round)\./,
     priority: 5,
   },
   {
     name: 'notifications',
-    test: /src[\\/](careers[\\/]notifications|ui[\\/]count-badge|data[\\/]notifications[\\/](notifications|dashboard-summary)\.|contract[\\/](notifications[\\/]notifications|dashboard[\\/]summary|time[\\/]moment-text)|shell[\\/]navbar[\\/](action-counts|place-count)|platform[\\/]time[\\/]ago)|icons[\\/](bell|bell-ring)\./,
+    test: /src[\\/](careers[\\/]notifications|ui[\\/]count-badge|data[\\/]notifications[\\/](notifications|dashboard-summary)\.|contract[\\/](notifications[\\/]notifications|dashboard[\\/]summary|time[\\/]moment-text)|shell[\\/]navbar[\\/](action-counts|nav-count)|platform[\\/]time[\\/]ago)|icons[\\/](bell|bell-ring)\./,
     priority: 5,
   },
   // what is kept of a candidate, a copy, the end of the account: fetched once the settings stand
@@ -18,7 +18,7 @@ export const candidate = [
   },
   {
     name: 'settings',
-    test: /src[\\/](careers[\\/]settings[\\/]|(data|contract)[\\/]notifications[\\/]notification-preferences|platform[\\/]motion\.|contract[\\/]stillness)|icons[\\/](monitor|smartphone)\./,
+    test: /src[\\/](careers[\\/]settings[\\/]|(data|contract)[\\/]notifications[\\/]notification-preferences|platform[\\/]motion\.|contract[\\/]reduced-motion-style)|icons[\\/](monitor|smartphone)\./,
     priority: 5,
   },
   // its forms come when somebody edits, the cutting of a photo with them
@@ -40,7 +40,7 @@ export const candidate = [
   },
   {
     name: 'profile',
-    test: /src[\\/]((careers|data|contract)[\\/]profile[\\/]|cards[\\/](resume|preferences|profile-words)[\\/]|platform[\\/]worker[\\/]incoming-file)|icons[\\/](grip-vertical|list-ordered)\./,
+    test: /src[\\/]((careers|data|contract)[\\/]profile[\\/]|cards[\\/](resume|preferences|profile-texts)[\\/]|platform[\\/]worker[\\/]incoming-file)|icons[\\/](grip-vertical|list-ordered)\./,
     priority: 6,
   },
   // the first steps that bring forms, settings or a read profile with them: fetched when somebody gets there

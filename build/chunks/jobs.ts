@@ -25,7 +25,7 @@ export const jobs = [
     priority: 6,
   },
   // what belongs to a job's page once it stands: how it matches, how it fares, whom to tell of it
-  { name: 'beside', test: /src[\\/]cards[\\/]position[\\/]late[\\/]/, priority: 7 },
+  { name: 'beside', test: /src[\\/]cards[\\/]position[\\/]lazy[\\/]/, priority: 7 },
   // how a job goes, and what hired people had in common: after everything else of a job
   { name: 'insights', test: /src[\\/](cards|data|contract)[\\/]insights[\\/]/, priority: 7 },
   {
@@ -46,13 +46,13 @@ export const jobs = [
   { name: 'map-ground', test: /node_modules[\\/](leaflet|supercluster|kdbush)[\\/]/, priority: 9 },
   {
     name: 'map',
-    test: /src[\\/](careers[\\/]search[\\/]map[\\/](?!map-(toggle|place|tab))|data[\\/]positions[\\/]map-markers)|icons[\\/](list-tree|maximize)\./,
+    test: /src[\\/](careers[\\/]search[\\/]map[\\/](?!map-(toggle|frame|tab))|data[\\/]positions[\\/]map-markers)|icons[\\/](list-tree|maximize)\./,
     priority: 7,
   },
   // what is new since the last visit, and how old kept results are: only the device knows, so it is fetched once the results stand
   {
     name: 'since',
-    test: /src[\\/]careers[\\/]search[\\/](new-jobs[\\/](?!job-visits)|results[\\/]stale-line|save-search[\\/](save-search\.tsx|use-new-jobs)|map[\\/]map-(toggle|place|tab))|icons[\\/](list|map|arrow-left)\./,
+    test: /src[\\/]careers[\\/]search[\\/](new-jobs[\\/](?!job-visits)|results[\\/]stale-line|save-search[\\/](save-search\.tsx|use-new-jobs)|map[\\/]map-(toggle|frame|tab))|icons[\\/](list|map|arrow-left)\./,
     priority: 6,
   },
   {
@@ -69,7 +69,7 @@ export const jobs = [
   // the careers home, and what it shares with the results: the search form, the search as the address says it
   {
     name: 'home',
-    test: /src[\\/](careers[\\/]search[\\/](home|form[\\/]|list[\\/]|results[\\/]results-skeleton|search-|use-search|late-view|known-places|wish[\\/])|contract[\\/]zod-free[\\/]filter)/,
+    test: /src[\\/](careers[\\/]search[\\/](home|form[\\/]|list[\\/]|results[\\/]results-skeleton|search-|use-search|lazy-view|known-places|params[\\/])|contract[\\/]zod-free[\\/]filter)/,
     priority: 5,
   },
   {

@@ -1,11 +1,11 @@
 import { parseArgs } from 'node:util'
 import { UsageError, type Command, type Options } from './command.ts'
-import { nearest } from './nearest.ts'
+import { findNearest } from './find-nearest.ts'
 
-export type Given = { options: Options; files: readonly string[]; json: boolean; wantsHelp: boolean }
+export type ParsedArguments = { options: Options; files: readonly string[]; json: boolean; wantsHelp: boolean }
 
 /** Reads what stands behind a command. Throws a UsageError that quotes what it does not understand. */
-export function argumentsOf(command: Command, args: readonly string[]): Given {
+export function parseArguments(command: Command, args: readonly string[]): ParsedArguments {
   const known = command.options ?? {}
   const own = Object.fromEntries(
     Object.entries(known).map(([name, { isFlag }]) => [
@@ -14,11 +14,11 @@ export function argumentsOf(command: Command, args: readonly string[]): Given {
     ]),
   )
   const common = { json: { type: 'boolean' as const }, help: { type: 'boolean' as const, short: 'h' } }
-  const { values, positionals } = parsed(command, { ...own, ...common }, args)
+  const { values, positionals } = parseOptions(command, { ...own, ...common }, args)
   const { json, help, ...given } = values as { json?: boolean; help?: boolean } & Record<string, unknown[]>
   const wantsHelp = help === true
   const options: Options = Object.fromEntries(
-    Object.entries(given).map(([name, said]) => [name, oneOf(name, said, known[name]?.joins)]),
+    Object.entries(given).map(([name, each]) => [name, pickValue(name, each, known[name]?.joins)]),
   )
   if (!wantsHelp)
     for (const [name, { isRequired }] of Object.entries(known))
@@ -27,17 +27,17 @@ export function argumentsOf(command: Command, args: readonly string[]): Given {
 }
 
 /** Of an option that takes one value the second would be lost without a word. */
-function oneOf(name: string, said: readonly unknown[], joins: string | undefined): string {
-  const texts = said.map(String)
+function pickValue(name: string, values: readonly unknown[], joins: string | undefined): string {
+  const texts = values.map(String)
   if (joins !== undefined) return texts.join(joins)
   const others = new Set(texts)
-  if (others.size > 1) throw new UsageError(`--${name} is said twice: ${[...others].map(quoted).join(' and ')}`)
+  if (others.size > 1) throw new UsageError(`--${name} is said twice: ${[...others].map(quote).join(' and ')}`)
   return texts[0] ?? ''
 }
 
 type Shape = NonNullable<NonNullable<Parameters<typeof parseArgs>[0]>['options']>
 
-function parsed(command: Command, options: Shape, args: readonly string[]) {
+function parseOptions(command: Command, options: Shape, args: readonly string[]) {
   try {
     return parseArgs({
       args: withDashedValues(args, options),
@@ -47,10 +47,12 @@ function parsed(command: Command, options: Shape, args: readonly string[]) {
     })
   } catch (error) {
     if (!(error instanceof TypeError && 'code' in error)) throw error
-    if (error.code !== 'ERR_PARSE_ARGS_UNKNOWN_OPTION') throw new UsageError(firstSentence(error.message))
-    const asked = /'(-[^' ]*)/.exec(error.message)?.[1] ?? ''
-    const near = nearest(asked.replace(/^-+/, ''), Object.keys(options))
-    throw new UsageError(`There is no option ${quoted(asked)}.${near === null ? '' : ` Did you mean --${near}?`}`)
+    if (error.code !== 'ERR_PARSE_ARGS_UNKNOWN_OPTION') throw new UsageError(getFirstSentence(error.message))
+    const unknownOption = /'(-[^' ]*)/.exec(error.message)?.[1] ?? ''
+    const near = findNearest(unknownOption.replace(/^-+/, ''), Object.keys(options))
+    throw new UsageError(
+      `There is no option ${quote(unknownOption)}.${near === null ? '' : ` Did you mean --${near}?`}`,
+    )
   }
 }
 
@@ -64,5 +66,5 @@ function withDashedValues(args: readonly string[], options: Shape): string[] {
 }
 
 /** What Node says, without its advice on dashes that stands behind. */
-const firstSentence = (text: string) => text.split(/(?<=\.) |\n/, 1)[0] ?? text
-const quoted = (text: string) => `"${text}"`
+const getFirstSentence = (text: string) => text.split(/(?<=\.) |\n/, 1)[0] ?? text
+const quote = (text: string) => `"${text}"`

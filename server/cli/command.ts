@@ -1,4 +1,4 @@
-import type { Db, Kind } from '#server/db/open.ts'
+import type { Db, Kind } from '#server/db/open-db.ts'
 import type { Config } from '#server/config/config.ts'
 import type { Services } from '#server/platform/services.ts'
 
@@ -6,13 +6,13 @@ import type { Services } from '#server/platform/services.ts'
 export type Row = Record<string, string | number | boolean | null>
 
 /** More than rows: words for people, the same for machines. `isBad`: it was done, but somebody has to look. */
-export type Told = { text: string; json: unknown; isBad?: boolean }
+export type CommandResult = { text: string; json: unknown; isBad?: boolean }
 
 /**
- * What a command works on. `services` opens all that the server has, for commands that go through its doors; `progress` shows how far
+ * What a command works on. `services` opens all that the server has, for commands that call them; `progress` shows how far
  * a long one is.
  */
-export type Ground = {
+export type CommandContext = {
   db: Db
   kind: Kind
   now: number
@@ -33,7 +33,7 @@ export type Command = {
   options?: Record<string, { about: string; isRequired?: true; isFlag?: true; joins?: string }>
   files?: string
   makesDatabase?: true
-  run(ground: Ground, options: Options, files: readonly string[]): Promise<Row[] | Told>
+  run(ground: CommandContext, options: Options, files: readonly string[]): Promise<Row[] | CommandResult>
 }
 
 /** Something the person at the keyboard can put right; printed without a stack. */

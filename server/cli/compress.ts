@@ -7,7 +7,7 @@ import { brotliCompress, constants, gzip } from 'node:zlib'
 const CLIENT = path.resolve(import.meta.dirname, '../../dist/client')
 const TEXT = '**/*.{js,mjs,css,html,svg,json,webmanifest,wasm,bcmap,bin}'
 /** Below this a compressed copy saves less than its own lookup. */
-const WORTH_IT = 512
+const SMALLEST_COMPRESSED_BYTES = 512
 
 const brotli = promisify(brotliCompress)
 const zip = promisify(gzip)
@@ -17,7 +17,7 @@ await Promise.all(
   globSync(TEXT, { cwd: CLIENT, exclude: ['.vite/**'] }).map(async (name) => {
     const file = path.join(CLIENT, name)
     const bytes = readFileSync(file)
-    if (bytes.length < WORTH_IT) return
+    if (bytes.length < SMALLEST_COMPRESSED_BYTES) return
     const params = { [constants.BROTLI_PARAM_QUALITY]: 11, [constants.BROTLI_PARAM_SIZE_HINT]: bytes.length }
     writeFileSync(`${file}.br`, await brotli(bytes, { params }))
     writeFileSync(`${file}.gz`, await zip(bytes, { level: 9 }))

@@ -9,10 +9,10 @@ export function makeEnvExample(): string {
     const lines = [`# ${description}`, ...(byDefault === undefined && example ? ['# Not set; for example:'] : [])]
     return [...lines, `# ${name}=${String(byDefault ?? example)}`, ''].join('\n')
   })
-  return [HEAD, ...settings].join('\n')
+  return [HEADER, ...settings].join('\n')
 }
 
-const HEAD = `# Settings of Foyer. Everything has a default that works on a laptop.
+const HEADER = `# Settings of Foyer. Everything has a default that works on a laptop.
 #
 # Copy this file to .env, remove the # in front of what you change, and start with:
 #   set -a; . ./.env; set +a; npm start

@@ -6,7 +6,7 @@ process.umask(0o077)
 
 /** Progress in a log, ms. */
 const SELDOM = 10_000
-let said = Date.now()
+let shownAt = Date.now()
 
 try {
   process.exitCode = await run(process.argv.slice(2), {
@@ -14,7 +14,7 @@ try {
     now: Date.now(),
     out: (text) => console.log(text),
     err: (text) => console.error(text),
-    progress,
+    progress: showProgress,
   })
 } catch (error) {
   if (!(error instanceof ConfigError)) throw error
@@ -23,10 +23,10 @@ try {
 }
 
 /** One line, written over and over; somewhere that is no screen only says so now and then. */
-function progress(line: string): void {
+function showProgress(line: string): void {
   if (process.stderr.isTTY) process.stderr.write(`\r\u001B[K${line}`)
-  else if (line !== '' && Date.now() - said > SELDOM) {
-    said = Date.now()
+  else if (line !== '' && Date.now() - shownAt > SELDOM) {
+    shownAt = Date.now()
     console.error(line)
   }
 }

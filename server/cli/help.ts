@@ -1,21 +1,21 @@
 import type { Command } from './command.ts'
 import { COMMANDS } from './commands.ts'
-import { EXAMPLES } from './examples.ts'
-import { nearest } from './nearest.ts'
+import { EXAMPLES } from './command-examples.ts'
+import { findNearest } from './find-nearest.ts'
 
 /** All commands, or those of a group, one a line. */
 export function listHelp(group?: string): string {
-  const shown = group === undefined ? COMMANDS : ofGroup(group)
+  const shown = group === undefined ? COMMANDS : listCommandsOfGroup(group)
   const list = shown.map(({ name, summary }) => `  ${name.padEnd(20)}${summary}`).join('\n')
   const head = group === undefined ? 'foyer <command> [options]' : `foyer ${group} <command> [options]`
   const ending = group === undefined ? 'foyer <group> --help' : `foyer ${group} <command> --help`
   return `${head}\n\n${list}\n\n  --json              Output for machines, errors too\n  ${ending}   What a command takes, with examples\n  --version           Of this program`
 }
 
-export const ofGroup = (group: string) => COMMANDS.filter(({ name }) => name.startsWith(`${group} `))
+export const listCommandsOfGroup = (group: string) => COMMANDS.filter(({ name }) => name.startsWith(`${group} `))
 
 /** What a command takes, and two ways to call it. */
-export function usage({ name, summary, options = {}, files }: Command): string {
+export function formatUsage({ name, summary, options = {}, files }: Command): string {
   const list = Object.entries(options).map(
     ([option, { about, isRequired, joins }]) =>
       `  --${option.padEnd(19)} ${about}${isRequired ? ' (required)' : ''}${joins === undefined ? '' : ' (may be said several times)'}`,
@@ -35,11 +35,11 @@ export function usage({ name, summary, options = {}, files }: Command): string {
 }
 
 /** What is wrong with the words that name a command, and which was probably meant. */
-export function unknownCommand(words: readonly string[]): string {
-  const asked = words.slice(0, 2).join(' ')
-  const near = nearest(
-    asked,
+export function describeUnknownCommand(words: readonly string[]): string {
+  const command = words.slice(0, 2).join(' ')
+  const near = findNearest(
+    command,
     COMMANDS.map(({ name }) => name),
   )
-  return `There is no command "${asked}".${near === null ? '' : ` Did you mean "${near}"?`}`
+  return `There is no command "${command}".${near === null ? '' : ` Did you mean "${near}"?`}`
 }

@@ -1,7 +1,7 @@
 import type { ImportOptions } from '#server/careers/positions/import/import-feed.ts'
 import type { ImportReport, Problem } from '#server/careers/positions/import/report.ts'
-import type { Told } from './command.ts'
-import { tableOf } from './table.ts'
+import type { CommandResult } from './command.ts'
+import { formatTable } from './format-table.ts'
 
 /** Rows of problems that people are shown; machines get a thousand. */
 const SHOWN = 20
@@ -16,13 +16,13 @@ export function showProgress(progress: (line: string) => void): NonNullable<Impo
     last = ms
     const speed = Math.round((rows / Math.max(ms, 1)) * 1000)
     progress(
-      `${number(rows)} jobs read, ${number(written)} written, ${number(confirmed)} as before, ${number(skipped)} left out, ${number(speed)} a second`,
+      `${formatNumber(rows)} jobs read, ${formatNumber(written)} written, ${formatNumber(confirmed)} as before, ${formatNumber(skipped)} left out, ${formatNumber(speed)} a second`,
     )
   }
 }
 
 /** What became of a feed, for people and for machines. */
-export function reportOf(report: ImportReport, ending: string): Told {
+export function formatReport(report: ImportReport, ending: string): CommandResult {
   const { outcome, feed, format, rows, added, written, confirmed, matched, closed, skipped, startedAt, finishedAt } =
     report
   const counts = {
@@ -38,11 +38,11 @@ export function reportOf(report: ImportReport, ending: string): Told {
   const text = [
     `Feed “${feed}”${format === '' ? '' : ` (${format})`}: ${report.heldBecause === 'renewed' ? 'held, because nearly all of its ids are new' : SAYS[outcome]}, ${seconds} s`,
     '',
-    tableOf([counts]),
-    ...wordsOn(report),
-    ...sheetOf(report),
-    ...problemsOf(report.problems, skipped, 'left out because'),
-    ...problemsOf(report.warnings, report.warned, 'taken, but'),
+    formatTable([counts]),
+    ...formatOutcome(report),
+    ...formatSheet(report),
+    ...formatProblems(report.problems, skipped, 'left out because'),
+    ...formatProblems(report.warnings, report.warned, 'taken, but'),
     '',
     outcome === 'failed' ? 'What was read before is kept; nothing was closed.' : ending,
   ]
@@ -50,17 +50,17 @@ export function reportOf(report: ImportReport, ending: string): Told {
 }
 
 /** Several reports one after the other. */
-export function reportsOf(reports: readonly ImportReport[]): Told {
-  const told = reports.map((report) => reportOf(report, ''))
+export function formatReports(reports: readonly ImportReport[]): CommandResult {
+  const formatted = reports.map((report) => formatReport(report, ''))
   return {
-    text: told.map(({ text }) => text.trimEnd()).join('\n\n') || 'No feed is read from an address (see feed add).',
+    text: formatted.map(({ text }) => text.trimEnd()).join('\n\n') || 'No feed is read from an address (see feed add).',
     json: reports,
-    isBad: told.some(({ isBad }) => isBad),
+    isBad: formatted.some(({ isBad }) => isBad),
   }
 }
 
 /** What was understood of a sheet: its columns, those that mean nothing here, and its first jobs. */
-function sheetOf({ sheet }: ImportReport): string[] {
+function formatSheet({ sheet }: ImportReport): string[] {
   if (!sheet) return []
   const read = sheet.columns.filter(({ field }) => field !== null)
   const unread = sheet.columns.filter(({ field }) => field === null).map(({ name }) => name)
@@ -77,22 +77,22 @@ function sheetOf({ sheet }: ImportReport): string[] {
   return [
     '',
     `The columns are named in ${place}:`,
-    tableOf(read.map(({ column, name, field }) => ({ column, name, 'read as': field }))),
+    formatTable(read.map(({ column, name, field }) => ({ column, name, 'read as': field }))),
     ...(unread.length > 0 ? ['', `Columns that were not understood, and are not kept: ${unread.join(', ')}`] : []),
-    ...(first.length > 0 ? ['', 'The first jobs:', tableOf(first)] : []),
+    ...(first.length > 0 ? ['', 'The first jobs:', formatTable(first)] : []),
   ]
 }
 
-function wordsOn({ outcome, error, gone, heldBecause }: ImportReport): string[] {
+function formatOutcome({ outcome, error, gone, heldBecause }: ImportReport): string[] {
   if (error === null && outcome !== 'held') return []
   const ask =
     heldBecause === 'renewed'
-      ? `If they are the same jobs under new ids, run it again with --match-titles: by title and place they keep their addresses, and stay saved.\nIf ${number(gone)} jobs are really gone and these are others, run it again with --accept-shrink.`
-      : `If ${number(gone)} jobs are really gone, run it again with --accept-shrink.`
+      ? `If they are the same jobs under new ids, run it again with --match-titles: by title and place they keep their addresses, and stay saved.\nIf ${formatNumber(gone)} jobs are really gone and these are others, run it again with --accept-shrink.`
+      : `If ${formatNumber(gone)} jobs are really gone, run it again with --accept-shrink.`
   return ['', ...(error === null ? [] : [error]), ...(outcome === 'held' ? [ask] : [])]
 }
 
-function problemsOf(all: readonly Problem[], count: number, because: string): string[] {
+function formatProblems(all: readonly Problem[], count: number, because: string): string[] {
   if (count === 0) return []
   const hasLines = all.some(({ line }) => line !== null)
   const shown = all.slice(0, SHOWN).map(({ row, line, id, title, reason }) => ({
@@ -103,7 +103,7 @@ function problemsOf(all: readonly Problem[], count: number, because: string): st
     [because]: reason,
   }))
   const more = count - shown.length
-  return ['', tableOf(shown), ...(more > 0 ? [`… and ${number(more)} more; --json names a thousand.`] : [])]
+  return ['', formatTable(shown), ...(more > 0 ? [`… and ${formatNumber(more)} more; --json names a thousand.`] : [])]
 }
 
 const SAYS = {
@@ -113,4 +113,4 @@ const SAYS = {
   failed: 'not read to its end',
 } as const satisfies Record<ImportReport['outcome'], string>
 
-const number = (count: number) => count.toLocaleString('en')
+const formatNumber = (count: number) => count.toLocaleString('en')

@@ -1,6 +1,6 @@
-import { dataDirOf, IN_MEMORY } from '#server/config/config.ts'
-import { keepBuild } from '#server/platform/page/kept-builds.ts'
+import { getDataDir, IN_MEMORY } from '#server/config/config.ts'
+import { keepBuild } from '#server/platform/page/stored-builds.ts'
 
 // Last of the build: its files join those of the two before it, so that pages which are open now find theirs after the deploy.
-const dataDir = dataDirOf()
+const dataDir = getDataDir()
 if (dataDir !== IN_MEMORY) keepBuild(dataDir)

@@ -95,16 +95,16 @@ function build() {
 /** Fingerprint of everything the build reads. Tests and generated files do not count. */
 function sources() {
   const hash = createHash('sha256')
-  for (const file of BUILT_FROM.flatMap(filesIn).sort((a, b) => (a < b ? -1 : 1)))
+  for (const file of BUILT_FROM.flatMap(listFiles).sort((a, b) => (a < b ? -1 : 1)))
     hash.update(file).update('\0').update(readFileSync(file))
   return hash.digest('hex')
 }
 
-function filesIn(place) {
+function listFiles(place) {
   if (!existsSync(place)) return []
   if (!lstatSync(place).isDirectory()) return [place]
   return readdirSync(place)
-    .flatMap((name) => filesIn(`${place}/${name}`))
+    .flatMap((name) => listFiles(`${place}/${name}`))
     .filter((file) => !/\.(test\.tsx?|gen\.ts)$/.test(file))
 }
 

@@ -5,9 +5,9 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { foyer as runFoyer } from '#tests/builders/foyer.ts'
 import { pdf } from '#tests/builders/pdf.ts'
 import { startServer, type TestServer } from '#tests/builders/server.ts'
-import { argumentsOf } from './arguments.ts'
+import { parseArguments } from './arguments.ts'
 import { COMMANDS } from './commands.ts'
-import { EXAMPLES } from './examples.ts'
+import { EXAMPLES } from './command-examples.ts'
 
 let folder: string
 let server: TestServer
@@ -28,7 +28,7 @@ test('every command has two examples that it understands, and its help shows the
   expect(Object.keys(EXAMPLES).toSorted()).toEqual(COMMANDS.map(({ name }) => name).toSorted())
   for (const command of COMMANDS) {
     const lines = EXAMPLES[command.name] ?? []
-    for (const line of lines) argumentsOf(command, words(line))
+    for (const line of lines) parseArguments(command, words(line))
     const { code, out } = await foyer(...command.name.split(' '), '--help')
     expect(code).toBe(0)
     for (const line of lines) expect(out).toContain(`foyer ${command.name} ${line}`.trimEnd())

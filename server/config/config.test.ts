@@ -2,7 +2,7 @@ import { existsSync, mkdtempSync, rmSync, statSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { afterAll, describe, expect, test } from 'vitest'
-import { ConfigError, DIST, IN_MEMORY, keyFor, readConfig } from './config.ts'
+import { ConfigError, DIST, IN_MEMORY, deriveKey, readConfig } from './config.ts'
 
 const folder = mkdtempSync(path.join(tmpdir(), 'foyer-config-'))
 afterAll(() => rmSync(folder, { recursive: true }))
@@ -87,7 +87,7 @@ describe('configuration', () => {
 
   test('each use of the secret has a key of its own, the same on every node', () => {
     const uses = ['account', 'browser', 'codes', 'csrf', 'esign', 'push-topic', 'sign-in', 'unsubscribe'] as const
-    const keysOf = (secret: string) => uses.map((use) => keyFor({ SESSION_SECRET: secret }, use))
+    const keysOf = (secret: string) => uses.map((use) => deriveKey({ SESSION_SECRET: secret }, use))
     const secret = 's'.repeat(32)
     expect(new Set([...keysOf(secret), ...keysOf('t'.repeat(32)), secret]).size).toBe(2 * uses.length + 1)
     expect(keysOf(secret)).toEqual(keysOf(secret))

@@ -1,20 +1,20 @@
 import { hkdfSync, randomBytes } from 'node:crypto'
 import path from 'node:path'
 import type { z } from 'zod'
-import { keepOnce } from './kept-file.ts'
+import { createOrReadFile } from './create-or-read.ts'
 import { isLoopback } from './loopback.ts'
 import { DEFAULT_DATA_DIR, environment } from './settings.ts'
-import { wrongDemo, wrongDkim, wrongMetrics } from './wrong-settings.ts'
+import { findDemoProblems, findDkimProblems, findMetricsProblems } from './setting-problems.ts'
 
 /** Value of DATA_DIR that keeps everything in memory: for tests. */
 export const IN_MEMORY = ':memory:'
 /** What the bundler built; never configurable, so that no environment can point the server at other code. */
 export const DIST = path.resolve(import.meta.dirname, '../../dist')
 
-type Given = z.infer<typeof environment>
+type ParsedSettings = z.infer<typeof environment>
 
 export type Config = Omit<
-  Given,
+  ParsedSettings,
   'ORIGIN' | 'SESSION_SECRET' | 'MAIL_FROM' | 'WEBHOOK_LOOPBACK' | 'ESIGN_ORIGIN' | 'EMERGENCY_WORKER' | 'LIST_TENANTS'
 > & {
   WEBHOOK_LOOPBACK: boolean
@@ -36,7 +36,7 @@ export class ConfigError extends Error {
 }
 
 /** Where data is kept, for steps that need no more than that. */
-export const dataDirOf = (env: Record<string, string | undefined> = process.env): string =>
+export const getDataDir = (env: Record<string, string | undefined> = process.env): string =>
   env['DATA_DIR'] || DEFAULT_DATA_DIR
 
 /** Reads the environment once; throws `ConfigError` naming every variable that is wrong. */
@@ -44,69 +44,69 @@ export function readConfig(env: Record<string, string | undefined> = process.env
   const parsed = environment.safeParse(env)
   if (!parsed.success)
     throw new ConfigError(parsed.error.issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`).join('\n'))
-  const given = parsed.data
-  const isProduction = given.NODE_ENV === 'production'
-  const unsafe = isProduction ? unsafeInProduction(given) : []
-  const isDemo = isDemoWanted(given)
+  const settings = parsed.data
+  const isProduction = settings.NODE_ENV === 'production'
+  const unsafe = isProduction ? findProductionProblems(settings) : []
+  const isDemo = isDemoWanted(settings)
   const wrong = [
     ...unsafe,
-    ...wrongDemo(given, isDemo),
-    ...wrongEsign(given),
-    ...wrongMetrics(given),
-    ...wrongDkim(given),
+    ...findDemoProblems(settings, isDemo),
+    ...findEsignProblems(settings),
+    ...findMetricsProblems(settings),
+    ...findDkimProblems(settings),
   ]
   if (wrong.length > 0) throw new ConfigError(wrong.join('\n'))
-  const ORIGIN = given.ORIGIN?.replace(/\/$/, '') ?? ownOrigin(given)
+  const ORIGIN = settings.ORIGIN?.replace(/\/$/, '') ?? getOwnOrigin(settings)
   return {
-    ...given,
+    ...settings,
     ORIGIN,
-    ESIGN_ORIGIN: esignOrigin(given, ORIGIN),
-    MAIL_FROM: given.MAIL_FROM ?? `no-reply@${new URL(ORIGIN).hostname}`,
-    SESSION_SECRET: given.SESSION_SECRET ?? keptSecret(given.DATA_DIR),
+    ESIGN_ORIGIN: resolveEsignOrigin(settings, ORIGIN),
+    MAIL_FROM: settings.MAIL_FROM ?? `no-reply@${new URL(ORIGIN).hostname}`,
+    SESSION_SECRET: settings.SESSION_SECRET ?? readOrCreateSecret(settings.DATA_DIR),
     isProduction,
     isDemo,
-    EMERGENCY_WORKER: given.EMERGENCY_WORKER === 'true',
-    LIST_TENANTS: given.LIST_TENANTS === 'true',
-    WEBHOOK_LOOPBACK: given.WEBHOOK_LOOPBACK === undefined ? isDemo : given.WEBHOOK_LOOPBACK === 'true',
+    EMERGENCY_WORKER: settings.EMERGENCY_WORKER === 'true',
+    LIST_TENANTS: settings.LIST_TENANTS === 'true',
+    WEBHOOK_LOOPBACK: settings.WEBHOOK_LOOPBACK === undefined ? isDemo : settings.WEBHOOK_LOOPBACK === 'true',
   }
 }
 
 /** This machine is called by its name: passkeys belong to a name, and no address is one. */
-function ownOrigin({ HOST, PORT }: Given): string {
+function getOwnOrigin({ HOST, PORT }: ParsedSettings): string {
   const isHere = isLoopback(HOST) || HOST === '0.0.0.0' || HOST === '::'
   const named = HOST.includes(':') ? `[${HOST}]` : HOST
   return `http://${isHere ? 'localhost' : named}:${PORT}`
 }
 
 /** Whoever reaches the mailbox signs in as anybody: unasked, that is for this machine alone. */
-function isDemoWanted({ NODE_ENV, SMTP_URL, DEMO, HOST }: Given): boolean {
+function isDemoWanted({ NODE_ENV, SMTP_URL, DEMO, HOST }: ParsedSettings): boolean {
   if (NODE_ENV === 'production' || SMTP_URL !== undefined) return false
   return DEMO === undefined ? isLoopback(HOST) : DEMO === 'true'
 }
 
 /** Beside the site on this machine; elsewhere only where the operator says that candidates find it. */
-function esignOrigin(given: Given, site: string): string | null {
-  if (given.ESIGN_URL !== undefined) return null
-  if (given.ESIGN_ORIGIN !== undefined) return given.ESIGN_ORIGIN.replace(/\/$/, '')
+function resolveEsignOrigin(settings: ParsedSettings, site: string): string | null {
+  if (settings.ESIGN_URL !== undefined) return null
+  if (settings.ESIGN_ORIGIN !== undefined) return settings.ESIGN_ORIGIN.replace(/\/$/, '')
   const { hostname, protocol } = new URL(site)
   if (protocol !== 'http:') return null
-  return `http://${hostname}:${esignPort(given)}`
+  return `http://${hostname}:${resolveEsignPort(settings)}`
 }
 
 /** The port of our own signing page. */
-export function esignPort({ ESIGN_PORT, PORT }: Pick<Given, 'ESIGN_PORT' | 'PORT'>): number {
+export function resolveEsignPort({ ESIGN_PORT, PORT }: Pick<ParsedSettings, 'ESIGN_PORT' | 'PORT'>): number {
   return ESIGN_PORT ?? (PORT === 0 ? 0 : (PORT % 65_535) + 1)
 }
 
-function wrongEsign(given: Given): string[] {
+function findEsignProblems(settings: ParsedSettings): string[] {
   const problems: string[] = []
-  const { ESIGN_URL, ESIGN_SECRET, ESIGN_ORIGIN, ORIGIN } = given
+  const { ESIGN_URL, ESIGN_SECRET, ESIGN_ORIGIN, ORIGIN } = settings
   if (ESIGN_URL !== undefined && ESIGN_SECRET === undefined)
     problems.push('ESIGN_SECRET: must be set with ESIGN_URL, else nobody could tell of a signature')
   if (ESIGN_URL !== undefined && !ESIGN_URL.includes('{ceremony}'))
     problems.push('ESIGN_URL: must have the place {ceremony}')
   for (const [name, value] of Object.entries({ ESIGN_URL, ESIGN_ORIGIN }))
-    if (value !== undefined && given.NODE_ENV === 'production' && !isSafeAddress(value))
+    if (value !== undefined && settings.NODE_ENV === 'production' && !isSafeAddress(value))
       problems.push(`${name}: must be https in production, unless it is this machine`)
   if (ESIGN_ORIGIN !== undefined && ORIGIN !== undefined && new URL(ESIGN_ORIGIN).origin === new URL(ORIGIN).origin)
     problems.push('ESIGN_ORIGIN: must be another origin than ORIGIN, so that the frame cannot reach into the site')
@@ -115,14 +115,15 @@ function wrongEsign(given: Given): string[] {
 
 const isSafeAddress = (address: string) => address.startsWith('https:') || isLoopback(new URL(address).hostname)
 
-function unsafeInProduction(given: Given): string[] {
+function findProductionProblems(settings: ParsedSettings): string[] {
   const problems: string[] = []
-  if (!given.ORIGIN) problems.push('ORIGIN: must be set in production')
-  else if (!isSafeAddress(given.ORIGIN)) problems.push('ORIGIN: must be https in production, unless it is this machine')
-  if (!given.SMTP_URL) problems.push('SMTP_URL: must be set in production, else nobody can sign in')
-  if (given.RATE_LIMIT === 0) problems.push('RATE_LIMIT: must not be 0 in production')
-  if (given.WEBHOOK_LOOPBACK === 'true') problems.push('WEBHOOK_LOOPBACK: must not be true in production')
-  if (given.DATA_DIR === IN_MEMORY) problems.push('DATA_DIR: must be a folder in production')
+  if (!settings.ORIGIN) problems.push('ORIGIN: must be set in production')
+  else if (!isSafeAddress(settings.ORIGIN))
+    problems.push('ORIGIN: must be https in production, unless it is this machine')
+  if (!settings.SMTP_URL) problems.push('SMTP_URL: must be set in production, else nobody can sign in')
+  if (settings.RATE_LIMIT === 0) problems.push('RATE_LIMIT: must not be 0 in production')
+  if (settings.WEBHOOK_LOOPBACK === 'true') problems.push('WEBHOOK_LOOPBACK: must not be true in production')
+  if (settings.DATA_DIR === IN_MEMORY) problems.push('DATA_DIR: must be a folder in production')
   return problems
 }
 
@@ -160,22 +161,22 @@ const OWN_SETTINGS: ReadonlySet<string> = new Set([
 ])
 
 /** The settings of this process that another node of the same site needs too, but for keys that stand in files. */
-export function sharedSettings(config: Config, env: Record<string, string | undefined> = process.env) {
-  const given = Object.keys(environment.shape).flatMap((name) => {
+export function collectSharedSettings(config: Config, env: Record<string, string | undefined> = process.env) {
+  const settings = Object.keys(environment.shape).flatMap((name) => {
     const value = env[name]
     return value && !OWN_SETTINGS.has(name) ? [[name, value] as const] : []
   })
   const { DATABASE_URL, ORIGIN, ESIGN_ORIGIN, SESSION_SECRET } = config
   const known = { DATABASE_URL, ORIGIN, ESIGN_ORIGIN: ESIGN_ORIGIN ?? undefined, SESSION_SECRET }
   const named = Object.entries(known).flatMap(([name, value]) => (value === undefined ? [] : [[name, value] as const]))
-  return Object.fromEntries<string>([...given, ...named])
+  return Object.fromEntries<string>([...settings, ...named])
 }
 
 /** What keys are derived from. */
 export type KeySource = Pick<Config, 'SESSION_SECRET'>
 
 /** The secret itself signs nothing: each use has a key of its own, derived from it (HKDF, RFC 5869). */
-export function keyFor(config: KeySource, use: KeyUse): string {
+export function deriveKey(config: KeySource, use: KeyUse): string {
   const keys = derived.get(config) ?? new Map<KeyUse, string>()
   derived.set(config, keys)
   const key =
@@ -193,15 +194,15 @@ const derived = new WeakMap<KeySource, Map<KeyUse, string>>()
  * of threads, in `wasm::NativeModule::FreeCode`). Whoever starts the process may have named another folder. One that cannot be written is
  * as if there were none.
  */
-export function keepCompiled(dataDir: string, env: NodeJS.ProcessEnv = process.env): void {
+export function enableCompileCache(dataDir: string, env: NodeJS.ProcessEnv = process.env): void {
   if (dataDir !== IN_MEMORY) env['NODE_COMPILE_CACHE'] ??= path.join(dataDir, 'compiled')
 }
 
 /** Made once and kept beside the data, so that sessions survive a restart. */
-function keptSecret(dataDir: string): string {
+function readOrCreateSecret(dataDir: string): string {
   if (dataDir === IN_MEMORY) return randomBytes(32).toString('base64url')
   const file = path.join(dataDir, 'session-secret')
-  const secret = keepOnce(file, randomBytes(32).toString('base64url')).toString().trim()
+  const secret = createOrReadFile(file, randomBytes(32).toString('base64url')).toString().trim()
   if (secret.length < 32) throw new ConfigError(`${file}: holds no usable secret; delete it to make a new one`)
   return secret
 }

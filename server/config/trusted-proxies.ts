@@ -16,7 +16,7 @@ export function readTrustedProxies(text: string): TrustedProxies {
     throw new Error(
       'must not be true, which believes every visitor; say how many proxies there are, or their addresses',
     )
-  if (/^\d+$/.test(value)) return hops(Number(value))
+  if (/^\d+$/.test(value)) return checkHops(Number(value))
   const addresses = value.split(',').map((address) => address.trim())
   const wrong = addresses.find((address) => !isAddress(address))
   if (wrong !== undefined)
@@ -26,7 +26,7 @@ export function readTrustedProxies(text: string): TrustedProxies {
   return addresses
 }
 
-function hops(count: number): false | number {
+function checkHops(count: number): false | number {
   if (count > MOST_HOPS) throw new Error(`must be at most ${MOST_HOPS} proxies`)
   return count === 0 ? false : count
 }
@@ -67,17 +67,19 @@ function isAddress(text: string): boolean {
 function isWideOfIpv4(address: string, length: number): boolean {
   return HOLDING_IPV4.some(
     ({ from, length: held, bits }) =>
-      length < bits + WIDEST[4] && (holds(from, held, address) || holds(address, length, from)),
+      length < bits + WIDEST[4] && (includesAddress(from, held, address) || includesAddress(address, length, from)),
   )
 }
 
-function holds(range: string, length: number, address: string): boolean {
+function includesAddress(range: string, length: number, address: string): boolean {
   const list = new BlockList()
   list.addSubnet(range, length, 'ipv6')
   return list.check(address, 'ipv6')
 }
 
 /** The same as Fastify takes it. Its own number trusts nobody, because it cannot see whether a request came through a proxy at all. */
-export function trustProxy(proxies: TrustedProxies): false | string[] | ((address: string, hop: number) => boolean) {
+export function toTrustProxyOption(
+  proxies: TrustedProxies,
+): false | string[] | ((address: string, hop: number) => boolean) {
   return typeof proxies === 'number' ? (_, hop) => hop < proxies : proxies
 }

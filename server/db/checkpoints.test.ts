@@ -6,8 +6,8 @@ import { DatabaseSync } from 'node:sqlite'
 import { promisify } from 'node:util'
 import { sql } from 'kysely'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { copyAside } from './checkpoints.ts'
-import { openDb } from './open.ts'
+import { startCheckpointThread } from './checkpoints.ts'
+import { openDb } from './open-db.ts'
 
 let folder: string
 beforeEach(() => {
@@ -21,9 +21,12 @@ const open = async () => {
   return { db, file: file ?? expect.fail('not in a file') }
 }
 
-test('what was committed is copied aside, while the database is open and again when there is more', async () => {
+test('what was committed is copied by the worker thread, while the database is open and again when there is more', async () => {
   const { db, file } = await open()
-  const aside = await copyAside(db, file, { onError: (error) => expect.fail(error.message), every: 10 })
+  const checkpointThread = await startCheckpointThread(db, file, {
+    onError: (error) => expect.fail(error.message),
+    every: 10,
+  })
   await sql`create table t (a)`.execute(db)
   const add = () => sql`insert into t values (zeroblob(${sql.lit(MANY)}))`.execute(db)
   await add()
@@ -32,7 +35,7 @@ test('what was committed is copied aside, while the database is open and again w
   await vi.waitFor(isCopied(1), 10_000)
   await add()
   await vi.waitFor(isCopied(2), 10_000)
-  await aside.close()
+  await checkpointThread.close()
   await db.destroy()
 })
 
@@ -42,7 +45,7 @@ test('a log that cannot be copied is told of, and tried again', async () => {
   writeFileSync(file, 'no database')
   writeFileSync(`${file}-wal`, Buffer.alloc(MANY))
   const errors: Error[] = []
-  const aside = await copyAside(db, file, { onError: (error) => errors.push(error), every: 10 })
+  const checkpointThread = await startCheckpointThread(db, file, { onError: (error) => errors.push(error), every: 10 })
   await vi.waitFor(() => expect(errors[0]?.message).toContain('not a database'), 10_000)
   // Again and again: the thread that failed deletes the log as it ends, which may be after its error was told.
   const more = () => {
@@ -50,43 +53,43 @@ test('a log that cannot be copied is told of, and tried again', async () => {
     expect(errors.length).toBeGreaterThan(1)
   }
   await vi.waitFor(more, 10_000)
-  await aside.close()
+  await checkpointThread.close()
   await db.destroy()
 })
 
 test('A-25 the log is emptied when somebody asks, and what was deleted stands nowhere any more', async () => {
   const { db, file } = await open()
-  const aside = await copyAside(db, file, { onError: (error) => expect.fail(error.message) })
+  const checkpointThread = await startCheckpointThread(db, file, { onError: (error) => expect.fail(error.message) })
   const word = 'a word that is to be forgotten'
   await sql`create table t (a)`.execute(db)
   await sql`insert into t values (${word})`.execute(db)
   const holds = () => [file, `${file}-wal`].filter((one) => readFileSync(one).includes(word))
-  await aside.copy()
+  await checkpointThread.copy()
   expect(holds()).toContain(file)
   await sql`delete from t`.execute(db)
-  expect(await aside.empty()).toBe(true)
+  expect(await checkpointThread.empty()).toBe(true)
   expect([holds(), statSync(`${file}-wal`).size]).toEqual([[], 0])
-  await aside.close()
+  await checkpointThread.close()
   await db.destroy()
 })
 
 test('A-25 a log that somebody reads from is not emptied, and whoever asked hears so', { tags: 'slow' }, async () => {
   const { db, file } = await open()
-  const aside = await copyAside(db, file, { onError: (error) => expect.fail(error.message) })
+  const checkpointThread = await startCheckpointThread(db, file, { onError: (error) => expect.fail(error.message) })
   await sql`create table t (a)`.execute(db)
   const reader = new DatabaseSync(file)
   reader.exec('begin; select * from t')
   await sql`insert into t values (1)`.execute(db)
-  expect(await aside.empty()).toBe(false)
+  expect(await checkpointThread.empty()).toBe(false)
   reader.close()
-  expect(await aside.empty()).toBe(true)
-  await aside.close()
+  expect(await checkpointThread.empty()).toBe(true)
+  await checkpointThread.close()
   await db.destroy()
 })
 
 test('the figures by which queries choose their index are renewed from another thread, and used here', async () => {
   const { db, file } = await open()
-  const aside = await copyAside(db, file, { onError: (error) => expect.fail(error.message) })
+  const checkpointThread = await startCheckpointThread(db, file, { onError: (error) => expect.fail(error.message) })
   await sql`create table t (id integer primary key, tenant int, person int, word text)`.execute(db)
   await sql`create index by_tenant on t (tenant, id)`.execute(db)
   await sql`create index by_person on t (person, word)`.execute(db)
@@ -100,15 +103,15 @@ test('the figures by which queries choose their index are renewed from another t
     return rows.map(({ detail }) => detail).join()
   }
   expect(await plan()).toContain('by_tenant')
-  expect(await aside.optimize()).toBe(true)
+  expect(await checkpointThread.optimize()).toBe(true)
   expect(await plan()).toContain('by_person')
-  await aside.close()
+  await checkpointThread.close()
   await db.destroy()
 })
 
 test('of a table of a few rows no figures are kept: it may have many before the next turn', async () => {
   const { db, file } = await open()
-  const aside = await copyAside(db, file, { onError: (error) => expect.fail(error.message) })
+  const checkpointThread = await startCheckpointThread(db, file, { onError: (error) => expect.fail(error.message) })
   await sql`create table few (id integer primary key, word text)`.execute(db)
   await sql`create index few_word on few (word)`.execute(db)
   await sql`insert into few values (1, 'a'), (2, 'a'), (3, 'a')`.execute(db)
@@ -116,25 +119,25 @@ test('of a table of a few rows no figures are kept: it may have many before the 
   await sql`create index many_word on many (word)`.execute(db)
   await sql`with recursive n (i) as (select 1 union all select i + 1 from n where i < 5000)
     insert into many select i, i from n`.execute(db)
-  expect(await aside.optimize()).toBe(true)
+  expect(await checkpointThread.optimize()).toBe(true)
   const { rows } = await sql<{ idx: string }>`select idx from sqlite_stat1`.execute(db)
   expect(rows.map(({ idx }) => idx)).toEqual(['many_word'])
-  await aside.close()
+  await checkpointThread.close()
   await db.destroy()
 })
 
 test('whoever writes meanwhile is not waited for without end', async () => {
   const { db, file } = await open()
-  const aside = await copyAside(db, file, { onError: (error) => expect.fail(error.message) })
+  const checkpointThread = await startCheckpointThread(db, file, { onError: (error) => expect.fail(error.message) })
   await sql`create table t (a)`.execute(db)
   await sql`create index by_a on t (a)`.execute(db)
   await sql`insert into t values (1)`.execute(db)
   const writer = new DatabaseSync(file)
   writer.exec('begin immediate')
-  expect(await aside.optimize()).toBe(false)
+  expect(await checkpointThread.optimize()).toBe(false)
   writer.close()
-  expect(await aside.optimize()).toBe(true)
-  await aside.close()
+  expect(await checkpointThread.optimize()).toBe(true)
+  await checkpointThread.close()
   await db.destroy()
 })
 
@@ -143,10 +146,10 @@ test('a process that waits for an answer does not end before it', { tags: 'slow'
   await sql`create table t (a)`.execute(db)
   await db.destroy()
   const script = `
-    import { copyAside } from ${JSON.stringify(new URL('./checkpoints.ts', import.meta.url).href)}
-    import { openDb } from ${JSON.stringify(new URL('./open.ts', import.meta.url).href)}
+    import { startCheckpointThread } from ${JSON.stringify(new URL('./checkpoints.ts', import.meta.url).href)}
+    import { openDb } from ${JSON.stringify(new URL('./open-db.ts', import.meta.url).href)}
     const { db } = await openDb({ DATA_DIR: ${JSON.stringify(folder)}, DATABASE_URL: undefined })
-    const checkpoints = await copyAside(db, ${JSON.stringify(file)}, { onError: (error) => { throw error } })
+    const checkpoints = await startCheckpointThread(db, ${JSON.stringify(file)}, { onError: (error) => { throw error } })
     console.log(await checkpoints.empty())
     await db.destroy()`
   writeFileSync(path.join(folder, 'ask.mjs'), script)

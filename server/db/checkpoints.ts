@@ -1,17 +1,17 @@
 import { stat } from 'node:fs/promises'
 import { Worker } from 'node:worker_threads'
 import { sql } from 'kysely'
-import { nullIfNotThere } from '#server/config/not-there.ts'
+import { returnNullIfMissing } from '#server/config/missing-file.ts'
 import { watchThread } from '#server/runtime/threads/watch-thread.ts'
 import type { Request } from './checkpoint-thread.ts'
-import type { Db } from './open.ts'
+import type { Db } from './open-db.ts'
 
 /** ms */
-const EVERY = 5000
+const CHECKPOINT_EVERY_MS = 5000
 /** A shorter log may stay as it is: SQLite itself would begin here, too. Bytes. */
-const WORTH_IT = 4 * 2 ** 20
+const SMALLEST_LOG_BYTES = 4 * 2 ** 20
 
-/** Pages of the log after which a commit copies them itself: only where the thread aside cannot keep up. */
+/** Pages of the log after which a commit copies them itself: only where the worker thread cannot keep up. */
 const LAST_RESORT = 16_000
 
 /** SQLite's log of what was committed; without a file there is none. */
@@ -34,7 +34,7 @@ export const NO_CHECKPOINTS: Checkpoints = {
  * Copies what was committed from the log of a SQLite file into the file, again and again, in a thread of its own. SQLite would do it
  * at the end of a commit, and wait for the disk in the thread that answers candidates.
  */
-export async function copyAside(
+export async function startCheckpointThread(
   db: Db,
   file: string,
   o: { onError: (error: Error) => void; every?: number },
@@ -42,7 +42,7 @@ export async function copyAside(
   await sql`pragma wal_autocheckpoint = ${sql.lit(LAST_RESORT)}`.execute(db)
   let thread: Worker | null = null
   let copiedAt = 0
-  let asked = 0
+  let lastId = 0
   let isClosed = false
   const waiting = new Map<number, (isDone: boolean) => void>()
   const start = () => {
@@ -63,14 +63,14 @@ export async function copyAside(
     worker.on('error', forget).on('error', o.onError).on('exit', forget)
     return worker
   }
-  const look = async () => {
-    const log = await stat(`${file}-wal`).catch(nullIfNotThere)
-    if (!log || log.size < WORTH_IT || log.mtimeMs === copiedAt) return
+  const copyIfLong = async () => {
+    const log = await stat(`${file}-wal`).catch(returnNullIfMissing)
+    if (!log || log.size < SMALLEST_LOG_BYTES || log.mtimeMs === copiedAt) return
     copiedAt = log.mtimeMs
     await ask('copy')
   }
   const ask = (request: Request) => {
-    const id = (asked += 1)
+    const id = (lastId += 1)
     const { promise, resolve } = Promise.withResolvers<boolean>()
     waiting.set(id, resolve)
     thread ??= start()
@@ -80,7 +80,7 @@ export async function copyAside(
     thread.postMessage({ id, request })
     return promise
   }
-  const turns = setInterval(() => void look().catch(o.onError), o.every ?? EVERY).unref()
+  const turns = setInterval(() => void copyIfLong().catch(o.onError), o.every ?? CHECKPOINT_EVERY_MS).unref()
   return {
     copy: async () => void (await ask('copy')),
     empty: () => ask('empty'),

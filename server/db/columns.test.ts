@@ -2,18 +2,18 @@ import { globSync, readFileSync } from 'node:fs'
 import { sql, type Generated, type Insertable } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { startServer, type TestServer } from '#tests/builders/server.ts'
-import { bytes, flag, json, required, tableWithId, to } from './columns.ts'
+import { getBytesType, flag, json, required, createTableWithId, to } from './columns.ts'
 
 let server: TestServer
 beforeAll(async () => {
   server = await startServer()
   const { db, kind } = server.services
-  await tableWithId(db as never, kind, 'sample')
+  await createTableWithId(db as never, kind, 'sample')
     .addColumn('tenant_id', 'bigint', to('tenant.id'))
     .addColumn('name', 'text', required)
     .addColumn('is_seen', 'integer', flag)
     .addColumn('more', 'text', json('{}'))
-    .addColumn('content', bytes(kind))
+    .addColumn('content', getBytesType(kind))
     .execute()
 })
 afterAll(() => server.close())

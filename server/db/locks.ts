@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Db, Kind } from './open.ts'
+import type { Db, Kind } from './open-db.ts'
 
 // Who counts before they add takes hold of what they count first: of two at once the second counts what the first made. SQLite lets one transaction
 // write at a time, so there it holds anyway.

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { startServer, type TestServer } from '#tests/builders/server.ts'
-import { goesBy } from './public-id.ts'
+import { matchPublicIds } from './public-id.ts'
 
 // SQLite's figures say of an index how many rows have the same value on average, rows without one among them. Where nearly all have none, as most
 // jobs have no secret id, it takes the index for one that finds nothing, and reads the table.
@@ -68,7 +68,7 @@ test('with figures too, what hardly any row has is found by its index', async ()
     .selectFrom('position')
     .selectAll()
     .where('tenant_id', '=', tenant.id)
-    .where(goesBy([7]))
+    .where(matchPublicIds([7]))
     .compile()
   const plan = await db.executeQuery<{ detail: string }>({
     ...db.selectFrom('tenant').selectAll().compile(),

@@ -12,7 +12,7 @@ export function openPostgres(url: string, onError: (error: Error) => void): Post
     connectionString: url,
     max: CONNECTIONS,
     connectionTimeoutMillis: CONNECTION_WAIT,
-    types: { getTypeParser: typeParser },
+    types: { getTypeParser },
   })
   // An idle connection that breaks raises an event here; unheard, it would end the process.
   pool.on('error', onError)
@@ -21,5 +21,5 @@ export function openPostgres(url: string, onError: (error: Error) => void): Post
   return new PostgresDialect({ pool })
 }
 
-const typeParser: typeof types.getTypeParser = (oid: number, format?: 'text' | 'binary') =>
+const getTypeParser: typeof types.getTypeParser = (oid: number, format?: 'text' | 'binary') =>
   oid === INT8 ? Number : types.getTypeParser(oid, format)

@@ -2,16 +2,16 @@ import { randomBytes } from 'node:crypto'
 import type { ExpressionBuilder } from 'kysely'
 import type { Schema } from './schema.ts'
 
-type Named = { id: number; secret_id: number | null }
+type PublicIdColumns = { id: number; secret_id: number | null }
 
 /** Ids that are counted never come this far; those of private positions begin here (S-13). */
 export const FIRST_SECRET = 2 ** 40
 
 /** What a position is called outside: its number, or for one that is or was private a number that nobody can count to. */
-export const publicIdOf = ({ id, secret_id: secret }: Named): number => secret ?? id
+export const getPublicId = ({ id, secret_id: secret }: PublicIdColumns): number => secret ?? id
 
 /** 52 random bits, as a number: addresses name positions by numbers. */
-export function newSecretId(): number {
+export function generateSecretId(): number {
   for (;;) {
     const id = Number(randomBytes(8).readBigUInt64BE() >> 12n)
     if (id >= FIRST_SECRET) return id
@@ -19,7 +19,7 @@ export function newSecretId(): number {
 }
 
 /** For `where`: the positions that go by these ids outside. The number under which a private one is counted is not among them. */
-export function goesBy(ids: readonly number[]) {
+export function matchPublicIds(ids: readonly number[]) {
   return ({ eb, or, and, lit }: ExpressionBuilder<Schema, 'position'>) =>
     // PostgreSQL knows no empty list.
     ids.length === 0

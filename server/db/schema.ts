@@ -148,7 +148,7 @@ type EsignCeremonyTable = {
   finished_at: number | null
 }
 
-/** Append-only: triggers refuse UPDATE and DELETE. The rows of an offer are a hash chain (server/db/trail.ts). */
+/** Append-only: triggers refuse UPDATE and DELETE. The rows of an offer are a hash chain (server/db/append-trail.ts). */
 type AuditEventTable = {
   id: Generated<number>
   tenant_id: number

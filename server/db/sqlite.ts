@@ -10,42 +10,42 @@ const KEPT_STATEMENTS = 500
  * over: pages that are free again hold nothing of whoever was erased.
  */
 export function openSqlite(file: string): SqliteDialect {
-  return sqliteOver(new DatabaseSync(file))
+  return createSqliteDialect(new DatabaseSync(file))
 }
 
 /** The same for a database that is open already. */
-export function sqliteOver(db: DatabaseSync): SqliteDialect {
+export function createSqliteDialect(db: DatabaseSync): SqliteDialect {
   db.exec(
     'PRAGMA journal_mode = WAL; PRAGMA synchronous = FULL; PRAGMA foreign_keys = ON; PRAGMA busy_timeout = 5000; PRAGMA secure_delete = ON',
   )
   // From here on whoever waits for another writer does so without holding up the process (`WaitingConnection`).
   db.exec('PRAGMA busy_timeout = 0')
-  const kept = new Map<string, Prepared>()
-  const prepared = (sql: string): Prepared => {
-    const known = kept.get(sql)
+  const statements = new Map<string, PreparedStatement>()
+  const prepareCached = (sql: string): PreparedStatement => {
+    const known = statements.get(sql)
     if (known) return known
     const statement = db.prepare(sql)
     // Asked once: node builds the whole list of columns to answer.
     const made = { statement, reader: statement.columns().length > 0 }
     // A statement prepared before a change of the schema still works, but its column list may be stale: keep queries only.
     if (!/^\s*(?:select|insert|update|delete|with)\b/i.test(sql)) return made
-    if (kept.size >= KEPT_STATEMENTS) kept.delete(kept.keys().next().value ?? '')
-    kept.set(sql, made)
+    if (statements.size >= KEPT_STATEMENTS) statements.delete(statements.keys().next().value ?? '')
+    statements.set(sql, made)
     return made
   }
   const database: SqliteDatabase = {
     close: () => {
-      kept.clear()
+      statements.clear()
       db.close()
     },
     prepare(sql) {
-      const { statement, reader } = prepared(sql)
+      const { statement, reader } = prepareCached(sql)
       return {
         reader,
-        all: (values) => statement.all(...values.map(bound)),
-        run: (values) => statement.run(...values.map(bound)),
+        all: (values) => statement.all(...values.map(bindValues)),
+        run: (values) => statement.run(...values.map(bindValues)),
         // A cached statement must not be shared by two open cursors.
-        iterate: (values) => db.prepare(sql).iterate(...values.map(bound)),
+        iterate: (values) => db.prepare(sql).iterate(...values.map(bindValues)),
       }
     },
   }
@@ -70,7 +70,7 @@ class WritingDialect extends SqliteDialect {
 class WritingDriver extends SqliteDriver {
   #waiting: DatabaseConnection | undefined
   override async acquireConnection(): Promise<DatabaseConnection> {
-    this.#waiting ??= waitingConnection(await super.acquireConnection())
+    this.#waiting ??= waitForConnection(await super.acquireConnection())
     return this.#waiting
   }
   override async beginTransaction(connection: DatabaseConnection): Promise<void> {
@@ -86,7 +86,7 @@ const PAUSES = [1, 2, 5, 10, 20]
  * SQLite's own waiting stops the whole process, whatever it is asked meanwhile. A statement that finds the file held has done nothing, so it is asked
  * again: a transaction waits where it begins, and one that has begun meets nobody.
  */
-function waitingConnection(connection: DatabaseConnection): DatabaseConnection {
+function waitForConnection(connection: DatabaseConnection): DatabaseConnection {
   return {
     async executeQuery(query) {
       const until = performance.now() + LONGEST_WAIT
@@ -106,9 +106,9 @@ function waitingConnection(connection: DatabaseConnection): DatabaseConnection {
 /** SQLITE_BUSY, in its plain form: what the extended ones say does not pass by waiting. */
 const isBusy = (error: unknown): boolean => error instanceof Error && 'errcode' in error && error.errcode === 5
 
-type Prepared = { statement: StatementSync; reader: boolean }
+type PreparedStatement = { statement: StatementSync; reader: boolean }
 
-function bound(value: unknown): SQLInputValue {
+function bindValues(value: unknown): SQLInputValue {
   if (value === undefined) return null
   if (typeof value === 'boolean') return Number(value)
   if (value instanceof Date) return value.toISOString()

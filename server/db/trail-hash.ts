@@ -24,7 +24,7 @@ const RULE = 'foyer-audit-1'
 
 /** SHA-256 of a row and of the row before it, as JSON: `["foyer-audit-1", prev_hash, seq, tenant_id, …]`. Anybody can repeat it. */
 export function linkHash(link: Link): string {
-  const told = [
+  const values = [
     RULE,
     link.prev_hash,
     link.seq,
@@ -40,7 +40,7 @@ export function linkHash(link: Link): string {
     link.document_sha256,
     link.detail,
   ]
-  return createHash('sha256').update(JSON.stringify(told)).digest('hex')
+  return createHash('sha256').update(JSON.stringify(values)).digest('hex')
 }
 
 export type Flaw = {
@@ -50,7 +50,7 @@ export type Flaw = {
 }
 
 /** The first thing wrong with the chain of one offer, or null. `end` is what was kept apart about its end. */
-export function firstFlaw(
+export function findFirstFlaw(
   rows: readonly (Link & { id: number; hash: string })[],
   end: { length: number; hash: string } | undefined,
 ): Flaw | null {

@@ -1,7 +1,7 @@
-import { findPerson, makePerson } from '#server/platform/session/auth-inside.ts'
+import { findPerson, makePerson } from '#server/platform/session/auth-tables.ts'
 import { joinTenant } from '#server/platform/session/candidate.ts'
 import type { Services } from '#server/platform/services.ts'
-import type { Candidate, Tenant } from '#server/platform/http/visit.ts'
+import type { Candidate, Tenant } from '#server/platform/http/request-context.ts'
 
 type Account = {
   email: string

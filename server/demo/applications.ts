@@ -1,17 +1,17 @@
-import type { WantedStatus } from '#contract/employer/employer-applications.ts'
+import type { StatusInput } from '#contract/employer/employer-applications.ts'
 import { addNote } from '#server/careers/forms/applications/add-note.ts'
-import { moveApplication } from '#server/careers/forms/applications/move.ts'
+import { moveApplication } from '#server/careers/forms/applications/change-status.ts'
 import { readPositions } from '#server/careers/forms/apply/positions.ts'
 import { writeApplications } from '#server/careers/forms/apply/submit.ts'
-import { candidateAt } from '#server/platform/session/candidate.ts'
-import type { Candidate, Tenant } from '#server/platform/http/visit.ts'
+import { findOrCreateCandidate } from '#server/platform/session/candidate.ts'
+import type { Candidate, Tenant } from '#server/platform/http/request-context.ts'
 import type { Services } from '#server/platform/services.ts'
-import { at, demoVisit } from './at.ts'
+import { moveClock, buildDemoContext } from './demo-context.ts'
 
 const DAY = 86_400_000
 
 /** What the employer did, days ago; `reply` is so many days later. Without a status it is a note, or a promise alone. */
-type Step = { daysAgo: number; status?: WantedStatus['status']; note?: string; reason?: string; reply?: number }
+type Step = { daysAgo: number; status?: StatusInput['status']; note?: string; reason?: string; reply?: number }
 type Sent = { daysAgo: number; steps: readonly Step[]; withdrawn?: number }
 
 /** In every state: without news, with a promise that holds, one that was kept and one that was not, ended both ways. */
@@ -67,13 +67,15 @@ export async function loadApplications(services: Services, tenant: Tenant, candi
     .limit(1)
     .executeTakeFirst()
   if (known) return
-  const jobs = await marineJobs(services, tenant, SENT.length)
+  const jobs = await findMarineJobs(services, tenant, SENT.length)
   const first = jobs[0]
   if (first === undefined) return
   for (const [name, days] of OTHERS) {
     const [firstName = '', lastName = ''] = name.split(' ')
     const email = `${firstName}.${lastName}@example.com`.toLowerCase()
-    const person = await db.transaction().execute((tx) => candidateAt(tx, tenant.id, { email, fullname: name }, now()))
+    const person = await db
+      .transaction()
+      .execute((tx) => findOrCreateCandidate(tx, tenant.id, { email, fullname: name }, now()))
     const steps = [{ daysAgo: 70 - days, status: 'in_review' as const }]
     await load(services, tenant, { ...candidate, id: person, email, firstName, lastName }, first, {
       daysAgo: 70,
@@ -87,7 +89,7 @@ export async function loadApplications(services: Services, tenant: Tenant, candi
 }
 
 /** Jobs that have been open for long. */
-export async function marineJobs({ db }: Services, tenant: Tenant, count: number): Promise<number[]> {
+export async function findMarineJobs({ db }: Services, tenant: Tenant, count: number): Promise<number[]> {
   const rows = await db
     .selectFrom('position')
     .select('id')
@@ -101,32 +103,36 @@ export async function marineJobs({ db }: Services, tenant: Tenant, count: number
 }
 
 async function load(services: Services, tenant: Tenant, candidate: Candidate, pid: number, sent: Sent): Promise<void> {
-  const ago = (days: number) => at(services, services.now() - days * DAY)
-  const then = ago(sent.daysAgo)
-  const visit = demoVisit(tenant, candidate, then.now())
+  const goBackDays = (days: number) => moveClock(services, services.now() - days * DAY)
+  const then = goBackDays(sent.daysAgo)
+  const context = buildDemoContext(tenant, candidate, then.now())
   const who = { tenantId: tenant.id, candidateId: candidate.id }
-  const { open } = await readPositions(services.db, visit, [pid], services.now())
-  const judged = open.map((position) => ({ position, judged: judgedFor(candidate) }))
+  const { open } = await readPositions(services.db, context, [pid], services.now())
+  const judged = open.map((position) => ({ position, judged: buildJudgedAnswers(candidate) }))
   const { applications } = await then.transaction((tx) => writeApplications(then, tx, who, { judged }))
   const id = applications[0]?.applicationId
   if (id === undefined) return
-  for (const step of sent.steps) await take(ago(step.daysAgo), tenant.id, id, step)
+  for (const step of sent.steps) await take(goBackDays(step.daysAgo), tenant.id, id, step)
   if (sent.withdrawn === undefined) return
-  const out = ago(sent.withdrawn)
+  const out = goBackDays(sent.withdrawn)
   await out.transaction((tx) => moveApplication(out, tx, id, { by: 'candidate', ...who, status: 'withdrawn' }))
 }
 
 async function take(then: Services, tenantId: number, id: number, step: Step): Promise<void> {
   const { status, note, reason, reply } = step
-  const said = { note, reason, ...(reply === undefined ? {} : { replyBy: then.now() + reply * DAY }) }
+  const change = { note, reason, ...(reply === undefined ? {} : { replyBy: then.now() + reply * DAY }) }
   await then.transaction(async (tx) => {
-    if (status === undefined) await addNote(then, tx, { tenantId, id }, said)
-    else await moveApplication(then, tx, id, { by: 'employer', tenantId, status, ...said })
+    if (status === undefined) await addNote(then, tx, { tenantId, id }, change)
+    else await moveApplication(then, tx, id, { by: 'employer', tenantId, status, ...change })
   })
 }
 
 /** What they answered. */
-export const judgedFor = ({ firstName, lastName, email }: Pick<Candidate, 'firstName' | 'lastName' | 'email'>) => ({
+export const buildJudgedAnswers = ({
+  firstName,
+  lastName,
+  email,
+}: Pick<Candidate, 'firstName' | 'lastName' | 'email'>) => ({
   answers: {
     firstName,
     lastName,

@@ -1,7 +1,7 @@
 import { changeCart } from '#server/careers/positions/cart/change-cart.ts'
 import { openPositions } from '#server/careers/positions/store.ts'
 import type { Services } from '#server/platform/services.ts'
-import type { Candidate, Tenant } from '#server/platform/http/visit.ts'
+import type { Candidate, Tenant } from '#server/platform/http/request-context.ts'
 
 /** Two jobs in the cart of the demo's candidate. Made with the tenant, so that a cart that was emptied stays empty. */
 export async function loadCart(services: Services, tenant: Tenant, candidate: Candidate): Promise<void> {

@@ -1,11 +1,11 @@
 import { checkIn } from '#server/careers/events/employer/check-in.ts'
-import { createEvent, type WantedEvent } from '#server/careers/events/employer/create.ts'
-import { register } from '#server/careers/events/register.ts'
-import type { Candidate, Tenant } from '#server/platform/http/visit.ts'
+import { createEvent, type NewEvent } from '#server/careers/events/employer/create.ts'
+import { registerCandidate } from '#server/careers/events/register.ts'
+import type { Candidate, Tenant } from '#server/platform/http/request-context.ts'
 import type { Services } from '#server/platform/services.ts'
-import { candidateAt } from '#server/platform/session/candidate.ts'
-import { dayIn, momentIn } from '#server/platform/time/local-time.ts'
-import { at } from './at.ts'
+import { findOrCreateCandidate } from '#server/platform/session/candidate.ts'
+import { getLocalDay, toInstant } from '#server/platform/time/local-time.ts'
+import { moveClock } from './demo-context.ts'
 
 const DAY = 86_400_000
 const HOUR = 3_600_000
@@ -22,9 +22,9 @@ export async function loadEvents(services: Services, tenant: Tenant, { id: candi
   const known = await db.selectFrom('career_event').select('id').where('tenant_id', '=', tenant.id).executeTakeFirst()
   if (known) return
   const now = services.now()
-  const create = (by: Services, wanted: WantedEvent) => by.transaction((tx) => createEvent(by, tx, tenant.id, wanted))
-  const come = (by: Services, id: string, who: number) =>
-    by.transaction((tx) => register(by, tx, { tenantId: tenant.id, candidateId: who, id }, { waits: true }))
+  const create = (by: Services, newEvent: NewEvent) => by.transaction((tx) => createEvent(by, tx, tenant.id, newEvent))
+  const registerAndCheckIn = (by: Services, id: string, who: number) =>
+    by.transaction((tx) => registerCandidate(by, tx, { tenantId: tenant.id, candidateId: who, id }, { waits: true }))
   const jobs = await db
     .selectFrom('position')
     .select('id')
@@ -35,10 +35,10 @@ export async function loadEvents(services: Services, tenant: Tenant, { id: candi
     .limit(2)
     .execute()
 
-  const before = at(services, now - 30 * DAY)
-  const past = await create(before, { ...OPEN_DAY, ...times(now, -10, 15, 3) })
-  await come(before, past, candidateId)
-  const then = at(services, now - 10 * DAY)
+  const before = moveClock(services, now - 30 * DAY)
+  const past = await create(before, { ...OPEN_DAY, ...buildTimes(now, -10, 15, 3) })
+  await registerAndCheckIn(before, past, candidateId)
+  const then = moveClock(services, now - 10 * DAY)
   const { id: registration_id } = await db
     .selectFrom('event_registration')
     .select('id')
@@ -46,20 +46,20 @@ export async function loadEvents(services: Services, tenant: Tenant, { id: candi
     .executeTakeFirstOrThrow()
   await then.transaction((tx) => checkIn(then, tx, { tenantId: tenant.id, id: past }, { registration_id }))
 
-  const fair = await create(services, { ...FAIR, ...times(now, 6, 12, 6), position_ids: jobs.map(({ id }) => id) })
-  await come(services, fair, candidateId)
-  await create(services, { ...TALK, ...times(now, 9, 18, 1) })
-  const workshop = await create(services, { ...WORKSHOP, ...times(now, 13, 16, 3) })
+  const fair = await create(services, { ...FAIR, ...buildTimes(now, 6, 12, 6), position_ids: jobs.map(({ id }) => id) })
+  await registerAndCheckIn(services, fair, candidateId)
+  await create(services, { ...TALK, ...buildTimes(now, 9, 18, 1) })
+  const workshop = await create(services, { ...WORKSHOP, ...buildTimes(now, 13, 16, 3) })
   for (const [index, fullname] of GUESTS.entries()) {
     const email = `guest${index + 1}@example.com`
-    const guest = await services.transaction((tx) => candidateAt(tx, tenant.id, { email, fullname }, now))
-    await come(services, workshop, guest)
+    const guest = await services.transaction((tx) => findOrCreateCandidate(tx, tenant.id, { email, fullname }, now))
+    await registerAndCheckIn(services, workshop, guest)
   }
 }
 
-type Timeless = Omit<WantedEvent, 'start_at' | 'end_at'>
+type EventWithoutTimes = Omit<NewEvent, 'start_at' | 'end_at'>
 
-const FAIR: Timeless = {
+const FAIR: EventWithoutTimes = {
   title: 'Harbour career fair',
   kind: 'fair',
   time_zone: ZONE,
@@ -72,7 +72,7 @@ const FAIR: Timeless = {
     '<p>Meet the crews and the teams ashore, and bring your questions.</p><ul><li>Short talks every hour.</li><li>Resume check at the blue stand.</li></ul>',
 }
 
-const TALK: Timeless = {
+const TALK: EventWithoutTimes = {
   title: 'A day in fleet data',
   kind: 'talk',
   time_zone: ZONE,
@@ -82,7 +82,7 @@ const TALK: Timeless = {
   description_html: '<p>What our analysts do between two tides. Half an hour, then your questions.</p>',
 }
 
-const WORKSHOP: Timeless = {
+const WORKSHOP: EventWithoutTimes = {
   title: 'Hands-on: inspect a ferry',
   kind: 'workshop',
   time_zone: ZONE,
@@ -94,7 +94,7 @@ const WORKSHOP: Timeless = {
   description_html: '<p>Two hours below deck with the people who keep our ferries going. Wear solid shoes.</p>',
 }
 
-const OPEN_DAY: Timeless = {
+const OPEN_DAY: EventWithoutTimes = {
   title: 'Open day at the control room',
   kind: 'open_day',
   time_zone: ZONE,
@@ -104,7 +104,7 @@ const OPEN_DAY: Timeless = {
 }
 
 /** That hour of a day, so many days from today, as the clocks show it where the employer is. */
-function times(now: number, days: number, hour: number, hours: number) {
-  const start = momentIn(ZONE, dayIn(ZONE, now) + days, hour)
+function buildTimes(now: number, days: number, hour: number, hours: number) {
+  const start = toInstant(ZONE, getLocalDay(ZONE, now) + days, hour)
   return { start_at: new Date(start).toISOString(), end_at: new Date(start + hours * HOUR).toISOString() }
 }

@@ -1,9 +1,9 @@
-import { complete } from '#server/careers/interviews/employer/arrange.ts'
-import { proposeInterview, type WantedInterview } from '#server/careers/interviews/employer/propose.ts'
-import type { Candidate, Tenant } from '#server/platform/http/visit.ts'
+import { completeInterview } from '#server/careers/interviews/employer/arrange.ts'
+import { createProposal, type NewInterview } from '#server/careers/interviews/employer/propose.ts'
+import type { Candidate, Tenant } from '#server/platform/http/request-context.ts'
 import type { Services } from '#server/platform/services.ts'
-import { dayIn, momentIn } from '#server/platform/time/local-time.ts'
-import { at } from './at.ts'
+import { getLocalDay, toInstant } from '#server/platform/time/local-time.ts'
+import { moveClock } from './demo-context.ts'
 
 const DAY = 86_400_000
 const ZONE = 'Europe/Oslo'
@@ -22,18 +22,21 @@ export async function loadInterviews(services: Services, tenant: Tenant, { id, e
     .executeTakeFirst()
   if (known) return
   const now = services.now()
-  const propose = (by: Services, wanted: WantedInterview) =>
-    by.transaction((tx) => proposeInterview(by, tx, tenant.id, wanted))
-  const passed = await propose(at(services, now - 12 * DAY), { ...call(email), start_at: clock(now, -6, 10) })
-  const then = at(services, now - 5 * DAY)
-  await then.transaction((tx) => complete(then, tx, { tenantId: tenant.id, id: passed }))
-  await propose(services, { ...visit(email), start_at: clock(now, 4, 14) })
-  for (const to of [email, OTHER]) await propose(services, { ...panel(to), slots: slotsFrom(now) })
+  const proposeAs = (by: Services, newInterview: NewInterview) =>
+    by.transaction((tx) => createProposal(by, tx, tenant.id, newInterview))
+  const passed = await proposeAs(moveClock(services, now - 12 * DAY), {
+    ...buildPhoneInterview(email),
+    start_at: toIsoHour(now, -6, 10),
+  })
+  const then = moveClock(services, now - 5 * DAY)
+  await then.transaction((tx) => completeInterview(then, tx, { tenantId: tenant.id, id: passed }))
+  await proposeAs(services, { ...buildOnsiteInterview(email), start_at: toIsoHour(now, 4, 14) })
+  for (const to of [email, OTHER]) await proposeAs(services, { ...buildPanelInterview(to), slots: listSlots(now) })
 }
 
-type Timeless = Omit<WantedInterview, 'slots' | 'start_at'>
+type InterviewWithoutTimes = Omit<NewInterview, 'slots' | 'start_at'>
 
-const call = (email: string): Timeless => ({
+const buildPhoneInterview = (email: string): InterviewWithoutTimes => ({
   candidate: { email },
   position: { name: 'Fleet Data Analyst' },
   kind: 'phone',
@@ -43,7 +46,7 @@ const call = (email: string): Timeless => ({
   interviewers: [{ name: 'Kari Lind', title: 'Recruiter' }],
 })
 
-const visit = (email: string): Timeless => ({
+const buildOnsiteInterview = (email: string): InterviewWithoutTimes => ({
   candidate: { email },
   position: { name: 'Fleet Data Analyst' },
   kind: 'onsite',
@@ -59,7 +62,7 @@ const visit = (email: string): Timeless => ({
   prep_html: '<p>Ask for Jonas at the front desk.</p><ul><li>Bring a photo ID.</li><li>Lunch is on us.</li></ul>',
 })
 
-const panel = (email: string): Timeless => ({
+const buildPanelInterview = (email: string): InterviewWithoutTimes => ({
   candidate: { email },
   position: { name: 'Accessibility Lead' },
   kind: 'video',
@@ -75,12 +78,12 @@ const panel = (email: string): Timeless => ({
 })
 
 /** Three days with a time in the morning and one in the afternoon; the first one is shared. */
-function slotsFrom(now: number): NonNullable<WantedInterview['slots']> {
-  const times = [5, 6, 7].flatMap((days) => [clock(now, days, 10), clock(now, days, 15)])
+function listSlots(now: number): NonNullable<NewInterview['slots']> {
+  const times = [5, 6, 7].flatMap((days) => [toIsoHour(now, days, 10), toIsoHour(now, days, 15)])
   return times.map((start_at, index) => (index === 0 ? { start_at, external_id: 'PANEL-1' } : { start_at }))
 }
 
 /** That hour of a day, so many days from today, as the clocks show it where the employer is. */
-function clock(now: number, days: number, hour: number): string {
-  return new Date(momentIn(ZONE, dayIn(ZONE, now) + days, hour)).toISOString()
+function toIsoHour(now: number, days: number, hour: number): string {
+  return new Date(toInstant(ZONE, getLocalDay(ZONE, now) + days, hour)).toISOString()
 }

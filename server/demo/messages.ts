@@ -1,8 +1,8 @@
 import { writeToCandidate } from '#server/careers/messages/employer/write.ts'
-import { send } from '#server/careers/messages/send.ts'
-import type { Candidate, Tenant } from '#server/platform/http/visit.ts'
+import { sendCandidateMessage } from '#server/careers/messages/send.ts'
+import type { Candidate, Tenant } from '#server/platform/http/request-context.ts'
 import type { Services } from '#server/platform/services.ts'
-import { at, demoVisit } from './at.ts'
+import { moveClock, buildDemoContext } from './demo-context.ts'
 
 const HOUR = 3_600_000
 
@@ -39,8 +39,9 @@ export async function loadMessages(services: Services, tenant: Tenant, candidate
   const { id } = application
   const which = { tenantId: tenant.id, applicationId: id }
   for (const { hoursAgo, from, text } of THREAD) {
-    const then = at(services, now() - hoursAgo * HOUR)
-    if (from === 'candidate') await send(then, demoVisit(tenant, candidate, then.now()), id, { text })
+    const then = moveClock(services, now() - hoursAgo * HOUR)
+    if (from === 'candidate')
+      await sendCandidateMessage(then, buildDemoContext(tenant, candidate, then.now()), id, { text })
     else await then.transaction((tx) => writeToCandidate(then, tx, which, text))
   }
 }

@@ -6,13 +6,13 @@ import { accept } from '#server/careers/offers/sign/accept.ts'
 import { cancelOffer } from '#server/careers/offers/extend/cancel.ts'
 import { decline } from '#server/careers/offers/sign/decline.ts'
 import { extendOffer } from '#server/careers/offers/extend/extend.ts'
-import type { WantedTerms } from '#server/careers/offers/extend/terms.ts'
+import type { TermsInput } from '#server/careers/offers/extend/terms.ts'
 import { Failure } from '#server/platform/failure.ts'
 import type { Services } from '#server/platform/services.ts'
-import { fullName } from '#contract/account/person-name.ts'
-import type { Candidate, SignedInVisit, Tenant } from '#server/platform/http/visit.ts'
-import { shownConsent } from '#server/platform/consent-texts.ts'
-import { at, demoVisit } from './at.ts'
+import { formatFullName } from '#contract/account/person-name.ts'
+import type { Candidate, SignedInContext, Tenant } from '#server/platform/http/request-context.ts'
+import { chooseConsentVersion } from '#server/platform/consent-texts.ts'
+import { moveClock, buildDemoContext } from './demo-context.ts'
 import { sampleDocuments } from './sample-documents.ts'
 
 const LETTERS = path.join(import.meta.dirname, 'letters')
@@ -28,7 +28,7 @@ type DemoOffer = {
   expires: number | null
   /** Name, file, and how it is signed when not inline; a document without a file is Pending. */
   documents: readonly [name: string, file: string | null, mode?: SigningMode][]
-  terms?: WantedTerms
+  terms?: TermsInput
   decided?: { how: 'accept' | 'decline' | 'cancel'; daysAgo: number }
 }
 
@@ -106,18 +106,19 @@ export async function loadOffers(services: Services, tenant: Tenant, candidate: 
     .where('candidate_id', '=', candidate.id)
     .execute()
   const isKnown = (position: string) => known.some(({ position_name }) => position_name === position)
-  for (const wanted of OFFERS) if (!isKnown(wanted.position)) await loadOffer(services, tenant, candidate, wanted)
+  for (const demoOffer of OFFERS)
+    if (!isKnown(demoOffer.position)) await loadOffer(services, tenant, candidate, demoOffer)
   if (isKnown(sampleDocuments.position)) return
   const documents = await sampleDocuments.read(services.log, services.config.DEMO_DOCUMENTS)
   if (documents.length === 0) return
   const { position } = sampleDocuments
-  await patiently(() =>
+  await retryPatiently(() =>
     extendOffer(services, { tenant, candidate, position: { name: position }, expiresAt: null, documents }),
   )
 }
 
 /** On a machine with other things to do a letter may not be looked at in time: the first start waits instead of ending. */
-async function patiently(extend: () => ReturnType<typeof extendOffer>): Promise<Offer> {
+async function retryPatiently(extend: () => ReturnType<typeof extendOffer>): Promise<Offer> {
   for (let tries = 1; ; tries += 1)
     try {
       return (await extend()).offer
@@ -129,47 +130,52 @@ async function patiently(extend: () => ReturnType<typeof extendOffer>): Promise<
 
 const MOST_TRIES = 12
 
-async function loadOffer(services: Services, tenant: Tenant, candidate: Candidate, wanted: DemoOffer): Promise<void> {
+async function loadOffer(
+  services: Services,
+  tenant: Tenant,
+  candidate: Candidate,
+  demoOffer: DemoOffer,
+): Promise<void> {
   const today = services.now()
   const documents = await Promise.all(
-    wanted.documents.map(async ([name, file, mode]) => ({
+    demoOffer.documents.map(async ([name, file, mode]) => ({
       name,
       signingMode: mode === 'esign' && services.esign.origin === null ? undefined : mode,
       bytes: file === null ? null : await readFile(path.join(LETTERS, `${file}.pdf`)),
     })),
   )
-  const offer = await patiently(() =>
-    extendOffer(at(services, today - wanted.extended * DAY), {
+  const offer = await retryPatiently(() =>
+    extendOffer(moveClock(services, today - demoOffer.extended * DAY), {
       tenant,
       candidate: { email: candidate.email },
-      position: { name: wanted.position },
-      expiresAt: wanted.expires === null ? null : today + wanted.expires * DAY,
+      position: { name: demoOffer.position },
+      expiresAt: demoOffer.expires === null ? null : today + demoOffer.expires * DAY,
       documents,
-      terms: wanted.terms ?? null,
+      terms: demoOffer.terms ?? null,
       contact: CONTACT,
     }),
   )
-  const { decided } = wanted
+  const { decided } = demoOffer
   if (!decided) return
-  const then = at(services, today - decided.daysAgo * DAY)
-  const visit = demoVisit(tenant, candidate, then.now())
+  const then = moveClock(services, today - decided.daysAgo * DAY)
+  const context = buildDemoContext(tenant, candidate, then.now())
   if (decided.how === 'cancel') await cancelOffer(then, tenant, offer.id)
-  else if (decided.how === 'decline') await decline(then, visit, offer.id)
+  else if (decided.how === 'decline') await decline(then, context, offer.id)
   else
-    await accept(then, visit, {
+    await accept(then, context, {
       endpoint: acceptOffer,
       offerId: offer.id,
       documentId: null,
-      signature: typed(visit, offer),
+      signature: buildTypedSignature(context, offer),
       termsSha256: offer.terms_sha256 ?? null,
     })
 }
 
-function typed({ tenant, candidate }: SignedInVisit, offer: Offer) {
+function buildTypedSignature({ tenant, candidate }: SignedInContext, offer: Offer) {
   return {
     kind: 'inline',
-    text: fullName(candidate),
-    consentVersion: shownConsent(tenant.configs.offersConfig.consentVersion),
+    text: formatFullName(candidate),
+    consentVersion: chooseConsentVersion(tenant.configs.offersConfig.consentVersion),
     consentLanguage: 'en',
     documentSha256: offer.offer_documents[0]?.sha256 ?? '',
     drawing: null,

@@ -1,7 +1,7 @@
-import { formPath } from '#contract/forms/to-forms.ts'
-import { giveTask } from '#server/careers/onboarding/employer/give.ts'
+import { toFormPath } from '#contract/forms/form-paths.ts'
+import { createTask } from '#server/careers/onboarding/employer/tasks.ts'
 
-import type { Candidate, Tenant } from '#server/platform/http/visit.ts'
+import type { Candidate, Tenant } from '#server/platform/http/request-context.ts'
 import type { Services } from '#server/platform/services.ts'
 
 const DAY = 86_400_000
@@ -27,7 +27,7 @@ export async function loadTasks(services: Services, tenant: Tenant, candidate: C
   const handbook = 'https://www.example.com/crew-handbook.pdf'
   const dueAt = new Date(now() + 10 * DAY).toISOString()
   await services.transaction(async (tx) => {
-    await giveTask(services, tx, tenant.id, {
+    await createTask(services, tx, tenant.id, {
       ...to,
       title: 'Read the crew handbook',
       kind: 'read',
@@ -36,7 +36,7 @@ export async function loadTasks(services: Services, tenant: Tenant, candidate: C
     })
     if (!medical) return
     const due = medical.due_at === null ? null : new Date(medical.due_at).toISOString()
-    const url = formPath(medical.id)
-    await giveTask(services, tx, tenant.id, { ...to, title: 'Health questionnaire', kind: 'form', url, due_at: due })
+    const url = toFormPath(medical.id)
+    await createTask(services, tx, tenant.id, { ...to, title: 'Health questionnaire', kind: 'form', url, due_at: due })
   })
 }

@@ -1,6 +1,6 @@
 import { EMPTY_PROFILE, profileContent, type ProfileContent } from '#contract/profile/profile-content.ts'
-import { holdProfile, writeProfile } from '#server/careers/profile/store.ts'
-import type { Candidate } from '#server/platform/http/visit.ts'
+import { lockProfile, writeProfile } from '#server/careers/profile/store.ts'
+import type { Candidate } from '#server/platform/http/request-context.ts'
 import type { Services } from '#server/platform/services.ts'
 
 /** What the demo's candidate says of herself: most of it, so that what is missing can be seen too. Written once. */
@@ -12,13 +12,13 @@ export async function loadProfile({ db, now }: Pick<Services, 'db' | 'now'>, can
     .executeTakeFirst()
   if (known) return
   await db.transaction().execute(async (tx) => {
-    const empty = await holdProfile(tx, candidate, now())
+    const empty = await lockProfile(tx, candidate, now())
     const { firstName, lastName } = empty.content
     await writeProfile(tx, candidate.id, { ...empty, content: profileContent.parse({ ...AMINA, firstName, lastName }) })
   })
 }
 
-const skill = (name: string, proficiency: 'below' | 'meets' | 'exceeds' | null = null) => ({ name, proficiency })
+const buildSkill = (name: string, proficiency: 'below' | 'meets' | 'exceeds' | null = null) => ({ name, proficiency })
 
 const AMINA: ProfileContent = {
   ...EMPTY_PROFILE,
@@ -27,10 +27,10 @@ const AMINA: ProfileContent = {
   summary:
     'I keep machinery running at sea and teach others to do the same. Twelve years on ferries, the last four as second engineer on electric boats.\n\nI look for a team that builds what it operates.',
   skills: [
-    skill('Diesel engines', 'exceeds'),
-    skill('Electric propulsion', 'meets'),
-    skill('Hydraulics', 'meets'),
-    skill('SCADA'),
+    buildSkill('Diesel engines', 'exceeds'),
+    buildSkill('Electric propulsion', 'meets'),
+    buildSkill('Hydraulics', 'meets'),
+    buildSkill('SCADA'),
   ],
   work: [
     {

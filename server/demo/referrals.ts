@@ -1,9 +1,9 @@
 import { markOpened } from '#server/careers/referrals/claim.ts'
 import { createReferral } from '#server/careers/referrals/create.ts'
 import { inviteByReferral } from '#server/careers/referrals/employer/invite.ts'
-import type { Candidate, Tenant } from '#server/platform/http/visit.ts'
+import type { Candidate, Tenant } from '#server/platform/http/request-context.ts'
 import type { Services } from '#server/platform/services.ts'
-import { at } from './at.ts'
+import { moveClock } from './demo-context.ts'
 
 const DAY = 86_400_000
 
@@ -17,22 +17,22 @@ export async function loadReferrals(services: Services, tenant: Tenant, candidat
     .limit(1)
     .executeTakeFirst()
   if (known) return
-  const jobs = await jobsNotAppliedFor(services, tenant, candidate)
+  const jobs = await findUnappliedJobs(services, tenant, candidate)
   const [looked, wanted, fresh] = jobs
   if (!looked || !wanted || !fresh) return
-  const ago = (days: number) => at(services, now() - days * DAY)
+  const goBackDays = (days: number) => moveClock(services, now() - days * DAY)
   const send = async (then: Services, pid: number, friendName: string) =>
     then.transaction((tx) => createReferral(then, tx, { tenant, candidate }, { pid, friendName }))
-  const id = await send(ago(9), looked, 'Sara')
+  const id = await send(goBackDays(9), looked, 'Sara')
   const { token } = await db.selectFrom('referral').select('token').where('id', '=', id).executeTakeFirstOrThrow()
-  await markOpened(db, { tenantId: tenant.id, token, candidateId: null }, ago(8).now())
-  const then = ago(3)
+  await markOpened(db, { tenantId: tenant.id, token, candidateId: null }, goBackDays(8).now())
+  const then = goBackDays(3)
   const invited = { candidate: { email: candidate.email }, position_id: wanted, referrer_name: 'Jonas Berg' }
   await then.transaction((tx) => inviteByReferral(then, tx, tenant, invited))
-  await send(ago(1), fresh, 'Idris')
+  await send(goBackDays(1), fresh, 'Idris')
 }
 
-async function jobsNotAppliedFor({ db, now }: Services, tenant: Tenant, { id }: Candidate): Promise<number[]> {
+async function findUnappliedJobs({ db, now }: Services, tenant: Tenant, { id }: Candidate): Promise<number[]> {
   const rows = await db
     .selectFrom('position')
     .select('position.id')

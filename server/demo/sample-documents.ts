@@ -1,12 +1,12 @@
 import { readdir, readFile } from 'node:fs/promises'
 import path from 'node:path'
 import { checkLetter } from '#server/files/check-file.ts'
-import { employerTurn } from '#server/files/turn-of.ts'
+import { getEmployerTurn } from '#server/files/queue-turn.ts'
 import { notScanned } from '#server/files/malware-scan/malware-scan.ts'
 import { Failure } from '#server/platform/failure.ts'
 import type { Logger } from '#server/runtime/log.ts'
 
-const MOST = 6
+const MOST_DOCUMENTS = 6
 /** No tenant has this number: they are read before there is one. */
 const DEMO = 0
 
@@ -21,8 +21,8 @@ async function read(log: Logger, folder: string | undefined): Promise<{ name: st
   for (const file of names.filter((name) => name.endsWith('.pdf')).toSorted()) {
     const bytes = await readFile(path.join(folder, file))
     try {
-      await checkLetter(notScanned, bytes, employerTurn(DEMO))
-      if (taken.length < MOST) taken.push({ name: file.replace(/\.pdf$/, ''), bytes })
+      await checkLetter(notScanned, bytes, getEmployerTurn(DEMO))
+      if (taken.length < MOST_DOCUMENTS) taken.push({ name: file.replace(/\.pdf$/, ''), bytes })
     } catch (error) {
       if (!(error instanceof Failure)) throw error
       refused.push(`${file}: ${error.message}`)

@@ -1,12 +1,12 @@
-import type { Frequency, Wanted } from '#contract/saved-searches/saved-searches.ts'
-import { openReadSearch } from '#server/careers/positions/search/read-search.ts'
-import { openSalarySteps } from '#server/careers/positions/search/salary-steps.ts'
-import { searchLimit } from '#server/careers/saved-searches/gate.ts'
+import type { Frequency, SavedSearchCriteria } from '#contract/saved-searches/saved-searches.ts'
+import { createSearchParser } from '#server/careers/positions/search/parse-saved-search.ts'
+import { createSalaryStepsReader } from '#server/careers/positions/search/salary-steps.ts'
+import { getSearchLimit } from '#server/careers/saved-searches/limits.ts'
 import { saveSearch } from '#server/careers/saved-searches/save.ts'
-import type { Candidate, Tenant } from '#server/platform/http/visit.ts'
+import type { Candidate, Tenant } from '#server/platform/http/request-context.ts'
 import type { Services } from '#server/platform/services.ts'
 
-const NOTHING: Wanted = {
+const EMPTY_SEARCH: SavedSearchCriteria = {
   query: '',
   location: '',
   latlong: null,
@@ -16,15 +16,15 @@ const NOTHING: Wanted = {
   mapBounds: null,
 }
 
-const SEARCHES: readonly { name: string; wanted: Wanted; frequency: Frequency }[] = [
+const SEARCHES: readonly { name: string; wanted: SavedSearchCriteria; frequency: Frequency }[] = [
   {
     name: 'Deck officer in Norway',
-    wanted: { ...NOTHING, query: 'deck officer', location: 'Norway' },
+    wanted: { ...EMPTY_SEARCH, query: 'deck officer', location: 'Norway' },
     frequency: 'daily',
   },
   {
     name: 'Software engineer, also remote',
-    wanted: { ...NOTHING, query: 'software engineer', filters: { include_remote: ['1'] } },
+    wanted: { ...EMPTY_SEARCH, query: 'software engineer', filters: { include_remote: ['1'] } },
     frequency: 'weekly',
   },
 ]
@@ -40,12 +40,12 @@ export async function loadSavedSearches(services: Services, tenant: Tenant, cand
     .limit(1)
     .executeTakeFirst()
   if (known) return
-  const read = openReadSearch(services, openSalarySteps(services))
+  const read = createSearchParser(services, createSalaryStepsReader(services))
   for (const { name, wanted, frequency } of SEARCHES) {
     const around = {
       asked: { name, frequency },
       read: await read(tenant, wanted, 'en'),
-      limit: searchLimit(tenant),
+      limit: getSearchLimit(tenant),
       now: now(),
     }
     await db.transaction().execute((tx) => saveSearch(tx, owner, { ...around, locale: 'en' }))

@@ -1,6 +1,6 @@
 import { configs, type Configs } from '#contract/configs.ts'
 import { PAGE } from '#contract/zod-free/paths.ts'
-import { sanitise } from '#server/platform/html/sanitise.ts'
+import { sanitizeRichHtml } from '#server/platform/html/sanitize-html.ts'
 
 export const DEMO_DOMAIN = 'demo.example'
 export const DEMO_NAME = 'Merrowline'
@@ -8,7 +8,7 @@ export const DEMO_NAME = 'Merrowline'
 const SITE = 'https://www.merrowline.example'
 
 /** The invented employer of the demo: its brand and texts are configuration like any tenant's. */
-export function demoConfigs(): Configs {
+export function buildDemoConfigs(): Configs {
   return configs().parse({
     pcsxConfig: {
       branding: {
@@ -20,7 +20,7 @@ export function demoConfigs(): Configs {
           customNavbarConfig: {
             enable: false,
             showInLoggedinView: false,
-            injectInHtmlTemplate: sanitise(
+            injectInHtmlTemplate: sanitizeRichHtml(
               `<p><a href="${PAGE.home}"><strong>Merrowline</strong></a> · <a href="${SITE}/lines">Lines</a> · <a href="${SITE}/about">About us</a></p>`,
             ),
           },
@@ -35,14 +35,14 @@ export function demoConfigs(): Configs {
           banner: {
             jobs: {
               kind: 'info',
-              html: sanitise(
+              html: sanitizeRichHtml(
                 `<p>New to the sea? We train deck hands from the first day, with pay. <a href="${PAGE.home}?query=deck+hand">See the places</a></p>`,
               ),
             },
           },
           footer: {
             default: {
-              html: sanitise(
+              html: sanitizeRichHtml(
                 '<p>Merrowline is an invented company. Its jobs, people and letters are made up for this demo.</p>',
               ),
               links: [
@@ -60,7 +60,7 @@ export function demoConfigs(): Configs {
       overrides: { apply: { formId: 'application' } },
       loggedOutNotificationConfig: {
         enabled: true,
-        privacyText: sanitise(`<p>See our <a href="${SITE}/privacy">candidate privacy notice</a>.</p>`),
+        privacyText: sanitizeRichHtml(`<p>See our <a href="${SITE}/privacy">candidate privacy notice</a>.</p>`),
       },
     },
     onboardingConfig: { steps: ['resume', 'name', 'preferences', 'consents', 'notifications'] },

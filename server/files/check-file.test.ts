@@ -19,7 +19,7 @@ async function refused(bytes: Uint8Array, filename = 'signed'): Promise<string> 
     (thrown: unknown) => thrown,
   )
   if (!(error instanceof Failure)) return 'accepted'
-  expect(error.said('en').fieldErrors).toEqual({ signed_document_file: error.message })
+  expect(error.toTexts('en').fieldErrors).toEqual({ signed_document_file: error.message })
   return `${error.code}: ${error.message}`
 }
 

@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto'
 import { SaxesParser } from 'saxes'
 import { decodeText } from './detect-encoding/detect-encoding.ts'
-import { xmlEncoding } from './text-encoding.ts'
-import type { FileVerdict } from './verdict.ts'
+import { detectXmlEncoding } from './text-encoding.ts'
+import type { FileVerdict } from './file-verdict.ts'
 
 const DEEPEST = 64
 const MOST_NODES = 100_000
@@ -13,7 +13,7 @@ export function judgeJson(bytes: Uint8Array): FileVerdict {
     // JSON is UTF-8, and programs of Windows write it as they write every text.
     const text = decodeText(bytes)
     if (text === null) return { refused: 'broken' }
-    return depthOf(text) > DEEPEST ? { refused: 'too-complex' } : found(bytes, JSON.parse(text))
+    return measureDepth(text) > DEEPEST ? { refused: 'too-complex' } : buildVerdict(bytes, JSON.parse(text))
   } catch {
     return { refused: 'broken' }
   }
@@ -39,15 +39,15 @@ export function judgeXml(bytes: Uint8Array): FileVerdict {
     if (/(?:^|:)(?:html|svg|script|stylesheet)$/i.test(name)) fail('active-content')
   })
   try {
-    parser.write(new TextDecoder(xmlEncoding(bytes), { fatal: true }).decode(bytes)).close()
-    return found(bytes, true)
+    parser.write(new TextDecoder(detectXmlEncoding(bytes), { fatal: true }).decode(bytes)).close()
+    return buildVerdict(bytes, true)
   } catch {
     return { refused: refused ?? 'broken' }
   }
 }
 
 /** How deep brackets nest outside of strings: counted before anything is parsed. */
-function depthOf(text: string): number {
+function measureDepth(text: string): number {
   let [depth, deepest, isString] = [0, 0, false]
   for (let at = 0; at < text.length; at += 1) {
     const letter = text[at]
@@ -61,7 +61,7 @@ function depthOf(text: string): number {
   return deepest
 }
 
-function found(bytes: Uint8Array, value: unknown): FileVerdict {
+function buildVerdict(bytes: Uint8Array, value: unknown): FileVerdict {
   if (value === null) return { refused: 'broken' }
   return { size: bytes.length, sha256: createHash('sha256').update(bytes).digest('hex'), pages: null }
 }

@@ -1,17 +1,17 @@
 import { createHash } from 'node:crypto'
 import { createReadStream } from 'node:fs'
 import { judgeFile } from './judge-file.ts'
-import type { Turn } from './process-pool/fair-queue.ts'
+import type { QueueTurn } from './process-pool/fair-queue.ts'
 import type { Source } from './process-pool/messages.ts'
-import { textEncoding } from './text-encoding.ts'
-import { beginsAsPage, hasControl } from './text-rules.ts'
-import type { FileVerdict } from './verdict.ts'
+import { detectTextEncoding } from './text-encoding.ts'
+import { isPageLike, hasControl } from './text-rules.ts'
+import type { FileVerdict } from './file-verdict.ts'
 
 /** Enough to see how a page or a picture begins, behind any white space that a text may begin with. */
 const BEGINNING = 1024
 
 /** The verdict on a text, in whatever encoding it is written down. Only one that does not say in which waits for its turn. */
-export async function judgeText(file: Source, turn: Turn): Promise<FileVerdict> {
+export async function judgeText(file: Source, turn: QueueTurn): Promise<FileVerdict> {
   const verdict = await judgeUnicode(file)
   return 'refused' in verdict && verdict.refused === 'wrong-type' ? judgeFile('text', file, turn) : verdict
 }
@@ -26,8 +26,8 @@ async function judgeUnicode(file: Source): Promise<FileVerdict> {
   let beginning = ''
   let size = 0
   try {
-    for await (const piece of piecesOf(file)) {
-      decoder ??= new TextDecoder(textEncoding(piece), { fatal: true })
+    for await (const piece of readPieces(file)) {
+      decoder ??= new TextDecoder(detectTextEncoding(piece), { fatal: true })
       hash.update(piece)
       size += piece.length
       const text = decoder.decode(piece, { stream: true })
@@ -39,11 +39,11 @@ async function judgeUnicode(file: Source): Promise<FileVerdict> {
     if (error instanceof TypeError) return { refused: 'wrong-type' }
     throw error
   }
-  if (beginsAsPage(beginning)) return { refused: 'active-content' }
+  if (isPageLike(beginning)) return { refused: 'active-content' }
   return { size, sha256: hash.digest('hex'), pages: null }
 }
 
-function piecesOf(file: Source): AsyncIterable<Buffer> | Buffer[] {
+function readPieces(file: Source): AsyncIterable<Buffer> | Buffer[] {
   if (file instanceof Uint8Array) return [Buffer.from(file.buffer, file.byteOffset, file.byteLength)]
   return createReadStream(file.path, { end: file.size - 1 }) as AsyncIterable<Buffer>
 }

@@ -1,20 +1,20 @@
 import { open } from 'node:fs/promises'
 import { judgeText } from './check-text.ts'
-import type { Edit } from './edits.ts'
+import type { Edit } from './file-edits.ts'
 import { judgeFile } from './judge-file.ts'
 import { isPdf } from './pdf-frame.ts'
-import type { Turn } from './process-pool/fair-queue.ts'
+import type { QueueTurn } from './process-pool/fair-queue.ts'
 import type { JudgeKind } from './process-pool/handlers.ts'
-import type { RefusalReason } from './verdict.ts'
+import type { RefusalReason } from './file-verdict.ts'
 
 /** A file of a form that may be stored: it is what its name says, to the last of `size` bytes. `edits`: see `FoundFile`. */
 export type SoundUpload = { size: number; mediaType: string; sha256: string; edits?: readonly Edit[] }
 
-type Known = { mediaType: string; begins: readonly number[] | 'pdf'; kind: JudgeKind | 'text' }
+type UploadKind = { mediaType: string; begins: readonly number[] | 'pdf'; kind: JudgeKind | 'text' }
 
-const JPEG: Known = { mediaType: 'image/jpeg', begins: [0xff, 0xd8, 0xff], kind: 'jpeg' }
+const JPEG: UploadKind = { mediaType: 'image/jpeg', begins: [0xff, 0xd8, 0xff], kind: 'jpeg' }
 
-const BY_ENDING: Record<string, Known> = {
+const BY_ENDING: Record<string, UploadKind> = {
   pdf: { mediaType: 'application/pdf', begins: 'pdf', kind: 'documentPdf' },
   png: { mediaType: 'image/png', begins: [0x89, 0x50, 0x4e, 0x47], kind: 'png' },
   jpg: JPEG,
@@ -29,7 +29,7 @@ const BY_ENDING: Record<string, Known> = {
 }
 
 /** In so many bytes every kind is known. */
-const HEAD = 2048
+const HEAD_BYTES = 2048
 
 /** Endings that can be judged, and therefore taken. */
 export const KNOWN_ENDINGS: readonly string[] = Object.keys(BY_ENDING)
@@ -38,13 +38,13 @@ export const KNOWN_ENDINGS: readonly string[] = Object.keys(BY_ENDING)
 export async function checkUpload(
   file: { path: string; size: number },
   filename: string,
-  turn: Turn,
+  turn: QueueTurn,
 ): Promise<SoundUpload | { refused: RefusalReason }> {
   if (file.size === 0) return { refused: 'empty' }
-  const known = BY_ENDING[endingOf(filename)]
+  const known = BY_ENDING[getExtension(filename)]
   if (!known) return { refused: 'wrong-type' }
   const { begins, kind, mediaType } = known
-  const head = await headOf(file.path)
+  const head = await readHead(file.path)
   const fits = begins === 'pdf' ? isPdf(head) : begins.every((byte, at) => head[at] === byte)
   if (!fits) return { refused: 'wrong-extension' }
   const verdict = kind === 'text' ? await judgeText(file, turn) : await judgeFile(kind, file, turn)
@@ -53,12 +53,12 @@ export async function checkUpload(
   return { size, sha256, mediaType, ...(edits ? { edits } : {}) }
 }
 
-export function endingOf(filename: string): string {
+export function getExtension(filename: string): string {
   return /\.([^./\\]+)$/.exec(filename)?.[1]?.toLowerCase() ?? ''
 }
 
-async function headOf(path: string): Promise<Buffer> {
+async function readHead(path: string): Promise<Buffer> {
   await using handle = await open(path)
-  const { buffer, bytesRead } = await handle.read({ buffer: Buffer.alloc(HEAD), position: 0 })
+  const { buffer, bytesRead } = await handle.read({ buffer: Buffer.alloc(HEAD_BYTES), position: 0 })
   return buffer.subarray(0, bytesRead)
 }

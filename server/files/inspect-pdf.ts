@@ -1,9 +1,9 @@
 import { PDF, PdfArray, PdfDict, PdfName, PdfRef, PdfString, type PdfObject } from '@libpdf/core'
 import { findPdf } from './pdf-frame.ts'
 import { isMachineFault } from './process-pool/machine-fault.ts'
-import { unpacksWithinBounds } from './stream-budget.ts'
+import { isUnpackedWithinBounds } from './stream-budget.ts'
 import { openUnlockedCheck } from './unlocked-streams.ts'
-import type { PdfVerdict, RefusalReason } from './verdict.ts'
+import type { PdfVerdict, RefusalReason } from './file-verdict.ts'
 
 /** More objects than this in one file is an attack or a mistake. */
 const MOST_OBJECTS = 300_000
@@ -33,13 +33,13 @@ type Allowed = { mayAttachData?: true; mayRestrict?: true }
 
 /**
  * Parses a PDF, which is all there is in `bytes`, and looks at everything reachable from its catalogue. Hostile input: call it through
- * `judgeFile`, in a process aside.
+ * `judgeFile`, in a parser process.
  */
 export async function inspectPdf(bytes: Uint8Array, o: Allowed = {}): Promise<PdfVerdict> {
   const frame = findPdf(bytes)
   if (typeof frame === 'string') return { refused: frame }
   if (frame.from > 0 || frame.to < bytes.length) return { refused: 'broken' }
-  if (!(await unpacksWithinBounds(bytes))) return { refused: 'unpacks-too-large' }
+  if (!(await isUnpackedWithinBounds(bytes))) return { refused: 'unpacks-too-large' }
   let pdf: PDF
   try {
     pdf = await PDF.load(bytes)
@@ -55,7 +55,7 @@ export async function inspectPdf(bytes: Uint8Array, o: Allowed = {}): Promise<Pd
     const unlocked = pdf.isEncrypted ? openUnlockedCheck(bytes, pdf) : null
     if (unlocked && !(await unlocked.listedFit())) return { refused: 'unpacks-too-large' }
     const [missing, dicts]: [PdfRef[], Set<PdfDict>] = [[], new Set()]
-    const problem = contentProblem(pdf, { missing, dicts }, o.mayAttachData ?? false)
+    const problem = findContentProblem(pdf, { missing, dicts }, o.mayAttachData ?? false)
     if (problem) return { refused: problem }
     if (unlocked && !(await unlocked.fit(dicts))) return { refused: 'unpacks-too-large' }
     if (missing.length > 0 && !(await areAbsent(bytes, missing))) return { refused: 'broken' }
@@ -73,10 +73,14 @@ function isUnforeseen(error: unknown): boolean {
 }
 
 /** What can be reached: references that lead nowhere, and what has entries. */
-type Reached = { missing: PdfRef[]; dicts: Set<PdfDict> }
+type ReachedObjects = { missing: PdfRef[]; dicts: Set<PdfDict> }
 
 /** Looks at what can be reached, and notes it. */
-function contentProblem(pdf: PDF, { missing, dicts }: Reached, mayAttachData: boolean): RefusalReason | null {
+function findContentProblem(
+  pdf: PDF,
+  { missing, dicts }: ReachedObjects,
+  mayAttachData: boolean,
+): RefusalReason | null {
   const seen = new Set<PdfRef>()
   const waiting: PdfObject[] = [pdf.getCatalog()]
   let count = 0
@@ -93,7 +97,7 @@ function contentProblem(pdf: PDF, { missing, dicts }: Reached, mayAttachData: bo
     if (next instanceof PdfArray) for (const item of next) waiting.push(item)
     if (!(next instanceof PdfDict)) continue
     dicts.add(next)
-    const problem = dictProblem(next, pdf, mayAttachData)
+    const problem = findDictProblem(next, pdf, mayAttachData)
     if (problem) return problem
     for (const [, value] of next) waiting.push(value)
   }
@@ -109,13 +113,13 @@ async function areAbsent(bytes: Uint8Array, refs: readonly PdfRef[]): Promise<bo
   return refs.every((ref) => strict.getObject(ref) === null)
 }
 
-function dictProblem(dict: PdfDict, pdf: PDF, mayAttachData: boolean): RefusalReason | null {
+function findDictProblem(dict: PdfDict, pdf: PDF, mayAttachData: boolean): RefusalReason | null {
   for (const [key] of dict) {
     if (ACTIVE_KEYS.has(key.value)) return 'active-content'
     if (key.value === 'EmbeddedFiles' && !mayAttachData) return 'attachments'
     if (key.value === 'EF' && !(mayAttachData && isDataFile(dict))) return 'attachments'
   }
-  const isActive = named(dict, 'S', pdf, ACTIVE_ACTIONS) || named(dict, 'Subtype', pdf, ACTIVE_SUBTYPES)
+  const isActive = hasName(dict, 'S', pdf, ACTIVE_ACTIONS) || hasName(dict, 'Subtype', pdf, ACTIVE_SUBTYPES)
   return isActive ? 'active-content' : null
 }
 
@@ -128,7 +132,7 @@ function isDataFile(dict: PdfDict): boolean {
 }
 
 /** Whether this entry is one of the names, also where the name is an object of its own. */
-function named(dict: PdfDict, key: string, pdf: PDF, names: ReadonlySet<string>): boolean {
+function hasName(dict: PdfDict, key: string, pdf: PDF, names: ReadonlySet<string>): boolean {
   let value = dict.get(key)
   // viewers follow one reference, some a reference to a reference; nothing sound has a chain of them
   for (let step = 0; value instanceof PdfRef; step++) {

@@ -1,11 +1,11 @@
-import { inPool } from './in-pool.ts'
-import type { Turn } from './process-pool/fair-queue.ts'
+import { runInPool } from './run-in-pool.ts'
+import type { QueueTurn } from './process-pool/fair-queue.ts'
 import type { JudgeKind } from './process-pool/handlers.ts'
 import type { Source } from './process-pool/messages.ts'
-import type { FileVerdict } from './verdict.ts'
+import type { FileVerdict } from './file-verdict.ts'
 
 /** The verdict on a file from outside. Throws `unavailable` where it could not be looked at now. */
-export async function judgeFile(kind: JudgeKind, source: Source, turn: Turn): Promise<FileVerdict> {
-  const answer = await inPool(kind, source, turn)
+export async function judgeFile(kind: JudgeKind, source: Source, turn: QueueTurn): Promise<FileVerdict> {
+  const answer = await runInPool(kind, source, turn)
   return answer ? answer.result : { refused: 'too-complex' }
 }

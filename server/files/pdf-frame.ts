@@ -1,46 +1,46 @@
-import { cut, type Edit } from './edits.ts'
-import type { RefusalReason } from './verdict.ts'
+import { cutRange, type Edit } from './file-edits.ts'
+import type { RefusalReason } from './file-verdict.ts'
 
 /** Viewers look for the beginning and for the end of a PDF in so many bytes. */
 const REACH = 1024
-const END = '%%EOF'
+const END_MARK = '%%EOF'
 
 /** Where a PDF begins and ends within what was sent. */
 export type PdfFrame = { from: number; to: number }
 
 /** Whether there is a PDF in it, also behind what servers and mails put before it. */
-export const isPdf = (bytes: Uint8Array): boolean => headerIn(textOf(bytes).subarray(0, REACH + 8)) !== -1
+export const isPdf = (bytes: Uint8Array): boolean => findHeader(toBuffer(bytes).subarray(0, REACH + 8)) !== -1
 
 /**
  * Finds the PDF. What stands around it is not kept; where that reads as a page, an archive or a program, the file is two things at once and
  * none of them is taken.
  */
 export function findPdf(bytes: Uint8Array): PdfFrame | RefusalReason {
-  const file = textOf(bytes)
-  const from = headerIn(file.subarray(0, REACH + 8))
+  const file = toBuffer(bytes)
+  const from = findHeader(file.subarray(0, REACH + 8))
   if (from === -1) return 'wrong-type'
   const before = file.toString('latin1', 0, from)
   if (BEGINS_AS_ANOTHER.test(before) || ANOTHER.test(before)) return 'wrong-extension'
-  const end = file.lastIndexOf(END)
+  const end = file.lastIndexOf(END_MARK)
   if (end < from) return 'broken'
-  const behind = file.toString('latin1', end + END.length).replace(/[\s\0]+$/, '')
+  const behind = file.toString('latin1', end + END_MARK.length).replace(/[\s\0]+$/, '')
   // Whatever is filled up with space to a round size is sound as it is.
   if (behind === '') return { from, to: bytes.length }
   if (behind.length > REACH || MORE_OF_IT.test(behind)) return 'broken'
-  return ANOTHER.test(behind) ? 'broken' : { from, to: end + END.length }
+  return ANOTHER.test(behind) ? 'broken' : { from, to: end + END_MARK.length }
 }
 
 /** What leaves the PDF alone of all that was sent; undefined where it is alone. */
-export function aroundPdf(bytes: Uint8Array, { from, to }: PdfFrame): Edit[] | undefined {
-  const edits = [cut(0, from), cut(to, bytes.length)].filter((one) => one.to > one.from)
+export function cutAroundPdf(bytes: Uint8Array, { from, to }: PdfFrame): Edit[] | undefined {
+  const edits = [cutRange(0, from), cutRange(to, bytes.length)].filter((one) => one.to > one.from)
   return edits.length > 0 ? edits : undefined
 }
 
-function headerIn(beginning: Buffer): number {
+function findHeader(beginning: Buffer): number {
   return beginning.toString('latin1').search(/%PDF-[12]\.\d/)
 }
 
-const textOf = (bytes: Uint8Array) => Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength)
+const toBuffer = (bytes: Uint8Array) => Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength)
 
 /** How pages, programs, pictures, texts with macros and PostScript begin, behind what no reader minds. */
 const BEGINS_AS_ANOTHER =

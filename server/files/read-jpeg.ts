@@ -1,5 +1,5 @@
 import { isTooLarge } from './picture-size.ts'
-import type { RefusalReason } from './verdict.ts'
+import type { RefusalReason } from './file-verdict.ts'
 
 const isFrame = (marker: number) => marker >= 0xc0 && marker <= 0xcf && ![0xc4, 0xc8, 0xcc].includes(marker)
 const isBare = (marker: number) => marker === 0x01 || (marker >= 0xd0 && marker <= 0xd7)
@@ -39,14 +39,14 @@ export function readJpeg(bytes: Uint8Array): { picture: Uint8Array } | { refused
     at += 2 + size
     if (marker === 0xda) {
       hasScan = true
-      at = endOfScan(file, at)
+      at = findScanEnd(file, at)
     }
   }
   return { refused: 'broken' }
 }
 
 /** Entropy-coded data runs to the next marker that is neither a stuffed byte nor a restart. */
-function endOfScan(file: Buffer, from: number): number {
+function findScanEnd(file: Buffer, from: number): number {
   // Byte by byte: to search anew behind each stuffed byte takes thirty times as long where every second one is.
   for (let at = from; at + 1 < file.length; at++) {
     if (file[at] !== 0xff) continue

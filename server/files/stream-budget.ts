@@ -17,20 +17,20 @@ const SMALL = 16 * 1024
  * stream can only be reached through the bytes between `stream` and `endstream`. What is tried counts, not what comes of it: the same bytes
  * may be the end of many streams, and a stream may be broken behind its last byte.
  */
-export async function unpacksWithinBounds(bytes: Uint8Array): Promise<boolean> {
+export async function isUnpackedWithinBounds(bytes: Uint8Array): Promise<boolean> {
   const file = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength)
   let left = ALL_STREAMS
   let end = 0
   for (let at = file.indexOf('stream'); at !== -1; at = file.indexOf('stream', at + 6)) {
     if (file.toString('latin1', at - 3, at) === 'end') continue
-    const dictionary = dictionaryBefore(file, at)
+    const dictionary = readDictionaryBefore(file, at)
     if (isPackedTwice(dictionary)) return false
     left -= dictionary.length
-    const start = afterLineEnd(file, at + 6)
+    const start = skipLineEnd(file, at + 6)
     // Anything but a deflate header is either not packed or not unpacked by the parser at load.
     if (isDeflate(file, start)) {
-      if (end < start) end = endOfStream(file, start)
-      left -= ONE_TRY + (await tried(file.subarray(start, end), Math.min(left, ONE_STREAM)))
+      if (end < start) end = findStreamEnd(file, start)
+      left -= ONE_TRY + (await tryUnpack(file.subarray(start, end), Math.min(left, ONE_STREAM)))
     }
     if (left < 0) return false
   }
@@ -44,22 +44,22 @@ export function openStreamBudget(): { fits(stream: Uint8Array): Promise<boolean>
     async fits(stream) {
       const packed = Buffer.from(stream.buffer, stream.byteOffset, stream.byteLength)
       left -= ONE_TRY
-      if (isDeflate(packed, 0)) left -= await tried(packed, Math.min(left, ONE_STREAM))
+      if (isDeflate(packed, 0)) left -= await tryUnpack(packed, Math.min(left, ONE_STREAM))
       return left >= 0
     },
   }
 }
 
 /** How many bytes unpacking it gave, until it ended, broke or went over the limit; more than there may be in the last case. */
-async function tried(packed: Uint8Array, limit: number): Promise<number> {
-  const small = packed.length <= SMALL ? unpackedSize(packed) : null
+async function tryUnpack(packed: Uint8Array, limit: number): Promise<number> {
+  const small = packed.length <= SMALL ? measureUnpacked(packed) : null
   if (small !== null) return small
   const { size, ended } = await countUnpacked(packed, { limit, isCut: true })
   return ended === 'over' ? Number.POSITIVE_INFINITY : size
 }
 
 /** Null for what is broken, or unpacks to more than is quick. */
-function unpackedSize(packed: Uint8Array): number | null {
+function measureUnpacked(packed: Uint8Array): number | null {
   try {
     return inflateSync(packed, { maxOutputLength: MEGABYTE, finishFlush: constants.Z_SYNC_FLUSH }).length
   } catch {
@@ -72,12 +72,12 @@ function isDeflate(file: Buffer, at: number): boolean {
   return at + 2 <= file.length && (file[at] ?? 0) % 16 === 8 && file.readUInt16BE(at) % 31 === 0
 }
 
-function endOfStream(file: Buffer, from: number): number {
+function findStreamEnd(file: Buffer, from: number): number {
   const end = file.indexOf('endstream', from)
   return end === -1 ? file.length : end
 }
 
-function dictionaryBefore(file: Buffer, at: number): string {
+function readDictionaryBefore(file: Buffer, at: number): string {
   const near = file.subarray(Math.max(0, at - DICTIONARY_REACH), at)
   return near.toString('latin1', near.lastIndexOf(' obj') + 1)
 }
@@ -90,7 +90,7 @@ function isPackedTwice(dictionary: string): boolean {
   return (plain.match(/\/(?:FlateDecode|LZWDecode|RunLengthDecode|Fl|LZW|RL)\b/g) ?? []).length > 1
 }
 
-function afterLineEnd(file: Buffer, at: number): number {
+function skipLineEnd(file: Buffer, at: number): number {
   if (file[at] === 13) return file[at + 1] === 10 ? at + 2 : at + 1
   return file[at] === 10 ? at + 1 : at
 }

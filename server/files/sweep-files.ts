@@ -1,9 +1,9 @@
 import { setImmediate as letOthers } from 'node:timers/promises'
 import type { ExpressionBuilder } from 'kysely'
-import type { Db } from '#server/db/open.ts'
+import type { Db } from '#server/db/open-db.ts'
 import type { Schema } from '#server/db/schema.ts'
 import type { Services } from '#server/platform/services.ts'
-import type { FileKey } from './kept-files.ts'
+import type { FileKey } from './stored-files.ts'
 
 /** Bytes that somebody else just handed in too are left to them, ms. */
 export const JUST_NOW = 60_000
@@ -31,7 +31,7 @@ export async function dropUnused(tx: Db, files: readonly FileKey[], now: number)
 
 /** Asked for each file by itself, through indexes: lists of all that is pointed to would have to be made anew for a single file. */
 function isUnused({ and, exists, not, selectFrom }: ExpressionBuilder<Schema, 'file'>) {
-  const letters = (column: 'sha256' | 'signed_sha256' | 'sealed_sha256' | 'countersigned_sha256') =>
+  const selectLetters = (column: 'sha256' | 'signed_sha256' | 'sealed_sha256' | 'countersigned_sha256') =>
     selectFrom('offer_document')
       .select('offer_document.id')
       .whereRef('offer_document.tenant_id', '=', 'file.tenant_id')
@@ -61,9 +61,9 @@ function isUnused({ and, exists, not, selectFrom }: ExpressionBuilder<Schema, 'f
     not(exists(avatars)),
     not(exists(resumes)),
     not(exists(replaced)),
-    not(exists(letters('sha256'))),
-    not(exists(letters('signed_sha256'))),
-    not(exists(letters('sealed_sha256'))),
-    not(exists(letters('countersigned_sha256'))),
+    not(exists(selectLetters('sha256'))),
+    not(exists(selectLetters('signed_sha256'))),
+    not(exists(selectLetters('sealed_sha256'))),
+    not(exists(selectLetters('countersigned_sha256'))),
   ])
 }

@@ -1,12 +1,12 @@
 /** How a text is written down: UTF-16 where it begins with its mark, else UTF-8. */
-export function textEncoding([first, second]: Uint8Array): 'utf-8' | 'utf-16le' | 'utf-16be' {
+export function detectTextEncoding([first, second]: Uint8Array): 'utf-8' | 'utf-16le' | 'utf-16be' {
   if (first === 0xff && second === 0xfe) return 'utf-16le'
   return first === 0xfe && second === 0xff ? 'utf-16be' : 'utf-8'
 }
 
 /** How XML is written down: as its mark or its first line says, else in UTF-8. */
-export function xmlEncoding(bytes: Uint8Array): string {
-  const marked = textEncoding(bytes)
+export function detectXmlEncoding(bytes: Uint8Array): string {
+  const marked = detectTextEncoding(bytes)
   const head = Buffer.from(bytes.buffer, bytes.byteOffset, Math.min(bytes.length, DECLARATION)).toString('latin1')
   const declared = /^<\?xml\s[^<>]{0,100}?encoding\s*=\s*["']([\w.-]{1,40})["']/.exec(head)?.[1] ?? ''
   return marked === 'utf-8' && ONE_BYTE.test(declared) ? declared : marked

@@ -1,5 +1,5 @@
 /** A browser must never be talked into reading a text as a page. */
-export function beginsAsPage(text: string): boolean {
+export function isPageLike(text: string): boolean {
   return /^\s*(?:<!doctype|<html|<svg|<\?xml|<script)/i.test(text)
 }
 

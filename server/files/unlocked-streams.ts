@@ -11,7 +11,7 @@ const OBJECT = /(?<!\d)(\d{1,7})\s{1,4}(\d{1,5})\s{1,4}obj\b/g
 export function openUnlockedCheck(bytes: Uint8Array, pdf: PDF) {
   const budget = openStreamBudget()
   const seen = new Set<PdfStream>()
-  async function fit(streams: Iterable<unknown>): Promise<boolean> {
+  async function hasAllWithinBounds(streams: Iterable<unknown>): Promise<boolean> {
     for (const stream of streams) {
       if (!(stream instanceof PdfStream) || seen.has(stream)) continue
       seen.add(stream)
@@ -19,11 +19,11 @@ export function openUnlockedCheck(bytes: Uint8Array, pdf: PDF) {
     }
     return true
   }
-  const listed = function* () {
+  const listStreams = function* () {
     const file = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength).toString('latin1')
     for (const [, number, generation] of file.matchAll(OBJECT))
       yield pdf.getObject(PdfRef.of(Number(number), Number(generation)))
   }
   /** `listed`: those that the file shows; `fit`: those that were found by other ways. */
-  return { listedFit: () => fit(listed()), fit }
+  return { listedFit: () => hasAllWithinBounds(listStreams()), fit: hasAllWithinBounds }
 }

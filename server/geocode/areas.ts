@@ -1,4 +1,4 @@
-import { placeKey } from './place-key.ts'
+import { toPlaceKey } from './place-key.ts'
 
 const NORDICS = 'DK FI IS NO SE'
 const BALTICS = 'EE LT LV'
@@ -53,9 +53,9 @@ const AREAS: readonly (readonly [names: string, countries: string])[] = [
 
 const byName = new Map(
   AREAS.flatMap(([names, countries]) =>
-    names.split('|').map((name) => [placeKey(name), countries.split(' ')] as const),
+    names.split('|').map((name) => [toPlaceKey(name), countries.split(' ')] as const),
   ),
 )
 
 /** The codes of the countries in a part of the world that is called so; none for anything else. */
-export const countriesIn = (key: string): readonly string[] => byName.get(key) ?? []
+export const listCountriesIn = (key: string): readonly string[] => byName.get(key) ?? []

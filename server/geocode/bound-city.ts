@@ -1,10 +1,10 @@
-import { countryNamed } from './countries.ts'
+import { findCountry } from './countries.ts'
 import type { City, Gazetteer } from './gazetteer.ts'
-import type { Part } from './part.ts'
-import { placeKey } from './place-key.ts'
-import { citiesNamed } from './readings.ts'
-import { bindingsNamed, type Binding } from './region-names.ts'
-import { regionsNamed } from './regions.ts'
+import type { Part } from './split-places.ts'
+import { toPlaceKey } from './place-key.ts'
+import { findCities } from './readings.ts'
+import { findBindings, type Binding } from './region-names.ts'
+import { findRegions } from './regions.ts'
 
 /** What an address comes to: its city, or no more than its country. */
 export type Bound = { city: City } | { country: string }
@@ -13,35 +13,40 @@ export type Bound = { city: City } | { country: string }
  * The city of a text that is written as an address is: "Cartagena, Murcia, Spain", "Valencia, Carabobo", "Santiago, Dominican Republic".
  * Its country and its region bind the town before them. Undefined for whatever may be more than one place.
  */
-export function boundCity(gazetteer: Gazetteer, parts: readonly Part[]): Bound | undefined {
+export function findBoundCityIn(gazetteer: Gazetteer, parts: readonly Part[]): Bound | undefined {
   const isAddress = parts.length > 1 && parts.length < 5 && parts.slice(1).every(({ joint }) => joint === 'comma')
   if (!isAddress) return undefined
   const texts = parts.map(({ text }) => text.replaceAll(FIGURES, ' ').trim())
-  const key = placeKey(texts[0]!)
+  const key = toPlaceKey(texts[0]!)
   const last = texts.at(-1)!
-  const country = last.length > 2 ? countryNamed(placeKey(last)) : null
-  const regions = texts.slice(1, country === null ? undefined : -1).map(bindingsNamed)
+  const country = last.length > 2 ? findCountry(toPlaceKey(last)) : null
+  const regions = texts.slice(1, country === null ? undefined : -1).map(findBindings)
   if (key.length < 3) return undefined
-  if (country === null) return texts.length === 2 ? inRegion(gazetteer, key, texts[1]!, regions[0]!) : undefined
-  return inCountry(gazetteer, { key, country, regions })
+  if (country === null) return texts.length === 2 ? findCityInRegion(gazetteer, key, texts[1]!, regions[0]!) : undefined
+  return findCityInCountry(gazetteer, { key, country, regions })
 }
 
-function inRegion(gazetteer: Gazetteer, key: string, text: string, regions: readonly Binding[]): Bound | undefined {
+function findCityInRegion(
+  gazetteer: Gazetteer,
+  key: string,
+  text: string,
+  regions: readonly Binding[],
+): Bound | undefined {
   // A code may be many things, and what is a country is one.
-  if (regions.length === 0 || placeKey(text).length < 4 || countryNamed(placeKey(text)) !== null) return undefined
-  const [first] = citiesNamed(gazetteer, key)
-  const [other] = citiesNamed(gazetteer, placeKey(text))
+  if (regions.length === 0 || toPlaceKey(text).length < 4 || findCountry(toPlaceKey(text)) !== null) return undefined
+  const [first] = findCities(gazetteer, key)
+  const [other] = findCities(gazetteer, toPlaceKey(text))
   const isCity = other !== undefined && other.population >= LARGE
   const meant = regions.filter(({ country }) => !isCity || country === other.country)
   // "Munich, Augsburg" are two of one land, "Santiago, Lima" two that everybody knows.
-  const isCountry = countryNamed(key) !== null
+  const isCountry = findCountry(key) !== null
   if (
     !first ||
     (isCountry && first.population < LARGE) ||
-    (isCity && (first.country === other.country || other.population >= KNOWN))
+    (isCity && (first.country === other.country || other.population >= KNOWN_POPULATION))
   )
     return undefined
-  const city = [...citiesNamed(gazetteer, key), ...gazetteer.continued(key)].find((one) =>
+  const city = [...findCities(gazetteer, key), ...gazetteer.continued(key)].find((one) =>
     meant.some(({ holds }) => holds(one)),
   )
   if (city) return { city }
@@ -54,12 +59,12 @@ const nowhere = { country: '', isCounty: false }
 
 type Address = { key: string; country: string; regions: readonly Binding[][] }
 
-function inCountry(gazetteer: Gazetteer, { key, country, regions }: Address): Bound | undefined {
+function findCityInCountry(gazetteer: Gazetteer, { key, country, regions }: Address): Bound | undefined {
   // "Georgia, US" is no town.
-  if (countryNamed(key) !== null && regions.length === 0) return undefined
+  if (findCountry(key) !== null && regions.length === 0) return undefined
   const there = regions.map((some) => some.filter((one) => one.country === country))
   if (there.some((some) => some.length === 0)) return undefined
-  const named = citiesNamed(gazetteer, key)
+  const named = findCities(gazetteer, key)
   const cities = named.filter((one) => one.country === country)
   const isInRegion = (city: City) => there.some((some) => some.some(({ holds }) => holds(city)))
   if (there.length > 0) {
@@ -67,7 +72,7 @@ function inCountry(gazetteer: Gazetteer, { key, country, regions }: Address): Bo
     if (city) return { city }
   }
   // A region by itself, which a town is called like.
-  if (regionsNamed(key).some((one) => one.country === country)) return undefined
+  if (findRegions(key).some((one) => one.country === country)) return undefined
   const [city] = cities.length > 0 ? cities : gazetteer.continued(key).filter((one) => one.country === country)
   if (city) return named[0]?.country === country && there.length === 0 ? undefined : { city }
   // Of a place that is only known elsewhere, the country is what is sure.
@@ -78,4 +83,4 @@ function inCountry(gazetteer: Gazetteer, { key, country, regions }: Address): Bo
 const FIGURES = /(?<=^|\s)\d[\d-]{2,9}(?=\s|$)/g
 const LARGE = 100_000
 /** Everybody knows a city of this size. */
-const KNOWN = 500_000
+const KNOWN_POPULATION = 500_000

@@ -1,4 +1,4 @@
-import { placeKey } from './place-key.ts'
+import { toPlaceKey } from './place-key.ts'
 
 /** Languages in which feeds name countries. */
 const LANGUAGES =
@@ -74,7 +74,7 @@ const ALSO: Record<string, string> = {
 let known: Map<string, string> | null = null
 
 /** The code of a country by its name in many languages, or by its code; null for anything else. */
-export function countryNamed(key: string): string | null {
+export function findCountry(key: string): string | null {
   known ??= readNames()
   return known.get(key) ?? null
 }
@@ -83,16 +83,16 @@ const english = new Intl.DisplayNames('en', { type: 'region', fallback: 'none' }
 
 function readNames(): Map<string, string> {
   const names = new Map<string, string>()
-  const codes = pairs().filter((code) => english.of(code) !== undefined && !NO_COUNTRY.has(code))
+  const codes = listLetterPairs().filter((code) => english.of(code) !== undefined && !NO_COUNTRY.has(code))
   for (const language of LANGUAGES) {
     const display = new Intl.DisplayNames(language, { type: 'region', fallback: 'none' })
     for (const code of codes) {
-      const key = placeKey(display.of(code) ?? '')
+      const key = toPlaceKey(display.of(code) ?? '')
       if (key !== '' && !names.has(key)) names.set(key, code)
     }
   }
   for (const [code, others] of Object.entries(ALSO))
-    for (const name of others.split('|')) names.set(placeKey(name), code)
+    for (const name of others.split('|')) names.set(toPlaceKey(name), code)
   for (const code of codes) names.set(code.toLowerCase(), code)
   return names
 }
@@ -102,7 +102,7 @@ const NO_COUNTRY = new Set(
   'EU EZ UN XA XB QO ZZ AN BU CS DD FX NT SU TP YD YU ZR AC CP CQ DG EA IC TA UK QU BV HM RH NH VD DY HV'.split(' '),
 )
 
-function pairs(): string[] {
+function listLetterPairs(): string[] {
   const letters = [...'ABCDEFGHIJKLMNOPQRSTUVWXYZ']
   return letters.flatMap((first) => letters.map((second) => first + second))
 }

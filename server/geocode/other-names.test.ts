@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { openGazetteer } from './gazetteer.ts'
 import { NAMES, otherNames } from './other-names.ts'
-import { placeKey } from './place-key.ts'
+import { toPlaceKey } from './place-key.ts'
 
 test('S-15 every city with other names is in the gazetteer by its own, once', { tags: 'slow' }, () => {
   const gazetteer = openGazetteer()
@@ -11,6 +11,8 @@ test('S-15 every city with other names is in the gazetteer by its own, once', { 
 })
 
 test('S-15 no name is that of two cities', () => {
-  const wrong = NAMES.flatMap(({ city, names }) => names.filter((name) => otherNames.get(placeKey(name))?.key !== city))
+  const wrong = NAMES.flatMap(({ city, names }) =>
+    names.filter((name) => otherNames.get(toPlaceKey(name))?.key !== city),
+  )
   expect(wrong).toEqual([])
 })

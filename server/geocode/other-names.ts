@@ -9,7 +9,7 @@ import { NORTH_EUROPE } from './other-names/north-europe.ts'
 import { SOUTH_ASIA } from './other-names/south-asia.ts'
 import { SOUTH_EUROPE } from './other-names/south-europe.ts'
 import { WEST_EUROPE } from './other-names/west-europe.ts'
-import { placeKey } from './place-key.ts'
+import { toPlaceKey } from './place-key.ts'
 
 /**
  * What else cities are called, after what the gazetteer calls them with their country: short forms, other languages and scripts, cases that are typed
@@ -32,10 +32,10 @@ const LISTS = [
 /** Cities by their keys, with their other names. */
 export const NAMES = LISTS.flatMap((list) => list.trim().split('\n')).map((line) => {
   const [known = '', names = ''] = line.split(': ')
-  return { city: placeKey(known.slice(0, -4)), country: known.slice(-2), names: names.split('|') }
+  return { city: toPlaceKey(known.slice(0, -4)), country: known.slice(-2), names: names.split('|') }
 })
 
 /** The gazetteer's name and country by every other name. */
 export const otherNames: ReadonlyMap<string, { key: string; country: string }> = new Map(
-  NAMES.flatMap(({ city, country, names }) => names.map((name) => [placeKey(name), { key: city, country }] as const)),
+  NAMES.flatMap(({ city, country, names }) => names.map((name) => [toPlaceKey(name), { key: city, country }] as const)),
 )

@@ -1,4 +1,4 @@
-import { placeKey } from './place-key.ts'
+import { toPlaceKey } from './place-key.ts'
 
 /**
  * Regions, provinces and islands that have no code here (regions.ts), as candidates call them: jobs there are found by the name that their places have.
@@ -51,7 +51,7 @@ const lines = REGIONS.trim()
       keys: line
         .slice(country === undefined ? 0 : 4)
         .split('|')
-        .map(placeKey),
+        .map(toPlaceKey),
     }
   })
 
@@ -61,4 +61,4 @@ export const otherRegions: ReadonlySet<string> = new Set(lines.flatMap(({ keys }
 const countries = new Map(lines.flatMap(({ country, keys }) => keys.map((key) => [key, country] as const)))
 
 /** The country of such a region, where it is in one alone. */
-export const countryOfRegion = (key: string): string | undefined => countries.get(key)
+export const findCountryOfRegion = (key: string): string | undefined => countries.get(key)

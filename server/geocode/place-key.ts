@@ -1,7 +1,7 @@
 import { fold } from '#server/geocode/fold.ts'
 
 /** A name of a place as names are compared: without case, marks and signs; "Saint" as it is mostly written. */
-export function placeKey(name: string): string {
+export function toPlaceKey(name: string): string {
   // Most of the gazetteer's names are so plain that nothing else is to be done.
   if (PLAIN.test(name)) return name.toLowerCase()
   const folded = ASCII.test(name) ? name.toLowerCase() : fold(name)

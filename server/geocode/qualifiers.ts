@@ -1,7 +1,7 @@
-import { regionCode } from './regions.ts'
-import { spellings } from './spellings.ts'
+import { findRegionCode } from './regions.ts'
+import { listSpellings } from './spellings.ts'
 import type { City, Gazetteer } from './gazetteer.ts'
-import { placeKey } from './place-key.ts'
+import { toPlaceKey } from './place-key.ts'
 
 /** What tells a town from others of its name: the river, the mountains or the land it lies in. */
 type Qualifier = { names: readonly string[]; country: string; regions: readonly string[] }
@@ -25,7 +25,7 @@ for (const [line, country] of [
 ]) {
   const [, names = '', regions = ''] = /^(.+?)((?: [A-Z]{2})*)$/.exec(line!) ?? []
   const qualifier = {
-    names: names.split(',').map(placeKey),
+    names: names.split(',').map(toPlaceKey),
     country: country!,
     regions: regions.trim().split(' ').filter(Boolean),
   }
@@ -44,29 +44,30 @@ const BEHIND =
 export function markQualifiers(text: string): string {
   return text.replaceAll(BEHIND, (whole: string, qualifier: string, closing: string | undefined) => {
     const isOpen = whole.includes('(')
-    if (isOpen !== (closing !== undefined) || !byName.has(placeKey(qualifier))) return whole
-    if (placeKey(qualifier).length < 2 && isOpen) return whole
+    if (isOpen !== (closing !== undefined) || !byName.has(toPlaceKey(qualifier))) return whole
+    if (toPlaceKey(qualifier).length < 2 && isOpen) return whole
     return `${MARK}${whole.includes('/') ? STROKE : ''}${qualifier}`
   })
 }
 
 /** The towns that a name with a mark may mean, the likeliest first: those with the qualifier in their name, those in its land, others of its country. */
-export function qualifiedCities(gazetteer: Gazetteer, part: string): { key: string; cities: City[] } | null {
+export function findQualifiedCities(gazetteer: Gazetteer, part: string): { key: string; cities: City[] } | null {
   const [name = '', behind = ''] = part.split(MARK)
   if (behind === '') return null
-  const key = placeKey(name).replace(/^(?:\d{4,5} )+/, '')
-  const all = spellings(key).flatMap((one) => [...gazetteer.named(one), ...gazetteer.shortened(one)])
-  const meant = byName.get(placeKey(behind)) ?? []
+  const key = toPlaceKey(name).replace(/^(?:\d{4,5} )+/, '')
+  const all = listSpellings(key).flatMap((one) => [...gazetteer.named(one), ...gazetteer.shortened(one)])
+  const meant = byName.get(toPlaceKey(behind)) ?? []
   const named = all.filter((city) =>
     meant.some(
       ({ names, country }) =>
-        city.country === country && names.some((one) => one.length > 2 && placeKey(city.name).endsWith(` ${one}`)),
+        city.country === country && names.some((one) => one.length > 2 && toPlaceKey(city.name).endsWith(` ${one}`)),
     ),
   )
   const there = all.filter((city) =>
     meant.some(
       ({ country, regions }) =>
-        city.country === country && (regions.length === 0 || regions.includes(regionCode(country, city.region) ?? '')),
+        city.country === country &&
+        (regions.length === 0 || regions.includes(findRegionCode(country, city.region) ?? '')),
     ),
   )
   const near = all.filter((city) => meant.some(({ country }) => city.country === country))
@@ -75,7 +76,7 @@ export function qualifiedCities(gazetteer: Gazetteer, part: string): { key: stri
 }
 
 /** A part whose qualifier says nothing of its name: two places at a stroke, else the name alone. */
-export function partsAtMark(part: string): string[] {
+export function splitAtMark(part: string): string[] {
   const [name = '', behind = ''] = part.split(MARK)
   return behind.startsWith(STROKE) ? [name, behind.slice(1)] : [name]
 }
@@ -83,7 +84,7 @@ export function partsAtMark(part: string): string[] {
 /** "Frankfurt / Oder" is one place. */
 export const joinQualifiers = (text: string): string =>
   text.replaceAll(/\s+\/\s+(?=(\p{Lu}\p{L}+)(?:$|[\s,;|]))/gu, (stroke, name: string) => {
-    const meant = byName.get(placeKey(name)) ?? []
+    const meant = byName.get(toPlaceKey(name)) ?? []
     return name.length > 2 && meant.some(({ regions }) => regions.length > 0) && !TOWNS.has(name) ? '/' : stroke
   })
 /** Qualifiers that are better known as towns. */

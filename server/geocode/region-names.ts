@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import type { City } from './gazetteer.ts'
-import { placeKey } from './place-key.ts'
-import { regionCode, regionsNamed } from './regions.ts'
+import { toPlaceKey } from './place-key.ts'
+import { findRegionCode, findRegions } from './regions.ts'
 
 /** A region as what binds the name of a town before it: its country, and whether a city is in it. A county is one of Britain. */
 export type Binding = { country: string; isCounty?: boolean; holds: (city: City) => boolean }
@@ -10,19 +10,19 @@ export type Binding = { country: string; isCounty?: boolean; holds: (city: City)
  * The regions of all countries that a name may mean. They only tell which of several towns is meant ("Valencia, Carabobo"): what has a
  * code and a name of its own on the site stands in regions.ts.
  */
-export function bindingsNamed(text: string): Binding[] {
-  const key = regionKey(text)
+export function findBindings(text: string): Binding[] {
+  const key = toRegionKey(text)
   known ??= readRegions()
-  const coded = regionsNamed(key).map(({ country, code }) => ({
+  const coded = findRegions(key).map(({ country, code }) => ({
     country,
-    holds: (city: City) => city.country === country && regionCode(country, city.region) === code,
+    holds: (city: City) => city.country === country && findRegionCode(country, city.region) === code,
   }))
   const county = COUNTIES.get(key.replace(/^county /, ''))
   return [...coded, ...(known.get(key) ?? []), ...(county ? [county] : [])]
 }
 
 /** "Provincia de Badajoz" is Badajoz, "Alexandria Governorate" Alexandria. */
-const regionKey = (text: string) => placeKey(text).replaceAll(KIND, '') || placeKey(text)
+const toRegionKey = (text: string) => toPlaceKey(text).replaceAll(KIND, '') || toPlaceKey(text)
 const KIND =
   /^(?:provinc(?:ia|e|ie)|departamento|department|d[eé]partement|estado|state|r[eé]gion|distrito|district|province)(?: of| de la| del| de| di| do| da| du)? | (?:province|governorate|region|department|state|district|parish|county|prefecture|oblast|voivodeship|ken|pref)$/g
 
@@ -39,9 +39,9 @@ function readRegions(): Map<string, Binding[]> {
     for (const entry of line.slice(4).split('|')) {
       const space = entry.indexOf(' ')
       const own = entry.slice(0, space)
-      const key = regionKey(entry.slice(space + 1))
-      const holds = (city: City) => city.country === country && city.region === own
-      regions.set(key, [...(regions.get(key) ?? []), { country, holds }])
+      const key = toRegionKey(entry.slice(space + 1))
+      const isInRegion = (city: City) => city.country === country && city.region === own
+      regions.set(key, [...(regions.get(key) ?? []), { country, holds: isInRegion }])
     }
   }
   return regions
@@ -54,9 +54,9 @@ const MIDDLES =
 const COUNTIES = new Map(
   MIDDLES.split('|').map((line) => {
     const [, name = '', lat, lng] = /^(.+) ([\d.]+) (-?[\d.]+)$/.exec(line) ?? []
-    const holds = (city: City) =>
+    const isInRegion = (city: City) =>
       city.country === 'GB' && Math.hypot(city.lat - Number(lat), (city.lng - Number(lng)) * 0.6) < COUNTY
-    return [placeKey(name).replace(/^county /, ''), { country: 'GB', isCounty: true, holds }] as const
+    return [toPlaceKey(name).replace(/^county /, ''), { country: 'GB', isCounty: true, holds: isInRegion }] as const
   }),
 )
 /** Degrees from the middle of a county to its edge, about. */

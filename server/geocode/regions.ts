@@ -1,4 +1,4 @@
-import { placeKey } from './place-key.ts'
+import { toPlaceKey } from './place-key.ts'
 
 /** A state, province or land: its ISO code and, where it differs, the gazetteer's own. */
 type Region = { country: string; code: string; own: string }
@@ -27,14 +27,14 @@ const regions: readonly (Region & { names: readonly string[] })[] = Object.entri
 const byName = Map.groupBy(
   regions.flatMap((region) => [
     { key: region.code.toLowerCase(), region, isCode: true },
-    ...region.names.map((name) => ({ key: placeKey(name), region, isCode: false })),
+    ...region.names.map((name) => ({ key: toPlaceKey(name), region, isCode: false })),
   ]),
   ({ key }) => key,
 )
 const byOwn = new Map(regions.map((region) => [`${region.country} ${region.own}`, region]))
 
 /** Regions that a text may mean; codes of two letters are shared by many. */
-export function regionsNamed(key: string): { country: string; code: string; isCode: boolean }[] {
+export function findRegions(key: string): { country: string; code: string; isCode: boolean }[] {
   return (byName.get(key) ?? []).map(({ region, isCode }) => ({
     country: region.country,
     code: region.code,
@@ -43,11 +43,11 @@ export function regionsNamed(key: string): { country: string; code: string; isCo
 }
 
 /** The ISO code of a city's region; null where we do not know it. */
-export function regionCode(country: string, own: string): string | null {
+export function findRegionCode(country: string, own: string): string | null {
   return byOwn.get(`${country} ${own}`)?.code ?? null
 }
 
 /** The English name of a region. */
-export function regionName(country: string, code: string): string {
+export function getRegionName(country: string, code: string): string {
   return regions.find((region) => region.country === country && region.code === code)?.names[0] ?? code
 }

@@ -38,17 +38,18 @@ const PAIRS: readonly (readonly [RegExp, string])[] = [
 ]
 
 /** The keys that a name may have in the gazetteer, its own first. */
-export function spellings(key: string): string[] {
+export function listSpellings(key: string): string[] {
   if (!key.includes(' ')) return [key]
-  const once = variants(key)
+  const once = listVariants(key)
   // "Pt. St. Lucie", "W. Palm Bch".
-  return [...new Set([key, ...once, ...once.flatMap(variants)])]
+  return [...new Set([key, ...once, ...once.flatMap(listVariants)])]
 }
 
-const variants = (key: string) => PAIRS.flatMap(([short, long]) => (short.test(key) ? [key.replace(short, long)] : []))
+const listVariants = (key: string) =>
+  PAIRS.flatMap(([short, long]) => (short.test(key) ? [key.replace(short, long)] : []))
 
 /** A name without the number, letter or word of a district behind it; null where there is none. */
-export function withoutDistrict(key: string): string | null {
+export function dropDistrict(key: string): string | null {
   let base = key
   for (let words = 0; words < 3; words += 1) base = base.replace(DISTRICT, '')
   return base === key || base === '' ? null : base

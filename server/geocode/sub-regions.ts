@@ -1,4 +1,4 @@
-import { countryOfRegion } from './other-regions.ts'
+import { findCountryOfRegion } from './other-regions.ts'
 
 /**
  * Parts of regions that stand behind a name only to tell which of several towns is meant: "Saint-Denis (93)", "Segrate (MI)", "Buchs (SG)".
@@ -11,7 +11,7 @@ const DEPARTMENTS =
   '84:01 03 07 15 26 38 42 43 63 69 73 74|27:21 25 39 58 70 71 89 90|53:22 29 35 56|24:18 28 36 37 41 45|94:2a 2b 20|44:08 10 51 52 54 55 57 67 68 88|32:02 59 60 62 80|11:75 77 78 91 92 93 94 95|28:14 27 50 61 76|75:16 17 19 23 24 33 40 47 64 79 86 87|76:09 11 12 30 31 32 34 46 48 65 66 81 82|52:44 49 53 72 85|93:04 05 06 13 83 84'
 const OVERSEAS: Record<string, string> = { 971: 'GP', 972: 'MQ', 973: 'GF', 974: 'RE', 976: 'YT' }
 const departments = new Map<string, SubRegion>([
-  ...byRegion(DEPARTMENTS).map(([code, own]) => [code, { country: 'FR', own }] as const),
+  ...parseRegions(DEPARTMENTS).map(([code, own]) => [code, { country: 'FR', own }] as const),
   ...Object.entries(OVERSEAS).map(([code, country]) => [code, { country }] as const),
 ])
 
@@ -24,7 +24,7 @@ const STATES = 'NL BC JAL QRO CDMX MEX GTO PUE SLP'
 
 const codes = Map.groupBy(
   [
-    ...byRegion(PROVINCES).map(([code, own]) => ({ key: code.toLowerCase(), country: 'IT', own })),
+    ...parseRegions(PROVINCES).map(([code, own]) => ({ key: code.toLowerCase(), country: 'IT', own })),
     ...CANTONS.split(' ').map((code) => ({ key: code.toLowerCase(), country: 'CH', own: code })),
     ...STATES.split(' ').map((code) => ({ key: code.toLowerCase(), country: 'MX' })),
     // Its code is an hour of the day in America.
@@ -33,7 +33,7 @@ const codes = Map.groupBy(
   ({ key }) => key,
 )
 
-function byRegion(list: string): [code: string, own: string][] {
+function parseRegions(list: string): [code: string, own: string][] {
   return list.split('|').flatMap((line) => {
     const [own = '', inside = ''] = line.split(':')
     return inside.split(' ').map((code): [string, string] => [code, own])
@@ -41,11 +41,11 @@ function byRegion(list: string): [code: string, own: string][] {
 }
 
 /** What a code behind a name may narrow it to: a department of France by its number or by a postcode, a province, a canton. */
-export function subRegionsNamed(key: string): SubRegion[] {
+export function findSubRegions(key: string): SubRegion[] {
   const department = departments.get(
     /^97\d{3}$/.test(key) ? key.slice(0, 3) : /^\d{5}$/.test(key) ? key.slice(0, 2) : key,
   )
-  const region = countryOfRegion(key)
+  const region = findCountryOfRegion(key)
   return [
     ...(region === undefined ? [] : [{ country: region }]),
     ...(department ? [department] : []),

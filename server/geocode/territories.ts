@@ -1,6 +1,6 @@
-import { countryNamed } from './countries.ts'
-import type { Part, PlaceList } from './part.ts'
-import { placeKey } from './place-key.ts'
+import { findCountry } from './countries.ts'
+import type { Part, PlaceList } from './split-places.ts'
+import { toPlaceKey } from './place-key.ts'
 
 /**
  * Places with a code of their own that addresses write before the country they belong to: "Saint-Denis, Réunion, France", "San Juan, Puerto Rico,
@@ -23,9 +23,9 @@ const above: ReadonlyMap<string, string> = new Map(
 )
 
 /** The list without countries that only say what the territory before them belongs to: a place in one is no second place in the other. */
-export function withoutCountryAbove(list: PlaceList): PlaceList {
-  const parts = list.parts.map((part) => ({ ...part, text: withoutCodeAbove(part.text) }))
-  const codes = parts.map(({ text }) => codeOf(placeKey(text)))
+export function dropCountryAbove(list: PlaceList): PlaceList {
+  const parts = list.parts.map((part) => ({ ...part, text: dropCodeAbove(part.text) }))
+  const codes = parts.map(({ text }) => findCode(toPlaceKey(text)))
   // "Singapore, Hong Kong, China" are three.
   if (codes.length > 2 && codes.every((code) => code !== null)) return { ...list, parts }
   const isAbove = ({ joint }: Part, index: number) =>
@@ -34,7 +34,7 @@ export function withoutCountryAbove(list: PlaceList): PlaceList {
 }
 
 /** "US-PR-Caguas" is in Puerto Rico. */
-function withoutCodeAbove(text: string): string {
+function dropCodeAbove(text: string): string {
   const [, country = '', territory = ''] = /^([A-Z]{2,3})-([A-Z]{2})-/.exec(text) ?? []
   const code = country === 'USA' ? 'US' : country
   return code !== '' && above.get(territory) === code ? text.slice(country.length + 1) : text
@@ -50,4 +50,4 @@ const OF_CITIES: Readonly<Record<string, string>> = {
   澳门: 'MO',
   澳門: 'MO',
 }
-const codeOf = (key: string) => countryNamed(key) ?? OF_CITIES[key] ?? null
+const findCode = (key: string) => findCountry(key) ?? OF_CITIES[key] ?? null

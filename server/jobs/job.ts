@@ -6,7 +6,7 @@ import type { Services } from '#server/platform/services.ts'
 import type { LaneName } from './lanes.ts'
 
 /** What a handler gets beside its work. */
-export type Hand = {
+export type TaskControls = {
   /** Aborted when the task is lost to another node: whatever is still done would be done twice. */
   signal: AbortSignal
   /** Says of the server that the task asks whether it answered well. One that fails rests. */
@@ -26,7 +26,7 @@ export type Job<P extends { tenantId: number }> = {
   attempts: number
   /** Among which work it waits: `work` when it does not say. */
   lane?: LaneName
-  handler: () => Promise<(services: Services, payload: P, hand: Hand) => Promise<void>>
+  handler: () => Promise<(services: Services, payload: P, hand: TaskControls) => Promise<void>>
   /** What is written when a task is given up, together with that: whoever waits for it is told. */
   gaveUp?: () => Promise<NoteGivenUp<P>>
 }
@@ -41,7 +41,7 @@ export type ManyJob<P extends { tenantId: number }> = Omit<Job<P>, 'handler' | '
   handler: () => Promise<HandleMany<P>>
 }
 type HandleMany<P> = (services: Services, payloads: readonly P[], hands: readonly HandOfMany[]) => Promise<void>[]
-type HandOfMany = Pick<Hand, 'signal'>
+type HandOfMany = Pick<TaskControls, 'signal'>
 
 /** What scheduled work gets beside its services. */
 export type ScheduledRun = {
@@ -60,7 +60,7 @@ export const BY_ITSELF: ScheduledRun = {
 }
 
 /** Work that is due every so often, on one node at a time. */
-export type Scheduled = {
+export type ScheduledJob = {
   name: string
   /** ms */
   every: number
@@ -91,7 +91,7 @@ export class TryLater extends Error {
 /** Hides the payload's type, so that jobs can stand in one list. */
 export type AnyJob = Omit<Job<never>, 'payload' | 'handler' | 'gaveUp'> & {
   payload: z.ZodMiniType<{ tenantId: number }>
-  run: (services: Services, payload: unknown, hand: Hand) => Promise<void>
+  run: (services: Services, payload: unknown, hand: TaskControls) => Promise<void>
   gaveUp?: NoteGivenUp<unknown>
   many?: { atOnce: number; run: RunMany }
 }

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { z } from '#contract/wire/zod.ts'
-import { defineJob, JobRefused, type AnyJob, type Scheduled } from './job.ts'
-import { claim, enqueue, finish, kindOf, LEASE, waitAfter } from './queue.ts'
+import { defineJob, JobRefused, type AnyJob, type ScheduledJob } from './job.ts'
+import { claim, enqueue, finish, getJobKind, LEASE, getRetryDelay } from './queue.ts'
 import { runAll, runNext } from './run-task.ts'
 import { runDue } from './schedule.ts'
 import { startServer, type TestServer } from '#tests/builders/server.ts'
@@ -77,8 +77,8 @@ test('an event becomes one task for each job that listens; events nobody listens
   expect(kinds).toEqual([
     ['offer.declined', true],
     ['offer.extended', false],
-    [kindOf(count), true],
-    [kindOf(other), true],
+    [getJobKind(count), true],
+    [getJobKind(other), true],
   ])
 })
 
@@ -113,7 +113,7 @@ test('a refused job is given up at once, a job that recovers leaves no error', a
 test('a task belongs to one node while the lease holds, and to another when its node is gone', async () => {
   const { db, kind } = server.services
   await put(1)
-  const kinds = [kindOf(count)]
+  const kinds = [getJobKind(count)]
   const [first, second] = await Promise.all([
     claim(db, kind, kinds, server.clock.now),
     claim(db, kind, kinds, server.clock.now),
@@ -149,7 +149,7 @@ test('a lost lease stops its runner; only the other node’s end counts', async 
   await inHand
   server.clock.now += LEASE
   const { db, kind } = server.services
-  const taken = await claim(db, kind, [kindOf(long)], server.clock.now)
+  const taken = await claim(db, kind, [getJobKind(long)], server.clock.now)
   vi.advanceTimersByTime(LEASE)
   vi.useRealTimers()
   expect(await first).toBe('lost')
@@ -164,15 +164,15 @@ test('50 tasks and 8 workers: each task is done exactly once', async () => {
 })
 
 test('waiting doubles up to an hour and is spread', () => {
-  expect([1, 2, 3].map((attempts) => waitAfter(attempts, 0.5))).toEqual([1000, 2000, 4000])
-  expect(waitAfter(60, 0.5)).toBe(3_600_000)
-  expect([waitAfter(1, 0), waitAfter(1, 1)]).toEqual([800, 1200])
+  expect([1, 2, 3].map((attempts) => getRetryDelay(attempts, 0.5))).toEqual([1000, 2000, 4000])
+  expect(getRetryDelay(60, 0.5)).toBe(3_600_000)
+  expect([getRetryDelay(1, 0), getRetryDelay(1, 1)]).toEqual([800, 1200])
 })
 
 test('scheduled work runs once a turn, on one of many nodes; a failure spoils nothing', async () => {
   let runs = 0
-  const tick: Scheduled = { name: 'tick', every: 60_000, handler: async () => async () => void (runs += 1) }
-  const broken: Scheduled = { ...tick, name: 'broken', handler: () => Promise.reject(new Error('broken')) }
+  const tick: ScheduledJob = { name: 'tick', every: 60_000, handler: async () => async () => void (runs += 1) }
+  const broken: ScheduledJob = { ...tick, name: 'broken', handler: () => Promise.reject(new Error('broken')) }
   const turn = () => Promise.all(Array.from({ length: 5 }, () => runDue(server.services, [broken, tick])))
   await turn()
   expect(runs).toBe(1)

@@ -1,13 +1,13 @@
 import type { AnyJob } from './job.ts'
 import type { LaneName } from './lanes.ts'
-import { kindOf } from './queue.ts'
+import { getJobKind } from './queue.ts'
 
-const laneOf = ({ lane = 'work' }: AnyJob): LaneName => lane
+const getLane = ({ lane = 'work' }: AnyJob): LaneName => lane
 
 /** The kinds of tasks of a lane: its jobs, and events. An event to which only jobs of the background listen is spread there. */
-export function kindsOfLane(jobs: readonly AnyJob[], name: LaneName): string[] {
-  const own = jobs.filter((job) => !job.many && laneOf(job) === name).map(kindOf)
-  const urgent = new Set(jobs.filter((job) => laneOf(job) !== 'background').flatMap((job) => job.on))
+export function listLaneKinds(jobs: readonly AnyJob[], name: LaneName): string[] {
+  const own = jobs.filter((job) => !job.many && getLane(job) === name).map(getJobKind)
+  const urgent = new Set(jobs.filter((job) => getLane(job) !== 'background').flatMap((job) => job.on))
   const events = new Set(jobs.flatMap((job) => job.on))
   if (name === 'work') return [...own, ...urgent]
   if (name === 'background') return [...own, ...[...events].filter((event) => !urgent.has(event))]

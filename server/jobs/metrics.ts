@@ -2,12 +2,12 @@ import { Counter, Gauge, type Registry } from 'prom-client'
 import { describeError } from '#server/runtime/log.ts'
 import type { Services } from '#server/platform/services.ts'
 import type { AnyJob } from './job.ts'
-import { kindOf } from './queue.ts'
+import { getJobKind } from './queue.ts'
 
 /** Counts what waits, what was done and what was given up, and receivers that do not answer. */
 export function mountJobMetrics({ db, log, now }: Services, jobs: readonly AnyJob[], metrics: Registry) {
-  const kinds = jobs.map(kindOf)
-  const gauge = (name: string, help: string, read: () => Promise<{ count: number }>) =>
+  const kinds = jobs.map(getJobKind)
+  const createGauge = (name: string, help: string, read: () => Promise<{ count: number }>) =>
     new Gauge({
       name,
       help,
@@ -21,7 +21,7 @@ export function mountJobMetrics({ db, log, now }: Services, jobs: readonly AnyJo
         this.set(count)
       },
     })
-  const tasks = (isOpen: boolean) => () =>
+  const countTasks = (isOpen: boolean) => () =>
     db
       .selectFrom('outbox')
       .select(({ fn }) => fn.countAll<number>().as('count'))
@@ -29,16 +29,16 @@ export function mountJobMetrics({ db, log, now }: Services, jobs: readonly AnyJo
       .where('done_at', isOpen ? 'is' : 'is not', null)
       .$if(!isOpen, (query) => query.where('error', 'is not', null))
       .executeTakeFirstOrThrow()
-  gauge('jobs_waiting', 'Jobs that are not done yet', tasks(true))
-  gauge('jobs_given_up', 'Jobs that were given up', tasks(false))
-  gauge('receivers_resting', 'Servers of employers that failed and are left alone for a while', () =>
+  createGauge('jobs_waiting', 'Jobs that are not done yet', countTasks(true))
+  createGauge('jobs_given_up', 'Jobs that were given up', countTasks(false))
+  createGauge('receivers_resting', 'Servers of employers that failed and are left alone for a while', () =>
     db
       .selectFrom('receiver')
       .select(({ fn }) => fn.countAll<number>().as('count'))
       .where('rest_until', '>', now())
       .executeTakeFirstOrThrow(),
   )
-  gauge('feeds_failed', 'Feeds that are read by the clock and whose last reading failed', () =>
+  createGauge('feeds_failed', 'Feeds that are read by the clock and whose last reading failed', () =>
     db
       .selectFrom('feed')
       .select(({ fn }) => fn.countAll<number>().as('count'))

@@ -1,7 +1,7 @@
 import { sql, type Selectable } from 'kysely'
-import type { Db, Kind } from '#server/db/open.ts'
+import type { Db, Kind } from '#server/db/open-db.ts'
 import type { Schema } from '#server/db/schema.ts'
-import { unsynced } from '#server/db/unsynced.ts'
+import { withRelaxedSync } from '#server/db/relaxed-sync.ts'
 import type { AnyJob } from './job.ts'
 
 // Jobs stand in the table of events, as `job:<name>`: written in the transaction of their cause, done when `done_at` is set.
@@ -14,7 +14,7 @@ export const LEASE = 15_000
 const FIRST_WAIT = 1000
 const LONGEST_WAIT = 3_600_000
 
-export const kindOf = (job: Pick<AnyJob, 'name'>) => `job:${job.name}`
+export const getJobKind = (job: Pick<AnyJob, 'name'>) => `job:${job.name}`
 
 /** Asks for a job, in the transaction of what makes it necessary; `receiver` is the server that it will ask. */
 export async function enqueue(
@@ -27,24 +27,25 @@ export async function enqueue(
     .insertInto('outbox')
     .values({
       tenant_id: payload.tenantId,
-      kind: kindOf(job),
+      kind: getJobKind(job),
       payload: JSON.stringify(job.payload.parse(payload)),
       created_at: o.now,
       run_after: o.runAfter ?? o.now,
-      turn: turnOf(payload.tenantId, o.receiver),
+      turn: getTurn(payload.tenantId, o.receiver),
     })
     .execute()
 }
 
 /** Behind whom a task waits, as `outbox.turn` has it. */
-export const turnOf = (tenantId: number, receiver?: string) => (receiver ? `${tenantId} ${receiver}` : String(tenantId))
+export const getTurn = (tenantId: number, receiver?: string) =>
+  receiver ? `${tenantId} ${receiver}` : String(tenantId)
 
 /** Takes the task that waits longest; nobody else gets it while the lease holds. */
 export async function claim(db: Db, kind: Kind, kinds: readonly string[], now: number): Promise<Task | undefined> {
   if (await isNothingDue(db, kind, kinds, now)) return undefined
-  return unsynced(db, kind, (one) =>
-    taking(one, now)
-      .where('id', '=', () => due(one, kind, kinds, now, 1))
+  return withRelaxedSync(db, kind, (one) =>
+    claimUpdate(one, now)
+      .where('id', '=', () => selectDue(one, kind, kinds, now, 1))
       .returningAll()
       .executeTakeFirst(),
   )
@@ -60,11 +61,11 @@ export async function claimMany(
   lastFirst = false,
 ): Promise<Task[]> {
   if (await isNothingDue(db, kind, kinds, now)) return []
-  const wanted = due(db, kind, kinds, now, most, lastFirst ? 'desc' : 'asc')
-  return unsynced(db, kind, (one) =>
-    taking(one, now)
+  const dueTasks = selectDue(db, kind, kinds, now, most, lastFirst ? 'desc' : 'asc')
+  return withRelaxedSync(db, kind, (one) =>
+    claimUpdate(one, now)
       // As a list PostgreSQL reads it once; joined to it, it could lock and take more than asked for.
-      .where(kind === 'postgres' ? sql<boolean>`id = any(array(${wanted}))` : sql<boolean>`id in (${wanted})`)
+      .where(kind === 'postgres' ? sql<boolean>`id = any(array(${dueTasks}))` : sql<boolean>`id in (${dueTasks})`)
       .returningAll()
       .execute(),
   )
@@ -75,13 +76,20 @@ export async function claimMany(
  * So an idle worker looks first. PostgreSQL locks rows, and is asked once.
  */
 async function isNothingDue(db: Db, kind: Kind, kinds: readonly string[], now: number): Promise<boolean> {
-  return kind === 'sqlite' && (await due(db, kind, kinds, now, 1).executeTakeFirst()) === undefined
+  return kind === 'sqlite' && (await selectDue(db, kind, kinds, now, 1).executeTakeFirst()) === undefined
 }
 
-export const taking = (db: Db, now: number) =>
+export const claimUpdate = (db: Db, now: number) =>
   db.updateTable('outbox').set(({ eb }) => ({ lease_until: now + LEASE, attempts: eb('attempts', '+', 1) }))
 
-const due = (db: Db, kind: Kind, kinds: readonly string[], now: number, most: number, order: 'asc' | 'desc' = 'asc') =>
+const selectDue = (
+  db: Db,
+  kind: Kind,
+  kinds: readonly string[],
+  now: number,
+  most: number,
+  order: 'asc' | 'desc' = 'asc',
+) =>
   db
     .selectFrom('outbox')
     .select('id')
@@ -96,8 +104,8 @@ const due = (db: Db, kind: Kind, kinds: readonly string[], now: number, most: nu
 
 /** Holds the task longer; false when it was lost to another node. */
 export async function renew(db: Db, kind: Kind, task: Task, now: number): Promise<boolean> {
-  const { numUpdatedRows } = await unsynced(db, kind, (one) =>
-    held(one, task)
+  const { numUpdatedRows } = await withRelaxedSync(db, kind, (one) =>
+    updateHeld(one, task)
       .set({ lease_until: now + LEASE })
       .executeTakeFirstOrThrow(),
   )
@@ -105,7 +113,7 @@ export async function renew(db: Db, kind: Kind, task: Task, now: number): Promis
 }
 
 export async function finish(db: Db, task: Task, now: number): Promise<boolean> {
-  const { numUpdatedRows } = await held(db, task)
+  const { numUpdatedRows } = await updateHeld(db, task)
     .set({ done_at: now, lease_until: null, error: null })
     .executeTakeFirstOrThrow()
   return numUpdatedRows === 1n
@@ -113,47 +121,47 @@ export async function finish(db: Db, task: Task, now: number): Promise<boolean> 
 
 /** Puts the task back for later. */
 export async function postpone(db: Db, task: Task, until: number, error: string): Promise<void> {
-  await held(db, task).set({ lease_until: null, run_after: until, error }).execute()
+  await updateHeld(db, task).set({ lease_until: null, run_after: until, error }).execute()
 }
 
 /** False when the task was lost to another node. */
 export async function giveUp(db: Db, task: Task, now: number, error: string): Promise<boolean> {
-  const { numUpdatedRows } = await held(db, task)
+  const { numUpdatedRows } = await updateHeld(db, task)
     .set({ done_at: now, lease_until: null, error })
     .executeTakeFirstOrThrow()
   return numUpdatedRows === 1n
 }
 
 /** 1 s, 2 s, 4 s … an hour, a fifth more or less, so that what failed together does not come back together. */
-export function waitAfter(attempts: number, chance = Math.random()): number {
+export function getRetryDelay(attempts: number, chance = Math.random()): number {
   const wait = Math.min(LONGEST_WAIT, FIRST_WAIT * 2 ** Math.min(attempts - 1, 20))
   return Math.round(wait * (0.8 + 0.4 * chance))
 }
 
 /** What became of a task that was in hand. */
-export type Settled = { task: Task; set: { done_at: number } | { run_after: number }; error: string | null }
+export type Settlement = { task: Task; set: { done_at: number } | { run_after: number }; error: string | null }
 
 /** Settles many tasks in one transaction; those that end alike in one statement. After a power cut the last ones may be done again. */
-export async function settleMany(db: Db, kind: Kind, settled: readonly Settled[]): Promise<void> {
+export async function settleMany(db: Db, kind: Kind, settled: readonly Settlement[]): Promise<void> {
   const alike = Map.groupBy(settled, ({ task, set, error }) => JSON.stringify([task.attempts, set, error]))
   const write = async (tx: Db) => {
     for (const [first, ...others] of alike.values()) {
       if (!first) continue
       const tasks = [first, ...others].map(({ task }) => task)
-      await heldMany(tx, tasks, first.task.attempts)
+      await updateHeldMany(tx, tasks, first.task.attempts)
         .set({ ...first.set, lease_until: null, error: first.error })
         .execute()
     }
   }
-  await unsynced(db, kind, (one) => one.transaction().execute(write))
+  await withRelaxedSync(db, kind, (one) => one.transaction().execute(write))
 }
 
 /** Holds tasks longer. Answers those that are not ours any more: lost to another node, or settled. */
 export async function renewMany(db: Db, kind: Kind, tasks: readonly Task[], now: number): Promise<Task[]> {
   const lost: Task[] = []
-  await unsynced(db, kind, async (one) => {
+  await withRelaxedSync(db, kind, async (one) => {
     for (const [attempts, some] of Map.groupBy(tasks, (task) => task.attempts)) {
-      const rows = await heldMany(one, some, attempts)
+      const rows = await updateHeldMany(one, some, attempts)
         .set({ lease_until: now + LEASE })
         .returning('id')
         .execute()
@@ -164,13 +172,13 @@ export async function renewMany(db: Db, kind: Kind, tasks: readonly Task[], now:
   return lost
 }
 
-function heldMany(db: Db, tasks: readonly Task[], attempts: number) {
+function updateHeldMany(db: Db, tasks: readonly Task[], attempts: number) {
   const ids = tasks.map(({ id }) => id)
   return db.updateTable('outbox').where('id', 'in', ids).where('attempts', '=', attempts).where('done_at', 'is', null)
 }
 
 /** Each claim counts one attempt, so the number tells whether the lease is still ours. */
-function held(db: Db, task: Task) {
+function updateHeld(db: Db, task: Task) {
   return db
     .updateTable('outbox')
     .where('id', '=', task.id)

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
-import type { Db, Kind } from '#server/db/open.ts'
-import { unsynced } from '#server/db/unsynced.ts'
+import type { Db, Kind } from '#server/db/open-db.ts'
+import { withRelaxedSync } from '#server/db/relaxed-sync.ts'
 import { LEASE } from './queue.ts'
 
 // A circuit breaker for each server that an employer names, by tenant and host: one request at a time, and after a failure none for a while, longer
@@ -18,7 +18,7 @@ const LONGEST_WAIT = 24 * 3_600_000
 /** Takes hold of a receiver; null while another task has it or it rests. */
 export async function holdReceiver(db: Db, kind: Kind, turn: string, now: number): Promise<Hold | null> {
   const holder = randomUUID()
-  const held = await unsynced(db, kind, (one) =>
+  const held = await withRelaxedSync(db, kind, (one) =>
     one
       .insertInto('receiver')
       .values({ turn, holder, held_until: now + LEASE })
@@ -37,8 +37,8 @@ export async function holdReceiver(db: Db, kind: Kind, turn: string, now: number
 
 /** Holds it longer; false when it was lost to another node. */
 export async function renewHold(db: Db, kind: Kind, hold: Hold, now: number): Promise<boolean> {
-  const { numUpdatedRows } = await unsynced(db, kind, (one) =>
-    ours(one, hold)
+  const { numUpdatedRows } = await withRelaxedSync(db, kind, (one) =>
+    updateOwnHold(one, hold)
       .set({ held_until: now + LEASE })
       .executeTakeFirstOrThrow(),
   )
@@ -47,32 +47,32 @@ export async function renewHold(db: Db, kind: Kind, hold: Hold, now: number): Pr
 
 /** Lets go of it, and leaves what was known of it. */
 export async function release(db: Db, kind: Kind, hold: Hold): Promise<void> {
-  await unsynced(db, kind, (one) => ours(one, hold).set({ held_until: 0 }).execute())
+  await withRelaxedSync(db, kind, (one) => updateOwnHold(one, hold).set({ held_until: 0 }).execute())
 }
 
 /** It answered: it is as if it had never failed. */
 export async function noteWorked(db: Db, kind: Kind, hold: Hold): Promise<void> {
   const set = { held_until: 0, failures: 0, failing_since: null, rest_until: 0 }
-  await unsynced(db, kind, (one) => ours(one, hold).set(set).execute())
+  await withRelaxedSync(db, kind, (one) => updateOwnHold(one, hold).set(set).execute())
 }
 
 /** It gave no answer, or said that it cannot; `took` is how long that was, ms. Who keeps us waiting rests at least twice as long. */
 export async function noteFailed(db: Db, kind: Kind, hold: Hold, now: number, took: number): Promise<void> {
   const failures = hold.failures + 1
-  await unsynced(db, kind, (one) =>
-    ours(one, hold)
+  await withRelaxedSync(db, kind, (one) =>
+    updateOwnHold(one, hold)
       .set(({ fn, val }) => ({
         held_until: 0,
         failures,
         failing_since: fn.coalesce('failing_since', val(now)),
-        rest_until: now + restAfter(failures, took),
+        rest_until: now + getRestTime(failures, took),
       }))
       .execute(),
   )
   if (failures >= DOWN) await giveUpWaiting(db, hold.turn, now)
 }
 
-export function restAfter(failures: number, took: number): number {
+export function getRestTime(failures: number, took: number): number {
   return Math.min(LONGEST_REST, Math.max(2 * took, FIRST_REST * 2 ** Math.min(failures - 1, 20)))
 }
 
@@ -89,6 +89,6 @@ async function giveUpWaiting(db: Db, turn: string, now: number): Promise<void> {
     .execute()
 }
 
-function ours(db: Db, { turn, holder }: Hold) {
+function updateOwnHold(db: Db, { turn, holder }: Hold) {
   return db.updateTable('receiver').where('turn', '=', turn).where('holder', '=', holder)
 }

@@ -2,20 +2,20 @@ import { afterEach, beforeEach, expect, test } from 'vitest'
 import { z } from '#contract/wire/zod.ts'
 import { startServer, type TestServer } from '#tests/builders/server.ts'
 import { JOBS } from '#server/job-list.ts'
-import { defineJob, type Hand } from './job.ts'
-import { kindsOfLane } from './lane-kinds.ts'
+import { defineJob, type TaskControls } from './job.ts'
+import { listLaneKinds } from './lane-kinds.ts'
 import { LANES, type Lane, type LaneName } from './lanes.ts'
-import { enqueue, kindOf } from './queue.ts'
+import { enqueue, getJobKind } from './queue.ts'
 import { runLane } from './run-lane.ts'
-import { kindsOf } from './run-task.ts'
-import { listTurns } from './turns.ts'
+import { listTaskKinds } from './run-task.ts'
+import { listTurns } from './queue-turns.ts'
 
 let server: TestServer
 let asked: string[] = []
 /** What is in hand now, and at most so far, by receiver. */
 let inHand = new Map<string, number>()
 let most = 0
-let answer: (what: string, hand: Hand) => Promise<void>
+let answer: (what: string, hand: TaskControls) => Promise<void>
 
 beforeEach(async () => {
   server = await startServer()
@@ -67,7 +67,7 @@ async function work(lane: Lane, until: () => boolean): Promise<void> {
   const stopping = new AbortController()
   await runLane(server.services, {
     lane,
-    kinds: [kindOf(ask)],
+    kinds: [getJobKind(ask)],
     jobs: [ask],
     stopping: stopping.signal,
     count: () => {},
@@ -106,7 +106,7 @@ test('a receiver that fails rests, longer each time; one task asks whether it is
     if (!isUp) throw new Error('down')
   }
   await put(1, 'down', 10)
-  const kinds = [kindOf(ask)]
+  const kinds = [getJobKind(ask)]
   const rests: number[] = []
   for (let nth = 0; nth < 4; nth += 1) {
     const before = asked.length
@@ -148,18 +148,18 @@ test('what has waited a day for a receiver that is down is given up, and no late
 })
 
 test('every kind of task is done in one lane', () => {
-  const all = (Object.keys(LANES) as LaneName[]).flatMap((name) => kindsOfLane(JOBS, name))
-  const many = new Set(JOBS.filter((job) => job.many).map(kindOf))
+  const all = (Object.keys(LANES) as LaneName[]).flatMap((name) => listLaneKinds(JOBS, name))
+  const many = new Set(JOBS.filter((job) => job.many).map(getJobKind))
   expect(all.toSorted()).toEqual(
-    kindsOf(JOBS)
+    listTaskKinds(JOBS)
       .filter((kind) => !many.has(kind))
       .toSorted(),
   )
 })
 
 test('an alert waits in another lane than what an offer or an interview asks for', () => {
-  const urgent = kindsOfLane(JOBS, 'work')
+  const urgent = listLaneKinds(JOBS, 'work')
   expect(urgent).toEqual(expect.arrayContaining(['offer.extended', 'interview.proposed', 'job:seal-document']))
   expect(urgent).not.toContain('search.new-jobs')
-  expect(kindsOfLane(JOBS, 'mail')).not.toEqual(expect.arrayContaining(['job:notification.alert']))
+  expect(listLaneKinds(JOBS, 'mail')).not.toEqual(expect.arrayContaining(['job:notification.alert']))
 })

@@ -5,9 +5,9 @@ import type { AnyJob } from './job.ts'
 import type { Lane } from './lanes.ts'
 import type { Task } from './queue.ts'
 import { holdReceiver, noteFailed, noteWorked, release, renewHold, type Hold } from './receivers.ts'
-import { openRounds } from './rounds.ts'
+import { openRounds } from './fair-rounds.ts'
 import { runTask, type Outcome } from './run-task.ts'
-import { claimTurn, listTurns, partsOf, type Turn } from './turns.ts'
+import { claimTurn, listTurns, parseTurn, type QueueTurn } from './queue-turns.ts'
 
 /** Whoever is stopped waits so long for servers that were asked, ms; those tasks are done again. */
 const STOP_WAIT = 2000
@@ -31,10 +31,10 @@ export async function runLane(services: Services, run: LaneRun): Promise<void> {
   const { lane, kinds, stopping } = run
   const stop = new AbortController()
   const rounds = openRounds(lane)
-  let wake = () => {}
+  let wakeUp = () => {}
 
-  const begin = async (turn: Turn): Promise<boolean> => {
-    const { host } = partsOf(turn.turn)
+  const begin = async (turn: QueueTurn): Promise<boolean> => {
+    const { host } = parseTurn(turn.turn)
     const hold = host === null ? null : await holdReceiver(db, kind, turn.turn, now())
     if (host !== null && !hold) return false
     const task = await claimTurn(db, kind, turn, now())
@@ -43,15 +43,15 @@ export async function runLane(services: Services, run: LaneRun): Promise<void> {
       return false
     }
     const end = rounds.begin(turn)
-    void settled(services, run, task, hold, stop.signal)
+    void settleTask(services, run, task, hold, stop.signal)
       .then(run.count, (error: unknown) => log.warn(describeError(error), 'jobs cannot be settled'))
       .finally(() => {
         end()
-        wake()
+        wakeUp()
       })
     return true
   }
-  const step = async (): Promise<boolean> => {
+  const runStep = async (): Promise<boolean> => {
     if (rounds.isFull()) return false
     const turn = rounds.next() ?? rounds.open(await listTurns(db, kinds, now()))
     if (!turn) return false
@@ -61,9 +61,9 @@ export async function runLane(services: Services, run: LaneRun): Promise<void> {
 
   while (!stopping.aborted) {
     const { promise: ended, resolve } = Promise.withResolvers<void>()
-    wake = resolve
+    wakeUp = resolve
     const pause = run.listen()
-    const isMoving = await step().catch((error: unknown) => {
+    const isMoving = await runStep().catch((error: unknown) => {
       log.warn(describeError(error), 'jobs cannot be read')
       return false
     })
@@ -74,13 +74,13 @@ export async function runLane(services: Services, run: LaneRun): Promise<void> {
   while (rounds.inHand() > 0) {
     if (performance.now() > limit) stop.abort()
     const { promise: ended, resolve } = Promise.withResolvers<void>()
-    wake = resolve
+    wakeUp = resolve
     if (rounds.inHand() > 0) await Promise.race([ended, wait(STOP_WAIT / 4)])
   }
 }
 
 /** Does a task, and says of its receiver what became of it. */
-async function settled(
+async function settleTask(
   services: Services,
   { jobs, countFailure }: LaneRun,
   task: Task,

@@ -1,25 +1,25 @@
 import { setImmediate as letOthers, setTimeout as wait } from 'node:timers/promises'
 import { describeError } from '#server/runtime/log.ts'
 import type { Services } from '#server/platform/services.ts'
-import { fateOf } from './fate.ts'
+import { decideRetry } from './retry-policy.ts'
 import type { AnyJob } from './job.ts'
-import { leisureAfter } from './leisure.ts'
-import { claimMany, kindOf, LEASE, renewMany, settleMany, type Settled, type Task } from './queue.ts'
+import { getIdleBackoff } from './idle-backoff.ts'
+import { claimMany, getJobKind, LEASE, renewMany, settleMany, type Settlement, type Task } from './queue.ts'
 import type { Outcome } from './run-task.ts'
 
-type Many = AnyJob & { many: NonNullable<AnyJob['many']> }
-export const isMany = (job: AnyJob): job is Many => job.many !== undefined
+type ParallelJob = AnyJob & { many: NonNullable<AnyJob['many']> }
+export const isMany = (job: AnyJob): job is ParallelJob => job.many !== undefined
 
 /** Taken and settled at a time: short enough that nobody who asks meanwhile would notice. */
-const BATCH = 32
+const BATCH_SIZE = 32
 /** What ends within so many ms is settled together. */
-const TOGETHER = 10
-/** So many of a queue that is looked at at leisure. */
-const FEW = 10
+const SETTLE_WAIT_MS = 10
+/** So many of a queue that backs off. */
+const BACKOFF_BATCH_SIZE = 10
 /** Whoever is stopped waits so long for what is in hand, ms; the rest is done again by whoever comes next. */
 const STOP_WAIT = 2000
 
-type Turn = {
+type RunControls = {
   stopping: AbortSignal
   /** Until there may be more to do. */
   pause(): Promise<void>
@@ -27,45 +27,49 @@ type Turn = {
 }
 
 /** Keeps as many tasks of a job in hand as it allows, each for as long as it takes: a slow one holds up none of the others. */
-export async function runMany(services: Services, job: Many, { stopping, pause, count }: Turn): Promise<void> {
+export async function runMany(
+  services: Services,
+  job: ParallelJob,
+  { stopping, pause, count }: RunControls,
+): Promise<void> {
   const { db, kind, now, log } = services
   const inHand = new Set<Task>()
   /** Of those in hand the ones that have not come to an end; one that is lost is not among them any more. */
   const underWay = new Map<Task, AbortController>()
-  let ended: Settled[] = []
+  let ended: Settlement[] = []
   let settling: Promise<void> | null = null
-  let wake = () => {}
+  let wakeUp = () => {}
   let sinceLook = { done: 0, putBack: 0 }
-  let leisure = 0
+  let idleBackoff = 0
 
   const settle = async () => {
-    await wait(TOGETHER)
+    await wait(SETTLE_WAIT_MS)
     while (ended.length > 0) {
-      const some = ended.splice(0, BATCH)
+      const some = ended.splice(0, BATCH_SIZE)
       await settleMany(db, kind, some).catch((error: unknown) =>
         log.warn(describeError(error), 'jobs cannot be settled'),
       )
       for (const { task } of some) inHand.delete(task)
     }
     settling = null
-    wake()
+    wakeUp()
   }
-  const end = (task: Task, error?: unknown) => {
+  const endTask = (task: Task, error?: unknown) => {
     // Lost, and over at last: until here it took its place.
     if (!underWay.delete(task)) {
       inHand.delete(task)
-      return wake()
+      return wakeUp()
     }
-    const settled = settledBy(services, job, task, error)
+    const settled = buildSettlement(services, job, task, error)
     sinceLook['run_after' in settled.set ? 'putBack' : 'done']++
-    count(outcomeOf(settled))
+    count(getOutcome(settled))
     ended.push(settled)
     settling ??= settle()
   }
   const take = async (): Promise<number> => {
-    const room = Math.min(leisure > 0 ? FEW : BATCH, job.many.atOnce - inHand.size)
+    const room = Math.min(idleBackoff > 0 ? BACKOFF_BATCH_SIZE : BATCH_SIZE, job.many.atOnce - inHand.size)
     // Of a queue that does not move the last ones come first: what is for somebody else must not wait behind it.
-    const tasks = room > 0 ? await claimMany(db, kind, [kindOf(job)], now(), room, leisure > 0) : []
+    const tasks = room > 0 ? await claimMany(db, kind, [getJobKind(job)], now(), room, idleBackoff > 0) : []
     if (tasks.length === 0) return 0
     const stops = tasks.map(() => new AbortController())
     tasks.forEach((task, at) => {
@@ -82,16 +86,16 @@ export async function runMany(services: Services, job: Many, { stopping, pause, 
     tasks.forEach(
       (task, at) =>
         void running[at]?.then(
-          () => end(task),
-          (error: unknown) => end(task, error),
+          () => endTask(task),
+          (error: unknown) => endTask(task, error),
         ),
     )
-    log.info({ job: kindOf(job), tasks: tasks.length, inHand: inHand.size }, 'jobs taken')
+    log.info({ job: getJobKind(job), tasks: tasks.length, inHand: inHand.size }, 'jobs taken')
     return tasks.length
   }
 
   /** It is another node's: it is stopped, and nothing is said of it. Those that ended meanwhile are settled already. */
-  const lose = (task: Task) => {
+  const abandonLost = (task: Task) => {
     const stop = underWay.get(task)
     if (!stop) return
     underWay.delete(task)
@@ -99,19 +103,19 @@ export async function runMany(services: Services, job: Many, { stopping, pause, 
     count('lost')
     log.warn({ job: task.kind, task: task.id, attempt: task.attempts }, 'job was lost to another node')
   }
-  const sign = async () => {
-    if (inHand.size > 0) for (const task of await renewMany(db, kind, [...inHand], now())) lose(task)
+  const renewLeases = async () => {
+    if (inHand.size > 0) for (const task of await renewMany(db, kind, [...inHand], now())) abandonLost(task)
   }
-  const signs = setInterval(
+  const leaseTimer = setInterval(
     () =>
-      void sign().catch((error: unknown) =>
-        log.warn({ job: kindOf(job), ...describeError(error) }, 'tasks in hand could not be held on to'),
+      void renewLeases().catch((error: unknown) =>
+        log.warn({ job: getJobKind(job), ...describeError(error) }, 'tasks in hand could not be held on to'),
       ),
     LEASE / 3,
   )
   while (!stopping.aborted) {
-    if (leisure > 0) await wait(leisure)
-    leisure = leisureAfter(leisure, sinceLook)
+    if (idleBackoff > 0) await wait(idleBackoff)
+    idleBackoff = getIdleBackoff(idleBackoff, sinceLook)
     sinceLook = { done: 0, putBack: 0 }
     const taken = await take().catch((error: unknown) => {
       log.warn(describeError(error), 'jobs cannot be read')
@@ -122,22 +126,22 @@ export async function runMany(services: Services, job: Many, { stopping, pause, 
       continue
     }
     const { promise: more, resolve } = Promise.withResolvers<void>()
-    wake = resolve
+    wakeUp = resolve
     await Promise.race([more, pause()])
   }
-  clearInterval(signs)
+  clearInterval(leaseTimer)
   const limit = AbortSignal.timeout(STOP_WAIT)
-  while (inHand.size > 0 && !limit.aborted) await (settling ?? wait(TOGETHER))
+  while (inHand.size > 0 && !limit.aborted) await (settling ?? wait(SETTLE_WAIT_MS))
 }
 
-function settledBy({ now, log }: Services, job: AnyJob, task: Task, error: unknown): Settled {
+function buildSettlement({ now, log }: Services, job: AnyJob, task: Task, error: unknown): Settlement {
   if (error === undefined) return { task, set: { done_at: now() }, error: null }
-  const { isOver, wait: later, note, facts } = fateOf(error, task, job)
+  const { isOver, wait: later, note, facts } = decideRetry(error, task, job)
   if (isOver) log.error({ job: task.kind, task: task.id, attempt: task.attempts, ...facts }, 'job given up')
   return { task, set: isOver ? { done_at: now() } : { run_after: now() + later }, error: note }
 }
 
-function outcomeOf({ set, error }: Settled): Outcome {
+function getOutcome({ set, error }: Settlement): Outcome {
   if ('run_after' in set) return 'postponed'
   return error === null ? 'done' : 'given up'
 }

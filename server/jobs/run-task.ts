@@ -1,7 +1,7 @@
 import type { Services } from '#server/platform/services.ts'
-import { fateOf } from './fate.ts'
-import type { AnyJob, Hand } from './job.ts'
-import { claim, enqueue, finish, giveUp, kindOf, LEASE, postpone, renew, type Task } from './queue.ts'
+import { decideRetry } from './retry-policy.ts'
+import type { AnyJob, TaskControls } from './job.ts'
+import { claim, enqueue, finish, giveUp, getJobKind, LEASE, postpone, renew, type Task } from './queue.ts'
 
 /** ms */
 const LONG = 1000
@@ -9,24 +9,24 @@ const LONG = 1000
 export type Outcome = 'done' | 'postponed' | 'given up' | 'lost'
 
 /** What goes along with a task in hand. */
-type Along = {
+type TaskContext = {
   /** Gives it up where it stands. */
   stop: AbortController
-  noteReceiver: Hand['noteReceiver']
+  noteReceiver: TaskControls['noteReceiver']
   /** Holds what else is held for it; false when that was lost. */
   renew?: () => Promise<boolean>
 }
 
 /** Kinds of tasks in the outbox that these jobs stand for: events they listen to, and themselves. */
-export function kindsOf(jobs: readonly AnyJob[]): string[] {
-  return [...new Set(jobs.flatMap((job) => [kindOf(job), ...job.on]))]
+export function listTaskKinds(jobs: readonly AnyJob[]): string[] {
+  return [...new Set(jobs.flatMap((job) => [getJobKind(job), ...job.on]))]
 }
 
 /** Does the next task that is due, if there is one; of all kinds, or only of some. */
 export async function runNext(
   services: Services,
   jobs: readonly AnyJob[],
-  kinds: readonly string[] = kindsOf(jobs),
+  kinds: readonly string[] = listTaskKinds(jobs),
 ): Promise<Outcome | null> {
   if (kinds.length === 0) return null
   const task = await claim(services.db, services.kind, kinds, services.now())
@@ -48,32 +48,32 @@ export async function runTask(
   services: Services,
   jobs: readonly AnyJob[],
   task: Task,
-  { stop, noteReceiver, renew: renewMore }: Along = { stop: new AbortController(), noteReceiver: () => {} },
+  { stop, noteReceiver, renew: renewMore }: TaskContext = { stop: new AbortController(), noteReceiver: () => {} },
 ): Promise<Outcome> {
   const { db, kind, now, log } = services
-  const job = jobs.find((one) => kindOf(one) === task.kind)
+  const job = jobs.find((one) => getJobKind(one) === task.kind)
   const started = performance.now()
   let isLost = false
-  const sign = async () => {
+  const renewLease = async () => {
     // A database that cannot be asked says nothing of whose the task is.
     const isOurs = await Promise.all([renew(db, kind, task, now()), renewMore?.() ?? true]).catch(() => [true])
     if (isOurs.every(Boolean)) return
     isLost = true
     stop.abort()
   }
-  const signs = setInterval(() => void sign(), LEASE / 3)
+  const signs = setInterval(() => void renewLease(), LEASE / 3)
   try {
     if (job) {
       await job.run(services, JSON.parse(task.payload), { signal: stop.signal, noteReceiver })
-      if (!(await finish(db, task, now()))) return lost(services, task)
-    } else await spread(services, jobs, task)
-    noteLong(services, task, Math.round(performance.now() - started))
+      if (!(await finish(db, task, now()))) return reportLost(services, task)
+    } else await spreadEvent(services, jobs, task)
+    logLongTask(services, task, Math.round(performance.now() - started))
     return 'done'
   } catch (error) {
-    if (isLost) return lost(services, task)
-    const { isOver, wait, note, facts } = fateOf(error, task, job)
+    if (isLost) return reportLost(services, task)
+    const { isOver, wait, note, facts } = decideRetry(error, task, job)
     const at = now()
-    await (isOver ? end(services, job, task, note) : postpone(db, task, at + wait, note))
+    await (isOver ? endTask(services, job, task, note) : postpone(db, task, at + wait, note))
     log[isOver ? 'error' : 'warn'](
       { job: task.kind, task: task.id, attempt: task.attempts, ...facts },
       isOver ? 'job given up' : 'job failed, will be tried again',
@@ -85,19 +85,19 @@ export async function runTask(
 }
 
 /** Given up, with what the job has to say of it, or still in hand. */
-function end(services: Services, job: AnyJob | undefined, task: Task, note: string): Promise<void> {
+function endTask(services: Services, job: AnyJob | undefined, task: Task, note: string): Promise<void> {
   return services.transaction(async (tx) => {
     if (await giveUp(tx, task, services.now(), note)) await job?.gaveUp?.(services, tx, JSON.parse(task.payload))
   })
 }
 
-function lost({ log }: Services, task: Task): Outcome {
+function reportLost({ log }: Services, task: Task): Outcome {
   log.warn({ job: task.kind, task: task.id, attempt: task.attempts }, 'job was lost to another node')
   return 'lost'
 }
 
 /** An event becomes one task for each job that listens to it; event and tasks change together. */
-async function spread(services: Services, jobs: readonly AnyJob[], task: Task): Promise<void> {
+async function spreadEvent(services: Services, jobs: readonly AnyJob[], task: Task): Promise<void> {
   const facts = { event: task.kind, eventId: task.id, eventAt: task.created_at }
   const payload = { ...(JSON.parse(task.payload) as { tenantId: number }), ...facts }
   await services.transaction(async (tx) => {
@@ -108,7 +108,7 @@ async function spread(services: Services, jobs: readonly AnyJob[], task: Task): 
 }
 
 /** Every task is counted (`/metrics`); one that ended well has a line of the log only when it took long, or more than one attempt. */
-function noteLong({ log }: Services, task: Task, ms: number): void {
+function logLongTask({ log }: Services, task: Task, ms: number): void {
   if (ms < LONG && task.attempts === 1) return
   log.info({ job: task.kind, task: task.id, attempt: task.attempts, ms }, 'job done')
 }

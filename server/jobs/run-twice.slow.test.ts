@@ -1,11 +1,11 @@
 import { sql } from 'kysely'
 import { afterAll, expect, test, vi } from 'vitest'
-import { loadDemo } from '#server/demo/load.ts'
+import { loadDemo } from '#server/demo/load-demo.ts'
 import { startServer, type TestServer } from '#tests/builders/server.ts'
 import { JOBS, SCHEDULE } from '#server/job-list.ts'
-import type { Hand } from './job.ts'
-import { claim, kindOf } from './queue.ts'
-import { kindsOf, runTask } from './run-task.ts'
+import type { TaskControls } from './job.ts'
+import { claim, getJobKind } from './queue.ts'
+import { listTaskKinds, runTask } from './run-task.ts'
 import { runDue } from './schedule.ts'
 
 // All of the demo, twice, with its letters sealed.
@@ -16,7 +16,7 @@ afterAll(() => Promise.all(servers.map((server) => server.close())))
 
 const DAY = 86_400_000
 const NOW = Date.UTC(2026, 10, 2, 9)
-const hand: Hand = { signal: new AbortController().signal, noteReceiver: () => {} }
+const hand: TaskControls = { signal: new AbortController().signal, noteReceiver: () => {} }
 
 /** What a demo site does in two weeks: what it mailed, and how many rows each table has. `isTwice`: nobody noted the first time that a task was done. */
 async function twoWeeks(isTwice: boolean) {
@@ -31,9 +31,9 @@ async function twoWeeks(isTwice: boolean) {
   const kinds = new Set<string>()
   const runs = async () => {
     for (;;) {
-      const task = await claim(services.db, services.kind, kindsOf(JOBS), services.now())
+      const task = await claim(services.db, services.kind, listTaskKinds(JOBS), services.now())
       if (!task) return
-      const job = JOBS.find((one) => kindOf(one) === task.kind)
+      const job = JOBS.find((one) => getJobKind(one) === task.kind)
       if (job) kinds.add(job.name)
       if (isTwice) await job?.run(services, JSON.parse(task.payload), hand).catch(() => {}) // it fails the second time too, which is noted
       await runTask(services, JOBS, task)

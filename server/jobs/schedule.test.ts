@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { startServer, type TestServer } from '#tests/builders/server.ts'
-import type { Scheduled, ScheduledRun } from './job.ts'
+import type { ScheduledJob, ScheduledRun } from './job.ts'
 import { openClock, runDue } from './schedule.ts'
 
 let server: TestServer
@@ -15,8 +15,8 @@ afterEach(() => server.close())
 const work = (
   name: string,
   handle: (run: ScheduledRun) => Promise<void>,
-  more: Partial<Scheduled> = {},
-): Scheduled => ({
+  more: Partial<ScheduledJob> = {},
+): ScheduledJob => ({
   name,
   every: 60_000,
   handler: async () => (_services, run) => handle(run),

@@ -1,8 +1,8 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import { describeError } from '#server/runtime/log.ts'
-import { noteSecurity } from '#server/platform/security-log.ts'
+import { logSecurity } from '#server/platform/security-log.ts'
 import type { Services } from '#server/platform/services.ts'
-import type { Scheduled, ScheduledRun } from './job.ts'
+import type { ScheduledJob, ScheduledRun } from './job.ts'
 
 /** Longest time for a run that says nothing else, ms. */
 const LIMIT = 10 * 60_000
@@ -11,7 +11,7 @@ export type ScheduledOutcome = 'done' | 'failed' | 'timed out' | 'passed over'
 type Count = (name: string, outcome: ScheduledOutcome) => void
 
 /** Does what is due, side by side, and waits for all of it. The names of what was done. */
-export async function runDue(services: Services, schedule: readonly Scheduled[], count?: Count): Promise<string[]> {
+export async function runDue(services: Services, schedule: readonly ScheduledJob[], count?: Count): Promise<string[]> {
   const clock = openClock(services, schedule, count)
   const begun = await clock.tick()
   await clock.settle()
@@ -20,11 +20,11 @@ export async function runDue(services: Services, schedule: readonly Scheduled[],
 
 /**
  * Begins what is due, each by itself: a long one holds up none of the others. The turn is a row that one node moves on; a run that fails, dies or
- * takes too long is made up for by the next turn. While the clock is not steady (`openSteadyClock`) nothing begins.
+ * takes too long is made up for by the next turn. While the clock is not steady (`createSteadyClock`) nothing begins.
  */
 export function openClock(
   services: Services,
-  schedule: readonly Scheduled[],
+  schedule: readonly ScheduledJob[],
   count: Count = () => {},
   isSteady: () => boolean = () => true,
 ) {
@@ -53,22 +53,27 @@ export function openClock(
   }
 }
 
-async function runOnce(services: Services, scheduled: Scheduled, stopping: AbortSignal, count: Count): Promise<void> {
+async function runOnce(
+  services: Services,
+  scheduled: ScheduledJob,
+  stopping: AbortSignal,
+  count: Count,
+): Promise<void> {
   const { name, limit = LIMIT } = scheduled
   const over = new AbortController()
   const signal = AbortSignal.any([stopping, over.signal])
   const report = (outcome: ScheduledOutcome, error: unknown, tenant?: number) => {
     count(name, outcome)
     services.log.error({ job: name, outcome, tenant, ...describeError(error) }, 'scheduled work failed')
-    noteSecurity(services, 'scheduled_work', { outcome: 'refused', how: `${name}: ${outcome}`, tenant })
+    logSecurity(services, 'scheduled_work', { outcome: 'refused', how: `${name}: ${outcome}`, tenant })
   }
-  const forOne: ScheduledRun['forOne'] = async (tenantId, work) => {
+  const runForTenant: ScheduledRun['forOne'] = async (tenantId, work) => {
     await work().catch((error: unknown) => report('passed over', error, tenantId))
   }
-  const work = async () => (await scheduled.handler())(services, { signal, forOne })
+  const runHandler = async () => (await scheduled.handler())(services, { signal, forOne: runForTenant })
   const late = wait(limit, 'late' as const, { signal: over.signal }).catch(() => 'ended' as const)
   try {
-    const ended = await Promise.race([work(), late])
+    const ended = await Promise.race([runHandler(), late])
     if (ended === 'late') report('timed out', new Error('took too long'))
     else count(name, 'done')
   } catch (error) {
@@ -81,7 +86,7 @@ async function runOnce(services: Services, scheduled: Scheduled, stopping: Abort
 /** A turn that is further away than any turn can be was noted by a clock that was ahead. */
 const isDue = (nextAt: number, at: number, every: number) => nextAt <= at || nextAt > at + every
 
-async function takeTurn({ db, now }: Services, { name, every }: Scheduled): Promise<boolean> {
+async function takeTurn({ db, now }: Services, { name, every }: ScheduledJob): Promise<boolean> {
   const at = now()
   const known = await db.selectFrom('schedule').select('next_at').where('name', '=', name).executeTakeFirst()
   // Whoever only looks takes no lock: on SQLite there is one for all who write.

@@ -57,12 +57,12 @@ const TEXTS: Record<string, Record<Locale, readonly string[]>> = {
 }
 
 /** The version that the app shows for the one that is configured: the newest where it has no such text. */
-export function shownConsent(configured: string): string {
+export function chooseConsentVersion(configured: string): string {
   return !configured.startsWith('esign-') && Object.hasOwn(TEXTS, configured) ? configured : NEWEST_CONSENT
 }
 
 /** The lines that were shown; none for a version or language that is not ours. */
-export function consentLines(version: string, language: string): readonly string[] {
+export function getConsentLines(version: string, language: string): readonly string[] {
   const byLanguage = Object.hasOwn(TEXTS, version) ? TEXTS[version] : undefined
   return (byLanguage && Object.hasOwn(byLanguage, language) ? byLanguage[language as Locale] : undefined) ?? []
 }

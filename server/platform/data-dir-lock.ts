@@ -21,7 +21,7 @@ export function lockDataDir(dataDir: string): () => void {
     db.close()
     if (!isBusy(error)) throw error
     throw new DataDirLocked(
-      `${path.resolve(dataDir)} is in use by another Foyer server${holder(pidFile)}. Stop it, or set DATA_DIR to another folder.`,
+      `${path.resolve(dataDir)} is in use by another Foyer server${describeHolder(pidFile)}. Stop it, or set DATA_DIR to another folder.`,
     )
   }
   writeFileSync(pidFile, String(process.pid))
@@ -37,7 +37,7 @@ function isBusy(error: unknown): boolean {
   return error instanceof Error && 'errcode' in error && error.errcode === SQLITE_BUSY
 }
 
-function holder(pidFile: string): string {
+function describeHolder(pidFile: string): string {
   try {
     return ` (process ${readFileSync(pidFile, 'utf8')})`
   } catch {

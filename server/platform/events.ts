@@ -3,10 +3,10 @@ import type { ApplicationNote, ApplicationStatus } from '#contract/forms/applica
 import type { RegistrationActor, RegistrationStatus } from '#contract/events/events.ts'
 import type { InterviewActor, InterviewStatus } from '#contract/interviews/interviews.ts'
 import type { RequestKind, RequestOutcome } from '#contract/offers/offer-requests.ts'
-import type { Db } from '#server/db/open.ts'
+import type { Db } from '#server/db/open-db.ts'
 import type { Schema } from '#server/db/schema.ts'
 import { describeError, type Logger } from '#server/runtime/log.ts'
-import type { Visit } from './http/visit.ts'
+import type { RequestContext } from './http/request-context.ts'
 
 /** Of an interview: how it left it, and who did it. */
 type OfInterview = {
@@ -171,7 +171,11 @@ export type EventMap = {
 
 export type EventKind = keyof EventMap
 type Handler<K extends EventKind> = (payload: EventMap[K]) => void | Promise<void>
-type Part<K extends EventKind> = (tx: Transaction<Schema>, payload: EventMap[K], by: Visit | null) => Promise<void>
+type Part<K extends EventKind> = (
+  tx: Transaction<Schema>,
+  payload: EventMap[K],
+  by: RequestContext | null,
+) => Promise<void>
 
 export type Events = {
   /**
@@ -183,7 +187,12 @@ export type Events = {
    * Writes the event beside its effect: both are there after the commit, or neither. So is what other areas have a part in. Only inside of
    * `transaction`: nobody would be told at once of what is recorded elsewhere.
    */
-  record<K extends EventKind>(tx: Transaction<Schema>, kind: K, payload: EventMap[K], by?: Visit | null): Promise<void>
+  record<K extends EventKind>(
+    tx: Transaction<Schema>,
+    kind: K,
+    payload: EventMap[K],
+    by?: RequestContext | null,
+  ): Promise<void>
   /** Takes part in the transaction of an event: for an effect that must be there together with it. What it throws refuses the whole. */
   within<K extends EventKind>(kind: K, part: Part<K>): void
   /** Tells this process's handlers of what is not recorded. A handler that fails is logged and hurts nobody else. */

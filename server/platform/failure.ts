@@ -1,9 +1,9 @@
 import { failureStatus, type FailureCode } from '#contract/wire/envelope.ts'
 import type { Locale } from '#contract/locales.ts'
-import { say, type Text, type Values } from './texts/say.ts'
+import { translate, type Text, type Values } from './texts/translate.ts'
 
 /** What a person reads of a refusal. */
-export type Said = { message: string; fieldErrors: Record<string, string> | undefined }
+export type FailureTexts = { message: string; fieldErrors: Record<string, string> | undefined }
 
 /** What is said of a field: a text, one with values of its own, or the words of whoever made the form. */
 export type FieldText = Text | { text: Text; values?: Values } | { own: string }
@@ -34,7 +34,7 @@ export class Failure extends Error {
       cause?: unknown
     } = {},
   ) {
-    super(say('en', text, more.values), { cause: more.cause })
+    super(translate('en', text, more.values), { cause: more.cause })
     this.code = code
     this.data = more.data ?? null
     this.retryAfter = more.retryAfter
@@ -48,16 +48,16 @@ export class Failure extends Error {
   }
 
   /** The words for the person, `message` and those of the fields. */
-  said(locale: Locale): Said {
+  toTexts(locale: Locale): FailureTexts {
     const fields = this.#fields && Object.entries(this.#fields)
     return {
-      message: say(locale, this.#text, this.#values),
+      message: translate(locale, this.#text, this.#values),
       fieldErrors: fields && Object.fromEntries(fields.map(([name, field]) => [name, this.#sayField(locale, field)])),
     }
   }
 
   #sayField(locale: Locale, field: FieldText): string {
-    if (typeof field === 'string') return say(locale, field, this.#values)
-    return 'own' in field ? field.own : say(locale, field.text, field.values ?? this.#values)
+    if (typeof field === 'string') return translate(locale, field, this.#values)
+    return 'own' in field ? field.own : translate(locale, field.text, field.values ?? this.#values)
   }
 }

@@ -4,16 +4,16 @@ import type { Registry } from 'prom-client'
 import type { Config } from '#server/config/config.ts'
 import { Failure } from './failure.ts'
 import { refuse } from './http/envelope.ts'
-import { requireOneTarget } from './http/one-target.ts'
-import { underOwnName } from './http/own-name.ts'
-import { failureOf } from './refusals/refusals.ts'
+import { requireOneTarget } from './http/request-target.ts'
+import { createHostGuard } from './http/host-guard.ts'
+import { toFailure } from './refusals/refusals.ts'
 
 const PATH = '/metrics'
 
 /** Figures on the site's own port, for whoever shows METRICS_KEY. Without that setting there is nothing at the address. */
 export function mountMetricsPage(app: FastifyInstance, config: Config, register: Registry): void {
   if (config.METRICS_KEY === undefined) return
-  app.get(PATH, { config: { noVisit: true } }, async (request, reply) => {
+  app.get(PATH, { config: { skipsContext: true } }, async (request, reply) => {
     requireKey(request, config.METRICS_KEY)
     return reply
       .header('cache-control', 'no-store')
@@ -30,11 +30,11 @@ export async function listenMetrics(config: Config, register: Registry): Promise
   if (config.METRICS_PORT === undefined) return null
   const app = Fastify({ logger: false, forceCloseConnections: 'idle', requestTimeout: 30_000 })
   requireOneTarget(app)
-  app.setErrorHandler((error, _request, reply) => refuse(reply, failureOf(error)))
+  app.setErrorHandler((error, _request, reply) => refuse(reply, toFailure(error)))
   app.setNotFoundHandler((_request, reply) =>
     refuse(reply, new Failure('not_found', 'There is nothing at this address.')),
   )
-  const onRequest = config.METRICS_KEY === undefined ? underOwnName(config) : []
+  const onRequest = config.METRICS_KEY === undefined ? createHostGuard(config) : []
   app.get(PATH, { onRequest }, async (request, reply) => {
     if (config.METRICS_KEY !== undefined) requireKey(request, config.METRICS_KEY)
     return reply
@@ -47,9 +47,9 @@ export async function listenMetrics(config: Config, register: Registry): Promise
 }
 
 function requireKey({ headers }: FastifyRequest, key: string | undefined): void {
-  const given = /^Bearer (\S+)$/i.exec(headers.authorization ?? '')?.[1] ?? ''
-  if (key === undefined || !timingSafeEqual(digest(given), digest(key)))
+  const presented = /^Bearer (\S+)$/i.exec(headers.authorization ?? '')?.[1] ?? ''
+  if (key === undefined || !timingSafeEqual(hashText(presented), hashText(key)))
     throw new Failure('key_invalid', 'Send a valid API key: Authorization: Bearer and the key.')
 }
 
-const digest = (text: string) => createHash('sha256').update(text).digest()
+const hashText = (text: string) => createHash('sha256').update(text).digest()

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import { sql } from 'kysely'
 import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom-client'
-import { hasDiskRoom } from './disk-room.ts'
+import { hasDiskSpace } from './disk-space.ts'
 import { describeError } from '#server/runtime/log.ts'
 import { mountMetricsPage } from './metrics-page.ts'
 import type { Services } from './services.ts'
@@ -13,7 +13,7 @@ const BUCKETS = [0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5
 const registries = new WeakMap<FastifyInstance, Registry>()
 
 /** The registry of this app, for counters of single areas. */
-export function metricsOf(app: FastifyInstance): Registry {
+export function getRegistry(app: FastifyInstance): Registry {
   const known = registries.get(app) ?? new Registry()
   registries.set(app, known)
   return known
@@ -21,7 +21,7 @@ export function metricsOf(app: FastifyInstance): Registry {
 
 /** `/healthz` (the process answers), `/readyz` (its database too, and its disk has room), `/metrics` (Prometheus) for whoever has its key; one log line for each request. */
 export function mountMetrics(app: FastifyInstance, services: Services): void {
-  const register = metricsOf(app)
+  const register = getRegistry(app)
   collectDefaultMetrics({ register })
   const duration = new Histogram({
     name: 'http_request_duration_seconds',
@@ -43,7 +43,7 @@ export function mountMetrics(app: FastifyInstance, services: Services): void {
     if (!String(reply.getHeader('content-type')).startsWith('text/event-stream'))
       duration.observe({ method: request.method, route, status: reply.statusCode }, reply.elapsedTime / 1000)
     if (reply.statusCode >= 500) failures.inc({ route })
-    if (request.routeOptions.config.noVisit) return
+    if (request.routeOptions.config.skipsContext) return
     services.log.info(
       {
         request: request.id,
@@ -51,13 +51,13 @@ export function mountMetrics(app: FastifyInstance, services: Services): void {
         route,
         status: reply.statusCode,
         ms: Math.round(reply.elapsedTime * 10) / 10,
-        tenant: request.visit?.tenant.id,
+        tenant: request.context?.tenant.id,
       },
       'answered',
     )
   })
 
-  const open = { config: { noVisit: true as const } }
+  const open = { config: { skipsContext: true as const } }
   app.get('/healthz', open, async () => ({ status: 'ok' }))
   const late = new Gauge({
     name: 'mail_late',
@@ -70,7 +70,7 @@ export function mountMetrics(app: FastifyInstance, services: Services): void {
   register.registerMetric(late)
   app.get<{ Querystring: { verbose?: string } }>('/readyz', open, async (request, reply) => {
     const isUp = await isReady(services)
-    if (isUp && request.query.verbose !== undefined) return inFull(services)
+    if (isUp && request.query.verbose !== undefined) return describeReadiness(services)
     if (isUp) return { status: 'ready' }
     return reply.code(503).header('retry-after', '5').send({ status: 'unavailable' })
   })
@@ -78,7 +78,7 @@ export function mountMetrics(app: FastifyInstance, services: Services): void {
 }
 
 /** What works less well than it should takes no server out of service: candidates read and apply without mail. */
-function inFull({ mail }: Services) {
+function describeReadiness({ mail }: Services) {
   const since = mail.health.lateSince()
   return since === null
     ? { status: 'ready', mail: { status: 'ready' } }
@@ -92,7 +92,7 @@ async function isReady(services: Services): Promise<boolean> {
 
 async function isDiskReady({ config, log }: Services): Promise<boolean> {
   try {
-    if (await hasDiskRoom(config)) return true
+    if (await hasDiskSpace(config)) return true
     log.warn({}, 'disk almost full')
   } catch (error) {
     log.error(describeError(error), 'the disk of DATA_DIR cannot be asked')

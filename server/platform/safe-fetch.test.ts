@@ -1,7 +1,7 @@
 import { createServer } from 'node:net'
 import type { AddressInfo } from 'node:net'
 import { expect, test } from 'vitest'
-import { FetchRefused, allowedUrl, safeFetch } from './safe-fetch.ts'
+import { FetchRefused, requireAllowedUrl, fetchSafely } from './safe-fetch.ts'
 
 const refused = [
   'http://example.com/',
@@ -28,36 +28,36 @@ const refused = [
 ]
 
 test.each(refused)('S-16 %s is not fetched', async (address) => {
-  expect(() => allowedUrl(address)).toThrow(FetchRefused)
-  await expect(safeFetch(address)).rejects.toThrow(FetchRefused)
+  expect(() => requireAllowedUrl(address)).toThrow(FetchRefused)
+  await expect(fetchSafely(address)).rejects.toThrow(FetchRefused)
 })
 
 test('a public name that leads to this machine is not fetched', async () => {
   // A name whose address is looked up: the connection itself is what is checked.
-  await expect(safeFetch('https://localhost.localdomain.example/')).rejects.toThrow(FetchRefused)
+  await expect(fetchSafely('https://localhost.localdomain.example/')).rejects.toThrow(FetchRefused)
 })
 
 test('this machine is let through only by its own names, and only when asked for', () => {
   for (const address of ['http://127.0.0.1:9000/x', 'http://localhost/', 'http://[::1]:1/'])
-    expect(allowedUrl(address, { loopback: true }).href).toBe(address)
+    expect(requireAllowedUrl(address, { loopback: true }).href).toBe(address)
   for (const address of [
     'http://10.0.0.1/',
     'http://127.0.0.1.example.com/',
     'http://a:b@127.0.0.1/',
     'https://127.0.0.1/',
   ])
-    expect(() => allowedUrl(address, { loopback: true })).toThrow(FetchRefused)
+    expect(() => requireAllowedUrl(address, { loopback: true })).toThrow(FetchRefused)
 })
 
 test('a public https address passes the first check', () => {
-  expect(allowedUrl('https://example.com/feed?x=1').hostname).toBe('example.com')
+  expect(requireAllowedUrl('https://example.com/feed?x=1').hostname).toBe('example.com')
 })
 
 test('a place that says nothing is left, however long the answer may take as a whole', async () => {
   const silent = createServer((socket) => void socket.on('error', () => {}).resume())
   await new Promise<void>((resolve) => void silent.listen(0, '127.0.0.1', resolve))
   const { port } = silent.address() as AddressInfo
-  const asked = safeFetch(`http://127.0.0.1:${port}/`, { loopback: true, timeout: 3_600_000, idle: 20 })
+  const asked = fetchSafely(`http://127.0.0.1:${port}/`, { loopback: true, timeout: 3_600_000, idle: 20 })
   await expect(asked).rejects.toThrow('no answer in time')
   silent.close()
 })

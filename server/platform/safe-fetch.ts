@@ -34,21 +34,21 @@ const MAX_BYTES = 5 * 1024 * 1024
  * Fetches an address that somebody else chose: https on its standard port only, no private or reserved addresses (checked on the
  * connection itself, so a name that changes its mind does not help), no user info, no redirects, bounded time and size.
  */
-export async function safeFetch(address: string, o: SafeRequest = {}): Promise<SafeAnswer> {
-  const { bytes, ...answer } = await safeStream(address, o)
+export async function fetchSafely(address: string, o: SafeRequest = {}): Promise<SafeAnswer> {
+  const { bytes, ...answer } = await streamSafely(address, o)
   const chunks: Uint8Array[] = []
   for await (const chunk of bytes) chunks.push(chunk)
   return { ...answer, bytes: Buffer.concat(chunks) }
 }
 
 /** Fetches by the same rules what is too large to be held: its time and size are bounded as a whole all the same. */
-export async function safeStream(address: string, o: SafeRequest = {}): Promise<SafeStream> {
-  const url = allowedUrl(address, o)
+export async function streamSafely(address: string, o: SafeRequest = {}): Promise<SafeStream> {
+  const url = requireAllowedUrl(address, o)
   const limit = AbortSignal.timeout(o.timeout ?? TIMEOUT)
   const signal = o.signal ? AbortSignal.any([limit, o.signal]) : limit
-  const incoming = await exchange(url, o, signal).catch((error: unknown) => refuse(error, signal))
-  const bytes = bounded(incoming, o.maxBytes ?? MAX_BYTES, signal)
-  return { status: incoming.statusCode ?? 0, headers: flat(incoming.headers), bytes }
+  const incoming = await sendRequest(url, o, signal).catch((error: unknown) => refuse(error, signal))
+  const bytes = limitBytes(incoming, o.maxBytes ?? MAX_BYTES, signal)
+  return { status: incoming.statusCode ?? 0, headers: flattenHeaders(incoming.headers), bytes }
 }
 
 function refuse(error: unknown, signal: AbortSignal, why = 'not reachable'): never {
@@ -56,7 +56,7 @@ function refuse(error: unknown, signal: AbortSignal, why = 'not reachable'): nev
   throw new FetchRefused(signal.aborted ? 'no answer in time' : why, { cause: error })
 }
 
-async function* bounded(incoming: IncomingMessage, most: number, signal: AbortSignal): AsyncGenerator<Uint8Array> {
+async function* limitBytes(incoming: IncomingMessage, most: number, signal: AbortSignal): AsyncGenerator<Uint8Array> {
   let size = 0
   try {
     for await (const chunk of incoming as AsyncIterable<Uint8Array>) {
@@ -71,8 +71,8 @@ async function* bounded(incoming: IncomingMessage, most: number, signal: AbortSi
   }
 }
 
-/** Checked without asking anybody; `safeFetch` checks the addresses behind the name as well. */
-export function allowedUrl(address: string, o: Pick<SafeRequest, 'loopback'> = {}): URL {
+/** Checked without asking anybody; `fetchSafely` checks the addresses behind the name as well. */
+export function requireAllowedUrl(address: string, o: Pick<SafeRequest, 'loopback'> = {}): URL {
   if (!URL.canParse(address)) throw new FetchRefused('not an address')
   const url = new URL(address)
   if (o.loopback && isLoopback(url)) return url
@@ -95,7 +95,7 @@ function isLoopback({ protocol, hostname, username, password }: URL): boolean {
   return isHere && protocol === 'http:' && username === '' && password === ''
 }
 
-function exchange(url: URL, o: SafeRequest, signal: AbortSignal): Promise<IncomingMessage> {
+function sendRequest(url: URL, o: SafeRequest, signal: AbortSignal): Promise<IncomingMessage> {
   const { promise, resolve, reject } = Promise.withResolvers<IncomingMessage>()
   const headers = { 'accept-encoding': 'identity', ...o.headers }
   const what = { method: o.method ?? 'GET', headers, signal, ...(o.idle && { timeout: o.idle }) }
@@ -123,6 +123,6 @@ const lastingPlain = new Agent(LASTING)
 /** No redirect, though its number is among theirs: what the caller has is still good. */
 const NOT_MODIFIED = 304
 
-function flat(headers: NodeJS.Dict<string | string[]>): Record<string, string> {
+function flattenHeaders(headers: NodeJS.Dict<string | string[]>): Record<string, string> {
   return Object.fromEntries(Object.entries(headers).map(([name, value]) => [name, [value].flat().join(', ')]))
 }

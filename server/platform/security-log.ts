@@ -1,6 +1,6 @@
 import { createHmac } from 'node:crypto'
-import { keyFor, type Config } from '#server/config/config.ts'
-import { networkOf } from './http/network.ts'
+import { deriveKey, type Config } from '#server/config/config.ts'
+import { getNetwork } from './http/network-address.ts'
 import type { Logger } from '#server/runtime/log.ts'
 
 /** What of who may come in is worth a line: docs/security.md says what each means. */
@@ -43,13 +43,13 @@ export type SecurityFacts = {
  * One line of the security log: in the same output as all others, with `security: true`. It names nobody: the same person, or address, is
  * the same hash, as long as SESSION_SECRET stays.
  */
-export function noteSecurity(
+export function logSecurity(
   { log, config }: { log: Logger; config: Config },
   event: SecurityEvent,
   { outcome, person, address, ip, ...facts }: SecurityFacts,
 ): void {
   const hash = (kind: string, text: string) =>
-    createHmac('sha256', keyFor(config, 'security-log'))
+    createHmac('sha256', deriveKey(config, 'security-log'))
       .update(JSON.stringify([kind, text]))
       .digest('hex')
       .slice(0, HASH)
@@ -61,7 +61,7 @@ export function noteSecurity(
       ...facts,
       ...(person === undefined ? {} : { person: hash('person', person) }),
       ...(address === undefined ? {} : { address: hash('address', address.toLowerCase()) }),
-      ...(ip === undefined ? {} : { network: networkOf(ip) }),
+      ...(ip === undefined ? {} : { network: getNetwork(ip) }),
     },
     'security',
   )
@@ -70,7 +70,7 @@ export function noteSecurity(
 /** Characters of a hash: enough that no two people share one, too few to be of use elsewhere. */
 const HASH = 16
 
-/** What every line about a visit says of where it came from. */
-export function whereFrom(visit: { tenant: { id: number }; ip: string; requestId: string }) {
-  return { tenant: visit.tenant.id, ip: visit.ip, request: visit.requestId }
+/** Where a request came from, for every line of the log about it. */
+export function describeOrigin(context: { tenant: { id: number }; ip: string; requestId: string }) {
+  return { tenant: context.tenant.id, ip: context.ip, request: context.requestId }
 }

@@ -1,6 +1,6 @@
 import type { Config } from '#server/config/config.ts'
 import type { Checkpoints } from '#server/db/checkpoints.ts'
-import type { Db, Kind } from '#server/db/open.ts'
+import type { Db, Kind } from '#server/db/open-db.ts'
 import type { Search } from '#server/search-index/host/search-host.ts'
 import type { BuiltIn, EsignProvider } from './ports/esign-provider.ts'
 import type { ErrorReport } from './ports/error-report.ts'

@@ -8,11 +8,11 @@ export type Logger = { info: Write; warn: Write; error: Write }
 
 /** JSON lines on the given output; an `error` field never carries more than the error's name and place. */
 export function openLog(out: (line: string) => void = (line) => process.stdout.write(line)): Logger {
-  const at =
+  const writeAt =
     (level: keyof Logger): Write =>
     (fields, message) =>
       out(`${JSON.stringify({ time: new Date().toISOString(), level, message, ...fields })}\n`)
-  return { info: at('info'), warn: at('warn'), error: at('error') }
+  return { info: writeAt('info'), warn: writeAt('warn'), error: writeAt('error') }
 }
 
 /**

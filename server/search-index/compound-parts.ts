@@ -1,17 +1,17 @@
-import { lightStem } from './light-stem.ts'
-import { occupations } from './lexicon/occupations.ts'
-import { nameWords } from './lexicon/read-lexicon.ts'
+import { stemLightly } from './light-stem.ts'
+import { getOccupations } from './lexicon/occupations.ts'
+import { splitNameWords } from './lexicon/read-lexicon.ts'
 
 /**
  * The two parts of a compound that names work: "busfahrer" is "bus" and "fahrer", "vertriebsleiter" "vertrieb" and "leiter". Null for other words and
  * in languages that write no compounds. O(letters).
  */
-export function compoundParts(word: string, language: string): readonly [modifier: string, head: string] | null {
-  const known = headsOf(language)
+export function splitCompound(word: string, language: string): readonly [modifier: string, head: string] | null {
+  const known = getHeads(language)
   if (!known || word.length < SHORTEST_MODIFIER + SHORTEST_HEAD) return null
   for (let at = SHORTEST_MODIFIER; at <= word.length - SHORTEST_HEAD; at++) {
     const head = word.slice(at)
-    if (known.has(lightStem(head, language))) return [withoutLink(word.slice(0, at)), head]
+    if (known.has(stemLightly(head, language))) return [dropLink(word.slice(0, at)), head]
   }
   return null
 }
@@ -20,7 +20,7 @@ export function compoundParts(word: string, language: string): readonly [modifie
 export const isCompounding = (language: string) => language in MORE_HEADS
 
 /** Letters between the parts belong to neither; they are taken off where enough is left. */
-function withoutLink(modifier: string): string {
+function dropLink(modifier: string): string {
   return modifier.length > SHORTEST_MODIFIER + 2 && modifier.endsWith('s') && !modifier.endsWith('ss')
     ? modifier.slice(0, -1)
     : modifier
@@ -52,21 +52,21 @@ const SHORTEST_HEAD = 4
 /** By language, made when one is first met. */
 const heads = new Map<string, ReadonlySet<string>>()
 
-function headsOf(language: string): ReadonlySet<string> | undefined {
+function getHeads(language: string): ReadonlySet<string> | undefined {
   const more = MORE_HEADS[language]
   if (more === undefined) return undefined
   const known = heads.get(language)
   if (known) return known
-  const words = [...more.split(/\s+/), ...singleNames(language)]
-  const made = new Set(words.map((word) => lightStem(word, language)))
+  const words = [...more.split(/\s+/), ...listSingleNames(language)]
+  const made = new Set(words.map((word) => stemLightly(word, language)))
   heads.set(language, made)
   return made
 }
 
-function singleNames(language: string): string[] {
-  return occupations().flatMap(({ names }) =>
+function listSingleNames(language: string): string[] {
+  return getOccupations().flatMap(({ names }) =>
     (names.get(language) ?? []).flatMap((name) => {
-      const words = name.includes(' ') ? [] : nameWords(name)
+      const words = name.includes(' ') ? [] : splitNameWords(name)
       return words.length === 1 && words[0]!.length >= SHORTEST_HEAD ? words : []
     }),
   )

@@ -1,12 +1,12 @@
 import * as fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { createIndex } from '#server/search-index/job-index.ts'
-import type { IndexedJob, JobIndex, SearchRequest } from '#server/search-index/types.ts'
+import type { IndexedJob, JobIndex, IndexQuery } from '#server/search-index/search-types.ts'
 import { anyJob, anyRequest, indexedJob, searchRequest } from '#tests/builders/indexed-jobs.ts'
 import { naiveSearch } from '#tests/builders/naive-search.ts'
 
 /** What was found, in an order of its own where the order says nothing or relevance decides. */
-function comparable(result: ReturnType<typeof naiveSearch>, request: SearchRequest) {
+function comparable(result: ReturnType<typeof naiveSearch>, request: IndexQuery) {
   const byRelevance = result.sort === 'relevance' && request.query.trim() !== ''
   return {
     ...result,
@@ -16,7 +16,7 @@ function comparable(result: ReturnType<typeof naiveSearch>, request: SearchReque
 }
 
 /** The words of these jobs have no near spellings. */
-function expectAlike(index: JobIndex, jobs: readonly IndexedJob[], request: SearchRequest): void {
+function expectAlike(index: JobIndex, jobs: readonly IndexedJob[], request: IndexQuery): void {
   const { usedFuzzy, understood, ...found } = index.search(request)
   expect(usedFuzzy).toBe(false)
   // What was given up is told; the rest every job must have.
@@ -163,7 +163,7 @@ test('S-20 bad input is searched for, never stumbled over', () => {
       expect(index.suggest({ kind, term: query, size: 10, now: 0 }).length).toBeLessThanOrEqual(10)
   }
   const many = Object.fromEntries(Array.from({ length: 200 }, (_none, at) => [`f${at}`, ['x']]))
-  const strange: Partial<SearchRequest>[] = [
+  const strange: Partial<IndexQuery>[] = [
     { filters: many },
     { filters: { team: Array.from({ length: 5000 }, (_none, at) => `${at}`) } },
     { filters: { __proto__: ['a'], constructor: ['a'], toString: ['a'] } },

@@ -2,7 +2,7 @@ import { Store } from './segment/store.ts'
 import { readWords } from './search/read-words.ts'
 import { searchSegments } from './search/search.ts'
 import { suggestFrom } from './search/suggest.ts'
-import type { JobIndex, World } from './types.ts'
+import type { JobIndex, World } from './search-types.ts'
 
 /** An empty index. With `isPatient` merging segments waits for `tend`; without it happens at once, whenever enough has come together. */
 export function createIndex({
@@ -13,13 +13,13 @@ export function createIndex({
   return {
     put: (job) => store.put(job),
     remove: (id) => store.remove(id),
-    search: (request) => searchSegments(store.segments(), store.tables, request, world),
-    read: (request) => readWords(store.segments(), store.tables, request, world),
-    suggest: (request) => suggestFrom(store.segments(), store.tables, request),
+    search: (request) => searchSegments(store.listSegments(), store.tables, request, world),
+    read: (request) => readWords(store.listSegments(), store.tables, request, world),
+    suggest: (request) => suggestFrom(store.listSegments(), store.tables, request),
     changeTimes: () => store.changeTimes(),
-    contents: () => ({ segments: store.segments(), tables: store.tables }),
+    contents: () => ({ segments: store.listSegments(), tables: store.tables }),
     restore: (contents) => store.restore(contents),
-    tend: (milliseconds) => store.tend(milliseconds),
+    tend: (milliseconds) => store.mergeFor(milliseconds),
     bytes: () => store.bytes,
     get size() {
       return store.size

@@ -4,12 +4,12 @@ import { fold } from '#server/geocode/fold.ts'
  * What a job number is found by: as it is written, and by each of its longer rows of digits. "ML-24790" is "ml24790" and "24790". Its shape
  * tells what numbers look like here.
  */
-export function numberKeys(number: string): string[] {
-  const folded = fold(number.slice(0, LONGEST))
-  const whole = lettersOf(folded)
+export function listNumberKeys(number: string): string[] {
+  const folded = fold(number.slice(0, LONGEST_NUMBER))
+  const whole = keepAlphanumerics(folded)
   const rows = (folded.match(/\d+/g) ?? []).flatMap((row) => [row, row.replace(/^0+/, '')])
   const parts = rows.filter((row) => row.length >= SHORTEST && !YEAR.test(row))
-  const shape = shapeOf(whole)
+  const shape = getShape(whole)
   return [...new Set([...[whole, ...parts].filter(isKey), ...(shape === null ? [] : [shape])])]
 }
 
@@ -17,10 +17,10 @@ export function numberKeys(number: string): string[] {
 export type AskedNumber = { key: string; isSure: boolean }
 
 /** The number of a job that a whole query may be: "24790", "ML-24790", "#8", "job R-8". Null where no number can be meant. */
-export function numberAsked(query: string): AskedNumber | null {
-  const folded = fold(query.slice(0, LONGEST)).trim()
+export function readNumberQuery(query: string): AskedNumber | null {
+  const folded = fold(query.slice(0, LONGEST_NUMBER)).trim()
   const rest = folded.replace(SAYS_NUMBER, '').trim()
-  const key = lettersOf(rest)
+  const key = keepAlphanumerics(rest)
   if (!isKey(key)) return null
   const isSaid = rest !== folded
   // "24/7" and "365" are words, and so are "B2" and "2026" where titles have them.
@@ -30,22 +30,22 @@ export function numberAsked(query: string): AskedNumber | null {
 }
 
 /** Whether a query is written as the numbers of this site are, by their shapes: "R_999999" where there is a job R_104811. */
-export function shapeAsked(query: string): string | null {
-  const rest = fold(query.slice(0, LONGEST)).trim().replace(SAYS_NUMBER, '').trim()
-  return /^\p{L}{1,8}[\s_.#-]?\d+$/u.test(rest) ? shapeOf(lettersOf(rest)) : null
+export function findNumberShape(query: string): string | null {
+  const rest = fold(query.slice(0, LONGEST_NUMBER)).trim().replace(SAYS_NUMBER, '').trim()
+  return /^\p{L}{1,8}[\s_.#-]?\d+$/u.test(rest) ? getShape(keepAlphanumerics(rest)) : null
 }
 
 /** Letters, then so many digits. Numbers of few digits have none: too many words look like them. */
-function shapeOf(key: string): string | null {
+function getShape(key: string): string | null {
   const [, letters = '', digits = ''] = /^(\p{L}{1,8})(\d{4,})$/u.exec(key) ?? []
   return letters === '' ? null : `${letters}~${digits.length}`
 }
 
-const lettersOf = (folded: string) => folded.replaceAll(/[^\p{L}\p{N}]/gu, '')
+const keepAlphanumerics = (folded: string) => folded.replaceAll(/[^\p{L}\p{N}]/gu, '')
 const isKey = (key: string) => /\d/.test(key)
 
 /** Longer ones are no numbers. */
-const LONGEST = 60
+const LONGEST_NUMBER = 60
 /** Fewer letters and digits mean too much else, unless they are the number of a job: "24/7", "365". */
 const SHORTEST = 4
 /** Part of many numbers, and typed for other reasons. */

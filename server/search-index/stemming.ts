@@ -63,18 +63,18 @@ const STEMMERS: Record<string, Stem> = {
 }
 
 /** The primary language of a tag such as `pt-BR`, when words can be stemmed in it, else ''. */
-export function stemmedLanguage(tag: string | null | undefined): string {
-  const primary = primaryOf(tag)
+export function getStemmedLanguage(tag: string | null | undefined): string {
+  const primary = getPrimaryTag(tag)
   return primary in STEMMERS ? primary : ''
 }
 
 /** The language of a tag as lists of names have it, whether or not it can be stemmed: one for both ways to write Norwegian. '' where there is none. */
-export function namingLanguage(tag: string | null | undefined): string {
-  const primary = primaryOf(tag)
+export function getNamingLanguage(tag: string | null | undefined): string {
+  const primary = getPrimaryTag(tag)
   return primary === 'nb' || primary === 'nn' ? 'no' : primary
 }
 
-const primaryOf = (tag: string | null | undefined) => /^[a-z]{2}/i.exec(tag ?? '')?.[0].toLowerCase() ?? ''
+const getPrimaryTag = (tag: string | null | undefined) => /^[a-z]{2}/i.exec(tag ?? '')?.[0].toLowerCase() ?? ''
 
 /**
  * The part of a folded word that its inflections have in common. Words are folded before they are stemmed, on both sides, so that a query

@@ -1,8 +1,8 @@
-import { lightStem } from './light-stem.ts'
+import { stemLightly } from './light-stem.ts'
 
 /** The term that a folded word stands for in texts of a language ('' where that is not known): only words of one language share one. */
-export function termName(word: string, language: string): string {
-  const light = lightStem(word, language)
+export function buildTermName(word: string, language: string): string {
+  const light = stemLightly(word, language)
   return language === '' ? light : light + MARK + language
 }
 

@@ -2,7 +2,7 @@
 export const LEVEL = { plain: 0, senior: 1, junior: 2, learner: 3 } as const
 
 /** The level that the folded words of a title, or of a query, tell. The lowest that is told counts: a senior trainee is a trainee. */
-export function levelOf(words: readonly string[]): number {
+export function getTitleLevel(words: readonly string[]): number {
   let level: number = LEVEL.plain
   for (const word of words) level = Math.max(level, LEVELS.get(word) ?? LEVEL.plain)
   // A staff engineer is more than a senior one, a staff nurse is a nurse.
@@ -12,13 +12,16 @@ export function levelOf(words: readonly string[]): number {
 }
 
 /** Whether a folded word tells nothing but a level. */
-export const saysLevel = (word: string): boolean => LEVELS.has(word)
+export const isLevelWord = (word: string): boolean => LEVELS.has(word)
 
 /** The level that a query tells, which titles call otherwise. */
-export function levelAsked(words: readonly string[]): number {
+export function getQueryLevel(words: readonly string[]): number {
   const text = ` ${words.join(' ')} `
-  const says = (list: readonly string[]) => list.some((said) => text.includes(` ${said} `))
-  return levelOf(words) || (says(LEARNERS) ? LEVEL.learner : says(BEGINNERS) ? LEVEL.junior : LEVEL.plain)
+  const containsAny = (list: readonly string[]) => list.some((phrase) => text.includes(` ${phrase} `))
+  return (
+    getTitleLevel(words) ||
+    (containsAny(LEARNERS) ? LEVEL.learner : containsAny(BEGINNERS) ? LEVEL.junior : LEVEL.plain)
+  )
 }
 
 const LEARNERS =

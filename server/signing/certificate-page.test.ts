@@ -3,8 +3,8 @@ import { expect, test } from 'vitest'
 import type { SealFacts } from '#contract/seal/seal-facts.ts'
 import { addCertificatePage } from './certificate-page.ts'
 import { addCountersignPage } from './countersign-page.ts'
-import { consentLines } from '#server/platform/consent-texts.ts'
-import { asDrawn, takenOut } from './print/taken-out.test-kit.ts'
+import { getConsentLines } from '#server/platform/consent-texts.ts'
+import { asDrawn, takenOut } from './print/extracted-text.test-kit.ts'
 import { openPen } from './print/pen.ts'
 
 const facts = (signer: string): SealFacts => ({
@@ -87,7 +87,7 @@ test('O-36 the page of the employer’s signature says who signed what, in any s
 test('O-17 the consent is printed in the language in which it was given', async () => {
   const { text } = await printed('Ada Lovelace')
   expect(text).toContain('version 2026-11, shown in ar')
-  for (const line of consentLines('2026-11', 'ar'))
+  for (const line of getConsentLines('2026-11', 'ar'))
     for (const word of line.split(/[\s.،]+/u)) expect(bare(text)).toContain(bare(asDrawn(word)))
   expect(text).not.toContain('[U+')
 })

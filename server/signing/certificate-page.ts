@@ -1,8 +1,8 @@
 import type { PDF, PDFPage } from '@libpdf/core'
-import { printedName, differsFromAddressee } from '#contract/account/full-name.ts'
+import { toPrintableName, isNotAddressee } from '#contract/account/full-name.ts'
 import type { SealFacts } from '#contract/seal/seal-facts.ts'
-import { consentLines } from '#server/platform/consent-texts.ts'
-import { addFactsPage, momentOf, spelling, whereToCheck, type Row } from './print/facts-page.ts'
+import { getConsentLines } from '#server/platform/consent-texts.ts'
+import { addFactsPage, formatMoment, explainSpelling, explainCheck, type Row } from './print/facts-page.ts'
 import type { Pen } from './print/pen.ts'
 
 /** What a certificate says beside its facts. */
@@ -23,13 +23,13 @@ export function addCertificatePage(
   { facts, drawing, stamped, isAttached = false }: Certificate,
 ): PDFPage {
   const { signer, addressee = '', document, employer, site, countersignature } = facts
-  const names = [signer, addressee, document.name, employer, countersignature ? byEmployer(countersignature) : '']
+  const names = [signer, addressee, document.name, employer, countersignature ? formatEmployer(countersignature) : '']
   return addFactsPage(pdf, pen, {
     title: 'Certificate of signature',
     subtitle: `${HOW[facts.how ?? 'typed']} ${site}`,
-    name: { label: facts.how ? 'Name of the account' : 'Signature', text: printedName(signer), drawing },
-    rows: rows(facts),
-    notes: `${explained(facts, stamped, isAttached)} ${spelling(pen, names)}${whereToCheck(site)}`,
+    name: { label: facts.how ? 'Name of the account' : 'Signature', text: toPrintableName(signer), drawing },
+    rows: buildRows(facts),
+    notes: `${explainContents(facts, stamped, isAttached)} ${explainSpelling(pen, names)}${explainCheck(site)}`,
   })
 }
 
@@ -42,7 +42,7 @@ const HOW = {
 } as const
 
 /** What the file is made of. */
-function explained({ brought }: SealFacts, stamped: readonly number[], isAttached: boolean): string {
+function explainContents({ brought }: SealFacts, stamped: readonly number[], isAttached: boolean): string {
   const added =
     stamped.length > 0
       ? `The signature was then printed on page ${stamped.join(' and ')}, and this page was added.`
@@ -61,40 +61,40 @@ function explained({ brought }: SealFacts, stamped: readonly number[], isAttache
   )
 }
 
-const addressedTo = (signer: string, addressee: string): Row => [
+const buildAddresseeRow = (signer: string, addressee: string): Row => [
   'Addressed to',
   addressee,
-  differsFromAddressee(signer, addressee) ? ['The names differ.'] : [],
+  isNotAddressee(signer, addressee) ? ['The names differ.'] : [],
 ]
 
-const byEmployer = ({ name, title }: NonNullable<SealFacts['countersignature']>) =>
-  [printedName(name), title].filter(Boolean).join(', ')
+const formatEmployer = ({ name, title }: NonNullable<SealFacts['countersignature']>) =>
+  [toPrintableName(name), title].filter(Boolean).join(', ')
 
-function rows(facts: SealFacts): Row[] {
+function buildRows(facts: SealFacts): Row[] {
   const { consent, brought, countersignature } = facts
   return [
     ['Document', facts.document.name],
     ['Employer', facts.employer],
     ['Offer', String(facts.offerId)],
-    [facts.how ? 'Sent by' : 'Signed by', printedName(facts.signer)],
-    ...(facts.addressee === undefined ? [] : [addressedTo(facts.signer, facts.addressee)]),
-    [facts.how ? 'Received at' : 'Signed at', momentOf(facts.signedAt)],
-    ...(countersignature ? [employerFirst(countersignature)] : []),
-    ...(consent ? [consented(consent)] : []),
+    [facts.how ? 'Sent by' : 'Signed by', toPrintableName(facts.signer)],
+    ...(facts.addressee === undefined ? [] : [buildAddresseeRow(facts.signer, facts.addressee)]),
+    [facts.how ? 'Received at' : 'Signed at', formatMoment(facts.signedAt)],
+    ...(countersignature ? [buildEmployerRow(countersignature)] : []),
+    ...(consent ? [buildConsentRow(consent)] : []),
     ['SHA-256 of the letter', facts.document.sha256],
     ...(brought ? [['SHA-256 of the signed file', brought.sha256] as Row] : []),
     ['Evidence', `${facts.trail.length} events, ending in ${facts.trail.hash}`],
   ]
 }
 
-const employerFirst = (by: NonNullable<SealFacts['countersignature']>): Row => [
+const buildEmployerRow = (by: NonNullable<SealFacts['countersignature']>): Row => [
   'For the employer',
-  byEmployer(by),
-  [momentOf(by.signedAt)],
+  formatEmployer(by),
+  [formatMoment(by.signedAt)],
 ]
 
-const consented = ({ version, language }: NonNullable<SealFacts['consent']>): Row => [
+const buildConsentRow = ({ version, language }: NonNullable<SealFacts['consent']>): Row => [
   'Consent',
   `version ${version}, shown in ${language}`,
-  consentLines(version, language),
+  getConsentLines(version, language),
 ]

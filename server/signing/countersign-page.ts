@@ -1,7 +1,7 @@
 import type { PDF, PDFPage } from '@libpdf/core'
-import { printedName } from '#contract/account/full-name.ts'
+import { toPrintableName } from '#contract/account/full-name.ts'
 import type { SealFacts } from '#contract/seal/seal-facts.ts'
-import { addFactsPage, momentOf, spelling, whereToCheck } from './print/facts-page.ts'
+import { addFactsPage, formatMoment, explainSpelling, explainCheck } from './print/facts-page.ts'
 import type { Pen } from './print/pen.ts'
 
 /** The employer's signature: by whom, when, and under which file. */
@@ -17,7 +17,7 @@ export type Countersigned = {
 /** Appends the page that says who signed for the employer. */
 export function addCountersignPage(pdf: PDF, pen: Pen, facts: SealFacts, by: Countersigned): PDFPage {
   const { document, employer, offerId, site, trail } = facts
-  const name = printedName(by.name)
+  const name = toPrintableName(by.name)
   const what =
     by.order === 'before'
       ? 'This file begins with the letter as the employer made it'
@@ -31,12 +31,12 @@ export function addCountersignPage(pdf: PDF, pen: Pen, facts: SealFacts, by: Cou
       ['Employer', employer],
       ['Offer', String(offerId)],
       ['Signed by', name, by.title === null ? [] : [by.title]],
-      ['Signed at', momentOf(by.signedAt)],
+      ['Signed at', formatMoment(by.signedAt)],
       ['SHA-256 of the file', by.sha256],
       ['Evidence', `${trail.length} events, ending in ${trail.hash}`],
     ],
     notes:
       `${what}, byte for byte. This page was added behind it, and all of it is sealed by the site with a digital signature: PDF readers ` +
-      `show whether anything was changed afterwards. ${spelling(pen, [by.name, by.title ?? '', document.name, employer])}${whereToCheck(site)}`,
+      `show whether anything was changed afterwards. ${explainSpelling(pen, [by.name, by.title ?? '', document.name, employer])}${explainCheck(site)}`,
   })
 }

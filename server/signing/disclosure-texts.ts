@@ -22,6 +22,6 @@ const PAPER_TOO: Record<Locale, readonly string[]> = {
 const TEXTS: Record<string, typeof PAPER_TOO> = { '2026-11': PAPER_TOO, [ESIGN_CONSENT]: PAPER_TOO }
 
 /** The lines that were shown above a consent; none for one without them. */
-export function disclosureLines(version: string, language: Locale): readonly string[] {
+export function getDisclosureLines(version: string, language: Locale): readonly string[] {
   return (Object.hasOwn(TEXTS, version) ? TEXTS[version]?.[language] : undefined) ?? []
 }

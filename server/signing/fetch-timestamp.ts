@@ -1,10 +1,10 @@
-import { safeFetch } from '#server/platform/safe-fetch.ts'
+import { fetchSafely } from '#server/platform/safe-fetch.ts'
 
 /** `fetch` for the time-stamp service: https only, no private addresses, no redirects, bounded. */
 export const fetchTimestamp: typeof globalThis.fetch = async (address, init) => {
   const body = init?.body
   if (!(body instanceof Uint8Array)) throw new TypeError('a time-stamp request is bytes')
-  const { status, bytes } = await safeFetch(address instanceof Request ? address.url : address.toString(), {
+  const { status, bytes } = await fetchSafely(address instanceof Request ? address.url : address.toString(), {
     method: 'POST',
     body,
     headers: { 'content-type': 'application/timestamp-query', accept: 'application/timestamp-reply' },

@@ -1,7 +1,7 @@
 import { PDF, PdfDict, type PDFPage } from '@libpdf/core'
 import { expect, test } from 'vitest'
 import type { SealFacts } from '#contract/seal/seal-facts.ts'
-import { linesOf } from '#server/files/letter-places/lines.ts'
+import { extractLines } from '#server/files/letter-places/text-lines.ts'
 import { openPageViews } from '#server/files/letter-places/page-box.ts'
 import { readPlaces } from '#server/files/letter-places/read-places.ts'
 import { inheritingPdf } from '#tests/builders/inheriting-pdf.ts'
@@ -73,7 +73,7 @@ test.each(KINDS)(
     expect(pages[1]?.drawsWith.flat()).toEqual(expect.arrayContaining(wanted[1]?.drawsWith.flat() ?? []))
     // Read again as it is shown, the name stands in the box.
     const page = pdf.getPage(1)
-    const lines = page ? linesOf(page, turn) : []
+    const lines = page ? extractLines(page, turn) : []
     const name = lines.map((line) => line.filter(({ char }) => char.trim() !== ''))
     const { x = 0, y = 0, width = 0, height = 0 } = places.signature ?? {}
     const inBox = name

@@ -31,12 +31,12 @@ const KEY_USAGE = 0xc0
 /** A new EC P-256 key with a certificate that it signed itself, as a P12. */
 export async function makeOperatorKey(name: string, password: string): Promise<Uint8Array> {
   const keys = await webcrypto.subtle.generateKey({ name: 'ECDSA', namedCurve: 'P-256' }, true, ['sign', 'verify'])
-  const certificate = await selfSigned(keys, name)
+  const certificate = await createSelfSigned(keys, name)
   const pkcs8 = await webcrypto.subtle.exportKey('pkcs8', keys.privateKey)
-  return pack(PrivateKeyInfo.fromBER(pkcs8), certificate, new TextEncoder().encode(password).buffer)
+  return packKey(PrivateKeyInfo.fromBER(pkcs8), certificate, new TextEncoder().encode(password).buffer)
 }
 
-async function selfSigned(keys: webcrypto.CryptoKeyPair, name: string): Promise<Certificate> {
+async function createSelfSigned(keys: webcrypto.CryptoKeyPair, name: string): Promise<Certificate> {
   const certificate = new Certificate()
   certificate.version = 2
   const serial = randomBytes(16)
@@ -53,10 +53,11 @@ async function selfSigned(keys: webcrypto.CryptoKeyPair, name: string): Promise<
   // Years from 2050 on need the long form.
   certificate.notAfter.type = 1
   certificate.notAfter.value = utc(from).add(YEARS, 'year').startOf('year').toDate()
-  const extension = (extnID: string, extnValue: ArrayBuffer) => new Extension({ extnID, critical: true, extnValue })
+  const buildExtension = (extnID: string, extnValue: ArrayBuffer) =>
+    new Extension({ extnID, critical: true, extnValue })
   certificate.extensions = [
-    extension(OID.basicConstraints, new BasicConstraints({ cA: false }).toSchema().toBER(false)),
-    extension(
+    buildExtension(OID.basicConstraints, new BasicConstraints({ cA: false }).toSchema().toBER(false)),
+    buildExtension(
       OID.keyUsage,
       new BitString({ valueHex: new Uint8Array([KEY_USAGE]).buffer, unusedBits: 6 }).toBER(false),
     ),
@@ -66,7 +67,7 @@ async function selfSigned(keys: webcrypto.CryptoKeyPair, name: string): Promise<
   return certificate
 }
 
-async function pack(key: PrivateKeyInfo, certificate: Certificate, password: ArrayBuffer): Promise<Uint8Array> {
+async function packKey(key: PrivateKeyInfo, certificate: Certificate, password: ArrayBuffer): Promise<Uint8Array> {
   const keyBag = new PKCS8ShroudedKeyBag({ parsedValue: key })
   await keyBag.makeInternalValues({
     password,
@@ -74,13 +75,16 @@ async function pack(key: PrivateKeyInfo, certificate: Certificate, password: Arr
     hmacHashAlgorithm: 'SHA-256',
     iterationCount: ITERATIONS,
   })
-  const bag = (bagId: string, bagValue: PKCS8ShroudedKeyBag | CertBag) => ({
+  const wrapBag = (bagId: string, bagValue: PKCS8ShroudedKeyBag | CertBag) => ({
     privacyMode: 0,
     value: new SafeContents({ safeBags: [new SafeBag({ bagId, bagValue, bagAttributes: [] as Attribute[] })] }),
   })
   const authenticatedSafe = new AuthenticatedSafe({
     parsedValue: {
-      safeContents: [bag(OID.keyBag, keyBag), bag(OID.certificateBag, new CertBag({ parsedValue: certificate }))],
+      safeContents: [
+        wrapBag(OID.keyBag, keyBag),
+        wrapBag(OID.certificateBag, new CertBag({ parsedValue: certificate })),
+      ],
     },
   })
   await authenticatedSafe.makeInternalValues({ safeContents: [{}, {}] })

@@ -3,33 +3,33 @@ import { constants, setPriority } from 'node:os'
 import { parentPort } from 'node:worker_threads'
 import { sealRecord, type RecordRequest } from './receipt/seal-record.ts'
 import { sealLetter, Unsealable, type SealRequest } from './seal.ts'
-import type { SealAnswer } from './seal-aside.ts'
+import type { SealAnswer } from './seal-in-thread.ts'
 
-// The other side of seal-aside.ts: one letter or record in, the same sealed out.
-type Asked = { id: number; request: SealRequest | RecordRequest }
+// The other side of seal-in-thread.ts: one letter or record in, the same sealed out.
+type SealMessage = { id: number; request: SealRequest | RecordRequest }
 // Candidates' answers come first. On Linux this is about this thread alone; elsewhere a process has one priority, so it is left.
 if (process.platform === 'linux') setPriority(constants.priority.PRIORITY_BELOW_NORMAL)
-parentPort?.on('message', (asked: Asked) => void reply(asked))
+parentPort?.on('message', (message: SealMessage) => void reply(message))
 
 // What cannot be understood would never be answered.
 parentPort?.on('messageerror', (error) => {
   throw error
 })
 
-function framesOf({ stack = '' }: Error): string {
+function getFrames({ stack = '' }: Error): string {
   return stack
     .split('\n')
     .filter((line) => /^\s+at /.test(line))
     .join('\n')
 }
 
-async function reply({ id, request }: Asked): Promise<void> {
+async function reply({ id, request }: SealMessage): Promise<void> {
   const answer: SealAnswer = await ('record' in request ? sealRecord(request) : sealLetter(request)).then(
     (sealed) => ({ id, sealed }),
     (error: unknown) => ({
       id,
       error: error instanceof Error ? error.name : 'Error',
-      frames: error instanceof Error ? framesOf(error) : '',
+      frames: error instanceof Error ? getFrames(error) : '',
       reason: error instanceof Unsealable ? error.message : '',
     }),
   )

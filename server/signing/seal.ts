@@ -10,21 +10,21 @@ import {
 } from '@libpdf/core'
 import { FACTS_TYPE, FIELD_NAME, type SealFacts } from '#contract/seal/seal-facts.ts'
 import { isSealedBy } from '#contract/seal/verify-seal.ts'
-import type { PagePair } from '#server/files/drawn/packed-drawings.ts'
-import type { Places } from '#server/files/letter-places/box.ts'
-import { printablePlaces } from '#server/files/letter-places/printable.ts'
-import { pushDownAttributes } from '#server/files/pdf-pages/push-down.ts'
+import type { PagePair } from '#server/files/rendered-pages/packed-pages.ts'
+import type { PrintPlaces } from '#server/files/letter-places/page-geometry.ts'
+import { filterPrintable } from '#server/files/letter-places/printable-places.ts'
+import { pushDownAttributes } from '#server/files/pdf-pages/push-attributes-down.ts'
 import { isCertified } from '#server/files/letter-places/signed-fields.ts'
-import { attachFile } from './brought/attach-file.ts'
-import { addBroughtPages, type AddedPages, type Brought } from './brought/brought-pages.ts'
+import { attachFile } from './signed-copy/attach-file.ts'
+import { addCopyPages, type AddedPages, type SignedCopy } from './signed-copy/brought-pages.ts'
 import { addCertificatePage } from './certificate-page.ts'
 import { addCountersignPage, type Countersigned } from './countersign-page.ts'
-import type { OperatorKey } from './keys.ts'
+import type { OperatorKey } from './load-key.ts'
 import { fetchTimestamp } from './fetch-timestamp.ts'
 import { openPen, type Pen } from './print/pen.ts'
 import { stampLetter } from './stamp.ts'
-import { differenceOfLetter } from './unchanged/compare-letter.ts'
-import { pairPages } from './unchanged/page-pairs.ts'
+import { findLetterDifference } from './comparison/compare-letter.ts'
+import { pairPages } from './comparison/page-pairs.ts'
 
 export type SealRequest = {
   letter: Uint8Array
@@ -32,9 +32,9 @@ export type SealRequest = {
   /** Path data of the drawn signature. */
   drawing: string | null
   /** Where on the letter the typed signature is printed; null for a letter that was not signed by typing. */
-  places: Places | null
+  places: PrintPlaces | null
   /** What came back signed. */
-  brought: Brought | null
+  brought: SignedCopy | null
   /** Set for the employer's signature: what it says, in place of the candidate's certificate. */
   countersigned?: Countersigned
   key: OperatorKey
@@ -42,7 +42,7 @@ export type SealRequest = {
   /** Epoch ms */
   now: number
 }
-export type Sealed = {
+export type SealedLetter = {
   bytes: Uint8Array
   pages: number
   certificate: Uint8Array
@@ -66,8 +66,8 @@ const ROOM = { plain: 4096, stamped: 16_384 }
  */
 export async function sealLetter(
   request: SealRequest,
-  timestampAuthority: TimestampAuthority | null = timestampService(request.timestampUrl),
-): Promise<Sealed> {
+  timestampAuthority: TimestampAuthority | null = createTimestampService(request.timestampUrl),
+): Promise<SealedLetter> {
   const { facts, key, now } = request
   const signer = await openSigner(key)
   const chain = (signer.certificateChain ?? []).map((one) => createHash('sha256').update(one).digest('hex'))
@@ -100,16 +100,16 @@ export async function sealLetter(
 }
 
 /** Throws `Unsealable` for a letter that could not be sealed so that it is shown as before: all is done to it but the signature. */
-export async function requireSealable(letter: Uint8Array, places: Places, facts: SealFacts): Promise<void> {
+export async function requireSealable(letter: Uint8Array, places: PrintPlaces, facts: SealFacts): Promise<void> {
   const { pdf } = await compose({ letter, facts, drawing: null, places, brought: null })
   const pages = pdf.getPageCount()
   await requireUnchanged({ letter, places }, await pdf.save({ incremental: true }), pages)
 }
 
-type Composed = Omit<SealRequest, 'key' | 'timestampUrl' | 'now'>
+type ComposedSeal = Omit<SealRequest, 'key' | 'timestampUrl' | 'now'>
 
 /** The letter, what came back, and the certificate page. What its maker certified gets no page. */
-async function compose(request: Composed): Promise<{ pdf: PDF; facts: SealFacts }> {
+async function compose(request: ComposedSeal): Promise<{ pdf: PDF; facts: SealFacts }> {
   const { letter, facts, brought, countersigned } = request
   const pdf = await PDF.load(letter)
   if (pdf.canSaveIncrementally() !== null) throw new Unsealable('the file can only be written anew')
@@ -126,12 +126,12 @@ async function compose(request: Composed): Promise<{ pdf: PDF; facts: SealFacts 
 }
 
 /** The signature in its places, what came back, and the certificate page. Answers the facts with what came back. */
-async function printSigned(pdf: PDF, pen: Pen, { facts, drawing, places, brought }: Composed): Promise<SealFacts> {
-  const added = brought ? await addBroughtPages(pdf, brought) : NOTHING_ADDED
+async function printSigned(pdf: PDF, pen: Pen, { facts, drawing, places, brought }: ComposedSeal): Promise<SealFacts> {
+  const added = brought ? await addCopyPages(pdf, brought) : NOTHING_ADDED
   const made = facts.brought ? { ...facts, brought: { ...facts.brought, pages: added.pages } } : facts
-  const printed = places && printablePlaces(pdf, places)
+  const printed = places && filterPrintable(pdf, places)
   if (printed) stampLetter(pdf, pen, printed, { facts, drawing })
-  const stamped = [...new Set(stampedPages(printed))]
+  const stamped = [...new Set(listStampedPages(printed))]
   const page = addCertificatePage(pdf, pen, { facts: made, drawing, stamped, isAttached: added.isSigned })
   if (brought && added.isSigned) attachFile(pdf, page, { bytes: brought.bytes, ...ATTACHED })
   return made
@@ -167,7 +167,7 @@ export function addFacts(pdf: PDF, facts: SealFacts): void {
   pdf.getCatalog().set(FACTS_TYPE, ref)
 }
 
-function timestampService(url: string | null): TimestampAuthority | null {
+function createTimestampService(url: string | null): TimestampAuthority | null {
   return url === null ? null : new HttpTimestampAuthority(url, { fetch: fetchTimestamp })
 }
 
@@ -177,21 +177,22 @@ async function requireUnchanged(
   bytes: Uint8Array,
   pages: number,
 ): Promise<PDF> {
-  if (!startsWith(bytes, letter)) throw new Unsealable('the letter would be changed')
+  if (!hasPrefix(bytes, letter)) throw new Unsealable('the letter would be changed')
   const [before, after] = [await PDF.load(letter), await PDF.load(bytes)]
-  const difference = differenceOfLetter({
+  const difference = findLetterDifference({
     letter: before,
     sealed: after,
     appended: bytes.subarray(letter.length),
     added: pages - before.getPageCount(),
-    stamped: new Set(stampedPages(places && printablePlaces(before, places))),
+    stamped: new Set(listStampedPages(places && filterPrintable(before, places))),
   })
   if (difference) throw new Unsealable(`the letter would be shown otherwise: ${difference}`)
   return before
 }
 
-const stampedPages = (places: Places | null) => [places?.signature, places?.date].flatMap((place) => place?.page ?? [])
+const listStampedPages = (places: PrintPlaces | null) =>
+  [places?.signature, places?.date].flatMap((place) => place?.page ?? [])
 
-function startsWith(bytes: Uint8Array, start: Uint8Array): boolean {
+function hasPrefix(bytes: Uint8Array, start: Uint8Array): boolean {
   return Buffer.compare(bytes.subarray(0, start.length), start) === 0
 }

@@ -1,10 +1,10 @@
 import { rgb, white, type PDF, type PDFPage } from '@libpdf/core'
-import { printedName } from '#contract/account/full-name.ts'
+import { toPrintableName } from '#contract/account/full-name.ts'
 import type { SealFacts } from '#contract/seal/seal-facts.ts'
-import type { Place, Places } from '#server/files/letter-places/box.ts'
+import type { PrintPlace, PrintPlaces } from '#server/files/letter-places/page-geometry.ts'
 import { isolateContent } from '#server/files/pdf-pages/isolate-content.ts'
-import { ownResources } from '#server/files/pdf-pages/own-resources.ts'
-import { drawAsShown } from './print/as-shown.ts'
+import { copyResources } from '#server/files/pdf-pages/own-resources.ts'
+import { drawAsShown } from './print/draw-as-shown.ts'
 import { drawSignature } from './print/draw-signature.ts'
 import type { Pen } from './print/pen.ts'
 
@@ -25,20 +25,20 @@ const DRAWN = 0.62
 export function stampLetter(
   pdf: PDF,
   pen: Pen,
-  { signature, date }: Places,
+  { signature, date }: PrintPlaces,
   { facts, drawing }: { facts: SealFacts; drawing: string | null },
 ): void {
   for (const number of new Set([signature?.page, date?.page])) {
     const page = number === undefined ? null : pdf.getPage(number - 1)
     if (!page) continue
-    ownResources(pdf, page)
+    copyResources(pdf, page)
     isolateContent(pdf, page)
   }
   // Nobody knows what day it was where it was signed: it is said whose day this is.
   const day = `${facts.signedAt.slice(0, 10)} (UTC)`
   if (signature) {
     const when = date ? '' : ` on ${day}`
-    const stamped = { name: printedName(facts.signer), drawing, note: `Signed electronically${when}` }
+    const stamped = { name: toPrintableName(facts.signer), drawing, note: `Signed electronically${when}` }
     drawAt(pdf, signature, (page) => stampName(page, pen, signature, stamped))
   }
   if (date) drawAt(pdf, date, (page) => stampLine(page, pen, date, day))
@@ -46,7 +46,7 @@ export function stampLetter(
 
 type Stamped = { name: string; drawing: string | null; note: string }
 
-function stampName(page: PDFPage, pen: Pen, place: Place, { name, drawing, note }: Stamped): void {
+function stampName(page: PDFPage, pen: Pen, place: PrintPlace, { name, drawing, note }: Stamped): void {
   const { x, y, width, height } = place
   // On a low line there is no room for both below each other.
   const isLow = height < LOW
@@ -66,7 +66,7 @@ function stampName(page: PDFPage, pen: Pen, place: Place, { name, drawing, note 
   pen.write(page, name, { x, y: foot + size * DEPTH }, { size, color: INK })
 }
 
-function stampLine(page: PDFPage, pen: Pen, place: Place, text: string): void {
+function stampLine(page: PDFPage, pen: Pen, place: PrintPlace, text: string): void {
   const size = pen.fit(text, Math.min(SIZES.date, place.height / (1 + DEPTH)), place.width)
   pen.write(page, text, { x: place.x, y: place.y + size * DEPTH }, { size, color: INK })
 }
@@ -74,7 +74,7 @@ function stampLine(page: PDFPage, pen: Pen, place: Place, text: string): void {
 /** Draws at a place, upright as its page is shown. A mark was there for us, not for whoever reads the letter: it is covered. */
 function drawAt(
   pdf: PDF,
-  { page: number, turn = 0, isMark, x, y, width, height }: Place,
+  { page: number, turn = 0, isMark, x, y, width, height }: PrintPlace,
   draw: (page: PDFPage) => void,
 ) {
   const page = pdf.getPage(number - 1)

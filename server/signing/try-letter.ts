@@ -1,13 +1,13 @@
 import type { SealFacts } from '#contract/seal/seal-facts.ts'
 import { MEGABYTE } from '#contract/zod-free/limits.ts'
-import type { Places } from '#server/files/letter-places/box.ts'
+import type { PrintPlaces } from '#server/files/letter-places/page-geometry.ts'
 import { requireSealable, Unsealable } from './seal.ts'
 
 /** A larger letter has no room for a trial in the process that judges it; before its seal is kept it is looked at as every other. */
 const TRIED = 4 * MEGABYTE
 
 /** Whether a letter can be sealed so that its pages are shown as before: better known when the employer sends it than once it is signed. */
-export async function canBeSealed(letter: Uint8Array, places: Places): Promise<boolean> {
+export async function canBeSealed(letter: Uint8Array, places: PrintPlaces): Promise<boolean> {
   if (letter.length > TRIED) return true
   try {
     await requireSealable(letter, places, SAMPLE)

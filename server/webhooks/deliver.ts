@@ -1,10 +1,10 @@
-import { JobRefused, type Hand } from '#server/jobs/job.ts'
-import { safeFetch } from '#server/platform/safe-fetch.ts'
+import { JobRefused, type TaskControls } from '#server/jobs/job.ts'
+import { fetchSafely } from '#server/platform/safe-fetch.ts'
 import type { Services } from '#server/platform/services.ts'
-import { signedHeaders } from './sign.ts'
+import { signHeaders } from './sign-headers.ts'
 
 /** A receiver has this long to answer, ms. */
-const WAIT = 15_000
+const ANSWER_WAIT_MS = 15_000
 /** Nothing of the answer is read but its status. */
 const MOST_ANSWERED = 64 * 1024
 const GONE = 410
@@ -19,7 +19,7 @@ class NotTaken extends Error {
 export async function deliver(
   services: Services,
   { deliveryId }: { deliveryId: string },
-  hand: Pick<Hand, 'signal' | 'noteReceiver'>,
+  hand: Pick<TaskControls, 'signal' | 'noteReceiver'>,
 ): Promise<void> {
   const { db, now, config } = services
   const found = await db
@@ -34,15 +34,15 @@ export async function deliver(
   const { webhookId, url, secret, payload } = found
   let status: number | null = null
   try {
-    const answer = await safeFetch(url, {
+    const answer = await fetchSafely(url, {
       method: 'POST',
       headers: {
         'content-type': 'application/json',
         'user-agent': 'Foyer-Webhooks',
-        ...signedHeaders(secret, deliveryId, now(), payload),
+        ...signHeaders(secret, deliveryId, now(), payload),
       },
       body: payload,
-      timeout: WAIT,
+      timeout: ANSWER_WAIT_MS,
       maxBytes: MOST_ANSWERED,
       loopback: config.WEBHOOK_LOOPBACK,
       signal: hand.signal,
@@ -52,7 +52,7 @@ export async function deliver(
     // Whoever lost the task has no say about it: another node sends it.
     if (!hand.signal.aborted) {
       hand.noteReceiver(status === null || isDown(status) ? 'failed' : 'worked')
-      await note(services, deliveryId, status)
+      await noteResult(services, deliveryId, status)
     }
   }
   if (status >= 200 && status < 300) return
@@ -65,7 +65,7 @@ export async function deliver(
 /** It can take nothing at the moment, whatever it is sent. */
 const isDown = (status: number) => status >= 500 || status === TOO_MANY
 
-async function note({ db, now }: Services, id: string, status: number | null): Promise<void> {
+async function noteResult({ db, now }: Services, id: string, status: number | null): Promise<void> {
   const isTaken = status !== null && status >= 200 && status < 300
   await db
     .updateTable('webhook_delivery')

@@ -1,12 +1,12 @@
 import type { WebhookPayload } from '#contract/employer/webhooks.ts'
-import type { Db } from '#server/db/open.ts'
-import type { InterviewEvent, Told } from './payload.ts'
+import type { Db } from '#server/db/open-db.ts'
+import type { InterviewEvent, EventToDeliver } from './payload.ts'
 
 /** What a receiver is told of an interview: which one, and how the event left it. What the candidate wrote is read by API. */
-export async function interviewPayload(
+export async function buildInterviewPayload(
   db: Db,
   event: InterviewEvent,
-  { tenantId, interviewId, state, by }: Told,
+  { tenantId, interviewId, state, by }: EventToDeliver,
   timestamp: string,
 ): Promise<WebhookPayload | null> {
   const interview = await db

@@ -1,4 +1,4 @@
-import { differsFromAddressee } from '#contract/account/full-name.ts'
+import { isNotAddressee } from '#contract/account/full-name.ts'
 import type { ApplicationStatus } from '#contract/forms/applications.ts'
 import type { RegistrationActor, RegistrationStatus } from '#contract/events/events.ts'
 import type { InterviewActor, InterviewStatus } from '#contract/interviews/interviews.ts'
@@ -18,14 +18,14 @@ import {
   type WebhookPayload,
 } from '#contract/employer/webhooks.ts'
 import { DECLINE_REASONS } from '#contract/offers/decline-reasons.ts'
-import type { Db } from '#server/db/open.ts'
-import { interviewPayload } from './interview-payload.ts'
-import { registrationPayload } from './registration-payload.ts'
-import { referralPayload } from './referral-payload.ts'
-import { requestPayload } from './request-payload.ts'
+import type { Db } from '#server/db/open-db.ts'
+import { buildInterviewPayload } from './interview-payload.ts'
+import { buildRegistrationPayload } from './registration-payload.ts'
+import { buildReferralPayload } from './referral-payload.ts'
+import { buildRequestPayload } from './request-payload.ts'
 
 /** An event, with the id of what it is about. */
-export type Told = {
+export type EventToDeliver = {
   tenantId: number
   offerId?: number | undefined
   documentId?: string | undefined
@@ -59,17 +59,17 @@ export type Told = {
 }
 
 /** What a receiver is told; null when what it is about is gone. */
-export async function payloadOf(db: Db, told: Told): Promise<WebhookPayload | null> {
-  const { tenantId, event, offerId, applicationId, assignmentId, status = 'submitted' } = told
-  const timestamp = new Date(told.eventAt).toISOString()
-  if (isDocumentEvent(event)) return documentPayload(db, event, told, timestamp)
-  if (isRequestEvent(event)) return requestPayload(db, event, told, timestamp)
-  if (isInterviewEvent(event)) return interviewPayload(db, event, told, timestamp)
-  if (isRegistrationEvent(event)) return registrationPayload(db, event, told, timestamp)
-  if (isTaskEvent(event)) return taskPayload(db, event, told, timestamp)
-  if (isMessageEvent(event)) return messagePayload(db, event, told, timestamp)
-  if (isCandidateEvent(event)) return candidatePayload(event, told, timestamp)
-  if (isReferralEvent(event)) return referralPayload(db, event, told, timestamp)
+export async function buildPayload(db: Db, occurrence: EventToDeliver): Promise<WebhookPayload | null> {
+  const { tenantId, event, offerId, applicationId, assignmentId, status = 'submitted' } = occurrence
+  const timestamp = new Date(occurrence.eventAt).toISOString()
+  if (isDocumentEvent(event)) return buildDocumentPayload(db, event, occurrence, timestamp)
+  if (isRequestEvent(event)) return buildRequestPayload(db, event, occurrence, timestamp)
+  if (isInterviewEvent(event)) return buildInterviewPayload(db, event, occurrence, timestamp)
+  if (isRegistrationEvent(event)) return buildRegistrationPayload(db, event, occurrence, timestamp)
+  if (isTaskEvent(event)) return buildTaskPayload(db, event, occurrence, timestamp)
+  if (isMessageEvent(event)) return buildMessagePayload(db, event, occurrence, timestamp)
+  if (isCandidateEvent(event)) return buildCandidatePayload(event, occurrence, timestamp)
+  if (isReferralEvent(event)) return buildReferralPayload(db, event, occurrence, timestamp)
   if (isOfferEvent(event)) {
     const offer = await db
       .selectFrom('offer')
@@ -79,7 +79,7 @@ export async function payloadOf(db: Db, told: Told): Promise<WebhookPayload | nu
       .executeTakeFirst()
     if (!offer) return null
     const { id, addressee, decline_reason: reason, ...about } = offer
-    const name_differs = (await signedWith(db, id)).some((name) => differsFromAddressee(name, addressee))
+    const name_differs = (await listSignerNames(db, id)).some((name) => isNotAddressee(name, addressee))
     const decline_reason = DECLINE_REASONS.find((one) => one === reason) ?? null
     const data = { offer_id: id, status: STATUS[event], ...about, name_differs, decline_reason }
     return { type: event, timestamp, data }
@@ -106,10 +106,10 @@ export async function payloadOf(db: Db, told: Told): Promise<WebhookPayload | nu
 }
 
 /** Which document, and the fingerprint of its file: by it a receiver finds the file in the evidence. */
-async function documentPayload(
+async function buildDocumentPayload(
   db: Db,
   event: DocumentEvent,
-  { tenantId, offerId, documentId, sha256: said }: Told,
+  { tenantId, offerId, documentId, sha256: said }: EventToDeliver,
   timestamp: string,
 ): Promise<WebhookPayload | null> {
   const document = await db
@@ -131,7 +131,7 @@ async function documentPayload(
 }
 
 /** The names that were typed under the letters of an offer. */
-async function signedWith(db: Db, offerId: number): Promise<string[]> {
+async function listSignerNames(db: Db, offerId: number): Promise<string[]> {
   const rows = await db
     .selectFrom('signature')
     .innerJoin('offer_document', 'offer_document.id', 'signature.document_id')
@@ -141,10 +141,10 @@ async function signedWith(db: Db, offerId: number): Promise<string[]> {
   return rows.map((row) => row.signature_text)
 }
 
-async function taskPayload(
+async function buildTaskPayload(
   db: Db,
   event: TaskEvent,
-  { tenantId, taskId }: Told,
+  { tenantId, taskId }: EventToDeliver,
   timestamp: string,
 ): Promise<WebhookPayload | null> {
   const task = await db
@@ -157,10 +157,10 @@ async function taskPayload(
 }
 
 /** Of what the candidate wrote, never of the employer's own. */
-async function messagePayload(
+async function buildMessagePayload(
   db: Db,
   event: MessageEvent,
-  { tenantId, messageId, from }: Told,
+  { tenantId, messageId, from }: EventToDeliver,
   timestamp: string,
 ): Promise<WebhookPayload | null> {
   if (from !== 'candidate') return null
@@ -175,9 +175,9 @@ async function messagePayload(
 }
 
 /** Nothing of them is left to be read: what is told came with the event. */
-function candidatePayload(
+function buildCandidatePayload(
   event: CandidateEvent,
-  { encId, offerIds = [], applicationIds = [] }: Told,
+  { encId, offerIds = [], applicationIds = [] }: EventToDeliver,
   timestamp: string,
 ): WebhookPayload {
   const data = { candidate_id: encId ?? '', offer_ids: [...offerIds], application_ids: [...applicationIds] }

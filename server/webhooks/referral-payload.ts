@@ -1,12 +1,12 @@
 import type { WebhookPayload } from '#contract/employer/webhooks.ts'
-import type { Db } from '#server/db/open.ts'
-import type { ReferralEvent, Told } from './payload.ts'
+import type { Db } from '#server/db/open-db.ts'
+import type { ReferralEvent, EventToDeliver } from './payload.ts'
 
 /** What a receiver is told of a referral: which one, and which application came of it. Who referred whom is read by API. */
-export async function referralPayload(
+export async function buildReferralPayload(
   db: Db,
   event: ReferralEvent,
-  { tenantId, referralId, applicationId }: Told,
+  { tenantId, referralId, applicationId }: EventToDeliver,
   timestamp: string,
 ): Promise<WebhookPayload | null> {
   const referral = await db

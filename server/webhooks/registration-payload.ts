@@ -1,12 +1,12 @@
 import type { REGISTRATION_EVENTS, WebhookPayload } from '#contract/employer/webhooks.ts'
-import type { Db } from '#server/db/open.ts'
-import type { Told } from './payload.ts'
+import type { Db } from '#server/db/open-db.ts'
+import type { EventToDeliver } from './payload.ts'
 
 /** What a receiver is told of a registration for a career event: which one, and how the event left it. Who it is, is read by API. */
-export async function registrationPayload(
+export async function buildRegistrationPayload(
   db: Db,
   event: (typeof REGISTRATION_EVENTS)[number],
-  { tenantId, registrationId, registration: status, who: by }: Told,
+  { tenantId, registrationId, registration: status, who: by }: EventToDeliver,
   timestamp: string,
 ): Promise<WebhookPayload | null> {
   const found = await db

@@ -1,13 +1,13 @@
 import { REQUEST_KINDS } from '#contract/offers/offer-requests.ts'
 import type { WebhookPayload } from '#contract/employer/webhooks.ts'
-import type { Db } from '#server/db/open.ts'
-import type { RequestEvent, Told } from './payload.ts'
+import type { Db } from '#server/db/open-db.ts'
+import type { RequestEvent, EventToDeliver } from './payload.ts'
 
 /** What a receiver is told of a request: what kind it is, and where to read and answer it. The words of the candidate stay here. */
-export async function requestPayload(
+export async function buildRequestPayload(
   db: Db,
   event: RequestEvent,
-  { tenantId, requestId }: Told,
+  { tenantId, requestId }: EventToDeliver,
   timestamp: string,
 ): Promise<WebhookPayload | null> {
   const row = await db

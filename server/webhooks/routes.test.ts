@@ -10,7 +10,7 @@ import {
 import { WEBHOOK_EVENTS } from '#contract/employer/webhooks.ts'
 import type { z } from '#contract/wire/zod.ts'
 import { JOBS } from '#server/job-list.ts'
-import { kindsOfLane } from '#server/jobs/lane-kinds.ts'
+import { listLaneKinds } from '#server/jobs/lane-kinds.ts'
 import { LANES } from '#server/jobs/lanes.ts'
 import { runLane } from '#server/jobs/run-lane.ts'
 import { runAll } from '#server/jobs/run-task.ts'
@@ -114,7 +114,7 @@ test('O-20 a system reads of its webhook that the receiver fails, since when, an
   )
   await runLane(server.services, {
     lane: LANES.webhooks,
-    kinds: kindsOfLane(JOBS, 'webhooks'),
+    kinds: listLaneKinds(JOBS, 'webhooks'),
     jobs: JOBS,
     stopping: stopping.signal,
     count: () => stopping.abort(),

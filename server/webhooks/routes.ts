@@ -8,78 +8,78 @@ import {
   updateWebhook,
 } from '#contract/employer/employer-webhooks.ts'
 import { WEBHOOK_EVENTS, type WebhookEvent } from '#contract/employer/webhooks.ts'
-import type { Db } from '#server/db/open.ts'
-import { answer, paged, WithMetadata } from '#server/platform/http/answer.ts'
-import { onceForKey } from '#server/platform/http/employer/once.ts'
+import type { Db } from '#server/db/open-db.ts'
+import { mountEndpoint, pageMetadata, WithMetadata } from '#server/platform/http/mount-endpoint.ts'
+import { withEmployerIdempotency } from '#server/platform/http/employer/employer-idempotency.ts'
 import { Failure } from '#server/platform/failure.ts'
-import { unknownCursor } from '#server/platform/unknown-cursor.ts'
-import { publicUrl } from '#server/platform/words/public-name.ts'
+import { buildUnknownCursor } from '#server/platform/unknown-cursor.ts'
+import { requirePublicUrl } from '#server/platform/words/public-url.ts'
 import { FetchRefused } from '#server/platform/safe-fetch.ts'
 import type { Services } from '#server/platform/services.ts'
-import { hasWebhook, listDeliveries, listWebhooks, removeWebhook, type Owned, type WebhookRow } from './store.ts'
+import { hasWebhook, listDeliveries, listWebhooks, removeWebhook, type WebhookOwner, type WebhookRow } from './store.ts'
 import { addWebhook, changeWebhook, replayIn } from './webhooks.ts'
 
 /** More than anybody needs, and few enough that an event stays cheap. */
 const MOST_WEBHOOKS = 20
 
 /** Webhooks for employers' systems: `/api/integrations/v1/webhooks`. */
-export function webhooksRoutes(app: FastifyInstance, services: Services): void {
+export function mountWebhooksRoutes(app: FastifyInstance, services: Services): void {
   const { db, now, config } = services
   const loopback = config.WEBHOOK_LOOPBACK
 
-  answer(
+  mountEndpoint(
     app,
     services,
     listEndpoint,
     async ({ tenant }, { query: { limit, cursor = '0' } }) => {
-      if (!/^\d{1,16}$/.test(cursor)) throw unknownCursor()
+      if (!/^\d{1,16}$/.test(cursor)) throw buildUnknownCursor()
       // There are few of them.
       const rows = (await listWebhooks(db, tenant.id)).filter(({ id }) => id > Number(cursor))
-      const webhooks = rows.slice(0, limit).map((row) => present(row, now()))
+      const webhooks = rows.slice(0, limit).map((row) => presentWebhook(row, now()))
       const next = rows.length > limit ? String(webhooks.at(-1)?.id) : null
       return new WithMetadata({ webhooks }, { next_cursor: next })
     },
-    { metadata: paged },
+    { metadata: pageMetadata },
   )
 
-  answer(app, services, createWebhook, async (visit, { body }) =>
-    onceForKey(services, visit, createWebhook, body, async () => {
+  mountEndpoint(app, services, createWebhook, async (context, { body }) =>
+    withEmployerIdempotency(services, context, createWebhook, body, async () => {
       await requireCallable(body.url, loopback)
-      const tenantId = visit.tenant.id
+      const tenantId = context.tenant.id
       return async (tx) => {
-        const wanted = { tenantId, url: body.url, events: body.events ?? WEBHOOK_EVENTS, loopback, now: now() }
-        const { id, secret } = await addWebhook(tx, wanted)
+        const newWebhook = { tenantId, url: body.url, events: body.events ?? WEBHOOK_EVENTS, loopback, now: now() }
+        const { id, secret } = await addWebhook(tx, newWebhook)
         const [made, ...others] = (await listWebhooks(tx, tenantId)).toReversed()
         if (others.length >= MOST_WEBHOOKS)
           throw new Failure('conflict', 'There are %(most)s webhooks already. Remove one first.', {
             values: { most: MOST_WEBHOOKS },
           })
         if (made?.id !== id) throw new Error('the webhook is not the newest')
-        return { webhook: present(made, now()), secret }
+        return { webhook: presentWebhook(made, now()), secret }
       }
     }),
   )
 
-  answer(app, services, updateWebhook, async (visit, { params, body }) => {
-    const owned = { tenantId: visit.tenant.id, webhookId: params.id }
+  mountEndpoint(app, services, updateWebhook, async (context, { params, body }) => {
+    const owned = { tenantId: context.tenant.id, webhookId: params.id }
     await requireWebhook(db, owned)
-    return onceForKey(services, visit, updateWebhook, { ...params, ...body }, async () => {
+    return withEmployerIdempotency(services, context, updateWebhook, { ...params, ...body }, async () => {
       if (body.url !== undefined) await requireCallable(body.url, loopback)
       return async (tx) => {
         await changeWebhook(tx, { ...owned, ...body, loopback })
         const [row] = await listWebhooks(tx, owned.tenantId, owned.webhookId)
-        if (!row) throw noSuchWebhook()
-        return { webhook: present(row, now()) }
+        if (!row) throw buildWebhookNotFound()
+        return { webhook: presentWebhook(row, now()) }
       }
     })
   })
 
-  answer(app, services, removeEndpoint, async ({ tenant }, { params }) => {
-    if (!(await removeWebhook(db, { tenantId: tenant.id, webhookId: params.id }))) throw noSuchWebhook()
+  mountEndpoint(app, services, removeEndpoint, async ({ tenant }, { params }) => {
+    if (!(await removeWebhook(db, { tenantId: tenant.id, webhookId: params.id }))) throw buildWebhookNotFound()
     return { removed: params.id }
   })
 
-  answer(
+  mountEndpoint(
     app,
     services,
     deliveriesEndpoint,
@@ -91,25 +91,25 @@ export function webhooksRoutes(app: FastifyInstance, services: Services): void {
       const deliveries = rows.slice(0, limit).map((row) => ({
         id: row.id,
         type: row.type as WebhookEvent,
-        created_at: iso(row.created_at),
+        created_at: formatIso(row.created_at),
         attempts: row.attempts,
-        attempted_at: isoOrNull(row.attempted_at),
+        attempted_at: formatIsoOrNull(row.attempted_at),
         status: row.status,
-        taken_at: isoOrNull(row.delivered_at),
+        taken_at: formatIsoOrNull(row.delivered_at),
       }))
       return new WithMetadata(
         { deliveries },
         { next_cursor: rows.length > limit ? (deliveries.at(-1)?.id ?? null) : null },
       )
     },
-    { metadata: paged },
+    { metadata: pageMetadata },
   )
 
-  answer(app, services, replayWebhook, async (visit, { params, body }) => {
-    const owned = { tenantId: visit.tenant.id, webhookId: params.id }
+  mountEndpoint(app, services, replayWebhook, async (context, { params, body }) => {
+    const owned = { tenantId: context.tenant.id, webhookId: params.id }
     await requireWebhook(db, owned)
     const { delivery_id: deliveryId, since: from, only_untaken: onlyUntaken } = body
-    return onceForKey(services, visit, replayWebhook, { ...params, ...body }, async () => async (tx) => {
+    return withEmployerIdempotency(services, context, replayWebhook, { ...params, ...body }, async () => async (tx) => {
       const since = from === undefined ? undefined : Date.parse(from)
       const again = await replayIn(tx, { webhookId: params.id, deliveryId, since, onlyUntaken }, now())
       if (deliveryId !== undefined && again.length === 0)
@@ -121,7 +121,7 @@ export function webhooksRoutes(app: FastifyInstance, services: Services): void {
 
 async function requireCallable(url: string, loopback: boolean): Promise<void> {
   try {
-    await publicUrl(url, { loopback })
+    await requirePublicUrl(url, { loopback })
   } catch (error) {
     if (!(error instanceof FetchRefused)) throw error
     const text = 'Give a public https address: this one is never called.'
@@ -129,25 +129,25 @@ async function requireCallable(url: string, loopback: boolean): Promise<void> {
   }
 }
 
-async function requireWebhook(db: Db, owned: Owned): Promise<void> {
-  if (!(await hasWebhook(db, owned))) throw noSuchWebhook()
+async function requireWebhook(db: Db, owned: WebhookOwner): Promise<void> {
+  if (!(await hasWebhook(db, owned))) throw buildWebhookNotFound()
 }
 
-function present(row: WebhookRow, at: number) {
+function presentWebhook(row: WebhookRow, at: number) {
   const rest = row.receiver?.rest_until ?? 0
   return {
     id: row.id,
     url: row.url,
     events: JSON.parse(row.events) as WebhookEvent[],
-    created_at: iso(row.created_at),
+    created_at: formatIso(row.created_at),
     not_taken: row.open ?? 0,
-    last_taken_at: isoOrNull(row.last),
-    disabled_at: isoOrNull(row.disabled_at),
-    failing_since: isoOrNull(row.receiver?.failing_since ?? null),
-    resting_until: rest > at ? iso(rest) : null,
+    last_taken_at: formatIsoOrNull(row.last),
+    disabled_at: formatIsoOrNull(row.disabled_at),
+    failing_since: formatIsoOrNull(row.receiver?.failing_since ?? null),
+    resting_until: rest > at ? formatIso(rest) : null,
   }
 }
 
-const noSuchWebhook = () => new Failure('not_found', 'This webhook could not be found.')
-const iso = (at: number) => new Date(at).toISOString()
-const isoOrNull = (at: number | null) => (at === null ? null : iso(at))
+const buildWebhookNotFound = () => new Failure('not_found', 'This webhook could not be found.')
+const formatIso = (at: number) => new Date(at).toISOString()
+const formatIsoOrNull = (at: number | null) => (at === null ? null : formatIso(at))

@@ -1,6 +1,6 @@
-import type { Db } from '#server/db/open.ts'
-import { turnOf } from '#server/jobs/queue.ts'
-import { receiverOf } from './receiver-of.ts'
+import type { Db } from '#server/db/open-db.ts'
+import { getTurn } from '#server/jobs/queue.ts'
+import { getReceiver } from './get-receiver.ts'
 
 export type WebhookRow = Awaited<ReturnType<typeof listWebhooks>>[number]
 
@@ -24,15 +24,15 @@ export async function listWebhooks(db: Db, tenantId: number, id?: number) {
     .$if(id !== undefined, (query) => query.where('id', '=', id ?? 0))
     .orderBy('id')
     .execute()
-  const states = await receiversOf(
+  const states = await findReceivers(
     db,
-    rows.map(({ url }) => turnOf(tenantId, receiverOf(url))),
+    rows.map(({ url }) => getTurn(tenantId, getReceiver(url))),
   )
-  return rows.map((row) => ({ ...row, receiver: states.get(turnOf(tenantId, receiverOf(row.url))) ?? null }))
+  return rows.map((row) => ({ ...row, receiver: states.get(getTurn(tenantId, getReceiver(row.url))) ?? null }))
 }
 
 /** What is known of receivers, by their turns; those that never failed since they were last forgotten may be missing. */
-async function receiversOf(db: Db, turns: readonly string[]) {
+async function findReceivers(db: Db, turns: readonly string[]) {
   if (turns.length === 0) return new Map<string, never>()
   const rows = await db
     .selectFrom('receiver')
@@ -42,10 +42,10 @@ async function receiversOf(db: Db, turns: readonly string[]) {
   return new Map(rows.map((row) => [row.turn, row]))
 }
 
-export type Owned = { tenantId: number; webhookId: number }
+export type WebhookOwner = { tenantId: number; webhookId: number }
 
 /** False when the tenant has no such webhook. */
-export async function hasWebhook(db: Db, { tenantId, webhookId }: Owned): Promise<boolean> {
+export async function hasWebhook(db: Db, { tenantId, webhookId }: WebhookOwner): Promise<boolean> {
   const row = await db
     .selectFrom('webhook')
     .select('id')
@@ -56,7 +56,7 @@ export async function hasWebhook(db: Db, { tenantId, webhookId }: Owned): Promis
 }
 
 /** Removes it with its deliveries; false when the tenant has no such webhook. */
-export async function removeWebhook(db: Db, { tenantId, webhookId }: Owned): Promise<boolean> {
+export async function removeWebhook(db: Db, { tenantId, webhookId }: WebhookOwner): Promise<boolean> {
   const { numDeletedRows } = await db
     .deleteFrom('webhook')
     .where('id', '=', webhookId)
@@ -68,7 +68,7 @@ export async function removeWebhook(db: Db, { tenantId, webhookId }: Owned): Pro
 /** Deliveries of a webhook, newest first, from one on. */
 export async function listDeliveries(
   db: Db,
-  { tenantId, webhookId }: Owned,
+  { tenantId, webhookId }: WebhookOwner,
   { limit, after }: { limit: number; after?: string | undefined },
 ) {
   const from =

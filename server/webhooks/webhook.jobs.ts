@@ -44,7 +44,7 @@ export const tellWebhooks = defineJob({
   }),
   on: WEBHOOK_EVENTS,
   attempts: 30,
-  handler: async () => (await import('./tell.ts')).tell,
+  handler: async () => (await import('./queue-deliveries.ts')).tell,
 })
 
 /** Sends one delivery; tried again for about a day, then given up until somebody replays it. */

@@ -16,9 +16,9 @@ import { employerOf } from '#tests/builders/employer.ts'
 import { definitionOf, layBefore, makeForm, sendPath, text } from '#tests/builders/forms.ts'
 import { openReceiver, type Received } from '#tests/builders/receiver.ts'
 import { startServer, type TestServer } from '#tests/builders/server.ts'
-import { giveTask, removeTask } from '#server/careers/onboarding/employer/give.ts'
+import { createTask, removeTask } from '#server/careers/onboarding/employer/tasks.ts'
 import { ONBOARDING_TASKS } from '#contract/onboarding/onboarding-tasks.ts'
-import { takeBack } from '#server/careers/forms/employer/take-back.ts'
+import { cancelAssigned } from '#server/careers/forms/employer/cancel-assigned.ts'
 import { addWebhook, replay } from './webhooks.ts'
 
 const email = 'ada@example.com'
@@ -99,7 +99,7 @@ test('an application and a form that were sent are told, each once, with ids alo
   const about = { application_id: expect.any(Number) as number, status: 'submitted', position_id: pid }
   expect(payloads()).toHaveLength(2)
   const back = await layBefore(server, questions, ada.candidateId)
-  await server.services.transaction((tx) => takeBack(server.services, tx, 1, back))
+  await server.services.transaction((tx) => cancelAssigned(server.services, tx, 1, back))
   await work()
   expect(payloads()[2]).toMatchObject({
     type: 'form.canceled',
@@ -119,7 +119,7 @@ test('P-05 a task that a new hire has done is told by its ids, and one that was 
   const url = 'https://files.example.com/handbook.pdf'
   const give = (title: string) =>
     server.services.transaction((tx) =>
-      giveTask(server.services, tx, 1, {
+      createTask(server.services, tx, 1, {
         candidate: { email },
         title,
         kind: 'read',

@@ -1,9 +1,9 @@
 import { WEBHOOK_EVENTS, type WebhookEvent } from '#contract/employer/webhooks.ts'
-import type { Db } from '#server/db/open.ts'
+import type { Db } from '#server/db/open-db.ts'
 import { enqueue } from '#server/jobs/queue.ts'
-import { allowedUrl } from '#server/platform/safe-fetch.ts'
-import { receiverOf } from './receiver-of.ts'
-import { newSecret } from './sign.ts'
+import { requireAllowedUrl } from '#server/platform/safe-fetch.ts'
+import { getReceiver } from './get-receiver.ts'
+import { generateSecret } from './sign-headers.ts'
 import { deliverWebhook } from './webhook.jobs.ts'
 
 /** Adds a webhook and gives its secret. Throws `FetchRefused` for an address that would never be called. */
@@ -11,8 +11,8 @@ export async function addWebhook(
   db: Db,
   o: { tenantId: number; url: string; events: readonly WebhookEvent[]; loopback: boolean; now: number },
 ): Promise<{ id: number; url: string; secret: string }> {
-  const url = allowedUrl(o.url, { loopback: o.loopback }).href
-  const secret = newSecret()
+  const url = requireAllowedUrl(o.url, { loopback: o.loopback }).href
+  const secret = generateSecret()
   const { id } = await db
     .insertInto('webhook')
     .values({
@@ -27,7 +27,7 @@ export async function addWebhook(
   return { id, url, secret }
 }
 
-type Changed = {
+type WebhookChange = {
   tenantId: number
   webhookId: number
   url?: string | undefined
@@ -36,16 +36,19 @@ type Changed = {
 }
 
 /** Calls another address from now on, or for other events; what waits goes there too. Throws `FetchRefused` for an address that would never be called. */
-export async function changeWebhook(db: Db, { tenantId, webhookId, url, events, loopback }: Changed): Promise<void> {
+export async function changeWebhook(
+  db: Db,
+  { tenantId, webhookId, url, events, loopback }: WebhookChange,
+): Promise<void> {
   const changed = {
-    ...(url === undefined ? {} : { url: allowedUrl(url, { loopback }).href, disabled_at: null }),
+    ...(url === undefined ? {} : { url: requireAllowedUrl(url, { loopback }).href, disabled_at: null }),
     ...(events && { events: JSON.stringify(WEBHOOK_EVENTS.filter((event) => events.includes(event))) }),
   }
   if (Object.keys(changed).length === 0) return
   await db.updateTable('webhook').set(changed).where('id', '=', webhookId).where('tenant_id', '=', tenantId).execute()
 }
 
-export type Replayed = {
+export type ReplayResult = {
   webhookId: number
   deliveryId?: string | undefined
   since?: number | undefined
@@ -56,14 +59,14 @@ export type Replayed = {
  * Sends deliveries once more: one of them, all since a time, or of those only what was not taken. Without a time it is what was not taken,
  * whenever that was. The id stays the same, so that a receiver who had it after all can tell. A webhook that was switched off is on again.
  */
-export async function replay(db: Db, wanted: Replayed, now: number): Promise<string[]> {
-  return db.transaction().execute((tx) => replayIn(tx, wanted, now))
+export async function replay(db: Db, replayRequest: ReplayResult, now: number): Promise<string[]> {
+  return db.transaction().execute((tx) => replayIn(tx, replayRequest, now))
 }
 
 /** The same in a transaction that there is. */
 export async function replayIn(
   tx: Db,
-  { webhookId, deliveryId, since, onlyUntaken = since === undefined && deliveryId === undefined }: Replayed,
+  { webhookId, deliveryId, since, onlyUntaken = since === undefined && deliveryId === undefined }: ReplayResult,
   now: number,
 ): Promise<string[]> {
   const webhook = await tx
@@ -84,7 +87,7 @@ export async function replayIn(
   for (const { id } of again)
     await enqueue(tx, deliverWebhook, { tenantId: webhook.tenant_id, deliveryId: id } as { tenantId: number }, {
       now,
-      receiver: receiverOf(webhook.url),
+      receiver: getReceiver(webhook.url),
     })
   return again.map(({ id }) => id)
 }

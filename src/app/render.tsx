@@ -1,28 +1,28 @@
 import { createMemoryHistory, RouterProvider, type AnyRouteMatch } from '@tanstack/react-router'
 import { renderToString } from 'react-dom/server'
-import type { Render, Rendered, RouteFilesOf } from '#contract/wire/page.ts'
+import type { Rendered, Renderer } from '#contract/wire/page.ts'
 import { PAGE } from '#contract/zod-free/paths.ts'
 import { loadI18n } from '#src/platform/i18n/i18n.ts'
 import { PhoneScreen } from '#src/platform/phone-screen.ts'
 import { callOverRead } from '#src/platform/request/call-over-read.ts'
-import { withCarried } from '#src/platform/url-state/carried.ts'
-import { loaderScriptFrom } from './loader/loader-script.ts'
+import { withPreservedParams } from '#src/platform/url-state/preserved-params.ts'
+import { createLoaderScript } from './loader/loader-script.ts'
 import { texts } from './loader/loader.ts?texts'
-import { pageState } from './frame/page-state.ts'
+import { buildPageState } from './frame/page-state.ts'
 import { makeApp } from './router.tsx'
 import { routes } from './routes.ts'
-import { statusOf } from './frame/status-of.ts'
-import { titleOf } from './frame/title-of.ts'
+import { getStatus } from './frame/page-status.ts'
+import { buildTitle } from './frame/page-title.ts'
 
 /** Source of the inline loader, for a page's entry and files. */
-export const loaderScript = loaderScriptFrom(texts)
+export const loaderScript: Renderer['loaderScript'] = createLoaderScript(texts)
 
 /** Renders one page on the server. Runs once per request, shares nothing between visitors. */
-export const render: Render = async ({ path, boot, read, isPhone }) => {
+export const render: Renderer['render'] = async ({ path, boot, read, isPhone }) => {
   const i18n = await loadI18n(boot.locale)
   const { router, queryClient } = makeApp({
     // As the browser starts (start/name-site): the links of both are the same.
-    history: createMemoryHistory({ initialEntries: [withCarried(path, `domain=${boot.domain}`)] }),
+    history: createMemoryHistory({ initialEntries: [withPreservedParams(path, `domain=${boot.domain}`)] }),
     boot,
     i18n,
     call: callOverRead(read),
@@ -40,45 +40,45 @@ export const render: Render = async ({ path, boot, read, isPhone }) => {
             <RouterProvider router={router} />
           </PhoneScreen>,
         ),
-    boot: { ...boot, queries: pageState(queryClient) },
-    head: headOf(router.state.matches),
+    boot: { ...boot, queries: buildPageState(queryClient) },
+    head: buildHead(router.state.matches),
     routePaths: [
-      ...router.state.matches.flatMap(({ fullPath, loaderData }) => [fullPath, ...drawnAs(loaderData)]),
+      ...router.state.matches.flatMap(({ fullPath, loaderData }) => [fullPath, ...getRenderedNames(loaderData)]),
       // the screen of the first steps stands in for any page, and is of the same part as this one
       ...(boot.user && !boot.onboarding.isBootstrapped ? [PAGE.onboarding] : []),
     ],
-    status: result?.type === 'render' ? statusOf(result.status, router.state.matches) : 302,
+    status: result?.type === 'render' ? getStatus(result.status, router.state.matches) : 302,
     ...(redirect ? { redirect: redirect.options.href ?? String(redirect.headers.get('location')) } : {}),
   }
 }
 
 /** A page may draw another one's view: it says so, and gets its style sheets and chunks. */
-function drawnAs(data: unknown): readonly string[] {
+function getRenderedNames(data: unknown): readonly string[] {
   return (data as { drawnAs?: readonly string[] } | undefined)?.drawnAs ?? []
 }
 
 /** URL table → source files, so that the server can find a route's style sheets and chunks in the build's manifest. */
-export const routeFilesOf: RouteFilesOf = (routePaths) =>
+export const listRouteFiles: Renderer['listRouteFiles'] = (routePaths) =>
   [...new Set(routePaths)].flatMap((path) => files.get(path) ?? [])
 
 type TableNode = { file?: string; path?: string; children?: TableNode[] }
-const flat = (node: TableNode): [string, string][] => [
+const flattenNode = (node: TableNode): [string, string][] => [
   ...(node.file && node.path ? [[node.path, node.file] as [string, string]] : []),
-  ...(node.children ?? []).flatMap(flat),
+  ...(node.children ?? []).flatMap(flattenNode),
 ]
-const files = new Map(flat(routes as TableNode))
+const files = new Map(flattenNode(routes as TableNode))
 
 /** The innermost route that says something wins. */
-function headOf(matches: AnyRouteMatch[]): Rendered['head'] {
+function buildHead(matches: AnyRouteMatch[]): Rendered['head'] {
   const tags = matches.flatMap((match) => match.meta ?? []) as HeadTag[]
   const links = matches.flatMap((match) => match.links ?? []) as { rel?: string; href?: string }[]
-  const named = (name: string) => tags.findLast((tag) => tag.name === name)?.content
+  const findMeta = (name: string) => tags.findLast((tag) => tag.name === name)?.content
   const canonical = links.findLast((link) => link.rel === 'canonical')?.href
   const structuredData = tags.findLast((tag) => tag['script:ld+json'])?.['script:ld+json']
-  const robots = named('robots')
+  const robots = findMeta('robots')
   return {
-    title: titleOf(matches),
-    description: named('description') ?? '',
+    title: buildTitle(matches),
+    description: findMeta('description') ?? '',
     ...(canonical ? { canonical } : {}),
     ...(structuredData ? { structuredData } : {}),
     ...(robots ? { robots } : {}),

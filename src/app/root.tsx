@@ -1,19 +1,19 @@
 import { createRootRouteWithContext, Outlet, retainSearchParams, useRouterState } from '@tanstack/react-router'
-import { CARRIED_PARAMETERS } from '#contract/zod-free/paths.ts'
+import { PRESERVED_PARAMS } from '#contract/zod-free/paths.ts'
 import type { AppContext } from '#src/platform/app-context.ts'
-import { partView } from '#src/platform/chunks/part-view.tsx'
+import { createOptionalView } from '#src/platform/chunks/optional-view.tsx'
 import { Shell } from '#src/shell/shell.tsx'
-import { Newcomer } from './frame/newcomer.tsx'
+import { OnboardingGate } from './frame/onboarding-gate.tsx'
 import { usePageEffects } from './frame/page-effects.ts'
 
 /** What floats above the pages has nothing to show before somebody did something. */
-const Panels = partView('panels', async () => (await import('./frame/panels.tsx')).Panels)
+const Panels = createOptionalView('panels', async () => (await import('./frame/panels.tsx')).Panels)
 
 export const Route = createRootRouteWithContext<AppContext>()({
-  validateSearch: (search: Record<string, unknown>): CarriedSearch => search,
-  search: { middlewares: [retainSearchParams([...CARRIED_PARAMETERS])] },
+  validateSearch: (search: Record<string, unknown>): PreservedSearch => search,
+  search: { middlewares: [retainSearchParams([...PRESERVED_PARAMS])] },
   // The title of a page that says none itself, such as one that is not there.
-  head: ({ match }) => ({ meta: [{ title: nameOf(match.context) }] }),
+  head: ({ match }) => ({ meta: [{ title: getSiteName(match.context) }] }),
   component: Root,
 })
 
@@ -22,18 +22,18 @@ function Root() {
   usePageEffects()
   return (
     <>
-      <Newcomer pathname={pathname}>
+      <OnboardingGate pathname={pathname}>
         <Shell>
           <Outlet />
         </Shell>
-      </Newcomer>
+      </OnboardingGate>
       <Panels />
     </>
   )
 }
 
-function nameOf({ boot }: AppContext): string {
+function getSiteName({ boot }: AppContext): string {
   return boot.configs.pcsxConfig.branding.companyName || boot.domain
 }
 
-type CarriedSearch = { [Name in (typeof CARRIED_PARAMETERS)[number]]?: string } & { [name: string]: unknown }
+type PreservedSearch = { [Name in (typeof PRESERVED_PARAMS)[number]]?: string } & { [name: string]: unknown }

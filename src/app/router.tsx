@@ -4,7 +4,7 @@ import { createRouter, parseSearchWith, type RouterHistory } from '@tanstack/rea
 import type { AppContext } from '#src/platform/app-context.ts'
 import { BootProvider } from '#src/platform/boot.tsx'
 import { ErrorPage } from '#src/shell/errors/error-page.tsx'
-import { Lost } from './frame/lost.tsx'
+import { NotFoundPage } from './frame/not-found-page.tsx'
 import { searchText } from './frame/search-text.ts'
 import { routeTree } from './route-tree.gen.ts'
 
@@ -19,9 +19,9 @@ export function makeApp(o: Omit<AppContext, 'queryClient'> & { history?: RouterH
     parseSearch: parseSearchWith((value) => value),
     stringifySearch: searchText,
     // The browser's part only: rendered, it would be an inline script without a nonce.
-    scrollRestoration: !o.history && isOursToPlace,
+    scrollRestoration: !o.history && isScrollRestorable,
     defaultErrorComponent: ({ error }: { error: unknown }) => <ErrorPage error={error} />,
-    defaultNotFoundComponent: Lost,
+    defaultNotFoundComponent: NotFoundPage,
     ...(o.history ? { history: o.history } : {}),
     Wrap: ({ children }) => (
       <I18nProvider i18n={o.i18n}>
@@ -35,7 +35,7 @@ export function makeApp(o: Omit<AppContext, 'queryClient'> & { history?: RouterH
 }
 
 /** A page of the server is read before it is taken over: where its reader, or the browser, has put it, it stays. */
-function isOursToPlace(): boolean {
+function isScrollRestorable(): boolean {
   const isPlaced = !document.documentElement.dataset['ready'] && scrollY > 0
   // The router comes back only to places that it has heard of.
   if (isPlaced) document.dispatchEvent(new Event('scroll'))

@@ -2,7 +2,7 @@ import { layout, rootRoute, route } from '@tanstack/virtual-file-routes'
 
 /**
  * The URL table. Fixed paths win over `/careers/{query}/{location}`, which refuses reserved first words itself.
- * Protected addresses without a page yet answer the not-found page, behind the same guard (lost-address.tsx).
+ * Protected addresses without a page yet answer the not-found page, behind the same guard (not-found-or-login.tsx).
  */
 export const routes = rootRoute('app/root.tsx', [
   route('/', 'careers/search/site-address.page.tsx'),

@@ -3,58 +3,58 @@ import { hydrate } from '@tanstack/react-query'
 import { RouterProvider } from '@tanstack/react-router'
 import { startTransition, StrictMode } from 'react'
 import { createRoot, hydrateRoot } from 'react-dom/client'
-import { breath } from '#src/platform/breath.ts'
-import { untilLoaded } from '#src/platform/chunks/until-loaded.ts'
+import { yieldToMain } from '#src/platform/yield-to-main.ts'
+import { loadUntilDone } from '#src/platform/chunks/load-until-done.ts'
 import { startSilent } from '#src/platform/connection.ts'
 import { loadI18n } from '#src/platform/i18n/i18n.ts'
-import { latePersister } from '#src/platform/persist/late-persister.ts'
+import { createLazyPersister } from '#src/platform/persist/lazy-persister.ts'
 import { queryDefaults } from '#src/platform/query-defaults.ts'
-import { startsAs } from '#src/platform/ready.ts'
-import { lateCall } from '#src/platform/request/late-call.ts'
+import { setStart } from '#src/platform/mark-ready.ts'
+import { callLazily } from '#src/platform/request/call-lazily.ts'
 import { setIdentity } from '#src/platform/request/identity.ts'
 import { setRequestLanguage } from '#src/platform/request/language.ts'
 import { NavbarSkeleton } from '#src/shell/navbar/navbar-skeleton.tsx'
-import { bootData } from './start/boot-data.ts'
+import { readBootData } from './start/boot-data.ts'
 import { reportCrash } from './start/crash.ts'
-import { nameSite } from './start/name-site.ts'
+import { addDomainParam } from './start/domain-param.ts'
 import { makeApp } from './router.tsx'
 
 const root = document.getElementById('root')
 if (!root) throw new Error('no root element')
 const handlers = { onUncaughtError: reportCrash, onCaughtError: reportCrash, onRecoverableError: reportCrash }
 // The offline shell shows the page as it was last seen; else it is empty, and the bar stands in it while the device is asked what it remembers.
-const isKept = root.dataset['kept'] !== undefined
-const shellRoot = root.hasChildNodes() && !isKept ? undefined : createRoot(root, handlers)
-if (!isKept) shellRoot?.render(<NavbarSkeleton />)
+const isCachedView = root.dataset['kept'] !== undefined
+const shellRoot = root.hasChildNodes() && !isCachedView ? undefined : createRoot(root, handlers)
+if (!isCachedView) shellRoot?.render(<NavbarSkeleton />)
 // React itself has only just been evaluated, which takes a cheap phone 40 ms.
-await breath()
+await yieldToMain()
 
-const { boot, queries, isRendered } = await bootData()
+const { boot, queries, isRendered } = await readBootData()
 setIdentity(boot)
-nameSite(boot.domain)
+addDomainParam(boot.domain)
 const i18n = await loadI18n(boot.locale)
 setRequestLanguage(i18n)
-await breath()
+await yieldToMain()
 const { router, queryClient } = makeApp({
   boot,
   i18n,
-  call: lateCall,
-  queries: queryDefaults(latePersister(boot.account)),
+  call: callLazily,
+  queries: queryDefaults(createLazyPersister(boot.account)),
 })
 if (queries) hydrate(queryClient, queries)
-startsAs(isRendered ? 'hydrated' : 'shell')
+setStart(isRendered ? 'hydrated' : 'shell')
 if (!isRendered) startSilent()
 // The server renders without the router's outer Suspense: hydrate the same tree. The shell has nothing to hydrate.
 // Undocumented; read in @tanstack/react-router 1.170.46: any `ssr` leaves that Suspense out. If not, React draws each page anew.
 if (isRendered) router.ssr = { manifest: { routes: {} } }
-await breath()
+await yieldToMain()
 // The first number takes a cheap phone 55 ms, for all that the browser knows of languages; half of that a collator needs too: two tasks.
 Intl.Collator(boot.locale)
-await breath()
+await yieldToMain()
 Intl.NumberFormat(boot.locale)
-await breath()
+await yieldToMain()
 await router.load()
-await breath()
+await yieldToMain()
 
 const tree = (
   <StrictMode>
@@ -66,9 +66,9 @@ if (shellRoot) shellRoot.render(tree)
 else startTransition(() => void hydrateRoot(root, tree, handlers))
 
 let tries = 0
-const { afterStart } = await untilLoaded(() => {
+const { runAfterStart } = await loadUntilDone(() => {
   tries += 1
   return import('./start/after-start.ts')
 })
 // The network may have gone in between, and the session with it, in another tab: the server says once more whose page this is.
-void afterStart({ boot, client: queryClient, router, isRendered: isRendered && tries === 1 })
+void runAfterStart({ boot, client: queryClient, router, isRendered: isRendered && tries === 1 })

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { ageInDays, daysAgo } from './age.ts'
+import { countDays, formatDaysAgo } from './age.ts'
 
 it.each([
   ['2026-03-01T00:10:00Z', '2026-02-28T23:50:00Z', 1],
@@ -7,10 +7,10 @@ it.each([
   ['2026-03-01T00:00:00Z', '2026-03-05T00:00:00Z', 0],
   ['2026-03-31T12:00:00Z', '2026-03-01T12:00:00Z', 30],
 ])('at %s what was posted %s is %d days old', (now, posted, days) => {
-  expect(ageInDays(Date.parse(posted), Date.parse(now))).toBe(days)
+  expect(countDays(Date.parse(posted), Date.parse(now))).toBe(days)
 })
 
 it('the first days have names, digits stay Latin', () => {
-  expect([0, 1, 3].map((days) => daysAgo(days, 'en'))).toEqual(['today', 'yesterday', '3 days ago'])
-  expect(daysAgo(12, 'ar')).toContain('12')
+  expect([0, 1, 3].map((days) => formatDaysAgo(days, 'en'))).toEqual(['today', 'yesterday', '3 days ago'])
+  expect(formatDaysAgo(12, 'ar')).toContain('12')
 })

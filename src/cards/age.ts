@@ -1,10 +1,10 @@
 /** Whole days between two instants by the calendar of the world (UTC), never below 0: feeds run ahead of clocks. */
-export function ageInDays(at: number, now: number): number {
+export function countDays(at: number, now: number): number {
   return Math.max(0, Math.floor(now / DAY) - Math.floor(at / DAY))
 }
 
 /** "today", "yesterday", "3 days ago", with Latin digits. */
-export function daysAgo(days: number, locale: string): string {
+export function formatDaysAgo(days: number, locale: string): string {
   let format = formats.get(locale)
   if (!format) {
     format = new Intl.RelativeTimeFormat(`${locale}-u-nu-latn`, { numeric: 'auto' })

@@ -4,14 +4,14 @@ import type { MouseEvent } from 'react'
 import type { Position } from '#contract/positions/positions.ts'
 import { Anchor } from '#src/ui/button/anchor.tsx'
 import { Card } from '#src/ui/card/card.tsx'
-import { classNames } from '#src/ui/class-names.ts'
+import { joinClassNames } from '#src/ui/class-names.ts'
 import { Icon } from '#src/ui/icon.tsx'
 import { Tag } from '#src/ui/tag.tsx'
 import { isClosed } from './is-closed.ts'
-import { Places } from './places.tsx'
+import { Locations } from './locations.tsx'
 import styles from './position-card.module.css'
 import { PostedAge } from './posted-age.tsx'
-import { hasPlace } from './has-place.ts'
+import { hasPlace } from './has-location.ts'
 import { SaveButton } from './save-button.tsx'
 import { SalaryText } from './salary-text.tsx'
 import { useOpenJob } from './use-open-job.ts'
@@ -44,7 +44,7 @@ export function PositionCard({
   const open = useOpenJob()
   const { waits } = useSaving(position)
   return (
-    <Card pressable className={classNames(styles.card, isCurrent && styles.current)}>
+    <Card pressable className={joinClassNames(styles.card, isCurrent && styles.current)}>
       <div className={styles.head}>
         <Heading className={styles.title}>
           <Anchor
@@ -66,7 +66,7 @@ export function PositionCard({
           <li className={styles.fact}>
             <Icon of={MapPin} />
             <span>
-              <Places places={position.locations} />
+              <Locations places={position.locations} />
             </span>
           </li>
         )}

@@ -1,11 +1,11 @@
 import { useLingui } from '@lingui/react/macro'
 import type { Salary } from '#contract/positions/positions.ts'
 import { PayText } from './pay-text.tsx'
-import { salaryRange } from './salary.ts'
+import { formatSalaryRange } from './salary.ts'
 
 /** What a job pays, and for how long a time. */
 export function SalaryText({ salary }: { salary: Salary }) {
   const { i18n } = useLingui()
-  const range = salaryRange(salary, i18n.locale)
+  const range = formatSalaryRange(salary, i18n.locale)
   return range ? <PayText salary={salary} range={range} /> : null
 }

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { salaryRange } from './salary.ts'
+import { formatSalaryRange } from './salary.ts'
 
 const dollars = { currency: 'USD', interval: 'YEAR' } as const
 
@@ -13,10 +13,10 @@ it.each([
   [{ ...dollars, min: null, max: null }, undefined],
   [{ ...dollars, currency: 'not money', min: 1000, max: null }, '1,000 not money'],
 ])('a salary of %o reads %s', (salary, text) => {
-  expect(salaryRange(salary, 'en')).toBe(text)
+  expect(formatSalaryRange(salary, 'en')).toBe(text)
 })
 
 it('a sign with letters stays as it is among Arabic ones', () => {
-  const said = salaryRange({ ...dollars, currency: 'CAD', min: null, max: 70_000 }, 'ar')
+  const said = formatSalaryRange({ ...dollars, currency: 'CAD', min: null, max: 70_000 }, 'ar')
   expect(said).toBe('\u200F70,000\u00A0CA$\u200E')
 })

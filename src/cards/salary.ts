@@ -7,7 +7,7 @@ const CODE = /^[A-Z]{3}\s/u
  * "$50,000", "CA$50,000–CA$70,000" (which dollars is never left open); undefined when nothing is said. Written piece by
  * piece: browsers and servers differ in how they format ranges.
  */
-export function salaryRange(
+export function formatSalaryRange(
   { currency, min, max }: Pick<Salary, 'currency' | 'min' | 'max'>,
   locale: string,
 ): string | undefined {
@@ -15,7 +15,7 @@ export function salaryRange(
   const [first, last] = amounts
   if (first === undefined) return undefined
   const digits = amounts.every((amount) => Number.isInteger(amount)) ? 0 : 2
-  const format = moneyFormat(currency, locale, digits)
+  const format = getMoneyFormat(currency, locale, digits)
   return last === undefined || last === first ? format(first) : `${format(first)}–${format(last).replace(CODE, '')}`
 }
 
@@ -28,17 +28,17 @@ const formats = new Map<string, Format>()
 const MOST_FORMATS = 500
 
 /** Making a formatter is dear, and a list asks for many amounts. */
-function moneyFormat(currency: string, locale: string, digits: number): Format {
+function getMoneyFormat(currency: string, locale: string, digits: number): Format {
   const key = `${locale} ${digits} ${currency}`
   const known = formats.get(key)
   if (known) return known
   if (formats.size >= MOST_FORMATS) formats.clear()
-  const made = newMoneyFormat(currency, locale, digits)
+  const made = createMoneyFormat(currency, locale, digits)
   formats.set(key, made)
   return made
 }
 
-function newMoneyFormat(currency: string, locale: string, digits: number): Format {
+function createMoneyFormat(currency: string, locale: string, digits: number): Format {
   const shape = { minimumFractionDigits: digits, maximumFractionDigits: digits, numberingSystem: 'latn' } as const
   try {
     const money = new Intl.NumberFormat(locale, {

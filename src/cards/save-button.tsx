@@ -4,7 +4,7 @@ import type { Position } from '#contract/positions/positions.ts'
 import { useAuthUser } from '#src/platform/session/auth-user.ts'
 import { useBoot } from '#src/platform/boot.tsx'
 import { Button } from '#src/ui/button/button.tsx'
-import { classNames } from '#src/ui/class-names.ts'
+import { joinClassNames } from '#src/ui/class-names.ts'
 import { IconButton } from '#src/ui/button/icon-button.tsx'
 import { Icon } from '#src/ui/icon.tsx'
 import styles from './save-button.module.css'
@@ -29,7 +29,7 @@ export function SaveButton({ position, look = 'icon', text }: Props) {
   if (!isLoggedIn && !canLogIn) return null
   const state = {
     'aria-pressed': isSaved,
-    className: classNames(styles.save, isSaved && styles.isSaved),
+    className: joinClassNames(styles.save, isSaved && styles.isSaved),
     onClick: () => save(!isSaved),
   }
   const icon = <Icon of={Bookmark} />

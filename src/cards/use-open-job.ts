@@ -1,10 +1,10 @@
 import { useRouter, type AnyRouter } from '@tanstack/react-router'
 import { useEffect, type MouseEvent } from 'react'
 import { PAGE } from '#contract/zod-free/paths.ts'
-import { breath } from '#src/platform/breath.ts'
-import { isCalm } from '#src/platform/calm.ts'
-import { withCarried } from '#src/platform/url-state/carried.ts'
-import { opensElsewhere } from '#src/ui/button/anchor.tsx'
+import { yieldToMain } from '#src/platform/yield-to-main.ts'
+import { prefersReducedMotion } from '#src/platform/prefers-reduced-motion.ts'
+import { withPreservedParams } from '#src/platform/url-state/preserved-params.ts'
+import { isOpenedElsewhere } from '#src/ui/button/anchor.tsx'
 
 declare module '@tanstack/react-router' {
   // oxlint-disable-next-line typescript/consistent-type-definitions -- the library is told by declaration merging
@@ -25,7 +25,7 @@ export function useOpenJob(): (event: MouseEvent<HTMLAnchorElement>) => void {
   useEffect(() => loadPage(router), [router])
   return (event) => {
     const link = event.currentTarget
-    if (event.defaultPrevented || opensElsewhere(event)) return
+    if (event.defaultPrevented || isOpenedElsewhere(event)) return
     event.preventDefault()
     // A job that is like another one was found on the list that led to the first, and the title of that one does not move.
     const isOnJob = location.pathname.startsWith(PAGE.job)
@@ -36,30 +36,30 @@ export function useOpenJob(): (event: MouseEvent<HTMLAnchorElement>) => void {
       moving = link
       link.style.setProperty('view-transition-name', 'job-title')
     }
-    const href = withCarried(link.getAttribute('href') ?? '', location.search)
+    const href = withPreservedParams(link.getAttribute('href') ?? '', location.search)
     void router.navigate({ href, viewTransition: moves, state: { from, stepsBack: stepsBack + 1 } })
   }
 }
 
 /** Two titles of one name would call the whole movement off. */
 let moving: HTMLElement | undefined
-let isAsked = false
+let isRequested = false
 let isLoaded = false
 
 /** A list of jobs is there to be opened: the page's code comes while it is read. */
 function loadPage(router: AnyRouter): void {
-  if (isAsked) return
-  isAsked = true
+  if (isRequested) return
+  isRequested = true
   const page: unknown = router.routesById['/careers/job/$pid']
   const load = async () => {
     // The list has just been drawn, and its effects are one task.
-    await breath()
+    await yieldToMain()
     await router.loadRouteChunk(page as Parameters<typeof router.loadRouteChunk>[0])
     isLoaded = true
   }
-  load().catch(() => (isAsked = false))
+  load().catch(() => (isRequested = false))
 }
 
 function canMove(): boolean {
-  return 'startViewTransition' in document && !isCalm()
+  return 'startViewTransition' in document && !prefersReducedMotion()
 }

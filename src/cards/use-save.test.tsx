@@ -11,8 +11,8 @@ import { SaveButton } from './save-button.tsx'
 const snacks: unknown[] = []
 let failure: Error | undefined
 vi.mock('#src/ui/notice/snack.tsx', () => ({ showSnack: (snack: unknown) => snacks.push(snack) }))
-vi.mock('#src/platform/outbox/perform.ts', () => ({
-  perform: () => (failure ? Promise.reject(failure) : Promise.resolve()),
+vi.mock('#src/platform/outbox/perform-or-queue.ts', () => ({
+  performOrQueue: () => (failure ? Promise.reject(failure) : Promise.resolve()),
 }))
 
 const job = { id: 7, name: 'Deck hand', positionUserActions: { isSaved: false } } as Position

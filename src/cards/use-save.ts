@@ -6,10 +6,10 @@ import { useAuthUser } from '#src/platform/session/auth-user.ts'
 import { requestLogin } from '#src/platform/session/login-request.ts'
 import { RequestFailure } from '#src/platform/request/request-failure.ts'
 import { showSnack } from '#src/ui/notice/snack.tsx'
-import { isSaid } from './is-said.ts'
+import { isShownBySite } from './is-shown-by-site.ts'
 
 /** Where a save that waited for the sign-in still makes sense. */
-const PLACES: readonly PageId[] = ['jobs', 'singlePosition', 'savedJobs']
+const ALLOWED_ROUTES: readonly PageId[] = ['jobs', 'singlePosition', 'savedJobs']
 
 /**
  * Saves a job or takes it off the list, and says so when that was refused; without a network it waits. A visitor signs in first; then
@@ -20,9 +20,9 @@ export function useSave(position: Position): (isSaved: boolean) => void {
   const { isLoggedIn } = useAuthUser()
   const { mutateAsync } = useSavePosition(position)
 
-  const afterLogin = (isSaved: boolean) =>
+  const saveAfterLogin = (isSaved: boolean) =>
     requestLogin({
-      allowedRoutes: PLACES,
+      allowedRoutes: ALLOWED_ROUTES,
       skipRefresh: true,
       pendingAction: async () => {
         if (await save(isSaved))
@@ -35,17 +35,17 @@ export function useSave(position: Position): (isSaved: boolean) => void {
       await mutateAsync(isSaved)
       return true
     } catch (error) {
-      if (error instanceof RequestFailure && error.kind === 'session') afterLogin(isSaved)
-      else if (!isSaid(error)) showSnack({ kind: 'disruptive', text: wordsFor(error) })
+      if (error instanceof RequestFailure && error.kind === 'session') saveAfterLogin(isSaved)
+      else if (!isShownBySite(error)) showSnack({ kind: 'disruptive', text: formatFailure(error) })
       return false
     }
   }
 
-  const wordsFor = (error: unknown) =>
+  const formatFailure = (error: unknown) =>
     error instanceof RequestFailure && error.message ? error.message : t`The job could not be saved. Please try again.`
 
   return (isSaved) => {
-    if (!isLoggedIn) return afterLogin(isSaved)
+    if (!isLoggedIn) return saveAfterLogin(isSaved)
     void save(isSaved)
   }
 }

@@ -1,9 +1,9 @@
 import type { Position } from '#contract/positions/positions.ts'
-import { isSaving, savingOf } from '#src/data/positions/saved-positions.ts'
-import { useWaiting } from '#src/platform/outbox/waiting.ts'
+import { isSaving, toSavingKey } from '#src/data/positions/saved-positions.ts'
+import { useWaiting } from '#src/platform/outbox/outbox-state.ts'
 
 /** Whether the job is saved as far as this device knows, and whether the server has yet to hear of it. */
 export function useSaving({ id, positionUserActions }: Position): { isSaved: boolean; waits: boolean } {
-  const row = useWaiting(savingOf(id))
+  const row = useWaiting(toSavingKey(id))
   return { isSaved: row ? isSaving(row) : positionUserActions.isSaved, waits: row !== undefined }
 }

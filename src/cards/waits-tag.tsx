@@ -1,6 +1,6 @@
 import { Trans } from '@lingui/react/macro'
 import { CloudOff } from 'lucide'
-import { useOutbox } from '#src/platform/outbox/waiting.ts'
+import { useOutbox } from '#src/platform/outbox/outbox-state.ts'
 import { Icon } from '#src/ui/icon.tsx'
 import { Tag } from '#src/ui/tag.tsx'
 

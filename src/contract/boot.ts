@@ -1,11 +1,11 @@
 import { configs } from './configs.ts'
 import type { Endpoint } from './wire/endpoint.ts'
 import { API } from './zod-free/api-paths.ts'
-import { once } from './wire/once.ts'
+import { makeLazy } from './wire/make-lazy.ts'
 import { z } from './wire/zod.ts'
 
 /** Boot data on the page (A-10): inlined as `#pcsx-data`, and answered here for pages that start from the offline shell. */
-export const boot = once(() =>
+export const boot = makeLazy(() =>
   z.object({
     /** Account key: hash of tenant, user and login time; `anon` when logged out. */
     account: z.string(),

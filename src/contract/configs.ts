@@ -1,22 +1,22 @@
 import { SESSION_DAYS } from './zod-free/limits.ts'
 import { PAGE_IDS } from './zod-free/page-ids.ts'
-import { once } from './wire/once.ts'
+import { makeLazy } from './wire/make-lazy.ts'
 import { z } from './wire/zod.ts'
 
 // The tenant's configuration by its fixed names (A-26). Every part has a default, so `{}` is a working site.
 // No page of the server needs the schema before it answers, and making it takes a phone about 15 ms.
 
-export const configs = once(() => {
+export const configs = makeLazy(() => {
   const flag = z._default(z.boolean(), false)
   const text = z._default(z.string(), '')
   const names = z._default(z.array(z.string()), [])
   /** A hundred years at most. */
-  const days = (least: number) => z.int().check(z.gte(least), z.lte(36_500))
-  const byPage = <T extends z.ZodMiniType>(value: T) =>
+  const buildDaysSchema = (least: number) => z.int().check(z.gte(least), z.lte(36_500))
+  const buildPerPageSchema = <T extends z.ZodMiniType>(value: T) =>
     z._default(z.partialRecord(z.enum(['default', ...PAGE_IDS]), value), {})
 
   const link = z.object({ label: z.string(), href: z.string() })
-  const hero = z.object({ title: text, text: text, image: text, imageAlt: text })
+  const hero = z.object({ title: text, text, image: text, imageAlt: text })
   const banner = z.object({ kind: z.enum(['alert', 'info']), html: z.string() })
   const footer = z.object({ html: text, links: z._default(z.array(link), []) })
 
@@ -59,9 +59,9 @@ export const configs = once(() => {
     customPageSections: z.prefault(
       z.object({
         customNavbarConfig: z.prefault(customNavbarConfig, {}),
-        hero: byPage(hero),
-        banner: byPage(banner),
-        footer: byPage(footer),
+        hero: buildPerPageSchema(hero),
+        banner: buildPerPageSchema(banner),
+        footer: buildPerPageSchema(footer),
       }),
       {},
     ),
@@ -169,20 +169,20 @@ export const configs = once(() => {
     privacyConfig: z.prefault(
       z.object({
         /** Signed offers with their evidence stay so many days after they were accepted, also where their candidate deletes the account. */
-        keepSignedOffersDays: z._default(days(0), 3 * 365),
+        keepSignedOffersDays: z._default(buildDaysSchema(0), 3 * 365),
         /** The frame of an application (job, dates, what became of it, name) stays so many days after its end, also where its candidate deletes the account. */
-        keepApplicationsDays: z.nullish(days(1)),
+        keepApplicationsDays: z.nullish(buildDaysSchema(1)),
         /** An account that nobody has used for so many days is deleted, two weeks after its candidate was told. */
-        inactiveAccountDays: z.nullish(days(30)),
+        inactiveAccountDays: z.nullish(buildDaysSchema(30)),
         /** Drafts that nobody has written on for so many days are deleted. */
-        draftDays: z.nullish(days(1)),
+        draftDays: z.nullish(buildDaysSchema(1)),
       }),
       {},
     ),
     applicationsConfig: z.prefault(
       z.object({
         /** Ours: applications are deleted so many days after they ended, and candidates read until when; null keeps them. */
-        retentionDays: z._default(z.nullable(days(1)), null),
+        retentionDays: z._default(z.nullable(buildDaysSchema(1)), null),
       }),
       {},
     ),

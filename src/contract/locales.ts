@@ -13,7 +13,7 @@ export const LOCALE_PARAMETER = 'hl'
 const RIGHT_TO_LEFT = /^(?:ar|dv|fa|he|ku|ps|sd|ug|ur|yi)(?:-|$)/i
 
 /** Which way the page runs. */
-export function direction(locale: string): 'ltr' | 'rtl' {
+export function getDirection(locale: string): 'ltr' | 'rtl' {
   return RIGHT_TO_LEFT.test(locale) ? 'rtl' : 'ltr'
 }
 
@@ -21,12 +21,12 @@ export function direction(locale: string): 'ltr' | 'rtl' {
  * The best language for a visitor: `wanted` in order of preference (a parameter, then what `acceptedLanguages` read),
  * among those the tenant supports and we have. `pt-PT` meets `pt-PT`, then `pt`, then another `pt-*`.
  */
-export function negotiateLocale(wanted: readonly string[], supported: readonly string[] = LOCALES): Locale {
+export function negotiateLocale(requested: readonly string[], supported: readonly string[] = LOCALES): Locale {
   const offered = LOCALES.filter((locale) => supported.includes(locale))
-  for (const tag of wanted) {
-    const exact = offered.find((locale) => same(locale, tag))
-    const general = offered.find((locale) => same(locale, base(tag)))
-    const sibling = offered.find((locale) => same(base(locale), base(tag)))
+  for (const tag of requested) {
+    const exact = offered.find((locale) => isSameTag(locale, tag))
+    const general = offered.find((locale) => isSameTag(locale, getBaseTag(tag)))
+    const sibling = offered.find((locale) => isSameTag(getBaseTag(locale), getBaseTag(tag)))
     const found = exact ?? general ?? sibling
     if (found) return found
   }
@@ -34,7 +34,7 @@ export function negotiateLocale(wanted: readonly string[], supported: readonly s
 }
 
 /** Language tags of an `Accept-Language` header, the most wanted first. */
-export function acceptedLanguages(header: string | undefined): string[] {
+export function parseAcceptLanguage(header: string | undefined): string[] {
   return (header ?? '')
     .slice(0, 500)
     .split(',')
@@ -48,10 +48,10 @@ export function acceptedLanguages(header: string | undefined): string[] {
     .map(({ tag }) => tag)
 }
 
-function base(tag: string): string {
+function getBaseTag(tag: string): string {
   return tag.split('-', 1)[0] ?? ''
 }
 
-function same(one: string, other: string): boolean {
+function isSameTag(one: string, other: string): boolean {
   return one.toLowerCase() === other.toLowerCase()
 }

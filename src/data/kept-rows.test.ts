@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
-import { READ_KEPT, SAVED_KEPT } from '#contract/zod-free/limits.ts'
-import { forPage } from '#src/careers/search/wish/for-page.ts'
-import { keptForAccount } from '#src/platform/persist/kept.ts'
+import { READ_MAX_AGE, SAVED_MAX_AGE } from '#contract/zod-free/limits.ts'
+import { pickForPage } from '#src/careers/search/params/pick-for-page.ts'
+import { getAccountPersistMeta } from '#src/platform/persist/persist-meta.ts'
 import { shownJob, wireJob } from './positions/position.test-kit.ts'
 import { newestQuery, overridesQuery, positionQuery, searchQuery } from './positions/positions.ts'
 import { savedPositionsQuery } from './positions/saved-positions.ts'
@@ -19,13 +19,13 @@ const filterDef = {
 
 test.each([
   ['results', search, { ...whole, filterDef }],
-  ['results as a page brings them', search, forPage({ ...whole, filterDef }, { teams: ['Fleet'] })],
+  ['results as a page brings them', search, pickForPage({ ...whole, filterDef }, { teams: ['Fleet'] })],
   ['the newest jobs', newestQuery(), whole],
   ['saved jobs, one saved from a page', savedPositionsQuery(), { positions: [job], asOf: 1 }],
   ['what a job overrides', overridesQuery(7), {}],
 ])('T-07 a row is still read: %s', (_what, query, data) => {
   const row: unknown = JSON.parse(JSON.stringify(data))
-  expect(() => keptForAccount(query)?.shape().parse(row)).not.toThrow()
+  expect(() => getAccountPersistMeta(query)?.shape().parse(row)).not.toThrow()
 })
 
 test.each([
@@ -34,11 +34,11 @@ test.each([
   ['saved jobs', savedPositionsQuery(), { positions: [{ ...job, name: null }] }],
   ['what a job overrides', overridesQuery(7), { hide: 'salary' }],
 ])('T-07 a row that no page could show is none: %s', (_what, query, data) => {
-  expect(() => keptForAccount(query)?.shape().parse(data)).toThrow('')
+  expect(() => getAccountPersistMeta(query)?.shape().parse(data)).toThrow('')
 })
 
 test('T-07 jobs that were read and those that were saved are kept for 30 days', () => {
-  expect(keptForAccount(positionQuery(7))?.maxAge).toBe(READ_KEPT)
-  expect(keptForAccount(savedPositionsQuery())?.maxAge).toBe(SAVED_KEPT)
-  expect([READ_KEPT, SAVED_KEPT]).toEqual([30 * 86_400_000, 30 * 86_400_000])
+  expect(getAccountPersistMeta(positionQuery(7))?.maxAge).toBe(READ_MAX_AGE)
+  expect(getAccountPersistMeta(savedPositionsQuery())?.maxAge).toBe(SAVED_MAX_AGE)
+  expect([READ_MAX_AGE, SAVED_MAX_AGE]).toEqual([30 * 86_400_000, 30 * 86_400_000])
 })

@@ -1,9 +1,9 @@
 // @vitest-environment jsdom
 import { QueryClient } from '@tanstack/react-query'
 import { afterEach, expect, test, vi } from 'vitest'
-import { KEPT_VERSION } from '#contract/zod-free/offline.ts'
+import { STORAGE_VERSION } from '#contract/zod-free/offline.ts'
 import { z } from '#contract/wire/zod.ts'
-import { rowsOf } from '#src/platform/persist/account-database.ts'
+import { openAccountRows } from '#src/platform/persist/account-database.ts'
 import { setIdentity } from '#src/platform/request/identity.ts'
 import { RequestFailure } from '#src/platform/request/request-failure.ts'
 import { networkFirst } from './network-first.ts'
@@ -23,8 +23,8 @@ const list = {
 test('T-07 without a network a list is what was kept, where that has the shape it has today', async () => {
   setIdentity({ account: 'k1', domain: '', groupId: '', profile: null })
   const queryHash = '["applications","sent"]'
-  const keep = (data: unknown, until = Date.now() + 1000, buster = KEPT_VERSION) =>
-    rowsOf('k1').setItem(`query-${queryHash}`, { queryHash, state: { data, dataUpdatedAt: 1 }, until, buster })
+  const keep = (data: unknown, until = Date.now() + 1000, buster = STORAGE_VERSION) =>
+    openAccountRows('k1').setItem(`query-${queryHash}`, { queryHash, state: { data, dataUpdatedAt: 1 }, until, buster })
   await keep({ applications: ['Bosun'] })
   expect(await new QueryClient().fetchQuery(list)).toEqual({ applications: ['Bosun'] })
   await keep({ applications: 'of a build before' })
@@ -38,8 +38,8 @@ test('T-07 without a network a list is what was kept, where that has the shape i
 test('T-07 of a server that hangs what was kept is shown meanwhile, and what it says after all takes its place', async () => {
   setIdentity({ account: 'k1', domain: '', groupId: '', profile: null })
   const queryHash = '["applications","sent"]'
-  const row = { queryHash, state: { data: { applications: ['Bosun'] }, dataUpdatedAt: 1 }, buster: KEPT_VERSION }
-  await rowsOf('k1').setItem(`query-${queryHash}`, { ...row, until: Date.now() + 60_000 })
+  const row = { queryHash, state: { data: { applications: ['Bosun'] }, dataUpdatedAt: 1 }, buster: STORAGE_VERSION }
+  await openAccountRows('k1').setItem(`query-${queryHash}`, { ...row, until: Date.now() + 60_000 })
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'], shouldAdvanceTime: true })
   const client = new QueryClient()
   const answer = Promise.withResolvers<{ applications: string[] }>()

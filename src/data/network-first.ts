@@ -1,43 +1,45 @@
 import type { Query, QueryClient, QueryKey, QueryPersister } from '@tanstack/react-query'
-import { keepQuery, keptData, storedPersister } from '#src/platform/persist/query-store.ts'
-import { identity } from '#src/platform/request/identity.ts'
+import { persistQuery, readStoredData, getPersister } from '#src/platform/persist/query-store.ts'
+import { getIdentity } from '#src/platform/request/identity.ts'
 import { RequestFailure } from '#src/platform/request/request-failure.ts'
 
 /**
  * For kept lists that go on elsewhere: the server is asked each time, and where it cannot be reached the list is what it said last on this
  * device.
  */
-export const networkFirst = networkOr(keptData)
+export const networkFirst = createNetworkFirst(readStoredData)
 
 /** The same for a list in pages: once something is shown, what the server does not answer is an error, and a page more is not there. */
-export const networkFirstPages = networkOr(async (query) => (query.state.data ? undefined : keptData(query)))
+export const networkFirstPages = createNetworkFirst(async (query) =>
+  query.state.data ? undefined : readStoredData(query),
+)
 
-function networkOr(fallback: (query: Query) => Promise<unknown>): QueryPersister {
+function createNetworkFirst(fallback: (query: Query) => Promise<unknown>): QueryPersister {
   return async (ask, context, query) => {
     if (import.meta.env.SSR) return ask(context)
-    storedPersister(identity().account)
-    const asked = Promise.resolve(ask(context))
+    getPersister(getIdentity().account)
+    const answer = Promise.resolve(ask(context))
     try {
-      if (query.state.data === undefined && (await isLate(asked))) {
-        const kept = await fallback(query)
-        if (kept !== undefined) {
+      if (query.state.data === undefined && (await isLate(answer))) {
+        const stored = await fallback(query)
+        if (stored !== undefined) {
           const count = query.state.dataUpdateCount + 1
           // What is kept is on the screen; the next reading asks again.
-          void asked.then(
-            (data) => count === query.state.dataUpdateCount && take(context, data),
+          void answer.then(
+            (data) => count === query.state.dataUpdateCount && applyAnswer(context, data),
             () => undefined,
           )
-          return kept
+          return stored
         }
       }
-      const data = await asked
+      const data = await answer
       // once the query has it
-      setTimeout(() => void keepQuery(context.client, context))
+      setTimeout(() => void persistQuery(context.client, context))
       return data
     } catch (error) {
-      const kept = isUnreached(error) ? await fallback(query) : undefined
-      if (kept === undefined) throw error
-      return kept
+      const stored = isUnreached(error) ? await fallback(query) : undefined
+      if (stored === undefined) throw error
+      return stored
     }
   }
 }
@@ -45,20 +47,20 @@ function networkOr(fallback: (query: Query) => Promise<unknown>): QueryPersister
 /** A server that hangs is not waited for longer, ms: what is kept is shown, and what it says after all takes its place. */
 const PATIENCE = 2000
 
-function isLate(asked: Promise<unknown>): Promise<boolean> {
+function isLate(answer: Promise<unknown>): Promise<boolean> {
   return new Promise((resolve) => {
     const timer = setTimeout(() => resolve(true), PATIENCE)
     const settle = () => {
       clearTimeout(timer)
       resolve(false)
     }
-    void asked.then(settle, settle)
+    void answer.then(settle, settle)
   })
 }
 
-function take(context: { client: QueryClient; queryKey: QueryKey }, data: unknown): void {
+function applyAnswer(context: { client: QueryClient; queryKey: QueryKey }, data: unknown): void {
   context.client.setQueryData(context.queryKey, data)
-  void keepQuery(context.client, context)
+  void persistQuery(context.client, context)
 }
 
 /** No answer came, or one of something in between. */

@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { QueryClient } from '@tanstack/react-query'
 import { afterEach, expect, test, vi } from 'vitest'
-import { currentAlerts, dismissAlert } from '#src/platform/request/alerts.ts'
+import { getAlerts, dismissAlert } from '#src/platform/request/alerts.ts'
 import { envelope, network } from '#src/platform/request/network.test-kit.ts'
 import { passkeysQuery, sessionsQuery } from './account/account.ts'
 import { notificationPreferencesQuery } from './notifications/notification-preferences.ts'
@@ -21,6 +21,6 @@ test.each([
     kind: 'permission',
     message: 'User does not have permissions to perform this action',
   })
-  expect(currentAlerts()).toMatchObject([{ kind: 'permission' }])
-  for (const { id } of currentAlerts()) dismissAlert(id)
+  expect(getAlerts()).toMatchObject([{ kind: 'permission' }])
+  for (const { id } of getAlerts()) dismissAlert(id)
 })

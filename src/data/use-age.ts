@@ -1,4 +1,4 @@
-import { ageAtArrival } from '#src/platform/time/clock.ts'
+import { getAgeAtArrival } from '#src/platform/time/clock.ts'
 import { useConnected } from '#src/platform/connection.ts'
 import { RequestFailure } from '#src/platform/request/request-failure.ts'
 import { useNow } from '#src/platform/time/use-clock.ts'
@@ -18,12 +18,12 @@ export function useAge({ data, dataUpdatedAt, error }: Read, lasts: number) {
   const isOnline = useConnected()
   const isCurrent = now - asOf < lasts
   // The browser may believe in a network that does not reach the server.
-  const isOffline = !isOnline || isUnreached(error) || ageAtArrival(asOf, dataUpdatedAt) > LATE
+  const isOffline = !isOnline || isUnreached(error) || getAgeAtArrival(asOf, dataUpdatedAt) > OLD_AFTER
   return { now, isCurrent, isOffline, isOld: !isCurrent || isOffline || error !== null }
 }
 
 /** What was read was older than this when it came: it is the worker's copy, ms. */
-const LATE = 60_000
+const OLD_AFTER = 60_000
 
 function isUnreached(error: Error | null): boolean {
   return error instanceof RequestFailure && error.kind === 'offline'

@@ -14,12 +14,12 @@ export async function measureForm(
   questions: readonly Question[],
   wait: number,
 ): Promise<FormFigures> {
-  const all = countOf(questions)
-  const some = countOf(questions.filter((question) => !question.isDependent))
-  const mount = await time(
+  const all = countQuestions(questions)
+  const some = countQuestions(questions.filter((question) => !question.isDependent))
+  const mount = await measureTime(
     place,
     () => contender(place, questions),
-    () => fields(place) >= all,
+    () => listFields(place) >= all,
   )
   const line = [...place.querySelectorAll<HTMLInputElement>('input')].find((input) => /^(text)?$/.test(input.type))
   if (!line) throw new Error('the form has no line of text')
@@ -28,36 +28,36 @@ export async function measureForm(
   for (let at = 1; at <= KEYS; at += 1) {
     const text = 'a'.repeat(at)
     keys.push(
-      await time(
+      await measureTime(
         place,
-        () => type(line, text),
+        () => typeText(line, text),
         () => line.value === text,
       ),
     )
   }
   const [hide, show]: [number[], number[]] = [[], []]
   for (let round = 0; round < TOGGLES; round += 1) {
-    hide.push(await time(place, choose(place, 1), () => fields(place) <= some, wait))
-    show.push(await time(place, choose(place, 0), () => fields(place) >= all, wait))
+    hide.push(await measureTime(place, choose(place, 1), () => listFields(place) <= some, wait))
+    show.push(await measureTime(place, choose(place, 0), () => listFields(place) >= all, wait))
   }
-  return { mount, key: middle(keys), hide: middle(hide), show: middle(show) }
+  return { mount, key: getMedian(keys), hide: getMedian(hide), show: getMedian(show) }
 }
 
-async function time(place: HTMLElement, act: () => void, isDone: () => boolean, wait = 0): Promise<number> {
-  await rest()
+async function measureTime(place: HTMLElement, act: () => void, isDone: () => boolean, wait = 0): Promise<number> {
+  await waitForIdle()
   const start = performance.now()
   // told, not asked again and again: asking would keep the processor busy that the contender needs
-  const changes = changesOf(place)
+  const changes = watchChanges(place)
   act()
-  await microtasks()
+  await runMicrotasks()
   while (!isDone()) await changes.next()
   changes.end()
-  await painted()
+  await waitForPaint()
   return performance.now() - start - wait
 }
 
 /** As a person's keyboard does it: the element's own setter, then the event. */
-function type(input: HTMLInputElement, text: string): void {
+function typeText(input: HTMLInputElement, text: string): void {
   const { set } = Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value') ?? {}
   set?.call(input, text)
   input.dispatchEvent(new InputEvent('input', { bubbles: true, inputType: 'insertText' }))
@@ -68,20 +68,20 @@ function choose(place: HTMLElement, at: number): () => void {
 }
 
 /** Inputs that are shown. */
-const fields = (place: HTMLElement) => place.querySelectorAll(':is(input, textarea):not([hidden] *)').length
+const listFields = (place: HTMLElement) => place.querySelectorAll(':is(input, textarea):not([hidden] *)').length
 
 /** Inputs on the page: two for each choice, and those of the first question. */
-function countOf(questions: readonly Question[]): number {
+function countQuestions(questions: readonly Question[]): number {
   return 2 + questions.reduce((sum, question) => sum + (question.kind === 'radio' ? 2 : 1), 0)
 }
 
 /** What is done in the same task: React draws what an event changed there. */
-async function microtasks(): Promise<void> {
+async function runMicrotasks(): Promise<void> {
   for (let at = 0; at < 5; at += 1) await Promise.resolve()
 }
 
 /** The place's elements as they come, go, hide and show. */
-function changesOf(place: HTMLElement) {
+function watchChanges(place: HTMLElement) {
   let told = () => {}
   const observer = new MutationObserver(() => told())
   observer.observe(place, { childList: true, subtree: true, attributeFilter: ['hidden'] })
@@ -96,7 +96,7 @@ function changesOf(place: HTMLElement) {
   return { next, end: () => observer.disconnect() }
 }
 
-function task(): Promise<void> {
+function runTask(): Promise<void> {
   return new Promise((resolve) => {
     const { port1, port2 } = new MessageChannel()
     port1.addEventListener('message', () => resolve(), { once: true })
@@ -106,16 +106,16 @@ function task(): Promise<void> {
 }
 
 /** The task after the next frame: the frame has been painted then. */
-function painted(): Promise<void> {
-  return new Promise((resolve) => requestAnimationFrame(() => void task().then(resolve)))
+function waitForPaint(): Promise<void> {
+  return new Promise((resolve) => requestAnimationFrame(() => void runTask().then(resolve)))
 }
 
 /** Two frames and a while, so that what came before is over. */
-function rest(): Promise<void> {
+function waitForIdle(): Promise<void> {
   return new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(() => setTimeout(resolve, 60))))
 }
 
-const middle = (sample: number[]) => sample.toSorted((a, b) => a - b)[Math.floor(sample.length / 2)] ?? Number.NaN
+const getMedian = (sample: number[]) => sample.toSorted((a, b) => a - b)[Math.floor(sample.length / 2)] ?? Number.NaN
 const KEYS = 15
 const TOGGLES = 3
 const PATIENCE = 20_000

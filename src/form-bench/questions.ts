@@ -12,7 +12,7 @@ export type Question = {
 export const ASK = 'ask'
 export const CHOICES = ['yes', 'no'] as const
 
-export function questionsOf(count: number): Question[] {
+export function createQuestions(count: number): Question[] {
   return Array.from({ length: count - 1 }, (_, at) => ({
     name: `q${at}`,
     label: `Question ${at + 1} of this form`,
@@ -22,7 +22,7 @@ export function questionsOf(count: number): Question[] {
 }
 
 /** The same as a definition of ours. */
-export function definitionOf(questions: readonly Question[]): FormDefinition {
+export function buildDefinition(questions: readonly Question[]): FormDefinition {
   const choices = CHOICES.map((value) => ({ value, label: value }))
   const items = questions.map(({ name, label, kind, isDependent }): FormItem => {
     const isShown = { op: 'equals', left: { field: ASK }, right: 'yes' } as const

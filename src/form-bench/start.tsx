@@ -2,7 +2,7 @@ import '#src/ui/theme/layers.css'
 // what is loaded with texts asks for them there
 import '#src/platform/i18n/i18n.ts'
 import type { Contender } from './contender.ts'
-import { questionsOf } from './questions.ts'
+import { createQuestions } from './questions.ts'
 import { measureForm } from './measure-form.ts'
 
 /** In a package of their own, which is only installed to measure against them. */
@@ -10,9 +10,9 @@ const COMPETITORS = import.meta.glob<Record<string, Contender>>('#tests/bench/co
 
 // One contender and one size a page, named in the address: nobody pays for another's code or leaves anything behind.
 const CONTENDERS: Record<string, () => Promise<Contender | undefined>> = {
-  vanilla: async () => (await import('./contenders/vanilla.ts')).vanilla,
-  ours: async () => (await import('./contenders/ours.tsx')).ours,
-  'react-hook-form': async () => (await import('./contenders/bare-react-hook-form.tsx')).bareReactHookForm,
+  vanilla: async () => (await import('./contenders/vanilla.ts')).renderVanilla,
+  ours: async () => (await import('./contenders/ours.tsx')).renderOurs,
+  'react-hook-form': async () => (await import('./contenders/bare-react-hook-form.tsx')).renderBareReactHookForm,
   tanstack: () => loadCompetitor('tanstack-form', 'tanstackForm'),
   rjsf: () => loadCompetitor('rjsf', 'rjsf'),
   surveyjs: () => loadCompetitor('surveyjs', 'surveyjs'),
@@ -22,7 +22,7 @@ const query = new URLSearchParams(location.search)
 const contender = await CONTENDERS[query.get('contender') ?? '']?.()
 const place = document.getElementById('root')
 if (contender && place) {
-  const questions = questionsOf(Number(query.get('questions')))
+  const questions = createQuestions(Number(query.get('questions')))
   const wait = Number(query.get('wait'))
   Object.assign(globalThis, { measure: () => measureForm(place, contender, questions, wait) })
   document.documentElement.dataset['ready'] = ''

@@ -1,10 +1,10 @@
 // @vitest-environment jsdom
 import { act } from 'react'
 import { expect, test, vi } from 'vitest'
-import { ours } from './contenders/ours.tsx'
-import { vanilla } from './contenders/vanilla.ts'
+import { renderOurs } from './contenders/ours.tsx'
+import { renderVanilla } from './contenders/vanilla.ts'
 import frameStyles from '#src/form-kit/item/item-frame.module.css'
-import { questionsOf } from './questions.ts'
+import { createQuestions } from './questions.ts'
 
 vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true)
 
@@ -22,8 +22,8 @@ function outline(element: Element, depth = 0): string[] {
 test('F-21 what forms are measured by is the same form: the same elements with the same names, style and meaning', async () => {
   const [byHand, byKit] = [document.createElement('div'), document.createElement('div')]
   document.body.append(byHand, byKit)
-  vanilla(byHand, questionsOf(20))
-  await act(async () => ours(byKit, questionsOf(20)))
+  renderVanilla(byHand, createQuestions(20))
+  await act(async () => renderOurs(byKit, createQuestions(20)))
   expect(outline(byHand)).toEqual(outline(byKit))
   expect(byHand.querySelectorAll('[data-field]')).toHaveLength(20)
 })

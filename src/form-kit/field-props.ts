@@ -1,6 +1,6 @@
 import type { ItemFunctions } from '#contract/form/definition/code-definition.ts'
 import type { FormItem, ValueOf } from '#contract/form/definition/definition.ts'
-import type { Settled } from '#contract/form/settle.ts'
+import type { EvaluatedForm } from '#contract/form/evaluate-visibility.ts'
 import type { Unread, UnreadRange } from './store/unread.ts'
 import type { Answers, LoadedOption, UploadedFile } from '#contract/form/values.ts'
 
@@ -16,7 +16,7 @@ export type UploadOptions = {
 }
 
 /** Sends one file; the promise ends with the value the form keeps. */
-export type UploadDoor = (file: File, options: UploadOptions) => Promise<UploadedFile>
+export type UploadFile = (file: File, options: UploadOptions) => Promise<UploadedFile>
 
 /** What a form's fields need from where the form stands. */
 export type FormContext = {
@@ -25,7 +25,7 @@ export type FormContext = {
   /** Where phone numbers are from until somebody says otherwise: a window setting, else US. */
   callingCountry: string
   /** Null where files cannot be sent, as in a preview. */
-  upload: UploadDoor | null
+  upload: UploadFile | null
   /** Where a file that has arrived is read again, for whoever is signed in. */
   addressOf?: ((uid: string) => string) | undefined
   /** Reads the options of an address of this site, its parent already filled in. */
@@ -64,7 +64,7 @@ export type FieldProps<T extends FormItem = FormItem> = {
   /** Errors inside a dynamic list by `row.name`, such as `0.company`. */
   nestedErrors: Readonly<Record<string, string>>
   /** Which items of a dynamic list's row are shown and required; a new function when answers outside of the row change that. */
-  settleRow: (row: Answers) => Settled
+  evaluateRow: (row: Answers) => EvaluatedForm
   /** What a definition in TypeScript passed for this item. */
   functions: ItemFunctions | undefined
 }

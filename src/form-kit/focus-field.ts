@@ -1,12 +1,12 @@
 import type { FormError } from './store/form-errors.ts'
-import { fieldId } from './store/use-form-store.ts'
+import { toFieldId } from './store/use-form-store.ts'
 
 /** Puts focus on a question: on its control, or on the first thing in it that takes focus. In a list on the one of a row. */
 export function focusField(formId: string, { name, cell }: Pick<FormError, 'name' | 'cell'>): void {
   const whole = document.querySelector(`[data-field="${CSS.escape(name)}"]`)
   const row = cell && whole?.querySelectorAll('[data-key]')[cell.row]
   const frame = row ? row.querySelector(`[data-field="${CSS.escape(cell.name)}"]`) : whole
-  const control = row ? null : document.getElementById(fieldId(formId, name))
+  const control = row ? null : document.getElementById(toFieldId(formId, name))
   const target = isFocusable(control) ? control : (frame?.querySelector<HTMLElement>(FOCUSABLE) ?? null)
   target?.focus({ preventScroll: true })
   // the whole frame, with its label: focus alone may leave that above the edge

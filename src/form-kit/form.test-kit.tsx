@@ -9,7 +9,7 @@ import type { FormContext } from './field-props.ts'
 import { Form } from './form.tsx'
 import type { FormStoreOptions } from './store/form-options.ts'
 import { FormStore } from './store/form-store.ts'
-import { ruleText } from './rule-text.ts'
+import { formatRuleMessage } from './rule-text.ts'
 
 /** English, without the catalogue: source texts are English. */
 export const i18n = setupI18n({ locale: 'en', messages: { en: {} } })
@@ -27,7 +27,7 @@ export const context: FormContext = {
 export function storeOf(items: FormItem[], more: Partial<FormStoreOptions> = {}): FormStore {
   return new FormStore({
     definition: formOf(...items),
-    say: (found) => ruleText(found, i18n),
+    say: (found) => formatRuleMessage(found, i18n),
     today: '2026-11-21',
     ...more,
   })

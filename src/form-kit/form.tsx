@@ -1,5 +1,5 @@
 import { type KeyboardEvent, type ReactNode, type SubmitEvent, useMemo } from 'react'
-import { Equipment } from './equipment.tsx'
+import { LazyValidators } from './lazy-validators.tsx'
 import type { FormContext } from './field-props.ts'
 import { FormSectionView } from './form-section.tsx'
 import type { FormStore } from './store/form-store.ts'
@@ -37,7 +37,7 @@ export function Form({ store, context, onSubmit, labelledBy, hasTitles = true, b
         onSubmit={handleSubmit}
         onKeyDown={stopEnter}
       >
-        <Equipment store={store} />
+        <LazyValidators store={store} />
         {before}
         <Sections store={store} formId={context.formId} hasTitles={hasTitles} />
         {children}
@@ -54,7 +54,7 @@ function Sections({ store, formId, hasTitles }: { store: FormStore; formId: stri
       // a section has no name of its own, its first item has
       key={section.items[0]?.name ?? section.title}
       section={section}
-      id={sectionId(formId, at)}
+      id={toSectionId(formId, at)}
       at={at}
       isVisible={states[at]?.isVisible ?? true}
       hasTitle={hasTitles}
@@ -63,7 +63,7 @@ function Sections({ store, formId, hasTitles }: { store: FormStore; formId: stri
 }
 
 /** The id of a section's heading. */
-export function sectionId(formId: string, at: number): string {
+export function toSectionId(formId: string, at: number): string {
   return `${formId}-section-${at}`
 }
 

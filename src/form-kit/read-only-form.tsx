@@ -1,14 +1,14 @@
 import { useMemo } from 'react'
-import { isAsked } from '#contract/form/check-answers.ts'
+import { isAnswerable } from '#contract/form/check-answers.ts'
 import type { FormFunctions } from '#contract/form/definition/code-definition.ts'
 import type { FormDefinition, FormItem } from '#contract/form/definition/definition.ts'
-import { planOf } from '#contract/form/plan.ts'
-import { settle, settleRow } from '#contract/form/settle.ts'
+import { getPlan } from '#contract/form/plan.ts'
+import { evaluateVisibility, evaluateRowVisibility } from '#contract/form/evaluate-visibility.ts'
 import type { Answers } from '#contract/form/values.ts'
 import type { FormContext } from './field-props.ts'
 import { EditSection } from './edit-section.tsx'
 import { ItemView } from './item/item-view.tsx'
-import { fieldId } from './store/use-form-store.ts'
+import { toFieldId } from './store/use-form-store.ts'
 import styles from './form.module.css'
 
 type Props = {
@@ -26,10 +26,13 @@ type Props = {
 
 /** A form with its answers, to be read. */
 export function ReadOnlyForm({ definition, answers, context, today, functions, isReview = false, onEdit }: Props) {
-  const plan = planOf(definition)
-  const settled = useMemo(() => settle(plan, answers, { today, functions }), [plan, answers, today, functions])
+  const plan = getPlan(definition)
+  const settled = useMemo(
+    () => evaluateVisibility(plan, answers, { today, functions }),
+    [plan, answers, today, functions],
+  )
   const isShown = (item: FormItem) =>
-    settled.visible.has(item.name) && (!isReview || isAsked(item) || item.computed !== undefined || item.readOnly)
+    settled.visible.has(item.name) && (!isReview || isAnswerable(item) || item.computed !== undefined || item.readOnly)
   return (
     <div className={styles.form}>
       {definition.sections.map((section, at) => {
@@ -49,7 +52,7 @@ export function ReadOnlyForm({ definition, answers, context, today, functions, i
                   <ItemView
                     key={item.name}
                     item={isReview ? { ...item, description: undefined, newItem: false } : item}
-                    id={`${fieldId(context.formId, item.name)}-read`}
+                    id={`${toFieldId(context.formId, item.name)}-read`}
                     value={(settled.values[item.name] ?? null) as never}
                     onChange={ignore}
                     onBlur={ignore}
@@ -61,7 +64,9 @@ export function ReadOnlyForm({ definition, answers, context, today, functions, i
                     context={context}
                     dependencies={(item.dependencies ?? []).map((name) => settled.values[name])}
                     nestedErrors={NO_ERRORS}
-                    settleRow={(row) => settleRow(plan, item.name, row, settled.values, { today, functions })}
+                    evaluateRow={(row) =>
+                      evaluateRowVisibility(plan, item.name, row, settled.values, { today, functions })
+                    }
                     functions={functions?.get(item.name)}
                   />
                 ))}

@@ -3,7 +3,7 @@ import { msg } from '@lingui/core/macro'
 import type { RuleCode, RuleMessage } from '#contract/form/rule-message.ts'
 
 /** What a rule found, in the language of the page. */
-export function ruleText(message: RuleMessage, i18n: I18n): string {
+export function formatRuleMessage(message: RuleMessage, i18n: I18n): string {
   return 'text' in message ? message.text : i18n._(TEXTS[message.code](message.values))
 }
 

@@ -9,26 +9,26 @@ export class RunningUploads {
   readonly #waiting = new Set<() => void>()
 
   /** What stands at a field now. */
-  note(id: string, { running, failed }: Under): void {
+  updateField(id: string, { running, failed }: Under): void {
     if (running + failed === 0) this.#fields.delete(id)
     else this.#fields.set(id, { running, failed })
-    if (this.areRunning()) return
+    if (this.isRunning()) return
     for (const go of this.#waiting) go()
     this.#waiting.clear()
   }
 
-  areRunning(): boolean {
+  isRunning(): boolean {
     return [...this.#fields.values()].some(({ running }) => running > 0)
   }
 
   /** The first field with a file that did not get here, or was not taken. */
-  failedField(): string | undefined {
+  getFailedField(): string | undefined {
     return [...this.#fields].find(([, { failed }]) => failed > 0)?.[0]
   }
 
   /** Once none is on its way: all have arrived, failed, or were taken back. */
-  async settled(): Promise<void> {
-    if (!this.areRunning()) return
+  async waitUntilDone(): Promise<void> {
+    if (!this.isRunning()) return
     const { promise, resolve } = Promise.withResolvers<void>()
     this.#waiting.add(resolve)
     await promise

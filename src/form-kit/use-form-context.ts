@@ -2,9 +2,9 @@ import { useMemo } from 'react'
 import { useBoot } from '#src/platform/boot.tsx'
 import type { FormContext } from './field-props.ts'
 import { loadOptions, suggestSkills } from './form-sources.ts'
-import { homeCountry } from './phone/home-country.ts'
-import { fileAddress } from './upload/file-address.ts'
-import { tusDoor } from './upload/tus-door.ts'
+import { detectHomeCountry } from './phone/home-country.ts'
+import { toFilePath } from './upload/file-address.ts'
+import { uploadByTus } from './upload/upload-by-tus.ts'
 
 /** What the fields of a form need from this site. `formId` names the form among all that a page may show. */
 export function useFormContext(formId: string): FormContext {
@@ -14,9 +14,9 @@ export function useFormContext(formId: string): FormContext {
     () => ({
       formId,
       locale,
-      callingCountry: homeCountry(country),
-      upload: tusDoor,
-      addressOf: user ? fileAddress : undefined,
+      callingCountry: detectHomeCountry(country),
+      upload: uploadByTus,
+      addressOf: user ? toFilePath : undefined,
       loadOptions,
       suggestSkills,
     }),

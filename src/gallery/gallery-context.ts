@@ -1,15 +1,15 @@
 import type { FormContext } from '#src/form-kit/field-props.ts'
-import { tusDoor } from '#src/form-kit/upload/tus-door.ts'
+import { uploadByTus } from '#src/form-kit/upload/upload-by-tus.ts'
 
 /** What fields need from outside, without a server: a file named "broken" does not arrive, one named "refused" may not. */
-export function galleryContext(locale: string, door: string | null): FormContext {
+export function createGalleryContext(locale: string, door: string | null): FormContext {
   return {
     formId: 'gallery',
     locale,
     callingCountry: 'US',
     upload:
       door === 'tus'
-        ? tusDoor
+        ? uploadByTus
         : async (file, { onProgress, signal }) => {
             for (let step = 1; step <= 10; step += 1) {
               await new Promise((resolve) => setTimeout(resolve, 60))

@@ -1,12 +1,12 @@
 import styles from './gallery.module.css'
-import { galleryContext } from './gallery-context.ts'
+import { createGalleryContext } from './gallery-context.ts'
 import { Specimen } from './specimen.tsx'
 import { SPECIMENS } from './specimens.ts'
 import { VARIANTS } from './variants.ts'
 
 /** Every field in every state; `?type=` and `?state=` show some of them only. */
 export function Gallery({ types, variants, locale, door }: GalleryProps) {
-  const context = galleryContext(locale, door)
+  const context = createGalleryContext(locale, door)
   const isWanted = (name: string, wanted: string[]) => wanted.length === 0 || wanted.includes(name)
   const shown = SPECIMENS.filter(({ item }) => isWanted(item.type, types) || isWanted(item.name, types))
   return (

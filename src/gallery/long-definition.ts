@@ -4,7 +4,11 @@ const yesNo = [
   { value: 'yes', label: 'Yes' },
   { value: 'no', label: 'No' },
 ]
-const text = (name: string, label: string, more: Partial<Extract<FormItem, { type: 'text' }>> = {}): FormItem => ({
+const createTextItem = (
+  name: string,
+  label: string,
+  more: Partial<Extract<FormItem, { type: 'text' }>> = {},
+): FormItem => ({
   name,
   label,
   type: 'text',
@@ -20,8 +24,16 @@ export const LONG: FormDefinition = {
     {
       title: 'About you',
       items: [
-        text('first', 'First name', { required: true, layout: 'half', textOptions: { autocomplete: 'given-name' } }),
-        text('last', 'Last name', { required: true, layout: 'half', textOptions: { autocomplete: 'family-name' } }),
+        createTextItem('first', 'First name', {
+          required: true,
+          layout: 'half',
+          textOptions: { autocomplete: 'given-name' },
+        }),
+        createTextItem('last', 'Last name', {
+          required: true,
+          layout: 'half',
+          textOptions: { autocomplete: 'family-name' },
+        }),
         { name: 'email', label: 'E-mail', type: 'email', required: true },
         { name: 'phone', label: 'Phone', type: 'phone', description: 'Only to arrange a day to meet.' },
         {
@@ -31,7 +43,7 @@ export const LONG: FormDefinition = {
           required: true,
           radioOptions: { choices: yesNo },
         },
-        text('permit', 'What do you still need?', {
+        createTextItem('permit', 'What do you still need?', {
           required: true,
           visibility: { op: 'equals', left: { field: 'work' }, right: 'no' },
         }),

@@ -1,10 +1,10 @@
 import { useLingui } from '@lingui/react'
 import { useState } from 'react'
 import { FormStore } from '#src/form-kit/store/form-store.ts'
-import { ruleText } from '#src/form-kit/rule-text.ts'
+import { formatRuleMessage } from '#src/form-kit/rule-text.ts'
 import { StepperForm } from '#src/form-kit/stepper/stepper-form.tsx'
 import styles from './gallery.module.css'
-import { galleryContext } from './gallery-context.ts'
+import { createGalleryContext } from './gallery-context.ts'
 import { LONG } from './long-definition.ts'
 
 /** A form of several steps, as a candidate meets it: `?form=long`; `&debug=1` shows its raw values. */
@@ -16,7 +16,7 @@ export function LongForm({ locale, isDebug }: { locale: string; isDebug: boolean
         definition: LONG,
         initial: { first: 'Ada', last: 'Lovelace', email: 'ada@example.com' },
         highlighted: true,
-        say: (message) => ruleText(message, i18n),
+        say: (message) => formatRuleMessage(message, i18n),
         today: '2026-11-21',
       }),
   )
@@ -26,7 +26,7 @@ export function LongForm({ locale, isDebug }: { locale: string; isDebug: boolean
       <h1>{LONG.title}</h1>
       <StepperForm
         store={store}
-        context={galleryContext(locale, null)}
+        context={createGalleryContext(locale, null)}
         today="2026-11-21"
         onSubmit={async (answers) => setSent(JSON.stringify(answers))}
         isDebug={isDebug}

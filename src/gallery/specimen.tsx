@@ -2,7 +2,7 @@ import { useState } from 'react'
 import type { Answers } from '#contract/form/values.ts'
 import type { FormContext } from '#src/form-kit/field-props.ts'
 import { ItemView } from '#src/form-kit/item/item-view.tsx'
-import { readPart, unreadIn } from '#src/form-kit/store/unread.ts'
+import { readPart, listUnread } from '#src/form-kit/store/unread.ts'
 import styles from './gallery.module.css'
 import type { SpecimenOf } from './specimen-of.ts'
 import type { Variant } from './variants.ts'
@@ -14,9 +14,9 @@ export function Specimen({ specimen, variant, context }: SpecimenProps) {
   const item = { description: isDescribed ? 'What this is for, in a sentence.' : '', ...specimen.item }
   const [value, setValue] = useState<unknown>(FILLED.has(variant) ? filled : null)
   const [isLeft, setLeft] = useState(false)
-  const unread = Object.values(unreadIn(item.name, value))[0]
-  const told = isLeft && unread && 'text' in unread ? unread.text : null
-  const error = variant === 'error' ? 'This is wrong. Say it again.' : told
+  const unread = Object.values(listUnread(item.name, value))[0]
+  const errorText = isLeft && unread && 'text' in unread ? unread.text : null
+  const error = variant === 'error' ? 'This is wrong. Say it again.' : errorText
   return (
     <>
       <ItemView
@@ -34,7 +34,7 @@ export function Specimen({ specimen, variant, context }: SpecimenProps) {
         context={context}
         dependencies={needs}
         nestedErrors={NONE}
-        settleRow={specimen.item.type === 'dynamicList' ? allOf(specimen.item) : settleNothing}
+        evaluateRow={specimen.item.type === 'dynamicList' ? showAllCells(specimen.item) : evaluateNothing}
         functions={undefined}
       />
       <output className={styles.value} data-value="">
@@ -45,7 +45,7 @@ export function Specimen({ specimen, variant, context }: SpecimenProps) {
 }
 
 /** Every question of a row is there, none has to be answered. */
-function allOf({ dynamicListOptions: { items } }: Extract<SpecimenOf['item'], { type: 'dynamicList' }>) {
+function showAllCells({ dynamicListOptions: { items } }: Extract<SpecimenOf['item'], { type: 'dynamicList' }>) {
   return (row: Answers) => ({
     visible: new Set(items.map(({ name }) => name)),
     required: new Set<string>(),
@@ -53,7 +53,7 @@ function allOf({ dynamicListOptions: { items } }: Extract<SpecimenOf['item'], { 
   })
 }
 
-const settleNothing = (row: Answers) => ({ visible: new Set<string>(), required: new Set<string>(), values: row })
+const evaluateNothing = (row: Answers) => ({ visible: new Set<string>(), required: new Set<string>(), values: row })
 const FILLED: ReadonlySet<Variant> = new Set(['filled', 'highlight', 'disabled', 'read only'])
 const NONE = {}
 

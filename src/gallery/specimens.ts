@@ -18,7 +18,7 @@ const skills = [
   'Figma',
   'Git',
 ]
-const file = (uid: string, name: string) => ({
+const createFile = (uid: string, name: string) => ({
   uid,
   name,
   size: 182_000,
@@ -82,7 +82,7 @@ export const SPECIMENS: readonly SpecimenOf[] = [
     filled: null,
     needs: ['oslo'],
   },
-  { item: { type: 'fileUpload', name: 'resume', label: 'Resume' }, filled: [file('r', 'resume.pdf')] },
+  { item: { type: 'fileUpload', name: 'resume', label: 'Resume' }, filled: [createFile('r', 'resume.pdf')] },
   {
     item: {
       type: 'fileUpload',
@@ -95,8 +95,8 @@ export const SPECIMENS: readonly SpecimenOf[] = [
       fileUploadOptions: { uploadSize: 'large' },
     },
     filled: [
-      file('a', 'first-aid.pdf'),
-      file('b', 'a-rather-long-name-of-a-certificate-that-has-to-wrap-somewhere.pdf'),
+      createFile('a', 'first-aid.pdf'),
+      createFile('b', 'a-rather-long-name-of-a-certificate-that-has-to-wrap-somewhere.pdf'),
     ],
   },
   {

@@ -2,7 +2,7 @@ import '#src/ui/theme/layers.css'
 import { I18nProvider } from '@lingui/react'
 import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
-import { direction } from '#contract/locales.ts'
+import { getDirection } from '#contract/locales.ts'
 import { loadI18n } from '#src/platform/i18n/i18n.ts'
 import { Gallery } from './gallery.tsx'
 import { LongForm } from './long-form.tsx'
@@ -11,7 +11,7 @@ import { LongForm } from './long-form.tsx'
 const query = new URLSearchParams(location.search)
 const locale = query.get('hl') ?? 'en'
 document.documentElement.lang = locale
-document.documentElement.dir = direction(locale)
+document.documentElement.dir = getDirection(locale)
 const theme = query.get('theme')
 if (theme) document.documentElement.dataset['theme'] = theme
 

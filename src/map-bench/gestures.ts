@@ -6,18 +6,18 @@ import type { OpenContender } from './contender.ts'
 export type Loaded = { shown: number; longest: number; blocked: number }
 
 /** Hands the markers over and waits for the first of them on the screen. */
-export async function untilShown(map: OpenContender, markers: MapMarker[]): Promise<Loaded> {
-  await rest()
+export async function waitUntilShown(map: OpenContender, markers: MapMarker[]): Promise<Loaded> {
+  await waitForIdle()
   const tasks: number[] = []
   const observer = new PerformanceObserver((list) => tasks.push(...list.getEntries().map(({ duration }) => duration)))
   observer.observe({ type: 'longtask' })
   const place = map.leaflet.getContainer()
   const start = performance.now()
   map.add(markers)
-  if (map.markers !== '') await untilThere(place, map.markers)
-  await painted()
+  if (map.markers !== '') await waitForMarkers(place, map.markers)
+  await waitForPaint()
   const shown = performance.now() - start
-  await rest()
+  await waitForIdle()
   observer.disconnect()
   return { shown, longest: Math.max(0, ...tasks), blocked: tasks.reduce((sum, one) => sum + Math.max(0, one - 50), 0) }
 }
@@ -25,7 +25,7 @@ export async function untilShown(map: OpenContender, markers: MapMarker[]): Prom
 /** Puts the map somewhere else at once, and waits until nothing of that is left to do. */
 export async function showAt(leaflet: LeafletMap, lat: number, lng: number, at: number): Promise<void> {
   leaflet.setView([lat, lng], at, { animate: false })
-  await rest()
+  await waitForIdle()
 }
 
 /** A finger's way over the map, a step a frame, and what the map does after it; the longest frame, ms. */
@@ -44,7 +44,7 @@ export function drag(leaflet: LeafletMap, x: number, y: number): Promise<number>
         clientY: fromY + y * share,
       }),
     )
-  return framesOf(async () => {
+  return measureFrames(async () => {
     send('mousedown', 0, frame)
     for (let step = 1; step <= STEPS; step += 1) {
       await nextFrame()
@@ -58,7 +58,7 @@ export function drag(leaflet: LeafletMap, x: number, y: number): Promise<number>
 }
 
 /** From a move or another zoom, made at once, until script, style and layout that came of it are done. ms */
-export async function handled(leaflet: LeafletMap, { x, y, by }: Step): Promise<number> {
+export async function measureHandling(leaflet: LeafletMap, { x, y, by }: Step): Promise<number> {
   await nextFrame()
   await pause(30)
   const start = performance.now()
@@ -73,20 +73,20 @@ export async function handled(leaflet: LeafletMap, { x, y, by }: Step): Promise<
 export type Step = { x: number; y: number; by: number }
 
 /** So many levels nearer, or further off; the longest frame, ms. */
-export function zoom(leaflet: LeafletMap, by: number): Promise<number> {
-  return framesOf(async () => {
+export function zoomBy(leaflet: LeafletMap, by: number): Promise<number> {
+  return measureFrames(async () => {
     leaflet.setZoom(leaflet.getZoom() + by)
     await pause(SETTLED)
   })
 }
 
 /** A while in which nothing happens. */
-async function rest(): Promise<void> {
+async function waitForIdle(): Promise<void> {
   await pause(SETTLED)
 }
 
 /** The longest time between two frames while something goes on. */
-async function framesOf(act: () => Promise<void>): Promise<number> {
+async function measureFrames(act: () => Promise<void>): Promise<number> {
   let [longest, last, isOver] = [0, performance.now(), false]
   const watch = () => {
     const now = performance.now()
@@ -101,7 +101,7 @@ async function framesOf(act: () => Promise<void>): Promise<number> {
   return longest
 }
 
-function untilThere(place: HTMLElement, markers: string): Promise<void> {
+function waitForMarkers(place: HTMLElement, markers: string): Promise<void> {
   return new Promise((resolve) => {
     const look = () => {
       if (!place.querySelector(markers)) return
@@ -118,7 +118,7 @@ const nextFrame = () => new Promise((resolve) => requestAnimationFrame(resolve))
 const pause = (ms: number) => new Promise<void>((resolve) => setTimeout(resolve, ms))
 
 /** The task after the next frame: the frame has been painted then. */
-function painted(): Promise<void> {
+function waitForPaint(): Promise<void> {
   return new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve)))
 }
 

@@ -4,17 +4,17 @@ import '#src/platform/i18n/i18n.ts'
 import './map-bench.css'
 import type { MapMarker } from '#src/data/positions/map-markers.ts'
 import type { Contender } from './contender.ts'
-import { drag, handled, showAt, type Step, untilShown, zoom } from './gestures.ts'
+import { drag, measureHandling, showAt, type Step, waitUntilShown, zoomBy } from './gestures.ts'
 
 /** In a package of its own, which is only installed to measure against it. */
 const COMPETITORS = import.meta.glob<Record<string, Contender>>('#tests/bench/competitors/map/*cluster.ts')
 
 // One contender a page, named in the address: nobody pays for another's code or leaves anything behind.
 const CONTENDERS: Record<string, () => Promise<Contender | undefined>> = {
-  ours: async () => (await import('./contenders/ours.tsx')).ours,
+  ours: async () => (await import('./contenders/ours.tsx')).renderOurs,
   markercluster: () => loadCompetitor('markercluster'),
   chunked: () => loadCompetitor('chunked'),
-  bare: async () => (await import('./contenders/bare.ts')).bare,
+  bare: async () => (await import('./contenders/bare.ts')).renderBare,
 }
 
 const place = document.getElementById('root')
@@ -25,11 +25,11 @@ const map = await contender(place)
 const { leaflet } = map
 Object.assign(globalThis, {
   bench: {
-    load: () => untilShown(map, markers),
-    handled: (step: Step) => handled(leaflet, step),
+    load: () => waitUntilShown(map, markers),
+    handled: (step: Step) => measureHandling(leaflet, step),
     showAt: (lat: number, lng: number, at: number) => showAt(leaflet, lat, lng, at),
     drag: (x: number, y: number) => drag(leaflet, x, y),
-    zoom: (by: number) => zoom(leaflet, by),
+    zoom: (by: number) => zoomBy(leaflet, by),
   },
 })
 document.documentElement.dataset['ready'] = ''

@@ -20,16 +20,16 @@ export function onReconnected(listener: () => void): () => void {
 }
 
 /** An answer came from the site itself, not from a copy on the device. */
-export function noteAnswer(): void {
+export function recordAnswer(): void {
   answers += 1
   answersAnyway = !navigator.onLine
   isSilent = false
-  tell()
+  notifyListeners()
 }
 
 /** A call failed, or waits for longer than usual: the site is asked for its health, and is silent if it does not answer that either. */
-export function noteSilence(): void {
-  probing ??= probe().finally(() => {
+export function recordSilence(): void {
+  probing ??= probeServer().finally(() => {
     probing = undefined
   })
 }
@@ -38,16 +38,16 @@ export function noteSilence(): void {
  * A read got no answer, or a copy in its place. Where the site answers all the same (a network that has just come back fails now and then),
  * nothing else would have it asked again, and the page went on saying that it needs the network.
  */
-export function noteUnread(): void {
+export function recordUnread(): void {
   isUnread = true
-  noteSilence()
+  recordSilence()
 }
 
 /** This page was opened from the device, because the site did not answer the worker. */
 export function startSilent(): void {
   isSilent = true
-  tell()
-  noteSilence()
+  notifyListeners()
+  recordSilence()
 }
 
 let isSilent = false
@@ -63,7 +63,7 @@ let lastReread = -Infinity
 const changed = new Set<() => void>()
 const reconnected = new Set<() => void>()
 
-async function probe(): Promise<void> {
+async function probeServer(): Promise<void> {
   clearTimeout(timer)
   const before = answers
   // No answer is the answer: the line is still dead.
@@ -72,38 +72,38 @@ async function probe(): Promise<void> {
   )
   // A network with a login page of its own sends everything there.
   if (answer?.ok && !answer.redirected) {
-    noteAnswer()
-    if (isUnread) rereadSoon()
+    recordAnswer()
+    if (isUnread) scheduleReread()
     return
   }
   // Another call was answered meanwhile.
   if (before !== answers) return
   isSilent = true
-  tell()
+  notifyListeners()
   pause = Math.min(Math.max(PROBE_AGAIN, pause * 2), PROBE_AGAIN_AT_MOST)
-  timer = setTimeout(() => document.hidden || noteSilence(), pause)
+  timer = setTimeout(() => document.hidden || recordSilence(), pause)
 }
 
 let wasConnected = true
 
-function tell(): void {
+function notifyListeners(): void {
   const isNow = isConnected()
   if (isNow === wasConnected) return
   wasConnected = isNow
   if (isNow) pause = 0
   for (const listener of changed) listener()
-  if (isNow) reread()
+  if (isNow) notifyReconnected()
 }
 
 /** Soon; what fails again and again although the site answers, ever more rarely. */
-function rereadSoon(): void {
+function scheduleReread(): void {
   rereadPause =
     performance.now() - lastReread > FORGOTTEN ? PROBE_AGAIN : Math.min(rereadPause * 2, PROBE_AGAIN_AT_MOST)
   clearTimeout(rereading)
-  rereading = setTimeout(() => document.hidden || !isConnected() || reread(), rereadPause)
+  rereading = setTimeout(() => document.hidden || !isConnected() || notifyReconnected(), rereadPause)
 }
 
-function reread(): void {
+function notifyReconnected(): void {
   clearTimeout(rereading)
   lastReread = performance.now()
   isUnread = false
@@ -116,18 +116,18 @@ function subscribe(listener: () => void): () => void {
 }
 
 /** The browser's word is taken at once, and checked. */
-function believe(): void {
+function trustConnection(): void {
   answersAnyway = false
   isSilent = false
-  tell()
-  noteSilence()
+  notifyListeners()
+  recordSilence()
 }
 
 if (typeof document !== 'undefined') {
-  addEventListener('online', believe)
-  addEventListener('offline', believe)
+  addEventListener('online', trustConnection)
+  addEventListener('offline', trustConnection)
   document.addEventListener('visibilitychange', () => {
-    if (!document.hidden && !isConnected()) noteSilence()
+    if (!document.hidden && !isConnected()) recordSilence()
   })
 }
 

@@ -2,7 +2,7 @@
 import { act, createElement } from 'react'
 import { createRoot } from 'react-dom/client'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { isDirty, useDirty, watchTyping, whileNoTabIsDirty } from './dirty.ts'
+import { isDirty, useDirty, watchTyping, runWhileNoTabIsDirty } from './dirty.ts'
 
 /** Locks of one browser: shared by the tabs that hold them, refused to who wants one alone meanwhile. */
 function browserLocks() {
@@ -51,7 +51,7 @@ function type(html: string, text: string): HTMLInputElement {
 test('A-20 what was typed is unsent until it is taken back or its form is gone', async () => {
   const field = type('<input name="first" value="Ana">', 'Ana Li')
   expect(isDirty()).toBe(true)
-  expect(await whileNoTabIsDirty(async () => undefined)).toBe(false)
+  expect(await runWhileNoTabIsDirty(async () => undefined)).toBe(false)
   field.value = 'Ana'
   expect(isDirty()).toBe(false)
   field.value = 'Bo'
@@ -82,16 +82,16 @@ test('A-20 another tab with something unsent holds an update back, and only for 
   const update = vi.fn<() => Promise<void>>(async () => undefined)
   const { promise, resolve } = Promise.withResolvers<void>()
   void locks.request('unsent', { mode: 'shared' }, () => promise)
-  expect(await whileNoTabIsDirty(update)).toBe(false)
+  expect(await runWhileNoTabIsDirty(update)).toBe(false)
   resolve()
   await vi.advanceTimersByTimeAsync(0)
-  expect(await whileNoTabIsDirty(update)).toBe(true)
+  expect(await runWhileNoTabIsDirty(update)).toBe(true)
   expect(update).toHaveBeenCalledTimes(1)
 })
 
 test('A-20 a browser without locks cannot know of other tabs: nothing is done behind them', async () => {
   vi.stubGlobal('navigator', {})
-  expect(await whileNoTabIsDirty(async () => undefined)).toBe(false)
+  expect(await runWhileNoTabIsDirty(async () => undefined)).toBe(false)
 })
 
 test('A-20 a form says itself what typing does not show', async () => {

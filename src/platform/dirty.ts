@@ -7,7 +7,7 @@ import { UNSENT } from '#contract/zod-free/offline.ts'
 const TYPED =
   'textarea, [contenteditable], input:not([type=checkbox], [type=radio], [type=button], [type=submit], [type=range])'
 /** A search is in the address, a draft kept by its form: typing alone loses nothing there. */
-const KEPT = 'search, [role=search], [type=search], [data-draft]'
+const DIRTY_ROW = 'search, [role=search], [type=search], [data-draft]'
 
 const forms = new Set<object>()
 const before = new WeakMap<Element, string>()
@@ -20,17 +20,17 @@ export function useDirty(isUnsent: boolean): void {
     if (!isUnsent) return undefined
     const form = {}
     forms.add(form)
-    tellOthers()
+    notifyTabs()
     return () => {
       forms.delete(form)
-      tellOthers()
+      notifyTabs()
     }
   }, [isUnsent])
 }
 
 /** Something was typed or chosen in this tab that only this tab knows. */
 export function isDirty(): boolean {
-  for (const field of touched) if (!field.isConnected || textOf(field) === before.get(field)) touched.delete(field)
+  for (const field of touched) if (!field.isConnected || readField(field) === before.get(field)) touched.delete(field)
   return forms.size > 0 || touched.size > 0
 }
 
@@ -41,16 +41,16 @@ export function watchTyping(): void {
   document.addEventListener(
     'input',
     ({ target }) => {
-      if (!(target instanceof Element) || !target.matches(TYPED) || target.closest(KEPT)) return
+      if (!(target instanceof Element) || !target.matches(TYPED) || target.closest(DIRTY_ROW)) return
       touched.add(target)
-      tellOthers()
+      notifyTabs()
     },
     true,
   )
 }
 
 /** Does it while no tab of this site holds anything unsent; false when one does, and where nobody can know. */
-export async function whileNoTabIsDirty(act: () => Promise<unknown>): Promise<boolean> {
+export async function runWhileNoTabIsDirty(act: () => Promise<unknown>): Promise<boolean> {
   const locks = navigator.locks as LockManager | undefined
   if (!locks || isDirty()) return false
   return locks.request(UNSENT, { ifAvailable: true }, async (lock) => {
@@ -60,19 +60,19 @@ export async function whileNoTabIsDirty(act: () => Promise<unknown>): Promise<bo
 }
 
 function remember(field: Element): void {
-  if (field.matches(TYPED) && !before.has(field)) before.set(field, textOf(field))
+  if (field.matches(TYPED) && !before.has(field)) before.set(field, readField(field))
 }
 
-function textOf(field: Element): string {
+function readField(field: Element): string {
   return 'value' in field ? String(field.value) : (field.textContent ?? '')
 }
 
 /** Holds the lock for as long as something is unsent; a form that was sent is noticed a little later. */
-function tellOthers(): void {
+function notifyTabs(): void {
   if (!isDirty()) return release?.()
   if (release) return
   const { promise, resolve } = Promise.withResolvers<void>()
-  const look = setInterval(tellOthers, LOOK)
+  const look = setInterval(notifyTabs, LOOK)
   release = () => {
     release = undefined
     clearInterval(look)

@@ -6,8 +6,8 @@ export function useLeaveGuard(isNeeded: boolean): void {
   useDirty(isNeeded)
   useEffect(() => {
     if (!isNeeded) return undefined
-    const ask = (event: BeforeUnloadEvent) => event.preventDefault()
-    addEventListener('beforeunload', ask)
-    return () => removeEventListener('beforeunload', ask)
+    const askBeforeLeaving = (event: BeforeUnloadEvent) => event.preventDefault()
+    addEventListener('beforeunload', askBeforeLeaving)
+    return () => removeEventListener('beforeunload', askBeforeLeaving)
   }, [isNeeded])
 }

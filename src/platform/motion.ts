@@ -1,5 +1,5 @@
 import { LESS_MOTION, MOTION_COOKIE } from '#contract/motion.ts'
-import { STILL } from '#contract/stillness.ts'
+import { STILL } from '#contract/reduced-motion-style.ts'
 
 const YEAR = 31_536_000
 const listeners = new Set<() => void>()

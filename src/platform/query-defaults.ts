@@ -1,5 +1,5 @@
 import { onlineManager, type QueryClientConfig, type QueryPersister } from '@tanstack/react-query'
-import { OFFERS_KEPT } from '#contract/zod-free/limits.ts'
+import { OFFERS_MAX_AGE } from '#contract/zod-free/limits.ts'
 import { isConnected, onReconnected } from './connection.ts'
 import { RequestFailure } from './request/request-failure.ts'
 
@@ -11,7 +11,7 @@ export function queryDefaults(persister?: QueryPersister): QueryClientConfig {
         ...(persister ? { persister } : {}),
         retry: (tries, error) => tries < 2 && isWorthRetrying(error),
         // In memory as long as on the disk, else a collected query would be read back and shown as new.
-        gcTime: Math.min(OFFERS_KEPT, LONGEST_TIMER),
+        gcTime: Math.min(OFFERS_MAX_AGE, LONGEST_TIMER),
       },
       // Decisions and account changes are never queued for the network: offline they fail at once and say so.
       mutations: { networkMode: 'always', retry: false },

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { shortNumber } from './short-number.ts'
+import { formatShortNumber } from './short-number.ts'
 
 it.each([
   [0, '0'],
@@ -14,5 +14,5 @@ it.each([
   [2_000_000_000, '2B'],
   [-1500, '-1.5k'],
 ])('S-19 %d is %s', (value, text) => {
-  expect(shortNumber(value)).toBe(text)
+  expect(formatShortNumber(value)).toBe(text)
 })

@@ -1,15 +1,15 @@
 /** 950, "1.2k", "34k", "5M", "1.1B" (S-19): thousands, millions, billions, with one digit behind the point below ten. */
-export function shortNumber(value: number): string {
+export function formatShortNumber(value: number): string {
   const size = Math.abs(value)
   for (const [unit, letter] of UNITS) {
     // What would round up to the next unit is said in it: 999,950 is 1M, not 1000k.
     if (Math.round(size / (unit / 1000)) < 1000 || size < unit * 0.9995) continue
-    return rounded(value / unit) + letter
+    return formatRounded(value / unit) + letter
   }
   return String(Math.round(value))
 }
 
-function rounded(amount: number): string {
+function formatRounded(amount: number): string {
   const digits = Math.abs(amount) < 9.95 ? 1 : 0
   return amount.toFixed(digits).replace(/\.0$/, '')
 }

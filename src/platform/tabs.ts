@@ -3,21 +3,21 @@ import { CHANNEL, type WorkerMessage } from '#contract/zod-free/offline.ts'
 let channel: BroadcastChannel | undefined
 
 /** Tells the other tabs of this site. */
-export function tellTabs(message: WorkerMessage): void {
-  open()?.postMessage(message)
+export function notifyTabs(message: WorkerMessage): void {
+  openChannel()?.postMessage(message)
 }
 
 /** Calls back when another tab says something. */
 export function onTabMessage(listener: (message: WorkerMessage) => void): () => void {
-  const hear = (event: MessageEvent<unknown>) => {
+  const handleMessage = (event: MessageEvent<unknown>) => {
     if (isMessage(event.data)) listener(event.data)
   }
-  const opened = open()
-  opened?.addEventListener('message', hear)
-  return () => opened?.removeEventListener('message', hear)
+  const opened = openChannel()
+  opened?.addEventListener('message', handleMessage)
+  return () => opened?.removeEventListener('message', handleMessage)
 }
 
-function open(): BroadcastChannel | undefined {
+function openChannel(): BroadcastChannel | undefined {
   if (!('BroadcastChannel' in globalThis)) return undefined
   channel ??= new BroadcastChannel(CHANNEL)
   return channel

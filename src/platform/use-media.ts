@@ -5,9 +5,9 @@ export function useMedia(text: string): boolean {
   const query = () => globalThis.matchMedia?.(text)
   return useSyncExternalStore(
     (listener) => {
-      const asked = query()
-      asked?.addEventListener('change', listener)
-      return () => asked?.removeEventListener('change', listener)
+      const media = query()
+      media?.addEventListener('change', listener)
+      return () => media?.removeEventListener('change', listener)
     },
     () => query()?.matches ?? false,
     () => false,

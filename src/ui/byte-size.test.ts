@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest'
 import { setupI18n } from '@lingui/core'
-import { byteSize } from './byte-size.ts'
+import { formatByteSize } from './byte-size.ts'
 
-const said = (bytes: number, locale = 'en') => byteSize(bytes, setupI18n({ locale, messages: { [locale]: {} } }))
+const said = (bytes: number, locale = 'en') => formatByteSize(bytes, setupI18n({ locale, messages: { [locale]: {} } }))
 
 it.each([
   [0, '0 kB'],

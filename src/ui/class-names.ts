@@ -1,4 +1,4 @@
 /** Joins class names, leaving out what is not set. */
-export function classNames(...names: (string | false | null | undefined)[]): string {
+export function joinClassNames(...names: (string | false | null | undefined)[]): string {
   return names.filter(Boolean).join(' ')
 }

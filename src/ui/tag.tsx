@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { classNames } from './class-names.ts'
+import { joinClassNames } from './class-names.ts'
 import styles from './tag.module.css'
 
 type Props = {
@@ -10,5 +10,5 @@ type Props = {
 
 /** A short word about a thing: its status or kind. The words carry the meaning, the tone only helps. */
 export function Tag({ tone = 'neutral', className, children }: Props) {
-  return <span className={classNames(styles.tag, styles[tone], className)}>{children}</span>
+  return <span className={joinClassNames(styles.tag, styles[tone], className)}>{children}</span>
 }

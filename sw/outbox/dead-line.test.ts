@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { HEADER } from '#contract/zod-free/headers.ts'
-import { outboxDatabase } from '#contract/zod-free/offline.ts'
-import { outboxLock, type OutboxRow } from '#contract/zod-free/outbox.ts'
+import { toOutboxDatabase } from '#contract/zod-free/offline.ts'
+import { toOutboxLock, type OutboxRow } from '#contract/zod-free/outbox.ts'
 import { sendOutbox } from './send-outbox.ts'
 
 const ACCOUNT = 'k1'
@@ -9,7 +9,7 @@ const rows = new Map<string, OutboxRow>()
 /** What the database does with a question: answers it, or nothing at all. */
 let disk: () => Promise<unknown> = async () => undefined
 
-vi.mock('#sw/device.ts', () => ({ deviceRow: async () => ACCOUNT }))
+vi.mock('#sw/device.ts', () => ({ readDeviceRow: async () => ACCOUNT }))
 vi.mock('idb-keyval', () => ({
   createStore: () => async () => undefined,
   entries: async () => {
@@ -25,7 +25,7 @@ beforeEach(() => {
   rows.clear()
   disk = async () => undefined
   for (const id of ['r1', 'r2']) rows.set(id, row(id))
-  vi.stubGlobal('indexedDB', { databases: async () => [{ name: outboxDatabase(ACCOUNT) }] })
+  vi.stubGlobal('indexedDB', { databases: async () => [{ name: toOutboxDatabase(ACCOUNT) }] })
   vi.stubGlobal('navigator', { locks: turns() })
 })
 afterEach(() => {
@@ -77,7 +77,7 @@ it('N-09 a database that does not answer frees the lock after a minute', async (
 it('N-09 a lock that another one never gives back is not waited for without end', async () => {
   vi.stubGlobal('self', { clients: { matchAll: async () => [{}] } })
   vi.stubGlobal('fetch', liveLine)
-  void navigator.locks.request(outboxLock(ACCOUNT), () => new Promise(() => undefined))
+  void navigator.locks.request(toOutboxLock(ACCOUNT), () => new Promise(() => undefined))
   vi.spyOn(AbortSignal, 'timeout').mockImplementation((wait) => {
     const limit = new AbortController()
     setTimeout(() => limit.abort(new DOMException('too late', 'TimeoutError')), wait)

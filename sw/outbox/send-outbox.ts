@@ -1,39 +1,41 @@
 import { createStore, del, entries, set } from 'idb-keyval'
 import { ANONYMOUS } from '#contract/zod-free/headers.ts'
-import { CHANNEL, outboxDatabase, type WorkerMessage } from '#contract/zod-free/offline.ts'
+import { CHANNEL, toOutboxDatabase, type WorkerMessage } from '#contract/zod-free/offline.ts'
 import { READ_WAIT } from '#contract/zod-free/limits.ts'
-import { drainOutbox, outboxLock, type OutboxRow } from '#contract/zod-free/outbox.ts'
+import { drainOutbox, toOutboxLock, type OutboxRow } from '#contract/zod-free/outbox.ts'
 import { isGone } from '#sw/account.ts'
-import { ask, inTime } from '#sw/copy.ts'
-import { deviceRow } from '#sw/device.ts'
+import { fetchWithTimeout, withTimeout } from '#sw/copy.ts'
+import { readDeviceRow } from '#sw/device.ts'
 
 declare const self: ServiceWorkerGlobalScope
 
 /** Sends what waits in the name of the account that the device remembers, with no page open too. Fails while something is left, so that the browser tries again. */
 export async function sendOutbox(): Promise<void> {
-  const account = (await deviceRow('account')) ?? ANONYMOUS
-  const name = outboxDatabase(account)
+  const account = (await readDeviceRow('account')) ?? ANONYMOUS
+  const name = toOutboxDatabase(account)
   // A database that is opened comes into being, and its name is somebody's.
   if (!(await indexedDB.databases()).some((known) => known.name === name)) return
   const store = createStore(name, 'rows')
-  const close = () => void store('readonly', (rows) => rows.transaction.db.close())
+  const closeDatabase = () => void store('readonly', (rows) => rows.transaction.db.close())
   // Signing out deletes it: an open connection here would hold that up.
-  await store('readonly', (rows) => (rows.transaction.db.onversionchange = close))
+  await store('readonly', (rows) => (rows.transaction.db.onversionchange = closeDatabase))
   const rows = {
     entries: () => entries<string, OutboxRow>(store),
     setItem: (id: string, row: OutboxRow) => set(id, row, store),
     removeItem: (id: string) => del(id, store),
   }
-  const wait = await answerWait()
+  const wait = await getAnswerTimeout()
   const end = AbortSignal.timeout(SYNC_WAIT)
-  const mayGoOn = () => !isGone(account) && !end.aborted
+  const canContinue = () => !isGone(account) && !end.aborted
   // Presses wait for this lock, too: it is not held longer than somebody would believe in, whatever hangs, the database or the network.
-  const work = () =>
-    inTime(
-      drainOutbox(account, rows, (path, init) => ask(path, init, wait), mayGoOn),
+  const drainInTime = () =>
+    withTimeout(
+      drainOutbox(account, rows, (path, init) => fetchWithTimeout(path, init, wait), canContinue),
       SYNC_WAIT,
     )
-  const { isLeft } = await navigator.locks.request(outboxLock(account), { signal: end }, work).finally(close)
+  const { isLeft } = await navigator.locks
+    .request(toOutboxLock(account), { signal: end }, drainInTime)
+    .finally(closeDatabase)
   const channel = new BroadcastChannel(CHANNEL)
   // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a channel has no origin to name: it is ours
   channel.postMessage({ type: 'outbox', account } satisfies WorkerMessage)
@@ -42,7 +44,7 @@ export async function sendOutbox(): Promise<void> {
 }
 
 /** With a page open, which sends too and has the network's return told, nobody is to wait behind a request on a line that is dead. */
-async function answerWait(): Promise<number> {
+async function getAnswerTimeout(): Promise<number> {
   const windows = await self.clients.matchAll({ type: 'window', includeUncontrolled: true })
   return windows.length > 0 ? WAIT_WITH_PAGE : READ_WAIT
 }

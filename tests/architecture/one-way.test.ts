@@ -71,7 +71,7 @@ describe('a cycle', () => {
 })
 
 describe('rooms that import both ways', () => {
-  const down = { file: 'server/careers/a/b.ts', text: "import { open } from '#server/db/open.ts'" }
+  const down = { file: 'server/careers/a/b.ts', text: "import { open } from '#server/db/open-db.ts'" }
   const found: [string, string, string][] = [
     ['a value', 'server/db/a.ts', "import { x } from '#server/careers/a/x.ts'"],
     ['a type', 'server/db/a.ts', "import type { X } from '#server/careers/a/x.ts'"],
@@ -107,7 +107,7 @@ describe('rooms that import both ways', () => {
   const more = { file: 'server/db/c.ts', text: "import { x } from '#server/careers/a/x.ts'" }
   const line: BackwardArrow = { from: 'server/db', to: 'server/careers', files: 1, why: 'not moved yet' }
   test('are named with the files of the rarer arrow', () => {
-    const other = { file: 'server/careers/a/d.ts', text: "import { open } from '#server/db/open.ts'" }
+    const other = { file: 'server/careers/a/d.ts', text: "import { open } from '#server/db/open-db.ts'" }
     expect(judgeRooms([down, other, up], [])).toEqual([
       'server/careers and server/db import each other: server/db/a.ts imports server/careers/a/x.ts',
     ])

@@ -6,11 +6,11 @@ import { isTest, type Rule } from '#tests/architecture/rules.ts'
 
 /** What libraries do not document, the one file of ours that may know of it, and the package that it was read in. */
 const INSIDES: Readonly<Record<string, { only: string; of: string }>> = {
-  $context: { only: 'server/platform/session/auth-inside.ts', of: 'better-auth' },
-  internalAdapter: { only: 'server/platform/session/auth-inside.ts', of: 'better-auth' },
+  $context: { only: 'server/platform/session/auth-tables.ts', of: 'better-auth' },
+  internalAdapter: { only: 'server/platform/session/auth-tables.ts', of: 'better-auth' },
   _formState: { only: 'src/form-kit/store/form-engine.ts', of: 'react-hook-form' },
   _formValues: { only: 'src/form-kit/store/form-engine.ts', of: 'react-hook-form' },
-  _notFound: { only: 'src/app/frame/title-of.ts', of: '@tanstack/react-router' },
+  _notFound: { only: 'src/app/frame/page-title.ts', of: '@tanstack/react-router' },
   _serverResult: { only: 'src/app/render.tsx', of: '@tanstack/react-router' },
   re2Input: { only: 'src/contract/form/lint/pattern-program.ts', of: 're2js' },
   ssr: { only: 'src/app/start.tsx', of: '@tanstack/react-router' },

@@ -90,7 +90,7 @@ export const namesRows: Rule = ({ file, text }) =>
 export const keptInData: Rule = ({ file, text }) =>
   isTest(file) || !/^src\/(?!data\/|platform\/persist\/)/.test(file) || !/\bfor: 'account'/.test(text)
     ? []
-    : [`${file} says that a query is kept: queries are in src/data (src/data/kept-version.test.ts)`]
+    : [`${file} says that a query is kept: queries are in src/data (src/data/storage-version.alone.test.ts)`]
 
 /** Ids of private jobs have 16 digits: a pattern of its own that takes 15 works until one of them comes by. */
 export const oneIdRule: Rule = ({ file, text }) =>
@@ -122,6 +122,6 @@ const ID_RULE = 'src/contract/wire/parse-id.ts'
 const OWN_ID_RULE = /\[1-9\](?:\\d|\[0-9\])\{0,(?:9|1\d)\}/
 const SAYS_NOTHING = new Set(['utils', 'util', 'helpers', 'helper', 'common', 'misc', 'shared', 'lib'])
 /** The server loads the page that was built for it. */
-const LOADS_ITS_BUILD = new Set(['server/platform/page/build.ts'])
+const LOADS_ITS_BUILD = new Set(['server/platform/page/built-parts.ts'])
 const PHYSICAL =
   /(?<![\w-])(?:(?:margin|padding)-(?:left|right|top|bottom)|border-(?:left|right|top|bottom)(?:-\w+)*|border-(?:top|bottom)-(?:left|right)-radius|left|right|top|bottom)\s*:|(?<![\w-])(?:text-align|float|clear)\s*:\s*(?:left|right)/g

@@ -2,12 +2,12 @@
 // values of the jobs of the feeds (the demo's where those are not there).
 //   node tests/bench/alerts.ts [--searches 100000] [--jobs 1000] [--whole 500]
 import { parseArgs } from 'node:util'
-import { Batch } from '#server/search-index/alerts/batch.ts'
-import { allBits, docsIn, dropBits, keepBits, type Bits } from '#server/search-index/alerts/bits.ts'
+import { Batch } from '#server/search-index/alerts/job-batch.ts'
+import { createFullBits, listDocs, dropBits, keepBits, type Bits } from '#server/search-index/alerts/bit-sets.ts'
 import { Reader } from '#server/search-index/alerts/read-search.ts'
-import type { Reading } from '#server/search-index/alerts/reading.ts'
+import type { SearchClauses } from '#server/search-index/alerts/search-clauses.ts'
 import { StoredSearches } from '#server/search-index/alerts/stored-searches.ts'
-import type { IndexedJob } from '#server/search-index/types.ts'
+import type { IndexedJob } from '#server/search-index/search-types.ts'
 import { feedsAreHere, jobsOf } from '#tests/bench/relevance/real-jobs.ts'
 import { table } from '#tests/bench/figures.ts'
 import { amount } from '#tests/bench/run/short.ts'
@@ -89,10 +89,10 @@ const isSame = isAsOneByOne() && isAsTheEngine()
 console.log(isSame ? 'the same answers' : 'OTHER ANSWERS')
 if (!isSame) process.exitCode = 1
 
-function bitsOf({ clauses, excluded }: Reading): Bits {
-  const bits = allBits(batch.size)
-  for (const clause of clauses) if (!keepBits(bits, batch.satisfying(clause))) break
-  for (const clause of excluded) dropBits(bits, batch.satisfying(clause))
+function bitsOf({ clauses, excluded }: SearchClauses): Bits {
+  const bits = createFullBits(batch.size)
+  for (const clause of clauses) if (!keepBits(bits, batch.findSatisfying(clause))) break
+  for (const clause of excluded) dropBits(bits, batch.findSatisfying(clause))
   return bits
 }
 
@@ -101,7 +101,7 @@ function isAsOneByOne(): boolean {
   return oneByOne.value.every((bits, handle) =>
     isFound(
       handle,
-      docsIn(bits, batch.size).map((doc) => batch.segment.ids[doc]!),
+      listDocs(bits, batch.size).map((doc) => batch.segment.ids[doc]!),
     ),
   )
 }

@@ -1,10 +1,10 @@
 // How much the chatbot understands of sentences that were written without knowing it: `tests/bench/chatbot/README.md`.
 //   node tests/bench/chatbot.ts [--held-out] [--each]
 import { parseArgs } from 'node:util'
-import { findCategory, type Read } from '#server/careers/positions/chatbot/find-category.ts'
-import { afterSentence, NOTHING } from '#server/careers/positions/chatbot/slots.ts'
-import { readSentence } from '#server/careers/positions/chatbot/understand/read-sentence.ts'
-import { world } from '#server/search-index/host/world.ts'
+import { findCategory, type CategoryReading } from '#server/careers/positions/chatbot/find-category.ts'
+import { applySentence, EMPTY_SLOTS } from '#server/careers/positions/chatbot/slots.ts'
+import { parseSentence } from '#server/careers/positions/chatbot/understand/parse-sentence.ts'
+import { placeNames } from '#server/search-index/host/place-names.ts'
 import { createIndex } from '#server/search-index/job-index.ts'
 import { scoreOf, type Score } from '#tests/bench/chatbot/score.ts'
 import { sentencesOf, type Sentence, type Split } from '#tests/bench/chatbot/sentences.ts'
@@ -20,14 +20,14 @@ else notMeasured('The chatbot', `no feeds at ${FEEDS} (set FEEDS to their folder
 type Row = { sentence: Sentence; score: Score; ms: number }
 
 async function measure(): Promise<void> {
-  const index = createIndex({ world })
+  const index = createIndex({ world: placeNames })
   for (const job of await jobsOf(feedsAreHere() ? 'feeds' : 'demo')) index.put(job)
-  const words: Read = async (request) => index.read(request)
+  const words: CategoryReading = async (request) => index.read(request)
   const read = async (sentence: Sentence): Promise<Row> => {
     const started = performance.now()
-    const said = readSentence(sentence.text)
+    const said = parseSentence(sentence.text)
     const around = { now: Date.now(), language: sentence.language }
-    const slots = afterSentence(NOTHING, said, await findCategory(words, sentence.text, said, around))
+    const slots = applySentence(EMPTY_SLOTS, said, await findCategory(words, sentence.text, said, around))
     return { sentence, score: scoreOf(sentence.slots, slots), ms: performance.now() - started }
   }
   const splits: Split[] = flags['held-out'] ? ['tuned', 'held-out'] : ['tuned']

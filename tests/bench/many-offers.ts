@@ -1,5 +1,5 @@
 import type { Insertable } from 'kysely'
-import { openDb } from '#server/db/open.ts'
+import { openDb } from '#server/db/open-db.ts'
 import type { Schema } from '#server/db/schema.ts'
 
 /** What the load needs: a candidate's id, and offers to accept with what their signature must name. */

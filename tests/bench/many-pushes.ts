@@ -1,7 +1,7 @@
 import { createECDH, randomBytes, randomUUID } from 'node:crypto'
 import { pushNotification } from '#server/careers/notifications/push/push.job.ts'
-import type { Db } from '#server/db/open.ts'
-import { kindOf } from '#server/jobs/queue.ts'
+import type { Db } from '#server/db/open-db.ts'
+import { getJobKind } from '#server/jobs/queue.ts'
 import type { PushPort } from '#server/platform/ports/push-port.ts'
 
 const CHUNK = 500
@@ -84,7 +84,7 @@ export async function manyPushes(db: Db, push: PushPort, o: { count: number; ser
         .values(
           told.map(({ id: notificationId, candidate_id }) => ({
             tenant_id: tenantId,
-            kind: kindOf(pushNotification),
+            kind: getJobKind(pushNotification),
             payload: JSON.stringify({ tenantId, notificationId, subscriptionId: deviceOf.get(candidate_id) }),
             created_at: o.now,
           })),

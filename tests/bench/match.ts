@@ -3,14 +3,14 @@
 import { chromium } from '@playwright/test'
 import { build, type Rolldown } from 'vite'
 import type { ProfileFacts } from '#contract/match/facts.ts'
-import { matcherOf } from '#contract/match/match-of.ts'
-import { readJob, type FactRow } from '#server/careers/match/facts/job-facts.ts'
-import { profileFactsOf } from '#server/careers/match/facts/profile-facts.ts'
-import { openVocabulary } from '#server/careers/match/facts/vocabulary.ts'
+import { createMatcher } from '#contract/match/create-matcher.ts'
+import { parseJob, type FactRow } from '#server/careers/match/facts/job-facts.ts'
+import { readProfileFacts } from '#server/careers/match/facts/profile-facts.ts'
+import { createVocabulary } from '#server/careers/match/facts/vocabulary.ts'
 import { EMPTY_PROFILE } from '#contract/profile/profile-content.ts'
 import { SKILL_NAMES } from '#server/integrations/resume-parse/lexicon/skill-names.ts'
-import { ownLexicon } from '#server/search-index/lexicon/occupations.ts'
-import { titleMeaning } from '#server/search-index/lexicon/title-meaning.ts'
+import { getLexicon } from '#server/search-index/lexicon/occupations.ts'
+import { understandTitle } from '#server/search-index/lexicon/title-meaning.ts'
 import { median, table } from '#tests/bench/figures.ts'
 import { CPU_RATE } from '#tests/bench/machine.ts'
 import { FEEDS, feedsAreHere, jobsOf, type RealJob } from '#tests/bench/relevance/real-jobs.ts'
@@ -24,18 +24,18 @@ if (feedsAreHere() || isShort) await measure()
 else notMeasured('Matches', `no feeds at ${FEEDS} (set FEEDS to their folder)`)
 
 async function measure(): Promise<void> {
-  const vocabulary = openVocabulary({ labels: SKILL_NAMES, nameOf: new Map() }, [])
+  const vocabulary = createVocabulary({ labels: SKILL_NAMES, nameOf: new Map() }, [])
   const all = await jobsOf(feedsAreHere() ? 'feeds' : 'demo')
   const step = Math.floor(all.length / JOBS)
   const rows = Array.from({ length: JOBS }, (_, at) => rowOf(all[at * step]!))
-  const meanings = rows.map(({ name, language }) => titleMeaning(name, language, ownLexicon()))
+  const meanings = rows.map(({ name, language }) => understandTitle(name, language, getLexicon()))
   const began = performance.now()
-  const jobs = rows.map((row, at) => readJob(row, meanings[at]!, vocabulary, []).facts)
+  const jobs = rows.map((row, at) => parseJob(row, meanings[at]!, vocabulary, []).facts)
   const reading = (performance.now() - began) / JOBS
   const profile = await profileOf(vocabulary)
-  const here = JSON.stringify(jobs.map(matcherOf(profile, 3.5)))
+  const here = JSON.stringify(jobs.map(createMatcher(profile, 3.5)))
 
-  const lib = { entry: 'src/contract/match/match-of.ts', formats: ['iife' as const], name: 'match' }
+  const lib = { entry: 'src/contract/match/create-matcher.ts', formats: ['iife' as const], name: 'match' }
   const built = await build({ configFile: false, logLevel: 'silent', build: { write: false, lib } })
   const [{ output }] = built as [Rolldown.RolldownOutput]
   const browser = await chromium.launch(launchOptions())
@@ -68,7 +68,7 @@ type Given = { jobs: unknown[]; profile: ProfileFacts; runs: number }
 
 /** Runs in the page. */
 function onDevice({ jobs, profile, runs }: Given): { times: number[]; there: string } {
-  const { match } = globalThis as unknown as { match: { matcherOf: typeof matcherOf } }
+  const { match } = globalThis as unknown as { match: { matcherOf: typeof createMatcher } }
   const times: number[] = []
   let there = ''
   for (let run = 0; run < runs; run++) {
@@ -98,7 +98,7 @@ function rowOf(job: RealJob): FactRow {
 }
 
 /** As much as a long career fills in. */
-async function profileOf(vocabulary: ReturnType<typeof openVocabulary>): Promise<ProfileFacts> {
+async function profileOf(vocabulary: ReturnType<typeof createVocabulary>): Promise<ProfileFacts> {
   const titles = ['Software engineer', 'Backend developer', 'Team lead', 'Data engineer', 'Nurse', 'Project manager']
   const content = {
     ...EMPTY_PROFILE,
@@ -113,11 +113,11 @@ async function profileOf(vocabulary: ReturnType<typeof openVocabulary>): Promise
     })),
     languages: ['English', 'German'].map((name) => ({ name, fluency: 'fluent' as const })),
   }
-  const facts = await profileFactsOf(
+  const facts = await readProfileFacts(
     content,
     vocabulary,
     async (asked) => ({
-      titles: asked.titles.map(({ text }) => titleMeaning(text, null, ownLexicon())),
+      titles: asked.titles.map(({ text }) => understandTitle(text, null, getLexicon())),
       places: asked.places.map(() => ({ lat: 52.52, lng: 13.4 })),
     }),
     0,

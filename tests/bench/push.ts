@@ -7,9 +7,9 @@ import { setTimeout as wait } from 'node:timers/promises'
 import { Registry } from 'prom-client'
 import webPush from 'web-push'
 import { API } from '#contract/zod-free/api-paths.ts'
-import { authPlugins } from '#server/auth-plugins.ts'
+import { buildAuthPlugins } from '#server/auth-plugins.ts'
 import { readConfig } from '#server/config/config.ts'
-import { loadDemo } from '#server/demo/load.ts'
+import { loadDemo } from '#server/demo/load-demo.ts'
 import { openPush } from '#server/integrations/web-push/open-push.ts'
 import { startWorker } from '#server/worker.ts'
 import { openLog } from '#server/runtime/log.ts'
@@ -44,7 +44,7 @@ async function fanOut(): Promise<void> {
   const env = { DATA_DIR: path.join(folder, 'fan-out'), ORIGIN: 'http://localhost:8080', RATE_LIMIT: '0' }
   const config = readConfig(env)
   const push = openPush(config, { loopback: true })
-  const services = await openServices(config, authPlugins, { push, log: openLog(() => {}) })
+  const services = await openServices(config, buildAuthPlugins, { push, log: openLog(() => {}) })
   await loadDemo(services)
   const service = await startService(0)
   const rows: number[][] = []
@@ -81,7 +81,7 @@ async function meanwhile(): Promise<void> {
   const reader = await signInMember(site.origin, READER)
   const config = readConfig({ DATA_DIR: dataDir, ORIGIN: site.origin })
   const push = openPush(config, { loopback: true })
-  const services = await openServices(config, authPlugins, { push, log: openLog(() => {}) })
+  const services = await openServices(config, buildAuthPlugins, { push, log: openLog(() => {}) })
   const read = async () => {
     const load = { ...READS, request: () => ({ path: API.offers, headers: { cookie: reader.cookie } }) }
     const samples = await openLoop(`http://127.0.0.1:${site.port}`, load)

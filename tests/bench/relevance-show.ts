@@ -1,7 +1,7 @@
 // What our engine answers to queries, with the grades of those that are judged.
 //   node tests/bench/relevance-show.ts feeds|demo <query> …
 import { createIndex } from '#server/search-index/job-index.ts'
-import { world } from '#server/search-index/host/world.ts'
+import { placeNames } from '#server/search-index/host/place-names.ts'
 import { ANYTHING } from '#tests/bench/engines/engine.ts'
 import { judgedQueries } from '#tests/bench/relevance/judged.ts'
 import { CORPORA, jobsOf } from '#tests/bench/relevance/real-jobs.ts'
@@ -9,7 +9,7 @@ import { CORPORA, jobsOf } from '#tests/bench/relevance/real-jobs.ts'
 const [name, ...queries] = process.argv.slice(2)
 const corpus = CORPORA.find((one) => one === name) ?? 'feeds'
 const jobs = await jobsOf(corpus)
-const index = createIndex({ world })
+const index = createIndex({ world: placeNames })
 for (const job of jobs) index.put(job)
 const byId = new Map(jobs.map((job) => [job.id, job]))
 const judged = judgedQueries('tuned').filter((one) => one.corpus === corpus)

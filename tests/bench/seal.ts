@@ -1,6 +1,6 @@
 // Time to seal a 1 MB letter signed in each way, and letters per minute on two cores, beside the bare library call.
 import { P12Signer, PDF } from '@libpdf/core'
-import { sealAside } from '#server/signing/seal-aside.ts'
+import { sealInWorkerThread } from '#server/signing/seal-in-thread.ts'
 import { sealLetter } from '#server/signing/seal.ts'
 import { median, percentile, table } from '#tests/bench/figures.ts'
 import { amount } from '#tests/bench/run/short.ts'
@@ -36,7 +36,7 @@ async function oneAfterAnother({ request, page }: WayToSign): Promise<(string | 
     [YARDSTICK]: async () => void (await signBarePage(page)),
     'the same, in a thread': async () => threads[0]?.sign(page),
     sealLetter: async () => void (await sealLetter(request)),
-    'sealAside, in its thread': async () => void (await sealAside(request)),
+    'sealInWorkerThread, in its thread': async () => void (await sealInWorkerThread(request)),
   }
   // In turn, so that what else the machine does weighs on all alike, and several at a time: garbage is collected by who left it. Processor
   // time is of all threads, collecting included.
@@ -73,13 +73,13 @@ async function manyAtOnce({ request, page }: WayToSign): Promise<(string | numbe
   const turns = { ours: [] as Many[], bare: [] as Many[] }
   for (let turn = 0; turn < TURNS; turn += 1) {
     turns.bare.push(await signMany(async (one) => threads[one % threads.length]?.sign(page)))
-    turns.ours.push(await signMany(() => sealAside(request)))
+    turns.ours.push(await signMany(() => sealInWorkerThread(request)))
   }
   const medians = (all: Many[]) => [median(all.map(({ rate }) => rate)), median(all.map(({ processor }) => processor))]
   const [[ourRate = 0, ourCost = 0], [bareRate = 0, bareCost = 0]] = [medians(turns.ours), medians(turns.bare)]
   return [
     ['bare library: the same pages, in two threads of its own', bareRate, bareCost],
-    ['sealAside', ourRate, ourCost],
+    ['sealInWorkerThread', ourRate, ourCost],
     ['×', bareRate / ourRate, ourCost / bareCost],
   ]
 }

@@ -4,7 +4,7 @@ import { readVersion, type FormRow } from '#server/careers/forms/definitions/sto
 import { writeApplication } from '#server/careers/forms/apply/write-application.ts'
 import type { NewPosition } from '#server/careers/positions/write/new-position.ts'
 import { upsertPositions } from '#server/careers/positions/write/upsert.ts'
-import { publicIdOf } from '#server/db/public-id.ts'
+import { getPublicId } from '#server/db/public-id.ts'
 import { newPosition } from './positions.ts'
 import type { TestServer, Visitor } from './server.ts'
 
@@ -27,7 +27,7 @@ export async function makePosition(
     .where('external_id', '=', wanted.externalId)
     .returning(['id', 'secret_id'])
     .executeTakeFirstOrThrow()
-  return publicIdOf(row)
+  return getPublicId(row)
 }
 
 /** An application that was sent, for that job or one of its own, without the way to it. */

@@ -3,9 +3,9 @@ import { DatabaseSync } from 'node:sqlite'
 import { Kysely } from 'kysely'
 import { Client } from 'pg'
 import { IN_MEMORY } from '#server/config/config.ts'
-import { migrate, openDb, type Db, type Opened } from '#server/db/open.ts'
+import { migrate, openDb, type Db, type OpenedDb } from '#server/db/open-db.ts'
 import type { Schema } from '#server/db/schema.ts'
-import { sqliteOver } from '#server/db/sqlite.ts'
+import { createSqliteDialect } from '#server/db/sqlite.ts'
 
 /** A new empty PostgreSQL database beside TEST_DATABASE_URL; null when that is not set: tests then use SQLite in memory. */
 export async function freshDatabase(): Promise<{ url: string; drop(): Promise<void> } | null> {
@@ -35,7 +35,7 @@ export async function emptyTables(): Promise<{ db: Db; close(): Promise<void> }>
 }
 
 /** SQLite in memory with all tables, empty: migrations run once for each process of tests, as they take most of the time that a server needs to start. */
-export async function migratedInMemory(): Promise<Opened> {
+export async function migratedInMemory(): Promise<OpenedDb> {
   migrated ??= runMigrations()
   const sqlite = new DatabaseSync(IN_MEMORY)
   sqlite.deserialize(await migrated)
@@ -53,8 +53,8 @@ async function runMigrations(): Promise<Uint8Array> {
   return bytes
 }
 
-function inMemory(sqlite: DatabaseSync): Opened {
-  return { db: new Kysely<Schema>({ dialect: sqliteOver(sqlite) }), kind: 'sqlite', file: null }
+function inMemory(sqlite: DatabaseSync): OpenedDb {
+  return { db: new Kysely<Schema>({ dialect: createSqliteDialect(sqlite) }), kind: 'sqlite', file: null }
 }
 
 async function administer(base: string, statement: string): Promise<void> {

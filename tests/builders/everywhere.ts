@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync, statSync } from 'node:fs'
 import path from 'node:path'
 import { sql } from 'kysely'
-import type { Db } from '#server/db/open.ts'
+import type { Db } from '#server/db/open-db.ts'
 
 /** Where a word stands in the database, whichever column of whichever table: `table.column`, with how many rows. */
 export async function foundInTables(db: Db, word: string): Promise<Record<string, number>> {

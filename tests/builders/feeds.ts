@@ -1,7 +1,7 @@
 import { createReadStream, existsSync } from 'node:fs'
 import path from 'node:path'
 import type { NewPosition } from '#server/careers/positions/write/new-position.ts'
-import type { FeedFormat, FeedRow, FeedSource, SheetTold } from '#server/careers/positions/import/feed-format.ts'
+import type { FeedFormat, FeedRow, FeedSource, SheetSummary } from '#server/careers/positions/import/feed-format.ts'
 
 type Broken = Extract<FeedRow, { broken: unknown }>['broken']
 type Skipped = Extract<FeedRow, { skipped: unknown }>['skipped']
@@ -12,7 +12,7 @@ export type Given = {
   skipped: Skipped[]
   warned: Skipped[]
   broken: Broken[]
-  sheet?: SheetTold
+  sheet?: SheetSummary
 }
 
 /** Bytes as a network gives them: in chunks that end anywhere. */

@@ -3,7 +3,7 @@ import type { LightMyRequestResponse } from 'fastify'
 import type { FormDefinition, FormItem, FormSection } from '#contract/form/definition/definition.ts'
 import { FORM_UPLOADS } from '#contract/forms/form-uploads.ts'
 import { FORMS, getForm, type FormState } from '#contract/forms/forms.ts'
-import { soundDefinition, writeForm } from '#server/careers/forms/definitions/write.ts'
+import { validateDefinition, writeForm } from '#server/careers/forms/definitions/write.ts'
 import type { FormRow } from '#server/careers/forms/definitions/store.ts'
 import type { TestServer, Visitor } from './server.ts'
 
@@ -16,7 +16,7 @@ export const text = (name: string, more: Partial<FormItem> = {}): FormItem =>
 export function definitionOf(parts: readonly (FormItem | FormSection)[], title = 'Some questions'): FormDefinition {
   const sections = parts.filter((part): part is FormSection => 'items' in part)
   const items = parts.filter((part): part is FormItem => 'type' in part)
-  return soundDefinition({
+  return validateDefinition({
     schemaVersion: 1,
     id: 'form',
     title,

@@ -1,5 +1,5 @@
 import * as fc from 'fast-check'
-import type { IndexedJob, SearchRequest } from '#server/search-index/types.ts'
+import type { IndexedJob, IndexQuery } from '#server/search-index/search-types.ts'
 
 /** A job of the index with nothing particular about it. */
 export function indexedJob(more: Partial<IndexedJob> & Pick<IndexedJob, 'id'>): IndexedJob {
@@ -22,7 +22,7 @@ export function indexedJob(more: Partial<IndexedJob> & Pick<IndexedJob, 'id'>): 
 }
 
 /** A request for everything. */
-export function searchRequest(more: Partial<SearchRequest> = {}): SearchRequest {
+export function searchRequest(more: Partial<IndexQuery> = {}): IndexQuery {
   return { query: '', filters: {}, sort: 'relevance', start: 0, size: 10, facets: [], now: 1_700_000_000_000, ...more }
 }
 
@@ -68,7 +68,7 @@ export const anyJob = (id: fc.Arbitrary<number>): fc.Arbitrary<IndexedJob> =>
     ),
   })
 
-export const anyRequest: fc.Arbitrary<SearchRequest> = fc.record({
+export const anyRequest: fc.Arbitrary<IndexQuery> = fc.record({
   query: fc.oneof(
     words(0, 3).map((text) => `${text} `),
     words(1, 2).map((text) => `"${text}"`),
@@ -115,4 +115,4 @@ export const anyRequest: fc.Arbitrary<SearchRequest> = fc.record({
     ),
     { nil: undefined },
   ),
-}) as fc.Arbitrary<SearchRequest>
+}) as fc.Arbitrary<IndexQuery>

@@ -1,10 +1,10 @@
 import { readFileSync } from 'node:fs'
-import { placesIn } from '#server/careers/positions/import/normal/places.ts'
+import { parsePlaces } from '#server/careers/positions/import/normal/places.ts'
 import type { Gazetteer } from '#server/geocode/gazetteer.ts'
 import { locate } from '#server/geocode/locate.ts'
-import type { Located } from '#server/geocode/located.ts'
+import type { Located } from '#server/geocode/located-place.ts'
 import { otherNames } from '#server/geocode/other-names.ts'
-import { placeKey } from '#server/geocode/place-key.ts'
+import { toPlaceKey } from '#server/geocode/place-key.ts'
 
 /** How the places of a text were read: `none` and `wider` claim nothing that is not so, `wrong` does. */
 export type Judgement = { text: string; expected: string; found: string[]; is: 'right' | 'wider' | 'none' | 'wrong' }
@@ -19,7 +19,7 @@ export function labelledPlaces(address: URL): [text: string, expected: string][]
 
 /** Reads a text as an import does and compares what is found with what it means. */
 export function judged(gazetteer: Gazetteer, text: string, expected: string): Judgement {
-  const found = placesIn(text).flatMap(({ name }) => locate(gazetteer, name))
+  const found = parsePlaces(text).flatMap(({ name }) => locate(gazetteer, name))
   const readings = expected.split(' || ').map(wantedIn)
   return { text, expected, found: found.map(({ name, point }) => (point === null ? `= ${name}` : name)), is: verdict() }
 
@@ -72,4 +72,4 @@ function isAround({ country, region, point }: Located, wanted: Wanted): boolean 
 
 /** The capital's name has a comma of its own. */
 const PARTS = /, (?!D\.C\.)/
-const nameKey = (name: string) => placeKey(name).replaceAll(/\bsankt\b/g, 'st')
+const nameKey = (name: string) => toPlaceKey(name).replaceAll(/\bsankt\b/g, 'st')

@@ -1,6 +1,6 @@
 import { PDF } from '@libpdf/core'
-import { overlaps, type Place } from '#server/files/letter-places/box.ts'
-import { linesOf } from '#server/files/letter-places/lines.ts'
+import { isOverlapping, type PrintPlace } from '#server/files/letter-places/page-geometry.ts'
+import { extractLines } from '#server/files/letter-places/text-lines.ts'
 import { readPlaces, type LetterPages } from '#server/files/letter-places/read-places.ts'
 import { letterEnd, widthOf, type Words } from './letter-end.ts'
 
@@ -22,7 +22,7 @@ export const behind = (text: string, x = 72): number =>
 
 export type At = { x: number; y: number }
 /** How a place differs from where it has to be; nothing where it does not. */
-export function offBy(place: Place | null, at: At | null): string {
+export function offBy(place: PrintPlace | null, at: At | null): string {
   if (!place || !at) return place || at ? `is ${JSON.stringify(place)}` : ''
   return Math.abs(place.x - at.x) < 7 && Math.abs(place.y - at.y) < 4 ? '' : `is at ${place.x}, ${place.y}`
 }
@@ -44,11 +44,11 @@ export async function covered(bytes: Uint8Array): Promise<string[]> {
   const { signature, date, views } = await readPlaces(bytes)
   const page = (await PDF.load(bytes)).getPage(0)
   if (!page) throw new Error('no page')
-  const letters = linesOf(page, views[0]?.turn ?? 0)
+  const letters = extractLines(page, views[0]?.turn ?? 0)
     .flat()
     .filter(({ char }) => /[^\s_＿.…/]/.test(char))
   return [signature, date].flatMap((place) =>
-    letters.filter(({ bbox }) => place && overlaps(place, bbox)).map(({ char }) => char),
+    letters.filter(({ bbox }) => place && isOverlapping(place, bbox)).map(({ char }) => char),
   )
 }
 
@@ -77,5 +77,5 @@ export async function faultsOf({ words, drawn = '', turn = 0, isWhole, signature
 }
 
 /** From the corner of the page as it is shown. */
-const asShown = (place: Place | null) =>
+const asShown = (place: PrintPlace | null) =>
   place && { ...place, x: place.x - place.visible.x, y: place.y - place.visible.y }

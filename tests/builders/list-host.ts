@@ -1,8 +1,8 @@
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import type { FeedFormat } from '#server/careers/positions/import/feed-format.ts'
-import { NO_DETAILS } from '#server/careers/positions/import/pages/kept-details.ts'
-import { pagedListAt } from '#server/careers/positions/import/pages/paged-list.ts'
+import { NO_DETAILS } from '#server/careers/positions/import/pages/detail-cache.ts'
+import { findPagedList } from '#server/careers/positions/import/pages/paged-list.ts'
 import { openPages } from '#server/careers/positions/import/pages/read-pages.ts'
 import { readFeed, type Given } from './feeds.ts'
 
@@ -25,7 +25,7 @@ export async function listHost(answer: (path: string, query: URLSearchParams, or
     origin,
     asked,
     async read(format: FeedFormat, path: string): Promise<Given> {
-      const list = pagedListAt(origin + path)
+      const list = findPagedList(origin + path)
       if (!list) throw new Error(`${path} is no list in pages`)
       const pages = await openPages(list, true)
       return readFeed(format, pages(NO_DETAILS), { address: origin + path })

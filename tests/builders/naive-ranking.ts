@@ -1,11 +1,11 @@
 import { parseQuery } from '#server/search-index/query/parse-query.ts'
-import { ownFields, ownLexicon } from '#server/search-index/lexicon/occupations.ts'
-import { planQuery, type Plan, type PlannedUnit } from '#server/search-index/query/plan.ts'
-import type { Meaning } from '#server/search-index/query/expand.ts'
-import { fractionOf, inTitleOf, OF_FIELD, worthOf } from '#server/search-index/query/weights.ts'
+import { getFieldsLexicon, getLexicon } from '#server/search-index/lexicon/occupations.ts'
+import { planQuery, type Plan, type PlannedUnit } from '#server/search-index/query/plan-query.ts'
+import type { Meaning } from '#server/search-index/query/expand-word.ts'
+import { decodeFraction, decodeTitleWords, OF_FIELD, encodeWorth } from '#server/search-index/query/weights.ts'
 import { LOST_BY_LEVEL } from '#server/search-index/search/rank.ts'
-import { levelOf } from '#server/search-index/title-level.ts'
-import { Cursor, END } from '#server/search-index/segment/postings.ts'
+import { getTitleLevel } from '#server/search-index/title-level.ts'
+import { Cursor, NO_MORE_DOCS } from '#server/search-index/segment/postings.ts'
 import type { Segment } from '#server/search-index/segment/segment.ts'
 
 type Entry = { where: number; places: number[] }
@@ -22,7 +22,7 @@ function entriesOf(segment: Segment, term: number): Map<number, Entry> {
   const entries = new Map<number, Entry>()
   terms.set(term, entries)
   const cursor = new Cursor(segment.postings, term)
-  for (cursor.next(); cursor.doc !== END; cursor.next()) {
+  for (cursor.next(); cursor.doc !== NO_MORE_DOCS; cursor.next()) {
     const places: number[] = []
     places.length = cursor.positions(places)
     entries.set(cursor.doc, { where: cursor.where, places })
@@ -50,10 +50,10 @@ function unitIn(segment: Segment, at: number, { alternatives }: Pick<PlannedUnit
       if (worths.length === 1) return worths[0]!
       const starts = found.map(({ places }, word) => places(doc).map((place) => place - (distances?.[word] ?? 0)))
       if (distances && !starts[0]!.some((start) => starts.every((others) => others.includes(start)))) return 0
-      const sum = order.reduce((so, word) => Math.fround(so + fractionOf(worths[word]!) * shares[word]!), 0)
-      return worthOf(
+      const sum = order.reduce((so, word) => Math.fround(so + decodeFraction(worths[word]!) * shares[word]!), 0)
+      return encodeWorth(
         sum,
-        worths.reduce((titled, worth) => titled + inTitleOf(worth), 0),
+        worths.reduce((titled, worth) => titled + decodeTitleWords(worth), 0),
       )
     }
   })
@@ -65,7 +65,7 @@ function unitIn(segment: Segment, at: number, { alternatives }: Pick<PlannedUnit
     cost,
     worth: (doc: number) => {
       const worths = all.map((worth) => worth(doc))
-      return (Math.max(...worths) & ~15) | Math.max(...worths.map(inTitleOf))
+      return (Math.max(...worths) & ~15) | Math.max(...worths.map(decodeTitleWords))
     },
   }
 }
@@ -99,8 +99,8 @@ function bonusOf(days: number): number {
  */
 export function naiveRanking(segments: readonly Segment[], query: string, now: number, size: number): number[] {
   const knowledge = {
-    lexicon: ownLexicon(),
-    fields: ownFields(),
+    lexicon: getLexicon(),
+    fields: getFieldsLexicon(),
     languages: new Set(['en']),
     language: 'en',
     isKnown: () => true,
@@ -110,7 +110,7 @@ export function naiveRanking(segments: readonly Segment[], query: string, now: n
     findPlace: null,
   }
   const plan = planQuery(parseQuery(query, knowledge), segments, ['en', ''], 'strict')
-  const asked = levelOf(query.toLowerCase().split(' '))
+  const asked = getTitleLevel(query.toLowerCase().split(' '))
   const asksForWords = plan.units.length > 1 || plan.units.some(({ hasNames, typed }) => hasNames || typed.length > 1)
   const all = segments.flatMap((segment, at): Ranked[] => {
     const units = plan.units
@@ -122,13 +122,13 @@ export function naiveRanking(segments: readonly Segment[], query: string, now: n
     const found = Array.from(segment.ids, (_id, doc) => doc).flatMap((doc) => {
       const worths = units.map(({ worth }) => worth(doc))
       if (segment.dead[doc] === 1 || worths.includes(0)) return []
-      const said = units.reduce((sum, { share }, unit) => Math.fround(sum + share * fractionOf(worths[unit]!)), 0)
+      const said = units.reduce((sum, { share }, unit) => Math.fround(sum + share * decodeFraction(worths[unit]!)), 0)
       const more = (sum: number, { share, worth }: (typeof works)[number]) =>
-        Math.fround(Math.min(1, sum + share * fractionOf(worth(doc))))
+        Math.fround(Math.min(1, sum + share * decodeFraction(worth(doc))))
       const score = works.reduce(more, said)
       const level = segment.level[doc]!
       const told = level === asked && level > 1 ? 1 : 0
-      const words = worths.reduce((sum, worth) => sum + inTitleOf(worth), 0)
+      const words = worths.reduce((sum, worth) => sum + decodeTitleWords(worth), 0)
       const covered = words === 0 ? 0 : Math.min(1, (words + told) / Math.max(1, segment.titleLength[doc]!))
       const lost = LOST_BY_LEVEL[asked]![level]!
       const other = units.length === 0 ? 0 : lost

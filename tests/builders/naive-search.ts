@@ -1,6 +1,6 @@
 import { fold } from '#server/geocode/fold.ts'
-import type { IndexedJob, SearchPlace, SearchRequest, SearchResult } from '#server/search-index/types.ts'
-import { wordsOf } from '#server/search-index/words.ts'
+import type { IndexedJob, SearchPlace, IndexQuery, SearchResult } from '#server/search-index/search-types.ts'
+import { splitWords } from '#server/search-index/split-words.ts'
 
 /**
  * What a search answers, said as plainly as possible and looked up one job at a time: what the engine is compared with. It knows words,
@@ -8,7 +8,7 @@ import { wordsOf } from '#server/search-index/words.ts'
  */
 export function naiveSearch(
   jobs: readonly IndexedJob[],
-  request: SearchRequest,
+  request: IndexQuery,
 ): Omit<SearchResult, 'usedFuzzy' | 'understood'> {
   const valid = jobs.filter(({ validThrough }) => validThrough === null || validThrough > request.now)
   const ofAnyAge = byWords(valid, request.query).filter((job) => isAt(job, valid, request) && pays(job, request))
@@ -67,7 +67,7 @@ const textsOf = (job: IndexedJob) => [
   ...job.places,
   job.body,
 ]
-const wordsIn = (text: string) => wordsOf(fold(text)).map((word) => word.text)
+const wordsIn = (text: string) => splitWords(fold(text)).map((word) => word.text)
 
 function byWords(jobs: readonly IndexedJob[], query: string): IndexedJob[] {
   const phrases = [...query.matchAll(/"([^"]*)"/g)].map((match) => wordsIn(match[1]!))
@@ -85,7 +85,7 @@ function byWords(jobs: readonly IndexedJob[], query: string): IndexedJob[] {
   return parts.length === 0 ? wanted : wanted.filter((job) => most > 0 && partsOf(job) === most)
 }
 
-function isAt(job: IndexedJob, jobs: readonly IndexedJob[], { place, includeRemote }: SearchRequest): boolean {
+function isAt(job: IndexedJob, jobs: readonly IndexedJob[], { place, includeRemote }: IndexQuery): boolean {
   if (!place) return true
   if (includeRemote && job.workLocation === 'remote') return true
   if (place.kind === 'remote') return job.workLocation.startsWith('remote')
@@ -138,13 +138,13 @@ function kilometres(lat: number, lng: number, otherLat: number, otherLng: number
 
 const paid = (salary: IndexedJob['salary']) => salary?.yearMax ?? salary?.yearMin ?? null
 
-function payRank({ salary }: IndexedJob, { currency }: SearchRequest): number {
+function payRank({ salary }: IndexedJob, { currency }: IndexQuery): number {
   const amount = paid(salary)
   if (!salary || amount === null) return -1
   return salary.currency === currency ? amount : 0
 }
 
-function pays({ salary }: IndexedJob, { salaryMin }: SearchRequest): boolean {
+function pays({ salary }: IndexedJob, { salaryMin }: IndexQuery): boolean {
   if (!salaryMin) return true
   const most = salary?.yearMax ?? salary?.yearMin
   return salary?.currency === salaryMin.currency && typeof most === 'number' && most >= salaryMin.amount

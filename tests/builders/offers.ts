@@ -1,6 +1,6 @@
 import { extendOffer, type NewOffer } from '#server/careers/offers/extend/extend.ts'
 import { listOffers, offer as offerShape, type Offer } from '#contract/offers/offers.ts'
-import { letterPath } from '#contract/zod-free/letter-path.ts'
+import { toLetterPath } from '#contract/zod-free/letter-path.ts'
 import { API } from '#contract/zod-free/api-paths.ts'
 import { NEWEST_CONSENT } from '#server/platform/consent-texts.ts'
 import { presentTenant } from '#server/platform/tenant/tenant.ts'
@@ -63,7 +63,7 @@ export const offerPath = (id: number) => `${API.offers}/${id}`
 export const acceptPath = (offer: Pick<Offer, 'id'>, documentId?: string) =>
   documentId === undefined ? `${API.offers}/${offer.id}/accept` : `${API.offers}/${offer.id}/${documentId}/accept`
 export const declinePath = (offer: Pick<Offer, 'id'>) => `${API.offers}/${offer.id}/decline`
-export const filePath = (offer: Offer, place = 0) => letterPath(offer.id, offer.offer_documents[place]?.id ?? '')
+export const filePath = (offer: Offer, place = 0) => toLetterPath(offer.id, offer.offer_documents[place]?.id ?? '')
 
 /** The offers as this browser gets them, checked against the contract: the whole list, or with `query` a page. */
 export async function offersOf(visitor: Visitor, query = ''): Promise<Offer[]> {

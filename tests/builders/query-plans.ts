@@ -1,5 +1,5 @@
 import { CompiledQuery, sql } from 'kysely'
-import type { Db, Kind } from '#server/db/open.ts'
+import type { Db, Kind } from '#server/db/open-db.ts'
 
 /** A database that keeps the statements that run over it. */
 export function recordStatements(db: Db) {

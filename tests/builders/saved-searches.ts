@@ -6,7 +6,7 @@ import {
   type SavedSearch,
 } from '#contract/saved-searches/saved-searches.ts'
 import { searchPositions } from '#contract/positions/search.ts'
-import { compareSavedSearches, tellSavedSearches } from '#server/careers/saved-searches/schedule.ts'
+import { compareSavedSearches, notifySavedSearches } from '#server/careers/saved-searches/schedule.ts'
 import { JOBS } from '#server/job-list.ts'
 import { runAll } from '#server/jobs/run-task.ts'
 import { startServer, type TestServer, type Visitor } from './server.ts'
@@ -131,6 +131,6 @@ export async function runWork({ services, clock }: TestServer, later = 0): Promi
   clock.now += later
   await compareSavedSearches(services)
   await runAll(services, JOBS)
-  await tellSavedSearches(services)
+  await notifySavedSearches(services)
   await runAll(services, JOBS)
 }

@@ -2,8 +2,8 @@ import type { FastifyInstance, LightMyRequestResponse } from 'fastify'
 import { HEADER } from '#contract/zod-free/headers.ts'
 import { API } from '#contract/zod-free/api-paths.ts'
 import { buildApp } from '#server/app.ts'
-import { authPlugins } from '#server/auth-plugins.ts'
-import type { PageParts } from '#server/platform/page/build.ts'
+import { buildAuthPlugins } from '#server/auth-plugins.ts'
+import type { PageParts } from '#server/platform/page/built-parts.ts'
 import { IN_MEMORY, readConfig, type Config } from '#server/config/config.ts'
 import { openMailbox, type Mailbox } from '#server/integrations/mail/mailbox.ts'
 import type { Mailer } from '#server/platform/ports/mailer.ts'
@@ -15,12 +15,12 @@ import type { Services } from '#server/platform/services.ts'
 import {
   findPerson,
   makePerson,
-  sessionCookie,
-  sessionCookieName,
+  signSessionCookie,
+  getSessionCookieName,
   startSession,
-} from '#server/platform/session/auth-inside.ts'
+} from '#server/platform/session/auth-tables.ts'
 import { presentTenant } from '#server/platform/tenant/tenant.ts'
-import type { Tenant } from '#server/platform/http/visit.ts'
+import type { Tenant } from '#server/platform/http/request-context.ts'
 import { freshDatabase, migratedInMemory } from '#tests/builders/database.ts'
 import { searchThread } from '#tests/builders/search-thread/search-thread.ts'
 
@@ -85,7 +85,7 @@ export async function startServer(
     ...(database ? { DATABASE_URL: database.url } : {}),
     ...overrides.env,
   })
-  const services = await openServices(config, authPlugins, {
+  const services = await openServices(config, buildAuthPlugins, {
     ...(config.DATABASE_URL === undefined && config.DATA_DIR === IN_MEMORY ? await inThisProcess() : {}),
     now,
     mail: overrides.mailer?.(config, now) ?? mailbox,
@@ -120,7 +120,7 @@ export async function startServer(
     },
     anonymous: (domain = 'demo.example') => openVisitor(app, domain, {}),
     async signedIn({ email, domain = 'demo.example', isAdmin = false }) {
-      const cookies = { [sessionCookieName(config)]: await newSession(services, email, domain) }
+      const cookies = { [getSessionCookieName(config)]: await newSession(services, email, domain) }
       const visitor = await openVisitor(app, domain, cookies)
       const { id } = await services.db
         .selectFrom('candidate')
@@ -154,7 +154,7 @@ export async function newSession(services: Services, email: string, domain = 'de
   const tenant = await db.selectFrom('tenant').select('id').where('domain', '=', domain).executeTakeFirstOrThrow()
   await joinTenant(db, now(), tenant.id, { id: user.id, email, emailVerified: true })
   const { token } = await startSession(services.auth, user.id)
-  return sessionCookie(services.config, token)
+  return signSessionCookie(services.config, token)
 }
 
 async function openVisitor(app: FastifyInstance, domain: string, cookies: Record<string, string>): Promise<Visitor> {

@@ -1,23 +1,23 @@
-import { Batch } from '#server/search-index/alerts/batch.ts'
+import { Batch } from '#server/search-index/alerts/job-batch.ts'
 import { StoredSearches } from '#server/search-index/alerts/stored-searches.ts'
 import { createIndex } from '#server/search-index/job-index.ts'
-import { world } from '#server/search-index/host/world.ts'
-import type { IndexedJob, JobIndex, SearchRequest } from '#server/search-index/types.ts'
+import { placeNames } from '#server/search-index/host/place-names.ts'
+import type { IndexedJob, JobIndex, IndexQuery } from '#server/search-index/search-types.ts'
 import { seeded, type Random } from '#tests/bench/search/random.ts'
 
 const NOW = Date.UTC(2026, 8, 1)
 
-type Asked = Partial<SearchRequest>
+type Asked = Partial<IndexQuery>
 
 /** Searches as people keep them, of the words, places and values that the jobs have: some of them very often, most of them rarely. */
-export function keptSearches(jobs: readonly IndexedJob[], count: number, seed = 1): SearchRequest[] {
+export function keptSearches(jobs: readonly IndexedJob[], count: number, seed = 1): IndexQuery[] {
   const random = seeded(seed)
   // Half of all wishes are for a tenth of the jobs.
   const any = () => jobs[Math.floor(random() ** 2.3 * jobs.length)]!
   return Array.from({ length: count }, () => exactRequest(kept(any, random)))
 }
 
-export function exactRequest(asked: Asked): SearchRequest {
+export function exactRequest(asked: Asked): IndexQuery {
   return {
     query: '',
     filters: {},
@@ -54,13 +54,13 @@ function title({ title: whole }: IndexedJob, random: Random): string {
   return `${(random() < 0.1 ? words : words.slice(from, from + length)).join(' ').replaceAll('"', '').toLowerCase()} `
 }
 
-function place({ places }: IndexedJob, random: Random): SearchRequest['place'] & {} {
+function place({ places }: IndexedJob, random: Random): IndexQuery['place'] & {} {
   const whole = places[Math.floor(random() * places.length)] ?? 'Berlin'
   const text = random() < 0.6 ? whole.split(',')[0]! : whole
-  return { kind: 'text', text, also: world.alsoNamed(text) }
+  return { kind: 'text', text, also: placeNames.alsoNamed(text) }
 }
 
-function round({ points: [point = [52.5, 13.4]] }: IndexedJob): SearchRequest['place'] & {} {
+function round({ points: [point = [52.5, 13.4]] }: IndexedJob): IndexQuery['place'] & {} {
   return { kind: 'point', lat: point[0], lng: point[1], radiusKm: 50 }
 }
 
@@ -72,7 +72,7 @@ function values({ facets }: IndexedJob, random: Random): Record<string, string[]
 
 /** An index of old and new jobs, which searches are read by. */
 export function indexOf(jobs: Iterable<IndexedJob>): JobIndex {
-  const index = createIndex({ world })
+  const index = createIndex({ world: placeNames })
   for (const job of jobs) index.put(job)
   return index
 }
@@ -81,7 +81,7 @@ export function indexOf(jobs: Iterable<IndexedJob>): JobIndex {
 export function matched(
   index: JobIndex,
   fresh: readonly IndexedJob[],
-  requests: readonly SearchRequest[],
+  requests: readonly IndexQuery[],
   { now = NOW, together = fresh.length }: { now?: number; together?: number } = {},
 ): Map<number, number[]> {
   const stored = new StoredSearches()
@@ -100,7 +100,7 @@ export function matched(
 export function foundOneByOne(
   index: JobIndex,
   fresh: readonly IndexedJob[],
-  requests: readonly SearchRequest[],
+  requests: readonly IndexQuery[],
 ): Map<number, number[]> {
   const isFresh = new Set(fresh.map(({ id }) => id))
   const found = requests.map((request, handle): [number, number[]] => {

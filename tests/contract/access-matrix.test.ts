@@ -4,7 +4,7 @@ import type { Endpoint } from '#contract/wire/endpoint.ts'
 import { endpoints } from '#contract/wire/endpoints.ts'
 import { API, ESIGN_API } from '#contract/zod-free/api-paths.ts'
 import { upsertPositions } from '#server/careers/positions/write/upsert.ts'
-import { routesOf, type MountedRoute } from '#server/platform/http/mounted-routes.ts'
+import { getMountedRoutes, type MountedRoute } from '#server/platform/http/mounted-routes.ts'
 import { presentTenant } from '#server/platform/tenant/tenant.ts'
 import { makeOffer } from '#tests/builders/offers.ts'
 import { newPosition } from '#tests/builders/positions.ts'
@@ -116,7 +116,7 @@ const OPEN_WRITES: Record<string, string> = {
 }
 
 test('every mounted route is in the contract or on the list of open addresses, and every endpoint is mounted', () => {
-  const mounted = routesOf(server.app).filter(({ method }) => method !== 'HEAD')
+  const mounted = getMountedRoutes(server.app).filter(({ method }) => method !== 'HEAD')
   expect(strangersAmong(mounted)).toEqual([])
   const missing = [...known].filter((one) => !mounted.some(({ method, url }) => `${method} ${url}` === one))
   expect(missing).toEqual([])
@@ -124,7 +124,7 @@ test('every mounted route is in the contract or on the list of open addresses, a
 
 describe('with a signing service of another company', () => {
   test('only what it calls is mounted beside', () => {
-    const mounted = routesOf(withProvider.app).filter(({ method }) => method !== 'HEAD')
+    const mounted = getMountedRoutes(withProvider.app).filter(({ method }) => method !== 'HEAD')
     const beside = strangersAmong(mounted).map(({ method, url }) => `${method} ${url}`)
     expect(beside.toSorted()).toEqual(Object.keys(OF_PROVIDER).toSorted())
   })

@@ -1,9 +1,9 @@
 import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import { expect, test } from 'vitest'
-import { signPage } from '#server/integrations/esign/built-in/sign-page.ts'
-import { disclosureLines } from '#server/signing/disclosure-texts.ts'
-import { consentLines, ESIGN_CONSENT, NEWEST_CONSENT, shownConsent } from '#server/platform/consent-texts.ts'
+import { renderSignPage } from '#server/integrations/esign/built-in/sign-page.ts'
+import { getDisclosureLines } from '#server/signing/disclosure-texts.ts'
+import { getConsentLines, ESIGN_CONSENT, NEWEST_CONSENT, chooseConsentVersion } from '#server/platform/consent-texts.ts'
 
 const app = path.resolve(import.meta.dirname, '../../src')
 const shown = readFileSync(path.join(app, 'careers/offers/sign/consent.ts'), 'utf8')
@@ -15,8 +15,8 @@ test('O-17 the certificate prints the consent that the app shows, version by ver
   for (const [, version = '', lines = ''] of versions) {
     const english = [...lines.matchAll(/msg`([^`]*)`/g)].map(([, line]) => line)
     const translated = english.map((line) => arabic.split(`msgid "${line}"\nmsgstr "`)[1]?.split('"\n')[0])
-    expect(consentLines(version, 'en')).toEqual(english)
-    expect(consentLines(version, 'ar')).toEqual(translated)
+    expect(getConsentLines(version, 'en')).toEqual(english)
+    expect(getConsentLines(version, 'ar')).toEqual(translated)
   }
 })
 
@@ -27,13 +27,13 @@ test('O-35 what is told before a consent is known word for word, in both languag
   for (const [, version = '', lines = ''] of versions) {
     const english = [...lines.matchAll(/msg`([^`]*)`/g)].map(([, line]) => line)
     const translated = english.map((line) => arabic.split(`msgid "${line}"\nmsgstr "`)[1]?.split('"\n')[0])
-    expect(disclosureLines(version, 'en')).toEqual(english)
-    expect(disclosureLines(version, 'ar')).toEqual(translated)
+    expect(getDisclosureLines(version, 'en')).toEqual(english)
+    expect(getDisclosureLines(version, 'ar')).toEqual(translated)
   }
   for (const locale of ['en', 'ar'] as const)
-    expect(disclosureLines(ESIGN_CONSENT, locale)).toEqual(disclosureLines(NEWEST_CONSENT, locale))
-  expect(disclosureLines('2026-01', 'en')).toEqual([])
-  expect(disclosureLines('constructor', 'en')).toEqual([])
+    expect(getDisclosureLines(ESIGN_CONSENT, locale)).toEqual(getDisclosureLines(NEWEST_CONSENT, locale))
+  expect(getDisclosureLines('2026-01', 'en')).toEqual([])
+  expect(getDisclosureLines('constructor', 'en')).toEqual([])
 })
 
 test('O-17 the certificate prints the consent that the signing page shows, in its language', () => {
@@ -46,27 +46,27 @@ test('O-17 the certificate prints the consent that the signing page shows, in it
     isSigned: false,
   }
   for (const locale of ['en', 'ar'] as const) {
-    const page = signPage({ nonce: 'n', locale, site: 'https://careers.example' }, { token: 't', shown: signing })
+    const page = renderSignPage({ nonce: 'n', locale, site: 'https://careers.example' }, { token: 't', shown: signing })
     const listed = [...((page.split('id="consent"')[1] ?? '').split('</ul>')[0]?.matchAll(/<li>(.*?)<\/li>/gs) ?? [])]
-    expect(listed.map(([, line]) => line)).toEqual(consentLines(ESIGN_CONSENT, locale))
+    expect(listed.map(([, line]) => line)).toEqual(getConsentLines(ESIGN_CONSENT, locale))
     // Before the consent, and so before the agreement.
     const before = page.split('id="consent"')[0]
-    for (const line of disclosureLines(ESIGN_CONSENT, locale)) expect(before).toContain(line)
+    for (const line of getDisclosureLines(ESIGN_CONSENT, locale)) expect(before).toContain(line)
   }
   // Once shown, never edited: another wording is another version.
-  expect(consentLines('esign-2026-01', 'en')).toEqual(consentLines('2026-01', 'en'))
-  expect(consentLines('esign-2026-01', 'ar')).not.toEqual(consentLines('2026-01', 'ar'))
+  expect(getConsentLines('esign-2026-01', 'en')).toEqual(getConsentLines('2026-01', 'en'))
+  expect(getConsentLines('esign-2026-01', 'ar')).not.toEqual(getConsentLines('2026-01', 'ar'))
 })
 
 test('O-17 the server expects the version that the app shows, whatever is configured', () => {
   const newest = /const NEWEST: ConsentVersion = '([\w-]+)'/.exec(shown)?.[1]
   for (const unknown of ['2019-01', ESIGN_CONSENT, 'esign-2026-01', 'constructor', ''])
-    expect(shownConsent(unknown)).toBe(newest)
-  for (const [, version = ''] of shown.matchAll(/'([\w-]+)': \[/g)) expect(shownConsent(version)).toBe(version)
+    expect(chooseConsentVersion(unknown)).toBe(newest)
+  for (const [, version = ''] of shown.matchAll(/'([\w-]+)': \[/g)) expect(chooseConsentVersion(version)).toBe(version)
 })
 
 test('a consent that is not ours is known by its name only', () => {
-  expect(consentLines('2025-01', 'en')).toEqual([])
-  expect(consentLines('2026-01', 'xx')).toEqual([])
-  expect(consentLines('constructor', 'en')).toEqual([])
+  expect(getConsentLines('2025-01', 'en')).toEqual([])
+  expect(getConsentLines('2026-01', 'xx')).toEqual([])
+  expect(getConsentLines('constructor', 'en')).toEqual([])
 })

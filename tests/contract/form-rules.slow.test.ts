@@ -2,11 +2,11 @@ import plans from 'libphonenumber-js/metadata.min'
 import { expect, test } from 'vitest'
 import type { FormDefinition, FormItem } from '#contract/form/definition/definition.ts'
 import { RULE_TYPES } from '#contract/form/item-base.ts'
-import { patternTester } from '#contract/form/pattern.ts'
+import { createPatternTester } from '#contract/form/pattern.ts'
 import { RULE_TEXTS, type RuleMessage } from '#contract/form/rule-message.ts'
 import { judgeAnswers } from '#server/files/forms/judge-answers.ts'
-import { say } from '#server/platform/texts/say.ts'
-import { phonesOver } from '#src/form-kit/phone/phones.ts'
+import { translate } from '#server/platform/texts/translate.ts'
+import { createPhones } from '#src/form-kit/phone/phones.ts'
 import { FormStore } from '#src/form-kit/store/form-store.ts'
 
 // F-20: what the page lets pass the server takes, and what it refuses is refused in the same words. Each kind of question, with each rule that it can
@@ -243,13 +243,17 @@ const OTHERS: unknown[] = [
 ]
 const VALUES = [...TEXTS, ...OTHERS, ...RANGES]
 
-const words = (found: RuleMessage) => ('text' in found ? found.text : say('en', RULE_TEXTS[found.code], found.values))
-const phones = phonesOver(plans)
+const words = (found: RuleMessage) =>
+  'text' in found ? found.text : translate('en', RULE_TEXTS[found.code], found.values)
+const phones = createPhones(plans)
 
 /** What is wrong on the page, and what would be sent. */
 async function onPage(definition: FormDefinition, value: unknown) {
   const store = new FormStore({ definition, initial: {}, say: words, today: TODAY })
-  store.equip({ compile: patternTester(definition), isPhone: (number) => phones.read(number, '')?.isValid ?? false })
+  store.equip({
+    compile: createPatternTester(definition),
+    isPhone: (number) => phones.read(number, '')?.isValid ?? false,
+  })
   store.change('q', value)
   let sent: unknown = null
   await store.submit((answers) => {

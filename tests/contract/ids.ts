@@ -11,10 +11,10 @@ import { SAVED_SEARCHES } from '#contract/saved-searches/saved-searches.ts'
 import { REFERRAL } from '#contract/referrals/referrals.ts'
 import { LIST } from '#contract/zod-free/list-path.ts'
 import { writeList } from '#server/careers/forms/lists/store.ts'
-import { tell } from '#server/careers/notifications/store.ts'
+import { insertNotification } from '#server/careers/notifications/store.ts'
 import { makeApplication } from '#tests/builders/applications.ts'
 import { definitionOf, layBefore, makeForm, text } from '#tests/builders/forms.ts'
-import { keepFile } from '#server/files/kept-files.ts'
+import { keepFile } from '#server/files/stored-files.ts'
 import { EVENT_ID, insertRegistration } from '#tests/builders/events.ts'
 import { confirmedInterview, INTERVIEW_ID } from '#tests/builders/interviews.ts'
 import { savedSearchOf } from '#tests/builders/saved-searches.ts'
@@ -61,7 +61,7 @@ export async function idsOf(server: TestServer, email: string): Promise<Ids> {
     .executeTakeFirstOrThrow()
   const subject = `offer:${offer.id}`
   const told = { candidateId, subject, kind: 'offer.extended', eventId: 1, names: {}, asksForAction: true }
-  await tell(db, { ...told, at: server.clock.now })
+  await insertNotification(db, { ...told, at: server.clock.now })
   const notification = await db.selectFrom('notification').select('id').executeTakeFirstOrThrow()
   const { id: subscription } = await db
     .insertInto('push_subscription')

@@ -2,8 +2,8 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { buildApp } from '#server/app.ts'
 import { upsertPositions } from '#server/careers/positions/write/upsert.ts'
 import type { NewPosition } from '#server/careers/positions/write/new-position.ts'
-import { sessionCookieName } from '#server/platform/session/auth-inside.ts'
-import { publicIdOf } from '#server/db/public-id.ts'
+import { getSessionCookieName } from '#server/platform/session/auth-tables.ts'
+import { getPublicId } from '#server/db/public-id.ts'
 import { presentTenant } from '#server/platform/tenant/tenant.ts'
 import { newPosition } from '#tests/builders/positions.ts'
 import { newSession, startServer, type TestServer } from '#tests/builders/server.ts'
@@ -26,7 +26,7 @@ beforeAll(async () => {
     newPosition({ ...facts, externalId: 'private', name: 'Harbour master', isPrivate: true }),
   ])
   const rows = await server.services.db.selectFrom('position').select(['id', 'secret_id', 'external_id']).execute()
-  ids = Object.fromEntries(rows.map((one) => [one.external_id, publicIdOf(one)]))
+  ids = Object.fromEntries(rows.map((one) => [one.external_id, getPublicId(one)]))
 })
 afterAll(async () => {
   await app.close()
@@ -88,7 +88,7 @@ test('S-13 the number that a private job had leads whoever saved it to the one i
     .executeTakeFirstOrThrow()
   const { candidateId } = await server.signedIn({ email: 'ada@example.com' })
   await db.insertInto('saved_position').values({ candidate_id: candidateId, position_id: id, saved_at: 1 }).execute()
-  const cookies = { [sessionCookieName(config)]: await newSession(server.services, 'ada@example.com') }
+  const cookies = { [getSessionCookieName(config)]: await newSession(server.services, 'ada@example.com') }
   const headers = { accept: 'text/html' }
   for (const url of [`/careers/job/${id}`, `/careers/job/private?pid=${id}`]) {
     const { statusCode, headers: answered } = await app.inject({ url, headers, cookies })

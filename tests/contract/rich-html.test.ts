@@ -1,7 +1,7 @@
 import * as fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { RICH_ATTRIBUTES, RICH_DEPTH, RICH_TAGS } from '#contract/zod-free/rich-html.ts'
-import { sanitise } from '#server/platform/html/sanitise.ts'
+import { sanitizeRichHtml } from '#server/platform/html/sanitize-html.ts'
 import { parseRichText, type RichNode } from '#src/ui/rich-text/parse.ts'
 
 const LISTED = RICH_TAGS.split(' ')
@@ -70,7 +70,7 @@ const withoutRel = (html: string) => html.replaceAll(' rel="noopener noreferrer 
 
 /** The same HTML twice: as it leaves the server, and as the page draws it. */
 const onBothSides = (html: string) => {
-  const clean = sanitise(html)
+  const clean = sanitizeRichHtml(html)
   return { server: withoutRel(clean), page: drawn(parseRichText(clean)) }
 }
 
@@ -147,7 +147,7 @@ describe('S-08 what the server lets through of employers’ HTML is what the pag
       ['<div>', '</div>'],
       ['<table><tr><td>', '</td></tr></table>'],
     ] as const) {
-      const clean = sanitise(`${open.repeat(100)}deep${close.repeat(100)}`)
+      const clean = sanitizeRichHtml(`${open.repeat(100)}deep${close.repeat(100)}`)
       const nodes = parseRichText(clean)
       expect(drawn(nodes).replaceAll(/<\/?tbody>/g, '')).toBe(clean)
       expect(clean).toContain('deep')

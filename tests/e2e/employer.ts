@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { FIRST_STEPS, type FirstStep } from '#contract/account/first-steps.ts'
-import { authPlugins } from '#server/auth-plugins.ts'
+import { buildAuthPlugins } from '#server/auth-plugins.ts'
 import { readConfig } from '#server/config/config.ts'
 import { openServices } from '#server/open-services.ts'
 import type { Services } from '#server/platform/services.ts'
@@ -11,7 +11,7 @@ import { inherited, type Site } from '#tests/site.ts'
 /** The other side of the table: works on the data of a running server, through the code an employer's call would use. */
 export async function asEmployer<Answer>(site: Site, work: (services: Services) => Promise<Answer>): Promise<Answer> {
   const config = readConfig({ ...inherited(), DATA_DIR: site.dataDir, ORIGIN: site.origin, ...site.database })
-  const services = await openServices(config, authPlugins)
+  const services = await openServices(config, buildAuthPlugins)
   try {
     return await work(services)
   } finally {

@@ -3,9 +3,9 @@ import type { Page } from '@playwright/test'
 import { EVENT, EVENTS_TAB } from '#contract/events/events.ts'
 import { cancelEvent, changeEvent } from '#server/careers/events/employer/change.ts'
 import { checkIn } from '#server/careers/events/employer/check-in.ts'
-import { createEvent, type WantedEvent } from '#server/careers/events/employer/create.ts'
-import { register } from '#server/careers/events/register.ts'
-import { candidateAt } from '#server/platform/session/candidate.ts'
+import { createEvent, type NewEvent } from '#server/careers/events/employer/create.ts'
+import { registerCandidate } from '#server/careers/events/register.ts'
+import { findOrCreateCandidate } from '#server/platform/session/candidate.ts'
 import { DAY } from '#tests/builders/offers.ts'
 import { axeOn } from '#tests/e2e/axe.ts'
 import { asEmployer, candidateWith } from '#tests/e2e/employer.ts'
@@ -21,10 +21,10 @@ const iso = (ms: number) => new Date(ms).toISOString()
 let serial = 0
 
 /** An event with a title that no other test has. */
-async function announced(site: Site, more: Partial<WantedEvent> = {}) {
+async function announced(site: Site, more: Partial<NewEvent> = {}) {
   const title = `Open day ${Date.now()}-${(serial += 1)}`
   const from = Date.now() + 3 * DAY
-  const wanted: WantedEvent = {
+  const wanted: NewEvent = {
     title,
     kind: 'open_day',
     start_at: iso(from),
@@ -46,8 +46,8 @@ const comes = (site: Site, id: string) =>
   asEmployer(site, (services) =>
     services.transaction(async (tx) => {
       const known = { email: `guest.${crypto.randomUUID()}@example.com`, fullname: null }
-      const candidateId = await candidateAt(tx, 1, known, services.now())
-      await register(services, tx, { tenantId: 1, candidateId, id }, { waits: true })
+      const candidateId = await findOrCreateCandidate(tx, 1, known, services.now())
+      await registerCandidate(services, tx, { tenantId: 1, candidateId, id }, { waits: true })
     }),
   )
 
@@ -205,8 +205,8 @@ for (const { name, width, locale, media } of LOOKS)
       await signIn(page, email)
       await asEmployer(site, (services) =>
         services.transaction(async (tx) => {
-          const candidateId = await candidateAt(tx, 1, { email, fullname: null }, services.now())
-          await register(services, tx, { tenantId: 1, candidateId, id }, { waits: true })
+          const candidateId = await findOrCreateCandidate(tx, 1, { email, fullname: null }, services.now())
+          await registerCandidate(services, tx, { tenantId: 1, candidateId, id }, { waits: true })
         }),
       )
       await openEvents(page)

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { FORMS } from '#contract/forms/forms.ts'
 import { UNSENT } from '#contract/zod-free/offline.ts'
-import { formPath } from '#contract/forms/to-forms.ts'
+import { toFormPath } from '#contract/forms/form-paths.ts'
 import { changeForm } from '#server/careers/forms/definitions/write.ts'
 import { definitionOf } from '#tests/builders/forms.ts'
 import { asEmployer, candidateWith } from '#tests/e2e/employer.ts'
@@ -42,7 +42,7 @@ test('F-10 an open form changes for a visitor: the answers stand, the new questi
 }) => {
   const crew = await formWith(site, [place], { isPublic: true, title: 'Crew list' })
   const { email } = await candidateWith(site, [{}])
-  await page.goto(formPath(crew.slug))
+  await page.goto(toFormPath(crew.slug))
   await harbour(page).fill('Faro')
   await expect(page.getByText(KEPT)).toBeVisible()
   await askForBoots(site, crew)
@@ -51,7 +51,7 @@ test('F-10 an open form changes for a visitor: the answers stand, the new questi
   await expectMarked(page)
 
   await signIn(page, email)
-  await page.goto(formPath(crew.slug))
+  await page.goto(toFormPath(crew.slug))
   await expect(harbour(page)).toHaveValue('Faro')
   await expectMarked(page)
   await expect(page.getByText('Draft saved')).toBeVisible()
@@ -59,7 +59,7 @@ test('F-10 an open form changes for a visitor: the answers stand, the new questi
   const other = await browser.newContext({ baseURL: site.origin, locale: 'en-US' })
   const tablet = await other.newPage()
   await signIn(tablet, email)
-  await tablet.goto(formPath(crew.slug))
+  await tablet.goto(toFormPath(crew.slug))
   await expect(harbour(tablet)).toHaveValue('Faro')
   await expectMarked(tablet)
   await other.close()
@@ -74,16 +74,16 @@ test('F-21 what a visitor wrote into an open form is asked about where the accou
   const crew = await formWith(site, [place], { isPublic: true, title: 'Crew list' })
   const { email } = await candidateWith(site, [{}])
   await signIn(page, email)
-  await page.goto(formPath(crew.slug))
+  await page.goto(toFormPath(crew.slug))
   await harbour(page).fill('Written with the account')
   await expect(page.getByText('Draft saved')).toBeVisible()
   await page.goto('about:blank')
   await page.context().clearCookies()
-  await page.goto(formPath(crew.slug))
+  await page.goto(toFormPath(crew.slug))
   await harbour(page).fill('Written as a visitor')
   await expect(page.getByText(KEPT)).toBeVisible()
   await signIn(page, email)
-  await page.goto(formPath(crew.slug))
+  await page.goto(toFormPath(crew.slug))
   const notice = page.getByRole('alert').filter({ hasText: 'differently on another device' })
   await notice.getByRole('button', { name: 'Keep mine' }).click()
   await expect(harbour(page)).toHaveValue('Written as a visitor')
@@ -120,7 +120,7 @@ test('F-10 a given form changes before its draft could be saved: what is new is 
 
 test('A-20 an update need not wait for a form whose answers are kept', async ({ page, site }) => {
   const crew = await formWith(site, [place], { isPublic: true, title: 'Crew list' })
-  await page.goto(formPath(crew.slug))
+  await page.goto(toFormPath(crew.slug))
   await harbour(page).fill('Faro')
   await expect(page.getByText(KEPT)).toBeVisible()
   const isUnsent = () =>

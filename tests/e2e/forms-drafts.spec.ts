@@ -1,4 +1,4 @@
-import { FORM_CENTER } from '#contract/forms/to-forms.ts'
+import { FORM_CENTER } from '#contract/forms/form-paths.ts'
 import { changeForm } from '#server/careers/forms/definitions/write.ts'
 import { definitionOf } from '#tests/builders/forms.ts'
 import { asEmployer, candidateWith } from '#tests/e2e/employer.ts'

@@ -1,5 +1,5 @@
 import type { FormItem } from '#contract/form/definition/definition.ts'
-import { formPath, FORMS_PAGE } from '#contract/forms/to-forms.ts'
+import { toFormPath, FORMS_PAGE } from '#contract/forms/form-paths.ts'
 import { candidateWith } from '#tests/e2e/employer.ts'
 import { expect, mailedCode, signIn, test } from '#tests/e2e/fixtures.ts'
 import { card, formWith, giveTo, harbour, place, send } from '#tests/e2e/given-forms.ts'
@@ -25,7 +25,7 @@ test('F-13 an open form is found and sent without an account, the address confir
   await expect(page.getByText('Your answers were sent')).toBeVisible()
   await page.goto(`${FORMS_PAGE}?form_id=${crew.slug}`)
   await expect(page.getByRole('heading', { level: 1, name: crew.title })).toBeVisible()
-  await expect(page).toHaveURL(new RegExp(formPath(crew.slug)))
+  await expect(page).toHaveURL(new RegExp(toFormPath(crew.slug)))
 })
 
 test('F-13 somebody else’s form is as unknown as none; without an account one is asked to sign in', async ({
@@ -39,7 +39,7 @@ test('F-13 somebody else’s form is as unknown as none; without an account one 
   await page.goto(path)
   await expect(page.getByRole('heading', { name: 'Sign in to open this form' })).toBeVisible()
   await signIn(page, other.email)
-  for (const address of [path, formPath('nothing-like-it')]) {
+  for (const address of [path, toFormPath('nothing-like-it')]) {
     await page.goto(address)
     await expect(page.getByRole('heading', { name: 'This form could not be found' })).toBeVisible()
   }

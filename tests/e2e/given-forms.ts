@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test'
 import type { FormItem } from '#contract/form/definition/definition.ts'
-import { formPath } from '#contract/forms/to-forms.ts'
+import { toFormPath } from '#contract/forms/form-paths.ts'
 import { assign } from '#server/careers/forms/employer/assign.ts'
-import { takeBack } from '#server/careers/forms/employer/take-back.ts'
+import { cancelAssigned } from '#server/careers/forms/employer/cancel-assigned.ts'
 import { definitionOf, makeForm, text, type WantedForm } from '#tests/builders/forms.ts'
 import { asEmployer } from '#tests/e2e/employer.ts'
 import type { Site } from '#tests/site.ts'
@@ -42,13 +42,13 @@ export async function giveTo(
       }),
     ),
   )
-  return formPath(id)
+  return toFormPath(id)
 }
 
 /** The employer no longer wants what stands at that address. */
 export async function takeBackAt(site: Site, path: string): Promise<void> {
   const id = path.split('/').at(-1) ?? ''
-  await asEmployer(site, (services) => services.transaction((tx) => takeBack(services, tx, 1, id)))
+  await asEmployer(site, (services) => services.transaction((tx) => cancelAssigned(services, tx, 1, id)))
 }
 
 export const harbour = (page: Page) => page.getByRole('textbox', { name: 'Which harbour?' })

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import type { Page } from '@playwright/test'
 import { INTERVIEW, INTERVIEWS_PAGE } from '#contract/interviews/interviews.ts'
-import { proposeInterview, type WantedInterview } from '#server/careers/interviews/employer/propose.ts'
+import { createProposal, type NewInterview } from '#server/careers/interviews/employer/propose.ts'
 import { DAY } from '#tests/builders/offers.ts'
 import { axeOn } from '#tests/e2e/axe.ts'
 import { asEmployer, candidateWith } from '#tests/e2e/employer.ts'
@@ -19,9 +19,9 @@ const iso = (ms: number) => new Date(ms).toISOString()
 const tenAt = (days: number) => Math.floor(Date.now() / DAY) * DAY + days * DAY + HOUR
 const slots = (...days: number[]) => days.map((day) => ({ start_at: iso(tenAt(day)) }))
 
-async function invited(site: Site, more: Partial<WantedInterview> = {}, email?: string): Promise<string> {
+async function invited(site: Site, more: Partial<NewInterview> = {}, email?: string): Promise<string> {
   const to = email ?? (await candidateWith(site, [{}])).email
-  const wanted: WantedInterview = {
+  const wanted: NewInterview = {
     candidate: { email: to },
     position: { name: PILOT },
     kind: 'video',
@@ -33,7 +33,7 @@ async function invited(site: Site, more: Partial<WantedInterview> = {}, email?: 
     ...(more.start_at === undefined ? { slots: slots(3, 4, 4.25) } : {}),
     ...more,
   }
-  await asEmployer(site, (services) => services.transaction((tx) => proposeInterview(services, tx, 1, wanted)))
+  await asEmployer(site, (services) => services.transaction((tx) => createProposal(services, tx, 1, wanted)))
   return to
 }
 

@@ -3,7 +3,7 @@ import { HEADER } from '#contract/zod-free/headers.ts'
 import { API } from '#contract/zod-free/api-paths.ts'
 import type { NewPosition } from '#server/careers/positions/write/new-position.ts'
 import { upsertPositions } from '#server/careers/positions/write/upsert.ts'
-import { publicIdOf } from '#server/db/public-id.ts'
+import { getPublicId } from '#server/db/public-id.ts'
 import { newPosition } from '#tests/builders/positions.ts'
 import { asEmployer } from '#tests/e2e/employer.ts'
 import type { Site } from '#tests/site.ts'
@@ -34,7 +34,7 @@ export async function jobWith(site: Site, more: Partial<NewPosition> = {}, overr
       .set({ overrides: JSON.stringify(overrides) })
       .where('id', '=', made.id)
       .execute()
-    return publicIdOf(made)
+    return getPublicId(made)
   })
   return { id, name: row.name, path: row.isPrivate ? `/careers/job/private?pid=${id}` : `/careers/job/${id}` }
 }

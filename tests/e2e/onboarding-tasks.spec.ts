@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { ONBOARDING_TASKS, type TaskKind } from '#contract/onboarding/onboarding-tasks.ts'
 import { PAGE } from '#contract/zod-free/paths.ts'
-import { giveTask } from '#server/careers/onboarding/employer/give.ts'
+import { createTask } from '#server/careers/onboarding/employer/tasks.ts'
 import { DAY } from '#tests/builders/offers.ts'
 import { axeOn } from '#tests/e2e/axe.ts'
 import { asEmployer, candidateWith } from '#tests/e2e/employer.ts'
@@ -19,7 +19,7 @@ async function hireWith(site: Site, tasks: readonly Wanted[], email?: string): P
   await asEmployer(site, async (services) => {
     for (const { due, ...task } of tasks)
       await services.transaction((tx) =>
-        giveTask(services, tx, 1, {
+        createTask(services, tx, 1, {
           ...task,
           candidate: { email: to },
           ...(due === undefined ? {} : { due_at: new Date(Date.now() + due).toISOString() }),

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import type { SealFacts } from '#contract/seal/seal-facts.ts'
-import { operatorKeyOf } from '#server/signing/operator.ts'
+import { getOperatorKey } from '#server/signing/operator-key.ts'
 import { sealLetter } from '#server/signing/seal.ts'
 import { pdf } from '#tests/builders/pdf.ts'
 import { asEmployer } from '#tests/e2e/employer.ts'
@@ -9,7 +9,7 @@ import type { Site } from '#tests/site.ts'
 /** A letter as this server seals it, with the server's own key. */
 export async function sealedLetter(site: Site, letter: Uint8Array = pdf({ pages: 2 })): Promise<Buffer> {
   return asEmployer(site, async (services) => {
-    const key = await operatorKeyOf(services)
+    const key = await getOperatorKey(services)
     const facts = factsAbout(letter, site.origin)
     const { bytes } = await sealLetter({
       letter,

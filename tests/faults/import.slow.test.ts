@@ -6,7 +6,7 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { authPlugins } from '#server/auth-plugins.ts'
+import { buildAuthPlugins } from '#server/auth-plugins.ts'
 import { readConfig } from '#server/config/config.ts'
 import { createTenant } from '#server/platform/tenant/create-tenant.ts'
 import { FEED_LEASE } from '#server/careers/positions/import/runs/feed-lease.ts'
@@ -35,7 +35,7 @@ test('S-15 an import killed in the middle leaves whole rows and closes nothing; 
   let ahead = 0
   const services = await openServices(
     readConfig({ NODE_ENV: 'test', ORIGIN: 'http://localhost', ...env }),
-    authPlugins,
+    buildAuthPlugins,
     {
       now: () => Date.now() + ahead,
       log: openLog(() => {}),

@@ -4,8 +4,8 @@ import { expect, test } from 'vitest'
 import { EMPLOYER_OFFERS } from '#contract/employer/employer-offers.ts'
 import { verifySeal } from '#contract/seal/verify-seal.ts'
 import { verifyOffers } from '#server/careers/offers/audit/verify.ts'
-import type { Db } from '#server/db/open.ts'
-import { sealCertificates } from '#server/signing/keys.ts'
+import type { Db } from '#server/db/open-db.ts'
+import { listSealCertificates } from '#server/signing/load-key.ts'
 import { employerOfferIn, offerAt, wantedOffer } from '#tests/builders/employer.ts'
 import { acceptPath, letterBytes, typed } from '#tests/builders/offers.ts'
 import { SIGNER, type Killable } from './killable.ts'
@@ -146,7 +146,7 @@ async function requireBothSeals(db: Db, id: number): Promise<void> {
     .select('file.bytes')
     .where('offer_id', '=', id)
     .executeTakeFirstOrThrow()
-  expect(await verifySeal(bytes, await sealCertificates(db), webcrypto.subtle as never)).toMatchObject({
+  expect(await verifySeal(bytes, await listSealCertificates(db), webcrypto.subtle as never)).toMatchObject({
     kind: 'genuine',
     facts: { offerId: id, signer: SIGNER, countersignature: { name: COUNTERSIGNER } },
   })

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Offer } from '#contract/offers/offers.ts'
-import { signingDesk } from '#server/careers/offers/esign/desk.ts'
+import { createSigningProvider } from '#server/careers/offers/esign/built-in-provider.ts'
 import { buildSigningPage } from '#server/integrations/esign/built-in/app.ts'
 import { ESIGN_CONSENT } from '#server/platform/consent-texts.ts'
 import {
@@ -32,7 +32,7 @@ let page: FastifyInstance
 
 beforeAll(async () => {
   server = await startServer()
-  page = await buildSigningPage(server.services, signingDesk(server.services))
+  page = await buildSigningPage(server.services, createSigningProvider(server.services))
   await page.ready()
   await makeOffer(server, { email, fullname })
   phone = await server.signedIn({ email })

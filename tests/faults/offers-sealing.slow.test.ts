@@ -3,9 +3,9 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { expect, test } from 'vitest'
 import type { Offer } from '#contract/offers/offers.ts'
 import { verifySeal } from '#contract/seal/verify-seal.ts'
-import type { Db } from '#server/db/open.ts'
-import { sealCertificates } from '#server/signing/keys.ts'
-import { firstFlaw } from '#server/db/trail-hash.ts'
+import type { Db } from '#server/db/open-db.ts'
+import { listSealCertificates } from '#server/signing/load-key.ts'
+import { findFirstFlaw } from '#server/db/trail-hash.ts'
 import { letterBytes, acceptPath, typed, upload } from '#tests/builders/offers.ts'
 import type { Killable } from './killable.ts'
 import { frameToken, offersOf, onOwnData } from './own-data.ts'
@@ -60,7 +60,7 @@ const isSealed = ({ offer_documents }: Offer) => offer_documents.every(({ sealed
 async function requireSealedOnce(db: Db, offerId: number): Promise<void> {
   const trail = await db.selectFrom('audit_event').selectAll().where('offer_id', '=', offerId).orderBy('seq').execute()
   const end = await db.selectFrom('audit_chain').selectAll().where('offer_id', '=', offerId).executeTakeFirst()
-  expect(firstFlaw(trail, end)).toBeNull()
+  expect(findFirstFlaw(trail, end)).toBeNull()
   expect(trail.filter(({ kind }) => kind === 'sealed')).toHaveLength(1)
   const { bytes } = await db
     .selectFrom('offer_document')
@@ -68,7 +68,7 @@ async function requireSealedOnce(db: Db, offerId: number): Promise<void> {
     .select('file.bytes')
     .where('offer_id', '=', offerId)
     .executeTakeFirstOrThrow()
-  const verdict = await verifySeal(bytes, await sealCertificates(db), webcrypto.subtle as never)
+  const verdict = await verifySeal(bytes, await listSealCertificates(db), webcrypto.subtle as never)
   expect(verdict).toMatchObject({ kind: 'genuine', facts: { offerId } })
 }
 

@@ -1,17 +1,17 @@
 import { existsSync, readFileSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { buildApp } from '#server/app.ts'
-import { authPlugins } from '#server/auth-plugins.ts'
+import { buildAuthPlugins } from '#server/auth-plugins.ts'
 import { readConfig } from '#server/config/config.ts'
-import { signingDesk } from '#server/careers/offers/esign/desk.ts'
+import { createSigningProvider } from '#server/careers/offers/esign/built-in-provider.ts'
 import { buildSigningPage } from '#server/integrations/esign/built-in/app.ts'
 import { startWorker } from '#server/worker.ts'
 import { openLog } from '#server/runtime/log.ts'
 import { makeApiKey } from '#server/platform/http/employer/api-keys.ts'
-import { metricsOf } from '#server/platform/metrics.ts'
+import { getRegistry } from '#server/platform/metrics.ts'
 import { openServices } from '#server/open-services.ts'
 import { presentTenant } from '#server/platform/tenant/tenant.ts'
-import { sessionCookieName } from '#server/platform/session/auth-inside.ts'
+import { getSessionCookieName } from '#server/platform/session/auth-tables.ts'
 import { letterBytes, makeOffer } from '#tests/builders/offers.ts'
 import { newSession } from '#tests/builders/server.ts'
 
@@ -25,7 +25,7 @@ const config = readConfig({
   RATE_LIMIT: '0',
   ...(process.env['DATABASE_URL'] ? { DATABASE_URL: process.env['DATABASE_URL'] } : {}),
 })
-const services = await openServices(config, authPlugins, { log: openLog(() => {}) })
+const services = await openServices(config, buildAuthPlugins, { log: openLog(() => {}) })
 const configs = '{}'
 await services.db
   .insertInto('tenant')
@@ -34,7 +34,7 @@ await services.db
   .execute()
 const tenant = await services.db.selectFrom('tenant').selectAll().executeTakeFirstOrThrow()
 presentTenant(tenant)
-const signing = await buildSigningPage(services, signingDesk(services))
+const signing = await buildSigningPage(services, createSigningProvider(services))
 const there = await signing.listen({ host: '127.0.0.1', port: 0 })
 if ('listensAt' in services.esign) services.esign.listensAt(there)
 for (let made = 0; made < Number(offers); made += 1)
@@ -46,7 +46,7 @@ for (let made = 0; made < Number(offers); made += 1)
       documents: [{ name: 'Offer letter', signingMode: MODES[made % 4] ?? 'inline', bytes: letterBytes() }],
     },
   )
-const cookie = `${sessionCookieName(config)}=${encodeURIComponent(await newSession(services, email))}`
+const cookie = `${getSessionCookieName(config)}=${encodeURIComponent(await newSession(services, email))}`
 // The employer's system keeps its key when the server is started again.
 const keyFile = path.join(dataDir, 'employer-key')
 if (!existsSync(keyFile)) {
@@ -55,6 +55,6 @@ if (!existsSync(keyFile)) {
 }
 const key = readFileSync(keyFile, 'utf8')
 const app = await buildApp({ services, pages: false })
-if (jobs) await startWorker(services, metricsOf(app))
+if (jobs) await startWorker(services, getRegistry(app))
 const address = await app.listen({ host: '127.0.0.1', port: 0 })
 console.log(JSON.stringify({ address, cookie, signing: there, key }))

@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { expect, test } from 'vitest'
 import type { Offer } from '#contract/offers/offers.ts'
-import type { Db } from '#server/db/open.ts'
+import type { Db } from '#server/db/open-db.ts'
 import { acceptPath, declinePath, typed, upload } from '#tests/builders/offers.ts'
 import { pdf } from '#tests/builders/pdf.ts'
 import type { Killable } from './killable.ts'

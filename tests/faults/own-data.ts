@@ -4,7 +4,7 @@ import path from 'node:path'
 import { afterEach, beforeEach } from 'vitest'
 import { listOffers, type Offer } from '#contract/offers/offers.ts'
 import { API } from '#contract/zod-free/api-paths.ts'
-import { openDb, type Db } from '#server/db/open.ts'
+import { openDb, type Db } from '#server/db/open-db.ts'
 import { freshDatabase } from '#tests/builders/database.ts'
 import { startKillable, type Killable } from './killable.ts'
 

@@ -4,7 +4,7 @@ import { afterEach, beforeEach, expect, test } from 'vitest'
 import { API } from '#contract/zod-free/api-paths.ts'
 import { addWebhook } from '#server/webhooks/webhooks.ts'
 import { startWorker } from '#server/worker.ts'
-import { metricsOf } from '#server/platform/metrics.ts'
+import { getRegistry } from '#server/platform/metrics.ts'
 import { mailedCode } from '#tests/builders/mailed-code.ts'
 import { makeOffer } from '#tests/builders/offers.ts'
 import { openReceiver } from '#tests/builders/receiver.ts'
@@ -40,7 +40,7 @@ test(
     const { services } = server
     const receiver = await openReceiver()
     const bystander = await tenantWith('bystander.example', [receiver.url])
-    const worker = await startWorker(services, metricsOf(server.app))
+    const worker = await startWorker(services, getRegistry(server.app))
     // A server that has run for a while has loaded its code.
     await tell(bystander)
     await receiver.count(1)

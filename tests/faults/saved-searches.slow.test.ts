@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { authPlugins } from '#server/auth-plugins.ts'
+import { buildAuthPlugins } from '#server/auth-plugins.ts'
 import { upsertPositions } from '#server/careers/positions/write/upsert.ts'
 import { readConfig } from '#server/config/config.ts'
 import { openLog } from '#server/runtime/log.ts'
@@ -34,7 +34,7 @@ beforeEach(async () => {
   database = await freshDatabase()
   const more = database ? { DATABASE_URL: database.url } : {}
   const config = readConfig({ NODE_ENV: 'test', ORIGIN: 'http://localhost', DATA_DIR: dataDir, ...more })
-  services = await openServices(config, authPlugins, { log: openLog(() => {}) })
+  services = await openServices(config, buildAuthPlugins, { log: openLog(() => {}) })
 })
 afterEach(async () => {
   await services.close()

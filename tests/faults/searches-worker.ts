@@ -1,6 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises'
-import { authPlugins } from '#server/auth-plugins.ts'
-import { compareSavedSearches, tellSavedSearches } from '#server/careers/saved-searches/schedule.ts'
+import { buildAuthPlugins } from '#server/auth-plugins.ts'
+import { compareSavedSearches, notifySavedSearches } from '#server/careers/saved-searches/schedule.ts'
 import { readConfig } from '#server/config/config.ts'
 import { JOBS } from '#server/job-list.ts'
 import { runAll } from '#server/jobs/run-task.ts'
@@ -18,10 +18,10 @@ const config = readConfig({
   ...(process.env['DATABASE_URL'] ? { DATABASE_URL: process.env['DATABASE_URL'] } : {}),
 })
 const now = () => Date.now() + Number(ahead)
-const services = await openServices(config, authPlugins, { now, log: openLog(() => {}) })
+const services = await openServices(config, buildAuthPlugins, { now, log: openLog(() => {}) })
 do {
   await compareSavedSearches(services)
-  await tellSavedSearches(services)
+  await notifySavedSearches(services)
   await runAll(services, JOBS)
   await wait(PAUSE)
 } while (await isLeft())

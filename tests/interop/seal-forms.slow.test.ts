@@ -7,9 +7,9 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { TimestampAuthority } from '@libpdf/core'
 import type { SealFacts } from '#contract/seal/seal-facts.ts'
 import { verifySeal } from '#contract/seal/verify-seal.ts'
-import type { OperatorKey } from '#server/signing/keys.ts'
+import type { OperatorKey } from '#server/signing/load-key.ts'
 import { makeOperatorKey } from '#server/signing/make-operator-key.ts'
-import { sha256Of } from '#server/files/check-file.ts'
+import { hashSha256 } from '#server/files/check-file.ts'
 import { openSigner, sealLetter } from '#server/signing/seal.ts'
 import { pdf } from '#tests/builders/pdf.ts'
 
@@ -94,7 +94,7 @@ describe.each(existsSync(OPENSSL) ? ['openssl'] : [])('with %s', () => {
 
   test('O-36 a time-stamped seal comes on top of one by a key that was replaced since; both keys have to be known', async () => {
     const first = sealed.get('chain')!
-    const earlier = { sha256: sha256Of(first.bytes), size: first.bytes.length }
+    const earlier = { sha256: hashSha256(first.bytes), size: first.bytes.length }
     const signedAt = facts.signedAt
     const countersigned = {
       name: 'Maria Lopez',

@@ -7,11 +7,11 @@ import { PDF } from '@libpdf/core'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { SealFacts } from '#contract/seal/seal-facts.ts'
 import { verifySeal } from '#contract/seal/verify-seal.ts'
-import type { Place, Places } from '#server/files/letter-places/box.ts'
+import type { PrintPlace, PrintPlaces } from '#server/files/letter-places/page-geometry.ts'
 import { readPlaces } from '#server/files/letter-places/read-places.ts'
 import { inspectPdf } from '#server/files/inspect-pdf.ts'
-import type { Brought } from '#server/signing/brought/brought-pages.ts'
-import type { OperatorKey } from '#server/signing/keys.ts'
+import type { SignedCopy } from '#server/signing/signed-copy/brought-pages.ts'
+import type { OperatorKey } from '#server/signing/load-key.ts'
 import { makeOperatorKey } from '#server/signing/make-operator-key.ts'
 import { sealLetter } from '#server/signing/seal.ts'
 
@@ -116,7 +116,7 @@ describe.each(tools.openssl ? ['EC', 'RSA'] : ['EC'])('%s key', (kind) => {
   })
 })
 
-async function askedOf(mode: (typeof MODES)[number], file: string, letter: Uint8Array, brought: Brought | null) {
+async function askedOf(mode: (typeof MODES)[number], file: string, letter: Uint8Array, brought: SignedCopy | null) {
   const facts: SealFacts = factsAbout(path.basename(file))
   if (mode === 'typed') return { facts, places: await readPlaces(letter) }
   const { consent: _none, ...rest } = facts
@@ -133,7 +133,7 @@ async function askedOf(mode: (typeof MODES)[number], file: string, letter: Uint8
 }
 
 /** What Debian's tools say about a sealed letter. Of a letter that came signed, our signature is the last. */
-function judged(place: string, letter: string, pages: number, places: Places | null) {
+function judged(place: string, letter: string, pages: number, places: PrintPlaces | null) {
   const signatures = tools.pdfsig ? asked('pdfsig', '-nocert', place).out : ''
   const ours = signatures.slice(signatures.lastIndexOf('Signature #'))
   const printedOn = new Set([places?.signature?.page, places?.date?.page])
@@ -158,7 +158,7 @@ function pagesOf(file: string, first: number, count: number): string {
 }
 
 /** Whether every word `Lovelace` within the box of the signature's page lies in it, and there is one. */
-function whereIsName(file: string, { page, x, y, width, height, visible }: Place): string {
+function whereIsName(file: string, { page, x, y, width, height, visible }: PrintPlace): string {
   const { out } = asked('pdftotext', '-bbox', '-f', String(page), '-l', String(page), file, '-')
   const words = [...out.matchAll(/xMin="([\d.-]+)" yMin="([\d.-]+)" xMax="([\d.-]+)" yMax="([\d.-]+)">([^<]*)</g)]
   const at = words.find(([, , , , , word]) => word?.includes('Lovelace'))

@@ -1,6 +1,6 @@
 import type { BrowserContext, Page, Request } from '@playwright/test'
 import { PAGE } from '#contract/zod-free/paths.ts'
-import { tell } from '#server/careers/notifications/store.ts'
+import { insertNotification } from '#server/careers/notifications/store.ts'
 import { asEmployer, candidateWith } from '#tests/e2e/employer.ts'
 import { signIn } from '#tests/e2e/fixtures.ts'
 import { expectReady, expectWorker } from '#tests/e2e/ready.ts'
@@ -65,7 +65,7 @@ export async function wakeWorker(page: Page): Promise<void> {
 export async function tellSomething(site: Site, email: string): Promise<void> {
   await asEmployer(site, async ({ db, now }) => {
     const { id } = await db.selectFrom('candidate').select('id').where('email', '=', email).executeTakeFirstOrThrow()
-    await tell(db, {
+    await insertNotification(db, {
       candidateId: id,
       kind: 'offer.extended',
       subject: `offer:${now()}`,

@@ -1,7 +1,7 @@
 import { INTERVIEWS_PAGE } from '#contract/interviews/interviews.ts'
 import { getNotificationPreferences } from '#contract/notifications/notification-preferences.ts'
 import { PAGE } from '#contract/zod-free/paths.ts'
-import { proposeInterview } from '#server/careers/interviews/employer/propose.ts'
+import { createProposal } from '#server/careers/interviews/employer/propose.ts'
 import { DAY } from '#tests/builders/offers.ts'
 import { asEmployer, candidateWith } from '#tests/e2e/employer.ts'
 import { expect, signIn, test } from '#tests/e2e/fixtures.ts'
@@ -24,7 +24,7 @@ async function invited(site: Site): Promise<string> {
     start_at: new Date(Date.now() + 3 * DAY).toISOString(),
     address: ADDRESS,
   }
-  await asEmployer(site, (services) => services.transaction((tx) => proposeInterview(services, tx, 1, wanted)))
+  await asEmployer(site, (services) => services.transaction((tx) => createProposal(services, tx, 1, wanted)))
   return email
 }
 

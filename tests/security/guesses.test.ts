@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { ADDRESS_TRIES, CODE_TRIES } from '#contract/zod-free/limits.ts'
 import { API } from '#contract/zod-free/api-paths.ts'
-import { PLAIN_LOGIN } from '#contract/account/plain-login.ts'
+import { NOSCRIPT_LOGIN } from '#contract/account/noscript-login.ts'
 import { BEHIND_PROXY, codeBy, forgetAsked, guessFrom, newcomer } from '#tests/builders/guessing.ts'
 import { wrongCode } from '#tests/builders/mailed-code.ts'
 import { startServer, type TestServer } from '#tests/builders/server.ts'
@@ -116,14 +116,14 @@ test('A-13 without script the longer code is asked for by name and entered as th
     visitor.inject('POST', path, { fields: { _csrf: visitor.csrf, ...fields }, headers: { accept: 'text/html' } })
   let page = ''
   const code = await codeBy(server, email, async () => {
-    const asked = await send(PLAIN_LOGIN.askCode, { email })
+    const asked = await send(NOSCRIPT_LOGIN.askCode, { email })
     page = asked.body
     return asked
   })
   expect(page).toContain('We sent a 12-letter code')
   expect(page).toMatch(/<input type="hidden" name="kind" value="letters">.*<input id="code"[^>]*inputmode="text"/)
-  const wrong = await send(PLAIN_LOGIN.enterCode, { email, code: 'BCDF', kind: 'letters' })
+  const wrong = await send(NOSCRIPT_LOGIN.enterCode, { email, code: 'BCDF', kind: 'letters' })
   expect(wrong.body).toContain('We sent a 12-letter code')
   const shown = `${code.slice(0, 4)}-${code.slice(4, 8)}-${code.slice(8)}`
-  expect((await send(PLAIN_LOGIN.enterCode, { email, code: shown, kind: 'letters' })).statusCode).toBe(303)
+  expect((await send(NOSCRIPT_LOGIN.enterCode, { email, code: shown, kind: 'letters' })).statusCode).toBe(303)
 })

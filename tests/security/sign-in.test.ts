@@ -18,7 +18,7 @@ const APART = 5
 async function spray(rateLimits: CodeRateLimits, ipOf: (i: number) => string): Promise<number> {
   let sent = 0
   for (let i = 0; i < ADDRESSES; i++)
-    if ((await rateLimits.ask(codeRequest(ipOf(i), `person${i}@example.com`), i * APART)) === 0) sent += 1
+    if ((await rateLimits.takeAllowance(codeRequest(ipOf(i), `person${i}@example.com`), i * APART)) === 0) sent += 1
   return sent
 }
 
@@ -43,13 +43,13 @@ describe('A-13 spraying over 2,000 addresses', () => {
     expect(sent).toBeLessThan(most)
     const end = ADDRESSES * APART
     // Somebody elsewhere, also one whose address was sprayed.
-    expect(await rateLimits.ask(codeRequest('203.0.113.5', 'ada@example.com'), end)).toBe(0)
-    expect(await rateLimits.ask(codeRequest('203.0.114.5', 'person1999@example.com'), end)).toBe(0)
+    expect(await rateLimits.takeAllowance(codeRequest('203.0.113.5', 'ada@example.com'), end)).toBe(0)
+    expect(await rateLimits.takeAllowance(codeRequest('203.0.114.5', 'person1999@example.com'), end)).toBe(0)
     // Somebody behind the sprayer's own address who has signed in from this browser before.
-    expect(await rateLimits.ask(codeRequest(ipOf(0), 'bob@example.com', true), end)).toBe(0)
+    expect(await rateLimits.takeAllowance(codeRequest(ipOf(0), 'bob@example.com', true), end)).toBe(0)
     // And the sprayer's neighbours after a short while.
-    const wait = await rateLimits.ask(codeRequest(ipOf(0), 'eve@example.com'), end)
-    expect(await rateLimits.ask(codeRequest(ipOf(0), 'eve@example.com'), end + wait)).toBe(0)
+    const wait = await rateLimits.takeAllowance(codeRequest(ipOf(0), 'eve@example.com'), end)
+    expect(await rateLimits.takeAllowance(codeRequest(ipOf(0), 'eve@example.com'), end + wait)).toBe(0)
     expect(wait).toBeLessThan(60_000)
     await close()
   })

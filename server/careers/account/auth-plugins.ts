@@ -2,7 +2,7 @@ import { passkey } from '@better-auth/passkey'
 import type { AuthPlugins } from '#server/platform/session/auth.ts'
 
 /** Sign-in plugins of the site. Passkeys belong to the host of ORIGIN, whichever tenant is looked at. */
-export const authPlugins: AuthPlugins = ({ config }) => {
+export const createAuthPlugins: AuthPlugins = ({ config }) => {
   const { hostname } = new URL(config.ORIGIN)
   return [
     passkey({

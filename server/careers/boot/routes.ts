@@ -1,17 +1,17 @@
 import type { FastifyInstance } from 'fastify'
 import { getBoot } from '#contract/boot.ts'
 import { HEADER } from '#contract/zod-free/headers.ts'
-import { answer } from '#server/platform/http/answer.ts'
+import { mountEndpoint } from '#server/platform/http/mount-endpoint.ts'
 import type { Csrf } from '#server/platform/http/csrf.ts'
 import type { Services } from '#server/platform/services.ts'
-import { bootOf } from '#server/platform/page/boot.ts'
-import { localeOf } from '#server/platform/locale.ts'
+import { buildBoot } from '#server/platform/page/boot-data.ts'
+import { negotiateRequestLocale } from '#server/platform/locale.ts'
 
 /** The page's boot data for pages that start from the offline shell, with the token that the shell lacks. */
-export function bootRoutes(app: FastifyInstance, services: Services, csrf: Csrf): void {
-  answer(app, services, getBoot, async (visit, _input, reply) => {
+export function registerBootRoutes(app: FastifyInstance, services: Services, csrf: Csrf): void {
+  mountEndpoint(app, services, getBoot, async (context, _input, reply) => {
     const age = csrf.check(reply.request)
     if (age !== 'current') reply.header(HEADER.csrf, csrf.issue(reply.request, reply))
-    return bootOf(services, visit, localeOf(reply.request, visit))
+    return buildBoot(services, context, negotiateRequestLocale(reply.request, context))
   })
 }

@@ -1,28 +1,31 @@
-import type { Db } from '#server/db/open.ts'
+import type { Db } from '#server/db/open-db.ts'
 import type { CalendarEntry } from '#server/integrations/calendar/calendar.ts'
-import { interviewEntry, type EntryReader } from '#server/integrations/calendar/interview-entry.ts'
-import { eventEntriesOf } from './event-entries.ts'
+import { buildInterviewEntry, type EntryReader } from '#server/integrations/calendar/interview-entry.ts'
+import { listEventEntries } from './event-entries.ts'
 
 /** Whose calendar, in whose words. */
-export type Reader = EntryReader & { tenantId: number; candidateId: number }
+export type CalendarReader = EntryReader & { tenantId: number; candidateId: number }
 
 const DAY = 86_400_000
 /** What is over for longer leaves the feed, ms. */
-const KEPT = 90 * DAY
+const SHOWN_FOR = 90 * DAY
 
 /** Everything that a candidate's calendar holds. */
-export async function entriesOf(db: Db, reader: Reader, now: number): Promise<CalendarEntry[]> {
-  const rows = await timedInterviews(db, reader)
-    .where('start_at', '>', now - KEPT)
+export async function listEntries(db: Db, reader: CalendarReader, now: number): Promise<CalendarEntry[]> {
+  const rows = await selectTimedInterviews(db, reader)
+    .where('start_at', '>', now - SHOWN_FOR)
     .orderBy('start_at')
     .execute()
-  return [...rows.map((row) => interviewEntry(row, reader)), ...(await eventEntriesOf(db, reader, now - KEPT))]
+  return [
+    ...rows.map((row) => buildInterviewEntry(row, reader)),
+    ...(await listEventEntries(db, reader, now - SHOWN_FOR)),
+  ]
 }
 
 /** One interview; null when the candidate has none of that id, undefined when it has no time. */
-export async function entryOf(db: Db, reader: Reader, id: string): Promise<CalendarEntry | null | undefined> {
-  const row = await timedInterviews(db, reader).where('id', '=', id).executeTakeFirst()
-  if (row) return interviewEntry(row, reader)
+export async function findEntry(db: Db, reader: CalendarReader, id: string): Promise<CalendarEntry | null | undefined> {
+  const row = await selectTimedInterviews(db, reader).where('id', '=', id).executeTakeFirst()
+  if (row) return buildInterviewEntry(row, reader)
   const { tenantId, candidateId } = reader
   const other = await db
     .selectFrom('interview')
@@ -34,7 +37,7 @@ export async function entryOf(db: Db, reader: Reader, id: string): Promise<Calen
   return other ? undefined : null
 }
 
-function timedInterviews(db: Db, { tenantId, candidateId }: Reader) {
+function selectTimedInterviews(db: Db, { tenantId, candidateId }: CalendarReader) {
   return db
     .selectFrom('interview')
     .select(['id', 'position_name', 'round', 'kind', 'status', 'duration_min', 'address', 'latlong', 'sequence'])

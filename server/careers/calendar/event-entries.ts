@@ -1,24 +1,24 @@
-import type { Db } from '#server/db/open.ts'
+import type { Db } from '#server/db/open-db.ts'
 import type { CalendarEntry } from '#server/integrations/calendar/calendar.ts'
-import { eventEntry } from '#server/integrations/calendar/event-entry.ts'
-import type { Reader } from './entries.ts'
+import { buildEventEntry } from '#server/integrations/calendar/event-entry.ts'
+import type { CalendarReader } from './entries.ts'
 
 /** Career events that the candidate has, or had, a place at, begun after then. */
-export async function eventEntriesOf(db: Db, reader: Reader, after: number): Promise<CalendarEntry[]> {
-  const rows = await ownEvents(db, reader)
+export async function listEventEntries(db: Db, reader: CalendarReader, after: number): Promise<CalendarEntry[]> {
+  const rows = await selectOwnEvents(db, reader)
     .where('career_event.start_at', '>', after)
     .orderBy('career_event.start_at')
     .execute()
-  return rows.map((row) => eventEntry(row, reader))
+  return rows.map((row) => buildEventEntry(row, reader))
 }
 
 /** One of them; undefined where the candidate never had a place. */
-export async function eventEntryOf(db: Db, reader: Reader, id: string): Promise<CalendarEntry | undefined> {
-  const row = await ownEvents(db, reader).where('career_event.id', '=', id).executeTakeFirst()
-  return row && eventEntry(row, reader)
+export async function findEventEntry(db: Db, reader: CalendarReader, id: string): Promise<CalendarEntry | undefined> {
+  const row = await selectOwnEvents(db, reader).where('career_event.id', '=', id).executeTakeFirst()
+  return row && buildEventEntry(row, reader)
 }
 
-function ownEvents(db: Db, { tenantId, candidateId }: Reader) {
+function selectOwnEvents(db: Db, { tenantId, candidateId }: CalendarReader) {
   return db
     .selectFrom('event_registration')
     .innerJoin('career_event', 'career_event.id', 'event_registration.event_id')

@@ -1,6 +1,6 @@
 import { createHash, randomBytes } from 'node:crypto'
 import type { CalendarFeed } from '#contract/calendar/calendar-feed.ts'
-import type { Db } from '#server/db/open.ts'
+import type { Db } from '#server/db/open-db.ts'
 
 const BYTES = 32
 const TOKEN = /^[\w-]{43}$/
@@ -13,13 +13,13 @@ export async function readFeed(db: Db, candidateId: number): Promise<CalendarFee
     .where('candidate_id', '=', candidateId)
     .executeTakeFirst()
   if (!row) return null
-  return { createdTs: seconds(row.created_at), readTs: row.read_at === null ? null : seconds(row.read_at) }
+  return { createdTs: toSeconds(row.created_at), readTs: row.read_at === null ? null : toSeconds(row.read_at) }
 }
 
 /** Makes a feed in place of the one before, and gives its token for the only time: what is kept is its hash. */
-export async function makeFeed(db: Db, candidateId: number, now: number): Promise<string> {
+export async function createFeed(db: Db, candidateId: number, now: number): Promise<string> {
   const token = randomBytes(BYTES).toString('base64url')
-  const made = { token_hash: hashOf(token), created_at: now, read_at: null }
+  const made = { token_hash: hashToken(token), created_at: now, read_at: null }
   await db
     .insertInto('calendar_feed')
     .values({ candidate_id: candidateId, ...made })
@@ -33,9 +33,9 @@ export async function revokeFeed(db: Db, candidateId: number): Promise<void> {
 }
 
 /** Whose feed it is; null for what nobody has, or no longer. */
-export async function ownerOfFeed(db: Db, token: string, now: number) {
+export async function findFeedOwner(db: Db, token: string, now: number) {
   if (!TOKEN.test(token)) return null
-  const hash = hashOf(token)
+  const hash = hashToken(token)
   const owner = await db
     .selectFrom('calendar_feed')
     .innerJoin('candidate', 'candidate.id', 'calendar_feed.candidate_id')
@@ -49,5 +49,5 @@ export async function ownerOfFeed(db: Db, token: string, now: number) {
   return owner
 }
 
-const hashOf = (token: string) => createHash('sha256').update(token).digest('hex')
-const seconds = (ms: number) => Math.floor(ms / 1000)
+const hashToken = (token: string) => createHash('sha256').update(token).digest('hex')
+const toSeconds = (ms: number) => Math.floor(ms / 1000)

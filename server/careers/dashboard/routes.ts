@@ -3,19 +3,19 @@ import { dismissNudge, listNudges } from '#contract/dashboard/nudges.ts'
 import { dashboardSummary } from '#contract/dashboard/summary.ts'
 import { lastVisit, noteVisit } from '#contract/dashboard/visit.ts'
 import { PAGE } from '#contract/zod-free/paths.ts'
-import { answer } from '#server/platform/http/answer.ts'
-import { once } from '#server/platform/http/idempotency.ts'
-import type { SignedInVisit } from '#server/platform/http/visit.ts'
-import { localeOf } from '#server/platform/locale.ts'
+import { mountEndpoint } from '#server/platform/http/mount-endpoint.ts'
+import { withIdempotency } from '#server/platform/http/idempotency.ts'
+import type { SignedInContext } from '#server/platform/http/request-context.ts'
+import { negotiateRequestLocale } from '#server/platform/locale.ts'
 import type { Services } from '#server/platform/services.ts'
-import { hideNudge, nudgesOf } from './nudges/nudges.ts'
-import { summarise } from './summary.ts'
-import { lastVisitOf, markVisit } from './visit.ts'
+import { hideNudge, findNudges } from './nudges/nudges.ts'
+import { buildSummary } from './summary.ts'
+import { getLastVisit, markVisit } from './last-visit.ts'
 
 /** What the tabs and the bars count (D-09), what to do next (D-03), and since when something is news (D-01). */
-export function dashboardRoutes(app: FastifyInstance, services: Services): void {
+export function registerDashboardRoutes(app: FastifyInstance, services: Services): void {
   const { db, now } = services
-  const asked = ({ tenant, candidate }: SignedInVisit) => ({
+  const toQuery = ({ tenant, candidate }: SignedInContext) => ({
     tenantId: tenant.id,
     candidateId: candidate.id,
     now: now(),
@@ -27,24 +27,28 @@ export function dashboardRoutes(app: FastifyInstance, services: Services): void 
     return reply.redirect(query === undefined ? PAGE.dashboard : `${PAGE.dashboard}?${query}`, 302)
   })
 
-  answer(app, services, dashboardSummary, async ({ candidate }) => ({
-    count: await summarise(db, candidate.id, now()),
+  mountEndpoint(app, services, dashboardSummary, async ({ candidate }) => ({
+    count: await buildSummary(db, candidate.id, now()),
   }))
 
-  answer(app, services, listNudges, async (visit, _input, { request }) => ({
-    nudges: await nudgesOf(db, asked(visit), localeOf(request, visit)),
+  mountEndpoint(app, services, listNudges, async (context, _input, { request }) => ({
+    nudges: await findNudges(db, toQuery(context), negotiateRequestLocale(request, context)),
   }))
-  answer(app, services, dismissNudge, (visit, { params }, { request }) =>
-    once(services, visit, dismissNudge, params, async (tx) => {
-      await hideNudge(tx, asked(visit), params.id)
-      return { nudges: await nudgesOf(tx, asked(visit), localeOf(request, visit)) }
+  mountEndpoint(app, services, dismissNudge, (context, { params }, { request }) =>
+    withIdempotency(services, context, dismissNudge, params, async (tx) => {
+      await hideNudge(tx, toQuery(context), params.id)
+      return { nudges: await findNudges(tx, toQuery(context), negotiateRequestLocale(request, context)) }
     }),
   )
 
-  answer(app, services, lastVisit, async ({ candidate }) => since(await lastVisitOf(db, candidate.id, now())))
-  answer(app, services, noteVisit, async ({ candidate }) => since(await markVisit(db, candidate.id, now())))
+  mountEndpoint(app, services, lastVisit, async ({ candidate }) =>
+    presentSince(await getLastVisit(db, candidate.id, now())),
+  )
+  mountEndpoint(app, services, noteVisit, async ({ candidate }) =>
+    presentSince(await markVisit(db, candidate.id, now())),
+  )
 }
 
 const DASHBOARD_V2 = '/careers/dashboardv2'
 
-const since = (ms: number | null) => ({ sinceTs: ms === null ? null : Math.floor(ms / 1000) })
+const presentSince = (ms: number | null) => ({ sinceTs: ms === null ? null : Math.floor(ms / 1000) })

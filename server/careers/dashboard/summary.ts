@@ -1,12 +1,12 @@
 import type { DataOf } from '#contract/wire/endpoint.ts'
 import type { dashboardSummary } from '#contract/dashboard/summary.ts'
-import type { Db } from '#server/db/open.ts'
-import { isOpenDraft, isOpenForm, isOpenInterview, isOpenOffer } from '#server/platform/waiting/rules.ts'
+import type { Db } from '#server/db/open-db.ts'
+import { isOpenDraft, isOpenForm, isOpenInterview, isOpenOffer } from '#server/platform/open-decisions/is-open.ts'
 
 type Summary = DataOf<typeof dashboardSummary>['count']
 
 /** Counts what is the candidate's and what waits for them, in one round trip. Of events those to come that they have a place at, or wait for. */
-export async function summarise(db: Db, candidateId: number, now: number): Promise<Summary> {
+export async function buildSummary(db: Db, candidateId: number, now: number): Promise<Summary> {
   const found = await db
     .selectNoFrom((from) => {
       const offers = from.selectFrom('offer').where('candidate_id', '=', candidateId)
@@ -57,18 +57,18 @@ export async function summarise(db: Db, candidateId: number, now: number): Promi
       ]
     })
     .executeTakeFirstOrThrow()
-  const of = (total: number | null, actionable: number | null) => ({
+  const toCount = (total: number | null, actionable: number | null) => ({
     totalCount: Number(total),
     actionableItemsCount: Number(actionable),
   })
   return {
-    applications: of(found.applications, found.openDrafts),
-    drafts: of(found.drafts, found.openDrafts),
-    interviews: of(found.interviews, found.openInterviews),
-    savedpositions: of(found.saved, 0),
+    applications: toCount(found.applications, found.openDrafts),
+    drafts: toCount(found.drafts, found.openDrafts),
+    interviews: toCount(found.interviews, found.openInterviews),
+    savedpositions: toCount(found.saved, 0),
     // An event waits for nobody: registering is the candidate's own wish.
-    events: of(found.events, 0),
-    forms: of(found.forms, found.openForms),
-    offers: of(found.offers, found.openOffers),
+    events: toCount(found.events, 0),
+    forms: toCount(found.forms, found.openForms),
+    offers: toCount(found.offers, found.openOffers),
   }
 }

@@ -1,29 +1,29 @@
 import type { Transaction } from 'kysely'
 import type { Schema } from '#server/db/schema.ts'
 import type { Services } from '#server/platform/services.ts'
-import type { Text } from '#server/platform/texts/say.ts'
-import { moveUp } from './move-up.ts'
+import type { Text } from '#server/platform/texts/translate.ts'
+import { promoteWaiting } from './promote-waiting.ts'
 import { recordRegistration } from './record.ts'
-import { noSuchEvent } from './refusals.ts'
-import { refused } from './register.ts'
+import { createEventNotFound } from './refusals.ts'
+import { createRefusal } from './register.ts'
 import { canCancel } from './state.ts'
-import { holdEvent, registrationsOf, type EventRow, type Own, type RegistrationRow } from './store.ts'
+import { lockEvent, findRegistrations, type EventRow, type OwnEventRef, type RegistrationRow } from './store.ts'
 
 type Tx = Transaction<Schema>
 
 /** The candidate gives the place back, or leaves the line. */
-export async function leave(services: Services, tx: Tx, own: Own): Promise<void> {
+export async function leaveEvent(services: Services, tx: Tx, own: OwnEventRef): Promise<void> {
   const now = services.now()
-  const row = await holdEvent(tx, own)
-  const mine = (await registrationsOf(tx, own.candidateId, [row.id])).get(row.id)
-  if (!mine) throw noSuchEvent()
+  const row = await lockEvent(tx, own)
+  const mine = (await findRegistrations(tx, own.candidateId, [row.id])).get(row.id)
+  if (!mine) throw createEventNotFound()
   if (mine.status === 'canceled') return
-  if (row.canceled_at !== null) throw await refused(tx, own, now, 'This event was canceled.')
-  if (!canCancel(row, mine, now)) throw await refused(tx, own, now, whyNot(row, now))
+  if (row.canceled_at !== null) throw await createRefusal(tx, own, now, 'This event was canceled.')
+  if (!canCancel(row, mine, now)) throw await createRefusal(tx, own, now, explainRefusal(row, now))
   await cancelRegistration(services, tx, row, mine, 'candidate')
 }
 
-function whyNot({ start_at: start, end_at: end }: EventRow, now: number): Text {
+function explainRefusal({ start_at: start, end_at: end }: EventRow, now: number): Text {
   if (end <= now) return 'This event is over.'
   return start <= now ? 'This event has begun already.' : 'You are checked in to this event already.'
 }
@@ -51,5 +51,5 @@ export async function cancelRegistration(
     .execute()
   const how = { registration: 'canceled', who: by } as const
   await recordRegistration(services, tx, 'event.registration-canceled', registration, how)
-  await moveUp(services, tx, row)
+  await promoteWaiting(services, tx, row)
 }

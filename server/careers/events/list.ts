@@ -1,7 +1,7 @@
 import type { CareerEvent } from '#contract/events/events.ts'
-import type { Db } from '#server/db/open.ts'
+import type { Db } from '#server/db/open-db.ts'
 import { presentAll } from './presenter.ts'
-import { eventsOf, type EventRow, type Own } from './store.ts'
+import { selectEvents, type EventRow, type OwnEventRef } from './store.ts'
 
 /** More than anybody reads; a list that is read whole stays short. */
 const MOST_OWN = 150
@@ -11,9 +11,9 @@ const MOST_OTHERS = 100
  * Those to come, the next one in front; then those that are over and that the candidate had a place at, the last one in front. One that is canceled
  * stays, until its end, for those who wanted to come.
  */
-export async function listEvents(db: Db, whose: Omit<Own, 'id'>, now: number): Promise<CareerEvent[]> {
-  const own = await ownEvents(db, whose, now)
-  const others = await otherEvents(db, whose, now)
+export async function listEvents(db: Db, whose: Omit<OwnEventRef, 'id'>, now: number): Promise<CareerEvent[]> {
+  const own = await listOwnEvents(db, whose, now)
+  const others = await listOtherEvents(db, whose, now)
   const all = [...own, ...others]
   const isComing = ({ end_at: end }: EventRow) => end > now
   const rows = [
@@ -24,8 +24,8 @@ export async function listEvents(db: Db, whose: Omit<Own, 'id'>, now: number): P
 }
 
 /** Those that the candidate has a place at, or waits for: those to come first, where there are too many. */
-function ownEvents(db: Db, { tenantId, candidateId }: Omit<Own, 'id'>, now: number): Promise<EventRow[]> {
-  return eventsOf(db, tenantId)
+function listOwnEvents(db: Db, { tenantId, candidateId }: Omit<OwnEventRef, 'id'>, now: number): Promise<EventRow[]> {
+  return selectEvents(db, tenantId)
     .innerJoin('event_registration', 'event_registration.event_id', 'career_event.id')
     .where('event_registration.candidate_id', '=', candidateId)
     .where(({ or, and, eb }) =>
@@ -41,8 +41,8 @@ function ownEvents(db: Db, { tenantId, candidateId }: Omit<Own, 'id'>, now: numb
 }
 
 /** The other ones to come. */
-function otherEvents(db: Db, { tenantId, candidateId }: Omit<Own, 'id'>, now: number): Promise<EventRow[]> {
-  return eventsOf(db, tenantId)
+function listOtherEvents(db: Db, { tenantId, candidateId }: Omit<OwnEventRef, 'id'>, now: number): Promise<EventRow[]> {
+  return selectEvents(db, tenantId)
     .where('career_event.end_at', '>', now)
     .where('career_event.canceled_at', 'is', null)
     .where(({ not, exists, selectFrom }) =>

@@ -1,16 +1,16 @@
-import type { Db } from '#server/db/open.ts'
+import type { Db } from '#server/db/open-db.ts'
 import type { EventRow } from './store.ts'
 
-type Named = { id: number; name: string }
+type NamedPosition = { id: number; name: string }
 
 /** The open, public jobs that events are about, by id: what is closed by now is not led to. */
-export async function positionsOf(
+export async function findPositions(
   db: Db,
   tenantId: number,
   rows: readonly EventRow[],
   now: number,
-): Promise<Map<number, Named>> {
-  const ids = [...new Set(rows.flatMap(positionIdsOf))]
+): Promise<Map<number, NamedPosition>> {
+  const ids = [...new Set(rows.flatMap(parsePositionIds))]
   if (ids.length === 0) return new Map()
   const found = await db
     .selectFrom('position')
@@ -24,4 +24,4 @@ export async function positionsOf(
   return new Map(found.map((one) => [one.id, one]))
 }
 
-export const positionIdsOf = ({ position_ids: ids }: Pick<EventRow, 'position_ids'>) => JSON.parse(ids) as number[]
+export const parsePositionIds = ({ position_ids: ids }: Pick<EventRow, 'position_ids'>) => JSON.parse(ids) as number[]

@@ -1,23 +1,23 @@
 import { EVENT, type CareerEvent, type CareerEventKind } from '#contract/events/events.ts'
-import type { Db } from '#server/db/open.ts'
-import { mapAddress, type LatLong } from '#server/platform/map-address.ts'
-import { writtenCode } from './pass/code.ts'
-import { qrOf } from './pass/qr.ts'
-import { positionIdsOf, positionsOf } from './positions.ts'
-import { canCancel, closesAt, joinOpensAt, registrationAt, seatsLeft } from './state.ts'
+import type { Db } from '#server/db/open-db.ts'
+import { buildMapLink, type LatLong } from '#server/platform/map-link.ts'
+import { formatCode } from './pass/code.ts'
+import { renderQrCode } from './pass/qr.ts'
+import { parsePositionIds, findPositions } from './positions.ts'
+import { canCancel, getClosingTime, getJoinOpening, getRegistrationState, countSeatsLeft } from './state.ts'
 import {
-  countsOf,
+  countByEvent,
   findEvent,
   NOBODY,
-  placesOf,
-  registrationsOf,
+  getWaitingPlaces,
+  findRegistrations,
   type Counts,
   type EventRow,
-  type Own,
+  type OwnEventRef,
   type RegistrationRow,
 } from './store.ts'
 
-type Around = {
+type PresentContext = {
   counts: Counts
   own: RegistrationRow | undefined
   place: number | undefined
@@ -25,7 +25,7 @@ type Around = {
 }
 
 /** An event as one candidate sees it now. */
-export async function readEvent(db: Db, own: Own, now: number): Promise<CareerEvent> {
+export async function readEvent(db: Db, own: OwnEventRef, now: number): Promise<CareerEvent> {
   const [event] = await presentAll(db, own, [await findEvent(db, own)], now)
   if (!event) throw new Error('an event is not itself')
   return event
@@ -34,15 +34,15 @@ export async function readEvent(db: Db, own: Own, now: number): Promise<CareerEv
 /** Events as one candidate sees them, in the order they are given. */
 export async function presentAll(
   db: Db,
-  { tenantId, candidateId }: Omit<Own, 'id'>,
+  { tenantId, candidateId }: Omit<OwnEventRef, 'id'>,
   rows: readonly EventRow[],
   now: number,
 ): Promise<CareerEvent[]> {
   const ids = rows.map(({ id }) => id)
-  const counts = await countsOf(db, ids)
-  const registrations = await registrationsOf(db, candidateId, ids)
-  const places = await placesOf(db, [...registrations.values()])
-  const positions = await positionsOf(db, tenantId, rows, now)
+  const counts = await countByEvent(db, ids)
+  const registrations = await findRegistrations(db, candidateId, ids)
+  const places = await getWaitingPlaces(db, [...registrations.values()])
+  const positions = await findPositions(db, tenantId, rows, now)
   return rows.map((row) => {
     const own = registrations.get(row.id)
     return presentEvent(
@@ -51,50 +51,50 @@ export async function presentAll(
         counts: counts.get(row.id) ?? NOBODY,
         own,
         place: own && places.get(own.id),
-        positions: positionIdsOf(row).flatMap((id) => positions.get(id) ?? []),
+        positions: parsePositionIds(row).flatMap((id) => positions.get(id) ?? []),
       },
       now,
     )
   })
 }
 
-function presentEvent(row: EventRow, { counts, own, place, positions }: Around, now: number): CareerEvent {
+function presentEvent(row: EventRow, { counts, own, place, positions }: PresentContext, now: number): CareerEvent {
   const at = row.latlong === null ? null : (JSON.parse(row.latlong) as LatLong)
-  const joinOpens = joinOpensAt(row, own, now)
+  const joinOpens = getJoinOpening(row, own, now)
   const isExpected = own?.status === 'registered' && row.canceled_at === null && row.end_at > now
-  const code = isExpected ? writtenCode(own.code) : null
+  const code = isExpected ? formatCode(own.code) : null
   return {
     id: row.id,
     title: row.title,
     kind: row.kind as CareerEventKind,
-    startTs: seconds(row.start_at),
-    endTs: seconds(row.end_at),
+    startTs: toSeconds(row.start_at),
+    endTs: toSeconds(row.end_at),
     tz: row.time_zone,
     online: row.online === 1,
     joinUrl: joinOpens !== null && joinOpens <= now ? row.join_url : null,
     venue: row.address === null ? null : { address: row.address, latlong: at && `${at.lat},${at.lng}` },
     capacity: row.capacity,
-    seatsLeft: seatsLeft(row, counts),
-    registration: registrationAt(row, counts, own, now),
+    seatsLeft: countSeatsLeft(row, counts),
+    registration: getRegistrationState(row, counts, own, now),
     positionIds: positions.map(({ id }) => id),
-    qr: code === null ? null : qrOf(code),
+    qr: code === null ? null : renderQrCode(code),
     icsUrl: own && own.registered_at !== null ? `${EVENT}/${row.id}/calendar` : null,
     passCode: code,
     descriptionHtml: row.description_html,
     host: row.host,
     positions,
-    registerUntilTs: seconds(closesAt(row)),
+    registerUntilTs: toSeconds(getClosingTime(row)),
     waitlistPlace: place ?? null,
     waitlistCount: counts.waitlisted,
-    joinOpensTs: orNull(joinOpens),
-    mapUrl: mapAddress(row.address, at),
+    joinOpensTs: toSecondsOrNull(joinOpens),
+    mapUrl: buildMapLink(row.address, at),
     isCanceled: row.canceled_at !== null,
     reason: row.reason,
     canCancel: canCancel(row, own, now),
     registrationCanceledBy: own?.status === 'canceled' ? (own.canceled_by as 'candidate' | 'employer') : null,
-    attendedTs: orNull(own?.checked_in_at ?? null),
+    attendedTs: toSecondsOrNull(own?.checked_in_at ?? null),
   }
 }
 
-const seconds = (ms: number) => Math.floor(ms / 1000)
-const orNull = (ms: number | null) => (ms === null ? null : seconds(ms))
+const toSeconds = (ms: number) => Math.floor(ms / 1000)
+const toSecondsOrNull = (ms: number | null) => (ms === null ? null : toSeconds(ms))

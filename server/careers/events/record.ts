@@ -5,16 +5,16 @@ import type { EventKind } from '#server/platform/events.ts'
 import type { Services } from '#server/platform/services.ts'
 
 type Kind = Exclude<Extract<EventKind, `event.${string}`>, 'event.reminder' | 'event.changed' | 'event.canceled'>
-type About = { id: string; tenant_id: number; candidate_id: number }
-type How = { registration: RegistrationStatus; who: RegistrationActor }
+type RecordedEvent = { id: string; tenant_id: number; candidate_id: number }
+type RegistrationChange = { registration: RegistrationStatus; who: RegistrationActor }
 
 /** Tells of a registration, in the transaction of what happened to it. */
 export function recordRegistration(
   { events }: Services,
   tx: Transaction<Schema>,
   kind: Kind,
-  { id: registrationId, tenant_id: tenantId, candidate_id: candidateId }: About,
-  how: How,
+  { id: registrationId, tenant_id: tenantId, candidate_id: candidateId }: RecordedEvent,
+  how: RegistrationChange,
 ): Promise<void> {
   return events.record(tx, kind, { tenantId, candidateId, registrationId, ...how })
 }

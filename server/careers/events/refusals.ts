@@ -1,6 +1,6 @@
 import { Failure } from '#server/platform/failure.ts'
 
 /** Unknown events and those of another tenant are the same to a caller. */
-export function noSuchEvent(): Failure {
+export function createEventNotFound(): Failure {
   return new Failure('not_found', 'This event could not be found.')
 }

@@ -3,12 +3,19 @@ import type { Transaction } from 'kysely'
 import type { Schema } from '#server/db/schema.ts'
 import { Failure } from '#server/platform/failure.ts'
 import type { Services } from '#server/platform/services.ts'
-import type { Text } from '#server/platform/texts/say.ts'
-import { newCode } from './pass/code.ts'
+import type { Text } from '#server/platform/texts/translate.ts'
+import { createCode } from './pass/code.ts'
 import { readEvent } from './presenter.ts'
 import { recordRegistration } from './record.ts'
-import { closesAt, isRemoved, seatsLeft } from './state.ts'
-import { countsOfOne, holdEvent, registrationsOf, type EventRow, type Own, type RegistrationRow } from './store.ts'
+import { getClosingTime, isRemoved, countSeatsLeft } from './state.ts'
+import {
+  countRegistrations,
+  lockEvent,
+  findRegistrations,
+  type EventRow,
+  type OwnEventRef,
+  type RegistrationRow,
+} from './store.ts'
 
 type Tx = Transaction<Schema>
 
@@ -16,17 +23,22 @@ type Tx = Transaction<Schema>
  * Takes a seat, or with `waits` the end of the waiting list where there is none: whoever has one already keeps it, and whoever waits keeps their
  * place. The event is held, so the last seat is given once.
  */
-export async function register(services: Services, tx: Tx, own: Own, { waits }: { waits: boolean }): Promise<void> {
+export async function registerCandidate(
+  services: Services,
+  tx: Tx,
+  own: OwnEventRef,
+  { waits }: { waits: boolean },
+): Promise<void> {
   const now = services.now()
-  const row = await holdEvent(tx, own)
-  const mine = (await registrationsOf(tx, own.candidateId, [row.id])).get(row.id)
+  const row = await lockEvent(tx, own)
+  const mine = (await findRegistrations(tx, own.candidateId, [row.id])).get(row.id)
   if (mine?.status === 'registered' || (waits && mine?.status === 'waitlisted')) return
-  const refusal = whyNot(row, mine, now)
-  if (refusal) throw await refused(tx, own, now, refusal)
-  const isFull = seatsLeft(row, await countsOfOne(tx, row.id)) === 0
-  if (isFull && !waits) throw await refused(tx, own, now, 'This event is full. You can join the waiting list.')
-  const queueNumber = isFull ? await endOfLine(tx, row.id) : null
-  const written = await write(tx, own, mine, queueNumber, now)
+  const refusal = explainRefusal(row, mine, now)
+  if (refusal) throw await createRefusal(tx, own, now, refusal)
+  const isFull = countSeatsLeft(row, await countRegistrations(tx, row.id)) === 0
+  if (isFull && !waits) throw await createRefusal(tx, own, now, 'This event is full. You can join the waiting list.')
+  const queueNumber = isFull ? await getLastPlace(tx, row.id) : null
+  const written = await writeRegistration(tx, own, mine, queueNumber, now)
   const kind = isFull ? 'event.waitlisted' : 'event.registered'
   await recordRegistration(services, tx, kind, written, {
     registration: isFull ? 'waitlisted' : 'registered',
@@ -34,15 +46,15 @@ export async function register(services: Services, tx: Tx, own: Own, { waits }: 
   })
 }
 
-function whyNot(row: EventRow, mine: RegistrationRow | undefined, now: number): Text | null {
+function explainRefusal(row: EventRow, mine: RegistrationRow | undefined, now: number): Text | null {
   if (row.canceled_at !== null) return 'This event was canceled.'
   if (row.end_at <= now) return 'This event is over.'
   if (row.start_at <= now) return 'This event has begun already.'
-  if (closesAt(row) <= now) return 'Registration for this event is closed.'
+  if (getClosingTime(row) <= now) return 'Registration for this event is closed.'
   return isRemoved(mine) ? 'The employer removed your registration for this event.' : null
 }
 
-async function endOfLine(tx: Tx, eventId: string): Promise<number> {
+async function getLastPlace(tx: Tx, eventId: string): Promise<number> {
   const { last } = await tx
     .selectFrom('event_registration')
     .select(({ fn }) => fn.max('queue_number').as('last'))
@@ -52,9 +64,9 @@ async function endOfLine(tx: Tx, eventId: string): Promise<number> {
   return (last ?? 0) + 1
 }
 
-async function write(
+async function writeRegistration(
   tx: Tx,
-  { tenantId, candidateId, id }: Own,
+  { tenantId, candidateId, id }: OwnEventRef,
   mine: RegistrationRow | undefined,
   queueNumber: number | null,
   now: number,
@@ -78,12 +90,12 @@ async function write(
   const made = { id: randomUUID(), tenant_id: tenantId, candidate_id: candidateId }
   await tx
     .insertInto('event_registration')
-    .values({ ...made, event_id: id, code: newCode(), sequence: 0, created_at: now, ...state })
+    .values({ ...made, event_id: id, code: createCode(), sequence: 0, created_at: now, ...state })
     .execute()
   return made
 }
 
 /** The refusal carries the event as it stands, so that the screen goes on from there. */
-export async function refused(tx: Tx, own: Own, now: number, text: Text): Promise<Failure> {
+export async function createRefusal(tx: Tx, own: OwnEventRef, now: number, text: Text): Promise<Failure> {
   return new Failure('conflict', text, { data: { event: await readEvent(tx, own, now) } })
 }

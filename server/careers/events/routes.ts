@@ -3,58 +3,68 @@ import type { Transaction } from 'kysely'
 import * as events from '#contract/events/events.ts'
 import type { DataOf, Endpoint } from '#contract/wire/endpoint.ts'
 import type { Schema } from '#server/db/schema.ts'
-import { answer } from '#server/platform/http/answer.ts'
-import { once } from '#server/platform/http/idempotency.ts'
-import type { SignedInVisit } from '#server/platform/http/visit.ts'
+import { mountEndpoint } from '#server/platform/http/mount-endpoint.ts'
+import { withIdempotency } from '#server/platform/http/idempotency.ts'
+import type { SignedInContext } from '#server/platform/http/request-context.ts'
 import type { Services } from '#server/platform/services.ts'
-import { leave } from './leave.ts'
+import { leaveEvent } from './leave.ts'
 import { listEvents } from './list.ts'
 import { readEvent } from './presenter.ts'
-import { register } from './register.ts'
-import type { Own } from './store.ts'
+import { registerCandidate } from './register.ts'
+import type { OwnEventRef } from './store.ts'
 
 /** What a candidate does about events in a minute is little: employers and those who wait are told of each. */
 const OFTEN = { limit: { max: 20, perMs: 60_000 } }
 
 /** Career events for candidates (D-05). */
-export function eventsRoutes(app: FastifyInstance, services: Services): void {
-  answer(app, services, events.listEvents, async ({ tenant, candidate }) => ({
+export function registerEventRoutes(app: FastifyInstance, services: Services): void {
+  mountEndpoint(app, services, events.listEvents, async ({ tenant, candidate }) => ({
     events: await listEvents(services.db, { tenantId: tenant.id, candidateId: candidate.id }, services.now()),
   }))
 
-  type Effect = (tx: Transaction<Schema>, own: Own) => Promise<void>
-  type Change = Endpoint & { response: typeof events.registerForEvent.response }
+  type Effect = (tx: Transaction<Schema>, own: OwnEventRef) => Promise<void>
+  type ChangeEndpoint = Endpoint & { response: typeof events.registerForEvent.response }
   /** Does it once for each key, and answers how the event stands then. */
-  const change = (endpoint: Change, visit: SignedInVisit, id: string, effect: Effect) => {
-    const own = { tenantId: visit.tenant.id, candidateId: visit.candidate.id, id }
-    return once<Change>(services, visit, endpoint, { id }, async (tx): Promise<DataOf<Change>> => {
-      await effect(tx, own)
-      return { event: await readEvent(tx, own, services.now()) }
-    })
+  const change = (endpoint: ChangeEndpoint, context: SignedInContext, id: string, effect: Effect) => {
+    const own = { tenantId: context.tenant.id, candidateId: context.candidate.id, id }
+    return withIdempotency<ChangeEndpoint>(
+      services,
+      context,
+      endpoint,
+      { id },
+      async (tx): Promise<DataOf<ChangeEndpoint>> => {
+        await effect(tx, own)
+        return { event: await readEvent(tx, own, services.now()) }
+      },
+    )
   }
 
-  answer(
+  mountEndpoint(
     app,
     services,
     events.registerForEvent,
-    (visit, { params }) =>
-      change(events.registerForEvent, visit, params.id, (tx, own) => register(services, tx, own, { waits: false })),
+    (context, { params }) =>
+      change(events.registerForEvent, context, params.id, (tx, own) =>
+        registerCandidate(services, tx, own, { waits: false }),
+      ),
     OFTEN,
   )
-  answer(
+  mountEndpoint(
     app,
     services,
     events.joinEventWaitlist,
-    (visit, { params }) =>
-      change(events.joinEventWaitlist, visit, params.id, (tx, own) => register(services, tx, own, { waits: true })),
+    (context, { params }) =>
+      change(events.joinEventWaitlist, context, params.id, (tx, own) =>
+        registerCandidate(services, tx, own, { waits: true }),
+      ),
     OFTEN,
   )
-  answer(
+  mountEndpoint(
     app,
     services,
     events.cancelEventRegistration,
-    (visit, { params }) =>
-      change(events.cancelEventRegistration, visit, params.id, (tx, own) => leave(services, tx, own)),
+    (context, { params }) =>
+      change(events.cancelEventRegistration, context, params.id, (tx, own) => leaveEvent(services, tx, own)),
     OFTEN,
   )
 }

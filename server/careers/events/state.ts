@@ -8,16 +8,19 @@ const JOIN_BEFORE = 15 * MINUTE
 type Times = Pick<EventRow, 'start_at' | 'register_until' | 'canceled_at'>
 
 /** Registering, and the waiting list, end then; epoch ms. */
-export const closesAt = ({ start_at: start, register_until: until }: Times) => Math.min(until ?? start, start)
+export const getClosingTime = ({ start_at: start, register_until: until }: Times) => Math.min(until ?? start, start)
 
-export const isClosed = (row: Times, now: number) => row.canceled_at !== null || closesAt(row) <= now
+export const isClosed = (row: Times, now: number) => row.canceled_at !== null || getClosingTime(row) <= now
 
 /** Seats for whoever comes now; those who wait are before them. Null where there is room for everybody. */
-export function seatsLeft({ capacity }: Pick<EventRow, 'capacity'>, { registered, waitlisted }: Counts): number | null {
+export function countSeatsLeft(
+  { capacity }: Pick<EventRow, 'capacity'>,
+  { registered, waitlisted }: Counts,
+): number | null {
   return capacity === null ? null : Math.max(0, capacity - registered - waitlisted)
 }
 
-export function registrationAt(
+export function getRegistrationState(
   row: EventRow,
   counts: Counts,
   own: RegistrationRow | undefined,
@@ -25,7 +28,7 @@ export function registrationAt(
 ): CareerEvent['registration'] {
   if (own?.status === 'registered') return 'registered'
   if (isClosed(row, now) || isRemoved(own)) return 'closed'
-  return seatsLeft(row, counts) === 0 ? 'waitlist' : 'open'
+  return countSeatsLeft(row, counts) === 0 ? 'waitlist' : 'open'
 }
 
 /** The employer did not want them there, so they cannot come back by themselves. */
@@ -39,7 +42,7 @@ export function canCancel(row: EventRow, own: RegistrationRow | undefined, now: 
 }
 
 /** When its link is told to somebody, epoch ms; null where there is none for them. */
-export function joinOpensAt(row: EventRow, own: RegistrationRow | undefined, now: number): number | null {
+export function getJoinOpening(row: EventRow, own: RegistrationRow | undefined, now: number): number | null {
   if (row.join_url === null || own?.status !== 'registered') return null
   return row.canceled_at !== null || row.end_at <= now ? null : row.start_at - JOIN_BEFORE
 }

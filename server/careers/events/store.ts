@@ -1,24 +1,24 @@
 import type { Selectable } from 'kysely'
-import type { Db } from '#server/db/open.ts'
+import type { Db } from '#server/db/open-db.ts'
 import type { Schema } from '#server/db/schema.ts'
-import { noSuchEvent } from './refusals.ts'
+import { createEventNotFound } from './refusals.ts'
 
-export type Which = { tenantId: number; id: string }
+export type EventRef = { tenantId: number; id: string }
 /** An event as one candidate has to do with it. */
-export type Own = Which & { candidateId: number }
+export type OwnEventRef = EventRef & { candidateId: number }
 export type EventRow = Selectable<Schema['career_event']>
 export type RegistrationRow = Selectable<Schema['event_registration']>
 export type Counts = { registered: number; waitlisted: number; checkedIn: number }
 
 export const NOBODY: Counts = { registered: 0, waitlisted: 0, checkedIn: 0 }
 
-export async function findEvent(db: Db, { tenantId, id }: Which): Promise<EventRow> {
-  const row = await eventsOf(db, tenantId).where('id', '=', id).executeTakeFirst()
-  if (!row) throw noSuchEvent()
+export async function findEvent(db: Db, { tenantId, id }: EventRef): Promise<EventRow> {
+  const row = await selectEvents(db, tenantId).where('id', '=', id).executeTakeFirst()
+  if (!row) throw createEventNotFound()
   return row
 }
 
-export function eventsOf(db: Db, tenantId: number) {
+export function selectEvents(db: Db, tenantId: number) {
   return db.selectFrom('career_event').selectAll('career_event').where('career_event.tenant_id', '=', tenantId)
 }
 
@@ -26,20 +26,20 @@ export function eventsOf(db: Db, tenantId: number) {
  * Takes hold of an event until the transaction ends, and answers how it stands: everything about its seats happens one after the other, so
  * nobody gets a seat that is not there, and nobody is passed over.
  */
-export async function holdEvent(tx: Db, { tenantId, id }: Which): Promise<EventRow> {
-  const held = await tx
+export async function lockEvent(tx: Db, { tenantId, id }: EventRef): Promise<EventRow> {
+  const locked = await tx
     .updateTable('career_event')
     .set(({ ref }) => ({ updated_at: ref('updated_at') }))
     .where('id', '=', id)
     .where('tenant_id', '=', tenantId)
     .returningAll()
     .executeTakeFirst()
-  if (!held) throw noSuchEvent()
-  return held
+  if (!locked) throw createEventNotFound()
+  return locked
 }
 
 /** How many have a seat, wait and were there, by event. */
-export async function countsOf(db: Db, eventIds: readonly string[]): Promise<Map<string, Counts>> {
+export async function countByEvent(db: Db, eventIds: readonly string[]): Promise<Map<string, Counts>> {
   const counts = new Map<string, Counts>()
   if (eventIds.length === 0) return counts
   const rows = await db
@@ -58,12 +58,12 @@ export async function countsOf(db: Db, eventIds: readonly string[]): Promise<Map
   return counts
 }
 
-export async function countsOfOne(db: Db, id: string): Promise<Counts> {
-  return (await countsOf(db, [id])).get(id) ?? NOBODY
+export async function countRegistrations(db: Db, id: string): Promise<Counts> {
+  return (await countByEvent(db, [id])).get(id) ?? NOBODY
 }
 
 /** What a candidate has to do with some events, by event. */
-export async function registrationsOf(
+export async function findRegistrations(
   db: Db,
   candidateId: number,
   eventIds: readonly string[],
@@ -79,7 +79,7 @@ export async function registrationsOf(
 }
 
 /** The place of each that waits: 1 is the next. */
-export async function placesOf(db: Db, rows: readonly RegistrationRow[]): Promise<Map<string, number>> {
+export async function getWaitingPlaces(db: Db, rows: readonly RegistrationRow[]): Promise<Map<string, number>> {
   const waiting = rows.filter(({ status }) => status === 'waitlisted').map(({ id }) => id)
   if (waiting.length === 0) return new Map()
   const places = await db

@@ -2,56 +2,62 @@ import type { FastifyInstance } from 'fastify'
 import { listForms } from '#contract/forms/forms-list.ts'
 import { getForm, saveFormDraft, submitForm } from '#contract/forms/forms.ts'
 import { suggestSkills } from '#contract/positions/skills.ts'
-import { answer } from '#server/platform/http/answer.ts'
-import { localeOf } from '#server/platform/locale.ts'
+import { mountEndpoint } from '#server/platform/http/mount-endpoint.ts'
+import { negotiateRequestLocale } from '#server/platform/locale.ts'
 import type { Services } from '#server/platform/services.ts'
-import { signedIn } from '#server/platform/http/visit-hooks.ts'
-import { applicationsRoutes, type ReadApplication } from './applications/routes.ts'
-import { applyRoutes } from './apply/routes.ts'
-import { formCenter } from './assignments/list.ts'
+import { requireSignedIn } from '#server/platform/http/context-hooks.ts'
+import { registerApplicationRoutes, type ReadApplication } from './applications/routes.ts'
+import { registerApplyRoutes } from './apply/routes.ts'
+import { listFormCenter } from './assignments/list.ts'
 import { saveDraft } from './assignments/save-draft.ts'
-import { stateOf } from './assignments/state.ts'
-import { findLaid, missingForm } from './assignments/store.ts'
+import { readFormState } from './assignments/state.ts'
+import { findFormEntry, explainMissing } from './assignments/store.ts'
 import { sendForm } from './assignments/submit.ts'
-import { listsRoutes } from './lists/routes.ts'
-import type { OpenSkills } from './skills/skills.ts'
-import { uploadRoutes } from './uploads/routes.ts'
+import { registerListRoutes } from './lists/routes.ts'
+import type { SkillsReader } from './skills/skills.ts'
+import { registerUploadRoutes } from './uploads/routes.ts'
 
-type Parts = { skills: OpenSkills; readApplication: ReadApplication }
+type FormDependencies = { skills: SkillsReader; readApplication: ReadApplication }
 
 /** Forms, applying and applications for candidates. */
-export function formsRoutes(app: FastifyInstance, services: Services, { skills, readApplication }: Parts): void {
+export function registerFormRoutes(
+  app: FastifyInstance,
+  services: Services,
+  { skills, readApplication }: FormDependencies,
+): void {
   const { db } = services
 
-  answer(app, services, getForm, async (visit, { params }) => {
-    const laid = await findLaid(db, visit, params.id)
-    if (!laid) {
+  mountEndpoint(app, services, getForm, async (context, { params }) => {
+    const entry = await findFormEntry(db, context, params.id)
+    if (!entry) {
       // Somebody's own form, perhaps: who signs in will see.
-      throw await missingForm(db, signedIn(visit), params.id)
+      throw await explainMissing(db, requireSignedIn(context), params.id)
     }
-    return stateOf(db, visit, laid, services.now())
+    return readFormState(db, context, entry, services.now())
   })
-  answer(app, services, saveFormDraft, (visit, { params, body }) => saveDraft(services, visit, params.id, body))
-  answer(
+  mountEndpoint(app, services, saveFormDraft, (context, { params, body }) =>
+    saveDraft(services, context, params.id, body),
+  )
+  mountEndpoint(
     app,
     services,
     submitForm,
-    (visit, { params, body }, reply) => sendForm(services, visit, params.id, body, reply),
+    (context, { params, body }, reply) => sendForm(services, context, params.id, body, reply),
     {
       limit: { max: 60, perMs: 60_000 },
     },
   )
 
-  answer(app, services, listForms, (visit, { query }, { request }) =>
-    formCenter(db, visit, {
+  mountEndpoint(app, services, listForms, (context, { query }, { request }) =>
+    listFormCenter(db, context, {
       tab: query.tab_id,
       withTabs: ['1', 'true'].includes(query.include_tab_list ?? ''),
-      locale: localeOf(request, visit),
+      locale: negotiateRequestLocale(request, context),
       now: services.now(),
     }),
   )
 
-  answer(
+  mountEndpoint(
     app,
     services,
     suggestSkills,
@@ -59,8 +65,8 @@ export function formsRoutes(app: FastifyInstance, services: Services, { skills, 
     { limit: { max: 120, perMs: 60_000 } },
   )
 
-  listsRoutes(app, services)
-  applyRoutes(app, services)
-  applicationsRoutes(app, services, readApplication)
-  uploadRoutes(app, services)
+  registerListRoutes(app, services)
+  registerApplyRoutes(app, services)
+  registerApplicationRoutes(app, services, readApplication)
+  registerUploadRoutes(app, services)
 }

@@ -2,12 +2,12 @@ import type { Transaction } from 'kysely'
 import type { Schema } from '#server/db/schema.ts'
 import type { Services } from '#server/platform/services.ts'
 import { presentTenant } from '#server/platform/tenant/tenant.ts'
-import { uidsAnywhere } from './answers/files.ts'
+import { findUidsInJson } from './answers/check-files.ts'
 import { RESTORABLE } from './applications/drafts.ts'
-import { letGo } from './uploads/store.ts'
+import { releaseUploads } from './uploads/store.ts'
 
 const DAY = 86_400_000
-const AT_ONCE = 100
+const BATCH_SIZE = 100
 
 /**
  * Takes deleted drafts away for good once nobody can bring them back, and drafts that nobody has written on for longer than the employer keeps
@@ -21,7 +21,7 @@ export async function sweepDrafts(services: Services): Promise<void> {
       .where('deleted_at', '<', now() - RESTORABLE)
       .returning(['candidate_id', 'values'])
       .execute()
-    await letFilesGo(tx, gone, now())
+    await releaseFiles(tx, gone, now())
   })
   for (const row of await db.selectFrom('tenant').selectAll().orderBy('id').execute()) {
     const { draftDays } = presentTenant(row).configs.privacyConfig
@@ -31,29 +31,33 @@ export async function sweepDrafts(services: Services): Promise<void> {
 
 async function deleteUntouched({ db, now, log }: Services, tenantId: number, before: number): Promise<void> {
   let deleted = 0
-  for (const some of [untouchedApplications, untouchedForms])
+  for (const some of [deleteUntouchedApplications, deleteUntouchedForms])
     for (;;) {
       const count = await db.transaction().execute(async (tx) => {
         const gone = await some(tx, tenantId, before)
-        await letFilesGo(tx, gone, now())
+        await releaseFiles(tx, gone, now())
         return gone.length
       })
       deleted += count
-      if (count < AT_ONCE) break
+      if (count < BATCH_SIZE) break
     }
   if (deleted > 0) log.info({ tenant: tenantId, drafts: deleted }, 'drafts deleted after their time')
 }
 
 type Draft = { candidate_id: number; values: string }
 
-async function untouchedApplications(tx: Transaction<Schema>, tenantId: number, before: number): Promise<Draft[]> {
+async function deleteUntouchedApplications(
+  tx: Transaction<Schema>,
+  tenantId: number,
+  before: number,
+): Promise<Draft[]> {
   const rows = await tx
     .selectFrom('draft_application')
     .innerJoin('candidate', 'candidate.id', 'candidate_id')
     .select(['candidate_id', 'position_id', 'values'])
     .where('candidate.tenant_id', '=', tenantId)
     .where('updated_at', '<', before)
-    .limit(AT_ONCE)
+    .limit(BATCH_SIZE)
     .execute()
   for (const { candidate_id, position_id } of rows)
     await tx
@@ -64,20 +68,21 @@ async function untouchedApplications(tx: Transaction<Schema>, tenantId: number, 
   return rows
 }
 
-async function untouchedForms(tx: Transaction<Schema>, tenantId: number, before: number): Promise<Draft[]> {
+async function deleteUntouchedForms(tx: Transaction<Schema>, tenantId: number, before: number): Promise<Draft[]> {
   const rows = await tx
     .selectFrom('form_draft')
     .innerJoin('form_assignment', 'form_assignment.id', 'assignment_id')
     .select(['candidate_id', 'assignment_id', 'values'])
     .where('form_assignment.tenant_id', '=', tenantId)
     .where('updated_at', '<', before)
-    .limit(AT_ONCE)
+    .limit(BATCH_SIZE)
     .execute()
   const ids = rows.map((row) => row.assignment_id)
   if (ids.length > 0) await tx.deleteFrom('form_draft').where('assignment_id', 'in', ids).execute()
   return rows
 }
 
-async function letFilesGo(tx: Transaction<Schema>, gone: readonly Draft[], now: number): Promise<void> {
-  for (const { candidate_id: candidateId, values } of gone) await letGo(tx, candidateId, uidsAnywhere(values), now)
+async function releaseFiles(tx: Transaction<Schema>, gone: readonly Draft[], now: number): Promise<void> {
+  for (const { candidate_id: candidateId, values } of gone)
+    await releaseUploads(tx, candidateId, findUidsInJson(values), now)
 }

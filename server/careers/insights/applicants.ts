@@ -1,8 +1,8 @@
 import type { ApplicantsBucket } from '#contract/insights/insights.ts'
-import type { Db } from '#server/db/open.ts'
+import type { Db } from '#server/db/open-db.ts'
 
 /** About how many have applied for a position until a time and have not withdrawn; nobody counts further than needed. */
-export async function applicantsBucket(db: Db, positionId: number, until: number): Promise<ApplicantsBucket> {
+export async function countApplicantsBucket(db: Db, positionId: number, until: number): Promise<ApplicantsBucket> {
   const some = db
     .selectFrom('application')
     .select('candidate_id')
@@ -16,10 +16,10 @@ export async function applicantsBucket(db: Db, positionId: number, until: number
     .selectFrom(some)
     .select(({ fn }) => fn.countAll().as('count'))
     .executeTakeFirstOrThrow()
-  return bucketOf(Number(count))
+  return toBucket(Number(count))
 }
 
-function bucketOf(count: number): ApplicantsBucket {
+function toBucket(count: number): ApplicantsBucket {
   if (count < 10) return 'under_10'
   if (count <= 50) return '10_to_50'
   return count <= 100 ? '50_to_100' : 'over_100'

@@ -1,12 +1,12 @@
 import { INACTIVE_STATUSES } from '#contract/forms/applications.ts'
 import type { Expression, SqlBool } from 'kysely'
-import type { Db } from '#server/db/open.ts'
+import type { Db } from '#server/db/open-db.ts'
 
 // Who was hired: an application that ended so, or whose candidate accepted the offer for the job. People who switched matching off, and those without a
 // profile (an erased one has none), are not among them.
 
 /** Positions that somebody was hired for, the newest, with what says their kind of work. */
-export async function hiredPositions(db: Db, tenantId: number) {
+export async function listHiredPositions(db: Db, tenantId: number) {
   const [byStatus, byOffer] = await Promise.all([
     db
       .selectFrom('application')
@@ -31,12 +31,12 @@ export async function hiredPositions(db: Db, tenantId: number) {
   const ids = [...new Set([...byStatus, ...byOffer].map(({ position_id: id }) => Number(id)))]
   const newest = ids.sort((a, b) => b - a).slice(0, MOST_POSITIONS)
   const rows: { id: number; name: string; language: string | null }[] = []
-  for (let from = 0; from < newest.length; from += AT_ONCE)
+  for (let from = 0; from < newest.length; from += BATCH_SIZE)
     rows.push(
       ...(await db
         .selectFrom('position')
         .select(['id', 'name', 'language'])
-        .where('id', 'in', newest.slice(from, from + AT_ONCE))
+        .where('id', 'in', newest.slice(from, from + BATCH_SIZE))
         .where('tenant_id', '=', tenantId)
         .execute()),
     )
@@ -47,20 +47,20 @@ export type HiredPerson = { candidateId: number; at: number }
 
 /**
  * People hired for these positions until a time, oldest first, in whole groups of `group`: those who came after the last whole group are left out, so that
- * one more hire either changes nothing or comes with others. Of very many the newest groups. At most `AT_ONCE` positions are looked at.
+ * one more hire either changes nothing or comes with others. Of very many the newest groups. At most `BATCH_SIZE` positions are looked at.
  */
-export async function hiredPeople(
+export async function listHiredPeople(
   db: Db,
-  asked: { tenantId: number; positions: readonly number[]; until: number; group: number },
+  query: { tenantId: number; positions: readonly number[]; until: number; group: number },
 ): Promise<HiredPerson[]> {
-  if (asked.positions.length === 0) return []
-  const people = peopleOf(db, asked).as('person')
+  if (query.positions.length === 0) return []
+  const people = selectPeople(db, query).as('person')
   const { count } = await db
     .selectFrom(people)
     .select(({ fn }) => fn.countAll().as('count'))
     .executeTakeFirstOrThrow()
-  const whole = Math.floor(Number(count) / asked.group) * asked.group
-  const taken = Math.min(whole, Math.floor(MOST_PEOPLE / asked.group) * asked.group)
+  const whole = Math.floor(Number(count) / query.group) * query.group
+  const taken = Math.min(whole, Math.floor(MOST_PEOPLE / query.group) * query.group)
   if (taken === 0) return []
   const rows = await db
     .selectFrom(people)
@@ -73,11 +73,11 @@ export async function hiredPeople(
   return rows.map((row) => ({ candidateId: row.candidate_id, at: row.at }))
 }
 
-function peopleOf(
+function selectPeople(
   db: Db,
   { tenantId, positions, until }: { tenantId: number; positions: readonly number[]; until: number },
 ) {
-  const ids = positions.slice(0, AT_ONCE)
+  const ids = positions.slice(0, BATCH_SIZE)
   const byStatus = db
     .selectFrom('application')
     .select(['candidate_id', 'status_at as at'])
@@ -115,4 +115,4 @@ function peopleOf(
 const MOST_POSITIONS = 5000
 const MOST_PEOPLE = 500
 /** Ids in one statement. */
-const AT_ONCE = 500
+const BATCH_SIZE = 500

@@ -2,10 +2,10 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { INSIGHTS, positionInsights, type Insights } from '#contract/insights/insights.ts'
 import { MATCH } from '#contract/match/match.ts'
 import { profileContent, EMPTY_PROFILE } from '#contract/profile/profile-content.ts'
-import { moveApplication } from '#server/careers/forms/applications/move.ts'
+import { moveApplication } from '#server/careers/forms/applications/change-status.ts'
 import type { FormRow } from '#server/careers/forms/definitions/store.ts'
 import { eraseCandidate } from '#server/careers/privacy/erase/erase.ts'
-import { holdProfile, writeProfile } from '#server/careers/profile/store.ts'
+import { lockProfile, writeProfile } from '#server/careers/profile/store.ts'
 import { makeApplication, makePosition } from '#tests/builders/applications.ts'
 import { definitionOf, makeForm, text } from '#tests/builders/forms.ts'
 import { acceptPath, makeOffer, typed } from '#tests/builders/offers.ts'
@@ -39,7 +39,7 @@ async function person({ skills = [], titles = [] }: Told = {}): Promise<Person> 
     description: null,
   }))
   await db.transaction().execute(async (tx) => {
-    const held = await holdProfile(tx, owner, now())
+    const held = await lockProfile(tx, owner, now())
     const content = profileContent.parse({
       ...EMPTY_PROFILE,
       skills: skills.map((name) => ({ name, proficiency: null })),

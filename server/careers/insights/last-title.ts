@@ -1,11 +1,11 @@
 import type { Work } from '#contract/profile/profile-content.ts'
 
 /** The title of the job that somebody had last before they were hired; null where the profile does not say. */
-export function lastTitle(work: readonly Work[], hiredAt: number): string | null {
+export function findLastTitle(work: readonly Work[], hiredAt: number): string | null {
   const hired = new Date(hiredAt)
   const month = hired.getUTCFullYear() * 12 + hired.getUTCMonth()
   const before = work
-    .map(({ title, dates }) => ({ title, from: monthOf(dates?.startDate ?? null) }))
+    .map(({ title, dates }) => ({ title, from: toMonths(dates?.startDate ?? null) }))
     .filter(({ from }) => from === null || from < month)
   // profiles name the newest first; what has no date comes after what has one
   const [last] = before.toSorted((a, b) => (b.from ?? -1) - (a.from ?? -1))
@@ -13,7 +13,7 @@ export function lastTitle(work: readonly Work[], hiredAt: number): string | null
 }
 
 /** Months since the year 0 of `MM/YYYY`; of a year alone its first. */
-function monthOf(date: string | null): number | null {
+function toMonths(date: string | null): number | null {
   const [year, month] = date?.split('/').toReversed().map(Number) ?? []
   return year === undefined ? null : year * 12 + (month ?? 1) - 1
 }

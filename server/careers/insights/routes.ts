@@ -1,48 +1,48 @@
 import type { FastifyInstance } from 'fastify'
 import { FEWEST_PEOPLE, positionInsights, type Insights } from '#contract/insights/insights.ts'
-import { goesBy } from '#server/db/public-id.ts'
-import { admitIds } from '#server/platform/brakes/unknown-ids.ts'
+import { matchPublicIds } from '#server/db/public-id.ts'
+import { refuseGuessedIds } from '#server/platform/rate-limits/unknown-id-limit.ts'
 import { Failure } from '#server/platform/failure.ts'
-import { answer } from '#server/platform/http/answer.ts'
-import { callerOf } from '#server/platform/http/caller.ts'
-import { overridesOf } from '#server/platform/overrides/position-overrides.ts'
+import { mountEndpoint } from '#server/platform/http/mount-endpoint.ts'
+import { getCaller } from '#server/platform/http/caller.ts'
+import { resolveOverrides } from '#server/platform/overrides/resolve-overrides.ts'
 import type { Services } from '#server/platform/services.ts'
 import type { Caller } from '#server/search-index/host/queue/order-queue.ts'
-import { applicantsBucket } from './applicants.ts'
+import { countApplicantsBucket } from './applicants.ts'
 import type { AppliedForHere } from './ports.ts'
-import { DAY, openDaily, startOfDay } from './daily.ts'
-import { hiredNames, type HiredNames, type SkillKey } from './hired-names.ts'
-import { hiredPositions } from './hired.ts'
-import { byKind, kindOf } from './kinds.ts'
-import { replyDays } from './reply-days.ts'
+import { DAY, createDailyCache, getStartOfDay } from './daily-cache.ts'
+import { tallyHiredNames, type HiredNames, type SkillKey } from './hired-names.ts'
+import { listHiredPositions } from './hired.ts'
+import { groupByKind, toKind } from './group-by-kind.ts'
+import { computeReplyDays } from './reply-days.ts'
 
 /** What is told of a job and of those who were hired for such work (S-11, S-21); how nobody is recognised in it: docs/decisions/073-insights.md. */
-export function insightsRoutes(
+export function registerInsightRoutes(
   app: FastifyInstance,
   services: Services,
   skillKeys: (tenantId: number) => Promise<SkillKey>,
   isAppliedForHere: AppliedForHere,
 ): void {
   const { db, search, now } = services
-  const kinds = openDaily<ReadonlyMap<string, number[]>>(MOST_TENANTS)
-  const names = openDaily<HiredNames>(MOST_KINDS)
-  const replies = openDaily<number | null>(MOST_TENANTS)
+  const kinds = createDailyCache<ReadonlyMap<string, number[]>>(MOST_TENANTS)
+  const names = createDailyCache<HiredNames>(MOST_KINDS)
+  const replies = createDailyCache<number | null>(MOST_TENANTS)
 
-  answer(app, services, positionInsights, async ({ tenant, ip }, { query }, reply) => {
-    const caller = await callerOf(reply)
+  mountEndpoint(app, services, positionInsights, async ({ tenant, ip }, { query }, reply) => {
+    const caller = await getCaller(reply)
     // asked for beside the details, which count
-    await admitIds(services, ip, [query.position_id])
+    await refuseGuessedIds(services, ip, [query.position_id])
     const row = await openRow(tenant.id, query.position_id)
-    const overrides = overridesOf(tenant, row.overrides)
+    const overrides = resolveOverrides(tenant, row.overrides)
     const { hide, positionDetailsConfig: own } = overrides
     if (!(own.showInsights ?? tenant.configs.pcsxConfig.positionDetailsConfig.showInsights)) return {}
-    const until = startOfDay(now())
+    const until = getStartOfDay(now())
     const [hired, bucket, days] = await Promise.all([
-      namesFor(tenant.id, row, until, caller),
+      getHiredNames(tenant.id, row, until, caller),
       isAppliedForHere(tenant.id, row, overrides).then((isCounted) =>
-        isCounted ? applicantsBucket(db, row.id, until) : null,
+        isCounted ? countApplicantsBucket(db, row.id, until) : null,
       ),
-      replies(String(tenant.id), until, () => replyDays(db, tenant.id, until)),
+      replies(String(tenant.id), until, () => computeReplyDays(db, tenant.id, until)),
     ])
     const insights: Insights = {
       ...hired,
@@ -58,7 +58,7 @@ export function insightsRoutes(
       .selectFrom('position')
       .select(['id', 'name', 'language', 'posted_at', 'overrides', 'apply_url'])
       .where('tenant_id', '=', tenantId)
-      .where(goesBy([id]))
+      .where(matchPublicIds([id]))
       .where('closed_at', 'is', null)
       .where(({ or, eb }) => or([eb('valid_through', 'is', null), eb('valid_through', '>', now())]))
       .executeTakeFirst()
@@ -67,23 +67,23 @@ export function insightsRoutes(
   }
 
   /** Once a day for each kind of work of a tenant. */
-  async function namesFor(
+  async function getHiredNames(
     tenantId: number,
     { id, name, language }: { id: number; name: string; language: string | null },
     until: number,
     caller: Caller,
   ): Promise<HiredNames> {
     const ofTenant = await kinds(String(tenantId), until, async () =>
-      byKind(await hiredPositions(db, tenantId), (asked) => search.understand(tenantId, asked)),
+      groupByKind(await listHiredPositions(db, tenantId), (asked) => search.understand(tenantId, asked)),
     )
     // most employers' people are not hired here, and then nothing has to be understood
     if (ofTenant.size === 0) return NOBODY
     const { titles } = await search.understand(tenantId, { titles: [{ text: name, language }], places: [] }, caller)
-    const kind = kindOf(titles[0]!, id)
+    const kind = toKind(titles[0]!, id)
     const positions = ofTenant.get(kind)
     if (!positions) return NOBODY
     return names(`${tenantId} ${kind}`, until, async () =>
-      hiredNames(services, { tenantId, positions, until, skillKey: await skillKeys(tenantId) }),
+      tallyHiredNames(services, { tenantId, positions, until, skillKey: await skillKeys(tenantId) }),
     )
   }
 }

@@ -16,18 +16,18 @@ export class Tally {
   }
 
   /** The most frequent, none of fewer than `fewest` people, rounded down to multiples of it. */
-  top(most: number, fewest: number): Record<string, number> {
-    const told = [...this.people]
+  listTop(most: number, fewest: number): Record<string, number> {
+    const listed = [...this.people]
       .filter(([, count]) => count >= fewest)
       .map(([key, count]): Name => {
-        return { key, spelling: this.spellingOf(key), count: Math.floor(count / fewest) * fewest }
+        return { key, spelling: this.getSpelling(key), count: Math.floor(count / fewest) * fewest }
       })
       // by what is told alone: the order of equal counts must not say which of them is larger
       .sort((a, b) => b.count - a.count || (a.key < b.key ? -1 : 1))
-    return Object.fromEntries(told.slice(0, most).map(({ spelling, count }) => [spelling, count]))
+    return Object.fromEntries(listed.slice(0, most).map(({ spelling, count }) => [spelling, count]))
   }
 
-  private spellingOf(key: string): string {
+  private getSpelling(key: string): string {
     const [[spelling] = [key]] = [...(this.spellings.get(key) ?? [])].sort(
       ([a, many], [b, more]) => more - many || (a < b ? -1 : 1),
     )

@@ -1,27 +1,32 @@
 import type { Transaction } from 'kysely'
 import { INACTIVE_STATUSES } from '#contract/forms/applications.ts'
 import type { Schema } from '#server/db/schema.ts'
-import { plainWords } from '#server/platform/words/plain-words.ts'
+import { cleanText } from '#server/platform/words/clean-text.ts'
 import type { Services } from '#server/platform/services.ts'
-import { refused } from './choose.ts'
+import { createRefusal } from './choose.ts'
 import { canCancel } from './presenter.ts'
 import { recordInterview } from './record.ts'
-import { giveBack } from './seats.ts'
-import { statusAt } from './state.ts'
-import { holdInterview, type InterviewRow, type Which } from './store.ts'
+import { releaseSeat } from './seats.ts'
+import { getStatus } from './state.ts'
+import { lockInterview, type InterviewRow, type InterviewRef } from './store.ts'
 
 type Tx = Transaction<Schema>
 type Words = string | null | undefined
 
 /** The candidate does not come. */
-export async function cancelOwn(services: Services, tx: Tx, which: Required<Which>, reason: Words): Promise<void> {
+export async function cancelOwn(
+  services: Services,
+  tx: Tx,
+  which: Required<InterviewRef>,
+  reason: Words,
+): Promise<void> {
   const now = services.now()
-  const row = await holdInterview(tx, which)
-  const status = statusAt(row, now)
+  const row = await lockInterview(tx, which)
+  const status = getStatus(row, now)
   if (status === 'canceled') return
-  if (status === 'expired') throw await refused(tx, which, now, 'The times for this interview have passed.')
-  if (status === 'completed') throw await refused(tx, which, now, 'This interview has taken place.')
-  if (!canCancel(row, now)) throw await refused(tx, which, now, 'This interview has begun already.')
+  if (status === 'expired') throw await createRefusal(tx, which, now, 'The times for this interview have passed.')
+  if (status === 'completed') throw await createRefusal(tx, which, now, 'This interview has taken place.')
+  if (!canCancel(row, now)) throw await createRefusal(tx, which, now, 'This interview has begun already.')
   await writeCanceled(services, tx, row, { by: 'candidate', reason })
 }
 
@@ -34,14 +39,14 @@ export async function writeCanceled(
   { by, reason, ...cause }: Canceled,
 ): Promise<void> {
   const now = services.now()
-  await giveBack(tx, row.id)
+  await releaseSeat(tx, row.id)
   await tx
     .updateTable('interview')
     .set({
       status: 'canceled',
       canceled_by: by,
       canceled_at: now,
-      reason: plainWords(reason),
+      reason: cleanText(reason),
       selected_slot_id: null,
       sequence: row.sequence + 1,
       updated_at: now,

@@ -2,29 +2,29 @@ import type { Transaction } from 'kysely'
 import type { Schema } from '#server/db/schema.ts'
 import { Failure } from '#server/platform/failure.ts'
 import type { Services } from '#server/platform/services.ts'
-import type { Text } from '#server/platform/texts/say.ts'
+import type { Text } from '#server/platform/texts/translate.ts'
 import { readInterview } from './presenter.ts'
 import { recordInterview } from './record.ts'
-import { giveBack, takeSeat } from './seats.ts'
-import { movableUntil, statusAt } from './state.ts'
-import { holdInterview, type InterviewRow, type Which } from './store.ts'
-import { timed } from './timed.ts'
+import { releaseSeat, takeSeat } from './seats.ts'
+import { getMoveDeadline, getStatus } from './state.ts'
+import { lockInterview, type InterviewRow, type InterviewRef } from './store.ts'
+import { toTimedColumns } from './timed-columns.ts'
 
 type Tx = Transaction<Schema>
-type Own = Required<Which>
+type OwnInterviewRef = Required<InterviewRef>
 
 /** The candidate chooses a time: the first one, or with `isMove` another one. What was chosen already stays as it is. */
 export async function chooseSlot(
   services: Services,
   tx: Tx,
-  which: Own,
+  which: OwnInterviewRef,
   { slotId, isMove }: { slotId: string; isMove: boolean },
 ): Promise<void> {
   const now = services.now()
-  const row = await holdInterview(tx, which)
-  if (statusAt(row, now) === 'confirmed' && row.selected_slot_id === slotId) return
-  const refusal = isMove ? notMovable(row, now) : notChoosable(row, now)
-  if (refusal) throw await refused(tx, which, now, refusal)
+  const row = await lockInterview(tx, which)
+  if (getStatus(row, now) === 'confirmed' && row.selected_slot_id === slotId) return
+  const refusal = isMove ? explainNotMovable(row, now) : explainNotChoosable(row, now)
+  if (refusal) throw await createRefusal(tx, which, now, refusal)
   const slot = await tx
     .selectFrom('interview_slot')
     .selectAll()
@@ -32,11 +32,11 @@ export async function chooseSlot(
     .where('interview_id', '=', row.id)
     .executeTakeFirst()
   if (!slot || slot.start_at <= now || !(await takeSeat(tx, slot)))
-    throw await refused(tx, which, now, 'This time is no longer available. Choose another one.')
-  await giveBack(tx, row.id, slot.slot_key)
+    throw await createRefusal(tx, which, now, 'This time is no longer available. Choose another one.')
+  await releaseSeat(tx, row.id, slot.slot_key)
   await tx
     .updateTable('interview')
-    .set(timed(row, slot.start_at, now))
+    .set(toTimedColumns(row, slot.start_at, now))
     .set({ selected_slot_id: slot.id, reschedule_left: row.reschedule_left - (isMove ? 1 : 0) })
     .where('id', '=', row.id)
     .execute()
@@ -44,17 +44,17 @@ export async function chooseSlot(
   await recordInterview(services, tx, kind, row, { state: 'confirmed', by: 'candidate' })
 }
 
-function notChoosable(row: InterviewRow, now: number): Text | null {
-  const status = statusAt(row, now)
+function explainNotChoosable(row: InterviewRow, now: number): Text | null {
+  const status = getStatus(row, now)
   if (status === 'confirmed') return 'This interview has a time already.'
   return status === 'proposed' ? null : OVER[status]
 }
 
-function notMovable(row: InterviewRow, now: number): Text | null {
-  const status = statusAt(row, now)
+function explainNotMovable(row: InterviewRow, now: number): Text | null {
+  const status = getStatus(row, now)
   if (status === 'proposed') return 'This interview has no time yet.'
   if (status !== 'confirmed') return OVER[status]
-  const until = movableUntil(row, now)
+  const until = getMoveDeadline(row, now)
   if (until === null) return 'You can’t move this interview again. Ask the employer instead.'
   return until > now ? null : 'It’s too late to move this interview. Ask the employer instead.'
 }
@@ -66,6 +66,6 @@ const OVER = {
 } as const satisfies Record<string, Text>
 
 /** The refusal carries the interview as it stands, so that the screen goes on from there. */
-export async function refused(tx: Tx, which: Own, now: number, text: Text): Promise<Failure> {
+export async function createRefusal(tx: Tx, which: OwnInterviewRef, now: number, text: Text): Promise<Failure> {
   return new Failure('conflict', text, { data: { interview: await readInterview(tx, which, now) } })
 }

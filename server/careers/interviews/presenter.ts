@@ -1,13 +1,21 @@
 import { INTERVIEW, type Interview, type InterviewKind } from '#contract/interviews/interviews.ts'
-import type { Db } from '#server/db/open.ts'
-import { mapAddress, type LatLong } from '#server/platform/map-address.ts'
-import { endOf, joinOpensAt, movableUntil, statusAt } from './state.ts'
-import { findInterview, interviewsOf, isFree, slotsOf, type InterviewRow, type SlotRow, type Which } from './store.ts'
+import type { Db } from '#server/db/open-db.ts'
+import { buildMapLink, type LatLong } from '#server/platform/map-link.ts'
+import { getEnd, getJoinOpening, getMoveDeadline, getStatus } from './state.ts'
+import {
+  findInterview,
+  listOwnInterviews,
+  isFree,
+  listSlots,
+  type InterviewRow,
+  type SlotRow,
+  type InterviewRef,
+} from './store.ts'
 
 /** An interview as its candidate sees it now. */
-export async function readInterview(db: Db, which: Which, now: number): Promise<Interview> {
+export async function readInterview(db: Db, which: InterviewRef, now: number): Promise<Interview> {
   const row = await findInterview(db, which)
-  return presentInterview(row, (await slotsOf(db, [row.id])).get(row.id) ?? [], now)
+  return presentInterview(row, (await listSlots(db, [row.id])).get(row.id) ?? [], now)
 }
 
 /** Those to come first, the next one in front; then those that are over, the last one in front. */
@@ -16,23 +24,23 @@ export async function listInterviews(
   of: { tenantId: number; candidateId: number },
   now: number,
 ): Promise<Interview[]> {
-  const rows = await interviewsOf(db, of)
-  const slots = await slotsOf(
+  const rows = await listOwnInterviews(db, of)
+  const slots = await listSlots(
     db,
     rows.map(({ id }) => id),
   )
   const all = rows.map((row) => presentInterview(row, slots.get(row.id) ?? [], now))
   const open = all.filter(isOpen)
   return [
-    ...open.toSorted((a, b) => begins(a) - begins(b)),
-    ...all.filter((one) => !isOpen(one)).toSorted((a, b) => begins(b) - begins(a)),
+    ...open.toSorted((a, b) => getStart(a) - getStart(b)),
+    ...all.filter((one) => !isOpen(one)).toSorted((a, b) => getStart(b) - getStart(a)),
   ]
 }
 
 export function presentInterview(row: InterviewRow, slots: readonly SlotRow[], now: number): Interview {
-  const status = statusAt(row, now)
-  const joinOpens = joinOpensAt(row, now)
-  const movable = movableUntil(row, now)
+  const status = getStatus(row, now)
+  const joinOpens = getJoinOpening(row, now)
+  const movable = getMoveDeadline(row, now)
   const canReschedule = movable !== null && movable > now
   const shown = status === 'proposed' || status === 'confirmed' ? slots : []
   return {
@@ -47,11 +55,11 @@ export function presentInterview(row: InterviewRow, slots: readonly SlotRow[], n
       .filter((slot) => isFree(slot, now) || slot.id === row.selected_slot_id)
       .map(({ id, start_at: start }) => ({
         id,
-        startTs: seconds(start),
-        endTs: seconds(start) + row.duration_min * 60,
+        startTs: toSeconds(start),
+        endTs: toSeconds(start) + row.duration_min * 60,
       })),
     selectedSlotId: row.selected_slot_id,
-    startTs: orNull(row.start_at),
+    startTs: toSecondsOrNull(row.start_at),
     tz: row.time_zone,
     joinUrl: joinOpens !== null && joinOpens <= now ? row.join_url : null,
     address: row.address,
@@ -60,27 +68,27 @@ export function presentInterview(row: InterviewRow, slots: readonly SlotRow[], n
     rescheduleLeft: row.reschedule_left,
     lockHoursBefore: row.lock_hours,
     icsUrl: row.start_at === null ? null : `${INTERVIEW}/${row.id}/calendar`,
-    endTs: orNull(endOf(row)),
-    joinOpensTs: orNull(joinOpens),
-    mapUrl: mapAddress(row.address, row.latlong === null ? null : (JSON.parse(row.latlong) as LatLong)),
-    rescheduleUntilTs: canReschedule ? seconds(movable) : null,
+    endTs: toSecondsOrNull(getEnd(row)),
+    joinOpensTs: toSecondsOrNull(joinOpens),
+    mapUrl: buildMapLink(row.address, row.latlong === null ? null : (JSON.parse(row.latlong) as LatLong)),
+    rescheduleUntilTs: canReschedule ? toSeconds(movable) : null,
     canReschedule,
     canCancel: canCancel(row, now),
     canceledBy: row.canceled_by === null ? null : (row.canceled_by as 'candidate' | 'employer'),
     reason: row.reason,
-    accommodation: asked(row.accommodation, row.accommodation_at),
-    otherTimes: asked(row.other_times_note, row.other_times_at),
+    accommodation: presentRequest(row.accommodation, row.accommodation_at),
+    otherTimes: presentRequest(row.other_times_note, row.other_times_at),
   }
 }
 
 /** Until it begins. */
 export function canCancel(row: InterviewRow, now: number): boolean {
-  const status = statusAt(row, now)
+  const status = getStatus(row, now)
   return status === 'proposed' || (status === 'confirmed' && row.start_at !== null && row.start_at > now)
 }
 
 const isOpen = ({ status }: Interview) => status === 'proposed' || status === 'confirmed'
-const begins = ({ startTs, slots }: Interview) => startTs ?? slots[0]?.startTs ?? Number.MAX_SAFE_INTEGER
-const seconds = (ms: number) => Math.floor(ms / 1000)
-const orNull = (ms: number | null) => (ms === null ? null : seconds(ms))
-const asked = (text: string | null, at: number | null) => (at === null ? null : { text, ts: seconds(at) })
+const getStart = ({ startTs, slots }: Interview) => startTs ?? slots[0]?.startTs ?? Number.MAX_SAFE_INTEGER
+const toSeconds = (ms: number) => Math.floor(ms / 1000)
+const toSecondsOrNull = (ms: number | null) => (ms === null ? null : toSeconds(ms))
+const presentRequest = (text: string | null, at: number | null) => (at === null ? null : { text, ts: toSeconds(at) })

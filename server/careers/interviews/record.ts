@@ -4,17 +4,17 @@ import type { Schema } from '#server/db/schema.ts'
 import type { EventKind } from '#server/platform/events.ts'
 import type { Services } from '#server/platform/services.ts'
 
-type Plain = Exclude<Extract<EventKind, `interview.${string}`>, 'interview.reminder'>
-type About = { id: string; tenant_id: number; candidate_id: number }
-type How = { state: InterviewStatus; by: InterviewActor; with?: 'application' }
+type InterviewEventKind = Exclude<Extract<EventKind, `interview.${string}`>, 'interview.reminder'>
+type RecordedInterview = { id: string; tenant_id: number; candidate_id: number }
+type InterviewChange = { state: InterviewStatus; by: InterviewActor; with?: 'application' }
 
 /** Tells of an interview, in the transaction of what happened to it. */
 export function recordInterview(
   { events }: Services,
   tx: Transaction<Schema>,
-  kind: Plain,
-  { id: interviewId, tenant_id: tenantId, candidate_id: candidateId }: About,
-  how: How,
+  kind: InterviewEventKind,
+  { id: interviewId, tenant_id: tenantId, candidate_id: candidateId }: RecordedInterview,
+  how: InterviewChange,
 ): Promise<void> {
   return events.record(tx, kind, { tenantId, candidateId, interviewId, ...how })
 }

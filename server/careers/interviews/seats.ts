@@ -1,4 +1,4 @@
-import type { Db } from '#server/db/open.ts'
+import type { Db } from '#server/db/open-db.ts'
 
 type Slot = { tenant_id: number; slot_key: string; capacity: number; interview_id: string }
 
@@ -9,13 +9,13 @@ type Slot = { tenant_id: number; slot_key: string; capacity: number; interview_i
  */
 export async function takeSeat(tx: Db, slot: Slot): Promise<boolean> {
   const { tenant_id, slot_key, capacity, interview_id } = slot
-  const held = await tx
+  const updated = await tx
     .selectFrom('interview_claim')
     .select('seat')
     .where('tenant_id', '=', tenant_id)
     .where('slot_key', '=', slot_key)
     .execute()
-  const taken = new Set(held.map(({ seat }) => seat))
+  const taken = new Set(updated.map(({ seat }) => seat))
   for (let seat = 1; seat <= capacity; seat += 1) {
     if (taken.has(seat)) continue
     const made = await tx
@@ -30,6 +30,6 @@ export async function takeSeat(tx: Db, slot: Slot): Promise<boolean> {
 }
 
 /** Gives back what an interview holds, but for that slot. */
-export async function giveBack(tx: Db, interviewId: string, but = ''): Promise<void> {
+export async function releaseSeat(tx: Db, interviewId: string, but = ''): Promise<void> {
   await tx.deleteFrom('interview_claim').where('interview_id', '=', interviewId).where('slot_key', '!=', but).execute()
 }

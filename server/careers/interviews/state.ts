@@ -8,26 +8,31 @@ const JOIN_BEFORE = 15 * MINUTE
 type Row = { status: string; over_at: number; start_at: number | null; duration_min: number }
 
 /** How it stands by the clock, which may be ahead of what is written. */
-export function statusAt({ status, over_at: overAt }: Pick<Row, 'status' | 'over_at'>, now: number): InterviewStatus {
+export function getStatus({ status, over_at: overAt }: Pick<Row, 'status' | 'over_at'>, now: number): InterviewStatus {
   if (status === 'proposed' && overAt <= now) return 'expired'
   if (status === 'confirmed' && overAt <= now) return 'completed'
   return status as InterviewStatus
 }
 
 /** The end of its time, epoch ms. */
-export const endOf = ({ start_at: start, duration_min: minutes }: Row) =>
+export const getEnd = ({ start_at: start, duration_min: minutes }: Row) =>
   start === null ? null : start + minutes * MINUTE
 
 /** When its link is told, epoch ms; null for one that has none, or does not take place. */
-export function joinOpensAt({ join_url: url, ...row }: Row & { join_url: string | null }, now: number): number | null {
-  return url === null || row.start_at === null || statusAt(row, now) !== 'confirmed' ? null : row.start_at - JOIN_BEFORE
+export function getJoinOpening(
+  { join_url: url, ...row }: Row & { join_url: string | null },
+  now: number,
+): number | null {
+  return url === null || row.start_at === null || getStatus(row, now) !== 'confirmed'
+    ? null
+    : row.start_at - JOIN_BEFORE
 }
 
 /** Until when the candidate may choose another time, epoch ms; null when they may not at all. */
-export function movableUntil(
+export function getMoveDeadline(
   { reschedule_left: left, lock_hours: hours, ...row }: Row & { reschedule_left: number; lock_hours: number },
   now: number,
 ): number | null {
-  if (statusAt(row, now) !== 'confirmed' || row.start_at === null || left === 0) return null
+  if (getStatus(row, now) !== 'confirmed' || row.start_at === null || left === 0) return null
   return row.start_at - hours * HOUR
 }

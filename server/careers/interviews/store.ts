@@ -1,33 +1,33 @@
 import type { Selectable } from 'kysely'
-import type { Db } from '#server/db/open.ts'
+import type { Db } from '#server/db/open-db.ts'
 import type { Schema } from '#server/db/schema.ts'
-import { noSuchInterview } from './refusals.ts'
+import { createInterviewNotFound } from './refusals.ts'
 
 /** An interview of a tenant; with `candidateId` of that candidate alone. */
-export type Which = { tenantId: number; candidateId?: number; id: string }
+export type InterviewRef = { tenantId: number; candidateId?: number; id: string }
 export type InterviewRow = Selectable<Schema['interview']>
 /** `taken`: how many other interviews hold it. */
 export type SlotRow = Selectable<Schema['interview_slot']> & { taken: number }
 
 /** More than a candidate is ever invited to; a list that is read whole stays short. */
-export const MOST_INTERVIEWS = 200
+export const MAX_INTERVIEWS = 200
 
-export async function findInterview(db: Db, which: Which): Promise<InterviewRow> {
-  const row = await interviews(db, which).where('id', '=', which.id).executeTakeFirst()
-  if (!row) throw noSuchInterview()
+export async function findInterview(db: Db, which: InterviewRef): Promise<InterviewRow> {
+  const row = await selectInterviews(db, which).where('id', '=', which.id).executeTakeFirst()
+  if (!row) throw createInterviewNotFound()
   return row
 }
 
-export function interviewsOf(db: Db, of: { tenantId: number; candidateId: number }): Promise<InterviewRow[]> {
-  return interviews(db, of).orderBy('created_at', 'desc').orderBy('id').limit(MOST_INTERVIEWS).execute()
+export function listOwnInterviews(db: Db, of: { tenantId: number; candidateId: number }): Promise<InterviewRow[]> {
+  return selectInterviews(db, of).orderBy('created_at', 'desc').orderBy('id').limit(MAX_INTERVIEWS).execute()
 }
 
 /**
  * Takes hold of an interview until the transaction ends, and answers how it stands: whoever else wants to change it waits, and then sees what
  * became of it.
  */
-export async function holdInterview(tx: Db, { tenantId, candidateId, id }: Which): Promise<InterviewRow> {
-  const held = await tx
+export async function lockInterview(tx: Db, { tenantId, candidateId, id }: InterviewRef): Promise<InterviewRow> {
+  const locked = await tx
     .updateTable('interview')
     .set(({ ref }) => ({ updated_at: ref('updated_at') }))
     .where('id', '=', id)
@@ -35,12 +35,12 @@ export async function holdInterview(tx: Db, { tenantId, candidateId, id }: Which
     .$if(candidateId !== undefined, (query) => query.where('candidate_id', '=', Number(candidateId)))
     .returningAll()
     .executeTakeFirst()
-  if (!held) throw noSuchInterview()
-  return held
+  if (!locked) throw createInterviewNotFound()
+  return locked
 }
 
 /** The slots of some interviews by interview, the earliest first. */
-export async function slotsOf(db: Db, interviewIds: readonly string[]): Promise<Map<string, SlotRow[]>> {
+export async function listSlots(db: Db, interviewIds: readonly string[]): Promise<Map<string, SlotRow[]>> {
   if (interviewIds.length === 0) return new Map()
   const rows = await db
     .selectFrom('interview_slot')
@@ -64,7 +64,7 @@ export async function slotsOf(db: Db, interviewIds: readonly string[]): Promise<
 
 export const isFree = ({ start_at: start, capacity, taken }: SlotRow, now: number) => start > now && taken < capacity
 
-function interviews(db: Db, { tenantId, candidateId }: { tenantId: number; candidateId?: number }) {
+function selectInterviews(db: Db, { tenantId, candidateId }: { tenantId: number; candidateId?: number }) {
   const all = db.selectFrom('interview').selectAll().where('tenant_id', '=', tenantId)
   return candidateId === undefined ? all : all.where('candidate_id', '=', candidateId)
 }

@@ -1,10 +1,10 @@
-import type { Db } from '#server/db/open.ts'
+import type { Db } from '#server/db/open-db.ts'
 
 /**
  * Follows the notifications of all candidates: each call answers who got how many since the one before, the first call nobody. One statement over the
  * end of a table, however many listen and whichever server wrote them.
  */
-export function followNews(db: Db): () => Promise<Map<number, number>> {
+export function createNewsFollower(db: Db): () => Promise<Map<number, number>> {
   /** Those at the end that were seen: what is written at the same time may become visible in another order than it is counted. */
   let seen: Set<number> | undefined
   let last = 0
@@ -13,20 +13,20 @@ export function followNews(db: Db): () => Promise<Map<number, number>> {
     const rows = await db
       .selectFrom('notification')
       .select(['id', 'candidate_id'])
-      .where('id', '>', (seen ? last : await newest(db)) - OVERLAP)
+      .where('id', '>', (seen ? last : await findNewestId(db)) - OVERLAP)
       .orderBy('id', 'desc')
       .limit(MOST)
       .execute()
-    const told = new Map<number, number>()
+    const counts = new Map<number, number>()
     for (const { id, candidate_id: candidate } of rows)
-      if (seen && !seen.has(id)) told.set(candidate, (told.get(candidate) ?? 0) + 1)
+      if (seen && !seen.has(id)) counts.set(candidate, (counts.get(candidate) ?? 0) + 1)
     seen = new Set(rows.map(({ id }) => id))
     last = rows[0]?.id ?? last
-    return told
+    return counts
   }
 }
 
-async function newest(db: Db): Promise<number> {
+async function findNewestId(db: Db): Promise<number> {
   const row = await db.selectFrom('notification').select('id').orderBy('id', 'desc').limit(1).executeTakeFirst()
   return row?.id ?? 0
 }

@@ -2,21 +2,21 @@ import { Registry } from 'prom-client'
 import { text } from 'node:stream/consumers'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { live, liveHint } from '#contract/live.ts'
-import { keyFor } from '#server/config/config.ts'
-import { tell } from '#server/careers/notifications/store.ts'
-import type { SignedInVisit } from '#server/platform/http/visit.ts'
-import { sessionCookieName, sessionToken } from '#server/platform/session/auth-inside.ts'
-import { endSessionOf, findSession } from '#server/platform/session/session.ts'
+import { deriveKey } from '#server/config/config.ts'
+import { insertNotification } from '#server/careers/notifications/store.ts'
+import type { SignedInContext } from '#server/platform/http/request-context.ts'
+import { getSessionCookieName, readSessionToken } from '#server/platform/session/auth-tables.ts'
+import { endSessionByToken, findSession } from '#server/platform/session/session.ts'
 import { presentTenant } from '#server/platform/tenant/tenant.ts'
 import { startServer, type TestServer, type Visitor } from '#tests/builders/server.ts'
-import { followNews } from './follow-news.ts'
-import { openLiveChannels, type LiveChannels } from './live-channels.ts'
+import { createNewsFollower } from './follow-news.ts'
+import { createLiveChannels, type LiveChannels } from './live-channels.ts'
 
 let server: TestServer
 let channels: LiveChannels
 beforeAll(async () => {
   server = await startServer()
-  channels = openLiveChannels(server.services, new Registry())
+  channels = createLiveChannels(server.services, new Registry())
 })
 afterAll(async () => {
   channels.close()
@@ -24,27 +24,27 @@ afterAll(async () => {
 })
 
 /** What the guards of a request find out about somebody. */
-async function visitOf(visitor: Visitor): Promise<SignedInVisit> {
+async function buildContext(visitor: Visitor): Promise<SignedInContext> {
   const { config, db, now } = server.services
   const row = await db.selectFrom('tenant').selectAll().where('domain', '=', 'demo.example').executeTakeFirstOrThrow()
   const tenant = presentTenant(row)
-  const token = sessionToken(visitor.cookies[sessionCookieName(config)], keyFor(config, 'sign-in')) ?? ''
+  const token = readSessionToken(visitor.cookies[getSessionCookieName(config)], deriveKey(config, 'sign-in')) ?? ''
   const found = await findSession(db, token, tenant, now())
   if (!found || found === 'timed-out') throw new Error('no session')
-  return { tenant, session: found.session, candidate: found.candidate } as SignedInVisit
+  return { tenant, session: found.session, candidate: found.candidate } as SignedInContext
 }
 
 const HINT = `data: ${JSON.stringify(liveHint.parse({ kind: 'session', count: 0 }))}\n\n`
 
 test('A-01 a page hears that its session was ended, by whatever server, and nobody else does', async () => {
   const [ended, other] = [
-    await visitOf(await server.signedIn({ email: 'a@example.com' })),
-    await visitOf(await server.signedIn({ email: 'a@example.com' })),
+    await buildContext(await server.signedIn({ email: 'a@example.com' })),
+    await buildContext(await server.signedIn({ email: 'a@example.com' })),
   ]
   const [its, others] = [channels.open(ended), channels.open(other)]
   if (!its || !others) throw new Error('not open')
   await channels.look()
-  await endSessionOf(server.services.db, ended.session.token)
+  await endSessionByToken(server.services.db, ended.session.token)
   await channels.look()
   expect(await text(its)).toBe(`:\n\n${HINT}`)
   expect(others.readableEnded).toBe(false)
@@ -53,8 +53,8 @@ test('A-01 a page hears that its session was ended, by whatever server, and nobo
 
 test('N-05 a page hears that its candidate was told of something, once, and nobody else does', async () => {
   const [ada, eve] = [
-    await visitOf(await server.signedIn({ email: 'told@example.com' })),
-    await visitOf(await server.signedIn({ email: 'not-told@example.com' })),
+    await buildContext(await server.signedIn({ email: 'told@example.com' })),
+    await buildContext(await server.signedIn({ email: 'not-told@example.com' })),
   ]
   await channels.lookForNews()
   const [hers, others] = [channels.open(ada), channels.open(eve)]
@@ -67,8 +67,8 @@ test('N-05 a page hears that its candidate was told of something, once, and nobo
     names: {},
     asksForAction: false,
   }
-  await tell(db, { ...told, eventId: 101, at: 1 })
-  await tell(db, { ...told, eventId: 102, at: 1 })
+  await insertNotification(db, { ...told, eventId: 101, at: 1 })
+  await insertNotification(db, { ...told, eventId: 102, at: 1 })
   await channels.lookForNews()
   await channels.lookForNews()
   hers.destroy()
@@ -83,9 +83,9 @@ test('N-05 a page hears that its candidate was told of something, once, and nobo
 
 test('N-05 what becomes visible later than what was counted after it is told of too', async () => {
   const { db } = server.services
-  const { candidate } = await visitOf(await server.signedIn({ email: 'late@example.com' }))
+  const { candidate } = await buildContext(await server.signedIn({ email: 'late@example.com' }))
   const row = { candidate_id: candidate.id, subject: 'offer:1', kind: 'offer.extended', names: '{}', created_at: 1 }
-  const news = followNews(db)
+  const news = createNewsFollower(db)
   await news()
   await db
     .insertInto('notification')
@@ -101,12 +101,12 @@ test('N-05 what becomes visible later than what was counted after it is told of 
 })
 
 test('A-01 a page that does not read is told once, however often it is looked after', async () => {
-  const visit = await visitOf(await server.signedIn({ email: 'slow@example.com' }))
-  const events = channels.open(visit)
+  const context = await buildContext(await server.signedIn({ email: 'slow@example.com' }))
+  const events = channels.open(context)
   if (!events) throw new Error('not open')
   const failed: unknown[] = []
   events.on('error', (error) => failed.push(error))
-  await endSessionOf(server.services.db, visit.session.token)
+  await endSessionByToken(server.services.db, context.session.token)
   await Promise.all([channels.look(), channels.look()])
   await channels.look()
   expect(await text(events)).toBe(`:\n\n${HINT}`)
@@ -114,24 +114,24 @@ test('A-01 a page that does not read is told once, however often it is looked af
 })
 
 test('A-01 a session whose time is over in its tenant has ended', async () => {
-  const visit = await visitOf(await server.signedIn({ email: 'b@example.com' }))
-  const events = channels.open(visit)
+  const context = await buildContext(await server.signedIn({ email: 'b@example.com' }))
+  const events = channels.open(context)
   const before = server.clock.now
-  server.clock.now += visit.tenant.configs.loginSignupConfig.sessionDays * 24 * 60 * 60_000
+  server.clock.now += context.tenant.configs.loginSignupConfig.sessionDays * 24 * 60 * 60_000
   await channels.look()
   server.clock.now = before
   expect(events && (await text(events))).toContain(HINT)
 })
 
 test('A-01 a session has a few channels at most, and one that is left makes room', async () => {
-  const visit = await visitOf(await server.signedIn({ email: 'c@example.com' }))
-  const open = [1, 2, 3, 4].map(() => channels.open(visit))
-  expect(channels.open(visit)).toBe(null)
+  const context = await buildContext(await server.signedIn({ email: 'c@example.com' }))
+  const open = [1, 2, 3, 4].map(() => channels.open(context))
+  expect(channels.open(context)).toBe(null)
   const left = open[0]
   const gone = new Promise((resolve) => left?.once('close', resolve))
   left?.destroy()
   await gone
-  expect(channels.open(visit)).not.toBe(null)
+  expect(channels.open(context)).not.toBe(null)
 })
 
 test('A-01 the answer is a stream of events that no cache and no proxy keeps, and ends with the server', async () => {
@@ -152,10 +152,10 @@ test('A-01 the answer is a stream of events that no cache and no proxy keeps, an
 })
 
 test('A-01 a page that asks while the server stops does not hold it up: its events end at once, and it asks again', async () => {
-  const closing = openLiveChannels(server.services, new Registry())
-  const visit = await visitOf(await server.signedIn({ email: 'f@example.com' }))
+  const closing = createLiveChannels(server.services, new Registry())
+  const context = await buildContext(await server.signedIn({ email: 'f@example.com' }))
   closing.close()
-  const late = closing.open(visit)
+  const late = closing.open(context)
   expect(late?.readable && (await text(late))).toBe(':\n\n')
 })
 

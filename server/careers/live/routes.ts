@@ -1,16 +1,16 @@
 import type { FastifyInstance } from 'fastify'
 import { live } from '#contract/live.ts'
-import { answer } from '#server/platform/http/answer.ts'
-import { metricsOf } from '#server/platform/metrics.ts'
+import { mountEndpoint } from '#server/platform/http/mount-endpoint.ts'
+import { getRegistry } from '#server/platform/metrics.ts'
 import type { Services } from '#server/platform/services.ts'
-import { openLiveChannels } from './live-channels.ts'
+import { createLiveChannels } from './live-channels.ts'
 
 /** What an open page hears without asking. */
-export function liveRoutes(app: FastifyInstance, services: Services): void {
-  const channels = openLiveChannels(services, metricsOf(app))
+export function registerLiveRoutes(app: FastifyInstance, services: Services): void {
+  const channels = createLiveChannels(services, getRegistry(app))
   // Before the server waits for its connections to end.
   app.addHook('preClose', () => channels.close())
-  answer(app, services, live, async ({ session, candidate, ...visit }) =>
-    session && candidate ? channels.open({ ...visit, session, candidate }) : null,
+  mountEndpoint(app, services, live, async ({ session, candidate, ...context }) =>
+    session && candidate ? channels.open({ ...context, session, candidate }) : null,
   )
 }

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { matcherOf } from '#contract/match/match-of.ts'
+import { createMatcher } from '#contract/match/create-matcher.ts'
 import { match, MATCH, matchFacts, type Match } from '#contract/match/match.ts'
 import { API } from '#contract/zod-free/api-paths.ts'
 import { upsertPositions } from '#server/careers/positions/write/upsert.ts'
@@ -214,7 +214,7 @@ test('S-11 the device comes to what the server says', async () => {
   const query = ids.map((id) => `pid=${id}`).join('&')
   const answer = await amina.inject('GET', `${MATCH.facts}?${query}`)
   const facts = matchFacts.response.parse(answer.json<{ data: unknown }>().data)
-  const onDevice = matcherOf(facts.profile!, facts.strongFrom)
+  const onDevice = createMatcher(facts.profile!, facts.strongFrom)
   for (const id of ids)
     expect(onDevice(facts.jobs.find((one) => one.id === id)!.facts)).toEqual(await matchOf(amina, id))
 })

@@ -1,15 +1,15 @@
-import type { Db } from '#server/db/open.ts'
-import { goesBy } from '#server/db/public-id.ts'
+import type { Db } from '#server/db/open-db.ts'
+import { matchPublicIds } from '#server/db/public-id.ts'
 import { FACT_COLUMNS } from './facts/job-facts.ts'
 
 /** Open positions of the tenant by their public ids, private ones only by their own. */
-export async function openRows(db: Db, tenantId: number, ids: readonly number[], now: number) {
+export async function listOpenRows(db: Db, tenantId: number, ids: readonly number[], now: number) {
   if (ids.length === 0) return []
   return db
     .selectFrom('position')
     .select([...FACT_COLUMNS, 'secret_id'])
     .where('tenant_id', '=', tenantId)
-    .where(goesBy(ids))
+    .where(matchPublicIds(ids))
     .where('closed_at', 'is', null)
     .where(({ or, eb }) => or([eb('valid_through', 'is', null), eb('valid_through', '>', now)]))
     .execute()

@@ -1,11 +1,11 @@
-import type { Db } from '#server/db/open.ts'
+import type { Db } from '#server/db/open-db.ts'
 import { Failure } from '#server/platform/failure.ts'
 
 /**
  * Files that a candidate uploaded and sends now: whole, judged, their own, and not sent with anything else. From then on the message holds them: gone
  * with it, they take their bytes along.
  */
-export async function attach(
+export async function attachFiles(
   tx: Db,
   { tenantId, candidateId }: { tenantId: number; candidateId: number },
   uids: readonly string[],

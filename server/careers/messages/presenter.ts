@@ -5,7 +5,7 @@ import type { FileRow, MessageRow } from './store.ts'
 export function presentMessage(row: MessageRow): Message {
   return {
     id: row.id,
-    from: sideOf(row),
+    from: getSide(row),
     text: row.text,
     files: row.files.map(presentFile),
     ts: Math.floor(row.at / 1000),
@@ -17,7 +17,7 @@ export function presentForEmployer(row: MessageRow): EmployerMessage {
   return {
     id: row.id,
     application_id: row.application_id,
-    from: sideOf(row),
+    from: getSide(row),
     text: row.text,
     files: row.files.map(presentFile),
     sent_at: new Date(row.at).toISOString(),
@@ -25,5 +25,5 @@ export function presentForEmployer(row: MessageRow): EmployerMessage {
   }
 }
 
-const sideOf = ({ sender }: MessageRow) => (sender === 'candidate' ? 'candidate' : 'employer')
+const getSide = ({ sender }: MessageRow) => (sender === 'candidate' ? 'candidate' : 'employer')
 const presentFile = ({ id, name, size, media_type: type }: FileRow) => ({ uid: id, name, size, type: type ?? '' })

@@ -1,38 +1,38 @@
 import { hasText } from '#contract/account/full-name.ts'
 import { MESSAGES_AN_HOUR, sendMessage, type Message } from '#contract/messages/messages.ts'
 import type { BodyOf } from '#contract/wire/endpoint.ts'
-import type { Db } from '#server/db/open.ts'
+import type { Db } from '#server/db/open-db.ts'
 import { Failure } from '#server/platform/failure.ts'
-import type { DoneOnce } from '#server/platform/http/done-once.ts'
-import { once } from '#server/platform/http/idempotency.ts'
-import type { SignedInVisit } from '#server/platform/http/visit.ts'
-import { refused } from '#server/platform/time/near-times.ts'
-import { plainWords } from '#server/platform/words/plain-words.ts'
+import type { IdempotentResult } from '#server/platform/http/idempotent-result.ts'
+import { withIdempotency } from '#server/platform/http/idempotency.ts'
+import type { SignedInContext } from '#server/platform/http/request-context.ts'
+import { buildFieldRefusal } from '#server/platform/time/require-near.ts'
+import { cleanText } from '#server/platform/words/clean-text.ts'
 import type { Services } from '#server/platform/services.ts'
-import { attach } from './attach.ts'
+import { attachFiles } from './attach.ts'
 import { presentMessage } from './presenter.ts'
-import { insertMessage, markRead, sentSince } from './store.ts'
-import { holdThread, requireThread } from './thread.ts'
+import { insertMessage, markRead, listSentSince } from './store.ts'
+import { lockThread, requireThread } from './thread.ts'
 
 const HOUR = 3_600_000
 const MINUTE = 60_000
 
 /** A candidate writes to the employer, once for each call. */
-export async function send(
+export async function sendCandidateMessage(
   services: Services,
-  visit: SignedInVisit,
+  context: SignedInContext,
   applicationId: number,
   body: BodyOf<typeof sendMessage>,
-): Promise<DoneOnce<{ message: Message }>> {
-  const owner = { tenantId: visit.tenant.id, candidateId: visit.candidate.id }
+): Promise<IdempotentResult<{ message: Message }>> {
+  const owner = { tenantId: context.tenant.id, candidateId: context.candidate.id }
   await requireThread(services.db, { ...owner, applicationId })
   const files = [...new Set(body.files ?? [])]
   const text = readText(body.text, files.length > 0)
-  return once(services, visit, sendMessage, { applicationId, ...body }, async (tx) => {
+  return withIdempotency(services, context, sendMessage, { applicationId, ...body }, async (tx) => {
     const now = services.now()
     await requireShare(tx, owner.candidateId, now)
-    await holdThread(tx, { ...owner, applicationId })
-    await attach(tx, owner, files, now)
+    await lockThread(tx, { ...owner, applicationId })
+    await attachFiles(tx, owner, files, now)
     const row = await insertMessage(tx, { applicationId, sender: 'candidate', text, files }, now)
     const event = { ...owner, applicationId, messageId: row.id, from: 'candidate' } as const
     await services.events.record(tx, 'message.received', event)
@@ -43,11 +43,11 @@ export async function send(
   })
 }
 
-function readText(given: string, hasFiles: boolean): string {
-  const text = plainWords(given)
+function readText(input: string, hasFiles: boolean): string {
+  const text = cleanText(input)
   if (text !== null && hasText(text)) return text
   if (hasFiles) return ''
-  throw refused('text', 'Type a message.')
+  throw buildFieldRefusal('text', 'Type a message.')
 }
 
 /** Counts within a lock of the candidate's own, so that several at once are not each the last one. */
@@ -57,7 +57,7 @@ async function requireShare(tx: Db, candidateId: number, now: number): Promise<v
     .set(({ ref }) => ({ created_at: ref('created_at') }))
     .where('id', '=', candidateId)
     .execute()
-  const sent = await sentSince(tx, candidateId, now - HOUR)
+  const sent = await listSentSince(tx, candidateId, now - HOUR)
   const first = sent.at(-MESSAGES_AN_HOUR)
   if (first === undefined) return
   const wait = first + HOUR - now

@@ -1,5 +1,5 @@
 import type { Selectable } from 'kysely'
-import type { Db } from '#server/db/open.ts'
+import type { Db } from '#server/db/open-db.ts'
 import type { Schema } from '#server/db/schema.ts'
 import type { Side } from './thread.ts'
 
@@ -20,7 +20,7 @@ export async function listThread(
     .limit(limit + 1)
     .execute()
   const rows = found.slice(0, limit).toReversed()
-  const files = await filesOf(
+  const files = await listFiles(
     db,
     rows.map(({ id }) => id),
   )
@@ -51,7 +51,7 @@ export async function insertMessage(
       .insertInto('message_file')
       .values(files.map((uid) => ({ message_id: row.id, upload_id: uid })))
       .execute()
-  return { ...row, files: (await filesOf(tx, [row.id])).get(row.id) ?? [] }
+  return { ...row, files: (await listFiles(tx, [row.id])).get(row.id) ?? [] }
 }
 
 /** Everything that the other side wrote up to that message was read; says how much of it was unread. */
@@ -84,7 +84,7 @@ export async function countUnread(db: Db, applicationId: number, reader: Side): 
 }
 
 /** When the candidate sent their messages since a time, the oldest first. */
-export async function sentSince(db: Db, candidateId: number, since: number): Promise<number[]> {
+export async function listSentSince(db: Db, candidateId: number, since: number): Promise<number[]> {
   const rows = await db
     .selectFrom('application_message')
     .innerJoin('application', 'application.id', 'application_message.application_id')
@@ -97,7 +97,7 @@ export async function sentSince(db: Db, candidateId: number, since: number): Pro
   return rows.map(({ at }) => at)
 }
 
-async function filesOf(db: Db, ids: readonly number[]): Promise<Map<number, FileRow[]>> {
+async function listFiles(db: Db, ids: readonly number[]): Promise<Map<number, FileRow[]>> {
   if (ids.length === 0) return new Map()
   const rows = await db
     .selectFrom('message_file')

@@ -1,16 +1,16 @@
-import type { Db } from '#server/db/open.ts'
+import type { Db } from '#server/db/open-db.ts'
 import { Failure } from '#server/platform/failure.ts'
 
 /** Who writes, or reads what the other one wrote. */
 export type Side = 'candidate' | 'employer'
 /** An application as one of the two sides may name it: an employer every one of its tenant, a candidate their own. */
 export type Thread = { tenantId: number; applicationId: number; candidateId?: number }
-export type Held = { status: string; candidate_id: number }
+export type LockedThread = { status: string; candidate_id: number }
 
 /** Unknown, another candidate's and another tenant's applications are the same to a caller. */
-const noSuchApplication = () => new Failure('not_found', 'This application could not be found.')
+const createApplicationNotFound = () => new Failure('not_found', 'This application could not be found.')
 
-export async function requireThread(db: Db, { tenantId, applicationId, candidateId }: Thread): Promise<Held> {
+export async function requireThread(db: Db, { tenantId, applicationId, candidateId }: Thread): Promise<LockedThread> {
   let query = db
     .selectFrom('application')
     .select(['status', 'candidate_id'])
@@ -18,12 +18,12 @@ export async function requireThread(db: Db, { tenantId, applicationId, candidate
     .where('tenant_id', '=', tenantId)
   if (candidateId !== undefined) query = query.where('candidate_id', '=', candidateId)
   const row = await query.executeTakeFirst()
-  if (!row) throw noSuchApplication()
+  if (!row) throw createApplicationNotFound()
   return row
 }
 
 /** The same with a lock, for whoever writes: nobody withdraws it meanwhile. Throws `conflict` for one that was withdrawn. */
-export async function holdThread(tx: Db, { tenantId, applicationId, candidateId }: Thread): Promise<Held> {
+export async function lockThread(tx: Db, { tenantId, applicationId, candidateId }: Thread): Promise<LockedThread> {
   let query = tx
     .updateTable('application')
     .set(({ ref }) => ({ status: ref('status') }))
@@ -31,7 +31,7 @@ export async function holdThread(tx: Db, { tenantId, applicationId, candidateId 
     .where('tenant_id', '=', tenantId)
   if (candidateId !== undefined) query = query.where('candidate_id', '=', candidateId)
   const row = await query.returning(['status', 'candidate_id']).executeTakeFirst()
-  if (!row) throw noSuchApplication()
+  if (!row) throw createApplicationNotFound()
   if (row.status !== 'withdrawn') return row
   const data = { status: row.status }
   if (candidateId === undefined)

@@ -8,7 +8,7 @@ import { API } from '#contract/zod-free/api-paths.ts'
 import { PAGE } from '#contract/zod-free/paths.ts'
 import { PUSH_DEVICES } from '#contract/zod-free/push-paths.ts'
 import { assign } from '#server/careers/forms/employer/assign.ts'
-import { takeBack } from '#server/careers/forms/employer/take-back.ts'
+import { cancelAssigned } from '#server/careers/forms/employer/cancel-assigned.ts'
 import { remindOfForms } from '#server/careers/forms/assignments/remind.ts'
 import type { FormRow } from '#server/careers/forms/definitions/store.ts'
 import { JOBS } from '#server/job-list.ts'
@@ -111,7 +111,7 @@ describe('N-11 a form', () => {
     const sent = await give(await questions())
     await ada.inject('POST', sendPath(sent), { json: { values: { place: 'Porto' }, definitionVersion: 1 } })
     const back = await give(await questions())
-    await server.services.transaction((tx) => takeBack(server.services, tx, 1, back))
+    await server.services.transaction((tx) => cancelAssigned(server.services, tx, 1, back))
     await work()
     expect(await list()).toEqual([])
     expect(mails()).toEqual([])
@@ -122,7 +122,7 @@ describe('N-11 a form', () => {
     const id = await give(await questions())
     await work()
     expect(await badge()).toBe(1)
-    await server.services.transaction((tx) => takeBack(server.services, tx, 1, id))
+    await server.services.transaction((tx) => cancelAssigned(server.services, tx, 1, id))
     await work()
     expect(await badge()).toBe(0)
     expect(await list('?type_filter=action_required')).toEqual([])

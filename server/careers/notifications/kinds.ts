@@ -2,13 +2,13 @@ import type { ApplicationNote, ApplicationStatus } from '#contract/forms/applica
 import type { EmailChoice } from '#contract/notifications/notification-preferences.ts'
 import type { RequestKind } from '#contract/offers/offer-requests.ts'
 import type { EventKind } from '#server/platform/events.ts'
-import type { Text } from '#server/platform/texts/say.ts'
+import type { Text } from '#server/platform/texts/translate.ts'
 
 /** Names, numbers and instants that the words of a notification need: what is true whenever and wherever it is read. */
 export type Names = Record<string, string | number>
 
 /**
- * What candidates choose their ways for; several kinds may belong to one. `email` stands until they choose; of what `isFixed` they are told in any case.
+ * What candidates choose their channels for; several kinds may belong to one. `email` stands until they choose; of what `isFixed` they are told in any case.
  * Mail programs offer no press that stops those of a topic that `waits` for a decision or a day: who presses it means advertising.
  */
 type Topic = { category: Text; title: Text; email: EmailChoice; isFixed?: true; waits?: true }
@@ -74,7 +74,7 @@ const NEUTRAL: Record<TopicId, Text> = {
   'search.new-jobs': 'New jobs for a saved search',
 }
 
-export const neutralOf = ({ topic }: Kind): Text => NEUTRAL[topic]
+export const getNeutralText = ({ topic }: Kind): Text => NEUTRAL[topic]
 
 /** What a notification of one kind of event says, and where it leads. */
 export type Kind = {
@@ -268,33 +268,33 @@ export type AccountKind = Extract<NotificationKind, `account.${string}`>
 export type RegistrationKind = Exclude<Extract<NotificationKind, `event.${string}`>, 'event.changed' | 'event.canceled'>
 export type OnboardingKind = Extract<NotificationKind, `onboarding.${string}`>
 export type ReferralKind = Extract<NotificationKind, `referral.${string}`>
-export const OFFER_KINDS = kindsOf<OfferKind>('offer.', 'document.')
-export const FORM_KINDS = kindsOf<FormKind>('form.')
-export const APPLICATION_KINDS = kindsOf<ApplicationKind>('application.')
-export const INTERVIEW_KINDS = kindsOf<InterviewKind>('interview.')
-export const ACCOUNT_KINDS = kindsOf<AccountKind>('account.')
-export const REGISTRATION_KINDS = kindsOf<RegistrationKind>(
+export const OFFER_KINDS = listKinds<OfferKind>('offer.', 'document.')
+export const FORM_KINDS = listKinds<FormKind>('form.')
+export const APPLICATION_KINDS = listKinds<ApplicationKind>('application.')
+export const INTERVIEW_KINDS = listKinds<InterviewKind>('interview.')
+export const ACCOUNT_KINDS = listKinds<AccountKind>('account.')
+export const REGISTRATION_KINDS = listKinds<RegistrationKind>(
   'event.registered',
   'event.waitlisted',
   'event.moved-up',
   'event.registration-canceled',
   'event.reminder',
 )
-export const ONBOARDING_KINDS = kindsOf<OnboardingKind>('onboarding.')
-export const REFERRAL_KINDS = kindsOf<ReferralKind>('referral.')
+export const ONBOARDING_KINDS = listKinds<OnboardingKind>('onboarding.')
+export const REFERRAL_KINDS = listKinds<ReferralKind>('referral.')
 
-function kindsOf<K extends NotificationKind>(...beginnings: string[]): K[] {
+function listKinds<K extends NotificationKind>(...beginnings: string[]): K[] {
   const all = Object.keys(KINDS) as NotificationKind[]
   return all.filter((kind): kind is K => beginnings.some((beginning) => kind.startsWith(beginning)))
 }
 
 /** The kind by its name; none for a name that a later version wrote. */
-export function kindNamed(name: string): Kind | undefined {
+export function findKind(name: string): Kind | undefined {
   return Object.entries<Kind>(KINDS).find(([kind]) => kind === name)?.[1]
 }
 
-export const categoryOf = ({ topic }: Kind): Text => TOPICS[topic].category
+export const getCategory = ({ topic }: Kind): Text => TOPICS[topic].category
 
 /** The words of a kind for those names. */
-export const messageOf = ({ message }: Kind, names: Names): Text =>
+export const getMessage = ({ message }: Kind, names: Names): Text =>
   typeof message === 'function' ? message(names) : message

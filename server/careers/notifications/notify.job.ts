@@ -128,7 +128,7 @@ export const notifyOfEvent = defineJob({
   }),
   on: REGISTRATION_KINDS,
   attempts: ATTEMPTS,
-  handler: async () => (await import('./on-events/on-event-event.ts')).notify,
+  handler: async () => (await import('./on-events/on-registration-event.ts')).notify,
 })
 
 const WHOLE_EVENTS = ['event.changed', 'event.canceled'] as const
@@ -146,7 +146,7 @@ export const notifyAllOfEvent = defineJob({
   }),
   on: WHOLE_EVENTS,
   attempts: ATTEMPTS,
-  handler: async () => (await import('./on-events/on-whole-event.ts')).notifyAll,
+  handler: async () => (await import('./on-events/on-career-event.ts')).notifyAll,
 })
 
 const SEARCH_EVENTS = ['search.new-jobs', 'search.visited'] as const

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { listNotifications } from '#contract/notifications/notifications.ts'
 import { API } from '#contract/zod-free/api-paths.ts'
-import { momentText } from '#contract/time/moment-text.ts'
+import { formatMomentText } from '#contract/time/moment-text.ts'
 import { JOBS } from '#server/job-list.ts'
 import { runAll } from '#server/jobs/run-task.ts'
 import { cancelOffer } from '#server/careers/offers/extend/cancel.ts'
@@ -78,7 +78,7 @@ describe('N-11 what happens to an offer is told', () => {
     })
     await work()
     const { notifications } = await list(ben)
-    const end = momentText(
+    const end = formatMomentText(
       { at: server.clock.now + 7 * DAY, tz: null, isDay: false },
       { locale: 'en', zone: 'UTC', now: server.clock.now },
     )

@@ -1,64 +1,68 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import * as contract from '#contract/notifications/notifications.ts'
 import { HEADER } from '#contract/zod-free/headers.ts'
-import { answer, paged, WithMetadata } from '#server/platform/http/answer.ts'
+import { mountEndpoint, pageMetadata, WithMetadata } from '#server/platform/http/mount-endpoint.ts'
 import { Failure } from '#server/platform/failure.ts'
-import { once } from '#server/platform/http/idempotency.ts'
-import type { SignedInVisit } from '#server/platform/http/visit.ts'
-import { localeOf } from '#server/platform/locale.ts'
-import { noteCandidate } from '#server/platform/session/note-candidate.ts'
+import { withIdempotency } from '#server/platform/http/idempotency.ts'
+import type { SignedInContext } from '#server/platform/http/request-context.ts'
+import { negotiateRequestLocale } from '#server/platform/locale.ts'
+import { noteCandidate } from '#server/platform/session/remember-candidate.ts'
 import type { Services } from '#server/platform/services.ts'
-import { pushRoutes } from './push/routes.ts'
+import { registerPushRoutes } from './push/routes.ts'
 import { presentNotification } from './presenter.ts'
 import { listNotifications, markAllViewed, markClicked } from './store.ts'
-import { badgesOf, waitingSubjects } from './waiting-subjects.ts'
+import { countBadges, listWaitingSubjects } from './waiting-subjects.ts'
 
 /** What the candidate was told, and what of it was seen (N-12). Everything is the candidate's own in this tenant. */
-export function notificationsRoutes(app: FastifyInstance, services: Services): void {
+export function registerNotificationRoutes(app: FastifyInstance, services: Services): void {
   const { db, now } = services
-  pushRoutes(app, services)
+  registerPushRoutes(app, services)
 
-  answer(
+  mountEndpoint(
     app,
     services,
     contract.listNotifications,
-    async (visit, { query }, reply) => {
-      const subjects = await waitingSubjects(db, [visit.candidate.id], now())
-      const wish = {
+    async (context, { query }, reply) => {
+      const subjects = await listWaitingSubjects(db, [context.candidate.id], now())
+      const filter = {
         ...(query.type_filter === 'action_required' && { waiting: subjects.waiting }),
         before: query.cursor ? Number(query.cursor) : null,
       }
-      const { rows, next } = await listNotifications(db, visit.candidate.id, wish)
-      const reader = { locale: localeOf(reply.request, visit), zone: zoneOf(reply.request, visit), now: now() }
+      const { rows, next } = await listNotifications(db, context.candidate.id, filter)
+      const reader = {
+        locale: negotiateRequestLocale(reply.request, context),
+        zone: getTimeZone(reply.request, context),
+        now: now(),
+      }
       const notifications = rows
         .map((row) => presentNotification(row, reader, subjects))
         .filter((shown) => shown !== null)
       return new WithMetadata({ notifications }, { next_cursor: next === null ? null : String(next) })
     },
-    { metadata: paged },
+    { metadata: pageMetadata },
   )
 
-  answer(app, services, contract.notificationBadge, async (visit, _input, { request }) => {
-    await noteCandidate(services, visit, request)
-    return { count: (await badgesOf(db, [visit.candidate.id], now())).get(visit.candidate.id) ?? 0 }
+  mountEndpoint(app, services, contract.notificationBadge, async (context, _input, { request }) => {
+    await noteCandidate(services, context, request)
+    return { count: (await countBadges(db, [context.candidate.id], now())).get(context.candidate.id) ?? 0 }
   })
 
-  answer(app, services, contract.markAllViewed, (visit, { body }) =>
-    once(services, visit, contract.markAllViewed, body, async (tx) => ({
-      count: await markAllViewed(tx, visit.candidate.id, now(), numberOf(body.up_to)),
+  mountEndpoint(app, services, contract.markAllViewed, (context, { body }) =>
+    withIdempotency(services, context, contract.markAllViewed, body, async (tx) => ({
+      count: await markAllViewed(tx, context.candidate.id, now(), toNumber(body.up_to)),
     })),
   )
 
-  answer(app, services, contract.markAllClicked, (visit, { body }) =>
-    once(services, visit, contract.markAllClicked, body, async (tx) => {
-      const all = { all: true, upTo: numberOf(body.up_to) } as const
-      return { count: (await markClicked(tx, visit.candidate.id, all, now())) ?? 0 }
+  mountEndpoint(app, services, contract.markAllClicked, (context, { body }) =>
+    withIdempotency(services, context, contract.markAllClicked, body, async (tx) => {
+      const all = { all: true, upTo: toNumber(body.up_to) } as const
+      return { count: (await markClicked(tx, context.candidate.id, all, now())) ?? 0 }
     }),
   )
 
-  answer(app, services, contract.markClicked, (visit, { body, params }) =>
-    once(services, visit, contract.markClicked, [params, body], async (tx) => {
-      const count = await markClicked(tx, visit.candidate.id, { id: Number(params.id) }, now())
+  mountEndpoint(app, services, contract.markClicked, (context, { body, params }) =>
+    withIdempotency(services, context, contract.markClicked, [params, body], async (tx) => {
+      const count = await markClicked(tx, context.candidate.id, { id: Number(params.id) }, now())
       if (count === null) throw new Failure('not_found', 'This notification could not be found.')
       return { count }
     }),
@@ -66,9 +70,9 @@ export function notificationsRoutes(app: FastifyInstance, services: Services): v
 }
 
 /** Where the candidate is: as this request says, or as they chose or said before. */
-function zoneOf(request: FastifyRequest, { candidate, timeZone }: SignedInVisit): string | null {
-  const isSaid = request.headers[HEADER.timeZone] !== undefined && !candidate.hasOwnTimeZone
-  return isSaid ? timeZone : candidate.timeZone
+function getTimeZone(request: FastifyRequest, { candidate, timeZone }: SignedInContext): string | null {
+  const isStated = request.headers[HEADER.timeZone] !== undefined && !candidate.hasOwnTimeZone
+  return isStated ? timeZone : candidate.timeZone
 }
 
-const numberOf = (id: string | undefined) => (id === undefined ? undefined : Number(id))
+const toNumber = (id: string | undefined) => (id === undefined ? undefined : Number(id))

@@ -1,5 +1,5 @@
 import type { Selectable } from 'kysely'
-import type { Db } from '#server/db/open.ts'
+import type { Db } from '#server/db/open-db.ts'
 import type { Schema } from '#server/db/schema.ts'
 import type { Names } from './kinds.ts'
 
@@ -8,8 +8,8 @@ export type NotificationRow = Selectable<Schema['notification']>
 /** Notifications of one answer. */
 const PAGE = 20
 
-type About = { candidateId: number; subject: string }
-type Told = About & {
+type SubjectRef = { candidateId: number; subject: string }
+type NewNotification = SubjectRef & {
   kind: string
   /** The row of the outbox it stems from. */
   eventId: number
@@ -20,17 +20,17 @@ type Told = About & {
 }
 
 /** Writes a notification and gives its id; undefined when its event was told before. */
-export async function tell(db: Db, told: Told): Promise<number | undefined> {
+export async function insertNotification(db: Db, notification: NewNotification): Promise<number | undefined> {
   const made = await db
     .insertInto('notification')
     .values({
-      candidate_id: told.candidateId,
-      kind: told.kind,
-      event_id: told.eventId,
-      subject: told.subject,
-      names: JSON.stringify(told.names),
-      needs_action: told.asksForAction ? 1 : 0,
-      created_at: told.at,
+      candidate_id: notification.candidateId,
+      kind: notification.kind,
+      event_id: notification.eventId,
+      subject: notification.subject,
+      names: JSON.stringify(notification.names),
+      needs_action: notification.asksForAction ? 1 : 0,
+      created_at: notification.at,
     })
     .onConflict((conflict) => conflict.columns(['candidate_id', 'event_id']).doNothing())
     .returning('id')
@@ -39,7 +39,11 @@ export async function tell(db: Db, told: Told): Promise<number | undefined> {
 }
 
 /** Nothing is left to be done about the subject; or nothing of what events before this one asked for. */
-export async function settleSubject(db: Db, { candidateId, subject }: About, beforeEvent?: number): Promise<void> {
+export async function clearNeedsAction(
+  db: Db,
+  { candidateId, subject }: SubjectRef,
+  beforeEvent?: number,
+): Promise<void> {
   await db
     .updateTable('notification')
     .set({ needs_action: 0 })
@@ -51,7 +55,7 @@ export async function settleSubject(db: Db, { candidateId, subject }: About, bef
 }
 
 /** The candidate saw the subject itself: its notifications up to then are no news. */
-export async function markSubjectRead(db: Db, { candidateId, subject }: About, at: number): Promise<void> {
+export async function markSubjectRead(db: Db, { candidateId, subject }: SubjectRef, at: number): Promise<void> {
   await db
     .updateTable('notification')
     .set(({ fn, val }) => ({
@@ -67,7 +71,7 @@ export async function markSubjectRead(db: Db, { candidateId, subject }: About, a
 }
 
 /** The same where it is read by being asked for: most reads find no news, and write nothing. */
-export async function readSubject(db: Db, about: About, at: number): Promise<void> {
+export async function readSubject(db: Db, about: SubjectRef, at: number): Promise<void> {
   const unread = await db
     .selectFrom('notification')
     .select('id')
@@ -80,10 +84,10 @@ export async function readSubject(db: Db, about: About, at: number): Promise<voi
 }
 
 /** `waiting`: with it those alone that ask for something that the candidate can do. */
-type Wish = { waiting?: ReadonlySet<string>; before: number | null }
+type NotificationFilter = { waiting?: ReadonlySet<string>; before: number | null }
 
 /** A page of them, the last told first, and the id after which the next page begins. */
-export async function listNotifications(db: Db, candidateId: number, { waiting, before }: Wish) {
+export async function listNotifications(db: Db, candidateId: number, { waiting, before }: NotificationFilter) {
   if (waiting?.size === 0) return { rows: [], next: null }
   const rows = await db
     .selectFrom('notification')

@@ -1,11 +1,11 @@
 import { EVENTS_TAB } from '#contract/events/events.ts'
 import { INTERVIEWS_PAGE } from '#contract/interviews/interviews.ts'
 import { PAGE } from '#contract/zod-free/paths.ts'
-import type { Db } from '#server/db/open.ts'
+import type { Db } from '#server/db/open-db.ts'
 
 // What notifications are about, by a name such as `offer:12`: where it is shown, and when it ends.
 
-export const subjectOf = {
+export const buildSubject = {
   offer: (id: number) => `offer:${id}`,
   form: (assignmentId: string) => `form:${assignmentId}`,
   application: (id: number) => `application:${id}`,
@@ -37,32 +37,32 @@ const PAGES: Record<string, (id: string) => string> = {
 }
 
 /** The page of a subject; the careers home for one that a later version wrote. */
-export function pageOf(subject: string): string {
-  const [kind, id] = partsOf(subject)
+export function getPage(subject: string): string {
+  const [kind, id] = splitSubject(subject)
   return PAGES[kind]?.(id) ?? PAGE.home
 }
 
 /** When those of the subjects end that end at all, epoch ms; nothing needs to be told of them afterwards. */
-export async function endsOf(db: Db, subjects: readonly string[]): Promise<Map<string, number>> {
+export async function getEndTimes(db: Db, subjects: readonly string[]): Promise<Map<string, number>> {
   const ends = new Map<string, number>()
-  const named = (kind: string) => subjects.map(partsOf).flatMap(([of, id]) => (of === kind ? id : []))
-  const offers = named('offer').map(Number)
-  const forms = named('form')
-  const note = (subject: string, end: number | null) => end !== null && ends.set(subject, end)
+  const listIds = (kind: string) => subjects.map(splitSubject).flatMap(([of, id]) => (of === kind ? id : []))
+  const offers = listIds('offer').map(Number)
+  const forms = listIds('form')
+  const addEnd = (subject: string, end: number | null) => end !== null && ends.set(subject, end)
   if (offers.length > 0) {
     const rows = await db.selectFrom('offer').select(['id', 'expires_at']).where('id', 'in', offers).execute()
-    for (const { id, expires_at: end } of rows) note(subjectOf.offer(id), end)
+    for (const { id, expires_at: end } of rows) addEnd(buildSubject.offer(id), end)
   }
   if (forms.length > 0) {
     const rows = await db.selectFrom('form_assignment').select(['id', 'due_at']).where('id', 'in', forms).execute()
-    for (const { id, due_at: end } of rows) note(subjectOf.form(id), end)
+    for (const { id, due_at: end } of rows) addEnd(buildSubject.form(id), end)
   }
-  const tasks = named('task')
+  const tasks = listIds('task')
   if (tasks.length > 0) {
     const rows = await db.selectFrom('onboarding_task').select(['id', 'due_at']).where('id', 'in', tasks).execute()
-    for (const { id, due_at: end } of rows) note(subjectOf.task(id), end)
+    for (const { id, due_at: end } of rows) addEnd(buildSubject.task(id), end)
   }
-  const interviews = named('interview')
+  const interviews = listIds('interview')
   if (interviews.length > 0) {
     const rows = await db
       .selectFrom('interview')
@@ -71,17 +71,17 @@ export async function endsOf(db: Db, subjects: readonly string[]): Promise<Map<s
       .execute()
     // Nobody is called to one that has begun.
     for (const { id, status, start_at: start, over_at: over } of rows)
-      note(subjectOf.interview(id), status === 'confirmed' ? start : over)
+      addEnd(buildSubject.interview(id), status === 'confirmed' ? start : over)
   }
-  const events = named('event')
+  const events = listIds('event')
   if (events.length > 0) {
     const rows = await db.selectFrom('career_event').select(['id', 'start_at']).where('id', 'in', events).execute()
-    for (const { id, start_at: start } of rows) note(subjectOf.event(id), start)
+    for (const { id, start_at: start } of rows) addEnd(buildSubject.event(id), start)
   }
   return ends
 }
 
-function partsOf(subject: string): [kind: string, id: string] {
+function splitSubject(subject: string): [kind: string, id: string] {
   const at = subject.indexOf(':')
   return [subject.slice(0, at), subject.slice(at + 1)]
 }

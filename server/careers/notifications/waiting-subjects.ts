@@ -1,29 +1,33 @@
-import type { Db } from '#server/db/open.ts'
-import { undecidedOf, type Undecided } from '#server/platform/waiting/undecided.ts'
+import type { Db } from '#server/db/open-db.ts'
+import { listUndecided, type Undecided } from '#server/platform/open-decisions/undecided.ts'
 import { countNotViewed } from './store.ts'
-import { subjectOf } from './subjects.ts'
+import { buildSubject } from './subjects.ts'
 
 /** Subjects that wait for their candidates, and those that ask for what cannot be done just now. */
 export type WaitingSubjects = { waiting: ReadonlySet<string>; stuck: ReadonlySet<string> }
 
-export async function waitingSubjects(db: Db, candidateIds: readonly number[], now: number): Promise<WaitingSubjects> {
-  const all = await undecidedOf(db, candidateIds, now)
-  const named = (waits: boolean) => new Set(all.filter((one) => one.waits === waits).map(subject))
-  return { waiting: named(true), stuck: named(false) }
+export async function listWaitingSubjects(
+  db: Db,
+  candidateIds: readonly number[],
+  now: number,
+): Promise<WaitingSubjects> {
+  const all = await listUndecided(db, candidateIds, now)
+  const collectSubjects = (waits: boolean) => new Set(all.filter((one) => one.waits === waits).map(toSubject))
+  return { waiting: collectSubjects(true), stuck: collectSubjects(false) }
 }
 
 /** The badge: how many notices are new, by candidate, but for those that ask for what cannot be done just now. */
-export async function badgesOf(db: Db, candidateIds: readonly number[], now: number): Promise<Map<number, number>> {
+export async function countBadges(db: Db, candidateIds: readonly number[], now: number): Promise<Map<number, number>> {
   const counts = await countNotViewed(db, candidateIds)
   // Most polls find nothing that asks: what waits is looked up only for those who have some.
-  const asked = counts.filter(({ asksFor }) => asksFor !== null).map(({ candidateId }) => candidateId)
-  const { stuck } = await waitingSubjects(db, [...new Set(asked)], now)
+  const candidateIdsAsking = counts.filter(({ asksFor }) => asksFor !== null).map(({ candidateId }) => candidateId)
+  const { stuck } = await listWaitingSubjects(db, [...new Set(candidateIdsAsking)], now)
   const badges = new Map<number, number>()
   for (const { candidateId, asksFor, count } of counts)
     if (asksFor === null || !stuck.has(asksFor)) badges.set(candidateId, (badges.get(candidateId) ?? 0) + count)
   return badges
 }
 
-function subject({ kind, id }: Undecided): string {
-  return kind === 'offer' ? subjectOf.offer(Number(id)) : subjectOf[kind](String(id))
+function toSubject({ kind, id }: Undecided): string {
+  return kind === 'offer' ? buildSubject.offer(Number(id)) : buildSubject[kind](String(id))
 }

@@ -1,6 +1,6 @@
-import type { Db } from '#server/db/open.ts'
-import type { SignedInVisit } from '#server/platform/http/visit.ts'
-import { appendToTrail } from '#server/db/trail.ts'
+import type { Db } from '#server/db/open-db.ts'
+import type { SignedInContext } from '#server/platform/http/request-context.ts'
+import { appendToTrail } from '#server/db/append-trail.ts'
 
 export type EvidenceKind =
   | 'extended'
@@ -42,18 +42,18 @@ export type Fact = {
   detail?: Record<string, unknown>
 }
 
-export function actorOf(visit: SignedInVisit): Actor {
+export function toActor(context: SignedInContext): Actor {
   return {
-    tenantId: visit.tenant.id,
-    candidateId: visit.candidate.id,
-    ip: visit.ip,
-    userAgent: visit.userAgent,
-    sessionId: visit.session.id,
+    tenantId: context.tenant.id,
+    candidateId: context.candidate.id,
+    ip: context.ip,
+    userAgent: context.userAgent,
+    sessionId: context.session.id,
   }
 }
 
 /** What was done by the server itself, or by the employer: there is neither address nor session. */
-export function nobody(owner: { tenantId: number; candidateId: number }): Actor {
+export function createSystemActor(owner: { tenantId: number; candidateId: number }): Actor {
   return { tenantId: owner.tenantId, candidateId: owner.candidateId, ip: '', userAgent: '', sessionId: '' }
 }
 

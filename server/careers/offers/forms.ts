@@ -1,10 +1,10 @@
-import type { FormStatus } from '#contract/forms/to-forms.ts'
+import type { FormStatus } from '#contract/forms/form-paths.ts'
 import type { OfferForm } from '#contract/offers/offers.ts'
-import type { Db } from '#server/db/open.ts'
-import type { Owner } from './access.ts'
+import type { Db } from '#server/db/open-db.ts'
+import type { Owner } from './owner.ts'
 
 /** The forms that were given with a candidate's offers, or with some of them, by offer, in the order they came (O-21). */
-export async function formsOfOffers(
+export async function listFormsByOffer(
   db: Db,
   owner: Owner,
   offerIds?: readonly number[],
@@ -31,7 +31,7 @@ export async function formsOfOffers(
       own.map(({ id, title, document_id, due_at: due, version, submitted_at: sent }): OfferForm => ({
         id,
         title,
-        status: statusOf(version, sent),
+        status: getStatus(version, sent),
         document_id,
         due_at: due === null ? null : new Date(due).toISOString(),
       })),
@@ -39,7 +39,7 @@ export async function formsOfOffers(
   )
 }
 
-function statusOf(draft: number | null, sent: number | null): FormStatus {
+function getStatus(draft: number | null, sent: number | null): FormStatus {
   if (sent !== null) return 'completed'
   return draft === null ? 'open' : 'in_progress'
 }

@@ -6,7 +6,7 @@ import type { Schema } from '#server/db/schema.ts'
 import { recordStatements } from '#tests/builders/query-plans.ts'
 import { DAY, makeOffer } from '#tests/builders/offers.ts'
 import { startServer, type TestServer, type Visitor } from '#tests/builders/server.ts'
-import { afterOf, offersPage } from './offer-pages.ts'
+import { parseCursor, listOfferPage } from './offer-pages.ts'
 
 const MANY = 1000
 const email = 'ada@example.com'
@@ -91,7 +91,7 @@ test.each([
   ['where the two parts meet', 400],
 ])('O-14 a page %s takes six statements at most', async (_what, limit) => {
   const heard = recordStatements(server.services.db)
-  const { offers } = await offersPage(heard.db, owner, { limit, after: null })
+  const { offers } = await listOfferPage(heard.db, owner, { limit, after: null })
   expect(offers).toHaveLength(limit)
   expect(heard.statements.length).toBeLessThanOrEqual(6)
 })
@@ -101,13 +101,13 @@ test('O-14 both parts of a page are read by their index, without sorting', async
   // What PostgreSQL does with a thousand rows is its own business.
   if (kind !== 'sqlite') return
   const heard = recordStatements(db)
-  const { next } = await offersPage(heard.db, owner, { limit: 330, after: null })
-  await offersPage(heard.db, owner, { limit: 50, after: afterOf(next ?? undefined) })
-  const { next: later } = await offersPage(heard.db, owner, {
+  const { next } = await listOfferPage(heard.db, owner, { limit: 330, after: null })
+  await listOfferPage(heard.db, owner, { limit: 50, after: parseCursor(next ?? undefined) })
+  const { next: later } = await listOfferPage(heard.db, owner, {
     limit: 50,
     after: { part: 'settled', at: 2 ** 52, id: 0 },
   })
-  await offersPage(heard.db, owner, { limit: 50, after: afterOf(later ?? undefined) })
+  await listOfferPage(heard.db, owner, { limit: 50, after: parseCursor(later ?? undefined) })
   const lists = heard.statements.filter((one) => one.sql.includes('from "offer" where'))
   const plans = lists.map(async ({ sql: text, parameters }) => {
     const { rows } = await db.executeQuery<{ detail: string }>(

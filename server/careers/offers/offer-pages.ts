@@ -1,55 +1,55 @@
 import { sql } from 'kysely'
 import { OFFER_CURSOR, type Offer, type OfferStatus } from '#contract/offers/offers.ts'
-import type { Db } from '#server/db/open.ts'
-import type { Owner } from './access.ts'
-import { relatedTo } from './changes/related.ts'
-import { formsOfOffers } from './forms.ts'
+import type { Db } from '#server/db/open-db.ts'
+import type { Owner } from './owner.ts'
+import { findRelated } from './changes/related-offers.ts'
+import { listFormsByOffer } from './forms.ts'
 import { presentOffer } from './presenter.ts'
-import { documentsOfOffers, ownOffers, type OfferRow } from './store.ts'
+import { listDocumentsByOffer, selectOwnOffers, type OfferRow } from './store.ts'
 
 /** Where a page begins: after this offer, by the key of its part of the list. */
-export type After = { part: 'open' | 'settled'; at: number; id: number }
+export type OfferCursor = { part: 'open' | 'settled'; at: number; id: number }
 
 /**
  * A page of a candidate's offers, and where the next one begins: those that wait for an answer first, the soonest to end on top, then
  * the last changed. Each part is read by its key, and what belongs to the offers of a page in one statement each, however many there are.
  */
-export async function offersPage(
+export async function listOfferPage(
   db: Db,
   owner: Owner,
-  { limit, after }: { limit: number; after: After | null },
+  { limit, after }: { limit: number; after: OfferCursor | null },
 ): Promise<{ offers: Offer[]; next: string | null }> {
-  const open = after?.part === 'settled' ? [] : await openOffers(db, owner, limit + 1, after)
+  const open = after?.part === 'settled' ? [] : await listOpenOffers(db, owner, limit + 1, after)
   const left = limit + 1 - open.length
-  const settled = left > 0 ? await settledOffers(db, owner, left, after?.part === 'settled' ? after : null) : []
+  const settled = left > 0 ? await listSettledOffers(db, owner, left, after?.part === 'settled' ? after : null) : []
   const found = [...open, ...settled]
   const rows = found.slice(0, limit)
   const ids = rows.map(({ id }) => id)
   const [documents, forms, related] = await Promise.all([
-    documentsOfOffers(db, ids),
-    formsOfOffers(db, owner, ids),
-    relatedTo(db, owner, rows),
+    listDocumentsByOffer(db, ids),
+    listFormsByOffer(db, owner, ids),
+    findRelated(db, owner, rows),
   ])
   const last = rows.at(-1)
   return {
     offers: rows.map((row) => presentOffer(row, documents.get(row.id) ?? [], forms.get(row.id), related.get(row.id))),
-    next: last && found.length > limit ? cursorOf(last) : null,
+    next: last && found.length > limit ? formatCursor(last) : null,
   }
 }
 
 /** A cursor as the wire carries it; null for what is none. */
-export function afterOf(cursor: string | undefined): After | null {
+export function parseCursor(cursor: string | undefined): OfferCursor | null {
   const [, part, at, id] = OFFER_CURSOR.exec(cursor ?? '') ?? []
   return part === undefined ? null : { part: part === 'open' ? 'open' : 'settled', at: Number(at), id: Number(id) }
 }
 
-function cursorOf({ id, status, expires_at: end, updated_at: changed }: OfferRow): string {
+function formatCursor({ id, status, expires_at: end, updated_at: changed }: OfferRow): string {
   return status === 'Extended' ? `open-${end ?? NO_END}-${id}` : `settled-${changed}-${id}`
 }
 
 /** By the index `offer_open_by_candidate`. */
-function openOffers(db: Db, owner: Owner, limit: number, after: After | null): Promise<OfferRow[]> {
-  return ownOffers(db, owner)
+function listOpenOffers(db: Db, owner: Owner, limit: number, after: OfferCursor | null): Promise<OfferRow[]> {
+  return selectOwnOffers(db, owner)
     .where('status', '=', OPEN)
     .$if(after !== null, (query) =>
       query
@@ -63,8 +63,8 @@ function openOffers(db: Db, owner: Owner, limit: number, after: After | null): P
 }
 
 /** By the index `offer_by_candidate`. */
-function settledOffers(db: Db, owner: Owner, limit: number, after: After | null): Promise<OfferRow[]> {
-  return ownOffers(db, owner)
+function listSettledOffers(db: Db, owner: Owner, limit: number, after: OfferCursor | null): Promise<OfferRow[]> {
+  return selectOwnOffers(db, owner)
     .where('status', '<>', OPEN)
     .$if(after !== null, (query) =>
       query

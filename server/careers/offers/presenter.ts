@@ -6,13 +6,13 @@ import {
   type OfferDocument,
   type OfferForm,
 } from '#contract/offers/offers.ts'
-import { canonical, sha256Of } from '#server/platform/canonical.ts'
-import { presentCountersignature } from './countersign/kept.ts'
-import { presentPlace } from './letter/places.ts'
+import { toCanonicalJson, hashSha256 } from '#server/platform/canonical-json.ts'
+import { presentCountersignature } from './countersign/countersignature.ts'
+import { presentPlace } from './letter/signature-places.ts'
 import type { DocumentRow, OfferRow } from './store.ts'
-import type { Related } from './changes/related.ts'
-import { keptContact } from './extend/contact.ts'
-import { keptTerms } from './extend/terms.ts'
+import type { Related } from './changes/related-offers.ts'
+import { parseContact } from './extend/contact.ts'
+import { parseTerms } from './extend/terms.ts'
 
 /** An offer as the wire carries it (O-22). The stored status: a device shows Expired by its own, corrected clock. */
 export function presentOffer(
@@ -21,18 +21,18 @@ export function presentOffer(
   forms: readonly OfferForm[] = [],
   related: Partial<Related> = {},
 ): Offer {
-  const terms = keptTerms(row.terms)
+  const terms = parseTerms(row.terms)
   return {
     id: row.id,
-    status: oneOf(OFFER_STATUSES, row.status),
+    status: requireOneOf(OFFER_STATUSES, row.status),
     position: { name: row.position_name },
-    updated_at: iso(row.updated_at),
-    expires_at: isoOrNull(row.expires_at),
+    updated_at: toIso(row.updated_at),
+    expires_at: toIsoOrNull(row.expires_at),
     offer_documents: documents.map((document) => presentDocument(document, forms)),
     terms,
     ...(row.status === 'Extended' ? { terms_sha256: hashTerms(row.position_name, terms) } : {}),
     addressee: row.addressee,
-    contact: keptContact(row.contact),
+    contact: parseContact(row.contact),
     forms: [...forms],
     // Few offers have any of it.
     ...(related.changes?.length ? { changes: related.changes } : {}),
@@ -42,10 +42,11 @@ export function presentOffer(
 }
 
 /** Equal for equal terms, however they are stored. */
-const hashTerms = (position: string, terms: Offer['terms']) => sha256Of(canonical({ position, terms: terms ?? null }))
+const hashTerms = (position: string, terms: Offer['terms']) =>
+  hashSha256(toCanonicalJson({ position, terms: terms ?? null }))
 
 /** The same in a list of any length: what the specification does not name stands there only where it says something. */
-export function slim({
+export function omitEmpty({
   terms,
   terms_sha256: _terms,
   addressee,
@@ -71,19 +72,19 @@ export function slim({
 
 function presentDocument(row: DocumentRow, forms: readonly OfferForm[]): OfferDocument {
   const countersignature = presentCountersignature(row)
-  const file = row.status === 'Pending' ? NO_FILE : servedFile(row)
+  const file = row.status === 'Pending' ? NO_FILE : getServedFile(row)
   return {
     id: row.id,
     name: row.name,
-    status: row.status === 'Pending' && isForm(row, forms) ? 'Unsigned' : oneOf(DOCUMENT_STATUSES, row.status),
+    status: row.status === 'Pending' && isForm(row, forms) ? 'Unsigned' : requireOneOf(DOCUMENT_STATUSES, row.status),
     signed: row.status === 'Signed',
     url: row.url,
     b64_string: null,
     s3_path: null,
-    expires_at: isoOrNull(row.expires_at),
-    updated_at: iso(row.updated_at),
+    expires_at: toIsoOrNull(row.expires_at),
+    updated_at: toIso(row.updated_at),
     ...file,
-    signing_mode: oneOf(SIGNING_MODES, row.signing_mode),
+    signing_mode: requireOneOf(SIGNING_MODES, row.signing_mode),
     sealed: row.sealed === 1,
     // Only while it is to be signed on the page.
     signature_place:
@@ -94,7 +95,7 @@ function presentDocument(row: DocumentRow, forms: readonly OfferForm[]): OfferDo
 }
 
 /** The sealed letter, once there is one. */
-function servedFile(row: DocumentRow): Pick<OfferDocument, 'sha256' | 'size' | 'page_count'> {
+function getServedFile(row: DocumentRow): Pick<OfferDocument, 'sha256' | 'size' | 'page_count'> {
   return {
     sha256: row.sealed_sha256 ?? row.sha256,
     size: row.sealed_size ?? row.size,
@@ -110,10 +111,10 @@ function isForm({ id, sha256, countersignature }: DocumentRow, forms: readonly O
   return sha256 === null && countersignature === null && forms.some((form) => form.document_id === id)
 }
 
-const iso = (ms: number) => new Date(ms).toISOString()
-const isoOrNull = (ms: number | null) => (ms === null ? null : iso(ms))
+const toIso = (ms: number) => new Date(ms).toISOString()
+const toIsoOrNull = (ms: number | null) => (ms === null ? null : toIso(ms))
 
-function oneOf<const T extends string>(known: readonly T[], stored: string): T {
+function requireOneOf<const T extends string>(known: readonly T[], stored: string): T {
   const found = known.find((one) => one === stored)
   if (found === undefined) throw new Error(`unknown value in the database: ${stored}`)
   return found

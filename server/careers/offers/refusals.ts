@@ -1,22 +1,22 @@
 import type { FailureCode } from '#contract/wire/envelope.ts'
 import type { Offer } from '#contract/offers/offers.ts'
-import type { Db } from '#server/db/open.ts'
+import type { Db } from '#server/db/open-db.ts'
 import { Failure } from '#server/platform/failure.ts'
-import type { Text } from '#server/platform/texts/say.ts'
-import type { Owner } from './access.ts'
+import type { Text } from '#server/platform/texts/translate.ts'
+import type { Owner } from './owner.ts'
 import { findOffer } from './store.ts'
 
 /** Unknown, another candidate's and another tenant's offers are the same to a caller. */
-export function noSuchOffer(): Failure {
+export function createOfferNotFound(): Failure {
   return new Failure('not_found', 'This offer could not be found.')
 }
 
-export function noSuchDocument(): Failure {
+export function createDocumentNotFound(): Failure {
   return new Failure('not_found', 'This document could not be found.')
 }
 
 /** A 409 with the offer as it stands. */
-export function conflict(code: FailureCode, text: Text, offer: Offer): Failure {
+export function createConflict(code: FailureCode, text: Text, offer: Offer): Failure {
   return new Failure(code, text, { data: { offer } })
 }
 
@@ -26,7 +26,7 @@ export function conflict(code: FailureCode, text: Text, offer: Offer): Failure {
  */
 export function requireShownTerms(offer: Offer, shown: string | null): void {
   if (shown !== null && shown !== offer.terms_sha256)
-    throw conflict(
+    throw createConflict(
       'offer_changed',
       'The employer changed this offer since you opened it. Read what changed before you accept.',
       offer,
@@ -34,12 +34,12 @@ export function requireShownTerms(offer: Offer, shown: string | null): void {
 }
 
 /** Why an offer could not be claimed. */
-export async function notExtended(tx: Db, owner: Owner, id: number): Promise<Failure> {
+export async function explainNotExtended(tx: Db, owner: Owner, id: number): Promise<Failure> {
   const offer = await findOffer(tx, owner, id)
-  if (!offer) return noSuchOffer()
+  if (!offer) return createOfferNotFound()
   if (offer.status === 'Extended' || offer.status === 'Expired')
-    return conflict('offer_expired', 'This offer has expired.', offer)
-  return conflict('offer_final', FINAL[offer.status], offer)
+    return createConflict('offer_expired', 'This offer has expired.', offer)
+  return createConflict('offer_final', FINAL[offer.status], offer)
 }
 
 const FINAL = {

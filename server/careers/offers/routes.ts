@@ -14,62 +14,62 @@ import type { QueryOf } from '#contract/wire/endpoint.ts'
 import { OFFERS_PAGE } from '#contract/zod-free/limits.ts'
 import { seeOfferChanges } from '#contract/offers/see-offer-changes.ts'
 import { sealCertificatesFile } from '#contract/offers/seal-certificates.ts'
-import { answer, hasCopy, paged, WithMetadata } from '#server/platform/http/answer.ts'
-import { localeOf } from '#server/platform/locale.ts'
-import { noteCandidate } from '#server/platform/session/note-candidate.ts'
+import { mountEndpoint, hasCopy, pageMetadata, WithMetadata } from '#server/platform/http/mount-endpoint.ts'
+import { negotiateRequestLocale } from '#server/platform/locale.ts'
+import { noteCandidate } from '#server/platform/session/remember-candidate.ts'
 import type { Services } from '#server/platform/services.ts'
-import { sealCertificates as certificates } from '#server/signing/keys.ts'
-import { pemOf } from '#server/signing/pem.ts'
+import { listSealCertificates as certificates } from '#server/signing/load-key.ts'
+import { toPem } from '#server/signing/pem.ts'
 import { accept } from './sign/accept.ts'
-import { ownerOf, type Owner } from './access.ts'
-import { sha256Of } from '#server/files/check-file.ts'
-import { countersignRoutes } from './countersign/link/routes.ts'
-import { signedIn } from '#server/platform/http/visit-hooks.ts'
+import { toOwner, type Owner } from './owner.ts'
+import { hashSha256 } from '#server/files/check-file.ts'
+import { registerCountersignRoutes } from './countersign/link/routes.ts'
+import { requireSignedIn } from '#server/platform/http/context-hooks.ts'
 import { completeFormDocument } from './sign/complete-form-document.ts'
-import { seeChanges } from './changes/see-changes.ts'
+import { markChangesSeen } from './changes/mark-seen.ts'
 import { decline } from './sign/decline.ts'
-import { requestsRoutes } from './requests/routes.ts'
-import { externalEsignRoutes } from './esign/external-routes.ts'
-import { withFrames } from './esign/frames.ts'
-import { letter } from './letter/letter.ts'
-import { slim } from './presenter.ts'
+import { registerRequestRoutes } from './requests/routes.ts'
+import { registerExternalEsignRoutes } from './esign/external-routes.ts'
+import { addFrames } from './esign/frames.ts'
+import { serveLetter } from './letter/serve-letter.ts'
+import { omitEmpty } from './presenter.ts'
 import { readSignature } from './sign/read-signature.ts'
-import { noteViews as note } from './views/note-views.ts'
-import { receipt } from './receipt/receipt.ts'
-import { afterOf, offersPage } from './offer-pages.ts'
-import { noSuchOffer } from './refusals.ts'
+import { recordViews as note } from './views/record-views.ts'
+import { serveReceipt } from './receipt/receipt.ts'
+import { parseCursor, listOfferPage } from './offer-pages.ts'
+import { createOfferNotFound } from './refusals.ts'
 import { findOffer, listOffers as list } from './store.ts'
 
-export function offersRoutes(app: FastifyInstance, services: Services): void {
+export function registerOfferRoutes(app: FastifyInstance, services: Services): void {
   services.events.within('form.submitted', (tx, sent, by) =>
-    completeFormDocument(services, tx, sent, by && signedIn(by)),
+    completeFormDocument(services, tx, sent, by && requireSignedIn(by)),
   )
 
-  answer(
+  mountEndpoint(
     app,
     services,
     listOffers,
-    async (visit, { query }, { request }) => {
-      await noteCandidate(services, visit, request)
-      const asked = { locale: localeOf(request, visit), host: request.host }
-      const { offers, next } = await asWanted(services, ownerOf(visit), query)
-      return new WithMetadata({ offers: await withFrames(services, visit, asked, offers) }, { next_cursor: next })
+    async (context, { query }, { request }) => {
+      await noteCandidate(services, context, request)
+      const options = { locale: negotiateRequestLocale(request, context), host: request.host }
+      const { offers, next } = await listAsRequested(services, toOwner(context), query)
+      return new WithMetadata({ offers: await addFrames(services, context, options, offers) }, { next_cursor: next })
     },
-    { metadata: paged },
+    { metadata: pageMetadata },
   )
 
-  answer(app, services, getOffer, async (visit, { params }, { request }) => {
-    const offer = await findOffer(services.db, ownerOf(visit), params.id)
-    if (!offer) throw noSuchOffer()
-    const asked = { locale: localeOf(request, visit), host: request.host }
-    const [framed = offer] = await withFrames(services, visit, asked, [offer])
+  mountEndpoint(app, services, getOffer, async (context, { params }, { request }) => {
+    const offer = await findOffer(services.db, toOwner(context), params.id)
+    if (!offer) throw createOfferNotFound()
+    const options = { locale: negotiateRequestLocale(request, context), host: request.host }
+    const [framed = offer] = await addFrames(services, context, options, [offer])
     return { offer: framed }
   })
 
-  answer(app, services, acceptOffer, async (visit, { params, body, files }, reply) => {
-    const consentLanguage = localeOf(reply.request, visit)
+  mountEndpoint(app, services, acceptOffer, async (context, { params, body, files }, reply) => {
+    const consentLanguage = negotiateRequestLocale(reply.request, context)
     const fileField = 'signed_offer_letter_pdf_file'
-    const signature = await readSignature(services, visit, {
+    const signature = await readSignature(services, context, {
       fields: body,
       files,
       fileField,
@@ -77,7 +77,7 @@ export function offersRoutes(app: FastifyInstance, services: Services): void {
       offerId: params.id,
     })
     const termsSha256 = body.terms_sha256 ?? null
-    return accept(services, visit, {
+    return accept(services, context, {
       endpoint: acceptOffer,
       offerId: params.id,
       documentId: null,
@@ -86,10 +86,10 @@ export function offersRoutes(app: FastifyInstance, services: Services): void {
     })
   })
 
-  answer(app, services, acceptDocument, async (visit, { params, body, files }, reply) => {
-    const consentLanguage = localeOf(reply.request, visit)
+  mountEndpoint(app, services, acceptDocument, async (context, { params, body, files }, reply) => {
+    const consentLanguage = negotiateRequestLocale(reply.request, context)
     const fileField = 'signed_document_file'
-    const signature = await readSignature(services, visit, {
+    const signature = await readSignature(services, context, {
       fields: body,
       files,
       fileField,
@@ -98,20 +98,22 @@ export function offersRoutes(app: FastifyInstance, services: Services): void {
     })
     const { id: offerId, documentId } = params
     const termsSha256 = body.terms_sha256 ?? null
-    return accept(services, visit, { endpoint: acceptDocument, offerId, documentId, signature, termsSha256 })
+    return accept(services, context, { endpoint: acceptDocument, offerId, documentId, signature, termsSha256 })
   })
 
-  answer(app, services, declineOffer, (visit, { params, body }) => decline(services, visit, params.id, body))
+  mountEndpoint(app, services, declineOffer, (context, { params, body }) => decline(services, context, params.id, body))
 
-  answer(app, services, seeOfferChanges, (visit, { params, body }) => seeChanges(services, visit, params.id, body.ids))
+  mountEndpoint(app, services, seeOfferChanges, (context, { params, body }) =>
+    markChangesSeen(services, context, params.id, body.ids),
+  )
 
-  answer(app, services, sealCertificates, async () => ({
+  mountEndpoint(app, services, sealCertificates, async () => ({
     certificates: (await certificates(services.db)).map((one) => Buffer.from(one).toString('base64')),
   }))
 
-  answer(app, services, sealCertificatesFile, async () => {
-    const bytes = Buffer.from(pemOf(await certificates(services.db)))
-    const etag = sha256Of(bytes)
+  mountEndpoint(app, services, sealCertificatesFile, async () => {
+    const bytes = Buffer.from(toPem(await certificates(services.db)))
+    const etag = hashSha256(bytes)
     return { bytes, mediaType: 'application/x-pem-file', filename: 'seal-certificates.pem', etag, attachment: true }
   })
 
@@ -119,17 +121,17 @@ export function offersRoutes(app: FastifyInstance, services: Services): void {
     [offerReceipt, 'receipt'],
     [offerRecord, 'record'],
   ] as const)
-    answer(
+    mountEndpoint(
       app,
       services,
       endpoint,
-      (visit, { params }, { request }) =>
-        receipt(services, visit, { offerId: params.id, what, locale: localeOf(request, visit) }),
+      (context, { params }, { request }) =>
+        serveReceipt(services, context, { offerId: params.id, what, locale: negotiateRequestLocale(request, context) }),
       { limit: { max: 20, perMs: 60_000 } },
     )
 
-  answer(app, services, letterFile, (visit, { params, query }, { request }) =>
-    letter(services, visit, {
+  mountEndpoint(app, services, letterFile, (context, { params, query }, { request }) =>
+    serveLetter(services, context, {
       offerId: params.id,
       documentId: params.documentId,
       isOffered: query.version === 'offered',
@@ -140,17 +142,17 @@ export function offersRoutes(app: FastifyInstance, services: Services): void {
     }),
   )
 
-  answer(app, services, noteViews, (visit, { params, body }) => note(services, visit, params, body), {
+  mountEndpoint(app, services, noteViews, (context, { params, body }) => note(services, context, params, body), {
     limit: { max: 60, perMs: 60_000 },
   })
 
-  requestsRoutes(app, services)
-  externalEsignRoutes(app, services)
-  countersignRoutes(app, services)
+  registerRequestRoutes(app, services)
+  registerExternalEsignRoutes(app, services)
+  registerCountersignRoutes(app, services)
 }
 
 /** The whole list for whoever names no page. */
-async function asWanted({ db }: Services, owner: Owner, { limit, cursor }: QueryOf<typeof listOffers>) {
-  if (limit === undefined && cursor === undefined) return { offers: (await list(db, owner)).map(slim), next: null }
-  return offersPage(db, owner, { limit: limit ?? OFFERS_PAGE, after: afterOf(cursor) })
+async function listAsRequested({ db }: Services, owner: Owner, { limit, cursor }: QueryOf<typeof listOffers>) {
+  if (limit === undefined && cursor === undefined) return { offers: (await list(db, owner)).map(omitEmpty), next: null }
+  return listOfferPage(db, owner, { limit: limit ?? OFFERS_PAGE, after: parseCursor(cursor) })
 }

@@ -1,10 +1,10 @@
 import type { Selectable } from 'kysely'
 import type { Offer, OfferStatus } from '#contract/offers/offers.ts'
-import type { Db } from '#server/db/open.ts'
+import type { Db } from '#server/db/open-db.ts'
 import type { Schema } from '#server/db/schema.ts'
-import type { Owner } from './access.ts'
-import { relatedTo } from './changes/related.ts'
-import { formsOfOffers } from './forms.ts'
+import type { Owner } from './owner.ts'
+import { findRelated } from './changes/related-offers.ts'
+import { listFormsByOffer } from './forms.ts'
 import { presentOffer } from './presenter.ts'
 import type { Signature } from './sign/read-signature.ts'
 
@@ -13,7 +13,7 @@ export type DocumentRow = Selectable<Schema['offer_document']>
 
 /** All offers of a candidate, the last changed first. */
 export async function listOffers(db: Db, owner: Owner): Promise<Offer[]> {
-  const offers = ownOffers(db, owner).orderBy('updated_at', 'desc').orderBy('id', 'desc').execute()
+  const offers = selectOwnOffers(db, owner).orderBy('updated_at', 'desc').orderBy('id', 'desc').execute()
   // Asked at the same time: neither needs the other's answer.
   const documents = db
     .selectFrom('offer_document')
@@ -24,32 +24,32 @@ export async function listOffers(db: Db, owner: Owner): Promise<Offer[]> {
     .orderBy('offer_document.offer_id')
     .orderBy('place')
     .execute()
-  const [rows, rowsOfDocuments, forms] = await Promise.all([offers, documents, formsOfOffers(db, owner)])
+  const [rows, rowsOfDocuments, forms] = await Promise.all([offers, documents, listFormsByOffer(db, owner)])
   const byOffer = Map.groupBy(rowsOfDocuments, (document) => document.offer_id)
-  const related = await relatedTo(db, owner, rows)
+  const related = await findRelated(db, owner, rows)
   return rows.map((row) => presentOffer(row, byOffer.get(row.id) ?? [], forms.get(row.id), related.get(row.id)))
 }
 
 /** The name that the employer wrote on an offer; null where there is none. */
-export async function addresseeOf(db: Db, owner: Owner, id: number): Promise<string | null> {
-  const row = await ownOffers(db, owner).where('id', '=', id).executeTakeFirst()
+export async function findAddressee(db: Db, owner: Owner, id: number): Promise<string | null> {
+  const row = await selectOwnOffers(db, owner).where('id', '=', id).executeTakeFirst()
   return row?.addressee ?? null
 }
 
 export async function findOffer(db: Db, owner: Owner, id: number): Promise<Offer | null> {
-  const row = await ownOffers(db, owner).where('id', '=', id).executeTakeFirst()
+  const row = await selectOwnOffers(db, owner).where('id', '=', id).executeTakeFirst()
   if (!row) return null
-  const related = await relatedTo(db, owner, [row])
-  const forms = await formsOfOffers(db, owner, [id])
-  return presentOffer(row, await documentsOf(db, id), forms.get(id), related.get(id))
+  const related = await findRelated(db, owner, [row])
+  const forms = await listFormsByOffer(db, owner, [id])
+  return presentOffer(row, await listDocuments(db, id), forms.get(id), related.get(id))
 }
 
-export function documentsOf(db: Db, offerId: number): Promise<DocumentRow[]> {
+export function listDocuments(db: Db, offerId: number): Promise<DocumentRow[]> {
   return db.selectFrom('offer_document').selectAll().where('offer_id', '=', offerId).orderBy('place').execute()
 }
 
 /** Documents of some offers, by offer. */
-export async function documentsOfOffers(db: Db, offerIds: readonly number[]): Promise<Map<number, DocumentRow[]>> {
+export async function listDocumentsByOffer(db: Db, offerIds: readonly number[]): Promise<Map<number, DocumentRow[]>> {
   if (offerIds.length === 0) return new Map()
   const rows = await db
     .selectFrom('offer_document')
@@ -84,7 +84,7 @@ export function claimExtended(
 }
 
 /** Ends an offer that is still open, accepted only with a document. Nothing that was decided on expires any more. An expired one can only be withdrawn. */
-export async function settleOffer(tx: Db, id: number, status: OfferStatus, now: number): Promise<boolean> {
+export async function closeOffer(tx: Db, id: number, status: OfferStatus, now: number): Promise<boolean> {
   const { numUpdatedRows } = await tx
     .updateTable('offer')
     .set({ status, expires_at: null, updated_at: now })
@@ -160,7 +160,7 @@ export async function markViewed(tx: Db, offerId: number, now: number): Promise<
 }
 
 /** To be narrowed: everything a candidate has in this tenant. */
-export function ownOffers(db: Db, owner: Owner) {
+export function selectOwnOffers(db: Db, owner: Owner) {
   return db
     .selectFrom('offer')
     .selectAll()

@@ -1,24 +1,24 @@
 import { completeOnboardingTask, MARKED_KINDS, type OnboardingTask } from '#contract/onboarding/onboarding-tasks.ts'
 import { Failure } from '#server/platform/failure.ts'
-import type { DoneOnce } from '#server/platform/http/done-once.ts'
-import { once } from '#server/platform/http/idempotency.ts'
-import type { SignedInVisit } from '#server/platform/http/visit.ts'
+import type { IdempotentResult } from '#server/platform/http/idempotent-result.ts'
+import { withIdempotency } from '#server/platform/http/idempotency.ts'
+import type { SignedInContext } from '#server/platform/http/request-context.ts'
 import type { Services } from '#server/platform/services.ts'
 import { markDone } from './mark-done.ts'
 import { presentTask } from './presenter.ts'
-import { noSuchTask } from './refusals.ts'
+import { createTaskNotFound } from './refusals.ts'
 import { findTask } from './store.ts'
 
 /** A candidate says that they have read or uploaded something. What is done stays as it is. */
 export function completeTask(
   services: Services,
-  visit: SignedInVisit,
+  context: SignedInContext,
   id: string,
-): Promise<DoneOnce<{ task: OnboardingTask }>> {
-  const own = { tenantId: visit.tenant.id, candidateId: visit.candidate.id }
-  return once(services, visit, completeOnboardingTask, { id }, async (tx) => {
+): Promise<IdempotentResult<{ task: OnboardingTask }>> {
+  const own = { tenantId: context.tenant.id, candidateId: context.candidate.id }
+  return withIdempotency(services, context, completeOnboardingTask, { id }, async (tx) => {
     const row = await findTask(tx, own, id)
-    if (!row) throw noSuchTask()
+    if (!row) throw createTaskNotFound()
     const task = presentTask(row)
     if (task.status === 'done') return { task }
     if (!MARKED_KINDS.includes(task.kind))

@@ -1,10 +1,10 @@
 import type { EmployerTask } from '#contract/employer/employer-onboarding.ts'
 import type { OnboardingTask, TaskKind } from '#contract/onboarding/onboarding-tasks.ts'
 import type { TaskRow } from './store.ts'
-import { nameOfRow } from '#server/platform/session/candidate.ts'
+import { readRowName } from '#server/platform/session/candidate.ts'
 
 /** When it was done, epoch ms: as somebody said, or because the form it follows was sent or the offer accepted. */
-export function doneAt(row: TaskRow): number | null {
+export function getDoneTime(row: TaskRow): number | null {
   if (row.done_at !== null) return row.done_at
   if (row.submitted_at !== null) return row.submitted_at
   return row.offer_status === 'Accepted' ? row.offer_updated_at : null
@@ -16,7 +16,7 @@ export function presentTask(row: TaskRow): OnboardingTask {
     title: row.title,
     kind: row.kind as TaskKind,
     dueTs: row.due_at === null ? null : Math.floor(row.due_at / 1000),
-    status: doneAt(row) === null ? 'open' : 'done',
+    status: getDoneTime(row) === null ? 'open' : 'done',
     url: row.url,
   }
 }
@@ -34,16 +34,16 @@ export function presentTasks(rows: readonly TaskRow[]): OnboardingTask[] {
 export function presentEmployerTask(row: TaskRow): EmployerTask {
   return {
     id: row.id,
-    candidate: { email: row.email, fullname: nameOfRow(row) },
+    candidate: { email: row.email, fullname: readRowName(row) },
     title: row.title,
     kind: row.kind as TaskKind,
-    status: doneAt(row) === null ? 'open' : 'done',
+    status: getDoneTime(row) === null ? 'open' : 'done',
     url: row.url,
     external_id: row.external_id,
-    due_at: iso(row.due_at),
+    due_at: toIso(row.due_at),
     created_at: new Date(row.created_at).toISOString(),
-    done_at: iso(doneAt(row)),
+    done_at: toIso(getDoneTime(row)),
   }
 }
 
-const iso = (ms: number | null) => (ms === null ? null : new Date(ms).toISOString())
+const toIso = (ms: number | null) => (ms === null ? null : new Date(ms).toISOString())

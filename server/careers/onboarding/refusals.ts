@@ -1,6 +1,6 @@
 import { Failure } from '#server/platform/failure.ts'
 
 /** Unknown, another candidate's and another tenant's tasks are the same to a caller. */
-export function noSuchTask(): Failure {
+export function createTaskNotFound(): Failure {
   return new Failure('not_found', 'This task could not be found.')
 }

@@ -1,15 +1,17 @@
 import type { FastifyInstance } from 'fastify'
 import { completeOnboardingTask, listOnboardingTasks } from '#contract/onboarding/onboarding-tasks.ts'
-import { answer } from '#server/platform/http/answer.ts'
+import { mountEndpoint } from '#server/platform/http/mount-endpoint.ts'
 import type { Services } from '#server/platform/services.ts'
 import { completeTask } from './complete.ts'
 import { presentTasks } from './presenter.ts'
-import { tasksOf } from './store.ts'
+import { listOwnTasks } from './store.ts'
 
 /** What new hires have to do before they start (P-05). */
-export function onboardingRoutes(app: FastifyInstance, services: Services): void {
-  answer(app, services, listOnboardingTasks, async ({ tenant, candidate }) => ({
-    tasks: presentTasks(await tasksOf(services.db, tenant.id, candidate.id)),
+export function registerOnboardingRoutes(app: FastifyInstance, services: Services): void {
+  mountEndpoint(app, services, listOnboardingTasks, async ({ tenant, candidate }) => ({
+    tasks: presentTasks(await listOwnTasks(services.db, tenant.id, candidate.id)),
   }))
-  answer(app, services, completeOnboardingTask, (visit, { params }) => completeTask(services, visit, params.id))
+  mountEndpoint(app, services, completeOnboardingTask, (context, { params }) =>
+    completeTask(services, context, params.id),
+  )
 }

@@ -1,20 +1,20 @@
-import type { Db } from '#server/db/open.ts'
-import { unknownCursor } from '#server/platform/unknown-cursor.ts'
+import type { Db } from '#server/db/open-db.ts'
+import { buildUnknownCursor } from '#server/platform/unknown-cursor.ts'
 
 export type TaskRow = NonNullable<Awaited<ReturnType<typeof findTask>>>
 export type Page = { rows: TaskRow[]; next: string | null }
 
 /** A task of the tenant; with `candidateId` of that candidate alone. */
 export function findTask(db: Db, { tenantId, candidateId }: { tenantId: number; candidateId?: number }, id: string) {
-  const found = tasks(db, tenantId).where('onboarding_task.id', '=', id)
+  const found = selectTasks(db, tenantId).where('onboarding_task.id', '=', id)
   return (
     candidateId === undefined ? found : found.where('onboarding_task.candidate_id', '=', candidateId)
   ).executeTakeFirst()
 }
 
 /** What a candidate was given, without what follows a form that the employer took back. */
-export function tasksOf(db: Db, tenantId: number, candidateId: number): Promise<TaskRow[]> {
-  return tasks(db, tenantId)
+export function listOwnTasks(db: Db, tenantId: number, candidateId: number): Promise<TaskRow[]> {
+  return selectTasks(db, tenantId)
     .where('onboarding_task.candidate_id', '=', candidateId)
     .where('form_assignment.canceled_at', 'is', null)
     .orderBy('onboarding_task.created_at')
@@ -22,7 +22,7 @@ export function tasksOf(db: Db, tenantId: number, candidateId: number): Promise<
     .execute()
 }
 
-type Wanted = {
+type TaskFilter = {
   email?: string | undefined
   external_id?: string | undefined
   limit: number
@@ -33,11 +33,11 @@ type Wanted = {
 export async function listTasks(
   db: Db,
   tenantId: number,
-  { email, external_id, limit, cursor }: Wanted,
+  { email, external_id, limit, cursor }: TaskFilter,
 ): Promise<Page> {
   const from = cursor === undefined ? undefined : await findTask(db, { tenantId }, cursor)
-  if (cursor !== undefined && !from) throw unknownCursor()
-  let query = tasks(db, tenantId)
+  if (cursor !== undefined && !from) throw buildUnknownCursor()
+  let query = selectTasks(db, tenantId)
   if (email !== undefined) query = query.where('candidate.email', '=', email)
   if (external_id !== undefined) query = query.where('onboarding_task.external_id', '=', external_id)
   if (from)
@@ -56,7 +56,7 @@ export async function listTasks(
   return { rows, next: found.length > limit ? (rows.at(-1)?.id ?? null) : null }
 }
 
-function tasks(db: Db, tenantId: number) {
+function selectTasks(db: Db, tenantId: number) {
   return db
     .selectFrom('onboarding_task')
     .innerJoin('candidate', 'candidate.id', 'onboarding_task.candidate_id')

@@ -1,18 +1,18 @@
 import { APPLY_PAGE, PRIVATE_APPLY_PAGE } from '#contract/forms/apply.ts'
-import { loginAddress } from '#contract/account/login-address.ts'
+import { buildLoginPath } from '#contract/account/login-path.ts'
 import type { PositionOverrides } from '#contract/positions/overrides.ts'
 import type { PositionDetails } from '#contract/positions/positions.ts'
-import { publicIdOf } from '#server/db/public-id.ts'
-import type { Visit } from '#server/platform/http/visit.ts'
-import { webAddress } from '#server/platform/overrides/position-overrides.ts'
-import { addressOf, isClosed } from './presenter.ts'
+import { getPublicId } from '#server/db/public-id.ts'
+import type { RequestContext } from '#server/platform/http/request-context.ts'
+import { toWebAddress } from '#server/platform/overrides/resolve-overrides.ts'
+import { getPath, isClosed } from './presenter.ts'
 import type { PositionRow } from './store.ts'
 
 type ApplyAction = PositionDetails['positionUserActions']['applyAction']
-type Known = {
+type ApplyContext = {
   row: PositionRow
   overrides: PositionOverrides
-  visit: Pick<Visit, 'tenant' | 'candidate'>
+  context: Pick<RequestContext, 'tenant' | 'candidate'>
   /** Whether a form of this site is named for the job, and whether there is one for jobs that name none. */
   form: { named: boolean; usual: boolean }
   now: number
@@ -22,30 +22,33 @@ type Known = {
  * What the visitor can do about applying: on this site, or where the employer takes applications, after signing in where that is asked for first.
  * `link_off` is switched off by the employer, `unavailable` has no address.
  */
-export function applyActionOf({ row, overrides, visit, form, now }: Known): ApplyAction {
-  if (row.closed_at !== null) return nothing('closed')
-  if (isClosed(row, now)) return nothing('expired')
+export function getApplyAction({ row, overrides, context, form, now }: ApplyContext): ApplyAction {
+  if (row.closed_at !== null) return toInactive('closed')
+  if (isClosed(row, now)) return toInactive('expired')
   const { mode, loginRequired } = overrides.apply
-  if (mode === 'none') return nothing('link_off')
-  const { isHere, elsewhere } = whereApplied({ row, overrides, form })
+  if (mode === 'none') return toInactive('link_off')
+  const { isHere, elsewhere } = resolveApplyTarget({ row, overrides, form })
   const applyUrl = isHere
-    ? `${row.is_private === 1 ? PRIVATE_APPLY_PAGE : APPLY_PAGE}?pid=${publicIdOf(row)}`
+    ? `${row.is_private === 1 ? PRIVATE_APPLY_PAGE : APPLY_PAGE}?pid=${getPublicId(row)}`
     : elsewhere
-  if (applyUrl === null) return nothing('unavailable')
+  if (applyUrl === null) return toInactive('unavailable')
 
-  const { configs, domain } = visit.tenant
+  const { configs, domain } = context.tenant
   const isLoginFirst = loginRequired || !configs.applyConfig.loggedOutApplyEnabled
-  if (!isLoginFirst || visit.candidate) return { status: 'apply', applyUrl }
-  if (!configs.loginSignupConfig.candidateLoginEnabled) return nothing('unavailable')
-  return { status: 'log_in', applyUrl: loginAddress({ domain, pids: [publicIdOf(row)], next: addressOf(row) }) }
+  if (!isLoginFirst || context.candidate) return { status: 'apply', applyUrl }
+  if (!configs.loginSignupConfig.candidateLoginEnabled) return toInactive('unavailable')
+  return { status: 'log_in', applyUrl: buildLoginPath({ domain, pids: [getPublicId(row)], next: getPath(row) }) }
 }
 
 /** Whether one applies for a job on this site, and the address where the employer takes applications otherwise. */
-export function whereApplied({ row, overrides, form }: ApplyingBy): { isHere: boolean; elsewhere: string | null } {
+export function resolveApplyTarget({ row, overrides, form }: ApplyTargetSource): {
+  isHere: boolean
+  elsewhere: string | null
+} {
   const { mode, externalUrl } = overrides.apply
-  const elsewhere = webAddress(mode === 'external' ? externalUrl : row.apply_url)
+  const elsewhere = toWebAddress(mode === 'external' ? externalUrl : row.apply_url)
   return { isHere: mode !== 'external' && (form.named || (form.usual && elsewhere === null)), elsewhere }
 }
-type ApplyingBy = Pick<Known, 'overrides' | 'form'> & { row: Pick<PositionRow, 'apply_url'> }
+type ApplyTargetSource = Pick<ApplyContext, 'overrides' | 'form'> & { row: Pick<PositionRow, 'apply_url'> }
 
-const nothing = (status: ApplyAction['status']): ApplyAction => ({ status, applyUrl: null })
+const toInactive = (status: ApplyAction['status']): ApplyAction => ({ status, applyUrl: null })

@@ -1,14 +1,14 @@
 import type { Point } from '#contract/zod-free/distance.ts'
 
 const NUMBER = String.raw`\s*([+-]?\d{1,3}(?:\.\d{1,20})?)\s*`
-const PAIR = new RegExp(`^${NUMBER},${NUMBER}$`)
+const COORDINATES = new RegExp(`^${NUMBER},${NUMBER}$`)
 
 /** `lat,lng` in degrees; null for a text that is none, or no place on earth. */
-export function coordinatesOf(text: string): Point | null {
-  const [, lat, lng] = PAIR.exec(text) ?? []
-  return lat === undefined || lng === undefined ? null : onEarth({ lat: Number(lat), lng: Number(lng) })
+export function parseCoordinates(text: string): Point | null {
+  const [, lat, lng] = COORDINATES.exec(text) ?? []
+  return lat === undefined || lng === undefined ? null : keepIfOnEarth({ lat: Number(lat), lng: Number(lng) })
 }
 
-function onEarth({ lat, lng }: Point): Point | null {
+function keepIfOnEarth({ lat, lng }: Point): Point | null {
   return Math.abs(lat) <= 90 && Math.abs(lng) <= 180 ? { lat, lng } : null
 }

@@ -3,7 +3,7 @@ import { newestPositions } from '#contract/positions/newest-positions.ts'
 import { positionOverrides } from '#contract/positions/overrides.ts'
 import { API } from '#contract/zod-free/api-paths.ts'
 import { getPositionDetails } from '#contract/positions/positions.ts'
-import { publicIdOf } from '#server/db/public-id.ts'
+import { getPublicId } from '#server/db/public-id.ts'
 import { presentTenant } from '#server/platform/tenant/tenant.ts'
 import { newPosition } from '#tests/builders/positions.ts'
 import { startServer, type TestServer, type Visitor } from '#tests/builders/server.ts'
@@ -67,7 +67,7 @@ async function put(domain: string, rows: Parameters<typeof upsertPositions>[2]) 
 }
 
 const idOf = async (externalId: string) =>
-  publicIdOf(
+  getPublicId(
     await server.services.db
       .selectFrom('position')
       .select(['id', 'secret_id'])

@@ -1,18 +1,18 @@
 import type { FastifyInstance } from 'fastify'
 import { PAGE_SIZE } from '#contract/zod-free/limits.ts'
 import { newestPositions } from '#contract/positions/newest-positions.ts'
-import { answer } from '#server/platform/http/answer.ts'
+import { mountEndpoint } from '#server/platform/http/mount-endpoint.ts'
 import type { Services } from '#server/platform/services.ts'
-import { openCount } from './open-count.ts'
+import { createOpenCounter } from './open-counter.ts'
 import { presentPosition } from './presenter.ts'
-import { savedAmong } from './saved-store.ts'
+import { findSavedAmong } from './saved-store.ts'
 import { LISTED, openPositions } from './store.ts'
 
 /** The careers home, straight from the database: the first page of a cold site must not wait for an index. */
-export function newestRoutes(app: FastifyInstance, services: Services): void {
+export function registerNewestRoutes(app: FastifyInstance, services: Services): void {
   const { db } = services
-  const countOpen = openCount(services)
-  answer(app, services, newestPositions, async ({ tenant, candidate }) => {
+  const countOpen = createOpenCounter(services)
+  mountEndpoint(app, services, newestPositions, async ({ tenant, candidate }) => {
     const now = services.now()
     const [count, rows] = await Promise.all([
       countOpen(tenant.id),
@@ -24,7 +24,7 @@ export function newestRoutes(app: FastifyInstance, services: Services): void {
         .execute(),
     ])
     const ids = rows.map(({ id }) => id)
-    const saved = candidate ? await savedAmong(db, candidate.id, ids) : new Set<number>()
+    const saved = candidate ? await findSavedAmong(db, candidate.id, ids) : new Set<number>()
     return { count, positions: rows.map((row) => presentPosition(row, { tenant, now, saved })) }
   })
 }

@@ -1,19 +1,23 @@
 import type { FastifyInstance } from 'fastify'
 import type { Services } from '#server/platform/services.ts'
-import { cartRoutes } from './cart/routes.ts'
-import { chatbotRoutes } from './chatbot/routes.ts'
-import { detailsRoutes } from './details.ts'
-import { feedRoutes } from './feeds/routes.ts'
-import { newestRoutes } from './newest.ts'
-import { savedRoutes } from './saved.ts'
-import { searchRoutes, type SearchParts } from './search/routes.ts'
+import { registerCartRoutes } from './cart/routes.ts'
+import { registerChatbotRoutes } from './chatbot/routes.ts'
+import { registerDetailsRoutes } from './details.ts'
+import { registerFeedRoutes } from './feeds/routes.ts'
+import { registerNewestRoutes } from './newest.ts'
+import { registerSavedRoutes } from './saved.ts'
+import { registerSearchRoutes, type SearchDependencies } from './search/routes.ts'
 
-export function positionsRoutes(app: FastifyInstance, services: Services, parts: SearchParts): void {
-  searchRoutes(app, services, parts)
-  detailsRoutes(app, services)
-  savedRoutes(app, services)
-  cartRoutes(app, services)
-  chatbotRoutes(app, services, parts.salarySteps)
-  newestRoutes(app, services)
-  feedRoutes(app, services)
+export function registerPositionRoutes(
+  app: FastifyInstance,
+  services: Services,
+  dependencies: SearchDependencies,
+): void {
+  registerSearchRoutes(app, services, dependencies)
+  registerDetailsRoutes(app, services)
+  registerSavedRoutes(app, services)
+  registerCartRoutes(app, services)
+  registerChatbotRoutes(app, services, dependencies.salarySteps)
+  registerNewestRoutes(app, services)
+  registerFeedRoutes(app, services)
 }

@@ -1,11 +1,15 @@
-import type { Db } from '#server/db/open.ts'
+import type { Db } from '#server/db/open-db.ts'
 import { LISTED, type ListedRow } from './store.ts'
 
 /** More than anybody reads; the list stays an answer of bounded size. */
-const MOST_LISTED = 1000
+const MAX_LISTED = 1000
 
 /** Which of these positions the candidate saved. */
-export async function savedAmong(db: Db, candidateId: number, ids: readonly number[]): Promise<ReadonlySet<number>> {
+export async function findSavedAmong(
+  db: Db,
+  candidateId: number,
+  ids: readonly number[],
+): Promise<ReadonlySet<number>> {
   if (ids.length === 0) return new Set()
   const rows = await db
     .selectFrom('saved_position')
@@ -17,7 +21,7 @@ export async function savedAmong(db: Db, candidateId: number, ids: readonly numb
 }
 
 /** What the candidate saved, last saved first, closed ones too. */
-export function findSaved(db: Db, candidateId: number): Promise<ListedRow[]> {
+export function listSaved(db: Db, candidateId: number): Promise<ListedRow[]> {
   return db
     .selectFrom('saved_position')
     .innerJoin('position', 'position.id', 'saved_position.position_id')
@@ -25,12 +29,12 @@ export function findSaved(db: Db, candidateId: number): Promise<ListedRow[]> {
     .where('candidate_id', '=', candidateId)
     .orderBy('saved_at', 'desc')
     .orderBy('position.id', 'desc')
-    .limit(MOST_LISTED)
+    .limit(MAX_LISTED)
     .execute()
 }
 
 /** Saved twice is saved once, at the first time. */
-export async function save(db: Db, candidateId: number, positionId: number, now: number): Promise<void> {
+export async function storeSavedPosition(db: Db, candidateId: number, positionId: number, now: number): Promise<void> {
   await db
     .insertInto('saved_position')
     .values({ candidate_id: candidateId, position_id: positionId, saved_at: now })
@@ -38,7 +42,7 @@ export async function save(db: Db, candidateId: number, positionId: number, now:
     .execute()
 }
 
-export async function unsave(db: Db, candidateId: number, positionId: number): Promise<void> {
+export async function removeSavedPosition(db: Db, candidateId: number, positionId: number): Promise<void> {
   await db
     .deleteFrom('saved_position')
     .where('candidate_id', '=', candidateId)

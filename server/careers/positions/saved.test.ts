@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { API } from '#contract/zod-free/api-paths.ts'
 import { listSavedPositions } from '#contract/positions/saved-positions.ts'
-import { publicIdOf } from '#server/db/public-id.ts'
+import { getPublicId } from '#server/db/public-id.ts'
 import { presentTenant } from '#server/platform/tenant/tenant.ts'
 import { newPosition } from '#tests/builders/positions.ts'
 import { startServer, type TestServer, type Visitor } from '#tests/builders/server.ts'
@@ -22,7 +22,7 @@ beforeAll(async () => {
     newPosition({ externalId: 'private', isPrivate: true }),
   ])
   const rows = await server.services.db.selectFrom('position').select(['id', 'secret_id', 'external_id']).execute()
-  ids = Object.fromEntries(rows.map((one) => [one.external_id, publicIdOf(one)]))
+  ids = Object.fromEntries(rows.map((one) => [one.external_id, getPublicId(one)]))
 })
 afterAll(() => server.close())
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { shownPlaces } from './shown-places.ts'
+import { getShownPlaces } from './shown-places.ts'
 
 const row = (work: string, locations: string[] = []) => ({
   locations: JSON.stringify(locations),
@@ -8,11 +8,14 @@ const row = (work: string, locations: string[] = []) => ({
 })
 
 test('S-17 clients find a place in every job: its own, else "Remote", else the employer’s country', () => {
-  expect(shownPlaces(row('remote', ['Oslo']), 'NO')).toEqual({ locations: ['Oslo'], standardizedLocations: ['Oslo'] })
+  expect(getShownPlaces(row('remote', ['Oslo']), 'NO')).toEqual({
+    locations: ['Oslo'],
+    standardizedLocations: ['Oslo'],
+  })
   for (const work of ['remote', 'remote_local'])
-    expect(shownPlaces(row(work), 'NO')).toEqual({ locations: ['Remote'], standardizedLocations: ['Remote'] })
+    expect(getShownPlaces(row(work), 'NO')).toEqual({ locations: ['Remote'], standardizedLocations: ['Remote'] })
   for (const work of ['onsite', 'hybrid'])
-    expect(shownPlaces(row(work), 'NO')).toEqual({ locations: ['Norway'], standardizedLocations: ['NO'] })
+    expect(getShownPlaces(row(work), 'NO')).toEqual({ locations: ['Norway'], standardizedLocations: ['NO'] })
   for (const country of ['', 'Norway', 'no'])
-    expect(shownPlaces(row('onsite'), country)).toEqual({ locations: [], standardizedLocations: [] })
+    expect(getShownPlaces(row('onsite'), country)).toEqual({ locations: [], standardizedLocations: [] })
 })

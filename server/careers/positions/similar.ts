@@ -1,53 +1,61 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import type { Caller } from '#server/search-index/host/queue/order-queue.ts'
 import { isPutOff } from '#server/search-index/host/search-busy.ts'
-import type { SearchRequest } from '#server/search-index/types.ts'
+import type { IndexQuery } from '#server/search-index/search-types.ts'
 import { describeError } from '#server/runtime/log.ts'
 import type { Services } from '#server/platform/services.ts'
 import { findListed, LISTED, openPositions, type ListedRow, type PositionRow } from './store.ts'
 
-const SIMILAR = 6
+const MAX_SIMILAR = 6
 /** A title of more words is a sentence: its beginning says what the job is. */
-const MOST_WORDS = 6
+const MAX_WORDS = 6
 /** A job is read now, also while the index of a large site is being built, ms. */
-const PATIENCE = 300
+const INDEX_TIMEOUT = 300
 
-type Ground = Pick<Services, 'db' | 'search' | 'log'>
+type SimilarServices = Pick<Services, 'db' | 'search' | 'log'>
 
 /** Open positions like this one, whether it is open itself or not; the newest of its department when the index cannot say. */
 export async function findSimilar(
-  services: Ground,
+  services: SimilarServices,
   row: PositionRow,
   now: number,
-  { caller, patience = PATIENCE }: { caller?: Caller; patience?: number } = {},
+  { caller, patience = INDEX_TIMEOUT }: { caller?: Caller; patience?: number } = {},
 ): Promise<ListedRow[]> {
   const { db } = services
   const enough = new AbortController()
   // The wait is given up once there is an answer: that is its only error.
   const ids = await Promise.race([
-    byIndex(services, row, now, caller),
+    findInIndex(services, row, now, caller),
     wait(patience, null, { signal: enough.signal }).catch(() => null),
   ])
   enough.abort()
-  return ids === null ? ofDepartment(db, row, now) : findListed(db, row.tenant_id, ids, now)
+  return ids === null ? findInDepartment(db, row, now) : findListed(db, row.tenant_id, ids, now)
 }
 
 /** The same words and department first, then what shares one of them. Null when there is no index to ask. */
-async function byIndex(
-  { search, log }: Ground,
+async function findInIndex(
+  { search, log }: SimilarServices,
   row: PositionRow,
   now: number,
   caller: Caller | undefined,
 ): Promise<number[] | null> {
   const ids = new Set<number>()
   try {
-    for (const wish of wishesOf(row)) {
-      const request = { filters: {}, sort: 'relevance', start: 0, size: SIMILAR + 1, facets: [], now, ...wish } as const
+    for (const similarQuery of buildQueries(row)) {
+      const request = {
+        filters: {},
+        sort: 'relevance',
+        start: 0,
+        size: MAX_SIMILAR + 1,
+        facets: [],
+        now,
+        ...similarQuery,
+      } as const
       const found = await search.search(row.tenant_id, request, caller)
       for (const id of found.ids) if (id !== row.id) ids.add(id)
-      if (ids.size >= SIMILAR) break
+      if (ids.size >= MAX_SIMILAR) break
     }
-    return [...ids].slice(0, SIMILAR)
+    return [...ids].slice(0, MAX_SIMILAR)
   } catch (error) {
     // Too much to do is no fault, and is told where a search is put off.
     if (!isPutOff(error)) log.error(describeError(error), 'no similar positions')
@@ -55,22 +63,22 @@ async function byIndex(
   }
 }
 
-function ofDepartment(db: Services['db'], row: PositionRow, now: number): Promise<ListedRow[]> {
+function findInDepartment(db: Services['db'], row: PositionRow, now: number): Promise<ListedRow[]> {
   return openPositions(db, row.tenant_id, now)
     .select(LISTED)
     .where('department', '=', row.department)
     .where('id', '!=', row.id)
     .orderBy('posted_at', 'desc')
     .orderBy('id', 'desc')
-    .limit(SIMILAR)
+    .limit(MAX_SIMILAR)
     .execute()
 }
 
-type SimilarWish = Pick<SearchRequest, 'query'> & Partial<Pick<SearchRequest, 'filters' | 'place'>>
+type SimilarQuery = Pick<IndexQuery, 'query'> & Partial<Pick<IndexQuery, 'filters' | 'place'>>
 
-function wishesOf(row: PositionRow): SimilarWish[] {
+function buildQueries(row: PositionRow): SimilarQuery[] {
   // Signs would mean phrases and exclusions.
-  const query = (row.name.match(/[\p{L}\p{M}\p{N}]+/gu) ?? []).slice(0, MOST_WORDS).join(' ')
+  const query = (row.name.match(/[\p{L}\p{M}\p{N}]+/gu) ?? []).slice(0, MAX_WORDS).join(' ')
   const [text] = JSON.parse(row.standardized_locations) as string[]
   const place = text === undefined ? {} : { place: { kind: 'text', text } as const }
   const inDepartment = { filters: { department: [row.department] } }

@@ -1,9 +1,9 @@
 import type { ExpressionBuilder, Selectable } from 'kysely'
-import type { Db } from '#server/db/open.ts'
-import { goesBy } from '#server/db/public-id.ts'
+import type { Db } from '#server/db/open-db.ts'
+import { matchPublicIds } from '#server/db/public-id.ts'
 import type { Schema } from '#server/db/schema.ts'
 import { Failure } from '#server/platform/failure.ts'
-import type { Candidate } from '#server/platform/http/visit.ts'
+import type { Candidate } from '#server/platform/http/request-context.ts'
 
 export type PositionRow = Selectable<Schema['position']>
 export type ListedRow = Pick<PositionRow, (typeof LISTED)[number]>
@@ -39,15 +39,15 @@ export async function requirePosition(
   candidate: Pick<Candidate, 'id'> | null,
 ): Promise<PositionRow> {
   const ofTenant = db.selectFrom('position').selectAll().where('position.tenant_id', '=', tenantId)
-  const named = await ofTenant.where(goesBy([id])).executeTakeFirst()
+  const named = await ofTenant.where(matchPublicIds([id])).executeTakeFirst()
   const row =
-    named ?? (candidate && (await ofTenant.where('id', '=', id).where(heldBy(candidate.id)).executeTakeFirst()))
-  if (!row) throw unknownPosition()
+    named ?? (candidate && (await ofTenant.where('id', '=', id).where(whereHeldBy(candidate.id)).executeTakeFirst()))
+  if (!row) throw createPositionNotFound()
   return row
 }
 
 /** Saved, begun or applied for by that candidate. */
-function heldBy(candidateId: number) {
+function whereHeldBy(candidateId: number) {
   return ({ or, exists, selectFrom }: ExpressionBuilder<Schema, 'position'>) =>
     or(
       (['saved_position', 'draft_application', 'application'] as const).map((table) =>
@@ -61,7 +61,7 @@ function heldBy(candidateId: number) {
     )
 }
 
-export const unknownPosition = () => new Failure('not_found', 'This job could not be found.')
+export const createPositionNotFound = () => new Failure('not_found', 'This job could not be found.')
 
 /** Those of the tenant, in the order of `ids`, as far as they can still be shown in a list. */
 export async function findListed(db: Db, tenantId: number, ids: readonly number[], now: number): Promise<ListedRow[]> {

@@ -1,5 +1,5 @@
-import { isForgotten } from '#server/platform/session/erased.ts'
-import type { Db } from '#server/db/open.ts'
+import { isForgotten } from '#server/platform/session/erased-candidate.ts'
+import type { Db } from '#server/db/open-db.ts'
 
 /** A candidate of the tenant, whether they ever signed in or not; what is left of an erased one is nobody. */
 export async function findCandidate(

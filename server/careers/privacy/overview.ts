@@ -1,23 +1,23 @@
 import type { Consent, PrivacyOverview } from '#contract/privacy/privacy.ts'
-import type { Db } from '#server/db/open.ts'
-import type { SignedInVisit } from '#server/platform/http/visit.ts'
+import type { Db } from '#server/db/open-db.ts'
+import type { SignedInContext } from '#server/platform/http/request-context.ts'
 
 /** Consents of one answer; the last ones given. */
 const MOST_CONSENTS = 200
 
 /** Where something is kept of the person, what they agreed to, and what is deleted by itself. */
-export async function overviewOf(db: Db, visit: SignedInVisit): Promise<PrivacyOverview> {
-  const { tenant, candidate } = visit
+export async function buildOverview(db: Db, context: SignedInContext): Promise<PrivacyOverview> {
+  const { tenant, candidate } = context
   const { inactiveAccountDays = null, draftDays = null } = tenant.configs.privacyConfig
   const { retentionDays: endedApplicationDays } = tenant.configs.applicationsConfig
   return {
-    employers: await employersOf(db, candidate.personId, tenant.id),
-    consents: await consentsOf(db, candidate.id),
+    employers: await listOtherEmployers(db, candidate.personId, tenant.id),
+    consents: await listConsents(db, candidate.id),
     retention: { inactiveAccountDays, endedApplicationDays, draftDays },
   }
 }
 
-async function employersOf(db: Db, personId: string, here: number): Promise<PrivacyOverview['employers']> {
+async function listOtherEmployers(db: Db, personId: string, here: number): Promise<PrivacyOverview['employers']> {
   const rows = await db
     .selectFrom('candidate')
     .innerJoin('tenant', 'tenant.id', 'candidate.tenant_id')
@@ -26,12 +26,12 @@ async function employersOf(db: Db, personId: string, here: number): Promise<Priv
     .orderBy('tenant.name')
     .execute()
   return rows
-    .map(({ id, name, domain, created_at }) => ({ name, domain, sinceTs: seconds(created_at), isThis: id === here }))
+    .map(({ id, name, domain, created_at }) => ({ name, domain, sinceTs: toSeconds(created_at), isThis: id === here }))
     .toSorted((one, other) => Number(other.isThis) - Number(one.isThis))
 }
 
 /** Everything that the candidate agreed to, as it is kept: in words, or by the version of a text of ours. */
-async function consentsOf(db: Db, candidateId: number): Promise<Consent[]> {
+async function listConsents(db: Db, candidateId: number): Promise<Consent[]> {
   const applications = await db
     .selectFrom('application')
     .select(['position_name as about', 'consents', 'submitted_at'])
@@ -66,7 +66,7 @@ async function consentsOf(db: Db, candidateId: number): Promise<Consent[]> {
       about,
       text: null,
       version,
-      givenTs: seconds(signed_at),
+      givenTs: toSeconds(signed_at),
     })),
   ]
     .toSorted((one, other) => other.givenTs - one.givenTs)
@@ -76,8 +76,8 @@ async function consentsOf(db: Db, candidateId: number): Promise<Consent[]> {
 type Sent = { about: string; consents: string; submitted_at: number }
 
 function inWords(kind: Consent['kind'], { about, consents, submitted_at }: Sent): Consent[] {
-  const given = JSON.parse(consents) as { text: string }[]
-  return given.map(({ text }) => ({ kind, about, text, version: null, givenTs: seconds(submitted_at) }))
+  const consentTexts = JSON.parse(consents) as { text: string }[]
+  return consentTexts.map(({ text }) => ({ kind, about, text, version: null, givenTs: toSeconds(submitted_at) }))
 }
 
-const seconds = (ms: number) => Math.floor(ms / 1000)
+const toSeconds = (ms: number) => Math.floor(ms / 1000)

@@ -2,44 +2,44 @@ import { Readable } from 'node:stream'
 import type { FastifyInstance } from 'fastify'
 import * as contract from '#contract/privacy/privacy.ts'
 import { Failure } from '#server/platform/failure.ts'
-import { answer } from '#server/platform/http/answer.ts'
-import { localeOf } from '#server/platform/locale.ts'
+import { mountEndpoint } from '#server/platform/http/mount-endpoint.ts'
+import { negotiateRequestLocale } from '#server/platform/locale.ts'
 import { isFresh } from '#server/platform/session/fresh-session.ts'
 import type { Services } from '#server/platform/services.ts'
 import { eraseOwnAccount } from './erase/erase-own.ts'
-import { previewOf } from './erase/preview.ts'
-import { askForExport, findExport, presentExport, requireFresh } from './export/ask.ts'
-import { partsOf } from './export/parts.ts'
-import { overviewOf } from './overview.ts'
+import { buildPreview } from './erase/preview.ts'
+import { requestExport, findExport, presentExport, requireFresh } from './export/ask.ts'
+import { streamParts } from './export/archive-parts.ts'
+import { buildOverview } from './overview.ts'
 
 /** Downloads of an archive from one address: a browser that goes on after a break asks a few times. */
 const DOWNLOADS = { max: 20, perMs: 600_000 }
 
 /** What is kept of a candidate: seeing it, taking a copy along, deleting it (A-25). */
-export function privacyRoutes(app: FastifyInstance, services: Services): void {
+export function registerPrivacyRoutes(app: FastifyInstance, services: Services): void {
   const { db, now } = services
 
-  answer(app, services, contract.privacyOverview, (visit) => overviewOf(db, visit))
+  mountEndpoint(app, services, contract.privacyOverview, (context) => buildOverview(db, context))
 
-  answer(app, services, contract.startExport, (visit, _, reply) =>
-    askForExport(services, visit, localeOf(reply.request, visit)),
+  mountEndpoint(app, services, contract.startExport, (context, _, reply) =>
+    requestExport(services, context, negotiateRequestLocale(reply.request, context)),
   )
-  answer(app, services, contract.getExport, async (visit) => ({
-    ...presentExport(await findExport(db, visit.candidate.id, now())),
-    needsSignIn: !isFresh(services, visit),
+  mountEndpoint(app, services, contract.getExport, async (context) => ({
+    ...presentExport(await findExport(db, context.candidate.id, now())),
+    needsSignIn: !isFresh(services, context),
   }))
-  answer(
+  mountEndpoint(
     app,
     services,
     contract.exportFile,
-    async (visit) => {
-      requireFresh(services, visit)
-      const made = await findExport(db, visit.candidate.id, now())
+    async (context) => {
+      requireFresh(services, context)
+      const made = await findExport(db, context.candidate.id, now())
       if (made?.status !== 'ready' || made.size === null)
         throw new Failure('not_found', 'There is no copy of your data to download. Ask for a new one.')
       const { run, size, started_at: at } = made
       return {
-        stream: () => Readable.from(partsOf(db, run, size), { objectMode: false }),
+        stream: () => Readable.from(streamParts(db, run, size), { objectMode: false }),
         size,
         mediaType: 'application/zip',
         filename: `my-data-${new Date(at).toISOString().slice(0, 10)}.zip`,
@@ -50,14 +50,14 @@ export function privacyRoutes(app: FastifyInstance, services: Services): void {
     { limit: DOWNLOADS },
   )
 
-  answer(app, services, contract.previewErasure, (visit, _, reply) =>
-    previewOf(services, visit, localeOf(reply.request, visit)),
+  mountEndpoint(app, services, contract.previewErasure, (context, _, reply) =>
+    buildPreview(services, context, negotiateRequestLocale(reply.request, context)),
   )
-  answer(
+  mountEndpoint(
     app,
     services,
     contract.eraseAccount,
-    (visit, { body }, reply) => eraseOwnAccount(services, visit, body, reply),
+    (context, { body }, reply) => eraseOwnAccount(services, context, body, reply),
     { changesAccount: true },
   )
 }

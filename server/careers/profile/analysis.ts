@@ -1,52 +1,55 @@
 import type { Locale } from '#contract/locales.ts'
-import { completionOf, missingParts, type Part } from '#contract/profile/completion.ts'
+import { computeCompletion, listMissingParts, type Part } from '#contract/profile/completion.ts'
 import type { ProfileContent } from '#contract/profile/profile-content.ts'
 import type { profileAnalysis } from '#contract/profile/profile.ts'
 import type { DataOf } from '#contract/wire/endpoint.ts'
-import { say, type Text } from '#server/platform/texts/say.ts'
+import { translate, type Text } from '#server/platform/texts/translate.ts'
 import type { StoredProfile } from './store.ts'
 
 type Analysis = DataOf<typeof profileAnalysis>
 type Issue = { section: 'experience' | 'education' | 'certificates'; index: number; text: Text }
 
 /** How complete a profile is and why not more (P-07). Dates are judged by the server's calendar. */
-export function analyse(
+export function analyzeProfile(
   { content, avatar }: StoredProfile,
   o: { hasResume: boolean; wanted: readonly string[]; locale: Locale; now: number },
 ): Analysis {
-  const missing = missingParts(content, { avatar: avatar !== null, resume: o.hasResume })
+  const missing = listMissingParts(content, { avatar: avatar !== null, resume: o.hasResume })
   return {
-    completion: completionOf(missing),
-    missing: missing.map((part) => ({ ...part, reason: say(o.locale, REASONS[part.section]) })),
-    suggestedSkills: suggested(content, o.wanted),
-    issues: issuesOf(content, monthOf(o.now)).map((issue) => ({ ...issue, text: say(o.locale, issue.text) })),
+    completion: computeCompletion(missing),
+    missing: missing.map((part) => ({ ...part, reason: translate(o.locale, REASONS[part.section]) })),
+    suggestedSkills: suggestSkills(content, o.wanted),
+    issues: findIssues(content, getMonth(o.now)).map((issue) => ({ ...issue, text: translate(o.locale, issue.text) })),
   }
 }
 
-function suggested({ skills }: ProfileContent, wanted: readonly string[]): string[] {
+function suggestSkills({ skills }: ProfileContent, requested: readonly string[]): string[] {
   const own = new Set(skills.map(({ name }) => name.toLocaleLowerCase()))
-  return wanted.filter((name) => !own.has(name.toLocaleLowerCase())).slice(0, SUGGESTED)
+  return requested.filter((name) => !own.has(name.toLocaleLowerCase())).slice(0, SUGGESTED)
 }
 
-function issuesOf({ work, education, certificates }: ProfileContent, today: string): Issue[] {
+function findIssues({ work, education, certificates }: ProfileContent, today: string): Issue[] {
   const undated = 'Add the dates, so that employers can place it.' satisfies Text
   const ahead = 'This begins in the future. Check the dates.' satisfies Text
-  const dated = (section: 'experience' | 'education', list: ProfileContent['work'] | ProfileContent['education']) =>
+  const findDateIssues = (
+    section: 'experience' | 'education',
+    list: ProfileContent['work'] | ProfileContent['education'],
+  ) =>
     list.flatMap(({ dates }, index): Issue[] => {
       if (!dates?.startDate) return [{ section, index, text: undated }]
-      return sortable(dates.startDate) > today ? [{ section, index, text: ahead }] : []
+      return toSortable(dates.startDate) > today ? [{ section, index, text: ahead }] : []
     })
   const expired = certificates.flatMap(({ expires }, index): Issue[] =>
-    expires && sortable(expires) < today.slice(0, sortable(expires).length)
+    expires && toSortable(expires) < today.slice(0, toSortable(expires).length)
       ? [{ section: 'certificates', index, text: 'This has expired. Renew or remove it.' }]
       : [],
   )
-  return [...dated('experience', work), ...dated('education', education), ...expired]
+  return [...findDateIssues('experience', work), ...findDateIssues('education', education), ...expired]
 }
 
 /** MM/YYYY or YYYY as YYYY-MM or YYYY. */
-const sortable = (month: string) => month.split('/').toReversed().join('-')
-const monthOf = (ms: number) => new Date(ms).toISOString().slice(0, 7)
+const toSortable = (month: string) => month.split('/').toReversed().join('-')
+const getMonth = (ms: number) => new Date(ms).toISOString().slice(0, 7)
 
 const SUGGESTED = 10
 const REASONS: Record<Part, Text> = {

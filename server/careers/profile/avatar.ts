@@ -2,35 +2,35 @@ import type { Profile, readAvatar } from '#contract/profile/profile.ts'
 import type { ParamsOf } from '#contract/wire/endpoint.ts'
 import { AVATAR_BYTES, MEGABYTE } from '#contract/zod-free/limits.ts'
 import { checkPicture } from '#server/files/check-file.ts'
-import { keepFile, readFile } from '#server/files/kept-files.ts'
-import { turnOf } from '#server/files/turn-of.ts'
+import { keepFile, readFile } from '#server/files/stored-files.ts'
+import { getTurn } from '#server/files/queue-turn.ts'
 import { Failure } from '#server/platform/failure.ts'
-import type { FileAnswer } from '#server/platform/http/answer.ts'
-import type { UploadedFile } from '#server/platform/http/form.ts'
-import type { SignedInVisit } from '#server/platform/http/visit.ts'
+import type { FileAnswer } from '#server/platform/http/mount-endpoint.ts'
+import type { UploadedFile } from '#server/platform/http/read-form.ts'
+import type { SignedInContext } from '#server/platform/http/request-context.ts'
 import type { Services } from '#server/platform/services.ts'
-import { holdProfile, presentProfile, writeProfile } from './store.ts'
+import { lockProfile, presentProfile, writeProfile } from './store.ts'
 
 /** Stores a picture that was parsed to its end; null takes it away. The bytes before go with the sweep. */
 export async function setAvatar(
   services: Services,
-  visit: SignedInVisit,
+  context: SignedInContext,
   file: UploadedFile | undefined | null,
 ): Promise<Profile> {
-  const picture = file === null ? null : await soundPicture(services, visit, file)
+  const picture = file === null ? null : await validatePicture(services, context, file)
   return services.transaction(async (tx) => {
     const now = services.now()
-    if (picture) await keepFile(tx, { tenantId: visit.tenant.id, ...picture }, now)
-    const profile = { ...(await holdProfile(tx, visit.candidate, now)), avatar: picture?.sha256 ?? null }
-    await writeProfile(tx, visit.candidate.id, profile)
-    return presentProfile(profile, visit.candidate)
+    if (picture) await keepFile(tx, { tenantId: context.tenant.id, ...picture }, now)
+    const profile = { ...(await lockProfile(tx, context.candidate, now)), avatar: picture?.sha256 ?? null }
+    await writeProfile(tx, context.candidate.id, profile)
+    return presentProfile(profile, context.candidate)
   })
 }
 
 /** The candidate's own picture; any other name, also of somebody else's, is unknown. */
-export async function ownAvatar(
+export async function readOwnAvatar(
   { db }: Services,
-  { tenant, candidate }: SignedInVisit,
+  { tenant, candidate }: SignedInContext,
   { id: sha256 }: ParamsOf<typeof readAvatar>,
 ): Promise<FileAnswer> {
   const row = await db
@@ -43,7 +43,7 @@ export async function ownAvatar(
   return { bytes, mediaType, filename: 'avatar', etag: sha256, attachment: false }
 }
 
-async function soundPicture({ malware }: Services, visit: SignedInVisit, file: UploadedFile | undefined) {
+async function validatePicture({ malware }: Services, context: SignedInContext, file: UploadedFile | undefined) {
   if (file && file.bytes.length > AVATAR_BYTES) {
     const text = 'This picture is larger than %(largest)s MB. Choose a smaller one.'
     throw new Failure('too_large', text, {
@@ -51,7 +51,7 @@ async function soundPicture({ malware }: Services, visit: SignedInVisit, file: U
       fieldErrors: { [FIELD]: text },
     })
   }
-  const picture = file && (await checkPicture(malware, file.bytes, turnOf(visit), FIELD))
+  const picture = file && (await checkPicture(malware, file.bytes, getTurn(context), FIELD))
   if (picture) return picture
   const text = 'Only PNG and JPEG pictures can be used here.'
   throw new Failure('unsupported_media', text, { fieldErrors: { [FIELD]: text } })

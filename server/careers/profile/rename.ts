@@ -1,16 +1,16 @@
 import { isName } from '#contract/account/full-name.ts'
 import type { ProfileContent } from '#contract/profile/profile-content.ts'
-import type { Db } from '#server/db/open.ts'
-import { fullName } from '#contract/account/person-name.ts'
-import type { SignedInVisit } from '#server/platform/http/visit.ts'
-import { noteNewName } from '#server/platform/session/name-trail.ts'
+import type { Db } from '#server/db/open-db.ts'
+import { formatFullName } from '#contract/account/person-name.ts'
+import type { SignedInContext } from '#server/platform/http/request-context.ts'
+import { noteNewName } from '#server/platform/session/name-history.ts'
 import { isReordered } from '#server/platform/words/reading-order.ts'
-import { invalidEdit } from './invalid-edit.ts'
+import { createInvalidEdit } from './invalid-edit.ts'
 
 /** Letters are signed with the name: a new one stands in the evidence of each offer that it could sign, and none is blank or reads as another. */
-export async function rename(
+export async function renameCandidate(
   tx: Db,
-  visit: SignedInVisit,
+  context: SignedInContext,
   before: ProfileContent,
   { firstName, lastName, nameOrder }: ProfileContent,
   now: number,
@@ -20,23 +20,23 @@ export async function rename(
   // One name is enough; what is there must be seen.
   const blank = Object.entries({ firstName, lastName }).filter(([, name]) => name !== null && !isName(name))
   if (blank.length > 0 || (firstName === null && lastName === null))
-    throw invalidEdit(
+    throw createInvalidEdit(
       blank.length > 0 ? blank.map(([name]) => `value.${name}`) : ['value.firstName'],
       'Please enter your name',
     )
   const reordered = Object.entries({ firstName, lastName }).filter(([, name]) => isReordered(name ?? ''))
   if (reordered.length > 0)
-    throw invalidEdit(
+    throw createInvalidEdit(
       reordered.map(([name]) => `value.${name}`),
       'This name has invisible characters. Type it again.',
     )
   await tx
     .updateTable('candidate')
     .set({ first_name: firstName, last_name: lastName, name_order: nameOrder ?? null })
-    .where('id', '=', visit.candidate.id)
+    .where('id', '=', context.candidate.id)
     .execute()
   const { firstName: first, lastName: last, nameOrder: order = null } = before
-  const known = { ...visit, candidate: { ...visit.candidate, firstName: first, lastName: last, nameOrder: order } }
-  const name = fullName({ firstName, lastName, nameOrder })
-  if (name !== fullName(known.candidate)) await noteNewName(tx, known, name, now)
+  const known = { ...context, candidate: { ...context.candidate, firstName: first, lastName: last, nameOrder: order } }
+  const name = formatFullName({ firstName, lastName, nameOrder })
+  if (name !== formatFullName(known.candidate)) await noteNewName(tx, known, name, now)
 }

@@ -1,12 +1,12 @@
-import { keptContent, type ProfileContent } from '#contract/profile/profile-content.ts'
+import { readStoredContent, type ProfileContent } from '#contract/profile/profile-content.ts'
 import type { Section } from '#contract/profile/profile-edit.ts'
 import type { Profile } from '#contract/profile/profile.ts'
 import type { Resume } from '#contract/profile/resume-file.ts'
 import { API } from '#contract/zod-free/api-paths.ts'
-import type { Db } from '#server/db/open.ts'
-import { shownAddress } from '#server/platform/words/shown-address.ts'
-import type { Candidate } from '#server/platform/http/visit.ts'
-import { resumesOf } from './resumes/store.ts'
+import type { Db } from '#server/db/open-db.ts'
+import { formatAddress } from '#server/platform/words/format-address.ts'
+import type { Candidate } from '#server/platform/http/request-context.ts'
+import { listResumes } from './resumes/store.ts'
 
 type Names = Pick<Candidate, 'firstName' | 'lastName' | 'location'> & Partial<Pick<Candidate, 'nameOrder'>>
 type Owner = Names & Pick<Candidate, 'id' | 'tenantId' | 'email'>
@@ -23,14 +23,14 @@ export async function readProfile(db: Db, { id, ...names }: Omit<Owner, 'email' 
     .select(['content', 'versions', 'avatar_sha256'])
     .where('candidate_id', '=', id)
     .executeTakeFirst()
-  return stored(row, names, await resumesOf(db, id))
+  return toStoredProfile(row, names, await listResumes(db, id))
 }
 
 /**
  * The same in a transaction that will write it: nobody else writes until it ends. The names are those in the database, which another
  * device may have changed since the request came.
  */
-export async function holdProfile(tx: Db, { id, tenantId }: Owner, now: number): Promise<StoredProfile> {
+export async function lockProfile(tx: Db, { id, tenantId }: Owner, now: number): Promise<StoredProfile> {
   await tx
     .insertInto('profile')
     .values({ candidate_id: id, tenant_id: tenantId, updated_at: now, content: '{}', versions: '{}' })
@@ -47,10 +47,10 @@ export async function holdProfile(tx: Db, { id, tenantId }: Owner, now: number):
     .select(['first_name as firstName', 'last_name as lastName', 'name_order as nameOrder', 'location'])
     .where('id', '=', id)
     .executeTakeFirstOrThrow()
-  return stored(row, names, await resumesOf(tx, id))
+  return toStoredProfile(row, names, await listResumes(tx, id))
 }
 
-/** Writes what `holdProfile` gave, changed; names are written by whoever notes them in the evidence (`rename`). */
+/** Writes what `lockProfile` gave, changed; names are written by whoever notes them in the evidence (`renameCandidate`). */
 export async function writeProfile(
   tx: Db,
   candidateId: number,
@@ -71,20 +71,20 @@ export function presentProfile(
 ): Profile {
   return {
     ...content,
-    email: shownAddress(email),
+    email: formatAddress(email),
     versions,
     resumes,
     avatar: avatar && `${API.profileAvatar}/${avatar}`,
   }
 }
 
-function stored(
+function toStoredProfile(
   row: Row | undefined,
   { firstName, lastName, nameOrder, location }: Names,
   resumes: Resume[],
 ): StoredProfile {
   return {
-    content: keptContent(row?.content, { firstName, lastName, ...(nameOrder ? { nameOrder } : {}), location }),
+    content: readStoredContent(row?.content, { firstName, lastName, ...(nameOrder ? { nameOrder } : {}), location }),
     versions: row ? (JSON.parse(row.versions) as Versions) : {},
     avatar: row?.avatar_sha256 ?? null,
     resumes,

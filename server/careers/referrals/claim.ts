@@ -1,13 +1,13 @@
 import { INACTIVE_STATUSES } from '#contract/forms/applications.ts'
-import type { Db } from '#server/db/open.ts'
+import type { Db } from '#server/db/open-db.ts'
 import { isClosed } from './state.ts'
 import { lockCandidate } from '#server/db/locks.ts'
-import { holdReferral, isOpen } from './store.ts'
+import { lockReferral, isOpen } from './store.ts'
 
 type Friend = { tenantId: number; candidateId: number }
 
 /** Which of these tokens may be claimed by the candidate, as far as one can tell without holding anything; that of the link that was opened first in front. */
-export async function claimable(db: Db, { tenantId, candidateId }: Friend, tokens: readonly string[], now: number) {
+export async function listClaimable(db: Db, { tenantId, candidateId }: Friend, tokens: readonly string[], now: number) {
   if (tokens.length === 0) return []
   const rows = await db
     .selectFrom('referral')
@@ -44,10 +44,10 @@ export async function claimReferrals(
 ): Promise<void> {
   if (tokens.length === 0) return
   await lockCandidate(tx, friend.candidateId)
-  const wanted = await claimable(tx, friend, tokens, now)
+  const claimableTokens = await listClaimable(tx, friend, tokens, now)
   // All in one order: two who bring the same links in another order do not wait for each other.
-  for (const { id } of wanted.toSorted((a, b) => (a.id < b.id ? -1 : 1))) await holdReferral(tx, id)
-  for (const { id, position_id: positionId } of wanted) {
+  for (const { id } of claimableTokens.toSorted((a, b) => (a.id < b.id ? -1 : 1))) await lockReferral(tx, id)
+  for (const { id, position_id: positionId } of claimableTokens) {
     if (!(await isOpenNow(tx, id, now)) || (await hasApplied(tx, friend.candidateId, positionId, but))) continue
     if (await insertClaim(tx, { referralId: id, candidateId: friend.candidateId, positionId }, now))
       await markViewed(tx, id, now)

@@ -1,13 +1,13 @@
 import type { Transaction } from 'kysely'
-import { hasText, printedName } from '#contract/account/full-name.ts'
+import { hasText, toPrintableName } from '#contract/account/full-name.ts'
 import { REFERRALS_A_DAY, REFERRALS_FOR_A_JOB, type createReferral as endpoint } from '#contract/referrals/referrals.ts'
 import type { BodyOf } from '#contract/wire/endpoint.ts'
-import { goesBy } from '#server/db/public-id.ts'
-import type { Db } from '#server/db/open.ts'
+import { matchPublicIds } from '#server/db/public-id.ts'
+import type { Db } from '#server/db/open-db.ts'
 import type { Schema } from '#server/db/schema.ts'
 import { Failure } from '#server/platform/failure.ts'
-import type { Candidate, SignedInVisit } from '#server/platform/http/visit.ts'
-import { plainWords } from '#server/platform/words/plain-words.ts'
+import type { Candidate, SignedInContext } from '#server/platform/http/request-context.ts'
+import { cleanText } from '#server/platform/words/clean-text.ts'
 import type { Services } from '#server/platform/services.ts'
 import { isClosed } from './state.ts'
 import { lockCandidate } from '#server/db/locks.ts'
@@ -21,16 +21,16 @@ const MINUTE = 60_000
 export async function createReferral(
   services: Services,
   tx: Transaction<Schema>,
-  { tenant, candidate }: Pick<SignedInVisit, 'tenant' | 'candidate'>,
+  { tenant, candidate }: Pick<SignedInContext, 'tenant' | 'candidate'>,
   { pid, friendName }: BodyOf<typeof endpoint>,
 ): Promise<string> {
   const now = services.now()
   await lockCandidate(tx, candidate.id)
-  const referrerName = shortNameOf(candidate)
+  const referrerName = formatShortName(candidate)
   if (referrerName === null) throw new Failure('conflict', 'Add your name to your profile first.')
   const position = await openPosition(tx, tenant.id, pid, now)
-  await requireRoom(tx, candidate.id, position.id, now)
-  const name = plainWords(friendName?.replaceAll(/\s+/g, ' '))
+  await requireBelowLimit(tx, candidate.id, position.id, now)
+  const name = cleanText(friendName?.replaceAll(/\s+/g, ' '))
   const friend = name !== null && hasText(name) ? name : null
   const id = await writeReferral(
     tx,
@@ -46,8 +46,8 @@ export async function createReferral(
 }
 
 /** "Amina H.": what a friend reads of a candidate. */
-export function shortNameOf({ firstName, lastName }: Pick<Candidate, 'firstName' | 'lastName'>): string | null {
-  const [first, last] = [firstName, lastName].map((name) => printedName(name ?? ''))
+export function formatShortName({ firstName, lastName }: Pick<Candidate, 'firstName' | 'lastName'>): string | null {
+  const [first, last] = [firstName, lastName].map((name) => toPrintableName(name ?? ''))
   const [initial] = [...new Intl.Segmenter().segment(last ?? '')]
   const shown = [first, initial && first ? `${initial.segment}.` : last].filter(Boolean).join(' ')
   return hasText(shown) ? shown : null
@@ -60,14 +60,14 @@ async function openPosition(tx: Db, tenantId: number, pid: number, now: number) 
     .select(['id', 'name', 'closed_at', 'valid_through'])
     .where('tenant_id', '=', tenantId)
     .where('is_private', '=', 0)
-    .where(goesBy([pid]))
+    .where(matchPublicIds([pid]))
     .executeTakeFirst()
   if (!row) throw new Failure('not_found', 'This job could not be found.')
   if (isClosed(row, now)) throw new Failure('position_closed', 'This job is no longer open.', { data: { pids: [pid] } })
   return row
 }
 
-async function requireRoom(tx: Db, candidateId: number, positionId: number, now: number): Promise<void> {
+async function requireBelowLimit(tx: Db, candidateId: number, positionId: number, now: number): Promise<void> {
   // withdrawn ones too: whoever makes and withdraws has made
   const today = await tx
     .selectFrom('referral')

@@ -1,12 +1,12 @@
 import type { Transaction } from 'kysely'
 import type { Schema } from '#server/db/schema.ts'
 import type { EventMap } from '#server/platform/events.ts'
-import type { Visit } from '#server/platform/http/visit.ts'
+import type { RequestContext } from '#server/platform/http/request-context.ts'
 import type { Services } from '#server/platform/services.ts'
 import { presentTenant } from '#server/platform/tenant/tenant.ts'
 import { claimReferrals } from './claim.ts'
 import { hasReferrals } from './gate.ts'
-import { holdReferral } from './store.ts'
+import { lockReferral } from './store.ts'
 
 type Tx = Transaction<Schema>
 
@@ -15,7 +15,7 @@ export async function applyWithReferral(
   services: Services,
   tx: Tx,
   { tenantId, candidateId, applicationId, positionId }: EventMap['application.submitted'],
-  by: Visit | null,
+  by: RequestContext | null,
 ): Promise<void> {
   const now = services.now()
   if (!(await isSwitchedOn(tx, tenantId))) return
@@ -32,20 +32,20 @@ export async function applyWithReferral(
     .executeTakeFirst()
   if (!claim) return
   const { referral_id: referralId } = claim
-  const held = await holdReferral(tx, referralId)
-  if (!held || held.withdrawn_at !== null || held.expires_at <= now) return
+  const locked = await lockReferral(tx, referralId)
+  if (!locked || locked.withdrawn_at !== null || locked.expires_at <= now) return
   await tx
     .updateTable('referral_claim')
     .set({ application_id: applicationId, applied_at: now })
     .where('referral_id', '=', referralId)
     .execute()
-  if (held.viewed_at === null)
+  if (locked.viewed_at === null)
     await tx.updateTable('referral').set({ viewed_at: now }).where('id', '=', referralId).execute()
   await services.events.record(tx, 'referral.applied', { tenantId, candidateId, referralId, applicationId })
 }
 
 /** Takes part in each step of an application: who is hired was referred well, and who is not after all was not. */
-export async function followStatus(
+export async function trackApplicationStatus(
   services: Services,
   tx: Tx,
   { tenantId, candidateId, applicationId, status }: EventMap['application.status-changed'],

@@ -1,29 +1,34 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { PAGE } from '#contract/zod-free/paths.ts'
-import { forgetReferrals, keepReferrals, namedReferral } from '#server/platform/http/referral-tokens.ts'
-import type { Visit } from '#server/platform/http/visit.ts'
+import { forgetReferrals, keepReferrals, readReferralToken } from '#server/platform/http/referral-tokens.ts'
+import type { RequestContext } from '#server/platform/http/request-context.ts'
 import { describeError } from '#server/runtime/log.ts'
 import type { Services } from '#server/platform/services.ts'
-import { claimable, claimReferrals, markOpened } from './claim.ts'
+import { listClaimable, claimReferrals, markOpened } from './claim.ts'
 import { hasReferrals } from './gate.ts'
 
 /**
  * Whatever page a link leads to: the token stays in a cookie until somebody signs in, and whoever is signed in has it. What it is good for shows in
  * nothing, and where this fails the page is there all the same.
  */
-export function followLinks(app: FastifyInstance, services: Services): void {
+export function registerReferralLinks(app: FastifyInstance, services: Services): void {
   app.addHook('preHandler', async (request, reply) => {
-    const { visit } = request
-    if (request.method !== 'GET' || !visit?.referralTokens?.length || !hasReferrals(visit.tenant)) return
-    await follow(services, request, reply, visit).catch((error: unknown) =>
+    const { context } = request
+    if (request.method !== 'GET' || !context?.referralTokens?.length || !hasReferrals(context.tenant)) return
+    await followReferral(services, request, reply, context).catch((error: unknown) =>
       services.log.warn(describeError(error), 'a referral link could not be followed'),
     )
   })
 }
 
-async function follow(services: Services, request: FastifyRequest, reply: FastifyReply, visit: Visit): Promise<void> {
-  const { tenant, candidate, referralTokens: tokens = [] } = visit
-  const named = namedReferral(request)
+async function followReferral(
+  services: Services,
+  request: FastifyRequest,
+  reply: FastifyReply,
+  context: RequestContext,
+): Promise<void> {
+  const { tenant, candidate, referralTokens: tokens = [] } = context
+  const named = readReferralToken(request)
   const now = services.now()
   if (named !== null && isOpenedBySomebody(request))
     await markOpened(services.db, { tenantId: tenant.id, token: named, candidateId: candidate?.id ?? null }, now)
@@ -32,7 +37,7 @@ async function follow(services: Services, request: FastifyRequest, reply: Fastif
     return
   }
   const friend = { tenantId: tenant.id, candidateId: candidate.id }
-  if ((await claimable(services.db, friend, tokens, now)).length > 0)
+  if ((await listClaimable(services.db, friend, tokens, now)).length > 0)
     await services.transaction((tx) => claimReferrals(tx, friend, tokens, now))
   forgetReferrals(request, reply)
 }

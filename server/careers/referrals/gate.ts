@@ -1,5 +1,5 @@
 import { Failure } from '#server/platform/failure.ts'
-import type { Tenant } from '#server/platform/http/visit.ts'
+import type { Tenant } from '#server/platform/http/request-context.ts'
 
 /** Whether the tenant has referrals at all. */
 export const hasReferrals = ({ configs }: Pick<Tenant, 'configs'>) => configs.gates.referralWithCandidateApplicationGate

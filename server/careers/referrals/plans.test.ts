@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { referrersOf } from '#server/careers/forms/apply/referrer.ts'
+import { findReferrers } from '#server/careers/forms/apply/referrer.ts'
 import { makePosition } from '#tests/builders/applications.ts'
 import { readPlans, getPlanUnlessBy } from '#tests/builders/query-plans.ts'
 import { fillWithReferrals, named, open, referralServer, referred } from '#tests/builders/referrals.ts'
 import type { TestServer } from '#tests/builders/server.ts'
-import { referralsOf } from './store.ts'
+import { listReferrals } from './store.ts'
 
 let server: TestServer
 let pid: number
@@ -31,7 +31,7 @@ test('D-06 a person’s referrals are found without reading those of their tenan
   const { db, kind } = server.services
   for (const candidateId of [sender, friend]) {
     const plans = await readPlans(db, kind, async (recorded) => {
-      expect(await referralsOf(recorded, { tenantId, candidateId })).toHaveLength(1)
+      expect(await listReferrals(recorded, { tenantId, candidateId })).toHaveLength(1)
     })
     // Before the whole statement stand the lists of ids within it.
     const plan = plans.at(-1) ?? ''
@@ -49,10 +49,10 @@ test.each([
   async (_what, who, column) => {
     const { db, kind, now } = server.services
     const gates = { referralWithCandidateApplicationGate: true }
-    const visit = { ...who(), tenant: { id: tenantId, configs: { gates } } } as unknown as Parameters<
-      typeof referrersOf
+    const context = { ...who(), tenant: { id: tenantId, configs: { gates } } } as unknown as Parameters<
+      typeof findReferrers
     >[1]
-    const [plan = ''] = await readPlans(db, kind, (recorded) => referrersOf(recorded, visit, [{ id: pid }], now()))
+    const [plan = ''] = await readPlans(db, kind, (recorded) => findReferrers(recorded, context, [{ id: pid }], now()))
     expect(plan).not.toMatch(/\(tenant_id=\?|Cond: \(tenant_id/)
     expect(getPlanUnlessBy(plan, column === 'token' ? 'referral' : 'claim', column)).toBe('')
   },

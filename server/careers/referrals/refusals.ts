@@ -1,6 +1,6 @@
 import { Failure } from '#server/platform/failure.ts'
 
 /** Unknown, another candidate's and another tenant's referrals are the same to a caller. */
-export function noSuchReferral(): Failure {
+export function createReferralNotFound(): Failure {
   return new Failure('not_found', 'This referral could not be found.')
 }

@@ -1,7 +1,7 @@
-import type { Db } from '#server/db/open.ts'
+import type { Db } from '#server/db/open-db.ts'
 import { Failure } from '#server/platform/failure.ts'
-import { noSuchReferral } from './refusals.ts'
-import { findReferral, holdReferral } from './store.ts'
+import { createReferralNotFound } from './refusals.ts'
+import { findReferral, lockReferral } from './store.ts'
 
 /** The sender withdraws a referral, or the friend declines it: until the friend has applied. */
 export async function removeReferral(
@@ -11,7 +11,7 @@ export async function removeReferral(
   now: number,
 ): Promise<void> {
   // Held before it is judged: an application with it that is sent at the same instant comes before or after, never between.
-  await holdReferral(tx, id)
+  await lockReferral(tx, id)
   const { candidate_id: senderId, applied_at: appliedAt } = await findReferral(tx, owner, id)
   const isSender = senderId === owner.candidateId
   if (appliedAt !== null)
@@ -26,5 +26,5 @@ export async function removeReferral(
         .where('referral_id', '=', id)
         .where('candidate_id', '=', owner.candidateId)
         .executeTakeFirst()
-  if (Number(numUpdatedRows) === 0) throw noSuchReferral()
+  if (Number(numUpdatedRows) === 0) throw createReferralNotFound()
 }

@@ -1,6 +1,6 @@
 import type { ReferralStatus } from '#contract/referrals/referrals.ts'
 
-type Standing = {
+type ReferralState = {
   expires_at: number
   viewed_at: number | null
   closed_at: number | null
@@ -10,14 +10,14 @@ type Standing = {
 }
 
 /** How it stands by the clock: nothing is written when its days are over or its job closes. */
-export function statusAt(row: Standing, now: number): ReferralStatus {
+export function getStatus(row: ReferralState, now: number): ReferralStatus {
   if (row.hired_at !== null) return 'hired'
   if (row.applied_at !== null) return 'applied'
   if (row.expires_at <= now || isClosed(row, now)) return 'expired'
   return row.viewed_at === null ? 'invited' : 'viewed'
 }
 
-type Job = Pick<Standing, 'closed_at' | 'valid_through'>
+type Job = Pick<ReferralState, 'closed_at' | 'valid_through'>
 
 export const isClosed = ({ closed_at: closed, valid_through: until }: Job, now: number) =>
   closed !== null || (until !== null && until <= now)

@@ -1,17 +1,17 @@
 import type { ExpressionBuilder, Selectable } from 'kysely'
-import type { Db } from '#server/db/open.ts'
+import type { Db } from '#server/db/open-db.ts'
 import type { Schema } from '#server/db/schema.ts'
-import { noSuchReferral } from './refusals.ts'
+import { createReferralNotFound } from './refusals.ts'
 
 type Owner = { tenantId: number; candidateId: number }
 export type ReferralRow = Selectable<Schema['referral']>
-export type JoinedRow = Awaited<ReturnType<ReturnType<typeof joined>['executeTakeFirstOrThrow']>>
+export type JoinedRow = Awaited<ReturnType<ReturnType<typeof selectJoined>['executeTakeFirstOrThrow']>>
 
 /** More than anybody looks through; a list that is read whole stays short. */
-const MOST = 200
+const MAX_LISTED = 200
 
 /** Referrals with their jobs and with who took them up. Withdrawn ones are nobody's any more. */
-export function joined(db: Db) {
+export function selectJoined(db: Db) {
   return db
     .selectFrom('referral')
     .innerJoin('position', 'position.id', 'referral.position_id')
@@ -23,30 +23,30 @@ export function joined(db: Db) {
 }
 
 /** Those that a candidate sent, and those that they took up, newest first. */
-export async function referralsOf(db: Db, owner: Owner): Promise<JoinedRow[]> {
-  const rows = await ownRows(db, owner)
+export async function listReferrals(db: Db, owner: Owner): Promise<JoinedRow[]> {
+  const rows = await selectOwnRows(db, owner)
     .orderBy('referral.created_at', 'desc')
     .orderBy('referral.id')
-    .limit(MOST)
+    .limit(MAX_LISTED)
     .execute()
   return rows
 }
 
 export async function findReferral(db: Db, owner: Owner, id: string): Promise<JoinedRow> {
-  const row = await ownRows(db, owner).where('referral.id', '=', id).executeTakeFirst()
-  if (!row) throw noSuchReferral()
+  const row = await selectOwnRows(db, owner).where('referral.id', '=', id).executeTakeFirst()
+  if (!row) throw createReferralNotFound()
   return row
 }
 
 /** By the candidate alone, who belongs to one tenant. Two lists of ids, each by its index: with `or` all referrals would be read. */
-function ownRows(db: Db, { candidateId }: Owner) {
+function selectOwnRows(db: Db, { candidateId }: Owner) {
   const sent = db.selectFrom('referral').select('id').where('candidate_id', '=', candidateId)
   const claimed = db
     .selectFrom('referral_claim')
     .select('referral_id as id')
     .where('candidate_id', '=', candidateId)
     .where('declined_at', 'is', null)
-  return joined(db).where('referral.id', 'in', sent.unionAll(claimed))
+  return selectJoined(db).where('referral.id', 'in', sent.unionAll(claimed))
 }
 
 /** For `where`: a referral that may still be used. */
@@ -54,7 +54,7 @@ export const isOpen = (now: number) => (query: ExpressionBuilder<Schema, 'referr
   query.and([query('withdrawn_at', 'is', null), query('expires_at', '>', now)])
 
 /** Takes hold of a referral until the transaction ends: what is done to it happens one after the other. */
-export function holdReferral(tx: Db, id: string): Promise<ReferralRow | undefined> {
+export function lockReferral(tx: Db, id: string): Promise<ReferralRow | undefined> {
   return tx
     .updateTable('referral')
     .set(({ ref }) => ({ expires_at: ref('expires_at') }))

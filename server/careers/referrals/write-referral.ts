@@ -1,12 +1,12 @@
 import { randomBytes, randomUUID } from 'node:crypto'
-import type { Db } from '#server/db/open.ts'
-import type { Tenant } from '#server/platform/http/visit.ts'
+import type { Db } from '#server/db/open-db.ts'
+import type { Tenant } from '#server/platform/http/request-context.ts'
 
 const DAY = 86_400_000
 /** 144 bits: nobody guesses one. */
 const TOKEN_BYTES = 18
 
-type New = {
+type NewReferral = {
   tenant: Pick<Tenant, 'id' | 'configs'>
   candidateId: number | null
   position: { id: number; name: string }
@@ -17,7 +17,7 @@ type New = {
 /** Writes a referral with a new link; its id. */
 export async function writeReferral(
   tx: Db,
-  { tenant, candidateId, position, referrerName, friendName }: New,
+  { tenant, candidateId, position, referrerName, friendName }: NewReferral,
   now: number,
 ): Promise<string> {
   const id = randomUUID()

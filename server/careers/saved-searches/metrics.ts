@@ -14,7 +14,7 @@ export function countSent(): void {
 
 /** How well keys select is selected ÷ matched: 1 at best. */
 export function mountSearchMetrics(metrics: Registry): void {
-  const counter = (name: string, help: string, of: keyof typeof sums) =>
+  const createCounter = (name: string, help: string, of: keyof typeof sums) =>
     new Counter({
       name,
       help,
@@ -24,7 +24,11 @@ export function mountSearchMetrics(metrics: Registry): void {
         this.inc(sums[of])
       },
     })
-  counter('saved_search_pairs_selected_total', 'Pairs of a saved search and a new job that were looked at', 'selected')
-  counter('saved_search_pairs_matched_total', 'Pairs of a saved search and a new job that matched', 'matched')
-  counter('saved_search_alerts_total', 'Alerts of saved searches that were sent', 'sent')
+  createCounter(
+    'saved_search_pairs_selected_total',
+    'Pairs of a saved search and a new job that were looked at',
+    'selected',
+  )
+  createCounter('saved_search_pairs_matched_total', 'Pairs of a saved search and a new job that matched', 'matched')
+  createCounter('saved_search_alerts_total', 'Alerts of saved searches that were sent', 'sent')
 }

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { readPlans, getPlanUnlessBy } from '#tests/builders/query-plans.ts'
 import { fillWithSearches, saved, savedServer } from '#tests/builders/saved-searches.ts'
 import type { TestServer } from '#tests/builders/server.ts'
-import { countSearches, findByHash, searchesOf, type Owner } from './store.ts'
+import { countSearches, findByHash, listSearches, type Owner } from './store.ts'
 
 let server: TestServer
 let owner: Owner
@@ -24,7 +24,7 @@ test('S-14 a person’s saved searches are found without reading those of their 
   const { db, kind } = server.services
   const plans = await readPlans(db, kind, async (recorded) => {
     expect((await countSearches(recorded, owner, 'x')).count).toBe(1)
-    expect(await searchesOf(recorded, owner)).toHaveLength(1)
+    expect(await listSearches(recorded, owner)).toHaveLength(1)
     expect(await findByHash(recorded, owner, 'x')).toBeUndefined()
   })
   expect(plans).toHaveLength(3)

@@ -1,9 +1,17 @@
-import type { Wanted } from '#contract/saved-searches/saved-searches.ts'
+import type { SavedSearchCriteria } from '#contract/saved-searches/saved-searches.ts'
 import { joinValues } from '#contract/zod-free/filter-values.ts'
 import { PAGE } from '#contract/zod-free/paths.ts'
 
 /** The path of the page that shows what a search finds; several values of a filter are joined by commas (S-20). */
-export function resultsPath({ query, location, latlong, distanceKm, filters, sortBy, mapBounds }: Wanted): string {
+export function buildResultsPath({
+  query,
+  location,
+  latlong,
+  distanceKm,
+  filters,
+  sortBy,
+  mapBounds,
+}: SavedSearchCriteria): string {
   const parameters = new URLSearchParams()
   const add = (name: string, value: string) => value !== '' && parameters.set(name, value)
   add('query', query)

@@ -1,30 +1,34 @@
 import { randomBytes } from 'node:crypto'
 import type { Insertable } from 'kysely'
 import type { BodyOf } from '#contract/wire/endpoint.ts'
-import { SEARCH_NAME_LENGTH, type createSavedSearch, type Wanted } from '#contract/saved-searches/saved-searches.ts'
+import {
+  SEARCH_NAME_LENGTH,
+  type createSavedSearch,
+  type SavedSearchCriteria,
+} from '#contract/saved-searches/saved-searches.ts'
 import type { Locale } from '#contract/locales.ts'
-import type { Db } from '#server/db/open.ts'
+import type { Db } from '#server/db/open-db.ts'
 import type { Schema } from '#server/db/schema.ts'
-import { say } from '#server/platform/texts/say.ts'
-import { tooManySearches } from './gate.ts'
+import { translate } from '#server/platform/texts/translate.ts'
+import { createLimitReachedFailure } from './limits.ts'
 import { lockCandidate } from '#server/db/locks.ts'
 import { countSearches, findByHash, updateSearch, type Owner } from './store.ts'
 
-type Asked = BodyOf<typeof createSavedSearch>
+type SaveRequest = BodyOf<typeof createSavedSearch>
 /** What was read of a search; the engine's part is JSON to this area. */
-export type Read = { wanted: Wanted; hash: string; request: unknown }
+export type ParsedSearch = { wanted: SavedSearchCriteria; hash: string; request: unknown }
 
-type Given = { [Name in keyof Wanted]?: Wanted[Name] | undefined }
+type CriteriaInput = { [Name in keyof SavedSearchCriteria]?: SavedSearchCriteria[Name] | undefined }
 
-export const newSearchId = () => randomBytes(12).toString('base64url')
+export const createSearchId = () => randomBytes(12).toString('base64url')
 
 /** Everything that was asked for, with nothing where nothing was said. */
-export function wantedOf(asked: Given, before: Wanted = NOTHING): Wanted {
-  const said = Object.entries(asked).filter(([name, value]) => name in NOTHING && value !== undefined)
-  return { ...before, ...Object.fromEntries(said) }
+export function mergeCriteria(input: CriteriaInput, before: SavedSearchCriteria = NO_CRITERIA): SavedSearchCriteria {
+  const stated = Object.entries(input).filter(([name, value]) => name in NO_CRITERIA && value !== undefined)
+  return { ...before, ...Object.fromEntries(stated) }
 }
 
-const NOTHING: Wanted = {
+const NO_CRITERIA: SavedSearchCriteria = {
   query: '',
   location: '',
   latlong: null,
@@ -35,22 +39,22 @@ const NOTHING: Wanted = {
 }
 
 /** Columns of what is searched for. */
-export const readColumns = ({ wanted, hash, request }: Read, now: number) => ({
-  params: JSON.stringify(wanted),
+export const toSearchColumns = ({ wanted: criteria, hash, request }: ParsedSearch, now: number) => ({
+  params: JSON.stringify(criteria),
   hash,
   request: JSON.stringify(request),
   version: now,
 })
 
 /** Columns of how it is told, as far as they are said. */
-export function toldColumns({ name, frequency, channels }: Pick<Asked, 'name' | 'frequency' | 'channels'>) {
-  const flag = (value: boolean | undefined) => (value === undefined ? undefined : value ? 1 : 0)
+export function toNotifyColumns({ name, frequency, channels }: Pick<SaveRequest, 'name' | 'frequency' | 'channels'>) {
+  const toFlag = (value: boolean | undefined) => (value === undefined ? undefined : value ? 1 : 0)
   const all = {
-    name: name ? plain(name) : undefined,
+    name: name ? toOneLine(name) : undefined,
     frequency,
-    by_push: flag(channels?.push),
-    by_email: flag(channels?.email),
-    in_app: flag(channels?.inapp),
+    by_push: toFlag(channels?.push),
+    by_email: toFlag(channels?.email),
+    in_app: toFlag(channels?.inapp),
   }
   return Object.fromEntries(Object.entries(all).filter(([, value]) => value !== undefined)) as Partial<
     Pick<Insertable<Schema['saved_search']>, 'name' | 'frequency' | 'by_push' | 'by_email' | 'in_app'>
@@ -61,18 +65,24 @@ export function toldColumns({ name, frequency, channels }: Pick<Asked, 'name' | 
 export async function saveSearch(
   tx: Db,
   owner: Owner,
-  { asked, read, locale, limit, now }: { asked: Asked; read: Read; locale: Locale; limit: number; now: number },
+  {
+    asked: input,
+    read,
+    locale,
+    limit,
+    now,
+  }: { asked: SaveRequest; read: ParsedSearch; locale: Locale; limit: number; now: number },
 ): Promise<string> {
   await lockCandidate(tx, owner.candidateId)
   const known = await findByHash(tx, owner, read.hash)
   if (known && known.deleted_at === null) {
-    await changeTold(tx, known.id, asked)
+    await updateNotifyColumns(tx, known.id, input)
     return known.id
   }
   const { count } = await countSearches(tx, owner, read.hash)
-  if (count >= limit) throw tooManySearches(limit)
+  if (count >= limit) throw createLimitReachedFailure(limit)
   if (known) await tx.deleteFrom('saved_search').where('id', '=', known.id).execute()
-  const id = newSearchId()
+  const id = createSearchId()
   await tx
     .insertInto('saved_search')
     .values({
@@ -80,17 +90,17 @@ export async function saveSearch(
       tenant_id: owner.tenantId,
       candidate_id: owner.candidateId,
       ...FIRST,
-      name: nameOf(read.wanted, locale),
-      ...toldColumns(asked),
-      ...readColumns(read, now),
+      name: formatSearchName(read.wanted, locale),
+      ...toNotifyColumns(input),
+      ...toSearchColumns(read, now),
       created_at: now,
     })
     .execute()
   return id
 }
 
-async function changeTold(tx: Db, id: string, asked: Asked): Promise<void> {
-  const changed = toldColumns(asked)
+async function updateNotifyColumns(tx: Db, id: string, input: SaveRequest): Promise<void> {
+  const changed = toNotifyColumns(input)
   if (Object.keys(changed).length > 0) await updateSearch(tx, id, changed)
 }
 
@@ -98,13 +108,13 @@ async function changeTold(tx: Db, id: string, asked: Asked): Promise<void> {
 export const FIRST = { frequency: 'daily', by_push: 1, by_email: 1, in_app: 1 } as const
 
 /** "nurse, Berlin"; what it is called until its owner says otherwise. */
-export function nameOf({ query, location, filters }: Wanted, locale: Locale): string {
-  const words = [query, location, ...Object.values(filters).flat()].map(plain).filter((word) => word !== '')
-  return words.length === 0 ? say(locale, 'All jobs') : words.slice(0, 3).join(', ').slice(0, SEARCH_NAME_LENGTH)
+export function formatSearchName({ query, location, filters }: SavedSearchCriteria, locale: Locale): string {
+  const words = [query, location, ...Object.values(filters).flat()].map(toOneLine).filter((word) => word !== '')
+  return words.length === 0 ? translate(locale, 'All jobs') : words.slice(0, 3).join(', ').slice(0, SEARCH_NAME_LENGTH)
 }
 
 /** On one line: names stand in mails and notifications. */
-const plain = (text: string) =>
+const toOneLine = (text: string) =>
   text
     .toWellFormed()
     .replaceAll(/[\p{C}\s]+/gu, ' ')

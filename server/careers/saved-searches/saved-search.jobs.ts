@@ -12,31 +12,31 @@ export const compareNewPositions = defineJob({
   on: [],
   attempts: ATTEMPTS,
   lane: 'background',
-  handler: async () => (await import('./compare/compare.ts')).compareNew,
+  handler: async () => (await import('./compare/compare-new.ts')).compareNew,
 })
 
 /** Tells what waits for its time. */
-export const tellSearches = defineJob({
+export const notifySearches = defineJob({
   name: 'saved-search.tell',
   payload: ofTenant,
   on: [],
   attempts: ATTEMPTS,
   lane: 'background',
-  handler: async () => (await import('./tell/tell-due.ts')).tellDue,
+  handler: async () => (await import('./notify/notify-due.ts')).notifyDue,
 })
 
 /** Asks an address whether it wants to be told. */
-export const mailConfirmation = defineJob({
+export const sendConfirmation = defineJob({
   name: 'saved-search.confirm',
   payload: z.object({ tenantId: z.number(), searchId: z.string(), until: z.number() }),
   on: [],
   attempts: ATTEMPTS,
   lane: 'mail',
-  handler: async () => (await import('./by-address/mail-confirmation.ts')).mailConfirmationOf,
+  handler: async () => (await import('./by-address/confirmation-mail.ts')).sendConfirmationMail,
 })
 
 /** Tells an address of new jobs. `run` names the mail: the same at every attempt. */
-export const mailNews = defineJob({
+export const sendNewJobs = defineJob({
   name: 'saved-search.mail',
   payload: z.object({
     tenantId: z.number(),
@@ -48,5 +48,5 @@ export const mailNews = defineJob({
   on: [],
   attempts: ATTEMPTS,
   lane: 'bulk-mail',
-  handler: async () => (await import('./by-address/mail-news.ts')).mailNewsOf,
+  handler: async () => (await import('./by-address/new-jobs-mail.ts')).sendNewJobsMail,
 })

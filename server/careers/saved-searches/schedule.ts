@@ -1,8 +1,8 @@
-import { enqueue, kindOf } from '#server/jobs/queue.ts'
+import { enqueue, getJobKind } from '#server/jobs/queue.ts'
 import type { AnyJob } from '#server/jobs/job.ts'
 import type { Services } from '#server/platform/services.ts'
-import { waiting } from './compare/rounds.ts'
-import { compareNewPositions, tellSearches } from './saved-search.jobs.ts'
+import { selectWaiting } from './compare/rounds.ts'
+import { compareNewPositions, notifySearches } from './saved-search.jobs.ts'
 
 /** Asks for a comparison where positions are new. They are not events: a feed of 50,000 is a few rounds. */
 export async function compareSavedSearches(services: Services): Promise<void> {
@@ -16,31 +16,31 @@ export async function compareSavedSearches(services: Services): Promise<void> {
       .where('round', 'is not', null)
       .limit(1)
       .executeTakeFirst()
-    const next = left ?? (await waiting(db, tenantId, now()).limit(1).executeTakeFirst())
-    if (next) await ask(services, compareNewPositions, tenantId)
+    const next = left ?? (await selectWaiting(db, tenantId, now()).limit(1).executeTakeFirst())
+    if (next) await enqueueUnlessWaiting(services, compareNewPositions, tenantId)
   }
 }
 
 /** Asks for what is due to be told. */
-export async function tellSavedSearches(services: Services): Promise<void> {
+export async function notifySavedSearches(services: Services): Promise<void> {
   const tenants = await services.db
     .selectFrom('saved_search_news')
     .select('tenant_id')
     .distinct()
     .where('due_at', '<=', services.now())
     .execute()
-  for (const { tenant_id: tenantId } of tenants) await ask(services, tellSearches, tenantId)
+  for (const { tenant_id: tenantId } of tenants) await enqueueUnlessWaiting(services, notifySearches, tenantId)
 }
 
 /** Unless it waits already. */
-async function ask({ db, now }: Services, job: AnyJob, tenantId: number): Promise<void> {
-  const asked = await db
+async function enqueueUnlessWaiting({ db, now }: Services, job: AnyJob, tenantId: number): Promise<void> {
+  const queued = await db
     .selectFrom('outbox')
     .select('id')
-    .where('kind', '=', kindOf(job))
+    .where('kind', '=', getJobKind(job))
     .where('tenant_id', '=', tenantId)
     .where('done_at', 'is', null)
     .limit(1)
     .executeTakeFirst()
-  if (!asked) await enqueue(db, job, { tenantId }, { now: now() })
+  if (!queued) await enqueue(db, job, { tenantId }, { now: now() })
 }

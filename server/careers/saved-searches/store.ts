@@ -1,14 +1,14 @@
 import type { Selectable, Updateable } from 'kysely'
-import type { Db } from '#server/db/open.ts'
+import type { Db } from '#server/db/open-db.ts'
 import type { Schema } from '#server/db/schema.ts'
-import { idsIn, MOST_IDS } from './ids.ts'
+import { parseIds, MAX_IDS } from './id-list.ts'
 
 export type Owner = { tenantId: number; candidateId: number }
-export type SearchRow = Awaited<ReturnType<ReturnType<typeof withNews>['executeTakeFirstOrThrow']>>
+export type SearchRow = Awaited<ReturnType<ReturnType<typeof selectWithNews>['executeTakeFirstOrThrow']>>
 export type StoredRow = Selectable<Schema['saved_search']>
 
 /** Searches with what is new for them. */
-function withNews(db: Db) {
+function selectWithNews(db: Db) {
   return db
     .selectFrom('saved_search')
     .leftJoin('saved_search_news as news', 'news.search_id', 'saved_search.id')
@@ -20,11 +20,11 @@ function withNews(db: Db) {
  * By the candidate alone, who belongs to one tenant: where the tenant is named as well, SQLite may read all searches of the tenant, whose index it
  * cannot tell from the better one.
  */
-const owned = (db: Db, { candidateId }: Owner) => withNews(db).where('candidate_id', '=', candidateId)
+const selectOwned = (db: Db, { candidateId }: Owner) => selectWithNews(db).where('candidate_id', '=', candidateId)
 
 /** Those of a candidate, the last one first; deleted ones are in no list. */
-export function searchesOf(db: Db, owner: Owner): Promise<SearchRow[]> {
-  return owned(db, owner)
+export function listSearches(db: Db, owner: Owner): Promise<SearchRow[]> {
+  return selectOwned(db, owner)
     .where('deleted_at', 'is', null)
     .orderBy('saved_search.created_at', 'desc')
     .orderBy('saved_search.id')
@@ -33,12 +33,12 @@ export function searchesOf(db: Db, owner: Owner): Promise<SearchRow[]> {
 
 /** One of a candidate, a deleted one too. */
 export function findSearch(db: Db, owner: Owner, id: string): Promise<SearchRow | undefined> {
-  return owned(db, owner).where('saved_search.id', '=', id).executeTakeFirst()
+  return selectOwned(db, owner).where('saved_search.id', '=', id).executeTakeFirst()
 }
 
 /** The one that is this very search, a deleted one too. */
 export function findByHash(db: Db, owner: Owner, hash: string): Promise<SearchRow | undefined> {
-  return owned(db, owner).where('hash', '=', hash).executeTakeFirst()
+  return selectOwned(db, owner).where('hash', '=', hash).executeTakeFirst()
 }
 
 /** How many a candidate has, and which of them is this search. */
@@ -62,26 +62,26 @@ export async function markVisited(db: Db, searchId: string): Promise<void> {
 }
 
 /** How many of the new jobs of each search are still open; of very many, how many there were. */
-export async function newCounts(db: Db, rows: readonly SearchRow[], now: number): Promise<Map<string, number>> {
-  const few = rows.filter(({ fresh }) => fresh !== null && fresh > 0 && fresh <= MOST_IDS)
-  const ids = [...new Set(few.flatMap(({ fresh_ids: text }) => idsIn(text ?? '')))]
-  const open = new Set(await openAmong(db, ids, now))
+export async function countStillOpen(db: Db, rows: readonly SearchRow[], now: number): Promise<Map<string, number>> {
+  const few = rows.filter(({ fresh }) => fresh !== null && fresh > 0 && fresh <= MAX_IDS)
+  const ids = [...new Set(few.flatMap(({ fresh_ids: text }) => parseIds(text ?? '')))]
+  const open = new Set(await filterOpen(db, ids, now))
   return new Map(
     rows.map(({ id, fresh, fresh_ids: text }) => [
       id,
-      (fresh ?? 0) > MOST_IDS ? Number(fresh) : idsIn(text ?? '').filter((one) => open.has(one)).length,
+      (fresh ?? 0) > MAX_IDS ? Number(fresh) : parseIds(text ?? '').filter((one) => open.has(one)).length,
     ]),
   )
 }
 
 /** Which of the positions everybody may find. */
-export async function openAmong(db: Db, ids: readonly number[], now: number): Promise<number[]> {
+export async function filterOpen(db: Db, ids: readonly number[], now: number): Promise<number[]> {
   const open: number[] = []
-  for (let from = 0; from < ids.length; from += AT_ONCE) {
+  for (let from = 0; from < ids.length; from += BATCH_SIZE) {
     const rows = await db
       .selectFrom('position')
       .select('id')
-      .where('id', 'in', ids.slice(from, from + AT_ONCE))
+      .where('id', 'in', ids.slice(from, from + BATCH_SIZE))
       .where('closed_at', 'is', null)
       .where('is_private', '=', 0)
       .where(({ or, eb }) => or([eb('valid_through', 'is', null), eb('valid_through', '>', now)]))
@@ -91,4 +91,4 @@ export async function openAmong(db: Db, ids: readonly number[], now: number): Pr
   return open
 }
 
-const AT_ONCE = 500
+const BATCH_SIZE = 500

@@ -1,7 +1,7 @@
-import { flawText } from '#server/careers/offers/audit/flaw.ts'
+import { formatFlaw } from '#server/careers/offers/audit/flaw.ts'
 import { verifyOffers, type Verified } from '#server/careers/offers/audit/verify.ts'
-import { numberOf } from '#server/cli/asked.ts'
-import { CommandError, type Command, type Told } from '#server/cli/command.ts'
+import { parseNumber } from '#server/cli/read-options.ts'
+import { CommandError, type Command, type CommandResult } from '#server/cli/command.ts'
 
 /** More flaws than this nobody reads line by line; `--json` has them all. */
 const MOST_LINES = 50
@@ -11,23 +11,23 @@ export const auditVerify: Command = {
   summary: 'Checks every offer against its audit trail and names what differs',
   options: { offer: { about: 'number of one offer; all of them when absent' } },
   async run({ db, progress }, { offer }) {
-    const only = offer === undefined ? null : numberOf('offer', offer)
+    const only = offer === undefined ? null : parseNumber('offer', offer)
     const verified = await verifyOffers(db, only, ({ offers, files, flaws }) =>
       progress(`${offers} offers, ${files} files, ${flaws.length} flaws`),
     )
     progress('')
     if (only !== null && verified.offers === 0) throw new CommandError(`Offer ${only} has no audit trail.`)
-    return told(verified)
+    return reportVerified(verified)
   },
 }
 
-function told(verified: Verified): Told {
+function reportVerified(verified: Verified): CommandResult {
   const { offers, events, files, seals, flaws, uncovered } = verified
   const isBad = flaws.length > 0
   const result = isBad ? 'changed' : 'unchanged'
   const older = Object.entries(uncovered).map(([column, count]) => `  ${column} (${count})`)
   const lines = [
-    ...flaws.slice(0, MOST_LINES).map(flawText),
+    ...flaws.slice(0, MOST_LINES).map(formatFlaw),
     ...(flaws.length > MOST_LINES ? [`… and ${flaws.length - MOST_LINES} more: --json lists them.`] : []),
     `${offers} offers, ${events} events, ${files} files, ${seals} seals: ${isBad ? `${flaws.length} flaws` : 'unchanged'}`,
     ...(older.length > 0 ? ['Not covered, because recorded before it was (offers):', ...older] : []),

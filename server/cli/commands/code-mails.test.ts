@@ -1,10 +1,10 @@
 import Fastify from 'fastify'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { MailQueue } from '#server/careers/account/mail/mail-queue.ts'
-import { noteGivenUp } from '#server/careers/account/mail/note-given-up.ts'
-import { metricsOf } from '#server/platform/metrics.ts'
+import { createFailedMailRecorder } from '#server/careers/account/mail/failed-mails.ts'
+import { getRegistry } from '#server/platform/metrics.ts'
 import { startServer, type TestServer } from '#tests/builders/server.ts'
-import type { Ground } from '#server/cli/command.ts'
+import type { CommandContext } from '#server/cli/command.ts'
 import { queueList } from './queue-list.ts'
 import { queueRetry } from './queue-retry.ts'
 
@@ -14,7 +14,7 @@ beforeAll(async () => {
 })
 afterAll(() => server.close())
 
-const ground = (): Ground => {
+const context = (): CommandContext => {
   const { db, kind, config } = server.services
   return { db, kind, config, now: server.clock.now, services: async () => server.services, progress: () => {} }
 }
@@ -26,16 +26,16 @@ test('A-13 a mail with a code that was given up is counted and listed, without a
   const refusing = { send: () => Promise.reject(new Error('away')), close: async () => {} }
   const queue = new MailQueue(
     { mail: refusing, log: server.services.log },
-    { waits: [], onGivenUp: noteGivenUp(app, server.services) },
+    { waits: [], onGivenUp: createFailedMailRecorder(app, server.services) },
   )
   queue.add({ to: 'ada@example.com', subject: 's', text: '123456' }, tenant.id)
-  await queue.settled()
+  await queue.waitUntilSettled()
   await expect
     .poll(() => db.selectFrom('outbox').select('id').where('kind', '=', 'job:code-mail').execute())
     .toHaveLength(1)
-  const rows = (await queueList.run(ground(), {}, [])) as { job: string }[]
+  const rows = (await queueList.run(context(), {}, [])) as { job: string }[]
   expect(rows[0]).toMatchObject({ job: 'code-mail', domain: 'demo.example', attempts: 1 })
-  expect(await metricsOf(app).metrics()).toContain('mails_given_up_total 1')
+  expect(await getRegistry(app).metrics()).toContain('mails_given_up_total 1')
   expect(JSON.stringify(rows)).not.toMatch(/ada|123456/)
-  await expect(queueRetry.run(ground(), { job: 'code-mail' }, [])).rejects.toThrow('No such job')
+  await expect(queueRetry.run(context(), { job: 'code-mail' }, [])).rejects.toThrow('No such job')
 })

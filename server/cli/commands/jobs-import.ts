@@ -1,16 +1,16 @@
 import { PAGE } from '#contract/zod-free/paths.ts'
-import { DOMAIN } from '#server/cli/asked.ts'
+import { DOMAIN } from '#server/cli/read-options.ts'
 import { CommandError, UsageError, type Command } from '#server/cli/command.ts'
 import { openSource } from '#server/cli/feed-source.ts'
-import { reportOf, showProgress } from '#server/cli/import-report.ts'
+import { formatReport, showProgress } from '#server/cli/import-report.ts'
 import { FORMAT_NAMES } from '#server/careers/positions/import/formats.ts'
 import { importFeed } from '#server/careers/positions/import/import-feed.ts'
 import { previewFeed } from '#server/careers/positions/import/preview-feed.ts'
-import { linkAddress } from '#server/platform/tenant/site-address.ts'
+import { getLinkAddress } from '#server/platform/tenant/site-address.ts'
 import { createTenant, removeEmptyTenant } from '#server/platform/tenant/create-tenant.ts'
 import type { Services } from '#server/platform/services.ts'
 import { presentTenant } from '#server/platform/tenant/tenant.ts'
-import type { Tenant } from '#server/platform/http/visit.ts'
+import type { Tenant } from '#server/platform/http/request-context.ts'
 
 export const jobsImport: Command = {
   name: 'jobs import',
@@ -26,7 +26,7 @@ export const jobsImport: Command = {
     'dry-run': { about: 'only say what would be done', isFlag: true },
   },
   makesDatabase: true,
-  async run(ground, options, [given, another]) {
+  async run(context, options, [given, another]) {
     const { domain = '', create, format } = options
     if (given === undefined || another !== undefined)
       throw new UsageError('Name one feed: foyer jobs import <file, address or board> --domain …')
@@ -37,8 +37,8 @@ export const jobsImport: Command = {
         '--match-titles compares with jobs as they are written, so it cannot be tried with --dry-run.',
       )
     // Before anything is opened or made: the name may be wrong.
-    const source = await openSource(ground.config, given, options['name'])
-    const services = await ground.services()
+    const source = await openSource(context.config, given, options['name'])
+    const services = await context.services()
     const known = await findTenant(services, domain, create)
     const isDry = options['dry-run'] === 'true'
     const isNew = !known && !isDry
@@ -47,7 +47,7 @@ export const jobsImport: Command = {
     const how = {
       acceptShrink: options['accept-shrink'] === 'true',
       matchTitles: options['match-titles'] === 'true',
-      onProgress: showProgress(ground.progress),
+      onProgress: showProgress(context.progress),
       ...(source.validators ? { validators: source.validators } : {}),
     }
     const report = await (isDry ? previewFeed : importFeed)(services, tenant, { ...source, format }, how)
@@ -56,17 +56,17 @@ export const jobsImport: Command = {
         if (isNew) await removeEmptyTenant(services.db, tenant.id)
         throw error
       })
-      .finally(() => ground.progress(''))
+      .finally(() => context.progress(''))
     const isGone = isNew && (await removeEmptyTenant(services.db, tenant.id))
     if (isGone) {
-      const told = reportOf(report, '')
-      return { ...told, text: `${told.text}\nNo careers site was made: there is no job for it.`, isBad: true }
+      const output = formatReport(report, '')
+      return { ...output, text: `${output.text}\nNo careers site was made: there is no job for it.`, isBad: true }
     }
-    if (isDry) return reportOf(report, 'Nothing was written.')
+    if (isDry) return formatReport(report, 'Nothing was written.')
     const over = await countOver(services, tenant)
     const unseen = `Jobs past their last day, which the site does not show: ${over.toLocaleString('en')}.\n`
-    const site = (await linkAddress(services, tenant))(PAGE.home)
-    return reportOf(report, `${over > 0 ? unseen : ''}The jobs are at ${site}`)
+    const site = (await getLinkAddress(services, tenant))(PAGE.home)
+    return formatReport(report, `${over > 0 ? unseen : ''}The jobs are at ${site}`)
   },
 }
 

@@ -1,6 +1,6 @@
-import { tenantOf } from '#server/cli/asked.ts'
+import { findTenant } from '#server/cli/read-options.ts'
 import { CommandError, type Command } from '#server/cli/command.ts'
-import { reportsOf, showProgress } from '#server/cli/import-report.ts'
+import { formatReports, showProgress } from '#server/cli/import-report.ts'
 import type { ImportReport } from '#server/careers/positions/import/report.ts'
 import { syncFeed } from '#server/careers/positions/import/sync-feed.ts'
 
@@ -13,20 +13,21 @@ export const jobsSync: Command = {
     'accept-shrink': { about: 'jobs missing from a held feed are gone', isFlag: true },
     'match-titles': { about: 'jobs with new ids are the missing ones of the same title and place', isFlag: true },
   },
-  async run(ground, { domain, name, 'accept-shrink': accept, 'match-titles': match }) {
-    const services = await ground.services()
-    const tenant = domain === undefined ? null : await tenantOf(services.db, domain)
-    let wanted = services.db.selectFrom('feed').selectAll().where('address', 'is not', null)
-    if (tenant) wanted = wanted.where('tenant_id', '=', tenant.id)
-    wanted = name === undefined ? wanted.where('is_synced', '=', 1) : wanted.where('name', '=', name)
-    const feeds = await wanted.orderBy('id').execute()
+  async run(context, { domain, name, 'accept-shrink': accept, 'match-titles': match }) {
+    const services = await context.services()
+    const tenant = domain === undefined ? null : await findTenant(services.db, domain)
+    let selectedFeeds = services.db.selectFrom('feed').selectAll().where('address', 'is not', null)
+    if (tenant) selectedFeeds = selectedFeeds.where('tenant_id', '=', tenant.id)
+    selectedFeeds =
+      name === undefined ? selectedFeeds.where('is_synced', '=', 1) : selectedFeeds.where('name', '=', name)
+    const feeds = await selectedFeeds.orderBy('id').execute()
     if (name !== undefined && feeds.length === 0) throw new CommandError('There is no such feed (see feed list).')
     const reports: ImportReport[] = []
     for (const feed of feeds) {
-      const onProgress = showProgress((line) => ground.progress(`${feed.name}: ${line}`))
+      const onProgress = showProgress((line) => context.progress(`${feed.name}: ${line}`))
       const options = { onProgress, acceptShrink: accept === 'true', matchTitles: match === 'true' }
-      reports.push(await syncFeed(services, feed, options).finally(() => ground.progress('')))
+      reports.push(await syncFeed(services, feed, options).finally(() => context.progress('')))
     }
-    return reportsOf(reports)
+    return formatReports(reports)
   },
 }

@@ -1,7 +1,7 @@
-import { iso, listOf } from '#server/cli/asked.ts'
+import { formatIso, parseChoice } from '#server/cli/read-options.ts'
 import type { Command } from '#server/cli/command.ts'
 
-const MOST = 200
+const LARGEST_PAGE = 200
 const STATES = ['given-up', 'waiting'] as const
 
 export const queueList: Command = {
@@ -9,7 +9,7 @@ export const queueList: Command = {
   summary: 'Lists background work that was given up, or that waits',
   options: { state: { about: `${STATES.join(' or ')}; given-up when missing` } },
   async run({ db }, { state = 'given-up' }) {
-    const isOpen = listOf('state', state, STATES)[0] === 'waiting'
+    const isOpen = parseChoice('state', state, STATES)[0] === 'waiting'
     const rows = await db
       .selectFrom('outbox')
       .innerJoin('tenant', 'tenant.id', 'outbox.tenant_id')
@@ -18,15 +18,15 @@ export const queueList: Command = {
       .where('done_at', isOpen ? 'is' : 'is not', null)
       .$if(!isOpen, (query) => query.where('error', 'is not', null))
       .orderBy('outbox.id', 'desc')
-      .limit(MOST)
+      .limit(LARGEST_PAGE)
       .execute()
     return rows.map((row) => ({
       id: row.id,
       job: row.kind.slice('job:'.length),
       domain: row.domain,
       attempts: row.attempts,
-      created: iso(row.created_at),
-      ...(isOpen ? { next: iso(row.run_after) } : { givenUp: iso(row.done_at) }),
+      created: formatIso(row.created_at),
+      ...(isOpen ? { next: formatIso(row.run_after) } : { givenUp: formatIso(row.done_at) }),
       error: row.error,
     }))
   },

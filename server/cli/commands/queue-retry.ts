@@ -1,4 +1,4 @@
-import { numberOf } from '#server/cli/asked.ts'
+import { parseNumber } from '#server/cli/read-options.ts'
 import { CODE_MAIL } from '#server/jobs/job.ts'
 import { CommandError, UsageError, type Command } from '#server/cli/command.ts'
 
@@ -19,7 +19,7 @@ export const queueRetry: Command = {
       .where('error', 'is not', null)
       // A code is kept nowhere, so its mail cannot be sent again: whoever waits asks for a new one.
       .where('kind', '!=', `job:${CODE_MAIL}`)
-      .$if(id !== undefined, (query) => query.where('id', '=', numberOf('id', id)))
+      .$if(id !== undefined, (query) => query.where('id', '=', parseNumber('id', id)))
       .$if(job !== undefined, (query) => query.where('kind', '=', `job:${job}`))
       .returning('id')
       .execute()

@@ -1,5 +1,5 @@
 import type { Migration } from 'kysely/migration'
-import type { Kind } from '#server/db/open.ts'
+import type { Kind } from '#server/db/open-db.ts'
 import { first } from './001-019/001-first.ts'
 import { workAndSeals } from './001-019/002-work-and-seals.ts'
 import { employerSide } from './001-019/003-employer-side.ts'

@@ -24,7 +24,7 @@ type MailedCodeTable = {
 type CodeGuessTable = { key: string; tries: number; at: number }
 
 /**
- * What is left of a share, such as the codes an address may be mailed (server/platform/brakes/buckets.ts). The table is still called `brake`:
+ * What is left of a share, such as the codes an address may be mailed (server/platform/rate-limits/token-buckets.ts). The table is still called `brake`:
  * renaming it would fail the nodes of the version before while a deploy is rolling.
  */
 type TokenBucketTable = { key: string; tokens: number; at: number }

@@ -29,7 +29,7 @@ type OfferDocumentTable = {
   sealed_at: number | null
   /** Epoch ms: when nobody tried any more to seal what it was signed with. Null again once there is a seal. */
   seal_failed_at: number | null
-  /** JSON, `WantedBy`: who signs it for the employer; null where nobody does. */
+  /** JSON, `CountersignatureRequest`: who signs it for the employer; null where nobody does. */
   countersignature: string | null
   /** Epoch ms; null until the employer has signed. */
   countersigned_at: number | null

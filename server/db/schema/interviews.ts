@@ -15,7 +15,7 @@ type InterviewTable = {
   round: string | null
   /** phone, video, onsite */
   kind: string
-  /** proposed, confirmed, completed, canceled, expired: as it was written; the clock may be ahead of it (`statusAt`). */
+  /** proposed, confirmed, completed, canceled, expired: as it was written; the clock may be ahead of it (`getStatus`). */
   status: string
   duration_min: number
   /** IANA name. */

@@ -2,20 +2,20 @@ import {
   consent,
   date,
   email,
-  files,
+  defineFiles,
   longText,
   number,
   period,
   phone,
   required,
-  rows,
+  defineRows,
   select,
-  several,
+  defineCheckboxes,
   text,
-  when,
-  whenAlso,
-  yesNo,
-} from './items.ts'
+  showWhen,
+  showWhenIncludes,
+  defineYesNo,
+} from './form-items.ts'
 
 const COUNTRIES = ['Norway', 'Denmark', 'Germany', 'Netherlands', 'Portugal', 'France', 'Another country']
 const LANGUAGES = ['English', 'Norwegian', 'German', 'Dutch', 'Portuguese', 'French', 'Arabic', 'Another language']
@@ -29,7 +29,7 @@ const you = {
     email('email', 'Email address', { ...required, prefill: 'email' }),
     phone('phone', 'Phone', { prefill: 'phone' }),
     select('country', 'Where do you live?', COUNTRIES, required),
-    text('countryName', 'Which country?', { ...required, ...when('country', 'another-country') }),
+    text('countryName', 'Which country?', { ...required, ...showWhen('country', 'another-country') }),
     text('city', 'Town', { ...required, layout: 'half' }),
     text('postcode', 'Postal code', { layout: 'half', rules: [{ type: 'maxLength', value: 12 }] }),
     text('profile', 'A page about you, such as a portfolio', {
@@ -41,18 +41,18 @@ const you = {
 const start = {
   title: 'When you could start',
   items: [
-    yesNo('mayWork', 'May you work in the country of this job without a permit?', required),
+    defineYesNo('mayWork', 'May you work in the country of this job without a permit?', required),
     select('permit', 'Which permit do you have?', ['None yet', 'Applied for', 'Granted'], {
       ...required,
-      ...when('mayWork', 'no'),
+      ...showWhen('mayWork', 'no'),
     }),
     date('permitUntil', 'Until when is it valid?', {
       ...required,
-      ...when('permit', 'granted'),
+      ...showWhen('permit', 'granted'),
       dateOptions: { enableFrom: 0 },
     }),
-    yesNo('moves', 'Would you move for this job?'),
-    text('movesFrom', 'What would make moving easier?', when('moves', 'yes')),
+    defineYesNo('moves', 'Would you move for this job?'),
+    text('movesFrom', 'What would make moving easier?', showWhen('moves', 'yes')),
     select('notice', 'Your notice period', ['None', 'Two weeks', 'One month', 'Three months', 'Longer'], required),
     date('earliest', 'Your first possible day', { ...required, dateOptions: { enableFrom: 0 } }),
   ],
@@ -61,10 +61,10 @@ const start = {
 const experience = {
   title: 'Your experience',
   items: [
-    files('resume', 'Resume', 1, { ...required, prefill: 'resume' }),
-    files('letter', 'Letter', 1),
+    defineFiles('resume', 'Resume', 1, { ...required, prefill: 'resume' }),
+    defineFiles('letter', 'Letter', 1),
     number('years', 'Years of work so far', { ...required, rules: [{ type: 'maxValue', value: 60 }] }),
-    rows(
+    defineRows(
       'jobs',
       'Where you have worked',
       'Add a job',
@@ -76,56 +76,56 @@ const experience = {
       ],
       { rules: [{ type: 'maxLength', value: 15, message: 'Tell us about up to 15 jobs.' }] },
     ),
-    rows('schools', 'Where you have learned', 'Add a school', [
+    defineRows('schools', 'Where you have learned', 'Add a school', [
       text('school', 'School', required),
       select('degree', 'Degree', ['None', 'Vocational', 'Bachelor', 'Master', 'Doctorate']),
       period('schoolPeriod', 'From when to when'),
     ]),
-    rows('languages', 'Languages you speak', 'Add a language', [
+    defineRows('languages', 'Languages you speak', 'Add a language', [
       select('language', 'Language', LANGUAGES, required),
       select('level', 'How well', ['A little', 'Well', 'Very well', 'First language'], required),
     ]),
     { type: 'skillSelector', name: 'skills', label: 'What you are good at', prefill: 'skills' },
-    files('certificates', 'Certificates', 5),
+    defineFiles('certificates', 'Certificates', 5),
   ],
 }
 
 const aboard = {
   title: 'On board',
   items: [
-    yesNo('sailed', 'Have you worked on a ship?', required),
-    number('seaMonths', 'How many months?', { ...required, ...when('sailed', 'yes') }),
-    several(
+    defineYesNo('sailed', 'Have you worked on a ship?', required),
+    number('seaMonths', 'How many months?', { ...required, ...showWhen('sailed', 'yes') }),
+    defineCheckboxes(
       'vessels',
       'On which kinds?',
       ['Ferry', 'Cargo', 'Fishing', 'Tug', 'Sailing', 'Other'],
-      when('sailed', 'yes'),
+      showWhen('sailed', 'yes'),
     ),
-    text('vesselOther', 'Which other kind?', { ...required, ...whenAlso('vessels', 'other') }),
-    yesNo('licensed', 'Do you hold a certificate of competency?', required),
+    text('vesselOther', 'Which other kind?', { ...required, ...showWhenIncludes('vessels', 'other') }),
+    defineYesNo('licensed', 'Do you hold a certificate of competency?', required),
     select('license', 'Which one?', ['Deck rating', 'Mate', 'Master', 'Engineer', 'Electrician'], {
       ...required,
-      ...when('licensed', 'yes'),
+      ...showWhen('licensed', 'yes'),
     }),
-    date('licenseUntil', 'Valid until', { ...required, ...when('licensed', 'yes') }),
-    files('licenseCopy', 'A copy of it', 2, { ...required, ...when('licensed', 'yes') }),
-    yesNo('medical', 'Do you have a valid medical certificate?', required),
-    date('medicalUntil', 'Valid until when?', { ...required, ...when('medical', 'yes') }),
-    yesNo('swims', 'Can you swim 200 metres?'),
-    yesNo('drives', 'Do you drive?'),
-    several('drivesWhat', 'Which classes?', ['A', 'B', 'C', 'D'], when('drives', 'yes')),
+    date('licenseUntil', 'Valid until', { ...required, ...showWhen('licensed', 'yes') }),
+    defineFiles('licenseCopy', 'A copy of it', 2, { ...required, ...showWhen('licensed', 'yes') }),
+    defineYesNo('medical', 'Do you have a valid medical certificate?', required),
+    date('medicalUntil', 'Valid until when?', { ...required, ...showWhen('medical', 'yes') }),
+    defineYesNo('swims', 'Can you swim 200 metres?'),
+    defineYesNo('drives', 'Do you drive?'),
+    defineCheckboxes('drivesWhat', 'Which classes?', ['A', 'B', 'C', 'D'], showWhen('drives', 'yes')),
   ],
 }
 
 const work = {
   title: 'How you want to work',
   items: [
-    several('shifts', 'Which shifts suit you?', ['Early', 'Day', 'Late', 'Night', 'Any'], required),
-    yesNo('weekends', 'Would you work on weekends?'),
+    defineCheckboxes('shifts', 'Which shifts suit you?', ['Early', 'Day', 'Late', 'Night', 'Any'], required),
+    defineYesNo('weekends', 'Would you work on weekends?'),
     select('contract', 'Kind of contract', ['Permanent', 'Season', 'Apprenticeship', 'Any'], required),
     select('seasonMonths', 'For how long?', ['Three months', 'Six months', 'Nine months'], {
       ...required,
-      ...when('contract', 'season'),
+      ...showWhen('contract', 'season'),
     }),
     number('hours', 'Hours a week', {
       rules: [
@@ -138,15 +138,21 @@ const work = {
       layout: 'half',
       required: { op: 'not', of: { op: 'empty', of: { field: 'pay' } } },
     }),
-    several('harbours', 'Harbours you could work from', ['Bergen', 'Hamburg', 'Rotterdam', 'Lisbon', 'Marseille']),
+    defineCheckboxes('harbours', 'Harbours you could work from', [
+      'Bergen',
+      'Hamburg',
+      'Rotterdam',
+      'Lisbon',
+      'Marseille',
+    ]),
     longText('why', 'Why Merrowline?', { ...required, rules: [{ type: 'maxLength', value: 2000 }] }),
     longText('proud', 'Something you are proud of', { rules: [{ type: 'maxLength', value: 2000 }] }),
     select('heard', 'How did you hear of this job?', ['A friend', 'Our site', 'A job board', 'On board', 'Elsewhere']),
-    text('heardWhere', 'Where?', when('heard', 'elsewhere')),
-    text('friend', 'Who was it? We say thank you.', when('heard', 'a-friend')),
+    text('heardWhere', 'Where?', showWhen('heard', 'elsewhere')),
+    text('friend', 'Who was it? We say thank you.', showWhen('heard', 'a-friend')),
     { type: 'starRating', name: 'rating', label: 'How was it to apply so far?' },
-    yesNo('adjusts', 'Do you need anything to make our talk work for you?'),
-    longText('adjustments', 'Tell us what helps', { ...required, ...when('adjusts', 'yes') }),
+    defineYesNo('adjusts', 'Do you need anything to make our talk work for you?'),
+    longText('adjustments', 'Tell us what helps', { ...required, ...showWhen('adjusts', 'yes') }),
   ],
 }
 

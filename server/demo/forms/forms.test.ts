@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest'
-import { questionsOf } from '#contract/form/new-questions.ts'
-import { soundDefinition } from '#server/careers/forms/definitions/write.ts'
+import { listQuestions } from '#contract/form/new-questions.ts'
+import { validateDefinition } from '#server/careers/forms/definitions/write.ts'
 import { applicationForm } from './application.ts'
 
 test('the demo’s application has 60 questions, with some that depend on others, files and repeating parts', () => {
-  const questions = questionsOf(soundDefinition(applicationForm))
+  const questions = listQuestions(validateDefinition(applicationForm))
   expect(questions).toHaveLength(60)
   expect(questions.filter(({ visibility }) => visibility !== undefined).length).toBeGreaterThan(15)
   const types = questions.map(({ type }) => type)

@@ -1,17 +1,17 @@
 import { sendAsCandidate } from '#server/careers/forms/assignments/submit.ts'
 import { assign } from '#server/careers/forms/employer/assign.ts'
 import { findFormNamed, type FormRow } from '#server/careers/forms/definitions/store.ts'
-import { soundDefinition, writeForm, type NewForm } from '#server/careers/forms/definitions/write.ts'
+import { validateDefinition, writeForm, type NewForm } from '#server/careers/forms/definitions/write.ts'
 import type { Services } from '#server/platform/services.ts'
-import type { Candidate, Tenant } from '#server/platform/http/visit.ts'
-import { at, demoVisit } from '#server/demo/at.ts'
+import type { Candidate, Tenant } from '#server/platform/http/request-context.ts'
+import { moveClock, buildDemoContext } from '#server/demo/demo-context.ts'
 import { applicationForm } from './application.ts'
-import { crewListForm, firstDayForm, medicalForm, referencesForm, tripForm } from './more-forms.ts'
+import { crewListForm, firstDayForm, medicalForm, referencesForm, tripForm } from './sample-forms.ts'
 
 const DAY = 86_400_000
 
-type Wanted = Pick<NewForm, 'slug' | 'kind'> & { json: object; isPublic?: true; isDefault?: true }
-const FORMS: readonly Wanted[] = [
+type DemoForm = Pick<NewForm, 'slug' | 'kind'> & { json: object; isPublic?: true; isDefault?: true }
+const FORMS: readonly DemoForm[] = [
   { slug: 'application', kind: 'application', json: applicationForm, isDefault: true },
   { slug: 'first-day', kind: 'offer', json: firstDayForm },
   { slug: 'references', kind: 'questions', json: referencesForm },
@@ -25,10 +25,10 @@ export async function loadForms(services: Services, tenant: Tenant, candidate: C
   const { db, now } = services
   for (const { slug, kind, json, isPublic = false, isDefault = false } of FORMS) {
     if (await findFormNamed(db, tenant.id, slug)) continue
-    const definition = soundDefinition(json)
+    const definition = validateDefinition(json)
     await services.transaction(async (tx) => {
-      const wanted = { tenantId: tenant.id, slug, kind, isPublic, isDefault, definition }
-      await giveTo(services, tx, await writeForm(tx, wanted, now()), candidate)
+      const newForm = { tenantId: tenant.id, slug, kind, isPublic, isDefault, definition }
+      await assignForms(services, tx, await writeForm(tx, newForm, now()), candidate)
     })
   }
   await sendTrip(services, tenant, candidate)
@@ -46,18 +46,21 @@ async function sendTrip(services: Services, tenant: Tenant, candidate: Candidate
     .where('form_submission.assignment_id', 'is', null)
     .executeTakeFirst()
   if (!open) return
-  const then = at(services, services.now() - 20 * DAY)
+  const then = moveClock(services, services.now() - 20 * DAY)
   const values = { by: 'train', from: 'Marseille', night: 'yes', nights: 2, wishes: 'A room without stairs, please.' }
-  await sendAsCandidate(then, demoVisit(tenant, candidate, then.now()), open.id, { values, definitionVersion: 1 })
+  await sendAsCandidate(then, buildDemoContext(tenant, candidate, then.now()), open.id, {
+    values,
+    definitionVersion: 1,
+  })
 }
 
 type Tx = Parameters<typeof assign>[1]
 
-async function giveTo(services: Services, tx: Tx, form: FormRow, { email, id }: Candidate): Promise<void> {
-  const due = (days: number) => new Date(services.now() + days * DAY).toISOString()
-  if (form.slug === 'references') await assign(services, tx, form, { candidate: { email }, due_at: due(5) })
-  if (form.slug === 'trip') await assign(services, tx, form, { candidate: { email }, due_at: due(-18) })
-  if (form.slug === 'medical') await assign(services, tx, form, { candidate: { email }, due_at: due(14) })
+async function assignForms(services: Services, tx: Tx, form: FormRow, { email, id }: Candidate): Promise<void> {
+  const formatDue = (days: number) => new Date(services.now() + days * DAY).toISOString()
+  if (form.slug === 'references') await assign(services, tx, form, { candidate: { email }, due_at: formatDue(5) })
+  if (form.slug === 'trip') await assign(services, tx, form, { candidate: { email }, due_at: formatDue(-18) })
+  if (form.slug === 'medical') await assign(services, tx, form, { candidate: { email }, due_at: formatDue(14) })
   if (form.slug !== 'first-day') return
   const offer = await tx
     .selectFrom('offer')
@@ -68,5 +71,5 @@ async function giveTo(services: Services, tx: Tx, form: FormRow, { email, id }: 
     .orderBy('id', 'desc')
     .limit(1)
     .executeTakeFirst()
-  if (offer) await assign(services, tx, form, { candidate: { email }, due_at: due(7), offer_id: offer.id })
+  if (offer) await assign(services, tx, form, { candidate: { email }, due_at: formatDue(7), offer_id: offer.id })
 }

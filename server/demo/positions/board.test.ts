@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { demoBoard, DEMO_POSITIONS } from './board.ts'
+import { streamDemoBoard, DEMO_POSITIONS } from './board.ts'
 
 type Job = {
   title: string
@@ -9,7 +9,7 @@ type Job = {
   metadata: { name: string; value: unknown }[]
 }
 let text = ''
-for await (const bytes of demoBoard(Date.UTC(2026, 7, 1))) text += Buffer.from(bytes).toString()
+for await (const bytes of streamDemoBoard(Date.UTC(2026, 7, 1))) text += Buffer.from(bytes).toString()
 const { jobs } = JSON.parse(text) as { jobs: Job[] }
 const of = (job: Job, name: string) => job.metadata.find((field) => field.name === name)?.value
 /** Titles of the jobs that contradict themselves. */

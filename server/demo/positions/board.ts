@@ -1,7 +1,7 @@
-import { seeded, type Random } from '#server/demo/random.ts'
-import { description } from './description.ts'
-import { drafts, type Draft } from './drafts.ts'
-import { places, type Place } from './places.ts'
+import { createRandom, type Random } from '#server/demo/seeded-random.ts'
+import { writeDescription } from './description.ts'
+import { draftJobs, type Draft } from './drafts.ts'
+import { places, type DemoPlace } from './places.ts'
 import { professions, usualSkills } from './teams.ts'
 
 export const DEMO_POSITIONS = 3000
@@ -18,12 +18,12 @@ const PIECE = 100
  * The jobs of the demo as the employer's system would answer them: a Greenhouse board, the same every time but for its times, which
  * lie before `now`.
  */
-export async function* demoBoard(now: number): AsyncGenerator<Uint8Array> {
-  const random = seeded(SEED)
+export async function* streamDemoBoard(now: number): AsyncGenerator<Uint8Array> {
+  const random = createRandom(SEED)
   let postedAt = now - 2 * HOUR
-  const jobs = drafts(random, DEMO_POSITIONS).map((draft, index) => {
+  const jobs = draftJobs(random, DEMO_POSITIONS).map((draft, index) => {
     postedAt -= (1 + random.below(LONGEST_GAP)) * MINUTE
-    return JSON.stringify(job(random, draft, index, postedAt))
+    return JSON.stringify(buildJob(random, draft, index, postedAt))
   })
   yield Buffer.from('{"jobs":[')
   for (let from = 0; from < jobs.length; from += PIECE)
@@ -33,7 +33,7 @@ export async function* demoBoard(now: number): AsyncGenerator<Uint8Array> {
 
 type Mode = 'On-site' | 'Hybrid' | 'Remote'
 
-function job(random: Random, draft: Draft, index: number, postedAt: number) {
+function buildJob(random: Random, draft: Draft, index: number, postedAt: number) {
   const { title, role, place, grade, wording } = draft
   const mode: Mode = role.isOnSite ? 'On-site' : random.pick(['Hybrid', 'Hybrid', 'Hybrid', 'Remote', 'On-site'])
   const kinds = grade.employment ?? random.pick([['Full time'], ['Full time'], ['Full time', 'Part time']])
@@ -45,21 +45,21 @@ function job(random: Random, draft: Draft, index: number, postedAt: number) {
     absolute_url: `https://boards.greenhouse.io/merrowline/jobs/${id}`,
     title,
     language: wording.language,
-    location: { name: locations(random, place, mode) },
+    location: { name: formatLocations(random, place, mode) },
     departments: [{ id: role.department.length, name: role.department }],
     offices: [],
     first_published: new Date(postedAt).toISOString(),
     updated_at: new Date(postedAt + 3 * HOUR).toISOString(),
     application_deadline: new Date(postedAt + (100 + random.below(60)) * DAY).toISOString(),
-    content: description(random, draft).replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;'),
-    pay_input_ranges: random.below(10) > 1 ? [pay(draft)] : [],
+    content: writeDescription(random, draft).replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;'),
+    pay_input_ranges: random.below(10) > 1 ? [buildPay(draft)] : [],
     metadata: [
       select('Workplace type', mode),
       select('Employment type', kinds),
       select('Level', grade.seniority),
       select('Job family', professions[role.department] ?? role.department),
       select('Skills', role.skills ?? random.some(usualSkills[role.department] ?? [], 3)),
-      select('Working hours', hours(random, role.isOnSite === true, title)),
+      select('Working hours', pickHours(random, role.isOnSite === true, title)),
     ],
   }
 }
@@ -68,12 +68,12 @@ function select(name: string, value: string | readonly string[]) {
   return { name, value_type: typeof value === 'string' ? 'single_select' : 'multi_select', value }
 }
 
-function locations(random: Random, place: Place, mode: Mode): string {
-  const named = ({ city, country }: Place) => (city === country ? city : `${city}, ${country}`)
-  if (mode === 'On-site' || random.below(4) > 0) return named(place)
+function formatLocations(random: Random, place: DemoPlace, mode: Mode): string {
+  const formatPlace = ({ city, country }: DemoPlace) => (city === country ? city : `${city}, ${country}`)
+  if (mode === 'On-site' || random.below(4) > 0) return formatPlace(place)
   if (mode === 'Remote') return `Remote, ${place.country}`
   const near = places.filter((other) => other.country === place.country && other !== place)
-  return [place, ...random.some(near, 1)].map(named).join('; ')
+  return [place, ...random.some(near, 1)].map(formatPlace).join('; ')
 }
 
 /** Where simple work is paid by the hour, nobody is paid less; who learns, a quarter less. */
@@ -85,7 +85,7 @@ const LEAST_HOUR: Record<string, number | undefined> = {
 }
 
 /** What is usual there: by the hour for simple work in some countries, by the month in others. */
-function pay({ role, place, grade }: Draft) {
+function buildPay({ role, place, grade }: Draft) {
   const year = role.salary * grade.factor * place.cost
   const least = LEAST_HOUR[place.country]
   const isHourly = least !== undefined && role.salary < 45_000
@@ -95,11 +95,11 @@ function pay({ role, place, grade }: Draft) {
     : isMonthly
       ? [year / 12, place.step / 10, 'Monthly salary']
       : [year, place.step, 'Annual salary']
-  const cents = (amount: number) => Math.round(amount / step) * step * 100
-  return { title, currency_type: place.currency, min_cents: cents(middle * 0.92), max_cents: cents(middle * 1.14) }
+  const toCents = (amount: number) => Math.round(amount / step) * step * 100
+  return { title, currency_type: place.currency, min_cents: toCents(middle * 0.92), max_cents: toCents(middle * 1.14) }
 }
 
-function hours(random: Random, isOnSite: boolean, title: string): string {
+function pickHours(random: Random, isOnSite: boolean, title: string): string {
   const usual = isOnSite
     ? random.pick(['Shifts', 'Shifts', 'Nights', 'Days', 'Seasonal'])
     : random.pick(['Flexible hours', 'Flexible hours', 'Days', 'Four-day week'])

@@ -1,14 +1,14 @@
-import type { Random } from '#server/demo/random.ts'
+import type { Random } from '#server/demo/seeded-random.ts'
 import { grades, middle, type Grade } from './grades.ts'
-import { places, type Place } from './places.ts'
-import type { Role, Wording } from './role.ts'
+import { places, type DemoPlace } from './places.ts'
+import type { Role, Wording } from './job-role.ts'
 import { craftRoles } from './roles-craft.ts'
 import { deskRoles } from './roles-desk.ts'
 import { fleetRoles } from './roles-fleet.ts'
 import { localRoles } from './roles-local.ts'
 import { officeRoles } from './roles-office.ts'
 import { serviceRoles } from './roles-service.ts'
-import { italian, spanish } from './romance.ts'
+import { italian, spanish } from './wording-romance.ts'
 import { teams } from './teams.ts'
 import { english } from './wording-en.ts'
 import { localWording } from './wording-local.ts'
@@ -17,7 +17,7 @@ import { localWording } from './wording-local.ts'
 export type Draft = {
   title: string
   role: Role
-  place: Place
+  place: DemoPlace
   grade: Grade
   wording: Wording
   /** What its team does; empty for none. */
@@ -25,21 +25,21 @@ export type Draft = {
 }
 
 /** So many jobs, no two of one title in one place; likelier ones where more people work. */
-export function drafts(random: Random, count: number): Draft[] {
-  const local = inOtherLanguages()
-  const chosen = inEnglish()
-    .map((draft) => ({ draft, key: Math.log((random.below(2 ** 30) + 1) / 2 ** 30) / weightOf(draft) }))
+export function draftJobs(random: Random, count: number): Draft[] {
+  const local = draftInOtherLanguages()
+  const chosen = draftInEnglish()
+    .map((draft) => ({ draft, key: Math.log((random.below(2 ** 30) + 1) / 2 ** 30) / getWeight(draft) }))
     .toSorted((a, b) => b.key - a.key)
     .slice(0, count - local.length)
     .map(({ draft }) => draft)
-  return shuffled(random, [...chosen, ...local])
+  return shuffle(random, [...chosen, ...local])
 }
 
-function inEnglish(): Draft[] {
+function draftInEnglish(): Draft[] {
   const roles = [...fleetRoles, ...officeRoles, ...craftRoles, ...serviceRoles, ...deskRoles]
   return roles.flatMap((role) => {
     const bare = role.name.split(',')[0] ?? role.name
-    const parts = [[role.name, ''] as const, ...(teams[role.department] ?? []).map(named(bare))]
+    const parts = [[role.name, ''] as const, ...(teams[role.department] ?? []).map(nameVariant(bare))]
     const fitting = role.isSingle ? [middle] : grades.filter(({ only }) => only?.includes(role.department) ?? true)
     return parts.flatMap(([name, team]) =>
       fitting.flatMap((grade) =>
@@ -49,12 +49,12 @@ function inEnglish(): Draft[] {
   })
 }
 
-const named =
+const nameVariant =
   (bare: string) =>
   ([team, sentence]: readonly [string, string]) =>
     [`${bare}, ${team}`, sentence] as const
 
-function inOtherLanguages(): Draft[] {
+function draftInOtherLanguages(): Draft[] {
   const all = [
     ...localWording.map((wording) => ({ wording, roles: localRoles[wording.language] ?? [] })),
     spanish,
@@ -66,7 +66,7 @@ function inOtherLanguages(): Draft[] {
       .flatMap((place) =>
         roles.flatMap((role) =>
           ['', ...(role.isOnSite ? wording.shifts : [])].map((shift) => ({
-            title: shift === '' ? role.name : titled(role.name, shift, wording),
+            title: shift === '' ? role.name : formatTitle(role.name, shift, wording),
             role,
             place,
             grade: middle,
@@ -78,17 +78,17 @@ function inOtherLanguages(): Draft[] {
   )
 }
 
-function titled(name: string, shift: string, { language }: Wording): string {
+function formatTitle(name: string, shift: string, { language }: Wording): string {
   if (language === 'ja') return `${name}（${shift}）`
   return language === 'ar' ? `${name}، ${shift}` : `${name}, ${shift}`
 }
 
 /** Boats need more hands than desks do. */
-function weightOf({ role, place, grade }: Draft): number {
+function getWeight({ role, place, grade }: Draft): number {
   return place.weight * grade.weight * (role.isOnSite ? 2 : 1)
 }
 
-function shuffled<T>(random: Random, items: readonly T[]): T[] {
+function shuffle<T>(random: Random, items: readonly T[]): T[] {
   return items
     .map((item) => ({ item, key: random.below(2 ** 30) }))
     .toSorted((a, b) => a.key - b.key)

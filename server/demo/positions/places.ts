@@ -1,5 +1,5 @@
 /** A harbour of the demo company. `cost` turns a salary in euro into what is paid there. */
-export type Place = {
+export type DemoPlace = {
   city: string
   country: string
   currency: string
@@ -64,7 +64,7 @@ const rows: Partial<Record<Language, readonly Row[]>> & Record<'en', readonly Ro
   ar: [['Dubai', 'United Arab Emirates', 'AED', 4.6, 2000, 28, 4]],
 }
 
-export const places: readonly Place[] = (Object.keys(rows) as Language[]).flatMap((language) =>
+export const places: readonly DemoPlace[] = (Object.keys(rows) as Language[]).flatMap((language) =>
   (rows[language] ?? []).map(([city, country, currency, cost, step, leave, weight]) => ({
     city,
     country,

@@ -1,4 +1,4 @@
-import type { Role } from './role.ts'
+import type { Role } from './job-role.ts'
 
 /** Work with machines, yards and power. */
 export const craftRoles: readonly Role[] = [

@@ -1,4 +1,4 @@
-import type { Role } from './role.ts'
+import type { Role } from './job-role.ts'
 
 /** Work at a desk that was not there yet: data, devices, money, people. */
 export const deskRoles: readonly Role[] = [

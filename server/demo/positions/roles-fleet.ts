@@ -1,4 +1,4 @@
-import type { Role } from './role.ts'
+import type { Role } from './job-role.ts'
 
 /** Work on boats, landings and machines. */
 export const fleetRoles: readonly Role[] = [

@@ -1,8 +1,8 @@
-import type { Place } from './places.ts'
-import type { Role } from './role.ts'
+import type { DemoPlace } from './places.ts'
+import type { Role } from './job-role.ts'
 
 /** Work that is advertised in the language of its harbour. */
-export const localRoles: Partial<Record<Place['language'], readonly Role[]>> = {
+export const localRoles: Partial<Record<DemoPlace['language'], readonly Role[]>> = {
   de: [
     {
       name: 'Schiffsmechaniker (m/w/d)',

@@ -1,4 +1,4 @@
-import type { Role } from './role.ts'
+import type { Role } from './job-role.ts'
 
 /** Work on software, service and the company itself. */
 export const officeRoles: readonly Role[] = [

@@ -1,4 +1,4 @@
-import type { Role } from './role.ts'
+import type { Role } from './job-role.ts'
 
 /** Work with passengers, plans and goods. */
 export const serviceRoles: readonly Role[] = [

@@ -1,4 +1,4 @@
-import type { Wording } from './role.ts'
+import type { Wording } from './job-role.ts'
 
 export const localWording: readonly Wording[] = [
   {

@@ -1,4 +1,4 @@
-import type { RefusalReason } from '#server/files/verdict.ts'
+import type { RefusalReason } from '#server/files/file-verdict.ts'
 import { readArchive, type Part } from './read-archive.ts'
 import { unpackPart } from './unpack-part.ts'
 
@@ -23,11 +23,11 @@ export type ArchiveRules = {
 }
 
 /** Null for a whole archive that keeps the rules of its format. Its directory is only believed when it is right. */
-export async function archiveProblem(bytes: Uint8Array, rules: ArchiveRules): Promise<RefusalReason | null> {
+export async function findArchiveProblem(bytes: Uint8Array, rules: ArchiveRules): Promise<RefusalReason | null> {
   const parts = readArchive(Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength), MOST_PARTS)
   if (parts === 'too-many') return 'unpacks-too-large'
   if (!parts) return 'broken'
-  const names = namesProblem(parts, rules)
+  const names = findNamesProblem(parts, rules)
   if (names) return names
   let left = rules.mostBytes
   for (const part of parts) {
@@ -43,7 +43,7 @@ export async function archiveProblem(bytes: Uint8Array, rules: ArchiveRules): Pr
   return null
 }
 
-function namesProblem(parts: readonly Part[], rules: ArchiveRules): RefusalReason | null {
+function findNamesProblem(parts: readonly Part[], rules: ArchiveRules): RefusalReason | null {
   const names = new Set<string>()
   for (const { name, isEncrypted } of parts) {
     if (isEncrypted) return 'encrypted'

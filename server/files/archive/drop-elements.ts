@@ -1,32 +1,32 @@
 import { SaxesParser } from 'saxes'
-import { textEncoding } from '#server/files/text-encoding.ts'
+import { detectTextEncoding } from '#server/files/text-encoding.ts'
 
 /** An element by its name without prefix. */
-export type Found = { name: string; local: string; attribute: (local: string) => string }
+export type FoundElement = { name: string; local: string; attribute: (local: string) => string }
 
 /** An XML part without the elements that `isDropped` names, all else to the letter; null where there is none, or no XML. */
-export function dropElements(xml: Buffer, isDropped: (element: Found) => boolean): Buffer | null {
-  const encoding = textEncoding(xml)
+export function dropElements(xml: Buffer, isDropped: (element: FoundElement) => boolean): Buffer | null {
+  const encoding = detectTextEncoding(xml)
   try {
     const text = new TextDecoder(encoding, { fatal: true, ignoreBOM: true }).decode(xml)
     // the mark of its encoding is no letter of it, and stays
     const begin = text.startsWith('\uFEFF') ? 1 : 0
-    const places = placesOf(text.slice(begin), isDropped)
+    const places = findRanges(text.slice(begin), isDropped)
     if (places.length === 0) return null
     let at = 0
-    let kept = ''
+    let remaining = ''
     for (const [from, to] of places) {
-      kept += text.slice(at, begin + from)
+      remaining += text.slice(at, begin + from)
       at = begin + to
     }
-    return encodedAs(encoding, kept + text.slice(at))
+    return encodeAs(encoding, remaining + text.slice(at))
   } catch {
     return null // whoever judges the file says so
   }
 }
 
 /** From the first letter of each to behind its last. */
-function placesOf(text: string, isDropped: (element: Found) => boolean): [from: number, to: number][] {
+function findRanges(text: string, isDropped: (element: FoundElement) => boolean): [from: number, to: number][] {
   const places: [from: number, to: number][] = []
   let open: { depth: number; from: number } | null = null
   let depth = 0
@@ -39,8 +39,8 @@ function placesOf(text: string, isDropped: (element: Found) => boolean): [from: 
   })
   parser.on('opentag', ({ name, attributes }) => {
     depth += 1
-    const attribute = (local: string) => valueOf(attributes, local)
-    if (open || !isDropped({ name, local: localOf(name), attribute })) return
+    const getAttribute = (local: string) => findAttribute(attributes, local)
+    if (open || !isDropped({ name, local: getLocalName(name), attribute: getAttribute })) return
     // no value of an attribute has this letter: the tag's own is the last
     open = { depth, from: text.lastIndexOf('<', parser.position - 1) }
   })
@@ -55,14 +55,14 @@ function placesOf(text: string, isDropped: (element: Found) => boolean): [from: 
   return places
 }
 
-function encodedAs(encoding: ReturnType<typeof textEncoding>, text: string): Buffer {
+function encodeAs(encoding: ReturnType<typeof detectTextEncoding>, text: string): Buffer {
   if (encoding === 'utf-8') return Buffer.from(text)
   const little = Buffer.from(text, 'utf16le')
   return encoding === 'utf-16le' ? little : little.swap16()
 }
 
-function valueOf(attributes: Readonly<Record<string, string>>, local: string): string {
-  return Object.entries(attributes).find(([name]) => localOf(name) === local)?.[1] ?? ''
+function findAttribute(attributes: Readonly<Record<string, string>>, local: string): string {
+  return Object.entries(attributes).find(([name]) => getLocalName(name) === local)?.[1] ?? ''
 }
 
-const localOf = (name: string) => name.slice(name.indexOf(':') + 1)
+const getLocalName = (name: string) => name.slice(name.indexOf(':') + 1)

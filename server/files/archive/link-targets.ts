@@ -6,18 +6,19 @@ const SCHEME = /^(?!file:|[^:]+\.[^:]*:\d)[a-z][a-z\d+.-]+:/i
 const UNSAID = /\uFFFC/
 
 /** A link that may wait for a press: the network, this machine, or a place in the document. */
-export function mayWait(target: string): boolean {
-  const plain = plainTarget(target)
+export function isSafeUntilClicked(target: string): boolean {
+  const plain = normalizeTarget(target)
   if (OPENED.test(plain)) return true
   return !SCHEME.test(plain) && !isShare(plain) && !UNSAID.test(plain)
 }
 
 /** A file of this machine, or none. */
-export const isOnThisMachine = (target: string): boolean => mayWait(target) && !OPENED.test(plainTarget(target))
+export const isOnThisMachine = (target: string): boolean =>
+  isSafeUntilClicked(target) && !OPENED.test(normalizeTarget(target))
 
 /** Something that is not in the file: opening the document would fetch it. */
 export function isElsewhere(target: string): boolean {
-  const plain = plainTarget(target)
+  const plain = normalizeTarget(target)
   return /^(?!(?:cid|data):)[a-z][a-z\d+.-]*:/i.test(plain) || isShare(plain)
 }
 
@@ -29,7 +30,7 @@ function isShare(target: string): boolean {
 }
 
 /** As programs read it: without what cannot be seen, and with what was written as `%5C`. */
-function plainTarget(target: string): string {
+function normalizeTarget(target: string): string {
   const visible = target.replaceAll(/[\p{Control}\p{Format}]/gu, '').trim()
   // Twice: one program may hand it to another.
   return [1, 2].reduce(

@@ -32,18 +32,18 @@ export function readArchive(file: Buffer, most: number): PlacedPart[] | 'too-man
   const parts: PlacedPart[] = []
   let at = start
   while (at + ENTRY_SIZE <= end && parts.length < count) {
-    const part = partAt(file, at, start)
+    const part = readPartAt(file, at, start)
     if (!part) return null
     parts.push(part)
     at += part.entrySize
   }
-  return at === end && parts.length === count && !overlap(parts) ? parts : null
+  return at === end && parts.length === count && !hasOverlap(parts) ? parts : null
 }
 
 /** Where a part stands: from its own head to the end of its bytes; and its entry in the directory. */
 export type PlacedPart = Part & { from: number; to: number; entryAt: number; entrySize: number }
 
-function partAt(file: Buffer, at: number, directory: number): PlacedPart | null {
+function readPartAt(file: Buffer, at: number, directory: number): PlacedPart | null {
   if (file.readUInt32LE(at) !== DIRECTORY_ENTRY) return null
   const nameSize = file.readUInt16LE(at + 28)
   const from = file.readUInt32LE(at + 42)
@@ -66,7 +66,7 @@ function partAt(file: Buffer, at: number, directory: number): PlacedPart | null 
   }
 }
 
-function overlap(parts: readonly PlacedPart[]): boolean {
+function hasOverlap(parts: readonly PlacedPart[]): boolean {
   const sorted = parts.toSorted((a, b) => a.from - b.from)
   return sorted.some(({ from }, place) => from < (sorted[place - 1]?.to ?? 0))
 }

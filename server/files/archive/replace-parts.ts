@@ -1,5 +1,5 @@
 import { crc32, deflateRawSync } from 'node:zlib'
-import type { Edit } from '#server/files/edits.ts'
+import type { Edit } from '#server/files/file-edits.ts'
 import type { PlacedPart } from './read-archive.ts'
 
 const END_SIZE = 22
@@ -39,9 +39,9 @@ export function replaceParts(
 }
 
 /** What the head of a part and its entry say alike, from their flags on. */
-function describe(said: Buffer, content: Buffer, packed: Buffer): void {
-  said.writeUInt16LE(said.readUInt16LE(0) & ~SIZES_BEHIND, 0)
-  said.writeUInt32LE(crc32(content), 8)
-  said.writeUInt32LE(packed.length, 12)
-  said.writeUInt32LE(content.length, 16)
+function describe(header: Buffer, content: Buffer, packed: Buffer): void {
+  header.writeUInt16LE(header.readUInt16LE(0) & ~SIZES_BEHIND, 0)
+  header.writeUInt32LE(crc32(content), 8)
+  header.writeUInt32LE(packed.length, 12)
+  header.writeUInt32LE(content.length, 16)
 }

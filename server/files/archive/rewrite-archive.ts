@@ -1,5 +1,5 @@
 import { MEGABYTE } from '#contract/zod-free/limits.ts'
-import type { Edit } from '#server/files/edits.ts'
+import type { Edit } from '#server/files/file-edits.ts'
 import { readArchive, type PlacedPart } from './read-archive.ts'
 import { replaceParts } from './replace-parts.ts'
 import { unpackPart } from './unpack-part.ts'
@@ -14,13 +14,13 @@ export function openRewrite(bytes: Uint8Array) {
   const parts = readArchive(file, MOST_PARTS)
   if (!parts || parts === 'too-many') return null
   const contents = new Map<PlacedPart, Buffer>()
-  const named = (name: string) => parts.find((part) => part.name.toLowerCase() === name.toLowerCase())
+  const findPart = (name: string) => parts.find((part) => part.name.toLowerCase() === name.toLowerCase())
   return {
     names: parts.map(({ name }) => name),
     /** Changes one part, where it is there, whole and no bomb; null leaves it as it is. */
     async change(name: string, change: (content: Buffer) => Buffer | null): Promise<boolean> {
-      const part = named(name)
-      const content = part && (contents.get(part) ?? (await contentOf(part)))
+      const part = findPart(name)
+      const content = part && (contents.get(part) ?? (await readContent(part)))
       const changed = content && change(content)
       if (!part || !changed) return false
       contents.set(part, changed)
@@ -31,7 +31,7 @@ export function openRewrite(bytes: Uint8Array) {
   }
 }
 
-async function contentOf(part: PlacedPart): Promise<Buffer | null> {
+async function readContent(part: PlacedPart): Promise<Buffer | null> {
   if (part.isEncrypted || part.said > LONGEST_PART) return null
   const pieces: Buffer[] = []
   const { ended } = await unpackPart(part, LONGEST_PART, (piece) => void pieces.push(piece))

@@ -7,7 +7,7 @@ const MOST_RATIO = 200
 const FIRST_RATIO_BYTES = MEGABYTE
 
 /** What a part may unpack to before it is taken for a bomb, bytes. */
-export const believable = ({ packed }: Part): number => Math.max(FIRST_RATIO_BYTES, packed.length * MOST_RATIO)
+export const limitUnpackedSize = ({ packed }: Part): number => Math.max(FIRST_RATIO_BYTES, packed.length * MOST_RATIO)
 
 /** Hands out a part piece by piece, up to `limit` bytes. */
 export async function unpackPart(

@@ -1,6 +1,6 @@
-import { textEncoding } from '#server/files/text-encoding.ts'
+import { detectTextEncoding } from '#server/files/text-encoding.ts'
 import { hasControl } from '#server/files/text-rules.ts'
-import { likelihood } from './likelihood.ts'
+import { measureLikelihood } from './likelihood.ts'
 
 /** What texts are written down in that do not say so; of those that read alike the first is taken. */
 const ENCODINGS = [
@@ -36,22 +36,22 @@ const BROKEN_LETTERS = 50
 
 /** A text as it was meant; null for what is none. */
 export function decodeText(bytes: Uint8Array): string | null {
-  const marked = textEncoding(bytes)
-  const unicode = decoded(marked, bytes)
+  const marked = detectTextEncoding(bytes)
+  const unicode = tryDecode(marked, bytes)
   if (unicode !== null && !hasControl(unicode)) return unicode
   if (marked !== 'utf-8') return null
-  if (bytes.includes(0)) return wideText(bytes)
+  if (bytes.includes(0)) return detectUtf16(bytes)
   if (isMostlyUtf8(bytes)) return new TextDecoder().decode(bytes)
-  const stateful = bytes.includes(ESCAPE) ? decoded('iso-2022-jp', bytes) : null
+  const stateful = bytes.includes(ESCAPE) ? tryDecode('iso-2022-jp', bytes) : null
   if (stateful !== null && !hasControl(stateful)) return stateful
-  const encoding = likeliest(bytes)
-  return encoding && decoded(encoding, bytes)
+  const encoding = findLikeliestEncoding(bytes)
+  return encoding && tryDecode(encoding, bytes)
 }
 
 const ESCAPE = 0x1b
 
 /** By the first part that has such letters; whatever cannot be the whole text is left out. */
-function likeliest(bytes: Uint8Array): string | null {
+function findLikeliestEncoding(bytes: Uint8Array): string | null {
   const first = Math.max(
     0,
     bytes.findIndex((byte) => byte > 127),
@@ -62,20 +62,20 @@ function likeliest(bytes: Uint8Array): string | null {
   const isWhole = start + SAMPLE >= bytes.length
   let best = { encoding: null as string | null, score: LEAST }
   for (const encoding of ENCODINGS) {
-    const text = decoded(encoding, sample, isWhole)
-    const score = text === null ? -Infinity : likelihood(text)
-    if (score > best.score && (isWhole || decoded(encoding, bytes) !== null)) best = { encoding, score }
+    const text = tryDecode(encoding, sample, isWhole)
+    const score = text === null ? -Infinity : measureLikelihood(text)
+    if (score > best.score && (isWhole || tryDecode(encoding, bytes) !== null)) best = { encoding, score }
   }
   return best.encoding
 }
 
 /** UTF-16 without its mark: in the right order there are spaces and line ends, in the wrong one letters of no script. */
-function wideText(bytes: Uint8Array): string | null {
+function detectUtf16(bytes: Uint8Array): string | null {
   const texts = ['utf-16le', 'utf-16be'].flatMap((encoding) => {
-    const text = decoded(encoding, bytes)
+    const text = tryDecode(encoding, bytes)
     return text !== null && isPlausible(text) ? [text] : []
   })
-  return texts.toSorted((a, b) => plainIn(b) - plainIn(a))[0] ?? null
+  return texts.toSorted((a, b) => countPlain(b) - countPlain(a))[0] ?? null
 }
 
 function isPlausible(text: string): boolean {
@@ -86,7 +86,7 @@ function isPlausible(text: string): boolean {
 
 const STRANGE =
   /[^\p{Script=Common}\p{Script=Inherited}\p{Script=Latin}\p{Script=Greek}\p{Script=Cyrillic}\p{Script=Arabic}\p{Script=Hebrew}\p{Script=Thai}\p{Script=Devanagari}\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}\p{Script=Armenian}\p{Script=Georgian}]/gu
-const plainIn = (text: string) => text.match(/[\t\n\r -~]/g)?.length ?? 0
+const countPlain = (text: string) => text.match(/[\t\n\r -~]/g)?.length ?? 0
 
 function isMostlyUtf8(bytes: Uint8Array): boolean {
   const text = new TextDecoder().decode(bytes.subarray(0, SAMPLE))
@@ -95,7 +95,7 @@ function isMostlyUtf8(bytes: Uint8Array): boolean {
   return whole >= broken * BROKEN_LETTERS && whole > 0
 }
 
-function decoded(encoding: string, bytes: Uint8Array, isWhole = true): string | null {
+function tryDecode(encoding: string, bytes: Uint8Array, isWhole = true): string | null {
   try {
     return new TextDecoder(encoding, { fatal: true }).decode(bytes, { stream: !isWhole })
   } catch {

@@ -1,10 +1,10 @@
-import { beginsAsPage, hasControl } from '#server/files/text-rules.ts'
-import type { RefusalReason } from '#server/files/verdict.ts'
+import { isPageLike, hasControl } from '#server/files/text-rules.ts'
+import type { RefusalReason } from '#server/files/file-verdict.ts'
 import { decodeText } from './detect-encoding.ts'
 
 /** Null for a text that can be read, in an encoding that is told by its letters. */
 export function judgeUnmarkedText(bytes: Uint8Array): RefusalReason | null {
   const text = decodeText(bytes)
   if (text === null || hasControl(text)) return 'wrong-type'
-  return beginsAsPage(text) ? 'active-content' : null
+  return isPageLike(text) ? 'active-content' : null
 }

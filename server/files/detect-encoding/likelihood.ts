@@ -1,4 +1,4 @@
-import { FREQUENT, LATIN } from './letters.ts'
+import { FREQUENT, LATIN } from './letter-tables.ts'
 
 const PUNCTUATION: ReadonlySet<string> = new Set(
   '“”‘’„‚‹›«»–—…•·€£¥©®™°§½¼¾²³¹ºª±×¿¡№\u00a0、。「」『』・（）：；，！？～〜／＋－＆％【】《》〈〉［］＠●■◆◇○□★☆※→〒،؛؟ـ',
@@ -20,7 +20,7 @@ const LETTER = /\p{L}/u
  * How well a text reads in what is not ASCII, for each such letter: 1 where all are letters that languages write beside each other. A text that was
  * read in a wrong encoding has signs inside of words, capitals behind small letters, and letters that nobody uses together.
  */
-export function likelihood(text: string): number {
+export function measureLikelihood(text: string): number {
   if (IMPOSSIBLE.test(text)) return -Infinity
   const letters = [...text]
   const latin = new Map<string, number>()
@@ -29,19 +29,19 @@ export function likelihood(text: string): number {
     if (letter <= '\u007f') continue
     const [before, behind] = [letters[at - 1] ?? ' ', letters[at + 1] ?? ' ']
     count += 1
-    score += misplaced(letter, before, behind)
-    if (letter === '’') score += apostrophe(letters.slice(at - 3, at), letters.slice(at + 1, at + 4))
-    else if (!LATIN_LETTER.test(letter)) score += worth(letter, before, behind)
+    score += scoreMisplaced(letter, before, behind)
+    if (letter === '’') score += scoreApostrophe(letters.slice(at - 3, at), letters.slice(at + 1, at + 4))
+    else if (!LATIN_LETTER.test(letter)) score += scoreLetter(letter, before, behind)
     else {
       const small = letter.toLowerCase()
       latin.set(small, (latin.get(small) ?? 0) + 1)
     }
   }
-  return count === 0 ? 0 : (score + latinWorth(latin)) / count
+  return count === 0 ? 0 : (score + scoreLatin(latin)) / count
 }
 
 /** The language that fits best says what its letters are worth. */
-function latinWorth(latin: ReadonlyMap<string, number>): number {
+function scoreLatin(latin: ReadonlyMap<string, number>): number {
   if (latin.size === 0) return 0
   const worths = Object.values(LATIN).map((alphabet) =>
     [...latin].reduce((sum, [letter, count]) => sum + count * (alphabet.includes(letter) ? RIGHT : WRONG), 0),
@@ -50,13 +50,13 @@ function latinWorth(latin: ReadonlyMap<string, number>): number {
 }
 
 /** As English and French set it, or a quote's end; between other letters it is a vowel that was read wrongly. */
-function apostrophe(before: readonly string[], behind: readonly string[]): number {
+function scoreApostrophe(before: readonly string[], behind: readonly string[]): number {
   const [left, right] = [before.join(''), behind.join('')]
   if (!/\p{L}$/u.test(left) || !/^\p{L}/u.test(right)) return TYPOGRAPHIC_WORTH
   return /^(?:[stdm]|re|ve|ll)(?!\p{L})/iu.test(right) || /(?:^|\P{L})(?:[a-z]|qu)$/iu.test(left) ? RIGHT : 0
 }
 
-function worth(letter: string, before: string, behind: string): number {
+function scoreLetter(letter: string, before: string, behind: string): number {
   if (TYPOGRAPHIC.has(letter)) return TYPOGRAPHIC_WORTH
   if (PUNCTUATION.has(letter)) return SMALL
   if (/\p{M}/u.test(letter)) return FREQUENT.has(letter) ? RIGHT : 0
@@ -73,11 +73,13 @@ function worth(letter: string, before: string, behind: string): number {
 }
 
 /** Signs between letters, capitals between small letters, and the other way round. */
-function misplaced(letter: string, before: string, behind: string): number {
+function scoreMisplaced(letter: string, before: string, behind: string): number {
   if (WIDE.test(letter)) return 0
   if (!LETTER.test(letter) && !/\p{M}/u.test(letter))
     return LETTER.test(before) && LETTER.test(behind) && !BETWEEN_LETTERS.has(letter) ? VERY_WRONG : 0
-  if ([before, behind].some((other) => other > '\u007f' && LETTER.test(other) && scriptOf(other) !== scriptOf(letter)))
+  if (
+    [before, behind].some((other) => other > '\u007f' && LETTER.test(other) && getScript(other) !== getScript(letter))
+  )
     return VERY_WRONG
   // words of one letter
   if (LATIN_LETTER.test(letter) && !LETTER.test(before) && !LETTER.test(behind))
@@ -92,5 +94,5 @@ function misplaced(letter: string, before: string, behind: string): number {
 }
 
 /** Scripts of one byte have blocks of their own. */
-const scriptOf = (letter: string) => (LATIN_LETTER.test(letter) ? 'latin' : (letter.codePointAt(0) ?? 0) >> 8)
+const getScript = (letter: string) => (LATIN_LETTER.test(letter) ? 'latin' : (letter.codePointAt(0) ?? 0) >> 8)
 const isAscii = (letter: string) => /[a-z]/i.test(letter)

@@ -1,12 +1,12 @@
 import { readdir, readFile } from 'node:fs/promises'
 import path from 'node:path'
 import { describe, expect, test } from 'vitest'
-import { odtProblem } from '#server/files/odt/check-odt.ts'
+import { findOdtProblem } from '#server/files/odt/check-odt.ts'
 import { field, FIELD_BEGIN, letterWithLinks, letterWithText } from '#tests/builders/hostile-files.ts'
 import { zip } from '#tests/builders/zip.ts'
-import { docxProblem } from './check-docx.ts'
+import { findDocxProblem } from './check-docx.ts'
 
-const link = (attributes: string) => docxProblem(letterWithLinks(`<Relationship Id="a" ${attributes}/>`))
+const link = (attributes: string) => findDocxProblem(letterWithLinks(`<Relationship Id="a" ${attributes}/>`))
 const escaped = (text: string) => text.replaceAll('&', '&amp;').replaceAll('"', '&quot;')
 
 const AWAY = [
@@ -41,10 +41,10 @@ describe('F-08 a link that a press would follow to another machine or program is
     expect(await link(`Type="/hyperlink" TargetMode="External" ${about}`)).toBe('linked-content')
     const doubled = target.replaceAll('\\', '\\\\')
     for (const code of [`HYPERLINK "${target}"`, `HYPERLINK "${doubled}" \\o "tip"`, `HYPERLINK \\h "${target}"`])
-      expect(await docxProblem(letterWithText(field(escaped(code))))).toBe('linked-content')
+      expect(await findDocxProblem(letterWithText(field(escaped(code))))).toBe('linked-content')
     const text = `<w:pict><v:rect href="${escaped(target)}"/></w:pict>`
-    expect(await docxProblem(letterWithText(text))).toBe('linked-content')
-    expect(await odtProblem(odt(`<text:a xlink:href="${escaped(target)}"/>`))).toBe('linked-content')
+    expect(await findDocxProblem(letterWithText(text))).toBe('linked-content')
+    expect(await findOdtProblem(odt(`<text:a xlink:href="${escaped(target)}"/>`))).toBe('linked-content')
   })
 })
 
@@ -52,9 +52,9 @@ describe('F-08 a link to a page, a mail, a call or this machine is taken', () =>
   test.each(HERE)('%s', async (target) => {
     expect(await link(`Type="/hyperlink" TargetMode="External" Target="${target}"`)).toBeNull()
     const codes = [`HYPERLINK "${target}" \\o "Look: my page" \\t "_blank"`, `HYPERLINK \\l "top:1" "${target}"`]
-    for (const code of codes) expect(await docxProblem(letterWithText(field(escaped(code))))).toBeNull()
-    expect(await docxProblem(letterWithText(`<w:pict><v:rect href="${target}"/></w:pict>`))).toBeNull()
-    expect(await odtProblem(odt(`<text:a xlink:href="${target}"/>`))).toBeNull()
+    for (const code of codes) expect(await findDocxProblem(letterWithText(field(escaped(code))))).toBeNull()
+    expect(await findDocxProblem(letterWithText(`<w:pict><v:rect href="${target}"/></w:pict>`))).toBeNull()
+    expect(await findOdtProblem(odt(`<text:a xlink:href="${target}"/>`))).toBeNull()
   })
 })
 
@@ -96,14 +96,14 @@ test.each([
   ],
 ])('F-08 a part is refused for what opening it fetches: %s', async (_, text, problem) => {
   for (const at of ['word/document.xml', 'word/a.dat'])
-    expect(await docxProblem(letterWithText(text, at))).toBe(problem)
+    expect(await findDocxProblem(letterWithText(text, at))).toBe(problem)
 })
 
 test.each([
   ['a picture inside', '<v:shape style="x"><v:imagedata r:id="rId4" o:title="cv: a"/></v:shape><a:srcRect l="1"/>'],
   ['a mail merge that is over', '<w:mailMerge><w:mainDocumentType w:val="formLetters"/></w:mailMerge>'],
   ['words like them', '<w:r><w:t>altChunk connectString src="//a" HYPERLINK "\\\\a"</w:t></w:r>'],
-])('F-08 a letter with %s is taken', async (_, text) => expect(await docxProblem(letterWithText(text))).toBeNull())
+])('F-08 a letter with %s is taken', async (_, text) => expect(await findDocxProblem(letterWithText(text))).toBeNull())
 
 test('F-08 a picture whose bytes hold a short name by chance is no markup', async () => {
   const bytes = Buffer.concat([Buffer.from([0x89]), Buffer.from('PNG src href <a href="//x">')])
@@ -112,18 +112,18 @@ test('F-08 a picture whose bytes hold a short name by chance is no markup', asyn
     ['word/document.xml', '<w:document/>'],
     ['word/media/image1.png', bytes],
   ]
-  expect(await docxProblem(zip(parts))).toBeNull()
+  expect(await findDocxProblem(zip(parts))).toBeNull()
 })
 
 test('F-08 resumes that word processors wrote are taken', { tags: 'slow' }, async () => {
   const folders = ['tuned', 'held-back'].map((name) => path.resolve('tests/bench/resumes', name))
   for (const folder of folders)
     for (const name of (await readdir(folder)).filter((one) => one.endsWith('.docx')))
-      expect([name, await docxProblem(await readFile(path.join(folder, name)))]).toEqual([name, null])
+      expect([name, await findDocxProblem(await readFile(path.join(folder, name)))]).toEqual([name, null])
 })
 
 test('F-08 an OpenDocument text says from which template of its machine it was begun, and of no other', async () => {
-  const begunFrom = (href: string) => odtProblem(odt(`<meta:template xlink:href="${href}"/>`))
+  const begunFrom = (href: string) => findOdtProblem(odt(`<meta:template xlink:href="${href}"/>`))
   expect([await begunFrom('../../CV.ott'), await begunFrom('file:///C:/Templates/CV.ott')]).toEqual([null, null])
   for (const href of ['https://evil.example/CV.ott', 'file://evil.example/CV.ott', '//evil.example/CV.ott'])
     expect(await begunFrom(href)).toBe('linked-content')

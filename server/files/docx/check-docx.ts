@@ -1,18 +1,18 @@
 import { MEGABYTE } from '#contract/zod-free/limits.ts'
-import { archiveProblem, type ArchiveRules } from '#server/files/archive/archive-problem.ts'
+import { findArchiveProblem, type ArchiveRules } from '#server/files/archive/archive-problem.ts'
 import type { Part } from '#server/files/archive/read-archive.ts'
-import { believable, unpackPart } from '#server/files/archive/unpack-part.ts'
-import type { RefusalReason } from '#server/files/verdict.ts'
+import { limitUnpackedSize, unpackPart } from '#server/files/archive/unpack-part.ts'
+import type { RefusalReason } from '#server/files/file-verdict.ts'
 import { openFieldsCheck } from './fields-problem.ts'
 import { findFields } from './find-fields.ts'
-import { linksProblem } from './links-problem.ts'
+import { findLinksProblem } from './links-problem.ts'
 
 /** Lists of links and of kinds of content are read; they are short. */
 const LONGEST_LIST = MEGABYTE
 
 /** Null for a whole Word file in the archive form, without macros, objects, or links and fields that opening it follows. */
-export function docxProblem(bytes: Uint8Array): Promise<RefusalReason | null> {
-  return archiveProblem(bytes, RULES)
+export function findDocxProblem(bytes: Uint8Array): Promise<RefusalReason | null> {
+  return findArchiveProblem(bytes, RULES)
 }
 
 /** Word Online numbers it. */
@@ -32,21 +32,21 @@ function openList() {
   return {
     limit: LONGEST_LIST,
     onPiece: (piece: Buffer) => void pieces.push(piece),
-    end: () => Promise.resolve(linksProblem(Buffer.concat(pieces))),
+    end: () => Promise.resolve(findLinksProblem(Buffer.concat(pieces))),
   }
 }
 
 function openText(part: Part) {
   const fields = findFields()
   return {
-    limit: believable(part),
+    limit: limitUnpackedSize(part),
     onPiece: (piece: Buffer) => fields.look(piece),
-    end: (limit: number) => (fields.isFound() ? fieldsProblem(part, limit) : Promise.resolve(null)),
+    end: (limit: number) => (fields.isFound() ? findFieldsProblem(part, limit) : Promise.resolve(null)),
   }
 }
 
 /** Unpacked once more: few parts have fields, and none is held as a whole. */
-async function fieldsProblem(part: Part, limit: number): Promise<RefusalReason | null> {
+async function findFieldsProblem(part: Part, limit: number): Promise<RefusalReason | null> {
   const check = openFieldsCheck()
   await unpackPart(part, limit, check.read)
   return check.end()

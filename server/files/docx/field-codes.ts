@@ -23,17 +23,17 @@ export function openFieldCodes(onCode: (code: string) => void) {
   const outside: Field = { code: '', deleted: '', isResult: false }
   const fields = [outside]
   const alternatives: { field: Field; code: string }[] = []
-  const current = () => fields.at(-1) ?? outside
-  const isInCode = () => current() !== outside && !current().isResult
+  const getCurrentField = () => fields.at(-1) ?? outside
+  const isInCode = () => getCurrentField() !== outside && !getCurrentField().isResult
 
-  function mark(type: string): void {
+  function handleMark(type: string): void {
     if (type === 'begin') {
-      if (isInCode()) current().code += INNER
+      if (isInCode()) getCurrentField().code += INNER
       fields.push({ code: '', deleted: '', isResult: false })
       return
     }
-    judge(current())
-    current().isResult = true
+    judge(getCurrentField())
+    getCurrentField().isResult = true
     if (type === 'end' && fields.length > 1) fields.pop()
   }
   function judge({ code, deleted }: Field): void {
@@ -43,27 +43,28 @@ export function openFieldCodes(onCode: (code: string) => void) {
 
   return {
     open(tag: string, attribute: (name: string) => string): void {
-      if (tag === 'fldChar') mark(attribute('fldCharType'))
+      if (tag === 'fldChar') handleMark(attribute('fldCharType'))
       else if (tag === 'instrText' || (tag === 't' && isInCode())) text = { into: 'code', said: '' }
       else if (tag === 'delInstrText') text = { into: 'deleted', said: '' }
       else if (tag === 'fldSimple') {
-        if (isInCode()) current().code += INNER
+        if (isInCode()) getCurrentField().code += INNER
         onCode(attribute('instr'))
       } else if (GAPS.has(tag)) {
-        if (isInCode()) current().code += ' '
-      } else if (ALTERNATIVES.has(tag)) alternatives.push({ field: current(), code: current().code.trimEnd() })
+        if (isInCode()) getCurrentField().code += ' '
+      } else if (ALTERNATIVES.has(tag))
+        alternatives.push({ field: getCurrentField(), code: getCurrentField().code.trimEnd() })
     },
     text(said: string): void {
       if (text) text.said += said
     },
     close(tag: string): boolean {
       if (text && TEXTS.has(tag)) {
-        current()[text.into] += text.said
+        getCurrentField()[text.into] += text.said
         text = null
       }
       if (!ALTERNATIVES.has(tag)) return true
       const before = alternatives.pop()
-      return before?.field === current() && before.code === current().code.trimEnd()
+      return before?.field === getCurrentField() && before.code === getCurrentField().code.trimEnd()
     },
     end(): void {
       for (const field of fields) judge(field)

@@ -2,7 +2,7 @@
  * Where a HYPERLINK field leads to: what stands in it that is no switch and belongs to none. Backslashes are doubled in a code, and single ones
  * are read as well, so each target comes in both readings.
  */
-export function hyperlinkTargets(code: string): readonly string[] {
+export function findHyperlinkTargets(code: string): readonly string[] {
   if (!HYPERLINK.test(code)) return []
   const targets: string[] = []
   let isOfSwitch = false

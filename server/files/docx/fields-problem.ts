@@ -1,10 +1,10 @@
 import { SaxesParser } from 'saxes'
-import type { RefusalReason } from '#server/files/verdict.ts'
-import { mayWait } from '#server/files/archive/link-targets.ts'
+import type { RefusalReason } from '#server/files/file-verdict.ts'
+import { isSafeUntilClicked } from '#server/files/archive/link-targets.ts'
 import { openFieldCodes } from './field-codes.ts'
-import { hyperlinkTargets } from './field-targets.ts'
-import { tagProblem } from './tags-problem.ts'
-import { textEncoding } from '#server/files/text-encoding.ts'
+import { findHyperlinkTargets } from './field-targets.ts'
+import { findTagProblem } from './tags-problem.ts'
+import { detectTextEncoding } from '#server/files/text-encoding.ts'
 
 /** Tags inside of each other. */
 const DEEPEST = 1000
@@ -18,7 +18,7 @@ export function openFieldsCheck(): { read(piece: Buffer): void; end(): RefusalRe
   let decoder: InstanceType<typeof TextDecoder> | undefined
   let depth = 0
   const codes = openFieldCodes((code) => {
-    if (fetches(code)) fail('linked-content')
+    if (isFetchingCode(code)) fail('linked-content')
   })
   const parser = new SaxesParser()
   parser.on('doctype', () => fail('broken'))
@@ -26,23 +26,24 @@ export function openFieldsCheck(): { read(piece: Buffer): void; end(): RefusalRe
   parser.on('opentag', ({ name, attributes }) => {
     depth += 1
     if (depth > DEEPEST) fail('broken')
-    const attribute = (wanted: string) => Object.entries(attributes).find(([one]) => localOf(one) === wanted)?.[1] ?? ''
-    const wrong = tagProblem(localOf(name), attribute)
+    const getAttribute = (attributeName: string) =>
+      Object.entries(attributes).find(([one]) => getLocalName(one) === attributeName)?.[1] ?? ''
+    const wrong = findTagProblem(getLocalName(name), getAttribute)
     if (wrong) fail(wrong)
-    codes.open(localOf(name), attribute)
+    codes.open(getLocalName(name), getAttribute)
   })
   parser.on('text', codes.text)
   parser.on('cdata', codes.text)
   parser.on('closetag', ({ name }) => {
     depth -= 1
-    if (!codes.close(localOf(name))) fail('linked-content')
+    if (!codes.close(getLocalName(name))) fail('linked-content')
   })
 
   function fail(reason: RefusalReason): never {
     problem ??= reason
     throw new Error(reason)
   }
-  function guarded(work: () => void): void {
+  function runGuarded(work: () => void): void {
     if (problem) return
     try {
       work()
@@ -53,12 +54,12 @@ export function openFieldsCheck(): { read(piece: Buffer): void; end(): RefusalRe
 
   return {
     read: (piece) =>
-      guarded(() => {
-        decoder ??= new TextDecoder(textEncoding(piece), { fatal: true })
+      runGuarded(() => {
+        decoder ??= new TextDecoder(detectTextEncoding(piece), { fatal: true })
         parser.write(decoder.decode(piece, { stream: true }))
       }),
     end() {
-      guarded(() => {
+      runGuarded(() => {
         parser.write(decoder?.decode() ?? '').close()
         codes.end()
       })
@@ -67,12 +68,12 @@ export function openFieldsCheck(): { read(piece: Buffer): void; end(): RefusalRe
   }
 }
 
-const localOf = (name: string) => name.slice(name.indexOf(':') + 1)
+const getLocalName = (name: string) => name.slice(name.indexOf(':') + 1)
 
 /** A field's code that runs a program or reads another file when the field is updated or pressed, or whose name another field writes. */
-function fetches(code: string): boolean {
+function isFetchingCode(code: string): boolean {
   if (FETCHES.test(code) || FETCHES_PICTURE.test(code) || HIDES_NAME.test(code)) return true
-  return hyperlinkTargets(code).some((target) => !mayWait(target))
+  return findHyperlinkTargets(code).some((target) => !isSafeUntilClicked(target))
 }
 
 /** INCLUDE is the old name of INCLUDETEXT; RD takes the headings of another file. */

@@ -4,9 +4,9 @@ import { TELLING } from './tags-problem.ts'
  * Every field has one of these tags, and no letter of a tag's name can be written in another way. Word writes no document type: one that is there
  * declares entities, and the part is parsed to be refused.
  */
-const NAMES = encoded(['fldChar', 'fldSimple', '<!DOCTYPE'])
+const NAMES = encodeNames(['fldChar', 'fldSimple', '<!DOCTYPE'])
 /** Short names stand in pictures by chance: they count in what begins as XML does. */
-const NAMES_IN_MARKUP = encoded(TELLING)
+const NAMES_IN_MARKUP = encodeNames(TELLING)
 const LONGEST = Math.max(...[...NAMES, ...NAMES_IN_MARKUP].map(({ length }) => length))
 
 /**
@@ -20,7 +20,7 @@ export function findFields(): { look(piece: Buffer): void; isFound(): boolean } 
   return {
     look(piece) {
       if (isFound) return
-      isMarkup ??= beginsAsMarkup(piece)
+      isMarkup ??= hasMarkupStart(piece)
       const whole = Buffer.concat([before, piece])
       isFound = [...NAMES, ...(isMarkup ? NAMES_IN_MARKUP : [])].some((name) => whole.includes(name))
       before = whole.subarray(1 - LONGEST)
@@ -30,12 +30,12 @@ export function findFields(): { look(piece: Buffer): void; isFound(): boolean } 
 }
 
 /** Null where it has no more than space. */
-function beginsAsMarkup(piece: Buffer): boolean | null {
+function hasMarkupStart(piece: Buffer): boolean | null {
   const first = piece.find((byte) => !BEFORE_MARKUP.has(byte))
   return first === undefined ? null : first === '<'.charCodeAt(0)
 }
 
-function encoded(names: readonly string[]): Buffer[] {
+function encodeNames(names: readonly string[]): Buffer[] {
   return names.flatMap((name) => {
     const wide = Buffer.from(name, 'utf16le')
     return [Buffer.from(name), wide, Buffer.from(wide).swap16()]

@@ -1,7 +1,7 @@
 import { SaxesParser } from 'saxes'
-import type { RefusalReason } from '#server/files/verdict.ts'
-import { isElsewhere, mayWait } from '#server/files/archive/link-targets.ts'
-import { textEncoding } from '#server/files/text-encoding.ts'
+import type { RefusalReason } from '#server/files/file-verdict.ts'
+import { isElsewhere, isSafeUntilClicked } from '#server/files/archive/link-targets.ts'
+import { detectTextEncoding } from '#server/files/text-encoding.ts'
 
 /** What opening the file runs, or reads with another program's eyes (HTML, RTF). */
 const RUNS = /(?:^|\/)(?:aFChunk|vbaProject|wordVbaData|attachedToolbars|activeXControl(?:Binary)?|control|oleObject)$/i
@@ -16,7 +16,7 @@ const DEEPEST = 16
  * Null for a list of links, or of kinds of content, in which nothing runs and nothing outside of the file is fetched by opening it: a
  * template, a frame, an object, a picture. Even a picture tells another machine who reads, and Windows signs in to where it is.
  */
-export function linksProblem(xml: Buffer): RefusalReason | null {
+export function findLinksProblem(xml: Buffer): RefusalReason | null {
   let problem: RefusalReason | null = null
   let depth = 0
   const parser = new SaxesParser({ xmlns: true })
@@ -26,25 +26,25 @@ export function linksProblem(xml: Buffer): RefusalReason | null {
   parser.on('opentag', ({ local, attributes }) => {
     depth += 1
     if (depth > DEEPEST) fail('broken')
-    const value = (name: string) => attributes[name]?.value ?? ''
-    if (HOLDS_MACROS.test(value('ContentType'))) fail('active-content')
+    const getValue = (name: string) => attributes[name]?.value ?? ''
+    if (HOLDS_MACROS.test(getValue('ContentType'))) fail('active-content')
     if (local !== 'Relationship') return
-    if (RUNS.test(value('Type'))) fail('active-content')
-    const isInside = /^(?:internal)?$/i.test(value('TargetMode').trim()) && !isElsewhere(value('Target'))
-    if (!isInside && (!WAITS.test(value('Type')) || !mayWait(value('Target')))) fail('linked-content')
+    if (RUNS.test(getValue('Type'))) fail('active-content')
+    const isInside = /^(?:internal)?$/i.test(getValue('TargetMode').trim()) && !isElsewhere(getValue('Target'))
+    if (!isInside && (!WAITS.test(getValue('Type')) || !isSafeUntilClicked(getValue('Target')))) fail('linked-content')
   })
   function fail(reason: RefusalReason): never {
     problem ??= reason
     throw new Error(reason)
   }
   try {
-    parser.write(textOf(xml)).close()
+    parser.write(decodeXml(xml)).close()
     return problem
   } catch {
     return problem ?? 'broken'
   }
 }
 
-function textOf(xml: Buffer): string {
-  return new TextDecoder(textEncoding(xml), { fatal: true }).decode(xml)
+function decodeXml(xml: Buffer): string {
+  return new TextDecoder(detectTextEncoding(xml), { fatal: true }).decode(xml)
 }

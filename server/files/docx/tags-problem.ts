@@ -1,14 +1,14 @@
-import { isElsewhere, mayWait } from '#server/files/archive/link-targets.ts'
-import type { RefusalReason } from '#server/files/verdict.ts'
+import { isElsewhere, isSafeUntilClicked } from '#server/files/archive/link-targets.ts'
+import type { RefusalReason } from '#server/files/file-verdict.ts'
 
 /** What a tag of a Word part brings in by itself, or has fetched; null for all others. `tag` is without its prefix. */
-export function tagProblem(tag: string, attribute: (name: string) => string): RefusalReason | null {
+export function findTagProblem(tag: string, attribute: (name: string) => string): RefusalReason | null {
   const known = TAGS[tag]
   if (known) return known
   if (FETCHING.has(tag))
     return isElsewhere(attribute('src')) || isElsewhere(attribute('href')) ? 'linked-content' : null
   if (!SHAPES.has(tag)) return null
-  return isElsewhere(attribute('src')) || !mayWaitInShape(attribute('href')) ? 'linked-content' : null
+  return isElsewhere(attribute('src')) || !isAllowedInShape(attribute('href')) ? 'linked-content' : null
 }
 
 /** Bytes without which none of these tags does anything. */
@@ -27,4 +27,4 @@ const FETCHING: ReadonlySet<string> = new Set(['imagedata', 'fill', 'stroke'])
 const SHAPES: ReadonlySet<string> = new Set(
   'shape shapetype group rect roundrect oval line polyline arc curve image background diagram textbox'.split(' '),
 )
-const mayWaitInShape = (href: string) => mayWait(href) || /^data:/i.test(href)
+const isAllowedInShape = (href: string) => isSafeUntilClicked(href) || /^data:/i.test(href)

@@ -1,7 +1,7 @@
 import { isValidPhoneNumber } from 'libphonenumber-js/min'
 import { checkAnswers } from '#contract/form/check-answers.ts'
 import type { FormDefinition } from '#contract/form/definition/definition.ts'
-import { patternTester } from '#contract/form/pattern.ts'
+import { createPatternTester } from '#contract/form/pattern.ts'
 import type { RuleMessage } from '#contract/form/rule-message.ts'
 import type { Answers } from '#contract/form/values.ts'
 
@@ -20,7 +20,7 @@ export type JudgedAnswers = {
 export function judgeAnswers({ definition, values, today }: AnswersInput): JudgedAnswers {
   const { errors, refused, answers } = checkAnswers(definition, values, {
     today,
-    compile: patternTester(definition),
+    compile: createPatternTester(definition),
     isPhone: (number) => isValidPhoneNumber(number),
   })
   return { errors, refused, answers }

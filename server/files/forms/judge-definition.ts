@@ -3,7 +3,7 @@ import { z } from '#contract/wire/zod.ts'
 import type { FormDefinition, FormItem } from '#contract/form/definition/definition.ts'
 import { QuestionsProblem } from '#server/integrations/form-import/questions.ts'
 import { readQuestions, type Questions } from '#server/integrations/form-import/read-questions.ts'
-import { sanitise } from '#server/platform/html/sanitise.ts'
+import { sanitizeRichHtml } from '#server/platform/html/sanitize-html.ts'
 
 // The words of what does not fit a schema: without it they depend on what else the process has loaded.
 z.config(z.locales.en())
@@ -34,7 +34,7 @@ export function judgeDefinition({ content, name, today }: DefinitionInput): Judg
     )
     return 'problems' in read
       ? { problems: read.problems.slice(0, MOST_PROBLEMS) }
-      : { definition: sanitiseDefinition(read.definition) }
+      : { definition: sanitizeDefinition(read.definition) }
   } catch (error) {
     if (error instanceof QuestionsProblem) return { unreadable: error.message }
     throw error
@@ -42,25 +42,27 @@ export function judgeDefinition({ content, name, today }: DefinitionInput): Judg
 }
 
 /** Employer HTML in descriptions, made harmless when it is written. */
-function sanitiseDefinition(definition: FormDefinition): FormDefinition {
+function sanitizeDefinition(definition: FormDefinition): FormDefinition {
   return {
     ...definition,
     sections: definition.sections.map((section) => ({
-      ...withoutScript(section),
-      items: section.items.map((item) => sanitiseItem(item)),
+      ...dropScript(section),
+      items: section.items.map((item) => sanitizeItem(item)),
     })),
   }
 }
 
-function sanitiseItem(item: FormItem): FormItem {
-  const safe = withoutScript(item)
+function sanitizeItem(item: FormItem): FormItem {
+  const safe = dropScript(item)
   if (safe.type !== 'dynamicList') return safe
-  const items = safe.dynamicListOptions.items.map((inner) => withoutScript(inner))
+  const items = safe.dynamicListOptions.items.map((inner) => dropScript(inner))
   return { ...safe, dynamicListOptions: { ...safe.dynamicListOptions, items } }
 }
 
-function withoutScript<T extends { description?: string | undefined }>(part: T): T {
-  return part.description && /[<&]/.test(part.description) ? { ...part, description: sanitise(part.description) } : part
+function dropScript<T extends { description?: string | undefined }>(part: T): T {
+  return part.description && /[<&]/.test(part.description)
+    ? { ...part, description: sanitizeRichHtml(part.description) }
+    : part
 }
 
 /** So many are named at once. */

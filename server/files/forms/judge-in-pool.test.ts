@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
-import type { Answered } from '#server/files/process-pool/process-pool.ts'
+import type { PoolAnswer } from '#server/files/process-pool/process-pool.ts'
 import { judgeAnswersInPool } from './judge-in-pool.ts'
 
-const judged = (answer: Answered<never>) =>
+const judged = (answer: PoolAnswer<never>) =>
   judgeAnswersInPool('{}', { tenant: 1, person: 'ada' }, { run: () => Promise.resolve(answer) })
 
 test('F-20 answers that could not be judged now are not called too long', async () => {

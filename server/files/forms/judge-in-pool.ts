@@ -1,5 +1,5 @@
 import { Failure } from '#server/platform/failure.ts'
-import type { Turn } from '#server/files/process-pool/fair-queue.ts'
+import type { QueueTurn } from '#server/files/process-pool/fair-queue.ts'
 import type { Kind, ResultOf } from '#server/files/process-pool/handlers.ts'
 import { filePool, type ProcessPool } from '#server/files/process-pool/process-pool.ts'
 import type { JudgedAnswers } from './judge-answers.ts'
@@ -18,7 +18,7 @@ const SHORT = 8000
 /** A definition, judged; apart unless it is short. */
 export async function judgeDefinitionInPool(
   input: DefinitionInput,
-  turn: Turn,
+  turn: QueueTurn,
   pool: Pool = filePool,
 ): Promise<JudgedDefinition> {
   const text = JSON.stringify(input)
@@ -30,7 +30,7 @@ export async function judgeDefinitionInPool(
 }
 
 /** Answers to a form, `AnswersInput` as JSON, judged apart. */
-export async function judgeAnswersInPool(text: string, turn: Turn, pool: Pool = filePool): Promise<JudgedAnswers> {
+export async function judgeAnswersInPool(text: string, turn: QueueTurn, pool: Pool = filePool): Promise<JudgedAnswers> {
   const judged = await runInPool('formAnswers', text, turn, pool)
   if (judged) return judged
   throw new Failure(
@@ -40,7 +40,12 @@ export async function judgeAnswersInPool(text: string, turn: Turn, pool: Pool = 
 }
 
 /** Null where it takes more than one may. */
-async function runInPool<K extends Kind>(kind: K, text: string, turn: Turn, pool: Pool): Promise<ResultOf<K> | null> {
+async function runInPool<K extends Kind>(
+  kind: K,
+  text: string,
+  turn: QueueTurn,
+  pool: Pool,
+): Promise<ResultOf<K> | null> {
   const answer = await pool.run(kind, Buffer.from(text), turn)
   if ('notNow' in answer) throw new Failure('unavailable', SAID[answer.notNow], { retryAfter: TRY_AGAIN })
   if ('result' in answer) return answer.result

@@ -1,7 +1,7 @@
 import type { Expression } from '#contract/form/expression/expression-schema.ts'
-import { partsOf } from '#contract/form/expression/expression.ts'
+import { listOperands } from '#contract/form/expression/expression.ts'
 import type { FormItem } from '#contract/form/definition/definition.ts'
-import { patternsOf } from '#contract/form/form-patterns.ts'
+import { getFormPatterns } from '#contract/form/form-patterns.ts'
 import { COMPUTED_LENGTH } from '#contract/form/form-limits.ts'
 import type { Answers } from '#contract/form/values.ts'
 import type { AnswersInput } from './judge-answers.ts'
@@ -10,9 +10,9 @@ import type { AnswersInput } from './judge-answers.ts'
 const MOST_STEPS = 400_000
 
 /** Whether answers are judged quickly enough to do it where the server answers; it is found out without doing any of it. */
-export function areQuicklyJudged(asked: AnswersInput): boolean {
-  const count = new Counter(asked)
-  for (const { items } of asked.definition.sections) count.addItems(items, asked.values)
+export function areQuicklyJudged(answers: AnswersInput): boolean {
+  const count = new Counter(answers)
+  for (const { items } of answers.definition.sections) count.addItems(items, answers.values)
   return count.steps <= MOST_STEPS
 }
 
@@ -24,14 +24,14 @@ class Counter {
   readonly #patterns
 
   constructor({ definition, values }: AnswersInput) {
-    const length = charactersOf(values)
+    const length = countCharacters(values)
     const items = definition.sections.flatMap((section) => section.items)
     const computes = items.some((item) => item.computed !== undefined || item.type === 'dynamicList')
     // A computed text may be a hundred times what was answered, as long as it is no longer than an answer.
     const longest = computes ? Math.max(length, Math.min(COMPUTED_LENGTH, 100 * length + SAID)) : length
     this.#perPart = PART + longest / 8
     const count = items.reduce((sum, { rules }) => sum + (rules?.length ?? 0), 0)
-    this.#patterns = count > MANY_RULES ? null : patternsOf(definition).tried
+    this.#patterns = count > MANY_RULES ? null : getFormPatterns(definition).tried
     if (length > LONG || this.#patterns === null) this.steps = Infinity
   }
 
@@ -42,7 +42,7 @@ class Counter {
       this.#add(item, 1, typeof answer === 'string' ? answer.length : 0)
       if (item.type !== 'dynamicList' || !Array.isArray(answer)) continue
       // However the texts of a list are spread over its rows, each is in one of them.
-      const length = charactersOf(answer)
+      const length = countCharacters(answer)
       for (const inner of item.dynamicListOptions.items) this.#add(inner, answer.length, length)
     }
   }
@@ -63,14 +63,14 @@ class Counter {
       steps += this.#perPart
       if (next === null || typeof next !== 'object' || !('op' in next)) continue
       if (next.op === 'in') steps += next.list.length
-      waiting.push(...partsOf(next))
+      waiting.push(...listOperands(next))
     }
     return steps
   }
 }
 
 /** Characters of all texts, and one for everything else. */
-function charactersOf(values: unknown): number {
+function countCharacters(values: unknown): number {
   let length = 0
   const waiting: unknown[] = [values]
   while (waiting.length > 0 && length <= LONG) {

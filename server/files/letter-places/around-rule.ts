@@ -1,9 +1,9 @@
-import { right, top, type Box } from './box.ts'
-import type { Rule } from './rules.ts'
-import { runsAgainst, type Segment } from './segments.ts'
+import { getRight, getTop, type Box } from './page-geometry.ts'
+import type { Rule } from './ruled-lines.ts'
+import { isWrittenAgainst, type Segment } from './text-segments.ts'
 
 /** The words round a line that may say what it is for. */
-export type Around = {
+export type RuleSurroundings = {
   before: Segment | null
   /** What stands behind it and belongs to it: "Signed: ____ (Employee)". */
   behind: Segment | null
@@ -14,42 +14,42 @@ export type Around = {
   /** Of these, those without another line between. */
   unbroken: Segment[]
 }
-type Known = { words: readonly Segment[]; rules: readonly Rule[]; isMirrored: boolean }
+type PageText = { words: readonly Segment[]; rules: readonly Rule[]; isMirrored: boolean }
 
 /** How far words stand from their line, in type sizes: before it, below it, above it, and each further line below. */
-const FAR = { before: 3, below: 1.7, above: 5, next: 1.7 }
+const REACH = { before: 3, below: 1.7, above: 5, next: 1.7 }
 /** A heading stands at most so far above, in points. */
 const HEADING = 120
 const MOST_BELOW = 4
 
 /** What stands round a line of a page. */
-export function aroundRule(rule: Rule, { words, rules, isMirrored }: Known): Around {
-  const against = words.filter(({ text }) => runsAgainst(text, isMirrored))
+export function findAround(rule: Rule, { words, rules, isMirrored }: PageText): RuleSurroundings {
+  const against = words.filter(({ text }) => isWrittenAgainst(text, isMirrored))
   const along = words.filter((one) => !against.includes(one))
   const closed = [...against, ...along.filter(({ text }) => /^[()]/.test(text))]
-  const first = rule.on ?? wordsBefore(rule, along, rules)
-  const before = first ?? wordsBehind(rule, closed, rules)
+  const first = rule.on ?? findWordsBefore(rule, along, rules)
+  const before = first ?? findWordsBehind(rule, closed, rules)
   const isAgainst = before !== null && against.includes(before)
-  const next = first ? wordsBehind(rule, words, rules) : isAgainst ? wordsBefore(rule, against, rules) : null
+  const next = first ? findWordsBehind(rule, words, rules) : isAgainst ? findWordsBefore(rule, against, rules) : null
   const behind = next && (closed.includes(next) || !hasOwnRule(next, rules, rule)) ? next : null
   const isOwn = before && (!rule.on || rule.isRest)
   const x = isOwn ? Math.min(before.x, rule.x) : rule.x
-  const end = isOwn ? Math.max(right(before), rule.x + rule.width) : rule.x + rule.width
+  const end = isOwn ? Math.max(getRight(before), rule.x + rule.width) : rule.x + rule.width
   const span = { x, width: end - x }
   const column = words.filter((one) => one !== before && isOver(span, one))
-  const lower = column.filter((one) => top(one) <= rule.y + 1).toSorted((a, b) => b.y - a.y)
+  const lower = column.filter((one) => getTop(one) <= rule.y + 1).toSorted((a, b) => b.y - a.y)
   const upper = column.filter((one) => one.y >= rule.y - 1).toSorted((a, b) => a.y - b.y)
   const closest = upper[0]
   const isClose =
     closest &&
-    (closest.y - rule.y < FAR.above * closest.size || top(closest) <= rule.roof) &&
+    (closest.y - rule.y < REACH.above * closest.size || getTop(closest) <= rule.roof) &&
     !hasRuleBetween(rule, closest, rules) &&
     !isOfLineAbove(closest, rule, rules)
   const headings = upper.filter((one) => one.y - rule.y < HEADING)
   return {
     before,
     behind,
-    below: linesBelow(rule, lower, rules),
+    below: findLinesBelow(rule, lower, rules),
     above: isClose ? closest : null,
     headings,
     unbroken: headings.filter((one) => !hasRuleBetween(rule, one, rules)),
@@ -57,27 +57,27 @@ export function aroundRule(rule: Rule, { words, rules, isMirrored }: Known): Aro
 }
 
 /** The words that end before the line at its height. */
-function wordsBefore(rule: Rule, words: readonly Segment[], rules: readonly Rule[]): Segment | null {
+function findWordsBefore(rule: Rule, words: readonly Segment[], rules: readonly Rule[]): Segment | null {
   const found = words.findLast(
     (one) =>
       one.y < rule.y + 0.7 * one.size &&
-      top(one) > rule.y &&
-      right(one) <= rule.x + 2 &&
-      rule.x - right(one) < FAR.before * one.size &&
-      !rules.some((other) => isLevel(other, rule) && other.x >= right(one) - 2 && other.x < rule.x),
+      getTop(one) > rule.y &&
+      getRight(one) <= rule.x + 2 &&
+      rule.x - getRight(one) < REACH.before * one.size &&
+      !rules.some((other) => isLevel(other, rule) && other.x >= getRight(one) - 2 && other.x < rule.x),
   )
   return found ?? null
 }
 
 /** The words that begin behind the line at its height. */
-function wordsBehind(rule: Rule, words: readonly Segment[], rules: readonly Rule[]): Segment | null {
+function findWordsBehind(rule: Rule, words: readonly Segment[], rules: readonly Rule[]): Segment | null {
   const end = rule.x + rule.width
   const found = words.find(
     (one) =>
       one.y < rule.y + 0.7 * one.size &&
-      top(one) > rule.y &&
+      getTop(one) > rule.y &&
       one.x >= end - 2 &&
-      one.x - end < FAR.before * one.size &&
+      one.x - end < REACH.before * one.size &&
       !rules.some((other) => isLevel(other, rule) && other.x > rule.x && other.x < one.x),
   )
   return found ?? null
@@ -89,23 +89,23 @@ const isOfLineAbove = (one: Segment, rule: Rule, rules: readonly Rule[]) =>
   rules.some(
     (other) =>
       isStacked(other, rule) &&
-      other.y > top(one) - 1 &&
-      other.y - top(one) < Math.min(one.y - rule.y, FAR.below * one.size),
+      other.y > getTop(one) - 1 &&
+      other.y - getTop(one) < Math.min(one.y - rule.y, REACH.below * one.size),
   )
 const isOfLineBelow = (one: Segment, rule: Rule, rules: readonly Rule[]) =>
-  rules.some((other) => isStacked(other, rule) && other.y < one.y && one.y - other.y < rule.y - top(one))
+  rules.some((other) => isStacked(other, rule) && other.y < one.y && one.y - other.y < rule.y - getTop(one))
 const isStacked = (one: Rule, other: Rule) => one !== other && Math.abs(one.x - other.x) < 8
 
 const isLevel = (one: Rule, other: Rule) => Math.abs(one.y - other.y) < 6
 
 /** The lines of words below the line, as long as they follow each other and have no line of their own. */
-function linesBelow(rule: Rule, lower: readonly Segment[], rules: readonly Rule[]): Segment[] {
+function findLinesBelow(rule: Rule, lower: readonly Segment[], rules: readonly Rule[]): Segment[] {
   const found: Segment[] = []
   let foot = rule.y
   for (const one of lower) {
     const isFirst = found.length === 0
-    const gap = isFirst ? foot - top(one) : foot - one.y
-    if (gap > (isFirst ? FAR.below : FAR.next) * one.size || found.length === MOST_BELOW) break
+    const gap = isFirst ? foot - getTop(one) : foot - one.y
+    if (gap > (isFirst ? REACH.below : REACH.next) * one.size || found.length === MOST_BELOW) break
     if (hasOwnRule(one, rules, rule) || isOfLineBelow(one, rule, rules)) break
     found.push(one)
     foot = one.y
@@ -118,10 +118,10 @@ function hasOwnRule(one: Segment, rules: readonly Rule[], not: Rule): boolean {
   return rules.some(
     (rule) =>
       rule !== not &&
-      rule.x >= right(one) - 2 &&
-      rule.x - right(one) < FAR.before * one.size &&
+      rule.x >= getRight(one) - 2 &&
+      rule.x - getRight(one) < REACH.before * one.size &&
       one.y < rule.y + 0.7 * one.size &&
-      top(one) > rule.y,
+      getTop(one) > rule.y,
   )
 }
 
@@ -133,5 +133,5 @@ function hasRuleBetween(rule: Rule, above: Segment, rules: readonly Rule[]): boo
 
 /** True where both have a part of the width in common. */
 function isOver(rule: Pick<Rule, 'x' | 'width'>, one: Box): boolean {
-  return one.x < rule.x + rule.width && right(one) > rule.x - 4
+  return one.x < rule.x + rule.width && getRight(one) > rule.x - 4
 }

@@ -1,5 +1,5 @@
-import { operationsIn } from '#server/files/pdf-pages/operators.ts'
-import type { Box } from './box.ts'
+import { readOperations } from '#server/files/pdf-pages/operators.ts'
+import type { Box } from './page-geometry.ts'
 
 type Point = { x: number; y: number }
 type Matrix = readonly [number, number, number, number, number, number]
@@ -15,22 +15,22 @@ const STROKES = new Set(['S', 's', 'B', 'B*', 'b', 'b*'])
 const FILLS = new Set(['f', 'F', 'f*', 'B', 'B*', 'b', 'b*'])
 
 /** The straight lines that a page's content draws along or up the sheet, as boxes that are thin one way: rules, edges of tables. */
-export function drawnLines(content: Uint8Array): Box[] {
+export function findDrawnLines(content: Uint8Array): Box[] {
   const lines: Box[] = []
   const states: Matrix[] = []
   let matrix = UNTURNED
   let path = openPath()
-  for (const { name, numbers } of operationsIn(content)) {
+  for (const { name, numbers } of readOperations(content)) {
     if (lines.length > MOST_LINES) break
     const [a = NaN, b = NaN, c = NaN, d = NaN, e = NaN, f = NaN] = numbers
     if (name === 'q') states.push(matrix)
     else if (name === 'Q') matrix = states.pop() ?? UNTURNED
-    else if (name === 'cm') matrix = multiplied([a, b, c, d, e, f], matrix)
-    else if (name === 're') path.rectangle(at(matrix, a, b), at(matrix, a + c, b + d))
-    else if (name === 'm') path.moveTo(at(matrix, a, b))
-    else if (name === 'l') path.lineTo(at(matrix, a, b))
-    else if (name === 'c') path.moveOn(at(matrix, e, f))
-    else if (name === 'v' || name === 'y') path.moveOn(at(matrix, c, d))
+    else if (name === 'cm') matrix = multiplyMatrices([a, b, c, d, e, f], matrix)
+    else if (name === 're') path.rectangle(transformPoint(matrix, a, b), transformPoint(matrix, a + c, b + d))
+    else if (name === 'm') path.moveTo(transformPoint(matrix, a, b))
+    else if (name === 'l') path.lineTo(transformPoint(matrix, a, b))
+    else if (name === 'c') path.moveOn(transformPoint(matrix, e, f))
+    else if (name === 'v' || name === 'y') path.moveOn(transformPoint(matrix, c, d))
     else if (name === 'h') path.close()
     else if (name === 'n') path = openPath()
     else if (STROKES.has(name) || FILLS.has(name)) {
@@ -47,32 +47,32 @@ export function drawnLines(content: Uint8Array): Box[] {
 function openPath() {
   const edges: Box[] = []
   const parts: { points: Point[]; isCurved: boolean }[] = []
-  const last = () => parts.at(-1)
-  const rectangle = (one: Point, other: Point) => {
+  const getLastPart = () => parts.at(-1)
+  const addRectangle = (one: Point, other: Point) => {
     const [left, right] = [
       { x: one.x, y: other.y },
       { x: other.x, y: one.y },
     ]
-    edges.push(around([one, left]), around([left, other]), around([other, right]), around([right, one]))
+    edges.push(getBounds([one, left]), getBounds([left, other]), getBounds([other, right]), getBounds([right, one]))
     parts.push({ points: [one, other], isCurved: false })
   }
   const moveTo = (point: Point) => void parts.push({ points: [point], isCurved: false })
-  const lineTo = (point: Point) => {
-    const from = last()?.points.at(-1)
-    if (from && edges.length <= MOST_LINES) edges.push(around([from, point]))
-    last()?.points.push(point)
+  const addLineTo = (point: Point) => {
+    const from = getLastPart()?.points.at(-1)
+    if (from && edges.length <= MOST_LINES) edges.push(getBounds([from, point]))
+    getLastPart()?.points.push(point)
   }
   const moveOn = (point: Point) => {
-    const part = last()
+    const part = getLastPart()
     if (part) part.isCurved = true
     part?.points.push(point)
   }
   const close = () => {
-    const start = last()?.points[0]
-    if (start) lineTo(start)
+    const start = getLastPart()?.points[0]
+    if (start) addLineTo(start)
   }
-  const areas = () => parts.filter(({ isCurved }) => !isCurved).map(({ points }) => around(points))
-  return { edges, rectangle, moveTo, lineTo, moveOn, close, areas }
+  const listAreas = () => parts.filter(({ isCurved }) => !isCurved).map(({ points }) => getBounds(points))
+  return { edges, rectangle: addRectangle, moveTo, lineTo: addLineTo, moveOn, close, areas: listAreas }
 }
 
 function isLine({ x, y, width, height }: Box): boolean {
@@ -80,7 +80,7 @@ function isLine({ x, y, width, height }: Box): boolean {
   return Math.min(width, height) <= THICKEST && Math.max(width, height) >= SHORTEST
 }
 
-function around(points: readonly Point[]): Box {
+function getBounds(points: readonly Point[]): Box {
   let [left, low, right, high] = [Infinity, Infinity, -Infinity, -Infinity]
   for (const { x, y } of points) {
     left = Math.min(left, x)
@@ -91,8 +91,11 @@ function around(points: readonly Point[]): Box {
   return { x: left, y: low, width: right - left, height: high - low }
 }
 
-const at = ([a, b, c, d, e, f]: Matrix, x: number, y: number): Point => ({ x: a * x + c * y + e, y: b * x + d * y + f })
+const transformPoint = ([a, b, c, d, e, f]: Matrix, x: number, y: number): Point => ({
+  x: a * x + c * y + e,
+  y: b * x + d * y + f,
+})
 
-function multiplied([a, b, c, d, e, f]: Matrix, [A, B, C, D, E, F]: Matrix): Matrix {
+function multiplyMatrices([a, b, c, d, e, f]: Matrix, [A, B, C, D, E, F]: Matrix): Matrix {
   return [a * A + b * C, a * B + b * D, c * A + d * C, c * B + d * D, e * A + f * C + E, e * B + f * D + F]
 }

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import { PDF, StandardFonts } from '@libpdf/core'
 import { describe, expect, test } from 'vitest'
-import { isWithin, overlaps, right, top, type Place } from './box.ts'
+import { isWithin, isOverlapping, getRight, getTop, type PrintPlace } from './page-geometry.ts'
 import { pdf as pdfOf } from '#tests/builders/pdf.ts'
 import { readPlaces } from './read-places.ts'
 import { FormTooDeep } from './signed-fields.ts'
@@ -32,7 +32,7 @@ async function placesOf(...pages: Line[][]) {
   return readPlaces(await letterOf(...pages))
 }
 
-function need(place: Place | null): Place {
+function need(place: PrintPlace | null): PrintPlace {
   if (!place) throw new Error('no place was found')
   expect(isWithin(place, place.visible)).toBe(true)
   return place
@@ -46,7 +46,7 @@ describe('O-17 a letter says where it is signed', () => {
     )
     expect(need(signature)).toMatchObject({ page: 1, isMark: true })
     expect(need(signature).x).toBeCloseTo(72, 0)
-    expect(right(need(signature))).toBeLessThanOrEqual(300)
+    expect(getRight(need(signature))).toBeLessThanOrEqual(300)
     expect(need(date)).toMatchObject({ page: 1, isMark: true })
     expect(need(date).x).toBeCloseTo(300, 0)
   })
@@ -75,12 +75,12 @@ describe('O-17 a letter says where it is signed', () => {
     expect(line.y).toBeGreaterThan(297)
     expect(line.y).toBeLessThan(310)
     expect(line.x).toBeGreaterThan(110)
-    expect(date === null || !overlaps(date, line)).toBe(true)
+    expect(date === null || !isOverlapping(date, line)).toBe(true)
   })
 
   test('of two on one line neither, where nothing says whose they are', async () => {
     const { signature } = await placesOf([...BODY, ['Signature:', 72, 300], ['Signature:', 330, 300]])
-    expect(top(need(signature))).toBeLessThan(290)
+    expect(getTop(need(signature))).toBeLessThan(290)
   })
 
   test('not in a sentence, and not at the head of a table', async () => {
@@ -91,13 +91,13 @@ describe('O-17 a letter says where it is signed', () => {
     ])
     expect(date).toBeNull()
     // Below the last words.
-    expect(top(need(signature))).toBeLessThan(620)
+    expect(getTop(need(signature))).toBeLessThan(620)
   })
 
   test('else below its last words', async () => {
     const { signature } = await placesOf([['Page one', 72, 700]], [...BODY, ['Page 2 of 2', 72, 30]])
     expect(need(signature).page).toBe(2)
-    expect(top(need(signature))).toBeLessThan(668)
+    expect(getTop(need(signature))).toBeLessThan(668)
     expect(need(signature).y).toBeGreaterThan(72)
   })
 
@@ -116,7 +116,7 @@ describe('O-17 a letter says where it is signed', () => {
       const { signature, date } = await readPlaces(readFileSync(path.join(LETTERS, `${name}.pdf`)))
       expect(need(signature).page).toBe(3)
       expect(need(date).page).toBe(3)
-      expect(need(signature).y).toBeGreaterThan(top(need(date)))
+      expect(need(signature).y).toBeGreaterThan(getTop(need(date)))
       // The candidate's column is the one that is read second.
       const middle = A4.width / 2
       expect(need(signature).x > middle).toBe(name !== 'offer-letter-dubai-ar')

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { letterEnd, type Words } from '#tests/builders/letter-end.ts'
 import { behind, LINE } from '#tests/builders/letter-ends.ts'
-import type { Place } from './box.ts'
+import type { PrintPlace } from './page-geometry.ts'
 import { readPlaces } from './read-places.ts'
 
 const IN_LANGUAGES = [
@@ -45,7 +45,7 @@ const onPaper = (text: string) =>
   /\p{Script=Arabic}|\p{Script=Hebrew}/u.test(text) ? [...text].toReversed().join('') : text
 
 describe('O-17 of two lines the candidate signs the one that names them', () => {
-  const isOn = (place: Place | null, x: number) => {
+  const isOn = (place: PrintPlace | null, x: number) => {
     if (!place) throw new Error('no place was found')
     return place.x >= x - 3 && place.x < x + 200 && Math.abs(place.y - 301) < 4
   }

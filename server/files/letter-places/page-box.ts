@@ -1,26 +1,26 @@
 import { PdfArray, PdfNumber, type PDF, type PdfObject, type PDFPage } from '@libpdf/core'
-import { openInheritance, resolved } from '#server/files/pdf-pages/inherited.ts'
-import { shownBox, turnBy, type Box, type Turn } from './box.ts'
+import { openInheritance, resolveObject } from '#server/files/pdf-pages/inherited-attributes.ts'
+import { turnBox, turnBy, type Box, type PageTurn } from './page-geometry.ts'
 
 const LETTER: Box = { x: 0, y: 0, width: 612, height: 792 }
 
 /** How a page is shown: turned by so much, and what of it is seen, as it stands then. */
-export type PageView = { turn: Turn; visible: Box }
+export type PageView = { turn: PageTurn; visible: Box }
 
 /** How the pages of a document are shown. */
 export function openPageViews(pdf: PDF): (page: PDFPage) => PageView {
   const attributesOf = openInheritance(pdf)
   return (page) => {
     const attributes = attributesOf(page.dict)
-    const rotate = resolved(pdf, attributes.get('Rotate'))
+    const rotate = resolveObject(pdf, attributes.get('Rotate'))
     const turn = turnBy(rotate instanceof PdfNumber ? rotate.value : 0)
-    const sheet = boxOf(pdf, attributes.get('MediaBox')) ?? LETTER
-    const crop = boxOf(pdf, attributes.get('CropBox'))
-    return { turn, visible: shownBox(crop ? (intersection(sheet, crop) ?? sheet) : sheet, turn) }
+    const sheet = parseBox(pdf, attributes.get('MediaBox')) ?? LETTER
+    const crop = parseBox(pdf, attributes.get('CropBox'))
+    return { turn, visible: turnBox(crop ? (intersectBoxes(sheet, crop) ?? sheet) : sheet, turn) }
   }
 }
 
-function intersection(one: Box, other: Box): Box | null {
+function intersectBoxes(one: Box, other: Box): Box | null {
   const x = Math.max(one.x, other.x)
   const y = Math.max(one.y, other.y)
   const width = Math.min(one.x + one.width, other.x + other.width) - x
@@ -28,10 +28,10 @@ function intersection(one: Box, other: Box): Box | null {
   return width > 0 && height > 0 ? { x, y, width, height } : null
 }
 
-function boxOf(pdf: PDF, value: PdfObject | undefined): Box | null {
-  const array = resolved(pdf, value)
+function parseBox(pdf: PDF, value: PdfObject | undefined): Box | null {
+  const array = resolveObject(pdf, value)
   if (!(array instanceof PdfArray) || array.length < 4) return null
-  const corners = [0, 1, 2, 3].map((index) => resolved(pdf, array.at(index)))
+  const corners = [0, 1, 2, 3].map((index) => resolveObject(pdf, array.at(index)))
   const [x1 = NaN, y1 = NaN, x2 = NaN, y2 = NaN] = corners.map((one) => (one instanceof PdfNumber ? one.value : NaN))
   const box = { x: Math.min(x1, x2), y: Math.min(y1, y2), width: Math.abs(x2 - x1), height: Math.abs(y2 - y1) }
   return box.width > 0 && box.height > 0 ? box : null

@@ -1,21 +1,21 @@
 import { PDF } from '@libpdf/core'
-import type { Places } from './box.ts'
+import type { PrintPlaces } from './page-geometry.ts'
 import { findPlaces } from './find-places.ts'
 import { openPageViews, type PageView } from './page-box.ts'
-import { printablePlaces } from './printable.ts'
-import { forbidsSigning, hasSignatures } from './signed-fields.ts'
+import { filterPrintable } from './printable-places.ts'
+import { isSigningForbidden, hasSignatures } from './signed-fields.ts'
 
 /** What the server knows of a letter's pages: where it is signed, and how its first pages are shown. */
-export type LetterPages = Places & { views: PageView[] }
+export type LetterPages = PrintPlaces & { views: PageView[] }
 
 /** More pages than this nobody is sent to by number. */
 const MOST_PAGES = 500
 const UNSEEN: PageView = { turn: 0, visible: { x: 0, y: 0, width: 0, height: 0 } }
-const NOWHERE: Places = { signature: null, date: null }
+const NOWHERE: PrintPlaces = { signature: null, date: null }
 
 /** Whether a letter that was found sound may be signed at all. */
 export async function mayBeSigned(bytes: Uint8Array): Promise<boolean> {
-  return !forbidsSigning(await PDF.load(bytes))
+  return !isSigningForbidden(await PDF.load(bytes))
 }
 
 /**
@@ -32,7 +32,7 @@ export async function readPlaces(bytes: Uint8Array): Promise<LetterPages> {
   // A letter that came signed says what it said to whoever signed it: nothing is printed on it.
   if (hasSignatures(pdf)) return { ...NOWHERE, views }
   try {
-    return { ...printablePlaces(pdf, findPlaces(pdf)), views }
+    return { ...filterPrintable(pdf, findPlaces(pdf)), views }
   } catch {
     return { ...NOWHERE, views }
   }

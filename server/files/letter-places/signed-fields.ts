@@ -13,7 +13,7 @@ export class FormTooDeep extends Error {
 
 /** Whether a field of the letter holds a signature already. */
 export function hasSignatures(pdf: PDF): boolean {
-  for (const { dict, type } of fieldsOf(pdf)) if (type === 'Sig' && dict.has('V')) return true
+  for (const { dict, type } of listFields(pdf)) if (type === 'Sig' && dict.has('V')) return true
   return false
 }
 
@@ -21,38 +21,38 @@ export function hasSignatures(pdf: PDF): boolean {
  * The form fields of a document, each of the kind that it says itself or takes from above. The library's own walk is recursive and ends where
  * the stack of a parser process does, which is far smaller than that of the thread that seals; so this one goes level by level.
  */
-export function* fieldsOf(pdf: PDF): Generator<Field> {
+export function* listFields(pdf: PDF): Generator<Field> {
   const seen = new Set<PdfObject>()
-  let level = kidsOf(pdf, read(pdf, pdf.getCatalog().get('AcroForm')), 'Fields', null)
+  let level = listKids(pdf, read(pdf, pdf.getCatalog().get('AcroForm')), 'Fields', null)
   for (let depth = 0; level.length > 0; depth += 1) {
     if (depth === DEEPEST) throw new FormTooDeep()
     const fresh = level.filter(({ dict }) => !seen.has(dict))
     for (const { dict } of fresh) seen.add(dict)
     yield* fresh
-    level = fresh.flatMap(({ dict, type }) => kidsOf(pdf, dict, 'Kids', type))
+    level = fresh.flatMap(({ dict, type }) => listKids(pdf, dict, 'Kids', type))
   }
 }
 
 /** Whether its maker certified the document: then nothing may be added but what they allow (ISO 32000-1, 12.8.2.2). */
 export function isCertified(pdf: PDF): boolean {
-  return certificationOf(pdf) !== undefined
+  return findCertification(pdf) !== undefined
 }
 
 /**
  * Whether its maker certified it so that nothing at all may be added, another signature neither (`P` 1): readers would call what we seal changed. Where
  * it does not say, it may be signed.
  */
-export function forbidsSigning(pdf: PDF): boolean {
-  const references = read(pdf, certificationOf(pdf)?.get('Reference'))
+export function isSigningForbidden(pdf: PDF): boolean {
+  const references = read(pdf, findCertification(pdf)?.get('Reference'))
   if (!(references instanceof PdfArray)) return false
   return [...references].some((one) => {
-    const parameters = dictOf(pdf, dictOf(pdf, one)?.get('TransformParams'))
+    const parameters = readDict(pdf, readDict(pdf, one)?.get('TransformParams'))
     const allowed = read(pdf, parameters?.get('P'))
     return allowed instanceof PdfNumber && allowed.value === NOTHING_ALLOWED
   })
 }
 
-const certificationOf = (pdf: PDF) => dictOf(pdf, dictOf(pdf, pdf.getCatalog().get('Perms'))?.get('DocMDP'))
+const findCertification = (pdf: PDF) => readDict(pdf, readDict(pdf, pdf.getCatalog().get('Perms'))?.get('DocMDP'))
 
 /** ISO 32000-1, table 254. */
 const NOTHING_ALLOWED = 1
@@ -60,7 +60,7 @@ const NOTHING_ALLOWED = 1
 type Field = { dict: PdfDict; type: string | null }
 
 /** The fields of a list, each of the kind that it says itself or takes from above. */
-function kidsOf(pdf: PDF, parent: PdfObject | undefined, key: 'Fields' | 'Kids', above: string | null): Field[] {
+function listKids(pdf: PDF, parent: PdfObject | undefined, key: 'Fields' | 'Kids', above: string | null): Field[] {
   const list = parent instanceof PdfDict ? read(pdf, parent.get(key)) : undefined
   if (!(list instanceof PdfArray)) return []
   return [...list].flatMap((one) => {
@@ -76,7 +76,7 @@ function read(pdf: PDF, value: PdfObject | undefined): PdfObject | undefined {
   return (value instanceof PdfRef ? pdf.getObject(value) : value) ?? undefined
 }
 
-function dictOf(pdf: PDF, value: PdfObject | undefined): PdfDict | undefined {
+function readDict(pdf: PDF, value: PdfObject | undefined): PdfDict | undefined {
   const found = read(pdf, value)
   return found instanceof PdfDict ? found : undefined
 }

@@ -1,18 +1,18 @@
 import { SaxesParser } from 'saxes'
 import { MEGABYTE } from '#contract/zod-free/limits.ts'
-import { archiveProblem, type ArchiveRules } from '#server/files/archive/archive-problem.ts'
-import { isOnThisMachine, mayWait } from '#server/files/archive/link-targets.ts'
+import { findArchiveProblem, type ArchiveRules } from '#server/files/archive/archive-problem.ts'
+import { isOnThisMachine, isSafeUntilClicked } from '#server/files/archive/link-targets.ts'
 import type { Part } from '#server/files/archive/read-archive.ts'
-import { believable } from '#server/files/archive/unpack-part.ts'
-import type { RefusalReason } from '#server/files/verdict.ts'
+import { limitUnpackedSize } from '#server/files/archive/unpack-part.ts'
+import type { RefusalReason } from '#server/files/file-verdict.ts'
 
 /** What of the archive is markup is read, and is not longer. */
 const LONGEST_MARKUP = 20 * MEGABYTE
 const DEEPEST = 200
 
 /** Null for a whole OpenDocument text without scripts, objects, encryption, or pictures that opening it would fetch. */
-export function odtProblem(bytes: Uint8Array): Promise<RefusalReason | null> {
-  return archiveProblem(bytes, RULES)
+export function findOdtProblem(bytes: Uint8Array): Promise<RefusalReason | null> {
+  return findArchiveProblem(bytes, RULES)
 }
 
 const RULES: ArchiveRules = {
@@ -24,9 +24,9 @@ const RULES: ArchiveRules = {
     const isMarkup = /\.(?:xml|rdf)$/i.test(part.name)
     const pieces: Buffer[] = []
     return {
-      limit: isMarkup ? Math.min(believable(part), LONGEST_MARKUP) : believable(part),
+      limit: isMarkup ? Math.min(limitUnpackedSize(part), LONGEST_MARKUP) : limitUnpackedSize(part),
       onPiece: (piece) => void (isMarkup && pieces.push(piece)),
-      end: () => Promise.resolve(isMarkup ? partProblem(part.name, Buffer.concat(pieces)) : null),
+      end: () => Promise.resolve(isMarkup ? findPartProblem(part.name, Buffer.concat(pieces)) : null),
     }
   },
 }
@@ -36,11 +36,11 @@ const isOdt = (first: Part | undefined): boolean =>
   first?.name === 'mimetype' && first.method === 'stored' && first.packed.toString() === ODT
 
 /** Programs put an empty list of keys beside the text; an empty text is none. */
-const partProblem = (name: string, xml: Buffer): RefusalReason | null =>
-  xml.length === 0 && name !== 'content.xml' ? null : markupProblem(xml)
+const findPartProblem = (name: string, xml: Buffer): RefusalReason | null =>
+  xml.length === 0 && name !== 'content.xml' ? null : findMarkupProblem(xml)
 
 /** Scripts, events and objects run; a picture or frame from elsewhere tells who reads. Links of the network that wait for a press are fine. */
-function markupProblem(xml: Buffer): RefusalReason | null {
+function findMarkupProblem(xml: Buffer): RefusalReason | null {
   let problem: RefusalReason | null = null
   let depth = 0
   const parser = new SaxesParser({})
@@ -70,7 +70,7 @@ function markupProblem(xml: Buffer): RefusalReason | null {
 /** Programs say which file of theirs a text was begun from. */
 function isHarmless(tag: string, href: string): boolean {
   if (tag === 'meta:template') return isOnThisMachine(href)
-  return tag === 'text:a' ? mayWait(href) : !ELSEWHERE.test(href)
+  return tag === 'text:a' ? isSafeUntilClicked(href) : !ELSEWHERE.test(href)
 }
 
 const ODT = 'application/vnd.oasis.opendocument.text'

@@ -23,16 +23,16 @@ export async function openWithPdfJs(bytes: Uint8Array, maxImageSize: number) {
     isOffscreenCanvasSupported: false,
     isImageDecoderSupported: false,
     maxImageSize,
-    cMapUrl: folderOf('cmaps'),
+    cMapUrl: resolveFolder('cmaps'),
     cMapPacked: true,
-    standardFontDataUrl: folderOf('standard_fonts'),
-    iccUrl: folderOf('iccs'),
+    standardFontDataUrl: resolveFolder('standard_fonts'),
+    iccUrl: resolveFolder('iccs'),
   })
   return { file: await task.promise, operators: OPS, close: () => task.destroy() }
 }
 
 /** pdf.js takes a folder's path with a slash at its end. */
-function folderOf(name: string): string {
+function resolveFolder(name: string): string {
   const main = createRequire(import.meta.url).resolve('pdfjs-dist/package.json')
   return `${path.join(path.dirname(main), name)}/`
 }

@@ -8,23 +8,23 @@ const LOOKED_AT = 12
 const MOST_NUMBERS = 8
 
 /** The operators of a content stream in their order (ISO 32000-1, 7.8.2); what stands in strings, names and inline pictures is none. */
-export function* operatorsIn(bytes: Uint8Array): Generator<string> {
-  for (const { name } of operationsIn(bytes)) yield name
+export function* readOperators(bytes: Uint8Array): Generator<string> {
+  for (const { name } of readOperations(bytes)) yield name
 }
 
 /** The operators of a content stream with the last numbers that stand before each. */
-export function* operationsIn(bytes: Uint8Array): Generator<{ name: string; numbers: readonly number[] }> {
+export function* readOperations(bytes: Uint8Array): Generator<{ name: string; numbers: readonly number[] }> {
   let numbers: number[] = []
   let at = 0
   while (at < bytes.length) {
     const byte = bytes[at] ?? 0
-    if (byte === PERCENT) at = endOfLine(bytes, at)
-    else if (byte === OPEN) at = endOfString(bytes, at)
-    else if (byte === LESS && bytes[at + 1] !== LESS) at = endOfHex(bytes, at)
-    else if (byte === SLASH) at = endOfWord(bytes, at + 1)
+    if (byte === PERCENT) at = findLineEnd(bytes, at)
+    else if (byte === OPEN) at = findStringEnd(bytes, at)
+    else if (byte === LESS && bytes[at + 1] !== LESS) at = findHexEnd(bytes, at)
+    else if (byte === SLASH) at = findWordEnd(bytes, at + 1)
     else if (SPACES.has(byte) || DELIMITERS.has(byte)) at += 1
     else {
-      const end = endOfWord(bytes, at)
+      const end = findWordEnd(bytes, at)
       const word = String.fromCharCode(...bytes.subarray(at, Math.min(end, at + 16)))
       if (/^[A-Za-z'"]/.test(word)) {
         yield { name: word.slice(0, 8), numbers }
@@ -33,18 +33,18 @@ export function* operationsIn(bytes: Uint8Array): Generator<{ name: string; numb
         if (numbers.length === MOST_NUMBERS) numbers.shift()
         numbers.push(Number(word))
       }
-      at = word === 'ID' ? endOfPicture(bytes, end) : end
+      at = word === 'ID' ? findPictureEnd(bytes, end) : end
     }
   }
 }
 
-function endOfLine(bytes: Uint8Array, from: number): number {
+function findLineEnd(bytes: Uint8Array, from: number): number {
   let at = from
   while (at < bytes.length && bytes[at] !== 10 && bytes[at] !== 13) at += 1
   return at
 }
 
-function endOfString(bytes: Uint8Array, from: number): number {
+function findStringEnd(bytes: Uint8Array, from: number): number {
   let depth = 0
   for (let at = from; at < bytes.length; at += 1) {
     const byte = bytes[at]
@@ -55,19 +55,19 @@ function endOfString(bytes: Uint8Array, from: number): number {
   return bytes.length
 }
 
-function endOfHex(bytes: Uint8Array, from: number): number {
+function findHexEnd(bytes: Uint8Array, from: number): number {
   const end = bytes.indexOf(MORE ?? 0, from)
   return end === -1 ? bytes.length : end + 1
 }
 
-function endOfWord(bytes: Uint8Array, from: number): number {
+function findWordEnd(bytes: Uint8Array, from: number): number {
   let at = from
   while (at < bytes.length && !SPACES.has(bytes[at] ?? 0) && !DELIMITERS.has(bytes[at] ?? 0)) at += 1
   return at
 }
 
 /** Behind the `EI` that ends an inline picture. */
-function endOfPicture(bytes: Uint8Array, from: number): number {
+function findPictureEnd(bytes: Uint8Array, from: number): number {
   for (let at = from + 1; at + 2 < bytes.length; at += 1) {
     const isEnd = SPACES.has(bytes[at] ?? 0) && bytes[at + 1] === 0x45 && bytes[at + 2] === 0x49
     if (isEnd && isText(bytes.subarray(at + 3, at + 3 + LOOKED_AT))) return at + 3

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { openFairQueue } from './fair-queue.ts'
+import { createFairQueue } from './fair-queue.ts'
 
 const ROOM = { perPerson: 20, perTenant: 30, all: 40 }
 const ada = { tenant: 1, person: 'candidate 1' }
@@ -7,7 +7,7 @@ const eve = { tenant: 1, person: 'candidate 2' }
 const there = { tenant: 2, person: 'candidate 3' }
 
 function queueAt(clock = { now: 0 }) {
-  return openFairQueue<string>(ROOM, () => clock.now)
+  return createFairQueue<string>(ROOM, () => clock.now)
 }
 const any = () => true
 

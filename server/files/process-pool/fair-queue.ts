@@ -1,24 +1,24 @@
 /** Whose turn a file takes: one person's, or one network's where nobody is signed in, of one tenant. */
-export type Turn = { tenant: number; person: string }
+export type QueueTurn = { tenant: number; person: string }
 
 export type FairQueue<Item> = {
   /** False when the person, the tenant or everybody together has too many waiting. */
-  add(turn: Turn, item: Item): boolean
+  add(turn: QueueTurn, item: Item): boolean
   /** The next of those that may run: of the tenant that used least lately, of its person who did, the one that waits longest. */
   take(mayRun: (item: Item) => boolean): Item | undefined
   /**
    * Where there is no room: takes the place of the one that would come last, which it answers. Null where that would be this one, whose person or
    * tenant has used and asked for the most.
    */
-  displace(turn: Turn, item: Item): Item | null
+  displace(turn: QueueTurn, item: Item): Item | null
   /** Takes one back that waits no longer. */
   remove(item: Item): void
   /** What one that was taken has used, ms. */
-  done(turn: Turn, used: number): void
+  done(turn: QueueTurn, used: number): void
 }
 
 /** How many may wait. */
-type Room = { perPerson: number; perTenant: number; all: number }
+type QueueLimits = { perPerson: number; perTenant: number; all: number }
 
 /** What was used is forgotten by half in this time, ms. */
 const HALF = 10_000
@@ -26,30 +26,30 @@ const HALF = 10_000
 const FEWEST_SWEPT = 64
 
 /** With the names under which its tenant and its person are counted. */
-type Waiting<Item> = { turn: Turn; item: Item; tenant: string; person: string }
+type WaitingItem<Item> = { turn: QueueTurn; item: Item; tenant: string; person: string }
 
 /**
  * A queue in which nobody waits for what others send in heaps or make slow: turns go round by what was used lately. Its callers tell what
  * time it is, ms. A turn that is under way counts as `underWay` until it is known better, ms.
  */
-export function openFairQueue<Item>(room: Room, now: () => number, underWay = 1000): FairQueue<Item> {
-  let waiting: Waiting<Item>[] = []
-  const used = openUse(now)
-  const named = (turn: Turn, item: Item): Waiting<Item> => ({ turn, item, ...keysOf(turn) })
-  const isOf = (name: 'tenant' | 'person', key: string) => (one: Waiting<Item>) => one[name] === key
+export function createFairQueue<Item>(limits: QueueLimits, now: () => number, underWay = 1000): FairQueue<Item> {
+  let waiting: WaitingItem<Item>[] = []
+  const used = createUsageMeter(now)
+  const toWaiting = (turn: QueueTurn, item: Item): WaitingItem<Item> => ({ turn, item, ...getKeys(turn) })
+  const hasKey = (name: 'tenant' | 'person', key: string) => (one: WaitingItem<Item>) => one[name] === key
 
   return {
     add(turn, item) {
-      const one = named(turn, item)
-      const ofTenant = waiting.filter(isOf('tenant', one.tenant))
-      const ofPerson = ofTenant.filter(isOf('person', one.person))
-      if (waiting.length >= room.all || ofTenant.length >= room.perTenant || ofPerson.length >= room.perPerson)
+      const one = toWaiting(turn, item)
+      const ofTenant = waiting.filter(hasKey('tenant', one.tenant))
+      const ofPerson = ofTenant.filter(hasKey('person', one.person))
+      if (waiting.length >= limits.all || ofTenant.length >= limits.perTenant || ofPerson.length >= limits.perPerson)
         return false
       waiting.push(one)
       return true
     },
     take(mayRun) {
-      let best: { one: Waiting<Item>; tenant: number; person: number } | undefined
+      let best: { one: WaitingItem<Item>; tenant: number; person: number } | undefined
       for (const one of waiting) {
         if (!mayRun(one.item)) continue
         const [tenant, person] = [used.of(one.tenant), used.of(one.person)]
@@ -63,12 +63,12 @@ export function openFairQueue<Item>(room: Room, now: () => number, underWay = 10
       return one.item
     },
     displace(turn, item) {
-      const own = named(turn, item)
-      const ofTenant = waiting.filter(isOf('tenant', own.tenant))
-      if (ofTenant.filter(isOf('person', own.person)).length >= room.perPerson) return null
-      const weigh = (among: readonly Waiting<Item>[], name: 'tenant' | 'person') =>
-        heaviest(among, name, (key) => used.of(key) + underWay * among.filter(isOf(name, key)).length)
-      const ofHeaviest = ofTenant.length >= room.perTenant ? [...ofTenant, own] : weigh([...waiting, own], 'tenant')
+      const own = toWaiting(turn, item)
+      const ofTenant = waiting.filter(hasKey('tenant', own.tenant))
+      if (ofTenant.filter(hasKey('person', own.person)).length >= limits.perPerson) return null
+      const weigh = (among: readonly WaitingItem<Item>[], name: 'tenant' | 'person') =>
+        findHeaviest(among, name, (key) => used.of(key) + underWay * among.filter(hasKey(name, key)).length)
+      const ofHeaviest = ofTenant.length >= limits.perTenant ? [...ofTenant, own] : weigh([...waiting, own], 'tenant')
       const last = weigh(ofHeaviest, 'person').at(-1)!
       if (last === own) return null
       waiting = [...waiting.filter((one) => one !== last), own]
@@ -78,20 +78,20 @@ export function openFairQueue<Item>(room: Room, now: () => number, underWay = 10
       waiting = waiting.filter((one) => one.item !== item)
     },
     done(turn, ms) {
-      const { tenant, person } = keysOf(turn)
+      const { tenant, person } = getKeys(turn)
       for (const key of [tenant, person]) used.add(key, ms - underWay)
     },
   }
 }
 
-const keysOf = ({ tenant, person }: Turn) => ({ tenant: `${tenant}`, person: `${tenant} ${person}` })
+const getKeys = ({ tenant, person }: QueueTurn) => ({ tenant: `${tenant}`, person: `${tenant} ${person}` })
 
 /** Those of the tenant, or person, that weighs the most. */
-function heaviest<Item>(
-  among: readonly Waiting<Item>[],
+function findHeaviest<Item>(
+  among: readonly WaitingItem<Item>[],
   name: 'tenant' | 'person',
   weigh: (key: string) => number,
-): Waiting<Item>[] {
+): WaitingItem<Item>[] {
   let most = { key: '', weight: -1 }
   for (const key of new Set(among.map((one) => one[name]))) {
     const weight = weigh(key)
@@ -101,20 +101,20 @@ function heaviest<Item>(
 }
 
 /** What each has used lately, ms; names are forgotten when that is next to nothing. */
-function openUse(now: () => number) {
+function createUsageMeter(now: () => number) {
   const known = new Map<string, { ms: number; at: number }>()
   let mostKnown = FEWEST_SWEPT
-  const of = (key: string) => {
+  const getUsage = (key: string) => {
     const one = known.get(key)
     const ms = one ? one.ms * 0.5 ** ((now() - one.at) / HALF) : 0
     return ms < 1 ? 0 : ms
   }
   return {
-    of,
+    of: getUsage,
     add(key: string, ms: number): void {
-      known.set(key, { ms: Math.max(0, of(key) + ms), at: now() })
+      known.set(key, { ms: Math.max(0, getUsage(key) + ms), at: now() })
       if (known.size <= mostKnown) return
-      for (const name of known.keys()) if (of(name) === 0) known.delete(name)
+      for (const name of known.keys()) if (getUsage(name) === 0) known.delete(name)
       mostKnown = Math.max(FEWEST_SWEPT, 2 * known.size)
     },
   }

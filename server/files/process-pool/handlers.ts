@@ -1,11 +1,11 @@
 import { createHash } from 'node:crypto'
-import type { DrawnVerdict } from '#server/files/drawn/compare-drawn.ts'
+import type { RenderedVerdict } from '#server/files/rendered-pages/compare-rendered.ts'
 import type { AnswersInput, JudgedAnswers } from '#server/files/forms/judge-answers.ts'
 import type { DefinitionInput, JudgedDefinition } from '#server/files/forms/judge-definition.ts'
-import { keptOf, soundWith, type Edit } from '#server/files/edits.ts'
+import { applyEdits, buildEditedFile, type Edit } from '#server/files/file-edits.ts'
 import type { inspectPdf } from '#server/files/inspect-pdf.ts'
-import { aroundPdf, findPdf } from '#server/files/pdf-frame.ts'
-import type { FileVerdict, FoundFile, RefusalReason } from '#server/files/verdict.ts'
+import { cutAroundPdf, findPdf } from '#server/files/pdf-frame.ts'
+import type { FileVerdict, FoundFile, RefusalReason } from '#server/files/file-verdict.ts'
 import type { ReadResume, ResumeKind } from '#server/integrations/resume-parse/resume.ts'
 import { load } from './machine-fault.ts'
 
@@ -16,17 +16,17 @@ const loadPdf = () => load(import('#server/files/inspect-pdf.ts'))
 const loadPlaces = () => load(import('#server/files/letter-places/read-places.ts'))
 const loadSealing = () => load(import('#server/signing/try-letter.ts'))
 const loadReader = () => load(import('#server/integrations/resume-parse/read-resume.ts'))
-const loadDrawing = () => load(import('#server/files/drawn/compare-drawn.ts'))
+const loadDrawing = () => load(import('#server/files/rendered-pages/compare-rendered.ts'))
 
 /** What stands around a PDF is left out before it is looked at: all of what is kept was parsed, and nothing else. */
 async function judgePdf(bytes: Uint8Array, allowed?: Parameters<typeof inspectPdf>[1]): Promise<FileVerdict> {
   const { inspectPdf } = await loadPdf()
   const frame = findPdf(bytes)
   if (typeof frame === 'string') return { refused: frame }
-  const edits = aroundPdf(bytes, frame)
+  const edits = cutAroundPdf(bytes, frame)
   const verdict = await inspectPdf(bytes.subarray(frame.from, frame.to), allowed)
   if ('refused' in verdict) return verdict
-  return edits ? soundWith(bytes, edits, verdict.pages) : sound(bytes, verdict.pages)
+  return edits ? buildEditedFile(bytes, edits, verdict.pages) : buildFoundFile(bytes, verdict.pages)
 }
 
 type Problem = (bytes: Uint8Array) => Promise<RefusalReason | null>
@@ -40,9 +40,9 @@ async function judgeArchive(
   const problem = await problemOf(bytes)
   if (problem && problem !== 'linked-content') return { refused: problem }
   const edits = await dropTemplate(bytes)
-  if (!edits) return refusedOr(problem, bytes)
-  const found = soundWith(bytes, edits)
-  const left = await problemOf(keptOf(bytes, found))
+  if (!edits) return toVerdict(problem, bytes)
+  const found = buildEditedFile(bytes, edits)
+  const left = await problemOf(applyEdits(bytes, found))
   return left ? { refused: left } : found
 }
 
@@ -56,42 +56,42 @@ export const JUDGES = {
   async letter(bytes) {
     const verdict = await judgePdf(bytes)
     if ('refused' in verdict) return verdict
-    const kept = keptOf(bytes, verdict)
+    const edited = applyEdits(bytes, verdict)
     const { readPlaces, mayBeSigned } = await loadPlaces()
-    if (!(await mayBeSigned(kept))) return { refused: 'allows-no-signature' }
-    const letter = await readPlaces(kept)
+    if (!(await mayBeSigned(edited))) return { refused: 'allows-no-signature' }
+    const letter = await readPlaces(edited)
     const { canBeSealed } = await loadSealing()
-    return (await canBeSealed(kept, letter)) ? { ...verdict, letter } : { refused: 'changes-when-sealed' }
+    return (await canBeSealed(edited, letter)) ? { ...verdict, letter } : { refused: 'changes-when-sealed' }
   },
   async png(bytes) {
-    const { pngProblem } = await load(import('#server/files/check-png.ts'))
-    return refusedOr(await pngProblem(bytes), bytes)
+    const { findPngProblem } = await load(import('#server/files/check-png.ts'))
+    return toVerdict(await findPngProblem(bytes), bytes)
   },
   async jpeg(bytes) {
     const { readJpeg } = await load(import('#server/files/read-jpeg.ts'))
     const found = readJpeg(bytes)
-    return 'refused' in found ? found : sound(found.picture)
+    return 'refused' in found ? found : buildFoundFile(found.picture)
   },
   async docx(bytes) {
-    const { docxProblem } = await load(import('#server/files/docx/check-docx.ts'))
+    const { findDocxProblem } = await load(import('#server/files/docx/check-docx.ts'))
     const { dropTemplate } = await load(import('#server/files/docx/drop-template.ts'))
-    return judgeArchive(bytes, docxProblem, dropTemplate)
+    return judgeArchive(bytes, findDocxProblem, dropTemplate)
   },
   async doc(bytes) {
-    const { docProblem } = await load(import('#server/files/check-doc.ts'))
-    return refusedOr(docProblem(bytes), bytes)
+    const { findDocProblem } = await load(import('#server/files/check-doc.ts'))
+    return toVerdict(findDocProblem(bytes), bytes)
   },
   /** A PDF that may have data attached, as Europass has. */
   resumePdf: (bytes) => judgePdf(bytes, { mayAttachData: true, mayRestrict: true }),
   async odt(bytes) {
-    const { odtProblem } = await load(import('#server/files/odt/check-odt.ts'))
+    const { findOdtProblem } = await load(import('#server/files/odt/check-odt.ts'))
     const { dropTemplate } = await load(import('#server/files/odt/drop-template.ts'))
-    return judgeArchive(bytes, odtProblem, dropTemplate)
+    return judgeArchive(bytes, findOdtProblem, dropTemplate)
   },
   /** A text that does not say how it is written down. */
   async text(bytes) {
     const { judgeUnmarkedText } = await load(import('#server/files/detect-encoding/judge-text.ts'))
-    return refusedOr(judgeUnmarkedText(bytes), bytes)
+    return toVerdict(judgeUnmarkedText(bytes), bytes)
   },
   async json(bytes) {
     const { judgeJson } = await load(import('#server/files/check-markup.ts'))
@@ -121,21 +121,21 @@ const READERS = {
 /** What becomes of files that were found sound. */
 const MAKERS = {
   /** Only in a process that may draw. */
-  async compareDrawn(bytes) {
-    const { compareDrawn } = await loadDrawing()
-    return compareDrawn(bytes)
+  async compareRendered(bytes) {
+    const { compareRendered } = await loadDrawing()
+    return compareRendered(bytes)
   },
-} satisfies Record<string, (bytes: Uint8Array) => Promise<DrawnVerdict>>
+} satisfies Record<string, (bytes: Uint8Array) => Promise<RenderedVerdict>>
 
 /** What employers' forms ask and what is answered to them, as JSON: not files, and no less anybody's. */
 const FORMS = {
   async formDefinition(bytes: Uint8Array): Promise<JudgedDefinition> {
     const { judgeDefinition } = await load(import('#server/files/forms/judge-definition.ts'))
-    return judgeDefinition(JSON.parse(text(bytes)) as DefinitionInput)
+    return judgeDefinition(JSON.parse(toText(bytes)) as DefinitionInput)
   },
   async formAnswers(bytes: Uint8Array): Promise<JudgedAnswers> {
     const { judgeAnswers } = await load(import('#server/files/forms/judge-answers.ts'))
-    return judgeAnswers(JSON.parse(text(bytes)) as AnswersInput)
+    return judgeAnswers(JSON.parse(toText(bytes)) as AnswersInput)
   },
 }
 
@@ -150,7 +150,7 @@ const HEAVY: Partial<Record<Kind, () => Promise<unknown>>> = {
   readPdf: loadReader,
   readDocx: loadReader,
   readOdt: loadReader,
-  compareDrawn: loadDrawing,
+  compareRendered: loadDrawing,
 }
 
 /** Loads what a kind of file needs. Throws what `isMachineFault` knows. */
@@ -162,12 +162,12 @@ export type JudgeKind = keyof typeof JUDGES
 export type Kind = keyof typeof HANDLERS
 export type ResultOf<K extends Kind> = Awaited<ReturnType<(typeof HANDLERS)[K]>>
 
-const text = (bytes: Uint8Array) => Buffer.from(bytes).toString()
+const toText = (bytes: Uint8Array) => Buffer.from(bytes).toString()
 
-function refusedOr(refused: RefusalReason | null, bytes: Uint8Array): FileVerdict {
-  return refused ? { refused } : sound(bytes)
+function toVerdict(refused: RefusalReason | null, bytes: Uint8Array): FileVerdict {
+  return refused ? { refused } : buildFoundFile(bytes)
 }
 
-function sound(kept: Uint8Array, pages: number | null = null): FoundFile {
-  return { size: kept.length, sha256: createHash('sha256').update(kept).digest('hex'), pages }
+function buildFoundFile(edited: Uint8Array, pages: number | null = null): FoundFile {
+  return { size: edited.length, sha256: createHash('sha256').update(edited).digest('hex'), pages }
 }

@@ -5,12 +5,12 @@ import path from 'node:path'
 import { describeError } from '#server/runtime/log.ts'
 import type { Kind } from './handlers.ts'
 import type { Limits, Source, Task } from './messages.ts'
-import { answerIn, endingOf, type EndedBy, type Ending } from './ending.ts'
-import { watchUsage, usageOf } from './process-usage.ts'
+import { parseAnswer, describeEnding, type EndedBy, type Ending } from './process-ending.ts'
+import { watchUsage, readUsage } from './process-usage.ts'
 
 /** How it went: what was found, or why there was no verdict; and the processor time it took, ms. */
-export type Outcome = Found & { cpu: number }
-type Found = { result: unknown } | Ending
+export type Outcome = ParserOutcome & { cpu: number }
+type ParserOutcome = { result: unknown } | Ending
 
 export type ParserProcess = {
   readonly pid: number | undefined
@@ -25,15 +25,19 @@ export type ParserProcess = {
 
 /** Starts a process that parses files, and draws them where it may. The system's own limits stand behind ours. */
 export function startParser(limits: Limits, o: { mayDraw?: true } = {}): ParserProcess {
-  const child = spawn('/bin/sh', ['-c', LIMITED, 'sh', ...bounds(limits), process.execPath, ...flags(o), MAIN], {
-    stdio: ['pipe', 'ignore', 'ignore', 'ipc'],
-    env: environment(),
-  })
+  const child = spawn(
+    '/bin/sh',
+    ['-c', LIMITED, 'sh', ...buildLimitArguments(limits), process.execPath, ...buildFlags(o), PARSER_ENTRY],
+    {
+      stdio: ['pipe', 'ignore', 'ignore', 'ipc'],
+      env: buildEnvironment(),
+    },
+  )
   const kinds = new Set<Kind>()
   const { promise: isReady, resolve: started } = Promise.withResolvers<boolean>()
   const { promise: gone, resolve: ended } = Promise.withResolvers<Ending>()
   let loaded: ((ending: Ending | null) => void) | null = null
-  let found: ((answer: Found) => void) | null = null
+  let found: ((answer: ParserOutcome) => void) | null = null
   let killedBy: EndedBy | null = null
   let isGone = false
   const end = (ending: Ending) => {
@@ -47,7 +51,7 @@ export function startParser(limits: Limits, o: { mayDraw?: true } = {}): ParserP
     child.kill('SIGKILL')
   }
   child.on('message', (message: unknown) => {
-    const answer = answerIn(message)
+    const answer = parseAnswer(message)
     if (!answer) return kill('protocol')
     if ('isReady' in answer) return loaded ? loaded(null) : started(true)
     if ('result' in answer) return found?.(answer)
@@ -62,11 +66,11 @@ export function startParser(limits: Limits, o: { mayDraw?: true } = {}): ParserP
     end({ endedBy: 'protocol', cause: describeError(error) })
     child.kill('SIGKILL')
   })
-  child.on('exit', (code, signal) => end(endingOf(code, signal)))
+  child.on('exit', (code, signal) => end(describeEnding(code, signal)))
   // As a rule it is about to end, and its own ending stays what counts; one that runs on is of no use.
   child.on('disconnect', () => void child.kill('SIGKILL'))
   child.stdin?.on('error', () => {}) // it ended while it was written to, which `exit` says
-  hold(child, false)
+  setBusy(child, false)
 
   /** Has it load what files of a kind need, before the time of any of them begins. Answers why it did not. */
   async function prepare(kind: Kind): Promise<Ending | null> {
@@ -84,18 +88,18 @@ export function startParser(limits: Limits, o: { mayDraw?: true } = {}): ParserP
     pid: child.pid,
     kinds,
     async run(kind, source) {
-      hold(child, true)
+      setBusy(child, true)
       const starting = setTimeout(kill, limits.wall, 'start')
-      if (!(await isReady.finally(() => clearTimeout(starting)))) return { ...unstarted(await gone), cpu: 0 }
+      if (!(await isReady.finally(() => clearTimeout(starting)))) return { ...toUnstarted(await gone), cpu: 0 }
       const unprepared = kinds.has(kind) ? null : await prepare(kind)
       if (unprepared) return { ...unprepared, cpu: 0 }
       kinds.add(kind)
-      const { promise: answer, resolve, reject } = Promise.withResolvers<Found>()
+      const { promise: answer, resolve, reject } = Promise.withResolvers<ParserOutcome>()
       found = resolve
       const watched = watchUsage(child.pid ?? 0, limits, kill)
       child.send({ kind, size: 'path' in source ? source.size : source.length } satisfies Task)
-      const orGone = (drained: Promise<unknown>) => Promise.race([drained, gone])
-      sendBytes(child, source, orGone).catch((error: unknown) => {
+      const raceGone = (drained: Promise<unknown>) => Promise.race([drained, gone])
+      sendBytes(child, source, raceGone).catch((error: unknown) => {
         reject(error)
         kill('crash')
       })
@@ -104,20 +108,20 @@ export function startParser(limits: Limits, o: { mayDraw?: true } = {}): ParserP
       } finally {
         watched.end()
         found = null
-        hold(child, false)
+        setBusy(child, false)
       }
     },
     isFit() {
       if (isGone || killedBy) return false
-      const usage = usageOf(child.pid ?? 0)
-      return !usage || (usage.cpu < OLD * limits.cpu && usage.memory < limits.memory * 0.75)
+      const usage = readUsage(child.pid ?? 0)
+      return !usage || (usage.cpu < MOST_FILES_PER_PROCESS * limits.cpu && usage.memory < limits.memory * 0.75)
     },
     stop: () => kill('starved'),
   }
 }
 
 /** One that was ended from outside might have started. */
-function unstarted(ending: Ending): Ending {
+function toUnstarted(ending: Ending): Ending {
   return ending.endedBy === 'killed' || ending.endedBy === 'starved' ? ending : { ...ending, endedBy: 'start' }
 }
 
@@ -125,25 +129,25 @@ function unstarted(ending: Ending): Ending {
 async function sendBytes(
   { stdin }: ChildProcess,
   source: Source,
-  orGone: (drained: Promise<unknown>) => Promise<unknown>,
+  raceGone: (drained: Promise<unknown>) => Promise<unknown>,
 ): Promise<void> {
   if (!stdin) return
   if (!('path' in source)) return void stdin.write(source)
   for await (const piece of createReadStream(source.path, { end: source.size - 1 })) {
     if (!stdin.writable) return
-    if (!stdin.write(piece)) await orGone(new Promise((resolve) => stdin.once('drain', resolve)))
+    if (!stdin.write(piece)) await raceGone(new Promise((resolve) => stdin.once('drain', resolve)))
   }
 }
 
 /** A process that is asked holds ours; one that waits does not, so a command ends when it is done. */
-function hold(child: ChildProcess, isHeld: boolean): void {
+function setBusy(child: ChildProcess, isHeld: boolean): void {
   const change = isHeld ? 'ref' : 'unref'
   child[change]()
   child.channel?.[change]()
 }
 
 /** A process may use the time of so many files in all: V8 gives little of its memory back. */
-const OLD = 10
+const MOST_FILES_PER_PROCESS = 10
 
 /**
  * Limits that no script can lift: no core file, processor time of its whole life, address space; the first to go when memory is short. It
@@ -158,17 +162,17 @@ command -v setpriv && exec setpriv --pdeathsig KILL "$@"
 exec "$@"
 `
 
-function bounds({ cpu, addressSpace }: Limits): string[] {
-  const seconds = Math.ceil((2 * OLD * cpu) / 1000)
+function buildLimitArguments({ cpu, addressSpace }: Limits): string[] {
+  const seconds = Math.ceil((2 * MOST_FILES_PER_PROCESS * cpu) / 1000)
   return [seconds, addressSpace === null ? 0 : Math.ceil(addressSpace / 1024)].map(String)
 }
 
 const ROOT = path.resolve(import.meta.dirname, '../../..')
-const MAIN = path.join(import.meta.dirname, 'parser-main.ts')
+const PARSER_ENTRY = path.join(import.meta.dirname, 'parser-entry.ts')
 /** It reads our code and nothing else: no data, no secret. What Node compiled it may take up, never write. */
 const READABLE = ['server', 'src/contract', 'node_modules', 'package.json'].map((one) => path.join(ROOT, one))
 
-function flags({ mayDraw }: { mayDraw?: true }): string[] {
+function buildFlags({ mayDraw }: { mayDraw?: true }): string[] {
   const named = [...READABLE, getCompileCacheDir()].filter((one) => one !== undefined)
   // A link, such as node_modules on another disk, is followed before it is judged.
   const readable = [...new Set(named.flatMap((one) => [one, realpathSync(one)]))]
@@ -188,7 +192,7 @@ function flags({ mayDraw }: { mayDraw?: true }): string[] {
   ]
 }
 
-function environment(): Record<string, string> {
+function buildEnvironment(): Record<string, string> {
   const compiled = getCompileCacheDir()
   return {
     UV_THREADPOOL_SIZE: '1',

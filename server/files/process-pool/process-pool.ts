@@ -1,26 +1,26 @@
 import { availableParallelism } from 'node:os'
 import { MEGABYTE } from '#contract/zod-free/limits.ts'
-import { openFairQueue, type Turn } from './fair-queue.ts'
+import { createFairQueue, type QueueTurn } from './fair-queue.ts'
 import type { Kind, ResultOf } from './handlers.ts'
 import type { Limits, Source } from './messages.ts'
 import { describeError } from '#server/runtime/log.ts'
-import { isByFile, isWorthAgain, type EndedBy, type Ending } from './ending.ts'
+import { isByFile, isWorthAgain, type EndedBy, type Ending } from './process-ending.ts'
 import { startParser, type Outcome, type ParserProcess } from './parser-process.ts'
 
 export type ProcessPool = {
   /**
-   * Hands a file to a process aside when its turn has come. `refusedBy`: it took more than a file may, ended the process, or made the parser
+   * Hands a file to a parser process when its turn has come. `refusedBy`: it took more than a file may, ended the process, or made the parser
    * throw. `notNow` says nothing of the file: there are too many before it, or it could not be looked at for a reason of the machine's. Throws
    * when it cannot be read.
    */
-  run<K extends Kind>(kind: K, source: Source, turn: Turn): Promise<Answered<ResultOf<K>>>
+  run<K extends Kind>(kind: K, source: Source, turn: QueueTurn): Promise<PoolAnswer<ResultOf<K>>>
   /** Tells the observer what the operator should know from now on. */
   observe(observer: PoolObserver): void
   /** Ends all processes at once; those who ask again start others. */
   stop(): void
 }
 
-export type Answered<Result> = { result: Result } | { refusedBy: EndedBy } | { notNow: 'busy' | 'fault' }
+export type PoolAnswer<Result> = { result: Result } | { refusedBy: EndedBy } | { notNow: 'busy' | 'fault' }
 
 export type PoolObserver = {
   /** A file got no verdict, or only at the second try (`isAgain`). */
@@ -47,8 +47,8 @@ const SIZE = Math.min(4, Math.max(2, Math.floor(availableParallelism() / 2)))
 type Job = {
   kind: Kind
   source: Source
-  turn: Turn
-  settle: PromiseWithResolvers<Answered<unknown>>
+  turn: QueueTurn
+  settle: PromiseWithResolvers<PoolAnswer<unknown>>
   isUnderWay: boolean
 }
 type Start = (limits: Limits) => ParserProcess
@@ -64,7 +64,7 @@ export function openProcessPool(
   const limits: Limits = { ...LIMITS, ...o.limits }
   const start = o.start ?? startParser
   const now = o.now ?? (() => performance.now())
-  const queue = openFairQueue<Job>(ROOM, now)
+  const queue = createFairQueue<Job>(ROOM, now)
   const all = new Set<ParserProcess>()
   const idle = new Set<ParserProcess>()
   const busy: Kind[] = []
@@ -72,31 +72,31 @@ export function openProcessPool(
   let unlimitedUntil = -Infinity
   let observer: PoolObserver | null = null
 
-  function next(): void {
+  function runNext(): void {
     while (busy.length < size) {
       const job = queue.take(({ kind }) => size === 1 || busy.filter((one) => one === kind).length < size - 1)
       if (!job) return
       job.isUnderWay = true
       busy.push(job.kind)
-      void work(job).finally(() => {
+      void runJob(job).finally(() => {
         busy.splice(busy.indexOf(job.kind), 1)
-        next()
+        runNext()
       })
     }
   }
 
-  async function work({ kind, source, turn, settle }: Job): Promise<void> {
+  async function runJob({ kind, source, turn, settle }: Job): Promise<void> {
     clearTimeout(resting)
     let used = 0
     try {
       const outcome = await ask(kind, source)
       used = outcome.cpu
-      settle.resolve('result' in outcome ? { result: outcome.result } : answerTo(outcome))
+      settle.resolve('result' in outcome ? { result: outcome.result } : toAnswer(outcome))
     } catch (error) {
       settle.reject(error)
     } finally {
       queue.done(turn, used)
-      resting = setTimeout(() => idle.forEach(drop), IDLE).unref()
+      resting = setTimeout(() => idle.forEach(dropParser), IDLE).unref()
     }
   }
 
@@ -138,19 +138,19 @@ export function openProcessPool(
       return await parser.run(kind, source)
     } finally {
       if (parser.isFit()) idle.add(parser)
-      else drop(parser)
+      else dropParser(parser)
     }
   }
 
   /** One that waits, if possible with the parser of this kind loaded. */
   function takeIdle(kind: Kind): ParserProcess | undefined {
-    for (const parser of idle) if (!parser.isFit()) drop(parser)
+    for (const parser of idle) if (!parser.isFit()) dropParser(parser)
     const parser = [...idle].find(({ kinds }) => kinds.has(kind)) ?? [...idle][0]
     if (parser) idle.delete(parser)
     return parser
   }
 
-  function drop(parser: ParserProcess): void {
+  function dropParser(parser: ParserProcess): void {
     parser.stop()
     idle.delete(parser)
     all.delete(parser)
@@ -158,24 +158,24 @@ export function openProcessPool(
 
   return {
     run(kind, source, turn) {
-      const job: Job = { kind, source, turn, settle: Promise.withResolvers<Answered<unknown>>(), isUnderWay: false }
+      const job: Job = { kind, source, turn, settle: Promise.withResolvers<PoolAnswer<unknown>>(), isUnderWay: false }
       if (!queue.add(turn, job)) return Promise.resolve({ notNow: 'busy' })
       const late = setTimeout(() => {
         queue.remove(job)
         // nobody is said to have sent too many where its own turn had come
         job.settle.resolve({ notNow: job.isUnderWay ? 'fault' : 'busy' })
       }, o.wait ?? LONGEST_WAIT)
-      next()
-      return job.settle.promise.finally(() => clearTimeout(late)) as Promise<Answered<ResultOf<typeof kind>>>
+      runNext()
+      return job.settle.promise.finally(() => clearTimeout(late)) as Promise<PoolAnswer<ResultOf<typeof kind>>>
     },
-    observe: (given) => void (observer = given),
+    observe: (callback) => void (observer = callback),
     stop() {
       for (const parser of all) parser.stop()
     },
   }
 }
 
-function answerTo(ending: Ending): Answered<never> {
+function toAnswer(ending: Ending): PoolAnswer<never> {
   if (isByFile(ending)) return { refusedBy: ending.endedBy }
   return { notNow: 'fault' }
 }

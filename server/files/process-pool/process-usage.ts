@@ -1,5 +1,5 @@
 import { existsSync, readFileSync } from 'node:fs'
-import type { EndedBy } from './ending.ts'
+import type { EndedBy } from './process-ending.ts'
 import type { Limits } from './messages.ts'
 
 type Usage = {
@@ -15,7 +15,7 @@ const TICK = 10
 const LOOK_EVERY = 50
 
 /** What a process uses; null where the system has no /proc, or the process is gone. */
-export function usageOf(pid: number): Usage | null {
+export function readUsage(pid: number): Usage | null {
   try {
     const stat = readFileSync(`/proc/${pid}/stat`, 'utf8')
     // The name in parentheses may hold anything, spaces too.
@@ -34,23 +34,23 @@ const HAS_PROC = existsSync('/proc/self/stat')
 
 /** Looks at what a process uses until `end`, which gives the processor time it took meanwhile, ms. Calls `over` when that is more than it may. */
 export function watchUsage(pid: number, limits: Limits, over: (by: EndedBy) => void): { end(): number } {
-  const before = usageOf(pid)
+  const before = readUsage(pid)
   const began = performance.now()
   let cpu = 0
-  const look = () => {
+  const sampleUsage = () => {
     const passed = performance.now() - began
-    const usage = usageOf(pid)
+    const usage = readUsage(pid)
     if (!before) cpu = HAS_PROC ? 0 : passed
     else if (usage) cpu = usage.cpu - before.cpu
     if (cpu > limits.cpu) over('time')
     else if (usage && usage.memory > limits.memory) over('memory')
     else if (passed > limits.wall) over('starved')
   }
-  const timer = setInterval(look, LOOK_EVERY)
+  const timer = setInterval(sampleUsage, LOOK_EVERY)
   return {
     end() {
       clearInterval(timer)
-      const usage = usageOf(pid)
+      const usage = readUsage(pid)
       return usage && before ? usage.cpu - before.cpu : cpu
     },
   }

@@ -1,6 +1,6 @@
 import { Counter, type Registry } from 'prom-client'
 import type { Logger } from '#server/runtime/log.ts'
-import { isByFile } from './ending.ts'
+import { isByFile } from './process-ending.ts'
 import type { PoolObserver } from './process-pool.ts'
 
 /** Counts the files that got no verdict, says in the log why, and where a limit of the system's is missing. */

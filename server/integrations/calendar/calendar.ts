@@ -33,16 +33,16 @@ const PRODUCT = { company: 'Foyer', product: 'Careers site' }
 
 /** A calendar that programs subscribe to (RFC 5545). Times are in UTC, which every program shows by the clock of whoever looks. */
 export function writeFeed({ name, entries }: Calendar): string {
-  return written(name, entries, ICalCalendarMethod.PUBLISH, REFRESH)
+  return writeCalendar(name, entries, ICalCalendarMethod.PUBLISH, REFRESH)
 }
 
 /** One entry as a file; one that is canceled takes itself out of the calendar. */
 export function writeEntry(entry: CalendarEntry): string {
-  return written(null, [entry], entry.isCanceled ? ICalCalendarMethod.CANCEL : ICalCalendarMethod.PUBLISH, null)
+  return writeCalendar(null, [entry], entry.isCanceled ? ICalCalendarMethod.CANCEL : ICalCalendarMethod.PUBLISH, null)
 }
 
 /** Who invites whom. `isSettled`: whoever is invited chose the time. */
-export type Invited = {
+export type Attendee = {
   organizer: { name: string; email: string }
   attendee: { name: string; email: string; isSettled: boolean }
 }
@@ -52,13 +52,13 @@ export type Invitation = { method: 'REQUEST' | 'CANCEL'; content: string }
 const REMIND_BEFORE = 3600
 
 /** One entry as a mail carries it (RFC 5546): programs put it into the calendar, and take it out again where it is canceled. */
-export function writeInvitation(entry: CalendarEntry, { organizer, attendee }: Invited): Invitation {
+export function writeInvitation(entry: CalendarEntry, { organizer, attendee }: Attendee): Invitation {
   const method = entry.isCanceled ? ICalCalendarMethod.CANCEL : ICalCalendarMethod.REQUEST
-  const calendar = calendarOf(null, [entry], method, null)
+  const calendar = buildCalendar(null, [entry], method, null)
   const [event] = calendar.events()
-  event?.organizer({ name: oneLine(organizer.name), email: organizer.email })
+  event?.organizer({ name: toOneLine(organizer.name), email: organizer.email })
   event?.createAttendee({
-    name: oneLine(attendee.name) || attendee.email,
+    name: toOneLine(attendee.name) || attendee.email,
     email: attendee.email,
     role: ICalAttendeeRole.REQ,
     status: attendee.isSettled ? ICalAttendeeStatus.ACCEPTED : ICalAttendeeStatus.NEEDSACTION,
@@ -66,35 +66,35 @@ export function writeInvitation(entry: CalendarEntry, { organizer, attendee }: I
     rsvp: false,
   })
   if (!entry.isCanceled)
-    event?.createAlarm({ type: ICalAlarmType.display, trigger: REMIND_BEFORE, description: plain(entry.title) })
-  return { method: entry.isCanceled ? 'CANCEL' : 'REQUEST', content: textOf(calendar) }
+    event?.createAlarm({ type: ICalAlarmType.display, trigger: REMIND_BEFORE, description: stripControls(entry.title) })
+  return { method: entry.isCanceled ? 'CANCEL' : 'REQUEST', content: toText(calendar) }
 }
 
-function written(...of: Parameters<typeof calendarOf>): string {
-  return textOf(calendarOf(...of))
+function writeCalendar(...of: Parameters<typeof buildCalendar>): string {
+  return toText(buildCalendar(...of))
 }
 
-const textOf = (calendar: ICalCalendar) => `${calendar.toString()}\r\n`
+const toText = (calendar: ICalCalendar) => `${calendar.toString()}\r\n`
 
-function calendarOf(
+function buildCalendar(
   name: string | null,
   entries: readonly CalendarEntry[],
   method: ICalCalendarMethod,
   ttl: number | null,
 ): ICalCalendar {
-  const calendar = ical({ prodId: PRODUCT, method, ttl, ...(name === null ? {} : { name: nameOf(name) }) })
+  const calendar = ical({ prodId: PRODUCT, method, ttl, ...(name === null ? {} : { name: escapeName(name) }) })
   for (const { uid, sequence, changedAt, startAt, endAt, location, url, isCanceled, ...words } of entries)
     calendar.createEvent({
-      id: oneLine(uid),
+      id: toOneLine(uid),
       sequence,
       stamp: new Date(changedAt),
       lastModified: new Date(changedAt),
       start: new Date(startAt),
       end: new Date(endAt),
-      summary: plain(words.title),
-      description: plain(words.description),
+      summary: stripControls(words.title),
+      description: stripControls(words.description),
       location: location && {
-        title: plain(location.name),
+        title: stripControls(location.name),
         ...(location.at ? { geo: { lat: location.at.lat, lon: location.at.lng } } : {}),
       },
       url,
@@ -104,7 +104,7 @@ function calendarOf(
 }
 
 /** Line breaks are escaped by the library; other control characters have no place in the format. */
-const plain = (text: string) => text.toWellFormed().replaceAll(/[^\P{Control}\n\r\t]+/gu, ' ')
-const oneLine = (text: string) => text.toWellFormed().replaceAll(/\p{Control}+/gu, ' ')
+const stripControls = (text: string) => text.toWellFormed().replaceAll(/[^\P{Control}\n\r\t]+/gu, ' ')
+const toOneLine = (text: string) => text.toWellFormed().replaceAll(/\p{Control}+/gu, ' ')
 /** The library writes the name of a calendar as it is given. */
-const nameOf = (text: string) => oneLine(text).replaceAll(/[\\;,]/g, String.raw`\$&`)
+const escapeName = (text: string) => toOneLine(text).replaceAll(/[\\;,]/g, String.raw`\$&`)

@@ -1,5 +1,5 @@
 import { EVENTS_TAB } from '#contract/events/events.ts'
-import { say } from '#server/platform/texts/say.ts'
+import { translate } from '#server/platform/texts/translate.ts'
 import type { CalendarEntry } from './calendar.ts'
 import type { EntryReader } from './interview-entry.ts'
 
@@ -21,7 +21,10 @@ export type RegisteredEvent = {
 }
 
 /** Holds neither the pass nor the link to join by: whoever holds the address of a feed reads it. */
-export function eventEntry(row: RegisteredEvent, { domain, employer, locale, address }: EntryReader): CalendarEntry {
+export function buildEventEntry(
+  row: RegisteredEvent,
+  { domain, employer, locale, address }: EntryReader,
+): CalendarEntry {
   const url = address(`${EVENTS_TAB}&event=${encodeURIComponent(row.id)}`)
   return {
     uid: `event-${row.id}@${domain}`,
@@ -29,8 +32,8 @@ export function eventEntry(row: RegisteredEvent, { domain, employer, locale, add
     changedAt: Math.max(row.updated_at, row.own_updated_at),
     startAt: row.start_at,
     endAt: row.end_at,
-    title: say(locale, '%(event)s at %(employer)s', { event: row.title, employer }),
-    description: say(locale, 'See your pass and details, or cancel: %(url)s', { url }),
+    title: translate(locale, '%(event)s at %(employer)s', { event: row.title, employer }),
+    description: translate(locale, 'See your pass and details, or cancel: %(url)s', { url }),
     location:
       row.address === null
         ? null

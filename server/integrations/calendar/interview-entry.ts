@@ -1,7 +1,7 @@
 import { INTERVIEWS_PAGE, type InterviewKind } from '#contract/interviews/interviews.ts'
 import type { Locale } from '#contract/locales.ts'
 import type { SiteAddress } from '#server/platform/tenant/site-address.ts'
-import { say, type Text } from '#server/platform/texts/say.ts'
+import { translate, type Text } from '#server/platform/texts/translate.ts'
 import type { CalendarEntry } from './calendar.ts'
 
 /** Whose site it is, in whose words. */
@@ -31,17 +31,20 @@ export type TimedInterview = {
 const MINUTE = 60_000
 
 /** Names neither people nor the link to join by: whoever holds the address of a feed reads it. The page that it leads to asks for a sign-in. */
-export function interviewEntry(row: TimedInterview, { domain, employer, locale, address }: EntryReader): CalendarEntry {
+export function buildInterviewEntry(
+  row: TimedInterview,
+  { domain, employer, locale, address }: EntryReader,
+): CalendarEntry {
   const url = address(INTERVIEWS_PAGE)
-  const what = [row.round, interviewKind(row.kind, locale)].filter(Boolean).join(' · ')
+  const what = [row.round, describeInterviewKind(row.kind, locale)].filter(Boolean).join(' · ')
   return {
     uid: `interview-${row.id}@${domain}`,
     sequence: row.sequence,
     changedAt: row.updated_at,
     startAt: row.start_at,
     endAt: row.start_at + row.duration_min * MINUTE,
-    title: say(locale, 'Interview for %(position)s at %(employer)s', { position: row.position_name, employer }),
-    description: [what, say(locale, 'See details, move or cancel: %(url)s', { url })].filter(Boolean).join('\n'),
+    title: translate(locale, 'Interview for %(position)s at %(employer)s', { position: row.position_name, employer }),
+    description: [what, translate(locale, 'See details, move or cancel: %(url)s', { url })].filter(Boolean).join('\n'),
     location:
       row.address === null
         ? null
@@ -52,9 +55,9 @@ export function interviewEntry(row: TimedInterview, { domain, employer, locale, 
 }
 
 /** "Video call"; nothing for a kind that this version cannot name. */
-export function interviewKind(kind: string, locale: Locale): string {
+export function describeInterviewKind(kind: string, locale: Locale): string {
   const text = KINDS[kind]
-  return text ? say(locale, text) : ''
+  return text ? translate(locale, text) : ''
 }
 
 type Place = { lat: number; lng: number }

@@ -5,13 +5,13 @@ export function openEsign(config: {
   ESIGN_URL?: string | undefined
   ESIGN_ORIGIN: string | null
 }): EsignProvider | BuiltIn {
-  return config.ESIGN_URL === undefined ? builtIn(config.ESIGN_ORIGIN) : external(config.ESIGN_URL)
+  return config.ESIGN_URL === undefined ? createBuiltIn(config.ESIGN_ORIGIN) : createExternal(config.ESIGN_URL)
 }
 
 /** Path of the page that is framed. */
 export const SIGN_PATH = '/sign'
 
-function builtIn(configured: string | null): BuiltIn {
+function createBuiltIn(configured: string | null): BuiltIn {
   let origin = configured
   return {
     kind: 'built-in',
@@ -26,7 +26,7 @@ function builtIn(configured: string | null): BuiltIn {
 }
 
 /** Any provider that takes the ceremony in its address and answers by the signed webhook. */
-function external(template: string): EsignProvider {
+function createExternal(template: string): EsignProvider {
   return {
     kind: 'external',
     origin: new URL(template).origin,

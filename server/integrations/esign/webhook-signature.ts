@@ -11,15 +11,15 @@ export function isSignedCall(
 ): boolean {
   const { id, timestamp, signature, body } = call
   if (!/^\d{1,12}$/.test(timestamp) || Math.abs(now - Number(timestamp) * 1000) > TOLERANCE) return false
-  const right = createHmac('sha256', keyOf(secret)).update(`${id}.${timestamp}.`).update(body).digest()
+  const right = createHmac('sha256', decodeKey(secret)).update(`${id}.${timestamp}.`).update(body).digest()
   // Several, while a secret is being changed.
   return signature.split(' ').some((one) => {
     if (!one.startsWith('v1,')) return false
-    const given = Buffer.from(one.slice(3), 'base64')
-    return given.length === right.length && timingSafeEqual(given, right)
+    const bytes = Buffer.from(one.slice(3), 'base64')
+    return bytes.length === right.length && timingSafeEqual(bytes, right)
   })
 }
 
-function keyOf(secret: string): Buffer {
+function decodeKey(secret: string): Buffer {
   return Buffer.from(secret.replace(/^whsec_/, ''), 'base64')
 }

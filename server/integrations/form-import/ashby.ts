@@ -1,59 +1,59 @@
 import {
-  choices,
+  buildChoices,
   isObject,
-  markup,
-  namer,
-  objects,
-  prefillOf,
+  toDescription,
+  createNamer,
+  listObjects,
+  findPrefill,
   QuestionsProblem,
-  words,
+  toWords,
   type DraftItem,
   type DraftSection,
-  type Loose,
+  type LooseObject,
 } from './questions.ts'
 
 /** Ashby: the answer that holds an `applicationForm`, or that form itself. */
-export function ashbySections(data: unknown): DraftSection[] {
-  const form = formIn(data, 0)
+export function readAshbySections(data: unknown): DraftSection[] {
+  const form = findForm(data, 0)
   if (!form) throw new QuestionsProblem('There is no application form with sections and field entries.')
-  const name = namer()
-  return objects(form['sections'])
+  const name = createNamer()
+  return listObjects(form['sections'])
     .map((section, at): DraftSection => ({
-      title: words(section['title']) || (at === 0 ? 'Application' : `Part ${at + 1}`),
-      ...markup(section['descriptionHtml']),
-      items: objects(section['fieldEntries'] ?? section['fields']).map((entry) => itemOf(entry, name)),
+      title: toWords(section['title']) || (at === 0 ? 'Application' : `Part ${at + 1}`),
+      ...toDescription(section['descriptionHtml']),
+      items: listObjects(section['fieldEntries'] ?? section['fields']).map((entry) => buildItem(entry, name)),
     }))
     .filter(({ items }) => items.length > 0)
 }
 
-function formIn(value: unknown, depth: number): Loose | null {
+function findForm(value: unknown, depth: number): LooseObject | null {
   if (!isObject(value) || depth > 4) return null
-  if (objects(value['sections']).some((one) => one['fieldEntries'] ?? one['fields'])) return value
+  if (listObjects(value['sections']).some((one) => one['fieldEntries'] ?? one['fields'])) return value
   for (const part of ['data', 'jobPosting', 'applicationForm', 'applicationFormDefinition', 'results']) {
-    const found = formIn(value[part], depth + 1)
+    const found = findForm(value[part], depth + 1)
     if (found) return found
   }
   return null
 }
 
-function itemOf(entry: Loose, name: (wanted: string) => string): DraftItem {
+function buildItem(entry: LooseObject, name: (wanted: string) => string): DraftItem {
   const field = isObject(entry['field']) ? entry['field'] : entry
-  const label = words(field['title'])
-  const path = words(field['path'])
+  const label = toWords(field['title'])
+  const path = toWords(field['path'])
   const isRequired = entry['isRequired'] === true
   return {
-    ...typed(field, label),
+    ...mapType(field, label),
     name: name(path || label.toLowerCase()),
     label,
-    ...markup(entry['descriptionHtml']),
-    ...prefillOf(path || label.toLowerCase()),
+    ...toDescription(entry['descriptionHtml']),
+    ...findPrefill(path || label.toLowerCase()),
     ...(isRequired ? { required: true } : {}),
   }
 }
 
-function typed(field: Loose, label: string): { type: string; [option: string]: unknown } {
-  const type = words(field['type'])
-  const selectable = choices(field['selectableValues'])
+function mapType(field: LooseObject, label: string): { type: string; [option: string]: unknown } {
+  const type = toWords(field['type'])
+  const selectable = buildChoices(field['selectableValues'])
   switch (type) {
     case 'String':
     case 'Location':

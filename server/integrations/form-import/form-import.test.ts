@@ -1,14 +1,14 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import type { FormItem } from '#contract/form/definition/definition.ts'
-import { soundDefinition } from '#server/careers/forms/definitions/write.ts'
+import { validateDefinition } from '#server/careers/forms/definitions/write.ts'
 import { QuestionsProblem } from './questions.ts'
 import { readQuestions } from './read-questions.ts'
 
 const FORMS = `${import.meta.dirname}/../../../../shared/data/forms`
 
 function itemsOf(format: 'greenhouse' | 'ashby', data: unknown): Record<string, FormItem> {
-  const { sections } = soundDefinition(readQuestions({ format, data }, 'imported'))
+  const { sections } = validateDefinition(readQuestions({ format, data }, 'imported'))
   return Object.fromEntries(sections.flatMap(({ items }) => items.map((item) => [item.name, item])))
 }
 

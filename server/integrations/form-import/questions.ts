@@ -1,16 +1,16 @@
-import { textOf } from '#server/search-index/host/html-text.ts'
+import { extractText } from '#server/search-index/host/html-text.ts'
 
 // What the formats share. A draft of a definition: `readDefinition` judges it as a whole.
 
 export type DraftItem = { name: string; type: string; [option: string]: unknown }
 export type DraftSection = { title: string; description?: string; audience?: 'statistics'; items: DraftItem[] }
 
-export type Loose = Readonly<Record<string, unknown>>
-export const isObject = (value: unknown): value is Loose =>
+export type LooseObject = Readonly<Record<string, unknown>>
+export const isObject = (value: unknown): value is LooseObject =>
   typeof value === 'object' && value !== null && !Array.isArray(value)
-export const objects = (value: unknown): Loose[] => (Array.isArray(value) ? value.filter(isObject) : [])
-export const words = (value: unknown): string => (typeof value === 'string' ? textOf(value).trim() : '')
-export const markup = (value: unknown) =>
+export const listObjects = (value: unknown): LooseObject[] => (Array.isArray(value) ? value.filter(isObject) : [])
+export const toWords = (value: unknown): string => (typeof value === 'string' ? extractText(value).trim() : '')
+export const toDescription = (value: unknown) =>
   typeof value === 'string' && value.trim() !== '' ? { description: value } : {}
 
 /** What is wrong with another system's questions, for whoever sent them. */
@@ -19,10 +19,10 @@ export class QuestionsProblem extends Error {
 }
 
 /** Makes names that a form can have of whatever another system calls its questions, each once. */
-export function namer(): (wanted: string) => string {
+export function createNamer(): (wanted: string) => string {
   const taken = new Set<string>()
-  return (wanted) => {
-    const plain = wanted
+  return (preferred) => {
+    const plain = preferred
       .normalize('NFKD')
       .replaceAll(/[^\w-]+/g, '_')
       .replaceAll(/^[^A-Za-z]+|_+$/g, '')
@@ -36,11 +36,14 @@ export function namer(): (wanted: string) => string {
 }
 
 /** Choices by their value, as text. */
-export function choices(values: unknown, key: 'value' | 'id' = 'value'): { value: string; label: string }[] {
-  return objects(values).map((one) => ({ value: scalar(one[key] ?? one['label']), label: words(one['label']) }))
+export function buildChoices(values: unknown, key: 'value' | 'id' = 'value'): { value: string; label: string }[] {
+  return listObjects(values).map((one) => ({
+    value: toScalarText(one[key] ?? one['label']),
+    label: toWords(one['label']),
+  }))
 }
 
-const scalar = (value: unknown) => (typeof value === 'string' || typeof value === 'number' ? String(value) : '')
+const toScalarText = (value: unknown) => (typeof value === 'string' || typeof value === 'number' ? String(value) : '')
 
 const PREFILLED: Record<string, string> = {
   first_name: 'firstName',
@@ -52,7 +55,7 @@ const PREFILLED: Record<string, string> = {
   resume: 'resume',
 }
 /** What of the candidate a question of that name asks for. */
-export const prefillOf = (name: string) => {
+export const findPrefill = (name: string) => {
   const known = PREFILLED[name.replace(/^_systemfield_/, '').toLowerCase()]
   return known ? { prefill: known } : {}
 }

@@ -1,11 +1,11 @@
 import type { FORM_FORMATS } from '#contract/employer/employer-forms.ts'
-import { ashbySections } from './ashby.ts'
-import { greenhouseSections } from './greenhouse.ts'
-import { isObject, words, type DraftSection } from './questions.ts'
+import { readAshbySections } from './ashby.ts'
+import { readGreenhouseSections } from './greenhouse.ts'
+import { isObject, toWords, type DraftSection } from './questions.ts'
 
 const FORMATS: Record<(typeof FORM_FORMATS)[number], (data: unknown) => DraftSection[]> = {
-  greenhouse: greenhouseSections,
-  ashby: ashbySections,
+  greenhouse: readGreenhouseSections,
+  ashby: readAshbySections,
 }
 
 /** Another system's questions in their own shape. */
@@ -13,6 +13,6 @@ export type Questions = { format: (typeof FORM_FORMATS)[number]; data?: unknown 
 
 /** Another system's questions as the draft of a definition, to be judged like every other; throws `QuestionsProblem`. */
 export function readQuestions({ format, data }: Questions, name: string): unknown {
-  const title = isObject(data) ? words(data['title']) : ''
+  const title = isObject(data) ? toWords(data['title']) : ''
   return { schemaVersion: 1, id: name, title: title || name, sections: FORMATS[format](data) }
 }

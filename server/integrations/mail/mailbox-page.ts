@@ -1,36 +1,36 @@
 import type { FastifyInstance } from 'fastify'
 import { isMailbox, type DeliveredMail } from './mailbox.ts'
-import { escaped } from '#server/platform/html/document.ts'
-import { underOwnName } from '#server/platform/http/own-name.ts'
+import { escapeHtml } from '#server/platform/html/document.ts'
+import { createHostGuard } from '#server/platform/http/host-guard.ts'
 import type { Services } from '#server/platform/services.ts'
 
 /** Demo mode: mail is read here, by people as a page, by tests as JSON, with `?to=` that of one address. Elsewhere the address does not exist. */
-export function mailboxRoutes(app: FastifyInstance, { config, mail }: Services): void {
+export function mountMailboxRoutes(app: FastifyInstance, { config, mail }: Services): void {
   if (!config.isDemo || !isMailbox(mail)) return
-  app.get('/dev/mailbox', { config: { noVisit: true }, onRequest: underOwnName(config) }, (request, reply) => {
+  app.get('/dev/mailbox', { config: { skipsContext: true }, onRequest: createHostGuard(config) }, (request, reply) => {
     reply.header('cache-control', 'no-store')
-    const messages = mailTo(mail.messages(), request.query)
+    const messages = filterByReceiver(mail.messages(), request.query)
     if (request.headers.accept?.includes('application/json')) return reply.send(messages)
     return reply
       .header('content-security-policy', "default-src 'none'; style-src 'unsafe-inline'; frame-ancestors 'none'")
       .type('text/html; charset=utf-8')
-      .send(mailboxPage(messages))
+      .send(renderMailbox(messages))
   })
 }
 
 /** Case does not count in an address, nor what a copied one begins or ends with. A plus that nobody encoded arrives as a space, of which an address has none. */
-function mailTo(messages: readonly DeliveredMail[], query: unknown): readonly DeliveredMail[] {
+function filterByReceiver(messages: readonly DeliveredMail[], query: unknown): readonly DeliveredMail[] {
   const { to } = query as Record<string, unknown>
   if (typeof to !== 'string' || to.trim() === '') return messages
-  const wanted = to.trim().toLowerCase().replaceAll(' ', '+')
-  return messages.filter((mail) => mail.to.toLowerCase() === wanted)
+  const receiver = to.trim().toLowerCase().replaceAll(' ', '+')
+  return messages.filter((mail) => mail.to.toLowerCase() === receiver)
 }
 
-function mailboxPage(messages: readonly DeliveredMail[]): string {
+function renderMailbox(messages: readonly DeliveredMail[]): string {
   const rows = messages.map(
     ({ to, subject, text, ts }) =>
-      `<article><h2>${escaped(subject)}</h2><p>To ${escaped(to)}, <time>${new Date(ts).toISOString()}</time></p>` +
-      `<pre>${escaped(text)}</pre></article>`,
+      `<article><h2>${escapeHtml(subject)}</h2><p>To ${escapeHtml(to)}, <time>${new Date(ts).toISOString()}</time></p>` +
+      `<pre>${escapeHtml(text)}</pre></article>`,
   )
   return (
     '<!doctype html><html lang="en"><head><meta charset="utf-8"><title>Demo mailbox</title>' +

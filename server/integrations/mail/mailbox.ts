@@ -1,6 +1,6 @@
 import type { Mail, Mailer } from '#server/platform/ports/mailer.ts'
 
-const KEPT = 200
+const MOST_MAILS = 200
 
 export type DeliveredMail = Mail & { html: string; ts: number }
 /** A mailer whose messages are read at /dev/mailbox: nothing leaves the machine. */
@@ -15,7 +15,7 @@ export function openMailbox(now: () => number): Mailbox {
     messages: () => messages,
     async send(mail) {
       messages.unshift({ html: '', ...mail, ts: now() })
-      messages.length = Math.min(messages.length, KEPT)
+      messages.length = Math.min(messages.length, MOST_MAILS)
     },
     async close() {},
   }

@@ -20,7 +20,7 @@ export function toSmtpMessage(mail: Mail, from: string, now: number): SendMailOp
     ...(calendar && { icalEvent: { ...calendar, filename: 'interview.ics' } }),
     textEncoding: 'base64',
     date: new Date(now),
-    messageId: `<${toId(mail)}@${domainOf(from)}>`,
+    messageId: `<${toId(mail)}@${getDomain(from)}>`,
     headers: { 'Auto-Submitted': 'auto-generated', ...toUnsubscribeHeaders(mail) },
     // Texts are ours: nothing in them is read from disk or fetched.
     disableFileAccess: true,
@@ -28,7 +28,7 @@ export function toSmtpMessage(mail: Mail, from: string, now: number): SendMailOp
   }
 }
 
-export const domainOf = (address: string) => address.slice(address.lastIndexOf('@') + 1)
+export const getDomain = (address: string) => address.slice(address.lastIndexOf('@') + 1)
 
 function toId({ id = randomUUID() }: Mail): string {
   if (!/^[\w.-]{1,100}$/.test(id)) throw new Error('not an id that a message can have')

@@ -5,7 +5,7 @@ import { isLoopback } from '#server/config/loopback.ts'
 import { readDkim } from './dkim-key.ts'
 import type { Mailer } from '#server/platform/ports/mailer.ts'
 import { toMailFailure } from './smtp-failure.ts'
-import { domainOf, toSmtpMessage } from './smtp-message.ts'
+import { getDomain, toSmtpMessage } from './smtp-message.ts'
 
 const SMTPS_PORT = 465
 const SUBMISSION_PORT = 587
@@ -52,7 +52,7 @@ function openPool(address: string, config: SmtpConfig, maxConnections: number) {
     maxConnections,
     host,
     port: Number(url.port || (isImplicit ? SMTPS_PORT : SUBMISSION_PORT)),
-    name: /^[\w-]+(?:\.[\w-]+)+$/.test(hostname()) ? hostname() : domainOf(config.MAIL_FROM),
+    name: /^[\w-]+(?:\.[\w-]+)+$/.test(hostname()) ? hostname() : getDomain(config.MAIL_FROM),
     secure: isImplicit,
     requireTLS: !isImplicit && !isLoopback(host),
     ...(user !== '' && { auth: { user, pass: decodeURIComponent(url.password) }, forceAuth: true }),

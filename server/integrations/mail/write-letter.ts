@@ -1,5 +1,5 @@
-import { direction, type Locale } from '#contract/locales.ts'
-import { escaped } from '#server/platform/html/document.ts'
+import { getDirection, type Locale } from '#contract/locales.ts'
+import { escapeHtml } from '#server/platform/html/document.ts'
 
 export type Link = { text: string; href: string }
 /** One thing that a mail says. */
@@ -27,10 +27,10 @@ export type Letter = {
 
 /** A mail as text and as HTML: every mail of ours looks like this. */
 export function writeLetter(letter: Letter): { text: string; html: string } {
-  return { text: textOf(letter), html: htmlOf(letter) }
+  return { text: renderText(letter), html: renderHtml(letter) }
 }
 
-function textOf({ parts, button, footer, links = [] }: Letter): string {
+function renderText({ parts, button, footer, links = [] }: Letter): string {
   const end = footer === undefined && links.length === 0 ? [] : ['-- ', ...(footer === undefined ? [] : [footer])]
   const paragraphs = [
     ...parts.flatMap(({ category, message, details = [], links: ways = [] }) => [
@@ -46,51 +46,51 @@ function textOf({ parts, button, footer, links = [] }: Letter): string {
 }
 
 /** One column, no picture, no script, colours for light and dark. What a program strips (the style sheet) leaves it readable: what that needs is in attributes. */
-function htmlOf({ locale, title, preview, parts, button, footer, links = [] }: Letter): string {
-  const dir = direction(locale)
+function renderHtml({ locale, title, preview, parts, button, footer, links = [] }: Letter): string {
+  const dir = getDirection(locale)
   const action = button
-    ? `<p style="margin:24px 0 0"><a class="button" href="${escaped(button.href)}" style="${BUTTON}">${escaped(button.text)}</a></p>`
+    ? `<p style="margin:24px 0 0"><a class="button" href="${escapeHtml(button.href)}" style="${BUTTON}">${escapeHtml(button.text)}</a></p>`
     : ''
   const end = [
-    footer === undefined ? '' : `<p style="margin:0 0 8px">${escaped(footer)}</p>`,
-    links.length === 0 ? '' : `<p style="margin:0">${links.map(anchor).join(' &#160;·&#160; ')}</p>`,
+    footer === undefined ? '' : `<p style="margin:0 0 8px">${escapeHtml(footer)}</p>`,
+    links.length === 0 ? '' : `<p style="margin:0">${links.map(renderAnchor).join(' &#160;·&#160; ')}</p>`,
   ].join('')
   return (
     `<!doctype html><html lang="${locale}" dir="${dir}"><head><meta charset="utf-8">` +
     '<meta name="viewport" content="width=device-width,initial-scale=1">' +
     '<meta name="color-scheme" content="light dark"><meta name="supported-color-schemes" content="light dark">' +
-    `<title>${escaped(title)}</title><style>${STYLE}</style></head>` +
+    `<title>${escapeHtml(title)}</title><style>${STYLE}</style></head>` +
     `<body dir="${dir}" style="margin:0;padding:24px 16px;background:#f9fafb;color:#15181f;${FONT}">` +
-    (preview === null ? '' : `<div style="${HIDDEN}">${escaped(preview)}${FILLER}</div>`) +
+    (preview === null ? '' : `<div style="${HIDDEN}">${escapeHtml(preview)}${FILLER}</div>`) +
     `<div class="sheet" style="max-width:520px;margin:0 auto;padding:24px;border:1px solid #d5d8de;border-radius:16px;background:#ffffff">` +
-    `${parts.map(partHtml).join('')}${action}</div>` +
+    `${parts.map(renderPart).join('')}${action}</div>` +
     `<div class="quiet" style="max-width:520px;margin:16px auto 0;font-size:14px;color:#565b66">${end}</div></body></html>`
   )
 }
 
-function partHtml({ category, message, details = [], links = [], code }: Part): string {
-  const said = code
-    ? escaped(message).replace(code, `<strong dir="ltr" style="${CODE}">${code}</strong>`)
-    : escaped(message)
+function renderPart({ category, message, details = [], links = [], code }: Part): string {
+  const highlighted = code
+    ? escapeHtml(message).replace(code, `<strong dir="ltr" style="${CODE}">${code}</strong>`)
+    : escapeHtml(message)
   return (
     `<p style="margin:0 0 16px">` +
     (category
-      ? `<span class="quiet" style="${QUIET}">${escaped(category)}</span><br><strong style="font-weight:600">${said}</strong>`
-      : said) +
+      ? `<span class="quiet" style="${QUIET}">${escapeHtml(category)}</span><br><strong style="font-weight:600">${highlighted}</strong>`
+      : highlighted) +
     '</p>' +
     details
       .map(
         ({ name, value }) =>
-          `<p style="margin:0 0 12px"><span class="quiet" style="${QUIET}">${escaped(name)}</span><br>` +
-          `${value.split('\n').map(escaped).join('<br>')}</p>`,
+          `<p style="margin:0 0 12px"><span class="quiet" style="${QUIET}">${escapeHtml(name)}</span><br>` +
+          `${value.split('\n').map(escapeHtml).join('<br>')}</p>`,
       )
       .join('') +
-    links.map((link) => `<p style="margin:0 0 12px">${anchor(link)}</p>`).join('')
+    links.map((link) => `<p style="margin:0 0 12px">${renderAnchor(link)}</p>`).join('')
   )
 }
 
-const anchor = ({ text, href }: Link) =>
-  `<a class="link" href="${escaped(href)}" style="color:#224ac0">${escaped(text)}</a>`
+const renderAnchor = ({ text, href }: Link) =>
+  `<a class="link" href="${escapeHtml(href)}" style="color:#224ac0">${escapeHtml(text)}</a>`
 
 const FONT = 'font:16px/1.5 system-ui,-apple-system,Segoe UI,Roboto,Noto Sans,Arial,sans-serif'
 const QUIET = 'font-size:14px;color:#565b66'

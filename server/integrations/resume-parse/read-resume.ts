@@ -13,13 +13,13 @@ export async function readResume(bytes: Uint8Array, kind: ResumeKind): Promise<R
       return readPdfResume(bytes)
     case 'docx':
     case 'odt': {
-      const { officeLines } = await import('./read/office/office-lines.ts')
-      const { lines, ...beside } = await officeLines(bytes, kind)
+      const { readOfficeLines } = await import('./read/office/office-lines.ts')
+      const { lines, ...beside } = await readOfficeLines(bytes, kind)
       return fromLines(lines, beside)
     }
     case 'txt': {
-      const { textLines } = await import('./read/text-lines.ts')
-      return fromLines(textLines(bytes), { links: [], titles: [] })
+      const { readTextLines } = await import('./read/text-lines.ts')
+      return fromLines(readTextLines(bytes), { links: [], titles: [] })
     }
     case 'json':
     case 'xml': {
@@ -59,8 +59,8 @@ async function readPdfResume(bytes: Uint8Array): Promise<ReadResume> {
       unmapped: [],
       text: '',
     }
-  const { pageLines } = await import('./layout/page-lines.ts')
+  const { readPageLines } = await import('./layout/page-lines.ts')
   // What scanners print on their pages is no text of the resume.
   const isScan = hasPictures && letters < FEWEST_LETTERS * runs.length
-  return { ...(await fromLines(pageLines(runs), { links, titles })), pages, isScan }
+  return { ...(await fromLines(readPageLines(runs), { links, titles })), pages, isScan }
 }

@@ -1,5 +1,5 @@
-import { inPool } from '#server/files/in-pool.ts'
-import type { Turn } from '#server/files/process-pool/fair-queue.ts'
+import { runInPool } from '#server/files/run-in-pool.ts'
+import type { QueueTurn } from '#server/files/process-pool/fair-queue.ts'
 import { filePool, type ProcessPool } from '#server/files/process-pool/process-pool.ts'
 import type { ReadResume, ResumeKind } from './resume.ts'
 
@@ -9,7 +9,7 @@ export type ResumeParser = {
    * Null where nothing can be read of it, or not within its bounds of time and memory: the file is kept all the same. Throws `unavailable`
    * where too many wait before it: the upload is tried again.
    */
-  read(bytes: Uint8Array, kind: ResumeKind, turn: Turn): Promise<ReadResume | null>
+  read(bytes: Uint8Array, kind: ResumeKind, turn: QueueTurn): Promise<ReadResume | null>
 }
 
 const TASKS = {
@@ -25,7 +25,7 @@ const TASKS = {
 export function openLocalParser(pool: Pick<ProcessPool, 'run'> = filePool): ResumeParser {
   return {
     async read(bytes, kind, turn) {
-      const answer = await inPool(TASKS[kind], bytes, turn, pool)
+      const answer = await runInPool(TASKS[kind], bytes, turn, pool)
       return answer && answer.result
     },
   }

@@ -1,6 +1,6 @@
 import { Worker } from 'node:worker_threads'
 import type { Config } from '#server/config/config.ts'
-import { checkEndpoint } from './known-shape.ts'
+import { checkEndpoint } from './check-subscription.ts'
 import type { FromSender, ToSender } from './push-messages.ts'
 import { openRestarts } from '#server/runtime/threads/restarts.ts'
 import { watchThread } from '#server/runtime/threads/watch-thread.ts'
@@ -13,7 +13,7 @@ import {
 } from '#server/platform/ports/push-port.ts'
 import { openVapidKeys } from './vapid-keys.ts'
 
-type Waiting = { resolve(answer: PushAnswer): void; reject(error: Error): void }
+type PendingPush = { resolve(answer: PushAnswer): void; reject(error: Error): void }
 
 /** What of a worker is used. */
 export type PushWorker = Pick<Worker, 'on' | 'postMessage' | 'terminate' | 'unref'>
@@ -29,7 +29,7 @@ const MOST_THREADS = 2
 const HANDS_FULL = 16
 
 type Thread = {
-  waiting: Map<number, Waiting>
+  waiting: Map<number, PendingPush>
   hasAnswered: boolean
   hand(one: ToSender): void
   end(): Promise<unknown>
@@ -54,7 +54,7 @@ export function openPush(
    * The one with least to do; another one is started when all have their hands full. Not while one still starts, which takes a
    * processor, and not for a service that is slow: there is nothing to share.
    */
-  const threadFor = (): Thread | null => {
+  const pickThread = (): Thread | null => {
     const [free] = threads.toSorted((a, b) => a.waiting.size - b.waiting.size)
     const canHelp = threads.length < MOST_THREADS && threads.every(({ hasAnswered }) => hasAnswered)
     if (free && (free.waiting.size < HANDS_FULL || !canHelp)) return free
@@ -73,7 +73,7 @@ export function openPush(
     send(message: PushMessage) {
       const key = keys().find(({ id }) => id === message.vapidKey)
       if (!key) return Promise.reject(new UnknownVapidKey(message.vapidKey))
-      const thread = threadFor()
+      const thread = pickThread()
       if (!thread) return Promise.reject(new PushThreadEnded('the sending thread rests'))
       const { waiting, hand } = thread
       const { promise, resolve, reject } = Promise.withResolvers<PushAnswer>()
@@ -91,10 +91,10 @@ export function openPush(
 const openWorker = (): PushWorker => new Worker(new URL('./push-thread.ts', import.meta.url))
 
 function startThread(worker: PushWorker, onEnd: (isAsked: boolean) => void): Thread {
-  const waiting = new Map<number, Waiting>()
+  const waiting = new Map<number, PendingPush>()
   let outbox: ToSender[] = []
   let isEnding = false
-  const lost = () => {
+  const handleLost = () => {
     onEnd(isEnding)
     for (const { reject } of waiting.values()) reject(new PushThreadEnded('the sending thread ended'))
     waiting.clear()
@@ -116,18 +116,18 @@ function startThread(worker: PushWorker, onEnd: (isAsked: boolean) => void): Thr
       return worker.terminate()
     },
   }
-  worker.on('message', (told: FromSender) => {
+  worker.on('message', (message: FromSender) => {
     thread.hasAnswered = true
-    for (const { id, answer, refused } of told) {
-      const asked = waiting.get(id)
+    for (const { id, answer, refused } of message) {
+      const pending = waiting.get(id)
       waiting.delete(id)
-      if (answer) asked?.resolve(answer)
-      else asked?.reject(new NotSent(refused))
+      if (answer) pending?.resolve(answer)
+      else pending?.reject(new NotSent(refused))
     }
   })
   watchThread('push', worker, () => isEnding)
   // After an error too the thread ends.
-  worker.on('exit', lost)
+  worker.on('exit', handleLost)
   // It never keeps a process alive that has nothing else to do.
   worker.unref()
   return thread

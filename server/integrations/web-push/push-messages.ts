@@ -1,5 +1,5 @@
 import type { PushAnswer, PushMessage } from '#server/platform/ports/push-port.ts'
-import type { Sender } from './seal-push.ts'
+import type { Sender } from './encrypt-push.ts'
 
 /** To the thread that sends. */
 export type ToSender = { id: number; message: PushMessage; sender: Sender; loopback: boolean }

@@ -1,16 +1,16 @@
 import '#server/runtime/threads/thread-console.ts'
 import { constants, setPriority } from 'node:os'
 import { parentPort } from 'node:worker_threads'
-import { FetchRefused, safeFetch } from '#server/platform/safe-fetch.ts'
+import { FetchRefused, fetchSafely } from '#server/platform/safe-fetch.ts'
 import type { FromSender, ToSender } from './push-messages.ts'
 import type { PushAnswer } from '#server/platform/ports/push-port.ts'
-import { sealPush } from './seal-push.ts'
+import { sealPush } from './encrypt-push.ts'
 
 // Encrypting a thousand pushes takes most of a second: done beside the thread that answers candidates, and after it.
 if (process.platform === 'linux') setPriority(constants.priority.PRIORITY_BELOW_NORMAL)
 
 /** Longer than services are known to be slow: who gives up too early sends twice, ms. */
-const WAIT = 40_000
+const ANSWER_WAIT_MS = 40_000
 /** Nothing of the answer is read but its head. */
 const MOST_ANSWERED = 64 * 1024
 
@@ -28,37 +28,37 @@ parentPort?.on('messageerror', (error) => {
 async function push({ id, message, sender, loopback }: ToSender): Promise<void> {
   try {
     const { endpoint, headers, body } = sealPush(message, sender)
-    const answer = await safeFetch(endpoint, {
+    const answer = await fetchSafely(endpoint, {
       method: 'POST',
       headers,
       body,
-      timeout: WAIT,
+      timeout: ANSWER_WAIT_MS,
       maxBytes: MOST_ANSWERED,
       keepAlive: true,
       loopback,
     })
-    tell({ id, answer: { status: answer.status, retryAfter: retryAfterOf(answer.headers['retry-after']) } })
+    sendToMain({ id, answer: { status: answer.status, retryAfter: parseRetryAfter(answer.headers['retry-after']) } })
   } catch (error) {
     // Asked again it would be refused again: not a failure of the service.
-    if (error instanceof FetchRefused && error.cause === undefined) tell({ id, answer: REFUSED })
-    else tell({ id, refused: error instanceof Error ? error.message : 'unknown' })
+    if (error instanceof FetchRefused && error.cause === undefined) sendToMain({ id, answer: REFUSED })
+    else sendToMain({ id, refused: error instanceof Error ? error.message : 'unknown' })
   }
 }
 
 /** Seconds or a date, as ms from now. */
-function retryAfterOf(header: string | undefined): PushAnswer['retryAfter'] {
+function parseRetryAfter(header: string | undefined): PushAnswer['retryAfter'] {
   if (header === undefined) return null
   const ms = /^\d+$/.test(header) ? Number(header) * 1000 : Date.parse(header) - Date.now()
   return Number.isFinite(ms) && ms > 0 ? ms : null
 }
 
-let told: FromSender = []
+let messages: FromSender = []
 /** Answers that come together leave together. */
-function tell(one: FromSender[number]): void {
-  if (told.push(one) > 1) return
+function sendToMain(one: FromSender[number]): void {
+  if (messages.push(one) > 1) return
   setImmediate(() => {
     // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a thread has no origin
-    parentPort?.postMessage(told)
-    told = []
+    parentPort?.postMessage(messages)
+    messages = []
   })
 }

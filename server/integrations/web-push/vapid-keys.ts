@@ -3,13 +3,13 @@ import { mkdirSync, renameSync, statSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { z } from 'zod'
 import { ConfigError, IN_MEMORY, type Config } from '#server/config/config.ts'
-import { keepOnce } from '#server/config/kept-file.ts'
-import { readIfThere } from '#server/config/not-there.ts'
+import { createOrReadFile } from '#server/config/create-or-read.ts'
+import { readIfThere } from '#server/config/missing-file.ts'
 
 /** By such a key push services know who sends (VAPID, RFC 8292). */
 export type VapidKey = { id: string; publicKey: string; privateKey: string }
 
-type Ground = Pick<Config, 'DATA_DIR' | 'VAPID_KEYS'>
+type VapidConfig = Pick<Config, 'DATA_DIR' | 'VAPID_KEYS'>
 /** The first is the one that browsers subscribe with; the others stay good for those that subscribed with them. */
 type Keys = readonly [VapidKey, ...VapidKey[]]
 
@@ -17,13 +17,13 @@ type Keys = readonly [VapidKey, ...VapidKey[]]
 const LOOKED_AT = 2000
 
 /** Reads the keys, makes the first one where there is none, and notices when they change. */
-export function openVapidKeys(config: Ground): () => Keys {
+export function openVapidKeys(config: VapidConfig): () => Keys {
   if (config.VAPID_KEYS !== undefined || config.DATA_DIR === IN_MEMORY) {
-    const keys = config.VAPID_KEYS === undefined ? made([]) : configured(config.VAPID_KEYS)
+    const keys = config.VAPID_KEYS === undefined ? generateKeys([]) : parseConfigured(config.VAPID_KEYS)
     return () => keys
   }
-  const file = fileOf(config)
-  let keys = read(file) ?? parsed(file, keepOnce(file, textOf(made([]))).toString())
+  const file = getFile(config)
+  let keys = read(file) ?? parseFile(file, createOrReadFile(file, serializeKeys(generateKeys([]))).toString())
   let { mtimeMs } = statSync(file)
   let looked = performance.now()
   return () => {
@@ -37,26 +37,26 @@ export function openVapidKeys(config: Ground): () => Keys {
 }
 
 /** Puts a new key in front of those there are. */
-export function rotateVapidKeys(config: Ground): Keys {
-  if (config.VAPID_KEYS !== undefined) return made(configured(config.VAPID_KEYS))
-  const file = fileOf(config)
-  const keys = made(read(file) ?? [])
+export function rotateVapidKeys(config: VapidConfig): Keys {
+  if (config.VAPID_KEYS !== undefined) return generateKeys(parseConfigured(config.VAPID_KEYS))
+  const file = getFile(config)
+  const keys = generateKeys(read(file) ?? [])
   // Whole or not at all: who reads meanwhile has the old one.
   mkdirSync(path.dirname(file), { recursive: true, mode: 0o700 })
-  writeFileSync(`${file}.new`, textOf(keys), { mode: 0o600, flush: true })
+  writeFileSync(`${file}.new`, serializeKeys(keys), { mode: 0o600, flush: true })
   renameSync(`${file}.new`, file)
   return keys
 }
 
-const fileOf = ({ DATA_DIR }: Ground) => path.join(DATA_DIR, 'vapid-keys.json')
+const getFile = ({ DATA_DIR }: VapidConfig) => path.join(DATA_DIR, 'vapid-keys.json')
 
-function made(older: readonly VapidKey[]): Keys {
+function generateKeys(older: readonly VapidKey[]): Keys {
   const pair = createECDH('prime256v1')
   pair.generateKeys()
-  return [keyOf(pair.getPrivateKey()), ...older]
+  return [toVapidKey(pair.getPrivateKey()), ...older]
 }
 
-function keyOf(secret: Buffer): VapidKey {
+function toVapidKey(secret: Buffer): VapidKey {
   const pair = createECDH('prime256v1')
   pair.setPrivateKey(secret)
   const publicKey = pair.getPublicKey('base64url')
@@ -66,25 +66,25 @@ function keyOf(secret: Buffer): VapidKey {
   return { id, publicKey, privateKey }
 }
 
-function configured(given: string): Keys {
-  const [first, ...others] = given.split(',').map((secret) => keyOf(Buffer.from(secret.trim(), 'base64url')))
+function parseConfigured(setting: string): Keys {
+  const [first, ...others] = setting.split(',').map((secret) => toVapidKey(Buffer.from(secret.trim(), 'base64url')))
   if (!first) throw new ConfigError('VAPID_KEYS: names no key')
   return [first, ...others]
 }
 
-const kept = z.array(z.object({ privateKey: z.string().regex(/^[\w-]{43}$/) })).min(1)
+const storedKeys = z.array(z.object({ privateKey: z.string().regex(/^[\w-]{43}$/) })).min(1)
 
 function read(file: string): Keys | undefined {
   const text = readIfThere(file)
-  return text ? parsed(file, text.toString()) : undefined
+  return text ? parseFile(file, text.toString()) : undefined
 }
 
-function parsed(file: string, text: string): Keys {
+function parseFile(file: string, text: string): Keys {
   const unusable = `${file}: holds no usable keys; put back a copy of it, or delete it to make a new one`
   try {
-    const [first, ...others] = kept
+    const [first, ...others] = storedKeys
       .parse(JSON.parse(text))
-      .map(({ privateKey }) => keyOf(Buffer.from(privateKey, 'base64url')))
+      .map(({ privateKey }) => toVapidKey(Buffer.from(privateKey, 'base64url')))
     if (first) return [first, ...others]
   } catch (error) {
     throw new ConfigError(unusable, { cause: error })
@@ -92,7 +92,7 @@ function parsed(file: string, text: string): Keys {
   throw new ConfigError(unusable)
 }
 
-function textOf(keys: Keys): string {
+function serializeKeys(keys: Keys): string {
   return JSON.stringify(
     keys.map(({ publicKey, privateKey }) => ({ publicKey, privateKey })),
     null,

@@ -3,17 +3,17 @@ import type { Endpoint } from '#contract/wire/endpoint.ts'
 import { failureStatus } from '#contract/wire/envelope.ts'
 import { WEBHOOK_EVENTS, webhookPayload } from '#contract/employer/webhooks.ts'
 import { REFUSAL_EXAMPLE, WEBHOOK_EXAMPLES } from './examples.ts'
-import { jsonSchema } from './json-schema.ts'
-import { operationOf, pathOf } from './operation.ts'
+import { toJsonSchema } from './json-schema.ts'
+import { describeOperation, toOpenApiPath } from './operation.ts'
 
 /** Every call of the contract as an OpenAPI 3.1 document, made from the same data that mounts them. */
 export function describeApi(origin: string) {
   const all = Object.entries(endpoints) as [string, Endpoint][]
   const paths: Record<string, Record<string, unknown>> = {}
   for (const [name, endpoint] of all)
-    paths[pathOf(endpoint)] = {
-      ...paths[pathOf(endpoint)],
-      [endpoint.method.toLowerCase()]: operationOf(name, endpoint),
+    paths[toOpenApiPath(endpoint)] = {
+      ...paths[toOpenApiPath(endpoint)],
+      [endpoint.method.toLowerCase()]: describeOperation(name, endpoint),
     }
   return {
     openapi: '3.1.0',
@@ -30,18 +30,18 @@ export function describeApi(origin: string) {
       { name: 'Webhooks', description: 'Calls that the site makes' },
     ],
     paths,
-    webhooks: Object.fromEntries(WEBHOOK_EVENTS.map((event) => [event, webhook(event)])),
+    webhooks: Object.fromEntries(WEBHOOK_EVENTS.map((event) => [event, describeWebhook(event)])),
     components: {
-      schemas: { NoError, Refusal, WebhookPayload: jsonSchema(webhookPayload, 'output') },
+      schemas: { NoError, Refusal, WebhookPayload: toJsonSchema(webhookPayload, 'output') },
       responses,
       securitySchemes,
     },
   }
 }
 
-function webhook(event: string) {
+function describeWebhook(event: string) {
   const example = WEBHOOK_EXAMPLES[event]
-  const header = (name: string) => ({ name, in: 'header', required: true, schema: { type: 'string' } })
+  const describeHeader = (name: string) => ({ name, in: 'header', required: true, schema: { type: 'string' } })
   return {
     post: {
       operationId: event,
@@ -49,7 +49,7 @@ function webhook(event: string) {
       // Whoever is called looks at the signature; there is no key.
       security: [],
       summary: `Sent at ${event}; signed as Standard Webhooks says`,
-      parameters: ['webhook-id', 'webhook-timestamp', 'webhook-signature'].map(header),
+      parameters: ['webhook-id', 'webhook-timestamp', 'webhook-signature'].map(describeHeader),
       requestBody: {
         required: true,
         content: {
@@ -89,19 +89,19 @@ const Refusal = {
   },
   required: ['status', 'error', 'data', 'metadata'],
 }
-const retryAfter = (when: string) => ({
+const describeRetryAfter = (when: string) => ({
   'Retry-After': { description: `Seconds, with ${when}`, schema: { type: 'integer' } },
 })
 const refusal = { schema: { $ref: '#/components/schemas/Refusal' } }
 const responses = {
   Refusal: {
     description: 'Refused, with the reason',
-    headers: retryAfter('429 and 503'),
+    headers: describeRetryAfter('429 and 503'),
     content: { 'application/json': { ...refusal, example: REFUSAL_EXAMPLE } },
   },
   Conflict: {
     description: 'Not as things stand; `data` has the present state',
-    headers: retryAfter('a conflict that passes'),
+    headers: describeRetryAfter('a conflict that passes'),
     content: { 'application/json': refusal },
   },
   Invalid: {

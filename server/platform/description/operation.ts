@@ -2,23 +2,23 @@ import type { Endpoint } from '#contract/wire/endpoint.ts'
 import { HEADER } from '#contract/zod-free/headers.ts'
 import { EXAMPLES } from './examples.ts'
 import { SUMMARIES } from './summaries.ts'
-import { jsonSchema } from './json-schema.ts'
+import { toJsonSchema } from './json-schema.ts'
 
 /** One endpoint as an OpenAPI operation. */
-export function operationOf(name: string, endpoint: Endpoint) {
+export function describeOperation(name: string, endpoint: Endpoint) {
   const { scope, access } = endpoint
-  const body = requestBody(name, endpoint)
+  const body = describeRequestBody(name, endpoint)
   const isWrite = endpoint.method !== 'GET'
   return {
     operationId: name,
     tags: [access === 'employer' ? 'Integrations' : 'Careers site'],
-    summary: endpoint.summary ?? one(SUMMARIES, name),
+    summary: endpoint.summary ?? findOwn(SUMMARIES, name),
     ...(scope ? { description: `Needs an API key with the scope \`${scope}\`.` } : {}),
     security: access === 'public' ? [] : [access === 'employer' ? { apiKey: [] } : { session: [] }],
-    parameters: parametersOf(endpoint),
+    parameters: listParameters(endpoint),
     ...(body ? { requestBody: body } : {}),
     responses: {
-      '200': { ...succeeded(endpoint.response), ...locationOf(endpoint) },
+      '200': { ...describeSuccess(endpoint.response), ...describeLocation(endpoint) },
       ...(isWrite ? { '409': { $ref: '#/components/responses/Conflict' } } : {}),
       // A write without a body may be refused for what it would make: an offer without a letter is not extended.
       ...(isWrite || endpoint.query ? { '422': { $ref: '#/components/responses/Invalid' } } : {}),
@@ -29,12 +29,12 @@ export function operationOf(name: string, endpoint: Endpoint) {
 }
 
 /** `/offers/:id` as OpenAPI writes it. */
-export function pathOf(endpoint: Endpoint): string {
+export function toOpenApiPath(endpoint: Endpoint): string {
   return endpoint.path.replaceAll(/:(\w+)/g, '{$1}')
 }
 
-function parametersOf(endpoint: Endpoint): unknown[] {
-  const header = (name: string, description: string, required = false) => ({
+function listParameters(endpoint: Endpoint): unknown[] {
+  const describeHeader = (name: string, description: string, required = false) => ({
     name,
     in: 'header',
     description,
@@ -44,18 +44,18 @@ function parametersOf(endpoint: Endpoint): unknown[] {
   const isWrite = endpoint.method !== 'GET'
   const needsToken = isWrite && !endpoint.harmless && endpoint.access !== 'employer'
   return [
-    ...named(endpoint.params, 'path'),
-    ...named(endpoint.query, 'query'),
+    ...listNamedParameters(endpoint.params, 'path'),
+    ...listNamedParameters(endpoint.query, 'query'),
     ...(endpoint.idempotent
-      ? [header('Idempotency-Key', 'The same key does the same thing once, and answers the same.')]
+      ? [describeHeader('Idempotency-Key', 'The same key does the same thing once, and answers the same.')]
       : []),
-    ...(needsToken ? [header(HEADER.csrf, 'From the boot data, renewed by answers.', true)] : []),
+    ...(needsToken ? [describeHeader(HEADER.csrf, 'From the boot data, renewed by answers.', true)] : []),
   ]
 }
 
-function named(schema: Endpoint['params'], place: 'path' | 'query'): unknown[] {
+function listNamedParameters(schema: Endpoint['params'], place: 'path' | 'query'): unknown[] {
   if (!schema) return []
-  const { properties = {}, required = [] } = jsonSchema(schema, 'input')
+  const { properties = {}, required = [] } = toJsonSchema(schema, 'input')
   return Object.entries(properties).map(([name, one]) => ({
     name,
     in: place,
@@ -65,14 +65,14 @@ function named(schema: Endpoint['params'], place: 'path' | 'query'): unknown[] {
 }
 
 /** What belongs to an endpoint, by its name. */
-const one = <T>(all: Readonly<Record<string, T>>, name: string): T | undefined => all[name]
+const findOwn = <T>(all: Readonly<Record<string, T>>, name: string): T | undefined => all[name]
 
-function requestBody(name: string, { body, multipart, jsonField, streamed }: Endpoint) {
+function describeRequestBody(name: string, { body, multipart, jsonField, streamed }: Endpoint) {
   if (!body) return null
-  const schema = jsonSchema(body, 'input')
+  const schema = toJsonSchema(body, 'input')
   const files = { additionalProperties: { type: 'string', contentMediaType: 'application/pdf' } }
   if (multipart) return { content: { 'multipart/form-data': { schema: { ...schema, ...files } } } }
-  const example = one<object>(EXAMPLES, name)
+  const example = findOwn<object>(EXAMPLES, name)
   const form = { type: 'object', properties: { [jsonField ?? '']: schema }, ...files }
   return {
     required: true,
@@ -86,7 +86,7 @@ function requestBody(name: string, { body, multipart, jsonField, streamed }: End
   }
 }
 
-function envelope(data: unknown) {
+function buildEnvelope(data: unknown) {
   const properties = {
     status: { const: 200 },
     error: { $ref: '#/components/schemas/NoError' },
@@ -97,14 +97,14 @@ function envelope(data: unknown) {
   return { description: 'Done', content: { 'application/json': { schema } } }
 }
 
-function locationOf({ location }: Endpoint) {
+function describeLocation({ location }: Endpoint) {
   if (!location) return {}
   const description = `Where it is found: \`${location.replaceAll(/:([\w.]+)/g, '{$1}')}\``
   return { headers: { Location: { description, schema: { type: 'string' } } } }
 }
 
-function succeeded(response: Endpoint['response']) {
+function describeSuccess(response: Endpoint['response']) {
   if (response === 'file') return { description: 'The file', content: { 'application/octet-stream': {} } }
   if (response === 'events') return { description: 'Events as they happen', content: { 'text/event-stream': {} } }
-  return envelope(jsonSchema(response, 'output'))
+  return buildEnvelope(toJsonSchema(response, 'output'))
 }

@@ -8,17 +8,17 @@ const ADDRESS = '/api/openapi.json'
 const FORM_SCHEMA = '/api/form-schema.json'
 
 /** The description of the calls, and of forms. Made at the first request: few ever ask. */
-export function descriptionRoutes(app: FastifyInstance, { config }: Services): void {
+export function mountDescriptionRoutes(app: FastifyInstance, { config }: Services): void {
   let made: string | undefined
   let schema: string | undefined
-  app.get(ADDRESS, { config: { noVisit: true } }, async (_request, reply) => {
+  app.get(ADDRESS, { config: { skipsContext: true } }, async (_request, reply) => {
     const { describeApi } = await import('./openapi.ts')
     made ??= JSON.stringify(describeApi(config.ORIGIN))
     return reply.header('cache-control', 'public, max-age=300').type('application/json; charset=utf-8').send(made)
   })
-  app.get(FORM_SCHEMA, { config: { noVisit: true } }, async (_request, reply) => {
-    const { definitionSchema } = await import('#contract/form/definition/definition-schema.ts')
-    schema ??= JSON.stringify({ ...definitionSchema(), $id: `${config.ORIGIN}${FORM_SCHEMA}` })
+  app.get(FORM_SCHEMA, { config: { skipsContext: true } }, async (_request, reply) => {
+    const { buildDefinitionSchema } = await import('#contract/form/definition/definition-schema.ts')
+    schema ??= JSON.stringify({ ...buildDefinitionSchema(), $id: `${config.ORIGIN}${FORM_SCHEMA}` })
     return reply.header('cache-control', 'public, max-age=300').type('application/schema+json').send(schema)
   })
 }

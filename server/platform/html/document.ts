@@ -1,6 +1,6 @@
 import type { Rendered } from '#contract/wire/page.ts'
-import { direction } from '#contract/locales.ts'
-import { STILL } from '#contract/stillness.ts'
+import { getDirection } from '#contract/locales.ts'
+import { STILL } from '#contract/reduced-motion-style.ts'
 
 export type DocumentParts = {
   nonce: string
@@ -31,44 +31,44 @@ export type DocumentParts = {
 }
 
 /** The HTML of one page. Everything that is not markup of ours is escaped here. */
-export function htmlDocument(page: DocumentParts): string {
+export function renderDocument(page: DocumentParts): string {
   const { nonce, head } = page
   return [
-    `<!doctype html><html lang="${escaped(page.locale)}" dir="${direction(page.locale)}"${page.isStill ? ' data-motion="reduce"' : ''}>`,
+    `<!doctype html><html lang="${escapeHtml(page.locale)}" dir="${getDirection(page.locale)}"${page.isStill ? ' data-motion="reduce"' : ''}>`,
     `<head><meta charset="utf-8">`,
     VIEWPORT,
-    `<title>${escaped(head.title)}</title>`,
-    head.description && `<meta name="description" content="${escaped(head.description)}">`,
-    head.robots ? `<meta name="robots" content="${escaped(head.robots)}">` : '',
-    head.canonical ? `<link rel="canonical" href="${escaped(head.canonical)}">` : '',
-    openGraph(page),
-    ...(page.feeds ?? []).map(({ type, href }) => `<link rel="alternate" type="${type}" href="${escaped(href)}">`),
-    `<meta name="_csrf" content="${escaped(page.csrf)}">`,
+    `<title>${escapeHtml(head.title)}</title>`,
+    head.description && `<meta name="description" content="${escapeHtml(head.description)}">`,
+    head.robots ? `<meta name="robots" content="${escapeHtml(head.robots)}">` : '',
+    head.canonical ? `<link rel="canonical" href="${escapeHtml(head.canonical)}">` : '',
+    renderOpenGraph(page),
+    ...(page.feeds ?? []).map(({ type, href }) => `<link rel="alternate" type="${type}" href="${escapeHtml(href)}">`),
+    `<meta name="_csrf" content="${escapeHtml(page.csrf)}">`,
     `<meta property="csp-nonce" nonce="${nonce}">`,
-    `<link rel="icon" href="${escaped(page.app.icon)}"><link rel="apple-touch-icon" href="${escaped(page.app.touchIcon)}">`,
+    `<link rel="icon" href="${escapeHtml(page.app.icon)}"><link rel="apple-touch-icon" href="${escapeHtml(page.app.touchIcon)}">`,
     // Named by the loader when the page has loaded: a browser fetches it, and its icons, while the first frame is on its way.
-    `<link id="manifest" href="${escaped(page.app.manifest)}">`,
+    `<link id="manifest" href="${escapeHtml(page.app.manifest)}">`,
     THEME_COLORS,
     page.extra ?? '',
-    `<style nonce="${nonce}">${inStyle(page.css.text)}</style>`,
+    `<style nonce="${nonce}">${escapeStyle(page.css.text)}</style>`,
     page.isStill ? `<style nonce="${nonce}">${STILL}</style>` : '',
-    page.theme === '' ? '' : `<style id="theme" nonce="${nonce}">${inStyle(page.theme)}</style>`,
+    page.theme === '' ? '' : `<style id="theme" nonce="${nonce}">${escapeStyle(page.theme)}</style>`,
     // For the loader, before the script could draw anything else.
-    ...page.css.hrefs.map((href) => `<link rel="stylesheet" href="${escaped(href)}" disabled>`),
+    ...page.css.hrefs.map((href) => `<link rel="stylesheet" href="${escapeHtml(href)}" disabled>`),
     `</head><body><div id="root">${withToken(page.html, page.csrf)}</div>`,
     // After what is read: a phone paints the first bytes while the rest is under way.
-    structuredData(head.structuredData),
-    `<code id="pcsx-data" hidden>${inText(page.boot)}</code>`,
+    renderStructuredData(head.structuredData),
+    `<code id="pcsx-data" hidden>${escapeText(page.boot)}</code>`,
     // Before the first module, which the loader adds.
     page.importMap === undefined ? '' : `<script type="importmap" nonce="${nonce}">${page.importMap}</script>`,
-    `<script nonce="${nonce}">window._EF_GROUP_ID=${inScript(page.domain)};${page.loader}</script></body></html>`,
+    `<script nonce="${nonce}">window._EF_GROUP_ID=${escapeScript(page.domain)};${page.loader}</script></body></html>`,
   ].join('')
 }
 
 /** How a link to the page is shown where somebody sends it (https://ogp.me): of public pages, which name their address. */
-function openGraph({ head, preview }: DocumentParts): string {
+function renderOpenGraph({ head, preview }: DocumentParts): string {
   if (!head.canonical || head.robots || !preview) return ''
-  const said = {
+  const properties = {
     type: 'website',
     site_name: preview.siteName,
     title: head.title,
@@ -76,27 +76,27 @@ function openGraph({ head, preview }: DocumentParts): string {
     url: head.canonical,
     image: preview.image,
   }
-  return Object.entries(said)
+  return Object.entries(properties)
     .filter(([, text]) => text !== '')
-    .map(([name, text]) => `<meta property="og:${name}" content="${escaped(text)}">`)
+    .map(([name, text]) => `<meta property="og:${name}" content="${escapeHtml(text)}">`)
     .join('')
 }
 
 /** Forms that may be sent without script bring the token along in a field: it is in no markup that is kept or compared. */
 function withToken(html: string, csrf: string): string {
-  return html.replaceAll(TOKEN_INPUT, () => `${TOKEN_INPUT.slice(0, -2)} value="${escaped(csrf)}"/>`)
+  return html.replaceAll(TOKEN_INPUT, () => `${TOKEN_INPUT.slice(0, -2)} value="${escapeHtml(csrf)}"/>`)
 }
 
-/** As React writes it. What employers write has no fields (sanitise.ts). */
+/** As React writes it. What employers write has no fields (sanitize-html.ts). */
 const TOKEN_INPUT = '<input type="hidden" name="_csrf"/>'
 
 /** The same markup and style without any script: the yardstick of the paint benchmark. */
-export function staticTwin(page: Pick<DocumentParts, 'locale' | 'head' | 'css' | 'theme' | 'html'>): string {
+export function renderStaticDocument(page: Pick<DocumentParts, 'locale' | 'head' | 'css' | 'theme' | 'html'>): string {
   return [
-    `<!doctype html><html lang="${escaped(page.locale)}" dir="${direction(page.locale)}"><head><meta charset="utf-8">`,
+    `<!doctype html><html lang="${escapeHtml(page.locale)}" dir="${getDirection(page.locale)}"><head><meta charset="utf-8">`,
     VIEWPORT,
-    `<title>${escaped(page.head.title)}</title><meta name="description" content="${escaped(page.head.description)}">`,
-    `<link rel="icon" href="/icons/icon-192.png"><style>${inStyle(page.css.text)}${inStyle(page.theme)}</style>`,
+    `<title>${escapeHtml(page.head.title)}</title><meta name="description" content="${escapeHtml(page.head.description)}">`,
+    `<link rel="icon" href="/icons/icon-192.png"><style>${escapeStyle(page.css.text)}${escapeStyle(page.theme)}</style>`,
     `</head><body><div id="root">${page.html}</div></body></html>`,
   ].join('')
 }
@@ -108,24 +108,24 @@ const THEME_COLORS =
   '<meta name="theme-color" content="#0d0e12" media="(prefers-color-scheme:dark)">'
 
 /** Text for an element or a quoted attribute. */
-export function escaped(text: string): string {
+export function escapeHtml(text: string): string {
   return text.replace(/[&<>"']/g, (character) => `&#${character.charCodeAt(0)};`)
 }
 
 /** JSON that cannot leave its script element. */
-export function inScript(value: unknown): string {
+export function escapeScript(value: unknown): string {
   return JSON.stringify(value).replace(/[<\u2028\u2029]/g, (c) => `\\u${c.charCodeAt(0).toString(16).padStart(4, '0')}`)
 }
 
 /** JSON as the text of an element: what other clients of these pages read. */
-function inText(value: unknown): string {
+function escapeText(value: unknown): string {
   return JSON.stringify(value).replace(/[&<>]/g, (c) => `&#${c.charCodeAt(0)};`)
 }
 
-function inStyle(css: string): string {
+function escapeStyle(css: string): string {
   return css.replaceAll('</', '<\\/')
 }
 
-function structuredData(value: unknown): string {
-  return value === undefined ? '' : `<script type="application/ld+json">${inScript(value)}</script>`
+function renderStructuredData(value: unknown): string {
+  return value === undefined ? '' : `<script type="application/ld+json">${escapeScript(value)}</script>`
 }

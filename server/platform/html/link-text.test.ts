@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { leadsWhereItSays } from './link-text.ts'
-import { sanitise } from './sanitise.ts'
+import { isHonestLink } from './link-text.ts'
+import { sanitizeRichHtml } from './sanitize-html.ts'
 
 test.each([
   ['Apply here', 'https://jobs.acme.example/1'],
@@ -12,7 +12,7 @@ test.each([
   ['https://acme.example/jobs', '/careers'],
   ['jobs@acme.example', 'mailto:Jobs@acme.example?subject=Hello'],
   ['see https://acme.example for more', 'https://other.example'],
-])('S-19 the words “%s” may lead to %s', (text, href) => expect(leadsWhereItSays(text, href)).toBe(true))
+])('S-19 the words “%s” may lead to %s', (text, href) => expect(isHonestLink(text, href)).toBe(true))
 
 test.each([
   ['https://bank.example', 'https://evil.example/bank.example'],
@@ -24,12 +24,12 @@ test.each([
   ['Apply', 'https://user:password@acme.example/'],
   ['jobs@acme.example', 'mailto:jobs@evil.example'],
   ['jobs@acme.example', 'https://evil.example'],
-])('S-19 the words “%s” may not lead to %s', (text, href) => expect(leadsWhereItSays(text, href)).toBe(false))
+])('S-19 the words “%s” may not lead to %s', (text, href) => expect(isHonestLink(text, href)).toBe(false))
 
 test('S-19 employer HTML keeps the words of a link that leads elsewhere, and not the link', () => {
   const html =
     '<p>Go to <a href="https://evil.example">https://<b>bank</b>.example</a> or <a href="https://a.example">us</a></p>'
-  expect(sanitise(html)).toBe(
+  expect(sanitizeRichHtml(html)).toBe(
     '<p>Go to https://<b>bank</b>.example or <a href="https://a.example" rel="noopener noreferrer nofollow">us</a></p>',
   )
 })

@@ -2,23 +2,23 @@
  * Whether a link leads where its words say (S-19): words that are an address of the web or of a mailbox must be the one behind them, and
  * no address hides its host behind a name of a user. Other words may lead anywhere.
  */
-export function leadsWhereItSays(text: string, href: string): boolean {
-  const target = webAddress(href)
+export function isHonestLink(text: string, href: string): boolean {
+  const target = parseWebAddress(href)
   if (target && (target.username !== '' || target.password !== '')) return false
   const words = text.trim()
-  if (words.length > LONGEST || /\s/.test(words)) return true
+  if (words.length > LONGEST_ADDRESS || /\s/.test(words)) return true
   if (MAILBOX.test(words)) return !target && isMailTo(href, words)
-  const said = webAddress(/^www\./i.test(words) ? `https://${words}` : words)
-  if (!said) return true
+  const wordsUrl = parseWebAddress(/^www\./i.test(words) ? `https://${words}` : words)
+  if (!wordsUrl) return true
   // A path leads within the site.
   if (!target) return /^\/(?!\/)/.test(href)
-  return isWithin(hostOf(target), hostOf(said)) || isWithin(hostOf(said), hostOf(target))
+  return isWithin(getHost(target), getHost(wordsUrl)) || isWithin(getHost(wordsUrl), getHost(target))
 }
 
-const LONGEST = 2000
+const LONGEST_ADDRESS = 2000
 const MAILBOX = /^[^\s@<>]+@[^\s@<>]+\.[^\s@<>]{2,}$/
 
-function webAddress(text: string): URL | undefined {
+function parseWebAddress(text: string): URL | undefined {
   return /^https?:\/\//i.test(text) && URL.canParse(text) ? new URL(text) : undefined
 }
 
@@ -27,5 +27,5 @@ function isMailTo(href: string, mailbox: string): boolean {
   return to?.toLowerCase() === mailbox.toLowerCase() || to === encodeURIComponent(mailbox)
 }
 
-const hostOf = ({ hostname }: URL) => hostname.replace(/^www\./, '')
+const getHost = ({ hostname }: URL) => hostname.replace(/^www\./, '')
 const isWithin = (host: string, domain: string) => host === domain || host.endsWith(`.${domain}`)

@@ -2,7 +2,7 @@ import { setImmediate as turnOfLoop } from 'node:timers/promises'
 import type { FastifyReply } from 'fastify'
 import type { Caller } from '#server/search-index/host/queue/order-queue.ts'
 import { SearchAbandoned } from '#server/search-index/host/search-busy.ts'
-import { householdOf } from './network.ts'
+import { getHousehold } from './network-address.ts'
 
 const callers = new WeakMap<FastifyReply, Promise<Caller>>()
 
@@ -10,23 +10,23 @@ const callers = new WeakMap<FastifyReply, Promise<Caller>>()
  * Who waits for an answer: a household, until it has it or the connection is closed. Asked for before anything that costs: whoever hung up behind
  * the request is known after two turns of the loop, one that reads what was sent and one that the connection ended. Throws `SearchAbandoned` then.
  */
-export function callerOf(reply: FastifyReply): Promise<Caller> {
+export function getCaller(reply: FastifyReply): Promise<Caller> {
   const known = callers.get(reply)
   if (known) return known
-  const caller = whoWaits(reply)
+  const caller = identifyCaller(reply)
   callers.set(reply, caller)
   return caller
 }
 
-async function whoWaits(reply: FastifyReply): Promise<Caller> {
-  const signal = goneSignal(reply)
+async function identifyCaller(reply: FastifyReply): Promise<Caller> {
+  const signal = createDisconnectSignal(reply)
   for (let turn = 0; turn < 2; turn += 1) await turnOfLoop()
   if (signal.aborted) throw new SearchAbandoned()
-  return { address: householdOf(reply.request.ip), signal }
+  return { address: getHousehold(reply.request.ip), signal }
 }
 
 /** Aborted when the client closes the connection before it has its answer. (Fastify's own signal is aborted as soon as a body was read.) */
-export function goneSignal({ raw }: FastifyReply): AbortSignal {
+export function createDisconnectSignal({ raw }: FastifyReply): AbortSignal {
   const gone = new AbortController()
   if (raw.destroyed && !raw.writableFinished) gone.abort(GONE)
   raw.once('close', () => {

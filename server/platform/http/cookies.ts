@@ -1,15 +1,15 @@
 import type { CookieSerializeOptions } from '@fastify/cookie'
-import { SESSION_KEPT } from '#contract/zod-free/limits.ts'
+import { SESSION_MAX_AGE } from '#contract/zod-free/limits.ts'
 import type { Config } from '#server/config/config.ts'
 
 /** Every cookie of ours: unreadable for scripts, not sent by foreign forms, as long-lived as a session. */
-export function cookieOptions(config: Pick<Config, 'ORIGIN'>): CookieSerializeOptions {
-  return { httpOnly: true, sameSite: 'lax', secure: isSecure(config), path: '/', maxAge: SESSION_KEPT / 1000 }
+export function getCookieOptions(config: Pick<Config, 'ORIGIN'>): CookieSerializeOptions {
+  return { httpOnly: true, sameSite: 'lax', secure: isSecure(config), path: '/', maxAge: SESSION_MAX_AGE / 1000 }
 }
 
 /** That of a session outlives it: a browser whose session ended by itself can then be told from one where somebody ended it. */
-export function sessionCookieOptions(config: Pick<Config, 'ORIGIN'>): CookieSerializeOptions {
-  return { ...cookieOptions(config), maxAge: (2 * SESSION_KEPT) / 1000 }
+export function getSessionCookieOptions(config: Pick<Config, 'ORIGIN'>): CookieSerializeOptions {
+  return { ...getCookieOptions(config), maxAge: (2 * SESSION_MAX_AGE) / 1000 }
 }
 
 /** Whether browsers reach the site by https. */

@@ -2,9 +2,9 @@ import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { HEADER } from '#contract/zod-free/headers.ts'
 import { CSRF_GRACE, CSRF_ROTATION } from '#contract/zod-free/limits.ts'
-import { keyFor, type Config, type KeySource } from '#server/config/config.ts'
-import { cookieOptions, isSecure } from './cookies.ts'
-import { sessionCookieName } from '#server/platform/session/auth-inside.ts'
+import { deriveKey, type Config, type KeySource } from '#server/config/config.ts'
+import { getCookieOptions, isSecure } from './cookies.ts'
+import { getSessionCookieName } from '#server/platform/session/auth-tables.ts'
 
 /** `current`, `grace` (previous window or session, still good), `old` (ours, but too old) or `wrong`. */
 export type TokenAge = 'current' | 'grace' | 'old' | 'wrong'
@@ -31,96 +31,96 @@ const BYTES = 16
  * a foreign site can send the cookie but knows no token. Nothing is stored, so any node can check any token. Each time one is told it is
  * masked anew: pages are compressed, and what repeats in them could be guessed by their length (BREACH).
  */
-export function openCsrf(config: KeySource & Pick<Config, 'ORIGIN'>, now: () => number): Csrf {
+export function createCsrf(config: KeySource & Pick<Config, 'ORIGIN'>, now: () => number): Csrf {
   const beforeName = isSecure(config) ? '__Host-foyer.csrf_before' : 'foyer.csrf_before'
-  const sessionName = sessionCookieName(config)
+  const sessionName = getSessionCookieName(config)
 
-  const seal = (...parts: (string | number)[]) =>
-    createHmac('sha256', keyFor(config, 'csrf')).update(parts.join('\n')).digest().subarray(0, BYTES)
-  const tagOf = (session: string) => seal('session', session).toString('base64url')
-  const windowNow = () => Math.floor(now() / CSRF_ROTATION)
-  const browserOf = (request: FastifyRequest, reply: FastifyReply) => {
+  const computeMac = (...parts: (string | number)[]) =>
+    createHmac('sha256', deriveKey(config, 'csrf')).update(parts.join('\n')).digest().subarray(0, BYTES)
+  const deriveTag = (session: string) => computeMac('session', session).toString('base64url')
+  const getWindow = () => Math.floor(now() / CSRF_ROTATION)
+  const getOrSetBrowser = (request: FastifyRequest, reply: FastifyReply) => {
     const known = request.cookies[VISITOR_COOKIE]
     if (known) return known
     const made = randomBytes(16).toString('base64url')
     request.cookies[VISITOR_COOKIE] = made
-    reply.setCookie(VISITOR_COOKIE, made, cookieOptions(config))
+    reply.setCookie(VISITOR_COOKIE, made, getCookieOptions(config))
     return made
   }
-  const presentSession = ({ cookies }: FastifyRequest) => cookies[sessionName] ?? ''
+  const getSession = ({ cookies }: FastifyRequest) => cookies[sessionName] ?? ''
 
   /** The tag of the session that ended in this browser less than the grace ago. Sealed with the present one: planted, it is worth nothing. */
-  const tagBefore = (request: FastifyRequest, browser: string) => {
+  const findPreviousTag = (request: FastifyRequest, browser: string) => {
     const [tag = '', until = '', proof = ''] = (request.cookies[beforeName] ?? '').split('.')
-    const right = seal('before', browser, tagOf(presentSession(request)), tag, until)
-    return same(Buffer.from(proof, 'base64url'), right) && now() < Number(until) ? tag : null
+    const right = computeMac('before', browser, deriveTag(getSession(request)), tag, until)
+    return isSame(Buffer.from(proof, 'base64url'), right) && now() < Number(until) ? tag : null
   }
 
   return {
     issue(request, reply) {
-      const session = sessionSetBy(reply, sessionName) ?? presentSession(request)
-      const window = windowNow()
-      return masked(window, seal('token', browserOf(request, reply), tagOf(session), window))
+      const session = findSessionBeingSet(reply, sessionName) ?? getSession(request)
+      const window = getWindow()
+      return maskToken(window, computeMac('token', getOrSetBrowser(request, reply), deriveTag(session), window))
     },
-    check(request, given = request.headers[HEADER.csrf]) {
+    check(request, presented = request.headers[HEADER.csrf]) {
       const browser = request.cookies[VISITOR_COOKIE]
-      const token = unmasked(given)
+      const token = unmaskToken(presented)
       if (!browser || !token) return 'wrong'
       const { window, mac } = token
-      const isFor = (tag: string) => same(mac, seal('token', browser, tag, window))
-      const current = windowNow()
-      if (isFor(tagOf(presentSession(request)))) {
+      const isFor = (tag: string) => isSame(mac, computeMac('token', browser, tag, window))
+      const current = getWindow()
+      if (isFor(deriveTag(getSession(request)))) {
         if (window === current) return 'current'
         return window === current - 1 && now() - current * CSRF_ROTATION < CSRF_GRACE ? 'grace' : 'old'
       }
-      const before = tagBefore(request, browser)
+      const before = findPreviousTag(request, browser)
       return before !== null && (window === current || window === current - 1) && isFor(before) ? 'grace' : 'wrong'
     },
     renew(request, reply) {
       const age = this.check(request)
-      const isSessionNew = sessionSetBy(reply, sessionName) !== undefined
+      const isSessionNew = findSessionBeingSet(reply, sessionName) !== undefined
       if (isSessionNew || age === 'grace' || age === 'old') reply.header(HEADER.csrf, this.issue(request, reply))
     },
     remember(request, reply) {
-      const next = sessionSetBy(reply, sessionName)
+      const next = findSessionBeingSet(reply, sessionName)
       const browser = request.cookies[VISITOR_COOKIE]
-      if (next === undefined || next === presentSession(request) || !browser) return
-      const [tag, until] = [tagOf(presentSession(request)), String(now() + CSRF_GRACE)]
-      const proof = seal('before', browser, tagOf(next), tag, until).toString('base64url')
+      if (next === undefined || next === getSession(request) || !browser) return
+      const [tag, until] = [deriveTag(getSession(request)), String(now() + CSRF_GRACE)]
+      const proof = computeMac('before', browser, deriveTag(next), tag, until).toString('base64url')
       reply.setCookie(beforeName, [tag, until, proof].join('.'), {
-        ...cookieOptions(config),
+        ...getCookieOptions(config),
         maxAge: CSRF_GRACE / 1000,
       })
     },
   }
 }
 
-function masked(window: number, mac: Buffer): string {
+function maskToken(window: number, mac: Buffer): string {
   const pad = randomBytes(BYTES)
-  return [window.toString(WINDOW_DIGITS), pad.toString('base64url'), xor(mac, pad).toString('base64url')].join('.')
+  return [window.toString(WINDOW_DIGITS), pad.toString('base64url'), xorBytes(mac, pad).toString('base64url')].join('.')
 }
 
-function unmasked(given: unknown): { window: number; mac: Buffer } | null {
-  if (typeof given !== 'string' || given.length > 100) return null
-  const [window = '', ...parts] = given.split('.')
+function unmaskToken(presented: unknown): { window: number; mac: Buffer } | null {
+  if (typeof presented !== 'string' || presented.length > 100) return null
+  const [window = '', ...parts] = presented.split('.')
   const [pad, hidden] = parts.map((part) => Buffer.from(part, 'base64url'))
   if (!pad || !hidden || parts.length !== 2 || pad.length !== BYTES || hidden.length !== BYTES) return null
   const read = Number.parseInt(window, WINDOW_DIGITS)
-  return Number.isSafeInteger(read) ? { window: read, mac: xor(hidden, pad) } : null
+  return Number.isSafeInteger(read) ? { window: read, mac: xorBytes(hidden, pad) } : null
 }
 
-const xor = (left: Buffer, right: Buffer) => Buffer.from(left.map((byte, at) => byte ^ (right[at] ?? 0)))
+const xorBytes = (left: Buffer, right: Buffer) => Buffer.from(left.map((byte, at) => byte ^ (right[at] ?? 0)))
 
 /** The session cookie an answer is about to set: the new value, '' when it ends the session, undefined when it leaves it. */
-function sessionSetBy(reply: FastifyReply, name: string): string | undefined {
-  const given = reply.getHeader('set-cookie')
-  const cookies = Array.isArray(given) ? given : [String(given ?? '')]
+function findSessionBeingSet(reply: FastifyReply, name: string): string | undefined {
+  const presented = reply.getHeader('set-cookie')
+  const cookies = Array.isArray(presented) ? presented : [String(presented ?? '')]
   const last = cookies.findLast((cookie) => cookie.startsWith(`${name}=`))
   if (last === undefined) return undefined
   const value = last.slice(name.length + 1).split(';', 1)[0] ?? ''
   return decodeURIComponent(value)
 }
 
-function same(left: Buffer, right: Buffer): boolean {
+function isSame(left: Buffer, right: Buffer): boolean {
   return left.length === right.length && timingSafeEqual(left, right)
 }

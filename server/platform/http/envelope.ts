@@ -3,16 +3,16 @@ import type { Envelope } from '#contract/wire/envelope.ts'
 import { HEADER } from '#contract/zod-free/headers.ts'
 import type { Locale } from '#contract/locales.ts'
 import type { Failure } from '#server/platform/failure.ts'
-import { localeOf } from '#server/platform/locale.ts'
+import { negotiateRequestLocale } from '#server/platform/locale.ts'
 
 /** A success as existing clients read it. */
-export function succeeded<Data>(data: Data, metadata: Record<string, unknown> = {}): Envelope<Data> {
+export function buildSuccess<Data>(data: Data, metadata: Record<string, unknown> = {}): Envelope<Data> {
   return { status: 200, error: { message: '', body: '' }, data, metadata }
 }
 
 /** A refusal in the envelope, in words of that language. */
-export function refusal(failure: Failure, locale: Locale): Envelope {
-  const { message, fieldErrors } = failure.said(locale)
+export function buildRefusal(failure: Failure, locale: Locale): Envelope {
+  const { message, fieldErrors } = failure.toTexts(locale)
   return {
     status: failure.status,
     error: {
@@ -35,5 +35,5 @@ export function refuse(reply: FastifyReply, failure: Failure): FastifyReply {
     .code(failure.status)
     .header('cache-control', 'no-store')
     .type('application/json; charset=utf-8')
-    .send(JSON.stringify(refusal(failure, localeOf(reply.request, reply.request.visit))))
+    .send(JSON.stringify(buildRefusal(failure, negotiateRequestLocale(reply.request, reply.request.context))))
 }

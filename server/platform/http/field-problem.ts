@@ -1,6 +1,6 @@
 import type { FieldText } from '#server/platform/failure.ts'
-import type { Text } from '#server/platform/texts/say.ts'
-import { unknownKeys } from './unknown-key.ts'
+import type { Text } from '#server/platform/texts/translate.ts'
+import { describeUnknownKeys } from './unknown-key.ts'
 
 /** What a schema has against a value, as zod says it. */
 export type Issue = { path: readonly PropertyKey[]; code?: string | undefined } & Record<string, unknown>
@@ -12,31 +12,34 @@ export const SAMPLE_TIME = '2027-02-01T17:00:00+01:00'
  * What programs' authors read of each field: what it lacks, not only that it is wrong. The first thing that is wrong with a field stands for
  * all. `given` is what was sent: zod does not say whether a field was there.
  */
-export function fieldProblems(issues: readonly Issue[], given: unknown): Record<string, FieldText> {
+export function listFieldProblems(issues: readonly Issue[], input: unknown): Record<string, FieldText> {
   const problems: Record<string, FieldText> = {}
   for (const issue of issues) {
     const place = issue.path.map(String).join('.')
     const found =
       issue.code === 'unrecognized_keys'
-        ? unknownKeys(place, issue['keys'] as unknown[])
-        : { [place || 'body']: problemOf(issue, valueAt(given, issue.path), place || 'body') }
+        ? describeUnknownKeys(place, issue['keys'] as unknown[])
+        : { [place || 'body']: describeProblem(issue, getValueAt(input, issue.path), place || 'body') }
     for (const [field, text] of Object.entries(found)) problems[field] ??= text
   }
   return problems
 }
 
-function problemOf(issue: Issue, value: unknown, field: string): FieldText {
-  const said = (text: Text, values: Record<string, string | number> = {}) => ({ text, values: { field, ...values } })
-  if (value === undefined) return said('%(field)s is missing')
+function describeProblem(issue: Issue, value: unknown, field: string): FieldText {
+  const buildText = (text: Text, values: Record<string, string | number> = {}) => ({
+    text,
+    values: { field, ...values },
+  })
+  if (value === undefined) return buildText('%(field)s is missing')
   if (issue.code === 'invalid_type') {
     const type = String(issue['expected'])
-    return said(TYPES.get(type) ?? '%(field)s needs a value of type %(type)s', { type })
+    return buildText(TYPES.get(type) ?? '%(field)s needs a value of type %(type)s', { type })
   }
   if (issue.code === 'invalid_value')
-    return said('%(field)s is none of %(known)s', { known: (issue['values'] as unknown[]).map(String).join(', ') })
-  if (issue.code === 'invalid_format') return formatProblem(issue, value, said)
-  if (issue.code === 'too_big') return boundProblem(issue, 'maximum', said)
-  if (issue.code === 'too_small') return boundProblem(issue, 'minimum', said)
+    return buildText('%(field)s is none of %(known)s', { known: (issue['values'] as unknown[]).map(String).join(', ') })
+  if (issue.code === 'invalid_format') return formatProblem(issue, value, buildText)
+  if (issue.code === 'too_big') return describeBound(issue, 'maximum', buildText)
+  if (issue.code === 'too_small') return describeBound(issue, 'minimum', buildText)
   return 'This value is not valid.'
 }
 
@@ -51,39 +54,39 @@ const TYPES: ReadonlyMap<string, Text> = new Map([
   ['boolean', '%(field)s must be true or false'],
 ])
 
-type Said = (text: Text, values?: Record<string, string | number>) => FieldText
+type BuildText = (text: Text, values?: Record<string, string | number>) => FieldText
 
-function formatProblem(issue: Issue, value: unknown, said: Said): FieldText {
-  if (issue['format'] === 'date') return said('%(field)s is not a day such as 2026-03-31')
+function formatProblem(issue: Issue, value: unknown, buildText: BuildText): FieldText {
+  if (issue['format'] === 'date') return buildText('%(field)s is not a day such as 2026-03-31')
   if (issue['format'] === 'email') return 'This is not an email address.'
   if (issue['format'] !== 'datetime') return 'This value is not valid.'
   const isLocal =
     typeof value === 'string' && value.length < 40 && !Number.isNaN(Date.parse(value)) && !ZONE.test(value)
   return isLocal
-    ? said('%(field)s needs a time zone, such as %(sample)s', { sample: SAMPLE_TIME })
-    : said('%(field)s is not a time such as %(sample)s', { sample: SAMPLE_TIME })
+    ? buildText('%(field)s needs a time zone, such as %(sample)s', { sample: SAMPLE_TIME })
+    : buildText('%(field)s is not a time such as %(sample)s', { sample: SAMPLE_TIME })
 }
 
 const ZONE = /(?:Z|[+-]\d{2}:?\d{2})$/i
 
-function boundProblem(issue: Issue, bound: 'maximum' | 'minimum', said: Said): FieldText {
+function describeBound(issue: Issue, bound: 'maximum' | 'minimum', buildText: BuildText): FieldText {
   const limit = Number(issue[bound])
   const isMost = bound === 'maximum'
   if (issue['origin'] === 'string')
     return isMost
-      ? said('%(field)s is longer than %(longest)s characters', { longest: limit })
-      : said('%(field)s is missing')
+      ? buildText('%(field)s is longer than %(longest)s characters', { longest: limit })
+      : buildText('%(field)s is missing')
   if (issue['origin'] === 'array')
     return isMost
-      ? said('%(field)s has more than %(most)s entries', { most: limit })
-      : said(limit === 1 ? '%(field)s is empty' : '%(field)s has fewer than %(least)s entries', { least: limit })
+      ? buildText('%(field)s has more than %(most)s entries', { most: limit })
+      : buildText(limit === 1 ? '%(field)s is empty' : '%(field)s has fewer than %(least)s entries', { least: limit })
   return isMost
-    ? said('%(field)s is more than %(most)s', { most: limit })
-    : said('%(field)s is less than %(least)s', { least: limit })
+    ? buildText('%(field)s is more than %(most)s', { most: limit })
+    : buildText('%(field)s is less than %(least)s', { least: limit })
 }
 
-function valueAt(given: unknown, path: readonly PropertyKey[]): unknown {
-  let value = given
+function getValueAt(input: unknown, path: readonly PropertyKey[]): unknown {
+  let value = input
   for (const key of path)
     value = typeof value === 'object' && value !== null ? (value as Record<PropertyKey, unknown>)[key] : undefined
   return value

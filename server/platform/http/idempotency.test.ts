@@ -3,17 +3,17 @@ import { declineOffer } from '#contract/offers/offers.ts'
 import type { DataOf } from '#contract/wire/endpoint.ts'
 import { startServer, type TestServer } from '#tests/builders/server.ts'
 import { Failure } from '#server/platform/failure.ts'
-import { once } from './idempotency.ts'
-import type { SignedInVisit } from './visit.ts'
+import { withIdempotency } from './idempotency.ts'
+import type { SignedInContext } from './request-context.ts'
 
 let server: TestServer
-let visit: SignedInVisit
+let context: SignedInContext
 beforeAll(async () => {
   server = await startServer()
   const ada = await server.signedIn({ email: 'ada@example.com' })
   const tenant = await server.tenant('other.example')
-  const candidate = { id: ada.candidateId } as SignedInVisit['candidate']
-  visit = { tenant, candidate, idempotencyKey: 'key' } as SignedInVisit
+  const candidate = { id: ada.candidateId } as SignedInContext['candidate']
+  context = { tenant, candidate, idempotencyKey: 'key' } as SignedInContext
 })
 afterAll(() => server.close())
 
@@ -21,10 +21,10 @@ const answer = (id: number) => ({ offer: { id } }) as DataOf<typeof declineOffer
 
 /** An effect that leaves one outbox row for each time it runs. */
 function effect(kind: string, key: string | null, body: unknown = { id: 1 }) {
-  return once(server.services, { ...visit, idempotencyKey: key }, declineOffer, body, async (tx) => {
+  return withIdempotency(server.services, { ...context, idempotencyKey: key }, declineOffer, body, async (tx) => {
     const row = await tx
       .insertInto('outbox')
-      .values({ tenant_id: visit.tenant.id, kind, payload: '{}', created_at: 1 })
+      .values({ tenant_id: context.tenant.id, kind, payload: '{}', created_at: 1 })
       .returning('id')
       .executeTakeFirstOrThrow()
     return answer(row.id)
@@ -49,26 +49,36 @@ test('O-16 the key with another body is refused', async () => {
 test('the same key of another candidate is another key', async () => {
   await effect('mine', 'k-shared')
   const grace = await server.signedIn({ email: 'grace@example.com' })
-  const own = { ...visit, candidate: { ...visit.candidate, id: grace.candidateId }, idempotencyKey: 'k-shared' }
-  await expect(once(server.services, own, declineOffer, 'x', async () => answer(7))).resolves.toEqual(answer(7))
+  const own = { ...context, candidate: { ...context.candidate, id: grace.candidateId }, idempotencyKey: 'k-shared' }
+  await expect(withIdempotency(server.services, own, declineOffer, 'x', async () => answer(7))).resolves.toEqual(
+    answer(7),
+  )
 })
 
 test('the same key at another endpoint is another key, with an answer of its own', async () => {
   const at = (endpoint: typeof declineOffer, id: number) =>
-    once(server.services, { ...visit, idempotencyKey: 'k-everywhere' }, endpoint, {}, async () => answer(id))
+    withIdempotency(server.services, { ...context, idempotencyKey: 'k-everywhere' }, endpoint, {}, async () =>
+      answer(id),
+    )
   const elsewhere = { ...declineOffer, path: '/api/elsewhere' } as unknown as typeof declineOffer
   expect([await at(declineOffer, 1), await at(elsewhere, 2)]).toEqual([answer(1), answer(2)])
   expect([await at(declineOffer, 3), await at(elsewhere, 4)]).toEqual([answer(1), answer(2)])
 })
 
 test('a refusal keeps neither key nor effect', async () => {
-  const refuse = once(server.services, { ...visit, idempotencyKey: 'k-refused' }, declineOffer, {}, async (tx) => {
-    await tx
-      .insertInto('outbox')
-      .values({ tenant_id: visit.tenant.id, kind: 'refused', payload: '{}', created_at: 1 })
-      .execute()
-    throw new Failure('offer_final', 'This offer is no longer open.')
-  })
+  const refuse = withIdempotency(
+    server.services,
+    { ...context, idempotencyKey: 'k-refused' },
+    declineOffer,
+    {},
+    async (tx) => {
+      await tx
+        .insertInto('outbox')
+        .values({ tenant_id: context.tenant.id, kind: 'refused', payload: '{}', created_at: 1 })
+        .execute()
+      throw new Failure('offer_final', 'This offer is no longer open.')
+    },
+  )
   await expect(refuse).rejects.toThrow('This offer is no longer open.')
   expect(await effects('refused')).toEqual([])
   await effect('refused', 'k-refused', {})

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import { Failure } from '#server/platform/failure.ts'
-import { storableJson } from '#server/platform/words/storable.ts'
+import { toStorableJson } from '#server/platform/words/storable-text.ts'
 
 /** JSON bodies; an empty one is no body, because some clients name the type on every POST. */
 export function mountJsonBody(app: FastifyInstance): void {
@@ -9,7 +9,7 @@ export function mountJsonBody(app: FastifyInstance): void {
   app.removeContentTypeParser('text/plain')
   app.addContentTypeParser('application/json', { parseAs: 'string' }, (request, body, done) => {
     if (body.length === 0) return done(null, undefined)
-    void parse(request, storableJson(body.toString()), (error, value: unknown) =>
+    void parse(request, toStorableJson(body.toString()), (error, value: unknown) =>
       error ? done(new Failure('invalid_request', 'The body is not valid JSON.', { cause: error })) : done(null, value),
     )
   })

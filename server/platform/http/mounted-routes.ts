@@ -14,19 +14,19 @@ export function collectRoutes(app: FastifyInstance): void {
 }
 
 /** Every route of the app, HEAD included. */
-export function routesOf(app: FastifyInstance): readonly MountedRoute[] {
+export function getMountedRoutes(app: FastifyInstance): readonly MountedRoute[] {
   return mounted.get(app) ?? []
 }
 
 /** The methods that an address takes; none when there is nothing at it. Catch-all routes do not count. */
-export function methodsAt(app: FastifyInstance, path: string): string[] {
-  const methods = routesOf(app)
-    .filter(({ url }) => !url.includes('*') && patternOf(url).test(path))
+export function listMethodsAt(app: FastifyInstance, path: string): string[] {
+  const methods = getMountedRoutes(app)
+    .filter(({ url }) => !url.includes('*') && toPattern(url).test(path))
     .map(({ method }) => method)
   return [...new Set(methods)]
 }
 
-function patternOf(url: string): RegExp {
+function toPattern(url: string): RegExp {
   const parts = url
     .split('/')
     .map((part) => (part.startsWith(':') ? '[^/]+' : part.replace(/[.+?^${}()|[\]\\]/g, '\\$&')))

@@ -9,8 +9,8 @@ const MOST_PARAMETERS = 1000
  * counts, as somebody appended it to an address that had one.
  */
 export function readQuery(text: string): Record<string, string | string[]> {
-  const given = Object.entries(parse(text, '&', '=', { maxKeys: MOST_PARAMETERS }))
-  return Object.fromEntries(given.map(([name, value]) => [name, LIST.test(name) ? (value ?? '') : lastOf(value)]))
+  const pairs = Object.entries(parse(text, '&', '=', { maxKeys: MOST_PARAMETERS }))
+  return Object.fromEntries(pairs.map(([name, value]) => [name, LIST.test(name) ? (value ?? '') : getLast(value)]))
 }
 
-const lastOf = (value: string | string[] | undefined): string => [value].flat().at(-1) ?? ''
+const getLast = (value: string | string[] | undefined): string => [value].flat().at(-1) ?? ''

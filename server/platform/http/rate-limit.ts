@@ -17,7 +17,7 @@ export type Limit = {
 export type RateLimiter = (request: FastifyRequest) => Promise<void>
 
 /**
- * One limit for everything an address asks for; assets are free. Stricter ones are made with `rateLimiter`. A page whose sources are served one by
+ * One limit for everything an address asks for; assets are free. Stricter ones are made with `createRateLimiter`. A page whose sources are served one by
  * one asks for a thousand files: then there is no such limit.
  */
 export async function mountRateLimit(
@@ -28,7 +28,7 @@ export async function mountRateLimit(
   await app.register(rateLimit, { global: false, cache: 20_000, ipv6Subnet: 64 })
   const { RATE_LIMIT } = services.config
   if (RATE_LIMIT === 0 || servesSources) return
-  const limit = rateLimiter(app, services, { max: RATE_LIMIT, perMs: MINUTE })
+  const limit = createRateLimiter(app, services, { max: RATE_LIMIT, perMs: MINUTE })
   app.addHook('onRequest', async (request) => {
     // Pages read their own first query without a socket; the page itself was counted.
     if (!request.url.startsWith(ASSETS) && !isInternal(request)) await limit(request)
@@ -36,7 +36,7 @@ export async function mountRateLimit(
 }
 
 /** A limit of its own, shared by whatever is given the same rate limiter. */
-export function rateLimiter(app: FastifyInstance, services: Services, limit: Limit): RateLimiter {
+export function createRateLimiter(app: FastifyInstance, services: Services, limit: Limit): RateLimiter {
   if (services.config.RATE_LIMIT === 0) return async () => {}
   const { max, perMs: timeWindow, by } = limit
   const check = app.createRateLimit({ max, timeWindow, ...(by ? { keyGenerator: by } : {}) })

@@ -1,30 +1,30 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { Config } from '#server/config/config.ts'
-import { cookieOptions } from './cookies.ts'
+import { getCookieOptions } from './cookies.ts'
 
 /** Keeps what links brought until somebody signs in: one cookie for all sites of the host, the newest token first. */
 const COOKIE = 'referral'
 const PARAMETER = 'referral_token'
 const MOST_KEPT = 5
 /** Seconds. */
-const KEPT = 90 * 24 * 60 * 60
+const COOKIE_SECONDS = 90 * 24 * 60 * 60
 const TOKEN = /^[\w-]{24}$/
 
 /** The token that the address names; null for anything else. */
-export function namedReferral(request: Pick<FastifyRequest, 'query'>): string | null {
+export function readReferralToken(request: Pick<FastifyRequest, 'query'>): string | null {
   const named = (request.query as Record<string, unknown> | undefined)?.[PARAMETER]
   return typeof named === 'string' && TOKEN.test(named) ? named : null
 }
 
-export function referralTokensOf(request: FastifyRequest): string[] {
-  const kept = (request.cookies[COOKIE] ?? '').slice(0, 200).split('.')
-  const all = [namedReferral(request) ?? '', ...kept].filter((token) => TOKEN.test(token))
+export function collectReferralTokens(request: FastifyRequest): string[] {
+  const stored = (request.cookies[COOKIE] ?? '').slice(0, 200).split('.')
+  const all = [readReferralToken(request) ?? '', ...stored].filter((token) => TOKEN.test(token))
   return [...new Set(all)].slice(0, MOST_KEPT)
 }
 
 /** Scripts cannot read it, and it says nothing of whether a token is good for anything. */
 export function keepReferrals(config: Config, reply: FastifyReply, tokens: readonly string[]): void {
-  reply.setCookie(COOKIE, tokens.join('.'), { ...cookieOptions(config), maxAge: KEPT })
+  reply.setCookie(COOKIE, tokens.join('.'), { ...getCookieOptions(config), maxAge: COOKIE_SECONDS })
 }
 
 export function forgetReferrals({ cookies }: FastifyRequest, reply: FastifyReply): void {

@@ -12,7 +12,7 @@ const client = await vi.hoisted(async () => {
   const [fs, os] = await Promise.all([import('node:fs'), import('node:os')])
   return fs.mkdtempSync(`${os.tmpdir()}/foyer-client-`)
 })
-vi.mock('#server/platform/page/build.ts', async (original) => ({ ...(await original<object>()), CLIENT: client }))
+vi.mock('#server/platform/page/built-parts.ts', async (original) => ({ ...(await original<object>()), CLIENT: client }))
 
 let server: TestServer
 afterEach(() => server.close())

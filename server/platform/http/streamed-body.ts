@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import { MEGABYTE } from '#contract/zod-free/limits.ts'
-import { tooLarge } from '#server/platform/refusals/too-large.ts'
+import { buildTooLarge } from '#server/platform/refusals/too-large.ts'
 
 /** Largest feed that is sent in one request; larger ones are fetched. */
 export const MOST_STREAMED = 64 * MEGABYTE
@@ -15,12 +15,12 @@ export function mountStreamed(app: FastifyInstance, mount: (app: FastifyInstance
 }
 
 /** The bytes of such a body. One that is too large is refused when it has become so. */
-export async function* boundedBody(body: unknown): AsyncGenerator<Uint8Array> {
+export async function* limitBody(body: unknown): AsyncGenerator<Uint8Array> {
   if (body === undefined || body === null) return
   let size = 0
   for await (const chunk of body as AsyncIterable<Uint8Array>) {
     size += chunk.length
-    if (size > MOST_STREAMED) throw tooLarge(MOST_STREAMED)
+    if (size > MOST_STREAMED) throw buildTooLarge(MOST_STREAMED)
     yield chunk
   }
 }

@@ -1,16 +1,16 @@
-import type { Text } from '#server/platform/texts/say.ts'
+import type { Text } from '#server/platform/texts/translate.ts'
 
 /** More are not named, nor by more of their letters: what was sent does not come back whole. */
-const MOST = 20
-const LONGEST = 100
+const MOST_KEYS = 20
+const LONGEST_KEY = 100
 
 /** What to say of keys that a schema does not know, where those are refused: each by its name, below `place` (`a.b`, or empty). */
-export function unknownKeys(place: string, keys: readonly unknown[]): Record<string, Text> {
+export function describeUnknownKeys(place: string, keys: readonly unknown[]): Record<string, Text> {
   const prefix = place === '' ? '' : `${place}.`
-  return unknownFields(keys.slice(0, MOST).map((key) => `${prefix}${String(key).slice(0, LONGEST)}`))
+  return describeUnknownFields(keys.slice(0, MOST_KEYS).map((key) => `${prefix}${String(key).slice(0, LONGEST_KEY)}`))
 }
 
 /** The same of paths that are short and few. */
-export function unknownFields(paths: readonly string[]): Record<string, Text> {
+export function describeUnknownFields(paths: readonly string[]): Record<string, Text> {
   return Object.fromEntries(paths.map((path) => [path, 'There is no field of this name.']))
 }

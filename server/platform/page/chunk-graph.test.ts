@@ -20,20 +20,20 @@ const manifest: Record<string, Chunk> = {
 const graph = new ChunkGraph(manifest, entry)
 
 test('a page’s files come after what they import, each once, with their style', () => {
-  const chunks = graph.of(['search.page.tsx', 'home.page.tsx'])
+  const chunks = graph.listChunks(['search.page.tsx', 'home.page.tsx'])
   expect(chunks.map(({ file }) => file)).toEqual(['parts.js', 'start.js', 'search.js', 'home.js'])
   expect(chunks.flatMap(({ css }) => css ?? [])).toEqual(['search.css'])
 })
 
 test('a route without files of its own has the entry', () => {
-  expect(graph.of([]).map(({ file }) => file)).toEqual(['parts.js', 'start.js'])
+  expect(graph.listChunks([]).map(({ file }) => file)).toEqual(['parts.js', 'start.js'])
 })
 
 test('a file is found by the end of its source’s name', () => {
-  expect(graph.named('locales/en.po')).toEqual([{ file: 'en.js' }])
+  expect(graph.findNamed('locales/en.po')).toEqual([{ file: 'en.js' }])
 })
 
 test('what a page fetches later is told without what it has', () => {
-  expect(graph.later(graph.of(['home.page.tsx']))).toEqual([manifest['pane.tsx']])
-  expect(graph.later(graph.of([]))).toEqual([])
+  expect(graph.listLaterChunks(graph.listChunks(['home.page.tsx']))).toEqual([manifest['pane.tsx']])
+  expect(graph.listLaterChunks(graph.listChunks([]))).toEqual([])
 })

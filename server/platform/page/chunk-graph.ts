@@ -19,7 +19,7 @@ export class ChunkGraph {
   }
 
   /** The entry and the split parts of these route files, with all they import at once; each file once. */
-  of(routeFiles: string[]): Chunk[] {
+  listChunks(routeFiles: string[]): Chunk[] {
     const parts = Object.entries(this.#manifest).filter(([key]) =>
       routeFiles.some((file) => key === file || key.startsWith(`${file}?`)),
     )
@@ -30,7 +30,7 @@ export class ChunkGraph {
   }
 
   /** What these files fetch once their page stands, with all that imports at once. */
-  later(chunks: readonly Chunk[]): Chunk[] {
+  listLaterChunks(chunks: readonly Chunk[]): Chunk[] {
     const found = new Map<string, Chunk>()
     for (const key of chunks.flatMap(({ dynamicImports }) => dynamicImports ?? []))
       this.#collect(this.#manifest[key], found, new Set())
@@ -39,7 +39,7 @@ export class ChunkGraph {
   }
 
   /** Files whose source has such a name. */
-  named(ending: string): Chunk[] {
+  findNamed(ending: string): Chunk[] {
     return Object.entries(this.#manifest)
       .filter(([key]) => key.endsWith(ending))
       .map(([, chunk]) => chunk)

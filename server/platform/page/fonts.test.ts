@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import Fastify from 'fastify'
 import { expect, test } from 'vitest'
-import { fontAddress, FONT_PACKAGES, FONT_VERSION } from '#contract/zod-free/fonts.ts'
+import { toFontPath, FONT_PACKAGES, FONT_VERSION } from '#contract/zod-free/fonts.ts'
 import { mountFonts } from './fonts.ts'
 
 const app = Fastify()
@@ -13,14 +13,14 @@ await app.register(
 )
 
 test('P-06 a slice of a font is served from its package, for ever', async () => {
-  const answer = await app.inject(fontAddress('noto-sans', 'noto-sans-latin-400-normal.woff'))
+  const answer = await app.inject(toFontPath('noto-sans', 'noto-sans-latin-400-normal.woff'))
   expect([answer.statusCode, answer.headers['content-type'], answer.headers['cache-control']]).toEqual([
     200,
     'font/woff',
     expect.stringContaining('immutable'),
   ])
   expect(answer.rawPayload.subarray(0, 4).toString()).toBe('wOFF')
-  expect((await app.inject(fontAddress('noto-serif', 'unicode.json'))).json()).toHaveProperty('latin')
+  expect((await app.inject(toFontPath('noto-serif', 'unicode.json'))).json()).toHaveProperty('latin')
 })
 
 test.each([

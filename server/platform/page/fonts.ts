@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises'
 import { createRequire } from 'node:module'
 import path from 'node:path'
 import type { FastifyInstance } from 'fastify'
-import { nullIfNotThere } from '#server/config/not-there.ts'
+import { returnNullIfMissing } from '#server/config/missing-file.ts'
 import { FONT_PACKAGES, FONT_VERSION } from '#contract/zod-free/fonts.ts'
 
 /** Slices of regular, semi-bold and bold, and the list of what each is for: nothing else of a package leaves. */
@@ -18,7 +18,7 @@ export function mountFonts(files: FastifyInstance): void {
     async (request, reply) => {
       const { version, name, file } = request.params
       if (version !== FONT_VERSION || !FONT_PACKAGES.includes(name) || !FILE.test(file)) return reply.callNotFound()
-      const bytes = await readFile(fileOf(name, file)).catch(nullIfNotThere)
+      const bytes = await readFile(resolveFontFile(name, file)).catch(returnNullIfMissing)
       if (!bytes) return reply.callNotFound()
       return reply
         .headers({ 'cache-control': 'public, max-age=31536000, immutable', 'x-content-type-options': 'nosniff' })
@@ -28,7 +28,7 @@ export function mountFonts(files: FastifyInstance): void {
   )
 }
 
-function fileOf(name: string, file: string): string {
+function resolveFontFile(name: string, file: string): string {
   const folder = path.resolve(
     createRequire(import.meta.url).resolve(`@fontsource/noto-sans/package.json`),
     '../../',

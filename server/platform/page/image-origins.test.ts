@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
-import { imageOrigins } from './image-origins.ts'
+import { listImageOrigins } from './image-origins.ts'
 
 const origins = (staticHost: string, tileUrl?: string, enabled = true) =>
-  imageOrigins({ staticHost, pcsxConfig: { searchConfig: { mapConfig: { enabled, tileUrl } } } })
+  listImageOrigins({ staticHost, pcsxConfig: { searchConfig: { mapConfig: { enabled, tileUrl } } } })
 const TILES = 'https://tiles.example.com/{z}/{x}/{y}.png'
 
 test.each([

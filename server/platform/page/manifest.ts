@@ -1,34 +1,39 @@
 import type { FastifyInstance } from 'fastify'
-import { direction } from '#contract/locales.ts'
+import { getDirection } from '#contract/locales.ts'
 import { PAGE } from '#contract/zod-free/paths.ts'
 import { APP_ICONS, type AppIcon } from './app-icons/icon-names.ts'
 import type { TenantIcons } from './app-icons/tenant-icons.ts'
-import { askedTenant } from '#server/platform/tenant/asked-tenant.ts'
-import { localeOf } from '#server/platform/locale.ts'
+import { findRequestTenant } from '#server/platform/tenant/request-tenant.ts'
+import { negotiateRequestLocale } from '#server/platform/locale.ts'
 import type { Services } from '#server/platform/services.ts'
-import { fileHandlers, shareAction } from './share-target.ts'
-import { appOf } from './own-host.ts'
-import { linkAddress, pathOn, siteAddress } from '#server/platform/tenant/site-address.ts'
+import { buildFileHandlers, buildShareAction } from './share-target.ts'
+import { identifyApp } from './app-association.ts'
+import { getLinkAddress, toLocalPath, getSiteAddress } from '#server/platform/tenant/site-address.ts'
 import type { Tenants } from '#server/platform/tenant/tenant.ts'
-import { say, type Text, type Values } from '#server/platform/texts/say.ts'
-import { brandPalette, DEFAULT_BRAND } from '#server/platform/tenant/theme.ts'
-import type { Tenant } from '#server/platform/http/visit.ts'
+import { translate, type Text, type Values } from '#server/platform/texts/translate.ts'
+import { buildBrandPalette, DEFAULT_BRAND } from '#server/platform/tenant/theme.ts'
+import type { Tenant } from '#server/platform/http/request-context.ts'
 
 export const MANIFEST = '/manifest.webmanifest'
 
 /** What a phone needs to install the site: the employer's name, colour and icon, the places one goes to (T-06). One for each tenant. */
-export function manifestRoute(app: FastifyInstance, services: Services, tenants: Tenants, icons: TenantIcons): void {
-  app.get(MANIFEST, { config: { noVisit: true } }, async (request, reply) => {
-    const tenant = await askedTenant(tenants, request)
-    const locale = localeOf(request, tenant ? { tenant } : null)
-    const address = tenant ? await siteAddress(services, tenant) : (path: string) => path
-    const link = tenant ? await linkAddress(services, tenant) : address
-    const at = (path: string) => pathOn(address, path)
-    const words = (text: Text, values?: Values) => say(locale, text, values)
+export function mountManifestRoute(
+  app: FastifyInstance,
+  services: Services,
+  tenants: Tenants,
+  icons: TenantIcons,
+): void {
+  app.get(MANIFEST, { config: { skipsContext: true } }, async (request, reply) => {
+    const tenant = await findRequestTenant(tenants, request)
+    const locale = negotiateRequestLocale(request, tenant ? { tenant } : null)
+    const address = tenant ? await getSiteAddress(services, tenant) : (path: string) => path
+    const link = tenant ? await getLinkAddress(services, tenant) : address
+    const getPath = (path: string) => toLocalPath(address, path)
+    const localize = (text: Text, values?: Values) => translate(locale, text, values)
     const key = tenant && (await icons.keyOf(tenant))
-    const { id, scope } = tenant ? await appOf(services, tenant, request.hostname) : { id: PAGE.home, scope: {} }
-    const iconOf = (icon: AppIcon) => ({
-      src: key ? at(`/app-icons/${key}/${icon}.png`) : `/icons/${icon}.png`,
+    const { id, scope } = tenant ? await identifyApp(services, tenant, request.hostname) : { id: PAGE.home, scope: {} }
+    const buildIcon = (icon: AppIcon) => ({
+      src: key ? getPath(`/app-icons/${key}/${icon}.png`) : `/icons/${icon}.png`,
       sizes: `${APP_ICONS[icon]}x${APP_ICONS[icon]}`,
       type: 'image/png',
     })
@@ -37,64 +42,64 @@ export function manifestRoute(app: FastifyInstance, services: Services, tenants:
       .header('cache-control', 'no-cache')
       .header('vary', 'accept-language, cookie')
       .send({
-        ...named(tenant, words),
+        ...buildNames(tenant, localize),
         // Stable for ever: a browser tells one installed app from another by it.
         id,
         // No parameter that pages carry along: what is applied for in the app came from somewhere else.
-        start_url: pathOn(link, `${PAGE.home}?start=app`),
+        start_url: toLocalPath(link, `${PAGE.home}?start=app`),
         scope: '/',
         ...scope,
         display: 'standalone',
         display_override: ['standalone', 'minimal-ui'],
         lang: locale,
-        dir: direction(locale),
-        ...colours(tenant?.configs.pcsxConfig.branding.brandColor ?? DEFAULT_BRAND),
+        dir: getDirection(locale),
+        ...buildColors(tenant?.configs.pcsxConfig.branding.brandColor ?? DEFAULT_BRAND),
         categories: ['business', 'productivity'],
-        icons: ICONS.map(({ icon, ...rest }) => ({ ...iconOf(icon), ...rest })),
-        screenshots: SCREENSHOTS.map(({ label, ...rest }) => ({ ...rest, label: words(label) })),
-        shortcuts: shortcutsOf(tenant).map(({ name, page }) => ({
-          name: words(name),
-          url: pathOn(link, page),
-          icons: [iconOf('icon-192')],
+        icons: ICONS.map(({ icon, ...rest }) => ({ ...buildIcon(icon), ...rest })),
+        screenshots: SCREENSHOTS.map(({ label, ...rest }) => ({ ...rest, label: localize(label) })),
+        shortcuts: listShortcuts(tenant).map(({ name, page }) => ({
+          name: localize(name),
+          url: toLocalPath(link, page),
+          icons: [buildIcon('icon-192')],
         })),
-        // A press shows the window that is open; where it leads to, the page says, which knows whether somebody is typing (src/app/frame/launched.ts).
+        // A press shows the window that is open; where it leads to, the page says, which knows whether somebody is typing (src/app/frame/watch-launches.ts).
         launch_handler: { client_mode: ['focus-existing', 'auto'] },
-        ...(tenant ? { share_target: shareAction(tenant), file_handlers: fileHandlers(link) } : {}),
+        ...(tenant ? { share_target: buildShareAction(tenant), file_handlers: buildFileHandlers(link) } : {}),
       })
   })
 }
 
-function named(tenant: Tenant | null, words: (text: Text, values?: Values) => string) {
-  const careers = words('Careers')
+function buildNames(tenant: Tenant | null, localize: (text: Text, values?: Values) => string) {
+  const careers = localize('Careers')
   if (!tenant) return { name: careers, short_name: careers }
   const { companyName, customPageSections } = tenant.configs.pcsxConfig.branding
   const employer = companyName || tenant.name
   const { jobs, default: everywhere } = customPageSections.hero
-  const said = (jobs ?? everywhere)?.text.replaceAll(/\s+/g, ' ').trim()
+  const jobText = (jobs ?? everywhere)?.text.replaceAll(/\s+/g, ' ').trim()
   return {
     name: `${employer} · ${careers}`,
-    short_name: employer.slice(0, SHORT),
+    short_name: employer.slice(0, SHORT_NAME_LENGTH),
     // What stands on the home is what the employer says of the site.
-    description: said || words('Jobs at %(employer)s, with your applications and offers.', { employer }),
+    description: jobText || localize('Jobs at %(employer)s, with your applications and offers.', { employer }),
   }
 }
 
 /** The second set is a proposal that browsers may read or leave; pages say theirs for both schemes by themselves. */
-function colours(brand: string) {
+function buildColors(brand: string) {
   return {
     background_color: '#f9fafb',
     theme_color: brand,
-    color_scheme_dark: { background_color: '#0d0e12', theme_color: brandPalette(brand, 'dark').brand },
+    color_scheme_dark: { background_color: '#0d0e12', theme_color: buildBrandPalette(brand, 'dark').brand },
   }
 }
 
 /** Only what is there: the notification centre is a matter of the site's flags. */
-function shortcutsOf(tenant: Tenant | null): readonly Shortcut[] {
+function listShortcuts(tenant: Tenant | null): readonly Shortcut[] {
   return tenant?.configs.behaviourFlags['inAppNotifications'] ? [...SHORTCUTS, NOTIFICATIONS] : SHORTCUTS
 }
 
 /** Longer names are cut below an icon anyway. */
-const SHORT = 24
+const SHORT_NAME_LENGTH = 24
 
 type Shortcut = { name: Text; page: string }
 const SHORTCUTS: readonly Shortcut[] = [

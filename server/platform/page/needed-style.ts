@@ -10,44 +10,44 @@ type Declaration = { property: string; text: string; uses: readonly string[] }
 type Keyframes = { name: string; text: string; uses: readonly string[] }
 
 /** Reads style sheets as the build writes them: sound, without comments. */
-export function styleOf(css: string): Style {
+export function parseStyle(css: string): Style {
   const keyframes: Keyframes[] = []
-  return { parts: partsOf(css, keyframes), keyframes }
+  return { parts: parseParts(css, keyframes), keyframes }
 }
 
 /**
  * The rules that this markup needs, in their order, and the custom properties that these use. A page is sent with no others: the whole
  * sheets come with its script, before that could put another class on the page.
  */
-export function neededStyle({ parts, keyframes }: Style, html: string): string {
+export function selectNeededStyle({ parts, keyframes }: Style, html: string): string {
   const present = new Set([...html.matchAll(/ class="([^"]*)"/g)].flatMap(([, names = '']) => names.split(' ')))
-  const needed = neededOf(parts, present)
-  const used = usedBy(needed, [...keyframes.flatMap(({ uses }) => uses), ...usesOf(html)])
-  const rules = textOf(needed, used)
+  const needed = selectNeededParts(parts, present)
+  const used = collectUsedProperties(needed, [...keyframes.flatMap(({ uses }) => uses), ...findUsedProperties(html)])
+  const rules = renderParts(needed, used)
   return rules + keyframes.flatMap(({ name, text }) => (rules.includes(name) ? text : [])).join('')
 }
 
 /** What of them is needed only where one of their classes is. */
-export function ofClasses({ parts, keyframes }: Style): Style {
-  const kept = (all: readonly Part[]): Part[] =>
+export function pickClassRules({ parts, keyframes }: Style): Style {
+  const keepClassParts = (all: readonly Part[]): Part[] =>
     all.flatMap((part): Part | [] => {
-      if ('parts' in part) return { prelude: part.prelude, parts: kept(part.parts) }
+      if ('parts' in part) return { prelude: part.prelude, parts: keepClassParts(part.parts) }
       return 'classes' in part && part.classes.every(({ length }) => length > 0) ? part : []
     })
-  return { parts: kept(parts), keyframes }
+  return { parts: keepClassParts(parts), keyframes }
 }
 
-function neededOf(parts: readonly Part[], present: ReadonlySet<string>): Part[] {
+function selectNeededParts(parts: readonly Part[], present: ReadonlySet<string>): Part[] {
   return parts.flatMap((part): Part | [] => {
-    if ('parts' in part) return { prelude: part.prelude, parts: neededOf(part.parts, present) }
+    if ('parts' in part) return { prelude: part.prelude, parts: selectNeededParts(part.parts, present) }
     if ('declarations' in part) return part
     return part.classes.some((all) => all.every((one) => present.has(one))) ? part : []
   })
 }
 
 /** Names of custom properties, with those that their own values use. */
-function usedBy(parts: readonly Part[], others: readonly string[]): Set<string> {
-  const rules = rulesOf(parts)
+function collectUsedProperties(parts: readonly Part[], others: readonly string[]): Set<string> {
+  const rules = flattenRules(parts)
   const declarations = rules.flatMap((rule) => ('declarations' in rule ? rule.declarations : []))
   const used = new Set(others)
   const add = (uses: readonly string[]) => uses.forEach((name) => used.add(name))
@@ -59,52 +59,52 @@ function usedBy(parts: readonly Part[], others: readonly string[]): Set<string> 
   return used
 }
 
-function rulesOf(parts: readonly Part[]): (Rule | Root)[] {
-  return parts.flatMap((part) => ('parts' in part ? rulesOf(part.parts) : part))
+function flattenRules(parts: readonly Part[]): (Rule | Root)[] {
+  return parts.flatMap((part) => ('parts' in part ? flattenRules(part.parts) : part))
 }
 
-function textOf(parts: readonly Part[], used: ReadonlySet<string>): string {
-  return parts.map((part) => partText(part, used)).join('')
+function renderParts(parts: readonly Part[], used: ReadonlySet<string>): string {
+  return parts.map((part) => renderPart(part, used)).join('')
 }
 
-function partText(part: Part, used: ReadonlySet<string>): string {
+function renderPart(part: Part, used: ReadonlySet<string>): string {
   if ('text' in part) return part.text
   if ('declarations' in part) {
     const needed = part.declarations.filter(({ property }) => !isCustom(property) || used.has(property))
     return needed.length > 0 ? `:root{${needed.map(({ text }) => text).join(';')}}` : ''
   }
-  const inside = textOf(part.parts, used)
+  const inside = renderParts(part.parts, used)
   if (inside !== '') return `${part.prelude}{${inside}}`
   // A layer has its place by where it is first named.
   return part.prelude.startsWith('@layer ') ? `${part.prelude};` : ''
 }
 
-function partsOf(css: string, keyframes: Keyframes[]): Part[] {
-  return blocksOf(css).flatMap(({ prelude, body }): Part | [] => {
-    if (body === undefined) return rule(`${prelude};`, ANYWHERE)
-    if (GROUP.test(prelude)) return { prelude, parts: partsOf(body, keyframes) }
-    if (prelude === ':root') return { declarations: declarationsOf(body) }
+function parseParts(css: string, keyframes: Keyframes[]): Part[] {
+  return splitBlocks(css).flatMap(({ prelude, body }): Part | [] => {
+    if (body === undefined) return buildRule(`${prelude};`, ANYWHERE)
+    if (GROUP.test(prelude)) return { prelude, parts: parseParts(body, keyframes) }
+    if (prelude === ':root') return { declarations: parseDeclarations(body) }
     const text = `${prelude}{${body}}`
     if (!prelude.startsWith('@')) {
-      const selectors = selectorsOf(prelude)
-      return selectors.every((one) => LATER.test(one)) ? [] : rule(text, selectors.map(classesOf))
+      const selectors = splitSelectors(prelude)
+      return selectors.every((one) => LATER.test(one)) ? [] : buildRule(text, selectors.map(findClasses))
     }
     const name = /^@keyframes (\S+)$/.exec(prelude)?.[1]
-    if (name === undefined) return rule(text, ANYWHERE)
-    keyframes.push({ name, text, uses: usesOf(text) })
+    if (name === undefined) return buildRule(text, ANYWHERE)
+    keyframes.push({ name, text, uses: findUsedProperties(text) })
     return []
   })
 }
 
-const rule = (text: string, classes: Rule['classes']): Rule => ({ text, classes, uses: usesOf(text) })
-const usesOf = (text: string) => [...text.matchAll(/var\(\s*(--[\w-]+)/g)].map(([, name = '']) => name)
+const buildRule = (text: string, classes: Rule['classes']): Rule => ({ text, classes, uses: findUsedProperties(text) })
+const findUsedProperties = (text: string) => [...text.matchAll(/var\(\s*(--[\w-]+)/g)].map(([, name = '']) => name)
 const isCustom = (property: string) => property.startsWith('--')
 
-function declarationsOf(body: string): Declaration[] {
-  return blocksOf(`${body};`).map(({ prelude }) => ({
+function parseDeclarations(body: string): Declaration[] {
+  return splitBlocks(`${body};`).map(({ prelude }) => ({
     property: prelude.slice(0, prelude.indexOf(':')),
     text: prelude,
-    uses: usesOf(prelude),
+    uses: findUsedProperties(prelude),
   }))
 }
 
@@ -114,7 +114,7 @@ const LATER = /:hover|:active|::view-transition/
 const GROUP = /^@(?:layer|media|supports|container|starting-style)\b/
 
 /** `prelude{body}` or `prelude;`, one after the other. */
-function blocksOf(css: string): { prelude: string; body?: string }[] {
+function splitBlocks(css: string): { prelude: string; body?: string }[] {
   const blocks: { prelude: string; body?: string }[] = []
   let [start, open, depth] = [0, 0, 0]
   for (const { 0: mark, index } of css.matchAll(/"(?:[^"\\]|\\.)*"|'(?:[^'\\]|\\.)*'|[{};]/gs)) {
@@ -129,10 +129,10 @@ function blocksOf(css: string): { prelude: string; body?: string }[] {
 }
 
 /** Without what stands in parentheses, such as `:not(.a, .b)`: a class there may be absent. */
-function selectorsOf(prelude: string): string[] {
+function splitSelectors(prelude: string): string[] {
   let bare = prelude
   for (let before = ''; before !== bare;) [before, bare] = [bare, bare.replaceAll(/\([^()]*\)/g, '')]
   return bare.split(',')
 }
 
-const classesOf = (selector: string) => [...selector.matchAll(/\.([\w-]+)/g)].map(([, name = '']) => name)
+const findClasses = (selector: string) => [...selector.matchAll(/\.([\w-]+)/g)].map(([, name = '']) => name)

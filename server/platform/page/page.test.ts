@@ -125,7 +125,7 @@ function bootIn(body: string): Record<string, unknown> {
   return JSON.parse(json) as Record<string, unknown>
 }
 
-test('T-08 language, direction, brand and operator scripts come from the visit', async () => {
+test('T-08 language, direction, brand and operator scripts come from the request context', async () => {
   await open()
   const scripts = [{ src: 'https://cdn.example/x.js', integrity: 'sha384-abc' }]
   await server.tenant('brand.example', {

@@ -3,54 +3,54 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Envelope } from '#contract/wire/envelope.ts'
 import { LOCALE_PARAMETER } from '#contract/locales.ts'
 import { LESS_MOTION, MOTION_COOKIE } from '#contract/motion.ts'
-import { PAGE, sameSitePath } from '#contract/zod-free/paths.ts'
+import { PAGE, toSameSitePath } from '#contract/zod-free/paths.ts'
 import { isProtected } from '#contract/account/protected.ts'
 import type { Read, Rendered } from '#contract/wire/page.ts'
-import { pageHeaders, policy } from '#contract/zod-free/policy.ts'
-import { imageOrigins } from './image-origins.ts'
+import { pageHeaders, buildPolicy } from '#contract/zod-free/policy.ts'
+import { listImageOrigins } from './image-origins.ts'
 import type { AppIcon } from './app-icons/icon-names.ts'
-import { bootOf } from './boot.ts'
+import { buildBoot } from './boot-data.ts'
 import { isPhone } from './is-phone.ts'
-import type { PageParts } from './build.ts'
-import { carriedOn } from '#server/platform/carried.ts'
+import type { PageParts } from './built-parts.ts'
+import { keepPreservedParams } from '#server/platform/preserved-params.ts'
 import type { Csrf } from '#server/platform/http/csrf.ts'
-import { htmlDocument, staticTwin } from '#server/platform/html/document.ts'
-import { localeOf, rememberLocale } from '#server/platform/locale.ts'
+import { renderDocument, renderStaticDocument } from '#server/platform/html/document.ts'
+import { negotiateRequestLocale, rememberLocale } from '#server/platform/locale.ts'
 import { FEED } from './feed-paths.ts'
 import { MANIFEST } from './manifest.ts'
-import { underOwnName } from '#server/platform/http/own-name.ts'
-import { goneSignal } from '#server/platform/http/caller.ts'
+import { createHostGuard } from '#server/platform/http/host-guard.ts'
+import { createDisconnectSignal } from '#server/platform/http/caller.ts'
 import { INTERNAL } from '#server/platform/http/rate-limit.ts'
 import type { Services } from '#server/platform/services.ts'
-import { pathOn, siteAddress } from '#server/platform/tenant/site-address.ts'
-import { siteOfJob } from './site-of-job.ts'
-import { sendSiteList, sitesToChoose } from './site-list.ts'
-import { tenantTheme } from '#server/platform/tenant/theme.ts'
-import type { Tenant } from '#server/platform/http/visit.ts'
-import { visitOn } from '#server/platform/http/visit-hooks.ts'
+import { toLocalPath, getSiteAddress } from '#server/platform/tenant/site-address.ts'
+import { findSiteOfJob } from './site-of-job.ts'
+import { sendSiteList, listSitesToChoose } from './site-list.ts'
+import { renderTheme } from '#server/platform/tenant/theme.ts'
+import type { Tenant } from '#server/platform/http/request-context.ts'
+import { requireContext } from '#server/platform/http/context-hooks.ts'
 
 /** The pages of the site, rendered on the server with their first query inlined. */
-export function pageRoutes(app: FastifyInstance, services: Services, csrf: Csrf, parts: PageParts): void {
+export function mountPageRoutes(app: FastifyInstance, services: Services, csrf: Csrf, parts: PageParts): void {
   const render = (request: FastifyRequest, reply: FastifyReply, path: string) => {
-    const visit = visitOn(request)
-    const boot = bootOf(services, visit, localeOf(request, visit))
-    const read = readAs(app, services, request, goneSignal(reply))
+    const context = requireContext(request)
+    const boot = buildBoot(services, context, negotiateRequestLocale(request, context))
+    const read = readAs(app, services, request, createDisconnectSignal(reply))
     return parts.render({ path, origin: services.config.ORIGIN, boot, read, isPhone: isPhone(request.headers) })
   }
 
-  const page = async (request: FastifyRequest, reply: FastifyReply) => {
-    const elsewhere = await siteOfJob(services, request)
+  const sendPage = async (request: FastifyRequest, reply: FastifyReply) => {
+    const elsewhere = await findSiteOfJob(services, request)
     if (elsewhere !== undefined) return reply.redirect(elsewhere, 302)
     const rendered = await render(request, reply, request.url)
     rememberLocale(request, reply, services.config)
-    if (rendered.redirect !== undefined) return reply.redirect(carriedOn(rendered.redirect, request), 302)
+    if (rendered.redirect !== undefined) return reply.redirect(keepPreservedParams(rendered.redirect, request), 302)
     const nonce = randomBytes(16).toString('base64')
-    const start = startOf(request.url, rendered.boot.configs.applyConfig)
-    const html = htmlDocument({
-      ...bodyOf(parts, await withAddress(rendered, services, visitOn(request).tenant), request),
-      ...(start === 'late' ? { feeds: await feedLinks(services, visitOn(request).tenant) } : {}),
-      app: await appFiles(services, visitOn(request).tenant),
-      preview: await previewOf(services, visitOn(request).tenant),
+    const start = chooseStart(request.url, rendered.boot.configs.applyConfig)
+    const html = renderDocument({
+      ...buildBody(parts, await withAddress(rendered, services, requireContext(request).tenant), request),
+      ...(start === 'late' ? { feeds: await buildFeedLinks(services, requireContext(request).tenant) } : {}),
+      app: await getAppFiles(services, requireContext(request).tenant),
+      preview: await buildPreview(services, requireContext(request).tenant),
       nonce,
       isStill: request.cookies[MOTION_COOKIE] === LESS_MOTION,
       csrf: csrf.issue(request, reply),
@@ -70,31 +70,31 @@ export function pageRoutes(app: FastifyInstance, services: Services, csrf: Csrf,
       .code(rendered.status)
       .headers({
         ...pageHeaders,
-        'content-security-policy': policy(nonce, services.esign.origin, imageOrigins(rendered.boot.configs)),
+        'content-security-policy': buildPolicy(nonce, services.esign.origin, listImageOrigins(rendered.boot.configs)),
       })
       .header('cache-control', 'private, no-store')
       .header('vary', 'accept-language, cookie')
       .send(html)
   }
 
-  app.get(PAGE.home, page)
-  app.get(`${PAGE.home}/*`, page)
-  app.get(PAGE.logout, page)
-  app.get('/', { config: { noVisit: true } }, async (request, reply) => {
-    const sites = services.config.LIST_TENANTS ? await sitesToChoose(services, request) : []
+  app.get(PAGE.home, sendPage)
+  app.get(`${PAGE.home}/*`, sendPage)
+  app.get(PAGE.logout, sendPage)
+  app.get('/', { config: { skipsContext: true } }, async (request, reply) => {
+    const sites = services.config.LIST_TENANTS ? await listSitesToChoose(services, request) : []
     if (sites.length > 1) return sendSiteList(request, reply, sites)
     const at = request.url.indexOf('?')
     return reply.redirect(PAGE.home + (at === -1 ? '' : request.url.slice(at)), 302)
   })
 
   if (services.config.isProduction) return
-  const onRequest = underOwnName(services.config)
+  const onRequest = createHostGuard(services.config)
   app.get<{ Querystring: { path?: string } }>('/dev/twin', { onRequest }, async (request, reply) => {
-    const rendered = await render(request, reply, sameSitePath(request.query.path))
+    const rendered = await render(request, reply, toSameSitePath(request.query.path))
     return reply
       .type('text/html; charset=utf-8')
       .header('content-security-policy', "default-src 'none'; style-src 'unsafe-inline'; img-src 'self' data:")
-      .send(staticTwin(bodyOf(parts, rendered, request)))
+      .send(renderStaticDocument(buildBody(parts, rendered, request)))
   })
 }
 
@@ -102,27 +102,31 @@ export function pageRoutes(app: FastifyInstance, services: Services, csrf: Csrf,
 async function withAddress(rendered: Rendered, services: Services, tenant: Tenant): Promise<Rendered> {
   const { canonical } = rendered.head
   if (!canonical?.startsWith('/')) return rendered
-  const address = await siteAddress(services, tenant)
+  const address = await getSiteAddress(services, tenant)
   return { ...rendered, head: { ...rendered.head, canonical: address(canonical) } }
 }
 
 /** On the page's own origin, which a browser demands. */
-async function appFiles(services: Services, tenant: Tenant) {
-  const address = await siteAddress(services, tenant)
-  const icon = (name: AppIcon) => pathOn(address, `/app-icons/${name}.png`)
-  return { manifest: pathOn(address, MANIFEST), icon: icon('icon-192'), touchIcon: icon('apple-touch-icon') }
+async function getAppFiles(services: Services, tenant: Tenant) {
+  const address = await getSiteAddress(services, tenant)
+  const getIconPath = (name: AppIcon) => toLocalPath(address, `/app-icons/${name}.png`)
+  return {
+    manifest: toLocalPath(address, MANIFEST),
+    icon: getIconPath('icon-192'),
+    touchIcon: getIconPath('apple-touch-icon'),
+  }
 }
 
 /** What a program shows beside a link that somebody sends: whose site it is, and its picture. */
-async function previewOf(services: Services, tenant: Tenant) {
-  const address = await siteAddress(services, tenant)
+async function buildPreview(services: Services, tenant: Tenant) {
+  const address = await getSiteAddress(services, tenant)
   const { companyName } = tenant.configs.pcsxConfig.branding
   return { siteName: companyName || tenant.name, image: address('/app-icons/icon-512.png') }
 }
 
 /** Readers of feeds find them from any public page. */
-async function feedLinks(services: Services, tenant: Tenant) {
-  const address = await siteAddress(services, tenant)
+async function buildFeedLinks(services: Services, tenant: Tenant) {
+  const address = await getSiteAddress(services, tenant)
   return [
     { type: 'application/atom+xml', href: address(FEED.atom) },
     { type: 'application/json', href: address(FEED.json) },
@@ -130,30 +134,30 @@ async function feedLinks(services: Services, tenant: Tenant) {
 }
 
 /** Public pages are read first, so their script waits; on the others the first thing anybody does needs it. */
-function startOf(url: string, apply: { loggedOutApplyEnabled: boolean }): 'late' | 'now' {
+function chooseStart(url: string, apply: { loggedOutApplyEnabled: boolean }): 'late' | 'now' {
   const path = url.split('?', 1)[0] ?? ''
   return isProtected(path, apply) || path === PAGE.login || path === PAGE.logout ? 'now' : 'late'
 }
 
-function bodyOf(parts: PageParts, rendered: Rendered, { headers }: FastifyRequest) {
+function buildBody(parts: PageParts, rendered: Rendered, { headers }: FastifyRequest) {
   return {
     locale: rendered.boot.locale,
     head: rendered.head,
     css: parts.css(rendered.routePaths, rendered.html, isPhone(headers)),
-    theme: tenantTheme(rendered.boot.configs.pcsxConfig.branding.brandColor),
+    theme: renderTheme(rendered.boot.configs.pcsxConfig.branding.brandColor),
     html: rendered.html,
   }
 }
 
 /** Reads our own endpoints in process, as this visitor: same cookies, same rights, no socket. */
 function readAs(app: FastifyInstance, services: Services, request: FastifyRequest, gone: AbortSignal): Read {
-  const visit = visitOn(request)
+  const context = requireContext(request)
   // The language of this page may be wanted by its address alone.
-  const own = { domain: visit.tenant.domain, [LOCALE_PARAMETER]: localeOf(request, visit) }
+  const own = { domain: context.tenant.domain, [LOCALE_PARAMETER]: negotiateRequestLocale(request, context) }
   return async (path) => {
     const url = new URL(path, services.config.ORIGIN)
     for (const [name, value] of Object.entries(own)) if (!url.searchParams.has(name)) url.searchParams.set(name, value)
-    const asked = app.inject({
+    const response = app.inject({
       url: url.pathname + url.search,
       remoteAddress: request.ip,
       signal: gone,
@@ -165,7 +169,7 @@ function readAs(app: FastifyInstance, services: Services, request: FastifyReques
         'accept-language': request.headers['accept-language'] ?? '',
       },
     })
-    const answer = await asked.catch((error: unknown) => {
+    const answer = await response.catch((error: unknown) => {
       // Nobody reads the page: it is no fault that it cannot be drawn.
       throw gone.aborted ? Object.assign(new Error('the visitor has gone'), { status: UNAVAILABLE, data: null }) : error
     })

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { startServer, type TestServer } from '#tests/builders/server.ts'
-import { sharedPath } from './share-target.ts'
+import { toSharedPath } from './share-target.ts'
 
 const HOSTS = ['careers.example']
 
@@ -22,7 +22,7 @@ test.each([
   ['nothing', {}, '/careers/search'],
   ['what is no text', { text: ['a', 'b'], url: { x: 1 } }, '/careers/search'],
   ['half a letter', { text: '\uD800' }, '/careers/search?query=%EF%BF%BD'],
-])('T-06 %s', (_what, shared, path) => expect(sharedPath(shared, HOSTS)).toBe(path))
+])('T-06 %s', (_what, shared, path) => expect(toSharedPath(shared, HOSTS)).toBe(path))
 
 test.each([
   '//evil.example',
@@ -32,7 +32,7 @@ test.each([
   '\r\nset-cookie: a=b',
 ])('T-06 %j leads to a search of this site', (said) => {
   for (const shared of [{ text: said }, { url: said }, { title: said }])
-    expect(sharedPath(shared, HOSTS)).toMatch(/^\/careers\/search(?:\?query=[\w%.:()-]*)?$/)
+    expect(toSharedPath(shared, HOSTS)).toMatch(/^\/careers\/search(?:\?query=[\w%.:()-]*)?$/)
 })
 
 let server: TestServer

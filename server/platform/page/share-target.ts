@@ -3,14 +3,14 @@ import type { FastifyInstance } from 'fastify'
 import { RESUME_ENDINGS } from '#contract/profile/resume-file.ts'
 import { PAGE } from '#contract/zod-free/paths.ts'
 import type { Services } from '#server/platform/services.ts'
-import { linkAddress, pathOn, type SiteAddress } from '#server/platform/tenant/site-address.ts'
+import { getLinkAddress, toLocalPath, type SiteAddress } from '#server/platform/tenant/site-address.ts'
 import type { Tenants } from '#server/platform/tenant/tenant.ts'
-import type { Tenant } from '#server/platform/http/visit.ts'
+import type { Tenant } from '#server/platform/http/request-context.ts'
 
 export const SHARE = '/share/:domain'
 
 /** How a phone hands over what somebody shares with the installed app. The site is in the path: browsers replace the query. */
-export function shareAction({ domain }: Pick<Tenant, 'domain'>) {
+export function buildShareAction({ domain }: Pick<Tenant, 'domain'>) {
   const action = SHARE.replace(':domain', encodeURIComponent(domain))
   return {
     action,
@@ -28,12 +28,12 @@ export function shareAction({ domain }: Pick<Tenant, 'domain'>) {
 }
 
 /**
- * How a computer opens a resume with the installed app: its profile takes the file from there (src/app/frame/launched.ts). Documents alone: nobody
+ * How a computer opens a resume with the installed app: its profile takes the file from there (src/app/frame/watch-launches.ts). Documents alone: nobody
  * looks for a careers site to open data files.
  */
-export function fileHandlers(address: SiteAddress) {
+export function buildFileHandlers(address: SiteAddress) {
   const accept = Object.fromEntries(Object.entries(DOCUMENTS).map(([ending, type]) => [type, [`.${ending}`]]))
-  return [{ action: pathOn(address, PAGE.profile), accept }]
+  return [{ action: toLocalPath(address, PAGE.profile), accept }]
 }
 
 /** Phones know files by their type more often than by their ending. */
@@ -51,42 +51,44 @@ type Shared = { title?: unknown; text?: unknown; url?: unknown }
  * A shared address of this site opens its job; words search. Nothing that is shared leads away from the site (A-12). A file is taken by the
  * worker (sw/share.ts) and never sent here; where there is none yet, the page asks for it again (P-08).
  */
-export function shareRoute(app: FastifyInstance, services: Services, tenants: Tenants): void {
+export function mountShareRoute(app: FastifyInstance, services: Services, tenants: Tenants): void {
   app.get<{ Params: { domain: string }; Querystring: Shared }>(
     SHARE,
-    { config: { noVisit: true } },
+    { config: { skipsContext: true } },
     async (request, reply) => {
       const tenant = await tenants.find({ domain: request.params.domain, host: undefined })
       if (!tenant) return reply.callNotFound()
-      const address = await linkAddress(services, tenant)
+      const address = await getLinkAddress(services, tenant)
       const hosts = [new URL(address('/')).host, request.host]
-      return reply.header('cache-control', 'no-store').redirect(pathOn(address, sharedPath(request.query, hosts)), 303)
+      return reply
+        .header('cache-control', 'no-store')
+        .redirect(toLocalPath(address, toSharedPath(request.query, hosts)), 303)
     },
   )
-  app.post<{ Params: { domain: string } }>(SHARE, { config: { noVisit: true } }, async (request, reply) => {
+  app.post<{ Params: { domain: string } }>(SHARE, { config: { skipsContext: true } }, async (request, reply) => {
     const tenant = await tenants.find({ domain: request.params.domain, host: undefined })
     if (!tenant) return reply.callNotFound()
-    const address = await linkAddress(services, tenant)
-    return reply.header('cache-control', 'no-store').redirect(pathOn(address, `${PAGE.profile}?shared=lost`), 303)
+    const address = await getLinkAddress(services, tenant)
+    return reply.header('cache-control', 'no-store').redirect(toLocalPath(address, `${PAGE.profile}?shared=lost`), 303)
   })
 }
 
 /** The page for what was shared: a job of this site, else a search for its words. */
-export function sharedPath(shared: Shared, hosts: readonly string[]): string {
-  const [title, text, url] = [shared.title, shared.text, shared.url].map(asText)
+export function toSharedPath(shared: Shared, hosts: readonly string[]): string {
+  const [title, text, url] = [shared.title, shared.text, shared.url].map(toText)
   const words = `${url} ${text}`
   for (const found of words.match(/https?:\/\/\S+/gi) ?? []) {
-    const job = jobOf(found, hosts)
+    const job = findJobPath(found, hosts)
     if (job) return job
   }
   // Many apps share an address as text; what is left of it are the words.
   const query = (words.replaceAll(/https?:\/\/\S+/gi, ' ').trim() || title || '')
     .replaceAll(/\s+/g, ' ')
-    .slice(0, LONGEST)
+    .slice(0, LONGEST_TEXT)
   return query ? `${PAGE.search}?query=${encodeURIComponent(query.toWellFormed())}` : PAGE.search
 }
 
-function jobOf(found: string, hosts: readonly string[]): string | null {
+function findJobPath(found: string, hosts: readonly string[]): string | null {
   if (!URL.canParse(found)) return null
   const { host, pathname, searchParams } = new URL(found)
   if (!hosts.includes(host)) return null
@@ -94,8 +96,8 @@ function jobOf(found: string, hosts: readonly string[]): string | null {
   return id === undefined ? null : `${PAGE.job}/${id}`
 }
 
-const asText = (value: unknown) => (typeof value === 'string' ? value.trim() : '')
+const toText = (value: unknown) => (typeof value === 'string' ? value.trim() : '')
 
 const JOB = new RegExp(`^${PAGE.job}/(\\d+)(?:[/-].*)?$`)
 /** Characters of a search that are of use. */
-const LONGEST = 200
+const LONGEST_TEXT = 200

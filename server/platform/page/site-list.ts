@@ -1,11 +1,11 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
-import { escaped } from '#server/platform/html/document.ts'
-import { localeOf } from '#server/platform/locale.ts'
-import { plainPage, plainPolicy } from '#server/platform/refusals/plain-page.ts'
+import { escapeHtml } from '#server/platform/html/document.ts'
+import { negotiateRequestLocale } from '#server/platform/locale.ts'
+import { renderNoscriptPage, buildNoscriptPolicy } from '#server/platform/refusals/noscript-page.ts'
 import type { Services } from '#server/platform/services.ts'
-import { linkAddress } from '#server/platform/tenant/site-address.ts'
+import { getLinkAddress } from '#server/platform/tenant/site-address.ts'
 import { PAGE } from '#contract/zod-free/paths.ts'
-import { say } from '#server/platform/texts/say.ts'
+import { translate } from '#server/platform/texts/translate.ts'
 
 /** More than a person reads through; an instance with more has a page of its own. */
 const MOST_SITES = 200
@@ -13,7 +13,7 @@ const MOST_SITES = 200
 type Site = { name: string; href: string }
 
 /** The sites of this server by name, where the address says nothing of which one is meant. */
-export async function sitesToChoose(services: Services, request: FastifyRequest): Promise<Site[]> {
+export async function listSitesToChoose(services: Services, request: FastifyRequest): Promise<Site[]> {
   const { domain } = request.query as { domain?: string }
   if (domain) return []
   const tenants = await services.db
@@ -24,18 +24,20 @@ export async function sitesToChoose(services: Services, request: FastifyRequest)
     .execute()
   if (tenants.some(({ host }) => host === request.hostname)) return []
   return Promise.all(
-    tenants.map(async (tenant) => ({ name: tenant.name, href: (await linkAddress(services, tenant))(PAGE.home) })),
+    tenants.map(async (tenant) => ({ name: tenant.name, href: (await getLinkAddress(services, tenant))(PAGE.home) })),
   )
 }
 
 /** A page that lists them: small, without script, in the visitor's language. */
 export function sendSiteList(request: FastifyRequest, reply: FastifyReply, sites: readonly Site[]): FastifyReply {
-  const locale = localeOf(request, null)
-  const links = sites.map(({ name, href }) => `<li><a href="${escaped(href)}"><bdi>${escaped(name)}</bdi></a></li>`)
+  const locale = negotiateRequestLocale(request, null)
+  const links = sites.map(
+    ({ name, href }) => `<li><a href="${escapeHtml(href)}"><bdi>${escapeHtml(name)}</bdi></a></li>`,
+  )
   return reply
     .header('cache-control', 'no-store')
     .header('vary', 'accept-language, cookie')
-    .header('content-security-policy', plainPolicy("'none'"))
+    .header('content-security-policy', buildNoscriptPolicy("'none'"))
     .type('text/html; charset=utf-8')
-    .send(plainPage(locale, say(locale, 'Choose an employer'), `<ul>${links.join('')}</ul>`))
+    .send(renderNoscriptPage(locale, translate(locale, 'Choose an employer'), `<ul>${links.join('')}</ul>`))
 }

@@ -1,14 +1,14 @@
 import type { FastifyRequest } from 'fastify'
-import { goesBy } from '#server/db/public-id.ts'
-import { visitOn } from '#server/platform/http/visit-hooks.ts'
+import { matchPublicIds } from '#server/db/public-id.ts'
+import { requireContext } from '#server/platform/http/context-hooks.ts'
 import type { Services } from '#server/platform/services.ts'
-import { siteAddress } from '#server/platform/tenant/site-address.ts'
+import { getSiteAddress } from '#server/platform/tenant/site-address.ts'
 
 /**
  * Where a job is, whose address names no site and whose host does not say it: several sites have one host, and ids of jobs are the same on all of
  * them. Undefined where the page that is asked for is the right one, or nobody has such a job.
  */
-export async function siteOfJob(services: Services, request: FastifyRequest): Promise<string | undefined> {
+export async function findSiteOfJob(services: Services, request: FastifyRequest): Promise<string | undefined> {
   const { domain, pid } = request.query as { domain?: unknown; pid?: unknown }
   if (domain !== undefined) return undefined
   const [path = ''] = request.url.split('?', 1)
@@ -18,11 +18,11 @@ export async function siteOfJob(services: Services, request: FastifyRequest): Pr
     .selectFrom('position')
     .innerJoin('tenant', 'tenant.id', 'position.tenant_id')
     .select(['tenant.id', 'tenant.domain'])
-    .where(goesBy([Number(named)]))
+    .where(matchPublicIds([Number(named)]))
     .executeTakeFirst()
-  const { tenant } = visitOn(request)
+  const { tenant } = requireContext(request)
   if (!row || row.id === tenant.id || (await isOwnHost(services, tenant.id, request.hostname))) return undefined
-  return (await siteAddress(services, row))(request.url)
+  return (await getSiteAddress(services, row))(request.url)
 }
 
 /** A site that has a host of its own shows its own jobs there and no others. */

@@ -2,12 +2,12 @@ import path from 'node:path'
 import fastifyStatic from '@fastify/static'
 import type { FastifyInstance } from 'fastify'
 import { ASSETS, SERVICE_WORKER, SHELL } from '#contract/zod-free/paths.ts'
-import { pageHeaders, policy } from '#contract/zod-free/policy.ts'
+import { pageHeaders, buildPolicy } from '#contract/zod-free/policy.ts'
 import { IN_MEMORY } from '#server/config/config.ts'
-import { CLIENT } from './build.ts'
+import { CLIENT } from './built-parts.ts'
 import { mountFonts } from './fonts.ts'
 import { EMERGENCY_WORKER } from './emergency-worker.ts'
-import { keepBuild } from './kept-builds.ts'
+import { keepBuild } from './stored-builds.ts'
 import type { Services } from '#server/platform/services.ts'
 
 /** A worker lives under the policy of its own file: ours fetch from this site, and the PDF one runs its decoders. */
@@ -17,10 +17,10 @@ const WORKER_POLICY =
 /** The built files. Hashed names are kept for ever, all others are asked for again each time. */
 export async function mountStaticFiles(app: FastifyInstance, services: Services): Promise<void> {
   // The worker puts a nonce into the shell; opened directly it runs nothing.
-  const shell = { ...pageHeaders, 'content-security-policy': policy('none', services.esign.origin) }
+  const shell = { ...pageHeaders, 'content-security-policy': buildPolicy('none', services.esign.origin) }
   await app.register(async (files) => {
     files.addHook('onRoute', (route) => {
-      route.config = { ...route.config, noVisit: true }
+      route.config = { ...route.config, skipsContext: true }
     })
     const isEmergency = services.config.EMERGENCY_WORKER
     if (isEmergency) files.get(SERVICE_WORKER, (_request, reply) => reply.headers(WORKER_FILE).send(EMERGENCY_WORKER))
@@ -36,7 +36,7 @@ export async function mountStaticFiles(app: FastifyInstance, services: Services)
           'cache-control': 'no-cache',
         }),
     })
-    await files.register(assets, { prefix: ASSETS.slice(0, -1), dataDir: services.config.DATA_DIR })
+    await files.register(mountAssets, { prefix: ASSETS.slice(0, -1), dataDir: services.config.DATA_DIR })
   })
 }
 
@@ -50,7 +50,7 @@ const WORKER_FILE = {
 }
 
 /** Files of this build, and of the two before it that an open tab may still ask for. What is gone is a 404, never a page. */
-async function assets(files: FastifyInstance, { dataDir }: { dataDir: string }): Promise<void> {
+async function mountAssets(files: FastifyInstance, { dataDir }: { dataDir: string }): Promise<void> {
   mountFonts(files)
   await files.register(fastifyStatic, {
     root: [path.join(CLIENT, ASSETS), ...(dataDir === IN_MEMORY ? [] : [path.resolve(keepBuild(dataDir))])],

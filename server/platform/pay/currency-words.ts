@@ -1,8 +1,8 @@
 /** A currency, or what several countries call theirs: then by the country of the job, '' where that is not known or none of them. */
-export type Named = string | Readonly<Record<string, string>>
+export type NamedCurrency = string | Readonly<Record<string, string>>
 
 /** Signs and names of currencies. Those that are also other things count only beside a number (`BESIDE_NUMBERS`). */
-export const CURRENCY_WORDS: readonly (readonly [names: string, named: Named])[] = [
+export const CURRENCY_WORDS: readonly (readonly [names: string, named: NamedCurrency])[] = [
   [
     '€, euro, euros, euroa, eura, eur, eurot, eurų, ευρώ, евро, євро, يورو, אירו, 欧元, 歐元, 유로, ユーロ, यूरो, € eur',
     'EUR',

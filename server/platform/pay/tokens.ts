@@ -1,4 +1,4 @@
-import { LONGEST_NAME, meaningOf, type Meaning } from './dictionary.ts'
+import { LONGEST_NAME, findMeaning, type Meaning } from './pay-dictionary.ts'
 
 /** A number, a word that says something of pay, a word that says nothing, or a mark; `from` and `to` are its place in the text. */
 export type Token = { from: number; to: number; text: string } & (
@@ -10,13 +10,13 @@ export type Token = { from: number; to: number; text: string } & (
 export type NumberToken = Extract<Token, { kind: 'number' }>
 
 /** The words and numbers of a plain text. O(characters), as no name that is looked up is longer than the longest known one. */
-export function tokensOf(text: string): Token[] {
+export function tokenize(text: string): Token[] {
   const tokens: Token[] = []
   let at = 0
   while (at < text.length) {
     if (text[at] === ' ') at += 1
     else {
-      const token = /\d/.test(text[at]!) ? numberAt(text, at, tokens.at(-1)) : wordAt(text, at)
+      const token = /\d/.test(text[at]!) ? readNumber(text, at, tokens.at(-1)) : readWord(text, at)
       tokens.push(token)
       at = token.to
     }
@@ -32,7 +32,7 @@ const UNITS = /[千천百백]/
 const MYRIADS: Readonly<Record<string, number>> = { 万: 1e4, 萬: 1e4, 만: 1e4, 億: 1e8, 亿: 1e8, 억: 1e8 }
 
 /** A number with its scale; a mark where it is none: a date, a share, a part of a name. */
-function numberAt(text: string, from: number, before: Token | undefined): Token {
+function readNumber(text: string, from: number, before: Token | undefined): Token {
   const [whole] = take(NUMBER, text, from)
   const [run = ''] = take(DIGITS, text, from)
   const isPartOfName = before?.kind === 'other' && before.to === from && SPACED.test(text[from - 1]!)
@@ -41,14 +41,14 @@ function numberAt(text: string, from: number, before: Token | undefined): Token 
     return { kind: 'mark', from, to, text: '#' }
   }
   let to = from + whole.length
-  const raw = numberIn(whole)
-  const unspaced = myriadsAt(text, to, raw)
+  const raw = parseNumber(whole)
+  const unspaced = readMyriads(text, to, raw)
   const cents = unspaced ? undefined : take(NO_CENTS, text, to)[0]
   if (unspaced) ({ to } = unspaced)
   else to += cents?.length ?? 0
-  const said = unspaced || cents ? null : scaleAt(text, to)
-  if (said) ({ to } = said)
-  const times = unspaced?.times ?? said?.is.scale ?? 1
+  const scale = unspaced || cents ? null : readScale(text, to)
+  if (scale) ({ to } = scale)
+  const times = unspaced?.times ?? scale?.is.scale ?? 1
   const value = unspaced?.value ?? raw * times
   if (/^ ?%/.test(text.slice(to, to + 2)) || isNamedOn(text, to)) return { kind: 'mark', from, to, text: '#' }
   return {
@@ -60,13 +60,13 @@ function numberAt(text: string, from: number, before: Token | undefined): Token 
     value: Math.round(value * 100) / 100,
     raw,
     times,
-    scaleOf: said?.is.scaleOf,
-    isYearly: said?.is.isYearly ?? false,
+    scaleOf: scale?.is.scaleOf,
+    isYearly: scale?.is.isYearly ?? false,
   }
 }
 
 /** The number that digits write, with thousands and decimals in the ways of several countries: "27,373.50", "50.000", "4'500", "1,20,000". */
-export function numberIn(digits: string): number {
+export function parseNumber(digits: string): number {
   const bare = digits.replaceAll(/[' ]/g, '')
   const last = Math.max(bare.lastIndexOf('.'), bare.lastIndexOf(','))
   const behind = last < 0 ? 0 : bare.length - last - 1
@@ -76,7 +76,7 @@ export function numberIn(digits: string): number {
 }
 
 /** "25万5000", "3천5백만": what stands behind a number in a script that counts by ten thousands. */
-function myriadsAt(text: string, from: number, first: number): { value: number; times: number; to: number } | null {
+function readMyriads(text: string, from: number, first: number): { value: number; times: number; to: number } | null {
   let [at, total, part, times] = [from, 0, 0, 1]
   let number: number | null = first
   for (let step = 0; step < MOST_PARTS; step++) {
@@ -91,9 +91,9 @@ function myriadsAt(text: string, from: number, first: number): { value: number; 
     } else break
     at += 1
     const [next] = take(NUMBER, text, at)
-    if (next && UNITS.test(text[at + next.length] ?? '')) number = numberIn(next)
+    if (next && UNITS.test(text[at + next.length] ?? '')) number = parseNumber(next)
     else if (next && total > 0) {
-      number = numberIn(next)
+      number = parseNumber(next)
       if (number >= times) return null
       at += next.length
       break
@@ -103,24 +103,24 @@ function myriadsAt(text: string, from: number, first: number): { value: number; 
   return at === from ? null : { value: total + part + (number ?? 0), times, to: at }
 }
 
-function scaleAt(text: string, from: number): { is: Meaning; to: number } | null {
+function readScale(text: string, from: number): { is: Meaning; to: number } | null {
   const at = text[from] === ' ' ? from + 1 : from
-  const named = nameAt(text, at)
+  const named = readName(text, at)
   if (!named || named.is.scale === undefined) return null
   // "30 m", "6 l" are metres and litres
   return at > from && /^[a-z]$/.test(named.name) && named.name !== 'k' ? null : { is: named.is, to: named.to }
 }
 
 /** Whether letters go on behind a number that say nothing of pay: "9b", "3rd". */
-const isNamedOn = (text: string, at: number) => SPACED.test(text[at] ?? '') && !nameAt(text, at)
+const isNamedOn = (text: string, at: number) => SPACED.test(text[at] ?? '') && !readName(text, at)
 
-function wordAt(text: string, from: number): Token {
+function readWord(text: string, from: number): Token {
   if (text[from] === '¤') {
     const code = text.slice(from + 1, from + 4)
     const is = { currency: code.toUpperCase(), isBesideNumbers: WORDS_TOO.has(code) }
     return { kind: 'word', from, to: from + 4, text: code, is }
   }
-  const named = nameAt(text, from)
+  const named = readName(text, from)
   if (named) return { kind: 'word', from, to: named.to, text: named.name, is: named.is }
   const isWord = SPACED.test(text[from]!)
   let to = from + 1
@@ -130,12 +130,12 @@ function wordAt(text: string, from: number): Token {
 }
 
 /** The longest name that begins here and is no part of a longer word. */
-function nameAt(text: string, from: number): { name: string; is: Meaning; to: number } | null {
+function readName(text: string, from: number): { name: string; is: Meaning; to: number } | null {
   for (let length = Math.min(LONGEST_NAME, text.length - from); length > 0; length--) {
     const to = from + length
     if (SPACED.test(text[to - 1]!) && SPACED.test(text[to] ?? '')) continue
     const name = text.slice(from, to)
-    const is = meaningOf(name)
+    const is = findMeaning(name)
     if (!is) continue
     // A stop that shortens a word is no end of a sentence.
     const isShortened = text[to] === '.' && length <= LONGEST_SHORTENED && SPACED.test(text[to - 1]!)

@@ -1,25 +1,25 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { Locale } from '#contract/locales.ts'
 import { PAGE } from '#contract/zod-free/paths.ts'
-import { carriedOn } from '#server/platform/carried.ts'
-import { crashPage } from './crash-page.ts'
-import { escaped } from '#server/platform/html/document.ts'
+import { keepPreservedParams } from '#server/platform/preserved-params.ts'
+import { renderCrashPage } from './crash-page.ts'
+import { escapeHtml } from '#server/platform/html/document.ts'
 import type { Failure } from '#server/platform/failure.ts'
-import { localeOf } from '#server/platform/locale.ts'
-import { plainPage, plainPolicy } from './plain-page.ts'
-import { say } from '#server/platform/texts/say.ts'
+import { negotiateRequestLocale } from '#server/platform/locale.ts'
+import { renderNoscriptPage, buildNoscriptPolicy } from './noscript-page.ts'
+import { translate } from '#server/platform/texts/translate.ts'
 
 /** A page that cannot be shown at all, or a missing file: a small page without script for people, plain words for everything else. */
 export function refusePage(reply: FastifyReply, failure: Failure): FastifyReply {
   const { request } = reply
-  const locale = localeOf(request, request.visit)
+  const locale = negotiateRequestLocale(request, request.context)
   if (failure.retryAfter !== undefined) reply.header('retry-after', String(Math.ceil(failure.retryAfter)))
   reply.code(failure.status).header('cache-control', 'no-store')
-  if (!isNavigation(request)) return reply.type('text/plain; charset=utf-8').send(failure.said(locale).message)
+  if (!isNavigation(request)) return reply.type('text/plain; charset=utf-8').send(failure.toTexts(locale).message)
   return reply
-    .header('content-security-policy', plainPolicy("'none'"))
+    .header('content-security-policy', buildNoscriptPolicy("'none'"))
     .type('text/html; charset=utf-8')
-    .send(pageOf(request, failure, locale))
+    .send(renderRefusalPage(request, failure, locale))
 }
 
 /** True when a person opens the address: programs and the parts of a page ask for something else than HTML. */
@@ -27,24 +27,24 @@ export function isNavigation(request: FastifyRequest): boolean {
   return request.headers.accept?.includes('text/html') ?? false
 }
 
-function pageOf(request: FastifyRequest, failure: Failure, locale: Locale): string {
-  if (failure.code === 'server_error') return crashPage(request, failure, locale)
-  return plainPage(locale, messageOf(failure, locale), wayOut(request, failure, locale))
+function renderRefusalPage(request: FastifyRequest, failure: Failure, locale: Locale): string {
+  if (failure.code === 'server_error') return renderCrashPage(request, failure, locale)
+  return renderNoscriptPage(locale, chooseMessage(failure, locale), renderWayOut(request, failure, locale))
 }
 
 /** What programs call a site, or a token, means nothing to a person. */
-function messageOf(failure: Failure, locale: Locale): string {
-  if (failure.code === 'unknown_tenant') return say(locale, 'There is no careers site at this address.')
-  if (failure.code === 'csrf_invalid') return say(locale, 'This page was open too long. Open it again.')
-  return failure.said(locale).message
+function chooseMessage(failure: Failure, locale: Locale): string {
+  if (failure.code === 'unknown_tenant') return translate(locale, 'There is no careers site at this address.')
+  if (failure.code === 'csrf_invalid') return translate(locale, 'This page was open too long. Open it again.')
+  return failure.toTexts(locale).message
 }
 
 /** Where to go from here. An unknown tenant has no jobs to show, and trying again helps only when the fault may pass. */
-function wayOut(request: FastifyRequest, failure: Failure, locale: Locale): string {
+function renderWayOut(request: FastifyRequest, failure: Failure, locale: Locale): string {
   if (failure.code === 'unknown_tenant')
-    return `<p>${escaped(say(locale, 'Use the link that the employer gave you.'))}</p>`
+    return `<p>${escapeHtml(translate(locale, 'Use the link that the employer gave you.'))}</p>`
   const mayPass = failure.status >= 500 || failure.code === 'rate_limited' || failure.code === 'csrf_invalid'
   return mayPass
-    ? `<p><a href="">${escaped(say(locale, 'Try again'))}</a></p>`
-    : `<p><a href="${escaped(carriedOn(PAGE.home, request))}">${escaped(say(locale, 'See all jobs'))}</a></p>`
+    ? `<p><a href="">${escapeHtml(translate(locale, 'Try again'))}</a></p>`
+    : `<p><a href="${escapeHtml(keepPreservedParams(PAGE.home, request))}">${escapeHtml(translate(locale, 'See all jobs'))}</a></p>`
 }

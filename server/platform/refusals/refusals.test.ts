@@ -6,7 +6,7 @@ import { API } from '#contract/zod-free/api-paths.ts'
 import { startServer, type TestServer, type Visitor } from '#tests/builders/server.ts'
 import { Failure } from '#server/platform/failure.ts'
 import { openLog } from '#server/runtime/log.ts'
-import { failureOf, mountRefusals } from './refusals.ts'
+import { toFailure, mountRefusals } from './refusals.ts'
 
 let server: TestServer
 let visitor: Visitor
@@ -154,14 +154,14 @@ describe('faults of ours say nothing of their inside', () => {
     ['a broken rule of the database', { code: '23505' }, 500, 'server_error'],
   ]
   test.each(faults)('%s', (_what, more, status, code) => {
-    const failure = failureOf(Object.assign(new Error('SELECT secret FROM person'), more))
+    const failure = toFailure(Object.assign(new Error('SELECT secret FROM person'), more))
     expect(failure).toMatchObject({ status, code })
     expect(failure.message).not.toContain('secret')
   })
 
   test('what is no error at all becomes one', () => {
-    expect(failureOf('nonsense')).toBeInstanceOf(Failure)
-    expect(failureOf(undefined).code).toBe('server_error')
+    expect(toFailure('nonsense')).toBeInstanceOf(Failure)
+    expect(toFailure(undefined).code).toBe('server_error')
   })
 
   test('A-32 with the database gone, calls and readiness say so', async () => {

@@ -5,17 +5,17 @@ import type { FailureCode } from '#contract/wire/envelope.ts'
 import { UPLOAD_BYTES } from '#contract/zod-free/limits.ts'
 import { DEFAULT_LOCALE } from '#contract/locales.ts'
 import { API } from '#contract/zod-free/api-paths.ts'
-import { refusal, refuse } from '#server/platform/http/envelope.ts'
-import { fieldProblems } from '#server/platform/http/field-problem.ts'
-import { unknownKeys } from '#server/platform/http/unknown-key.ts'
+import { buildRefusal, refuse } from '#server/platform/http/envelope.ts'
+import { listFieldProblems } from '#server/platform/http/field-problem.ts'
+import { describeUnknownKeys } from '#server/platform/http/unknown-key.ts'
 import { Failure } from '#server/platform/failure.ts'
-import { tooLarge } from './too-large.ts'
+import { buildTooLarge } from './too-large.ts'
 import { describeError } from '#server/runtime/log.ts'
-import { methodsAt } from '#server/platform/http/mounted-routes.ts'
-import { endedMeanwhile } from './ended-meanwhile.ts'
+import { listMethodsAt } from '#server/platform/http/mounted-routes.ts'
+import { findSessionEnd } from './session-end.ts'
 import { isNavigation, refusePage } from './refusal-page.ts'
 import type { Services } from '#server/platform/services.ts'
-import type { Text } from '#server/platform/texts/say.ts'
+import type { Text } from '#server/platform/texts/translate.ts'
 
 /** Whatever goes wrong ends here: everything becomes a `Failure`, in the envelope or as a small page, never a stack. */
 export function mountRefusals(
@@ -23,10 +23,10 @@ export function mountRefusals(
   { db, log, errors }: Pick<Services, 'db' | 'log' | 'errors'>,
 ): void {
   app.setErrorHandler(async (error, request, reply) => {
-    const found = forEmployer(error, request) ?? failureOf(error, request.routeOptions.bodyLimit)
-    const ended = await endedMeanwhile(db, request, found)
+    const found = toEmployerFailure(error, request) ?? toFailure(error, request.routeOptions.bodyLimit)
+    const ended = await findSessionEnd(db, request, found)
     const failure = ended ?? found
-    const facts = () => ({
+    const collectFacts = () => ({
       request: request.id,
       route: request.routeOptions.url,
       code: failure.code,
@@ -35,9 +35,9 @@ export function mountRefusals(
     // Full for the moment is no fault, unlike what has a cause: whoever asks is told when to ask again.
     const isBusy = failure.code === 'unavailable' && failure === error && failure.cause === undefined
     // Whoever has hung up was not put off.
-    if (isBusy && !reply.raw.destroyed) log.warn(facts(), 'request put off')
-    if (!isBusy && failure.status >= 500) log.error(facts(), 'request failed')
-    if (ended && found.status >= 500) log.warn(facts(), 'request failed as its session had ended')
+    if (isBusy && !reply.raw.destroyed) log.warn(collectFacts(), 'request put off')
+    if (!isBusy && failure.status >= 500) log.error(collectFacts(), 'request failed')
+    if (ended && found.status >= 500) log.warn(collectFacts(), 'request failed as its session had ended')
     if (isCall(request)) return refuse(reply, failure)
     // The page says that somebody was told (A-19).
     if (failure.code === 'server_error' && isNavigation(request))
@@ -46,9 +46,9 @@ export function mountRefusals(
   })
 
   app.setNotFoundHandler((request, reply) => {
-    const path = pathOf(request)
+    const path = getPath(request)
     if (!isCall(request)) return refusePage(reply, new Failure('not_found', 'Not found'))
-    const methods = methodsAt(app, path)
+    const methods = listMethodsAt(app, path)
     if (methods.length === 0) return refuse(reply, new Failure('not_found', 'There is nothing at this address.'))
     reply.header('allow', methods.join(', '))
     return refuse(reply, new Failure('method_not_allowed', 'This address does not take that method.'))
@@ -57,7 +57,7 @@ export function mountRefusals(
 
 /** An address that no router can read: it never reaches a route or a hook. */
 export function refuseUnreadable(error: Error, request: FastifyRequest, reply: FastifyReply): void {
-  const failure = failureOf(error)
+  const failure = toFailure(error)
   void (isCall(request) ? refuse(reply, failure) : refusePage(reply, failure))
 }
 
@@ -68,29 +68,29 @@ export function refuseConnection(error: Error & { code?: string }, socket: Socke
   const failure = isHuge
     ? new Failure('too_large', 'The headers of this request are larger than the site takes.')
     : new Failure('invalid_request', 'The request could not be read.')
-  const body = JSON.stringify(refusal(failure, DEFAULT_LOCALE))
+  const body = JSON.stringify(buildRefusal(failure, DEFAULT_LOCALE))
   socket.end(
     `HTTP/1.1 ${failure.status} ${isHuge ? 'Content Too Large' : 'Bad Request'}\r\ncontent-type: application/json; charset=utf-8\r\n` +
       `content-length: ${Buffer.byteLength(body)}\r\ncache-control: no-store\r\nconnection: close\r\n\r\n${body}`,
   )
 }
 
-const pathOf = (request: FastifyRequest) => request.url.split('?', 1)[0] ?? ''
+const getPath = (request: FastifyRequest) => request.url.split('?', 1)[0] ?? ''
 
 /** Addresses of programs answer in the envelope; the others, and a sign-out that somebody opens, as a page. */
 function isCall(request: FastifyRequest): boolean {
-  const path = pathOf(request)
+  const path = getPath(request)
   return path.startsWith('/api/') || path === API.log || (path.startsWith('/auth/') && !isNavigation(request))
 }
 
 /** Any thrown thing as the refusal a person may read; `bodyLimit`: bytes that the route takes. */
-export function failureOf(error: unknown, bodyLimit?: number): Failure {
+export function toFailure(error: unknown, bodyLimit?: number): Failure {
   if (error instanceof Failure) return error
-  if (hasZodFastifySchemaValidationErrors(error)) return invalid(error)
-  if (!(error instanceof Error)) return ours(error)
+  if (hasZodFastifySchemaValidationErrors(error)) return toValidationFailure(error)
+  if (!(error instanceof Error)) return buildServerError(error)
   const code = 'code' in error && typeof error.code === 'string' ? error.code : ''
-  if (code === 'FST_REQ_FILE_TOO_LARGE') return tooLarge(UPLOAD_BYTES, error)
-  if (code === 'FST_ERR_CTP_BODY_TOO_LARGE' && bodyLimit !== undefined) return tooLarge(bodyLimit, error)
+  if (code === 'FST_REQ_FILE_TOO_LARGE') return buildTooLarge(UPLOAD_BYTES, error)
+  if (code === 'FST_ERR_CTP_BODY_TOO_LARGE' && bodyLimit !== undefined) return buildTooLarge(bodyLimit, error)
   const known = FRAMEWORK[code]
   if (known) return new Failure(known[0], known[1], { cause: error })
   if (isFull(error, code)) return new Failure('storage_full', 'There is no room left to store this. Try again later.')
@@ -101,23 +101,25 @@ export function failureOf(error: unknown, bodyLimit?: number): Failure {
   const status = (error as Partial<FastifyError>).statusCode ?? 500
   if (status === 413) return new Failure('too_large', 'This is larger than the site takes.')
   if (status === 415) return new Failure('unsupported_media', 'The site does not read this kind of content.')
-  return status >= 400 && status < 500 ? new Failure('invalid_request', 'The request could not be read.') : ours(error)
+  return status >= 400 && status < 500
+    ? new Failure('invalid_request', 'The request could not be read.')
+    : buildServerError(error)
 }
 
-const ours = (cause: unknown) =>
+const buildServerError = (cause: unknown) =>
   new Failure('server_error', 'Something went wrong on our side. Try again in a moment.', { cause })
 
 type ZodProblem = { instancePath: string; keyword?: string; params?: Record<string, unknown> }
 type ZodProblems = { validation: ZodProblem[]; validationContext?: string }
 
-function invalid(error: ZodProblems): Failure {
+function toValidationFailure(error: ZodProblems): Failure {
   // A malformed id is an unknown one.
   if (error.validationContext === 'params') return new Failure('not_found', 'There is nothing at this address.')
   const fieldErrors: Record<string, Text> = {}
   for (const { instancePath, params } of error.validation) {
     const place = instancePath.replace(/^\//, '').replaceAll('/', '.')
     const keys = params?.['keys']
-    if (Array.isArray(keys)) Object.assign(fieldErrors, unknownKeys(place, keys))
+    if (Array.isArray(keys)) Object.assign(fieldErrors, describeUnknownKeys(place, keys))
     else fieldErrors[place || 'body'] = 'This value is not valid.'
   }
   return error.validationContext === 'body'
@@ -126,7 +128,7 @@ function invalid(error: ZodProblems): Failure {
 }
 
 /** What is wrong with a call of an employer's system, field by field: its author puts it right from this. */
-function forEmployer(error: unknown, request: FastifyRequest): Failure | null {
+function toEmployerFailure(error: unknown, request: FastifyRequest): Failure | null {
   if (!request.employer || !hasZodFastifySchemaValidationErrors(error)) return null
   const { validation, validationContext } = error as unknown as ZodProblems
   if (validationContext === 'params') return null
@@ -136,7 +138,7 @@ function forEmployer(error: unknown, request: FastifyRequest): Failure | null {
     code: keyword,
   }))
   const isBody = validationContext === 'body'
-  const fieldErrors = fieldProblems(issues, isBody ? request.body : request.query)
+  const fieldErrors = listFieldProblems(issues, isBody ? request.body : request.query)
   return isBody
     ? new Failure('invalid_fields', 'Check the marked fields.', { fieldErrors })
     : new Failure('invalid_request', 'A parameter of this address is not valid.', { fieldErrors })
@@ -157,12 +159,12 @@ const FRAMEWORK: Record<string, [FailureCode, Text]> = {
 
 /** SQLITE_FULL, PostgreSQL's disk_full, and the operating system's own words for it. */
 function isFull(error: Error, code: string): boolean {
-  return code === 'ENOSPC' || code === 'EDQUOT' || code === '53100' || sqliteCode(error) === 13
+  return code === 'ENOSPC' || code === 'EDQUOT' || code === '53100' || getSqliteCode(error) === 13
 }
 
 /** SQLITE_BUSY, IOERR, CANTOPEN; PostgreSQL refusing, restarting or out of connections. */
 function isDatabaseDown(error: Error, code: string): boolean {
-  if ([5, 10, 14].includes(sqliteCode(error) ?? -1)) return true
+  if ([5, 10, 14].includes(getSqliteCode(error) ?? -1)) return true
   if (NETWORK.has(code)) return true
   if (/^(?:08|57P0|53)/.test(code)) return true
   return /^(?:timeout exceeded when trying to connect|Connection terminated|driver has already been destroyed|Client has encountered a connection error)/.test(
@@ -181,6 +183,6 @@ const NETWORK = new Set([
   'EAI_AGAIN',
 ])
 
-function sqliteCode(error: Error): number | undefined {
+function getSqliteCode(error: Error): number | undefined {
   return 'errcode' in error && typeof error.errcode === 'number' ? error.errcode & 0xff : undefined
 }

@@ -1,15 +1,15 @@
 import { Failure } from '#server/platform/failure.ts'
 
 /** Something has more bytes than are taken; the words say how many those are. */
-export function tooLarge(most: number, cause?: unknown): Failure {
+export function buildTooLarge(most: number, cause?: unknown): Failure {
   return new Failure('too_large', 'This is larger than the site takes. Up to %(most)s can be sent.', {
-    values: { most: inUnits(most) },
+    values: { most: formatSize(most) },
     ...(cause === undefined ? {} : { cause }),
   })
 }
 
 /** "64 kB", "5 MB": units are the same in all languages. */
-function inUnits(bytes: number): string {
+function formatSize(bytes: number): string {
   const megabytes = bytes / 1_048_576
   return megabytes >= 1 ? `${Math.floor(megabytes)} MB` : `${Math.floor(bytes / 1024)} kB`
 }

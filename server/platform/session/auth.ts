@@ -1,8 +1,8 @@
 import { betterAuth, type BetterAuthOptions, type BetterAuthPlugin } from 'better-auth'
-import { SESSION_KEPT } from '#contract/zod-free/limits.ts'
+import { SESSION_MAX_AGE } from '#contract/zod-free/limits.ts'
 import { API } from '#contract/zod-free/api-paths.ts'
-import { keyFor, type Config } from '#server/config/config.ts'
-import type { Db, Kind } from '#server/db/open.ts'
+import { deriveKey, type Config } from '#server/config/config.ts'
+import type { Db, Kind } from '#server/db/open-db.ts'
 import type { Mailer } from '#server/platform/ports/mailer.ts'
 import { isSecure } from '#server/platform/http/cookies.ts'
 import type { Logger } from '#server/runtime/log.ts'
@@ -17,17 +17,17 @@ const SECOND = 1000
 export const SESSION_PROLONG_AFTER = 24 * 60 * 60 * SECOND
 
 /** What the names of the library's cookies begin with; `__Host-` keeps neighbouring hosts from planting one of theirs. */
-export function cookiePrefix(config: Pick<Config, 'ORIGIN'>): string {
+export function getCookiePrefix(config: Pick<Config, 'ORIGIN'>): string {
   return isSecure(config) ? '__Host-foyer' : 'foyer'
 }
 
 /** better-auth on our database: people, sessions, and what the plugins add. Our own CSRF hook guards all of its routes. */
-export function openAuth(ground: AuthGround, plugins: AuthPlugins) {
-  const { config, db, kind } = ground
+export function openAuth(services: AuthGround, plugins: AuthPlugins) {
+  const { config, db, kind } = services
   const options = {
     baseURL: config.ORIGIN,
     basePath: API.auth,
-    secret: keyFor(config, 'sign-in'),
+    secret: deriveKey(config, 'sign-in'),
     telemetry: { enabled: false },
     logger: {
       level: 'error',
@@ -35,10 +35,10 @@ export function openAuth(ground: AuthGround, plugins: AuthPlugins) {
       log: (level, message) => {
         // What a browser sent is mostly no fault of ours; whoever sent it is told (careers/account/ceremony.ts).
         if (/^Failed to verify (registration|authentication)$/.test(message))
-          return ground.log.info({}, 'a passkey was not accepted')
+          return services.log.info({}, 'a passkey was not accepted')
         if (message.startsWith('Invalid origin'))
-          return ground.log.info({}, 'a sign-in from another origin was refused')
-        return ground.log[level === 'error' ? 'error' : 'warn']({}, 'sign-in library reported a problem')
+          return services.log.info({}, 'a sign-in from another origin was refused')
+        return services.log[level === 'error' ? 'error' : 'warn']({}, 'sign-in library reported a problem')
       },
     },
     database: { db, type: kind, transaction: true },
@@ -47,7 +47,7 @@ export function openAuth(ground: AuthGround, plugins: AuthPlugins) {
     verification: { modelName: 'auth_verification' },
     session: {
       modelName: 'auth_session',
-      expiresIn: SESSION_KEPT / SECOND,
+      expiresIn: SESSION_MAX_AGE / SECOND,
       updateAge: SESSION_PROLONG_AFTER / SECOND,
       // Fresh-session rules of the library's own account routes: ours ask for codes instead.
       freshAge: 0,
@@ -55,7 +55,7 @@ export function openAuth(ground: AuthGround, plugins: AuthPlugins) {
     advanced: {
       // Its tables are made by our migrations. A look at them afterwards fails in a command that has done its work and closed the database.
       database: { validateSchema: false },
-      cookiePrefix: cookiePrefix(config),
+      cookiePrefix: getCookiePrefix(config),
       // Said, because the library leaves the check out where it believes to be tested.
       disableOriginCheck: false,
       // That would put a prefix of its own before ours.
@@ -64,7 +64,7 @@ export function openAuth(ground: AuthGround, plugins: AuthPlugins) {
     },
     // Our own limiter counts every request once.
     rateLimit: { enabled: false },
-    plugins: plugins(ground),
+    plugins: plugins(services),
   } satisfies BetterAuthOptions
   return betterAuth(options)
 }

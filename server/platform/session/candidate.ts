@@ -1,10 +1,10 @@
 import { randomBytes } from 'node:crypto'
 import type { Selectable } from 'kysely'
-import { fullName, splitFullName } from '#contract/account/person-name.ts'
-import type { Db } from '#server/db/open.ts'
+import { formatFullName, splitFullName } from '#contract/account/person-name.ts'
+import type { Db } from '#server/db/open-db.ts'
 import type { Schema } from '#server/db/schema.ts'
 import { Failure } from '#server/platform/failure.ts'
-import type { Candidate } from '#server/platform/http/visit.ts'
+import type { Candidate } from '#server/platform/http/request-context.ts'
 
 export type CandidateRow = Omit<Selectable<Schema['candidate']>, 'created_at' | 'signed_in_at'> & {
   /** Of a query that looked. SQLite says it in digits. */
@@ -41,11 +41,11 @@ export function presentCandidate(row: CandidateRow): Candidate {
 export type NamedRow = Pick<Selectable<Schema['candidate']>, 'first_name' | 'last_name' | 'name_order'>
 
 /** The whole name of somebody whose row was read. */
-export const nameOfRow = ({ first_name, last_name, name_order }: NamedRow): string =>
-  fullName({ firstName: first_name, lastName: last_name, nameOrder: name_order })
+export const readRowName = ({ first_name, last_name, name_order }: NamedRow): string =>
+  formatFullName({ firstName: first_name, lastName: last_name, nameOrder: name_order })
 
 /** Public id of a candidate: says nothing of how many there are. */
-export function newEncId(): string {
+export function generateEncId(): string {
   return randomBytes(12).toString('base64url')
 }
 
@@ -53,7 +53,7 @@ export function newEncId(): string {
  * The candidate with this address in the tenant; one who never signed in is made, and taken over at the first sign-in. Lower-cased addresses
  * only, in the transaction of what needs the candidate.
  */
-export async function candidateAt(
+export async function findOrCreateCandidate(
   tx: Db,
   tenantId: number,
   { email, fullname }: { email: string; fullname: string | null },
@@ -64,7 +64,7 @@ export async function candidateAt(
     .insertInto('candidate')
     .values({
       tenant_id: tenantId,
-      enc_id: newEncId(),
+      enc_id: generateEncId(),
       email,
       first_name: firstName,
       last_name: lastName,
@@ -117,7 +117,7 @@ export async function joinTenant(
     .values({
       tenant_id: tenantId,
       person_id: person.id,
-      enc_id: newEncId(),
+      enc_id: generateEncId(),
       email,
       bootstrap_steps: '[]',
       created_at: now,

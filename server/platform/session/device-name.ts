@@ -1,13 +1,13 @@
 /** A short, readable name of the device behind a user agent: "Chrome on Android". Never the raw text, which anyone can write. */
-export function deviceName(userAgent: string | null | undefined): string {
+export function formatDeviceName(userAgent: string | null | undefined): string {
   const text = userAgent ?? ''
-  const browser = firstMatch(BROWSERS, text)
-  const system = firstMatch(SYSTEMS, text)
+  const browser = findFirstMatch(BROWSERS, text)
+  const system = findFirstMatch(SYSTEMS, text)
   if (browser && system) return `${browser} on ${system}`
   return browser ?? system ?? 'Unknown device'
 }
 
-function firstMatch(table: readonly (readonly [RegExp, string])[], text: string): string | undefined {
+function findFirstMatch(table: readonly (readonly [RegExp, string])[], text: string): string | undefined {
   return table.find(([pattern]) => pattern.test(text))?.[1]
 }
 

@@ -1,17 +1,17 @@
-import type { SignedInVisit } from '#server/platform/http/visit.ts'
+import type { SignedInContext } from '#server/platform/http/request-context.ts'
 import type { Services } from '#server/platform/services.ts'
-import { isOver } from './session.ts'
+import { isSessionOver } from './session.ts'
 
-type Held = Pick<SignedInVisit, 'session' | 'tenant'>
+type HeldSession = Pick<SignedInContext, 'session' | 'tenant'>
 
 /** Ids of the sessions that somebody ended, or whose time is over in their tenant. */
-export async function endedAmong(
+export async function findEndedSessions(
   { db, now }: Pick<Services, 'db' | 'now'>,
-  held: readonly Held[],
+  held: readonly HeldSession[],
 ): Promise<Set<string>> {
   const ended = new Set<string>()
-  for (let from = 0; from < held.length; from += AT_ONCE) {
-    const some = held.slice(from, from + AT_ONCE)
+  for (let from = 0; from < held.length; from += BATCH_SIZE) {
+    const some = held.slice(from, from + BATCH_SIZE)
     const ids = some.map(({ session }) => session.id)
     const rows = await db
       .selectFrom('auth_session')
@@ -21,11 +21,11 @@ export async function endedAmong(
     const byId = new Map(rows.map((row) => [row.id, row]))
     for (const { session, tenant } of some) {
       const row = byId.get(session.id)
-      if (!row || isOver(row, tenant.configs, now())) ended.add(session.id)
+      if (!row || isSessionOver(row, tenant.configs, now())) ended.add(session.id)
     }
   }
   return ended
 }
 
 /** Parameters of one statement. */
-const AT_ONCE = 500
+const BATCH_SIZE = 500

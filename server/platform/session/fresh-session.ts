@@ -1,8 +1,8 @@
 import { SESSION_FRESH } from '#contract/zod-free/limits.ts'
 import type { Services } from '#server/platform/services.ts'
-import type { SignedInVisit } from '#server/platform/http/visit.ts'
+import type { SignedInContext } from '#server/platform/http/request-context.ts'
 
 /** Whether the person signed in a moment ago: a found or borrowed phone does not do what that is asked for. */
-export function isFresh({ now }: Pick<Services, 'now'>, { session }: SignedInVisit): boolean {
+export function isFresh({ now }: Pick<Services, 'now'>, { session }: SignedInContext): boolean {
   return now() - session.createdAt < SESSION_FRESH
 }

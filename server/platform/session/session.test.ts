@@ -1,12 +1,12 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { SESSION_DAYS, SESSION_KEPT } from '#contract/zod-free/limits.ts'
+import { SESSION_DAYS, SESSION_MAX_AGE } from '#contract/zod-free/limits.ts'
 import { API } from '#contract/zod-free/api-paths.ts'
 import { PAGE } from '#contract/zod-free/paths.ts'
-import { keyFor } from '#server/config/config.ts'
+import { deriveKey } from '#server/config/config.ts'
 import { startServer, type TestServer, type Visitor } from '#tests/builders/server.ts'
 import { joinTenant } from './candidate.ts'
-import { sessionToken } from './auth-inside.ts'
-import { accountKey } from './session.ts'
+import { readSessionToken } from './auth-tables.ts'
+import { deriveAccountKey } from './session.ts'
 
 const DAY = 86_400_000
 let server: TestServer
@@ -26,12 +26,12 @@ test('a session in use is prolonged, one that is not ends after 30 days', async 
   for (let day = 10; day <= 60; day += 10) {
     server.clock.now = start + day * DAY
     const answer = await ada.inject('GET', API.boot)
-    expect(answer.cookies.find(({ name }) => name === sessionCookie)?.maxAge).toBe((2 * SESSION_KEPT) / 1000)
+    expect(answer.cookies.find(({ name }) => name === sessionCookie)?.maxAge).toBe((2 * SESSION_MAX_AGE) / 1000)
     expect(answer.headers['x-account-key']).toBe(ada.account)
   }
   expect(await isSignedIn(ada)).toBe(true)
   expect(await isSignedIn(bob)).toBe(false)
-  server.clock.now = start + 60 * DAY + SESSION_KEPT
+  server.clock.now = start + 60 * DAY + SESSION_MAX_AGE
   expect(await isSignedIn(ada)).toBe(false)
   server.clock.now = start
 })
@@ -82,7 +82,7 @@ test('O-18 a browser is told that its session ended by itself, and nothing where
   const cookie = bob.cookies[sessionCookie] ?? ''
   await bob.inject('GET', PAGE.serverLogout)
   bob.cookies[sessionCookie] = cookie
-  server.clock.now = start + SESSION_KEPT + 1000
+  server.clock.now = start + SESSION_MAX_AGE + 1000
   expect(await timedOut(ada)).toMatchObject({ account: 'anon', isTimedOut: true })
   for (const visitor of [bob, eve]) expect(await timedOut(visitor)).not.toHaveProperty('isTimedOut')
   server.clock.now = start
@@ -97,21 +97,21 @@ test('a cookie that nobody signed is no session', async () => {
     eve.cookies[sessionCookie] = forged
     expect(await isSignedIn(eve)).toBe(false)
   }
-  expect(sessionToken(real, keyFor(server.services.config, 'sign-in'))).toBe(token)
-  expect(sessionToken(real, 'another secret')).toBeNull()
+  expect(readSessionToken(real, deriveKey(server.services.config, 'sign-in'))).toBe(token)
+  expect(readSessionToken(real, 'another secret')).toBeNull()
 })
 
 test('the account key differs by tenant, person and sign-in, and says nothing of them', () => {
-  const key = accountKey('secret', 1, 'person', 1000)
+  const key = deriveAccountKey('secret', 1, 'person', 1000)
   const others = [
-    accountKey('secret', 2, 'person', 1000),
-    accountKey('secret', 1, 'another', 1000),
-    accountKey('secret', 1, 'person', 1001),
-    accountKey('other', 1, 'person', 1000),
+    deriveAccountKey('secret', 2, 'person', 1000),
+    deriveAccountKey('secret', 1, 'another', 1000),
+    deriveAccountKey('secret', 1, 'person', 1001),
+    deriveAccountKey('other', 1, 'person', 1000),
   ]
   expect(new Set([key, ...others]).size).toBe(5)
   expect(key).toMatch(/^[0-9a-f]{32}$/)
-  expect(accountKey('secret', 1, 'person', 1000)).toBe(key)
+  expect(deriveAccountKey('secret', 1, 'person', 1000)).toBe(key)
 })
 
 test('one person has a candidate row for each tenant, once, however many sign-ins are made at the same time', async () => {

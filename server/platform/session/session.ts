@@ -1,9 +1,9 @@
 import { createHmac } from 'node:crypto'
 import type { Configs } from '#contract/configs.ts'
-import type { Db } from '#server/db/open.ts'
+import type { Db } from '#server/db/open-db.ts'
 import { SESSION_PROLONG_AFTER } from './auth.ts'
 import { presentCandidate } from './candidate.ts'
-import type { Candidate, Tenant } from '#server/platform/http/visit.ts'
+import type { Candidate, Tenant } from '#server/platform/http/request-context.ts'
 
 export type FoundSession = {
   session: { id: string; token: string; createdAt: number }
@@ -64,31 +64,31 @@ export async function findSession(
     )
     .executeTakeFirst()
   if (!row) return null
-  if (isOver(row, configs, now)) return 'timed-out'
+  if (isSessionOver(row, configs, now)) return 'timed-out'
   return {
-    session: { id: row.session_id, token, createdAt: time(row.createdAt) },
+    session: { id: row.session_id, token, createdAt: toTime(row.createdAt) },
     candidate: presentCandidate(row),
-    isStale: now - time(row.updatedAt) > SESSION_PROLONG_AFTER,
+    isStale: now - toTime(row.updatedAt) > SESSION_PROLONG_AFTER,
   }
 }
 
 /** True when a session has ended in this tenant: unused for too long, or begun too long ago. */
-export function isOver(
+export function isSessionOver(
   session: { createdAt: string | Date; expiresAt: string | Date },
   { loginSignupConfig: { sessionDays } }: Pick<Configs, 'loginSignupConfig'>,
   now: number,
 ): boolean {
-  return time(session.expiresAt) <= now || time(session.createdAt) + sessionDays * DAY <= now
+  return toTime(session.expiresAt) <= now || toTime(session.createdAt) + sessionDays * DAY <= now
 }
 
 /** Ends the session with that token and answers whose it was; none is fine. */
-export async function endSessionOf(db: Db, token: string): Promise<string | null> {
+export async function endSessionByToken(db: Db, token: string): Promise<string | null> {
   const ended = await db.deleteFrom('auth_session').where('token', '=', token).returning('userId').executeTakeFirst()
   return ended?.userId ?? null
 }
 
 /** Names what the device keeps for one sign-in of one person in one tenant. */
-export function accountKey(secret: string, tenantId: number, personId: string, createdAt: number): string {
+export function deriveAccountKey(secret: string, tenantId: number, personId: string, createdAt: number): string {
   return createHmac('sha256', secret)
     .update(`account\n${tenantId}\n${personId}\n${createdAt}`)
     .digest('hex')
@@ -96,4 +96,4 @@ export function accountKey(secret: string, tenantId: number, personId: string, c
 }
 
 const DAY = 24 * 60 * 60_000
-const time = (value: string | Date) => new Date(value).getTime()
+const toTime = (value: string | Date) => new Date(value).getTime()

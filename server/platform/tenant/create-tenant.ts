@@ -1,7 +1,7 @@
-import type { Db } from '#server/db/open.ts'
+import type { Db } from '#server/db/open-db.ts'
 import { Failure } from '#server/platform/failure.ts'
 import { presentTenant } from './tenant.ts'
-import type { Tenant } from '#server/platform/http/visit.ts'
+import type { Tenant } from '#server/platform/http/request-context.ts'
 
 const LONGEST_NAME = 100
 
@@ -10,8 +10,8 @@ export async function createTenant(
   db: Db,
   wanted: { domain: string; name: string; host?: string | undefined; now: number },
 ): Promise<Tenant> {
-  const domain = nameOf(wanted.domain, 'domain')
-  const host = wanted.host === undefined ? null : nameOf(wanted.host, 'host')
+  const domain = cleanTenantName(wanted.domain, 'domain')
+  const host = wanted.host === undefined ? null : cleanTenantName(wanted.host, 'host')
   const name = wanted.name.trim()
   if (name === '' || name.length > LONGEST_NAME)
     throw new Failure('invalid_fields', 'Give a name of 1 to %(longest)s characters.', {
@@ -44,7 +44,7 @@ export async function removeEmptyTenant(db: Db, id: number): Promise<boolean> {
   return numDeletedRows > 0n
 }
 
-function nameOf(text: string, field: string): string {
+function cleanTenantName(text: string, field: string): string {
   const name = text.trim().toLowerCase()
   if (name.length <= 253 && /^(?=.*[a-z])[a-z0-9](?:[a-z0-9.:-]*[a-z0-9])?$/.test(name)) return name
   throw new Failure('invalid_fields', 'This is no domain such as acme.example.', {

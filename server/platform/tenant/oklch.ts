@@ -8,7 +8,7 @@ type Triple = [number, number, number]
 export const HEX_COLOR = /^#[0-9a-f]{6}$/
 
 export function fromHex(hex: string): Oklch {
-  const [r, g, b] = channels(hex).map(linear) as Triple
+  const [r, g, b] = parseChannels(hex).map(linearize) as Triple
   const l = Math.cbrt(0.4122214708 * r + 0.5363325363 * g + 0.0514459929 * b)
   const m = Math.cbrt(0.2119034982 * r + 0.6806995451 * g + 0.1073969566 * b)
   const s = Math.cbrt(0.0883024619 * r + 0.2817188376 * g + 0.6299787005 * b)
@@ -26,19 +26,19 @@ export function toHex(color: Oklch): string {
   const lightness = Math.min(1, Math.max(0, color.l))
   for (let chroma = color.c; chroma > 0; chroma -= 0.004) {
     const rgb = toLinear({ ...color, l: lightness, c: chroma })
-    if (rgb.every((channel) => channel >= -0.0005 && channel <= 1.0005)) return hexOf(rgb)
+    if (rgb.every((channel) => channel >= -0.0005 && channel <= 1.0005)) return formatHex(rgb)
   }
-  return hexOf(toLinear({ ...color, l: lightness, c: 0 }))
+  return formatHex(toLinear({ ...color, l: lightness, c: 0 }))
 }
 
 /** WCAG 2 contrast ratio, 1–21. */
-export function contrast(one: string, other: string): number {
-  const [light, dark] = [luminance(one), luminance(other)].sort((a, b) => b - a) as [number, number]
+export function measureContrast(one: string, other: string): number {
+  const [light, dark] = [measureLuminance(one), measureLuminance(other)].sort((a, b) => b - a) as [number, number]
   return (light + 0.05) / (dark + 0.05)
 }
 
-function luminance(hex: string): number {
-  const [r, g, b] = channels(hex).map(linear) as Triple
+function measureLuminance(hex: string): number {
+  const [r, g, b] = parseChannels(hex).map(linearize) as Triple
   return 0.2126 * r + 0.7152 * g + 0.0722 * b
 }
 
@@ -55,14 +55,14 @@ function toLinear({ l: lightness, c, h }: Oklch): Triple {
   ]
 }
 
-function channels(hex: string): Triple {
+function parseChannels(hex: string): Triple {
   return [1, 3, 5].map((at) => Number.parseInt(hex.slice(at, at + 2), 16) / 255) as Triple
 }
 
-const linear = (value: number) => (value <= 0.04045 ? value / 12.92 : ((value + 0.055) / 1.055) ** 2.4)
-const gamma = (value: number) => (value <= 0.0031308 ? value * 12.92 : 1.055 * value ** (1 / 2.4) - 0.055)
+const linearize = (value: number) => (value <= 0.04045 ? value / 12.92 : ((value + 0.055) / 1.055) ** 2.4)
+const encodeGamma = (value: number) => (value <= 0.0031308 ? value * 12.92 : 1.055 * value ** (1 / 2.4) - 0.055)
 
-function hexOf(rgb: Triple): string {
-  const bytes = rgb.map((value) => Math.round(Math.min(1, Math.max(0, gamma(Math.max(0, value)))) * 255))
+function formatHex(rgb: Triple): string {
+  const bytes = rgb.map((value) => Math.round(Math.min(1, Math.max(0, encodeGamma(Math.max(0, value)))) * 255))
   return `#${bytes.map((byte) => byte.toString(16).padStart(2, '0')).join('')}`
 }

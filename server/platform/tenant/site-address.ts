@@ -1,65 +1,74 @@
 import type { Services } from '#server/platform/services.ts'
-import type { Tenant } from '#server/platform/http/visit.ts'
+import type { Tenant } from '#server/platform/http/request-context.ts'
 
 /** Makes a path of a tenant's site an address that can be given away. */
 export type SiteAddress = (path: string) => string
 
 /** The same on the origin of whoever asks, whatever name this machine has there: manifests and redirects must not lead elsewhere. */
-export function pathOn(address: SiteAddress, page: string): string {
+export function toLocalPath(address: SiteAddress, page: string): string {
   const { pathname, search, hash } = new URL(address(page), 'http://here')
   return pathname + search + hash
 }
 
-type Ground = Pick<Services, 'config' | 'db' | 'events' | 'now'>
-type Place = { origin: string; domain: string | null }
+type SiteServices = Pick<Services, 'config' | 'db' | 'events' | 'now'>
+type SitePlace = { origin: string; domain: string | null }
 /** Asked for once, however many want to know it in that moment. */
-type Known = { place: Promise<Place>; until: number }
+type CachedSite = { place: Promise<SitePlace>; until: number }
 
 /** A change on another node shows after this long, ms. */
 const CACHED = 5000
-const known = new WeakMap<Ground, Map<number, Known>>()
+const known = new WeakMap<SiteServices, Map<number, CachedSite>>()
 
 /**
  * How a tenant's pages are addressed from elsewhere: at its own host where it has one; else here, with `domain` only where the host
  * alone would not say whose site it is. One page has one such address, however a visitor came to it.
  */
-export async function siteAddress(services: Ground, tenant: Pick<Tenant, 'id' | 'domain'>): Promise<SiteAddress> {
-  const { origin, domain } = await placeOf(services, tenant)
-  return (path) => addressOf(path, origin, domain)
+export async function getSiteAddress(
+  services: SiteServices,
+  tenant: Pick<Tenant, 'id' | 'domain'>,
+): Promise<SiteAddress> {
+  const { origin, domain } = await findSite(services, tenant)
+  return (path) => buildAddress(path, origin, domain)
 }
 
 /** The same for ways into the site, of mails, pushes and the installed app: they name it always, as its own links do (A-05). */
-export async function linkAddress(services: Ground, tenant: Pick<Tenant, 'id' | 'domain'>): Promise<SiteAddress> {
-  const { origin } = await placeOf(services, tenant)
-  return (path) => addressOf(path, origin, tenant.domain)
+export async function getLinkAddress(
+  services: SiteServices,
+  tenant: Pick<Tenant, 'id' | 'domain'>,
+): Promise<SiteAddress> {
+  const { origin } = await findSite(services, tenant)
+  return (path) => buildAddress(path, origin, tenant.domain)
 }
 
-function addressOf(path: string, origin: string, domain: string | null): string {
+function buildAddress(path: string, origin: string, domain: string | null): string {
   const url = new URL(path, origin)
   if (domain !== null) url.searchParams.set('domain', domain)
   return url.href
 }
 
-function placeOf(services: Ground, tenant: Pick<Tenant, 'id' | 'domain'>): Promise<Place> {
-  const places = placesOf(services)
-  const kept = places.get(tenant.id)
-  if (kept && kept.until > services.now()) return kept.place
-  const place = look(services, tenant)
+function findSite(services: SiteServices, tenant: Pick<Tenant, 'id' | 'domain'>): Promise<SitePlace> {
+  const places = getSiteCache(services)
+  const cached = places.get(tenant.id)
+  if (cached && cached.until > services.now()) return cached.place
+  const place = readSite(services, tenant)
   places.set(tenant.id, { place, until: services.now() + CACHED })
   place.catch(() => places.delete(tenant.id))
   return place
 }
 
-function placesOf(services: Ground): Map<number, Known> {
-  const kept = known.get(services)
-  if (kept) return kept
-  const places = new Map<number, Known>()
+function getSiteCache(services: SiteServices): Map<number, CachedSite> {
+  const cached = known.get(services)
+  if (cached) return cached
+  const places = new Map<number, CachedSite>()
   services.events.on('tenant.changed', () => places.clear())
   known.set(services, places)
   return places
 }
 
-async function look({ db, config }: Ground, { id, domain }: Pick<Tenant, 'id' | 'domain'>): Promise<Place> {
+async function readSite(
+  { db, config }: SiteServices,
+  { id, domain }: Pick<Tenant, 'id' | 'domain'>,
+): Promise<SitePlace> {
   const { host } = await db.selectFrom('tenant').select('host').where('id', '=', id).executeTakeFirstOrThrow()
   const another = await db.selectFrom('tenant').select('id').where('id', '!=', id).limit(1).executeTakeFirst()
   const here = new URL(config.ORIGIN)

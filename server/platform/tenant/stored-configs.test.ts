@@ -2,9 +2,9 @@ import { expect, test } from 'vitest'
 import { configs } from '#contract/configs.ts'
 import { API } from '#contract/zod-free/api-paths.ts'
 import { startServer } from '#tests/builders/server.ts'
-import { storedConfigs } from './stored-configs.ts'
+import { parseStoredConfigs } from './stored-configs.ts'
 
-const read = (given: unknown) => storedConfigs(JSON.stringify(given))
+const read = (given: unknown) => parseStoredConfigs(JSON.stringify(given))
 const branding = { companyName: 'Acme' }
 const footer = { default: { links: [{ label: 'Terms', href: '/terms' }, { label: 'Nowhere' }] } }
 
@@ -31,7 +31,7 @@ test('A-26 what stands beside a slip in a list is kept', () => {
 })
 
 test.each(['', 'no JSON', '[]', '7', 'null'])('A-26 a configuration that is none is the default one: %s', (text) => {
-  const { configs: kept, wrong } = storedConfigs(text)
+  const { configs: kept, wrong } = parseStoredConfigs(text)
   expect(kept).toEqual(configs().parse({}))
   expect(wrong).toHaveLength(1)
 })

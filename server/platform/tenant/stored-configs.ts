@@ -1,4 +1,4 @@
-import { DASHBOARD_TABS, tabNamed } from '#contract/dashboard/tabs.ts'
+import { DASHBOARD_TABS, findTab } from '#contract/dashboard/tabs.ts'
 import { configs, type Configs } from '#contract/configs.ts'
 
 /** Issues that are looked at before the whole configuration is given up: more than anybody's slips. */
@@ -8,24 +8,24 @@ const MOST_WRONG = 100
  * A stored configuration, completed with its defaults. Other programs write configurations too: what of one is wrong is left out
  * and named by its path, so that a slip costs one part and never the site.
  */
-export function storedConfigs(text: string): { configs: Configs; wrong: string[] } {
-  const given = jsonOf(text)
-  const wrong: string[] = given === undefined ? ['all of it: this is not JSON'] : []
-  const kept = { all: given === undefined ? {} : given }
+export function parseStoredConfigs(text: string): { configs: Configs; wrong: string[] } {
+  const json = parseJson(text)
+  const wrong: string[] = json === undefined ? ['all of it: this is not JSON'] : []
+  const remaining = { all: json === undefined ? {} : json }
   while (wrong.length < MOST_WRONG) {
-    const parsed = configs().safeParse(kept.all)
-    if (parsed.success) return { configs: parsed.data, wrong: [...wrong, ...unknownTabs(parsed.data)] }
+    const parsed = configs().safeParse(remaining.all)
+    if (parsed.success) return { configs: parsed.data, wrong: [...wrong, ...findUnknownTabs(parsed.data)] }
     const { path = [], message = '' } = parsed.error.issues[0] ?? {}
     wrong.push(`${path.join('.') || 'all of it'}: ${message}`)
-    leaveOut(kept, ['all', ...path])
+    leaveOut(remaining, ['all', ...path])
   }
   return { configs: configs().parse({}), wrong }
 }
 
 /** Tabs that nobody will see, or that are seen once though they stand there twice: mostly a slip. */
-export function unknownTabs({ pcsxConfig }: Configs): string[] {
+export function findUnknownTabs({ pcsxConfig }: Configs): string[] {
   const { tabs } = pcsxConfig.dashboardConfig
-  const known = tabs.map(tabNamed)
+  const known = tabs.map(findTab)
   return tabs.flatMap((name, at) => {
     const place = `pcsxConfig.dashboardConfig.tabs.${at}`
     if (!known[at]) return `${place}: there is no tab ${name}, only ${DASHBOARD_TABS.join(', ')}`
@@ -33,7 +33,7 @@ export function unknownTabs({ pcsxConfig }: Configs): string[] {
   })
 }
 
-function jsonOf(text: string): unknown {
+function parseJson(text: string): unknown {
   try {
     return JSON.parse(text)
   } catch {
@@ -42,13 +42,13 @@ function jsonOf(text: string): unknown {
 }
 
 /** Takes away what stands at a path; where nothing does, something is missing: then what should hold it goes. */
-function leaveOut(kept: { all: unknown }, path: readonly PropertyKey[]): void {
+function leaveOut(remaining: { all: unknown }, path: readonly PropertyKey[]): void {
   const parents = path.slice(0, -1)
   const last = path.at(-1) ?? 'all'
-  const parent = parents.reduce<unknown>((at, name) => (at as Record<PropertyKey, unknown>)[name], kept)
-  if (path.length <= 1) kept.all = {}
+  const parent = parents.reduce<unknown>((at, name) => (at as Record<PropertyKey, unknown>)[name], remaining)
+  if (path.length <= 1) remaining.all = {}
   else if (Array.isArray(parent)) parent.splice(Number(last), 1)
   else if (typeof parent === 'object' && parent !== null && Object.hasOwn(parent, last))
     Reflect.deleteProperty(parent, last)
-  else leaveOut(kept, parents)
+  else leaveOut(remaining, parents)
 }

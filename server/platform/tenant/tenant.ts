@@ -1,12 +1,12 @@
 import type { Config } from '#server/config/config.ts'
-import type { Db } from '#server/db/open.ts'
-import { shownConsent } from '#server/platform/consent-texts.ts'
+import type { Db } from '#server/db/open-db.ts'
+import { chooseConsentVersion } from '#server/platform/consent-texts.ts'
 import type { Events } from '#server/platform/events.ts'
 import { Failure } from '#server/platform/failure.ts'
-import { harmlessConfigs } from './harmless-configs.ts'
-import { storedConfigs } from './stored-configs.ts'
+import { sanitizeConfigs } from './sanitize-configs.ts'
+import { parseStoredConfigs } from './stored-configs.ts'
 import type { Logger } from '#server/runtime/log.ts'
-import type { Tenant } from '#server/platform/http/visit.ts'
+import type { Tenant } from '#server/platform/http/request-context.ts'
 
 /** Tenants change rarely; a change on another node shows after this long, ms. */
 const CACHED = 5000
@@ -20,7 +20,7 @@ export type Tenants = {
   byId(id: number): Promise<Tenant>
 }
 
-type Ground = {
+type TenantServices = {
   db: Db
   now(): number
   events: Events
@@ -29,23 +29,23 @@ type Ground = {
 }
 
 /** The tenants of a server, kept once for all who ask. */
-export function tenantsOf(ground: Ground): Tenants {
-  const tenants = opened.get(ground) ?? openTenants(ground)
-  opened.set(ground, tenants)
+export function getTenants(services: TenantServices): Tenants {
+  const tenants = opened.get(services) ?? openTenants(services)
+  opened.set(services, tenants)
   return tenants
 }
 
-const opened = new WeakMap<Ground, Tenants>()
+const opened = new WeakMap<TenantServices, Tenants>()
 
-function openTenants(ground: Ground): Tenants {
+function openTenants(services: TenantServices): Tenants {
   const cache = new Map<string, { tenant: Tenant | null; until: number }>()
-  ground.events.on('tenant.changed', () => cache.clear())
+  services.events.on('tenant.changed', () => cache.clear())
 
   const noted = new Set<string>()
   /** Once for each tenant and slip: whoever configured it reads why something else is shown. */
-  const note = (row: TenantRow, { configs: { offersConfig } }: Tenant): void => {
-    const { wrong } = storedConfigs(row.configs)
-    const isConsentKnown = shownConsent(offersConfig.consentVersion) === offersConfig.consentVersion
+  const cacheTenant = (row: TenantRow, { configs: { offersConfig } }: Tenant): void => {
+    const { wrong } = parseStoredConfigs(row.configs)
+    const isConsentKnown = chooseConsentVersion(offersConfig.consentVersion) === offersConfig.consentVersion
     const slips = [
       ...wrong.map((slip) => `the stored configuration is wrong, its default is used: ${slip}`),
       ...(isConsentKnown ? [] : ['the configured consent is unknown, the newest one is shown']),
@@ -53,33 +53,36 @@ function openTenants(ground: Ground): Tenants {
     for (const slip of slips) {
       if (noted.has(`${row.id} ${slip}`)) continue
       noted.add(`${row.id} ${slip}`)
-      ground.log.warn({ tenant: row.id }, slip)
+      services.log.warn({ tenant: row.id }, slip)
     }
   }
 
-  const cached = async (key: string, load: () => Promise<TenantRow | undefined>): Promise<Tenant | null> => {
+  const findCached = async (key: string, load: () => Promise<TenantRow | undefined>): Promise<Tenant | null> => {
     const known = cache.get(key)
-    if (known && known.until > ground.now()) return known.tenant
+    if (known && known.until > services.now()) return known.tenant
     const row = await load()
     const tenant = row ? presentTenant(row) : null
-    if (row && tenant) note(row, tenant)
+    if (row && tenant) cacheTenant(row, tenant)
     if (cache.size >= CACHED_NAMES) cache.clear()
-    cache.set(key, { tenant, until: ground.now() + CACHED })
+    cache.set(key, { tenant, until: services.now() + CACHED })
     return tenant
   }
 
   return {
     async find({ domain, host }) {
       if (domain !== undefined) {
-        const tenant = isName(domain) ? await cached(`domain:${domain}`, () => byDomain(ground.db, domain)) : null
+        const tenant = isName(domain)
+          ? await findCached(`domain:${domain}`, () => findByDomain(services.db, domain))
+          : null
         if (!tenant) throw new Failure('unknown_tenant', 'There is no careers site for this domain.')
         return tenant
       }
-      const byHost = host === undefined ? null : await cached(`host:${host}`, () => byHostName(ground.db, host))
-      return byHost ?? cached('default', () => defaultTenant(ground.db, ground.config.DEFAULT_TENANT))
+      const byHost =
+        host === undefined ? null : await findCached(`host:${host}`, () => findByHostName(services.db, host))
+      return byHost ?? findCached('default', () => findDefaultTenant(services.db, services.config.DEFAULT_TENANT))
     },
     async byId(id) {
-      const tenant = await cached(`id:${id}`, () => byId(ground.db, id))
+      const tenant = await findCached(`id:${id}`, () => findById(services.db, id))
       if (!tenant) throw new Error(`there is no tenant ${id}`)
       return tenant
     },
@@ -94,15 +97,17 @@ type TenantRow = { id: number; domain: string; name: string; configs: string; ba
 
 const columns = ['id', 'domain', 'name', 'configs', 'banner_text'] as const
 
-const rows = (db: Db) => db.selectFrom('tenant').select(columns)
-const byDomain = (db: Db, domain: string) => rows(db).where('domain', '=', domain.toLowerCase()).executeTakeFirst()
-const byHostName = (db: Db, host: string) => rows(db).where('host', '=', host.toLowerCase()).executeTakeFirst()
-const byId = (db: Db, id: number) => rows(db).where('id', '=', id).executeTakeFirst()
+const selectTenants = (db: Db) => db.selectFrom('tenant').select(columns)
+const findByDomain = (db: Db, domain: string) =>
+  selectTenants(db).where('domain', '=', domain.toLowerCase()).executeTakeFirst()
+const findByHostName = (db: Db, host: string) =>
+  selectTenants(db).where('host', '=', host.toLowerCase()).executeTakeFirst()
+const findById = (db: Db, id: number) => selectTenants(db).where('id', '=', id).executeTakeFirst()
 
 /** Whose site answers where nothing names one: the configured one, else the one that was made first. A second site takes no address away. */
-async function defaultTenant(db: Db, domain: string | undefined): Promise<TenantRow | undefined> {
-  const configured = domain === undefined ? undefined : await byDomain(db, domain)
-  return configured ?? rows(db).orderBy('id').executeTakeFirst()
+async function findDefaultTenant(db: Db, domain: string | undefined): Promise<TenantRow | undefined> {
+  const configured = domain === undefined ? undefined : await findByDomain(db, domain)
+  return configured ?? selectTenants(db).orderBy('id').executeTakeFirst()
 }
 
 /** A tenant row as the areas see it; the configuration is completed with its defaults here, and made harmless. */
@@ -111,7 +116,7 @@ export function presentTenant(row: TenantRow): Tenant {
     id: row.id,
     domain: row.domain,
     name: row.name,
-    configs: harmlessConfigs(storedConfigs(row.configs).configs),
+    configs: sanitizeConfigs(parseStoredConfigs(row.configs).configs),
     instanceBanner: { displayBanner: row.banner_text !== null, displayText: row.banner_text ?? '' },
   }
 }

@@ -1,4 +1,4 @@
-import { contrast, fromHex, HEX_COLOR, toHex, type Oklch } from './oklch.ts'
+import { measureContrast, fromHex, HEX_COLOR, toHex, type Oklch } from './oklch.ts'
 
 /** The brand colour of the style sheet itself: needs nothing derived. */
 export const DEFAULT_BRAND = '#2c57cd'
@@ -41,43 +41,46 @@ export type BrandPalette = { brand: string; onBrand: string; text: string; soft:
  * Custom properties of a tenant's brand colour for both colour schemes, every pair readable. Nothing but `#rrggbb` goes in or comes
  * out; what is not a colour gives no theme at all.
  */
-export function tenantTheme(brandColor: string): string {
+export function renderTheme(brandColor: string): string {
   const color = brandColor.toLowerCase()
   if (!HEX_COLOR.test(color) || color === DEFAULT_BRAND) return ''
-  const light = palette(color, LIGHT)
-  const dark = palette(color, DARK)
+  const light = buildPalette(color, LIGHT)
+  const dark = buildPalette(color, DARK)
   // Spelled out for both schemes, because `light-dark()` in a page is not compiled for older browsers as the style sheets are.
   return (
-    `:root{${properties(light)}}` +
-    `@media (prefers-color-scheme:dark){:root:not([data-theme=light]){${properties(dark)}}}` +
-    `:root[data-theme=dark]{${properties(dark)}}`
+    `:root{${renderProperties(light)}}` +
+    `@media (prefers-color-scheme:dark){:root:not([data-theme=light]){${renderProperties(dark)}}}` +
+    `:root[data-theme=dark]{${renderProperties(dark)}}`
   )
 }
 
-function properties({ brand, onBrand, text, soft }: BrandPalette): string {
+function renderProperties({ brand, onBrand, text, soft }: BrandPalette): string {
   return `--brand:${brand};--on-brand:${onBrand};--brand-text:${text};--brand-soft:${soft}`
 }
 
 /** The brand colours of one scheme: moved in lightness, never in hue, until each pair reaches 4.5. */
-export function brandPalette(brandColor: string, scheme: 'light' | 'dark'): BrandPalette {
-  return palette(brandColor.toLowerCase(), scheme === 'light' ? LIGHT : DARK)
+export function buildBrandPalette(brandColor: string, scheme: 'light' | 'dark'): BrandPalette {
+  return buildPalette(brandColor.toLowerCase(), scheme === 'light' ? LIGHT : DARK)
 }
 
-function palette(color: string, scheme: Scheme): BrandPalette {
+function buildPalette(color: string, scheme: Scheme): BrandPalette {
   const tenant = fromHex(color)
   const [preferred, other] = scheme.onBrand
-  const wanted = toHex(scheme.brand(tenant))
-  const onBrand = contrast(wanted, preferred) >= READABLE || contrast(wanted, other) < READABLE ? preferred : other
-  const brand = moved(scheme.brand(tenant), onBrand === '#ffffff' ? -1 : 1, [onBrand])
+  const preferredHex = toHex(scheme.brand(tenant))
+  const onBrand =
+    measureContrast(preferredHex, preferred) >= READABLE || measureContrast(preferredHex, other) < READABLE
+      ? preferred
+      : other
+  const brand = shiftLightness(scheme.brand(tenant), onBrand === '#ffffff' ? -1 : 1, [onBrand])
   const soft = toHex(scheme.soft(tenant))
-  const text = moved(scheme.text(tenant), scheme.away, [...scheme.backgrounds, soft])
+  const text = shiftLightness(scheme.text(tenant), scheme.away, [...scheme.backgrounds, soft])
   return { brand, onBrand, text, soft }
 }
 
-function moved(start: Oklch, direction: 1 | -1, against: readonly string[]): string {
+function shiftLightness(start: Oklch, direction: 1 | -1, against: readonly string[]): string {
   for (let l = start.l; l > 0 && l < 1; l += direction * 0.01) {
     const hex = toHex({ ...start, l })
-    if (against.every((background) => contrast(hex, background) >= READABLE)) return hex
+    if (against.every((background) => measureContrast(hex, background) >= READABLE)) return hex
   }
   return direction === 1 ? '#ffffff' : '#000000'
 }

@@ -1,14 +1,14 @@
 import { expect, test } from 'vitest'
 import { configs } from '#contract/configs.ts'
-import { harmlessConfigs } from './harmless-configs.ts'
-import { tileOrigin } from './tile-url.ts'
+import { sanitizeConfigs } from './sanitize-configs.ts'
+import { getTileOrigin } from './tile-url.ts'
 
 test.each([
   ['https://tiles.example.com/{z}/{x}/{y}.png', 'https://tiles.example.com'],
   ['https://tiles.example.com:8443/styles/light/{z}/{x}/{y}{r}.webp?key=a_b-1', 'https://tiles.example.com:8443'],
   ['https://TILES.example.com/?x={x}&y={y}&z={z}', 'https://TILES.example.com'],
 ])('S-07 tiles at %s come from %s alone', (url, origin) => {
-  expect(tileOrigin(url)).toBe(origin)
+  expect(getTileOrigin(url)).toBe(origin)
   expect(tilesOf(url)).toBe(url)
 })
 
@@ -27,15 +27,15 @@ test.each([
   'https://localhost/{z}/{x}/{y}.png',
   "javascript:alert('{z}{x}{y}')",
 ])('S-07 %j is no address of tiles: it is dropped from a configuration, and no policy names it', (url) => {
-  expect(tileOrigin(url)).toBe('')
+  expect(getTileOrigin(url)).toBe('')
   expect(tilesOf(url)).toBeUndefined()
 })
 
 test('S-07 an endless address is judged at once', () => {
-  expect(tileOrigin(`https://tiles.example.com/${'{x}'.repeat(30_000)}`)).toBe('')
+  expect(getTileOrigin(`https://tiles.example.com/${'{x}'.repeat(30_000)}`)).toBe('')
 })
 
 function tilesOf(tileUrl: string) {
   const given = configs().parse({ pcsxConfig: { searchConfig: { mapConfig: { enabled: true, tileUrl } } } })
-  return harmlessConfigs(given).pcsxConfig.searchConfig.mapConfig.tileUrl
+  return sanitizeConfigs(given).pcsxConfig.searchConfig.mapConfig.tileUrl
 }

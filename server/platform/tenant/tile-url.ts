@@ -12,6 +12,6 @@ export function isTileUrl(url: string): boolean {
 }
 
 /** The origin of tiles as a content policy may name it; '' where the address is none. */
-export function tileOrigin(url = ''): string {
+export function getTileOrigin(url = ''): string {
   return isTileUrl(url) ? (ORIGIN.exec(url)?.[0] ?? '') : ''
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { dateIn, dayIn, momentIn } from './local-time.ts'
+import { formatLocalDate, getLocalDay, toInstant } from './local-time.ts'
 
 const DAY = 86_400_000
 const ZONES = [
@@ -16,8 +16,8 @@ test.each(ZONES)('%s: nine o’clock is on the right day and shows nine, on ever
   const clock = new Intl.DateTimeFormat('en-GB', { timeZone, hour: '2-digit', minute: '2-digit' })
   const first = Date.UTC(2026, 0, 1) / DAY
   for (let day = first; day < first + 730; day += 1) {
-    const at = momentIn(timeZone, day, 9)
-    expect([dayIn(timeZone, at), clock.format(at)]).toEqual([day, '09:00'])
+    const at = toInstant(timeZone, day, 9)
+    expect([getLocalDay(timeZone, at), clock.format(at)]).toEqual([day, '09:00'])
   }
 })
 
@@ -28,7 +28,7 @@ test('the last minute of a day belongs to it, whatever the clock does that night
     ['2026-10-24T21:59:59Z', Date.UTC(2026, 9, 24)],
     ['2026-03-29T21:59:59Z', Date.UTC(2026, 2, 29)],
   ] as const)
-    expect(dayIn('Europe/Berlin', Date.parse(last)) * DAY).toBe(day)
+    expect(getLocalDay('Europe/Berlin', Date.parse(last)) * DAY).toBe(day)
 })
 
 const dayOf = (date: string) => Date.parse(`${date}T00:00:00Z`) / DAY
@@ -58,7 +58,7 @@ test.each([
   ['Europe/Berlin', '0950-02-01', 12, '0950-02-01T11:06:32Z'],
   ['Europe/Berlin', '9999-07-01', 12, '9999-07-01T10:00:00Z'],
 ])('in %s on %s at %f', (timeZone, date, hour, at) => {
-  expect(new Date(momentIn(timeZone, dayOf(date), hour)).toISOString()).toBe(at.replace('Z', '.000Z'))
+  expect(new Date(toInstant(timeZone, dayOf(date), hour)).toISOString()).toBe(at.replace('Z', '.000Z'))
 })
 
 test.each([
@@ -70,10 +70,10 @@ test.each([
   ['Europe/Berlin', '0950-02-01T23:30:00Z', '0950-02-02'],
   ['Europe/Berlin', '9999-06-30T22:00:00Z', '9999-07-01'],
 ])('in %s %s is on %s', (timeZone, at, date) => {
-  expect(dateIn(timeZone, Date.parse(at))).toBe(date)
+  expect(formatLocalDate(timeZone, Date.parse(at))).toBe(date)
 })
 
 test.each(['Europe/Atlantis', '', 'Mars'])('%j is no zone, and no hour is guessed', (name) => {
-  expect(() => momentIn(name, 0, 9)).toThrow(RangeError)
-  expect(() => dateIn(name, 0)).toThrow(RangeError)
+  expect(() => toInstant(name, 0, 9)).toThrow(RangeError)
+  expect(() => formatLocalDate(name, 0)).toThrow(RangeError)
 })

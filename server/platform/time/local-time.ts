@@ -6,40 +6,40 @@ const DAY = 86_400_000
 const HOUR = 3_600_000
 
 /** The calendar day of an instant in a time zone, as days since 1970. */
-export function dayIn(timeZone: string, at: number): number {
-  return Math.floor(wallClock(timeZone, at) / DAY)
+export function getLocalDay(timeZone: string, at: number): number {
+  return Math.floor(toWallClock(timeZone, at) / DAY)
 }
 
 /** The calendar day of an instant in a time zone, as YYYY-MM-DD. */
-export function dateIn(timeZone: string, at: number): string {
-  return utc(wallClock(timeZone, at)).format('YYYY-MM-DD')
+export function formatLocalDate(timeZone: string, at: number): string {
+  return utc(toWallClock(timeZone, at)).format('YYYY-MM-DD')
 }
 
 /**
  * The instant at which the clocks of a time zone show that hour of that day: the first one where they show it twice, and where they leave it out,
  * the one that they would show it at had they not been changed.
  */
-export function momentIn(timeZone: string, day: number, hour: number): number {
+export function toInstant(timeZone: string, day: number, hour: number): number {
   const shown = day * DAY + Math.round(hour * HOUR)
-  const offsets = [offsetAt(timeZone, shown - DAY), offsetAt(timeZone, shown + DAY)]
+  const offsets = [getOffset(timeZone, shown - DAY), getOffset(timeZone, shown + DAY)]
   const first = shown - Math.max(...offsets)
-  return wallClock(timeZone, first) === shown ? first : shown - Math.min(...offsets)
+  return toWallClock(timeZone, first) === shown ? first : shown - Math.min(...offsets)
 }
 
-const offsetAt = (timeZone: string, at: number) => wallClock(timeZone, at) - at
+const getOffset = (timeZone: string, at: number) => toWallClock(timeZone, at) - at
 
 /** What the clocks show, as if that were UTC. */
-function wallClock(timeZone: string, at: number): number {
-  const parts = formatterOf(timeZone).formatToParts(at)
-  const number = (type: string) => Number(parts.find((part) => part.type === type)?.value)
-  const day = Date.UTC(number('year'), number('month') - 1, number('day'))
-  return day + number('hour') * HOUR + number('minute') * 60_000 + number('second') * 1000
+function toWallClock(timeZone: string, at: number): number {
+  const parts = getFormatter(timeZone).formatToParts(at)
+  const getNumber = (type: string) => Number(parts.find((part) => part.type === type)?.value)
+  const day = Date.UTC(getNumber('year'), getNumber('month') - 1, getNumber('day'))
+  return day + getNumber('hour') * HOUR + getNumber('minute') * 60_000 + getNumber('second') * 1000
 }
 
 const formatters = new Map<string, Intl.DateTimeFormat>()
 
 /** Making a formatter is dear, and a list of offers asks for many dates. */
-function formatterOf(timeZone: string): Intl.DateTimeFormat {
+function getFormatter(timeZone: string): Intl.DateTimeFormat {
   const known = formatters.get(timeZone)
   if (known) return known
   const made = new Intl.DateTimeFormat('en-US-u-ca-gregory-nu-latn', {

@@ -1,4 +1,4 @@
-import { dayIn, momentIn } from './local-time.ts'
+import { getLocalDay, toInstant } from './local-time.ts'
 
 /** By the candidate's own clock: nobody is woken by a deadline. */
 const HOUR_OF_DAY = 9
@@ -13,15 +13,15 @@ type Deadline = {
 }
 
 /** The nearest reminder, in days before the end, whose hour has come since the end was set; null while there is none. `before`: the last one first. */
-export function reminderDays(
+export function findNextReminder(
   { timeZone, endsAt, setAt }: Deadline,
   before: readonly number[],
   now: number,
 ): number | null {
   const zone = timeZone ?? 'UTC'
-  const last = dayIn(zone, endsAt)
+  const last = getLocalDay(zone, endsAt)
   for (const days of before) {
-    const due = momentIn(zone, last - days, HOUR_OF_DAY)
+    const due = toInstant(zone, last - days, HOUR_OF_DAY)
     if (due <= now) return due > setAt ? days : null
   }
   return null

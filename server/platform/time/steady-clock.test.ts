@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { startServer, type TestServer } from '#tests/builders/server.ts'
-import { openSteadyClock } from './steady-clock.ts'
+import { createSteadyClock } from './steady-clock.ts'
 
 const DAY = 86_400_000
 const MINUTE = 60_000
@@ -13,7 +13,7 @@ afterAll(() => server.close())
 /** A clock of the day and one of the process, both at the same speed until somebody sets the first. */
 function clocks() {
   let ran = 0
-  const steady = openSteadyClock(server.services, () => ran)
+  const steady = createSteadyClock(server.services, () => ran)
   return {
     after(ms: number) {
       server.clock.now += ms

@@ -1,4 +1,4 @@
-import { noteSecurity } from '#server/platform/security-log.ts'
+import { logSecurity } from '#server/platform/security-log.ts'
 import type { Services } from '#server/platform/services.ts'
 
 /** The clock of the day runs beside that of the process; further apart than this since the last look, somebody or something has set it, ms. */
@@ -10,17 +10,17 @@ const CONFIRMED_AFTER = 10 * 60_000
  * Says whether the clock can be believed. One that is ten days ahead for a minute would let offers end and delete what is due for deletion, for good. A
  * clock that goes back to where it was is believed at once. `monotonic` counts milliseconds and is never set.
  */
-export function openSteadyClock(
+export function createSteadyClock(
   services: Services,
   monotonic: () => number = () => performance.now(),
 ): { isSteady(): boolean } {
-  const ahead = () => services.now() - monotonic()
-  let believed = ahead()
+  const measureDrift = () => services.now() - monotonic()
+  let believed = measureDrift()
   let seen = believed
   let since = monotonic()
   return {
     isSteady() {
-      const now = ahead()
+      const now = measureDrift()
       const isLeap = Math.abs(now - seen) > LEAP
       seen = now
       // Slow drift is what clocks do, and how they are set right.
@@ -34,7 +34,7 @@ export function openSteadyClock(
           { ms: Math.round(now - believed) },
           'the clock was set: no work by the clock until it is confirmed',
         )
-        noteSecurity(services, 'clock_set', { outcome: 'refused', how: `${Math.round((now - believed) / 1000)} s` })
+        logSecurity(services, 'clock_set', { outcome: 'refused', how: `${Math.round((now - believed) / 1000)} s` })
       }
       if (monotonic() - since < CONFIRMED_AFTER) return false
       believed = now

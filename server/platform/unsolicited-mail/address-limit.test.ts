@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import type { Db } from '#server/db/open.ts'
+import type { Db } from '#server/db/open-db.ts'
 import { emptyTables } from '#tests/builders/database.ts'
 import { addressLimit, MOST_A_DAY } from './address-limit.ts'
 

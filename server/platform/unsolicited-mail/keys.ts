@@ -1,28 +1,28 @@
 import { createHmac } from 'node:crypto'
-import { keyFor, type KeySource } from '#server/config/config.ts'
+import { deriveKey, type KeySource } from '#server/config/config.ts'
 
 // What the tables name things by: nobody reads addresses out of them.
 
 /** The mailbox of an address, at whichever employer. */
-export const addressKey = (config: KeySource, email: string) => keyed(config, 'address', mailboxOf(email))
+export const hashAddress = (config: KeySource, email: string) => hashParts(config, 'address', normalizeMailbox(email))
 
 /** The same address at one employer, by its key: links of mails carry no address. */
-export const addressOfTenantKey = (config: KeySource, tenantId: number, address: string) =>
-  keyed(config, 'address of tenant', tenantId, address)
+export const hashAddressAtTenant = (config: KeySource, tenantId: number, address: string) =>
+  hashParts(config, 'address of tenant', tenantId, address)
 
 /** Everybody who is new to a tenant. */
-export const newcomersKey = (config: KeySource, tenantId: number) => keyed(config, 'newcomers', tenantId)
+export const hashNewcomers = (config: KeySource, tenantId: number) => hashParts(config, 'newcomers', tenantId)
 
 /** Those of one network. */
-export const networkKey = (config: KeySource, tenantId: number, network: string) =>
-  keyed(config, 'newcomers of network', tenantId, network)
+export const hashNetworkNewcomers = (config: KeySource, tenantId: number, network: string) =>
+  hashParts(config, 'newcomers of network', tenantId, network)
 
 /** That a mail to an address was counted among those of newcomers. */
-export const countedKey = (config: KeySource, tenantId: number, address: string) =>
-  keyed(config, 'counted', tenantId, address)
+export const hashCountedAddress = (config: KeySource, tenantId: number, address: string) =>
+  hashParts(config, 'counted', tenantId, address)
 
 /** Where mails to an address arrive, as far as is known: who may write to `ada+1@` and `ada+2@` writes to one person. */
-export function mailboxOf(email: string): string {
+export function normalizeMailbox(email: string): string {
   const at = email.lastIndexOf('@')
   const domain = email.slice(at + 1).toLowerCase()
   const local = email
@@ -35,8 +35,8 @@ export function mailboxOf(email: string): string {
 /** Here dots before the @ say nothing, and both names are one. */
 const DOTLESS = new Set(['gmail.com', 'googlemail.com'])
 
-function keyed(config: KeySource, ...parts: (string | number)[]): string {
-  return createHmac('sha256', keyFor(config, 'rate-limits'))
+function hashParts(config: KeySource, ...parts: (string | number)[]): string {
+  return createHmac('sha256', deriveKey(config, 'rate-limits'))
     .update(JSON.stringify(['unsolicited-mail', ...parts]))
     .digest('base64url')
 }

@@ -1,11 +1,11 @@
 import { createHmac, timingSafeEqual } from 'node:crypto'
 import type { Locale } from '#contract/locales.ts'
-import { keyFor, type KeySource } from '#server/config/config.ts'
-import type { Tenant } from '#server/platform/http/visit.ts'
+import { deriveKey, type KeySource } from '#server/config/config.ts'
+import type { Tenant } from '#server/platform/http/request-context.ts'
 import type { Services } from '#server/platform/services.ts'
-import { linkAddress } from '#server/platform/tenant/site-address.ts'
-import { addressKey } from './keys.ts'
-import { STOP_DAYS } from './stopped.ts'
+import { getLinkAddress } from '#server/platform/tenant/site-address.ts'
+import { hashAddress } from './keys.ts'
+import { STOP_DAYS } from './stopped-addresses.ts'
 
 /** The page that links of such mails lead to. */
 export const STOP_PAGE = '/stop-codes'
@@ -18,33 +18,33 @@ export const LINK_DAYS = 2 * STOP_DAYS
 export type StopLink = { tenantId: number; address: string }
 
 /** Address of the page where whoever reads a mail stops such mails, or has them come again. */
-export async function stopLink(
+export async function createStopLink(
   services: Pick<Services, 'config' | 'db' | 'events' | 'now'>,
   tenant: Pick<Tenant, 'id' | 'domain'>,
   { email, locale }: { email: string; locale: Locale },
 ): Promise<string> {
   const { config, now } = services
-  const link = { tenantId: tenant.id, address: addressKey(config, email) }
-  const token = stopToken(config, link, now())
-  const address = await linkAddress(services, tenant)
+  const link = { tenantId: tenant.id, address: hashAddress(config, email) }
+  const token = createStopToken(config, link, now())
+  const address = await getLinkAddress(services, tenant)
   return address(`${STOP_PAGE}?${new URLSearchParams({ token, hl: locale }).toString()}`)
 }
 
 /** Says nothing of whose address it is, and is good for this page alone. */
-export function stopToken(config: KeySource, { tenantId, address }: StopLink, now: number): string {
-  const said = `${tenantId.toString(36)}.${Math.floor(now / DAY).toString(36)}.${address}`
-  return `${said}.${signatureOf(config, said)}`
+export function createStopToken(config: KeySource, { tenantId, address }: StopLink, now: number): string {
+  const payload = `${tenantId.toString(36)}.${Math.floor(now / DAY).toString(36)}.${address}`
+  return `${payload}.${signLink(config, payload)}`
 }
 
 /** What the token stands for; null for one that is not ours, or too old. */
 export function readStopToken(config: KeySource, token: string, now: number): StopLink | null {
-  const [, said = '', tenant = '', day = '', address = '', signature = ''] =
+  const [, payload = '', tenant = '', day = '', address = '', signature = ''] =
     /^(([a-z\d]{1,11})\.([a-z\d]{1,7})\.([\w-]{43}))\.([\w-]{43})$/.exec(token) ?? []
-  if (said === '' || !timingSafeEqual(Buffer.from(signature), Buffer.from(signatureOf(config, said)))) return null
+  if (payload === '' || !timingSafeEqual(Buffer.from(signature), Buffer.from(signLink(config, payload)))) return null
   const isTooOld = Number.parseInt(day, 36) + LINK_DAYS < Math.floor(now / DAY)
   return isTooOld ? null : { tenantId: Number.parseInt(tenant, 36), address }
 }
 
-function signatureOf(config: KeySource, said: string): string {
-  return createHmac('sha256', keyFor(config, 'stop-mails')).update(said).digest('base64url')
+function signLink(config: KeySource, payload: string): string {
+  return createHmac('sha256', deriveKey(config, 'stop-mails')).update(payload).digest('base64url')
 }

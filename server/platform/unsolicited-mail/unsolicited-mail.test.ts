@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { IN_MEMORY, readConfig } from '#server/config/config.ts'
-import type { Db } from '#server/db/open.ts'
+import type { Db } from '#server/db/open-db.ts'
 import { Failure } from '#server/platform/failure.ts'
 import { emptyTables } from '#tests/builders/database.ts'
-import { admitUnsolicited, settleUnsolicited, type UnsolicitedMail } from './unsolicited-mail.ts'
+import { claimUnsolicitedMail, settleUnsolicited, type UnsolicitedMail } from './unsolicited-mail.ts'
 
 const HOUR = 60 * 60_000
 const DAY = 24 * HOUR
@@ -26,7 +26,7 @@ afterAll(() => close())
 /** 0 when the mail leaves; else the milliseconds to wait. */
 async function ask(mail: UnsolicitedMail, now: number): Promise<number> {
   try {
-    await db.transaction().execute((tx) => admitUnsolicited({ config, now: () => now }, tx, mail))
+    await db.transaction().execute((tx) => claimUnsolicitedMail({ config, now: () => now }, tx, mail))
     return 0
   } catch (error) {
     if (error instanceof Failure && error.code === 'rate_limited') return (error.retryAfter ?? 0) * 1000

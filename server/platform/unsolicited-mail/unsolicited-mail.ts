@@ -1,15 +1,15 @@
 import type { Config } from '#server/config/config.ts'
-import type { Db } from '#server/db/open.ts'
+import type { Db } from '#server/db/open-db.ts'
 import { Failure } from '#server/platform/failure.ts'
-import type { Text } from '#server/platform/texts/say.ts'
+import type { Text } from '#server/platform/texts/translate.ts'
 import { addressLimit } from './address-limit.ts'
-import { addressKey, addressOfTenantKey, countedKey } from './keys.ts'
-import { newcomers } from './newcomers.ts'
-import { stopped } from './stopped.ts'
+import { hashAddress, hashAddressAtTenant, hashCountedAddress } from './keys.ts'
+import { newcomerLimit } from './newcomer-limit.ts'
+import { stoppedAddresses } from './stopped-addresses.ts'
 
 const DAY = 24 * 60 * 60_000
 
-type Ground = { config: Config; now(): number }
+type MailServices = { config: Config; now(): number }
 
 /**
  * A mail to an address that whoever asks for it has not shown to be theirs: from a browser that never signed in with it. One room for all such mails
@@ -21,55 +21,59 @@ export type UnsolicitedMail = { tenantId: number; email: string; ip: string }
  * Counts such a mail, or refuses it with the time to wait. Knows nothing of accounts. Takes a transaction of its caller, who lets the refusal roll it
  * back: whoever is refused has taken nothing.
  */
-export async function admitUnsolicited({ config, now }: Ground, tx: Db, mail: UnsolicitedMail): Promise<void> {
+export async function claimUnsolicitedMail(
+  { config, now }: MailServices,
+  tx: Db,
+  mail: UnsolicitedMail,
+): Promise<void> {
   const at = now()
-  const address = addressKey(config, mail.email)
-  const endsAt = await stopped.until(tx, addressOfTenantKey(config, mail.tenantId, address), at)
+  const address = hashAddress(config, mail.email)
+  const endsAt = await stoppedAddresses.until(tx, hashAddressAtTenant(config, mail.tenantId, address), at)
   // Said as the limit of the address is, which it could be.
-  if (endsAt !== null) throw enough(Math.min(endsAt - at, DAY))
+  if (endsAt !== null) throw buildRateLimited(Math.min(endsAt - at, DAY))
   const addressWait = await addressLimit.take(tx, address, at)
-  if (addressWait > 0) throw enough(addressWait)
-  const newcomersWait = await newcomers.take(tx, config, mail, at)
+  if (addressWait > 0) throw buildRateLimited(addressWait)
+  const newcomersWait = await newcomerLimit.take(tx, config, mail, at)
   if (newcomersWait > 0)
-    throw new Failure('rate_limited', 'Please try again in a few minutes', { retryAfter: seconds(newcomersWait) })
-  await noteCounted(tx, countedKey(config, mail.tenantId, address), at)
+    throw new Failure('rate_limited', 'Please try again in a few minutes', { retryAfter: toSeconds(newcomersWait) })
+  await recordCounted(tx, hashCountedAddress(config, mail.tenantId, address), at)
 }
 
 /** Whom the mail reached has used it: it was no stranger's, and is counted no more. Of one that was not counted nothing is given back. */
-export async function settleUnsolicited({ config, now }: Ground, db: Db, mail: UnsolicitedMail): Promise<void> {
-  const address = addressKey(config, mail.email)
+export async function settleUnsolicited({ config, now }: MailServices, db: Db, mail: UnsolicitedMail): Promise<void> {
+  const address = hashAddress(config, mail.email)
   const counted = await db
     .deleteFrom('brake')
-    .where('key', '=', countedKey(config, mail.tenantId, address))
+    .where('key', '=', hashCountedAddress(config, mail.tenantId, address))
     .returning('key')
     .executeTakeFirst()
   if (!counted) return
   await addressLimit.giveBack(db, address)
-  await newcomers.giveBack(db, config, mail, now())
+  await newcomerLimit.giveBack(db, config, mail, now())
 }
 
 /** The owner of an address has signed in: a stop of theirs ends. */
 export async function allowUnsolicited(
-  { config }: Ground,
+  { config }: MailServices,
   db: Db,
   { tenantId, email }: Pick<UnsolicitedMail, 'tenantId' | 'email'>,
 ): Promise<void> {
-  await stopped.allow(db, addressOfTenantKey(config, tenantId, addressKey(config, email)))
+  await stoppedAddresses.allow(db, hashAddressAtTenant(config, tenantId, hashAddress(config, email)))
 }
 
 /** An account is deleted. That its owner wants no mails of strangers holds on: it never needed one. */
-export async function forgetUnsolicited({ config }: Ground, db: Db, email: string): Promise<void> {
-  await addressLimit.forget(db, addressKey(config, email))
+export async function forgetUnsolicited({ config }: MailServices, db: Db, email: string): Promise<void> {
+  await addressLimit.forget(db, hashAddress(config, email))
 }
 
 /** Drops what holds nobody any more. */
-export async function cleanUnsolicited({ db, now }: Ground & { db: Db }): Promise<void> {
+export async function cleanUnsolicited({ db, now }: MailServices & { db: Db }): Promise<void> {
   await addressLimit.clean(db, now())
-  await stopped.clean(db, now())
+  await stoppedAddresses.clean(db, now())
 }
 
 /** Swept with the buckets, which are full again by then. */
-async function noteCounted(tx: Db, key: string, at: number): Promise<void> {
+async function recordCounted(tx: Db, key: string, at: number): Promise<void> {
   await tx
     .insertInto('brake')
     .values({ key, tokens: 1, at })
@@ -78,13 +82,13 @@ async function noteCounted(tx: Db, key: string, at: number): Promise<void> {
 }
 
 /** Said of the address, where forms say what is wrong with it. */
-const enough = (waitMs: number) =>
+const buildRateLimited = (waitMs: number) =>
   new Failure('rate_limited', 'Please try again in a few minutes', {
     fieldErrors: { email: ENOUGH },
-    retryAfter: seconds(waitMs),
+    retryAfter: toSeconds(waitMs),
   })
 
 const ENOUGH =
   'We sent enough emails to this address for now. Try again later, use a browser where you signed in before, or follow the link at the end of our last email.' satisfies Text
 
-const seconds = (ms: number) => Math.max(1, Math.ceil(ms / 1000))
+const toSeconds = (ms: number) => Math.max(1, Math.ceil(ms / 1000))

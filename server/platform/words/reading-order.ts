@@ -7,7 +7,7 @@ const REORDERING = /\p{Bidi_Control}/u
 export const isReordered = (text: string): boolean => REORDERING.test(text)
 
 /** For what a program found: there is nobody to ask for it again. */
-export const withoutReordering = (text: string): string => text.replaceAll(new RegExp(REORDERING, 'gu'), '').trim()
+export const dropReordering = (text: string): string => text.replaceAll(new RegExp(REORDERING, 'gu'), '').trim()
 
 /** Refuses text that would not read in the order in which it is written. */
 export function refuseReordering(text: string, field: string): void {

@@ -1,5 +1,5 @@
 /** So many in a row are started at once: whoever waits is answered after one that ended. */
-const AT_ONCE = 3
+const RESTARTS_AT_ONCE = 3
 /** ms */
 const FIRST_PAUSE = 1000
 const LONGEST_PAUSE = 30_000
@@ -22,8 +22,8 @@ export function openRestarts(now: () => number = () => performance.now()): Resta
       lastEnd = now()
     },
     mayStart() {
-      if (ends < AT_ONCE) return true
-      const pause = Math.min(LONGEST_PAUSE, FIRST_PAUSE * 2 ** Math.min(ends - AT_ONCE, 20))
+      if (ends < RESTARTS_AT_ONCE) return true
+      const pause = Math.min(LONGEST_PAUSE, FIRST_PAUSE * 2 ** Math.min(ends - RESTARTS_AT_ONCE, 20))
       return now() - lastEnd >= pause
     },
   }

@@ -7,8 +7,8 @@ export type ThreadFailure = LogFields & { thread: ThreadName }
 let observer: ((failure: ThreadFailure) => void) | null = null
 
 /** Tells the observer of failing threads of this process from now on. */
-export function observeThreads(given: ((failure: ThreadFailure) => void) | null): void {
-  observer = given
+export function observeThreads(nextObserver: ((failure: ThreadFailure) => void) | null): void {
+  observer = nextObserver
 }
 
 /**

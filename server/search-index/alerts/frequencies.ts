@@ -1,6 +1,6 @@
 import { countValues } from '#server/search-index/segment/columns.ts'
 import { WORK } from '#server/search-index/segment/segment.ts'
-import type { Contents } from '#server/search-index/types.ts'
+import type { Contents } from '#server/search-index/search-types.ts'
 
 /** In how many jobs of an index something is, about: those that are gone are counted until they are merged away. */
 export type Frequencies = {
@@ -10,13 +10,13 @@ export type Frequencies = {
 }
 
 /** Counted when first asked for, and not again. */
-export function frequenciesIn(contents: () => Contents): Frequencies {
+export function countFrequencies(contents: () => Contents): Frequencies {
   const values = new Map<string, Uint32Array>()
   const terms = new Map<string, number>()
   const works = new Uint32Array(WORK.length)
   for (const { work } of contents().segments) for (const one of work) works[one]! += 1
 
-  const countsOf = (name: string): Uint32Array => {
+  const countJobsByValue = (name: string): Uint32Array => {
     const { segments, tables } = contents()
     const field = tables.fields.find(name)
     const counts = new Uint32Array((field === undefined ? 0 : tables.values[field]!.names.length) + 1)
@@ -39,7 +39,7 @@ export function frequenciesIn(contents: () => Contents): Frequencies {
       return count
     },
     ofValue(field, value) {
-      const counts = values.get(field) ?? countsOf(field)
+      const counts = values.get(field) ?? countJobsByValue(field)
       const { tables } = contents()
       const number = tables.values[tables.fields.find(field) ?? -1]?.find(value)
       return number === undefined ? 0 : (counts[number + 1] ?? 0)

@@ -1,14 +1,14 @@
-import { withCompounds } from '#server/search-index/query/compounds.ts'
-import { termsOf } from '#server/search-index/query/expand.ts'
+import { addCompounds } from '#server/search-index/query/compounds.ts'
+import { listTermNames } from '#server/search-index/query/expand-word.ts'
 import { parseExact } from '#server/search-index/query/parse-exact.ts'
-import { ownWays, synonymWays } from '#server/search-index/query/plan.ts'
+import { chooseOwnWays, chooseSynonymWays } from '#server/search-index/query/plan-query.ts'
 import type { Alternative, Unit } from '#server/search-index/query/query.ts'
-import { OF_DEPARTMENT, SYNONYM, type Ways } from '#server/search-index/query/weights.ts'
-import { worksAnywhere } from '#server/search-index/search/search.ts'
-import { placeTerms } from '#server/search-index/search/text-place.ts'
+import { OF_DEPARTMENT, SYNONYM, type WeightPair } from '#server/search-index/query/weights.ts'
+import { markAnywhere } from '#server/search-index/search/search.ts'
+import { listPlaceTerms } from '#server/search-index/search/text-place.ts'
 import { EXACT_TITLE } from '#server/search-index/segment/fields.ts'
-import type { Contents, SearchRequest } from '#server/search-index/types.ts'
-import type { Clause, NamedWords, Reading } from './reading.ts'
+import type { Contents, IndexQuery } from '#server/search-index/search-types.ts'
+import type { Clause, NamedWords, SearchClauses } from './search-clauses.ts'
 
 /**
  * Reads exact searches as the index understands them now, by the names of terms: those that no job has yet are among them. Parts that many searches have
@@ -23,15 +23,18 @@ export class Reader {
     this.#contents = contents
   }
 
-  read(request: SearchRequest): Reading {
+  read(request: IndexQuery): SearchClauses {
     const { segments, tables } = this.#contents()
     const { query, languages } = parseExact(request, segments, tables)
     const isKnown = (word: string) => segments.some(({ terms }) => terms.find(EXACT_TITLE + word) >= 0)
-    const named = (unit: Unit) => this.#named(unit, languages)
+    const resolveUnit = (unit: Unit) => this.#named(unit, languages)
     const { filters, salaryMin } = request
     return {
       clauses: [
-        ...withCompounds(query.units, languages, isKnown).map((unit): Clause => ({ kind: 'words', any: named(unit) })),
+        ...addCompounds(query.units, languages, isKnown).map((unit): Clause => ({
+          kind: 'words',
+          any: resolveUnit(unit),
+        })),
         ...this.#where(request),
         ...Object.entries(filters).flatMap(([field, values]): Clause[] =>
           // A field no job has is no filter.
@@ -40,8 +43,8 @@ export class Reader {
         ...(salaryMin ? [{ kind: 'pay' as const, ...salaryMin }] : []),
       ],
       excluded: query.excluded.map((unit): Clause => {
-        const inText = (unit.inText ?? []).map((one) => namedWords(one, languages, SYNONYM))
-        const any = named(unit)
+        const inText = (unit.inText ?? []).map((one) => resolveWords(one, languages, SYNONYM))
+        const any = resolveUnit(unit)
         return inText.length === 0 ? { kind: 'words', any } : { kind: 'unwanted', any, inText, languages }
       }),
     }
@@ -53,33 +56,33 @@ export class Reader {
     if (known) return known
     const [own, ...others] = alternatives
     const place = { segments: this.#contents().segments, where: isUnwanted ? 'head' : 'anywhere' } as const
-    const ways = isDepartment ? OF_DEPARTMENT : ownWays(own!, place, language)
+    const ways = isDepartment ? OF_DEPARTMENT : chooseOwnWays(own!, place, language)
     const read = [
-      namedWords(own!, languages, ways),
-      ...others.map((one) => namedWords(one, languages, synonymWays(one))),
+      resolveWords(own!, languages, ways),
+      ...others.map((one) => resolveWords(one, languages, chooseSynonymWays(one))),
     ]
     this.#units.set(name, read)
     return read
   }
 
-  #where(request: SearchRequest): Clause[] {
+  #where(request: IndexQuery): Clause[] {
     const { place, now } = request
     if (!place) return []
-    const works = [...worksAnywhere(request)].flatMap((isAnywhere, work) => (isAnywhere ? [work] : []))
+    const works = [...markAnywhere(request)].flatMap((isAnywhere, work) => (isAnywhere ? [work] : []))
     if (place.kind === 'remote') return [{ kind: 'place', names: [], works }]
     if (place.kind !== 'text') return [{ kind: 'area', area: place, works }]
     const name = JSON.stringify([place.text, place.also])
-    const names = this.#places.get(name) ?? placeTerms(place, this.#contents().segments, now)
+    const names = this.#places.get(name) ?? listPlaceTerms(place, this.#contents().segments, now)
     this.#places.set(name, names)
     return [{ kind: 'place', names, works }]
   }
 }
 
-function namedWords({ words, distances }: Alternative, languages: readonly string[], ways: Ways): NamedWords {
+function resolveWords({ words, distances }: Alternative, languages: readonly string[], ways: WeightPair): NamedWords {
   return {
     distances,
     words: words.map((word) => {
-      const { forms, exact } = termsOf(word, languages)
+      const { forms, exact } = listTermNames(word, languages)
       return [
         ...forms.map((name) => ({ name, weights: ways.forms })),
         ...exact.map((name) => ({ name, weights: ways.exact })),

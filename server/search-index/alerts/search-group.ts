@@ -1,5 +1,5 @@
-import type { Batch } from './batch.ts'
-import { allBits, countBits, dropBits, keepBits, type Bits } from './bits.ts'
+import type { Batch } from './job-batch.ts'
+import { createFullBits, countBits, dropBits, keepBits, type Bits } from './bit-sets.ts'
 import type { StoredClause } from './stored-clause.ts'
 
 /** Stored searches that ask for the same. */
@@ -22,24 +22,24 @@ export class SearchGroup {
   }
 
   /** How many jobs of a batch its key selects. */
-  selectedIn(batch: Batch): number {
-    const bits = this.key?.bitsIn(batch)
+  countSelected(batch: Batch): number {
+    const bits = this.key?.getBits(batch)
     return this.key ? (bits ? countBits(bits) : 0) : batch.size
   }
 
   /** The jobs that satisfy all of it; null where none does. Good until the next group is asked. */
-  matchedIn(batch: Batch): Bits | null {
+  findMatched(batch: Batch): Bits | null {
     const [first, ...others] = this.clauses
-    const begin = first ? first.bitsIn(batch) : allBits(batch.size)
+    const begin = first ? first.getBits(batch) : createFullBits(batch.size)
     if (!begin) return null
     if (others.length + this.excluded.length === 0) return begin
-    const bits = scratch(begin)
+    const bits = copyToScratch(begin)
     for (const clause of others) {
-      const those = clause.bitsIn(batch)
+      const those = clause.getBits(batch)
       if (!those || !keepBits(bits, those)) return null
     }
     for (const clause of this.excluded) {
-      const those = clause.bitsIn(batch)
+      const those = clause.getBits(batch)
       if (those && !dropBits(bits, those)) return null
     }
     return bits
@@ -47,10 +47,10 @@ export class SearchGroup {
 }
 
 /** A copy in room that is used again: most searches end without a job. */
-function scratch(bits: Bits): Bits {
-  if (room.length !== bits.length) room = bits.slice()
-  else room.set(bits)
-  return room
+function copyToScratch(bits: Bits): Bits {
+  if (scratchBits.length !== bits.length) scratchBits = bits.slice()
+  else scratchBits.set(bits)
+  return scratchBits
 }
 
-let room: Bits = new Uint32Array(0)
+let scratchBits: Bits = new Uint32Array(0)

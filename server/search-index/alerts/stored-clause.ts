@@ -1,8 +1,8 @@
 import type { Weights } from '#server/search-index/query/weights.ts'
-import type { Batch } from './batch.ts'
-import type { Bits } from './bits.ts'
-import type { Keys } from './keys.ts'
-import type { Clause } from './reading.ts'
+import type { Batch } from './job-batch.ts'
+import type { Bits } from './bit-sets.ts'
+import type { Keys } from './clause-keys.ts'
+import type { Clause } from './search-clauses.ts'
 import type { SearchGroup } from './search-group.ts'
 
 /** A clause that searches have in common: looked at once for each batch, however many searches have it. */
@@ -26,30 +26,30 @@ export class StoredClause {
   }
 
   /** Which jobs of the batch satisfy it; null where none does. */
-  bitsIn(batch: Batch): Bits | null {
+  getBits(batch: Batch): Bits | null {
     if (this.#lookedAt === batch.number) return this.#bits
     this.#lookedAt = batch.number
-    const bits = this.keys && this.touchedBy !== batch.number ? null : batch.satisfying(this.#clause)
+    const bits = this.keys && this.touchedBy !== batch.number ? null : batch.findSatisfying(this.#clause)
     this.#bits = bits?.some((one) => one !== 0) ? bits : null
     return this.#bits
   }
 }
 
 /** The same for clauses that ask the same. */
-export function clauseName(clause: Clause): string {
+export function nameClause(clause: Clause): string {
   const part = clause.kind === 'words' ? clause.any : clause.kind === 'place' ? clause.names : null
-  if (!part) return nameOf(clause)
-  const known = named.get(part) ?? nameOf(part)
+  if (!part) return toStableName(clause)
+  const known = named.get(part) ?? toStableName(part)
   named.set(part, known)
   return clause.kind === 'place' ? `${known}${JSON.stringify(clause.works)}` : known
 }
 
-const nameOf = (part: object) => JSON.stringify(part, (_key, value: unknown) => numbered(value))
-const numbered = (value: unknown) => (value instanceof Uint16Array ? weightsNumber(value) : value)
+const toStableName = (part: object) => JSON.stringify(part, (_key, value: unknown) => replaceWeights(value))
+const replaceWeights = (value: unknown) => (value instanceof Uint16Array ? numberWeights(value) : value)
 /** Parts that were read once for many searches. */
 const named = new WeakMap<object, string>()
 
-function weightsNumber(weights: Weights): number {
+function numberWeights(weights: Weights): number {
   const number = numbers.get(weights) ?? ++last
   numbers.set(weights, number)
   return number

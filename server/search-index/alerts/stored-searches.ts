@@ -1,18 +1,18 @@
-import type { Contents, SearchRequest } from '#server/search-index/types.ts'
-import type { Batch } from './batch.ts'
-import { countBits, docsIn, hasBit, noBits, setBit, type Bits } from './bits.ts'
-import { frequenciesIn, type Frequencies } from './frequencies.ts'
-import { keysOf } from './keys.ts'
-import type { Clause } from './reading.ts'
+import type { Contents, IndexQuery } from '#server/search-index/search-types.ts'
+import type { Batch } from './job-batch.ts'
+import { countBits, listDocs, hasBit, createBits, setBit, type Bits } from './bit-sets.ts'
+import { countFrequencies, type Frequencies } from './frequencies.ts'
+import { chooseKeys } from './clause-keys.ts'
+import type { Clause } from './search-clauses.ts'
 import { Reader } from './read-search.ts'
 import { SearchGroup } from './search-group.ts'
-import { clauseName, StoredClause } from './stored-clause.ts'
+import { nameClause, StoredClause } from './stored-clause.ts'
 
 /** A search to be told of: `handle` is a number of the caller, `request` an exact one as JSON. Jobs added before `since` (epoch ms) are no news. */
 export type StoredSearch = { handle: number; request: string; since: number }
 
 /** Which searches some new jobs answer to; of each how many, and the ids of the first of them, `counts` and `ids` beside `handles`. */
-export type Matched = {
+export type MatchedJobs = {
   handles: number[]
   counts: number[]
   ids: number[][]
@@ -46,7 +46,7 @@ export class StoredSearches {
 
   /** From now on searches are read by this index, as it is then; those that were read before stay as they are. */
   readBy(contents: () => Contents): void {
-    this.#known = { reader: new Reader(contents), frequencies: frequenciesIn(contents) }
+    this.#known = { reader: new Reader(contents), frequencies: countFrequencies(contents) }
   }
 
   /** Adds a search, or changes it. O(words · meanings) for one that nobody has asked for before. */
@@ -66,14 +66,14 @@ export class StoredSearches {
   }
 
   /** `addedAt` says when a job was added (epoch ms). O(terms of the batch + searches it touches). */
-  match(batch: Batch, addedAt: (id: number) => number): Matched {
-    const found: Matched = { handles: [], counts: [], ids: [], selected: 0, matched: 0 }
+  match(batch: Batch, addedAt: (id: number) => number): MatchedJobs {
+    const found: MatchedJobs = { handles: [], counts: [], ids: [], selected: 0, matched: 0 }
     if (batch.size === 0) return found
     const { ids } = batch.segment
     const times = Float64Array.from(ids, addedAt)
     const oldest = times.reduce((least, one) => Math.min(least, one), Infinity)
     const touched: StoredClause[] = []
-    batch.forEachKey((key) => {
+    batch.visitKeys((key) => {
       for (const clause of this.#byKey.get(key) ?? []) {
         if (clause.touchedBy === batch.number) continue
         clause.touchedBy = batch.number
@@ -81,14 +81,14 @@ export class StoredSearches {
       }
     })
     const look = (group: SearchGroup) => {
-      const selected = group.selectedIn(batch)
+      const selected = group.countSelected(batch)
       if (selected === 0) return
       found.selected += selected * group.members.size
-      const bits = group.matchedIn(batch)
+      const bits = group.findMatched(batch)
       if (!bits) return
-      const all = { count: countBits(bits), ids: docsIn(bits, MOST_IDS).map((doc) => ids[doc]!) }
+      const all = { count: countBits(bits), ids: listDocs(bits, MOST_IDS).map((doc) => ids[doc]!) }
       for (const [handle, since] of group.members) {
-        const those = since <= oldest ? all : newerIn(bits, times, ids, since)
+        const those = since <= oldest ? all : selectNewer(bits, times, ids, since)
         if (those.count === 0) continue
         found.handles.push(handle)
         found.counts.push(those.count)
@@ -103,7 +103,7 @@ export class StoredSearches {
 
   #add(request: string, now: number): SearchGroup {
     if (!this.#known) throw new Error('there is no index to read searches by')
-    const reading = this.#known.reader.read({ ...(JSON.parse(request) as SearchRequest), now })
+    const reading = this.#known.reader.read({ ...(JSON.parse(request) as IndexQuery), now })
     const clauses = reading.clauses.map((clause) => this.#clause(clause))
     const excluded = reading.excluded.map((clause) => this.#clause(clause))
     const group = new SearchGroup(request, clauses, excluded)
@@ -130,14 +130,14 @@ export class StoredSearches {
   }
 
   #clause(clause: Clause): StoredClause {
-    const name = clauseName(clause)
+    const name = nameClause(clause)
     const stored = this.#clauses.get(name) ?? this.#newClause(name, clause)
     stored.users += 1
     return stored
   }
 
   #newClause(name: string, clause: Clause): StoredClause {
-    const made = new StoredClause(name, clause, keysOf(clause, this.#known!.frequencies))
+    const made = new StoredClause(name, clause, chooseKeys(clause, this.#known!.frequencies))
     this.#clauses.set(name, made)
     for (const key of made.keys?.keys ?? []) {
       const those = this.#byKey.get(key) ?? new Set()
@@ -147,10 +147,10 @@ export class StoredSearches {
   }
 }
 
-function newerIn(bits: Bits, times: Float64Array, ids: Float64Array, since: number) {
-  const newer = noBits(times.length)
+function selectNewer(bits: Bits, times: Float64Array, ids: Float64Array, since: number) {
+  const newer = createBits(times.length)
   for (let doc = 0; doc < times.length; doc++) if (hasBit(bits, doc) && times[doc]! >= since) setBit(newer, doc)
-  return { count: countBits(newer), ids: docsIn(newer, MOST_IDS).map((doc) => ids[doc]!) }
+  return { count: countBits(newer), ids: listDocs(newer, MOST_IDS).map((doc) => ids[doc]!) }
 }
 
 /** Ids told of one search. */

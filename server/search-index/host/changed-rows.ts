@@ -1,24 +1,24 @@
 import { sql, type ExpressionBuilder } from 'kysely'
-import type { Db } from '#server/db/open.ts'
+import type { Db } from '#server/db/open-db.ts'
 import type { Schema } from '#server/db/schema.ts'
 import { JOB_COLUMNS, type JobRow } from './job-row.ts'
 
 /** A place in the order in which positions were changed. */
-export type Mark = { changedAt: number; id: number }
-export const BEGINNING: Mark = { changedAt: -1, id: 0 }
+export type ChangeMark = { changedAt: number; id: number }
+export const BEGINNING: ChangeMark = { changedAt: -1, id: 0 }
 /** Rows read at once: about a millisecond of the database, so that others are answered in between. */
 export const PAGE = 40
 
-export function laterOf(one: Mark, other: Mark): Mark {
+export function pickLater(one: ChangeMark, other: ChangeMark): ChangeMark {
   return other.changedAt > one.changedAt || (other.changedAt === one.changedAt && other.id > one.id) ? other : one
 }
 
 /** Positions everybody may find, changed after the mark, in that order. Walks the index on (tenant, changed_at, id). */
-export function openAfter(db: Db, tenantId: number, mark: Mark, most: number): Promise<JobRow[]> {
-  return searched(db, tenantId)
+export function findOpenAfter(db: Db, tenantId: number, mark: ChangeMark, most: number): Promise<JobRow[]> {
+  return selectSearchable(db, tenantId)
     .where('closed_at', 'is', null)
     .where('is_private', '=', 0)
-    .where(after(mark))
+    .where(isAfterMark(mark))
     .orderBy('changed_at')
     .orderBy('id')
     .limit(most)
@@ -26,12 +26,12 @@ export function openAfter(db: Db, tenantId: number, mark: Mark, most: number): P
 }
 
 /** Which positions were changed after the mark, closed and private ones too, in that order. */
-export function changesAfter(db: Db, tenantId: number, mark: Mark, most: number): Promise<Mark[]> {
+export function findChangesAfter(db: Db, tenantId: number, mark: ChangeMark, most: number): Promise<ChangeMark[]> {
   return db
     .selectFrom('position')
     .select(['id', 'changed_at as changedAt'])
     .where('tenant_id', '=', tenantId)
-    .where(after(mark))
+    .where(isAfterMark(mark))
     .orderBy('changed_at')
     .orderBy('id')
     .limit(most)
@@ -39,7 +39,7 @@ export function changesAfter(db: Db, tenantId: number, mark: Mark, most: number)
 }
 
 /** The latest change of a position of any kind; null where there is none. */
-export async function lastChange(db: Db, tenantId: number): Promise<Mark | null> {
+export async function findLastChange(db: Db, tenantId: number): Promise<ChangeMark | null> {
   const last = await db
     .selectFrom('position')
     .select(['id', 'changed_at as changedAt'])
@@ -52,8 +52,8 @@ export async function lastChange(db: Db, tenantId: number): Promise<Mark | null>
 }
 
 /** Of these positions those everybody may find. */
-export function openAmong(db: Db, tenantId: number, ids: readonly number[]): Promise<JobRow[]> {
-  return searched(db, tenantId)
+export function findOpenJobs(db: Db, tenantId: number, ids: readonly number[]): Promise<JobRow[]> {
+  return selectSearchable(db, tenantId)
     .where('closed_at', 'is', null)
     .where('is_private', '=', 0)
     .where('id', 'in', ids)
@@ -61,7 +61,7 @@ export function openAmong(db: Db, tenantId: number, ids: readonly number[]): Pro
 }
 
 /** When each position was changed that everybody may find. Reads an index, no row. */
-export function openTimes(db: Db, tenantId: number): Promise<Mark[]> {
+export function readOpenTimes(db: Db, tenantId: number): Promise<ChangeMark[]> {
   return db
     .selectFrom('position')
     .select(['id', 'changed_at as changedAt'])
@@ -71,7 +71,7 @@ export function openTimes(db: Db, tenantId: number): Promise<Mark[]> {
     .execute()
 }
 
-function searched(db: Db, tenantId: number) {
+function selectSearchable(db: Db, tenantId: number) {
   return db
     .selectFrom('position')
     .select(JOB_COLUMNS.filter((column) => column !== 'description'))
@@ -79,8 +79,8 @@ function searched(db: Db, tenantId: number) {
     .where('tenant_id', '=', tenantId)
 }
 
-const after =
-  ({ changedAt, id }: Mark) =>
+const isAfterMark =
+  ({ changedAt, id }: ChangeMark) =>
   ({ eb, and, or }: ExpressionBuilder<Schema, 'position'>) =>
     and([
       // Said once more in plain terms, so that both databases start in the index where it begins.

@@ -1,5 +1,5 @@
 /** The text of sanitised HTML, for searching: tags part words only where they part lines, by `between`. O(length). */
-export function textOf(html: string, between = ' '): string {
+export function extractText(html: string, between = ' '): string {
   const parts: string[] = []
   let at = 0
   while (at < html.length) {
@@ -11,10 +11,15 @@ export function textOf(html: string, between = ' '): string {
     at = close + 1
   }
   parts.push(html.slice(at))
-  return parts.join('').replaceAll(ENTITY, decode)
+  return parts.join('').replaceAll(ENTITY, decodeEntity)
 }
 
-function decode(entity: string, number: string | undefined, hex: string | undefined, name: string | undefined): string {
+function decodeEntity(
+  entity: string,
+  number: string | undefined,
+  hex: string | undefined,
+  name: string | undefined,
+): string {
   if (name !== undefined) return NAMED[name] ?? ' '
   const point = number === undefined ? Number.parseInt(hex!, 16) : Number(number)
   return point > 0 && point <= 0x10_ff_ff ? String.fromCodePoint(point) : entity

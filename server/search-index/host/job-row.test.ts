@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { jobOf, type JobRow } from './job-row.ts'
+import { toIndexedJob, type JobRow } from './job-row.ts'
 
 const row = (standardized: readonly string[], language: string | null = null): JobRow => ({
   id: 1,
@@ -25,25 +25,30 @@ const row = (standardized: readonly string[], language: string | null = null): J
 })
 
 test('S-20 a job is at the places it names, in their regions and in their countries', () => {
-  expect(jobOf(row(['Munich, BY, DE'], 'de')).places).toEqual(['Munich, BY, DE', 'Bavaria', 'Germany', 'Deutschland'])
-  expect(jobOf(row(['BY, DE'])).places).toEqual(['BY, DE', 'Bavaria', 'Germany'])
+  expect(toIndexedJob(row(['Munich, BY, DE'], 'de')).places).toEqual([
+    'Munich, BY, DE',
+    'Bavaria',
+    'Germany',
+    'Deutschland',
+  ])
+  expect(toIndexedJob(row(['BY, DE'])).places).toEqual(['BY, DE', 'Bavaria', 'Germany'])
   // not all towns of its state are New York
-  expect(jobOf(row(['Buffalo, NY, US'])).places).toEqual(['Buffalo, NY, US', 'United States'])
-  expect(jobOf(row(['Oslo, 12, NO', 'Atlantis'])).places).toEqual(['Oslo, 12, NO', 'Atlantis', 'Norway'])
+  expect(toIndexedJob(row(['Buffalo, NY, US'])).places).toEqual(['Buffalo, NY, US', 'United States'])
+  expect(toIndexedJob(row(['Oslo, 12, NO', 'Atlantis'])).places).toEqual(['Oslo, 12, NO', 'Atlantis', 'Norway'])
 })
 
 test('S-20 a job is known by the number that its page shows', () => {
-  expect(jobOf(row([])).number).toBe('ML-24790')
+  expect(toIndexedJob(row([])).number).toBe('ML-24790')
 })
 
 test('S-06 a job that is anywhere in a country counts for the country, too', () => {
-  expect(jobOf(row(['DE', 'Lyon, ARA, FR', 'Remote'])).facets['country']).toEqual(['DE', 'FR'])
+  expect(toIndexedJob(row(['DE', 'Lyon, ARA, FR', 'Remote'])).facets['country']).toEqual(['DE', 'FR'])
 })
 
 test('S-12 pay that a job does not show is not known to the search', () => {
   const salary = JSON.stringify({ currency: 'EUR', min: 3000, max: 4000, interval: 'MONTH' })
   const paid = { ...row([]), salary }
-  expect(jobOf(paid).salary).toEqual({ currency: 'EUR', yearMin: 36_000, yearMax: 48_000 })
-  expect(jobOf({ ...paid, overrides: '{"hide":["share","salary"]}' }).salary).toBeNull()
-  expect(jobOf({ ...paid, overrides: 'broken' }).salary).toBeNull()
+  expect(toIndexedJob(paid).salary).toEqual({ currency: 'EUR', yearMin: 36_000, yearMax: 48_000 })
+  expect(toIndexedJob({ ...paid, overrides: '{"hide":["share","salary"]}' }).salary).toBeNull()
+  expect(toIndexedJob({ ...paid, overrides: 'broken' }).salary).toBeNull()
 })

@@ -1,17 +1,17 @@
 import type { MessagePort } from 'node:worker_threads'
 import type { ImportedNames } from '#server/search-index/lexicon/join-occupations.ts'
-import type { Matched, StoredSearch } from '#server/search-index/alerts/stored-searches.ts'
+import type { MatchedJobs, StoredSearch } from '#server/search-index/alerts/stored-searches.ts'
 import type {
   ReadRequest,
-  SearchRequest,
+  IndexQuery,
   SearchResult,
   SuggestRequest,
   Suggestion,
   WordsRead,
-} from '#server/search-index/types.ts'
+} from '#server/search-index/search-types.ts'
 import type { TitleMeaning } from '#server/search-index/lexicon/title-meaning.ts'
 import type { Config } from '#server/config/config.ts'
-import type { Mark } from './changed-rows.ts'
+import type { ChangeMark } from './changed-rows.ts'
 import type { JobRow } from './job-row.ts'
 
 /** A database that the thread can open, too. */
@@ -24,7 +24,7 @@ export type Order =
   /** Names of work that the operator took in, before the first index is put together. */
   | { kind: 'occupations'; tenantId: number; names: ImportedNames[] }
   | { kind: 'put'; tenantId: number; rows: JobRow[]; gone: number[] }
-  | { kind: 'search'; tenantId: number; request: SearchRequest }
+  | { kind: 'search'; tenantId: number; request: IndexQuery }
   /** What words of a sentence name. */
   | { kind: 'read'; tenantId: number; request: ReadRequest }
   | { kind: 'suggest'; tenantId: number; request: SuggestRequest }
@@ -37,7 +37,7 @@ export type Order =
   | { kind: 'drop'; tenantId: number }
 
 export type Outcome = {
-  build: Built
+  build: BuildResult
   occupations: null
   /** Bytes of the tenant's index now. */
   put: number
@@ -47,7 +47,7 @@ export type Outcome = {
   understand: UnderstoodTexts
   /** True where the index has come to understand words otherwise than when the searches were read: they are to be told anew. */
   searches: boolean
-  match: Matched
+  match: MatchedJobs
   drop: null
 }
 
@@ -56,21 +56,21 @@ export type Texts = { titles: readonly { text: string; language: string | null }
 /** In the order asked; a place that nobody knows is null. */
 export type UnderstoodTexts = { titles: TitleMeaning[]; places: ({ lat: number; lng: number } | null)[] }
 
-export type Built = {
+export type BuildResult = {
   /** Of the index. */
   bytes: number
   /** The latest change that was read. */
-  mark: Mark
+  mark: ChangeMark
   /** Not as objects: after an import there are very many. */
   recent: { ids: Float64Array; times: Float64Array }
 }
 
 /** `limit`: a search that takes more of the processor is given up, ms. */
-export type Asked = { id: number; order: Order; limit?: number }
+export type OrderMessage = { id: number; order: Order; limit?: number }
 /** What the thread hears between the steps of an order: a quick one, or the id of one that nobody waits for any more. */
-export type Between = (Asked & { order: Exclude<Order, { kind: 'build' }> }) | { unwanted: number }
+export type InterruptMessage = (OrderMessage & { order: Exclude<Order, { kind: 'build' }> }) | { unwanted: number }
 /** `used`: what it took of the thread, ms. `isLate`: it was given up. */
-export type Answered = { id: number; used: number } & (
+export type AnswerMessage = { id: number; used: number } & (
   | { value: Outcome[Order['kind']] }
   /** `frames`: where it was thrown. */
   | { error: string; frames?: string; isLate?: boolean }
@@ -80,7 +80,7 @@ export type Answered = { id: number; used: number } & (
 export type ThreadData = { source: Source | null; between: MessagePort }
 
 /** What the thread says: an answer, or what went wrong though nobody waits for it. */
-export type Told = Answered | { warning: string }
+export type ThreadMessage = AnswerMessage | { warning: string }
 
 /** In place of an order: the thread is to end. */
 export const END = null

@@ -1,7 +1,7 @@
 import { setImmediate as nextTurn } from 'node:timers/promises'
-import type { Db } from '#server/db/open.ts'
+import type { Db } from '#server/db/open-db.ts'
 import type { JobRow } from './job-row.ts'
-import { BEGINNING, lastChange, laterOf, openAfter, PAGE, type Mark } from './changed-rows.ts'
+import { BEGINNING, findLastChange, pickLater, findOpenAfter, PAGE, type ChangeMark } from './changed-rows.ts'
 
 /**
  * All positions of a tenant that everybody may find, page by page in the order of their changes, with a turn for others in between. What is
@@ -13,13 +13,13 @@ export async function readAll(
   take: (rows: JobRow[]) => Promise<void> | void,
   isWanted: () => boolean,
 ): Promise<void> {
-  const end = await lastChange(db, tenantId)
+  const end = await findLastChange(db, tenantId)
   if (end === null) return
-  for (let mark: Mark | null = BEGINNING; mark !== null && isWanted();) {
-    const rows = await openAfter(db, tenantId, mark, PAGE)
+  for (let mark: ChangeMark | null = BEGINNING; mark !== null && isWanted();) {
+    const rows = await findOpenAfter(db, tenantId, mark, PAGE)
     const last = rows.at(-1)
     mark = last && rows.length === PAGE ? { changedAt: last.changed_at, id: last.id } : null
-    if (mark && laterOf(mark, end) === mark) mark = null
+    if (mark && pickLater(mark, end) === mark) mark = null
     await take(rows)
     await nextTurn()
   }

@@ -1,8 +1,8 @@
-import type { Db } from '#server/db/open.ts'
-import type { JobIndex } from '#server/search-index/types.ts'
-import { openAmong, openTimes, PAGE } from './changed-rows.ts'
+import type { Db } from '#server/db/open-db.ts'
+import type { JobIndex } from '#server/search-index/search-types.ts'
+import { findOpenJobs, readOpenTimes, PAGE } from './changed-rows.ts'
 import type { JobRow } from './job-row.ts'
-import type { Seen } from './seen.ts'
+import type { SeenChanges } from './seen-changes.ts'
 
 /**
  * Brings an index that was kept up to date, whatever became of the database since: every job is compared by when it was changed. What differs is read, what is
@@ -12,12 +12,12 @@ export async function readDifference(
   db: Db,
   tenantId: number,
   index: JobIndex,
-  seen: Seen,
+  seen: SeenChanges,
   take: (rows: readonly JobRow[]) => void,
 ): Promise<void> {
   const known = index.changeTimes()
   const differing: number[] = []
-  for (const change of await openTimes(db, tenantId)) {
+  for (const change of await readOpenTimes(db, tenantId)) {
     if (known.get(change.id) === change.changedAt) seen.note(change)
     else differing.push(change.id)
     known.delete(change.id)
@@ -27,6 +27,6 @@ export async function readDifference(
     const ids = differing.slice(from, from + PAGE)
     // What is closed in this moment is not among the rows.
     for (const id of ids) index.remove(id)
-    take(await openAmong(db, tenantId, ids))
+    take(await findOpenJobs(db, tenantId, ids))
   }
 }

@@ -1,6 +1,6 @@
-import type { Db } from '#server/db/open.ts'
+import type { Db } from '#server/db/open-db.ts'
 import type { ImportedNames } from '#server/search-index/lexicon/join-occupations.ts'
-import type { Imported } from '#server/search-index/snapshot/kept.ts'
+import type { ImportedVersion } from '#server/search-index/snapshot/snapshot-files.ts'
 
 /** Names of occupations that the operator took in (`foyer occupation import`). */
 export async function readOccupations(db: Db): Promise<ImportedNames[]> {
@@ -19,7 +19,7 @@ export async function readOccupations(db: Db): Promise<ImportedNames[]> {
 }
 
 /** The same with a version: how many there are and when the last one came, by language. */
-export async function importedNames(db: Db): Promise<Imported> {
+export async function readImportedNames(db: Db): Promise<ImportedVersion> {
   const rows = await db
     .selectFrom('esco_occupation')
     .select(({ fn }) => ['language', fn.countAll().as('count'), fn.max('imported_at').as('at')])

@@ -1,7 +1,7 @@
 import { setImmediate as nextTurn } from 'node:timers/promises'
-import type { Db } from '#server/db/open.ts'
-import { openAmong } from './changed-rows.ts'
-import type { SearchThread } from './thread.ts'
+import type { Db } from '#server/db/open-db.ts'
+import { findOpenJobs } from './changed-rows.ts'
+import type { SearchThread } from './thread-client.ts'
 
 /** A position that was added at that time (epoch ms). */
 export type NewPosition = { id: number; addedAt: number }
@@ -12,7 +12,7 @@ export type MatchedSearches = {
   matched: number
 }
 
-type Known = { handle: number; version: number }
+type KnownSearch = { handle: number; version: number }
 
 /** Keeps the thread's stored searches of a tenant equal to those in the database. */
 export class SavedSearches {
@@ -20,7 +20,7 @@ export class SavedSearches {
   readonly #tenantId: number
   readonly #thread: SearchThread
   readonly #now: () => number
-  #known = new Map<string, Known>()
+  #known = new Map<string, KnownSearch>()
   #ids = new Map<number, string>()
   #last = 0
   #isTold = false
@@ -43,7 +43,7 @@ export class SavedSearches {
     const sums = { selected: 0, matched: 0 }
     for (let from = 0; from < positions.length && this.#known.size > 0; from += JOBS) {
       const some = new Map(positions.slice(from, from + JOBS).map(({ id, addedAt }) => [id, addedAt]))
-      const rows = await openAmong(this.#db, this.#tenantId, [...some.keys()])
+      const rows = await findOpenJobs(this.#db, this.#tenantId, [...some.keys()])
       const addedAt = rows.map(({ id }) => some.get(id)!)
       const order = { kind: 'match', tenantId: this.#tenantId, rows, addedAt, now: this.#now() } as const
       const { handles, counts, ids, selected, matched } = await this.#thread.ask(order)

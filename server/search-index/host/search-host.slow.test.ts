@@ -4,12 +4,12 @@ import path from 'node:path'
 import { afterAll, afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { upsertPositions } from '#server/careers/positions/write/upsert.ts'
 import { IN_MEMORY } from '#server/config/config.ts'
-import { sharedSource } from '#server/db/open.ts'
+import { getSharedSource } from '#server/db/open-db.ts'
 import { openSearch } from './search-host.ts'
-import { SearchThread, SearchThreadEnded } from './thread.ts'
+import { SearchThread, SearchThreadEnded } from './thread-client.ts'
 import { presentTenant } from '#server/platform/tenant/tenant.ts'
-import type { Tenant } from '#server/platform/http/visit.ts'
-import type { SearchRequest } from '#server/search-index/types.ts'
+import type { Tenant } from '#server/platform/http/request-context.ts'
+import type { IndexQuery } from '#server/search-index/search-types.ts'
 import { newPosition } from '#tests/builders/positions.ts'
 import { startServer, type TestServer } from '#tests/builders/server.ts'
 
@@ -23,8 +23,8 @@ const start = async (DATA_DIR: string) => {
   server = await startServer({ env: { DATA_DIR } })
   tenant = presentTenant(await server.services.db.selectFrom('tenant').selectAll().executeTakeFirstOrThrow())
 }
-const own = () => ({ db: server.services.db, source: sharedSource(server.services.config) })
-const wish = (query: string, more: Partial<SearchRequest> = {}): SearchRequest => ({
+const own = () => ({ db: server.services.db, source: getSharedSource(server.services.config) })
+const wish = (query: string, more: Partial<IndexQuery> = {}): IndexQuery => ({
   query,
   filters: {},
   sort: 'relevance',
@@ -40,7 +40,7 @@ const write = (...rows: Parameters<typeof newPosition>[0][]) =>
     tenant,
     rows.map((row) => newPosition(row)),
   )
-const namesOf = async (query: string, more: Partial<SearchRequest> = {}) => {
+const namesOf = async (query: string, more: Partial<IndexQuery> = {}) => {
   const { ids } = await server.services.search.search(tenant.id, wish(query, more))
   if (ids.length === 0) return []
   const rows = await server.services.db.selectFrom('position').select(['id', 'name']).where('id', 'in', ids).execute()

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
 import { searchRequest } from '#tests/builders/indexed-jobs.ts'
-import type { Db } from '#server/db/open.ts'
+import type { Db } from '#server/db/open-db.ts'
 import { openSearch } from './search-host.ts'
-import type { SearchThread } from './thread.ts'
+import type { SearchThread } from './thread-client.ts'
 
 test('S-20 for whoever has hung up nothing is begun: no index, no order', async () => {
   const asked: string[] = []

@@ -1,18 +1,18 @@
-import type { Db } from '#server/db/open.ts'
+import type { Db } from '#server/db/open-db.ts'
 import type {
   ReadRequest,
-  SearchRequest,
+  IndexQuery,
   SearchResult,
   SuggestRequest,
   Suggestion,
   WordsRead,
-} from '#server/search-index/types.ts'
+} from '#server/search-index/search-types.ts'
 import type { Source, Texts, UnderstoodTexts } from './messages.ts'
-import { Mirror } from './mirror.ts'
+import { IndexSync } from './index-sync.ts'
 import type { Caller } from './queue/order-queue.ts'
 import { SearchAbandoned, SearchBusy } from './search-busy.ts'
 import { SavedSearches, type MatchedSearches, type NewPosition } from './saved-searches.ts'
-import { IndexDropped, SearchThread, SearchThreadEnded } from './thread.ts'
+import { IndexDropped, SearchThread, SearchThreadEnded } from './thread-client.ts'
 
 /**
  * Searching the jobs of tenants. The first search of a tenant waits until its index is built. `caller` is who waits for the answer: all of them have
@@ -24,9 +24,9 @@ export type Search = {
   start(): void
   /** Builds the index, or reads what has changed, before somebody searches; leaves one alone that had to make room. */
   warm(tenantId: number): Promise<void>
-  search(tenantId: number, request: SearchRequest, caller?: Caller): Promise<SearchResult>
+  search(tenantId: number, request: IndexQuery, caller?: Caller): Promise<SearchResult>
   /** The same once the index knows of every change that was told, however many: for work that nobody waits for. */
-  searchWhole(tenantId: number, request: SearchRequest): Promise<SearchResult>
+  searchWhole(tenantId: number, request: IndexQuery): Promise<SearchResult>
   /** What words of a sentence name where a tenant's jobs are. */
   read(tenantId: number, request: ReadRequest, caller?: Caller): Promise<WordsRead>
   suggest(tenantId: number, request: SuggestRequest, caller?: Caller): Promise<Suggestion[]>
@@ -66,58 +66,58 @@ export function openSearch({
   onStale?: (error: unknown) => void
   openThread?: OpenThread | undefined
 }): Search {
-  const mirrors = new Map<number, Mirror>()
+  const indexSyncs = new Map<number, IndexSync>()
   const saved = new Map<number, SavedSearches>()
   /** Tenants that had an index. */
   const met = new Set<number>()
   let isClosed = false
   const forget = () => {
-    for (const mirror of mirrors.values()) mirror.drop()
-    mirrors.clear()
+    for (const indexSync of indexSyncs.values()) indexSync.drop()
+    indexSyncs.clear()
     saved.clear()
   }
   const thread = openThread(forget)
 
   const withIndex = async <T>(tenantId: number, caller: Caller | undefined, ask: () => Promise<T>): Promise<T> => {
     if (caller?.signal?.aborted) throw new SearchAbandoned()
-    const mirror = mirrors.get(tenantId) ?? new Mirror(db, tenantId, thread, now, onStale)
-    mirrors.set(tenantId, mirror)
+    const indexSync = indexSyncs.get(tenantId) ?? new IndexSync(db, tenantId, thread, now, onStale)
+    indexSyncs.set(tenantId, indexSync)
     met.add(tenantId)
-    mirror.lastUsed = performance.now()
-    const ready = mirror.ready().catch((error: unknown) => {
+    indexSync.lastUsed = performance.now()
+    const ready = indexSync.waitUntilReady().catch((error: unknown) => {
       // The next search begins anew.
-      if (mirrors.get(tenantId) === mirror) drop(tenantId, mirror)
+      if (indexSyncs.get(tenantId) === indexSync) drop(tenantId, indexSync)
       throw error
     })
-    await (caller ? untilGone(ready, caller) : ready)
-    evict(tenantId)
+    await (caller ? waitUntilGone(ready, caller) : ready)
+    evictOldest(tenantId)
     return ask()
   }
 
-  const drop = (tenantId: number, mirror: Mirror) => {
-    mirror.drop()
-    mirrors.delete(tenantId)
+  const drop = (tenantId: number, indexSync: IndexSync) => {
+    indexSync.drop()
+    indexSyncs.delete(tenantId)
     saved.delete(tenantId)
     // A thread that has ended has no index to drop.
     thread.ask({ kind: 'drop', tenantId }).catch(() => {})
   }
 
-  const evict = (wanted: number) => {
+  const evictOldest = (neededBytes: number) => {
     let sum = 0
-    for (const mirror of mirrors.values()) sum += mirror.bytes
-    const oldest = [...mirrors].filter(([id]) => id !== wanted).sort(([, a], [, b]) => a.lastUsed - b.lastUsed)
-    for (const [id, mirror] of oldest) {
+    for (const indexSync of indexSyncs.values()) sum += indexSync.bytes
+    const oldest = [...indexSyncs].filter(([id]) => id !== neededBytes).sort(([, a], [, b]) => a.lastUsed - b.lastUsed)
+    for (const [id, indexSync] of oldest) {
       if (sum <= bytes) return
-      sum -= mirror.bytes
-      drop(id, mirror)
+      sum -= indexSync.bytes
+      drop(id, indexSync)
     }
   }
 
   /** A thread that ends takes the indexes along: they are built once more before anybody is refused. */
-  const twice = <T>(tenantId: number, ask: () => Promise<T>, caller?: Caller) =>
-    again(() => withIndex(tenantId, caller, ask))
+  const askTwice = <T>(tenantId: number, ask: () => Promise<T>, caller?: Caller) =>
+    retryOnce(() => withIndex(tenantId, caller, ask))
 
-  const again = async <T>(ask: () => Promise<T>): Promise<T> => {
+  const retryOnce = async <T>(ask: () => Promise<T>): Promise<T> => {
     try {
       return await ask()
     } catch (error) {
@@ -129,30 +129,30 @@ export function openSearch({
   return {
     start: () => thread.start(),
     async warm(tenantId) {
-      if (!met.has(tenantId) || mirrors.has(tenantId)) await withIndex(tenantId, undefined, async () => {})
+      if (!met.has(tenantId) || indexSyncs.has(tenantId)) await withIndex(tenantId, undefined, async () => {})
     },
     search: (tenantId, request, caller) =>
-      twice(tenantId, () => thread.ask({ kind: 'search', tenantId, request }, caller), caller),
+      askTwice(tenantId, () => thread.ask({ kind: 'search', tenantId, request }, caller), caller),
     searchWhole: (tenantId, request) =>
-      twice(tenantId, async () => {
-        await mirrors.get(tenantId)?.caughtUp()
+      askTwice(tenantId, async () => {
+        await indexSyncs.get(tenantId)?.caughtUp()
         return thread.ask({ kind: 'search', tenantId, request })
       }),
     read: (tenantId, request, caller) =>
-      twice(tenantId, () => thread.ask({ kind: 'read', tenantId, request }, caller), caller),
+      askTwice(tenantId, () => thread.ask({ kind: 'read', tenantId, request }, caller), caller),
     suggest: (tenantId, request, caller) =>
-      twice(tenantId, () => thread.ask({ kind: 'suggest', tenantId, request }, caller), caller),
-    understand: (tenantId, asked, caller) =>
-      understandInParts(asked, (part) =>
-        again(() => thread.ask({ kind: 'understand', tenantId, asked: part }, caller)),
+      askTwice(tenantId, () => thread.ask({ kind: 'suggest', tenantId, request }, caller), caller),
+    understand: (tenantId, texts, caller) =>
+      understandInParts(texts, (part) =>
+        retryOnce(() => thread.ask({ kind: 'understand', tenantId, asked: part }, caller)),
       ),
     match: (tenantId, positions) =>
-      twice(tenantId, () => {
+      askTwice(tenantId, () => {
         const searches = saved.get(tenantId) ?? new SavedSearches(db, tenantId, thread, now)
         saved.set(tenantId, searches)
         return searches.match(positions)
       }),
-    changed: (tenantId, positionId) => mirrors.get(tenantId)?.note(positionId),
+    changed: (tenantId, positionId) => indexSyncs.get(tenantId)?.note(positionId),
     async close() {
       isClosed = true
       forget()
@@ -162,7 +162,7 @@ export function openSearch({
 }
 
 /** What somebody waits for who may go, or is refused before it has been very long; it goes on without them. */
-async function untilGone<T>(ready: Promise<T>, { signal }: Caller): Promise<T> {
+async function waitUntilGone<T>(ready: Promise<T>, { signal }: Caller): Promise<T> {
   const { promise, reject } = Promise.withResolvers<never>()
   const onGone = () => reject(new SearchAbandoned())
   if (signal?.aborted) onGone()
@@ -182,8 +182,8 @@ async function understandInParts(
   ask: (part: Texts) => Promise<UnderstoodTexts>,
 ): Promise<UnderstoodTexts> {
   const whole: UnderstoodTexts = { titles: [], places: [] }
-  const parts = [...partsOf(titles, ({ text }) => text)].map((some): Texts => ({ titles: some, places: [] }))
-  const others = [...partsOf(places, (text) => text)].map((some): Texts => ({ titles: [], places: some }))
+  const parts = [...splitByLength(titles, ({ text }) => text)].map((some): Texts => ({ titles: some, places: [] }))
+  const others = [...splitByLength(places, (text) => text)].map((some): Texts => ({ titles: [], places: some }))
   for (const part of [...parts, ...others]) {
     const understood = await ask(part)
     whole.titles.push(...understood.titles)
@@ -192,13 +192,13 @@ async function understandInParts(
   return whole
 }
 
-function* partsOf<One>(all: readonly One[], textOf: (one: One) => string): Generator<One[]> {
+function* splitByLength<One>(all: readonly One[], textOf: (one: One) => string): Generator<One[]> {
   let part: One[] = []
   let letters = 0
   for (const one of all) {
     part.push(one)
     letters += textOf(one).length
-    if (letters < LETTERS_AT_ONCE) continue
+    if (letters < LETTERS_PER_BATCH) continue
     yield part
     part = []
     letters = 0
@@ -209,4 +209,4 @@ function* partsOf<One>(all: readonly One[], textOf: (one: One) => string): Gener
 /** Whoever searches while an index is built is refused after so long, ms; it goes on being built. */
 const LONGEST_BUILD = 30_000
 /** Of titles and places that are understood in one order: in scripts without spaces some 150 ms, else a few. */
-const LETTERS_AT_ONCE = 400
+const LETTERS_PER_BATCH = 400

@@ -1,30 +1,30 @@
 import '#server/runtime/threads/thread-console.ts'
 import { parentPort, receiveMessageOnPort, workerData } from 'node:worker_threads'
-import type { Db } from '#server/db/open.ts'
+import type { Db } from '#server/db/open-db.ts'
 import { createIndex } from '#server/search-index/job-index.ts'
-import { readAhead, townOf, world } from '#server/search-index/host/world.ts'
-import { addOccupations, ownLexicon } from '#server/search-index/lexicon/occupations.ts'
-import { titleMeaning } from '#server/search-index/lexicon/title-meaning.ts'
-import type { JobIndex, SearchRequest, SuggestRequest, Suggestion } from '#server/search-index/types.ts'
-import { inOtherRoom } from '#server/search-index/room.ts'
-import { placeCalled } from '#server/search-index/search/place-called.ts'
-import { inSteps, nextStep, TookTooLong } from '#server/search-index/steps.ts'
-import { engineKey } from '#server/search-index/snapshot/engine-key.ts'
-import { openKept } from '#server/search-index/snapshot/kept.ts'
-import { searchFolder, type Snapshots } from '#server/search-index/snapshot/snapshots.ts'
-import { build } from './build.ts'
-import { jobOf } from './job-row.ts'
-import { Keeper } from './keeper.ts'
-import { importedNames } from './read-occupations.ts'
+import { readAhead, locateTown, placeNames } from '#server/search-index/host/place-names.ts'
+import { addOccupations, getLexicon } from '#server/search-index/lexicon/occupations.ts'
+import { understandTitle } from '#server/search-index/lexicon/title-meaning.ts'
+import type { JobIndex, IndexQuery, SuggestRequest, Suggestion } from '#server/search-index/search-types.ts'
+import { withOtherScratch } from '#server/search-index/scratch-buffers.ts'
+import { findPlaceName } from '#server/search-index/search/place-name.ts'
+import { runInSteps, takeStep, TookTooLong } from '#server/search-index/work-steps.ts'
+import { hashEngineKey } from '#server/search-index/snapshot/engine-key.ts'
+import { openSnapshotFiles } from '#server/search-index/snapshot/snapshot-files.ts'
+import { getSearchFolder, type Snapshots } from '#server/search-index/snapshot/snapshots.ts'
+import { buildIndex } from './build-index.ts'
+import { toIndexedJob } from './job-row.ts'
+import { SnapshotWriter } from './snapshot-writer.ts'
+import { readImportedNames } from './read-occupations.ts'
 import {
   END,
-  type Asked,
-  type Between,
+  type OrderMessage,
+  type InterruptMessage,
   type Order,
   type Outcome,
   type ThreadData,
   type Texts,
-  type Told,
+  type ThreadMessage,
   type UnderstoodTexts,
 } from './messages.ts'
 import { TenantSearches } from './tenant-searches.ts'
@@ -33,10 +33,10 @@ import { TenantSearches } from './tenant-searches.ts'
 const indexes = new Map<number, JobIndex>()
 /** Stored searches of tenants that have any. */
 const searches = new Map<number, TenantSearches>()
-const warn = (error: unknown) => tell({ warning: named(error) })
+const warn = (error: unknown) => postToMain({ warning: describeName(error) })
 const { source, between } = workerData as ThreadData
-let keeper: Keeper | null = null
-let kept: Promise<Snapshots | null> | null = null
+let keeper: SnapshotWriter | null = null
+let openedSnapshots: Promise<Snapshots | null> | null = null
 let isTidying = false
 /** What orders gave of their time to those that came between their steps, ms. */
 let lentOut = 0
@@ -50,35 +50,35 @@ class Unwanted extends Error {
 const CALM = 5000
 
 /** Where indexes are kept, and the names of work they are made with: found out once. */
-function keptWith(db: Db): Promise<Snapshots | null> {
-  kept ??= openWith(db).catch((error: unknown) => {
-    kept = null
+function openSnapshots(db: Db): Promise<Snapshots | null> {
+  openedSnapshots ??= openWith(db).catch((error: unknown) => {
+    openedSnapshots = null
     throw error
   })
-  return kept
+  return openedSnapshots
 }
 
 async function openWith(db: Db): Promise<Snapshots | null> {
   if (!source) throw new Error('there is no database to read')
-  const key = engineKey(source.DATABASE_URL ?? '')
-  const snapshots = await openKept(searchFolder(source), key, await importedNames(db), warn)
-  keeper = snapshots && new Keeper(indexes, snapshots, warn)
+  const key = hashEngineKey(source.DATABASE_URL ?? '')
+  const snapshots = await openSnapshotFiles(getSearchFolder(source), key, await readImportedNames(db), warn)
+  keeper = snapshots && new SnapshotWriter(indexes, snapshots, warn)
   return snapshots
 }
 
-parentPort?.on('message', (asked: Asked | typeof END) => {
-  if (asked === END) return void leave()
-  const { id, order, limit } = asked
+parentPort?.on('message', (message: OrderMessage | typeof END) => {
+  if (message === END) return void closeThread()
+  const { id, order, limit } = message
   if (order.kind === 'build') return void replyLater(id, order)
   reply(id, order, limit)
-  return tidySoon()
+  return scheduleTidying()
 })
 
 // What came after the last step of the order it was sent into.
-between.on('message', (heard: Between) => {
+between.on('message', (heard: InterruptMessage) => {
   if ('unwanted' in heard) return
   reply(heard.id, heard.order, heard.limit)
-  return tidySoon()
+  return scheduleTidying()
 })
 
 // An order that cannot be understood would never be answered.
@@ -88,8 +88,8 @@ for (const port of [parentPort, between])
   })
 
 /** Between two steps of an order a quick one comes in, and where nobody waits for it any more it ends. */
-function letIn(into: number): void {
-  const heard = heardBetween()
+function runBetween(into: number): void {
+  const heard = receiveBetween()
   if (!heard) return
   if ('unwanted' in heard) {
     if (heard.unwanted === into) throw new Unwanted('nobody waits for it')
@@ -97,13 +97,13 @@ function letIn(into: number): void {
   }
   const { id, order, limit } = heard
   const begun = performance.now()
-  inOtherRoom(() => reply(id, order, limit))
+  withOtherScratch(() => reply(id, order, limit))
   lentOut += performance.now() - begun
 }
 
-function heardBetween(): Between | undefined {
+function receiveBetween(): InterruptMessage | undefined {
   try {
-    return receiveMessageOnPort(between)?.message as Between | undefined
+    return receiveMessageOnPort(between)?.message as InterruptMessage | undefined
   } catch (error) {
     // Thrown here it would be the answer to the order under way.
     setImmediate(() => {
@@ -114,7 +114,7 @@ function heardBetween(): Between | undefined {
 }
 
 /** With nothing to hear and nothing to tidy the thread ends by itself. */
-async function leave(): Promise<void> {
+async function closeThread(): Promise<void> {
   await keeper?.end()
   indexes.clear()
   parentPort?.close()
@@ -123,43 +123,43 @@ async function leave(): Promise<void> {
 
 async function replyLater(id: number, order: Extract<Order, { kind: 'build' }>): Promise<void> {
   const { tenantId } = order
-  const index = createIndex({ isPatient: true, world })
+  const index = createIndex({ isPatient: true, world: placeNames })
   indexes.set(tenantId, index)
   const isWanted = () => indexes.get(tenantId) === index
   try {
     if (!source) throw new Error('there is no database to read')
-    const built = await build(source, order, index, { isWanted, tidy: tidySoon, kept: keptWith })
-    tell({ id, used: 0, value: built })
+    const built = await buildIndex(source, order, index, { isWanted, tidy: scheduleTidying, kept: openSnapshots })
+    postToMain({ id, used: 0, value: built })
     if (isWanted()) keeper?.changed(tenantId)
-    tidySoon()
+    scheduleTidying()
     ahead ??= setTimeout(readAhead, CALM).unref()
   } catch (error) {
-    tell({ id, used: 0, error: named(error), frames: framesOf(error) })
+    postToMain({ id, used: 0, error: describeName(error), frames: getFrames(error) })
   }
 }
 
 function reply(id: number, order: Exclude<Order, { kind: 'build' }>, limit: number | undefined): void {
   const begun = performance.now() - lentOut
-  const answered = (answer: { value: Outcome[Order['kind']] } | { error: string; frames: string; isLate: boolean }) =>
-    tell({ id, used: performance.now() - lentOut - begun, ...answer })
+  const sendAnswer = (answer: { value: Outcome[Order['kind']] } | { error: string; frames: string; isLate: boolean }) =>
+    postToMain({ id, used: performance.now() - lentOut - begun, ...answer })
   try {
-    const givesWay = GIVES_WAY.has(order.kind) ? { letIn: () => letIn(id) } : {}
-    answered({ value: inSteps(() => follow(order), { limit, ...givesWay }) })
+    const givesWay = GIVES_WAY.has(order.kind) ? { letIn: () => runBetween(id) } : {}
+    sendAnswer({ value: runInSteps(() => runOrder(order), { limit, ...givesWay }) })
   } catch (error) {
-    answered({ error: named(error), frames: framesOf(error), isLate: error instanceof TookTooLong })
+    sendAnswer({ error: describeName(error), frames: getFrames(error), isLate: error instanceof TookTooLong })
   }
 }
 
-function tell(told: Told): void {
+function postToMain(message: ThreadMessage): void {
   // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a thread has no origin
-  parentPort?.postMessage(told)
+  parentPort?.postMessage(message)
 }
 
-function named(error: unknown): string {
+function describeName(error: unknown): string {
   return error instanceof Error ? `${error.name}: ${error.message}` : 'Error'
 }
 
-function framesOf(error: unknown): string {
+function getFrames(error: unknown): string {
   return error instanceof Error
     ? (error.stack ?? '')
         .split('\n')
@@ -168,7 +168,7 @@ function framesOf(error: unknown): string {
     : ''
 }
 
-function follow(order: Exclude<Order, { kind: 'build' }>): Outcome[Order['kind']] {
+function runOrder(order: Exclude<Order, { kind: 'build' }>): Outcome[Order['kind']] {
   const { tenantId } = order
   if (order.kind === 'drop') {
     indexes.delete(tenantId)
@@ -179,32 +179,32 @@ function follow(order: Exclude<Order, { kind: 'build' }>): Outcome[Order['kind']
     addOccupations(order.names)
     return null
   }
-  if (order.kind === 'understand') return understood(order.asked)
-  const index = indexes.get(tenantId) ?? createIndex({ isPatient: true, world })
+  if (order.kind === 'understand') return understandTexts(order.asked)
+  const index = indexes.get(tenantId) ?? createIndex({ isPatient: true, world: placeNames })
   indexes.set(tenantId, index)
   if (order.kind === 'search') return index.search(withOtherNames(order.request))
   if (order.kind === 'read') return index.read(order.request)
-  if (order.kind === 'suggest') return suggested(index, order.request)
-  if (order.kind === 'searches') return searchesOf(tenantId, index).take(order)
-  if (order.kind === 'match') return searchesOf(tenantId, index).match(order)
-  for (const row of order.rows) index.put(jobOf(row))
+  if (order.kind === 'suggest') return buildSuggestions(index, order.request)
+  if (order.kind === 'searches') return getSearches(tenantId, index).take(order)
+  if (order.kind === 'match') return getSearches(tenantId, index).match(order)
+  for (const row of order.rows) index.put(toIndexedJob(row))
   for (const id of order.gone) index.remove(id)
   keeper?.changed(tenantId)
   return index.bytes()
 }
 
-function understood({ titles, places }: Texts): UnderstoodTexts {
-  const lexicon = ownLexicon()
+function understandTexts({ titles, places }: Texts): UnderstoodTexts {
+  const lexicon = getLexicon()
   return {
     titles: titles.map(({ text, language }) => {
-      nextStep()
-      return titleMeaning(text, language, lexicon)
+      takeStep()
+      return understandTitle(text, language, lexicon)
     }),
-    places: places.map(townOf),
+    places: places.map(locateTown),
   }
 }
 
-function searchesOf(tenantId: number, index: JobIndex): TenantSearches {
+function getSearches(tenantId: number, index: JobIndex): TenantSearches {
   const known = searches.get(tenantId)
   if (known?.index === index) return known
   const made = new TenantSearches(index, withOtherNames)
@@ -213,27 +213,27 @@ function searchesOf(tenantId: number, index: JobIndex): TenantSearches {
 }
 
 /** What else a place is called is known here, not in the index. */
-function withOtherNames(request: SearchRequest): SearchRequest {
+function withOtherNames(request: IndexQuery): IndexQuery {
   const { place } = request
-  return place?.kind === 'text' ? { ...request, place: placeCalled(place.text, world) } : request
+  return place?.kind === 'text' ? { ...request, place: findPlaceName(place.text, placeNames) } : request
 }
 
 /** Places that are called so in another language first: whoever types "UK" hardly means the Ukraine. */
-function suggested(index: JobIndex, request: SuggestRequest): Suggestion[] {
-  const names = request.kind === 'location' ? world.alsoNamed(request.term) : []
+function buildSuggestions(index: JobIndex, request: SuggestRequest): Suggestion[] {
+  const names = request.kind === 'location' ? placeNames.alsoNamed(request.term) : []
   const all = [...names.map((term) => ({ ...request, term })), request].flatMap((one) => index.suggest(one))
   return [...new Map(all.map((one) => [one.text, one])).values()].slice(0, request.size)
 }
 
 /** Merges a little at a time: orders that come meanwhile go first. */
-function tidySoon(): void {
+function scheduleTidying(): void {
   if (isTidying) return
   isTidying = true
   setImmediate(() => {
     isTidying = false
     const isBusy = Array.from(indexes.values(), (index) => index.tend(TIDY)).includes(true)
-    if (isBusy) tidySoon()
-    else keeper?.atRest()
+    if (isBusy) scheduleTidying()
+    else keeper?.noteRest()
   })
 }
 

@@ -1,19 +1,19 @@
-import { Batch } from '#server/search-index/alerts/batch.ts'
-import { StoredSearches, type Matched, type StoredSearch } from '#server/search-index/alerts/stored-searches.ts'
-import type { JobIndex, SearchRequest } from '#server/search-index/types.ts'
-import { jobOf } from './job-row.ts'
+import { Batch } from '#server/search-index/alerts/job-batch.ts'
+import { StoredSearches, type MatchedJobs, type StoredSearch } from '#server/search-index/alerts/stored-searches.ts'
+import type { JobIndex, IndexQuery } from '#server/search-index/search-types.ts'
+import { toIndexedJob } from './job-row.ts'
 import type { Order } from './messages.ts'
 
 /** The stored searches of a tenant, beside its index. */
 export class TenantSearches {
   readonly index: JobIndex
-  readonly #named: (request: SearchRequest) => SearchRequest
+  readonly #named: (request: IndexQuery) => IndexQuery
   #stored: StoredSearches | null = null
   #languages = 0
   #readAt = 0
 
   /** `named` adds what else the place of a request is called. */
-  constructor(index: JobIndex, named: (request: SearchRequest) => SearchRequest) {
+  constructor(index: JobIndex, named: (request: IndexQuery) => IndexQuery) {
     this.index = index
     this.#named = named
   }
@@ -27,11 +27,11 @@ export class TenantSearches {
     return this.index.contents().tables.languages.size !== this.#languages || now - this.#readAt > READ_FOR
   }
 
-  match({ rows, addedAt, now }: Extract<Order, { kind: 'match' }>): Matched {
+  match({ rows, addedAt, now }: Extract<Order, { kind: 'match' }>): MatchedJobs {
     const times = new Map(rows.map(({ id }, at) => [id, addedAt[at]!]))
     if (!this.#stored) throw new Error('the stored searches were not told')
     return this.#stored.match(
-      new Batch(rows.map(jobOf), { fields: this.index.contents().tables.fields.names, now }),
+      new Batch(rows.map(toIndexedJob), { fields: this.index.contents().tables.fields.names, now }),
       (id) => times.get(id)!,
     )
   }
@@ -44,7 +44,7 @@ export class TenantSearches {
   }
 
   #whole(search: StoredSearch): StoredSearch {
-    return { ...search, request: JSON.stringify(this.#named(JSON.parse(search.request) as SearchRequest)) }
+    return { ...search, request: JSON.stringify(this.#named(JSON.parse(search.request) as IndexQuery)) }
   }
 }
 

@@ -1,7 +1,7 @@
-import { lightStem } from '#server/search-index/light-stem.ts'
+import { stemLightly } from '#server/search-index/light-stem.ts'
 import type { Lexicon } from './lexicon.ts'
-import { keysOf, nameWords, type Occupation } from './read-lexicon.ts'
-import { withoutGenders } from './without-genders.ts'
+import { buildKeys, splitNameWords, type Occupation } from './read-lexicon.ts'
+import { removeGenders } from './without-genders.ts'
 
 /** An occupation under its names in one language, the usual one first, as a list that an operator took in has it. */
 export type ImportedNames = { uri: string; code: string; language: string; names: readonly string[] }
@@ -22,14 +22,14 @@ export function joinOccupations(
   imported: readonly ImportedNames[],
   lexicon: Lexicon,
 ): Occupation[] {
-  const ours = groupsByKey(own)
-  const reserved = groupsByKey(fields)
-  const concepts = withoutGeneric(conceptsOf(imported))
-  const homes = new Map(concepts.map((concept) => [concept, homeOf(concept, ours)]))
+  const ours = indexGroupsByKey(own)
+  const reserved = indexGroupsByKey(fields)
+  const concepts = dropGeneric(groupConcepts(imported))
+  const homes = new Map(concepts.map((concept) => [concept, findHomeGroup(concept, ours)]))
   const isFree = (name: Name, home: Occupation | undefined) =>
     !name.keys.some((key) => ours.has(key) || reserved.has(key)) &&
     // Titles of every language use English names of work.
-    (name.language === 'en' ? [] : keysIn('en', name.words)).every(
+    (name.language === 'en' ? [] : listKeys('en', name.words)).every(
       (key) => !reserved.has(key) && (ours.get(key) ?? []).every((one) => one === home),
     )
 
@@ -50,13 +50,22 @@ export function joinOccupations(
     const slug = `esco:${concept.uri.slice(concept.uri.lastIndexOf('/') + 1)}`
     return names.size === 0
       ? []
-      : [{ slug, kind: 'work', code: concept.code, names, near: nearTo(concept, own, lexicon), isImported: true }]
+      : [
+          {
+            slug,
+            kind: 'work',
+            code: concept.code,
+            names,
+            near: findNearGroups(concept, own, lexicon),
+            isImported: true,
+          },
+        ]
   })
-  return [...own.map((one) => joined(one, additions.get(one))), ...alone]
+  return [...own.map((one) => joinNames(one, additions.get(one))), ...alone]
 }
 
 /** Names in a language of which the group has none are its usual ones there. */
-function joined(group: Occupation, additions: Additions = new Map()): Occupation {
+function joinNames(group: Occupation, additions: Additions = new Map()): Occupation {
   if (additions.size === 0) return group
   const isNew = ([language]: [string, string[]]) => !group.names.has(language)
   return {
@@ -66,15 +75,15 @@ function joined(group: Occupation, additions: Additions = new Map()): Occupation
   }
 }
 
-const keysIn = (language: string, words: readonly string[]) =>
-  keysOf(words, language).map((key) => `${language} ${key}`)
-const stemIn = (language: string, word: string) => `${language} ${lightStem(word, language)}`
+const listKeys = (language: string, words: readonly string[]) =>
+  buildKeys(words, language).map((key) => `${language} ${key}`)
+const stemWord = (language: string, word: string) => `${language} ${stemLightly(word, language)}`
 
-function groupsByKey(groups: readonly Occupation[]): Map<string, Occupation[]> {
+function indexGroupsByKey(groups: readonly Occupation[]): Map<string, Occupation[]> {
   const byKey = new Map<string, Occupation[]>()
   for (const group of groups)
     for (const [language, names] of group.names)
-      for (const key of names.flatMap((name) => keysIn(language, nameWords(name)))) {
+      for (const key of names.flatMap((name) => listKeys(language, splitNameWords(name)))) {
         const all = byKey.get(key) ?? []
         if (!all.includes(group)) byKey.set(key, [...all, group])
       }
@@ -82,16 +91,16 @@ function groupsByKey(groups: readonly Occupation[]): Map<string, Occupation[]> {
 }
 
 /** The names of all languages of a concept together. */
-function conceptsOf(imported: readonly ImportedNames[]): Concept[] {
+function groupConcepts(imported: readonly ImportedNames[]): Concept[] {
   const concepts = new Map<string, Concept>()
   for (const { uri, code, language, names } of imported) {
     const concept = concepts.get(uri) ?? { uri, code, names: [] }
     concepts.set(uri, concept)
     names.forEach((label, at) => {
-      for (const text of withoutGenders(label)) {
-        const words = nameWords(text)
+      for (const text of removeGenders(label)) {
+        const words = splitNameWords(text)
         if (words.join('') === '') continue
-        concept.names.push({ text, language, isPreferred: at === 0, words, keys: keysIn(language, words) })
+        concept.names.push({ text, language, isPreferred: at === 0, words, keys: listKeys(language, words) })
       }
     })
   }
@@ -102,11 +111,14 @@ function conceptsOf(imported: readonly ImportedNames[]): Concept[] {
  * A word that names of more than a few occupations hold ("operator") is no name by itself, and few letters mean too much. What one is mostly called is
  * its name all the same.
  */
-function withoutGeneric(concepts: readonly Concept[]): Concept[] {
+function dropGeneric(concepts: readonly Concept[]): Concept[] {
   const counts = new Map<string, number>()
   for (const { names } of concepts) {
-    const told = names.flatMap(({ keys, language, words }) => [...keys, ...words.map((word) => stemIn(language, word))])
-    for (const key of new Set(told)) counts.set(key, (counts.get(key) ?? 0) + 1)
+    const telling = names.flatMap(({ keys, language, words }) => [
+      ...keys,
+      ...words.map((word) => stemWord(language, word)),
+    ])
+    for (const key of new Set(telling)) counts.set(key, (counts.get(key) ?? 0) + 1)
   }
   const isTelling = ({ isPreferred, keys, words }: Name) =>
     isPreferred || (!FEW_LETTERS.test(words.join(' ')) && keys.every((key) => counts.get(key)! <= MOST_SHARING))
@@ -117,7 +129,10 @@ function withoutGeneric(concepts: readonly Concept[]): Concept[] {
  * The group of ours that is called like it. Its preferred names tell; the others only where the ISCO code agrees, for lists give work the names of what is
  * done beside it: an AI technician for cattle is no AI engineer.
  */
-function homeOf({ code, names }: Concept, ours: ReadonlyMap<string, readonly Occupation[]>): Occupation | undefined {
+function findHomeGroup(
+  { code, names }: Concept,
+  ours: ReadonlyMap<string, readonly Occupation[]>,
+): Occupation | undefined {
   const votes = new Map<Occupation, number>()
   for (const { keys, isPreferred } of names)
     for (const group of new Set(keys.flatMap((key) => ours.get(key) ?? [])))
@@ -129,7 +144,7 @@ function homeOf({ code, names }: Concept, ours: ReadonlyMap<string, readonly Occ
  * Work of ours that somebody may want who finds none of this. First what a name of it ends with: a longer name must not hide a job from who
  * looks for the shorter one (title-work.ts).
  */
-function nearTo({ code, names }: Concept, own: readonly Occupation[], lexicon: Lexicon): string[] {
+function findNearGroups({ code, names }: Concept, own: readonly Occupation[], lexicon: Lexicon): string[] {
   const wider = names.flatMap(({ words, language }) =>
     words.flatMap((_word, from) => {
       const meant = from === 0 ? null : lexicon.meantAt(words, from, [language])

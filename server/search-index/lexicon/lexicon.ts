@@ -1,11 +1,11 @@
-import { lightStem } from '#server/search-index/light-stem.ts'
-import { forEachNear, mostSlips } from '#server/search-index/query/near.ts'
+import { stemLightly } from '#server/search-index/light-stem.ts'
+import { visitNear, limitSlips } from '#server/search-index/query/near-words.ts'
 import { isStopWord } from '#server/search-index/segment/stop-words.ts'
 import { Dictionary } from '#server/search-index/segment/dictionary.ts'
 import { listNames, type LexiconLists, type NameLists } from './name-lists.ts'
-import { keysOf, type Occupation } from './read-lexicon.ts'
+import { buildKeys, type Occupation } from './read-lexicon.ts'
 
-export type Meant = {
+export type LexiconMatch = {
   /** How many words name it. */
   length: number
   /** How many of them would do: a registered nurse is called a nurse as well. One less for a less usual name. */
@@ -20,7 +20,7 @@ export type Lexicon = {
    * The work that the words from `at` on name, by the longest name there is; null for none. Where the same words name other work in another language, the
    * earlier of the languages counts. O(languages · words of a name · log names).
    */
-  meantAt(words: readonly string[], at: number, languages: readonly string[]): Meant | null
+  meantAt(words: readonly string[], at: number, languages: readonly string[]): LexiconMatch | null
   /** The occupations of these slugs that it has. */
   called(slugs: readonly string[]): Occupation[]
   /** Those to which one of these slugs is the nearest. */
@@ -40,15 +40,15 @@ export function openLexicon(occupations: readonly Occupation[], lists: LexiconLi
   const bySlug = new Map(occupations.map((one) => [one.slug, one]))
   const byLanguage = new Map(Object.entries(lists.languages).map(([language, names]) => [language, openNames(names)]))
   const words = new Dictionary(lists.words)
-  const lengthOf = lengths(byLanguage)
+  const lengthOf = measureLengths(byLanguage)
 
   return {
-    meantAt(given, at, languages) {
-      let best: Meant | null = null
+    meantAt(texts, at, languages) {
+      let best: LexiconMatch | null = null
       for (const language of languages) {
         const names = byLanguage.get(language)
-        const longest = names ? lengthOf(given, at, language) : 0
-        const found = names && longestAt(names, given, at, language, longest)
+        const longest = names ? lengthOf(texts, at, language) : 0
+        const found = names && findLongest(names, texts, at, language, longest)
         if (!found || found.length <= (best?.length ?? 0)) continue
         const { length, telling, groups } = found
         best = { length, telling, language, occupations: Array.from(groups, (group) => occupations[group]!) }
@@ -61,19 +61,19 @@ export function openLexicon(occupations: readonly Occupation[], lists: LexiconLi
       (!spoken && words.find(word) >= 0) ||
       Array.from(byLanguage).some(([language, { stems }]) => {
         if (spoken && !spoken.includes(language)) return false
-        const stem = lightStem(word, language)
+        const stem = stemLightly(word, language)
         if (spoken && stems.find(stem) >= 0 && words.find(word) >= 0) return true
         // A stem by itself is no word: "enginer".
         return stem !== word && stems.find(stem) >= 0
       }),
     begins(word, language) {
       const names = byLanguage.get(language)
-      return names !== undefined && names.firsts.find(lightStem(word, language)) >= 0
+      return names !== undefined && names.firsts.find(stemLightly(word, language)) >= 0
     },
     wordsLike(word) {
       const found: { text: string; distance: number }[] = []
-      const most = word.length < LONG ? Math.min(1, mostSlips(word)) : mostSlips(word)
-      forEachNear(words, word, most, (at, distance) => {
+      const most = word.length < LONG ? Math.min(1, limitSlips(word)) : limitSlips(word)
+      visitNear(words, word, most, (at, distance) => {
         if (distance > 0 && words.unit(at, 0) === word.charCodeAt(0)) found.push({ text: words.text(at), distance })
       })
       return found.sort((a, b) => a.distance - b.distance).map(({ text }) => text)
@@ -91,9 +91,9 @@ const openNames = (lists: NameLists) => ({
   stems: new Dictionary(lists.stems),
 })
 
-function longestAt(names: Names, given: readonly string[], at: number, language: string, longest: number) {
-  for (let length = Math.min(longest, given.length - at); length > 0; length--) {
-    const key = keyOf(names, given.slice(at, at + length), language)
+function findLongest(names: Names, texts: readonly string[], at: number, language: string, longest: number) {
+  for (let length = Math.min(longest, texts.length - at); length > 0; length--) {
+    const key = findKey(names, texts.slice(at, at + length), language)
     if (key < 0) continue
     const groups = names.groups.subarray(names.starts[key], names.starts[key + 1])
     return { length, telling: names.telling[key]!, groups }
@@ -101,8 +101,8 @@ function longestAt(names: Names, given: readonly string[], at: number, language:
   return null
 }
 
-function keyOf({ keys }: Names, words: readonly string[], language: string): number {
-  const [asTyped = '', ...others] = keysOf(words, language)
+function findKey({ keys }: Names, words: readonly string[], language: string): number {
+  const [asTyped = '', ...others] = buildKeys(words, language)
   const found = keys.find(asTyped)
   // "teilzeit in" is not "teilzeitin".
   if (found >= 0 || words.length === 1 || isStopWord(words[0]!) || isStopWord(words.at(-1)!)) return found
@@ -110,26 +110,26 @@ function keyOf({ keys }: Names, words: readonly string[], language: string): num
 }
 
 /** How many words the longest name has that may begin at a word; 0 for none. Most words begin none, and the same ones come again and again. */
-function lengths(byLanguage: ReadonlyMap<string, Names>) {
+function measureLengths(byLanguage: ReadonlyMap<string, Names>) {
   const numbers = new Map([...byLanguage.keys()].map((language, at) => [language, at]))
-  const kept = new Map<string, Uint8Array>()
-  const allOf = (first: string): Uint8Array => {
-    const known = kept.get(first)
+  const cache = new Map<string, Uint8Array>()
+  const getLengths = (first: string): Uint8Array => {
+    const known = cache.get(first)
     if (known) return known
     const found = Uint8Array.from(
       byLanguage,
-      ([language, { firsts, longest }]) => longest[firsts.find(lightStem(first, language))] ?? 0,
+      ([language, { firsts, longest }]) => longest[firsts.find(stemLightly(first, language))] ?? 0,
     )
-    if (kept.size >= MOST_KEPT) kept.clear()
-    kept.set(first, found)
+    if (cache.size >= MOST_KEPT) cache.clear()
+    cache.set(first, found)
     return found
   }
-  return (given: readonly string[], at: number, language: string): number => {
+  return (texts: readonly string[], at: number, language: string): number => {
     const number = numbers.get(language) ?? 0
-    const first = given[at]!
-    const next = given[at + 1]
-    const joined = next === undefined ? 0 : allOf(first + next)[number]!
-    return Math.max(allOf(first)[number]!, joined === 0 ? 0 : joined + 1)
+    const first = texts[at]!
+    const next = texts[at + 1]
+    const joined = next === undefined ? 0 : getLengths(first + next)[number]!
+    return Math.max(getLengths(first)[number]!, joined === 0 ? 0 : joined + 1)
   }
 }
 

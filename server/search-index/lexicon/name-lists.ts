@@ -1,6 +1,6 @@
-import { lightStem } from '#server/search-index/light-stem.ts'
+import { stemLightly } from '#server/search-index/light-stem.ts'
 import { Dictionary, type DictionaryArrays } from '#server/search-index/segment/dictionary.ts'
-import { keysOf, nameWords, type Occupation } from './read-lexicon.ts'
+import { buildKeys, splitNameWords, type Occupation } from './read-lexicon.ts'
 
 /** The names of one language in sorted lists, which take a tenth of the memory of maps and are read from a file at once. */
 export type NameLists = {
@@ -22,7 +22,7 @@ export type NameLists = {
 /** All languages' names, and every word of them. */
 export type LexiconLists = { languages: Record<string, NameLists>; words: DictionaryArrays }
 
-type Known = {
+type KnownNameSets = {
   byKey: Map<string, { groups: number[]; telling: number }>
   firsts: Map<string, number>
   stems: Set<string>
@@ -30,15 +30,15 @@ type Known = {
 
 /** O(names · words · log). */
 export function listNames(occupations: readonly Occupation[]): LexiconLists {
-  const byLanguage = new Map<string, Known>()
+  const byLanguage = new Map<string, KnownNameSets>()
   const words = new Set<string>()
   occupations.forEach(({ names: named, lessUsual }, group) => {
     for (const [language, names] of named) {
       const into = byLanguage.get(language) ?? { byKey: new Map(), firsts: new Map(), stems: new Set() }
       byLanguage.set(language, into)
-      const usual = names.map(nameWords)
-      const all = [...usual, ...(lessUsual?.get(language) ?? []).map(nameWords)]
-      const texts = all.map(bounded)
+      const usual = names.map(splitNameWords)
+      const all = [...usual, ...(lessUsual?.get(language) ?? []).map(splitNameWords)]
+      const texts = all.map(padWithSpaces)
       all.forEach((name, at) => {
         const isUsual = at < Math.min(MOST_USUAL, usual.length)
         const others = at < usual.length ? texts.slice(0, usual.length) : texts
@@ -46,7 +46,7 @@ export function listNames(occupations: readonly Occupation[]): LexiconLists {
           into,
           group,
           name,
-          Math.max(name.length > 1 ? 1 : 0, tellingOf(name, others, all) - (isUsual ? 0 : 1)),
+          Math.max(name.length > 1 ? 1 : 0, countTelling(name, others, all) - (isUsual ? 0 : 1)),
           language,
         )
       })
@@ -54,16 +54,16 @@ export function listNames(occupations: readonly Occupation[]): LexiconLists {
     }
   })
   return {
-    languages: Object.fromEntries([...byLanguage].map(([language, known]) => [language, listed(known)])),
-    words: sorted(words),
+    languages: Object.fromEntries([...byLanguage].map(([language, known]) => [language, buildLists(known)])),
+    words: sortTexts(words),
   }
 }
 
-function listed({ byKey, firsts, stems }: Known): NameLists {
-  const keys = [...byKey].sort(byText)
+function buildLists({ byKey, firsts, stems }: KnownNameSets): NameLists {
+  const keys = [...byKey].sort(compareTexts)
   const starts = new Uint32Array(keys.length + 1)
   keys.forEach(([, { groups }], at) => (starts[at + 1] = starts[at]! + groups.length))
-  const begun = [...firsts].sort(byText)
+  const begun = [...firsts].sort(compareTexts)
   return {
     keys: Dictionary.of(keys.map(([key]) => key)).arrays,
     starts,
@@ -71,36 +71,46 @@ function listed({ byKey, firsts, stems }: Known): NameLists {
     telling: Uint8Array.from(keys, ([, { telling }]) => telling),
     firsts: Dictionary.of(begun.map(([first]) => first)).arrays,
     longest: Uint8Array.from(begun, ([, length]) => length),
-    stems: sorted(stems),
+    stems: sortTexts(stems),
   }
 }
 
 /** By code units, as a dictionary wants it. */
-const byText = ([a]: readonly [string, unknown], [b]: readonly [string, unknown]) => (a < b ? -1 : a > b ? 1 : 0)
-const sorted = (texts: ReadonlySet<string>) => Dictionary.of([...texts].sort()).arrays
+const compareTexts = ([a]: readonly [string, unknown], [b]: readonly [string, unknown]) => (a < b ? -1 : a > b ? 1 : 0)
+const sortTexts = (texts: ReadonlySet<string>) => Dictionary.of([...texts].sort()).arrays
 
-const bounded = (words: readonly string[]) => ` ${words.join(' ')} `
+const padWithSpaces = (words: readonly string[]) => ` ${words.join(' ')} `
 
 /** The words of the shortest of the names that stands in this one. */
-function tellingOf(name: readonly string[], texts: readonly string[], names: readonly (readonly string[])[]): number {
-  const text = bounded(name)
+function countTelling(
+  name: readonly string[],
+  texts: readonly string[],
+  names: readonly (readonly string[])[],
+): number {
+  const text = padWithSpaces(name)
   return texts.reduce(
     (least, other, at) => (text.includes(other) ? Math.min(least, names[at]!.length) : least),
     name.length,
   )
 }
 
-function addName(into: Known, group: number, words: readonly string[], telling: number, language: string): void {
+function addName(
+  into: KnownNameSets,
+  group: number,
+  words: readonly string[],
+  telling: number,
+  language: string,
+): void {
   const [first] = words
   if (first === undefined) return
-  for (const key of keysOf(words, language)) {
+  for (const key of buildKeys(words, language)) {
     const meant = into.byKey.get(key) ?? { groups: [], telling }
     into.byKey.set(key, meant)
     if (!meant.groups.includes(group)) meant.groups.push(group)
   }
-  for (const word of words) into.stems.add(lightStem(word, language))
+  for (const word of words) into.stems.add(stemLightly(word, language))
   // Written as one, it begins otherwise: "frontend engineer", "front end engineer".
-  const beginnings = new Set([first, words.slice(0, 2).join('')].map((word) => lightStem(word, language)))
+  const beginnings = new Set([first, words.slice(0, 2).join('')].map((word) => stemLightly(word, language)))
   for (const stem of beginnings) into.firsts.set(stem, Math.max(into.firsts.get(stem) ?? 0, words.length))
 }
 

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import { isStopWord } from '#server/search-index/segment/stop-words.ts'
-import { nameWords, readLexicon } from './read-lexicon.ts'
+import { splitNameWords, readLexicon } from './read-lexicon.ts'
 
 const groupsOf = (file: string) => readLexicon(readFileSync(new URL(file, import.meta.url), 'utf8'))
 const occupations = groupsOf('occupations.txt')
@@ -30,7 +30,7 @@ test('S-20 each name of a field has a word that tells: of stop words alone nothi
   const empty = fields.flatMap(({ slug, names }) =>
     [...names.values()]
       .flat()
-      .filter((name) => nameWords(name).every(isStopWord))
+      .filter((name) => splitNameWords(name).every(isStopWord))
       .map((name) => `${slug}: ${name}`),
   )
   expect(empty).toEqual([])

@@ -21,7 +21,7 @@ export function readNames(): KnownNames {
 }
 
 /** With what an operator took in joined to our own. */
-export function withImported(own: KnownNames, imported: readonly ImportedNames[]): KnownNames {
+export function addImported(own: KnownNames, imported: readonly ImportedNames[]): KnownNames {
   if (imported.length === 0) return own
   const { occupations: work, fields } = own
   const groups = joinOccupations(work.groups, fields.groups, imported, openLexicon(work.groups, work.lists))
@@ -29,28 +29,28 @@ export function withImported(own: KnownNames, imported: readonly ImportedNames[]
 }
 
 /** Takes what was read before; otherwise the texts are read when something is first asked. */
-export function useNames(names: KnownNames): void {
-  known = opened(names)
+export function setNames(names: KnownNames): void {
+  known = openKnowledge(names)
 }
 
 /** The same for a process that keeps nothing. Once, before its first index: those were built with the names that were known then. */
 export function addOccupations(imported: readonly ImportedNames[]): void {
   if (hasImported) return
   hasImported = true
-  if (imported.length > 0) useNames(withImported(readNames(), imported))
+  if (imported.length > 0) setNames(addImported(readNames(), imported))
 }
 let hasImported = false
 
-export const ownLexicon = (): Lexicon => knowledge().lexicon
-export const ownFields = (): Lexicon => knowledge().fields
-export const occupations = (): readonly Occupation[] => knowledge().occupations
+export const getLexicon = (): Lexicon => getKnowledge().lexicon
+export const getFieldsLexicon = (): Lexicon => getKnowledge().fields
+export const getOccupations = (): readonly Occupation[] => getKnowledge().occupations
 
 type Knowledge = { lexicon: Lexicon; fields: Lexicon; occupations: readonly Occupation[] }
 let known: Knowledge | undefined
 
-const knowledge = (): Knowledge => (known ??= opened(readNames()))
+const getKnowledge = (): Knowledge => (known ??= openKnowledge(readNames()))
 
-const opened = ({ occupations: work, fields }: KnownNames): Knowledge => ({
+const openKnowledge = ({ occupations: work, fields }: KnownNames): Knowledge => ({
   lexicon: openLexicon(work.groups, work.lists),
   fields: openLexicon(fields.groups, fields.lists),
   occupations: work.groups,

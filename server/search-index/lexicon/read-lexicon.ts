@@ -1,7 +1,7 @@
 import { fold } from '#server/geocode/fold.ts'
-import { lightStem } from '#server/search-index/light-stem.ts'
+import { stemLightly } from '#server/search-index/light-stem.ts'
 import { isStopWord } from '#server/search-index/segment/stop-words.ts'
-import { wordsOf } from '#server/search-index/words.ts'
+import { splitWords } from '#server/search-index/split-words.ts'
 
 /** Work, a field of it or a condition that has a name, in several languages. */
 export type Occupation = {
@@ -41,31 +41,31 @@ export function readLexicon(text: string): Occupation[] {
         near: [],
       })
     else if (!group || key === '') throw new Error(`line ${at + 1} of the lexicon: ${line}`)
-    else if (key === 'near') group.near = listed(list)
-    else group.names.set(key, listed(list))
+    else if (key === 'near') group.near = splitNames(list)
+    else group.names.set(key, splitNames(list))
   })
   return read
 }
 
-const listed = (list: string) => list.split(/[,،、]/).flatMap((name) => name.trim() || [])
+const splitNames = (list: string) => list.split(/[,،、]/).flatMap((name) => name.trim() || [])
 
 /**
  * By which a name is found whatever its number, case or gender: the light stems of its words; and, however many words it is written as, all of them as
  * one ("front end engineer", "frontend engineer"), and those that tell ("técnico de soporte", "técnico soporte").
  */
-export function keysOf(words: readonly string[], language: string): string[] {
-  const stems = words.map((word) => lightStem(word, language))
+export function buildKeys(words: readonly string[], language: string): string[] {
+  const stems = words.map((word) => stemLightly(word, language))
   const telling = stems.filter((_stem, at) => !isStopWord(words[at]!))
   return [
     stems.join(' '),
-    lightStem(words.join(''), language),
+    stemLightly(words.join(''), language),
     telling.length > 1 ? telling.join(' ') : stems.join(' '),
   ]
 }
 
 /** The words of a name; a run of a script without spaces is one. */
-export function nameWords(name: string): string[] {
+export function splitNameWords(name: string): string[] {
   const folded = fold(name)
-  const words = wordsOf(folded)
+  const words = splitWords(folded)
   return words.some(({ kind }) => kind !== 'word') ? [folded.replaceAll(/[\s・]/g, '')] : words.map(({ text }) => text)
 }

@@ -1,12 +1,12 @@
-import { compoundParts } from '#server/search-index/compound-parts.ts'
+import { splitCompound } from '#server/search-index/compound-parts.ts'
 import { fold } from '#server/geocode/fold.ts'
-import { lightStem } from '#server/search-index/light-stem.ts'
+import { stemLightly } from '#server/search-index/light-stem.ts'
 import { isStopWord } from '#server/search-index/segment/stop-words.ts'
-import { levelOf, saysLevel } from '#server/search-index/title-level.ts'
-import { wordsOf } from '#server/search-index/words.ts'
+import { getTitleLevel, isLevelWord } from '#server/search-index/title-level.ts'
+import { splitWords } from '#server/search-index/split-words.ts'
 import type { Lexicon } from './lexicon.ts'
-import { isFalseFriend, isPrefixed } from './other-words.ts'
-import { workOf, type TitleWork } from './title-work.ts'
+import { isFalseFriend, isPrefixed } from './false-friends.ts'
+import { findWork, type TitleWork } from './title-work.ts'
 
 /** Work as those who compare titles need it: `near` names other groups. */
 export type NamedWork = { slug: string; code: string; near: string[] }
@@ -16,33 +16,33 @@ export type TitleMeaning = { work: NamedWork[]; words: string[]; level: number }
 /**
  * What a title says. Where nobody knows its language, that one counts in which it names most. Gender forms mean the same. O(languages · words).
  */
-export function titleMeaning(title: string, language: string | null, lexicon: Lexicon): TitleMeaning {
-  const folded = fold(title.slice(0, LONGEST)).replaceAll(GENDERS, ' ').replaceAll(GENDER_ENDING, '')
+export function understandTitle(title: string, language: string | null, lexicon: Lexicon): TitleMeaning {
+  const folded = fold(title.slice(0, LONGEST_TITLE)).replaceAll(GENDERS, ' ').replaceAll(GENDER_ENDING, '')
   const spoken = language?.split('-', 1)[0]?.toLowerCase() ?? ''
-  const named = workIn(folded, spoken === '' ? lexicon.languages : [spoken], lexicon)
-  const found = named.slugs.length > 0 || spoken === '' ? named : workIn(folded, lexicon.languages, lexicon)
-  const words = wordsOf(folded).map(({ text }) => text)
-  const telling = words.filter((word) => !isStopWord(word) && !saysLevel(word) && !/^\d+$/.test(word))
+  const named = findNamedWork(folded, spoken === '' ? lexicon.languages : [spoken], lexicon)
+  const found = named.slugs.length > 0 || spoken === '' ? named : findNamedWork(folded, lexicon.languages, lexicon)
+  const words = splitWords(folded).map(({ text }) => text)
+  const telling = words.filter((word) => !isStopWord(word) && !isLevelWord(word) && !/^\d+$/.test(word))
   return {
     work: lexicon.called(found.slugs.slice(0, MOST_WORK)).map(({ slug, code, near }) => ({
       slug,
       code,
       near: near.slice(0, MOST_NEAR),
     })),
-    words: [...new Set(telling.map((word) => lightStem(word, found.language)))].slice(0, MOST_WORDS),
-    level: levelOf(words),
+    words: [...new Set(telling.map((word) => stemLightly(word, found.language)))].slice(0, MOST_WORDS),
+    level: getTitleLevel(words),
   }
 }
 
-type Found = { slugs: string[]; language: string; telling: number }
+type FoundWork = { slugs: string[]; language: string; telling: number }
 
-function workIn(folded: string, languages: readonly string[], lexicon: Lexicon): Found {
-  const words = wordsOf(folded).map(({ text }) => text)
+function findNamedWork(folded: string, languages: readonly string[], lexicon: Lexicon): FoundWork {
+  const words = splitWords(folded).map(({ text }) => text)
   const isMeant = ({ position, length }: TitleWork, language: string) =>
     length > 1 || language === 'en' || languages.length === 1 || !isFalseFriend(words, position, lexicon)
-  let best: Found = { slugs: [], language: languages.length === 1 ? languages[0]! : 'en', telling: -1 }
+  let best: FoundWork = { slugs: [], language: languages.length === 1 ? languages[0]! : 'en', telling: -1 }
   for (const language of languages) {
-    const found = firstFound(readingsOf(folded, language), language, lexicon).filter((one) => isMeant(one, language))
+    const found = findFirst(listReadings(folded, language), language, lexicon).filter((one) => isMeant(one, language))
     const telling = found.reduce((sum, one) => sum + one.telling, 0)
     // a name that is not the usual one tells less, but where it is long it is no other language's
     const isTold = telling > 0 || languages.length === 1 || folded.length >= LONG_ENOUGH
@@ -52,29 +52,29 @@ function workIn(folded: string, languages: readonly string[], lexicon: Lexicon):
   return best
 }
 
-function firstFound(readings: readonly (() => string)[], language: string, lexicon: Lexicon): TitleWork[] {
+function findFirst(readings: readonly (() => string)[], language: string, lexicon: Lexicon): TitleWork[] {
   for (const reading of readings) {
-    const work = workOf(reading(), language, lexicon)
+    const work = findWork(reading(), language, lexicon)
     if (work.length > 0) return work
   }
   return []
 }
 
 /** How a title may be read, the nearest to its own words first. */
-function readingsOf(folded: string, language: string): (() => string)[] {
+function listReadings(folded: string, language: string): (() => string)[] {
   return [
     () => folded,
-    () => withPartsOpen(folded, language),
+    () => splitCompoundParts(folded, language),
     // a level may stand within a name: "CRM Sr specialist"
-    () => folded.replaceAll(LETTERS, (word) => (saysLevel(word) ? ' ' : word)),
+    () => folded.replaceAll(LETTERS, (word) => (isLevelWord(word) ? ' ' : word)),
     ...(language === 'de' ? [() => folded.replaceAll(NEUTRAL, 'pfleger')] : []),
   ]
 }
 
 /** Compounds in their parts: "Linienbusfahrer" names a Fahrer. */
-function withPartsOpen(folded: string, language: string): string {
-  return wordsOf(folded)
-    .map(({ text }) => (isPrefixed(text) ? null : compoundParts(text, language))?.join(' ') ?? text)
+function splitCompoundParts(folded: string, language: string): string {
+  return splitWords(folded)
+    .map(({ text }) => (isPrefixed(text) ? null : splitCompound(text, language))?.join(' ') ?? text)
     .join(' ')
 }
 
@@ -86,7 +86,7 @@ const GENDER_ENDING =
 const LETTERS = /\p{L}+/gu
 /** "Pflegekraft" is a "Pfleger" of any gender. */
 const NEUTRAL = /pflegekraft(?:e|en)?(?!\p{L})/gu
-const LONGEST = 200
+const LONGEST_TITLE = 200
 /** Letters of a name that no two languages have by chance. */
 const LONG_ENOUGH = 8
 const MOST_WORK = 4

@@ -1,5 +1,5 @@
-import { wordsOf } from '#server/search-index/words.ts'
-import type { Lexicon, Meant } from './lexicon.ts'
+import { splitWords } from '#server/search-index/split-words.ts'
+import type { Lexicon, LexiconMatch } from './lexicon.ts'
 import type { Occupation } from './read-lexicon.ts'
 
 /** Work that a title names: where its name begins in it, and how many words of it would do. */
@@ -9,15 +9,15 @@ export type TitleWork = { slug: string; position: number; length: number; tellin
  * The work that a folded title names, in its own language and in English, which titles of every language use. The longest name at each place counts: a dental nurse is
  * no nurse. O(words).
  */
-export function workOf(folded: string, language: string, lexicon: Lexicon): TitleWork[] {
-  return workIn(folded, language === '' || language === 'en' ? ['en'] : [language, 'en'], lexicon)
+export function findWork(folded: string, language: string, lexicon: Lexicon): TitleWork[] {
+  return findWorkIn(folded, language === '' || language === 'en' ? ['en'] : [language, 'en'], lexicon)
 }
 
 /** The same, in these languages alone. */
-export function workIn(folded: string, languages: readonly string[], lexicon: Lexicon): TitleWork[] {
+export function findWorkIn(folded: string, languages: readonly string[], lexicon: Lexicon): TitleWork[] {
   const found: TitleWork[] = []
   let until = 0
-  for (const run of runsOf(folded)) {
+  for (const run of splitRuns(folded)) {
     if (run.isUnspaced && run.positions[0]! < until) continue
     for (let at = 0; at < run.texts.length;) {
       const meant = lexicon.meantAt(run.texts, at, languages)
@@ -31,7 +31,7 @@ export function workIn(folded: string, languages: readonly string[], lexicon: Le
           length: size,
           telling: run.isUnspaced ? size : meant!.telling,
         })
-      if (meant) found.push(...moreGeneral(meant, run, at, languages, lexicon))
+      if (meant) found.push(...findMoreGeneral(meant, run, at, languages, lexicon))
       at += length
     }
   }
@@ -42,7 +42,13 @@ export function workIn(folded: string, languages: readonly string[], lexicon: Le
  * The end of a longer name may name work of the same sub-major group (two digits of ISCO-08) that is near to it: an embedded software engineer is a software engineer, too. What
  * is not is something else: a dental nurse is no nurse.
  */
-function moreGeneral(meant: Meant, run: Run, at: number, languages: readonly string[], lexicon: Lexicon): TitleWork[] {
+function findMoreGeneral(
+  meant: LexiconMatch,
+  run: Run,
+  at: number,
+  languages: readonly string[],
+  lexicon: Lexicon,
+): TitleWork[] {
   const isWider = (other: Occupation) =>
     meant.occupations.some(
       (one) => one !== other && one.near.includes(other.slug) && one.code.slice(0, 2) === other.code.slice(0, 2),
@@ -65,10 +71,10 @@ function moreGeneral(meant: Meant, run: Run, at: number, languages: readonly str
 type Run = { texts: string[]; positions: number[]; isUnspaced: boolean }
 
 /** Neighbouring words; and of a script without spaces, where nobody knows where a word ends, each run of letters by itself. */
-function runsOf(folded: string): Run[] {
+function splitRuns(folded: string): Run[] {
   const runs: Run[] = []
   let before: string | null = null
-  for (const { text, position, kind } of wordsOf(folded)) {
+  for (const { text, position, kind } of splitWords(folded)) {
     const isUnspaced = kind !== 'word'
     const run = runs.at(-1)
     if (!run || run.isUnspaced !== isUnspaced || (isUnspaced && before === 'end'))
@@ -79,11 +85,11 @@ function runsOf(folded: string): Run[] {
     } else run.texts[0] += kind === 'pair' ? text.slice(-1) : ''
     before = kind
   }
-  return runs.flatMap((run) => (run.isUnspaced ? partsOf(run) : [run]))
+  return runs.flatMap((run) => (run.isUnspaced ? listSubRuns(run) : [run]))
 }
 
 /** Every piece of a run that may be a name, the longest first at each place. */
-function partsOf({ texts: [whole = ''], positions: [first = 0] }: Run): Run[] {
+function listSubRuns({ texts: [whole = ''], positions: [first = 0] }: Run): Run[] {
   const parts: Run[] = []
   for (let at = 0; at < whole.length; at++)
     for (let end = Math.min(whole.length, at + LONGEST); end >= at + SHORTEST; end--)

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { withoutGenders } from './without-genders.ts'
+import { removeGenders } from './without-genders.ts'
 
 test.each([
   ['Imker', ['Imker']],
@@ -11,5 +11,5 @@ test.each([
   ['CAD/CAM engineer', ['CAD/CAM engineer']],
   ['baker/cook', ['baker/cook']],
 ])('S-20 the genders that a label joins by a slash are names of their own: %s', (label, names) => {
-  expect(withoutGenders(label)).toEqual(names)
+  expect(removeGenders(label)).toEqual(names)
 })

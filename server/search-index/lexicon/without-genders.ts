@@ -2,7 +2,7 @@
  * Names of which a label writes several genders in one: "Pfleger/Pflegerin", "Pfleger/-in" and "Pfleger/in" are "Pfleger" and, where it is written out,
  * "Pflegerin". Any other slash stays: an import/export manager is no import.
  */
-export function withoutGenders(label: string): string[] {
+export function removeGenders(label: string): string[] {
   const [first = '', ...others] = label.split('/').map((part) => part.trim())
   if (others.length === 0) return [label]
   if (others.every((part) => ENDING.test(part))) return [first]

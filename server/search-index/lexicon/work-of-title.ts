@@ -1,22 +1,22 @@
-import { compoundParts } from '#server/search-index/compound-parts.ts'
-import { wordsOf } from '#server/search-index/words.ts'
+import { splitCompound } from '#server/search-index/compound-parts.ts'
+import { splitWords } from '#server/search-index/split-words.ts'
 import type { Lexicon } from './lexicon.ts'
-import { isFalseFriend, isFormOfName, isPrefixed } from './other-words.ts'
-import { workIn, workOf, type TitleWork } from './title-work.ts'
+import { isFalseFriend, isFormOfName, isPrefixed } from './false-friends.ts'
+import { findWorkIn, findWork, type TitleWork } from './title-work.ts'
 
 /**
  * The work that a folded title names in whatever language: employers write "Krankenpfleger" over an English text. What its own language and English name counts; the
  * rest is read by the other language that names most of it. O(languages · words).
  */
-export function workOfTitle(folded: string, language: string, lexicon: Lexicon): TitleWork[] {
-  const own = workOf(folded, language, lexicon)
-  const words = wordsOf(folded)
+export function findTitleWork(folded: string, language: string, lexicon: Lexicon): TitleWork[] {
+  const own = findWork(folded, language, lexicon)
+  const words = splitWords(folded)
   const texts = words.map(({ text }) => text)
   const isRead = words.map(() => false)
   for (const { position, length } of own) isRead.fill(true, position, position + length)
   const spoken = language === '' || language === 'en' ? ENGLISH : [language, ...ENGLISH]
   const others = words.map(({ text, kind }, at) =>
-    isRead[at] ? NONE : kind === 'word' ? otherLanguages(text, spoken, lexicon) : lexicon.languages,
+    isRead[at] ? NONE : kind === 'word' ? findOtherLanguages(text, spoken, lexicon) : lexicon.languages,
   )
   const isNew = ({ position, length }: TitleWork) =>
     !isRead.slice(position, position + length).includes(true) &&
@@ -26,44 +26,44 @@ export function workOfTitle(folded: string, language: string, lexicon: Lexicon):
   for (const other of new Set(others.flat())) {
     if (spoken.includes(other)) continue
     const compounds = words.flatMap(({ text }, position) =>
-      others[position]!.includes(other) ? headOf(text, position, other, lexicon) : [],
+      others[position]!.includes(other) ? findHeadWork(text, position, other, lexicon) : [],
     )
     const isSo = ({ slug, position, length }: TitleWork) =>
       length > 1 ||
       words[position]!.kind !== 'word' ||
       (isFormOfName(texts[position]!, slug, other, lexicon) && !isFalseFriend(texts, position, lexicon))
-    const found = [...workIn(folded, [other], lexicon).filter(isSo), ...compounds].filter(isNew)
-    if (wordsIn(found) > wordsIn(most)) most = found
+    const found = [...findWorkIn(folded, [other], lexicon).filter(isSo), ...compounds].filter(isNew)
+    if (countWords(found) > countWords(most)) most = found
   }
   return [...own, ...most]
 }
 
-const wordsIn = (found: readonly TitleWork[]) => found.reduce((sum, { length }) => sum + length, 0)
+const countWords = (found: readonly TitleWork[]) => found.reduce((sum, { length }) => sum + length, 0)
 
 /** Languages in which a word may begin a name of work, or is a compound that ends in one. None for a word that those spoken have. */
-function otherLanguages(text: string, spoken: readonly string[], lexicon: Lexicon): readonly string[] {
+function findOtherLanguages(text: string, spoken: readonly string[], lexicon: Lexicon): readonly string[] {
   const key = `${spoken[0]} ${text}`
-  const known = kept.get(lexicon) ?? new Map<string, readonly string[]>()
-  kept.set(lexicon, known)
+  const known = cache.get(lexicon) ?? new Map<string, readonly string[]>()
+  cache.set(lexicon, known)
   const found =
     known.get(key) ??
     (LIKE_ENGLISH.test(text) || lexicon.hasWord(text, spoken)
       ? NONE
-      : lexicon.languages.filter((one) => lexicon.begins(text, one) || headOf(text, 0, one, lexicon).length > 0))
+      : lexicon.languages.filter((one) => lexicon.begins(text, one) || findHeadWork(text, 0, one, lexicon).length > 0))
   if (known.size >= MOST_KEPT) known.clear()
   known.set(key, found)
   return found
 }
 
 /** A compound of which nobody knows the whole: "Linienbusfahrer" names a Fahrer. */
-function headOf(text: string, position: number, language: string, lexicon: Lexicon): TitleWork[] {
-  const parts = lexicon.hasWord(text, [language]) || isPrefixed(text) ? null : compoundParts(text, language)
+function findHeadWork(text: string, position: number, language: string, lexicon: Lexicon): TitleWork[] {
+  const parts = lexicon.hasWord(text, [language]) || isPrefixed(text) ? null : splitCompound(text, language)
   if (!parts || parts[1].length < SHORTEST_HEAD) return []
-  return workIn(parts.join(' '), [language], lexicon).map((one) => ({ ...one, position, length: 1 }))
+  return findWorkIn(parts.join(' '), [language], lexicon).map((one) => ({ ...one, position, length: 1 }))
 }
 
 /** The same words come again and again. By lexicon. */
-const kept = new WeakMap<Lexicon, Map<string, readonly string[]>>()
+const cache = new WeakMap<Lexicon, Map<string, readonly string[]>>()
 const MOST_KEPT = 20_000
 const ENGLISH: readonly string[] = ['en']
 const NONE: readonly string[] = []

@@ -3,10 +3,10 @@
 const DEPARTMENTS =
   'department dept team abteilung departement equipe departamento equipo reparto afdeling avdelning osasto dzial قسم'
 /** What stands beside the name of a department. */
-export const SAYS_DEPARTMENT: ReadonlySet<string> = words(DEPARTMENTS)
+export const SAYS_DEPARTMENT: ReadonlySet<string> = splitWords(DEPARTMENTS)
 
 /** Tell nothing beside two other words, or after another one: a job coach is not just any coach. */
-export const SAYS_JOB: ReadonlySet<string> = words(`
+export const SAYS_JOB: ReadonlySet<string> = splitWords(`
   job hiring opening openings career careers work position positions role roles
   ${DEPARTMENTS}
   arbeit stelle beruf emploi poste travail empleo trabajo puesto lavoro impiego posto emprego trabalho vaga werk baan
@@ -14,7 +14,7 @@ export const SAYS_JOB: ReadonlySet<string> = words(`
 `)
 
 /** Nor do these, wherever they stand. */
-export const TELLS_NOTHING: ReadonlySet<string> = words(`
+export const TELLS_NOTHING: ReadonlySet<string> = splitWords(`
   jobs vacancy vacancies wanted near nearby looking seeking find want needed i am im would like any some something where which what please now today
   immediate immediately urgent urgently good best great well paid paying ich bin suche mochte gerne sofort je suis cherche yo soy quiero ik ben zoek jag soker haen hakee olen toita
   stellen stellenangebot stellenangebote gesucht jobangebote emplois offres offre recherche empleos ofertas oferta trabajos busco
@@ -25,7 +25,7 @@ export const TELLS_NOTHING: ReadonlySet<string> = words(`
 `)
 
 /** Nor do these in a sentence, or before a word such as "in". By themselves they may be what somebody looks for. */
-export const SAYS_MUCH: ReadonlySet<string> = words(`
+export const SAYS_MUCH: ReadonlySet<string> = splitWords(`
   experience experienced skills skill years year using use work working company sector industry field area people who can also every my able
   have own their them but qualification qualifications qualified training small large big
   help helping prefer preferably possible opportunity opportunities based learn become train yet get getting
@@ -39,7 +39,7 @@ export const SAYS_MUCH: ReadonlySet<string> = words(`
 `)
 
 /** Say how the work is done, or how far somebody is: given up before what says which work. */
-export const SAYS_HOW: ReadonlySet<string> = words(`
+export const SAYS_HOW: ReadonlySet<string> = splitWords(`
   senior sr junior jr lead remote hybrid onsite flexible part full time fulltime parttime weekend weekends evening evenings day days night nights
   shift shifts morning summer winter season seasonal temporary permanent contract freelance casual urgent hour hours newly qualified entry level
   beginner professional qualified paid visa sponsorship
@@ -48,6 +48,6 @@ export const SAYS_HOW: ReadonlySet<string> = words(`
   deltid heltid natt distans osa aikainen kokoaikainen etatyo zdalnie zdalna etat リモート パート アルバイト 正社員 夜勤
 `)
 
-function words(list: string): ReadonlySet<string> {
+function splitWords(list: string): ReadonlySet<string> {
   return new Set(list.trim().split(/\s+/))
 }

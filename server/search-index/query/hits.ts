@@ -1,40 +1,40 @@
-import { bodyStart, Cursor } from '#server/search-index/segment/postings.ts'
+import { findBodyStart, Cursor } from '#server/search-index/segment/postings.ts'
 import type { Segment } from '#server/search-index/segment/segment.ts'
-import type { Sought } from './expand.ts'
-import { listOfUint16, listOfUint32 } from '#server/search-index/room.ts'
+import type { Sought } from './expand-word.ts'
+import { allocateUint16, allocateUint32 } from '#server/search-index/scratch-buffers.ts'
 
 /** Documents in ascending order, and what each is worth (weights.ts). The arrays may be longer than `size`. */
 export type Hits = { docs: Uint32Array; worth: Uint16Array; size: number }
 
-export function emptyHits(capacity: number): Hits {
-  return { docs: listOfUint32(capacity), worth: listOfUint16(capacity), size: 0 }
+export function createHits(capacity: number): Hits {
+  return { docs: allocateUint32(capacity), worth: allocateUint16(capacity), size: 0 }
 }
 
 /** All documents with one of the terms; the best term counts. O(postings), with a pass over the segment when there are many. */
-export function unionOf(segment: Segment, sought: readonly Sought[]): Hits {
+export function uniteHits(segment: Segment, sought: readonly Sought[]): Hits {
   const [only] = sought
-  if (!only) return emptyHits(0)
-  if (sought.length === 1) return hitsOf(segment, only)
-  const total = postingsOf(segment, sought)
-  const best = clearedTable(segment.size)
-  const touched = total * SPARSE < segment.size ? listOfUint32(total) : null
+  if (!only) return createHits(0)
+  if (sought.length === 1) return readHits(segment, only)
+  const total = countPostings(segment, sought)
+  const best = getClearedTable(segment.size)
+  const touched = total * SPARSE < segment.size ? allocateUint32(total) : null
   let size = 0
-  for (const one of sought) size = raise(segment, one, best, touched, size)
-  return touched ? gather(touched.subarray(0, size).sort(), best) : scan(best, segment.size, total)
+  for (const one of sought) size = raiseWorth(segment, one, best, touched, size)
+  return touched ? gatherHits(touched.subarray(0, size).sort(), best) : scanHits(best, segment.size, total)
 }
 
 /** Which of `docs` have one of the terms. O(docs · log) for few, O(postings) for many. */
-export function restrict(segment: Segment, sought: readonly Sought[], docs: Uint32Array, size: number): Hits {
-  return postingsOf(segment, sought) < size * DENSE
+export function restrictHits(segment: Segment, sought: readonly Sought[], docs: Uint32Array, size: number): Hits {
+  return countPostings(segment, sought) < size * DENSE
     ? readAll(segment, sought, docs, size)
-    : leapTo(segment, sought, docs, size)
+    : leapToDocs(segment, sought, docs, size)
 }
 
 /** Reads all postings, from the first to the last, into a table by document. */
 function readAll(segment: Segment, sought: readonly Sought[], docs: Uint32Array, size: number): Hits {
-  const best = clearedTable(segment.size)
-  for (const one of sought) raise(segment, one, best, null, 0)
-  const hits = emptyHits(size)
+  const best = getClearedTable(segment.size)
+  for (const one of sought) raiseWorth(segment, one, best, null, 0)
+  const hits = createHits(size)
   const { docs: kept, worth } = hits
   let found = 0
   for (let at = 0; at < size; at++) {
@@ -49,8 +49,8 @@ function readAll(segment: Segment, sought: readonly Sought[], docs: Uint32Array,
 }
 
 /** Goes from document to document, over the postings in between. */
-function leapTo(segment: Segment, sought: readonly Sought[], docs: Uint32Array, size: number): Hits {
-  const best = listOfUint16(size).fill(0)
+function leapToDocs(segment: Segment, sought: readonly Sought[], docs: Uint32Array, size: number): Hits {
+  const best = allocateUint16(size).fill(0)
   for (const { term, weights } of sought) {
     const cursor = new Cursor(segment.postings, term)
     for (let at = 0; at < size; at++) {
@@ -61,7 +61,7 @@ function leapTo(segment: Segment, sought: readonly Sought[], docs: Uint32Array, 
       if (worth > best[at]!) best[at] = worth
     }
   }
-  const hits = emptyHits(size)
+  const hits = createHits(size)
   for (let at = 0; at < size; at++) {
     hits.docs[hits.size] = docs[at]!
     hits.worth[hits.size] = best[at]!
@@ -70,12 +70,12 @@ function leapTo(segment: Segment, sought: readonly Sought[], docs: Uint32Array, 
   return hits
 }
 
-function hitsOf(segment: Segment, { term, weights }: Sought): Hits {
+function readHits(segment: Segment, { term, weights }: Sought): Hits {
   const count = segment.postings.counts[term]!
-  const hits = emptyHits(count)
+  const hits = createHits(count)
   const { docs, worth } = hits
   const { bytes } = segment.postings
-  let at = bodyStart(segment.postings, term)
+  let at = findBodyStart(segment.postings, term)
   let doc = 0
   let size = 0
   for (let left = count; left > 0; left--) {
@@ -96,7 +96,7 @@ function hitsOf(segment: Segment, { term, weights }: Sought): Hits {
 }
 
 /** Raises what documents are worth by a term; notes those met for the first time in `touched`, of which there are `known` already. */
-function raise(
+function raiseWorth(
   segment: Segment,
   { term, weights }: Sought,
   best: Uint16Array,
@@ -104,7 +104,7 @@ function raise(
   known: number,
 ): number {
   const { bytes, counts } = segment.postings
-  let at = bodyStart(segment.postings, term)
+  let at = findBodyStart(segment.postings, term)
   let doc = 0
   let size = known
   for (let left = counts[term]!; left > 0; left--) {
@@ -124,16 +124,16 @@ function raise(
   return size
 }
 
-function gather(docs: Uint32Array, best: Uint16Array): Hits {
-  const worth = listOfUint16(docs.length)
+function gatherHits(docs: Uint32Array, best: Uint16Array): Hits {
+  const worth = allocateUint16(docs.length)
   for (let at = 0; at < docs.length; at++) worth[at] = best[docs[at]!]!
   return { docs, worth, size: docs.length }
 }
 
 /** Without a branch in its loop: a document that is worth nothing is written over by the next. */
-function scan(best: Uint16Array, length: number, most: number): Hits {
+function scanHits(best: Uint16Array, length: number, most: number): Hits {
   // one more, to be written over
-  const hits = emptyHits(Math.min(length, most) + 1)
+  const hits = createHits(Math.min(length, most) + 1)
   const { docs, worth } = hits
   let size = 0
   for (let doc = 0; doc < length; doc++) {
@@ -146,14 +146,14 @@ function scan(best: Uint16Array, length: number, most: number): Hits {
   return hits
 }
 
-function postingsOf({ postings }: Segment, sought: readonly Sought[]): number {
+function countPostings({ postings }: Segment, sought: readonly Sought[]): number {
   let sum = 0
   for (const { term } of sought) sum += postings.counts[term]!
   return sum
 }
 
 /** One table for all searches, which come one after the other: what is asked for is cleared, what was in it before is void. */
-function clearedTable(size: number): Uint16Array {
+function getClearedTable(size: number): Uint16Array {
   if (table.length < size) table = new Uint16Array(size)
   else table.fill(0, 0, size)
   return table

@@ -1,7 +1,7 @@
 import type { Lexicon } from '#server/search-index/lexicon/lexicon.ts'
 import type { Occupation } from '#server/search-index/lexicon/read-lexicon.ts'
 import type { FindPlace } from './query.ts'
-import type { Found } from './synonyms.ts'
+import type { FoundSynonyms } from './synonyms.ts'
 
 /** By what words are understood: names of work, in the languages that jobs and the visitor have. */
 export type Knowledge = {
@@ -15,7 +15,7 @@ export type Knowledge = {
   isKnown(word: string): boolean
   /** Whether some title names the work. */
   hasWork(slug: string): boolean
-  /** Values of filters by their labels (SearchRequest). */
+  /** Values of filters by their labels (`IndexQuery`). */
   labels: ReadonlyMap<string, readonly string[]>
   /** A value of some filter that is called so, whole. */
   valueCalled(words: string): string | undefined
@@ -28,7 +28,7 @@ export type Part = {
   words: readonly string[]
   /** How many words of the query they are, where it says them otherwise: "drive a van" is a van driver. */
   typed?: number
-  synonyms: Found | null
+  synonyms: FoundSynonyms | null
   /** The work or the fields that the words name. */
   named: readonly Occupation[]
   /** Of the name. */
@@ -39,6 +39,6 @@ export type Part = {
 }
 
 /** Names are looked for in the visitor's language first, then in English, then in the others. */
-export const languagesOf = (language: string, { languages }: Lexicon): string[] => [
+export const listLanguages = (language: string, { languages }: Lexicon): string[] => [
   ...new Set([language, 'en', ...languages]),
 ]

@@ -1,20 +1,20 @@
-import { ownFields, ownLexicon } from '#server/search-index/lexicon/occupations.ts'
+import { getFieldsLexicon, getLexicon } from '#server/search-index/lexicon/occupations.ts'
 import { WORK } from '#server/search-index/segment/fields.ts'
 import type { Segment } from '#server/search-index/segment/segment.ts'
 import { isStopWord } from '#server/search-index/segment/stop-words.ts'
 import type { Tables } from '#server/search-index/segment/tables.ts'
-import type { World } from '#server/search-index/types.ts'
+import type { World } from '#server/search-index/search-types.ts'
 import { SAYS_JOB, TELLS_NOTHING } from './filler-words.ts'
 import type { Knowledge } from './knowledge.ts'
 import type { Vocabulary } from './spelling.ts'
 import { isMeaningful } from './synonyms.ts'
 
 /** What is no slip, for a visitor of a language (empty for none). */
-export function vocabularyOf(segments: readonly Segment[], visitor: string, world: World): Vocabulary {
-  const known = [ownLexicon(), ownFields()]
+export function buildVocabulary(segments: readonly Segment[], visitor: string, world: World): Vocabulary {
+  const known = [getLexicon(), getFieldsLexicon()]
   // "Manger" is a slip beside English words, "mangeur" is not.
   const spoken = [visitor || 'en', 'en']
-  const hasWork = workOf(segments)
+  const hasWork = createWorkTest(segments)
   return {
     isWord: (word) =>
       isStopWord(word) ||
@@ -25,33 +25,33 @@ export function vocabularyOf(segments: readonly Segment[], visitor: string, worl
         (one) => one.hasWord(word) && (one.hasWord(word, spoken) || one.meantAt([word], 0, one.languages) !== null),
       ) ||
       world.isPlace(word),
-    isName: (word) => ownLexicon().meantAt([word], 0, spoken) !== null,
+    isName: (word) => getLexicon().meantAt([word], 0, spoken) !== null,
     nameLike: (word) =>
-      ownLexicon()
+      getLexicon()
         .wordsLike(word)
         .find((name) => {
-          const meant = ownLexicon().meantAt([name], 0, [visitor || 'en', ...ownLexicon().languages])
+          const meant = getLexicon().meantAt([name], 0, [visitor || 'en', ...getLexicon().languages])
           return meant?.occupations.some(({ slug }) => hasWork(slug))
         }),
   }
 }
 
 /** What words mean where these jobs are, before it is known which labels and places count. */
-export function knowledgeOf(
+export function buildKnowledge(
   segments: readonly Segment[],
   tables: Tables,
   visitor: string,
 ): Omit<Knowledge, 'labels' | 'findPlace'> {
   return {
-    lexicon: ownLexicon(),
-    fields: ownFields(),
+    lexicon: getLexicon(),
+    fields: getFieldsLexicon(),
     languages: new Set([...tables.languages, '', visitor, 'en']),
     language: visitor || 'en',
-    hasWork: workOf(segments),
-    valueCalled: (words) => tables.valueCalled(words),
+    hasWork: createWorkTest(segments),
+    valueCalled: (words) => tables.findValueCalled(words),
     isKnown: (word) => segments.some(({ forms }) => forms.find(word) >= 0),
   }
 }
 
-const workOf = (segments: readonly Segment[]) => (slug: string) =>
+const createWorkTest = (segments: readonly Segment[]) => (slug: string) =>
   segments.some(({ terms }) => terms.find(WORK + slug) >= 0)

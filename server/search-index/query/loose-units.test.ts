@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { titles } from '#tests/builders/found-titles.ts'
 import { openLexicon } from '#server/search-index/lexicon/lexicon.ts'
 import type { Occupation } from '#server/search-index/lexicon/read-lexicon.ts'
-import { looseUnits } from './loose-units.ts'
+import { parseLooseUnits } from './loose-units.ts'
 
 const work = (slug: string, name: string): Occupation => ({
   slug,
@@ -15,7 +15,7 @@ const work = (slug: string, name: string): Occupation => ({
 test('S-20 a single word that only imported occupations have as a name is one where titles say so', () => {
   const lexicon = openLexicon([work('cook', 'cook'), { ...work('esco:helm', 'helm'), isImported: true }])
   const isWork = (query: string, ...slugs: string[]) =>
-    looseUnits(query.split(' '), {
+    parseLooseUnits(query.split(' '), {
       lexicon,
       fields: openLexicon([]),
       languages: new Set(['en']),

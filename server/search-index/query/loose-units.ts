@@ -1,57 +1,57 @@
-import { nextStep } from '#server/search-index/steps.ts'
+import { takeStep } from '#server/search-index/work-steps.ts'
 import { isStopWord } from '#server/search-index/segment/stop-words.ts'
-import type { Lexicon, Meant } from '#server/search-index/lexicon/lexicon.ts'
+import type { Lexicon, LexiconMatch } from '#server/search-index/lexicon/lexicon.ts'
 import { SAYS_DEPARTMENT, SAYS_JOB, SAYS_MUCH, TELLS_NOTHING } from './filler-words.ts'
-import { languagesOf, type Knowledge, type Part } from './knowledge.ts'
+import { listLanguages, type Knowledge, type Part } from './knowledge.ts'
 import type { PlaceSaid, Unit } from './query.ts'
-import { saysWithout, unwanted } from './said-without.ts'
+import { measureNegation, buildUnwanted } from './negated-words.ts'
 import { splitCompound } from './split-compound.ts'
-import { synonymsAt } from './synonyms.ts'
-import { unitOf } from './unit-of.ts'
+import { findSynonyms } from './synonyms.ts'
+import { buildUnit } from './build-unit.ts'
 
-export type Loose = { units: Unit[]; excluded: Unit[]; place: PlaceSaid | null }
+export type LooseUnits = { units: Unit[]; excluded: Unit[]; place: PlaceSaid | null }
 
 /** Words outside of quotes: each a unit, or several together where they have a meaning of their own. Words that tell nothing are no unit. */
-export function looseUnits(typed: readonly string[], knowledge: Knowledge): Loose {
+export function parseLooseUnits(typed: readonly string[], knowledge: Knowledge): LooseUnits {
   const loose = typed.flatMap((word) => {
-    nextStep()
-    return withoutCompound(withoutPrefix(word, knowledge), knowledge)
+    takeStep()
+    return splitFromCompound(dropPrefix(word, knowledge), knowledge)
   })
-  const { parts, not } = partsOf(loose, knowledge)
+  const { parts, not } = splitParts(loose, knowledge)
   const where = parts.find(({ place }) => place !== null)
-  const units = tellingOf(
+  const units = dropTellingNothing(
     parts.filter((part) => part !== where),
     where !== undefined,
   )
-    .map((part) => unitOf(part, knowledge))
+    .map((part) => buildUnit(part, knowledge))
     .filter(({ alternatives }) => alternatives.length > 0)
   const [only] = units
-  const said = loose.filter((word) => SAYS_DEPARTMENT.has(word))
+  const match = loose.filter((word) => SAYS_DEPARTMENT.has(word))
   // Not "emergency department", which is a name.
-  if (only && units.length === 1 && said.some((word) => !only.text.split(' ').includes(word)))
+  if (only && units.length === 1 && match.some((word) => !only.text.split(' ').includes(word)))
     units[0] = { ...only, isDepartment: true }
   const excluded = not
-    .map((part) => unwanted(unitOf(part, knowledge)))
+    .map((part) => buildUnwanted(buildUnit(part, knowledge)))
     .filter(({ alternatives }) => alternatives.length > 0)
   return { units, excluded, place: where ? { from: where.words.join(' '), text: where.place! } : null }
 }
 
 /** The parts of a query in order, and what it says is not wanted. */
-function partsOf(loose: readonly string[], knowledge: Knowledge): { parts: Part[]; not: Part[] } {
+function splitParts(loose: readonly string[], knowledge: Knowledge): { parts: Part[]; not: Part[] } {
   const parts: Part[] = []
   const not: Part[] = []
-  const marks = loose.map((_word, at) => saysWithout(loose, at, knowledge))
+  const marks = loose.map((_word, at) => measureNegation(loose, at, knowledge))
   let { findPlace } = knowledge
   let isWithout = false
   for (let at = 0; at < loose.length;) {
-    nextStep()
+    takeStep()
     if (marks[at]! > 0) isWithout = true
     at += marks[at]!
     const until = marks.findIndex((length, next) => next > at && length > 0)
     // No name reaches over a "not".
-    const said = until < 0 ? loose : loose.slice(0, until)
-    const part = partAt(said, at, { ...knowledge, findPlace: isWithout ? null : findPlace })
-    at += lengthOf(part)
+    const match = until < 0 ? loose : loose.slice(0, until)
+    const part = readPartAt(match, at, { ...knowledge, findPlace: isWithout ? null : findPlace })
+    at += getLength(part)
     if (!isWithout) parts.push(part)
     else if (part.words.every(isStopWord)) continue
     else {
@@ -65,16 +65,16 @@ function partsOf(loose: readonly string[], knowledge: Knowledge): { parts: Part[
   return { parts, not }
 }
 
-const lengthOf = ({ typed, words }: Part) => typed ?? words.length
+const getLength = ({ typed, words }: Part) => typed ?? words.length
 
 /** "As an accountant" and "for an accountant" are one word in Arabic. */
-function withoutPrefix(word: string, { lexicon, isKnown }: Knowledge): string {
+function dropPrefix(word: string, { lexicon, isKnown }: Knowledge): string {
   const [, rest] = ARABIC_PREFIX.exec(word) ?? []
   return rest && !isKnown(word) && !lexicon.hasWord(word) && lexicon.hasWord(rest) ? rest : word
 }
 
 /** A compound that nobody has is searched as its two words, if something is known of them. */
-function withoutCompound(word: string, { lexicon, fields, language, isKnown, findPlace }: Knowledge): string[] {
+function splitFromCompound(word: string, { lexicon, fields, language, isKnown, findPlace }: Knowledge): string[] {
   if (
     word.length < SHORTEST_COMPOUND ||
     !LATIN.test(word) ||
@@ -95,20 +95,20 @@ function withoutCompound(word: string, { lexicon, fields, language, isKnown, fin
 }
 
 /** The longest run of words from `at` on that has a meaning of its own. */
-function partAt(loose: readonly string[], at: number, knowledge: Knowledge): Part {
+function readPartAt(loose: readonly string[], at: number, knowledge: Knowledge): Part {
   const { lexicon, fields, language, findPlace } = knowledge
-  const label = labelAt(loose, at, knowledge.labels) ?? valueOf(loose, at, knowledge)
+  const label = findLabelAt(loose, at, knowledge.labels) ?? findFilterValue(loose, at, knowledge)
   if (label) return { ...label, synonyms: null, named: [], place: null }
-  const known = synonymsAt(loose, at)
-  const languages = languagesOf(language, lexicon)
-  const work = workAt(loose, at, languages, knowledge)
-  const field = fieldAt(loose, at, languages, fields)
-  const named = work && field ? better(work, field, languages) : (work ?? field)
+  const known = findSynonyms(loose, at)
+  const languages = listLanguages(language, lexicon)
+  const work = findWorkAt(loose, at, languages, knowledge)
+  const field = findFieldAt(loose, at, languages, fields)
+  const named = work && field ? pickBetter(work, field, languages) : (work ?? field)
   const place = known.isOfWork ? null : (findPlace?.(loose, at, named?.length ?? 0) ?? null)
   if (place && place.length >= known.length)
     return { words: loose.slice(at, at + place.length), synonyms: null, named: [], values: [], place: place.text }
   const length = Math.max(named?.length ?? 1, known.length)
-  const doer = work && work.length > 1 ? null : doerAt(loose, at, lexicon)
+  const doer = work && work.length > 1 ? null : findDoerAt(loose, at, lexicon)
   if (doer && doer.typed > length) return doer
   return {
     words: loose.slice(at, at + length),
@@ -123,19 +123,19 @@ function partAt(loose: readonly string[], at: number, knowledge: Knowledge): Par
  * A single word that only a list of others has as a name may be meant otherwise ("helm"): it names work where some title does. Where nobody offers
  * work of a name of several words, nor what is near, the last of them name it: a night porter is a porter.
  */
-function workAt(
+function findWorkAt(
   loose: readonly string[],
   at: number,
   languages: readonly string[],
   { lexicon, hasWork }: Knowledge,
-): Meant | null {
-  const said = lexicon.meantAt(loose, at, languages)
-  const doing = whoDo(loose, lexicon)
+): LexiconMatch | null {
+  const match = lexicon.meantAt(loose, at, languages)
+  const doing = findDoers(loose, lexicon)
   const done = doing && lexicon.meantAt(doing, at, ENGLISH)
-  const work = done && done.length > Math.max(1, said?.length ?? 0) ? done : said
+  const work = done && done.length > Math.max(1, match?.length ?? 0) ? done : match
   const isDoubtful =
     work?.length === 1 && work.occupations.every(({ slug, isImported }) => isImported && !hasWork(slug))
-  const isOffered = ({ occupations }: Meant) =>
+  const isOffered = ({ occupations }: LexiconMatch) =>
     occupations.some(({ slug, near }) => hasWork(slug) || near.some((one) => hasWork(one)))
   if (work && work.length > 1 && !isOffered(work))
     for (let from = 1; from < work.length; from++) {
@@ -146,19 +146,24 @@ function workAt(
 }
 
 /** "Look after toddlers", "drive trucks": a field is called what is done in it, "looking after toddlers". */
-function fieldAt(loose: readonly string[], at: number, languages: readonly string[], fields: Lexicon): Meant | null {
-  const said = fields.meantAt(loose, at, languages)
+function findFieldAt(
+  loose: readonly string[],
+  at: number,
+  languages: readonly string[],
+  fields: Lexicon,
+): LexiconMatch | null {
+  const match = fields.meantAt(loose, at, languages)
   const word = loose[at]!
-  if (word.endsWith('ing') || at + 1 >= loose.length) return said
+  if (word.endsWith('ing') || at + 1 >= loose.length) return match
   for (const doing of [`${word}ing`, `${word.replace(/e$/, '')}ing`]) {
     const done = fields.begins(doing, 'en') ? fields.meantAt(loose.with(at, doing), at, ENGLISH) : null
-    if (done && done.length > Math.max(1, said?.length ?? 0)) return done
+    if (done && done.length > Math.max(1, match?.length ?? 0)) return done
   }
-  return said
+  return match
 }
 
 /** Who does what is said with its object: "drive a van" is a van driver, "teaching English" an English teacher. */
-function doerAt(loose: readonly string[], at: number, lexicon: Lexicon): (Part & { typed: number }) | null {
+function findDoerAt(loose: readonly string[], at: number, lexicon: Lexicon): (Part & { typed: number }) | null {
   const root = loose[at]!.replace(/(?<=.{3})(?:ing|e)$/, '')
   const who = `${root}er`
   let from = at + 1
@@ -176,7 +181,7 @@ function doerAt(loose: readonly string[], at: number, lexicon: Lexicon): (Part &
 }
 
 /** "Tow truck driving" is what tow truck drivers do. */
-function whoDo(loose: readonly string[], lexicon: Lexicon): readonly string[] | null {
+function findDoers(loose: readonly string[], lexicon: Lexicon): readonly string[] | null {
   const doing = loose.findIndex((word) => word.length > SHORTEST_DOING && word.endsWith('ing'))
   if (doing < 0) return null
   const who = `${loose[doing]!.slice(0, -3)}er`
@@ -184,7 +189,7 @@ function whoDo(loose: readonly string[], lexicon: Lexicon): readonly string[] | 
 }
 
 /** The whole query, where it is a value of several words that names neither work nor a place: "Manchester University" is not in Manchester alone. */
-function valueOf(
+function findFilterValue(
   loose: readonly string[],
   at: number,
   { valueCalled, lexicon, fields, language }: Knowledge,
@@ -192,13 +197,13 @@ function valueOf(
   if (at > 0 || loose.length === 1 || loose.every(isStopWord)) return null
   const value = valueCalled(loose.join(' '))
   if (value === undefined) return null
-  const languages = languagesOf(language, lexicon)
+  const languages = listLanguages(language, lexicon)
   const isNamed = [lexicon, fields].some((one) => one.meantAt(loose, 0, languages)?.length === loose.length)
   return isNamed ? null : { words: loose, values: [value] }
 }
 
 /** The longest run of words from `at` on that is the label of a filter's value. */
-function labelAt(
+function findLabelAt(
   loose: readonly string[],
   at: number,
   labels: Knowledge['labels'],
@@ -212,7 +217,7 @@ function labelAt(
 }
 
 /** The longer name; of two of one length the one in the earlier language, then the work. */
-function better(work: Meant, field: Meant, languages: readonly string[]): Meant {
+function pickBetter(work: LexiconMatch, field: LexiconMatch, languages: readonly string[]): LexiconMatch {
   const order = field.length - work.length || languages.indexOf(work.language) - languages.indexOf(field.language)
   return order > 0 ? field : work
 }
@@ -251,18 +256,18 @@ const ARABIC_PREFIX = /^[كلبو](\p{sc=Arab}{3,})$/u
 const LONG = 6
 
 /** Every job is one, and is somewhere: beside other words, or a place, these tell nothing. */
-function tellingOf(parts: readonly Part[], hasPlace: boolean): Part[] {
-  const only = ({ words }: Part) => (words.length === 1 ? words[0]! : '')
+function dropTellingNothing(parts: readonly Part[], hasPlace: boolean): Part[] {
+  const getOnlyWord = ({ words }: Part) => (words.length === 1 ? words[0]! : '')
   const telling = parts.filter((part, at) => {
-    const word = only(part)
+    const word = getOnlyWord(part)
     const before = parts[at - 1]
     const after = parts[at + 1]
     // "a job in sales", "arbeit mit tieren", "years of experience with java"
-    if (after && isStopWord(only(after)) && (SAYS_JOB.has(word) || SAYS_MUCH.has(word))) return false
+    if (after && isStopWord(getOnlyWord(after)) && (SAYS_JOB.has(word) || SAYS_MUCH.has(word))) return false
     if (parts.length >= LONG && SAYS_MUCH.has(word)) return false
-    return !isStopWord(word) && !TELLS_NOTHING.has(word) && !(word === 'me' && before && only(before) === 'near')
+    return !isStopWord(word) && !TELLS_NOTHING.has(word) && !(word === 'me' && before && getOnlyWord(before) === 'near')
   })
-  const sought = telling.filter((part) => !SAYS_JOB.has(only(part)))
+  const sought = telling.filter((part) => !SAYS_JOB.has(getOnlyWord(part)))
   if (hasPlace || sought.length > 1 || sought.some(({ named }) => named.length > 0)) return sought
-  return sought.length === 1 && SAYS_JOB.has(only(telling.at(-1)!)) ? telling.slice(0, -1) : telling
+  return sought.length === 1 && SAYS_JOB.has(getOnlyWord(telling.at(-1)!)) ? telling.slice(0, -1) : telling
 }

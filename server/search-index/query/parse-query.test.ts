@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { Lexicon } from '#server/search-index/lexicon/lexicon.ts'
-import { ownFields, ownLexicon } from '#server/search-index/lexicon/occupations.ts'
+import { getFieldsLexicon, getLexicon } from '#server/search-index/lexicon/occupations.ts'
 import { found, titles } from '#tests/builders/found-titles.ts'
 import type { Knowledge } from './knowledge.ts'
 import { parseQuery } from './parse-query.ts'
@@ -59,8 +59,8 @@ function lookedUp(text: string): number {
     },
   })
   const knowledge: Knowledge = {
-    lexicon: counted(ownLexicon()),
-    fields: counted(ownFields()),
+    lexicon: counted(getLexicon()),
+    fields: counted(getFieldsLexicon()),
     languages: new Set(['', 'en']),
     language: 'en',
     isKnown: count(() => false),

@@ -1,13 +1,13 @@
 import { fold } from '#server/geocode/fold.ts'
-import { nameWords } from '#server/search-index/lexicon/read-lexicon.ts'
-import { nextStep } from '#server/search-index/steps.ts'
+import { splitNameWords } from '#server/search-index/lexicon/read-lexicon.ts'
+import { takeStep } from '#server/search-index/work-steps.ts'
 import { isStopWord } from '#server/search-index/segment/stop-words.ts'
-import { spokenSigns } from '#server/search-index/spoken-signs.ts'
-import { LONGEST_WORD, wordsOf, type Word } from '#server/search-index/words.ts'
-import { languagesOf, type Knowledge } from './knowledge.ts'
-import { looseUnits, type Loose } from './loose-units.ts'
-import { takeSaidBehind } from './said-behind.ts'
-import { isMark, isTold, meant, unwanted } from './said-without.ts'
+import { replaceSpokenSigns } from '#server/search-index/spoken-signs.ts'
+import { LONGEST_WORD, splitWords, type Word } from '#server/search-index/split-words.ts'
+import { listLanguages, type Knowledge } from './knowledge.ts'
+import { parseLooseUnits, type LooseUnits } from './loose-units.ts'
+import { takeNegatedBehind } from './negated-behind.ts'
+import { isMark, isTold, listMeanings, buildUnwanted } from './negated-words.ts'
 import type { Alternative, PlaceSaid, Query, QueryWord, Spelling, Unit } from './query.ts'
 
 /**
@@ -15,8 +15,8 @@ import type { Alternative, PlaceSaid, Query, QueryWord, Spelling, Unit } from '.
  * `MOST_UNITS` parts is not looked for. O(characters), as no name that is looked up is longer than a word.
  */
 export function parseQuery(text: string, knowledge: Knowledge, spelled: Spelling = (word) => word): Query {
-  const { rest: folded, not } = takeSaidBehind(
-    spokenSigns(foldQuery(text)).replaceAll(QUOTES, '"').replaceAll(CONTRACTED, '$1').replaceAll(PAIRED, '&'),
+  const { rest: folded, not } = takeNegatedBehind(
+    replaceSpokenSigns(foldQuery(text)).replaceAll(QUOTES, '"').replaceAll(CONTRACTED, '$1').replaceAll(PAIRED, '&'),
   )
   const units: Unit[] = []
   const excluded: Unit[] = []
@@ -25,60 +25,60 @@ export function parseQuery(text: string, knowledge: Knowledge, spelled: Spelling
   const settle = () => {
     const isLast = (at: number) => at === loose.length - 1 && folded.endsWith(loose[at]!)
     const words = loose.map((word, at) => {
-      nextStep()
+      takeStep()
       if (isMark(word)) return word
-      return spelled(word, isLast(at), () => namedIn(loose, knowledge).has(at))
+      return spelled(word, isLast(at), () => findNamedWords(loose, knowledge).has(at))
     })
-    const said = looseUnits(words, { ...knowledge, findPlace: place ? null : knowledge.findPlace })
-    units.push(...said.units)
-    excluded.push(...said.excluded)
-    place ??= said.place
+    const parsed = parseLooseUnits(words, { ...knowledge, findPlace: place ? null : knowledge.findPlace })
+    units.push(...parsed.units)
+    excluded.push(...parsed.excluded)
+    place ??= parsed.place
     loose = []
   }
   const isFull = () => units.length + loose.length >= MOST_UNITS
   for (const [, isNot, quoted, chunk = ''] of folded.matchAll(PARTS)) {
     if (isFull() || excluded.length >= MOST_UNITS) break
     if (quoted !== undefined || isNot) {
-      const phrase = phraseOf(wordsOf(quoted ?? chunk), isNot === undefined)
-      if (phrase && isNot) excluded.push(excludedUnit(quoted ?? chunk, phrase))
+      const phrase = buildPhrase(splitWords(quoted ?? chunk), isNot === undefined)
+      if (phrase && isNot) excluded.push(buildExcludedUnit(quoted ?? chunk, phrase))
       else if (phrase) {
         settle()
         units.push({ text: quoted ?? chunk, alternatives: [phrase] })
       }
       continue
     }
-    const all = wordsOf(chunk)
+    const all = splitWords(chunk)
     const mixed = all.some(({ kind }) => kind === 'word') && all.some(({ kind }) => kind !== 'word')
-    const whole = mixed ? wholeUnit(chunk, knowledge) : null
+    const whole = mixed ? readWholeUnit(chunk, knowledge) : null
     if (whole) {
       settle()
       units.push(whole)
       continue
     }
-    for (const run of runsOf(all)) {
+    for (const run of splitRuns(all)) {
       if (isFull()) break
       if (run[0]!.kind === 'word') loose.push(run[0]!.text)
       else {
         settle()
-        const said = unspacedUnits(run, { ...knowledge, findPlace: place ? null : knowledge.findPlace })
-        units.push(...said.units)
-        excluded.push(...said.excluded)
-        place ??= said.place
+        const parsed = parseUnspaced(run, { ...knowledge, findPlace: place ? null : knowledge.findPlace })
+        units.push(...parsed.units)
+        excluded.push(...parsed.excluded)
+        place ??= parsed.place
       }
     }
   }
   settle()
-  excluded.push(...not.flatMap((one) => unitsNamed(one, knowledge)).map(unwanted))
-  const language = units.find((unit) => unit.language !== undefined)?.language ?? languageOfScript(folded)
-  return { units: withBeginning(units.slice(0, MOST_UNITS), folded), excluded, place, language }
+  excluded.push(...not.flatMap((one) => parseNamedUnits(one, knowledge)).map(buildUnwanted))
+  const language = units.find((unit) => unit.language !== undefined)?.language ?? detectScriptLanguage(folded)
+  return { units: markBeginning(units.slice(0, MOST_UNITS), folded), excluded, place, language }
 }
 
 /** As much of a query as is read, folded. Some letters are a whole sentence when they are folded. */
 export const foldQuery = (text: string): string => fold(text.slice(0, LONGEST_QUERY)).slice(0, LONGEST_QUERY)
 
 /** Which of the words are in a name of several. */
-function namedIn(loose: readonly string[], { lexicon, fields, language }: Knowledge): Set<number> {
-  const languages = languagesOf(language, lexicon)
+function findNamedWords(loose: readonly string[], { lexicon, fields, language }: Knowledge): Set<number> {
+  const languages = listLanguages(language, lexicon)
   const named = new Set<number>()
   for (let at = 0; at < loose.length; at++) {
     const length = Math.max(...[lexicon, fields].map((one) => one.meantAt(loose, at, languages)?.length ?? 0))
@@ -88,14 +88,14 @@ function namedIn(loose: readonly string[], { lexicon, fields, language }: Knowle
 }
 
 /** Letters that are those of one language. */
-function languageOfScript(text: string): string | null {
+function detectScriptLanguage(text: string): string | null {
   if (/\p{sc=Hangul}/u.test(text)) return 'ko'
   return /[\p{sc=Hira}\p{sc=Kana}]/u.test(text) ? 'ja' : null
 }
 
 /** The words of a place, as they are written; the last one may be a beginning. */
 export function parsePlace(text: string): QueryWord[] {
-  const words = wordsOf(foldQuery(text)).slice(0, MOST_UNITS)
+  const words = splitWords(foldQuery(text)).slice(0, MOST_UNITS)
   return words.map((word, at) => ({ text: word.text, isBeginning: at === words.length - 1 }))
 }
 
@@ -104,83 +104,87 @@ const HIRAGANA = /[\u3041-\u309f]+/
 const CONTRACTED = /\b(i|you|we|they|he|she|it|that|who|there)['’`](?:m|d|ll|ve|re|s)\b/g
 /** "R & D" */
 const PAIRED = /(?<=(?:^|\s)\p{L}) & (?=\p{L}(?:\s|$))/gu
-const whole = (text: string): QueryWord => ({ text, isBeginning: false })
+const toWholeWord = (text: string): QueryWord => ({ text, isBeginning: false })
 
-function phraseOf(words: readonly Word[], keepsStopWords: boolean): Alternative | null {
+function buildPhrase(words: readonly Word[], keepsStopWords: boolean): Alternative | null {
   const all = words.filter(({ kind }, at) => kind !== 'end' || words[at - 1]?.kind !== 'pair')
-  const kept = all.filter(({ text, kind }) => kind !== 'word' || !isStopWord(text)).slice(0, MOST_UNITS)
-  const [first] = kept
-  if (!first || (!keepsStopWords && kept.length < all.length)) return null
+  const soughtWords = all.filter(({ text, kind }) => kind !== 'word' || !isStopWord(text)).slice(0, MOST_UNITS)
+  const [first] = soughtWords
+  if (!first || (!keepsStopWords && soughtWords.length < all.length)) return null
   return {
-    words: kept.map(({ text }) => whole(text)),
-    distances: kept.length > 1 ? kept.map(({ position }) => position - first.position) : null,
+    words: soughtWords.map(({ text }) => toWholeWord(text)),
+    distances: soughtWords.length > 1 ? soughtWords.map(({ position }) => position - first.position) : null,
   }
 }
 
 /** Letters of two scripts that are one name of work: "ITアーキテクト". */
-function wholeUnit(chunk: string, knowledge: Knowledge): Unit | null {
+function readWholeUnit(chunk: string, knowledge: Knowledge): Unit | null {
   if (chunk.length > LONGEST_WORD) return null
-  const [unit] = looseUnits(nameWords(chunk), { ...knowledge, findPlace: null }).units
+  const [unit] = parseLooseUnits(splitNameWords(chunk), { ...knowledge, findPlace: null }).units
   const others = unit?.alternatives.slice(1) ?? []
   return unit && others.length > 0 ? { ...unit, text: chunk, alternatives: others } : null
 }
 
 /** A run of a script without spaces: the place it names, or its pairs, and what it means as a whole. */
-function unspacedUnits(run: readonly Word[], knowledge: Knowledge): Loose {
+function parseUnspaced(run: readonly Word[], knowledge: Knowledge): LooseUnits {
   const text = run.map((word) => (word.kind === 'pair' ? word.text.slice(0, 1) : word.text)).join('')
   // "横浜の整備士"
   const end = text.slice(0, LONGEST_WORD + 1).indexOf('の', 1)
   const what = end < 0 ? '' : text.slice(end + 1)
-  const before = what === '' ? null : looseUnits([text.slice(0, end)], knowledge).place
-  if (before) return { ...unspacedUnits(wordsOf(what), { ...knowledge, findPlace: null }), place: before }
-  const { units, place } = text.length > LONGEST_WORD ? sentenceUnits(text) : looseUnits([text], knowledge)
+  const before = what === '' ? null : parseLooseUnits([text.slice(0, end)], knowledge).place
+  if (before) return { ...parseUnspaced(splitWords(what), { ...knowledge, findPlace: null }), place: before }
+  const { units, place } = text.length > LONGEST_WORD ? buildSentenceUnits(text) : parseLooseUnits([text], knowledge)
   if (units.length === 0) return { units, excluded: [], place }
-  const known = place || units.some(({ isHead }) => isHead) ? null : knownIn(text, knowledge)
+  const known = place || units.some(({ isHead }) => isHead) ? null : findKnownParts(text, knowledge)
   if (known) return known
   const [unit] = units
   const others = unit?.alternatives.slice(1) ?? []
-  const alternatives = [{ ...pairsOf(run), isWork: unit?.isWork ?? false }, ...others]
+  const alternatives = [{ ...buildPairs(run), isWork: unit?.isWork ?? false }, ...others]
   return { units: [{ ...unit, text: text.slice(0, LONGEST_WORD), alternatives }], excluded: [], place }
 }
 
 /** What is not to be in a job at all; of when one works not where it says that one does not. */
-function excludedUnit(text: string, phrase: Alternative): Unit {
+function buildExcludedUnit(text: string, phrase: Alternative): Unit {
   const unit = { text, alternatives: [phrase] }
-  return isTold(text) ? unwanted(unit) : { ...unit, alternatives: [phrase, ...meant(text)] }
+  return isTold(text) ? buildUnwanted(unit) : { ...unit, alternatives: [phrase, ...listMeanings(text)] }
 }
 
 /** The units of a word of any script. */
-function unitsNamed(word: string, knowledge: Knowledge): Unit[] {
-  const words = wordsOf(word)
+function parseNamedUnits(word: string, knowledge: Knowledge): Unit[] {
+  const words = splitWords(word)
   const around = { ...knowledge, findPlace: null }
-  return (words[0]?.kind === 'word' ? looseUnits([word], around) : unspacedUnits(words, around)).units
+  return (words[0]?.kind === 'word' ? parseLooseUnits([word], around) : parseUnspaced(words, around)).units
 }
 
 /** A run that is longer than any name: it is not looked up, and stands for its letters. */
-const sentenceUnits = (text: string): Loose => ({ units: [{ text, alternatives: [] }], excluded: [], place: null })
+const buildSentenceUnits = (text: string): LooseUnits => ({
+  units: [{ text, alternatives: [] }],
+  excluded: [],
+  place: null,
+})
 
 /** Of a sentence in Japanese the words that name work, a field or a place: between them stand letters of their own. */
-function knownIn(text: string, knowledge: Knowledge): Loose | null {
+function findKnownParts(text: string, knowledge: Knowledge): LooseUnits | null {
   const parts = text.split(HIRAGANA).filter((part) => part.length > 1 && part.length <= LONGEST_WORD && part !== text)
   const known = parts.slice(0, MOST_PARTS).filter((part) => {
-    const { units, place } = looseUnits([part], knowledge)
+    const { units, place } = parseLooseUnits([part], knowledge)
     return place !== null || units.some(({ isHead }) => isHead)
   })
-  return known.length > 0 ? looseUnits(known, knowledge) : null
+  return known.length > 0 ? parseLooseUnits(known, knowledge) : null
 }
 
 /** A run of a script without spaces: its pairs side by side; a single letter is the beginning of pairs. */
-function pairsOf(run: readonly Word[]): Alternative {
+function buildPairs(run: readonly Word[]): Alternative {
   const pairs = run.filter(({ kind }) => kind === 'pair').slice(0, MOST_UNITS)
   if (pairs.length === 0) return { words: [{ text: run[0]!.text, isBeginning: true }], distances: null }
   return {
-    words: pairs.map(({ text }) => whole(text)),
+    words: pairs.map(({ text }) => toWholeWord(text)),
     distances: pairs.length > 1 ? pairs.map((_pair, at) => at) : null,
   }
 }
 
 /** Words alone; pairs with the letter that ends them. */
-function runsOf(words: readonly Word[]): Word[][] {
+function splitRuns(words: readonly Word[]): Word[][] {
   const runs: Word[][] = []
   let isOpen = false
   for (const word of words) {
@@ -192,7 +196,7 @@ function runsOf(words: readonly Word[]): Word[][] {
 }
 
 /** Somebody who types has not ended the last word, unless a space or a quote follows it. */
-function withBeginning(units: Unit[], folded: string): Unit[] {
+function markBeginning(units: Unit[], folded: string): Unit[] {
   const own = units.at(-1)?.alternatives[0]
   const last = own?.words.at(-1)
   if (own && last && own.distances === null && last.text.length > 1 && folded.endsWith(last.text))

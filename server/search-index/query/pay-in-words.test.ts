@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { payInWords } from './pay-in-words.ts'
+import { findPayInWords } from './pay-in-words.ts'
 
 test.each([
   ['50k', 50_000, null, ''],
@@ -40,7 +40,7 @@ test.each([
   ['koch 2500 netto', 30_000, null, 'koch'],
 ] as const)('S-20 a query asks for pay: %s', (query, amount, currency, rest) => {
   const site = { kr: 'SEK' }[/\bkr\b/.exec(query)?.[0] ?? '']
-  expect(payInWords(query, site)).toMatchObject({ amount, currency, rest })
+  expect(findPayInWords(query, site)).toMatchObject({ amount, currency, rest })
 })
 
 test.each([
@@ -91,12 +91,12 @@ test.each([
   '1.5 million',
   '年収600万',
   'from home',
-])('S-20 %s is no pay', (query) => expect(payInWords(query)).toBeNull())
+])('S-20 %s is no pay', (query) => expect(findPayInWords(query)).toBeNull())
 
 test('S-20 a sign of several countries is that of the site, and no query is too long', () => {
-  expect(payInWords('$90,000', 'CAD')).toMatchObject({ currency: 'CAD' })
-  expect(payInWords('$90,000')).toMatchObject({ currency: 'USD' })
-  expect(payInWords('50k', 'CZK')).toMatchObject({ amount: 600_000 })
+  expect(findPayInWords('$90,000', 'CAD')).toMatchObject({ currency: 'CAD' })
+  expect(findPayInWords('$90,000')).toMatchObject({ currency: 'USD' })
+  expect(findPayInWords('50k', 'CZK')).toMatchObject({ amount: 600_000 })
   for (const piece of ['1 ', '£1 ', '50', '"', 'per '])
-    expect(() => payInWords(piece.repeat(100_000 / piece.length))).not.toThrow()
+    expect(() => findPayInWords(piece.repeat(100_000 / piece.length))).not.toThrow()
 })

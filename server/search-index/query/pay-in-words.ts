@@ -1,12 +1,12 @@
-import { amountsIn } from '#server/platform/pay/amounts.ts'
-import type { Named } from '#server/platform/pay/currency-words.ts'
+import { findAmounts } from '#server/platform/pay/find-amounts.ts'
+import type { NamedCurrency } from '#server/platform/pay/currency-words.ts'
 import { PER_DOLLAR } from '#server/platform/pay/currency-words.ts'
-import { intervalOf } from '#server/platform/pay/interval-of.ts'
+import { detectInterval } from '#server/platform/pay/detect-interval.ts'
 import type { Interval } from '#server/platform/pay/interval-words.ts'
-import { plainText } from '#server/platform/pay/plain-text.ts'
-import { intervalBySize, TIMES_A_YEAR } from '#server/platform/pay/sizes.ts'
-import { sumsOf, type Sum } from '#server/platform/pay/sums.ts'
-import { tokensOf, type Token } from '#server/platform/pay/tokens.ts'
+import { normalizePayText } from '#server/platform/pay/normalize-text.ts'
+import { guessIntervalBySize, TIMES_A_YEAR } from '#server/platform/pay/pay-sizes.ts'
+import { findSums, type Sum } from '#server/platform/pay/find-sums.ts'
+import { tokenize, type Token } from '#server/platform/pay/tokens.ts'
 
 /** The pay a query asks for, a year's, at least: as it was typed, and the query without it. Without a currency it is in the one of the site. */
 export type PayInWords = { from: string; amount: number; currency: string | null; rest: string }
@@ -17,21 +17,21 @@ type Chunk = { from: number; to: number; tokens: readonly Token[]; isOfPay: bool
  * The first pay of a query: "50k", "£30,000", "40-50k", "over 60k", "€3.000/Monat". Numbers that nothing says are pay are none: a job's number, a year,
  * "8k tv", hours of a week. O(characters).
  */
-export function payInWords(query: string, siteCurrency?: string): PayInWords | null {
-  const chunks = chunksOf(query.slice(0, LONGEST_QUERY))
+export function findPayInWords(query: string, siteCurrency?: string): PayInWords | null {
+  const chunks = splitChunks(query.slice(0, LONGEST_QUERY))
   let first = 0
   while (first < chunks.length) {
     let last = first
     while (last < chunks.length && last - first < MOST_CHUNKS && chunks[last]!.isOfPay) last += 1
-    const run = trimmed(chunks.slice(first, last))
+    const run = trimRun(chunks.slice(first, last))
     const to = run.at(-1)?.to ?? 0
     // "Band 7 £43,742": what stands before a pay is none of it.
     for (const [at, chunk] of run.entries()) {
-      const pay = payOf(query.slice(chunk.from, to), siteCurrency)
+      const pay = parsePay(query.slice(chunk.from, to), siteCurrency)
       if (!pay) continue
       const from =
         at === 0
-          ? beginningOf(query, chunks.slice(Math.max(0, chunks.indexOf(chunk) - 2), chunks.indexOf(chunk)), chunk)
+          ? findBeginning(query, chunks.slice(Math.max(0, chunks.indexOf(chunk) - 2), chunks.indexOf(chunk)), chunk)
           : chunk.from
       const rest = `${query.slice(0, from)}${query.slice(to).trimStart()}`.trimEnd()
       return { ...pay, from: query.slice(from, to), rest }
@@ -42,20 +42,20 @@ export function payInWords(query: string, siteCurrency?: string): PayInWords | n
 }
 
 /** Where a pay begins with the two words before it that say "more than": "mehr als", "plus de". */
-function beginningOf(query: string, before: readonly Chunk[], { from }: Chunk): number {
+function findBeginning(query: string, before: readonly Chunk[], { from }: Chunk): number {
   const start = before.length === 2 ? before[0]!.from : from
-  const [token, ...others] = start < from ? tokensOf(plainText(query.slice(start, from))) : []
+  const [token, ...others] = start < from ? tokenize(normalizePayText(query.slice(start, from))) : []
   return token?.kind === 'word' && others.length === 0 && (token.is.atLeast || token.is.atMost) ? start : from
 }
 
 /** What stands between spaces; quoted and excluded words are no pay. */
-function chunksOf(query: string): Chunk[] {
+function splitChunks(query: string): Chunk[] {
   let isQuoted = false
   return [...query.matchAll(/\S+/g)].map(({ 0: text, index: from }) => {
     const quotes = text.match(/["“”„«»]/g)?.length ?? 0
     const isPlain = !isQuoted && quotes === 0 && text.length <= LONGEST_CHUNK && !/^-./.test(text)
     if (quotes % 2 === 1) isQuoted = !isQuoted
-    const tokens = isPlain ? tokensOf(plainText(text)) : []
+    const tokens = isPlain ? tokenize(normalizePayText(text)) : []
     return {
       from,
       to: from + text.length,
@@ -86,15 +86,15 @@ function isOfSum(token: Token): boolean {
 }
 
 /** Without small words at both ends, which may be of others: "nurse in 50k in London". */
-function trimmed(run: readonly Chunk[]): readonly Chunk[] {
-  const begins = ({ tokens, hasNumber }: Chunk) =>
+function trimRun(run: readonly Chunk[]): readonly Chunk[] {
+  const isBeginning = ({ tokens, hasNumber }: Chunk) =>
     hasNumber ||
     tokens.every(
       (token) =>
         isOfSum(token) ||
         (token.kind === 'word' && (SAYS_PAY.has(token.text) || ['pay', 'rate'].includes(token.is.how ?? ''))),
     )
-  const ends = ({ tokens, hasNumber }: Chunk) =>
+  const isEnd = ({ tokens, hasNumber }: Chunk) =>
     hasNumber ||
     tokens.some(
       (token) =>
@@ -104,19 +104,19 @@ function trimmed(run: readonly Chunk[]): readonly Chunk[] {
           token.is.scale !== undefined ||
           SAYS_PAY.has(token.text)),
     )
-  const from = run.findIndex(begins)
-  const to = run.findLastIndex(ends)
-  const kept = from < 0 || to < from ? [] : run.slice(from, to + 1)
-  return kept.some(({ hasNumber }) => hasNumber) ? kept : []
+  const from = run.findIndex(isBeginning)
+  const to = run.findLastIndex(isEnd)
+  const trimmed = from < 0 || to < from ? [] : run.slice(from, to + 1)
+  return trimmed.some(({ hasNumber }) => hasNumber) ? trimmed : []
 }
 
-function payOf(text: string, siteCurrency: string | undefined): Pick<PayInWords, 'amount' | 'currency'> | null {
-  const tokens = tokensOf(plainText(text))
-  const { amounts, counts } = amountsIn(tokens)
-  const [sum, ...others] = sumsOf(amounts, tokens)
+function parsePay(text: string, siteCurrency: string | undefined): Pick<PayInWords, 'amount' | 'currency'> | null {
+  const tokens = tokenize(normalizePayText(text))
+  const { amounts, counts } = findAmounts(tokens)
+  const [sum, ...others] = findSums(amounts, tokens)
   if (!sum || sum.isBroken || (!isSigned(sum) && others.some(isSigned))) return null
   const { low, high } = sum
-  const signs = [...low.currencies, ...(high?.currencies ?? [])].map((one) => codeOf(one, siteCurrency))
+  const signs = [...low.currencies, ...(high?.currencies ?? [])].map((one) => resolveCurrency(one, siteCurrency))
   // lakhs are rupees
   const implied = [low.number.scaleOf, high?.number.scaleOf].filter((one) => one !== undefined)
   const named = signs.length > 0 ? signs : implied
@@ -124,19 +124,21 @@ function payOf(text: string, siteCurrency: string | undefined): Pick<PayInWords,
   if (named.length === 0 && UNSPACED.test(text) && !EASTERN.has(siteCurrency ?? '')) return null
   const currency = named.find((code) => code !== '') ?? null
   if (named.length > 0 && (currency === null || named.some((code) => code !== '' && code !== currency))) return null
-  const said = intervalOf(sum, tokens, counts)
-  if (said === 'IRREGULAR') return null
-  const interval = said ?? intervalBy(sum.min, currency ?? siteCurrency)
+  const foundInterval = detectInterval(sum, tokens, counts)
+  if (foundInterval === 'IRREGULAR') return null
+  const interval = foundInterval ?? guessInterval(sum.min, currency ?? siteCurrency)
   const amount = Math.round(sum.min * TIMES_A_YEAR[interval])
   const dollars = amount / (PER_DOLLAR[currency ?? siteCurrency ?? ''] ?? 1)
-  const isPay = currency !== null || isSaid(sum, text, said, tokens)
-  return isPay && dollars >= LEAST && dollars <= (currency ? MOST : MOST_UNNAMED) ? { amount, currency } : null
+  const isPay = currency !== null || isSaid(sum, text, foundInterval, tokens)
+  return isPay && dollars >= LEAST_AMOUNT && dollars <= (currency ? LARGEST_AMOUNT : MOST_UNNAMED)
+    ? { amount, currency }
+    : null
 }
 
 const isSigned = ({ low, high }: Sum) => low.currencies.length + (high?.currencies.length ?? 0) > 0
 
 /** A sign of several countries is of the site's, where it may be. */
-function codeOf(named: Named, siteCurrency: string | undefined): string {
+function resolveCurrency(named: NamedCurrency, siteCurrency: string | undefined): string {
   if (typeof named === 'string') return named
   return siteCurrency && Object.values(named).includes(siteCurrency) ? siteCurrency : (named[''] ?? '')
 }
@@ -145,12 +147,12 @@ function codeOf(named: Named, siteCurrency: string | undefined): string {
 function isSaid(
   { low, high, min, max }: Sum,
   text: string,
-  said: Interval | undefined,
+  foundInterval: Interval | undefined,
   tokens: readonly Token[],
 ): boolean {
   if (/^40[13]\s?k$/i.test(text.trim())) return false
   const isScaled = low.number.times > 1 || (high?.number.times ?? 1) > 1
-  if (said) return isScaled || min >= LEAST_A[said]
+  if (foundInterval) return isScaled || min >= LEAST_A[foundInterval]
   // "2500 netto"
   if (min >= LEAST_A.MONTH && min % 10 === 0 && tokens.some(({ text: word }) => SAYS_PAY.has(word))) return true
   const isAsked = tokens.some((token) => token.kind === 'word' && token.is.atLeast)
@@ -159,8 +161,8 @@ function isSaid(
 }
 
 /** What an amount is most likely paid for, where nobody says. */
-function intervalBy(amount: number, currency: string | undefined): Interval {
-  const bySize = currency ? intervalBySize(amount, currency) : undefined
+function guessInterval(amount: number, currency: string | undefined): Interval {
+  const bySize = currency ? guessIntervalBySize(amount, currency) : undefined
   if (bySize) return bySize
   const dollars = amount / (PER_DOLLAR[currency ?? ''] ?? 1)
   return dollars < MOST_AN_HOUR ? 'HOUR' : dollars < MOST_A_MONTH ? 'MONTH' : 'YEAR'
@@ -177,8 +179,8 @@ const EASTERN = new Set(['JPY', 'CNY', 'TWD', 'HKD', 'KRW'])
 const LONGEST_CHUNK = 40
 const MOST_CHUNKS = 12
 /** Dollars a year. */
-const LEAST = 300
-const MOST = 3_000_000
+const LEAST_AMOUNT = 300
+const LARGEST_AMOUNT = 3_000_000
 const MOST_UNNAMED = 900_000
 /** By itself hardly any other number of a query. */
 const SURELY_PAY = 15_000

@@ -4,17 +4,17 @@ import type { Segment } from '#server/search-index/segment/segment.ts'
 import { isStopWord } from '#server/search-index/segment/stop-words.ts'
 import type { Tables } from '#server/search-index/segment/tables.ts'
 import { isJobAt } from '#server/search-index/search/text-place.ts'
-import type { World } from '#server/search-index/types.ts'
+import type { World } from '#server/search-index/search-types.ts'
 import { SAYS_HOW, SAYS_JOB, SAYS_MUCH, TELLS_NOTHING } from './filler-words.ts'
 import type { FindPlace } from './query.ts'
-import { areaBehind } from './area-behind.ts'
-import { placeNamesAt } from './synonyms.ts'
+import { findAreaBehind } from './find-area.ts'
+import { findPlaceNames } from './synonyms.ts'
 
 /**
  * Finds places among the words of a query: cities, regions and countries where jobs are, and such as are well known although no job is there. A word that
  * titles have more often than places is none ("mobile engineer"), unless "in" or the like stands before it.
  */
-export function placeFinder(segments: readonly Segment[], tables: Tables, world: World, now: number): FindPlace {
+export function createPlaceFinder(segments: readonly Segment[], tables: Tables, world: World, now: number): FindPlace {
   const count = (name: string) =>
     segments.reduce((sum, { terms, postings }) => sum + (postings.counts[terms.find(name)] ?? 0), 0)
 
@@ -34,9 +34,9 @@ export function placeFinder(segments: readonly Segment[], tables: Tables, world:
       return at > 0 && !world.isPlace(run.join(' ')) && Boolean(world.pointOf(one) && world.pointOf(other))
     })
 
-  const beginsTitles = (word: string) =>
+  const isTitleBeginning = (word: string) =>
     segments.some(({ terms }) => {
-      const [from, to] = terms.range(EXACT_TITLE + word)
+      const [from, to] = terms.findRange(EXACT_TITLE + word)
       return to > from
     })
 
@@ -44,7 +44,7 @@ export function placeFinder(segments: readonly Segment[], tables: Tables, world:
     for (let length = Math.min(MOST_WORDS, words.length - at); length > longerThan; length--) {
       const run = words.slice(at, at + length)
       const key = run.join(' ')
-      const named = placeNamesAt(run, 0)
+      const named = findPlaceNames(run, 0)
       const others = named.length === length ? named.meanings.map((meaning) => meaning.join(' ')) : []
       if (CODE.test(key) && others.length === 0) continue
       if (DIGITS.test(key) || run.every((word) => isStopWord(word) || SAYS_MUCH.has(word))) continue
@@ -66,21 +66,22 @@ export function placeFinder(segments: readonly Segment[], tables: Tables, world:
       const names = [...(written === undefined ? [] : [written]), ...(isWhole ? [key] : []), ...also]
       const isThere = isJobAt(names, segments, now)
       if (isThere && areTwo(run)) continue
-      const area = isThere || world.isPlace(key) ? areaBehind(key, words, at + length, world) : null
+      const area = isThere || world.isPlace(key) ? findAreaBehind(key, words, at + length, world) : null
       // "Paris, TX" is no other Paris, whether or not a job is there.
-      if (area) return { length: length + area.length, text: `${written?.split(',')[0] ?? spelled(key)}, ${area.text}` }
-      if (isThere) return { length, text: written ?? spelled(key) }
+      if (area)
+        return { length: length + area.length, text: `${written?.split(',')[0] ?? capitalize(key)}, ${area.text}` }
+      if (isThere) return { length, text: written ?? capitalize(key) }
       // Somebody may be typing a longer word.
-      const isKnownHere = run.some((word) => beginsTitles(word))
+      const isKnownHere = run.some((word) => isTitleBeginning(word))
       if (!isKnownHere && (written !== undefined || world.isPlace(key)))
-        return { length, text: written ?? spelled(key) }
+        return { length, text: written ?? capitalize(key) }
     }
     return null
   }
 }
 
 /** A name as it is written, where no job says how. */
-const spelled = (key: string) => key.replaceAll(/(?<![\p{L}\p{M}])\p{L}/gu, (letter) => letter.toUpperCase())
+const capitalize = (key: string) => key.replaceAll(/(?<![\p{L}\p{M}])\p{L}/gu, (letter) => letter.toUpperCase())
 
 const DIRECTIONS = new Set('north south east west northern southern eastern western'.split(' '))
 const isNoPlace = (word: string) => SAYS_JOB.has(word) || TELLS_NOTHING.has(word) || SAYS_HOW.has(word)

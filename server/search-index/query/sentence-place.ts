@@ -1,5 +1,5 @@
 import { isStopWord } from '#server/search-index/segment/stop-words.ts'
-import type { World } from '#server/search-index/types.ts'
+import type { World } from '#server/search-index/search-types.ts'
 import { SAYS_HOW, SAYS_JOB, TELLS_NOTHING } from './filler-words.ts'
 import type { FindPlace } from './query.ts'
 
@@ -7,21 +7,23 @@ import type { FindPlace } from './query.ts'
  * Places in a sentence: those that `find` finds among words of a search, and what stands behind a word such as "in" or "around" and is called like a place
  * anybody knows, whatever else its letters mean. O(words · MOST_WORDS).
  */
-export function sentencePlaceFinder(find: FindPlace, world: World): FindPlace {
+export function createSentencePlaceFinder(find: FindPlace, world: World): FindPlace {
   return (words, at, longerThan) => {
     // "El centro" of a town, and no town.
     if (isStopWord(words[at]!) && at + 1 < words.length && SAYS_WHERE.has(words[at + 1]!)) return null
-    const isSaid = saysWhere(words, at)
+    const isSaid = isAfterPlaceWord(words, at)
     const longest =
-      isSaid || longerThan === 0 ? behind(words, at, isSaid && longerThan === 0, isSaid ? 1 : 2, world) : null
+      isSaid || longerThan === 0 ? findPlaceBehind(words, at, isSaid && longerThan === 0, isSaid ? 1 : 2, world) : null
     const found = find(words, at, longerThan)
     const whole = longest && longest.length > (found?.length ?? 0) ? longest : found
-    return whole && whole.length > 1 ? whole : (joined(words[at]!, world) ?? articled(words[at]!, world) ?? whole)
+    return whole && whole.length > 1
+      ? whole
+      : (findWithPreposition(words[at]!, world) ?? findWithArticle(words[at]!, world) ?? whole)
   }
 }
 
 /** The longest run of words that is a place, of `least` words or more: a small one only where it names nothing else. */
-function behind(
+function findPlaceBehind(
   words: readonly string[],
   at: number,
   isTown: boolean,
@@ -33,18 +35,18 @@ function behind(
     if ((length === 1 && isStopWord(run[0]!)) || isStopWord(run.at(-1)!) || run.some(isNoPlace)) continue
     const key = run.join(' ')
     if (world.isPlace(key) || ((isTown || length >= SURELY_NAME) && world.isTown(key)))
-      return { length, text: spelledPlace(key) }
+      return { length, text: capitalizePlace(key) }
   }
   return null
 }
 
 /** "الرياض": with its article the name of a place is hardly anything else. */
-function articled(word: string, world: World): ReturnType<FindPlace> {
+function findWithArticle(word: string, world: World): ReturnType<FindPlace> {
   return ARABIC_NAME.test(word) && world.isPlace(word) ? { length: 1, text: word } : null
 }
 
 /** In Arabic "in" and "to" are written together with the place. */
-function joined(word: string, world: World): ReturnType<FindPlace> {
+function findWithPreposition(word: string, world: World): ReturnType<FindPlace> {
   const [, rest] = ARABIC_IN.exec(word) ?? []
   if (rest === undefined) return null
   const names = [rest, ...(rest.startsWith('ل') ? [`ا${rest}`] : [])]
@@ -53,8 +55,8 @@ function joined(word: string, world: World): ReturnType<FindPlace> {
 }
 
 /** "In", maybe with an article or such behind it: "in der", "cerca de la", "im Raum". */
-function saysWhere(words: readonly string[], at: number): boolean {
-  for (let before = at - 1; before >= 0 && before >= at - FAR; before--) {
+function isAfterPlaceWord(words: readonly string[], at: number): boolean {
+  for (let before = at - 1; before >= 0 && before >= at - MOST_WORDS_AWAY; before--) {
     if (SAYS_WHERE.has(words[before]!)) return true
     if (!BETWEEN.has(words[before]!)) return false
   }
@@ -63,12 +65,12 @@ function saysWhere(words: readonly string[], at: number): boolean {
 
 const isNoPlace = (word: string) => SAYS_JOB.has(word) || TELLS_NOTHING.has(word) || SAYS_HOW.has(word)
 /** A name as it is written, where no job says how. */
-export const spelledPlace = (key: string): string =>
+export const capitalizePlace = (key: string): string =>
   key.replaceAll(/(?<![\p{L}\p{M}])\p{L}/gu, (letter) => letter.toUpperCase())
-const words = (list: string): ReadonlySet<string> => new Set(list.trim().split(/\s+/))
+const splitWords = (list: string): ReadonlySet<string> => new Set(list.trim().split(/\s+/))
 
 /** Words that a place stands behind, folded, by language. */
-export const SAYS_WHERE: ReadonlySet<string> = words(`
+export const SAYS_WHERE: ReadonlySet<string> = splitWords(`
   in near nearby around at outside within region area greater to central centre center downtown
   bei nahe nahe um raum umkreis umgebung nahe region grossraum gegend richtung nach stadt kanton zentrum
   a au aux en dans pres autour vers cote region alentours environs proximite sur peripherie ville centre
@@ -80,12 +82,12 @@ export const SAYS_WHERE: ReadonlySet<string> = words(`
   i nara runt kring omradet lahella
   w we kolo okolice okolicy poblizu rejonie
 `)
-const BETWEEN = words(`
+const BETWEEN = splitWords(`
   the of city town county der die das dem den des von vom l le la les de du d des los las el of van het 't 's de la dei di della do da dos av z من مدينه ال
 `)
 const ARABIC_IN = /^(?:و)?[بل](\p{sc=Arab}{3,})$/u
 const ARABIC_NAME = /^ال\p{sc=Arab}{3,}$/u
-const FAR = 3
+const MOST_WORDS_AWAY = 3
 const MOST_WORDS = 4
 /** Words that hardly are anything else together: "lloret de mar". */
 const SURELY_NAME = 3

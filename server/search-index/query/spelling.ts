@@ -1,7 +1,7 @@
 import { EXACT_TITLE } from '#server/search-index/segment/fields.ts'
 import type { Segment } from '#server/search-index/segment/segment.ts'
-import { termName } from '#server/search-index/term-name.ts'
-import { forEachNear, mostSlips } from './near.ts'
+import { buildTermName } from '#server/search-index/term-name.ts'
+import { visitNear, limitSlips } from './near-words.ts'
 import type { Spelling } from './query.ts'
 
 /** A word of the query, folded, and the one that was searched in its place. */
@@ -18,7 +18,7 @@ export type Vocabulary = {
 /**
  * Corrects words that (nearly) no job has, when far more jobs have one that is spelled alike and begins with the same letter. Notes what it corrects.
  */
-export function spellingOf(
+export function createSpelling(
   segments: readonly Segment[],
   languages: readonly string[],
   { isWord, isName, nameLike }: Vocabulary,
@@ -26,10 +26,10 @@ export function spellingOf(
 ): Spelling {
   const jobs = segments.reduce((sum, { size, deadCount }) => sum + size - deadCount, 0)
   return (word, isBeginning, isNamed) => {
-    if (word.length < SHORTEST || mostSlips(word) === 0 || isWord(word)) return word
+    if (word.length < SHORTEST || limitSlips(word) === 0 || isWord(word)) return word
     const count = countOf(word, segments, languages)
-    if (count > jobs * RARE || (isBeginning && beginsTitles(word, segments))) return word
-    const best = likeWords(word, segments, isName)
+    if (count > jobs * RARE || (isBeginning && isTitleBeginning(word, segments))) return word
+    const best = findLikeWords(word, segments, isName)
     const to = best && best.count > count * FAR_MORE ? best.form : count === 0 ? nameLike(word) : undefined
     if (to === undefined || isNamed()) return word
     into.push({ from: word, to })
@@ -38,26 +38,26 @@ export function spellingOf(
 }
 
 function countOf(word: string, segments: readonly Segment[], languages: readonly string[]): number {
-  const names = new Set([word, ...languages.map((language) => termName(word, language))])
+  const names = new Set([word, ...languages.map((language) => buildTermName(word, language))])
   let count = 0
   for (const { terms, postings } of segments) for (const name of names) count += postings.counts[terms.find(name)] ?? 0
   return count
 }
 
-function beginsTitles(word: string, segments: readonly Segment[]): boolean {
+function isTitleBeginning(word: string, segments: readonly Segment[]): boolean {
   return segments.some(({ terms }) => {
-    const [from, to] = terms.range(EXACT_TITLE + word)
+    const [from, to] = terms.findRange(EXACT_TITLE + word)
     return to > from
   })
 }
 
-type Like = { form: string; distance: number; count: number; inTitles: boolean }
+type LikeWord = { form: string; distance: number; count: number; inTitles: boolean }
 
 /** The word of the index that is spelled most like this one: words of titles first, then the nearest, then names of work, then the most frequent. */
-function likeWords(word: string, segments: readonly Segment[], isName: Vocabulary['isName']): Like | undefined {
-  const found = new Map<string, Like>()
+function findLikeWords(word: string, segments: readonly Segment[], isName: Vocabulary['isName']): LikeWord | undefined {
+  const found = new Map<string, LikeWord>()
   for (const { forms, formTerms, terms, postings } of segments)
-    forEachNear(forms, word, mostSlips(word), (at, distance) => {
+    visitNear(forms, word, limitSlips(word), (at, distance) => {
       const form = forms.text(at)
       if (distance === 0 || form[0] !== word[0]) return
       const like = found.get(form) ?? { form, distance, count: 0, inTitles: false }
@@ -65,8 +65,11 @@ function likeWords(word: string, segments: readonly Segment[], isName: Vocabular
       like.inTitles ||= terms.find(EXACT_TITLE + form) >= 0
       found.set(form, like)
     })
-  const worth = ({ inTitles, distance, form }: Like) => (inTitles ? 0 : 2) + distance - (isName(form) ? 0.5 : 0)
-  return [...found.values()].sort((a, b) => worth(a) - worth(b) || b.count - a.count || (a.form < b.form ? -1 : 1))[0]
+  const rankLikeness = ({ inTitles, distance, form }: LikeWord) =>
+    (inTitles ? 0 : 2) + distance - (isName(form) ? 0.5 : 0)
+  return [...found.values()].sort(
+    (a, b) => rankLikeness(a) - rankLikeness(b) || b.count - a.count || (a.form < b.form ? -1 : 1),
+  )[0]
 }
 
 /** A word that fewer jobs have, of all, is taken for a slip if a word spelled alike is much more frequent. */

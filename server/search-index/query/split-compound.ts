@@ -1,5 +1,5 @@
 import { isCompounding } from '#server/search-index/compound-parts.ts'
-import { nextStep } from '#server/search-index/steps.ts'
+import { takeStep } from '#server/search-index/work-steps.ts'
 
 /** Whether a word is the name of something in a language. */
 export type IsName = (word: string, language: string) => boolean
@@ -16,10 +16,10 @@ export function splitCompound(
 ): [string, string] | null {
   let best: { parts: [string, string]; known: number } | null = null
   for (const language of languages.filter(isCompounding)) {
-    nextStep()
+    takeStep()
     for (let at = SHORTEST; at <= word.length - SHORTEST; at++) {
       const head = word.slice(at)
-      const modifier = LINKS.map((link) => withoutEnd(word.slice(0, at), link)).find((one) => isName(one, language))
+      const modifier = LINKS.map((link) => dropEnd(word.slice(0, at), link)).find((one) => isName(one, language))
       const known = (isName(head, language) ? head.length : 0) + (modifier?.length ?? 0)
       // A known end may be chance: most of the word must be known then, or the rest be a word that jobs have.
       const isWhole = at >= LEAST_KNOWN && known >= LEAST_KNOWN && isKnown(word.slice(0, at))
@@ -33,7 +33,7 @@ export function splitCompound(
   return best?.parts ?? null
 }
 
-function withoutEnd(text: string, end: string): string {
+function dropEnd(text: string, end: string): string {
   return text.length - end.length >= SHORTEST && text.endsWith(end) ? text.slice(0, text.length - end.length) : text
 }
 

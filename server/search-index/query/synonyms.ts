@@ -1,7 +1,7 @@
 import { ABBREVIATIONS } from './abbreviation-list.ts'
 import { PLACES, WORK } from './synonym-list.ts'
 
-export type Found = {
+export type FoundSynonyms = {
   length: number
   meanings: readonly Meaning[]
   /** Few letters that stand for work: HR is no Haryana, PT no Portugal. */
@@ -13,8 +13,8 @@ type Meaning = { words: string[]; isAbbreviation: boolean }
 type Meanings = ReadonlyMap<string, readonly Meaning[]>
 
 /** What the words from `at` on mean as well: the longest run of words that has synonyms, else the one word without any. O(1). */
-export function synonymsAt(words: readonly string[], at: number): Found {
-  const found = longestAt(ALL, words, at)
+export function findSynonyms(words: readonly string[], at: number): FoundSynonyms {
+  const found = findLongest(ALL_SYNONYMS, words, at)
   const isOfWork = OF_WORK.has(words.slice(at, at + found.length).join(' '))
   return { ...found, isOfWork, isAbbreviation: found.length === 1 && isOfWork && isShort(words[at]!) }
 }
@@ -25,12 +25,12 @@ export function isMeaningful(word: string): boolean {
 }
 
 /** The same, of places alone. */
-export function placeNamesAt(words: readonly string[], at: number): { length: number; meanings: string[][] } {
-  const { length, meanings } = longestAt(OF_PLACES, words, at)
+export function findPlaceNames(words: readonly string[], at: number): { length: number; meanings: string[][] } {
+  const { length, meanings } = findLongest(OF_PLACES, words, at)
   return { length, meanings: meanings.map((meaning) => meaning.words) }
 }
 
-function longestAt(known: Meanings, words: readonly string[], at: number) {
+function findLongest(known: Meanings, words: readonly string[], at: number) {
   for (let length = Math.min(LONGEST, words.length - at); length > 0; length--) {
     const meanings = known.get(words.slice(at, at + length).join(' '))
     if (meanings) return { length, meanings }
@@ -45,7 +45,7 @@ function read(list: string, isWork: boolean): Meanings {
     if (names.length < 2) continue
     for (const name of names) {
       const others = names
-        .filter((other) => other !== name && !(isWork && standsForMore(other, name)))
+        .filter((other) => other !== name && !(isWork && isAmbiguousAbbreviation(other, name)))
         .map((other) => ({ words: other.split(' '), isAbbreviation: isWork && isShort(other) }))
       found.set(name, [...(found.get(name) ?? []), ...others])
     }
@@ -56,7 +56,8 @@ function read(list: string, isWork: boolean): Meanings {
 /**
  * Whether a few letters are the initials of a name of work: they are read as it, and it not as them. "pm" in "SAP PM" is no project manager.
  */
-const standsForMore = (letters: string, name: string) => isShort(letters) && /^\p{L}+$/u.test(letters) && WHO.test(name)
+const isAmbiguousAbbreviation = (letters: string, name: string) =>
+  isShort(letters) && /^\p{L}+$/u.test(letters) && WHO.test(name)
 
 /** Codes of countries and regions have two letters or three. */
 const isShort = (name: string) => name.length <= 3
@@ -66,9 +67,9 @@ const WHO =
 
 const OF_WORK = read(ABBREVIATIONS + WORK, true)
 const OF_PLACES = read(PLACES, false)
-const ALL: Meanings = new Map([
+const ALL_SYNONYMS: Meanings = new Map([
   ...OF_WORK,
   ...Array.from(OF_PLACES, ([name, meanings]) => [name, [...(OF_WORK.get(name) ?? []), ...meanings]] as const),
 ])
-const LONGEST = Math.max(...Array.from(ALL.keys(), (name) => name.split(' ').length))
-const WORDS = new Set([...ALL.keys()].flatMap((name) => name.split(' ')))
+const LONGEST = Math.max(...Array.from(ALL_SYNONYMS.keys(), (name) => name.split(' ').length))
+const WORDS = new Set([...ALL_SYNONYMS.keys()].flatMap((name) => name.split(' ')))

@@ -60,11 +60,12 @@ const KNOWN = MEANINGS.map(([begins, jobs, texts]) => ({
 }))
 
 /** "No on-call" is read as "call", which begins other words. */
-const begins = (folded: string, one: string) => (one.startsWith('=') ? folded === one.slice(1) : folded.startsWith(one))
-const knownAs = (folded: string) => KNOWN.find((row) => row.begins.some((one) => begins(folded, one)))
+const matchesBeginning = (folded: string, one: string) =>
+  one.startsWith('=') ? folded === one.slice(1) : folded.startsWith(one)
+const findMeaning = (folded: string) => KNOWN.find((row) => row.begins.some((one) => matchesBeginning(folded, one)))
 
 /** What else jobs say for a folded word of what is not wanted; nothing where it is not known what that means. */
-export const meaningsOf = (folded: string): readonly string[] => knownAs(folded)?.jobs ?? []
+export const listJobMeanings = (folded: string): readonly string[] => findMeaning(folded)?.jobs ?? []
 
 /** What texts of jobs say that have it; nothing where they name much that a job is not. */
-export const textsOf = (folded: string): readonly string[] => knownAs(folded)?.texts ?? []
+export const listTextMeanings = (folded: string): readonly string[] => findMeaning(folded)?.texts ?? []

@@ -55,13 +55,13 @@ const NAMES: Readonly<Record<string, string>> = {
 const CODES = new Map(Object.entries(NAMES).map(([code, name]) => [name, code]))
 
 /** The names of a town in the state that is named behind it, as places of jobs write them: "Paris, TX" is none of any other Paris. Null where it is no state. */
-export function townInState(town: string, state: string): string[] | null {
+export function listTownInState(town: string, state: string): string[] | null {
   const code = NAMES[state] === undefined ? CODES.get(state) : state
   return code === undefined ? null : [code, NAMES[code]!, 'us', 'usa', 'united states'].map((name) => `${town} ${name}`)
 }
 
 /** The code of a state, by a word of a query that means hardly anything else. */
-export function stateSaid(word: string): string | undefined {
+export function findState(word: string): string | undefined {
   return CLEAR.has(word) ? word : CODES.get(word)
 }
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { IndexedJob } from '#server/search-index/types.ts'
+import type { IndexedJob } from '#server/search-index/search-types.ts'
 import { found, titles } from '#tests/builders/found-titles.ts'
 
 test('S-20 a query that is a value of a filter finds the jobs that have it, also where a place is in it', () => {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { IndexedJob } from '#server/search-index/types.ts'
+import type { IndexedJob } from '#server/search-index/search-types.ts'
 import { found, titles } from '#tests/builders/found-titles.ts'
 
 const many = (title: string) => Array.from({ length: 10 }, () => title)

@@ -1,21 +1,21 @@
-import type { Matches } from '#server/search-index/query/match.ts'
+import type { Matches } from '#server/search-index/query/match-units.ts'
 import { countValues } from '#server/search-index/segment/columns.ts'
 import type { Segment } from '#server/search-index/segment/segment.ts'
 import type { Tables } from '#server/search-index/segment/tables.ts'
-import type { FacetCount } from '#server/search-index/types.ts'
+import type { FacetCount } from '#server/search-index/search-types.ts'
 import { keepMarkedValues } from './sieve.ts'
-import { listOfUint32, listOfUint8 } from '#server/search-index/room.ts'
+import { allocateUint32, allocateUint8 } from '#server/search-index/scratch-buffers.ts'
 
 /** A field that is filtered by: its wanted values are marked, by number + 1. */
 export type Filter = { field: number; marked: Uint8Array }
 
 /** The filters of fields there are. Fields nobody has are no filters; values nobody has are marked nowhere, so that they find nothing. */
-export function filtersOf(wanted: Readonly<Record<string, readonly string[]>>, tables: Tables): Filter[] {
-  return Object.entries(wanted).flatMap(([name, values]) => {
+export function buildFilters(selected: Readonly<Record<string, readonly string[]>>, tables: Tables): Filter[] {
+  return Object.entries(selected).flatMap(([name, values]) => {
     const field = tables.fields.find(name)
     if (field === undefined || values.length === 0) return []
     const table = tables.values[field]!
-    const marked = listOfUint8(table.names.length + 1).fill(0)
+    const marked = allocateUint8(table.names.length + 1).fill(0)
     for (const value of values) {
       const number = table.find(value)
       if (number !== undefined) marked[number + 1] = 1
@@ -27,9 +27,9 @@ export function filtersOf(wanted: Readonly<Record<string, readonly string[]>>, t
 /** Counts of values, by number of the field and of the value + 1, summed up over the segments. */
 export type Counts = Map<number, Uint32Array>
 
-export function noCounts(names: readonly string[], tables: Tables): Counts {
+export function createCounts(names: readonly string[], tables: Tables): Counts {
   const fields = names.map((name) => tables.fields.find(name)).filter((field) => field !== undefined)
-  return new Map(fields.map((field) => [field, listOfUint32(tables.values[field]!.names.length + 1).fill(0)]))
+  return new Map(fields.map((field) => [field, allocateUint32(tables.values[field]!.names.length + 1).fill(0)]))
 }
 
 /**
@@ -42,7 +42,7 @@ export function filterAndCount(matches: Matches, segment: Segment, filters: read
   for (const { field, marked } of filters) {
     const column = segment.facets[field]
     for (const { list } of missed) keepMarkedValues(list, column, marked)
-    const failing = counts.has(field) ? listOfUint32(matches.size) : null
+    const failing = counts.has(field) ? allocateUint32(matches.size) : null
     const { size } = matches
     keepMarkedValues(matches, column, marked, failing)
     if (failing) missed.push({ field, list: { docs: failing, size: size - matches.size, ...UNSCORED } })
@@ -70,7 +70,7 @@ export function presentCounts(
     const name = tables.fields.names[field]!
     const most = Math.max(1, (Object.hasOwn(mostValues, name) ? mostValues[name] : undefined) ?? MOST_VALUES)
     const chosen = filters.find((filter) => filter.field === field)?.marked
-    const least = leastShown(numbers, most)
+    const least = findLeastShown(numbers, most)
     const found: FacetCount[] = []
     for (let value = 1; value < numbers.length; value++) {
       const count = numbers[value]!
@@ -85,7 +85,7 @@ export function presentCounts(
 }
 
 /** The count of the last value shown; a skill field has thousands, and nobody reads them all. */
-function leastShown(numbers: Uint32Array, most: number): number {
+function findLeastShown(numbers: Uint32Array, most: number): number {
   if (numbers.length <= most + 1) return 1
   return Math.max(1, numbers.slice(1).sort().at(-most)!)
 }

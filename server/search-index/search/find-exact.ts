@@ -1,22 +1,17 @@
-import { matchAll, matchAnything } from '#server/search-index/query/match.ts'
+import { matchAll, matchAnything } from '#server/search-index/query/match-units.ts'
 import { parseExact } from '#server/search-index/query/parse-exact.ts'
 import { foldQuery } from '#server/search-index/query/parse-query.ts'
-import { planQuery } from '#server/search-index/query/plan.ts'
+import { planQuery } from '#server/search-index/query/plan-query.ts'
 import type { Segment } from '#server/search-index/segment/segment.ts'
 import type { Tables } from '#server/search-index/segment/tables.ts'
-import { levelAsked } from '#server/search-index/title-level.ts'
-import type { SearchRequest, Understood } from '#server/search-index/types.ts'
-import { wordsOf } from '#server/search-index/words.ts'
+import { getQueryLevel } from '#server/search-index/title-level.ts'
+import type { IndexQuery, Understood } from '#server/search-index/search-types.ts'
+import { splitWords } from '#server/search-index/split-words.ts'
 import type { FoundText, Sieve } from './find-text.ts'
 import { dropGone } from './sieve.ts'
 
 /** Jobs with everything that the words of a query mean, and no others. */
-export function findExact(
-  segments: readonly Segment[],
-  tables: Tables,
-  request: SearchRequest,
-  keep: Sieve,
-): FoundText {
+export function findExact(segments: readonly Segment[], tables: Tables, request: IndexQuery, keep: Sieve): FoundText {
   const { query, languages } = parseExact(request, segments, tables)
   const plan = planQuery(query, segments, languages, 'exact')
   const matches = segments.map((segment, at) => {
@@ -25,12 +20,12 @@ export function findExact(
     keep(found, at)
     return found
   })
-  const level = levelAsked(wordsOf(foldQuery(request.query)).map(({ text }) => text))
-  return { matches, plan, level, language: -1, understood: NOTHING }
+  const level = getQueryLevel(splitWords(foldQuery(request.query)).map(({ text }) => text))
+  return { matches, plan, level, language: -1, understood: NOTHING_UNDERSTOOD }
 }
 
 /** Words that were searched as they are. */
-export const NOTHING: Understood = {
+export const NOTHING_UNDERSTOOD: Understood = {
   corrections: [],
   dropped: [],
   parts: [],

@@ -1,26 +1,23 @@
-import { numberAsked, shapeAsked } from '#server/search-index/job-number.ts'
-import { matchAll } from '#server/search-index/query/match.ts'
-import { numberUnit } from '#server/search-index/query/number-unit.ts'
-import { planQuery } from '#server/search-index/query/plan.ts'
+import { readNumberQuery, findNumberShape } from '#server/search-index/job-number.ts'
+import { matchAll } from '#server/search-index/query/match-units.ts'
+import { buildNumberUnit } from '#server/search-index/query/number-unit.ts'
+import { planQuery } from '#server/search-index/query/plan-query.ts'
 import { EXACT_TITLE, NUMBER } from '#server/search-index/segment/fields.ts'
 import type { Segment } from '#server/search-index/segment/segment.ts'
 import type { Tables } from '#server/search-index/segment/tables.ts'
 import { LEVEL } from '#server/search-index/title-level.ts'
-import type { SearchRequest } from '#server/search-index/types.ts'
-import { NOTHING } from './find-exact.ts'
+import type { IndexQuery } from '#server/search-index/search-types.ts'
+import { NOTHING_UNDERSTOOD } from './find-exact.ts'
 import type { FoundText, Sieve } from './find-text.ts'
 import { dropGone } from './sieve.ts'
 
 /** A query without what is written as the numbers of this site are and is none of them: "JR-123456 engineer" asks for engineers, not for juniors. */
-export function withoutUnknownNumbers(
-  segments: readonly Segment[],
-  query: string,
-): { rest: string; unknown: string[] } {
+export function dropUnknownNumbers(segments: readonly Segment[], query: string): { rest: string; unknown: string[] } {
   const has = (term: string) => segments.some(({ terms }) => terms.find(term) >= 0)
   const unknown: string[] = []
   const rest = query.slice(0, LONGEST_QUERY).replaceAll(WRITTEN, (word) => {
-    const shape = shapeAsked(word)
-    const key = numberAsked(word)?.key
+    const shape = findNumberShape(word)
+    const key = readNumberQuery(word)?.key
     if (shape === null || key === undefined || !has(NUMBER + shape) || has(NUMBER + key) || has(EXACT_TITLE + key))
       return word
     unknown.push(word)
@@ -39,16 +36,17 @@ const LONGEST_QUERY = 2000
 export function findNumber(
   segments: readonly Segment[],
   tables: Tables,
-  { query, now }: Pick<SearchRequest, 'query' | 'now'>,
+  { query, now }: Pick<IndexQuery, 'query' | 'now'>,
   keep: () => Sieve,
 ): FoundText | null {
   const has = (term: string) => segments.some(({ terms }) => terms.find(term) >= 0)
-  const asked = numberAsked(query)
-  const isKnown = asked !== null && has(NUMBER + asked.key) && (asked.isSure || !has(EXACT_TITLE + asked.key))
-  const shape = isKnown ? null : shapeAsked(query)
-  const isUnknown = shape !== null && has(NUMBER + shape) && !has(EXACT_TITLE + asked!.key)
+  const numberQuery = readNumberQuery(query)
+  const isKnown =
+    numberQuery !== null && has(NUMBER + numberQuery.key) && (numberQuery.isSure || !has(EXACT_TITLE + numberQuery.key))
+  const shape = isKnown ? null : findNumberShape(query)
+  const isUnknown = shape !== null && has(NUMBER + shape) && !has(EXACT_TITLE + numberQuery!.key)
   if (!isKnown && !isUnknown) return null
-  const read = { units: [numberUnit(asked!.key)], excluded: [], place: null, language: null }
+  const read = { units: [buildNumberUnit(numberQuery!.key)], excluded: [], place: null, language: null }
   const plan = planQuery(read, segments, tables.languages.size > 0 ? [...tables.languages] : [''], 'exact')
   const sieve = keep()
   const matches = segments.map((segment, at) => {
@@ -58,5 +56,7 @@ export function findNumber(
     return found
   })
   const isFound = matches.some(({ size }) => size > 0)
-  return isFound || isUnknown ? { matches, plan, level: LEVEL.plain, language: -1, understood: NOTHING } : null
+  return isFound || isUnknown
+    ? { matches, plan, level: LEVEL.plain, language: -1, understood: NOTHING_UNDERSTOOD }
+    : null
 }

@@ -1,28 +1,28 @@
-import { knowledgeOf, vocabularyOf } from '#server/search-index/query/known-words.ts'
-import { matchAll, matchAnything, type Matches } from '#server/search-index/query/match.ts'
+import { buildKnowledge, buildVocabulary } from '#server/search-index/query/known-words.ts'
+import { matchAll, matchAnything, type Matches } from '#server/search-index/query/match-units.ts'
 import { foldQuery, parseQuery } from '#server/search-index/query/parse-query.ts'
 import type { Query } from '#server/search-index/query/query.ts'
-import { placeFinder } from '#server/search-index/query/place-in-words.ts'
+import { createPlaceFinder } from '#server/search-index/query/place-in-words.ts'
 import {
   planQuery,
-  without,
+  dropUnits,
   type Plan,
   type PlannedUnit,
-  type Where,
+  type MatchScope,
   type Width,
-} from '#server/search-index/query/plan.ts'
-import { spellingOf, type Correction } from '#server/search-index/query/spelling.ts'
+} from '#server/search-index/query/plan-query.ts'
+import { createSpelling, type Correction } from '#server/search-index/query/spelling.ts'
 import type { Segment } from '#server/search-index/segment/segment.ts'
 import type { Tables } from '#server/search-index/segment/tables.ts'
-import { stemmedLanguage } from '#server/search-index/stemming.ts'
-import type { SearchPlace, SearchRequest, Understood, World } from '#server/search-index/types.ts'
-import { levelAsked } from '#server/search-index/title-level.ts'
-import { wordsOf } from '#server/search-index/words.ts'
+import { getStemmedLanguage } from '#server/search-index/stemming.ts'
+import type { SearchPlace, IndexQuery, Understood, World } from '#server/search-index/search-types.ts'
+import { getQueryLevel } from '#server/search-index/title-level.ts'
+import { splitWords } from '#server/search-index/split-words.ts'
 import { findExact } from './find-exact.ts'
-import { findNumber, withoutUnknownNumbers } from './find-number.ts'
-import { nearestWork } from './nearest-work.ts'
-import { placeCalled } from './place-called.ts'
-import { paidOf, payAsked } from './paid.ts'
+import { findNumber, dropUnknownNumbers } from './find-number.ts'
+import { findNearestWork } from './nearest-work.ts'
+import { findPlaceName } from './place-name.ts'
+import { sievePaid, findAskedPay } from './pay-filter.ts'
 import { dropGone } from './sieve.ts'
 
 export type FoundText = {
@@ -46,54 +46,57 @@ export type PlaceSieve = { keep: Sieve; near: () => Sieve | null }
 export function findText(
   segments: readonly Segment[],
   tables: Tables,
-  request: SearchRequest,
+  request: IndexQuery,
   world: World,
   sieveFor: (place: SearchPlace | undefined) => PlaceSieve,
 ): FoundText {
   if (request.isExact) return findExact(segments, tables, request, sieveFor(request.place).keep)
   const numbered = findNumber(segments, tables, request, () => sieveFor(request.place).keep)
   if (numbered) return numbered
-  const visitor = stemmedLanguage(request.language)
+  const visitor = getStemmedLanguage(request.language)
   const languages = [...new Set([...tables.languages, '', visitor])]
   const labels = new Map(Object.entries(request.labels ?? {}))
-  const findPlace = request.place ? null : placeFinder(segments, tables, world, request.now)
-  const vocabulary = vocabularyOf(segments, visitor, world)
+  const findPlace = request.place ? null : createPlaceFinder(segments, tables, world, request.now)
+  const vocabulary = buildVocabulary(segments, visitor, world)
   const read = (text: string) => {
     const corrections: Correction[] = []
-    const knowledge = { ...knowledgeOf(segments, tables, visitor), labels, findPlace }
-    return { corrections, query: parseQuery(text, knowledge, spellingOf(segments, languages, vocabulary, corrections)) }
+    const knowledge = { ...buildKnowledge(segments, tables, visitor), labels, findPlace }
+    return {
+      corrections,
+      query: parseQuery(text, knowledge, createSpelling(segments, languages, vocabulary, corrections)),
+    }
   }
-  const asked = payAsked(request)
-  const { rest, unknown } = withoutUnknownNumbers(segments, asked?.rest ?? request.query)
-  const said = read(rest)
-  const place = said.query.place ? placeCalled(said.query.place.text, world) : request.place
+  const askedPay = findAskedPay(request)
+  const { rest, unknown } = dropUnknownNumbers(segments, askedPay?.rest ?? request.query)
+  const readText = read(rest)
+  const place = readText.query.place ? findPlaceName(readText.query.place.text, world) : request.place
   const sieve = sieveFor(place)
-  const find = ({ query }: typeof said, sift: (keep: Sieve) => Sieve = (keep) => keep) => {
-    const near = () => {
+  const find = ({ query }: typeof readText, sift: (keep: Sieve) => Sieve = (keep) => keep) => {
+    const searchNear = () => {
       const around = sieve.near()
       return around && sift(around)
     }
     const searchIn = (keep: Sieve) => new TextSearch(segments, languages, query, request.now, keep).find()
-    return withNear(searchIn(sift(sieve.keep)), { keep: sift(sieve.keep), near }, searchIn)
+    return addNear(searchIn(sift(sieve.keep)), { keep: sift(sieve.keep), near: searchNear }, searchIn)
   }
   // What somebody looks for comes before what it pays: where no such job says that it pays so much, its words count, or are given up.
-  const paid = asked && find(said, (keep) => paidOf(keep, asked, segments, tables))
-  const pay = paid && hasAll(paid) ? asked : null
-  const inWords = asked && !pay ? read(request.query) : null
+  const paid = askedPay && find(readText, (keep) => sievePaid(keep, askedPay, segments, tables))
+  const pay = paid && hasAll(paid) ? askedPay : null
+  const inWords = askedPay && !pay ? read(request.query) : null
   const worded = inWords && find(inWords)
   const isWorded = worded !== null && hasAll(worded)
-  const { query, corrections } = isWorded ? inWords! : said
-  const { matches, plan, exactCount, also } = pay ? paid! : isWorded ? worded : find(said)
+  const { query, corrections } = isWorded ? inWords! : readText
+  const { matches, plan, exactCount, also } = pay ? paid! : isWorded ? worded : find(readText)
   // Where some jobs have all words, the others only come after them.
   const dropped = [
     ...unknown,
     ...(exactCount ? [] : plan.optional.map(({ text }) => text)),
-    ...(asked && !pay && !isWorded ? [asked.from] : []),
+    ...(askedPay && !pay && !isWorded ? [askedPay.from] : []),
   ]
   const parts = plan.units.map(({ text, isHead }) => ({ text, isHead }))
-  const level = levelAsked(wordsOf(foldQuery(request.query)).map(({ text }) => text))
+  const level = getQueryLevel(splitWords(foldQuery(request.query)).map(({ text }) => text))
   const hasSome = matches.some(({ size }) => size > 0)
-  const nearest = hasSome ? {} : { nearest: nearestWork(query.units, segments, visitor || 'en') }
+  const nearest = hasSome ? {} : { nearest: findNearestWork(query.units, segments, visitor || 'en') }
   const language = query.language === null ? -1 : (tables.spoken.find(query.language) ?? -1)
   return {
     matches,
@@ -105,25 +108,25 @@ export function findText(
 }
 
 /** Whether some jobs have all that was looked for. */
-const hasAll = ({ count, exactCount, plan }: Answered) => count > 0 && exactCount !== 0 && plan.optional.length === 0
+const hasAll = ({ count, exactCount, plan }: TextAnswer) => count > 0 && exactCount !== 0 && plan.optional.length === 0
 
-type Found = { matches: Matches[]; count: number; plan: Plan }
+type FoundMatches = { matches: Matches[]; count: number; plan: Plan }
 /** How many jobs, and which, have just what was looked for, where others were found as well. */
-type Answered = Found & { exactCount: number | null; exact: Matches[]; also: Understood['also'] }
+type TextAnswer = FoundMatches & { exactCount: number | null; exact: Matches[]; also: Understood['also'] }
 
-const exactly = (found: Found): Answered => ({ ...found, exactCount: null, exact: found.matches, also: [] })
+const toAnswer = (found: FoundMatches): TextAnswer => ({ ...found, exactCount: null, exact: found.matches, also: [] })
 
 /** What has just the words comes first. */
-function withRelated(found: Found, more: Found): Answered {
+function addRelated(found: FoundMatches, more: FoundMatches): TextAnswer {
   putFirst(more, found)
   return { ...more, exactCount: found.count, exact: found.matches, also: ['related'] }
 }
 
 /** Adds jobs near the place where few are in it; those that are in it come first. */
-function withNear(there: Answered, sieve: PlaceSieve, searchIn: (keep: Sieve) => Answered): Answered {
+function addNear(there: TextAnswer, sieve: PlaceSieve, searchIn: (keep: Sieve) => TextAnswer): TextAnswer {
   const { units, optional } = there.plan
   const exact = optional.length > 0 && there.exactCount === null ? 0 : (there.exactCount ?? there.count)
-  if (exact >= FEW || units.length >= SENTENCE || units.length === 0) return there
+  if (exact >= FEW_JOBS || units.length >= SENTENCE || units.length === 0) return there
   const near = sieve.near()
   if (!near) return there
   const around = searchIn(near)
@@ -134,7 +137,7 @@ function withNear(there: Answered, sieve: PlaceSieve, searchIn: (keep: Sieve) =>
   return { ...around, exactCount: exact, also: ['nearby', ...around.also] }
 }
 
-function putFirst({ matches }: Found, first: Pick<Found, 'matches'>): void {
+function putFirst({ matches }: FoundMatches, first: Pick<FoundMatches, 'matches'>): void {
   matches.forEach(({ docs, scores, size }, segment) => {
     const exact = first.matches[segment]!
     // Both are in ascending order.
@@ -163,57 +166,57 @@ class TextSearch {
     this.#sieve = sieve
   }
 
-  find(): Answered {
+  find(): TextAnswer {
     const strict = this.#run(this.#plan('strict'))
     const { length } = strict.plan.units
-    if (length >= SENTENCE) return exactly(this.#ofSentence(strict))
-    if (length === 0 || strict.count >= FEW) return exactly(strict)
-    const wide = this.#run(withoutUnknown(this.#plan('wide')))
+    if (length >= SENTENCE) return toAnswer(this.#ofSentence(strict))
+    if (length === 0 || strict.count >= FEW_JOBS) return toAnswer(strict)
+    const wide = this.#run(dropUnknown(this.#plan('wide')))
     // Nothing is given up while something has it all.
     const isBetter = wide.count > strict.count && (strict.count === 0 || wide.plan.optional.length === 0)
     const found = isBetter ? wide : strict
     const hasHead = this.#query.units.some(({ isHead }) => isHead)
-    if (found.count >= (hasHead || !isTold(found) ? FEW : 1)) return exactly(found)
+    if (found.count >= (hasHead || !isTold(found) ? FEW_JOBS : 1)) return toAnswer(found)
     const more = hasHead
       ? this.#related(found)
       : isTold(found)
         ? found
         : length > 1
-          ? this.#giveUp(found, FEW)
-          : this.#run(withoutUnknown(this.#plan('near')))
-    if (found.count > 0) return more.count > found.count ? withRelated(found, more) : exactly(found)
+          ? this.#giveUp(found, FEW_JOBS)
+          : this.#run(dropUnknown(this.#plan('near')))
+    if (found.count > 0) return more.count > found.count ? addRelated(found, more) : toAnswer(found)
     if (hasHead && more.count > 0) return { ...more, exactCount: 0, exact: found.matches, also: ['related'] }
-    const near = this.#run(withoutUnknown(this.#plan('near')))
-    if (near.count > 0) return { ...exactly(near), ...(hasHead ? { exactCount: 0, also: ['related'] } : {}) }
-    if (near.plan.units.some(({ isWork, isUnknown }) => isWork && isUnknown)) return exactly(strict)
+    const near = this.#run(dropUnknown(this.#plan('near')))
+    if (near.count > 0) return { ...toAnswer(near), ...(hasHead ? { exactCount: 0, also: ['related'] } : {}) }
+    if (near.plan.units.some(({ isWork, isUnknown }) => isWork && isUnknown)) return toAnswer(strict)
     const fewer = this.#giveUp(near, 1)
-    return exactly(fewer.count > 0 ? fewer : strict)
+    return toAnswer(fewer.count > 0 ? fewer : strict)
   }
 
   /** The same work in other circumstances, else work that is near to it; what has all of the words comes first. */
-  #related(found: Found): Found {
+  #related(found: FoundMatches): FoundMatches {
     const { units } = found.plan
     const hasWork = units.some(({ isWork }) => isWork)
     const others = units.filter(({ isWork, isHead, saysHow }) => !(hasWork ? isWork && !saysHow : isHead))
-    const same = others.length > 0 ? this.#run(without(found.plan, others)) : found
-    return same.count > found.count ? same : this.#run(withoutUnknown(this.#plan('related')))
+    const same = others.length > 0 ? this.#run(dropUnits(found.plan, others)) : found
+    return same.count > found.count ? same : this.#run(dropUnknown(this.#plan('related')))
   }
 
   /** Hardly any job says a sentence word for word. What tells what a job is must be in its head; the rest puts in order. */
-  #ofSentence(strict: Found): Found {
-    const head = this.#run(withoutUnknown(this.#plan('wide', 'head')))
-    const fewer = this.#giveUp(head, FEW)
+  #ofSentence(strict: FoundMatches): FoundMatches {
+    const head = this.#run(dropUnknown(this.#plan('wide', 'head')))
+    const fewer = this.#giveUp(head, FEW_JOBS)
     if (fewer.count >= ENOUGH) return fewer
     if (strict.count > 0) return strict
-    const rest = this.#giveUp(this.#run(withoutUnknown(this.#plan('near'))), 1)
+    const rest = this.#giveUp(this.#run(dropUnknown(this.#plan('near'))), 1)
     return rest.count > 0 ? rest : strict
   }
 
-  #plan(width: Width, where: Where = 'anywhere'): Plan {
+  #plan(width: Width, where: MatchScope = 'anywhere'): Plan {
     return planQuery(this.#query, this.#segments, this.#languages, width, where)
   }
 
-  #run(plan: Plan): Found {
+  #run(plan: Plan): FoundMatches {
     let count = 0
     const matches = this.#segments.map((segment, at) => {
       const found = plan.units.length === 0 ? matchAnything(segment, at, plan) : matchAll(segment, at, plan)
@@ -229,7 +232,7 @@ class TextSearch {
    * Gives up one part of the query after the other until there are enough jobs: of those without which there are some, the least important. The most
    * important part stays.
    */
-  #giveUp(from: Found, enough: number): Found {
+  #giveUp(from: FoundMatches, enough: number): FoundMatches {
     let found = from
     while (found.count < enough && found.plan.units.length > 1) {
       const { plan } = found
@@ -242,7 +245,7 @@ class TextSearch {
       const candidates = others.length > 0 ? others : fields.length > 0 ? fields : ordered
       const tried = candidates
         .slice(0, Math.min(MOST_TRIED, ordered.length - 1))
-        .map((unit) => this.#run(without(plan, [unit])))
+        .map((unit) => this.#run(dropUnits(plan, [unit])))
       const best = tried.find(({ count }) => count >= enough) ?? tried.toSorted((a, b) => b.count - a.count)[0]
       found = best && best.count > found.count ? best : tried[0]!
     }
@@ -250,12 +253,12 @@ class TextSearch {
   }
 
   /** The most important part that some job has; where work is named, that. */
-  #mostImportant(plan: Plan): Found {
+  #mostImportant(plan: Plan): FoundMatches {
     const work = plan.units.filter(({ isWork }) => isWork)
     const ordered = (work.length > 0 ? work : plan.units).toSorted((a, b) => b.importance - a.importance)
-    const alone = (unit: PlannedUnit) =>
+    const runAlone = (unit: PlannedUnit) =>
       this.#run(
-        without(
+        dropUnits(
           plan,
           plan.units.filter((other) => other !== unit),
         ),
@@ -263,27 +266,27 @@ class TextSearch {
     return (
       ordered
         .slice(0, MOST_TRIED)
-        .map(alone)
+        .map(runAlone)
         .find(({ count }) => count > 0) ?? this.#run(plan)
     )
   }
 }
 
 /** Whether the words stand in some title, and not only in texts that mention them. */
-function isTold({ matches }: Found): boolean {
+function isTold({ matches }: FoundMatches): boolean {
   return matches.some(({ inTitle, size }) => inTitle.subarray(0, size).some((words) => words > 0))
 }
 
 /** What no job has, is given up at once, unless that would be everything, or all the work that is named: who asks for a steward is not shown the ferry. */
-function withoutUnknown(plan: Plan): Plan {
+function dropUnknown(plan: Plan): Plan {
   const unknown = plan.units.filter(({ isUnknown }: PlannedUnit) => isUnknown)
   const left = plan.units.filter(({ isUnknown }) => !isUnknown)
   const losesWork = unknown.some(({ isWork }) => isWork) && !left.some(({ isHead, saysHow }) => isHead && !saysHow)
-  return left.length > 0 && !losesWork ? without(plan, unknown) : plan
+  return left.length > 0 && !losesWork ? dropUnits(plan, unknown) : plan
 }
 
 /** Jobs that are enough to look no further. */
-const FEW = 10
+const FEW_JOBS = 10
 /** Parts of a query from which on it is a sentence, which hardly any job says word for word. */
 const SENTENCE = 4
 /** Jobs that are enough to add no related work, and to give up nothing more of a sentence. */

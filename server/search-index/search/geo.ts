@@ -1,34 +1,34 @@
 import type { PointTable } from '#server/search-index/segment/value-table.ts'
-import type { SearchPlace } from '#server/search-index/types.ts'
-import { listOfFloat32, listOfUint8 } from '#server/search-index/room.ts'
+import type { SearchPlace } from '#server/search-index/search-types.ts'
+import { allocateFloat32, allocateUint8 } from '#server/search-index/scratch-buffers.ts'
 
 /** Points that lie in a wanted place, by number + 1, and how far they are from its middle, if it has one, in kilometres. */
 export type Area = { marked: Uint8Array; distances: Float32Array | null }
 
 /** Looks at each different point once, however many jobs are there. A place that is not on earth holds none. */
-export function areaOf(points: PointTable, place: SearchPlace): Area | null {
-  if (place.kind === 'bounds') return { marked: withinBounds(points, place), distances: null }
-  return place.kind === 'point' ? withinRadius(points, place) : null
+export function findArea(points: PointTable, place: SearchPlace): Area | null {
+  if (place.kind === 'bounds') return { marked: markWithinBounds(points, place), distances: null }
+  return place.kind === 'point' ? markWithinRadius(points, place) : null
 }
 
 type Bounds = Extract<SearchPlace, { kind: 'bounds' }>
 type Circle = Extract<SearchPlace, { kind: 'point' }>
 
-function withinBounds({ lats, lngs, size }: PointTable, { south, north, west, east }: Bounds): Uint8Array {
-  const marked = listOfUint8(size + 1).fill(0)
+function markWithinBounds({ lats, lngs, size }: PointTable, { south, north, west, east }: Bounds): Uint8Array {
+  const marked = allocateUint8(size + 1).fill(0)
   // A view across the date line ends west of where it begins; one of all the earth holds all of it.
-  const width = east - west >= 360 ? 360 : modulo(east - west, 360)
+  const width = east - west >= 360 ? 360 : takeModulo(east - west, 360)
   if (![south, north, west, east].every(Number.isFinite)) return marked
   for (let at = 0; at < size; at++) {
     const lat = lats[at]!
-    if (lat >= south && lat <= north && modulo(lngs[at]! - west, 360) <= width) marked[at + 1] = 1
+    if (lat >= south && lat <= north && takeModulo(lngs[at]! - west, 360) <= width) marked[at + 1] = 1
   }
   return marked
 }
 
-function withinRadius({ lats, lngs, size }: PointTable, { lat, lng, radiusKm }: Circle): Area {
-  const marked = listOfUint8(size + 1).fill(0)
-  const distances = listOfFloat32(size + 1).fill(Infinity)
+function markWithinRadius({ lats, lngs, size }: PointTable, { lat, lng, radiusKm }: Circle): Area {
+  const marked = allocateUint8(size + 1).fill(0)
+  const distances = allocateFloat32(size + 1).fill(Infinity)
   if (!(Math.abs(lat) <= 90 && Math.abs(lng) <= 360 && radiusKm >= 0)) return { marked, distances }
   const span = radiusKm / KM_PER_DEGREE
   const cosine = Math.cos(lat * RADIAN)
@@ -47,7 +47,7 @@ function withinRadius({ lats, lngs, size }: PointTable, { lat, lng, radiusKm }: 
   return { marked, distances }
 }
 
-const modulo = (value: number, by: number) => ((value % by) + by) % by
+const takeModulo = (value: number, by: number) => ((value % by) + by) % by
 const RADIAN = Math.PI / 180
 const EARTH_KM = 6371.0088
 /** A little less than it is, so that rounding rules nothing out. */

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { numberAsked, numberKeys } from '#server/search-index/job-number.ts'
-import type { IndexedJob } from '#server/search-index/types.ts'
+import { readNumberQuery, listNumberKeys } from '#server/search-index/job-number.ts'
+import type { IndexedJob } from '#server/search-index/search-types.ts'
 import { found, titles } from '#tests/builders/found-titles.ts'
 
 const JOBS: Partial<IndexedJob>[] = [
@@ -21,9 +21,9 @@ test('S-20 words that only look like a number stay words', () => {
   expect(titles('ml', ...JOBS)[0]).toBe('Machine learning engineer')
   expect(titles('2026', ...JOBS, 'Summer school 2026')).toEqual(['Summer school 2026'])
   expect(titles('cook 24790', ...JOBS)).toEqual(['Cook'])
-  for (const query of ['24/7', 'c++', 'nurse', '', '2026']) expect(numberAsked(query)).toBeNull()
-  expect(numberKeys('')).toEqual([])
-  expect(numberKeys('deck-hand')).toEqual([])
+  for (const query of ['24/7', 'c++', 'nurse', '', '2026']) expect(readNumberQuery(query)).toBeNull()
+  expect(listNumberKeys('')).toEqual([])
+  expect(listNumberKeys('deck-hand')).toEqual([])
 })
 
 test('S-20 a job that is closed, or elsewhere, is not found by its number', () => {

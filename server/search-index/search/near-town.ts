@@ -1,29 +1,29 @@
 import { hasMarked } from '#server/search-index/segment/columns.ts'
 import type { Segment } from '#server/search-index/segment/segment.ts'
 import type { PointTable } from '#server/search-index/segment/value-table.ts'
-import { listOfUint8 } from '#server/search-index/room.ts'
-import { areaOf } from './geo.ts'
+import { allocateUint8 } from '#server/search-index/scratch-buffers.ts'
+import { findArea } from './geo.ts'
 
-type Spot = { lat: number; lng: number }
+type GeoPoint = { lat: number; lng: number }
 
 /**
  * Marks, in each segment, documents within 50 km of where most of the marked ones are; where none is marked, of `known`. Null where the marked ones are
  * spread further, as those of a country are, and where nobody knows where the place is. O(documents + points).
  */
-export function nearTown(
+export function markNearTown(
   marked: readonly Uint8Array[],
   segments: readonly Segment[],
   points: PointTable,
-  known: () => Spot | null,
+  known: () => GeoPoint | null,
 ): Uint8Array[] | null {
-  const counts = countsOf(marked, segments, points.size)
+  const counts = countAtPoints(marked, segments, points.size)
   const most = counts.reduce((best, count, number) => (count > counts[best]! ? number : best), 0)
   const spot = counts[most] ? { lat: points.lats[most - 1]!, lng: points.lngs[most - 1]! } : known()
   if (!spot) return null
-  const area = areaOf(points, { kind: 'point', ...spot, radiusKm: NEAR_KM })
+  const area = findArea(points, { kind: 'point', ...spot, radiusKm: NEAR_KM })
   if (!area) return null
   const near = segments.map((segment) => {
-    const docs = listOfUint8(segment.size).fill(0)
+    const docs = allocateUint8(segment.size).fill(0)
     for (let doc = 0; doc < segment.size; doc++) if (hasMarked(segment.points, doc, area.marked)) docs[doc] = 1
     return docs
   })
@@ -44,7 +44,7 @@ function isTown(marked: readonly Uint8Array[], near: readonly Uint8Array[]): boo
 }
 
 /** How many marked documents are at each point, by number + 1. */
-function countsOf(marked: readonly Uint8Array[], segments: readonly Segment[], size: number): number[] {
+function countAtPoints(marked: readonly Uint8Array[], segments: readonly Segment[], size: number): number[] {
   const counts = Array.from({ length: size + 1 }, () => 0)
   segments.forEach(({ points: { starts, values } }, at) => {
     for (let doc = marked[at]!.indexOf(1); doc >= 0; doc = marked[at]!.indexOf(1, doc + 1)) {

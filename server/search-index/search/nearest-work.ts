@@ -1,4 +1,4 @@
-import { occupations, ownLexicon } from '#server/search-index/lexicon/occupations.ts'
+import { getOccupations, getLexicon } from '#server/search-index/lexicon/occupations.ts'
 import type { Occupation } from '#server/search-index/lexicon/read-lexicon.ts'
 import type { Unit } from '#server/search-index/query/query.ts'
 import { WORK } from '#server/search-index/segment/fields.ts'
@@ -8,12 +8,12 @@ import type { Segment } from '#server/search-index/segment/segment.ts'
  * Names, in a language, of the work that titles have and that is nearest to what a query names: what is near to it, what is near to that, and the rest of its
  * minor and its sub-major group of ISCO-08. O(work of the groups · segments), for searches that find nothing.
  */
-export function nearestWork(units: readonly Unit[], segments: readonly Segment[], language: string): string[] {
-  const lexicon = ownLexicon()
-  const asked = new Set(units.flatMap(slugsOf))
+export function findNearestWork(units: readonly Unit[], segments: readonly Segment[], language: string): string[] {
+  const lexicon = getLexicon()
+  const askedSlugs = new Set(units.flatMap(listSlugs))
   const seen = new Set<string>()
   const found: Occupation[] = []
-  const named = lexicon.called([...asked])
+  const named = lexicon.called([...askedSlugs])
   let around = named
   for (let step = 0; step < STEPS && around.length > 0; step++) {
     for (const one of around) seen.add(one.slug)
@@ -22,23 +22,23 @@ export function nearestWork(units: readonly Unit[], segments: readonly Segment[]
   }
   for (const digits of [MINOR, SUB_MAJOR]) {
     const groups = new Set(named.map(({ code }) => code.slice(0, digits)))
-    const alike = [...groups].flatMap((group) => ofGroup(group)).filter(({ slug }) => !seen.has(slug))
+    const alike = [...groups].flatMap((group) => listOfGroup(group)).filter(({ slug }) => !seen.has(slug))
     for (const one of alike) seen.add(one.slug)
     found.push(...alike.filter(({ slug }) => isOffered(slug, segments)))
   }
   const names = found.flatMap(({ names: all }) => (all.get(language) ?? all.get('en'))?.[0] ?? [])
-  return [...new Set(names)].slice(0, MOST)
+  return [...new Set(names)].slice(0, MOST_WORK)
 }
 
 /** Work that a part of a query names, or that is done in the field it names. */
-const slugsOf = ({ alternatives }: Unit): string[] =>
+const listSlugs = ({ alternatives }: Unit): string[] =>
   alternatives.flatMap(({ words }) =>
     words.flatMap(({ text, isTerm }) => (isTerm && text.startsWith(WORK) ? text.slice(WORK.length) : [])),
   )
 
 /** Work of a minor or a sub-major group, by our own list. */
-function ofGroup(group: string): readonly Occupation[] {
-  const all = occupations()
+function listOfGroup(group: string): readonly Occupation[] {
+  const all = getOccupations()
   const known = byGroup.get(all) ?? new Map<string, Occupation[]>()
   if (known.size === 0)
     for (const one of all)
@@ -60,4 +60,4 @@ const MINOR = 3
 const SUB_MAJOR = 2
 /** What was asked for, what is near to it, and what is near to that. */
 const STEPS = 3
-const MOST = 6
+const MOST_WORK = 6

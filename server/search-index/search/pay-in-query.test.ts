@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
-import { world } from '#server/search-index/host/world.ts'
+import { placeNames } from '#server/search-index/host/place-names.ts'
 import { createIndex } from '#server/search-index/job-index.ts'
-import type { IndexedJob } from '#server/search-index/types.ts'
+import type { IndexedJob } from '#server/search-index/search-types.ts'
 import { indexedJob, searchRequest } from '#tests/builders/indexed-jobs.ts'
 
 const paying = (yearMax: number, currency = 'GBP') => ({ salary: { currency, yearMin: null, yearMax } })
@@ -14,7 +14,7 @@ const jobs: Partial<IndexedJob>[] = [
   { title: '8k TV engineer', ...paying(90_000) },
   { title: 'Driver, up to 75k' },
 ]
-const index = createIndex({ world })
+const index = createIndex({ world: placeNames })
 jobs.forEach((job, at) => index.put(indexedJob({ id: at + 1, ...job })))
 const search = (query: string) => {
   const { ids, understood } = index.search(searchRequest({ query, currency: 'GBP' }))

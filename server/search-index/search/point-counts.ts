@@ -1,20 +1,20 @@
-import type { Matches } from '#server/search-index/query/match.ts'
+import type { Matches } from '#server/search-index/query/match-units.ts'
 import { countValues } from '#server/search-index/segment/columns.ts'
 import { REMOTE, REMOTE_LOCAL, type Segment } from '#server/search-index/segment/segment.ts'
 import type { Tables } from '#server/search-index/segment/tables.ts'
-import type { PointCount, World } from '#server/search-index/types.ts'
-import { listOfUint32 } from '#server/search-index/room.ts'
+import type { PointCount, World } from '#server/search-index/search-types.ts'
+import { allocateUint32 } from '#server/search-index/scratch-buffers.ts'
 
 /** How many jobs are at each point, by number + 1: those done there and those done from home apart. */
 export type PointCounts = { atPlace: Uint32Array; remote: Uint32Array }
 
-export function noPointCounts({ points }: Tables): PointCounts {
-  return { atPlace: listOfUint32(points.size + 1).fill(0), remote: listOfUint32(points.size + 1).fill(0) }
+export function createPointCounts({ points }: Tables): PointCounts {
+  return { atPlace: allocateUint32(points.size + 1).fill(0), remote: allocateUint32(points.size + 1).fill(0) }
 }
 
 /** Adds the matches of a segment. O(matches). */
 export function countPoints({ docs, size }: Matches, { points, work }: Segment, counts: PointCounts): void {
-  const lists = [listOfUint32(size), listOfUint32(size)] as const
+  const lists = [allocateUint32(size), allocateUint32(size)] as const
   const sizes: [number, number] = [0, 0]
   for (let at = 0; at < size; at++) {
     const doc = docs[at]!
@@ -36,11 +36,11 @@ export function presentPoints(
     for (const counts of [atPlace, remote]) {
       const count = counts[at + 1]!
       if (count === 0) continue
-      const [lat, lng] = [degrees(points.lats[at]!), degrees(points.lngs[at]!)]
+      const [lat, lng] = [roundDegrees(points.lats[at]!), roundDegrees(points.lngs[at]!)]
       found.push({ lat, lng, count, isRemote: counts === remote, ...(world && { name: world.nameAt(lat, lng) }) })
     }
   return found
 }
 
 /** Five decimals, as points are told apart. */
-const degrees = (value: number) => Math.round(value * 1e5) / 1e5
+const roundDegrees = (value: number) => Math.round(value * 1e5) / 1e5

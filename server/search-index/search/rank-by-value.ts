@@ -1,15 +1,15 @@
-import type { Matches } from '#server/search-index/query/match.ts'
-import { listOfFloat32 } from '#server/search-index/room.ts'
+import type { Matches } from '#server/search-index/query/match-units.ts'
+import { allocateFloat32 } from '#server/search-index/scratch-buffers.ts'
 import type { Segment } from '#server/search-index/segment/segment.ts'
-import { HIGHEST, topOf } from './best.ts'
+import { HIGHEST, findTop } from './find-top.ts'
 import type { Area } from './geo.ts'
-import { compareRanked, ranked, type Ranked } from './rank.ts'
+import { compareRanked, toRanked, type RankedJob } from './rank.ts'
 
 /** The nearest ones; those without a point in the area (remote ones) at the end. */
-export function nearest(matches: Matches, segment: Segment, wanted: number, area: Area): Ranked[] {
+export function rankNearest(matches: Matches, segment: Segment, count: number, area: Area): RankedJob[] {
   const distances = area.distances!
   const { starts, values } = segment.points
-  const own = listOfFloat32(matches.size)
+  const own = allocateFloat32(matches.size)
   let farthest = 1
   for (let at = 0; at < matches.size; at++) {
     const doc = matches.docs[at]!
@@ -25,16 +25,16 @@ export function nearest(matches: Matches, segment: Segment, wanted: number, area
     distance === Infinity ? 0 : HIGHEST - Math.floor((distance / farthest) * (HIGHEST - 1)),
   )
   // Rings are coarse: all of the last one come along, and the distance itself decides.
-  return topOf(keys, wanted)
-    .map((at) => ranked(segment, matches.docs[at]!, 0, own[at]))
+  return findTop(keys, count)
+    .map((at) => toRanked(segment, matches.docs[at]!, 0, own[at]))
     .sort(compareRanked)
-    .slice(0, wanted)
+    .slice(0, count)
 }
 
 /** What pays most in a currency, by its number; then what pays in another, then what does not say. O(matches). */
-export function bestPaid(matches: Matches, segment: Segment, wanted: number, currency: number): Ranked[] {
+export function rankBestPaid(matches: Matches, segment: Segment, count: number, currency: number): RankedJob[] {
   const { salaries } = segment
-  const pay = listOfFloat32(matches.size)
+  const pay = allocateFloat32(matches.size)
   let most = 1
   for (let at = 0; at < matches.size; at++) {
     const doc = matches.docs[at]!
@@ -44,10 +44,10 @@ export function bestPaid(matches: Matches, segment: Segment, wanted: number, cur
   }
   const keys = Uint16Array.from(pay, (one) => (one <= 0 ? one - NO_PAY : 2 + Math.floor((one / most) * (HIGHEST - 2))))
   // Steps are coarse: all of the last one come along, and the pay itself decides.
-  return topOf(keys, wanted)
-    .map((at) => ranked(segment, matches.docs[at]!, pay[at]))
+  return findTop(keys, count)
+    .map((at) => toRanked(segment, matches.docs[at]!, pay[at]))
     .sort(compareRanked)
-    .slice(0, wanted)
+    .slice(0, count)
 }
 
 const NO_PAY = -1

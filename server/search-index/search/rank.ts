@@ -1,59 +1,59 @@
 import { LEVEL } from '#server/search-index/title-level.ts'
-import type { Matches } from '#server/search-index/query/match.ts'
+import type { Matches } from '#server/search-index/query/match-units.ts'
 import type { Segment } from '#server/search-index/segment/segment.ts'
-import { Best } from './best.ts'
+import { Best } from './find-top.ts'
 
 /** A found job with what it is ordered by. */
-export type Ranked = { id: number; postedAt: number; key: number; distance: number }
+export type RankedJob = { id: number; postedAt: number; key: number; distance: number }
 
 /** How a page is ordered; of two that are equal the newer one comes first. */
-export function compareRanked(a: Ranked, b: Ranked): number {
+export function compareRanked(a: RankedJob, b: RankedJob): number {
   return b.key - a.key || a.distance - b.distance || b.postedAt - a.postedAt || b.id - a.id
 }
 
 /** The newest ones: documents are in that order already. O(wanted). */
-export function newest(matches: Matches, segment: Segment, wanted: number): Ranked[] {
-  return Array.from({ length: Math.min(wanted, matches.size) }, (_none, at) => ranked(segment, matches.docs[at]!))
+export function rankNewest(matches: Matches, segment: Segment, count: number): RankedJob[] {
+  return Array.from({ length: Math.min(count, matches.size) }, (_none, at) => toRanked(segment, matches.docs[at]!))
 }
 
 /**
  * The best ones: words, how much of the title they are, and how new the job is. One pass, in which most are ruled out by the best so far. O(matches + wanted · log wanted).
  */
-export function mostRelevant(
+export function rankMostRelevant(
   matches: Matches,
   segment: Segment,
-  wanted: number,
+  count: number,
   { now, floor, neighbours, level: asked, language: spoken }: Order,
-): Ranked[] {
+): RankedJob[] {
   const { docs, scores, inTitle, size } = matches
   const { postedAt, titleLength, level, language } = segment
   const best = neighbours
-    ? new Best(Math.max(wanted, LOOKED_AT), floor - MOST_NEIGHBOURS)
-    : new Best(Math.max(wanted, 1), floor)
+    ? new Best(Math.max(count, LOOKED_AT), floor - MOST_NEIGHBOURS)
+    : new Best(Math.max(count, 1), floor)
   const lost = LOST_BY_LEVEL[asked] ?? LOST_BY_LEVEL[LEVEL.plain]
   let step = 0
-  let stepEnd = firstPostedBefore(postedAt, now - AGES[0].days * DAY)
+  let stepEnd = findFirstPostedBefore(postedAt, now - AGES[0].days * DAY)
   let bonus: number = AGES[0].bonus
   for (let at = 0; at < size; at++) {
     const doc = docs[at]!
     while (doc >= stepEnd && step < AGES.length - 1) {
       const age = AGES[++step]!
-      stepEnd = firstPostedBefore(postedAt, now - age.days * DAY)
+      stepEnd = findFirstPostedBefore(postedAt, now - age.days * DAY)
       bonus = age.bonus
     }
     const words = inTitle[at]!
     const own = level[doc]!
     // A word for the level that was asked for is one of the query's, whatever it is.
-    const told = own === asked && own >= LEVEL.junior ? 1 : 0
-    const covered = words === 0 ? 0 : Math.min(1, (words + told) / Math.max(1, titleLength[doc]!))
+    const levelBonus = own === asked && own >= LEVEL.junior ? 1 : 0
+    const covered = words === 0 ? 0 : Math.min(1, (words + levelBonus) / Math.max(1, titleLength[doc]!))
     const other = lost[own]!
     const same = language[doc] === spoken ? SAME_LANGUAGE : 0
     const key = Math.max(0, (scores[at]! * SCORE + covered * COVERED + bonus + same - other) | 0)
     if (key >= best.least) best.add(doc, key)
   }
   const top = best.inOrder()
-  if (neighbours) addNeighbours(top, wanted, neighbours)
-  return top.slice(0, wanted).map(({ doc, key }) => ranked(segment, doc, key))
+  if (neighbours) addNeighbours(top, count, neighbours)
+  return top.slice(0, count).map(({ doc, key }) => toRanked(segment, doc, key))
 }
 
 export type Order = {
@@ -71,8 +71,8 @@ export type Order = {
 export type Neighbours = (docs: readonly number[]) => Float32Array
 
 /** What neighbours in titles are worth. Positions are looked at for those only that they may bring onto the page. */
-function addNeighbours(top: { doc: number; key: number }[], wanted: number, neighbours: Neighbours): void {
-  const needed = (wanted <= top.length ? (top[wanted - 1]?.key ?? 0) : 0) - MOST_NEIGHBOURS
+function addNeighbours(top: { doc: number; key: number }[], count: number, neighbours: Neighbours): void {
+  const needed = (count <= top.length ? (top[count - 1]?.key ?? 0) : 0) - MOST_NEIGHBOURS
   const first = top
     .slice(0, LOOKED_AT)
     .filter(({ key }) => key >= needed)
@@ -82,12 +82,12 @@ function addNeighbours(top: { doc: number; key: number }[], wanted: number, neig
   top.sort((a, b) => b.key - a.key || a.doc - b.doc)
 }
 
-export function ranked({ ids, postedAt }: Segment, doc: number, key = 0, distance = 0): Ranked {
+export function toRanked({ ids, postedAt }: Segment, doc: number, key = 0, distance = 0): RankedJob {
   return { id: ids[doc]!, postedAt: postedAt[doc]!, key, distance }
 }
 
 /** The first document that was posted before then. */
-export function firstPostedBefore(postedAt: Float64Array, then: number): number {
+export function findFirstPostedBefore(postedAt: Float64Array, then: number): number {
   let low = 0
   let high = postedAt.length
   while (low < high) {

@@ -41,9 +41,9 @@ function filled() {
         postedAt: NOW - below(400) * DAY,
       }),
     )
-    if (id % 700 === 0) store.segments()
+    if (id % 700 === 0) store.listSegments()
   }
-  store.segments()
+  store.listSegments()
   for (let id = 5; id <= 1500; id += 13) store.remove(id)
   return store
 }
@@ -69,7 +69,7 @@ test(
   { tags: 'slow' },
   () => {
     const store = filled()
-    const segments = store.segments()
+    const segments = store.listSegments()
     expect(segments.length).toBeGreaterThan(2)
     let compared = 0
     for (const query of QUERIES)

@@ -1,17 +1,17 @@
 import { fold } from '#server/geocode/fold.ts'
-import { knowledgeOf, vocabularyOf } from '#server/search-index/query/known-words.ts'
+import { buildKnowledge, buildVocabulary } from '#server/search-index/query/known-words.ts'
 import { parseQuery } from '#server/search-index/query/parse-query.ts'
-import { placeFinder } from '#server/search-index/query/place-in-words.ts'
+import { createPlaceFinder } from '#server/search-index/query/place-in-words.ts'
 import type { PlaceSaid, Spelling, Unit } from '#server/search-index/query/query.ts'
-import { sentencePlaceFinder, spelledPlace } from '#server/search-index/query/sentence-place.ts'
-import { spellingOf, type Correction } from '#server/search-index/query/spelling.ts'
-import { beginSearch } from '#server/search-index/room.ts'
+import { createSentencePlaceFinder, capitalizePlace } from '#server/search-index/query/sentence-place.ts'
+import { createSpelling, type Correction } from '#server/search-index/query/spelling.ts'
+import { beginSearch } from '#server/search-index/scratch-buffers.ts'
 import { EXACT_TITLE } from '#server/search-index/segment/fields.ts'
 import type { Segment } from '#server/search-index/segment/segment.ts'
 import type { Tables } from '#server/search-index/segment/tables.ts'
 import type { ValueTable } from '#server/search-index/segment/value-table.ts'
-import { stemmedLanguage } from '#server/search-index/stemming.ts'
-import type { ReadRequest, WordsRead, World } from '#server/search-index/types.ts'
+import { getStemmedLanguage } from '#server/search-index/stemming.ts'
+import type { ReadRequest, WordsRead, World } from '#server/search-index/search-types.ts'
 
 /**
  * What the words of a sentence name, whether jobs have it or not: nothing is looked for, and nothing given up. A place behind "in", "around" and the like
@@ -19,19 +19,19 @@ import type { ReadRequest, WordsRead, World } from '#server/search-index/types.t
  */
 export function readWords(segments: readonly Segment[], tables: Tables, request: ReadRequest, world: World): WordsRead {
   beginSearch()
-  const visitor = stemmedLanguage(request.language)
+  const visitor = getStemmedLanguage(request.language)
   const corrections: Correction[] = []
-  const findPlace = sentencePlaceFinder(placeFinder(segments, tables, world, request.now), world)
+  const findPlace = createSentencePlaceFinder(createPlaceFinder(segments, tables, world, request.now), world)
   const query = parseQuery(
     request.text,
-    { ...knowledgeOf(segments, tables, visitor), labels: new Map(), findPlace },
-    spellingIn(segments, tables, visitor, world, corrections),
+    { ...buildKnowledge(segments, tables, visitor), labels: new Map(), findPlace },
+    createIndexSpelling(segments, tables, visitor, world, corrections),
   )
-  const titled = (word: string) =>
+  const countTitles = (word: string) =>
     segments.reduce((sum, { terms, postings }) => sum + (postings.counts[terms.find(EXACT_TITLE + word)] ?? 0), 0)
-  const alone = query.place ? null : placeAmong(query.units, world, titled)
+  const alone = query.place ? null : findPlaceAmong(query.units, world, countTitles)
   const units = alone ? query.units.filter((unit) => !alone.units.includes(unit)) : query.units
-  const isOfJobs = (text: string) => valueNamed(tables, text) || text.split(' ').every((word) => titled(word) > 0)
+  const isOfJobs = (text: string) => isValueName(tables, text) || text.split(' ').every((word) => countTitles(word) > 0)
   return {
     parts: units.map(({ text, isHead = false }) => ({ text, isHead, isOfJobs: isHead || isOfJobs(text) })),
     place: query.place ?? alone?.place ?? null,
@@ -40,10 +40,10 @@ export function readWords(segments: readonly Segment[], tables: Tables, request:
 }
 
 /** Beside work, a town or a region that is named without any "in". */
-function placeAmong(
+function findPlaceAmong(
   units: readonly Unit[],
   world: World,
-  titled: (word: string) => number,
+  countTitles: (word: string) => number,
 ): { place: PlaceSaid; units: Unit[] } | null {
   if (!units.some(({ isHead }) => isHead)) return null
   for (let length = Math.min(MOST_OF_TOWN, units.length); length > 0; length--)
@@ -51,26 +51,26 @@ function placeAmong(
       const run = units.slice(at, at + length)
       const text = run.map((unit) => unit.text).join(' ')
       if (run.some(({ isHead }) => isHead) || text.length < SHORTEST_TOWN) continue
-      const count = length > 1 ? 0 : titled(text)
+      const count = length > 1 ? 0 : countTitles(text)
       // "Mobile" and "Java" are in titles again and again, "Valencia" seldom.
       if (!(count < SELDOM && world.isPlace(text)) && !(count === 0 && text.length >= SHORTEST && world.isTown(text)))
         continue
-      return { place: { from: text, text: spelledPlace(text) }, units: run }
+      return { place: { from: text, text: capitalizePlace(text) }, units: run }
     }
   return null
 }
 
 /** Of the languages of jobs English is the one that others are no slips of. */
-function spellingIn(
+function createIndexSpelling(
   segments: readonly Segment[],
   tables: Tables,
   visitor: string,
   world: World,
   into: Correction[],
 ): Spelling {
-  const vocabulary = vocabularyOf(segments, visitor, world)
+  const vocabulary = buildVocabulary(segments, visitor, world)
   if (visitor === 'en' || visitor === '')
-    return spellingOf(segments, [...new Set([...tables.languages, '', visitor])], vocabulary, into)
+    return createSpelling(segments, [...new Set([...tables.languages, '', visitor])], vocabulary, into)
   return (word, _isBeginning, isNamed) => {
     if (word.length < SHORTEST || vocabulary.isWord(word)) return word
     const to = vocabulary.nameLike(word)
@@ -81,16 +81,16 @@ function spellingIn(
 }
 
 /** Whether a skill, a department or a profession of some job is called so. */
-function valueNamed(tables: Tables, text: string): boolean {
+function isValueName(tables: Tables, text: string): boolean {
   return NAMED.some((field) => {
     const number = tables.fields.find(field)
     const values = number === undefined ? undefined : tables.values[number]
-    return values !== undefined && foldedNames(values).has(text)
+    return values !== undefined && getFoldedNames(values).has(text)
   })
 }
 
 /** Values are added to a table and never changed. */
-function foldedNames(values: ValueTable): ReadonlySet<string> {
+function getFoldedNames(values: ValueTable): ReadonlySet<string> {
   const known = folded.get(values) ?? { read: 0, names: new Set<string>() }
   folded.set(values, known)
   for (; known.read < values.names.length; known.read++) known.names.add(fold(values.names[known.read]!))

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { createIndex } from '#server/search-index/job-index.ts'
-import type { IndexedJob } from '#server/search-index/types.ts'
+import type { IndexedJob } from '#server/search-index/search-types.ts'
 import { found, titles } from '#tests/builders/found-titles.ts'
 import { indexedJob, searchRequest } from '#tests/builders/indexed-jobs.ts'
 

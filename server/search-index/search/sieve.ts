@@ -1,5 +1,5 @@
 import { hasMarked, type Column } from '#server/search-index/segment/columns.ts'
-import type { Matches } from '#server/search-index/query/match.ts'
+import type { Matches } from '#server/search-index/query/match-units.ts'
 import type { Segment } from '#server/search-index/segment/segment.ts'
 
 // Each sieve takes matches out, in place, in one loop without calls: they see every document when nothing is asked for.
@@ -8,19 +8,19 @@ import type { Segment } from '#server/search-index/segment/segment.ts'
 export function dropGone(matches: Matches, { dead, deadCount, validThrough }: Segment, now: number): void {
   if (deadCount > 0) {
     let size = 0
-    for (let at = 0; at < matches.size; at++) if (dead[matches.docs[at]!] === 0) move(matches, at, size++)
+    for (let at = 0; at < matches.size; at++) if (dead[matches.docs[at]!] === 0) moveMatch(matches, at, size++)
     matches.size = size
   }
   if (validThrough === null) return
   let size = 0
-  for (let at = 0; at < matches.size; at++) if (validThrough[matches.docs[at]!]! > now) move(matches, at, size++)
+  for (let at = 0; at < matches.size; at++) if (validThrough[matches.docs[at]!]! > now) moveMatch(matches, at, size++)
   matches.size = size
 }
 
 /** Keeps documents with a mark. */
 export function keepMarkedDocs(matches: Matches, marked: Uint8Array): void {
   let size = 0
-  for (let at = 0; at < matches.size; at++) if (marked[matches.docs[at]!] === 1) move(matches, at, size++)
+  for (let at = 0; at < matches.size; at++) if (marked[matches.docs[at]!] === 1) moveMatch(matches, at, size++)
   matches.size = size
 }
 
@@ -31,7 +31,7 @@ export function keepNearDocs(matches: Matches, there: Uint8Array, near: Uint8Arr
     const doc = matches.docs[at]!
     if (there[doc] !== 1 && near[doc] !== 1) continue
     if (there[doc] !== 1 && matches.scores.length > 0) matches.scores[at]! *= NEARLY
-    move(matches, at, size++)
+    moveMatch(matches, at, size++)
   }
   matches.size = size
 }
@@ -45,23 +45,23 @@ export function keepMarkedValues(
 ): void {
   const { docs, scores, inTitle, size } = matches
   const isScored = scores.length > 0
-  let kept = 0
+  let count = 0
   for (let at = 0; at < size; at++) {
     const doc = docs[at]!
-    if (missed) missed[at - kept] = doc
-    docs[kept] = doc
+    if (missed) missed[at - count] = doc
+    docs[count] = doc
     if (isScored) {
-      scores[kept] = scores[at]!
-      inTitle[kept] = inTitle[at]!
+      scores[count] = scores[at]!
+      inTitle[count] = inTitle[at]!
     }
-    kept +=
-      column === undefined ? 0 : column.starts === null ? marked[column.values[doc]!]! : marksOf(column, doc, marked)
+    count +=
+      column === undefined ? 0 : column.starts === null ? marked[column.values[doc]!]! : countMarks(column, doc, marked)
   }
-  matches.size = kept
+  matches.size = count
 }
 
 /** 1 when one of the document's values is marked. */
-function marksOf({ starts, values }: Column, doc: number, marked: Uint8Array): number {
+function countMarks({ starts, values }: Column, doc: number, marked: Uint8Array): number {
   const end = starts![doc + 1]!
   let found = 0
   for (let value = starts![doc]!; value < end; value++) found |= marked[values[value]!]!
@@ -73,7 +73,7 @@ export function keepPoints(matches: Matches, { points, work }: Segment, marked: 
   let size = 0
   for (let at = 0; at < matches.size; at++) {
     const doc = matches.docs[at]!
-    if (works[work[doc]!] === 1 || hasMarked(points, doc, marked)) move(matches, at, size++)
+    if (works[work[doc]!] === 1 || hasMarked(points, doc, marked)) moveMatch(matches, at, size++)
   }
   matches.size = size
 }
@@ -84,7 +84,7 @@ export function keepPaid(matches: Matches, { salaries }: Segment, currency: numb
   if (salaries)
     for (let at = 0; at < matches.size; at++) {
       const doc = matches.docs[at]!
-      if (salaries.currency[doc] === currency && salaries.most[doc]! >= amount) move(matches, at, size++)
+      if (salaries.currency[doc] === currency && salaries.most[doc]! >= amount) moveMatch(matches, at, size++)
     }
   matches.size = size
 }
@@ -94,7 +94,7 @@ export function keepBetween(matches: Matches, { ids }: Segment, after: number, u
   let size = 0
   for (let at = 0; at < matches.size; at++) {
     const id = ids[matches.docs[at]!]!
-    if (id > after && id <= until) move(matches, at, size++)
+    if (id > after && id <= until) moveMatch(matches, at, size++)
   }
   matches.size = size
 }
@@ -105,7 +105,7 @@ export const NO_CURRENCY = 0xff_ff
 /** What a job is worth that is near, and not there. */
 const NEARLY = 0.9
 
-function move(matches: Matches, from: number, to: number): void {
+function moveMatch(matches: Matches, from: number, to: number): void {
   matches.docs[to] = matches.docs[from]!
   if (matches.scores.length === 0) return
   matches.scores[to] = matches.scores[from]!

@@ -1,7 +1,7 @@
 import { fold } from '#server/geocode/fold.ts'
-import type { Sought } from '#server/search-index/query/expand.ts'
-import { restrict, unionOf } from '#server/search-index/query/hits.ts'
-import { forEachNear, mostSlips } from '#server/search-index/query/near.ts'
+import type { Sought } from '#server/search-index/query/expand-word.ts'
+import { restrictHits, uniteHits } from '#server/search-index/query/hits.ts'
+import { visitNear, limitSlips } from '#server/search-index/query/near-words.ts'
 import { parsePlace } from '#server/search-index/query/parse-query.ts'
 import type { QueryWord } from '#server/search-index/query/query.ts'
 import { WEIGHTS } from '#server/search-index/query/weights.ts'
@@ -9,11 +9,11 @@ import { countValues } from '#server/search-index/segment/columns.ts'
 import { EXACT_PLACE, EXACT_TITLE } from '#server/search-index/segment/fields.ts'
 import type { Segment } from '#server/search-index/segment/segment.ts'
 import type { Tables } from '#server/search-index/segment/tables.ts'
-import type { SuggestRequest, Suggestion } from '#server/search-index/types.ts'
-import { nextStep } from '#server/search-index/steps.ts'
-import { wordsOf } from '#server/search-index/words.ts'
+import type { SuggestRequest, Suggestion } from '#server/search-index/search-types.ts'
+import { takeStep } from '#server/search-index/work-steps.ts'
+import { splitWords } from '#server/search-index/split-words.ts'
 import { dropGone } from './sieve.ts'
-import { beginSearch, listOfUint32 } from '#server/search-index/room.ts'
+import { beginSearch, allocateUint32 } from '#server/search-index/scratch-buffers.ts'
 
 /**
  * Titles or places of jobs that have all words of the term, the last one as a beginning: those that begin with it first, then the most
@@ -21,15 +21,15 @@ import { beginSearch, listOfUint32 } from '#server/search-index/room.ts'
  */
 export function suggestFrom(segments: readonly Segment[], tables: Tables, request: SuggestRequest): Suggestion[] {
   beginSearch()
-  const size = Math.min(MOST, Math.max(0, Math.floor(request.size) || 0))
+  const size = Math.min(MOST_SUGGESTIONS, Math.max(0, Math.floor(request.size) || 0))
   const words = parsePlace(request.term.slice(0, LONGEST_TERM))
   if (words.length === 0 || size === 0) return []
   const found = count(words, segments, tables, request, false)
   const suggestions = found.length > 0 ? found : count(words, segments, tables, request, true)
   const term = fold(request.term.slice(0, LONGEST_TERM)).trim()
-  const begins = ({ text }: Suggestion) => (fold(text).startsWith(term) ? 0 : 1)
+  const rankBeginning = ({ text }: Suggestion) => (fold(text).startsWith(term) ? 0 : 1)
   return suggestions
-    .map((suggestion) => ({ suggestion, rank: begins(suggestion) }))
+    .map((suggestion) => ({ suggestion, rank: rankBeginning(suggestion) }))
     .sort((a, b) => a.rank - b.rank || b.suggestion.count - a.suggestion.count)
     .slice(0, size)
     .map(({ suggestion }) => suggestion)
@@ -44,21 +44,21 @@ function count(
 ): Suggestion[] {
   const sign = kind === 'query' ? EXACT_TITLE : EXACT_PLACE
   const { names } = kind === 'query' ? tables.titles : tables.places
-  const counts = listOfUint32(names.length + 1).fill(0)
+  const counts = allocateUint32(names.length + 1).fill(0)
   const meant = words.map(() => new Set<string>())
   for (const segment of segments) {
-    nextStep()
-    const [first, ...others] = words.map((word, at) => termsOf(word, segment, sign, forgives, meant[at]!))
-    let hits = unionOf(segment, first!)
-    for (const other of others) hits = restrict(segment, other, hits.docs, hits.size)
+    takeStep()
+    const [first, ...others] = words.map((word, at) => findTerms(word, segment, sign, forgives, meant[at]!))
+    let hits = uniteHits(segment, first!)
+    for (const other of others) hits = restrictHits(segment, other, hits.docs, hits.size)
     const matches = { docs: hits.docs, size: hits.size, scores: new Float32Array(0), inTitle: new Uint8Array(0) }
     dropGone(matches, segment, now)
     countValues(kind === 'query' ? segment.titles : segment.places, matches.docs, matches.size, counts)
   }
-  return mostFrequent(counts, names, (name) => holdsAll(name, words, meant))
+  return listMostFrequent(counts, names, (name) => hasAllWords(name, words, meant))
 }
 
-function termsOf(
+function findTerms(
   { text, isBeginning }: QueryWord,
   { terms }: Segment,
   sign: string,
@@ -67,13 +67,13 @@ function termsOf(
 ): Sought[] {
   const found: Sought[] = []
   const add = (term: number) => void found.push({ term, weights: WEIGHTS.place })
-  const [from, to] = isBeginning ? terms.range(sign + text) : [terms.find(sign + text), terms.find(sign + text) + 1]
+  const [from, to] = isBeginning ? terms.findRange(sign + text) : [terms.find(sign + text), terms.find(sign + text) + 1]
   for (let term = Math.max(0, from); term < to; term++) add(term)
   if (forgives)
-    forEachNear(
+    visitNear(
       terms,
       text,
-      mostSlips(text),
+      limitSlips(text),
       (term) => {
         meant.add(terms.text(term).slice(sign.length))
         add(term)
@@ -84,7 +84,11 @@ function termsOf(
 }
 
 /** The most frequent names that hold what was meant: a job with one of the places may have others too. */
-function mostFrequent(counts: Uint32Array, names: readonly string[], holds: (name: string) => boolean): Suggestion[] {
+function listMostFrequent(
+  counts: Uint32Array,
+  names: readonly string[],
+  holds: (name: string) => boolean,
+): Suggestion[] {
   const order: number[] = []
   for (let value = 1; value < counts.length; value++) if (counts[value] !== 0) order.push(value)
   order.sort((a, b) => counts[b]! - counts[a]! || (names[a - 1]! < names[b - 1]! ? -1 : 1))
@@ -97,14 +101,14 @@ function mostFrequent(counts: Uint32Array, names: readonly string[], holds: (nam
   return found
 }
 
-function holdsAll(name: string, words: readonly QueryWord[], meant: readonly ReadonlySet<string>[]): boolean {
-  const own = wordsOf(fold(name)).map(({ text }) => text)
+function hasAllWords(name: string, words: readonly QueryWord[], meant: readonly ReadonlySet<string>[]): boolean {
+  const own = splitWords(fold(name)).map(({ text }) => text)
   return words.every(({ text, isBeginning }, at) =>
     own.some((word) => word === text || (isBeginning && word.startsWith(text)) || meant[at]!.has(word)),
   )
 }
 
-const MOST = 50
+const MOST_SUGGESTIONS = 50
 const MOST_KEPT = 200
 const MOST_LOOKED_AT = 2000
 const LONGEST_TERM = 200

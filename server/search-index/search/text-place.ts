@@ -1,75 +1,75 @@
 import { fold } from '#server/geocode/fold.ts'
-import type { Sought } from '#server/search-index/query/expand.ts'
-import { restrict, unionOf, type Hits } from '#server/search-index/query/hits.ts'
-import { forEachNear, mostSlips } from '#server/search-index/query/near.ts'
+import type { Sought } from '#server/search-index/query/expand-word.ts'
+import { restrictHits, uniteHits, type Hits } from '#server/search-index/query/hits.ts'
+import { visitNear, limitSlips } from '#server/search-index/query/near-words.ts'
 import { parsePlace } from '#server/search-index/query/parse-query.ts'
 import type { QueryWord } from '#server/search-index/query/query.ts'
-import { placeNamesAt } from '#server/search-index/query/synonyms.ts'
+import { findPlaceNames } from '#server/search-index/query/synonyms.ts'
 import { WEIGHTS } from '#server/search-index/query/weights.ts'
-import { townInState } from '#server/search-index/query/us-states.ts'
+import { listTownInState } from '#server/search-index/query/us-states.ts'
 import { EXACT_PLACE, PLACE_STRIDE } from '#server/search-index/segment/fields.ts'
 import { Cursor } from '#server/search-index/segment/postings.ts'
 import type { Segment } from '#server/search-index/segment/segment.ts'
-import type { SearchPlace } from '#server/search-index/types.ts'
-import { listOfUint8 } from '#server/search-index/room.ts'
+import type { SearchPlace } from '#server/search-index/search-types.ts'
+import { allocateUint8 } from '#server/search-index/scratch-buffers.ts'
 
 /**
  * For each segment its documents at a place that has all the words of the text, or of another name it has. When no job is there, the last word is taken
  * for a beginning; then the words before the first comma count alone ("Berlin, Deutschland"), then places spelled alike. A job that is gone is not there.
  */
-export function placesNamed(
+export function markNamedPlaces(
   place: NamedPlace,
   segments: readonly Segment[],
   now: number,
 ): { marked: Uint8Array[]; usedFuzzy: boolean } {
-  for (const { names, how } of waysOf(place)) {
-    const sought = distinct(names)
-    const marked = segments.map((segment) => placesWith(sought, segment, how))
+  for (const { names, how } of listWays(place)) {
+    const sought = parseDistinct(names)
+    const marked = segments.map((segment) => markPlacesWith(sought, segment, how))
     if (segments.some((segment, at) => hasOpen(segment, marked[at]!, now)))
       return { marked, usedFuzzy: how === 'alike' }
   }
-  return { marked: segments.map(({ size }) => listOfUint8(size).fill(0)), usedFuzzy: false }
+  return { marked: segments.map(({ size }) => allocateUint8(size).fill(0)), usedFuzzy: false }
 }
 
 /**
  * The same as names of terms, for jobs to come: any of the names, of each all words, of each word any of the terms. The way is the one in which open jobs
  * are there now, the first where none is.
  */
-export function placeTerms(place: NamedPlace, segments: readonly Segment[], now: number): string[][][] {
-  const ways = waysOf(place)
-  const isThere = ({ names, how }: Way) =>
-    segments.some((segment) => hasOpen(segment, placesWith(distinct(names), segment, how), now))
+export function listPlaceTerms(place: NamedPlace, segments: readonly Segment[], now: number): string[][][] {
+  const ways = listWays(place)
+  const isThere = ({ names, how }: NameWay) =>
+    segments.some((segment) => hasOpen(segment, markPlacesWith(parseDistinct(names), segment, how), now))
   const { names, how } = ways.find(isThere) ?? ways[0]!
-  return distinct(names).map((words) =>
+  return parseDistinct(names).map((words) =>
     words.map((word) => {
       if (how === 'whole' || (how === 'beginning' && !word.isBeginning)) return [EXACT_PLACE + word.text]
       const terms = segments.flatMap((segment) =>
-        termsOf(word, segment, how).map(({ term }) => segment.terms.text(term)),
+        findTerms(word, segment, how).map(({ term }) => segment.terms.text(term)),
       )
       return [...new Set(terms)].slice(0, MOST_TERMS)
     }),
   )
 }
 
-function waysOf({ text, also = [], isNamesake = false }: NamedPlace): Way[] {
+function listWays({ text, also = [], isNamesake = false }: NamedPlace): NameWay[] {
   const [first = '', behind = ''] = fold(text.slice(0, LONGEST_NAME)).split(/\s*,\s*/)
-  const inState = townInState(first.trim(), behind.trim())
+  const inState = listTownInState(first.trim(), behind.trim())
   // "London, Ontario" is no other London, and "Portland, ME" none that is somewhere in the United States.
   if (isNamesake) {
     const inRegion = inState?.filter(
       (name) => !name.endsWith(' us') && !name.endsWith(' usa') && !name.endsWith(' states'),
     )
-    return [{ names: [...namesOf(text), ...also, ...(inRegion ?? [])], how: 'whole' }]
+    return [{ names: [...listNames(text), ...also, ...(inRegion ?? [])], how: 'whole' }]
   }
   if (inState)
     return [
-      { names: [...namesOf(text), ...also], how: 'whole' },
+      { names: [...listNames(text), ...also], how: 'whole' },
       { names: inState, how: 'whole' },
     ]
   return [
-    { names: [...namesOf(text), ...also], how: 'whole' },
+    { names: [...listNames(text), ...also], how: 'whole' },
     { names: [text], how: 'beginning' },
-    { names: namesOf(first), how: 'whole' },
+    { names: listNames(first), how: 'whole' },
     { names: [first], how: 'beginning' },
     { names: [text], how: 'alike' },
     { names: [first], how: 'alike' },
@@ -78,27 +78,27 @@ function waysOf({ text, also = [], isNamesake = false }: NamedPlace): Way[] {
 
 /** Whether some open job is at a place that has all the words of one of the names. */
 export function isJobAt(names: readonly string[], segments: readonly Segment[], now: number): boolean {
-  const sought = distinct(names)
-  return segments.some((segment) => hasOpen(segment, placesWith(sought, segment, 'whole'), now))
+  const sought = parseDistinct(names)
+  return segments.some((segment) => hasOpen(segment, markPlacesWith(sought, segment, 'whole'), now))
 }
 
 /** The words of each name, once. */
-function distinct(names: readonly string[]): QueryWord[][] {
+function parseDistinct(names: readonly string[]): QueryWord[][] {
   const all = new Map(names.map(parsePlace).map((words) => [words.map(({ text }) => text).join(' '), words]))
   all.delete('')
   return [...all.values()]
 }
 
 type NamedPlace = Pick<Extract<SearchPlace, { kind: 'text' }>, 'text' | 'also' | 'isNamesake'>
-type Way = { names: readonly string[]; how: How }
+type NameWay = { names: readonly string[]; how: MatchStyle }
 /** Words as they are, the last one as a beginning of a longer one, or words that are spelled nearly so. */
-type How = 'whole' | 'beginning' | 'alike'
+type MatchStyle = 'whole' | 'beginning' | 'alike'
 
 /** The name itself, and the same with one of its words, or several, called otherwise: "nyc", "sf bay". */
-function namesOf(name: string): string[] {
+function listNames(name: string): string[] {
   const words = parsePlace(name).map(({ text }) => text)
   const others = words.flatMap((_word, at) => {
-    const { length, meanings } = placeNamesAt(words, at)
+    const { length, meanings } = findPlaceNames(words, at)
     return meanings.map((meaning) => [...words.slice(0, at), ...meaning, ...words.slice(at + length)].join(' '))
   })
   return [name, ...others.slice(0, MOST_NAMES)]
@@ -110,14 +110,14 @@ function hasOpen({ dead, validThrough }: Segment, marked: Uint8Array, now: numbe
   return false
 }
 
-function placesWith(names: readonly (readonly QueryWord[])[], segment: Segment, how: How): Uint8Array {
-  const marked = listOfUint8(segment.size).fill(0)
+function markPlacesWith(names: readonly (readonly QueryWord[])[], segment: Segment, how: MatchStyle): Uint8Array {
+  const marked = allocateUint8(segment.size).fill(0)
   for (const words of names) markPlaces(words, segment, how, marked)
   return marked
 }
 
-function markPlaces(words: readonly QueryWord[], segment: Segment, how: How, marked: Uint8Array): void {
-  const sought = words.map((word) => termsOf(word, segment, how))
+function markPlaces(words: readonly QueryWord[], segment: Segment, how: MatchStyle, marked: Uint8Array): void {
+  const sought = words.map((word) => findTerms(word, segment, how))
   markWithAll(sought, segment, marked)
 }
 
@@ -125,18 +125,18 @@ function markPlaces(words: readonly QueryWord[], segment: Segment, how: How, mar
 export function markWithAll(sought: readonly Sought[][], segment: Segment, marked: Uint8Array): void {
   const [first, ...others] = sought
   if (!first) return
-  let hits: Hits = unionOf(segment, first)
-  for (const other of others) hits = restrict(segment, other, hits.docs, hits.size)
+  let hits: Hits = uniteHits(segment, first)
+  for (const other of others) hits = restrictHits(segment, other, hits.docs, hits.size)
   if (others.length === 0) for (let hit = 0; hit < hits.size; hit++) marked[hits.docs[hit]!] = 1
   else markTogether(segment, sought, hits, marked)
 }
 
-function termsOf({ text, isBeginning }: QueryWord, { terms }: Segment, how: How): Sought[] {
+function findTerms({ text, isBeginning }: QueryWord, { terms }: Segment, how: MatchStyle): Sought[] {
   const found: Sought[] = []
   const add = (term: number) => void found.push({ term, weights: WEIGHTS.place })
-  if (how === 'alike') forEachNear(terms, text, mostSlips(text), add, EXACT_PLACE)
+  if (how === 'alike') visitNear(terms, text, limitSlips(text), add, EXACT_PLACE)
   else if (how === 'beginning' && isBeginning && text.length > 1) {
-    const [from, to] = terms.range(EXACT_PLACE + text)
+    const [from, to] = terms.findRange(EXACT_PLACE + text)
     for (let term = from; term < to; term++) add(term)
   } else {
     const term = terms.find(EXACT_PLACE + text)

@@ -7,26 +7,26 @@ export class ByteWriter {
     this.#bytes = new Uint8Array(capacity)
   }
 
-  byte(value: number): void {
+  writeByte(value: number): void {
     if (this.length === this.#bytes.length) this.#grow(1)
     this.#bytes[this.length++] = value
   }
 
   /** Seven bits a byte, the lowest first; the eighth says that more follow. */
-  varint(value: number): void {
+  writeVarint(value: number): void {
     let rest = value
     while (rest > 127) {
-      this.byte((rest & 127) | 128)
+      this.writeByte((rest & 127) | 128)
       rest >>>= 7
     }
-    this.byte(rest)
+    this.writeByte(rest)
   }
 
-  uint32(value: number): void {
-    this.byte(value & 255)
-    this.byte((value >>> 8) & 255)
-    this.byte((value >>> 16) & 255)
-    this.byte(value >>> 24)
+  writeUint32(value: number): void {
+    this.writeByte(value & 255)
+    this.writeByte((value >>> 8) & 255)
+    this.writeByte((value >>> 16) & 255)
+    this.writeByte(value >>> 24)
   }
 
   copy(bytes: Uint8Array, from: number, to: number): void {
@@ -44,7 +44,7 @@ export class ByteWriter {
   }
 
   /** What was written so far; valid until more is written. */
-  view(): Uint8Array {
+  getView(): Uint8Array {
     return this.#bytes.subarray(0, this.length)
   }
 

@@ -15,14 +15,14 @@ export function makeColumn(size: number, valuesOf: (doc: number) => readonly num
     if (values.length > most) most = values.length
     for (const value of values) if (value > highest) highest = value
   }
-  const numbers = (length: number) => (highest < 0xff_ff ? new Uint16Array(length) : new Uint32Array(length))
+  const createNumbers = (length: number) => (highest < 0xff_ff ? new Uint16Array(length) : new Uint32Array(length))
   if (most <= 1) {
-    const values = numbers(size)
+    const values = createNumbers(size)
     for (let doc = 0; doc < size; doc++) values[doc] = (valuesOf(doc)[0] ?? -1) + 1
     return { starts: null, values }
   }
   const starts = new Uint32Array(size + 1)
-  const values = numbers(total)
+  const values = createNumbers(total)
   let at = 0
   for (let doc = 0; doc < size; doc++) {
     for (const value of valuesOf(doc)) values[at++] = value + 1
@@ -32,7 +32,7 @@ export function makeColumn(size: number, valuesOf: (doc: number) => readonly num
 }
 
 /** The values of one document. */
-export function valuesIn({ starts, values }: Column, doc: number): number[] {
+export function getValues({ starts, values }: Column, doc: number): number[] {
   if (starts) return Array.from(values.subarray(starts[doc], starts[doc + 1]), (value) => value - 1)
   return values[doc] === 0 ? [] : [values[doc]! - 1]
 }
@@ -58,6 +58,6 @@ export function hasMarked({ starts, values }: Column, doc: number, marked: Uint8
   return false
 }
 
-export function columnBytes({ starts, values }: Column): number {
+export function countColumnBytes({ starts, values }: Column): number {
   return (starts?.byteLength ?? 0) + values.byteLength
 }

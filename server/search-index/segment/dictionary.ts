@@ -46,12 +46,12 @@ export class Dictionary {
 
   /** Where the text is, or -1. */
   find(text: string): number {
-    const at = this.firstNotBefore(text)
+    const at = this.findFirstNotBefore(text)
     return at < this.size && this.#compare(at, text) === 0 ? at : -1
   }
 
   /** The first text that is `text` or comes after it. */
-  firstNotBefore(text: string): number {
+  findFirstNotBefore(text: string): number {
     let low = 0
     let high = this.size
     while (low < high) {
@@ -63,8 +63,8 @@ export class Dictionary {
   }
 
   /** From and to (not included) of the texts that begin with `prefix`. */
-  range(prefix: string): [from: number, to: number] {
-    const from = this.firstNotBefore(prefix)
+  findRange(prefix: string): [from: number, to: number] {
+    const from = this.findFirstNotBefore(prefix)
     let low = from
     let high = this.size
     while (low < high) {
@@ -79,7 +79,7 @@ export class Dictionary {
    * The first of some texts whose unit at `depth` is `unit` or a later one, or `to`. All from `from` to `to` (not included) are longer and begin
    * with the same `depth` units. Doubling steps, as neighbours are mostly near.
    */
-  firstFrom(from: number, to: number, depth: number, unit: number): number {
+  findFirstFrom(from: number, to: number, depth: number, unit: number): number {
     let low = from
     let step = 1
     while (low + step < to && this.unit(low + step, depth) < unit) {

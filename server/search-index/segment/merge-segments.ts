@@ -1,6 +1,6 @@
-import { makeColumn, valuesIn, type Column } from './columns.ts'
+import { makeColumn, getValues, type Column } from './columns.ts'
 import { Dictionary } from './dictionary.ts'
-import { afterPositions, Cursor, END, PostingsWriter } from './postings.ts'
+import { skipPositions, Cursor, NO_MORE_DOCS, PostingsWriter } from './postings.ts'
 import { orderById, type Salaries, type Segment } from './segment.ts'
 
 /**
@@ -8,30 +8,30 @@ import { orderById, type Salaries, type Segment } from './segment.ts'
  * then, so that searches come in between. O(postings + terms · log). Answers the segment when it is done.
  */
 export function* mergeSegments(parts: readonly Segment[]): Generator<void, Segment> {
-  const { sources, docs, news } = numberAnew(parts)
+  const { sources, docs, news } = renumber(parts)
   const size = docs.length
-  const of =
+  const mapDocs =
     <T>(pick: (part: Segment, doc: number) => T) =>
     (_none: unknown, at: number) =>
       pick(parts[sources[at]!]!, docs[at]!)
   const ids = Float64Array.from(
     { length: size },
-    of(({ ids: own }, doc) => own[doc]!),
+    mapDocs(({ ids: own }, doc) => own[doc]!),
   )
   yield
   const { terms, postings, renumbered } = yield* mergeTerms(parts, news)
   const { forms, formTerms } = yield* mergeForms(parts, renumbered, terms.size)
-  const column = (pick: (part: Segment) => Column | undefined): Column | undefined =>
+  const mergeColumn = (pick: (part: Segment) => Column | undefined): Column | undefined =>
     parts.some(pick)
       ? makeColumn(size, (at) => {
           const own = pick(parts[sources[at]!]!)
-          return own ? valuesIn(own, docs[at]!) : []
+          return own ? getValues(own, docs[at]!) : []
         })
       : undefined
   const facets: (Column | undefined)[] = []
   const fields = Math.max(...parts.map((part) => part.facets.length))
   for (let field = 0; field < fields; field++) {
-    facets.push(column((part) => part.facets[field]))
+    facets.push(mergeColumn((part) => part.facets[field]))
     yield
   }
   return {
@@ -40,43 +40,43 @@ export function* mergeSegments(parts: readonly Segment[]): Generator<void, Segme
     byId: orderById(ids),
     postedAt: Float64Array.from(
       { length: size },
-      of(({ postedAt }, doc) => postedAt[doc]!),
+      mapDocs(({ postedAt }, doc) => postedAt[doc]!),
     ),
     changedAt: Float64Array.from(
       { length: size },
-      of(({ changedAt }, doc) => changedAt[doc]!),
+      mapDocs(({ changedAt }, doc) => changedAt[doc]!),
     ),
     validThrough: parts.some(({ validThrough }) => validThrough)
       ? Float64Array.from(
           { length: size },
-          of(({ validThrough }, doc) => validThrough?.[doc] ?? Infinity),
+          mapDocs(({ validThrough }, doc) => validThrough?.[doc] ?? Infinity),
         )
       : null,
     work: Uint8Array.from(
       { length: size },
-      of(({ work }, doc) => work[doc]!),
+      mapDocs(({ work }, doc) => work[doc]!),
     ),
     titleLength: Uint8Array.from(
       { length: size },
-      of(({ titleLength }, doc) => titleLength[doc]!),
+      mapDocs(({ titleLength }, doc) => titleLength[doc]!),
     ),
     level: Uint8Array.from(
       { length: size },
-      of(({ level }, doc) => level[doc]!),
+      mapDocs(({ level }, doc) => level[doc]!),
     ),
     language: Uint8Array.from(
       { length: size },
-      of(({ language }, doc) => language[doc]!),
+      mapDocs(({ language }, doc) => language[doc]!),
     ),
-    salaries: mergeSalaries(parts, size, of),
+    salaries: mergeSalaries(parts, size, mapDocs),
     terms,
     postings,
     forms,
     formTerms,
     facets,
-    titles: column(({ titles }) => titles)!,
-    places: column(({ places }) => places)!,
-    points: column(({ points }) => points)!,
+    titles: mergeColumn(({ titles }) => titles)!,
+    places: mergeColumn(({ places }) => places)!,
+    points: mergeColumn(({ points }) => points)!,
     dead: new Uint8Array(size),
     deadCount: 0,
   }
@@ -85,7 +85,7 @@ export function* mergeSegments(parts: readonly Segment[]): Generator<void, Segme
 type Numbering = { sources: Uint16Array; docs: Uint32Array; news: Int32Array[] }
 
 /** Which part and document each new document comes from, and the new number of each old one (-1: dead). */
-function numberAnew(parts: readonly Segment[]): Numbering {
+function renumber(parts: readonly Segment[]): Numbering {
   const size = parts.reduce((sum, part) => sum + part.size - part.deadCount, 0)
   const sources = new Uint16Array(size)
   const docs = new Uint32Array(size)
@@ -118,7 +118,7 @@ function* mergeTerms(parts: readonly Segment[], news: readonly Int32Array[]) {
   const renumbered = parts.map(({ terms }) => new Int32Array(terms.size).fill(-1))
   const texts = parts.map(({ terms }) => terms)
   let done = 0
-  for (const { name, holders } of inOrder(texts)) {
+  for (const { name, holders } of mergeInOrder(texts)) {
     writer.begin()
     mergePostings(parts, news, holders, writer)
     if (writer.end()) {
@@ -126,7 +126,7 @@ function* mergeTerms(parts: readonly Segment[], news: readonly Int32Array[]) {
       names.push(name)
     }
     done += holders.reduce((sum, { part, at }) => sum + parts[part]!.postings.counts[at]!, 0)
-    if (done < POSTINGS_AT_ONCE) continue
+    if (done < POSTINGS_PER_STEP) continue
     done = 0
     yield
   }
@@ -142,7 +142,7 @@ function mergePostings(
   const lists = holders.map(({ part, at }) => new Walk(parts[part]!, at, news[part]!))
   for (;;) {
     let first: Walk | undefined
-    for (const list of lists) if (list.doc !== END && (!first || list.doc < first.doc)) first = list
+    for (const list of lists) if (list.doc !== NO_MORE_DOCS && (!first || list.doc < first.doc)) first = list
     if (!first) return
     writer.add(first.doc, first.where, first.positions, first.from, first.to)
     first.next()
@@ -173,12 +173,12 @@ class Walk {
   next(): void {
     do {
       this.#cursor.next()
-      if (this.#cursor.doc === END) {
-        this.doc = END
+      if (this.#cursor.doc === NO_MORE_DOCS) {
+        this.doc = NO_MORE_DOCS
         return
       }
       this.from = this.to
-      this.to = afterPositions(this.positions, this.from)
+      this.to = skipPositions(this.positions, this.from)
       this.doc = this.#news[this.#cursor.doc]!
     } while (this.doc < 0)
   }
@@ -188,14 +188,14 @@ function* mergeForms(parts: readonly Segment[], renumbered: readonly Int32Array[
   const names: string[] = []
   const formTerms: number[] = []
   let done = 0
-  for (const { name, holders } of inOrder(parts.map(({ forms }) => forms))) {
+  for (const { name, holders } of mergeInOrder(parts.map(({ forms }) => forms))) {
     const own = new Set(holders.map(({ part, at }) => renumbered[part]![parts[part]!.formTerms[at]!]!))
     for (const term of [...own].sort((a, b) => a - b)) {
       if (term < 0 || term >= terms) continue
       names.push(name)
       formTerms.push(term)
     }
-    if (++done % FORMS_AT_ONCE === 0) yield
+    if (++done % FORMS_PER_STEP === 0) yield
   }
   return { forms: Dictionary.of(names), formTerms: Uint32Array.from(formTerms) }
 }
@@ -203,7 +203,7 @@ function* mergeForms(parts: readonly Segment[], renumbered: readonly Int32Array[
 type Holder = { part: number; at: number }
 
 /** Each different text of several dictionaries in order, with where it is; a dictionary may hold it more than once. */
-function* inOrder(dictionaries: readonly Dictionary[]): Generator<{ name: string; holders: Holder[] }> {
+function* mergeInOrder(dictionaries: readonly Dictionary[]): Generator<{ name: string; holders: Holder[] }> {
   const heads = dictionaries.map((dictionary) => (dictionary.size > 0 ? dictionary.text(0) : null))
   const places = dictionaries.map(() => 0)
   for (;;) {
@@ -225,20 +225,20 @@ function* inOrder(dictionaries: readonly Dictionary[]): Generator<{ name: string
 function mergeSalaries(
   parts: readonly Segment[],
   size: number,
-  of: <T>(pick: (part: Segment, doc: number) => T) => (none: unknown, at: number) => T,
+  mapDocs: <T>(pick: (part: Segment, doc: number) => T) => (none: unknown, at: number) => T,
 ): Salaries | null {
   if (parts.every(({ salaries }) => salaries === null)) return null
   return {
     currency: Uint16Array.from(
       { length: size },
-      of(({ salaries }, doc) => salaries?.currency[doc] ?? 0),
+      mapDocs(({ salaries }, doc) => salaries?.currency[doc] ?? 0),
     ),
     most: Float32Array.from(
       { length: size },
-      of(({ salaries }, doc) => salaries?.most[doc] ?? 0),
+      mapDocs(({ salaries }, doc) => salaries?.most[doc] ?? 0),
     ),
   }
 }
 
-const POSTINGS_AT_ONCE = 20_000
-const FORMS_AT_ONCE = 5000
+const POSTINGS_PER_STEP = 20_000
+const FORMS_PER_STEP = 5000

@@ -1,7 +1,7 @@
 import * as fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { ByteWriter } from './byte-writer.ts'
-import { Cursor, END, PostingsWriter } from './postings.ts'
+import { Cursor, NO_MORE_DOCS, PostingsWriter } from './postings.ts'
 
 type Posting = { doc: number; where: number; positions: number[] }
 
@@ -12,9 +12,9 @@ function written(list: readonly Posting[], before: readonly Posting[] = []) {
     for (const { doc, where, positions } of postings) {
       const encoded = new ByteWriter(16)
       positions.forEach((position, at) =>
-        encoded.varint((position - (positions[at - 1] ?? 0)) * 2 + (at < positions.length - 1 ? 1 : 0)),
+        encoded.writeVarint((position - (positions[at - 1] ?? 0)) * 2 + (at < positions.length - 1 ? 1 : 0)),
       )
-      writer.add(doc, where, encoded.view(), 0, encoded.length)
+      writer.add(doc, where, encoded.getView(), 0, encoded.length)
     }
     writer.end()
   }
@@ -39,7 +39,7 @@ test('S-20 what is written is read, one after the other', () => {
     const cursor = new Cursor(postings, term)
     const read: Posting[] = []
     const into: number[] = []
-    for (cursor.next(); cursor.doc !== END; cursor.next()) {
+    for (cursor.next(); cursor.doc !== NO_MORE_DOCS; cursor.next()) {
       const count = cursor.positions(into)
       read.push({ doc: cursor.doc, where: cursor.where, positions: into.slice(0, count) })
     }
@@ -56,7 +56,7 @@ test('S-20 leaping forward lands on the first document that is not before the ta
     for (const target of targets) {
       cursor.advance(target)
       const expected = list.find(({ doc }) => doc >= target)
-      expect(cursor.doc).toBe(expected?.doc ?? END)
+      expect(cursor.doc).toBe(expected?.doc ?? NO_MORE_DOCS)
       if (!expected) continue
       expect(cursor.where).toBe(expected.where)
       expect(into.slice(0, cursor.positions(into))).toEqual(expected.positions)

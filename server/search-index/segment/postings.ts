@@ -47,8 +47,8 @@ export class PostingsWriter {
       if (this.#count > 0) this.#blocks.push(this.#last)
       this.#blocks.push(this.#body.length, this.#positions.length - this.#positionStart)
     }
-    this.#body.varint(doc - this.#last)
-    this.#body.byte(where)
+    this.#body.writeVarint(doc - this.#last)
+    this.#body.writeByte(where)
     this.#positions.copy(encoded, from, to)
     this.#last = doc
     this.#count += 1
@@ -63,11 +63,11 @@ export class PostingsWriter {
     this.#blocks.push(this.#last)
     if (this.#count > BLOCK)
       for (let at = 0; at < this.#blocks.length; at += 3) {
-        this.#bytes.uint32(this.#blocks[at + 2]!)
-        this.#bytes.uint32(this.#blocks[at]!)
-        this.#bytes.uint32(this.#blocks[at + 1]!)
+        this.#bytes.writeUint32(this.#blocks[at + 2]!)
+        this.#bytes.writeUint32(this.#blocks[at]!)
+        this.#bytes.writeUint32(this.#blocks[at + 1]!)
       }
-    this.#bytes.copy(this.#body.view(), 0, this.#body.length)
+    this.#bytes.copy(this.#body.getView(), 0, this.#body.length)
     return true
   }
 
@@ -82,12 +82,12 @@ export class PostingsWriter {
   }
 }
 
-export function postingsBytes({ bytes, positions, starts, positionStarts, counts }: Postings): number {
+export function countPostingsBytes({ bytes, positions, starts, positionStarts, counts }: Postings): number {
   return bytes.byteLength + positions.byteLength + starts.byteLength + positionStarts.byteLength + counts.byteLength
 }
 
 /** Where the documents of a term begin, behind its table of blocks. */
-export function bodyStart({ starts, counts }: Postings, term: number): number {
+export function findBodyStart({ starts, counts }: Postings, term: number): number {
   const count = counts[term]!
   return starts[term]! + (count > BLOCK ? Math.ceil(count / BLOCK) * ENTRY : 0)
 }
@@ -111,14 +111,14 @@ export class Cursor {
     this.#postings = postings
     this.#term = term
     this.#count = postings.counts[term]!
-    this.#body = bodyStart(postings, term)
+    this.#body = findBodyStart(postings, term)
     this.#at = this.#body
   }
 
   next(): void {
     this.#index += 1
     if (this.#index >= this.#count) {
-      this.doc = END
+      this.doc = NO_MORE_DOCS
       return
     }
     const { bytes } = this.#postings
@@ -149,7 +149,7 @@ export class Cursor {
       at = positionStarts[this.#term]! + (this.#count > BLOCK ? this.#entry(block, 8) : 0)
       skip = this.#index % BLOCK
     }
-    for (; skip > 0; skip--) at = afterPositions(positions, at)
+    for (; skip > 0; skip--) at = skipPositions(positions, at)
     let end = from
     let position = 0
     for (let more = 1; more === 1; end++) {
@@ -188,7 +188,7 @@ export class Cursor {
     }
     if (low >= blocks) {
       this.#index = this.#count
-      this.doc = END
+      this.doc = NO_MORE_DOCS
       return
     }
     this.#at = this.#body + this.#entry(low, 4)
@@ -204,10 +204,10 @@ export class Cursor {
 }
 
 /** After the last document. */
-export const END = 0x7f_ff_ff_ff
+export const NO_MORE_DOCS = 0x7f_ff_ff_ff
 
 /** Where the next document's positions begin. */
-export function afterPositions(positions: Uint8Array, from: number): number {
+export function skipPositions(positions: Uint8Array, from: number): number {
   let at = from
   for (;;) {
     const isLast = (positions[at]! & 1) === 0

@@ -1,7 +1,7 @@
-import type { WorkLocation } from '#server/search-index/types.ts'
-import { columnBytes, type Column } from './columns.ts'
+import type { WorkLocation } from '#server/search-index/search-types.ts'
+import { countColumnBytes, type Column } from './columns.ts'
 import type { Dictionary } from './dictionary.ts'
-import { postingsBytes, type Postings } from './postings.ts'
+import { countPostingsBytes, type Postings } from './postings.ts'
 
 /**
  * Some of the jobs, numbered newest first, in typed arrays. A segment never changes once it is built, but for `dead`: jobs that were removed
@@ -64,7 +64,7 @@ export function orderById(ids: Float64Array): Uint32Array {
   return Uint32Array.from(ids, (_id, doc) => doc).sort((a, b) => ids[a]! - ids[b]!)
 }
 
-export function segmentBytes(segment: Segment): number {
+export function countSegmentBytes(segment: Segment): number {
   const columns = [...segment.facets, segment.titles, segment.places, segment.points]
   return (
     segment.ids.byteLength +
@@ -78,10 +78,10 @@ export function segmentBytes(segment: Segment): number {
     segment.language.byteLength +
     (segment.salaries ? segment.salaries.currency.byteLength + segment.salaries.most.byteLength : 0) +
     segment.terms.bytes +
-    postingsBytes(segment.postings) +
+    countPostingsBytes(segment.postings) +
     segment.forms.bytes +
     segment.formTerms.byteLength +
-    columns.reduce((sum, column) => sum + (column ? columnBytes(column) : 0), 0) +
+    columns.reduce((sum, column) => sum + (column ? countColumnBytes(column) : 0), 0) +
     segment.dead.byteLength
   )
 }

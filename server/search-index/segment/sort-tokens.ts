@@ -1,17 +1,17 @@
 import { ByteWriter } from './byte-writer.ts'
 import { Dictionary } from './dictionary.ts'
-import { amountBits, FIELD } from './fields.ts'
+import { encodeAmountBits, FIELD } from './fields.ts'
 import { PostingsWriter } from './postings.ts'
 import type { Segment } from './segment.ts'
 import { STOP_WORD, type TokenList } from './token-list.ts'
 
 /** The documents of a token list in the order in which they are to be numbered: where the tokens of each begin and end, and its words. */
-export type Reading = { from: number; to: number; bodyWords: number }
+export type TokenRange = { from: number; to: number; bodyWords: number }
 
-type Inverted = Pick<Segment, 'terms' | 'postings' | 'forms' | 'formTerms'>
+type InvertedIndex = Pick<Segment, 'terms' | 'postings' | 'forms' | 'formTerms'>
 
 /** Turns documents with words into words with documents: a counting sort, so that documents and positions ascend. O(tokens + terms · log). */
-export function sortTokens(tokens: TokenList, docs: readonly Reading[]): Inverted {
+export function sortTokens(tokens: TokenList, docs: readonly TokenRange[]): InvertedIndex {
   const { byTerm, docOf, ends } = groupByTerm(tokens, docs)
   const writer = new PostingsWriter()
   const encoded = new ByteWriter(256)
@@ -31,18 +31,18 @@ export function sortTokens(tokens: TokenList, docs: readonly Reading[]): Inverte
         where |= field
         if (field === FIELD.body) times += 1
       }
-      if (times > 0) where |= amountBits(times, docs[doc]!.bodyWords)
+      if (times > 0) where |= encodeAmountBits(times, docs[doc]!.bodyWords)
       encodePositions(encoded, tokens, byTerm, first, at)
-      writer.add(doc, where, encoded.view(), 0, encoded.length)
+      writer.add(doc, where, encoded.getView(), 0, encoded.length)
     }
     // Of a document that was dropped meanwhile there may be words that no other has.
     if (writer.end()) ranks[term] = names.push(name) - 1
   }
-  return { terms: Dictionary.of(names), postings: writer.finish(), ...formsOf(tokens, ranks) }
+  return { terms: Dictionary.of(names), postings: writer.finish(), ...listForms(tokens, ranks) }
 }
 
 /** Tokens by term, each with its document, in the order of documents; `ends` of each term. */
-function groupByTerm(tokens: TokenList, docs: readonly Reading[]) {
+function groupByTerm(tokens: TokenList, docs: readonly TokenRange[]) {
   const starts = new Uint32Array(tokens.names.size)
   for (const { from, to } of docs) for (let at = from; at < to; at++) starts[tokens.terms[at]!]! += 1
   let sum = 0
@@ -69,13 +69,13 @@ function encodePositions(into: ByteWriter, tokens: TokenList, byTerm: Uint32Arra
   let before = 0
   for (let at = from; at <= last; at++) {
     const position = tokens.spots[byTerm[at]!]! >>> 8
-    into.varint((position - before) * 2 + (at < last ? 1 : 0))
+    into.writeVarint((position - before) * 2 + (at < last ? 1 : 0))
     before = position
   }
 }
 
 /** Words as they are written, sorted; the same one may stand for several terms, as languages stem differently. */
-function formsOf(tokens: TokenList, ranks: Int32Array): Pick<Segment, 'forms' | 'formTerms'> {
+function listForms(tokens: TokenList, ranks: Int32Array): Pick<Segment, 'forms' | 'formTerms'> {
   const termsOf = new Map<string, number[]>()
   for (const forms of tokens.forms.values())
     for (const [word, term] of forms) {

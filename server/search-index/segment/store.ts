@@ -1,9 +1,9 @@
 import { forgetLightStems } from '#server/search-index/light-stem.ts'
 import { forgetStems } from '#server/search-index/stemming.ts'
-import type { Contents, IndexedJob } from '#server/search-index/types.ts'
-import { Draft } from './draft.ts'
+import type { Contents, IndexedJob } from '#server/search-index/search-types.ts'
+import { Draft } from './segment-draft.ts'
 import { mergeSegments } from './merge-segments.ts'
-import { findDoc, segmentBytes, type Segment } from './segment.ts'
+import { findDoc, countSegmentBytes, type Segment } from './segment.ts'
 import { Tables } from './tables.ts'
 
 /**
@@ -29,7 +29,7 @@ export class Store {
   }
 
   get bytes(): number {
-    return this.#sealed.reduce((sum, segment) => sum + segmentBytes(segment), this.tables.bytes)
+    return this.#sealed.reduce((sum, segment) => sum + countSegmentBytes(segment), this.tables.bytes)
   }
 
   put(job: IndexedJob): void {
@@ -51,7 +51,7 @@ export class Store {
   }
 
   /** All segments, with everything that was put. */
-  segments(): readonly Segment[] {
+  listSegments(): readonly Segment[] {
     this.#seal()
     return this.#sealed
   }
@@ -59,7 +59,7 @@ export class Store {
   /** When each job was last written, by id. O(jobs). */
   changeTimes(): Map<number, number> {
     const times = new Map<number, number>()
-    for (const { size, ids, changedAt, dead } of this.segments())
+    for (const { size, ids, changedAt, dead } of this.listSegments())
       for (let doc = 0; doc < size; doc++) if (dead[doc] === 0) times.set(ids[doc]!, changedAt[doc]!)
     return times
   }
@@ -73,7 +73,7 @@ export class Store {
   }
 
   /** Merges for about so many milliseconds; false when nothing is left to do. */
-  tend(milliseconds: number): boolean {
+  mergeFor(milliseconds: number): boolean {
     const isBusy = this.#merge(milliseconds)
     // all that was put has been searched: nothing is being read in
     if (!isBusy && this.#draft.size === 0) {
@@ -111,7 +111,7 @@ export class Store {
 
   /** Segments of one tier, when there are enough; else a segment that is mostly dead. */
   #partsToMerge(): Segment[] | null {
-    const tiers = Map.groupBy(this.#sealed, ({ size, deadCount }) => tierOf(size - deadCount))
+    const tiers = Map.groupBy(this.#sealed, ({ size, deadCount }) => getTier(size - deadCount))
     for (const [tier, segments] of [...tiers].sort(([a], [b]) => a - b))
       if (segments.length >= FAN && tier < LAST_TIER) return segments.slice(0, FAN)
     const hollow = this.#sealed.find(({ size, deadCount }) => deadCount * 2 > size)
@@ -138,4 +138,4 @@ const FULL = 2048
 /** Segments of this tier (2,048 · 8 · 8 jobs or more) are merged no more. */
 const LAST_TIER = 2
 /** Tiers are a factor of `FAN` apart; those below 0 come of single changes. */
-const tierOf = (size: number) => Math.floor(Math.log2(Math.max(1, size) / FULL) / Math.log2(FAN))
+const getTier = (size: number) => Math.floor(Math.log2(Math.max(1, size) / FULL) / Math.log2(FAN))

@@ -1,5 +1,5 @@
 import { fold } from '#server/geocode/fold.ts'
-import { wordsOf } from '#server/search-index/words.ts'
+import { splitWords } from '#server/search-index/split-words.ts'
 import { PointTable, ValueTable } from './value-table.ts'
 
 /** The same as lists, in the order of the numbers. */
@@ -64,7 +64,7 @@ export class Tables {
   }
 
   /** The number of the language of a tag such as `pt-BR`; of none where that is not known. */
-  language(tag: string | null): number {
+  getLanguageNumber(tag: string | null): number {
     return Math.min(
       MOST_LANGUAGES,
       this.spoken.number(/^[a-z]{2,3}(?![a-z])/i.exec(tag ?? '')?.[0].toLowerCase() ?? ''),
@@ -72,7 +72,7 @@ export class Tables {
   }
 
   /** The number of a facet field, or -1 when there are too many already. */
-  field(name: string): number {
+  getFieldNumber(name: string): number {
     const known = this.fields.find(name)
     if (known !== undefined) return known
     if (this.values.length >= MOST_FIELDS) return -1
@@ -85,18 +85,18 @@ export class Tables {
     const { names } = this.places
     for (; this.#placesRead < names.length; this.#placesRead++)
       for (const part of names[this.#placesRead]!.split(',')) {
-        const key = wordsIn(part)
+        const key = foldWords(part)
         if (!this.#placeParts.has(key)) this.#placeParts.set(key, part.replaceAll(AROUND, ''))
       }
     return this.#placeParts.get(words)
   }
 
   /** A value of some filter that the words are as a whole, as it is written. O(1) but for values met since. */
-  valueCalled(words: string): string | undefined {
+  findValueCalled(words: string): string | undefined {
     this.values.forEach(({ names }, field) => {
       if (OF_PLACES.has(this.fields.names[field]!)) return
       for (let at = this.#valuesRead[field] ?? 0; at < names.length; at++) {
-        const key = wordsIn(names[at]!)
+        const key = foldWords(names[at]!)
         if (key.includes(' ')) this.#valueNames.set(key, names[at]!)
       }
       this.#valuesRead[field] = names.length
@@ -110,8 +110,8 @@ export class Tables {
   }
 }
 
-const wordsIn = (text: string) =>
-  wordsOf(fold(text))
+const foldWords = (text: string) =>
+  splitWords(fold(text))
     .map((word) => word.text)
     .join(' ')
 /** Their values are searched as places. */

@@ -1,5 +1,5 @@
-import { termName } from '#server/search-index/term-name.ts'
-import { forEachWord, type Word } from '#server/search-index/words.ts'
+import { buildTermName } from '#server/search-index/term-name.ts'
+import { visitWords, type Word } from '#server/search-index/split-words.ts'
 import { isStopWord } from './stop-words.ts'
 
 /**
@@ -19,7 +19,7 @@ export class TokenList {
   /** Reads a folded text into the field; answers the position after it. */
   read(folded: string, field: number, language: string, from: number): number {
     const forms = this.#formsOf(language)
-    return forEachWord(
+    return visitWords(
       folded,
       (word, position, kind) => {
         const term = forms.get(word) ?? this.#meet(word, kind, language, forms)
@@ -30,12 +30,12 @@ export class TokenList {
   }
 
   /** Notes a part of a word, at the place of the word. */
-  part(word: string, field: number, language: string, position: number): void {
-    this.#add(this.#term(termName(word, language)), position, field)
+  addPart(word: string, field: number, language: string, position: number): void {
+    this.#add(this.#term(buildTermName(word, language)), position, field)
   }
 
   /** Notes one word as it is written, under its sign. */
-  exact(sign: string, word: string, field: number, position: number): void {
+  addExact(sign: string, word: string, field: number, position: number): void {
     this.#add(this.#term(sign + word), position, field)
   }
 
@@ -49,7 +49,7 @@ export class TokenList {
 
   #meet(word: string, kind: Word['kind'], language: string, forms: Map<string, number>): number {
     const isStop = kind === 'word' && isStopWord(word) && word !== DENIES
-    const term = isStop ? STOP_WORD : this.#term(kind === 'word' ? termName(word, language) : word)
+    const term = isStop ? STOP_WORD : this.#term(kind === 'word' ? buildTermName(word, language) : word)
     forms.set(word, term)
     return term
   }

@@ -8,21 +8,21 @@ const MADE_WITH = ['server/search-index', 'server/geocode', 'server/platform/ove
 const ROOT = path.resolve(import.meta.dirname, '../../..')
 
 /** 32 bytes that change with this program, with Node's own tables of letters, and with `more`. Reads a megabyte. */
-export function engineKey(more: string): Buffer {
+export function hashEngineKey(more: string): Buffer {
   const hash = createHash('sha256')
   const { v8, icu = '', unicode = '' } = process.versions
   hash.update([v8, icu, unicode, more].join('\n'))
-  for (const name of MADE_WITH) addTo(hash, path.join(ROOT, name))
+  for (const name of MADE_WITH) addFileToHash(hash, path.join(ROOT, name))
   return hash.digest()
 }
 
-function addTo(hash: ReturnType<typeof createHash>, place: string): void {
+function addFileToHash(hash: ReturnType<typeof createHash>, place: string): void {
   if (!existsSync(place)) return
-  const files = place.endsWith('.json') ? [place] : filesIn(place)
+  const files = place.endsWith('.json') ? [place] : listFiles(place)
   for (const file of files) hash.update(`${path.relative(ROOT, file)}\n`).update(readFileSync(file))
 }
 
-const filesIn = (folder: string) =>
+const listFiles = (folder: string) =>
   readdirSync(folder, { recursive: true, withFileTypes: true })
     .filter((entry) => entry.isFile() && !entry.name.includes('.test.'))
     .map(({ parentPath, name }) => path.join(parentPath, name))

@@ -7,11 +7,11 @@ export type PlainSegment = Omit<Segment, 'terms' | 'forms' | 'dead' | 'deadCount
   forms: DictionaryArrays
 }
 
-export function plainOf({ dead: _dead, deadCount: _count, ...segment }: Segment): PlainSegment {
+export function toPlainSegment({ dead: _dead, deadCount: _count, ...segment }: Segment): PlainSegment {
   return { ...segment, terms: segment.terms.arrays, forms: segment.forms.arrays }
 }
 
-export function segmentOf(plain: PlainSegment, dead: Uint8Array): Segment {
+export function toSegment(plain: PlainSegment, dead: Uint8Array): Segment {
   return {
     ...plain,
     terms: new Dictionary(plain.terms),

@@ -5,12 +5,12 @@ import * as fc from 'fast-check'
 import { afterAll, expect, test } from 'vitest'
 import { createIndex } from '#server/search-index/job-index.ts'
 import { anyJob, anyRequest, indexedJob, searchRequest } from '#tests/builders/indexed-jobs.ts'
-import type { JobIndex } from '#server/search-index/types.ts'
-import { engineKey } from './engine-key.ts'
+import type { JobIndex } from '#server/search-index/search-types.ts'
+import { hashEngineKey } from './engine-key.ts'
 import { Snapshots } from './snapshots.ts'
 
 const root = mkdtempSync(path.join(tmpdir(), 'foyer-kept-'))
-const key = engineKey('test')
+const key = hashEngineKey('test')
 afterAll(() => rmSync(root, { recursive: true, force: true }))
 
 const aFolder = () => mkdtempSync(path.join(root, 'kept-'))
@@ -80,7 +80,7 @@ test('S-20 what was kept is not taken when a byte of it is another one, it was c
   const folder = aFolder()
   await keptIndex(folder)
   expect(await restored(folder)).not.toBeNull()
-  expect(await restored(folder, engineKey('another database'))).toBeNull()
+  expect(await restored(folder, hashEngineKey('another database'))).toBeNull()
   expect(await restored(aFolder())).toBeNull()
   for (const name of readdirSync(path.join(folder, '7'))) {
     const file = path.join(folder, '7', name)

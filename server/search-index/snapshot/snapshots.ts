@@ -2,12 +2,12 @@ import { randomUUID } from 'node:crypto'
 import { mkdir, readdir, rm, stat } from 'node:fs/promises'
 import path from 'node:path'
 import { IN_MEMORY, type Config } from '#server/config/config.ts'
-import { nullIfNotThere } from '#server/config/not-there.ts'
+import { returnNullIfMissing } from '#server/config/missing-file.ts'
 import type { Segment } from '#server/search-index/segment/segment.ts'
 import { Tables, type TableLists } from '#server/search-index/segment/tables.ts'
-import type { Contents, JobIndex } from '#server/search-index/types.ts'
+import type { Contents, JobIndex } from '#server/search-index/search-types.ts'
 import { readChecked, writeChecked } from './checked-file.ts'
-import { plainOf, segmentOf, type PlainSegment } from './plain-segment.ts'
+import { toPlainSegment, toSegment, type PlainSegment } from './plain-segment.ts'
 
 /** Which files an index consists of, with what changes: which jobs of each are gone, and the tables. */
 type Manifest = { segments: { name: string; dead: Uint8Array }[]; tables: TableLists }
@@ -35,7 +35,7 @@ export class Snapshots {
     if (!manifest) return null
     const plain = await Promise.all(manifest.segments.map(({ name }) => this.#file(tenantId, name)))
     if (plain.includes(null)) return null
-    const segments = (plain as PlainSegment[]).map((one, at) => segmentOf(one, manifest.segments[at]!.dead))
+    const segments = (plain as PlainSegment[]).map((one, at) => toSegment(one, manifest.segments[at]!.dead))
     segments.forEach((segment, at) => this.#names.set(segment, manifest.segments[at]!.name))
     const jobs = segments.reduce((sum, { size, deadCount }) => sum + size - deadCount, 0)
     const { titles } = manifest.tables
@@ -51,16 +51,16 @@ export class Snapshots {
       written.push({ name: await this.#written(tenantId, segment), dead: segment.dead })
     // After the segments: their numbers are those of the tables.
     await writeChecked(this.#path(tenantId, MANIFEST), this.#key, { segments: written, tables: tables.lists })
-    const wanted = new Set([MANIFEST, ...written.map(({ name }) => name)])
+    const fileNames = new Set([MANIFEST, ...written.map(({ name }) => name)])
     for (const name of await readdir(this.#folderOf(tenantId)))
-      if (!wanted.has(name)) await rm(this.#path(tenantId, name), { force: true })
+      if (!fileNames.has(name)) await rm(this.#path(tenantId, name), { force: true })
   }
 
   async #written(tenantId: number, segment: Segment): Promise<string> {
     const known = this.#names.get(segment)
     if (known !== undefined) return known
     const name = `${randomUUID()}.segment`
-    await writeChecked(this.#path(tenantId, name), this.#key, plainOf(segment))
+    await writeChecked(this.#path(tenantId, name), this.#key, toPlainSegment(segment))
     this.#names.set(segment, name)
     return name
   }
@@ -79,14 +79,16 @@ export class Snapshots {
 }
 
 /** Where indexes are kept, beside the data; null where that is kept nowhere. */
-export const searchFolder = ({ DATA_DIR }: Pick<Config, 'DATA_DIR'>) =>
+export const getSearchFolder = ({ DATA_DIR }: Pick<Config, 'DATA_DIR'>) =>
   DATA_DIR === IN_MEMORY ? null : path.join(DATA_DIR, 'search')
 
 /** Whose indexes were kept, the last one first. */
-export async function keptTenants(folder: string | null): Promise<number[]> {
+export async function listStoredTenants(folder: string | null): Promise<number[]> {
   if (folder === null) return []
-  const names = (await readdir(folder).catch(nullIfNotThere)) ?? []
-  const written = await Promise.all(names.map((name) => stat(path.join(folder, name, MANIFEST)).catch(nullIfNotThere)))
+  const names = (await readdir(folder).catch(returnNullIfMissing)) ?? []
+  const written = await Promise.all(
+    names.map((name) => stat(path.join(folder, name, MANIFEST)).catch(returnNullIfMissing)),
+  )
   return names
     .map((name, at) => ({ tenantId: Number(name), at: written[at]?.mtimeMs ?? -1 }))
     .filter(({ at }) => at >= 0)

@@ -9,18 +9,18 @@ import {
   type PdfRef,
   type rgb,
 } from '@libpdf/core'
-import { shownCodes } from '#contract/pdf-text/codes.ts'
-import { resolved } from '#server/files/pdf-pages/inherited.ts'
+import { encodeClusters } from '#contract/pdf-text/codes.ts'
+import { resolveObject } from '#server/files/pdf-pages/inherited-attributes.ts'
 import { embedFont, type Embedded } from './embed-font.ts'
-import type { PrintFont } from './faces.ts'
-import type { Run } from './line.ts'
+import type { PrintFont } from './open-font.ts'
+import type { Run } from './set-line.ts'
 
 export type Ink = { x: number; y: number; size: number; color: ReturnType<typeof rgb> }
 
 /** Draws runs on pages of a document, with codes that say the very text. `finish` comes last. */
 export function openDrawing(pdf: PDF) {
   const fonts = new Map<string, Embedded>()
-  const embedded = (font: PrintFont) => {
+  const embedOnce = (font: PrintFont) => {
     const known = fonts.get(font.name) ?? embedFont(pdf, font)
     fonts.set(font.name, known)
     return known
@@ -28,10 +28,10 @@ export function openDrawing(pdf: PDF) {
   return {
     draw(page: PDFPage, runs: readonly Run[], { x, y, size, color }: Ink): void {
       const shown = runs.flatMap(({ font, clusters, isRightToLeft }) => {
-        const { ref, subset } = embedded(font)
-        const parts = shownCodes(clusters, isRightToLeft, font.unitsPerEm, subset)
+        const { ref, subset } = embedOnce(font)
+        const parts = encodeClusters(clusters, isRightToLeft, font.unitsPerEm, subset)
         return [
-          ops.setFont(nameOf(pdf, page, ref), size),
+          ops.setFont(addFontName(pdf, page, ref), size),
           ops.showTextArray(
             PdfArray.of(
               ...parts.map((part) => (typeof part === 'string' ? PdfString.fromHex(part) : PdfNumber.of(part))),
@@ -56,9 +56,9 @@ export function openDrawing(pdf: PDF) {
 }
 
 /** The name of a font among what a page draws with. */
-function nameOf(pdf: PDF, page: PDFPage, ref: PdfRef): string {
+function addFontName(pdf: PDF, page: PDFPage, ref: PdfRef): string {
   const resources = page.getResources()
-  const known = resolved(pdf, resources.get('Font'))
+  const known = resolveObject(pdf, resources.get('Font'))
   const fonts = known instanceof PdfDict ? known : new PdfDict()
   if (fonts !== known) resources.set('Font', fonts)
   const found = [...fonts].find(([, value]) => value === ref)

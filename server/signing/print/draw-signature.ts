@@ -11,23 +11,23 @@ export function drawSignature(
 ): number {
   const steps = readDrawing(path)
   if (!steps) return 0
-  const box = boxOf(steps)
+  const box = getBounds(steps)
   // A dot is not blown up to the size of a name.
   const scale = Math.min(width / DRAWING.width, width / box.width, height / box.height)
-  const across = (value: number) => x + (value - box.left) * scale
-  const down = (value: number) => top - (value - box.top) * scale
+  const toPageX = (value: number) => x + (value - box.left) * scale
+  const toPageY = (value: number) => top - (value - box.top) * scale
   const pen = page.drawPath()
   for (const step of steps) {
-    if (step.kind === 'M') pen.moveTo(across(step.x), down(step.y))
-    else if (!step.by) pen.lineTo(across(step.x), down(step.y))
-    else pen.quadraticCurveTo(across(step.by[0]), down(step.by[1]), across(step.x), down(step.y))
+    if (step.kind === 'M') pen.moveTo(toPageX(step.x), toPageY(step.y))
+    else if (!step.by) pen.lineTo(toPageX(step.x), toPageY(step.y))
+    else pen.quadraticCurveTo(toPageX(step.by[0]), toPageY(step.by[1]), toPageX(step.x), toPageY(step.y))
   }
   pen.stroke({ borderColor: INK, borderWidth: DRAWING.line * scale, lineCap: 'round', lineJoin: 'round' })
   return box.height * scale
 }
 
 /** What the lines cover, with their own thickness. */
-function boxOf(steps: readonly DrawingStep[]) {
+function getBounds(steps: readonly DrawingStep[]) {
   const points = steps.flatMap((step) => [[step.x, step.y] as const, ...(step.by ? [step.by] : [])])
   let [left, top, right, bottom] = [Infinity, Infinity, -Infinity, -Infinity]
   for (const [x, y] of points) {

@@ -1,7 +1,7 @@
 import { PdfArray, PdfDict, PdfName, PdfNumber, PdfStream, PdfString, type PDF, type PdfRef } from '@libpdf/core'
-import { tagOf, toUnicodeMap } from '#contract/pdf-text/codes.ts'
+import { createSubsetTag, toUnicodeMap } from '#contract/pdf-text/codes.ts'
 import { openSubset, type OpenSubset } from '#contract/pdf-text/subset-font.ts'
-import type { PrintFont } from './faces.ts'
+import type { PrintFont } from './open-font.ts'
 
 /** A font of one document, of which what is drawn is embedded when it is finished. */
 export type Embedded = { ref: PdfRef; subset: OpenSubset; finish: () => void }
@@ -12,8 +12,8 @@ export function embedFont(pdf: PDF, font: PrintFont): Embedded {
   const subset = openSubset(font.tables)
   const finish = () => {
     const { file, codes } = subset.finish()
-    const name = PdfName.of(`${tagOf(codes)}+${font.name}`)
-    const number = (value: number) => PdfNumber.of((value * 1000) / font.unitsPerEm)
+    const name = PdfName.of(`${createSubsetTag(codes)}+${font.name}`)
+    const toPdfNumber = (value: number) => PdfNumber.of((value * 1000) / font.unitsPerEm)
     const program = PdfStream.fromDict({ Length1: PdfNumber.of(file.length) }, file)
     const descendant = PdfDict.of({
       Type: PdfName.of('Font'),
@@ -24,9 +24,9 @@ export function embedFont(pdf: PDF, font: PrintFont): Embedded {
         Ordering: PdfString.fromString('Identity'),
         Supplement: PdfNumber.of(0),
       }),
-      FontDescriptor: pdf.register(descriptorOf(font, name, pdf.register(program))),
+      FontDescriptor: pdf.register(buildDescriptor(font, name, pdf.register(program))),
       CIDToGIDMap: PdfName.of('Identity'),
-      W: PdfArray.of(PdfNumber.of(0), PdfArray.of(...codes.map(({ width }) => number(width)))),
+      W: PdfArray.of(PdfNumber.of(0), PdfArray.of(...codes.map(({ width }) => toPdfNumber(width)))),
     })
     type0.set('Type', PdfName.of('Font'))
     type0.set('Subtype', PdfName.of('Type0'))
@@ -42,20 +42,20 @@ export function embedFont(pdf: PDF, font: PrintFont): Embedded {
 /** Its codes are no letters. */
 const SYMBOLIC = 4
 
-function descriptorOf({ shaper, unitsPerEm, tables }: PrintFont, name: PdfName, program: PdfRef): PdfDict {
+function buildDescriptor({ shaper, unitsPerEm, tables }: PrintFont, name: PdfName, program: PdfRef): PdfDict {
   const { ascender, descender } = shaper.hExtents()
-  const number = (value: number) => PdfNumber.of(Math.round((value * 1000) / unitsPerEm))
+  const toPdfNumber = (value: number) => PdfNumber.of(Math.round((value * 1000) / unitsPerEm))
   const head = tables.get('head')
-  const box = [36, 38, 40, 42].map((at) => number(head?.getInt16(at) ?? 0))
+  const box = [36, 38, 40, 42].map((at) => toPdfNumber(head?.getInt16(at) ?? 0))
   return PdfDict.of({
     Type: PdfName.of('FontDescriptor'),
     FontName: name,
     Flags: PdfNumber.of(SYMBOLIC),
     FontBBox: PdfArray.of(...box),
     ItalicAngle: PdfNumber.of(0),
-    Ascent: number(ascender),
-    Descent: number(descender),
-    CapHeight: number(ascender),
+    Ascent: toPdfNumber(ascender),
+    Descent: toPdfNumber(descender),
+    CapHeight: toPdfNumber(ascender),
     StemV: PdfNumber.of(80),
     FontFile2: program,
   })

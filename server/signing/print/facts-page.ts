@@ -42,7 +42,7 @@ export function addFactsPage(pdf: PDF, pen: Pen, { title, subtitle, name, rows, 
   page.drawLine({ start: { x: MARGIN, y }, end: { x: MARGIN + WIDE, y }, color: LINE, thickness: 0.8 })
 
   y -= 8
-  for (const [label, value, more = []] of rows) y = row(page, pen, label, [value, ...more], y)
+  for (const [label, value, more = []] of rows) y = writeRow(page, pen, label, [value, ...more], y)
   y -= 18
   for (const line of pen.lines(notes, 9, WIDE)) {
     put(line, y, 9, QUIET)
@@ -52,7 +52,7 @@ export function addFactsPage(pdf: PDF, pen: Pen, { title, subtitle, name, rows, 
 }
 
 /** No name is printed wrong: docs/decisions/016-names-in-every-script.md. Says so where one of them is spelt out. */
-export function spelling(pen: Pen, names: readonly string[]): string {
+export function explainSpelling(pen: Pen, names: readonly string[]): string {
   return names.some((name) => pen.spells(name)) ? `${SPELT} ` : ''
 }
 
@@ -60,13 +60,13 @@ const SPELT =
   'Letters of some scripts cannot be set on this page and are named by their Unicode number, such as [U+0939]. The name as it was ' +
   'typed is part of what is sealed, and shown where the letter is checked.'
 
-export const whereToCheck = (site: string) =>
+export const explainCheck = (site: string) =>
   `It can be checked at ${new URL('/careers/verify', site).href} without sending the file anywhere.`
 
 /** A moment as these pages write it. */
-export const momentOf = (at: string) => `${at.replace('T', ' ').replace(/(\.\d+)?Z$/, '')} UTC`
+export const formatMoment = (at: string) => `${at.replace('T', ' ').replace(/(\.\d+)?Z$/, '')} UTC`
 
-function row(page: PDFPage, pen: Pen, label: string, values: readonly string[], top: number): number {
+function writeRow(page: PDFPage, pen: Pen, label: string, values: readonly string[], top: number): number {
   let y = top - 16
   pen.write(page, label, { x: MARGIN, y }, { size: 10, color: QUIET })
   for (const line of values.flatMap((value) => pen.lines(value, 10, WIDE - LABEL_WIDTH))) {

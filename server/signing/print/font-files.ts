@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import path from 'node:path'
-import { scriptPackagesOf } from '#contract/zod-free/fonts.ts'
+import { listScriptPackages } from '#contract/zod-free/fonts.ts'
 import { unpackWoff } from './woff.ts'
 
 /** A font, or one slice of a font that is delivered in slices. */
@@ -29,39 +29,41 @@ let plain: FontFile[] | undefined
 const opened = new Map<string, FontFile[]>()
 
 /** The fonts that may have a character, those to prefer first, each package looked for when it is needed. The one place that knows where fonts come from. */
-export function* fontFilesFor(character: string): Generator<FontFile> {
+export function* findFontFiles(character: string): Generator<FontFile> {
   const codePoint = character.codePointAt(0) ?? 0
-  const may = (file: FontFile) => file.mayPrint(codePoint)
-  for (const name of PACKAGES) yield* slicesOf(name).filter(may)
-  plain ??= plainSans()
-  yield* plain.filter(may)
-  for (const name of scriptPackagesOf(character)) yield* slicesOf(name).filter(may)
+  const mayPrint = (file: FontFile) => file.mayPrint(codePoint)
+  for (const name of PACKAGES) yield* getSlices(name).filter(mayPrint)
+  plain ??= listLiberationSans()
+  yield* plain.filter(mayPrint)
+  for (const name of listScriptPackages(character)) yield* getSlices(name).filter(mayPrint)
 }
 
-function slicesOf(name: string): FontFile[] {
+function getSlices(name: string): FontFile[] {
   const known = opened.get(name) ?? readSlices(name)
   opened.set(name, known)
   return known
 }
 
 function readSlices(name: string): FontFile[] {
-  const folder = folderOf(`@fontsource/${name}/LICENSE`)
+  const folder = findFolder(`@fontsource/${name}/LICENSE`)
   if (!folder) return []
   const ranges = JSON.parse(readFileSync(path.join(folder, 'unicode.json'), 'utf8')) as Record<string, string>
   const files = new Set(readdirSync(path.join(folder, 'files')))
   return Object.entries(ranges).flatMap(([slice, range]) => {
     const file = `${name}-${slice.replaceAll(/[[\]]/g, '')}-${WEIGHT}`
-    return files.has(file) ? [fontFile(path.join(folder, 'files', file), covers(range))] : []
+    return files.has(file) ? [loadFontFile(path.join(folder, 'files', file), parseUnicodeRange(range))] : []
   })
 }
 
 /** Latin, Greek and Cyrillic, as they come with pdf.js. */
-function plainSans(): FontFile[] {
-  const folder = folderOf('pdfjs-dist/standard_fonts/LiberationSans-Regular.ttf')
-  return folder ? [fontFile(path.join(folder, 'LiberationSans-Regular.ttf'), (codePoint) => codePoint < 0x2600)] : []
+function listLiberationSans(): FontFile[] {
+  const folder = findFolder('pdfjs-dist/standard_fonts/LiberationSans-Regular.ttf')
+  return folder
+    ? [loadFontFile(path.join(folder, 'LiberationSans-Regular.ttf'), (codePoint) => codePoint < 0x2600)]
+    : []
 }
 
-function fontFile(file: string, mayPrint: FontFile['mayPrint']): FontFile {
+function loadFontFile(file: string, mayPrint: FontFile['mayPrint']): FontFile {
   const read = () => {
     const raw = readFileSync(file)
     return file.endsWith('.woff') ? unpackWoff(raw) : raw
@@ -69,7 +71,7 @@ function fontFile(file: string, mayPrint: FontFile['mayPrint']): FontFile {
   return { name: path.basename(file), mayPrint, read }
 }
 
-function folderOf(file: string): string | null {
+function findFolder(file: string): string | null {
   try {
     return path.dirname(require.resolve(file))
   } catch (error) {
@@ -79,7 +81,7 @@ function folderOf(file: string): string | null {
 }
 
 /** Reads `U+41-5A,U+61`. */
-function covers(list: string): FontFile['mayPrint'] {
+function parseUnicodeRange(list: string): FontFile['mayPrint'] {
   const ranges = list.split(',').map((one) => {
     const [first = '', last = first] = one.replace(/^U\+/i, '').split('-')
     return [Number.parseInt(first, 16), Number.parseInt(last, 16)] as const

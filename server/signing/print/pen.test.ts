@@ -1,8 +1,8 @@
 import { PDF } from '@libpdf/core'
 import { expect, test } from 'vitest'
-import { setLine } from './line.ts'
+import { setLine } from './set-line.ts'
 import { openPen } from './pen.ts'
-import { takenOut } from './taken-out.test-kit.ts'
+import { takenOut } from './extracted-text.test-kit.ts'
 
 /** What the clusters of a line say, from left to right, without the marks that are for readers. */
 const clusters = (text: string) =>

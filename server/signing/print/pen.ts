@@ -1,5 +1,5 @@
 import { rgb, type PDF, type PDFPage } from '@libpdf/core'
-import type { Run } from './line.ts'
+import type { Run } from './set-line.ts'
 
 export type TextStyle = { size: number; color?: ReturnType<typeof rgb> }
 
@@ -13,26 +13,26 @@ const WIDTHS_KEPT = 2000
 /** Writes lines of any script on pages of one document, each piece in the first font that has it. `finish` comes last. */
 export async function openPen(pdf: PDF) {
   // HarfBuzz takes room and time to load, which only a thread that prints should give.
-  const { setLine, isSpelt } = await import('./line.ts')
+  const { setLine, isSpelt } = await import('./set-line.ts')
   const { openDrawing } = await import('./draw-runs.ts')
   const drawing = openDrawing(pdf)
   const known = new Map<string, Run[]>()
-  const runsOf = (text: string): Run[] => {
+  const getRuns = (text: string): Run[] => {
     const runs = known.get(text) ?? setLine(text)
     known.set(text, runs)
     return runs
   }
-  const width = (text: string, size: number) => {
-    const wide = widths.get(text) ?? widthOf(runsOf(text))
+  const measureWidth = (text: string, size: number) => {
+    const wide = widths.get(text) ?? sumWidths(getRuns(text))
     if (widths.size >= WIDTHS_KEPT) widths.clear()
     widths.set(text, wide)
     return (wide * size) / 1000
   }
 
   return {
-    width,
+    width: measureWidth,
     write(page: PDFPage, text: string, at: { x: number; y: number }, { size, color = INK }: TextStyle) {
-      drawing.draw(page, runsOf(text), { ...at, size, color })
+      drawing.draw(page, getRuns(text), { ...at, size, color })
     },
     /** True when a letter of the text can only be said by its code point. */
     spells: isSpelt,
@@ -41,10 +41,10 @@ export async function openPen(pdf: PDF) {
       const lines = ['']
       let used = 0
       for (const word of text.split(/(?<=\s)/u))
-        for (const part of width(word, size) <= most ? [word] : lettersOf(word)) {
+        for (const part of measureWidth(word, size) <= most ? [word] : splitLetters(word)) {
           const line = lines.at(-1) ?? ''
-          const wide = width(part, size)
-          if (line === '' || used + wide <= most || used + width(part.trimEnd(), size) <= most)
+          const wide = measureWidth(part, size)
+          if (line === '' || used + wide <= most || used + measureWidth(part.trimEnd(), size) <= most)
             lines[lines.length - 1] = line + part
           else {
             lines.push(part)
@@ -55,18 +55,19 @@ export async function openPen(pdf: PDF) {
       return lines.map((line) => line.trim())
     },
     /** The size at which the text fits, at most the one wanted. */
-    fit: (text: string, size: number, most: number) => Math.min(size, (size * most) / Math.max(width(text, size), 1)),
+    fit: (text: string, size: number, most: number) =>
+      Math.min(size, (size * most) / Math.max(measureWidth(text, size), 1)),
     finish: drawing.finish,
   }
 }
 
 export type Pen = Awaited<ReturnType<typeof openPen>>
 
-const widthOf = (runs: readonly Run[]) =>
+const sumWidths = (runs: readonly Run[]) =>
   runs.reduce(
     (sum, { font, clusters }) =>
       sum + (clusters.reduce((wide, { advance }) => wide + advance, 0) * 1000) / font.unitsPerEm,
     0,
   )
 
-const lettersOf = (word: string) => Array.from(graphemes.segment(word), ({ segment }) => segment)
+const splitLetters = (word: string) => Array.from(graphemes.segment(word), ({ segment }) => segment)

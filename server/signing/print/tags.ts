@@ -22,7 +22,7 @@ export type Tagged = { ref: PdfRef; parts: PdfArray }
  */
 export function openTags(pdf: PDF) {
   const whole = new PdfArray()
-  const documentRef = pdf.register(PdfDict.of({ Type: name('StructElem'), S: name('Document'), K: whole }))
+  const documentRef = pdf.register(PdfDict.of({ Type: toPdfName('StructElem'), S: toPdfName('Document'), K: whole }))
   /** By page: whose each marked part is, in the order of their numbers. */
   const owners = new Map<PDFPage, PdfRef[]>()
 
@@ -30,7 +30,7 @@ export function openTags(pdf: PDF) {
     /** `text`: what it says in reading order, where that is not the order of the glyphs. `language`: where it is another than the whole's. */
     element(tag: Tag, { text, language }: { text: string | null; language?: string | undefined }): Tagged {
       const parts = new PdfArray()
-      const dict = PdfDict.of({ Type: name('StructElem'), S: name(tag), P: documentRef, K: parts })
+      const dict = PdfDict.of({ Type: toPdfName('StructElem'), S: toPdfName(tag), P: documentRef, K: parts })
       if (text !== null) dict.set('ActualText', PdfString.fromString(text))
       if (language !== undefined) dict.set('Lang', PdfString.fromString(language))
       const ref = pdf.register(dict)
@@ -43,19 +43,19 @@ export function openTags(pdf: PDF) {
       const known = owners.get(page) ?? []
       owners.set(page, known)
       const id = PdfNumber.of(known.push(ref) - 1)
-      parts.push(PdfDict.of({ Type: name('MCR'), Pg: page.ref, MCID: id }))
-      surround(page, 'Span', PdfDict.of({ MCID: id }), draw)
+      parts.push(PdfDict.of({ Type: toPdfName('MCR'), Pg: page.ref, MCID: id }))
+      tagContent(page, 'Span', PdfDict.of({ MCID: id }), draw)
     },
 
     finish(): void {
       const byPage = new PdfArray()
       for (const [place, [page, refs]] of [...owners].entries()) {
         page.dict.set('StructParents', PdfNumber.of(place))
-        page.dict.set('Tabs', name('S'))
+        page.dict.set('Tabs', toPdfName('S'))
         byPage.push(PdfNumber.of(place), pdf.register(new PdfArray(refs)))
       }
       const root = PdfDict.of({
-        Type: name('StructTreeRoot'),
+        Type: toPdfName('StructTreeRoot'),
         K: documentRef,
         ParentTree: pdf.register(PdfDict.of({ Nums: byPage })),
         ParentTreeNextKey: PdfNumber.of(owners.size),
@@ -70,14 +70,14 @@ export function openTags(pdf: PDF) {
 }
 
 /** What `draw` draws is there for the eye alone: lines, numbers of pages. */
-export function decorate(page: PDFPage, draw: () => void): void {
-  surround(page, 'Artifact', PdfDict.of({ Type: name('Layout') }), draw)
+export function drawAsArtifact(page: PDFPage, draw: () => void): void {
+  tagContent(page, 'Artifact', PdfDict.of({ Type: toPdfName('Layout') }), draw)
 }
 
-function surround(page: PDFPage, tag: string, properties: PdfDict, draw: () => void): void {
+function tagContent(page: PDFPage, tag: string, properties: PdfDict, draw: () => void): void {
   page.drawOperators([ops.beginMarkedContentProps(`/${tag}`, properties)])
   draw()
   page.drawOperators([ops.endMarkedContent()])
 }
 
-const name = (text: string) => PdfName.of(text)
+const toPdfName = (text: string) => PdfName.of(text)

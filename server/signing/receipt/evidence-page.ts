@@ -1,9 +1,9 @@
 import { PDF, rgb, type PDFPage } from '@libpdf/core'
 import type { Locale } from '#contract/locales.ts'
-import { direction } from '#contract/locales.ts'
-import { levelsOf } from '#contract/pdf-text/bidi.ts'
+import { getDirection } from '#contract/locales.ts'
+import { computeLevels } from '#contract/pdf-text/bidi.ts'
 import { openPen, type Pen } from '#server/signing/print/pen.ts'
-import { decorate, openTags, type Tag } from '#server/signing/print/tags.ts'
+import { drawAsArtifact, openTags, type Tag } from '#server/signing/print/tags.ts'
 
 /** A heading or a paragraph. `small`: for those who check, with no words to be turned round. */
 export type Block = { as: Tag; lines: readonly Line[]; small?: true }
@@ -29,13 +29,13 @@ const TOGETHER = 60
 const MARKS = { ltr: '\u200e', rtl: '\u200f' }
 
 /** The evidence for people: a tagged PDF in the language of its words, read from right to left where that is how they are read. */
-export async function evidencePage({ title, author, locale, at, blocks }: EvidenceText): Promise<Uint8Array> {
+export async function renderEvidencePage({ title, author, locale, at, blocks }: EvidenceText): Promise<Uint8Array> {
   const pdf = PDF.create()
   const when = new Date(at)
   pdf.setMetadata({ title, author, creator: 'Foyer', creationDate: when, modificationDate: when, language: locale })
   pdf.setTitle(title, { showInWindowTitleBar: true })
   const pen = await openPen(pdf)
-  const sheets = openSheets(pdf, pen, direction(locale))
+  const sheets = openSheets(pdf, pen, getDirection(locale))
   for (const block of blocks) sheets.set(block)
   sheets.finish()
   pen.finish()
@@ -46,33 +46,33 @@ function openSheets(pdf: PDF, pen: Pen, way: 'ltr' | 'rtl') {
   const tags = openTags(pdf)
   const pages: PDFPage[] = [pdf.addPage(A4)]
   let y = A4.height - MARGIN
-  const page = (): PDFPage => pages.at(-1) ?? pdf.addPage(A4)
-  const room = (height: number) => {
+  const getLastPage = (): PDFPage => pages.at(-1) ?? pdf.addPage(A4)
+  const ensureSpace = (height: number) => {
     if (y - height >= MARGIN) return
     pages.push(pdf.addPage(A4))
     y = A4.height - MARGIN
   }
   const write = (text: string, size: number, color: typeof INK, runs: 'ltr' | 'rtl') => {
     const x = runs === 'rtl' ? A4.width - MARGIN - pen.width(text, size) : MARGIN
-    pen.write(page(), text, { x, y }, { size, color })
+    pen.write(getLastPage(), text, { x, y }, { size, color })
   }
 
   return {
     set({ as, lines, small }: Block): void {
       const { size, above } = small ? SMALL : LOOKS[as]
       const runs = small ? 'ltr' : way
-      if (as !== 'P') room(TOGETHER)
-      const said = lines.map((line) => (typeof line === 'string' ? line : line.quiet))
-      const element = tags.element(as, { text: readable(said), language: small && 'en' })
+      if (as !== 'P') ensureSpace(TOGETHER)
+      const texts = lines.map((line) => (typeof line === 'string' ? line : line.quiet))
+      const element = tags.element(as, { text: findReadingOrder(texts), language: small && 'en' })
       y -= above
       for (const line of lines) {
         const isQuiet = typeof line !== 'string'
         const height = isQuiet && !small ? QUIET_SIZE : size
         for (const text of pen.lines(isQuiet ? line.quiet : line, height, WIDE)) {
-          room(height * 1.45)
+          ensureSpace(height * 1.45)
           y -= height * 1.45
           const color = isQuiet || small ? QUIET : INK
-          tags.mark(page(), element, () => write(ordered(text, runs), height, color, runs))
+          tags.mark(getLastPage(), element, () => write(markDirection(text, runs), height, color, runs))
         }
       }
     },
@@ -80,7 +80,7 @@ function openSheets(pdf: PDF, pen: Pen, way: 'ltr' | 'rtl') {
     /** The numbers of the pages, and what readers are told of the whole. */
     finish(): void {
       for (const [index, one] of pages.entries())
-        decorate(one, () => {
+        drawAsArtifact(one, () => {
           const number = `${index + 1} / ${pages.length}`
           one.drawLine({
             start: { x: MARGIN, y: FOOT + 14 },
@@ -97,12 +97,12 @@ function openSheets(pdf: PDF, pen: Pen, way: 'ltr' | 'rtl') {
 }
 
 /** A name in another script at its beginning does not turn a line round. */
-function ordered(text: string, way: 'ltr' | 'rtl'): string {
+function markDirection(text: string, way: 'ltr' | 'rtl'): string {
   return way === 'ltr' && /^[\x20-\x7e]*$/.test(text) ? text : MARKS[way] + text
 }
 
 /** What is said in reading order; null where the glyphs stand in that order themselves. */
-function readable(lines: readonly string[]): string | null {
+function findReadingOrder(lines: readonly string[]): string | null {
   const text = lines.join('\n').replaceAll(/[^\P{Format}\u200c\u200d]/gu, '')
-  return levelsOf(text, 'ltr').every((level) => level === 0) ? null : text
+  return computeLevels(text, 'ltr').every((level) => level === 0) ? null : text
 }

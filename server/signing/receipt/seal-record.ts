@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto'
 import { PDF } from '@libpdf/core'
 import { FIELD_NAME, type SealFacts } from '#contract/seal/seal-facts.ts'
-import type { OperatorKey } from '#server/signing/keys.ts'
-import { addFacts, openSigner, type Sealed } from '#server/signing/seal.ts'
-import { evidencePage, type EvidenceText } from './evidence-page.ts'
+import type { OperatorKey } from '#server/signing/load-key.ts'
+import { addFacts, openSigner, type SealedLetter } from '#server/signing/seal.ts'
+import { renderEvidencePage, type EvidenceText } from './evidence-page.ts'
 
 export type RecordRequest = { record: EvidenceText; facts: SealFacts; key: OperatorKey }
 
@@ -14,10 +14,10 @@ const ROOM = 4096
  * The record of an offer, sealed with the key that seals its letters (PAdES B-B). No time stamp: it is made anew for each who asks, and
  * the letters beside it carry theirs.
  */
-export async function sealRecord({ record, facts, key }: RecordRequest): Promise<Sealed> {
+export async function sealRecord({ record, facts, key }: RecordRequest): Promise<SealedLetter> {
   const signer = await openSigner(key)
   const chain = (signer.certificateChain ?? []).map((one) => createHash('sha256').update(one).digest('hex'))
-  const pdf = await PDF.load(await evidencePage(record))
+  const pdf = await PDF.load(await renderEvidencePage(record))
   addFacts(pdf, { ...facts, record: true, ...(chain.length > 0 ? { chain } : {}) })
   const pages = pdf.getPageCount()
   const { bytes } = await pdf.sign({

@@ -14,9 +14,9 @@ export function zip(entries: readonly ZipEntry[], at: Date): Buffer {
   let place = 0
   for (const { name, bytes } of entries) {
     const label = Buffer.from(name)
-    const head = headOf(bytes, label, at)
-    const local = Buffer.concat([signature(0x04034b50), head, label])
-    const central = Buffer.concat([signature(0x02014b50), word(VERSION), head, Buffer.alloc(14), label])
+    const head = buildHeader(bytes, label, at)
+    const local = Buffer.concat([toUint32Bytes(0x04034b50), head, label])
+    const central = Buffer.concat([toUint32Bytes(0x02014b50), toUint16Bytes(VERSION), head, Buffer.alloc(14), label])
     // Attributes and comment stay empty; last comes where the file begins.
     central.writeUInt32LE(place, 42)
     directory.push(central)
@@ -24,7 +24,7 @@ export function zip(entries: readonly ZipEntry[], at: Date): Buffer {
     place += local.length + bytes.length
   }
   const list = Buffer.concat(directory)
-  const end = Buffer.concat([signature(0x06054b50), Buffer.alloc(18)])
+  const end = Buffer.concat([toUint32Bytes(0x06054b50), Buffer.alloc(18)])
   end.writeUInt16LE(entries.length, 8)
   end.writeUInt16LE(entries.length, 10)
   end.writeUInt32LE(list.length, 12)
@@ -33,7 +33,7 @@ export function zip(entries: readonly ZipEntry[], at: Date): Buffer {
 }
 
 /** What both headers of a file say alike. */
-function headOf(bytes: Uint8Array, label: Buffer, at: Date): Buffer {
+function buildHeader(bytes: Uint8Array, label: Buffer, at: Date): Buffer {
   const head = Buffer.alloc(26)
   head.writeUInt16LE(VERSION, 0)
   head.writeUInt16LE(FLAGS, 2)
@@ -47,13 +47,13 @@ function headOf(bytes: Uint8Array, label: Buffer, at: Date): Buffer {
   return head
 }
 
-function signature(value: number): Buffer {
+function toUint32Bytes(value: number): Buffer {
   const bytes = Buffer.alloc(4)
   bytes.writeUInt32LE(value)
   return bytes
 }
 
-function word(value: number): Buffer {
+function toUint16Bytes(value: number): Buffer {
   const bytes = Buffer.alloc(2)
   bytes.writeUInt16LE(value)
   return bytes

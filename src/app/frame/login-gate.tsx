@@ -1,11 +1,11 @@
 import { useEffect } from 'react'
 import { dropLogin, requestLogin } from '#src/platform/session/login-request.ts'
-import { useReady } from '#src/platform/ready.ts'
+import { useMarkReady } from '#src/platform/mark-ready.ts'
 import { Skeleton } from '#src/ui/state/skeleton.tsx'
 
 /** Stands in for a protected page: asks for the sign-in, which leads whoever closes it, or cannot have one, to the careers home. */
 export function LoginGate() {
-  useReady()
+  useMarkReady()
   useEffect(() => {
     requestLogin()
     return dropLogin

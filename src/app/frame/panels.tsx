@@ -5,18 +5,18 @@ import { useAuthUser } from '#src/platform/session/auth-user.ts'
 import { useBoot } from '#src/platform/boot.tsx'
 import { useHydrated } from '#src/platform/hydrated.ts'
 import { closeLogin, useLoginRequest } from '#src/platform/session/login-request.ts'
-import { useOutbox } from '#src/platform/outbox/waiting.ts'
-import { partView } from '#src/platform/chunks/part-view.tsx'
+import { useOutbox } from '#src/platform/outbox/outbox-state.ts'
+import { createOptionalView } from '#src/platform/chunks/optional-view.tsx'
 import { BELL_SLOT } from '#src/shell/navbar/bell-slot.ts'
 import { CART_SLOT } from '#src/shell/navbar/cart-slot.ts'
 import { REFUSED_SLOT } from '#src/shell/errors/refused-slot.ts'
-import { askedView } from '#src/ui/asked-view.tsx'
+import { createOnDemandView } from '#src/ui/on-demand-view.tsx'
 import { Notices } from '#src/ui/notice/notices.tsx'
 import { RequestAlerts } from './request-alerts.tsx'
 
 /** What floats above every page. The theme builder joins here. */
 export function Panels() {
-  const isLoginWanted = useIsLoginWanted()
+  const isLoginRequested = useIsLoginRequested()
   const bellSlot = useBellSlot()
   const refusedSlot = useRefusedSlot()
   const cartSlot = useCartSlot()
@@ -27,16 +27,19 @@ export function Panels() {
       {cartSlot && <CartEntry slot={cartSlot} />}
       {refusedSlot && <RefusedChanges slot={refusedSlot} />}
       {hasChatbot && <Chatbot />}
-      {isLoginWanted && <LoginModal onClose={closeLogin} />}
+      {isLoginRequested && <LoginModal onClose={closeLogin} />}
       <RequestAlerts />
       <Notices />
     </>
   )
 }
 
-const LoginModal = askedView('login', async () => (await import('#src/careers/login/login-modal.tsx')).LoginModal)
+const LoginModal = createOnDemandView(
+  'login',
+  async () => (await import('#src/careers/login/login-modal.tsx')).LoginModal,
+)
 
-const Bell = partView('notifications', async () => (await import('#src/careers/notifications/bell.tsx')).Bell)
+const Bell = createOptionalView('notifications', async () => (await import('#src/careers/notifications/bell.tsx')).Bell)
 
 /** The bell's place in the navbar; there is none without a login or without the flag (N-01), and nothing is asked for while one signs out. */
 function useBellSlot(): Element | null {
@@ -46,20 +49,20 @@ function useBellSlot(): Element | null {
   return isLoggedIn && inAppNotifications && !isLeaving ? document.getElementById(BELL_SLOT) : null
 }
 
-const CartEntry = partView('cart', async () => (await import('#src/careers/cart/cart-entry.tsx')).CartEntry)
+const CartEntry = createOptionalView('cart', async () => (await import('#src/careers/cart/cart-entry.tsx')).CartEntry)
 
 /** The cart's place in the navbar, which is there where the site has one (S-10). */
 const useCartSlot = () => (useHydrated() ? document.getElementById(CART_SLOT) : null)
 
 /** It says itself beside which pages it stands (S-18). */
-const Chatbot = partView('chatbot', async () => (await import('#src/careers/chatbot/chatbot.tsx')).Chatbot)
+const Chatbot = createOptionalView('chatbot', async () => (await import('#src/careers/chatbot/chatbot.tsx')).Chatbot)
 
 function useHasChatbot(): boolean {
   const { enabled } = useBoot().configs.chatbotxConfig
   return useHydrated() && enabled
 }
 
-const RefusedChanges = partView(
+const RefusedChanges = createOptionalView(
   'outbox',
   async () => (await import('#src/shell/errors/refused-changes.tsx')).RefusedChanges,
 )
@@ -67,13 +70,13 @@ const RefusedChanges = partView(
 /** Fetched for whoever has such changes; then its region stays. */
 function useRefusedSlot(): Element | null {
   const { refused } = useOutbox()
-  const [isWanted, setWanted] = useState(false)
-  if (!isWanted && refused.length > 0) setWanted(true)
-  return isWanted ? document.getElementById(REFUSED_SLOT) : null
+  const [isRequested, setRequested] = useState(false)
+  if (!isRequested && refused.length > 0) setRequested(true)
+  return isRequested ? document.getElementById(REFUSED_SLOT) : null
 }
 
 /** The modal is fetched when somebody asks for it, or the address does (`show_login_modal`, A-11). */
-function useIsLoginWanted(): boolean {
+function useIsLoginRequested(): boolean {
   const request = useLoginRequest()
   const isInAddress = useRouterState({ select: ({ location }) => location.searchStr.includes('show_login_modal') })
   return useHydrated() && (request !== null || isInAddress)

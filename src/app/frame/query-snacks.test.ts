@@ -2,14 +2,14 @@ import { QueryClient } from '@tanstack/react-query'
 import { beforeEach, expect, it, vi } from 'vitest'
 import { RequestFailure } from '#src/platform/request/request-failure.ts'
 import { showSnack } from '#src/ui/notice/snack.tsx'
-import { sayQueryErrors } from './query-snacks.ts'
+import { showQueryErrors } from './query-snacks.ts'
 
 vi.mock('#src/ui/notice/snack.tsx', () => ({ showSnack: vi.fn<() => void>() }))
 beforeEach(() => vi.mocked(showSnack).mockClear())
 
 async function saidOf(error: unknown, root = 'sessions') {
   const client = new QueryClient({ defaultOptions: { queries: { retry: false } } })
-  sayQueryErrors(client)
+  showQueryErrors(client)
   const queryFn = () => {
     throw error
   }

@@ -5,20 +5,20 @@ import { requestTexts } from '#src/platform/request/request-texts.ts'
 import { showSnack } from '#src/ui/notice/snack.tsx'
 
 /** Says when something could not be read, unless it has been said already, or its page has words of its own. */
-export function sayQueryErrors(client: QueryClient): () => void {
+export function showQueryErrors(client: QueryClient): () => void {
   return client.getQueryCache().subscribe((event) => {
     if (event.type !== 'updated' || event.action.type !== 'error') return
     const error: unknown = event.action.error
-    if (OWN_WORDS.has(event.query.queryKey[0]) || isSaid(error)) return
+    if (TEXTS.has(event.query.queryKey[0]) || isReported(error)) return
     const message = error instanceof RequestFailure ? error.message : ''
     showSnack({ kind: 'disruptive', text: message || translate(requestTexts.results) })
   })
 }
 
 /** Jobs have texts of their own (S-02), a letter that fails is logged and shown in its place (O-23), the bell is silent (N-07), pages of forms say it. */
-const OWN_WORDS: ReadonlySet<unknown> = new Set(['search', 'position', 'letter', 'notifications', 'forms'])
+const TEXTS: ReadonlySet<unknown> = new Set(['search', 'position', 'letter', 'notifications', 'forms'])
 
 /** By an alert, by the line that says offline, or by starting the page anew. */
-function isSaid(error: unknown): boolean {
+function isReported(error: unknown): boolean {
   return error instanceof RequestFailure && !['server', 'bad-json', 'refused'].includes(error.kind)
 }

@@ -3,7 +3,7 @@ import { PAGE } from '#contract/zod-free/paths.ts'
 import { useAuthUser } from '#src/platform/session/auth-user.ts'
 import { requestLogin } from '#src/platform/session/login-request.ts'
 import { dismissAlert, useRequestAlerts } from '#src/platform/request/alerts.ts'
-import { withCarried } from '#src/platform/url-state/carried.ts'
+import { withPreservedParams } from '#src/platform/url-state/preserved-params.ts'
 import { showToast } from '#src/ui/notice/toast.tsx'
 
 /** Draws what the request layer has to say to everybody; a session that ran out also opens the login modal. */
@@ -24,4 +24,4 @@ export function RequestAlerts() {
 }
 
 /** Closed without signing in: nothing of the account stays in sight. */
-const leavePrivatePage = () => location.replace(withCarried(PAGE.home, location.search))
+const leavePrivatePage = () => location.replace(withPreservedParams(PAGE.home, location.search))

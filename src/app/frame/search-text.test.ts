@@ -1,6 +1,6 @@
 import { parseSearchWith } from '@tanstack/react-router'
 import { expect, test } from 'vitest'
-import { withCarried } from '#src/platform/url-state/carried.ts'
+import { withPreservedParams } from '#src/platform/url-state/preserved-params.ts'
 import { searchText } from './search-text.ts'
 
 const parse = parseSearchWith((value) => value)
@@ -21,5 +21,5 @@ test('A-24 what is not set leaves the address', () => {
 
 test('A-05 a site named twice is carried once', () => {
   const here = searchText(parse('?domain=a.example&domain=a.example'))
-  expect(withCarried('/careers/offers', here)).toBe('/careers/offers?domain=a.example')
+  expect(withPreservedParams('/careers/offers', here)).toBe('/careers/offers?domain=a.example')
 })

@@ -2,11 +2,11 @@
 export function searchText(search: Record<string, unknown>): string {
   const parameters = new URLSearchParams()
   for (const [name, value] of Object.entries(search))
-    for (const one of [value].flat() as Plain[])
+    for (const one of [value].flat() as JsonValue[])
       if (one !== undefined && one !== null) parameters.append(name, String(one))
   const text = parameters.toString()
   return text && `?${text}`
 }
 
 /** An address holds nothing else. */
-type Plain = string | number | boolean | null | undefined
+type JsonValue = string | number | boolean | null | undefined

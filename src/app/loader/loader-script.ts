@@ -1,16 +1,16 @@
 import type { LoaderScript, LoaderTexts } from '#contract/wire/page.ts'
 
 /** Writes into these texts what a page hands to the loader. */
-export function loaderScriptFrom(texts: LoaderTexts): LoaderScript {
+export function createLoaderScript(texts: LoaderTexts): LoaderScript {
   return (entry, preload, when, scripts = []) => {
     const values: Record<string, unknown> = { __ENTRY__: entry, __PRELOAD__: preload, __SCRIPTS__: scripts }
     const text = texts[when][scripts.length > 0 ? 'withScripts' : 'alone']
-    return text.replaceAll(GIVEN, (name) => json(values[name]))
+    return text.replaceAll(PLACEHOLDER, (name) => toInlineJson(values[name]))
   }
 }
 
 /** Names that stand in the text for what the page gives. */
-const GIVEN = /\b__(?:ENTRY|PRELOAD|SCRIPTS)__\b/g
+const PLACEHOLDER = /\b__(?:ENTRY|PRELOAD|SCRIPTS)__\b/g
 
 /** JSON inside a script element of the page: nothing in it can end the element. */
-const json = (value: unknown) => JSON.stringify(value).replaceAll('<', String.raw`\u003c`)
+const toInlineJson = (value: unknown) => JSON.stringify(value).replaceAll('<', String.raw`\u003c`)

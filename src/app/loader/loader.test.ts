@@ -1,9 +1,9 @@
 // @vitest-environment jsdom
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
-import { loaderScriptFrom } from './loader-script.ts'
+import { createLoaderScript } from './loader-script.ts'
 import { texts } from './loader.ts?texts'
 
-const loaderScript = loaderScriptFrom(texts)
+const loaderScript = createLoaderScript(texts)
 
 const PRELOAD = ['/assets/a-1.js', '/assets/b-1.js']
 const ENTRY = '/assets/start-1.js'

@@ -1,8 +1,8 @@
 import type { LoaderScript } from '#contract/wire/page.ts'
 import { isFilled } from './elements.ts'
-import { nameManifest, whenShown } from './first-frame.ts'
-import { keepPresses } from './keep-presses.ts'
-import { fail, start } from './start-entry.ts'
+import { scheduleManifest, runWhenShown } from './first-frame.ts'
+import { replayPresses } from './replay-presses.ts'
+import { reportLoadFailure, start } from './start-entry.ts'
 import { makePolicy } from './trusted-types.ts'
 
 // The inline script that runs before everything else: it makes the default Trusted Types policy, then adds the whole style sheets and the
@@ -24,14 +24,14 @@ addEventListener('beforeinstallprompt', (event) => {
   event.preventDefault()
   ;(window as Window & { installPrompt?: Event }).installPrompt = event
 })
-for (const failure of ['error', 'unhandledrejection']) addEventListener(failure, fail)
-addEventListener('load', nameManifest)
+for (const failure of ['error', 'unhandledrejection']) addEventListener(failure, reportLoadFailure)
+addEventListener('load', scheduleManifest)
 makePolicy()
 if (__WHEN__ === 'late') {
   for (const press of ['pointerdown', 'keydown']) addEventListener(press, start, { once: true, capture: true })
   const startIdle = () => (window.requestIdleCallback || setTimeout)(start, { timeout: IDLE_BY })
-  addEventListener('load', () => whenShown(startIdle))
+  addEventListener('load', () => runWhenShown(startIdle))
   setTimeout(start, LOADED_BY)
-} else if (isFilled()) whenShown(start, SHOWN_BY)
+} else if (isFilled()) runWhenShown(start, SHOWN_BY)
 else start()
-if (__WHEN__ !== 'shell') keepPresses()
+if (__WHEN__ !== 'shell') replayPresses()

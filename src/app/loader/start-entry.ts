@@ -21,7 +21,7 @@ const files = __PRELOAD__
  * A script that does not come, or that throws while it starts, or that has not taken the page over in all this time: the page says so,
  * and its buttons, links and forms are the browser's again. Should it come after all, it takes the page over as it stands.
  */
-export function fail(): void {
+export function reportLoadFailure(): void {
   if (isStarted) page.dataset['ready'] ||= 'failed'
 }
 
@@ -29,24 +29,24 @@ export function fail(): void {
 export function start(): void {
   if (isStarted) return
   isStarted = true
-  setTimeout(fail, TAKEN_BY)
+  setTimeout(reportLoadFailure, TAKEN_BY)
   for (const href of files) addElement('link', { rel: 'modulepreload', href })
   files.push(__ENTRY__)
   if (__WHEN__ === 'shell' && !isFilled()) addNext()
-  else takeInSheets()
+  else waitForSheets()
 }
 
 /** The document has of them what its own markup needs; the script may draw anything. One that fails is no reason to wait. */
-function takeInSheets(): void {
+function waitForSheets(): void {
   let waiting = 1
-  const count = () => {
+  const countLoaded = () => {
     if (--waiting === 0) addNext()
   }
   for (const sheet of document.querySelectorAll<HTMLLinkElement>('link[disabled]')) {
     waiting += 1
-    Object.assign(sheet, { onload: count, onerror: count, disabled: false })
+    Object.assign(sheet, { onload: countLoaded, onerror: countLoaded, disabled: false })
   }
-  count()
+  countLoaded()
   setTimeout(() => {
     if (waiting > 0) addNext()
     waiting = 0
@@ -61,7 +61,7 @@ function addNext(): void {
   const src = files.shift() as string
   const next = files[0] ? addNext : null
   const onload = __HAS_SCRIPTS__ ? (next ?? addOperatorScripts) : next
-  addElement('script', { type: 'module', src, onload, onerror: next ?? fail })
+  addElement('script', { type: 'module', src, onload, onerror: next ?? reportLoadFailure })
 }
 
 /** Integrity is demanded: a script that changed at its source does not run. */

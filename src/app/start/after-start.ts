@@ -4,29 +4,29 @@ import { ANONYMOUS } from '#contract/zod-free/headers.ts'
 import { LESS_MOTION, MOTION_COOKIE } from '#contract/motion.ts'
 import { watchAccount } from '#src/platform/session/account-change.ts'
 import { watchTyping } from '#src/platform/dirty.ts'
-import { noteVisit } from '#src/platform/install/install-memory.ts'
+import { recordVisit } from '#src/platform/install/install-memory.ts'
 import { watchInstall } from '#src/platform/install/install.ts'
-import { rememberBoot } from '#src/platform/persist/device-store.ts'
-import { keepHydrated, storedPersister } from '#src/platform/persist/query-store.ts'
+import { storeBoot } from '#src/platform/persist/device-store.ts'
+import { persistHydrated, getPersister } from '#src/platform/persist/query-store.ts'
 import { onRefreshed } from '#src/platform/session/refresh-boot.ts'
 import { finishSignOut } from '#src/platform/session/sign-out.ts'
-import { tellTabs } from '#src/platform/tabs.ts'
-import { tellWorker } from '#src/platform/worker/messages.ts'
+import { notifyTabs } from '#src/platform/tabs.ts'
+import { postToWorker } from '#src/platform/worker/messages.ts'
 import { purgeOthers } from '#src/platform/worker/purge.ts'
 import { registerWorker } from '#src/platform/worker/register.ts'
 import { updateAtNavigation } from '#src/platform/worker/update.ts'
 import { confirmBoot } from './confirm-boot.ts'
-import { settleLetters, takeUpLetters } from './held-letters.ts'
+import { resolveHeldLetters, restoreLetters } from './held-letters.ts'
 import { measurePages } from './measure-pages.ts'
-import { isOvertaken, noteChanges, refreshShown } from './overtaken.ts'
+import { isPageStale, trackChanges, refreshStalePage } from './stale-page.ts'
 import { guardPages } from './page-chunks.ts'
 import { watchActivity } from '#src/careers/search/new-jobs/job-visits.ts'
-import { sayQueryErrors } from '#src/app/frame/query-snacks.ts'
+import { showQueryErrors } from '#src/app/frame/query-snacks.ts'
 import { recoverFromDeploys } from './recover.ts'
 import type { makeApp } from '#src/app/router.tsx'
 import { watchSessionEnd } from './session-end.ts'
-import { sweepKept } from './sweep-kept.ts'
-import { takenOver } from './taken-over.ts'
+import { sweepStored } from './sweep-stored.ts'
+import { waitForHydration } from './wait-for-hydration.ts'
 
 type Registration = ServiceWorkerRegistration | null
 type Started = {
@@ -37,11 +37,11 @@ type Started = {
 }
 
 /** What can wait until the page is usable: what the device keeps, who it is kept for, the worker, measuring. */
-export async function afterStart({ boot, client, router, isRendered }: Started): Promise<void> {
+export async function runAfterStart({ boot, client, router, isRendered }: Started): Promise<void> {
   watchTyping()
   recoverFromDeploys(router.options.context.i18n)
   guardPages(Object.values(router.routesById))
-  storedPersister(boot.account)
+  getPersister(boot.account)
   // What the server drew stands still already.
   if (!isRendered && document.cookie.includes(`${MOTION_COOKIE}=${LESS_MOTION}`))
     // Without it things move, as for everybody.
@@ -51,49 +51,49 @@ export async function afterStart({ boot, client, router, isRendered }: Started):
     )
   watchAccount(client)
   watchSessionEnd()
-  sayQueryErrors(client)
-  if (isRendered) await takenOver()
+  showQueryErrors(client)
+  if (isRendered) await waitForHydration()
   const wasSignedOut = await finishSignOut()
   // Rendered for somebody who left here without a network: nothing of it may stay.
   if (wasSignedOut && boot.account !== ANONYMOUS) return location.reload()
-  if (isRendered) await keep(boot, client)
+  if (isRendered) await persistAll(boot, client)
   onRefreshed(() => {
-    void takeUpOutbox(client)
-    void takeUpLetters()
+    void resumeOutbox(client)
+    void restoreLetters()
   })
-  if (boot.account !== ANONYMOUS) void takeUpOutbox(client)
+  if (boot.account !== ANONYMOUS) void resumeOutbox(client)
   // Measuring waits for the token that the answer brings; everything else does not wait for a network.
-  const isCurrent = isRendered && !isOvertaken()
-  const known = isCurrent ? Promise.resolve() : confirmBoot(boot, client, isRendered ? refreshShown : undefined)
-  noteChanges(client)
+  const isCurrent = isRendered && !isPageStale()
+  const known = isCurrent ? Promise.resolve() : confirmBoot(boot, client, isRendered ? refreshStalePage : undefined)
+  trackChanges(client)
   void known.then(() => measurePages(router, boot))
-  await keepPublicChoices(boot, client)
-  void sweepKept(boot.account)
+  await persistPublicChoices(boot, client)
+  void sweepStored(boot.account)
   const registration = import.meta.env.PROD ? await registerWorker() : null
   await showCards(boot, client, router, registration)
   if (!registration || boot.account === ANONYMOUS) return
-  await reconcile()
+  await reconcilePushes()
   // Fetched ahead: a start with a network does it.
-  const letters = await import('#src/app/frame/keep-offer-letters.ts').catch(() => undefined)
-  letters?.keepOfferLetters(client)
+  const letters = await import('#src/app/frame/cache-offer-letters.ts').catch(() => undefined)
+  letters?.cacheOfferLetters(client)
 }
 
 /** What asks or tells something beside the page; nobody waits for it. */
 async function showCards(boot: Boot, client: QueryClient, router: Started['router'], registration: Registration) {
   watchInstall()
-  noteVisit()
+  recordVisit()
   watchActivity()
   // A page that one goes to comes new after a deploy; what is being sent is sent first.
   router.subscribe('onBeforeNavigate', ({ pathChanged }) => {
     if (pathChanged && client.isMutating() === 0) void updateAtNavigation()
   })
   // What they ask and tell waits for a start at which they come.
-  const cards = await import('#src/app/frame/late-cards.tsx').catch(() => undefined)
-  cards?.mountLateCards({ boot, client, router, registration })
+  const cards = await import('#src/app/frame/lazy-cards.tsx').catch(() => undefined)
+  cards?.mountLazyCards({ boot, client, router, registration })
 }
 
 /** Only who said yes to pushes here has anything to reconcile. */
-async function reconcile(): Promise<void> {
+async function reconcilePushes(): Promise<void> {
   if (!('Notification' in globalThis) || Notification.permission !== 'granted') return
   // The next start reconciles.
   const pushes = await import('#src/platform/worker/push-subscription.ts').catch(() => undefined)
@@ -102,30 +102,30 @@ async function reconcile(): Promise<void> {
 }
 
 /** The server has just said whose page this is. */
-async function keep(boot: Boot, client: QueryClient): Promise<void> {
-  await settleLetters(boot)
+async function persistAll(boot: Boot, client: QueryClient): Promise<void> {
+  await resolveHeldLetters(boot)
   // The worker first: what it is still fetching for somebody else must not be kept.
-  await tellWorker({ type: 'account', account: boot.account })
-  const [isNew] = await Promise.all([rememberBoot(boot), purgeOthers(boot.account), keepHydrated(client)])
-  if (isNew) tellTabs({ type: 'session', account: boot.account })
+  await postToWorker({ type: 'account', account: boot.account })
+  const [isNew] = await Promise.all([storeBoot(boot), purgeOthers(boot.account), persistHydrated(client)])
+  if (isNew) notifyTabs({ type: 'session', account: boot.account })
 }
 
 /** What was done without a network and the server has not heard of. */
-async function takeUpOutbox(client: QueryClient): Promise<void> {
+async function resumeOutbox(client: QueryClient): Promise<void> {
   // It stays in the outbox: the worker sends it, or the next page.
   const outbox = await import('#src/data/outbox.ts').catch(() => undefined)
-  await outbox?.takeUpOutbox(client)
+  await outbox?.resumeOutbox(client)
 }
 
 /** Loaded late: nothing on the first page needs it. When the network has gone since, the next page keeps them. */
-async function keepPublicChoices(boot: Boot, client: QueryClient): Promise<void> {
+async function persistPublicChoices(boot: Boot, client: QueryClient): Promise<void> {
   // The next page keeps them.
   const store = await import('#src/platform/persist/public-store.ts').catch(() => undefined)
   if (!store) return
-  const { keepPublic, putPublic, restorePublic } = store
+  const { persistPublic, setPublic, restorePublic } = store
   restorePublic(client)
-  putPublic(client, ['theme', boot.domain], document.getElementById('theme')?.textContent ?? '')
-  putPublic(client, ['language'], boot.locale)
-  putPublic(client, ['flags'], boot.configs.behaviourFlags)
-  await keepPublic(client)
+  setPublic(client, ['theme', boot.domain], document.getElementById('theme')?.textContent ?? '')
+  setPublic(client, ['language'], boot.locale)
+  setPublic(client, ['flags'], boot.configs.behaviourFlags)
+  await persistPublic(client)
 }

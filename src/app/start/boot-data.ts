@@ -1,6 +1,6 @@
 import type { DehydratedState } from '@tanstack/react-query'
 import type { Boot } from '#contract/boot.ts'
-import { clockOffset, startClock } from '#src/platform/time/clock.ts'
+import { getClockOffset, startClock } from '#src/platform/time/clock.ts'
 
 type Start = { boot: Boot; queries: DehydratedState | undefined; isRendered: boolean }
 
@@ -8,23 +8,23 @@ type Start = { boot: Boot; queries: DehydratedState | undefined; isRendered: boo
  * Boot data from the page; in the offline shell from what the device remembers, else from the server, else of nobody.
  * A remembered start asks the server afterwards, for the token and for whether the account still is the same.
  */
-export async function bootData(): Promise<Start> {
+export async function readBootData(): Promise<Start> {
   const inlined = document.getElementById('pcsx-data')?.textContent
   if (inlined) {
     const { queries, ...boot } = JSON.parse(inlined) as Boot & { queries?: DehydratedState }
     startClock(boot.serverTs)
-    return { boot, queries: queries && byThisClock(queries), isRendered: true }
+    return { boot, queries: queries && toDeviceTimes(queries), isRendered: true }
   }
   // Rare: what it needs is no part of the first load.
-  const { deviceBoot } = await import('./device-boot.ts')
-  return { boot: await deviceBoot(), queries: undefined, isRendered: false }
+  const { loadDeviceBoot } = await import('./device-boot.ts')
+  return { boot: await loadDeviceBoot(), queries: undefined, isRendered: false }
 }
 
 /** Ages of what came with the page are counted by this device's clock, and it was read by the server's. */
-function byThisClock({ queries, mutations }: DehydratedState): DehydratedState {
+function toDeviceTimes({ queries, mutations }: DehydratedState): DehydratedState {
   const moved = queries.map(({ state, ...query }) => ({
     ...query,
-    state: { ...state, dataUpdatedAt: state.dataUpdatedAt - clockOffset() },
+    state: { ...state, dataUpdatedAt: state.dataUpdatedAt - getClockOffset() },
   }))
   return { mutations, queries: moved }
 }

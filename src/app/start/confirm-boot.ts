@@ -1,12 +1,12 @@
 import { replaceEqualDeep, type QueryClient } from '@tanstack/react-query'
 import { getBoot, type Boot } from '#contract/boot.ts'
 import { showBoot } from '#src/platform/boot.tsx'
-import { rememberBoot } from '#src/platform/persist/device-store.ts'
+import { storeBoot } from '#src/platform/persist/device-store.ts'
 import { refreshRestored } from '#src/platform/persist/query-store.ts'
-import { answerLimit } from '#src/platform/request/answer-limit.ts'
+import { createAnswerLimit } from '#src/platform/request/answer-limit.ts'
 import { call } from '#src/platform/request/call.ts'
 import { setIdentity } from '#src/platform/request/identity.ts'
-import { tellWorker } from '#src/platform/worker/messages.ts'
+import { postToWorker } from '#src/platform/worker/messages.ts'
 import { purgeOthers } from '#src/platform/worker/purge.ts'
 
 /**
@@ -15,7 +15,7 @@ import { purgeOthers } from '#src/platform/worker/purge.ts'
  */
 export async function confirmBoot(boot: Boot, client: QueryClient, refresh = refreshRestored): Promise<void> {
   // Without an answer the page stays as it is.
-  const newer = await call(getBoot, answerLimit(CONFIRMED_BY)).catch(() => undefined)
+  const newer = await call(getBoot, createAnswerLimit(CONFIRMED_BY)).catch(() => undefined)
   if (!newer) return
   const isOurs = newer.account === boot.account
   if (isOurs) {
@@ -24,12 +24,12 @@ export async function confirmBoot(boot: Boot, client: QueryClient, refresh = ref
     const { locale, serverTs } = boot
     showBoot(replaceEqualDeep(boot, { ...newer, locale, serverTs }))
   }
-  await Promise.all([rememberBoot(newer), refresh(client), isOurs ? forgetOthers(newer.account) : undefined])
+  await Promise.all([storeBoot(newer), refresh(client), isOurs ? forgetOthers(newer.account) : undefined])
 }
 
 /** The server has just said whose page this is: the worker first, what it is still fetching for somebody else must not be kept. */
 async function forgetOthers(account: string): Promise<void> {
-  await tellWorker({ type: 'account', account })
+  await postToWorker({ type: 'account', account })
   await purgeOthers(account)
 }
 

@@ -5,11 +5,11 @@ export function reportCrash(error: unknown): void {
   // A request that failed is an answer, shown by whoever asked: nothing crashed.
   if (error instanceof RequestFailure) return
   console.error(error) // oxlint-disable-line no-console
-  void report(error)
+  void sendReport(error)
 }
 
 /** The report is a file of its own: a page that works never loads it. */
-async function report(error: unknown): Promise<void> {
+async function sendReport(error: unknown): Promise<void> {
   const { reportError } = await import('#src/platform/telemetry/error-report.ts')
   reportError(error)
 }

@@ -1,11 +1,11 @@
 // @vitest-environment jsdom
 import { afterEach, expect, test, vi } from 'vitest'
 import type { Boot } from '#contract/boot.ts'
-import { deviceBoot } from './device-boot.ts'
+import { loadDeviceBoot } from './device-boot.ts'
 
 const rememberedBoot = vi.hoisted(() => vi.fn<() => Promise<Partial<Boot> | undefined>>())
-vi.mock('#src/platform/persist/device-store.ts', () => ({ rememberedBoot }))
-vi.mock('#src/platform/request/late-call.ts', () => ({ lateCall: () => Promise.reject(new Error('offline')) }))
+vi.mock('#src/platform/persist/device-store.ts', () => ({ readBoot: rememberedBoot }))
+vi.mock('#src/platform/request/call-lazily.ts', () => ({ callLazily: () => Promise.reject(new Error('offline')) }))
 afterEach(() => vi.unstubAllGlobals())
 
 const { documentElement: html } = document
@@ -13,10 +13,10 @@ const { documentElement: html } = document
 test('T-05 a start without the server’s page runs in the direction of its language', async () => {
   html.lang = 'en'
   rememberedBoot.mockResolvedValueOnce({ domain: 'site.example', locale: 'ar' })
-  await deviceBoot()
+  await loadDeviceBoot()
   expect([html.lang, html.dir]).toEqual(['ar', 'rtl'])
   rememberedBoot.mockResolvedValueOnce({ domain: 'site.example', locale: 'en' })
-  await deviceBoot()
+  await loadDeviceBoot()
   expect([html.lang, html.dir]).toEqual(['en', 'ltr'])
 })
 
@@ -26,6 +26,6 @@ test.each([
 ])('T-05 a device that remembers nothing and speaks %s is answered in %s', async (language, lang, dir) => {
   vi.spyOn(navigator, 'language', 'get').mockReturnValue(language)
   rememberedBoot.mockResolvedValueOnce(undefined)
-  const boot = await deviceBoot()
+  const boot = await loadDeviceBoot()
   expect([boot.locale, html.lang, html.dir]).toEqual([lang, lang, dir])
 })

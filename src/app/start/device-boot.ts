@@ -1,24 +1,24 @@
 import { getBoot, type Boot } from '#contract/boot.ts'
 import { configs } from '#contract/configs.ts'
 import { ANONYMOUS } from '#contract/zod-free/headers.ts'
-import { DEFAULT_LOCALE, direction, LOCALES } from '#contract/locales.ts'
-import { rememberedBoot } from '#src/platform/persist/device-store.ts'
-import { keptTheme } from '#src/platform/persist/public-store.ts'
-import { answerLimit } from '#src/platform/request/answer-limit.ts'
-import { lateCall } from '#src/platform/request/late-call.ts'
+import { DEFAULT_LOCALE, getDirection, LOCALES } from '#contract/locales.ts'
+import { readBoot } from '#src/platform/persist/device-store.ts'
+import { readStoredTheme } from '#src/platform/persist/public-store.ts'
+import { createAnswerLimit } from '#src/platform/request/answer-limit.ts'
+import { callLazily } from '#src/platform/request/call-lazily.ts'
 
 /** Boot data of a start without a page of the server: what the device remembers, else what the server says, else of nobody. */
-export async function deviceBoot(): Promise<Boot> {
+export async function loadDeviceBoot(): Promise<Boot> {
   const domain = new URLSearchParams(location.search).get('domain')
-  const boot = (await rememberedBoot(domain)) ?? (await askedBoot(domain))
+  const boot = (await readBoot(domain)) ?? (await fetchBoot(domain))
   showLanguage(boot.locale)
-  showTheme(keptTheme(boot.domain))
+  showTheme(readStoredTheme(boot.domain))
   return boot
 }
 
 /** The shell is one file for every language. */
 function showLanguage(locale: string): void {
-  Object.assign(document.documentElement, { lang: locale, dir: direction(locale) })
+  Object.assign(document.documentElement, { lang: locale, dir: getDirection(locale) })
 }
 
 /** The site's own colours, as the server's page has them: before anything of it is drawn, and in an element that a kept page takes along. */
@@ -34,9 +34,11 @@ function showTheme(theme: string): void {
 /** ms; what the device does not remember is not waited for longer */
 const BOOT_WAIT = 3000
 
-async function askedBoot(domain: string | null): Promise<Boot> {
+async function fetchBoot(domain: string | null): Promise<Boot> {
   // Without an answer the page starts as nobody's.
-  const answered = await lateCall(getBoot, { changesAccount: true, ...answerLimit(BOOT_WAIT) }).catch(() => undefined)
+  const answered = await callLazily(getBoot, { changesAccount: true, ...createAnswerLimit(BOOT_WAIT) }).catch(
+    () => undefined,
+  )
   if (answered) return answered
   return {
     account: ANONYMOUS,

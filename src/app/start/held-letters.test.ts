@@ -1,9 +1,9 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { setIdentity } from '#src/platform/request/identity.ts'
-import { holdLetters, settleLetters, takeUpLetters } from './held-letters.ts'
+import { holdLetters, resolveHeldLetters, restoreLetters } from './held-letters.ts'
 
 const device = vi.hoisted(() => ({ remembered: undefined as unknown }))
-vi.mock('#src/platform/persist/device-store.ts', () => ({ rememberedBoot: async () => device.remembered }))
+vi.mock('#src/platform/persist/device-store.ts', () => ({ readBoot: async () => device.remembered }))
 
 let all: Map<string, Map<string, Response>>
 beforeEach(async () => {
@@ -36,7 +36,7 @@ test('O-18 letters of a session that ended by itself wait for their person, and 
   await holdLetters('k1', 'ada')
   expect([...all.keys()]).toEqual(['held-letters:ada'])
   signIn('k2', 'ada')
-  await takeUpLetters()
+  await restoreLetters()
   expect([...all.keys()]).toEqual(['letters:k2'])
   expect(await letterIn('letters:k2')).toBe('a letter')
 })
@@ -44,20 +44,20 @@ test('O-18 letters of a session that ended by itself wait for their person, and 
 test('O-18 somebody else finds none, nor does anybody after a sign-out', async () => {
   await holdLetters('k1', 'ada')
   signIn('k2', 'eve')
-  await settleLetters({ account: 'k2' })
+  await resolveHeldLetters({ account: 'k2' })
   expect([...all.keys()]).toEqual([])
   await (await caches.open('letters:k1')).put('/kept/letters/7', new Response('a letter'))
   await holdLetters('k1', 'ada')
-  await settleLetters({ account: 'anon' })
+  await resolveHeldLetters({ account: 'anon' })
   expect([...all.keys()]).toEqual([])
 })
 
 test('O-18 a session that ended while no page was open: the first page holds what the device remembers', async () => {
   device.remembered = { account: 'k1', profile: { encId: 'ada' } }
-  await settleLetters({ account: 'anon', isTimedOut: true })
+  await resolveHeldLetters({ account: 'anon', isTimedOut: true })
   expect([...all.keys()]).toEqual(['held-letters:ada'])
   device.remembered = { account: 'anon', profile: null }
-  await settleLetters({ account: 'anon', isTimedOut: true })
+  await resolveHeldLetters({ account: 'anon', isTimedOut: true })
   expect([...all.keys()]).toEqual(['held-letters:ada'])
 })
 
@@ -65,6 +65,6 @@ test('O-18 a newer copy that came since is not written over', async () => {
   await holdLetters('k1', 'ada')
   await (await caches.open('letters:k2')).put('/kept/letters/7', new Response('the newer'))
   signIn('k2', 'ada')
-  await takeUpLetters()
+  await restoreLetters()
   expect(await letterIn('letters:k2')).toBe('the newer')
 })

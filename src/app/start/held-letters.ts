@@ -1,8 +1,8 @@
 import type { Boot } from '#contract/boot.ts'
 import { ANONYMOUS } from '#contract/zod-free/headers.ts'
 import { cacheName } from '#contract/zod-free/offline.ts'
-import { rememberedBoot } from '#src/platform/persist/device-store.ts'
-import { identity } from '#src/platform/request/identity.ts'
+import { readBoot } from '#src/platform/persist/device-store.ts'
+import { getIdentity } from '#src/platform/request/identity.ts'
 
 // Letters of a session that ended by itself wait on the device for their person. No page and no worker reads them meanwhile; whoever
 // else signs in, or is let in after a sign-out, finds none.
@@ -13,25 +13,25 @@ export async function holdLetters(account: string, person: string): Promise<void
 }
 
 /** The person of this page is signed in again: their letters are there again, those of others go. */
-export async function takeUpLetters(): Promise<void> {
-  const { account, encId } = identity()
+export async function restoreLetters(): Promise<void> {
+  const { account, encId } = getIdentity()
   if (account === ANONYMOUS) return
   await withCaches(async () => {
-    for (const name of await heldNames())
+    for (const name of await listHeldNames())
       if (name === cacheName.heldLetters(encId)) await move(name, cacheName.letters(account))
       else await caches.delete(name)
   })
 }
 
 /** What a page of the server says of the letters here: it may be the first since the session ended, or the first of another person. */
-export async function settleLetters({ account, isTimedOut }: Pick<Boot, 'account' | 'isTimedOut'>): Promise<void> {
-  if (account !== ANONYMOUS) return takeUpLetters()
-  if (!isTimedOut) return withCaches(async () => void (await Promise.all((await heldNames()).map(drop))))
-  const before = await rememberedBoot()
+export async function resolveHeldLetters({ account, isTimedOut }: Pick<Boot, 'account' | 'isTimedOut'>): Promise<void> {
+  if (account !== ANONYMOUS) return restoreLetters()
+  if (!isTimedOut) return withCaches(async () => void (await Promise.all((await listHeldNames()).map(drop))))
+  const before = await readBoot()
   if (before?.profile) await holdLetters(before.account, before.profile.encId)
 }
 
-const heldNames = async () => (await caches.keys()).filter((name) => name.startsWith(cacheName.heldLetters('')))
+const listHeldNames = async () => (await caches.keys()).filter((name) => name.startsWith(cacheName.heldLetters('')))
 const drop = (name: string) => caches.delete(name)
 
 async function move(from: string, to: string): Promise<void> {

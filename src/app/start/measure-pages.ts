@@ -1,33 +1,33 @@
 import type { AnyRouter } from '@tanstack/react-router'
 import type { Boot } from '#contract/boot.ts'
 import { type PageId } from '#contract/zod-free/page-ids.ts'
-import { pageIdOf } from '#contract/zod-free/page-id.ts'
+import { findPageId } from '#contract/zod-free/page-id.ts'
 import { PAGE } from '#contract/zod-free/paths.ts'
 import { logContentLoad, logInteractive, logPageView } from '#src/platform/telemetry/page-view.ts'
 
 /** Page views, and how long the first page took (A-21). */
 export function measurePages(router: AnyRouter, boot: Pick<Boot, 'user' | 'onboarding'>): void {
   let last = ''
-  const view = () => {
+  const recordView = () => {
     const { pathname } = router.state.location
-    const page = shownPage(pathname, boot)
+    const page = getShownPage(pathname, boot)
     // A filter or a tab in the address is the same page.
     if (pathname !== last && page) logPageView(page)
     last = pathname
     return page
   }
-  const first = view()
+  const first = recordView()
   if (first) {
     // Sending is dear: each in a task of its own.
     setTimeout(() => logInteractive(first))
     setTimeout(() => logContentLoad(first))
   }
-  router.subscribe('onResolved', view)
+  router.subscribe('onResolved', recordView)
 }
 
-/** What is looked at: the bootstrapping screen has no address, it stands in for all others (A-07) but an offer, as `Newcomer` says. */
-function shownPage(pathname: string, { user, onboarding }: Pick<Boot, 'user' | 'onboarding'>): PageId | undefined {
+/** What is looked at: the bootstrapping screen has no address, it stands in for all others (A-07) but an offer, as `OnboardingGate` says. */
+function getShownPage(pathname: string, { user, onboarding }: Pick<Boot, 'user' | 'onboarding'>): PageId | undefined {
   const isNamed = !user || onboarding.isBootstrapped || pathname === PAGE.logout
-  const page = pageIdOf(pathname)
+  const page = findPageId(pathname)
   return isNamed || page === 'offer' || page === 'offerLetter' ? page : 'ProfileBootstrapping'
 }

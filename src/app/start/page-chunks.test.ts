@@ -2,11 +2,11 @@
 import { lazyRouteComponent } from '@tanstack/react-router'
 import { afterEach, expect, it, vi } from 'vitest'
 import { CHUNK_TIMEOUT } from '#contract/zod-free/limits.ts'
-import { mendWith, type ChunkFailureType } from '#src/platform/chunks/chunk-load.ts'
+import { setRecovery, type ChunkFailureType } from '#src/platform/chunks/chunk-load.ts'
 import { guardPages } from './page-chunks.ts'
 
 afterEach(() => {
-  mendWith(async () => 'error')
+  setRecovery(async () => 'error')
   vi.useRealTimers()
 })
 
@@ -45,7 +45,7 @@ it('A-20 a page that does not come within 120 s is a time-out', async () => {
 it.each<ChunkFailureType>(['missing', 'error'])('A-20 a page that cannot be loaded is typed: %s', async (type) => {
   const cause = new TypeError('Failed to fetch dynamically imported module: https://careers.example/assets/offers-1.js')
   const judged = vi.fn<() => Promise<ChunkFailureType>>(async () => type)
-  mendWith(judged)
+  setRecovery(judged)
   await expect(page(gone(cause)).preload()).rejects.toMatchObject({
     name: 'ChunkLoadError',
     message: 'Loading chunk /careers/offers failed',

@@ -11,7 +11,7 @@ export function guardPages(pages: readonly Page[]): void {
     const page = options.component as LazyPage | undefined
     const load = page?.preload
     if (!page || !load) continue
-    page.preload = () => loadChunk(id, () => loaded(page, load), true)
+    page.preload = () => loadChunk(id, () => loadPage(page, load), true)
     // What a page reads first comes in the same part, and would wait for it without an end.
     const read = options.loader as Loader | undefined
     if (read) options.loader = async (context: never) => (await page.preload?.(), read(context))
@@ -19,14 +19,14 @@ export function guardPages(pages: readonly Page[]): void {
 }
 
 /** The router keeps a failure to itself until it draws: the bundler tells of it at once. */
-async function loaded(page: LazyPage, load: () => Promise<unknown>): Promise<void> {
+async function loadPage(page: LazyPage, load: () => Promise<unknown>): Promise<void> {
   let cause: unknown
-  const note = (event: Event) => (cause = (event as Event & { payload: unknown }).payload)
-  addEventListener('vite:preloadError', note)
+  const recordCause = (event: Event) => (cause = (event as Event & { payload: unknown }).payload)
+  addEventListener('vite:preloadError', recordCause)
   try {
     await load()
   } finally {
-    removeEventListener('vite:preloadError', note)
+    removeEventListener('vite:preloadError', recordCause)
   }
   if (page.preload) throw cause ?? new Error('a page did not come')
 }

@@ -1,20 +1,20 @@
 import type { I18n } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
-import { reloadOnce, whyMissing } from '#src/platform/chunks/recover.ts'
-import { mendWith, type ChunkFailureType } from '#src/platform/chunks/chunk-load.ts'
+import { reloadOnce, diagnoseMissingChunk } from '#src/platform/chunks/recover.ts'
+import { setRecovery, type ChunkFailureType } from '#src/platform/chunks/chunk-load.ts'
 import { showToast } from '#src/ui/notice/toast.tsx'
 
 /** After deploys that took this page's files away it loads anew, once and quietly; under a half-filled form it says so instead. */
 export function recoverFromDeploys(i18n: I18n): void {
   const recover = async (cause: unknown, isView: boolean): Promise<ChunkFailureType | null> => {
-    const why = await whyMissing(cause)
+    const why = await diagnoseMissingChunk(cause)
     if (why !== 'missing') return why
     const outcome = reloadOnce()
     if (outcome === 'dirty') showToast({ kind: 'warning', text: i18n._(OUTDATED) })
     // A view that is not there yet leaves the form beside it alone; who pressed a button is told there.
     return outcome === 'reloading' || (outcome === 'dirty' && isView) ? null : why
   }
-  mendWith(recover)
+  setRecovery(recover)
   // Pages: their parts are loaded by the router, which would reload by itself, over a form too.
   addEventListener('vite:preloadError', (event) => {
     const { payload } = event as Event & { payload: Error }

@@ -1,9 +1,9 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { rowsOf } from '#src/platform/persist/account-database.ts'
+import { openAccountRows } from '#src/platform/persist/account-database.ts'
 import { raiseAlert } from '#src/platform/request/alerts.ts'
 import { setIdentity } from '#src/platform/request/identity.ts'
-import { draftRows } from '#src/form-kit/draft/draft-rows.ts'
-import { noteSessionBack } from '#src/platform/session/session-over.ts'
+import { openDraftRows } from '#src/form-kit/draft/draft-rows.ts'
+import { markSessionBack } from '#src/platform/session/session-over.ts'
 import { watchSessionEnd } from './session-end.ts'
 
 const server = vi.hoisted(() => ({ isTimedOut: false, isAway: false }))
@@ -11,7 +11,7 @@ vi.mock('#src/platform/request/call.ts', () => ({
   call: () => (server.isAway ? Promise.reject(new Error('away')) : Promise.resolve({ account: 'anon', ...server })),
 }))
 const tellTabs = vi.hoisted(() => vi.fn<(message: unknown) => void>())
-vi.mock('#src/platform/tabs.ts', () => ({ tellTabs, onTabMessage: () => () => undefined }))
+vi.mock('#src/platform/tabs.ts', () => ({ notifyTabs: tellTabs, onTabMessage: () => () => undefined }))
 
 let names: string[] = []
 let stop: () => void
@@ -31,7 +31,7 @@ beforeEach(() => {
 })
 afterEach(() => {
   stop()
-  noteSessionBack()
+  markSessionBack()
   vi.unstubAllGlobals()
 })
 
@@ -39,15 +39,15 @@ const become = (account: string) => setIdentity({ account, domain: '', groupId: 
 
 test('A-01 a session that has ended leaves nothing of the account here, but drafts stay, and the other tabs hear of it', async () => {
   become('k1')
-  const rows = rowsOf<unknown>('k1')
+  const rows = openAccountRows<unknown>('k1')
   for (const key of ['query-["offers"]', 'query-["position",4]', 'boot']) await rows.setItem(key, {})
-  await draftRows('ada').setItem('apply 7', { values: {}, version: 0, isSent: false })
+  await openDraftRows('ada').setItem('apply 7', { values: {}, version: 0, isSent: false })
   raiseAlert('csrf', 'A token')
   expect(names).toHaveLength(5)
   raiseAlert('session', 'The session is over')
   await vi.waitFor(() => expect(names).toEqual(['offers:k2', 'workbox-precache-v2']))
   await vi.waitFor(async () => expect(await rows.entries()).toEqual([]))
-  expect(await draftRows('ada').entries()).toHaveLength(1)
+  expect(await openDraftRows('ada').entries()).toHaveLength(1)
   expect(tellTabs).toHaveBeenCalledExactlyOnceWith({ type: 'session', account: 'anon' })
 })
 

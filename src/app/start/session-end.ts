@@ -1,13 +1,13 @@
 import { getBoot } from '#contract/boot.ts'
 import { ANONYMOUS } from '#contract/zod-free/headers.ts'
-import { belongsTo } from '#contract/zod-free/offline.ts'
-import { rowsOf } from '#src/platform/persist/account-database.ts'
+import { isOwnedBy } from '#contract/zod-free/offline.ts'
+import { openAccountRows } from '#src/platform/persist/account-database.ts'
 import { startWith } from '#src/platform/persist/device-store.ts'
-import { currentAlerts, subscribeAlerts } from '#src/platform/request/alerts.ts'
+import { getAlerts, subscribeAlerts } from '#src/platform/request/alerts.ts'
 import { call } from '#src/platform/request/call.ts'
-import { identity } from '#src/platform/request/identity.ts'
-import { noteSessionOver, onSessionChange } from '#src/platform/session/session-over.ts'
-import { tellTabs } from '#src/platform/tabs.ts'
+import { getIdentity } from '#src/platform/request/identity.ts'
+import { markSessionOver, onSessionChange } from '#src/platform/session/session-over.ts'
+import { notifyTabs } from '#src/platform/tabs.ts'
 import { holdLetters } from './held-letters.ts'
 
 /**
@@ -17,12 +17,12 @@ import { holdLetters } from './held-letters.ts'
  */
 export function watchSessionEnd(): () => void {
   const stopAlerts = subscribeAlerts(() => {
-    if (identity().account !== ANONYMOUS && currentAlerts().some(({ kind }) => kind === 'session')) noteSessionOver()
+    if (getIdentity().account !== ANONYMOUS && getAlerts().some(({ kind }) => kind === 'session')) markSessionOver()
   })
   const stopChanges = onSessionChange((isOver) => {
-    const { account, encId } = identity()
+    const { account, encId } = getIdentity()
     if (!isOver || account === ANONYMOUS) return
-    tellTabs({ type: 'session', account: ANONYMOUS })
+    notifyTabs({ type: 'session', account: ANONYMOUS })
     void forget(account, encId)
   })
   return () => {
@@ -35,14 +35,14 @@ async function forget(account: string, person: string): Promise<void> {
   // Where the server cannot say how the session ended, nothing is held: letters of somebody may not stay by mistake.
   const boot = await call(getBoot, { changesAccount: true }).catch(() => undefined)
   if (boot?.isTimedOut) await holdLetters(account, person)
-  const rows = rowsOf<unknown>(account)
+  const rows = openAccountRows<unknown>(account)
   const keys = (await rows.entries()).map(([key]) => key)
   await Promise.all([startWith(ANONYMOUS), ...keys.map((key) => rows.removeItem(key)), forgetCaches(account)])
 }
 
 async function forgetCaches(account: string): Promise<void> {
   try {
-    const names = (await caches.keys()).filter((name) => belongsTo(name, account))
+    const names = (await caches.keys()).filter((name) => isOwnedBy(name, account))
     await Promise.all(names.map((name) => caches.delete(name)))
   } catch {
     // No such storage here, or a broken one: the worker and the next sign-in try again.

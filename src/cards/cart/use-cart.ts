@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro'
 import type { CartOperation } from '#contract/positions/job-cart.ts'
 import type { Position } from '#contract/positions/positions.ts'
-import { isSaid } from '#src/cards/is-said.ts'
+import { isShownBySite } from '#src/cards/is-shown-by-site.ts'
 import { useChangeCart, useJobCart } from '#src/data/positions/job-cart.ts'
 import { useBoot } from '#src/platform/boot.tsx'
 import { RequestFailure } from '#src/platform/request/request-failure.ts'
@@ -19,7 +19,7 @@ export function useCart() {
       return true
     } catch (error) {
       if (!(error instanceof RequestFailure)) throw error
-      if (error.kind !== 'session' && !isSaid(error))
+      if (error.kind !== 'session' && !isShownBySite(error))
         showSnack({ kind: 'disruptive', text: error.message || t`Couldn’t change your job cart. Try again.` })
       return false
     }

@@ -2,7 +2,7 @@ import { Trans } from '@lingui/react/macro'
 import { Undo2 } from 'lucide'
 import type { DraftApplication } from '#contract/forms/applications.ts'
 import { useRestoreDraft } from '#src/data/forms/applications.ts'
-import { said } from '#src/platform/request/said.ts'
+import { getFailureText } from '#src/platform/request/failure-message.ts'
 import { Button } from '#src/ui/button/button.tsx'
 import { Icon } from '#src/ui/icon.tsx'
 import { showSnack } from '#src/ui/notice/snack.tsx'
@@ -18,7 +18,7 @@ export function DeletedDraft({ draft, onBack }: Props) {
   const handleUndo = () =>
     restore.mutate(draft, {
       onSuccess: () => onBack(draft),
-      onError: (error) => showSnack({ kind: 'disruptive', text: said(error) }),
+      onError: (error) => showSnack({ kind: 'disruptive', text: getFailureText(error) }),
     })
   return (
     <li className={styles.deleted}>

@@ -22,7 +22,7 @@ export function Drafts({ drafts: { openDraftApplications, closedDraftApplication
   const handleDeleted = (draft: DraftApplication) => setDeleted((known) => [...known, draft])
   const handleBack = (draft: DraftApplication) =>
     setDeleted((known) => known.filter((one) => one.position_id !== draft.position_id))
-  const card = (draft: DraftApplication) => (
+  const renderCard = (draft: DraftApplication) => (
     <DraftCard key={draft.position_id} draft={draft} onDeleted={handleDeleted} />
   )
   const count = openDraftApplications.length + closedDraftApplications.length + deleted.length
@@ -31,12 +31,12 @@ export function Drafts({ drafts: { openDraftApplications, closedDraftApplication
     <>
       <DraftSection title={<Trans>Drafts</Trans>}>
         {[
-          ...openDraftApplications.filter(isShown).map(card),
+          ...openDraftApplications.filter(isShown).map(renderCard),
           ...deleted.map((draft) => <DeletedDraft key={draft.position_id} draft={draft} onBack={handleBack} />),
         ]}
       </DraftSection>
       <DraftSection title={<Trans>Drafts of closed jobs</Trans>}>
-        {closedDraftApplications.filter(isShown).map(card)}
+        {closedDraftApplications.filter(isShown).map(renderCard)}
       </DraftSection>
     </>
   )

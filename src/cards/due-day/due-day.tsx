@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { CalendarClock } from 'lucide'
-import { daysLeft, formatLocalDay } from '#src/platform/time/dates.ts'
+import { countDaysLeft, formatLocalDay } from '#src/platform/time/dates.ts'
 import { useTimeZone } from '#src/platform/time/use-clock.ts'
 import { Icon } from '#src/ui/icon.tsx'
 import styles from './due-day.module.css'
@@ -16,7 +16,7 @@ export function DueDay({ dueTs, now }: { dueTs: number | null; now: number }) {
   const at = dueTs * 1000
   const iso = new Date(at).toISOString()
   const isOverdue = at <= now
-  const isSoon = (daysLeft(iso, now, zone) ?? 0) <= SOON
+  const isSoon = (countDaysLeft(iso, now, zone) ?? 0) <= SOON
   const day = <time dateTime={iso}>{formatLocalDay(at, i18n.locale, zone)}</time>
   return (
     <p className={styles.due} data-soon={isSoon ? '' : undefined} data-overdue={isOverdue ? '' : undefined}>

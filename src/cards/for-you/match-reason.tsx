@@ -21,12 +21,12 @@ export function MatchReason({ match }: { match: Match }) {
           </Trans>
         </span>
       )}
-      <Place own={ownLine(match, 'location')} />
+      <Position own={ownLine(match, 'location')} />
     </p>
   )
 }
 
-function Place({ own }: { own: Evidence | undefined }) {
+function Position({ own }: { own: Evidence | undefined }) {
   if (!own) return null
   return <span>{own.section === 'preferences' ? <Trans>Where you want to work</Trans> : <Trans>Near you</Trans>}</span>
 }

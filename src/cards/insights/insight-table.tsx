@@ -1,6 +1,6 @@
 import { Trans } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
-import { shortNumber } from '#src/platform/short-number.ts'
+import { formatShortNumber } from '#src/platform/short-number.ts'
 import styles from './insights.module.css'
 
 type Props = {
@@ -38,7 +38,7 @@ export function InsightTable({ counts, title, most }: Props) {
               </svg>
             </th>
             <td>
-              <bdi>{shortNumber(count)}+</bdi>
+              <bdi>{formatShortNumber(count)}+</bdi>
             </td>
           </tr>
         ))}

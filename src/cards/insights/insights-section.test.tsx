@@ -5,8 +5,8 @@ import { INSIGHTS, type Insights } from '#contract/insights/insights.ts'
 import { HEADER } from '#contract/zod-free/headers.ts'
 import { PositionView } from '#src/cards/position/position-view.tsx'
 import { shownJob, wholeJob } from '#src/data/positions/position.test-kit.ts'
-import { identity, setIdentity } from '#src/platform/request/identity.ts'
-import { envelope, network, type Asked } from '#src/platform/request/network.test-kit.ts'
+import { getIdentity, setIdentity } from '#src/platform/request/identity.ts'
+import { envelope, network, type SentRequest } from '#src/platform/request/network.test-kit.ts'
 import { bootWith, renderedAt, SIGNED_IN, wordsOf } from '#src/shell/in-app.test-kit.tsx'
 import { InsightsSection } from './insights-section.tsx'
 
@@ -23,18 +23,18 @@ const told = (insights: Partial<Insights> = {}) => ({
   k: 5,
   asOfTs: 1_790_000_000,
 })
-const serve = (answer: unknown): Asked[] =>
+const serve = (answer: unknown): SentRequest[] =>
   network(({ path }) => {
-    const own = { headers: { [HEADER.account]: identity().account } }
+    const own = { headers: { [HEADER.account]: getIdentity().account } }
     if (path !== INSIGHTS) return envelope({}, own)
     return answer === 'down' ? envelope(null, { status: 500, ...own }) : envelope(answer, own)
   })
 
 async function shown(details: Parameters<typeof InsightsSection>[0]['details'] = wholeJob(7)): Promise<HTMLElement> {
-  const boot = bootWith({ account: identity().account })
+  const boot = bootWith({ account: getIdentity().account })
   return renderedAt('/careers/job/7', <InsightsSection details={details} heading="h2" />, boot)
 }
-const settled = (asked: readonly Asked[]) =>
+const settled = (asked: readonly SentRequest[]) =>
   vi.waitFor(async () => {
     await act(async () => {})
     expect(asked.map(({ path }) => path)).toContain(INSIGHTS)
@@ -91,7 +91,7 @@ test('S-11 where nothing is told, or the server fails, nothing stands', async ()
 
 test('S-08 insights and the match are asked for beside the details of a job, and wait for them to be shown', async () => {
   const asked = serve(told({ daysOpen: 12 }))
-  const boot = bootWith({ ...SIGNED_IN, account: identity().account })
+  const boot = bootWith({ ...SIGNED_IN, account: getIdentity().account })
   const page = await renderedAt('/careers/search', <PositionView place="pane" position={shownJob(7)} />, boot)
   await vi.waitFor(async () => {
     await act(async () => {})
@@ -103,7 +103,7 @@ test('S-08 insights and the match are asked for beside the details of a job, and
 
 test('S-11 a site that shows no insights asks for none', async () => {
   const asked = serve(told({ daysOpen: 12 }))
-  const boot = bootWith({ ...SIGNED_IN, account: identity().account })
+  const boot = bootWith({ ...SIGNED_IN, account: getIdentity().account })
   boot.configs.pcsxConfig.positionDetailsConfig.showInsights = false
   await renderedAt('/careers/job/7', <PositionView place="page" position={shownJob(7)} details={wholeJob(7)} />, boot)
   await vi.waitFor(async () => {

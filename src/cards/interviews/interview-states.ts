@@ -14,7 +14,7 @@ const interviewStates: Record<InterviewStatus, State> = {
 }
 
 /** How an interview stands for its candidate: one without a time that they could choose asks for nothing. */
-export function interviewState(interview: Pick<Interview, 'status' | 'slots' | 'otherTimes'>): State {
+export function getInterviewState(interview: Pick<Interview, 'status' | 'slots' | 'otherTimes'>): State {
   const { status, slots, otherTimes } = interview
   if (status !== 'proposed') return interviewStates[status]
   if (otherTimes) return { tone: 'neutral', label: msg`Other times requested` }

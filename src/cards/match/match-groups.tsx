@@ -3,8 +3,8 @@ import { useId, useRef, useState, type ReactNode } from 'react'
 import type { PositionDetails } from '#contract/positions/positions.ts'
 import type { Match } from '#contract/match/match.ts'
 import { Button } from '#src/ui/button/button.tsx'
-import { plainText } from '#src/ui/rich-text/plain-text.ts'
-import { GROUPS, itemsOf, type Group, type MatchItem } from './match-items.ts'
+import { toPlainText } from '#src/ui/rich-text/plain-text.ts'
+import { GROUPS, groupItems, type Group, type MatchItem } from './match-items.ts'
 import { MatchRow } from './match-row.tsx'
 import { showInText } from './show-in-text.ts'
 import styles from './match.module.css'
@@ -14,8 +14,8 @@ type Props = { match: Match; details: Pick<PositionDetails, 'jobDescription' | '
 /** What the candidate has, what is like it, what the job asks for as well, and what nobody can tell. */
 export function MatchGroups({ match, details, heading }: Props) {
   const root = useRef<HTMLDivElement>(null)
-  const items = itemsOf(match)
-  const text = plainText(details.jobDescription, Infinity)
+  const items = groupItems(match)
+  const text = toPlainText(details.jobDescription, Infinity)
   const show = (quote: string) => {
     if (root.current) showInText(root.current, quote)
   }

@@ -5,7 +5,7 @@ export type Group = 'have' | 'related' | 'missing' | 'unknown'
 export type MatchItem = { part: MatchPart; name: string; evidence: readonly Evidence[] }
 
 /** What a match says, by whether the candidate has it; the part that counts most first. */
-export function itemsOf({ matchDetails }: Match): Record<Group, MatchItem[]> {
+export function groupItems({ matchDetails }: Match): Record<Group, MatchItem[]> {
   const items: Record<Group, MatchItem[]> = { have: [], related: [], missing: [], unknown: [] }
   for (const { id: part, evidence, ...said } of matchDetails.toSorted((a, b) => b.weight - a.weight))
     for (const group of GROUPS)

@@ -2,12 +2,12 @@
 import { act } from 'react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { MATCH } from '#contract/match/match.ts'
-import { matcherOf } from '#contract/match/match-of.ts'
+import { createMatcher } from '#contract/match/create-matcher.ts'
 import { API } from '#contract/zod-free/api-paths.ts'
 import { HEADER } from '#contract/zod-free/headers.ts'
 import { wholeJob } from '#src/data/positions/position.test-kit.ts'
-import { identity, setIdentity } from '#src/platform/request/identity.ts'
-import { envelope, network, type Asked } from '#src/platform/request/network.test-kit.ts'
+import { getIdentity, setIdentity } from '#src/platform/request/identity.ts'
+import { envelope, network, type SentRequest } from '#src/platform/request/network.test-kit.ts'
 import { bootWith, renderedAt, SIGNED_IN, wordsOf } from '#src/shell/in-app.test-kit.tsx'
 import { jobFacts, profileFacts, titleFacts } from './match.test-kit.ts'
 import { MatchSection } from './match-section.tsx'
@@ -22,14 +22,14 @@ afterEach(() => vi.unstubAllGlobals())
 
 const job = wholeJob(7, { jobDescription: '<p>You know  <b>Rust</b> and Kotlin</p>' })
 const found = (skills = ['rust']) =>
-  matcherOf(
+  createMatcher(
     profileFacts({ skills: skills.map((key, index) => ({ key, name: key, line: key, part: 'skills', index })) }),
     3.5,
   )(jobFacts())
 
-const own = () => ({ headers: { [HEADER.account]: identity().account } })
+const own = () => ({ headers: { [HEADER.account]: getIdentity().account } })
 /** The server: what it says of the match by turns, and what becomes of the rest. */
-function serve(...matches: unknown[]): Asked[] {
+function serve(...matches: unknown[]): SentRequest[] {
   let turn = 0
   return network(({ path, body }) => {
     if (path === MATCH.details) {
@@ -42,7 +42,7 @@ function serve(...matches: unknown[]): Asked[] {
 }
 
 async function shown(): Promise<HTMLElement> {
-  const boot = bootWith({ ...SIGNED_IN, account: identity().account })
+  const boot = bootWith({ ...SIGNED_IN, account: getIdentity().account })
   const page = await renderedAt('/careers/job/7', <MatchSection details={job} heading="h2" />, boot)
   document.body.replaceChildren(page)
   return page
@@ -81,7 +81,7 @@ test('S-11 work that is like one’s own is told apart from what one has', async
   const { title, ...rest } = jobFacts({
     title: titleFacts('developer', { work: [{ slug: 'developer', code: '2512', near: ['tester'] }] }),
   })
-  serve(matcherOf(profileFacts({ titles }), 3.5)({ title, ...rest }))
+  serve(createMatcher(profileFacts({ titles }), 3.5)({ title, ...rest }))
   const page = await shown()
   await says(page, 'Like your work as Tester')
   expect(groups(page)['Like your work']).toEqual(['Developer Job title'])

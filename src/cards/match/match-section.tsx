@@ -21,7 +21,7 @@ export function MatchSection({ details, heading }: Props) {
   const isOnline = useConnected()
   const optOut = useMatchOptOut()
   const [wasTurnedOff, setTurnedOff] = useState(false)
-  const set = (isOff: boolean) => optOut.mutate(isOff, { onSuccess: () => setTurnedOff(isOff) })
+  const setOptOut = (isOff: boolean) => optOut.mutate(isOff, { onSuccess: () => setTurnedOff(isOff) })
   // quotes of the job lead to its text
   if (isLoading || !('jobDescription' in details))
     return (
@@ -38,11 +38,11 @@ export function MatchSection({ details, heading }: Props) {
         details={details}
         heading={heading}
         isBusy={optOut.isPending}
-        onTurnOff={() => set(true)}
+        onTurnOff={() => setOptOut(true)}
       />
     )
   if (data && 'optedOut' in data && data.optedOut)
-    return wasTurnedOff ? <TurnedOff isBusy={optOut.isPending} onTurnOn={() => set(false)} /> : <i hidden />
+    return wasTurnedOff ? <TurnedOff isBusy={optOut.isPending} onTurnOn={() => setOptOut(false)} /> : <i hidden />
   return <NoProfile />
 }
 

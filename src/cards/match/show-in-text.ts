@@ -1,5 +1,5 @@
 /** The place of a quote in what comes after `from` on a job's page; null where it is not, or in other words. */
-export function rangeOf(from: Element, quote: string): Range | null {
+export function findRange(from: Element, quote: string): Range | null {
   const root = from.closest('article')
   if (!root) return null
   const walker = document.createTreeWalker(root, NodeFilter.SHOW_TEXT)
@@ -15,9 +15,9 @@ export function rangeOf(from: Element, quote: string): Range | null {
       places.push({ node, at })
     }
   }
-  const wanted = quote.replaceAll(/\s+/g, ' ').trim()
-  const start = wanted === '' ? -1 : text.indexOf(wanted)
-  const [first, last] = [places[start], places[start + wanted.length - 1]]
+  const needle = quote.replaceAll(/\s+/g, ' ').trim()
+  const start = needle === '' ? -1 : text.indexOf(needle)
+  const [first, last] = [places[start], places[start + needle.length - 1]]
   if (start < 0 || !first || !last) return null
   const range = document.createRange()
   range.setStart(first.node, first.at)
@@ -27,7 +27,7 @@ export function rangeOf(from: Element, quote: string): Range | null {
 
 /** Goes to a quote in the job's text and marks it, as selecting it would; the focus goes along. */
 export function showInText(from: Element, quote: string): void {
-  const range = rangeOf(from, quote)
+  const range = findRange(from, quote)
   const block = range?.startContainer.parentElement?.closest('p, li, h1, h2, h3, h4, h5, h6, div')
   if (!range || !(block instanceof HTMLElement)) return
   block.tabIndex = -1

@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
 import { createPortal } from 'react-dom'
 import type { Position } from '#contract/positions/positions.ts'
-import { matchesOf, matchFactsQuery } from '#src/data/match/match.ts'
+import { computeMatches, matchFactsQuery } from '#src/data/match/match.ts'
 import { StrengthTag } from './strength-tag.tsx'
 import styles from './match.module.css'
 
@@ -19,7 +19,7 @@ export function SortedByMatch({ positions }: Props) {
     const all = line.current?.parentElement?.querySelectorAll('ul > li > article > p:last-child') ?? []
     setFeet([...all].slice(0, positions.length))
   }, [positions])
-  const matches = data && matchesOf(data)
+  const matches = data && computeMatches(data)
   return (
     <>
       <p ref={line} className={styles.sorted}>

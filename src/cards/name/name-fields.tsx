@@ -1,7 +1,7 @@
 import { useLingui, Trans } from '@lingui/react/macro'
 import { hasText } from '#contract/account/full-name.ts'
 import type { NameOrder } from '#contract/account/name-order.ts'
-import { fullName, usualOrder } from '#contract/account/person-name.ts'
+import { formatFullName, guessNameOrder } from '#contract/account/person-name.ts'
 import { useHydrated } from '#src/platform/hydrated.ts'
 import { Button } from '#src/ui/button/button.tsx'
 import { TextField } from '#src/ui/field/text-field.tsx'
@@ -46,12 +46,12 @@ function AsWritten({ names, onType }: Omit<NameFieldsProps, 'isChecked'>) {
   return (
     <>
       <Trans>
-        Your name will read <bdi>{fullName({ ...names, nameOrder: order })}</bdi>.
+        Your name will read <bdi>{formatFullName({ ...names, nameOrder: order })}</bdi>.
       </Trans>{' '}
       <Button kind="quiet" size="small" onClick={() => onType({ ...names, nameOrder: other })}>
         <span>
           <Trans>
-            Write it as <bdi>{fullName({ ...names, nameOrder: other })}</bdi>
+            Write it as <bdi>{formatFullName({ ...names, nameOrder: other })}</bdi>
           </Trans>
         </span>
       </Button>
@@ -62,23 +62,23 @@ function AsWritten({ names, onType }: Omit<NameFieldsProps, 'isChecked'>) {
 /** As chosen, else as it is usual where the name comes from. */
 function useOrder(names: Names): NameOrder {
   const isHydrated = useHydrated()
-  return names.nameOrder ?? usualOrder(wholeOf(names), isHydrated ? navigator.languages : [])
+  return names.nameOrder ?? guessNameOrder(toFullText(names), isHydrated ? navigator.languages : [])
 }
 
 /**
  * The names without the blanks around them, and their order where their letters do not tell it; where nothing is said, the focus goes there and
  * nothing is answered.
  */
-export function namesToSend({ firstName, lastName, nameOrder }: Names, form: HTMLFormElement | null): Names | null {
+export function getNamesToSend({ firstName, lastName, nameOrder }: Names, form: HTMLFormElement | null): Names | null {
   const names = { firstName: firstName.trim(), lastName: lastName.trim() }
   if (!hasText(names.firstName) && !hasText(names.lastName)) {
     form?.querySelector<HTMLInputElement>('[name=firstName]')?.focus()
     return null
   }
-  const order = nameOrder ?? usualOrder(wholeOf(names), navigator.languages)
-  return order === usualOrder(wholeOf(names)) ? names : { ...names, nameOrder: order }
+  const order = nameOrder ?? guessNameOrder(toFullText(names), navigator.languages)
+  return order === guessNameOrder(toFullText(names)) ? names : { ...names, nameOrder: order }
 }
 
-const wholeOf = ({ firstName, lastName }: Names) => `${firstName} ${lastName}`
+const toFullText = ({ firstName, lastName }: Names) => `${firstName} ${lastName}`
 
 type NameFieldsProps = { names: Names; isChecked: boolean; onType: (names: Names) => void }

@@ -36,7 +36,7 @@ function ChangeLine({ change }: { change: ShownChange }) {
 }
 
 function OldAndNew({ change: { what, before, after } }: { change: ShownChange }) {
-  const news = newsOf(what, before)
+  const news = renderChange(what, before)
   if (news) return <dd>{news}</dd>
   return (
     <>
@@ -57,7 +57,7 @@ function OldAndNew({ change: { what, before, after } }: { change: ShownChange })
 }
 
 /** What happened to a document, where there is nothing to set side by side. */
-function newsOf(what: Changed, before: ShownChange['before']) {
+function renderChange(what: Changed, before: ShownChange['before']) {
   if (what === 'document') return <Trans>Document added</Trans>
   if (what !== 'letter') return null
   return before ? <Trans>Letter replaced</Trans> : <Trans>Letter ready to read</Trans>

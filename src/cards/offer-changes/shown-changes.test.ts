@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import type { OfferChange } from '#contract/offers/offer-changes.ts'
-import { anOffer } from '#src/careers/offers/offer-builder.ts'
-import { newestOf, replacedLetter, seenOf, unseenOf } from './shown-changes.ts'
+import { buildOffer } from '#src/careers/offers/offer-builder.ts'
+import { listNewest, findReplacedLetter, listSeen, listUnseen } from './shown-changes.ts'
 
 const AT = '2026-04-02T09:00:00Z'
 let serial = 0
@@ -26,35 +26,35 @@ function change(
   }
 }
 /** As the server sends them: the newest first. */
-const offerWith = (...changes: OfferChange[]) => anOffer({ changes: changes.toReversed() })
+const offerWith = (...changes: OfferChange[]) => buildOffer({ changes: changes.toReversed() })
 
 test('O-20 what changed twice before it was seen is told from the first state to the last', () => {
   const offer = offerWith(change('place', 'Oslo', 'Bergen'), change('place', 'Bergen', 'Molde'))
-  expect(unseenOf(offer)).toMatchObject([{ before: { text: 'Oslo' }, after: { text: 'Molde' }, ids: [2, 1] }])
+  expect(listUnseen(offer)).toMatchObject([{ before: { text: 'Oslo' }, after: { text: 'Molde' }, ids: [2, 1] }])
 })
 
 test('O-20 what was changed back is no change', () => {
   const offer = offerWith(change('letter', 'a', 'b'), change('letter', 'b', 'a'))
-  expect(unseenOf(offer)).toEqual([])
+  expect(listUnseen(offer)).toEqual([])
   // It can still be read: somebody may have been told of it.
-  expect(seenOf(offer)).toHaveLength(2)
-  expect(replacedLetter(offer, anOffer().offer_documents[0] as never)).toBeUndefined()
+  expect(listSeen(offer)).toHaveLength(2)
+  expect(findReplacedLetter(offer, buildOffer().offer_documents[0] as never)).toBeUndefined()
 })
 
 test('O-20 seen and unseen are told apart; what a later version names is passed over', () => {
   const seen = change('place', 'Oslo', 'Bergen', { seen_at: AT })
   const offer = offerWith(seen, change('mood', 'good', 'better'), change('deadline', null, AT))
-  expect(unseenOf(offer).map(({ what }) => what)).toEqual(['deadline'])
-  expect(seenOf(offer).map(({ ids }) => ids)).toEqual([[seen.id]])
-  expect(unseenOf(anOffer())).toEqual([])
-  expect(newestOf(offer)).toEqual(unseenOf(offer))
-  expect(newestOf(offerWith(seen)).map(({ ids }) => ids)).toEqual([[seen.id]])
+  expect(listUnseen(offer).map(({ what }) => what)).toEqual(['deadline'])
+  expect(listSeen(offer).map(({ ids }) => ids)).toEqual([[seen.id]])
+  expect(listUnseen(buildOffer())).toEqual([])
+  expect(listNewest(offer)).toEqual(listUnseen(offer))
+  expect(listNewest(offerWith(seen)).map(({ ids }) => ids)).toEqual([[seen.id]])
 })
 
 test('O-20 only a letter that took the place of another one has to be looked at', () => {
-  const [letter] = anOffer().offer_documents
+  const [letter] = buildOffer().offer_documents
   if (!letter) throw new Error('no letter')
-  expect(replacedLetter(offerWith(change('letter', null, 'b')), letter)).toBeUndefined()
-  expect(replacedLetter(offerWith(change('letter', 'a', 'b', { document_id: 'other' })), letter)).toBeUndefined()
-  expect(replacedLetter(offerWith(change('letter', 'a', 'b')), letter)).toMatchObject({ before: { sha256: 'a' } })
+  expect(findReplacedLetter(offerWith(change('letter', null, 'b')), letter)).toBeUndefined()
+  expect(findReplacedLetter(offerWith(change('letter', 'a', 'b', { document_id: 'other' })), letter)).toBeUndefined()
+  expect(findReplacedLetter(offerWith(change('letter', 'a', 'b')), letter)).toMatchObject({ before: { sha256: 'a' } })
 })

@@ -1,8 +1,8 @@
 import type { OfferTerms } from '#contract/offers/offer-terms.ts'
-import { salaryRange } from '#src/cards/salary.ts'
+import { formatSalaryRange } from '#src/cards/salary.ts'
 
 export type Salary = NonNullable<NonNullable<OfferTerms>['salary']>
 export type Amounts = Pick<Salary, 'currency' | 'min' | 'max'>
 
 /** "€60,000–€70,000", written as on jobs; an empty string where no amount is said. */
-export const money = (amounts: Amounts, locale: string): string => salaryRange(amounts, locale) ?? ''
+export const formatMoney = (amounts: Amounts, locale: string): string => formatSalaryRange(amounts, locale) ?? ''

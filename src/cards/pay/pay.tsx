@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro'
 import { PayInterval, PayText } from '#src/cards/pay-text.tsx'
-import { money, type Salary } from './money.ts'
+import { formatMoney, type Salary } from './money.ts'
 
 /** A salary as it is offered: an amount or a range, and for how long a time. */
 export function Pay({ salary }: { salary: Salary }) {
@@ -14,5 +14,5 @@ export function PayRange({ salary }: { salary: Salary }) {
 
 function Amounts({ salary }: { salary: Salary }) {
   const { i18n } = useLingui()
-  return <bdi>{money(salary, i18n.locale)}</bdi>
+  return <bdi>{formatMoney(salary, i18n.locale)}</bdi>
 }

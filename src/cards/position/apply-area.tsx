@@ -18,7 +18,8 @@ type Props = {
 export function ApplyArea({ action: { status, applyUrl }, text }: Props) {
   const isOnline = useConnected()
   if (status === 'closed' || status === 'expired') return null
-  if (!applyUrl || status === 'link_off' || status === 'unavailable') return <NoWay isOff={status === 'link_off'} />
+  if (!applyUrl || status === 'link_off' || status === 'unavailable')
+    return <NotApplicable isOff={status === 'link_off'} />
   if (!isOnline)
     return (
       <Button kind="primary" wide aria-disabled>
@@ -58,7 +59,7 @@ function SignInFirst({ href }: { href: string }) {
   )
 }
 
-function NoWay({ isOff }: { isOff: boolean }) {
+function NotApplicable({ isOff }: { isOff: boolean }) {
   return (
     <p className={styles.quiet}>
       {isOff ? (

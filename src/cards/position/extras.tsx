@@ -23,9 +23,9 @@ export function Extras({ extras, heading, hidden, language }: Props) {
       <Section title={<Trans>Videos</Trans>} {...rest} icon={Play} pieces={extras.videos} />
       <Section title={<Trans>Articles</Trans>} {...rest} icon={Newspaper} pieces={extras.blogs} />
       {extras.customContent.map((piece) => (
-        <section key={keyOf(piece)} lang={language} className={styles.section}>
+        <section key={toKey(piece)} lang={language} className={styles.section}>
           <Heading as={heading}>{piece.title}</Heading>
-          <Words piece={piece} />
+          <ExtrasText piece={piece} />
         </section>
       ))}
     </>
@@ -51,7 +51,7 @@ function Section({
       <Heading as={heading}>{title}</Heading>
       <ul lang={language} className={styles.pieces}>
         {pieces.map((piece) => (
-          <li key={keyOf(piece)} className={styles.piece}>
+          <li key={toKey(piece)} className={styles.piece}>
             <Icon of={icon} />
             <div>
               <p className={styles.pieceTitle} dir="auto">
@@ -74,7 +74,7 @@ function Heading({ as: Tag, children }: { as: 'h2' | 'h3'; children: ReactNode }
   )
 }
 
-function Words({ piece: { title, description, url } }: { piece: Piece }) {
+function ExtrasText({ piece: { title, description, url } }: { piece: Piece }) {
   const { t } = useLingui()
   return (
     <>
@@ -97,4 +97,4 @@ function OutLink({ href, children }: { href: string; children: ReactNode }) {
   )
 }
 
-const keyOf = ({ title, description, url = '' }: Piece) => [title, description, url].join('\n')
+const toKey = ({ title, description, url = '' }: Piece) => [title, description, url].join('\n')

@@ -3,7 +3,7 @@ import { Fragment, type ReactNode } from 'react'
 import type { Position, PositionDetails } from '#contract/positions/positions.ts'
 import { EmploymentKind } from '#src/cards/employment-kind.tsx'
 import { PostedDate } from '#src/cards/posted-date.tsx'
-import { Places } from '#src/cards/places.tsx'
+import { Locations } from '#src/cards/locations.tsx'
 import { SalaryText } from '#src/cards/salary-text.tsx'
 import { WorkLocation } from '#src/cards/work-location.tsx'
 import { Card } from '#src/ui/card/card.tsx'
@@ -27,7 +27,7 @@ export function Facts({ position, hidden }: Props) {
         )}
         {position.locations.length > 1 && !hidden.has('location') && (
           <Fact name={<Trans>Places</Trans>}>
-            <Places places={position.locations} all />
+            <Locations places={position.locations} all />
           </Fact>
         )}
         {!hidden.has('workLocation') && (

@@ -4,7 +4,7 @@ import { SaveButton } from '#src/cards/save-button.tsx'
 import { useSaving } from '#src/cards/use-saving.ts'
 import { WaitsTag } from '#src/cards/waits-tag.tsx'
 import { ApplyArea } from './apply-area.tsx'
-import { roomAtEnd } from '#src/ui/bar-room.ts'
+import { reserveAtEnd } from '#src/ui/reserve-space.ts'
 import { isClosed } from '#src/cards/is-closed.ts'
 import styles from './position.module.css'
 
@@ -17,7 +17,7 @@ export function PositionActions({ details, texts }: Props) {
   // A job that is gone can only be taken off one's list.
   if (isClosed(details) && !isSaved) return null
   return (
-    <div ref={roomAtEnd} className={styles.actions}>
+    <div ref={reserveAtEnd} className={styles.actions}>
       <ApplyArea action={applyAction} text={texts?.['apply']} />
       <SaveButton position={details} look="button" text={texts?.['save']} />
       {waits && <WaitsTag />}

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import type { Position } from '#contract/positions/positions.ts'
-import { Places } from '#src/cards/places.tsx'
-import { hasPlace } from '#src/cards/has-place.ts'
+import { Locations } from '#src/cards/locations.tsx'
+import { hasPlace } from '#src/cards/has-location.ts'
 import { Anchor } from '#src/ui/button/anchor.tsx'
 import { PageTitle } from '#src/ui/page-title.tsx'
 import { ClosedNotice } from './closed-notice.tsx'
@@ -36,7 +36,7 @@ export function PositionHead({ position, place, hidden, language, children }: Pr
       )}
       {!hidden.has('location') && hasPlace(position) && (
         <p className={styles.where}>
-          <Places places={position.locations} />
+          <Locations places={position.locations} />
         </p>
       )}
       {children}

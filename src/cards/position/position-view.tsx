@@ -2,12 +2,12 @@ import { Trans } from '@lingui/react/macro'
 import type { PositionOverrides } from '#contract/positions/overrides.ts'
 import type { Position, PositionDetails } from '#contract/positions/positions.ts'
 import { useBoot } from '#src/platform/boot.tsx'
-import { classNames } from '#src/ui/class-names.ts'
+import { joinClassNames } from '#src/ui/class-names.ts'
 import { RichText } from '#src/ui/rich-text/rich-text.tsx'
 import { Extras } from './extras.tsx'
 import { Facts } from './facts.tsx'
 import { isClosed } from '#src/cards/is-closed.ts'
-import { LatePart } from './late-part.tsx'
+import { LazyPositionPart } from './lazy-part.tsx'
 import { PositionActions } from './position-actions.tsx'
 import { PositionHead } from './position-head.tsx'
 import { PositionTextSkeleton } from './position-text-skeleton.tsx'
@@ -35,12 +35,12 @@ export function PositionView({ position, details, overrides, place }: Props) {
     <SimilarJobs positions={details.similarPositions} heading={heading} />
   )
   return (
-    <article className={classNames(styles.view, place === 'pane' && styles.pane)} aria-busy={!details}>
+    <article className={joinClassNames(styles.view, place === 'pane' && styles.pane)} aria-busy={!details}>
       <PositionHead position={shown} place={place} hidden={hidden} language={language}>
         {!hidden.has('share') && (
           <div className={styles.tools}>
             {details && <ShareButton name={details.name} url={details.publicUrl} />}
-            {details && <LatePart name="tools" details={details} heading={heading} />}
+            {details && <LazyPositionPart name="tools" details={details} heading={heading} />}
           </div>
         )}
       </PositionHead>
@@ -52,14 +52,14 @@ export function PositionView({ position, details, overrides, place }: Props) {
         </div>
         <div className={styles.text}>
           <div className={user ? styles.room : ''}>
-            <LatePart name="match" details={shown} heading={heading} />
+            <LazyPositionPart name="match" details={shown} heading={heading} />
           </div>
           {details ? <Words details={details} heading={heading} hidden={hidden} /> : <PositionTextSkeleton />}
         </div>
       </div>
       {!isClosed(shown) && similar}
-      <LatePart name="insights" details={shown} heading={heading} />
-      {details && <LatePart name="forYou" details={details} heading={heading} />}
+      <LazyPositionPart name="insights" details={shown} heading={heading} />
+      {details && <LazyPositionPart name="forYou" details={details} heading={heading} />}
     </article>
   )
 }
@@ -71,7 +71,7 @@ function Words({ details, heading, hidden }: WordsProps) {
   const language = details.language ?? undefined
   return (
     <>
-      {saysSomething(details.jobDescription) ? (
+      {hasContent(details.jobDescription) ? (
         <div lang={language}>
           <RichText html={details.jobDescription} headingLevel={heading === 'h2' ? 2 : 3} />
         </div>
@@ -86,4 +86,4 @@ function Words({ details, heading, hidden }: WordsProps) {
 }
 
 /** Markup around nothing is no description. */
-const saysSomething = (html: string) => /<img\b/i.test(html) || /\S/.test(html.replaceAll(/<[^>]*>|&nbsp;/g, ''))
+const hasContent = (html: string) => /<img\b/i.test(html) || /\S/.test(html.replaceAll(/<[^>]*>|&nbsp;/g, ''))

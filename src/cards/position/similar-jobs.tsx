@@ -1,8 +1,8 @@
 import { Trans } from '@lingui/react/macro'
 import { useId } from 'react'
 import type { Position } from '#contract/positions/positions.ts'
-import { Places } from '#src/cards/places.tsx'
-import { hasPlace } from '#src/cards/has-place.ts'
+import { Locations } from '#src/cards/locations.tsx'
+import { hasPlace } from '#src/cards/has-location.ts'
 import { SalaryText } from '#src/cards/salary-text.tsx'
 import { WorkLocation } from '#src/cards/work-location.tsx'
 import { useOpenJob } from '#src/cards/use-open-job.ts'
@@ -26,7 +26,7 @@ export function SimilarJobs({ positions, heading: Heading }: { positions: readon
               <bdi>{position.name}</bdi>
             </Anchor>
             <span className={styles.quiet}>
-              {hasPlace(position) && <Places places={position.locations} />}
+              {hasPlace(position) && <Locations places={position.locations} />}
               {hasPlace(position) && ' · '}
               <WorkLocation option={position.workLocationOption} />
               {position.salary && (

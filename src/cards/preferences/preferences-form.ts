@@ -6,7 +6,7 @@ import type { Preferences } from '#contract/profile/profile-content.ts'
 import type { ProfileEdit } from '#contract/profile/profile-edit.ts'
 import { SALARY_INTERVALS, WORK_LOCATIONS } from '#contract/positions/positions.ts'
 import { employmentTexts, intervalTexts, workLocationTexts } from './preference-texts.ts'
-import { line } from './line.ts'
+import { createTextLine } from './text-line.ts'
 
 type PreferencesForm = {
   items: CodeFormItem[]
@@ -15,24 +15,26 @@ type PreferencesForm = {
 }
 
 /** What is looked for: lists of words with commas between, and choices. */
-export function preferencesForm(i18n: I18n, known: Preferences): PreferencesForm {
-  const choices = <Value extends string>(values: readonly Value[], said: Record<Value, MessageDescriptor>): Choice[] =>
-    values.map((value) => ({ value, label: i18n._(said[value]) }))
+export function buildPreferencesForm(i18n: I18n, known: Preferences): PreferencesForm {
+  const toChoices = <Value extends string>(
+    values: readonly Value[],
+    said: Record<Value, MessageDescriptor>,
+  ): Choice[] => values.map((value) => ({ value, label: i18n._(said[value]) }))
   return {
     items: [
-      line('jobTitles', i18n._(msg`Job titles, with commas between`)),
-      line('locations', i18n._(msg`Places, with commas between`)),
+      createTextLine('jobTitles', i18n._(msg`Job titles, with commas between`)),
+      createTextLine('locations', i18n._(msg`Places, with commas between`)),
       {
         name: 'workLocations',
         type: 'checkboxGroup',
         label: i18n._(msg`Where you work`),
-        checkboxOptions: { choices: choices(WORK_LOCATIONS, workLocationTexts), direction: 'horizontal' },
+        checkboxOptions: { choices: toChoices(WORK_LOCATIONS, workLocationTexts), direction: 'horizontal' },
       },
       {
         name: 'employmentTypes',
         type: 'checkboxGroup',
         label: i18n._(msg`Kind of job`),
-        checkboxOptions: { choices: employmentChoices(i18n), direction: 'horizontal' },
+        checkboxOptions: { choices: listEmploymentChoices(i18n), direction: 'horizontal' },
       },
       { name: 'min', type: 'number', label: i18n._(msg`Pay at least`), layout: 'third' },
       {
@@ -49,7 +51,7 @@ export function preferencesForm(i18n: I18n, known: Preferences): PreferencesForm
         type: 'select',
         label: i18n._(msg`For each`),
         layout: 'third',
-        selectOptions: { choices: choices(SALARY_INTERVALS, intervalTexts) },
+        selectOptions: { choices: toChoices(SALARY_INTERVALS, intervalTexts) },
         dependencies: ['min'],
         required: { op: 'not', of: { op: 'empty', of: { field: 'min' } } },
       },
@@ -68,11 +70,11 @@ export function preferencesForm(i18n: I18n, known: Preferences): PreferencesForm
       operation: 'edit',
       op_data: {
         value: {
-          jobTitles: words(answers['jobTitles']),
-          locations: words(answers['locations']),
+          jobTitles: splitWords(answers['jobTitles']),
+          locations: splitWords(answers['locations']),
           workLocations: answers['workLocations'] ?? [],
           employmentTypes: answers['employmentTypes'] ?? [],
-          salary: salaryOf(answers),
+          salary: toSalary(answers),
           canRelocate: answers['canRelocate'] ?? null,
         },
       },
@@ -80,17 +82,17 @@ export function preferencesForm(i18n: I18n, known: Preferences): PreferencesForm
   }
 }
 
-function employmentChoices(i18n: I18n): Choice[] {
+function listEmploymentChoices(i18n: I18n): Choice[] {
   return Object.entries(employmentTexts).flatMap(([value, text]) => (text ? [{ value, label: i18n._(text) }] : []))
 }
 
 /** With commas between, of any script. */
-function words(text: unknown): string[] {
+function splitWords(text: unknown): string[] {
   const parts = typeof text === 'string' ? text.split(/[,;،、，]/u) : []
   return [...new Set(parts.map((part) => part.trim()).filter(Boolean))].slice(0, 20)
 }
 
-function salaryOf({ min, currency, interval }: Answers): Preferences['salary'] {
+function toSalary({ min, currency, interval }: Answers): Preferences['salary'] {
   if (typeof min !== 'number' || !currency || !interval) return null
   return { min, currency: currency as string, interval: interval as NonNullable<Preferences['salary']>['interval'] }
 }

@@ -3,14 +3,14 @@ import { useQuery } from '@tanstack/react-query'
 import { BellRing } from 'lucide'
 import { useState } from 'react'
 import { pushStateQuery, usePushSwitch } from '#src/data/notifications/push.ts'
-import { said } from '#src/platform/request/said.ts'
+import { getFailureText } from '#src/platform/request/failure-message.ts'
 import { Button } from '#src/ui/button/button.tsx'
 import { Card } from '#src/ui/card/card.tsx'
 import { Icon } from '#src/ui/icon.tsx'
 import { showSnack } from '#src/ui/notice/snack.tsx'
 import styles from './push-card.module.css'
 import { PushHelp } from './push-help.tsx'
-import { hasSaidNotNow, rememberNotNow } from './push-not-now.ts'
+import { hasDismissedPush, rememberNotNow } from './push-not-now.ts'
 
 /**
  * Offers to tell of news on this device, after something was worth it. Never asks by itself: the browser's question comes with the
@@ -19,14 +19,14 @@ import { hasSaidNotNow, rememberNotNow } from './push-not-now.ts'
 export function PushCard() {
   const { t } = useLingui()
   const { data: state } = useQuery(pushStateQuery())
-  const [isOver, setOver] = useState(hasSaidNotNow)
+  const [isOver, setOver] = useState(hasDismissedPush)
   const [wasAsked, setAsked] = useState(false)
   const { mutateAsync: turn, isPending } = usePushSwitch(t`There is news for you`)
 
   const handleYes = async () => {
     setAsked(true)
     const result = await turn(true).catch((error: Error) => {
-      showSnack({ kind: 'disruptive', text: said(error) })
+      showSnack({ kind: 'disruptive', text: getFailureText(error) })
       return null
     })
     if (result === 'on') showSnack({ kind: 'positive', text: t`You will be told on this device` })

@@ -10,7 +10,7 @@ export function rememberNotNow(): void {
   }
 }
 
-export function hasSaidNotNow(): boolean {
+export function hasDismissedPush(): boolean {
   try {
     return localStorage.getItem(NOT_NOW) !== null
   } catch {

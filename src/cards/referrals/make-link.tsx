@@ -3,7 +3,7 @@ import { type FormEvent, useId, useState } from 'react'
 import { FRIEND_NAME_LENGTH, type Referral } from '#contract/referrals/referrals.ts'
 import { useCreateReferral } from '#src/data/referrals/referrals.ts'
 import { useConnected } from '#src/platform/connection.ts'
-import { said } from '#src/platform/request/said.ts'
+import { getFailureText } from '#src/platform/request/failure-message.ts'
 import { Button } from '#src/ui/button/button.tsx'
 import { FormAlert } from '#src/ui/field/form-alert.tsx'
 import { TextField } from '#src/ui/field/text-field.tsx'
@@ -67,7 +67,7 @@ export function MakeLink({ pid, onMade, onClose }: Props) {
           value={friendName}
           onChange={setFriendName}
         />
-        <FormAlert text={said(error)} />
+        <FormAlert text={getFailureText(error)} />
       </form>
     </Modal>
   )

@@ -3,8 +3,8 @@ import { act } from 'react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { REFERRAL } from '#contract/referrals/referrals.ts'
 import { HEADER } from '#contract/zod-free/headers.ts'
-import { identity, setIdentity } from '#src/platform/request/identity.ts'
-import { envelope, network, type Asked } from '#src/platform/request/network.test-kit.ts'
+import { getIdentity, setIdentity } from '#src/platform/request/identity.ts'
+import { envelope, network, type SentRequest } from '#src/platform/request/network.test-kit.ts'
 import { takeLogin } from '#src/platform/session/login-request.ts'
 import { bootWith, renderedAt, SIGNED_IN, wordsOf } from '#src/shell/in-app.test-kit.tsx'
 import { ReferFriend } from './refer-friend.tsx'
@@ -35,7 +35,7 @@ afterEach(() => {
 })
 
 const job = { id: 7, name: 'Harbour Pilot', positionUrl: '/careers/job/7' }
-const shown = async (details = job, boot = bootWith({ ...SIGNED_IN, account: identity().account })) => {
+const shown = async (details = job, boot = bootWith({ ...SIGNED_IN, account: getIdentity().account })) => {
   const page = await renderedAt('/careers/job/7', <ReferFriend details={details} />, boot)
   // A button belongs to its form by the document.
   document.body.replaceChildren(page)
@@ -48,7 +48,7 @@ const says = (page: Element, text: string) =>
     await act(async () => {})
     expect(wordsOf(page)).toContain(text)
   })
-const own = () => ({ headers: { [HEADER.account]: identity().account } })
+const own = () => ({ headers: { [HEADER.account]: getIdentity().account } })
 const type = (page: Element, text: string) =>
   act(async () => {
     const field = page.querySelector<HTMLInputElement>('input[name=friendName]')
@@ -56,8 +56,8 @@ const type = (page: Element, text: string) =>
     field?.dispatchEvent(new Event('input', { bubbles: true }))
   })
 /** What was sent, each answered by the next of these. */
-function serve(...answers: (() => Response)[]): Asked[] {
-  const asked: Asked[] = []
+function serve(...answers: (() => Response)[]): SentRequest[] {
+  const asked: SentRequest[] = []
   network((one) => {
     asked.push(one)
     return (answers[asked.length - 1] ?? answers.at(-1))?.() ?? envelope({}, own())

@@ -6,10 +6,10 @@ import { MEGABYTE, RESUME_BYTES } from '#contract/zod-free/limits.ts'
 import { useUploadResume } from '#src/data/profile/resumes.ts'
 import { useConnected } from '#src/platform/connection.ts'
 import { RequestFailure } from '#src/platform/request/request-failure.ts'
-import { said } from '#src/platform/request/said.ts'
+import { getFailureText } from '#src/platform/request/failure-message.ts'
 import type { Uploaded } from '#src/platform/request/uploading.ts'
 import { Button } from '#src/ui/button/button.tsx'
-import { byteSize } from '#src/ui/byte-size.ts'
+import { formatByteSize } from '#src/ui/byte-size.ts'
 import { FormAlert } from '#src/ui/field/form-alert.tsx'
 import { Modal } from '#src/ui/modal/modal.tsx'
 import { showSnack } from '#src/ui/notice/snack.tsx'
@@ -32,7 +32,7 @@ export function UploadModal({ file, onClose, onChooseAnother, onRead }: UploadPr
   const isOnline = useConnected()
   const [uploaded, setUploaded] = useState<Uploaded | null>(null)
   const upload = useUploadResume({ onProgress: setUploaded, isReviewedFirst: onRead !== undefined })
-  const wrong = wrongWith(file)
+  const wrong = findProblem(file)
   const most = new Intl.NumberFormat(i18n.locale).format(RESUME_BYTES / MEGABYTE)
   const share = uploaded ? uploaded.sent / uploaded.total : 0
   const percent = new Intl.NumberFormat(i18n.locale, { style: 'percent' }).format(share)
@@ -113,7 +113,7 @@ export function UploadModal({ file, onClose, onChooseAnother, onRead }: UploadPr
       <div className={styles.confirm}>
         <p className={styles.file}>
           <bdi>{file.name}</bdi>
-          <span className={styles.size}>{byteSize(file.size, i18n)}</span>
+          <span className={styles.size}>{formatByteSize(file.size, i18n)}</span>
         </p>
         {wrong === 'type' && <FormAlert text={t`Choose a PDF, DOCX, ODT, DOC, TXT, JSON or XML file.`} />}
         {wrong === 'size' && <FormAlert text={t`This file is larger than ${most} MB. Choose a smaller one.`} />}
@@ -144,7 +144,7 @@ export function UploadModal({ file, onClose, onChooseAnother, onRead }: UploadPr
             <Trans>The connection broke off. The upload goes on by itself when you are online again.</Trans>
           </p>
         ) : (
-          <FormAlert text={said(upload.error)} />
+          <FormAlert text={getFailureText(upload.error)} />
         )}
       </div>
     </Modal>
@@ -172,7 +172,7 @@ function NothingNew({ result, onClose }: { result: Proposal; onClose: () => void
   )
 }
 
-function wrongWith({ name, size }: File): 'type' | 'size' | 'empty' | null {
+function findProblem({ name, size }: File): 'type' | 'size' | 'empty' | null {
   const ending = /\.([^.]+)$/.exec(name)?.[1]?.toLowerCase() ?? ''
   if (OTHER_KINDS.has(ending)) return 'type'
   if (size === 0) return 'empty'

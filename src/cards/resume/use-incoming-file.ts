@@ -2,7 +2,7 @@ import { useEffect, useEffectEvent } from 'react'
 import { useLingui } from '@lingui/react/macro'
 import { useNavigate, useRouterState } from '@tanstack/react-router'
 import { useBoot } from '#src/platform/boot.tsx'
-import { dropSharedFile, sharedFile } from '#src/platform/worker/incoming-file.ts'
+import { dropSharedFile, readSharedFile } from '#src/platform/worker/incoming-file.ts'
 import { showSnack } from '#src/ui/notice/snack.tsx'
 
 /**
@@ -15,7 +15,7 @@ export function useSharedFile(onFile: (file: File) => void): () => void {
   const navigate = useNavigate()
   const shared: unknown = useRouterState({ select: ({ location }) => (location.search as { shared?: unknown }).shared })
   const look = useEffectEvent(async () => {
-    const file = await sharedFile(account)
+    const file = await readSharedFile(account)
     // going back or reloading says nothing again
     if (shared !== undefined)
       await navigate({ to: '.', search: ({ shared: _seen, ...rest }: Record<string, unknown>) => rest, replace: true })

@@ -4,7 +4,7 @@ import { useCreateSavedSearch } from '#src/data/saved-searches/saved-searches.ts
 import type { Frequency } from '#contract/saved-searches/saved-searches.ts'
 import { useBoot } from '#src/platform/boot.tsx'
 import { RequestFailure } from '#src/platform/request/request-failure.ts'
-import { said } from '#src/platform/request/said.ts'
+import { getFailureText } from '#src/platform/request/failure-message.ts'
 import { Button } from '#src/ui/button/button.tsx'
 import { FormAlert } from '#src/ui/field/form-alert.tsx'
 import { TextField } from '#src/ui/field/text-field.tsx'
@@ -72,7 +72,7 @@ export function AlertDialog({ search, privacyVersion, onSignIn, onClose }: Props
         />
         <FrequencyChoice choices={['instant', 'daily', 'weekly']} chosen={frequency} onChange={setFrequency} />
         {privacyText && <RichText html={privacyText} headingLevel={3} className={styles.privacy} />}
-        <FormAlert text={'email' in wrong ? undefined : said(error)} />
+        <FormAlert text={'email' in wrong ? undefined : getFailureText(error)} />
       </form>
     </Modal>
   )

@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query'
 import type { SavedSearch } from '#contract/saved-searches/saved-searches.ts'
 import { PushHelp } from '#src/cards/push/push-help.tsx'
 import { pushStateQuery, usePushSwitch } from '#src/data/notifications/push.ts'
-import { said } from '#src/platform/request/said.ts'
+import { getFailureText } from '#src/platform/request/failure-message.ts'
 import { Button } from '#src/ui/button/button.tsx'
 import { Checkbox } from '#src/ui/field/checkbox.tsx'
 import { showSnack } from '#src/ui/notice/snack.tsx'
@@ -53,7 +53,7 @@ function TurnOn() {
   const { mutateAsync: turn, isPending } = usePushSwitch(t`There is news for you`)
   const handlePress = async () => {
     const result = await turn(true).catch((error: Error) => {
-      showSnack({ kind: 'disruptive', text: said(error) })
+      showSnack({ kind: 'disruptive', text: getFailureText(error) })
       return null
     })
     if (result === 'on') showSnack({ kind: 'positive', text: t`You will be told on this device` })

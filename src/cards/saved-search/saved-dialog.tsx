@@ -1,8 +1,8 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
-import { isSaid } from '#src/cards/is-said.ts'
+import { isShownBySite } from '#src/cards/is-shown-by-site.ts'
 import { savedSearchesQuery, useRemoveSavedSearch } from '#src/data/saved-searches/saved-searches.ts'
-import { said } from '#src/platform/request/said.ts'
+import { getFailureText } from '#src/platform/request/failure-message.ts'
 import { Modal } from '#src/ui/modal/modal.tsx'
 import { showSnack } from '#src/ui/notice/snack.tsx'
 import { ErrorState, Loading } from '#src/ui/state/state-view.tsx'
@@ -22,7 +22,7 @@ export function SavedDialog({ id, onClose }: Props) {
       await remove(id)
       showSnack({ kind: 'positive', text: t`Saved search deleted` })
     } catch (error) {
-      if (!isSaid(error)) showSnack({ kind: 'disruptive', text: said(error as Error) })
+      if (!isShownBySite(error)) showSnack({ kind: 'disruptive', text: getFailureText(error as Error) })
     }
   }
   if (search) return <EditDialog search={search} onClose={onClose} onRemove={() => void handleRemove()} />

@@ -2,7 +2,7 @@ import { useLingui } from '@lingui/react/macro'
 import { type FormEvent, useState } from 'react'
 import { FREQUENCIES, SEARCH_NAME_LENGTH, type SavedSearch } from '#contract/saved-searches/saved-searches.ts'
 import { RequestFailure } from '#src/platform/request/request-failure.ts'
-import { said } from '#src/platform/request/said.ts'
+import { getFailureText } from '#src/platform/request/failure-message.ts'
 import { FormAlert } from '#src/ui/field/form-alert.tsx'
 import { TextField } from '#src/ui/field/text-field.tsx'
 import { ChannelChoice } from './channel-choice.tsx'
@@ -49,7 +49,7 @@ export function SearchForm({ id, first, error, onSubmit }: Props) {
       {settings.frequency !== 'off' && (
         <ChannelChoice chosen={settings.channels} onChange={(channels) => setSettings({ ...settings, channels })} />
       )}
-      <FormAlert text={isAtField ? undefined : said(error)} />
+      <FormAlert text={isAtField ? undefined : getFailureText(error)} />
     </form>
   )
 }

@@ -9,7 +9,7 @@ import { Anchor } from '#src/ui/button/anchor.tsx'
 import { Card } from '#src/ui/card/card.tsx'
 import { Tag } from '#src/ui/tag.tsx'
 import styles from './applications.module.css'
-import { LateReceipt } from './late-receipt.tsx'
+import { LazyReceipt } from './lazy-receipt.tsx'
 import { PromiseLine } from './promise-line.tsx'
 import { SilenceLine } from './silence-line.tsx'
 import { UnreadLine } from './unread-line.tsx'
@@ -52,7 +52,7 @@ function PlainCard({ application, now }: Props) {
       <SilenceLine application={application} />
       {offerId ? (
         <div className={styles.above}>
-          <LateReceipt offerId={offerId} file="receipt" />
+          <LazyReceipt offerId={offerId} file="receipt" />
         </div>
       ) : null}
     </Card>

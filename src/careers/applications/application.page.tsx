@@ -3,8 +3,8 @@ import { msg } from '@lingui/core/macro'
 import { createFileRoute, notFound } from '@tanstack/react-router'
 import { applicationQuery } from '#src/data/forms/application.ts'
 import { RequestFailure } from '#src/platform/request/request-failure.ts'
-import { isTakingOver } from '#src/platform/taking-over.ts'
-import { ApplicationPage } from './one/application-page.tsx'
+import { isHydrating } from '#src/platform/hydration.ts'
+import { ApplicationPage } from './detail/application-page.tsx'
 
 /** One application: where it stands, what comes next, and how it came there (D-07). */
 export const Route = createFileRoute('/_signed-in/careers/applications/$id')({
@@ -15,7 +15,7 @@ export const Route = createFileRoute('/_signed-in/careers/applications/$id')({
     const query = applicationQuery(id, call)
     const read = queryClient.prefetchQuery(query)
     // The server waits, so that its markup is complete; the browser draws its own waiting.
-    if (import.meta.env.SSR || isTakingOver()) await read
+    if (import.meta.env.SSR || isHydrating()) await read
     const { error } = queryClient.getQueryState(query.queryKey) ?? {}
     if (error instanceof RequestFailure && error.status === 404) throw notFound()
   },

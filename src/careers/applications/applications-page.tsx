@@ -5,7 +5,7 @@ import type { Application } from '#contract/forms/applications.ts'
 import { PAGE } from '#contract/zod-free/paths.ts'
 import { STALE } from '#contract/zod-free/limits.ts'
 import { Drafts } from '#src/cards/drafts/drafts.tsx'
-import { applicationsQuery, draftsQuery, keepReceipts } from '#src/data/forms/applications.ts'
+import { applicationsQuery, draftsQuery, prefetchReceipts } from '#src/data/forms/applications.ts'
 import { useAge } from '#src/data/use-age.ts'
 import { Button } from '#src/ui/button/button.tsx'
 import { LastUpdated } from '#src/ui/state/last-updated.tsx'
@@ -24,7 +24,7 @@ export function ApplicationsPage() {
   const age = useAge(sent, STALE.MINUTES_5)
   const client = useQueryClient()
   useEffect(() => {
-    if (sent.data) void keepReceipts(client, everyId(sent.data))
+    if (sent.data) void prefetchReceipts(client, listIds(sent.data))
   }, [client, sent.data])
   const isEmpty =
     sent.data?.applications.length === 0 &&
@@ -65,7 +65,7 @@ export function ApplicationsPage() {
   )
 }
 
-const everyId = (lists: Record<'applications' | 'inactiveApplications', { applicationId: number }[]>) =>
+const listIds = (lists: Record<'applications' | 'inactiveApplications', { applicationId: number }[]>) =>
   [...lists.applications, ...lists.inactiveApplications].map(({ applicationId }) => applicationId)
 
 function Active({ applications, now }: { applications: readonly Application[]; now: number }) {

@@ -1,6 +1,6 @@
 import { Plural, Trans } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
-import { FORM_CENTER } from '#contract/forms/to-forms.ts'
+import { FORM_CENTER } from '#contract/forms/form-paths.ts'
 import { dashboardSummaryQuery } from '#src/data/notifications/dashboard-summary.ts'
 import { Button } from '#src/ui/button/button.tsx'
 import { Card } from '#src/ui/card/card.tsx'

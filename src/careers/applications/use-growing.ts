@@ -1,5 +1,5 @@
 import { startTransition, useEffect, useState } from 'react'
-import { whenIdle } from '#src/platform/when-idle.ts'
+import { runWhenIdle } from '#src/platform/run-when-idle.ts'
 
 /** In the first markup, and of one idle moment: a phone draws so many cards without a stop. */
 const FIRST = 20
@@ -10,7 +10,7 @@ export function useGrowing(total: number): number {
   const [count, setCount] = useState(FIRST)
   useEffect(() => {
     if (count >= total) return undefined
-    return whenIdle(() => startTransition(() => setCount(count + MORE)))
+    return runWhenIdle(() => startTransition(() => setCount(count + MORE)))
   }, [count, total])
   return Math.min(count, total)
 }

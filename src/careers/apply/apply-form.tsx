@@ -7,16 +7,16 @@ import type { Begun } from '#src/form-kit/draft/draft-row.ts'
 import { DraftNotice } from '#src/form-kit/draft/draft-notice.tsx'
 import { DraftStatus } from '#src/form-kit/draft/draft-status.tsx'
 import { useDraft } from '#src/form-kit/draft/use-draft.ts'
-import { dayOf } from '#src/form-kit/day-of.ts'
+import { formatIsoDay } from '#src/form-kit/iso-day.ts'
 import { FormStore } from '#src/form-kit/store/form-store.ts'
-import { ruleText } from '#src/form-kit/rule-text.ts'
+import { formatRuleMessage } from '#src/form-kit/rule-text.ts'
 import { StepperForm } from '#src/form-kit/stepper/stepper-form.tsx'
 import { useIsDebug } from '#src/form-kit/stepper/use-is-debug.ts'
 import { useFormContext } from '#src/form-kit/use-form-context.ts'
 import { useBoot } from '#src/platform/boot.tsx'
-import { serverNow } from '#src/platform/time/clock.ts'
-import { draftRow } from './draft-row.ts'
-import { openJobs } from './open-jobs.ts'
+import { getServerNow } from '#src/platform/time/clock.ts'
+import { toDraftRow } from './draft-row.ts'
+import { listOpenJobs } from './open-jobs.ts'
 import { useSend } from './use-send.ts'
 
 type Props = {
@@ -36,14 +36,14 @@ export function ApplyForm({ application, definition, begun, pids, onSent, onFail
   const { i18n, t } = useLingui()
   const { user } = useBoot()
   const isDebug = useIsDebug()
-  const [today] = useState(() => dayOf(serverNow()))
+  const [today] = useState(() => formatIsoDay(getServerNow()))
   const [store] = useState(
     () =>
       new FormStore({
         definition,
         initial: application.values,
         highlighted: new Set(application.prefilled),
-        say: (message) => ruleText(message, i18n),
+        say: (message) => formatRuleMessage(message, i18n),
         today,
       }),
   )
@@ -51,10 +51,10 @@ export function ApplyForm({ application, definition, begun, pids, onSent, onFail
   const { definitionVersion } = begun
   const draft = useDraft({
     store,
-    row: draftRow(pids),
+    row: toDraftRow(pids),
     opened: application,
     begun,
-    save: user ? (written) => saveDraft({ ...written, pids: openJobs(application), definitionVersion }) : null,
+    save: user ? (written) => saveDraft({ ...written, pids: listOpenJobs(application), definitionVersion }) : null,
   })
   const send = useSend({ application, pids, draft, onFailure })
   const { sent } = send

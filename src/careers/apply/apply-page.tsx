@@ -2,13 +2,13 @@ import { Trans } from '@lingui/react/macro'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { Suspense, useEffect, useState } from 'react'
 import type { FormDefinition } from '#contract/form/definition/definition.ts'
-import { markNew } from '#contract/form/new-questions.ts'
+import { markNewQuestions } from '#contract/form/new-questions.ts'
 import { PAGE } from '#contract/zod-free/paths.ts'
 import { applyQuery, type Application, type SentApplication } from '#src/data/forms/apply.ts'
-import { forgetKeptApplication, keepApplication } from '#src/data/forms/kept-application.ts'
+import { removeStoredApplication, storeApplication } from '#src/data/forms/stored-application.ts'
 import { useDeviceDraft } from '#src/form-kit/draft/device-draft.ts'
 import { useHydrated } from '#src/platform/hydrated.ts'
-import { lazyView } from '#src/platform/chunks/chunk-load.ts'
+import { createLazyComponent } from '#src/platform/chunks/chunk-load.ts'
 import { RequestFailure } from '#src/platform/request/request-failure.ts'
 import { useBoot } from '#src/platform/boot.tsx'
 import { Button } from '#src/ui/button/button.tsx'
@@ -16,11 +16,11 @@ import { PageTitle } from '#src/ui/page-title.tsx'
 import { Empty, ErrorState, Loading } from '#src/ui/state/state-view.tsx'
 import { ApplySent } from './apply-sent.tsx'
 import styles from './apply.module.css'
-import { draftRow } from './draft-row.ts'
+import { toDraftRow } from './draft-row.ts'
 import { ApplyTitle } from './apply-title.tsx'
 import { Refusal } from './refusal.tsx'
 import { JobList } from './job-list.tsx'
-import { openJobs } from './open-jobs.ts'
+import { listOpenJobs } from './open-jobs.ts'
 import { SignInToApply } from './sign-in-to-apply.tsx'
 
 /** One application for one job or several (F-12). */
@@ -28,12 +28,12 @@ export function ApplyPage({ pids }: { pids: readonly number[] }) {
   const [sent, setSent] = useState<SentApplication | null>(null)
   if (pids.length === 0) return <NoJob />
   if (sent) return <ApplySent sent={sent} />
-  return <Asked pids={pids} onSent={setSent} />
+  return <StepView pids={pids} onSent={setSent} />
 }
 
-type AskedProps = { pids: readonly number[]; onSent: (sent: SentApplication) => void }
+type StepViewProps = { pids: readonly number[]; onSent: (sent: SentApplication) => void }
 
-function Asked({ pids, onSent }: AskedProps) {
+function StepView({ pids, onSent }: StepViewProps) {
   // stands above the form, which may be another one by then, or gone
   const [failure, setFailure] = useState<string>()
   const { data, error, isFetching, refetch } = useQuery(applyQuery(pids))
@@ -42,9 +42,9 @@ function Asked({ pids, onSent }: AskedProps) {
   useEffect(() => () => client.removeQueries({ queryKey: applyQuery(pids).queryKey }), [client, pids])
   useEffect(() => {
     if (!data || data.isKept) return
-    if (data.definition) void keepApplication(pids, data)
+    if (data.definition) void storeApplication(pids, data)
     // of a job that has closed it still says what was asked
-    else if (!data.positions.some(isClosed)) void forgetKeptApplication(pids)
+    else if (!data.positions.some(isClosed)) void removeStoredApplication(pids)
   }, [pids, data])
   if (!data && error instanceof RequestFailure && error.status === 401) return <SignInToApply />
   return (
@@ -68,7 +68,7 @@ function Asked({ pids, onSent }: AskedProps) {
       {data?.definition && (
         // other questions are another form: answers are kept on the way (`use-draft.ts`)
         <Questions
-          key={`${openJobs(data).join()} ${data.definitionVersion}`}
+          key={`${listOpenJobs(data).join()} ${data.definitionVersion}`}
           application={data}
           definition={data.definition}
           pids={pids}
@@ -82,7 +82,7 @@ function Asked({ pids, onSent }: AskedProps) {
   )
 }
 
-type QuestionsProps = AskedProps & {
+type QuestionsProps = StepViewProps & {
   application: Application
   definition: FormDefinition
   onFailure: (text: string | undefined) => void
@@ -91,11 +91,11 @@ type QuestionsProps = AskedProps & {
 /** The form is drawn in the browser: what was typed on this device belongs into it from the start. */
 function Questions(props: QuestionsProps) {
   const { application, definition, pids } = props
-  const draft = useDeviceDraft(draftRow(pids), { ...application, definition })
+  const draft = useDeviceDraft(toDraftRow(pids), { ...application, definition })
   if (!useHydrated() || !draft) return <Loading />
   return (
     <Suspense fallback={<Loading />}>
-      <ApplyForm {...props} definition={markNew(definition, draft.newQuestions)} begun={draft.begun} />
+      <ApplyForm {...props} definition={markNewQuestions(definition, draft.newQuestions)} begun={draft.begun} />
     </Suspense>
   )
 }
@@ -147,5 +147,5 @@ function FindJobs() {
   )
 }
 
-const ClosedDraft = lazyView('closed-draft', async () => (await import('./closed-draft.tsx')).ClosedDraft)
-const ApplyForm = lazyView('apply-form', async () => (await import('./apply-form.tsx')).ApplyForm)
+const ClosedDraft = createLazyComponent('closed-draft', async () => (await import('./closed-draft.tsx')).ClosedDraft)
+const ApplyForm = createLazyComponent('apply-form', async () => (await import('./apply-form.tsx')).ApplyForm)

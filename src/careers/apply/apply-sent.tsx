@@ -3,7 +3,7 @@ import { CircleCheck } from 'lucide'
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { PAGE } from '#contract/zod-free/paths.ts'
-import { applicationsQuery, draftsQuery, keepReceipts } from '#src/data/forms/applications.ts'
+import { applicationsQuery, draftsQuery, prefetchReceipts } from '#src/data/forms/applications.ts'
 import type { SentApplication } from '#src/data/forms/apply.ts'
 import { useBoot } from '#src/platform/boot.tsx'
 import { Anchor } from '#src/ui/button/anchor.tsx'
@@ -18,7 +18,7 @@ export function ApplySent({ sent }: { sent: SentApplication }) {
   const client = useQueryClient()
   useEffect(() => {
     if (!user) return
-    void keepReceipts(
+    void prefetchReceipts(
       client,
       sent.applications.map(({ applicationId }) => applicationId),
     )

@@ -1,8 +1,8 @@
 // @vitest-environment jsdom
 import { act } from 'react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { keepApplication } from '#src/data/forms/kept-application.ts'
-import { draftRows } from '#src/form-kit/draft/draft-rows.ts'
+import { storeApplication } from '#src/data/forms/stored-application.ts'
+import { openDraftRows } from '#src/form-kit/draft/draft-rows.ts'
 import { ANONYMOUS } from '#src/contract/zod-free/headers.ts'
 import { renderedAt, wordsOf } from '#src/shell/in-app.test-kit.tsx'
 import { applicationFor, definition, job } from './application.test-kit.ts'
@@ -26,7 +26,7 @@ test('F-12 what was written for a job that has closed is read and copied, questi
 
 test('F-12 what the account never got of it is shown in its place; without any of it nothing is', async () => {
   const pids = [8]
-  await draftRows(ANONYMOUS).setItem('apply 8', { values: { why: 'Sails' }, version: 0, isSent: false })
+  await openDraftRows(ANONYMOUS).setItem('apply 8', { values: { why: 'Sails' }, version: 0, isSent: false })
   const page = await renderedAt('/', <ClosedDraft pids={pids} written={written} />)
   await vi.waitFor(() => expect(wordsOf(page)).toContain('Sails'), 10_000)
   const none = await renderedAt('/', <ClosedDraft pids={[9]} written={undefined} />)
@@ -34,20 +34,20 @@ test('F-12 what the account never got of it is shown in its place; without any o
 })
 
 test('F-12 a draft that the account had and has no more is not shown from the device', async () => {
-  await keepApplication([10], applicationFor(job(10)))
-  await draftRows(ANONYMOUS).setItem('apply 10', { values: { why: 'Oars' }, version: 3, isSent: true })
+  await storeApplication([10], applicationFor(job(10)))
+  await openDraftRows(ANONYMOUS).setItem('apply 10', { values: { why: 'Oars' }, version: 3, isSent: true })
   const page = await renderedAt('/', <ClosedDraft pids={[10]} written={undefined} />)
   // what is read beside it has been read by then
-  await draftRows(ANONYMOUS).setItem('apply 11', { values: { why: 'Masts' }, version: 0, isSent: false })
-  await keepApplication([11], applicationFor(job(11)))
+  await openDraftRows(ANONYMOUS).setItem('apply 11', { values: { why: 'Masts' }, version: 0, isSent: false })
+  await storeApplication([11], applicationFor(job(11)))
   const other = await renderedAt('/', <ClosedDraft pids={[11]} written={undefined} />)
   await vi.waitFor(() => expect(wordsOf(other)).toContain('Masts'), 10_000)
   expect(page.querySelector('section')).toBeNull()
 })
 
 test('F-12 what was begun for two jobs, one of them closed before, is found', async () => {
-  await keepApplication([12, 13], applicationFor(job(12, 'closed'), job(13)))
-  await draftRows(ANONYMOUS).setItem('apply 12,13', { values: { why: 'Keels' }, version: 0, isSent: false })
+  await storeApplication([12, 13], applicationFor(job(12, 'closed'), job(13)))
+  await openDraftRows(ANONYMOUS).setItem('apply 12,13', { values: { why: 'Keels' }, version: 0, isSent: false })
   const page = await renderedAt('/', <ClosedDraft pids={[12, 13]} written={undefined} />)
   await vi.waitFor(() => expect(wordsOf(page)).toContain('Keels'), 10_000)
 })

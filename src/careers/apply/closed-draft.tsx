@@ -1,17 +1,17 @@
 import { Trans } from '@lingui/react/macro'
 import { useEffect, useRef, useState } from 'react'
 import type { Application } from '#src/data/forms/apply.ts'
-import { keptApplication } from '#src/data/forms/kept-application.ts'
-import { dayOf } from '#src/form-kit/day-of.ts'
-import { draftRows, useDraftOwner } from '#src/form-kit/draft/draft-rows.ts'
+import { readStoredApplication } from '#src/data/forms/stored-application.ts'
+import { formatIsoDay } from '#src/form-kit/iso-day.ts'
+import { openDraftRows, useDraftOwner } from '#src/form-kit/draft/draft-rows.ts'
 import { ReadOnlyForm } from '#src/form-kit/read-only-form.tsx'
 import { useFormContext } from '#src/form-kit/use-form-context.ts'
 import { copyToClipboard } from '#src/platform/clipboard.ts'
-import { serverNow } from '#src/platform/time/clock.ts'
+import { getServerNow } from '#src/platform/time/clock.ts'
 import { Button } from '#src/ui/button/button.tsx'
 import { showSnack } from '#src/ui/notice/snack.tsx'
 import styles from './apply.module.css'
-import { draftRow } from './draft-row.ts'
+import { toDraftRow } from './draft-row.ts'
 
 type Written = Pick<NonNullable<Application['closedDraft']>, 'definition' | 'values'>
 type Props = { pids: readonly number[]; written: Application['closedDraft'] }
@@ -23,8 +23,11 @@ export function ClosedDraft({ pids, written }: Props) {
   const box = useRef<HTMLDivElement>(null)
   useEffect(() => {
     const read = async () => {
-      const [row, kept] = await Promise.all([draftRows(owner).getItem(draftRow(pids)), keptApplication(pids)])
-      const definition = written?.definition ?? kept?.definition
+      const [row, stored] = await Promise.all([
+        openDraftRows(owner).getItem(toDraftRow(pids)),
+        readStoredApplication(pids),
+      ])
+      const definition = written?.definition ?? stored?.definition
       // what the account never got is newer; what it had and has no more was deleted
       if (definition && row && !row.isSent) setDraft({ definition, values: row.values })
     }
@@ -47,7 +50,13 @@ export function ClosedDraft({ pids, written }: Props) {
         </Button>
       </div>
       <div ref={box}>
-        <ReadOnlyForm {...draft} answers={draft.values} context={context} today={dayOf(serverNow())} isReview />
+        <ReadOnlyForm
+          {...draft}
+          answers={draft.values}
+          context={context}
+          today={formatIsoDay(getServerNow())}
+          isReview
+        />
       </div>
     </section>
   )

@@ -4,21 +4,21 @@ import { useState } from 'react'
 import type { Answers } from '#contract/form/values.ts'
 import {
   applyQuery,
-  mailApplyCode,
+  sendApplyCodeMail,
   sendApplication,
   type Application,
   type SentApplication,
 } from '#src/data/forms/apply.ts'
-import { forgetKeptApplication } from '#src/data/forms/kept-application.ts'
-import { addressIn } from '#src/form-kit/confirm/address-in.ts'
+import { removeStoredApplication } from '#src/data/forms/stored-application.ts'
+import { findAddress } from '#src/form-kit/confirm/find-address.ts'
 import { useConfirmedAddress, type ProvenAddress } from '#src/form-kit/confirm/use-confirmed-address.ts'
 import type { Draft } from '#src/form-kit/draft/use-draft.ts'
 import { useBoot } from '#src/platform/boot.tsx'
 import { RequestFailure } from '#src/platform/request/request-failure.ts'
-import { saidOf } from '#src/platform/request/said.ts'
-import { openJobs } from './open-jobs.ts'
+import { getFieldFailureText } from '#src/platform/request/failure-message.ts'
+import { listOpenJobs } from './open-jobs.ts'
 
-type Given = {
+type SendInput = {
   application: Application
   /** As the page was asked for them, with those that cannot be applied for. */
   pids: readonly number[]
@@ -28,23 +28,23 @@ type Given = {
 }
 
 /** Sends an application, without an account after the address was confirmed by a code (F-12). */
-export function useSend({ application, pids, draft, onFailure }: Given) {
+export function useSend({ application, pids, draft, onFailure }: SendInput) {
   const { t } = useLingui()
   const client = useQueryClient()
   const { configs } = useBoot()
   const [sent, setSent] = useState<SentApplication | null>(null)
-  const address = useConfirmedAddress(mailApplyCode)
+  const address = useConfirmedAddress(sendApplyCodeMail)
 
   const send = async (values: Answers, more: Partial<ProvenAddress> = {}) => {
     const { definitionVersion } = application
-    const answer = await sendApplication({ pids: openJobs(application), values, definitionVersion, ...more })
-    await Promise.all([draft.forget(), forgetKeptApplication(pids)])
+    const answer = await sendApplication({ pids: listOpenJobs(application), values, definitionVersion, ...more })
+    await Promise.all([draft.forget(), removeStoredApplication(pids)])
     setSent(answer)
     // What was applied for has left the cart.
     if (configs.jobCartConfig.enabled)
       // It was sent; the cart is asked for anew by whoever opens it.
       void import('#src/data/positions/job-cart.ts').then(
-        ({ askCartAnew }) => askCartAnew(client),
+        ({ refetchCart }) => refetchCart(client),
         () => undefined,
       )
   }
@@ -52,12 +52,12 @@ export function useSend({ application, pids, draft, onFailure }: Given) {
     if (!(error instanceof RequestFailure)) throw error
     // A limit of the address is none of the answers.
     if (error.kind !== 'rate-limit' && Object.keys(error.fieldErrors).length > 0) throw error
-    onFailure(saidOf('email', error))
+    onFailure(getFieldFailureText('email', error))
     const isOutdated = error.code !== undefined && OUTDATED.has(error.code)
     if (isOutdated) await client.invalidateQueries({ queryKey: applyQuery(pids).queryKey })
   }
-  const askAddress = async (values: Answers) => {
-    const email = application.definition ? addressIn(application.definition, values) : ''
+  const confirmEmail = async (values: Answers) => {
+    const email = application.definition ? findAddress(application.definition, values) : ''
     if (!email) return onFailure(t`Your email address is missing: answer that question first.`)
     await address.ask(email, (proven) => send(values, proven))
   }
@@ -66,7 +66,7 @@ export function useSend({ application, pids, draft, onFailure }: Given) {
     try {
       // another device answered meanwhile: nothing is sent that was not looked at
       if (!(await draft.flush())) return
-      await (application.needsCode ? askAddress(values) : send(values))
+      await (application.needsCode ? confirmEmail(values) : send(values))
     } catch (error) {
       await explain(error)
     }

@@ -3,7 +3,7 @@ import { ShoppingCart } from 'lucide'
 import { useState } from 'react'
 import { createPortal } from 'react-dom'
 import { useCart } from '#src/cards/cart/use-cart.ts'
-import { askedView } from '#src/ui/asked-view.tsx'
+import { createOnDemandView } from '#src/ui/on-demand-view.tsx'
 import { IconButton } from '#src/ui/button/icon-button.tsx'
 import { CountBadge } from '#src/ui/count-badge/count-badge.tsx'
 import { Icon } from '#src/ui/icon.tsx'
@@ -39,4 +39,4 @@ export function CartEntry({ slot }: { slot: Element }) {
   )
 }
 
-const CartPanel = askedView('cart', async () => (await import('./cart-panel.tsx')).CartPanel)
+const CartPanel = createOnDemandView('cart', async () => (await import('./cart-panel.tsx')).CartPanel)

@@ -2,10 +2,10 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { Undo2, X } from 'lucide'
 import { useEffect, useRef } from 'react'
 import type { ChangeCart } from '#src/cards/cart/use-cart.ts'
-import { Places } from '#src/cards/places.tsx'
+import { Locations } from '#src/cards/locations.tsx'
 import { WaitsTag } from '#src/cards/waits-tag.tsx'
-import { cartSubject } from '#src/data/positions/job-cart.ts'
-import { useWaiting } from '#src/platform/outbox/waiting.ts'
+import { toCartSubject } from '#src/data/positions/job-cart.ts'
+import { useWaiting } from '#src/platform/outbox/outbox-state.ts'
 import { Anchor } from '#src/ui/button/anchor.tsx'
 import { Button } from '#src/ui/button/button.tsx'
 import { IconButton } from '#src/ui/button/icon-button.tsx'
@@ -20,7 +20,7 @@ type Props = { row: CartRow; isClosed: boolean; change: ChangeCart; onLeave: () 
 /** A job of the cart, or the way back for one that was removed. Whoever pressed the button that went away goes on at the one in its place. */
 export function CartItem({ row: { id, position, isRemoved }, isClosed, change, onLeave }: Props) {
   const { t } = useLingui()
-  const waits = useWaiting(cartSubject(id)) !== undefined
+  const waits = useWaiting(toCartSubject(id)) !== undefined
   const place = useRef<HTMLLIElement>(null)
   const was = useRef(isRemoved)
   useEffect(() => {
@@ -41,7 +41,7 @@ export function CartItem({ row: { id, position, isRemoved }, isClosed, change, o
         )}
         {!isRemoved && (
           <span className={styles.about}>
-            <Places places={position.locations} />
+            <Locations places={position.locations} />
           </span>
         )}
         {isClosed && !isRemoved && (

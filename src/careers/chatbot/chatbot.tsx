@@ -5,7 +5,7 @@ import { useEffect, useRef, useState } from 'react'
 import { useRouterState } from '@tanstack/react-router'
 import { useBoot } from '#src/platform/boot.tsx'
 import { useAuthUser } from '#src/platform/session/auth-user.ts'
-import { askedView } from '#src/ui/asked-view.tsx'
+import { createOnDemandView } from '#src/ui/on-demand-view.tsx'
 import { Button } from '#src/ui/button/button.tsx'
 import { Icon } from '#src/ui/icon.tsx'
 import styles from './chatbot.module.css'
@@ -50,7 +50,7 @@ function ButtonOrPanel() {
   )
 }
 
-const Panel = askedView('chatbot', async () => (await import('./chat-panel.tsx')).ChatPanel)
+const Panel = createOnDemandView('chatbot', async () => (await import('./chat-panel.tsx')).ChatPanel)
 
 /** Above 992 px, as specified. */
 const WIDE = '(min-width: 992.02px)'

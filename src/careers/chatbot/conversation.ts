@@ -45,7 +45,7 @@ export function startOver(): void {
 }
 
 /** The state that the next message goes on from. */
-export const stateNow = (): string | undefined => current.state
+export const getState = (): string | undefined => current.state
 
 function show(next: Conversation): void {
   current = next

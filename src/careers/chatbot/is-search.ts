@@ -1,11 +1,11 @@
-import { pageIdOf } from '#contract/zod-free/page-id.ts'
+import { findPageId } from '#contract/zod-free/page-id.ts'
 import { PAGE } from '#contract/zod-free/paths.ts'
 
 /** `/careers/search`, `/careers/{query}/{location}`, and the careers home when its address asks for results. */
 export function isSearch(path: string, search: string): boolean {
   if (path === PAGE.search) return true
   if (path === PAGE.home) return ASKS.test(search)
-  return pageIdOf(path) === 'jobs' && path !== PAGE.searchFilters && path.split('/').length === 4
+  return findPageId(path) === 'jobs' && path !== PAGE.searchFilters && path.split('/').length === 4
 }
 
 const ASKS = /[?&](?:query|location|start|pid|sort_by|filter_\w+)=/

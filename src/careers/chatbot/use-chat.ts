@@ -1,12 +1,12 @@
 import { useMutation } from '@tanstack/react-query'
 import { sendChat, type ChatMessage } from '#src/data/chatbot/chatbot.ts'
 import { RequestFailure } from '#src/platform/request/request-failure.ts'
-import { add, stateNow } from './conversation.ts'
+import { add, getState } from './conversation.ts'
 
 /** Sends messages one after the other; what failed stays to be sent again. */
 export function useChat() {
   const { mutate, isPending } = useMutation({
-    mutationFn: (message: ChatMessage) => sendChat(message, stateNow()),
+    mutationFn: (message: ChatMessage) => sendChat(message, getState()),
     networkMode: 'always',
     retry: false,
     onSuccess: (answer) => add({ from: 'chatbot', answer }),

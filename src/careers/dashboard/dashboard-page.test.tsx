@@ -11,7 +11,7 @@ import { REFERRALS } from '#contract/referrals/referrals.ts'
 import { APPLICATIONS, DRAFT_APPLICATIONS } from '#contract/forms/applications.ts'
 import { openQueryStore } from '#src/platform/persist/query-store.ts'
 import { setIdentity } from '#src/platform/request/identity.ts'
-import { type Asked, envelope, network } from '#src/platform/request/network.test-kit.ts'
+import { type SentRequest, envelope, network } from '#src/platform/request/network.test-kit.ts'
 import { bootWith, renderedAt, SIGNED_IN, wordsOf } from '#src/shell/in-app.test-kit.tsx'
 import { DashboardPage } from './dashboard-page.tsx'
 
@@ -100,7 +100,7 @@ type Site = {
 /** A site that says this; the rest of it is empty. */
 function site({ nudges = [], sinceTs = null, fails = [], drafts = [], applications = [application] }: Site = {}) {
   const own = { headers: { [HEADER.account]: account } }
-  const say = ({ path, method }: Asked): unknown => {
+  const say = ({ path, method }: SentRequest): unknown => {
     if (path.startsWith(listNudges.path)) return { nudges: method === 'POST' ? [] : nudges }
     if (path === lastVisit.path) return { sinceTs }
     if (path === dashboardSummary.path)
@@ -131,7 +131,11 @@ function site({ nudges = [], sinceTs = null, fails = [], drafts = [], applicatio
 }
 
 const shown = (wanted?: string, configs: unknown = {}) =>
-  renderedAt('/careers/dashboard', <DashboardPage wanted={wanted} />, bootWith({ ...SIGNED_IN, account, configs }))
+  renderedAt(
+    '/careers/dashboard',
+    <DashboardPage requestedTab={wanted} />,
+    bootWith({ ...SIGNED_IN, account, configs }),
+  )
 const linksOf = (page: HTMLElement, name: string) =>
   [...page.querySelectorAll(`nav[aria-label="${name}"] a`)].map((link) => [wordsOf(link), link.getAttribute('href')])
 

@@ -1,33 +1,33 @@
 import { Trans } from '@lingui/react/macro'
 import { useEffect } from 'react'
-import { tellVisit } from '#src/data/dashboard/visit.ts'
+import { recordVisit } from '#src/data/dashboard/visit.ts'
 import { useBoot } from '#src/platform/boot.tsx'
 import { PageTitle } from '#src/ui/page-title.tsx'
 import { WhatChanged } from './changes/what-changed.tsx'
 import styles from './dashboard.module.css'
-import { useKeepAreas } from './keep-areas.ts'
-import { LateDeviceNudges } from './nudges/late-device-nudges.tsx'
+import { usePrefetchAreas } from './prefetch-areas.ts'
+import { LazyDeviceNudges } from './nudges/lazy-device-nudges.tsx'
 import { NudgeList } from './nudges/nudge-list.tsx'
 import { Overview } from './overview.tsx'
 import { panels } from './panels/panels.ts'
 import { DashboardTabs } from './tabs/dashboard-tabs.tsx'
-import { OVERVIEW, tabOf, tabsOf } from './tabs/tabs.ts'
+import { OVERVIEW, resolveTab, listTabs } from './tabs/tabs.ts'
 
 /** The home of a candidate (D-01): what to do next, what changed, and everything of theirs by area. */
-export function DashboardPage({ wanted }: { wanted: unknown }) {
+export function DashboardPage({ requestedTab }: { requestedTab: unknown }) {
   const { configs, profile } = useBoot()
-  const tabs = tabsOf(configs)
-  const tab = tabOf(wanted, configs)
+  const tabs = listTabs(configs)
+  const tab = resolveTab(requestedTab, configs)
   const name = profile?.fullname
-  useEffect(() => void tellVisit(), [])
-  useKeepAreas()
+  useEffect(() => void recordVisit(), [])
+  usePrefetchAreas()
   if (tab === OVERVIEW)
     return (
       <div className={styles.page} data-wide="">
         <Head name={name} />
         <DashboardTabs tabs={tabs} current={tab} />
         <Overview tabs={tabs} />
-        <LateDeviceNudges />
+        <LazyDeviceNudges />
       </div>
     )
   const { Panel } = panels[tab]
@@ -36,7 +36,7 @@ export function DashboardPage({ wanted }: { wanted: unknown }) {
       <Head name={name} />
       <DashboardTabs tabs={tabs} current={tab} />
       <Panel />
-      <LateDeviceNudges />
+      <LazyDeviceNudges />
     </div>
   )
 }

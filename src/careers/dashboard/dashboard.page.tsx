@@ -11,5 +11,5 @@ export const Route = createFileRoute('/_signed-in/careers/dashboard')({
 })
 
 function Page() {
-  return <DashboardPage wanted={Route.useSearch()['tab']} />
+  return <DashboardPage requestedTab={Route.useSearch()['tab']} />
 }

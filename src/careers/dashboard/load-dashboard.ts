@@ -5,9 +5,9 @@ import { nudgesQuery } from '#src/data/dashboard/nudges.ts'
 import { dashboardSummaryQuery } from '#src/data/notifications/dashboard-summary.ts'
 import { notificationsQuery } from '#src/data/notifications/notifications.ts'
 import type { AppContext } from '#src/platform/app-context.ts'
-import { withCarried } from '#src/platform/url-state/carried.ts'
+import { withPreservedParams } from '#src/platform/url-state/preserved-params.ts'
 import { loadPanel } from './panels/panels.ts'
-import { tabOf } from './tabs/tabs.ts'
+import { resolveTab } from './tabs/tabs.ts'
 
 type Loading = {
   context: AppContext
@@ -28,14 +28,14 @@ export async function loadDashboard({ context, location }: Loading): Promise<voi
       count &&
       Object.values(count).every(({ totalCount, actionableItemsCount }) => totalCount + actionableItemsCount === 0)
     )
-      throw redirect({ href: withCarried(PAGE.home, searchStr), replace: true })
+      throw redirect({ href: withPreservedParams(PAGE.home, searchStr), replace: true })
   }
   const read = Promise.all([
     summary,
     queryClient.prefetchQuery(nudgesQuery(call)),
     queryClient.prefetchQuery(lastVisitQuery(call)),
     queryClient.prefetchInfiniteQuery(notificationsQuery(false, call)),
-    loadPanel(tabOf(search.tab, boot.configs), context),
+    loadPanel(resolveTab(search.tab, boot.configs), context),
   ])
   if (import.meta.env.SSR) await read
 }

@@ -2,7 +2,7 @@ import { makePages, type PageOptions } from './document/make-pages.ts'
 import type { ExportedProfile } from './exported-profile.ts'
 import type { FontLoader } from './fonts/font-loader.ts'
 import type { WordShaper } from './shaper/word-shaper.ts'
-import { besidePages } from './pdf/resume-data.ts'
+import { buildAttachments } from './pdf/resume-data.ts'
 import { writePdf } from './pdf/write-pdf.ts'
 
 export type PdfOptions = PageOptions
@@ -14,5 +14,5 @@ export async function makePdf(
   fonts: FontLoader,
   shaper: WordShaper,
 ): Promise<Uint8Array<ArrayBuffer>> {
-  return writePdf(await makePages(profile, options, fonts, shaper), await besidePages(profile, options))
+  return writePdf(await makePages(profile, options, fonts, shaper), await buildAttachments(profile, options))
 }

@@ -1,6 +1,6 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { CalendarClock } from 'lucide'
-import { daysLeft, formatLocalDay } from '#src/platform/time/dates.ts'
+import { countDaysLeft, formatLocalDay } from '#src/platform/time/dates.ts'
 import { useTimeZone } from '#src/platform/time/use-clock.ts'
 import { Icon } from '#src/ui/icon.tsx'
 import styles from './forms.module.css'
@@ -13,7 +13,7 @@ export function DueLine({ dueTs, now }: { dueTs: number | null; now: number }) {
   const { i18n } = useLingui()
   const zone = useTimeZone()
   if (dueTs === null) return null
-  const days = daysLeft(new Date(dueTs * 1000).toISOString(), now, zone) ?? 0
+  const days = countDaysLeft(new Date(dueTs * 1000).toISOString(), now, zone) ?? 0
   const isOverdue = dueTs * 1000 <= now
   return (
     <p className={styles.due} data-soon={days <= SOON ? '' : undefined} data-overdue={isOverdue ? '' : undefined}>

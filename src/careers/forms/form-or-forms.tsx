@@ -1,4 +1,4 @@
-import { FormPage } from './one/form-page.tsx'
+import { FormPage } from './detail/form-page.tsx'
 import { PublicPage } from './public-page.tsx'
 
 /** What stands under `/careers/forms`: one form, or all that are open to everyone. */

@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro'
-import { FORM_CENTER } from '#contract/forms/to-forms.ts'
+import { FORM_CENTER } from '#contract/forms/form-paths.ts'
 import type { FormTab } from '#contract/forms/forms-list.ts'
 import type { FormsRead } from '#src/data/forms/forms-list.ts'
 import { TabLinks } from '#src/ui/tabs/tab-links.tsx'

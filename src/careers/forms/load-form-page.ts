@@ -1,9 +1,9 @@
 import { msg } from '@lingui/core/macro'
 import { redirect } from '@tanstack/react-router'
-import { formPath } from '#contract/forms/to-forms.ts'
+import { toFormPath } from '#contract/forms/form-paths.ts'
 import type { AppContext } from '#src/platform/app-context.ts'
 import { loadForms } from './load-forms.ts'
-import { loadForm } from './one/load-form.ts'
+import { loadForm } from './detail/load-form.ts'
 
 /** Reads one form, or those that everybody may fill in. Links that name the form beside the path lead to its own address. */
 export async function loadFormPage(
@@ -13,6 +13,6 @@ export async function loadFormPage(
 ): Promise<{ title: string; status?: number }> {
   if (id !== undefined) return { title: context.i18n._(msg`Form`), ...(await loadForm(context, id)) }
   const named = search['form_id'] ?? search['formId']
-  if (typeof named === 'string' && named !== '') throw redirect({ href: formPath(named) })
+  if (typeof named === 'string' && named !== '') throw redirect({ href: toFormPath(named) })
   return loadForms(context, 'public')
 }

@@ -4,8 +4,8 @@ import { formsQuery, formTabsQuery } from '#src/data/forms/forms-list.ts'
 import type { AppContext } from '#src/platform/app-context.ts'
 
 /** The tab that an address names, else the first. */
-export function tabOf({ tab: wanted }: { tab?: unknown }): FormTab {
-  return FORM_TABS.find((tab) => tab === wanted) ?? FORM_TABS[0]
+export function resolveTab({ tab: requested }: { tab?: unknown }): FormTab {
+  return FORM_TABS.find((tab) => tab === requested) ?? FORM_TABS[0]
 }
 
 /** Reads the tabs, and the forms of one; the server waits, so that its markup is complete, the browser draws its own waiting. */

@@ -1,6 +1,6 @@
 import { Trans } from '@lingui/react/macro'
 import { ClipboardList } from 'lucide'
-import { FORM_CENTER } from '#contract/forms/to-forms.ts'
+import { FORM_CENTER } from '#contract/forms/form-paths.ts'
 import type { FormTab } from '#contract/forms/forms-list.ts'
 import { PAGE } from '#contract/zod-free/paths.ts'
 import { Button } from '#src/ui/button/button.tsx'

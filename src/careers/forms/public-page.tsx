@@ -1,5 +1,5 @@
 import { Trans } from '@lingui/react/macro'
-import { FORM_CENTER } from '#contract/forms/to-forms.ts'
+import { FORM_CENTER } from '#contract/forms/form-paths.ts'
 import { PAGE } from '#contract/zod-free/paths.ts'
 import { useBoot } from '#src/platform/boot.tsx'
 import { Anchor } from '#src/ui/button/anchor.tsx'

@@ -1,6 +1,6 @@
 import type { MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
-import type { FormStatus } from '#contract/forms/to-forms.ts'
+import type { FormStatus } from '#contract/forms/form-paths.ts'
 
 /** Where a form stands (F-13), in words. */
 export const statusLabels: Record<FormStatus, { text: MessageDescriptor; tone: 'brand' | 'warn' | 'success' }> = {

@@ -2,7 +2,13 @@ import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { CACHED_GET_FRESH } from '#contract/cached-get.ts'
 import type { FormRow, FormTab } from '#contract/forms/forms-list.ts'
-import { forceForms, formsQuery, formTabsQuery, keepForms, type FormsRead } from '#src/data/forms/forms-list.ts'
+import {
+  invalidateForms,
+  formsQuery,
+  formTabsQuery,
+  prefetchForms,
+  type FormsRead,
+} from '#src/data/forms/forms-list.ts'
 import { useConnected } from '#src/platform/connection.ts'
 import { useNow } from '#src/platform/time/use-clock.ts'
 
@@ -15,10 +21,10 @@ export function useForms(tab: FormTab): FormsState {
   const isOnline = useConnected()
   const now = useNow()
   useEffect(() => {
-    if (known.data) keepForms(known.data)
+    if (known.data) prefetchForms(known.data)
   }, [known.data])
   useEffect(() => {
-    if (list.data) keepForms(list.data, tab)
+    if (list.data) prefetchForms(list.data, tab)
   }, [list.data, tab])
   const common = {
     tabs: (known.data?.tabs ?? []).map((one) => ({
@@ -26,7 +32,7 @@ export function useForms(tab: FormTab): FormsState {
       count: one.id === tab ? (list.data?.forms.length ?? one.count) : one.count,
     })),
     isFetching: list.isFetching || known.isFetching,
-    retry: () => void forceForms(client),
+    retry: () => void invalidateForms(client),
   }
   if (list.data) {
     const { forms, asOf } = list.data

@@ -13,7 +13,7 @@ import { Empty, ErrorState } from '#src/ui/state/state-view.tsx'
 import { InterviewCard } from './card/interview-card.tsx'
 import styles from './interviews.module.css'
 import { InterviewsSkeleton } from './interviews-skeleton.tsx'
-import { parted } from './parted.ts'
+import { splitByTime } from './split-by-time.ts'
 import { Subscribe } from './subscribe.tsx'
 import { useFreshLinks } from './use-fresh-links.ts'
 
@@ -23,7 +23,7 @@ export function InterviewsPage() {
   const { data: read, isFetching } = query
   const age = useAge(query, STALE.MINUTES_5)
   const retry = () => void query.refetch()
-  const { coming, over } = parted(read?.interviews ?? [], age.now)
+  const { coming, over } = splitByTime(read?.interviews ?? [], age.now)
   useFreshLinks(coming, age, retry)
   return (
     <div className={styles.page}>

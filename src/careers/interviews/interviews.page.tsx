@@ -1,7 +1,7 @@
 import { msg } from '@lingui/core/macro'
 import { createFileRoute } from '@tanstack/react-router'
 import { interviewsQuery } from '#src/data/interviews/interviews.ts'
-import { isTakingOver } from '#src/platform/taking-over.ts'
+import { isHydrating } from '#src/platform/hydration.ts'
 import { InterviewsPage } from './interviews-page.tsx'
 
 /** Interviews of the candidate: those to come, and those that are over (D-04). */
@@ -10,7 +10,7 @@ export const Route = createFileRoute('/_signed-in/careers/interviews')({
     if (!boot.user) return
     const read = queryClient.prefetchQuery(interviewsQuery(call))
     // The server waits, so that its markup is complete; the browser draws its own waiting.
-    if (import.meta.env.SSR || isTakingOver()) await read
+    if (import.meta.env.SSR || isHydrating()) await read
   },
   head: ({ match }) => ({
     meta: [{ title: match.context.i18n._(msg`Interviews`) }, { name: 'robots', content: 'noindex' }],

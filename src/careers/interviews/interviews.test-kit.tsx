@@ -4,8 +4,8 @@ import { CALENDAR_FEED } from '#contract/calendar/calendar-feed.ts'
 import type { Interview } from '#contract/interviews/interviews.ts'
 import { HEADER } from '#contract/zod-free/headers.ts'
 import { openQueryStore } from '#src/platform/persist/query-store.ts'
-import { identity, setIdentity } from '#src/platform/request/identity.ts'
-import { envelope, network, type Asked } from '#src/platform/request/network.test-kit.ts'
+import { getIdentity, setIdentity } from '#src/platform/request/identity.ts'
+import { envelope, network, type SentRequest } from '#src/platform/request/network.test-kit.ts'
 import { bootWith, renderedAt, SIGNED_IN, wordsOf } from '#src/shell/in-app.test-kit.tsx'
 import { InterviewsPage } from './interviews-page.tsx'
 
@@ -80,15 +80,15 @@ export const confirmed = (more: Partial<Interview> = {}) =>
     canReschedule: true,
     ...more,
   })
-export const own = () => ({ headers: { [HEADER.account]: identity().account } })
+export const own = () => ({ headers: { [HEADER.account]: getIdentity().account } })
 export const listed = (...interviews: Interview[]) => envelope({ interviews }, own())
 export const done = (changed: Interview) => envelope({ interview: changed }, own())
 export const refused = (status: number, message: string, data: unknown = null) =>
   envelope(data, { status, error: { message, body: '' }, ...own() })
 export const broken = () => refused(500, 'No')
 /** The list, and then what each change is answered; the feed beside them. */
-export function serve(list: () => Response, ...changes: (() => Response)[]): Asked[] {
-  const changed: Asked[] = []
+export function serve(list: () => Response, ...changes: (() => Response)[]): SentRequest[] {
+  const changed: SentRequest[] = []
   network((asked) => {
     if (asked.path === CALENDAR_FEED && asked.method === 'GET') return envelope({ feed: null }, own())
     if (asked.method === 'GET') return list()
@@ -101,7 +101,7 @@ export const shown = async () => {
   const page = await renderedAt(
     '/careers/interviews',
     <InterviewsPage />,
-    bootWith({ ...SIGNED_IN, account: identity().account }),
+    bootWith({ ...SIGNED_IN, account: getIdentity().account }),
   )
   // A button belongs to its form by the document.
   document.body.replaceChildren(page)

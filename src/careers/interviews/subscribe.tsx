@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useId } from 'react'
 import { calendarFeedQuery, useCreateFeed, useRevokeFeed } from '#src/data/interviews/calendar-feed.ts'
 import { useConnected } from '#src/platform/connection.ts'
-import { said } from '#src/platform/request/said.ts'
+import { getFailureText } from '#src/platform/request/failure-message.ts'
 import { formatLocalDay } from '#src/platform/time/dates.ts'
 import { useTimeZone } from '#src/platform/time/use-clock.ts'
 import { Button } from '#src/ui/button/button.tsx'
@@ -22,8 +22,8 @@ export function Subscribe() {
   const feed = useQuery(calendarFeedQuery()).data?.feed
   const create = useCreateFeed()
   const revoke = useRevokeFeed()
-  const day = (ts: number) => formatLocalDay(ts * 1000, i18n.locale, zone)
-  const [created, read] = feed ? [day(feed.createdTs), feed.readTs === null ? null : day(feed.readTs)] : []
+  const formatDay = (ts: number) => formatLocalDay(ts * 1000, i18n.locale, zone)
+  const [created, read] = feed ? [formatDay(feed.createdTs), feed.readTs === null ? null : formatDay(feed.readTs)] : []
   // What went wrong is `revoke.error`, shown below.
   const handleRevoke = () => revoke.mutateAsync().then(create.reset, () => undefined)
   return (
@@ -64,7 +64,7 @@ export function Subscribe() {
           {isOnline ? <Trans>Create address</Trans> : <Trans>Subscribing needs the network</Trans>}
         </Button>
       )}
-      <FormAlert text={said(create.error ?? revoke.error)} />
+      <FormAlert text={getFailureText(create.error ?? revoke.error)} />
     </Card>
   )
 }

@@ -1,14 +1,14 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { type SubmitEvent, useEffect, useRef, useState } from 'react'
-import { CODE_LENGTH } from '#contract/zod-free/code-text.ts'
+import { CODE_LENGTH } from '#contract/zod-free/one-time-code.ts'
 import { CODE_VALID } from '#contract/zod-free/limits.ts'
 import { useLogin, useSendLoginCode } from '#src/data/account/account.ts'
 import { useBoot } from '#src/platform/boot.tsx'
 import { useConnected } from '#src/platform/connection.ts'
-import { saidOf } from '#src/platform/request/said.ts'
+import { getFieldFailureText } from '#src/platform/request/failure-message.ts'
 import { Button } from '#src/ui/button/button.tsx'
 import { CodeField } from '#src/ui/field/code-field.tsx'
-import { MailLate } from '#src/ui/field/mail-late.tsx'
+import { MailDelayNotice } from '#src/ui/field/mail-delay.tsx'
 import { FormAlert } from '#src/ui/field/form-alert.tsx'
 import { Spinner } from '#src/ui/state/spinner.tsx'
 import { DemoHint } from './demo-hint.tsx'
@@ -80,7 +80,7 @@ export function CodeStep({ signIn }: { signIn: SignIn }) {
           </Trans>
         )}
       </p>
-      <MailLate
+      <MailDelayNotice
         text={t`Mail from this site does not go out at the moment, so the code may not come. Try again in a few minutes, or go back and sign in with a passkey.`}
       />
       <CodeField
@@ -95,7 +95,7 @@ export function CodeStep({ signIn }: { signIn: SignIn }) {
         onChange={handleChange}
         isTooShort={isTooShort}
       />
-      <FormAlert text={saidOf('email', login.error ?? sendAgain.error)} />
+      <FormAlert text={getFieldFailureText('email', login.error ?? sendAgain.error)} />
       <Button type="submit" kind="primary" wide disabled={!isOnline} aria-busy={login.isPending}>
         {login.isPending && <Spinner />}
         {isOnline ? <Trans>Sign in</Trans> : <Trans>Sign in (needs the network)</Trans>}

@@ -5,7 +5,7 @@ import { email as emailSchema } from '#contract/account/account.ts'
 import { useSendLoginCode } from '#src/data/account/account.ts'
 import { useHydrated } from '#src/platform/hydrated.ts'
 import { useConnected } from '#src/platform/connection.ts'
-import { saidOf } from '#src/platform/request/said.ts'
+import { getFieldFailureText } from '#src/platform/request/failure-message.ts'
 import { Button } from '#src/ui/button/button.tsx'
 import { FormAlert } from '#src/ui/field/form-alert.tsx'
 import { Icon } from '#src/ui/icon.tsx'
@@ -75,7 +75,7 @@ export function EmailStep({ signIn, takesFocus, action }: Props) {
         onChange={setEmail}
         error={isInvalid ? t`Enter an email address like name@example.com` : undefined}
       />
-      <FormAlert text={saidOf('email', sendCode.error) ?? passkey.error} />
+      <FormAlert text={getFieldFailureText('email', sendCode.error) ?? passkey.error} />
       {action && (
         <noscript>
           <Button type="submit" kind="primary" wide>

@@ -7,7 +7,7 @@ import { isProtected } from '#contract/account/protected.ts'
 import { useBoot } from '#src/platform/boot.tsx'
 import { finishLogin } from '#src/platform/session/finish-login.ts'
 import { closeLogin, requestLogin, useLoginRequest } from '#src/platform/session/login-request.ts'
-import { pageIdOf } from '#contract/zod-free/page-id.ts'
+import { findPageId } from '#contract/zod-free/page-id.ts'
 import { Modal } from '#src/ui/modal/modal.tsx'
 import { showSnack } from '#src/ui/notice/snack.tsx'
 import { SignInForm } from './sign-in-form.tsx'
@@ -25,7 +25,7 @@ export function LoginModal() {
   useRequestFromAddress()
   if (!request) return null
   if (!canLogIn) return <NoSignIn />
-  return pageIdOf(pathname) === 'login' ? null : <OpenLoginModal reason={request.reason} />
+  return findPageId(pathname) === 'login' ? null : <OpenLoginModal reason={request.reason} />
 }
 
 function OpenLoginModal({ reason }: { reason: string | undefined }) {
@@ -34,7 +34,7 @@ function OpenLoginModal({ reason }: { reason: string | undefined }) {
   const router = useRouter()
   const client = useQueryClient()
   const signIn = useSignIn(() => {
-    const page = pageIdOf(router.state.location.pathname)
+    const page = findPageId(router.state.location.pathname)
     // What failed for want of a session is read again, where the page stays.
     const readAgain = () => Promise.all([client.invalidateQueries(), router.invalidate()])
     void finishLogin(page, () => window.location.reload()).then(readAgain)
@@ -78,11 +78,11 @@ function NoSignIn() {
 function useRequestFromAddress() {
   const { user } = useBoot()
   const flag = useRouterState({ select: readFlag })
-  const isAsked = flag === '1' || flag === 'true'
+  const isRequested = flag === '1' || flag === 'true'
   const isVisitor = user === null
   useEffect(() => {
-    if (isAsked && isVisitor) requestLogin()
-  }, [isAsked, isVisitor])
+    if (isRequested && isVisitor) requestLogin()
+  }, [isRequested, isVisitor])
 }
 
 function readFlag({ location }: { location: { searchStr: string } }): string | null {

@@ -2,13 +2,13 @@ import { Trans } from '@lingui/react/macro'
 import { createFileRoute, redirect, useNavigate, useRouterState } from '@tanstack/react-router'
 import { msg } from '@lingui/core/macro'
 import { useEffect } from 'react'
-import { afterLogin } from '#contract/account/login-address.ts'
+import { getPathAfterLogin } from '#contract/account/login-path.ts'
 import { PAGE } from '#contract/zod-free/paths.ts'
-import { PLAIN_LOGIN } from '#contract/account/plain-login.ts'
+import { NOSCRIPT_LOGIN } from '#contract/account/noscript-login.ts'
 import { useBoot } from '#src/platform/boot.tsx'
 import { finishLogin } from '#src/platform/session/finish-login.ts'
 import { requestLogin } from '#src/platform/session/login-request.ts'
-import { withCarried } from '#src/platform/url-state/carried.ts'
+import { withPreservedParams } from '#src/platform/url-state/preserved-params.ts'
 import { Card } from '#src/ui/card/card.tsx'
 import { PageTitle } from '#src/ui/page-title.tsx'
 import styles from './login-page.module.css'
@@ -19,7 +19,7 @@ import { useSignIn } from './use-sign-in.ts'
 export const Route = createFileRoute('/careers/login')({
   beforeLoad: ({ context, search, location }) => {
     if (!context.boot.user) return
-    throw redirect({ href: withCarried(afterLogin(search['next']), location.searchStr), replace: true })
+    throw redirect({ href: withPreservedParams(getPathAfterLogin(search['next']), location.searchStr), replace: true })
   },
   head: ({ match }) => ({
     meta: [{ title: match.context.i18n._(msg`Sign in`) }, { name: 'robots', content: 'noindex' }],
@@ -33,7 +33,7 @@ function LoginPage() {
   const searchStr = useRouterState({ select: (state) => state.location.searchStr })
   const navigate = useNavigate()
   const canLogIn = configs.loginSignupConfig.candidateLoginEnabled
-  const target = withCarried(afterLogin(search['next']), searchStr)
+  const target = withPreservedParams(getPathAfterLogin(search['next']), searchStr)
   const signIn = useSignIn(() => void finishLogin('login', () => window.location.assign(target)))
 
   // The login modal knows what to say when nobody can sign in.
@@ -48,7 +48,7 @@ function LoginPage() {
         <PageTitle>
           <Trans>Sign in</Trans>
         </PageTitle>
-        <SignInForm signIn={signIn} action={PLAIN_LOGIN.askCode + searchStr} />
+        <SignInForm signIn={signIn} action={NOSCRIPT_LOGIN.askCode + searchStr} />
       </Card>
     </div>
   )

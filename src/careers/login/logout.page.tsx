@@ -3,7 +3,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { useQueryClient, type QueryClient } from '@tanstack/react-query'
 import { createFileRoute, useRouterState } from '@tanstack/react-router'
 import { useEffect, useState } from 'react'
-import { logoutAddress, signOut } from '#src/platform/session/sign-out.ts'
+import { toLogoutPath, signOut } from '#src/platform/session/sign-out.ts'
 import { Button } from '#src/ui/button/button.tsx'
 import { FullScreenLoader } from '#src/ui/state/full-screen-loader.tsx'
 import styles from './logout-page.module.css'
@@ -32,10 +32,10 @@ function LogoutPage() {
       <FullScreenLoader label={t`Signing out`} />
       <noscript>
         <div className={styles.plain}>
-          <Button href={logoutAddress(search)} kind="primary">
+          <Button href={toLogoutPath(search)} kind="primary">
             <Trans>Sign out</Trans>
           </Button>
-          <Button href={logoutAddress(search, true)}>
+          <Button href={toLogoutPath(search, true)}>
             <Trans>Forget this device</Trans>
           </Button>
         </div>

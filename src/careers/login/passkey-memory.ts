@@ -4,25 +4,25 @@
  * Two accounts with the same mark only mean that the second one is not asked.
  */
 export async function wasPasskeyOffered(domain: string, email: string): Promise<boolean> {
-  return kept().marks.includes(await markOf(domain, email))
+  return readMemory().marks.includes(await hashMark(domain, email))
 }
 
 export async function rememberPasskeyOffer(domain: string, email: string): Promise<void> {
-  const { salt, marks } = kept()
-  const mark = await markOf(domain, email)
+  const { salt, marks } = readMemory()
+  const mark = await hashMark(domain, email)
   if (!marks.includes(mark)) write({ salt, marks: [...marks, mark].slice(-MOST) })
 }
 
-async function markOf(domain: string, email: string): Promise<string> {
-  const text = `${kept().salt} ${domain} ${email.trim().toLowerCase()}`
+async function hashMark(domain: string, email: string): Promise<string> {
+  const text = `${readMemory().salt} ${domain} ${email.trim().toLowerCase()}`
   const hash = new Uint8Array(await crypto.subtle.digest('SHA-256', new TextEncoder().encode(text)))
   return Array.from(hash.subarray(0, 2), (byte) => byte.toString(16).padStart(2, '0')).join('')
 }
 
-function kept(): Kept {
+function readMemory(): Memory {
   try {
     const found: unknown = JSON.parse(localStorage.getItem(KEY) ?? 'null')
-    if (isKept(found)) return found
+    if (isMemory(found)) return found
   } catch {
     // Storage that is closed or spoiled forgets: then the offer may come a second time.
   }
@@ -31,7 +31,7 @@ function kept(): Kept {
   return fresh
 }
 
-function write(value: Kept): void {
+function write(value: Memory): void {
   try {
     localStorage.setItem(KEY, JSON.stringify(value))
   } catch {
@@ -39,12 +39,12 @@ function write(value: Kept): void {
   }
 }
 
-function isKept(value: unknown): value is Kept {
+function isMemory(value: unknown): value is Memory {
   if (typeof value !== 'object' || value === null || !('salt' in value) || !('marks' in value)) return false
   return typeof value.salt === 'string' && Array.isArray(value.marks)
 }
 
-type Kept = { salt: string; marks: string[] }
+type Memory = { salt: string; marks: string[] }
 
 const KEY = 'passkey-offers'
 const MOST = 20

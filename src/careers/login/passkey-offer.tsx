@@ -16,7 +16,7 @@ export function PasskeyOffer({ onDone }: { onDone: () => void }) {
   const [error, setError] = useState<string>()
   useEffect(() => heading.current?.focus(), [])
 
-  const textOf = (failure: unknown) => {
+  const toFailureText = (failure: unknown) => {
     if (failure instanceof RequestFailure) return failure.message
     if (failure instanceof PasskeyFailure && failure.reason === 'cancelled')
       return t`No passkey was added. You can try again, or add one later in your settings.`
@@ -31,7 +31,7 @@ export function PasskeyOffer({ onDone }: { onDone: () => void }) {
     } catch (failure) {
       setBusy(false)
       if (failure instanceof PasskeyFailure && failure.reason === 'known') onDone()
-      else setError(textOf(failure))
+      else setError(toFailureText(failure))
     }
   }
 

@@ -10,9 +10,9 @@ export function useCountdown(seconds: number): { left: number; restart: () => vo
     const timer = setInterval(() => setNow(Date.now()), 500)
     return () => clearInterval(timer)
   }, [left])
-  const restart = () => {
+  const restartCountdown = () => {
     setNow(Date.now())
     setEndsAt(Date.now() + seconds * 1000)
   }
-  return { left, restart }
+  return { left, restart: restartCountdown }
 }

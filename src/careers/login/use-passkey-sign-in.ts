@@ -2,7 +2,12 @@ import { useLingui } from '@lingui/react/macro'
 import { useCallback, useEffect, useRef, useState } from 'react'
 import { isConnected } from '#src/platform/connection.ts'
 import { useHydrated } from '#src/platform/hydrated.ts'
-import { canSuggestPasskey, knowsPasskeys, PasskeyFailure, signInWithPasskey } from '#src/platform/session/passkey.ts'
+import {
+  canSuggestPasskey,
+  hasPasskeySupport,
+  PasskeyFailure,
+  signInWithPasskey,
+} from '#src/platform/session/passkey.ts'
 import { RequestFailure } from '#src/platform/request/request-failure.ts'
 
 /**
@@ -11,7 +16,7 @@ import { RequestFailure } from '#src/platform/request/request-failure.ts'
  */
 export function usePasskeySignIn(onSignedIn: () => void) {
   const { t } = useLingui()
-  const isAvailable = useHydrated() && knowsPasskeys()
+  const isAvailable = useHydrated() && hasPasskeySupport()
   const [isBusy, setBusy] = useState(false)
   const [failure, setFailure] = useState<unknown>()
   const running = useRef<AbortController>(null)

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import type { CodeKind } from '#contract/zod-free/code-text.ts'
+import type { CodeKind } from '#contract/zod-free/one-time-code.ts'
 import { useBoot } from '#src/platform/boot.tsx'
 import { canMakePasskey } from '#src/platform/session/passkey.ts'
 import { rememberPasskeyOffer, wasPasskeyOffered } from './passkey-memory.ts'

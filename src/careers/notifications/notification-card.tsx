@@ -1,15 +1,15 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { momentText } from '#contract/time/moment-text.ts'
+import { formatMomentText } from '#contract/time/moment-text.ts'
 import type { Notification } from '#contract/notifications/notifications.ts'
-import { sameSitePath } from '#contract/zod-free/paths.ts'
+import { toSameSitePath } from '#contract/zod-free/paths.ts'
 import { formatMoment } from '#src/platform/time/dates.ts'
 import { useNow, useTimeZone } from '#src/platform/time/use-clock.ts'
 import { WaitsTag } from '#src/cards/waits-tag.tsx'
 import { Anchor } from '#src/ui/button/anchor.tsx'
-import { classNames } from '#src/ui/class-names.ts'
+import { joinClassNames } from '#src/ui/class-names.ts'
 import { Tag } from '#src/ui/tag.tsx'
 import { VisuallyHidden } from '#src/ui/visually-hidden.tsx'
-import { agoOf } from '#src/platform/time/ago.ts'
+import { formatAgo } from '#src/platform/time/ago.ts'
 import styles from './notification-card.module.css'
 import { useClickWaits } from './use-click-waits.ts'
 
@@ -31,8 +31,8 @@ export function NotificationCard({ notification, hasDate = false, onChoose }: Pr
   const isAction = notificationType === 'action_required'
   return (
     <Anchor
-      href={sameSitePath(redirectUrl)}
-      className={classNames(styles.card, !isClicked && styles.unread)}
+      href={toSameSitePath(redirectUrl)}
+      className={joinClassNames(styles.card, !isClicked && styles.unread)}
       onClick={onChoose}
     >
       <span className={styles.head}>
@@ -51,11 +51,13 @@ export function NotificationCard({ notification, hasDate = false, onChoose }: Pr
         )}
       </span>
       <span className={styles.message}>
-        {dated ? `${dated.before}${momentText(dated, { locale: i18n.locale, zone, now })}${dated.after}` : message}
+        {dated
+          ? `${dated.before}${formatMomentText(dated, { locale: i18n.locale, zone, now })}${dated.after}`
+          : message}
       </span>
       <span className={styles.foot}>
         <time dateTime={createdAt} title={formatMoment(at, i18n.locale)}>
-          {hasDate ? formatMoment(at, i18n.locale) : agoOf(at, now, i18n.locale)}
+          {hasDate ? formatMoment(at, i18n.locale) : formatAgo(at, now, i18n.locale)}
         </time>
         {waits && <WaitsTag />}
         <span className={styles.action}>{isAction ? <Trans>Review</Trans> : <Trans>View</Trans>}</span>

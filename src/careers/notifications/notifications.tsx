@@ -2,7 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { useInfiniteQuery, useQuery, useQueryClient } from '@tanstack/react-query'
 import { BellRing, CalendarDays } from 'lucide'
 import { useEffect, useState } from 'react'
-import { LatePushCard } from '#src/cards/late-push-card.tsx'
+import { LazyPushCard } from '#src/cards/lazy-push-card.tsx'
 import { badgeQuery, fetchEarlier, notificationsQuery, useMarkClicked } from '#src/data/notifications/notifications.ts'
 import { useAge } from '#src/data/use-age.ts'
 import { useBoot } from '#src/platform/boot.tsx'
@@ -92,7 +92,7 @@ export function Notifications({ onLeave }: { onLeave: () => void }) {
         )}
       </div>
       {/* Comes after the list, so it stands below it: nothing that is about to be pressed moves away. */}
-      <div className={styles.foot}>{all && <LatePushCard />}</div>
+      <div className={styles.foot}>{all && <LazyPushCard />}</div>
     </>
   )
 }

@@ -1,13 +1,13 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
 import { BADGE_POLL } from '#contract/zod-free/limits.ts'
-import { badgeQuery, notificationLists, putBadge } from '#src/data/notifications/notifications.ts'
+import { badgeQuery, notificationLists, storeBadge } from '#src/data/notifications/notifications.ts'
 import { useBoot } from '#src/platform/boot.tsx'
-import { lead } from '#src/platform/lead.ts'
+import { runAsLeader } from '#src/platform/run-as-leader.ts'
 import { onNews } from '#src/platform/session/live.ts'
-import { onTabMessage, tellTabs } from '#src/platform/tabs.ts'
+import { onTabMessage, notifyTabs } from '#src/platform/tabs.ts'
 import { showOnAppIcon } from '#src/platform/worker/app-badge.ts'
-import { closeShown } from './close-shown.ts'
+import { closeSystemNotifications } from './close-notifications.ts'
 
 /** What somebody is told of, and the list of it. By name: none of it is loaded for a number. */
 const TOLD_OF = [
@@ -48,8 +48,8 @@ export function useBadge(): number {
     if (count > (before.current ?? count)) for (const queryKey of TOLD_OF) void client.invalidateQueries({ queryKey })
     before.current = count
     showOnAppIcon(count)
-    if (count === 0) void closeShown()
-    tellTabs({ type: 'badge', account, count })
+    if (count === 0) void closeSystemNotifications()
+    notifyTabs({ type: 'badge', account, count })
   }, [account, client, count, dataUpdatedAt])
 
   // Whichever tab hears of it asks, and tells the others. What was read meanwhile may hide in the number that something is new.
@@ -69,14 +69,14 @@ export function useBadge(): number {
       if (message.type === 'purged') return setOver(true)
       const known = client.getQueryData(queryKey)
       // A tab that has just come asks for the number; whoever knows it answers.
-      if (message.type === 'badge-wanted' && known !== undefined) tellTabs({ type: 'badge', account, count: known })
+      if (message.type === 'badge-wanted' && known !== undefined) notifyTabs({ type: 'badge', account, count: known })
       if (message.type !== 'badge') return
       // With a zero goes what the worker has just shown, also where nothing was new before.
-      if (message.count === 0) void closeShown()
+      if (message.count === 0) void closeSystemNotifications()
       if (known === message.count) return
-      putBadge(client, message.count)
+      storeBadge(client, message.count)
     })
-    if (client.getQueryData(queryKey) === undefined) tellTabs({ type: 'badge-wanted', account })
+    if (client.getQueryData(queryKey) === undefined) notifyTabs({ type: 'badge-wanted', account })
     return stop
   }, [account, client])
   return count
@@ -85,6 +85,6 @@ export function useBadge(): number {
 /** True in one tab at a time. Without locks every tab leads: more requests, the same numbers. */
 function useLeadership(name: string): boolean {
   const [leads, setLeads] = useState(() => !('locks' in navigator))
-  useEffect(() => lead(name, () => setLeads(true)), [name])
+  useEffect(() => runAsLeader(name, () => setLeads(true)), [name])
   return leads
 }

@@ -1,12 +1,12 @@
 import { parseId } from '#contract/wire/parse-id.ts'
 import { redirect } from '@tanstack/react-router'
 import { hasLetter, letterQuery } from '#src/data/offers/letters.ts'
-import { knownOffer, offerQuery, offersQuery } from '#src/data/offers/offers.ts'
+import { findKnownOffer, offerQuery, offersQuery } from '#src/data/offers/offers.ts'
 import { RequestFailure } from '#src/platform/request/request-failure.ts'
 import type { AppContext } from '#src/platform/app-context.ts'
-import { isKeptStart } from '#src/platform/worker/keep-view.ts'
-import { warmPdfView } from '#src/ui/pdf/prepare-pdf-view.ts'
-import { offersPath } from '#src/cards/offer-paths.ts'
+import { isCachedStart } from '#src/platform/worker/cache-view.ts'
+import { preloadPdfView } from '#src/ui/pdf/prepare-pdf-view.ts'
+import { toOffersPath } from '#src/cards/offer-paths.ts'
 
 /**
  * Starts reading the offers before a page is drawn. The server waits, so that its markup is complete; the browser does not:
@@ -16,7 +16,7 @@ export async function loadOffers({ boot, call, queryClient }: AppContext): Promi
   if (!boot.user) return
   const read = queryClient.prefetchQuery(offersQuery(call))
   // The page as it was last seen stands until what the device keeps is here: nothing blinks.
-  if (import.meta.env.SSR || isKeptStart()) await read
+  if (import.meta.env.SSR || isCachedStart()) await read
 }
 
 /** The same for the page of one offer: one that the server does not know leads to the list. */
@@ -25,26 +25,26 @@ export async function loadOffer(context: AppContext, id: string, documentId?: st
   if (!import.meta.env.SSR) return
   const { queryClient, call } = context
   if (!queryClient.getQueryData(offersQuery().queryKey)) return
-  const isListed = knownOffer(queryClient, id) !== undefined
+  const isListed = findKnownOffer(queryClient, id) !== undefined
   // An id that is none is not asked for.
-  const isAsked = !isListed && parseId(id) !== undefined
-  const failure = isAsked
+  const isFetchedAlone = !isListed && parseId(id) !== undefined
+  const failure = isFetchedAlone
     ? await queryClient.fetchQuery(offerQuery(id, call)).catch((error: unknown) => error)
     : undefined
   if (failure instanceof RequestFailure && failure.status !== 404) return
-  const offer = knownOffer(queryClient, id)?.offer
+  const offer = findKnownOffer(queryClient, id)?.offer
   const isThere = offer && (documentId === undefined || offer.offer_documents.some((one) => one.id === documentId))
-  if (!isThere) throw redirect({ to: offersPath, search: (search) => search })
+  if (!isThere) throw redirect({ to: toOffersPath, search: (search) => search })
 }
 
 /** The same for the page of a letter: in the browser the letter is asked for and its reader starts while the page is still being made. */
 export async function loadLetter(context: AppContext, id: string, documentId?: string): Promise<void> {
   const loaded = loadOffer(context, id, documentId)
   if (!import.meta.env.SSR) {
-    const offer = knownOffer(context.queryClient, id)?.offer
+    const offer = findKnownOffer(context.queryClient, id)?.offer
     const document = offer?.offer_documents.find((one) => one.id === documentId)
     const isThere = offer && document && hasLetter(document)
-    void warmPdfView(isThere ? context.queryClient.fetchQuery(letterQuery(offer.id, document)) : undefined)
+    void preloadPdfView(isThere ? context.queryClient.fetchQuery(letterQuery(offer.id, document)) : undefined)
   }
   await loaded
 }

@@ -1,20 +1,20 @@
 import type { Offer, OfferDocument } from '#contract/offers/offers.ts'
 
 /** An Extended offer with one unsigned document, for tests; say only what matters to the test. */
-export function anOffer(differs: Partial<Offer> = {}): Offer {
+export function buildOffer(differs: Partial<Offer> = {}): Offer {
   return {
     id: 7,
     status: 'Extended',
     position: { name: 'Staff nurse' },
     updated_at: '2026-03-01T09:00:00Z',
     expires_at: '2026-04-10T12:00:00Z',
-    offer_documents: [aDocument()],
+    offer_documents: [buildDocument()],
     ...differs,
   }
 }
 
 /** An unsigned document signed inline. */
-export function aDocument(differs: Partial<OfferDocument> = {}): OfferDocument {
+export function buildDocument(differs: Partial<OfferDocument> = {}): OfferDocument {
   return {
     id: 'letter',
     name: 'Offer letter',

@@ -2,11 +2,11 @@ import type { ReactNode } from 'react'
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { CalendarClock } from 'lucide'
 import type { Offer } from '#contract/offers/offers.ts'
-import { daysLeft, formatLocalDay } from '#src/platform/time/dates.ts'
-import { cardDate, type CardDate } from './offer-dates.ts'
+import { countDaysLeft, formatLocalDay } from '#src/platform/time/dates.ts'
+import { getCardDate, type CardDate } from './offer-dates.ts'
 import styles from './offer-date.module.css'
 import { formatStatusDate } from './status-date.ts'
-import { isActionable } from './shown-status.ts'
+import { isActionable } from './displayed-status.ts'
 import { useTimeZone } from '#src/platform/time/use-clock.ts'
 import { Icon } from '#src/ui/icon.tsx'
 
@@ -17,8 +17,8 @@ const SOON = 3
 export function OfferDate({ offer, now }: { offer: Offer; now: number }) {
   const { i18n } = useLingui()
   const zone = useTimeZone()
-  const date = cardDate(offer, now)
-  const days = isActionable(offer, now) ? daysLeft(offer.expires_at, now, zone) : undefined
+  const date = getCardDate(offer, now)
+  const days = isActionable(offer, now) ? countDaysLeft(offer.expires_at, now, zone) : undefined
   const shown = (
     <time dateTime={date.at} title={formatLocalDay(Date.parse(date.at), i18n.locale, zone)} className={styles.date}>
       {formatStatusDate(date.at, i18n.locale, zone)}

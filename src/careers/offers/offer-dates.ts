@@ -1,21 +1,21 @@
 import type { Offer } from '#contract/offers/offers.ts'
-import { isActionable, shownStatus } from './shown-status.ts'
+import { isActionable, getDisplayedStatus } from './displayed-status.ts'
 
 /**
  * The date on an offer's card: expiry when Extended, else last updated (O-01), and what that date is: nothing but the decision, or the end,
  * is an update of an offer that is over.
  */
-export function cardDate(offer: Offer, now: number): CardDate {
+export function getCardDate(offer: Offer, now: number): CardDate {
   if (offer.status === 'Extended' && offer.expires_at !== null)
     return { kind: isActionable(offer, now) ? 'expires' : 'ended', at: offer.expires_at }
-  const status = shownStatus(offer, now)
+  const status = getDisplayedStatus(offer, now)
   if (status === 'Extended') return { kind: 'updated', at: offer.updated_at }
   const isDecided = status === 'Accepted' || status === 'Declined'
   return { kind: isDecided ? status : 'ended', at: offer.updated_at }
 }
 
 /** Offers that wait for an answer first, the most pressing on top; then the latest change first. */
-export function inOrderOfUrgency(offers: readonly Offer[], now: number): Offer[] {
+export function sortByUrgency(offers: readonly Offer[], now: number): Offer[] {
   // Read once for each: comparing a thousand of them asks ten thousand times.
   const keyed = offers.map((offer) => ({ offer, end: isActionable(offer, now) ? endOf(offer) : undefined }))
   keyed.sort((a, b) => {

@@ -1,14 +1,14 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { Offer } from '#contract/offers/offers.ts'
 import { Tag } from '#src/ui/tag.tsx'
-import { isActionable, shownStatus } from './shown-status.ts'
+import { isActionable, getDisplayedStatus } from './displayed-status.ts'
 import { statusLabels } from './status-label.ts'
 import styles from './offer-status.module.css'
 
 /** Where an offer stands, and that it waits for an answer. */
 export function OfferStatus({ offer, now }: { offer: Offer; now: number }) {
   const { t } = useLingui()
-  const label = statusLabels[shownStatus(offer, now)]
+  const label = statusLabels[getDisplayedStatus(offer, now)]
   return (
     <p className={styles.tags}>
       <Tag tone={label.tone}>{t(label.text)}</Tag>

@@ -2,20 +2,20 @@ import { createFileRoute } from '@tanstack/react-router'
 import { useMemo } from 'react'
 import { msg } from '@lingui/core/macro'
 import { Trans } from '@lingui/react/macro'
-import { LatePushCard } from '#src/cards/late-push-card.tsx'
+import { LazyPushCard } from '#src/cards/lazy-push-card.tsx'
 import { BackLink } from './back-link.tsx'
 import { DocumentCard } from './offer/document-card.tsx'
 import { LastUpdated } from '#src/ui/state/last-updated.tsx'
-import { LateReceipts } from './late-receipt.tsx'
-import { LateOfferTalk } from './offer/late-offer-talk.tsx'
+import { LazyReceipts } from './lazy-receipt.tsx'
+import { LazyOfferTalk } from './offer/lazy-offer-talk.tsx'
 import { loadOffer } from './load-offers.ts'
-import { LateNews } from './offer/late-news.tsx'
+import { LazyNews } from './offer/lazy-news.tsx'
 import { OfferForms } from './offer/offer-forms.tsx'
 import { OfferHeader } from './offer/offer-header.tsx'
 import styles from './offer/offer-page.module.css'
-import { offersPath } from '#src/cards/offer-paths.ts'
+import { toOffersPath } from '#src/cards/offer-paths.ts'
 import { useCongratulations } from './offer/use-congratulations.ts'
-import { useKeepLetters } from './offer/use-keep-letters.ts'
+import { useCacheLetters } from './offer/use-cache-letters.ts'
 import type { Known } from './use-offers.ts'
 import { useWarmReader } from './offer/use-warm-reader.ts'
 import { WithOffer } from './with-offer.tsx'
@@ -34,7 +34,7 @@ function OfferPage() {
 }
 
 function OfferView({ offer, state }: { offer: Offer; state: Known }) {
-  useKeepLetters(
+  useCacheLetters(
     useMemo(() => [offer], [offer]),
     state.now,
   )
@@ -42,19 +42,19 @@ function OfferView({ offer, state }: { offer: Offer; state: Known }) {
   useWarmReader(offer)
   return (
     <div className={styles.page}>
-      <BackLink href={offersPath}>
+      <BackLink href={toOffersPath}>
         <Trans>Offers</Trans>
       </BackLink>
       <OfferHeader offer={offer} now={state.now} />
       {state.isOld ? <LastUpdated state={state} /> : null}
-      {offer.changes?.length || offer.replaces || offer.replaced_by ? <LateNews offer={offer} now={state.now} /> : null}
+      {offer.changes?.length || offer.replaces || offer.replaced_by ? <LazyNews offer={offer} now={state.now} /> : null}
       {offer.offer_documents.map((document) => (
         <DocumentCard key={document.id} offer={offer} document={document} now={state.now} />
       ))}
-      {offer.status === 'Accepted' ? <LateReceipts offerId={offer.id} /> : null}
+      {offer.status === 'Accepted' ? <LazyReceipts offerId={offer.id} /> : null}
       <OfferForms offer={offer} />
-      <LateOfferTalk offer={offer} now={state.now} isOffline={state.obstacle === 'offline'} />
-      <LatePushCard />
+      <LazyOfferTalk offer={offer} now={state.now} isOffline={state.obstacle === 'offline'} />
+      <LazyPushCard />
     </div>
   )
 }

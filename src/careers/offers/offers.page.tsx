@@ -3,7 +3,7 @@ import { msg } from '@lingui/core/macro'
 import { Trans } from '@lingui/react/macro'
 import { Scale } from 'lucide'
 import { useUrlState } from '#src/platform/url-state/use-url-state.ts'
-import { said } from '#src/platform/request/said.ts'
+import { getFailureText } from '#src/platform/request/failure-message.ts'
 import { Button } from '#src/ui/button/button.tsx'
 import { Icon } from '#src/ui/icon.tsx'
 import { Empty, ErrorState } from '#src/ui/state/state-view.tsx'
@@ -17,9 +17,9 @@ import styles from './list/offers-page.module.css'
 import { OffersSkeleton } from './list/offers-skeleton.tsx'
 import { MoreOffersButton } from './list/more-offers-button.tsx'
 import { useMoreOffers, type MoreOffers } from './list/use-more-offers.ts'
-import { isActionable } from './shown-status.ts'
-import { useKeepLetters } from './offer/use-keep-letters.ts'
-import { useKeepView } from './list/use-keep-view.ts'
+import { isActionable } from './displayed-status.ts'
+import { useCacheLetters } from './offer/use-cache-letters.ts'
+import { useCacheView } from './list/use-cache-view.ts'
 import { useTitleFocus } from './list/use-title-focus.ts'
 import { useOffers, type OffersState } from './use-offers.ts'
 
@@ -32,9 +32,9 @@ export const Route = createFileRoute('/_signed-in/careers/offers')({
 function OffersPage() {
   const state = useOffers()
   const more = useMoreOffers(state)
-  useKeepLetters(state.phase === 'ready' ? state.offers : undefined, state.phase === 'ready' ? state.now : 0)
+  useCacheLetters(state.phase === 'ready' ? state.offers : undefined, state.phase === 'ready' ? state.now : 0)
   const [compare] = useUrlState('compare')
-  useKeepView(compare === '' ? state : undefined)
+  useCacheView(compare === '' ? state : undefined)
   const title = useTitleFocus(compare !== '')
   if (compare !== '' && state.phase === 'ready') return <CompareView state={state} more={more} titleRef={title} />
   const open = state.phase === 'ready' ? state.offers.filter((offer) => isActionable(offer, state.now)).length : 0
@@ -60,7 +60,7 @@ function OffersPage() {
 function Body({ state, more }: { state: OffersState; more: MoreOffers }) {
   if (state.phase === 'loading') return <OffersSkeleton />
   if (state.phase === 'failed')
-    return <ErrorState message={said(state.error)} onRetry={state.retry} isRetrying={state.isFetching} />
+    return <ErrorState message={getFailureText(state.error)} onRetry={state.retry} isRetrying={state.isFetching} />
   if (state.offers.length === 0) return <Empty title={<Trans>No offers found</Trans>} />
   return (
     <>

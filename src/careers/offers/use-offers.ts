@@ -8,7 +8,7 @@ import { useAge } from '#src/data/use-age.ts'
 export function useOffers(): OffersState {
   const read = useQuery(offersQuery())
   const state = useRead(read)
-  if (!read.data) return unread(state, read.error)
+  if (!read.data) return toUnreadState(state, read.error)
   return { ...state, phase: 'ready', offers: read.data.offers, asOf: read.data.asOf, hasMore: Boolean(read.data.next) }
 }
 
@@ -21,7 +21,7 @@ export function useOffer(id: string): OfferState {
   const state = useRead(read)
   if (list.phase !== 'ready') return list
   if (listed) return { ...list, offer: listed }
-  if (!read.data) return unread(state, read.error)
+  if (!read.data) return toUnreadState(state, read.error)
   return { ...state, phase: 'ready', offer: read.data.offer, asOf: read.data.asOf }
 }
 
@@ -32,7 +32,7 @@ function useRead(read: UseQueryResult<{ asOf: number }>) {
   return { now, isOld, obstacle, isFetching, retry: () => void refetch() }
 }
 
-function unread({ isFetching, retry }: Common, error: Error | null): Unread {
+function toUnreadState({ isFetching, retry }: Common, error: Error | null): Unread {
   return error ? { phase: 'failed', error, isFetching, retry } : { phase: 'loading', isFetching, retry }
 }
 

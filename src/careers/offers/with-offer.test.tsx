@@ -1,8 +1,8 @@
 // @vitest-environment jsdom
 import { act } from 'react'
 import { beforeEach, expect, test, vi } from 'vitest'
-import { anOffer } from '#src/careers/offers/offer-builder.ts'
-import { noteAnswer, startSilent } from '#src/platform/connection.ts'
+import { buildOffer } from '#src/careers/offers/offer-builder.ts'
+import { recordAnswer, startSilent } from '#src/platform/connection.ts'
 import { RequestFailure } from '#src/platform/request/request-failure.ts'
 import { bootWith, renderedAt, SIGNED_IN } from '#src/shell/in-app.test-kit.tsx'
 import { LetterScreen } from './letter/letter-screen.tsx'
@@ -25,7 +25,7 @@ vi.mock('#src/platform/request/call.ts', () => ({
 
 beforeEach(() => {
   Object.assign(site, { isThere: false, status: 200, hasList: true })
-  Object.assign(offers, { listed: [anOffer({ id: 3 })], byItself: anOffer({ id: 4711 }) })
+  Object.assign(offers, { listed: [buildOffer({ id: 3 })], byItself: buildOffer({ id: 4711 }) })
   vi.stubGlobal('fetch', () => Promise.reject(new TypeError('no network')))
 })
 
@@ -45,7 +45,7 @@ test.each([
   const page = await shown('4711')
   await vi.waitFor(() => expect(page.textContent).toContain('Offer 4711 is not on your device yet'))
   site.isThere = true
-  await act(async () => noteAnswer())
+  await act(async () => recordAnswer())
   await vi.waitFor(() => expect(page.textContent).toContain('This is offer 4711.'))
 })
 

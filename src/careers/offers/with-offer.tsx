@@ -6,11 +6,11 @@ import type { Offer } from '#contract/offers/offers.ts'
 import { parseId } from '#contract/wire/parse-id.ts'
 import { offersQuery } from '#src/data/offers/offers.ts'
 import type { RequestFailure } from '#src/platform/request/request-failure.ts'
-import { said } from '#src/platform/request/said.ts'
+import { getFailureText } from '#src/platform/request/failure-message.ts'
 import { PageTitle } from '#src/ui/page-title.tsx'
 import { ErrorState } from '#src/ui/state/state-view.tsx'
-import { LateOfferNotKept } from './late-offer-not-kept.tsx'
-import { offersPath } from '#src/cards/offer-paths.ts'
+import { LazyOfferNotCached } from './lazy-offer-not-cached.tsx'
+import { toOffersPath } from '#src/cards/offer-paths.ts'
 import { OfferSkeleton } from './offer/offer-skeleton.tsx'
 import { useOffer, type Known } from './use-offers.ts'
 
@@ -22,13 +22,13 @@ export function WithOffer({ id, children }: WithOfferProps) {
   // Only a request's failure has these.
   const { kind, status } = state.error as Partial<RequestFailure>
   if (status === 404 || status === 400 || parseId(id) === undefined) return <Unknown />
-  if (kind === 'offline') return <LateOfferNotKept id={id} state={state} />
+  if (kind === 'offline') return <LazyOfferNotCached id={id} state={state} />
   return (
     <>
       <PageTitle>
         <Trans>Offers</Trans>
       </PageTitle>
-      <ErrorState message={said(state.error)} onRetry={state.retry} isRetrying={state.isFetching} />
+      <ErrorState message={getFailureText(state.error)} onRetry={state.retry} isRetrying={state.isFetching} />
     </>
   )
 }
@@ -37,7 +37,7 @@ export function WithOffer({ id, children }: WithOfferProps) {
 function Unknown() {
   const client = useQueryClient()
   useEffect(() => void client.invalidateQueries({ queryKey: offersQuery().queryKey, exact: true }), [client])
-  return <Navigate to={offersPath} search={(search) => search} replace />
+  return <Navigate to={toOffersPath} search={(search) => search} replace />
 }
 
 type WithOfferProps = { id: string; children: (offer: Offer, state: Known) => ReactNode }

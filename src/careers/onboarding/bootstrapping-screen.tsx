@@ -5,12 +5,12 @@ import { PAGE } from '#contract/zod-free/paths.ts'
 import type { Names } from '#src/cards/name/name-fields.tsx'
 import { useBoot } from '#src/platform/boot.tsx'
 import { Anchor } from '#src/ui/button/anchor.tsx'
-import { classNames } from '#src/ui/class-names.ts'
+import { joinClassNames } from '#src/ui/class-names.ts'
 import { Notices } from '#src/ui/notice/notices.tsx'
-import { LateSteps } from './steps/late-steps.tsx'
-import { NameStep, typedBefore } from './steps/name-step.tsx'
+import { LazySteps } from './steps/lazy-steps.tsx'
+import { NameStep, readTypedBefore } from './steps/name-step.tsx'
 import { ResumeStep } from './steps/resume-step.tsx'
-import { keepTypedNames } from './steps/typed-names.ts'
+import { storeTypedNames } from './steps/typed-names.ts'
 import { useFirstSteps } from './steps/use-first-steps.ts'
 import styles from './bootstrapping-screen.module.css'
 
@@ -19,22 +19,22 @@ import styles from './bootstrapping-screen.module.css'
  */
 export function BootstrappingScreen({ onOver }: { onOver: () => void }) {
   const { account, configs, user, onboarding } = useBoot()
-  const [names, setNames] = useState(() => typedBefore(account, onboarding.names))
+  const [names, setNames] = useState(() => readTypedBefore(account, onboarding.names))
   const { current, step } = useFirstSteps(() => {
-    keepTypedNames(account, null)
+    storeTypedNames(account, null)
     onOver()
   })
   const handleType = (typedNames: Names) => {
-    keepTypedNames(account, typedNames)
+    storeTypedNames(account, typedNames)
     setNames(typedNames)
   }
-  const naming = { typed: names, onType: handleType, onKept: () => keepTypedNames(account, null) }
+  const naming = { typed: names, onType: handleType, onKept: () => storeTypedNames(account, null) }
   // what was typed stays for whoever goes back and comes again
   const typed = useRef<Answers | null>(null)
   const { companyName } = configs.pcsxConfig.branding
   const isOnlyStep = step.of === 1
   return (
-    <main className={classNames(styles.screen, !isOnlyStep && styles.fromTop)} id="main">
+    <main className={joinClassNames(styles.screen, !isOnlyStep && styles.fromTop)} id="main">
       <div className={styles.column}>
         {companyName && <p className={styles.company}>{companyName}</p>}
         {current === 'name' ? (
@@ -42,7 +42,7 @@ export function BootstrappingScreen({ onOver }: { onOver: () => void }) {
         ) : (
           <>
             <div className={styles.withScript}>
-              {current === 'resume' ? <ResumeStep step={step} /> : <LateSteps {...{ current, step, typed }} />}
+              {current === 'resume' ? <ResumeStep step={step} /> : <LazySteps {...{ current, step, typed }} />}
             </div>
             {import.meta.env.SSR && <noscript>{<NameStep isAlone step={{ ...step, of: 1 }} {...naming} />}</noscript>}
           </>

@@ -1,7 +1,7 @@
 import { msg } from '@lingui/core/macro'
 import { createFileRoute } from '@tanstack/react-router'
 import { onboardingTasksQuery } from '#src/data/onboarding/onboarding-tasks.ts'
-import { isTakingOver } from '#src/platform/taking-over.ts'
+import { isHydrating } from '#src/platform/hydration.ts'
 import { OnboardingPage } from './onboarding-page.tsx'
 
 /** Where a new hire finds what to do before they start, and every new candidate that all is set up (P-05). */
@@ -10,7 +10,7 @@ export const Route = createFileRoute('/_signed-in/careers/onboarding')({
     if (!boot.user) return
     const read = queryClient.prefetchQuery(onboardingTasksQuery(call))
     // The server waits, so that its markup is complete; the browser draws its own waiting.
-    if (import.meta.env.SSR || isTakingOver()) await read
+    if (import.meta.env.SSR || isHydrating()) await read
   },
   head: ({ match }) => ({
     meta: [{ title: match.context.i18n._(msg`Welcome`) }, { name: 'robots', content: 'noindex' }],

@@ -13,12 +13,12 @@ export function useOnboardingCall(then: 'reload' | 'stay'): void {
   useEffect(() => {
     if (isOnboarded) return
     // When the call fails the page stays as it is, and a later visit tries again.
-    void onboarded(account).then((isDone) => isDone && then === 'reload' && window.location.reload())
+    void ensureOnboarded(account).then((isDone) => isDone && then === 'reload' && window.location.reload())
   }, [account, isOnboarded, then])
 }
 
 /** Calls once for each tab and account, noted before the call: one that fails, or changes nothing, must not reload for ever. */
-function onboarded(account: string): Promise<boolean> {
+function ensureOnboarded(account: string): Promise<boolean> {
   if (last?.account !== account) last = { account, isDone: isFirstTime(account) ? ask() : Promise.resolve(false) }
   return last.isDone
 }

@@ -1,11 +1,11 @@
 import { notFound, redirect } from '@tanstack/react-router'
 import { PAGE } from '#contract/zod-free/paths.ts'
 import { isClosed } from '#src/cards/is-closed.ts'
-import { knownPosition, overridesQuery, positionQuery } from '#src/data/positions/positions.ts'
+import { findKnownPosition, overridesQuery, positionQuery } from '#src/data/positions/positions.ts'
 import type { AppContext } from '#src/platform/app-context.ts'
 import { RequestFailure } from '#src/platform/request/request-failure.ts'
-import { inTimeToDraw } from '#src/platform/taking-over.ts'
-import { positionHead } from './position-head.ts'
+import { readInTimeToDraw } from '#src/platform/hydration.ts'
+import { buildPositionHead } from './position-head.ts'
 
 /**
  * Reads a job for its page, with what it overrides. Where a list has brought one here, the page is drawn from what the list
@@ -15,23 +15,27 @@ export async function loadPosition(context: AppContext, id: number | undefined, 
   if (id === undefined) throw notFound()
   const { queryClient, call } = context
   const overrides = queryClient.prefetchQuery(overridesQuery(id, call))
-  const hiddenOf = () => queryClient.getQueryData(overridesQuery(id).queryKey)?.hide
-  const lite = import.meta.env.SSR ? undefined : knownPosition(queryClient, id)
+  const getHidden = () => queryClient.getQueryData(overridesQuery(id).queryKey)?.hide
+  const lite = import.meta.env.SSR ? undefined : findKnownPosition(queryClient, id)
   const read = queryClient.ensureQueryData(positionQuery(id, call))
   if (lite) {
     // The page draws how it fails.
     read.catch(() => undefined)
-    return { id, head: positionHead(lite, context, hiddenOf()) }
+    return { id, head: buildPositionHead(lite, context, getHidden()) }
   }
   try {
-    const position = await inTimeToDraw(read)
+    const position = await readInTimeToDraw(read)
     if (!position) return { id, head: {} }
     if (import.meta.env.SSR) await overrides
     const isPrivate = position.positionUrl.startsWith(PAGE.privateJob)
     // An old number of a job that is private now is answered to whoever holds to it.
     const isOther = position.id !== id || isPrivate !== (path === PAGE.privateJob)
     if (isOther) throw redirect({ href: position.positionUrl })
-    return { id, head: positionHead(position, context, hiddenOf()), ...(isClosed(position) ? { status: GONE } : {}) }
+    return {
+      id,
+      head: buildPositionHead(position, context, getHidden()),
+      ...(isClosed(position) ? { status: GONE } : {}),
+    }
   } catch (failure) {
     if (failure instanceof RequestFailure && failure.status === 404) throw notFound()
     throw failure

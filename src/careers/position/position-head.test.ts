@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import type { PositionDetails } from '#contract/positions/positions.ts'
 import { wholeJob } from '#src/data/positions/position.test-kit.ts'
 import { bootWith } from '#src/shell/in-app.test-kit.tsx'
-import { positionHead } from './position-head.ts'
+import { buildPositionHead } from './position-head.ts'
 
 const boot = bootWith({ configs: { pcsxConfig: { branding: { companyName: 'Nordlys' } } } })
 const job = wholeJob(7, {
@@ -13,7 +13,7 @@ const job = wholeJob(7, {
 })
 
 const head = (more: Partial<PositionDetails> = {}, hidden: readonly string[] = []) => {
-  const { meta, links } = positionHead({ ...job, ...more }, { boot }, hidden)
+  const { meta, links } = buildPositionHead({ ...job, ...more }, { boot }, hidden)
   const tags = meta as { title?: string; name?: string; content?: string; 'script:ld+json'?: object }[]
   return {
     title: tags[0]?.title,

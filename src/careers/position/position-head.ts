@@ -1,13 +1,13 @@
 import { PAGE } from '#contract/zod-free/paths.ts'
 import type { Position, PositionDetails } from '#contract/positions/positions.ts'
 import { isClosed } from '#src/cards/is-closed.ts'
-import { hasPlace } from '#src/cards/has-place.ts'
+import { hasPlace } from '#src/cards/has-location.ts'
 import type { AppContext } from '#src/platform/app-context.ts'
-import { plainText } from '#src/ui/rich-text/plain-text.ts'
-import { structuredData } from './structured-data.ts'
+import { toPlainText } from '#src/ui/rich-text/plain-text.ts'
+import { buildStructuredData } from './structured-data.ts'
 
 /** Title, description, canonical address and structured data of a job, as far as it is known, without what its page hides. */
-export function positionHead(
+export function buildPositionHead(
   position: Position | PositionDetails,
   { boot }: Pick<AppContext, 'boot'>,
   hidden: readonly string[] = [],
@@ -22,11 +22,11 @@ export function positionHead(
   const isPrivate = position.positionUrl.startsWith(PAGE.privateJob)
   // Search engines read what the server sent, so the browser carries none of this.
   const isTold = !isPrivate && !isClosed(position) && !REQUIRED.some((part) => hidden.includes(part))
-  const data = import.meta.env.SSR && isTold ? structuredData(position, boot) : undefined
+  const data = import.meta.env.SSR && isTold ? buildStructuredData(position, boot) : undefined
   return {
     meta: [
       title,
-      { name: 'description', content: plainText(position.jobDescription, 160) },
+      { name: 'description', content: toPlainText(position.jobDescription, 160) },
       ...(isPrivate ? [{ name: 'robots', content: 'noindex' }] : []),
       ...(data ? [{ 'script:ld+json': data }] : []),
     ],

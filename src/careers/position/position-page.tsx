@@ -5,7 +5,7 @@ import { ChevronLeft } from 'lucide'
 import { SAVED_CURRENT } from '#contract/zod-free/limits.ts'
 import { PAGE } from '#contract/zod-free/paths.ts'
 import { PositionView } from '#src/cards/position/position-view.tsx'
-import { knownPosition, overridesQuery, positionQuery } from '#src/data/positions/positions.ts'
+import { findKnownPosition, overridesQuery, positionQuery } from '#src/data/positions/positions.ts'
 import { refreshPosition } from '#src/data/positions/refresh-position.ts'
 import { useAge } from '#src/data/use-age.ts'
 import { RequestFailure } from '#src/platform/request/request-failure.ts'
@@ -25,7 +25,7 @@ export function PositionPage({ id }: { id: number }) {
   const overrides = useQuery(overridesQuery(id))
   const { data: details, error, isFetching } = read
   const age = useAge(read, SAVED_CURRENT)
-  const position = details ?? (error ? undefined : knownPosition(client, id))
+  const position = details ?? (error ? undefined : findKnownPosition(client, id))
   if (!details && error instanceof RequestFailure && error.status === 404) throw notFound()
   if (!details && error) return <PositionFailed error={error} />
   if (!position) return <PositionPending />

@@ -4,7 +4,7 @@ import { configs } from '#contract/configs.ts'
 import type { EmploymentKind } from '#contract/positions/employment-kinds.ts'
 import type { PositionDetails } from '#contract/positions/positions.ts'
 import { wholeJob } from '#src/data/positions/position.test-kit.ts'
-import { structuredData } from './structured-data.ts'
+import { buildStructuredData } from './structured-data.ts'
 
 // The rules of https://developers.google.com/search/docs/appearance/structured-data/job-posting, one test each.
 
@@ -23,7 +23,7 @@ function posting(more: Partial<PositionDetails> = {}, about = boot()) {
     location: 'Bergen, Norway',
     employmentType: ['Full-time'],
   }
-  return structuredData(wholeJob(7, { ...job, ...more }), about) as Json | undefined
+  return buildStructuredData(wholeJob(7, { ...job, ...more }), about) as Json | undefined
 }
 
 const applied = (status: 'apply' | 'log_in' | 'link_off', applyUrl: string | null) =>

@@ -1,22 +1,22 @@
 import type { Boot } from '#contract/boot.ts'
 import type { PositionDetails, Salary } from '#contract/positions/positions.ts'
-import { postcodeAt } from '#contract/positions/postcodes.ts'
+import { findPostcode } from '#contract/positions/postcodes.ts'
 
 /**
  * The job as schema.org knows it (JobPosting), by the rules that search engines publish. Says nothing that the page does not say. None for a
  * job whose place is unknown, or of which nothing is told: without a country or a text it would be refused as a whole.
  */
-export function structuredData(position: PositionDetails, boot: Boot): object | undefined {
+export function buildStructuredData(position: PositionDetails, boot: Boot): object | undefined {
   const { companyName, logoUrl } = boot.configs.pcsxConfig.branding
   const name = companyName || boot.domain
-  const where = whereabouts(position)
+  const where = toJobLocation(position)
   if (!where || !position.jobDescription) return undefined
   const { applyUrl, status } = position.positionUserActions.applyAction
   return {
     '@context': 'https://schema.org/',
     '@type': 'JobPosting',
     title: position.name,
-    description: asHtml(position.jobDescription),
+    description: toHtml(position.jobDescription),
     identifier: { '@type': 'PropertyValue', name, value: position.displayJobId },
     url: position.publicUrl,
     datePosted: new Date(position.postedTs * 1000).toISOString().slice(0, 10),
@@ -28,25 +28,25 @@ export function structuredData(position: PositionDetails, boot: Boot): object | 
       ...(logoUrl ? { logo: new URL(logoUrl, position.publicUrl).href } : {}),
     },
     ...where,
-    ...kinds(position.employmentType),
+    ...toEmploymentType(position.employmentType),
     ...(position.openings ? { totalJobOpenings: position.openings } : {}),
-    ...(position.salary ? pay(position.salary) : {}),
+    ...(position.salary ? toBaseSalary(position.salary) : {}),
     // Whoever is sent elsewhere starts over there.
     ...(status === 'apply' && applyUrl !== null
-      ? { directApply: new URL(applyUrl, position.publicUrl).host === hostOf(position.publicUrl) }
+      ? { directApply: new URL(applyUrl, position.publicUrl).host === getHost(position.publicUrl) }
       : {}),
   }
 }
 
-const hostOf = (url: string) => new URL(url).host
+const getHost = (url: string) => new URL(url).host
 /** A text without markup is one paragraph. */
-const asHtml = (text: string) => (/<\w/.test(text) ? text : `<p>${text}</p>`)
+const toHtml = (text: string) => (/<\w/.test(text) ? text : `<p>${text}</p>`)
 
 /** Where the work is done, and from where it may be done. */
-function whereabouts({ locations, standardizedLocations, workLocationOption }: PositionDetails): object | undefined {
+function toJobLocation({ locations, standardizedLocations, workLocationOption }: PositionDetails): object | undefined {
   const isParallel = locations.length === standardizedLocations.length
   const places = standardizedLocations.flatMap((text, index) =>
-    withPostcode(address(text), isParallel ? locations[index] : undefined),
+    withPostcode(toPostalAddress(text), isParallel ? locations[index] : undefined),
   )
   if (places.length === 0) return undefined
   const countries = [...new Set(places.map(({ addressCountry }) => addressCountry))]
@@ -63,7 +63,7 @@ function whereabouts({ locations, standardizedLocations, workLocationOption }: P
 }
 
 /** "Bengaluru, KA, IN": town, region, country; without a country it is no address. */
-function address(standardized: string) {
+function toPostalAddress(standardized: string) {
   const parts = standardized.split(',').flatMap((part) => part.trim() || [])
   const addressCountry = parts.length > 1 || /^[A-Z]{2}$/.test(parts[0] ?? '') ? parts.pop() : undefined
   if (addressCountry === undefined) return undefined
@@ -76,14 +76,15 @@ function address(standardized: string) {
 }
 
 /** The employer's own words say the postcode, which a standard name has not. */
-function withPostcode(place: ReturnType<typeof address>, written: string | undefined) {
+function withPostcode(place: ReturnType<typeof toPostalAddress>, written: string | undefined) {
   if (place === undefined) return []
-  const postalCode = written === undefined || !place.addressLocality ? null : postcodeAt(written, place.addressCountry)
+  const postalCode =
+    written === undefined || !place.addressLocality ? null : findPostcode(written, place.addressCountry)
   return [postalCode === null ? place : { ...place, postalCode }]
 }
 
 /** The kinds that search engines know; a list of which none is known says so, an empty one says nothing. */
-function kinds(texts: readonly string[]): { employmentType?: string[] } {
+function toEmploymentType(texts: readonly string[]): { employmentType?: string[] } {
   const known = texts.flatMap((text) => KINDS.find(([pattern]) => pattern.test(text))?.[1] ?? [])
   if (known.length > 0) return { employmentType: [...new Set(known)] }
   return texts.length > 0 ? { employmentType: ['OTHER'] } : {}
@@ -99,7 +100,7 @@ const KINDS: readonly [RegExp, string][] = [
   [/per[\s_-]?diem|casual/i, 'PER_DIEM'],
 ]
 
-function pay({ currency, min, max, interval }: Salary) {
+function toBaseSalary({ currency, min, max, interval }: Salary) {
   if (min === null && max === null) return {}
   const range =
     min === max

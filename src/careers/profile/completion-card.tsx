@@ -1,6 +1,6 @@
 import { useId } from 'react'
 import { Trans, useLingui } from '@lingui/react/macro'
-import { completionOf, missingParts, type Part } from '#contract/profile/completion.ts'
+import { computeCompletion, listMissingParts, type Part } from '#contract/profile/completion.ts'
 import type { ProfileRead } from '#src/data/profile/profile.ts'
 import { Card } from '#src/ui/card/card.tsx'
 import { ProgressBar } from '#src/ui/progress-bar.tsx'
@@ -19,9 +19,9 @@ type Props = {
 export function CompletionCard({ profile, reasons, onFix }: Props) {
   const { t, i18n } = useLingui()
   const id = useId()
-  const missing = missingParts(profile, { avatar: profile.avatar !== null, resume: profile.resumes.length > 0 })
-  const done = completionOf(missing)
-  const { share, added } = formatsOf(i18n.locale)
+  const missing = listMissingParts(profile, { avatar: profile.avatar !== null, resume: profile.resumes.length > 0 })
+  const done = computeCompletion(missing)
+  const { share, added } = getFormats(i18n.locale)
   const percent = share.format(done / 100)
   if (missing.length === 0) return null
   return (
@@ -55,7 +55,7 @@ type Formats = Record<'share' | 'added', Intl.NumberFormat>
 const known = new Map<string, Formats>()
 
 /** Made once for a language: the card is drawn at each change of the profile. */
-function formatsOf(locale: string): Formats {
+function getFormats(locale: string): Formats {
   const formats = known.get(locale) ?? {
     share: new Intl.NumberFormat(locale, { style: 'percent' }),
     added: new Intl.NumberFormat(locale, { style: 'percent', signDisplay: 'always' }),

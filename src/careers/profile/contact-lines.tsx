@@ -1,7 +1,7 @@
 import { Mail, MapPin, Phone } from 'lucide'
 import type { Profile } from '#contract/profile/profile.ts'
 import { Icon } from '#src/ui/icon.tsx'
-import { fullNameOf } from './full-name-of.ts'
+import { getFullName } from './full-name.ts'
 import styles from './profile.module.css'
 
 /** Who somebody is and what they do. */
@@ -10,7 +10,7 @@ export function NameLines({ profile }: { profile: Profile }) {
   return (
     <>
       <p className={styles.name}>
-        <bdi>{fullNameOf(profile)}</bdi>
+        <bdi>{getFullName(profile)}</bdi>
       </p>
       {headline && (
         <p className={styles.headline}>

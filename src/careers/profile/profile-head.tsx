@@ -6,7 +6,7 @@ import { Card } from '#src/ui/card/card.tsx'
 import { Icon } from '#src/ui/icon.tsx'
 import { AvatarButton } from './avatar/avatar-button.tsx'
 import { ContactLines, NameLines } from './contact-lines.tsx'
-import { fetchEditor, LateEditor } from './late-editor.tsx'
+import { fetchEditor, LazyEditor } from './lazy-editor.tsx'
 import styles from './profile.module.css'
 import { UnsavedNotices } from './unsaved-notice.tsx'
 import type { useSectionEditor } from './use-section-editor.ts'
@@ -47,7 +47,7 @@ export function ProfileHead({ profile, editor }: Props) {
       )}
       {open && (
         <div className={styles.below}>
-          <LateEditor
+          <LazyEditor
             target={open.target}
             draft={open.draft}
             profile={profile}

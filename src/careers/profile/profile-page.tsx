@@ -10,14 +10,14 @@ import { analysisQuery, useProfile } from '#src/data/profile/profile.ts'
 import { proposalsQuery } from '#src/data/profile/resumes.ts'
 import { useAge } from '#src/data/use-age.ts'
 import { useConnected } from '#src/platform/connection.ts'
-import { whenIdle } from '#src/platform/when-idle.ts'
+import { runWhenIdle } from '#src/platform/run-when-idle.ts'
 import { Button } from '#src/ui/button/button.tsx'
 import { Icon } from '#src/ui/icon.tsx'
 import { PageTitle } from '#src/ui/page-title.tsx'
 import { LastUpdated } from '#src/ui/state/last-updated.tsx'
 import { ErrorState } from '#src/ui/state/state-view.tsx'
 import { CompletionCard } from './completion-card.tsx'
-import { fetchEditor } from './late-editor.tsx'
+import { fetchEditor } from './lazy-editor.tsx'
 import { ProfileHead } from './profile-head.tsx'
 import { ProfileSkeleton } from './profile-skeleton.tsx'
 import styles from './profile.module.css'
@@ -37,9 +37,9 @@ export function ProfilePage() {
   const editor = useSectionEditor(profile)
   const retry = () => void query.refetch()
   // an editor that is asked for later may find nobody who answers
-  useEffect(() => whenIdle(fetchEditor), [])
+  useEffect(() => runWhenIdle(fetchEditor), [])
   const reasons = new Map(analysis?.missing.map(({ section, reason }): [Part, string] => [section, reason]))
-  const issuesOf = (section: Section) =>
+  const getIssues = (section: Section) =>
     new Map(
       analysis?.issues
         .filter((issue) => issue.section === section)
@@ -87,7 +87,7 @@ export function ProfilePage() {
                 key={section}
                 {...{ section, profile, editor, isOnline }}
                 suggestedSkills={analysis?.suggestedSkills ?? []}
-                issues={issuesOf(section)}
+                issues={getIssues(section)}
               />
             ))}
           </div>

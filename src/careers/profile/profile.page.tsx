@@ -2,7 +2,7 @@ import { msg } from '@lingui/core/macro'
 import { createFileRoute } from '@tanstack/react-router'
 import { analysisQuery, profileQuery } from '#src/data/profile/profile.ts'
 import { proposalsQuery } from '#src/data/profile/resumes.ts'
-import { isTakingOver } from '#src/platform/taking-over.ts'
+import { isHydrating } from '#src/platform/hydration.ts'
 import { ProfilePage } from './profile-page.tsx'
 
 /** What the candidate says of themselves (P-01). */
@@ -15,7 +15,7 @@ export const Route = createFileRoute('/_signed-in/careers/profile')({
       queryClient.prefetchQuery(proposalsQuery(call)),
     ])
     // The server waits, so that its markup is complete; the browser draws its own waiting.
-    if (import.meta.env.SSR || isTakingOver()) await read
+    if (import.meta.env.SSR || isHydrating()) await read
   },
   head: ({ match }) => ({ meta: [{ title: match.context.i18n._(msg`Profile`) }] }),
   component: ProfilePage,

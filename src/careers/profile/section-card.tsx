@@ -8,15 +8,15 @@ import { IconButton } from '#src/ui/button/icon-button.tsx'
 import { Card } from '#src/ui/card/card.tsx'
 import { Icon } from '#src/ui/icon.tsx'
 import { isEntry, type Target } from './edit/target.ts'
-import { fetchEditor, LateEditor } from './late-editor.tsx'
+import { fetchEditor, LazyEditor } from './lazy-editor.tsx'
 import styles from './profile.module.css'
 import { isEmptySection, isEntrySection, SectionBody } from './section-body.tsx'
-import { sectionTitles } from '#src/cards/profile-words/section-titles.ts'
+import { sectionTitles } from '#src/cards/profile-texts/section-titles.ts'
 import { addTexts } from './section-texts.ts'
 import { UnsavedNotices } from './unsaved-notice.tsx'
 import type { useSectionEditor } from './use-section-editor.ts'
 import { EntryList } from './view/entry-list.tsx'
-import { useEntryLines } from '#src/cards/profile-words/entry-lines.ts'
+import { useEntryLines } from '#src/cards/profile-texts/entry-lines.ts'
 
 type Props = {
   section: Exclude<Section, 'basic_info'>
@@ -71,7 +71,7 @@ export function SectionCard({ section, profile, editor, suggestedSkills, issues,
       </div>
       <UnsavedNotices {...{ section, profile, editor }} />
       {open ? (
-        <LateEditor
+        <LazyEditor
           key={openIndex}
           target={open.target}
           draft={open.draft}

@@ -2,7 +2,7 @@ import type { MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
 import type { Part } from '#contract/profile/completion.ts'
 import type { EntrySection, Section } from '#contract/profile/profile-edit.ts'
-import { sectionTitles } from '#src/cards/profile-words/section-titles.ts'
+import { sectionTitles } from '#src/cards/profile-texts/section-titles.ts'
 
 /** The button that adds to a section of entries, and the heading of its form. */
 export const addTexts: Record<EntrySection, MessageDescriptor> = {

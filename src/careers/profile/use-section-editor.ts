@@ -3,8 +3,8 @@ import { useLingui } from '@lingui/react/macro'
 import { useQueryClient } from '@tanstack/react-query'
 import type { Answers } from '#contract/form/values.ts'
 import { isList, LISTS, type ProfileEdit, type Section } from '#contract/profile/profile-edit.ts'
-import { ChangedElsewhere, editingOf, useEditProfile, type ProfileRead } from '#src/data/profile/profile.ts'
-import { insisted } from '#src/data/profile/rebase.ts'
+import { ChangedElsewhere, startEditing, useEditProfile, type ProfileRead } from '#src/data/profile/profile.ts'
+import { forceRebase } from '#src/data/profile/rebase.ts'
 import { isBeingSent, useUnsaved, type Editing, type Sending, type Unsaved } from '#src/data/profile/unsaved.ts'
 import { useConnected } from '#src/platform/connection.ts'
 import { useDirty } from '#src/platform/dirty.ts'
@@ -44,7 +44,7 @@ export function useSectionEditor(profile: ProfileRead | undefined) {
   }
   /** An edit without a form, on the profile as it is shown. */
   const sendNow = (edit: Omit<ProfileEdit, 'version'>) => {
-    if (profile) send(editingOf(profile, edit))
+    if (profile) send(startEditing(profile, edit))
   }
 
   return {
@@ -83,8 +83,8 @@ export function useSectionEditor(profile: ProfileRead | undefined) {
     insist({ id, editing, why }: Unsaved) {
       const { edit, seen, draft } = editing
       if (why !== 'changed') return mutate({ id, editing })
-      const again = profile && insisted(edit, seen, profile)
-      if (again) send(editingOf(profile, again, draft), id)
+      const again = profile && forceRebase(edit, seen, profile)
+      if (again) send(startEditing(profile, again, draft), id)
       else drop(id)
     },
     /** Opens the form with what was typed and not saved. */

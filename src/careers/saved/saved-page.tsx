@@ -10,20 +10,20 @@ import { TabLinks } from '#src/ui/tabs/tab-links.tsx'
 import styles from './saved.module.css'
 import { SavedJobs } from './saved-jobs.tsx'
 import { SavedSearches } from './searches/saved-searches.tsx'
-import { savedTab } from './saved-tab.ts'
-import { useKeepSaved } from './use-keep-saved.ts'
+import { getSavedTab } from './saved-tab.ts'
+import { useCacheSaved } from './use-cache-saved.ts'
 import { useSaved } from './use-saved.ts'
 
 /** The jobs a candidate put aside, last saved first (S-09), and in a tab of their own the searches (S-14). */
 export function SavedPage() {
   const search: Record<string, unknown> = useRouterState({ select: ({ location }) => location.search })
-  const { isSearches, wanted } = savedTab(search, hasSavedSearches(useBoot()))
+  const { isSearches, wanted } = getSavedTab(search, hasSavedSearches(useBoot()))
   return isSearches ? <Searches wanted={wanted} /> : <Jobs />
 }
 
 function Jobs() {
   const state = useSaved()
-  useKeepSaved(state)
+  useCacheSaved(state)
   return (
     <div className={styles.page}>
       <header className={styles.head}>

@@ -3,7 +3,7 @@ import { SAVED_CURRENT } from '#contract/zod-free/limits.ts'
 import type { Position } from '#contract/positions/positions.ts'
 import { savedPositionsQuery, withWaiting } from '#src/data/positions/saved-positions.ts'
 import { useAge } from '#src/data/use-age.ts'
-import { useOutbox } from '#src/platform/outbox/waiting.ts'
+import { useOutbox } from '#src/platform/outbox/outbox-state.ts'
 
 /** The saved jobs as the page needs them: what there is and how old it is. */
 export function useSaved(): SavedState {

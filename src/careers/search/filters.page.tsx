@@ -2,11 +2,11 @@ import { createFileRoute } from '@tanstack/react-router'
 import { FilterForm } from './filters/filter-form.tsx'
 import { SearchFailed } from './search-failed.tsx'
 import { loadSearch } from './search-loader.ts'
-import { askedOf } from './wish/asked.ts'
+import { pickResultParams } from './params/raw-search.ts'
 
 /** The filters of a search, where no script can open them above the results. */
 export const Route = createFileRoute('/careers/search/filters')({
-  loaderDeps: ({ search }) => ({ asked: askedOf(search) }),
+  loaderDeps: ({ search }) => ({ asked: pickResultParams(search) }),
   loader: (loading) => loadSearch(loading, 'with-filters'),
   head: ({ loaderData }) => loaderData ?? {},
   errorComponent: SearchFailed,

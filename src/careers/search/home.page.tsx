@@ -2,16 +2,16 @@ import { createFileRoute } from '@tanstack/react-router'
 import { Suspense } from 'react'
 import { PAGE } from '#contract/zod-free/paths.ts'
 import { useBoot } from '#src/platform/boot.tsx'
-import { lazyView } from '#src/platform/chunks/chunk-load.ts'
+import { createLazyComponent } from '#src/platform/chunks/chunk-load.ts'
 import { Home } from './home.tsx'
 import { ResultsSkeleton } from './results/results-skeleton.tsx'
 import { SearchFailed } from './search-failed.tsx'
 import { loadHome } from './search-loader.ts'
-import { askedOf } from './wish/asked.ts'
-import { asksForResults } from './wish/wish.ts'
+import { pickResultParams } from './params/raw-search.ts'
+import { hasResultParams } from './params/search-params.ts'
 
 export const Route = createFileRoute('/careers')({
-  loaderDeps: ({ search }) => ({ asked: askedOf(search) }),
+  loaderDeps: ({ search }) => ({ asked: pickResultParams(search) }),
   loader: (loading) => loadHome(loading),
   head: ({ loaderData }) => ({ meta: loaderData?.meta, links: loaderData?.links }),
   pendingComponent: ResultsSkeleton,
@@ -23,7 +23,7 @@ export const Route = createFileRoute('/careers')({
 function CareersPage() {
   const { asked } = Route.useLoaderDeps()
   const { pcsxConfig } = useBoot().configs
-  if (!asksForResults(Route.useSearch(), pcsxConfig)) return <Home />
+  if (!hasResultParams(Route.useSearch(), pcsxConfig)) return <Home />
   return (
     <Suspense fallback={<ResultsSkeleton />}>
       <Results asked={asked} path={PAGE.home} />
@@ -33,4 +33,4 @@ function CareersPage() {
 
 const load = async () => (await import('./results/results.tsx')).Results
 /** The home itself goes without the script and the styles of the results. */
-const Results = import.meta.env.SSR ? await load() : lazyView('search', load)
+const Results = import.meta.env.SSR ? await load() : createLazyComponent('search', load)

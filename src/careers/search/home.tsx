@@ -4,11 +4,11 @@ import { PAGE } from '#contract/zod-free/paths.ts'
 import { newestQuery } from '#src/data/positions/positions.ts'
 import { useBoot } from '#src/platform/boot.tsx'
 import { Hero } from '#src/shell/banners/hero.tsx'
-import { pageSection } from '#src/shell/banners/page-section.ts'
-import { classNames } from '#src/ui/class-names.ts'
+import { getPageSection } from '#src/shell/banners/page-section.ts'
+import { joinClassNames } from '#src/ui/class-names.ts'
 import { Button } from '#src/ui/button/button.tsx'
 import { Empty, ErrorState } from '#src/ui/state/state-view.tsx'
-import { lateView } from './late-view.tsx'
+import { createLazyView } from './lazy-view.tsx'
 import { ListSkeleton } from './list/list-skeleton.tsx'
 import { PositionList } from './list/position-list.tsx'
 import styles from './list/list.module.css'
@@ -19,7 +19,7 @@ export function Home() {
   const { t } = useLingui()
   const { configs, profile } = useBoot()
   const { branding } = configs.pcsxConfig
-  const hero = pageSection(branding.customPageSections.hero, 'jobs')
+  const hero = getPageSection(branding.customPageSections.hero, 'jobs')
   const { data, isError, isFetching, refetch } = useQuery(newestQuery())
   const { companyName } = branding
   const title = hero?.title || (companyName ? t`Work at ${companyName}` : t`Find your next job`)
@@ -29,7 +29,7 @@ export function Home() {
         <SearchForm />
       </Hero>
       {profile?.hasMatches && (
-        <div className={classNames(styles.page, styles.forYou)}>
+        <div className={joinClassNames(styles.page, styles.forYou)}>
           <ForYou heading="h2" />
         </div>
       )}
@@ -54,4 +54,4 @@ export function Home() {
 }
 
 /** Of who has a profile: the server does not know what matches it in time. */
-const ForYou = lateView(async () => (await import('#src/cards/for-you/for-you.tsx')).ForYou)
+const ForYou = createLazyView(async () => (await import('#src/cards/for-you/for-you.tsx')).ForYou)

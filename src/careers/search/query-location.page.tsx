@@ -5,16 +5,16 @@ import { Results } from './results/results.tsx'
 import { ResultsSkeleton } from './results/results-skeleton.tsx'
 import { SearchFailed } from './search-failed.tsx'
 import { loadSearch } from './search-loader.ts'
-import { isReserved } from './wish/reserved.ts'
-import { type Asked, askedOf } from './wish/asked.ts'
-import { wordsOf } from './wish/path-words.ts'
+import { isReserved } from './params/reserved.ts'
+import { type RawSearch, pickResultParams } from './params/raw-search.ts'
+import { toWords } from './params/path-words.ts'
 
 /** A search with its words in the path, as in advertisements: /careers/software-engineer/new-york. */
 export const Route = createFileRoute('/careers/$query/$location')({
   beforeLoad: ({ params }) => {
     if (isReserved(params.query)) throw notFound()
   },
-  loaderDeps: ({ search }) => ({ asked: askedOf(search) }),
+  loaderDeps: ({ search }) => ({ asked: pickResultParams(search) }),
   loader: ({ params, deps, ...loading }) => loadSearch({ ...loading, deps: { asked: withWords(deps.asked, params) } }),
   head: ({ loaderData }) => loaderData ?? {},
   pendingComponent: ResultsSkeleton,
@@ -25,10 +25,10 @@ export const Route = createFileRoute('/careers/$query/$location')({
 function QueryLocationPage() {
   const { asked } = Route.useLoaderDeps()
   const { query, location } = Route.useParams()
-  const wanted = useMemo(() => withWords(asked, { query, location }), [asked, query, location])
-  return <Results asked={wanted} path={PAGE.search} />
+  const search = useMemo(() => withWords(asked, { query, location }), [asked, query, location])
+  return <Results asked={search} path={PAGE.search} />
 }
 
-function withWords(asked: Asked, { query, location }: { query: string; location: string }): Asked {
-  return { ...asked, query: wordsOf(query), location: wordsOf(location) }
+function withWords(asked: RawSearch, { query, location }: { query: string; location: string }): RawSearch {
+  return { ...asked, query: toWords(query), location: toWords(location) }
 }

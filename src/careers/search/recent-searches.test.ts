@@ -1,10 +1,10 @@
 // @vitest-environment jsdom
 import { beforeEach, expect, test } from 'vitest'
 import { setIdentity } from '#src/platform/request/identity.ts'
-import { recentSearches, rememberSearch } from './recent-searches.ts'
+import { readRecentSearches, rememberSearch } from './recent-searches.ts'
 
 const as = (account: string) => setIdentity({ account, domain: 'demo.example', groupId: '1', profile: null })
-const queries = () => recentSearches().map(({ query, location }) => `${query}@${location}`)
+const queries = () => readRecentSearches().map(({ query, location }) => `${query}@${location}`)
 
 beforeEach(() => {
   localStorage.clear()

@@ -1,14 +1,14 @@
 import { RECENT_SEARCHES } from '#contract/positions/search-limits.ts'
-import { identity } from '#src/platform/request/identity.ts'
+import { getIdentity } from '#src/platform/request/identity.ts'
 
 /** Words and a place that were searched for on this device. */
 export type RecentSearch = { query: string; location: string }
 
 /** The last searches of this account on this device, the latest first. Signing out clears them with the rest of the storage. */
-export function recentSearches(): readonly RecentSearch[] {
+export function readRecentSearches(): readonly RecentSearch[] {
   try {
-    const kept: unknown = JSON.parse(localStorage.getItem(key()) ?? '[]')
-    return Array.isArray(kept) ? kept.filter(isSearch).slice(0, RECENT_SEARCHES) : []
+    const stored: unknown = JSON.parse(localStorage.getItem(getKey()) ?? '[]')
+    return Array.isArray(stored) ? stored.filter(isSearch).slice(0, RECENT_SEARCHES) : []
   } catch {
     return []
   }
@@ -17,15 +17,15 @@ export function recentSearches(): readonly RecentSearch[] {
 /** Remembers a search; the same one again only moves to the front. */
 export function rememberSearch({ query, location }: RecentSearch): void {
   if (!query && !location) return
-  const others = recentSearches().filter((one) => one.query !== query || one.location !== location)
+  const others = readRecentSearches().filter((one) => one.query !== query || one.location !== location)
   try {
-    localStorage.setItem(key(), JSON.stringify([{ query, location }, ...others].slice(0, RECENT_SEARCHES)))
+    localStorage.setItem(getKey(), JSON.stringify([{ query, location }, ...others].slice(0, RECENT_SEARCHES)))
   } catch {
     // No room, or storage is switched off: nothing is remembered.
   }
 }
 
-const key = () => `searches ${identity().account}`
+const getKey = () => `searches ${getIdentity().account}`
 
 function isSearch(row: unknown): row is RecentSearch {
   return typeof row === 'object' && row !== null && 'query' in row && 'location' in row

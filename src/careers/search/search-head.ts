@@ -2,7 +2,7 @@ import type { I18n } from '@lingui/core'
 import { msg, plural } from '@lingui/core/macro'
 import type { Boot } from '#contract/boot.ts'
 import { PAGE } from '#contract/zod-free/paths.ts'
-import { placeName } from './wish/special-location.ts'
+import { formatPlaceName } from './params/special-location.ts'
 
 type About = {
   i18n: I18n
@@ -20,7 +20,7 @@ type About = {
 export function searchHead(about: About) {
   const { i18n, boot, query = '', location = '', start = 0, count = 0, filters = {}, canonical } = about
   const company = boot.configs.pcsxConfig.branding.companyName
-  const words = [query, placeName(location, (name) => i18n._(name))].filter(Boolean).join(', ')
+  const words = [query, formatPlaceName(location, (name) => i18n._(name))].filter(Boolean).join(', ')
   const jobs = i18n._(msg`Jobs`)
   const title = [words ? `${words}: ${jobs}` : jobs, company].filter(Boolean).join(' · ')
   const open = i18n._(msg`${plural(count, { one: '# open job', other: '# open jobs' })}`)

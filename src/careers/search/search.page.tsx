@@ -4,10 +4,10 @@ import { Results } from './results/results.tsx'
 import { ResultsSkeleton } from './results/results-skeleton.tsx'
 import { SearchFailed } from './search-failed.tsx'
 import { loadSearch } from './search-loader.ts'
-import { askedOf } from './wish/asked.ts'
+import { pickResultParams } from './params/raw-search.ts'
 
 export const Route = createFileRoute('/careers/search')({
-  loaderDeps: ({ search }) => ({ asked: askedOf(search) }),
+  loaderDeps: ({ search }) => ({ asked: pickResultParams(search) }),
   loader: (loading) => loadSearch(loading),
   head: ({ loaderData }) => loaderData ?? {},
   pendingComponent: ResultsSkeleton,

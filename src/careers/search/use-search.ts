@@ -4,25 +4,28 @@ import { useCallback, useEffect, useMemo, useRef, useState } from 'react'
 import { FILTER_DEBOUNCE } from '#contract/positions/search-limits.ts'
 import { searchQuery } from '#src/data/positions/positions.ts'
 import { useBoot } from '#src/platform/boot.tsx'
-import { withCarried } from '#src/platform/url-state/carried.ts'
-import { knownPlaces, useDetection } from './known-places.ts'
-import { addressOf } from './wish/address.ts'
-import { filtered } from './wish/changes.ts'
-import type { Asked } from './wish/asked.ts'
-import { requestOf } from './wish/request.ts'
-import { type Filters, type Wish, wishOf } from './wish/wish.ts'
+import { withPreservedParams } from '#src/platform/url-state/preserved-params.ts'
+import { getKnownPlaces, useDetection } from './known-places.ts'
+import { toSearchAddress } from './params/address.ts'
+import { withFilters } from './params/changes.ts'
+import type { RawSearch } from './params/raw-search.ts'
+import { toSearchRequest } from './params/search-request.ts'
+import { type Filters, type SearchParams, parseSearchParams } from './params/search-params.ts'
 
 /** The search of the page's address, and how to change it. */
-export function useSearch(asked: Asked, path: string) {
+export function useSearch(asked: RawSearch, path: string) {
   const { pcsxConfig } = useBoot().configs
-  const pid = useRouterState({ select: ({ location }) => (location.search as Asked)['pid'] })
-  const tab = useRouterState({ select: ({ location }) => (location.search as Asked)['tab'] })
+  const pid = useRouterState({ select: ({ location }) => (location.search as RawSearch)['pid'] })
+  const tab = useRouterState({ select: ({ location }) => (location.search as RawSearch)['tab'] })
   // What is chosen on the map is known beside the address.
   const known = useDetection()
-  // oxlint-disable-next-line react/exhaustive-deps -- the wish is made of it, too
-  const wish = useMemo(() => wishOf({ ...asked, pid, tab }, pcsxConfig), [asked, pid, tab, pcsxConfig, known])
+  const params = useMemo(
+    () => parseSearchParams({ ...asked, pid, tab }, pcsxConfig),
+    // oxlint-disable-next-line react/exhaustive-deps -- special locations are read from it
+    [asked, pid, tab, pcsxConfig, known],
+  )
   const go = useGo(path)
-  return { wish, go, path, ...useFilterChanges(wish, go) }
+  return { params, go, path, ...useFilterChanges(params, go) }
 }
 
 export type Search = ReturnType<typeof useSearch>
@@ -33,9 +36,9 @@ export function useGo(path: string) {
   const router = useRouter()
   const askAhead = useAskAhead()
   return useCallback(
-    (wish: Wish, { replace = false, staysPut = false } = {}) => {
-      askAhead(wish)
-      const href = withCarried(addressOf(path, wish), router.state.location.searchStr)
+    (params: SearchParams, { replace = false, staysPut = false } = {}) => {
+      askAhead(params)
+      const href = withPreservedParams(toSearchAddress(path, params), router.state.location.searchStr)
       return router.navigate({ href, replace, resetScroll: !staysPut })
     },
     [router, askAhead, path],
@@ -47,7 +50,8 @@ function useAskAhead() {
   const client = useQueryClient()
   const { pcsxConfig } = useBoot().configs
   return useCallback(
-    (wish: Wish) => void client.prefetchQuery(searchQuery(requestOf(wish, knownPlaces(pcsxConfig)))),
+    (params: SearchParams) =>
+      void client.prefetchQuery(searchQuery(toSearchRequest(params, getKnownPlaces(pcsxConfig)))),
     [client, pcsxConfig],
   )
 }
@@ -56,28 +60,28 @@ function useAskAhead() {
  * Filters change at once for whoever ticks them and are asked for after a second without a further change (S-02);
  * `apply` does not wait, `clear` neither. `present` is the search with them, for whoever goes on before the second is over.
  */
-function useFilterChanges(wish: Wish, go: Go) {
+function useFilterChanges(params: SearchParams, go: Go) {
   const askAhead = useAskAhead()
-  const [draft, setDraft] = useState<{ of: Wish; filters: Filters } | null>(null)
+  const [draft, setDraft] = useState<{ of: SearchParams; filters: Filters } | null>(null)
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
-  const latest = useRef({ wish, draft })
+  const latest = useRef({ params, draft })
   useEffect(() => {
-    latest.current = { wish, draft }
+    latest.current = { params, draft }
   })
   // Another address, also by going back: what was about to be asked is past.
-  const waits = draft !== null && draft.of === wish
+  const waits = draft !== null && draft.of === params
   // oxlint-disable-next-line react/exhaustive-effect-dependencies -- the effect ends with the address
-  useEffect(() => () => clearTimeout(timer.current), [wish])
+  useEffect(() => () => clearTimeout(timer.current), [params])
 
   const ask = useCallback(
     (filters: Filters) => {
       clearTimeout(timer.current)
-      const { wish: now, draft: waiting } = latest.current
+      const { params: now, draft: waiting } = latest.current
       // What waits already is drawn already.
       const asked = waiting?.of === now && waiting.filters === filters ? waiting : { of: now, filters }
       setDraft(asked)
       // Back at what the address says already, no other address will end the waiting.
-      void go(filtered(now, filters), { staysPut: true }).then(() =>
+      void go(withFilters(now, filters), { staysPut: true }).then(() =>
         setDraft((present) => (present === asked ? null : present)),
       )
     },
@@ -86,20 +90,20 @@ function useFilterChanges(wish: Wish, go: Go) {
   const change = useCallback(
     (filters: Filters) => {
       clearTimeout(timer.current)
-      setDraft({ of: latest.current.wish, filters })
+      setDraft({ of: latest.current.params, filters })
       timer.current = setTimeout(() => {
-        askAhead(filtered(latest.current.wish, filters))
+        askAhead(withFilters(latest.current.params, filters))
         timer.current = setTimeout(() => ask(filters), SENT_BY)
       }, FILTER_DEBOUNCE)
     },
     [ask, askAhead],
   )
   const apply = useCallback(() => {
-    const { wish: now, draft: waiting } = latest.current
+    const { params: now, draft: waiting } = latest.current
     if (waiting?.of === now) ask(waiting.filters)
   }, [ask])
   const clear = useCallback(() => ask({}), [ask])
-  const present = waits ? filtered(wish, draft.filters) : wish
+  const present = waits ? withFilters(params, draft.filters) : params
   return { filters: present.filters, present, waits, change, apply, clear }
 }
 

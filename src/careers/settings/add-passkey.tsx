@@ -3,11 +3,11 @@ import { useQueryClient } from '@tanstack/react-query'
 import { Plus } from 'lucide'
 import { useState } from 'react'
 import { passkeysQuery } from '#src/data/account/account.ts'
-import { putAnswer } from '#src/data/put-answer.ts'
+import { storeAnswer } from '#src/data/store-answer.ts'
 import { useHydrated } from '#src/platform/hydrated.ts'
 import { requestLogin } from '#src/platform/session/login-request.ts'
 import { useConnected } from '#src/platform/connection.ts'
-import { addPasskey, knowsPasskeys, PasskeyFailure } from '#src/platform/session/passkey.ts'
+import { addPasskey, hasPasskeySupport, PasskeyFailure } from '#src/platform/session/passkey.ts'
 import { RequestFailure } from '#src/platform/request/request-failure.ts'
 import { Button } from '#src/ui/button/button.tsx'
 import { FormAlert } from '#src/ui/field/form-alert.tsx'
@@ -21,12 +21,12 @@ export function AddPasskey({ isFirst }: { isFirst: boolean }) {
   const client = useQueryClient()
   const isOnline = useConnected()
   // Until the browser is asked it is taken for one that can, as nearly all do.
-  const canAdd = !useHydrated() || knowsPasskeys()
+  const canAdd = !useHydrated() || hasPasskeySupport()
   const [isBusy, setBusy] = useState(false)
   const [failure, setFailure] = useState<unknown>()
   const isStale = failure instanceof RequestFailure && failure.code === 'session_not_fresh'
 
-  const textOf = (error: unknown): string | undefined => {
+  const formatFailure = (error: unknown): string | undefined => {
     if (error === undefined) return undefined
     if (isStale) return t`For your security, sign in again. Then add the passkey.`
     if (error instanceof RequestFailure) return error.message
@@ -39,7 +39,7 @@ export function AddPasskey({ isFirst }: { isFirst: boolean }) {
     setFailure(undefined)
     setBusy(true)
     try {
-      await putAnswer(client, passkeysQuery().queryKey, { passkeys: await addPasskey() })
+      await storeAnswer(client, passkeysQuery().queryKey, { passkeys: await addPasskey() })
       showSnack({ kind: 'positive', text: t`Passkey added` })
     } catch (error) {
       setFailure(error)
@@ -55,7 +55,7 @@ export function AddPasskey({ isFirst }: { isFirst: boolean }) {
     ) : null
   return (
     <>
-      <FormAlert text={textOf(failure)} />
+      <FormAlert text={formatFailure(failure)} />
       {isStale ? (
         <Button className={styles.action ?? ''} onClick={() => requestLogin()}>
           <Trans>Sign in again</Trans>

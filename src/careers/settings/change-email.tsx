@@ -3,7 +3,7 @@ import { type SubmitEvent, useEffect, useRef, useState } from 'react'
 import { email as emailSchema } from '#contract/account/account.ts'
 import { useStartEmailChange } from '#src/data/account/account.ts'
 import { useConnected } from '#src/platform/connection.ts'
-import { saidOf } from '#src/platform/request/said.ts'
+import { getFieldFailureText } from '#src/platform/request/failure-message.ts'
 import { Button } from '#src/ui/button/button.tsx'
 import { FormAlert } from '#src/ui/field/form-alert.tsx'
 import { TextField } from '#src/ui/field/text-field.tsx'
@@ -32,12 +32,13 @@ export function ChangeEmail({ present, onClose }: Props) {
     event.preventDefault()
     if (start.isPending || !isOnline) return
     const parsed = emailSchema.safeParse(email)
-    const problem = parsed.success ? sameAs(parsed.data) : t`Enter an email address like name@example.com`
+    const problem = parsed.success ? explainSameAddress(parsed.data) : t`Enter an email address like name@example.com`
     setError(problem)
     if (problem !== undefined || !parsed.success) return field.current?.focus()
     await start.mutateAsync(parsed.data).catch(() => field.current?.focus())
   }
-  const sameAs = (wanted: string) => (wanted === present.toLowerCase() ? t`This is your address already` : undefined)
+  const explainSameAddress = (address: string) =>
+    address === present.toLowerCase() ? t`This is your address already` : undefined
 
   return (
     <form className={styles.form} onSubmit={(event) => void handleSubmit(event)} noValidate>
@@ -56,7 +57,7 @@ export function ChangeEmail({ present, onClose }: Props) {
         onChange={setEmail}
         error={error}
       />
-      <FormAlert text={saidOf('email', start.error)} />
+      <FormAlert text={getFieldFailureText('email', start.error)} />
       <div className={styles.actions}>
         <Button onClick={() => onClose()}>
           <Trans>Cancel</Trans>

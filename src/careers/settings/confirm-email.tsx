@@ -1,13 +1,13 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { type SubmitEvent, useEffect, useRef, useState } from 'react'
-import { CODE_LENGTH, type CodeKind } from '#contract/zod-free/code-text.ts'
+import { CODE_LENGTH, type CodeKind } from '#contract/zod-free/one-time-code.ts'
 import { CODE_VALID } from '#contract/zod-free/limits.ts'
 import { useConfirmEmailChange } from '#src/data/account/account.ts'
 import { useConnected } from '#src/platform/connection.ts'
-import { said } from '#src/platform/request/said.ts'
+import { getFailureText } from '#src/platform/request/failure-message.ts'
 import { Button } from '#src/ui/button/button.tsx'
 import { CodeField } from '#src/ui/field/code-field.tsx'
-import { MailLate } from '#src/ui/field/mail-late.tsx'
+import { MailDelayNotice } from '#src/ui/field/mail-delay.tsx'
 import { FormAlert } from '#src/ui/field/form-alert.tsx'
 import styles from './settings.module.css'
 
@@ -48,7 +48,7 @@ export function ConfirmEmail({ present, wanted, kinds, onClose }: Props) {
       <p className={styles.text}>
         <Trans>Enter the code from both mailboxes. The codes are valid for {minutes} minutes.</Trans>
       </p>
-      <MailLate
+      <MailDelayNotice
         text={t`Mail from this site does not go out at the moment, so the code may not come. Try again in a few minutes.`}
       />
       <CodeField
@@ -71,7 +71,7 @@ export function ConfirmEmail({ present, wanted, kinds, onClose }: Props) {
         onChange={setNewCode}
         isTooShort={isChecked && isNewShort}
       />
-      <FormAlert text={said(confirm.error)} />
+      <FormAlert text={getFailureText(confirm.error)} />
       <div className={styles.actions}>
         <Button onClick={() => onClose()}>
           <Trans>Cancel</Trans>

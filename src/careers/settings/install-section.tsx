@@ -1,6 +1,6 @@
 import { Trans } from '@lingui/react/macro'
 import { Check, Smartphone } from 'lucide'
-import { askToInstall, useInstallWay } from '#src/platform/install/install.ts'
+import { requestInstall, useInstallMethod } from '#src/platform/install/install.ts'
 import { InstallSteps } from '#src/shell/install/install-steps.tsx'
 import { Button } from '#src/ui/button/button.tsx'
 import { Icon } from '#src/ui/icon.tsx'
@@ -9,7 +9,7 @@ import styles from './settings.module.css'
 
 /** The site as an app on this device, for whoever looks for it. */
 export function InstallSection() {
-  const way = useInstallWay()
+  const way = useInstallMethod()
   return (
     <SettingsSection
       title={<Trans>App on this device</Trans>}
@@ -22,7 +22,7 @@ export function InstallSection() {
         </p>
       )}
       {way === 'prompt' && (
-        <Button className={styles.action ?? ''} onClick={() => void askToInstall()}>
+        <Button className={styles.action ?? ''} onClick={() => void requestInstall()}>
           <Icon of={Smartphone} />
           <Trans>Install</Trans>
         </Button>

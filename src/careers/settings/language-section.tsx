@@ -1,10 +1,10 @@
 import { Trans } from '@lingui/react/macro'
 import { useRouterState } from '@tanstack/react-router'
 import { Check } from 'lucide'
-import { direction, LOCALE_NAMES, LOCALE_PARAMETER, LOCALES } from '#contract/locales.ts'
+import { getDirection, LOCALE_NAMES, LOCALE_PARAMETER, LOCALES } from '#contract/locales.ts'
 import { PAGE } from '#contract/zod-free/paths.ts'
 import { useBoot } from '#src/platform/boot.tsx'
-import { withCarried } from '#src/platform/url-state/carried.ts'
+import { withPreservedParams } from '#src/platform/url-state/preserved-params.ts'
 import { Icon } from '#src/ui/icon.tsx'
 import { SettingsSection } from './settings-section.tsx'
 import styles from './settings.module.css'
@@ -20,10 +20,10 @@ export function LanguageSection() {
         {offered.map((one) => (
           <li key={one}>
             <a
-              href={withCarried(`${PAGE.settings}?${LOCALE_PARAMETER}=${one}`, search)}
+              href={withPreservedParams(`${PAGE.settings}?${LOCALE_PARAMETER}=${one}`, search)}
               hrefLang={one}
               lang={one}
-              dir={direction(one)}
+              dir={getDirection(one)}
               aria-current={one === locale ? 'true' : undefined}
             >
               {LOCALE_NAMES[one]}

@@ -7,7 +7,7 @@ import { passkeysQuery, useRemovePasskey } from '#src/data/account/account.ts'
 import { formatLocalDay } from '#src/platform/time/dates.ts'
 import { useHydrated } from '#src/platform/hydrated.ts'
 import { useConnected } from '#src/platform/connection.ts'
-import { said } from '#src/platform/request/said.ts'
+import { getFailureText } from '#src/platform/request/failure-message.ts'
 import { Button } from '#src/ui/button/button.tsx'
 import { Icon } from '#src/ui/icon.tsx'
 import { showSnack } from '#src/ui/notice/snack.tsx'
@@ -28,7 +28,7 @@ export function PasskeysSection() {
   const handleConfirm = async (passkey: PasskeyRow) => {
     await remove.mutateAsync(passkey.id).then(
       () => showSnack({ kind: 'positive', text: t`Passkey removed` }),
-      (error: Error) => showSnack({ kind: 'disruptive', text: said(error) }),
+      (error: Error) => showSnack({ kind: 'disruptive', text: getFailureText(error) }),
     )
     setLeaving(undefined)
   }

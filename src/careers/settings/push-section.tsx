@@ -6,7 +6,7 @@ import type { PushDevice } from '#contract/notifications/push.ts'
 import { PushHelp } from '#src/cards/push/push-help.tsx'
 import { pushDevicesQuery, pushStateQuery, usePushSwitch, useRemovePushDevice } from '#src/data/notifications/push.ts'
 import { useConnected } from '#src/platform/connection.ts'
-import { said } from '#src/platform/request/said.ts'
+import { getFailureText } from '#src/platform/request/failure-message.ts'
 import { Button } from '#src/ui/button/button.tsx'
 import { Icon } from '#src/ui/icon.tsx'
 import { Skeleton } from '#src/ui/state/skeleton.tsx'
@@ -29,7 +29,7 @@ export function PushSection() {
   const handleConfirm = async ({ id, device }: PushDevice) => {
     await remove.mutateAsync(id).then(
       () => showSnack({ kind: 'positive', text: t`${device} tells you nothing any more` }),
-      (error: Error) => showSnack({ kind: 'disruptive', text: said(error) }),
+      (error: Error) => showSnack({ kind: 'disruptive', text: getFailureText(error) }),
     )
     setLeaving(undefined)
   }
@@ -77,7 +77,8 @@ function ThisDevice() {
   if (state === 'none') return null
   if (state === 'install' || state === 'denied' || state === 'revoked') return <PushHelp state={state} />
   const isOn = state === 'on'
-  const handleTurn = () => turn(!isOn).catch((error: Error) => showSnack({ kind: 'disruptive', text: said(error) }))
+  const handleTurn = () =>
+    turn(!isOn).catch((error: Error) => showSnack({ kind: 'disruptive', text: getFailureText(error) }))
   return (
     <Button className={styles.action ?? ''} busy={isPending} disabled={!isOnline} onClick={() => void handleTurn()}>
       {!isOnline && <Trans>Needs the network</Trans>}

@@ -5,7 +5,7 @@ import { useState } from 'react'
 import type { SessionRow } from '#contract/account/account.ts'
 import { sessionsQuery, useRevokeSession } from '#src/data/account/account.ts'
 import { useConnected } from '#src/platform/connection.ts'
-import { said } from '#src/platform/request/said.ts'
+import { getFailureText } from '#src/platform/request/failure-message.ts'
 import { Button } from '#src/ui/button/button.tsx'
 import { Icon } from '#src/ui/icon.tsx'
 import { showSnack } from '#src/ui/notice/snack.tsx'
@@ -27,7 +27,7 @@ export function SessionsSection() {
   const handleConfirm = async (session: SessionRow) => {
     await revoke.mutateAsync(session.id).then(
       () => showSnack({ kind: 'positive', text: t`Signed out on ${session.device}` }),
-      (error: Error) => showSnack({ kind: 'disruptive', text: said(error) }),
+      (error: Error) => showSnack({ kind: 'disruptive', text: getFailureText(error) }),
     )
     setLeaving(undefined)
   }

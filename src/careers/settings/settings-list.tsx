@@ -1,7 +1,7 @@
 import { Trans } from '@lingui/react/macro'
 import type { UseQueryResult } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
-import { said } from '#src/platform/request/said.ts'
+import { getFailureText } from '#src/platform/request/failure-message.ts'
 import { Skeleton } from '#src/ui/state/skeleton.tsx'
 import { ErrorState } from '#src/ui/state/state-view.tsx'
 import styles from './settings.module.css'
@@ -12,7 +12,13 @@ type Props<Data> = { query: UseQueryResult<Data>; rows: number; children: (data:
 export function SettingsList<Data>({ query, rows, children }: Props<Data>) {
   if (query.data !== undefined) return children(query.data)
   if (query.isError)
-    return <ErrorState message={said(query.error)} onRetry={() => void query.refetch()} isRetrying={query.isFetching} />
+    return (
+      <ErrorState
+        message={getFailureText(query.error)}
+        onRetry={() => void query.refetch()}
+        isRetrying={query.isFetching}
+      />
+    )
   if (query.fetchStatus === 'paused')
     return (
       <p className={styles.text}>

@@ -5,7 +5,7 @@ import { passkeysQuery, sessionsQuery } from '#src/data/account/account.ts'
 import { matchFactsQuery } from '#src/data/match/match.ts'
 import { notificationPreferencesQuery } from '#src/data/notifications/notification-preferences.ts'
 import { pushDevicesQuery } from '#src/data/notifications/push.ts'
-import { isTakingOver } from '#src/platform/taking-over.ts'
+import { isHydrating } from '#src/platform/hydration.ts'
 import { PageTitle } from '#src/ui/page-title.tsx'
 import { AccountSection } from './account-section.tsx'
 import { InstallSection } from './install-section.tsx'
@@ -35,7 +35,7 @@ export const Route = createFileRoute('/_signed-in/careers/settings')({
       ...(boot.profile?.hasMatches ? [] : [queryClient.prefetchQuery(matchFactsQuery([], call))]),
     ])
     // The server waits, so that its markup is complete; the browser draws its own waiting.
-    if (import.meta.env.SSR || isTakingOver()) await reads
+    if (import.meta.env.SSR || isHydrating()) await reads
   },
   head: ({ match }) => ({
     meta: [{ title: match.context.i18n._(msg`Settings`) }, { name: 'robots', content: 'noindex' }],

@@ -5,7 +5,7 @@ import { Icon } from '#src/ui/icon.tsx'
 import styles from './check-result.module.css'
 import { GenuineFacts } from './genuine-facts.tsx'
 import { Fingerprint } from './fingerprint.tsx'
-import { recordText, words } from './texts.ts'
+import { recordText, findingTexts } from './texts.ts'
 import type { Check } from './use-checks.ts'
 
 /** What was found about one file. */
@@ -13,7 +13,7 @@ export function CheckResult({ check, titleRef }: { check: Check; titleRef?: Ref<
   const { t, i18n } = useLingui()
   const id = useId()
   const { finding, name, keptAt } = check
-  const { tone, icon, title, text } = words[finding.kind]
+  const { tone, icon, title, text } = findingTexts[finding.kind]
   const since = keptAt === null ? '' : formatMoment(keptAt, i18n.locale)
   return (
     <article className={styles.result} data-tone={tone} aria-labelledby={id}>

@@ -10,30 +10,30 @@ export function FilePicker({ onFiles, describedBy }: { onFiles: (files: File[]) 
   const [isOver, setIsOver] = useState(false)
   const input = useRef<HTMLInputElement>(null)
 
-  const take = () => {
+  const handleFiles = () => {
     const files = [...(input.current?.files ?? [])]
     // The same file can be chosen again.
     if (input.current) input.current.value = ''
     if (files.length > 0) onFiles(files)
   }
   // oxlint-disable-next-line react/exhaustive-deps -- once, for what was chosen before
-  useEffect(take, [])
+  useEffect(handleFiles, [])
 
   // A file that misses the field would be opened instead of the page.
   useEffect(() => {
-    const stay = (event: Event) => event.preventDefault()
-    for (const name of ['dragover', 'drop']) addEventListener(name, stay)
+    const preventDrop = (event: Event) => event.preventDefault()
+    for (const name of ['dragover', 'drop']) addEventListener(name, preventDrop)
     return () => {
-      for (const name of ['dragover', 'drop']) removeEventListener(name, stay)
+      for (const name of ['dragover', 'drop']) removeEventListener(name, preventDrop)
     }
   }, [])
 
-  const over = (is: boolean) => (event: DragEvent) => {
+  const toDragHandler = (is: boolean) => (event: DragEvent) => {
     event.preventDefault()
     setIsOver(is)
   }
   const handleDrop = (event: DragEvent) => {
-    over(false)(event)
+    toDragHandler(false)(event)
     const files = [...event.dataTransfer.files]
     if (files.length > 0) onFiles(files)
   }
@@ -42,9 +42,9 @@ export function FilePicker({ onFiles, describedBy }: { onFiles: (files: File[]) 
     <div
       className={styles.field}
       data-over={isOver ? '' : undefined}
-      onDragEnter={over(true)}
-      onDragOver={over(true)}
-      onDragLeave={over(false)}
+      onDragEnter={toDragHandler(true)}
+      onDragOver={toDragHandler(true)}
+      onDragLeave={toDragHandler(false)}
       onDrop={handleDrop}
     >
       <Icon of={FileCheck} />
@@ -57,7 +57,7 @@ export function FilePicker({ onFiles, describedBy }: { onFiles: (files: File[]) 
           className={styles.input}
           aria-label={t`Choose a PDF to check`}
           aria-describedby={describedBy}
-          onChange={take}
+          onChange={handleFiles}
         />
         <span aria-hidden="true" className={styles.button}>
           <Trans>Choose PDF</Trans>

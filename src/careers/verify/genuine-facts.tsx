@@ -9,7 +9,7 @@ import type { Genuine } from './finding.ts'
 export function GenuineFacts({ finding: { facts, sealedBy, timeStamp, fingerprint } }: { finding: Genuine }) {
   const { t, i18n } = useLingui()
   const zone = new Intl.DateTimeFormat().resolvedOptions().timeZone
-  const moment = (iso: string) => (
+  const renderMoment = (iso: string) => (
     <time dateTime={iso}>
       {formatMoment(Date.parse(iso), i18n.locale)} <bdi>({zone})</bdi>
     </time>
@@ -23,7 +23,7 @@ export function GenuineFacts({ finding: { facts, sealedBy, timeStamp, fingerprin
       )}
       <div>
         <dt>{facts.record ? <Trans>Written on</Trans> : <Trans>Signed on</Trans>}</dt>
-        <dd>{moment(facts.signedAt)}</dd>
+        <dd>{renderMoment(facts.signedAt)}</dd>
       </div>
       {countersignature ? (
         <div>
@@ -35,7 +35,7 @@ export function GenuineFacts({ finding: { facts, sealedBy, timeStamp, fingerprin
               {countersignature.title ? `${countersignature.name}, ${countersignature.title}` : countersignature.name}
             </bdi>
             <br />
-            {moment(countersignature.signedAt)}
+            {renderMoment(countersignature.signedAt)}
           </dd>
         </div>
       ) : null}
@@ -57,7 +57,7 @@ export function GenuineFacts({ finding: { facts, sealedBy, timeStamp, fingerprin
             <Trans>Time stamp</Trans>
           </dt>
           <dd>
-            {moment(timeStamp.at)}
+            {renderMoment(timeStamp.at)}
             <br />
             <Trans>
               by <bdi>{stampedBy}</bdi>

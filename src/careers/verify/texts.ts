@@ -3,7 +3,7 @@ import { msg } from '@lingui/core/macro'
 import { CircleCheck, CircleX, FileQuestion, FileWarning, type IconNode } from 'lucide'
 import type { Finding } from './finding.ts'
 
-type Words = {
+type FindingTexts = {
   tone: 'success' | 'danger' | 'neutral' | 'warn'
   icon: IconNode
   title: MessageDescriptor
@@ -11,7 +11,7 @@ type Words = {
 }
 
 /** What each finding means, in words for everybody. */
-export const words: Record<Finding['kind'], Words> = {
+export const findingTexts: Record<Finding['kind'], FindingTexts> = {
   genuine: {
     tone: 'success',
     icon: CircleCheck,

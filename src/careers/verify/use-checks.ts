@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
 import { useQueryClient } from '@tanstack/react-query'
 import { sealCertificatesQuery } from '#src/data/offers/seal-certificates.ts'
-import { openChecker, type Checker } from './checker.ts'
+import { createChecker, type Checker } from './checker.ts'
 import type { Finding } from './finding.ts'
 
 /** One file that was checked. `keptAt`: by certificates that were put aside then, as the server could not be asked. */
@@ -34,7 +34,7 @@ export function useChecks() {
     async (files: readonly File[]) => {
       for (const file of files) {
         setBusyWith(file.name)
-        checker.current ??= openChecker()
+        checker.current ??= createChecker()
         const finding = await checker.current.check({ file, certificates: await certificates() })
         // A thread that broke down, or has no program, is no use to the next file.
         if (finding.kind === 'unreadable' || finding.kind === 'no-certificates') {
@@ -52,7 +52,7 @@ export function useChecks() {
 
   /** Fetches what a check needs, so that the next one does without a network. */
   const prepare = useCallback(() => {
-    checker.current ??= openChecker()
+    checker.current ??= createChecker()
     void certificates()
   }, [certificates])
 

@@ -1,7 +1,7 @@
-import { hexOf } from '#contract/seal/bytes.ts'
+import { toHex } from '#contract/seal/bytes.ts'
 import { verifySeal } from '#contract/seal/verify-seal.ts'
 import { readCertificate } from '#contract/seal/x509.ts'
-import { hasEnd, isEncrypted, isPdf } from './kind-of-file.ts'
+import { hasEnd, isEncrypted, isPdf } from './file-kind.ts'
 import { LARGEST, type Finding } from './finding.ts'
 
 /** Judges a file on the device. `certificates` are asked for only when there is something to judge. */
@@ -22,13 +22,13 @@ export async function verifyFile(file: File, certificates: () => Promise<readonl
     return { kind: 'no-certificates' }
   }
   const verdict = await verifySeal(bytes, ours, crypto.subtle as never)
-  const fingerprint = await sha256(bytes)
+  const fingerprint = await hashSha256(bytes)
   if (verdict.kind === 'altered') return { kind: 'altered', fingerprint }
   if (verdict.kind === 'genuine') {
     const { facts, timeStamp, certificate } = verdict
     const sealedBy = {
       name: readCertificate(certificate).owner,
-      fingerprint: await sha256(new Uint8Array(certificate)),
+      fingerprint: await hashSha256(new Uint8Array(certificate)),
     }
     return { kind: 'genuine', facts, timeStamp, sealedBy, fingerprint }
   }
@@ -36,6 +36,6 @@ export async function verifyFile(file: File, certificates: () => Promise<readonl
   return hasEnd(bytes) ? { kind: 'not-ours', fingerprint } : { kind: 'broken' }
 }
 
-async function sha256(bytes: Uint8Array<ArrayBuffer>): Promise<string> {
-  return hexOf(new Uint8Array(await crypto.subtle.digest('SHA-256', bytes)))
+async function hashSha256(bytes: Uint8Array<ArrayBuffer>): Promise<string> {
+  return toHex(new Uint8Array(await crypto.subtle.digest('SHA-256', bytes)))
 }

@@ -5,7 +5,7 @@ import { Spinner } from '#src/ui/state/spinner.tsx'
 import { CheckResult } from './check-result.tsx'
 import { CheckYourself } from './check-yourself.tsx'
 import { FilePicker } from './file-picker.tsx'
-import { words } from './texts.ts'
+import { findingTexts } from './texts.ts'
 import { useChecks } from './use-checks.ts'
 import styles from './verify-view.module.css'
 
@@ -59,7 +59,7 @@ export function VerifyView() {
           </>
         ) : latest ? (
           <span className={styles.said}>
-            <bdi>{latest.name}</bdi>: {t(words[latest.finding.kind].title)}
+            <bdi>{latest.name}</bdi>: {t(findingTexts[latest.finding.kind].title)}
           </span>
         ) : null}
       </div>

@@ -1,6 +1,6 @@
 import type { Endpoint } from '#contract/wire/endpoint.ts'
-import { addressLength, LONGEST_ADDRESS, MAIL_ADDRESS, toMailAddress } from './mail-address.ts'
-import { CODE_ALPHABET, CODE_KINDS, CODE_LENGTH } from '#contract/zod-free/code-text.ts'
+import { countAddressBytes, LONGEST_ADDRESS, MAIL_ADDRESS, toMailAddress } from './mail-address.ts'
+import { CODE_ALPHABET, CODE_KINDS, CODE_LENGTH } from '#contract/zod-free/one-time-code.ts'
 import { API } from '#contract/zod-free/api-paths.ts'
 import { z } from '#contract/wire/zod.ts'
 
@@ -10,7 +10,7 @@ import { z } from '#contract/wire/zod.ts'
 /** As `toMailAddress` makes it: any address that mail can be sent to, in any script. */
 export const email = z.string().check(
   z.overwrite(toMailAddress),
-  z.refine((address) => MAIL_ADDRESS.test(address) && addressLength(address) <= LONGEST_ADDRESS),
+  z.refine((address) => MAIL_ADDRESS.test(address) && countAddressBytes(address) <= LONGEST_ADDRESS),
 )
 
 /** Six digits, or twelve letters where the address was guessed at too often. */

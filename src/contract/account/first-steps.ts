@@ -6,7 +6,7 @@ export type FirstStep = (typeof FIRST_STEPS)[number]
  * The configured steps in their order. A name that nobody knows is left out, for it could lock people out; the candidate's
  * own name is always confirmed: where the list does not say when, after the resume that it may come from.
  */
-export function firstSteps(configured: readonly string[]): FirstStep[] {
+export function listFirstSteps(configured: readonly string[]): FirstStep[] {
   const known = [...new Set(configured)].filter((step): step is FirstStep =>
     (FIRST_STEPS as readonly string[]).includes(step),
   )

@@ -17,15 +17,15 @@ const UNPRINTED =
   /(?!(?<=(?![\p{scx=Latin}\p{scx=Greek}\p{scx=Cyrillic}\p{scx=Han}\p{scx=Hangul}])[\p{L}\p{M}])[\u200c\u200d])[\p{Format}\p{Variation_Selector}]/gu
 
 /** A name as it is compared: letter case counts, and letters of another script that look alike stay different. */
-export function comparableName(name: string): string {
+export function toComparableName(name: string): string {
   // Twice: taking a joiner away can bring a letter and its accent together.
-  return unify(unify(name))
+  return normalizeCharacters(normalizeCharacters(name))
     .replaceAll(/[\s\u2800]+/gu, ' ')
     .trim()
 }
 
 /** A name as it is printed: as it is compared, but with the apostrophes, hyphens and joiners that were typed. */
-export function printedName(name: string): string {
+export function toPrintableName(name: string): string {
   return name
     .replaceAll(BETWEEN, (part) => part.normalize('NFKC').replaceAll(UNPRINTED, '').normalize('NFKC'))
     .replaceAll(/[\s\u2800]+/gu, ' ')
@@ -33,21 +33,21 @@ export function printedName(name: string): string {
 }
 
 /** True when somebody who typed `typed` wrote `fullName`. An empty name equals nothing. */
-export function sameName(typed: string, fullName: string): boolean {
-  const wanted = comparableName(fullName)
-  return wanted !== '' && comparableName(typed) === wanted
+export function isSameName(typed: string, fullName: string): boolean {
+  const expected = toComparableName(fullName)
+  return expected !== '' && toComparableName(typed) === expected
 }
 
 /** The same, with the family name at either end and, where names are written without spaces, with or without them. */
-export function sameNameTurned(typed: string, fullName: string): boolean {
-  const wanted = wordsOf(fullName)
-  const words = wordsOf(typed)
-  return words.length === wanted.length && wanted.some((_, at) => isTurned(words, wanted, at))
+export function isSameNameInAnyOrder(typed: string, fullName: string): boolean {
+  const expected = splitIntoWords(fullName)
+  const words = splitIntoWords(typed)
+  return words.length === expected.length && expected.some((_, at) => isTurned(words, expected, at))
 }
 
 /** Words of a name as it is compared; of one that is written without spaces its characters. "Haddad, Amina" has no comma when it is signed. */
-function wordsOf(name: string): string[] {
-  const comparable = comparableName(name)
+function splitIntoWords(name: string): string[] {
+  const comparable = toComparableName(name)
   if (isUnspaced(comparable)) return [...comparable.replaceAll(' ', '')]
   return comparable
     .replace(/^([^,]+), ?([^,]+)$/, '$1 $2')
@@ -56,12 +56,12 @@ function wordsOf(name: string): string[] {
 }
 
 /** What is first in one of them begins in the other at this place, and the rest follows around the end. */
-const isTurned = (words: readonly string[], wanted: readonly string[], by: number) =>
-  words.every((word, at) => word === wanted[(at + by) % wanted.length])
+const isTurned = (words: readonly string[], expected: readonly string[], by: number) =>
+  words.every((word, at) => word === expected[(at + by) % expected.length])
 
 /** True when an offer was addressed to somebody, and what was signed with is another name. */
-export function differsFromAddressee(name: string, addressee: string | null | undefined): boolean {
-  return addressee !== null && addressee !== undefined && !sameNameTurned(name, addressee)
+export function isNotAddressee(name: string, addressee: string | null | undefined): boolean {
+  return addressee !== null && addressee !== undefined && !isSameNameInAnyOrder(name, addressee)
 }
 
 /**
@@ -70,7 +70,9 @@ export function differsFromAddressee(name: string, addressee: string | null | un
  */
 export function isSignature(typed: string, fullName: string, addressee?: string | null): boolean {
   if (!hasText(fullName)) return hasText(typed)
-  return sameNameTurned(typed, fullName) || (hasText(addressee ?? '') && sameNameTurned(typed, addressee ?? ''))
+  return (
+    isSameNameInAnyOrder(typed, fullName) || (hasText(addressee ?? '') && isSameNameInAnyOrder(typed, addressee ?? ''))
+  )
 }
 
 /** False for what shows nothing: white space, controls, zero-width and filling characters. */
@@ -83,7 +85,7 @@ export function isName(typed: string): boolean {
   return hasText(typed) && /[\p{L}\p{N}\p{S}]/u.test(typed)
 }
 
-function unify(text: string): string {
+function normalizeCharacters(text: string): string {
   return text
     .replaceAll(APOSTROPHES, "'")
     .replaceAll(HYPHENS, '-')

@@ -5,13 +5,13 @@
  * "xn--bcher-kva.example"). What is no address comes back as it is, and is told by `MAIL_ADDRESS`.
  */
 export function toMailAddress(text: string): string {
-  const plain = text
+  const normalized = text
     .normalize('NFKC')
     .replaceAll(/^[\s\p{Format}]+|[\s\p{Format}]+$/gu, '')
     .replace(/^mailto:/i, '')
     .toLowerCase()
-  const at = plain.lastIndexOf('@')
-  return plain.slice(0, at + 1) + asciiDomain(plain.slice(at + 1))
+  const at = normalized.lastIndexOf('@')
+  return normalized.slice(0, at + 1) + toAsciiDomain(normalized.slice(at + 1))
 }
 
 /** Of `toMailAddress`: letters of any script before the @, without quotes, comments and address literals, which nobody has. */
@@ -22,16 +22,16 @@ export const MAIL_ADDRESS =
 export const LONGEST_ADDRESS = 254
 
 /** Bytes as they travel. */
-export function addressLength(address: string): number {
-  return [...address].reduce((sum, character) => sum + bytesOf(character.codePointAt(0) ?? 0), 0)
+export function countAddressBytes(address: string): number {
+  return [...address].reduce((sum, character) => sum + countUtf8Bytes(character.codePointAt(0) ?? 0), 0)
 }
 
-const bytesOf = (code: number) => (code < 0x80 ? 1 : code < 0x800 ? 2 : code < 0x10000 ? 3 : 4)
+const countUtf8Bytes = (code: number) => (code < 0x80 ? 1 : code < 0x800 ? 2 : code < 0x10000 ? 3 : 4)
 
 // Page and server have it, each with types of its own.
 declare const URL: { canParse(text: string): boolean; new (text: string): { hostname: string } }
 
-function asciiDomain(domain: string): string {
+function toAsciiDomain(domain: string): string {
   const name = domain.replaceAll('。', '.')
   // Nothing of an address on the web: no port, path or escape.
   if (/^[\0-\x7f]*$/.test(name) || !/^[\p{L}\p{M}\p{N}.·-]+$/u.test(name)) return name

@@ -2,13 +2,13 @@
 
 import type { NameOrder } from './name-order.ts'
 
-/** `lastName` is the family's, and many people have none. `nameOrder` as they chose it; null while they did not: then `usualOrder`. */
+/** `lastName` is the family's, and many people have none. `nameOrder` as they chose it; null while they did not: then `guessNameOrder`. */
 export type PersonName = { firstName: string | null; lastName: string | null; nameOrder?: NameOrder | null | undefined }
 
 /** The whole name as its bearer writes it, or an empty string. */
-export function fullName({ firstName, lastName, nameOrder }: PersonName): string {
+export function formatFullName({ firstName, lastName, nameOrder }: PersonName): string {
   const parts = [firstName?.trim() ?? '', lastName?.trim() ?? '']
-  if ((nameOrder ?? usualOrder(parts.join(' '))) === 'family-first') parts.reverse()
+  if ((nameOrder ?? guessNameOrder(parts.join(' '))) === 'family-first') parts.reverse()
   return parts.filter(Boolean).join(parts.every(isUnspaced) ? '' : ' ')
 }
 
@@ -16,7 +16,7 @@ export function fullName({ firstName, lastName, nameOrder }: PersonName): string
  * The order in which a name is written where it comes from: the family first in Chinese, Japanese, Korean and Vietnamese letters, and in Hungary, which only
  * the language of its bearer tells. Names from elsewhere keep their order in katakana, too.
  */
-export function usualOrder(name: string, languages: readonly string[] = []): NameOrder {
+export function guessNameOrder(name: string, languages: readonly string[] = []): NameOrder {
   if (VIETNAMESE.test(name.normalize('NFC'))) return 'family-first'
   if (isUnspaced(name)) return 'family-first'
   const isHungarian = /^hu\b/i.test(languages[0] ?? '') && /\p{Script=Latin}/u.test(name)
@@ -33,7 +33,7 @@ export function splitFullName(written: string): { firstName: string | null; last
   const [first = '', ...rest] = written.split(/\s+/).filter((word) => word !== '')
   const others = rest.join(' ') || null
   if (others === null) return { firstName: first || null, lastName: null }
-  return usualOrder(written) === 'family-first'
+  return guessNameOrder(written) === 'family-first'
     ? { firstName: others, lastName: first }
     : { firstName: first, lastName: others }
 }

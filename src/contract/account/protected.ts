@@ -24,11 +24,11 @@ const APPLY = '/careers/apply/*'
 
 /** True when the path (no query) is a protected route of a tenant with that `applyConfig`. */
 export function isProtected(path: string, apply: { loggedOutApplyEnabled: boolean }): boolean {
-  const wanted = path.replace(/\/+$/, '')
+  const normalized = path.replace(/\/+$/, '')
   const routes = apply.loggedOutApplyEnabled ? PROTECTED : [...PROTECTED, APPLY]
   return routes.some((route) => {
-    if (!route.endsWith('/*')) return wanted === route
+    if (!route.endsWith('/*')) return normalized === route
     const base = route.slice(0, -2)
-    return wanted === base || wanted.startsWith(base + '/')
+    return normalized === base || normalized.startsWith(base + '/')
   })
 }

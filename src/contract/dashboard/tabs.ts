@@ -19,6 +19,6 @@ const OTHER_NAMES: Record<string, DashboardTab> = {
 }
 
 /** The tab that a configuration means; undefined for what is not built. */
-export function tabNamed(name: string): DashboardTab | undefined {
+export function findTab(name: string): DashboardTab | undefined {
   return DASHBOARD_TABS.find((tab) => tab === name) ?? OTHER_NAMES[name]
 }

@@ -116,8 +116,8 @@ export type StatusResult = (typeof STATUS_RESULTS)[number]
 /** Most applications of one call. */
 export const MOST_STATUSES = 10_000
 
-const wantedStatus = z.strictObject({ id, status, note: z.optional(note), reason: z.optional(note) })
-export type WantedStatus = z.infer<typeof wantedStatus>
+const statusInput = z.strictObject({ id, status, note: z.optional(note), reason: z.optional(note) })
+export type StatusInput = z.infer<typeof statusInput>
 
 /**
  * Many at once, each by itself and in their order: `conflict` is one that was withdrawn, `unchanged` one that stands there already. Whatever was done
@@ -129,7 +129,7 @@ export const setApplicationStatuses = {
   access: 'employer',
   scope: 'applications:write',
   summary: 'Says where up to 10,000 applications stand.',
-  body: z.strictObject({ items: z.array(wantedStatus).check(z.minLength(1), z.maxLength(MOST_STATUSES)) }),
+  body: z.strictObject({ items: z.array(statusInput).check(z.minLength(1), z.maxLength(MOST_STATUSES)) }),
   bodyBytes: 4 * MEGABYTE,
   idempotent: true,
   response: z.object({ results: z.array(z.object({ id, result: z.enum(STATUS_RESULTS) })) }),

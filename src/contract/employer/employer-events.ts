@@ -65,7 +65,7 @@ export type EventRegistration = z.infer<typeof eventRegistration>
 const one = z.object({ event: employerEvent })
 const id = z.string().check(z.regex(/^[\w-]{1,64}$/))
 const params = z.object({ id })
-const line = (longest: number) => z.string().check(z.trim(), z.minLength(1), z.maxLength(longest))
+const buildLineSchema = (longest: number) => z.string().check(z.trim(), z.minLength(1), z.maxLength(longest))
 const time = z.iso.datetime({ offset: true })
 const page = {
   limit: z._default(z.coerce.number().check(z.int(), z.gte(1), z.lte(100)), 50),
@@ -74,10 +74,10 @@ const page = {
 
 /** What is the same in a new event and in a change. `null` takes it away. */
 const details = {
-  external_id: z.nullish(line(200)),
+  external_id: z.nullish(buildLineSchema(200)),
   /** https, without a name or password. Those who are registered are told of it 15 minutes before the beginning. */
   join_url: z.nullish(z.string().check(z.maxLength(2000))),
-  address: z.nullish(line(500)),
+  address: z.nullish(buildLineSchema(500)),
   latlong: z.nullish(
     z.strictObject({
       lat: z.number().check(z.gte(-90), z.lte(90)),
@@ -85,7 +85,7 @@ const details = {
     }),
   ),
   /** Who invites, such as a team or a person. */
-  host: z.nullish(line(200)),
+  host: z.nullish(buildLineSchema(200)),
   description_html: z.nullish(z.string().check(z.maxLength(LONGEST_DESCRIPTION))),
   /** Without it there is room for everybody. */
   capacity: z.nullish(z.int().check(z.gte(1), z.lte(MOST_SEATS))),
@@ -94,10 +94,10 @@ const details = {
   position_ids: z.optional(z.array(z.int().check(z.positive())).check(z.maxLength(MOST_POSITIONS))),
 }
 
-const title = line(200)
+const title = buildLineSchema(200)
 const kind = z.enum(EVENT_KINDS)
 /** Judged by the server, which knows all zones. */
-const timeZone = line(60)
+const timeZone = buildLineSchema(60)
 
 /** Every candidate of the site sees it. One that is not `online` needs an `address`. */
 export const createEvent = {
@@ -127,7 +127,11 @@ export const listEmployerEvents = {
   access: 'employer',
   scope: 'events:read',
   summary: 'Lists career events, newest first, page by page.',
-  query: z.strictObject({ state: z.optional(z.enum(EVENT_STATES)), external_id: z.optional(line(200)), ...page }),
+  query: z.strictObject({
+    state: z.optional(z.enum(EVENT_STATES)),
+    external_id: z.optional(buildLineSchema(200)),
+    ...page,
+  }),
   response: z.object({ events: z.array(employerEvent) }),
 } as const satisfies EmployerEndpoint
 
@@ -210,7 +214,7 @@ export const checkIn = {
   scope: 'events:write',
   summary: 'Checks somebody in by their pass.',
   params,
-  body: z.strictObject({ code: z.optional(line(100)), registration_id: z.optional(id) }),
+  body: z.strictObject({ code: z.optional(buildLineSchema(100)), registration_id: z.optional(id) }),
   idempotent: true,
   response: z.object({ registration: eventRegistration, is_first: z.boolean() }),
 } as const satisfies EmployerEndpoint

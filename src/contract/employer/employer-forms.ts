@@ -4,7 +4,7 @@ import type { EmployerEndpoint } from '#contract/wire/endpoint.ts'
 import { servedDefinition } from '#contract/form/definition/definition.ts'
 import { formValues } from '#contract/forms/forms.ts'
 import { FORM_KINDS } from '#contract/forms/forms-list.ts'
-import { FORM_STATUSES } from '#contract/forms/to-forms.ts'
+import { FORM_STATUSES } from '#contract/forms/form-paths.ts'
 import { numericId } from '#contract/wire/id.ts'
 import { z } from '#contract/wire/zod.ts'
 

@@ -1,5 +1,5 @@
 import { email } from '#contract/account/account.ts'
-import { INTERVIEW_KINDS, INTERVIEW_STATUSES, LONGEST_WORDS } from '#contract/interviews/interviews.ts'
+import { INTERVIEW_KINDS, INTERVIEW_STATUSES, MAX_NOTE_LENGTH } from '#contract/interviews/interviews.ts'
 import type { EmployerEndpoint } from '#contract/wire/endpoint.ts'
 import { numericId } from '#contract/wire/id.ts'
 import { z } from '#contract/wire/zod.ts'
@@ -19,7 +19,7 @@ const LONGEST_INTERVIEW = 1440
 const LONGEST_LOCK = 336
 
 const isoTime = z.nullable(z.string())
-const said = z.nullable(z.object({ text: z.nullable(z.string()), at: z.string() }))
+const candidateNote = z.nullable(z.object({ text: z.nullable(z.string()), at: z.string() }))
 const latlong = z.object({ lat: z.number(), lng: z.number() })
 
 const employerInterview = z.object({
@@ -58,9 +58,9 @@ const employerInterview = z.object({
   reschedule_left: z.number(),
   lock_hours_before: z.number(),
   /** What the candidate needs there. */
-  accommodation: said,
+  accommodation: candidateNote,
   /** The candidate cannot make any of the times; gone once the interview is moved. */
-  other_times: said,
+  other_times: candidateNote,
   canceled: z.nullable(
     z.object({ by: z.enum(['candidate', 'employer']), reason: z.nullable(z.string()), at: z.string() }),
   ),
@@ -71,11 +71,11 @@ export type EmployerInterview = z.infer<typeof employerInterview>
 
 const one = z.object({ interview: employerInterview })
 const params = z.object({ id: z.string().check(z.regex(/^[\w-]{1,64}$/)) })
-const line = (longest: number) => z.string().check(z.trim(), z.minLength(1), z.maxLength(longest))
+const buildLineSchema = (longest: number) => z.string().check(z.trim(), z.minLength(1), z.maxLength(longest))
 const time = z.iso.datetime({ offset: true })
 const minutes = z.int().check(z.gte(5), z.lte(LONGEST_INTERVIEW))
 /** Judged by the server, which knows all zones. */
-const timeZone = line(60)
+const timeZone = buildLineSchema(60)
 
 /**
  * Slots of several interviews that have the same `external_id` are one slot: at most `capacity` interviews hold it, one when missing. They have to
@@ -85,7 +85,7 @@ const slots = z
   .array(
     z.strictObject({
       start_at: time,
-      external_id: z.optional(line(200)),
+      external_id: z.optional(buildLineSchema(200)),
       capacity: z.optional(z.int().check(z.gte(1), z.lte(MOST_SEATS))),
     }),
   )
@@ -93,11 +93,11 @@ const slots = z
 
 /** What may be said of an interview besides its time. `null` takes it away. */
 const details = {
-  round: z.nullish(line(200)),
-  external_id: z.nullish(line(200)),
+  round: z.nullish(buildLineSchema(200)),
+  external_id: z.nullish(buildLineSchema(200)),
   /** https, without a name or password. Candidates are told of it 15 minutes before the beginning. */
   join_url: z.nullish(z.string().check(z.maxLength(2000))),
-  address: z.nullish(line(500)),
+  address: z.nullish(buildLineSchema(500)),
   latlong: z.nullish(
     z.strictObject({
       lat: z.number().check(z.gte(-90), z.lte(90)),
@@ -105,7 +105,9 @@ const details = {
     }),
   ),
   interviewers: z.optional(
-    z.array(z.strictObject({ name: line(200), title: z.nullish(line(200)) })).check(z.maxLength(MOST_INTERVIEWERS)),
+    z
+      .array(z.strictObject({ name: buildLineSchema(200), title: z.nullish(buildLineSchema(200)) }))
+      .check(z.maxLength(MOST_INTERVIEWERS)),
   ),
   prep_html: z.nullish(z.string().check(z.maxLength(LONGEST_PREPARATION))),
 }
@@ -157,7 +159,7 @@ export const listEmployerInterviews = {
     status: z.optional(z.enum(INTERVIEW_STATUSES)),
     email: z.optional(email),
     application_id: z.optional(numericId),
-    external_id: z.optional(line(200)),
+    external_id: z.optional(buildLineSchema(200)),
     limit: z._default(z.coerce.number().check(z.int(), z.gte(1), z.lte(100)), 50),
     cursor: z.optional(z.string().check(z.regex(/^[\w-]{1,64}$/))),
   }),
@@ -221,7 +223,7 @@ export const cancelEmployerInterview = {
   scope: 'interviews:write',
   summary: 'Cancels an interview.',
   params,
-  body: z.strictObject({ reason: z.nullish(z.string().check(z.maxLength(LONGEST_WORDS))) }),
+  body: z.strictObject({ reason: z.nullish(z.string().check(z.maxLength(MAX_NOTE_LENGTH))) }),
   idempotent: true,
   response: one,
 } as const satisfies EmployerEndpoint

@@ -1,6 +1,6 @@
 import type { EmployerEndpoint } from '#contract/wire/endpoint.ts'
 import { numericId } from '#contract/wire/id.ts'
-import { offerRequest, REQUEST_WORDS } from '#contract/offers/offer-requests.ts'
+import { offerRequest, MAX_REQUEST_NOTE_LENGTH } from '#contract/offers/offer-requests.ts'
 import { z } from '#contract/wire/zod.ts'
 import { EMPLOYER_OFFERS } from './employer-offers.ts'
 
@@ -14,7 +14,7 @@ export type EmployerRequest = z.infer<typeof employerRequest>
 const requestAnswer = z.strictObject({
   /** Of `more_time` and `paper_copy`; a question is answered by its text. */
   outcome: z.optional(z.enum(['granted', 'refused'])),
-  text: z.nullish(z.string().check(z.maxLength(REQUEST_WORDS))),
+  text: z.nullish(z.string().check(z.maxLength(MAX_REQUEST_NOTE_LENGTH))),
   /** The offer's new end, when more time is granted. */
   expires_at: z.optional(z.iso.datetime({ offset: true })),
 })

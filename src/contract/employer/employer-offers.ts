@@ -6,8 +6,8 @@ import { offerTerms, type OfferTerms } from '#contract/offers/offer-terms.ts'
 import { DOCUMENT_STATUSES, OFFER_STATUSES, SIGNING_MODES } from '#contract/offers/offers.ts'
 import { SALARY_INTERVALS } from '#contract/positions/positions.ts'
 import { z } from '#contract/wire/zod.ts'
-import { employerCountersignature, wantedCountersignature } from './wanted-countersignature.ts'
-import { wantedPlaces } from './wanted-place.ts'
+import { employerCountersignature, countersignatureInput } from './countersignature-input.ts'
+import { letterBoxInputs } from './letter-box-input.ts'
 
 // No part of `paths.ts`: the page never calls these, and its first load is small.
 /** Where employers' systems find offers. */
@@ -61,13 +61,13 @@ export const employerOffer = z.object({
 })
 export type EmployerOffer = z.infer<typeof employerOffer>
 
-const text = (longest: number) => z.string().check(z.maxLength(longest))
-const name = text(200)
+const buildTextSchema = (longest: number) => z.string().check(z.maxLength(longest))
+const name = buildTextSchema(200)
 const time = z.nullish(z.iso.datetime({ offset: true }))
 const amount = z.nullish(z.number().check(z.nonnegative()))
 
 /** One `amount`, or `min` and `max`. The first day lies between a year ago and ten years ahead. */
-const wantedTerms = z.nullish(
+const termsInput = z.nullish(
   z.strictObject({
     salary: z.nullish(
       z.strictObject({
@@ -75,7 +75,7 @@ const wantedTerms = z.nullish(
         min: amount,
         max: amount,
         /** ISO 4217. */
-        currency: text(3),
+        currency: buildTextSchema(3),
         interval: z.enum(SALARY_INTERVALS),
       }),
     ),
@@ -84,67 +84,67 @@ const wantedTerms = z.nullish(
     /** Anything else worth naming, in the order in which it is shown: `{ "label": "Vacation", "value": "30 days" }`. */
     more: z.nullish(
       z
-        .array(z.strictObject({ label: text(NAMED_TERMS.label), value: text(NAMED_TERMS.value) }))
+        .array(z.strictObject({ label: buildTextSchema(NAMED_TERMS.label), value: buildTextSchema(NAMED_TERMS.value) }))
         .check(z.maxLength(NAMED_TERMS.most)),
     ),
   } satisfies Record<keyof OfferTerms, unknown>),
 )
 
 /** Whom the candidate may talk to; nothing of it has to be said. */
-const wantedContact = z.nullish(
+const contactInput = z.nullish(
   z.strictObject({
     name: z.nullish(name),
     role: z.nullish(name),
-    email: z.nullish(text(254)),
-    phone: z.nullish(text(40)),
+    email: z.nullish(buildTextSchema(254)),
+    phone: z.nullish(buildTextSchema(40)),
   }),
 )
-export type WantedContact = z.infer<typeof wantedContact>
+export type ContactInput = z.infer<typeof contactInput>
 
 /** Where the PDF is: here as base64, at an https address, or in the form field of that name. Without any the document is Pending. */
 const letterSource = {
   b64_string: z.optional(z.string()),
-  pdf_url: z.optional(text(2000)),
-  file: z.optional(text(100)),
-  ...wantedPlaces,
+  pdf_url: z.optional(buildTextSchema(2000)),
+  file: z.optional(buildTextSchema(100)),
+  ...letterBoxInputs,
 }
 
 const newDocument = z.strictObject({
   /** The file's name when missing. */
   name: z.optional(name),
   signing_mode: z.optional(z.enum(SIGNING_MODES)),
-  countersignature: wantedCountersignature,
+  countersignature: countersignatureInput,
   ...letterSource,
 })
 
 const newOffer = z.strictObject({
   /** The name that the offer is addressed to stays on it, whatever the candidate calls themselves. */
-  candidate: z.strictObject({ email: text(254), fullname: z.optional(name) }),
+  candidate: z.strictObject({ email: buildTextSchema(254), fullname: z.optional(name) }),
   /** A position of the tenant by its id, or a name alone. */
   position: z.strictObject({ id: z.optional(z.int().check(z.positive())), name: z.optional(name) }),
   expires_at: time,
   /** When missing, every file of the form is a document. */
   documents: z.optional(z.array(newDocument).check(z.maxLength(MOST_DOCUMENTS))),
-  terms: wantedTerms,
-  contact: wantedContact,
+  terms: termsInput,
+  contact: contactInput,
 })
-export type WantedOffer = z.infer<typeof newOffer>
+export type OfferInput = z.infer<typeof newOffer>
 
 const changes = z.strictObject({
   position: z.optional(z.strictObject({ name })),
   expires_at: time,
-  terms: wantedTerms,
-  contact: wantedContact,
+  terms: termsInput,
+  contact: contactInput,
   documents: z.optional(
     z
       .array(
         z.strictObject({
           /** A document of the offer; without it the entry is a new one. */
-          id: z.optional(text(64)),
+          id: z.optional(buildTextSchema(64)),
           name: z.optional(name),
           signing_mode: z.optional(z.enum(SIGNING_MODES)),
           /** Null takes it off, as long as nobody has signed. */
-          countersignature: wantedCountersignature,
+          countersignature: countersignatureInput,
           ...letterSource,
         }),
       )
@@ -154,7 +154,7 @@ const changes = z.strictObject({
 export type OfferChanges = z.infer<typeof changes>
 export type LetterSource = Pick<z.infer<typeof newDocument>, keyof typeof letterSource>
 
-const again = z.strictObject({ expires_at: time, terms: wantedTerms })
+const reissueInput = z.strictObject({ expires_at: time, terms: termsInput })
 
 const byId = z.object({ id: numericId })
 const one = z.object({ offer: employerOffer })
@@ -184,7 +184,7 @@ export const listEmployerOffers = {
   summary: 'Lists offers, newest first, page by page.',
   query: z.strictObject({
     status: z.optional(z.enum(OFFER_STATUSES)),
-    email: z.optional(text(254)),
+    email: z.optional(buildTextSchema(254)),
     limit: z._default(z.coerce.number().check(z.int(), z.gte(1), z.lte(MOST)), 50),
     cursor: z.optional(numericId),
   }),
@@ -234,7 +234,7 @@ export const reissueOffer = {
   scope: 'offers:write',
   summary: 'Extends a canceled, expired or declined offer once more, with a new end.',
   params: byId,
-  body: again,
+  body: reissueInput,
   idempotent: true,
   location: FOUND,
   response: one,

@@ -10,7 +10,7 @@ export const EMPLOYER_POSITIONS = '/api/integrations/v1/positions'
 /** Most positions on one page of the list. */
 const MOST = 200
 
-const text = (longest: number) => z.string().check(z.maxLength(longest))
+const buildTextSchema = (longest: number) => z.string().check(z.maxLength(longest))
 const isoTime = z.nullable(z.string())
 const texts = z.array(z.string())
 
@@ -112,7 +112,7 @@ const report = z.object({
 export type PositionsReport = z.infer<typeof report>
 
 const flag = z._default(z.enum(['true', 'false']), 'false')
-const oneName = text(100).check(z.regex(/^\S(?:.*\S)?$/))
+const oneName = buildTextSchema(100).check(z.regex(/^\S(?:.*\S)?$/))
 
 const pieces = z.optional(
   z.array(z.strictObject({ title: z.string(), description: z.optional(z.string()), url: z.optional(z.string()) })),
@@ -120,9 +120,9 @@ const pieces = z.optional(
 
 /** Our own shape: what is not said is empty, and a key that is not here is refused. Times are ISO 8601 or epoch milliseconds. */
 export const ownPosition = z.strictObject({
-  externalId: text(200),
-  displayJobId: z.optional(text(200)),
-  name: text(300),
+  externalId: buildTextSchema(200),
+  displayJobId: z.optional(buildTextSchema(200)),
+  name: buildTextSchema(300),
   department: z.optional(z.string()),
   locations: z.optional(texts),
   /** For each of the locations: "Bengaluru, KA, IN". */
@@ -156,7 +156,7 @@ export const sendPositions = {
   summary: 'Adds and changes positions: in our own shape, or as a feed in the format of another system.',
   query: z.strictObject({
     /** Told from the body when missing. */
-    format: z.optional(text(30)),
+    format: z.optional(buildTextSchema(30)),
     /** `replace`: what is sent is the whole feed, and jobs of it that are not sent are closed. */
     mode: z._default(z.enum(['partial', 'replace']), 'partial'),
     /** Feeds of other names are left alone. */
@@ -180,14 +180,14 @@ export const listEmployerPositions = {
   summary: 'Lists positions page by page, without their descriptions.',
   query: z.strictObject({
     status: z.optional(z.enum(['open', 'closed'])),
-    feed: z.optional(text(100)),
+    feed: z.optional(buildTextSchema(100)),
     limit: z._default(z.coerce.number().check(z.int(), z.gte(1), z.lte(MOST)), 100),
     cursor: z.optional(numericId),
   }),
   response: z.object({ positions: z.array(listed) }),
 } as const satisfies EmployerEndpoint
 
-const byId = z.object({ id: text(200) })
+const byId = z.object({ id: buildTextSchema(200) })
 const one = z.object({ position: employerPosition })
 
 export const getEmployerPosition = {
@@ -202,7 +202,7 @@ export const getEmployerPosition = {
 
 /** Strict here, where they are written; whoever reads them passes over what a newer server says. */
 const { branding, apply, positionDetailsConfig, ...otherOverrides } = positionOverrides.shape
-const wantedOverrides = z.partial(
+const overridesInput = z.partial(
   z.strictObject({
     branding: z.strictObject(branding.def.innerType.shape),
     apply: z.strictObject(apply.def.innerType.shape),
@@ -213,7 +213,7 @@ const wantedOverrides = z.partial(
 
 const changes = z.strictObject({
   /** What this one shows or does otherwise than the site; replaces what was said before. */
-  overrides: z.optional(wantedOverrides),
+  overrides: z.optional(overridesInput),
   /** Found by its address only. Holds against the feed; null lets the feed decide again. */
   is_private: z.optional(z.nullable(z.boolean())),
   closed: z.optional(z.boolean()),

@@ -1,7 +1,7 @@
 import * as fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { everyItem, fileValue, formOf, textItem } from './form.test-kit.ts'
-import { checkAnswers, isAsked } from './check-answers.ts'
+import { checkAnswers, isAnswerable } from './check-answers.ts'
 import type { FormItem } from './definition/definition.ts'
 import { compilePattern } from './pattern.ts'
 
@@ -257,7 +257,7 @@ test('F-03 F-17 what shows nothing is no answer to any kind of question', () => 
       const { errors, answers } = checkAnswers(formOf({ ...item, required: true }), { [item.name]: value }, context)
       const error = errors[item.name]
       const said = error && 'code' in error ? error.code.replace('-long', '') : undefined
-      expect([item.type, said]).toEqual([item.type, isAsked(item) ? 'required' : undefined])
+      expect([item.type, said]).toEqual([item.type, isAnswerable(item) ? 'required' : undefined])
       expect(answers).toEqual({})
     }
 })

@@ -1,11 +1,11 @@
 import { cleanAnswer } from './clean-answer.ts'
-import { computedRoom, type ComputedRoom } from './computed-room.ts'
+import { createComputedBudget, type ComputedBudget } from './computed-budget.ts'
 import type { FormDefinition, FormItem } from './definition/definition.ts'
-import { type Plan, planOf } from './plan.ts'
+import { type Plan, getPlan } from './plan.ts'
 import type { RuleMessage } from './rule-message.ts'
 import type { CheckContext } from './rule.ts'
-import { firstFailure, ownFailure } from './rules/rules.ts'
-import { own, settle } from './settle.ts'
+import { findFirstFailure, findOwnFailure } from './rules/rules.ts'
+import { getOwnAnswer, evaluateVisibility } from './evaluate-visibility.ts'
 import type { Answers, ItemType } from './values.ts'
 
 export type CheckedAnswers = {
@@ -21,7 +21,7 @@ export type CheckedAnswers = {
 
 /** Checks all answers of a form: the same code in the browser and on the server (F-20). */
 export function checkAnswers(definition: FormDefinition, answers: Answers, context: CheckContext): CheckedAnswers {
-  return checkPlan(planOf(definition), answers, context)
+  return checkPlan(getPlan(definition), answers, context)
 }
 
 /** Checks one answer, as when focus leaves its field. Errors inside a dynamic list come under `list.row.name`. */
@@ -32,12 +32,12 @@ export function checkAnswer(
   about: { isRequired: boolean; answers: Answers; context: CheckContext },
 ): Readonly<Record<string, RuleMessage>> {
   const errors: Record<string, RuleMessage> = {}
-  checkItem(plan, item, value, about.isRequired, { ...about, room: computedRoom(), refused: [] }, errors)
+  checkItem(plan, item, value, about.isRequired, { ...about, budget: createComputedBudget(), refused: [] }, errors)
   return errors
 }
 
 /** Whether somebody fills in this item: not what is only shown, worked out or fixed. */
-export function isAsked(item: FormItem): boolean {
+export function isAnswerable(item: FormItem): boolean {
   return !SHOWN_ONLY.has(item.type) && !item.disabled && !item.readOnly && item.computed === undefined
 }
 
@@ -46,41 +46,41 @@ function checkPlan(
   given: Answers,
   context: CheckContext,
   outer?: (name: string) => unknown,
-  room: ComputedRoom = computedRoom(),
+  budget: ComputedBudget = createComputedBudget(),
 ): CheckedAnswers {
-  const { visible, required, values } = settle(plan, given, context, outer, room)
+  const { visible, required, values } = evaluateVisibility(plan, given, context, outer, budget)
   const errors: Record<string, RuleMessage> = {}
   const answers: Record<string, unknown> = {}
-  const refused = strangers(plan, given, visible)
+  const refused = findUnknownNames(plan, given, visible)
   for (const item of plan.items) {
     if (!visible.has(item.name)) continue
-    const value = own(values, item.name)
+    const value = getOwnAnswer(values, item.name)
     if (item.computed !== undefined) answers[item.name] = value
-    if (!isAsked(item)) continue
-    const kept = checkItem(
+    if (!isAnswerable(item)) continue
+    const checked = checkItem(
       plan,
       item,
       value,
       required.has(item.name),
-      { answers: values, context, room, refused },
+      { answers: values, context, budget, refused },
       errors,
     )
-    if (kept !== undefined) answers[item.name] = kept
+    if (checked !== undefined) answers[item.name] = checked
   }
   return { errors, visible, required, answers, refused }
 }
 
 /** What was answered though it is hidden, read-only or no question here; nothing is no answer. */
-function strangers(plan: Plan, given: Answers, visible: ReadonlySet<string>): string[] {
+function findUnknownNames(plan: Plan, given: Answers, visible: ReadonlySet<string>): string[] {
   return Object.keys(given).filter((name) => {
     const item = plan.byName.get(name)
-    const isTaken = item !== undefined && visible.has(name) && (isAsked(item) || item.computed !== undefined)
-    return !isTaken && own(given, name) !== null && own(given, name) !== undefined
+    const isTaken = item !== undefined && visible.has(name) && (isAnswerable(item) || item.computed !== undefined)
+    return !isTaken && getOwnAnswer(given, name) !== null && getOwnAnswer(given, name) !== undefined
   })
 }
 
 /** `refused` gets the cells of lists that are no questions there. */
-type About = { answers: Answers; context: CheckContext; room: ComputedRoom; refused: string[] }
+type About = { answers: Answers; context: CheckContext; budget: ComputedBudget; refused: string[] }
 
 /** Puts what is wrong into `errors`; gives the answer as it is kept. */
 function checkItem(
@@ -98,7 +98,7 @@ function checkItem(
     return undefined
   }
   const failure =
-    firstFailure(cleaned.value, item, isRequired, context) ?? ownFailure(cleaned.value, item, answers, context)
+    findFirstFailure(cleaned.value, item, isRequired, context) ?? findOwnFailure(cleaned.value, item, answers, context)
   if (failure) errors[item.name] = failure
   const rows = plan.rows.get(item.name)
   return rows ? checkRows(rows, item.name, cleaned.value, about, errors) : cleaned.value
@@ -108,12 +108,12 @@ function checkRows(
   plan: Plan,
   list: string,
   value: unknown,
-  { answers: outer, context, room, refused }: About,
+  { answers: outer, context, budget, refused }: About,
   errors: Record<string, RuleMessage>,
 ): unknown {
   if (!Array.isArray(value)) return undefined
   return value.map((row: Answers, at) => {
-    const checked = checkPlan(plan, row, context, (name) => own(outer, name), room)
+    const checked = checkPlan(plan, row, context, (name) => getOwnAnswer(outer, name), budget)
     for (const [name, error] of Object.entries(checked.errors)) errors[`${list}.${at}.${name}`] = error
     for (const name of checked.refused) refused.push(`${list}.${at}.${name}`)
     return checked.answers

@@ -1,10 +1,10 @@
-import { joinedPhone } from './plain-phone.ts'
-import { readingsOf } from './date-text.ts'
-import { addDays, dayOfLimit, isCalendarValue } from './day.ts'
+import { stripPhoneSeparators } from './normalize-phone.ts'
+import { readDateByLocale } from './date-text.ts'
+import { addDays, resolveDayLimit, isCalendarValue } from './day.ts'
 import type { FormItem, ItemOf } from './definition/definition.ts'
 import { ANSWER_LENGTH, LIST_ROWS } from './form-limits.ts'
-import { message, type RuleMessage } from './rule-message.ts'
-import { namesOf } from './rules/file-size.ts'
+import { createRuleMessage, type RuleMessage } from './rule-message.ts'
+import { formatFileNames } from './rules/file-size.ts'
 import { type Choice, dateRangeValue, isEmptyAnswer, uploadedFile, type UploadedFile } from './values.ts'
 
 /** An answer as it is kept (trimmed; undefined when there is none), or why it cannot be one. */
@@ -46,7 +46,9 @@ export function cleanAnswer(value: unknown, item: FormItem, today: string): Clea
     case 'pdfViewer':
       return INVALID
     case 'phone':
-      return typeof value === 'string' && value.length <= ANSWER_LENGTH ? { value: joinedPhone(value) } : INVALID
+      return typeof value === 'string' && value.length <= ANSWER_LENGTH
+        ? { value: stripPhoneSeparators(value) }
+        : INVALID
     default:
       return typeof value === 'string' && value.length <= ANSWER_LENGTH ? { value: value.trim() } : INVALID
   }
@@ -55,8 +57,8 @@ export function cleanAnswer(value: unknown, item: FormItem, today: string): Clea
 function cleanDate(value: unknown, item: ItemOf<'date'>, today: string): Cleaned {
   const { picker = 'date', enableFrom, enableUntil } = item.dateOptions ?? {}
   if (typeof value !== 'string' || !isCalendarValue(value, picker)) return INVALID
-  const isEarly = enableFrom !== undefined && value < dayOfLimit(enableFrom, today).slice(0, value.length)
-  const isLate = enableUntil !== undefined && value > dayOfLimit(enableUntil, today).slice(0, value.length)
+  const isEarly = enableFrom !== undefined && value < resolveDayLimit(enableFrom, today).slice(0, value.length)
+  const isLate = enableUntil !== undefined && value > resolveDayLimit(enableUntil, today).slice(0, value.length)
   const isOther = item.dateOptions?.today === true && !isToday(value, today)
   return isEarly || isLate || isOther ? INVALID : { value }
 }
@@ -77,13 +79,13 @@ function cleanRange(value: unknown, item: ItemOf<'dateRange'>, today: string): C
   )
   const { dateFormat, picker = 'month' } = item.dateRangeOptions ?? {}
   const [starts, ends] = [startDate, endDate].map((end) =>
-    end && isShort(end) ? readingsOf(end, dateFormat, picker, today) : new Map<string, string>(),
+    end && isShort(end) ? readDateByLocale(end, dateFormat, picker, today) : new Map<string, string>(),
   )
   if ((startDate && !starts?.size) || (endDate && !ends?.size)) return INVALID
   // In the language that the one was written in, the other was.
   const isInOrder = [...(starts ?? [])].some(([locale, start]) => start <= (ends?.get(locale) ?? ''))
   return startDate && endDate && !isInOrder
-    ? { wrong: message('date-range-order') }
+    ? { wrong: createRuleMessage('date-range-order') }
     : { value: { ...range.data, startDate, endDate } }
 }
 
@@ -96,13 +98,13 @@ export function isToday(value: string, today: string): boolean {
 function cleanChoice(value: unknown, choices: readonly Choice[] | undefined): Cleaned {
   if (!isShort(value)) return INVALID
   if (!choices?.length || choices.some((choice) => choice.value === value)) return { value }
-  return { wrong: message('unknown-choice') }
+  return { wrong: createRuleMessage('unknown-choice') }
 }
 
 function cleanChoices(value: unknown, choices: readonly Choice[]): Cleaned {
   if (!isList(value)) return INVALID
   const offered = new Set(choices.map((choice) => choice.value))
-  if (value.some((one) => !offered.has(one as string))) return { wrong: message('unknown-choice') }
+  if (value.some((one) => !offered.has(one as string))) return { wrong: createRuleMessage('unknown-choice') }
   return { value: [...new Set(value)] }
 }
 
@@ -114,27 +116,28 @@ function cleanFiles(value: unknown, item: ItemOf<'fileUpload'>): Cleaned {
     if (!file.success || file.data.name.length > NAME_LENGTH) return INVALID
     files.push(file.data)
   }
-  const types = allowedTypes(item)
-  const others = files.filter((file) => !types.includes(endingOf(file.name)))
-  if (others.length > 0) return { wrong: message('file-type', { types: types.join(', '), names: namesOf(others) }) }
+  const types = getAllowedTypes(item)
+  const others = files.filter((file) => !types.includes(getFileExtension(file.name)))
+  if (others.length > 0)
+    return { wrong: createRuleMessage('file-type', { types: types.join(', '), names: formatFileNames(others) }) }
   return { value: files }
 }
 
 /** Endings a question takes, without the dot (F-08). */
-export function allowedTypes(item: ItemOf<'fileUpload'>): readonly string[] {
+export function getAllowedTypes(item: ItemOf<'fileUpload'>): readonly string[] {
   const types = item.fileUploadOptions?.allowedTypes ?? []
   return types.length > 0 ? types.map((type) => type.replace('.', '').toLowerCase()) : DEFAULT_TYPES
 }
 
 /** The ending of a file's name, without the dot, in small letters. */
-export function endingOf(name: string): string {
+export function getFileExtension(name: string): string {
   return /\.(\w+)$/.exec(name)?.[1]?.toLowerCase() ?? ''
 }
 
 const isList = (value: unknown): value is unknown[] => Array.isArray(value) && value.length <= LIST_ROWS
 const isPlain = (value: unknown) => typeof value === 'object' && value !== null && !Array.isArray(value)
 const isShort = (value: unknown) => value === null || (typeof value === 'string' && value.length <= NAME_LENGTH)
-const INVALID: Cleaned = { wrong: message('invalid') }
+const INVALID: Cleaned = { wrong: createRuleMessage('invalid') }
 const STARS: ReadonlySet<unknown> = new Set([1, 2, 3, 4, 5])
 const NAME_LENGTH = 1000
 const DEFAULT_TYPES = ['doc', 'docx', 'pdf', 'txt', 'png', 'jpg', 'jpeg']

@@ -4,26 +4,26 @@ import { isCalendarValue } from './day.ts'
 export type Picker = 'date' | 'month' | 'year'
 
 /** The places of a format: YYYY, YY, MMMM, MMM, MM, M, DD, D; everything else stands for itself. */
-export const PLACE = /YYYY|YY|MMMM|MMM|MM|M|DD|D/g
+export const DATE_TOKEN = /YYYY|YY|MMMM|MMM|MM|M|DD|D/g
 
 /** How dates are written in a language, by the places of above; months as MM/YYYY everywhere (F-19). */
-export function formatOf(locale: string, picker: Picker): string {
+export function getLocaleDateFormat(locale: string, picker: Picker): string {
   if (picker !== 'date') return picker === 'month' ? 'MM/YYYY' : 'YYYY'
-  return remembered(formats, locale, () => {
-    const parts = new Intl.DateTimeFormat(latin(locale), { year: 'numeric', month: '2-digit', day: '2-digit' })
-    const places: Record<string, string> = { year: 'YYYY', month: 'MM', day: 'DD' }
+  return getOrCreate(formats, locale, () => {
+    const parts = new Intl.DateTimeFormat(toLatinLocale(locale), { year: 'numeric', month: '2-digit', day: '2-digit' })
+    const tokens: Record<string, string> = { year: 'YYYY', month: 'MM', day: 'DD' }
     return parts
       .formatToParts(0)
-      .map(({ type, value }) => places[type] ?? value.replace(/[^\p{P}\p{Z}]/gu, ''))
+      .map(({ type, value }) => tokens[type] ?? value.replace(/[^\p{P}\p{Z}]/gu, ''))
       .join('')
   })
 }
 
 /** The format's places, or the language's where the form says nothing usable. */
-export function formatFor(wanted: string | undefined, locale: string, picker: Picker): string {
-  return wanted !== undefined && /Y/.test(wanted) && (wanted.match(PLACE)?.length ?? 0) <= PLACES
-    ? wanted
-    : formatOf(locale, picker)
+export function resolveDateFormat(requested: string | undefined, locale: string, picker: Picker): string {
+  return requested !== undefined && /Y/.test(requested) && (requested.match(DATE_TOKEN)?.length ?? 0) <= MAX_TOKENS
+    ? requested
+    : getLocaleDateFormat(locale, picker)
 }
 
 /**
@@ -34,66 +34,69 @@ export function readDate(
   text: string,
   { format, locale, picker, thisYear }: { format: string; locale: string; picker: Picker; thisYear: number },
 ): string | undefined {
-  const places = format.match(PLACE) ?? []
-  const found = places.length > 0 && text.length <= LONGEST ? matchOf(text, format, places) : null
-  if (!found) return calendarValue(text.trim(), picker)
+  const tokens = format.match(DATE_TOKEN) ?? []
+  const found = tokens.length > 0 && text.length <= MAX_LENGTH ? matchFormat(text, format, tokens) : null
+  if (!found) return toCalendarValue(text.trim(), picker)
   let [year, month, day] = [Number.NaN, 1, 1]
-  for (const [index, place] of places.entries()) {
+  for (const [index, token] of tokens.entries()) {
     const given = found[index + 1] ?? ''
-    if (place.startsWith('Y')) year = place === 'YY' ? century(Number(given), thisYear) : Number(given)
-    else if (place.startsWith('D')) day = Number(given)
-    else month = place.length > 2 ? monthNamed(given, locale) : Number(given)
+    if (token.startsWith('Y')) year = token === 'YY' ? guessCentury(Number(given), thisYear) : Number(given)
+    else if (token.startsWith('D')) day = Number(given)
+    else month = token.length > 2 ? findMonth(given, locale) : Number(given)
   }
-  const two = (number: number) => String(number).padStart(2, '0')
-  const whole = calendarValue(`${year}-${two(month)}-${two(day)}`, 'date')
+  const padToTwoDigits = (number: number) => String(number).padStart(2, '0')
+  const whole = toCalendarValue(`${year}-${padToTwoDigits(month)}-${padToTwoDigits(day)}`, 'date')
   return whole?.slice(0, { date: 10, month: 7, year: 4 }[picker])
 }
 
 /** What a text of a range can mean, as ISO: whoever wrote it may have read the form in any language of the site. */
-export function readingsOf(
+export function readDateByLocale(
   text: string,
-  wanted: string | undefined,
+  requested: string | undefined,
   picker: Picker,
   today: string,
 ): ReadonlyMap<string, string> {
   const thisYear = Number(today.slice(0, 4))
   const all = LOCALES.map(
     (locale) =>
-      [locale, readDate(text, { format: formatFor(wanted, locale, picker), locale, picker, thisYear })] as const,
+      [
+        locale,
+        readDate(text, { format: resolveDateFormat(requested, locale, picker), locale, picker, thisYear }),
+      ] as const,
   )
   return new Map(all.flatMap(([locale, date]) => (date === undefined ? [] : [[locale, date] as const])))
 }
 
-function calendarValue(text: string, picker: Picker): string | undefined {
+function toCalendarValue(text: string, picker: Picker): string | undefined {
   return isCalendarValue(text, picker) && Number(text.slice(0, 4)) >= 1000 ? text : undefined
 }
 
-function matchOf(text: string, format: string, places: readonly string[]): RegExpExecArray | null {
-  const gaps = format.split(PLACE)
-  const pattern = places
-    .map((place, index) => gap(gaps[index] ?? '') + (CAPTURES[place] ?? String.raw`(\p{L}[\p{L}.]*)`))
+function matchFormat(text: string, format: string, tokens: readonly string[]): RegExpExecArray | null {
+  const gaps = format.split(DATE_TOKEN)
+  const pattern = tokens
+    .map((token, index) => buildGapPattern(gaps[index] ?? '') + (TOKEN_PATTERNS[token] ?? String.raw`(\p{L}[\p{L}.]*)`))
     .join('')
-  return new RegExp(`^\\s*${pattern}${gap(gaps.at(-1) ?? '')}\\s*$`, 'u').exec(latinDigits(text))
+  return new RegExp(`^\\s*${pattern}${buildGapPattern(gaps.at(-1) ?? '')}\\s*$`, 'u').exec(toLatinDigits(text))
 }
 
 /** Any separator serves for any other. */
-function gap(text: string): string {
+function buildGapPattern(text: string): string {
   return text === '' ? '' : String.raw`[\s\p{P}\u200E\u200F]+`
 }
 
 /** Arabic keyboards have digits of their own. */
-function latinDigits(text: string): string {
+function toLatinDigits(text: string): string {
   return text
     .replace(/[\u0660-\u0669]/g, (digit) => String(digit.charCodeAt(0) - 0x0660))
     .replace(/[\u06F0-\u06F9]/g, (digit) => String(digit.charCodeAt(0) - 0x06f0))
 }
 
-function monthNamed(given: string, locale: string): number {
-  const wanted = given.replace('.', '').toLocaleLowerCase(locale)
-  const names = remembered(months, locale, () => {
+function findMonth(given: string, locale: string): number {
+  const requested = given.replace('.', '').toLocaleLowerCase(locale)
+  const names = getOrCreate(months, locale, () => {
     const named = Array.from({ length: 12 }, (_, index) =>
       (['long', 'short'] as const).map((width) => {
-        const format = new Intl.DateTimeFormat(latin(locale), { month: width, timeZone: 'UTC' })
+        const format = new Intl.DateTimeFormat(toLatinLocale(locale), { month: width, timeZone: 'UTC' })
         const name = format
           .format(Date.UTC(2000, index, 1))
           .replace('.', '')
@@ -104,34 +107,34 @@ function monthNamed(given: string, locale: string): number {
     // A name that two months share is the first one's.
     return new Map(named.flat().toReversed())
   })
-  return names.get(wanted) ?? Number.NaN
+  return names.get(requested) ?? Number.NaN
 }
 
 /** What a language says is asked once: a form may have a thousand dates. */
-function remembered<T>(known: Map<string, T>, locale: string, make: () => T): T {
+function getOrCreate<T>(known: Map<string, T>, locale: string, make: () => T): T {
   const found = known.get(locale) ?? make()
   known.set(locale, found)
   return found
 }
 
 /** Two digits mean the last hundred years and the next twenty. */
-function century(year: number, thisYear: number): number {
+function guessCentury(year: number, thisYear: number): number {
   const guess = Math.floor(thisYear / 100) * 100 + year
   return guess > thisYear + 20 ? guess - 100 : guess
 }
 
 /** The world's calendar in Latin digits, whatever the language has by itself. */
-export function latin(locale: string): string {
+export function toLatinLocale(locale: string): string {
   return `${locale}-u-ca-gregory-nu-latn`
 }
 
 /** A format has a year, a month and a day at most: numbers side by side can be read in too many ways. */
-const PLACES = 3
+const MAX_TOKENS = 3
 /** No date is written longer. */
-const LONGEST = 100
+const MAX_LENGTH = 100
 const formats = new Map<string, string>()
 const months = new Map<string, ReadonlyMap<string, number>>()
-const CAPTURES: Record<string, string> = {
+const TOKEN_PATTERNS: Record<string, string> = {
   YYYY: String.raw`(\d{4})`,
   YY: String.raw`(\d{2})`,
   MM: String.raw`(\d{1,2})`,

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { addDays, dayOfLimit, isCalendarValue } from './day.ts'
+import { addDays, resolveDayLimit, isCalendarValue } from './day.ts'
 
 test.each([
   ['2026-02-28', 'date', true],
@@ -34,6 +34,6 @@ test.each([
 ])('F-17 %s and %i days is %s', (day, count, later) => expect(addDays(day, count)).toBe(later))
 
 test('F-17 a limit is so many whole days from today, or a day', () => {
-  expect(dayOfLimit(-1.9, '2026-03-01')).toBe('2026-02-28')
-  expect(dayOfLimit('2026-05-01', '2026-03-01')).toBe('2026-05-01')
+  expect(resolveDayLimit(-1.9, '2026-03-01')).toBe('2026-02-28')
+  expect(resolveDayLimit('2026-05-01', '2026-03-01')).toBe('2026-05-01')
 })

@@ -11,7 +11,7 @@ export function isCalendarValue(text: string, picker: 'date' | 'month' | 'year')
 }
 
 /** A limit of a date: a day offset from today (0 is today), or the day itself (F-17). */
-export function dayOfLimit(limit: number | string, today: string): string {
+export function resolveDayLimit(limit: number | string, today: string): string {
   return typeof limit === 'number' ? addDays(today, Math.trunc(limit)) : limit
 }
 

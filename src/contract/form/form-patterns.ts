@@ -1,6 +1,6 @@
 import type { FormDefinition, FormItem } from './definition/definition.ts'
 import { PATTERN_LENGTH, PATTERN_SIZE, PATTERNS_SIZE } from './form-limits.ts'
-import { patternSize } from './pattern-size.ts'
+import { getPatternSize } from './pattern-size.ts'
 
 /** The pattern of a rule that is not tried, where it stands, and why, in words for whoever wrote it. */
 export type UntriedPattern = { item: string; path: string; text: string }
@@ -13,21 +13,23 @@ export type FormPatterns = {
 }
 
 /** The patterns of a form, within their bounds: the same ones on the page and on the server. Nothing is compiled for it. */
-export function patternsOf(definition: FormDefinition): FormPatterns {
+export function getFormPatterns(definition: FormDefinition): FormPatterns {
   const known = found.get(definition)
   if (known) return known
-  const patterns = divide(definition)
+  const patterns = splitByCompilability(definition)
   found.set(definition, patterns)
   return patterns
 }
 
-function divide({ sections }: FormDefinition): FormPatterns {
+function splitByCompilability({ sections }: FormDefinition): FormPatterns {
   const tried = new Map<string, number>()
   const untried: UntriedPattern[] = []
   let total = 0
-  for (const { item, path, pattern } of sections.flatMap(({ items }, at) => rulesIn(items, `sections.${at}.items`))) {
-    const size = pattern.length > PATTERN_LENGTH ? Infinity : patternSize(pattern)
-    const text = whyNot(pattern, size, total + size)
+  for (const { item, path, pattern } of sections.flatMap(({ items }, at) =>
+    listPatternRules(items, `sections.${at}.items`),
+  )) {
+    const size = pattern.length > PATTERN_LENGTH ? Infinity : getPatternSize(pattern)
+    const text = explainRefusal(pattern, size, total + size)
     if (text !== null) untried.push({ item, path, text })
     else {
       tried.set(pattern, size)
@@ -37,7 +39,7 @@ function divide({ sections }: FormDefinition): FormPatterns {
   return { tried, untried }
 }
 
-function whyNot(pattern: string, size: number, total: number): string | null {
+function explainRefusal(pattern: string, size: number, total: number): string | null {
   if (pattern.length > PATTERN_LENGTH) return `a pattern has at most ${PATTERN_LENGTH} characters`
   if (size > PATTERN_SIZE)
     return `this pattern is too large: with its repeats, which multiply, and its classes it has ${size} parts, and a pattern has at most ${PATTERN_SIZE}`
@@ -48,7 +50,7 @@ function whyNot(pattern: string, size: number, total: number): string | null {
 
 type PatternRule = { item: string; path: string; pattern: string }
 
-function rulesIn(items: readonly FormItem[], place: string): PatternRule[] {
+function listPatternRules(items: readonly FormItem[], place: string): PatternRule[] {
   return items.flatMap((item, at) => {
     const path = `${place}.${at}`
     const own = (item.rules ?? []).flatMap(({ type, value }, rule) =>
@@ -57,7 +59,9 @@ function rulesIn(items: readonly FormItem[], place: string): PatternRule[] {
         : [],
     )
     const inner =
-      item.type === 'dynamicList' ? rulesIn(item.dynamicListOptions.items, `${path}.dynamicListOptions.items`) : []
+      item.type === 'dynamicList'
+        ? listPatternRules(item.dynamicListOptions.items, `${path}.dynamicListOptions.items`)
+        : []
     return [...own, ...inner]
   })
 }

@@ -18,7 +18,7 @@ export function readClass(pattern: string, start: number, folds: boolean): ReadC
   let at = first
   let cost = 0
   while (at < pattern.length && (at === first || pattern[at] !== ']')) {
-    const one = classInClass(pattern, at, lastNamed, folds) ?? readRange(pattern, at, folds)
+    const one = readNestedClass(pattern, at, lastNamed, folds) ?? readRange(pattern, at, folds)
     at = one.end
     cost += one.cost
   }
@@ -27,17 +27,17 @@ export function readClass(pattern: string, start: number, folds: boolean): ReadC
 
 /** An escape outside `[…]`: `\p{Greek}`, `\pL`, `\d`, `\x{41}`, `\x41`, `\101`, or one letter. */
 export function readEscape(pattern: string, at: number, folds: boolean): ReadClass {
-  return named(pattern, at, folds) ?? { end: readLetter(pattern, at).end, cost: 0 }
+  return readEscapedClass(pattern, at, folds) ?? { end: readLetter(pattern, at).end, cost: 0 }
 }
 
 /** `[:alpha:]`, `\p{L}` or `\d`; null where none is. */
-function classInClass(pattern: string, at: number, lastNamed: number, folds: boolean): ReadClass | null {
-  if (at >= lastNamed || !pattern.startsWith('[:', at)) return named(pattern, at, folds)
+function readNestedClass(pattern: string, at: number, lastNamed: number, folds: boolean): ReadClass | null {
+  if (at >= lastNamed || !pattern.startsWith('[:', at)) return readEscapedClass(pattern, at, folds)
   return { end: pattern.indexOf(':]', at + 1) + 2, cost: folds ? FOLDED_ASCII : RANGE }
 }
 
 /** `\d`, `\pL`, `\p{Greek}`, `\P{^Greek}`. */
-function named(pattern: string, at: number, folds: boolean): ReadClass | null {
+function readEscapedClass(pattern: string, at: number, folds: boolean): ReadClass | null {
   if (pattern[at] !== '\\') return null
   const letter = pattern[at + 1] ?? ''
   if (/[dDsSwW]/.test(letter)) return { end: at + 2, cost: folds ? FOLDED_ASCII : RANGE }
@@ -45,11 +45,11 @@ function named(pattern: string, at: number, folds: boolean): ReadClass | null {
   const close = pattern[at + 2] === '{' ? pattern.indexOf('}', at) : -1
   const end = close < 0 ? at + 3 : close + 1
   const name = pattern.slice(close < 0 ? at + 2 : at + 3, close < 0 ? end : close).replace('^', '')
-  return { end, cost: tableRanges(name, folds) * RANGE }
+  return { end, cost: estimateTableRanges(name, folds) * RANGE }
 }
 
 /** How many ranges the engine has for a name, about, and no fewer; scripts have few. */
-function tableRanges(name: string, folds: boolean): number {
+function estimateTableRanges(name: string, folds: boolean): number {
   if (CASED.test(name)) return folds ? 1400 : 720
   if (MANY.test(name)) return 850
   return SOME.test(name) ? 450 : 160
@@ -60,11 +60,11 @@ function readRange(pattern: string, at: number, folds: boolean): ReadClass {
   const from = readLetter(pattern, at)
   const isRange = pattern[from.end] === '-' && pattern[from.end + 1] !== ']'
   const to = isRange ? readLetter(pattern, from.end + 1) : from
-  return { end: to.end, cost: RANGE + (folds ? foldedCost(from.code, to.code) : 0) }
+  return { end: to.end, cost: RANGE + (folds ? estimateFoldedCost(from.code, to.code) : 0) }
 }
 
 /** A range that holds all letters that have capitals stays what it is. */
-function foldedCost(from: number, to: number): number {
+function estimateFoldedCost(from: number, to: number): number {
   const [first, last] = [Math.max(from, FIRST_CASED), Math.min(to, LAST_CASED)]
   if (from <= FIRST_CASED && to >= LAST_CASED) return 0
   return Math.max(0, last - first + 1) * FOLDED

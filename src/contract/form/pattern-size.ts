@@ -8,7 +8,7 @@ import { isFolded, readClass, readEscape, type ReadClass } from './pattern-class
  * Parts of a pattern: instructions of its program, at most, each as often as the repeats round it say, which multiply; and what it takes to make
  * its classes, once. A part takes 8 µs to make at most.
  */
-export const patternSize = (pattern: string): number => measurePattern(pattern).size
+export const getPatternSize = (pattern: string): number => measurePattern(pattern).size
 
 /** How many parts a pattern has at most, and how many characters what it finds has: no fewer, no more. */
 export type Measured = { size: number; least: number; most: number }
@@ -19,10 +19,10 @@ export type MeasuredPattern = Measured & {
 }
 
 export function measurePattern(pattern: string): MeasuredPattern {
-  const scan: Scan = { pattern, folds: isFolded(pattern), at: 0, group: openedGroup(), outer: [], classes: 0 }
-  while (scan.at < pattern.length) step(scan)
+  const scan: Scan = { pattern, folds: isFolded(pattern), at: 0, group: createGroup(), outer: [], classes: 0 }
+  while (scan.at < pattern.length) scanNext(scan)
   const isWhole = scan.group.branches === null && WHOLE.test(pattern) && !OTHERWISE.test(pattern)
-  const whole = [scan.group, ...scan.outer].map(closed).reduce(sum, NOTHING)
+  const whole = [scan.group, ...scan.outer].map(measureGroup).reduce(addSizes, NOTHING)
   return { ...whole, size: whole.size + Math.floor(scan.classes) + ENDS, isWhole }
 }
 
@@ -39,19 +39,19 @@ type Scan = {
   classes: number
 }
 
-function step(scan: Scan): void {
+function scanNext(scan: Scan): void {
   const { pattern, at } = scan
   switch (pattern[at]) {
     case '*':
-      return grow(scan, 1, 0, Infinity)
+      return applyQuantifier(scan, 1, 0, Infinity)
     case '+':
-      return grow(scan, 1, 1, Infinity)
+      return applyQuantifier(scan, 1, 1, Infinity)
     case '?':
-      return grow(scan, 1, 0, 1)
+      return applyQuantifier(scan, 1, 0, 1)
     case '{':
       return repeat(scan)
     case '|':
-      return alternate(scan)
+      return addBranch(scan)
     case '(':
       return openGroup(scan)
     case ')':
@@ -64,7 +64,7 @@ function step(scan: Scan): void {
     case '\\':
       return escape(scan)
     default: {
-      const letters = found(LETTERS, pattern, at)
+      const letters = matchAt(LETTERS, pattern, at)
       addLetters(scan, letters.length, letters)
     }
   }
@@ -73,7 +73,7 @@ function step(scan: Scan): void {
 /** So many characters are that part. */
 function add(scan: Scan, length: number, part: Measured): void {
   scan.at += length
-  scan.group.before = sum(scan.group.before, scan.group.last)
+  scan.group.before = addSizes(scan.group.before, scan.group.last)
   scan.group.last = part
 }
 
@@ -87,10 +87,10 @@ function addClass(scan: Scan, { end, cost }: ReadClass, part: Measured): void {
 function addLetters(scan: Scan, length: number, letters: string): void {
   const count = [...letters].length - 1
   add(scan, length, LETTER)
-  scan.group.before = sum(scan.group.before, { size: count, least: count, most: count })
+  scan.group.before = addSizes(scan.group.before, { size: count, least: count, most: count })
 }
 
-function grow(scan: Scan, length: number, least: number, most: number): void {
+function applyQuantifier(scan: Scan, length: number, least: number, most: number): void {
   scan.at += length
   const { last } = scan.group
   // `{3,}` and `+` end with as many as they begin with; what is repeated no times is counted once.
@@ -103,16 +103,16 @@ function grow(scan: Scan, length: number, least: number, most: number): void {
 }
 
 function repeat(scan: Scan): void {
-  const braces = found(BRACES, scan.pattern, scan.at)
+  const braces = matchAt(BRACES, scan.pattern, scan.at)
   if (braces === '') return add(scan, 1, LETTER)
   const [least = '', most = least] = braces.slice(1, -1).split(',')
-  grow(scan, braces.length, Number(least), most === '' ? Infinity : Number(most))
+  applyQuantifier(scan, braces.length, Number(least), most === '' ? Infinity : Number(most))
 }
 
 /** A letter or a class by its name, or a place between letters; or many letters as they are. */
 function escape(scan: Scan): void {
   const { pattern, at } = scan
-  const quoted = pattern[at + 1] === 'Q' ? found(QUOTED, pattern, at) : ''
+  const quoted = pattern[at + 1] === 'Q' ? matchAt(QUOTED, pattern, at) : ''
   if (quoted === '')
     return addClass(scan, readEscape(pattern, at, scan.folds), /[AzbB]/.test(pattern[at + 1] ?? '') ? PLACE : LETTER)
   const letters = quoted.slice(2, quoted.length > 3 && quoted.endsWith('\\E') ? -2 : undefined)
@@ -120,46 +120,46 @@ function escape(scan: Scan): void {
   else addLetters(scan, quoted.length, letters)
 }
 
-function alternate(scan: Scan): void {
+function addBranch(scan: Scan): void {
   scan.at += 1
   const { branches, ...group } = scan.group
-  const branch = sum(group.before, group.last)
-  scan.group = { ...openedGroup(), branches: branches ? either(branches, branch) : branch }
+  const branch = addSizes(group.before, group.last)
+  scan.group = { ...createGroup(), branches: branches ? joinBranches(branches, branch) : branch }
 }
 
 /** `(?i)` is no group: a repeat after it is about what stands before it. */
 function openGroup(scan: Scan): void {
-  const head = scan.pattern[scan.at + 1] === '?' ? found(HEAD, scan.pattern, scan.at) : '('
+  const head = scan.pattern[scan.at + 1] === '?' ? matchAt(HEAD, scan.pattern, scan.at) : '('
   scan.at += Math.max(1, head.length)
   if (head.endsWith(')')) return
   scan.outer.push(scan.group)
-  scan.group = openedGroup()
+  scan.group = createGroup()
 }
 
 function closeGroup(scan: Scan): void {
-  const inner = closed(scan.group)
-  scan.group = scan.outer.pop() ?? openedGroup()
+  const inner = measureGroup(scan.group)
+  scan.group = scan.outer.pop() ?? createGroup()
   add(scan, 1, { ...inner, size: inner.size + 3 })
 }
 
-const openedGroup = (): Group => ({ before: NOTHING, last: NOTHING, branches: null })
+const createGroup = (): Group => ({ before: NOTHING, last: NOTHING, branches: null })
 
-function closed({ before, last, branches }: Group): Measured {
-  const branch = sum(before, last)
-  return branches ? either(branches, branch) : branch
+function measureGroup({ before, last, branches }: Group): Measured {
+  const branch = addSizes(before, last)
+  return branches ? joinBranches(branches, branch) : branch
 }
 
-function sum(one: Measured, other: Measured): Measured {
+function addSizes(one: Measured, other: Measured): Measured {
   return { size: one.size + other.size, least: one.least + other.least, most: one.most + other.most }
 }
 
-function either(one: Measured, other: Measured): Measured {
+function joinBranches(one: Measured, other: Measured): Measured {
   const size = one.size + other.size + 2
   return { size, least: Math.min(one.least, other.least), most: Math.max(one.most, other.most) }
 }
 
 /** What of the pattern, from there on, is one of those; all of them are sticky. */
-function found(what: RegExp, pattern: string, at: number): string {
+function matchAt(what: RegExp, pattern: string, at: number): string {
   what.lastIndex = at
   return what.exec(pattern)?.[0] ?? ''
 }

@@ -1,14 +1,16 @@
 import { RE2JS } from 're2js'
 import type { FormDefinition } from './definition/definition.ts'
-import { patternsOf } from './form-patterns.ts'
-import { patternSize } from './pattern-size.ts'
+import { getFormPatterns } from './form-patterns.ts'
+import { getPatternSize } from './pattern-size.ts'
 
 /**
  * The patterns of a form as tests of texts; null for one that is not tried, as it, or all of them, would be too much (`form-patterns.ts`). 45 kB:
  * browsers fetch the engine only for forms with patterns.
  */
-export function patternTester(definition: FormDefinition): (pattern: string) => ((text: string) => boolean) | null {
-  const { tried } = patternsOf(definition)
+export function createPatternTester(
+  definition: FormDefinition,
+): (pattern: string) => ((text: string) => boolean) | null {
+  const { tried } = getFormPatterns(definition)
   return (pattern) => (tried.has(pattern) ? compilePattern(pattern) : null)
 }
 
@@ -21,12 +23,12 @@ export function compilePattern(pattern: string): (text: string) => boolean {
   if (known) return known
   const engine = makeEngine(pattern)
   const test = (text: string) => engine.matcher(text).find()
-  const size = patternSize(pattern)
-  if (keptSize + size > KEPT) {
+  const size = getPatternSize(pattern)
+  if (cachedSize + size > MAX_CACHED_SIZE) {
     compiled.clear()
-    keptSize = 0
+    cachedSize = 0
   }
-  keptSize += size
+  cachedSize += size
   compiled.set(pattern, test)
   return test
 }
@@ -49,6 +51,6 @@ function makeEngine(pattern: string): RE2JS {
 
 const REPEATS_NOTHING = /^(?:\(\?[a-zA-Z-]*\)|\\Q\\E)*[*+?{]/
 const compiled = new Map<string, (text: string) => boolean>()
-let keptSize = 0
+let cachedSize = 0
 /** Parts of all patterns that are kept, some 15 MB. */
-const KEPT = 100_000
+const MAX_CACHED_SIZE = 100_000

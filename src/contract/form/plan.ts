@@ -1,4 +1,4 @@
-import { namesIn } from './expression/expression.ts'
+import { collectFieldNames } from './expression/expression.ts'
 import type { FormDefinition, FormItem } from './definition/definition.ts'
 
 /** What is known of a form's items before anybody answers: who looks at whom, and in which order they are settled. */
@@ -15,19 +15,19 @@ export type Plan = {
 }
 
 /** The plan of a definition, made once. */
-export function planOf(definition: FormDefinition): Plan {
+export function getPlan(definition: FormDefinition): Plan {
   const known = plans.get(definition)
   if (known) return known
-  const plan = planItems(definition.sections.flatMap((section) => section.items))
+  const plan = buildPlan(definition.sections.flatMap((section) => section.items))
   plans.set(definition, plan)
   return plan
 }
 
-function planItems(items: readonly FormItem[]): Plan {
+function buildPlan(items: readonly FormItem[]): Plan {
   const byName = new Map(items.map((item) => [item.name, item]))
   const dependents = new Map<string, string[]>()
   for (const item of items) {
-    for (const name of new Set([...inputsOf(item), ...requiredInputsOf(item)])) {
+    for (const name of new Set([...collectInputs(item), ...collectRequiredInputs(item)])) {
       const those = dependents.get(name)
       if (those) those.push(item.name)
       else dependents.set(name, [item.name])
@@ -35,18 +35,18 @@ function planItems(items: readonly FormItem[]): Plan {
   }
   const rows = new Map(
     items.flatMap((item) =>
-      item.type === 'dynamicList' ? [[item.name, planItems(item.dynamicListOptions.items)] as const] : [],
+      item.type === 'dynamicList' ? [[item.name, buildPlan(item.dynamicListOptions.items)] as const] : [],
     ),
   )
-  return { items, byName, order: inOrder(items, byName), dependents, rows }
+  return { items, byName, order: sortByDependency(items, byName), dependents, rows }
 }
 
 /** Names whose answers decide whether the item is shown and what it may be answered with. */
-export function inputsOf(item: FormItem): Set<string> {
+export function collectInputs(item: FormItem): Set<string> {
   const names = new Set(item.dependencies)
   // Code may pass a function here; it looks at `dependencies` only.
-  if (item.visibility !== undefined && typeof item.visibility !== 'function') namesIn(item.visibility, names)
-  if (item.computed !== undefined) namesIn(item.computed, names)
+  if (item.visibility !== undefined && typeof item.visibility !== 'function') collectFieldNames(item.visibility, names)
+  if (item.computed !== undefined) collectFieldNames(item.computed, names)
   if (item.type === 'dynamicList') addOuterNames(item.dynamicListOptions.items, names)
   return names
 }
@@ -55,23 +55,23 @@ export function inputsOf(item: FormItem): Set<string> {
 function addOuterNames(items: readonly FormItem[], names: Set<string>): void {
   const ofRow = new Set(items.map((item) => item.name))
   for (const item of items) {
-    for (const name of [...inputsOf(item), ...requiredInputsOf(item)]) if (!ofRow.has(name)) names.add(name)
+    for (const name of [...collectInputs(item), ...collectRequiredInputs(item)]) if (!ofRow.has(name)) names.add(name)
   }
 }
 
-function requiredInputsOf(item: FormItem): Set<string> {
-  return typeof item.required === 'object' ? namesIn(item.required) : new Set()
+function collectRequiredInputs(item: FormItem): Set<string> {
+  return typeof item.required === 'object' ? collectFieldNames(item.required) : new Set()
 }
 
 /**
  * Kahn's algorithm. `check-definition.ts` refuses cycles; should one come from elsewhere, its items are settled in the order of the
  * page, and nothing hangs.
  */
-function inOrder(items: readonly FormItem[], byName: ReadonlyMap<string, FormItem>): readonly FormItem[] {
+function sortByDependency(items: readonly FormItem[], byName: ReadonlyMap<string, FormItem>): readonly FormItem[] {
   const waiting = new Map<string, number>()
   const waiters = new Map<string, FormItem[]>()
   for (const item of items) {
-    const inputs = [...inputsOf(item)].filter((name) => byName.has(name))
+    const inputs = [...collectInputs(item)].filter((name) => byName.has(name))
     waiting.set(item.name, inputs.length)
     for (const name of inputs) {
       const those = waiters.get(name)

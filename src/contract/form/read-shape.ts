@@ -5,8 +5,9 @@ import { LEAF_ITEMS } from './items.ts'
 
 /** What is wrong with the shape of a definition. Bounds come first: the schema recurses, so it may not meet a bottomless tree. */
 export function readShape(json: unknown): readonly DefinitionProblem[] {
-  if (depthOf(json) > DEEPEST) return [{ item: null, path: '', text: `a definition is at most ${DEEPEST} levels deep` }]
-  const items = itemsOf(json)
+  if (measureDepth(json) > DEEPEST)
+    return [{ item: null, path: '', text: `a definition is at most ${DEEPEST} levels deep` }]
+  const items = listItems(json)
   if (items.length > FORM_ITEMS)
     return [
       {
@@ -16,28 +17,30 @@ export function readShape(json: unknown): readonly DefinitionProblem[] {
       },
     ]
   const unknown = items.flatMap(({ item, path }) => {
-    const type = at(item, 'type')
+    const type = getOwnProperty(item, 'type')
     if (TYPES.has(type)) return []
-    return [problem(json, `${path}.type`, `there is no question type ${JSON.stringify(type) ?? '(none)'}`)]
+    return [toProblem(json, `${path}.type`, `there is no question type ${JSON.stringify(type) ?? '(none)'}`)]
   })
   if (unknown.length > 0) return unknown
   const parsed = formDefinition.safeParse(json)
   if (parsed.success) return []
-  return parsed.error.issues.slice(0, REPORTED).map((issue) => problem(json, issue.path.join('.'), wordsOf(issue)))
+  return parsed.error.issues
+    .slice(0, REPORTED)
+    .map((issue) => toProblem(json, issue.path.join('.'), describeIssue(issue)))
 }
 
 /** The problem at a path, named after the innermost item on the way there. */
-function problem(json: unknown, path: string, text: string): DefinitionProblem {
+function toProblem(json: unknown, path: string, text: string): DefinitionProblem {
   let [here, item] = [json, null as string | null]
   for (const key of path.split('.')) {
-    here = at(here, key)
-    const name = at(here, 'name')
+    here = getOwnProperty(here, key)
+    const name = getOwnProperty(here, 'name')
     if (typeof name === 'string') item = name
   }
   return { item, path, text: item === null ? text : `"${item}": ${text}` }
 }
 
-function wordsOf(issue: {
+function describeIssue(issue: {
   code?: string
   message?: string
   path: readonly PropertyKey[]
@@ -48,11 +51,11 @@ function wordsOf(issue: {
   return `${key}: ${issue.message === 'Invalid input' ? 'this value is not understood' : (issue.message ?? 'not valid')}`
 }
 
-function itemsOf(json: unknown): { item: unknown; path: string }[] {
-  return list(at(json, 'sections')).flatMap((section, index) =>
-    list(at(section, 'items')).flatMap((item, within) => {
+function listItems(json: unknown): { item: unknown; path: string }[] {
+  return toList(getOwnProperty(json, 'sections')).flatMap((section, index) =>
+    toList(getOwnProperty(section, 'items')).flatMap((item, within) => {
       const path = `sections.${index}.items.${within}`
-      const inner = list(at(at(item, 'dynamicListOptions'), 'items'))
+      const inner = toList(getOwnProperty(getOwnProperty(item, 'dynamicListOptions'), 'items'))
       return [
         { item, path },
         ...inner.map((one, row) => ({ item: one, path: `${path}.dynamicListOptions.items.${row}` })),
@@ -61,7 +64,7 @@ function itemsOf(json: unknown): { item: unknown; path: string }[] {
   )
 }
 
-function depthOf(json: unknown): number {
+function measureDepth(json: unknown): number {
   let deepest = 0
   const waiting: [unknown, number][] = [[json, 1]]
   for (let next = waiting.pop(); next; next = waiting.pop()) {
@@ -73,12 +76,12 @@ function depthOf(json: unknown): number {
   return deepest
 }
 
-function at(value: unknown, key: string): unknown {
+function getOwnProperty(value: unknown, key: string): unknown {
   if (typeof value !== 'object' || value === null || !Object.hasOwn(value, key)) return undefined
   return (value as Record<string, unknown>)[key]
 }
 
-const list = (value: unknown): readonly unknown[] => (Array.isArray(value) ? value : [])
+const toList = (value: unknown): readonly unknown[] => (Array.isArray(value) ? value : [])
 /** Section, item, list, inner item, and an expression whose every level takes two of the tree. */
 const DEEPEST = 12 + 2 * EXPRESSION_DEPTH
 const REPORTED = 50

@@ -35,6 +35,6 @@ export type RuleCode = keyof typeof RULE_TEXTS
 export type RuleMessage = { code: RuleCode; values: Readonly<Record<string, string | number>> } | { text: string }
 
 /** A message by code. */
-export function message(code: RuleCode, values: Readonly<Record<string, string | number>> = {}): RuleMessage {
+export function createRuleMessage(code: RuleCode, values: Readonly<Record<string, string | number>> = {}): RuleMessage {
   return { code, values }
 }

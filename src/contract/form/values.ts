@@ -82,7 +82,7 @@ export function isEmptyAnswer(value: unknown): boolean {
 }
 
 /** Code points, so that an emoji is one character in every place that counts. */
-export function charactersIn(text: string): number {
+export function countCharacters(text: string): number {
   let pairs = 0
   for (let at = 0; at + 1 < text.length; at += 1) {
     if (text.charCodeAt(at) >>> 10 !== HIGH || text.charCodeAt(at + 1) >>> 10 !== LOW) continue

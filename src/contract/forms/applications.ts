@@ -1,6 +1,6 @@
 import type { Endpoint } from '#contract/wire/endpoint.ts'
 import { position } from '#contract/positions/positions.ts'
-import { namedPosition, numericId } from '#contract/wire/id.ts'
+import { positionIdInput, numericId } from '#contract/wire/id.ts'
 import { z } from '#contract/wire/zod.ts'
 
 // Applications and drafts of the candidate (D-02, D-07, D-08). Times are epoch seconds.
@@ -173,8 +173,8 @@ export const listDraftApplications = {
   }),
 } as const satisfies Endpoint
 
-const wanted = z.object({
-  position_ids: z.array(namedPosition).check(z.minLength(1), z.maxLength(200)),
+const applicationBody = z.object({
+  position_ids: z.array(positionIdInput).check(z.minLength(1), z.maxLength(200)),
   domain: z.optional(z.string()),
 })
 
@@ -183,7 +183,7 @@ export const deleteDraftApplications = {
   method: 'DELETE',
   path: DRAFT_APPLICATIONS,
   access: 'candidate',
-  body: wanted,
+  body: applicationBody,
   idempotent: true,
   response: z.object({ position_ids: z.array(z.number()) }),
 } as const satisfies Endpoint
@@ -193,7 +193,7 @@ export const restoreDraftApplications = {
   method: 'POST',
   path: `${DRAFT_APPLICATIONS}/restore`,
   access: 'candidate',
-  body: wanted,
+  body: applicationBody,
   idempotent: true,
   response: z.object({ position_ids: z.array(z.number()) }),
 } as const satisfies Endpoint

@@ -1,5 +1,5 @@
 import type { Endpoint } from '#contract/wire/endpoint.ts'
-import { FORM_STATUSES } from './to-forms.ts'
+import { FORM_STATUSES } from './form-paths.ts'
 import { z } from '#contract/wire/zod.ts'
 
 // The forms of a candidate and of everybody, without what they ask (F-13): a page that only lists them needs no more. Times are epoch seconds.

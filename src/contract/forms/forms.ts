@@ -2,7 +2,7 @@ import { code, email } from '#contract/account/account.ts'
 import type { Endpoint } from '#contract/wire/endpoint.ts'
 import { servedDefinition } from '#contract/form/definition/definition.ts'
 import { FORM_KINDS } from './forms-list.ts'
-import { FORM_STATUSES } from './to-forms.ts'
+import { FORM_STATUSES } from './form-paths.ts'
 import { z } from '#contract/wire/zod.ts'
 
 // Forms as candidates see them (F-13, F-20, F-21, O-21). Times are epoch seconds, as in the other job calls.

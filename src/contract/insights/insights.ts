@@ -1,5 +1,5 @@
 import type { Endpoint } from '#contract/wire/endpoint.ts'
-import { askedPosition } from '#contract/wire/id.ts'
+import { positionIdParam } from '#contract/wire/id.ts'
 import { z } from '#contract/wire/zod.ts'
 
 // What can be told of the people who were hired for work of one kind, and of how a job goes (S-11). Nothing here is about fewer than five people.
@@ -33,7 +33,7 @@ export const positionInsights = {
   method: 'GET',
   path: INSIGHTS,
   access: 'public',
-  query: z.object({ domain: z.optional(z.string()), position_id: askedPosition }),
+  query: z.object({ domain: z.optional(z.string()), position_id: positionIdParam }),
   response: z.union([
     z.object({
       insights,

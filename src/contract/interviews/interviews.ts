@@ -23,11 +23,11 @@ export const INTERVIEW_ACTORS = ['candidate', 'employer', 'clock'] as const
 export type InterviewActor = (typeof INTERVIEW_ACTORS)[number]
 
 /** Characters of a reason, a note or a request. */
-export const LONGEST_WORDS = 2000
+export const MAX_NOTE_LENGTH = 2000
 
 const ts = z.number()
 const address = z.nullable(z.string().check(z.refine(isSecureAddress)))
-const asked = z.nullable(z.object({ text: z.nullable(z.string()), ts }))
+const candidateNote = z.nullable(z.object({ text: z.nullable(z.string()), ts }))
 
 const slot = z.object({ id: z.string(), startTs: ts, endTs: ts })
 
@@ -67,9 +67,9 @@ export const interview = z.object({
   /** Why it was canceled, in the words of whoever did. */
   reason: z.nullable(z.string()),
   /** What the candidate asked for, last said. */
-  accommodation: asked,
+  accommodation: candidateNote,
   /** None of the times suited the candidate, who waits for others. */
-  otherTimes: asked,
+  otherTimes: candidateNote,
 })
 export type Interview = z.infer<typeof interview>
 
@@ -84,7 +84,7 @@ export const listInterviews = {
 
 const params = z.object({ id: z.string().check(z.regex(/^[\w-]{1,64}$/)) })
 const chosen = z.object({ slotId: z.string().check(z.regex(/^[\w-]{1,64}$/)) })
-const words = z.string().check(z.maxLength(LONGEST_WORDS))
+const noteText = z.string().check(z.maxLength(MAX_NOTE_LENGTH))
 const one = z.object({ interview })
 
 /**
@@ -118,7 +118,7 @@ export const cancelInterview = {
   path: `${INTERVIEW}/:id/cancel`,
   access: 'candidate',
   params,
-  body: z.object({ reason: z.nullish(words) }),
+  body: z.object({ reason: z.nullish(noteText) }),
   idempotent: true,
   response: one,
 } as const satisfies Endpoint
@@ -129,7 +129,7 @@ export const requestAccommodation = {
   path: `${INTERVIEW}/:id/accommodation`,
   access: 'candidate',
   params,
-  body: z.object({ text: words }),
+  body: z.object({ text: noteText }),
   idempotent: true,
   response: one,
 } as const satisfies Endpoint
@@ -140,7 +140,7 @@ export const askForOtherTimes = {
   path: `${INTERVIEW}/:id/other_times`,
   access: 'candidate',
   params,
-  body: z.object({ note: z.nullish(words) }),
+  body: z.object({ note: z.nullish(noteText) }),
   idempotent: true,
   response: one,
 } as const satisfies Endpoint

@@ -7,7 +7,7 @@ import { z } from '#contract/wire/zod.ts'
 /** Longest line that is quoted of a job or a profile, in characters. */
 export const QUOTE_LENGTH = 200
 /** Jobs whose facts are asked for in one call. */
-export const FACTS_AT_ONCE = 50
+export const FACTS_BATCH_SIZE = 50
 
 const line = z.string().check(z.maxLength(QUOTE_LENGTH))
 

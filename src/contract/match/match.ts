@@ -1,7 +1,7 @@
 import type { Endpoint } from '#contract/wire/endpoint.ts'
-import { askedPosition } from '#contract/wire/id.ts'
+import { positionIdParam } from '#contract/wire/id.ts'
 import { z } from '#contract/wire/zod.ts'
-import { FACTS_AT_ONCE, jobFacts, PROFILE_PARTS, profileFacts } from './facts.ts'
+import { FACTS_BATCH_SIZE, jobFacts, PROFILE_PARTS, profileFacts } from './facts.ts'
 
 // How well a job fits a candidate, told to that candidate alone (S-11).
 
@@ -68,7 +68,7 @@ export const matchDetails = {
   method: 'GET',
   path: MATCH.details,
   access: 'public',
-  query: z.object({ domain: z.optional(z.string()), position_id: askedPosition }),
+  query: z.object({ domain: z.optional(z.string()), position_id: positionIdParam }),
   response: z.union([match, nothing]),
 } as const satisfies Endpoint
 
@@ -85,7 +85,7 @@ export const matchFacts = {
     /** Named once for each job. */
     pid: z._default(
       z.pipe(
-        z.union([askedPosition, z.array(askedPosition).check(z.maxLength(FACTS_AT_ONCE))]),
+        z.union([positionIdParam, z.array(positionIdParam).check(z.maxLength(FACTS_BATCH_SIZE))]),
         z.transform((given) => [given].flat()),
       ),
       [],

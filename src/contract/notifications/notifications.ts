@@ -57,7 +57,7 @@ export const notificationBadge = {
   response: count,
 } as const satisfies Endpoint
 
-const mark = (path: string) =>
+const buildMarkEndpoint = (path: string) =>
   ({
     method: 'POST',
     path,
@@ -70,11 +70,11 @@ const mark = (path: string) =>
   }) as const satisfies Endpoint
 
 /** The bell was opened: nothing is new any more (N-04). */
-export const markAllViewed = mark(`${API.notifications}/mark_all_viewed`)
-export const markAllClicked = mark(`${API.notifications}/mark_all_clicked`)
+export const markAllViewed = buildMarkEndpoint(`${API.notifications}/mark_all_viewed`)
+export const markAllClicked = buildMarkEndpoint(`${API.notifications}/mark_all_clicked`)
 
 /** A card was chosen (N-03). An unknown id, or somebody else's: 404. */
 export const markClicked = {
-  ...mark(`${API.notifications}/:id/mark_clicked`),
+  ...buildMarkEndpoint(`${API.notifications}/:id/mark_clicked`),
   params: z.object({ id: idDigits }),
 } as const satisfies Endpoint

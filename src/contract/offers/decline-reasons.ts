@@ -12,7 +12,7 @@ export const DECLINE_REASONS = [
   'other',
 ] as const
 /** Longest text in the candidate's own words. */
-export const DECLINE_WORDS = 1000
+export const MAX_DECLINE_NOTE_LENGTH = 1000
 
 export type DeclineReason = (typeof DECLINE_REASONS)[number]
 
@@ -20,6 +20,6 @@ export type DeclineReason = (typeof DECLINE_REASONS)[number]
 export const declining = z.nullish(
   z.object({
     reason: z.nullish(z.enum(DECLINE_REASONS)),
-    text: z.nullish(z.string().check(z.maxLength(DECLINE_WORDS))),
+    text: z.nullish(z.string().check(z.maxLength(MAX_DECLINE_NOTE_LENGTH))),
   }),
 )

@@ -8,7 +8,7 @@ import { z } from '#contract/wire/zod.ts'
 export const REQUEST_KINDS = ['question', 'more_time', 'paper_copy'] as const
 export const REQUEST_OUTCOMES = ['answered', 'granted', 'refused'] as const
 /** Longest text of either side. */
-export const REQUEST_WORDS = 2000
+export const MAX_REQUEST_NOTE_LENGTH = 2000
 /** Requests of one offer, and how many of them may wait for an answer at once. */
 export const MOST_REQUESTS = 100
 export const MOST_OPEN_REQUESTS = 10
@@ -61,7 +61,7 @@ export const askAboutOffer = {
   params,
   body: z.object({
     kind: z.enum(REQUEST_KINDS),
-    text: z.nullish(z.string().check(z.maxLength(REQUEST_WORDS))),
+    text: z.nullish(z.string().check(z.maxLength(MAX_REQUEST_NOTE_LENGTH))),
     wanted_until: z.nullish(z.iso.datetime({ offset: true })),
   }),
   idempotent: true,

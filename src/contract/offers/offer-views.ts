@@ -5,7 +5,7 @@ import { z } from '#contract/wire/zod.ts'
 import { API } from '#contract/zod-free/api-paths.ts'
 
 /** Pages that one call names. */
-export const MOST_PAGES_AT_ONCE = 200
+export const PAGES_BATCH_SIZE = 200
 /** What waited on a page longer than this is not told any more, ms. */
 export const LONGEST_WAIT = 7 * 86_400_000
 
@@ -21,7 +21,7 @@ export const noteViews = {
   body: z.object({
     /** Of the letter that was shown. */
     sha256: z.string().check(z.regex(/^[0-9a-f]{64}$/)),
-    pages: z.array(z.int().check(z.positive())).check(z.maxLength(MOST_PAGES_AT_ONCE)),
+    pages: z.array(z.int().check(z.positive())).check(z.maxLength(PAGES_BATCH_SIZE)),
     consent: z.nullish(z.object({ version: z.string().check(z.maxLength(40)), language: z.enum(LOCALES) })),
     /** How long ago it was, by the device: it had no network meanwhile. */
     waited_ms: z.int().check(z.minimum(0), z.maximum(LONGEST_WAIT)),

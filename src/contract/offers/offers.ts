@@ -2,14 +2,14 @@ import { ID_DIGITS } from '#contract/wire/parse-id.ts'
 import { countersignature } from './countersignature.ts'
 import type { Endpoint } from '#contract/wire/endpoint.ts'
 import { numericId } from '#contract/wire/id.ts'
-import { letterPlace } from './letter-place.ts'
+import { letterBox } from './letter-box.ts'
 import { offerChange, otherOffer } from './offer-changes.ts'
 import { declining } from './decline-reasons.ts'
 import { offerContact } from './offer-contact.ts'
 import { offerTerms } from './offer-terms.ts'
 import { OFFERS_AT_ONCE } from '#contract/zod-free/limits.ts'
 import { API } from '#contract/zod-free/api-paths.ts'
-import { FORM_STATUSES } from '#contract/forms/to-forms.ts'
+import { FORM_STATUSES } from '#contract/forms/form-paths.ts'
 import { z } from '#contract/wire/zod.ts'
 
 export const OFFER_STATUSES = ['Extended', 'Declined', 'Accepted', 'Canceled', 'Expired', 'Rejected'] as const
@@ -41,7 +41,7 @@ export const offerDocument = z.object({
   /** True where no seal could be made of what was signed, and nobody tries any more: the signature stands without it. */
   seal_failed: z.optional(z.boolean()),
   /** Where a typed signature will stand on the letter; null where it stands on the certificate page alone. */
-  signature_place: z.nullish(letterPlace),
+  signature_place: z.nullish(letterBox),
   /** Who signs it for the employer too, where somebody does. */
   countersignature: z.nullish(countersignature),
 })

@@ -1,10 +1,10 @@
 import { isWebAddress } from '#contract/profile/web-address.ts'
-import { sameSitePath } from '#contract/zod-free/paths.ts'
+import { toSameSitePath } from '#contract/zod-free/paths.ts'
 
 /** True for what a task may lead to: a path of this site, or an address with https. Never another scheme. */
 export function isTaskAddress(text: string): boolean {
   if (text === '' || text.length > ADDRESS_LENGTH) return false
-  if (text.startsWith('/')) return sameSitePath(text, '') === text
+  if (text.startsWith('/')) return toSameSitePath(text, '') === text
   return /^https:/i.test(text) && isWebAddress(text)
 }
 

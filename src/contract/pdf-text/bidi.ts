@@ -20,23 +20,23 @@ const STAND_IN = '\u05D0\u05D0'
  * The embedding level of each UTF-16 unit (Unicode Bidirectional Algorithm): odd ones are read from the right. `auto`: as the first letter, or
  * a mark of direction before it, says.
  */
-export function levelsOf(text: string, base: Direction | 'auto'): Uint8Array {
+export function computeLevels(text: string, base: Direction | 'auto'): Uint8Array {
   if (base !== 'rtl' && !HAS_RIGHT_TO_LEFT.test(text)) return new Uint8Array(text.length)
   return bidi.getEmbeddingLevels(text.replaceAll(BEYOND, STAND_IN), base).levels
 }
 
 /** Where the first letter is read from; `otherwise` for a text without letters, such as a phone number. */
-export function directionOfText(text: string, otherwise: Direction): Direction {
+export function detectDirection(text: string, otherwise: Direction): Direction {
   const first = FIRST_LETTER.exec(text)?.[0]
   if (first === undefined) return otherwise
   return HAS_RIGHT_TO_LEFT.test(first) ? 'rtl' : 'ltr'
 }
 
 /** A character as it looks when it is read from the right: brackets turn round. */
-export const mirrored = (character: string): string => bidi.getMirroredCharacter(character) ?? character
+export const mirrorCharacter = (character: string): string => bidi.getMirroredCharacter(character) ?? character
 
 /** Puts what stands on one line in its order from left to right (rule L2). */
-export function visualOrder<Item extends { level: number }>(items: readonly Item[]): Item[] {
+export function toVisualOrder<Item extends { level: number }>(items: readonly Item[]): Item[] {
   const order = [...items]
   const highest = Math.max(0, ...items.map(({ level }) => level))
   for (let level = highest; level >= 1; level -= 1) {

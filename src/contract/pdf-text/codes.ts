@@ -1,10 +1,10 @@
 import type { Cluster } from './cluster.ts'
 import type { Coded, OpenSubset } from './subset-font.ts'
 
-export const hex4 = (value: number) => value.toString(16).toUpperCase().padStart(4, '0')
+export const toHex4 = (value: number) => value.toString(16).toUpperCase().padStart(4, '0')
 
 /** What draws clusters one after the other (`TJ`): codes in hexadecimal, and the kerning between them in thousandths of the type size. */
-export function shownCodes(
+export function encodeClusters(
   clusters: readonly Cluster[],
   isRightToLeft: boolean,
   unitsPerEm: number,
@@ -14,7 +14,7 @@ export function shownCodes(
   let codes = ''
   for (const cluster of clusters) {
     const code = subset.codeOf(cluster, isRightToLeft)
-    codes += hex4(code)
+    codes += toHex4(code)
     const kern = subset.widthOf(code) - cluster.advance
     if (Math.abs(kern) < 0.5) continue
     parts.push(codes, (kern * 1000) / unitsPerEm)
@@ -25,7 +25,7 @@ export function shownCodes(
 }
 
 /** Six letters that differ between subsets, made of what is in them: the same document is the same file. */
-export function tagOf(codes: readonly Coded[]): string {
+export function createSubsetTag(codes: readonly Coded[]): string {
   let hash = 0x811c9dc5
   for (const { text } of codes)
     for (const character of text) hash = Math.imul(hash ^ (character.codePointAt(0) ?? 0), 0x01000193) >>> 0
@@ -41,7 +41,7 @@ const BLOCK = 100
 
 /** The CMap that says the text of each code. */
 export function toUnicodeMap(codes: readonly Coded[]): string {
-  const entries = codes.flatMap(({ text }, code) => (text === '' ? [] : [`<${hex4(code)}> <${utf16(text)}>`]))
+  const entries = codes.flatMap(({ text }, code) => (text === '' ? [] : [`<${toHex4(code)}> <${toUtf16Hex(text)}>`]))
   const blocks = Array.from({ length: Math.ceil(entries.length / BLOCK) }, (_, index) => {
     const block = entries.slice(BLOCK * index, BLOCK * (index + 1))
     return `${block.length} beginbfchar\n${block.join('\n')}\nendbfchar\n`
@@ -54,4 +54,5 @@ export function toUnicodeMap(codes: readonly Coded[]): string {
   )
 }
 
-const utf16 = (text: string) => Array.from({ length: text.length }, (_, at) => hex4(text.charCodeAt(at))).join('')
+const toUtf16Hex = (text: string) =>
+  Array.from({ length: text.length }, (_, at) => toHex4(text.charCodeAt(at))).join('')

@@ -1,19 +1,19 @@
 import type { Tables } from './tables.ts'
 
 /** The outline of a glyph as the font stores it; empty for a space. */
-export function outlineOf(tables: Tables, glyph: number): DataView {
+export function readOutline(tables: Tables, glyph: number): DataView {
   const [glyf, loca, head] = [tables.get('glyf'), tables.get('loca'), tables.get('head')]
   if (!glyf || !loca || !head) return EMPTY
   const isLong = head.getInt16(50) === 1
-  const placeOf = (index: number) => (isLong ? loca.getUint32(4 * index) : 2 * loca.getUint16(2 * index))
-  const [from, to] = [placeOf(glyph), placeOf(glyph + 1)]
+  const readOffset = (index: number) => (isLong ? loca.getUint32(4 * index) : 2 * loca.getUint16(2 * index))
+  const [from, to] = [readOffset(glyph), readOffset(glyph + 1)]
   return to > from ? new DataView(glyf.buffer, glyf.byteOffset + from, to - from) : EMPTY
 }
 
 const EMPTY = new DataView(new ArrayBuffer(0))
 
 /** Where a composite outline names other glyphs. */
-export function componentPlaces(outline: DataView): number[] {
+export function listComponentOffsets(outline: DataView): number[] {
   if (outline.byteLength === 0 || outline.getInt16(0) >= 0) return []
   const places: number[] = []
   let at = HEADER
@@ -31,7 +31,7 @@ export function componentPlaces(outline: DataView): number[] {
 export type Part = { glyph: number; x: number; y: number }
 
 /** An outline made of others, each moved to its place. `boxes` are those of the parts before they move. */
-export function composite(parts: readonly Part[], boxes: readonly (Box | null)[]): DataView {
+export function composeGlyph(parts: readonly Part[], boxes: readonly (Box | null)[]): DataView {
   const outline = new DataView(new ArrayBuffer(HEADER + 8 * parts.length))
   const moved = parts.flatMap(({ x, y }, index) => {
     const box = boxes[index]
@@ -55,7 +55,7 @@ export function composite(parts: readonly Part[], boxes: readonly (Box | null)[]
 export type Box = { left: number; bottom: number; right: number; top: number }
 
 /** What an outline covers; null for a space. */
-export function boxOf(outline: DataView): Box | null {
+export function readBox(outline: DataView): Box | null {
   if (outline.byteLength === 0) return null
   const [left = 0, bottom = 0, right = 0, top = 0] = [2, 4, 6, 8].map((at) => outline.getInt16(at))
   return { left, bottom, right, top }

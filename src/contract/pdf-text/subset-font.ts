@@ -1,5 +1,5 @@
 import type { Cluster } from './cluster.ts'
-import { boxOf, componentPlaces, composite, outlineOf, type Part } from './outlines.ts'
+import { readBox, listComponentOffsets, composeGlyph, readOutline, type Part } from './outlines.ts'
 import type { Tables } from './tables.ts'
 import { writeTrueType } from './true-type.ts'
 
@@ -12,9 +12,9 @@ export type Subset = { file: Uint8Array; codes: readonly Coded[] }
  * ligature, is put together inside the font. So each code means exactly one text, and whoever reads the file finds the letters that were typed.
  */
 export function openSubset(tables: Tables) {
-  const codes: (Coded & { parts: readonly Part[] })[] = [{ text: '', width: 0, parts: [only(0)] }]
+  const codes: (Coded & { parts: readonly Part[] })[] = [{ text: '', width: 0, parts: [toPart(0)] }]
   const known = new Map<string, number>()
-  const codeFor = ({ text: typed, advance, glyphs }: Cluster, isRightToLeft: boolean): number => {
+  const assignCode = ({ text: typed, advance, glyphs }: Cluster, isRightToLeft: boolean): number => {
     // Readers turn text from the right round, character by character.
     const text = isRightToLeft ? [...typed].toReversed().join('') : typed
     const key = `${text}/${glyphs.map(({ id, x, y }) => `${id},${x},${y}`).join('/')}`
@@ -29,7 +29,7 @@ export function openSubset(tables: Tables) {
   return {
     codeOf(cluster: Cluster, isRightToLeft: boolean): number {
       const own = isRightToLeft ? given.rtl : given.ltr
-      const code = own.get(cluster) ?? codeFor(cluster, isRightToLeft)
+      const code = own.get(cluster) ?? assignCode(cluster, isRightToLeft)
       own.set(cluster, code)
       return code
     },
@@ -41,46 +41,46 @@ export function openSubset(tables: Tables) {
 
 export type OpenSubset = ReturnType<typeof openSubset>
 
-const only = (glyph: number): Part => ({ glyph, x: 0, y: 0 })
+const toPart = (glyph: number): Part => ({ glyph, x: 0, y: 0 })
 
 function buildSubset(tables: Tables, codes: readonly (Coded & { parts: readonly Part[] })[]): Uint8Array {
   const outlines: DataView[] = []
   /** The new id of a glyph of the font. */
   const placed = new Map<number, number>()
-  const plain = (parts: readonly Part[]) => {
+  const getSingleGlyph = (parts: readonly Part[]) => {
     const [part] = parts
     return part && parts.length === 1 && part.x === 0 && part.y === 0 && !placed.has(part.glyph) ? part.glyph : null
   }
   const waiting: { index: number; parts: readonly Part[] }[] = []
   for (const [index, { parts }] of codes.entries()) {
-    const glyph = plain(parts)
+    const glyph = getSingleGlyph(parts)
     if (glyph === null) waiting.push({ index, parts })
     else placed.set(glyph, index)
-    outlines.push(outlineOf(tables, glyph ?? 0))
+    outlines.push(readOutline(tables, glyph ?? 0))
   }
-  const place = (glyph: number): number => {
-    const id = placed.get(glyph) ?? outlines.push(outlineOf(tables, glyph)) - 1
+  const addOutline = (glyph: number): number => {
+    const id = placed.get(glyph) ?? outlines.push(readOutline(tables, glyph)) - 1
     placed.set(glyph, id)
     return id
   }
   for (const { index, parts } of waiting) {
-    const drawn = parts.filter(({ glyph }) => outlineOf(tables, glyph).byteLength > 0)
-    const boxes = drawn.map(({ glyph }) => boxOf(outlineOf(tables, glyph)))
-    const moved = drawn.map((part) => ({ ...part, glyph: place(part.glyph) }))
-    outlines[index] = drawn.length === 0 ? new DataView(new ArrayBuffer(0)) : composite(moved, boxes)
+    const drawn = parts.filter(({ glyph }) => readOutline(tables, glyph).byteLength > 0)
+    const boxes = drawn.map(({ glyph }) => readBox(readOutline(tables, glyph)))
+    const moved = drawn.map((part) => ({ ...part, glyph: addOutline(part.glyph) }))
+    outlines[index] = drawn.length === 0 ? new DataView(new ArrayBuffer(0)) : composeGlyph(moved, boxes)
   }
   const isOwn = new Set(waiting.map(({ index }) => index))
   // The list grows while it is read: parts of composites bring their own parts.
   for (let index = 0; index < outlines.length; index += 1) {
     const outline = outlines[index]
-    if (outline && !isOwn.has(index)) outlines[index] = withNewParts(outline, place)
+    if (outline && !isOwn.has(index)) outlines[index] = withNewParts(outline, addOutline)
   }
   return writeTrueType(tables, outlines, codes)
 }
 
 /** A composite outline of the font, with its parts under their new ids. */
 function withNewParts(outline: DataView, place: (glyph: number) => number): DataView {
-  const places = componentPlaces(outline)
+  const places = listComponentOffsets(outline)
   if (places.length === 0) return outline
   const copy = new DataView(outline.buffer.slice(outline.byteOffset, outline.byteOffset + outline.byteLength))
   for (const at of places) copy.setUint16(at, place(outline.getUint16(at)))

@@ -2,17 +2,17 @@
 export type Tables = ReadonlyMap<string, DataView>
 
 /** Reads the table directory of a TrueType file. */
-export function tablesOf(view: DataView): Tables {
+export function parseTables(view: DataView): Tables {
   const tables = new Map<string, DataView>()
   for (let index = 0; index < view.getUint16(4); index += 1) {
     const at = 12 + 16 * index
     const offset = view.byteOffset + view.getUint32(at + 8)
-    tables.set(tagAt(view, at), new DataView(view.buffer, offset, view.getUint32(at + 12)))
+    tables.set(readTag(view, at), new DataView(view.buffer, offset, view.getUint32(at + 12)))
   }
   return tables
 }
 
 /** The four letters that name a table, a script or a feature. */
-export function tagAt(view: DataView, at: number): string {
+export function readTag(view: DataView, at: number): string {
   return String.fromCharCode(view.getUint8(at), view.getUint8(at + 1), view.getUint8(at + 2), view.getUint8(at + 3))
 }

@@ -1,4 +1,4 @@
-import { boxOf } from './outlines.ts'
+import { readBox } from './outlines.ts'
 import type { Tables } from './tables.ts'
 
 /** Writes the tables that a PDF needs of a TrueType font (ISO 32000-2, 9.9.1). */
@@ -8,7 +8,11 @@ export function writeTrueType(
   codes: readonly { width: number }[],
 ): Uint8Array<ArrayBuffer> {
   const count = outlines.length
-  const [head, hhea, maxp] = [copyOf(tables.get('head')), copyOf(tables.get('hhea')), copyOf(tables.get('maxp'))]
+  const [head, hhea, maxp] = [
+    copyTable(tables.get('head')),
+    copyTable(tables.get('hhea')),
+    copyTable(tables.get('maxp')),
+  ]
   head.setUint32(8, 0)
   head.setInt16(50, 1)
   hhea.setUint16(34, count)
@@ -18,11 +22,11 @@ export function writeTrueType(
     for (const [field, least] of RAISED) maxp.setUint16(field, Math.max(maxp.getUint16(field), least))
   }
   const file = assemble([
-    ['glyf', glyphTable(outlines)],
+    ['glyf', buildGlyphTable(outlines)],
     ['head', head],
     ['hhea', hhea],
-    ['hmtx', widthTable(outlines, codes)],
-    ['loca', placeTable(outlines)],
+    ['hmtx', buildWidthTable(outlines, codes)],
+    ['loca', buildOffsetTable(outlines)],
     ['maxp', maxp],
   ])
   return new Uint8Array(file.buffer)
@@ -36,39 +40,39 @@ const RAISED: readonly [field: number, least: number][] = [
   [30, 4],
 ]
 
-function copyOf(table: DataView | undefined): DataView {
+function copyTable(table: DataView | undefined): DataView {
   if (!table) throw new Error('A font lacks a table that every font has')
   return new DataView(new Uint8Array(new Uint8Array(table.buffer, table.byteOffset, table.byteLength)).buffer)
 }
 
-const padded = (length: number) => (length + 3) & ~3
+const padToFour = (length: number) => (length + 3) & ~3
 
-function glyphTable(outlines: readonly DataView[]): DataView {
-  const table = new Uint8Array(outlines.reduce((sum, { byteLength }) => sum + padded(byteLength), 0))
+function buildGlyphTable(outlines: readonly DataView[]): DataView {
+  const table = new Uint8Array(outlines.reduce((sum, { byteLength }) => sum + padToFour(byteLength), 0))
   let at = 0
   for (const { buffer, byteOffset, byteLength } of outlines) {
     table.set(new Uint8Array(buffer, byteOffset, byteLength), at)
-    at += padded(byteLength)
+    at += padToFour(byteLength)
   }
   return new DataView(table.buffer)
 }
 
-function placeTable(outlines: readonly DataView[]): DataView {
+function buildOffsetTable(outlines: readonly DataView[]): DataView {
   const table = new DataView(new ArrayBuffer(4 * (outlines.length + 1)))
   let at = 0
   for (const [index, { byteLength }] of outlines.entries()) {
-    at += padded(byteLength)
+    at += padToFour(byteLength)
     table.setUint32(4 * (index + 1), at)
   }
   return table
 }
 
 /** Width and left edge of every glyph; parts that no code names have no width. */
-function widthTable(outlines: readonly DataView[], codes: readonly { width: number }[]): DataView {
+function buildWidthTable(outlines: readonly DataView[], codes: readonly { width: number }[]): DataView {
   const table = new DataView(new ArrayBuffer(4 * outlines.length))
   for (const [index, outline] of outlines.entries()) {
     table.setUint16(4 * index, codes[index]?.width ?? 0)
-    table.setInt16(4 * index + 2, boxOf(outline)?.left ?? 0)
+    table.setInt16(4 * index + 2, readBox(outline)?.left ?? 0)
   }
   return table
 }
@@ -76,7 +80,7 @@ function widthTable(outlines: readonly DataView[], codes: readonly { width: numb
 /** A TrueType file of these tables, `head` among them. */
 export function assemble(tables: readonly (readonly [tag: string, data: DataView])[]): DataView<ArrayBuffer> {
   const start = 12 + 16 * tables.length
-  const file = new DataView(new ArrayBuffer(tables.reduce((sum, [, data]) => sum + padded(data.byteLength), start)))
+  const file = new DataView(new ArrayBuffer(tables.reduce((sum, [, data]) => sum + padToFour(data.byteLength), start)))
   file.setUint32(0, 0x00010000)
   file.setUint16(4, tables.length)
   const power = 2 ** Math.floor(Math.log2(tables.length))
@@ -88,10 +92,10 @@ export function assemble(tables: readonly (readonly [tag: string, data: DataView
     const entry = 12 + 16 * index
     for (const [place, letter] of [...tag].entries()) file.setUint8(entry + place, letter.codePointAt(0) ?? 0)
     new Uint8Array(file.buffer).set(new Uint8Array(data.buffer, data.byteOffset, data.byteLength), at)
-    file.setUint32(entry + 4, checkSum(file, at, padded(data.byteLength)))
+    file.setUint32(entry + 4, checkSum(file, at, padToFour(data.byteLength)))
     file.setUint32(entry + 8, at)
     file.setUint32(entry + 12, data.byteLength)
-    at += padded(data.byteLength)
+    at += padToFour(data.byteLength)
   }
   const head = tables.findIndex(([tag]) => tag === 'head')
   file.setUint32(file.getUint32(12 + 16 * head + 8) + 8, (0xb1b0afba - checkSum(file, 0, file.byteLength)) >>> 0)

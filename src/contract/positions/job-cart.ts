@@ -1,7 +1,7 @@
 import { idDigits } from '#contract/wire/id.ts'
 import type { Endpoint } from '#contract/wire/endpoint.ts'
 import { API } from '#contract/zod-free/api-paths.ts'
-import { keptPosition, position } from './positions.ts'
+import { buildStoredPositionSchema, position } from './positions.ts'
 import { z } from '#contract/wire/zod.ts'
 
 /** As many as one can apply for at once. */
@@ -21,9 +21,9 @@ const jobCart = z.object({
 export type JobCart = z.infer<typeof jobCart>
 
 /** Of a cart that the device keeps: a job that was added from a page is in it as the page had it. */
-export const keptJobCart = () =>
+export const buildStoredJobCartSchema = () =>
   z.object({
-    jobCartData: z.array(z.object({ id: z.number(), addedTs: z.number(), position: keptPosition() })),
+    jobCartData: z.array(z.object({ id: z.number(), addedTs: z.number(), position: buildStoredPositionSchema() })),
     invalidPositionIds: z.array(z.number()),
   })
 

@@ -1,6 +1,6 @@
 import type { Endpoint } from '#contract/wire/endpoint.ts'
 import { API } from '#contract/zod-free/api-paths.ts'
-import { askedPosition } from '#contract/wire/id.ts'
+import { positionIdParam } from '#contract/wire/id.ts'
 import { z } from '#contract/wire/zod.ts'
 
 const text = z._default(z.string(), '')
@@ -48,7 +48,7 @@ export const getOverrides = {
   access: 'public',
   query: z.object({
     domain: z.optional(z.string()),
-    position_id: askedPosition,
+    position_id: positionIdParam,
   }),
   response: positionOverrides,
 } as const satisfies Endpoint

@@ -1,6 +1,6 @@
 import type { Endpoint } from '#contract/wire/endpoint.ts'
 import { API } from '#contract/zod-free/api-paths.ts'
-import { askedPosition } from '#contract/wire/id.ts'
+import { positionIdParam } from '#contract/wire/id.ts'
 import { z } from '#contract/wire/zod.ts'
 
 export const WORK_LOCATIONS = ['onsite', 'hybrid', 'remote', 'remote_local'] as const
@@ -40,10 +40,10 @@ export const position = z.object({
 export type WirePosition = z.infer<typeof position>
 /** As pages of this product read it: what none of them shows does not travel with a page. */
 export type Position = Omit<WirePosition, Unread> & Partial<Pick<WirePosition, Unread>>
-type Unread = Exclude<keyof WirePosition, keyof ReturnType<typeof shownFields<WirePosition>>>
+type Unread = Exclude<keyof WirePosition, keyof ReturnType<typeof pickShownFields<WirePosition>>>
 
 /** Of the fields of a position those that a page of this product shows. */
-export const shownFields = <Fields extends Partial<Record<keyof WirePosition, unknown>>>({
+export const pickShownFields = <Fields extends Partial<Record<keyof WirePosition, unknown>>>({
   atsJobId: _a,
   standardizedLocations: _s,
   creationTs: _c,
@@ -53,7 +53,7 @@ export const shownFields = <Fields extends Partial<Record<keyof WirePosition, un
 }: Fields) => shown
 
 /** Of a `Position` that the device keeps: what a page shows of it. */
-export const keptPosition = () => z.object(shownFields(position.shape))
+export const buildStoredPositionSchema = () => z.object(pickShownFields(position.shape))
 
 const applyAction = z.object({
   status: z.enum(['apply', 'log_in', 'closed', 'expired', 'unavailable', 'link_off']),
@@ -103,7 +103,7 @@ export const getPositionDetails = {
   access: 'public',
   query: z.object({
     domain: z.optional(z.string()),
-    position_id: askedPosition,
+    position_id: positionIdParam,
     queried_location: z.optional(z.string()),
     fallback: z.optional(z.string()),
   }),

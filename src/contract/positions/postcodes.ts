@@ -3,7 +3,7 @@ export type Postcode = { code: string; countries: readonly string[] }
 
 /**
  * Postcodes that are recognised wherever they stand, by their form alone. Plain figures are none of these: a number may be that of a
- * house, so they count by where they stand (`postcodeAt`).
+ * house, so they count by where they stand (`findPostcode`).
  */
 const FORMS: readonly (readonly [pattern: string, countries: string])[] = [
   ['〒?\\s?\\d{3}[-‐‑–−－]\\d{4}(?!\\d)(?=[\\s\\p{Script=Han}]*\\p{Script=Han})|〒\\s?\\d{7}', 'JP'],
@@ -43,7 +43,7 @@ const FORMS: readonly (readonly [pattern: string, countries: string])[] = [
 ]
 // Made when it is first asked for: pages carry nothing of what only the server's rendering uses.
 let form: RegExp | undefined
-const formPattern = () =>
+const getFormPattern = () =>
   (form ??= new RegExp(
     `(?<![\\p{L}\\d.-])(?:${FORMS.map(([pattern]) => `(${pattern})`).join('|')})(?![\\p{Script=Latin}\\d]|-\\d)`,
     'gu',
@@ -62,13 +62,13 @@ const SIDES = [
   ['behind', 6, 'IN SG CO EC'],
 ] as const
 
-const sideOf = (country: string) => SIDES.find(([, , countries]) => countries.split(' ').includes(country))
+const findSide = (country: string) => SIDES.find(([, , countries]) => countries.split(' ').includes(country))
 
 /** Postcodes that are known by their form, in the order of the text, and the text without them. */
-export function formedPostcodes(text: string): { codes: Postcode[]; rest: string } {
+export function extractPostcodes(text: string): { codes: Postcode[]; rest: string } {
   if (!/\d/.test(text)) return { codes: [], rest: text }
   const codes: Postcode[] = []
-  const rest = text.replaceAll(formPattern(), (code: string, ...groups: unknown[]) => {
+  const rest = text.replaceAll(getFormPattern(), (code: string, ...groups: unknown[]) => {
     const written = FORMS[groups.slice(0, FORMS.length).findIndex((group) => group !== undefined)]
     codes.push({ code: code.replace(BEFORE, '').trim(), countries: written?.[1].split(' ') ?? [] })
     return ' '
@@ -77,21 +77,21 @@ export function formedPostcodes(text: string): { codes: Postcode[]; rest: string
 }
 
 /** Countries that write so many figures on this side of a town's name. */
-export function countriesWriting(figures: number, side: 'before' | 'behind'): string[] {
+export function listCountriesWriting(figures: number, side: 'before' | 'behind'): string[] {
   return SIDES.flatMap(([at, count, countries]) => (at === side && count === figures ? countries.split(' ') : []))
 }
 
 /** Whether addresses of a country have their postcode before the town: "10115 Berlin", "1012 AB Amsterdam". */
 export const isPostcodeBefore = (country: string): boolean =>
-  sideOf(country)?.[0] === 'before' || ['NL', 'PL', 'PT', 'CZ', 'SK', 'SE', 'GR'].includes(country)
+  findSide(country)?.[0] === 'before' || ['NL', 'PL', 'PT', 'CZ', 'SK', 'SE', 'GR'].includes(country)
 
 /** The postcode in the text of a place that is known to be in a country; null where none stands or a number may be that of a house. */
-export function postcodeAt(text: string, country: string): string | null {
+export function findPostcode(text: string, country: string): string | null {
   const short = text.slice(0, LONGEST)
-  const formed = formedPostcodes(short).codes.filter(
+  const formed = extractPostcodes(short).codes.filter(
     ({ code, countries }) => countries.includes(country) && code.length >= SHORTEST,
   )
-  const [side, count] = sideOf(country) ?? []
+  const [side, count] = findSide(country) ?? []
   if (formed.length > 0 || count === undefined) return formed.at(-1)?.code ?? null
   const figures = `\\d{${count}}`
   const beside =

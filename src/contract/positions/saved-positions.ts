@@ -1,7 +1,7 @@
 import type { Endpoint } from '#contract/wire/endpoint.ts'
 import { API } from '#contract/zod-free/api-paths.ts'
-import { keptPosition, position } from './positions.ts'
-import { namedPosition } from '#contract/wire/id.ts'
+import { buildStoredPositionSchema, position } from './positions.ts'
+import { positionIdInput } from '#contract/wire/id.ts'
 import { z } from '#contract/wire/zod.ts'
 
 /** What the candidate saved, last saved first; closed ones carry `archived_at`. */
@@ -14,7 +14,7 @@ export const listSavedPositions = {
 } as const satisfies Endpoint
 
 /** Of the list that the device keeps: a job that was saved from a page is in it as the page had it. */
-export const keptSavedPositions = () => z.object({ positions: z.array(keptPosition()) })
+export const buildStoredSavedPositionsSchema = () => z.object({ positions: z.array(buildStoredPositionSchema()) })
 
 /** `save` saves, any other action takes it off the list (S-09). */
 export const savePosition = {
@@ -23,7 +23,7 @@ export const savePosition = {
   access: 'candidate',
   idempotent: true,
   body: z.object({
-    position_id: namedPosition,
+    position_id: positionIdInput,
     action: z.string(),
     domain: z.optional(z.string()),
   }),

@@ -5,7 +5,7 @@ export const FILTER_DEBOUNCE = 1000
 /** Pause in typing before suggestions are asked for. */
 export const TYPING_PAUSE = 500
 /** How long suggestions are current. */
-export const SUGGESTIONS_KEPT = 2 * 60_000
+export const SUGGESTIONS_MAX_AGE = 2 * 60_000
 /** A phone's keyboard is up by then: the box scrolls to where its list has room. */
 export const BOX_SCROLL_DELAY = 200
 /** Recent searches kept on the device. */

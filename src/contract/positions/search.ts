@@ -1,7 +1,7 @@
 import type { Endpoint } from '#contract/wire/endpoint.ts'
 import { SEARCH_TEXT } from '#contract/zod-free/limits.ts'
 import { API } from '#contract/zod-free/api-paths.ts'
-import { keptPosition, position } from './positions.ts'
+import { buildStoredPositionSchema, position } from './positions.ts'
 import { z } from '#contract/wire/zod.ts'
 
 export const FILTER_TYPES = ['toggle', 'multi_select', 'multi_select_suggest'] as const
@@ -31,7 +31,7 @@ export const filter = z.object({
 })
 export type Filter = z.infer<typeof filter>
 
-const alternative = () =>
+const buildAlternativeSchema = () =>
   z.object({
     kind: z.enum(['nearby', 'remote', 'everywhere', 'words']),
     query: z.string(),
@@ -41,7 +41,7 @@ const alternative = () =>
   })
 
 /** What was searched, where that is not just what was typed. Older servers tell only the first. */
-const resultsMetaData = () =>
+const buildResultsMetaDataSchema = () =>
   z.object({
     usedFuzzSearch: z.boolean(),
     /** The query as it was searched, when words of it were taken for others that are spelled alike. */
@@ -57,7 +57,7 @@ const resultsMetaData = () =>
     /** Places of the same name, where the jobs are in several. */
     placeChoices: z._default(z.array(z.object({ location: z.string(), count: z.number() })), []),
     /** Other searches that find more, the nearest first, where this one finds next to nothing. `distance` is in km. */
-    alternatives: z._default(z.array(alternative()), []),
+    alternatives: z._default(z.array(buildAlternativeSchema()), []),
     /** How many jobs have just the work that was looked for, in the place, where that was so little that others were found, too. */
     exactCount: z._default(z.nullable(z.number()), null),
     /** What the others are: `nearby`, the same work within 50 km of the place, `related` work. */
@@ -65,10 +65,10 @@ const resultsMetaData = () =>
     /** How many of the jobs were posted since `new_since`, which it repeats; null where nobody asked. */
     newSince: z._default(z.nullable(z.object({ since: z.number(), count: z.number() })), null),
   })
-export type ResultsMetaData = z.infer<ReturnType<typeof resultsMetaData>>
+export type ResultsMetaData = z.infer<ReturnType<typeof buildResultsMetaDataSchema>>
 
 /** Older servers tell only the first two. */
-const savedSearchMetadata = () =>
+const buildSavedSearchSchema = () =>
   z.object({
     savedSearchParamsHash: z.string(),
     /** The candidate has saved this search. */
@@ -82,7 +82,7 @@ const savedSearchMetadata = () =>
     /** Ours: names the privacy text that an address agrees to; null where only candidates can save. */
     privacyVersion: z._default(z.nullable(z.string()), null),
   })
-export type SavedSearchMetadata = z.infer<ReturnType<typeof savedSearchMetadata>>
+export type SavedSearchMetadata = z.infer<ReturnType<typeof buildSavedSearchSchema>>
 
 /** Of what a date can be, epoch s. */
 const LAST_SECOND = 8_640_000_000_000
@@ -125,17 +125,17 @@ export const searchPositions = {
     }),
     sortBy: z.string(),
     appliedFilters: z.union([z.record(z.string(), z.array(z.string())), z.array(z.unknown())]),
-    savedSearchMetadata: savedSearchMetadata(),
-    resultsMetaData: resultsMetaData(),
+    savedSearchMetadata: buildSavedSearchSchema(),
+    resultsMetaData: buildResultsMetaDataSchema(),
     debugData: z.record(z.string(), z.unknown()),
   }),
 } as const satisfies Endpoint
 
 /** Of results that the device keeps. A page comes without the filters that nobody has opened, and with the words for those that are chosen. */
-export const keptSearch = () =>
+export const buildStoredSearchSchema = () =>
   z.object({
     count: z.number(),
-    positions: z.array(keptPosition()),
+    positions: z.array(buildStoredPositionSchema()),
     filterDef: z.optional(searchPositions.response.shape.filterDef),
     resultsMetaData: z.optional(searchPositions.response.shape.resultsMetaData),
     words: z.optional(z.record(z.string(), z.record(z.string(), z.string()))),

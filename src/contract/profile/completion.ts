@@ -12,7 +12,7 @@ export const ENOUGH_SKILLS = 5
  * What is missing of a profile and what each counts of 100, the weightiest first. The page and the server reckon the same, so that the
  * score follows an edit at once.
  */
-export function missingParts(content: ProfileContent, has: { avatar: boolean; resume: boolean }): MissingPart[] {
+export function listMissingParts(content: ProfileContent, has: { avatar: boolean; resume: boolean }): MissingPart[] {
   const parts: readonly [section: Part, weight: number, isThere: boolean][] = [
     ['experience', 25, content.work.length > 0],
     ['basic_info', 20, Boolean(content.phone && content.location)],
@@ -28,6 +28,6 @@ export function missingParts(content: ProfileContent, has: { avatar: boolean; re
 }
 
 /** 0 to 100. */
-export function completionOf(missing: readonly MissingPart[]): number {
+export function computeCompletion(missing: readonly MissingPart[]): number {
   return 100 - missing.reduce((sum, { weight }) => sum + weight, 0)
 }

@@ -1,7 +1,7 @@
 import { dateRangeValue } from '#contract/form/values.ts'
 import { SALARY_INTERVALS, WORK_LOCATIONS } from '#contract/positions/positions.ts'
 import { NAME_ORDERS } from '#contract/account/name-order.ts'
-import { joinedPhone } from '#contract/form/plain-phone.ts'
+import { stripPhoneSeparators } from '#contract/form/normalize-phone.ts'
 import { z } from '#contract/wire/zod.ts'
 import { isWebAddress } from './web-address.ts'
 
@@ -101,22 +101,23 @@ export const basicInfo = z.object({
   /** Which of them is written first; as their letters have it while nobody chose. */
   nameOrder: z.optional(z.nullable(z.enum(NAME_ORDERS))),
   /** E.164. */
-  phone: z.nullable(z.string().check(z.overwrite(joinedPhone), z.regex(/^\+[1-9]\d{4,14}$/))),
+  phone: z.nullable(z.string().check(z.overwrite(stripPhoneSeparators), z.regex(/^\+[1-9]\d{4,14}$/))),
   location: optionalLine,
   headline: optionalLine,
 })
 
-const listOf = <Entry extends z.ZodMiniType>(entry: Entry, most: number) => z.array(entry).check(z.maxLength(most))
+const buildListSchema = <Entry extends z.ZodMiniType>(entry: Entry, most: number) =>
+  z.array(entry).check(z.maxLength(most))
 
 /** All of a profile that its owner writes. */
 export const profileContent = z.extend(basicInfo, {
   summary: optionalText,
-  skills: listOf(skill, SECTION_ENTRIES.skills),
-  work: listOf(work, SECTION_ENTRIES.work),
-  education: listOf(education, SECTION_ENTRIES.education),
-  languages: listOf(language, SECTION_ENTRIES.languages),
-  certificates: listOf(certificate, SECTION_ENTRIES.certificates),
-  links: listOf(link, SECTION_ENTRIES.links),
+  skills: buildListSchema(skill, SECTION_ENTRIES.skills),
+  work: buildListSchema(work, SECTION_ENTRIES.work),
+  education: buildListSchema(education, SECTION_ENTRIES.education),
+  languages: buildListSchema(language, SECTION_ENTRIES.languages),
+  certificates: buildListSchema(certificate, SECTION_ENTRIES.certificates),
+  links: buildListSchema(link, SECTION_ENTRIES.links),
   preferences,
 })
 
@@ -154,9 +155,9 @@ export const EMPTY_PROFILE: ProfileContent = {
 }
 
 /** What is kept of a profile as JSON, whole again: parts that came into being later are empty, `now` is what stands elsewhere and is newer. */
-export function keptContent(json: string | undefined, now: Partial<ProfileContent>): ProfileContent {
-  const kept = json === undefined ? {} : (JSON.parse(json) as Partial<ProfileContent>)
+export function readStoredContent(json: string | undefined, now: Partial<ProfileContent>): ProfileContent {
+  const stored = json === undefined ? {} : (JSON.parse(json) as Partial<ProfileContent>)
   // profiles written before the candidate's row had it
-  const location = now.location ?? kept.location ?? null
-  return profileContent.parse({ ...EMPTY_PROFILE, ...kept, ...now, location })
+  const location = now.location ?? stored.location ?? null
+  return profileContent.parse({ ...EMPTY_PROFILE, ...stored, ...now, location })
 }

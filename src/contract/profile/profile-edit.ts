@@ -49,34 +49,34 @@ export type Edited = { content: ProfileContent } | { wrong: string[] }
  */
 export function applyEdit(profile: ProfileContent, edit: ProfileEdit): Edited {
   const { op_section: section, operation, op_data: data } = edit
-  if (isList(section)) return withList(profile, LISTS[section], editedList(profile[LISTS[section]], section, edit))
-  if (operation === 'edit') return editedPart(profile, section, data.value)
+  if (isList(section)) return withList(profile, LISTS[section], applyListEdit(profile[LISTS[section]], section, edit))
+  if (operation === 'edit') return applyPartEdit(profile, section, data.value)
   if (operation === 'delete' && section === 'summary') return { content: { ...profile, summary: null } }
   return { wrong: ['operation'] }
 }
 
 export const isList = (section: Section): section is ListSection => section in LISTS
 
-function editedPart(profile: ProfileContent, section: Exclude<Section, ListSection>, value: unknown): Edited {
+function applyPartEdit(profile: ProfileContent, section: Exclude<Section, ListSection>, value: unknown): Edited {
   if (section === 'summary') {
     const parsed = content.profileContent.shape.summary.safeParse(value === '' ? null : value)
     return parsed.success ? { content: { ...profile, summary: parsed.data } } : { wrong: ['value'] }
   }
   if (section === 'preferences') {
     const parsed = content.preferences.safeParse(value)
-    return parsed.success ? { content: { ...profile, preferences: parsed.data } } : wrongIn(parsed.error)
+    return parsed.success ? { content: { ...profile, preferences: parsed.data } } : listWrongFields(parsed.error)
   }
   // what a call does not name stays as it is
   const { firstName, lastName, nameOrder, phone, location, headline } = profile
   const standing = { firstName, lastName, nameOrder, phone, location, headline }
   const parsed = content.basicInfo.safeParse(value instanceof Object ? { ...standing, ...value } : value)
-  return parsed.success ? { content: { ...profile, ...parsed.data } } : wrongIn(parsed.error)
+  return parsed.success ? { content: { ...profile, ...parsed.data } } : listWrongFields(parsed.error)
 }
 
 type Entry = ProfileContent[(typeof LISTS)[ListSection]][number]
 type EditedList = { list: readonly Entry[] } | { wrong: string[] }
 
-function editedList(
+function applyListEdit(
   list: readonly Entry[],
   section: ListSection,
   { operation, op_data: { value, index } }: ProfileEdit,
@@ -100,7 +100,7 @@ function editedList(
 
 function readEntry(section: ListSection, value: unknown): { value: Entry } | { wrong: string[] } {
   const parsed = ENTRIES[section].safeParse(value)
-  if (!parsed.success) return wrongIn(parsed.error)
+  if (!parsed.success) return listWrongFields(parsed.error)
   const ends = 'dates' in parsed.data ? parsed.data.dates : null
   return ends && isBackwards(ends) ? { wrong: ['value.dates'] } : { value: parsed.data }
 }
@@ -118,12 +118,12 @@ function readList(section: ListSection, value: unknown): EditedList {
 
 function withList(profile: ProfileContent, name: (typeof LISTS)[ListSection], edited: EditedList): Edited {
   if ('wrong' in edited) return edited
-  const parsed = content.profileContent.safeParse({ ...profile, [name]: distinct(edited.list) })
+  const parsed = content.profileContent.safeParse({ ...profile, [name]: removeDuplicates(edited.list) })
   return parsed.success ? { content: parsed.data } : { wrong: ['value'] }
 }
 
 /** Skills and languages once each, however they are written. */
-function distinct(list: readonly Entry[]): readonly Entry[] {
+function removeDuplicates(list: readonly Entry[]): readonly Entry[] {
   const seen = new Set<string>()
   return list.filter((entry) => {
     if (!('proficiency' in entry || 'fluency' in entry)) return true
@@ -141,7 +141,7 @@ function isBackwards({ startDate, endDate }: { startDate: string | null; endDate
   return (start?.[0] ?? '') > (end?.[0] ?? '')
 }
 
-function wrongIn({ issues }: z.core.$ZodError): { wrong: string[] } {
+function listWrongFields({ issues }: z.core.$ZodError): { wrong: string[] } {
   return { wrong: [...new Set(issues.map(({ path }) => ['value', ...path].join('.')))] }
 }
 

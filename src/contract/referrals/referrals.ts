@@ -1,5 +1,5 @@
 import type { Endpoint } from '#contract/wire/endpoint.ts'
-import { namedPosition } from '#contract/wire/id.ts'
+import { positionIdInput } from '#contract/wire/id.ts'
 import { z } from '#contract/wire/zod.ts'
 
 // Referrals as candidates see them (D-06): those they sent to a friend, and those they received. Times are epoch seconds.
@@ -60,7 +60,7 @@ export const createReferral = {
   method: 'POST',
   path: REFERRAL,
   access: 'candidate',
-  body: z.object({ pid: namedPosition, friendName: z.nullish(z.string().check(z.maxLength(FRIEND_NAME_LENGTH))) }),
+  body: z.object({ pid: positionIdInput, friendName: z.nullish(z.string().check(z.maxLength(FRIEND_NAME_LENGTH))) }),
   idempotent: true,
   response: z.object({ referral }),
 } as const satisfies Endpoint

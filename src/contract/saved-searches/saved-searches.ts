@@ -23,7 +23,7 @@ const point = z.string().check(z.maxLength(60), z.regex(/^-?\d{1,3}(?:\.\d{1,12}
 const channels = z.object({ push: z.boolean(), email: z.boolean(), inapp: z.boolean() })
 
 /** What is searched for: the parameters of `searchPositions`. The date posted is none of it: only what is new is told. */
-const wanted = z.object({
+const savedSearchCriteria = z.object({
   query: z.string(),
   location: z.string(),
   /** `lat,lng`, of a place that was chosen on a map or is where the candidate was; then `location` is its name. */
@@ -35,12 +35,12 @@ const wanted = z.object({
   /** `south,west,north,east` of an area of the map. */
   mapBounds: z.nullable(z.string()),
 })
-export type Wanted = z.infer<typeof wanted>
+export type SavedSearchCriteria = z.infer<typeof savedSearchCriteria>
 
 export const savedSearch = z.object({
   id: z.string(),
   name: z.string(),
-  ...wanted.shape,
+  ...savedSearchCriteria.shape,
   frequency: z.enum(FREQUENCIES),
   channels,
   /** Open jobs that came since the candidate looked last. */
@@ -58,7 +58,7 @@ export const savedSearch = z.object({
 })
 export type SavedSearch = z.infer<typeof savedSearch>
 
-const given = {
+const optionalInput = {
   query: z.optional(z.string().check(z.maxLength(SAVED_QUERY_LENGTH))),
   location: z.optional(z.string().check(z.maxLength(VALUE_LENGTH))),
   latlong: z.nullish(point),
@@ -100,7 +100,7 @@ export const createSavedSearch = {
   path: SAVED_SEARCHES,
   access: 'public',
   body: z.object({
-    ...given,
+    ...optionalInput,
     ...chosen,
     email: z.optional(email),
     privacyVersion: z.optional(z.string().check(z.maxLength(64))),
@@ -118,7 +118,7 @@ export const changeSavedSearch = {
   access: 'candidate',
   ...one,
   body: z.object({
-    ...given,
+    ...optionalInput,
     ...chosen,
     isVisited: z.optional(z.literal(true)),
     renewFeed: z.optional(z.literal(true)),

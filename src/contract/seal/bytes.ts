@@ -1,10 +1,10 @@
 /** True when both hold the same bytes. */
-export function sameBytes(a: Uint8Array, b: Uint8Array): boolean {
+export function areSameBytes(a: Uint8Array, b: Uint8Array): boolean {
   return a.length === b.length && a.every((byte, at) => byte === b[at])
 }
 
 /** One after the other. */
-export function joined(parts: readonly Uint8Array[]): Uint8Array<ArrayBuffer> {
+export function joinBytes(parts: readonly Uint8Array[]): Uint8Array<ArrayBuffer> {
   const whole = new Uint8Array(parts.reduce((length, part) => length + part.length, 0))
   let at = 0
   for (const part of parts) {
@@ -15,13 +15,13 @@ export function joined(parts: readonly Uint8Array[]): Uint8Array<ArrayBuffer> {
 }
 
 /** Lower-case hexadecimal digits. */
-export function hexOf(bytes: Uint8Array): string {
+export function toHex(bytes: Uint8Array): string {
   return Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('')
 }
 
 /** Text in UTF-8; throws when it is none. */
-export function utf8(bytes: Uint8Array): string {
-  return decodeURIComponent(hexOf(bytes).replaceAll(/../g, '%$&'))
+export function decodeUtf8(bytes: Uint8Array): string {
+  return decodeURIComponent(toHex(bytes).replaceAll(/../g, '%$&'))
 }
 
 /** The bytes that an even number of hexadecimal digits stands for. */
@@ -30,7 +30,7 @@ export function fromHex(hex: string): Uint8Array<ArrayBuffer> {
 }
 
 /** One character a byte, in pieces, because a call takes only so many arguments. */
-export function latin1(bytes: Uint8Array): string {
+export function decodeLatin1(bytes: Uint8Array): string {
   const pieces: string[] = []
   for (let at = 0; at < bytes.length; at += 8192) pieces.push(String.fromCharCode(...bytes.subarray(at, at + 8192)))
   return pieces.join('')

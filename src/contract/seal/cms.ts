@@ -1,5 +1,5 @@
-import { joined, sameBytes } from './bytes.ts'
-import { childrenOf, der, need, oid, oidOf, readDer, TAG, type Der } from './der.ts'
+import { joinBytes, areSameBytes } from './bytes.ts'
+import { readChildren, encodeDer, requireValue, encodeOid, readOid, readDer, TAG, type Der } from './der.ts'
 import { isMadeBy } from './key.ts'
 import type { Crypto, Hash } from './web-crypto.ts'
 import { readCertificate } from './x509.ts'
@@ -21,7 +21,7 @@ const HASHES: Record<string, { hash: Hash; signs: readonly string[] }> = {
   '2.16.840.1.101.3.4.2.3': { hash: 'SHA-512', signs: ['1.2.840.113549.1.1.13', '1.2.840.10045.4.3.4'] },
 }
 /** RSA without naming the hash again. */
-const PLAIN_RSA = '1.2.840.113549.1.1.1'
+const RSA_ENCRYPTION = '1.2.840.113549.1.1.1'
 
 export type SignedData = {
   whole: Uint8Array
@@ -41,24 +41,28 @@ export type SignedData = {
 /** Reads; throws for what is none, has several signers, or uses algorithms that are not known here. */
 export function readSignedData(bytes: Uint8Array): SignedData {
   const { whole, ...rest } = readDer(bytes)
-  const [, content] = childrenOf({ whole, ...rest })
-  const parts = childrenOf(need(childrenOf(need(content))[0]))
-  const [type, carried] = childrenOf(need(parts[2]))
-  const signers = childrenOf(need(parts.at(-1)))
-  const signer = childrenOf(need(signers[0]))
+  const [, content] = readChildren({ whole, ...rest })
+  const parts = readChildren(requireValue(readChildren(requireValue(content))[0]))
+  const [type, carried] = readChildren(requireValue(parts[2]))
+  const signers = readChildren(requireValue(parts.at(-1)))
+  const signer = readChildren(requireValue(signers[0]))
   if (parts.length !== 5 || signers.length !== 1) throw new RangeError('one signer, certificates and nothing else')
   const [, , digest, attributes, signs, signature, unsigned] = signer
-  const { hash } = need(HASHES[oidOf(childrenOf(need(digest))[0])])
+  const { hash } = requireValue(HASHES[readOid(readChildren(requireValue(digest))[0])])
   return {
     whole,
-    contentType: oidOf(type),
-    content: carried ? new Uint8Array(need(childrenOf(carried)[0]).body) : null,
-    certificates: childrenOf(need(parts[3])).map((one) => one.whole),
+    contentType: readOid(type),
+    content: carried ? new Uint8Array(requireValue(readChildren(carried)[0]).body) : null,
+    certificates: readChildren(requireValue(parts[3])).map((one) => one.whole),
     hash,
-    algorithms: [need(childrenOf(need(parts[1]))[0]).whole, need(digest).whole, need(signs).whole],
-    attributes: need(attributes),
-    signature: need(signature).body,
-    unsigned: unsigned ? onlyAttribute(unsigned) : null,
+    algorithms: [
+      requireValue(readChildren(requireValue(parts[1]))[0]).whole,
+      requireValue(digest).whole,
+      requireValue(signs).whole,
+    ],
+    attributes: requireValue(attributes),
+    signature: requireValue(signature).body,
+    unsigned: unsigned ? readOnlyAttribute(unsigned) : null,
   }
 }
 
@@ -69,9 +73,9 @@ export async function isIntact(
   o: { certificate: Uint8Array; digest: Uint8Array },
 ): Promise<boolean> {
   const { hash, signature } = data
-  if (!sameBytes(need(attributeOf(data, OID.messageDigest)).body, o.digest)) return false
+  if (!areSameBytes(requireValue(findAttribute(data, OID.messageDigest)).body, o.digest)) return false
   if (!(await isNamed(crypto, data, o.certificate))) return false
-  if (!sameBytes(written(data, o.certificate), data.whole)) return false
+  if (!areSameBytes(encodeSignedData(data, o.certificate), data.whole)) return false
   // What is signed are the attributes as a SET.
   const signed = new Uint8Array(data.attributes.whole)
   signed[0] = TAG.set
@@ -80,66 +84,74 @@ export async function isIntact(
 
 /** The signed attributes say which certificate it is, by its hash. */
 export async function isNamed(crypto: Crypto, data: SignedData, certificate: Uint8Array): Promise<boolean> {
-  const v2 = attributeOf(data, OID.certificateV2)
-  const [named] = childrenOf(need(childrenOf(v2 ?? need(attributeOf(data, OID.certificateV1)))[0]))
-  const [first, second] = childrenOf(need(named))
+  const v2 = findAttribute(data, OID.certificateV2)
+  const [named] = readChildren(
+    requireValue(readChildren(v2 ?? requireValue(findAttribute(data, OID.certificateV1)))[0]),
+  )
+  const [first, second] = readChildren(requireValue(named))
   // SHA-256 goes without saying, others come first.
-  const other = first?.tag === TAG.sequence ? need(HASHES[oidOf(childrenOf(first)[0])]).hash : null
+  const other = first?.tag === TAG.sequence ? requireValue(HASHES[readOid(readChildren(first)[0])]).hash : null
   const digest = await crypto.digest(v2 ? (other ?? 'SHA-256') : 'SHA-1', new Uint8Array(certificate))
-  return sameBytes(new Uint8Array(digest), need(other ? second : first).body)
+  return areSameBytes(new Uint8Array(digest), requireValue(other ? second : first).body)
 }
 
 /** The first value of a signed attribute. */
-export function attributeOf({ attributes }: SignedData, kind: string): Der | undefined {
-  const found = childrenOf(attributes).find((one) => oidOf(childrenOf(one)[0]) === kind)
-  return found && childrenOf(need(childrenOf(found)[1]))[0]
+export function findAttribute({ attributes }: SignedData, kind: string): Der | undefined {
+  const found = readChildren(attributes).find((one) => readOid(readChildren(one)[0]) === kind)
+  return found && readChildren(requireValue(readChildren(found)[1]))[0]
 }
 
 /** The whole as DER has it, from the parts that are covered otherwise. */
-function written(data: SignedData, certificate: Uint8Array): Uint8Array {
+function encodeSignedData(data: SignedData, certificate: Uint8Array): Uint8Array {
   const { issuer, serial } = readCertificate(certificate)
   const { contentType, content, attributes, signature, unsigned } = data
-  const [listed, digest, signs] = knownAlgorithms(data)
-  const version = der(TAG.integer, Uint8Array.of(contentType === OID.data ? 1 : 3))
-  const signer = der(
+  const [listed, digest, signs] = requireKnownAlgorithms(data)
+  const version = encodeDer(TAG.integer, Uint8Array.of(contentType === OID.data ? 1 : 3))
+  const signer = encodeDer(
     TAG.sequence,
-    der(TAG.integer, Uint8Array.of(1)),
-    der(TAG.sequence, issuer, serial),
+    encodeDer(TAG.integer, Uint8Array.of(1)),
+    encodeDer(TAG.sequence, issuer, serial),
     digest,
-    der(TAG.first, attributes.body),
+    encodeDer(TAG.first, attributes.body),
     signs,
-    der(TAG.octets, signature),
-    ...(unsigned ? [der(TAG.second, der(TAG.sequence, oid(unsigned.kind), der(TAG.set, unsigned.value)))] : []),
+    encodeDer(TAG.octets, signature),
+    ...(unsigned
+      ? [encodeDer(TAG.second, encodeDer(TAG.sequence, encodeOid(unsigned.kind), encodeDer(TAG.set, unsigned.value)))]
+      : []),
   )
-  const signedData = der(
+  const signedData = encodeDer(
     TAG.sequence,
     version,
-    der(TAG.set, listed),
-    der(TAG.sequence, oid(contentType), ...(content ? [der(TAG.first, der(TAG.octets, content))] : [])),
-    der(TAG.first, joined(data.certificates)),
-    der(TAG.set, signer),
+    encodeDer(TAG.set, listed),
+    encodeDer(
+      TAG.sequence,
+      encodeOid(contentType),
+      ...(content ? [encodeDer(TAG.first, encodeDer(TAG.octets, content))] : []),
+    ),
+    encodeDer(TAG.first, joinBytes(data.certificates)),
+    encodeDer(TAG.set, signer),
   )
-  return der(TAG.sequence, oid(OID.signedData), der(TAG.first, signedData))
+  return encodeDer(TAG.sequence, encodeOid(OID.signedData), encodeDer(TAG.first, signedData))
 }
 
 /** The algorithm identifiers, each in one of the forms in which it is written: with NULL or without. */
-function knownAlgorithms({ algorithms, hash }: SignedData): SignedData['algorithms'] {
-  const [digest, { signs }] = need(Object.entries(HASHES).find(([, one]) => one.hash === hash))
+function requireKnownAlgorithms({ algorithms, hash }: SignedData): SignedData['algorithms'] {
+  const [digest, { signs }] = requireValue(Object.entries(HASHES).find(([, one]) => one.hash === hash))
   const isOneOf = (read: Uint8Array, kinds: readonly string[]) =>
     kinds.some((kind) =>
-      [der(TAG.sequence, oid(kind)), der(TAG.sequence, oid(kind), der(TAG.nothing))].some((form) =>
-        sameBytes(form, read),
+      [encodeDer(TAG.sequence, encodeOid(kind)), encodeDer(TAG.sequence, encodeOid(kind), encodeDer(TAG.nothing))].some(
+        (form) => areSameBytes(form, read),
       ),
     )
   const [listed, ofSigner, ofSignature] = algorithms
-  if (!isOneOf(listed, [digest]) || !isOneOf(ofSigner, [digest]) || !isOneOf(ofSignature, [...signs, PLAIN_RSA]))
+  if (!isOneOf(listed, [digest]) || !isOneOf(ofSigner, [digest]) || !isOneOf(ofSignature, [...signs, RSA_ENCRYPTION]))
     throw new RangeError('algorithms are named otherwise')
   return algorithms
 }
 
-function onlyAttribute(unsigned: Der): { kind: string; value: Uint8Array } {
-  const [attribute, more] = childrenOf(unsigned)
-  const [kind, values] = childrenOf(need(attribute))
+function readOnlyAttribute(unsigned: Der): { kind: string; value: Uint8Array } {
+  const [attribute, more] = readChildren(unsigned)
+  const [kind, values] = readChildren(requireValue(attribute))
   if (more) throw new RangeError('one unsigned attribute at most')
-  return { kind: oidOf(kind), value: need(values).body }
+  return { kind: readOid(kind), value: requireValue(values).body }
 }

@@ -1,6 +1,6 @@
 // A reader and a writer of DER, as much as a seal needs. Whoever needs the one true form writes what was read and compares. Zod-free.
 
-import { joined } from './bytes.ts'
+import { joinBytes } from './bytes.ts'
 
 /** One value: its tag, its content, and all its bytes. */
 export type Der = { tag: number; body: Uint8Array; whole: Uint8Array }
@@ -20,9 +20,9 @@ export const TAG = {
 
 /** The value at the start of the bytes; throws when there is none. */
 export function readDer(bytes: Uint8Array): Der {
-  const tag = at(bytes, 0)
+  const tag = readByte(bytes, 0)
   if ((tag & 0x1f) === 0x1f) throw new RangeError('tags of more than one byte are not read')
-  const first = at(bytes, 1)
+  const first = readByte(bytes, 1)
   let start = 2
   let length = first
   if (first >= 0x80) {
@@ -30,14 +30,14 @@ export function readDer(bytes: Uint8Array): Der {
     if (count === 0 || count > 4) throw new RangeError('lengths are definite, of 1 to 4 bytes')
     start += count
     length = 0
-    for (let index = 2; index < start; index += 1) length = length * 256 + at(bytes, index)
+    for (let index = 2; index < start; index += 1) length = length * 256 + readByte(bytes, index)
   }
   if (start + length > bytes.length) throw new RangeError('a value ends after its bytes')
   return { tag, body: bytes.subarray(start, start + length), whole: bytes.subarray(0, start + length) }
 }
 
 /** The values inside a sequence or set. */
-export function childrenOf({ body }: Der): Der[] {
+export function readChildren({ body }: Der): Der[] {
   const children: Der[] = []
   for (let left = body; left.length > 0;) {
     const child = readDer(left)
@@ -48,7 +48,7 @@ export function childrenOf({ body }: Der): Der[] {
 }
 
 /** An object identifier with dots. */
-export function oidOf(value: Der | undefined): string {
+export function readOid(value: Der | undefined): string {
   if (value?.tag !== TAG.oid) throw new RangeError('no object identifier')
   const [head = 0, ...rest] = value.body
   const parts = [Math.min(2, Math.floor(head / 40))]
@@ -65,34 +65,34 @@ export function oidOf(value: Der | undefined): string {
 }
 
 /** An object identifier from its text with dots. */
-export function oid(text: string): Uint8Array<ArrayBuffer> {
+export function encodeOid(text: string): Uint8Array<ArrayBuffer> {
   const [first = 0, second = 0, ...rest] = text.split('.').map(Number)
-  return der(TAG.oid, Uint8Array.from([first * 40 + second, ...rest].flatMap(inSevens)))
+  return encodeDer(TAG.oid, Uint8Array.from([first * 40 + second, ...rest].flatMap(toBase128)))
 }
 
 /** A number in groups of seven bits, all but the last marked. */
-function inSevens(number: number): number[] {
+function toBase128(number: number): number[] {
   const groups = [number % 128]
   for (let left = Math.floor(number / 128); left > 0; left = Math.floor(left / 128)) groups.unshift(128 + (left % 128))
   return groups
 }
 
 /** A value as DER writes it. */
-export function der(tag: number, ...parts: readonly Uint8Array[]): Uint8Array<ArrayBuffer> {
-  const body = joined(parts)
-  if (body.length < 0x80) return joined([Uint8Array.of(tag, body.length), body])
+export function encodeDer(tag: number, ...parts: readonly Uint8Array[]): Uint8Array<ArrayBuffer> {
+  const body = joinBytes(parts)
+  if (body.length < 0x80) return joinBytes([Uint8Array.of(tag, body.length), body])
   const length: number[] = []
   for (let left = body.length; left > 0; left = Math.floor(left / 256)) length.unshift(left % 256)
-  return joined([Uint8Array.of(tag, 0x80 + length.length, ...length), body])
+  return joinBytes([Uint8Array.of(tag, 0x80 + length.length, ...length), body])
 }
 
 /** Throws when there is nothing. */
-export function need<T>(value: T | undefined): T {
+export function requireValue<T>(value: T | undefined): T {
   if (value === undefined) throw new RangeError('a part is missing')
   return value
 }
 
-function at(bytes: Uint8Array, index: number): number {
+function readByte(bytes: Uint8Array, index: number): number {
   const byte = bytes[index]
   if (byte === undefined) throw new RangeError('the bytes end early')
   return byte

@@ -1,5 +1,5 @@
-import { fromHex, hexOf, joined, sameBytes } from './bytes.ts'
-import { childrenOf, der, need, oidOf, readDer, TAG, type Der } from './der.ts'
+import { fromHex, toHex, joinBytes, areSameBytes } from './bytes.ts'
+import { readChildren, encodeDer, requireValue, readOid, readDer, TAG, type Der } from './der.ts'
 import type { Crypto, Hash } from './web-crypto.ts'
 
 const RSA = '1.2.840.113549.1.1.1'
@@ -15,26 +15,29 @@ export async function isMadeBy(
   key: Der,
   o: { hash: Hash; signature: Uint8Array; signed: Uint8Array<ArrayBuffer> },
 ): Promise<boolean> {
-  const [kind, parameters] = childrenOf(need(childrenOf(key)[0]))
-  const curve = oidOf(kind) === EC ? CURVES[oidOf(parameters)] : undefined
-  if (!curve && oidOf(kind) !== RSA) throw new RangeError('this kind of key is not read')
+  const [kind, parameters] = readChildren(requireValue(readChildren(key)[0]))
+  const curve = readOid(kind) === EC ? CURVES[readOid(parameters)] : undefined
+  if (!curve && readOid(kind) !== RSA) throw new RangeError('this kind of key is not read')
   const algorithm = curve
     ? { name: 'ECDSA', namedCurve: curve.namedCurve, hash: o.hash }
     : { name: 'RSASSA-PKCS1-v1_5', hash: o.hash }
   const imported = await crypto.importKey('spki', new Uint8Array(key.whole), algorithm, false, ['verify'])
-  const signature = curve ? plain(o.signature, curve.size) : new Uint8Array(o.signature)
+  const signature = curve ? toRawSignature(o.signature, curve.size) : new Uint8Array(o.signature)
   return crypto.verify(algorithm, imported, signature, o.signed)
 }
 
 /** Two integers in a sequence become two numbers of the curve's size. */
-function plain(signature: Uint8Array, size: number): Uint8Array<ArrayBuffer> {
-  const numbers = childrenOf(readDer(signature)).map(({ body }) => hexOf(body).replace(/^(?:00)+/, ''))
+function toRawSignature(signature: Uint8Array, size: number): Uint8Array<ArrayBuffer> {
+  const numbers = readChildren(readDer(signature)).map(({ body }) => toHex(body).replace(/^(?:00)+/, ''))
   const whole = fromHex(numbers.map((number) => number.padStart(size * 2, '0')).join(''))
-  const written = der(TAG.sequence, ...numbers.map((number) => der(TAG.integer, positive(fromHex(number)))))
-  if (whole.length !== size * 2 || !sameBytes(written, signature)) throw new RangeError('no signature')
+  const written = encodeDer(
+    TAG.sequence,
+    ...numbers.map((number) => encodeDer(TAG.integer, padPositiveInteger(fromHex(number)))),
+  )
+  if (whole.length !== size * 2 || !areSameBytes(written, signature)) throw new RangeError('no signature')
   return whole
 }
 
-function positive(number: Uint8Array): Uint8Array {
-  return (number[0] ?? 0x80) < 0x80 ? number : joined([Uint8Array.of(0), number])
+function padPositiveInteger(number: Uint8Array): Uint8Array {
+  return (number[0] ?? 0x80) < 0x80 ? number : joinBytes([Uint8Array.of(0), number])
 }

@@ -1,6 +1,6 @@
-import { joined, latin1, sameBytes } from './bytes.ts'
+import { joinBytes, decodeLatin1, areSameBytes } from './bytes.ts'
 import { isIntact, isNamed, readSignedData, type SignedData } from './cms.ts'
-import { childrenOf, der, need, oid, readDer, TAG } from './der.ts'
+import { readChildren, encodeDer, requireValue, encodeOid, readDer, TAG } from './der.ts'
 import type { Crypto } from './web-crypto.ts'
 import { readCertificate } from './x509.ts'
 
@@ -13,30 +13,37 @@ const INFO = '1.2.840.113549.1.9.16.1.4'
 const SHA_256 = '2.16.840.1.101.3.4.2.1'
 
 /** The time in a token when it was made for this signature; null when it was not, or was touched. */
-export async function timeStampOf(crypto: Crypto, token: Uint8Array, signature: Uint8Array): Promise<TimeStamp | null> {
+export async function verifyTimeStamp(
+  crypto: Crypto,
+  token: Uint8Array,
+  signature: Uint8Array,
+): Promise<TimeStamp | null> {
   const data = readSignedData(token)
   if (data.whole.length !== token.length || data.contentType !== INFO || !data.content) return null
-  const parts = childrenOf(readDer(data.content))
+  const parts = readChildren(readDer(data.content))
   // The imprint, with the algorithm's NULL or without.
-  const stamped = der(TAG.octets, new Uint8Array(await crypto.digest('SHA-256', new Uint8Array(signature))))
-  const forms = [der(TAG.sequence, oid(SHA_256)), der(TAG.sequence, oid(SHA_256), der(TAG.nothing))]
-  const read = need(parts[2]).whole
-  if (!forms.some((form) => sameBytes(der(TAG.sequence, joined([form, stamped])), read))) return null
-  const certificate = await namedIn(crypto, data)
+  const stamped = encodeDer(TAG.octets, new Uint8Array(await crypto.digest('SHA-256', new Uint8Array(signature))))
+  const forms = [
+    encodeDer(TAG.sequence, encodeOid(SHA_256)),
+    encodeDer(TAG.sequence, encodeOid(SHA_256), encodeDer(TAG.nothing)),
+  ]
+  const read = requireValue(parts[2]).whole
+  if (!forms.some((form) => areSameBytes(encodeDer(TAG.sequence, joinBytes([form, stamped])), read))) return null
+  const certificate = await findSignerCertificate(crypto, data)
   const digest = new Uint8Array(await crypto.digest(data.hash, data.content))
   if (!certificate || !(await isIntact(crypto, data, { certificate, digest }))) return null
-  const at = momentOf(need(parts.find(({ tag }) => tag === TAG.time)).body)
+  const at = parseTime(requireValue(parts.find(({ tag }) => tag === TAG.time)).body)
   return at === null ? null : { at, by: readCertificate(certificate).owner }
 }
 
-async function namedIn(crypto: Crypto, data: SignedData): Promise<Uint8Array | undefined> {
+async function findSignerCertificate(crypto: Crypto, data: SignedData): Promise<Uint8Array | undefined> {
   for (const one of data.certificates) if (await isNamed(crypto, data, one)) return one
   return undefined
 }
 
 /** 20260301090000.5Z → 2026-03-01T09:00:00.5Z */
-function momentOf(time: Uint8Array): string | null {
-  const text = latin1(time)
+function parseTime(time: Uint8Array): string | null {
+  const text = decodeLatin1(time)
   const [, year, month, day, hour, minute, second] =
     /^(\d{4})(\d\d)(\d\d)(\d\d)(\d\d)(\d\d(?:\.\d+)?)Z$/.exec(text) ?? []
   return second === undefined ? null : `${year}-${month}-${day}T${hour}:${minute}:${second}Z`

@@ -1,8 +1,8 @@
-import { fromHex, hexOf, latin1, sameBytes, utf8 } from './bytes.ts'
+import { fromHex, toHex, decodeLatin1, areSameBytes, decodeUtf8 } from './bytes.ts'
 import { isIntact, OID, readSignedData, type SignedData } from './cms.ts'
 import { readDer } from './der.ts'
 import { FACTS_TYPE, FIELD_NAME, type SealFacts } from './seal-facts.ts'
-import { timeStampOf, TOKEN, type TimeStamp } from './time-stamp.ts'
+import { verifyTimeStamp, TOKEN, type TimeStamp } from './time-stamp.ts'
 import type { Crypto } from './web-crypto.ts'
 
 /**
@@ -20,13 +20,13 @@ export async function verifySeal(
   certificates: readonly Uint8Array[],
   crypto: Crypto,
 ): Promise<Verdict> {
-  const text = latin1(pdf)
-  const seal = lastSeal(text)
-  const held = seal && (await heldBy(pdf, seal, crypto))
-  const facts = held && (await factsOf(text, seal, crypto))
+  const text = decodeLatin1(pdf)
+  const seal = findLastSeal(text)
+  const held = seal && (await verifySignature(pdf, seal, crypto))
+  const facts = held && (await readVerifiedFacts(text, seal, crypto))
   if (
     held &&
-    certificates.some((ours) => sameBytes(ours, held.certificate)) &&
+    certificates.some((ours) => areSameBytes(ours, held.certificate)) &&
     facts &&
     (await isAddedTo(pdf, facts, certificates, crypto))
   )
@@ -38,18 +38,22 @@ export async function verifySeal(
 
 /** True when the last seal of a file is made with that certificate, and whole. Of seals before it nothing is asked. */
 export async function isSealedBy(pdf: Uint8Array, certificate: Uint8Array, crypto: Crypto): Promise<boolean> {
-  const text = latin1(pdf)
-  const seal = lastSeal(text)
+  const text = decodeLatin1(pdf)
+  const seal = findLastSeal(text)
   if (!seal) return false
-  const held = await heldBy(pdf, seal, crypto)
-  return held !== null && sameBytes(held.certificate, certificate) && (await factsOf(text, seal, crypto)) !== null
+  const held = await verifySignature(pdf, seal, crypto)
+  return (
+    held !== null &&
+    areSameBytes(held.certificate, certificate) &&
+    (await readVerifiedFacts(text, seal, crypto)) !== null
+  )
 }
 
 type Seal = { before: number; after: number; end: number; cms: SignedData }
-type Held = { certificate: Uint8Array; timeStamp: TimeStamp | null }
+type VerifiedSignature = { certificate: Uint8Array; timeStamp: TimeStamp | null }
 
 /** The last signature of the file when nothing but itself lies outside of what it covers. */
-function lastSeal(text: string): Seal | null {
+function findLastSeal(text: string): Seal | null {
   const [match] = [...text.matchAll(RANGE)].slice(-1)
   if (!match) return null
   const [start, before, after, rest] = match.slice(1).map(Number) as [number, number, number, number]
@@ -72,7 +76,11 @@ const RANGE = /\/ByteRange\s*\[\s*(\d+)\s+(\d+)\s+(\d+)\s+(\d+)\s*\]/g
 const CONTENTS = '\n/Contents '
 
 /** The certificate whose key made the seal, and its time stamp; null when it does not hold. */
-async function heldBy(pdf: Uint8Array, { before, after, end, cms }: Seal, crypto: Crypto): Promise<Held | null> {
+async function verifySignature(
+  pdf: Uint8Array,
+  { before, after, end, cms }: Seal,
+  crypto: Crypto,
+): Promise<VerifiedSignature | null> {
   const [certificate] = cms.certificates
   if (!certificate || cms.contentType !== OID.data || cms.content || cms.hash !== 'SHA-256') return null
   const covered = new Uint8Array(before + end - after)
@@ -84,16 +92,16 @@ async function heldBy(pdf: Uint8Array, { before, after, end, cms }: Seal, crypto
   if (!cms.unsigned) return { certificate, timeStamp: null }
   const { kind, value } = cms.unsigned
   // What cannot be read as a time stamp is none.
-  const timeStamp = kind === TOKEN ? await timeStampOf(crypto, value, cms.signature).catch(() => null) : null
+  const timeStamp = kind === TOKEN ? await verifyTimeStamp(crypto, value, cms.signature).catch(() => null) : null
   return timeStamp && { certificate, timeStamp }
 }
 
 /** The facts of a seal. Certificates beside its own are not covered by it: without a fact that names them there are none. */
-async function factsOf(text: string, { cms }: Seal, crypto: Crypto): Promise<SealFacts | null> {
-  const facts = factsIn(text)
+async function readVerifiedFacts(text: string, { cms }: Seal, crypto: Crypto): Promise<SealFacts | null> {
+  const facts = readFacts(text)
   const others = cms.certificates.slice(1)
   const hashes = await Promise.all(
-    others.map(async (one) => hexOf(new Uint8Array(await crypto.digest('SHA-256', new Uint8Array(one))))),
+    others.map(async (one) => toHex(new Uint8Array(await crypto.digest('SHA-256', new Uint8Array(one))))),
   )
   return facts && hashes.join() === (facts.chain ?? []).join() ? facts : null
 }
@@ -109,7 +117,7 @@ async function isAddedTo(
   if (!(earlier.size > 0 && earlier.size < pdf.length)) return false
   const beginning = new Uint8Array(pdf.subarray(0, earlier.size))
   const digest = new Uint8Array(await crypto.digest('SHA-256', beginning))
-  return hexOf(digest) === earlier.sha256 && (await verifySeal(beginning, certificates, crypto)).kind === 'genuine'
+  return toHex(digest) === earlier.sha256 && (await verifySeal(beginning, certificates, crypto)).kind === 'genuine'
 }
 
 /** Something in the file says that it was sealed here, or by a program like ours. */
@@ -119,16 +127,16 @@ function isMarked(text: string, certificates: readonly Uint8Array[]): boolean {
 }
 
 function isInside(text: string, certificate: Uint8Array): boolean {
-  return text.includes(hexOf(certificate).toUpperCase())
+  return text.includes(toHex(certificate).toUpperCase())
 }
 
 /** The last facts in the file: those before were in the letter as it came. */
-export function factsIn(text: string): SealFacts | null {
+export function readFacts(text: string): SealFacts | null {
   const at = text.lastIndexOf(`/Type /${FACTS_TYPE}`)
   const hex = /stream\r?\n([0-9a-f]+)>/.exec(text.slice(at, text.indexOf('endstream', at)))?.[1]
   if (at === -1 || hex === undefined) return null
   try {
-    return JSON.parse(utf8(fromHex(hex))) as SealFacts
+    return JSON.parse(decodeUtf8(fromHex(hex))) as SealFacts
   } catch {
     return null
   }

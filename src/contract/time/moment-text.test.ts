@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
-import { momentText } from './moment-text.ts'
+import { formatMomentText } from './moment-text.ts'
 
 const NOW = Date.parse('2027-01-10T12:00:00Z')
 const said = (iso: string, tz: string | null, zone: string, locale = 'en', isDay = false) =>
-  momentText({ at: Date.parse(iso), tz, isDay }, { locale, zone, now: NOW })
+  formatMomentText({ at: Date.parse(iso), tz, isDay }, { locale, zone, now: NOW })
 
 test.each([
   ['2027-01-15T08:00:00Z', 'Asia/Tokyo', 'Europe/Berlin', 'Fri, Jan 15, 09:00 GMT+1 (17:00 GMT+9, Tokyo)'],

@@ -1,4 +1,4 @@
-import { placeOfZone } from './place-of-zone.ts'
+import { getZonePlace } from './zone-place.ts'
 
 /** A time that a sentence names: the instant, and where it takes place if it does so somewhere. */
 export type Moment = {
@@ -24,20 +24,20 @@ type Reader = {
  * "Thu, Dec 3, 15:00 GMT+1 (23:00 GMT+9, Tokyo)": by the reader's clock, and by that of the place where it shows something else. It stays true whenever
  * it is read: no "tomorrow". On a clock of 24 hours, in Latin digits.
  */
-export function momentText({ at, tz, isDay, until }: Moment, { locale, zone, now }: Reader): string {
-  const here = knownZone(zone) ?? 'UTC'
-  const dayIn = (clockZone: string) => {
+export function formatMomentText({ at, tz, isDay, until }: Moment, { locale, zone, now }: Reader): string {
+  const here = findKnownZone(zone) ?? 'UTC'
+  const getDayFormat = (clockZone: string) => {
     const isThisYear = write(at, 'en', clockZone, YEAR) === write(now, 'en', here, YEAR)
     return { weekday: 'short', month: 'short', day: 'numeric', ...(isThisYear && !isDay ? {} : YEAR) } as const
   }
-  const day = dayIn(here)
+  const day = getDayFormat(here)
   if (isDay) return write(at, locale, here, day)
-  const first = momentIn(here, { at, until, locale, day })
-  const there = tz === null ? undefined : knownZone(tz)
-  if (there === undefined || clock(at, there) === clock(at, here)) return first
+  const first = formatInZone(here, { at, until, locale, day })
+  const there = tz === null ? undefined : findKnownZone(tz)
+  if (there === undefined || formatClock(at, there) === formatClock(at, here)) return first
   const isSameDay = write(at, 'en', there, day) === write(at, 'en', here, day)
-  const second = momentIn(there, { at, until, locale, day: isSameDay ? {} : dayIn(there) })
-  const place = placeOfZone(there)
+  const second = formatInZone(there, { at, until, locale, day: isSameDay ? {} : getDayFormat(there) })
+  const place = getZonePlace(there)
   return `${first} (${[second, ...(place === null ? [] : [place])].join(locale.startsWith('ar') ? '، ' : ', ')})`
 }
 
@@ -47,24 +47,24 @@ const HOUR = { hour: '2-digit', minute: '2-digit', hourCycle: 'h23', timeZoneNam
 type Shown = { at: number; until: number | undefined; locale: string; day: Intl.DateTimeFormatOptions }
 
 /** "Thu, Dec 3, 15:00 GMT+1", or "Thu, Dec 3, 15:00–16:00 GMT+1"; the zone twice where clocks change in between. */
-function momentIn(zone: string, { at, until, locale, day }: Shown): string {
+function formatInZone(zone: string, { at, until, locale, day }: Shown): string {
   if (until === undefined) return write(at, locale, zone, { ...day, ...HOUR })
-  const isSameOffset = offset(at, zone) === offset(until, zone)
+  const isSameOffset = getOffset(at, zone) === getOffset(until, zone)
   const from = write(at, locale, zone, { ...day, ...HOUR, ...(isSameOffset ? { timeZoneName: undefined } : {}) })
   return `${from}–${write(until, locale, zone, HOUR)}`
 }
 
 /** "GMT+5:30" */
-const offset = (at: number, zone: string) =>
+const getOffset = (at: number, zone: string) =>
   new Intl.DateTimeFormat('en', { timeZone: zone, timeZoneName: 'longOffset' })
     .formatToParts(at)
     .find(({ type }) => type === 'timeZoneName')?.value
 
 /** What the clocks show there, to the minute. */
-const clock = (at: number, zone: string) => write(at, 'en', zone, { dateStyle: 'short', timeStyle: 'short' })
+const formatClock = (at: number, zone: string) => write(at, 'en', zone, { dateStyle: 'short', timeStyle: 'short' })
 
 /** Zones are named anew each year: this runtime may not have heard of one. */
-function knownZone(zone: string): string | undefined {
+function findKnownZone(zone: string): string | undefined {
   try {
     write(0, 'en', zone, {})
     return zone

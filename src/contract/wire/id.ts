@@ -14,10 +14,10 @@ export const numericId = z.pipe(idDigits, z.transform(Number))
 const NO_ROW = 0
 
 /** The id of a job in an address. Whatever else stands there is an id that no job has: the answer is that of an unknown job. */
-export const askedPosition = z.pipe(
+export const positionIdParam = z.pipe(
   z.string().check(z.minLength(1)),
   z.transform((text) => parseId(text) ?? NO_ROW),
 )
 
 /** The id of a job in a body: a number, or its digits as a form sends them. */
-export const namedPosition = z.union([z.number().check(z.int(), z.positive()), numericId])
+export const positionIdInput = z.union([z.number().check(z.int(), z.positive()), numericId])

@@ -34,4 +34,9 @@ export type LoaderScript = (
 export type OperatorScript = { src: string; integrity: string }
 /** The loader as text, for each kind of page without and with scripts of the operator's (build/loader.ts makes them). */
 export type LoaderTexts = Record<Parameters<LoaderScript>[2], { alone: string; withScripts: string }>
-export type RouteFilesOf = (routePaths: string[]) => string[]
+/** What the build of the renderer exports. It is loaded by its path, so this type is all that both sides agree by. */
+export type Renderer = {
+  render: Render
+  loaderScript: LoaderScript
+  listRouteFiles: (routePaths: string[]) => string[]
+}

@@ -2,11 +2,12 @@
 export type Point = { lat: number; lng: number }
 
 /** Kilometres along the surface. */
-export function kilometresBetween(one: Point, other: Point): number {
-  const radians = (degrees: number) => (degrees * Math.PI) / 180
-  const half = (from: number, to: number) => Math.sin(radians(to - from) / 2) ** 2
+export function measureKilometres(one: Point, other: Point): number {
+  const toRadians = (degrees: number) => (degrees * Math.PI) / 180
+  const computeHaversine = (from: number, to: number) => Math.sin(toRadians(to - from) / 2) ** 2
   const a =
-    half(one.lat, other.lat) + Math.cos(radians(one.lat)) * Math.cos(radians(other.lat)) * half(one.lng, other.lng)
+    computeHaversine(one.lat, other.lat) +
+    Math.cos(toRadians(one.lat)) * Math.cos(toRadians(other.lat)) * computeHaversine(one.lng, other.lng)
   return 2 * EARTH_KM * Math.asin(Math.min(1, Math.sqrt(a)))
 }
 

@@ -24,7 +24,7 @@ const DEFAULT_SMART: readonly string[] = ['include_remote', 'date_posted', 'work
 const DEFAULT_ALL: readonly string[] = ['country', 'distance', 'seniority', 'profession', 'skills', 'salary_min']
 
 /** The names of the tenant's filters, in its order. Every other one is dropped from a search (S-03). */
-export function configuredFilters(configured: { smartFilters: readonly string[]; allFilters: readonly string[] }) {
+export function getConfiguredFilters(configured: { smartFilters: readonly string[]; allFilters: readonly string[] }) {
   const { smartFilters: smart, allFilters: all } = configured
   return smart.length + all.length === 0 ? { smart: DEFAULT_SMART, all: DEFAULT_ALL } : { smart, all }
 }

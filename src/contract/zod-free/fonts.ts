@@ -58,18 +58,18 @@ const ONE_WEIGHT: readonly FontScript[] = [
 ]
 
 /** The package of such a script. */
-export const scriptPackage = (script: FontScript): string =>
+export const toScriptPackage = (script: FontScript): string =>
   `noto-${script === 'Tibetan' ? 'serif' : 'sans'}-${script.toLowerCase().replaceAll('_', '-')}`
 
 const patterns = new Map<FontScript, RegExp>()
 
 /** The packages whose script a character belongs to; signs that several scripts share belong to each of them. */
-export function scriptPackagesOf(character: string): string[] {
+export function listScriptPackages(character: string): string[] {
   return FONT_SCRIPTS.filter((script) => {
     const pattern = patterns.get(script) ?? new RegExp(`\\p{Script_Extensions=${script}}`, 'u')
     patterns.set(script, pattern)
     return pattern.test(character)
-  }).map(scriptPackage)
+  }).map(toScriptPackage)
 }
 
 /** Font packages whose files the site serves for documents that are made on the device. */
@@ -82,17 +82,17 @@ export const FONT_PACKAGES: readonly string[] = [
   'noto-sans-jp',
   'noto-sans-kr',
   'noto-sans-sc',
-  ...FONT_SCRIPTS.map(scriptPackage),
+  ...FONT_SCRIPTS.map(toScriptPackage),
 ]
 
-const regularOnly = new Set(ONE_WEIGHT.map(scriptPackage))
+const regularOnly = new Set(ONE_WEIGHT.map(toScriptPackage))
 
 /** The file of a slice, a key of `unicode.json`; the regular one where the font has no other. */
-export const fontFile = (name: string, slice: string, weight: number): string =>
+export const toFontFile = (name: string, slice: string, weight: number): string =>
   `${name}-${slice.replaceAll(/[[\]]/g, '')}-${regularOnly.has(name) ? 400 : weight}-normal.woff`
 
 /** The version that they are installed in (a test holds it): it stands in their address, so a copy is right for ever. */
 export const FONT_VERSION = '5.3.0'
 
 /** A file of a package: one of its slices, or `unicode.json`, which says what each slice is for. */
-export const fontAddress = (name: string, file: string): string => `${ASSETS}fonts/${FONT_VERSION}/${name}/${file}`
+export const toFontPath = (name: string, file: string): string => `${ASSETS}fonts/${FONT_VERSION}/${name}/${file}`

@@ -22,18 +22,18 @@ export const OFFERS_AT_ONCE = 200
 /** How long a copy of the offers list is current (O-14), ms. */
 export const OFFERS_CURRENT = DAY
 /** How long a copy of the offers list is kept at all, ms. */
-export const OFFERS_KEPT = 30 * DAY
+export const OFFERS_MAX_AGE = 30 * DAY
 /** Copies of saved jobs and their details: current for an hour, kept 30 days; the network has 3 s, ms. */
 export const SAVED_CURRENT = HOUR
-export const SAVED_KEPT = 30 * DAY
+export const SAVED_MAX_AGE = 30 * DAY
 export const SAVED_WAIT = 3 * SECOND
 /** Details of so many saved jobs, the last saved ones, are fetched ahead. */
 export const SAVED_AHEAD = 30
 /** Other jobs, searches and applications that were read are kept as long, ms. */
-export const READ_KEPT = 30 * DAY
+export const READ_MAX_AGE = 30 * DAY
 /** Letters on the device: at most 50 MB, until 30 days after expiry. */
 export const LETTERS_BYTES = 50 * MEGABYTE
-export const LETTERS_KEPT_AFTER_EXPIRY = 30 * DAY
+export const LETTERS_MAX_AGE_AFTER_EXPIRY = 30 * DAY
 /** The worker waits this long for the network when it holds a copy, ms. */
 export const NAVIGATION_WAIT = 2 * SECOND
 export const OFFERS_WAIT = 3 * SECOND
@@ -76,14 +76,14 @@ export const CODE_TRIES = 5
 /** Wrong six-digit codes for one address, from everywhere, until one is entered rightly (NIST SP 800-63B §3.2.2). */
 export const ADDRESS_TRIES = 100
 /** A session ends after 30 days without use, ms. */
-export const SESSION_KEPT = 30 * DAY
+export const SESSION_MAX_AGE = 30 * DAY
 /** And after so many days however much it is used; tenants may make it shorter. */
 export const SESSION_DAYS = 180
 /** Adding a passkey, and deciding on an offer where the tenant says so, needs a sign-in younger than this, ms. */
 export const SESSION_FRESH = 10 * MINUTE
 
 /** A copy of everything that is kept of a candidate can be downloaded for so long, ms. */
-export const EXPORT_KEPT = 7 * DAY
+export const EXPORT_MAX_AGE = 7 * DAY
 /** A candidate is told so long before their account is deleted for want of use, ms. */
 export const NOTICE_BEFORE = 14 * DAY
 

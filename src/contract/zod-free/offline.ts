@@ -2,10 +2,10 @@
 // Every name that can hold something of a person carries the account key, so that one purge finds all of it.
 
 /**
- * Made of the schemas of all that queries keep: rows of another version are dropped. `src/data/kept-version.test.ts` says what it has to
+ * Made of the schemas of all that queries keep: rows of another version are dropped. `src/data/storage-version.alone.test.ts` says what it has to
  * be; the schemas themselves are no part of what a page loads first.
  */
-export const KEPT_VERSION = '8daa2ca4'
+export const STORAGE_VERSION = '8daa2ca4'
 
 export const cacheName = {
   offers: (account: string) => `offers:${account}`,
@@ -23,11 +23,11 @@ export const cacheName = {
 export const SHARED_FILE = '/shared/'
 
 /** IndexedDB of one account's persisted queries. */
-export const accountDatabase = (account: string) => `account:${account}`
+export const toAccountDatabase = (account: string) => `account:${account}`
 /** IndexedDB of what an account did and the server has not heard of. */
-export const outboxDatabase = (account: string) => `outbox:${account}`
+export const toOutboxDatabase = (account: string) => `outbox:${account}`
 /** IndexedDB of what a person typed on this device: it outlives a session, so it is named by the person. */
-export const draftsDatabase = (person: string) => `drafts:${person}`
+export const toDraftsDatabase = (person: string) => `drafts:${person}`
 /** IndexedDB of the device: account pointer, pending server logout. Holds no text of a person. */
 export const DEVICE_DATABASE = 'device'
 /** Its row that says: keep no letters here, whoever signs in. */
@@ -36,14 +36,14 @@ export const LETTERS_UNWANTED = 'lettersUnwanted'
 export const CLOCK_OFFSET = 'clockOffset'
 
 /** True when a cache or database name belongs to that account; without an account, to any account but `anon`. */
-export function belongsTo(name: string, account?: string): boolean {
+export function isOwnedBy(name: string, account?: string): boolean {
   const owner = /^(?:offers|letters|saved|shared|cached-get|views|account|outbox):(.+)$/.exec(name)?.[1]
   if (owner === undefined) return false
   return account === undefined ? owner !== 'anon' : owner === account
 }
 
 /** Header the worker puts on an answer taken from a copy: epoch ms of when the copy was made. */
-export const KEPT_AT = 'x-kept-at'
+export const CACHED_AT = 'x-kept-at'
 
 /** Page → worker. */
 export type PageMessage =
@@ -51,11 +51,11 @@ export type PageMessage =
   | { type: 'claim' }
   /** What the system shows of this site is no news any more. */
   | { type: 'close-shown' }
-  | { type: 'keep-letters'; account: string; letters: KeptLetter[] }
+  | { type: 'keep-letters'; account: string; letters: LetterToCache[] }
   | { type: 'keep-saved'; account: string; list: string; isAhead: boolean }
   | { type: 'keep-assets'; urls: string[] }
   | { type: 'keep-logo'; url: string }
-  | { type: 'keep-view'; account: string; view: KeptView }
+  | { type: 'keep-view'; account: string; view: CachedView }
   | { type: 'compare'; entry: string }
   | { type: 'update'; onlyAlone: boolean }
   | { type: 'purge'; account: string }
@@ -83,7 +83,7 @@ export const UNSENT = 'unsent'
  * A page as it last stood on the screen, for the first moments of a start without a network. `sheets` are the style sheets it was
  * drawn with, `style` what it needs of them, `until` is when something on it stops being true (epoch ms).
  */
-export type KeptView = {
+export type CachedView = {
   address: string
   html: string
   lang: string
@@ -95,15 +95,15 @@ export type KeptView = {
 }
 
 /** A letter to fetch ahead: the key is `offer:document:sha256`, expiry is ISO 8601 or null. */
-export type KeptLetter = { key: string; url: string; expiresAt: string | null }
+export type LetterToCache = { key: string; url: string; expiresAt: string | null }
 
-export const letterKey = (offerId: number, documentId: string, sha256: string) => `${offerId}:${documentId}:${sha256}`
+export const toLetterKey = (offerId: number, documentId: string, sha256: string) => `${offerId}:${documentId}:${sha256}`
 
 /**
  * That this browser takes pushes, as the device remembers it: for whom (`person` outlives a sign-in, an account key does not), on which
  * site, and what the worker says of a push that tells nothing it may show.
  */
-export type PushHere = { person: string; domain: string; start: string; title: string }
+export type DevicePush = { person: string; domain: string; start: string; title: string }
 
 /** BroadcastChannel between the tabs of this origin. */
 export const CHANNEL = 'foyer'

@@ -53,12 +53,12 @@ export type OutboxRows = {
 }
 
 /** One tab or the worker sends at a time: the browser frees the lock of whoever dies. */
-export const outboxLock = (account: string) => `outbox:${account}`
+export const toOutboxLock = (account: string) => `outbox:${account}`
 /** Tag of the Background Sync. */
 export const OUTBOX_SYNC = 'outbox'
 
 /** The rows that count, oldest first: the last one about each thing. */
-export function latestRows(entries: readonly (readonly [string, OutboxRow])[]): OutboxRow[] {
+export function listLatestRows(entries: readonly (readonly [string, OutboxRow])[]): OutboxRow[] {
   const rows = entries.map(([, row]) => row).sort((a, b) => a.at - b.at)
   return rows.filter((row, at) => !rows.some((other, later) => later > at && other.subject === row.subject))
 }
@@ -77,22 +77,27 @@ export type Drained = { sent: OutboxRow[]; isLeft: boolean }
  * Sends what waits, in the order of the presses, in the name of `account` and of nobody else. To be called under the lock. Stops where
  * there is no network; what the server refuses for good becomes a dead letter; what it cannot do now waits.
  */
-export async function drainOutbox(account: string, rows: OutboxRows, ask: Ask, mayGoOn = () => true): Promise<Drained> {
+export async function drainOutbox(
+  account: string,
+  rows: OutboxRows,
+  ask: Ask,
+  canContinue = () => true,
+): Promise<Drained> {
   const sent: OutboxRow[] = []
   const entries = await rows.entries()
-  const latest = latestRows(entries)
+  const latest = listLatestRows(entries)
   for (const [id] of entries) if (!latest.some((row) => row.id === id)) await rows.removeItem(id)
   const waiting = latest.filter(({ refused }) => refused === undefined)
   if (!waiting[0]) return { sent, isLeft: false }
   // Without an answer everything waits: the caller hears that something is left.
-  const boot = await askBoot(account, ask, waiting[0].domain).catch(() => undefined)
+  const boot = await fetchBoot(account, ask, waiting[0].domain).catch(() => undefined)
   if (boot?.status !== 200) return { sent, isLeft: true }
   // Somebody has to sign in first, and nothing is ever sent for anybody else.
   if (account === ANONYMOUS || boot.headers.get(HEADER.account) !== account) return { sent, isLeft: false }
   const csrf = boot.headers.get(HEADER.csrf) ?? ''
   let isLeft = false
   for (const row of waiting) {
-    if (!mayGoOn()) break
+    if (!canContinue()) break
     const answer = await sendRow(account, csrf, row, ask)
     if (answer?.status === 200) {
       await rows.removeItem(row.id)
@@ -108,7 +113,7 @@ export async function drainOutbox(account: string, rows: OutboxRows, ask: Ask, m
 }
 
 /** Says whom the server knows here, and gives a token for writing. */
-export function askBoot(account: string, ask: Ask, domain: string): Promise<Answer> {
+export function fetchBoot(account: string, ask: Ask, domain: string): Promise<Answer> {
   return ask(`${API.boot}?domain=${encodeURIComponent(domain)}`, {
     method: 'GET',
     headers: { accept: 'application/json', [HEADER.account]: account },

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { PAGE_IDS, type PageId } from './page-ids.ts'
-import { pageIdOf } from './page-id.ts'
+import { findPageId } from './page-id.ts'
 
 const addresses: [path: string, page: PageId | undefined][] = [
   ['/careers', 'jobs'],
@@ -36,7 +36,7 @@ const addresses: [path: string, page: PageId | undefined][] = [
 ]
 
 it.each(addresses)('A-28 %s is the page %s', (path, page) => {
-  expect(pageIdOf(path)).toBe(page)
+  expect(findPageId(path)).toBe(page)
 })
 
 it('A-28 every page of the specification has an address, but the one that stands in for all others', () => {

@@ -1,7 +1,7 @@
 import type { PageId } from './page-ids.ts'
 
 /** Which page an address (path, no query) is; undefined where the product has none. */
-export function pageIdOf(path: string): PageId | undefined {
+export function findPageId(path: string): PageId | undefined {
   const address = path.replace(/\/+$/, '')
   const named = NAMED.exec(address)?.[1] as PageId | undefined
   return named ?? ADDRESSES.find(([pattern]) => pattern.test(address))?.[1]

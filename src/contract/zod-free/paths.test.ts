@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { sameSitePath } from './paths.ts'
+import { toSameSitePath } from './paths.ts'
 import { isProtected } from '#contract/account/protected.ts'
 
 const open = { loggedOutApplyEnabled: true }
@@ -60,16 +60,16 @@ describe('A-12 an address to go on to', () => {
     '',
     null,
     undefined,
-  ])('A-12 %j does not leave the site', (wanted) => expect(sameSitePath(wanted)).toBe('/careers'))
+  ])('A-12 %j does not leave the site', (wanted) => expect(toSameSitePath(wanted)).toBe('/careers'))
 
   it.each(['/careers/offers', '/careers/search?query=a//b', '/careers/job/1?next=https://x#y'])(
     'A-12 %j is followed',
-    (wanted) => expect(sameSitePath(wanted)).toBe(wanted),
+    (wanted) => expect(toSameSitePath(wanted)).toBe(wanted),
   )
 
   it('A-12 what no header can carry is followed as it is written there', () => {
     const written = '/careers/%F0%9F%98%80?q=%D9%85#%EF%BF%BD'
-    expect(sameSitePath('/careers/😀?q=م#\ud800')).toBe(written)
-    expect(sameSitePath(written)).toBe(written)
+    expect(toSameSitePath('/careers/😀?q=م#\ud800')).toBe(written)
+    expect(toSameSitePath(written)).toBe(written)
   })
 })

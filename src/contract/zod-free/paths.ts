@@ -27,7 +27,7 @@ export const SHELL = '/shell.html'
 export const HEALTH = '/healthz'
 
 /** Query parameters carried across every link (A-05). */
-export const CARRIED_PARAMETERS = [
+export const PRESERVED_PARAMS = [
   'domain',
   'utm_source',
   'utm_campaign',
@@ -42,8 +42,8 @@ export const CARRIED_PARAMETERS = [
  * A same-site path for `next` and `redirectUrl` as a header can carry it, or the fallback: never another host, scheme or control
  * character (A-12).
  */
-export function sameSitePath(wanted: string | null | undefined, fallback: string = PAGE.home): string {
-  return !wanted || ELSEWHERE.test(wanted) ? fallback : wanted.toWellFormed().replace(/[^!-~]+/g, encodeURI)
+export function toSameSitePath(path: string | null | undefined, fallback: string = PAGE.home): string {
+  return !path || ELSEWHERE.test(path) ? fallback : path.toWellFormed().replace(/[^!-~]+/g, encodeURI)
 }
 
 // oxlint-disable-next-line no-control-regex -- control characters are what is refused here

@@ -3,7 +3,7 @@
  * `frame` is the only origin that may be framed (the signing provider), `images` the one beside ours that pictures come from (the host of
  * avatars). Why each line: docs/security.md.
  */
-export function policy(nonce: string, frame: string | null, images = ''): string {
+export function buildPolicy(nonce: string, frame: string | null, images = ''): string {
   return [
     "default-src 'none'",
     `script-src 'nonce-${nonce}' 'strict-dynamic'`,
@@ -25,7 +25,7 @@ export function policy(nonce: string, frame: string | null, images = ''): string
 }
 
 /** The origin that a policy of ours lets be framed. */
-export function framedBy(written: string | null): string | null {
+export function findFrameOrigin(written: string | null): string | null {
   const origin = /(?:^|; )frame-src ([^\s;]+)/.exec(written ?? '')?.[1]
   return origin === undefined || origin === "'none'" ? null : origin
 }

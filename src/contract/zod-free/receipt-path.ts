@@ -4,6 +4,6 @@ import { API } from './api-paths.ts'
 export type ReceiptFile = 'receipt' | 'record'
 
 /** Where the receipt of an offer is served. */
-export function receiptPath(offerId: number | string, file: ReceiptFile): string {
+export function toReceiptPath(offerId: number | string, file: ReceiptFile): string {
   return `${API.offers}/${offerId}/receipt${file === 'record' ? '.pdf' : ''}`
 }

@@ -14,7 +14,7 @@ import { STALE } from '#contract/zod-free/limits.ts'
 import { refreshBoot } from '#src/platform/session/refresh-boot.ts'
 import { endPendingLogout } from '#src/platform/persist/device-store.ts'
 import { call as browserCall, type Call } from '#src/platform/request/call.ts'
-import { putAnswer } from '#src/data/put-answer.ts'
+import { storeAnswer } from '#src/data/store-answer.ts'
 
 export function sessionsQuery(call: Call = browserCall) {
   return queryOptions({
@@ -54,7 +54,7 @@ export function useRevokeSession() {
   const client = useQueryClient()
   return useMutation({
     mutationFn: (id: string) => browserCall(revokeSession, { params: { id }, checksPermission: true }),
-    onSuccess: (data) => putAnswer(client, sessionsQuery().queryKey, data),
+    onSuccess: (data) => storeAnswer(client, sessionsQuery().queryKey, data),
   })
 }
 
@@ -62,7 +62,7 @@ export function useRemovePasskey() {
   const client = useQueryClient()
   return useMutation({
     mutationFn: (id: string) => browserCall(removePasskey, { params: { id }, checksPermission: true }),
-    onSuccess: (data) => putAnswer(client, passkeysQuery().queryKey, data),
+    onSuccess: (data) => storeAnswer(client, passkeysQuery().queryKey, data),
   })
 }
 

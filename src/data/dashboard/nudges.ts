@@ -1,11 +1,11 @@
 import { queryOptions, useMutation, useMutationState, useQuery, useQueryClient } from '@tanstack/react-query'
 import { dismissNudge, listNudges, type Nudge } from '#contract/dashboard/nudges.ts'
-import { READ_KEPT, STALE } from '#contract/zod-free/limits.ts'
+import { READ_MAX_AGE, STALE } from '#contract/zod-free/limits.ts'
 import { attempt } from '#src/data/attempt.ts'
 import { networkFirst } from '#src/data/network-first.ts'
-import { putAnswer } from '#src/data/put-answer.ts'
+import { storeAnswer } from '#src/data/store-answer.ts'
 import { call as browserCall, type Call } from '#src/platform/request/call.ts'
-import { serverNow } from '#src/platform/time/clock.ts'
+import { getServerNow } from '#src/platform/time/clock.ts'
 
 /** `asOf`: when the server said so (epoch ms). */
 export type Nudges = { nudges: Nudge[]; asOf: number }
@@ -17,10 +17,10 @@ const DISMISSAL = ['dismiss-nudge'] as const
 export function nudgesQuery(call: Call = browserCall) {
   return queryOptions({
     queryKey: NUDGES,
-    meta: { kept: { for: 'account', maxAge: READ_KEPT, shape: () => listNudges.response } },
+    meta: { kept: { for: 'account', maxAge: READ_MAX_AGE, shape: () => listNudges.response } },
     queryFn: async ({ signal }): Promise<Nudges> => ({
       ...(await call(listNudges, { signal, fetchesPage: true })),
-      asOf: serverNow(),
+      asOf: getServerNow(),
     }),
     persister: networkFirst as never,
     networkMode: 'always',
@@ -41,7 +41,7 @@ export function useNudges(): Nudge[] {
 }
 
 /** Hides a nudge for a week: gone at once, back in its place when the server did not do it. */
-export function useDismissNudge(told: { onFailed: (error: Error) => void }) {
+export function useDismissNudge(callbacks: { onFailed: (error: Error) => void }) {
   const client = useQueryClient()
   return useMutation({
     mutationKey: DISMISSAL,
@@ -50,7 +50,7 @@ export function useDismissNudge(told: { onFailed: (error: Error) => void }) {
     retry: false,
     mutationFn: (id: string) =>
       attempt(['dismiss-nudge', id], (idempotencyKey) => browserCall(dismissNudge, { params: { id }, idempotencyKey })),
-    onSuccess: ({ nudges }) => putAnswer(client, NUDGES, { nudges, asOf: serverNow() }),
-    onError: told.onFailed,
+    onSuccess: ({ nudges }) => storeAnswer(client, NUDGES, { nudges, asOf: getServerNow() }),
+    onError: callbacks.onFailed,
   })
 }

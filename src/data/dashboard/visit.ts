@@ -18,7 +18,7 @@ export function lastVisitQuery(call: Call = browserCall) {
 }
 
 /** Tells the server that the dashboard is being looked at. What it does not hear of is news once more. */
-export async function tellVisit(): Promise<void> {
+export async function recordVisit(): Promise<void> {
   // What the server does not hear of is news once more.
   await browserCall(noteVisit, { silent: true }).catch(() => undefined)
 }

@@ -4,7 +4,7 @@ import type { CareerEvent } from '#contract/events/events.ts'
 export type EventStep = 'register' | 'waitlist' | 'cancel'
 
 /** The event as it will stand if the server agrees. A pass comes from the server alone. */
-export function afterStep(event: CareerEvent, step: EventStep): CareerEvent {
+export function applyStep(event: CareerEvent, step: EventStep): CareerEvent {
   const { seatsLeft, waitlistCount: waiting, waitlistPlace: place } = event
   const gone = { qr: null, passCode: null, joinUrl: null, joinOpensTs: null }
   if (step === 'register')

@@ -6,14 +6,14 @@ import {
   registerForEvent,
   type CareerEvent,
 } from '#contract/events/events.ts'
-import { READ_KEPT, STALE } from '#contract/zod-free/limits.ts'
+import { READ_MAX_AGE, STALE } from '#contract/zod-free/limits.ts'
 import { attempt } from '#src/data/attempt.ts'
 import { networkFirst } from '#src/data/network-first.ts'
-import { putAnswer } from '#src/data/put-answer.ts'
+import { storeAnswer } from '#src/data/store-answer.ts'
 import { call as browserCall, type Call } from '#src/platform/request/call.ts'
 import { RequestFailure } from '#src/platform/request/request-failure.ts'
-import { serverNow } from '#src/platform/time/clock.ts'
-import { afterStep, type EventStep } from './after-step.ts'
+import { getServerNow } from '#src/platform/time/clock.ts'
+import { applyStep, type EventStep } from './after-step.ts'
 
 /** `asOf`: when the server said so (epoch ms): what is kept on the device is older than its arrival. */
 export type EventsRead = { events: CareerEvent[]; asOf: number }
@@ -25,10 +25,10 @@ const CALLS = { register: registerForEvent, waitlist: joinEventWaitlist, cancel:
 export function eventsQuery(call: Call = browserCall) {
   return queryOptions({
     queryKey: EVENTS,
-    meta: { kept: { for: 'account', maxAge: READ_KEPT, shape: () => listEvents.response } },
+    meta: { kept: { for: 'account', maxAge: READ_MAX_AGE, shape: () => listEvents.response } },
     queryFn: async ({ signal }): Promise<EventsRead> => ({
       ...(await call(listEvents, { signal, fetchesPage: true })),
-      asOf: serverNow(),
+      asOf: getServerNow(),
     }),
     persister: networkFirst as never,
     networkMode: 'always',
@@ -44,11 +44,11 @@ export function eventsQuery(call: Call = browserCall) {
  */
 export function useEventStep(id: string) {
   const client = useQueryClient()
-  const put = async (changed: CareerEvent) => {
+  const storeEvent = async (changed: CareerEvent) => {
     const read = client.getQueryData<EventsRead>(EVENTS)
     if (!read) return
     const events = read.events.map((one) => (one.id === id ? changed : one))
-    await putAnswer(client, EVENTS, { ...read, events })
+    await storeAnswer(client, EVENTS, { ...read, events })
   }
   return useMutation({
     networkMode: 'always',
@@ -57,17 +57,17 @@ export function useEventStep(id: string) {
       attempt(['event', id, step], (idempotencyKey) => browserCall(CALLS[step], { params: { id }, idempotencyKey })),
     onMutate: async (step) => {
       const before = client.getQueryData<EventsRead>(EVENTS)?.events.find((one) => one.id === id)
-      if (before) await put(afterStep(before, step))
+      if (before) await storeEvent(applyStep(before, step))
       return { before }
     },
     onSuccess: async ({ event }) => {
-      await put(event)
+      await storeEvent(event)
       void client.invalidateQueries({ queryKey: ['dashboard-summary'] })
     },
     onError: async (error, _step, context) => {
-      const told = registerForEvent.response.safeParse(error instanceof RequestFailure ? error.data : null)
-      if (told.success) return put(told.data.event)
-      if (context?.before) await put(context.before)
+      const parsed = registerForEvent.response.safeParse(error instanceof RequestFailure ? error.data : null)
+      if (parsed.success) return storeEvent(parsed.data.event)
+      if (context?.before) await storeEvent(context.before)
       void client.invalidateQueries({ queryKey: EVENTS })
     },
   })

@@ -9,7 +9,7 @@ import { setIdentity } from '#src/platform/request/identity.ts'
 import { envelope, network } from '#src/platform/request/network.test-kit.ts'
 import type { Application } from './apply.ts'
 import { useDeleteDraft } from './applications.ts'
-import { keepApplication, keptApplication } from './kept-application.ts'
+import { storeApplication, readStoredApplication } from './stored-application.ts'
 
 beforeEach(() => {
   vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true)
@@ -19,11 +19,11 @@ afterEach(() => vi.unstubAllGlobals())
 
 test('D-02 a deleted draft does not open without a network either', async () => {
   network(() => envelope({ position_ids: [7] }, { headers: { [HEADER.account]: 'k' } }))
-  await keepApplication([7], { positions: [] } as unknown as Application)
-  await keepApplication([8], { positions: [] } as unknown as Application)
+  await storeApplication([7], { positions: [] } as unknown as Application)
+  await storeApplication([8], { positions: [] } as unknown as Application)
   await deleted({ position_id: 7 } as DraftApplication)
-  await vi.waitFor(async () => expect(await keptApplication([7])).toBeUndefined())
-  expect(await keptApplication([8])).toBeDefined()
+  await vi.waitFor(async () => expect(await readStoredApplication([7])).toBeUndefined())
+  expect(await readStoredApplication([8])).toBeDefined()
 })
 
 /** Presses "Delete draft" and waits for what comes of it. */

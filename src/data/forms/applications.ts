@@ -9,11 +9,11 @@ import {
   type DraftApplication,
 } from '#contract/forms/applications.ts'
 import type { DataOf } from '#contract/wire/endpoint.ts'
-import { READ_KEPT, STALE } from '#contract/zod-free/limits.ts'
-import { serverNow } from '#src/platform/time/clock.ts'
+import { READ_MAX_AGE, STALE } from '#contract/zod-free/limits.ts'
+import { getServerNow } from '#src/platform/time/clock.ts'
 import { call as browserCall, type Call } from '#src/platform/request/call.ts'
 import { attempt } from '#src/data/attempt.ts'
-import { forgetKeptApplication } from './kept-application.ts'
+import { removeStoredApplication } from './stored-application.ts'
 import { networkFirst } from '#src/data/network-first.ts'
 
 /** When the server said so (epoch ms): what is kept on the device is older than its arrival. */
@@ -30,10 +30,10 @@ const DRAFTS = ['applications', 'drafts'] as const
 export function applicationsQuery(call: Call = browserCall) {
   return queryOptions({
     queryKey: SENT,
-    meta: { kept: { for: 'account', maxAge: READ_KEPT, shape: () => listApplications.response } },
+    meta: { kept: { for: 'account', maxAge: READ_MAX_AGE, shape: () => listApplications.response } },
     queryFn: async ({ signal }): Promise<Applications> => ({
       ...(await call(listApplications, { signal, fetchesPage: true })),
-      asOf: serverNow(),
+      asOf: getServerNow(),
     }),
     persister: networkFirst as never,
     networkMode: 'always',
@@ -47,10 +47,10 @@ export function applicationsQuery(call: Call = browserCall) {
 export function draftsQuery(call: Call = browserCall) {
   return queryOptions({
     queryKey: DRAFTS,
-    meta: { kept: { for: 'account', maxAge: READ_KEPT, shape: () => listDraftApplications.response } },
+    meta: { kept: { for: 'account', maxAge: READ_MAX_AGE, shape: () => listDraftApplications.response } },
     queryFn: async ({ signal }): Promise<Drafts> => ({
       ...(await call(listDraftApplications, { signal, fetchesPage: true })),
-      asOf: serverNow(),
+      asOf: getServerNow(),
     }),
     persister: networkFirst as never,
     networkMode: 'always',
@@ -64,7 +64,7 @@ export function draftsQuery(call: Call = browserCall) {
 export function receiptQuery(id: number, call: Call = browserCall) {
   return queryOptions({
     queryKey: ['applications', 'receipt', id] as const,
-    meta: { kept: { for: 'account', maxAge: READ_KEPT, shape: () => applicationReceipt.response } },
+    meta: { kept: { for: 'account', maxAge: READ_MAX_AGE, shape: () => applicationReceipt.response } },
     queryFn: ({ signal }) => call(applicationReceipt, { params: { id }, signal }),
     networkMode: 'always',
     staleTime: Infinity,
@@ -73,7 +73,7 @@ export function receiptQuery(id: number, call: Call = browserCall) {
 }
 
 /** Puts receipts aside before somebody asks for them, one after the other, so that they can be read without a network. */
-export async function keepReceipts(client: QueryClient, ids: readonly number[]): Promise<void> {
+export async function prefetchReceipts(client: QueryClient, ids: readonly number[]): Promise<void> {
   for (const id of ids.slice(0, RECEIPTS_AHEAD)) await client.prefetchQuery(receiptQuery(id))
 }
 
@@ -84,15 +84,15 @@ const RECEIPTS_AHEAD = 20
  * Takes an application back; it is read anew whatever came of it, for it may have ended meanwhile. Told here how it ended, for the
  * page that asked may be left by then.
  */
-export function useWithdraw(told: { onDone: () => void; onFailed: (error: Error) => void }) {
+export function useWithdraw(callbacks: { onDone: () => void; onFailed: (error: Error) => void }) {
   const client = useQueryClient()
   return useMutation({
     mutationFn: (id: number) =>
       attempt(['withdraw', id], (idempotencyKey) =>
         browserCall(withdrawApplication, { params: { id }, idempotencyKey }),
       ),
-    onSuccess: told.onDone,
-    onError: told.onFailed,
+    onSuccess: callbacks.onDone,
+    onError: callbacks.onFailed,
     onSettled: (_answer, _error, id) =>
       Promise.all([client.invalidateQueries({ queryKey: SENT }), client.invalidateQueries({ queryKey: [...ONE, id] })]),
   })
@@ -102,7 +102,7 @@ export function useWithdraw(told: { onDone: () => void; onFailed: (error: Error)
  * Deletes a draft: gone from the list at once, back in its place when the server could not (D-02). Told here how it ended, for
  * the card that asked is gone by then.
  */
-export function useDeleteDraft(told: { onDeleted: (draft: DraftApplication) => void; onFailed: () => void }) {
+export function useDeleteDraft(callbacks: { onDeleted: (draft: DraftApplication) => void; onFailed: () => void }) {
   const client = useQueryClient()
   return useMutation({
     mutationKey: DELETION,
@@ -116,15 +116,15 @@ export function useDeleteDraft(told: { onDeleted: (draft: DraftApplication) => v
     },
     onSuccess: (_answer, draft) => {
       // without a network it would open as it was
-      void forgetKeptApplication([draft.position_id])
+      void removeStoredApplication([draft.position_id])
       lookAgain(client)
-      told.onDeleted(draft)
+      callbacks.onDeleted(draft)
     },
     onError: (_error, { position_id: id }, context) => {
       const before = context?.before
       // Others may have been deleted meanwhile.
       if (before) client.setQueryData<Drafts>(DRAFTS, (known) => (known ? withAgain(known, before, id) : before))
-      told.onFailed()
+      callbacks.onFailed()
     },
   })
 }
@@ -154,7 +154,7 @@ function lookAgain(client: QueryClient): void {
 
 /** One that was there before is there again, in its place; what else has changed since stays. */
 function withAgain(known: Drafts, before: Drafts, id: number): Drafts {
-  const drafts = (which: 'openDraftApplications' | 'closedDraftApplications') => {
+  const restoreDraft = (which: 'openDraftApplications' | 'closedDraftApplications') => {
     const place = before[which].findIndex((draft) => draft.position_id === id)
     if (place < 0 || known[which].some((draft) => draft.position_id === id)) return known[which]
     const after = new Set(before[which].slice(place + 1).map((draft) => draft.position_id))
@@ -162,17 +162,17 @@ function withAgain(known: Drafts, before: Drafts, id: number): Drafts {
     return known[which].toSpliced(at < 0 ? known[which].length : at, 0, ...before[which].slice(place, place + 1))
   }
   return {
-    openDraftApplications: drafts('openDraftApplications'),
-    closedDraftApplications: drafts('closedDraftApplications'),
+    openDraftApplications: restoreDraft('openDraftApplications'),
+    closedDraftApplications: restoreDraft('closedDraftApplications'),
     asOf: known.asOf,
   }
 }
 
 function without({ openDraftApplications, closedDraftApplications, asOf }: Drafts, id: number): Drafts {
-  const others = (drafts: DraftApplication[]) => drafts.filter((draft) => draft.position_id !== id)
+  const withoutDraft = (drafts: DraftApplication[]) => drafts.filter((draft) => draft.position_id !== id)
   return {
-    openDraftApplications: others(openDraftApplications),
-    closedDraftApplications: others(closedDraftApplications),
+    openDraftApplications: withoutDraft(openDraftApplications),
+    closedDraftApplications: withoutDraft(closedDraftApplications),
     asOf,
   }
 }

@@ -3,7 +3,7 @@ import { getApply, saveApplyDraft, sendApplyCode, submitApply } from '#contract/
 import type { BodyOf, DataOf } from '#contract/wire/endpoint.ts'
 import { call as browserCall, type Call } from '#src/platform/request/call.ts'
 import { attempt } from '#src/data/attempt.ts'
-import { keptApplication } from './kept-application.ts'
+import { readStoredApplication } from './stored-application.ts'
 import { isUnreached } from '#src/data/network-first.ts'
 
 /** The jobs and the one form for all of them, with what is known already. */
@@ -22,8 +22,8 @@ export function applyQuery(pids: readonly number[], call: Call = browserCall) {
       try {
         return await call(getApply, { query: { pid: [...pids] }, signal, fetchesPage: true })
       } catch (error) {
-        const kept = isUnreached(error) ? await keptApplication(pids) : undefined
-        if (kept) return kept
+        const stored = isUnreached(error) ? await readStoredApplication(pids) : undefined
+        if (stored) return stored
         throw error
       }
     },
@@ -45,7 +45,7 @@ export function saveDraft(body: BodyOf<typeof saveApplyDraft>): Promise<DataOf<t
 }
 
 /** Mails the code that confirms an address. */
-export function mailApplyCode(email: string): Promise<DataOf<typeof sendApplyCode>> {
+export function sendApplyCodeMail(email: string): Promise<DataOf<typeof sendApplyCode>> {
   return browserCall(sendApplyCode, { body: { email } })
 }
 

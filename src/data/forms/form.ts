@@ -2,8 +2,8 @@ import { queryOptions } from '@tanstack/react-query'
 import { sendApplyCode } from '#contract/forms/apply.ts'
 import type { BodyOf, DataOf } from '#contract/wire/endpoint.ts'
 import { getForm, saveFormDraft, submitForm, type FormState } from '#contract/forms/forms.ts'
-import { serverNow } from '#src/platform/time/clock.ts'
-import { cachedGet, keepAnswer } from '#src/platform/request/cached-get.ts'
+import { getServerNow } from '#src/platform/time/clock.ts'
+import { getCached, cacheAnswer } from '#src/platform/request/cached-get.ts'
 import { call as browserCall, type Call } from '#src/platform/request/call.ts'
 import { attempt } from '#src/data/attempt.ts'
 import { FORMS_KEY } from './forms-list.ts'
@@ -19,11 +19,11 @@ export function formQuery(id: string, call: Call = browserCall) {
     queryKey: [FORMS_KEY, 'one', id] as const,
     queryFn: async ({ signal }): Promise<FormRead> => {
       if (import.meta.env.SSR)
-        return { form: await call(getForm, input), asOf: serverNow(), keptAt: null, isRendered: true }
+        return { form: await call(getForm, input), asOf: getServerNow(), keptAt: null, isRendered: true }
       let keptAt: number | null = null
       // the newest there is: a copy only where nobody answers
-      const form = await cachedGet(getForm, { ...input, signal }, { fresh: 0, onKept: (at) => (keptAt = at) })
-      return { form, asOf: keptAt ?? serverNow(), keptAt, isRendered: false }
+      const form = await getCached(getForm, { ...input, signal }, { fresh: 0, onKept: (at) => (keptAt = at) })
+      return { form, asOf: keptAt ?? getServerNow(), keptAt, isRendered: false }
     },
     // another version is another form, not a change of it
     structuralSharing: false,
@@ -36,8 +36,8 @@ export function formQuery(id: string, call: Call = browserCall) {
 }
 
 /** Keeps for a start without a network what came with the page. */
-export function keepForm(id: string, { form, isRendered }: FormRead): void {
-  if (isRendered) void keepAnswer(getForm, { params: { id } }, form)
+export function persistForm(id: string, { form, isRendered }: FormRead): void {
+  if (isRendered) void cacheAnswer(getForm, { params: { id } }, form)
 }
 
 /** Saves the draft over the version the device knows; 409 with the other one in `data`. */
@@ -48,7 +48,7 @@ export function saveDraft(id: string, body: BodyOf<typeof saveFormDraft>): Promi
 }
 
 /** Mails the code that confirms an address. */
-export function mailFormCode(email: string): Promise<DataOf<typeof sendApplyCode>> {
+export function sendFormCodeMail(email: string): Promise<DataOf<typeof sendApplyCode>> {
   return browserCall(sendApplyCode, { body: { email } })
 }
 

@@ -1,7 +1,7 @@
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
 import { createCalendarFeed, getCalendarFeed, revokeCalendarFeed } from '#contract/calendar/calendar-feed.ts'
 import { STALE } from '#contract/zod-free/limits.ts'
-import { putAnswer } from '#src/data/put-answer.ts'
+import { storeAnswer } from '#src/data/store-answer.ts'
 import { call } from '#src/platform/request/call.ts'
 
 const FEED = ['calendar-feed'] as const
@@ -25,7 +25,7 @@ export function useCreateFeed() {
     retry: false,
     gcTime: 0,
     mutationFn: () => call(createCalendarFeed, {}),
-    onSuccess: ({ feed }) => putAnswer(client, FEED, { feed }),
+    onSuccess: ({ feed }) => storeAnswer(client, FEED, { feed }),
   })
 }
 
@@ -35,6 +35,6 @@ export function useRevokeFeed() {
     networkMode: 'always',
     retry: false,
     mutationFn: () => call(revokeCalendarFeed, { idempotencyKey: crypto.randomUUID() }),
-    onSuccess: (answer) => putAnswer(client, FEED, answer),
+    onSuccess: (answer) => storeAnswer(client, FEED, answer),
   })
 }

@@ -8,14 +8,14 @@ import {
   rescheduleInterview,
   type Interview,
 } from '#contract/interviews/interviews.ts'
-import { READ_KEPT, STALE } from '#contract/zod-free/limits.ts'
+import { READ_MAX_AGE, STALE } from '#contract/zod-free/limits.ts'
 import { attempt } from '#src/data/attempt.ts'
 import { networkFirst } from '#src/data/network-first.ts'
-import { putAnswer } from '#src/data/put-answer.ts'
-import { waitingChanged } from '#src/data/waiting-changed.ts'
+import { storeAnswer } from '#src/data/store-answer.ts'
+import { refreshCounts } from '#src/data/refresh-counts.ts'
 import { call as browserCall, type Call } from '#src/platform/request/call.ts'
 import { RequestFailure } from '#src/platform/request/request-failure.ts'
-import { serverNow } from '#src/platform/time/clock.ts'
+import { getServerNow } from '#src/platform/time/clock.ts'
 
 /** `asOf`: when the server said so (epoch ms): what is kept on the device is older than its arrival. */
 export type InterviewsRead = { interviews: Interview[]; asOf: number }
@@ -33,10 +33,10 @@ const INTERVIEWS = ['interviews'] as const
 export function interviewsQuery(call: Call = browserCall) {
   return queryOptions({
     queryKey: INTERVIEWS,
-    meta: { kept: { for: 'account', maxAge: READ_KEPT, shape: () => listInterviews.response } },
+    meta: { kept: { for: 'account', maxAge: READ_MAX_AGE, shape: () => listInterviews.response } },
     queryFn: async ({ signal }): Promise<InterviewsRead> => ({
       ...(await call(listInterviews, { signal, fetchesPage: true })),
-      asOf: serverNow(),
+      asOf: getServerNow(),
     }),
     persister: networkFirst as never,
     networkMode: 'always',
@@ -55,37 +55,37 @@ export function useInterviewStep(id: string) {
   return useMutation({
     networkMode: 'always',
     retry: false,
-    mutationFn: (wish: InterviewStep) =>
-      attempt(['interview', id, wish], (idempotencyKey) => send(id, wish, idempotencyKey)),
-    onSuccess: ({ interview }) => put(client, interview),
+    mutationFn: (step: InterviewStep) =>
+      attempt(['interview', id, step], (idempotencyKey) => send(id, step, idempotencyKey)),
+    onSuccess: ({ interview }) => storeInterview(client, interview),
     onError: async (error) => {
-      const told = claimInterviewSlot.response.safeParse(error instanceof RequestFailure ? error.data : null)
-      if (told.success) await put(client, told.data.interview)
+      const parsed = claimInterviewSlot.response.safeParse(error instanceof RequestFailure ? error.data : null)
+      if (parsed.success) await storeInterview(client, parsed.data.interview)
       else void client.invalidateQueries({ queryKey: INTERVIEWS })
     },
   })
 }
 
-function send(id: string, wish: InterviewStep, idempotencyKey: string): Promise<{ interview: Interview }> {
+function send(id: string, step: InterviewStep, idempotencyKey: string): Promise<{ interview: Interview }> {
   const about = { params: { id }, idempotencyKey }
-  switch (wish.step) {
+  switch (step.step) {
     case 'choose':
-      return browserCall(claimInterviewSlot, { ...about, body: { slotId: wish.slotId } })
+      return browserCall(claimInterviewSlot, { ...about, body: { slotId: step.slotId } })
     case 'move':
-      return browserCall(rescheduleInterview, { ...about, body: { slotId: wish.slotId } })
+      return browserCall(rescheduleInterview, { ...about, body: { slotId: step.slotId } })
     case 'cancel':
-      return browserCall(cancelInterview, { ...about, body: { reason: wish.reason || null } })
+      return browserCall(cancelInterview, { ...about, body: { reason: step.reason || null } })
     case 'accommodation':
-      return browserCall(requestAccommodation, { ...about, body: { text: wish.text } })
+      return browserCall(requestAccommodation, { ...about, body: { text: step.text } })
     case 'other-times':
-      return browserCall(askForOtherTimes, { ...about, body: { note: wish.note || null } })
+      return browserCall(askForOtherTimes, { ...about, body: { note: step.note || null } })
   }
 }
 
-async function put(client: QueryClient, changed: Interview): Promise<void> {
-  waitingChanged(client)
+async function storeInterview(client: QueryClient, changed: Interview): Promise<void> {
+  refreshCounts(client)
   const read = client.getQueryData<InterviewsRead>(INTERVIEWS)
   if (!read) return
   const interviews = read.interviews.map((one) => (one.id === changed.id ? changed : one))
-  await putAnswer(client, INTERVIEWS, { ...read, interviews })
+  await storeAnswer(client, INTERVIEWS, { ...read, interviews })
 }

@@ -1,11 +1,11 @@
 import { queryOptions } from '@tanstack/react-query'
 import { matchFacts, type Match } from '#contract/match/match.ts'
-import { keptPosition, type Position } from '#contract/positions/positions.ts'
+import { buildStoredPositionSchema, type Position } from '#contract/positions/positions.ts'
 import { searchPositions } from '#contract/positions/search.ts'
 import { z } from '#contract/wire/zod.ts'
-import { READ_KEPT, STALE } from '#contract/zod-free/limits.ts'
+import { READ_MAX_AGE, STALE } from '#contract/zod-free/limits.ts'
 import { call as browserCall, type Call } from '#src/platform/request/call.ts'
-import { matchesOf, type MatchFacts } from './match.ts'
+import { computeMatches, type MatchFacts } from './match.ts'
 
 /** The jobs that match a candidate best, with what that is worked out from. */
 export type ForYou = { positions: Position[]; facts: MatchFacts }
@@ -14,7 +14,7 @@ export type ForYou = { positions: Position[]; facts: MatchFacts }
 export function forYouQuery(call: Call = browserCall) {
   return queryOptions({
     queryKey: ['match', 'for-you'] as const,
-    meta: { kept: { for: 'account', maxAge: READ_KEPT, shape: keptForYou } },
+    meta: { kept: { for: 'account', maxAge: READ_MAX_AGE, shape: buildStoredForYouSchema } },
     queryFn: async ({ signal }): Promise<ForYou> => {
       const { positions, sortBy } = await call(searchPositions, { query: { sort_by: 'match' }, signal })
       // Opted out since the page was made: what came is in no order that has to do with a profile.
@@ -28,11 +28,12 @@ export function forYouQuery(call: Call = browserCall) {
   })
 }
 
-const keptForYou = () => z.object({ positions: z.array(keptPosition()), facts: matchFacts.response })
+const buildStoredForYouSchema = () =>
+  z.object({ positions: z.array(buildStoredPositionSchema()), facts: matchFacts.response })
 
 /** Those that are close at all, the closest first. */
-export function closest({ positions, facts }: ForYou): { position: Position; match: Match }[] {
-  const matches = matchesOf(facts)
+export function listClosest({ positions, facts }: ForYou): { position: Position; match: Match }[] {
+  const matches = computeMatches(facts)
   return positions.flatMap((position) => {
     const match = matches.get(position.id)
     return match && match.strength !== 'none' ? [{ position, match }] : []

@@ -1,8 +1,8 @@
 import { queryOptions, useMutation, useQueryClient, type QueryClient } from '@tanstack/react-query'
-import { matcherOf } from '#contract/match/match-of.ts'
+import { createMatcher } from '#contract/match/create-matcher.ts'
 import { matchDetails, matchFacts, setMatchOptOut, type Match } from '#contract/match/match.ts'
 import type { DataOf } from '#contract/wire/endpoint.ts'
-import { READ_KEPT, STALE } from '#contract/zod-free/limits.ts'
+import { READ_MAX_AGE, STALE } from '#contract/zod-free/limits.ts'
 import { call as browserCall, type Call } from '#src/platform/request/call.ts'
 import { RequestFailure } from '#src/platform/request/request-failure.ts'
 import { refreshBoot } from '#src/platform/session/refresh-boot.ts'
@@ -17,12 +17,12 @@ const FACTS = ['match', 'facts'] as const
 export function matchQuery(id: number, call: Call = browserCall) {
   return queryOptions({
     queryKey: ['match', id] as const,
-    meta: { kept: { for: 'account', maxAge: READ_KEPT, shape: () => matchDetails.response } },
+    meta: { kept: { for: 'account', maxAge: READ_MAX_AGE, shape: () => matchDetails.response } },
     queryFn: async ({ client, signal }): Promise<MatchRead> => {
       try {
         return await call(matchDetails, { query: { position_id: id }, signal })
       } catch (error) {
-        const known = isUnreached(error) ? matchesKnown(client).get(id) : undefined
+        const known = isUnreached(error) ? listKnownMatches(client).get(id) : undefined
         if (!known) throw error
         return known
       }
@@ -37,7 +37,7 @@ export function matchQuery(id: number, call: Call = browserCall) {
 export function matchFactsQuery(ids: readonly number[], call: Call = browserCall) {
   return queryOptions({
     queryKey: [...FACTS, ids.toSorted((a, b) => a - b)] as const,
-    meta: { kept: { for: 'account', maxAge: READ_KEPT, shape: () => matchFacts.response } },
+    meta: { kept: { for: 'account', maxAge: READ_MAX_AGE, shape: () => matchFacts.response } },
     queryFn: ({ signal }): Promise<MatchFacts> => call(matchFacts, { query: { pid: [...ids] }, signal }),
     networkMode: 'always',
     retry: false,
@@ -46,15 +46,15 @@ export function matchFactsQuery(ids: readonly number[], call: Call = browserCall
 }
 
 /** Matches by job, as far as facts of them go; none for who opted out. */
-export function matchesOf({ profile, strongFrom, jobs }: MatchFacts): ReadonlyMap<number, Match> {
+export function computeMatches({ profile, strongFrom, jobs }: MatchFacts): ReadonlyMap<number, Match> {
   if (!profile) return new Map()
-  const matchOf = matcherOf(profile, strongFrom)
+  const matchOf = createMatcher(profile, strongFrom)
   return new Map(jobs.map(({ id, facts }) => [id, matchOf(facts)]))
 }
 
-function matchesKnown(client: QueryClient): ReadonlyMap<number, Match> {
+function listKnownMatches(client: QueryClient): ReadonlyMap<number, Match> {
   const all = client.getQueriesData<MatchFacts>({ queryKey: FACTS })
-  return new Map(all.flatMap(([, facts]) => (facts ? [...matchesOf(facts)] : [])))
+  return new Map(all.flatMap(([, facts]) => (facts ? [...computeMatches(facts)] : [])))
 }
 
 /** No answer came, or one of something in between. */

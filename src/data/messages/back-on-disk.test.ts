@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { mergeMessageDrafts } from './merge-drafts.ts'
 import type { MessageDraft } from './draft-row.ts'
-import { accountRows } from '#src/platform/persist/account-rows.ts'
+import { createAccountRows } from '#src/platform/persist/account-rows.ts'
 import { fakeDisk } from '#src/platform/persist/disk.test-kit.ts'
 import { updateRow } from '#src/platform/persist/update-row.ts'
 
@@ -16,7 +16,7 @@ afterEach(() => void vi.useRealTimers())
 
 function tabOf({ openFor }: ReturnType<typeof fakeDisk>) {
   const state = { isFull: false }
-  const rows = accountRows<MessageDraft>('drafts:ada', openFor(state))
+  const rows = createAccountRows<MessageDraft>('drafts:ada', openFor(state))
   let base = NONE
   return {
     state,

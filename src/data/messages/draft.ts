@@ -1,10 +1,10 @@
 import { useEffect, useSyncExternalStore } from 'react'
-import { draftsDatabase } from '#contract/zod-free/offline.ts'
-import { rowsOf } from '#src/platform/persist/account-database.ts'
-import { isStored } from '#src/platform/persist/stored.ts'
+import { toDraftsDatabase } from '#contract/zod-free/offline.ts'
+import { openAccountRows } from '#src/platform/persist/account-database.ts'
+import { isStored } from '#src/platform/persist/is-stored.ts'
 import { updateRow } from '#src/platform/persist/update-row.ts'
-import { identity } from '#src/platform/request/identity.ts'
-import { onTabMessage, tellTabs } from '#src/platform/tabs.ts'
+import { getIdentity } from '#src/platform/request/identity.ts'
+import { onTabMessage, notifyTabs } from '#src/platform/tabs.ts'
 import { EMPTY_DRAFT, parseDraftRow, toDraftRow, type MessageDraft } from './draft-row.ts'
 import { mergeMessageDrafts } from './merge-drafts.ts'
 
@@ -25,23 +25,23 @@ const subscribe = (listener: () => void) => {
   return () => void listeners.delete(listener)
 }
 
-const keyOf = (applicationId: number) => `${identity().encId} ${applicationId}`
+const toKey = (applicationId: number) => `${getIdentity().encId} ${applicationId}`
 /** Where drafts are: what was typed outlives the page, the session and an update. */
-const rows = () => rowsOf<unknown>(identity().encId, draftsDatabase(identity().encId))
-const rowOf = (applicationId: number) => `messages-${applicationId}`
+const openRows = () => openAccountRows<unknown>(getIdentity().encId, toDraftsDatabase(getIdentity().encId))
+const toRow = (applicationId: number) => `messages-${applicationId}`
 
 /** What this device has of a message that is being written; undefined until it was read. */
 export function useMessageDraft(applicationId: number): MessageDraft | undefined {
   useEffect(() => {
     void load(applicationId)
     return onTabMessage((message) => {
-      const isThis = message.type === 'draft' && message.row === rowOf(applicationId)
-      if (isThis && message.account === identity().account) void write(applicationId, true)
+      const isThis = message.type === 'draft' && message.row === toRow(applicationId)
+      if (isThis && message.account === getIdentity().account) void write(applicationId, true)
     })
   }, [applicationId])
   return useSyncExternalStore(
     subscribe,
-    () => known.get(keyOf(applicationId))?.draft,
+    () => known.get(toKey(applicationId))?.draft,
     () => undefined,
   )
 }
@@ -50,16 +50,16 @@ export function useMessageDraft(applicationId: number): MessageDraft | undefined
 export function useIsDraftFleeting(applicationId: number): boolean {
   return useSyncExternalStore(
     subscribe,
-    () => known.get(keyOf(applicationId))?.isFleeting ?? false,
+    () => known.get(toKey(applicationId))?.isFleeting ?? false,
     () => false,
   )
 }
 
 /** Changes it at once, and then on the device. */
 export function changeDraft(applicationId: number, change: (draft: MessageDraft) => MessageDraft): void {
-  const key = keyOf(applicationId)
+  const key = toKey(applicationId)
   const now = known.get(key) ?? NOTHING
-  put(key, { ...now, draft: change(now.draft) })
+  setKnown(key, { ...now, draft: change(now.draft) })
   void write(applicationId)
 }
 
@@ -67,7 +67,7 @@ const writing = new Set<string>()
 
 /** One write at a time; what is typed meanwhile is written after it. `isRead`: another tab has changed the row. */
 async function write(applicationId: number, isRead = false): Promise<void> {
-  const [key, row, store] = [keyOf(applicationId), rowOf(applicationId), rows()]
+  const [key, row, store] = [toKey(applicationId), toRow(applicationId), openRows()]
   if (isRead) unread.add(key)
   if (writing.has(key)) return
   writing.add(key)
@@ -85,15 +85,15 @@ async function write(applicationId: number, isRead = false): Promise<void> {
       },
       base,
     )
-    takeIn(key, draft, parseDraftRow(written))
-    if (isNews) tellTabs({ type: 'draft', account: identity().account, row })
+    mergeRow(key, draft, parseDraftRow(written))
+    if (isNews) notifyTabs({ type: 'draft', account: getIdentity().account, row })
   }
   writing.delete(key)
   const last = known.get(key)
   if (!last) return
   const isFleeting = toDraftRow(last.base) !== undefined && !(await isStored(store, row))
   const present = known.get(key)
-  if (present && present.isFleeting !== isFleeting) put(key, { ...present, isFleeting })
+  if (present && present.isFleeting !== isFleeting) setKnown(key, { ...present, isFleeting })
 }
 
 const unread = new Set<string>()
@@ -101,22 +101,22 @@ const isBehind = (key: string, { draft, base }: Known) => draft !== base || unre
 const isAlike = (one: MessageDraft, other: MessageDraft) => JSON.stringify(one) === JSON.stringify(other)
 
 /** The device's row is this now; what was typed after `written` was made stays. */
-function takeIn(key: string, written: MessageDraft, row: MessageDraft): void {
+function mergeRow(key: string, written: MessageDraft, row: MessageDraft): void {
   const now = known.get(key)
   if (!now) return
   const draft = now.draft === written ? row : mergeMessageDrafts(written, now.draft, row)
-  put(key, { ...now, draft: isAlike(draft, row) ? row : draft, base: row })
+  setKnown(key, { ...now, draft: isAlike(draft, row) ? row : draft, base: row })
 }
 
 async function load(applicationId: number): Promise<void> {
-  const key = keyOf(applicationId)
+  const key = toKey(applicationId)
   if (known.has(key)) return
-  const draft = parseDraftRow(await rows().getItem(rowOf(applicationId)))
+  const draft = parseDraftRow(await openRows().getItem(toRow(applicationId)))
   // Somebody may have been quicker.
-  if (!known.has(key)) put(key, { draft, base: draft, isFleeting: false })
+  if (!known.has(key)) setKnown(key, { draft, base: draft, isFleeting: false })
 }
 
-function put(key: string, next: Known): void {
+function setKnown(key: string, next: Known): void {
   known.set(key, next)
   for (const listener of listeners) listener()
 }

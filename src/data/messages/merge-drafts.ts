@@ -28,6 +28,6 @@ function mergeLists<One>(
   nameOf: (one: One) => string,
 ): One[] {
   const has = (list: readonly One[], one: One) => list.some((other) => nameOf(other) === nameOf(one))
-  const kept = theirs.filter((one) => has(mine, one) || !has(base, one))
-  return [...kept, ...mine.filter((one) => !has(base, one) && !has(theirs, one))]
+  const remaining = theirs.filter((one) => has(mine, one) || !has(base, one))
+  return [...remaining, ...mine.filter((one) => !has(base, one) && !has(theirs, one))]
 }

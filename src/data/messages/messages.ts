@@ -1,24 +1,24 @@
 import { queryOptions, useMutation, useQueryClient, type QueryClient } from '@tanstack/react-query'
 import { listMessages, readMessages, type Message } from '#contract/messages/messages.ts'
-import { READ_KEPT, STALE } from '#contract/zod-free/limits.ts'
+import { READ_MAX_AGE, STALE } from '#contract/zod-free/limits.ts'
 import { networkFirst } from '#src/data/network-first.ts'
-import { putAnswer } from '#src/data/put-answer.ts'
+import { storeAnswer } from '#src/data/store-answer.ts'
 import { call as browserCall } from '#src/platform/request/call.ts'
-import { serverNow } from '#src/platform/time/clock.ts'
+import { getServerNow } from '#src/platform/time/clock.ts'
 
 /** What is known of a thread, oldest first; `cursor` leads to what came before, null at the beginning. `asOf`: when the server said so, epoch ms. */
 export type Thread = { messages: Message[]; cursor: number | null; asOf: number }
 
-const keyOf = (applicationId: number) => ['messages', applicationId] as const
+const toKey = (applicationId: number) => ['messages', applicationId] as const
 
 /** What was written about an application, readable without a network once it was read. While somebody looks it is asked for every minute. */
 export function messagesQuery(applicationId: number) {
   return queryOptions({
-    queryKey: keyOf(applicationId),
-    meta: { kept: { for: 'account', maxAge: READ_KEPT, shape: () => listMessages.response } },
+    queryKey: toKey(applicationId),
+    meta: { kept: { for: 'account', maxAge: READ_MAX_AGE, shape: () => listMessages.response } },
     queryFn: async ({ signal, client }): Promise<Thread> => {
-      const last = await pageOf(applicationId, undefined, signal)
-      return withEarlier(client.getQueryData<Thread>(keyOf(applicationId)), last)
+      const last = await fetchPage(applicationId, undefined, signal)
+      return withEarlier(client.getQueryData<Thread>(toKey(applicationId)), last)
     },
     persister: networkFirst as never,
     networkMode: 'always',
@@ -36,11 +36,11 @@ export function useEarlierMessages(applicationId: number) {
     networkMode: 'always',
     retry: false,
     mutationFn: async (cursor: number) => {
-      const page = await pageOf(applicationId, cursor)
-      const known = client.getQueryData<Thread>(keyOf(applicationId))
+      const page = await fetchPage(applicationId, cursor)
+      const known = client.getQueryData<Thread>(toKey(applicationId))
       if (!known || known.cursor !== cursor) return
       const messages = [...page.messages, ...known.messages]
-      await putAnswer(client, keyOf(applicationId), { ...known, messages, cursor: page.cursor })
+      await storeAnswer(client, toKey(applicationId), { ...known, messages, cursor: page.cursor })
     },
   })
 }
@@ -53,7 +53,7 @@ export function useReadMessages(applicationId: number) {
     retry: false,
     mutationFn: (upTo: number) => browserCall(readMessages, { params: { id: applicationId }, body: { upTo } }),
     onSuccess: async (_answer, upTo) => {
-      const readTs = Math.floor(serverNow() / 1000)
+      const readTs = Math.floor(getServerNow() / 1000)
       const isRead = (one: Message) => one.from === 'employer' && one.readTs === null && one.id <= upTo
       await changeThread(client, applicationId, (all) => all.map((one) => (isRead(one) ? { ...one, readTs } : one)))
       void client.invalidateQueries({ queryKey: ['applications', 'sent'] })
@@ -64,16 +64,16 @@ export function useReadMessages(applicationId: number) {
 
 /** Puts a message that the server has taken at the end of the thread. */
 export async function addMessage(client: QueryClient, applicationId: number, message: Message): Promise<void> {
-  if (!client.getQueryData(keyOf(applicationId))) return client.invalidateQueries({ queryKey: keyOf(applicationId) })
+  if (!client.getQueryData(toKey(applicationId))) return client.invalidateQueries({ queryKey: toKey(applicationId) })
   return changeThread(client, applicationId, (all) => [...all.filter(({ id }) => id !== message.id), message])
 }
 
 async function changeThread(client: QueryClient, applicationId: number, changed: (all: Message[]) => Message[]) {
-  const known = client.getQueryData<Thread>(keyOf(applicationId))
-  if (known) await putAnswer(client, keyOf(applicationId), { ...known, messages: changed(known.messages) })
+  const known = client.getQueryData<Thread>(toKey(applicationId))
+  if (known) await storeAnswer(client, toKey(applicationId), { ...known, messages: changed(known.messages) })
 }
 
-async function pageOf(applicationId: number, cursor?: number, signal?: AbortSignal): Promise<Thread> {
+async function fetchPage(applicationId: number, cursor?: number, signal?: AbortSignal): Promise<Thread> {
   let next: unknown = null
   const { messages } = await browserCall(listMessages, {
     params: { id: applicationId },
@@ -81,7 +81,7 @@ async function pageOf(applicationId: number, cursor?: number, signal?: AbortSign
     ...(signal ? { signal } : {}),
     onMetadata: (metadata) => (next = metadata['next_cursor']),
   })
-  return { messages, cursor: typeof next === 'string' ? Number(next) : null, asOf: serverNow() }
+  return { messages, cursor: typeof next === 'string' ? Number(next) : null, asOf: getServerNow() }
 }
 
 /** The last page with the earlier ones that were read, where nothing is missing between them. */

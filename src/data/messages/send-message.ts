@@ -5,7 +5,7 @@ import { changeDraft } from './draft.ts'
 import type { MessageFile, Unsent } from './draft-row.ts'
 import { addMessage } from './messages.ts'
 
-const keyOf = (applicationId: number) => ['messages', 'send', applicationId] as const
+const toKey = (applicationId: number) => ['messages', 'send', applicationId] as const
 
 /**
  * Sends messages. Each stands in the thread from the press on, and on the device until the server has confirmed it: one that failed, or was left
@@ -16,7 +16,7 @@ export function useSendMessage(applicationId: number) {
   const without = (id: string) =>
     changeDraft(applicationId, (draft) => ({ ...draft, unsent: draft.unsent.filter((one) => one.id !== id) }))
   const { mutate } = useMutation({
-    mutationKey: keyOf(applicationId),
+    mutationKey: toKey(applicationId),
     networkMode: 'always',
     retry: false,
     mutationFn: ({ id, text, files }: Unsent) =>
@@ -53,7 +53,7 @@ export function useSendMessage(applicationId: number) {
 /** How the last try of each message stands on this page: on its way, or why it failed. What nobody has tried here is not in it. */
 export function useSending(applicationId: number): ReadonlyMap<string, Error | null> {
   const tries = useMutationState({
-    filters: { mutationKey: keyOf(applicationId) },
+    filters: { mutationKey: toKey(applicationId) },
     select: ({ state }) => ({ id: (state.variables as Unsent | undefined)?.id ?? '', error: state.error }),
   })
   return new Map(tries.map(({ id, error }) => [id, error]))

@@ -8,12 +8,12 @@ const told = vi.hoisted(() => [] as unknown[])
 
 vi.mock('#src/platform/tabs.ts', () => ({
   onTabMessage: () => () => {},
-  tellTabs: (message: unknown) => told.push(message),
+  notifyTabs: (message: unknown) => told.push(message),
 }))
-vi.mock('#src/platform/request/identity.ts', () => ({ identity: () => ({ account: 'k1', encId: 'ada' }) }))
-vi.mock('#src/platform/persist/stored.ts', () => ({ isStored: async () => !device.isFull }))
+vi.mock('#src/platform/request/identity.ts', () => ({ getIdentity: () => ({ account: 'k1', encId: 'ada' }) }))
+vi.mock('#src/platform/persist/is-stored.ts', () => ({ isStored: async () => !device.isFull }))
 vi.mock('#src/platform/persist/account-database.ts', () => ({
-  rowsOf: () => ({
+  openAccountRows: () => ({
     getItem: async (key: string) => device.rows.get(key),
     attempt: async (_work: unknown, instead: (rows: Map<string, unknown>) => unknown) => instead(device.rows),
   }),

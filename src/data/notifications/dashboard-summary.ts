@@ -1,6 +1,6 @@
 import { queryOptions } from '@tanstack/react-query'
 import { dashboardSummary } from '#contract/dashboard/summary.ts'
-import { READ_KEPT, STALE } from '#contract/zod-free/limits.ts'
+import { READ_MAX_AGE, STALE } from '#contract/zod-free/limits.ts'
 import { networkFirst } from '#src/data/network-first.ts'
 import { call as browserCall, type Call } from '#src/platform/request/call.ts'
 
@@ -9,7 +9,7 @@ export function dashboardSummaryQuery(call: Call = browserCall) {
   return queryOptions({
     queryKey: ['dashboard-summary'] as const,
     meta: {
-      kept: { for: 'account', maxAge: READ_KEPT, shape: () => dashboardSummary.response.shape.count, isFrame: true },
+      kept: { for: 'account', maxAge: READ_MAX_AGE, shape: () => dashboardSummary.response.shape.count, isFrame: true },
     },
     persister: networkFirst as never,
     networkMode: 'always',

@@ -3,7 +3,7 @@ import { QueryClient, QueryClientProvider, useQuery } from '@tanstack/react-quer
 import { act, useEffect } from 'react'
 import { createRoot, type Root } from 'react-dom/client'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { accountRows } from '#src/platform/persist/account-rows.ts'
+import { createAccountRows } from '#src/platform/persist/account-rows.ts'
 import { fakeDisk } from '#src/platform/persist/disk.test-kit.ts'
 import { openQueryStore } from '#src/platform/persist/query-store.ts'
 import { queryDefaults } from '#src/platform/query-defaults.ts'
@@ -15,8 +15,8 @@ import { badgeQuery, useMarkAllViewed } from './notifications.ts'
 
 Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true })
 const sent = vi.hoisted(() => [] as { action: string; body: unknown }[])
-vi.mock('#src/platform/outbox/perform.ts', () => ({
-  perform: async (wish: { action: string; body: unknown }) => void sent.push(wish),
+vi.mock('#src/platform/outbox/perform-or-queue.ts', () => ({
+  performOrQueue: async (request: { action: string; body: unknown }) => void sent.push(request),
 }))
 
 const own = { headers: { 'x-account-key': 'k' } }
@@ -72,7 +72,7 @@ afterEach(async () => {
 /** A page that has just started on this device. */
 async function started(): Promise<HTMLElement> {
   for (const root of pages.splice(0)) await act(async () => root.unmount())
-  openQueryStore('k', accountRows('account:k', disk.openFor()))
+  openQueryStore('k', createAccountRows('account:k', disk.openFor()))
   const place = document.createElement('div')
   const root = createRoot(place)
   pages.push(root)

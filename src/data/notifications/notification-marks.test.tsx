@@ -4,13 +4,13 @@ import { act, useEffect } from 'react'
 import { createRoot } from 'react-dom/client'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { setIdentity } from '#src/platform/request/identity.ts'
-import { envelope, network, type Asked } from '#src/platform/request/network.test-kit.ts'
+import { envelope, network, type SentRequest } from '#src/platform/request/network.test-kit.ts'
 import { useMarkAllViewed, useMarkClicked } from './notifications.ts'
 
 const kept = vi.hoisted(() => [] as unknown[])
-vi.mock('#src/platform/outbox/perform.ts', () => ({
-  perform: (wish: { body: unknown }, send: (attempt: object) => Promise<unknown>) => {
-    kept.push(wish.body)
+vi.mock('#src/platform/outbox/perform-or-queue.ts', () => ({
+  performOrQueue: (request: { body: unknown }, send: (attempt: object) => Promise<unknown>) => {
+    kept.push(request.body)
     return send({})
   },
 }))
@@ -44,7 +44,7 @@ async function marked<Input>(use: () => { mutateAsync: (input: Input) => Promise
   await act(async () => done.promise)
   await act(async () => root.unmount())
   return asked
-    .filter(({ method }: Asked) => method === 'POST')
+    .filter(({ method }: SentRequest) => method === 'POST')
     .map(({ path, body }) => [path, JSON.parse(String(body))])
 }
 

@@ -8,7 +8,7 @@ import {
 } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import type { BodyOf } from '#contract/wire/endpoint.ts'
-import { READ_KEPT, STALE } from '#contract/zod-free/limits.ts'
+import { READ_MAX_AGE, STALE } from '#contract/zod-free/limits.ts'
 import {
   getNotificationPreferences,
   putNotificationPreferences,
@@ -17,13 +17,13 @@ import {
 import type { OutboxRow } from '#contract/zod-free/outbox.ts'
 import { networkFirst } from '#src/data/network-first.ts'
 import { isConnected } from '#src/platform/connection.ts'
-import { onSettled } from '#src/platform/outbox/drain.ts'
+import { onRowsFinished } from '#src/platform/outbox/drain.ts'
 // Not fetched when it is needed: a page may be left right after a press, and by then the change has to be written down.
-import { perform } from '#src/platform/outbox/perform.ts'
-import { useOutbox } from '#src/platform/outbox/waiting.ts'
-import { keepQuery } from '#src/platform/persist/query-store.ts'
+import { performOrQueue } from '#src/platform/outbox/perform-or-queue.ts'
+import { useOutbox } from '#src/platform/outbox/outbox-state.ts'
+import { persistQuery } from '#src/platform/persist/query-store.ts'
 import { call as browserCall, type Call } from '#src/platform/request/call.ts'
-import { serverNow } from '#src/platform/time/clock.ts'
+import { getServerNow } from '#src/platform/time/clock.ts'
 
 export type PreferencesChange = Omit<BodyOf<typeof putNotificationPreferences>, 'known'>
 /** `asOf`: when the server said so (epoch ms): what is kept on the device is older than its arrival. */
@@ -36,10 +36,10 @@ const CHANGES = ['change-notification-preferences'] as const
 export function notificationPreferencesQuery(call: Call = browserCall) {
   return queryOptions({
     queryKey: KEY,
-    meta: { kept: { for: 'account', maxAge: READ_KEPT, shape: () => getNotificationPreferences.response } },
+    meta: { kept: { for: 'account', maxAge: READ_MAX_AGE, shape: () => getNotificationPreferences.response } },
     queryFn: async ({ signal }): Promise<PreferencesRead> => ({
       ...(await call(getNotificationPreferences, { signal, checksPermission: true })),
-      asOf: serverNow(),
+      asOf: getServerNow(),
     }),
     persister: networkFirst as never,
     networkMode: 'always',
@@ -54,7 +54,7 @@ export function notificationPreferencesQuery(call: Call = browserCall) {
  */
 export function useNotificationPreferences() {
   const client = useQueryClient()
-  useEffect(() => keepUpWithOutbox(client), [client])
+  useEffect(() => syncWithOutbox(client), [client])
   const query = useQuery(notificationPreferencesQuery())
   const waiting = useOutbox().waiting.filter(isChange)
   const underWay = useMutationState({
@@ -69,70 +69,70 @@ export function useNotificationPreferences() {
     mutationFn: async (change: PreferencesChange) => {
       const known = client.getQueryData<PreferencesRead>(KEY)
       // Whoever presses without a network cannot see what another device chooses meanwhile: the server is told what they saw.
-      const body = known && !isConnected() ? { ...change, known: knownOf(known, change) } : change
-      const wish = { action: 'change-preferences' as const, subject: subjectOf(change), body }
-      return perform(wish, (attempt) => browserCall(putNotificationPreferences, { body, ...attempt }))
+      const body = known && !isConnected() ? { ...change, known: pickKnown(known, change) } : change
+      const next = { action: 'change-preferences' as const, subject: getSubject(change), body }
+      return performOrQueue(next, (attempt) => browserCall(putNotificationPreferences, { body, ...attempt }))
     },
     networkMode: 'always',
     retry: false,
     onMutate: () => client.cancelQueries({ queryKey: KEY }),
-    onSuccess: (data) => data && put(client, { ...data, asOf: serverNow() }),
+    onSuccess: (data) => data && storePreferences(client, { ...data, asOf: getServerNow() }),
   })
-  const change = (wish: PreferencesChange) => {
-    setPressed(wish)
-    return mutateAsync(wish).finally(() => setPressed((latest) => (latest === wish ? undefined : latest)))
+  const change = (next: PreferencesChange) => {
+    setPressed(next)
+    return mutateAsync(next).finally(() => setPressed((latest) => (latest === next ? undefined : latest)))
   }
   const all = [...waiting.map(changeOf), ...underWay, ...(pressed ? [pressed] : [])]
-  const data = query.data && all.reduce(changed, query.data)
+  const data = query.data && all.reduce(applyChange, query.data)
   return { query: { ...query, data } as typeof query, isWaiting: waiting.length > 0, change }
 }
 
-let isKeptUp = false
+let isSyncing = false
 
 /** What waited and came to an end is known at once, and then asked for: with no page of settings open too. */
-function keepUpWithOutbox(client: QueryClient): void {
-  if (isKeptUp) return
-  isKeptUp = true
-  onSettled(({ sent, refused, gone }) => {
+function syncWithOutbox(client: QueryClient): void {
+  if (isSyncing) return
+  isSyncing = true
+  onRowsFinished(({ sent, refused, gone }) => {
     const over = [...sent, ...gone].filter(isChange)
     if (over.length + refused.filter(isChange).length === 0) return
     const known = client.getQueryData<PreferencesRead>(KEY)
-    if (known) put(client, over.map(changeOf).reduce(changed, known))
+    if (known) storePreferences(client, over.map(changeOf).reduce(applyChange, known))
     void client.invalidateQueries({ queryKey: KEY })
   })
 }
 
-function put(client: QueryClient, read: PreferencesRead): void {
+function storePreferences(client: QueryClient, read: PreferencesRead): void {
   client.setQueryData(KEY, read)
-  void keepQuery(client, notificationPreferencesQuery())
+  void persistQuery(client, notificationPreferencesQuery())
 }
 
 const isChange = ({ action }: OutboxRow) => action === 'change-preferences'
 const changeOf = ({ body }: OutboxRow) => body as PreferencesChange
 
 /** Names what it changes: a later change of the same takes its place. */
-function subjectOf({ topics = [], ...others }: PreferencesChange): string {
+function getSubject({ topics = [], ...others }: PreferencesChange): string {
   const ways = topics.flatMap(({ id, ...chosen }) => Object.keys(chosen).map((way) => `${id}.${way}`))
   return ['preferences', ...ways, ...Object.keys(others)].join(' ')
 }
 
 /** What is known of what is to be changed, in the words of a change. */
-function knownOf(known: NotificationPreferences, { topics = [], ...others }: PreferencesChange): PreferencesChange {
+function pickKnown(known: NotificationPreferences, { topics = [], ...others }: PreferencesChange): PreferencesChange {
   const now: PreferencesChange = { ...known, timeZone: known.hasOwnTimeZone === true ? known.timeZone : null }
-  const named = (all: object, some: object) =>
+  const pickNamed = (all: object, some: object) =>
     Object.fromEntries(Object.entries(all).filter(([name]) => name === 'id' || name in some))
   return {
-    ...named(now, others),
+    ...pickNamed(now, others),
     ...(topics.length > 0 && {
       topics: topics.flatMap((topic) =>
-        known.topics.filter(({ id }) => id === topic.id).map((one) => named(one, topic)),
+        known.topics.filter(({ id }) => id === topic.id).map((one) => pickNamed(one, topic)),
       ),
     }),
   } as PreferencesChange
 }
 
 /** Those preferences with that change. */
-function changed<Read extends NotificationPreferences>(known: Read, change: PreferencesChange): Read {
+function applyChange<Read extends NotificationPreferences>(known: Read, change: PreferencesChange): Read {
   const { topics = [], quietHours, showDetails, timeZone } = change
   return {
     ...known,

@@ -7,23 +7,23 @@ import {
   type InfiniteData,
   type UseInfiniteQueryResult,
 } from '@tanstack/react-query'
-import { BADGE_POLL, READ_KEPT, STALE } from '#contract/zod-free/limits.ts'
+import { BADGE_POLL, READ_MAX_AGE, STALE } from '#contract/zod-free/limits.ts'
 import * as contract from '#contract/notifications/notifications.ts'
 import type { Notification } from '#contract/notifications/notifications.ts'
 import { z } from '#contract/wire/zod.ts'
-import { serverNow } from '#src/platform/time/clock.ts'
+import { getServerNow } from '#src/platform/time/clock.ts'
 import { isConnected } from '#src/platform/connection.ts'
-import { identity } from '#src/platform/request/identity.ts'
+import { getIdentity } from '#src/platform/request/identity.ts'
 import { call as browserCall, type Call } from '#src/platform/request/call.ts'
 import { networkFirst, networkFirstPages } from '#src/data/network-first.ts'
-import { keepQuery } from '#src/platform/persist/query-store.ts'
+import { persistQuery } from '#src/platform/persist/query-store.ts'
 
 const listPage = z.extend(contract.listNotifications.response, {
   next: z.nullable(z.string()),
   /** When the server said so, epoch ms. */
   asOf: z.number(),
 })
-const keptPages = z.object({ pages: z.array(listPage), pageParams: z.array(z.nullable(z.string())) })
+const buildStoredPagesSchema = z.object({ pages: z.array(listPage), pageParams: z.array(z.nullable(z.string())) })
 type Page = z.infer<typeof listPage>
 type Pages = InfiniteData<Page, string | null>
 
@@ -36,7 +36,7 @@ const BADGE = ['notifications', 'badge'] as const
 export function notificationsQuery(onlyActions: boolean, call: Call = browserCall) {
   return infiniteQueryOptions({
     queryKey: [...LISTS, onlyActions] as const,
-    meta: { kept: { for: 'account', maxAge: READ_KEPT, shape: () => keptPages, isFrame: true } },
+    meta: { kept: { for: 'account', maxAge: READ_MAX_AGE, shape: () => buildStoredPagesSchema, isFrame: true } },
     persister: networkFirstPages as never,
     initialPageParam: null as string | null,
     retry: false,
@@ -51,7 +51,7 @@ export function notificationsQuery(onlyActions: boolean, call: Call = browserCal
         silent: true,
         onMetadata: ({ next_cursor }) => (next = typeof next_cursor === 'string' ? next_cursor : null),
       })
-      return { notifications, next, asOf: serverNow() }
+      return { notifications, next, asOf: getServerNow() }
     },
     getNextPageParam: ({ next }: Page) => next,
     staleTime: STALE.SECONDS_10,
@@ -74,7 +74,7 @@ export async function fetchEarlier({ data, fetchNextPage }: List): Promise<void>
 export function badgeQuery(call: Call = browserCall) {
   return queryOptions({
     queryKey: BADGE,
-    meta: { kept: { for: 'account', maxAge: READ_KEPT, shape: () => z.number(), isFrame: true } },
+    meta: { kept: { for: 'account', maxAge: READ_MAX_AGE, shape: () => z.number(), isFrame: true } },
     persister: networkFirst as never,
     networkMode: 'always',
     retry: false,
@@ -86,9 +86,9 @@ export function badgeQuery(call: Call = browserCall) {
 }
 
 /** The number as it is known by other means than asking for it. */
-export function putBadge(client: QueryClient, count: number): void {
+export function storeBadge(client: QueryClient, count: number): void {
   client.setQueryData<number>(BADGE, count)
-  void keepQuery(client, badgeQuery())
+  void persistQuery(client, badgeQuery())
 }
 
 /** The bell was opened: the badge is zero at once, whatever becomes of the call (N-04). Without a network it waits (N-09). */
@@ -96,12 +96,12 @@ export function useMarkAllViewed() {
   const client = useQueryClient()
   return useMutation({
     mutationFn: async () => {
-      const upTo = await newestSeen(client)
+      const upTo = await findNewestSeen(client)
       // What nobody could look at was not seen.
       if (upTo === undefined && !isConnected()) return
-      const { perform } = await import('#src/platform/outbox/perform.ts')
-      const body = markOf(upTo)
-      await perform({ action: 'mark-all-viewed', subject: 'viewed', body }, (attempt) =>
+      const { performOrQueue } = await import('#src/platform/outbox/perform-or-queue.ts')
+      const body = toMarkBody(upTo)
+      await performOrQueue({ action: 'mark-all-viewed', subject: 'viewed', body }, (attempt) =>
         browserCall(contract.markAllViewed, { body, silent: true, ...attempt }),
       )
     },
@@ -109,7 +109,7 @@ export function useMarkAllViewed() {
     retry: false,
     onMutate: async () => {
       await client.cancelQueries({ queryKey: BADGE })
-      putBadge(client, 0)
+      storeBadge(client, 0)
     },
     // What the server did not hear of is new again with the next count.
     onError: () => void client.invalidateQueries({ queryKey: BADGE }),
@@ -122,16 +122,16 @@ export function useMarkClicked() {
   return useMutation({
     /** One id, or for all of them those that are unread. */
     mutationFn: async (which: string | readonly string[]) => {
-      const { perform } = await import('#src/platform/outbox/perform.ts')
+      const { performOrQueue } = await import('#src/platform/outbox/perform-or-queue.ts')
       if (typeof which === 'string') {
-        const wish = { action: 'mark-clicked' as const, subject: clickOn(which), pathId: which, body: markOf() }
-        return void (await perform(wish, (attempt) =>
-          browserCall(contract.markClicked, { params: { id: which }, body: markOf(), silent: true, ...attempt }),
+        const change = { action: 'mark-clicked' as const, subject: clickOn(which), pathId: which, body: toMarkBody() }
+        return void (await performOrQueue(change, (attempt) =>
+          browserCall(contract.markClicked, { params: { id: which }, body: toMarkBody(), silent: true, ...attempt }),
         ))
       }
-      const [newest] = allKnown(client)
-      const body = markOf(newest?.id)
-      await perform({ action: 'mark-all-clicked', subject: CLICK_ON_ALL, body, about: which }, (attempt) =>
+      const [newest] = listKnown(client)
+      const body = toMarkBody(newest?.id)
+      await performOrQueue({ action: 'mark-all-clicked', subject: CLICK_ON_ALL, body, about: which }, (attempt) =>
         browserCall(contract.markAllClicked, { body, silent: true, ...attempt }),
       )
     },
@@ -143,38 +143,38 @@ export function useMarkClicked() {
       client.setQueriesData<Pages>({ queryKey: LISTS }, (known) => known && withClicked(known, which))
       return { before }
     },
-    onError: (_error, _which, kept) => {
-      for (const [key, pages] of kept?.before ?? []) client.setQueryData(key, pages)
+    onError: (_error, _which, previous) => {
+      for (const [key, pages] of previous?.before ?? []) client.setQueryData(key, pages)
     },
   })
 }
 
 /** What a mark says: whose site, and up to where (N-12). */
-const markOf = (upTo?: string) => ({ domain: identity().domain, ...(upTo === undefined ? {} : { up_to: upTo }) })
+const toMarkBody = (upTo?: string) => ({ domain: getIdentity().domain, ...(upTo === undefined ? {} : { up_to: upTo }) })
 
 /** What outbox rows about having chosen a card, or all of them, are about. */
 export const clickOn = (id: string) => `clicked:${id}`
 export const CLICK_ON_ALL = 'clicked:all'
 
 /** The newest one on the screen; with a network that is asked for anew, so that the number and the list agree. */
-async function newestSeen(client: QueryClient): Promise<string | undefined> {
+async function findNewestSeen(client: QueryClient): Promise<string | undefined> {
   const list = { ...notificationsQuery(false), staleTime: 0 }
   // Where it cannot be asked anew, what is on the screen counts.
   if (isConnected()) await client.fetchInfiniteQuery(list).catch(() => undefined)
-  return allKnown(client)[0]?.id
+  return listKnown(client)[0]?.id
 }
 
 /** All that this page was told, newest first. */
-function allKnown(client: QueryClient): Notification[] {
+function listKnown(client: QueryClient): Notification[] {
   const lists = client.getQueriesData<Pages>({ queryKey: LISTS }).flatMap(([, pages]) => pages?.pages ?? [])
   return lists.flatMap(({ notifications }) => notifications).toSorted((a, b) => Number(b.id) - Number(a.id))
 }
 
 function withClicked(known: Pages, which: string | readonly string[]): Pages {
-  const clicked = (one: Notification) =>
+  const markAsClicked = (one: Notification) =>
     typeof which !== 'string' || one.id === which ? { ...one, isClicked: true } : one
   return {
     ...known,
-    pages: known.pages.map((page) => ({ ...page, notifications: page.notifications.map(clicked) })),
+    pages: known.pages.map((page) => ({ ...page, notifications: page.notifications.map(markAsClicked) })),
   }
 }

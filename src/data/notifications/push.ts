@@ -2,8 +2,8 @@ import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query
 import { STALE } from '#contract/zod-free/limits.ts'
 import { listPushDevices, removePushDevice } from '#contract/notifications/push.ts'
 import { call as browserCall, type Call } from '#src/platform/request/call.ts'
-import { pushState, startPush, stopPush } from '#src/platform/worker/push-subscription.ts'
-import { putAnswer } from '#src/data/put-answer.ts'
+import { readPushState, startPush, stopPush } from '#src/platform/worker/push-subscription.ts'
+import { storeAnswer } from '#src/data/store-answer.ts'
 
 const STATE = ['push', 'state'] as const
 const DEVICES = ['push', 'devices'] as const
@@ -12,7 +12,7 @@ const DEVICES = ['push', 'devices'] as const
 export function pushStateQuery() {
   return queryOptions({
     queryKey: STATE,
-    queryFn: () => pushState(),
+    queryFn: () => readPushState(),
     networkMode: 'always',
     staleTime: 0,
     // The permission may have been changed in the browser's own settings.
@@ -33,7 +33,7 @@ export function usePushSwitch(title: string) {
   const client = useQueryClient()
   return useMutation({
     mutationFn: (on: boolean) => (on ? startPush(title) : stopPush()),
-    onSuccess: (state) => putAnswer(client, STATE, state),
+    onSuccess: (state) => storeAnswer(client, STATE, state),
     onSettled: () => client.invalidateQueries({ queryKey: ['push'] }),
   })
 }
@@ -42,6 +42,6 @@ export function useRemovePushDevice() {
   const client = useQueryClient()
   return useMutation({
     mutationFn: (id: string) => browserCall(removePushDevice, { params: { id }, checksPermission: true }),
-    onSuccess: (data) => putAnswer(client, DEVICES, data),
+    onSuccess: (data) => storeAnswer(client, DEVICES, data),
   })
 }

@@ -1,6 +1,6 @@
 import { queryOptions } from '@tanstack/react-query'
 import type { OfferDocument } from '#contract/offers/offers.ts'
-import { letterPath } from '#contract/zod-free/letter-path.ts'
+import { toLetterPath } from '#contract/zod-free/letter-path.ts'
 import { readFailure } from '#src/platform/request/read-failure.ts'
 import { send } from '#src/platform/request/send.ts'
 
@@ -37,7 +37,7 @@ export function hasLetter(document: OfferDocument): boolean {
 /** The letter's bytes: sent along in the list by some servers, else at the letter's own address. */
 async function readLetter(offerId: number, document: OfferDocument, signal: AbortSignal): Promise<Letter> {
   if (document.b64_string) return { file: decode(document.b64_string), isExact: true }
-  return fetchLetter(letterPath(offerId, document.id, document.sha256), document.sha256, signal)
+  return fetchLetter(toLetterPath(offerId, document.id, document.sha256), document.sha256, signal)
 }
 
 /** The letter at an address; `isExact` when it is the one with that hash, or none was asked for. */
@@ -56,12 +56,12 @@ export async function fetchLetter(
 export async function fetchFile(path: string, accept: string, signal: AbortSignal): Promise<Response> {
   const response = await send({ method: 'GET', path, headers: { accept }, signal })
   const isFile = response.ok && !response.headers.get('content-type')?.includes('json')
-  const failure = isFile ? undefined : readFailure(response, await bodyOf(response), { method: 'GET' })
+  const failure = isFile ? undefined : readFailure(response, await readBody(response), { method: 'GET' })
   if (failure) throw failure
   return response
 }
 
-async function bodyOf(response: Response): Promise<unknown> {
+async function readBody(response: Response): Promise<unknown> {
   const text = await response.text()
   try {
     return JSON.parse(text) as unknown

@@ -2,7 +2,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { seeOfferChanges } from '#contract/offers/see-offer-changes.ts'
 import { call } from '#src/platform/request/call.ts'
 import { attempt } from '#src/data/attempt.ts'
-import { putOffer } from './offers.ts'
+import { storeOffer } from './offers.ts'
 
 /** Says that changes of an offer were seen: on every device they are no news any more. */
 export function useSeeChanges() {
@@ -14,6 +14,6 @@ export function useSeeChanges() {
       ),
     networkMode: 'always',
     retry: false,
-    onSuccess: ({ offer }) => putOffer(client, offer),
+    onSuccess: ({ offer }) => storeOffer(client, offer),
   })
 }

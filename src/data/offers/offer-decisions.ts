@@ -3,10 +3,10 @@ import { acceptDocument, acceptOffer, declineOffer, type inlineSignature, type O
 import type { DeclineReason } from '#contract/offers/decline-reasons.ts'
 import type { z } from '#contract/wire/zod.ts'
 import { call } from '#src/platform/request/call.ts'
-import { uploading, type Uploaded } from '#src/platform/request/uploading.ts'
+import { createUploadFetch, type Uploaded } from '#src/platform/request/uploading.ts'
 import { attempt } from '#src/data/attempt.ts'
-import { offersQuery, putOffer } from './offers.ts'
-import { presentOffer } from './present-offer.ts'
+import { offersQuery, storeOffer } from './offers.ts'
+import { parseCurrentOffer } from './current-offer.ts'
 
 /** How a letter comes back: signed on the phone, or as a signed PDF. */
 export type Signed = z.infer<typeof inlineSignature> | { file: File; document_sha256?: string; terms_sha256?: string }
@@ -31,11 +31,11 @@ export function useDeclineOffer() {
 /** Accepts one document of an offer. */
 export function useAcceptDocument() {
   return useDecision(({ offerId, documentId, signed, onUploaded }: Sending & { documentId: string }) =>
-    attempt(['accept', offerId, documentId, fingerprint(signed)], (idempotencyKey) =>
+    attempt(['accept', offerId, documentId, getFingerprint(signed)], (idempotencyKey) =>
       call(acceptDocument, {
         params: { id: offerId, documentId },
-        form: formOf(signed, 'signed_document_file'),
-        via: viaOf(signed, onUploaded),
+        form: toFormData(signed, 'signed_document_file'),
+        via: getUploadFetch(signed, onUploaded),
         idempotencyKey,
       }),
     ),
@@ -45,11 +45,11 @@ export function useAcceptDocument() {
 /** Accepts the offer by its only unsigned document, or settles it when none is left. */
 export function useAcceptOffer() {
   return useDecision(({ offerId, signed, onUploaded }: Sending) =>
-    attempt(['accept', offerId, fingerprint(signed)], (idempotencyKey) =>
+    attempt(['accept', offerId, getFingerprint(signed)], (idempotencyKey) =>
       call(acceptOffer, {
         params: { id: offerId },
-        form: formOf(signed, 'signed_offer_letter_pdf_file'),
-        via: viaOf(signed, onUploaded),
+        form: toFormData(signed, 'signed_offer_letter_pdf_file'),
+        via: getUploadFetch(signed, onUploaded),
         idempotencyKey,
       }),
     ),
@@ -63,21 +63,21 @@ function useDecision<Input>(decide: (input: Input) => Promise<{ offer: Offer }>)
     mutationFn: decide,
     networkMode: 'always',
     retry: false,
-    onSuccess: ({ offer }) => settle(client, offer),
+    onSuccess: ({ offer }) => refreshAfterDecision(client, offer),
     onError: async (error) => {
-      const present = presentOffer(error)
-      if (present) await settle(client, present)
+      const present = parseCurrentOffer(error)
+      if (present) await refreshAfterDecision(client, present)
     },
   })
 }
 
-async function settle(client: QueryClient, offer: Offer): Promise<void> {
-  await putOffer(client, offer)
+async function refreshAfterDecision(client: QueryClient, offer: Offer): Promise<void> {
+  await storeOffer(client, offer)
   // Not awaited: the screen has its answer; this renews the worker's copy.
   void client.invalidateQueries({ queryKey: offersQuery().queryKey })
 }
 
-function formOf(signed: Signed, fileField: string): FormData {
+function toFormData(signed: Signed, fileField: string): FormData {
   const form = new FormData()
   for (const [name, value] of Object.entries(signed))
     if (value instanceof File) form.set(fileField, value, value.name)
@@ -86,12 +86,12 @@ function formOf(signed: Signed, fileField: string): FormData {
 }
 
 /** Only a file takes long enough for anybody to ask how far it is. */
-function viaOf(signed: Signed, onUploaded: Sending['onUploaded']): typeof fetch | undefined {
-  return 'file' in signed && onUploaded ? uploading(onUploaded) : undefined
+function getUploadFetch(signed: Signed, onUploaded: Sending['onUploaded']): typeof fetch | undefined {
+  return 'file' in signed && onUploaded ? createUploadFetch(onUploaded) : undefined
 }
 
 /** Another signature is another attempt: the server refuses an old key with a new body. */
-function fingerprint(signed: Signed): unknown {
+function getFingerprint(signed: Signed): unknown {
   if (!('file' in signed)) return signed
   const { name, size, lastModified } = signed.file
   return { name, size, lastModified, read: signed.document_sha256, terms: signed.terms_sha256 }

@@ -1,4 +1,4 @@
-import { receiptPath, type ReceiptFile } from '#contract/zod-free/receipt-path.ts'
+import { toReceiptPath, type ReceiptFile } from '#contract/zod-free/receipt-path.ts'
 import { RequestFailure } from '#src/platform/request/request-failure.ts'
 import { fetchFile } from './letters.ts'
 
@@ -14,7 +14,7 @@ type Fetching = {
 export async function fetchReceipt({ offerId, file, signal, onWait }: Fetching): Promise<Blob> {
   for (let tries = 1; ; tries += 1) {
     try {
-      const response = await fetchFile(receiptPath(offerId, file), '*/*', signal)
+      const response = await fetchFile(toReceiptPath(offerId, file), '*/*', signal)
       return await response.blob()
     } catch (error) {
       if (!isBeingSealed(error) || tries === MOST_TRIES) throw error

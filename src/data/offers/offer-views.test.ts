@@ -2,7 +2,7 @@
 import { beforeEach, expect, test, vi } from 'vitest'
 import { getBoot } from '#contract/boot.ts'
 import { noteViews } from '#contract/offers/offer-views.ts'
-import { keepCsrfToken } from '#src/platform/request/csrf.ts'
+import { setCsrfToken } from '#src/platform/request/csrf.ts'
 import { sendViews } from './offer-views.ts'
 
 const asked = vi.hoisted(() => [] as unknown[])
@@ -19,7 +19,7 @@ beforeEach(() => void asked.splice(0))
 test('O-37 a page that was opened from the device asks for a token before it tells what was shown', async () => {
   await sendViews(views)
   expect(asked).toEqual([getBoot, noteViews])
-  keepCsrfToken(new Headers({ 'x-csrf-token': 'known' }))
+  setCsrfToken(new Headers({ 'x-csrf-token': 'known' }))
   await sendViews(views)
   expect(asked).toEqual([getBoot, noteViews, noteViews])
 })

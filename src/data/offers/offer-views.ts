@@ -2,7 +2,7 @@ import { getBoot } from '#contract/boot.ts'
 import { noteViews } from '#contract/offers/offer-views.ts'
 import type { DataOf } from '#contract/wire/endpoint.ts'
 import { call } from '#src/platform/request/call.ts'
-import { csrfToken } from '#src/platform/request/csrf.ts'
+import { getCsrfToken } from '#src/platform/request/csrf.ts'
 
 /** What of a letter was shown on this page and the server has not heard of. */
 export type Views = {
@@ -17,7 +17,7 @@ export type Views = {
 /** Tells the server what was shown. Nobody is told when it fails. */
 export async function sendViews({ offerId, documentId, waitedMs, ...views }: Views): Promise<DataOf<typeof noteViews>> {
   // A page that was opened from the device has no token of the server's yet.
-  if (csrfToken() === '') await call(getBoot, { silent: true })
+  if (getCsrfToken() === '') await call(getBoot, { silent: true })
   return call(noteViews, {
     params: { id: offerId, documentId },
     body: { ...views, waited_ms: Math.round(waitedMs) },

@@ -4,13 +4,13 @@ import { act, useEffect } from 'react'
 import { createRoot } from 'react-dom/client'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { HEADER } from '#contract/zod-free/headers.ts'
-import { KEPT_AT } from '#contract/zod-free/offline.ts'
+import { CACHED_AT } from '#contract/zod-free/offline.ts'
 import type { Offer } from '#contract/offers/offers.ts'
 import { setIdentity } from '#src/platform/request/identity.ts'
 import { envelope, network } from '#src/platform/request/network.test-kit.ts'
 import { useAcceptDocument, useDeclineOffer } from './offer-decisions.ts'
-import { presentOffer } from './present-offer.ts'
-import { knownOffer, offerQuery, offersQuery, putOffer, readMoreOffers } from './offers.ts'
+import { parseCurrentOffer } from './current-offer.ts'
+import { findKnownOffer, offerQuery, offersQuery, storeOffer, readMoreOffers } from './offers.ts'
 
 const DAY = 86_400_000
 const offer = (status: Offer['status'] = 'Extended'): Offer => ({
@@ -62,7 +62,7 @@ it('O-18 the list says as of when it is', async () => {
   const madeAt = Date.now() - 2 * DAY
   network(
     () => list('Extended'),
-    () => list('Extended', { [KEPT_AT]: String(madeAt) }),
+    () => list('Extended', { [CACHED_AT]: String(madeAt) }),
   )
   const fresh = await client.fetchQuery(offersQuery())
   expect(Date.now() - fresh.asOf).toBeLessThan(DAY)
@@ -72,7 +72,7 @@ it('O-18 the list says as of when it is', async () => {
 
 it('O-14 a fresh list is not asked for again within a day, a copy is stale from its own day on', async () => {
   const asked = network(
-    () => list('Extended', { [KEPT_AT]: String(Date.now() - 2 * DAY) }),
+    () => list('Extended', { [CACHED_AT]: String(Date.now() - 2 * DAY) }),
     () => list('Extended'),
   )
   await client.fetchQuery(offersQuery())
@@ -85,10 +85,10 @@ it('O-14 a fresh list is not asked for again within a day, a copy is stale from 
 it('O-18 an older copy of the worker does not undo what is known', async () => {
   network(
     () => list('Extended'),
-    () => list('Extended', { [KEPT_AT]: String(Date.now() - 1000) }),
+    () => list('Extended', { [CACHED_AT]: String(Date.now() - 1000) }),
   )
   await client.fetchQuery(offersQuery())
-  await putOffer(client, offer('Accepted'))
+  await storeOffer(client, offer('Accepted'))
   const after = await client.fetchQuery({ ...offersQuery(), staleTime: 0 })
   expect(after.offers[0]?.status).toBe('Accepted')
 })
@@ -127,7 +127,7 @@ it('O-16 a 409 shows the present state without a reload', async () => {
     () => list('Accepted'),
   )
   const failure = await run(useDeclineOffer, { offerId: 7 })
-  expect(presentOffer(failure)?.status).toBe('Accepted')
+  expect(parseCurrentOffer(failure)?.status).toBe('Accepted')
   expect(client.getQueryData(offersQuery().queryKey)?.offers[0]?.status).toBe('Accepted')
 })
 
@@ -209,10 +209,10 @@ it('A-09 an offer that newer ones push out of what is read stays known, and is r
   )
   await client.fetchQuery({ ...offersQuery(), staleTime: 0 })
   expect(ids()).not.toContain(7)
-  expect(knownOffer(client, '7')?.offer.status).toBe('Extended')
+  expect(findKnownOffer(client, '7')?.offer.status).toBe('Extended')
   await client.fetchQuery(offerQuery('7'))
   expect(asked.at(-1)?.path).toBe('/api/offer/offers/7')
-  expect(knownOffer(client, '7')?.offer.status).toBe('Accepted')
-  await putOffer(client, offer('Declined'))
-  expect(knownOffer(client, '7')?.offer.status).toBe('Declined')
+  expect(findKnownOffer(client, '7')?.offer.status).toBe('Accepted')
+  await storeOffer(client, offer('Declined'))
+  expect(findKnownOffer(client, '7')?.offer.status).toBe('Declined')
 })

@@ -1,8 +1,8 @@
 import { queryOptions, type QueryClient } from '@tanstack/react-query'
-import { OFFERS_AT_ONCE, OFFERS_CURRENT, OFFERS_KEPT, OFFERS_PAGE } from '#contract/zod-free/limits.ts'
+import { OFFERS_AT_ONCE, OFFERS_CURRENT, OFFERS_MAX_AGE, OFFERS_PAGE } from '#contract/zod-free/limits.ts'
 import { getOffer, listOffers, type Offer } from '#contract/offers/offers.ts'
-import { ageAtArrival, serverNow } from '#src/platform/time/clock.ts'
-import { keepQuery } from '#src/platform/persist/query-store.ts'
+import { getAgeAtArrival, getServerNow } from '#src/platform/time/clock.ts'
+import { persistQuery } from '#src/platform/persist/query-store.ts'
 import { call as browserCall, type Call } from '#src/platform/request/call.ts'
 
 /**
@@ -14,13 +14,13 @@ export type Offers = { offers: Offer[]; asOf: number; next?: string | null }
 export type OneOffer = { offer: Offer; asOf: number }
 
 const KEY = ['offers'] as const
-const ofOne = (id: string) => ['offers', id] as const
+const toOfferKey = (id: string) => ['offers', id] as const
 
 /** The first offers, those that wait for an answer first, or as many as are known: cached one day, no retry, refetched on window focus (O-14). */
 export function offersQuery(call: Call = browserCall) {
   return queryOptions({
     queryKey: KEY,
-    meta: { kept: { for: 'account', maxAge: OFFERS_KEPT, shape: () => listOffers.response } },
+    meta: { kept: { for: 'account', maxAge: OFFERS_MAX_AGE, shape: () => listOffers.response } },
     queryFn: async ({ client, signal }): Promise<Offers> => {
       const count = client.getQueryData<Offers>(KEY)?.offers.length ?? 0
       const { keptAt, ...read } = await readOffers(call, { count, signal })
@@ -37,12 +37,12 @@ export function offersQuery(call: Call = browserCall) {
 /** One offer by its id, as the address has it: for one that is not among those that are known. The worker keeps it. */
 export function offerQuery(id: string, call: Call = browserCall) {
   return queryOptions({
-    queryKey: ofOne(id),
+    queryKey: toOfferKey(id),
     queryFn: async ({ signal }): Promise<OneOffer> => {
       let keptAt: number | undefined
       const params = { id: Number(id) }
       const { offer } = await call(getOffer, { params, signal, onKept: (at) => (keptAt = at) })
-      return { offer, asOf: keptAt ?? serverNow() }
+      return { offer, asOf: keptAt ?? getServerNow() }
     },
     ...freshness,
   })
@@ -53,7 +53,7 @@ function holdPushedOut(client: QueryClient, known: Offers, read: Offers): void {
   const ids = new Set(read.offers.map(({ id }) => id))
   for (const offer of known.offers) {
     if (ids.has(offer.id)) continue
-    client.setQueryData<OneOffer>(ofOne(String(offer.id)), { offer, asOf: known.asOf }, { updatedAt: LONG_AGO })
+    client.setQueryData<OneOffer>(toOfferKey(String(offer.id)), { offer, asOf: known.asOf }, { updatedAt: LONG_AGO })
   }
 }
 
@@ -61,10 +61,10 @@ function holdPushedOut(client: QueryClient, known: Offers, read: Offers): void {
 const LONG_AGO = 1
 
 /** What is known of an offer, whether it came with the list or by itself. */
-export function knownOffer(client: QueryClient, id: string): OneOffer | undefined {
+export function findKnownOffer(client: QueryClient, id: string): OneOffer | undefined {
   const list = client.getQueryData<Offers>(KEY)
   const offer = list?.offers.find((one) => String(one.id) === id)
-  return list && offer ? { offer, asOf: list.asOf } : client.getQueryData<OneOffer>(ofOne(id))
+  return list && offer ? { offer, asOf: list.asOf } : client.getQueryData<OneOffer>(toOfferKey(id))
 }
 
 /** Adds the next offers to those that are known; nothing where these are all. Throws when they cannot be had. */
@@ -77,32 +77,36 @@ export async function readMoreOffers(client: QueryClient): Promise<void> {
   if (known?.next !== before.next) return
   const ids = new Set(known.offers.map(({ id }) => id))
   const offers = [...known.offers, ...more.offers.filter(({ id }) => !ids.has(id))]
-  putList(client, { offers, asOf: Math.min(known.asOf, more.asOf), next: more.next ?? null })
-  await keepQuery(client, offersQuery())
+  storeList(client, { offers, asOf: Math.min(known.asOf, more.asOf), next: more.next ?? null })
+  await persistQuery(client, offersQuery())
 }
 
 /** Puts an offer as the server now knows it into what is known, and the list onto the disk. */
-export async function putOffer(client: QueryClient, offer: Offer): Promise<void> {
-  const [id, one] = [String(offer.id), client.getQueryData<OneOffer>(ofOne(String(offer.id)))]
+export async function storeOffer(client: QueryClient, offer: Offer): Promise<void> {
+  const [id, one] = [String(offer.id), client.getQueryData<OneOffer>(toOfferKey(String(offer.id)))]
   // A list that was asked for before the decision must not undo it.
   await client.cancelQueries({ queryKey: KEY })
   const list = client.getQueryData<Offers>(KEY)
-  if (list) putList(client, { ...list, offers: list.offers.map((known) => (known.id === offer.id ? offer : known)) })
-  if (one) client.setQueryData<OneOffer>(ofOne(id), { ...one, offer }, { updatedAt: readAt(client, ofOne(id)) })
-  await keepQuery(client, offersQuery())
+  if (list) storeList(client, { ...list, offers: list.offers.map((known) => (known.id === offer.id ? offer : known)) })
+  if (one)
+    client.setQueryData<OneOffer>(toOfferKey(id), { ...one, offer }, { updatedAt: readAt(client, toOfferKey(id)) })
+  await persistQuery(client, offersQuery())
 }
 
 /** No younger for having been changed here. */
-function putList(client: QueryClient, list: Offers): void {
+function storeList(client: QueryClient, list: Offers): void {
   client.setQueryData<Offers>(KEY, list, { updatedAt: readAt(client, KEY) })
 }
 
 const readAt = (client: QueryClient, key: readonly string[]) => client.getQueryState(key)?.dataUpdatedAt ?? Date.now()
 
-type Wanted = { count: number; from?: string | null; signal?: AbortSignal }
+type OfferQuery = { count: number; from?: string | null; signal?: AbortSignal }
 
 /** At least as many offers as wanted, as far as there are any, in as few pages as the server gives. */
-async function readOffers(call: Call, { count, from = null, signal }: Wanted): Promise<Offers & { keptAt?: number }> {
+async function readOffers(
+  call: Call,
+  { count, from = null, signal }: OfferQuery,
+): Promise<Offers & { keptAt?: number }> {
   // By id: one that moves between two pages while they are read is in both.
   const offers = new Map<number, Offer>()
   const place = { next: from }
@@ -120,7 +124,7 @@ async function readOffers(call: Call, { count, from = null, signal }: Wanted): P
   return {
     offers: [...offers.values()],
     next: place.next,
-    asOf: keptAt ?? serverNow(),
+    asOf: keptAt ?? getServerNow(),
     ...(keptAt === undefined ? {} : { keptAt }),
   }
 }
@@ -131,7 +135,7 @@ const MORE = 100
 type Dated = { state: { data: { asOf: number } | undefined; dataUpdatedAt: number } }
 const freshness = {
   staleTime: ({ state }: Dated) =>
-    OFFERS_CURRENT - (state.data ? ageAtArrival(state.data.asOf, state.dataUpdatedAt) : 0),
+    OFFERS_CURRENT - (state.data ? getAgeAtArrival(state.data.asOf, state.dataUpdatedAt) : 0),
   retry: false,
   refetchOnWindowFocus: 'always',
   refetchOnReconnect: 'always',

@@ -1,8 +1,8 @@
 import { queryOptions } from '@tanstack/react-query'
 import { STALE } from '#contract/zod-free/limits.ts'
-import { KEPT_AT } from '#contract/zod-free/offline.ts'
+import { CACHED_AT } from '#contract/zod-free/offline.ts'
 import { sealCertificates } from '#contract/offers/offers.ts'
-import { serverNow } from '#src/platform/time/clock.ts'
+import { getServerNow } from '#src/platform/time/clock.ts'
 import { call } from '#src/platform/request/call.ts'
 
 /** `keptAt` (epoch ms) is set when the server could not be asked and a copy on the device had to do. */
@@ -26,11 +26,11 @@ export function sealCertificatesQuery() {
 async function readCertificates(signal: AbortSignal): Promise<SealCertificates> {
   try {
     const { certificates } = await call(sealCertificates, { signal })
-    await keep(certificates)
+    await cacheCopy(certificates)
     return { certificates: certificates.map(decode), keptAt: null }
   } catch (error) {
-    const kept = await keptCopy()
-    if (kept) return kept
+    const cached = await readCachedCopy()
+    if (cached) return cached
     throw error
   }
 }
@@ -38,21 +38,21 @@ async function readCertificates(signal: AbortSignal): Promise<SealCertificates> 
 const NAME = 'seal-certificates'
 const KEY = '/seal-certificates'
 
-async function keep(certificates: string[]): Promise<void> {
+async function cacheCopy(certificates: string[]): Promise<void> {
   try {
-    const headers = { [KEPT_AT]: String(serverNow()) }
+    const headers = { [CACHED_AT]: String(getServerNow()) }
     await (await caches.open(NAME)).put(KEY, new Response(JSON.stringify(certificates), { headers }))
   } catch {
     // No room or no cache: checking needs the network then.
   }
 }
 
-async function keptCopy(): Promise<SealCertificates | undefined> {
+async function readCachedCopy(): Promise<SealCertificates | undefined> {
   try {
     const row = await caches.match(KEY, { cacheName: NAME })
     if (!row) return undefined
     const certificates = ((await row.json()) as string[]).map(decode)
-    return { certificates, keptAt: Number(row.headers.get(KEPT_AT)) }
+    return { certificates, keptAt: Number(row.headers.get(CACHED_AT)) }
   } catch {
     return undefined
   }

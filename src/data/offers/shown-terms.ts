@@ -1,5 +1,5 @@
 import type { QueryClient } from '@tanstack/react-query'
-import { knownOffer, offerQuery } from './offers.ts'
+import { findKnownOffer, offerQuery } from './offers.ts'
 
 export type ShownTerms = { termsSha256?: string }
 
@@ -10,7 +10,7 @@ export type ShownTerms = { termsSha256?: string }
 export async function readTerms(client: QueryClient, offerId: number): Promise<ShownTerms> {
   const id = String(offerId)
   const { offer } =
-    knownOffer(client, id) ??
+    findKnownOffer(client, id) ??
     (await client.fetchQuery({ ...offerQuery(id), staleTime: 0 }).catch(() => ({ offer: null })))
   return offer?.terms_sha256 ? { termsSha256: offer.terms_sha256 } : {}
 }

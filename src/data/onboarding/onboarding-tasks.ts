@@ -11,13 +11,13 @@ import {
   listOnboardingTasks,
   type OnboardingTask,
 } from '#contract/onboarding/onboarding-tasks.ts'
-import { READ_KEPT, STALE } from '#contract/zod-free/limits.ts'
+import { READ_MAX_AGE, STALE } from '#contract/zod-free/limits.ts'
 import { attempt } from '#src/data/attempt.ts'
 import { networkFirst } from '#src/data/network-first.ts'
-import { putAnswer } from '#src/data/put-answer.ts'
-import { waitingChanged } from '#src/data/waiting-changed.ts'
+import { storeAnswer } from '#src/data/store-answer.ts'
+import { refreshCounts } from '#src/data/refresh-counts.ts'
 import { call as browserCall, type Call } from '#src/platform/request/call.ts'
-import { serverNow } from '#src/platform/time/clock.ts'
+import { getServerNow } from '#src/platform/time/clock.ts'
 
 /** `asOf`: when the server said so (epoch ms): what is kept on the device is older than its arrival. */
 export type TasksRead = { tasks: OnboardingTask[]; asOf: number }
@@ -29,10 +29,10 @@ const DONE = ['onboarding', 'done'] as const
 export function onboardingTasksQuery(call: Call = browserCall) {
   return queryOptions({
     queryKey: TASKS,
-    meta: { kept: { for: 'account', maxAge: READ_KEPT, shape: () => listOnboardingTasks.response } },
+    meta: { kept: { for: 'account', maxAge: READ_MAX_AGE, shape: () => listOnboardingTasks.response } },
     queryFn: async ({ signal }): Promise<TasksRead> => ({
       ...(await call(listOnboardingTasks, { signal, fetchesPage: true })),
-      asOf: serverNow(),
+      asOf: getServerNow(),
     }),
     persister: networkFirst as never,
     networkMode: 'always',
@@ -53,7 +53,7 @@ export function useOnboardingTasks(): { read: TasksRead | undefined; query: UseQ
 }
 
 /** Marks a task as done (P-05). Where it stands in the list stays until the list is read anew. */
-export function useCompleteTask(told: { onFailed: (error: Error) => void }) {
+export function useCompleteTask(callbacks: { onFailed: (error: Error) => void }) {
   const client = useQueryClient()
   return useMutation({
     mutationKey: DONE,
@@ -64,14 +64,14 @@ export function useCompleteTask(told: { onFailed: (error: Error) => void }) {
         browserCall(completeOnboardingTask, { params: { id }, idempotencyKey }),
       ),
     onSuccess: async (_answer, id) => {
-      waitingChanged(client)
+      refreshCounts(client)
       const read = client.getQueryData<TasksRead>(TASKS)
-      if (read) await putAnswer(client, TASKS, withDone(read, id))
+      if (read) await storeAnswer(client, TASKS, withDone(read, id))
     },
     onError: (error) => {
       // It may be gone, or no longer one to be marked.
       void client.invalidateQueries({ queryKey: TASKS })
-      told.onFailed(error)
+      callbacks.onFailed(error)
     },
   })
 }

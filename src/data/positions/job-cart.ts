@@ -10,18 +10,18 @@ import {
 import {
   changeJobCart,
   getJobCart,
-  keptJobCart,
+  buildStoredJobCartSchema,
   type CartOperation,
   type JobCart,
 } from '#contract/positions/job-cart.ts'
 import { ANONYMOUS } from '#contract/zod-free/headers.ts'
-import { READ_KEPT, STALE } from '#contract/zod-free/limits.ts'
+import { READ_MAX_AGE, STALE } from '#contract/zod-free/limits.ts'
 import type { Position } from '#contract/positions/positions.ts'
-import { putAnswer } from '#src/data/put-answer.ts'
-import { keepQuery } from '#src/platform/persist/query-store.ts'
+import { storeAnswer } from '#src/data/store-answer.ts'
+import { persistQuery } from '#src/platform/persist/query-store.ts'
 import { call as browserCall, type Call } from '#src/platform/request/call.ts'
-import { identity } from '#src/platform/request/identity.ts'
-import { listedPosition } from './listed-position.ts'
+import { getIdentity } from '#src/platform/request/identity.ts'
+import { toListedPosition } from './listed-position.ts'
 
 type CartItem = Omit<JobCart['jobCartData'][number], 'position'> & { position: Position }
 /** Jobs to apply for together, last added first (S-10). */
@@ -33,7 +33,7 @@ const CART_KEY = ['job-cart'] as const
 export function jobCartQuery(call: Call = browserCall) {
   return queryOptions({
     queryKey: CART_KEY,
-    meta: { kept: { for: 'account', maxAge: READ_KEPT, shape: keptJobCart, isFrame: true } },
+    meta: { kept: { for: 'account', maxAge: READ_MAX_AGE, shape: buildStoredJobCartSchema, isFrame: true } },
     queryFn: ({ signal }): Promise<Cart> => call(getJobCart, { signal }),
     staleTime: STALE.MINUTES_5,
     // What was collected before signing in or out is no longer in this cart.
@@ -43,17 +43,17 @@ export function jobCartQuery(call: Call = browserCall) {
 }
 
 /** The cart with what was pressed and has no answer yet: what fails is gone again by itself. */
-export function useJobCart(isWanted: boolean): { query: UseQueryResult<Cart>; cart: Cart | undefined } {
-  const query = useQuery({ ...jobCartQuery(), enabled: isWanted })
+export function useJobCart(isEnabled: boolean): { query: UseQueryResult<Cart>; cart: Cart | undefined } {
+  const query = useQuery({ ...jobCartQuery(), enabled: isEnabled })
   const pending = useMutationState({
     filters: { mutationKey: CART_KEY, status: 'pending' },
     select: ({ state }) => state.variables as CartChange,
   })
-  return { query, cart: pending.reduce<Cart | undefined>(changed, query.data) }
+  return { query, cart: pending.reduce<Cart | undefined>(applyChange, query.data) }
 }
 
 /** What an outbox row about this job in the cart is about. */
-export const cartSubject = (id: number) => `cart:${id}`
+export const toCartSubject = (id: number) => `cart:${id}`
 
 export type CartChange = { positions: readonly Position[]; operation: CartOperation }
 
@@ -69,35 +69,35 @@ export function useChangeCart() {
     mutationFn: async ({ positions, operation }: CartChange): Promise<Cart | undefined> => {
       const body = { pids: positions.map(({ id }) => String(id)), operation }
       const send = (attempt: object = {}) => browserCall(changeJobCart, { body, ...attempt })
-      if (identity().account === ANONYMOUS) return send()
-      const { perform } = await import('#src/platform/outbox/perform.ts')
-      const wish = {
+      if (getIdentity().account === ANONYMOUS) return send()
+      const { performOrQueue } = await import('#src/platform/outbox/perform-or-queue.ts')
+      const change = {
         action: 'change-cart' as const,
-        subject: positions.map(({ id }) => cartSubject(id)).join(' '),
+        subject: positions.map(({ id }) => toCartSubject(id)).join(' '),
         body,
         name: positions.map(({ name }) => name).join(', '),
       }
-      return perform(wish, send)
+      return performOrQueue(change, send)
     },
     networkMode: 'always',
     retry: false,
     onSuccess: async (cart, change) => {
-      await putAnswer(client, CART_KEY, cart ?? changed(client.getQueryData(CART_KEY), change))
-      await keepQuery(client, jobCartQuery())
+      await storeAnswer(client, CART_KEY, cart ?? applyChange(client.getQueryData(CART_KEY), change))
+      await persistQuery(client, jobCartQuery())
     },
-    onError: () => void askCartAnew(client),
+    onError: () => void refetchCart(client),
   })
 }
 
 /** Something else changed the cart: an application was sent, or what waited has reached the server. */
-export function askCartAnew(client: QueryClient): Promise<void> {
+export function refetchCart(client: QueryClient): Promise<void> {
   return client.invalidateQueries({ queryKey: CART_KEY })
 }
 
 const EMPTY: Cart = { jobCartData: [], invalidPositionIds: [] }
 
 /** The cart as it will be. */
-function changed({ jobCartData, invalidPositionIds }: Cart = EMPTY, { positions, operation }: CartChange): Cart {
+function applyChange({ jobCartData, invalidPositionIds }: Cart = EMPTY, { positions, operation }: CartChange): Cart {
   const named = new Set(positions.map(({ id }) => id))
   if (operation === 'remove')
     return {
@@ -110,7 +110,7 @@ function changed({ jobCartData, invalidPositionIds }: Cart = EMPTY, { positions,
     .map((position) => ({
       id: position.id,
       addedTs: Math.floor(Date.now() / 1000),
-      position: listedPosition(position),
+      position: toListedPosition(position),
     }))
   return { jobCartData: [...added, ...jobCartData], invalidPositionIds }
 }

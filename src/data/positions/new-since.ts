@@ -2,7 +2,7 @@
 let since: number | undefined
 
 /** Since when jobs are new to whoever uses this device, epoch s; undefined at a first visit, and until the device was asked. */
-export function newSince(): number | undefined {
+export function getNewSince(): number | undefined {
   return since
 }
 

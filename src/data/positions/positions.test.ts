@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { QueryClient } from '@tanstack/react-query'
-import { KEPT_AT } from '#contract/zod-free/offline.ts'
+import { CACHED_AT } from '#contract/zod-free/offline.ts'
 import { setIdentity } from '#src/platform/request/identity.ts'
 import { envelope, network } from '#src/platform/request/network.test-kit.ts'
 import { wholeJob } from './position.test-kit.ts'
@@ -52,7 +52,7 @@ it('S-21 a position that is fresh is not asked for again, unless somebody wants 
 
 it('S-09 a copy of the worker says when it was made, and does not undo what is known since', async () => {
   const now = Date.now()
-  const copy = (name: string, at: number) => answerOf(name, { [KEPT_AT]: String(at) })
+  const copy = (name: string, at: number) => answerOf(name, { [CACHED_AT]: String(at) })
   const here = client()
   const read = () => here.fetchQuery({ ...positionQuery(7), staleTime: 0 })
   network(() => copy('Deck hand', now - 1000))

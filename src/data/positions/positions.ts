@@ -1,5 +1,5 @@
 import { keepPreviousData, queryOptions, type QueryClient } from '@tanstack/react-query'
-import { READ_KEPT, STALE } from '#contract/zod-free/limits.ts'
+import { READ_MAX_AGE, STALE } from '#contract/zod-free/limits.ts'
 import { newestPositions } from '#contract/positions/newest-positions.ts'
 import { getOverrides, positionOverrides } from '#contract/positions/overrides.ts'
 import {
@@ -10,17 +10,17 @@ import {
 } from '#contract/positions/positions.ts'
 import type { DataOf } from '#contract/wire/endpoint.ts'
 import {
-  keptSearch,
+  buildStoredSearchSchema,
   searchPositions,
   type ResultsMetaData,
   type SavedSearchMetadata,
 } from '#contract/positions/search.ts'
-import { ageAtArrival, serverNow } from '#src/platform/time/clock.ts'
+import { getAgeAtArrival, getServerNow } from '#src/platform/time/clock.ts'
 import { call as browserCall, type Call } from '#src/platform/request/call.ts'
-import { newSince } from './new-since.ts'
+import { getNewSince } from './new-since.ts'
 
 /** A search as the pages speak of it. Filters are by name; the call repeats each value as `filter_<name>`. */
-export type SearchWish = {
+export type SearchRequest = {
   query?: string
   location?: string
   start?: number
@@ -43,11 +43,12 @@ export type Found = {
 }
 
 /** Results of a search; the previous page stays while the next one loads. */
-export function searchQuery(wish: SearchWish = {}, call: Call = browserCall) {
+export function searchQuery(request: SearchRequest = {}, call: Call = browserCall) {
   return queryOptions({
-    queryKey: ['search', normalised(wish)] as const,
-    meta: { kept: { for: 'account', maxAge: READ_KEPT, shape: keptSearch } },
-    queryFn: ({ signal }): Promise<Found> => call(searchPositions, { query: queryOf(wish), signal, fetchesPage: true }),
+    queryKey: ['search', normalizeSearch(request)] as const,
+    meta: { kept: { for: 'account', maxAge: READ_MAX_AGE, shape: buildStoredSearchSchema } },
+    queryFn: ({ signal }): Promise<Found> =>
+      call(searchPositions, { query: toWireQuery(request), signal, fetchesPage: true }),
     staleTime: STALE.MINUTES_5,
     placeholderData: keepPreviousData,
   })
@@ -57,7 +58,7 @@ export function searchQuery(wish: SearchWish = {}, call: Call = browserCall) {
 export function newestQuery(call: Call = browserCall) {
   return queryOptions({
     queryKey: ['search', 'newest'] as const,
-    meta: { kept: { for: 'account', maxAge: READ_KEPT, shape: () => newestPositions.response } },
+    meta: { kept: { for: 'account', maxAge: READ_MAX_AGE, shape: () => newestPositions.response } },
     queryFn: ({ signal }) => call(newestPositions, { signal, fetchesPage: true }),
     staleTime: STALE.MINUTES_5,
   })
@@ -73,7 +74,7 @@ export type PositionRead = PositionDetails & { isFallback: boolean; asOf: number
 export function positionQuery(id: number, call: Call = browserCall, queriedLocation?: string) {
   return queryOptions({
     queryKey: ['position', id] as const,
-    meta: { kept: { for: 'account', maxAge: READ_KEPT, shape: () => positionDetails } },
+    meta: { kept: { for: 'account', maxAge: READ_MAX_AGE, shape: () => positionDetails } },
     queryFn: async ({ client, signal }): Promise<PositionRead> => {
       let keptAt: number | undefined
       const query = {
@@ -86,16 +87,17 @@ export function positionQuery(id: number, call: Call = browserCall, queriedLocat
       const known = client.getQueryData<PositionRead>(['position', id])
       // What was saved since the worker took its copy is known here, not in the copy.
       if (keptAt !== undefined && known && known.asOf >= keptAt) return known
-      return { ...read.position, isFallback: read.isFallback, asOf: keptAt ?? serverNow() }
+      return { ...read.position, isFallback: read.isFallback, asOf: keptAt ?? getServerNow() }
     },
     networkMode: 'always',
-    staleTime: ({ state }) => STALE.MINUTES_5 - (state.data ? ageAtArrival(state.data.asOf, state.dataUpdatedAt) : 0),
+    staleTime: ({ state }) =>
+      STALE.MINUTES_5 - (state.data ? getAgeAtArrival(state.data.asOf, state.dataUpdatedAt) : 0),
     retry: false,
   })
 }
 
 /** A position as a list on this device has it, to be shown until its details have come (S-08). */
-export function knownPosition(client: QueryClient, id: number): Position | undefined {
+export function findKnownPosition(client: QueryClient, id: number): Position | undefined {
   const lists = client.getQueriesData<{ positions?: Position[]; similarPositions?: Position[] }>({
     predicate: ({ queryKey: [root] }) => root === 'search' || root === 'position',
   })
@@ -108,7 +110,7 @@ export function knownPosition(client: QueryClient, id: number): Position | undef
 export function overridesQuery(id: number, call: Call = browserCall) {
   return queryOptions({
     queryKey: ['position', id, 'overrides'] as const,
-    meta: { kept: { for: 'account', maxAge: READ_KEPT, shape: () => positionOverrides } },
+    meta: { kept: { for: 'account', maxAge: READ_MAX_AGE, shape: () => positionOverrides } },
     queryFn: ({ signal }) => call(getOverrides, { query: { position_id: id }, signal, fetchesPage: true }),
     networkMode: 'always',
     staleTime: STALE.MINUTES_5,
@@ -117,14 +119,14 @@ export function overridesQuery(id: number, call: Call = browserCall) {
 }
 
 /** Equal searches have equal keys, however they were written. */
-function normalised({
+function normalizeSearch({
   query = '',
   location = '',
   start = 0,
   sort_by = 'relevance',
   filters = {},
   map_bounds,
-}: SearchWish) {
+}: SearchRequest) {
   const chosen = Object.entries(filters)
     .filter(([, values]) => values.length > 0)
     .map(([name, values]) => [name, values.toSorted()] as const)
@@ -140,9 +142,9 @@ function normalised({
 }
 
 /** A search as it is sent. */
-export function queryOf(wish: SearchWish) {
-  const { filters = {}, ...rest } = normalised(wish)
-  const since = newSince()
+export function toWireQuery(request: SearchRequest) {
+  const { filters = {}, ...rest } = normalizeSearch(request)
+  const since = getNewSince()
   return {
     ...rest,
     // Where all of them are is asked for by the map alone.

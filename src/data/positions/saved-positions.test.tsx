@@ -4,7 +4,7 @@ import { act, useEffect } from 'react'
 import { createRoot } from 'react-dom/client'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { HEADER } from '#contract/zod-free/headers.ts'
-import { KEPT_AT } from '#contract/zod-free/offline.ts'
+import { CACHED_AT } from '#contract/zod-free/offline.ts'
 import type { OutboxRow } from '#contract/zod-free/outbox.ts'
 import { setIdentity } from '#src/platform/request/identity.ts'
 import { envelope, network } from '#src/platform/request/network.test-kit.ts'
@@ -13,8 +13,8 @@ import { positionQuery, type PositionRead, searchQuery } from './positions.ts'
 import { type SavedPositions, savedPositionsQuery, showSettled, useSavePosition } from './saved-positions.ts'
 
 // What waits in the outbox has tests of its own: here a save goes out at once.
-vi.mock('#src/platform/outbox/perform.ts', () => ({
-  perform: (_wish: unknown, send: (attempt: object) => Promise<unknown>) => send({}),
+vi.mock('#src/platform/outbox/perform-or-queue.ts', () => ({
+  performOrQueue: (_wish: unknown, send: (attempt: object) => Promise<unknown>) => send({}),
 }))
 
 const job = (id: number, isSaved = false) => shownJob(id, { positionUserActions: { isSaved } })
@@ -145,7 +145,7 @@ it('S-09 saving again what is saved keeps its place on the list', async () => {
   expect(shown().list).toEqual([8, 7])
 })
 
-const kept = (at: number) => ({ headers: { ...headers, [KEPT_AT]: String(at) } })
+const kept = (at: number) => ({ headers: { ...headers, [CACHED_AT]: String(at) } })
 const wire = (id: number) => ({
   ...job(id, true),
   atsJobId: '',

@@ -6,18 +6,22 @@ import {
   type QueryClient,
   type QueryKey,
 } from '@tanstack/react-query'
-import { SAVED_CURRENT, SAVED_KEPT } from '#contract/zod-free/limits.ts'
+import { SAVED_CURRENT, SAVED_MAX_AGE } from '#contract/zod-free/limits.ts'
 import type { OutboxRow } from '#contract/zod-free/outbox.ts'
 import type { Position } from '#contract/positions/positions.ts'
-import { keptSavedPositions, listSavedPositions, savePosition } from '#contract/positions/saved-positions.ts'
-import { ageAtArrival, serverNow } from '#src/platform/time/clock.ts'
-import { moment } from '#src/platform/install/moments.ts'
-import type { Settled } from '#src/platform/outbox/drain.ts'
-import { keepQuery } from '#src/platform/persist/query-store.ts'
+import {
+  buildStoredSavedPositionsSchema,
+  listSavedPositions,
+  savePosition,
+} from '#contract/positions/saved-positions.ts'
+import { getAgeAtArrival, getServerNow } from '#src/platform/time/clock.ts'
+import { triggerMoment } from '#src/platform/install/moments.ts'
+import type { FinishedRows } from '#src/platform/outbox/drain.ts'
+import { persistQuery } from '#src/platform/persist/query-store.ts'
 import { call as browserCall, type Call } from '#src/platform/request/call.ts'
-import { keepSaved } from '#src/platform/worker/keep-saved.ts'
+import { cacheSavedJobs } from '#src/platform/worker/cache-saved.ts'
 import { positionQuery, type PositionRead } from './positions.ts'
-import { listedPosition } from './listed-position.ts'
+import { toListedPosition } from './listed-position.ts'
 
 /** The candidate's saved jobs, last saved first, and when the server said so (epoch ms). */
 export type SavedPositions = { positions: Position[]; asOf: number }
@@ -29,7 +33,7 @@ const KEY = ['position', 'saved'] as const
 export function savedPositionsQuery(call: Call = browserCall) {
   return queryOptions({
     queryKey: KEY,
-    meta: { kept: { for: 'account', maxAge: SAVED_KEPT, shape: keptSavedPositions } },
+    meta: { kept: { for: 'account', maxAge: SAVED_MAX_AGE, shape: buildStoredSavedPositionsSchema } },
     queryFn: async ({ client, signal }): Promise<SavedPositions> => {
       let keptAt: number | undefined
       const onKept = (at: number) => (keptAt = at)
@@ -37,10 +41,10 @@ export function savedPositionsQuery(call: Call = browserCall) {
       const known = client.getQueryData<SavedPositions>(KEY)
       // What was saved since the worker took its copy is in the known list, not in the copy.
       if (keptAt !== undefined && known && known.asOf >= keptAt) return known
-      return { positions, asOf: keptAt ?? serverNow() }
+      return { positions, asOf: keptAt ?? getServerNow() }
     },
     networkMode: 'always',
-    staleTime: ({ state }) => SAVED_CURRENT - (state.data ? ageAtArrival(state.data.asOf, state.dataUpdatedAt) : 0),
+    staleTime: ({ state }) => SAVED_CURRENT - (state.data ? getAgeAtArrival(state.data.asOf, state.dataUpdatedAt) : 0),
     retry: false,
     refetchOnWindowFocus: 'always',
     refetchOnReconnect: 'always',
@@ -48,7 +52,7 @@ export function savedPositionsQuery(call: Call = browserCall) {
 }
 
 /** What an outbox row about saving this job is about. */
-export const savingOf = (id: number) => `save-job:${id}`
+export const toSavingKey = (id: number) => `save-job:${id}`
 
 /** Whether the job is saved once this row has been sent. */
 export function isSaving({ body }: OutboxRow): boolean {
@@ -62,27 +66,27 @@ export function withWaiting(positions: Position[], rows: readonly OutboxRow[]): 
   const saves = rows.filter(({ action }) => action === 'save-job')
   if (saves.length === 0) return positions
   const known = { positions, asOf: 0 }
-  return saves.reduce((list, row) => listed(list, row.about as Position, isSaving(row)), known).positions
+  return saves.reduce((list, row) => withListed(list, row.about as Position, isSaving(row)), known).positions
 }
 
 /** What was saved here has come to an end: the page shows so wherever the jobs are, and asks for the list anew. */
-export function showSettled(client: QueryClient, { sent, refused, gone }: Settled): void {
+export function showSettled(client: QueryClient, { sent, refused, gone }: FinishedRows): void {
   const isLast = (row: OutboxRow) => !wasPressedAfter(client, row)
   for (const row of sent.filter(isLast)) showSaved(client, row.about as Position, isSaving(row))
   for (const row of refused.filter(isLast)) showSaved(client, row.about as Position, !isSaving(row))
   // Sent by another tab or the worker, perhaps after a later press there: the server knows.
   void client.invalidateQueries(gone.length > 0 ? { predicate: isOfJobs } : { queryKey: KEY })
   // The page has its answer: this renews the copies of the worker, which the next change does as well.
-  void keepSaved().catch(() => undefined)
+  void cacheSavedJobs().catch(() => undefined)
 }
 
 /** A later press shows by itself what became of it, and may have done so by now. */
 function wasPressedAfter(client: QueryClient, { about, at }: OutboxRow): boolean {
-  const presses = client.getMutationCache().findAll({ mutationKey: pressOn((about as Position).id) })
+  const presses = client.getMutationCache().findAll({ mutationKey: toPressKey((about as Position).id) })
   return presses.some(({ state }) => state.submittedAt > at)
 }
 
-const pressOn = (id: number) => ['save-position', id]
+const toPressKey = (id: number) => ['save-position', id]
 
 /** What was asked for before must not undo what is shown now. Who has nothing to show yet goes on waiting for it. */
 function endReads(client: QueryClient): Promise<void> {
@@ -95,23 +99,23 @@ function endReads(client: QueryClient): Promise<void> {
  */
 export function useSavePosition(position: Position) {
   const client = useQueryClient()
-  const mutationKey = pressOn(position.id)
+  const mutationKey = toPressKey(position.id)
   /** A later press has been shown already. */
   const isLast = () => client.isMutating({ mutationKey }) <= 1
   return useMutation({
     mutationKey,
     scope: { id: mutationKey.join(' ') },
     mutationFn: async (isSaved: boolean) => {
-      const { perform } = await import('#src/platform/outbox/perform.ts')
+      const { performOrQueue } = await import('#src/platform/outbox/perform-or-queue.ts')
       const body = { position_id: position.id, action: isSaved ? SAVE : 'unsave' }
-      const wish = {
+      const criteria = {
         action: 'save-job' as const,
-        subject: savingOf(position.id),
+        subject: toSavingKey(position.id),
         body,
-        about: listedPosition(position),
+        about: toListedPosition(position),
         name: position.name,
       }
-      await perform(wish, (attempt) => browserCall(savePosition, { body, ...attempt }))
+      await performOrQueue(criteria, (attempt) => browserCall(savePosition, { body, ...attempt }))
       return { isSaved }
     },
     networkMode: 'always',
@@ -124,10 +128,10 @@ export function useSavePosition(position: Position) {
       if (!isLast()) return
       await endReads(client)
       showSaved(client, position, isSaved)
-      await Promise.all([keepQuery(client, savedPositionsQuery()), keepQuery(client, positionQuery(position.id))])
+      await Promise.all([persistQuery(client, savedPositionsQuery()), persistQuery(client, positionQuery(position.id))])
       // Not awaited: the screen has its answer; this renews the worker's copies.
-      void keepSaved().catch(() => undefined)
-      if (isSaved) moment('job-saved')
+      void cacheSavedJobs().catch(() => undefined)
+      if (isSaved) triggerMoment('job-saved')
     },
     onError: (_error, isSaved) => {
       if (isLast()) showSaved(client, position, !isSaved)
@@ -141,8 +145,8 @@ function showSaved(client: QueryClient, position: Position, isSaved: boolean): v
   for (const { queryKey, state } of client.getQueryCache().findAll({ predicate: isOfJobs })) {
     const updatedAt = state.dataUpdatedAt
     if (hashKey(queryKey) === hashKey(KEY))
-      client.setQueryData<SavedPositions>(KEY, (known) => known && listed(known, position, isSaved), { updatedAt })
-    else client.setQueryData<Known>(queryKey, (known) => known && marked(known, mark), { updatedAt })
+      client.setQueryData<SavedPositions>(KEY, (known) => known && withListed(known, position, isSaved), { updatedAt })
+    else client.setQueryData<Known>(queryKey, (known) => known && markPositions(known, mark), { updatedAt })
   }
 }
 
@@ -151,7 +155,7 @@ type Known = { positions?: Position[] } | PositionRead
 
 const isOfJobs = ({ queryKey: [root] }: { queryKey: QueryKey }) => root === 'search' || root === 'position'
 
-function marked(known: Known, mark: <One extends Position>(one: One) => One): Known {
+function markPositions(known: Known, mark: <One extends Position>(one: One) => One): Known {
   if ('jobDescription' in known) return { ...mark(known), similarPositions: known.similarPositions.map(mark) }
   return known.positions ? { ...known, positions: known.positions.map(mark) } : known
 }
@@ -160,9 +164,9 @@ function withSaved<One extends Position>(position: One, isSaved: boolean): One {
   return { ...position, positionUserActions: { ...position.positionUserActions, isSaved } }
 }
 
-function listed(known: SavedPositions, position: Position, isSaved: boolean): SavedPositions {
+function withListed(known: SavedPositions, position: Position, isSaved: boolean): SavedPositions {
   const others = known.positions.filter(({ id }) => id !== position.id)
   if (!isSaved) return { ...known, positions: others }
   const there = known.positions.some(({ id }) => id === position.id)
-  return there ? known : { ...known, positions: [withSaved(listedPosition(position), true), ...others] }
+  return there ? known : { ...known, positions: [withSaved(toListedPosition(position), true), ...others] }
 }

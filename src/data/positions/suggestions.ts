@@ -1,5 +1,5 @@
 import { queryOptions } from '@tanstack/react-query'
-import { SUGGESTIONS_KEPT } from '#contract/positions/search-limits.ts'
+import { SUGGESTIONS_MAX_AGE } from '#contract/positions/search-limits.ts'
 import { suggestions } from '#contract/positions/suggestions.ts'
 import { call as browserCall, type Call } from '#src/platform/request/call.ts'
 
@@ -11,8 +11,8 @@ export function suggestionsQuery(kind: SuggestionKind, term: string, call: Call 
     queryKey: ['suggestions', kind, term] as const,
     queryFn: ({ signal }) => call(suggestions, { query: { kind, term }, signal, quietRateLimit: true }),
     select: (data) => data.suggestions,
-    staleTime: SUGGESTIONS_KEPT,
-    gcTime: SUGGESTIONS_KEPT,
+    staleTime: SUGGESTIONS_MAX_AGE,
+    gcTime: SUGGESTIONS_MAX_AGE,
     retry: false,
   })
 }

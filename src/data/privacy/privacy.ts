@@ -10,9 +10,9 @@ import {
   type PrivacyExport,
 } from '#contract/privacy/privacy.ts'
 import { STALE } from '#contract/zod-free/limits.ts'
-import { putAnswer } from '#src/data/put-answer.ts'
+import { storeAnswer } from '#src/data/store-answer.ts'
 import { endPendingLogout } from '#src/platform/persist/device-store.ts'
-import { outgoing } from '#src/platform/request/address.ts'
+import { toOutgoingPath } from '#src/platform/request/address.ts'
 import { call } from '#src/platform/request/call.ts'
 import { leaveAccount } from '#src/platform/session/sign-out.ts'
 
@@ -41,12 +41,12 @@ export function useStartExport() {
   const client = useQueryClient()
   return useMutation({
     mutationFn: () => call(startExport, { quietRateLimit: true, checksPermission: true }),
-    onSuccess: (data) => putAnswer(client, exportQuery().queryKey, data),
+    onSuccess: (data) => storeAnswer(client, exportQuery().queryKey, data),
   })
 }
 
 /** Where the copy is downloaded. */
-export const exportAddress = (): string => outgoing(exportFile.path)
+export const toExportPath = (): string => toOutgoingPath(exportFile.path)
 
 /** What deleting the account would delete, asked for anew each time. */
 export const erasurePreviewQuery = () =>

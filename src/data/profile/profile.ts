@@ -8,16 +8,16 @@ import {
 } from '@tanstack/react-query'
 import { applyEdit, type ProfileEdit, type Section } from '#contract/profile/profile-edit.ts'
 import { editProfile, profile, profileAnalysis, profileDetails, type Profile } from '#contract/profile/profile.ts'
-import { READ_KEPT, STALE } from '#contract/zod-free/limits.ts'
+import { READ_MAX_AGE, STALE } from '#contract/zod-free/limits.ts'
 import { refreshMatches } from '#src/data/match/refresh-matches.ts'
 import { networkFirst } from '#src/data/network-first.ts'
-import { putAnswer } from '#src/data/put-answer.ts'
+import { storeAnswer } from '#src/data/store-answer.ts'
 import { call as browserCall, type Call } from '#src/platform/request/call.ts'
 import { RequestFailure } from '#src/platform/request/request-failure.ts'
 import { refreshBoot } from '#src/platform/session/refresh-boot.ts'
-import { serverNow } from '#src/platform/time/clock.ts'
-import { rebase, seenOf } from './rebase.ts'
-import { dropUnsaved, EDIT, keepUnsaved, type Editing, type Sending } from './unsaved.ts'
+import { getServerNow } from '#src/platform/time/clock.ts'
+import { rebaseEdit, getSeen } from './rebase.ts'
+import { dropUnsaved, EDIT, storeUnsaved, type Editing, type Sending } from './unsaved.ts'
 
 /** `asOf`: when the server said so (epoch ms): what is kept on the device is older than its arrival. */
 export type ProfileRead = Profile & { asOf: number }
@@ -30,10 +30,10 @@ const PENDING = { mutationKey: EDIT, status: 'pending' } as const
 export function profileQuery(call: Call = browserCall) {
   return queryOptions({
     queryKey: PROFILE,
-    meta: { kept: { for: 'account', maxAge: READ_KEPT, shape: () => profileDetails.response } },
+    meta: { kept: { for: 'account', maxAge: READ_MAX_AGE, shape: () => profileDetails.response } },
     queryFn: async ({ signal }): Promise<ProfileRead> => ({
       ...(await call(profileDetails, { signal, fetchesPage: true })),
-      asOf: serverNow(),
+      asOf: getServerNow(),
     }),
     persister: networkFirst as never,
     networkMode: 'always',
@@ -47,7 +47,7 @@ export function profileQuery(call: Call = browserCall) {
 export function analysisQuery(call: Call = browserCall) {
   return queryOptions({
     queryKey: ANALYSIS,
-    meta: { kept: { for: 'account', maxAge: READ_KEPT, shape: () => profileAnalysis.response } },
+    meta: { kept: { for: 'account', maxAge: READ_MAX_AGE, shape: () => profileAnalysis.response } },
     queryFn: ({ signal }) => call(profileAnalysis, { signal, fetchesPage: true }),
     persister: networkFirst as never,
     networkMode: 'always',
@@ -88,7 +88,7 @@ export class ChangedElsewhere extends Error {
  * had; where not it fails with `ChangedElsewhere`, and the profile that is shown is the other one's. Each is kept on the device until it
  * has arrived: edits wait for one another, and a page that is left takes nothing with it.
  */
-export function useEditProfile(told: { onFailed: (editing: Editing, error: Error) => void }) {
+export function useEditProfile(callbacks: { onFailed: (editing: Editing, error: Error) => void }) {
   const client = useQueryClient()
   const take = useTakeProfile()
   const mutation = useMutation({
@@ -96,25 +96,25 @@ export function useEditProfile(told: { onFailed: (editing: Editing, error: Error
     scope: { id: 'profile' },
     networkMode: 'always',
     retry: false,
-    onMutate: ({ id, editing, insteadOf }) => void keepUnsaved(client, { id, editing, why: 'sending' }, insteadOf),
+    onMutate: ({ id, editing, insteadOf }) => void storeUnsaved(client, { id, editing, why: 'sending' }, insteadOf),
     mutationFn: async ({ id, editing: { edit, seen } }: Sending): Promise<Profile> => {
       const send = (body: ProfileEdit) => browserCall(editProfile, { body, idempotencyKey: id })
       try {
         return await send(edit)
       } catch (error) {
-        const present = presentIn(error)
+        const present = parseCurrentProfile(error)
         if (!present) throw error
-        const again = rebase(edit, seen, present)
+        const again = rebaseEdit(edit, seen, present)
         if (again) return send({ ...again, version: present.versions[edit.op_section] ?? 0 })
-        await putAnswer(client, PROFILE, { ...present, asOf: serverNow() })
+        await storeAnswer(client, PROFILE, { ...present, asOf: getServerNow() })
         throw new ChangedElsewhere()
       }
     },
     // both are awaited: as long as the device calls it on its way, it is
     onSuccess: (answer, { id }) => Promise.all([take(answer), dropUnsaved(client, id)]),
     onError: (error, { editing, id }) => {
-      told.onFailed(editing, error)
-      return keepUnsaved(client, { id, editing, why: error instanceof ChangedElsewhere ? 'changed' : 'failed' })
+      callbacks.onFailed(editing, error)
+      return storeUnsaved(client, { id, editing, why: error instanceof ChangedElsewhere ? 'changed' : 'failed' })
     },
   })
   const pending = useMutationState({ filters: PENDING, select: ({ state }) => state.variables as Sending })
@@ -122,14 +122,14 @@ export function useEditProfile(told: { onFailed: (editing: Editing, error: Error
 }
 
 /** What an edit of this section has to name, when it is begun now. */
-export function editingOf(
+export function startEditing(
   shown: ProfileRead,
   edit: Omit<ProfileEdit, 'version'>,
   draft: Editing['draft'] = null,
 ): Editing {
   return {
     edit: { ...edit, version: shown.versions[edit.op_section] ?? 0 },
-    seen: seenOf(shown, edit.op_section),
+    seen: getSeen(shown, edit.op_section),
     draft,
   }
 }
@@ -147,10 +147,10 @@ export function useTakeProfile() {
       await client.invalidateQueries({ queryKey: PROFILE })
       return { around: Promise.resolve() }
     }
-    await putAnswer(client, PROFILE, { ...answer, asOf: serverNow() })
+    await storeAnswer(client, PROFILE, { ...answer, asOf: getServerNow() })
     void client.invalidateQueries({ queryKey: ANALYSIS })
     void refreshMatches(client)
-    const isSame = before && aroundThePage(before) === aroundThePage(answer)
+    const isSame = before && getSharedFacts(before) === getSharedFacts(answer)
     // The profile is saved; what stands around the page is renewed with the next page.
     return { around: isSame ? Promise.resolve() : refreshBoot().catch(() => undefined) }
   }
@@ -160,10 +160,10 @@ function isOlder({ versions }: Profile, known: Profile): boolean {
   return Object.entries(known.versions).some(([section, version]) => version > (versions[section as Section] ?? 0))
 }
 
-const aroundThePage = ({ firstName, lastName, nameOrder, location, resumes }: Profile): string =>
+const getSharedFacts = ({ firstName, lastName, nameOrder, location, resumes }: Profile): string =>
   JSON.stringify([firstName, lastName, nameOrder, location, resumes.length > 0])
 
-function presentIn(error: unknown): Profile | null {
+function parseCurrentProfile(error: unknown): Profile | null {
   if (!(error instanceof RequestFailure) || error.status !== 409) return null
   const parsed = profile.safeParse(error.data)
   return parsed.success ? parsed.data : null

@@ -1,18 +1,18 @@
 import { expect, test } from 'vitest'
 import { EMPTY_PROFILE, type ProfileContent } from '#contract/profile/profile-content.ts'
 import { applyEdit, type ProfileEdit } from '#contract/profile/profile-edit.ts'
-import { insisted, rebase, seenOf } from './rebase.ts'
+import { forceRebase, rebaseEdit, getSeen } from './rebase.ts'
 
 const link = (name: string) => ({ label: name, url: `https://example.com/${name}` })
 const links = (...names: string[]): ProfileContent => ({ ...EMPTY_PROFILE, links: names.map(link) })
-const seen = seenOf(links('a', 'b', 'c'), 'links')
+const seen = getSeen(links('a', 'b', 'c'), 'links')
 const edit = (operation: ProfileEdit['operation'], op_data: ProfileEdit['op_data']): ProfileEdit => ({
   op_section: 'links',
   operation,
   op_data,
 })
 function after(one: ProfileEdit, present: ProfileContent): string[] | null {
-  const again = rebase(one, seen, present)
+  const again = rebaseEdit(one, seen, present)
   const edited = again && applyEdit(present, again)
   return edited && 'content' in edited ? edited.content.links.map(({ label }) => label ?? '') : null
 }
@@ -41,16 +41,16 @@ test('P-02 two devices: of the first lines only those that were changed are sent
     operation: 'edit',
     op_data: { value: { firstName: 'Ada', location: 'Bergen', headline: 'Welder' } },
   }
-  const lines = seenOf(before, 'basic_info')
-  expect(rebase(mine, lines, { ...before, headline: 'Smith' })?.op_data.value).toEqual({ location: 'Bergen' })
-  expect(rebase(mine, lines, { ...before, location: 'Lund' })).toBeNull()
-  expect(rebase(mine, lines, { ...before, location: 'Bergen', phone: '+4712345678' })).not.toBeNull()
+  const lines = getSeen(before, 'basic_info')
+  expect(rebaseEdit(mine, lines, { ...before, headline: 'Smith' })?.op_data.value).toEqual({ location: 'Bergen' })
+  expect(rebaseEdit(mine, lines, { ...before, location: 'Lund' })).toBeNull()
+  expect(rebaseEdit(mine, lines, { ...before, location: 'Bergen', phone: '+4712345678' })).not.toBeNull()
 })
 
 test('P-02 two devices: a text that both wrote is asked about, one that nobody else touched is not', () => {
   const mine: ProfileEdit = { op_section: 'summary', operation: 'edit', op_data: { value: 'mine' } }
-  expect(rebase(mine, 'old', { ...EMPTY_PROFILE, summary: 'theirs' })).toBeNull()
-  expect(rebase(mine, 'old', { ...EMPTY_PROFILE, summary: 'old' })).toEqual(mine)
+  expect(rebaseEdit(mine, 'old', { ...EMPTY_PROFILE, summary: 'theirs' })).toBeNull()
+  expect(rebaseEdit(mine, 'old', { ...EMPTY_PROFILE, summary: 'old' })).toEqual(mine)
 })
 
 test.each([
@@ -70,7 +70,7 @@ test.each([
   ['a whole section is written over', edit('edit', { value: [link('z')] }), links('a'), ['z']],
   ['deleting what is gone is done', edit('delete', { index: 1 }), links('a', 'c'), null],
 ])('P-02 two devices, and this one insists: %s', (_, one, present, expected) => {
-  const again = insisted(one, seen, present)
+  const again = forceRebase(one, seen, present)
   const edited = again && applyEdit(present, again)
   expect(edited && 'content' in edited ? edited.content.links.map(({ label }) => label) : null).toEqual(expected)
 })

@@ -5,7 +5,7 @@ import { isList, LISTS, type ProfileEdit, type Section } from '#contract/profile
 export type Seen = unknown
 
 /** What of a profile a section is. */
-export function seenOf(profile: ProfileContent, section: Section): Seen {
+export function getSeen(profile: ProfileContent, section: Section): Seen {
   if (isList(section)) return profile[LISTS[section]]
   if (section !== 'basic_info') return profile[section]
   const { firstName, lastName, nameOrder, phone, location, headline } = profile
@@ -16,11 +16,11 @@ export function seenOf(profile: ProfileContent, section: Section): Seen {
  * The same edit on a profile that another device has changed meanwhile, or null where both changed the same thing and somebody has to
  * choose. An entry is found again by what stood in it; of the first lines only those that were changed here are sent.
  */
-export function rebase(edit: ProfileEdit, seen: Seen, present: ProfileContent): ProfileEdit | null {
+export function rebaseEdit(edit: ProfileEdit, seen: Seen, present: ProfileContent): ProfileEdit | null {
   const { op_section: section, operation, op_data: data } = edit
-  const now = seenOf(present, section)
+  const now = getSeen(present, section)
   if (isSame(now, seen)) return edit
-  if (section === 'basic_info') return rebasedLines(edit, seen, now)
+  if (section === 'basic_info') return rebaseLines(edit, seen, now)
   if (!isList(section)) return null
   const list = now as unknown[]
   if (operation === 'add')
@@ -38,8 +38,8 @@ export function rebase(edit: ProfileEdit, seen: Seen, present: ProfileContent): 
  * The same edit for somebody who wants it whatever another device did: over what stands there now, and as a new entry where the one it was
  * about is gone. Null where there is nothing left to do.
  */
-export function insisted(edit: ProfileEdit, seen: Seen, present: ProfileContent): ProfileEdit | null {
-  const again = rebase(edit, seen, present)
+export function forceRebase(edit: ProfileEdit, seen: Seen, present: ProfileContent): ProfileEdit | null {
+  const again = rebaseEdit(edit, seen, present)
   if (again) return again
   const { op_section: section, operation, op_data: data } = edit
   const index = data.index ?? null
@@ -51,7 +51,7 @@ export function insisted(edit: ProfileEdit, seen: Seen, present: ProfileContent)
 }
 
 /** The edit with nothing but the lines that differ from what was seen; null where the other device changed one of them too. */
-function rebasedLines(edit: ProfileEdit, seen: Seen, now: Seen): ProfileEdit | null {
+function rebaseLines(edit: ProfileEdit, seen: Seen, now: Seen): ProfileEdit | null {
   const [before, theirs] = [seen, now] as Record<string, unknown>[]
   const mine = Object.entries(edit.op_data.value ?? {}).filter(([name, value]) => value !== before?.[name])
   const isFree = mine.every(([name, value]) => theirs?.[name] === before?.[name] || theirs?.[name] === value)

@@ -11,12 +11,12 @@ import {
   type Proposal,
 } from '#contract/profile/resume.ts'
 import type { DataOf } from '#contract/wire/endpoint.ts'
-import { READ_KEPT, STALE } from '#contract/zod-free/limits.ts'
+import { READ_MAX_AGE, STALE } from '#contract/zod-free/limits.ts'
 import { attempt } from '#src/data/attempt.ts'
 import { networkFirst } from '#src/data/network-first.ts'
-import { outgoing } from '#src/platform/request/address.ts'
+import { toOutgoingPath } from '#src/platform/request/address.ts'
 import { call as browserCall, type Call } from '#src/platform/request/call.ts'
-import { uploading, type Uploaded } from '#src/platform/request/uploading.ts'
+import { createUploadFetch, type Uploaded } from '#src/platform/request/uploading.ts'
 import { useTakeProfile } from './profile.ts'
 
 export type Proposals = DataOf<typeof listProposals>
@@ -26,7 +26,7 @@ const PROPOSALS = ['profile', 'proposals'] as const
 export function proposalsQuery(call: Call = browserCall) {
   return queryOptions({
     queryKey: PROPOSALS,
-    meta: { kept: { for: 'account', maxAge: READ_KEPT, shape: () => listProposals.response } },
+    meta: { kept: { for: 'account', maxAge: READ_MAX_AGE, shape: () => listProposals.response } },
     queryFn: ({ signal }): Promise<Proposals> => call(listProposals, { signal, fetchesPage: true }),
     persister: networkFirst as never,
     networkMode: 'always',
@@ -41,7 +41,8 @@ export function canTakeBack({ undoUntilTs }: Proposal, now: number): boolean {
 }
 
 /** Where a resume is downloaded. */
-export const resumeAddress = (id: string): string => outgoing(resumeFile.path.replace(':id', encodeURIComponent(id)))
+export const toResumePath = (id: string): string =>
+  toOutgoingPath(resumeFile.path.replace(':id', encodeURIComponent(id)))
 
 type HowToUpload = {
   onProgress: (uploaded: Uploaded) => void
@@ -65,13 +66,13 @@ export function useUploadResume({ onProgress, isReviewedFirst = false }: HowToUp
       setAborting(controller)
       const form = new FormData()
       form.append('resume_file_name', file.name)
-      form.append('resume_content', await dataUrlOf(file))
+      form.append('resume_content', await readDataUrl(file))
       if (isReviewedFirst) form.append('review_first', 'true')
       return attempt(['upload-resume', isReviewedFirst, file.name, file.size, file.lastModified], (idempotencyKey) =>
         browserCall(uploadResume, {
           form,
           idempotencyKey,
-          via: uploading(onProgress),
+          via: createUploadFetch(onProgress),
           signal: controller.signal,
         }),
       )
@@ -129,7 +130,7 @@ async function refreshAround(client: QueryClient): Promise<void> {
   await Promise.all(around.map((queryKey) => client.invalidateQueries({ queryKey })))
 }
 
-function dataUrlOf(file: File): Promise<string> {
+function readDataUrl(file: File): Promise<string> {
   return new Promise((resolve, reject) => {
     const reader = new FileReader()
     reader.addEventListener('load', () => resolve(reader.result as string))

@@ -10,7 +10,7 @@ import type { Unsaved } from './unsaved.ts'
 const device = vi.hoisted(() => ({ rows: new Map<string, unknown>() }))
 
 vi.mock('#src/platform/persist/account-database.ts', () => ({
-  rowsOf: () => ({
+  openAccountRows: () => ({
     getItem: async (key: string) => device.rows.get(key),
     // as a database does, a moment later, and what changes a row sees what is there then
     attempt: async (_work: unknown, instead: (rows: Map<string, unknown>) => unknown) => {
@@ -32,10 +32,10 @@ async function openTab() {
     groupId: '1',
     profile: { encId: 'ada', fullname: '', hasResume: false },
   })
-  const { dropUnsaved, keepUnsaved, unsavedQuery } = await import('./unsaved.ts')
+  const { dropUnsaved, storeUnsaved, unsavedQuery } = await import('./unsaved.ts')
   const client = new QueryClient()
   return {
-    keep: (one: Unsaved, insteadOf?: string) => keepUnsaved(client, one, insteadOf),
+    keep: (one: Unsaved, insteadOf?: string) => storeUnsaved(client, one, insteadOf),
     drop: (id: string) => dropUnsaved(client, id),
     read: () => client.fetchQuery(unsavedQuery()),
   }

@@ -1,10 +1,10 @@
 // @vitest-environment jsdom
 import { QueryClient } from '@tanstack/react-query'
 import { beforeEach, expect, test } from 'vitest'
-import { draftsDatabase } from '#contract/zod-free/offline.ts'
-import { rowsOf } from '#src/platform/persist/account-database.ts'
+import { toDraftsDatabase } from '#contract/zod-free/offline.ts'
+import { openAccountRows } from '#src/platform/persist/account-database.ts'
 import { setIdentity } from '#src/platform/request/identity.ts'
-import { dropUnsaved, keepUnsaved, unsavedQuery, type Unsaved } from './unsaved.ts'
+import { dropUnsaved, storeUnsaved, unsavedQuery, type Unsaved } from './unsaved.ts'
 
 const signIn = (account: string) =>
   setIdentity({
@@ -33,9 +33,9 @@ const ids = async (client: QueryClient) => (await client.fetchQuery(unsavedQuery
 
 test('P-02 every edit that was not saved is kept, in its place, and is there on the next visit', async () => {
   const client = visit()
-  await keepUnsaved(client, link('a'))
-  await keepUnsaved(client, link('b'))
-  await keepUnsaved(client, { ...link('a'), why: 'changed' })
+  await storeUnsaved(client, link('a'))
+  await storeUnsaved(client, link('b'))
+  await storeUnsaved(client, { ...link('a'), why: 'changed' })
   expect(await ids(client)).toEqual(['a', 'b'])
   const later = visit()
   expect(await later.fetchQuery(unsavedQuery())).toEqual([{ ...link('a'), why: 'changed' }, link('b')])
@@ -46,39 +46,39 @@ test('P-02 every edit that was not saved is kept, in its place, and is there on 
 test('P-02 an edit that fails before what was kept is read takes nothing away', async () => {
   const [first, second] = [visit(), visit()]
   await dropUnsaved(first, 'b')
-  await keepUnsaved(first, link('x'))
-  await keepUnsaved(second, link('y'))
+  await storeUnsaved(first, link('x'))
+  await storeUnsaved(second, link('y'))
   expect((await ids(visit())).slice(-2)).toEqual(['x', 'y'])
 })
 
 test('P-02 two tabs keep their edits beside each other, and each forgets its own alone', async () => {
   const [here, there] = [visit(), visit()]
   await Promise.all([ids(here), ids(there)])
-  await Promise.all([keepUnsaved(here, link('of here')), keepUnsaved(here, link('too'))])
-  await keepUnsaved(there, link('of there'))
+  await Promise.all([storeUnsaved(here, link('of here')), storeUnsaved(here, link('too'))])
+  await storeUnsaved(there, link('of there'))
   await dropUnsaved(here, 'of here')
   expect((await ids(visit())).slice(-2)).toEqual(['too', 'of there'])
 })
 
 test('P-02 what another tab has forgotten is no longer shown here once this one forgets it, too', async () => {
   const [here, there] = [visit(), visit()]
-  await keepUnsaved(here, link('of both'))
+  await storeUnsaved(here, link('of both'))
   await dropUnsaved(there, 'of both')
   await dropUnsaved(here, 'of both')
   expect(here.getQueryData(unsavedQuery().queryKey)?.map(({ id }) => id)).not.toContain('of both')
 })
 
 test('P-02 an edit that arrives before what was kept is read is forgotten', async () => {
-  await keepUnsaved(visit(), link('late'))
+  await storeUnsaved(visit(), link('late'))
   await dropUnsaved(visit(), 'late')
   expect(await ids(visit())).not.toContain('late')
 })
 
 test('P-02 what was not saved outlives a session that ends, and an update that no longer understands one of them', async () => {
-  await keepUnsaved(visit(), link('of the session before'))
+  await storeUnsaved(visit(), link('of the session before'))
   signIn('k2')
   expect((await ids(visit())).at(-1)).toBe('of the session before')
-  const rows = rowsOf<unknown>('ada', draftsDatabase('ada'))
+  const rows = openAccountRows<unknown>('ada', toDraftsDatabase('ada'))
   await rows.setItem('profile-edits', [{ id: 'of another build' }, link('this one')])
   expect(await ids(visit())).toEqual(['this one'])
 })

@@ -1,10 +1,10 @@
 import { queryOptions, useQuery, useQueryClient, type QueryClient } from '@tanstack/react-query'
 import { profileEdit } from '#contract/profile/profile-edit.ts'
 import { z } from '#contract/wire/zod.ts'
-import { draftsDatabase } from '#contract/zod-free/offline.ts'
-import { rowsOf } from '#src/platform/persist/account-database.ts'
+import { toDraftsDatabase } from '#contract/zod-free/offline.ts'
+import { openAccountRows } from '#src/platform/persist/account-database.ts'
 import { updateRow } from '#src/platform/persist/update-row.ts'
-import { identity } from '#src/platform/request/identity.ts'
+import { getIdentity } from '#src/platform/request/identity.ts'
 
 /** An edit that is on its way, or was not saved: nobody was reached, it was refused, or another device changed the same. */
 const unsaved = z.object({
@@ -39,7 +39,7 @@ export function isBeingSent(client: QueryClient, id: string): boolean {
 }
 
 /** Where drafts are: what was typed and not saved outlives a session and an update, until its author has decided. */
-const rows = () => rowsOf<unknown>(identity().encId, draftsDatabase(identity().encId))
+const openRows = () => openAccountRows<unknown>(getIdentity().encId, toDraftsDatabase(getIdentity().encId))
 const ROW = 'profile-edits'
 
 export function unsavedQuery() {
@@ -53,7 +53,7 @@ export function unsavedQuery() {
 }
 
 async function read(): Promise<Unsaved[]> {
-  return parseRow(await rows().getItem(ROW))
+  return parseRow(await openRows().getItem(ROW))
 }
 
 /** What the device has; of another build what this one understands. */
@@ -76,7 +76,7 @@ export function useUnsaved(): { unsaved: readonly Unsaved[]; drop: (id: string) 
 }
 
 /** Keeps an edit, in the place of the one it is kept for instead. */
-export function keepUnsaved(client: QueryClient, one: Unsaved, insteadOf = one.id): Promise<void> {
+export function storeUnsaved(client: QueryClient, one: Unsaved, insteadOf = one.id): Promise<void> {
   return change(client, (all) => {
     const isKnown = all.some(({ id }) => id === insteadOf)
     return isKnown ? all.map((other) => (other.id === insteadOf ? one : other)) : [...all, one]
@@ -111,6 +111,6 @@ async function changeAfter(former: Promise<unknown>, client: QueryClient, change
     // what another build wrote and this one does not understand stays where nothing is changed
     return next === present ? row : next
   }
-  const row = await updateRow(rows(), ROW, changeRow, known)
+  const row = await updateRow(openRows(), ROW, changeRow, known)
   client.setQueryData(unsavedQuery().queryKey, parseRow(row))
 }

@@ -1,11 +1,11 @@
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
 import { createReferral, listReferrals, removeReferral, type Referral } from '#contract/referrals/referrals.ts'
-import { READ_KEPT, STALE } from '#contract/zod-free/limits.ts'
+import { READ_MAX_AGE, STALE } from '#contract/zod-free/limits.ts'
 import { attempt } from '#src/data/attempt.ts'
 import { networkFirst } from '#src/data/network-first.ts'
-import { putAnswer } from '#src/data/put-answer.ts'
+import { storeAnswer } from '#src/data/store-answer.ts'
 import { call as browserCall, type Call } from '#src/platform/request/call.ts'
-import { serverNow } from '#src/platform/time/clock.ts'
+import { getServerNow } from '#src/platform/time/clock.ts'
 
 /** `asOf`: when the server said so (epoch ms). */
 export type ReferralsRead = { referrals: Referral[]; asOf: number }
@@ -16,10 +16,10 @@ const REFERRALS = ['referrals'] as const
 export function referralsQuery(call: Call = browserCall) {
   return queryOptions({
     queryKey: REFERRALS,
-    meta: { kept: { for: 'account', maxAge: READ_KEPT, shape: () => listReferrals.response } },
+    meta: { kept: { for: 'account', maxAge: READ_MAX_AGE, shape: () => listReferrals.response } },
     queryFn: async ({ signal }): Promise<ReferralsRead> => ({
       ...(await call(listReferrals, { signal, fetchesPage: true })),
-      asOf: serverNow(),
+      asOf: getServerNow(),
     }),
     persister: networkFirst as never,
     networkMode: 'always',
@@ -35,19 +35,19 @@ export function useCreateReferral() {
   return useMutation({
     networkMode: 'always',
     retry: false,
-    mutationFn: (wanted: { pid: number; friendName: string | null }) =>
-      attempt(['refer', wanted], (idempotencyKey) =>
-        browserCall(createReferral, { body: wanted, idempotencyKey, quietRateLimit: true }),
+    mutationFn: (referral: { pid: number; friendName: string | null }) =>
+      attempt(['refer', referral], (idempotencyKey) =>
+        browserCall(createReferral, { body: referral, idempotencyKey, quietRateLimit: true }),
       ),
     onSuccess: async ({ referral }) => {
       const known = client.getQueryData<ReferralsRead>(REFERRALS)
-      if (known) await putAnswer(client, REFERRALS, { ...known, referrals: [referral, ...known.referrals] })
+      if (known) await storeAnswer(client, REFERRALS, { ...known, referrals: [referral, ...known.referrals] })
     },
   })
 }
 
 /** Withdraws or declines one: gone at once, back in its place when the server did not do it. */
-export function useRemoveReferral(told: { onFailed: (error: Error) => void }) {
+export function useRemoveReferral(callbacks: { onFailed: (error: Error) => void }) {
   const client = useQueryClient()
   return useMutation({
     networkMode: 'always',
@@ -67,11 +67,11 @@ export function useRemoveReferral(told: { onFailed: (error: Error) => void }) {
     },
     onSuccess: async () => {
       const known = client.getQueryData<ReferralsRead>(REFERRALS)
-      if (known) await putAnswer(client, REFERRALS, known)
+      if (known) await storeAnswer(client, REFERRALS, known)
     },
     onError: (error, _id, context) => {
       if (context?.before) client.setQueryData(REFERRALS, context.before)
-      told.onFailed(error)
+      callbacks.onFailed(error)
       // perhaps the friend has applied meanwhile
       void client.invalidateQueries({ queryKey: REFERRALS })
     },

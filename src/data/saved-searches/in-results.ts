@@ -1,6 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query'
 import type { SavedSearchMetadata } from '#contract/positions/search.ts'
-import { keepQuery } from '#src/platform/persist/query-store.ts'
+import { persistQuery } from '#src/platform/persist/query-store.ts'
 import type { Found } from '#src/data/positions/positions.ts'
 
 // What results that the page knows say of their search being saved. The jobs stay as they are: nothing is asked for anew.
@@ -23,7 +23,7 @@ export function forgetInResults(client: QueryClient, savedSearchId: string): voi
 }
 
 /** Which results a restored search is of, only the server knows: they are asked for when they are next shown. */
-export function outdateResults(client: QueryClient): void {
+export function invalidateResults(client: QueryClient): void {
   void client.invalidateQueries({ queryKey: ['search'], refetchType: 'none' })
 }
 
@@ -38,6 +38,6 @@ function change(client: QueryClient, to: (meta: SavedSearchMetadata) => SavedSea
       { ...found, savedSearchMetadata: to(meta) },
       { updatedAt: state.dataUpdatedAt },
     )
-    void keepQuery(client, query)
+    void persistQuery(client, query)
   }
 }

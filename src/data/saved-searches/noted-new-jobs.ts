@@ -1,7 +1,7 @@
 let isNoted = false
 
 /** Somebody goes to jobs that they were told of: results that this device had before do not have them. */
-export function noteNewJobs(): void {
+export function rememberNewJobs(): void {
   isNoted = true
 }
 

@@ -7,14 +7,14 @@ import {
   type SavedSearch,
 } from '#contract/saved-searches/saved-searches.ts'
 import type { BodyOf } from '#contract/wire/endpoint.ts'
-import { READ_KEPT, STALE } from '#contract/zod-free/limits.ts'
+import { READ_MAX_AGE, STALE } from '#contract/zod-free/limits.ts'
 import { attempt } from '#src/data/attempt.ts'
 import { networkFirst } from '#src/data/network-first.ts'
-import { putAnswer } from '#src/data/put-answer.ts'
-import { keepQuery } from '#src/platform/persist/query-store.ts'
+import { storeAnswer } from '#src/data/store-answer.ts'
+import { persistQuery } from '#src/platform/persist/query-store.ts'
 import { call as browserCall, type Call } from '#src/platform/request/call.ts'
-import { serverNow } from '#src/platform/time/clock.ts'
-import { forgetInResults, markInResults, outdateResults } from './in-results.ts'
+import { getServerNow } from '#src/platform/time/clock.ts'
+import { forgetInResults, markInResults, invalidateResults } from './in-results.ts'
 
 /** The candidate's saved searches, last saved first, and when the server said so (epoch ms). */
 export type SavedSearchesRead = { savedSearches: SavedSearch[]; limit: number; canSave: boolean; asOf: number }
@@ -25,10 +25,10 @@ const SAVED = ['saved-searches'] as const
 export function savedSearchesQuery(call: Call = browserCall) {
   return queryOptions({
     queryKey: SAVED,
-    meta: { kept: { for: 'account', maxAge: READ_KEPT, shape: () => listSavedSearches.response } },
+    meta: { kept: { for: 'account', maxAge: READ_MAX_AGE, shape: () => listSavedSearches.response } },
     queryFn: async ({ signal }): Promise<SavedSearchesRead> => ({
       ...(await call(listSavedSearches, { signal, fetchesPage: true })),
-      asOf: serverNow(),
+      asOf: getServerNow(),
     }),
     persister: networkFirst as never,
     networkMode: 'always',
@@ -52,7 +52,7 @@ export function useCreateSavedSearch() {
       const known = client.getQueryData<SavedSearchesRead>(SAVED)
       if (known) {
         const others = known.savedSearches.filter(({ id }) => id !== savedSearch.id)
-        await put(client, [savedSearch, ...others])
+        await storeSearches(client, [savedSearch, ...others])
       }
       markInResults(client, hash, savedSearch.id)
     },
@@ -71,13 +71,13 @@ export function useChangeSavedSearch() {
       attempt(['change-search', id, change], (idempotencyKey) =>
         browserCall(changeSavedSearch, { params: { id }, body: change, idempotencyKey }),
       ),
-    onMutate: ({ search, change }) => show(client, (all) => changed(all, search, change)),
+    onMutate: ({ search, change }) => show(client, (all) => applyChange(all, search, change)),
     onSuccess: async ({ savedSearch }, { change }) => {
       const all = client.getQueryData<SavedSearchesRead>(SAVED)?.savedSearches
-      if (all) await put(client, replaced(all, savedSearch))
-      if (change.isRestored) outdateResults(client)
+      if (all) await storeSearches(client, replaceSearch(all, savedSearch))
+      if (change.isRestored) invalidateResults(client)
     },
-    onError: (_error, _asked, context) => takeBack(client, context?.before),
+    onError: (_error, _asked, context) => rollBack(client, context?.before),
   })
 }
 
@@ -93,10 +93,10 @@ export function useRemoveSavedSearch() {
       ),
     onMutate: (id) => show(client, (all) => all.filter((one) => one.id !== id)),
     onSuccess: async (_answer, id) => {
-      await keepQuery(client, savedSearchesQuery())
+      await persistQuery(client, savedSearchesQuery())
       forgetInResults(client, id)
     },
-    onError: (_error, _id, context) => takeBack(client, context?.before),
+    onError: (_error, _id, context) => rollBack(client, context?.before),
   })
 }
 
@@ -109,16 +109,16 @@ async function show(client: QueryClient, next: (all: SavedSearch[]) => SavedSear
 }
 
 /** Perhaps another device has changed it meanwhile: the server is asked what there is. */
-function takeBack(client: QueryClient, before: SavedSearchesRead | undefined): void {
+function rollBack(client: QueryClient, before: SavedSearchesRead | undefined): void {
   if (before) client.setQueryData(SAVED, before)
   void client.invalidateQueries({ queryKey: SAVED })
 }
 
-async function put(client: QueryClient, all: SavedSearch[]): Promise<void> {
+async function storeSearches(client: QueryClient, all: SavedSearch[]): Promise<void> {
   const known = client.getQueryData<SavedSearchesRead>(SAVED)
   if (!known) return
-  await putAnswer(client, SAVED, withList(known, all))
-  await keepQuery(client, savedSearchesQuery())
+  await storeAnswer(client, SAVED, withList(known, all))
+  await persistQuery(client, savedSearchesQuery())
 }
 
 const withList = (known: SavedSearchesRead, savedSearches: SavedSearch[]): SavedSearchesRead => ({
@@ -127,7 +127,7 @@ const withList = (known: SavedSearchesRead, savedSearches: SavedSearch[]): Saved
   canSave: savedSearches.length < known.limit,
 })
 
-function changed(all: SavedSearch[], search: SavedSearch, change: SearchChange): SavedSearch[] {
+function applyChange(all: SavedSearch[], search: SavedSearch, change: SearchChange): SavedSearch[] {
   const { name, frequency, channels } = change
   const next: SavedSearch = {
     ...search,
@@ -136,11 +136,11 @@ function changed(all: SavedSearch[], search: SavedSearch, change: SearchChange):
     channels: { ...search.channels, ...withoutUndefined(channels ?? {}) },
     newCount: change.isVisited ? 0 : search.newCount,
   }
-  return replaced(all, next)
+  return replaceSearch(all, next)
 }
 
 /** One that is not there comes to where it was: the last saved is first. */
-function replaced(all: SavedSearch[], search: SavedSearch): SavedSearch[] {
+function replaceSearch(all: SavedSearch[], search: SavedSearch): SavedSearch[] {
   if (all.some(({ id }) => id === search.id)) return all.map((one) => (one.id === search.id ? search : one))
   return [...all, search].toSorted((one, other) => other.createdTs - one.createdTs)
 }

@@ -5,7 +5,7 @@ import type { Contender } from '#src/form-bench/contender.ts'
 import { ASK, CHOICES, type Question } from '#src/form-bench/questions.ts'
 
 /** react-hook-form as its manual has it: uncontrolled, one watcher for the question that others wait for. */
-export const bareReactHookForm: Contender = (place, questions) => {
+export const renderBareReactHookForm: Contender = (place, questions) => {
   flushSync(() => createRoot(place).render(<Form questions={questions} />))
 }
 

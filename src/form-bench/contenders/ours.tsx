@@ -2,22 +2,22 @@ import { I18nProvider } from '@lingui/react'
 import { flushSync } from 'react-dom'
 import { createRoot } from 'react-dom/client'
 import type { Contender } from '#src/form-bench/contender.ts'
-import { ASK, definitionOf } from '#src/form-bench/questions.ts'
+import { ASK, buildDefinition } from '#src/form-bench/questions.ts'
 import type { FormContext } from '#src/form-kit/field-props.ts'
 import { FormStore } from '#src/form-kit/store/form-store.ts'
 import { Form } from '#src/form-kit/form.tsx'
-import { ruleText } from '#src/form-kit/rule-text.ts'
+import { formatRuleMessage } from '#src/form-kit/rule-text.ts'
 import { loadI18n } from '#src/platform/i18n/i18n.ts'
 
 // as a page has it: a text that is not in the catalogue is complained about on the console, each time
 const i18n = await loadI18n('en')
 
 /** The form kit, its store made anew: what a page does. */
-export const ours: Contender = (place, questions) => {
+export const renderOurs: Contender = (place, questions) => {
   const store = new FormStore({
-    definition: definitionOf(questions),
+    definition: buildDefinition(questions),
     initial: { [ASK]: 'yes' },
-    say: (message) => ruleText(message, i18n),
+    say: (message) => formatRuleMessage(message, i18n),
     today: '2026-11-21',
   })
   flushSync(() =>

@@ -3,7 +3,7 @@ import { ASK, CHOICES, type Question } from '#src/form-bench/questions.ts'
 import choiceStyles from '#src/form-kit/fields/simple.module.css'
 import formStyles from '#src/form-kit/form.module.css'
 import frameStyles from '#src/form-kit/item/item-frame.module.css'
-import { classNames } from '#src/ui/class-names.ts'
+import { joinClassNames } from '#src/ui/class-names.ts'
 import fieldStyles from '#src/ui/field/field.module.css'
 import hiddenStyles from '#src/ui/visually-hidden.module.css'
 
@@ -11,11 +11,11 @@ import hiddenStyles from '#src/ui/visually-hidden.module.css'
  * The yardstick: the same elements with the same names and style, made by hand (`yardstick.test.tsx` holds them to be the same), without
  * what the kit does so that long forms are fast: it lets the browser leave out what is off the screen, and keeps what is hidden.
  */
-export const vanilla: Contender = (place, questions) => {
-  const items = element('div', { class: formStyles.items })
+export const renderVanilla: Contender = (place, questions) => {
+  const items = createNode('div', { class: formStyles.items })
   const dependent: HTMLElement[] = []
   const values = new Map<string, unknown>([[ASK, 'yes']])
-  const ask = choices({ name: ASK, label: 'Show more' }, values)
+  const ask = createChoices({ name: ASK, label: 'Show more' }, values)
   items.append(ask)
   for (const question of questions) {
     const field = FIELDS[question.kind](question, values)
@@ -27,98 +27,117 @@ export const vanilla: Contender = (place, questions) => {
     else for (const field of dependent) field.remove()
   })
   const id = 'bench-section-0'
-  const title = element('h2', { id, tabindex: '-1', class: formStyles.title }, element('bdi', {}, 'Bench'))
-  const section = element(
+  const title = createNode('h2', { id, tabindex: '-1', class: formStyles.title }, createNode('bdi', {}, 'Bench'))
+  const section = createNode(
     'section',
     { 'aria-labelledby': id, class: formStyles.section, 'data-section': '0' },
     title,
     items,
   )
-  place.append(element('form', { novalidate: '', class: formStyles.form }, section))
+  place.append(createNode('form', { novalidate: '', class: formStyles.form }, section))
 }
 
 type Values = Map<string, unknown>
-type Asked = Pick<Question, 'name' | 'label'> & { isRequired?: boolean }
+type BenchQuestion = Pick<Question, 'name' | 'label'> & { isRequired?: boolean }
 
-function line(question: Asked, values: Values): HTMLElement {
-  return labelled(question, values, element('input', { type: 'text', ...control(question, fieldStyles.input) }))
+function createLine(question: BenchQuestion, values: Values): HTMLElement {
+  return createLabelled(
+    question,
+    values,
+    createNode('input', { type: 'text', ...getControlAttributes(question, fieldStyles.input) }),
+  )
 }
 
-function area(question: Asked, values: Values): HTMLElement {
-  const style = classNames(fieldStyles.input, choiceStyles.area)
-  return labelled(question, values, element('textarea', { rows: '4', ...control(question, style) }))
+function createTextArea(question: BenchQuestion, values: Values): HTMLElement {
+  const style = joinClassNames(fieldStyles.input, choiceStyles.area)
+  return createLabelled(
+    question,
+    values,
+    createNode('textarea', { rows: '4', ...getControlAttributes(question, style) }),
+  )
 }
 
-function labelled({ name, label }: Asked, values: Values, input: HTMLInputElement | HTMLTextAreaElement): HTMLElement {
+function createLabelled(
+  { name, label }: BenchQuestion,
+  values: Values,
+  input: HTMLInputElement | HTMLTextAreaElement,
+): HTMLElement {
   const id = `bench-${name}`
-  const title = element('label', { id: `${id}-label`, for: id, class: frameStyles.label }, ...words(label))
-  const { frame, tell } = framed(name, title, input)
+  const title = createNode(
+    'label',
+    { id: `${id}-label`, for: id, class: frameStyles.label },
+    ...createLabelTexts(label),
+  )
+  const { frame, tell } = createFrame(name, title, input)
   input.addEventListener('input', () => values.set(name, input.value))
   input.addEventListener('blur', () => tell(input, input.value.trim() === '' ? `${label} is required` : ''))
   return frame
 }
 
-function tick({ name, label }: Asked, values: Values): HTMLElement {
-  const input = element('input', { type: 'checkbox', ...control({ name }, choiceStyles.mark) })
-  const { frame, tell } = framed(name, choice(input, ...words(label)))
+function createCheckbox({ name, label }: BenchQuestion, values: Values): HTMLElement {
+  const input = createNode('input', { type: 'checkbox', ...getControlAttributes({ name }, choiceStyles.mark) })
+  const { frame, tell } = createFrame(name, createChoice(input, ...createLabelTexts(label)))
   input.addEventListener('change', () => values.set(name, input.checked))
   input.addEventListener('blur', () => tell(input, input.checked ? '' : `${label} is required`))
   return frame
 }
 
-function choices({ name, label, isRequired = false }: Asked, values: Values): HTMLElement {
+function createChoices({ name, label, isRequired = false }: BenchQuestion, values: Values): HTMLElement {
   const id = `bench-${name}`
-  const said = element('span', { class: hiddenStyles.hidden }, '(required)')
-  const inside = isRequired ? [...words(label), said] : [element('bdi', {}, label)]
-  const title = element('div', { id: `${id}-label`, class: frameStyles.label }, ...inside)
+  const said = createNode('span', { class: hiddenStyles.hidden }, '(required)')
+  const inside = isRequired ? [...createLabelTexts(label), said] : [createNode('bdi', {}, label)]
+  const title = createNode('div', { id: `${id}-label`, class: frameStyles.label }, ...inside)
   const named = { 'aria-labelledby': `${id}-label` }
-  const group = element('div', { role: 'radiogroup', id, class: choiceStyles.choices, ...named })
-  const { frame, tell } = framed(name, title, group)
+  const group = createNode('div', { role: 'radiogroup', id, class: choiceStyles.choices, ...named })
+  const { frame, tell } = createFrame(name, title, group)
   for (const value of CHOICES) {
-    const input = element('input', { type: 'radio', name: id, class: choiceStyles.mark })
+    const input = createNode('input', { type: 'radio', name: id, class: choiceStyles.mark })
     input.checked = values.get(name) === value
     input.addEventListener('change', () => values.set(name, value))
     input.addEventListener('blur', (event) => {
       const isMissing = isRequired && !values.has(name) && !group.contains(event.relatedTarget as Node | null)
       tell(group, isMissing ? `${label} is required` : '')
     })
-    group.append(choice(input, element('bdi', {}, value)))
+    group.append(createChoice(input, createNode('bdi', {}, value)))
   }
   return frame
 }
 
-const FIELDS: Record<Question['kind'], (question: Asked, values: Values) => HTMLElement> = {
-  text: line,
-  textarea: area,
-  checkbox: tick,
-  radio: (question, values) => choices({ ...question, isRequired: true }, values),
+const FIELDS: Record<Question['kind'], (question: BenchQuestion, values: Values) => HTMLElement> = {
+  text: createLine,
+  textarea: createTextArea,
+  checkbox: createCheckbox,
+  radio: (question, values) => createChoices({ ...question, isRequired: true }, values),
 }
 
-function control({ name }: Pick<Asked, 'name'>, style: string | undefined) {
+function getControlAttributes({ name }: Pick<BenchQuestion, 'name'>, style: string | undefined) {
   return { id: `bench-${name}`, class: style, 'aria-required': 'true' }
 }
 
-function words(label: string): HTMLElement[] {
-  return [element('bdi', {}, label), element('span', { 'aria-hidden': 'true', class: frameStyles.asterisk }, ' *')]
+function createLabelTexts(label: string): HTMLElement[] {
+  return [
+    createNode('bdi', {}, label),
+    createNode('span', { 'aria-hidden': 'true', class: frameStyles.asterisk }, ' *'),
+  ]
 }
 
-function choice(input: HTMLElement, ...inside: HTMLElement[]): HTMLElement {
-  return element(
+function createChoice(input: HTMLElement, ...inside: HTMLElement[]): HTMLElement {
+  return createNode(
     'label',
     { class: choiceStyles.choice },
     input,
-    element('span', { class: choiceStyles.choiceText }, ...inside),
+    createNode('span', { class: choiceStyles.choiceText }, ...inside),
   )
 }
 
 /** The frame round a field, and how it tells what is wrong. */
-function framed(name: string, ...inside: HTMLElement[]) {
-  const live = element('div', { 'aria-live': 'polite', class: frameStyles.live })
-  const style = classNames(frameStyles.frame, frameStyles.full)
-  const frame = element('div', { class: style, 'data-field': name }, ...inside, live)
+function createFrame(name: string, ...inside: HTMLElement[]) {
+  const live = createNode('div', { 'aria-live': 'polite', class: frameStyles.live })
+  const style = joinClassNames(frameStyles.frame, frameStyles.full)
+  const frame = createNode('div', { class: style, 'data-field': name }, ...inside, live)
   const id = `bench-${name}-error`
   const tell = (field: HTMLElement, error: string) => {
-    live.replaceChildren(...(error === '' ? [] : [element('p', { id, class: fieldStyles.error }, error)]))
+    live.replaceChildren(...(error === '' ? [] : [createNode('p', { id, class: fieldStyles.error }, error)]))
     field.toggleAttribute('aria-invalid', error !== '')
     if (error === '') field.removeAttribute('aria-describedby')
     else field.setAttribute('aria-describedby', id)
@@ -126,7 +145,7 @@ function framed(name: string, ...inside: HTMLElement[]) {
   return { frame, tell }
 }
 
-function element<Tag extends keyof HTMLElementTagNameMap>(
+function createNode<Tag extends keyof HTMLElementTagNameMap>(
   tag: Tag,
   attributes: Record<string, string | undefined>,
   ...inside: (string | HTMLElement)[]

@@ -4,7 +4,7 @@ import { Icon } from '#src/ui/icon.tsx'
 import { VisuallyHidden } from '#src/ui/visually-hidden.tsx'
 import type { ListedChoice } from './choices.ts'
 import styles from './choose.module.css'
-import { optionId, type Listbox } from './use-listbox.ts'
+import { toOptionId, type Listbox } from './use-listbox.ts'
 
 /** The list of a combobox, and how much was found for those who do not see it. */
 export function ChoiceList({ id, listbox, value, label, onPick }: ChoiceListProps) {
@@ -16,7 +16,7 @@ export function ChoiceList({ id, listbox, value, label, onPick }: ChoiceListProp
           // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/interactive-supports-focus -- the keys are the text field's, which keeps the focus
           <div
             key={choice.value}
-            id={optionId(id, index)}
+            id={toOptionId(id, index)}
             role="option"
             aria-selected={choice.value === value}
             data-active={choice === active ? '' : undefined}

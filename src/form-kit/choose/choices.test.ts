@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { matching, named } from './choices.ts'
+import { filterChoices, findChoice } from './choices.ts'
 
 const COUNTRIES = [
   { value: 'CI', label: 'Côte d’Ivoire', note: '+225' },
@@ -7,7 +7,7 @@ const COUNTRIES = [
   { value: 'NI', label: 'Northern Ireland', note: '+44', detail: 'Ulster' },
   { value: 'VI', label: 'Virgin Islands', note: '+1' },
 ]
-const found = (typed: string) => matching(COUNTRIES, typed).map(({ value }) => value)
+const found = (typed: string) => filterChoices(COUNTRIES, typed).map(({ value }) => value)
 
 it('F-09 what begins with the typed text comes first, then what has a word that begins so', () => {
   expect(found('ire')).toEqual(['IE', 'NI', 'CI'])
@@ -26,7 +26,7 @@ it('F-09 other names are found too', () => expect(found('ulster')).toEqual(['NI'
 it('F-09 nothing typed means everything', () => expect(found(' ')).toHaveLength(4))
 
 it('F-09 only a whole label names a choice', () => {
-  expect(named(COUNTRIES, 'ireland')?.value).toBe('IE')
-  expect(named(COUNTRIES, 'irel')).toBeUndefined()
-  expect(named(COUNTRIES, '')).toBeUndefined()
+  expect(findChoice(COUNTRIES, 'ireland')?.value).toBe('IE')
+  expect(findChoice(COUNTRIES, 'irel')).toBeUndefined()
+  expect(findChoice(COUNTRIES, '')).toBeUndefined()
 })

@@ -2,32 +2,32 @@
 export type ListedChoice = { value: string; label: string; note?: string; detail?: string; icon?: string }
 
 /** The choices that a typed text means: those that begin with it first, then those that hold it. Marks and case do not count. */
-export function matching(choices: readonly ListedChoice[], typed: string): readonly ListedChoice[] {
-  const wanted = plain(typed)
-  if (wanted === '') return choices
+export function filterChoices(choices: readonly ListedChoice[], typed: string): readonly ListedChoice[] {
+  const folded = foldText(typed)
+  if (folded === '') return choices
   const ranked = choices
-    .map((choice) => ({ choice, rank: rankOf(choice, wanted) }))
+    .map((choice) => ({ choice, rank: rankOf(choice, folded) }))
     .filter(({ rank }) => rank < NONE)
     .sort((a, b) => a.rank - b.rank)
   return ranked.map(({ choice }) => choice)
 }
 
 /** The choice whose label was typed in full. */
-export function named(choices: readonly ListedChoice[], typed: string): ListedChoice | undefined {
-  const wanted = plain(typed)
-  return wanted === '' ? undefined : choices.find(({ label }) => plain(label) === wanted)
+export function findChoice(choices: readonly ListedChoice[], typed: string): ListedChoice | undefined {
+  const folded = foldText(typed)
+  return folded === '' ? undefined : choices.find(({ label }) => foldText(label) === folded)
 }
 
-function rankOf({ label, note = '', detail = '' }: ListedChoice, wanted: string): number {
-  const text = plain(label)
-  if (text.startsWith(wanted)) return 0
-  if (text.includes(` ${wanted}`)) return 1
-  if (plain(note).startsWith(wanted) || plain(note).replace('+', '').startsWith(wanted)) return 2
-  if (text.includes(wanted)) return 3
-  return plain(detail).includes(wanted) ? 4 : NONE
+function rankOf({ label, note = '', detail = '' }: ListedChoice, folded: string): number {
+  const text = foldText(label)
+  if (text.startsWith(folded)) return 0
+  if (text.includes(` ${folded}`)) return 1
+  if (foldText(note).startsWith(folded) || foldText(note).replace('+', '').startsWith(folded)) return 2
+  if (text.includes(folded)) return 3
+  return foldText(detail).includes(folded) ? 4 : NONE
 }
 
-function plain(text: string): string {
+function foldText(text: string): string {
   return text.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase().trim()
 }
 

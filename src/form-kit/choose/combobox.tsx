@@ -4,11 +4,11 @@ import { ChevronDown } from 'lucide'
 import { Icon } from '#src/ui/icon.tsx'
 import { Spinner } from '#src/ui/state/spinner.tsx'
 import { ChoiceList } from './choice-list.tsx'
-import { named, type ListedChoice } from './choices.ts'
+import { findChoice, type ListedChoice } from './choices.ts'
 import type { ChooseProps } from './choose.tsx'
 import styles from './choose.module.css'
 import { useListbox } from './use-listbox.ts'
-import { usePlaced } from './use-placed.ts'
+import { usePopupPosition } from './use-popup-position.ts'
 
 /** A text field that finds among the choices while one types (the editable combobox of the ARIA practices). */
 export function Combobox(props: ChooseProps) {
@@ -17,7 +17,7 @@ export function Combobox(props: ChooseProps) {
   const [isOpen, setOpen] = useState(false)
   const input = useRef<HTMLInputElement>(null)
   const popup = useRef<HTMLDivElement>(null)
-  usePlaced(popup, isOpen)
+  usePopupPosition(popup, isOpen)
 
   const pick = (choice: ListedChoice) => {
     close()
@@ -56,7 +56,7 @@ export function Combobox(props: ChooseProps) {
   const handleBlur = () => {
     const { typed, active } = listbox
     if (typed !== undefined) {
-      const meant = typed.trim() === '' ? '' : (named(choices, typed)?.value ?? active?.value ?? value)
+      const meant = typed.trim() === '' ? '' : (findChoice(choices, typed)?.value ?? active?.value ?? value)
       if (meant !== value) onChange(meant)
     }
     close()
@@ -84,7 +84,7 @@ export function Combobox(props: ChooseProps) {
         disabled={isDisabled || isBusy}
         placeholder={isBusy ? t`Loading` : (props.placeholder ?? t`Choose`)}
         // A choice in letters of the other direction still reads in its own.
-        dir={directionOf(listbox.typed ?? text)}
+        dir={detectDirection(listbox.typed ?? text)}
         value={listbox.typed ?? text}
         onChange={(event) => {
           listbox.type(event.target.value)
@@ -112,7 +112,7 @@ export function Combobox(props: ChooseProps) {
 }
 
 /** By its first letter; that of the page where there is none. */
-function directionOf(text: string): 'ltr' | 'rtl' | undefined {
+function detectDirection(text: string): 'ltr' | 'rtl' | undefined {
   const letter = /\p{L}/u.exec(text)?.[0]
   if (letter === undefined) return undefined
   return /[\u0590-\u08FF\uFB1D-\uFDFF\uFE70-\uFEFC]/.test(letter) ? 'rtl' : 'ltr'

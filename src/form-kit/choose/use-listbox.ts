@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState, type KeyboardEvent } from 'react'
-import { matching, type ListedChoice } from './choices.ts'
+import { filterChoices, type ListedChoice } from './choices.ts'
 
 /**
  * What is typed, what it finds and which of it the arrows stand on: the part of a combobox that is the same in a list that opens and in one
@@ -9,7 +9,7 @@ export function useListbox({ id, choices, value, onPick, isFiltered = true }: Li
   const [typed, setTyped] = useState<string>()
   const [active, setActive] = useState<string>()
   const list = useRef<HTMLDivElement>(null)
-  const find = (text: string) => (isFiltered ? matching(choices, text) : choices)
+  const find = (text: string) => (isFiltered ? filterChoices(choices, text) : choices)
   const found = typed === undefined ? choices : find(typed)
   const shown = found.slice(0, MOST_SHOWN)
   const at = shown.findIndex((choice) => choice.value === active)
@@ -19,7 +19,7 @@ export function useListbox({ id, choices, value, onPick, isFiltered = true }: Li
     list.current?.querySelector('[data-active]')?.scrollIntoView?.({ block: 'nearest' })
   }, [active])
 
-  const type = (text: string | undefined) => {
+  const handleType = (text: string | undefined) => {
     setTyped(text)
     setActive(text === undefined || text === '' || !isFiltered ? undefined : find(text)[0]?.value)
   }
@@ -46,7 +46,7 @@ export function useListbox({ id, choices, value, onPick, isFiltered = true }: Li
 
   return {
     typed,
-    type,
+    type: handleType,
     shown,
     hasMore: found.length > shown.length,
     active: at < 0 ? undefined : shown[at],
@@ -54,12 +54,12 @@ export function useListbox({ id, choices, value, onPick, isFiltered = true }: Li
     handleKey,
     list,
     listId: `${id}-list`,
-    activeId: at < 0 ? undefined : optionId(id, at),
+    activeId: at < 0 ? undefined : toOptionId(id, at),
   }
 }
 
 /** The element of a choice, by its place among those shown. */
-export function optionId(id: string, index: number): string {
+export function toOptionId(id: string, index: number): string {
   return `${id}-option-${index}`
 }
 

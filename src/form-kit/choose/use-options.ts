@@ -23,33 +23,33 @@ export function useOptions(
   const [attempt, setAttempt] = useState(0)
   const key = JSON.stringify([context.formId, item.name, context.locale, ...dependencies])
   const [known, setKnown] = useState<{ key: string; options: readonly LoadedOption[] | null }>()
-  const ask = sourceOf(item, context, dependencies, functions)
-  const isAsked = typeof ask === 'function'
+  const ask = getSource(item, context, dependencies, functions)
+  const hasSource = typeof ask === 'function'
 
   useEffect(() => {
-    if (!isAsked) return
-    let isWanted = true
-    const tell = (options: readonly LoadedOption[] | null) => {
-      if (isWanted) setKnown({ key, options })
+    if (!hasSource) return
+    let isCurrent = true
+    const publishOptions = (options: readonly LoadedOption[] | null) => {
+      if (isCurrent) setKnown({ key, options })
     }
-    kept(key, ask).then(tell, () => tell(null))
-    return () => void (isWanted = false)
+    fetchCached(key, ask).then(publishOptions, () => publishOptions(null))
+    return () => void (isCurrent = false)
     // oxlint-disable-next-line react/exhaustive-deps -- `ask` is made anew each time; the key says when it asks for something else
-  }, [key, isAsked, attempt])
+  }, [key, hasSource, attempt])
 
   const retry = () => {
     setKnown(undefined)
     setAttempt(attempt + 1)
   }
   if (ask === 'waiting') return { state: 'waiting', retry }
-  if (!isAsked) return { state: 'ready', options: ask, retry }
+  if (!hasSource) return { state: 'ready', options: ask, retry }
   if (known?.key !== key) return { state: 'loading', retry }
   return known.options === null ? { state: 'failed', retry } : { state: 'ready', options: known.options, retry }
 }
 
 type Ask = () => Promise<readonly LoadedOption[]>
 
-function sourceOf(
+function getSource(
   { selectOptions }: ItemOf<'select'>,
   { loadOptions }: FormContext,
   dependencies: readonly unknown[],
@@ -68,7 +68,7 @@ function sourceOf(
 
 const rows = new Map<string, Promise<readonly LoadedOption[]>>()
 
-function kept(key: string, ask: Ask): Promise<readonly LoadedOption[]> {
+function fetchCached(key: string, ask: Ask): Promise<readonly LoadedOption[]> {
   const row = rows.get(key)
   if (row) return row
   const answer = ask()

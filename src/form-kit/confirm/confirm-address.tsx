@@ -1,17 +1,17 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { type SubmitEvent, useId, useState } from 'react'
-import { CODE_LENGTH } from '#contract/zod-free/code-text.ts'
+import { CODE_LENGTH } from '#contract/zod-free/one-time-code.ts'
 import { RequestFailure } from '#src/platform/request/request-failure.ts'
 import { Button } from '#src/ui/button/button.tsx'
 import { CodeField } from '#src/ui/field/code-field.tsx'
-import { MailLate } from '#src/ui/field/mail-late.tsx'
+import { MailDelayNotice } from '#src/ui/field/mail-delay.tsx'
 import { FormAlert } from '#src/ui/field/form-alert.tsx'
 import { Modal } from '#src/ui/modal/modal.tsx'
 import styles from './confirm-address.module.css'
-import type { AskedAddress } from './use-confirmed-address.ts'
+import type { AddressRequest } from './use-confirmed-address.ts'
 
 /** Whoever sends something without an account shows that the address is theirs: by the code that was sent there. */
-export function ConfirmAddress({ asked, sendLabel }: { asked: AskedAddress; sendLabel: string }) {
+export function ConfirmAddress({ asked, sendLabel }: { asked: AddressRequest; sendLabel: string }) {
   const { t } = useLingui()
   const form = useId()
   const length = CODE_LENGTH[asked.codeKind]
@@ -63,7 +63,7 @@ export function ConfirmAddress({ asked, sendLabel }: { asked: AskedAddress; send
             </Trans>
           )}
         </p>
-        <MailLate
+        <MailDelayNotice
           text={t`Mail from this site does not go out at the moment, so the code may not come. Try again in a few minutes.`}
         />
         <CodeField kind={asked.codeKind} label={t`Code`} name="code" value={code} onChange={setCode} />

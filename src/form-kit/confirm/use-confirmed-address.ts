@@ -1,9 +1,9 @@
 import { useState } from 'react'
-import type { CodeKind } from '#contract/zod-free/code-text.ts'
+import type { CodeKind } from '#contract/zod-free/one-time-code.ts'
 import { RequestFailure } from '#src/platform/request/request-failure.ts'
 
 /** An address to be confirmed: `confirm` sends with the code and throws what the server says to it. */
-export type AskedAddress = {
+export type AddressRequest = {
   email: string
   /** What the code is made of that was mailed last. */
   codeKind: CodeKind
@@ -19,32 +19,32 @@ export type ProvenAddress = { email: string; code: string }
  * not about the code.
  */
 export function useConfirmedAddress(mail: (email: string) => Promise<{ kind?: CodeKind | undefined }>) {
-  const [asked, setAsked] = useState<AskedAddress | null>(null)
+  const [request, setRequest] = useState<AddressRequest | null>(null)
   const ask = async (email: string, send: (proven: ProvenAddress) => Promise<void>) => {
     const { kind = 'digits' } = await mail(email)
     const { promise, resolve, reject } = Promise.withResolvers<void>()
     const confirm = async (code: string) => {
       try {
         await send({ email, code })
-        setAsked(null)
+        setRequest(null)
         resolve()
       } catch (error) {
         // a wrong code is asked for again; anything else is about what is sent
         if (error instanceof RequestFailure && (error.code === 'code_invalid' || error.kind === 'offline')) throw error
-        setAsked(null)
+        setRequest(null)
         reject(error)
       }
     }
     const cancel = () => {
-      setAsked(null)
+      setRequest(null)
       resolve()
     }
-    const resend = async () => {
+    const resendCode = async () => {
       const { kind: codeKind = 'digits' } = await mail(email)
-      setAsked((now) => now && { ...now, codeKind })
+      setRequest((now) => now && { ...now, codeKind })
     }
-    setAsked({ email, codeKind: kind, confirm, cancel, resend })
+    setRequest({ email, codeKind: kind, confirm, cancel, resend: resendCode })
     await promise
   }
-  return { asked, ask }
+  return { asked: request, ask }
 }

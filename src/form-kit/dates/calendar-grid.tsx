@@ -1,8 +1,8 @@
 import type { KeyboardEvent, Ref } from 'react'
 import { VisuallyHidden } from '#src/ui/visually-hidden.tsx'
-import { LEVELS, isOutside, weekdays } from './calendar-levels.ts'
+import { LEVELS, isOutside, listWeekdays } from './calendar-levels.ts'
 import styles from './calendar.module.css'
-import { compare, type Day, type Picker } from './day.ts'
+import { compareDays, type Day, type Picker } from './day.ts'
 
 /** The cells of one view. One of them is in the tab order: the one the arrows stand on. */
 export function CalendarGrid({ ref, level, at, value, today, min, max, locale, onKeyDown, onPick }: CalendarGridProps) {
@@ -22,7 +22,7 @@ export function CalendarGrid({ ref, level, at, value, today, min, max, locale, o
       {level === 'date' ? (
         <thead>
           <tr>
-            {weekdays(locale).map(({ short, long }) => (
+            {listWeekdays(locale).map(({ short, long }) => (
               <th key={long} scope="col">
                 <span aria-hidden="true">{short}</span>
                 <VisuallyHidden>{long}</VisuallyHidden>
@@ -42,10 +42,10 @@ export function CalendarGrid({ ref, level, at, value, today, min, max, locale, o
               ) : (
                 <td
                   key={`${cell.year}-${cell.month}-${cell.day}`}
-                  tabIndex={compare(cell, at, level) === 0 ? 0 : -1}
+                  tabIndex={compareDays(cell, at, level) === 0 ? 0 : -1}
                   aria-label={level === 'month' ? undefined : name(cell, locale)}
-                  aria-selected={value !== undefined && compare(cell, value, level) === 0}
-                  aria-current={compare(cell, today, level) === 0 ? 'date' : undefined}
+                  aria-selected={value !== undefined && compareDays(cell, value, level) === 0}
+                  aria-current={compareDays(cell, today, level) === 0 ? 'date' : undefined}
                   aria-disabled={isOutside(cell, level, min, max) || undefined}
                   className={styles.cell}
                   onClick={() => onPick(cell)}

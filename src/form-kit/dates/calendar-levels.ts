@@ -1,5 +1,5 @@
-import { latin } from '#contract/form/date-text.ts'
-import { addDays, addMonths, daysIn, startOf, toUtc, weekday, type Day, type Picker } from './day.ts'
+import { toLatinLocale } from '#contract/form/date-text.ts'
+import { addDays, addMonths, countDays, getStartOf, toUtc, getWeekday, type Day, type Picker } from './day.ts'
 
 /** What a calendar shows at one level: days of a month, months of a year, or a dozen years. */
 export type Level = {
@@ -22,9 +22,9 @@ export const LEVELS = {
     columns: 7,
     cells: (at, locale) => {
       const first = { ...at, day: 1 }
-      const blank = (weekday(first) - firstWeekday(locale) + 7) % 7
-      const days = Array.from({ length: daysIn(at) }, (_, index) => ({ ...at, day: index + 1 }))
-      return rounded([...Array.from({ length: blank }, () => null), ...days], 7)
+      const blank = (getWeekday(first) - getFirstWeekday(locale) + 7) % 7
+      const days = Array.from({ length: countDays(at) }, (_, index) => ({ ...at, day: index + 1 }))
+      return padRow([...Array.from({ length: blank }, () => null), ...days], 7)
     },
     step: addDays,
     turn: (at, count, isLong) => addMonths(at, isLong ? count * 12 : count),
@@ -43,10 +43,11 @@ export const LEVELS = {
   },
   year: {
     columns: 3,
-    cells: (at) => Array.from({ length: 12 }, (_, index) => ({ year: dozen(at.year) + index, month: 1, day: 1 })),
+    cells: (at) =>
+      Array.from({ length: 12 }, (_, index) => ({ year: getDozenStart(at.year) + index, month: 1, day: 1 })),
     step: (at, count) => addMonths(at, 12 * count),
     turn: (at, count, isLong) => addMonths(at, (isLong ? 600 : 144) * count),
-    title: (at) => `${dozen(at.year)}–${dozen(at.year) + 11}`,
+    title: (at) => `${getDozenStart(at.year)}–${getDozenStart(at.year) + 11}`,
     label: (cell) => String(cell.year),
     name: (cell) => String(cell.year),
   },
@@ -58,17 +59,17 @@ export const OUTER = { date: 'month', month: 'year', year: undefined } as const
 export const INNER = { year: 'month', month: 'date', date: 'date' } as const
 
 /** The names of the days of the week, short and in full, in the language's order. */
-export function weekdays(locale: string): { short: string; long: string }[] {
+export function listWeekdays(locale: string): { short: string; long: string }[] {
   // A Monday.
   const monday = { year: 2024, month: 1, day: 1 }
   return Array.from({ length: 7 }, (_, index) => {
-    const day = addDays(monday, firstWeekday(locale) - 1 + index)
+    const day = addDays(monday, getFirstWeekday(locale) - 1 + index)
     return { short: write(day, locale, { weekday: 'narrow' }), long: write(day, locale, { weekday: 'long' }) }
   })
 }
 
 /** Kept between the limits. */
-export function within(day: Day, min: Day | undefined, max: Day | undefined): Day {
+export function clampDay(day: Day, min: Day | undefined, max: Day | undefined): Day {
   if (min && toUtc(day) < toUtc(min)) return min
   return max && toUtc(day) > toUtc(max) ? max : day
 }
@@ -76,25 +77,25 @@ export function within(day: Day, min: Day | undefined, max: Day | undefined): Da
 /** True when no day of the cell lies between the limits. */
 export function isOutside(cell: Day, level: Picker, min: Day | undefined, max: Day | undefined): boolean {
   return (
-    (min !== undefined && toUtc(cell) < toUtc(startOf(min, level))) ||
-    (max !== undefined && toUtc(cell) > toUtc(startOf(max, level)))
+    (min !== undefined && toUtc(cell) < toUtc(getStartOf(min, level))) ||
+    (max !== undefined && toUtc(cell) > toUtc(getStartOf(max, level)))
   )
 }
 
 /** 1 is Monday. */
-function firstWeekday(locale: string): number {
+function getFirstWeekday(locale: string): number {
   const known = new Intl.Locale(locale) as Intl.Locale & { getWeekInfo?: () => { firstDay: number } }
   return known.getWeekInfo?.().firstDay ?? SUNDAY
 }
 
 function write(day: Day, locale: string, options: Intl.DateTimeFormatOptions): string {
-  return new Intl.DateTimeFormat(latin(locale), { ...options, timeZone: 'UTC' }).format(toUtc(day))
+  return new Intl.DateTimeFormat(toLatinLocale(locale), { ...options, timeZone: 'UTC' }).format(toUtc(day))
 }
 
-function rounded(cells: (Day | null)[], columns: number): (Day | null)[] {
+function padRow(cells: (Day | null)[], columns: number): (Day | null)[] {
   const missing = (columns - (cells.length % columns)) % columns
   return [...cells, ...Array.from({ length: missing }, () => null)]
 }
 
-const dozen = (year: number) => Math.floor(year / 12) * 12
+const getDozenStart = (year: number) => Math.floor(year / 12) * 12
 const SUNDAY = 7

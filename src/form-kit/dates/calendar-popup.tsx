@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent, useRef, type ComponentProps, type KeyboardEvent } from 'react'
-import { usePlaced } from '#src/form-kit/choose/use-placed.ts'
+import { usePopupPosition } from '#src/form-kit/choose/use-popup-position.ts'
 import { useIsPhone } from '#src/form-kit/choose/use-is-phone.ts'
 import { Modal } from '#src/ui/modal/modal.tsx'
 import { Calendar } from './calendar.tsx'
@@ -23,7 +23,7 @@ export function CalendarPopup({ label, onClose, ...calendar }: CalendarPopupProp
 
 function Beside({ label, onClose, children }: Pick<CalendarPopupProps, 'label' | 'onClose'> & ComponentProps<'div'>) {
   const popup = useRef<HTMLDivElement>(null)
-  usePlaced(popup, true)
+  usePopupPosition(popup, true)
 
   // A press elsewhere closes it; the focus then goes where was pressed.
   const handlePress = useEffectEvent((event: PointerEvent) => {
@@ -43,7 +43,7 @@ function Beside({ label, onClose, children }: Pick<CalendarPopupProps, 'label' |
       event.preventDefault()
       onClose()
     }
-    if (event.key === 'Tab') stayInside(event, popup.current)
+    if (event.key === 'Tab') trapFocus(event, popup.current)
   }
   return (
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- hears the keys of its controls
@@ -54,7 +54,7 @@ function Beside({ label, onClose, children }: Pick<CalendarPopupProps, 'label' |
 }
 
 /** From the last control to the first and back: it is closed by a pick or by Escape. */
-function stayInside(event: KeyboardEvent, popup: HTMLElement | null): void {
+function trapFocus(event: KeyboardEvent, popup: HTMLElement | null): void {
   const stops = [...(popup?.querySelectorAll<HTMLElement>('button:not(:disabled), [tabindex="0"]') ?? [])]
   const [first, last] = event.shiftKey ? [stops[0], stops.at(-1)] : [stops.at(-1), stops[0]]
   if (document.activeElement !== first || !last) return

@@ -4,9 +4,9 @@ import { ChevronLeft, ChevronRight } from 'lucide'
 import { IconButton } from '#src/ui/button/icon-button.tsx'
 import { Icon } from '#src/ui/icon.tsx'
 import { CalendarGrid } from './calendar-grid.tsx'
-import { INNER, LEVELS, OUTER, isOutside, within } from './calendar-levels.ts'
+import { INNER, LEVELS, OUTER, isOutside, clampDay } from './calendar-levels.ts'
 import styles from './calendar.module.css'
-import { startOf, todayHere, type Day, type Picker } from './day.ts'
+import { getStartOf, getToday, type Day, type Picker } from './day.ts'
 
 /**
  * Days, months or years as a grid (the date grid of the ARIA practices): arrows go from cell to cell, Page Up and Down from view to view,
@@ -14,9 +14,9 @@ import { startOf, todayHere, type Day, type Picker } from './day.ts'
  */
 export function Calendar({ picker, value, min, max, locale, onPick }: CalendarProps) {
   const { t } = useLingui()
-  const today = todayHere()
+  const today = getToday()
   const [level, setLevel] = useState<Picker>(picker)
-  const [at, setAt] = useState(() => startOf(within(value ?? today, min, max), picker))
+  const [at, setAt] = useState(() => getStartOf(clampDay(value ?? today, min, max), picker))
   const grid = useRef<HTMLTableElement>(null)
   /** Only what the keyboard does takes the focus into the grid, and opening. */
   const wantsFocus = useRef(true)
@@ -30,29 +30,29 @@ export function Calendar({ picker, value, min, max, locale, onPick }: CalendarPr
     // oxlint-disable-next-line react/exhaustive-effect-dependencies -- the cell that the arrows stand on is another one then
   }, [at, level])
 
-  const go = (day: Day, takesFocus: boolean) => {
+  const goToDay = (day: Day, takesFocus: boolean) => {
     wantsFocus.current = takesFocus
-    setAt(within(day, min, max))
+    setAt(clampDay(day, min, max))
   }
   const pick = (cell: Day) => {
     if (isOutside(cell, level, min, max)) return
     if (level === picker) return onPick(cell)
-    go(cell, true)
+    goToDay(cell, true)
     setLevel(INNER[level])
   }
   const handleKey = (event: KeyboardEvent) => {
     const forward = getComputedStyle(event.currentTarget).direction === 'rtl' ? 'ArrowLeft' : 'ArrowRight'
     const count = { ArrowUp: -columns, ArrowDown: columns, ArrowLeft: -1, ArrowRight: -1, [forward]: 1 }[event.key]
-    if (count !== undefined) go(step(at, count), true)
-    else if (event.key === 'PageUp') go(turn(at, -1, event.shiftKey), true)
-    else if (event.key === 'PageDown') go(turn(at, 1, event.shiftKey), true)
-    else if (event.key === 'Home' || event.key === 'End') go(edgeOf(event.key), true)
+    if (count !== undefined) goToDay(step(at, count), true)
+    else if (event.key === 'PageUp') goToDay(turn(at, -1, event.shiftKey), true)
+    else if (event.key === 'PageDown') goToDay(turn(at, 1, event.shiftKey), true)
+    else if (event.key === 'Home' || event.key === 'End') goToDay(findEdge(event.key), true)
     else if (event.key === 'Enter' || event.key === ' ') pick(at)
     else return
     event.preventDefault()
   }
   /** The first or last cell of the row. */
-  const edgeOf = (key: 'Home' | 'End') => {
+  const findEdge = (key: 'Home' | 'End') => {
     const cells = LEVELS[level].cells(at, locale)
     const index = cells.findIndex(
       (cell) => cell && cell.month === at.month && cell.day === at.day && cell.year === at.year,
@@ -67,8 +67,8 @@ export function Calendar({ picker, value, min, max, locale, onPick }: CalendarPr
         <IconButton
           label={t`Earlier`}
           icon={<Icon of={ChevronLeft} data-flips="" />}
-          disabled={isOutside(lastOf(turn(at, -1, false)), level, min, undefined)}
-          onClick={() => go(turn(at, -1, false), false)}
+          disabled={isOutside(getLast(turn(at, -1, false)), level, min, undefined)}
+          onClick={() => goToDay(turn(at, -1, false), false)}
         />
         {outer ? (
           <button
@@ -90,8 +90,8 @@ export function Calendar({ picker, value, min, max, locale, onPick }: CalendarPr
         <IconButton
           label={t`Later`}
           icon={<Icon of={ChevronRight} data-flips="" />}
-          disabled={isOutside(firstOf(turn(at, 1, false)), level, undefined, max)}
-          onClick={() => go(turn(at, 1, false), false)}
+          disabled={isOutside(getFirst(turn(at, 1, false)), level, undefined, max)}
+          onClick={() => goToDay(turn(at, 1, false), false)}
         />
       </div>
       <CalendarGrid
@@ -110,10 +110,10 @@ export function Calendar({ picker, value, min, max, locale, onPick }: CalendarPr
   )
 
   /** The edges of a view: it can be turned to while any of it is between the limits. */
-  function firstOf(day: Day): Day {
+  function getFirst(day: Day): Day {
     return LEVELS[level].cells(day, locale).find((cell) => cell !== null) ?? day
   }
-  function lastOf(day: Day): Day {
+  function getLast(day: Day): Day {
     return LEVELS[level].cells(day, locale).findLast((cell) => cell !== null) ?? day
   }
 }

@@ -1,15 +1,15 @@
 import { expect, it } from 'vitest'
-import { addMonths, compare, fromIso, isoOf, limitOf } from './day.ts'
-import { formatOf } from '#contract/form/date-text.ts'
-import { readDay, separate, writeDay } from './date-format.ts'
+import { addMonths, compareDays, fromIso, toIso, resolveLimit } from './day.ts'
+import { getLocaleDateFormat } from '#contract/form/date-text.ts'
+import { readDay, insertSeparators, writeDay } from './date-format.ts'
 
 const day = { year: 2024, month: 2, day: 29 }
 
 it('F-19 the format of a date is the language’s, that of a month MM/YYYY', () => {
-  expect(formatOf('en', 'date')).toBe('MM/DD/YYYY')
-  expect(formatOf('de', 'date')).toBe('DD.MM.YYYY')
-  expect(formatOf('ar', 'date')).toBe('DD/MM/YYYY')
-  expect(formatOf('ar', 'month')).toBe('MM/YYYY')
+  expect(getLocaleDateFormat('en', 'date')).toBe('MM/DD/YYYY')
+  expect(getLocaleDateFormat('de', 'date')).toBe('DD.MM.YYYY')
+  expect(getLocaleDateFormat('ar', 'date')).toBe('DD/MM/YYYY')
+  expect(getLocaleDateFormat('ar', 'month')).toBe('MM/YYYY')
 })
 
 it('F-16 dates are written and read in the form’s own format', () => {
@@ -30,26 +30,27 @@ it('F-16 other separators, missing zeros and Arabic digits are understood', () =
 })
 
 it('F-16 separators come by themselves while writing on, and can be deleted', () => {
-  const type = (text: string) => [...text].reduce((before, sign) => separate(before + sign, before, 'MM/DD/YYYY'), '')
+  const type = (text: string) =>
+    [...text].reduce((before, sign) => insertSeparators(before + sign, before, 'MM/DD/YYYY'), '')
   expect(type('02292024')).toBe('02/29/2024')
   expect(type('02/29/2024')).toBe('02/29/2024')
-  expect(separate('02', '02/', 'MM/DD/YYYY')).toBe('02')
+  expect(insertSeparators('02', '02/', 'MM/DD/YYYY')).toBe('02')
 })
 
 it('F-16 months end where they end, limits count from today', () => {
   expect(addMonths({ year: 2024, month: 1, day: 31 }, 1)).toEqual(day)
   expect(addMonths(day, -2)).toEqual({ year: 2023, month: 12, day: 29 })
-  expect(limitOf(0, day)).toEqual(day)
-  expect(limitOf(1, day)).toEqual({ year: 2024, month: 3, day: 1 })
-  expect(limitOf('2024-12-01', day)).toEqual({ year: 2024, month: 12, day: 1 })
+  expect(resolveLimit(0, day)).toEqual(day)
+  expect(resolveLimit(1, day)).toEqual({ year: 2024, month: 3, day: 1 })
+  expect(resolveLimit('2024-12-01', day)).toEqual({ year: 2024, month: 12, day: 1 })
 })
 
 it('F-17 a date is kept as its picker says', () => {
-  expect(isoOf(day, 'date')).toBe('2024-02-29')
-  expect(isoOf(day, 'month')).toBe('2024-02')
+  expect(toIso(day, 'date')).toBe('2024-02-29')
+  expect(toIso(day, 'month')).toBe('2024-02')
   expect(fromIso('2024-02')).toEqual({ year: 2024, month: 2, day: 1 })
   expect(fromIso('2024-02-30')).toBeUndefined()
-  expect(compare(day, { ...day, day: 1 }, 'month')).toBe(0)
+  expect(compareDays(day, { ...day, day: 1 }, 'month')).toBe(0)
 })
 
 it('F-17 a date that is typed as ISO is read, whatever the format', () => {

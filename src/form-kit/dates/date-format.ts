@@ -1,28 +1,28 @@
-import { latin, PLACE, readDate } from '#contract/form/date-text.ts'
-import { fromIso, todayHere, toUtc, type Day, type Picker } from './day.ts'
+import { toLatinLocale, DATE_TOKEN, readDate } from '#contract/form/date-text.ts'
+import { fromIso, getToday, toUtc, type Day, type Picker } from './day.ts'
 
 export function writeDay(day: Day, format: string, locale: string): string {
-  const month = (width: 'long' | 'short') =>
-    new Intl.DateTimeFormat(latin(locale), { month: width, timeZone: 'UTC' }).format(toUtc(day))
-  const two = (number: number) => String(number).padStart(2, '0')
-  return format.replace(PLACE, (place) => {
+  const formatMonth = (width: 'long' | 'short') =>
+    new Intl.DateTimeFormat(toLatinLocale(locale), { month: width, timeZone: 'UTC' }).format(toUtc(day))
+  const padToTwoDigits = (number: number) => String(number).padStart(2, '0')
+  return format.replace(DATE_TOKEN, (place) => {
     if (place === 'YYYY') return String(day.year).padStart(4, '0')
-    if (place === 'YY') return two(day.year % 100)
-    if (place === 'MMMM') return month('long')
-    if (place === 'MMM') return month('short')
-    if (place.startsWith('M')) return place === 'MM' ? two(day.month) : String(day.month)
-    return place === 'DD' ? two(day.day) : String(day.day)
+    if (place === 'YY') return padToTwoDigits(day.year % 100)
+    if (place === 'MMMM') return formatMonth('long')
+    if (place === 'MMM') return formatMonth('short')
+    if (place.startsWith('M')) return place === 'MM' ? padToTwoDigits(day.month) : String(day.month)
+    return place === 'DD' ? padToTwoDigits(day.day) : String(day.day)
   })
 }
 
 /** The day that a text means in this format; lenient in separators and leading zeros, never in the day itself. */
 export function readDay(text: string, format: string, locale: string, picker: Picker): Day | undefined {
-  const found = readDate(text, { format, locale, picker, thisYear: todayHere().year })
+  const found = readDate(text, { format, locale, picker, thisYear: getToday().year })
   return found === undefined ? undefined : fromIso(found)
 }
 
 /** Puts the separators while one writes on: "0520" becomes "05/20" where the format is numeric. */
-export function separate(typed: string, before: string, format: string): string {
+export function insertSeparators(typed: string, before: string, format: string): string {
   if (!/^(?:(?:YYYY|YY|MM|DD)[^A-Z]*)+$/.test(format)) return typed
   if (typed.length <= before.length || !typed.startsWith(before)) return typed
   let rest = typed

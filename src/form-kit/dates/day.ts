@@ -1,7 +1,7 @@
 import dayjs, { type Dayjs } from 'dayjs'
 import { isCalendarValue } from '#contract/form/day.ts'
 import { utc } from '#contract/time/utc.ts'
-import { serverNow } from '#src/platform/time/clock.ts'
+import { getServerNow } from '#src/platform/time/clock.ts'
 
 /** A day of the calendar, of no time zone. A month is its first day, a year its first of January. */
 export type Day = { year: number; month: number; day: number }
@@ -9,45 +9,45 @@ export type Picker = 'date' | 'month' | 'year'
 
 /** True for days that exist: no 30th of February. */
 export function isDay(day: Day): boolean {
-  return day.year >= 1000 && isCalendarValue(isoOf(day, 'date'), 'date')
+  return day.year >= 1000 && isCalendarValue(toIso(day, 'date'), 'date')
 }
 
 /** Today where the person is. */
-export function todayHere(now: number = serverNow()): Day {
-  return partsOf(dayjs(now))
+export function getToday(now: number = getServerNow()): Day {
+  return toDay(dayjs(now))
 }
 
 /** So many days later; earlier when negative. */
 export function addDays(day: Day, count: number): Day {
-  return partsOf(utc(toUtc(day)).add(count, 'day'))
+  return toDay(utc(toUtc(day)).add(count, 'day'))
 }
 
 /** So many months later, on the same day or the last one of the month. */
 export function addMonths(day: Day, count: number): Day {
-  return partsOf(utc(toUtc(day)).add(count, 'month'))
+  return toDay(utc(toUtc(day)).add(count, 'month'))
 }
 
-export function daysIn({ year, month }: Pick<Day, 'year' | 'month'>): number {
+export function countDays({ year, month }: Pick<Day, 'year' | 'month'>): number {
   return utc(toUtc({ year, month, day: 1 })).daysInMonth()
 }
 
 /** 1 is Monday, 7 is Sunday. */
-export function weekday(day: Day): number {
+export function getWeekday(day: Day): number {
   return utc(toUtc(day)).day() || 7
 }
 
 /** Negative when `a` is earlier, as far as the picker tells days apart. */
-export function compare(a: Day, b: Day, picker: Picker = 'date'): number {
-  return toUtc(startOf(a, picker)) - toUtc(startOf(b, picker))
+export function compareDays(a: Day, b: Day, picker: Picker = 'date'): number {
+  return toUtc(getStartOf(a, picker)) - toUtc(getStartOf(b, picker))
 }
 
 /** The first day of what the picker picks. */
-export function startOf({ year, month, day }: Day, picker: Picker): Day {
+export function getStartOf({ year, month, day }: Day, picker: Picker): Day {
   return { year, month: picker === 'year' ? 1 : month, day: picker === 'date' ? day : 1 }
 }
 
 /** As forms keep it: YYYY-MM-DD, YYYY-MM or YYYY. */
-export function isoOf({ year, month, day }: Day, picker: Picker): string {
+export function toIso({ year, month, day }: Day, picker: Picker): string {
   return [year, month, day]
     .slice(0, PARTS[picker])
     .map((part, index) => String(part).padStart(index === 0 ? 4 : 2, '0'))
@@ -61,7 +61,7 @@ export function fromIso(text: string): Day | undefined {
 }
 
 /** An offset from today in days (0 is today), or a date (F-17). */
-export function limitOf(limit: number | string | undefined, today: Day): Day | undefined {
+export function resolveLimit(limit: number | string | undefined, today: Day): Day | undefined {
   if (limit === undefined) return undefined
   return typeof limit === 'number' ? addDays(today, limit) : fromIso(limit)
 }
@@ -70,6 +70,6 @@ export function toUtc({ year, month, day }: Day): number {
   return Date.UTC(year, month - 1, day)
 }
 
-const partsOf = (at: Dayjs): Day => ({ year: at.year(), month: at.month() + 1, day: at.date() })
+const toDay = (at: Dayjs): Day => ({ year: at.year(), month: at.month() + 1, day: at.date() })
 
 const PARTS = { date: 3, month: 2, year: 1 } as const

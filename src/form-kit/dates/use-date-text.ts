@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { Unread } from '#src/form-kit/store/unread.ts'
-import { separate, writeDay } from './date-format.ts'
-import { compare, type Day } from './day.ts'
+import { insertSeparators, writeDay } from './date-format.ts'
+import { compareDays, type Day } from './day.ts'
 import { type DateRules, useReadDate } from './use-read-date.ts'
 
 /** The text of a date while it is typed. What is no date, or none that may be chosen, is said to be unread; the text stays to be mended. */
@@ -16,20 +16,20 @@ export function useDateText({ value, unread, onChange, ...rules }: DateTextInput
   function isKnown(own: string): boolean {
     const day = read(own)
     if (day instanceof Unread) return unread?.text === own
-    return day ? value !== undefined && compare(day, value, picker) === 0 : !value && !unread?.text
+    return day ? value !== undefined && compareDays(day, value, picker) === 0 : !value && !unread?.text
   }
-  const type = (next: string) => {
-    const separated = separate(next, text, format)
+  const handleType = (next: string) => {
+    const separated = insertSeparators(next, text, format)
     setTyped(separated)
     const day = read(separated)
-    const isSame = day && value && !(day instanceof Unread) && compare(day, value, picker) === 0
+    const isSame = day && value && !(day instanceof Unread) && compareDays(day, value, picker) === 0
     if (!isSame) onChange(day)
   }
   const leave = () => {
     if (typed !== undefined && !(read(typed) instanceof Unread)) setTyped(undefined)
   }
   const forget = () => setTyped(undefined)
-  return { text, type, leave, forget }
+  return { text, type: handleType, leave, forget }
 }
 
 type DateTextInput = DateRules & {

@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro'
 import { Unread } from '#src/form-kit/store/unread.ts'
 import { readDay, writeDay } from './date-format.ts'
-import { compare, type Day, type Picker } from './day.ts'
+import { compareDays, type Day, type Picker } from './day.ts'
 
 export type DateRules = { picker: Picker; format: string; locale: string; min?: Day | undefined; max?: Day | undefined }
 
@@ -12,9 +12,9 @@ export function useReadDate({ picker, format, locale, min, max }: DateRules) {
     if (text.trim() === '') return undefined
     const day = readDay(text, format, locale, picker)
     if (!day) return new Unread(text, t`This is not a date. Write it as ${format}.`)
-    if (min && compare(day, min, picker) < 0)
+    if (min && compareDays(day, min, picker) < 0)
       return new Unread(text, t`Choose ${writeDay(min, format, locale)} or later.`)
-    if (max && compare(day, max, picker) > 0)
+    if (max && compareDays(day, max, picker) > 0)
       return new Unread(text, t`Choose ${writeDay(max, format, locale)} or earlier.`)
     return day
   }

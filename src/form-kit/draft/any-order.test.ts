@@ -5,7 +5,7 @@ import { textItem } from '#contract/form/form.test-kit.ts'
 import type { Answers } from '#contract/form/values.ts'
 import { storeOf } from '#src/form-kit/form.test-kit.tsx'
 import { RequestFailure } from '#src/platform/request/request-failure.ts'
-import { DraftKeeper } from './draft-keeper.ts'
+import { DraftSync } from './draft-sync.ts'
 
 // Two devices of one account that have the same form open, whatever they do and in whatever order they are heard.
 
@@ -50,7 +50,7 @@ function deviceOf(account: Account) {
   const store = storeOf(QUESTIONS.map((name) => textItem(name)))
   const opened = { version: 0, values: {}, updatedTs: null }
   const owner = `any-order-${devices++}`
-  const keeper = new DraftKeeper({ store, row: 'apply 7', opened, owner, save: (draft) => account.save(draft) })
+  const keeper = new DraftSync({ store, row: 'apply 7', opened, owner, save: (draft) => account.save(draft) })
   open.push(keeper.start(() => undefined))
   return { store, keeper }
 }
@@ -89,7 +89,7 @@ test('F-21 of two devices that answer, settle and lose the network in any order 
         for (const { keeper } of pair) {
           await vi.advanceTimersByTimeAsync(70_000)
           keeper.settle('mine')
-          await keeper.flush()
+          await keeper.saveNow()
         }
       expect(account.values).toMatchObject(last)
       expect(shared).toContain(account.values[SHARED])

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import type { FormItem } from '#contract/form/definition/definition.ts'
-import { draftIn } from './device-draft.ts'
+import { toDeviceDraft } from './device-draft.ts'
 
 const text = (name: string): FormItem => ({ type: 'text', name, label: name })
 const list = (...names: string[]): FormItem => ({
@@ -31,25 +31,28 @@ const row = (values: Record<string, unknown>, asked: Record<string, string>, isS
 
 it('F-10 what is asked since the draft was begun on this device is new, until it has an answer', () => {
   const form = opened(text('why'), text('boat'))
-  expect(draftIn(row({ why: 'Ropes' }, { why: 'text' }), form)).toEqual({
+  expect(toDeviceDraft(row({ why: 'Ropes' }, { why: 'text' }), form)).toEqual({
     begun: { definitionVersion: '3.1', asked: { why: 'text' } },
     newQuestions: ['boat'],
   })
-  expect(draftIn(row({ why: 'Ropes', boat: 'Tern' }, { why: 'text' }), form).newQuestions).toEqual([])
+  expect(toDeviceDraft(row({ why: 'Ropes', boat: 'Tern' }, { why: 'text' }), form).newQuestions).toEqual([])
 })
 
 it('F-10 a question of another type, or of other rows, is another question', () => {
   const before = { why: 'number', jobs: '[["employer","text"]]' }
-  expect(draftIn(row({}, before), opened(text('why'), list('employer', 'place'))).newQuestions).toEqual(['why', 'jobs'])
-  expect(draftIn(row({}, { jobs: before.jobs }), opened(list('employer'))).newQuestions).toEqual([])
+  expect(toDeviceDraft(row({}, before), opened(text('why'), list('employer', 'place'))).newQuestions).toEqual([
+    'why',
+    'jobs',
+  ])
+  expect(toDeviceDraft(row({}, { jobs: before.jobs }), opened(list('employer'))).newQuestions).toEqual([])
 })
 
 it('F-10 nothing is new where nothing was begun, where the account knows more, and in rows of older apps', () => {
   const form = opened(text('why'), text('boat'))
   const now = { definitionVersion: '3.2', asked: { why: 'text', boat: 'text' } }
-  expect(draftIn(undefined, form)).toEqual({ begun: now, newQuestions: [] })
-  expect(draftIn(row({}, { why: 'text' }, true), form)).toEqual({ begun: now, newQuestions: [] })
-  expect(draftIn({ values: {}, version: 0, isSent: false }, form)).toEqual({ begun: now, newQuestions: [] })
+  expect(toDeviceDraft(undefined, form)).toEqual({ begun: now, newQuestions: [] })
+  expect(toDeviceDraft(row({}, { why: 'text' }, true), form)).toEqual({ begun: now, newQuestions: [] })
+  expect(toDeviceDraft({ values: {}, version: 0, isSent: false }, form)).toEqual({ begun: now, newQuestions: [] })
   // opened as this device kept it, its own row is all there is to know
-  expect(draftIn(row({}, { why: 'text' }, true), { ...form, isKept: true }).newQuestions).toEqual(['boat'])
+  expect(toDeviceDraft(row({}, { why: 'text' }, true), { ...form, isKept: true }).newQuestions).toEqual(['boat'])
 })

@@ -1,11 +1,11 @@
 import { useEffect, useState } from 'react'
 import { ANONYMOUS } from '#contract/zod-free/headers.ts'
 import type { FormDefinition } from '#contract/form/definition/definition.ts'
-import { addedTo, askedBy, unanswered } from '#contract/form/new-questions.ts'
-import type { OpenedDraft } from './draft-keeper.ts'
+import { listAddedQuestions, getQuestionShapes, listUnanswered } from '#contract/form/new-questions.ts'
+import type { OpenedDraft } from './draft-sync.ts'
 import type { Begun, DraftRow } from './draft-row.ts'
-import { draftRows, useDraftOwner } from './draft-rows.ts'
-import { takeOver } from './take-over.ts'
+import { openDraftRows, useDraftOwner } from './draft-rows.ts'
+import { adoptVisitorDraft } from './adopt-draft.ts'
 
 type Opened<V> = OpenedDraft & { definition: FormDefinition; definitionVersion: V }
 /** What a form has to know of this device's draft before it is drawn. */
@@ -23,23 +23,23 @@ export function useDeviceDraft<V extends string | number>(row: string, opened: O
   const [draft, setDraft] = useState<DeviceDraft<V>>()
   useEffect(() => {
     const read = async () => {
-      if (!isVisitor) await takeOver(owner, row, opened)
-      return draftRows<V>(owner).getItem(row)
+      if (!isVisitor) await adoptVisitorDraft(owner, row, opened)
+      return openDraftRows<V>(owner).getItem(row)
     }
     // a database that does not answer holds nobody up: what is in it comes later, unmarked
     const late = new Promise<undefined>((resolve) => setTimeout(resolve, LONGEST_WAIT, undefined))
-    void Promise.race([read(), late]).then((known) => setDraft(draftIn(known, opened)))
+    void Promise.race([read(), late]).then((known) => setDraft(toDeviceDraft(known, opened)))
     // oxlint-disable-next-line react/exhaustive-deps -- once, as the form is opened
   }, [owner, isVisitor, row])
   return draft
 }
 
 /** Only a row that the account has not got says what its form is; of all others the server knows more. */
-export function draftIn<V>(row: DraftRow<V> | undefined, opened: Opened<V>): DeviceDraft<V> {
+export function toDeviceDraft<V>(row: DraftRow<V> | undefined, opened: Opened<V>): DeviceDraft<V> {
   const { definition, definitionVersion } = opened
   const counts = row?.begun !== undefined && (!row.isSent || opened.isKept === true)
-  const begun = counts && row.begun ? row.begun : { definitionVersion, asked: askedBy(definition) }
-  return { begun, newQuestions: unanswered(addedTo(begun.asked, definition), row?.values ?? {}) }
+  const begun = counts && row.begun ? row.begun : { definitionVersion, asked: getQuestionShapes(definition) }
+  return { begun, newQuestions: listUnanswered(listAddedQuestions(begun.asked, definition), row?.values ?? {}) }
 }
 
 /** ms */

@@ -59,7 +59,7 @@ export function DraftConflictView({ draft, conflict, definition, mine, context, 
           {sides.map(({ id, title, answers }) => (
             <ReadOnlyForm
               key={id}
-              definition={{ ...definition, sections: [{ title, items: items.map(alone) }] }}
+              definition={{ ...definition, sections: [{ title, items: items.map(withoutConditions) }] }}
               answers={answers}
               context={{ ...context, formId: `${context.formId}-${id}` }}
               today={today}
@@ -73,4 +73,9 @@ export function DraftConflictView({ draft, conflict, definition, mine, context, 
 }
 
 /** A question without the others that it looks at: shown whatever they say. */
-const alone = (item: FormItem): FormItem => ({ ...item, visibility: undefined, required: undefined, dependencies: [] })
+const withoutConditions = (item: FormItem): FormItem => ({
+  ...item,
+  visibility: undefined,
+  required: undefined,
+  dependencies: [],
+})

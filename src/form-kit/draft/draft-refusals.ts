@@ -6,21 +6,21 @@ import { RequestFailure } from '#src/platform/request/request-failure.ts'
 const otherDraft = z.object({ version: z.number(), values: formValues, updatedTs: z.number() })
 export type OtherDraft = z.infer<typeof otherDraft>
 
-export function conflictIn(error: unknown): OtherDraft | null {
+export function parseConflict(error: unknown): OtherDraft | null {
   if (!(error instanceof RequestFailure) || error.code !== 'conflict') return null
   const parsed = otherDraft.safeParse(error.data)
   return parsed.success ? parsed.data : null
 }
 
 /** No answer came: the same again has a chance later. */
-export const isAway = (error: unknown) =>
+export const isOffline = (error: unknown) =>
   error instanceof RequestFailure && ['offline', 'server', 'rate-limit'].includes(error.kind)
 
 export const isSignedOut = (error: unknown) => error instanceof RequestFailure && error.status === 401
 
 /** What the server says of a draft that it does not take, and would not take in an hour either; undefined of every other failure. */
-export function refusalIn(error: unknown): string | undefined {
-  if (!(error instanceof RequestFailure) || isAway(error) || isSignedOut(error)) return undefined
+export function getRefusal(error: unknown): string | undefined {
+  if (!(error instanceof RequestFailure) || isOffline(error) || isSignedOut(error)) return undefined
   return error.status >= 400 && error.status < 500 ? error.message : undefined
 }
 

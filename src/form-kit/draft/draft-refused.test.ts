@@ -1,11 +1,11 @@
 // @vitest-environment jsdom
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { RequestFailure, type FailureKind } from '#src/platform/request/request-failure.ts'
-import { DraftKeeper } from './draft-keeper.ts'
-import { draftRows } from './draft-rows.ts'
+import { DraftSync } from './draft-sync.ts'
+import { openDraftRows } from './draft-rows.ts'
 import { storeWith } from './store-with.test-kit.ts'
 
-vi.mock('#src/platform/persist/stored.ts', () => ({ isStored: async () => true }))
+vi.mock('#src/platform/persist/is-stored.ts', () => ({ isStored: async () => true }))
 
 let stop = () => {}
 beforeEach(() => {
@@ -21,7 +21,7 @@ afterEach(() => {
 async function typedInto(save: () => Promise<{ version: number }>, owner: string) {
   const { store, type } = storeWith({})
   const opened = { version: 0, values: {}, updatedTs: null }
-  const keeper = new DraftKeeper({ store, row: 'apply 7', opened, owner, save })
+  const keeper = new DraftSync({ store, row: 'apply 7', opened, owner, save })
   stop = keeper.start(() => undefined)
   type({ why: 'Ropes' })
   await vi.advanceTimersByTimeAsync(2000)
@@ -40,7 +40,7 @@ test.each(REFUSALS)(
     save.mockRejectedValueOnce(new RequestFailure(kind, text, { status })).mockResolvedValue({ version: 1 })
     const { keeper, type } = await typedInto(save, `refused-${status}`)
     expect(keeper.state).toMatchObject({ state: 'refused', reason: text })
-    expect(await draftRows(`refused-${status}`).getItem('apply 7')).toMatchObject({ values: { why: 'Ropes' } })
+    expect(await openDraftRows(`refused-${status}`).getItem('apply 7')).toMatchObject({ values: { why: 'Ropes' } })
     type({ why: 'Rope' })
     await vi.advanceTimersByTimeAsync(2000)
     expect(keeper.state.state).toBe('saved')

@@ -1,8 +1,8 @@
-import type { Asked } from '#contract/form/new-questions.ts'
+import type { QuestionShapes } from '#contract/form/new-questions.ts'
 import type { Answers } from '#contract/form/values.ts'
 
 /** The form that a draft was begun with: its version, as the server names it, and what it asked. */
-export type Begun<V = string | number> = { definitionVersion: V; asked: Asked }
+export type Begun<V = string | number> = { definitionVersion: V; asked: QuestionShapes }
 
 /** A draft on this device: the answers, the version they were written over, and whether the account has them. */
 export type DraftRow<V = string | number> = {

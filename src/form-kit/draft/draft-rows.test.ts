@@ -4,12 +4,12 @@ import { ANONYMOUS } from '#contract/zod-free/headers.ts'
 import type { AccountRows } from '#src/platform/persist/account-rows.ts'
 import { clearOthersRows } from '#src/platform/persist/public-rows.ts'
 import type { DraftRow } from './draft-row.ts'
-import { draftRows } from './draft-rows.ts'
+import { openDraftRows } from './draft-rows.ts'
 
 /** A database whose writes end when the test says so. */
 const disk = vi.hoisted(() => ({ rows: new Map<string, unknown>(), writes: [] as (() => void)[] }))
 vi.mock('#src/platform/persist/account-database.ts', () => ({
-  rowsOf: (): Partial<AccountRows<unknown>> => ({
+  openAccountRows: (): Partial<AccountRows<unknown>> => ({
     getItem: (key) => Promise.resolve(disk.rows.get(key)),
     setItem: (key, row) =>
       new Promise((resolve) => disk.writes.push(() => resolve(void disk.rows.set(key, structuredClone(row))))),
@@ -29,14 +29,14 @@ beforeEach(() => {
 })
 
 test('F-21 a page that goes while its database is busy loses no letter', async () => {
-  const rows = draftRows('ada')
+  const rows = openDraftRows('ada')
   void rows.setItem('apply 7', row('a'))
   rows.note('apply 7', row('ab'))
-  expect(await draftRows('ada').getItem('apply 7')).toEqual(row('ab'))
+  expect(await openDraftRows('ada').getItem('apply 7')).toEqual(row('ab'))
 })
 
 test('F-21 what the database has is noted no more, unless something newer was typed meanwhile', async () => {
-  const rows = draftRows('ada')
+  const rows = openDraftRows('ada')
   const first = rows.setItem('apply 7', row('a'))
   rows.note('apply 7', row('ab'))
   disk.writes[0]?.()
@@ -50,14 +50,14 @@ test('F-21 what the database has is noted no more, unless something newer was ty
 })
 
 test('F-21 what was sent leaves no note', async () => {
-  const rows = draftRows('ada')
+  const rows = openDraftRows('ada')
   rows.note('apply 7', row('a'))
   await rows.removeItem('apply 7')
   expect(notes()).toEqual([])
 })
 
 test('F-21 a note stays for its person where nobody is signed in, and goes when somebody else is', () => {
-  draftRows('ada').note('apply 7', row('a'))
+  openDraftRows('ada').note('apply 7', row('a'))
   clearOthersRows(ANONYMOUS, '')
   clearOthersRows('key-of-ada', 'ada')
   expect(notes()).toHaveLength(1)
@@ -66,7 +66,7 @@ test('F-21 a note stays for its person where nobody is signed in, and goes when 
 })
 
 test('F-21 a row takes in what another tab has answered since, of what was not answered here', async () => {
-  const rows = draftRows('ada')
+  const rows = openDraftRows('ada')
   disk.rows.set('apply 7', { values: { why: 'old', boat: 'Gull', knots: 'bowline' }, version: 0, isSent: false })
   const seen = { why: 'old', boat: 'old' }
   const mine = { values: { why: 'mine', boat: 'old' }, version: 0, isSent: false }

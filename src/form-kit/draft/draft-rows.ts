@@ -1,8 +1,8 @@
 import type { Answers } from '#contract/form/values.ts'
 import { ANONYMOUS } from '#contract/zod-free/headers.ts'
-import { draftsDatabase } from '#contract/zod-free/offline.ts'
+import { toDraftsDatabase } from '#contract/zod-free/offline.ts'
 import { useBoot } from '#src/platform/boot.tsx'
-import { rowsOf } from '#src/platform/persist/account-database.ts'
+import { openAccountRows } from '#src/platform/persist/account-database.ts'
 import type { AccountRows } from '#src/platform/persist/account-rows.ts'
 import { updateRow } from '#src/platform/persist/update-row.ts'
 import { UNWRITTEN_DRAFT } from '#src/platform/persist/public-rows.ts'
@@ -25,21 +25,21 @@ export type DraftRows<V extends string | number> = AccountRows<DraftRow<V>> & {
  * Drafts of a person on this device: a sign-in ends, what somebody typed is still theirs. A row is noted in localStorage until the database has
  * it, because a page may be gone before its database answers.
  */
-export function draftRows<V extends string | number>(person: string): DraftRows<V> {
-  const rows = rowsOf<DraftRow<V>>(person, draftsDatabase(person))
-  const noteKey = (key: string) => `${UNWRITTEN_DRAFT}${person} ${key}`
+export function openDraftRows<V extends string | number>(person: string): DraftRows<V> {
+  const rows = openAccountRows<DraftRow<V>>(person, toDraftsDatabase(person))
+  const toNoteKey = (key: string) => `${UNWRITTEN_DRAFT}${person} ${key}`
   return {
     ...rows,
-    note: (key, row) => void writeNote(noteKey(key), row),
-    getItem: async (key) => (readNote(noteKey(key)) as DraftRow<V> | null) ?? rows.getItem(key),
+    note: (key, row) => void writeNote(toNoteKey(key), row),
+    getItem: async (key) => (readNote(toNoteKey(key)) as DraftRow<V> | null) ?? rows.getItem(key),
     setItem: async (key, row) => {
-      const note = writeNote(noteKey(key), row)
+      const note = writeNote(toNoteKey(key), row)
       await rows.setItem(key, row)
       // Something newer may have been noted meanwhile.
-      if (!rows.isFleeting() && readText(noteKey(key)) === note) removeNote(noteKey(key))
+      if (!rows.isFleeting() && readText(toNoteKey(key)) === note) removeNote(toNoteKey(key))
     },
     mergeItem: async (key, row, seen) => {
-      const note = writeNote(noteKey(key), row)
+      const note = writeNote(toNoteKey(key), row)
       let taken: Answers = {}
       await updateRow<DraftRow<V>>(rows, key, (present) => {
         taken = present && seen ? mergeDrafts(seen, row.values, present.values).taken : {}
@@ -47,15 +47,15 @@ export function draftRows<V extends string | number>(person: string): DraftRows<
         const values = withoutGaps({ ...row.values, ...taken })
         return { ...row, values, isSent: false, base: row.base ?? row.values }
       })
-      if (!rows.isFleeting() && readText(noteKey(key)) === note) removeNote(noteKey(key))
+      if (!rows.isFleeting() && readText(toNoteKey(key)) === note) removeNote(toNoteKey(key))
       return taken
     },
     removeEmpty: async (key) => {
       await updateRow<DraftRow<V>>(rows, key, (present) => (hasAnswers(present) ? present : undefined))
-      if (!hasAnswers(readNote(noteKey(key)) as DraftRow<V> | null)) removeNote(noteKey(key))
+      if (!hasAnswers(readNote(toNoteKey(key)) as DraftRow<V> | null)) removeNote(toNoteKey(key))
     },
     removeItem: async (key) => {
-      removeNote(noteKey(key))
+      removeNote(toNoteKey(key))
       await rows.removeItem(key)
     },
   }

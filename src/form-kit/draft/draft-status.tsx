@@ -8,13 +8,13 @@ type Props = { state: DraftState['state']; reason?: string | undefined }
 export function DraftStatus({ state, reason }: Props) {
   return (
     <span aria-live="polite">
-      {textOf(state)}
+      {renderStatus(state)}
       {state === 'refused' && reason ? <> {reason}</> : null}
     </span>
   )
 }
 
-function textOf(state: DraftState['state']) {
+function renderStatus(state: DraftState['state']) {
   switch (state) {
     case 'none':
       return null

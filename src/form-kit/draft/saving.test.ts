@@ -2,13 +2,13 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { textItem } from '#contract/form/form.test-kit.ts'
 import type { Answers } from '#contract/form/values.ts'
-import { draftsDatabase } from '#contract/zod-free/offline.ts'
+import { toDraftsDatabase } from '#contract/zod-free/offline.ts'
 import { storeOf } from '#src/form-kit/form.test-kit.tsx'
 import type { FormStore } from '#src/form-kit/store/form-store.ts'
-import { rowsOf } from '#src/platform/persist/account-database.ts'
-import { DraftKeeper } from './draft-keeper.ts'
+import { openAccountRows } from '#src/platform/persist/account-database.ts'
+import { DraftSync } from './draft-sync.ts'
 import type { DraftRow } from './draft-row.ts'
-import { draftRows } from './draft-rows.ts'
+import { openDraftRows } from './draft-rows.ts'
 import { storeWith } from './store-with.test-kit.ts'
 
 // What is typed while a save is under way.
@@ -30,7 +30,7 @@ afterEach(() => {
 
 function keeperOf(store: FormStore, owner = `saving-${account++}`) {
   const opened = { version: 0, values: {}, updatedTs: null }
-  const keeper = new DraftKeeper({ store, row: 'apply 7', opened, owner, save: saveDraft })
+  const keeper = new DraftSync({ store, row: 'apply 7', opened, owner, save: saveDraft })
   stop = keeper.start(() => undefined)
   return { keeper, owner }
 }
@@ -46,15 +46,15 @@ test('F-21 nothing is called saved while later words are still to be sent, also 
   type({ why: 'a' })
   await vi.advanceTimersByTimeAsync(2000)
   type({ why: 'ab' })
-  void keeper.flush()
+  void keeper.saveNow()
   first.resolve({ version: 1 })
   await vi.advanceTimersByTimeAsync(10)
   expect(keeper.state.state).toBe('unsaved')
-  expect(await draftRows(owner).getItem('apply 7')).toMatchObject({ values: { why: 'ab' }, isSent: false })
+  expect(await openDraftRows(owner).getItem('apply 7')).toMatchObject({ values: { why: 'ab' }, isSent: false })
   second.resolve({ version: 2 })
   await vi.advanceTimersByTimeAsync(10)
   expect(keeper.state.state).toBe('saved')
-  expect(await draftRows(owner).getItem('apply 7')).toMatchObject({ values: { why: 'ab' }, isSent: true })
+  expect(await openDraftRows(owner).getItem('apply 7')).toMatchObject({ values: { why: 'ab' }, isSent: true })
 })
 
 // as many turns as noting on the device that it was saved takes, and some
@@ -89,7 +89,7 @@ test.each([
   first.resolve({ version: 1 })
   await vi.advanceTimersByTimeAsync(10)
   expect(keeper.state.state).toBe('saved')
-  expect(await draftRows(owner).getItem('apply 7')).toMatchObject({ values: { why: 'Ropes' }, isSent: true })
+  expect(await openDraftRows(owner).getItem('apply 7')).toMatchObject({ values: { why: 'Ropes' }, isSent: true })
 })
 
 test('F-21 a save that ends when the device’s own row has just come in does not call that row saved', async () => {
@@ -97,7 +97,7 @@ test('F-21 a save that ends when the device’s own row has just come in does no
   const read = Promise.withResolvers<DraftRow>()
   saveDraft.mockReturnValueOnce(first.promise).mockReturnValueOnce(second.promise)
   const owner = `saving-${account++}`
-  const onDevice = rowsOf<DraftRow>(owner, draftsDatabase(owner))
+  const onDevice = openAccountRows<DraftRow>(owner, toDraftsDatabase(owner))
   Object.assign(onDevice, { getItem: () => read.promise })
   const store = twoQuestions()
   const { keeper } = keeperOf(store, owner)

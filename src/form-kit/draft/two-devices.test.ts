@@ -5,8 +5,8 @@ import type { Answers } from '#contract/form/values.ts'
 import { storeOf } from '#src/form-kit/form.test-kit.tsx'
 import type { FormStore } from '#src/form-kit/store/form-store.ts'
 import { RequestFailure } from '#src/platform/request/request-failure.ts'
-import { DraftKeeper } from './draft-keeper.ts'
-import { draftRows } from './draft-rows.ts'
+import { DraftSync } from './draft-sync.ts'
+import { openDraftRows } from './draft-rows.ts'
 
 type Draft = { version: number; values: Answers }
 
@@ -49,7 +49,7 @@ function deviceOf(
 ) {
   const store: FormStore = storeOf(questions, { initial: values })
   const opened = { version, values, updatedTs: null, isKept }
-  const keeper = new DraftKeeper({ store, row: 'apply 7', opened, owner, save: (draft) => account.save(draft) })
+  const keeper = new DraftSync({ store, row: 'apply 7', opened, owner, save: (draft) => account.save(draft) })
   const stop = keeper.start(() => undefined)
   open.push(stop)
   return { store, keeper, stop, owner, conflict: () => keeper.state.conflict }
@@ -159,7 +159,7 @@ test('F-21 what is typed while it is asked stays on this device, also when the p
   await saved()
   expect(desk.conflict()).not.toBeNull()
   desk.stop()
-  expect(await draftRows(desk.owner).getItem('apply 7')).toMatchObject({ values: { why: 'Ropes', knots: '4' } })
+  expect(await openDraftRows(desk.owner).getItem('apply 7')).toMatchObject({ values: { why: 'Ropes', knots: '4' } })
   const again = deviceOf(account, { owner: desk.owner })
   await saved()
   expect(again.conflict()).toMatchObject({ disputed: ['why'] })
@@ -177,7 +177,7 @@ test('F-21 a draft of this device that waited in a tunnel is merged when the for
   const desk = deviceOf(account, { owner })
   const { save } = account
   Object.assign(account, { save: () => Promise.reject(tunnel) })
-  await draftRows(owner).setItem('apply 7', {
+  await openDraftRows(owner).setItem('apply 7', {
     values: { why: 'Ropes', boat: 'Gull' },
     version: 1,
     isSent: false,
@@ -223,7 +223,7 @@ test('F-21 a draft that was deleted elsewhere is not on this device any more onc
   Object.assign(account, { version: 0, values: {} })
   deviceOf(account, { owner: desk.owner }).stop()
   await saved()
-  expect(await draftRows(desk.owner).getItem('apply 7')).toBeUndefined()
+  expect(await openDraftRows(desk.owner).getItem('apply 7')).toBeUndefined()
 })
 
 const gone = { values: { why: 'Ropes' }, version: 3, isSent: true }
@@ -238,12 +238,12 @@ test.each([
   const { save } = account
   Object.assign(account, { save: () => Promise.reject(new RequestFailure('offline', 'No network')) })
   const owner = `typing-${devices++}`
-  await draftRows(owner).setItem('apply 7', row)
+  await openDraftRows(owner).setItem('apply 7', row)
   const desk = deviceOf(account, { owner, isKept })
   desk.store.change('boat', 'Tern')
-  if (isFlushed) void desk.keeper.flush()
+  if (isFlushed) void desk.keeper.saveNow()
   await vi.advanceTimersByTimeAsync(100)
-  expect(await draftRows(owner).getItem('apply 7')).toMatchObject({ values, isSent: false })
+  expect(await openDraftRows(owner).getItem('apply 7')).toMatchObject({ values, isSent: false })
   expect(desk.store.draft()).toEqual(values)
   Object.assign(account, { save, version: isKept ? row.version : 0, values: isKept ? row.values : {} })
   desk.store.change('knots', '4')

@@ -3,8 +3,8 @@ import * as fc from 'fast-check'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { textItem } from '#contract/form/form.test-kit.ts'
 import { storeOf } from '#src/form-kit/form.test-kit.tsx'
-import { DraftKeeper } from './draft-keeper.ts'
-import { draftRows } from './draft-rows.ts'
+import { DraftSync } from './draft-sync.ts'
+import { openDraftRows } from './draft-rows.ts'
 
 // Two tabs of one device that have the same form open, where no account keeps them apart.
 
@@ -26,7 +26,7 @@ const written = () => vi.advanceTimersByTimeAsync(2000)
 async function tabOf(owner: string) {
   const store = storeOf(QUESTIONS.map((name) => textItem(name)))
   const opened = { version: 0, values: {}, updatedTs: null }
-  const keeper = new DraftKeeper({ store, row: 'apply 7', opened, owner, save: null })
+  const keeper = new DraftSync({ store, row: 'apply 7', opened, owner, save: null })
   open.push(keeper.start(() => undefined))
   await vi.advanceTimersByTimeAsync(0)
   return store
@@ -39,7 +39,7 @@ test('F-21 one letter in a second tab takes no answer of the first one away, and
   await written()
   there.change('boat', 'G')
   await written()
-  expect((await draftRows(owner).getItem('apply 7'))?.values).toMatchObject({ why: 'Ropes', boat: 'G' })
+  expect((await openDraftRows(owner).getItem('apply 7'))?.values).toMatchObject({ why: 'Ropes', boat: 'G' })
   expect(there.draft()).toMatchObject({ why: 'Ropes', boat: 'G' })
 })
 
@@ -57,7 +57,7 @@ test('F-21 of two tabs that answer in any order the last answer to each question
         else await vi.advanceTimersByTimeAsync(5)
       }
       await written()
-      expect((await draftRows(owner).getItem('apply 7'))?.values).toMatchObject(last)
+      expect((await openDraftRows(owner).getItem('apply 7'))?.values).toMatchObject(last)
     }),
     { numRuns: 40 },
   )

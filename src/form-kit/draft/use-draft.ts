@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react'
 import { useDirty } from '#src/platform/dirty.ts'
 import { useLeaveGuard } from '#src/platform/leave-guard.ts'
 import { useDraftOwner } from './draft-rows.ts'
-import { DraftKeeper, type DraftGiven } from './draft-keeper.ts'
+import { DraftSync, type DraftOptions } from './draft-sync.ts'
 import type { DraftState } from './draft-state.ts'
 
 export type Draft = DraftState & {
@@ -16,9 +16,9 @@ export type Draft = DraftState & {
 }
 
 /** Keeps the answers: on the device at once, with the account after a pause (F-12, F-21). */
-export function useDraft(given: DraftGiven): Draft {
+export function useDraft(given: DraftOptions): Draft {
   const owner = useDraftOwner()
-  const [keeper] = useState(() => new DraftKeeper({ ...given, owner }))
+  const [keeper] = useState(() => new DraftSync({ ...given, owner }))
   const [state, setState] = useState(keeper.state)
   useEffect(() => keeper.start(setState), [keeper])
   useDirty(state.state === 'unsaved')
@@ -31,7 +31,7 @@ export function useDraft(given: DraftGiven): Draft {
     readTaken: () => keeper.readTaken(),
     flush: async () => {
       const before = keeper.state.taken.length
-      await keeper.flush()
+      await keeper.saveNow()
       return keeper.state.conflict === null && keeper.state.taken.length === before
     },
   }

@@ -5,7 +5,7 @@ import type { ItemOf } from '#contract/form/definition/definition.ts'
 import type { FieldProps } from '#src/form-kit/field-props.ts'
 import { isOwnPicture } from '#src/form-kit/own-picture.ts'
 import { ListRow } from '#src/form-kit/list/list-row.tsx'
-import { rowLimits } from '#src/form-kit/list/list-rules.ts'
+import { getRowLimits } from '#src/form-kit/list/list-rules.ts'
 import styles from '#src/form-kit/list/list.module.css'
 import { useGlide } from '#src/ui/use-glide.ts'
 import { useRows } from '#src/form-kit/list/use-rows.ts'
@@ -19,8 +19,8 @@ export function DynamicListField(props: FieldProps<ItemOf<'dynamicList'>>) {
   const { t } = useLingui()
   const { item, id, isReadOnly, isDisabled } = props
   const { itemDefaultValue, addButton } = item.dynamicListOptions
-  const { least, most } = rowLimits(item)
-  const [said, setSaid] = useState('')
+  const { least, most } = getRowLimits(item)
+  const [announcement, setAnnouncement] = useState('')
   const list = useRef<HTMLOListElement>(null)
   const { rows, keys, ...act } = useRows({ ...props, least, blank: itemDefaultValue })
   const name = item.label ?? item.ariaLabel ?? t`Entry`
@@ -28,30 +28,30 @@ export function DynamicListField(props: FieldProps<ItemOf<'dynamicList'>>) {
 
   /** Once the row is where it belongs. */
   const focusIn = (find: () => HTMLElement | null | undefined) => requestAnimationFrame(() => find()?.focus())
-  const rowOf = (key: string | undefined) =>
+  const findRow = (key: string | undefined) =>
     [...(list.current?.children ?? [])].find((row) => row instanceof HTMLElement && row.dataset['key'] === key)
 
   const add = () => {
     const key = act.add()
-    setSaid(t`${name} ${rows.length + 1} added`)
-    focusIn(() => rowOf(key)?.querySelector<HTMLElement>('[data-row-title]'))
+    setAnnouncement(t`${name} ${rows.length + 1} added`)
+    focusIn(() => findRow(key)?.querySelector<HTMLElement>('[data-row-title]'))
   }
   const remove = (index: number) => {
     act.remove(index)
-    setSaid(t`${name} ${index + 1} deleted`)
+    setAnnouncement(t`${name} ${index + 1} deleted`)
     const next = keys[index + 1] ?? keys[index - 1]
-    focusIn(() => rowOf(next)?.querySelector<HTMLElement>('[data-row-title]') ?? document.getElementById(id))
+    focusIn(() => findRow(next)?.querySelector<HTMLElement>('[data-row-title]') ?? document.getElementById(id))
   }
   const move = (from: number, to: number) => {
     const key = keys[from]
     act.move(from, to)
-    setSaid(t`Moved to place ${to + 1} of ${rows.length}`)
+    setAnnouncement(t`Moved to place ${to + 1} of ${rows.length}`)
     // The button goes with its row; at the end of the way the other one takes over.
     const way = to < from ? 'up' : 'down'
     focusIn(
       () =>
-        rowOf(key)?.querySelector<HTMLElement>(`[data-move="${way}"]:enabled`) ??
-        rowOf(key)?.querySelector<HTMLElement>('[data-move]:enabled'),
+        findRow(key)?.querySelector<HTMLElement>(`[data-move="${way}"]:enabled`) ??
+        findRow(key)?.querySelector<HTMLElement>('[data-move]:enabled'),
     )
   }
 
@@ -87,7 +87,7 @@ export function DynamicListField(props: FieldProps<ItemOf<'dynamicList'>>) {
         </Button>
       )}
       <VisuallyHidden>
-        <span role="status">{said}</span>
+        <span role="status">{announcement}</span>
       </VisuallyHidden>
     </div>
   )

@@ -2,9 +2,9 @@ import { useState } from 'react'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { CircleCheck } from 'lucide'
 import type { ItemOf } from '#contract/form/definition/definition.ts'
-import { signingAddress } from '#contract/form/signing-address.ts'
+import { buildSigningUrl } from '#contract/form/signing-url.ts'
 import type { FieldProps } from '#src/form-kit/field-props.ts'
-import { classNames } from '#src/ui/class-names.ts'
+import { joinClassNames } from '#src/ui/class-names.ts'
 import { EsignFrame } from '#src/ui/esign/esign-frame.tsx'
 import { Icon } from '#src/ui/icon.tsx'
 import { showSnack } from '#src/ui/notice/snack.tsx'
@@ -28,7 +28,7 @@ export function EsignField({ item, id, value, onChange, ...props }: FieldProps<I
       role="group"
       aria-labelledby={`${id}-label`}
       aria-describedby={props.describedBy}
-      className={classNames(styles.esign, additionalClassNames)}
+      className={joinClassNames(styles.esign, additionalClassNames)}
     >
       <p role="status" className={styles.signed}>
         {value === true ? (
@@ -47,7 +47,7 @@ export function EsignField({ item, id, value, onChange, ...props }: FieldProps<I
       ) : (
         <EsignFrame
           key={attempt}
-          url={signingAddress(item) ?? ''}
+          url={buildSigningUrl(item) ?? ''}
           title={name}
           onSign={handleSign}
           onReload={() => setAttempt(attempt + 1)}

@@ -4,14 +4,14 @@ import { CloudUpload, ImagePlus } from 'lucide'
 import type { ItemOf } from '#contract/form/definition/definition.ts'
 import type { RuleMessage } from '#contract/form/rule-message.ts'
 import type { FieldProps } from '#src/form-kit/field-props.ts'
-import { ruleText } from '#src/form-kit/rule-text.ts'
-import { fileLimits, judgeFiles } from '#src/form-kit/upload/file-limits.ts'
+import { formatRuleMessage } from '#src/form-kit/rule-text.ts'
+import { getFileLimits, checkFiles } from '#src/form-kit/upload/file-limits.ts'
 import styles from '#src/form-kit/upload/upload.module.css'
 import { UploadHint } from '#src/form-kit/upload/upload-hint.tsx'
 import { SendingRow, UploadedRow } from '#src/form-kit/upload/upload-row.tsx'
 import { useUploads } from '#src/form-kit/upload/use-uploads.ts'
 import { Button } from '#src/ui/button/button.tsx'
-import { classNames } from '#src/ui/class-names.ts'
+import { joinClassNames } from '#src/ui/class-names.ts'
 import { FieldError } from '#src/ui/field/field-error.tsx'
 import { Icon } from '#src/ui/icon.tsx'
 import { VisuallyHidden } from '#src/ui/visually-hidden.tsx'
@@ -25,16 +25,16 @@ export function FileUploadField({ item, id, value, onChange, ...props }: FieldPr
   const photo = useRef<HTMLInputElement>(null)
   const [isOver, setOver] = useState(false)
   const [problems, setProblems] = useState<readonly RuleMessage[]>([])
-  const [said, setSaid] = useState('')
-  const limits = fileLimits(item)
+  const [announcement, setAnnouncement] = useState('')
+  const limits = getFileLimits(item)
   const files = value ?? []
   const { title, hint, button } = item.fileUploadOptions?.texts ?? {}
   const uploads = useUploads(id, item, props.context.upload, {
     value: files,
     refused: problems.length,
     onChange: (next) => onChange(next.length === 0 ? null : next),
-    onArrived: (name) => setSaid(t`${name} is uploaded`),
-    onFailed: (name) => setSaid(t`${name}: File could not be uploaded`),
+    onArrived: (name) => setAnnouncement(t`${name} is uploaded`),
+    onFailed: (name) => setAnnouncement(t`${name}: File could not be uploaded`),
   })
 
   if (props.isReadOnly)
@@ -55,9 +55,9 @@ export function FileUploadField({ item, id, value, onChange, ...props }: FieldPr
     const chosen = [...(list ?? [])]
     // Closing the chooser without choosing is no choice.
     if (chosen.length === 0) return
-    const room = isOne ? 1 : limits.most - files.length - uploads.sendings.length
+    const freeSlots = isOne ? 1 : limits.most - files.length - uploads.sendings.length
     const used = isOne ? 0 : files.reduce((sum, file) => sum + file.size, 0)
-    const judged = judgeFiles(chosen, limits, { room, used })
+    const judged = checkFiles(chosen, limits, { room: freeSlots, used })
     setProblems(judged.problems)
     if (judged.taken.length === 0) return
     // One file at most: the new one takes the place of the old one.
@@ -108,7 +108,7 @@ export function FileUploadField({ item, id, value, onChange, ...props }: FieldPr
           aria-label={item.ariaLabel}
           aria-required={props.isRequired || undefined}
           aria-invalid={props.error !== null || problems.length > 0 || undefined}
-          aria-describedby={classNames(props.describedBy, `${own}-hint`, problems.length > 0 && `${own}-problem`)}
+          aria-describedby={joinClassNames(props.describedBy, `${own}-hint`, problems.length > 0 && `${own}-problem`)}
           onChange={({ target }) => {
             choose(target.files)
             // The same file may be chosen again.
@@ -143,7 +143,7 @@ export function FileUploadField({ item, id, value, onChange, ...props }: FieldPr
       ) : null}
       <div id={`${own}-problem`} role="alert" className={styles.problems}>
         {problems.map((problem, index) => {
-          const text = ruleText(problem, i18n)
+          const text = formatRuleMessage(problem, i18n)
           return <FieldError key={text} id={`${own}-problem-${index}`} text={text} />
         })}
       </div>
@@ -173,7 +173,7 @@ export function FileUploadField({ item, id, value, onChange, ...props }: FieldPr
         </ul>
       ) : null}
       <VisuallyHidden>
-        <span role="status">{said}</span>
+        <span role="status">{announcement}</span>
       </VisuallyHidden>
     </div>
   )

@@ -15,7 +15,7 @@ export function PhoneField(props: FieldProps<ItemOf<'phone'>>) {
   const { defaultCountryCode, placeholders, autocomplete } = item.phoneOptions ?? {}
   const phone = usePhone({ value, onChange, home: defaultCountryCode ?? context.callingCountry })
   const { phones, country } = phone
-  const choices = useMemo(() => listed(phones?.countries ?? [], context.locale), [phones, context.locale])
+  const choices = useMemo(() => toChoices(phones?.countries ?? [], context.locale), [phones, context.locale])
 
   if (props.isReadOnly)
     return <AnswerText id={id} text={(value && phones?.read(value, country)?.international) || value || ''} />
@@ -63,7 +63,7 @@ export function PhoneField(props: FieldProps<ItemOf<'phone'>>) {
   )
 }
 
-function listed(countries: readonly Country[], locale: string) {
+function toChoices(countries: readonly Country[], locale: string) {
   const names = new Intl.DisplayNames([locale, 'en'], { type: 'region' })
   const english = new Intl.DisplayNames(['en'], { type: 'region' })
   return countries

@@ -20,7 +20,7 @@ export function SelectField(props: FieldProps<ItemOf<'select'>>) {
   const notApplicable = { value: NOT_APPLICABLE, label: t`Not Applicable` }
   const options = ready?.length === 0 ? [notApplicable] : (ready ?? [])
   const only = options.length === 1 && isNotApplicable(options[0]) ? options[0] : undefined
-  const choices = sorted(options.map(listed), item.selectOptions?.choicesSortOrder, context.locale)
+  const choices = sortChoices(options.map(toListedChoice), item.selectOptions?.choicesSortOrder, context.locale)
 
   // The answer follows the options: the only one there is, or none when it is not among them any more (F-07).
   const settled =
@@ -65,12 +65,12 @@ export function SelectField(props: FieldProps<ItemOf<'select'>>) {
   )
 }
 
-function listed({ value, label, iconProps }: LoadedOption): ListedChoice {
+function toListedChoice({ value, label, iconProps }: LoadedOption): ListedChoice {
   const icon = iconProps?.['src']
   return { value, label, ...(isOwnPicture(icon) ? { icon } : {}) }
 }
 
-function sorted(choices: ListedChoice[], order: 'ascending' | 'descending' | undefined, locale: string) {
+function sortChoices(choices: ListedChoice[], order: 'ascending' | 'descending' | undefined, locale: string) {
   if (order === undefined) return choices
   const sign = order === 'ascending' ? 1 : -1
   const collator = new Intl.Collator(locale, { numeric: true })

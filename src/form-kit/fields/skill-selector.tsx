@@ -11,7 +11,7 @@ import { IconButton } from '#src/ui/button/icon-button.tsx'
 import { Icon } from '#src/ui/icon.tsx'
 import { VisuallyHidden } from '#src/ui/visually-hidden.tsx'
 import { AnswerText } from './answer-text.tsx'
-import { leftGroup } from './left-group.ts'
+import { onGroupLeave } from './on-group-leave.ts'
 
 /** Skills by name: searched, typed, or taken from suggestions. */
 export function SkillSelectorField({ item, id, value, onChange, ...props }: FieldProps<ItemOf<'skillSelector'>>) {
@@ -20,7 +20,7 @@ export function SkillSelectorField({ item, id, value, onChange, ...props }: Fiel
   const [visible, setVisible] = useState(showMoreThreshold)
   const [isExpanded, setExpanded] = useState(false)
   const [isSearching, setSearching] = useState(false)
-  const [said, setSaid] = useState('')
+  const [announcement, setAnnouncement] = useState('')
   const whole = useRef<HTMLDivElement>(null)
   const chosen = value ?? []
   const isCollapsible = chosen.length > visible
@@ -39,17 +39,18 @@ export function SkillSelectorField({ item, id, value, onChange, ...props }: Fiel
       </ul>
     )
   }
-  const say = (next: ShownSkills, word: string) => {
+  const changeSkills = (next: ShownSkills, word: string) => {
     setVisible(next.visible)
-    setSaid(word)
+    setAnnouncement(word)
     onChange(next.chosen.length === 0 ? null : next.chosen)
   }
   const add = (skill: string) => {
     const name = skill.trim()
-    if (name !== '' && !hasSkill(chosen, name)) say(withSkill({ chosen, visible }, name, isExpanded), t`${name} added`)
+    if (name !== '' && !hasSkill(chosen, name))
+      changeSkills(withSkill({ chosen, visible }, name, isExpanded), t`${name} added`)
   }
   const remove = (skill: string) => {
-    say(withoutSkill({ chosen, visible }, skill, isExpanded), t`${skill} removed`)
+    changeSkills(withoutSkill({ chosen, visible }, skill, isExpanded), t`${skill} removed`)
     focusAdder()
   }
   const focusAdder = () =>
@@ -67,7 +68,7 @@ export function SkillSelectorField({ item, id, value, onChange, ...props }: Fiel
       aria-labelledby={`${id}-label`}
       aria-describedby={props.describedBy}
       className={styles.field}
-      onBlur={leftGroup(props.onBlur)}
+      onBlur={onGroupLeave(props.onBlur)}
     >
       {chosen.length > 0 ? (
         <ul className={styles.chips} aria-label={t`Chosen skills`}>
@@ -142,7 +143,7 @@ export function SkillSelectorField({ item, id, value, onChange, ...props }: Fiel
         </div>
       ) : null}
       <VisuallyHidden>
-        <span role="status">{said}</span>
+        <span role="status">{announcement}</span>
       </VisuallyHidden>
     </div>
   )

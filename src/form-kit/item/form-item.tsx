@@ -1,26 +1,26 @@
 import { memo, useMemo } from 'react'
-import { isAsked } from '#contract/form/check-answers.ts'
+import { isAnswerable } from '#contract/form/check-answers.ts'
 import type { FormItem } from '#contract/form/definition/definition.ts'
-import { frameOf } from './item-frame.tsx'
-import { insideOf, partOf } from './item-view.tsx'
+import { getFrameProps } from './item-frame.tsx'
+import { renderInside, getPart } from './item-view.tsx'
 import { readPart } from '#src/form-kit/store/unread.ts'
 import { UnknownItem } from './unknown-item.tsx'
-import { fieldId, useField, useForm } from '#src/form-kit/store/use-form-store.ts'
+import { toFieldId, useField, useForm } from '#src/form-kit/store/use-form-store.ts'
 
 /** A question of the form it stands in. Draws anew only when something of it changes. */
 export const FormItemView = memo(function FormItemView({ item }: { item: FormItem }) {
   const { store, context } = useForm()
   const field = useField(store, item.name)
-  const part = partOf(item)
+  const part = getPart(item)
   // Small fields stay on the page while they are hidden: making hundreds of them anew is what a toggle would cost.
   const shown = field.isVisible ? field : part?.isLight ? field.before : null
   const inside = useMemo(
     () =>
       part &&
       shown &&
-      insideOf(part, {
+      renderInside(part, {
         item,
-        id: fieldId(context.formId, item.name),
+        id: toFieldId(context.formId, item.name),
         value: ((item.type === 'dynamicList' ? shown.value : readPart(shown.value)) ?? null) as never,
         raw: shown.value,
         onChange: (value: unknown) => store.change(item.name, value),
@@ -30,11 +30,11 @@ export const FormItemView = memo(function FormItemView({ item }: { item: FormIte
         state: shown.state,
         isRequired: shown.isRequired,
         isDisabled: item.disabled === true,
-        isReadOnly: !isAsked(item) && !item.disabled,
+        isReadOnly: !isAnswerable(item) && !item.disabled,
         context,
         dependencies: shown.dependencies,
         nestedErrors: shown.nestedErrors,
-        settleRow: item.type === 'dynamicList' ? store.rowSettler(item.name) : NO_ROWS,
+        evaluateRow: item.type === 'dynamicList' ? store.getEvaluator(item.name) : NO_ROWS,
         functions: store.functions?.get(item.name),
       }),
     [part, shown, item, store, context],
@@ -42,7 +42,7 @@ export const FormItemView = memo(function FormItemView({ item }: { item: FormIte
   if (!shown) return null
   if (!part) return <UnknownItem label={item.label ?? item.name} />
   return (
-    <div {...frameOf(item, shown.state, part.isLight)} hidden={!field.isVisible}>
+    <div {...getFrameProps(item, shown.state, part.isLight)} hidden={!field.isVisible}>
       {inside}
     </div>
   )

@@ -1,7 +1,7 @@
 import { Trans } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
 import type { FormItem } from '#contract/form/definition/definition.ts'
-import { classNames } from '#src/ui/class-names.ts'
+import { joinClassNames } from '#src/ui/class-names.ts'
 import { FieldError } from '#src/ui/field/field-error.tsx'
 import { RichText } from '#src/ui/rich-text/rich-text.tsx'
 import { VisuallyHidden } from '#src/ui/visually-hidden.tsx'
@@ -22,20 +22,20 @@ type Props = {
 
 /** What is round every field: label, description, asterisk, and one polite live region for what is wrong. */
 export function ItemFrame(props: Props) {
-  return <div {...frameOf(props.item, props.state, false)}>{insideFrame(props)}</div>
+  return <div {...getFrameProps(props.item, props.state, false)}>{renderFrame(props)}</div>
 }
 
 /** Attributes of the element round a field. `isLight`: small fields are drawn by the browser only when they come near the screen. */
-export function frameOf(item: FormItem, state: FieldState, isLight: boolean) {
+export function getFrameProps(item: FormItem, state: FieldState, isLight: boolean) {
   return {
-    className: classNames(styles.frame, styles[item.layout ?? 'full'], isLight && styles.light),
+    className: joinClassNames(styles.frame, styles[item.layout ?? 'full'], isLight && styles.light),
     'data-field': item.name,
     'data-state': state === 'none' ? undefined : state,
   }
 }
 
 /** What stands in that element. */
-export function insideFrame({ item, id, frame, error, state, isRequired, isReadOnly, children }: Props): ReactNode {
+export function renderFrame({ item, id, frame, error, state, isRequired, isReadOnly, children }: Props): ReactNode {
   return (
     <>
       {frame !== 'own' && item.label && (
@@ -64,8 +64,13 @@ export function insideFrame({ item, id, frame, error, state, isRequired, isReadO
 }
 
 /** The ids of what describes a field, as its frame draws them. */
-export function describedBy(item: FormItem, id: string, error: string | null, state: FieldState): string | undefined {
-  const ids = classNames(
+export function getDescribedBy(
+  item: FormItem,
+  id: string,
+  error: string | null,
+  state: FieldState,
+): string | undefined {
+  const ids = joinClassNames(
     error !== null && `${id}-error`,
     hasDescription(item) && `${id}-description`,
     state === 'highlight' && `${id}-state`,

@@ -6,7 +6,7 @@ import { FieldBoundary } from './field-boundary.tsx'
 import type { FieldProps } from '#src/form-kit/field-props.ts'
 import { FIELDS } from '#src/form-kit/fields/registry.ts'
 import { SIMPLE_FIELDS } from '#src/form-kit/fields/simple.ts'
-import { describedBy, frameOf, insideFrame } from './item-frame.tsx'
+import { getDescribedBy, getFrameProps, renderFrame } from './item-frame.tsx'
 import { UnknownItem } from './unknown-item.tsx'
 
 type Props = Omit<FieldProps, 'describedBy'>
@@ -14,16 +14,16 @@ type Props = Omit<FieldProps, 'describedBy'>
 /** One question of any type in its frame. Also the cell of a dynamic list: it knows nothing of where its value is kept. */
 export function ItemView(props: Props) {
   const { item, state } = props
-  const part = partOf(item)
+  const part = getPart(item)
   if (!part) return <UnknownItem label={item.label ?? item.name} />
-  return <div {...frameOf(item, state, part.isLight)}>{insideOf(part, props)}</div>
+  return <div {...getFrameProps(item, state, part.isLight)}>{renderInside(part, props)}</div>
 }
 
 /** What stands in a question's frame. */
-export function insideOf(part: Part, props: Props): ReactNode {
+export function renderInside(part: Part, props: Props): ReactNode {
   const { item, id, error, state } = props
-  const field = <part.Component {...props} describedBy={describedBy(item, id, error, state)} />
-  return insideFrame({
+  const field = <part.Component {...props} describedBy={getDescribedBy(item, id, error, state)} />
+  return renderFrame({
     ...props,
     frame: part.frame,
     children: part.isLight ? (
@@ -40,7 +40,7 @@ export function insideOf(part: Part, props: Props): ReactNode {
 type Part = { frame: 'label' | 'group' | 'own'; Component: ComponentType<FieldProps>; isLight: boolean }
 
 /** What draws an item; undefined for types this version does not know. */
-export function partOf(item: FormItem): Part | undefined {
+export function getPart(item: FormItem): Part | undefined {
   const known = parts.get(item.type)
   if (known) return known
   const simple = SIMPLE_FIELDS[item.type]
@@ -48,14 +48,18 @@ export function partOf(item: FormItem): Part | undefined {
   // Each field takes the items of its own type; the table pairs them, which a lookup by any type cannot say.
   const part = simple
     ? { ...(simple as unknown as Omit<Part, 'isLight'>), isLight: true }
-    : heavy && { frame: heavy.frame, Component: lazyField(item.type, heavy.load as unknown as Load), isLight: false }
+    : heavy && {
+        frame: heavy.frame,
+        Component: createLazyField(item.type, heavy.load as unknown as Load),
+        isLight: false,
+      }
   if (part) parts.set(item.type, part)
   return part
 }
 
 type Load = () => Promise<ComponentType<FieldProps>>
 
-function lazyField(type: string, load: Load): ComponentType<FieldProps> {
+function createLazyField(type: string, load: Load): ComponentType<FieldProps> {
   return lazy(async () => ({ default: await loadChunk(`field-${type}`, load) }))
 }
 

@@ -26,8 +26,8 @@ export function ListRow({
   onRemove,
 }: ListRowProps) {
   const { t } = useLingui()
-  const { item, settleRow, functions } = field
-  const settled = useMemo(() => settleRow(row), [settleRow, row])
+  const { item, evaluateRow, functions } = field
+  const settled = useMemo(() => evaluateRow(row), [evaluateRow, row])
   const title = `${name} ${index + 1}`
   const isFixed = field.isReadOnly || field.isDisabled
   return (
@@ -111,7 +111,7 @@ function Cell({ cell, id, row, error, isRequired, field, drawn, onSet, onBegin, 
       context={field.context}
       dependencies={(cell.dependencies ?? []).map((other) => row[other])}
       nestedErrors={NONE}
-      settleRow={field.settleRow}
+      evaluateRow={field.evaluateRow}
       functions={undefined}
     />
   )

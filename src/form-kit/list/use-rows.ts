@@ -8,17 +8,17 @@ import { randomId } from '#src/platform/random-id.ts'
  */
 export function useRows({ value, onChange, onBegin = onChange, least, blank, isReadOnly }: RowsInput) {
   const rows = value ?? NO_ROWS
-  const [keys, setKeys] = useState<readonly string[]>(() => rows.map(newKey))
+  const [keys, setKeys] = useState<readonly string[]>(() => rows.map(createKey))
   const latest = useRef(rows)
   useEffect(() => {
     latest.current = rows
   }, [rows])
 
   // Rows from elsewhere: a draft, the answers of another device.
-  const known = keys.length === rows.length ? keys : rows.map((_, index) => keys[index] ?? newKey())
+  const known = keys.length === rows.length ? keys : rows.map((_, index) => keys[index] ?? createKey())
   if (known !== keys) setKeys(known)
 
-  const say = (next: readonly Answers[], tell = onChange) => {
+  const changeRows = (next: readonly Answers[], tell = onChange) => {
     latest.current = next
     tell(next.length === 0 ? null : next)
   }
@@ -27,7 +27,7 @@ export function useRows({ value, onChange, onBegin = onChange, least, blank, isR
   // A list that must not be empty starts with one empty row (F-07).
   const begin = useEffectEvent(() => {
     if (least === 0 || isReadOnly) return
-    say([{ ...blank }], onBegin)
+    changeRows([{ ...blank }], onBegin)
   })
   const isEmpty = rows.length === 0
   useEffect(() => {
@@ -39,35 +39,35 @@ export function useRows({ value, onChange, onBegin = onChange, least, blank, isR
     rows,
     keys: known,
     add() {
-      const key = newKey()
+      const key = createKey()
       setKeys([...known, key])
-      say([...latest.current, { ...blank }])
+      changeRows([...latest.current, { ...blank }])
       return key
     },
     remove(index: number) {
       setKeys(known.toSpliced(index, 1))
-      say(latest.current.toSpliced(index, 1))
+      changeRows(latest.current.toSpliced(index, 1))
     },
     move(from: number, to: number) {
-      setKeys(moved(known, from, to))
-      say(moved(latest.current, from, to))
+      setKeys(moveItem(known, from, to))
+      changeRows(moveItem(latest.current, from, to))
     },
     set(index: number, name: string, answer: unknown) {
-      say(withCell(index, name, answer))
+      changeRows(withCell(index, name, answer))
     },
     /** What a cell puts there by itself. */
     begin(index: number, name: string, answer: unknown) {
-      say(withCell(index, name, answer), onBegin)
+      changeRows(withCell(index, name, answer), onBegin)
     },
   }
 }
 
 /** The same things with one of them in another place. */
-export function moved<Thing>(things: readonly Thing[], from: number, to: number): readonly Thing[] {
+export function moveItem<Thing>(things: readonly Thing[], from: number, to: number): readonly Thing[] {
   return things.toSpliced(from, 1).toSpliced(to, 0, ...things.slice(from, from + 1))
 }
 
-const newKey = () => randomId(8)
+const createKey = () => randomId(8)
 const NO_ROWS: readonly Answers[] = []
 
 type RowsInput = {

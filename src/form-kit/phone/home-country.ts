@@ -3,13 +3,13 @@ const ELSE = 'US'
 const REGION = /^[A-Z]{2}$/
 
 /** The country that a phone number begins in: as the site is configured, else where the visitor's languages are spoken (002, section 5). */
-export function homeCountry(configured: string, languages: readonly string[] = navigator.languages): string {
+export function detectHomeCountry(configured: string, languages: readonly string[] = navigator.languages): string {
   if (REGION.test(configured)) return configured
-  return languages.map(regionOf).find((region) => region !== null) ?? ELSE
+  return languages.map(getRegion).find((region) => region !== null) ?? ELSE
 }
 
 /** "de-AT" is Austria; "de" alone says no country. */
-function regionOf(language: string): string | null {
+function getRegion(language: string): string | null {
   try {
     const { region } = new Intl.Locale(language)
     return region !== undefined && REGION.test(region) ? region : null

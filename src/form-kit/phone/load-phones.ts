@@ -1,4 +1,4 @@
-import { late } from '#src/platform/chunks/late.ts'
+import { createLazyHook } from '#src/platform/chunks/lazy-hook.ts'
 import { loadChunk } from '#src/platform/chunks/chunk-load.ts'
 import type { Phones } from './phones.ts'
 
@@ -6,16 +6,16 @@ let loaded: Phones | undefined
 
 /** The numbering plans of the world, fetched with the first phone number that is asked for. */
 async function loadPhones(): Promise<Phones> {
-  const [{ phonesOver }, { default: plans }] = await Promise.all([
+  const [{ createPhones }, { default: plans }] = await Promise.all([
     loadChunk('phone', () => import('./phones.ts')),
     // nearly all of it is data: a file of its own
     loadChunk('phone-plans', () => import('libphonenumber-js/metadata.min')),
   ])
-  return (loaded = phonesOver(plans))
+  return (loaded = createPhones(plans))
 }
 
 /** Null until the numbering plans have come; a phone number can be typed without them. */
-export const usePhones = late<Phones>(loadPhones)
+export const usePhones = createLazyHook<Phones>(loadPhones)
 
 /** Whether a number begins with no country's calling code; false until the numbering plans have come. */
 export function hasUnknownCallingCode(number: string): boolean {

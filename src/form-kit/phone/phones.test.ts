@@ -1,8 +1,8 @@
 import { expect, it, test } from 'vitest'
 import plans from 'libphonenumber-js/metadata.min'
-import { phonesOver } from './phones.ts'
+import { createPhones } from './phones.ts'
 
-const phones = phonesOver(plans)
+const phones = createPhones(plans)
 
 it('F-11 a national number becomes calling code and number in one', () => {
   expect(phones.read('(201) 555-0123', 'US')).toMatchObject({ number: '+12015550123', country: 'US', isValid: true })

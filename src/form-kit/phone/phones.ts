@@ -1,6 +1,6 @@
 import { AsYouType, getCountries, getCountryCallingCode, parsePhoneNumberFromString } from 'libphonenumber-js/core'
 import type { CountryCode, MetadataJson } from 'libphonenumber-js/core'
-import { plainPhone } from '#contract/form/plain-phone.ts'
+import { normalizePhone } from '#contract/form/normalize-phone.ts'
 
 export type Country = { code: string; callingCode: string }
 /** What a typed text means: calling code and number in one (E.164), as it is written at home, and where home is. */
@@ -11,10 +11,10 @@ export type ReadPhone = {
   international: string
   isValid: boolean
 }
-export type Phones = ReturnType<typeof phonesOver>
+export type Phones = ReturnType<typeof createPhones>
 
 /** Reads and writes phone numbers by the world's numbering plans. */
-export function phonesOver(metadata: MetadataJson) {
+export function createPhones(metadata: MetadataJson) {
   const countries: readonly Country[] = getCountries(metadata).map((code) => ({
     code,
     callingCode: `+${getCountryCallingCode(code, metadata)}`,
@@ -26,7 +26,7 @@ export function phonesOver(metadata: MetadataJson) {
     callingCodeOf: (country: string) => known.get(country)?.callingCode ?? '',
     /** Undefined for what is no number in any way. */
     read(typed: string, country: string): ReadPhone | undefined {
-      const text = plainPhone(typed)
+      const text = normalizePhone(typed)
       const parsed = parsePhoneNumberFromString(
         text,
         known.has(country) ? { defaultCountry: country as CountryCode } : {},

@@ -3,7 +3,7 @@ import { act, useSyncExternalStore } from 'react'
 import plans from 'libphonenumber-js/metadata.min'
 import { afterEach, expect, test, vi } from 'vitest'
 import { drawForm } from '#src/form-kit/form.test-kit.tsx'
-import { phonesOver, type Phones } from './phones.ts'
+import { createPhones, type Phones } from './phones.ts'
 
 vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true)
 
@@ -45,7 +45,7 @@ async function drawn(initial?: string) {
     })
   const plansCome = () =>
     act(async () => {
-      late.phones = phonesOver(plans)
+      late.phones = createPhones(plans)
       for (const tell of late.tell) tell()
     })
   return { input, type, plansCome, answer: () => store.all()['phone'] }

@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent, useState } from 'react'
-import { plainPhone } from '#contract/form/plain-phone.ts'
+import { normalizePhone } from '#contract/form/normalize-phone.ts'
 import { usePhones } from './load-phones.ts'
 import type { Phones } from './phones.ts'
 
@@ -20,40 +20,40 @@ export function usePhone({
   const [country, setCountry] = useState(home)
   const [text, setText] = useState(value ?? '')
   /** What this field itself has said: anything else comes from outside. */
-  const [said, setSaid] = useState<string | null>()
+  const [message, setMessage] = useState<string | null>()
   const [known, setKnown] = useState<{ value: string | null; phones: Phones | null }>()
 
   // Shown anew when it comes from outside, and when the numbering plans have come.
   if (!known || known.value !== value || known.phones !== phones) {
     setKnown({ value, phones })
-    if (value !== said) {
+    if (value !== message) {
       const read = phones && value ? phones.read(value, country) : undefined
       setText(read?.national ?? value ?? '')
       if (read?.country) setCountry(read.country)
-    } else if (phones && typeof said === 'string') setSaid(valueOf(phones, text, country))
+    } else if (phones && typeof message === 'string') setMessage(toValue(phones, text, country))
   }
   // what was typed before the plans had come gets its calling code with them
-  const sayLate = useEffectEvent((late: string | null | undefined) => {
-    if (typeof late === 'string' && late !== value) onChange(late)
+  const sayLate = useEffectEvent((next: string | null | undefined) => {
+    if (typeof next === 'string' && next !== value) onChange(next)
   })
-  useEffect(() => sayLate(said), [said])
+  useEffect(() => sayLate(message), [message])
 
-  const say = (typed: string, from: string) => {
-    const next = typed.trim() === '' ? null : valueOf(phones, typed, from)
-    setSaid(next)
+  const changeValue = (typed: string, from: string) => {
+    const next = typed.trim() === '' ? null : toValue(phones, typed, from)
+    setMessage(next)
     if (next !== value) onChange(next)
   }
-  const type = (typed: string, isAtEnd: boolean) => {
+  const handleType = (typed: string, isAtEnd: boolean) => {
     const isLonger = typed.length > text.length
     const read = phones?.read(typed, country)
-    const next = plainPhone(typed).startsWith('+') && read?.country && read.isValid ? read.country : country
+    const next = normalizePhone(typed).startsWith('+') && read?.country && read.isValid ? read.country : country
     if (next !== country) setCountry(next)
     setText(phones && isLonger && isAtEnd && PLAIN.test(typed) ? phones.format(typed, next) : typed)
-    say(typed, next)
+    changeValue(typed, next)
   }
   const choose = (next: string) => {
     setCountry(next)
-    say(text, next)
+    changeValue(text, next)
   }
   /** A finished number is written as at home. */
   const finish = () => {
@@ -62,15 +62,15 @@ export function usePhone({
     setText(read.national)
     if (read.country) setCountry(read.country)
   }
-  return { phones, country, text, type, choose, finish }
+  return { phones, country, text, type: handleType, choose, finish }
 }
 
 /** What cannot be read stays as it was typed, behind its calling code: the rules say what is wrong with it. */
-function valueOf(phones: Phones | null, typed: string, country: string): string {
-  const plain = plainPhone(typed)
-  const read = phones?.read(plain, country)
+function toValue(phones: Phones | null, typed: string, country: string): string {
+  const normalized = normalizePhone(typed)
+  const read = phones?.read(normalized, country)
   if (read) return read.number
-  return plain.startsWith('+') ? plain : `${phones?.callingCodeOf(country) ?? ''}${plain}`
+  return normalized.startsWith('+') ? normalized : `${phones?.callingCodeOf(country) ?? ''}${normalized}`
 }
 
 const PLAIN = /^[\d\s()+.\-/]*$/

@@ -3,7 +3,7 @@ import { useLingui } from '@lingui/react/macro'
 import { ChoiceList } from '#src/form-kit/choose/choice-list.tsx'
 import chooseStyles from '#src/form-kit/choose/choose.module.css'
 import { useListbox } from '#src/form-kit/choose/use-listbox.ts'
-import { usePlaced } from '#src/form-kit/choose/use-placed.ts'
+import { usePopupPosition } from '#src/form-kit/choose/use-popup-position.ts'
 import { hasSkill } from './shown-skills.ts'
 import { useSuggestions } from './use-suggestions.ts'
 
@@ -28,7 +28,7 @@ export function SkillSearch({ id, label, chosen, describedBy, isInvalid, search,
   }
   const listbox = useListbox({ id, choices, value: '', isFiltered: false, onPick: ({ value }) => add(value) })
   const isOpen = own !== '' && choices.length > 0
-  usePlaced(popup, isOpen)
+  usePopupPosition(popup, isOpen)
   useEffect(() => input.current?.focus(), [])
 
   const handleKey = (event: KeyboardEvent) => {

@@ -6,15 +6,15 @@ export function useSuggestions(typed: string, search: (term: string) => Promise<
   const term = typed.trim()
   useEffect(() => {
     if (term === '') return setFound([])
-    let isWanted = true
+    let isCurrent = true
     const timer = setTimeout(() => {
       search(term).then(
-        (skills) => isWanted && setFound(skills),
-        () => isWanted && setFound([]),
+        (skills) => isCurrent && setFound(skills),
+        () => isCurrent && setFound([]),
       )
     }, REST)
     return () => {
-      isWanted = false
+      isCurrent = false
       clearTimeout(timer)
     }
     // oxlint-disable-next-line react/exhaustive-deps -- asked anew when the text changes, not when the function is made anew

@@ -2,7 +2,7 @@ import { Trans } from '@lingui/react/macro'
 import { CircleAlert } from 'lucide'
 import { focusField } from '#src/form-kit/focus-field.ts'
 import type { FormStore } from '#src/form-kit/store/form-store.ts'
-import { fieldId, useSections } from '#src/form-kit/store/use-form-store.ts'
+import { toFieldId, useSections } from '#src/form-kit/store/use-form-store.ts'
 import { Icon } from '#src/ui/icon.tsx'
 import styles from './error-summary.module.css'
 
@@ -24,7 +24,7 @@ export function ErrorSummary({ store, formId }: Props) {
         {errors.map(({ name, text, label, cell }) => (
           <li key={cell ? `${name}.${cell.row}.${cell.name}` : name}>
             <a
-              href={`#${fieldId(formId, name)}`}
+              href={`#${toFieldId(formId, name)}`}
               className={styles.summaryLink}
               onClick={(event) => {
                 event.preventDefault()

@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro'
 import type { SectionState } from '#src/form-kit/store/section-state.ts'
-import { roomAtStart } from '#src/ui/bar-room.ts'
+import { reserveAtStart } from '#src/ui/reserve-space.ts'
 import { ErrorCount } from './error-count.tsx'
 import styles from './stepper.module.css'
 
@@ -8,7 +8,7 @@ import styles from './stepper.module.css'
 export function ProgressBar({ progress, section }: { progress: number; section: SectionState | undefined }) {
   const { t } = useLingui()
   return (
-    <div ref={roomAtStart} className={styles.progress}>
+    <div ref={reserveAtStart} className={styles.progress}>
       <div
         role="progressbar"
         aria-label={t`Progress`}

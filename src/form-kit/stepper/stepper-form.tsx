@@ -4,10 +4,10 @@ import type { Answers } from '#contract/form/values.ts'
 import type { FormContext } from '#src/form-kit/field-props.ts'
 import { focusField } from '#src/form-kit/focus-field.ts'
 import type { FormStore } from '#src/form-kit/store/form-store.ts'
-import { Form, sectionId } from '#src/form-kit/form.tsx'
+import { Form, toSectionId } from '#src/form-kit/form.tsx'
 import { RunningUploads, RunningUploadsContext } from '#src/form-kit/running-uploads.ts'
 import { useSections } from '#src/form-kit/store/use-form-store.ts'
-import { roomAtEnd } from '#src/ui/bar-room.ts'
+import { reserveAtEnd } from '#src/ui/reserve-space.ts'
 import { Button } from '#src/ui/button/button.tsx'
 import { VisuallyHidden } from '#src/ui/visually-hidden.tsx'
 import { ErrorCount } from './error-count.tsx'
@@ -54,7 +54,7 @@ export function StepperForm({ store, context, today, onSubmit, notice, status, i
 
   const goTo = (at: number) => {
     choose(at)
-    const title = document.getElementById(sectionId(formId, at))
+    const title = document.getElementById(toSectionId(formId, at))
     title?.focus({ preventScroll: true })
     title?.scrollIntoView()
   }
@@ -73,12 +73,12 @@ export function StepperForm({ store, context, today, onSubmit, notice, status, i
   useEffect(() => arrive(target), [target])
   const handleReview = async () => {
     if (isWaiting) return
-    if (uploads.areRunning()) {
+    if (uploads.isRunning()) {
       setWaiting(true)
-      await uploads.settled()
+      await uploads.waitUntilDone()
       setWaiting(false)
     }
-    const failed = uploads.failedField()
+    const failed = uploads.getFailedField()
     if (failed) return document.getElementById(failed)?.focus()
     if (await store.check()) setView('review')
     else refuse()
@@ -95,8 +95,8 @@ export function StepperForm({ store, context, today, onSubmit, notice, status, i
       setIsBusy(false)
     }
   }
-  const footer = (children: ReactNode) => (
-    <div ref={roomAtEnd} className={styles.footer}>
+  const renderFooter = (children: ReactNode) => (
+    <div ref={reserveAtEnd} className={styles.footer}>
       <div className={styles.notice}>{notice}</div>
       <div className={styles.status}>{status}</div>
       <div className={styles.buttons}>{children}</div>
@@ -112,7 +112,7 @@ export function StepperForm({ store, context, today, onSubmit, notice, status, i
           setTarget({ kind: 'section', at })
         }}
       >
-        {footer(
+        {renderFooter(
           <>
             <Button onClick={() => setView('questions')}>
               <Trans>Back to the questions</Trans>
@@ -142,7 +142,7 @@ export function StepperForm({ store, context, today, onSubmit, notice, status, i
                 {isWaiting ? <Trans>Waiting for upload</Trans> : isRefused && <ErrorCount errorCount={wrong} />}
               </span>
             </VisuallyHidden>
-            {footer(
+            {renderFooter(
               <Button kind="primary" type="submit" busy={isWaiting} busyLabel={t`Waiting for upload`}>
                 <Trans>Review</Trans>
               </Button>,

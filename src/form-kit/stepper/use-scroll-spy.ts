@@ -1,6 +1,6 @@
 import { type RefObject, useCallback, useEffect, useRef, useState } from 'react'
 import { SCROLL_SPY_DEBOUNCE, STEP_HELD } from '#contract/form/form-limits.ts'
-import { progressOf, sectionInView } from './scroll-place.ts'
+import { computeProgress, findSectionInView } from './scroll-position.ts'
 
 /**
  * Which section is in view and how far the form is scrolled, 50 ms after the scrolling. A step that was chosen is held for a second: the
@@ -16,11 +16,11 @@ export function useScrollSpy(form: RefObject<HTMLElement | null>) {
     const look = () => {
       const place = form.current?.getBoundingClientRect()
       if (!place) return
-      setProgress(progressOf(place, innerHeight))
+      setProgress(computeProgress(place, innerHeight))
       const wait = heldUntil.current - performance.now()
       // looked at again when the hold is over: the page may have stopped elsewhere
       if (wait > 0) timer = setTimeout(look, wait)
-      else setCurrent(sectionInView(startsIn(form.current), innerHeight * LINE, isAtEnd()))
+      else setCurrent(findSectionInView(measureStarts(form.current), innerHeight * LINE, isAtEnd()))
     }
     const handleScroll = () => {
       clearTimeout(timer)
@@ -43,7 +43,7 @@ export function useScrollSpy(form: RefObject<HTMLElement | null>) {
   return { current, progress, choose }
 }
 
-function startsIn(form: HTMLElement | null): { at: number; top: number }[] {
+function measureStarts(form: HTMLElement | null): { at: number; top: number }[] {
   const sections = [...(form?.querySelectorAll<HTMLElement>('[data-section]') ?? [])]
   return sections
     .filter((section) => !section.hidden)

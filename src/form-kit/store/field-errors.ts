@@ -23,10 +23,10 @@ export function toFieldErrors(
 }
 
 /** Words by the cell of a list, only of cells that may be told. */
-export function cellErrors(
+export function pickCellErrors(
   error: FieldError | undefined,
-  isTold: (cell: string) => boolean,
+  isShown: (cell: string) => boolean,
 ): Readonly<Record<string, string>> | null {
-  const told = Object.entries(error?.types ?? {}).filter(([cell]) => isTold(cell))
-  return told.length > 0 ? Object.fromEntries(told) : null
+  const shownErrors = Object.entries(error?.types ?? {}).filter(([cell]) => isShown(cell))
+  return shownErrors.length > 0 ? Object.fromEntries(shownErrors) : null
 }

@@ -1,8 +1,8 @@
-import { isAsked } from '#contract/form/check-answers.ts'
+import { isAnswerable } from '#contract/form/check-answers.ts'
 import type { FormItem } from '#contract/form/definition/definition.ts'
-import { own, type Settled } from '#contract/form/settle.ts'
+import { getOwnAnswer, type EvaluatedForm } from '#contract/form/evaluate-visibility.ts'
 import { type Answers, isEmptyAnswer, isUnanswered } from '#contract/form/values.ts'
-import { cellErrors, type FieldError } from './field-errors.ts'
+import { pickCellErrors, type FieldError } from './field-errors.ts'
 import type { FieldState } from '#src/form-kit/field-props.ts'
 
 /** One question as it stands: a new object whenever something of it has changed, and only then. */
@@ -41,28 +41,28 @@ function isSame(one: FieldSnapshot, other: FieldSnapshot): boolean {
 }
 
 /** The newer of two, or the older where it says the same: what was drawn for it still stands. */
-export function changedFrom(before: FieldSnapshot, after: FieldSnapshot): FieldSnapshot {
+export function mergeSnapshot(before: FieldSnapshot, after: FieldSnapshot): FieldSnapshot {
   if (isSame(before, after)) return before
   if (!after.isVisible) return { ...after, before }
   return before.before && isSame(before.before, after) ? before.before : after
 }
 
 /** What a visible question looks like. `isUnchanged`: its initial value is to be marked, and nobody has changed it. */
-export function snapshotOf(
+export function buildSnapshot(
   item: FormItem,
   about: {
     values: Answers
-    settled: Settled
+    settled: EvaluatedForm
     failure: FieldError | undefined
     isUnchanged: boolean
     wasSeen: (cell?: string) => boolean
   },
 ): FieldSnapshot {
   const { settled, failure } = about
-  const value = own(item.computed === undefined ? about.values : settled.values, item.name)
+  const value = getOwnAnswer(item.computed === undefined ? about.values : settled.values, item.name)
   const isRequired = settled.required.has(item.name)
   const error = failure?.message || null
-  const nestedErrors = cellErrors(failure, about.wasSeen) ?? NO_ERRORS
+  const nestedErrors = pickCellErrors(failure, about.wasSeen) ?? NO_ERRORS
   const hasError = error !== null || nestedErrors !== NO_ERRORS
   const isMissing = isRequired && isUnanswered(item.type, value)
   const isHighlighted = about.isUnchanged && !isEmptyAnswer(value)
@@ -73,8 +73,8 @@ export function snapshotOf(
     error,
     nestedErrors,
     state: hasError ? 'error' : isHighlighted ? 'highlight' : 'none',
-    dependencies: item.dependencies?.map((name) => own(settled.values, name)) ?? NO_VALUES,
-    isCounted: isAsked(item) && (hasError || (isMissing && about.wasSeen())),
+    dependencies: item.dependencies?.map((name) => getOwnAnswer(settled.values, name)) ?? NO_VALUES,
+    isCounted: isAnswerable(item) && (hasError || (isMissing && about.wasSeen())),
     isNew: item.newItem === true && isUnanswered(item.type, value),
     before: null,
   }

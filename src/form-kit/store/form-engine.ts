@@ -37,36 +37,36 @@ export class FormEngine {
     return this.#form.control._formValues
   }
 
-  value(name: string): unknown {
+  getValue(name: string): unknown {
     return this.values()[name]
   }
 
-  set(name: string, value: unknown): void {
+  setValue(name: string, value: unknown): void {
     this.#begun.delete(name)
     this.#form.setValue(name, value)
   }
 
   /** What a field puts into its question by itself: where nothing was answered, nothing is answered by it. */
   begin(name: string, value: unknown): void {
-    if (isSameAnswer(this.value(name), null)) this.#begun.add(name)
+    if (isSameAnswer(this.getValue(name), null)) this.#begun.add(name)
     this.#form.setValue(name, value)
   }
 
   /** An answer that nobody here has given: of a hidden question it waits aside. */
-  place(name: string, value: unknown, isShown: boolean): void {
+  adoptValue(name: string, value: unknown, isShown: boolean): void {
     this.#begun.delete(name)
-    if (isShown) this.set(name, value)
+    if (isShown) this.setValue(name, value)
     else this.#aside.set(name, value)
   }
 
   /** All that stands in the form, also what is kept aside. */
-  all(): Answers {
+  getAll(): Answers {
     return { ...Object.fromEntries(this.#aside), ...this.values() }
   }
 
   /** All answers that somebody gave, those kept aside too. */
-  draft(): Answers {
-    return Object.fromEntries(Object.entries(this.all()).filter(([name]) => !this.#begun.has(name)))
+  getDraft(): Answers {
+    return Object.fromEntries(Object.entries(this.getAll()).filter(([name]) => !this.#begun.has(name)))
   }
 
   /** Takes questions away and keeps their answers. */

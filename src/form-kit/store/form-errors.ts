@@ -5,18 +5,18 @@ import type { FieldSnapshot } from './field-snapshot.ts'
 export type FormError = { name: string; label: string; text: string; cell?: { row: number; name: string } }
 
 /** What is wrong with the answers of a form, in the order of the page. */
-export function formErrors(items: readonly FormItem[], fieldOf: (name: string) => FieldSnapshot): FormError[] {
+export function listFormErrors(items: readonly FormItem[], fieldOf: (name: string) => FieldSnapshot): FormError[] {
   return items.flatMap((item) => {
     const { name } = item
     const { error, nestedErrors } = fieldOf(name)
-    const own = error === null ? [] : [{ name, label: labelOf(item), text: error }]
+    const own = error === null ? [] : [{ name, label: getLabel(item), text: error }]
     if (item.type !== 'dynamicList') return own
     const cells = item.dynamicListOptions.items
     const nested = Object.entries(nestedErrors).map(([path, text]) => {
       const dot = path.indexOf('.')
       const [row, at] = [Number(path.slice(0, dot)), cells.findIndex((cell) => cell.name === path.slice(dot + 1))]
       const cell = cells[at]
-      const label = [`${labelOf(item)} ${row + 1}`, ...(cell ? [labelOf(cell)] : [])].join(', ')
+      const label = [`${getLabel(item)} ${row + 1}`, ...(cell ? [getLabel(cell)] : [])].join(', ')
       return { name, label, text, cell: { row, name: path.slice(dot + 1) }, at }
     })
     const inOrder = nested.toSorted((one, other) => one.cell.row - other.cell.row || one.at - other.at)
@@ -24,5 +24,5 @@ export function formErrors(items: readonly FormItem[], fieldOf: (name: string) =
   })
 }
 
-const labelOf = ({ label, ariaLabel, name }: Pick<FormItem, 'label' | 'ariaLabel' | 'name'>) =>
+const getLabel = ({ label, ariaLabel, name }: Pick<FormItem, 'label' | 'ariaLabel' | 'name'>) =>
   label ?? ariaLabel ?? name

@@ -1,23 +1,23 @@
-import { checkAnswer, checkAnswers, isAsked } from '#contract/form/check-answers.ts'
+import { checkAnswer, checkAnswers, isAnswerable } from '#contract/form/check-answers.ts'
 import type { FormFunctions } from '#contract/form/definition/code-definition.ts'
 import type { FormDefinition, FormItem } from '#contract/form/definition/definition.ts'
 import { VISIBILITY_DEBOUNCE } from '#contract/form/form-limits.ts'
-import { planOf } from '#contract/form/plan.ts'
+import { getPlan } from '#contract/form/plan.ts'
 import type { CheckContext } from '#contract/form/rule.ts'
-import { settle, type Settled, settleRow } from '#contract/form/settle.ts'
+import { evaluateVisibility, type EvaluatedForm, evaluateRowVisibility } from '#contract/form/evaluate-visibility.ts'
 import type { Answers } from '#contract/form/values.ts'
 import { RequestFailure } from '#src/platform/request/request-failure.ts'
 import { toFieldErrors } from './field-errors.ts'
-import { changedFrom, type FieldSnapshot, HIDDEN, snapshotOf } from './field-snapshot.ts'
+import { mergeSnapshot, type FieldSnapshot, HIDDEN, buildSnapshot } from './field-snapshot.ts'
 import { FormEngine } from './form-engine.ts'
-import { type FormError, formErrors } from './form-errors.ts'
+import { type FormError, listFormErrors } from './form-errors.ts'
 import type { FormStoreOptions, SubmitOutcome } from './form-options.ts'
-import { knownAnswers } from './known-answers.ts'
+import { pickKnownAnswers } from './known-answers.ts'
 import { ANSWERS, Listeners, SECTIONS } from './listeners.ts'
 import { isSameAnswer } from './same-answer.ts'
-import { type SectionState, sectionStates } from './section-state.ts'
+import { type SectionState, buildSectionStates } from './section-state.ts'
 import { SeenQuestions } from './seen-questions.ts'
-import { readAll, readPart, typedAll, unreadIn } from './unread.ts'
+import { readAll, readPart, toTypedAnswers, listUnread } from './unread.ts'
 
 /**
  * A form's answers and what is known about them. Each question is listened to by itself: a key pressed in one draws that one.
@@ -32,13 +32,13 @@ export class FormStore {
   readonly #initial: Answers
   readonly #engine
   readonly #snapshots = new Map<string, FieldSnapshot>()
-  readonly #rowSettlers = new Map<string, (row: Answers) => Settled>()
+  readonly #rowSettlers = new Map<string, (row: Answers) => EvaluatedForm>()
   readonly #listeners = new Listeners()
   readonly #seen = new SeenQuestions()
   /** Answered since the form was last settled. */
   readonly #changed = new Set<string>()
   #context: CheckContext
-  #settled: Settled
+  #settled: EvaluatedForm
   #sections: readonly SectionState[] = []
   #areSectionsStale = true
   #timer: ReturnType<typeof setTimeout> | undefined
@@ -46,12 +46,12 @@ export class FormStore {
   constructor({ definition, functions, initial = {}, highlighted = false, say, today }: FormStoreOptions) {
     this.definition = definition
     this.functions = functions
-    this.#plan = planOf(definition)
+    this.#plan = getPlan(definition)
     this.#say = say
     this.#highlighted = highlighted
     this.#initial = initial
     this.#context = { today, compile: null, isPhone: null, functions }
-    this.#engine = new FormEngine(knownAnswers(initial, this.#plan.byName), () => this.#checkAll())
+    this.#engine = new FormEngine(pickKnownAnswers(initial, this.#plan.byName), () => this.#checkAll())
     this.#settled = this.#begin()
   }
 
@@ -65,20 +65,20 @@ export class FormStore {
   }
 
   /** What of a dynamic list's row is shown and required; another function after answers outside have changed that. */
-  rowSettler(list: string): (row: Answers) => Settled {
+  getEvaluator(list: string): (row: Answers) => EvaluatedForm {
     const known = this.#rowSettlers.get(list)
     if (known) return known
     const settled = this.#settled
-    const settler = (row: Answers) => settleRow(this.#plan, list, row, settled.values, this.#context)
-    this.#rowSettlers.set(list, settler)
-    return settler
+    const evaluateRow = (row: Answers) => evaluateRowVisibility(this.#plan, list, row, settled.values, this.#context)
+    this.#rowSettlers.set(list, evaluateRow)
+    return evaluateRow
   }
 
   /** Sections as the step list shows them; the same array until something of it changes. */
   sections(): readonly SectionState[] {
     if (!this.#areSectionsStale) return this.#sections
     this.#areSectionsStale = false
-    this.#sections = sectionStates(this.definition, (name) => this.field(name), this.#sections)
+    this.#sections = buildSectionStates(this.definition, (name) => this.field(name), this.#sections)
     return this.#sections
   }
 
@@ -93,7 +93,7 @@ export class FormStore {
 
   /** What is wrong, in the order of the page. */
   errors(): readonly FormError[] {
-    return formErrors(this.#plan.items, (name) => this.field(name))
+    return listFormErrors(this.#plan.items, (name) => this.field(name))
   }
 
   /** Heavy parts of checking that came later: phone metadata, the engine of patterns. */
@@ -105,8 +105,8 @@ export class FormStore {
   change(name: string, value: unknown, by: 'person' | 'field' = 'person'): void {
     const item = this.#plan.byName.get(name)
     if (!item || !this.#settled.visible.has(name) || item.computed !== undefined) return
-    if (item.type === 'dynamicList') this.#seen.forgetMovedCells(name, this.#engine.value(name), value)
-    if (by === 'person') this.#engine.set(name, value)
+    if (item.type === 'dynamicList') this.#seen.forgetMovedCells(name, this.#engine.getValue(name), value)
+    if (by === 'person') this.#engine.setValue(name, value)
     else this.#engine.begin(name, value)
     // what is told to be wrong is right as soon as it is
     const error = this.#engine.error(name)
@@ -114,7 +114,7 @@ export class FormStore {
     else if (error) this.#check(item)
     this.#refresh(item)
     if (this.#plan.dependents.has(name)) this.#settleSoon(name)
-    if (by === 'person') this.#listeners.tell(ANSWERS)
+    if (by === 'person') this.#listeners.notify(ANSWERS)
   }
 
   /** Focus has left a question, or one cell of a list: it is trimmed and checked. */
@@ -122,7 +122,7 @@ export class FormStore {
     const item = this.#plan.byName.get(name)
     if (!item || !this.#settled.visible.has(name)) return
     this.#seen.add(name, cell)
-    const value = this.#engine.value(name)
+    const value = this.#engine.getValue(name)
     if (typeof value === 'string' && value !== value.trim()) this.change(name, value.trim())
     if (this.#engine.error(name)?.type !== 'server') this.#check(item)
     this.#refresh(item)
@@ -131,8 +131,8 @@ export class FormStore {
   /** Errors a server found, by name (`list.row.name` inside a list). They stay until the answer changes. */
   setServerErrors(errors: Readonly<Record<string, string>>): void {
     this.#seen.addAll()
-    const told = Object.fromEntries(Object.entries(errors).map(([path, text]) => [path, { text }]))
-    for (const [name, error] of Object.entries(toFieldErrors(told, this.#say, 'server'))) {
+    const serverErrors = Object.fromEntries(Object.entries(errors).map(([path, text]) => [path, { text }]))
+    for (const [name, error] of Object.entries(toFieldErrors(serverErrors, this.#say, 'server'))) {
       if (this.#settled.visible.has(name)) this.#engine.setError(name, error)
     }
     this.#refreshAll()
@@ -160,12 +160,12 @@ export class FormStore {
 
   /** All that stands in the form, hidden questions too, and what could not be read as it was typed. */
   all(): Answers {
-    return typedAll(this.#engine.all())
+    return toTypedAnswers(this.#engine.getAll())
   }
 
   /** The same as a draft keeps it: without what fields began with and nobody has answered since. */
   draft(): Answers {
-    return typedAll(this.#engine.draft())
+    return toTypedAnswers(this.#engine.getDraft())
   }
 
   /** What would be sent now: answers of visible questions that are asked. */
@@ -179,16 +179,16 @@ export class FormStore {
     clearTimeout(this.#timer)
     this.#changed.clear()
     this.#seen.clear()
-    this.#engine.reset(knownAnswers(initial, this.#plan.byName))
+    this.#engine.reset(pickKnownAnswers(initial, this.#plan.byName))
     this.#settled = this.#begin()
     this.#refreshAll()
-    this.#listeners.tell(ANSWERS)
+    this.#listeners.notify(ANSWERS)
   }
 
   /** Answers of another device come in beside those of this one, which stay as they are being typed. */
   adopt(answers: Answers): void {
-    for (const [name, value] of Object.entries(knownAnswers(answers, this.#plan.byName))) {
-      this.#engine.place(name, value, this.#settled.visible.has(name))
+    for (const [name, value] of Object.entries(pickKnownAnswers(answers, this.#plan.byName))) {
+      this.#engine.adoptValue(name, value, this.#settled.visible.has(name))
       this.#changed.add(name)
     }
     const came = new Set(this.#changed)
@@ -196,11 +196,11 @@ export class FormStore {
     for (const item of this.#plan.items)
       if (came.has(item.name) && this.#settled.visible.has(item.name) && this.#seen.has(item.name)) this.#check(item)
     this.#refreshAll()
-    this.#listeners.tell(ANSWERS)
+    this.#listeners.notify(ANSWERS)
   }
 
-  #begin(): Settled {
-    const settled = settle(this.#plan, this.#read(), this.#context)
+  #begin(): EvaluatedForm {
+    const settled = evaluateVisibility(this.#plan, this.#read(), this.#context)
     const names = this.#plan.items.map((item) => item.name)
     this.#settled = settled
     this.#rowSettlers.clear()
@@ -225,7 +225,7 @@ export class FormStore {
     clearTimeout(this.#timer)
     if (this.#changed.size === 0) return
     const before = this.#settled
-    this.#settled = settle(this.#plan, this.#read(), this.#context)
+    this.#settled = evaluateVisibility(this.#plan, this.#read(), this.#context)
     this.#rowSettlers.clear()
     this.#engine.hide([...before.visible].filter((name) => !this.#settled.visible.has(name)))
     for (const name of this.#settled.visible) if (!before.visible.has(name)) this.#engine.show(name)
@@ -239,8 +239,8 @@ export class FormStore {
   }
 
   #check(item: FormItem): void {
-    if (!isAsked(item)) return
-    const errors = checkAnswer(this.#plan, item, readPart(this.#engine.value(item.name)), {
+    if (!isAnswerable(item)) return
+    const errors = checkAnswer(this.#plan, item, readPart(this.#engine.getValue(item.name)), {
       isRequired: this.#settled.required.has(item.name),
       answers: this.#settled.values,
       context: this.#context,
@@ -250,18 +250,18 @@ export class FormStore {
 
   #checkAll() {
     const { errors, answers } = checkAnswers(this.definition, this.#read(), this.#context)
-    const shown = this.#plan.items.filter((item) => this.#settled.visible.has(item.name) && isAsked(item))
+    const shown = this.#plan.items.filter((item) => this.#settled.visible.has(item.name) && isAnswerable(item))
     const all = Object.assign({}, errors, ...shown.map((item) => this.#unread(item)))
     return Object.keys(all).length > 0 ? { errors: toFieldErrors(all, this.#say) } : { answers }
   }
 
   /** All answers as rules see them. */
   #read(): Answers {
-    return readAll(this.#engine.all())
+    return readAll(this.#engine.getAll())
   }
 
   #unread({ name }: FormItem) {
-    return unreadIn(name, this.#engine.value(name), (row, cell) => this.rowSettler(name)(row).visible.has(cell))
+    return listUnread(name, this.#engine.getValue(name), (row, cell) => this.getEvaluator(name)(row).visible.has(cell))
   }
 
   #refreshAll(looking?: ReadonlySet<string>): void {
@@ -273,22 +273,22 @@ export class FormStore {
     const before = this.field(item.name)
     const now = this.#snapshot(item, values)
     // a list's rows may show other questions now
-    const after = isLooking && item.type === 'dynamicList' ? now : changedFrom(before, now)
+    const after = isLooking && item.type === 'dynamicList' ? now : mergeSnapshot(before, now)
     if (after === before) return
     this.#snapshots.set(item.name, after)
-    this.#listeners.tell(item.name)
+    this.#listeners.notify(item.name)
     const isCountChanged =
       before.isVisible !== after.isVisible || before.isCounted !== after.isCounted || before.isNew !== after.isNew
     if (!isCountChanged || this.#areSectionsStale) return
     this.#areSectionsStale = true
-    queueMicrotask(() => this.#listeners.tell(SECTIONS))
+    queueMicrotask(() => this.#listeners.notify(SECTIONS))
   }
 
   #snapshot(item: FormItem, values: Answers): FieldSnapshot {
     const { name } = item
     if (!this.#settled.visible.has(name)) return HIDDEN
     const isMarked = this.#highlighted === true || (this.#highlighted !== false && this.#highlighted.has(name))
-    return snapshotOf(item, {
+    return buildSnapshot(item, {
       values,
       settled: this.#settled,
       failure: this.#engine.error(name),

@@ -10,7 +10,7 @@ export class Listeners {
     return () => void known.delete(listener)
   }
 
-  tell(name: string): void {
+  notify(name: string): void {
     for (const listener of this.#byName.get(name) ?? []) listener()
   }
 }

@@ -13,7 +13,7 @@ export type SectionState = {
 }
 
 /** Counts every section anew; sections that say the same as before stay the same objects. */
-export function sectionStates(
+export function buildSectionStates(
   definition: FormDefinition,
   snapshotOf: (name: string) => FieldSnapshot,
   before: readonly SectionState[],

@@ -4,7 +4,7 @@ export class SeenQuestions {
   #areAll = false
 
   add(name: string, cell?: string): void {
-    this.#left.add(pathOf(name, cell))
+    this.#left.add(toPath(name, cell))
   }
 
   addAll(): void {
@@ -12,7 +12,7 @@ export class SeenQuestions {
   }
 
   has(name: string, cell?: string): boolean {
-    return this.#areAll || this.#left.has(pathOf(name, cell))
+    return this.#areAll || this.#left.has(toPath(name, cell))
   }
 
   /** Rows came or went: which cells were left no longer says anything. */
@@ -27,4 +27,4 @@ export class SeenQuestions {
   }
 }
 
-const pathOf = (name: string, cell?: string) => (cell === undefined ? name : `${name}.${cell}`)
+const toPath = (name: string, cell?: string) => (cell === undefined ? name : `${name}.${cell}`)

@@ -20,21 +20,21 @@ export type UnreadRange = { startDate: string | null | Unread; endDate: string |
 
 /** An answer as rules see it: nothing where it could not be read. What was read is given back as it is. */
 export function readPart(value: unknown): unknown {
-  return mapped(value, () => null)
+  return mapUnread(value, () => null)
 }
 
 /** All answers as rules see them. */
 export const readAll = (answers: Answers): Answers => onEach(answers, readPart)
 
 /** All answers as they were typed, for a draft. */
-export const typedAll = (answers: Answers): Answers =>
-  onEach(answers, (value) => mapped(value, ({ text }) => text, true))
+export const toTypedAnswers = (answers: Answers): Answers =>
+  onEach(answers, (value) => mapUnread(value, ({ text }) => text, true))
 
 const onEach = (answers: Answers, change: (value: unknown) => unknown): Answers =>
   Object.fromEntries(Object.entries(answers).map(([name, value]) => [name, change(value)]))
 
 /** What could not be read, by its question, or its cell of a list (`list.row.name`). `isShown` leaves out cells that are hidden. */
-export function unreadIn(
+export function listUnread(
   name: string,
   value: unknown,
   isShown: (row: Row, cell: string) => boolean = () => true,
@@ -50,7 +50,7 @@ export function unreadIn(
     {},
     ...rows.flatMap((row, at) =>
       isRow(row)
-        ? Object.entries(row).map(([cell, one]) => (isShown(row, cell) ? unreadIn(`${name}.${at}.${cell}`, one) : {}))
+        ? Object.entries(row).map(([cell, one]) => (isShown(row, cell) ? listUnread(`${name}.${at}.${cell}`, one) : {}))
         : [],
     ),
   )
@@ -60,18 +60,18 @@ type Row = Readonly<Record<string, unknown>>
 const isRow = (value: unknown): value is Row => typeof value === 'object' && value !== null && !Array.isArray(value)
 
 /** Of a list by its cells, of a range whole or by its ends. */
-function mapped(value: unknown, put: (unread: Unread) => unknown, byParts = false): unknown {
+function mapUnread(value: unknown, put: (unread: Unread) => unknown, byParts = false): unknown {
   if (value instanceof Unread) return put(value)
-  if (Array.isArray(value) && value.some(holdsUnread))
+  if (Array.isArray(value) && value.some(hasUnread))
     return value.map((row: unknown) =>
       isRow(row)
-        ? Object.fromEntries(Object.entries(row).map(([cell, one]) => [cell, mapped(one, put, byParts)]))
+        ? Object.fromEntries(Object.entries(row).map(([cell, one]) => [cell, mapUnread(one, put, byParts)]))
         : row,
     )
-  if (!isRow(value) || !holdsUnread(value)) return value
-  return byParts ? Object.fromEntries(Object.entries(value).map(([end, one]) => [end, mapped(one, put)])) : null
+  if (!isRow(value) || !hasUnread(value)) return value
+  return byParts ? Object.fromEntries(Object.entries(value).map(([end, one]) => [end, mapUnread(one, put)])) : null
 }
 
-function holdsUnread(value: unknown): boolean {
-  return value instanceof Unread || (isRow(value) && Object.values(value).some(holdsUnread))
+function hasUnread(value: unknown): boolean {
+  return value instanceof Unread || (isRow(value) && Object.values(value).some(hasUnread))
 }

@@ -28,6 +28,6 @@ export function useSections(store: FormStore): readonly SectionState[] {
 }
 
 /** The id of a question's control on the page. */
-export function fieldId(formId: string, name: string): string {
+export function toFieldId(formId: string, name: string): string {
   return `${formId}-${name}`
 }

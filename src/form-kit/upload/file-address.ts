@@ -1,5 +1,5 @@
 import { FORM_UPLOADS } from '#contract/forms/form-uploads.ts'
-import { outgoing } from '#src/platform/request/address.ts'
+import { toOutgoingPath } from '#src/platform/request/address.ts'
 
 /** Where whoever uploaded a file reads it again: `uploadedFile` of the contract, without its schemas. */
-export const fileAddress = (uid: string): string => outgoing(`${FORM_UPLOADS}/${encodeURIComponent(uid)}/file`)
+export const toFilePath = (uid: string): string => toOutgoingPath(`${FORM_UPLOADS}/${encodeURIComponent(uid)}/file`)

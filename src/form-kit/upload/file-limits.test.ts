@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { ItemOf } from '#contract/form/definition/definition.ts'
-import { fileLimits } from './file-limits.ts'
+import { getFileLimits } from './file-limits.ts'
 
 const item = (more: Partial<ItemOf<'fileUpload'>> = {}): ItemOf<'fileUpload'> => ({
   type: 'fileUpload',
@@ -10,12 +10,12 @@ const item = (more: Partial<ItemOf<'fileUpload'>> = {}): ItemOf<'fileUpload'> =>
 })
 
 test('F-08 what is taken where the form says nothing', () => {
-  expect(fileLimits(item())).toMatchObject({ types: ['doc', 'docx', 'pdf', 'txt', 'png', 'jpg', 'jpeg'], most: 1 })
+  expect(getFileLimits(item())).toMatchObject({ types: ['doc', 'docx', 'pdf', 'txt', 'png', 'jpg', 'jpeg'], most: 1 })
 })
 
 test('F-08 several files only where more than one may be', () => {
-  expect(fileLimits(item({ rules: [{ type: 'maxLength', value: 3 }] })).most).toBe(3)
-  expect(fileLimits(item({ rules: [{ type: 'minLength', value: 1 }] })).most).toBe(1)
+  expect(getFileLimits(item({ rules: [{ type: 'maxLength', value: 3 }] })).most).toBe(3)
+  expect(getFileLimits(item({ rules: [{ type: 'minLength', value: 1 }] })).most).toBe(1)
 })
 
 test('F-08 how many there have to be, and how much they may be together', () => {
@@ -24,8 +24,8 @@ test('F-08 how many there have to be, and how much they may be together', () => 
     { type: 'maxLength', value: 4 },
     { type: 'maxCumulativeFileSizeMB', value: 5 },
   ] as const
-  expect(fileLimits(item({ rules: [...rules] }))).toMatchObject({ least: 2, most: 4, all: 5 })
-  expect(fileLimits(item())).toMatchObject({ least: 0, all: Number.POSITIVE_INFINITY })
+  expect(getFileLimits(item({ rules: [...rules] }))).toMatchObject({ least: 2, most: 4, all: 5 })
+  expect(getFileLimits(item())).toMatchObject({ least: 0, all: Number.POSITIVE_INFINITY })
 })
 
 test('F-08 the form’s own types and sizes, never more than the site takes', () => {
@@ -36,7 +36,7 @@ test('F-08 the form’s own types and sizes, never more than the site takes', ()
       { type: 'maxCumulativeFileSizeMB', value: 5 },
     ],
   })
-  const limits = fileLimits(own)
+  const limits = getFileLimits(own)
   expect(limits).toMatchObject({ types: ['pdf'], all: 5 })
   expect(limits.each).toBeLessThan(1000)
 })

@@ -1,6 +1,6 @@
-import { endingOf } from '#contract/form/clean-answer.ts'
+import { getFileExtension } from '#contract/form/clean-answer.ts'
 import type { ItemOf } from '#contract/form/definition/definition.ts'
-import { message, type RuleMessage } from '#contract/form/rule-message.ts'
+import { createRuleMessage, type RuleMessage } from '#contract/form/rule-message.ts'
 import { FORM_UPLOAD_BYTES, FORM_UPLOAD_TYPES } from '#contract/forms/form-uploads.ts'
 import { MEGABYTE } from '#contract/zod-free/limits.ts'
 
@@ -16,17 +16,17 @@ export type FileLimits = {
 }
 
 /** What a file upload takes: what its rules and options say, else what every form takes. */
-export function fileLimits({ rules = [], fileUploadOptions }: ItemOf<'fileUpload'>): FileLimits {
-  const number = (type: string, otherwise: number) => {
+export function getFileLimits({ rules = [], fileUploadOptions }: ItemOf<'fileUpload'>): FileLimits {
+  const getNumber = (type: string, otherwise: number) => {
     const value = Number(rules.find((rule) => rule.type === type)?.value ?? otherwise)
     return Number.isFinite(value) ? value : otherwise
   }
   return {
     types: (fileUploadOptions?.allowedTypes ?? FORM_UPLOAD_TYPES).map((type) => type.replace('.', '').toLowerCase()),
-    most: number('maxLength', 1),
-    least: number('minLength', 0),
-    each: Math.min(number('maxFileSizeMB', Number.POSITIVE_INFINITY), FORM_UPLOAD_BYTES / MEGABYTE),
-    all: number('maxCumulativeFileSizeMB', Number.POSITIVE_INFINITY),
+    most: getNumber('maxLength', 1),
+    least: getNumber('minLength', 0),
+    each: Math.min(getNumber('maxFileSizeMB', Number.POSITIVE_INFINITY), FORM_UPLOAD_BYTES / MEGABYTE),
+    all: getNumber('maxCumulativeFileSizeMB', Number.POSITIVE_INFINITY),
   }
 }
 
@@ -34,23 +34,23 @@ export function fileLimits({ rules = [], fileUploadOptions }: ItemOf<'fileUpload
  * Which of the chosen files are sent, and what is wrong with the others: known before a byte has left the device. `room` is how many more
  * there may be, `used` the bytes that are there already.
  */
-export function judgeFiles(files: readonly File[], limits: FileLimits, { room, used }: { room: number; used: number }) {
+export function checkFiles(files: readonly File[], limits: FileLimits, { room, used }: { room: number; used: number }) {
   const problems: RuleMessage[] = []
   const typed = without(
     files,
-    (file) => !limits.types.includes(endingOf(file.name)),
-    (names) => problems.push(message('file-type', { types: limits.types.join(', '), names })),
+    (file) => !limits.types.includes(getFileExtension(file.name)),
+    (names) => problems.push(createRuleMessage('file-type', { types: limits.types.join(', '), names })),
   )
   const small = without(
     typed,
     (file) => file.size > limits.each * MEGABYTE,
-    (names) => problems.push(message('file-size', { count: limits.each, names })),
+    (names) => problems.push(createRuleMessage('file-size', { count: limits.each, names })),
   )
-  if (small.length > room) problems.push(message('max-files', { count: limits.most }))
+  if (small.length > room) problems.push(createRuleMessage('max-files', { count: limits.most }))
   const counted = small.slice(0, room)
   const total = counted.reduce((sum, file) => sum + file.size, used)
   if (total <= limits.all * MEGABYTE) return { taken: counted, problems }
-  return { taken: [], problems: [...problems, message('files-size', { count: limits.all })] }
+  return { taken: [], problems: [...problems, createRuleMessage('files-size', { count: limits.all })] }
 }
 
 function without(files: readonly File[], isWrong: (file: File) => boolean, tell: (names: string) => void) {

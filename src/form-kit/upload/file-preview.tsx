@@ -1,17 +1,17 @@
 import { Suspense } from 'react'
-import { endingOf } from '#contract/form/clean-answer.ts'
+import { getFileExtension } from '#contract/form/clean-answer.ts'
 import { useDocument } from '#src/form-kit/document/use-document.ts'
-import { lazyView } from '#src/platform/chunks/chunk-load.ts'
+import { createLazyComponent } from '#src/platform/chunks/chunk-load.ts'
 import { Loading } from '#src/ui/state/state-view.tsx'
 import styles from './upload.module.css'
 
-const PdfView = lazyView('pdf-view', async () => (await import('#src/ui/pdf-view.tsx')).PdfView)
+const PdfView = createLazyComponent('pdf-view', async () => (await import('#src/ui/pdf-view.tsx')).PdfView)
 
 /** A file that was uploaded, to look at before it is sent: a picture or the pages of a PDF (F-08). */
 export function FilePreview({ id, name, address }: { id: string; name: string; address: string }) {
   return (
     <div id={id} role="group" aria-label={name} className={styles.preview} data-scroller="">
-      {endingOf(name) === 'pdf' ? <Pages name={name} address={address} /> : <img src={address} alt={name} />}
+      {getFileExtension(name) === 'pdf' ? <Pages name={name} address={address} /> : <img src={address} alt={name} />}
     </div>
   )
 }

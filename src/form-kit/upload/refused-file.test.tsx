@@ -53,10 +53,10 @@ test.each([
   const { uploads, choose } = await field()
   await choose(refused)
   expect(document.querySelector('[role=alert]')?.textContent).toContain(refused.name)
-  expect(uploads.failedField()).toBe('form-cv')
+  expect(uploads.getFailedField()).toBe('form-cv')
   await press('Go on without')
   expect(document.querySelector('[role=alert]')?.textContent).toBe('')
-  expect(uploads.failedField()).toBeUndefined()
+  expect(uploads.getFailedField()).toBeUndefined()
   expect(document.activeElement?.id).toBe('form-cv')
 })
 
@@ -64,7 +64,7 @@ test('F-08 a file that is taken in its place ends it too', async () => {
   const { uploads, store, choose } = await field()
   await choose(new File(['x'], 'cv.exe'))
   await choose(new File(['x'], 'cv.pdf'))
-  expect(uploads.failedField()).toBeUndefined()
+  expect(uploads.getFailedField()).toBeUndefined()
   expect(store.draft()).toEqual({ cv: [arrived] })
 })
 

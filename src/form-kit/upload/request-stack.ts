@@ -1,23 +1,23 @@
 import type { HttpRequest, HttpStack } from 'tus-js-client'
 import { HEADER } from '#contract/zod-free/headers.ts'
 import { send } from '#src/platform/request/send.ts'
-import { uploading } from '#src/platform/request/uploading.ts'
+import { createUploadFetch } from '#src/platform/request/uploading.ts'
 
 /** The protocol's requests as every other request of the page: with its token, its account and its renewals. */
-export function requestStack(): HttpStack {
+export function createRequestStack(): HttpStack {
   return { getName: () => 'page', createRequest: request }
 }
 
 function request(method: string, address: string): HttpRequest {
   const headers = new Headers()
   const abort = new AbortController()
-  let progress: (sent: number) => void = () => undefined
+  let onProgress: (sent: number) => void = () => undefined
   return {
     getMethod: () => method,
     getURL: () => address,
     setHeader: (name, value) => headers.set(name, value),
     getHeader: (name) => headers.get(name) ?? undefined,
-    setProgressHandler: (handler) => void (progress = handler),
+    setProgressHandler: (handler) => void (onProgress = handler),
     abort: async () => abort.abort(),
     getUnderlyingObject: () => undefined,
     async send(body: BodyInit | null) {
@@ -29,7 +29,7 @@ function request(method: string, address: string): HttpRequest {
         // The key lets a request whose token was refused be sent again: it has done nothing.
         headers: { ...Object.fromEntries(headers), [HEADER.idempotency]: crypto.randomUUID() },
         signal: abort.signal,
-        ...(body ? { via: uploading(({ sent }) => progress(sent)) } : {}),
+        ...(body ? { via: createUploadFetch(({ sent }) => onProgress(sent)) } : {}),
       })
       const text = method === 'HEAD' ? '' : await response.text()
       return {

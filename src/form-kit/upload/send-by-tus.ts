@@ -4,7 +4,7 @@ import { isConnected, onReconnected } from '#src/platform/connection.ts'
 import { readFailure } from '#src/platform/request/read-failure.ts'
 import { RequestFailure } from '#src/platform/request/request-failure.ts'
 import type { UploadOptions } from '#src/form-kit/field-props.ts'
-import { requestStack } from './request-stack.ts'
+import { createRequestStack } from './request-stack.ts'
 
 /** Where a file that was begun goes on: also after a failure, as long as the page lives. */
 const begun = new WeakMap<File, string>()
@@ -29,7 +29,7 @@ export async function sendByTus(
       item,
       ...(allowedTypes ? { allowedTypes: allowedTypes.join(',') } : {}),
     },
-    httpStack: requestStack(),
+    httpStack: createRequestStack(),
     chunkSize: CHUNK,
     retryDelays: RETRIES,
     // The device's storage outlives the account; the address is kept in memory.
@@ -39,9 +39,9 @@ export async function sendByTus(
     onProgress: (sent) => onProgress(sent),
     onSuccess: () => {
       hasArrived = true
-      resolve(idOf(upload.url))
+      resolve(getUploadId(upload.url))
     },
-    onError: (error) => (isOffline(error) ? wait() : reject(failureOf(error))),
+    onError: (error) => (isOffline(error) ? wait() : reject(toFailure(error))),
   })
   let stopWaiting: (() => void) | undefined
   const wait = () => {
@@ -62,7 +62,7 @@ export async function sendByTus(
   return promise
 }
 
-function idOf(address: string | null): string {
+function getUploadId(address: string | null): string {
   return address?.split(/[?#]/, 1)[0]?.split('/').at(-1) ?? ''
 }
 
@@ -70,28 +70,28 @@ function idOf(address: string | null): string {
 function isWorthRetrying(error: Error): boolean {
   if (!(error instanceof DetailedError) || isOffline(error)) return false
   const status = error.originalResponse?.getStatus() ?? 0
-  if (status === 0) return kindOf(error) === 'offline'
+  if (status === 0) return getFailureKind(error) === 'offline'
   return status === 409 || status === 423 || status === 429 || status >= 500
 }
 
 function isOffline(error: Error): boolean {
-  return !isConnected() && error instanceof DetailedError && kindOf(error) === 'offline'
+  return !isConnected() && error instanceof DetailedError && getFailureKind(error) === 'offline'
 }
 
-function kindOf({ causingError }: DetailedError): string | undefined {
+function getFailureKind({ causingError }: DetailedError): string | undefined {
   return causingError instanceof RequestFailure ? causingError.kind : undefined
 }
 
 /** What an engine's error stands for, as every other request says it. */
-function failureOf(error: Error): Error {
+function toFailure(error: Error): Error {
   if (!(error instanceof DetailedError)) return error
   if (error.causingError instanceof RequestFailure) return error.causingError
   const answer = error.originalResponse?.getUnderlyingObject() as Response | undefined
   if (!answer) return error
-  return readFailure(answer, parsed(error.originalResponse?.getBody() ?? ''), { method: 'PATCH' }) ?? error
+  return readFailure(answer, parseJson(error.originalResponse?.getBody() ?? ''), { method: 'PATCH' }) ?? error
 }
 
-function parsed(text: string): unknown {
+function parseJson(text: string): unknown {
   try {
     return JSON.parse(text) as unknown
   } catch {

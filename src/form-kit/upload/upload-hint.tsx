@@ -4,10 +4,10 @@ import type { FileLimits } from './file-limits.ts'
 /** What may be chosen, before anything is: kinds and size, how many, how much together. `own` are the form's words for the first of it. */
 export function UploadHint({ limits, own }: { limits: FileLimits; own: string | undefined }) {
   const { i18n } = useLingui()
-  const megabytes = (count: number) => i18n.number(count, { maximumFractionDigits: 1 })
+  const formatMegabytes = (count: number) => i18n.number(count, { maximumFractionDigits: 1 })
   const types = limits.types.join(', ')
   const { most, least } = limits
-  const [each, all] = [megabytes(limits.each), megabytes(limits.all)]
+  const [each, all] = [formatMegabytes(limits.each), formatMegabytes(limits.all)]
   return (
     <>
       {own ?? (

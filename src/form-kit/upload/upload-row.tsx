@@ -1,11 +1,11 @@
 import { type ReactNode, Suspense, useId, useState } from 'react'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { CircleAlert, CircleCheck, FileUp, RotateCw, Trash, X } from 'lucide'
-import { endingOf } from '#contract/form/clean-answer.ts'
+import { getFileExtension } from '#contract/form/clean-answer.ts'
 import { Button } from '#src/ui/button/button.tsx'
 import { IconButton } from '#src/ui/button/icon-button.tsx'
-import { byteSize } from '#src/ui/byte-size.ts'
-import { lazyView } from '#src/platform/chunks/chunk-load.ts'
+import { formatByteSize } from '#src/ui/byte-size.ts'
+import { createLazyComponent } from '#src/platform/chunks/chunk-load.ts'
 import { Icon } from '#src/ui/icon.tsx'
 import { Loading } from '#src/ui/state/state-view.tsx'
 import styles from './upload.module.css'
@@ -105,7 +105,7 @@ function Row({ icon, name, size, address, below, children }: RowProps) {
             <bdi>{name}</bdi>
           </a>
         )}{' '}
-        <span className={styles.size}>{byteSize(size, i18n)}</span>
+        <span className={styles.size}>{formatByteSize(size, i18n)}</span>
       </p>
       {children}
       {below}
@@ -113,10 +113,10 @@ function Row({ icon, name, size, address, below, children }: RowProps) {
   )
 }
 
-const FilePreview = lazyView('pdf-viewer', async () => (await import('./file-preview.tsx')).FilePreview)
+const FilePreview = createLazyComponent('pdf-viewer', async () => (await import('./file-preview.tsx')).FilePreview)
 
 /** What a browser shows by itself; anything else is only handed out. */
-const isShown = (name: string) => SHOWN.has(endingOf(name))
+const isShown = (name: string) => SHOWN.has(getFileExtension(name))
 const SHOWN = new Set(['pdf', 'png', 'jpg', 'jpeg'])
 
 type RowProps = {

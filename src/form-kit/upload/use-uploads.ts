@@ -1,12 +1,12 @@
 import { use, useEffect, useRef, useState } from 'react'
 import type { ItemOf } from '#contract/form/definition/definition.ts'
 import type { UploadedFile } from '#contract/form/values.ts'
-import type { UploadDoor } from '#src/form-kit/field-props.ts'
+import type { UploadFile } from '#src/form-kit/field-props.ts'
 import { RunningUploadsContext } from '#src/form-kit/running-uploads.ts'
 import { useDirty } from '#src/platform/dirty.ts'
 import { randomId } from '#src/platform/random-id.ts'
 import { RequestFailure } from '#src/platform/request/request-failure.ts'
-import { contentOf } from './content-of.ts'
+import { readContent } from './read-content.ts'
 
 /** A file on its way. */
 export type Sending = {
@@ -19,15 +19,15 @@ export type Sending = {
 }
 
 /** Files on their way, one after the other, and those that have arrived: only these are the form's value. `id` is the field's. */
-export function useUploads(id: string, item: ItemOf<'fileUpload'>, door: UploadDoor | null, files: Files) {
+export function useUploads(id: string, item: ItemOf<'fileUpload'>, upload: UploadFile | null, files: Files) {
   const [sendings, setSendings] = useState<readonly Sending[]>([])
   const inForm = use(RunningUploadsContext)
   const broken = sendings.filter(({ phase }) => phase === 'failed').length
   const running = sendings.length - broken
   // what was not even taken is told in red as well: the form waits until that was read
   const failed = broken + files.refused
-  useEffect(() => inForm?.note(id, { running, failed }), [inForm, id, running, failed])
-  useEffect(() => () => inForm?.note(id, { running: 0, failed: 0 }), [inForm, id])
+  useEffect(() => inForm?.updateField(id, { running, failed }), [inForm, id, running, failed])
+  useEffect(() => () => inForm?.updateField(id, { running: 0, failed: 0 }), [inForm, id])
   // a file is in this tab only until it has arrived
   useDirty(running > 0)
   const queue = useRef<Promise<void>>(Promise.resolve())
@@ -42,32 +42,32 @@ export function useUploads(id: string, item: ItemOf<'fileUpload'>, door: UploadD
     return () => begun.forEach((stop) => stop.abort())
   }, [])
 
-  const note = (key: string, change: Partial<Sending> | null) =>
+  const updateSending = (key: string, change: Partial<Sending> | null) =>
     setSendings((all) =>
       all.flatMap((one) => (one.key === key ? (change === null ? [] : [{ ...one, ...change }]) : [one])),
     )
   const run = async (key: string, file: File) => {
     const stop = stops.current.get(key)
-    if (!door || !stop || stop.signal.aborted) return
-    note(key, { phase: 'sending' })
+    if (!upload || !stop || stop.signal.aborted) return
+    updateSending(key, { phase: 'sending' })
     try {
       const { allowedTypes, withContent } = item.fileUploadOptions ?? {}
-      const onProgress = (sent: number) => note(key, { sent })
-      const arrived = await door(file, { item: item.name, allowedTypes, onProgress, signal: stop.signal })
-      const whole = withContent ? { ...arrived, content: await contentOf(file) } : arrived
+      const onProgress = (sent: number) => updateSending(key, { sent })
+      const arrived = await upload(file, { item: item.name, allowedTypes, onProgress, signal: stop.signal })
+      const whole = withContent ? { ...arrived, content: await readContent(file) } : arrived
       if (stop.signal.aborted) return
       // it has arrived: leaving the page takes nothing back
       stops.current.delete(key)
       kept.current = [...kept.current, whole]
       files.onChange(kept.current)
       files.onArrived(file.name)
-      note(key, null)
+      updateSending(key, null)
     } catch (error) {
       if (stop.signal.aborted) return
-      const refusal = refusalOf(error)
+      const refusal = getRefusal(error)
       // the server keeps nothing of what it refused
       if (refusal !== undefined) stops.current.delete(key)
-      note(key, { phase: 'failed', refusal })
+      updateSending(key, { phase: 'failed', refusal })
       files.onFailed(file.name)
     }
   }
@@ -84,12 +84,12 @@ export function useUploads(id: string, item: ItemOf<'fileUpload'>, door: UploadD
     },
     /** Goes on where it broke off. */
     retry({ key, file }: Sending) {
-      note(key, { phase: 'waiting', refusal: undefined })
+      updateSending(key, { phase: 'waiting', refusal: undefined })
       enqueue(key, file)
     },
     stop(key: string) {
       stops.current.get(key)?.abort()
-      note(key, null)
+      updateSending(key, null)
     },
     remove(uid: string) {
       kept.current = kept.current.filter((file) => file.uid !== uid)
@@ -105,7 +105,7 @@ export function useUploads(id: string, item: ItemOf<'fileUpload'>, door: UploadD
 }
 
 /** What was refused is refused again: only other failures are worth another try. */
-function refusalOf(error: unknown): string | undefined {
+function getRefusal(error: unknown): string | undefined {
   return error instanceof RequestFailure && error.kind === 'refused' ? error.message : undefined
 }
 

@@ -1,17 +1,17 @@
 import '#src/careers/search/map/leaflet.css'
-import { areaRound } from '#src/careers/search/map/area.ts'
+import { getAreaAround } from '#src/careers/search/map/area.ts'
 import { openMap, type WorldMap } from '#src/careers/search/map/engine/open-map.ts'
 import type { MapMarker } from '#src/data/positions/map-markers.ts'
 import type { Contender } from '#src/map-bench/contender.ts'
 
 /** Our map and its base, without a marker: what of a gesture is nobody's marker. */
-export const bare: Contender = async (place) => {
-  const map = await openBare(place)
+export const renderBare: Contender = async (place) => {
+  const map = await openBareMap(place)
   return { leaflet: map.leaflet, markers: '', add: (markers) => showAll(map, markers) }
 }
 
 /** The map, its base drawn. */
-export async function openBare(place: HTMLElement): Promise<WorldMap> {
+export async function openBareMap(place: HTMLElement): Promise<WorldMap> {
   const frame = document.createElement('div')
   // what `map.module.css` says of it
   frame.style.cssText = 'position: relative; overflow: hidden; background: #dde5f2'
@@ -24,6 +24,6 @@ export async function openBare(place: HTMLElement): Promise<WorldMap> {
 
 /** Where the page puts the map when markers come. */
 export function showAll(map: WorldMap, markers: readonly MapMarker[]): void {
-  const area = areaRound(markers.map(({ latlong }) => latlong))
+  const area = getAreaAround(markers.map(({ latlong }) => latlong))
   if (area) map.show(area, 0)
 }

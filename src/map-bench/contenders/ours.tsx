@@ -5,7 +5,7 @@ import { createRoot } from 'react-dom/client'
 import type { Boot } from '#contract/boot.ts'
 import { configs } from '#contract/configs.ts'
 import { PAGE } from '#contract/zod-free/paths.ts'
-import { requestOf } from '#src/careers/search/wish/request.ts'
+import { toSearchRequest } from '#src/careers/search/params/search-request.ts'
 import type { Search } from '#src/careers/search/use-search.ts'
 import { mapMarkersQuery } from '#src/data/positions/map-markers.ts'
 import type { Contender } from '#src/map-bench/contender.ts'
@@ -13,12 +13,12 @@ import { BootProvider } from '#src/platform/boot.tsx'
 import { loadI18n } from '#src/platform/i18n/i18n.ts'
 
 /** The page's own map: the component, its clusters, names and buttons. Its markers come as an answer does, into the query cache. */
-export const ours: Contender = async (place) => {
+export const renderOurs: Contender = async (place) => {
   const i18n = await loadI18n('en')
   // After the language, as on the page: it comes with its texts.
   const { MapView } = await import('#src/careers/search/map/map-view.tsx')
   const client = new QueryClient({ defaultOptions: { queries: { retry: false } } })
-  const { queryKey } = mapMarkersQuery(requestOf(wish))
+  const { queryKey } = mapMarkersQuery(toSearchRequest(params))
   // The answer that never comes: the bench hands it over.
   await client.cancelQueries({ queryKey })
   client.setQueryDefaults(queryKey, { enabled: false })
@@ -42,18 +42,18 @@ export const ours: Contender = async (place) => {
   return { leaflet, markers: '[data-pin]', add: (markers) => void client.setQueryData(queryKey, markers) }
 }
 
-const wish = { query: '', location: '', start: 0, sort: '', filters: {}, pid: undefined, tab: 'map' }
-const nothing = () => undefined
+const params = { query: '', location: '', start: 0, sort: '', filters: {}, pid: undefined, tab: 'map' }
+const returnNothing = () => undefined
 const search: Search = {
-  wish,
-  present: wish,
+  params,
+  present: params,
   filters: {},
   path: PAGE.search,
   waits: false,
   go: async () => undefined,
-  change: nothing,
-  apply: nothing,
-  clear: nothing,
+  change: returnNothing,
+  apply: returnNothing,
+  clear: returnNothing,
 }
 const boot: Boot = {
   account: 'anon',

@@ -16,11 +16,11 @@ export class ChunkFailure extends Error {
 }
 
 /** A view that is loaded when first shown, with the time-out and the recovery that every chunk has (A-20). */
-export function lazyView<Props>(chunk: string, load: () => Promise<ComponentType<Props>>) {
+export function createLazyComponent<Props>(chunk: string, load: () => Promise<ComponentType<Props>>) {
   return lazy(async () => ({ default: await loadChunk(chunk, load, true) }))
 }
 
-/** Loads a part of the app, or fails with why. What is gone since a deploy is seen to by whoever called `mendWith`. */
+/** Loads a part of the app, or fails with why. What is gone since a deploy is seen to by whoever called `setRecovery`. */
 export async function loadChunk<Part>(chunk: string, load: () => Promise<Part>, isView = false): Promise<Part> {
   let timer: ReturnType<typeof setTimeout> | undefined
   const tooLate = new Promise<never>((_, reject) => {
@@ -43,6 +43,6 @@ type Mend = (cause: unknown, isView: boolean) => Promise<ChunkFailureType | null
 let mend: Mend = async () => 'error'
 
 /** Says who finds out why a part did not come: the type of the failure, or null when nothing need be shown for it. */
-export function mendWith(how: Mend): void {
+export function setRecovery(how: Mend): void {
   mend = how
 }

@@ -33,8 +33,8 @@ it.each([
   ['the bundler, about a style sheet', 'Unable to preload CSS for /assets/map-1.css', 'start-a.js'],
 ])('A-20 a file that the server no longer has, as said by %s', async (_who, words, asked) => {
   const fetched = answering(404)
-  const { whyMissing } = await page('a')
-  expect(await whyMissing(failed(words))).toBe('missing')
+  const { diagnoseMissingChunk } = await page('a')
+  expect(await diagnoseMissingChunk(failed(words))).toBe('missing')
   expect(fetched.mock.calls[0]?.[0]).toContain(asked)
 })
 
@@ -43,14 +43,16 @@ it.each([
   ['the file is there after all', () => answering(200)],
 ])('A-20 %s: an error', async (_what, prepare) => {
   prepare()
-  const { whyMissing } = await page('a')
-  expect(await whyMissing(failed('error loading dynamically imported module: https://x.example/a.js'))).toBe('error')
+  const { diagnoseMissingChunk } = await page('a')
+  expect(await diagnoseMissingChunk(failed('error loading dynamically imported module: https://x.example/a.js'))).toBe(
+    'error',
+  )
 })
 
 it('A-20 what the part itself threw is its own error', async () => {
   answering(404)
-  const { whyMissing } = await page('a')
-  expect(await whyMissing(failed('x is not a function'))).toBe('error')
+  const { diagnoseMissingChunk } = await page('a')
+  expect(await diagnoseMissingChunk(failed('x is not a function'))).toBe('error')
 })
 
 it('A-20 one reload for each build, never a loop', async () => {

@@ -2,10 +2,10 @@ import { isDirty } from '#src/platform/dirty.ts'
 import type { ChunkFailureType } from './chunk-load.ts'
 
 /** Why a part of the app did not come. Browsers tell a missing file from a broken line only by asking again. */
-export async function whyMissing(cause: unknown): Promise<ChunkFailureType> {
+export async function diagnoseMissingChunk(cause: unknown): Promise<ChunkFailureType> {
   if (!isLoadFailure(cause)) return 'error'
   // Some browsers do not name the file; then this page's own entry says whether its build is still there.
-  const address = /https?:\/\/\S+/.exec(cause.message)?.[0] ?? entryOf(document)
+  const address = /https?:\/\/\S+/.exec(cause.message)?.[0] ?? findEntry(document)
   // No answer is no proof that the file is gone: the line is broken.
   const answer = address
     ? await fetch(address, { method: 'HEAD', cache: 'no-store' }).catch(() => undefined)
@@ -27,7 +27,7 @@ let isReloading = false
 export function reloadOnce(): 'reloading' | 'dirty' | 'failed' {
   if (isReloading) return 'reloading'
   if (isDirty()) return 'dirty'
-  const build = entryOf(document) ?? 'unknown'
+  const build = findEntry(document) ?? 'unknown'
   try {
     if (sessionStorage.getItem(RELOADED) === build) return 'failed'
     sessionStorage.setItem(RELOADED, build)
@@ -40,7 +40,7 @@ export function reloadOnce(): 'reloading' | 'dirty' | 'failed' {
 }
 
 /** The file this page started from: another build has another. */
-export function entryOf(page: Document): string | undefined {
+export function findEntry(page: Document): string | undefined {
   return [...page.querySelectorAll<HTMLScriptElement>('script[type=module][src]')].at(-1)?.src
 }
 

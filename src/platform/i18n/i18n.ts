@@ -4,29 +4,31 @@ import { DEFAULT_LOCALE } from '#contract/locales.ts'
 type Catalogue = { messages: Messages }
 const catalogues = import.meta.glob<Catalogue>('./locales/*.po')
 /** What the first pages do not say (build/late-texts.ts). Empty but in the built site. */
-const lateCatalogues = import.meta.glob<Catalogue>('./locales/*.po', { query: '?late' })
+const lazyCatalogues = import.meta.glob<Catalogue>('./locales/*.po', { query: '?late' })
 
 /** The texts of one language. Each catalogue is a file of its own, loaded when first wanted. */
 export async function loadI18n(locale: string): Promise<I18n> {
   const load = catalogues[`./locales/${locale}.po`]
   if (!load) return loadI18n(DEFAULT_LOCALE)
   const { messages } = await load()
-  lateTexts = once(async () => Object.assign(messages, (await lateCatalogues[`./locales/${locale}.po`]?.())?.messages))
+  loadLazyTexts = createLoader(async () =>
+    Object.assign(messages, (await lazyCatalogues[`./locales/${locale}.po`]?.())?.messages),
+  )
   // Latin digits in every language, as in dates: engines disagree about what Arabic has by itself.
   return setupI18n({ locale, locales: `${locale}-u-nu-latn`, messages: { [locale]: messages } })
 }
 
-let lateTexts: (() => Promise<unknown>) | undefined
+let loadLazyTexts: (() => Promise<unknown>) | undefined
 
 /** The build has whatever loads a part with such texts call this: the part is there when its texts are. Before the language is known nothing is said. */
 async function withTexts<Part>(loading: Promise<Part>): Promise<Part> {
-  const [part] = await Promise.all([loading, lateTexts?.()])
+  const [part] = await Promise.all([loading, loadLazyTexts?.()])
   return part
 }
 Object.assign(globalThis, { withTexts })
 
 /** Whatever is loaded once, and again where it failed. */
-function once(load: () => Promise<unknown>): () => Promise<unknown> {
+function createLoader(load: () => Promise<unknown>): () => Promise<unknown> {
   let loading: Promise<unknown> | undefined
   return () =>
     (loading ??= load().catch((error: unknown) => {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { acceptedLanguages, direction, negotiateLocale } from '#contract/locales.ts'
+import { parseAcceptLanguage, getDirection, negotiateLocale } from '#contract/locales.ts'
 
 describe('T-05 languages', () => {
   it('are picked by preference, among those the tenant supports', () => {
@@ -11,12 +11,19 @@ describe('T-05 languages', () => {
   })
 
   it('are read from the header by weight, whatever it holds', () => {
-    expect(acceptedLanguages('de;q=0.5, ar-SA, en;q=0.9')).toEqual(['ar-SA', 'en', 'de'])
-    expect(acceptedLanguages('*, ../x;q=1, en;q=0, ,;;')).toEqual([])
-    expect(acceptedLanguages(undefined)).toEqual([])
+    expect(parseAcceptLanguage('de;q=0.5, ar-SA, en;q=0.9')).toEqual(['ar-SA', 'en', 'de'])
+    expect(parseAcceptLanguage('*, ../x;q=1, en;q=0, ,;;')).toEqual([])
+    expect(parseAcceptLanguage(undefined)).toEqual([])
   })
 
   it('know which way they run', () => {
-    expect(['ar', 'ar-EG', 'he', 'arn', 'en', 'fa'].map(direction)).toEqual(['rtl', 'rtl', 'rtl', 'ltr', 'ltr', 'rtl'])
+    expect(['ar', 'ar-EG', 'he', 'arn', 'en', 'fa'].map(getDirection)).toEqual([
+      'rtl',
+      'rtl',
+      'rtl',
+      'ltr',
+      'ltr',
+      'rtl',
+    ])
   })
 })

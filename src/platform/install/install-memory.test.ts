@@ -1,13 +1,13 @@
 // @vitest-environment jsdom
 import { beforeEach, expect, test, vi } from 'vitest'
-import { noteVisit, rememberInstallOffered, wasInstallOffered } from './install-memory.ts'
-import { moment } from './moments.ts'
+import { recordVisit, rememberInstallOffered, wasInstallOffered } from './install-memory.ts'
+import { triggerMoment } from './moments.ts'
 import { clearStorage } from '#src/platform/persist/public-rows.ts'
 
-vi.mock('./moments.ts', () => ({ moment: vi.fn<(name: string) => void>() }))
+vi.mock('./moments.ts', () => ({ triggerMoment: vi.fn<(name: string) => void>() }))
 beforeEach(() => {
   localStorage.clear()
-  vi.mocked(moment).mockClear()
+  vi.mocked(triggerMoment).mockClear()
 })
 
 const DAY = 24 * 60 * 60 * 1000
@@ -25,8 +25,8 @@ test('T-06 “Not now” holds for months, also for whoever signs in next', () =
 })
 
 test('T-06 coming back some other time is a second visit, going on is not', () => {
-  for (const minutes of [0, 5, 30]) noteVisit(now + minutes * 60_000)
-  expect(moment).not.toHaveBeenCalled()
-  noteVisit(now + DAY)
-  expect(moment).toHaveBeenCalledExactlyOnceWith('second-visit')
+  for (const minutes of [0, 5, 30]) recordVisit(now + minutes * 60_000)
+  expect(triggerMoment).not.toHaveBeenCalled()
+  recordVisit(now + DAY)
+  expect(triggerMoment).toHaveBeenCalledExactlyOnceWith('second-visit')
 })

@@ -1,26 +1,26 @@
-import { serverNow } from '#src/platform/time/clock.ts'
-import { moment } from './moments.ts'
+import { getServerNow } from '#src/platform/time/clock.ts'
+import { triggerMoment } from './moments.ts'
 
 // Rows of localStorage; they tell of this device, not of a person, and survive signing out.
 const OFFERED = 'install-asked'
-const VISITED = 'visited'
+const VISITED_ROW = 'visited'
 
 /** The app was offered: for months it is not again, whatever was answered. */
-export function rememberInstallOffered(now = serverNow()): void {
+export function rememberInstallOffered(now = getServerNow()): void {
   write(OFFERED, now)
 }
 
 /** True for months after the app was offered. */
-export function wasInstallOffered(now = serverNow()): boolean {
+export function wasInstallOffered(now = getServerNow()): boolean {
   const offered = read(OFFERED)
   return offered !== undefined && now - offered < OFFER_AGAIN
 }
 
 /** Counts this page; coming back some other time is a moment of its own. */
-export function noteVisit(now = serverNow()): void {
-  const last = read(VISITED)
-  write(VISITED, now)
-  if (last !== undefined && now - last > ANOTHER_VISIT) moment('second-visit')
+export function recordVisit(now = getServerNow()): void {
+  const last = read(VISITED_ROW)
+  write(VISITED_ROW, now)
+  if (last !== undefined && now - last > VISIT_GAP) triggerMoment('second-visit')
 }
 
 function read(row: string): number | undefined {
@@ -42,6 +42,6 @@ function write(row: string, value: number): void {
 
 const MINUTE = 60_000
 /** ms */
-const ANOTHER_VISIT = 30 * MINUTE
+const VISIT_GAP = 30 * MINUTE
 /** Half a year, ms. */
 const OFFER_AGAIN = 182 * 24 * 60 * MINUTE

@@ -4,10 +4,10 @@ import { useSyncExternalStore } from 'react'
 export type InstallPrompt = Event & { prompt(): Promise<{ outcome: 'accepted' | 'dismissed' }> }
 
 /** Kept by the first lines of the page (src/app/loader/loader.ts): the browser says it once, mostly before our script is there. */
-const kept = () => window as Window & { installPrompt?: InstallPrompt | undefined }
+const getPromptHolder = () => window as Window & { installPrompt?: InstallPrompt | undefined }
 
 /** How this site comes onto this device: by a button, by hand in Safari, it is there already, or the browser alone knows. */
-export type InstallWay = 'prompt' | 'ios' | 'installed' | 'unknown'
+export type InstallMethod = 'prompt' | 'ios' | 'installed' | 'unknown'
 
 const listeners = new Set<() => void>()
 let hasInstalled = false
@@ -17,39 +17,39 @@ export function watchInstall(): void {
   addEventListener('beforeinstallprompt', (event) => {
     // Shown when it is of use, not at once.
     event.preventDefault()
-    kept().installPrompt = event as InstallPrompt
-    tell()
+    getPromptHolder().installPrompt = event as InstallPrompt
+    notifyListeners()
   })
   addEventListener('appinstalled', () => {
     hasInstalled = true
-    tell()
+    notifyListeners()
   })
 }
 
 /** How this site comes onto this device now. */
-export function installWay(): InstallWay {
+export function getInstallMethod(): InstallMethod {
   if (hasInstalled || isStandalone()) return 'installed'
-  if (kept().installPrompt) return 'prompt'
+  if (getPromptHolder().installPrompt) return 'prompt'
   return isIos() ? 'ios' : 'unknown'
 }
 
 /** The same, kept current; the server and the first paint know nothing. */
-export function useInstallWay(): InstallWay {
-  return useSyncExternalStore(listen, installWay, () => 'unknown')
+export function useInstallMethod(): InstallMethod {
+  return useSyncExternalStore(listen, getInstallMethod, () => 'unknown')
 }
 
 /** Has the browser ask. It takes each offer once; true when the person agreed. */
-export async function askToInstall(): Promise<boolean> {
-  const { installPrompt } = kept()
+export async function requestInstall(): Promise<boolean> {
+  const { installPrompt } = getPromptHolder()
   if (!installPrompt) return false
-  kept().installPrompt = undefined
+  getPromptHolder().installPrompt = undefined
   const { outcome } = await installPrompt.prompt()
-  tell()
+  notifyListeners()
   return outcome === 'accepted'
 }
 
 /** The app's icon on this site: the employer's, or ours. */
-export function appIcon(): string {
+export function getAppIcon(): string {
   return document.querySelector<HTMLLinkElement>('link[rel=apple-touch-icon]')?.href ?? '/icons/icon-192.png'
 }
 
@@ -58,7 +58,7 @@ function listen(listener: () => void): () => void {
   return () => void listeners.delete(listener)
 }
 
-function tell(): void {
+function notifyListeners(): void {
   for (const listener of listeners) listener()
 }
 

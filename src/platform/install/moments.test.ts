@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { moment, onMoment, type MomentCard } from './moments.ts'
+import { triggerMoment, onMoment, type MomentCard } from './moments.ts'
 
 beforeEach(() => {
   vi.useFakeTimers()
@@ -25,7 +25,7 @@ const settle = () => vi.advanceTimersByTimeAsync(2000)
 
 test('T-06 a card waits until what happened has been seen', async () => {
   card('install', 2)
-  moment('job-saved')
+  triggerMoment('job-saved')
   await vi.advanceTimersByTimeAsync(1900)
   expect(names()).toEqual([])
   await settle()
@@ -37,27 +37,27 @@ test('T-06 never two: the first in rank that wants the moment is shown alone', a
   card('refuses', 0, async () => false)
   card('fails', 0, async () => Promise.reject(new Error('no')))
   card('push', 1, (name) => name === 'offer-read')
-  moment('offer-read')
-  moment('job-saved')
-  moment('offer-read')
+  triggerMoment('offer-read')
+  triggerMoment('job-saved')
+  triggerMoment('offer-read')
   await settle()
-  moment('job-saved')
+  triggerMoment('job-saved')
   await settle()
   expect(names()).toEqual(['push'])
 })
 
 test('T-06 after a card there is a day of quiet, in other tabs too', async () => {
   card('install', 2)
-  moment('job-saved')
+  triggerMoment('job-saved')
   await settle()
   shown[0]?.closed()
   vi.setSystemTime('2026-05-02T09:00:00Z')
-  moment('job-saved')
+  triggerMoment('job-saved')
   await settle()
   expect(names()).toEqual(['install'])
   expect(Number(localStorage.getItem('card-at'))).toBe(Date.parse('2026-05-01T10:00:02Z'))
   vi.setSystemTime('2026-05-02T11:00:00Z')
-  moment('job-saved')
+  triggerMoment('job-saved')
   await settle()
   expect(names()).toEqual(['install', 'install'])
 })
@@ -69,13 +69,13 @@ test.each([
   document.body.innerHTML = html
   document.querySelector('input')?.focus()
   card('install', 2)
-  moment('job-saved')
+  triggerMoment('job-saved')
   await settle()
   expect(names()).toEqual([])
 })
 
 test('T-06 a part that is loaded after the moment gets its turn, for a minute', async () => {
-  moment('second-visit')
+  triggerMoment('second-visit')
   await settle()
   card('install', 2)
   await settle()
@@ -83,7 +83,7 @@ test('T-06 a part that is loaded after the moment gets its turn, for a minute', 
 })
 
 test('T-06 a part that comes a minute late has missed it', async () => {
-  moment('second-visit')
+  triggerMoment('second-visit')
   await vi.advanceTimersByTimeAsync(61_000)
   card('install', 2)
   await settle()

@@ -20,9 +20,9 @@ let isShown = false
 const waiting: MomentCard['show'][] = []
 
 /** Says that something of value happened. Nothing comes of it at once, and mostly nothing at all. */
-export function moment(name: Moment): void {
+export function triggerMoment(name: Moment): void {
   pending = { moment: name, until: Date.now() + REMEMBERED }
-  considerSoon()
+  scheduleCard()
 }
 
 /**
@@ -31,38 +31,38 @@ export function moment(name: Moment): void {
  */
 export function onMoment(card: MomentCard): () => void {
   cards.add(card)
-  considerSoon()
+  scheduleCard()
   return () => void cards.delete(card)
 }
 
 /** Shows a card that asks for nothing but says what is so, as soon as no other is there. */
-export function announce(show: MomentCard['show']): void {
+export function queueCard(show: MomentCard['show']): void {
   if (isShown) return void waiting.push(show)
   isShown = true
   show(() => {
     isShown = false
     const next = waiting.shift()
-    if (next) announce(next)
+    if (next) queueCard(next)
   })
 }
 
-function considerSoon(): void {
+function scheduleCard(): void {
   clearTimeout(timer)
-  if (pending) timer = setTimeout(() => void consider(), SETTLE)
+  if (pending) timer = setTimeout(() => void showNextCard(), IDLE_DELAY)
 }
 
-async function consider(): Promise<void> {
+async function showNextCard(): Promise<void> {
   const now = pending
-  if (!now || now.until < Date.now() || !isCalm()) return
+  if (!now || now.until < Date.now() || !isPageIdle()) return
   for (const card of [...cards].sort((a, b) => a.rank - b.rank)) {
-    if (!(await wants(card, now.moment))) continue
+    if (!(await isCardWanted(card, now.moment))) continue
     // Asking took its time.
-    if (isCalm() && cards.has(card)) ask(card)
+    if (isPageIdle() && cards.has(card)) showCard(card)
     return
   }
 }
 
-async function wants(card: MomentCard, name: Moment): Promise<boolean> {
+async function isCardWanted(card: MomentCard, name: Moment): Promise<boolean> {
   try {
     return await card.wants(name)
   } catch {
@@ -70,25 +70,25 @@ async function wants(card: MomentCard, name: Moment): Promise<boolean> {
   }
 }
 
-function ask(card: MomentCard): void {
+function showCard(card: MomentCard): void {
   pending = undefined
   // At once, so that another tab does not show a second one.
-  noteCard()
-  announce((closed) =>
+  recordCard()
+  queueCard((closed) =>
     card.show(() => {
-      noteCard()
+      recordCard()
       closed()
     }),
   )
 }
 
-function isCalm(): boolean {
+function isPageIdle(): boolean {
   if (isShown || document.visibilityState !== 'visible' || document.querySelector('dialog[open]')) return false
   if (isDirty() || document.activeElement?.matches('input, textarea, select')) return false
-  return Math.abs(Date.now() - lastCard()) > QUIET
+  return Math.abs(Date.now() - readLastCard()) > QUIET
 }
 
-function lastCard(): number {
+function readLastCard(): number {
   try {
     return Number(localStorage.getItem(CARD_AT))
   } catch {
@@ -96,7 +96,7 @@ function lastCard(): number {
   }
 }
 
-function noteCard(): void {
+function recordCard(): void {
   try {
     localStorage.setItem(CARD_AT, String(Date.now()))
   } catch {
@@ -107,7 +107,7 @@ function noteCard(): void {
 /** Row of localStorage: when the last card was shown or closed. */
 export const CARD_AT = 'card-at'
 /** From the moment to the card: what happened is to be seen first, ms. */
-const SETTLE = 2000
+const IDLE_DELAY = 2000
 /** A part that comes later than this has missed its moment, ms. */
 const REMEMBERED = 60_000
 /** From one card to the next, ms. */

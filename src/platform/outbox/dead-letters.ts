@@ -1,8 +1,8 @@
 import type { OutboxRow } from '#contract/zod-free/outbox.ts'
-import { identity } from '#src/platform/request/identity.ts'
-import { tellTabs } from '#src/platform/tabs.ts'
-import { drain } from './drain.ts'
-import { outboxRows, showRows } from './outbox-rows.ts'
+import { getIdentity } from '#src/platform/request/identity.ts'
+import { notifyTabs } from '#src/platform/tabs.ts'
+import { drainOwnOutbox } from './drain.ts'
+import { openOutboxRows, showRows } from './outbox-rows.ts'
 
 /** The server says that another device has chosen otherwise meanwhile. */
 export const CONFLICT = 409
@@ -10,25 +10,25 @@ export const CONFLICT = 409
 /** Sends once more what the server refused; whoever was told of a conflict means it, whatever is known by now. */
 export async function tryAgain(letter: OutboxRow): Promise<void> {
   const { refused, ...row } = letter
-  const rows = outboxRows(identity().account)
+  const rows = openOutboxRows(getIdentity().account)
   if (refused === CONFLICT) {
     const { known: _, ...body } = row.body as { known?: unknown }
     const again = { ...row, id: crypto.randomUUID(), body }
     await rows.setItem(again.id, again)
     await rows.removeItem(row.id)
   } else await rows.setItem(row.id, row)
-  await tellChanged()
-  await drain()
+  await notifyChanged()
+  await drainOwnOutbox()
 }
 
 /** It is given up. */
 export async function discard({ id }: OutboxRow): Promise<void> {
-  await outboxRows(identity().account).removeItem(id)
-  await tellChanged()
+  await openOutboxRows(getIdentity().account).removeItem(id)
+  await notifyChanged()
 }
 
-async function tellChanged(): Promise<void> {
-  const { account } = identity()
+async function notifyChanged(): Promise<void> {
+  const { account } = getIdentity()
   await showRows(account)
-  tellTabs({ type: 'outbox', account })
+  notifyTabs({ type: 'outbox', account })
 }

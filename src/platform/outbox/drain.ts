@@ -1,27 +1,27 @@
 import { ANONYMOUS } from '#contract/zod-free/headers.ts'
 import { drainOutbox, type OutboxRow } from '#contract/zod-free/outbox.ts'
 import { isConnected } from '#src/platform/connection.ts'
-import { answerLimit } from '#src/platform/request/answer-limit.ts'
-import { identity } from '#src/platform/request/identity.ts'
-import { noteSessionOver } from '#src/platform/session/session-over.ts'
-import { tellTabs } from '#src/platform/tabs.ts'
-import { outboxRows, readShown } from './outbox-rows.ts'
-import { underLock } from './under-lock.ts'
-import { outboxShown, showOutbox } from './waiting.ts'
+import { createAnswerLimit } from '#src/platform/request/answer-limit.ts'
+import { getIdentity } from '#src/platform/request/identity.ts'
+import { markSessionOver } from '#src/platform/session/session-over.ts'
+import { notifyTabs } from '#src/platform/tabs.ts'
+import { openOutboxRows, readShown } from './outbox-rows.ts'
+import { withOutboxLock } from './outbox-lock.ts'
+import { getOutboxState, showOutbox } from './outbox-state.ts'
 
 /** What became of rows: this tab sent them, the server refused them for good, or they are no longer there: sent by somebody else. */
-export type Settled = Record<'sent' | 'refused' | 'gone', readonly OutboxRow[]>
-const listeners = new Set<(settled: Settled) => void>()
+export type FinishedRows = Record<'sent' | 'refused' | 'gone', readonly OutboxRow[]>
+const listeners = new Set<(settled: FinishedRows) => void>()
 
 /** Calls back with what came to an end, so that the page shows what is true now; just before it is no longer shown as waiting. */
-export function onSettled(listener: (settled: Settled) => void): () => void {
+export function onRowsFinished(listener: (settled: FinishedRows) => void): () => void {
   listeners.add(listener)
   return () => void listeners.delete(listener)
 }
 
 /** Reads the rows anew after this tab has sent `sent`, or others did something, and tells who listens. */
-export async function showSettled(account: string, sent: readonly OutboxRow[]): Promise<void> {
-  const before = outboxShown()
+export async function publishFinished(account: string, sent: readonly OutboxRow[]): Promise<void> {
+  const before = getOutboxState()
   const now = await readShown(account)
   const refused = without(now.refused, before.refused)
   const gone = without(before.waiting, [...now.waiting, ...now.refused, ...sent])
@@ -38,26 +38,26 @@ let retry: ReturnType<typeof setTimeout> | undefined
 let failures = 0
 
 /** Sends what waits, if there is a network. What is left is tried again by itself, ever more rarely. */
-export async function drain(): Promise<void> {
-  const { account } = identity()
+export async function drainOwnOutbox(): Promise<void> {
+  const { account } = getIdentity()
   if (account === ANONYMOUS || !isConnected()) return
   clearTimeout(retry)
-  const rows = outboxRows(account)
+  const rows = openOutboxRows(account)
   if ((await rows.entries()).length === 0) return
-  const isOurs = () => identity().account === account
-  const { sent, isLeft } = await underLock(account, () => drainOutbox(account, rows, fetchInTime, isOurs))
+  const isOurs = () => getIdentity().account === account
+  const { sent, isLeft } = await withOutboxLock(account, () => drainOutbox(account, rows, fetchInTime, isOurs))
   if (!isOurs()) return
-  await showSettled(account, sent)
-  tellTabs({ type: 'outbox', account })
+  await publishFinished(account, sent)
+  notifyTabs({ type: 'outbox', account })
   failures = isLeft ? failures + 1 : 0
-  if (isLeft) retry = setTimeout(() => void drain(), waitAfter(failures))
+  if (isLeft) retry = setTimeout(() => void drainOwnOutbox(), waitAfter(failures))
 }
 
 /** A network that does not answer is none. */
 const fetchInTime = async (path: string, init: RequestInit) => {
-  const { signal, via } = answerLimit(ANSWER_WAIT)
+  const { signal, via } = createAnswerLimit(ANSWER_WAIT)
   const response = await via(path, { ...init, signal })
-  if (response.status === 401) noteSessionOver()
+  if (response.status === 401) markSessionOver()
   return response
 }
 

@@ -1,13 +1,13 @@
-import { outboxDatabase } from '#contract/zod-free/offline.ts'
-import { latestRows, type OutboxRow } from '#contract/zod-free/outbox.ts'
-import { rowsOf } from '#src/platform/persist/account-database.ts'
+import { toOutboxDatabase } from '#contract/zod-free/offline.ts'
+import { listLatestRows, type OutboxRow } from '#contract/zod-free/outbox.ts'
+import { openAccountRows } from '#src/platform/persist/account-database.ts'
 import type { AccountRows } from '#src/platform/persist/account-rows.ts'
-import { isStored } from '#src/platform/persist/stored.ts'
-import { showOutbox, shownOf, type Shown } from './waiting.ts'
+import { isStored } from '#src/platform/persist/is-stored.ts'
+import { showOutbox, toOutboxState, type OutboxState } from './outbox-state.ts'
 
 /** What waits for this account: on the device, or in memory where the device cannot store it. */
-export function outboxRows(account: string): AccountRows<OutboxRow> {
-  return rowsOf(account, outboxDatabase(account))
+export function openOutboxRows(account: string): AccountRows<OutboxRow> {
+  return openAccountRows(account, toOutboxDatabase(account))
 }
 
 /** Rows that the device did not take for good. */
@@ -15,17 +15,17 @@ const unstored = new Set<string>()
 
 /** Writes a row that has to wait, and notes whether it outlives this page. */
 export async function storeWaiting(account: string, row: OutboxRow): Promise<void> {
-  const rows = outboxRows(account)
+  const rows = openOutboxRows(account)
   await rows.setItem(row.id, row)
   if (await isStored(rows, row.id)) unstored.delete(row.id)
   else unstored.add(row.id)
 }
 
 /** What there is now for the screens to show. */
-export async function readShown(account: string): Promise<Shown> {
-  const rows = outboxRows(account)
-  const latest = latestRows(await rows.entries())
-  return shownOf(latest, rows.isFleeting() || latest.some(({ id }) => unstored.has(id)))
+export async function readShown(account: string): Promise<OutboxState> {
+  const rows = openOutboxRows(account)
+  const latest = listLatestRows(await rows.entries())
+  return toOutboxState(latest, rows.isFleeting() || latest.some(({ id }) => unstored.has(id)))
 }
 
 /** Reads what there is and has the screens show it. */

@@ -1,13 +1,13 @@
-import { accountDatabase, draftsDatabase, outboxDatabase } from '#contract/zod-free/offline.ts'
-import { accountRows, type AccountRows } from './account-rows.ts'
+import { toAccountDatabase, toDraftsDatabase, toOutboxDatabase } from '#contract/zod-free/offline.ts'
+import { createAccountRows, type AccountRows } from './account-rows.ts'
 
 // One connection for each database and page, shared by everything that keeps rows there.
 const opened = new Map<string, AccountRows<unknown>>()
 const closed = new Set<string>()
 
 /** Rows of an account on this device. */
-export function rowsOf<Row>(account: string, database = accountDatabase(account)): AccountRows<Row> {
-  const known = opened.get(database) ?? accountRows<unknown>(database)
+export function openAccountRows<Row>(account: string, database = toAccountDatabase(account)): AccountRows<Row> {
+  const known = opened.get(database) ?? createAccountRows<unknown>(database)
   opened.set(database, known)
   return known as AccountRows<Row>
 }
@@ -15,12 +15,12 @@ export function rowsOf<Row>(account: string, database = accountDatabase(account)
 /** Lets go of the account's databases in this tab, and the person's; nothing of this page writes to them any more. */
 export function closeAccount(account: string, person: string): void {
   closed.add(account)
-  if (person !== '') rowsOf(person, draftsDatabase(person)).close()
-  rowsOf(account).close()
-  rowsOf(account, outboxDatabase(account)).close()
+  if (person !== '') openAccountRows(person, toDraftsDatabase(person)).close()
+  openAccountRows(account).close()
+  openAccountRows(account, toOutboxDatabase(account)).close()
 }
 
 /** Whether the account was left on this page: an answer still on its way must not be kept for it. */
-export function isLeft(account: string): boolean {
+export function hasLeft(account: string): boolean {
   return closed.has(account)
 }

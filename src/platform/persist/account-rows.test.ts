@@ -1,6 +1,6 @@
 import type { UseStore } from 'idb-keyval'
 import { expect, it, vi } from 'vitest'
-import { accountRows } from './account-rows.ts'
+import { createAccountRows } from './account-rows.ts'
 
 // The disk may refuse at any time; the page works on from memory.
 
@@ -39,7 +39,7 @@ function storeOver(rows: Map<IDBValidKey, unknown>, onClose: () => void): IDBObj
 
 it('T-07 a closed connection is opened once more', async () => {
   const { open, uses } = disk((use) => use > 2)
-  const rows = accountRows<string>('account:k', open)
+  const rows = createAccountRows<string>('account:k', open)
   await rows.setItem('a', 'one')
   expect(await rows.getItem('a')).toBe('one')
   expect(uses.opened).toBe(2)
@@ -47,7 +47,7 @@ it('T-07 a closed connection is opened once more', async () => {
 
 it('T-07 a broken database leaves memory, and is not asked for ever', async () => {
   const { open, uses } = disk(() => false)
-  const rows = accountRows<string>('account:k', open)
+  const rows = createAccountRows<string>('account:k', open)
   await rows.setItem('a', 'one')
   const after = uses.used
   expect(await rows.getItem('a')).toBe('one')
@@ -63,7 +63,7 @@ it('T-07 a broken database leaves memory, and is not asked for ever', async () =
 
 it('A-04 once closed nothing is read or written any more', async () => {
   const { open, rows: onDisk, uses } = disk(() => true)
-  const rows = accountRows<string>('account:k', open)
+  const rows = createAccountRows<string>('account:k', open)
   await rows.setItem('a', 'Ana Lima')
   rows.close()
   await rows.setItem('b', 'Ana Lima')
@@ -76,7 +76,7 @@ it('A-04 once closed nothing is read or written any more', async () => {
 it('T-07 a database that never answers leaves memory, after two seconds and for good', async () => {
   vi.useFakeTimers()
   const open = vi.fn<() => UseStore>(() => () => new Promise(() => undefined))
-  const rows = accountRows<string>('account:k', open)
+  const rows = createAccountRows<string>('account:k', open)
   const kept = rows.setItem('a', 'one')
   await vi.advanceTimersByTimeAsync(2000)
   await kept
@@ -90,7 +90,7 @@ it('T-07 once the disk has room again it gets what memory held, what was removed
   vi.useFakeTimers()
   let isFull = false
   const { open, rows: onDisk } = disk(() => !isFull)
-  const rows = accountRows<string>('account:k', open)
+  const rows = createAccountRows<string>('account:k', open)
   await rows.setItem('old', 'text of before')
   await rows.setItem('gone', 'sent long ago')
   isFull = true

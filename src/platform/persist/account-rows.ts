@@ -30,7 +30,7 @@ type Open = (database: string, store: string) => UseStore
  * tried again, for room may have been made: what memory holds goes there first, rows that were removed meanwhile too. A disk that
  * hangs is asked no second time: somebody waits for the page.
  */
-export function accountRows<Row>(database: string, open: Open = createStore): AccountRows<Row> {
+export function createAccountRows<Row>(database: string, open: Open = createStore): AccountRows<Row> {
   const memory = new Map<string, Row | undefined>()
   /** How the rows in memory came to be, where another tab may have changed them on the disk meanwhile. */
   const changes = new Map<string, Change<Row>[]>()
@@ -59,8 +59,8 @@ export function accountRows<Row>(database: string, open: Open = createStore): Ac
     for (const [key, row] of memory) {
       const held = changes.get(key)
       const made = [...(held ?? [])]
-      if (held) await inTime(disk('readwrite', (all) => changeIn(all, key, inTurn(made))))
-      else await inTime(row === undefined ? del(key, disk) : set(key, row, disk))
+      if (held) await withTimeout(disk('readwrite', (all) => changeIn(all, key, composeChanges(made))))
+      else await withTimeout(row === undefined ? del(key, disk) : set(key, row, disk))
       // what came in while they were written waits for the next time
       held?.splice(0, made.length)
       if (memory.get(key) === row) memory.delete(key)
@@ -69,7 +69,7 @@ export function accountRows<Row>(database: string, open: Open = createStore): Ac
   /** One at a time: done twice, a change would be made twice. */
   let writing: Promise<void> | undefined
 
-  const hold = (key: string, change: Change<Row>) => {
+  const holdChange = (key: string, change: Change<Row>) => {
     const made = changes.get(key)
     if (made && made.length < MOST_CHANGES) made.push(change)
     else if (made) changes.delete(key)
@@ -77,19 +77,19 @@ export function accountRows<Row>(database: string, open: Open = createStore): Ac
   }
 
   const attempt: AccountRows<Row>['attempt'] = async (work, instead, again) => {
-    const fallBack = () => {
+    const fallBackToMemory = () => {
       if (isClosed) return instead(new Map())
-      if (again) hold(again.key, again.change)
+      if (again) holdChange(again.key, again.change)
       return instead(memory)
     }
-    if (isClosed || Date.now() < brokenUntil) return fallBack()
+    if (isClosed || Date.now() < brokenUntil) return fallBackToMemory()
     let until = Date.now() + AGAIN
     for (let tries = 0; tries < 2; tries += 1) {
       try {
         // another attempt that fails lets go of the store meanwhile
         const disk = (store ??= connect())
         await (writing ??= writeHeld(disk).finally(() => (writing = undefined)))
-        const answer = await inTime(work(disk))
+        const answer = await withTimeout(work(disk))
         brokenUntil = 0
         return answer
       } catch (error) {
@@ -102,7 +102,7 @@ export function accountRows<Row>(database: string, open: Open = createStore): Ac
       if (isClosed) break
     }
     brokenUntil = until
-    return fallBack()
+    return fallBackToMemory()
   }
 
   return {
@@ -132,13 +132,13 @@ export function accountRows<Row>(database: string, open: Open = createStore): Ac
   }
 }
 
-async function inTime<Answer>(work: Promise<Answer>): Promise<Answer> {
+async function withTimeout<Answer>(work: Promise<Answer>): Promise<Answer> {
   const { promise, reject } = Promise.withResolvers<never>()
   const timer = setTimeout(() => reject(HANGS), ANSWER_WAIT)
   return Promise.race([work, promise]).finally(() => clearTimeout(timer))
 }
 
-const inTurn =
+const composeChanges =
   <Row>(changes: readonly Change<Row>[]): Change<Row> =>
   (row) =>
     changes.reduce<Row | undefined>((present, change) => change(present), row)

@@ -1,10 +1,10 @@
 import { DISK_WAIT } from '#contract/zod-free/disk-wait.ts'
 
 /** Names of the databases there are, as far as the browser tells. */
-export async function knownDatabases(): Promise<string[]> {
+export async function listDatabases(): Promise<string[]> {
   if (!('indexedDB' in globalThis) || !('databases' in indexedDB)) return []
-  const asked = indexedDB.databases().catch((): IDBDatabaseInfo[] => [])
-  const found = await Promise.race([asked, new Promise<[]>((resolve) => setTimeout(resolve, DISK_WAIT, []))])
+  const listing = indexedDB.databases().catch((): IDBDatabaseInfo[] => [])
+  const found = await Promise.race([listing, new Promise<[]>((resolve) => setTimeout(resolve, DISK_WAIT, []))])
   return found.flatMap(({ name }) => name ?? [])
 }
 

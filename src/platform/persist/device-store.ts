@@ -1,14 +1,14 @@
 import type { Boot } from '#contract/boot.ts'
 import { ANONYMOUS } from '#contract/zod-free/headers.ts'
 import { CLOCK_OFFSET, DEVICE_DATABASE } from '#contract/zod-free/offline.ts'
-import { clockOffset, rememberClock } from '#src/platform/time/clock.ts'
-import { rowsOf } from './account-database.ts'
-import { accountRows } from './account-rows.ts'
+import { getClockOffset, rememberClock } from '#src/platform/time/clock.ts'
+import { openAccountRows } from './account-database.ts'
+import { createAccountRows } from './account-rows.ts'
 
 // The device itself remembers only which account it starts with when there is no network, that a sign-out has yet to reach the
 // server, and the colours of its sites. The boot data lies in the account's own database, so deleting that forgets the person.
 
-const device = accountRows<string | boolean | number>(DEVICE_DATABASE)
+const device = createAccountRows<string | boolean | number>(DEVICE_DATABASE)
 /** Of no version: it is parsed when it is read, and a start without a network must not forget who is here because something else changed. */
 const BOOT = 'boot'
 
@@ -16,23 +16,23 @@ const BOOT = 'boot'
  * Keeps the boot data of this page for a start from the offline shell, and the site's own for after signing out. True where the device
  * remembered another account until now.
  */
-export async function rememberBoot(boot: Boot): Promise<boolean> {
+export async function storeBoot(boot: Boot): Promise<boolean> {
   const before = await device.getItem('account')
   await Promise.all([
     device.setItem('account', boot.account),
-    device.setItem(CLOCK_OFFSET, clockOffset()),
-    keep(boot),
-    boot.account === ANONYMOUS ? undefined : keep(withoutPerson(boot)),
+    device.setItem(CLOCK_OFFSET, getClockOffset()),
+    storeRow(boot),
+    boot.account === ANONYMOUS ? undefined : storeRow(withoutPerson(boot)),
   ])
   return before !== undefined && before !== boot.account
 }
 
 /** Boot data of the last page here, of the account that was signed in then; the clock goes on as it was known then. Another site's is not asked for. */
-export async function rememberedBoot(domain?: string | null): Promise<Boot | undefined> {
+export async function readBoot(domain?: string | null): Promise<Boot | undefined> {
   const [account, offset] = await Promise.all([device.getItem('account'), device.getItem(CLOCK_OFFSET)])
   rememberClock(offset)
   if (typeof account !== 'string') return undefined
-  const parsed = (await shape()).safeParse(await rowsOf(account).getItem(BOOT))
+  const parsed = (await shape()).safeParse(await openAccountRows(account).getItem(BOOT))
   if (!parsed.success || (domain && domain !== parsed.data.domain)) return undefined
   return parsed.data
 }
@@ -81,8 +81,8 @@ export function withoutPerson(boot: Boot): Boot {
   }
 }
 
-async function keep(boot: Boot): Promise<void> {
-  await rowsOf(boot.account).setItem(BOOT, (await shape()).parse(boot))
+async function storeRow(boot: Boot): Promise<void> {
+  await openAccountRows(boot.account).setItem(BOOT, (await shape()).parse(boot))
 }
 
 /** Only a start without the server's page needs the schema. */

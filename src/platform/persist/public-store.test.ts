@@ -3,7 +3,7 @@ import { QueryClient } from '@tanstack/react-query'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { z } from '#contract/wire/zod.ts'
 import { PUBLIC_STORE } from './public-rows.ts'
-import { keepPublic, keptTheme, putPublic, restorePublic } from './public-store.ts'
+import { persistPublic, readStoredTheme, setPublic, restorePublic } from './public-store.ts'
 
 beforeEach(() => {
   localStorage.clear()
@@ -15,12 +15,12 @@ afterEach(() => vi.useRealTimers())
 async function visit(domain: string, theme: string) {
   const client = new QueryClient()
   restorePublic(client)
-  putPublic(client, ['theme', domain], theme)
-  putPublic(client, ['language'], 'ar')
+  setPublic(client, ['theme', domain], theme)
+  setPublic(client, ['language'], 'ar')
   client.setQueryData(['offers'], { secret: 1 })
   const meta = { kept: { for: 'account', maxAge: 1000, shape: () => z.unknown() } } as const
   await client.fetchQuery({ queryKey: ['position', 4], queryFn: () => ({ secret: 2 }), meta })
-  await keepPublic(client)
+  await persistPublic(client)
   await vi.advanceTimersByTimeAsync(0)
   return client
 }
@@ -29,9 +29,9 @@ it('T-07 the colours of each site are there before any database answers, and not
   await visit('a.example', ':root{--brand:#0a7}')
   await visit('b.example', '')
   await visit('c.example', ':root{--brand:#a07}')
-  expect(keptTheme('a.example')).toBe(':root{--brand:#0a7}')
-  expect(keptTheme('b.example')).toBe('')
-  expect(keptTheme('unknown.example')).toBe('')
+  expect(readStoredTheme('a.example')).toBe(':root{--brand:#0a7}')
+  expect(readStoredTheme('b.example')).toBe('')
+  expect(readStoredTheme('unknown.example')).toBe('')
   expect(localStorage.getItem(PUBLIC_STORE)).not.toContain('secret')
   const client = new QueryClient()
   restorePublic(client)
@@ -42,7 +42,7 @@ it.each(['{', '{"buster":"0","clientState":{"queries":[]}}', '[]', 'null'])(
   'T-07 what is not ours is nothing: %s',
   (kept) => {
     localStorage.setItem(PUBLIC_STORE, kept)
-    expect(keptTheme('a.example')).toBe('')
+    expect(readStoredTheme('a.example')).toBe('')
     expect(() => restorePublic(new QueryClient())).not.toThrow()
   },
 )

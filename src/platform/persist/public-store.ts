@@ -1,28 +1,28 @@
 import { createSyncStoragePersister } from '@tanstack/query-sync-storage-persister'
 import { hydrate, type DehydratedState, type QueryClient, type QueryKey } from '@tanstack/react-query'
 import { persistQueryClientSave } from '@tanstack/react-query-persist-client'
-import { KEPT_VERSION } from '#contract/zod-free/offline.ts'
+import { STORAGE_VERSION } from '#contract/zod-free/offline.ts'
 import { PUBLIC_STORE } from './public-rows.ts'
 
 // Choices of the device that name nobody. They are read at once, before any database answers, and outlive signing out.
 // Why this persister although it is deprecated: docs/decisions/008-sync-persister.md.
 
 /** The colours of a site, a style sheet, as its last page here had them; empty when it has none of its own, or none is known. */
-export function keptTheme(domain: string): string {
-  const theme = kept()?.queries.find(({ queryKey: [root, whose] }) => root === 'theme' && whose === domain)
+export function readStoredTheme(domain: string): string {
+  const theme = readStored()?.queries.find(({ queryKey: [root, whose] }) => root === 'theme' && whose === domain)
   return typeof theme?.state.data === 'string' ? theme.state.data : ''
 }
 
 /** Puts what was kept into the cache. */
 export function restorePublic(client: QueryClient): void {
-  const state = kept()
+  const state = readStored()
   if (state) hydrate(client, state)
 }
 
-function kept(): DehydratedState | undefined {
+function readStored(): DehydratedState | undefined {
   try {
-    const found = persister().restoreClient()
-    return found && 'buster' in found && found.buster === KEPT_VERSION ? found.clientState : undefined
+    const found = createPersister().restoreClient()
+    return found && 'buster' in found && found.buster === STORAGE_VERSION ? found.clientState : undefined
   } catch {
     // Not ours, or storage is switched off: the defaults hold.
     return undefined
@@ -30,17 +30,17 @@ function kept(): DehydratedState | undefined {
 }
 
 /** Puts a choice of the device into the cache, as one that is kept for the device. */
-export function putPublic(client: QueryClient, queryKey: QueryKey, data: unknown): void {
+export function setPublic(client: QueryClient, queryKey: QueryKey, data: unknown): void {
   client.setQueryDefaults(queryKey, { meta: { kept: { for: 'device' } } })
   client.setQueryData(queryKey, data)
 }
 
 /** Writes the public queries. */
-export function keepPublic(client: QueryClient): Promise<void> {
+export function persistPublic(client: QueryClient): Promise<void> {
   return persistQueryClientSave({
     queryClient: client,
-    persister: persister(),
-    buster: KEPT_VERSION,
+    persister: createPersister(),
+    buster: STORAGE_VERSION,
     dehydrateOptions: {
       shouldDehydrateQuery: (query) => query.state.status === 'success' && query.meta?.kept?.for === 'device',
       shouldDehydrateMutation: () => false,
@@ -48,13 +48,13 @@ export function keepPublic(client: QueryClient): Promise<void> {
   })
 }
 
-function persister() {
+function createPersister() {
   // Written once a page, and at once: it may be left the next moment.
-  return createSyncStoragePersister({ storage: storage(), key: PUBLIC_STORE, throttleTime: 0 })
+  return createSyncStoragePersister({ storage: getStorage(), key: PUBLIC_STORE, throttleTime: 0 })
 }
 
 /** Merely touching localStorage throws where the browser forbids it. */
-function storage(): Storage | null {
+function getStorage(): Storage | null {
   try {
     return localStorage
   } catch {

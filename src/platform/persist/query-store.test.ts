@@ -1,26 +1,26 @@
 import { hydrate, QueryClient, QueryObserver } from '@tanstack/react-query'
 import { beforeEach, expect, it, vi } from 'vitest'
-import { KEPT_VERSION } from '#contract/zod-free/offline.ts'
+import { STORAGE_VERSION } from '#contract/zod-free/offline.ts'
 import { z } from '#contract/wire/zod.ts'
 import { queryDefaults } from '#src/platform/query-defaults.ts'
-import { accountRows } from './account-rows.ts'
-import type { KeptForAccount } from './kept.ts'
+import { createAccountRows } from './account-rows.ts'
+import type { AccountPersistMeta } from './persist-meta.ts'
 import {
-  keepHydrated,
-  keepQuery,
-  keptData,
+  persistHydrated,
+  persistQuery,
+  readStoredData,
   openQueryStore,
   refreshRestored,
   sweepRows,
-  type KeptRow,
+  type StoredRow,
 } from './query-store.ts'
 
 const memory = () =>
-  accountRows<KeptRow>('account:k', () => async () => {
+  createAccountRows<StoredRow>('account:k', () => async () => {
     throw new Error('no disk here')
   })
 const DAY = 86_400_000
-const kept = (of: Partial<KeptForAccount> = {}) => ({
+const kept = (of: Partial<AccountPersistMeta> = {}) => ({
   kept: { for: 'account', maxAge: 30 * DAY, shape: () => z.unknown(), ...of } as const,
 })
 const OFFERS = { queryKey: ['offers'], meta: kept() }
@@ -51,7 +51,7 @@ it('T-07 nothing else is kept, and no failure', async () => {
   await client
     .fetchQuery({ ...OFFERS, queryFn: () => Promise.reject(new Error('no')), retry: false })
     .catch(() => undefined)
-  await keepHydrated(client)
+  await persistHydrated(client)
   await new Promise((resolve) => setTimeout(resolve, 20))
   expect(await keys()).toEqual([])
 })
@@ -59,15 +59,15 @@ it('T-07 nothing else is kept, and no failure', async () => {
 it('T-07 rows of the page and rows set by hand are kept by hand', async () => {
   client.setQueryData(['position', 4], { name: 'Nurse' })
   new QueryObserver(client, { ...POSITION, enabled: false }).subscribe(() => undefined)
-  await keepHydrated(client)
+  await persistHydrated(client)
   client.setQueryData(['offers'], ['signed'])
-  await keepQuery(client, OFFERS)
+  await persistQuery(client, OFFERS)
   expect(await keys()).toEqual([['position', 4], ['offers']])
 })
 
 it('T-07 rows of another shape and rows past thirty days are dropped', async () => {
   client.setQueryData(['offers'], ['old'], { updatedAt: Date.now() - 31 * 86_400_000 })
-  await keepQuery(client, OFFERS)
+  await persistQuery(client, OFFERS)
   expect(await keys()).toEqual([['offers']])
   await sweepRows()
   expect(await keys()).toEqual([])
@@ -76,9 +76,9 @@ it('T-07 rows of another shape and rows past thirty days are dropped', async () 
 it('T-07 a row that does not fit its query’s shape is dropped, and asked for anew', async () => {
   const meta = kept({ shape: () => z.object({ offers: z.array(z.string()) }) })
   client.setQueryData(['offers'], { offers: 'none' })
-  await keepQuery(client, OFFERS)
+  await persistQuery(client, OFFERS)
   client.setQueryData(['position', 4], { offers: ['kept'], asOf: 1 })
-  await keepQuery(client, POSITION)
+  await persistQuery(client, POSITION)
   const next = new QueryClient(queryDefaults(openQueryStore('k', rows)))
   const queryFn = () => ({ offers: ['from the server'] })
   expect(await next.fetchQuery({ queryKey: ['offers'], queryFn, meta })).toEqual({ offers: ['from the server'] })
@@ -97,10 +97,10 @@ it('T-07 a query that does not say it is kept is never written, however it comes
   const device = { queryKey: ['colours'], meta: { kept: { for: 'device' } as const } }
   for (const query of [{ queryKey: ['offers'] }, device]) {
     await client.fetchQuery({ ...query, queryFn: () => ['letter'] })
-    await keepQuery(client, query)
+    await persistQuery(client, query)
     new QueryObserver(client, { ...query, enabled: false }).subscribe(() => undefined)
   }
-  await keepHydrated(client)
+  await persistHydrated(client)
   await new Promise((resolve) => setTimeout(resolve, 20))
   expect(await keys()).toEqual([])
 })
@@ -109,7 +109,7 @@ it('T-07 what came with the page is kept as soon as somebody shows it, once', as
   const state = { ...client.getQueryCache().build(client, OFFERS).state, status: 'success' as const, data: ['letter'] }
   client.clear()
   hydrate(client, { queries: [{ queryKey: ['offers'], queryHash: '["offers"]', state, dehydratedAt: 0 }] })
-  await keepHydrated(client)
+  await persistHydrated(client)
   expect(await keys()).toEqual([])
   const show = () => new QueryObserver(client, { ...OFFERS, enabled: false }).subscribe(() => undefined)
   show()
@@ -123,7 +123,7 @@ it('T-07 what came with the page is kept as soon as somebody shows it, once', as
 it('T-07 what came with the page of one account is not kept for the next one', async () => {
   const theirs = memory()
   client.setQueryData(['offers'], ['letter'])
-  await keepHydrated(client)
+  await persistHydrated(client)
   openQueryStore('other', theirs)
   new QueryObserver(client, { ...OFFERS, enabled: false }).subscribe(() => undefined)
   await new Promise((resolve) => setTimeout(resolve, 20))
@@ -134,11 +134,11 @@ it('T-07 each row goes after the time its own query gave it', async () => {
   const updatedAt = Date.now() - 2 * DAY
   client.setQueryData(['position', 4], { name: 'Nurse' }, { updatedAt })
   client.setQueryData(['offers'], ['letter'], { updatedAt })
-  await keepQuery(client, { ...POSITION, meta: kept({ maxAge: DAY }) })
-  await keepQuery(client, { ...OFFERS, meta: kept({ maxAge: 3 * DAY }) })
+  await persistQuery(client, { ...POSITION, meta: kept({ maxAge: DAY }) })
+  await persistQuery(client, { ...OFFERS, meta: kept({ maxAge: 3 * DAY }) })
   const row = await rows.getItem('query-["position",4]')
   const next = new QueryClient()
-  expect(await keptData(next.getQueryCache().build(next, POSITION))).toBeUndefined()
+  expect(await readStoredData(next.getQueryCache().build(next, POSITION))).toBeUndefined()
   expect(await keys()).toEqual([['offers']])
   if (row) await rows.setItem('query-["position",4]', row)
   await sweepRows()
@@ -149,7 +149,7 @@ it('T-07 a row of another version goes', async () => {
   await client.fetchQuery({ ...OFFERS, queryFn: () => ['letter'] })
   await vi.waitFor(async () => expect(await keys()).toEqual([['offers']]))
   const row = await rows.getItem('query-["offers"]')
-  expect(row?.buster).toBe(KEPT_VERSION)
+  expect(row?.buster).toBe(STORAGE_VERSION)
   if (row) await rows.setItem('query-["offers"]', { ...row, buster: 'another' })
   await sweepRows()
   expect(await keys()).toEqual([])

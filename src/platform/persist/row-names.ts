@@ -6,4 +6,4 @@
 export const ROW_PREFIX = 'query'
 
 /** The row of the query with that hash; of the start of one, the start of its rows. */
-export const rowName = (queryHash: string) => `${ROW_PREFIX}-${queryHash}`
+export const toRowName = (queryHash: string) => `${ROW_PREFIX}-${queryHash}`

@@ -1,6 +1,6 @@
 import type { UseStore } from 'idb-keyval'
 import { expect, it, vi } from 'vitest'
-import { accountRows } from './account-rows.ts'
+import { createAccountRows } from './account-rows.ts'
 import { fakeDisk } from './disk.test-kit.ts'
 import { updateRow } from './update-row.ts'
 
@@ -9,7 +9,10 @@ const add = (name: string) => (row: string[] | undefined) => [...(row ?? []), na
 it('T-07 two tabs that change a row at once both find their change in it', async () => {
   const { rows, openFor } = fakeDisk()
   const open = openFor()
-  const [here, there] = [accountRows<string[]>('drafts:ada', open), accountRows<string[]>('drafts:ada', open)]
+  const [here, there] = [
+    createAccountRows<string[]>('drafts:ada', open),
+    createAccountRows<string[]>('drafts:ada', open),
+  ]
   await Promise.all([updateRow(here, 'a', add('1')), updateRow(there, 'a', add('2')), updateRow(here, 'a', add('3'))])
   expect((rows.get('a') as string[]).toSorted()).toEqual(['1', '2', '3'])
   expect(await updateRow(there, 'a', () => undefined)).toBeUndefined()
@@ -18,7 +21,7 @@ it('T-07 two tabs that change a row at once both find their change in it', async
 
 it('T-07 where the disk refuses, the page goes on from what it knows', async () => {
   const { rows, openFor } = fakeDisk()
-  const page = accountRows<string[]>('drafts:ada', openFor({ aborts: true }))
+  const page = createAccountRows<string[]>('drafts:ada', openFor({ aborts: true }))
   expect(await updateRow(page, 'a', add('2'), ['1'])).toEqual(['1', '2'])
   expect([page.isFleeting(), rows.size]).toEqual([true, 0])
   expect(await updateRow(page, 'a', add('3'), ['1'])).toEqual(['1', '2', '3'])
@@ -37,7 +40,7 @@ it('T-07 what was held and written is not written again with what came in meanwh
     return uses[at]
   }
   const fail = async (at: number) => (await use(at))?.reject(new DOMException('full', 'QuotaExceededError'))
-  const page = accountRows<string[]>('drafts:ada', () => held)
+  const page = createAccountRows<string[]>('drafts:ada', () => held)
 
   const third = updateRow(page, 'a', add('3'))
   await fail(0)

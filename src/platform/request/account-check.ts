@@ -1,5 +1,5 @@
 import { HEADER } from '#contract/zod-free/headers.ts'
-import { identity } from './identity.ts'
+import { getIdentity } from './identity.ts'
 
 const listeners = new Set<(account: string) => void>()
 
@@ -15,7 +15,7 @@ export function reportAccountChange(account: string): void {
 }
 
 /** The other account's key when the answer is not for the account of this page. */
-export function foreignAccount(response: Response): string | undefined {
+export function findForeignAccount(response: Response): string | undefined {
   const answered = response.headers.get(HEADER.account)
-  return answered !== null && answered !== identity().account ? answered : undefined
+  return answered !== null && answered !== getIdentity().account ? answered : undefined
 }

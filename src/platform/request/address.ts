@@ -1,4 +1,4 @@
-import { identity } from './identity.ts'
+import { getIdentity } from './identity.ts'
 
 /** Values of a query string; a list is repeated, `undefined` is left out. */
 export type QueryValues = Record<string, string | number | boolean | readonly (string | number)[] | undefined>
@@ -24,11 +24,11 @@ export function withQuery(path: string, values: QueryValues): string {
 }
 
 /** The address as it goes out: the site's domain, and what the page's own address passes on (A-05, A-14). */
-export function outgoing(path: string): string {
+export function toOutgoingPath(path: string): string {
   const page = new URLSearchParams(globalThis.location?.search ?? '')
   const added: QueryValues = {}
   const present = new URLSearchParams(path.split('?')[1] ?? '')
-  if (identity().domain !== '' && !present.has('domain')) added['domain'] = identity().domain
+  if (getIdentity().domain !== '' && !present.has('domain')) added['domain'] = getIdentity().domain
   for (const name of PASSED_ON) {
     const value = page.get(name)
     if (value !== null && !present.has(name)) added[name] = value

@@ -10,19 +10,19 @@ const listeners = new Set<() => void>()
 /** Adds an alert; one of the same kind that is still shown is replaced, so that ten failing calls say it once. */
 export function raiseAlert(kind: RequestAlert['kind'], text: string): void {
   lastId += 1
-  set([...alerts.filter((alert) => alert.kind !== kind), { id: lastId, kind, text }])
+  setAlerts([...alerts.filter((alert) => alert.kind !== kind), { id: lastId, kind, text }])
 }
 
 export function dismissAlert(id: number): void {
-  set(alerts.filter((alert) => alert.id !== id))
+  setAlerts(alerts.filter((alert) => alert.id !== id))
 }
 
 /** Alerts not yet dismissed, oldest first. */
 export function useRequestAlerts(): readonly RequestAlert[] {
-  return useSyncExternalStore(subscribeAlerts, currentAlerts, () => NONE)
+  return useSyncExternalStore(subscribeAlerts, getAlerts, () => NONE)
 }
 
-export function currentAlerts(): readonly RequestAlert[] {
+export function getAlerts(): readonly RequestAlert[] {
   return alerts
 }
 
@@ -31,7 +31,7 @@ export function subscribeAlerts(listener: () => void): () => void {
   return () => listeners.delete(listener)
 }
 
-function set(next: readonly RequestAlert[]): void {
+function setAlerts(next: readonly RequestAlert[]): void {
   alerts = next
   for (const listener of listeners) listener()
 }

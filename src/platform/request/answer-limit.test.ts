@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
-import { answerLimit } from './answer-limit.ts'
+import { createAnswerLimit } from './answer-limit.ts'
 
 beforeEach(() => vi.useFakeTimers())
 afterEach(() => {
@@ -13,7 +13,7 @@ it('T-07 a server that says nothing is given up', async () => {
     signal?.addEventListener('abort', () => reject(signal.reason as Error))
     return promise
   })
-  const { signal, via } = answerLimit(3000)
+  const { signal, via } = createAnswerLimit(3000)
   const asked = via('/api', { signal })
   // What fails is looked at after the time has passed.
   asked.catch(() => undefined)
@@ -23,7 +23,7 @@ it('T-07 a server that says nothing is given up', async () => {
 
 it('T-07 once it has begun to answer, it has all the time it needs, and so has what is asked again', async () => {
   vi.stubGlobal('fetch', async () => new Response('begun'))
-  const { signal, via } = answerLimit(3000)
+  const { signal, via } = createAnswerLimit(3000)
   await via('/api')
   await vi.advanceTimersByTimeAsync(60_000)
   await via('/api')
@@ -33,7 +33,7 @@ it('T-07 once it has begun to answer, it has all the time it needs, and so has w
 
 it('T-07 an answer that has begun and never ends is given up as well', async () => {
   vi.stubGlobal('fetch', async () => new Response('begun'))
-  const { signal, via } = answerLimit(3000)
+  const { signal, via } = createAnswerLimit(3000)
   await via('/api')
   await vi.advanceTimersByTimeAsync(120_000)
   expect(signal.aborted).toBe(true)

@@ -3,24 +3,24 @@
  * not for ever: others may wait for this one to end. For one call, together with
  * whatever is repeated for it.
  */
-export function answerLimit(wait: number): { signal: AbortSignal; via: typeof fetch } {
+export function createAnswerLimit(wait: number): { signal: AbortSignal; via: typeof fetch } {
   const limit = new AbortController()
   const start = (time: number) =>
     setTimeout(() => limit.abort(new DOMException('no answer in time', 'TimeoutError')), time)
   let timer = start(wait)
   let hasBegun = false
-  const again = (time: number) => {
+  const restartTimer = (time: number) => {
     clearTimeout(timer)
     timer = start(time)
   }
-  const via: typeof fetch = async (asked, init) => {
-    if (hasBegun) again(wait)
-    const response = await fetch(asked, init)
-    again(BODY_WAIT)
+  const fetchWithLimit: typeof fetch = async (input, init) => {
+    if (hasBegun) restartTimer(wait)
+    const response = await fetch(input, init)
+    restartTimer(BODY_WAIT)
     hasBegun = true
     return response
   }
-  return { signal: limit.signal, via }
+  return { signal: limit.signal, via: fetchWithLimit }
 }
 
 /** ms */

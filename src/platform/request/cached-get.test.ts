@@ -4,7 +4,7 @@ import type { Endpoint } from '#contract/wire/endpoint.ts'
 import { HEADER } from '#contract/zod-free/headers.ts'
 import { z } from '#contract/wire/zod.ts'
 import { closeAccount } from '#src/platform/persist/account-database.ts'
-import { cachedGet, keepAnswer, sweepAnswers } from './cached-get.ts'
+import { getCached, cacheAnswer, sweepAnswers } from './cached-get.ts'
 import { setIdentity } from './identity.ts'
 import { envelope, network } from './network.test-kit.ts'
 
@@ -44,7 +44,7 @@ const says =
   (word: string, account = 'k1') =>
   () =>
     envelope({ word }, { headers: { [HEADER.account]: account } })
-const ask = (term = 'a', caching?: Parameters<typeof cachedGet>[2]) => cachedGet(words, { query: { term } }, caching)
+const ask = (term = 'a', caching?: Parameters<typeof getCached>[2]) => getCached(words, { query: { term } }, caching)
 const noNetwork = () => {
   throw new TypeError('Failed to fetch')
 }
@@ -106,7 +106,7 @@ it('A-17 an answer that arrives after signing out is not kept', async () => {
   rows.clear()
   late.resolve(says('mine', 'k3')())
   expect(await asked).toEqual({ word: 'mine' })
-  await keepAnswer(words, { query: { term: 'page' } }, { word: 'of the page' })
+  await cacheAnswer(words, { query: { term: 'page' } }, { word: 'of the page' })
   expect([...rows.keys()]).toEqual([])
 })
 

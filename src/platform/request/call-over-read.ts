@@ -1,6 +1,6 @@
 import type { DataOf, Endpoint } from '#contract/wire/endpoint.ts'
 import type { Read } from '#contract/wire/page.ts'
-import { pathOf, type Call, type CallInput } from './call.ts'
+import { buildPath, type Call, type CallInput } from './call.ts'
 import { RequestFailure } from './request-failure.ts'
 
 /** `call` for server rendering: the endpoint is read in process, with the visitor's own rights. Only reads. */
@@ -9,8 +9,8 @@ export function callOverRead(read: Read): Call {
   return async <E extends Endpoint>(endpoint: E, input: CallInput<E> = {}): Promise<DataOf<E>> => {
     if (endpoint.method !== 'GET' || typeof endpoint.response === 'string')
       throw new Error(`${endpoint.method} ${endpoint.path} is not read while rendering`)
-    const { data, metadata } = await read(pathOf(endpoint, input)).catch((error: unknown) => {
-      throw failureOf(error)
+    const { data, metadata } = await read(buildPath(endpoint, input)).catch((error: unknown) => {
+      throw toRequestFailure(error)
     })
     const parsed = endpoint.response.parse(data) as DataOf<E>
     input.onMetadata?.(metadata)
@@ -19,7 +19,7 @@ export function callOverRead(read: Read): Call {
 }
 
 /** Loaders tell a missing job from a fault by the status, on the server as in the browser. */
-function failureOf(error: unknown): unknown {
+function toRequestFailure(error: unknown): unknown {
   if (!(error instanceof Error) || !('status' in error) || typeof error.status !== 'number') return error
   const data = 'data' in error ? error.data : null
   return new RequestFailure(error.status >= 500 ? 'server' : 'refused', error.message, {

@@ -2,7 +2,7 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import type { Endpoint } from '#contract/wire/endpoint.ts'
 import { HEADER } from '#contract/zod-free/headers.ts'
-import { KEPT_AT } from '#contract/zod-free/offline.ts'
+import { CACHED_AT } from '#contract/zod-free/offline.ts'
 import { z } from '#contract/wire/zod.ts'
 import { onAccountChanged } from './account-check.ts'
 import { call } from './call.ts'
@@ -122,7 +122,7 @@ it('A-15 an answer for nobody to a signed-in page is the end of the session', as
 it('T-07 tells when the answer is a copy, and takes neither token nor time from it', async () => {
   const asked = network(
     () => envelope({ name: 'chair' }, { headers: { [HEADER.csrf]: 'fresh' } }),
-    () => envelope({ name: 'chair' }, { headers: { [KEPT_AT]: '1700000000000', [HEADER.csrf]: 'old' } }),
+    () => envelope({ name: 'chair' }, { headers: { [CACHED_AT]: '1700000000000', [HEADER.csrf]: 'old' } }),
     thing,
   )
   const onKept = vi.fn<(keptAt: number) => void>()

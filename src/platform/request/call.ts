@@ -1,6 +1,6 @@
 import type { BodyOf, DataOf, Endpoint, ParamsOf, QueryOf } from '#contract/wire/endpoint.ts'
 import { HEADER } from '#contract/zod-free/headers.ts'
-import { KEPT_AT } from '#contract/zod-free/offline.ts'
+import { CACHED_AT } from '#contract/zod-free/offline.ts'
 import { fillPath, withQuery, type QueryValues } from './address.ts'
 import { translate } from './language.ts'
 import { readFailure, type Judged } from './read-failure.ts'
@@ -33,14 +33,14 @@ export type CallInput<E extends Endpoint> = {
  * Throws `RequestFailure` for everything that is not a success; shows nothing itself.
  */
 export async function call<E extends Endpoint>(endpoint: E, input: CallInput<E> = {}): Promise<DataOf<E>> {
-  const response = await send(requestOf(endpoint, input))
+  const response = await send(buildRequest(endpoint, input))
   const body = parseJson(await response.text())
   const failure = readFailure(response, body, { ...input, method: endpoint.method })
   if (failure) throw failure
-  const keptAt = Number(response.headers.get(KEPT_AT))
+  const keptAt = Number(response.headers.get(CACHED_AT))
   if (keptAt > 0) input.onKept?.(keptAt)
-  const data = dataOf(endpoint, body, response.status)
-  input.onMetadata?.(metadataOf(body))
+  const data = parseData(endpoint, body, response.status)
+  input.onMetadata?.(getMetadata(body))
   return data
 }
 
@@ -48,11 +48,11 @@ export async function call<E extends Endpoint>(endpoint: E, input: CallInput<E> 
 export type Call = typeof call
 
 /** The request an endpoint and its input stand for. */
-export function requestOf<E extends Endpoint>(endpoint: E, input: CallInput<E>): Outgoing {
+export function buildRequest<E extends Endpoint>(endpoint: E, input: CallInput<E>): Outgoing {
   const changes = endpoint.method !== 'GET'
   return {
     method: endpoint.method,
-    path: pathOf(endpoint, input),
+    path: buildPath(endpoint, input),
     body: input.form ?? (input.body === undefined ? undefined : JSON.stringify(input.body)),
     headers: {
       ...(input.body === undefined || input.form ? {} : { 'content-type': 'application/json' }),
@@ -64,7 +64,7 @@ export function requestOf<E extends Endpoint>(endpoint: E, input: CallInput<E>):
   }
 }
 
-export function pathOf<E extends Endpoint>(endpoint: E, input: CallInput<E>): string {
+export function buildPath<E extends Endpoint>(endpoint: E, input: CallInput<E>): string {
   return withQuery(
     fillPath(endpoint.path, input.params as Record<string, string | number> | undefined),
     (input.query ?? {}) as QueryValues,
@@ -72,14 +72,14 @@ export function pathOf<E extends Endpoint>(endpoint: E, input: CallInput<E>): st
 }
 
 /** `data` of a successful answer. An answer of another shape than the contract's is as useless as broken JSON. */
-function dataOf<E extends Endpoint>(endpoint: E, body: unknown, status: number): DataOf<E> {
-  if (typeof endpoint.response === 'string' || !hasData(body)) throw badJson(status)
+function parseData<E extends Endpoint>(endpoint: E, body: unknown, status: number): DataOf<E> {
+  if (typeof endpoint.response === 'string' || !hasData(body)) throw createBadJsonFailure(status)
   const parsed = endpoint.response.safeParse(body.data)
-  if (!parsed.success) throw badJson(status, parsed.error)
+  if (!parsed.success) throw createBadJsonFailure(status, parsed.error)
   return parsed.data as DataOf<E>
 }
 
-function badJson(status: number, cause?: unknown): RequestFailure {
+function createBadJsonFailure(status: number, cause?: unknown): RequestFailure {
   return new RequestFailure('bad-json', translate(requestTexts.badJson), { status, cause })
 }
 
@@ -87,7 +87,7 @@ function hasData(body: unknown): body is { data: unknown } {
   return typeof body === 'object' && body !== null && 'data' in body
 }
 
-function metadataOf(body: unknown): Record<string, unknown> {
+function getMetadata(body: unknown): Record<string, unknown> {
   const { metadata } = body as { metadata?: Record<string, unknown> | null }
   return metadata ?? {}
 }

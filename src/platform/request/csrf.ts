@@ -4,12 +4,12 @@ import { HEADER } from '#contract/zod-free/headers.ts'
 let token: string | undefined
 
 /** The token of this page: from its meta tag until an answer brings a newer one. */
-export function csrfToken(): string {
+export function getCsrfToken(): string {
   token ??= document.querySelector('meta[name="_csrf"]')?.getAttribute('content') ?? ''
   return token
 }
 
 /** A token in an answer's header replaces the stored one. */
-export function keepCsrfToken(headers: Headers): void {
+export function setCsrfToken(headers: Headers): void {
   token = headers.get(HEADER.csrf) ?? token
 }

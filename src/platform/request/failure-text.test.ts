@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { failureText } from './failure-text.ts'
+import { readFailureText } from './failure-text.ts'
 
 const problem = 'There was a problem with the request'
 
@@ -15,5 +15,5 @@ it.each([
   ['blank text', { message: '  ' }, undefined, problem],
   ['a comparison is no HTML', { message: 'Size < 20 MB and > 0' }, undefined, 'Size < 20 MB and > 0'],
 ])('A-16 %s', (_what, answer, error, text) => {
-  expect(failureText(answer, error)).toBe(text)
+  expect(readFailureText(answer, error)).toBe(text)
 })

@@ -5,27 +5,27 @@ import { requestTexts } from './request-texts.ts'
  * One string for a failed request (A-16): the answer's own message, else its error message field, else the answer itself
  * when it is a string, else the message of the error. Text that looks like HTML is never shown.
  */
-export function failureText(answer: unknown, error?: { message: string }): string {
-  const found = firstText(answer, error)
-  if (found === '' || looksLikeHtml(found)) return translate(requestTexts.problem)
+export function readFailureText(answer: unknown, error?: { message: string }): string {
+  const found = findFirstText(answer, error)
+  if (found === '' || isHtml(found)) return translate(requestTexts.problem)
   return found
 }
 
-function firstText(answer: unknown, error: { message: string } | undefined): string {
+function findFirstText(answer: unknown, error: { message: string } | undefined): string {
   const candidates = [
-    field(answer, 'message'),
-    field(field(answer, 'data'), 'message'),
-    field(field(answer, 'error'), 'message'),
+    getField(answer, 'message'),
+    getField(getField(answer, 'data'), 'message'),
+    getField(getField(answer, 'error'), 'message'),
     answer,
     error?.message,
   ]
   return candidates.find((text): text is string => typeof text === 'string' && text.trim() !== '') ?? ''
 }
 
-function field(from: unknown, name: string): unknown {
+function getField(from: unknown, name: string): unknown {
   return typeof from === 'object' && from !== null ? (from as Record<string, unknown>)[name] : undefined
 }
 
-function looksLikeHtml(text: string): boolean {
+function isHtml(text: string): boolean {
   return /<\/?[a-z!][^>]*>/i.test(text)
 }

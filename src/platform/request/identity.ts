@@ -16,6 +16,6 @@ export function setIdentity(boot: Pick<Boot, 'account' | 'domain' | 'groupId' | 
   }
 }
 
-export function identity(): Identity {
+export function getIdentity(): Identity {
   return current
 }

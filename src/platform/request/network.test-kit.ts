@@ -5,7 +5,7 @@ import { HEALTH } from '#contract/zod-free/paths.ts'
 
 // For tests only: a network that gives real answers, and remembers what was asked.
 
-export type Asked = {
+export type SentRequest = {
   method: string
   path: string
   query: URLSearchParams
@@ -13,16 +13,16 @@ export type Asked = {
   body: unknown
   init: RequestInit
 }
-type Answering = (asked: Asked) => Response | Promise<Response>
+type Answering = (asked: SentRequest) => Response | Promise<Response>
 
 /** Every request goes to `answering`, in turn when there are several; the last one answers all that follow. */
-export function network(...answering: Answering[]): Asked[] {
-  const asked: Asked[] = []
+export function network(...answering: Answering[]): SentRequest[] {
+  const asked: SentRequest[] = []
   vi.stubGlobal('fetch', async (path: string, init: RequestInit = {}) => {
     const url = new URL(path, 'https://careers.example')
     // whether the site answers is asked beside what a test is about
     if (url.pathname === HEALTH) return new Response()
-    const one: Asked = {
+    const one: SentRequest = {
       method: init.method ?? 'GET',
       path: url.pathname,
       query: url.searchParams,

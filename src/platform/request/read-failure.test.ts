@@ -4,7 +4,7 @@ import type { Endpoint } from '#contract/wire/endpoint.ts'
 import { failureStatus } from '#contract/wire/envelope.ts'
 import { HEADER } from '#contract/zod-free/headers.ts'
 import { z } from '#contract/wire/zod.ts'
-import { currentAlerts, dismissAlert } from './alerts.ts'
+import { getAlerts, dismissAlert } from './alerts.ts'
 import { call, type CallInput } from './call.ts'
 import { setIdentity } from './identity.ts'
 import { envelope, network } from './network.test-kit.ts'
@@ -14,7 +14,7 @@ const get = { method: 'GET', path: '/api/x', access: 'public', response: z.objec
 const post = { ...get, method: 'POST' } as const satisfies Endpoint
 
 beforeEach(() => {
-  for (const alert of currentAlerts()) dismissAlert(alert.id)
+  for (const alert of getAlerts()) dismissAlert(alert.id)
   setIdentity({ account: 'anon', domain: '', groupId: '', profile: null })
 })
 afterEach(() => vi.unstubAllGlobals())
@@ -27,7 +27,7 @@ async function failureOf(answer: () => Response, endpoint: Endpoint = get, input
 }
 const refused = (status: number, message = '', headers: Record<string, string> = {}) =>
   envelope(null, { status, error: { message, body: '' }, headers })
-const said = () => currentAlerts().map(({ kind, text }) => `${kind}: ${text}`)
+const said = () => getAlerts().map(({ kind, text }) => `${kind}: ${text}`)
 
 it.each<[string, () => Response, string]>([
   [

@@ -1,11 +1,11 @@
 import { failureStatus, type Envelope, type FailureCode } from '#contract/wire/envelope.ts'
 import { raiseAlert } from './alerts.ts'
-import { failureText } from './failure-text.ts'
+import { readFailureText } from './failure-text.ts'
 import { translate } from './language.ts'
 import { RequestFailure, type FailureKind } from './request-failure.ts'
 import { requestTexts } from './request-texts.ts'
 import { isCsrfRejected } from './send.ts'
-import { isSessionOver, sessionTimedOut } from './session-timeout.ts'
+import { isSessionOver, createTimeoutFailure } from './session-timeout.ts'
 
 export type Judged = {
   method: string
@@ -21,65 +21,65 @@ export type Judged = {
 
 /** The failure of the catalogue that an answer stands for, or undefined when it is a success. */
 export function readFailure(response: Response, body: unknown, judged: Judged): RequestFailure | undefined {
-  if (judged.silent) return silently(response, body)
-  if (isSessionOver(response)) return sessionTimedOut(response.status)
-  if (isCsrfRejected(response)) return raised(response, body, 'csrf', translate(requestTexts.csrf))
-  const status = statusOf(response, body)
+  if (judged.silent) return readSilentFailure(response, body)
+  if (isSessionOver(response)) return createTimeoutFailure(response.status)
+  if (isCsrfRejected(response)) return raiseFailure(response, body, 'csrf', translate(requestTexts.csrf))
+  const status = getStatus(response, body)
   if (status === 429) {
     const text = translate(requestTexts.rateLimit)
     return judged.quietRateLimit
-      ? failure(response, body, 'rate-limit', text)
-      : raised(response, body, 'rate-limit', text)
+      ? createFailure(response, body, 'rate-limit', text)
+      : raiseFailure(response, body, 'rate-limit', text)
   }
-  const code = codeOf(body)
+  const code = getFailureCode(body)
   if (status === 403 && judged.checksPermission && code !== 'session_not_fresh')
-    return raised(response, body, 'permission', translate(requestTexts.permission))
+    return raiseFailure(response, body, 'permission', translate(requestTexts.permission))
   // The page asked wrongly, and the answer's words are for whoever wrote it.
   if (code === 'idempotency_mismatch' || code === 'method_not_allowed')
-    return failure(response, body, 'refused', translate(requestTexts.configuredCode))
+    return createFailure(response, body, 'refused', translate(requestTexts.configuredCode))
   if (status === 200) return undefined
-  return failure(response, body, status >= 500 ? 'server' : 'refused', textOf(status, body, judged))
+  return createFailure(response, body, status >= 500 ? 'server' : 'refused', getDefaultText(status, body, judged))
 }
 
-function silently(response: Response, body: unknown): RequestFailure | undefined {
-  const status = statusOf(response, body)
+function readSilentFailure(response: Response, body: unknown): RequestFailure | undefined {
+  const status = getStatus(response, body)
   if (status === 200 && !isSessionOver(response)) return undefined
-  return failure(response, body, status >= 500 ? 'server' : 'refused', failureText(body))
+  return createFailure(response, body, status >= 500 ? 'server' : 'refused', readFailureText(body))
 }
 
-function textOf(status: number, body: unknown, { fetchesPage, method }: Judged): string {
+function getDefaultText(status: number, body: unknown, { fetchesPage, method }: Judged): string {
   if (fetchesPage) return translate(requestTexts.fetchData)
-  return status >= 500 && method === 'GET' ? translate(requestTexts.server) : failureText(body)
+  return status >= 500 && method === 'GET' ? translate(requestTexts.server) : readFailureText(body)
 }
 
 /** Only 200 is a success. An HTTP success may still carry a refusal in its envelope: other servers answer so. */
-function statusOf(response: Response, body: unknown): number {
+function getStatus(response: Response, body: unknown): number {
   const inside = response.ok && isEnvelope(body) ? body.status : response.status
   return typeof inside === 'number' && inside !== 200 ? inside : response.status
 }
 
-function raised(
+function raiseFailure(
   response: Response,
   body: unknown,
   kind: 'csrf' | 'rate-limit' | 'permission',
   text: string,
 ): RequestFailure {
   raiseAlert(kind, text)
-  return failure(response, body, kind, text)
+  return createFailure(response, body, kind, text)
 }
 
-function failure(response: Response, body: unknown, kind: FailureKind, text: string): RequestFailure {
+function createFailure(response: Response, body: unknown, kind: FailureKind, text: string): RequestFailure {
   const retryAfter = Number(response.headers.get('retry-after') ?? Number.NaN)
   return new RequestFailure(kind, text, {
-    status: statusOf(response, body),
-    code: codeOf(body),
+    status: getStatus(response, body),
+    code: getFailureCode(body),
     fieldErrors: isEnvelope(body) ? body.error?.fieldErrors : undefined,
     data: isEnvelope(body) ? body.data : null,
     retryAfter: Number.isFinite(retryAfter) ? retryAfter : undefined,
   })
 }
 
-function codeOf(body: unknown): FailureCode | undefined {
+function getFailureCode(body: unknown): FailureCode | undefined {
   const code = isEnvelope(body) ? body.error?.code : undefined
   return code !== undefined && code in failureStatus ? code : undefined
 }

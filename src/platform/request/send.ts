@@ -1,17 +1,17 @@
 import { ANONYMOUS, HEADER } from '#contract/zod-free/headers.ts'
 import { READ_WAIT } from '#contract/zod-free/limits.ts'
-import { KEPT_AT } from '#contract/zod-free/offline.ts'
+import { CACHED_AT } from '#contract/zod-free/offline.ts'
 import { API } from '#contract/zod-free/api-paths.ts'
-import { noteServerDate } from '#src/platform/time/clock.ts'
-import { noteAnswer, noteSilence, noteUnread } from '#src/platform/connection.ts'
-import { foreignAccount, reportAccountChange } from './account-check.ts'
-import { outgoing } from './address.ts'
-import { csrfToken, keepCsrfToken } from './csrf.ts'
-import { identity } from './identity.ts'
+import { recordServerDate } from '#src/platform/time/clock.ts'
+import { recordAnswer, recordSilence, recordUnread } from '#src/platform/connection.ts'
+import { findForeignAccount, reportAccountChange } from './account-check.ts'
+import { toOutgoingPath } from './address.ts'
+import { getCsrfToken, setCsrfToken } from './csrf.ts'
+import { getIdentity } from './identity.ts'
 import { translate } from './language.ts'
 import { RequestFailure } from './request-failure.ts'
 import { requestTexts } from './request-texts.ts'
-import { isSessionOver, sessionTimedOut } from './session-timeout.ts'
+import { isSessionOver, createTimeoutFailure } from './session-timeout.ts'
 
 export type Outgoing = {
   method: string
@@ -29,11 +29,11 @@ export type Outgoing = {
 
 /** One request with the headers every request carries; a rejected CSRF token is renewed and the request repeated once. */
 export async function send(request: Outgoing): Promise<Response> {
-  const response = await once(request)
+  const response = await sendOnce(request)
   if (!isCsrfRejected(response) || request.headers?.[HEADER.idempotency] === undefined) return response
   // Who signs in on a page whose session has ended is no longer who the page belongs to.
-  await (request.changesAccount ? askForToken(true) : renewCsrfToken())
-  return once(request)
+  await (request.changesAccount ? fetchToken(true) : renewCsrfToken())
+  return sendOnce(request)
 }
 
 /** True when the server refused the token and did nothing. */
@@ -61,38 +61,38 @@ export const isGoing = () => isLeaving
 /** By then a page that leaves is gone, or a network is away, ms. */
 const LEFT_BY = 3000
 
-async function once(request: Outgoing): Promise<Response> {
+async function sendOnce(request: Outgoing): Promise<Response> {
   if (isLeaving) return new Promise<never>(() => undefined)
   const sentAt = Date.now()
-  const response = await answerTo(request)
+  const response = await fetchAnswer(request)
   if (!request.changesAccount) refuseForeign(response)
   // A copy's Date and token are those of the day it was made.
-  if (!response.headers.has(KEPT_AT)) {
-    noteAnswer()
-    keepCsrfToken(response.headers)
-    noteServerDate(response.headers.get('date'), sentAt, Date.now())
-  } else noteUnread()
+  if (!response.headers.has(CACHED_AT)) {
+    recordAnswer()
+    setCsrfToken(response.headers)
+    recordServerDate(response.headers.get('date'), sentAt, Date.now())
+  } else recordUnread()
   return response
 }
 
 /** What comes back, with a limit for reads: one that waits for its first byte is as good as none after a while. */
-async function answerTo(request: Outgoing): Promise<Response> {
+async function fetchAnswer(request: Outgoing): Promise<Response> {
   const limit = new AbortController()
   const isRead = request.method === 'GET'
-  const timers = isRead ? [setTimeout(noteSilence, SLOW), setTimeout(() => limit.abort(), READ_WAIT)] : []
+  const timers = isRead ? [setTimeout(recordSilence, SLOW), setTimeout(() => limit.abort(), READ_WAIT)] : []
   const signals = [request.signal, isRead ? limit.signal : undefined].filter((one) => one !== undefined)
-  return (request.via ?? fetch)(outgoing(request.path), {
+  return (request.via ?? fetch)(toOutgoingPath(request.path), {
     method: request.method,
     cache: 'no-store',
     keepalive: request.keepalive ?? false,
-    headers: { ...everyRequest(), ...request.headers },
+    headers: { ...buildHeaders(), ...request.headers },
     ...(request.body === undefined ? {} : { body: request.body }),
     ...(signals.length === 0 ? {} : { signal: AbortSignal.any(signals) }),
   })
     .catch((error: unknown) => {
       if (request.signal?.aborted) throw error
-      if (isRead) noteUnread()
-      else noteSilence()
+      if (isRead) recordUnread()
+      else recordSilence()
       throw new RequestFailure('offline', translate(requestTexts.offline), { cause: error })
     })
     .finally(() => {
@@ -105,19 +105,19 @@ const SLOW = 1000
 
 /** An answer for somebody else is dropped, and the page told to start anew. */
 function refuseForeign(response: Response): void {
-  const account = foreignAccount(response)
+  const account = findForeignAccount(response)
   if (account === undefined || isSessionOver(response)) return
   // The session ended behind the page's back: nobody else came, so what was typed may stay.
-  if (account === ANONYMOUS) throw sessionTimedOut(response.status)
+  if (account === ANONYMOUS) throw createTimeoutFailure(response.status)
   reportAccountChange(account)
   throw new RequestFailure('account', translate(requestTexts.accountChanged), { status: response.status })
 }
 
-function everyRequest(): Record<string, string> {
-  const { account, encId, groupId } = identity()
+function buildHeaders(): Record<string, string> {
+  const { account, encId, groupId } = getIdentity()
   return {
     accept: 'application/json',
-    [HEADER.csrf]: csrfToken(),
+    [HEADER.csrf]: getCsrfToken(),
     [HEADER.account]: account,
     [HEADER.user]: encId,
     [HEADER.group]: groupId,
@@ -129,12 +129,12 @@ let renewal: Promise<unknown> | undefined
 
 /** Calls that are refused together share one renewal. */
 function renewCsrfToken(): Promise<unknown> {
-  renewal ??= askForToken(false).finally(() => {
+  renewal ??= fetchToken(false).finally(() => {
     renewal = undefined
   })
   return renewal
 }
 
-function askForToken(changesAccount: boolean): Promise<Response> {
-  return once({ method: 'GET', path: API.boot, changesAccount })
+function fetchToken(changesAccount: boolean): Promise<Response> {
+  return sendOnce({ method: 'GET', path: API.boot, changesAccount })
 }

@@ -12,7 +12,7 @@ export function isSessionOver(response: Response): boolean {
 }
 
 /** Says it to the whole site, which then opens the login modal, and gives the failure to throw. */
-export function sessionTimedOut(status: number): RequestFailure {
+export function createTimeoutFailure(status: number): RequestFailure {
   const text = translate(requestTexts.session)
   raiseAlert('session', text)
   return new RequestFailure('session', text, { status, code: 'login_required' })

@@ -5,7 +5,7 @@ export type Uploaded = { sent: number; total: number }
  * A `fetch` that says how far it is: the browser's own does not. For `via` of a call, so that answers and failures are judged as
  * those of every other request.
  */
-export function uploading(onUploaded: (uploaded: Uploaded) => void): typeof fetch {
+export function createUploadFetch(onUploaded: (uploaded: Uploaded) => void): typeof fetch {
   return (address, init = {}) =>
     new Promise((resolve, reject) => {
       const { signal } = init
@@ -16,7 +16,7 @@ export function uploading(onUploaded: (uploaded: Uploaded) => void): typeof fetc
       request.upload.addEventListener('progress', ({ loaded, total, lengthComputable }) => {
         if (lengthComputable) onUploaded({ sent: loaded, total })
       })
-      request.addEventListener('load', () => resolve(answerOf(request)))
+      request.addEventListener('load', () => resolve(toResponse(request)))
       // As fetch says it.
       request.addEventListener('error', () => reject(new TypeError('Failed to fetch')))
       request.addEventListener('abort', () => reject(signal?.reason))
@@ -27,7 +27,7 @@ export function uploading(onUploaded: (uploaded: Uploaded) => void): typeof fetc
     })
 }
 
-function answerOf(request: XMLHttpRequest): Response {
+function toResponse(request: XMLHttpRequest): Response {
   const { status, statusText } = request
   const headers = new Headers()
   for (const line of request

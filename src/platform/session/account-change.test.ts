@@ -2,7 +2,7 @@
 import { QueryClient } from '@tanstack/react-query'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { watchAccount } from './account-change.ts'
-import { currentAlerts, dismissAlert } from '#src/platform/request/alerts.ts'
+import { getAlerts, dismissAlert } from '#src/platform/request/alerts.ts'
 import { reportAccountChange } from '#src/platform/request/account-check.ts'
 import { setIdentity } from '#src/platform/request/identity.ts'
 
@@ -34,7 +34,7 @@ beforeEach(() => {
 })
 afterEach(() => {
   stop()
-  for (const { id } of currentAlerts()) dismissAlert(id)
+  for (const { id } of getAlerts()) dismissAlert(id)
 })
 
 test('the same person signed in anew in another tab: this tab keeps all it has', async () => {
@@ -73,19 +73,19 @@ test('somebody else signed in: nothing of the first person stays', async () => {
 
 test('A-15 a session that another tab met as ended is over here, too', async () => {
   await told('anon', { account: 'anon' })
-  await vi.waitFor(() => expect(currentAlerts().map(({ kind }) => kind)).toEqual(['session']))
+  await vi.waitFor(() => expect(getAlerts().map(({ kind }) => kind)).toEqual(['session']))
 })
 
 test('A-15 what happens at another site of this origin is nothing to this page', async () => {
   await told('of-another-site', { account: 'first', encId: 'ada' })
   expect(outside.refreshBoot).not.toHaveBeenCalled()
-  expect(currentAlerts()).toEqual([])
+  expect(getAlerts()).toEqual([])
 })
 
 test('A-01 whoever comes back to a page whose session has ended is told at once', async () => {
   outside.call.mockResolvedValue({ account: 'anon', profile: null })
   document.dispatchEvent(new Event('visibilitychange'))
-  await vi.waitFor(() => expect(currentAlerts().map(({ kind }) => kind)).toEqual(['session']))
+  await vi.waitFor(() => expect(getAlerts().map(({ kind }) => kind)).toEqual(['session']))
 })
 
 test('A-01 a page of nobody asks nothing when somebody comes back to it', () => {

@@ -2,8 +2,8 @@ import type { Boot } from '#contract/boot.ts'
 import type { PageId } from '#contract/zod-free/page-ids.ts'
 import { refreshBoot } from './refresh-boot.ts'
 import { takeLogin } from './login-request.ts'
-import { identity } from '#src/platform/request/identity.ts'
-import { tellTabs } from '#src/platform/tabs.ts'
+import { getIdentity } from '#src/platform/request/identity.ts'
+import { notifyTabs } from '#src/platform/tabs.ts'
 
 /**
  * The visitor is signed in, on page `route`: runs the pending action where it is allowed, then `refresh` unless unwanted.
@@ -15,8 +15,8 @@ export async function finishLogin(route: PageId | undefined, refresh: () => void
   const action = route && allowed.includes(route) ? request?.pendingAction : undefined
   if (!action && !request?.skipRefresh) return refresh()
   // What still happens on this page has to happen in the name of the new account.
-  const isOurs = await refreshBoot().then(isStillOurs(identity().encId), () => false)
-  tellTabs({ type: 'session', account: identity().account })
+  const isOurs = await refreshBoot().then(isStillOurs(getIdentity().encId), () => false)
+  notifyTabs({ type: 'session', account: getIdentity().account })
   if (!isOurs) return refresh()
   try {
     await action?.()

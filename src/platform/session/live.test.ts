@@ -8,7 +8,7 @@ import { listenLive, onNews } from './live.ts'
 const outside = vi.hoisted(() => ({ isConnected: true, noteSilence: vi.fn<() => void>(), reconnected: () => {} }))
 vi.mock('#src/platform/connection.ts', () => ({
   isConnected: () => outside.isConnected,
-  noteSilence: outside.noteSilence,
+  recordSilence: outside.noteSilence,
   onReconnected: (listener: () => void) => {
     outside.reconnected = listener
     return () => undefined

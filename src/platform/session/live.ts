@@ -1,10 +1,10 @@
 import type { LiveHint } from '#contract/live.ts'
 import { ANONYMOUS } from '#contract/zod-free/headers.ts'
 import { API } from '#contract/zod-free/api-paths.ts'
-import { isConnected, noteSilence, onReconnected } from '#src/platform/connection.ts'
-import { lead } from '#src/platform/lead.ts'
-import { outgoing } from '#src/platform/request/address.ts'
-import { identity } from '#src/platform/request/identity.ts'
+import { isConnected, recordSilence, onReconnected } from '#src/platform/connection.ts'
+import { runAsLeader } from '#src/platform/run-as-leader.ts'
+import { toOutgoingPath } from '#src/platform/request/address.ts'
+import { getIdentity } from '#src/platform/request/identity.ts'
 import { isGoing } from '#src/platform/request/send.ts'
 import { onRefreshed } from './refresh-boot.ts'
 
@@ -19,17 +19,17 @@ export function listenLive(look: () => void): () => void {
     stop = undefined
   }
   const turn = () => {
-    if (document.hidden || !isConnected() || isGoing() || identity().account === ANONYMOUS) end()
-    else stop ??= listen(look, anew)
+    if (document.hidden || !isConnected() || isGoing() || getIdentity().account === ANONYMOUS) end()
+    else stop ??= listen(look, restartChannel)
   }
-  const anew = () => {
+  const restartChannel = () => {
     end()
     turn()
   }
   // What the page itself needs comes first.
   const first = setTimeout(turn, FIRST)
   const stopReconnected = onReconnected(turn)
-  onRefreshed(anew)
+  onRefreshed(restartChannel)
   document.addEventListener('visibilitychange', turn)
   return () => {
     clearTimeout(first)
@@ -42,9 +42,9 @@ export function listenLive(look: () => void): () => void {
 function listen(look: () => void, anew: () => void): () => void {
   let source: EventSource | undefined
   let timer: ReturnType<typeof setTimeout> | undefined
-  const stop = lead(`live:${identity().account}`, () => {
+  const stop = runAsLeader(`live:${getIdentity().account}`, () => {
     if (isGoing()) return
-    const opened = new EventSource(outgoing(API.live))
+    const opened = new EventSource(toOutgoingPath(API.live))
     source = opened
     opened.addEventListener('message', ({ data }) => {
       if (isNews(data)) return listeners.forEach((listener) => listener())
@@ -56,7 +56,7 @@ function listen(look: () => void, anew: () => void): () => void {
       if (opened.readyState === EventSource.CLOSED) return look()
       // Not as the browser would, every few seconds for ever, with a line in the console each time.
       opened.close()
-      noteSilence()
+      recordSilence()
       timer = setTimeout(anew, AGAIN * (1 + Math.random()))
     })
   })

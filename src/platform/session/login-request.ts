@@ -23,12 +23,12 @@ const listeners = new Set<() => void>()
  * meets an ended session must not make a guarded page forget where closing leads.
  */
 export function requestLogin(request: LoginRequest = {}): void {
-  set({ ...current, ...request })
+  setRequest({ ...current, ...request })
 }
 
 /** The open request, or null. */
 export function useLoginRequest(): LoginRequest | null {
-  return useSyncExternalStore(subscribe, snapshot, nobody)
+  return useSyncExternalStore(subscribe, getSnapshot, getServerSnapshot)
 }
 
 /** The visitor gave up: the pending action is forgotten. */
@@ -38,17 +38,17 @@ export function closeLogin(): void {
 
 /** Nobody waits for the sign-in any more: the page that asked is gone. */
 export function dropLogin(): void {
-  set(null)
+  setRequest(null)
 }
 
 /** The open request, which is answered now: there is none any more. */
 export function takeLogin(): LoginRequest | null {
   const request = current
-  set(null)
+  setRequest(null)
   return request
 }
 
-function set(request: LoginRequest | null) {
+function setRequest(request: LoginRequest | null) {
   current = request
   for (const listener of listeners) listener()
 }
@@ -60,5 +60,5 @@ function subscribe(listener: () => void) {
   }
 }
 
-const snapshot = () => current
-const nobody = () => null
+const getSnapshot = () => current
+const getServerSnapshot = () => null

@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { addPasskey, canMakePasskey, canSuggestPasskey, knowsPasskeys, signInWithPasskey } from './passkey.ts'
+import { addPasskey, canMakePasskey, canSuggestPasskey, hasPasskeySupport, signInWithPasskey } from './passkey.ts'
 
 class FakeCredential {
   static parseRequestOptionsFromJSON = (options: unknown) => options
@@ -90,16 +90,16 @@ test.each([
 ])('A-13 where passkeys cannot work none is offered: at %s, insecure %s', async (hostname, isSecure) => {
   vi.stubGlobal('location', { hostname })
   vi.stubGlobal('isSecureContext', isSecure)
-  expect([knowsPasskeys(), await canMakePasskey(), await canSuggestPasskey()]).toEqual([false, false, false])
+  expect([hasPasskeySupport(), await canMakePasskey(), await canSuggestPasskey()]).toEqual([false, false, false])
 })
 
 test('A-13 under a name, safely, they are offered', () => {
   vi.stubGlobal('location', { hostname: '7.example' })
   vi.stubGlobal('isSecureContext', true)
-  expect(knowsPasskeys()).toBe(true)
+  expect(hasPasskeySupport()).toBe(true)
 })
 
 test('A-13 a browser without the calls is never asked', async () => {
   vi.stubGlobal('PublicKeyCredential', undefined)
-  expect([knowsPasskeys(), await canMakePasskey(), await canSuggestPasskey()]).toEqual([false, false, false])
+  expect([hasPasskeySupport(), await canMakePasskey(), await canSuggestPasskey()]).toEqual([false, false, false])
 })

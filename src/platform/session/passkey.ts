@@ -26,7 +26,7 @@ export class PasskeyFailure extends Error {
 }
 
 /** The browser can hold the whole ceremony without a library, and this site may ask for it: safely, and under a name. */
-export function knowsPasskeys(): boolean {
+export function hasPasskeySupport(): boolean {
   return (
     typeof PublicKeyCredential === 'function' &&
     typeof PublicKeyCredential.parseRequestOptionsFromJSON === 'function' &&
@@ -41,14 +41,15 @@ const isAddress = (hostname: string) => hostname.startsWith('[') || /^[\d.]+$/.t
 /** The device itself can make a passkey: face, finger or PIN. */
 export async function canMakePasskey(): Promise<boolean> {
   return (
-    knowsPasskeys() && (await PublicKeyCredential.isUserVerifyingPlatformAuthenticatorAvailable().catch(() => false))
+    hasPasskeySupport() &&
+    (await PublicKeyCredential.isUserVerifyingPlatformAuthenticatorAvailable().catch(() => false))
   )
 }
 
 /** The browser can offer passkeys among the suggestions of the e-mail field. */
 export async function canSuggestPasskey(): Promise<boolean> {
   return (
-    knowsPasskeys() && ((await PublicKeyCredential.isConditionalMediationAvailable?.().catch(() => false)) ?? false)
+    hasPasskeySupport() && ((await PublicKeyCredential.isConditionalMediationAvailable?.().catch(() => false)) ?? false)
   )
 }
 
@@ -58,7 +59,7 @@ export async function signInWithPasskey(o: {
   signal: AbortSignal
 }): Promise<DataOf<typeof loginWithPasskey>> {
   const options = await call(passkeyLoginOptions, { signal: o.signal, quietRateLimit: true, changesAccount: true })
-  const response = await ceremony(() =>
+  const response = await runCeremony(() =>
     navigator.credentials.get({
       publicKey: PublicKeyCredential.parseRequestOptionsFromJSON(options),
       signal: o.signal,
@@ -77,7 +78,7 @@ export async function signInWithPasskey(o: {
  */
 export async function addPasskey(): Promise<PasskeyRow[]> {
   const options = await call(passkeyRegisterOptions, { quietRateLimit: true, changesAccount: true })
-  const response = await ceremony(() =>
+  const response = await runCeremony(() =>
     navigator.credentials.create({
       publicKey: PublicKeyCredential.parseCreationOptionsFromJSON(
         options as unknown as PublicKeyCredentialCreationOptionsJSON,
@@ -87,9 +88,9 @@ export async function addPasskey(): Promise<PasskeyRow[]> {
   return (await call(registerPasskey, { body: { response }, quietRateLimit: true, changesAccount: true })).passkeys
 }
 
-async function ceremony(start: () => Promise<Credential | null>): Promise<{ id: string }> {
+async function runCeremony(start: () => Promise<Credential | null>): Promise<{ id: string }> {
   const credential = await start().catch((error: unknown) => {
-    throw new PasskeyFailure(reasonOf(error), error)
+    throw new PasskeyFailure(toRefusal(error), error)
   })
   if (!(credential instanceof PublicKeyCredential)) throw new PasskeyFailure('cancelled')
   try {
@@ -100,7 +101,7 @@ async function ceremony(start: () => Promise<Credential | null>): Promise<{ id: 
   }
 }
 
-function reasonOf(error: unknown): PasskeyRefusal {
+function toRefusal(error: unknown): PasskeyRefusal {
   const name = typeof error === 'object' && error !== null && 'name' in error ? error.name : ''
   if (name === 'NotAllowedError' || name === 'AbortError') return 'cancelled'
   return name === 'InvalidStateError' ? 'known' : 'failed'

@@ -1,10 +1,10 @@
 import { getBoot, type Boot } from '#contract/boot.ts'
 import { showBoot } from '#src/platform/boot.tsx'
-import { rememberBoot } from '#src/platform/persist/device-store.ts'
+import { storeBoot } from '#src/platform/persist/device-store.ts'
 import { openQueryStore } from '#src/platform/persist/query-store.ts'
 import { call } from '#src/platform/request/call.ts'
 import { setIdentity } from '#src/platform/request/identity.ts'
-import { noteSessionBack } from './session-over.ts'
+import { markSessionBack } from './session-over.ts'
 
 const listeners = new Set<() => void>()
 
@@ -18,9 +18,9 @@ export async function refreshBoot(): Promise<Boot> {
   const boot = await call(getBoot, { changesAccount: true })
   setIdentity(boot)
   openQueryStore(boot.account)
-  void rememberBoot(boot)
+  void storeBoot(boot)
   showBoot(boot)
-  noteSessionBack()
+  markSessionBack()
   for (const listener of listeners) listener()
   return boot
 }

@@ -6,20 +6,20 @@ let isOver = false
 const listeners = new Set<() => void>()
 
 /** The server knows no session for this page any more. */
-export function noteSessionOver(): void {
-  set(true)
+export function markSessionOver(): void {
+  setOver(true)
 }
 
 /** The same person has signed in again. */
-export function noteSessionBack(): void {
-  set(false)
+export function markSessionBack(): void {
+  setOver(false)
 }
 
 /** Calls back when the session ends, and when the same person is back. */
 export function onSessionChange(listener: (isOver: boolean) => void): () => void {
-  const tell = () => listener(isOver)
-  listeners.add(tell)
-  return () => void listeners.delete(tell)
+  const notifyListener = () => listener(isOver)
+  listeners.add(notifyListener)
+  return () => void listeners.delete(notifyListener)
 }
 
 /** Whether it has ended, and what waits can only be sent after a sign-in. */
@@ -31,7 +31,7 @@ export function useSessionOver(): boolean {
   )
 }
 
-function set(next: boolean): void {
+function setOver(next: boolean): void {
   if (next === isOver) return
   isOver = next
   for (const listener of listeners) listener()

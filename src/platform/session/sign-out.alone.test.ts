@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { afterEach, expect, test, vi } from 'vitest'
-import { finishSignOut, logoutAddress, signOut } from './sign-out.ts'
+import { finishSignOut, toLogoutPath, signOut } from './sign-out.ts'
 
 const endPendingLogout = vi.hoisted(() => vi.fn<() => Promise<void>>(async () => undefined))
 const isForgetPending = vi.hoisted(() => ({ is: false }))
@@ -16,10 +16,10 @@ afterEach(() => {
 })
 
 test('A-05 signing out leads to the careers home of the same site', () => {
-  expect(logoutAddress('?domain=site.example&tab=2')).toBe(
+  expect(toLogoutPath('?domain=site.example&tab=2')).toBe(
     `/auth/logout?next=${encodeURIComponent('/careers?domain=site.example')}`,
   )
-  expect(logoutAddress('')).toBe('/auth/logout?next=%2Fcareers')
+  expect(toLogoutPath('')).toBe('/auth/logout?next=%2Fcareers')
 })
 
 test('A-13 a device that is to be forgotten is, also where the server hears of it later', async () => {
@@ -32,7 +32,7 @@ test('A-13 a device that is to be forgotten is, also where the server hears of i
   await signOut(true)
   const forgetting = expect.stringContaining('forget=1') as string
   expect(ask.mock.calls.map(([address]) => address)).toEqual([forgetting, forgetting])
-  expect(logoutAddress('', true)).toBe('/auth/logout?next=%2Fcareers&forget=1')
+  expect(toLogoutPath('', true)).toBe('/auth/logout?next=%2Fcareers&forget=1')
 })
 
 test.each([
@@ -57,7 +57,7 @@ function answerAt(path: string): Response {
 test.each([
   ['heard of it', () => Promise.resolve(answerAt('/api/pcsx/boot')), '/careers?domain=a.example'],
   ['does not answer', () => Promise.reject(new TypeError('Failed to fetch')), '/careers?domain=a.example'],
-  ['answers otherwise', () => Promise.resolve(answerAt('/welcome')), logoutAddress('?domain=a.example')],
+  ['answers otherwise', () => Promise.resolve(answerAt('/welcome')), toLogoutPath('?domain=a.example')],
 ])('A-04 signing out goes on where no browser’s error stands: the server %s', async (_, fetched, leadsTo) => {
   const assign = vi.fn<(to: string) => void>()
   vi.stubGlobal('location', { search: '?domain=a.example', assign })

@@ -9,9 +9,9 @@ import {
   hasPendingLogout,
   isForgetPending,
 } from '#src/platform/persist/device-store.ts'
-import { identity } from '#src/platform/request/identity.ts'
+import { getIdentity } from '#src/platform/request/identity.ts'
 import { stopAsking } from '#src/platform/request/send.ts'
-import { withCarried } from '#src/platform/url-state/carried.ts'
+import { withPreservedParams } from '#src/platform/url-state/preserved-params.ts'
 import { purgeAccount } from '#src/platform/worker/purge.ts'
 
 /**
@@ -24,9 +24,9 @@ export async function signOut(isDeviceForgotten = false): Promise<void> {
   const { search } = location
   // A server that answers otherwise than ours would is left to the browser.
   location.assign(
-    (await tellServer(isDeviceForgotten)) === 'refused'
-      ? logoutAddress(search, isDeviceForgotten)
-      : withCarried(PAGE.home, search),
+    (await notifyServer(isDeviceForgotten)) === 'refused'
+      ? toLogoutPath(search, isDeviceForgotten)
+      : withPreservedParams(PAGE.home, search),
   )
 }
 
@@ -35,13 +35,13 @@ export async function leaveAccount(isDeviceForgotten: boolean): Promise<void> {
   // Another tab may end the session on the server before this one gets there: nothing is asked of a session that is ending.
   stopAsking()
   // Noted before the other tabs hear of it: their next page must not come from the session that is about to end.
-  await withinReason(forgetAccount(isDeviceForgotten))
-  await purgeAccount(identity().account)
+  await withTimeout(forgetAccount(isDeviceForgotten))
+  await purgeAccount(getIdentity().account)
 }
 
 /** The server's logout, which leads to the careers home of the site that `search` names. */
-export function logoutAddress(search: string, isDeviceForgotten = false): string {
-  return `${PAGE.serverLogout}?next=${encodeURIComponent(withCarried(PAGE.home, search))}${isDeviceForgotten ? FORGET : ''}`
+export function toLogoutPath(search: string, isDeviceForgotten = false): string {
+  return `${PAGE.serverLogout}?next=${encodeURIComponent(withPreservedParams(PAGE.home, search))}${isDeviceForgotten ? FORGET : ''}`
 }
 
 /**
@@ -54,18 +54,18 @@ export async function finishSignOut(): Promise<boolean> {
 }
 
 async function finish(): Promise<boolean> {
-  return (await hasPendingLogout()) && (await tellServer(await isForgetPending())) === 'told'
+  return (await hasPendingLogout()) && (await notifyServer(await isForgetPending())) === 'told'
 }
 
-async function tellServer(isDeviceForgotten: boolean): Promise<'told' | 'silent' | 'refused'> {
+async function notifyServer(isDeviceForgotten: boolean): Promise<'told' | 'silent' | 'refused'> {
   // Silence is told apart from a refusal: the sign-out waits for the network.
   const answer = await fetch(
-    withCarried(`${PAGE.serverLogout}?next=${API.boot}${isDeviceForgotten ? FORGET : ''}`, location.search),
+    withPreservedParams(`${PAGE.serverLogout}?next=${API.boot}${isDeviceForgotten ? FORGET : ''}`, location.search),
     {
       cache: 'no-store',
       // Pictures never ask for that: the server tells them apart where the browser does not.
       headers: { accept: 'application/json' },
-      signal: AbortSignal.timeout(TOLD_BY),
+      signal: AbortSignal.timeout(NOTIFY_TIMEOUT),
     },
   ).catch(() => undefined)
   if (!answer) return 'silent'
@@ -79,9 +79,9 @@ async function tellServer(isDeviceForgotten: boolean): Promise<'told' | 'silent'
 const FORGET = '&forget=1'
 
 /** ms; what starts after it does not wait for longer */
-const TOLD_BY = 2000
+const NOTIFY_TIMEOUT = 2000
 
 /** A disk that hangs must not keep anybody signed in. */
-function withinReason(work: Promise<void>): Promise<void> {
+function withTimeout(work: Promise<void>): Promise<void> {
   return Promise.race([work, new Promise<void>((resolve) => setTimeout(resolve, DISK_WAIT))])
 }

@@ -6,12 +6,16 @@ export function reportError(error: unknown): void {
   void log({
     event: 'error_page',
     namespace: NAMESPACE,
-    metrics_to_push: { name: thrown.name.slice(0, 80), at: placeOf(thrown.stack), path: routeOf(location.pathname) },
+    metrics_to_push: {
+      name: thrown.name.slice(0, 80),
+      at: findSourceLocation(thrown.stack),
+      path: routeOf(location.pathname),
+    },
   })
 }
 
 /** File, line and column of the topmost frame. */
-function placeOf(stack = ''): string {
+function findSourceLocation(stack = ''): string {
   return (/([\w.-]+\.(?:js|mjs|tsx?)(?:\?\S*?)?:\d+:\d+)/.exec(stack)?.[1] ?? '').slice(0, 300)
 }
 

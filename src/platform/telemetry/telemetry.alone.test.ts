@@ -2,11 +2,11 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { logEvent } from '#contract/wire/log.ts'
 import { setIdentity } from '#src/platform/request/identity.ts'
-import { envelope, network, type Asked } from '#src/platform/request/network.test-kit.ts'
+import { envelope, network, type SentRequest } from '#src/platform/request/network.test-kit.ts'
 import { reportError } from './error-report.ts'
 import { logContentLoad, logInteractive, logPageView } from './page-view.ts'
 
-let asked: Asked[] = []
+let asked: SentRequest[] = []
 beforeEach(() => {
   asked = network(() => envelope({ logged: true }))
   setIdentity({ account: 'anon', domain: 'demo.example', groupId: '1', profile: null })

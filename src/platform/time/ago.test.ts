@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { agoOf } from './ago.ts'
+import { formatAgo } from './ago.ts'
 
 const NOW = Date.UTC(2026, 3, 20, 12)
 const MINUTE = 60_000
@@ -16,5 +16,5 @@ test.each([
   // a clock that is behind the server's
   [-5 * MINUTE, 'now'],
 ])('N-13 %i ms back is "%s"', (passed, words) => {
-  expect(agoOf(NOW - passed, NOW, 'en')).toBe(words)
+  expect(formatAgo(NOW - passed, NOW, 'en')).toBe(words)
 })

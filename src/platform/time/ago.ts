@@ -5,7 +5,7 @@ const HOUR = 60 * MINUTE
 const DAY = 24 * HOUR
 
 /** "3 hours ago" in that language; after a week the day itself says more. A time ahead of the clock is now. */
-export function agoOf(at: number, now: number, locale: string): string {
+export function formatAgo(at: number, now: number, locale: string): string {
   const passed = Math.max(0, now - at)
   if (passed >= 7 * DAY) return formatLocalDay(at, locale)
   const ago = new Intl.RelativeTimeFormat(locale, { numeric: 'auto' })

@@ -5,22 +5,22 @@ let offset = 0
 let known = false
 
 /** Epoch ms by the server's clock, as well as the page and later answers let us know it. */
-export function serverNow(): number {
+export function getServerNow(): number {
   return Date.now() + offset
 }
 
 /** A moment of this device's clock by the server's, both epoch ms. */
-export function serverTimeOf(deviceTime: number): number {
+export function toServerTime(deviceTime: number): number {
   return deviceTime + offset
 }
 
 /** How old an answer was when it came, ms: `asOf` is by the server's clock, `arrivedAt` by this device's. */
-export function ageAtArrival(asOf: number, arrivedAt: number): number {
-  return Math.max(0, serverTimeOf(arrivedAt) - asOf)
+export function getAgeAtArrival(asOf: number, arrivedAt: number): number {
+  return Math.max(0, toServerTime(arrivedAt) - asOf)
 }
 
 /** How far the server's clock is from this device's, ms: what a start without a server remembers. */
-export function clockOffset(): number {
+export function getClockOffset(): number {
   return offset
 }
 
@@ -33,17 +33,17 @@ export function rememberClock(remembered: unknown): void {
 export function startClock(serverTs: number): void {
   const [page] = performance.getEntriesByType('navigation') as Partial<PerformanceNavigationTiming>[]
   const sinceStart = performance.now()
-  const deviceTimeAt = (mark: number) => Date.now() - sinceStart + mark
-  learn(serverTs, serverTs, deviceTimeAt(page?.requestStart ?? 0), deviceTimeAt(page?.responseStart ?? sinceStart))
+  const toDeviceTime = (mark: number) => Date.now() - sinceStart + mark
+  learn(serverTs, serverTs, toDeviceTime(page?.requestStart ?? 0), toDeviceTime(page?.responseStart ?? sinceStart))
 }
 
 /**
  * Learns from an answer's `Date` header. The header has whole seconds, so anything within the round trip and that second
  * is no error of the clock.
  */
-export function noteServerDate(date: string | null, sentAt: number, receivedAt: number): void {
-  const told = Date.parse(date ?? '')
-  if (!Number.isNaN(told)) learn(told, told + 1000, sentAt, receivedAt)
+export function recordServerDate(date: string | null, sentAt: number, receivedAt: number): void {
+  const serverTime = Date.parse(date ?? '')
+  if (!Number.isNaN(serverTime)) learn(serverTime, serverTime + 1000, sentAt, receivedAt)
 }
 
 /** The server's clock stood between `from` and `to` at some time between `sentAt` and `receivedAt` of ours. */

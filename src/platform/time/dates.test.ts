@@ -1,6 +1,6 @@
 import { UNKNOWN_ZONE } from './unknown-zone.ts'
 import { expect, it } from 'vitest'
-import { daysLeft, formatDay, formatLocalDay, formatMoment, formatTime, isPast } from './dates.ts'
+import { countDaysLeft, formatDay, formatLocalDay, formatMoment, formatTime, isPast } from './dates.ts'
 
 // Expiry in six time zones, across changes of the clock.
 
@@ -44,8 +44,8 @@ it.each(zones)(
           // The first full hour of the next calendar day there, however many hours away it is.
           let next = now
           while (formatLocalDay(next, 'en', zone) === today) next += 900_000
-          expect(daysLeft(new Date(next).toISOString(), now, zone)).toBe(1)
-          expect(daysLeft(new Date(next - 1).toISOString(), now, zone)).toBe(0)
+          expect(countDaysLeft(new Date(next).toISOString(), now, zone)).toBe(1)
+          expect(countDaysLeft(new Date(next - 1).toISOString(), now, zone)).toBe(0)
         }
       }
     }
@@ -55,13 +55,13 @@ it.each(zones)(
 it.each(zones)('O-02 in %s a week across a change of the clock has seven days', (zone) => {
   for (const change of changes) {
     const now = Date.parse(`${change}T18:00:00Z`) - 3 * 86_400_000
-    expect(daysLeft(new Date(now + 7 * 86_400_000).toISOString(), now, zone)).toBe(7)
+    expect(countDaysLeft(new Date(now + 7 * 86_400_000).toISOString(), now, zone)).toBe(7)
   }
 })
 
 it('O-02 yesterday is -1, no date is none', () => {
-  expect(daysLeft('2026-05-01T10:00:00Z', Date.parse('2026-05-02T01:00:00Z'), 'UTC')).toBe(-1)
-  expect(daysLeft(null, 0)).toBeUndefined()
+  expect(countDaysLeft('2026-05-01T10:00:00Z', Date.parse('2026-05-02T01:00:00Z'), 'UTC')).toBe(-1)
+  expect(countDaysLeft(null, 0)).toBeUndefined()
 })
 
 it('O-02 an offer ends at its instant, whatever the calendar says', () => {

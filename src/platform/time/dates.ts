@@ -4,11 +4,15 @@ import { UNKNOWN_ZONE } from './unknown-zone.ts'
  * Days until it expires, counted by the calendar: today is 0, tomorrow is 1, whatever the hour and however long the day
  * is across a change of the clock. Negative when past; undefined without a date.
  */
-export function daysLeft(expiresAt: string | null | undefined, now: number, timeZone?: string): number | undefined {
-  const last = calendarDay(expiresAt, timeZone)
-  const today = calendarDay(now, timeZone)
+export function countDaysLeft(
+  expiresAt: string | null | undefined,
+  now: number,
+  timeZone?: string,
+): number | undefined {
+  const last = toCalendarDay(expiresAt, timeZone)
+  const today = toCalendarDay(now, timeZone)
   if (!last || !today) return undefined
-  return Math.round((dayNumber(last) - dayNumber(today)) / DAY)
+  return Math.round((toDayNumber(last) - toDayNumber(today)) / DAY)
 }
 
 /** True once that instant has passed; what has no end never does. */
@@ -19,13 +23,13 @@ export function isPast(iso: string | null | undefined, now: number): boolean {
 
 /** "Nov 12, 2025" in the visitor's language, the month in letters: a day of the world (UTC), the same for everybody. */
 export function formatDay(at: number, locale?: string): string {
-  return formatterOf(locale, 'UTC', 'short').format(at)
+  return getFormatter(locale, 'UTC', 'short').format(at)
 }
 
 /** "Nov 12, 2025" like `formatDay`, for an instant: the day that it is where the visitor is. */
 export function formatLocalDay(at: number, locale?: string, timeZone?: string): string {
-  const day = calendarDay(at, timeZone)
-  return day ? formatDay(dayNumber(day), locale) : ''
+  const day = toCalendarDay(at, timeZone)
+  return day ? formatDay(toDayNumber(day), locale) : ''
 }
 
 /** "14:05", on a clock of 24 hours. Hours of nobody's clock say by which they are. */
@@ -47,23 +51,23 @@ export function formatMoment(at: number, locale?: string, timeZone?: string): st
 
 type CalendarDay = { year: number; month: number; day: number }
 
-function calendarDay(at: string | number | null | undefined, timeZone?: string): CalendarDay | undefined {
+function toCalendarDay(at: string | number | null | undefined, timeZone?: string): CalendarDay | undefined {
   const instant = typeof at === 'number' ? at : Date.parse(at ?? '')
   if (Number.isNaN(instant)) return undefined
-  const parts = formatterOf('en', timeZone, '2-digit').formatToParts(instant)
-  const number = (type: string) => Number(parts.find((part) => part.type === type)?.value)
-  return { year: number('year'), month: number('month'), day: number('day') }
+  const parts = getFormatter('en', timeZone, '2-digit').formatToParts(instant)
+  const getNumber = (type: string) => Number(parts.find((part) => part.type === type)?.value)
+  return { year: getNumber('year'), month: getNumber('month'), day: getNumber('day') }
 }
 
 /** Midnight of that day in UTC, where every day has 24 hours. */
-function dayNumber({ year, month, day }: CalendarDay): number {
+function toDayNumber({ year, month, day }: CalendarDay): number {
   return Date.UTC(year, month - 1, day)
 }
 
 const formatters = new Map<string, Intl.DateTimeFormat>()
 
 /** "Nov 12, 2025", or MM/DD/YYYY with figures in `en`. Making a formatter is dear, and a list asks for many dates. */
-export function formatterOf(locale: string | undefined, timeZone: string | undefined, month: 'short' | '2-digit') {
+export function getFormatter(locale: string | undefined, timeZone: string | undefined, month: 'short' | '2-digit') {
   const key = [locale, timeZone, month].join()
   const known = formatters.get(key)
   if (known) return known

@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react'
 import { useBoot } from '#src/platform/boot.tsx'
-import { serverNow } from './clock.ts'
+import { getServerNow } from './clock.ts'
 import { UNKNOWN_ZONE } from './unknown-zone.ts'
 
 /** How often what depends on the time is looked at again, ms. */
@@ -14,7 +14,7 @@ const EQUAL = 1000
  */
 export function useNow(): number {
   const { serverTs } = useBoot()
-  return useSyncExternalStore(subscribe, present, () => serverTs)
+  return useSyncExternalStore(subscribe, getNow, () => serverTs)
 }
 
 /** The first moment of the server's day (UTC), epoch ms: for ages in days, which are drawn anew only when the day changes. */
@@ -22,21 +22,21 @@ export function useDay(): number {
   const { serverTs } = useBoot()
   return useSyncExternalStore(
     subscribe,
-    () => dayAt(serverNow()),
-    () => dayAt(serverTs),
+    () => startOfUtcDay(getServerNow()),
+    () => startOfUtcDay(serverTs),
   )
 }
 
 /** The time zone of this device. The server's markup has the one it last heard of the candidate, and `UNKNOWN_ZONE` for whoever it does not know. */
 export function useTimeZone(): string {
   const { profile } = useBoot()
-  return useSyncExternalStore(never, deviceZone, () => knownZone(profile?.timeZone))
+  return useSyncExternalStore(subscribeToNothing, getDeviceZone, () => toKnownZone(profile?.timeZone))
 }
 
 let lastKnown = UNKNOWN_ZONE
 
 /** That zone, or the unknown one where this runtime has never heard of it: zones are named anew each year. */
-function knownZone(timeZone = UNKNOWN_ZONE): string {
+function toKnownZone(timeZone = UNKNOWN_ZONE): string {
   if (timeZone === lastKnown) return timeZone
   try {
     Intl.DateTimeFormat('en', { timeZone })
@@ -52,8 +52,8 @@ let current = 0
  * Equal for a while: a store must not change while React reads it. Not for a whole tick: what is drawn anew, because the server has just
  * refused something as too late, is past that time too.
  */
-function present(): number {
-  const now = serverNow()
+function getNow(): number {
+  const now = getServerNow()
   if (Math.abs(now - current) >= EQUAL) current = now
   return current
 }
@@ -74,6 +74,6 @@ function subscribe(listener: () => void): () => void {
 }
 
 const DAY = 86_400_000
-const dayAt = (now: number) => now - (now % DAY)
-const never = () => () => undefined
-const deviceZone = () => Intl.DateTimeFormat().resolvedOptions().timeZone
+const startOfUtcDay = (now: number) => now - (now % DAY)
+const subscribeToNothing = () => () => undefined
+const getDeviceZone = () => Intl.DateTimeFormat().resolvedOptions().timeZone

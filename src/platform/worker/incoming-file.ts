@@ -2,7 +2,7 @@ import { ANONYMOUS } from '#contract/zod-free/headers.ts'
 import { cacheName, SHARED_FILE } from '#contract/zod-free/offline.ts'
 
 /** Has a file wait for the page that asks before it is uploaded, as one that the worker was handed does (sw/share.ts). */
-export async function keepIncomingFile(account: string, file: File): Promise<void> {
+export async function storeIncomingFile(account: string, file: File): Promise<void> {
   const cache = await caches.open(cacheName.shared(account))
   await cache.put(SHARED_FILE + encodeURIComponent(file.name), new Response(file))
 }
@@ -11,19 +11,19 @@ export async function keepIncomingFile(account: string, file: File): Promise<voi
  * The file that was shared with the app, in the worker's cache; null where there is none. Whoever signed in on the way here finds it under
  * nobody's name. One that nobody came for within its time is deleted.
  */
-export async function sharedFile(account: string): Promise<File | null> {
+export async function readSharedFile(account: string): Promise<File | null> {
   try {
     for (const owner of [account, ANONYMOUS]) {
       const name = cacheName.shared(owner)
       if (!(await caches.has(name))) continue
       const cache = await caches.open(name)
       const newest = (await cache.keys()).at(-1)
-      const kept = newest && (await cache.match(newest))
-      if (!kept || !(Date.now() - Date.parse(kept.headers.get('date') ?? '') < SHARED_KEPT)) {
+      const cached = newest && (await cache.match(newest))
+      if (!cached || !(Date.now() - Date.parse(cached.headers.get('date') ?? '') < SHARED_MAX_AGE)) {
         await caches.delete(name)
         continue
       }
-      const bytes = await kept.blob()
+      const bytes = await cached.blob()
       const fileName = decodeURIComponent(newest.url.slice(newest.url.indexOf(SHARED_FILE) + SHARED_FILE.length))
       return new File([bytes], fileName, { type: bytes.type })
     }
@@ -41,4 +41,4 @@ export async function dropSharedFile(account: string): Promise<void> {
 }
 
 /** It waits so long for its person to sign in, ms: the way there may lead through a mail. Here, for no other page needs it. */
-const SHARED_KEPT = 24 * 60 * 60 * 1000
+const SHARED_MAX_AGE = 24 * 60 * 60 * 1000

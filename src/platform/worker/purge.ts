@@ -1,12 +1,18 @@
 import { ANONYMOUS } from '#contract/zod-free/headers.ts'
-import { accountDatabase, belongsTo, cacheName, draftsDatabase, outboxDatabase } from '#contract/zod-free/offline.ts'
+import {
+  toAccountDatabase,
+  isOwnedBy,
+  cacheName,
+  toDraftsDatabase,
+  toOutboxDatabase,
+} from '#contract/zod-free/offline.ts'
 import { closeAccount } from '#src/platform/persist/account-database.ts'
-import { deleteDatabase, knownDatabases } from '#src/platform/persist/databases.ts'
-import { identity } from '#src/platform/request/identity.ts'
+import { deleteDatabase, listDatabases } from '#src/platform/persist/databases.ts'
+import { getIdentity } from '#src/platform/request/identity.ts'
 import { clearOthersRows, clearStorage } from '#src/platform/persist/public-rows.ts'
-import { tellTabs } from '#src/platform/tabs.ts'
+import { notifyTabs } from '#src/platform/tabs.ts'
 import { showOnAppIcon } from './app-badge.ts'
-import { tellWorker } from './messages.ts'
+import { postToWorker } from './messages.ts'
 
 /**
  * Deletes everything the device keeps of an account: databases, caches, storage, the number on the app's icon (A-04). The worker repeats it, for
@@ -14,18 +20,18 @@ import { tellWorker } from './messages.ts'
  */
 export async function purgeAccount(account: string, deadline = PURGE_WAIT): Promise<void> {
   if (account === ANONYMOUS) return
-  tellTabs({ type: 'purged', account })
-  const { encId } = identity()
+  notifyTabs({ type: 'purged', account })
+  const { encId } = getIdentity()
   closeAccount(account, encId)
   clearStorage()
   showOnAppIcon(0)
   await Promise.race([
     Promise.all([
-      tellWorker({ type: 'purge', account }),
-      deleteCaches((name) => belongsTo(name, account) || (encId !== '' && name === cacheName.heldLetters(encId))),
-      deleteDatabase(accountDatabase(account)),
-      deleteDatabase(outboxDatabase(account)),
-      encId === '' ? undefined : deleteDatabase(draftsDatabase(encId)),
+      postToWorker({ type: 'purge', account }),
+      deleteCaches((name) => isOwnedBy(name, account) || (encId !== '' && name === cacheName.heldLetters(encId))),
+      deleteDatabase(toAccountDatabase(account)),
+      deleteDatabase(toOutboxDatabase(account)),
+      encId === '' ? undefined : deleteDatabase(toDraftsDatabase(encId)),
     ]),
     new Promise((resolve) => setTimeout(resolve, deadline)),
   ])
@@ -33,26 +39,27 @@ export async function purgeAccount(account: string, deadline = PURGE_WAIT): Prom
 
 /**
  * Somebody is signed in, or nobody: what other accounts left on this device goes. But for what waits to be sent: whose that is says
- * `adoptRows`.
+ * `adoptOrphanedRows`.
  */
 export async function purgeOthers(account: string): Promise<void> {
-  clearOthersRows(account, identity().encId)
+  clearOthersRows(account, getIdentity().encId)
   // Whoever is signed in puts their own number there.
   if (account === ANONYMOUS) showOnAppIcon(0)
-  const isOther = (name: string) => belongsTo(name) && !belongsTo(name, account)
+  const isOther = (name: string) => isOwnedBy(name) && !isOwnedBy(name, account)
   // Where nobody is signed in, whoever typed something may still come back for it.
-  const own = new Set([ANONYMOUS, identity().encId].map(draftsDatabase))
-  const isOthersDraft = (name: string) => account !== ANONYMOUS && name.startsWith(draftsDatabase('')) && !own.has(name)
-  const databases = (await knownDatabases()).filter(
-    (name) => isOthersDraft(name) || (isOther(name) && !name.startsWith(outboxDatabase(''))),
+  const own = new Set([ANONYMOUS, getIdentity().encId].map(toDraftsDatabase))
+  const isOthersDraft = (name: string) =>
+    account !== ANONYMOUS && name.startsWith(toDraftsDatabase('')) && !own.has(name)
+  const databases = (await listDatabases()).filter(
+    (name) => isOthersDraft(name) || (isOther(name) && !name.startsWith(toOutboxDatabase(''))),
   )
   await Promise.all([deleteCaches(isOther), ...databases.map(deleteDatabase)])
 }
 
-async function deleteCaches(isWanted: (name: string) => boolean): Promise<void> {
+async function deleteCaches(isMatch: (name: string) => boolean): Promise<void> {
   if (!('caches' in globalThis)) return
   const names = await caches.keys().catch((): string[] => [])
-  await Promise.all(names.filter(isWanted).map((name) => caches.delete(name).catch(() => false)))
+  await Promise.all(names.filter(isMatch).map((name) => caches.delete(name).catch(() => false)))
 }
 
 /** A person who signs out waits this long at most, ms. */

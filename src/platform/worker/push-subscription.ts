@@ -1,11 +1,11 @@
-import { DEVICE_DATABASE, type PushHere } from '#contract/zod-free/offline.ts'
+import { DEVICE_DATABASE, type DevicePush } from '#contract/zod-free/offline.ts'
 import { PAGE } from '#contract/zod-free/paths.ts'
 import { listPushDevices, removePushDevice, subscribePush } from '#contract/notifications/push.ts'
-import { serverNow } from '#src/platform/time/clock.ts'
-import { accountRows } from '#src/platform/persist/account-rows.ts'
+import { getServerNow } from '#src/platform/time/clock.ts'
+import { createAccountRows } from '#src/platform/persist/account-rows.ts'
 import { call } from '#src/platform/request/call.ts'
-import { identity } from '#src/platform/request/identity.ts'
-import { withCarried } from '#src/platform/url-state/carried.ts'
+import { getIdentity } from '#src/platform/request/identity.ts'
+import { withPreservedParams } from '#src/platform/url-state/preserved-params.ts'
 
 /**
  * What this browser can do: nothing (`none`), only once it is installed (`install`, iPhone and iPad), nothing because the person said no
@@ -14,27 +14,27 @@ import { withCarried } from '#src/platform/url-state/carried.ts'
 export type PushState = 'none' | 'install' | 'denied' | 'revoked' | 'off' | 'on'
 
 /** With it: what the server was last told, and when, so that not every page asks it. */
-type Row = PushHere & { account: string; endpoint: string; at: number }
+type Row = DevicePush & { account: string; endpoint: string; at: number }
 
-const rows = accountRows<Row>(DEVICE_DATABASE)
+const rows = createAccountRows<Row>(DEVICE_DATABASE)
 const ROW = 'push'
 /** The server hears at least this often that the browser is still there, ms. */
-const TELL_EVERY = 12 * 3_600_000
+const REPORT_INTERVAL = 12 * 3_600_000
 
-export async function pushState(): Promise<PushState> {
+export async function readPushState(): Promise<PushState> {
   if (!canPush()) return isIos() && !isInstalled() ? 'install' : 'none'
-  const [row, subscription] = await Promise.all([rows.getItem(ROW), currentSubscription()])
-  const wasOn = row?.person === identity().encId
+  const [row, subscription] = await Promise.all([rows.getItem(ROW), findSubscription()])
+  const wasOn = row?.person === getIdentity().encId
   if (Notification.permission === 'denied') return wasOn ? 'revoked' : 'denied'
   return wasOn && subscription && Notification.permission === 'granted' ? 'on' : 'off'
 }
 
 /** To be called from a press: asks for the permission, and subscribes. `title` is what is said of pushes that cannot be read. */
 export async function startPush(title: string): Promise<PushState> {
-  if ((await Notification.requestPermission()) !== 'granted') return pushState()
+  if ((await Notification.requestPermission()) !== 'granted') return readPushState()
   const { publicKey } = await call(listPushDevices)
   await subscribe(publicKey, title)
-  return pushState()
+  return readPushState()
 }
 
 /** No pushes here any more; the other devices keep theirs. */
@@ -43,26 +43,26 @@ export async function stopPush(): Promise<PushState> {
   const { devices } = await call(listPushDevices)
   const here = devices.find(({ isCurrent }) => isCurrent)
   if (here) await call(removePushDevice, { params: { id: here.id } })
-  return pushState()
+  return readPushState()
 }
 
 /**
  * At the start of the app: what the server sends to and what the browser listens to are made one again, after a new address, a new
  * key, a new sign-in. What another person left here ends, and so does what was removed from another device.
  */
-export async function reconcilePush(now = serverNow()): Promise<void> {
+export async function reconcilePush(now = getServerNow()): Promise<void> {
   if (!canPush()) return
-  const [row, subscription] = await Promise.all([rows.getItem(ROW), currentSubscription()])
-  const { account, encId } = identity()
+  const [row, subscription] = await Promise.all([rows.getItem(ROW), findSubscription()])
+  const { account, encId } = getIdentity()
   if (!row || row.person !== encId) {
     await subscription?.unsubscribe()
     return rows.removeItem(ROW)
   }
   if (Notification.permission !== 'granted') return
   const isTold = row.account === account && row.endpoint === subscription?.endpoint
-  if (isTold && now - row.at < TELL_EVERY) return
+  if (isTold && now - row.at < REPORT_INTERVAL) return
   const { publicKey, devices } = await call(listPushDevices, { silent: true })
-  const isSameKey = subscription !== null && keyOf(subscription) === publicKey
+  const isSameKey = subscription !== null && encodeKey(subscription) === publicKey
   if (isTold && isSameKey && !devices.some(({ isCurrent }) => isCurrent)) return endHere()
   await subscribe(publicKey, row.title)
 }
@@ -70,7 +70,7 @@ export async function reconcilePush(now = serverNow()): Promise<void> {
 async function subscribe(publicKey: string, title: string): Promise<void> {
   const { pushManager } = await navigator.serviceWorker.ready
   const known = await pushManager.getSubscription()
-  if (known && keyOf(known) !== publicKey) await known.unsubscribe()
+  if (known && encodeKey(known) !== publicKey) await known.unsubscribe()
   const subscription = await pushManager.subscribe({ userVisibleOnly: true, applicationServerKey: publicKey })
   const { endpoint, keys } = subscription.toJSON()
   const body = {
@@ -79,22 +79,22 @@ async function subscribe(publicKey: string, title: string): Promise<void> {
     publicKey,
   }
   await call(subscribePush, { body })
-  const { account, encId: person, domain } = identity()
-  const start = withCarried(PAGE.home, location.search)
-  await rows.setItem(ROW, { person, domain, start, title, account, endpoint: body.endpoint, at: serverNow() })
+  const { account, encId: person, domain } = getIdentity()
+  const start = withPreservedParams(PAGE.home, location.search)
+  await rows.setItem(ROW, { person, domain, start, title, account, endpoint: body.endpoint, at: getServerNow() })
 }
 
 async function endHere(): Promise<void> {
   await rows.removeItem(ROW)
-  await (await currentSubscription())?.unsubscribe()
+  await (await findSubscription())?.unsubscribe()
 }
 
-async function currentSubscription(): Promise<PushSubscription | null> {
+async function findSubscription(): Promise<PushSubscription | null> {
   const registration = await navigator.serviceWorker.getRegistration()
   return (await registration?.pushManager.getSubscription()) ?? null
 }
 
-function keyOf({ options }: PushSubscription): string {
+function encodeKey({ options }: PushSubscription): string {
   const bytes = String.fromCharCode(...new Uint8Array(options.applicationServerKey ?? new ArrayBuffer()))
   return btoa(bytes).replaceAll('+', '-').replaceAll('/', '_').replaceAll('=', '')
 }

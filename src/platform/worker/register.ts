@@ -1,7 +1,7 @@
 import { ASSETS, SERVICE_WORKER } from '#contract/zod-free/paths.ts'
-import { identity } from '#src/platform/request/identity.ts'
+import { getIdentity } from '#src/platform/request/identity.ts'
 import { log, NAMESPACE } from '#src/platform/telemetry/log-event.ts'
-import { tellWorker } from './messages.ts'
+import { postToWorker } from './messages.ts'
 
 /**
  * Registers the worker and tells it who is signed in. A new worker waits; nothing here reloads a page, for that would
@@ -14,11 +14,11 @@ export async function registerWorker(): Promise<ServiceWorkerRegistration | null
   const registration = await register().catch(reportFailure)
   if (!registration) return null
   await workers.ready
-  await tellWorker({ type: 'account', account: identity().account })
-  await inControl()
+  await postToWorker({ type: 'account', account: getIdentity().account })
+  await waitForControl()
   const logo = document.querySelector<HTMLImageElement>('header img')
-  if (logo) await tellWorker({ type: 'keep-logo', url: logo.src })
-  keepLoaded()
+  if (logo) await postToWorker({ type: 'keep-logo', url: logo.src })
+  cacheLoaded()
   return registration
 }
 
@@ -34,7 +34,7 @@ function reportFailure(error: unknown): undefined {
 }
 
 /** From now on the worker sees what this page loads. */
-async function inControl(): Promise<void> {
+async function waitForControl(): Promise<void> {
   const workers = navigator.serviceWorker
   if (workers.controller) return
   const controlled = new Promise<void>((resolve) => {
@@ -43,18 +43,18 @@ async function inControl(): Promise<void> {
     setTimeout(resolve, CONTROL_WAIT)
   })
   // A page that was on its way while the worker took over is not among those it took.
-  await tellWorker({ type: 'claim' })
+  await postToWorker({ type: 'claim' })
   await controlled
 }
 
 /** Parts of the app that came past the worker: most before there was one, some were on their way when it took over. */
-function keepLoaded(): void {
+function cacheLoaded(): void {
   const ours = location.origin + ASSETS
   new PerformanceObserver((list) => {
     const urls = list
       .getEntries()
       .flatMap((entry) => (entry.name.startsWith(ours) && isPastWorker(entry) ? entry.name : []))
-    if (urls.length > 0) void tellWorker({ type: 'keep-assets', urls })
+    if (urls.length > 0) void postToWorker({ type: 'keep-assets', urls })
   }).observe({ type: 'resource', buffered: true })
 }
 

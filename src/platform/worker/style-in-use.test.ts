@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { expect, it } from 'vitest'
-import { appSheets, styleInUse } from './style-in-use.ts'
+import { listAppSheets, collectStyleInUse } from './style-in-use.ts'
 
 function inUse(css: string, ...classes: string[]): string {
   const element = document.createElement('style')
@@ -8,7 +8,7 @@ function inUse(css: string, ...classes: string[]): string {
   document.head.append(element)
   const { sheet } = element
   if (!sheet) throw new Error('no sheet')
-  const found = styleInUse([sheet], new Set(classes))
+  const found = collectStyleInUse([sheet], new Set(classes))
   element.remove()
   return found.replaceAll(/\s/g, '')
 }
@@ -39,10 +39,10 @@ it('movements come with what names them', () => {
 it('O-18 style that stands in the page counts where the files of it are off, and the colours of the employer never', () => {
   document.head.innerHTML = '<style>p{top:0}</style><style id="theme">p{top:1px}</style>'
   const [whole] = document.styleSheets
-  expect(appSheets()).toEqual([])
+  expect(listAppSheets()).toEqual([])
   const file = document.createElement('link')
   file.rel = 'stylesheet'
   file.setAttribute('disabled', '')
   document.head.append(file)
-  expect(appSheets()).toEqual([whole])
+  expect(listAppSheets()).toEqual([whole])
 })

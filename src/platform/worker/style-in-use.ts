@@ -2,24 +2,24 @@
  * The rules of these sheets that elements with these classes may need, in their order: a third of what the shell has, so that a kept
  * page stands before the rest has been read. The server does the same for its documents (server/platform/page/needed-style.ts).
  */
-export function styleInUse(sheets: Iterable<CSSStyleSheet>, classes: ReadonlySet<string>): string {
+export function collectStyleInUse(sheets: Iterable<CSSStyleSheet>, classes: ReadonlySet<string>): string {
   const moves: CSSKeyframesRule[] = []
-  const style = [...sheets].map(({ cssRules }) => rulesInUse(cssRules, classes, moves)).join('')
+  const style = [...sheets].map(({ cssRules }) => collectRules(cssRules, classes, moves)).join('')
   return style + moves.map(({ name, cssText }) => (style.includes(name) ? cssText : '')).join('')
 }
 
-function rulesInUse(rules: CSSRuleList, classes: ReadonlySet<string>, moves: CSSKeyframesRule[]): string {
-  return [...rules].map((rule) => ruleInUse(rule, classes, moves)).join('')
+function collectRules(rules: CSSRuleList, classes: ReadonlySet<string>, moves: CSSKeyframesRule[]): string {
+  return [...rules].map((rule) => collectRule(rule, classes, moves)).join('')
 }
 
-function ruleInUse(rule: CSSRule, classes: ReadonlySet<string>, moves: CSSKeyframesRule[]): string {
+function collectRule(rule: CSSRule, classes: ReadonlySet<string>, moves: CSSKeyframesRule[]): string {
   if (rule instanceof CSSKeyframesRule) {
     moves.push(rule)
     return ''
   }
   if (rule instanceof CSSStyleRule) return isInUse(rule.selectorText, classes) ? rule.cssText : ''
   if (!('cssRules' in rule)) return rule.cssText
-  const inside = rulesInUse(rule.cssRules as CSSRuleList, classes, moves)
+  const inside = collectRules(rule.cssRules as CSSRuleList, classes, moves)
   const prelude = rule.cssText.slice(0, rule.cssText.indexOf('{')).trim()
   if (inside !== '') return `${prelude}{${inside}}`
   // A layer has its place by where it is first named.
@@ -37,7 +37,7 @@ function isInUse(selectors: string, classes: ReadonlySet<string>): boolean {
  * The app's own sheets, each once: a page has them as files beside what the server inlined for its markup; an offline shell that started
  * empty has its files disabled and all of them in one element.
  */
-export function appSheets(): CSSStyleSheet[] {
+export function listAppSheets(): CSSStyleSheet[] {
   const isInlined = document.querySelector('link[rel=stylesheet][disabled]') !== null
   const all = [...document.querySelectorAll<HTMLStyleElement | HTMLLinkElement>('style, link[rel=stylesheet]')]
   const own = all.filter(({ id, localName }) => id !== 'theme' && (isInlined || localName === 'link'))

@@ -1,7 +1,7 @@
 import type { BuildAnswer, PageMessage } from '#contract/zod-free/offline.ts'
-import { isDirty, whileNoTabIsDirty } from '#src/platform/dirty.ts'
-import { entryOf, reloadOnce } from '#src/platform/chunks/recover.ts'
-import { isFromServer } from '#src/platform/taking-over.ts'
+import { isDirty, runWhileNoTabIsDirty } from '#src/platform/dirty.ts'
+import { findEntry, reloadOnce } from '#src/platform/chunks/recover.ts'
+import { isFromServer } from '#src/platform/hydration.ts'
 
 // A new worker waits. It takes over when the person says so, at a start with no other window, or at a navigation; never under a form
 // that somebody fills in, in whichever tab (docs/decisions/020-updates.md).
@@ -14,19 +14,19 @@ let isOld = false
 export function watchUpdates(found: ServiceWorkerRegistration, onReady: () => void): void {
   registration = found
   const workers = navigator.serviceWorker
-  const ready = () => {
+  const markReady = () => {
     if (isOld) return
     isOld = true
     onReady()
   }
   const hadWorker = workers.controller !== null
-  const meetSuccessor = async () => {
+  const greetSuccessor = async () => {
     // The first worker of this device, or the one that this very page brought.
     if (!hadWorker || !workers.controller || (await isOfThisPage(workers.controller))) return
     if (isUntouched()) location.reload()
-    else ready()
+    else markReady()
   }
-  workers.addEventListener('controllerchange', () => void meetSuccessor())
+  workers.addEventListener('controllerchange', () => void greetSuccessor())
   // The emergency worker wants every page off itself (server/platform/page/emergency-worker.ts).
   workers.addEventListener('message', ({ data }: MessageEvent<{ type?: string } | null>) => {
     if (data?.type === 'renew' && !isDirty()) location.reload()
@@ -34,19 +34,19 @@ export function watchUpdates(found: ServiceWorkerRegistration, onReady: () => vo
   found.addEventListener('updatefound', () => {
     const { installing } = found
     installing?.addEventListener('statechange', () => {
-      if (installing.state === 'installed' && workers.controller) void meet(installing, ready)
+      if (installing.state === 'installed' && workers.controller) void greetWorker(installing, markReady)
     })
   })
-  if (found.waiting) void meet(found.waiting, ready)
-  if (!isFromServer()) void leaveOldCopy(ready)
-  askNowAndThen(found)
+  if (found.waiting) void greetWorker(found.waiting, markReady)
+  if (!isFromServer()) void leaveOldCopy(markReady)
+  checkPeriodically(found)
 }
 
 /** Renews this page, because its person wants it. False when something unsent stands on it: then nothing happens. */
 export async function updateNow(): Promise<boolean> {
   if (isDirty()) return false
   // Somebody writes in another tab: its worker stays, and this page comes new from the network.
-  await whileNoTabIsDirty(() => takeOver())
+  await runWhileNoTabIsDirty(() => activateUpdate())
   location.reload()
   return true
 }
@@ -54,12 +54,12 @@ export async function updateNow(): Promise<boolean> {
 /** At a navigation: the page one goes to comes new, when nothing can be lost by it. */
 export async function updateAtNavigation(): Promise<void> {
   if (!isOld || isDirty()) return
-  if (!registration?.waiting || (await whileNoTabIsDirty(() => takeOver()))) location.reload()
+  if (!registration?.waiting || (await runWhileNoTabIsDirty(() => activateUpdate()))) location.reload()
 }
 
-async function meet(worker: ServiceWorker, ready: () => void): Promise<void> {
-  if (await isOfThisPage(worker)) return void whileNoTabIsDirty(() => takeOver())
-  if (isUntouched() && (await takeOver(true))) return
+async function greetWorker(worker: ServiceWorker, ready: () => void): Promise<void> {
+  if (await isOfThisPage(worker)) return void runWhileNoTabIsDirty(() => activateUpdate())
+  if (isUntouched() && (await activateUpdate(true))) return
   ready()
 }
 
@@ -80,40 +80,40 @@ async function leaveOldCopy(ready: () => void): Promise<void> {
 }
 
 /** The worker that waits goes to work, if it is to be so only with no other window open; tells whether it did. */
-async function takeOver(onlyAlone = false): Promise<boolean> {
+async function activateUpdate(onlyAlone = false): Promise<boolean> {
   const waiting = registration?.waiting
   if (!waiting) return false
   const { promise, resolve } = Promise.withResolvers<boolean>()
   navigator.serviceWorker.addEventListener('controllerchange', () => resolve(true), { once: true })
   setTimeout(() => resolve(false), ANSWER_WAIT)
-  tell(waiting, { type: 'update', onlyAlone })
+  notifyPage(waiting, { type: 'update', onlyAlone })
   return promise
 }
 
 /** Page and worker are of one build: the worker holds the very file that this page started from. `otherwise` is what silence means. */
 async function isOfThisPage(worker: ServiceWorker, otherwise = false): Promise<boolean> {
-  const entry = entryOf(document)
+  const entry = findEntry(document)
   if (!entry) return false
   const { port1, port2 } = new MessageChannel()
   const { promise, resolve } = Promise.withResolvers<boolean>()
   port1.addEventListener('message', ({ data }: MessageEvent<BuildAnswer>) => resolve(data.isSame))
   port1.start()
   setTimeout(() => resolve(otherwise), ANSWER_WAIT)
-  tell(worker, { type: 'compare', entry }, port2)
+  notifyPage(worker, { type: 'compare', entry }, port2)
   return promise.finally(() => port1.close())
 }
 
-function tell(worker: ServiceWorker, message: PageMessage, ...ports: MessagePort[]): void {
+function notifyPage(worker: ServiceWorker, message: PageMessage, ...ports: MessagePort[]): void {
   // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a worker has no origin to name: it is ours
   worker.postMessage(message, ports)
 }
 
 /** A page that stays open for days would never ask by itself. */
-function askNowAndThen(found: ServiceWorkerRegistration): void {
-  let asked = Date.now()
+function checkPeriodically(found: ServiceWorkerRegistration): void {
+  let lastCheck = Date.now()
   document.addEventListener('visibilitychange', () => {
-    if (document.visibilityState !== 'visible' || Date.now() - asked < ASK_EVERY) return
-    asked = Date.now()
+    if (document.visibilityState !== 'visible' || Date.now() - lastCheck < ASK_EVERY) return
+    lastCheck = Date.now()
     // Without a network it is asked again the next time.
     found.update().catch(() => undefined)
   })

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import type { Hero as HeroConfig } from '#contract/configs.ts'
-import { classNames } from '#src/ui/class-names.ts'
+import { joinClassNames } from '#src/ui/class-names.ts'
 import { PageTitle } from '#src/ui/page-title.tsx'
 import styles from './hero.module.css'
 
@@ -13,7 +13,7 @@ type Props = Partial<HeroConfig> & {
 /** The large opening of a page: words, a picture of the employer's, and what one came for. */
 export function Hero({ title, text, image, imageAlt, isTitle = false, children }: Props) {
   return (
-    <div className={classNames(styles.hero, image && styles.withImage, !isTitle && styles.small)}>
+    <div className={joinClassNames(styles.hero, image && styles.withImage, !isTitle && styles.small)}>
       <div className={styles.inside}>
         <div className={styles.words}>
           {title && isTitle && (

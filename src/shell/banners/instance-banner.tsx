@@ -1,8 +1,8 @@
 import { useBoot } from '#src/platform/boot.tsx'
-import { keptView } from '#src/ui/kept-view.tsx'
+import { createDeferredView } from '#src/ui/deferred-view.tsx'
 
 const load = async () => (await import('./phase-banner.tsx')).PhaseBanner
-const PhaseBanner = keptView('aside', load, import.meta.env.SSR ? await load() : null)
+const PhaseBanner = createDeferredView('aside', load, import.meta.env.SSR ? await load() : null)
 
 /** The implementation-phase banner (T-02), when the instance's flag is on and it has a text. */
 export function InstanceBanner() {

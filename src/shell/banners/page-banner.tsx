@@ -1,14 +1,14 @@
 import { useBoot } from '#src/platform/boot.tsx'
-import { keptView } from '#src/ui/kept-view.tsx'
-import { pageSection } from './page-section.ts'
+import { createDeferredView } from '#src/ui/deferred-view.tsx'
+import { getPageSection } from './page-section.ts'
 import { usePageId } from '#src/shell/use-page-id.ts'
 
 const load = async () => (await import('./banner-content.tsx')).BannerContent
-const BannerContent = keptView('aside', load, import.meta.env.SSR ? await load() : null)
+const BannerContent = createDeferredView('aside', load, import.meta.env.SSR ? await load() : null)
 
 /** What the employer wants said on this page: an alert or a piece of information. */
 export function PageBanner() {
   const page = usePageId()
-  const banner = pageSection(useBoot().configs.pcsxConfig.branding.customPageSections.banner, page)
+  const banner = getPageSection(useBoot().configs.pcsxConfig.branding.customPageSections.banner, page)
   return banner?.html ? <BannerContent banner={banner} /> : null
 }

@@ -1,7 +1,7 @@
 import type { PageId } from '#contract/zod-free/page-ids.ts'
 
 /** What the employer configured for a page, else for every page. */
-export function pageSection<T>(
+export function getPageSection<T>(
   byPage: Partial<Record<PageId | 'default', T>>,
   page: PageId | undefined,
 ): T | undefined {

@@ -58,7 +58,7 @@ function Crash({ error }: { error: unknown }) {
           <Trans>Contact us</Trans>
         </Button>
       </div>
-      {user?.isAdmin && <pre className={styles.stack}>{details(error)}</pre>}
+      {user?.isAdmin && <pre className={styles.stack}>{formatDetails(error)}</pre>}
     </Sorry>
   )
 }
@@ -75,7 +75,7 @@ function Sorry({ title, children }: { title: ReactNode; children: ReactNode }) {
   )
 }
 
-function details(error: unknown): string {
+function formatDetails(error: unknown): string {
   if (!(error instanceof Error)) return String(error)
   return `${error.message}\n${error.stack ?? ''}`
 }

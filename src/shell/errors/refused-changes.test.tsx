@@ -2,15 +2,15 @@
 import { act } from 'react'
 import { afterEach, expect, test, vi } from 'vitest'
 import type { OutboxRow } from '#contract/zod-free/outbox.ts'
-import { accountRows } from '#src/platform/persist/account-rows.ts'
-import { showOutbox, shownOf } from '#src/platform/outbox/waiting.ts'
+import { createAccountRows } from '#src/platform/persist/account-rows.ts'
+import { showOutbox, toOutboxState } from '#src/platform/outbox/outbox-state.ts'
 import { renderedAt, wordsOf } from '#src/shell/in-app.test-kit.tsx'
 import { RefusedChanges } from './refused-changes.tsx'
 
-const rows = accountRows<OutboxRow>('outbox:k', () => () => Promise.reject(new Error('no disk here')))
-vi.mock('#src/platform/outbox/outbox-rows.ts', () => ({ outboxRows: () => rows, showRows: async () => undefined }))
-vi.mock('#src/platform/outbox/drain.ts', () => ({ drain: async () => undefined }))
-afterEach(() => showOutbox(shownOf([], false)))
+const rows = createAccountRows<OutboxRow>('outbox:k', () => () => Promise.reject(new Error('no disk here')))
+vi.mock('#src/platform/outbox/outbox-rows.ts', () => ({ openOutboxRows: () => rows, showRows: async () => undefined }))
+vi.mock('#src/platform/outbox/drain.ts', () => ({ drainOwnOutbox: async () => undefined }))
+afterEach(() => showOutbox(toOutboxState([], false)))
 
 const row = (refused: number): OutboxRow => ({
   id: 'one',
@@ -33,7 +33,7 @@ test.each([
   async (status, said, name, body) => {
     vi.stubGlobal('scrollTo', () => {})
     await rows.setItem('one', row(status))
-    showOutbox(shownOf([row(status)], false))
+    showOutbox(toOutboxState([row(status)], false))
     const slot = document.body.appendChild(document.createElement('div'))
     await renderedAt('/', <RefusedChanges slot={slot} />)
     expect(wordsOf(slot)).toContain(said)

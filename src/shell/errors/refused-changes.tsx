@@ -3,7 +3,7 @@ import { createPortal } from 'react-dom'
 import type { OutboxRow } from '#contract/zod-free/outbox.ts'
 import { isSaving } from '#src/data/positions/saved-positions.ts'
 import { CONFLICT, discard, tryAgain } from '#src/platform/outbox/dead-letters.ts'
-import { useOutbox } from '#src/platform/outbox/waiting.ts'
+import { useOutbox } from '#src/platform/outbox/outbox-state.ts'
 import { Button } from '#src/ui/button/button.tsx'
 import styles from './refused-changes.module.css'
 

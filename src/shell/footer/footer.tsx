@@ -1,8 +1,8 @@
-import { keptView } from '#src/ui/kept-view.tsx'
+import { createDeferredView } from '#src/ui/deferred-view.tsx'
 import { usePageId } from '#src/shell/use-page-id.ts'
 
 const load = async () => (await import('./footer-content.tsx')).FooterContent
-const FooterContent = keptView('footer', load, import.meta.env.SSR ? await load() : null)
+const FooterContent = createDeferredView('footer', load, import.meta.env.SSR ? await load() : null)
 
 /** Onboarding and apply pages go without a footer. */
 export function Footer() {

@@ -2,7 +2,7 @@ import { Trans } from '@lingui/react/macro'
 import { useEffect, useState } from 'react'
 import { useBoot } from '#src/platform/boot.tsx'
 import { rememberInstallOffered, wasInstallOffered } from '#src/platform/install/install-memory.ts'
-import { appIcon, askToInstall, installWay, useInstallWay } from '#src/platform/install/install.ts'
+import { getAppIcon, requestInstall, getInstallMethod, useInstallMethod } from '#src/platform/install/install.ts'
 import { onMoment } from '#src/platform/install/moments.ts'
 import { AskCard } from '#src/ui/card/ask-card.tsx'
 import { Button } from '#src/ui/button/button.tsx'
@@ -11,7 +11,7 @@ import { InstallSteps } from './install-steps.tsx'
 /** Offers the site as an app after something of value, and for months not again (T-06). */
 export function InstallCard() {
   const [close, setClose] = useState<() => void>()
-  const way = useInstallWay()
+  const way = useInstallMethod()
   const { configs, domain } = useBoot()
   const name = configs.pcsxConfig.branding.companyName || domain
   const canAsk = way === 'prompt' || way === 'ios'
@@ -20,7 +20,7 @@ export function InstallCard() {
     () =>
       onMoment({
         rank: RANK,
-        wants: () => !wasInstallOffered() && ['prompt', 'ios'].includes(installWay()),
+        wants: () => !wasInstallOffered() && ['prompt', 'ios'].includes(getInstallMethod()),
         show: (closed) => {
           rememberInstallOffered()
           setClose(() => closed)
@@ -40,7 +40,7 @@ export function InstallCard() {
   }
   return (
     <AskCard
-      picture={<img src={appIcon()} alt="" />}
+      picture={<img src={getAppIcon()} alt="" />}
       title={
         <Trans>
           Keep <bdi>{name}</bdi> at hand
@@ -52,7 +52,7 @@ export function InstallCard() {
             <Trans>Not now</Trans>
           </Button>
           {way === 'prompt' && (
-            <Button kind="primary" onClick={() => void askToInstall().finally(handleClose)}>
+            <Button kind="primary" onClick={() => void requestInstall().finally(handleClose)}>
               <Trans>Install</Trans>
             </Button>
           )}

@@ -1,7 +1,7 @@
 import { Trans } from '@lingui/react/macro'
 import { Share, SquarePlus } from 'lucide'
 import { useBoot } from '#src/platform/boot.tsx'
-import { appIcon } from '#src/platform/install/install.ts'
+import { getAppIcon } from '#src/platform/install/install.ts'
 import { Icon } from '#src/ui/icon.tsx'
 import styles from './install-steps.module.css'
 
@@ -32,7 +32,7 @@ export function InstallSteps() {
         </span>
       </li>
       <li>
-        <img className={styles.icon} src={appIcon()} alt="" width="40" height="40" />
+        <img className={styles.icon} src={getAppIcon()} alt="" width="40" height="40" />
         <span>
           <Trans>
             Tap <b>Add</b>. <bdi>{name}</bdi> is then among your apps.

@@ -1,7 +1,7 @@
 import { Trans } from '@lingui/react/macro'
 import { RefreshCw } from 'lucide'
 import { useEffect, useState } from 'react'
-import { announce } from '#src/platform/install/moments.ts'
+import { queueCard } from '#src/platform/install/moments.ts'
 import { updateNow, watchUpdates } from '#src/platform/worker/update.ts'
 import { AskCard } from '#src/ui/card/ask-card.tsx'
 import { Button } from '#src/ui/button/button.tsx'
@@ -13,7 +13,7 @@ export function UpdateCard({ registration }: { registration: ServiceWorkerRegist
   const [isBusy, setIsBusy] = useState(false)
   const [isHeldBack, setIsHeldBack] = useState(false)
 
-  useEffect(() => watchUpdates(registration, () => announce((closed) => setClose(() => closed))), [registration])
+  useEffect(() => watchUpdates(registration, () => queueCard((closed) => setClose(() => closed))), [registration])
 
   if (!close) return null
   const handleLater = () => {

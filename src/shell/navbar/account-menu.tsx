@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { CircleCheck, ClipboardList, LogOut, Settings, User } from 'lucide'
 import { PAGE } from '#contract/zod-free/paths.ts'
-import { FORM_CENTER } from '#contract/forms/to-forms.ts'
+import { FORM_CENTER } from '#contract/forms/form-paths.ts'
 import { useBoot } from '#src/platform/boot.tsx'
 import { useAuthUser } from '#src/platform/session/auth-user.ts'
 import { Anchor } from '#src/ui/button/anchor.tsx'
@@ -9,7 +9,7 @@ import { Icon } from '#src/ui/icon.tsx'
 import { VisuallyHidden } from '#src/ui/visually-hidden.tsx'
 import { Dropdown } from './dropdown.tsx'
 import styles from './account-menu.module.css'
-import { initialsOf } from './initials.ts'
+import { getInitials } from './initials.ts'
 
 /** Who is signed in, settings and the way out. */
 export function AccountMenu() {
@@ -22,7 +22,7 @@ export function AccountMenu() {
     <>
       <VisuallyHidden>{t`Account: ${who}`}</VisuallyHidden>
       <span aria-hidden="true" className={styles.initials}>
-        {initialsOf(who)}
+        {getInitials(who)}
       </span>
     </>
   )

@@ -2,13 +2,13 @@ import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef } from 'react'
 import { PAGE } from '#contract/zod-free/paths.ts'
 import { dashboardSummaryQuery } from '#src/data/notifications/dashboard-summary.ts'
-import { PlaceCount } from './place-count.tsx'
+import { NavCount } from './nav-count.tsx'
 
 /** Queries whose news may change the counts. */
 const CAUSES = new Set<unknown>(['offers', 'forms', 'applications', 'interviews'])
 
 /** By name: none of it is loaded for this. */
-const SUGGEST_OR_TELL = [
+const NUDGES_OR_NOTICES = [
   ['dashboard', 'nudges'],
   ['notifications', 'list'],
 ] as const
@@ -34,15 +34,15 @@ export function ActionCounts() {
   const before = useRef(counts)
   useEffect(() => {
     if (before.current !== undefined && before.current !== counts)
-      for (const queryKey of SUGGEST_OR_TELL) void client.invalidateQueries({ queryKey })
+      for (const queryKey of NUDGES_OR_NOTICES) void client.invalidateQueries({ queryKey })
     before.current = counts
   }, [client, counts])
 
-  const waiting = (area: 'offers' | 'forms' | 'interviews') => data?.[area].actionableItemsCount ?? 0
+  const countWaiting = (area: 'offers' | 'forms' | 'interviews') => data?.[area].actionableItemsCount ?? 0
   return (
     <>
-      <PlaceCount href={PAGE.offers} count={waiting('offers')} />
-      <PlaceCount href={PAGE.dashboard} count={waiting('forms') + waiting('interviews')} />
+      <NavCount href={PAGE.offers} count={countWaiting('offers')} />
+      <NavCount href={PAGE.dashboard} count={countWaiting('forms') + countWaiting('interviews')} />
     </>
   )
 }

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { initialsOf } from './initials.ts'
+import { getInitials } from './initials.ts'
 
 it.each([
   ['Ada Lovelace', 'AL'],
@@ -8,5 +8,5 @@ it.each([
   ['e\u0301lodie 👩🏽‍💻', 'E\u0301👩🏽‍💻'],
   ['', ''],
 ])('P-01 initials of %s: of the first two words', (name, initials) => {
-  expect(initialsOf(name)).toBe(initials)
+  expect(getInitials(name)).toBe(initials)
 })

@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro'
 import { useRouterState } from '@tanstack/react-router'
-import { direction, LOCALE_NAMES, LOCALE_PARAMETER, LOCALES } from '#contract/locales.ts'
+import { getDirection, LOCALE_NAMES, LOCALE_PARAMETER, LOCALES } from '#contract/locales.ts'
 import { useBoot } from '#src/platform/boot.tsx'
 import styles from '#src/shell/footer/footer.module.css'
 
@@ -11,7 +11,7 @@ export function LanguageSwitch() {
   const { pathname, searchStr } = useRouterState({ select: (state) => state.location })
   const offered = LOCALES.filter((one) => configs.supportedLanguages.includes(one))
   if (offered.length < 2) return null
-  const addressIn = (language: string) => {
+  const toLanguageAddress = (language: string) => {
     const search = new URLSearchParams(searchStr)
     search.set(LOCALE_PARAMETER, language)
     return `${pathname}?${search.toString()}`
@@ -22,9 +22,9 @@ export function LanguageSwitch() {
         {offered.map((one) => (
           <li key={one}>
             <a
-              href={addressIn(one)}
+              href={toLanguageAddress(one)}
               lang={one}
-              dir={direction(one)}
+              dir={getDirection(one)}
               hrefLang={one}
               className={styles.link}
               aria-current={one === locale ? 'true' : undefined}

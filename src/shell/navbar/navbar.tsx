@@ -1,8 +1,8 @@
 import { useLingui } from '@lingui/react/macro'
 import { useBoot } from '#src/platform/boot.tsx'
 import { Anchor } from '#src/ui/button/anchor.tsx'
-import { LateAccountMenu } from './late-account-menu.tsx'
-import { LateCustomBar } from './late-custom-bar.tsx'
+import { LazyAccountMenu } from './lazy-account-menu.tsx'
+import { LazyCustomBar } from './lazy-custom-bar.tsx'
 import { BELL_SLOT } from './bell-slot.ts'
 import { CART_SLOT } from './cart-slot.ts'
 import { BrandMark } from './brand-mark.tsx'
@@ -21,10 +21,10 @@ export function Navbar() {
         <BrandMark />
         <NavLinks />
         <div className={styles.end}>
-          {isCustom && <LateCustomBar html={custom.injectInHtmlTemplate} />}
+          {isCustom && <LazyCustomBar html={custom.injectInHtmlTemplate} />}
           {configs.jobCartConfig.enabled && <span id={CART_SLOT} />}
           {user && configs.behaviourFlags['inAppNotifications'] && <span id={BELL_SLOT} className={styles.bell} />}
-          {user ? <LateAccountMenu /> : <SignInButton />}
+          {user ? <LazyAccountMenu /> : <SignInButton />}
         </div>
       </div>
     </header>

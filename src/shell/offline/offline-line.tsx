@@ -1,8 +1,8 @@
 import { createElement } from 'react'
-import { late } from '#src/platform/chunks/late.ts'
+import { createLazyHook } from '#src/platform/chunks/lazy-hook.ts'
 import styles from '#src/shell/line.module.css'
 
-const useNotice = late(async () => (await import('./offline-notice.tsx')).OfflineNotice)
+const useNotice = createLazyHook(async () => (await import('./offline-notice.tsx')).OfflineNotice)
 
 /** Says that the network is away, and what waits for it. Never in the way of the page. */
 export function OfflineLine() {

@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query'
 import { act, type ReactNode } from 'react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { z } from '#contract/wire/zod.ts'
-import { noteAnswer, startSilent } from '#src/platform/connection.ts'
+import { recordAnswer, startSilent } from '#src/platform/connection.ts'
 import { wordsOf, renderedAt } from '#src/shell/in-app.test-kit.tsx'
 import { LastUpdated } from '#src/ui/state/last-updated.tsx'
 import { OfflineLine } from './offline-line.tsx'
@@ -20,7 +20,7 @@ beforeEach(() => {
   vi.stubGlobal('fetch', fetched)
 })
 afterEach(async () => {
-  await act(async () => noteAnswer())
+  await act(async () => recordAnswer())
   vi.useRealTimers()
   vi.unstubAllGlobals()
 })
@@ -87,7 +87,7 @@ test('T-07 one clock, and one place that is read aloud', async () => {
       .filter(({ hidden }) => !hidden)
       .map(wordsOf),
   ).toEqual(['No answer from the site. Saved at 10:30 Refresh'])
-  await act(async () => noteAnswer())
+  await act(async () => recordAnswer())
   // What is old although the site answers has its own line again.
   expect(spoken().filter(({ hidden, textContent }) => !hidden && textContent.includes('Last updated'))).toHaveLength(1)
 })

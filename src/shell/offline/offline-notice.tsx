@@ -1,11 +1,11 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { WifiOff } from 'lucide'
 import { useEffect, useState } from 'react'
-import { serverNow } from '#src/platform/time/clock.ts'
+import { getServerNow } from '#src/platform/time/clock.ts'
 import { formatLocalDay, formatMoment, formatTime } from '#src/platform/time/dates.ts'
-import { noteSilence, useConnected } from '#src/platform/connection.ts'
+import { recordSilence, useConnected } from '#src/platform/connection.ts'
 import { useLeaveGuard } from '#src/platform/leave-guard.ts'
-import { useOutbox } from '#src/platform/outbox/waiting.ts'
+import { useOutbox } from '#src/platform/outbox/outbox-state.ts'
 import { useSessionOver } from '#src/platform/session/session-over.ts'
 import { Icon } from '#src/ui/icon.tsx'
 import { SignInAgain } from '#src/ui/sign-in-again.tsx'
@@ -39,7 +39,7 @@ function AskAgain() {
   const ask = () => {
     if (isAsking) return
     setAsking(true)
-    noteSilence()
+    recordSilence()
     setTimeout(() => setAsking(false), ASKED)
   }
   return (
@@ -56,7 +56,7 @@ function Offline() {
   const { i18n } = useLingui()
   const savedAt = useSavedAt()
   const time = savedAt && formatTime(savedAt, i18n.locale)
-  const isToday = savedAt !== undefined && formatLocalDay(savedAt) === formatLocalDay(serverNow())
+  const isToday = savedAt !== undefined && formatLocalDay(savedAt) === formatLocalDay(getServerNow())
   const when = isToday || !savedAt ? time : formatMoment(savedAt, i18n.locale)
   return when ? <Trans>No answer from the site. Saved at {when}</Trans> : <Trans>No answer from the site</Trans>
 }

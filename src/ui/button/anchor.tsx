@@ -1,6 +1,6 @@
 import { useRouter, useRouterState } from '@tanstack/react-router'
 import type { ComponentProps, MouseEvent } from 'react'
-import { carriedText, isOwnPage, withCarried } from '#src/platform/url-state/carried.ts'
+import { formatPreservedParams, isOwnPage, withPreservedParams } from '#src/platform/url-state/preserved-params.ts'
 
 type Props = ComponentProps<'a'> & {
   href: string
@@ -15,11 +15,11 @@ type Props = ComponentProps<'a'> & {
 export function Anchor({ href, onClick, onPress, children, ...rest }: Props) {
   const router = useRouter()
   // Another search of the same page is no reason to draw its links anew.
-  const carried = useRouterState({ select: ({ location }) => carriedText(location.searchStr) })
-  const address = withCarried(href, carried)
+  const carried = useRouterState({ select: ({ location }) => formatPreservedParams(location.searchStr) })
+  const address = withPreservedParams(href, carried)
   const handleClick = (event: MouseEvent<HTMLAnchorElement>) => {
     onClick?.(event)
-    if (event.defaultPrevented || !isOwnPage(address) || opensElsewhere(event) || rest.download !== undefined) return
+    if (event.defaultPrevented || !isOwnPage(address) || isOpenedElsewhere(event) || rest.download !== undefined) return
     event.preventDefault()
     if (onPress) onPress()
     else void router.navigate({ href: address })
@@ -32,7 +32,7 @@ export function Anchor({ href, onClick, onPress, children, ...rest }: Props) {
 }
 
 /** Another tab, another window, another button: the browser's business. */
-export function opensElsewhere(event: MouseEvent<HTMLAnchorElement>): boolean {
+export function isOpenedElsewhere(event: MouseEvent<HTMLAnchorElement>): boolean {
   if (event.currentTarget.target) return true
   return event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey
 }

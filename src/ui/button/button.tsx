@@ -1,7 +1,7 @@
 import type { ComponentProps, MouseEvent, ReactNode } from 'react'
 import { Anchor } from './anchor.tsx'
 import styles from './button.module.css'
-import { classNames } from '#src/ui/class-names.ts'
+import { joinClassNames } from '#src/ui/class-names.ts'
 import { Spinner } from '#src/ui/state/spinner.tsx'
 
 type Look = {
@@ -57,5 +57,5 @@ type LookNames = {
 }
 
 function look({ kind = 'secondary', size, wide, className }: LookNames): string {
-  return classNames(styles.button, styles[kind], size === 'small' && styles.small, wide && styles.wide, className)
+  return joinClassNames(styles.button, styles[kind], size === 'small' && styles.small, wide && styles.wide, className)
 }

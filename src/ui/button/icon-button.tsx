@@ -1,6 +1,6 @@
 import type { ComponentProps, ReactNode } from 'react'
 import { Anchor } from './anchor.tsx'
-import { classNames } from '#src/ui/class-names.ts'
+import { joinClassNames } from '#src/ui/class-names.ts'
 import styles from './icon-button.module.css'
 
 type Props = Omit<ComponentProps<'button'>, 'aria-label' | 'children'> & {
@@ -12,7 +12,7 @@ type Props = Omit<ComponentProps<'button'>, 'aria-label' | 'children'> & {
 /** A button that shows only an icon, for the few that everybody knows (close, back, zoom). */
 export function IconButton({ label, icon, className, ...rest }: Props) {
   return (
-    <button type="button" {...rest} aria-label={label} title={label} className={classNames(styles.icon, className)}>
+    <button type="button" {...rest} aria-label={label} title={label} className={joinClassNames(styles.icon, className)}>
       {icon}
     </button>
   )

@@ -1,6 +1,6 @@
 import type { ComponentProps } from 'react'
 import styles from './card.module.css'
-import { classNames } from '#src/ui/class-names.ts'
+import { joinClassNames } from '#src/ui/class-names.ts'
 
 type Props = ComponentProps<'article'> & {
   as?: 'article' | 'section'
@@ -10,5 +10,5 @@ type Props = ComponentProps<'article'> & {
 
 /** A tonal surface with one thing on it. */
 export function Card({ as: Element = 'article', pressable = false, className, ...rest }: Props) {
-  return <Element className={classNames(styles.card, pressable && styles.pressable, className)} {...rest} />
+  return <Element className={joinClassNames(styles.card, pressable && styles.pressable, className)} {...rest} />
 }

@@ -3,7 +3,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { useHydrated } from '#src/platform/hydrated.ts'
 import { Button } from '#src/ui/button/button.tsx'
 import styles from './esign-frame.module.css'
-import { framedOrigin, readEsignMessage } from './esign-message.ts'
+import { getFramedOrigin, readEsignMessage } from './esign-message.ts'
 import { Spinner } from '#src/ui/state/spinner.tsx'
 import { ErrorState } from '#src/ui/state/state-view.tsx'
 import { VisuallyHidden } from '#src/ui/visually-hidden.tsx'
@@ -17,18 +17,18 @@ export function EsignFrame({ url, title, onSign, onReload }: EsignFrameProps) {
   const isHydrated = useHydrated()
   const frame = useRef<HTMLIFrameElement>(null)
   const [phase, setPhase] = useState<'loading' | 'shown' | 'silent' | 'ready' | 'expired' | 'failed'>('loading')
-  const origin = isHydrated ? framedOrigin(url, location.origin) : undefined
+  const origin = isHydrated ? getFramedOrigin(url, location.origin) : undefined
 
   const handleMessage = useEffectEvent((event: MessageEvent<unknown>) => {
     if (origin === undefined) return
-    const said = readEsignMessage(event, { origin, window: frame.current?.contentWindow ?? null })
-    if (said !== undefined) setPhase(said === 'ESIGN_EXPIRED' ? 'expired' : 'ready')
-    if (said === 'ESIGN') onSign()
+    const message = readEsignMessage(event, { origin, window: frame.current?.contentWindow ?? null })
+    if (message !== undefined) setPhase(message === 'ESIGN_EXPIRED' ? 'expired' : 'ready')
+    if (message === 'ESIGN') onSign()
   })
   useEffect(() => {
-    const hear = (event: MessageEvent<unknown>) => handleMessage(event)
-    addEventListener('message', hear)
-    return () => removeEventListener('message', hear)
+    const onMessage = (event: MessageEvent<unknown>) => handleMessage(event)
+    addEventListener('message', onMessage)
+    return () => removeEventListener('message', onMessage)
   }, [])
 
   const handleViolation = useEffectEvent((event: SecurityPolicyViolationEvent) => {
@@ -36,9 +36,9 @@ export function EsignFrame({ url, title, onSign, onReload }: EsignFrameProps) {
       setPhase('failed')
   })
   useEffect(() => {
-    const refused = (event: SecurityPolicyViolationEvent) => handleViolation(event)
-    document.addEventListener('securitypolicyviolation', refused)
-    return () => document.removeEventListener('securitypolicyviolation', refused)
+    const onViolation = (event: SecurityPolicyViolationEvent) => handleViolation(event)
+    document.addEventListener('securitypolicyviolation', onViolation)
+    return () => document.removeEventListener('securitypolicyviolation', onViolation)
   }, [])
 
   useEffect(() => {

@@ -14,7 +14,7 @@ export function readEsignMessage({ origin, source, data }: Heard, speaker: Speak
 }
 
 /** The origin of an address that may be framed; undefined for anything that is no page of another origin. */
-export function framedOrigin(url: string, here: string): string | undefined {
+export function getFramedOrigin(url: string, here: string): string | undefined {
   if (!URL.canParse(url)) return undefined
   const { protocol, origin } = new URL(url)
   return (protocol === 'https:' || protocol === 'http:') && origin !== here ? origin : undefined

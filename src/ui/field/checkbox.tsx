@@ -1,5 +1,5 @@
 import { type ChangeEvent, type ComponentProps, type ReactNode, useId } from 'react'
-import { classNames } from '#src/ui/class-names.ts'
+import { joinClassNames } from '#src/ui/class-names.ts'
 import { FieldError } from './field-error.tsx'
 import styles from './field.module.css'
 
@@ -16,7 +16,7 @@ export function Checkbox({ label, onChange, error, className, id, ...rest }: Pro
   const fieldId = id ?? own
   const errorId = `${fieldId}-error`
   return (
-    <div className={classNames(styles.field, className)}>
+    <div className={joinClassNames(styles.field, className)}>
       <label htmlFor={fieldId} className={styles.check}>
         <input
           {...rest}
@@ -24,7 +24,7 @@ export function Checkbox({ label, onChange, error, className, id, ...rest }: Pro
           type="checkbox"
           className={styles.box}
           aria-invalid={error ? true : undefined}
-          aria-describedby={classNames(error && errorId, rest['aria-describedby']) || undefined}
+          aria-describedby={joinClassNames(error && errorId, rest['aria-describedby']) || undefined}
           {...(onChange ? { onChange: (event: ChangeEvent<HTMLInputElement>) => onChange(event.target.checked) } : {})}
         />
         <span className={styles.checkLabel}>{label}</span>

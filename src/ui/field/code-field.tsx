@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro'
 import type { ComponentProps } from 'react'
-import { CODE_LENGTH, type CodeKind, codeText } from '#contract/zod-free/code-text.ts'
+import { CODE_LENGTH, type CodeKind, extractCode } from '#contract/zod-free/one-time-code.ts'
 import { TextField } from './text-field.tsx'
 
 type Props = Omit<ComponentProps<typeof TextField>, 'error' | 'inputMode' | 'dir' | 'value' | 'onChange'> & {
@@ -26,7 +26,7 @@ export function CodeField({ kind, onChange, isTooShort = false, ...rest }: Props
       {...rest}
       inputMode={kind === 'digits' ? 'numeric' : 'text'}
       dir="ltr"
-      onChange={(text) => onChange(codeText(text, kind))}
+      onChange={(text) => onChange(extractCode(text, kind))}
       error={isTooShort ? missing : undefined}
     />
   )

@@ -1,5 +1,5 @@
 import { type ChangeEvent, type ComponentProps, type ReactNode, useId } from 'react'
-import { classNames } from '#src/ui/class-names.ts'
+import { joinClassNames } from '#src/ui/class-names.ts'
 import { FieldError } from './field-error.tsx'
 import styles from './field.module.css'
 
@@ -28,7 +28,7 @@ export function TextArea({ label, onChange, error, hint, ...rest }: Props) {
         id={id}
         className={styles.input}
         aria-invalid={error ? true : undefined}
-        aria-describedby={classNames(error && errorId, hint !== undefined && hintId) || undefined}
+        aria-describedby={joinClassNames(error && errorId, hint !== undefined && hintId) || undefined}
         onChange={(event: ChangeEvent<HTMLTextAreaElement>) => onChange(event.target.value)}
       />
       {hint !== undefined && (

@@ -1,5 +1,5 @@
 import { type ChangeEvent, type ComponentProps, type ReactNode, useId } from 'react'
-import { classNames } from '#src/ui/class-names.ts'
+import { joinClassNames } from '#src/ui/class-names.ts'
 import { FieldError } from './field-error.tsx'
 import styles from './field.module.css'
 import { VisuallyHidden } from '#src/ui/visually-hidden.tsx'
@@ -22,9 +22,9 @@ export function TextField({ label, onChange, error, hint, hideLabel = false, cla
   const fieldId = id ?? own
   const hintId = `${fieldId}-hint`
   const errorId = `${fieldId}-error`
-  const described = classNames(error && errorId, hint !== undefined && hintId, rest['aria-describedby'])
+  const described = joinClassNames(error && errorId, hint !== undefined && hintId, rest['aria-describedby'])
   return (
-    <div className={classNames(styles.field, className)}>
+    <div className={joinClassNames(styles.field, className)}>
       <label htmlFor={fieldId} className={styles.label}>
         {hideLabel ? <VisuallyHidden>{label}</VisuallyHidden> : label}
       </label>

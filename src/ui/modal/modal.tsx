@@ -2,7 +2,7 @@ import { useLingui } from '@lingui/react/macro'
 import { X } from 'lucide'
 import { type ReactNode, useId, useRef } from 'react'
 import { Icon } from '#src/ui/icon.tsx'
-import { classNames } from '#src/ui/class-names.ts'
+import { joinClassNames } from '#src/ui/class-names.ts'
 import { IconButton } from '#src/ui/button/icon-button.tsx'
 import styles from './modal.module.css'
 import { Notices } from '#src/ui/notice/notices.tsx'
@@ -35,7 +35,7 @@ function OpenModal({ title, onClose, footer, sheet, dismissible = true, children
     if (dismissible) onClose()
   })
   return (
-    <dialog ref={dialog} aria-labelledby={titleId} className={classNames(styles.modal, sheet && styles.sheet)}>
+    <dialog ref={dialog} aria-labelledby={titleId} className={joinClassNames(styles.modal, sheet && styles.sheet)}>
       <div className={styles.head}>
         <h2 id={titleId} tabIndex={-1} className={styles.title} data-modal-title="">
           {title}

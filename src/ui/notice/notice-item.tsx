@@ -2,7 +2,7 @@ import { useLingui } from '@lingui/react/macro'
 import { CircleAlert, CircleCheck, Info, type IconNode, TriangleAlert, X } from 'lucide'
 import type { SyntheticEvent } from 'react'
 import { Icon } from '#src/ui/icon.tsx'
-import { classNames } from '#src/ui/class-names.ts'
+import { joinClassNames } from '#src/ui/class-names.ts'
 import { IconButton } from '#src/ui/button/icon-button.tsx'
 import type { NoticeKind, NoticeStore } from './notice-store.ts'
 import styles from './notices.module.css'
@@ -25,7 +25,7 @@ export function NoticeItem({ store, id, kind, text }: Props) {
   return (
     // oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- pointer and focus only hold the clock
     <div
-      className={classNames(styles.notice, styles[kind])}
+      className={joinClassNames(styles.notice, styles[kind])}
       onPointerEnter={pause}
       onPointerLeave={resume}
       onFocus={pause}

@@ -1,30 +1,30 @@
 import { useSyncExternalStore } from 'react'
-import { late } from '#src/platform/chunks/late.ts'
+import { createLazyHook } from '#src/platform/chunks/lazy-hook.ts'
 import type { NoticeKind, NoticeStore } from './notice-store.ts'
 import styles from './notices.module.css'
 
 type Props<K extends NoticeKind> = { store: NoticeStore<K>; isShown: boolean }
 
-const useItem = late(async () => (await import('./notice-item.tsx')).NoticeItem)
+const useItem = createLazyHook(async () => (await import('./notice-item.tsx')).NoticeItem)
 
 /** The notices of one store in two live regions: what went wrong interrupts a screen reader, the rest waits its turn. */
 export function NoticeStack<K extends NoticeKind>({ store, isShown }: Props<K>) {
-  const all = useSyncExternalStore(store.subscribe, store.get, none)
+  const all = useSyncExternalStore(store.subscribe, store.get, getNone)
   const Item = useItem()
   const shown = isShown && Item ? all : []
-  const item = (notice: (typeof all)[number]) => Item && <Item key={notice.id} store={store} {...notice} />
+  const renderItem = (notice: (typeof all)[number]) => Item && <Item key={notice.id} store={store} {...notice} />
   return (
     <>
       <div role="status" className={styles.stack}>
-        {shown.filter(({ kind }) => !isUrgent(kind)).map(item)}
+        {shown.filter(({ kind }) => !isUrgent(kind)).map(renderItem)}
       </div>
       <div role="alert" className={styles.stack}>
-        {shown.filter(({ kind }) => isUrgent(kind)).map(item)}
+        {shown.filter(({ kind }) => isUrgent(kind)).map(renderItem)}
       </div>
     </>
   )
 }
 
-const none = () => nothing
+const getNone = () => nothing
 const nothing: readonly never[] = []
 const isUrgent = (kind: NoticeKind) => kind === 'disruptive' || kind === 'error' || kind === 'warning'

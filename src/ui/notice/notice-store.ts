@@ -20,7 +20,7 @@ export function createNoticeStore<Kind extends string>(usual: number) {
     notices = next
     for (const listener of listeners) listener()
   }
-  const dismiss = (id: number) => {
+  const dismissNotice = (id: number) => {
     clearTimeout(clocks.get(id)?.timer)
     clocks.delete(id)
     change(notices.filter((notice) => notice.id !== id))
@@ -36,21 +36,21 @@ export function createNoticeStore<Kind extends string>(usual: number) {
     const clock = clocks.get(id)
     if (!clock || clock.timer) return
     clock.startedAt = Date.now()
-    clock.timer = setTimeout(() => dismiss(id), clock.remaining)
+    clock.timer = setTimeout(() => dismissNotice(id), clock.remaining)
   }
 
   return {
     /** Shows a text. The same text of the same kind is not stacked up: it starts again. */
     show(kind: Kind, text: string, duration = usual): number {
       const same = notices.find((notice) => notice.kind === kind && notice.text === text)
-      if (same) dismiss(same.id)
+      if (same) dismissNotice(same.id)
       const id = ++lastId
       clocks.set(id, { remaining: duration, startedAt: 0, timer: undefined })
       change([...notices, { id, kind, text }])
       resume(id)
       return id
     },
-    dismiss,
+    dismiss: dismissNotice,
     pause,
     resume,
     get: () => notices,

@@ -1,16 +1,16 @@
 import type { Pdf, PdfPage } from './pdf-engine.ts'
 
 /** Height divided by width of the first page, for all of them: most letters have pages of one size, and the first one need not wait. */
-export function sizesLikeFirst(first: PdfPage, count: number): number[] {
-  return Array.from<number>({ length: count }).fill(sizeOf(first))
+export function repeatFirstSize(first: PdfPage, count: number): number[] {
+  return Array.from<number>({ length: count }).fill(getRatio(first))
 }
 
 /** Height divided by width of each page, as the reader sees it (rotation applied). */
-export async function pageSizes(pdf: Pdf): Promise<number[]> {
-  return Promise.all(Array.from({ length: pdf.numPages }, async (_, index) => sizeOf(await pdf.getPage(index + 1))))
+export async function readPageSizes(pdf: Pdf): Promise<number[]> {
+  return Promise.all(Array.from({ length: pdf.numPages }, async (_, index) => getRatio(await pdf.getPage(index + 1))))
 }
 
-function sizeOf(page: PdfPage): number {
+function getRatio(page: PdfPage): number {
   const { width, height } = page.getViewport({ scale: 1 })
   return width > 0 ? height / width : A4
 }

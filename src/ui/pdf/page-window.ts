@@ -10,7 +10,7 @@ export function isDrawn(page: number, inView: PageRange): boolean {
 }
 
 /** Pages in view, and the one that fills most of it, from the tops and bottoms of all pages. */
-export function pagesInView(pages: readonly Edges[], view: Edges): { range: PageRange; current: number } {
+export function findPagesInView(pages: readonly Edges[], view: Edges): { range: PageRange; current: number } {
   let range: PageRange | undefined
   let current = 0
   let most = -1
@@ -30,7 +30,7 @@ export function pagesInView(pages: readonly Edges[], view: Edges): { range: Page
 }
 
 /** Device pixels per CSS pixel for a page of this size, bounded so that the canvas is never refused. */
-export function pixelRatio(width: number, height: number, screen: number): number {
+export function getPixelRatio(width: number, height: number, screen: number): number {
   if (width <= 0 || height <= 0) return screen
   return Math.min(screen, Math.sqrt(CANVAS_PIXELS / (width * height)))
 }

@@ -2,7 +2,7 @@ import { pdfjs } from 'react-pdf'
 // The copy react-pdf itself runs on: worker and page must be of one version.
 // oxlint-disable-next-line import/default -- the bundler makes one of the address
 import workerUrl from 'pdfjs-dist/build/pdf.worker.min.mjs?url'
-import { linesOf, type PdfLine } from './text/pdf-lines.ts'
+import { readPdfLines, type PdfLine } from './text/pdf-lines.ts'
 
 pdfjs.GlobalWorkerOptions.workerSrc = workerUrl
 
@@ -15,14 +15,14 @@ let spare: PdfWorker | undefined
 let ahead: (OpenPdf & { file: Blob }) | undefined
 
 /** Starts a reader before anybody asks for a letter; one waits at most. */
-export function warmEngine(): void {
-  if (!ahead && (!spare || spare.destroyed)) spare = newWorker()
+export function prepareEngine(): void {
+  if (!ahead && (!spare || spare.destroyed)) spare = createWorker()
 }
 
 /** Errors only: which fonts an employer's letter names and a device has not is nothing that its reader can mend. */
 const QUIET = 0
 
-function newWorker(): PdfWorker {
+function createWorker(): PdfWorker {
   const worker = new pdfjs.PDFWorker({ verbosity: QUIET })
   // Who reads a letter with it hears of a worker that does not start; one that was stopped before failed nobody.
   worker.promise.catch(() => undefined)
@@ -30,7 +30,7 @@ function newWorker(): PdfWorker {
 }
 
 /** Opens a letter whose page is still being made; one at most waits. */
-export function openAhead(file: Blob): void {
+export function preopenPdf(file: Blob): void {
   ahead?.stop()
   const { opened, stop } = openNow(file)
   // Who looks at it hears what is wrong with it.
@@ -47,7 +47,7 @@ export function openPdf(file: Blob): OpenPdf {
 }
 
 function openNow(file: Blob): OpenPdf {
-  const worker = spare && !spare.destroyed ? spare : newWorker()
+  const worker = spare && !spare.destroyed ? spare : createWorker()
   spare = undefined
   return { opened: open(file, worker), stop: () => worker.destroy() }
 }
@@ -56,7 +56,7 @@ function openNow(file: Blob): OpenPdf {
 export async function readLines(file: Blob): Promise<PdfLine[]> {
   const { opened, stop } = openNow(file)
   try {
-    return await linesOf((await opened).pdf)
+    return await readPdfLines((await opened).pdf)
   } finally {
     stop()
   }

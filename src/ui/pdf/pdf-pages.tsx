@@ -1,7 +1,7 @@
 import { useEffect, useRef, type KeyboardEvent, type ReactNode } from 'react'
 import { useLingui } from '@lingui/react/macro'
 import 'react-pdf/dist/Page/TextLayer.css'
-import { pageIdOf } from '#contract/zod-free/page-id.ts'
+import { findPageId } from '#contract/zod-free/page-id.ts'
 import { logInteractive } from '#src/platform/telemetry/page-view.ts'
 import { PaperSkeleton } from './paper-skeleton.tsx'
 import { isDrawn } from './page-window.ts'
@@ -15,7 +15,7 @@ import { usePdf } from './use-pdf.ts'
 import { usePinch } from './zoom/use-pinch.ts'
 import { useWidth } from './use-width.ts'
 import { useZoom } from './zoom/use-zoom.ts'
-import { zoomIn, zoomOut } from './zoom/zoom.ts'
+import { stepZoomIn, stepZoomOut } from './zoom/zoom.ts'
 
 /** The letter as a stack of sheets in the flow of the page. Heavy: only `pdf-view` loads it, when there is something to show. */
 export function PdfPages({ file, title, noun, pageCount, actions, mark, onShown, onError }: PdfPagesProps) {
@@ -33,15 +33,15 @@ export function PdfPages({ file, title, noun, pageCount, actions, mark, onShown,
   const width = Math.floor(fitted * zoom)
   // Read since now, whatever is still to be drawn (A-21).
   useEffect(() => {
-    const page = pageIdOf(location.pathname)
+    const page = findPageId(location.pathname)
     if (isBegun && page) logInteractive(page, 'pdf-view')
   }, [isBegun])
 
   const handleKey = (event: KeyboardEvent) => {
-    const wanted = zoomByKey(event, zoom)
-    if (wanted === undefined) return
+    const zoomed = getKeyZoom(event, zoom)
+    if (zoomed === undefined) return
     event.preventDefault()
-    zoomTo(wanted)
+    zoomTo(zoomed)
   }
 
   return (
@@ -91,10 +91,10 @@ export function PdfPages({ file, title, noun, pageCount, actions, mark, onShown,
   )
 }
 
-function zoomByKey(event: KeyboardEvent, zoom: number): number | undefined {
+function getKeyZoom(event: KeyboardEvent, zoom: number): number | undefined {
   if (event.ctrlKey || event.metaKey || event.altKey) return undefined
-  if (event.key === '+' || event.key === '=') return zoomIn(zoom)
-  if (event.key === '-') return zoomOut(zoom)
+  if (event.key === '+' || event.key === '=') return stepZoomIn(zoom)
+  if (event.key === '-') return stepZoomOut(zoom)
   return event.key === '0' ? 1 : undefined
 }
 

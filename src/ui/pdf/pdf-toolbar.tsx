@@ -4,7 +4,7 @@ import { ZoomIn, ZoomOut } from 'lucide'
 import { IconButton } from '#src/ui/button/icon-button.tsx'
 import { Icon } from '#src/ui/icon.tsx'
 import styles from './pdf-toolbar.module.css'
-import { canZoomIn, canZoomOut, zoomIn, zoomOut } from './zoom/zoom.ts'
+import { canZoomIn, canZoomOut, stepZoomIn, stepZoomOut } from './zoom/zoom.ts'
 
 /** Where one is in the letter, the zoom, and what else can be done with it. Stays in view while the sheets scroll. */
 export function PdfToolbar({ noun, page, count, zoom, onZoom, actions }: PdfToolbarProps) {
@@ -17,7 +17,7 @@ export function PdfToolbar({ noun, page, count, zoom, onZoom, actions }: PdfTool
           label={t`Zoom out`}
           icon={<Icon of={ZoomOut} />}
           disabled={!onZoom || !canZoomOut(zoom)}
-          onClick={() => onZoom?.(zoomOut(zoom))}
+          onClick={() => onZoom?.(stepZoomOut(zoom))}
         />
         <output className={styles.percent} aria-label={t`Zoom`}>
           {i18n.number(zoom, { style: 'percent', maximumFractionDigits: 0 })}
@@ -26,7 +26,7 @@ export function PdfToolbar({ noun, page, count, zoom, onZoom, actions }: PdfTool
           label={t`Zoom in`}
           icon={<Icon of={ZoomIn} />}
           disabled={!onZoom || !canZoomIn(zoom)}
-          onClick={() => onZoom?.(zoomIn(zoom))}
+          onClick={() => onZoom?.(stepZoomIn(zoom))}
         />
       </div>
       {actions}

@@ -15,13 +15,13 @@ export async function preparePdfView(): Promise<void> {
  * Has the PDF view's code and a reader ready for a letter that is about to be opened, and the letter itself as soon as it is there.
  * Quiet, like the above.
  */
-export async function warmPdfView(letter?: Promise<{ file: Blob }>): Promise<void> {
+export async function preloadPdfView(letter?: Promise<{ file: Blob }>): Promise<void> {
   // Whoever shows it says why it cannot be had.
   const coming = letter?.catch(() => undefined)
   try {
-    const { openAhead, warmEngine } = await import('./pdf-engine.ts')
-    warmEngine()
-    await Promise.all([coming?.then((read) => read && openAhead(read.file)), import('./pdf-pages.tsx')])
+    const { preopenPdf, prepareEngine } = await import('./pdf-engine.ts')
+    prepareEngine()
+    await Promise.all([coming?.then((read) => read && preopenPdf(read.file)), import('./pdf-pages.tsx')])
   } catch {
     // no network, or too little of it
   }

@@ -1,5 +1,5 @@
 import { useEffect, useState, type RefObject } from 'react'
-import { pagesInView, type PageRange } from './page-window.ts'
+import { findPagesInView, type PageRange } from './page-window.ts'
 
 /** Follows the scroll of the page and says which sheets inside `stack` are in view. Measured once a frame at most. */
 export function usePagePosition(stack: RefObject<HTMLElement | null>, layout: string): PagePosition {
@@ -11,7 +11,7 @@ export function usePagePosition(stack: RefObject<HTMLElement | null>, layout: st
       frame = 0
       const sheets = [...(stack.current?.children ?? [])].map((sheet) => sheet.getBoundingClientRect())
       if (sheets.length === 0) return
-      const next = pagesInView(sheets, { top: 0, bottom: window.innerHeight })
+      const next = findPagesInView(sheets, { top: 0, bottom: window.innerHeight })
       setPosition((before) => (isSame(before, next) ? before : next))
     }
     const schedule = () => {

@@ -30,11 +30,11 @@ export function usePdfPages(attempt: number): LoadedPages {
 }
 
 async function load() {
-  const [{ PdfPages: Pages }, { warmEngine }] = await Promise.all([
+  const [{ PdfPages: Pages }, { prepareEngine }] = await Promise.all([
     import('./pdf-pages.tsx'),
     import('./pdf-engine.ts'),
   ])
-  warmEngine()
+  prepareEngine()
   return Pages
 }
 

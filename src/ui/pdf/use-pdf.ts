@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useState } from 'react'
-import { pageSizes, sizesLikeFirst } from './page-sizes.ts'
+import { readPageSizes, repeatFirstSize } from './page-sizes.ts'
 import { openPdf, type Pdf } from './pdf-engine.ts'
 
 /**
@@ -16,7 +16,7 @@ export function usePdf(file: Blob, onError: (error: Error) => void): OpenLetter 
     let isCurrent = true
     const { opened, stop } = openPdf(file)
     opened.then(
-      (open) => isCurrent && setLetter({ pdf: open.pdf, ratios: sizesLikeFirst(open.first, open.pdf.numPages) }),
+      (open) => isCurrent && setLetter({ pdf: open.pdf, ratios: repeatFirstSize(open.first, open.pdf.numPages) }),
       (error: Error) => isCurrent && onError(error),
     )
     return () => {
@@ -29,7 +29,7 @@ export function usePdf(file: Blob, onError: (error: Error) => void): OpenLetter 
   useEffect(() => {
     if (!pdf || !isBegun) return undefined
     let isCurrent = true
-    pageSizes(pdf).then(
+    readPageSizes(pdf).then(
       (ratios) => isCurrent && setLetter({ pdf, ratios }),
       (error: Error) => isCurrent && onError(error),
     )

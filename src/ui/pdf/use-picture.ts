@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState, type RefObject } from 'react'
-import { drawPage, release, standIn } from './draw-page.ts'
+import { drawPage, releaseCanvas, toThumbnail } from './draw-page.ts'
 import type { Pdf, PdfPage } from './pdf-engine.ts'
 
 /** Has a page drawn inside `place`, again whenever its width changes; the picture before stays until then. True once one stands there. */
@@ -18,7 +18,7 @@ export function usePicture(
       const before = picture.current
       picture.current = canvas
       place.current?.replaceChildren(canvas)
-      if (before && before !== canvas) release(before)
+      if (before && before !== canvas) releaseCanvas(before)
     }
     const draw = async () => {
       const page = await pdf.getPage(index + 1)
@@ -27,13 +27,13 @@ export function usePicture(
       const drawing = drawPage(page, width)
       stop = drawing.stop
       const canvas = await drawing.drawn
-      if (!isCurrent) return release(canvas)
+      if (!isCurrent) return releaseCanvas(canvas)
       canvas.dataset['drawn'] = String(index + 1)
       show(canvas)
       setIsDrawn(true)
       onDrawn()
     }
-    if (picture.current) show(standIn(picture.current))
+    if (picture.current) show(toThumbnail(picture.current))
     delete picture.current?.dataset['drawn']
     draw().catch((error: Error) => {
       if (isCurrent) onError(error)
@@ -47,7 +47,7 @@ export function usePicture(
   // What was read to draw a page stays in memory until the page is told that nobody looks at it any more.
   useEffect(
     () => () => {
-      if (picture.current) release(picture.current)
+      if (picture.current) releaseCanvas(picture.current)
       read.current?.cleanup()
     },
     [],

@@ -10,7 +10,7 @@ export function useWidth(element: RefObject<HTMLElement | null>): number {
     if (!measured) return
     let timer: ReturnType<typeof setTimeout> | undefined
     let known = 0
-    const take = (next: number) => {
+    const setMeasured = (next: number) => {
       known = next
       setWidth(next)
     }
@@ -18,8 +18,8 @@ export function useWidth(element: RefObject<HTMLElement | null>): number {
       // Told, not measured: asking the element would have the page laid out in the middle of other work.
       const next = Math.floor(entries.at(-1)?.contentRect.width ?? 0)
       clearTimeout(timer)
-      if (known === 0) take(next)
-      else if (next !== known) timer = setTimeout(take, RESIZE_DEBOUNCE, next)
+      if (known === 0) setMeasured(next)
+      else if (next !== known) timer = setTimeout(setMeasured, RESIZE_DEBOUNCE, next)
     })
     observer.observe(measured)
     return () => {

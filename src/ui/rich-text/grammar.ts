@@ -4,7 +4,7 @@ import { RICH_ATTRIBUTES, RICH_TAGS, RICH_VALUES } from '#contract/zod-free/rich
 
 const TAGS: ReadonlySet<string> = new Set(RICH_TAGS.split(' '))
 
-export const isKept = (tag: string) => TAGS.has(tag)
+export const isAllowedTag = (tag: string) => TAGS.has(tag)
 
 /** Elements without content. */
 export const VOID: ReadonlySet<string> = new Set(['br', 'hr'])
@@ -17,14 +17,14 @@ export const SILENT: ReadonlySet<string> = new Set(
 )
 
 /** What an attribute of a kept element says, or undefined where it may not stand there, or not say that. */
-export function keptValue(tag: string, attribute: string, value: string): string | undefined {
-  const wanted = `${RICH_ATTRIBUTES['*']} ${RICH_ATTRIBUTES[tag] ?? ''}`.split(' ')
-  const said = value.trim()
-  return wanted.includes(attribute) && (RICH_VALUES[attribute]?.test(said) ?? true) ? said : undefined
+export function sanitizeValue(tag: string, attribute: string, value: string): string | undefined {
+  const allowed = `${RICH_ATTRIBUTES['*']} ${RICH_ATTRIBUTES[tag] ?? ''}`.split(' ')
+  const trimmed = value.trim()
+  return allowed.includes(attribute) && (RICH_VALUES[attribute]?.test(trimmed) ?? true) ? trimmed : undefined
 }
 
 /** The text that character references stand for. The sanitiser writes no other names than these; unknown ones stay as they are. */
-export function decoded(text: string): string {
+export function decodeEntities(text: string): string {
   if (!text.includes('&')) return text
   return text.replace(/&(?:#x([\da-f]{1,6})|#(\d{1,7})|([a-z]{2,8}));/gi, (reference, hex, decimal, name) => {
     if (name) return NAMED[String(name).toLowerCase()] ?? reference

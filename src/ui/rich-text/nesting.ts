@@ -18,17 +18,17 @@ export function closeImplied(open: RichElement[], next: string): void {
 }
 
 /** Whether the next element, or text, may stand in the innermost open one. Tables hold captions and sections, sections rows, rows cells. */
-export function fits(parent: string | undefined, next: string): boolean {
+export function canContain(parent: string | undefined, next: string): boolean {
   if (isPart(next)) return parent === 'table'
   if (next === 'tr') return SECTIONS.has(parent ?? '')
   if (CELLS.has(next)) return parent === 'tr'
   return parent !== 'table' && parent !== 'tr' && !SECTIONS.has(parent ?? '')
 }
 
-function closeNearest(open: RichElement[], isWanted: (tag: string) => boolean, boundary: ReadonlySet<string>): void {
+function closeNearest(open: RichElement[], isMatch: (tag: string) => boolean, boundary: ReadonlySet<string>): void {
   for (let at = open.length - 1; at >= 0; at--) {
     const tag = open[at]?.tag ?? ''
-    if (isWanted(tag)) {
+    if (isMatch(tag)) {
       open.length = at
       return
     }

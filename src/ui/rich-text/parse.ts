@@ -1,6 +1,6 @@
 import { RICH_ATTRIBUTES_LENGTH, RICH_DEPTH } from '#contract/zod-free/rich-html.ts'
-import { closeImplied, fits } from './nesting.ts'
-import { decoded, isKept, keptValue, SILENT, VOID } from './grammar.ts'
+import { closeImplied, canContain } from './nesting.ts'
+import { decodeEntities, isAllowedTag, sanitizeValue, SILENT, VOID } from './grammar.ts'
 
 export type RichNode = string | RichElement
 export type RichElement = { tag: string; attributes: Record<string, string>; children: RichNode[] }
@@ -16,14 +16,14 @@ export function parseRichText(html: string): RichNode[] {
   let unwrapped = 0
   let at = 0
 
-  const place = () => open.at(-1)?.children ?? root
+  const getOpenChildren = () => open.at(-1)?.children ?? root
   const addText = (text: string) => {
-    if (text && fits(open.at(-1)?.tag, 'text')) place().push(decoded(text).replaceAll('\0', ''))
+    if (text && canContain(open.at(-1)?.tag, 'text')) getOpenChildren().push(decodeEntities(text).replaceAll('\0', ''))
   }
 
   const push = (tag: string, attributes: string) => {
-    const element = { tag, attributes: allowedAttributes(tag, attributes), children: [] }
-    place().push(element)
+    const element = { tag, attributes: parseAttributes(tag, attributes), children: [] }
+    getOpenChildren().push(element)
     if (!VOID.has(tag)) open.push(element)
   }
 
@@ -46,14 +46,14 @@ export function parseRichText(html: string): RichNode[] {
       at = endOfSilent(html, tag)
       continue
     }
-    if (!isKept(tag.name)) continue
+    if (!isAllowedTag(tag.name)) continue
     if (open.length >= RICH_DEPTH) {
       if (!VOID.has(tag.name)) unwrapped++
       continue
     }
     closeImplied(open, tag.name)
     if (tag.name === 'tr' && open.at(-1)?.tag === 'table') push('tbody', '')
-    if (fits(open.at(-1)?.tag, tag.name)) push(tag.name, tag.attributes)
+    if (canContain(open.at(-1)?.tag, tag.name)) push(tag.name, tag.attributes)
   }
   return root
 }
@@ -65,13 +65,15 @@ type Tag =
 
 /** Reads the markup that begins at `start`, which is a `<`. */
 function readTag(html: string, start: number): Tag {
-  if (html.startsWith('<!--', start)) return { kind: 'nothing', end: after(html, '-->', start + 4) }
+  if (html.startsWith('<!--', start)) return { kind: 'nothing', end: skipPast(html, '-->', start + 4) }
   const next = html[start + 1] ?? ''
-  if (next === '!' || next === '?') return { kind: 'nothing', end: after(html, '>', start) }
+  if (next === '!' || next === '?') return { kind: 'nothing', end: skipPast(html, '>', start) }
   const name = /^<\/?([a-z][a-z\d]{0,20})(?=[\s/>])/i.exec(html.slice(start, start + 24))?.[1]?.toLowerCase()
   if (!name) {
     // A custom element's name, or a lone "<" in a text.
-    return /[a-z/]/i.test(next) ? { kind: 'nothing', end: after(html, '>', start) } : { kind: 'text', end: start + 1 }
+    return /[a-z/]/i.test(next)
+      ? { kind: 'nothing', end: skipPast(html, '>', start) }
+      : { kind: 'text', end: start + 1 }
   }
   const end = endOfTag(html, start)
   if (next === '/') return { kind: 'close', name, end }
@@ -96,15 +98,15 @@ function endOfSilent(html: string, tag: { name: string; attributes: string; end:
   const close = new RegExp(`</${tag.name}(?=[\\s/>])`, 'gi')
   close.lastIndex = tag.end
   const found = close.exec(html)
-  return found ? after(html, '>', found.index) : html.length
+  return found ? skipPast(html, '>', found.index) : html.length
 }
 
-function allowedAttributes(name: string, source: string): Record<string, string> {
+function parseAttributes(name: string, source: string): Record<string, string> {
   const attributes: Record<string, string> = {}
   for (const [, key = '', double, single, bare] of source.slice(0, RICH_ATTRIBUTES_LENGTH).matchAll(ATTRIBUTE)) {
     const attribute = key.toLowerCase()
     if (Object.hasOwn(attributes, attribute)) continue
-    const value = keptValue(name, attribute, decoded(double ?? single ?? bare ?? ''))
+    const value = sanitizeValue(name, attribute, decodeEntities(double ?? single ?? bare ?? ''))
     if (value !== undefined) attributes[attribute] = value
   }
   return attributes
@@ -118,7 +120,7 @@ function closeElement(open: RichElement[], name: string): void {
   if (at >= 0) open.length = at
 }
 
-function after(html: string, text: string, from: number): number {
+function skipPast(html: string, text: string, from: number): number {
   const at = html.indexOf(text, from)
   return at < 0 ? html.length : at + text.length
 }

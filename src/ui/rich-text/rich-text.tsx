@@ -1,6 +1,6 @@
 import { createElement, type ReactNode, useMemo } from 'react'
 import { Anchor } from '#src/ui/button/anchor.tsx'
-import { classNames } from '#src/ui/class-names.ts'
+import { joinClassNames } from '#src/ui/class-names.ts'
 import { parseRichText, type RichElement, type RichNode } from './parse.ts'
 import styles from './rich-text.module.css'
 
@@ -14,9 +14,9 @@ type Props = {
 /** HTML an employer wrote, typeset for reading. Only what `rich-html.ts` of the contract lists comes out of it. */
 export function RichText({ html, headingLevel = 2, className }: Props) {
   const nodes = useMemo(() => parseRichText(html), [html])
-  const levels = useMemo(() => headingLevels(nodes, headingLevel), [nodes, headingLevel])
+  const levels = useMemo(() => assignHeadingLevels(nodes, headingLevel), [nodes, headingLevel])
   return (
-    <div dir="auto" className={classNames(styles.prose, className)}>
+    <div dir="auto" className={joinClassNames(styles.prose, className)}>
       {nodes.map((node, key) => draw(node, key, levels))}
     </div>
   )
@@ -46,7 +46,7 @@ function drawLink({ href, ...rest }: Record<string, string>, key: number, inside
 }
 
 /** Heading levels as used → as drawn: the ones that occur, in order, from `top` downwards without gaps. */
-function headingLevels(nodes: readonly RichNode[], top: number): ReadonlyMap<string, string> {
+function assignHeadingLevels(nodes: readonly RichNode[], top: number): ReadonlyMap<string, string> {
   const used = new Set<string>()
   const collect = ({ tag, children }: RichElement) => {
     if (/^h[1-6]$/.test(tag)) used.add(tag)

@@ -4,7 +4,7 @@ import { useEffect } from 'react'
 import { useConnected } from '#src/platform/connection.ts'
 import { formatMoment } from '#src/platform/time/dates.ts'
 import { useTimeZone } from '#src/platform/time/use-clock.ts'
-import { endKeptStart } from '#src/platform/worker/keep-view.ts'
+import { endCachedStart } from '#src/platform/worker/cache-view.ts'
 import { Icon } from '#src/ui/icon.tsx'
 import { Button } from '#src/ui/button/button.tsx'
 import styles from './last-updated.module.css'
@@ -27,7 +27,7 @@ export function LastUpdated({ state, isApart = false }: Props) {
   const zone = useTimeZone()
   const moment = formatMoment(state.asOf, i18n.locale, zone)
   const isConnected = useConnected()
-  useEffect(endKeptStart, [])
+  useEffect(endCachedStart, [])
   return (
     <div className={styles.line} role="status" hidden={!state.isOld || (!isConnected && !isApart)}>
       <Icon of={History} />

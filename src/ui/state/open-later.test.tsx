@@ -2,7 +2,7 @@
 import { useRouter, useRouterState } from '@tanstack/react-router'
 import { act, useEffect } from 'react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { noteAnswer, startSilent } from '#src/platform/connection.ts'
+import { recordAnswer, startSilent } from '#src/platform/connection.ts'
 import { renderedAt, wordsOf } from '#src/shell/in-app.test-kit.tsx'
 import { ErrorState, Offline } from './state-view.tsx'
 
@@ -21,7 +21,7 @@ beforeEach(() => {
   vi.stubGlobal('fetch', asked)
 })
 afterEach(() => {
-  noteAnswer()
+  recordAnswer()
   vi.unstubAllGlobals()
 })
 
@@ -52,7 +52,7 @@ test('T-07 what is not on the device is opened by itself once the site answers, 
   expect(asked.mock.calls.length, 'the site is asked at once').toBeGreaterThanOrEqual(before)
   await go('/careers/saved')
   expect(wordsOf(page)).toBe('Another page')
-  await act(async () => noteAnswer())
+  await act(async () => recordAnswer())
   await vi.waitFor(() => expect(router.state.location.pathname).toBe('/careers/job/7'))
 })
 
@@ -62,7 +62,7 @@ test('T-07 who presses once more, or did not press, stays where they are', async
   await act(async () => button(page)?.click())
   expect(button(page)?.getAttribute('aria-pressed')).toBe('false')
   await go('/careers/saved')
-  await act(async () => noteAnswer())
+  await act(async () => recordAnswer())
   expect(router.state.location.pathname).toBe('/careers/saved')
 })
 
@@ -71,7 +71,7 @@ test('T-07 nobody is taken away from what they are typing: it is said', async ()
   await act(async () => button(page)?.click())
   await go('/careers/saved')
   dirty.is = true
-  await act(async () => noteAnswer())
+  await act(async () => recordAnswer())
   expect(router.state.location.pathname).toBe('/careers/saved')
   expect(snacks).toEqual(['The page you asked for can be opened now.'])
 })

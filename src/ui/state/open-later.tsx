@@ -1,47 +1,47 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useRouter, useRouterState } from '@tanstack/react-router'
 import { useSyncExternalStore } from 'react'
-import { noteSilence, onReconnected, useConnected } from '#src/platform/connection.ts'
+import { recordSilence, onReconnected, useConnected } from '#src/platform/connection.ts'
 import { isDirty } from '#src/platform/dirty.ts'
 import { Button } from '#src/ui/button/button.tsx'
 import { showSnack } from '#src/ui/notice/snack.tsx'
 
 // One page of this tab, the last that was asked for. It goes with the tab, and with a sign-out, which leaves the document.
-let wanted: string | undefined
+let pendingHref: string | undefined
 let stop = () => {}
 const listeners = new Set<() => void>()
 
 /** Has this page opened once the site answers, wherever the reader is by then; pressed once more it is not. */
 export function OpenLater() {
-  return useConnected() ? null : <Later />
+  return useConnected() ? null : <OpenLaterButton />
 }
 
-function Later() {
+function OpenLaterButton() {
   const { t } = useLingui()
   const router = useRouter()
   const href = useRouterState({ select: ({ location }) => location.href })
-  const isWanted = useSyncExternalStore(subscribe, () => wanted === href)
-  const press = () => {
-    want(isWanted ? undefined : href)
-    if (isWanted) return
+  const isPending = useSyncExternalStore(subscribe, () => pendingHref === href)
+  const togglePending = () => {
+    setPending(isPending ? undefined : href)
+    if (isPending) return
     stop = onReconnected(() => {
-      want(undefined)
+      setPending(undefined)
       if (!isDirty()) void router.navigate({ href })
       else showSnack({ kind: 'info', text: t`The page you asked for can be opened now.` })
     })
-    noteSilence()
+    recordSilence()
   }
   return (
-    <Button kind="quiet" aria-pressed={isWanted} onClick={press}>
+    <Button kind="quiet" aria-pressed={isPending} onClick={togglePending}>
       <Trans>Open when the network is back</Trans>
     </Button>
   )
 }
 
-function want(next: string | undefined): void {
+function setPending(next: string | undefined): void {
   stop()
   stop = () => {}
-  wanted = next
+  pendingHref = next
   for (const listener of listeners) listener()
 }
 

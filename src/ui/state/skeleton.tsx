@@ -1,4 +1,4 @@
-import { classNames } from '#src/ui/class-names.ts'
+import { joinClassNames } from '#src/ui/class-names.ts'
 import styles from './skeleton.module.css'
 
 /** Stands where something of a known size will be. Visible after 200 ms. */
@@ -9,5 +9,5 @@ export function Skeleton({
   kind?: 'text' | 'title' | 'card'
   className?: string | undefined
 }) {
-  return <span aria-hidden="true" className={classNames(styles.skeleton, styles[kind], className)} />
+  return <span aria-hidden="true" className={joinClassNames(styles.skeleton, styles[kind], className)} />
 }

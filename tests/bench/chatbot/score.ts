@@ -1,11 +1,11 @@
-import { kilometresBetween } from '#contract/zod-free/distance.ts'
+import { measureKilometres } from '#contract/zod-free/distance.ts'
 import type { Slots } from '#server/careers/positions/chatbot/slots.ts'
-import { world } from '#server/search-index/host/world.ts'
+import { placeNames } from '#server/search-index/host/place-names.ts'
 import { fold } from '#server/geocode/fold.ts'
-import { ownFields, ownLexicon } from '#server/search-index/lexicon/occupations.ts'
-import { nameWords } from '#server/search-index/lexicon/read-lexicon.ts'
+import { getFieldsLexicon, getLexicon } from '#server/search-index/lexicon/occupations.ts'
+import { splitNameWords } from '#server/search-index/lexicon/read-lexicon.ts'
 import { isStopWord } from '#server/search-index/segment/stop-words.ts'
-import { wordsOf } from '#server/search-index/words.ts'
+import { splitWords } from '#server/search-index/split-words.ts'
 import type { Expected } from './sentences.ts'
 
 /** Slots that are there as they should be, those that should be there, and those that are there and should not. */
@@ -51,8 +51,8 @@ function sameWork(wanted: string, found: string): boolean {
 }
 
 function slugsIn(text: string): string[] {
-  const words = nameWords(text)
-  return [ownLexicon(), ownFields()].flatMap((one) =>
+  const words = splitNameWords(text)
+  return [getLexicon(), getFieldsLexicon()].flatMap((one) =>
     words.flatMap(
       (_word, at) =>
         one.meantAt(words, at, one.languages)?.occupations.flatMap(({ slug, near }) => [slug, ...near]) ?? [],
@@ -63,10 +63,10 @@ function slugsIn(text: string): string[] {
 function samePlace(wanted: string, found: string): boolean {
   if (wanted === '' || found === '') return false
   if (fold(wanted) === fold(found) || fold(found).startsWith(fold(wanted))) return true
-  const names = world.alsoNamed(wanted).map(fold)
+  const names = placeNames.alsoNamed(wanted).map(fold)
   if (names.some((name) => name === fold(found) || fold(found).startsWith(name))) return true
-  const [one, other] = [world.pointOf(wanted), world.pointOf(found)]
-  return one !== null && other !== null && kilometresBetween(one, other) < 50
+  const [one, other] = [placeNames.pointOf(wanted), placeNames.pointOf(found)]
+  return one !== null && other !== null && measureKilometres(one, other) < 50
 }
 
 const near = (wanted: number, found: number) => Math.abs(wanted - found) <= wanted * 0.02
@@ -88,7 +88,7 @@ function excluded(wanted: readonly string[], found: readonly string[]): Score {
 
 /** The first letters of each word that tells something; Arabic without its article. */
 function stemsOf(text: string): readonly string[] {
-  const words = wordsOf(fold(text)).map((word) => word.text.replace(/^ال(?=\p{L}{3})/u, ''))
+  const words = splitWords(fold(text)).map((word) => word.text.replace(/^ال(?=\p{L}{3})/u, ''))
   const telling = words.filter((word) => !isStopWord(word) && !FOR_WORK.has(word))
   return telling.filter((word) => word.length >= SHORTEST).map((word) => word.slice(0, STEM))
 }

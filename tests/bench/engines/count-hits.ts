@@ -1,11 +1,11 @@
-import type { SearchRequest } from '#server/search-index/types.ts'
+import type { IndexQuery } from '#server/search-index/search-types.ts'
 import { failuresOf, isNear, passes, type FacetCounts, type Filterable } from '#tests/bench/engines/engine.ts'
 
 /**
  * Hits that pass every filter and, where the request asks for them, counts of filter values, in one walk over what the
  * text alone found: a hit that fails one filter only still counts for that filter.
  */
-export function countHits<T>(hits: readonly T[], jobOf: (hit: T) => Filterable, request: SearchRequest) {
+export function countHits<T>(hits: readonly T[], jobOf: (hit: T) => Filterable, request: IndexQuery) {
   const { facets } = request
   if (facets.length === 0) return { passed: hits.filter((hit) => passes(jobOf(hit), request)) }
   const counts = new Map(facets.map((name) => [name, new Map<string, number>()]))

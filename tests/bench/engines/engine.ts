@@ -1,4 +1,4 @@
-import type { IndexedJob, SearchRequest } from '#server/search-index/types.ts'
+import type { IndexedJob, IndexQuery } from '#server/search-index/search-types.ts'
 
 export type FacetCounts = Record<string, { value: string; count: number }[]>
 
@@ -11,7 +11,7 @@ export type Found = { ids: readonly number[]; count: number; facets?: FacetCount
 export type Engine = {
   name: string
   /** Several words are all wanted; engines that can fall back to some of them do so on their own terms. */
-  search(request: SearchRequest): Found | Promise<Found>
+  search(request: IndexQuery): Found | Promise<Found>
   close(): void | Promise<void>
   /** Memory or disk held, where it is not on this process's heap. */
   bytes?(): number | Promise<number>
@@ -28,7 +28,7 @@ export const ANYTHING = {
   size: 10,
   facets: [],
   now: Date.UTC(2026, 7, 21),
-} satisfies SearchRequest
+} satisfies IndexQuery
 
 const EARTH_KM = 6371
 
@@ -44,18 +44,18 @@ export function distance(lat: number, lng: number, point: readonly [number, numb
 export type Filterable = Pick<IndexedJob, 'facets' | 'points' | 'postedAt'>
 
 /** Filters and radius for engines that have none of their own. */
-export function passes(job: Filterable, request: SearchRequest): boolean {
+export function passes(job: Filterable, request: IndexQuery): boolean {
   return failuresOf(job, request).length === 0 && isNear(job, request)
 }
 
 /** The radius, for engines that have none of their own. */
-export function isNear(job: Filterable, { place }: SearchRequest): boolean {
+export function isNear(job: Filterable, { place }: IndexQuery): boolean {
   if (place?.kind !== 'point') return true
   return job.points.some((point) => distance(place.lat, place.lng, point) <= place.radiusKm)
 }
 
 /** The filters a job does not pass. */
-export function failuresOf(job: Filterable, { filters }: SearchRequest): string[] {
+export function failuresOf(job: Filterable, { filters }: IndexQuery): string[] {
   const failed: string[] = []
   for (const name in filters) {
     const wanted = filters[name]!

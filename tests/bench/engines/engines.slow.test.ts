@@ -1,5 +1,5 @@
 import { beforeAll, expect, test } from 'vitest'
-import type { SearchRequest } from '#server/search-index/types.ts'
+import type { IndexQuery } from '#server/search-index/search-types.ts'
 import { counting, type Found } from '#tests/bench/engines/engine.ts'
 import { foyer } from '#tests/bench/engines/foyer.ts'
 import { FACETS } from '#tests/bench/engines/sql.ts'
@@ -19,7 +19,7 @@ test('what engines are compared by is the same work: hits and counts of filters 
   const { flexsearch, minisearch } = await import('#tests/bench/engines/competitors.ts')
   const engines = [foyer, sqlite, minisearch, flexsearch]
   const opened = await Promise.all(engines.map(async ({ open }) => counting(await open(generatedJobs(JOBS)), SINGLE)))
-  const ask = (request: SearchRequest) => Promise.all(opened.map(async (engine) => engine.search(request)))
+  const ask = (request: IndexQuery) => Promise.all(opened.map(async (engine) => engine.search(request)))
   for (let index = 0; index < 12; index += 1) {
     const [ours, ...others] = (await ask(requestOf('filter only', index, JOBS))).map(comparable)
     expect(ours?.count).toBeGreaterThan(0)

@@ -1,5 +1,5 @@
 import { createIndex } from '#server/search-index/job-index.ts'
-import { world } from '#server/search-index/host/world.ts'
+import { placeNames } from '#server/search-index/host/place-names.ts'
 import { ANYTHING, type Engine, type Opening } from '#tests/bench/engines/engine.ts'
 
 const TIDY_MS = 1000
@@ -8,7 +8,7 @@ const TIDY_MS = 1000
 export const foyer: Opening = {
   name: 'Foyer',
   async open(jobs): Promise<Engine> {
-    const index = createIndex({ world })
+    const index = createIndex({ world: placeNames })
     for (const job of jobs) index.put(job)
     // the first search seals what still waits for more, then there is nothing left to tidy
     index.search(ANYTHING)

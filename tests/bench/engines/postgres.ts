@@ -1,5 +1,5 @@
 import { Pool } from 'pg'
-import type { IndexedJob, SearchRequest } from '#server/search-index/types.ts'
+import type { IndexedJob, IndexQuery } from '#server/search-index/search-types.ts'
 import { type Engine, type Found, type Opening } from '#tests/bench/engines/engine.ts'
 import { type CountRow, countsOf, countsSql, FACETS, filterSql, placeSql, whereSql } from '#tests/bench/engines/sql.ts'
 
@@ -76,7 +76,7 @@ async function insert(pool: Pool, jobs: IndexedJob[]): Promise<void> {
   )
 }
 
-async function select(pool: Pool, request: SearchRequest, between: string): Promise<Found> {
+async function select(pool: Pool, request: IndexQuery, between: string): Promise<Found> {
   let marks = 0
   const mark = () => `$${(marks += 1)}`
   const hit = placeSql(request, 'least', mark)

@@ -1,4 +1,4 @@
-import type { SearchRequest } from '#server/search-index/types.ts'
+import type { IndexQuery } from '#server/search-index/search-types.ts'
 import type { FacetCounts } from '#tests/bench/engines/engine.ts'
 
 /** The columns the databases hold filters in: one value each, which is kinder to them than the several we allow. */
@@ -12,7 +12,7 @@ export function whereSql(conditions: readonly string[]): string {
 }
 
 /** Filters in plain SQL, one of them left out where it is the one being counted. */
-export function filterSql({ filters }: SearchRequest, mark: Mark, of: 'job' | 'hit', except = ''): Condition {
+export function filterSql({ filters }: IndexQuery, mark: Mark, of: 'job' | 'hit', except = ''): Condition {
   const where: string[] = []
   const values: string[] = []
   for (const name of FACETS) {
@@ -25,7 +25,7 @@ export function filterSql({ filters }: SearchRequest, mark: Mark, of: 'job' | 'h
 }
 
 /** The radius in plain SQL: first a box the index can answer, then the circle. */
-export function placeSql({ place }: SearchRequest, least: 'min' | 'least', mark: Mark): Condition {
+export function placeSql({ place }: IndexQuery, least: 'min' | 'least', mark: Mark): Condition {
   const where: string[] = []
   const values: number[] = []
   if (place?.kind === 'point') {
@@ -45,11 +45,7 @@ export function placeSql({ place }: SearchRequest, least: 'min' | 'least', mark:
  * One statement for all counts: what text and place leave is found once (`hits`, with the columns of `FACETS`), then
  * counted once for all filters and once for each filter without itself. Rows: name, value, count; '' is the whole.
  */
-export function countsSql(
-  request: SearchRequest,
-  hits: string,
-  mark: Mark,
-): { sql: string; values: Condition['values'] } {
+export function countsSql(request: IndexQuery, hits: string, mark: Mark): { sql: string; values: Condition['values'] } {
   const values: Condition['values'] = []
   const counted = ['', ...request.facets].map((name) => {
     const { where, values: wanted } = filterSql(request, mark, 'hit', name)
@@ -65,7 +61,7 @@ export function countsSql(
 export type CountRow = { name: string; value: string | null; count: number | string }
 
 /** The rows of `countsSql` as an engine answers them. */
-export function countsOf(request: SearchRequest, rows: readonly CountRow[]) {
+export function countsOf(request: IndexQuery, rows: readonly CountRow[]) {
   const facets: FacetCounts = Object.fromEntries(request.facets.map((name) => [name, []]))
   let count = 0
   for (const row of rows) {

@@ -1,5 +1,5 @@
 import { DatabaseSync } from 'node:sqlite'
-import type { SearchRequest } from '#server/search-index/types.ts'
+import type { IndexQuery } from '#server/search-index/search-types.ts'
 import { type Engine, type Found, type Opening } from '#tests/bench/engines/engine.ts'
 import { type CountRow, countsOf, countsSql, filterSql, placeSql, whereSql, FACETS } from '#tests/bench/engines/sql.ts'
 
@@ -52,7 +52,7 @@ export const sqlite: Opening = {
   },
 }
 
-function select(db: DatabaseSync, request: SearchRequest, between: string): Found {
+function select(db: DatabaseSync, request: IndexQuery, between: string): Found {
   const mark = () => '?'
   const hit = placeSql(request, 'min', mark)
   const match = words(request.query, between)

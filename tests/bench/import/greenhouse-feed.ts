@@ -2,7 +2,7 @@ import { createWriteStream } from 'node:fs'
 import { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import { generatedJobs } from '#tests/bench/search/generated-jobs.ts'
-import type { IndexedJob } from '#server/search-index/types.ts'
+import type { IndexedJob } from '#server/search-index/search-types.ts'
 
 const WORDS_A_PARAGRAPH = 60
 

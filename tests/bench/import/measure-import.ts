@@ -6,7 +6,7 @@ import { rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
-import { authPlugins } from '#server/auth-plugins.ts'
+import { buildAuthPlugins } from '#server/auth-plugins.ts'
 import { readConfig } from '#server/config/config.ts'
 import { importFeed } from '#server/careers/positions/import/import-feed.ts'
 import { openLog } from '#server/runtime/log.ts'
@@ -30,7 +30,7 @@ const databaseUrl = process.env['DATABASE_URL']
 const config = readConfig({ DATA_DIR: dataDir, ...(databaseUrl ? { DATABASE_URL: databaseUrl } : {}) })
 // the only line of its output is the figures
 const log = openLog((line) => process.stderr.write(line))
-const services = await openServices(config, authPlugins, { now: Date.now, log })
+const services = await openServices(config, buildAuthPlugins, { now: Date.now, log })
 const tenant = await services.db
   .insertInto('tenant')
   .values({

@@ -1,4 +1,4 @@
-import { openDb } from '#server/db/open.ts'
+import { openDb } from '#server/db/open-db.ts'
 
 type Wanted = { dataDir: string; databaseUrl: string | undefined; email: string; count: number }
 

@@ -10,12 +10,12 @@ import { setTimeout as wait } from 'node:timers/promises'
 import { parseArgs } from 'node:util'
 import { Worker } from 'node:worker_threads'
 import { sendLoginCode } from '#contract/account/account.ts'
-import { mailNews } from '#server/careers/saved-searches/saved-search.jobs.ts'
-import { wantedOf } from '#server/careers/saved-searches/save.ts'
+import { sendNewJobs } from '#server/careers/saved-searches/saved-search.jobs.ts'
+import { mergeCriteria } from '#server/careers/saved-searches/save.ts'
 import { openSmtp } from '#server/integrations/mail/smtp.ts'
 import { enqueue } from '#server/jobs/queue.ts'
 import { startWorker } from '#server/worker.ts'
-import { metricsOf } from '#server/platform/metrics.ts'
+import { getRegistry } from '#server/platform/metrics.ts'
 import { median, percentile, table } from '#tests/bench/figures.ts'
 import { machine } from '#tests/bench/machine.ts'
 import { amount } from '#tests/bench/run/short.ts'
@@ -50,17 +50,17 @@ const { services, app, clock } = server
 const ticking = setInterval(() => (clock.now = Date.now()), 2)
 
 await fillWithSearches(server, 1, alerts)
-const params = JSON.stringify(wantedOf({ query: 'officer' }))
+const params = JSON.stringify(mergeCriteria({ query: 'officer' }))
 await services.db.updateTable('saved_search').set({ confirmed_at: 1, params }).execute()
 await services.db.transaction().execute(async (tx) => {
   for (let i = 0; i < alerts; i++) {
     const payload = { tenantId: 1, searchId: `filler-${i}`, count: 3, jobs: [], run: 1 }
-    await enqueue(tx, mailNews, payload, { now: Date.now() })
+    await enqueue(tx, sendNewJobs, payload, { now: Date.now() })
   }
 })
 
 const begun = performance.now()
-const worker = await startWorker(services, metricsOf(app))
+const worker = await startWorker(services, getRegistry(app))
 const asked = new Map<string, number>()
 let taken = await takenSoFar()
 const codes = askForCodes()

@@ -1,5 +1,5 @@
 import type { ProfileContent } from '#contract/profile/profile-content.ts'
-import { textOf } from '#server/search-index/host/html-text.ts'
+import { extractText } from '#server/search-index/host/html-text.ts'
 import { rankTexts } from '#tests/bench/engines/competitors.ts'
 import type { RealPosition } from '#tests/bench/relevance/real-jobs.ts'
 import type { Ranking } from './site.ts'
@@ -24,7 +24,7 @@ export function skillOverlap(jobs: readonly RealPosition[]): Ranking {
 }
 
 const wordsOf = ({ position: { name, description, skills = [] } }: RealPosition) =>
-  [name, textOf(description), ...skills].join('\n')
+  [name, extractText(description), ...skills].join('\n')
 
 function sayingsOf({ headline, summary, skills, work, education, certificates, preferences }: ProfileContent): string {
   return [

@@ -1,14 +1,14 @@
 import { createHash, randomBytes } from 'node:crypto'
 import { monitorEventLoopDelay } from 'node:perf_hooks'
 import { setTimeout as wait } from 'node:timers/promises'
-import { authPlugins } from '#server/auth-plugins.ts'
+import { buildAuthPlugins } from '#server/auth-plugins.ts'
 import { readConfig } from '#server/config/config.ts'
 import { beginExport } from '#server/careers/privacy/export/ask.ts'
-import { partsOf } from '#server/careers/privacy/export/parts.ts'
+import { streamParts } from '#server/careers/privacy/export/archive-parts.ts'
 import { runExport } from '#server/careers/privacy/export/run-export.ts'
 import { eraseCandidate } from '#server/careers/privacy/erase/erase.ts'
 import { eraseLeftovers } from '#server/careers/privacy/erase/leftovers.ts'
-import { keepFile } from '#server/files/kept-files.ts'
+import { keepFile } from '#server/files/stored-files.ts'
 import { openLog } from '#server/runtime/log.ts'
 import { openServices } from '#server/open-services.ts'
 import type { Services } from '#server/platform/services.ts'
@@ -22,7 +22,7 @@ const EMAIL = 'candidate@example.com'
 const MEGABYTE = 2 ** 20
 let now = Date.now()
 
-const services = await openServices(readConfig({ ...process.env, NODE_ENV: 'test' }), authPlugins, {
+const services = await openServices(readConfig({ ...process.env, NODE_ENV: 'test' }), buildAuthPlugins, {
   now: () => now,
   log: openLog(() => {}),
 })
@@ -34,7 +34,7 @@ await step('a copy is made', () => runExport(services, owner))
 await step('the copy is downloaded', async () => {
   const { run, size } = await services.db.selectFrom('privacy_export').select(['run', 'size']).executeTakeFirstOrThrow()
   let read = 0
-  for await (const part of partsOf(services.db, run, size ?? 0)) read += part.length
+  for await (const part of streamParts(services.db, run, size ?? 0)) read += part.length
   if (read !== size) throw new Error(`${read} of ${size} bytes`)
 })
 await step('the account is erased', () => services.transaction((tx) => eraseCandidate(services, tx, owner.candidateId)))

@@ -1,7 +1,7 @@
-import { authPlugins } from '#server/auth-plugins.ts'
+import { buildAuthPlugins } from '#server/auth-plugins.ts'
 import { applyRetention } from '#server/careers/privacy/retention/apply-retention.ts'
 import { readConfig } from '#server/config/config.ts'
-import { newEncId } from '#server/platform/session/candidate.ts'
+import { generateEncId } from '#server/platform/session/candidate.ts'
 import { openLog } from '#server/runtime/log.ts'
 import { openServices } from '#server/open-services.ts'
 
@@ -15,7 +15,7 @@ const DAY = 86_400_000
 const UNUSED = 100 * DAY
 let now = Date.now()
 
-const services = await openServices(readConfig({ ...process.env, NODE_ENV: 'test' }), authPlugins, {
+const services = await openServices(readConfig({ ...process.env, NODE_ENV: 'test' }), buildAuthPlugins, {
   now: () => now,
   log: openLog(() => {}),
 })
@@ -64,7 +64,7 @@ async function fill(domain: string, people: number, createdAt: number): Promise<
   for (let at = 0; at < people; at += 100) {
     const some = Array.from({ length: Math.min(100, people - at) }, (_, place) => ({
       tenant_id: id,
-      enc_id: newEncId(),
+      enc_id: generateEncId(),
       email: `person-${at + place}@${domain}`,
       bootstrap_steps: '[]',
       created_at: createdAt,

@@ -2,14 +2,14 @@ import { createReadStream, existsSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { createInterface } from 'node:readline'
 import { createGunzip } from 'node:zlib'
-import { demoBoard } from '#server/demo/positions/board.ts'
+import { streamDemoBoard } from '#server/demo/positions/board.ts'
 import type { NewPosition } from '#server/careers/positions/write/new-position.ts'
-import { headOf, readyPosition } from '#server/careers/positions/write/ready-position.ts'
-import { openGeocoder } from '#server/careers/positions/import/place-position.ts'
+import { toRowHead, toPositionColumns } from '#server/careers/positions/write/position-columns.ts'
+import { createGeocoder } from '#server/careers/positions/import/geocode-position.ts'
 import type { FeedFormat } from '#server/careers/positions/import/feed-format.ts'
-import { formatNamed } from '#server/careers/positions/import/formats.ts'
-import { jobOf, type JobRow } from '#server/search-index/host/job-row.ts'
-import type { IndexedJob } from '#server/search-index/types.ts'
+import { getFormatByName } from '#server/careers/positions/import/formats.ts'
+import { toIndexedJob, type JobRow } from '#server/search-index/host/job-row.ts'
+import type { IndexedJob } from '#server/search-index/search-types.ts'
 
 /** A real job and the name it is judged under, which does not change with the order of a feed. */
 export type RealJob = IndexedJob & { key: string }
@@ -44,7 +44,7 @@ export type RealPosition = { key: string; position: NewPosition; employer: strin
 
 /** The feeds, read as an import reads and writes them. */
 export async function* realPositions(): AsyncGenerator<RealPosition> {
-  const geocoded = openGeocoder()
+  const geocoded = createGeocoder()
   const greenhouse = named('greenhouse')
   async function* board(json: string): AsyncGenerator<RealPosition> {
     const { company, jobs: raw } = JSON.parse(json) as { company: string; jobs: { company_name?: string }[] }
@@ -65,15 +65,18 @@ export async function* realPositions(): AsyncGenerator<RealPosition> {
 /** The demo's jobs, as a visitor of the demo searches them. */
 async function demoJobs(): Promise<RealJob[]> {
   const jobs: RealJob[] = []
-  const geocoded = openGeocoder()
-  for await (const position of positions(named('greenhouse'), demoBoard(NOW)))
+  const geocoded = createGeocoder()
+  for await (const position of positions(named('greenhouse'), streamDemoBoard(NOW)))
     jobs.push(indexed(jobs.length + 1, `demo:${position.externalId}`, geocoded(position), ''))
   return jobs
 }
 
 function indexed(id: number, key: string, position: NewPosition, employer: string): RealJob {
   const row = openOnOneSite(position, employer)
-  return { ...jobOf({ ...readyPosition(row, headOf(row)), id, changed_at: 0, overrides: '{}' } as JobRow), key }
+  return {
+    ...toIndexedJob({ ...toPositionColumns(row, toRowHead(row)), id, changed_at: 0, overrides: '{}' } as JobRow),
+    key,
+  }
 }
 
 /** Employers have one site each; here all are on one, so that their name stands with the department. All are open: some ended years ago. */
@@ -83,7 +86,7 @@ export function openOnOneSite(position: NewPosition, employer: string): NewPosit
 }
 
 function named(name: string): FeedFormat {
-  const format = formatNamed(name)
+  const format = getFormatByName(name)
   if (!format) throw new Error(`No format ${name}`)
   return format
 }

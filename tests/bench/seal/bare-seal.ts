@@ -1,13 +1,13 @@
 import { P12Signer, PDF, type PDFPage } from '@libpdf/core'
-import { fontFilesFor } from '#server/signing/print/font-files.ts'
-import type { Brought } from '#server/signing/brought/brought-pages.ts'
+import { findFontFiles } from '#server/signing/print/font-files.ts'
+import type { SignedCopy } from '#server/signing/signed-copy/brought-pages.ts'
 
 type Text = Parameters<PDFPage['drawText']>
 /** What the library is given to do what a seal does, and no more. */
 export type BarePage = {
   letter: Uint8Array
   /** Appended behind the letter. */
-  brought: Brought | null
+  brought: SignedCopy | null
   /** Written on the letter, each with its page from 0. */
   stamped: [number, Text][]
   /** Written on the page that is added. */
@@ -38,7 +38,7 @@ export async function signBarePage({
   return bytes
 }
 
-async function append(document: PDF, { bytes, mediaType }: Brought): Promise<void> {
+async function append(document: PDF, { bytes, mediaType }: SignedCopy): Promise<void> {
   if (mediaType === 'application/pdf') {
     const source = await PDF.load(bytes)
     await document.copyPagesFrom(source, [...Array(source.getPageCount()).keys()])
@@ -54,7 +54,7 @@ let font: Uint8Array | undefined
 
 /** Fonts come in slices. */
 function fontWithLetters(): Uint8Array {
-  const file = fontFilesFor('a').next().value
+  const file = findFontFiles('a').next().value
   if (!file) throw new Error('there is no font')
   return file.read()
 }

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { PDF } from '@libpdf/core'
 import type { SealFacts } from '#contract/seal/seal-facts.ts'
-import { addBroughtPages, type Brought } from '#server/signing/brought/brought-pages.ts'
+import { addCopyPages, type SignedCopy } from '#server/signing/signed-copy/brought-pages.ts'
 import { addCertificatePage } from '#server/signing/certificate-page.ts'
 import { makeOperatorKey } from '#server/signing/make-operator-key.ts'
 import { openPen, type Pen } from '#server/signing/print/pen.ts'
@@ -53,7 +53,7 @@ function photoOfMegabyte(): Uint8Array {
   return Buffer.concat([frame.subarray(0, -2), Buffer.from(noise()), frame.subarray(-2)])
 }
 
-async function scanOf(photo: Uint8Array): Promise<Brought> {
+async function scanOf(photo: Uint8Array): Promise<SignedCopy> {
   const scan = PDF.create()
   scan.addPage({ size: 'a4' }).drawImage(scan.embedImage(photo), { x: 0, y: 0, width: 595, height: 842 })
   return { bytes: await scan.save(), mediaType: 'application/pdf' }
@@ -64,7 +64,7 @@ function ofMegabyte(): Uint8Array {
   return new Uint8Array(pdf({ pages: 6, objects: [`<< /Length ${content.length} >>\nstream\n${content}\nendstream`] }))
 }
 
-function factsOf(letter: Uint8Array, brought: Brought | null, how: SealFacts['how']): SealFacts {
+function factsOf(letter: Uint8Array, brought: SignedCopy | null, how: SealFacts['how']): SealFacts {
   const { length: size } = letter
   const back = brought && {
     sha256: 'ef'.repeat(32),
@@ -98,7 +98,7 @@ async function textsOf({ letter, facts, drawing, places, brought }: SealRequest)
   const onLetter: BarePage['printed'] = []
   const printed: BarePage['printed'] = []
   if (places) stampLetter(document, into(onLetter), places, { facts, drawing })
-  if (brought) await addBroughtPages(document, brought)
+  if (brought) await addCopyPages(document, brought)
   addCertificatePage(document, into(printed), { facts, drawing, stamped: places ? [stamp.page] : [] })
   const stamped = onLetter.map((text): BarePage['stamped'][number] => [stamp.page - 1, text])
   return { stamped, printed }

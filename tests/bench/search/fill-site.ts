@@ -1,8 +1,8 @@
 import type { Insertable } from 'kysely'
-import type { Db } from '#server/db/open.ts'
+import type { Db } from '#server/db/open-db.ts'
 import type { Schema } from '#server/db/schema.ts'
 import { generatedJobs } from '#tests/bench/search/generated-jobs.ts'
-import type { IndexedJob } from '#server/search-index/types.ts'
+import type { IndexedJob } from '#server/search-index/search-types.ts'
 
 export const BENCH_DOMAIN = 'bench.example'
 const ROWS_AT_ONCE = 200

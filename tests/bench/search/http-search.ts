@@ -1,10 +1,10 @@
 import { Agent, get } from 'node:http'
 import { API } from '#contract/zod-free/api-paths.ts'
-import type { SearchRequest } from '#server/search-index/types.ts'
+import type { IndexQuery } from '#server/search-index/search-types.ts'
 import { BENCH_DOMAIN } from '#tests/bench/search/fill-site.ts'
 
 /** Asks a running server as a page does, over connections that stay open. */
-export function httpSearch(port: number): { ask(request: SearchRequest): Promise<void>; close(): void } {
+export function httpSearch(port: number): { ask(request: IndexQuery): Promise<void>; close(): void } {
   const agent = new Agent({ keepAlive: true, maxSockets: 16 })
   return {
     ask: (request) =>
@@ -23,7 +23,7 @@ export function httpSearch(port: number): { ask(request: SearchRequest): Promise
   }
 }
 
-function parametersOf({ query, filters, place, sort, start }: SearchRequest): string {
+function parametersOf({ query, filters, place, sort, start }: IndexQuery): string {
   const parameters = new URLSearchParams({ domain: BENCH_DOMAIN, query, start: String(start), sort_by: sort })
   for (const [name, values] of Object.entries(filters))
     for (const value of values) parameters.append(`filter_${name}`, value)

@@ -6,12 +6,12 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { monitorEventLoopDelay } from 'node:perf_hooks'
 import { setTimeout as wait } from 'node:timers/promises'
-import { openDb, type Db } from '#server/db/open.ts'
-import { JOB_COLUMNS, jobOf } from '#server/search-index/host/job-row.ts'
+import { openDb, type Db } from '#server/db/open-db.ts'
+import { JOB_COLUMNS, toIndexedJob } from '#server/search-index/host/job-row.ts'
 import type { Source } from '#server/search-index/host/messages.ts'
 import { openSearch } from '#server/search-index/host/search-host.ts'
 import { createIndex } from '#server/search-index/job-index.ts'
-import type { JobIndex, SearchRequest } from '#server/search-index/types.ts'
+import type { JobIndex, IndexQuery } from '#server/search-index/search-types.ts'
 import { ANYTHING } from '#tests/bench/engines/engine.ts'
 import { fillSite } from '#tests/bench/search/fill-site.ts'
 import { httpSearch } from '#tests/bench/search/http-search.ts'
@@ -56,7 +56,7 @@ try {
   const source = { DATA_DIR: dataDir, DATABASE_URL: undefined }
   const { db } = await openDb(source)
   const { tenantId } = await fillSite(db, jobs)
-  const asPage = (request: SearchRequest): SearchRequest => ({ ...request, facets: COUNTED })
+  const asPage = (request: IndexQuery): IndexQuery => ({ ...request, facets: COUNTED })
 
   const { build, thread } = await inThread(db, source, tenantId, asPage)
   const index = await bareIndex(db, tenantId)
@@ -78,16 +78,16 @@ try {
 }
 
 /** All of it is asked twice: the first time code is compiled. */
-async function warmed(ask: (request: SearchRequest) => unknown): Promise<Asked> {
+async function warmed(ask: (request: IndexQuery) => unknown): Promise<Asked> {
   await timesOf(ask, jobs)
   return asked(ask)
 }
 
-async function asked(ask: (request: SearchRequest) => unknown): Promise<Asked> {
+async function asked(ask: (request: IndexQuery) => unknown): Promise<Asked> {
   return { times: await timesOf(ask, jobs), perSecond: await ratePerSecond(ask, jobs) }
 }
 
-async function inThread(db: Db, source: Source, tenantId: number, asPage: (request: SearchRequest) => SearchRequest) {
+async function inThread(db: Db, source: Source, tenantId: number, asPage: (request: IndexQuery) => IndexQuery) {
   const search = openSearch({ db, source, bytes: MEMORY })
   // as a server does when it starts
   search.start()
@@ -119,7 +119,7 @@ async function bareIndex(db: Db, tenantId: number): Promise<JobIndex> {
       .orderBy('id')
       .limit(PAGE)
       .execute()
-    for (const row of rows) index.put(jobOf(row))
+    for (const row of rows) index.put(toIndexedJob(row))
     after = rows.at(-1)?.id ?? 0
     size = rows.length
   }

@@ -1,4 +1,4 @@
-import type { SearchRequest } from '#server/search-index/types.ts'
+import type { IndexQuery } from '#server/search-index/search-types.ts'
 import { ANYTHING } from '#tests/bench/engines/engine.ts'
 import { generatedJob, NOW } from '#tests/bench/search/generated-jobs.ts'
 import { seeded, type Random } from '#tests/bench/search/random.ts'
@@ -6,7 +6,7 @@ import { seeded, type Random } from '#tests/bench/search/random.ts'
 const RADIUS_KM = 50
 
 /** The ten kinds of request; each asks after a job that exists, so that there is something to find. */
-export const KINDS: Record<string, (random: Random, jobs: number) => Partial<SearchRequest>> = {
+export const KINDS: Record<string, (random: Random, jobs: number) => Partial<IndexQuery>> = {
   'one word': (random, jobs) => ({ query: pick(random, titleWords(random, jobs)) }),
   'two words': (random, jobs) => ({ query: twoWords(random, jobs).join(' ') }),
   prefix: (random, jobs) => {
@@ -33,7 +33,7 @@ export const KINDS: Record<string, (random: Random, jobs: number) => Partial<Sea
 }
 
 /** The n-th request of a kind, the same for every engine. */
-export function requestOf(kind: string, index: number, jobs: number): SearchRequest {
+export function requestOf(kind: string, index: number, jobs: number): IndexQuery {
   const make = KINDS[kind]
   if (!make) throw new Error(`No kind of request ${kind}`)
   return { ...ANYTHING, now: NOW, ...make(seeded(index * 104_729 + kind.length), jobs) }
@@ -54,7 +54,7 @@ function twoWords(random: Random, jobs: number): [string, string] {
   return [first, second]
 }
 
-function filtersOf(random: Random, jobs: number): SearchRequest['filters'] {
+function filtersOf(random: Random, jobs: number): IndexQuery['filters'] {
   const { department = [], work_site = [] } = anyJob(random, jobs).facets
   return { department, work_site }
 }

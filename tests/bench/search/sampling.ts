@@ -1,9 +1,9 @@
-import type { SearchRequest } from '#server/search-index/types.ts'
+import type { IndexQuery } from '#server/search-index/search-types.ts'
 import { KINDS, requestOf } from '#tests/bench/search/requests.ts'
 
 /** Milliseconds of each answer, by kind of request. */
 export type Times = Record<string, number[]>
-type Ask = (request: SearchRequest) => unknown
+type Ask = (request: IndexQuery) => unknown
 
 const SAMPLES = 200
 /** Slow engines get fewer samples rather than an hour. */

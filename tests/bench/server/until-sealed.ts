@@ -1,5 +1,5 @@
 import { setTimeout as wait } from 'node:timers/promises'
-import { openDb } from '#server/db/open.ts'
+import { openDb } from '#server/db/open-db.ts'
 import { openLoop, type Load } from '#tests/bench/open-loop.ts'
 import type { Site } from '#tests/site.ts'
 

@@ -1,6 +1,6 @@
 import type { OpenThread } from '#server/search-index/host/search-host.ts'
-import { openWorker, SearchThread } from '#server/search-index/host/thread.ts'
-import { readNames, useNames, type KnownNames } from '#server/search-index/lexicon/occupations.ts'
+import { openWorker, SearchThread } from '#server/search-index/host/thread-client.ts'
+import { readNames, setNames, type KnownNames } from '#server/search-index/lexicon/occupations.ts'
 
 /** What the thread of a test is handed: most of its first second would be reading them. */
 export type WithNames = { names: KnownNames }
@@ -17,7 +17,7 @@ let names: KnownNames | undefined
 /** What searches in this process itself knows as well: reading it takes a second of the processor's time. */
 function readForAll(): KnownNames {
   const read = readNames()
-  useNames(read)
+  setNames(read)
   return read
 }
 

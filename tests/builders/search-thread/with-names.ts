@@ -1,6 +1,6 @@
 import { workerData } from 'node:worker_threads'
-import { useNames } from '#server/search-index/lexicon/occupations.ts'
+import { setNames } from '#server/search-index/lexicon/occupations.ts'
 import type { WithNames } from './search-thread.ts'
 
-useNames((workerData as WithNames).names)
+setNames((workerData as WithNames).names)
 await import('#server/search-index/host/search-thread.ts')

@@ -133,7 +133,7 @@ export const FIELDS = [
   said(
     'O-09',
     'an e-sign item is read with url, customDomain, hosted, wid, title and class names',
-    ['src/contract/form/signing-address.test.ts', 'O-09 the signing page is the address that is given'],
+    ['src/contract/form/signing-url.test.ts', 'O-09 the signing page is the address that is given'],
     [OPTIONS, 'F-17 a signing page has the title and the classes of its item'],
   ),
   said('F-17', 'an option that is loaded has label, value and iconProps', [

@@ -2,7 +2,7 @@ import { said } from './statement.ts'
 
 const STORE = 'src/form-kit/store/form-store.test.ts'
 const STEPPER = 'src/form-kit/stepper/stepper-form.slow.test.tsx'
-const SCROLL = 'src/form-kit/stepper/scroll-place.test.ts'
+const SCROLL = 'src/form-kit/stepper/scroll-position.test.ts'
 const SKILLS = 'src/form-kit/skills/shown-skills.test.ts'
 const SHOWN = 'tests/e2e/form-fields.spec.ts'
 const STEPS = 'tests/e2e/form-steps.spec.ts'

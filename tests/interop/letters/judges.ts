@@ -1,7 +1,7 @@
 import { spawn, spawnSync } from 'node:child_process'
 import { once } from 'node:events'
 import { constants, setPriority } from 'node:os'
-import type { Box } from '#server/files/letter-places/box.ts'
+import type { Box } from '#server/files/letter-places/page-geometry.ts'
 
 /** What another program shows of a page. */
 type Picture = { width: number; height: number; pixels: Buffer }

@@ -1,14 +1,14 @@
 import type { SealFacts } from '#contract/seal/seal-facts.ts'
 import { readPlaces } from '#server/files/letter-places/read-places.ts'
-import type { OperatorKey } from '#server/signing/keys.ts'
-import { sealLetter, type Sealed } from '#server/signing/seal.ts'
+import type { OperatorKey } from '#server/signing/load-key.ts'
+import { sealLetter, type SealedLetter } from '#server/signing/seal.ts'
 
 /** How a letter comes to be signed (O-06). */
 export const WAYS = ['inline', 'upload', 'esign'] as const
 export type Way = (typeof WAYS)[number]
 
 /** The letter sealed as one of them seals it; what comes back signed, where it is uploaded, is another one. */
-export async function sealBy(way: Way, letter: Uint8Array, other: Uint8Array, key: OperatorKey): Promise<Sealed> {
+export async function sealBy(way: Way, letter: Uint8Array, other: Uint8Array, key: OperatorKey): Promise<SealedLetter> {
   const brought = way === 'upload' ? { bytes: other, mediaType: 'application/pdf' } : null
   return sealLetter({
     letter,

@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { mailStatus } from '#contract/account/mail-status.ts'
-import { PLAIN_LOGIN } from '#contract/account/plain-login.ts'
+import { NOSCRIPT_LOGIN } from '#contract/account/noscript-login.ts'
 import { startServer, type TestServer, type Visitor } from '#tests/builders/server.ts'
 import { sendLoginCode } from '#contract/account/account.ts'
 import { MailDeferred, MailRefused } from '#server/platform/ports/mailer.ts'
-import { metricsOf } from '#server/platform/metrics.ts'
+import { getRegistry } from '#server/platform/metrics.ts'
 
 let server: TestServer
 let visitor: Visitor
@@ -17,7 +17,7 @@ afterAll(() => server.close())
 const isLate = async () =>
   (await visitor.inject('GET', mailStatus.path)).json<{ data: { isLate: boolean } }>().data.isLate
 const verbose = async () => (await server.app.inject('/readyz?verbose')).json<unknown>()
-const gauge = async () => (await metricsOf(server.app).getSingleMetricAsString('mail_late')).split('\n').at(-1)
+const gauge = async () => (await getRegistry(server.app).getSingleMetricAsString('mail_late')).split('\n').at(-1)
 
 test('A-13 mail that does not go out is told to whoever waits for a code, in readiness, in figures and in the log', async () => {
   expect([await isLate(), await verbose(), await gauge()]).toEqual([
@@ -41,7 +41,7 @@ test('A-13 mail that does not go out is told to whoever waits for a code, in rea
   ])
   expect((await server.app.inject('/readyz')).json()).toEqual({ status: 'ready' })
   expect(server.lines.join('')).toContain('mail cannot be handed over')
-  const answer = await visitor.inject('POST', PLAIN_LOGIN.askCode, {
+  const answer = await visitor.inject('POST', NOSCRIPT_LOGIN.askCode, {
     fields: { _csrf: visitor.csrf, email: 'ada@example.com' },
     headers: { accept: 'text/html' },
   })
@@ -68,7 +68,7 @@ test.each([
     } finally {
       server.mailbox.send = working
     }
-    const wrong = await own.inject('POST', PLAIN_LOGIN.enterCode, {
+    const wrong = await own.inject('POST', NOSCRIPT_LOGIN.enterCode, {
       fields: { _csrf: own.csrf, ...json, code: '000000' },
       headers: { accept: 'text/html' },
     })

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { MailDeferred, MailRefused, type Mail, type Mailer } from '#server/platform/ports/mailer.ts'
 import type { Logger } from '#server/runtime/log.ts'
-import { MailQueue, type MailFate } from './mail-queue.ts'
+import { MailQueue, type MailOutcome } from './mail-queue.ts'
 
 const mail = (to: string): Mail => ({ to, subject: 's', text: 't' })
 
@@ -30,7 +30,7 @@ test('adding sends nothing yet: the answer goes first', async () => {
   const queue = new MailQueue({ mail: mailer, log: listening().log })
   queue.add(mail('ada@example.com'), 1)
   expect(sent).toEqual([])
-  await queue.settled()
+  await queue.waitUntilSettled()
   expect(sent).toEqual(['ada@example.com'])
 })
 
@@ -38,7 +38,7 @@ test('a mail server that is away for a moment is asked again', async () => {
   const { mailer, sent } = failingTimes(2)
   const queue = new MailQueue({ mail: mailer, log: listening().log }, { waits: [0, 0, 0] })
   queue.add(mail('ada@example.com'), 1)
-  await queue.settled()
+  await queue.waitUntilSettled()
   expect(sent).toEqual(['ada@example.com'])
 })
 
@@ -47,7 +47,7 @@ test('after the last try the mail is given up, and the log names nobody', async 
   const { lines, log } = listening()
   const queue = new MailQueue({ mail: mailer, log }, { waits: [0, 0] })
   queue.add(mail('ada@example.com'), 1)
-  await queue.settled()
+  await queue.waitUntilSettled()
   expect(calls()).toBe(3)
   expect(lines).toHaveLength(1)
   expect(JSON.stringify(lines)).not.toContain('ada@')
@@ -67,7 +67,7 @@ test('one slow message does not hold up the others, and order of a few is kept',
   for (const to of ['slow', 'b', 'c', 'd', 'e', 'f', 'g']) queue.add(mail(to), 1)
   await expect.poll(() => sent).toEqual(['b', 'c', 'd', 'e', 'f', 'g'])
   release()
-  await queue.settled()
+  await queue.waitUntilSettled()
   expect(sent.at(-1)).toBe('slow')
 })
 
@@ -80,7 +80,7 @@ test('closing cuts pauses short, tries once more, and then refuses', async () =>
   await queue.close()
   expect(sent).toEqual(['ada@example.com'])
   queue.add(mail('late@example.com'), 1)
-  await queue.settled()
+  await queue.waitUntilSettled()
   expect(sent).toHaveLength(1)
   expect(lines).toHaveLength(1)
 })
@@ -99,7 +99,7 @@ describe('A-13 what becomes of a mail', () => {
   }
   const away = new Error('connection refused')
 
-  test.each<[string, (Error | null)[], MailFate[], number]>([
+  test.each<[string, (Error | null)[], MailOutcome[], number]>([
     ['handed over', [null], ['sent'], 1],
     ['refused for good: not tried again', [new MailRefused('no such user')], ['refused'], 1],
     [
@@ -113,10 +113,10 @@ describe('A-13 what becomes of a mail', () => {
   ])('%s', async (_what, answers, expected, calls) => {
     const { mailer, calls: called } = answering(...answers)
     const queue = new MailQueue({ mail: mailer, log: listening().log }, { waits: [0, 0], deferredWaits: [0, 0, 0] })
-    const fates: MailFate[] = []
-    queue.add(mail('ada@example.com'), 1, (fate) => fates.push(fate))
-    await queue.settled()
-    expect([fates, called()]).toEqual([expected, calls])
+    const outcomes: MailOutcome[] = []
+    queue.add(mail('ada@example.com'), 1, (outcome) => outcomes.push(outcome))
+    await queue.waitUntilSettled()
+    expect([outcomes, called()]).toEqual([expected, calls])
   })
 
   test('mails that wait for their next attempt hold up nobody', async () => {

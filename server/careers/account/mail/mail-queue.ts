@@ -8,15 +8,15 @@ const WAITS = [1, 5, 25].map((seconds) => seconds * SECOND)
 /** Before one that wants to see us again takes mail for an address: as long as a code is good, ten minutes. */
 const DEFERRED_WAITS = [15, 45, 60, 120, 240].map((seconds) => seconds * SECOND)
 /** A mail server that hangs must not fill the memory. */
-const MOST_WAITING = 5_000
-const AT_ONCE = 4
+const MAX_WAITING = 5_000
+const CONCURRENCY = 4
 
 /** What is known of a mail that nobody took: not whom it was for. */
-export type GivenUp = { tenantId: number; attempts: number; error: unknown }
+export type FailedMail = { tenantId: number; attempts: number; error: unknown }
 /** What becomes of a mail; it is said again when it changes. `lost`: the mail server could not be reached. */
-export type MailFate = 'sent' | 'deferred' | 'refused' | 'lost'
+export type MailOutcome = 'sent' | 'deferred' | 'refused' | 'lost'
 
-type Waiting = { mail: Mail; tenantId: number; attempts: number; onFate(fate: MailFate): void; end(): void }
+type Waiting = { mail: Mail; tenantId: number; attempts: number; onOutcome(outcome: MailOutcome): void; end(): void }
 type Waits = { waits?: readonly number[]; deferredWaits?: readonly number[] }
 
 /**
@@ -28,7 +28,7 @@ export class MailQueue {
   readonly #log: Logger
   readonly #waits: readonly number[]
   readonly #deferredWaits: readonly number[]
-  readonly #onGivenUp: (lost: GivenUp) => void
+  readonly onFailed: (lost: FailedMail) => void
   readonly #waiting: Waiting[] = []
   readonly #pauses = new Map<NodeJS.Timeout, Waiting>()
   readonly #underWay = new Set<Promise<void>>()
@@ -41,31 +41,31 @@ export class MailQueue {
       waits = WAITS,
       deferredWaits = DEFERRED_WAITS,
       onGivenUp = () => {},
-    }: Waits & { onGivenUp?: (lost: GivenUp) => void } = {},
+    }: Waits & { onGivenUp?: (lost: FailedMail) => void } = {},
   ) {
     this.#mailer = mail
     this.#log = log
     this.#waits = waits
     this.#deferredWaits = deferredWaits
-    this.#onGivenUp = onGivenUp
+    this.onFailed = onGivenUp
   }
 
-  add(mail: Mail, tenantId: number, onFate: (fate: MailFate) => void = () => {}): void {
-    if (this.#isClosed || this.#underWay.size >= MOST_WAITING) {
+  add(mail: Mail, tenantId: number, onOutcome: (outcome: MailOutcome) => void = () => {}): void {
+    if (this.#isClosed || this.#underWay.size >= MAX_WAITING) {
       this.#log.error({ waiting: this.#underWay.size }, 'mail queue refuses a message')
-      onFate('lost')
+      onOutcome('lost')
       return
     }
     const { promise, resolve: end } = Promise.withResolvers<void>()
     this.#underWay.add(promise)
     void promise.then(() => this.#underWay.delete(promise))
-    this.#waiting.push({ mail, tenantId, attempts: 0, onFate, end })
+    this.#waiting.push({ mail, tenantId, attempts: 0, onOutcome, end })
     // Not in this turn of the loop: the answer goes first.
     setImmediate(() => this.#start())
   }
 
   /** Everything added so far was handed over or given up. */
-  async settled(): Promise<void> {
+  async waitUntilSettled(): Promise<void> {
     this.#start()
     while (this.#underWay.size > 0) await Promise.all(this.#underWay)
   }
@@ -78,11 +78,11 @@ export class MailQueue {
       this.#waiting.push(one)
     }
     this.#pauses.clear()
-    await this.settled()
+    await this.waitUntilSettled()
   }
 
   #start(): void {
-    while (this.#running < AT_ONCE) {
+    while (this.#running < CONCURRENCY) {
       const next = this.#waiting.shift()
       if (!next) return
       this.#running += 1
@@ -97,7 +97,7 @@ export class MailQueue {
     one.attempts += 1
     try {
       await this.#mailer.send(one.mail)
-      one.onFate('sent')
+      one.onOutcome('sent')
       one.end()
     } catch (error) {
       const wait = this.#waitAfter(error, one.attempts)
@@ -115,7 +115,7 @@ export class MailQueue {
   }
 
   #pause(one: Waiting, wait: number, error: unknown): void {
-    if (error instanceof MailDeferred) one.onFate('deferred')
+    if (error instanceof MailDeferred) one.onOutcome('deferred')
     const timer = setTimeout(() => {
       this.#pauses.delete(timer)
       // It was here before those that wait for their first attempt.
@@ -125,10 +125,10 @@ export class MailQueue {
     this.#pauses.set(timer, one)
   }
 
-  #giveUp({ tenantId, attempts, onFate, end }: Waiting, error: unknown): void {
+  #giveUp({ tenantId, attempts, onOutcome, end }: Waiting, error: unknown): void {
     this.#log.error({ ...describeError(error), attempts }, 'mail was given up')
-    this.#onGivenUp({ tenantId, attempts, error })
-    onFate(error instanceof MailRefused ? 'refused' : 'lost')
+    this.onFailed({ tenantId, attempts, error })
+    onOutcome(error instanceof MailRefused ? 'refused' : 'lost')
     end()
   }
 }

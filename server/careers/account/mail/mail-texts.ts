@@ -1,9 +1,9 @@
-import { codeInGroups } from '#contract/zod-free/code-text.ts'
+import { formatCode } from '#contract/zod-free/one-time-code.ts'
 import { CODE_VALID } from '#contract/zod-free/limits.ts'
 import type { Locale } from '#contract/locales.ts'
 import type { Mail } from '#server/platform/ports/mailer.ts'
 import { writeLetter } from '#server/integrations/mail/write-letter.ts'
-import { say, type Text as Said } from '#server/platform/texts/say.ts'
+import { translate, type Text as Said } from '#server/platform/texts/translate.ts'
 
 // Texts of the mails about an account. Subjects are seen on locked screens: no code, no employer, nothing private.
 
@@ -13,22 +13,22 @@ type Text = { subject: string; lines: (words: Words) => string[] }
 export type MailKind = 'login' | 'apply' | 'leave' | 'take' | 'changed' | 'device' | 'erase'
 
 /** The mail of that kind; the notices of a change and of a new device carry none. */
-export function accountMail(
+export function composeAccountMail(
   kind: MailKind,
   to: string,
   locale: Locale,
   words: Partial<Words> & { tenant: string },
 ): Mail {
   const { subject, lines } = TEXTS[locale][kind]
-  const code = codeInGroups(words.code ?? '')
+  const code = formatCode(words.code ?? '')
   const { stop } = words
   const [first = '', ...others] = lines({ device: '', stop: '', ...words, code })
   const letter = writeLetter({
     locale,
     title: subject,
-    preview: say(locale, 'Open it to see the details.'),
+    preview: translate(locale, 'Open it to see the details.'),
     parts: [{ message: first, ...(code === '' ? {} : { code }) }, ...others.map((message) => ({ message }))],
-    links: stop === undefined ? [] : [{ text: say(locale, NOT_YOU), href: stop }],
+    links: stop === undefined ? [] : [{ text: translate(locale, NOT_YOU), href: stop }],
   })
   return { to, subject, ...letter }
 }

@@ -3,7 +3,7 @@ import type { AccountServices } from '#server/careers/account/account-services.t
 import type { Mail } from '#server/platform/ports/mailer.ts'
 import { describeError } from '#server/runtime/log.ts'
 import type { CodeBinding } from '#server/platform/session/mailed-code/codes.ts'
-import type { MailFate } from './mail-queue.ts'
+import type { MailOutcome } from './mail-queue.ts'
 
 type Code = { binding: CodeBinding; code: string; tenantId: number }
 
@@ -11,13 +11,13 @@ type Code = { binding: CodeBinding; code: string; tenantId: number }
 export function sendCodeMail(services: AccountServices, mail: Mail, { binding, code, tenantId }: Code): void {
   const { codes, mailQueue, log } = services
   let noted: CodeMailTrouble | null = null
-  const note = (fate: MailFate) => {
-    const trouble = fate === 'sent' ? null : fate
+  const recordOutcome = (outcome: MailOutcome) => {
+    const trouble = outcome === 'sent' ? null : outcome
     if (trouble === noted) return
     noted = trouble
     codes.noteMail(binding, code, trouble).catch((error: unknown) => {
       log.warn(describeError(error), 'what became of a mail with a code is not noted')
     })
   }
-  mailQueue.add(mail, tenantId, note)
+  mailQueue.add(mail, tenantId, recordOutcome)
 }

@@ -8,50 +8,54 @@ import {
 } from '#contract/account/account.ts'
 import type { BodyOf, DataOf } from '#contract/wire/endpoint.ts'
 import { z } from '#contract/wire/zod.ts'
-import { noteSecurity, whereFrom } from '#server/platform/security-log.ts'
-import { endSessionOf } from '#server/platform/session/session.ts'
+import { logSecurity, describeOrigin } from '#server/platform/security-log.ts'
+import { endSessionByToken } from '#server/platform/session/session.ts'
 import { Failure } from '#server/platform/failure.ts'
 import { isFresh } from '#server/platform/session/fresh-session.ts'
 import type { Services } from '#server/platform/services.ts'
-import type { SignedInVisit, Visit } from '#server/platform/http/visit.ts'
+import type { SignedInContext, RequestContext } from '#server/platform/http/request-context.ts'
 import { beginSession } from '#server/careers/account/sign-in/begin-session.ts'
 import type { AccountServices } from '#server/careers/account/account-services.ts'
-import { ceremony } from './ceremony.ts'
-import { deviceName } from '#server/platform/session/device-name.ts'
+import { runCeremony } from './run-ceremony.ts'
+import { formatDeviceName } from '#server/platform/session/device-name.ts'
 import { requireLogin } from '#server/careers/account/sign-in/login.ts'
-import { ownPasskeys } from './passkeys.ts'
+import { listOwnPasskeys } from './passkeys.ts'
 
-export async function registerOptions(
+export async function getRegisterOptions(
   services: Services,
-  visit: SignedInVisit,
+  context: SignedInContext,
   reply: FastifyReply,
 ): Promise<DataOf<typeof passkeyRegisterOptions>> {
-  requireFreshSession(services, visit)
-  return options(services, visit, reply, passkeyRegisterOptions.path)
+  requireFreshSession(services, context)
+  return fetchOptions(services, context, reply, passkeyRegisterOptions.path)
 }
 
 /** Adds a passkey; nameless ones are called after the device. */
-export async function register(
+export async function addPasskey(
   services: Services,
-  visit: SignedInVisit,
+  context: SignedInContext,
   { response, name }: BodyOf<typeof registerPasskey>,
   reply: FastifyReply,
 ): Promise<DataOf<typeof listPasskeys>> {
-  requireFreshSession(services, visit)
+  requireFreshSession(services, context)
   await requireNew(services, response.id)
-  const body = { response, name: name ?? deviceName(visit.userAgent) }
-  await ceremony(services, visit, reply, { method: 'POST', path: registerPasskey.path, body })
-  noteSecurity(services, 'passkey_added', { ...whereFrom(visit), outcome: 'done', person: visit.candidate.personId })
-  return ownPasskeys(services, visit)
+  const body = { response, name: name ?? formatDeviceName(context.userAgent) }
+  await runCeremony(services, context, reply, { method: 'POST', path: registerPasskey.path, body })
+  logSecurity(services, 'passkey_added', {
+    ...describeOrigin(context),
+    outcome: 'done',
+    person: context.candidate.personId,
+  })
+  return listOwnPasskeys(services, context)
 }
 
-export async function loginOptions(
+export async function getLoginOptions(
   services: Services,
-  visit: Visit,
+  context: RequestContext,
   reply: FastifyReply,
 ): Promise<DataOf<typeof passkeyLoginOptions>> {
-  requireLogin(visit)
-  return options(services, visit, reply, passkeyLoginOptions.path)
+  requireLogin(context)
+  return fetchOptions(services, context, reply, passkeyLoginOptions.path)
 }
 
 const verified = z.object({
@@ -60,29 +64,29 @@ const verified = z.object({
 })
 
 /** Signs in by passkey. The library's own session is replaced by one made like any other, so that both ways end alike. */
-export async function logInWithPasskey(
+export async function signInWithPasskey(
   services: AccountServices,
-  visit: Visit,
+  context: RequestContext,
   { response }: BodyOf<typeof loginWithPasskey>,
   reply: FastifyReply,
 ): Promise<DataOf<typeof loginWithPasskey>> {
-  requireLogin(visit)
-  const { data } = await ceremony(services, visit, reply, {
+  requireLogin(context)
+  const { data } = await runCeremony(services, context, reply, {
     method: 'POST',
     path: loginWithPasskey.path,
     body: { response },
   }).catch((error: unknown) => {
     if (error instanceof Failure)
-      noteSecurity(services, 'sign_in', { ...whereFrom(visit), outcome: 'refused', how: 'passkey' })
+      logSecurity(services, 'sign_in', { ...describeOrigin(context), outcome: 'refused', how: 'passkey' })
     throw error
   })
   const { session, user } = verified.parse(data)
-  await endSessionOf(services.db, session.token)
-  return beginSession(services, visit, reply, user, 'passkey')
+  await endSessionByToken(services.db, session.token)
+  return beginSession(services, context, reply, user, 'passkey')
 }
 
-async function options(services: Services, visit: Visit, reply: FastifyReply, path: string) {
-  const { data, cookies } = await ceremony(services, visit, reply, { method: 'GET', path })
+async function fetchOptions(services: Services, context: RequestContext, reply: FastifyReply, path: string) {
+  const { data, cookies } = await runCeremony(services, context, reply, { method: 'GET', path })
   // The challenge is bound to this browser by the library's signed cookie.
   for (const cookie of cookies) reply.header('set-cookie', cookie)
   return ceremonyOptions.parse(data)
@@ -101,7 +105,7 @@ async function requireNew({ db }: Services, credentialId: string): Promise<void>
 }
 
 /** A found or borrowed phone must not be able to add its finger to somebody's account. */
-function requireFreshSession(services: Services, visit: SignedInVisit): void {
-  if (isFresh(services, visit)) return
+function requireFreshSession(services: Services, context: SignedInContext): void {
+  if (isFresh(services, context)) return
   throw new Failure('session_not_fresh', 'Sign in again with a code to add a passkey.')
 }

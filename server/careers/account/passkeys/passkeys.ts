@@ -1,16 +1,19 @@
 import type { listPasskeys } from '#contract/account/account.ts'
 import type { DataOf } from '#contract/wire/endpoint.ts'
 import type { Services } from '#server/platform/services.ts'
-import { noteSecurity, whereFrom } from '#server/platform/security-log.ts'
-import type { SignedInVisit } from '#server/platform/http/visit.ts'
-import { notFound } from '#server/careers/account/sign-in/sessions.ts'
+import { logSecurity, describeOrigin } from '#server/platform/security-log.ts'
+import type { SignedInContext } from '#server/platform/http/request-context.ts'
+import { createNotFound } from '#server/careers/account/sign-in/sessions.ts'
 
 /** The person's passkeys, newest first. */
-export async function ownPasskeys(services: Services, visit: SignedInVisit): Promise<DataOf<typeof listPasskeys>> {
+export async function listOwnPasskeys(
+  services: Services,
+  context: SignedInContext,
+): Promise<DataOf<typeof listPasskeys>> {
   const rows = await services.db
     .selectFrom('auth_passkey')
     .select(['id', 'name', 'createdAt'])
-    .where('userId', '=', visit.candidate.personId)
+    .where('userId', '=', context.candidate.personId)
     .orderBy('createdAt', 'desc')
     .execute()
   const passkeys = rows.map((row) => ({
@@ -24,15 +27,19 @@ export async function ownPasskeys(services: Services, visit: SignedInVisit): Pro
 /** Foreign ids answer like unknown ones. */
 export async function removeOwnPasskey(
   services: Services,
-  visit: SignedInVisit,
+  context: SignedInContext,
   id: string,
 ): Promise<DataOf<typeof listPasskeys>> {
   const { numDeletedRows } = await services.db
     .deleteFrom('auth_passkey')
     .where('id', '=', id)
-    .where('userId', '=', visit.candidate.personId)
+    .where('userId', '=', context.candidate.personId)
     .executeTakeFirst()
-  if (numDeletedRows === 0n) throw notFound()
-  noteSecurity(services, 'passkey_removed', { ...whereFrom(visit), outcome: 'done', person: visit.candidate.personId })
-  return ownPasskeys(services, visit)
+  if (numDeletedRows === 0n) throw createNotFound()
+  logSecurity(services, 'passkey_removed', {
+    ...describeOrigin(context),
+    outcome: 'done',
+    person: context.candidate.personId,
+  })
+  return listOwnPasskeys(services, context)
 }

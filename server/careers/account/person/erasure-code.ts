@@ -3,37 +3,40 @@ import type { sendErasureCode } from '#contract/privacy/privacy.ts'
 import type { DataOf } from '#contract/wire/endpoint.ts'
 import { CODE_VALID } from '#contract/zod-free/limits.ts'
 import type { AccountServices } from '#server/careers/account/account-services.ts'
-import { accountMail } from '#server/careers/account/mail/mail-texts.ts'
+import { composeAccountMail } from '#server/careers/account/mail/mail-texts.ts'
 import { sendCodeMail } from '#server/careers/account/mail/send-code-mail.ts'
 import { requireAllowed } from '#server/careers/account/sign-in/login.ts'
-import type { SignedInVisit } from '#server/platform/http/visit.ts'
-import { localeOf } from '#server/platform/locale.ts'
-import { noteSecurity, whereFrom } from '#server/platform/security-log.ts'
-import { browserOf, isKnownBrowser } from '#server/platform/session/mailed-code/browser.ts'
+import type { SignedInContext } from '#server/platform/http/request-context.ts'
+import { negotiateRequestLocale } from '#server/platform/locale.ts'
+import { logSecurity, describeOrigin } from '#server/platform/security-log.ts'
+import { getOrSetBrowserId, isKnownBrowser } from '#server/platform/session/mailed-code/browser-id.ts'
 
 /** Mails a code for deleting this account, to its own address. What it does is done by careers/privacy. */
-export async function mailErasureCode(
+export async function sendErasureCodeMail(
   services: AccountServices,
-  visit: SignedInVisit,
+  context: SignedInContext,
   reply: FastifyReply,
 ): Promise<DataOf<typeof sendErasureCode>> {
   const { config, codes, now } = services
-  const { email, personId, encId } = visit.candidate
+  const { email, personId, encId } = context.candidate
   const isKnown = isKnownBrowser(config, reply.request, email)
-  const browser = browserOf(config, reply)
+  const browser = getOrSetBrowserId(config, reply)
   // Who is signed in with an address is no stranger to it.
-  const asked = { purpose: 'erase', isUnsolicited: false }
-  await requireAllowed(services, visit, { ip: visit.ip, email, browser, isKnown }, asked)
+  const codeRequest = { purpose: 'erase', isUnsolicited: false }
+  await requireAllowed(services, context, { ip: context.ip, email, browser, isKnown }, codeRequest)
   const binding = { purpose: 'erase', email, browser, isKnown, subject: encId } as const
   const { code, kind } = await codes.issue(binding, now())
-  noteSecurity(services, 'code_sent', {
-    ...whereFrom(visit),
+  logSecurity(services, 'code_sent', {
+    ...describeOrigin(context),
     outcome: 'done',
     person: personId,
     address: email,
     how: `erase ${kind}`,
   })
-  const mail = accountMail('erase', email, localeOf(reply.request, visit), { tenant: visit.tenant.name, code })
-  sendCodeMail(services, mail, { binding, code, tenantId: visit.tenant.id })
+  const mail = composeAccountMail('erase', email, negotiateRequestLocale(reply.request, context), {
+    tenant: context.tenant.name,
+    code,
+  })
+  sendCodeMail(services, mail, { binding, code, tenantId: context.tenant.id })
   return { validForMs: CODE_VALID, kind }
 }

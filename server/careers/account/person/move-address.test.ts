@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import type { SignedInVisit } from '#server/platform/http/visit.ts'
+import type { SignedInContext } from '#server/platform/http/request-context.ts'
 import { makeApplication } from '#tests/builders/applications.ts'
 import { definitionOf, layBefore, makeForm, text } from '#tests/builders/forms.ts'
 import { makeOffer } from '#tests/builders/offers.ts'
@@ -100,6 +100,6 @@ const candidateWith = (email: string) =>
 async function move(from: string, to: string): Promise<void> {
   const { person_id: personId } = await candidateWith(from)
   await server.services.transaction((tx) =>
-    moveAddress(tx, { candidate: { personId }, session: { id: '' } } as SignedInVisit, to),
+    moveAddress(tx, { candidate: { personId }, session: { id: '' } } as SignedInContext, to),
   )
 }

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
-import type { Db } from '#server/db/open.ts'
-import type { SignedInVisit } from '#server/platform/http/visit.ts'
+import type { Db } from '#server/db/open-db.ts'
+import type { SignedInContext } from '#server/platform/http/request-context.ts'
 
 /** True when somebody signs in with this address. Rows an employer made for an address nobody has proven yet do not count. */
 export async function isTaken(tx: Db, email: string): Promise<boolean> {
@@ -9,10 +9,10 @@ export async function isTaken(tx: Db, email: string): Promise<boolean> {
 }
 
 /** Gives the person the new address everywhere, and ends all sessions but this one: answers how many. Runs inside a transaction. */
-export async function moveAddress(tx: Db, { candidate, session }: SignedInVisit, email: string): Promise<number> {
+export async function moveAddress(tx: Db, { candidate, session }: SignedInContext, email: string): Promise<number> {
   const { personId } = candidate
   await tx.updateTable('auth_user').set({ email, emailVerified: true }).where('id', '=', personId).execute()
-  await takeOverInvitations(tx, personId, email)
+  await moveInvitations(tx, personId, email)
   await tx.updateTable('candidate').set({ email }).where('person_id', '=', personId).execute()
   const { numDeletedRows } = await tx
     .deleteFrom('auth_session')
@@ -23,7 +23,7 @@ export async function moveAddress(tx: Db, { candidate, session }: SignedInVisit,
 }
 
 /** What was sent to the new address before its owner had proven it, and what they sent from it, belongs to the owner's row in that tenant. */
-async function takeOverInvitations(tx: Db, personId: string, email: string): Promise<void> {
+async function moveInvitations(tx: Db, personId: string, email: string): Promise<void> {
   const invitations = await tx
     .selectFrom('candidate as invited')
     .innerJoin('candidate as own', (join) =>
@@ -35,7 +35,7 @@ async function takeOverInvitations(tx: Db, personId: string, email: string): Pro
     .execute()
   for (const { invitedId, ownId } of invitations) {
     await joinDigests(tx, invitedId, ownId)
-    for (const [table, once] of Object.entries(BELONGINGS)) await handOver(tx, table, once, invitedId, ownId)
+    for (const [table, once] of Object.entries(BELONGINGS)) await moveRows(tx, table, once, invitedId, ownId)
     await tx.deleteFrom('candidate').where('id', '=', invitedId).execute()
   }
 }
@@ -76,7 +76,7 @@ export const BELONGINGS: Record<string, readonly string[] | null> = {
   idempotency: ['endpoint', 'key'],
 }
 
-async function handOver(
+async function moveRows(
   tx: Db,
   table: string,
   once: readonly string[] | null,

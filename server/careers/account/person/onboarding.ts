@@ -1,12 +1,12 @@
 import type { onboard } from '#contract/account/onboard.ts'
 import { isName } from '#contract/account/full-name.ts'
 import type { BodyOf, DataOf } from '#contract/wire/endpoint.ts'
-import { hasWholeName, openSteps } from '#server/platform/session/bootstrapped.ts'
+import { hasWholeName, listOpenSteps } from '#server/platform/session/open-steps.ts'
 import { Failure } from '#server/platform/failure.ts'
 import type { Services } from '#server/platform/services.ts'
-import { fullName } from '#contract/account/person-name.ts'
-import type { SignedInVisit } from '#server/platform/http/visit.ts'
-import { noteNewName } from '#server/platform/session/name-trail.ts'
+import { formatFullName } from '#contract/account/person-name.ts'
+import type { SignedInContext } from '#server/platform/http/request-context.ts'
+import { noteNewName } from '#server/platform/session/name-history.ts'
 import { isReordered } from '#server/platform/words/reading-order.ts'
 
 type Body = BodyOf<typeof onboard>
@@ -17,17 +17,17 @@ type Body = BodyOf<typeof onboard>
  */
 export async function finishOnboarding(
   { db, now }: Services,
-  visit: SignedInVisit,
+  context: SignedInContext,
   body: Body,
 ): Promise<DataOf<typeof onboard>> {
-  const { tenant, candidate } = visit
-  const names = namesIn(body, candidate)
-  const isNewName = fullName(names) !== fullName(candidate) || names.firstName !== candidate.firstName
-  const isOver = openSteps(candidate, tenant.configs).length === 0
-  if (isNewName && hasWholeName(candidate) && isOver) throw nameIsKnown()
-  const settled = settledBy(body, fullName(names) !== '', tenant.configs.onboardingConfig.steps)
+  const { tenant, candidate } = context
+  const names = mergeNames(body, candidate)
+  const isNewName = formatFullName(names) !== formatFullName(candidate) || names.firstName !== candidate.firstName
+  const isOver = listOpenSteps(candidate, tenant.configs).length === 0
+  if (isNewName && hasWholeName(candidate) && isOver) throw createNameKnownFailure()
+  const settledSteps = listSettledSteps(body, formatFullName(names) !== '', tenant.configs.onboardingConfig.steps)
   const bootstrapSteps = await db.transaction().execute(async (tx) => {
-    const held = await tx
+    const locked = await tx
       .updateTable('candidate')
       .set({ is_onboarded: 1 })
       .where('id', '=', candidate.id)
@@ -39,9 +39,9 @@ export async function finishOnboarding(
       )
       .returning('bootstrap_steps')
       .executeTakeFirst()
-    if (!held) throw nameIsKnown()
+    if (!locked) throw createNameKnownFailure()
     // what another device did meanwhile stays
-    const steps = [...new Set([...(JSON.parse(held.bootstrap_steps) as string[]), ...settled])]
+    const steps = [...new Set([...(JSON.parse(locked.bootstrap_steps) as string[]), ...settledSteps])]
     await tx
       .updateTable('candidate')
       .set({
@@ -50,15 +50,15 @@ export async function finishOnboarding(
       })
       .where('id', '=', candidate.id)
       .execute()
-    if (isNewName) await noteNewName(tx, visit, fullName(names), now())
+    if (isNewName) await noteNewName(tx, context, formatFullName(names), now())
     return steps
   })
-  const open = openSteps({ ...names, bootstrapSteps }, tenant.configs)
+  const open = listOpenSteps({ ...names, bootstrapSteps }, tenant.configs)
   return { isOnboarded: true, isBootstrapped: open.length === 0, openSteps: open }
 }
 
 /** The names as they will stand: what the call does not speak of stays. Refused where nothing can be seen of them. */
-function namesIn(body: Body, { firstName, lastName, nameOrder }: SignedInVisit['candidate']) {
+function mergeNames(body: Body, { firstName, lastName, nameOrder }: SignedInContext['candidate']) {
   const { firstName: given, lastName: family, nameOrder: order } = body ?? {}
   if (given === undefined && family === undefined) return { firstName, lastName, nameOrder: order ?? nameOrder }
   const names = {
@@ -72,14 +72,14 @@ function namesIn(body: Body, { firstName, lastName, nameOrder }: SignedInVisit['
 }
 
 /** The name is done once it was given or confirmed, and is never skipped. */
-function settledBy(body: Body, isNamed: boolean, configured: readonly string[]): string[] {
+function listSettledSteps(body: Body, isNamed: boolean, configured: readonly string[]): string[] {
   const { skip = [], done = [], firstName, lastName } = body ?? {}
-  const isGiven = firstName !== undefined || lastName !== undefined || done.includes('name')
+  const hasNewName = firstName !== undefined || lastName !== undefined || done.includes('name')
   const others = [...done, ...skip].filter((step) => step !== 'name' && configured.includes(step))
-  return isGiven && isNamed ? [...others, 'name'] : others
+  return hasNewName && isNamed ? [...others, 'name'] : others
 }
 
-const nameIsKnown = () => new Failure('conflict', 'Your name is set already. Reload the page.')
+const createNameKnownFailure = () => new Failure('conflict', 'Your name is set already. Reload the page.')
 
 /** A name that shows nothing is none, and none reads as another: a letter is signed with it. */
 function requireSeen(field: string, name: string | undefined): void {

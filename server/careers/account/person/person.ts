@@ -1,10 +1,10 @@
 import type { Auth } from '#server/platform/session/auth.ts'
-import { findPerson, makePerson, markProven } from '#server/platform/session/auth-inside.ts'
+import { findPerson, makePerson, markProven } from '#server/platform/session/auth-tables.ts'
 
 export type Person = { id: string; email: string }
 
 /** The person behind an address that was just proven, made when there is none. */
-export async function provenPerson(auth: Auth, email: string): Promise<Person> {
+export async function findOrCreatePerson(auth: Auth, email: string): Promise<Person> {
   const found = await findPerson(auth, email)
   if (found && !found.emailVerified) await markProven(auth, found.id)
   if (found) return { id: found.id, email }

@@ -1,16 +1,21 @@
 import type { FastifyReply } from 'fastify'
 import type { DataOf } from '#contract/wire/endpoint.ts'
 import type { login } from '#contract/account/account.ts'
-import { keyFor } from '#server/config/config.ts'
-import { sessionCookie, sessionCookieName, sessionToken, startSession } from '#server/platform/session/auth-inside.ts'
+import { deriveKey } from '#server/config/config.ts'
+import {
+  signSessionCookie,
+  getSessionCookieName,
+  readSessionToken,
+  startSession,
+} from '#server/platform/session/auth-tables.ts'
 import { joinTenant } from '#server/platform/session/candidate.ts'
-import { sessionCookieOptions } from '#server/platform/http/cookies.ts'
-import { noteSecurity, whereFrom } from '#server/platform/security-log.ts'
-import { accountKey, endSessionOf } from '#server/platform/session/session.ts'
-import type { Visit } from '#server/platform/http/visit.ts'
-import { browserOf, isKnownBrowser, rememberBrowser } from '#server/platform/session/mailed-code/browser.ts'
+import { getSessionCookieOptions } from '#server/platform/http/cookies.ts'
+import { logSecurity, describeOrigin } from '#server/platform/security-log.ts'
+import { deriveAccountKey, endSessionByToken } from '#server/platform/session/session.ts'
+import type { RequestContext } from '#server/platform/http/request-context.ts'
+import { getOrSetBrowserId, isKnownBrowser, rememberBrowser } from '#server/platform/session/mailed-code/browser-id.ts'
 import type { AccountServices } from '#server/careers/account/account-services.ts'
-import { noteSignIn, tellNewDevice } from './new-device.ts'
+import { recordSignIn, notifyNewDevice } from './new-device.ts'
 import { allowUnsolicited } from '#server/platform/unsolicited-mail/unsolicited-mail.ts'
 import type { Person } from '#server/careers/account/person/person.ts'
 
@@ -20,27 +25,31 @@ import type { Person } from '#server/careers/account/person/person.ts'
  */
 export async function beginSession(
   services: AccountServices,
-  visit: Visit,
+  context: RequestContext,
   reply: FastifyReply,
   person: Person,
   how: 'code' | 'passkey',
 ): Promise<DataOf<typeof login>> {
   const { db, now, config } = services
-  const candidate = await joinTenant(db, now(), visit.tenant.id, { ...person, emailVerified: true })
-  const wasHere = await noteSignIn(db, candidate, now())
-  const session = await startSession(services.auth, person.id, { ipAddress: visit.ip, userAgent: visit.userAgent })
+  const candidate = await joinTenant(db, now(), context.tenant.id, { ...person, emailVerified: true })
+  const wasHere = await recordSignIn(db, candidate, now())
+  const session = await startSession(services.auth, person.id, { ipAddress: context.ip, userAgent: context.userAgent })
   // also one of another tenant, where this visit knows nobody: the new one serves both
-  const before = sessionToken(reply.request.cookies[sessionCookieName(config)], keyFor(config, 'sign-in'))
-  const replaced = before === null ? null : await endSessionOf(db, before)
-  const about = whereFrom(visit)
+  const before = readSessionToken(reply.request.cookies[getSessionCookieName(config)], deriveKey(config, 'sign-in'))
+  const replaced = before === null ? null : await endSessionByToken(db, before)
+  const about = describeOrigin(context)
   if (replaced !== null)
-    noteSecurity(services, 'session_end', { ...about, outcome: 'done', person: replaced, how: 'replaced' })
-  noteSecurity(services, 'sign_in', { ...about, outcome: 'done', person: person.id, address: person.email, how })
-  reply.setCookie(sessionCookieName(config), sessionCookie(config, session.token), sessionCookieOptions(config))
+    logSecurity(services, 'session_end', { ...about, outcome: 'done', person: replaced, how: 'replaced' })
+  logSecurity(services, 'sign_in', { ...about, outcome: 'done', person: person.id, address: person.email, how })
+  reply.setCookie(
+    getSessionCookieName(config),
+    signSessionCookie(config, session.token),
+    getSessionCookieOptions(config),
+  )
   if (wasHere && !isKnownBrowser(config, reply.request, candidate.email))
-    tellNewDevice(services, visit, candidate, reply)
-  await allowUnsolicited(services, db, { tenantId: visit.tenant.id, email: candidate.email })
-  rememberBrowser(config, reply, browserOf(config, reply), candidate.email)
+    notifyNewDevice(services, context, candidate, reply)
+  await allowUnsolicited(services, db, { tenantId: context.tenant.id, email: candidate.email })
+  rememberBrowser(config, reply, getOrSetBrowserId(config, reply), candidate.email)
   const passkey = await db
     .selectFrom('auth_passkey')
     .select('id')
@@ -48,7 +57,7 @@ export async function beginSession(
     .limit(1)
     .executeTakeFirst()
   return {
-    account: accountKey(keyFor(config, 'account'), visit.tenant.id, person.id, session.createdAt),
+    account: deriveAccountKey(deriveKey(config, 'account'), context.tenant.id, person.id, session.createdAt),
     hasPasskey: passkey !== undefined,
   }
 }

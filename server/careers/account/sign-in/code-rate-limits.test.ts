@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import type { Db } from '#server/db/open.ts'
+import type { Db } from '#server/db/open-db.ts'
 import { emptyTables } from '#tests/builders/database.ts'
 import { CodeRateLimits } from './code-rate-limits.ts'
 
@@ -29,16 +29,16 @@ async function asked(
   now = 0,
 ): Promise<number> {
   let through = 0
-  for (let i = 0; i < n; i++) if ((await rateLimits.ask(make(i), now)) === 0) through += 1
+  for (let i = 0; i < n; i++) if ((await rateLimits.takeAllowance(make(i), now)) === 0) through += 1
   return through
 }
 
 test('one ip asking for many addresses is slowed, and let in again after a moment', { tags: 'slow' }, async () => {
   const rateLimits = new CodeRateLimits(db, 'secret')
   expect(await asked(rateLimits, 500, (i) => codeRequest('192.0.2.1', `a${i}@example.com`))).toBe(60)
-  const wait = await rateLimits.ask(codeRequest('192.0.2.1', 'b@example.com'), 0)
+  const wait = await rateLimits.takeAllowance(codeRequest('192.0.2.1', 'b@example.com'), 0)
   expect(wait).toBeGreaterThan(0)
-  expect(await rateLimits.ask(codeRequest('192.0.2.1', 'b@example.com'), wait)).toBe(0)
+  expect(await rateLimits.takeAllowance(codeRequest('192.0.2.1', 'b@example.com'), wait)).toBe(0)
 })
 
 test('neighbours in one household of IPv6 share a rate limit', { tags: 'slow' }, async () => {
@@ -46,13 +46,13 @@ test('neighbours in one household of IPv6 share a rate limit', { tags: 'slow' },
   expect(await asked(rateLimits, 500, (i) => codeRequest(`2001:db8:1:2::${i.toString(16)}`, `a${i}@example.com`))).toBe(
     60,
   )
-  expect(await rateLimits.ask(codeRequest('2001:db8:9:2::1', 'b@example.com'), 0)).toBe(0)
+  expect(await rateLimits.takeAllowance(codeRequest('2001:db8:9:2::1', 'b@example.com'), 0)).toBe(0)
 })
 
 test('a mailbox is not flooded, yet its owner on another ip still gets a code', async () => {
   const rateLimits = new CodeRateLimits(db, 'secret')
   expect(await asked(rateLimits, 50, () => codeRequest('192.0.2.1', 'ada@example.com'))).toBe(10)
-  expect(await rateLimits.ask(codeRequest('198.51.100.9', 'ada@example.com'), 0)).toBe(0)
+  expect(await rateLimits.takeAllowance(codeRequest('198.51.100.9', 'ada@example.com'), 0)).toBe(0)
 })
 
 test('a block of addresses cannot pose as newcomers without end', { tags: 'slow' }, async () => {
@@ -65,8 +65,8 @@ test('a browser that has signed in with the address before passes the pressure o
   const rateLimits = new CodeRateLimits(db, 'secret')
   await asked(rateLimits, 100, (i) => codeRequest('192.0.2.1', `a${i}@example.com`))
   await asked(rateLimits, 10, () => codeRequest('192.0.2.2', 'ada@example.com'))
-  expect(await rateLimits.ask(codeRequest('192.0.2.1', 'ada@example.com'), 0)).toBeGreaterThan(0)
-  expect(await rateLimits.ask(codeRequest('192.0.2.1', 'ada@example.com', true), 0)).toBe(0)
+  expect(await rateLimits.takeAllowance(codeRequest('192.0.2.1', 'ada@example.com'), 0)).toBeGreaterThan(0)
+  expect(await rateLimits.takeAllowance(codeRequest('192.0.2.1', 'ada@example.com', true), 0)).toBe(0)
   expect(await asked(rateLimits, 50, () => codeRequest('192.0.2.1', 'ada@example.com', true))).toBe(9)
 })
 
@@ -74,8 +74,8 @@ test('codes that led to a sign-in cost nothing', { tags: 'slow' }, async () => {
   const rateLimits = new CodeRateLimits(db, 'secret')
   for (let i = 0; i < 300; i++) {
     const mine = codeRequest('192.0.2.1', 'ada@example.com')
-    expect(await rateLimits.ask(mine, 0)).toBe(0)
-    await rateLimits.settle(mine, 0)
+    expect(await rateLimits.takeAllowance(mine, 0)).toBe(0)
+    await rateLimits.giveBack(mine, 0)
   }
 })
 
@@ -84,32 +84,32 @@ test('a known browser gets back what it paid with, and nothing for others', asyn
   await asked(rateLimits, 60, (i) => codeRequest('192.0.2.1', `a${i}@example.com`))
   for (let i = 0; i < 30; i++) {
     const mine = codeRequest('192.0.2.1', 'ada@example.com', true)
-    expect(await rateLimits.ask(mine, 0)).toBe(0)
-    await rateLimits.settle(mine, 0)
+    expect(await rateLimits.takeAllowance(mine, 0)).toBe(0)
+    await rateLimits.giveBack(mine, 0)
   }
-  expect(await rateLimits.ask(codeRequest('192.0.2.1', 'b@example.com'), 0)).toBeGreaterThan(0)
+  expect(await rateLimits.takeAllowance(codeRequest('192.0.2.1', 'b@example.com'), 0)).toBeGreaterThan(0)
 })
 
 test('an ip is a newcomer again after ten quiet minutes', async () => {
   const rateLimits = new CodeRateLimits(db, 'secret')
   await asked(rateLimits, 20, () => codeRequest('192.0.2.1', 'ada@example.com'))
   const other = codeRequest('198.51.100.9', 'ada@example.com')
-  expect(await rateLimits.ask(other, 0)).toBe(0)
-  expect(await rateLimits.ask(other, 1)).toBeGreaterThan(0)
+  expect(await rateLimits.takeAllowance(other, 0)).toBe(0)
+  expect(await rateLimits.takeAllowance(other, 1)).toBeGreaterThan(0)
   await asked(rateLimits, 20, () => codeRequest('192.0.2.1', 'ada@example.com'), 11 * MINUTE)
-  expect(await rateLimits.ask(other, 11 * MINUTE)).toBe(0)
+  expect(await rateLimits.takeAllowance(other, 11 * MINUTE)).toBe(0)
 })
 
 test('two nodes share what there is, and so does one that was started again', async () => {
   const nodes = [new CodeRateLimits(db, 'secret'), new CodeRateLimits(db, 'secret')] as const
   // No newcomer any more, so that nothing passes the pressure.
-  expect(await nodes[0].ask(codeRequest('192.0.2.1', 'ada@example.com'), 0)).toBe(0)
+  expect(await nodes[0].takeAllowance(codeRequest('192.0.2.1', 'ada@example.com'), 0)).toBe(0)
   const asks = Array.from({ length: 40 }, (_, i) =>
-    nodes[i % 2 ? 0 : 1].ask(codeRequest('192.0.2.1', 'ada@example.com'), 0),
+    nodes[i % 2 ? 0 : 1].takeAllowance(codeRequest('192.0.2.1', 'ada@example.com'), 0),
   )
   expect((await Promise.all(asks)).filter((wait) => wait === 0)).toHaveLength(9)
   const again = new CodeRateLimits(db, 'secret')
-  expect(await again.ask(codeRequest('192.0.2.1', 'ada@example.com'), 0)).toBeGreaterThan(0)
+  expect(await again.takeAllowance(codeRequest('192.0.2.1', 'ada@example.com'), 0)).toBeGreaterThan(0)
 })
 
 test('what is given back is what was paid, whatever the browser has become since', async () => {
@@ -117,13 +117,13 @@ test('what is given back is what was paid, whatever the browser has become since
   const ada = (known: boolean) => codeRequest('192.0.2.1', 'ada@example.com', known)
   // Known browsers pay from a bucket of their own; this one empties it.
   expect(await asked(rateLimits, 10, () => ada(true))).toBe(10)
-  expect(await rateLimits.ask(ada(true), 0)).toBe(0)
+  expect(await rateLimits.takeAllowance(ada(true), 0)).toBe(0)
   const tokens = async () => (await db.selectFrom('brake').select(['key', 'tokens']).execute()).map((row) => row.tokens)
   const before = (await tokens()).reduce((sum, one) => sum + one, 0)
   // The last one was paid from ip, address and everybody; the browser no longer shows that it is known.
-  await rateLimits.settle(ada(false), 0)
-  await rateLimits.settle(ada(false), 0)
-  await rateLimits.settle(ada(true), 0)
+  await rateLimits.giveBack(ada(false), 0)
+  await rateLimits.giveBack(ada(false), 0)
+  await rateLimits.giveBack(ada(true), 0)
   // Three buckets have one more each, and the note of the payment (7: those three) is gone.
   expect((await tokens()).reduce((sum, one) => sum + one, 0)).toBe(before + 3 - 7)
 })

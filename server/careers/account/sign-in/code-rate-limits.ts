@@ -1,8 +1,8 @@
 import { createHmac } from 'node:crypto'
 import { sql } from 'kysely'
-import type { Db } from '#server/db/open.ts'
-import { BUCKETS_KEPT, Buckets } from '#server/platform/brakes/buckets.ts'
-import { householdOf, networkOf } from '#server/platform/http/network.ts'
+import type { Db } from '#server/db/open-db.ts'
+import { BUCKETS_KEPT_MS, TokenBuckets } from '#server/platform/rate-limits/token-buckets.ts'
+import { getHousehold, getNetwork } from '#server/platform/http/network-address.ts'
 
 /** Somebody asks for a code. `isKnown` is set when this browser proved that it signed in with this address before. */
 export type CodeRequest = { ip: string; email: string; browser: string; isKnown: boolean }
@@ -13,11 +13,11 @@ const MINUTE = 60 * SECOND
 /** An ip that has asked for nothing this long is a newcomer: pressure made by others does not stop it. */
 const QUIET = 10 * MINUTE
 
-const IPS = new Buckets({ size: 60, refillMs: 3 * SECOND })
-const ADDRESSES = new Buckets({ size: 10, refillMs: 3 * MINUTE })
-const EVERYBODY = new Buckets({ size: 600, refillMs: SECOND / 5 })
-const NETWORKS = new Buckets({ size: 20, refillMs: 30 * SECOND })
-const KNOWN_BROWSERS = new Buckets({ size: 10, refillMs: MINUTE })
+const IPS = new TokenBuckets({ size: 60, refillMs: 3 * SECOND })
+const ADDRESSES = new TokenBuckets({ size: 10, refillMs: 3 * MINUTE })
+const EVERYBODY = new TokenBuckets({ size: 600, refillMs: SECOND / 5 })
+const NETWORKS = new TokenBuckets({ size: 20, refillMs: 30 * SECOND })
+const KNOWN_BROWSERS = new TokenBuckets({ size: 10, refillMs: MINUTE })
 
 /**
  * Who may have a code mailed now. Four rate limits, none of which knows whether an address has an account:
@@ -38,23 +38,27 @@ export class CodeRateLimits {
    * 0 when the code may be sent, and that is counted; else the milliseconds to wait, and nothing is taken. Nor is it where `admit`, which may have
    * limits of its own, throws.
    */
-  async ask(request: CodeRequest, now: number, admit: (tx: Db) => Promise<void> = async () => {}): Promise<number> {
+  async takeAllowance(
+    request: CodeRequest,
+    now: number,
+    claim: (tx: Db) => Promise<void> = async () => {},
+  ): Promise<number> {
     const keys = this.#keysOf(request)
     const isNewcomer = await this.#see(keys.seen, now)
     try {
       await this.#db.transaction().execute(async (tx) => {
         await this.#pay(tx, request, keys, isNewcomer, now)
-        await admit(tx)
+        await claim(tx)
       })
       return 0
     } catch (error) {
-      if (error instanceof Held) return error.waitMs
+      if (error instanceof RateLimited) return error.waitMs
       throw error
     }
   }
 
   /** The code was entered rightly: its request was no attack, and what it took is given back, once. */
-  async settle(request: CodeRequest, now: number): Promise<void> {
+  async giveBack(request: CodeRequest, now: number): Promise<void> {
     const keys = this.#keysOf(request)
     const paid = await this.#db.deleteFrom('brake').where('key', '=', keys.paid).returning('tokens').executeTakeFirst()
     if (!paid) return
@@ -65,14 +69,14 @@ export class CodeRateLimits {
   async clean(now: number): Promise<void> {
     await this.#db
       .deleteFrom('brake')
-      .where('at', '<', now - BUCKETS_KEPT)
+      .where('at', '<', now - BUCKETS_KEPT_MS)
       .execute()
   }
 
   async #pay(tx: Db, request: CodeRequest, keys: Keys, isNewcomer: boolean, now: number): Promise<void> {
     if (request.isKnown && (await KNOWN_BROWSERS.take(tx, keys.knownBrowser, now)))
       return this.#notePaid(tx, keys.paid, BIT.knownBrowser, now)
-    if (!(await IPS.take(tx, keys.ip, now))) throw new Held(await IPS.wait(tx, keys.ip, now))
+    if (!(await IPS.take(tx, keys.ip, now))) throw new RateLimited(await IPS.wait(tx, keys.ip, now))
     const hasAddress = await ADDRESSES.take(tx, keys.address, now)
     const hasShare = await EVERYBODY.take(tx, keys.everybody, now)
     if (!hasAddress || !hasShare) {
@@ -80,7 +84,7 @@ export class CodeRateLimits {
         hasAddress ? 0 : await ADDRESSES.wait(tx, keys.address, now),
         hasShare ? 0 : await EVERYBODY.wait(tx, keys.everybody, now),
       )
-      if (!isNewcomer || !(await NETWORKS.take(tx, keys.network, now))) throw new Held(pressure)
+      if (!isNewcomer || !(await NETWORKS.take(tx, keys.network, now))) throw new RateLimited(pressure)
     }
     const paid = BIT.ip | (hasAddress ? BIT.address : 0) | (hasShare ? BIT.everybody : 0)
     await this.#notePaid(tx, keys.paid, paid, now)
@@ -112,17 +116,17 @@ export class CodeRateLimits {
 
   /** Nobody reads addresses out of the table. */
   #keysOf({ ip, email, browser }: CodeRequest) {
-    const household = householdOf(ip)
-    const key = (...parts: string[]) =>
+    const household = getHousehold(ip)
+    const hashKey = (...parts: string[]) =>
       createHmac('sha256', this.#secret).update(JSON.stringify(parts)).digest('base64url')
     return {
-      seen: key('seen', household),
-      ip: key('ip', household),
-      address: key('address', email),
-      everybody: key('everybody'),
-      network: key('network', networkOf(ip)),
-      knownBrowser: key('known', browser),
-      paid: key('paid', household, email, browser),
+      seen: hashKey('seen', household),
+      ip: hashKey('ip', household),
+      address: hashKey('address', email),
+      everybody: hashKey('everybody'),
+      network: hashKey('network', getNetwork(ip)),
+      knownBrowser: hashKey('known', browser),
+      paid: hashKey('paid', household, email, browser),
     }
   }
 }
@@ -138,7 +142,7 @@ const PARTS = [
 ] as const
 
 /** Thrown inside the transaction alone, so that whoever is refused has paid nothing. */
-class Held extends Error {
+class RateLimited extends Error {
   override name = 'Held'
   readonly waitMs: number
   constructor(waitMs: number) {

@@ -1,14 +1,14 @@
-import { localeOf } from '#server/platform/locale.ts'
+import { negotiateRequestLocale } from '#server/platform/locale.ts'
 import type { FastifyReply } from 'fastify'
-import type { Db } from '#server/db/open.ts'
+import type { Db } from '#server/db/open-db.ts'
 import { LOCALES } from '#contract/locales.ts'
-import { deviceName } from '#server/platform/session/device-name.ts'
-import type { Candidate, Visit } from '#server/platform/http/visit.ts'
+import { formatDeviceName } from '#server/platform/session/device-name.ts'
+import type { Candidate, RequestContext } from '#server/platform/http/request-context.ts'
 import type { AccountServices } from '#server/careers/account/account-services.ts'
-import { accountMail } from '#server/careers/account/mail/mail-texts.ts'
+import { composeAccountMail } from '#server/careers/account/mail/mail-texts.ts'
 
 /** Notes that the person signed in; false when they never did before, at any employer. */
-export async function noteSignIn(db: Db, { id, personId }: Candidate, now: number): Promise<boolean> {
+export async function recordSignIn(db: Db, { id, personId }: Candidate, now: number): Promise<boolean> {
   const earlier = await db
     .selectFrom('candidate')
     .select('id')
@@ -24,21 +24,21 @@ export async function noteSignIn(db: Db, { id, personId }: Candidate, now: numbe
  * Tells a person by mail that a browser signed in which never did before, in the language and time of that person, not of whoever signed
  * in. Where it was is not guessed.
  */
-export function tellNewDevice(
+export function notifyNewDevice(
   services: AccountServices,
-  visit: Visit,
+  context: RequestContext,
   candidate: Candidate,
   reply: FastifyReply,
 ): void {
-  const locale = LOCALES.find((one) => one === candidate.locale) ?? localeOf(reply.request, visit)
+  const locale = LOCALES.find((one) => one === candidate.locale) ?? negotiateRequestLocale(reply.request, context)
   const when = new Intl.DateTimeFormat(locale, {
     dateStyle: 'long',
     timeStyle: 'short',
     timeZone: candidate.timeZone ?? 'UTC',
   }).format(services.now())
-  const device = `${deviceName(visit.userAgent)}, ${when} (${candidate.timeZone ?? 'UTC'})`
+  const device = `${formatDeviceName(context.userAgent)}, ${when} (${candidate.timeZone ?? 'UTC'})`
   services.mailQueue.add(
-    accountMail('device', candidate.email, locale, { tenant: visit.tenant.name, device }),
-    visit.tenant.id,
+    composeAccountMail('device', candidate.email, locale, { tenant: context.tenant.name, device }),
+    context.tenant.id,
   )
 }

@@ -1,31 +1,34 @@
 import type { FastifyReply } from 'fastify'
 import type { listSessions } from '#contract/account/account.ts'
 import type { DataOf } from '#contract/wire/endpoint.ts'
-import { cookieOptions } from '#server/platform/http/cookies.ts'
+import { getCookieOptions } from '#server/platform/http/cookies.ts'
 import { Failure } from '#server/platform/failure.ts'
 import type { Services } from '#server/platform/services.ts'
-import { sessionCookieName } from '#server/platform/session/auth-inside.ts'
-import { noteSecurity, whereFrom } from '#server/platform/security-log.ts'
-import type { SignedInVisit } from '#server/platform/http/visit.ts'
-import { isOver } from '#server/platform/session/session.ts'
-import { deviceName } from '#server/platform/session/device-name.ts'
+import { getSessionCookieName } from '#server/platform/session/auth-tables.ts'
+import { logSecurity, describeOrigin } from '#server/platform/security-log.ts'
+import type { SignedInContext } from '#server/platform/http/request-context.ts'
+import { isSessionOver } from '#server/platform/session/session.ts'
+import { formatDeviceName } from '#server/platform/session/device-name.ts'
 
 /** The person's live sessions, newest use first. */
-export async function ownSessions(services: Services, visit: SignedInVisit): Promise<DataOf<typeof listSessions>> {
+export async function listOwnSessions(
+  services: Services,
+  context: SignedInContext,
+): Promise<DataOf<typeof listSessions>> {
   const rows = await services.db
     .selectFrom('auth_session')
     .select(['id', 'createdAt', 'updatedAt', 'expiresAt', 'ipAddress', 'userAgent'])
-    .where('userId', '=', visit.candidate.personId)
+    .where('userId', '=', context.candidate.personId)
     .orderBy('updatedAt', 'desc')
     .execute()
   const sessions = rows
-    .filter((row) => !isOver(row, visit.tenant.configs, services.now()))
+    .filter((row) => !isSessionOver(row, context.tenant.configs, services.now()))
     .map((row) => ({
       id: row.id,
-      isCurrent: row.id === visit.session.id,
+      isCurrent: row.id === context.session.id,
       createdAt: new Date(row.createdAt).toISOString(),
       lastSeenAt: new Date(row.updatedAt).toISOString(),
-      device: deviceName(row.userAgent),
+      device: formatDeviceName(row.userAgent),
       ip: row.ipAddress || null,
     }))
   return { sessions }
@@ -34,22 +37,23 @@ export async function ownSessions(services: Services, visit: SignedInVisit): Pro
 /** Ends one of the person's sessions at once: the next request with its cookie is anonymous. Foreign ids answer like unknown ones. */
 export async function endSession(
   services: Services,
-  visit: SignedInVisit,
+  context: SignedInContext,
   id: string,
   reply: FastifyReply,
 ): Promise<DataOf<typeof listSessions>> {
   const { numDeletedRows } = await services.db
     .deleteFrom('auth_session')
     .where('id', '=', id)
-    .where('userId', '=', visit.candidate.personId)
+    .where('userId', '=', context.candidate.personId)
     .executeTakeFirst()
-  if (numDeletedRows === 0n) throw notFound()
-  const { personId: person } = visit.candidate
-  noteSecurity(services, 'session_end', { ...whereFrom(visit), outcome: 'done', person, how: 'revoked' })
-  if (id === visit.session.id) reply.clearCookie(sessionCookieName(services.config), cookieOptions(services.config))
-  return ownSessions(services, visit)
+  if (numDeletedRows === 0n) throw createNotFound()
+  const { personId: person } = context.candidate
+  logSecurity(services, 'session_end', { ...describeOrigin(context), outcome: 'done', person, how: 'revoked' })
+  if (id === context.session.id)
+    reply.clearCookie(getSessionCookieName(services.config), getCookieOptions(services.config))
+  return listOwnSessions(services, context)
 }
 
-export function notFound(): Failure {
+export function createNotFound(): Failure {
   return new Failure('not_found', 'There is nothing at this address.')
 }

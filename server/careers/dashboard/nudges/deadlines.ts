@@ -1,14 +1,20 @@
 import { INTERVIEWS_PAGE } from '#contract/interviews/interviews.ts'
-import { formPath } from '#contract/forms/to-forms.ts'
+import { toFormPath } from '#contract/forms/form-paths.ts'
 import { PAGE } from '#contract/zod-free/paths.ts'
-import type { Db } from '#server/db/open.ts'
-import { freeSlots, isOpenForm, isOpenInterview, isOpenOffer, isOpenTask } from '#server/platform/waiting/rules.ts'
-import type { Asked, Found } from './found.ts'
+import type { Db } from '#server/db/open-db.ts'
+import {
+  listFreeSlots,
+  isOpenForm,
+  isOpenInterview,
+  isOpenOffer,
+  isOpenTask,
+} from '#server/platform/open-decisions/is-open.ts'
+import type { NudgeQuery, FoundNudge } from './found-nudge.ts'
 
 // What an employer waits for. Of several of a kind the one that is due first.
 
 /** The open offer that ends first. */
-export async function offerToSign(db: Db, { tenantId, candidateId, now }: Asked): Promise<Found | null> {
+export async function findOfferToSign(db: Db, { tenantId, candidateId, now }: NudgeQuery): Promise<FoundNudge | null> {
   const rows = await db
     .selectFrom('offer')
     .select(['id', 'position_name', 'expires_at'])
@@ -35,12 +41,15 @@ export async function offerToSign(db: Db, { tenantId, candidateId, now }: Asked)
 }
 
 /** The interview whose last free time comes first. */
-export async function interviewToSchedule(db: Db, { tenantId, candidateId, now }: Asked): Promise<Found | null> {
+export async function findInterviewToSchedule(
+  db: Db,
+  { tenantId, candidateId, now }: NudgeQuery,
+): Promise<FoundNudge | null> {
   const first = await db
     .selectFrom('interview')
     .select(['id', 'position_name'])
     .select((eb) =>
-      freeSlots(eb, now)
+      listFreeSlots(eb, now)
         .select(({ fn }) => fn.max('interview_slot.start_at').as('last'))
         .as('last'),
     )
@@ -64,7 +73,7 @@ export async function interviewToSchedule(db: Db, { tenantId, candidateId, now }
   }
 }
 
-export async function formToFill(db: Db, { tenantId, candidateId, now }: Asked): Promise<Found | null> {
+export async function findFormToFill(db: Db, { tenantId, candidateId, now }: NudgeQuery): Promise<FoundNudge | null> {
   const first = await db
     .selectFrom('form_assignment')
     .innerJoin('form', 'form.id', 'form_assignment.form_id')
@@ -88,13 +97,13 @@ export async function formToFill(db: Db, { tenantId, candidateId, now }: Asked):
     message: 'The employer is waiting for your answers.',
     label: 'Open form',
     values: { form: first.title },
-    url: formPath(first.id),
+    url: toFormPath(first.id),
     dueAt: first.due_at,
   }
 }
 
 /** A task of a new hire that follows nothing else: a form or an offer is named as such. */
-export async function taskToDo(db: Db, { tenantId, candidateId, now }: Asked): Promise<Found | null> {
+export async function findTaskToDo(db: Db, { tenantId, candidateId, now }: NudgeQuery): Promise<FoundNudge | null> {
   const first = await db
     .selectFrom('onboarding_task')
     .select(['id', 'title', 'due_at'])

@@ -1,15 +1,18 @@
-import { completionOf, missingParts } from '#contract/profile/completion.ts'
-import { keptContent } from '#contract/profile/profile-content.ts'
+import { computeCompletion, listMissingParts } from '#contract/profile/completion.ts'
+import { readStoredContent } from '#contract/profile/profile-content.ts'
 import { PAGE } from '#contract/zod-free/paths.ts'
-import type { Db } from '#server/db/open.ts'
-import { isOpenDraft } from '#server/platform/waiting/rules.ts'
-import { publicIdOf } from '#server/db/public-id.ts'
-import type { Asked, Found } from './found.ts'
+import type { Db } from '#server/db/open-db.ts'
+import { isOpenDraft } from '#server/platform/open-decisions/is-open.ts'
+import { getPublicId } from '#server/db/public-id.ts'
+import type { NudgeQuery, FoundNudge } from './found-nudge.ts'
 
 // What would help a candidate, though nobody waits for it.
 
 /** The application that was begun last, of a job that is still open. */
-export async function draftToFinish(db: Db, { tenantId, candidateId, now }: Asked): Promise<Found | null> {
+export async function findDraftToFinish(
+  db: Db,
+  { tenantId, candidateId, now }: NudgeQuery,
+): Promise<FoundNudge | null> {
   const draft = await db
     .selectFrom('draft_application')
     .innerJoin('position', 'position.id', 'draft_application.position_id')
@@ -21,7 +24,7 @@ export async function draftToFinish(db: Db, { tenantId, candidateId, now }: Aske
     .limit(1)
     .executeTakeFirst()
   if (!draft) return null
-  const pid = publicIdOf(draft)
+  const pid = getPublicId(draft)
   return {
     type: 'finish_draft',
     about: pid,
@@ -36,7 +39,7 @@ export async function draftToFinish(db: Db, { tenantId, candidateId, now }: Aske
 }
 
 /** A resume first, for a profile fills in from it; then what the profile still lacks. */
-export async function profileToComplete(db: Db, { candidateId }: Asked): Promise<Found | null> {
+export async function findProfileToComplete(db: Db, { candidateId }: NudgeQuery): Promise<FoundNudge | null> {
   const found = await db
     .selectFrom('candidate')
     .leftJoin('profile', 'profile.candidate_id', 'candidate.id')
@@ -58,12 +61,12 @@ export async function profileToComplete(db: Db, { candidateId }: Asked): Promise
       label: 'Upload resume',
       ...there,
     }
-  const content = keptContent(found.content ?? undefined, {
+  const content = readStoredContent(found.content ?? undefined, {
     firstName: found.first_name ?? '',
     lastName: found.last_name ?? '',
     location: found.location,
   })
-  const percent = completionOf(missingParts(content, { avatar: found.avatar_sha256 !== null, resume: true }))
+  const percent = computeCompletion(listMissingParts(content, { avatar: found.avatar_sha256 !== null, resume: true }))
   if (percent >= ENOUGH) return null
   return {
     type: 'complete_profile',
@@ -76,7 +79,7 @@ export async function profileToComplete(db: Db, { candidateId }: Asked): Promise
 }
 
 /** Whoever turned notifications on, on whatever device, knows of them. */
-export async function notificationsToTurnOn(db: Db, { candidateId }: Asked): Promise<Found | null> {
+export async function findNotificationsToTurnOn(db: Db, { candidateId }: NudgeQuery): Promise<FoundNudge | null> {
   const known = await db
     .selectFrom('push_subscription')
     .select('id')
@@ -95,7 +98,7 @@ export async function notificationsToTurnOn(db: Db, { candidateId }: Asked): Pro
   }
 }
 
-export const appToInstall: Found = {
+export const APP_TO_INSTALL: FoundNudge = {
   type: 'install_app',
   title: 'Install the app',
   message: 'Open it from your home screen, with or without a network.',

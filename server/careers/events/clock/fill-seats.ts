@@ -1,9 +1,9 @@
-import { moveUp } from '#server/careers/events/move-up.ts'
-import { holdEvent } from '#server/careers/events/store.ts'
+import { promoteWaiting } from '#server/careers/events/promote-waiting.ts'
+import { lockEvent } from '#server/careers/events/store.ts'
 import { BY_ITSELF, type ScheduledRun } from '#server/jobs/job.ts'
 import type { Services } from '#server/platform/services.ts'
 
-const AT_ONCE = 100
+const BATCH_SIZE = 100
 
 /**
  * Gives seats that are free to those who wait. Whoever frees a seat does so at once; this is for what goes beyond one transaction, and for seats
@@ -39,10 +39,10 @@ export async function fillSeats(services: Services, run: ScheduledRun = BY_ITSEL
       ]),
     )
     .orderBy('start_at')
-    .limit(AT_ONCE)
+    .limit(BATCH_SIZE)
     .execute()
   for (const { id, tenant_id: tenantId } of events)
     await run.forOne(tenantId, () =>
-      transaction(async (tx) => moveUp(services, tx, await holdEvent(tx, { tenantId, id }))),
+      transaction(async (tx) => promoteWaiting(services, tx, await lockEvent(tx, { tenantId, id }))),
     )
 }

@@ -1,10 +1,10 @@
 import { BY_ITSELF, type ScheduledRun } from '#server/jobs/job.ts'
 import type { Services } from '#server/platform/services.ts'
-import { reminderDays } from '#server/platform/time/reminder-days.ts'
+import { findNextReminder } from '#server/platform/time/reminder-days.ts'
 
 /** No day before an event begins earlier than this, wherever the candidate is, ms. */
 const AHEAD = 3 * 86_400_000
-const AT_ONCE = 500
+const BATCH_SIZE = 500
 /** On the day before. */
 const DAYS = [1]
 
@@ -15,18 +15,18 @@ const DAYS = [1]
 export async function remindOfEvents(services: Services, run: ScheduledRun = BY_ITSELF): Promise<void> {
   let after = ''
   while (!run.signal.aborted) {
-    const coming = await comingRegistrations(services, after)
+    const coming = await selectComingRegistrations(services, after)
     for (const registration of coming) await run.forOne(registration.tenant_id, () => remind(services, registration))
     const last = coming.at(-1)
-    if (!last || coming.length < AT_ONCE) return
+    if (!last || coming.length < BATCH_SIZE) return
     after = last.id
   }
 }
 
-type Coming = Awaited<ReturnType<typeof comingRegistrations>>[number]
+type Coming = Awaited<ReturnType<typeof selectComingRegistrations>>[number]
 
 /** Registrations whose event begins within days, and that were not reminded of its time. */
-function comingRegistrations({ db, now }: Services, after: string) {
+function selectComingRegistrations({ db, now }: Services, after: string) {
   return db
     .selectFrom('event_registration')
     .innerJoin('career_event', 'career_event.id', 'event_registration.event_id')
@@ -50,14 +50,14 @@ function comingRegistrations({ db, now }: Services, after: string) {
     )
     .where('event_registration.id', '>', after)
     .orderBy('event_registration.id')
-    .limit(AT_ONCE)
+    .limit(BATCH_SIZE)
     .execute()
 }
 
 async function remind({ now, events, transaction }: Services, coming: Coming): Promise<void> {
   const { id: registrationId, tenant_id: tenantId, candidate_id: candidateId, start_at: startAt } = coming
   const setAt = Math.max(coming.time_set_at, coming.registered_at)
-  if (reminderDays({ timeZone: coming.time_zone, endsAt: startAt, setAt }, DAYS, now()) === null) return
+  if (findNextReminder({ timeZone: coming.time_zone, endsAt: startAt, setAt }, DAYS, now()) === null) return
   await transaction(async (tx) => {
     const made = await tx
       .insertInto('event_reminder')

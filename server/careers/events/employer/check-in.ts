@@ -1,16 +1,16 @@
 import type { Transaction } from 'kysely'
 import type { checkIn as endpoint } from '#contract/employer/employer-events.ts'
 import type { BodyOf } from '#contract/wire/endpoint.ts'
-import { readCode } from '#server/careers/events/pass/code.ts'
+import { parseCode } from '#server/careers/events/pass/code.ts'
 import { recordRegistration } from '#server/careers/events/record.ts'
-import { holdEvent, type EventRow, type RegistrationRow, type Which } from '#server/careers/events/store.ts'
-import type { Db } from '#server/db/open.ts'
+import { lockEvent, type EventRow, type RegistrationRow, type EventRef } from '#server/careers/events/store.ts'
+import type { Db } from '#server/db/open-db.ts'
 import type { Schema } from '#server/db/schema.ts'
 import { Failure } from '#server/platform/failure.ts'
-import { refused } from '#server/platform/time/near-times.ts'
+import { buildFieldRefusal } from '#server/platform/time/require-near.ts'
 import type { Services } from '#server/platform/services.ts'
-import type { Text } from '#server/platform/texts/say.ts'
-import { registrationForEmployer } from './presenter.ts'
+import type { Text } from '#server/platform/texts/translate.ts'
+import { readRegistrationForEmployer } from './presenter.ts'
 
 const DAY = 86_400_000
 
@@ -18,16 +18,16 @@ const DAY = 86_400_000
 export async function checkIn(
   services: Services,
   tx: Transaction<Schema>,
-  which: Which,
-  wanted: BodyOf<typeof endpoint>,
+  which: EventRef,
+  body: BodyOf<typeof endpoint>,
 ): Promise<{ registrationId: string; isFirst: boolean }> {
   const now = services.now()
-  const event = await holdEvent(tx, which)
-  const registration = await registrationFor(tx, event, wanted)
-  const refusal = whyNot(event, registration, now)
+  const event = await lockEvent(tx, which)
+  const registration = await findRegistration(tx, event, body)
+  const refusal = explainRefusal(event, registration, now)
   if (refusal)
     throw new Failure('conflict', refusal, {
-      data: { registration: await registrationForEmployer(tx, which, registration.id) },
+      data: { registration: await readRegistrationForEmployer(tx, which, registration.id) },
     })
   if (registration.checked_in_at !== null) return { registrationId: registration.id, isFirst: false }
   await tx.updateTable('event_registration').set({ checked_in_at: now }).where('id', '=', registration.id).execute()
@@ -36,26 +36,26 @@ export async function checkIn(
   return { registrationId: registration.id, isFirst: true }
 }
 
-function whyNot(event: EventRow, registration: RegistrationRow, now: number): Text | null {
+function explainRefusal(event: EventRow, registration: RegistrationRow, now: number): Text | null {
   if (event.canceled_at !== null) return 'This event was canceled.'
   if (registration.status === 'canceled') return 'This registration was canceled.'
   if (registration.status === 'waitlisted') return 'This person is on the waiting list.'
   return event.start_at - now > DAY ? 'Check-in opens a day before the event.' : null
 }
 
-async function registrationFor(
+async function findRegistration(
   tx: Db,
   event: EventRow,
   { code, registration_id: id }: BodyOf<typeof endpoint>,
 ): Promise<RegistrationRow> {
   if ((code === undefined) === (id === undefined))
-    throw refused('code', 'Give either the code of a pass or a registration_id.')
+    throw buildFieldRefusal('code', 'Give either the code of a pass or a registration_id.')
   const all = tx.selectFrom('event_registration').selectAll().where('tenant_id', '=', event.tenant_id)
   const found = await (
-    code === undefined ? all.where('id', '=', id ?? '') : all.where('code', '=', readCode(code))
+    code === undefined ? all.where('id', '=', id ?? '') : all.where('code', '=', parseCode(code))
   ).executeTakeFirst()
   const field = code === undefined ? 'registration_id' : 'code'
-  if (!found) throw refused(field, 'There is no such pass.')
-  if (found.event_id !== event.id) throw refused(field, 'This pass is for another event.')
+  if (!found) throw buildFieldRefusal(field, 'There is no such pass.')
+  if (found.event_id !== event.id) throw buildFieldRefusal(field, 'This pass is for another event.')
   return found
 }

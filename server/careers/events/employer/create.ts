@@ -1,25 +1,25 @@
 import { randomUUID } from 'node:crypto'
 import type { createEvent as endpoint } from '#contract/employer/employer-events.ts'
 import type { BodyOf } from '#contract/wire/endpoint.ts'
-import type { Db } from '#server/db/open.ts'
+import type { Db } from '#server/db/open-db.ts'
 import type { Services } from '#server/platform/services.ts'
-import { soundTime } from '#server/platform/time/sound-times.ts'
-import { requirePositions, requireWhole, soundDetails, type Details } from './details.ts'
+import { parseFutureTime } from '#server/platform/time/parse-times.ts'
+import { requirePositions, requireWhole, validateDetails, type Details } from './details.ts'
 
-export type WantedEvent = BodyOf<typeof endpoint>
+export type NewEvent = BodyOf<typeof endpoint>
 
 /** Announces an event; answers its id. */
 export async function createEvent(
   { now: clock }: Pick<Services, 'now'>,
   tx: Db,
   tenantId: number,
-  wanted: WantedEvent,
+  input: NewEvent,
 ): Promise<string> {
   const now = clock()
-  soundTime(wanted.start_at, now)
-  const details = { ...NOTHING, ...soundDetails(wanted, now) } as Details
+  parseFutureTime(input.start_at, now)
+  const details = { ...NOTHING, ...validateDetails(input, now) } as Details
   requireWhole(details)
-  await requirePositions(tx, tenantId, wanted.position_ids)
+  await requirePositions(tx, tenantId, input.position_ids)
   const id = randomUUID()
   await tx
     .insertInto('career_event')

@@ -2,13 +2,13 @@ import type { updateEvent } from '#contract/employer/employer-events.ts'
 import { isSecureAddress } from '#contract/interviews/secure-address.ts'
 import type { BodyOf } from '#contract/wire/endpoint.ts'
 import type { EventRow } from '#server/careers/events/store.ts'
-import type { Db } from '#server/db/open.ts'
-import { sanitise } from '#server/platform/html/sanitise.ts'
-import { refused, requireNear } from '#server/platform/time/near-times.ts'
-import { plainLine } from '#server/platform/words/plain-line.ts'
-import { soundZone } from '#server/platform/time/sound-times.ts'
+import type { Db } from '#server/db/open-db.ts'
+import { sanitizeRichHtml } from '#server/platform/html/sanitize-html.ts'
+import { buildFieldRefusal, requireNear } from '#server/platform/time/require-near.ts'
+import { cleanLine } from '#server/platform/words/clean-line.ts'
+import { requireTimeZone } from '#server/platform/time/parse-times.ts'
 
-type Wanted = BodyOf<typeof updateEvent>
+type DetailsInput = BodyOf<typeof updateEvent>
 export type Details = Pick<
   EventRow,
   | 'external_id'
@@ -33,25 +33,25 @@ const DAY = 86_400_000
 const LONGEST = 31 * DAY
 
 /** What an employer says of an event, as it is kept; only what was named. Refusals name the field. */
-export function soundDetails(given: Wanted, now: number): Partial<Details> {
-  const { kind, time_zone: zone, online, join_url: joinUrl, latlong, description_html: html, capacity } = given
+export function validateDetails(input: DetailsInput, now: number): Partial<Details> {
+  const { kind, time_zone: zone, online, join_url: joinUrl, latlong, description_html: html, capacity } = input
   if (joinUrl && !isSecureAddress(joinUrl))
-    throw refused('join_url', '%(field)s is an address with https, without a name or password in it')
-  const { position_ids: positionIds, register_until: until } = given
+    throw buildFieldRefusal('join_url', '%(field)s is an address with https, without a name or password in it')
+  const { position_ids: positionIds, register_until: until } = input
   return {
-    ...line(given, 'title'),
-    ...line(given, 'external_id'),
-    ...line(given, 'address'),
-    ...line(given, 'host'),
-    ...time(given, 'start_at', now),
-    ...time(given, 'end_at', now),
-    ...(until === null ? { register_until: null } : time(given, 'register_until', now)),
+    ...validateLine(input, 'title'),
+    ...validateLine(input, 'external_id'),
+    ...validateLine(input, 'address'),
+    ...validateLine(input, 'host'),
+    ...parseTime(input, 'start_at', now),
+    ...parseTime(input, 'end_at', now),
+    ...(until === null ? { register_until: null } : parseTime(input, 'register_until', now)),
     ...(kind === undefined ? {} : { kind }),
-    ...(zone === undefined ? {} : { time_zone: soundZone(zone) }),
+    ...(zone === undefined ? {} : { time_zone: requireTimeZone(zone) }),
     ...(online === undefined ? {} : { online: online ? 1 : 0 }),
     ...(joinUrl === undefined ? {} : { join_url: joinUrl }),
     ...(latlong === undefined ? {} : { latlong: latlong && JSON.stringify(latlong) }),
-    ...(html === undefined ? {} : { description_html: html === null ? null : sanitise(html) || null }),
+    ...(html === undefined ? {} : { description_html: html === null ? null : sanitizeRichHtml(html) || null }),
     ...(capacity === undefined ? {} : { capacity }),
     ...(positionIds === undefined ? {} : { position_ids: JSON.stringify([...new Set(positionIds)]) }),
   }
@@ -59,14 +59,15 @@ export function soundDetails(given: Wanted, now: number): Partial<Details> {
 
 /** What has to be true of an event as a whole. */
 export function requireWhole({ start_at: start, end_at: end, register_until: until, ...row }: Details): void {
-  if (end <= start) throw refused('end_at', 'An event ends after it begins')
-  if (end - start > LONGEST) throw refused('end_at', 'An event is at most a month long')
-  if (until !== null && until > start) throw refused('register_until', 'Registering ends before the event begins')
+  if (end <= start) throw buildFieldRefusal('end_at', 'An event ends after it begins')
+  if (end - start > LONGEST) throw buildFieldRefusal('end_at', 'An event is at most a month long')
+  if (until !== null && until > start)
+    throw buildFieldRefusal('register_until', 'Registering ends before the event begins')
   if (row.online === 1 && (row.address !== null || row.latlong !== null))
-    throw refused('address', 'An online event has no address')
+    throw buildFieldRefusal('address', 'An online event has no address')
   if (row.online === 1) return
-  if (row.address === null) throw refused('address', 'Say where the event takes place, or that it is online')
-  if (row.join_url !== null) throw refused('join_url', 'Only an online event has a link to join by')
+  if (row.address === null) throw buildFieldRefusal('address', 'Say where the event takes place, or that it is online')
+  if (row.join_url !== null) throw buildFieldRefusal('join_url', 'Only an online event has a link to join by')
 }
 
 /** The jobs that it is about are the employer's own. */
@@ -79,21 +80,21 @@ export async function requirePositions(tx: Db, tenantId: number, ids: readonly n
     .where('id', 'in', ids)
     .execute()
   const missing = ids.findIndex((id) => !found.some((one) => one.id === id))
-  if (missing >= 0) throw refused(`position_ids.${missing}`, 'There is no such position.')
+  if (missing >= 0) throw buildFieldRefusal(`position_ids.${missing}`, 'There is no such position.')
 }
 
 type Lines = 'title' | 'external_id' | 'address' | 'host'
 
-function line<K extends Lines>(given: Wanted, field: K): { [key in K]?: never } {
-  const value = given[field]
+function validateLine<K extends Lines>(input: DetailsInput, field: K): { [key in K]?: never } {
+  const value = input[field]
   if (value === undefined) return {}
-  return { [field]: value === null ? null : plainLine(value, field) } as { [key in K]: never }
+  return { [field]: value === null ? null : cleanLine(value, field) } as { [key in K]: never }
 }
 
 type Times = 'start_at' | 'end_at' | 'register_until'
 
-function time<K extends Times>(given: Wanted, field: K, now: number): { [key in K]?: number } {
-  const value = given[field]
+function parseTime<K extends Times>(input: DetailsInput, field: K, now: number): { [key in K]?: number } {
+  const value = input[field]
   if (value === undefined || value === null) return {}
   const at = Date.parse(value)
   requireNear(at, now, field)

@@ -1,8 +1,8 @@
 import type { listEmployerEvents } from '#contract/employer/employer-events.ts'
 import type { QueryOf } from '#contract/wire/endpoint.ts'
-import { eventsOf, type EventRow } from '#server/careers/events/store.ts'
-import type { Db } from '#server/db/open.ts'
-import { unknownCursor } from '#server/platform/unknown-cursor.ts'
+import { selectEvents, type EventRow } from '#server/careers/events/store.ts'
+import type { Db } from '#server/db/open-db.ts'
+import { buildUnknownCursor } from '#server/platform/unknown-cursor.ts'
 
 /** Events of a tenant, newest first, and the key of the next page. */
 export async function listRows(
@@ -12,9 +12,9 @@ export async function listRows(
   now: number,
 ): Promise<{ rows: EventRow[]; next: string | null }> {
   const from =
-    cursor === undefined ? undefined : await eventsOf(db, tenantId).where('id', '=', cursor).executeTakeFirst()
-  if (cursor !== undefined && !from) throw unknownCursor()
-  let query = eventsOf(db, tenantId)
+    cursor === undefined ? undefined : await selectEvents(db, tenantId).where('id', '=', cursor).executeTakeFirst()
+  if (cursor !== undefined && !from) throw buildUnknownCursor()
+  let query = selectEvents(db, tenantId)
   if (state !== undefined) query = query.where('canceled_at', state === 'canceled' ? 'is not' : 'is', null)
   if (state === 'coming') query = query.where('end_at', '>', now)
   if (state === 'over') query = query.where('end_at', '<=', now)

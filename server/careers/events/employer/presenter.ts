@@ -1,46 +1,46 @@
 import type { EmployerEvent, EventRegistration, EventState } from '#contract/employer/employer-events.ts'
 import type { CareerEventKind, RegistrationStatus } from '#contract/events/events.ts'
-import { positionIdsOf } from '#server/careers/events/positions.ts'
-import { closesAt } from '#server/careers/events/state.ts'
+import { parsePositionIds } from '#server/careers/events/positions.ts'
+import { getClosingTime } from '#server/careers/events/state.ts'
 import {
-  countsOfOne,
+  countRegistrations,
   findEvent,
-  placesOf,
+  getWaitingPlaces,
   type Counts,
   type EventRow,
-  type Which,
+  type EventRef,
 } from '#server/careers/events/store.ts'
-import type { Db } from '#server/db/open.ts'
+import type { Db } from '#server/db/open-db.ts'
 import { readRegistration, type ListedRegistration } from './registrations.ts'
-import { nameOfRow } from '#server/platform/session/candidate.ts'
+import { readRowName } from '#server/platform/session/candidate.ts'
 
 /** Registrations as their employer reads them. */
 export async function presentRegistrations(db: Db, rows: readonly ListedRegistration[]): Promise<EventRegistration[]> {
-  const places = await placesOf(db, rows)
+  const places = await getWaitingPlaces(db, rows)
   return rows.map((row) => presentRegistration(row, places.get(row.id)))
 }
 
 /** One of them by its id. */
-export async function registrationForEmployer(db: Db, which: Which, id: string): Promise<EventRegistration> {
+export async function readRegistrationForEmployer(db: Db, which: EventRef, id: string): Promise<EventRegistration> {
   const row = await readRegistration(db, which, id)
-  return presentRegistration(row, (await placesOf(db, [row])).get(row.id))
+  return presentRegistration(row, (await getWaitingPlaces(db, [row])).get(row.id))
 }
 
 /** An event as its employer reads it now. */
-export async function readForEmployer(db: Db, which: Which, now: number): Promise<EmployerEvent> {
+export async function readForEmployer(db: Db, which: EventRef, now: number): Promise<EmployerEvent> {
   const row = await findEvent(db, which)
-  return presentForEmployer(row, await countsOfOne(db, row.id), now)
+  return presentForEmployer(row, await countRegistrations(db, row.id), now)
 }
 
 export function presentForEmployer(row: EventRow, counts: Counts, now: number): EmployerEvent {
   return {
     id: row.id,
-    state: stateAt(row, now),
+    state: getState(row, now),
     external_id: row.external_id,
     title: row.title,
     kind: row.kind as CareerEventKind,
-    start_at: iso(row.start_at),
-    end_at: iso(row.end_at),
+    start_at: toIso(row.start_at),
+    end_at: toIso(row.end_at),
     time_zone: row.time_zone,
     online: row.online === 1,
     join_url: row.join_url,
@@ -49,14 +49,14 @@ export function presentForEmployer(row: EventRow, counts: Counts, now: number): 
     host: row.host,
     description_html: row.description_html,
     capacity: row.capacity,
-    register_until: iso(closesAt(row)),
-    position_ids: positionIdsOf(row),
+    register_until: toIso(getClosingTime(row)),
+    position_ids: parsePositionIds(row),
     registered: counts.registered,
     waitlisted: counts.waitlisted,
     checked_in: counts.checkedIn,
-    canceled: row.canceled_at === null ? null : { reason: row.reason, at: iso(row.canceled_at) },
-    created_at: iso(row.created_at),
-    updated_at: iso(row.updated_at),
+    canceled: row.canceled_at === null ? null : { reason: row.reason, at: toIso(row.canceled_at) },
+    created_at: toIso(row.created_at),
+    updated_at: toIso(row.updated_at),
   }
 }
 
@@ -64,22 +64,22 @@ function presentRegistration(row: ListedRegistration, place: number | undefined)
   return {
     id: row.id,
     status: row.status as RegistrationStatus,
-    candidate: { email: row.email, fullname: nameOfRow(row) },
-    registered_at: orNull(row.registered_at),
-    checked_in_at: orNull(row.checked_in_at),
+    candidate: { email: row.email, fullname: readRowName(row) },
+    registered_at: toIsoOrNull(row.registered_at),
+    checked_in_at: toIsoOrNull(row.checked_in_at),
     waitlist_place: place ?? null,
     canceled:
       row.canceled_at === null
         ? null
-        : { by: row.canceled_by === 'employer' ? 'employer' : 'candidate', at: iso(row.canceled_at) },
-    created_at: iso(row.created_at),
+        : { by: row.canceled_by === 'employer' ? 'employer' : 'candidate', at: toIso(row.canceled_at) },
+    created_at: toIso(row.created_at),
   }
 }
 
-function stateAt(row: EventRow, now: number): EventState {
+function getState(row: EventRow, now: number): EventState {
   if (row.canceled_at !== null) return 'canceled'
   return row.end_at <= now ? 'over' : 'coming'
 }
 
-const iso = (ms: number) => new Date(ms).toISOString()
-const orNull = (ms: number | null) => (ms === null ? null : iso(ms))
+const toIso = (ms: number) => new Date(ms).toISOString()
+const toIsoOrNull = (ms: number | null) => (ms === null ? null : toIso(ms))

@@ -2,28 +2,28 @@ import type { Transaction } from 'kysely'
 import type { listEventRegistrations } from '#contract/employer/employer-events.ts'
 import type { QueryOf } from '#contract/wire/endpoint.ts'
 import { cancelRegistration } from '#server/careers/events/leave.ts'
-import { findEvent, holdEvent, type Which } from '#server/careers/events/store.ts'
-import type { Db } from '#server/db/open.ts'
+import { findEvent, lockEvent, type EventRef } from '#server/careers/events/store.ts'
+import type { Db } from '#server/db/open-db.ts'
 import type { Schema } from '#server/db/schema.ts'
 import { Failure } from '#server/platform/failure.ts'
 import type { Services } from '#server/platform/services.ts'
-import { unknownCursor } from '#server/platform/unknown-cursor.ts'
+import { buildUnknownCursor } from '#server/platform/unknown-cursor.ts'
 
 export type ListedRegistration = Awaited<
-  ReturnType<ReturnType<typeof registrationsWithNames>['executeTakeFirstOrThrow']>
+  ReturnType<ReturnType<typeof selectRegistrationsWithNames>['executeTakeFirstOrThrow']>
 >
 
 /** Registrations in the order in which candidates first came. */
 export async function listRegistrations(
   db: Db,
-  which: Which,
+  which: EventRef,
   { status, email, limit, cursor }: QueryOf<typeof listEventRegistrations>,
 ): Promise<{ rows: ListedRegistration[]; next: string | null }> {
   await findEvent(db, which)
-  const all = registrationsWithNames(db, which)
+  const all = selectRegistrationsWithNames(db, which)
   const from =
     cursor === undefined ? undefined : await all.where('event_registration.id', '=', cursor).executeTakeFirst()
-  if (cursor !== undefined && !from) throw unknownCursor()
+  if (cursor !== undefined && !from) throw buildUnknownCursor()
   let query = all
   if (status !== undefined) query = query.where('event_registration.status', '=', status)
   if (email !== undefined) query = query.where('candidate.email', '=', email)
@@ -47,32 +47,32 @@ export async function listRegistrations(
 export async function removeRegistration(
   services: Services,
   tx: Transaction<Schema>,
-  which: Which,
+  which: EventRef,
   registrationId: string,
 ): Promise<void> {
-  const event = await holdEvent(tx, which)
+  const event = await lockEvent(tx, which)
   const registration = await tx
     .selectFrom('event_registration')
     .selectAll()
     .where('id', '=', registrationId)
     .where('event_id', '=', event.id)
     .executeTakeFirst()
-  if (!registration) throw noSuchRegistration()
+  if (!registration) throw createRegistrationNotFound()
   if (registration.status === 'canceled') return
   await cancelRegistration(services, tx, event, registration, 'employer')
 }
 
-export async function readRegistration(db: Db, which: Which, registrationId: string): Promise<ListedRegistration> {
-  const row = await registrationsWithNames(db, which)
+export async function readRegistration(db: Db, which: EventRef, registrationId: string): Promise<ListedRegistration> {
+  const row = await selectRegistrationsWithNames(db, which)
     .where('event_registration.id', '=', registrationId)
     .executeTakeFirst()
-  if (!row) throw noSuchRegistration()
+  if (!row) throw createRegistrationNotFound()
   return row
 }
 
-const noSuchRegistration = () => new Failure('not_found', 'This registration could not be found.')
+const createRegistrationNotFound = () => new Failure('not_found', 'This registration could not be found.')
 
-function registrationsWithNames(db: Db, { tenantId, id }: Which) {
+function selectRegistrationsWithNames(db: Db, { tenantId, id }: EventRef) {
   return db
     .selectFrom('event_registration')
     .innerJoin('candidate', 'candidate.id', 'event_registration.candidate_id')

@@ -6,13 +6,13 @@ const LETTERS = '0123456789ABCDEFGHJKMNPQRSTVWXYZ'
 const LENGTH = 16
 
 /** The code of a pass. It says nothing about the person. */
-export const newCode = () => [...randomBytes(LENGTH)].map((byte) => LETTERS[byte % LETTERS.length]).join('')
+export const createCode = () => [...randomBytes(LENGTH)].map((byte) => LETTERS[byte % LETTERS.length]).join('')
 
 /** "ABCD-EFGH-JKMN-PQRS", for people. */
-export const writtenCode = (code: string) => code.replaceAll(/(.{4})(?!$)/g, '$1-')
+export const formatCode = (code: string) => code.replaceAll(/(.{4})(?!$)/g, '$1-')
 
 /** What was scanned or typed, as it is kept: case and separators do not matter, nor do letters that look like digits. */
-export const readCode = (text: string) =>
+export const parseCode = (text: string) =>
   text
     .toUpperCase()
     .replaceAll(/[^0-9A-Z]/g, '')

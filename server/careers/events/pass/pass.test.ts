@@ -1,7 +1,7 @@
 import { decodeQR } from 'qr/decode.js'
 import { expect, test } from 'vitest'
-import { newCode, readCode, writtenCode } from './code.ts'
-import { qrOf } from './qr.ts'
+import { createCode, parseCode, formatCode } from './code.ts'
+import { renderQrCode } from './qr.ts'
 
 /** The picture as a browser draws the path, some pixels for each unit. */
 function drawn({ size, path }: { size: number; path: string }) {
@@ -17,15 +17,15 @@ function drawn({ size, path }: { size: number; path: string }) {
 
 test('D-05 another program reads from the QR code what stands beneath it', () => {
   for (let count = 0; count < 30; count += 1) {
-    const text = writtenCode(newCode())
-    expect(decodeQR(drawn(qrOf(text)))).toBe(text)
+    const text = formatCode(createCode())
+    expect(decodeQR(drawn(renderQrCode(text)))).toBe(text)
   }
 })
 
 test('D-05 no two passes are alike, and a code that is typed is read whatever it looks like', () => {
-  const codes = Array.from({ length: 1000 }, newCode)
+  const codes = Array.from({ length: 1000 }, createCode)
   expect(new Set(codes).size).toBe(1000)
-  for (const code of codes) expect(readCode(writtenCode(code))).toBe(code)
-  expect(readCode(' abcd-efgh jkmn—oil1 ')).toBe('ABCDEFGHJKMN0111')
-  expect(readCode('💥\u0000')).toBe('')
+  for (const code of codes) expect(parseCode(formatCode(code))).toBe(code)
+  expect(parseCode(' abcd-efgh jkmn—oil1 ')).toBe('ABCDEFGHJKMN0111')
+  expect(parseCode('💥\u0000')).toBe('')
 })

@@ -6,13 +6,13 @@ const QUIET_ZONE = 4
 const PATTERN = 2
 
 /** A QR code as the path of an SVG within a square of `size` units, dark parts drawn: nothing has to be computed where it is shown. */
-export function qrOf(text: string): { size: number; path: string } {
+export function renderQrCode(text: string): { size: number; path: string } {
   const { size, data } = encode(text, { ecc: 'M', border: QUIET_ZONE, maskPattern: PATTERN })
-  return { size, path: data.map(runsOf).join('') }
+  return { size, path: data.map(renderRuns).join('') }
 }
 
 /** The dark runs of a row. */
-function runsOf(row: readonly boolean[], y: number): string {
+function renderRuns(row: readonly boolean[], y: number): string {
   let path = ''
   for (let x = 0; x < row.length; x += 1) {
     if (!row[x]) continue

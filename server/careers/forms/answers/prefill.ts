@@ -2,36 +2,40 @@ import { isValidPhoneNumber } from 'libphonenumber-js/min'
 import { checkAnswer } from '#contract/form/check-answers.ts'
 import type { FormDefinition, FormItem } from '#contract/form/definition/definition.ts'
 import { LIST_ROWS } from '#contract/form/form-limits.ts'
-import { questionsOf } from '#contract/form/new-questions.ts'
-import { patternTester } from '#contract/form/pattern.ts'
-import { planOf } from '#contract/form/plan.ts'
+import { listQuestions } from '#contract/form/new-questions.ts'
+import { createPatternTester } from '#contract/form/pattern.ts'
+import { getPlan } from '#contract/form/plan.ts'
 import type { UploadedFile } from '#contract/form/values.ts'
-import { isResumeUid, primaryResume } from '#server/careers/forms/uploads/resume-upload.ts'
-import { readyUploads } from '#server/careers/forms/uploads/store.ts'
-import type { Db } from '#server/db/open.ts'
+import { isResumeUid, findPrimaryResume } from '#server/careers/forms/uploads/resume-upload.ts'
+import { findReadyUploads } from '#server/careers/forms/uploads/store.ts'
+import type { Db } from '#server/db/open-db.ts'
 import { areQuicklyJudged } from '#server/files/forms/judging-steps.ts'
-import { canonical } from '#server/platform/canonical.ts'
-import { fullName } from '#contract/account/person-name.ts'
-import type { Candidate } from '#server/platform/http/visit.ts'
-import { fileValueOf, uidsIn } from './files.ts'
+import { toCanonicalJson } from '#server/platform/canonical-json.ts'
+import { formatFullName } from '#contract/account/person-name.ts'
+import type { Candidate } from '#server/platform/http/request-context.ts'
+import { toFileValue, listUids } from './check-files.ts'
 import { readFacts } from './profile-facts.ts'
 
 type Values = Record<string, unknown>
 type Prefilled = { values: Values; prefilled: string[] }
 
 /** What is known of the candidate, for the questions that ask for it, and their names: shown as not yet looked at (F-06). */
-export async function prefill(db: Db, definition: FormDefinition, candidate: Candidate | null): Promise<Prefilled> {
-  const asking = questionsOf(definition).filter((item) => item.prefill !== undefined)
+export async function prefillAnswers(
+  db: Db,
+  definition: FormDefinition,
+  candidate: Candidate | null,
+): Promise<Prefilled> {
+  const asking = listQuestions(definition).filter((item) => item.prefill !== undefined)
   if (!candidate || asking.length === 0) return { values: {}, prefilled: [] }
   const known = await readKnown(db, candidate)
   const found = asking.flatMap((item) => {
-    const value = fitting(item, known)
+    const value = fitValue(item, known)
     return value === undefined ? [] : [{ item, value }]
   })
-  const plan = planOf(definition)
+  const plan = getPlan(definition)
   const context = {
     today: TODAY,
-    compile: areQuicklyTried(definition, found) ? patternTester(definition) : null,
+    compile: areQuicklyTried(definition, found) ? createPatternTester(definition) : null,
     isPhone: (number: string) => isValidPhoneNumber(number),
   }
   // what the form would refuse is left for its owner to write
@@ -39,54 +43,55 @@ export async function prefill(db: Db, definition: FormDefinition, candidate: Can
     const wrong = checkAnswer(plan, item, value, { isRequired: false, answers: {}, context })
     return Object.keys(wrong).length === 0
   })
-  return { values: valuesOf(right), prefilled: right.map(({ item }) => item.name) }
+  return { values: toValues(right), prefilled: right.map(({ item }) => item.name) }
 }
 
 /**
  * A draft that is taken up again: what is known of the candidate and stands as it was is still not looked at (F-06). A resume that was
  * deleted since gives way to the one that is primary now.
  */
-export async function resumed(
+export async function resumeDraft(
   db: Db,
   definition: FormDefinition,
   candidate: Candidate | null,
   written: Values,
 ): Promise<Prefilled> {
   if (!candidate) return { values: written, prefilled: [] }
-  const known = await prefill(db, definition, candidate)
+  const known = await prefillAnswers(db, definition, candidate)
   const values = { ...written }
-  for (const { name, prefill: wanted } of questionsOf(definition)) {
-    if (wanted === 'resume' && (await isGone(db, candidate, written[name]))) values[name] = known.values[name] ?? null
+  for (const { name, prefill: source } of listQuestions(definition)) {
+    if (source === 'resume' && (await isGone(db, candidate, written[name]))) values[name] = known.values[name] ?? null
   }
-  const isUntouched = (name: string) => canonical(values[name] ?? null) === canonical(known.values[name] ?? null)
+  const isUntouched = (name: string) =>
+    toCanonicalJson(values[name] ?? null) === toCanonicalJson(known.values[name] ?? null)
   return { values, prefilled: known.prefilled.filter(isUntouched) }
 }
 
-type Found = { item: FormItem; value: unknown }
+type PrefilledItem = { item: FormItem; value: unknown }
 
-const valuesOf = (found: readonly Found[]): Values =>
+const toValues = (found: readonly PrefilledItem[]): Values =>
   Object.fromEntries(found.map(({ item, value }) => [item.name, value]))
 
 /** Other patterns are left to the page: this is where the server answers, and somebody waits for the form. */
-function areQuicklyTried(definition: FormDefinition, found: readonly Found[]): boolean {
+function areQuicklyTried(definition: FormDefinition, found: readonly PrefilledItem[]): boolean {
   const sections = [{ title: '', items: found.map(({ item }) => item) }]
-  return areQuicklyJudged({ definition: { ...definition, sections }, values: valuesOf(found), today: TODAY })
+  return areQuicklyJudged({ definition: { ...definition, sections }, values: toValues(found), today: TODAY })
 }
 
-type Known = {
+type KnownFacts = {
   texts: Readonly<Partial<Record<string, string | null>>>
   skills: readonly string[]
   resume: UploadedFile | null
 }
 
-async function readKnown(db: Db, candidate: Candidate): Promise<Known> {
+async function readKnown(db: Db, candidate: Candidate): Promise<KnownFacts> {
   const { skills, phone, headline, summary, location } = await readFacts(db, candidate)
-  const resume = await primaryResume(db, candidate.id)
+  const resume = await findPrimaryResume(db, candidate.id)
   return {
     texts: {
       firstName: candidate.firstName,
       lastName: candidate.lastName,
-      fullname: fullName(candidate),
+      fullname: formatFullName(candidate),
       email: candidate.email,
       phone,
       location,
@@ -94,28 +99,28 @@ async function readKnown(db: Db, candidate: Candidate): Promise<Known> {
       summary,
     },
     skills: skills.map(({ name }) => name),
-    resume: resume ? fileValueOf(resume) : null,
+    resume: resume ? toFileValue(resume) : null,
   }
 }
 
 /** The value in the type of the question; undefined where there is none. */
-function fitting({ type, prefill: wanted }: FormItem, { texts, skills, resume }: Known): unknown {
-  if (wanted === undefined) return undefined
-  if (wanted === 'resume') return type === 'fileUpload' && resume ? [resume] : undefined
-  if (wanted === 'skills' && type === 'skillSelector') return skills.length > 0 ? skills.slice(0, LIST_ROWS) : undefined
-  const text = (wanted === 'skills' ? skills.join(', ') : texts[wanted]) ?? ''
-  if (text === '' || !TYPED.has(type)) return undefined
+function fitValue({ type, prefill: source }: FormItem, { texts, skills, resume }: KnownFacts): unknown {
+  if (source === undefined) return undefined
+  if (source === 'resume') return type === 'fileUpload' && resume ? [resume] : undefined
+  if (source === 'skills' && type === 'skillSelector') return skills.length > 0 ? skills.slice(0, LIST_ROWS) : undefined
+  const text = (source === 'skills' ? skills.join(', ') : texts[source]) ?? ''
+  if (text === '' || !TYPED_BY.has(type)) return undefined
   return type === 'textarea' || !/[\r\n]/.test(text) ? text : undefined
 }
 
 /** The answer is a resume of the profile that is there no longer. */
 async function isGone(db: Db, { id, tenantId }: Candidate, value: unknown): Promise<boolean> {
-  const uids = uidsIn(value)
+  const uids = listUids(value)
   if (!uids.some(isResumeUid)) return false
-  const found = await readyUploads(db, { tenantId, candidateId: id }, uids)
+  const found = await findReadyUploads(db, { tenantId, candidateId: id }, uids)
   return uids.some((uid) => isResumeUid(uid) && !found.has(uid))
 }
 
 /** Of what is typed nothing looks at the day. */
 const TODAY = ''
-const TYPED: ReadonlySet<FormItem['type']> = new Set(['text', 'textarea', 'email', 'phone'])
+const TYPED_BY: ReadonlySet<FormItem['type']> = new Set(['text', 'textarea', 'email', 'phone'])

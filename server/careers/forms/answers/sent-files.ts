@@ -1,9 +1,12 @@
-import type { Db } from '#server/db/open.ts'
+import type { Db } from '#server/db/open-db.ts'
 
 export type SentFile = { uid: string; name: string; size: number; type: string; sha256: string }
 
 /** The files that came with an application, or with a form. */
-export async function sentFiles(db: Db, of: { applicationId: number } | { assignmentId: string }): Promise<SentFile[]> {
+export async function listSentFiles(
+  db: Db,
+  of: { applicationId: number } | { assignmentId: string },
+): Promise<SentFile[]> {
   const ids =
     'applicationId' in of
       ? db.selectFrom('application_file').select('upload_id').where('application_id', '=', of.applicationId)

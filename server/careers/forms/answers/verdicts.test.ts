@@ -4,7 +4,7 @@ import { judgeAnswers } from '#server/files/forms/judge-answers.ts'
 import { judgeDefinitionInPool } from '#server/files/forms/judge-in-pool.ts'
 import { judgeDefinition } from '#server/files/forms/judge-definition.ts'
 import { DEAR_FORMS } from '#tests/builders/hostile-forms.ts'
-import { withVerdicts } from './verdicts.ts'
+import { withPatternVerdicts } from './verdicts.ts'
 
 const turn = { tenant: 1, person: 'candidate 1' }
 const today = '2026-11-25'
@@ -19,7 +19,7 @@ const joins = DEAR_FORMS[0]?.make() as FormDefinition
 
 test('F-20 answers that are judged quickly are judged in the work itself, which runs once', async () => {
   let runs = 0
-  const found = await withVerdicts(turn, async ({ on }) => {
+  const found = await withPatternVerdicts(turn, async ({ on }) => {
     runs += 1
     return on({ definition: plain, values: {}, today })
   })
@@ -29,7 +29,7 @@ test('F-20 answers that are judged quickly are judged in the work itself, which 
 test('F-20 dear answers are judged apart, between two runs of the work, and come out as they would here', async () => {
   const asked = { definition: joins, values: { seed: 'x'.repeat(15_000) }, today }
   let runs = 0
-  const found = await withVerdicts(turn, async ({ on }) => {
+  const found = await withPatternVerdicts(turn, async ({ on }) => {
     runs += 1
     return on(asked)
   })
@@ -39,7 +39,7 @@ test('F-20 dear answers are judged apart, between two runs of the work, and come
 
 test('F-20 what changed while it was judged is judged again, and never taken for what was', async () => {
   let runs = 0
-  const found = await withVerdicts(turn, async ({ on }) => {
+  const found = await withPatternVerdicts(turn, async ({ on }) => {
     runs += 1
     return on({ definition: joins, values: { seed: (runs === 1 ? 'x' : 'y').repeat(15_000) }, today })
   })
@@ -47,7 +47,7 @@ test('F-20 what changed while it was judged is judged again, and never taken for
 })
 
 test('F-20 an error of the work itself is its caller’s', async () => {
-  await expect(withVerdicts(turn, () => Promise.reject(new Error('mine')))).rejects.toThrow('mine')
+  await expect(withPatternVerdicts(turn, () => Promise.reject(new Error('mine')))).rejects.toThrow('mine')
 })
 
 test('F-14 a definition is judged alike here and apart', async () => {

@@ -1,8 +1,8 @@
 import { judgeAnswersInPool } from '#server/files/forms/judge-in-pool.ts'
 import { judgeAnswers, type AnswersInput, type JudgedAnswers } from '#server/files/forms/judge-answers.ts'
 import { areQuicklyJudged } from '#server/files/forms/judging-steps.ts'
-import type { Turn } from '#server/files/process-pool/fair-queue.ts'
-import { sha256Of } from '#server/platform/canonical.ts'
+import type { QueueTurn } from '#server/files/process-pool/fair-queue.ts'
+import { hashSha256 } from '#server/platform/canonical-json.ts'
 
 /** Verdicts on answers, for as long as one request is worked on. */
 export type Verdicts = {
@@ -25,24 +25,24 @@ class NotJudgedYet extends Error {
  * Runs work that judges answers, most often in a transaction. Answers that take long to judge are judged apart, while no transaction is open and
  * nobody waits for it, and the work begins anew: it finds the verdict there, if answers and form are still what was judged.
  */
-export async function withVerdicts<T>(turn: Turn, work: (verdicts: Verdicts) => Promise<T>): Promise<T> {
+export async function withPatternVerdicts<T>(turn: QueueTurn, work: (verdicts: Verdicts) => Promise<T>): Promise<T> {
   const known = new Map<string, JudgedAnswers>()
-  const on = (input: AnswersInput): JudgedAnswers => {
+  const judgePattern = (input: AnswersInput): JudgedAnswers => {
     if (areQuicklyJudged(input)) return judgeAnswers(input)
     const text = JSON.stringify(input)
-    const verdict = known.get(sha256Of(text))
+    const verdict = known.get(hashSha256(text))
     if (!verdict) throw new NotJudgedYet(text)
     return verdict
   }
   for (;;) {
     try {
-      return await work({ on })
+      return await work({ on: judgePattern })
     } catch (error) {
-      if (!(error instanceof NotJudgedYet) || known.size >= MOST) throw error
-      known.set(sha256Of(error.text), await judgeAnswersInPool(error.text, turn))
+      if (!(error instanceof NotJudgedYet) || known.size >= MAX_PATTERNS) throw error
+      known.set(hashSha256(error.text), await judgeAnswersInPool(error.text, turn))
     }
   }
 }
 
 /** Forms of one application, and what changes while they are judged. */
-const MOST = 40
+const MAX_PATTERNS = 40

@@ -2,18 +2,18 @@ import type { Transaction } from 'kysely'
 import type { Schema } from '#server/db/schema.ts'
 import { Failure } from '#server/platform/failure.ts'
 import type { Services } from '#server/platform/services.ts'
-import { noSuchApplication } from './receipt.ts'
+import { createApplicationNotFound } from './receipt.ts'
 import { ENDED } from './statuses.ts'
-import { statusNamed, writeEvent, type Said } from './timeline.ts'
+import { toStatus, writeEvent, type TimelineMessage } from './timeline.ts'
 
 /** Tells the candidate something without a change of status: a note, until when the employer replies, or that it takes that back. */
 export async function addNote(
   { events, now }: Services,
   tx: Transaction<Schema>,
   { tenantId, id }: { tenantId: number; id: number },
-  said: Said,
+  message: TimelineMessage,
 ): Promise<void> {
-  const { note, reason, replyBy } = said
+  const { note, reason, replyBy } = message
   // A write first: it holds the application.
   const row = await tx
     .updateTable('application')
@@ -22,7 +22,7 @@ export async function addNote(
     .where('tenant_id', '=', tenantId)
     .returning(['status', 'reply_by', 'candidate_id', 'position_id'])
     .executeTakeFirst()
-  if (!row) throw noSuchApplication()
+  if (!row) throw createApplicationNotFound()
   const data = { status: row.status }
   if (row.status === 'withdrawn')
     throw new Failure('conflict', 'The candidate has withdrawn this application.', { data })
@@ -32,8 +32,8 @@ export async function addNote(
   const isPromise = replyBy !== undefined && replyBy !== row.reply_by
   if (isWordless && !isPromise) return
   if (isPromise) await tx.updateTable('application').set({ reply_by: replyBy }).where('id', '=', id).execute()
-  const status = statusNamed(row.status)
-  await writeEvent(tx, { tenantId, applicationId: id, at: now(), status, kind: 'note', by: 'employer', ...said })
+  const status = toStatus(row.status)
+  await writeEvent(tx, { tenantId, applicationId: id, at: now(), status, kind: 'note', by: 'employer', ...message })
   await events.record(tx, 'application.note', {
     tenantId,
     candidateId: row.candidate_id,

@@ -1,10 +1,10 @@
 import type { DraftApplication } from '#contract/forms/applications.ts'
-import { parsed, seconds } from '#server/careers/forms/assignments/state.ts'
-import { percentDone } from '#server/careers/forms/definitions/percent-done.ts'
+import { parseValues, toSeconds } from '#server/careers/forms/assignments/state.ts'
+import { computePercentDone } from '#server/careers/forms/definitions/percent-done.ts'
 import { readVersion } from '#server/careers/forms/definitions/store.ts'
-import type { Db } from '#server/db/open.ts'
-import { goesBy, publicIdOf } from '#server/db/public-id.ts'
-import type { Candidate } from '#server/platform/http/visit.ts'
+import type { Db } from '#server/db/open-db.ts'
+import { matchPublicIds, getPublicId } from '#server/db/public-id.ts'
+import type { Candidate } from '#server/platform/http/request-context.ts'
 
 /** A deleted draft can be brought back for so long, ms. */
 export const RESTORABLE = 30 * 86_400_000
@@ -36,9 +36,9 @@ export async function listDrafts(
       const kind = row.is_private === 1 ? '/private' : ''
       return {
         position_id: pid,
-        archived_at: closedAt === null ? -1 : Math.max(1, seconds(closedAt)),
-        updated_at: seconds(row.updated_at),
-        percent: percentDone(definition, parsed(row.values)),
+        archived_at: closedAt === null ? -1 : Math.max(1, toSeconds(closedAt)),
+        updated_at: toSeconds(row.updated_at),
+        percent: computePercentDone(definition, parseValues(row.values)),
         url: `/careers/apply${kind}?pid=${pid}`,
         position: {
           id: pid,
@@ -67,7 +67,7 @@ export async function markDrafts(
     .selectFrom('position')
     .select(['id', 'secret_id'])
     .where('tenant_id', '=', tenantId)
-    .where(goesBy(positionIds))
+    .where(matchPublicIds(positionIds))
     .execute()
   if (positions.length === 0) return []
   const query = tx
@@ -84,7 +84,7 @@ export async function markDrafts(
       : query.set({ deleted_at: null }).where('deleted_at', '>', to.restoredAt - RESTORABLE)
   const rows = await changed.returning('position_id').execute()
   const done = new Set(rows.map((row) => row.position_id))
-  return positions.filter((row) => done.has(row.id)).map(publicIdOf)
+  return positions.filter((row) => done.has(row.id)).map(getPublicId)
 }
 
 const MOST = 500

@@ -1,24 +1,24 @@
 import type { SqlBool } from 'kysely'
 import { INACTIVE_STATUSES, type Application } from '#contract/forms/applications.ts'
 import type { Locale } from '#contract/locales.ts'
-import type { Db } from '#server/db/open.ts'
-import type { SignedInVisit } from '#server/platform/http/visit.ts'
+import type { Db } from '#server/db/open-db.ts'
+import type { SignedInContext } from '#server/platform/http/request-context.ts'
 import type { Services } from '#server/platform/services.ts'
-import { applyAgainFrom } from './apply-again.ts'
+import { getApplyAgainTime } from './apply-again.ts'
 import { presentApplication } from './presenter.ts'
-import { silencesOf, WAITED_IN } from './silence.ts'
-import { eventsOf } from './timeline.ts'
+import { findSilences, WAITED_IN } from './silence.ts'
+import { listEvents } from './timeline.ts'
 
 type Applications = { applications: Application[]; inactiveApplications: Application[] }
 /** `db` is a transaction where there is one; `only` asks for the application of that number alone. */
-type Wanted = { db?: Db; only?: number }
+type ListOptions = { db?: Db; only?: number }
 
 /** The candidate's applications as the dashboard shows them (D-08), last sent first: one query for each table, however many there are. */
 export async function listApplications(
   services: Services,
-  { tenant, candidate }: SignedInVisit,
+  { tenant, candidate }: SignedInContext,
   locale: Locale,
-  { db = services.db, only }: Wanted = {},
+  { db = services.db, only }: ListOptions = {},
 ): Promise<Applications> {
   let query = db
     .selectFrom('application')
@@ -48,18 +48,18 @@ export async function listApplications(
     .where('application.candidate_id', '=', candidate.id)
     .where('application.tenant_id', '=', tenant.id)
     .orderBy('application.id', 'desc')
-    .limit(MOST)
+    .limit(MAX_LISTED)
   if (only !== undefined) query = query.where('application.id', '=', only)
   const rows = await query.execute()
   const ids = rows.map(({ id }) => id)
-  const events = Map.groupBy(ids.length === 0 ? [] : await eventsOf(db, ids), (row) => row.application_id)
-  const messages = await messagesOf(db, ids)
-  const accepted = await acceptedOffers(db, { tenantId: tenant.id, candidateId: candidate.id })
+  const events = Map.groupBy(ids.length === 0 ? [] : await listEvents(db, ids), (row) => row.application_id)
+  const messages = await countMessages(db, ids)
+  const accepted = await listAcceptedOffers(db, { tenantId: tenant.id, candidateId: candidate.id })
   const waiting = rows.flatMap((row) => {
     const since = Math.max(events.get(row.id)?.at(-1)?.at ?? 0, messages.get(row.id)?.lastAt ?? 0)
     return since > 0 && isWaiting(row, services.now()) ? [[row.id, { status: row.status, since }] as const] : []
   })
-  const silences = await silencesOf(services, db, tenant.id, new Map(waiting))
+  const silences = await findSilences(services, db, tenant.id, new Map(waiting))
   const { retentionDays } = tenant.configs.applicationsConfig
   const all = rows.map((row) => ({
     isOver: INACTIVE_STATUSES.includes(row.status),
@@ -70,7 +70,7 @@ export async function listApplications(
       unreadMessages: messages.get(row.id)?.unread ?? 0,
       isReferral: row.referral_id !== null && tenant.configs.gates.referralWithCandidateApplicationGate,
       retentionDays,
-      applyAgainFrom: isTaken(row, services.now()) ? applyAgainFrom(row, tenant.configs) : null,
+      applyAgainFrom: isTaken(row, services.now()) ? getApplyAgainTime(row, tenant.configs) : null,
     }),
   }))
   return {
@@ -93,7 +93,7 @@ function isTaken(
 }
 
 /** Of what the employer wrote: when that was last, and how much of it is unread. */
-async function messagesOf(db: Db, ids: readonly number[]): Promise<Map<number, { lastAt: number; unread: number }>> {
+async function countMessages(db: Db, ids: readonly number[]): Promise<Map<number, { lastAt: number; unread: number }>> {
   if (ids.length === 0) return new Map()
   const rows = await db
     .selectFrom('application_message')
@@ -116,7 +116,7 @@ async function messagesOf(db: Db, ids: readonly number[]): Promise<Map<number, {
 }
 
 /** The candidate's accepted offers by job, of several for one the newest. */
-async function acceptedOffers(db: Db, { tenantId, candidateId }: { tenantId: number; candidateId: number }) {
+async function listAcceptedOffers(db: Db, { tenantId, candidateId }: { tenantId: number; candidateId: number }) {
   const rows = await db
     .selectFrom('offer')
     .select(['id', 'position_id'])
@@ -125,10 +125,10 @@ async function acceptedOffers(db: Db, { tenantId, candidateId }: { tenantId: num
     .where('status', '=', 'Accepted')
     .where('position_id', 'is not', null)
     .orderBy('id')
-    .limit(MOST)
+    .limit(MAX_LISTED)
     .execute()
   return new Map(rows.map((row) => [row.position_id, row.id]))
 }
 
 /** Nobody applies more often. */
-const MOST = 1000
+const MAX_LISTED = 1000

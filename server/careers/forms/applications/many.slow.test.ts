@@ -5,7 +5,7 @@ import { APPLICATIONS, listApplications } from '#contract/forms/applications.ts'
 import { HEALTH } from '#contract/zod-free/paths.ts'
 import { listApplications as listOf } from '#server/careers/forms/applications/list.ts'
 import type { FormRow } from '#server/careers/forms/definitions/store.ts'
-import type { SignedInVisit } from '#server/platform/http/visit.ts'
+import type { SignedInContext } from '#server/platform/http/request-context.ts'
 import { presentTenant } from '#server/platform/tenant/tenant.ts'
 import { makePosition } from '#tests/builders/applications.ts'
 import { employerOf, type Employer } from '#tests/builders/employer.ts'
@@ -185,8 +185,8 @@ test('D-08 five hundred applications of one candidate are one query for each tab
     transformResult: ({ result }) => Promise.resolve(result),
   })
   const tenant = presentTenant(await db.selectFrom('tenant').selectAll().executeTakeFirstOrThrow())
-  const visit = { tenant, candidate: { id: ada.candidateId } } as SignedInVisit
-  const { applications: listed } = await listOf({ ...server.services, db: listening }, visit, 'en')
+  const context = { tenant, candidate: { id: ada.candidateId } } as SignedInContext
+  const { applications: listed } = await listOf({ ...server.services, db: listening }, context, 'en')
   expect(listed).toHaveLength(500)
   expect(listed[0]?.timeline).toHaveLength(3)
   const tables = asked.map((sql) => /from "(\w+)"/.exec(sql)?.[1])

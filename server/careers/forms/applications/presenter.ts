@@ -1,9 +1,9 @@
 import { APPLICATION, INACTIVE_STATUSES, type Application } from '#contract/forms/applications.ts'
 import type { Locale } from '#contract/locales.ts'
-import { seconds } from '#server/careers/forms/assignments/state.ts'
-import { say } from '#server/platform/texts/say.ts'
+import { toSeconds } from '#server/careers/forms/assignments/state.ts'
+import { translate } from '#server/platform/texts/translate.ts'
 import { ENDED, STAGES, STATUS_LABELS } from './statuses.ts'
-import { presentTimeline, statusNamed, type EventRow } from './timeline.ts'
+import { presentTimeline, toStatus, type EventRow } from './timeline.ts'
 
 const DAY = 86_400_000
 
@@ -19,7 +19,7 @@ type Row = {
   locations: string
   secret_id: number | null
 }
-type Around = {
+type PresentContext = {
   events: readonly EventRow[]
   /** The accepted offer for the job. */
   offerId: number | null
@@ -32,11 +32,11 @@ type Around = {
   applyAgainFrom: number | null
 }
 
-export function presentApplication(row: Row, locale: Locale, around: Around): Application {
-  const { events, offerId, silence, unreadMessages, isReferral, retentionDays, applyAgainFrom } = around
+export function presentApplication(row: Row, locale: Locale, context: PresentContext): Application {
+  const { events, offerId, silence, unreadMessages, isReferral, retentionDays, applyAgainFrom } = context
   const [positionLocation = ''] = JSON.parse(row.locations) as string[]
-  const id = statusNamed(row.status)
-  const label = say(locale, STATUS_LABELS[id])
+  const id = toStatus(row.status)
+  const label = translate(locale, STATUS_LABELS[id])
   const index = STAGES.findIndex((stage) => stage === id)
   const hasEnded = ENDED.some((ended) => ended === id)
   return {
@@ -47,18 +47,18 @@ export function presentApplication(row: Row, locale: Locale, around: Around): Ap
     positionLocation,
     currentStatus: label,
     stage: { id, label, index: index < 0 ? STAGES.length : index, total: STAGES.length },
-    statusChangedTs: seconds(row.status_at),
-    replyByTs: row.reply_by === null ? null : seconds(row.reply_by),
-    appliedOn: seconds(row.submitted_at),
+    statusChangedTs: toSeconds(row.status_at),
+    replyByTs: row.reply_by === null ? null : toSeconds(row.reply_by),
+    appliedOn: toSeconds(row.submitted_at),
     isWithdrawn: id === 'withdrawn',
     allowWithdraw: !hasEnded,
     isReferral,
     timeline: presentTimeline(events, locale),
     receiptUrl: `${APPLICATION}/${row.id}/receipt`,
-    retainUntilTs: hasEnded && retentionDays !== null ? seconds(row.status_at + retentionDays * DAY) : null,
+    retainUntilTs: hasEnded && retentionDays !== null ? toSeconds(row.status_at + retentionDays * DAY) : null,
     offerId: INACTIVE_STATUSES.includes(id) ? null : offerId,
     silence,
     unreadMessages,
-    applyAgainTs: applyAgainFrom === null ? null : seconds(applyAgainFrom),
+    applyAgainTs: applyAgainFrom === null ? null : toSeconds(applyAgainFrom),
   }
 }

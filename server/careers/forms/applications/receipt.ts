@@ -1,24 +1,24 @@
 import type { ApplicationReceipt } from '#contract/forms/applications.ts'
 import type { Locale } from '#contract/locales.ts'
-import type { Consent } from '#server/careers/forms/answers/judge.ts'
-import { answeredSections } from '#server/careers/forms/answers/present.ts'
-import { sentFiles } from '#server/careers/forms/answers/sent-files.ts'
-import { parsed, seconds } from '#server/careers/forms/assignments/state.ts'
+import type { Consent } from '#server/careers/forms/answers/validate-answers.ts'
+import { toAnsweredSections } from '#server/careers/forms/answers/answered-sections.ts'
+import { listSentFiles } from '#server/careers/forms/answers/sent-files.ts'
+import { parseValues, toSeconds } from '#server/careers/forms/assignments/state.ts'
 import { readVersion } from '#server/careers/forms/definitions/store.ts'
-import type { Db } from '#server/db/open.ts'
+import type { Db } from '#server/db/open-db.ts'
 import { Failure } from '#server/platform/failure.ts'
-import { say } from '#server/platform/texts/say.ts'
-import type { SignedInVisit } from '#server/platform/http/visit.ts'
+import { translate } from '#server/platform/texts/translate.ts'
+import type { SignedInContext } from '#server/platform/http/request-context.ts'
 
 /** Unknown, another candidate's and another tenant's applications are the same to a caller. */
-export function noSuchApplication(): Failure {
+export function createApplicationNotFound(): Failure {
   return new Failure('not_found', 'This application could not be found.')
 }
 
 /** What the candidate sent, word for word. */
-export async function receiptOf(
+export async function readReceipt(
   db: Db,
-  { tenant, candidate }: SignedInVisit,
+  { tenant, candidate }: SignedInContext,
   id: number,
   locale: Locale,
 ): Promise<ApplicationReceipt> {
@@ -31,19 +31,19 @@ export async function receiptOf(
     .where('candidate_id', '=', candidate.id)
     .where('application.tenant_id', '=', tenant.id)
     .executeTakeFirst()
-  if (!row) throw noSuchApplication()
+  if (!row) throw createApplicationNotFound()
   const { definition, sha256 } = await readVersion(db, row.form_id, row.form_version)
-  const answers = { ...parsed(row.answers), ...parsed(row.private_answers) }
-  const words = { yes: say(locale, 'Yes'), no: say(locale, 'No') }
+  const answers = { ...parseValues(row.answers), ...parseValues(row.private_answers) }
+  const words = { yes: translate(locale, 'Yes'), no: translate(locale, 'No') }
   return {
     applicationId: row.id,
     pid: row.secret_id ?? row.position_id,
     positionTitle: row.position_name,
-    submittedTs: seconds(row.submitted_at),
+    submittedTs: toSeconds(row.submitted_at),
     form: { title: definition.title, version: row.form_version, sha256 },
-    sections: answeredSections(definition, answers, words),
-    consents: (JSON.parse(row.consents) as Consent[]).map((one) => ({ ...one, givenTs: seconds(row.submitted_at) })),
-    files: await sentFiles(db, { applicationId: row.id }),
+    sections: toAnsweredSections(definition, answers, words),
+    consents: (JSON.parse(row.consents) as Consent[]).map((one) => ({ ...one, givenTs: toSeconds(row.submitted_at) })),
+    files: await listSentFiles(db, { applicationId: row.id }),
     sha256: row.sha256,
   }
 }

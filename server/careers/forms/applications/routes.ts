@@ -8,57 +8,64 @@ import {
   restoreDraftApplications,
   withdrawApplication,
 } from '#contract/forms/applications.ts'
-import { answer } from '#server/platform/http/answer.ts'
-import { once } from '#server/platform/http/idempotency.ts'
-import { localeOf } from '#server/platform/locale.ts'
+import { mountEndpoint } from '#server/platform/http/mount-endpoint.ts'
+import { withIdempotency } from '#server/platform/http/idempotency.ts'
+import { negotiateRequestLocale } from '#server/platform/locale.ts'
 import type { Services } from '#server/platform/services.ts'
 import { listDrafts, markDrafts } from './drafts.ts'
 import { listApplications } from './list.ts'
-import { moveApplication } from './move.ts'
-import { noSuchApplication, receiptOf } from './receipt.ts'
+import { moveApplication } from './change-status.ts'
+import { createApplicationNotFound, readReceipt } from './receipt.ts'
 
 /** What follows when a candidate has read one of their applications. */
 export type ReadApplication = (candidateId: number, applicationId: number) => Promise<void>
 
 /** Applications and drafts of the candidate (D-02, D-08). */
-export function applicationsRoutes(app: FastifyInstance, services: Services, onRead: ReadApplication): void {
+export function registerApplicationRoutes(app: FastifyInstance, services: Services, onRead: ReadApplication): void {
   const { db, now } = services
 
-  answer(app, services, listEndpoint, (visit, _input, { request }) =>
-    listApplications(services, visit, localeOf(request, visit)),
+  mountEndpoint(app, services, listEndpoint, (context, _input, { request }) =>
+    listApplications(services, context, negotiateRequestLocale(request, context)),
   )
-  answer(app, services, getApplication, async (visit, { params }, { request }) => {
-    const lists = await listApplications(services, visit, localeOf(request, visit), { only: params.id })
+  mountEndpoint(app, services, getApplication, async (context, { params }, { request }) => {
+    const lists = await listApplications(services, context, negotiateRequestLocale(request, context), {
+      only: params.id,
+    })
     const [application] = [...lists.applications, ...lists.inactiveApplications]
-    if (!application) throw noSuchApplication()
-    await onRead(visit.candidate.id, params.id)
+    if (!application) throw createApplicationNotFound()
+    await onRead(context.candidate.id, params.id)
     return { application }
   })
-  answer(app, services, applicationReceipt, (visit, { params }, { request }) =>
-    receiptOf(db, visit, params.id, localeOf(request, visit)),
+  mountEndpoint(app, services, applicationReceipt, (context, { params }, { request }) =>
+    readReceipt(db, context, params.id, negotiateRequestLocale(request, context)),
   )
-  answer(app, services, withdrawApplication, (visit, { params }, { request }) =>
-    once(services, visit, withdrawApplication, params, async (tx) => {
-      const step = { by: 'candidate', tenantId: visit.tenant.id, candidateId: visit.candidate.id } as const
+  mountEndpoint(app, services, withdrawApplication, (context, { params }, { request }) =>
+    withIdempotency(services, context, withdrawApplication, params, async (tx) => {
+      const step = { by: 'candidate', tenantId: context.tenant.id, candidateId: context.candidate.id } as const
       const result = await moveApplication(services, tx, params.id, { ...step, status: 'withdrawn' })
-      if (result === 'not_found') throw noSuchApplication()
-      const wanted = { db: tx, only: params.id }
-      const { inactiveApplications } = await listApplications(services, visit, localeOf(request, visit), wanted)
+      if (result === 'not_found') throw createApplicationNotFound()
+      const options = { db: tx, only: params.id }
+      const { inactiveApplications } = await listApplications(
+        services,
+        context,
+        negotiateRequestLocale(request, context),
+        options,
+      )
       const [application] = inactiveApplications
-      if (!application) throw noSuchApplication()
+      if (!application) throw createApplicationNotFound()
       return { application }
     }),
   )
-  answer(app, services, listDraftApplications, ({ candidate }) => listDrafts(db, candidate, now()))
+  mountEndpoint(app, services, listDraftApplications, ({ candidate }) => listDrafts(db, candidate, now()))
 
-  answer(app, services, deleteDraftApplications, (visit, { body }) =>
-    once(services, visit, deleteDraftApplications, body, async (tx) => ({
-      position_ids: await markDrafts(tx, visit.candidate, body.position_ids, { deletedAt: now() }),
+  mountEndpoint(app, services, deleteDraftApplications, (context, { body }) =>
+    withIdempotency(services, context, deleteDraftApplications, body, async (tx) => ({
+      position_ids: await markDrafts(tx, context.candidate, body.position_ids, { deletedAt: now() }),
     })),
   )
-  answer(app, services, restoreDraftApplications, (visit, { body }) =>
-    once(services, visit, restoreDraftApplications, body, async (tx) => ({
-      position_ids: await markDrafts(tx, visit.candidate, body.position_ids, { restoredAt: now() }),
+  mountEndpoint(app, services, restoreDraftApplications, (context, { body }) =>
+    withIdempotency(services, context, restoreDraftApplications, body, async (tx) => ({
+      position_ids: await markDrafts(tx, context.candidate, body.position_ids, { restoredAt: now() }),
     })),
   )
 }

@@ -1,5 +1,5 @@
 import type { ApplicationStatus } from '#contract/forms/applications.ts'
-import type { Text } from '#server/platform/texts/say.ts'
+import type { Text } from '#server/platform/texts/translate.ts'
 
 /** What candidates read. */
 export const STATUS_LABELS: Record<ApplicationStatus, Text> = {

@@ -1,15 +1,19 @@
 import { APPLICATION_STATUSES, type ApplicationStatus, type TimelineEntry } from '#contract/forms/applications.ts'
 import type { Locale } from '#contract/locales.ts'
-import { seconds } from '#server/careers/forms/assignments/state.ts'
-import type { Db } from '#server/db/open.ts'
+import { toSeconds } from '#server/careers/forms/assignments/state.ts'
+import type { Db } from '#server/db/open-db.ts'
 import { Failure } from '#server/platform/failure.ts'
-import { say, type Text } from '#server/platform/texts/say.ts'
+import { translate, type Text } from '#server/platform/texts/translate.ts'
 import { STATUS_LABELS } from './statuses.ts'
 
 /** What the employer says beside a status, or in between. `replyBy` null takes a promise back. */
-export type Said = { note?: string | undefined; reason?: string | undefined; replyBy?: number | null | undefined }
+export type TimelineMessage = {
+  note?: string | undefined
+  reason?: string | undefined
+  replyBy?: number | null | undefined
+}
 
-type Written = Said & {
+type Written = TimelineMessage & {
   tenantId: number
   applicationId: number
   at: number
@@ -17,10 +21,10 @@ type Written = Said & {
   kind: 'status' | 'note'
   by: 'employer' | 'candidate'
 }
-export type EventRow = Awaited<ReturnType<typeof eventsOf>>[number]
+export type EventRow = Awaited<ReturnType<typeof listEvents>>[number]
 
 /** More is no way to treat anybody, and a list that is read whole stays short. */
-export const MOST_ENTRIES = 300
+export const MAX_ENTRIES = 300
 
 /** Writes a line of the timeline; a step of the employer notes how long it was waited for. */
 export async function writeEvent(tx: Db, written: Written): Promise<void> {
@@ -39,7 +43,7 @@ export async function writeEvent(tx: Db, written: Written): Promise<void> {
     .orderBy('before.id', 'desc')
     .limit(1)
     .executeTakeFirst()
-  if (by === 'employer' && Number(before?.count ?? 0) >= MOST_ENTRIES)
+  if (by === 'employer' && Number(before?.count ?? 0) >= MAX_ENTRIES)
     throw new Failure('conflict', 'The timeline of this application is full.')
   const waited = by === 'employer' && before ? { waited_in: before.type, waited: Math.max(0, at - before.at) } : {}
   await tx
@@ -60,7 +64,7 @@ export async function writeEvent(tx: Db, written: Written): Promise<void> {
 }
 
 /** The timelines of applications, each oldest first. */
-export function eventsOf(db: Db, ids: readonly number[]) {
+export function listEvents(db: Db, ids: readonly number[]) {
   return db
     .selectFrom('application_event')
     .select(['application_id', 'at', 'type', 'kind', 'actor', 'note', 'reason', 'reply_by'])
@@ -71,30 +75,30 @@ export function eventsOf(db: Db, ids: readonly number[]) {
 
 export function presentTimeline(rows: readonly EventRow[], locale: Locale): TimelineEntry[] {
   return rows.map((row, index) => ({
-    ts: seconds(row.at),
-    type: statusNamed(row.type),
-    label: say(locale, labelOf(row)),
-    actor: say(locale, row.actor === 'candidate' ? 'You' : 'The employer'),
+    ts: toSeconds(row.at),
+    type: toStatus(row.type),
+    label: translate(locale, getLabel(row)),
+    actor: translate(locale, row.actor === 'candidate' ? 'You' : 'The employer'),
     note: row.note,
     reason: row.reason,
-    replyByTs: row.reply_by === null ? null : seconds(row.reply_by),
-    isKept: isKept(row, rows.slice(index + 1)),
+    replyByTs: row.reply_by === null ? null : toSeconds(row.reply_by),
+    isKept: isPromiseKept(row, rows.slice(index + 1)),
   }))
 }
 
 /** A status that a later version wrote is one where the employer is at work. */
-export function statusNamed(name: string): ApplicationStatus {
+export function toStatus(name: string): ApplicationStatus {
   return APPLICATION_STATUSES.find((status) => status === name) ?? 'in_review'
 }
 
-function labelOf({ kind, type, note, reason, reply_by: replyBy }: EventRow): Text {
-  if (kind === 'status') return STATUS_LABELS[statusNamed(type)]
+function getLabel({ kind, type, note, reason, reply_by: replyBy }: EventRow): Text {
+  if (kind === 'status') return STATUS_LABELS[toStatus(type)]
   if (note !== null || reason !== null) return 'Note'
   return replyBy === null ? 'Reply date removed' : 'Reply date set'
 }
 
 /** Whether a promise was kept: by the next status. A note alone is no reply, and another date in time only takes the place of the one before. */
-function isKept({ reply_by: replyBy }: EventRow, later: readonly EventRow[]): boolean | null {
+function isPromiseKept({ reply_by: replyBy }: EventRow, later: readonly EventRow[]): boolean | null {
   const end = later.find((row) => row.kind === 'status' || isPromise(row))
   if (replyBy === null || !end) return null
   if (end.at > replyBy) return false

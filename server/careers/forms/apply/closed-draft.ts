@@ -1,10 +1,10 @@
 import type { getApply } from '#contract/forms/apply.ts'
 import type { DataOf } from '#contract/wire/endpoint.ts'
-import { parsed, seconds } from '#server/careers/forms/assignments/state.ts'
+import { parseValues, toSeconds } from '#server/careers/forms/assignments/state.ts'
 import { readVersion } from '#server/careers/forms/definitions/store.ts'
-import type { Db } from '#server/db/open.ts'
-import { goesBy } from '#server/db/public-id.ts'
-import type { Candidate } from '#server/platform/http/visit.ts'
+import type { Db } from '#server/db/open-db.ts'
+import { matchPublicIds } from '#server/db/public-id.ts'
+import type { Candidate } from '#server/platform/http/request-context.ts'
 
 /** What a candidate wrote last for one of these jobs, with the questions as they were then; undefined where nothing was kept. */
 export async function readClosedDraft(
@@ -18,12 +18,12 @@ export async function readClosedDraft(
     .selectAll('draft_application')
     .where('candidate_id', '=', id)
     .where('position.tenant_id', '=', tenantId)
-    .where(goesBy(pids))
+    .where(matchPublicIds(pids))
     .where('deleted_at', 'is', null)
     .orderBy('draft_application.updated_at', 'desc')
     .limit(1)
     .executeTakeFirst()
   if (!row) return undefined
   const { definition } = await readVersion(db, row.form_id, row.form_version)
-  return { definition, values: parsed(row.values), updatedTs: seconds(row.updated_at) }
+  return { definition, values: parseValues(row.values), updatedTs: toSeconds(row.updated_at) }
 }

@@ -1,23 +1,23 @@
 import type { Selectable } from 'kysely'
 import { saveApplyDraft } from '#contract/forms/apply.ts'
 import type { BodyOf, DataOf } from '#contract/wire/endpoint.ts'
-import { allUids } from '#server/careers/forms/answers/files.ts'
-import { canonical } from '#server/platform/canonical.ts'
-import { DRAFT_FILES_KEPT } from '#server/careers/forms/assignments/save-draft.ts'
-import { parsed, seconds } from '#server/careers/forms/assignments/state.ts'
-import { versionSeen } from '#server/careers/forms/definitions/store.ts'
-import { draftConflict } from '#server/careers/forms/refusals.ts'
-import { keepUploads, uploaderOf } from '#server/careers/forms/uploads/store.ts'
-import type { Db } from '#server/db/open.ts'
+import { listAllUids } from '#server/careers/forms/answers/check-files.ts'
+import { toCanonicalJson } from '#server/platform/canonical-json.ts'
+import { DRAFT_FILES_TTL } from '#server/careers/forms/assignments/save-draft.ts'
+import { parseValues, toSeconds } from '#server/careers/forms/assignments/state.ts'
+import { findSeenVersion } from '#server/careers/forms/definitions/store.ts'
+import { createDraftConflict } from '#server/careers/forms/refusals.ts'
+import { extendUploads, toUploader } from '#server/careers/forms/uploads/store.ts'
+import type { Db } from '#server/db/open-db.ts'
 import type { Schema } from '#server/db/schema.ts'
-import type { DoneOnce } from '#server/platform/http/done-once.ts'
-import { once } from '#server/platform/http/idempotency.ts'
-import { admitIds } from '#server/platform/brakes/unknown-ids.ts'
+import type { IdempotentResult } from '#server/platform/http/idempotent-result.ts'
+import { withIdempotency } from '#server/platform/http/idempotency.ts'
+import { refuseGuessedIds } from '#server/platform/rate-limits/unknown-id-limit.ts'
 import type { Services } from '#server/platform/services.ts'
-import type { SignedInVisit } from '#server/platform/http/visit.ts'
-import { formOf, versionsIn, type ApplyForm } from './form.ts'
+import type { SignedInContext } from '#server/platform/http/request-context.ts'
+import { buildApplyForm, parseVersions, type ApplyForm } from './apply-form.ts'
 import { readPositions } from './positions.ts'
-import { noneOpen } from './refusals.ts'
+import { explainNoneOpen } from './refusals.ts'
 
 type DraftRow = Selectable<Schema['draft_application']>
 /** The drafts of several jobs as one. */
@@ -31,9 +31,9 @@ export type ApplyDraft = {
 
 /** Each job has its own draft; together they are as new as all of them: their version is the sum, which every write raises. */
 export async function readDraft(db: Db, candidateId: number, form: ApplyForm): Promise<ApplyDraft> {
-  const rows = await rowsOf(db, candidateId, form)
+  const rows = await listRows(db, candidateId, form)
   const live = rows.filter((row) => row.deleted_at === null).toSorted((a, b) => a.updated_at - b.updated_at)
-  const values = live.flatMap((row) => Object.entries(form.merged(row.form_id, parsed(row.values))))
+  const values = live.flatMap((row) => Object.entries(form.merged(row.form_id, parseValues(row.values))))
   return {
     version: rows.reduce((sum, row) => sum + row.version, 0),
     values: Object.fromEntries(values),
@@ -42,7 +42,7 @@ export async function readDraft(db: Db, candidateId: number, form: ApplyForm): P
   }
 }
 
-function rowsOf(db: Db, candidateId: number, { positions }: ApplyForm): Promise<DraftRow[]> {
+function listRows(db: Db, candidateId: number, { positions }: ApplyForm): Promise<DraftRow[]> {
   return db
     .selectFrom('draft_application')
     .selectAll()
@@ -58,23 +58,23 @@ function rowsOf(db: Db, candidateId: number, { positions }: ApplyForm): Promise<
 /** Writes the drafts of all the jobs over the version that the device knows, or none of them. */
 export async function saveDraft(
   services: Services,
-  visit: SignedInVisit,
+  context: SignedInContext,
   body: BodyOf<typeof saveApplyDraft>,
-): Promise<DoneOnce<DataOf<typeof saveApplyDraft>>> {
+): Promise<IdempotentResult<DataOf<typeof saveApplyDraft>>> {
   const { db, now } = services
-  await admitIds(services, visit.ip, body.pids)
-  const { open, shown } = await readPositions(db, visit, body.pids, now())
-  const form = formOf(open)
-  if (!form) throw noneOpen(shown)
-  return once(services, visit, saveApplyDraft, body, async (tx) => {
-    await beginRows(tx, visit.candidate.id, form, now())
-    const rows = await rowsOf(tx, visit.candidate.id, form)
-    const before = await readDraft(tx, visit.candidate.id, form)
-    if (before.version !== body.version) return repeated(before, form, body)
-    const seen = versionsIn(body.definitionVersion)
-    for (const row of rows) if (!(await writeRow(tx, row, form, seen, body, now()))) throw conflictOf(before, form)
-    await keepUploads(tx, uploaderOf(visit), allUids(form.definition, body.values), now() + DRAFT_FILES_KEPT)
-    return { version: body.version + rows.length, updatedTs: seconds(now()) }
+  await refuseGuessedIds(services, context.ip, body.pids)
+  const { open, shown } = await readPositions(db, context, body.pids, now())
+  const form = buildApplyForm(open)
+  if (!form) throw explainNoneOpen(shown)
+  return withIdempotency(services, context, saveApplyDraft, body, async (tx) => {
+    await beginRows(tx, context.candidate.id, form, now())
+    const rows = await listRows(tx, context.candidate.id, form)
+    const before = await readDraft(tx, context.candidate.id, form)
+    if (before.version !== body.version) return acceptRepeated(before, form, body)
+    const seen = parseVersions(body.definitionVersion)
+    for (const row of rows) if (!(await writeRow(tx, row, form, seen, body, now()))) throw createConflict(before, form)
+    await extendUploads(tx, toUploader(context), listAllUids(form.definition, body.values), now() + DRAFT_FILES_TTL)
+    return { version: body.version + rows.length, updatedTs: toSeconds(now()) }
   })
 }
 
@@ -117,7 +117,7 @@ async function writeRow(
       // Begun by that version: what comes later is new. The device may have begun it before this one came.
       ...(isSameForm || !present
         ? {}
-        : { form_id: present.id, form_version: await versionSeen(tx, present, seen.get(present.id)) }),
+        : { form_id: present.id, form_version: await findSeenVersion(tx, present, seen.get(present.id)) }),
     })
     .where('candidate_id', '=', row.candidate_id)
     .where('position_id', '=', row.position_id)
@@ -127,11 +127,12 @@ async function writeRow(
 }
 
 /** The same values again, by a device whose answer was lost, are no conflict. */
-function repeated(before: ApplyDraft, form: ApplyForm, { values }: BodyOf<typeof saveApplyDraft>) {
-  if (before.updatedAt === null || canonical(before.values) !== canonical(values)) throw conflictOf(before, form)
-  return { version: before.version, updatedTs: seconds(before.updatedAt) }
+function acceptRepeated(before: ApplyDraft, form: ApplyForm, { values }: BodyOf<typeof saveApplyDraft>) {
+  if (before.updatedAt === null || toCanonicalJson(before.values) !== toCanonicalJson(values))
+    throw createConflict(before, form)
+  return { version: before.version, updatedTs: toSeconds(before.updatedAt) }
 }
 
-function conflictOf({ version, values, updatedAt }: ApplyDraft, form: ApplyForm) {
-  return draftConflict({ version, values, definitionVersion: form.version, updatedTs: seconds(updatedAt ?? 0) })
+function createConflict({ version, values, updatedAt }: ApplyDraft, form: ApplyForm) {
+  return createDraftConflict({ version, values, definitionVersion: form.version, updatedTs: toSeconds(updatedAt ?? 0) })
 }

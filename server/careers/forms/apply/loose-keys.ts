@@ -1,8 +1,8 @@
 import type { FormItem } from '#contract/form/definition/definition.ts'
-import { namesOf } from './rename.ts'
+import { listReferencedNames } from './rename.ts'
 
 /** A question as one of the forms asks it; those of one key are alike, whatever they are called. */
-type AskedOnce<Part> = { part: Part; item: FormItem; key: string }
+type KeyedQuestion<Part> = { part: Part; item: FormItem; key: string }
 /** A question that several forms ask, and the names of those that it looks at, which are the same in each. */
 type Shared<Part> = { key: string; parts: Set<Part>; inputs: Set<string> }
 
@@ -10,17 +10,17 @@ type Shared<Part> = { key: string; parts: Set<Part>; inputs: Set<string> }
  * The keys of questions that several forms ask but that look at one which not all of them share: it means something else in each, and is asked
  * apart, with everything that looks at it. Each question is looked at again only when one that it looks at has gone apart.
  */
-export function looseKeys<Part>(asked: readonly AskedOnce<Part>[]): ReadonlySet<string> {
+export function findLooseKeys<Part>(questions: readonly KeyedQuestion<Part>[]): ReadonlySet<string> {
   const keys = new Map<Part, Map<string, string>>()
-  for (const { part, item, key } of asked)
+  for (const { part, item, key } of questions)
     keys.set(part, (keys.get(part) ?? new Map<string, string>()).set(item.name, key))
-  const keyOf = (part: Part, name: string) => keys.get(part)?.get(name)
-  const all = gatherShared(asked)
-  const lookers = gatherLookers(all, keyOf)
+  const getKey = (part: Part, name: string) => keys.get(part)?.get(name)
+  const all = gatherShared(questions)
+  const lookers = gatherLookers(all, getKey)
 
   const apart = new Set<string>()
   const isShared = (name: string, { parts }: Shared<Part>) => {
-    const [first, ...others] = [...parts].map((part) => keyOf(part, name))
+    const [first, ...others] = [...parts].map((part) => getKey(part, name))
     return first !== undefined && !apart.has(first) && others.every((key) => key === first)
   }
   const waiting = [...all]
@@ -34,12 +34,12 @@ export function looseKeys<Part>(asked: readonly AskedOnce<Part>[]): ReadonlySet<
   return apart
 }
 
-function gatherShared<Part>(asked: readonly AskedOnce<Part>[]): Shared<Part>[] {
+function gatherShared<Part>(questions: readonly KeyedQuestion<Part>[]): Shared<Part>[] {
   const found = new Map<string, Shared<Part>>()
-  for (const { part, item, key } of asked) {
+  for (const { part, item, key } of questions) {
     const one = found.get(key) ?? { key, parts: new Set(), inputs: new Set() }
     one.parts.add(part)
-    for (const name of namesOf(item)) one.inputs.add(name)
+    for (const name of listReferencedNames(item)) one.inputs.add(name)
     found.set(key, one)
   }
   return [...found.values()]

@@ -9,13 +9,13 @@ import {
   type FormRow,
   type Version,
 } from '#server/careers/forms/definitions/store.ts'
-import { seconds } from '#server/careers/forms/assignments/state.ts'
-import { applyAgainFrom } from '#server/careers/forms/applications/apply-again.ts'
-import type { Db } from '#server/db/open.ts'
-import { goesBy, publicIdOf } from '#server/db/public-id.ts'
-import { overridesOf, webAddress } from '#server/platform/overrides/position-overrides.ts'
-import { signedIn } from '#server/platform/http/visit-hooks.ts'
-import type { Visit } from '#server/platform/http/visit.ts'
+import { toSeconds } from '#server/careers/forms/assignments/state.ts'
+import { getApplyAgainTime } from '#server/careers/forms/applications/apply-again.ts'
+import type { Db } from '#server/db/open-db.ts'
+import { matchPublicIds, getPublicId } from '#server/db/public-id.ts'
+import { resolveOverrides, toWebAddress } from '#server/platform/overrides/resolve-overrides.ts'
+import { requireSignedIn } from '#server/platform/http/context-hooks.ts'
+import type { RequestContext } from '#server/platform/http/request-context.ts'
 
 export type ApplyPosition = z.infer<typeof applyPosition>
 /** A job that can be applied for here, and by which form; `pid` is what it goes by outside. */
@@ -37,14 +37,14 @@ type Row = {
  */
 export async function readPositions(
   db: Db,
-  visit: Visit,
+  context: RequestContext,
   pids: readonly number[],
   now: number,
 ): Promise<{ shown: ApplyPosition[]; open: OpenPosition[] }> {
-  if (!visit.tenant.configs.applyConfig.loggedOutApplyEnabled) signedIn(visit)
-  const rows = new Map((await readRows(db, visit.tenant.id, pids)).map((row) => [publicIdOf(row), row]))
+  if (!context.tenant.configs.applyConfig.loggedOutApplyEnabled) requireSignedIn(context)
+  const rows = new Map((await readRows(db, context.tenant.id, pids)).map((row) => [getPublicId(row), row]))
   const ids = [...rows.values()].map(({ id }) => id)
-  const applied = await newestApplications(db, visit.candidate?.id ?? null, ids)
+  const applied = await findNewestApplications(db, context.candidate?.id ?? null, ids)
   const forms = new Map<number, Version>()
   const shown: ApplyPosition[] = []
   const open: OpenPosition[] = []
@@ -55,7 +55,7 @@ export async function readPositions(
       continue
     }
     const earlier = applied.get(row.id)
-    const { status, applyUrl, form, ...again } = await judgePosition(db, visit, row, earlier, now)
+    const { status, applyUrl, form, ...again } = await judgePosition(db, context, row, earlier, now)
     const [location = ''] = JSON.parse(row.locations) as string[]
     shown.push({ pid, status, name: row.name, location, applyUrl, applicationId: earlier?.id ?? null, ...again })
     if (!form) continue
@@ -75,31 +75,31 @@ const without = (status: ApplyPosition['status'], applyUrl: string | null = null
 
 async function judgePosition(
   db: Db,
-  visit: Visit,
+  context: RequestContext,
   row: Row,
   earlier: Earlier | undefined,
   now: number,
 ): Promise<Verdict> {
-  const { apply } = overridesOf(visit.tenant, row.overrides)
-  if (apply.loginRequired) signedIn(visit)
+  const { apply } = resolveOverrides(context.tenant, row.overrides)
+  if (apply.loginRequired) requireSignedIn(context)
   const isClosed = row.closed_at !== null || (row.valid_through !== null && row.valid_through <= now)
   if (earlier) {
-    const from = applyAgainFrom(earlier, visit.tenant.configs)
+    const from = getApplyAgainTime(earlier, context.tenant.configs)
     if (from === null || isClosed) return without('applied')
-    if (from > now) return { ...without('applied'), applyAgainTs: seconds(from) }
+    if (from > now) return { ...without('applied'), applyAgainTs: toSeconds(from) }
   }
   if (isClosed) return without('closed')
   if (apply.mode === 'none') return without('off')
-  const external = webAddress(apply.mode === 'external' ? apply.externalUrl : row.apply_url)
-  const named = apply.formId === '' ? undefined : await formNamed(db, visit.tenant.id, apply.formId)
+  const external = toWebAddress(apply.mode === 'external' ? apply.externalUrl : row.apply_url)
+  const named = apply.formId === '' ? undefined : await findApplyForm(db, context.tenant.id, apply.formId)
   if (apply.mode === 'external' || (!named && external))
     return external ? without('external', external) : without('off')
-  const form = named ?? (await findDefaultForm(db, visit.tenant.id))
+  const form = named ?? (await findDefaultForm(db, context.tenant.id))
   return form ? { status: 'open', applyUrl: null, form } : without('off')
 }
 
 /** By name or number; only a form that is for applying and still used. */
-async function formNamed(db: Db, tenantId: number, id: string): Promise<FormRow | undefined> {
+async function findApplyForm(db: Db, tenantId: number, id: string): Promise<FormRow | undefined> {
   const named = await findFormNamed(db, tenantId, id)
   const number = parseId(id)
   const form = named ?? (number === undefined ? undefined : await findForm(db, tenantId, number))
@@ -112,14 +112,14 @@ function readRows(db: Db, tenantId: number, pids: readonly number[]): Promise<Ro
     .selectFrom('position')
     .select(['id', 'secret_id', 'name', 'locations', 'overrides', 'apply_url', 'closed_at', 'valid_through'])
     .where('tenant_id', '=', tenantId)
-    .where(goesBy(pids))
+    .where(matchPublicIds(pids))
     .execute()
 }
 
 type Earlier = { id: number; position_id: number; status: string; status_at: number }
 
 /** The candidate's newest application for each of these jobs, by the job. One that still runs is the newest: no other is made while it does. */
-async function newestApplications(
+async function findNewestApplications(
   db: Db,
   candidateId: number | null,
   ids: readonly number[],

@@ -1,13 +1,13 @@
-import type { Db } from '#server/db/open.ts'
-import type { Visit } from '#server/platform/http/visit.ts'
+import type { Db } from '#server/db/open-db.ts'
+import type { RequestContext } from '#server/platform/http/request-context.ts'
 
 /**
  * Who referred the visitor to these jobs, and would see that they applied: by what their account has taken up, or else by the links that led here, of
  * several for one job the first that was opened, as it counts when they send.
  */
-export async function referrersOf(
+export async function findReferrers(
   db: Db,
-  { tenant, candidate, referralTokens: tokens = [] }: Visit,
+  { tenant, candidate, referralTokens: tokens = [] }: RequestContext,
   positions: readonly { id: number }[],
   now: number,
 ): Promise<string[]> {

@@ -2,20 +2,22 @@ import { Failure } from '#server/platform/failure.ts'
 import type { ApplyPosition } from './positions.ts'
 
 /** Why none, or not all, of these jobs can be applied for; the first reason of all. */
-export function noneOpen(shown: readonly ApplyPosition[]): Failure {
+export function explainNoneOpen(shown: readonly ApplyPosition[]): Failure {
   const refused = shown.filter(({ status }) => status !== 'open')
-  const pids = (status: ApplyPosition['status']) => refused.filter((one) => one.status === status).map(({ pid }) => pid)
-  if (pids('unknown').length > 0) return new Failure('not_found', 'This job could not be found.', { data: null })
-  if (pids('closed').length > 0)
-    return new Failure('position_closed', 'This job is no longer open.', { data: { pids: pids('closed') } })
-  if (pids('applied').length > 0) return alreadyApplied(refused.filter(({ status }) => status === 'applied'))
+  const listPids = (status: ApplyPosition['status']) =>
+    refused.filter((one) => one.status === status).map(({ pid }) => pid)
+  if (listPids('unknown').length > 0) return new Failure('not_found', 'This job could not be found.', { data: null })
+  if (listPids('closed').length > 0)
+    return new Failure('position_closed', 'This job is no longer open.', { data: { pids: listPids('closed') } })
+  if (listPids('applied').length > 0)
+    return createAlreadyAppliedFailure(refused.filter(({ status }) => status === 'applied'))
   return new Failure('conflict', 'Applications for this job are not taken here.', {
     data: { pids: refused.map(({ pid }) => pid) },
   })
 }
 
 /** With the time from which on all of them can be applied for again, where there is one. */
-function alreadyApplied(applied: readonly ApplyPosition[]): Failure {
+function createAlreadyAppliedFailure(applied: readonly ApplyPosition[]): Failure {
   const pids = applied.map(({ pid }) => pid)
   const times = applied.map(({ applyAgainTs }) => applyAgainTs ?? null)
   if (times.includes(null))

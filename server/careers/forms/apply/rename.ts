@@ -1,18 +1,18 @@
 import type { FormItem, LeafItem } from '#contract/form/definition/definition.ts'
 import type { Expression } from '#contract/form/expression/expression-schema.ts'
-import { namesIn } from '#contract/form/expression/expression.ts'
+import { collectFieldNames } from '#contract/form/expression/expression.ts'
 
 type Names = ReadonlyMap<string, string>
 
 /** The questions of the form that an item looks at; those of its own rows are not among them. */
-export function namesOf(item: FormItem): Set<string> {
+export function listReferencedNames(item: FormItem): Set<string> {
   const found = new Set(item.dependencies)
   for (const expression of [item.visibility, item.required, item.computed]) {
-    if (expression !== undefined) namesIn(expression, found)
+    if (expression !== undefined) collectFieldNames(expression, found)
   }
   if (item.type === 'dynamicList') {
     const rows = item.dynamicListOptions.items
-    for (const inner of rows) for (const name of namesOf(inner)) found.add(name)
+    for (const inner of rows) for (const name of listReferencedNames(inner)) found.add(name)
     for (const { name } of rows) found.delete(name)
   }
   found.delete(item.name)

@@ -1,33 +1,33 @@
-import { withAutofill } from '#server/careers/forms/definitions/autofill.ts'
+import { addAutofill } from '#server/careers/forms/definitions/autofill.ts'
 import type { getApply } from '#contract/forms/apply.ts'
 import type { DataOf } from '#contract/wire/endpoint.ts'
-import { prefill, resumed } from '#server/careers/forms/answers/prefill.ts'
-import { secondsOrNull } from '#server/careers/forms/assignments/state.ts'
-import { markNew, unanswered } from '#contract/form/new-questions.ts'
-import { admitIds, missedId } from '#server/platform/brakes/unknown-ids.ts'
+import { prefillAnswers, resumeDraft } from '#server/careers/forms/answers/prefill.ts'
+import { toSecondsOrNull } from '#server/careers/forms/assignments/state.ts'
+import { markNewQuestions, listUnanswered } from '#contract/form/new-questions.ts'
+import { refuseGuessedIds, countUnknownId } from '#server/platform/rate-limits/unknown-id-limit.ts'
 import type { Services } from '#server/platform/services.ts'
-import type { Visit } from '#server/platform/http/visit.ts'
+import type { RequestContext } from '#server/platform/http/request-context.ts'
 import { readClosedDraft } from './closed-draft.ts'
 import { readDraft } from './drafts.ts'
-import { addedSince, formOf } from './form.ts'
-import { referrersOf } from './referrer.ts'
+import { listAddedSince, buildApplyForm } from './apply-form.ts'
+import { findReferrers } from './referrer.ts'
 import { readPositions } from './positions.ts'
 
 /** What the apply page needs: jobs, one form, what was written before. */
-export async function applyState(
+export async function getApplyState(
   services: Services,
-  visit: Visit,
+  context: RequestContext,
   pids: readonly number[],
 ): Promise<DataOf<typeof getApply>> {
   const { db, now } = services
-  await admitIds(services, visit.ip, pids)
-  const { shown, open } = await readPositions(db, visit, pids, now())
-  if (shown.some(({ status }) => status === 'unknown')) await missedId(services, visit.ip)
-  const form = formOf(open)
-  const needsCode = visit.candidate === null
+  await refuseGuessedIds(services, context.ip, pids)
+  const { shown, open } = await readPositions(db, context, pids, now())
+  if (shown.some(({ status }) => status === 'unknown')) await countUnknownId(services, context.ip)
+  const form = buildApplyForm(open)
+  const needsCode = context.candidate === null
   if (!form) {
     const nothing = { values: {}, prefilled: [], version: 0, newQuestions: [], updatedTs: null }
-    const closedDraft = visit.candidate ? await readClosedDraft(db, visit.candidate, pids) : undefined
+    const closedDraft = context.candidate ? await readClosedDraft(db, context.candidate, pids) : undefined
     return {
       positions: shown,
       definition: null,
@@ -38,22 +38,22 @@ export async function applyState(
       ...(closedDraft && { closedDraft }),
     }
   }
-  const draft = visit.candidate ? await readDraft(db, visit.candidate.id, form) : null
+  const draft = context.candidate ? await readDraft(db, context.candidate.id, form) : null
   const begun = draft && draft.updatedAt !== null ? draft : null
   const written = begun
-    ? await resumed(db, form.definition, visit.candidate, begun.values)
-    : await prefill(db, form.definition, visit.candidate)
-  const newQuestions = begun ? unanswered(await addedSince(db, form, begun.seen), begun.values) : []
-  const referrers = await referrersOf(db, visit, open, now())
+    ? await resumeDraft(db, form.definition, context.candidate, begun.values)
+    : await prefillAnswers(db, form.definition, context.candidate)
+  const newQuestions = begun ? listUnanswered(await listAddedSince(db, form, begun.seen), begun.values) : []
+  const referrers = await findReferrers(db, context, open, now())
   return {
     positions: shown,
-    definition: withAutofill(markNew(form.definition, newQuestions)),
+    definition: addAutofill(markNewQuestions(form.definition, newQuestions)),
     definitionVersion: form.version,
     onlyFor: form.onlyFor,
     ...written,
     version: draft?.version ?? 0,
     newQuestions,
-    updatedTs: secondsOrNull(begun?.updatedAt),
+    updatedTs: toSecondsOrNull(begun?.updatedAt),
     needsCode,
     ...(referrers.length === 0 ? {} : { referrers }),
   }

@@ -1,9 +1,9 @@
-import { canonical, sha256Of } from '#server/platform/canonical.ts'
-import { uidsAnywhere } from '#server/careers/forms/answers/files.ts'
-import type { Judged } from '#server/careers/forms/answers/judge.ts'
-import { keepResumes } from '#server/careers/forms/uploads/resume-upload.ts'
-import { holdBySent, letGo } from '#server/careers/forms/uploads/store.ts'
-import type { Db } from '#server/db/open.ts'
+import { toCanonicalJson, hashSha256 } from '#server/platform/canonical-json.ts'
+import { findUidsInJson } from '#server/careers/forms/answers/check-files.ts'
+import type { ValidatedAnswers } from '#server/careers/forms/answers/validate-answers.ts'
+import { storeResumesAsUploads } from '#server/careers/forms/uploads/resume-upload.ts'
+import { markHeldBySent, releaseUploads } from '#server/careers/forms/uploads/store.ts'
+import type { Db } from '#server/db/open-db.ts'
 import { Failure } from '#server/platform/failure.ts'
 import type { OpenPosition } from './positions.ts'
 
@@ -11,12 +11,12 @@ import type { OpenPosition } from './positions.ts'
 export async function writeApplication(
   tx: Db,
   { tenantId, candidateId }: { tenantId: number; candidateId: number },
-  { position, judged }: { position: OpenPosition; judged: Judged },
+  { position, judged }: { position: OpenPosition; judged: ValidatedAnswers },
   now: number,
 ): Promise<{ applicationId: number; sha256: string }> {
   const { id: positionId, pid, name, form, version } = position
   const { answers, privateAnswers, consents, uploads } = judged
-  const sha256 = sha256Of(canonical({ form: version.sha256, answers, privateAnswers, consents }))
+  const sha256 = hashSha256(toCanonicalJson({ form: version.sha256, answers, privateAnswers, consents }))
   const made = await tx
     .insertInto('application')
     .values({
@@ -43,10 +43,10 @@ export async function writeApplication(
     })
   const event = { application_id: made.id, tenant_id: tenantId, at: now, type: 'submitted', actor: 'candidate' }
   await tx.insertInto('application_event').values(event).execute()
-  await keepResumes(tx, uploads, now)
+  await storeResumesAsUploads(tx, uploads, now)
   for (const { id, name: fileName } of uploads)
     await tx.insertInto('application_file').values({ application_id: made.id, upload_id: id, name: fileName }).execute()
-  await holdBySent(tx, uploads, now)
+  await markHeldBySent(tx, uploads, now)
   const draft = await tx
     .deleteFrom('draft_application')
     .where('candidate_id', '=', candidateId)
@@ -54,6 +54,6 @@ export async function writeApplication(
     .returning('values')
     .executeTakeFirst()
   // files to questions that are hidden now were not sent
-  if (draft) await letGo(tx, candidateId, uidsAnywhere(draft.values), now)
+  if (draft) await releaseUploads(tx, candidateId, findUidsInJson(draft.values), now)
   return { applicationId: made.id, sha256 }
 }

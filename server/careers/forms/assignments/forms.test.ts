@@ -27,7 +27,7 @@ afterAll(() => server.close())
 
 const place = text('place', { required: true })
 const why = text('why', { visibility: { op: 'equals', left: { field: 'place' }, right: 'Mars' } })
-const laid = async (definition: FormDefinition, more?: Parameters<typeof layBefore>[3]) => {
+const entry = async (definition: FormDefinition, more?: Parameters<typeof layBefore>[3]) => {
   const form = await makeForm(server, definition)
   return { form, id: await layBefore(server, form, ada.candidateId, more) }
 }
@@ -41,7 +41,7 @@ const revise = (form: { id: number; tenant_id: number }, definition: FormDefinit
   server.services.transaction((tx) => changeForm(tx, form.tenant_id, form.id, { definition }, server.services.now()))
 
 test('F-20 a form is filled in, saved, and sent', async () => {
-  const { id } = await laid(definitionOf([place, why]), { dueAt: server.clock.now + DAY })
+  const { id } = await entry(definitionOf([place, why]), { dueAt: server.clock.now + DAY })
   expect(await formOf(ada, id)).toMatchObject({ status: 'open', version: 0, values: {}, canSubmit: true })
   expect((await save(id, 0, { place: 'Porto' })).json()).toMatchObject({ data: { version: 1 } })
   expect(await formOf(ada, id)).toMatchObject({ status: 'in_progress', version: 1, values: { place: 'Porto' } })
@@ -51,7 +51,7 @@ test('F-20 a form is filled in, saved, and sent', async () => {
 })
 
 test('F-20 a form is sent exactly once, whatever is repeated', async () => {
-  const { id } = await laid(definitionOf([place]))
+  const { id } = await entry(definitionOf([place]))
   const call = { json: { values: { place: 'Porto' }, definitionVersion: 1 }, headers: { 'idempotency-key': 'once' } }
   const answers = await Promise.all(Array.from({ length: 10 }, () => ada.inject('POST', sendPath(id), call)))
   expect(new Set(answers.map(({ statusCode, body }) => `${statusCode} ${body}`)).size).toBe(1)
@@ -69,7 +69,7 @@ test('F-20 a form is sent exactly once, whatever is repeated', async () => {
 })
 
 test('F-20 the server checks every rule again, and names the fields', async () => {
-  const { id } = await laid(definitionOf([place, text('code', { rules: [{ type: 'regex', value: '^[A-Z]{3}$' }] })]))
+  const { id } = await entry(definitionOf([place, text('code', { rules: [{ type: 'regex', value: '^[A-Z]{3}$' }] })]))
   const answer = await send(id, { place: ' ', code: 'abc' })
   expect(answer.json()).toMatchObject({
     status: 422,
@@ -93,7 +93,7 @@ test.each([
   ['unknown', { place: 'Porto', isAdmin: true }, 'isAdmin'],
   ['inherited', JSON.parse('{"place":"Porto","__proto__":{"x":1}}') as object, '__proto__'],
 ])('F-20 an answer to a question that is %s is refused', async (_, values, name) => {
-  const { id } = await laid(
+  const { id } = await entry(
     definitionOf([place, why, text('number', { readOnly: true }), text('fixed', { disabled: true })]),
   )
   const answer = await send(id, values)
@@ -104,7 +104,7 @@ test.each([
 })
 
 test('F-21 a draft of another device is not written over unseen', async () => {
-  const { id } = await laid(definitionOf([place]))
+  const { id } = await entry(definitionOf([place]))
   await save(id, 0, { place: 'Porto' })
   await save(id, 1, { place: 'Faro' })
   const late = await save(id, 1, { place: 'Lagos' })
@@ -119,7 +119,7 @@ test('F-21 a draft of another device is not written over unseen', async () => {
 })
 
 test('answers without end are refused before anything walks them', async () => {
-  const { id } = await laid(definitionOf([place]))
+  const { id } = await entry(definitionOf([place]))
   const deep = `{"version":0,"values":{"place":${'['.repeat(20_000)}${']'.repeat(20_000)}}}`
   const answer = await ada.inject('PUT', draftPath(id), {
     bytes: Buffer.from(deep),
@@ -129,13 +129,13 @@ test('answers without end are refused before anything walks them', async () => {
 })
 
 test('F-21 of writes at the same time one wins, and the others are told', async () => {
-  const { id } = await laid(definitionOf([place]))
+  const { id } = await entry(definitionOf([place]))
   const all = await Promise.all(['a', 'b', 'c', 'd'].map((one) => save(id, 0, { place: one })))
   expect(all.map(({ statusCode }) => statusCode).toSorted((a, b) => a - b)).toEqual([200, 409, 409, 409])
 })
 
 test('F-10 a form that asks more meanwhile: answers are kept, the new questions marked, and then it is sent', async () => {
-  const { form, id } = await laid(definitionOf([place]))
+  const { form, id } = await entry(definitionOf([place]))
   await save(id, 0, { place: 'Porto' })
   await revise(form, definitionOf([place, text('boat', { required: true })]))
   const answer = await send(id, { place: 'Porto' })
@@ -153,7 +153,7 @@ test('F-10 a form that asks more meanwhile: answers are kept, the new questions 
 })
 
 test('F-10 what another device wrote just before stays the draft where sending is refused', async () => {
-  const { form, id } = await laid(definitionOf([place]))
+  const { form, id } = await entry(definitionOf([place]))
   await save(id, 0, { place: 'Porto' })
   await save(id, 1, { place: 'Porto, by the river' })
   await revise(form, definitionOf([place, text('boat', { required: true })]))
@@ -163,7 +163,7 @@ test('F-10 what another device wrote just before stays the draft where sending i
 })
 
 test('a form that only says something else meanwhile is sent as it is', async () => {
-  const { form, id } = await laid(definitionOf([place]))
+  const { form, id } = await entry(definitionOf([place]))
   await revise(form, definitionOf([{ ...place, label: 'Where?' }]))
   expect((await send(id, { place: 'Porto' })).statusCode).toBe(200)
   expect(await formOf(ada, id)).toMatchObject({ definitionVersion: 2 })
@@ -179,7 +179,7 @@ test('files of an answer are the server’s own: whatever is said of them beside
       dynamicListOptions: { items: [{ type: 'fileUpload', name: 'paper', label: 'Paper' }] },
     },
   ])
-  const { id } = await laid(definition)
+  const { id } = await entry(definition)
   const bytes = pdf({ text: 'resume' })
   const { uid } = await uploadFile(ada, 'resume.pdf', bytes)
   const eve = await server.signedIn({ email: 'eve@example.com' })
@@ -209,7 +209,7 @@ test('what is only counted, and what was agreed to, is kept apart from what recr
     },
     { title: 'Equal opportunity', audience: 'statistics', items: [text('gender')] },
   ])
-  const { id } = await laid(definition)
+  const { id } = await entry(definition)
   expect((await send(id, { place: 'Porto' })).json()).toMatchObject({
     error: { fieldErrors: { terms: expect.any(String) as string } },
   })
@@ -221,7 +221,7 @@ test('what is only counted, and what was agreed to, is kept apart from what recr
 
 test('O-21 a form of an offer is open as long as its offer is', async () => {
   const offer = await makeOffer(server, { email: 'ada@example.com', expiresAt: server.clock.now + DAY })
-  const { id } = await laid(definitionOf([place]), { offerId: offer.id })
+  const { id } = await entry(definitionOf([place]), { offerId: offer.id })
   expect(await formOf(ada, id)).toMatchObject({
     offer: { id: offer.id, expiresTs: Math.floor((server.clock.now + DAY) / 1000) },
     positionTitle: 'Deck Officer',

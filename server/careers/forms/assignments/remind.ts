@@ -1,4 +1,4 @@
-import { reminderDays } from '#server/platform/time/reminder-days.ts'
+import { findNextReminder } from '#server/platform/time/reminder-days.ts'
 import { BY_ITSELF, type ScheduledRun } from '#server/jobs/job.ts'
 import type { Services } from '#server/platform/services.ts'
 
@@ -6,7 +6,7 @@ import type { Services } from '#server/platform/services.ts'
 const REMIND_BEFORE = [1, 3] as const
 /** No day before the end begins earlier than this, wherever the candidate is, ms. */
 const AHEAD = 5 * 86_400_000
-const AT_ONCE = 500
+const BATCH_SIZE = 500
 
 /**
  * Writes a `form.due` event for each reminder that is due: once for each end of an assignment, whoever else does this at the same time and
@@ -15,18 +15,18 @@ const AT_ONCE = 500
 export async function remindOfForms(services: Services, run: ScheduledRun = BY_ITSELF): Promise<void> {
   let after = ''
   while (!run.signal.aborted) {
-    const forms = await unsentForms(services, after)
+    const forms = await selectUnsentForms(services, after)
     for (const form of forms) await run.forOne(form.tenant_id, () => remind(services, form))
     const last = forms.at(-1)
-    if (!last || forms.length < AT_ONCE) return
+    if (!last || forms.length < BATCH_SIZE) return
     after = last.id
   }
 }
 
-type UnsentForm = Awaited<ReturnType<typeof unsentForms>>[number]
+type UnsentForm = Awaited<ReturnType<typeof selectUnsentForms>>[number]
 
 /** Forms that are due within days and can still be sent, and the last reminder that each was given. */
-function unsentForms({ db, now }: Services, after: string) {
+function selectUnsentForms({ db, now }: Services, after: string) {
   return db
     .selectFrom('form_assignment')
     .innerJoin('candidate', 'candidate.id', 'form_assignment.candidate_id')
@@ -50,14 +50,14 @@ function unsentForms({ db, now }: Services, after: string) {
     .where(({ or, eb }) => or([eb('offer.id', 'is', null), eb('offer.status', 'in', ['Extended', 'Accepted'])]))
     .where('form_assignment.id', '>', after)
     .orderBy('form_assignment.id')
-    .limit(AT_ONCE)
+    .limit(BATCH_SIZE)
     .execute()
 }
 
 async function remind({ now, events, transaction }: Services, form: UnsentForm): Promise<void> {
   const { id: assignmentId, tenant_id: tenantId, candidate_id: candidateId, due_at: dueAt } = form
   const deadline = { timeZone: form.time_zone, endsAt: dueAt, setAt: form.created_at }
-  const days = reminderDays(deadline, REMIND_BEFORE, now())
+  const days = findNextReminder(deadline, REMIND_BEFORE, now())
   if (days === null || (form.given !== null && form.given <= days)) return
   await transaction(async (tx) => {
     const made = await tx

@@ -1,45 +1,49 @@
 import { saveFormDraft } from '#contract/forms/forms.ts'
 import type { BodyOf, DataOf } from '#contract/wire/endpoint.ts'
-import { allUids } from '#server/careers/forms/answers/files.ts'
-import { canonical } from '#server/platform/canonical.ts'
-import { readVersion, versionSeen } from '#server/careers/forms/definitions/store.ts'
-import { alreadySent, draftConflict, takenBack } from '#server/careers/forms/refusals.ts'
-import { keepUploads, uploaderOf } from '#server/careers/forms/uploads/store.ts'
-import type { Db } from '#server/db/open.ts'
-import type { DoneOnce } from '#server/platform/http/done-once.ts'
-import { once } from '#server/platform/http/idempotency.ts'
+import { listAllUids } from '#server/careers/forms/answers/check-files.ts'
+import { toCanonicalJson } from '#server/platform/canonical-json.ts'
+import { readVersion, findSeenVersion } from '#server/careers/forms/definitions/store.ts'
+import {
+  createAlreadySentFailure,
+  createDraftConflict,
+  createFormCanceledFailure,
+} from '#server/careers/forms/refusals.ts'
+import { extendUploads, toUploader } from '#server/careers/forms/uploads/store.ts'
+import type { Db } from '#server/db/open-db.ts'
+import type { IdempotentResult } from '#server/platform/http/idempotent-result.ts'
+import { withIdempotency } from '#server/platform/http/idempotency.ts'
 import type { Services } from '#server/platform/services.ts'
-import type { SignedInVisit } from '#server/platform/http/visit.ts'
-import { parsed, seconds } from './state.ts'
-import { findLaid, findSubmission, holdAssignment, missingForm, type DraftRow } from './store.ts'
+import type { SignedInContext } from '#server/platform/http/request-context.ts'
+import { parseValues, toSeconds } from './state.ts'
+import { findFormEntry, findSubmission, lockAssignment, explainMissing, type DraftRow } from './store.ts'
 
 /** Files of a draft stay this long after it was last written, ms. */
-export const DRAFT_FILES_KEPT = 90 * 86_400_000
+export const DRAFT_FILES_TTL = 90 * 86_400_000
 
 /** Writes a draft over the version that the device knows; the same values again are fine whatever it knows (F-21). */
 export async function saveDraft(
   services: Services,
-  visit: SignedInVisit,
+  context: SignedInContext,
   id: string,
   body: BodyOf<typeof saveFormDraft>,
-): Promise<DoneOnce<DataOf<typeof saveFormDraft>>> {
+): Promise<IdempotentResult<DataOf<typeof saveFormDraft>>> {
   const { db, now } = services
-  const laid = await findLaid(db, visit, id)
-  if (!laid) throw await missingForm(db, visit, id)
-  const who = { tenantId: visit.tenant.id, candidateId: visit.candidate.id }
-  return once(services, visit, saveFormDraft, { id, ...body }, async (tx) => {
-    const held = await holdAssignment(tx, laid, who, now())
-    if (held === undefined) throw takenBack()
-    if (await findSubmission(tx, held)) throw alreadySent()
-    const formVersion = await versionSeen(tx, laid.form, body.definitionVersion)
-    const written = await write(tx, held, formVersion, body, now())
-    const { definition } = await readVersion(tx, laid.form.id, laid.form.version)
-    await keepUploads(tx, uploaderOf(visit), allUids(definition, body.values), now() + DRAFT_FILES_KEPT)
-    return { version: written.version, updatedTs: seconds(written.updated_at) }
+  const entry = await findFormEntry(db, context, id)
+  if (!entry) throw await explainMissing(db, context, id)
+  const who = { tenantId: context.tenant.id, candidateId: context.candidate.id }
+  return withIdempotency(services, context, saveFormDraft, { id, ...body }, async (tx) => {
+    const locked = await lockAssignment(tx, entry, who, now())
+    if (locked === undefined) throw createFormCanceledFailure()
+    if (await findSubmission(tx, locked)) throw createAlreadySentFailure()
+    const formVersion = await findSeenVersion(tx, entry.form, body.definitionVersion)
+    const written = await writeDraft(tx, locked, formVersion, body, now())
+    const { definition } = await readVersion(tx, entry.form.id, entry.form.version)
+    await extendUploads(tx, toUploader(context), listAllUids(definition, body.values), now() + DRAFT_FILES_TTL)
+    return { version: written.version, updatedTs: toSeconds(written.updated_at) }
   })
 }
 
-async function write(
+async function writeDraft(
   tx: Db,
   id: string,
   formVersion: number,
@@ -64,12 +68,12 @@ async function write(
           .executeTakeFirst()
   if (written) return written
   const other = await tx.selectFrom('form_draft').selectAll().where('assignment_id', '=', id).executeTakeFirst()
-  if (!other) return write(tx, id, formVersion, { version: 0, values }, now)
-  if (canonical(parsed(other.values)) === canonical(values)) return other
-  throw draftConflict(conflictOf(other))
+  if (!other) return writeDraft(tx, id, formVersion, { version: 0, values }, now)
+  if (toCanonicalJson(parseValues(other.values)) === toCanonicalJson(values)) return other
+  throw createDraftConflict(toConflictData(other))
 }
 
 /** A draft as a 409 shows it. */
-function conflictOf({ version, values, form_version: definitionVersion, updated_at: at }: DraftRow) {
-  return { version, values: parsed(values), definitionVersion, updatedTs: seconds(at) }
+function toConflictData({ version, values, form_version: definitionVersion, updated_at: at }: DraftRow) {
+  return { version, values: parseValues(values), definitionVersion, updatedTs: toSeconds(at) }
 }

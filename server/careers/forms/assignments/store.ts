@@ -1,16 +1,16 @@
 import type { Selectable } from 'kysely'
 import { findFormNamed, type FormRow } from '#server/careers/forms/definitions/store.ts'
-import { noSuchForm, takenBack } from '#server/careers/forms/refusals.ts'
-import type { Db } from '#server/db/open.ts'
+import { createFormNotFound, createFormCanceledFailure } from '#server/careers/forms/refusals.ts'
+import type { Db } from '#server/db/open-db.ts'
 import type { Schema } from '#server/db/schema.ts'
 import type { Failure } from '#server/platform/failure.ts'
-import type { SignedInVisit, Visit } from '#server/platform/http/visit.ts'
+import type { SignedInContext, RequestContext } from '#server/platform/http/request-context.ts'
 
 export type AssignmentRow = Selectable<Schema['form_assignment']>
 export type DraftRow = Selectable<Schema['form_draft']>
 export type SubmissionRow = Selectable<Schema['form_submission']>
 /** A form as it lies before somebody. `assignment` is null for a public form that they have not begun. */
-export type Laid = {
+export type FormEntry = {
   /** As candidates name it. */
   wireId: string
   form: FormRow
@@ -20,22 +20,22 @@ export type Laid = {
 }
 
 /** Id of the assignment that a candidate makes by beginning a public form: one each. */
-export const ownId = (formId: number, candidateId: number) => `own-${formId}-${candidateId}`
+export const buildOwnId = (formId: number, candidateId: number) => `own-${formId}-${candidateId}`
 export const isOwn = (id: string) => id.startsWith('own-')
 
 /** A form of the visitor by the id of its assignment, or a public form by its name; null for what they may not know of. */
-export async function findLaid(
+export async function findFormEntry(
   db: Db,
-  { tenant, candidate }: Pick<Visit, 'tenant'> & { candidate: { id: number } | null },
+  { tenant, candidate }: Pick<RequestContext, 'tenant'> & { candidate: { id: number } | null },
   id: string,
-): Promise<Laid | null> {
+): Promise<FormEntry | null> {
   if (candidate && !isOwn(id)) {
-    const given = await withForm(db, tenant.id, candidate.id, id)
-    if (given) return given
+    const assigned = await loadForm(db, tenant.id, candidate.id, id)
+    if (assigned) return assigned
   }
   const form = await findFormNamed(db, tenant.id, id)
   if (!form) return null
-  const begun = candidate ? await withForm(db, tenant.id, candidate.id, ownId(form.id, candidate.id)) : null
+  const begun = candidate ? await loadForm(db, tenant.id, candidate.id, buildOwnId(form.id, candidate.id)) : null
   // What was begun stays theirs when the form is taken away from everybody else.
   if (begun) return begun
   const isOpen = form.is_public === 1 && form.archived_at === null
@@ -43,7 +43,7 @@ export async function findLaid(
 }
 
 /** Why there is no form by that id for a candidate. */
-export async function missingForm(db: Db, { tenant, candidate }: SignedInVisit, id: string): Promise<Failure> {
+export async function explainMissing(db: Db, { tenant, candidate }: SignedInContext, id: string): Promise<Failure> {
   const canceled = await db
     .selectFrom('form_assignment')
     .select('id')
@@ -51,10 +51,10 @@ export async function missingForm(db: Db, { tenant, candidate }: SignedInVisit, 
     .where('tenant_id', '=', tenant.id)
     .where('candidate_id', '=', candidate.id)
     .executeTakeFirst()
-  return canceled ? takenBack() : noSuchForm()
+  return canceled ? createFormCanceledFailure() : createFormNotFound()
 }
 
-async function withForm(db: Db, tenantId: number, candidateId: number, id: string): Promise<Laid | null> {
+async function loadForm(db: Db, tenantId: number, candidateId: number, id: string): Promise<FormEntry | null> {
   const assignment = await db
     .selectFrom('form_assignment')
     .selectAll()
@@ -81,7 +81,7 @@ export function findSubmission(db: Db, id: string): Promise<SubmissionRow | unde
 }
 
 /** All forms that a candidate was given or has begun, newest first. */
-export async function laidOf(db: Db, tenantId: number, candidateId: number): Promise<Laid[]> {
+export async function listFormEntries(db: Db, tenantId: number, candidateId: number): Promise<FormEntry[]> {
   const assignments = await db
     .selectFrom('form_assignment')
     .selectAll()
@@ -90,7 +90,7 @@ export async function laidOf(db: Db, tenantId: number, candidateId: number): Pro
     .where('canceled_at', 'is', null)
     .orderBy('created_at', 'desc')
     .orderBy('id')
-    .limit(MOST)
+    .limit(MAX_ENTRIES)
     .execute()
   if (assignments.length === 0) return []
   const ids = assignments.map(({ id }) => id)
@@ -127,29 +127,29 @@ export async function laidOf(db: Db, tenantId: number, candidateId: number): Pro
 /**
  * Holds the assignment for this transaction, as its first statement; a public form is begun by it. Undefined when it was taken back.
  */
-export async function holdAssignment(
+export async function lockAssignment(
   tx: Db,
-  { form, assignment }: Laid,
+  { form, assignment }: FormEntry,
   who: { tenantId: number; candidateId: number },
   now: number,
 ): Promise<string | undefined> {
   if (!assignment) {
-    const id = ownId(form.id, who.candidateId)
+    const id = buildOwnId(form.id, who.candidateId)
     await tx
       .insertInto('form_assignment')
       .values({ id, tenant_id: who.tenantId, form_id: form.id, candidate_id: who.candidateId, created_at: now })
       .onConflict((conflict) => conflict.column('id').doNothing())
       .execute()
   }
-  const held = await tx
+  const locked = await tx
     .updateTable('form_assignment')
     .set(({ ref }) => ({ created_at: ref('created_at') }))
-    .where('id', '=', assignment?.id ?? ownId(form.id, who.candidateId))
+    .where('id', '=', assignment?.id ?? buildOwnId(form.id, who.candidateId))
     .where('canceled_at', 'is', null)
     .returning('id')
     .executeTakeFirst()
-  return held?.id
+  return locked?.id
 }
 
 /** More forms than this nobody fills in. */
-const MOST = 1000
+const MAX_ENTRIES = 1000

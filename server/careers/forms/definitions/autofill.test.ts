@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { FormDefinition, FormItem } from '#contract/form/definition/definition.ts'
-import { withAutofill } from './autofill.ts'
+import { addAutofill } from './autofill.ts'
 
 const form = (items: FormItem[], title = 'About you'): FormDefinition => ({
   schemaVersion: 1,
@@ -10,7 +10,7 @@ const form = (items: FormItem[], title = 'About you'): FormDefinition => ({
 })
 const purposes = (definition: FormDefinition) =>
   Object.fromEntries(
-    withAutofill(definition).sections.flatMap(({ items }) =>
+    addAutofill(definition).sections.flatMap(({ items }) =>
       items.map((item) => [item.name, /"autocomplete":"([^"]*)"/.exec(JSON.stringify(item))?.[1] ?? null]),
     ),
   )
@@ -119,7 +119,7 @@ test('F-11 nor in the rows of a list about them', () => {
     label: 'Your referees',
     dynamicListOptions: { items: [{ type: 'email', name: 'mail' }] },
   }
-  expect(JSON.stringify(withAutofill(form([rows as FormItem])))).toContain('"autocomplete":"off"')
+  expect(JSON.stringify(addAutofill(form([rows as FormItem])))).toContain('"autocomplete":"off"')
 })
 
 test('F-11 nor does one in a section about them', () => {

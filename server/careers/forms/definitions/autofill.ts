@@ -1,21 +1,21 @@
 import type { FormDefinition, FormItem } from '#contract/form/definition/definition.ts'
-import { asksWhere, factPurpose, isAnyName, labelPurpose, purposeCalled } from './label-purpose.ts'
+import { isAskingWhere, getFactPurpose, isAnyName, getLabelPurpose, findPurposeByName } from './label-purpose.ts'
 
 /**
  * The form with what browsers and helpers fill in by (WCAG 1.3.5), on each question about who fills it in that says nothing itself: by what of the profile it asks
  * for, by its label in any of our languages, or by the name that another system gave it. Questions of lists are about somebody's employers and schools: left alone.
  */
-export function withAutofill(definition: FormDefinition): FormDefinition {
+export function addAutofill(definition: FormDefinition): FormDefinition {
   const isOfOthers = (section: FormSection) => ABOUT_OTHERS.test(section.title ?? '')
   const own = definition.sections.filter((section) => !isOfOthers(section)).flatMap(({ items }) => items)
-  const purposes = new Map(own.map((item) => [item, purposeOf(item)]))
-  const anyName = otherName(new Set(purposes.values()))
+  const purposes = new Map(own.map((item) => [item, getPurpose(item)]))
+  const anyName = getOtherNamePart(new Set(purposes.values()))
   return {
     ...definition,
     sections: definition.sections.map((section) => ({
       ...section,
       items: section.items.map((item) =>
-        isOfOthers(section) ? leftItem(item) : filledItem(item, purposes.get(item) ?? null, anyName),
+        isOfOthers(section) ? disableAutofill(item) : fillItem(item, purposes.get(item) ?? null, anyName),
       ),
     })),
   }
@@ -24,27 +24,30 @@ export function withAutofill(definition: FormDefinition): FormDefinition {
 type FormSection = FormDefinition['sections'][number]
 
 /** What "Nombre" beside "Apellidos", or "Name" beside "Vorname", asks for: the part of the name that no other question does. */
-function otherName(asked: ReadonlySet<string | null>): string {
-  if (asked.has('given-name') === asked.has('family-name')) return 'name'
-  return asked.has('family-name') ? 'given-name' : 'family-name'
+function getOtherNamePart(askedPurposes: ReadonlySet<string | null>): string {
+  if (askedPurposes.has('given-name') === askedPurposes.has('family-name')) return 'name'
+  return askedPurposes.has('family-name') ? 'given-name' : 'family-name'
 }
 
-function filledItem(item: FormItem, purpose: string | null, anyName: string): FormItem {
-  if (ABOUT_OTHERS.test(item.label ?? '') || SOMEBODY_ELSE.test(item.label ?? '')) return leftItem(item)
+function fillItem(item: FormItem, purpose: string | null, anyName: string): FormItem {
+  if (ABOUT_OTHERS.test(item.label ?? '') || SOMEBODY_ELSE.test(item.label ?? '')) return disableAutofill(item)
   if (purpose === null) return item
-  return withPurpose(item, purpose === 'name' && isAnyName(item.label ?? '') ? anyName : purpose)
+  return setPurpose(item, purpose === 'name' && isAnyName(item.label ?? '') ? anyName : purpose)
 }
 
 /** A question about somebody else: browsers would offer the person’s own name, address and number by what the label says. */
-function leftItem(item: FormItem): FormItem {
+function disableAutofill(item: FormItem): FormItem {
   if (item.type === 'dynamicList') {
     const { items, ...options } = item.dynamicListOptions
-    return { ...item, dynamicListOptions: { ...options, items: items.map((one) => leftItem(one) as typeof one) } }
+    return {
+      ...item,
+      dynamicListOptions: { ...options, items: items.map((one) => disableAutofill(one) as typeof one) },
+    }
   }
-  return item.type === 'email' || item.type === 'phone' || item.type === 'text' ? withPurpose(item, 'off') : item
+  return item.type === 'email' || item.type === 'phone' || item.type === 'text' ? setPurpose(item, 'off') : item
 }
 
-function withPurpose(item: FormItem, autocomplete: string): FormItem {
+function setPurpose(item: FormItem, autocomplete: string): FormItem {
   // What the form says goes before.
   switch (item.type) {
     case 'text':
@@ -65,16 +68,16 @@ function withPurpose(item: FormItem, autocomplete: string): FormItem {
 }
 
 /** What the question is for, as HTML calls it; null where it is not about who fills in the form, or not known to be. */
-function purposeOf({ prefill, label = '', name, type }: FormItem): string | null {
-  const told = (prefill && factPurpose(prefill)) ?? labelPurpose(label) ?? namePurpose(name)
-  const purpose = told ?? (asksWhere(label) ? 'address-level2' : null)
+function getPurpose({ prefill, label = '', name, type }: FormItem): string | null {
+  const stated = (prefill && getFactPurpose(prefill)) ?? getLabelPurpose(label) ?? getPurposeByName(name)
+  const purpose = stated ?? (isAskingWhere(label) ? 'address-level2' : null)
   return type === 'date' && !DAYS.has(purpose ?? '') ? null : purpose
 }
 
 /** "postalCode" and "postal_code" as people write them; "name" may be anything's. */
-function namePurpose(name: string): string | null {
+function getPurposeByName(name: string): string | null {
   const words = name.replaceAll(/[_-]+/g, ' ').replaceAll(/(?<=\p{Ll})(?=\p{Lu})/gu, ' ')
-  return isAnyName(words) ? null : purposeCalled(words)
+  return isAnyName(words) ? null : findPurposeByName(words)
 }
 
 /** "Name" and "Phone" are another person's there. */

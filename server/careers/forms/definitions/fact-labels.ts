@@ -33,22 +33,22 @@ const NAMES = `name, nombre, nombres, nome, nom, naam, navn, namn, nimi, jméno,
 
 const BY_LABEL = new Map(
   [
-    ...listed(NAMES).map((name) => [name, `called ${name}`] as const),
-    ...Object.entries(LABELS).flatMap(([fact, labels]) => listed(labels).map((label) => [label, fact] as const)),
-  ].map(([label, fact]) => [wordsOf(label), fact] as const),
+    ...splitLabels(NAMES).map((name) => [name, `called ${name}`] as const),
+    ...Object.entries(LABELS).flatMap(([fact, labels]) => splitLabels(labels).map((label) => [label, fact] as const)),
+  ].map(([label, fact]) => [normalizeLabel(label), fact] as const),
 )
 
-function listed(labels: string): string[] {
+function splitLabels(labels: string): string[] {
   return labels.split(/,\s+/)
 }
 
 /** What a label asks for of the profile, where it says nothing else. */
-export function factCalled(label: string): string | null {
-  return BY_LABEL.get(wordsOf(label)) ?? null
+export function findFactByLabel(label: string): string | null {
+  return BY_LABEL.get(normalizeLabel(label)) ?? null
 }
 
 /** Without what forms put round a word: a colon, an asterisk, the second form of a plural in parentheses. */
-export function wordsOf(label: string): string {
+export function normalizeLabel(label: string): string {
   return label
     .normalize('NFC')
     .toLowerCase()

@@ -1,77 +1,80 @@
 import { ABOUT_THEM } from './autofill-labels.ts'
-import { factCalled, wordsOf } from './fact-labels.ts'
+import { findFactByLabel, normalizeLabel } from './fact-labels.ts'
 
 /**
  * What the label of a question asks for of the person, as HTML calls it: "Mobile number (with country code)", "Last name / Surname",
  * "Which city do you live in?". Null where it asks for something else, or is not known to ask for one thing.
  */
-export function labelPurpose(written: string): string | null {
+export function getLabelPurpose(written: string): string | null {
   const label = written.trim()
-  if (label.length > LONGEST_LABEL) return null
+  if (label.length > MAX_LABEL_LENGTH) return null
   return (
-    lineOf(label) ?? readings(label).reduce<string | null>((found, one) => found ?? oneOf(one), null) ?? whereOne(label)
+    getAddressLine(label) ??
+    listReadings(label).reduce<string | null>((found, one) => found ?? getReadingPurpose(one), null) ??
+    getResidencePurpose(label)
   )
 }
 
 /** What of the profile a question asks for, as HTML calls it. A name that may be the first or the whole one counts as the whole. */
-export function factPurpose(fact: string): string | undefined {
+export function getFactPurpose(fact: string): string | undefined {
   return OF_PROFILE[fact] ?? (fact.startsWith('called ') ? 'name' : undefined)
 }
 
 /** True for what some forms call the first name, some the last name, and others the whole one: "Nombre", "Name", "Nom". */
 export function isAnyName(label: string): boolean {
-  return factCalled(label)?.startsWith('called ') ?? false
+  return findFactByLabel(label)?.startsWith('called ') ?? false
 }
 
 /** The label as it is written, then with less and less round what it asks for. */
-function readings(label: string): string[] {
-  const plain = label.replaceAll(/\([^()]*\)|（[^（）]*）|\[[^\]]*\]/g, ' ').replace(/[?*:：؟？\s]+$/u, '')
-  const bare = plain
+function listReadings(label: string): string[] {
+  const unbracketed = label.replaceAll(/\([^()]*\)|（[^（）]*）|\[[^\]]*\]/g, ' ').replace(/[?*:：؟？\s]+$/u, '')
+  const bare = unbracketed
     .replace(ASKING, '')
     .replace(/\byour\s+/i, '')
     .replaceAll(/[¿¡]/g, '')
   const least = bare.replace(BEFORE, '').replace(BEHIND, '')
-  return [...new Set([label, plain, bare, least, least.replace(BEFORE, '')])]
+  return [...new Set([label, unbracketed, bare, least, least.replace(BEFORE, '')])]
 }
 
 /** The purpose of one reading; of alternatives ("Zip / Postcode", "Nachname oder Familienname") when they agree. */
-function oneOf(reading: string): string | null {
-  const direct = purposeCalled(reading)
+function getReadingPurpose(reading: string): string | null {
+  const direct = findPurposeByName(reading)
   if (direct !== null) return direct
   const parts = reading.split(ALTERNATIVES).filter((part) => part.trim() !== '')
-  const purposes = new Set(parts.map(purposeCalled))
+  const purposes = new Set(parts.map(findPurposeByName))
   const [purpose] = purposes
   return parts.length > 1 && purposes.size === 1 ? (purpose ?? null) : null
 }
 
 /** What is called so and nothing else. */
-export function purposeCalled(text: string): string | null {
-  const fact = factCalled(text)
-  return (fact === null ? undefined : factPurpose(fact)) ?? BY_LABEL.get(wordsOf(text)) ?? null
+export function findPurposeByName(text: string): string | null {
+  const fact = findFactByLabel(text)
+  return (fact === null ? undefined : getFactPurpose(fact)) ?? BY_LABEL.get(normalizeLabel(text)) ?? null
 }
 
 /** "Address line 2": the figure says which. */
-function lineOf(label: string): string | null {
+function getAddressLine(label: string): string | null {
   const [, before = '', figure] = /^(.*\p{L})\D*([123])\D*$/u.exec(label) ?? []
-  const purpose = figure === undefined ? null : purposeCalled(before)
+  const purpose = figure === undefined ? null : findPurposeByName(before)
   return purpose === 'street-address' || purpose === 'address-line1' ? `address-line${figure}` : null
 }
 
 /** "Which country are you based in?", "In welcher Stadt wohnen Sie?": what somebody asks who wants to know where one lives. */
-function whereOne(label: string): string | null {
-  if (label.length > LONGEST_QUESTION || !ASKS.test(label) || !LIVING.test(label) || WISHED.test(label)) return null
-  const asked = [...QUESTIONS].filter(([, words]) => words.test(label)).map(([purpose]) => purpose)
-  return asked.length === 1 ? (asked[0] ?? null) : null
+function getResidencePurpose(label: string): string | null {
+  if (label.length > MAX_QUESTION_LENGTH || !QUESTION_WORDS.test(label) || !LIVING.test(label) || WISHES.test(label))
+    return null
+  const matching = [...QUESTIONS].filter(([, words]) => words.test(label)).map(([purpose]) => purpose)
+  return matching.length === 1 ? (matching[0] ?? null) : null
 }
 
 /** Where somebody lives, asked without saying whether the town or the country is meant: what people answer with is the town. */
-export function asksWhere(label: string): boolean {
-  return label.length <= LONGEST_LABEL && WHERE.test(label)
+export function isAskingWhere(label: string): boolean {
+  return label.length <= MAX_LABEL_LENGTH && WHERE.test(label)
 }
 
 /** Longer ones are sentences, and none of these patterns is to read what is as long as a page. */
-const LONGEST_LABEL = 100
-const LONGEST_QUESTION = 70
+const MAX_LABEL_LENGTH = 100
+const MAX_QUESTION_LENGTH = 70
 const WHERE =
   /^[\s¿]*(?:where (?:do you (?:currently )?(?:live|reside)|are you (?:currently )?(?:based|located|living))|wo (?:wohnen sie|wohnst du|leben sie)|où (?:habitez|résidez|vivez)[- ]vous|dónde (?:vives?|resides?)|onde (?:você )?mora|dove (?:vivi|abiti|risiedi)|waar woon je|gdzie mieszkasz|где вы живете)[\s?.*]*$/iu
 /** What English puts before the name of what it asks for. */
@@ -84,12 +87,12 @@ const BEFORE =
 const BEHIND =
   /[\s,;–—-]+(?:optional|required|if (?:any|applicable)|(?:of|de|di|der) (?:residence|residencia|résidence|residência|residenza))\s*$/iu
 const ALTERNATIVES = /\s*[/|;]\s*|\s+(?:or|oder|ou|o|of|eller|lub|или|veya)\s+/iu
-const ASKS =
+const QUESTION_WORDS =
   /\b(?:what|which|where|welche[mrsn]?|quel(?:le)?|qu[eé]|quai?l|cu[áa]l|quale|welke?|vilken|hvilken|jak[iae]\w*|hangi)(?!\p{L})|как|どこ|どの|どちら|何/iu
 const LIVING =
   /\b(?:live|reside|residing|living|based|located|wohn(?:en|st|haft)|leb(?:en|st)|habitez|habites|résidez|vivez|vives?|resides?|reside|mora|moras|vive|vivi|abiti|risiedi|woont?|woon je|verblijf|bor|mieszkasz|mieszka|живете|живёте|проживаете|yaşıyorsun\w*|oturuyorsun\w*)(?!\p{L})|お住まい|在住|居住/iu
 /** Where they would like to work, or live one day. */
-const WISHED =
+const WISHES =
   /\b(?:would|will|like to|willing|relocat\w+|möchten|würden|umzieh\w+|aimeriez|souhait\w+|gustaría|quisiera|gostaria|vorrei|vorresti|zou)(?!\p{L})/iu
 const QUESTIONS: ReadonlyMap<string, RegExp> = new Map([
   [
@@ -115,6 +118,6 @@ const OF_PROFILE: Readonly<Partial<Record<string, string>>> = {
 
 const BY_LABEL = new Map(
   Object.entries(ABOUT_THEM).flatMap(([purpose, labels]) =>
-    labels.split(/,\s+/).map((label) => [wordsOf(label), purpose] as const),
+    labels.split(/,\s+/).map((label) => [normalizeLabel(label), purpose] as const),
   ),
 )

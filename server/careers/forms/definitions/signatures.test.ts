@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { SCHEMA_VERSION } from '#contract/form/definition/definition.ts'
 import type { Failure } from '#server/platform/failure.ts'
-import { soundDefinition } from './write.ts'
+import { validateDefinition } from './write.ts'
 
 const signingOrigin = 'https://acme.sign.example'
 const widget = { customDomain: 'acme.sign.example', wid: 'CBF*', hosted: false }
@@ -19,11 +19,11 @@ const formWith = (...items: object[]) => ({
 })
 
 /** What is told of it, by place. */
-function refusalOf(item: object, about: Parameters<typeof soundDefinition>[1]): unknown {
+function refusalOf(item: object, about: Parameters<typeof validateDefinition>[1]): unknown {
   try {
-    return soundDefinition(formWith(item), about).id
+    return validateDefinition(formWith(item), about).id
   } catch (error) {
-    return (error as Failure).said('en').fieldErrors
+    return (error as Failure).toTexts('en').fieldErrors
   }
 }
 const AT = 'definition.sections.0.items.0'

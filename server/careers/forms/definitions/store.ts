@@ -1,6 +1,6 @@
 import type { Selectable } from 'kysely'
 import type { FormDefinition } from '#contract/form/definition/definition.ts'
-import type { Db } from '#server/db/open.ts'
+import type { Db } from '#server/db/open-db.ts'
 import type { Schema } from '#server/db/schema.ts'
 
 export type FormRow = Selectable<Schema['form']>
@@ -8,25 +8,25 @@ export type FormRow = Selectable<Schema['form']>
 export type Version = { definition: FormDefinition; sha256: string }
 
 export function findForm(db: Db, tenantId: number, id: number): Promise<FormRow | undefined> {
-  return ofTenant(db, tenantId).where('id', '=', id).executeTakeFirst()
+  return selectOfTenant(db, tenantId).where('id', '=', id).executeTakeFirst()
 }
 
 export function findFormNamed(db: Db, tenantId: number, slug: string): Promise<FormRow | undefined> {
-  return ofTenant(db, tenantId).where('slug', '=', slug).executeTakeFirst()
+  return selectOfTenant(db, tenantId).where('slug', '=', slug).executeTakeFirst()
 }
 
 export function listForms(db: Db, tenantId: number, page?: { limit: number; after: string }): Promise<FormRow[]> {
-  const all = ofTenant(db, tenantId).orderBy('slug')
+  const all = selectOfTenant(db, tenantId).orderBy('slug')
   return (page ? all.where('slug', '>', page.after).limit(page.limit) : all).execute()
 }
 
 /** The application form of positions that name none. */
 export function findDefaultForm(db: Db, tenantId: number): Promise<FormRow | undefined> {
-  return ofTenant(db, tenantId).where('is_default', '=', 1).where('archived_at', 'is', null).executeTakeFirst()
+  return selectOfTenant(db, tenantId).where('is_default', '=', 1).where('archived_at', 'is', null).executeTakeFirst()
 }
 
-export function publicForms(db: Db, tenantId: number): Promise<FormRow[]> {
-  return ofTenant(db, tenantId)
+export function listPublicForms(db: Db, tenantId: number): Promise<FormRow[]> {
+  return selectOfTenant(db, tenantId)
     .where('is_public', '=', 1)
     .where('archived_at', 'is', null)
     .orderBy('title')
@@ -46,7 +46,7 @@ export async function readVersion(db: Db, formId: number, version: number): Prom
 }
 
 /** A version that somebody says they saw; the present one when there is none of that number. */
-export async function versionSeen(db: Db, form: FormRow, version: number | undefined): Promise<number> {
+export async function findSeenVersion(db: Db, form: FormRow, version: number | undefined): Promise<number> {
   if (version === undefined || version >= form.version || version < 1) return form.version
   const row = await db
     .selectFrom('form_version')
@@ -57,6 +57,6 @@ export async function versionSeen(db: Db, form: FormRow, version: number | undef
   return row?.version ?? form.version
 }
 
-function ofTenant(db: Db, tenantId: number) {
+function selectOfTenant(db: Db, tenantId: number) {
   return db.selectFrom('form').selectAll().where('tenant_id', '=', tenantId)
 }

@@ -1,10 +1,10 @@
 import type { FormDefinition } from '#contract/form/definition/definition.ts'
-import { patternsOf } from '#contract/form/form-patterns.ts'
+import { getFormPatterns } from '#contract/form/form-patterns.ts'
 import type { Logger } from '#server/runtime/log.ts'
 
 /** What of a definition is not done as it says, by its place, for the employer: it was stored before that was refused. */
-export function warningsOf(definition: FormDefinition): { path: string; text: string }[] {
-  return patternsOf(definition)
+export function listWarnings(definition: FormDefinition): { path: string; text: string }[] {
+  return getFormPatterns(definition)
     .untried.slice(0, SHOWN)
     .map(({ item, path, text }) => ({
       path: `definition.${path}`,
@@ -14,10 +14,10 @@ export function warningsOf(definition: FormDefinition): { path: string; text: st
 
 /** Says in the log, once for each version of a form, that some of its patterns are not tried. */
 export function warnOfPatterns(log: Logger, form: { id: number; version: number }, definition: FormDefinition): void {
-  const { untried } = patternsOf(definition)
+  const { untried } = getFormPatterns(definition)
   const name = `${form.id}.${form.version}`
   if (untried.length === 0 || warned.has(name)) return
-  if (warned.size >= MOST) warned.clear()
+  if (warned.size >= MAX_WARNINGS) warned.clear()
   warned.add(name)
   log.warn(
     { form: form.id, version: form.version, patterns: untried.length },
@@ -28,4 +28,4 @@ export function warnOfPatterns(log: Logger, form: { id: number; version: number 
 /** So many are named at once. */
 const SHOWN = 50
 const warned = new Set<string>()
-const MOST = 10_000
+const MAX_WARNINGS = 10_000

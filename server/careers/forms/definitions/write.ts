@@ -1,9 +1,9 @@
 import type { FormDefinition, FormItem } from '#contract/form/definition/definition.ts'
-import { signingAddress } from '#contract/form/signing-address.ts'
+import { buildSigningUrl } from '#contract/form/signing-url.ts'
 import type { FormRow } from '#server/careers/forms/definitions/store.ts'
-import { sha256Of } from '#server/platform/canonical.ts'
+import { hashSha256 } from '#server/platform/canonical-json.ts'
 import { requireLists } from '#server/careers/forms/lists/store.ts'
-import type { Db } from '#server/db/open.ts'
+import type { Db } from '#server/db/open-db.ts'
 import { Failure, type FieldText } from '#server/platform/failure.ts'
 import { judgeDefinitionInPool } from '#server/files/forms/judge-in-pool.ts'
 import {
@@ -12,7 +12,7 @@ import {
   type FormContent,
   type JudgedDefinition,
 } from '#server/files/forms/judge-definition.ts'
-import { employerTurn } from '#server/files/turn-of.ts'
+import { getEmployerTurn } from '#server/files/queue-turn.ts'
 import { findForm } from './store.ts'
 
 export type NewForm = {
@@ -31,7 +31,7 @@ export type FormChanges = {
 }
 
 /** What a definition is judged by, beside itself. */
-type About = {
+type DefinitionContext = {
   /** Of the form. */
   kind?: string
   /** The one origin whose signing pages may be framed here. */
@@ -40,31 +40,37 @@ type About = {
 }
 
 /** Any JSON as a definition that may be stored, as on that day; refusals name the place. For our own forms and commands, where nobody waits. */
-export function soundDefinition(json: unknown, about: About = {}): FormDefinition {
-  return sound(judgeDefinition({ content: { definition: json }, name: '', today: dayOf(about) }), about)
+export function validateDefinition(json: unknown, about: DefinitionContext = {}): FormDefinition {
+  return requireValidDefinition(
+    judgeDefinition({ content: { definition: json }, name: '', today: toDay(about) }),
+    about,
+  )
 }
 
 /** What an employer's system sends as a definition that may be stored. All but short ones are judged apart. */
-export async function soundContent(
+export async function validateContent(
   content: FormContent,
-  about: About & { name: string; tenantId: number },
+  about: DefinitionContext & { name: string; tenantId: number },
 ): Promise<FormDefinition> {
   const { name, tenantId } = about
-  return sound(await judgeDefinitionInPool({ content, name, today: dayOf(about) }, employerTurn(tenantId)), about)
+  return requireValidDefinition(
+    await judgeDefinitionInPool({ content, name, today: toDay(about) }, getEmployerTurn(tenantId)),
+    about,
+  )
 }
 
-const dayOf = ({ now = Date.now() }: About) => new Date(now).toISOString().slice(0, 10)
+const toDay = ({ now = Date.now() }: DefinitionContext) => new Date(now).toISOString().slice(0, 10)
 
-function sound(judged: JudgedDefinition, about: About): FormDefinition {
-  if ('unreadable' in judged)
+function requireValidDefinition(verdict: JudgedDefinition, about: DefinitionContext): FormDefinition {
+  if ('unreadable' in verdict)
     throw new Failure('invalid_fields', 'These questions cannot be read.', {
-      fieldErrors: { questions: { own: judged.unreadable } },
+      fieldErrors: { questions: { own: verdict.unreadable } },
     })
   const problems =
-    'problems' in judged
-      ? judged.problems
-      : [...filesToCount(judged.definition), ...signatures(judged.definition, about)]
-  if ('definition' in judged && problems.length === 0) return judged.definition
+    'problems' in verdict
+      ? verdict.problems
+      : [...findCountedFiles(verdict.definition), ...findSignatureProblems(verdict.definition, about)]
+  if ('definition' in verdict && problems.length === 0) return verdict.definition
   const fieldErrors: Record<string, FieldText> = {}
   for (const { path, text } of problems.slice(0, MOST_PROBLEMS)) fieldErrors[`definition.${path}`] ??= { own: text }
   throw new Failure('invalid_fields', 'Check the marked fields.', { fieldErrors })
@@ -74,22 +80,25 @@ function sound(judged: JudgedDefinition, about: About): FormDefinition {
  * A form keeps answers; that somebody signed is on record with whoever had it signed. So only an offer's forms ask for it, once, and at the
  * provider that this site has: pages frame no other (decision 056).
  */
-function signatures({ sections }: FormDefinition, about: About): { path: string; text: string }[] {
+function findSignatureProblems(
+  { sections }: FormDefinition,
+  about: DefinitionContext,
+): { path: string; text: string }[] {
   return sections.flatMap(({ items }, at) =>
     items.flatMap((item, within) => {
-      const wrong = wrongSignature(item, about)
+      const wrong = checkSignature(item, about)
       return wrong ? [{ path: `sections.${at}.items.${within}`, text: `"${item.name}": ${wrong}` }] : []
     }),
   )
 }
 
-function wrongSignature(item: FormItem, { kind, signingOrigin = null }: About): string | null {
+function checkSignature(item: FormItem, { kind, signingOrigin = null }: DefinitionContext): string | null {
   const inner = item.type === 'dynamicList' ? item.dynamicListOptions.items : []
   if (inner.some(({ type }) => type === 'esign')) return 'a list asks for no signatures; ask once, outside of it'
   if (item.type !== 'esign') return null
   if (kind !== 'offer')
     return 'only forms of an offer have something signed; make it one with kind "offer", or send a letter to be signed'
-  const address = signingAddress(item)
+  const address = buildSigningUrl(item)
   if (address === null) return 'name the signing page: url, or customDomain and wid'
   if (signingOrigin === null) return 'electronic signing is not set up on this site (ESIGN_URL)'
   if (new URL(address).origin === signingOrigin) return null
@@ -97,7 +106,7 @@ function wrongSignature(item: FormItem, { kind, signingOrigin = null }: About): 
 }
 
 /** A file says who sent it: it is nothing that could only be counted. */
-function filesToCount({ sections }: FormDefinition): { path: string; text: string }[] {
+function findCountedFiles({ sections }: FormDefinition): { path: string; text: string }[] {
   return sections.flatMap(({ audience, items }, at) =>
     audience !== 'statistics'
       ? []
@@ -112,7 +121,7 @@ function filesToCount({ sections }: FormDefinition): { path: string; text: strin
 
 /** Makes a form with its first version. */
 export async function writeForm(tx: Db, form: NewForm, now: number): Promise<FormRow> {
-  requireFitting(form.kind, form)
+  requireFittingKind(form.kind, form)
   const made = await tx
     .insertInto('form')
     .values({
@@ -151,7 +160,7 @@ export async function changeForm(
   await tx.updateTable('form').set({ updated_at: now }).where('id', '=', id).where('tenant_id', '=', tenantId).execute()
   const row = await requireForm(tx, tenantId, id)
   const { isPublic = row.is_public === 1, isDefault = row.is_default === 1, isArchived, definition } = changes
-  requireFitting(row.kind, { isPublic, isDefault })
+  requireFittingKind(row.kind, { isPublic, isDefault })
   const archivedAt = isArchived === undefined ? row.archived_at : isArchived ? (row.archived_at ?? now) : null
   await tx
     .updateTable('form')
@@ -160,18 +169,18 @@ export async function changeForm(
     .execute()
   if (isDefault && row.is_default === 0) await makeDefault(tx, tenantId, id)
   if (definition) await requireLists(tx, tenantId, definition)
-  if (definition) await nextVersion(tx, row, definition, now)
+  if (definition) await writeNextVersion(tx, row, definition, now)
   return requireForm(tx, tenantId, id)
 }
 
-async function nextVersion(tx: Db, row: FormRow, definition: FormDefinition, now: number): Promise<void> {
+async function writeNextVersion(tx: Db, row: FormRow, definition: FormDefinition, now: number): Promise<void> {
   const present = await tx
     .selectFrom('form_version')
     .select('sha256')
     .where('form_id', '=', row.id)
     .where('version', '=', row.version)
     .executeTakeFirstOrThrow()
-  if (present.sha256 === sha256Of(JSON.stringify(definition))) return
+  if (present.sha256 === hashSha256(JSON.stringify(definition))) return
   await writeVersion(tx, row.id, row.version + 1, definition, now)
   await tx
     .updateTable('form')
@@ -184,7 +193,7 @@ async function writeVersion(tx: Db, formId: number, version: number, definition:
   const text = JSON.stringify(definition)
   await tx
     .insertInto('form_version')
-    .values({ form_id: formId, version, definition: text, sha256: sha256Of(text), created_at: now })
+    .values({ form_id: formId, version, definition: text, sha256: hashSha256(text), created_at: now })
     .execute()
 }
 
@@ -197,7 +206,7 @@ async function makeDefault(tx: Db, tenantId: number, id: number): Promise<void> 
     .execute()
 }
 
-function requireFitting(kind: string, { isPublic, isDefault }: { isPublic: boolean; isDefault: boolean }): void {
+function requireFittingKind(kind: string, { isPublic, isDefault }: { isPublic: boolean; isDefault: boolean }): void {
   if (isDefault && kind !== 'application')
     throw new Failure('invalid_fields', 'Only an application form can be the default one.')
   if (isPublic && kind === 'application')

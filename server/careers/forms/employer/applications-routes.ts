@@ -8,25 +8,25 @@ import {
   updateEmployerApplication,
 } from '#contract/employer/employer-applications.ts'
 import { addNote } from '#server/careers/forms/applications/add-note.ts'
-import { moveMany, soundItems } from '#server/careers/forms/applications/move-many.ts'
-import { moveApplication } from '#server/careers/forms/applications/move.ts'
-import { noSuchApplication } from '#server/careers/forms/applications/receipt.ts'
-import { soundSaid } from '#server/careers/forms/applications/said.ts'
-import { noSuchUpload } from '#server/careers/forms/uploads/refusal.ts'
-import type { Db } from '#server/db/open.ts'
-import { readBytes } from '#server/files/kept-files.ts'
-import { answer, paged, WithMetadata } from '#server/platform/http/answer.ts'
-import { onceForKey, onceInParts } from '#server/platform/http/employer/once.ts'
-import { refused } from '#server/platform/time/near-times.ts'
+import { moveMany, validateItems } from '#server/careers/forms/applications/change-many.ts'
+import { moveApplication } from '#server/careers/forms/applications/change-status.ts'
+import { createApplicationNotFound } from '#server/careers/forms/applications/receipt.ts'
+import { validateMessage } from '#server/careers/forms/applications/validate-message.ts'
+import { createUploadNotFound } from '#server/careers/forms/uploads/refusal.ts'
+import type { Db } from '#server/db/open-db.ts'
+import { readBytes } from '#server/files/stored-files.ts'
+import { mountEndpoint, pageMetadata, WithMetadata } from '#server/platform/http/mount-endpoint.ts'
+import { withEmployerIdempotency, withIdempotencyInSteps } from '#server/platform/http/employer/employer-idempotency.ts'
+import { buildFieldRefusal } from '#server/platform/time/require-near.ts'
 import type { Services } from '#server/platform/services.ts'
-import { presentAnswers, timelineForEmployer } from './presenter.ts'
+import { presentAnswers, presentEmployerTimeline } from './presenter.ts'
 import { findSent, findSentFile, listSent, presentSent } from './store.ts'
 
 /** Applications for employers' systems: `/api/integrations/v1/applications`. Sections for statistics leave by none of these. */
-export function employerApplicationsRoutes(app: FastifyInstance, services: Services): void {
+export function registerEmployerApplicationRoutes(app: FastifyInstance, services: Services): void {
   const { db } = services
 
-  answer(
+  mountEndpoint(
     app,
     services,
     listEmployerApplications,
@@ -35,49 +35,49 @@ export function employerApplicationsRoutes(app: FastifyInstance, services: Servi
       const { applications, next } = await listSent(db, tenant.id, { status, email, position, limit, before: cursor })
       return new WithMetadata({ applications }, { next_cursor: next === null ? null : String(next) })
     },
-    { metadata: paged },
+    { metadata: pageMetadata },
   )
 
-  answer(app, services, getEmployerApplication, async ({ tenant }, { params }) => {
+  mountEndpoint(app, services, getEmployerApplication, async ({ tenant }, { params }) => {
     const row = await findSent(db, tenant.id, params.id)
-    if (!row) throw noSuchApplication()
+    if (!row) throw createApplicationNotFound()
     const form = { id: row.form_id, slug: row.slug }
     const answers = await presentAnswers(db, form, row, { applicationId: row.id })
-    return { application: { ...presentSent(row), answers, timeline: await timelineForEmployer(db, row.id) } }
+    return { application: { ...presentSent(row), answers, timeline: await presentEmployerTimeline(db, row.id) } }
   })
 
-  answer(app, services, setApplicationStatus, (visit, { params: { id }, body }) =>
-    onceForKey(services, visit, setApplicationStatus, { id, ...body }, async () => {
-      const said = soundSaid(body, services.now())
-      const step = { by: 'employer', tenantId: visit.tenant.id, status: body.status, ...said } as const
+  mountEndpoint(app, services, setApplicationStatus, (context, { params: { id }, body }) =>
+    withEmployerIdempotency(services, context, setApplicationStatus, { id, ...body }, async () => {
+      const message = validateMessage(body, services.now())
+      const step = { by: 'employer', tenantId: context.tenant.id, status: body.status, ...message } as const
       return async (tx) => {
         await moveApplication(services, tx, id, step)
-        return sentOf(tx, visit.tenant.id, id)
+        return readSent(tx, context.tenant.id, id)
       }
     }),
   )
 
-  answer(app, services, updateEmployerApplication, (visit, { params: { id }, body }) =>
-    onceForKey(services, visit, updateEmployerApplication, { id, ...body }, async () => {
+  mountEndpoint(app, services, updateEmployerApplication, (context, { params: { id }, body }) =>
+    withEmployerIdempotency(services, context, updateEmployerApplication, { id, ...body }, async () => {
       if (body.note === undefined && body.reply_by === undefined)
-        throw refused('note', 'Give a note, or the time until which you reply.')
-      const said = soundSaid(body, services.now())
+        throw buildFieldRefusal('note', 'Give a note, or the time until which you reply.')
+      const message = validateMessage(body, services.now())
       return async (tx) => {
-        await addNote(services, tx, { tenantId: visit.tenant.id, id }, said)
-        return sentOf(tx, visit.tenant.id, id)
+        await addNote(services, tx, { tenantId: context.tenant.id, id }, message)
+        return readSent(tx, context.tenant.id, id)
       }
     }),
   )
 
-  answer(app, services, setApplicationStatuses, (visit, { body }) =>
-    onceInParts(services, visit, setApplicationStatuses, body, async () => ({
-      results: await moveMany(services, visit.tenant.id, soundItems(body.items, services.now())),
+  mountEndpoint(app, services, setApplicationStatuses, (context, { body }) =>
+    withIdempotencyInSteps(services, context, setApplicationStatuses, body, async () => ({
+      results: await moveMany(services, context.tenant.id, validateItems(body.items, services.now())),
     })),
   )
 
-  answer(app, services, employerFile, async ({ tenant }, { params }) => {
+  mountEndpoint(app, services, employerFile, async ({ tenant }, { params }) => {
     const row = await findSentFile(db, tenant.id, params.id)
-    if (!row?.sha256) throw noSuchUpload()
+    if (!row?.sha256) throw createUploadNotFound()
     const { sha256, name: filename, media_type: mediaType } = row
     return {
       bytes: await readBytes(db, { tenantId: tenant.id, sha256 }),
@@ -89,8 +89,8 @@ export function employerApplicationsRoutes(app: FastifyInstance, services: Servi
   })
 }
 
-async function sentOf(tx: Db, tenantId: number, id: number) {
+async function readSent(tx: Db, tenantId: number, id: number) {
   const row = await findSent(tx, tenantId, id)
-  if (!row) throw noSuchApplication()
+  if (!row) throw createApplicationNotFound()
   return { application: presentSent(row) }
 }

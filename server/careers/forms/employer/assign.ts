@@ -5,12 +5,12 @@ import type { BodyOf } from '#contract/wire/endpoint.ts'
 import { hasText } from '#contract/account/full-name.ts'
 import type { FormRow } from '#server/careers/forms/definitions/store.ts'
 import type { Schema } from '#server/db/schema.ts'
-import { candidateAt } from '#server/platform/session/candidate.ts'
+import { findOrCreateCandidate } from '#server/platform/session/candidate.ts'
 import { Failure } from '#server/platform/failure.ts'
-import { requireNear } from '#server/platform/time/near-times.ts'
+import { requireNear } from '#server/platform/time/require-near.ts'
 import { refuseReordering } from '#server/platform/words/reading-order.ts'
 import type { Services } from '#server/platform/services.ts'
-import type { Text } from '#server/platform/texts/say.ts'
+import type { Text } from '#server/platform/texts/translate.ts'
 
 /** Lays a form before a candidate: once for each call; gives its id. */
 export async function assign(
@@ -38,7 +38,7 @@ export async function assign(
   const fullname = candidate.fullname?.trim() ?? ''
   refuseReordering(fullname, 'candidate.fullname')
   const known = { email: candidate.email, fullname: hasText(fullname) ? fullname : null }
-  const candidateId = await candidateAt(tx, tenantId, known, now)
+  const candidateId = await findOrCreateCandidate(tx, tenantId, known, now)
   if (positionId !== undefined) await requirePosition(tx, tenantId, positionId)
   if (offerId !== undefined || documentId !== undefined)
     await requireOffer(tx, { tenantId, candidateId, offerId: offerId ?? 0, documentId })
@@ -68,7 +68,7 @@ async function requirePosition(tx: Transaction<Schema>, tenantId: number, id: nu
     .where('id', '=', id)
     .where('tenant_id', '=', tenantId)
     .executeTakeFirst()
-  if (!found) throw unknown('position_id', 'There is no such position.')
+  if (!found) throw createUnknownFailure('position_id', 'There is no such position.')
 }
 
 /** An offer of this very candidate, and a document of it. */
@@ -83,7 +83,7 @@ async function requireOffer(
     .where('tenant_id', '=', o.tenantId)
     .where('candidate_id', '=', o.candidateId)
     .executeTakeFirst()
-  if (!offer) throw unknown('offer_id', 'There is no such offer.')
+  if (!offer) throw createUnknownFailure('offer_id', 'There is no such offer.')
   if (o.documentId === undefined) return
   const document = await tx
     .selectFrom('offer_document')
@@ -91,9 +91,9 @@ async function requireOffer(
     .where('id', '=', o.documentId)
     .where('offer_id', '=', o.offerId)
     .executeTakeFirst()
-  if (!document) throw unknown('document_id', 'There is no such document.')
+  if (!document) throw createUnknownFailure('document_id', 'There is no such document.')
 }
 
-function unknown(field: string, text: Text): Failure {
+function createUnknownFailure(field: string, text: Text): Failure {
   return new Failure('invalid_fields', 'Check the marked fields.', { fieldErrors: { [field]: text } })
 }

@@ -2,18 +2,18 @@ import type { getEmployerApplication } from '#contract/employer/employer-applica
 import type { EmployerAssignment, EmployerForm } from '#contract/employer/employer-forms.ts'
 import type { FormDefinition } from '#contract/form/definition/definition.ts'
 import type { DataOf } from '#contract/wire/endpoint.ts'
-import { eventsOf, statusNamed } from '#server/careers/forms/applications/timeline.ts'
-import type { Consent } from '#server/careers/forms/answers/judge.ts'
-import { answeredSections } from '#server/careers/forms/answers/present.ts'
-import { sentFiles } from '#server/careers/forms/answers/sent-files.ts'
-import { parsed } from '#server/careers/forms/assignments/state.ts'
-import { questionsOf } from '#contract/form/new-questions.ts'
-import { warningsOf } from '#server/careers/forms/definitions/warnings.ts'
+import { listEvents, toStatus } from '#server/careers/forms/applications/timeline.ts'
+import type { Consent } from '#server/careers/forms/answers/validate-answers.ts'
+import { toAnsweredSections } from '#server/careers/forms/answers/answered-sections.ts'
+import { listSentFiles } from '#server/careers/forms/answers/sent-files.ts'
+import { parseValues } from '#server/careers/forms/assignments/state.ts'
+import { listQuestions } from '#contract/form/new-questions.ts'
+import { listWarnings } from '#server/careers/forms/definitions/warnings.ts'
 import { readVersion, type FormRow } from '#server/careers/forms/definitions/store.ts'
-import type { Db } from '#server/db/open.ts'
-import { nameOfRow, type NamedRow } from '#server/platform/session/candidate.ts'
+import type { Db } from '#server/db/open-db.ts'
+import { readRowName, type NamedRow } from '#server/platform/session/candidate.ts'
 
-const iso = (ms: number) => new Date(ms).toISOString()
+const toIso = (ms: number) => new Date(ms).toISOString()
 
 export function presentForm(row: FormRow, definition: FormDefinition): EmployerForm {
   return {
@@ -24,11 +24,11 @@ export function presentForm(row: FormRow, definition: FormDefinition): EmployerF
     public: row.is_public === 1,
     default: row.is_default === 1,
     version: row.version,
-    questions: questionsOf(definition).length,
+    questions: listQuestions(definition).length,
     archived: row.archived_at !== null,
-    warnings: warningsOf(definition),
-    created_at: iso(row.created_at),
-    updated_at: iso(row.updated_at),
+    warnings: listWarnings(definition),
+    created_at: toIso(row.created_at),
+    updated_at: toIso(row.updated_at),
   }
 }
 
@@ -59,27 +59,27 @@ export function presentAssignment(row: AssignmentFound): EmployerAssignment {
   return {
     id: row.id,
     form: { id: row.form_id, name: row.slug, title: row.title },
-    candidate: { email: row.email, fullname: nameOfRow(row) },
+    candidate: { email: row.email, fullname: readRowName(row) },
     position_id: row.position_id,
     offer_id: row.offer_id,
     document_id: row.document_id,
     status: row.submitted_at !== null ? 'completed' : row.canceled_at !== null ? 'canceled' : open,
-    due_at: row.due_at === null ? null : iso(row.due_at),
-    created_at: iso(row.created_at),
-    submitted_at: row.submitted_at === null ? null : iso(row.submitted_at),
+    due_at: row.due_at === null ? null : toIso(row.due_at),
+    created_at: toIso(row.created_at),
+    submitted_at: row.submitted_at === null ? null : toIso(row.submitted_at),
   }
 }
 
 /** What the candidate reads of an application, for the employer. */
-export async function timelineForEmployer(db: Db, applicationId: number): Promise<EmployerTimeline> {
-  const rows = await eventsOf(db, [applicationId])
+export async function presentEmployerTimeline(db: Db, applicationId: number): Promise<EmployerTimeline> {
+  const rows = await listEvents(db, [applicationId])
   return rows.map(({ at, type, actor, note, reason, reply_by: replyBy }) => ({
-    at: iso(at),
-    status: statusNamed(type),
+    at: toIso(at),
+    status: toStatus(type),
     by: actor === 'candidate' ? 'candidate' : 'employer',
     note,
     reason,
-    reply_by: replyBy === null ? null : iso(replyBy),
+    reply_by: replyBy === null ? null : toIso(replyBy),
   }))
 }
 
@@ -95,15 +95,15 @@ export async function presentAnswers(
   of: { applicationId: number } | { assignmentId: string },
 ) {
   const { definition } = await readVersion(db, form.id, sent.form_version)
-  const values = parsed(sent.answers)
-  const sections = answeredSections(definition, values, { yes: 'Yes', no: 'No' })
+  const values = parseValues(sent.answers)
+  const sections = toAnsweredSections(definition, values, { yes: 'Yes', no: 'No' })
   const consents = (JSON.parse(sent.consents) as Consent[]).map(({ name, text }) => ({ name, text }))
   return {
     form: { id: form.id, name: form.slug, version: sent.form_version },
     values,
     sections: sections.map(({ title, answers }) => ({ title, answers })),
-    consents: consents.map((one) => ({ ...one, given_at: iso(sent.submitted_at) })),
-    files: await sentFiles(db, of),
+    consents: consents.map((one) => ({ ...one, given_at: toIso(sent.submitted_at) })),
+    files: await listSentFiles(db, of),
     sha256: sent.sha256,
   }
 }

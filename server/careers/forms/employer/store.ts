@@ -1,9 +1,9 @@
 import { toMailAddress } from '#contract/account/mail-address.ts'
 import type { ApplicationStatus, APPLICATION_STATUSES } from '#contract/forms/applications.ts'
 import type { EmployerApplication } from '#contract/employer/employer-applications.ts'
-import type { Db } from '#server/db/open.ts'
+import type { Db } from '#server/db/open-db.ts'
 import type { AssignmentFound } from './presenter.ts'
-import { nameOfRow, type NamedRow } from '#server/platform/session/candidate.ts'
+import { readRowName, type NamedRow } from '#server/platform/session/candidate.ts'
 
 /** Forms that were given to candidates, newest first, and the key of the next page. */
 export async function listAssigned(
@@ -13,7 +13,7 @@ export async function listAssigned(
   { limit, after }: { limit: number; after: string | undefined },
 ): Promise<{ rows: AssignmentFound[]; next: string | null }> {
   const from = after === undefined ? undefined : await findAssigned(db, tenantId, after)
-  let query = assigned(db, tenantId).where('form_assignment.form_id', '=', formId)
+  let query = selectAssigned(db, tenantId).where('form_assignment.form_id', '=', formId)
   if (after !== undefined && !from) return { rows: [], next: null }
   if (from)
     query = query.where(({ or, and, eb }) =>
@@ -32,10 +32,10 @@ export async function listAssigned(
 }
 
 export function findAssigned(db: Db, tenantId: number, id: string): Promise<AssignmentFound | undefined> {
-  return assigned(db, tenantId).where('form_assignment.id', '=', id).executeTakeFirst()
+  return selectAssigned(db, tenantId).where('form_assignment.id', '=', id).executeTakeFirst()
 }
 
-function assigned(db: Db, tenantId: number) {
+function selectAssigned(db: Db, tenantId: number) {
   return db
     .selectFrom('form_assignment')
     .innerJoin('form', 'form.id', 'form_assignment.form_id')
@@ -63,7 +63,7 @@ function assigned(db: Db, tenantId: number) {
     .where('form_assignment.tenant_id', '=', tenantId)
 }
 
-export type Wish = {
+export type ApplicationFilter = {
   status?: (typeof APPLICATION_STATUSES)[number] | undefined
   email?: string | undefined
   position?: string | undefined
@@ -75,9 +75,9 @@ export type Wish = {
 export async function listSent(
   db: Db,
   tenantId: number,
-  { status, email, position, limit, before }: Wish,
+  { status, email, position, limit, before }: ApplicationFilter,
 ): Promise<{ applications: EmployerApplication[]; next: number | null }> {
-  let query = applications(db, tenantId)
+  let query = selectApplications(db, tenantId)
   if (status) query = query.where('application.status', '=', status)
   if (email) query = query.where('candidate.email', '=', toMailAddress(email))
   if (position) query = query.where('position.external_id', '=', position)
@@ -91,7 +91,7 @@ export async function listSent(
 }
 
 export function findSent(db: Db, tenantId: number, id: number) {
-  return applications(db, tenantId)
+  return selectApplications(db, tenantId)
     .innerJoin('form', 'form.id', 'application.form_id')
     .select(['form.slug', 'application.form_id', 'application.form_version'])
     .select(['application.answers', 'application.consents', 'application.sha256'])
@@ -99,7 +99,7 @@ export function findSent(db: Db, tenantId: number, id: number) {
     .executeTakeFirst()
 }
 
-function applications(db: Db, tenantId: number) {
+function selectApplications(db: Db, tenantId: number) {
   return db
     .selectFrom('application')
     .innerJoin('candidate', 'candidate.id', 'application.candidate_id')
@@ -138,7 +138,7 @@ function applications(db: Db, tenantId: number) {
     .where('application.tenant_id', '=', tenantId)
 }
 
-type Listed = NamedRow & {
+type ListedApplication = NamedRow & {
   id: number
   status: string
   status_at: number
@@ -153,7 +153,7 @@ type Listed = NamedRow & {
   email: string
 }
 
-export function presentSent(row: Listed): EmployerApplication {
+export function presentSent(row: ListedApplication): EmployerApplication {
   return {
     id: row.id,
     status: row.status as ApplicationStatus,
@@ -162,7 +162,7 @@ export function presentSent(row: Listed): EmployerApplication {
     candidate: {
       id: row.enc_id,
       email: row.email,
-      fullname: nameOfRow(row),
+      fullname: readRowName(row),
     },
     position: { id: row.position_id, external_id: row.external_id, name: row.position_name },
     previous_application_id: row.previous_id === null ? null : Number(row.previous_id),

@@ -1,28 +1,28 @@
 import type { FastifyInstance } from 'fastify'
 import * as lists from '#contract/employer/employer-lists.ts'
-import { answer, paged, WithMetadata } from '#server/platform/http/answer.ts'
-import { onceForKey } from '#server/platform/http/employer/once.ts'
+import { mountEndpoint, pageMetadata, WithMetadata } from '#server/platform/http/mount-endpoint.ts'
+import { withEmployerIdempotency } from '#server/platform/http/employer/employer-idempotency.ts'
 import type { Services } from '#server/platform/services.ts'
-import { optionsOf, removeList, requireList, writeList, type ListRow } from './store.ts'
+import { parseOptions, removeList, requireList, writeList, type ListRow } from './store.ts'
 
-const iso = (ms: number) => new Date(ms).toISOString()
-const presented = (row: ListRow) => ({
-  list: { name: row.name, options: optionsOf(row), updated_at: iso(row.updated_at) },
+const toIso = (ms: number) => new Date(ms).toISOString()
+const presentList = (row: ListRow) => ({
+  list: { name: row.name, options: parseOptions(row), updated_at: toIso(row.updated_at) },
 })
 
 /** Choices that selects load: read by everybody who fills in a form, written by the employer's systems. */
-export function listsRoutes(app: FastifyInstance, services: Services): void {
+export function registerListRoutes(app: FastifyInstance, services: Services): void {
   const { db, now } = services
 
-  answer(app, services, lists.readOptions, async ({ tenant }, { params, query }) => {
-    const all = optionsOf(await requireList(db, tenant.id, params.id))
+  mountEndpoint(app, services, lists.readOptions, async ({ tenant }, { params, query }) => {
+    const all = parseOptions(await requireList(db, tenant.id, params.id))
     const shown = query.parent === undefined ? all : all.filter(({ parent }) => parent === query.parent)
     return {
       options: shown.map(({ value, label, iconProps }) => ({ value, label, ...(iconProps ? { iconProps } : {}) })),
     }
   })
 
-  answer(
+  mountEndpoint(
     app,
     services,
     lists.listLists,
@@ -40,30 +40,30 @@ export function listsRoutes(app: FastifyInstance, services: Services): void {
         {
           lists: shown.map((row) => ({
             name: row.name,
-            options: optionsOf(row).length,
-            updated_at: iso(row.updated_at),
+            options: parseOptions(row).length,
+            updated_at: toIso(row.updated_at),
           })),
         },
         { next_cursor: rows.length > limit ? (shown.at(-1)?.name ?? null) : null },
       )
     },
-    { metadata: paged },
+    { metadata: pageMetadata },
   )
-  answer(app, services, lists.getList, async ({ tenant }, { params }) =>
-    presented(await requireList(db, tenant.id, params.id)),
+  mountEndpoint(app, services, lists.getList, async ({ tenant }, { params }) =>
+    presentList(await requireList(db, tenant.id, params.id)),
   )
-  answer(app, services, lists.putList, (visit, { body }) =>
-    onceForKey(
+  mountEndpoint(app, services, lists.putList, (context, { body }) =>
+    withEmployerIdempotency(
       services,
-      visit,
+      context,
       lists.putList,
       body,
-      async () => async (tx) => presented(await writeList(tx, visit.tenant.id, body, now())),
+      async () => async (tx) => presentList(await writeList(tx, context.tenant.id, body, now())),
     ),
   )
-  answer(app, services, lists.removeList, (visit, { params }) =>
-    onceForKey(services, visit, lists.removeList, params, async () => async (tx) => {
-      await removeList(tx, visit.tenant.id, params.id)
+  mountEndpoint(app, services, lists.removeList, (context, { params }) =>
+    withEmployerIdempotency(services, context, lists.removeList, params, async () => async (tx) => {
+      await removeList(tx, context.tenant.id, params.id)
       return { removed: params.id }
     }),
   )

@@ -3,10 +3,10 @@ import { hasText } from '#contract/account/full-name.ts'
 import type { ListOption } from '#contract/employer/employer-lists.ts'
 import type { FormDefinition } from '#contract/form/definition/definition.ts'
 import { LIST } from '#contract/zod-free/list-path.ts'
-import type { Db } from '#server/db/open.ts'
+import type { Db } from '#server/db/open-db.ts'
 import type { Schema } from '#server/db/schema.ts'
 import { Failure } from '#server/platform/failure.ts'
-import type { Text } from '#server/platform/texts/say.ts'
+import type { Text } from '#server/platform/texts/translate.ts'
 
 export type ListRow = Selectable<Schema['option_list']>
 
@@ -26,7 +26,7 @@ export async function requireList(db: Db, tenantId: number, name: string): Promi
   return row
 }
 
-export const optionsOf = ({ options }: ListRow) => JSON.parse(options) as ListOption[]
+export const parseOptions = ({ options }: ListRow) => JSON.parse(options) as ListOption[]
 
 /** Makes it, or replaces it as a whole. */
 export function writeList(
@@ -36,11 +36,11 @@ export function writeList(
   now: number,
 ): Promise<ListRow> {
   requireChoosable(options)
-  const said = { options: JSON.stringify(options), updated_at: now }
+  const columns = { options: JSON.stringify(options), updated_at: now }
   return db
     .insertInto('option_list')
-    .values({ tenant_id: tenantId, name, ...said })
-    .onConflict((conflict) => conflict.columns(['tenant_id', 'name']).doUpdateSet(said))
+    .values({ tenant_id: tenantId, name, ...columns })
+    .onConflict((conflict) => conflict.columns(['tenant_id', 'name']).doUpdateSet(columns))
     .returningAll()
     .executeTakeFirstOrThrow()
 }
@@ -50,14 +50,14 @@ function requireChoosable(options: readonly ListOption[]): void {
   const seen = new Set<string>()
   for (const [at, { value, label, parent = '' }] of options.entries()) {
     const unseen = hasText(value) ? (hasText(label) ? null : 'label') : 'value'
-    if (unseen !== null) throw wrong(`options.${at}.${unseen}`, '%(field)s shows nothing')
+    if (unseen !== null) throw createRefusal(`options.${at}.${unseen}`, '%(field)s shows nothing')
     if (seen.size === seen.add(`${parent}\0${value}`).size)
-      throw wrong(`options.${at}.value`, '%(field)s appears twice')
+      throw createRefusal(`options.${at}.value`, '%(field)s appears twice')
   }
 }
 
-const wrong = (field: string, says: Text) =>
-  new Failure('invalid_fields', says, { fieldErrors: { [field]: says }, values: { field } })
+const createRefusal = (field: string, message: Text) =>
+  new Failure('invalid_fields', message, { fieldErrors: { [field]: message }, values: { field } })
 
 /** Removes it, unless a form of the tenant loads it in the version that is filled in now. */
 export async function removeList(db: Db, tenantId: number, name: string): Promise<void> {
@@ -78,14 +78,14 @@ export async function removeList(db: Db, tenantId: number, name: string): Promis
     .where('archived_at', 'is', null)
     .execute()
   const user = forms.find(({ definition }) =>
-    loadedBy(JSON.parse(definition) as FormDefinition).some((one) => one.list === name),
+    listLoadingSelects(JSON.parse(definition) as FormDefinition).some((one) => one.list === name),
   )
   if (user) throw new Failure('conflict', 'The form %(form)s loads this list.', { values: { form: user.slug } })
 }
 
 /** Refuses a definition whose select loads what this site does not answer: nobody could choose anything. */
 export async function requireLists(db: Db, tenantId: number, definition: FormDefinition): Promise<void> {
-  const loaded = loadedBy(definition)
+  const loaded = listLoadingSelects(definition)
   if (loaded.length === 0) return
   const rows = await db.selectFrom('option_list').select('name').where('tenant_id', '=', tenantId).execute()
   const known = new Set(rows.map(({ name }) => name))
@@ -98,7 +98,7 @@ export async function requireLists(db: Db, tenantId: number, definition: FormDef
 }
 
 /** Selects that load their choices; `list` is null for any other address. */
-function loadedBy({ sections }: FormDefinition): { item: string; path: string; list: string | null }[] {
+function listLoadingSelects({ sections }: FormDefinition): { item: string; path: string; list: string | null }[] {
   return sections.flatMap(({ items }, at) =>
     items.flatMap((item, within) => {
       const inner = item.type === 'dynamicList' ? item.dynamicListOptions.items : []

@@ -1,7 +1,7 @@
 import type { Services } from '#server/platform/services.ts'
 
 /** How long what a tenant's jobs ask for is held to be so, ms. */
-const KEPT = 10 * 60_000
+const CACHE_MS = 10 * 60_000
 /** Tenants whose skills are held at once, and the newest jobs of one that are looked at. */
 const TENANTS = 100
 const JOBS = 20_000
@@ -9,11 +9,11 @@ const SUGGESTED = 8
 
 /** A skill as most jobs write it, and as it is compared. */
 type Skill = { name: string; folded: string }
-type Known = { until: number; skills: Promise<readonly Skill[]> }
+type CachedSkills = { until: number; skills: Promise<readonly Skill[]> }
 
 /** Knows the skills that a tenant's open public jobs ask for. */
-export function openSkills({ db, now }: Pick<Services, 'db' | 'now'>) {
-  const known = new Map<number, Known>()
+export function createSkillsReader({ db, now }: Pick<Services, 'db' | 'now'>) {
+  const known = new Map<number, CachedSkills>()
 
   async function read(tenantId: number): Promise<readonly Skill[]> {
     const rows = await db
@@ -26,15 +26,15 @@ export function openSkills({ db, now }: Pick<Services, 'db' | 'now'>) {
       .orderBy('id', 'desc')
       .limit(JOBS)
       .execute()
-    return byDemand(rows.flatMap(({ skills }) => JSON.parse(skills) as string[]))
+    return rankByDemand(rows.flatMap(({ skills }) => JSON.parse(skills) as string[]))
   }
 
-  function skillsOf(tenantId: number): Promise<readonly Skill[]> {
-    const held = known.get(tenantId)
-    if (held && held.until > now()) return held.skills
+  function getSkills(tenantId: number): Promise<readonly Skill[]> {
+    const cached = known.get(tenantId)
+    if (cached && cached.until > now()) return cached.skills
     const skills = read(tenantId)
     known.delete(tenantId)
-    known.set(tenantId, { until: now() + KEPT, skills })
+    known.set(tenantId, { until: now() + CACHE_MS, skills })
     // What could not be read is asked for again.
     skills.catch(() => known.delete(tenantId))
     for (const tenant of known.keys()) if (known.size > TENANTS) known.delete(tenant)
@@ -44,36 +44,36 @@ export function openSkills({ db, now }: Pick<Services, 'db' | 'now'>) {
   return {
     /** Skills with a word that begins like this. */
     async suggest(tenantId: number, term: string): Promise<string[]> {
-      const wanted = folded(term)
-      if (wanted === '') return []
-      const skills = await skillsOf(tenantId)
-      const begins = skills.filter((skill) => skill.folded.startsWith(wanted))
-      const within = skills.filter((skill) => skill.folded.includes(` ${wanted}`) && !begins.includes(skill))
+      const foldedTerm = foldText(term)
+      if (foldedTerm === '') return []
+      const skills = await getSkills(tenantId)
+      const begins = skills.filter((skill) => skill.folded.startsWith(foldedTerm))
+      const within = skills.filter((skill) => skill.folded.includes(` ${foldedTerm}`) && !begins.includes(skill))
       return [...begins, ...within].slice(0, SUGGESTED).map(({ name }) => name)
     },
     /** All of them, the most wanted first. */
     async wanted(tenantId: number): Promise<string[]> {
-      return (await skillsOf(tenantId)).map(({ name }) => name)
+      return (await getSkills(tenantId)).map(({ name }) => name)
     },
   }
 }
 
-export type OpenSkills = ReturnType<typeof openSkills>
+export type SkillsReader = ReturnType<typeof createSkillsReader>
 
 /** One for each skill however it is written, the most wanted first. */
-function byDemand(names: readonly string[]): Skill[] {
-  const groups = Map.groupBy(names, folded)
+function rankByDemand(names: readonly string[]): Skill[] {
+  const groups = Map.groupBy(names, foldText)
   return [...groups]
     .filter(([key]) => key !== '')
     .toSorted(([a, some], [b, others]) => others.length - some.length || (a < b ? -1 : 1))
-    .map(([key, writings]) => ({ name: usual(writings), folded: key }))
+    .map(([key, writings]) => ({ name: getUsualSpelling(writings), folded: key }))
 }
 
-function usual(writings: readonly string[]): string {
+function getUsualSpelling(writings: readonly string[]): string {
   const counted = [...Map.groupBy(writings, (one) => one)].toSorted(([, a], [, b]) => b.length - a.length)
   return counted[0]?.[0] ?? ''
 }
 
-function folded(text: string): string {
+function foldText(text: string): string {
   return text.normalize('NFKD').replaceAll(/\p{M}/gu, '').toLowerCase().replaceAll(/\s+/g, ' ').trim()
 }

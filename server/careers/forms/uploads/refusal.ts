@@ -1,10 +1,10 @@
 import { FORM_UPLOAD_BYTES } from '#contract/forms/form-uploads.ts'
 import { MEGABYTE } from '#contract/zod-free/limits.ts'
 import { LONGEST_SIDE } from '#server/files/picture-size.ts'
-import { REFUSED } from '#server/files/refusal.ts'
-import type { RefusalReason } from '#server/files/verdict.ts'
+import { REFUSED } from '#server/files/file-refusal.ts'
+import type { RefusalReason } from '#server/files/file-verdict.ts'
 import { Failure } from '#server/platform/failure.ts'
-import type { Text } from '#server/platform/texts/say.ts'
+import type { Text } from '#server/platform/texts/translate.ts'
 
 /** What is said of a form's file in other words than of a letter: it may be of any kind, and it is no letter. */
 const OTHERWISE: Partial<Record<RefusalReason, Text>> = {
@@ -17,7 +17,7 @@ const OTHERWISE: Partial<Record<RefusalReason, Text>> = {
 }
 
 /** Why a file of a form is not taken, as the person is told it. */
-export function uploadRefusal(reason: RefusalReason): Failure {
+export function createUploadRefusal(reason: RefusalReason): Failure {
   const { code, text } = REFUSED[reason]
   return new Failure(code, OTHERWISE[reason] ?? text, {
     values: { largest: FORM_UPLOAD_BYTES / MEGABYTE, longest: LONGEST_SIDE },
@@ -25,6 +25,6 @@ export function uploadRefusal(reason: RefusalReason): Failure {
 }
 
 /** Unknown, swept and other people's uploads are the same to a caller. */
-export function noSuchUpload(): Failure {
+export function createUploadNotFound(): Failure {
   return new Failure('not_found', 'This file could not be found.')
 }

@@ -1,5 +1,5 @@
 import type { Selectable } from 'kysely'
-import type { Db } from '#server/db/open.ts'
+import type { Db } from '#server/db/open-db.ts'
 import type { Schema } from '#server/db/schema.ts'
 import { Failure } from '#server/platform/failure.ts'
 
@@ -14,7 +14,7 @@ const PREFIX = 'resume-'
 export const isResumeUid = (uid: string) => uid.startsWith(PREFIX)
 
 /** Resumes of the candidate that these ids name, as uploads. Nobody else's are found, and none where nobody is signed in. */
-export async function resumesAsUploads(
+export async function listResumesAsUploads(
   db: Db,
   { tenantId, candidateId }: Owner,
   uids: readonly string[],
@@ -28,22 +28,22 @@ export async function resumesAsUploads(
     .where('candidate_id', '=', candidateId)
     .where('tenant_id', '=', tenantId)
     .execute()
-  return rows.map(asUpload)
+  return rows.map(toUpload)
 }
 
 /** The resume that applications offer; undefined where the candidate has none. */
-export async function primaryResume(db: Db, candidateId: number): Promise<UploadRow | undefined> {
+export async function findPrimaryResume(db: Db, candidateId: number): Promise<UploadRow | undefined> {
   const row = await db
     .selectFrom('resume')
     .selectAll()
     .where('candidate_id', '=', candidateId)
     .where('is_primary', '=', 1)
     .executeTakeFirst()
-  return row && asUpload(row)
+  return row && toUpload(row)
 }
 
 /** Makes uploads of the resumes among the files, in the transaction of what is sent; those that were sent before are there already. */
-export async function keepResumes(tx: Db, files: readonly UploadRow[], now: number): Promise<void> {
+export async function storeResumesAsUploads(tx: Db, files: readonly UploadRow[], now: number): Promise<void> {
   for (const file of files.filter(({ id }) => isResumeUid(id))) {
     // touched, so that nobody who tidies up takes the bytes away meanwhile
     const { numUpdatedRows } = await tx
@@ -61,7 +61,7 @@ export async function keepResumes(tx: Db, files: readonly UploadRow[], now: numb
   }
 }
 
-function asUpload(row: ResumeRow): UploadRow {
+function toUpload(row: ResumeRow): UploadRow {
   const { id, tenant_id, candidate_id, name, size, media_type, sha256, created_at } = row
   return {
     id: `${PREFIX}${id}`,

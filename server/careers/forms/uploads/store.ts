@@ -1,40 +1,40 @@
 import { sql, type Selectable } from 'kysely'
-import type { Db } from '#server/db/open.ts'
+import type { Db } from '#server/db/open-db.ts'
 import type { Schema } from '#server/db/schema.ts'
-import type { Visit } from '#server/platform/http/visit.ts'
-import { resumesAsUploads } from './resume-upload.ts'
+import type { RequestContext } from '#server/platform/http/request-context.ts'
+import { listResumesAsUploads } from './resume-upload.ts'
 
 export type UploadRow = Selectable<Schema['upload']>
 /** Whose files: a candidate's, or those of somebody who is not signed in, where the id is the secret. */
 export type Uploader = { tenantId: number; candidateId: number | null }
 
-export const uploaderOf = ({ tenant, candidate }: Visit): Uploader => ({
+export const toUploader = ({ tenant, candidate }: RequestContext): Uploader => ({
   tenantId: tenant.id,
   candidateId: candidate?.id ?? null,
 })
 
 /** An upload of theirs, whole or not, or a resume of their profile. What somebody began before signing in is theirs by its id. */
 export async function findUpload(db: Db, uploader: Uploader, id: string): Promise<UploadRow | undefined> {
-  const row = await theirs(db, uploader, [id]).executeTakeFirst()
-  return row ?? (await resumesAsUploads(db, uploader, [id]))[0]
+  const row = await selectTheirs(db, uploader, [id]).executeTakeFirst()
+  return row ?? (await listResumesAsUploads(db, uploader, [id]))[0]
 }
 
 /** Those of the ids that arrived whole, and those that name a resume. */
-export async function readyUploads(
+export async function findReadyUploads(
   db: Db,
   uploader: Uploader,
   ids: readonly string[],
 ): Promise<Map<string, UploadRow>> {
   if (ids.length === 0) return new Map()
-  const rows = await theirs(db, uploader, ids).where('state', '=', 'ready').execute()
+  const rows = await selectTheirs(db, uploader, ids).where('state', '=', 'ready').execute()
   const known = new Map(rows.map((row) => [row.id, row]))
   const others = ids.filter((id) => !known.has(id))
-  for (const row of await resumesAsUploads(db, uploader, others)) known.set(row.id, row)
+  for (const row of await listResumesAsUploads(db, uploader, others)) known.set(row.id, row)
   return known
 }
 
 /** Files that something points to stay longer. */
-export async function keepUploads(db: Db, uploader: Uploader, ids: readonly string[], until: number): Promise<void> {
+export async function extendUploads(db: Db, uploader: Uploader, ids: readonly string[], until: number): Promise<void> {
   if (ids.length === 0) return
   await db
     .updateTable('upload')
@@ -47,7 +47,7 @@ export async function keepUploads(db: Db, uploader: Uploader, ids: readonly stri
 }
 
 /** Files that were sent are held by what was sent, and by nothing else: erased, it takes their bytes with it. */
-export async function holdBySent(tx: Db, uploads: readonly { id: string }[], now: number): Promise<void> {
+export async function markHeldBySent(tx: Db, uploads: readonly { id: string }[], now: number): Promise<void> {
   if (uploads.length === 0) return
   await tx
     .updateTable('upload')
@@ -61,7 +61,7 @@ export async function holdBySent(tx: Db, uploads: readonly { id: string }[], now
 }
 
 /** Files of a draft that is gone go with it, but for those that another draft of the same person names. */
-export async function letGo(tx: Db, candidateId: number, ids: readonly string[], now: number): Promise<void> {
+export async function releaseUploads(tx: Db, candidateId: number, ids: readonly string[], now: number): Promise<void> {
   if (ids.length === 0) return
   // an id is 144 random bits: where it stands in what was written, it stands for the file
   const named = sql<boolean>`${sql.ref('draft.values')} like '%' || ${sql.ref('upload.id')} || '%'`
@@ -71,7 +71,7 @@ export async function letGo(tx: Db, candidateId: number, ids: readonly string[],
     .where('id', 'in', ids)
     .where('candidate_id', '=', candidateId)
     .where('expires_at', '>', now)
-    .where('id', 'in', unused(tx).select('id').where('id', 'in', ids))
+    .where('id', 'in', selectUnused(tx).select('id').where('id', 'in', ids))
     .where(({ not, exists, selectFrom }) =>
       not(
         exists(
@@ -97,7 +97,7 @@ export async function letGo(tx: Db, candidateId: number, ids: readonly string[],
 }
 
 /** Uploads that nothing sent holds. */
-export function unused(db: Db) {
+export function selectUnused(db: Db) {
   return db
     .selectFrom('upload')
     .where(({ not, exists, selectFrom }) =>
@@ -112,16 +112,16 @@ export function unused(db: Db) {
 }
 
 /** Takes an unsent file back; its bytes go with the next sweep. False when something that was sent holds it. */
-export async function takeBack(db: Db, id: string): Promise<boolean> {
+export async function deleteUpload(db: Db, id: string): Promise<boolean> {
   const { numUpdatedRows } = await db
     .updateTable('upload')
     .set({ state: 'removed', expires_at: 0 })
-    .where('id', 'in', unused(db).select('id').where('id', '=', id))
+    .where('id', 'in', selectUnused(db).select('id').where('id', '=', id))
     .executeTakeFirstOrThrow()
   return numUpdatedRows === 1n
 }
 
-function theirs(db: Db, { tenantId, candidateId }: Uploader, ids: readonly string[]) {
+function selectTheirs(db: Db, { tenantId, candidateId }: Uploader, ids: readonly string[]) {
   return db
     .selectFrom('upload')
     .selectAll()

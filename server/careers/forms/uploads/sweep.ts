@@ -1,27 +1,27 @@
 import { readdir, rm, stat } from 'node:fs/promises'
 import path from 'node:path'
-import type { Db } from '#server/db/open.ts'
+import type { Db } from '#server/db/open-db.ts'
 import { dropUnused } from '#server/files/sweep-files.ts'
 import type { Services } from '#server/platform/services.ts'
-import { nullIfNotThere } from '#server/config/not-there.ts'
-import { dropParts } from './parts.ts'
-import { unused } from './store.ts'
-import { openFileStore } from './tus.ts'
+import { returnNullIfMissing } from '#server/config/missing-file.ts'
+import { dropParts } from './store-parts.ts'
+import { selectUnused } from './store.ts'
+import { createFileStore } from './tus.ts'
 
 /** Of a transaction: what is deleted is written over, and everybody else waits for it. */
-const AT_ONCE = 10
+const BATCH_SIZE = 10
 /** No request takes that long, ms. */
-const SCRATCH_KEPT = 3_600_000
+const SCRATCH_TTL = 3_600_000
 
 /** Takes away uploads that nothing sent holds and that are past their time or taken back, with their bytes (F-08). */
 export async function sweepUploads(services: Services): Promise<void> {
   const { db, now } = services
-  const store = openFileStore(services)
+  const store = createFileStore(services)
   for (;;) {
-    const past = await unused(db)
+    const past = await selectUnused(db)
       .select(['id', 'tenant_id', 'sha256'])
       .where('expires_at', '<', now())
-      .limit(AT_ONCE)
+      .limit(BATCH_SIZE)
       .execute()
     if (past.length === 0) break
     await db.transaction().execute(async (tx) => {
@@ -39,7 +39,7 @@ export async function sweepUploads(services: Services): Promise<void> {
     for (const { id } of past) await dropParts(db, id)
   }
   await dropOrphans(db)
-  await sweepFolder(store.directory, now() - SCRATCH_KEPT)
+  await sweepFolder(store.directory, now() - SCRATCH_TTL)
 }
 
 /** Parts that a request kept while their upload went. */
@@ -61,9 +61,9 @@ async function dropOrphans(db: Db): Promise<void> {
 
 /** Files of requests that a stop cut off, on this node: all that were last written to before; the folder may not be there yet. */
 export async function sweepFolder(folder: string, before: number): Promise<void> {
-  for (const name of (await readdir(folder).catch(nullIfNotThere)) ?? []) {
+  for (const name of (await readdir(folder).catch(returnNullIfMissing)) ?? []) {
     const file = path.join(folder, name)
-    const found = await stat(file).catch(nullIfNotThere)
+    const found = await stat(file).catch(returnNullIfMissing)
     if (found && found.mtimeMs < before) await rm(file, { force: true })
   }
 }

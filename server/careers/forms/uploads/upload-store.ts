@@ -5,9 +5,9 @@ import path from 'node:path'
 import type { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import { DataStore, ERRORS, Upload } from '@tus/server'
-import type { Db } from '#server/db/open.ts'
-import { saveParts, type Span } from './parts.ts'
-import { keptUntil } from './room.ts'
+import type { Db } from '#server/db/open-db.ts'
+import { saveParts, type Span } from './store-parts.ts'
+import { getExpiry } from './upload-quota.ts'
 
 /**
  * Uploads until they are whole. What a request brings is written to a file of this node's disk, which is gone when the request is answered: by
@@ -61,12 +61,12 @@ export class UploadStore extends DataStore {
     // It is being judged.
     if (this.ends.has(id)) throw ERRORS.INVALID_OFFSET
     await mkdir(this.directory, { recursive: true, mode: 0o700 })
-    const file = this.scratchFor(id)
+    const file = this.buildScratchPath(id)
     const span: Span = { file, from: offset, to: offset }
     const uploader = { tenantId: row.tenant_id, candidateId: row.candidate_id }
     const save = async () => {
       try {
-        return await saveParts(this.db, id, span, keptUntil(uploader, this.now()))
+        return await saveParts(this.db, id, span, getExpiry(uploader, this.now()))
       } finally {
         await rm(file, { force: true })
       }
@@ -89,7 +89,7 @@ export class UploadStore extends DataStore {
   }
 
   /** A name that no other request has: what is judged is what this one brought. */
-  scratchFor(id: string): string {
+  buildScratchPath(id: string): string {
     return path.join(this.directory, `${id}.${randomBytes(6).toString('hex')}`)
   }
 }

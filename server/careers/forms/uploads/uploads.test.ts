@@ -10,7 +10,7 @@ import { png } from '#tests/builders/picture.ts'
 import { startServer, type TestServer, type Visitor } from '#tests/builders/server.ts'
 import { zip } from '#tests/builders/zip.ts'
 import { sweepUploads } from './sweep.ts'
-import { openFileStore } from './tus.ts'
+import { createFileStore } from './tus.ts'
 
 let server: TestServer
 let ada: Visitor
@@ -234,7 +234,7 @@ test('what is taken back or left behind is swept, and nothing else', async () =>
   await sweepUploads(server.services)
   expect((await ada.inject('GET', `${FORM_UPLOADS}/${kept.uid}/file`)).body).toBe('kept')
   await beginUpload(ada, 'never.pdf', 1000)
-  const lost = path.join(openFileStore(server.services).directory, 'lost')
+  const lost = path.join(createFileStore(server.services).directory, 'lost')
   writeFileSync(lost, 'of a server that stopped')
   utimesSync(lost, server.clock.now / 1000, server.clock.now / 1000)
   await sweepUploads(server.services)
@@ -247,5 +247,5 @@ test('what is taken back or left behind is swept, and nothing else', async () =>
 })
 
 test('nothing of a finished or refused file stays on the disk', () => {
-  expect(readdirSync(openFileStore(server.services).directory)).toEqual([])
+  expect(readdirSync(createFileStore(server.services).directory)).toEqual([])
 })

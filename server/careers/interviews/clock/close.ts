@@ -1,9 +1,9 @@
 import { recordInterview } from '#server/careers/interviews/record.ts'
-import { giveBack } from '#server/careers/interviews/seats.ts'
+import { releaseSeat } from '#server/careers/interviews/seats.ts'
 import { BY_ITSELF, type ScheduledRun } from '#server/jobs/job.ts'
 import type { Services } from '#server/platform/services.ts'
 
-const AT_ONCE = 500
+const BATCH_SIZE = 500
 
 /** What time alone makes of an interview. */
 const ENDS = [
@@ -17,16 +17,16 @@ export async function closeInterviews(services: Services, run: ScheduledRun = BY
     // Whichever could not be closed is passed, and has another turn.
     let after = ''
     while (!run.signal.aborted) {
-      const over = await overIn(services, end.from, after)
+      const over = await selectOver(services, end.from, after)
       for (const { id, tenant_id } of over) await run.forOne(tenant_id, () => close(services, id, end))
       const last = over.at(-1)
-      if (!last || over.length < AT_ONCE) break
+      if (!last || over.length < BATCH_SIZE) break
       after = last.id
     }
   }
 }
 
-function overIn({ db, now }: Services, status: string, after: string) {
+function selectOver({ db, now }: Services, status: string, after: string) {
   return db
     .selectFrom('interview')
     .select(['id', 'tenant_id'])
@@ -34,7 +34,7 @@ function overIn({ db, now }: Services, status: string, after: string) {
     .where('id', '>', after)
     .where('over_at', '<=', now())
     .orderBy('id')
-    .limit(AT_ONCE)
+    .limit(BATCH_SIZE)
     .execute()
 }
 
@@ -50,7 +50,7 @@ async function close(services: Services, id: string, { from, to, event }: (typeo
       .returning(['id', 'tenant_id', 'candidate_id'])
       .executeTakeFirst()
     if (!row) return
-    await giveBack(tx, row.id)
+    await releaseSeat(tx, row.id)
     await recordInterview(services, tx, event, row, { state: to, by: 'clock' })
   })
 }

@@ -1,11 +1,11 @@
 import { BY_ITSELF, type ScheduledRun } from '#server/jobs/job.ts'
 import type { Services } from '#server/platform/services.ts'
-import { reminderDays } from '#server/platform/time/reminder-days.ts'
+import { findNextReminder } from '#server/platform/time/reminder-days.ts'
 
 const HOUR = 3_600_000
 /** No day before an interview begins earlier than this, wherever the candidate is, ms. */
 const AHEAD = 3 * 24 * HOUR
-const AT_ONCE = 500
+const BATCH_SIZE = 500
 /** On the day before it, and an hour before it. */
 const DAY_BEFORE = 24
 const HOUR_BEFORE = 1
@@ -18,18 +18,18 @@ const HOUR_BEFORE = 1
 export async function remindOfInterviews(services: Services, run: ScheduledRun = BY_ITSELF): Promise<void> {
   let after = ''
   while (!run.signal.aborted) {
-    const coming = await comingInterviews(services, after)
+    const coming = await selectComingInterviews(services, after)
     for (const interview of coming) await run.forOne(interview.tenant_id, () => remind(services, interview))
     const last = coming.at(-1)
-    if (!last || coming.length < AT_ONCE) return
+    if (!last || coming.length < BATCH_SIZE) return
     after = last.id
   }
 }
 
-type Coming = Awaited<ReturnType<typeof comingInterviews>>[number]
+type Coming = Awaited<ReturnType<typeof selectComingInterviews>>[number]
 
 /** Interviews that begin within days, and the last reminder that each was given of its time. */
-function comingInterviews({ db, now }: Services, after: string) {
+function selectComingInterviews({ db, now }: Services, after: string) {
   return db
     .selectFrom('interview')
     .innerJoin('candidate', 'candidate.id', 'interview.candidate_id')
@@ -49,12 +49,12 @@ function comingInterviews({ db, now }: Services, after: string) {
     .where('interview.start_at', '<', now() + AHEAD)
     .where('interview.id', '>', after)
     .orderBy('interview.id')
-    .limit(AT_ONCE)
+    .limit(BATCH_SIZE)
     .execute()
 }
 
 async function remind({ now, events, transaction }: Services, interview: Coming): Promise<void> {
-  const hours = hoursDue(interview, now())
+  const hours = getDueHours(interview, now())
   if (hours === null || (interview.given !== null && interview.given <= hours)) return
   const { id: interviewId, tenant_id: tenantId, candidate_id: candidateId, start_at: startAt } = interview
   await transaction(async (tx) => {
@@ -84,12 +84,12 @@ async function remind({ now, events, transaction }: Services, interview: Coming)
 }
 
 /** The nearest reminder whose hour has come since the time was set; null while there is none. The day before begins at nine for the candidate. */
-function hoursDue(
+function getDueHours(
   { start_at: startAt, time_set_at: setAt, created_at: begun, time_zone: timeZone }: Coming,
   now: number,
 ) {
   const since = setAt ?? begun
   const hourBefore = startAt - HOUR_BEFORE * HOUR
   if (hourBefore <= now) return hourBefore > since ? HOUR_BEFORE : null
-  return reminderDays({ timeZone, endsAt: startAt, setAt: since }, [1], now) === null ? null : DAY_BEFORE
+  return findNextReminder({ timeZone, endsAt: startAt, setAt: since }, [1], now) === null ? null : DAY_BEFORE
 }

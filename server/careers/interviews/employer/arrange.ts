@@ -8,19 +8,19 @@ import type { InterviewStatus } from '#contract/interviews/interviews.ts'
 import type { BodyOf } from '#contract/wire/endpoint.ts'
 import { writeCanceled } from '#server/careers/interviews/cancel.ts'
 import { recordInterview } from '#server/careers/interviews/record.ts'
-import { giveBack, takeSeat } from '#server/careers/interviews/seats.ts'
-import { statusAt } from '#server/careers/interviews/state.ts'
-import { holdInterview, type InterviewRow, type Which } from '#server/careers/interviews/store.ts'
-import { timed } from '#server/careers/interviews/timed.ts'
+import { releaseSeat, takeSeat } from '#server/careers/interviews/seats.ts'
+import { getStatus } from '#server/careers/interviews/state.ts'
+import { lockInterview, type InterviewRow, type InterviewRef } from '#server/careers/interviews/store.ts'
+import { toTimedColumns } from '#server/careers/interviews/timed-columns.ts'
 import type { Schema } from '#server/db/schema.ts'
 import { Failure } from '#server/platform/failure.ts'
 import type { Services } from '#server/platform/services.ts'
-import type { Text } from '#server/platform/texts/say.ts'
-import { soundTime, soundZone } from '#server/platform/time/sound-times.ts'
-import { soundDetails } from './details.ts'
+import type { Text } from '#server/platform/texts/translate.ts'
+import { parseFutureTime, requireTimeZone } from '#server/platform/time/parse-times.ts'
+import { validateDetails } from './details.ts'
 import { readForEmployer } from './presenter.ts'
-import { lastOf } from './propose.ts'
-import { soundSlots, writeSlots } from './times.ts'
+import { getLastStart } from './propose.ts'
+import { validateSlots, writeSlots } from './slots.ts'
 
 type Tx = Transaction<Schema>
 
@@ -31,33 +31,33 @@ type Tx = Transaction<Schema>
 export async function confirmTime(
   services: Services,
   tx: Tx,
-  which: Which,
+  which: InterviewRef,
   { start_at: start, ...wanted }: BodyOf<typeof confirmInterview>,
 ): Promise<void> {
   const now = services.now()
-  const length = lengthOf(wanted)
-  const row = await holdOpen(tx, which, now)
-  const startAt = soundTime(start, now)
+  const length = toLengthColumns(wanted)
+  const row = await lockOpenInterview(tx, which, now)
+  const startAt = parseFutureTime(start, now)
   const changed = { ...row, ...length }
-  const wasTimed = statusAt(row, now) === 'confirmed'
+  const wasTimed = getStatus(row, now) === 'confirmed'
   const isSame = startAt === row.start_at && changed.duration_min === row.duration_min
   if (wasTimed && isSame && changed.time_zone === row.time_zone) return
-  const slot = await slotAt(tx, row.id, startAt)
+  const slot = await findSlot(tx, row.id, startAt)
   if (slot && slot.id !== row.selected_slot_id && !(await takeSeat(tx, slot)))
     throw new Failure('conflict', 'All places of this time are taken.', {
       data: { interview: await readForEmployer(tx, which, now) },
     })
-  await giveBack(tx, row.id, slot?.slot_key)
+  await releaseSeat(tx, row.id, slot?.slot_key)
   await tx
     .updateTable('interview')
-    .set({ ...length, ...timed(changed, startAt, now), selected_slot_id: slot?.id ?? null })
+    .set({ ...length, ...toTimedColumns(changed, startAt, now), selected_slot_id: slot?.id ?? null })
     .where('id', '=', row.id)
     .execute()
   const kind = wasTimed ? 'interview.rescheduled' : 'interview.scheduled'
   await recordInterview(services, tx, kind, row, { state: 'confirmed', by: 'employer' })
 }
 
-function slotAt(tx: Tx, interviewId: string, startAt: number) {
+function findSlot(tx: Tx, interviewId: string, startAt: number) {
   return tx
     .selectFrom('interview_slot')
     .selectAll()
@@ -70,25 +70,25 @@ function slotAt(tx: Tx, interviewId: string, startAt: number) {
 export async function moveTimes(
   services: Services,
   tx: Tx,
-  which: Which,
+  which: InterviewRef,
   { slots: wanted, ...length }: BodyOf<typeof moveInterview>,
 ): Promise<void> {
   const now = services.now()
-  const slots = soundSlots(wanted, now)
-  const sound = lengthOf(length)
-  const row = await holdOpen(tx, which, now)
-  await giveBack(tx, row.id)
+  const slots = validateSlots(wanted, now)
+  const columns = toLengthColumns(length)
+  const row = await lockOpenInterview(tx, which, now)
+  await releaseSeat(tx, row.id)
   await tx.deleteFrom('interview_slot').where('interview_id', '=', row.id).execute()
   await writeSlots(tx, row, slots)
   await tx
     .updateTable('interview')
     .set({
-      ...sound,
+      ...columns,
       status: 'proposed',
       start_at: null,
       time_set_at: null,
       selected_slot_id: null,
-      over_at: lastOf(slots),
+      over_at: getLastStart(slots),
       sequence: row.sequence + 1,
       other_times_note: null,
       other_times_at: null,
@@ -96,7 +96,7 @@ export async function moveTimes(
     })
     .where('id', '=', row.id)
     .execute()
-  const kind = statusAt(row, now) === 'confirmed' ? 'interview.rescheduled' : 'interview.proposed'
+  const kind = getStatus(row, now) === 'confirmed' ? 'interview.rescheduled' : 'interview.proposed'
   await recordInterview(services, tx, kind, row, { state: 'proposed', by: 'employer' })
 }
 
@@ -104,60 +104,60 @@ export async function moveTimes(
 export async function changeDetails(
   services: Services,
   tx: Tx,
-  which: Which,
+  which: InterviewRef,
   wanted: BodyOf<typeof updateEmployerInterview>,
 ): Promise<void> {
   const now = services.now()
-  const details = soundDetails(wanted)
-  const row = await holdOpen(tx, which, now)
+  const details = validateDetails(wanted)
+  const row = await lockOpenInterview(tx, which, now)
   const changed = Object.entries(details).filter(([name, value]) => row[name as keyof InterviewRow] !== value)
   if (changed.length === 0) return
-  const isNews = changed.some(([name]) => name !== 'external_id')
+  const shouldNotify = changed.some(([name]) => name !== 'external_id')
   await tx
     .updateTable('interview')
-    .set({ ...details, ...(isNews ? { sequence: row.sequence + 1 } : {}), updated_at: now })
+    .set({ ...details, ...(shouldNotify ? { sequence: row.sequence + 1 } : {}), updated_at: now })
     .where('id', '=', row.id)
     .execute()
-  const state = statusAt(row, now)
-  if (isNews) await recordInterview(services, tx, 'interview.updated', row, { state, by: 'employer' })
+  const state = getStatus(row, now)
+  if (shouldNotify) await recordInterview(services, tx, 'interview.updated', row, { state, by: 'employer' })
 }
 
 export async function cancelForEmployer(
   services: Services,
   tx: Tx,
-  which: Which,
+  which: InterviewRef,
   reason: string | null | undefined,
 ): Promise<void> {
   const now = services.now()
-  const row = await holdInterview(tx, which)
-  const status = statusAt(row, now)
+  const row = await lockInterview(tx, which)
+  const status = getStatus(row, now)
   if (status === 'canceled') return
-  if (status === 'completed') throw await refusedAs(tx, which, now, status)
+  if (status === 'completed') throw await createRefusal(tx, which, now, status)
   await writeCanceled(services, tx, row, { by: 'employer', reason })
 }
 
 /** It has taken place. The clock says so by itself once its time has passed. */
-export async function complete(services: Services, tx: Tx, which: Which): Promise<void> {
+export async function completeInterview(services: Services, tx: Tx, which: InterviewRef): Promise<void> {
   const now = services.now()
-  const row = await holdInterview(tx, which)
+  const row = await lockInterview(tx, which)
   if (row.status === 'completed') return
-  const status = statusAt(row, now)
-  if (status !== 'confirmed' && status !== 'completed') throw await refusedAs(tx, which, now, status)
-  await giveBack(tx, row.id)
+  const status = getStatus(row, now)
+  if (status !== 'confirmed' && status !== 'completed') throw await createRefusal(tx, which, now, status)
+  await releaseSeat(tx, row.id)
   const done = { status: 'completed', updated_at: now }
   await tx.updateTable('interview').set(done).where('id', '=', row.id).execute()
   await recordInterview(services, tx, 'interview.completed', row, { state: 'completed', by: 'employer' })
 }
 
-async function holdOpen(tx: Tx, which: Which, now: number): Promise<InterviewRow> {
-  const row = await holdInterview(tx, which)
-  const status = statusAt(row, now)
-  if (status === 'canceled' || status === 'completed') throw await refusedAs(tx, which, now, status)
+async function lockOpenInterview(tx: Tx, which: InterviewRef, now: number): Promise<InterviewRow> {
+  const row = await lockInterview(tx, which)
+  const status = getStatus(row, now)
+  if (status === 'canceled' || status === 'completed') throw await createRefusal(tx, which, now, status)
   return row
 }
 
 /** The refusal carries the interview as it stands. */
-async function refusedAs(tx: Tx, which: Which, now: number, status: InterviewStatus): Promise<Failure> {
+async function createRefusal(tx: Tx, which: InterviewRef, now: number, status: InterviewStatus): Promise<Failure> {
   return new Failure('conflict', REFUSALS[status], { data: { interview: await readForEmployer(tx, which, now) } })
 }
 
@@ -171,9 +171,9 @@ const REFUSALS: Record<InterviewStatus, Text> = {
 
 type Length = { duration_min?: number | undefined; time_zone?: string | undefined }
 
-function lengthOf({ duration_min: minutes, time_zone: zone }: Length) {
+function toLengthColumns({ duration_min: minutes, time_zone: zone }: Length) {
   return {
     ...(minutes === undefined ? {} : { duration_min: minutes }),
-    ...(zone === undefined ? {} : { time_zone: soundZone(zone) }),
+    ...(zone === undefined ? {} : { time_zone: requireTimeZone(zone) }),
   }
 }

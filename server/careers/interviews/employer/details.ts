@@ -1,35 +1,38 @@
 import type { updateEmployerInterview } from '#contract/employer/employer-interviews.ts'
 import { isSecureAddress } from '#contract/interviews/secure-address.ts'
 import type { BodyOf } from '#contract/wire/endpoint.ts'
-import { sanitise } from '#server/platform/html/sanitise.ts'
-import { refused } from '#server/platform/time/near-times.ts'
-import { plainLine } from '#server/platform/words/plain-line.ts'
+import { sanitizeRichHtml } from '#server/platform/html/sanitize-html.ts'
+import { buildFieldRefusal } from '#server/platform/time/require-near.ts'
+import { cleanLine } from '#server/platform/words/clean-line.ts'
 
 type Details = BodyOf<typeof updateEmployerInterview>
 
 /** What an employer says of an interview besides its time, as it is kept; only what was named. Refusals name the field. */
-export function soundDetails(given: Details) {
-  const { join_url: joinUrl, latlong, interviewers, prep_html: html } = given
+export function validateDetails(input: Details) {
+  const { join_url: joinUrl, latlong, interviewers, prep_html: html } = input
   if (joinUrl && !isSecureAddress(joinUrl))
-    throw refused('join_url', '%(field)s is an address with https, without a name or password in it')
+    throw buildFieldRefusal('join_url', '%(field)s is an address with https, without a name or password in it')
   return {
-    ...line(given, 'round'),
-    ...line(given, 'external_id'),
-    ...line(given, 'address'),
+    ...validateLine(input, 'round'),
+    ...validateLine(input, 'external_id'),
+    ...validateLine(input, 'address'),
     ...(joinUrl === undefined ? {} : { join_url: joinUrl }),
     ...(latlong === undefined ? {} : { latlong: latlong && JSON.stringify(latlong) }),
-    ...(interviewers === undefined ? {} : { interviewers: JSON.stringify(interviewers.map(soundPerson)) }),
-    ...(html === undefined ? {} : { prep_html: html === null ? null : sanitise(html) || null }),
+    ...(interviewers === undefined ? {} : { interviewers: JSON.stringify(interviewers.map(validatePerson)) }),
+    ...(html === undefined ? {} : { prep_html: html === null ? null : sanitizeRichHtml(html) || null }),
   }
 }
 
-function line<K extends 'round' | 'external_id' | 'address'>(given: Details, field: K): { [key in K]?: string | null } {
-  const value = given[field]
+function validateLine<K extends 'round' | 'external_id' | 'address'>(
+  input: Details,
+  field: K,
+): { [key in K]?: string | null } {
+  const value = input[field]
   if (value === undefined) return {}
-  return { [field]: value === null ? null : plainLine(value, field) } as { [key in K]: string | null }
+  return { [field]: value === null ? null : cleanLine(value, field) } as { [key in K]: string | null }
 }
 
-function soundPerson({ name, title }: { name: string; title?: string | null | undefined }, index: number) {
+function validatePerson({ name, title }: { name: string; title?: string | null | undefined }, index: number) {
   const field = `interviewers.${index}`
-  return { name: plainLine(name, `${field}.name`), title: title ? plainLine(title, `${field}.title`) : null }
+  return { name: cleanLine(name, `${field}.name`), title: title ? cleanLine(title, `${field}.title`) : null }
 }

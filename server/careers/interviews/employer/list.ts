@@ -1,22 +1,22 @@
 import type { listEmployerInterviews } from '#contract/employer/employer-interviews.ts'
 import type { QueryOf } from '#contract/wire/endpoint.ts'
-import type { Db } from '#server/db/open.ts'
-import { unknownCursor } from '#server/platform/unknown-cursor.ts'
+import type { Db } from '#server/db/open-db.ts'
+import { buildUnknownCursor } from '#server/platform/unknown-cursor.ts'
 
 export type ListedRow = Awaited<ReturnType<ReturnType<typeof withCandidate>['executeTakeFirstOrThrow']>>
-type Wanted = QueryOf<typeof listEmployerInterviews>
+type InterviewFilter = QueryOf<typeof listEmployerInterviews>
 
 /** Interviews of a tenant, newest first, and the key of the next page. */
 export async function listRows(
   db: Db,
   tenantId: number,
-  { status, email, application_id: applicationId, external_id: externalId, limit, cursor }: Wanted,
+  { status, email, application_id: applicationId, external_id: externalId, limit, cursor }: InterviewFilter,
 ): Promise<{ rows: ListedRow[]; next: string | null }> {
   const from =
     cursor === undefined
       ? undefined
       : await withCandidate(db, tenantId).where('interview.id', '=', cursor).executeTakeFirst()
-  if (cursor !== undefined && !from) throw unknownCursor()
+  if (cursor !== undefined && !from) throw buildUnknownCursor()
   let query = withCandidate(db, tenantId)
   if (status !== undefined) query = query.where('interview.status', '=', status)
   if (email !== undefined) query = query.where('candidate.email', '=', email)

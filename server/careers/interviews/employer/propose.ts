@@ -3,19 +3,19 @@ import type { Transaction } from 'kysely'
 import type { proposeInterview as endpoint } from '#contract/employer/employer-interviews.ts'
 import type { BodyOf } from '#contract/wire/endpoint.ts'
 import { recordInterview } from '#server/careers/interviews/record.ts'
-import { MOST_INTERVIEWS } from '#server/careers/interviews/store.ts'
+import { MAX_INTERVIEWS } from '#server/careers/interviews/store.ts'
 import { lockCandidate } from '#server/db/locks.ts'
 import type { Schema } from '#server/db/schema.ts'
 import { Failure } from '#server/platform/failure.ts'
-import { refused } from '#server/platform/time/near-times.ts'
+import { buildFieldRefusal } from '#server/platform/time/require-near.ts'
 import type { Services } from '#server/platform/services.ts'
-import { soundTime, soundZone } from '#server/platform/time/sound-times.ts'
-import { aboutOf } from './about.ts'
-import { soundDetails } from './details.ts'
-import { soundSlots, writeSlots, type SoundSlot } from './times.ts'
+import { parseFutureTime, requireTimeZone } from '#server/platform/time/parse-times.ts'
+import { findSubject } from './find-subject.ts'
+import { validateDetails } from './details.ts'
+import { validateSlots, writeSlots, type ValidatedSlot } from './slots.ts'
 
 type Tx = Transaction<Schema>
-export type WantedInterview = BodyOf<typeof endpoint>
+export type NewInterview = BodyOf<typeof endpoint>
 
 const MINUTE = 60_000
 /** Unless the employer says otherwise. */
@@ -23,19 +23,19 @@ const MOVES = 1
 const LOCK_HOURS = 24
 
 /** Invites a candidate, with times to choose from or with a fixed one; answers the id of the interview. */
-export async function proposeInterview(
+export async function createProposal(
   services: Services,
   tx: Tx,
   tenantId: number,
-  wanted: WantedInterview,
+  input: NewInterview,
 ): Promise<string> {
   const now = services.now()
-  const { kind, duration_min, reschedule_limit = MOVES, lock_hours_before = LOCK_HOURS } = wanted
-  const when = whenOf(wanted, now)
-  const details = soundDetails(wanted)
-  const time_zone = soundZone(wanted.time_zone)
-  const about = await aboutOf(tx, tenantId, wanted, now)
-  await requireRoom(tx, about.candidate_id)
+  const { kind, duration_min, reschedule_limit = MOVES, lock_hours_before = LOCK_HOURS } = input
+  const when = resolveTimes(input, now)
+  const details = validateDetails(input)
+  const time_zone = requireTimeZone(input.time_zone)
+  const about = await findSubject(tx, tenantId, input, now)
+  await requireBelowLimit(tx, about.candidate_id)
   const row = { id: randomUUID(), tenant_id: tenantId, candidate_id: about.candidate_id }
   const isFixed = 'startAt' in when
   await tx
@@ -51,7 +51,7 @@ export async function proposeInterview(
       time_zone,
       start_at: isFixed ? when.startAt : null,
       time_set_at: isFixed ? now : null,
-      over_at: isFixed ? when.startAt + duration_min * MINUTE : lastOf(when.slots),
+      over_at: isFixed ? when.startAt + duration_min * MINUTE : getLastStart(when.slots),
       reschedule_left: reschedule_limit,
       lock_hours: lock_hours_before,
       sequence: 0,
@@ -67,25 +67,25 @@ export async function proposeInterview(
 }
 
 /** When nothing is left to choose, epoch ms. */
-export const lastOf = (slots: readonly SoundSlot[]) => slots.at(-1)?.startAt ?? 0
+export const getLastStart = (slots: readonly ValidatedSlot[]) => slots.at(-1)?.startAt ?? 0
 
-type When = { slots: SoundSlot[] } | { startAt: number }
+type ProposedTimes = { slots: ValidatedSlot[] } | { startAt: number }
 
-function whenOf({ slots, start_at: start }: WantedInterview, now: number): When {
+function resolveTimes({ slots, start_at: start }: NewInterview, now: number): ProposedTimes {
   if ((slots === undefined) === (start === undefined))
-    throw refused('slots', 'Give either slots to choose from, or a start_at that is fixed.')
-  return start === undefined ? { slots: soundSlots(slots ?? [], now) } : { startAt: soundTime(start, now) }
+    throw buildFieldRefusal('slots', 'Give either slots to choose from, or a start_at that is fixed.')
+  return start === undefined ? { slots: validateSlots(slots ?? [], now) } : { startAt: parseFutureTime(start, now) }
 }
 
-async function requireRoom(tx: Tx, candidateId: number): Promise<void> {
+async function requireBelowLimit(tx: Tx, candidateId: number): Promise<void> {
   await lockCandidate(tx, candidateId)
   const { count } = await tx
     .selectFrom('interview')
     .select(({ fn }) => fn.countAll().as('count'))
     .where('candidate_id', '=', candidateId)
     .executeTakeFirstOrThrow()
-  if (Number(count) >= MOST_INTERVIEWS)
+  if (Number(count) >= MAX_INTERVIEWS)
     throw new Failure('conflict', 'A candidate can have %(most)s interviews at most.', {
-      values: { most: MOST_INTERVIEWS },
+      values: { most: MAX_INTERVIEWS },
     })
 }

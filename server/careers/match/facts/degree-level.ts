@@ -1,10 +1,10 @@
 /** 1 vocational training, 2 bachelor, 3 master, 4 doctorate; 0 where no degree is named. The highest that is named: a school's name is none. */
-export function degreeLevel(text: string): number {
+export function getHighestDegree(text: string): number {
   return [...LEVELS, ...ALONE].find(([, words]) => words.test(text))?.[0] ?? 0
 }
 
 /** The lowest that is named: "Bachelor or Master" asks for the first. What names a higher one names no lower one: "Master's degree in". */
-export function lowestDegree(text: string): number {
+export function getLowestDegree(text: string): number {
   let [lowest, rest] = [0, text]
   for (const [level, words] of LEVELS) {
     const left = rest.replaceAll(new RegExp(words, 'giu'), ' ')
@@ -15,7 +15,7 @@ export function lowestDegree(text: string): number {
 }
 
 /** Where the first and the last name of a degree begin and end in a text; its whole length where there is none. */
-export function degreeWords(text: string): [number, number] {
+export function findDegreeSpan(text: string): [number, number] {
   const found = LEVELS.flatMap(([, words]) =>
     Array.from(text.matchAll(new RegExp(words, 'giu')), ({ 0: said, index }) => [index, index + said.length] as const),
   )
@@ -24,7 +24,7 @@ export function degreeWords(text: string): [number, number] {
 }
 
 /** Names of degrees as whole words; those of scripts without spaces stand anywhere. */
-function word(list: string): RegExp {
+function buildWordPattern(list: string): RegExp {
   const names = list.trim().split(/\s*;\s*/)
   const spaced = names.filter((name) => !UNSPACED.test(name))
   const unspaced = names.filter((name) => UNSPACED.test(name))
@@ -35,25 +35,25 @@ const UNSPACED = /[\p{sc=Han}\p{sc=Hangul}]/u
 const LEVELS: readonly (readonly [number, RegExp])[] = [
   [
     4,
-    word(
+    buildWordPattern(
       `ph\\.? ?d\\.?(?: degree)?; doctorate(?: degree)?; doctoral(?: degree)?; promotion in; promoviert; doktor(?:grad|at)?; dr\\. ?(?:rer|ing|phil|med)\\.?; doctorat; doctorado; doutorado; doutoramento; dottorato; doktorsexamen; tohtori; doktorat; دكتوراه; دكتوراة; 博士(?:号)?`,
     ),
   ],
   [
     3,
-    word(
+    buildWordPattern(
       `master(?:'s|s|’s)?(?: of [a-z]+| degree)?; m\\.?sc\\.?; m\\.?a\\.; (?:ma|ms)(?= (?:in|degree)(?!\\p{L})); m\\.?eng\\.?; mba; llm; diplom(?:-?ingenieur| \\(univ.*)?; magister; staatsexamen; maîtrise; bac ?\\+ ?5; diplôme d['’]ingénieur; máster; maestría; mestrado; laurea magistrale; masterexamen; civilingenjör; maisteri; diplomi-insinööri; magisterskie; ماجستير; 修士; 大学院卒?`,
     ),
   ],
   [
     2,
-    word(
+    buildWordPattern(
       `bachelor(?:'s|s|’s)?(?: of [a-z]+| degree)?; b\\.?sc\\.?; b\\.?a\\.; (?:ba|bs)(?= (?:in|degree|\\(hons)(?!\\p{L})); bsn; b\\.?eng\\.?; b\\.?tech; llb; undergraduate degree; university degree; college degree; degree (?:in|or); (?:a|relevant|related) degree; abgeschlossenes (?:hochschul)?studium; hochschulabschluss; studium (?:der|des|im|in); ^licence$; niveau licence; licence (?:en|ès|ou|pro(?:fessionnelle)?); bac ?\\+ ?[34]; licenciatura; grado (?:en|universitario); título universitario; graduação; ensino superior; laurea; hbo(?:-opleiding)?; wo(?:-opleiding| niveau); universitetsexamen; högskoleutbildning; högskoleexamen; kandidaatti; korkeakoulututkinto; ammattikorkeakoulu; wykształcenie wyższe; licencjat; inżynier; بكالوريوس; 学士; 大学卒?; 大卒`,
     ),
   ],
   [
     1,
-    word(
+    buildWordPattern(
       `(?:abgeschlossene )?(?:berufs)?ausbildung (?:als|zum|zur|im|in|oder); abgeschlossene (?:berufs)?ausbildung; berufsausbildung; ^ausbildung$; lehre; gesellenbrief; meisterbrief; vocational (?:training|qualification|degree); apprenticeship (?:in|as|completed); trade certificate; associate(?:'s|’s)? degree; nvq; btec; bts; dut; cap(?= )|bac pro; formación profesional; ciclo formativo; ensino técnico; curso técnico; diploma di (?:scuola|perito); mbo(?:-opleiding| niveau)?; yrkesutbildning; gymnasieutbildning; ammattitutkinto; technikum; wykształcenie (?:zawodowe|średnie); دبلوم; 専門学校卒?`,
     ),
   ],
@@ -61,22 +61,22 @@ const LEVELS: readonly (readonly [number, RegExp])[] = [
 
 /** What names a degree where nothing but degrees stands; a sentence may say it of something else, or name a field in a language that is not read. */
 const ALONE: readonly (readonly [number, RegExp])[] = [
-  [4, word('доктор наук; кандидат наук; 박사')],
+  [4, buildWordPattern('доктор наук; кандидат наук; 박사')],
   [
     3,
-    word(
+    buildWordPattern(
       '^m\\.?[as]\\.?(?: \\(hons\\))?$; ^m\\.?d\\.?$; bvsc; yüksek lisans; магистр; магістр; 석사; 硕士; cand\\. ?[a-z]+; kandidatgrad; mgr\\.?; magistr; egyetemi diploma; специалист',
     ),
   ],
   [
     2,
-    word(
+    buildWordPattern(
       '^b\\.?[as]\\.?(?: \\(hons\\))?$; b\\.? ?ed\\.?; ^grado$; lisans; бакалавр; 本科; (?<!전문)학사; bakalář; bachelorgrad; kandidatexamen; amk; főiskola; alapképzés',
     ),
   ],
   [
     1,
-    word(
+    buildWordPattern(
       'gesellenprüfung; gesellin; geselle; facharbeiterbrief; (?:staatlich geprüfter? )?techniker(?:in)?; ^cap$; bep; ^técnico(?: superior)?$; (?:fp )?grado (?:medio|superior); svendebrev; fagbrev; výuční list; 大专; 专科; önlisans; ön lisans; 전문학사',
     ),
   ],

@@ -1,17 +1,17 @@
 import * as fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { matcherOf } from '#contract/match/match-of.ts'
+import { createMatcher } from '#contract/match/create-matcher.ts'
 import { EMPTY_PROFILE, type ProfileContent } from '#contract/profile/profile-content.ts'
 import { SKILL_NAMES } from '#server/integrations/resume-parse/lexicon/skill-names.ts'
-import { ownLexicon } from '#server/search-index/lexicon/occupations.ts'
-import { titleMeaning } from '#server/search-index/lexicon/title-meaning.ts'
-import { readJob, type FactRow } from './job-facts.ts'
-import { profileFactsOf } from './profile-facts.ts'
-import { tellTrades } from './study/trades.ts'
-import { openVocabulary } from './vocabulary.ts'
+import { getLexicon } from '#server/search-index/lexicon/occupations.ts'
+import { understandTitle } from '#server/search-index/lexicon/title-meaning.ts'
+import { parseJob, type FactRow } from './job-facts.ts'
+import { readProfileFacts } from './profile-facts.ts'
+import { fillInTrades } from './study/trades.ts'
+import { createVocabulary } from './vocabulary.ts'
 
-const vocabulary = openVocabulary({ labels: SKILL_NAMES, nameOf: new Map() }, [])
-const meaning = (title: string) => titleMeaning(title, null, ownLexicon())
+const vocabulary = createVocabulary({ labels: SKILL_NAMES, nameOf: new Map() }, [])
+const meaning = (title: string) => understandTitle(title, null, getLexicon())
 const NOW = Date.UTC(2026, 10, 15)
 
 const row: FactRow = {
@@ -28,17 +28,17 @@ const row: FactRow = {
   overrides: '{}',
   changed_at: 1,
 }
-const { facts } = readJob(row, titleMeaning(row.name, 'de', ownLexicon()), vocabulary, [])
-await tellTrades([{ facts, language: 'de' }], async (texts) => texts.map(({ text }) => meaning(text)))
+const { facts } = parseJob(row, understandTitle(row.name, 'de', getLexicon()), vocabulary, [])
+await fillInTrades([{ facts, language: 'de' }], async (texts) => texts.map(({ text }) => meaning(text)))
 
 async function matchOf(content: ProfileContent) {
-  const profile = await profileFactsOf(
+  const profile = await readProfileFacts(
     content,
     vocabulary,
     async ({ titles, places }) => ({ titles: titles.map(({ text }) => meaning(text)), places: places.map(() => null) }),
     NOW,
   )
-  return matcherOf(profile!, 3.5)(facts)
+  return createMatcher(profile!, 3.5)(facts)
 }
 
 /** Who somebody is, as far as a profile may tell: nothing of it counts. */

@@ -1,5 +1,5 @@
-import { textOf } from '#server/search-index/host/html-text.ts'
-import { BENEFITS, NICE, REQUIRED } from './section-words.ts'
+import { extractText } from '#server/search-index/host/html-text.ts'
+import { BENEFITS, NICE, REQUIRED } from './section-headings.ts'
 
 /** `required`: what somebody has to bring; `nice`: what would be nice; `other`: the work itself; `benefits`: what the employer says of itself, of which nothing is asked. */
 export type SectionKind = 'required' | 'nice' | 'other' | 'benefits'
@@ -7,31 +7,35 @@ export type SectionKind = 'required' | 'nice' | 'other' | 'benefits'
 export type JobLine = { text: string; kind: SectionKind }
 
 /** The lines of a description and what they are for, by the headings above them. Bounded: what comes after some ten pages is not read. O(length). */
-export function jobLines(html: string): JobLine[] {
-  const marked = html.slice(0, LONGEST).replaceAll(/\s+/g, ' ').replaceAll(HEADING, `\n${SIGN}`).replaceAll(BLOCK, '\n')
+export function splitJobLines(html: string): JobLine[] {
+  const marked = html
+    .slice(0, MAX_HTML_LENGTH)
+    .replaceAll(/\s+/g, ' ')
+    .replaceAll(HEADING, `\n${SIGN}`)
+    .replaceAll(BLOCK, '\n')
   const lines: JobLine[] = []
   let kind: SectionKind = 'other'
   for (const marks of marked.split('\n')) {
     const isHeading = marks.includes(SIGN)
-    const text = textOf(marks.replaceAll(SIGN, '')).replaceAll(/\s+/g, ' ').trim()
+    const text = extractText(marks.replaceAll(SIGN, '')).replaceAll(/\s+/g, ' ').trim()
     if (text === '') continue
     const heads = isHeading || text.endsWith(':') || text.length <= SHORT
-    const told = heads ? kindOf(text) : null
+    const told = heads ? getSectionKind(text) : null
     if (told) kind = told
     else if (isHeading) kind = 'other'
     for (const sentence of text.length > LONG ? text.split(/(?<=[.!?。])\s+/) : [text])
       // one sentence may say by itself that it is no must
-      lines.push({ text: sentence.slice(0, LONGEST_LINE), kind: isNice(kind, sentence) ? 'nice' : kind })
-    if (lines.length >= MOST_LINES) break
+      lines.push({ text: sentence.slice(0, MAX_LINE_LENGTH), kind: isNice(kind, sentence) ? 'nice' : kind })
+    if (lines.length >= MAX_LINES) break
   }
-  return lines.slice(0, MOST_LINES)
+  return lines.slice(0, MAX_LINES)
 }
 
 const isNice = (kind: SectionKind, sentence: string) =>
-  kind === 'required' && NICE.test(sentence.slice(0, LONGEST_LINE))
+  kind === 'required' && NICE.test(sentence.slice(0, MAX_LINE_LENGTH))
 
-function kindOf(heading: string): SectionKind | null {
-  if (heading.length > LONGEST_HEADING) return null
+function getSectionKind(heading: string): SectionKind | null {
+  if (heading.length > MAX_HEADING_LENGTH) return null
   if (NICE.test(heading)) return 'nice'
   if (BENEFITS.test(heading)) return 'benefits'
   return REQUIRED.test(heading) ? 'required' : null
@@ -41,11 +45,11 @@ const SIGN = '\u0001'
 const HEADING = /<h[1-6]\b[^<>]*>/gi
 const BLOCK = /<\/?(?:p|div|li|ul|ol|br|h[1-6]|tr|td|th|table|section|article|dl|dt|dd|blockquote|hr)\b[^<>]*>/gi
 /** Characters of markup. */
-const LONGEST = 60_000
-const LONGEST_HEADING = 90
+const MAX_HTML_LENGTH = 60_000
+const MAX_HEADING_LENGTH = 90
 /** A line that may be a heading without saying so. */
 const SHORT = 45
 /** What is no line any more but a paragraph. */
 const LONG = 300
-const LONGEST_LINE = 600
-const MOST_LINES = 400
+const MAX_LINE_LENGTH = 600
+const MAX_LINES = 400

@@ -1,28 +1,28 @@
-import { wordKey } from '#server/integrations/resume-parse/lexicon/word-key.ts'
+import { toWordKey } from '#server/integrations/resume-parse/lexicon/word-key.ts'
 
 let known: Map<string, string> | null = null
 
 /** Every name with what it means. */
-export function languageNames(): ReadonlyMap<string, string> {
+export function getLanguageNames(): ReadonlyMap<string, string> {
   known ??= readCodes()
   return known
 }
 
 /** The language that a name means, as one of many languages calls it (BCP 47); null for what is none. */
-export function languageCode(name: string): string | null {
+export function findLanguageCode(name: string): string | null {
   if (name.length > LONGEST) return null
-  const before = asked.get(name)
+  const before = cache.get(name)
   if (before !== undefined) return before
   known ??= readCodes()
-  const code = known.get(wordKey(name)) ?? null
-  if (asked.size >= MOST_KEPT) asked.clear()
-  asked.set(name, code)
+  const code = known.get(toWordKey(name)) ?? null
+  if (cache.size >= MAX_CACHED) cache.clear()
+  cache.set(name, code)
   return code
 }
 
 /** Texts have the same words again and again. */
-const asked = new Map<string, string | null>()
-const MOST_KEPT = 20_000
+const cache = new Map<string, string | null>()
+const MAX_CACHED = 20_000
 
 function readCodes(): Map<string, string> {
   const codes = new Map<string, string>()
@@ -30,10 +30,10 @@ function readCodes(): Map<string, string> {
     const display = new Intl.DisplayNames(named, { type: 'language', fallback: 'none' })
     for (const code of CODES) {
       const name = display.of(code)
-      if (name !== undefined && !codes.has(wordKey(name))) codes.set(wordKey(name), code)
+      if (name !== undefined && !codes.has(toWordKey(name))) codes.set(toWordKey(name), code)
     }
   }
-  for (const [name, code] of ALSO) codes.set(wordKey(name), code)
+  for (const [name, code] of ALSO) codes.set(toWordKey(name), code)
   return codes
 }
 

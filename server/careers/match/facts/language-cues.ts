@@ -1,10 +1,10 @@
-import { fluencyIn } from '#server/integrations/resume-parse/lexicon/fluency-words.ts'
-import { wordKey } from '#server/integrations/resume-parse/lexicon/word-key.ts'
+import { detectFluency } from '#server/integrations/resume-parse/lexicon/fluency-words.ts'
+import { toWordKey } from '#server/integrations/resume-parse/lexicon/word-key.ts'
 import type { NamedLanguage } from './language-forms.ts'
 
 /** How well a text asks for a language, 1 to 4; null where it does not say. */
-export function levelAsked(text: string): number | null {
-  const fluency = fluencyIn(text)
+export function getRequiredLevel(text: string): number | null {
+  const fluency = detectFluency(text)
   if (NATIVE.test(text)) return LEVELS.native
   if (/\b[ABC][12]\b/iu.test(text) && fluency) return LEVELS[fluency]
   if (FLUENT.test(text)) return LEVELS.fluent
@@ -16,16 +16,16 @@ export function levelAsked(text: string): number | null {
  * Whether a line asks for a language that it names, rather than telling of what is of a country: it says how well or that it is spoken, and no other word belongs to the
  * name ("Polish notation", "du marché allemand"). O(length).
  */
-export function isAsked(line: string, { name, index }: NamedLanguage): boolean {
-  if (!SPEAKS.test(line) && levelAsked(line) === null) return false
+export function isRequired(line: string, { name, index }: NamedLanguage): boolean {
+  if (!SPEAKS.test(line) && getRequiredLevel(line) === null) return false
   if (UNSPACED.test(name)) return true
   const [before, after] = [line.slice(0, index), line.slice(index + name.length)]
   if (NOT.test(before)) return false
   const next = /^[\s-]*([\p{L}\p{M}]+)/u.exec(after)?.[1]
-  if (next !== undefined && !GOES_ON.test(wordKey(next))) return false
+  if (next !== undefined && !GOES_ON.test(toWordKey(next))) return false
   // an adjective of other languages stands behind its noun, without a capital
   const previous = /([\p{L}\p{M}]+)[\s'’«"(-]*$/u.exec(before)?.[1]
-  return /^\p{Lu}/u.test(name) || ARABIC.test(name) || previous === undefined || LEADS_TO.test(wordKey(previous))
+  return /^\p{Lu}/u.test(name) || ARABIC.test(name) || previous === undefined || LEADS_TO.test(toWordKey(previous))
 }
 
 const LEVELS = { basic: 1, conversational: 2, professional: 3, fluent: 4, native: 4 } as const

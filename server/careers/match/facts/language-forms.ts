@@ -1,33 +1,33 @@
-import { wordKey } from '#server/integrations/resume-parse/lexicon/word-key.ts'
-import { languageCode, languageNames } from './language-codes.ts'
+import { toWordKey } from '#server/integrations/resume-parse/lexicon/word-key.ts'
+import { findLanguageCode, getLanguageNames } from './language-codes.ts'
 
 /** A language that a line names, and where. */
 export type NamedLanguage = { code: string; name: string; index: number }
 
 /** The languages that a line names, in whatever case or compound: "niemieckiego", "norskkunnskaper", "英語力". O(length). */
-export function languagesNamedIn(line: string): NamedLanguage[] {
+export function findNamedLanguages(line: string): NamedLanguage[] {
   const signed = Array.from(line.matchAll(SIGNED), ({ 0: name, index }) => ({
-    code: languageCode(name) ?? '',
+    code: findLanguageCode(name) ?? '',
     name,
     index,
   }))
-  const spaced = Array.from(line.matchAll(WORD), ({ 0: name, index }) => ({ code: codeOf(name) ?? '', name, index }))
-  glued ??= gluedNames()
+  const spaced = Array.from(line.matchAll(WORD), ({ 0: name, index }) => ({ code: findCode(name) ?? '', name, index }))
+  glued ??= buildUnspacedPattern()
   const unspaced = Array.from(line.matchAll(glued), ({ 0: name, index }) => ({
-    code: languageCode(name) ?? '',
+    code: findLanguageCode(name) ?? '',
     name,
     index,
   }))
   return [...signed, ...spaced, ...unspaced].filter(({ code }) => code !== '').sort((a, b) => a.index - b.index)
 }
 
-function codeOf(word: string): string | null {
+function findCode(word: string): string | null {
   if (word.length < SHORTEST || UNSPACED.test(word)) return null
-  const [exact, key] = [languageCode(word), wordKey(word)]
+  const [exact, key] = [findLanguageCode(word), toWordKey(word)]
   if (exact !== null) return exact
   const part = key.replace(COMPOUND, '')
-  if (part !== key && part.length >= SHORTEST) return languageCode(part)
-  stems ??= stemsOf()
+  if (part !== key && part.length >= SHORTEST) return findLanguageCode(part)
+  stems ??= buildStems()
   for (let length = key.length; length >= SHORTEST_STEM && length >= key.length - MOST_ENDING; length--) {
     const found = stems.get(key.slice(0, length))
     if (found !== undefined) return found
@@ -39,9 +39,9 @@ let stems: Map<string, string> | undefined
 let glued: RegExp | undefined
 
 /** What the cases of names in languages with cases share. */
-function stemsOf(): Map<string, string> {
+function buildStems(): Map<string, string> {
   const found = new Map<string, string>(OTHER_STEMS)
-  for (const [name, code] of languageNames())
+  for (const [name, code] of getLanguageNames())
     for (const [ending, instead] of ENDINGS)
       if (name.endsWith(ending) && name.length - ending.length + instead.length >= SHORTEST_STEM)
         found.set(name.slice(0, -ending.length) + instead, code)
@@ -49,8 +49,8 @@ function stemsOf(): Map<string, string> {
 }
 
 /** Names of scripts without spaces, the longest first. */
-function gluedNames(): RegExp {
-  const names = [...languageNames().keys()].filter((name) => UNSPACED.test(name) && name.length > 1)
+function buildUnspacedPattern(): RegExp {
+  const names = [...getLanguageNames().keys()].filter((name) => UNSPACED.test(name) && name.length > 1)
   return new RegExp(names.sort((a, b) => b.length - a.length).join('|'), 'gu')
 }
 

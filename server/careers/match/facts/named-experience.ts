@@ -1,12 +1,12 @@
-import { wordKey } from '#server/integrations/resume-parse/lexicon/word-key.ts'
+import { toWordKey } from '#server/integrations/resume-parse/lexicon/word-key.ts'
 
 /**
  * Whether a line about years of experience names work that the title of the job does not: "over the road" for a truck driver, "als Bauleiter" for a project manager.
  * Words that such lines have anyway name none. O(words of the line × words of the title).
  */
-export function namesOtherWork(line: string, title: string): boolean {
-  const own = wordKey(title).split(' ')
-  return wordKey(line)
+export function isNamingOtherWork(line: string, title: string): boolean {
+  const own = toWordKey(title).split(' ')
+  return toWordKey(line)
     .split(/[^\p{L}+#]+/u)
     .some((word) => LATIN.test(word) && !USUAL.test(word) && !own.some((known) => isAlike(word, known)))
 }

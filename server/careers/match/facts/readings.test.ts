@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest'
-import { townOf } from '#server/search-index/host/world.ts'
-import { ownLexicon } from '#server/search-index/lexicon/occupations.ts'
-import { titleMeaning } from '#server/search-index/lexicon/title-meaning.ts'
-import { degreeLevel, lowestDegree } from './degree-level.ts'
+import { locateTown } from '#server/search-index/host/place-names.ts'
+import { getLexicon } from '#server/search-index/lexicon/occupations.ts'
+import { understandTitle } from '#server/search-index/lexicon/title-meaning.ts'
+import { getHighestDegree, getLowestDegree } from './degree-level.ts'
 
 const work = (title: string, language: string | null = null) =>
-  titleMeaning(title, language, ownLexicon()).work.map(({ slug }) => slug)
+  understandTitle(title, language, getLexicon()).work.map(({ slug }) => slug)
 
 test('S-11 a title names its work in neutral forms, and with a level in the midst of its name', () => {
   expect(work('Gesundheits- und Krankenpflegekraft')).toEqual(work('Gesundheits- und Krankenpfleger'))
@@ -15,17 +15,17 @@ test('S-11 a title names its work in neutral forms, and with a level in the mids
 })
 
 test('S-11 a licence to drive is no degree, the French one is', () => {
-  expect(lowestDegree('Full UK driving licence required')).toBe(0)
-  expect(lowestDegree('GMC registration with a licence to practise')).toBe(0)
-  expect(degreeLevel('Licence')).toBe(2)
-  expect(lowestDegree('Titulaire d’une licence en droit')).toBe(2)
+  expect(getLowestDegree('Full UK driving licence required')).toBe(0)
+  expect(getLowestDegree('GMC registration with a licence to practise')).toBe(0)
+  expect(getHighestDegree('Licence')).toBe(2)
+  expect(getLowestDegree('Titulaire d’une licence en droit')).toBe(2)
 })
 
 test('S-11 a town is found whatever its size, in its country, and where a region is called the same', () => {
-  expect(townOf('Winchester, United Kingdom')?.lat).toBeCloseTo(51.07, 1)
-  expect(townOf('Utrecht, Netherlands')?.lat).toBeCloseTo(52.09, 1)
-  expect(townOf('Germany')).toBeNull()
-  expect(townOf('nowhere at all')).toBeNull()
+  expect(locateTown('Winchester, United Kingdom')?.lat).toBeCloseTo(51.07, 1)
+  expect(locateTown('Utrecht, Netherlands')?.lat).toBeCloseTo(52.09, 1)
+  expect(locateTown('Germany')).toBeNull()
+  expect(locateTown('nowhere at all')).toBeNull()
 })
 
 test('S-11 degrees are known by what countries and crafts call them, and an engineer of five years is no bachelor', () => {
@@ -45,7 +45,7 @@ test('S-11 degrees are known by what countries and crafts call them, and an engi
     'Бакалавр',
     'Fagbrev',
   ]
-  expect(levels.map(degreeLevel)).toEqual([2, 2, 3, 3, 2, 1, 1, 1, 2, 2, 3, 2, 2, 1])
-  expect(lowestDegree("Diplôme d'ingénieur en informatique (Bac+5)")).toBe(3)
-  expect(lowestDegree('MS Office skills')).toBe(0)
+  expect(levels.map(getHighestDegree)).toEqual([2, 2, 3, 3, 2, 1, 1, 1, 2, 2, 3, 2, 2, 1])
+  expect(getLowestDegree("Diplôme d'ingénieur en informatique (Bac+5)")).toBe(3)
+  expect(getLowestDegree('MS Office skills')).toBe(0)
 })

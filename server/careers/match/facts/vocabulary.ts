@@ -1,8 +1,8 @@
 import type { KnownSkills } from '#server/careers/match/ports.ts'
-import { beyondLonger, LONGER_NAMES } from './longer-names.ts'
-import { lightStem } from '#server/search-index/light-stem.ts'
+import { dropPartsOfLongerNames, LONGER_NAMES } from './longer-skill-names.ts'
+import { stemLightly } from '#server/search-index/light-stem.ts'
 import { matchSkills, type MatchedSkill } from '#server/integrations/resume-parse/understand/match-skills.ts'
-import { wordKey } from '#server/integrations/resume-parse/lexicon/word-key.ts'
+import { toWordKey } from '#server/integrations/resume-parse/lexicon/word-key.ts'
 
 /** The names of skills that texts are read for: those that everybody's list and the operator's have, and those that the site's jobs name. */
 export type Vocabulary = {
@@ -12,28 +12,29 @@ export type Vocabulary = {
   namedIn(text: string): MatchedSkill[]
 }
 
-/** `wanted` are the skills that the tenant's jobs list. The same object serves for as long as both are the same. */
-export function openVocabulary(known: KnownSkills, wanted: readonly string[]): Vocabulary {
+/** `requested` are the skills that the tenant's jobs list. The same object serves for as long as both are the same. */
+export function createVocabulary(known: KnownSkills, requested: readonly string[]): Vocabulary {
   const keys = new Map<string, string>()
-  const ofSite = wanted.slice(0, MOST_WANTED)
-  const keyOf = (name: string): string => {
+  const ofSite = requested.slice(0, MAX_REQUESTED)
+  const getKey = (name: string): string => {
     const before = keys.get(name)
     if (before !== undefined) return before
-    const plain = name.replace(VERSION, '')
-    const canonical = known.nameOf.get(name) ?? ALIASES.get(wordKey(name)) ?? ALIASES.get(wordKey(plain)) ?? plain
-    const key = wordKey(canonical)
+    const unversioned = name.replace(VERSION, '')
+    const canonical =
+      known.nameOf.get(name) ?? ALIASES.get(toWordKey(name)) ?? ALIASES.get(toWordKey(unversioned)) ?? unversioned
+    const key = toWordKey(canonical)
       .split(' ')
-      .map((word) => lightStem(word, 'en'))
+      .map((word) => stemLightly(word, 'en'))
       .join(' ')
-    if (keys.size >= MOST_KEPT) keys.clear()
+    if (keys.size >= MAX_CACHED) keys.clear()
     keys.set(name, key)
     return key
   }
   return {
-    keyOf,
+    keyOf: getKey,
     namedIn: (text) => [
       ...matchSkills(text, LONGER_NAMES),
-      ...beyondLonger(text, (one) =>
+      ...dropPartsOfLongerNames(text, (one) =>
         [ofSite, known.labels, SHORT].flatMap((names) => matchSkills(one, names, isPlain)),
       ),
     ],
@@ -43,8 +44,8 @@ export function openVocabulary(known: KnownSkills, wanted: readonly string[]): V
 /** An ordinary word is a skill where it stands in a list, and a word in prose. */
 const isPlain = (name: string): boolean => /^\p{Ll}+$/u.test(name)
 
-const MOST_WANTED = 5000
-const MOST_KEPT = 20_000
+const MAX_REQUESTED = 5000
+const MAX_CACHED = 20_000
 
 /** Of a name: the same tool, as it is sold or numbered. */
 const VERSION =
@@ -58,7 +59,7 @@ const ALIASES: ReadonlyMap<string, string> = new Map(
   InDesign=Adobe InDesign; CI/CD pipelines=CI/CD; REST API=REST APIs; RESTful APIs=REST APIs; UX research=user research; Lohnbuchhaltung=Lohnabrechnung`
     .split(/;\s*/)
     .map((line) => line.trim().split('='))
-    .map(([short = '', name = '']) => [wordKey(short), name]),
+    .map(([short = '', name = '']) => [toWordKey(short), name]),
 )
 /** Of those, what texts write that no list has: single short words only where they stand in a list. */
 const SHORT: readonly string[] = [

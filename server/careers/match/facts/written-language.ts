@@ -1,34 +1,34 @@
 import type { JobFacts } from '#contract/match/facts.ts'
-import { textLanguage } from '#server/integrations/resume-parse/lexicon/text-language.ts'
+import { detectTextLanguage } from '#server/integrations/resume-parse/lexicon/text-language.ts'
 import type { JobLine } from './job-lines.ts'
 
 /** The languages that a job asks for, and the one its text is in, which weighs nothing by itself. */
-export function withWritten(
-  asked: JobFacts['languages'],
+export function addWrittenLanguage(
+  required: JobFacts['languages'],
   language: string | null,
   lines: readonly JobLine[],
 ): JobFacts['languages'] {
-  const written = language ?? writtenIn(lines.map(({ text }) => text))
-  const code = written && plainCode(written)
-  if (!code || asked.some((one) => one.code === code)) return asked
-  return [...asked, { code, name: nameOf(code), level: CONVERSATIONAL, weight: 0, line: '' }]
+  const written = language ?? detectWrittenLanguage(lines.map(({ text }) => text))
+  const code = written && normalizeCode(written)
+  if (!code || required.some((one) => one.code === code)) return required
+  return [...required, { code, name: getLanguageName(code), level: CONVERSATIONAL, weight: 0, line: '' }]
 }
 
 /** The language of texts, where they are long enough to tell. */
-export function writtenIn(texts: readonly string[]): string | null {
+export function detectWrittenLanguage(texts: readonly string[]): string | null {
   const text = texts.join('\n')
-  const found = text.length < SHORTEST ? null : textLanguage(text)
-  return found && plainCode(found)
+  const found = text.length < SHORTEST ? null : detectTextLanguage(text)
+  return found && normalizeCode(found)
 }
 
 /** "de-AT" is German, and Norwegian is called by two names. */
-function plainCode(language: string): string {
+function normalizeCode(language: string): string {
   const code = language.split('-', 1)[0]!.toLowerCase()
   return code === 'no' || code === 'nn' ? 'nb' : code
 }
 
 /** As the language calls itself. */
-export function nameOf(code: string): string {
+export function getLanguageName(code: string): string {
   try {
     return new Intl.DisplayNames([code], { type: 'language' }).of(code) ?? code
   } catch {

@@ -1,15 +1,15 @@
 import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
-import { matcherOf } from '#contract/match/match-of.ts'
+import { createMatcher } from '#contract/match/create-matcher.ts'
 import { EMPTY_PROFILE, type ProfileContent } from '#contract/profile/profile-content.ts'
-import { readJob, type FactRow } from '#server/careers/match/facts/job-facts.ts'
-import { profileFactsOf } from '#server/careers/match/facts/profile-facts.ts'
-import { tellTrades } from '#server/careers/match/facts/study/trades.ts'
-import { openVocabulary } from '#server/careers/match/facts/vocabulary.ts'
-import { withOwnWords } from '#server/careers/match/own-words.ts'
+import { parseJob, type FactRow } from '#server/careers/match/facts/job-facts.ts'
+import { readProfileFacts } from '#server/careers/match/facts/profile-facts.ts'
+import { fillInTrades } from '#server/careers/match/facts/study/trades.ts'
+import { createVocabulary } from '#server/careers/match/facts/vocabulary.ts'
+import { addOwnWords } from '#server/careers/match/own-words.ts'
 import { SKILL_NAMES } from '#server/integrations/resume-parse/lexicon/skill-names.ts'
-import { ownLexicon } from '#server/search-index/lexicon/occupations.ts'
-import { titleMeaning } from '#server/search-index/lexicon/title-meaning.ts'
+import { getLexicon } from '#server/search-index/lexicon/occupations.ts'
+import { understandTitle } from '#server/search-index/lexicon/title-meaning.ts'
 
 // Pairs were labelled before the matcher was run on them: docs/performance.md has the figures.
 
@@ -28,8 +28,8 @@ function pairOf(text: string): Pair {
   return { part, has: has === 'yes', profile, job, line }
 }
 
-const vocabulary = openVocabulary({ labels: SKILL_NAMES, nameOf: new Map() }, [])
-const meaning = (title: string, language: string | null = null) => titleMeaning(title, language, ownLexicon())
+const vocabulary = createVocabulary({ labels: SKILL_NAMES, nameOf: new Map() }, [])
+const meaning = (title: string, language: string | null = null) => understandTitle(title, language, getLexicon())
 const NOW = Date.UTC(2026, 10, 15)
 
 const SECTIONS: Readonly<Record<string, (written: string) => Partial<ProfileContent>>> = {
@@ -84,7 +84,7 @@ const ROW: FactRow = {
 async function saysHave({ part, profile, job, line }: Pair): Promise<boolean> {
   // one skill that nothing asks for: who has a profile of nothing but languages gets no match
   const content: ProfileContent = { ...EMPTY_PROFILE, headline: 'Zzyzx', ...SECTIONS[part]!(profile) }
-  const facts = await profileFactsOf(
+  const facts = await readProfileFacts(
     content,
     vocabulary,
     async ({ titles, places }) => ({ titles: titles.map(({ text }) => meaning(text)), places: places.map(() => null) }),
@@ -92,9 +92,9 @@ async function saysHave({ part, profile, job, line }: Pair): Promise<boolean> {
   )
   const name = part === 'experience' || part === 'title' ? job : ROW.name
   const row = { ...ROW, name, description: `<h2>Requirements</h2><ul><li>${line}</li></ul>` }
-  const read = readJob(row, meaning(name), vocabulary, [])
-  await tellTrades([{ facts: read.facts, language: null }], async (texts) => texts.map(({ text }) => meaning(text)))
-  const { matchDetails } = matcherOf(facts!, 3.5)(withOwnWords(read, facts!))
+  const read = parseJob(row, meaning(name), vocabulary, [])
+  await fillInTrades([{ facts: read.facts, language: null }], async (texts) => texts.map(({ text }) => meaning(text)))
+  const { matchDetails } = createMatcher(facts!, 3.5)(addOwnWords(read, facts!))
   const about = part === 'certificates' ? 'skills' : part
   const have = matchDetails.find(({ id }) => id === about)?.have ?? []
   return about === 'skills' ? have.some((one) => vocabulary.keyOf(one) === vocabulary.keyOf(job)) : have.length > 0

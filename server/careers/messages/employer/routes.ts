@@ -3,16 +3,16 @@ import * as messages from '#contract/employer/employer-messages.ts'
 import { presentForEmployer } from '#server/careers/messages/presenter.ts'
 import { listThread, markRead } from '#server/careers/messages/store.ts'
 import { requireThread } from '#server/careers/messages/thread.ts'
-import { answer, paged, WithMetadata } from '#server/platform/http/answer.ts'
-import { onceForKey } from '#server/platform/http/employer/once.ts'
+import { mountEndpoint, pageMetadata, WithMetadata } from '#server/platform/http/mount-endpoint.ts'
+import { withEmployerIdempotency } from '#server/platform/http/employer/employer-idempotency.ts'
 import type { Services } from '#server/platform/services.ts'
 import { writeToCandidate } from './write.ts'
 
 /** Messages about applications for employers' systems: `/api/integrations/v1/applications/{id}/messages`. */
-export function employerMessagesRoutes(app: FastifyInstance, services: Services): void {
+export function registerEmployerMessageRoutes(app: FastifyInstance, services: Services): void {
   const { db, now } = services
 
-  answer(
+  mountEndpoint(
     app,
     services,
     messages.listEmployerMessages,
@@ -24,19 +24,19 @@ export function employerMessagesRoutes(app: FastifyInstance, services: Services)
         { next_cursor: next === null ? null : String(next) },
       )
     },
-    { metadata: paged },
+    { metadata: pageMetadata },
   )
 
-  answer(app, services, messages.sendEmployerMessage, (visit, { params: { id }, body }) =>
-    onceForKey(services, visit, messages.sendEmployerMessage, { id, body }, async () => async (tx) => {
-      const row = await writeToCandidate(services, tx, { tenantId: visit.tenant.id, applicationId: id }, body.text)
+  mountEndpoint(app, services, messages.sendEmployerMessage, (context, { params: { id }, body }) =>
+    withEmployerIdempotency(services, context, messages.sendEmployerMessage, { id, body }, async () => async (tx) => {
+      const row = await writeToCandidate(services, tx, { tenantId: context.tenant.id, applicationId: id }, body.text)
       return { message: presentForEmployer(row) }
     }),
   )
 
-  answer(app, services, messages.readEmployerMessages, (visit, { params: { id }, body }) =>
-    onceForKey(services, visit, messages.readEmployerMessages, { id, body }, async () => async (tx) => {
-      await requireThread(tx, { tenantId: visit.tenant.id, applicationId: id })
+  mountEndpoint(app, services, messages.readEmployerMessages, (context, { params: { id }, body }) =>
+    withEmployerIdempotency(services, context, messages.readEmployerMessages, { id, body }, async () => async (tx) => {
+      await requireThread(tx, { tenantId: context.tenant.id, applicationId: id })
       return { read: await markRead(tx, { applicationId: id, reader: 'employer', upTo: body.up_to }, now()) }
     }),
   )

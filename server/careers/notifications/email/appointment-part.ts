@@ -3,8 +3,8 @@ import type { Letter } from '#server/integrations/mail/write-letter.ts'
 import type { Names } from '#server/careers/notifications/kinds.ts'
 import type { NotificationRow } from '#server/careers/notifications/store.ts'
 import type { Services } from '#server/platform/services.ts'
-import { eventPart } from './event-part.ts'
-import { interviewPart } from './interview-part.ts'
+import { buildEventPart } from './event-part.ts'
+import { buildInterviewPart } from './interview-part.ts'
 import type { Recipient } from './recipient.ts'
 
 /** What a mail about an appointment says of it beside its sentence, and the appointment as calendars take it. */
@@ -14,13 +14,13 @@ export type AppointmentPart = {
 }
 
 /** Null for a mail about anything else. */
-export async function appointmentPart(
+export async function buildAppointmentPart(
   services: Services,
   notification: Pick<NotificationRow, 'id' | 'kind' | 'subject'>,
   names: Names,
   recipient: Recipient,
 ): Promise<AppointmentPart | null> {
-  if (notification.kind.startsWith('interview.')) return interviewPart(services, notification, names, recipient)
-  if (notification.kind.startsWith('event.')) return eventPart(services, notification, recipient)
+  if (notification.kind.startsWith('interview.')) return buildInterviewPart(services, notification, names, recipient)
+  if (notification.kind.startsWith('event.')) return buildEventPart(services, notification, recipient)
   return null
 }

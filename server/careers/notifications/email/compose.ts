@@ -1,7 +1,7 @@
 import type { Locale } from '#contract/locales.ts'
 import type { Mail } from '#server/platform/ports/mailer.ts'
 import { writeLetter, type Letter, type Link } from '#server/integrations/mail/write-letter.ts'
-import { say } from '#server/platform/texts/say.ts'
+import { translate } from '#server/platform/texts/translate.ts'
 
 type Words = {
   to: string
@@ -22,7 +22,7 @@ type Words = {
 }
 
 /** A mail that tells of something: as text, as HTML, and with the way to get no more of them. */
-export function compose(words: Words): Mail {
+export function composeEmail(words: Words): Mail {
   const { to, locale, from, subject, preview, news, button, settings, unsubscribe, isOneClick, id, calendar } = words
   const letter = writeLetter({
     locale,
@@ -30,10 +30,12 @@ export function compose(words: Words): Mail {
     preview,
     parts: news,
     button,
-    footer: say(locale, '%(employer)s tells you this because you are one of their candidates.', { employer: from }),
+    footer: translate(locale, '%(employer)s tells you this because you are one of their candidates.', {
+      employer: from,
+    }),
     links: [
-      { text: say(locale, 'Choose what you are told'), href: settings },
-      { text: say(locale, 'Stop these emails'), href: unsubscribe },
+      { text: translate(locale, 'Choose what you are told'), href: settings },
+      { text: translate(locale, 'Stop these emails'), href: unsubscribe },
     ],
   })
   return { to, subject, ...letter, id, ...(isOneClick && { unsubscribe }), ...(calendar && { calendar }) }

@@ -1,16 +1,16 @@
-import { fullName } from '#contract/account/person-name.ts'
-import { momentText } from '#contract/time/moment-text.ts'
-import type { Db } from '#server/db/open.ts'
+import { formatFullName } from '#contract/account/person-name.ts'
+import { formatMomentText } from '#contract/time/moment-text.ts'
+import type { Db } from '#server/db/open-db.ts'
 import { writeInvitation } from '#server/integrations/calendar/calendar.ts'
-import { eventEntry } from '#server/integrations/calendar/event-entry.ts'
+import { buildEventEntry } from '#server/integrations/calendar/event-entry.ts'
 import type { NotificationRow } from '#server/careers/notifications/store.ts'
 import type { Services } from '#server/platform/services.ts'
-import { say } from '#server/platform/texts/say.ts'
+import { translate } from '#server/platform/texts/translate.ts'
 import type { AppointmentPart } from './appointment-part.ts'
 import type { Recipient } from './recipient.ts'
 
 /** What a mail about a career event says of it; the appointment is for whoever has, or had, a seat, not for whoever waits for one. */
-export async function eventPart(
+export async function buildEventPart(
   { db, config, now }: Services,
   notification: Pick<NotificationRow, 'subject'>,
   recipient: Recipient,
@@ -18,24 +18,24 @@ export async function eventPart(
   const row = await find(db, recipient.id, notification.subject.slice('event:'.length))
   if (!row) return null
   const { address, locale, from: employer, to } = recipient
-  const entry = eventEntry(row, { domain: row.domain, employer, locale, address })
-  const when = momentText(
+  const entry = buildEventEntry(row, { domain: row.domain, employer, locale, address })
+  const when = formatMomentText(
     { at: row.start_at, until: row.end_at, tz: recipient.zone, isDay: false },
     { locale, zone: row.time_zone, now: now() },
   )
   const details = [
-    { name: say(locale, 'Date and time'), value: when },
-    { name: say(locale, 'Where it takes place'), value: row.address ?? '' },
+    { name: translate(locale, 'Date and time'), value: when },
+    { name: translate(locale, 'Where it takes place'), value: row.address ?? '' },
     {
-      name: say(locale, 'How to join'),
+      name: translate(locale, 'How to join'),
       value:
         row.online === 1 && !entry.isCanceled
-          ? say(locale, 'By the link on your page of events, from 15 minutes before')
+          ? translate(locale, 'By the link on your page of events, from 15 minutes before')
           : '',
     },
   ].filter(({ value }) => value !== '')
   if (row.registered_at === null) return { details, calendar: null }
-  const name = fullName({ firstName: row.first_name, lastName: row.last_name, nameOrder: row.name_order })
+  const name = formatFullName({ firstName: row.first_name, lastName: row.last_name, nameOrder: row.name_order })
   return {
     details,
     calendar: writeInvitation(entry, {

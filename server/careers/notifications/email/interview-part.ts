@@ -1,12 +1,12 @@
-import { fullName } from '#contract/account/person-name.ts'
-import { momentText } from '#contract/time/moment-text.ts'
-import type { Db } from '#server/db/open.ts'
+import { formatFullName } from '#contract/account/person-name.ts'
+import { formatMomentText } from '#contract/time/moment-text.ts'
+import type { Db } from '#server/db/open-db.ts'
 import { writeInvitation, type Invitation } from '#server/integrations/calendar/calendar.ts'
-import { interviewEntry, interviewKind } from '#server/integrations/calendar/interview-entry.ts'
+import { buildInterviewEntry, describeInterviewKind } from '#server/integrations/calendar/interview-entry.ts'
 import type { Names } from '#server/careers/notifications/kinds.ts'
 import type { NotificationRow } from '#server/careers/notifications/store.ts'
 import type { Services } from '#server/platform/services.ts'
-import { say } from '#server/platform/texts/say.ts'
+import { translate } from '#server/platform/texts/translate.ts'
 import type { AppointmentPart } from './appointment-part.ts'
 import type { Recipient } from './recipient.ts'
 
@@ -15,7 +15,7 @@ const MINUTE = 60_000
 const LISTED = 8
 
 /** What a mail about an interview says of it beside its sentence, and the appointment for calendars; null for a mail about anything else. */
-export async function interviewPart(
+export async function buildInterviewPart(
   { db, config, now }: Services,
   notification: Pick<NotificationRow, 'id' | 'kind' | 'subject'>,
   names: Names,
@@ -27,34 +27,34 @@ export async function interviewPart(
   const { locale } = recipient
   const isOver = row.status !== 'proposed' && row.status !== 'confirmed'
   const reader = { locale, zone: row.time_zone, now: now() }
-  const moment = (at: number) =>
-    momentText({ at, until: at + row.duration_min * MINUTE, tz: recipient.zone, isDay: false }, reader)
-  const times = row.status === 'proposed' ? await freeTimes(db, row.id, reader.now) : []
+  const formatMoment = (at: number) =>
+    formatMomentText({ at, until: at + row.duration_min * MINUTE, tz: recipient.zone, isDay: false }, reader)
+  const times = row.status === 'proposed' ? await listFreeTimes(db, row.id, reader.now) : []
   const more = times.length - LISTED
-  const chosen = row.start_at === null || row.status === 'proposed' ? '' : moment(row.start_at)
+  const chosen = row.start_at === null || row.status === 'proposed' ? '' : formatMoment(row.start_at)
   const offered = times
     .slice(0, LISTED)
-    .map(moment)
-    .concat(more > 0 ? [say(locale, 'And %(count)s more', { count: more })] : [])
+    .map(formatMoment)
+    .concat(more > 0 ? [translate(locale, 'And %(count)s more', { count: more })] : [])
   const details = [
-    { name: say(locale, 'Date and time'), value: chosen },
-    { name: say(locale, 'Times to choose from'), value: offered.join('\n') },
+    { name: translate(locale, 'Date and time'), value: chosen },
+    { name: translate(locale, 'Times to choose from'), value: offered.join('\n') },
     {
-      name: say(locale, 'Kind of interview'),
-      value: [row.round, interviewKind(row.kind, locale)].filter(Boolean).join(' · '),
+      name: translate(locale, 'Kind of interview'),
+      value: [row.round, describeInterviewKind(row.kind, locale)].filter(Boolean).join(' · '),
     },
-    { name: say(locale, 'Where it takes place'), value: row.address ?? '' },
+    { name: translate(locale, 'Where it takes place'), value: row.address ?? '' },
     {
-      name: say(locale, 'How to join'),
+      name: translate(locale, 'How to join'),
       value:
         row.join_url !== null && !isOver
-          ? say(locale, 'By the link on your page of interviews, from 15 minutes before')
+          ? translate(locale, 'By the link on your page of interviews, from 15 minutes before')
           : '',
     },
   ].filter(({ value }) => value !== '')
   return {
     details,
-    calendar: await invitationOf(db, row, { names, recipient, before: notification.id, from: config.MAIL_FROM }),
+    calendar: await buildInvitation(db, row, { names, recipient, before: notification.id, from: config.MAIL_FROM }),
   }
 }
 
@@ -73,7 +73,7 @@ function find(db: Db, candidateId: number, id: string) {
 }
 
 /** Beginnings that can still be chosen, the earliest first. */
-async function freeTimes(db: Db, interviewId: string, now: number): Promise<number[]> {
+async function listFreeTimes(db: Db, interviewId: string, now: number): Promise<number[]> {
   const slots = await db
     .selectFrom('interview_slot')
     .select(({ selectFrom, fn }) => [
@@ -92,17 +92,24 @@ async function freeTimes(db: Db, interviewId: string, now: number): Promise<numb
   return slots.filter(({ taken, capacity }) => Number(taken) < capacity).map(({ start_at: at }) => at)
 }
 
-type Mailed = { names: Names; recipient: Recipient; before: number; from: string }
+type MailContext = { names: Names; recipient: Recipient; before: number; from: string }
 
 /** The appointment as it stands. Where the time was given up for others to choose from, the one that was told before is taken back. */
-async function invitationOf(db: Db, row: Row, { names, recipient, before, from }: Mailed): Promise<Invitation | null> {
+async function buildInvitation(
+  db: Db,
+  row: Row,
+  { names, recipient, before, from }: MailContext,
+): Promise<Invitation | null> {
   if (row.status === 'completed' || row.status === 'expired') return null
-  const startAt = row.start_at ?? (await toldBefore(db, recipient.id, row.id, before))
+  const startAt = row.start_at ?? (await findLastNotifiedTime(db, recipient.id, row.id, before))
   if (startAt === null) return null
   const status = row.status === 'proposed' ? 'canceled' : row.status
   const { address, locale, from: employer, to } = recipient
-  const entry = interviewEntry({ ...row, start_at: startAt, status }, { domain: row.domain, employer, locale, address })
-  const name = fullName({ firstName: row.first_name, lastName: row.last_name, nameOrder: row.name_order })
+  const entry = buildInterviewEntry(
+    { ...row, start_at: startAt, status },
+    { domain: row.domain, employer, locale, address },
+  )
+  const name = formatFullName({ firstName: row.first_name, lastName: row.last_name, nameOrder: row.name_order })
   return writeInvitation(entry, {
     organizer: { name: employer, email: from },
     attendee: { name, email: to, isSettled: names['by'] === 'candidate' },
@@ -110,7 +117,12 @@ async function invitationOf(db: Db, row: Row, { names, recipient, before, from }
 }
 
 /** The last time of it that the candidate was told of, epoch ms. */
-async function toldBefore(db: Db, candidateId: number, interviewId: string, before: number): Promise<number | null> {
+async function findLastNotifiedTime(
+  db: Db,
+  candidateId: number,
+  interviewId: string,
+  before: number,
+): Promise<number | null> {
   const rows = await db
     .selectFrom('notification')
     .select('names')

@@ -1,6 +1,6 @@
 import { PAGE } from '#contract/zod-free/paths.ts'
 import type { Names } from '#server/careers/notifications/kinds.ts'
-import { publicIdOf } from '#server/db/public-id.ts'
+import { getPublicId } from '#server/db/public-id.ts'
 import type { Services } from '#server/platform/services.ts'
 import type { SiteAddress } from '#server/platform/tenant/site-address.ts'
 
@@ -10,7 +10,7 @@ type Link = { text: string; href: string }
  * The jobs that a notification is about, as far as everybody may find them by now. Null where it is about no jobs; `names` counts without those that have
  * closed, and is null where none is left.
  */
-export async function jobLinks(
+export async function buildJobLinks(
   { db, now }: Pick<Services, 'db' | 'now'>,
   names: Names,
   address: SiteAddress,
@@ -32,7 +32,7 @@ export async function jobLinks(
   const open = ids.flatMap((id) => rows.find((row) => row.id === id) ?? [])
   const count = Number(names['count']) - (ids.length - open.length)
   return {
-    links: open.map((row) => ({ text: row.name, href: address(`${PAGE.job}/${publicIdOf(row)}`) })),
+    links: open.map((row) => ({ text: row.name, href: address(`${PAGE.job}/${getPublicId(row)}`) })),
     names: count > 0 ? { ...names, count } : null,
   }
 }

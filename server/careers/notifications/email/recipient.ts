@@ -1,11 +1,11 @@
 import { negotiateLocale, type Locale } from '#contract/locales.ts'
 import { PAGE } from '#contract/zod-free/paths.ts'
-import { keyFor } from '#server/config/config.ts'
+import { deriveKey } from '#server/config/config.ts'
 import type { TopicId } from '#server/careers/notifications/kinds.ts'
 import type { Services } from '#server/platform/services.ts'
-import { linkAddress, type SiteAddress } from '#server/platform/tenant/site-address.ts'
+import { getLinkAddress, type SiteAddress } from '#server/platform/tenant/site-address.ts'
 import { presentTenant } from '#server/platform/tenant/tenant.ts'
-import { unsubscribeToken } from './unsubscribe-token.ts'
+import { createUnsubscribeToken } from './unsubscribe-token.ts'
 
 /** Where mails of ours are stopped. */
 export const UNSUBSCRIBE = '/unsubscribe'
@@ -24,7 +24,7 @@ export type Recipient = {
 }
 
 /** To whom a mail goes, in their language, on behalf of whom. */
-export async function recipientOf(services: Services, candidateId: number): Promise<Recipient | null> {
+export async function findRecipient(services: Services, candidateId: number): Promise<Recipient | null> {
   const { db, config } = services
   const candidate = await db
     .selectFrom('candidate')
@@ -34,7 +34,7 @@ export async function recipientOf(services: Services, candidateId: number): Prom
   if (!candidate) return null
   const row = await db.selectFrom('tenant').selectAll().where('id', '=', candidate.tenant_id).executeTakeFirstOrThrow()
   const tenant = presentTenant(row)
-  const address = await linkAddress(services, tenant)
+  const address = await getLinkAddress(services, tenant)
   const { supportedLanguages, pcsxConfig } = tenant.configs
   return {
     id: candidateId,
@@ -45,6 +45,6 @@ export async function recipientOf(services: Services, candidateId: number): Prom
     address,
     settings: address(`${PAGE.settings}#notifications-by-kind`),
     unsubscribe: (of) =>
-      address(`${UNSUBSCRIBE}?token=${unsubscribeToken(keyFor(config, 'unsubscribe'), { candidateId, of })}`),
+      address(`${UNSUBSCRIBE}?token=${createUnsubscribeToken(deriveKey(config, 'unsubscribe'), { candidateId, of })}`),
   }
 }

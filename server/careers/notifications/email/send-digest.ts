@@ -1,15 +1,15 @@
 import { PAGE } from '#contract/zod-free/paths.ts'
-import { categoryOf, kindNamed } from '#server/careers/notifications/kinds.ts'
+import { getCategory, findKind } from '#server/careers/notifications/kinds.ts'
 import { readPreferences } from '#server/careers/notifications/preferences/preferences.ts'
 import { waitForQuietHours } from '#server/careers/notifications/preferences/quiet-hours.ts'
 import { readNames } from '#server/careers/notifications/read-names.ts'
 import { isStillNews } from '#server/careers/notifications/still-news.ts'
-import { atPlace } from '#server/careers/notifications/words.ts'
+import { formatAtPlace } from '#server/careers/notifications/format-message.ts'
 import type { Services } from '#server/platform/services.ts'
-import { say } from '#server/platform/texts/say.ts'
-import { compose } from './compose.ts'
-import { recipientOf } from './recipient.ts'
-import { handOver } from '#server/integrations/mail/hand-over.ts'
+import { translate } from '#server/platform/texts/translate.ts'
+import { composeEmail } from './compose.ts'
+import { findRecipient } from './recipient.ts'
+import { sendOverSmtp } from '#server/integrations/mail/smtp-send.ts'
 
 /** More than these are counted, not listed. */
 const LISTED = 20
@@ -23,7 +23,7 @@ export async function sendDigest(services: Services, { digestId }: { digestId: n
     .where('id', '=', digestId)
     .where('sent_at', 'is', null)
     .executeTakeFirst()
-  const recipient = digest && (await recipientOf(services, digest.candidate_id))
+  const recipient = digest && (await findRecipient(services, digest.candidate_id))
   if (!recipient) return
   const { locale, from, settings, to, address } = recipient
   const reader = { locale, zone: recipient.zone, now: now() }
@@ -37,21 +37,21 @@ export async function sendDigest(services: Services, { digestId }: { digestId: n
     .orderBy('notification.id', 'desc')
     .execute()
   const news = rows.flatMap((row) => {
-    const kind = kindNamed(row.kind)
+    const kind = findKind(row.kind)
     if (!kind || !isStillNews(row) || preferences.choices[kind.topic].email === 'off') return []
-    return [{ category: say(locale, categoryOf(kind)), message: atPlace(reader, kind, readNames(row)) }]
+    return [{ category: translate(locale, getCategory(kind)), message: formatAtPlace(reader, kind, readNames(row)) }]
   })
   if (news.length > 0)
-    await handOver(services, {
-      ...compose({
+    await sendOverSmtp(services, {
+      ...composeEmail({
         to,
         locale,
         from,
         settings,
-        subject: say(locale, 'Your daily summary'),
-        preview: say(locale, 'Open it to see the details.'),
-        news: news.slice(0, LISTED).concat(moreOf(locale, news.length - LISTED)),
-        button: { text: say(locale, 'See all notifications'), href: address(`${PAGE.home}#notifications`) },
+        subject: translate(locale, 'Your daily summary'),
+        preview: translate(locale, 'Open it to see the details.'),
+        news: news.slice(0, LISTED).concat(formatMore(locale, news.length - LISTED)),
+        button: { text: translate(locale, 'See all notifications'), href: address(`${PAGE.home}#notifications`) },
         unsubscribe: recipient.unsubscribe('all'),
         isOneClick: true,
         id: `digest-${digestId}.${digest.due_at.toString(36)}`,
@@ -66,7 +66,7 @@ export async function sendDigest(services: Services, { digestId }: { digestId: n
   })
 }
 
-function moreOf(locale: Parameters<typeof say>[0], count: number) {
+function formatMore(locale: Parameters<typeof translate>[0], count: number) {
   if (count <= 0) return []
-  return [{ category: '', message: say(locale, 'And %(count)s more', { count }) }]
+  return [{ category: '', message: translate(locale, 'And %(count)s more', { count }) }]
 }

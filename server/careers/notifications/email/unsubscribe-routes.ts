@@ -1,57 +1,57 @@
 import type { FastifyInstance, FastifyReply } from 'fastify'
 import { DEFAULT_LOCALE, type Locale } from '#contract/locales.ts'
-import { keyFor } from '#server/config/config.ts'
+import { deriveKey } from '#server/config/config.ts'
 import { TOPICS } from '#server/careers/notifications/kinds.ts'
 import { stopEmail } from '#server/careers/notifications/preferences/preferences.ts'
-import { escaped } from '#server/platform/html/document.ts'
-import { plainPage, plainPolicy } from '#server/platform/refusals/plain-page.ts'
+import { escapeHtml } from '#server/platform/html/document.ts'
+import { renderNoscriptPage, buildNoscriptPolicy } from '#server/platform/refusals/noscript-page.ts'
 import type { Services } from '#server/platform/services.ts'
-import { say } from '#server/platform/texts/say.ts'
-import { recipientOf, UNSUBSCRIBE } from './recipient.ts'
+import { translate } from '#server/platform/texts/translate.ts'
+import { findRecipient, UNSUBSCRIBE } from './recipient.ts'
 import { readUnsubscribeToken } from './unsubscribe-token.ts'
 
 /** What programs send along is read and forgotten: the address says everything. */
-const LARGEST_BODY = 4096
+const MAX_BODY_BYTES = 4096
 
-type Asked = { Querystring: { token?: string; all?: string } }
+type UnsubscribeRequest = { Querystring: { token?: string; all?: string } }
 
 /**
  * Stops mails without a session: the token of the mail is the right to do so, and no cookie is looked at. Opening the address only asks,
  * because scanners open every link of a mail; a POST does it (RFC 8058). A program's one press stops mails of that kind, or summaries where
  * it was one; a person may choose to stop all.
  */
-export function unsubscribeRoutes(app: FastifyInstance, services: Services): void {
+export function registerUnsubscribeRoutes(app: FastifyInstance, services: Services): void {
   const { db, config } = services
 
   void app.register(async (scope) => {
     scope.removeAllContentTypeParsers()
-    scope.addContentTypeParser('*', { parseAs: 'buffer', bodyLimit: LARGEST_BODY }, (_request, _body, done) =>
+    scope.addContentTypeParser('*', { parseAs: 'buffer', bodyLimit: MAX_BODY_BYTES }, (_request, _body, done) =>
       done(null, undefined),
     )
 
-    scope.get<Asked>(UNSUBSCRIBE, { config: { noVisit: true } }, async ({ query }, reply) => {
+    scope.get<UnsubscribeRequest>(UNSUBSCRIBE, { config: { skipsContext: true } }, async ({ query }, reply) => {
       const found = await find(query.token)
-      if (!found) return lost(reply)
+      if (!found) return sendDeadLinkPage(reply)
       const { locale, from, token, of } = found
       const action = `${UNSUBSCRIBE}?token=${encodeURIComponent(token)}`
-      const button = (text: string, more = '') =>
-        `<button formaction="${escaped(action + more)}">${escaped(text)}</button>`
+      const renderButton = (text: string, more = '') =>
+        `<button formaction="${escapeHtml(action + more)}">${escapeHtml(text)}</button>`
       const onlyThis =
         of === 'all'
-          ? say(locale, 'Only stop summaries')
-          : say(locale, 'Only stop: %(topic)s', { topic: say(locale, TOPICS[of].title) })
+          ? translate(locale, 'Only stop summaries')
+          : translate(locale, 'Only stop: %(topic)s', { topic: translate(locale, TOPICS[of].title) })
       return show(
         reply,
         locale,
-        say(locale, 'Stop emails from %(employer)s?', { employer: from }),
-        `<p>${escaped(say(locale, 'Sign-in codes still come by email. You can change this at any time in your settings.'))}</p>` +
-          `<form method="post">${button(onlyThis)}${button(say(locale, 'Stop all notification emails'), '&all=1')}</form>`,
+        translate(locale, 'Stop emails from %(employer)s?', { employer: from }),
+        `<p>${escapeHtml(translate(locale, 'Sign-in codes still come by email. You can change this at any time in your settings.'))}</p>` +
+          `<form method="post">${renderButton(onlyThis)}${renderButton(translate(locale, 'Stop all notification emails'), '&all=1')}</form>`,
       )
     })
 
-    scope.post<Asked>(UNSUBSCRIBE, { config: { noVisit: true } }, async ({ query }, reply) => {
+    scope.post<UnsubscribeRequest>(UNSUBSCRIBE, { config: { skipsContext: true } }, async ({ query }, reply) => {
       const found = await find(query.token)
-      if (!found) return lost(reply)
+      if (!found) return sendDeadLinkPage(reply)
       const { locale, id, of, settings } = found
       await db
         .transaction()
@@ -59,30 +59,30 @@ export function unsubscribeRoutes(app: FastifyInstance, services: Services): voi
       return show(
         reply,
         locale,
-        say(locale, 'These emails were stopped'),
-        `<p><a href="${escaped(settings)}">${escaped(say(locale, 'Choose what you are told'))}</a></p>`,
+        translate(locale, 'These emails were stopped'),
+        `<p><a href="${escapeHtml(settings)}">${escapeHtml(translate(locale, 'Choose what you are told'))}</a></p>`,
       )
     })
   })
 
   async function find(token: string | undefined) {
-    const read = typeof token === 'string' ? readUnsubscribeToken(keyFor(config, 'unsubscribe'), token) : null
-    const recipient = read && (await recipientOf(services, read.candidateId))
+    const read = typeof token === 'string' ? readUnsubscribeToken(deriveKey(config, 'unsubscribe'), token) : null
+    const recipient = read && (await findRecipient(services, read.candidateId))
     return recipient && { ...recipient, token: String(token), of: read.of }
   }
 }
 
-function lost(reply: FastifyReply): FastifyReply {
+function sendDeadLinkPage(reply: FastifyReply): FastifyReply {
   const locale = DEFAULT_LOCALE
-  const text = say(locale, 'Use the whole link of the email, or change what you are told in your settings.')
-  return show(reply.code(404), locale, say(locale, 'This link does not work'), `<p>${escaped(text)}</p>`)
+  const text = translate(locale, 'Use the whole link of the email, or change what you are told in your settings.')
+  return show(reply.code(404), locale, translate(locale, 'This link does not work'), `<p>${escapeHtml(text)}</p>`)
 }
 
 function show(reply: FastifyReply, locale: Locale, title: string, body: string): FastifyReply {
   return reply
     .header('cache-control', 'no-store')
     .header('referrer-policy', 'no-referrer')
-    .header('content-security-policy', plainPolicy("'self'"))
+    .header('content-security-policy', buildNoscriptPolicy("'self'"))
     .type('text/html; charset=utf-8')
-    .send(plainPage(locale, title, body))
+    .send(renderNoscriptPage(locale, title, body))
 }

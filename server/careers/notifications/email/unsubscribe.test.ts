@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { startServer, type TestServer, type Visitor } from '#tests/builders/server.ts'
-import { keyFor } from '#server/config/config.ts'
+import { deriveKey } from '#server/config/config.ts'
 import { isFixed, readPreferences, TOPIC_IDS } from '#server/careers/notifications/preferences/preferences.ts'
 import type { TopicId } from '#server/careers/notifications/kinds.ts'
-import { readUnsubscribeToken, unsubscribeToken } from './unsubscribe-token.ts'
+import { readUnsubscribeToken, createUnsubscribeToken } from './unsubscribe-token.ts'
 
 let server: TestServer
 let ada: Visitor & { candidateId: number }
@@ -20,9 +20,9 @@ beforeEach(async () => {
   await server.services.db.deleteFrom('notification_setting').execute()
 })
 
-const secret = () => keyFor(server.services.config, 'unsubscribe')
+const secret = () => deriveKey(server.services.config, 'unsubscribe')
 const token = (of: TopicId | 'all' = 'offer.extended') =>
-  unsubscribeToken(secret(), { candidateId: ada.candidateId, of })
+  createUnsubscribeToken(secret(), { candidateId: ada.candidateId, of })
 const address = (more = '') => `/unsubscribe?token=${token()}${more}`
 const stopped = async (candidateId = ada.candidateId) => {
   const { choices } = await readPreferences(server.services.db, candidateId)
@@ -89,7 +89,7 @@ describe('N-11 mails are stopped from the mail itself', () => {
       good.replace(/^[^.]+/, eve.candidateId.toString(36)),
       good.replace('offer.extended', 'all'),
       `${good.slice(0, -1)}${good.endsWith('A') ? 'B' : 'A'}`,
-      unsubscribeToken('another secret of thirty-two characters', { candidateId: eve.candidateId, of: 'all' }),
+      createUnsubscribeToken('another secret of thirty-two characters', { candidateId: eve.candidateId, of: 'all' }),
       '',
       'x'.repeat(5000),
       `${eve.candidateId}.all.`,

@@ -1,9 +1,9 @@
 import type { Services } from '#server/platform/services.ts'
 import type { AccountKind } from '#server/careers/notifications/kinds.ts'
-import { subjectOf } from '#server/careers/notifications/subjects.ts'
-import { tellOf, type Happened } from '#server/careers/notifications/tell-of.ts'
+import { buildSubject } from '#server/careers/notifications/subjects.ts'
+import { notifyOf, type NotifyEvent } from '#server/careers/notifications/notify-of.ts'
 
-type AccountEvent = Happened & { goesAt: number; event: AccountKind }
+type AccountEvent = NotifyEvent & { goesAt: number; event: AccountKind }
 
 /** An account that is about to be deleted for want of use; whoever signed in meanwhile is not told. */
 export async function notify(services: Services, happened: AccountEvent): Promise<void> {
@@ -16,8 +16,8 @@ export async function notify(services: Services, happened: AccountEvent): Promis
       .where('goes_at', '=', goesAt)
       .executeTakeFirst()
     if (!noticed) return
-    await tellOf(tx, services, happened, event, {
-      subject: subjectOf.account(),
+    await notifyOf(tx, services, happened, event, {
+      subject: buildSubject.account(),
       names: { goesAt },
       isOpen: true,
       endsAt: goesAt,

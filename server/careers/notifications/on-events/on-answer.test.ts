@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { listNotifications } from '#contract/notifications/notifications.ts'
 import { API } from '#contract/zod-free/api-paths.ts'
-import { answer } from '#server/careers/offers/requests/answer.ts'
+import { answerRequest } from '#server/careers/offers/requests/answer.ts'
 import { insertRequest } from '#server/careers/offers/requests/store.ts'
 import { JOBS } from '#server/job-list.ts'
 import { runAll } from '#server/jobs/run-task.ts'
@@ -26,7 +26,7 @@ test.each([
     const { id: offerId } = await makeOffer(server, { email })
     const asked = await insertRequest(server.services.db, { offerId, kind, words: 'x', wantedUntil: null }, 1)
     const requestId = asked?.id ?? 0
-    await answer(server.services, { tenantId: 1, offerId, requestId }, { outcome, text: 'A secret' })
+    await answerRequest(server.services, { tenantId: 1, offerId, requestId }, { outcome, text: 'A secret' })
     await runAll(server.services, JOBS)
     await server.services.db.updateTable('outbox').set({ done_at: null }).execute()
     await runAll(server.services, JOBS)

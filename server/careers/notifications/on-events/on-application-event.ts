@@ -1,10 +1,10 @@
 import type { ApplicationNote, ApplicationStatus } from '#contract/forms/applications.ts'
 import type { Services } from '#server/platform/services.ts'
 import type { ApplicationKind } from '#server/careers/notifications/kinds.ts'
-import { subjectOf } from '#server/careers/notifications/subjects.ts'
-import { tellOf, type Happened } from '#server/careers/notifications/tell-of.ts'
+import { buildSubject } from '#server/careers/notifications/subjects.ts'
+import { notifyOf, type NotifyEvent } from '#server/careers/notifications/notify-of.ts'
 
-type ApplicationEvent = Happened & {
+type ApplicationEvent = NotifyEvent & {
   applicationId: number
   status?: ApplicationStatus | undefined
   about?: ApplicationNote | undefined
@@ -24,7 +24,7 @@ export async function notify(services: Services, happened: ApplicationEvent): Pr
       .executeTakeFirst()
     if (!application) return
     const names = { position: application.position_name, ...(status ? { status } : {}), ...(about ? { about } : {}) }
-    const subject = subjectOf.application(applicationId)
-    await tellOf(tx, services, happened, event, { subject, names, isOpen: false, endsAt: null })
+    const subject = buildSubject.application(applicationId)
+    await notifyOf(tx, services, happened, event, { subject, names, isOpen: false, endsAt: null })
   })
 }

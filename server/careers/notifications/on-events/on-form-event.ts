@@ -1,10 +1,10 @@
 import type { Services } from '#server/platform/services.ts'
 import type { FormKind } from '#server/careers/notifications/kinds.ts'
-import { markSubjectRead, settleSubject } from '#server/careers/notifications/store.ts'
-import { subjectOf } from '#server/careers/notifications/subjects.ts'
-import { tellOf, type Happened } from '#server/careers/notifications/tell-of.ts'
+import { markSubjectRead, clearNeedsAction } from '#server/careers/notifications/store.ts'
+import { buildSubject } from '#server/careers/notifications/subjects.ts'
+import { notifyOf, type NotifyEvent } from '#server/careers/notifications/notify-of.ts'
 
-type FormEvent = Happened & {
+type FormEvent = NotifyEvent & {
   assignmentId: string
   event: FormKind | 'form.submitted' | 'form.canceled'
 }
@@ -23,13 +23,13 @@ export async function notify(services: Services, happened: FormEvent): Promise<v
       .where('form_assignment.tenant_id', '=', tenantId)
       .executeTakeFirst()
     if (!form) return
-    const about = { candidateId, subject: subjectOf.form(assignmentId) }
+    const about = { candidateId, subject: buildSubject.form(assignmentId) }
     const isOpen = form.submitted_at === null && form.canceled_at === null
-    if (!isOpen) await settleSubject(tx, about)
+    if (!isOpen) await clearNeedsAction(tx, about)
     if (event === 'form.submitted' || event === 'form.canceled') return markSubjectRead(tx, about, eventAt)
     // Whoever was quicker than this job needs not to be told of what is done, and nobody of what was taken back.
     if (!isOpen) return
     const names = { form: form.title, ...(event !== 'form.due' || form.due_at === null ? {} : { endsAt: form.due_at }) }
-    await tellOf(tx, services, happened, event, { ...about, names, isOpen, endsAt: form.due_at })
+    await notifyOf(tx, services, happened, event, { ...about, names, isOpen, endsAt: form.due_at })
   })
 }

@@ -1,11 +1,11 @@
 import type { InterviewActor, InterviewStatus } from '#contract/interviews/interviews.ts'
 import type { Services } from '#server/platform/services.ts'
 import type { InterviewKind } from '#server/careers/notifications/kinds.ts'
-import { markSubjectRead, settleSubject } from '#server/careers/notifications/store.ts'
-import { subjectOf } from '#server/careers/notifications/subjects.ts'
-import { tellOf, type Happened } from '#server/careers/notifications/tell-of.ts'
+import { markSubjectRead, clearNeedsAction } from '#server/careers/notifications/store.ts'
+import { buildSubject } from '#server/careers/notifications/subjects.ts'
+import { notifyOf, type NotifyEvent } from '#server/careers/notifications/notify-of.ts'
 
-type InterviewEvent = Happened & {
+type InterviewEvent = NotifyEvent & {
   interviewId: string
   state: InterviewStatus
   by: InterviewActor
@@ -25,11 +25,11 @@ export async function notify(services: Services, happened: InterviewEvent): Prom
       .where('interview.candidate_id', '=', candidateId)
       .where('interview.tenant_id', '=', tenantId)
       .executeTakeFirst()
-    const about = { candidateId, subject: subjectOf.interview(interviewId) }
+    const about = { candidateId, subject: buildSubject.interview(interviewId) }
     // Not what it asks for itself, where this is done a second time.
-    if (event !== 'interview.updated') await settleSubject(tx, about, eventId)
+    if (event !== 'interview.updated') await clearNeedsAction(tx, about, eventId)
     if (by === 'candidate') await markSubjectRead(tx, about, eventAt)
-    if (!interview || event === 'interview.completed' || !isNews(happened, interview)) return
+    if (!interview || event === 'interview.completed' || !shouldNotify(happened, interview)) return
     const names = {
       position: interview.position_name,
       by,
@@ -38,7 +38,7 @@ export async function notify(services: Services, happened: InterviewEvent): Prom
       ...(interview.start_at === null ? {} : { startAt: interview.start_at }),
     }
     const isOpen = interview.status === 'proposed' || interview.status === 'confirmed'
-    await tellOf(tx, services, happened, event, {
+    await notifyOf(tx, services, happened, event, {
       ...about,
       names,
       isOpen,
@@ -47,13 +47,16 @@ export async function notify(services: Services, happened: InterviewEvent): Prom
   })
 }
 
-type Now = { status: string; start_at: number | null }
+type CurrentInterview = { status: string; start_at: number | null }
 
 /**
  * Whoever was quicker than this job needs not to be told of what is over, and nobody of a time that is another one by now. That an application was
  * withdrawn says by itself that its interviews are off; one that had a time is told of all the same, as it stands in a calendar that the mail clears.
  */
-function isNews({ event, state, by, startAt, with: cause }: InterviewEvent, { status, start_at: now }: Now): boolean {
+function shouldNotify(
+  { event, state, by, startAt, with: cause }: InterviewEvent,
+  { status, start_at: now }: CurrentInterview,
+): boolean {
   if (event === 'interview.canceled') return !(cause === 'application' && by === 'candidate' && now === null)
   if (event === 'interview.reminder') return status === 'confirmed' && startAt === now
   if (event === 'interview.updated') return status === 'proposed' || status === 'confirmed'

@@ -1,9 +1,9 @@
 import type { Services } from '#server/platform/services.ts'
 import { markSubjectRead } from '#server/careers/notifications/store.ts'
-import { subjectOf } from '#server/careers/notifications/subjects.ts'
-import { tellOf, type Happened } from '#server/careers/notifications/tell-of.ts'
+import { buildSubject } from '#server/careers/notifications/subjects.ts'
+import { notifyOf, type NotifyEvent } from '#server/careers/notifications/notify-of.ts'
 
-type MessageEvent = Happened & {
+type MessageEvent = NotifyEvent & {
   applicationId: number
   messageId?: number | undefined
   from?: 'candidate' | 'employer' | undefined
@@ -14,7 +14,7 @@ type MessageEvent = Happened & {
 export async function notify(services: Services, happened: MessageEvent): Promise<void> {
   const { tenantId, candidateId, applicationId, messageId, from, event, eventAt } = happened
   if (event === 'message.received' && from !== 'employer') return
-  const subject = subjectOf.messages(applicationId)
+  const subject = buildSubject.messages(applicationId)
   await services.transaction(async (tx) => {
     if (event === 'message.read') return markSubjectRead(tx, { candidateId, subject }, eventAt)
     const message = await tx
@@ -29,6 +29,6 @@ export async function notify(services: Services, happened: MessageEvent): Promis
     // Whoever was quicker than this job needs not to be told.
     if (!message || message.read_at !== null) return
     const names = { position: message.position_name }
-    await tellOf(tx, services, happened, event, { subject, names, isOpen: false, endsAt: null })
+    await notifyOf(tx, services, happened, event, { subject, names, isOpen: false, endsAt: null })
   })
 }

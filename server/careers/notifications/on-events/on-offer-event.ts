@@ -1,12 +1,12 @@
-import type { Db } from '#server/db/open.ts'
+import type { Db } from '#server/db/open-db.ts'
 import type { RequestKind, RequestOutcome } from '#contract/offers/offer-requests.ts'
 import type { Services } from '#server/platform/services.ts'
 import type { OfferKind } from '#server/careers/notifications/kinds.ts'
-import { markSubjectRead, settleSubject } from '#server/careers/notifications/store.ts'
-import { subjectOf } from '#server/careers/notifications/subjects.ts'
-import { tellOf, type Happened } from '#server/careers/notifications/tell-of.ts'
+import { markSubjectRead, clearNeedsAction } from '#server/careers/notifications/store.ts'
+import { buildSubject } from '#server/careers/notifications/subjects.ts'
+import { notifyOf, type NotifyEvent } from '#server/careers/notifications/notify-of.ts'
 
-type OfferEvent = Happened & {
+type OfferEvent = NotifyEvent & {
   offerId: number
   documentId?: string | undefined
   asked?: RequestKind | undefined
@@ -26,13 +26,13 @@ export async function notify(services: Services, happened: OfferEvent): Promise<
       .where('tenant_id', '=', tenantId)
       .executeTakeFirst()
     if (!offer) return
-    const about = { candidateId, subject: subjectOf.offer(offerId) }
+    const about = { candidateId, subject: buildSubject.offer(offerId) }
     const isOpen = offer.status === 'Extended'
-    if (!isOpen) await settleSubject(tx, about)
+    if (!isOpen) await clearNeedsAction(tx, about)
     if (event === 'offer.viewed') return markSubjectRead(tx, about, eventAt)
-    const news = event === 'offer.updated' ? await newsOf(tx, offerId) : undefined
+    const news = event === 'offer.updated' ? await detectNews(tx, offerId) : undefined
     if (news === 'none') return
-    const letter = event === 'document.sealed' ? await letterOf(tx, offerId, documentId) : undefined
+    const letter = event === 'document.sealed' ? await findLetter(tx, offerId, documentId) : undefined
     // Sealed for the employer alone: the candidate is told of the letter that is there to be signed.
     if (letter && letter.status !== 'Signed') return
     const names = {
@@ -43,11 +43,11 @@ export async function notify(services: Services, happened: OfferEvent): Promise<
       ...(letter?.countersealed === 1 ? { both: 1 } : {}),
       ...(news === 'ready' ? { ready: 1 } : {}),
     }
-    await tellOf(tx, services, happened, event, { ...about, names, isOpen, endsAt: offer.expires_at })
+    await notifyOf(tx, services, happened, event, { ...about, names, isOpen, endsAt: offer.expires_at })
   })
 }
 
-function letterOf(tx: Db, offerId: number, documentId = '') {
+function findLetter(tx: Db, offerId: number, documentId = '') {
   return tx
     .selectFrom('offer_document')
     .select(['status', 'countersealed'])
@@ -60,7 +60,7 @@ function letterOf(tx: Db, offerId: number, documentId = '') {
  * None when a change left everything as it was, and when the candidate was quicker than this job. A letter that nobody could read before, as
  * the employer signs first, is ready: about what they have read nothing changed.
  */
-async function newsOf(tx: Db, offerId: number): Promise<'none' | 'ready' | 'changed'> {
+async function detectNews(tx: Db, offerId: number): Promise<'none' | 'ready' | 'changed'> {
   const unseen = await tx
     .selectFrom('offer_change')
     .select(['what', 'before'])

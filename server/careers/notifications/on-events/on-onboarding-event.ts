@@ -1,10 +1,10 @@
 import type { Services } from '#server/platform/services.ts'
 import type { OnboardingKind } from '#server/careers/notifications/kinds.ts'
-import { markSubjectRead, settleSubject } from '#server/careers/notifications/store.ts'
-import { subjectOf } from '#server/careers/notifications/subjects.ts'
-import { tellOf, type Happened } from '#server/careers/notifications/tell-of.ts'
+import { markSubjectRead, clearNeedsAction } from '#server/careers/notifications/store.ts'
+import { buildSubject } from '#server/careers/notifications/subjects.ts'
+import { notifyOf, type NotifyEvent } from '#server/careers/notifications/notify-of.ts'
 
-type TaskEvent = Happened & { taskId: string; event: OnboardingKind | 'onboarding.done' }
+type TaskEvent = NotifyEvent & { taskId: string; event: OnboardingKind | 'onboarding.done' }
 
 /** A task that a new hire was given becomes a notification; one that is done or was taken away is no news any more. */
 export async function notify(services: Services, happened: TaskEvent): Promise<void> {
@@ -17,12 +17,12 @@ export async function notify(services: Services, happened: TaskEvent): Promise<v
       .where('candidate_id', '=', candidateId)
       .where('tenant_id', '=', tenantId)
       .executeTakeFirst()
-    const about = { candidateId, subject: subjectOf.task(taskId) }
-    if (!task || task.done_at !== null) await settleSubject(tx, about)
+    const about = { candidateId, subject: buildSubject.task(taskId) }
+    if (!task || task.done_at !== null) await clearNeedsAction(tx, about)
     if (event === 'onboarding.done') return markSubjectRead(tx, about, eventAt)
     // Whoever was quicker than this job needs not to be told of what is done, and nobody of what is gone.
     if (!task || task.done_at !== null) return
-    await tellOf(tx, services, happened, event, {
+    await notifyOf(tx, services, happened, event, {
       ...about,
       names: { task: task.title },
       isOpen: true,

@@ -1,13 +1,13 @@
-import type { Db } from '#server/db/open.ts'
-import { publicIdOf } from '#server/db/public-id.ts'
+import type { Db } from '#server/db/open-db.ts'
+import { getPublicId } from '#server/db/public-id.ts'
 import { PAGE } from '#contract/zod-free/paths.ts'
 import type { Services } from '#server/platform/services.ts'
 import type { ReferralKind } from '#server/careers/notifications/kinds.ts'
 import { markSubjectRead } from '#server/careers/notifications/store.ts'
-import { subjectOf } from '#server/careers/notifications/subjects.ts'
-import { tellOf, type Happened } from '#server/careers/notifications/tell-of.ts'
+import { buildSubject } from '#server/careers/notifications/subjects.ts'
+import { notifyOf, type NotifyEvent } from '#server/careers/notifications/notify-of.ts'
 
-type ReferralEvent = Happened & { referralId: string; event: ReferralKind }
+type ReferralEvent = NotifyEvent & { referralId: string; event: ReferralKind }
 
 /** Whoever is invited is told with the link; whoever referred a friend, that they applied and were hired, and nothing else of them. */
 export async function notify(services: Services, happened: ReferralEvent): Promise<void> {
@@ -22,15 +22,15 @@ export async function notify(services: Services, happened: ReferralEvent): Promi
       withdrawn_at: withdrawn,
     } = referral
     const about = { names: { position, referrer }, isOpen: false, endsAt: null }
-    const subject = subjectOf.invitation(linkOf(referral))
+    const subject = buildSubject.invitation(buildLink(referral))
     if (event === 'referral.created') {
-      if (senderId === null && withdrawn === null) await tellOf(tx, services, happened, event, { ...about, subject })
+      if (senderId === null && withdrawn === null) await notifyOf(tx, services, happened, event, { ...about, subject })
       return
     }
     await markSubjectRead(tx, { candidateId, subject }, eventAt)
     if (senderId === null) return
-    const told = { ...about, subject: subjectOf.referral(referralId) }
-    await tellOf(tx, services, { ...happened, candidateId: senderId }, event, told)
+    const notification = { ...about, subject: buildSubject.referral(referralId) }
+    await notifyOf(tx, services, { ...happened, candidateId: senderId }, event, notification)
   })
 }
 
@@ -45,10 +45,10 @@ function find(tx: Db, tenantId: number, id: string) {
     .executeTakeFirst()
 }
 
-type Named = { id: number; secret_id: number | null; is_private: number; token: string }
+type NamedReferral = { id: number; secret_id: number | null; is_private: number; token: string }
 
-function linkOf({ is_private: isPrivate, token, ...named }: Named): string {
-  const pid = publicIdOf(named)
+function buildLink({ is_private: isPrivate, token, ...named }: NamedReferral): string {
+  const pid = getPublicId(named)
   return isPrivate === 1
     ? `${PAGE.privateJob}?pid=${pid}&referral_token=${token}`
     : `${PAGE.job}/${pid}?referral_token=${token}`

@@ -1,9 +1,9 @@
 import type { Services } from '#server/platform/services.ts'
 import { markSubjectRead } from '#server/careers/notifications/store.ts'
-import { subjectOf } from '#server/careers/notifications/subjects.ts'
-import { tellOf, type Happened } from '#server/careers/notifications/tell-of.ts'
+import { buildSubject } from '#server/careers/notifications/subjects.ts'
+import { notifyOf, type NotifyEvent } from '#server/careers/notifications/notify-of.ts'
 
-type SearchEvent = Happened & {
+type SearchEvent = NotifyEvent & {
   searchId: string
   count?: number | undefined
   jobs?: readonly number[] | undefined
@@ -13,7 +13,7 @@ type SearchEvent = Happened & {
 /** New jobs for a saved search become one notification, by the ways that its candidate chose for it; whoever has looked at them needs none. */
 export async function notify(services: Services, happened: SearchEvent): Promise<void> {
   const { tenantId, candidateId, searchId, count = 0, jobs = [], event, eventAt } = happened
-  const subject = subjectOf.search(searchId)
+  const subject = buildSubject.search(searchId)
   await services.transaction(async (tx) => {
     if (event === 'search.visited') return markSubjectRead(tx, { candidateId, subject }, eventAt)
     const search = await tx
@@ -26,7 +26,7 @@ export async function notify(services: Services, happened: SearchEvent): Promise
       .where('frequency', '!=', 'off')
       .executeTakeFirst()
     if (!search) return
-    await tellOf(tx, services, happened, event, {
+    await notifyOf(tx, services, happened, event, {
       subject,
       names: { search: search.name, count, jobs: jobs.join() },
       isOpen: false,

@@ -4,9 +4,9 @@ import {
   type EmailChoice,
   type putNotificationPreferences,
 } from '#contract/notifications/notification-preferences.ts'
-import type { Db } from '#server/db/open.ts'
+import type { Db } from '#server/db/open-db.ts'
 import { KINDS, TOPICS, type NotificationKind, type TopicId } from '#server/careers/notifications/kinds.ts'
-import { quietUntil, type QuietHours } from './quiet-hours.ts'
+import { getQuietEnd, type QuietHours } from './quiet-hours.ts'
 
 /** Ways by which a candidate wants to be told of one topic. */
 export type Choice = { inApp: boolean; push: boolean; email: EmailChoice }
@@ -19,7 +19,7 @@ export type Preferences = {
   /** What happened before is history: nobody is called for it. */
   toldFrom: number
 }
-/** How one kind is told: `quietUntil` is the end of the quiet hours that hold now, epoch ms. */
+/** How one kind is notified: `quietUntil` is the end of the quiet hours that hold now, epoch ms. */
 export type Channels = Choice & Omit<Preferences, 'choices'> & { quietUntil: number | null }
 
 export const TOPIC_IDS = Object.keys(TOPICS) as TopicId[]
@@ -27,9 +27,9 @@ export const TOPIC_IDS = Object.keys(TOPICS) as TopicId[]
 export const isFixed = (topic: TopicId) => 'isFixed' in TOPICS[topic]
 
 /** How that candidate is told of that kind at this moment. */
-export async function channelsOf(db: Db, candidateId: number, kind: NotificationKind, now: number): Promise<Channels> {
+export async function getChannels(db: Db, candidateId: number, kind: NotificationKind, now: number): Promise<Channels> {
   const { choices, ...rest } = await readPreferences(db, candidateId)
-  return { ...choices[KINDS[kind].topic], ...rest, quietUntil: quietUntil(rest.quietHours, rest.timeZone, now) }
+  return { ...choices[KINDS[kind].topic], ...rest, quietUntil: getQuietEnd(rest.quietHours, rest.timeZone, now) }
 }
 
 /** What the candidate chose, and what stands where they did not. */
@@ -44,7 +44,7 @@ export async function readPreferences(db: Db, candidateId: number): Promise<Pref
   const choices = TOPIC_IDS.map((topic): [TopicId, Choice] => {
     if (isFixed(topic)) return [topic, { inApp: true, push: true, email: TOPICS[topic].email }]
     const row = rows.find((one) => one.topic === topic)
-    const email = emailChoice(row?.email ?? found?.email_default) ?? TOPICS[topic].email
+    const email = parseEmailChoice(row?.email ?? found?.email_default) ?? TOPICS[topic].email
     return [topic, { inApp: row?.in_app !== 0, push: row?.push !== 0, email }]
   })
   const { quiet_from: from = null, quiet_to: to = null } = found ?? {}
@@ -57,16 +57,16 @@ export async function readPreferences(db: Db, candidateId: number): Promise<Pref
   }
 }
 
-type Wish = BodyOf<typeof putNotificationPreferences>
+type PreferencesRequest = BodyOf<typeof putNotificationPreferences>
 
 /** Changes what is named, within a transaction; what another device chose meanwhile stays. */
-export async function changePreferences(tx: Db, candidateId: number, wish: Wish): Promise<void> {
+export async function changePreferences(tx: Db, candidateId: number, request: PreferencesRequest): Promise<void> {
   const { choices } = await readPreferences(tx, candidateId)
-  for (const { id, ...changed } of wish.topics ?? []) {
+  for (const { id, ...changed } of request.topics ?? []) {
     const topic = TOPIC_IDS.find((known) => known === id)
-    if (topic) await choose(tx, candidateId, topic, { ...choices[topic], ...defined(changed) })
+    if (topic) await choose(tx, candidateId, topic, { ...choices[topic], ...omitUndefined(changed) })
   }
-  const { quietHours, showDetails } = wish
+  const { quietHours, showDetails } = request
   await set(tx, candidateId, {
     ...(quietHours === undefined ? {} : { quiet_from: quietHours?.from ?? null, quiet_to: quietHours?.to ?? null }),
     ...(showDetails === undefined ? {} : { show_details: showDetails ? 1 : 0 }),
@@ -109,8 +109,8 @@ async function set(tx: Db, candidateId: number, changed: Setting): Promise<void>
     .execute()
 }
 
-const emailChoice = (value: string | null | undefined) => EMAIL_CHOICES.find((choice) => choice === value)
+const parseEmailChoice = (value: string | null | undefined) => EMAIL_CHOICES.find((choice) => choice === value)
 
-function defined<T extends object>(values: T): { [K in keyof T]?: Exclude<T[K], undefined> } {
+function omitUndefined<T extends object>(values: T): { [K in keyof T]?: Exclude<T[K], undefined> } {
   return Object.fromEntries(Object.entries(values).filter(([, value]) => value !== undefined)) as never
 }

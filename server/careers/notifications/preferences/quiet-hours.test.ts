@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest'
-import { nextHour, quietUntil } from './quiet-hours.ts'
+import { getNextHour, getQuietEnd } from './quiet-hours.ts'
 
 const night = { from: '22:00', to: '07:30' }
 const at = (iso: string) => Date.parse(iso)
 const until = (timeZone: string, iso: string, hours = night) => {
-  const end = quietUntil(hours, timeZone, at(iso))
+  const end = getQuietEnd(hours, timeZone, at(iso))
   return end === null ? null : new Date(end).toISOString()
 }
 
@@ -31,12 +31,12 @@ describe('N-11 quiet hours', () => {
 
   test('are none when they end as they begin, or were not set', () => {
     expect(until('UTC', '2026-03-01T12:00:00Z', { from: '12:00', to: '12:00' })).toBe(null)
-    expect(quietUntil(null, 'UTC', 0)).toBe(null)
+    expect(getQuietEnd(null, 'UTC', 0)).toBe(null)
   })
 })
 
 test('the next morning is today as long as its hour has not come', () => {
-  const next = (iso: string) => new Date(nextHour('Europe/Paris', 8, at(iso))).toISOString()
+  const next = (iso: string) => new Date(getNextHour('Europe/Paris', 8, at(iso))).toISOString()
   expect(next('2026-03-01T06:59:59Z')).toBe('2026-03-01T07:00:00.000Z')
   expect(next('2026-03-01T07:00:00Z')).toBe('2026-03-02T07:00:00.000Z')
   expect(next('2026-03-28T12:00:00Z')).toBe('2026-03-29T06:00:00.000Z')

@@ -1,18 +1,18 @@
 import { TryLater } from '#server/jobs/job.ts'
-import { dayIn, momentIn } from '#server/platform/time/local-time.ts'
+import { getLocalDay, toInstant } from '#server/platform/time/local-time.ts'
 
 /** Times of day, `HH:MM`, by the candidate's own clock; over midnight when `from` is later than `to`. */
 export type QuietHours = { from: string; to: string }
 
 /** When the quiet hours end that hold at that moment; null outside of them. Days of 23 and 25 hours are as the clocks show them. */
-export function quietUntil(hours: QuietHours | null, timeZone: string, now: number): number | null {
+export function getQuietEnd(hours: QuietHours | null, timeZone: string, now: number): number | null {
   if (hours === null || hours.from === hours.to) return null
-  const [from, to] = [hourOf(hours.from), hourOf(hours.to)]
-  const today = dayIn(timeZone, now)
+  const [from, to] = [parseHour(hours.from), parseHour(hours.to)]
+  const today = getLocalDay(timeZone, now)
   // Those that began yesterday may still hold.
   for (const day of [today - 1, today]) {
-    const end = momentIn(timeZone, to > from ? day : day + 1, to)
-    if (momentIn(timeZone, day, from) <= now && now < end) return end
+    const end = toInstant(timeZone, to > from ? day : day + 1, to)
+    if (toInstant(timeZone, day, from) <= now && now < end) return end
   }
   return null
 }
@@ -22,18 +22,18 @@ export function waitForQuietHours(
   { quietHours, timeZone }: { quietHours: QuietHours | null; timeZone: string },
   now: number,
 ): void {
-  const until = quietUntil(quietHours, timeZone, now)
+  const until = getQuietEnd(quietHours, timeZone, now)
   if (until !== null) throw new TryLater(until - now, 'quiet hours')
 }
 
 /** The next time the clocks show that hour. */
-export function nextHour(timeZone: string, hour: number, now: number): number {
-  const today = dayIn(timeZone, now)
-  const due = momentIn(timeZone, today, hour)
-  return due > now ? due : momentIn(timeZone, today + 1, hour)
+export function getNextHour(timeZone: string, hour: number, now: number): number {
+  const today = getLocalDay(timeZone, now)
+  const due = toInstant(timeZone, today, hour)
+  return due > now ? due : toInstant(timeZone, today + 1, hour)
 }
 
-function hourOf(time: string): number {
+function parseHour(time: string): number {
   const [hours = 0, minutes = 0] = time.split(':').map(Number)
   return hours + minutes / 60
 }

@@ -1,5 +1,5 @@
-import type { Db } from '#server/db/open.ts'
-import type { SignedInVisit } from '#server/platform/http/visit.ts'
+import type { Db } from '#server/db/open-db.ts'
+import type { SignedInContext } from '#server/platform/http/request-context.ts'
 
 /** Where a candidate is, and whether they said so themselves. */
 export async function readTimeZone(db: Db, candidateId: number) {
@@ -12,7 +12,7 @@ export async function readTimeZone(db: Db, candidateId: number) {
 }
 
 /** From now on everything that goes by the candidate's clock goes by this one; null: by that of the browser that asks, and of the next ones. */
-export async function chooseTimeZone(tx: Db, { candidate, timeZone }: SignedInVisit, chosen: string | null) {
+export async function chooseTimeZone(tx: Db, { candidate, timeZone }: SignedInContext, chosen: string | null) {
   const row = { time_zone: chosen ?? timeZone, has_own_time_zone: chosen === null ? 0 : 1 }
   await tx.updateTable('candidate').set(row).where('id', '=', candidate.id).execute()
 }

@@ -1,21 +1,21 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { TryLater } from '#server/jobs/job.ts'
-import { AT_FIRST, AT_ONCE, openCircuitBreaker } from './circuit-breaker.ts'
+import { INITIAL_CONCURRENCY, CONCURRENCY, createCircuitBreaker } from './circuit-breaker.ts'
 
 beforeEach(() => void vi.useFakeTimers())
 afterEach(() => void vi.useRealTimers())
 
 /** A breaker that knows these services as good ones. */
 function openFor(...names: readonly string[]) {
-  const breaker = openCircuitBreaker(Date.now)
-  for (const name of names) for (let room = AT_FIRST; room < AT_ONCE; room *= 2) breaker.worked(name)
+  const breaker = createCircuitBreaker(Date.now)
+  for (const name of names) for (let room = INITIAL_CONCURRENCY; room < CONCURRENCY; room *= 2) breaker.worked(name)
   return breaker
 }
 const never = () => new Promise<never>(() => {})
 
 test('N-09 a slow service holds up neither its own queue for long nor any other', async () => {
   const breaker = openFor('slow')
-  for (let nth = 0; nth < AT_ONCE; nth++) void breaker.through('slow', never)
+  for (let nth = 0; nth < CONCURRENCY; nth++) void breaker.through('slow', never)
   const waiting = breaker.through('slow', async () => 'sent')
   expect(await breaker.through('quick', async () => 'sent')).toBe('sent')
   const answer = waiting.catch((error: unknown) => error)
@@ -29,7 +29,7 @@ test('N-09 so many at a time; the next begins when one ends', async () => {
   const breaker = openFor('a')
   const { promise, resolve } = Promise.withResolvers<void>()
   const first = breaker.through('a', () => promise)
-  for (let nth = 0; nth < AT_ONCE - 1; nth++) void breaker.through('a', never)
+  for (let nth = 0; nth < CONCURRENCY - 1; nth++) void breaker.through('a', never)
   let begun = false
   const next = breaker.through('a', async () => void (begun = true))
   await Promise.resolve()
@@ -41,7 +41,7 @@ test('N-09 so many at a time; the next begins when one ends', async () => {
 
 test('N-09 a service that fails rests, longer each time, at least as long as it asks for; one success and it is as before', async () => {
   const clock = { now: 1_000_000 }
-  const breaker = openCircuitBreaker(() => clock.now)
+  const breaker = createCircuitBreaker(() => clock.now)
   const isResting = () => breaker.through('a', async () => false).catch(() => true)
   const rests: number[] = []
   for (let nth = 0; nth < 4; nth++) {
@@ -61,7 +61,7 @@ test('N-09 a service that fails rests, longer each time, at least as long as it 
 })
 
 test('N-09 a service that never answered has few requests in hand, and nobody waits long for it; with each answer it has more', async () => {
-  const breaker = openCircuitBreaker(Date.now)
+  const breaker = createCircuitBreaker(Date.now)
   let begun = 0
   const ask = (name: string) => {
     const asked = breaker.through(name, () => {
@@ -70,19 +70,19 @@ test('N-09 a service that never answered has few requests in hand, and nobody wa
     })
     return asked.catch((error: unknown) => error)
   }
-  for (let nth = 0; nth < AT_FIRST; nth++) void ask('new')
+  for (let nth = 0; nth < INITIAL_CONCURRENCY; nth++) void ask('new')
   const waiting = ask('new')
   await vi.advanceTimersByTimeAsync(1000)
-  expect([await waiting, begun]).toEqual([expect.any(TryLater), AT_FIRST])
+  expect([await waiting, begun]).toEqual([expect.any(TryLater), INITIAL_CONCURRENCY])
   breaker.worked('new')
-  for (let nth = 0; nth < AT_FIRST * 2; nth++) void ask('new')
+  for (let nth = 0; nth < INITIAL_CONCURRENCY * 2; nth++) void ask('new')
   await vi.advanceTimersByTimeAsync(0)
-  expect(begun).toBe(AT_FIRST * 2)
+  expect(begun).toBe(INITIAL_CONCURRENCY * 2)
 })
 
 test('N-09 after a failure one request says whether the service is back', async () => {
   const clock = { now: 1_000_000 }
-  const breaker = openCircuitBreaker(() => clock.now)
+  const breaker = createCircuitBreaker(() => clock.now)
   breaker.failed('a', null)
   clock.now += 60_000
   void breaker.through('a', never)

@@ -1,18 +1,18 @@
 import { TryLater } from '#server/jobs/job.ts'
 
 /** Requests to one service at a time: so many keep two sending threads busy while the answers of others are written down. */
-export const AT_ONCE = 96
+export const CONCURRENCY = 96
 /** Requests to one that never answered yet; with each answer twice as many. Browsers choose the services, and one that is none must not hold all places. */
-export const AT_FIRST = 4
+export const INITIAL_CONCURRENCY = 4
 /** A service that has kept us waiting for so long is slow, ms: what it would hold up waits outside. A busy machine is not as slow. */
 const SLOW = 3000
 /** The same of one that never answered, or failed last. */
 const SLOW_AT_FIRST = 1000
 const SLOW_WAIT = 20_000
-const FIRST_REST = 1000
-const LONGEST_REST = 15 * 60_000
+const INITIAL_PAUSE = 1000
+const MAX_PAUSE = 15 * 60_000
 /** No service may ask for more, ms. */
-const LONGEST_ASKED = 24 * 60 * 60_000
+const MAX_RETRY_AFTER = 24 * 60 * 60_000
 
 type Origin = {
   /** Those in hand, the oldest first. */
@@ -28,34 +28,35 @@ type Origin = {
  * A circuit breaker for each push service: so many requests at a time, none while it rests after a failure, and none waiting for one that
  * is slow. `now` is the clock of the jobs; how slow somebody is goes by the real one.
  */
-export function openCircuitBreaker(now: () => number) {
+export function createCircuitBreaker(now: () => number) {
   const origins = new Map<string, Origin>()
-  const originOf = (name: string) => {
+  const getOrigin = (name: string) => {
     const known = origins.get(name)
     if (known) return known
     // Browsers choose the names: those that nobody waits for are forgotten.
     if (origins.size > 1000)
       for (const [old, { begun, restUntil }] of origins) if (begun.size === 0 && restUntil < now()) origins.delete(old)
-    const origin: Origin = { begun: new Set(), waiting: [], failures: 0, room: AT_FIRST, restUntil: 0 }
+    const origin: Origin = { begun: new Set(), waiting: [], failures: 0, room: INITIAL_CONCURRENCY, restUntil: 0 }
     origins.set(name, origin)
     return origin
   }
 
-  const admit = (origin: Origin) => {
+  const requireAwake = (origin: Origin) => {
     const rest = origin.restUntil - now()
-    if (rest > 0) throw new TryLater(jittered(rest), 'the service rests')
+    if (rest > 0) throw new TryLater(addJitter(rest), 'the service rests')
   }
-  const takePlace = async (origin: Origin) => {
+  const acquireSlot = async (origin: Origin) => {
     while (origin.begun.size >= origin.room) {
       const [oldest] = origin.begun
-      const patience = (origin.room > AT_FIRST ? SLOW : SLOW_AT_FIRST) - (performance.now() - (oldest?.at ?? 0))
-      if (patience <= 0) throw new TryLater(jittered(SLOW_WAIT), 'the service is slow')
+      const patience =
+        (origin.room > INITIAL_CONCURRENCY ? SLOW : SLOW_AT_FIRST) - (performance.now() - (oldest?.at ?? 0))
+      if (patience <= 0) throw new TryLater(addJitter(SLOW_WAIT), 'the service is slow')
       const { promise, resolve } = Promise.withResolvers<void>()
       origin.waiting.push(resolve)
       const timer = setTimeout(resolve, patience)
       await promise
       clearTimeout(timer)
-      admit(origin)
+      requireAwake(origin)
     }
     // In the same breath as the look at how many there are.
     const mine = { at: performance.now() }
@@ -66,9 +67,9 @@ export function openCircuitBreaker(now: () => number) {
   return {
     /** Does it when its service can take it; throws `TryLater` when that is not soon. */
     async through<T>(name: string, work: () => Promise<T>): Promise<T> {
-      const origin = originOf(name)
-      admit(origin)
-      const mine = await takePlace(origin)
+      const origin = getOrigin(name)
+      requireAwake(origin)
+      const mine = await acquireSlot(origin)
       try {
         return await work()
       } finally {
@@ -77,25 +78,25 @@ export function openCircuitBreaker(now: () => number) {
       }
     },
     worked(name: string): void {
-      const origin = originOf(name)
+      const origin = getOrigin(name)
       origin.failures = 0
-      origin.room = Math.min(AT_ONCE, origin.room * 2)
+      origin.room = Math.min(CONCURRENCY, origin.room * 2)
       while (origin.begun.size < origin.room && origin.waiting.length > 0) origin.waiting.shift()?.()
     },
     /** The service wants to be left alone for a while; says for how long. */
     failed(name: string, retryAfter: number | null): TryLater {
-      const origin = originOf(name)
+      const origin = getOrigin(name)
       // One at a time says whether it is back.
       origin.room = 1
       // Those that failed together are one failure.
       if (origin.restUntil <= now()) {
-        const rest = Math.min(LONGEST_REST, FIRST_REST * 2 ** Math.min(origin.failures++, 20))
-        origin.restUntil = now() + Math.min(LONGEST_ASKED, Math.max(rest, retryAfter ?? 0))
+        const rest = Math.min(MAX_PAUSE, INITIAL_PAUSE * 2 ** Math.min(origin.failures++, 20))
+        origin.restUntil = now() + Math.min(MAX_RETRY_AFTER, Math.max(rest, retryAfter ?? 0))
       }
-      return new TryLater(jittered(origin.restUntil - now()), 'the service failed')
+      return new TryLater(addJitter(origin.restUntil - now()), 'the service failed')
     },
   }
 }
 
 /** Up to half as long again, so that what waits together does not come back together. */
-const jittered = (ms: number) => Math.round(ms * (1 + Math.random() / 2))
+const addJitter = (ms: number) => Math.round(ms * (1 + Math.random() / 2))

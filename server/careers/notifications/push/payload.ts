@@ -1,12 +1,12 @@
-import { direction, type Locale } from '#contract/locales.ts'
-import { categoryOf, kindNamed, neutralOf, type Names } from '#server/careers/notifications/kinds.ts'
-import { inWords } from '#server/careers/notifications/words.ts'
-import { say } from '#server/platform/texts/say.ts'
+import { getDirection, type Locale } from '#contract/locales.ts'
+import { getCategory, findKind, getNeutralText, type Names } from '#server/careers/notifications/kinds.ts'
+import { formatMessage } from '#server/careers/notifications/format-message.ts'
+import { translate } from '#server/platform/texts/translate.ts'
 
 /** What every browser takes of one push once it is encrypted (RFC 8291: 4096 bytes with head and padding). */
-export const MOST_BYTES = 3993
+export const MAX_BYTES = 3993
 
-export type Said = {
+export type PushContent = {
   kind: string
   names: Names
   locale: Locale
@@ -32,9 +32,9 @@ export type Said = {
  * worker. It is not `mutable`: then Safari hands it to the worker without `data`, and a worker of before shows nothing of it. The number on the app's
  * icon stands where either kind of browser looks for it, and `data` is what the worker gives the notifications that it shows.
  */
-export function payloadOf(said: Said): string {
-  const { navigate, tag, account, badge, at, locale } = said
-  const of = (words: Words) =>
+export function buildPayload(content: PushContent): string {
+  const { navigate, tag, account, badge, at, locale } = content
+  const serialize = (words: PushWords) =>
     JSON.stringify({
       web_push: 8030,
       notification: {
@@ -42,33 +42,33 @@ export function payloadOf(said: Said): string {
         navigate,
         tag,
         lang: locale,
-        dir: direction(locale),
+        dir: getDirection(locale),
         timestamp: at,
         app_badge: String(badge),
-        data: { account, path: pathOf(navigate) },
+        data: { account, path: getPath(navigate) },
       },
       app_badge: badge,
       account,
     })
-  const whole = of(wordsOf(said))
-  return Buffer.byteLength(whole) <= MOST_BYTES ? whole : of(neutral(said))
+  const whole = serialize(getWords(content))
+  return Buffer.byteLength(whole) <= MAX_BYTES ? whole : serialize(getNeutralWords(content))
 }
 
-function pathOf(address: string): string {
+function getPath(address: string): string {
   const { pathname, search } = new URL(address)
   return pathname + search
 }
 
-type Words = { title: string; body: string }
+type PushWords = { title: string; body: string }
 
-function wordsOf(said: Said): Words {
-  const kind = kindNamed(said.kind)
-  if (!kind || !said.showDetails) return neutral(said)
-  return { title: say(said.locale, categoryOf(kind)), body: inWords(said, kind, said.names) }
+function getWords(content: PushContent): PushWords {
+  const kind = findKind(content.kind)
+  if (!kind || !content.showDetails) return getNeutralWords(content)
+  return { title: translate(content.locale, getCategory(kind)), body: formatMessage(content, kind, content.names) }
 }
 
-function neutral({ kind, locale }: Said): Words {
-  const known = kindNamed(kind)
-  const title = known ? neutralOf(known) : 'There is news for you'
-  return { title: say(locale, title), body: say(locale, 'Tap to read it.') }
+function getNeutralWords({ kind, locale }: PushContent): PushWords {
+  const known = findKind(kind)
+  const title = known ? getNeutralText(known) : 'There is news for you'
+  return { title: translate(locale, title), body: translate(locale, 'Tap to read it.') }
 }

@@ -1,17 +1,17 @@
 import type { FastifyInstance } from 'fastify'
 import * as contract from '#contract/notifications/push.ts'
-import { answer } from '#server/platform/http/answer.ts'
-import { localeOf } from '#server/platform/locale.ts'
+import { mountEndpoint } from '#server/platform/http/mount-endpoint.ts'
+import { negotiateRequestLocale } from '#server/platform/locale.ts'
 import type { Services } from '#server/platform/services.ts'
-import { ownDevices, removeDevice, subscribe } from './subscriptions.ts'
+import { listOwnDevices, removeDevice, subscribeDevice } from './subscriptions.ts'
 
 /** Devices that take pushes: the candidate's own in this tenant. */
-export function pushRoutes(app: FastifyInstance, services: Services): void {
-  answer(app, services, contract.listPushDevices, (visit) => ownDevices(services, visit))
-  answer(app, services, contract.subscribePush, (visit, { body }, reply) =>
-    subscribe(services, visit, body, localeOf(reply.request, visit)),
+export function registerPushRoutes(app: FastifyInstance, services: Services): void {
+  mountEndpoint(app, services, contract.listPushDevices, (context) => listOwnDevices(services, context))
+  mountEndpoint(app, services, contract.subscribePush, (context, { body }, reply) =>
+    subscribeDevice(services, context, body, negotiateRequestLocale(reply.request, context)),
   )
-  answer(app, services, contract.removePushDevice, (visit, { params }) =>
-    removeDevice(services, visit, Number(params.id)),
+  mountEndpoint(app, services, contract.removePushDevice, (context, { params }) =>
+    removeDevice(services, context, Number(params.id)),
   )
 }

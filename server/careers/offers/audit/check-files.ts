@@ -1,9 +1,9 @@
 import { webcrypto } from 'node:crypto'
 import { verifySeal } from '#contract/seal/verify-seal.ts'
 import type { SealFacts } from '#contract/seal/seal-facts.ts'
-import type { Db } from '#server/db/open.ts'
-import { sha256Of } from '#server/files/check-file.ts'
-import { factsOf, type FactRow } from './fact.ts'
+import type { Db } from '#server/db/open-db.ts'
+import { hashSha256 } from '#server/files/check-file.ts'
+import { toFactRows, type FactRow } from './fact-rows.ts'
 import type { Findings } from './findings.ts'
 import type { Recorded } from './read-records.ts'
 
@@ -17,11 +17,11 @@ export type FileChecks = {
   counts: { files: number; seals: number }
 }
 
-const MOST_REMEMBERED = 20_000
+const MAX_CACHED = 20_000
 
 /** The bytes behind an offer, one file in memory at a time: each is what its name says, and each seal is ours and says what the trail says. */
 export async function checkFiles(checks: FileChecks, recorded: Recorded, findings: Findings): Promise<void> {
-  const facts = factsOf(recorded.events)
+  const facts = toFactRows(recorded.events)
   const tenantId = recorded.events[0]?.tenant_id
   if (tenantId === undefined) return
   for (const document of recorded.documents) {
@@ -46,7 +46,7 @@ export async function checkFiles(checks: FileChecks, recorded: Recorded, finding
   }
 }
 
-type Wanted = {
+type ExpectedFile = {
   tenantId: number
   document: Document
   sha256: string | null
@@ -62,7 +62,7 @@ type Wanted = {
 async function checkFile(
   { db, sound, counts }: FileChecks,
   findings: Findings,
-  { tenantId, document, sha256, size, type, sizeColumn = 'size', wantsBytes }: Wanted,
+  { tenantId, document, sha256, size, type, sizeColumn = 'size', wantsBytes }: ExpectedFile,
 ): Promise<Uint8Array | null> {
   const name = `${tenantId} ${sha256} ${size} ${type}`
   if (sha256 === null || (sound.has(name) && !wantsBytes)) return null
@@ -79,12 +79,12 @@ async function checkFile(
   }
   counts.files += 1
   const before = findings.flaws.length
-  if (sha256Of(file.bytes) !== sha256) row.wrong('bytes', 'damaged')
+  if (hashSha256(file.bytes) !== sha256) row.wrong('bytes', 'damaged')
   row.holds('size', file.size, file.bytes.length)
   if (type !== null) row.holds('media_type', file.media_type, type)
   const isWhole = findings.flaws.length === before
   if (size !== null && size !== file.bytes.length) findings.row('offer_document', document.id, null).wrong(sizeColumn)
-  if (sound.size >= MOST_REMEMBERED) sound.clear()
+  if (sound.size >= MAX_CACHED) sound.clear()
   if (findings.flaws.length === before) sound.add(name)
   return wantsBytes && isWhole ? file.bytes : null
 }
@@ -121,11 +121,11 @@ async function checkSeal({ certificates, counts }: FileChecks, findings: Finding
   const verdict = await verifySeal(bytes, certificates, webcrypto.subtle as never)
   if (verdict.kind === 'altered') row.wrong('sealed_sha256', 'seal altered')
   else if (verdict.kind === 'not-ours') row.wrong('sealed_sha256', 'seal not ours')
-  else if (!saysTheSame(verdict.facts, sealed, last?.seq ?? Number.POSITIVE_INFINITY)) row.wrong('sealed_sha256')
+  else if (!isSealConsistent(verdict.facts, sealed, last?.seq ?? Number.POSITIVE_INFINITY)) row.wrong('sealed_sha256')
 }
 
 /** The end of the trail that stands in the seal is one between the signature and the seal; nobody can write that part anew. */
-function saysTheSame(seal: SealFacts, { document, facts, signed, recorded }: Sealed, sealedAt: number): boolean {
+function isSealConsistent(seal: SealFacts, { document, facts, signed, recorded }: Sealed, sealedAt: number): boolean {
   const signature = recorded.signatures.find((one) => one.document_id === document.id)
   const { length, hash } = seal.trail
   return (

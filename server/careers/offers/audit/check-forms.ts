@@ -1,4 +1,4 @@
-import { canonical, sha256Of } from '#server/platform/canonical.ts'
+import { toCanonicalJson, hashSha256 } from '#server/platform/canonical-json.ts'
 import type { Findings } from './findings.ts'
 import type { Recorded } from './read-records.ts'
 
@@ -7,13 +7,13 @@ export function checkForms({ submissions }: Recorded, findings: Findings): void 
   for (const sent of submissions) {
     const { assignment_id: id, asked_sha256: form, sha256 } = sent
     const texts = [sent.answers, sent.private_answers, sent.consents]
-    const [answers, privateAnswers, consents] = texts.map(parsed)
-    if (sha256Of(canonical({ form, answers, privateAnswers, consents })) !== sha256)
+    const [answers, privateAnswers, consents] = texts.map(tryParse)
+    if (hashSha256(toCanonicalJson({ form, answers, privateAnswers, consents })) !== sha256)
       findings.row('form_submission', id, null).wrong(null, 'damaged')
   }
 }
 
-function parsed(json: string): unknown {
+function tryParse(json: string): unknown {
   try {
     return JSON.parse(json)
   } catch {

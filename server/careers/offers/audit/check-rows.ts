@@ -1,11 +1,11 @@
-import type { Db } from '#server/db/open.ts'
-import { sha256Of } from '#server/files/check-file.ts'
+import type { Db } from '#server/db/open-db.ts'
+import { hashSha256 } from '#server/files/check-file.ts'
 import { MOST_CHANGES } from '#contract/offers/offer-changes.ts'
 import { SALTS, type Value } from './digests.ts'
 import type { Findings } from './findings.ts'
 import type { Recorded } from './read-records.ts'
 import { DRAWING_SHA256 } from './replay-signing.ts'
-import { rowOf, type RowState, type State, type Table } from './state.ts'
+import { getOrCreateRow, type RowState, type State, type Table } from './state.ts'
 
 type Row = Record<string, unknown>
 
@@ -16,29 +16,35 @@ export async function checkRows(db: Db, recorded: Recorded, state: State, findin
   // A ceremony of another provider is spoken of when it is done.
   for (const { id } of recorded.ceremonies)
     if (!state.tables.esign_ceremony.has(id))
-      rowOf(state, 'esign_ceremony', id).columns.set('finished_at', { value: null, event: 0 })
+      getOrCreateRow(state, 'esign_ceremony', id).columns.set('finished_at', { value: null, event: 0 })
   for (const table of TABLES) {
-    const rows = new Map(rowsOf(recorded, table).map((row) => [String(row[KEYS[table]]), row]))
-    for (const [key, said] of state.tables[table]) {
+    const rows = new Map(getRows(recorded, table).map((row) => [String(row[KEYS[table]]), row]))
+    for (const [key, recordedState] of state.tables[table]) {
       const row = rows.get(key)
-      if (row) checkRow(findings, table, { key, row, said })
-      else findings.add({ ...(await absent(db, table, key)), offer: findings.offer, row: key, event: firstOf(said) })
+      if (row) checkRow(findings, table, { key, row, said: recordedState })
+      else
+        findings.add({
+          ...(await explainAbsent(db, table, key)),
+          offer: findings.offer,
+          row: key,
+          event: getFirstEvent(recordedState),
+        })
     }
-    for (const key of rows.keys()) if (!state.tables[table].has(key)) unspoken(state, findings, table, key)
+    for (const key of rows.keys()) if (!state.tables[table].has(key)) reportUnrecorded(state, findings, table, key)
   }
 }
 
 function checkRow(
   findings: Findings,
   table: Table,
-  { key, row, said }: { key: string; row: Row; said: RowState },
+  { key, row, said: recordedState }: { key: string; row: Row; said: RowState },
 ): void {
-  for (const [column, { value, event }] of said.columns) {
+  for (const [column, { value, event }] of recordedState.columns) {
     const found = findings.row(table, key, event)
     if (column !== DRAWING_SHA256) found.holds(column, row[column] as Value, value)
-    else if (digestOfDrawing(row) !== value) found.wrong('signature_drawing')
+    else if (hashDrawing(row) !== value) found.wrong('signature_drawing')
   }
-  for (const [column, { digests, event }] of said.digested) {
+  for (const [column, { digests, event }] of recordedState.digested) {
     // A position that was deleted is no longer named.
     if (column === 'position_id' && row[column] === null) continue
     const salt = row[SALTS[column] ?? ''] ?? null
@@ -46,11 +52,11 @@ function checkRow(
   }
 }
 
-function digestOfDrawing({ signature_drawing: drawing }: Row): string | null {
-  return typeof drawing === 'string' ? sha256Of(drawing) : null
+function hashDrawing({ signature_drawing: drawing }: Row): string | null {
+  return typeof drawing === 'string' ? hashSha256(drawing) : null
 }
 
-function unspoken({ whole }: State, findings: Findings, table: Table, key: string): void {
+function reportUnrecorded({ whole }: State, findings: Findings, table: Table, key: string): void {
   if (table === 'form_submission') return
   const row = findings.row(table, key, null)
   if (whole.has(table)) row.wrong(KEYS[table], 'unknown')
@@ -58,7 +64,7 @@ function unspoken({ whole }: State, findings: Findings, table: Table, key: strin
 }
 
 /** A row that is not where the trail says: gone, or moved to another offer. */
-async function absent(db: Db, table: Table, key: string) {
+async function explainAbsent(db: Db, table: Table, key: string) {
   if (table === 'esign_ceremony') {
     const ceremony = await db.selectFrom(table).select('id').where('id', '=', key).executeTakeFirst()
     if (ceremony) return { table, column: 'document_id', reason: 'differs' } as const
@@ -84,18 +90,18 @@ function dropOldChanges({ tables: { offer_change: changes } }: State): void {
 
 /** The offer that this one was made of is no longer named once its candidate is erased, and this one had to be kept. */
 async function dropErasedOrigin(db: Db, { id, offer }: Recorded, { tables }: State): Promise<void> {
-  const said = tables.offer.get(String(id))?.columns
-  const origin = said?.get('reissue_of')?.value ?? null
+  const recordedState = tables.offer.get(String(id))?.columns
+  const origin = recordedState?.get('reissue_of')?.value ?? null
   if (origin === null || offer?.reissue_of !== null) return
   const erased = await db
     .selectFrom('erased_offer')
     .select('offer_id')
     .where('offer_id', '=', Number(origin))
     .executeTakeFirst()
-  if (erased) said?.delete('reissue_of')
+  if (erased) recordedState?.delete('reissue_of')
 }
 
-function rowsOf(recorded: Recorded, table: Table): Row[] {
+function getRows(recorded: Recorded, table: Table): Row[] {
   switch (table) {
     case 'offer':
       return recorded.offer ? [recorded.offer] : []
@@ -114,7 +120,7 @@ function rowsOf(recorded: Recorded, table: Table): Row[] {
   }
 }
 
-const firstOf = ({ columns, digested }: RowState) => [...columns.values(), ...digested.values()][0]?.event ?? null
+const getFirstEvent = ({ columns, digested }: RowState) => [...columns.values(), ...digested.values()][0]?.event ?? null
 
 const OWNED = ['offer_document', 'offer_request', 'offer_change'] as const
 const KEYS = {

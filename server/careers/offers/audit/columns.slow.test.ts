@@ -1,8 +1,8 @@
 import { sql } from 'kysely'
 import type { FastifyInstance } from 'fastify'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
-import { signingDesk } from '#server/careers/offers/esign/desk.ts'
-import type { Db } from '#server/db/open.ts'
+import { createSigningProvider } from '#server/careers/offers/esign/built-in-provider.ts'
+import type { Db } from '#server/db/open-db.ts'
 import type { Schema } from '#server/db/schema.ts'
 import { buildSigningPage } from '#server/integrations/esign/built-in/app.ts'
 import { employerOf, type Employer } from '#tests/builders/employer.ts'
@@ -23,7 +23,7 @@ let ada: Visitor & { candidateId: number }
 
 beforeAll(async () => {
   server = await startServer()
-  page = await buildSigningPage(server.services, signingDesk(server.services))
+  page = await buildSigningPage(server.services, createSigningProvider(server.services))
   await page.ready()
   employer = await employerOf(server)
   await makeOffer(server, { email, fullname: 'Ada Lovelace' })

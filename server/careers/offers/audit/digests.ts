@@ -31,7 +31,7 @@ type Row<Table extends keyof typeof DIGESTED> = Record<(typeof DIGESTED)[Table][
  * SHA-256 of a value as text. Nothing at all and the word for it differ. People's own words need a `salt` that is kept beside them and goes with
  * them: nobody can take them out of the trail, and short ones could be found by trying.
  */
-export function digestOf(value: Value, salt: string | null = null): string {
+export function computeDigest(value: Value, salt: string | null = null): string {
   return createHash('sha256')
     .update(JSON.stringify([salt, value === null ? null : String(value)]))
     .digest('hex')
@@ -43,9 +43,9 @@ export const makeSalt = () => randomBytes(16).toString('base64url')
 export const SALTS: Partial<Record<string, string>> = { decline_words: 'decline_salt', words: 'salt', answer: 'salt' }
 
 /** The fingerprints of a row that a fact of the trail keeps. */
-export function digestsOf<Table extends keyof typeof DIGESTED>(table: Table, row: Row<Table>): Digests {
+export function computeDigests<Table extends keyof typeof DIGESTED>(table: Table, row: Row<Table>): Digests {
   const columns: readonly (keyof Row<Table>)[] = DIGESTED[table]
-  return Object.fromEntries(columns.map((column) => [column, digestOf(row[column])]))
+  return Object.fromEntries(columns.map((column) => [column, computeDigest(row[column])]))
 }
 
 type DocumentState = Row<'offer_document'> & { id: string; status: string } & Partial<EmployerSigned>
@@ -58,17 +58,19 @@ export type EmployerSigned = {
 }
 
 /** What a fact says of an offer as it stands from then on: fingerprints, the states of its documents, and which of them the employer has signed. */
-export function stateDigests(offer: Row<'offer'>, documents: readonly DocumentState[]) {
+export function computeStateDigests(offer: Row<'offer'>, documents: readonly DocumentState[]) {
   const signed = documents.filter(({ countersigned_at: at }) => at !== undefined && at !== null)
   return {
-    offer: digestsOf('offer', offer),
-    documents: Object.fromEntries(documents.map((one) => [one.id, digestsOf('offer_document', one)])),
+    offer: computeDigests('offer', offer),
+    documents: Object.fromEntries(documents.map((one) => [one.id, computeDigests('offer_document', one)])),
     statuses: Object.fromEntries(documents.map(({ id, status }) => [id, status])),
-    ...(signed.length > 0 ? { employer: Object.fromEntries(signed.map((one) => [one.id, employerSigned(one)])) } : {}),
+    ...(signed.length > 0
+      ? { employer: Object.fromEntries(signed.map((one) => [one.id, serializeEmployerSignature(one)])) }
+      : {}),
   }
 }
 
-function employerSigned({
+function serializeEmployerSignature({
   countersigned_at,
   countersigned_name,
   countersigned_sha256,

@@ -14,14 +14,14 @@ export type Flaw = {
 }
 
 /** One line for people. */
-export function flawText({ offer, table, column, row, event, reason }: Flaw): string {
+export function formatFlaw({ offer, table, column, row, event, reason }: Flaw): string {
   if (table === 'audit_event') return `Audit trail of offer ${offer}: ${reason}, event ${event}, row ${row}.`
   if (table === 'audit_chain') return `Audit trail of offer ${offer}: ${reason}, event ${event}.`
   const where = `${offer === null ? '' : `Offer ${offer}: `}${table}${column === null ? '' : `.${column}`} of row ${row}`
-  return `${where} ${SAID[reason as keyof typeof SAID]}${event === null ? '' : `, event ${event}`}.`
+  return `${where} ${REASON_TEXTS[reason as keyof typeof REASON_TEXTS]}${event === null ? '' : `, event ${event}`}.`
 }
 
-const SAID = {
+const REASON_TEXTS = {
   differs: 'differs from the trail',
   missing: 'is missing',
   unknown: 'is not in the trail',

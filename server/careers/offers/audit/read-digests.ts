@@ -1,5 +1,5 @@
-import type { Db } from '#server/db/open.ts'
-import { stateDigests } from './digests.ts'
+import type { Db } from '#server/db/open-db.ts'
+import { computeStateDigests } from './digests.ts'
 
 /** Fingerprints of an offer and its documents as they stand in this transaction. */
 export async function readStateDigests(tx: Db, offerId: number) {
@@ -10,5 +10,5 @@ export async function readStateDigests(tx: Db, offerId: number) {
     .where('offer_id', '=', offerId)
     .orderBy('place')
     .execute()
-  return stateDigests(offer, documents)
+  return computeStateDigests(offer, documents)
 }

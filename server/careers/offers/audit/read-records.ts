@@ -1,5 +1,5 @@
 import type { Selectable } from 'kysely'
-import type { Db } from '#server/db/open.ts'
+import type { Db } from '#server/db/open-db.ts'
 import type { Schema } from '#server/db/schema.ts'
 
 type Row<Table extends keyof Schema> = Selectable<Schema[Table]>
@@ -23,7 +23,7 @@ export async function readRecords(db: Db, ids: readonly number[]): Promise<Recor
   if (ids.length === 0) return []
   const offers = await db.selectFrom('offer').selectAll().where('id', 'in', ids).execute()
   const ends = await db.selectFrom('audit_chain').selectAll().where('offer_id', 'in', ids).execute()
-  const of = await byOffer(db, ids)
+  const of = await readByOffer(db, ids)
   return ids.map((id) => ({
     id,
     offer: offers.find((one) => one.id === id),
@@ -38,7 +38,7 @@ export async function readRecords(db: Db, ids: readonly number[]): Promise<Recor
   }))
 }
 
-async function byOffer(db: Db, ids: readonly number[]) {
+async function readByOffer(db: Db, ids: readonly number[]) {
   const signatures = db
     .selectFrom('signature')
     .innerJoin('offer_document', 'offer_document.id', 'signature.document_id')
@@ -73,14 +73,14 @@ async function byOffer(db: Db, ids: readonly number[]) {
     .where('form_assignment.offer_id', 'in', ids)
     .$narrowType<{ offer_id: number }>()
   return {
-    documents: grouped(await documents.execute()),
-    requests: grouped(await requests.execute()),
-    changes: grouped(await changes.execute()),
-    events: grouped(await events.execute()),
-    submissions: grouped(await submissions.execute()),
-    signatures: grouped(await signatures.execute()),
-    ceremonies: grouped(await ceremonies.execute()),
+    documents: groupByOffer(await documents.execute()),
+    requests: groupByOffer(await requests.execute()),
+    changes: groupByOffer(await changes.execute()),
+    events: groupByOffer(await events.execute()),
+    submissions: groupByOffer(await submissions.execute()),
+    signatures: groupByOffer(await signatures.execute()),
+    ceremonies: groupByOffer(await ceremonies.execute()),
   }
 }
 
-const grouped = <One extends { offer_id: number }>(rows: One[]) => Map.groupBy(rows, (row) => row.offer_id)
+const groupByOffer = <One extends { offer_id: number }>(rows: One[]) => Map.groupBy(rows, (row) => row.offer_id)

@@ -1,14 +1,14 @@
 import { DIGESTED, type EmployerSigned } from './digests.ts'
-import { isObject, type FactRow } from './fact.ts'
+import { isObject, type FactRow } from './fact-rows.ts'
 import type { Recorded } from './read-records.ts'
-import { rowOf, tell, tellDigests, type State } from './state.ts'
+import { getOrCreateRow, recordValues, recordDigests, type State } from './state.ts'
 
 /** The offer and its documents as they were made. */
 export function onExtended(state: State, fact: FactRow, recorded: Recorded): void {
   const { said, at } = fact
   const expires_at = said.number('expires_at')
-  const offer = rowOf(state, 'offer', fact.offer_id)
-  tell(offer, fact, {
+  const offer = getOrCreateRow(state, 'offer', fact.offer_id)
+  recordValues(offer, fact, {
     tenant_id: fact.tenant_id,
     candidate_id: fact.candidate_id,
     status: 'Extended',
@@ -20,26 +20,26 @@ export function onExtended(state: State, fact: FactRow, recorded: Recorded): voi
     decline_salt: null,
   })
   const ids = said.keys('digests', 'documents')
-  if (ids.length > 0) tell(offer, fact, { created_at: at, end_set_at: null, viewed_at: null })
+  if (ids.length > 0) recordValues(offer, fact, { created_at: at, end_set_at: null, viewed_at: null })
   else state.whole.delete('offer_document')
   const known = ids.length > 0 ? ids : recorded.documents.map(({ id }) => id)
-  for (const [place, sha256] of said.list('documents').entries()) {
-    const id = known[place]
+  for (const [index, sha256] of said.list('documents').entries()) {
+    const id = known[index]
     if (id !== undefined)
       addDocument(state, fact, { id, sha256: typeof sha256 === 'string' ? sha256 : null, expires_at })
   }
-  tellState(state, fact)
+  recordState(state, fact)
 }
 
 /** What the employer changed: columns in their own words, the rest by fingerprints of the whole. */
 export function onUpdated(state: State, fact: FactRow): void {
   const { said } = fact
-  const offer = rowOf(state, 'offer', fact.offer_id)
+  const offer = getOrCreateRow(state, 'offer', fact.offer_id)
   if (said.has('expires_at')) {
     const expires_at = said.number('expires_at')
-    tell(offer, fact, { expires_at, ...(offer.columns.has('end_set_at') ? { end_set_at: fact.at } : {}) })
+    recordValues(offer, fact, { expires_at, ...(offer.columns.has('end_set_at') ? { end_set_at: fact.at } : {}) })
     for (const document of state.tables.offer_document.values())
-      if (document.columns.get('status')?.value !== 'Signed') tell(document, fact, { expires_at })
+      if (document.columns.get('status')?.value !== 'Signed') recordValues(document, fact, { expires_at })
   }
   for (const document of said.list('documents')) {
     if (!isObject(document) || typeof document['id'] !== 'string') continue
@@ -47,31 +47,32 @@ export function onUpdated(state: State, fact: FactRow): void {
     const sha256 = typeof document['sha256'] === 'string' ? document['sha256'] : null
     const end = offer.columns.get('expires_at')?.value ?? null
     if (document['added'] === true) addDocument(state, fact, { id, sha256, expires_at: end })
-    else if (sha256 !== null) tell(rowOf(state, 'offer_document', id), fact, { sha256, status: 'Unsigned' })
+    else if (sha256 !== null)
+      recordValues(getOrCreateRow(state, 'offer_document', id), fact, { sha256, status: 'Unsigned' })
   }
-  tellState(state, fact)
+  recordState(state, fact)
   if (!said.digests('changes')) state.whole.delete('offer_change')
-  tellChanges(state, fact)
+  recordChanges(state, fact)
 }
 
 /** What candidates are shown of a change. */
-export function tellChanges(state: State, fact: FactRow): void {
+export function recordChanges(state: State, fact: FactRow): void {
   for (const id of fact.said.keys('digests', 'changes')) {
-    const change = rowOf(state, 'offer_change', id)
-    tell(change, fact, { tenant_id: fact.tenant_id, seen_at: null })
-    tellDigests(change, fact, DIGESTED.offer_change, fact.said.digests('changes', id))
+    const change = getOrCreateRow(state, 'offer_change', id)
+    recordValues(change, fact, { tenant_id: fact.tenant_id, seen_at: null })
+    recordDigests(change, fact, DIGESTED.offer_change, fact.said.digests('changes', id))
   }
 }
 
 export function onChangesSeen(state: State, fact: FactRow): void {
   const id = fact.said.number('change')
-  if (id !== null) tell(rowOf(state, 'offer_change', id), fact, { seen_at: fact.at })
+  if (id !== null) recordValues(getOrCreateRow(state, 'offer_change', id), fact, { seen_at: fact.at })
 }
 
 type Added = { id: string; sha256: string | null; expires_at: number | string | null }
 
 function addDocument(state: State, fact: FactRow, { id, sha256, expires_at }: Added): void {
-  tell(rowOf(state, 'offer_document', id), fact, {
+  recordValues(getOrCreateRow(state, 'offer_document', id), fact, {
     tenant_id: fact.tenant_id,
     status: sha256 === null ? 'Pending' : 'Unsigned',
     sha256,
@@ -94,15 +95,15 @@ const NOT_COUNTERSIGNED: EmployerSigned = {
 }
 
 /** Fingerprints of the offer and of all its documents as this fact left them. */
-function tellState(state: State, fact: FactRow): void {
+function recordState(state: State, fact: FactRow): void {
   const { said } = fact
-  tellDigests(rowOf(state, 'offer', fact.offer_id), fact, DIGESTED.offer, said.digests('offer'))
+  recordDigests(getOrCreateRow(state, 'offer', fact.offer_id), fact, DIGESTED.offer, said.digests('offer'))
   for (const [id, document] of state.tables.offer_document) {
-    tellDigests(document, fact, DIGESTED.offer_document, said.digests('documents', id))
+    recordDigests(document, fact, DIGESTED.offer_document, said.digests('documents', id))
     const status = said.digests('statuses')?.[id]
     if (status === undefined) continue
     const signed = said.digests('employer')?.[id]
-    tell(document, fact, {
+    recordValues(document, fact, {
       status,
       ...(signed === undefined ? NOT_COUNTERSIGNED : (JSON.parse(signed) as EmployerSigned)),
     })

@@ -1,5 +1,5 @@
 import type { EvidenceKind } from '#server/careers/offers/evidence.ts'
-import { factsOf, type FactRow } from './fact.ts'
+import { toFactRows, type FactRow } from './fact-rows.ts'
 import type { Recorded } from './read-records.ts'
 import { onChangesSeen, onExtended, onUpdated } from './replay-employer.ts'
 import {
@@ -12,12 +12,12 @@ import {
   onSigned,
   onCeremony,
 } from './replay-signing.ts'
-import { emptyState, rowOf, tell, tellDigests, type State } from './state.ts'
+import { createState, getOrCreateRow, recordValues, recordDigests, type State } from './state.ts'
 
 /** What the rows of an offer hold by its trail alone. `recorded` gives the ids that facts of before do not name. */
-export function replay(recorded: Recorded): State {
-  const state = emptyState()
-  for (const fact of factsOf(recorded.events)) HANDLERS[fact.kind as EvidenceKind]?.(state, fact, recorded)
+export function replayFacts(recorded: Recorded): State {
+  const state = createState()
+  for (const fact of toFactRows(recorded.events)) HANDLERS[fact.kind as EvidenceKind]?.(state, fact, recorded)
   return state
 }
 
@@ -38,48 +38,53 @@ const HANDLERS: Partial<Record<EvidenceKind, Handler>> = {
   form_completed: onFormCompleted,
   sealed: onSealed,
   countersigned: onCountersigned,
-  accepted: settled('Accepted'),
-  canceled: settled('Canceled'),
+  accepted: createDecisionHandler('Accepted'),
+  canceled: createDecisionHandler('Canceled'),
   declined(state, fact) {
-    settled('Declined')(state, fact)
-    const offer = rowOf(state, 'offer', fact.offer_id)
-    tell(offer, fact, { decline_reason: fact.said.text('reason') })
+    createDecisionHandler('Declined')(state, fact)
+    const offer = getOrCreateRow(state, 'offer', fact.offer_id)
+    recordValues(offer, fact, { decline_reason: fact.said.text('reason') })
     if (!fact.said.has('words')) return
     for (const column of ['decline_words', 'decline_salt']) offer.columns.delete(column)
-    tellDigests(offer, fact, ['decline_words'], fact.said.digests())
+    recordDigests(offer, fact, ['decline_words'], fact.said.digests())
   },
   expired(state, fact) {
-    tell(rowOf(state, 'offer', fact.offer_id), fact, { status: 'Expired' })
+    recordValues(getOrCreateRow(state, 'offer', fact.offer_id), fact, { status: 'Expired' })
   },
   asked(state, fact) {
     const { said, at } = fact
-    const request = rowOf(state, 'offer_request', said.number('request') ?? 0)
+    const request = getOrCreateRow(state, 'offer_request', said.number('request') ?? 0)
     const values = { kind: said.text('kind'), wanted_until: said.number('wanted_until'), asked_at: at }
-    tell(request, fact, { ...values, outcome: null, answer: null, granted_until: null, answered_at: null })
-    tellDigests(request, fact, ['words'], said.digests())
+    recordValues(request, fact, { ...values, outcome: null, answer: null, granted_until: null, answered_at: null })
+    recordDigests(request, fact, ['words'], said.digests())
   },
   answered(state, fact) {
     const { said, at } = fact
-    const request = rowOf(state, 'offer_request', said.number('request') ?? 0)
-    tell(request, fact, { outcome: said.text('outcome'), granted_until: said.number('expires_at'), answered_at: at })
-    for (const id of said.list('seen')) tell(rowOf(state, 'offer_change', Number(id)), fact, { seen_at: at })
+    const request = getOrCreateRow(state, 'offer_request', said.number('request') ?? 0)
+    recordValues(request, fact, {
+      outcome: said.text('outcome'),
+      granted_until: said.number('expires_at'),
+      answered_at: at,
+    })
+    for (const id of said.list('seen'))
+      recordValues(getOrCreateRow(state, 'offer_change', Number(id)), fact, { seen_at: at })
     request.columns.delete('answer')
-    tellDigests(request, fact, ['answer'], said.digests())
+    recordDigests(request, fact, ['answer'], said.digests())
   },
 }
 
 /** The first time that a letter of an open offer is read is kept with the offer. A receipt that is fetched is no letter. */
 function onRead(state: State, fact: FactRow): void {
-  const offer = rowOf(state, 'offer', fact.offer_id)
+  const offer = getOrCreateRow(state, 'offer', fact.offer_id)
   const isFirst = offer.columns.get('viewed_at')?.value === null
   if (fact.document_id === null || !isFirst || offer.columns.get('status')?.value !== 'Extended') return
-  tell(offer, fact, { viewed_at: fact.at })
+  recordValues(offer, fact, { viewed_at: fact.at })
 }
 
 /** A decision ends the offer and whatever of its documents still had an end. */
-function settled(status: string) {
+function createDecisionHandler(status: string) {
   return (state: State, fact: FactRow): void => {
-    tell(rowOf(state, 'offer', fact.offer_id), fact, { status, expires_at: null })
-    for (const document of state.tables.offer_document.values()) tell(document, fact, { expires_at: null })
+    recordValues(getOrCreateRow(state, 'offer', fact.offer_id), fact, { status, expires_at: null })
+    for (const document of state.tables.offer_document.values()) recordValues(document, fact, { expires_at: null })
   }
 }

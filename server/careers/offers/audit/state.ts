@@ -1,4 +1,4 @@
-import type { FactRow } from './fact.ts'
+import type { FactRow } from './fact-rows.ts'
 import type { Digests, Value } from './digests.ts'
 
 /** Tables that the trail speaks of. */
@@ -11,11 +11,11 @@ export type Table =
   | 'offer_change'
   | 'form_submission'
 
-type Told = { value: Value; event: number }
+type RecordedValue = { value: Value; event: number }
 
 /** What the trail says of one row: values, and fingerprints of those it does not spell out. */
 export type RowState = {
-  columns: Map<string, Told>
+  columns: Map<string, RecordedValue>
   /** Columns that facts of today fingerprint; `is` lacks one where the fact is older than that. */
   digested: Map<string, { digests: Digests | undefined; event: number }>
 }
@@ -27,24 +27,24 @@ export type State = {
   whole: Set<Table>
 }
 
-export function emptyState(): State {
-  const map = () => new Map<string, RowState>()
+export function createState(): State {
+  const createMap = () => new Map<string, RowState>()
   return {
     tables: {
-      offer: map(),
-      offer_document: map(),
-      signature: map(),
-      esign_ceremony: map(),
-      offer_request: map(),
-      offer_change: map(),
-      form_submission: map(),
+      offer: createMap(),
+      offer_document: createMap(),
+      signature: createMap(),
+      esign_ceremony: createMap(),
+      offer_request: createMap(),
+      offer_change: createMap(),
+      form_submission: createMap(),
     },
     whole: new Set(['offer', 'offer_document', 'signature', 'offer_request', 'offer_change']),
   }
 }
 
 /** The row, which begins to be spoken of where it has not been. */
-export function rowOf({ tables }: State, table: Table, key: string | number): RowState {
+export function getOrCreateRow({ tables }: State, table: Table, key: string | number): RowState {
   const rows = tables[table]
   const known = rows.get(String(key)) ?? { columns: new Map(), digested: new Map() }
   rows.set(String(key), known)
@@ -52,12 +52,12 @@ export function rowOf({ tables }: State, table: Table, key: string | number): Ro
 }
 
 /** From this fact on the columns hold these values. */
-export function tell(row: RowState, { seq }: Pick<FactRow, 'seq'>, values: Record<string, Value>): void {
+export function recordValues(row: RowState, { seq }: Pick<FactRow, 'seq'>, values: Record<string, Value>): void {
   for (const [column, value] of Object.entries(values)) row.columns.set(column, { value, event: seq })
 }
 
 /** From this fact on the columns hold what has these fingerprints. */
-export function tellDigests(
+export function recordDigests(
   row: RowState,
   { seq }: Pick<FactRow, 'seq'>,
   columns: readonly string[],

@@ -1,18 +1,18 @@
 import { createHash } from 'node:crypto'
-import type { Db } from '#server/db/open.ts'
-import { sealCertificates } from '#server/signing/keys.ts'
-import { firstFlaw } from '#server/db/trail-hash.ts'
+import type { Db } from '#server/db/open-db.ts'
+import { listSealCertificates } from '#server/signing/load-key.ts'
+import { findFirstFlaw } from '#server/db/trail-hash.ts'
 import { checkFiles, type FileChecks } from './check-files.ts'
 import { checkForms } from './check-forms.ts'
 import { checkRows } from './check-rows.ts'
-import { findingsOf, type Findings } from './findings.ts'
+import { createFindings, type Findings } from './findings.ts'
 import type { Flaw } from './flaw.ts'
-import { offersAfter } from './pages.ts'
+import { streamOfferIds } from './stream-offers.ts'
 import { readRecords, type Recorded } from './read-records.ts'
-import { replay } from './replay.ts'
+import { replayFacts } from './replay.ts'
 
 /** Somebody may be deciding while it is looked: what seems wrong is looked at again, this often at most. */
-const LOOKS = 3
+const MAX_READS = 3
 
 export type Verified = {
   offers: number
@@ -31,18 +31,18 @@ export async function verifyOffers(
   progress: (done: Verified) => void = () => {},
 ): Promise<Verified> {
   const counts = { files: 0, seals: 0 }
-  const checks = { db, certificates: await sealCertificates(db), sound: new Set<string>(), counts }
+  const checks = { db, certificates: await listSealCertificates(db), sound: new Set<string>(), counts }
   const done: Verified = {
     offers: 0,
     events: 0,
     files: 0,
     seals: 0,
-    flaws: await flawedCertificates(db),
+    flaws: await findFlawedCertificates(db),
     uncovered: {},
   }
-  for await (const ids of offersAfter(db, only)) {
+  for await (const ids of streamOfferIds(db, only)) {
     for (const recorded of await readRecords(db, ids)) {
-      const { flaws, uncovered } = await settledFindings(checks, recorded)
+      const { flaws, uncovered } = await checkUntilStable(checks, recorded)
       done.offers += 1
       done.events += recorded.events.length
       done.flaws.push(...flaws)
@@ -55,20 +55,20 @@ export async function verifyOffers(
 }
 
 /** What is wrong only while somebody writes is nothing wrong. */
-async function settledFindings(checks: FileChecks, recorded: Recorded): Promise<Findings> {
+async function checkUntilStable(checks: FileChecks, recorded: Recorded): Promise<Findings> {
   let at: Recorded | undefined = recorded
   for (let look = 1; ; look += 1) {
-    const findings = await findingsAbout(checks, at)
-    if (findings.flaws.length === 0 || look === LOOKS) return findings
+    const findings = await checkRecords(checks, at)
+    if (findings.flaws.length === 0 || look === MAX_READS) return findings
     const [again] = await readRecords(checks.db, [recorded.id])
     if (!again || JSON.stringify(again) === JSON.stringify(at)) return findings
     at = again
   }
 }
 
-async function findingsAbout(checks: FileChecks, recorded: Recorded): Promise<Findings> {
-  const findings = findingsOf(recorded.id)
-  const chain = firstFlaw(recorded.events, recorded.end)
+async function checkRecords(checks: FileChecks, recorded: Recorded): Promise<Findings> {
+  const findings = createFindings(recorded.id)
+  const chain = findFirstFlaw(recorded.events, recorded.end)
   if (chain) {
     const table = chain.id === null ? 'audit_chain' : 'audit_event'
     const row = chain.id ?? recorded.id
@@ -76,17 +76,17 @@ async function findingsAbout(checks: FileChecks, recorded: Recorded): Promise<Fi
     // What follows would be held against words that are not those of the time.
     return findings
   }
-  await checkRows(checks.db, recorded, replay(recorded), findings)
+  await checkRows(checks.db, recorded, replayFacts(recorded), findings)
   checkForms(recorded, findings)
   await checkFiles(checks, recorded, findings)
   return findings
 }
 
 /** Certificates are named by their fingerprint. */
-async function flawedCertificates(db: Db): Promise<Flaw[]> {
+async function findFlawedCertificates(db: Db): Promise<Flaw[]> {
   const rows = await db.selectFrom('seal_certificate').select(['sha256', 'certificate']).execute()
   return rows
-    .filter(({ sha256, certificate }) => sha256 !== fingerprint(certificate) || !isPlain(certificate))
+    .filter(({ sha256, certificate }) => sha256 !== computeFingerprint(certificate) || !isValidCertificate(certificate))
     .map(({ sha256 }) => ({
       offer: null,
       table: 'seal_certificate',
@@ -98,5 +98,5 @@ async function flawedCertificates(db: Db): Promise<Flaw[]> {
 }
 
 /** Base64 has many spellings of the same bytes; we write one. */
-const isPlain = (base64: string) => Buffer.from(base64, 'base64').toString('base64') === base64
-const fingerprint = (base64: string) => createHash('sha256').update(Buffer.from(base64, 'base64')).digest('hex')
+const isValidCertificate = (base64: string) => Buffer.from(base64, 'base64').toString('base64') === base64
+const computeFingerprint = (base64: string) => createHash('sha256').update(Buffer.from(base64, 'base64')).digest('hex')

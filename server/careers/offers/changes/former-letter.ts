@@ -1,7 +1,7 @@
-import type { Db } from '#server/db/open.ts'
+import type { Db } from '#server/db/open-db.ts'
 
 /** Whether a letter was replaced and is still kept. Whose the offer is has been looked at. */
-export async function hasFormer(
+export async function hasFormerLetter(
   db: Db,
   tenantId: number,
   { offerId, documentId, former }: { offerId: number; documentId: string; former: string },

@@ -1,17 +1,22 @@
 import { Failure } from '#server/platform/failure.ts'
-import type { Db } from '#server/db/open.ts'
-import { countersignatureColumn, keptCountersignature, unsignedStatus, type WantedBy } from './kept.ts'
+import type { Db } from '#server/db/open-db.ts'
+import {
+  serializeCountersignature,
+  parseCountersignature,
+  getUnsignedStatus,
+  type CountersignatureRequest,
+} from './countersignature.ts'
 
-type Change = {
+type CountersignChange = {
   id: string
   offerId: number
   /** Undefined when it stays as it is, null when nobody signs for the employer any more. */
-  by: WantedBy | null | undefined
+  by: CountersignatureRequest | null | undefined
   hasNewLetter: boolean
 }
 
 /** What changes about the employer's signature together with an unsigned document. Whoever calls this holds the offer. */
-export async function countersignChange(tx: Db, { id, offerId, by, hasNewLetter }: Change) {
+export async function countersignChange(tx: Db, { id, offerId, by, hasNewLetter }: CountersignChange) {
   if (by === undefined && !hasNewLetter) return {}
   const row = await tx
     .selectFrom('offer_document')
@@ -20,16 +25,17 @@ export async function countersignChange(tx: Db, { id, offerId, by, hasNewLetter 
     .where('offer_id', '=', offerId)
     .executeTakeFirst()
   if (!row) return {}
-  const after = by === undefined ? keptCountersignature(row) : by
-  const countersignature = countersignatureColumn(after)
+  const after = by === undefined ? parseCountersignature(row) : by
+  const countersignature = serializeCountersignature(after)
   // Another letter: it has to be signed anew.
-  if (hasNewLetter) return { ...UNSIGNED, seal_failed_at: null, countersignature, status: unsignedStatus(after, true) }
+  if (hasNewLetter)
+    return { ...UNSIGNED, seal_failed_at: null, countersignature, status: getUnsignedStatus(after, true) }
   if (row.countersigned_at !== null)
     throw new Failure(
       'conflict',
       'The employer has signed this letter already. Send a new letter to change who signs it.',
     )
-  return { countersignature, status: unsignedStatus(after, row.sha256 !== null) }
+  return { countersignature, status: getUnsignedStatus(after, row.sha256 !== null) }
 }
 
 const UNSIGNED = { countersigned_at: null, countersigned_name: null, countersigned_sha256: null, countersealed: 0 }

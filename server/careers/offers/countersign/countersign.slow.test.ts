@@ -9,12 +9,12 @@ import { EMPLOYER_OFFERS } from '#contract/employer/employer-offers.ts'
 import type { WebhookEvent } from '#contract/employer/webhooks.ts'
 import { verifySeal } from '#contract/seal/verify-seal.ts'
 import { sweepSeals } from '#server/careers/offers/seal/sweep-seals.ts'
-import { sha256Of } from '#server/files/check-file.ts'
-import { payloadOf } from '#server/webhooks/payload.ts'
+import { hashSha256 } from '#server/files/check-file.ts'
+import { buildPayload } from '#server/webhooks/payload.ts'
 import { JOBS } from '#server/job-list.ts'
 import { runAll } from '#server/jobs/run-task.ts'
-import { sealCertificates } from '#server/signing/keys.ts'
-import { firstFlaw } from '#server/db/trail-hash.ts'
+import { listSealCertificates } from '#server/signing/load-key.ts'
+import { findFirstFlaw } from '#server/db/trail-hash.ts'
 import {
   countersignedBy,
   employerOf,
@@ -43,7 +43,7 @@ afterAll(async () => {
 
 const work = () => runAll(server.services, JOBS)
 const verify = async (bytes: Uint8Array) =>
-  verifySeal(bytes, await sealCertificates(server.services.db), webcrypto.subtle as never)
+  verifySeal(bytes, await listSealCertificates(server.services.db), webcrypto.subtle as never)
 
 async function extend(order: 'before' | 'after', bytes = letterBytes()) {
   const countersignature = { name: 'Maria Lopez', title: 'Head of People', order }
@@ -80,14 +80,14 @@ async function toldToEmployer(id: number) {
     eventId,
     eventAt,
   }))
-  const ofOffer = payloads.filter(({ offerId }) => offerId === id).map((one) => payloadOf(db, one))
+  const ofOffer = payloads.filter(({ offerId }) => offerId === id).map((one) => buildPayload(db, one))
   return (await Promise.all(ofOffer)).map((one) => one && 'sha256' in one.data && [one.type, one.data.sha256])
 }
 
 /** What other programs have against a file with two seals; nothing where they are not installed. */
 async function flawsOf(bytes: Uint8Array): Promise<string[]> {
   if (!canAsk) return []
-  const file = path.join(folder, `${sha256Of(bytes)}.pdf`)
+  const file = path.join(folder, `${hashSha256(bytes)}.pdf`)
   writeFileSync(file, bytes)
   const { stdout: said } = await promisify(execFile)('pdfsig', ['-nocert', file])
   const { stdout: checked } = await promisify(execFile)('qpdf', ['--check', file])
@@ -114,7 +114,7 @@ test('O-36 the employer signs after the candidate: both seals hold, and the cand
   const signed = await countersign(id)
   expect(signed.statusCode).toBe(200)
   expect(employerOfferIn(signed).documents[0]?.countersignature).toMatchObject({ sha256: null })
-  expect((await countersign(id, { sha256: sha256Of(first) })).statusCode).toBe(409)
+  expect((await countersign(id, { sha256: hashSha256(first) })).statusCode).toBe(409)
   await work()
 
   const both = (await ada.inject('GET', filePath(offered))).rawPayload
@@ -126,12 +126,12 @@ test('O-36 the employer signs after the candidate: both seals hold, and the cand
     facts: {
       signer: 'Ada Lovelace',
       countersignature: { name: 'Maria Lopez', title: 'Head of People' },
-      earlier: { sha256: sha256Of(first), size: first.length },
+      earlier: { sha256: hashSha256(first), size: first.length },
     },
   })
   expect(await flawsOf(both)).toEqual([])
   const [document] = (await seenByAda(id)).offer_documents
-  expect(document).toMatchObject({ status: 'Signed', sha256: sha256Of(both), page_count: 4 })
+  expect(document).toMatchObject({ status: 'Signed', sha256: hashSha256(both), page_count: 4 })
   expect(document?.countersignature?.signed_at).toEqual(expect.any(String))
   expect((await told(id)).filter(([kind]) => kind === 'document.sealed')).toEqual([
     ['document.sealed', false],
@@ -144,21 +144,21 @@ test('O-36 the employer signs after the candidate: both seals hold, and the cand
     .map(({ kind, document_sha256 }) => [kind, document_sha256])
   expect(kinds.slice(-4)).toEqual([
     ['signed', offered.offer_documents[0]?.sha256],
-    ['sealed', sha256Of(first)],
-    ['countersigned', sha256Of(first)],
-    ['sealed', sha256Of(both)],
+    ['sealed', hashSha256(first)],
+    ['countersigned', hashSha256(first)],
+    ['sealed', hashSha256(both)],
   ])
   const end = await server.services.db
     .selectFrom('audit_chain')
     .selectAll()
     .where('offer_id', '=', id)
     .executeTakeFirst()
-  expect(firstFlaw(rows, end)).toBeNull()
+  expect(findFirstFlaw(rows, end)).toBeNull()
   expect(await toldToEmployer(id)).toEqual([
     ['document.signed', offered.offer_documents[0]?.sha256],
-    ['document.sealed', sha256Of(first)],
-    ['document.countersigned', sha256Of(first)],
-    ['document.sealed', sha256Of(both)],
+    ['document.sealed', hashSha256(first)],
+    ['document.countersigned', hashSha256(first)],
+    ['document.sealed', hashSha256(both)],
   ])
   const receipt = (await ada.inject('GET', `/api/offer/offers/${id}/receipt`)).rawPayload
   for (const file of [first, both]) expect(receipt.includes(file)).toBe(true)
@@ -184,22 +184,22 @@ test('O-36 what is done to a file with two seals is told, also what would only b
 test('O-36 the employer signs first: the candidate waits for the signed letter, and signs that one', async () => {
   const letter = letterBytes()
   const { id, documents } = await extend('before', letter)
-  expect(documents[0]).toMatchObject({ status: 'Pending', sha256: sha256Of(letter) })
+  expect(documents[0]).toMatchObject({ status: 'Pending', sha256: hashSha256(letter) })
   const waiting = await seenByAda(id)
   expect(waiting.offer_documents[0]).toMatchObject({ status: 'Pending', countersignature: { signed_at: null } })
   expect(waiting.offer_documents[0]?.sha256 ?? null).toBeNull()
   expect((await ada.inject('GET', filePath(waiting))).statusCode).toBe(404)
-  const early = typed(waiting, { document_sha256: sha256Of(letter) })
+  const early = typed(waiting, { document_sha256: hashSha256(letter) })
   expect((await ada.inject('POST', acceptPath(waiting), { form: early })).statusCode).toBe(409)
 
   expect((await countersign(id)).statusCode).toBe(200)
   await work()
   const ready = await seenByAda(id)
   const first = (await ada.inject('GET', filePath(ready))).rawPayload
-  expect(ready.offer_documents[0]).toMatchObject({ status: 'Unsigned', sha256: sha256Of(first), page_count: 3 })
+  expect(ready.offer_documents[0]).toMatchObject({ status: 'Unsigned', sha256: hashSha256(first), page_count: 3 })
   expect(first.subarray(0, letter.length).equals(letter)).toBe(true)
   expect(await verify(first)).toMatchObject({ kind: 'genuine', facts: { signer: 'Maria Lopez', how: 'employer' } })
-  expect(ready.changes).toMatchObject([{ what: 'letter', before: null, after: { sha256: sha256Of(first) } }])
+  expect(ready.changes).toMatchObject([{ what: 'letter', before: null, after: { sha256: hashSha256(first) } }])
   expect(await told(id)).toEqual([
     ['offer.extended', false],
     ['offer.updated', false],
@@ -214,8 +214,8 @@ test('O-36 the employer signs first: the candidate waits for the signed letter, 
     facts: {
       signer: 'Ada Lovelace',
       countersignature: { name: 'Maria Lopez' },
-      document: { sha256: sha256Of(first) },
-      earlier: { sha256: sha256Of(first) },
+      document: { sha256: hashSha256(first) },
+      earlier: { sha256: hashSha256(first) },
     },
   })
   expect(await flawsOf(both)).toEqual([])
@@ -233,7 +233,7 @@ test('O-36 a letter that is replaced while it is sealed for the employer stays t
   await countersign(id)
   const other = letterBytes()
   const json = { documents: [{ id: documents[0]?.id, b64_string: other.toString('base64') }] }
-  const { counterseal } = await import('#server/careers/offers/seal/counterseal.ts')
+  const { sealCountersignature: counterseal } = await import('#server/careers/offers/seal/seal-countersignature.ts')
   const row = await server.services.db
     .selectFrom('offer')
     .select(['tenant_id', 'candidate_id'])
@@ -250,9 +250,9 @@ test('O-36 a letter that is replaced while it is sealed for the employer stays t
   await sealing
   await work()
   const [document] = (await ofEmployer(id)).documents
-  expect(patched.documents[0]).toMatchObject({ status: 'Pending', sha256: sha256Of(other) })
+  expect(patched.documents[0]).toMatchObject({ status: 'Pending', sha256: hashSha256(other) })
   expect(document).toEqual(patched.documents[0])
-  expect(document?.countersignature).toMatchObject({ signed_at: null, sha256: sha256Of(other) })
+  expect(document?.countersignature).toMatchObject({ signed_at: null, sha256: hashSha256(other) })
 })
 
 test('O-36 after a crash the sweep seals what the employer has signed, once; the receipt waits for it', async () => {

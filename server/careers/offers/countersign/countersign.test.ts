@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { EMPLOYER_OFFERS } from '#contract/employer/employer-offers.ts'
 import { expireOffers } from '#server/careers/offers/expiry/expire.ts'
-import { sha256Of } from '#server/files/check-file.ts'
+import { hashSha256 } from '#server/files/check-file.ts'
 import { employerOf, employerOfferIn, offerAt, wantedOffer, type Employer } from '#tests/builders/employer.ts'
 import { acceptPath, DAY, letterBytes, offersOf, trail, typed } from '#tests/builders/offers.ts'
 import { startServer, type TestServer, type Visitor } from '#tests/builders/server.ts'
@@ -155,7 +155,7 @@ test('O-36 who signs changes as long as nobody has; another letter has to be sig
   const anew = employerOfferIn(await patch(made.id, { id, b64_string: other.toString('base64') }))
   expect(anew.documents[0]).toMatchObject({
     status: 'Pending',
-    countersignature: { name: 'Maria Lopez', signed_at: null, sha256: sha256Of(other) },
+    countersignature: { name: 'Maria Lopez', signed_at: null, sha256: hashSha256(other) },
   })
   // What nobody but the employer has seen is no former letter.
   const changes = (await offersOf(ada)).find((offer) => offer.id === made.id)?.changes ?? []

@@ -1,14 +1,19 @@
 import type { Transaction } from 'kysely'
 import { MOST_DOCUMENTS } from '#contract/employer/employer-offers.ts'
 import type { SigningMode } from '#contract/offers/offers.ts'
-import { invalid } from '#server/careers/offers/extend/check-field.ts'
+import { createFieldFailure } from '#server/careers/offers/extend/validate-name.ts'
 import type { PlacedLetter } from '#server/careers/offers/extend/extend.ts'
-import type { WantedBy } from '#server/careers/offers/countersign/kept.ts'
-import { documentRow } from '#server/careers/offers/extend/document-row.ts'
-import { keepFile } from '#server/files/kept-files.ts'
+import type { CountersignatureRequest } from '#server/careers/offers/countersign/countersignature.ts'
+import { toDocumentRow } from '#server/careers/offers/extend/document-row.ts'
+import { keepFile } from '#server/files/stored-files.ts'
 import type { Schema } from '#server/db/schema.ts'
 
-type Added = { name: string; signing_mode: SigningMode; letter: PlacedLetter | null; by?: WantedBy | null | undefined }
+type Added = {
+  name: string
+  signing_mode: SigningMode
+  letter: PlacedLetter | null
+  by?: CountersignatureRequest | null | undefined
+}
 type Offer = { tenantId: number; offerId: number; expiresAt: number | null }
 
 /**
@@ -28,8 +33,8 @@ export async function addDocument(
     .where('offer_id', '=', offerId)
     .executeTakeFirstOrThrow()
   if (count >= MOST_DOCUMENTS)
-    throw invalid('documents', 'An offer has 1 to %(most)s documents.', { most: MOST_DOCUMENTS })
-  const row = documentRow(
+    throw createFieldFailure('documents', 'An offer has 1 to %(most)s documents.', { most: MOST_DOCUMENTS })
+  const row = toDocumentRow(
     {
       name,
       signingMode: signing_mode,

@@ -1,48 +1,48 @@
-import type { WantedOffer } from '#contract/employer/employer-offers.ts'
-import { invalid } from '#server/careers/offers/extend/check-field.ts'
+import type { OfferInput } from '#contract/employer/employer-offers.ts'
+import { createFieldFailure } from '#server/careers/offers/extend/validate-name.ts'
 import { checkOffer, type CheckedOffer, type NewOffer } from '#server/careers/offers/extend/extend.ts'
 import type { Services } from '#server/platform/services.ts'
-import type { Tenant } from '#server/platform/http/visit.ts'
-import { nameOfFile, readLetter, type Files } from './read-letter.ts'
+import type { Tenant } from '#server/platform/http/request-context.ts'
+import { toDocumentName, readLetter, type Files } from './read-letter.ts'
 
 /** Reads and checks an offer as an employer's system sends it. */
 export async function readNewOffer(
   services: Services,
   tenant: Tenant,
-  wanted: WantedOffer,
+  input: OfferInput,
   files: Files,
 ): Promise<CheckedOffer> {
-  const { candidate, position, expires_at, terms, contact } = wanted
+  const { candidate, position, expires_at, terms, contact } = input
   return checkOffer(services, {
     tenant,
     candidate,
-    position: positionOf(position),
+    position: readPosition(position),
     expiresAt: expires_at ? Date.parse(expires_at) : null,
-    documents: await documentsOf(wanted, files),
+    documents: await readDocuments(input, files),
     terms,
     contact,
   })
 }
 
-async function documentsOf({ documents }: WantedOffer, files: Files): Promise<NewOffer['documents']> {
+async function readDocuments({ documents }: OfferInput, files: Files): Promise<NewOffer['documents']> {
   const listed = documents ?? Object.keys(files).map((file) => ({ file }))
   return Promise.all(
-    listed.map(async (document: NonNullable<typeof documents>[number], place) => {
+    listed.map(async (document: NonNullable<typeof documents>[number], index) => {
       const filename = document.file === undefined ? undefined : files[document.file]?.filename
       return {
-        name: document.name ?? nameOfFile(filename ?? ''),
+        name: document.name ?? toDocumentName(filename ?? ''),
         signingMode: document.signing_mode,
         signature_place: document.signature_place,
         date_place: document.date_place,
         countersignature: document.countersignature,
-        bytes: await readLetter(document, files, `documents.${place}`),
+        bytes: await readLetter(document, files, `documents.${index}`),
       }
     }),
   )
 }
 
-function positionOf({ id, name }: WantedOffer['position']): NewOffer['position'] {
+function readPosition({ id, name }: OfferInput['position']): NewOffer['position'] {
   if (id !== undefined) return { id }
-  if (name === undefined) throw invalid('position', '%(field)s is missing', { field: 'position' })
+  if (name === undefined) throw createFieldFailure('position', '%(field)s is missing', { field: 'position' })
   return { name }
 }

@@ -1,10 +1,10 @@
-import { differsFromAddressee } from '#contract/account/full-name.ts'
+import { isNotAddressee } from '#contract/account/full-name.ts'
 import type { EmployerOffer } from '#contract/employer/employer-offers.ts'
 import { DECLINE_REASONS } from '#contract/offers/decline-reasons.ts'
-import { presentForEmployer } from '#server/careers/offers/countersign/kept.ts'
+import { presentForEmployer } from '#server/careers/offers/countersign/countersignature.ts'
 import { presentOffer } from '#server/careers/offers/presenter.ts'
 import type { DocumentRow, OfferRow } from '#server/careers/offers/store.ts'
-import { nameOfRow, type NamedRow } from '#server/platform/session/candidate.ts'
+import { readRowName, type NamedRow } from '#server/platform/session/candidate.ts'
 
 type Row = OfferRow & NamedRow & { email: string }
 
@@ -20,38 +20,38 @@ export function presentEmployerOffer(
     status,
     candidate: {
       email: row.email,
-      fullname: nameOfRow(row),
+      fullname: readRowName(row),
       addressee: row.addressee,
     },
-    name_differs: signedWith.some((name) => differsFromAddressee(name, row.addressee)),
+    name_differs: signedWith.some((name) => isNotAddressee(name, row.addressee)),
     position: { id: row.position_id, name: row.position_name },
     terms: terms ?? null,
-    created_at: iso(row.created_at),
+    created_at: toIso(row.created_at),
     updated_at,
     expires_at,
-    viewed_at: row.viewed_at === null ? null : iso(row.viewed_at),
+    viewed_at: row.viewed_at === null ? null : toIso(row.viewed_at),
     reissue_of: row.reissue_of,
     contact: contact ?? null,
-    declined: declinedOf(row),
-    documents: documents.map((document, place) => ({
+    declined: presentDeclined(row),
+    documents: documents.map((document, index) => ({
       id: document.id,
       name: document.name,
-      status: offer_documents[place]?.status ?? 'Pending',
-      signing_mode: offer_documents[place]?.signing_mode ?? 'inline',
+      status: offer_documents[index]?.status ?? 'Pending',
+      signing_mode: offer_documents[index]?.signing_mode ?? 'inline',
       sha256: document.sha256,
       size: document.size,
       page_count: document.page_count,
       sealed: document.sealed === 1,
-      seal_failed_at: document.seal_failed_at === null ? null : iso(document.seal_failed_at),
+      seal_failed_at: document.seal_failed_at === null ? null : toIso(document.seal_failed_at),
       countersignature: presentForEmployer(document),
-      updated_at: iso(document.updated_at),
+      updated_at: toIso(document.updated_at),
     })),
   }
 }
 
-function declinedOf({ decline_reason, decline_words: text }: Row): EmployerOffer['declined'] {
+function presentDeclined({ decline_reason, decline_words: text }: Row): EmployerOffer['declined'] {
   const reason = DECLINE_REASONS.find((one) => one === decline_reason) ?? null
   return reason === null && text === null ? null : { reason, text }
 }
 
-const iso = (ms: number) => new Date(ms).toISOString()
+const toIso = (ms: number) => new Date(ms).toISOString()

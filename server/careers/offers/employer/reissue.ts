@@ -2,26 +2,31 @@ import type { Transaction } from 'kysely'
 import type { EmployerOffer } from '#contract/employer/employer-offers.ts'
 import type { OfferTerms } from '#contract/offers/offer-terms.ts'
 import { SIGNING_MODES } from '#contract/offers/offers.ts'
-import { carriedOver, keptCountersignature } from '#server/careers/offers/countersign/kept.ts'
-import { nobody, recordFacts } from '#server/careers/offers/evidence.ts'
+import { copyEmployerSignature, parseCountersignature } from '#server/careers/offers/countersign/countersignature.ts'
+import { createSystemActor, recordFacts } from '#server/careers/offers/evidence.ts'
 import { requirePossible } from '#server/careers/offers/extend/extend.ts'
-import { requireAhead, requireNewEnd } from '#server/careers/offers/extend/sane-times.ts'
-import { noSuchOffer } from '#server/careers/offers/refusals.ts'
-import { documentsOf, type DocumentRow } from '#server/careers/offers/store.ts'
-import { keptPlaces } from '#server/careers/offers/letter/places.ts'
-import { keptContact } from '#server/careers/offers/extend/contact.ts'
-import { keptTerms } from '#server/careers/offers/extend/terms.ts'
+import { requireAhead, requireNewEnd } from '#server/careers/offers/extend/require-times.ts'
+import { createOfferNotFound } from '#server/careers/offers/refusals.ts'
+import { listDocuments, type DocumentRow } from '#server/careers/offers/store.ts'
+import { parsePlaces } from '#server/careers/offers/letter/signature-places.ts'
+import { parseContact } from '#server/careers/offers/extend/contact.ts'
+import { parseTerms } from '#server/careers/offers/extend/terms.ts'
 import { writeOffer } from '#server/careers/offers/extend/write-offer.ts'
 import type { Schema } from '#server/db/schema.ts'
 import { Failure } from '#server/platform/failure.ts'
 import type { Services } from '#server/platform/services.ts'
 import { findEmployerOffer } from './store.ts'
-import { notOpen, requireEmployerOffer } from './hold.ts'
+import { explainNotOpen, requireEmployerOffer } from './lock-open-offer.ts'
 
-export type Again = { expiresAt: number | null; terms: OfferTerms | null | undefined }
+export type ReissueRequest = { expiresAt: number | null; terms: OfferTerms | null | undefined }
 
 /** Extends an ended offer once more and tells of it. */
-export async function reissue(services: Services, tenantId: number, id: number, again: Again): Promise<EmployerOffer> {
+export async function reissueOffer(
+  services: Services,
+  tenantId: number,
+  id: number,
+  again: ReissueRequest,
+): Promise<EmployerOffer> {
   requireAhead(again.expiresAt, services.now())
   return services.transaction(async (tx) =>
     requireEmployerOffer(tx, tenantId, await writeReissue(services, tx, tenantId, id, again)),
@@ -37,7 +42,7 @@ export async function writeReissue(
   tx: Transaction<Schema>,
   tenantId: number,
   id: number,
-  { expiresAt, terms }: Again,
+  { expiresAt, terms }: ReissueRequest,
 ): Promise<number> {
   const now = services.now()
   // An UPDATE takes hold of the row: nothing changes its state meanwhile.
@@ -48,50 +53,50 @@ export async function writeReissue(
     .where('tenant_id', '=', tenantId)
     .returningAll()
     .executeTakeFirst()
-  if (!old) throw noSuchOffer()
+  if (!old) throw createOfferNotFound()
   const isOver = old.status === 'Extended' && old.expires_at !== null && old.expires_at <= now
   if (old.status === 'Extended' && !isOver)
-    throw new Failure('conflict', 'This offer is still open: change it instead.', await standing(tx, tenantId, id))
-  if (!isOver && !ENDED.has(old.status)) throw await notOpen(tx, tenantId, id)
+    throw new Failure('conflict', 'This offer is still open: change it instead.', await readStanding(tx, tenantId, id))
+  if (!isOver && !ENDED.has(old.status)) throw await explainNotOpen(tx, tenantId, id)
   const earlier = await tx.selectFrom('offer').select('id').where('reissue_of', '=', id).executeTakeFirst()
   if (earlier)
-    throw new Failure('conflict', 'This offer was issued again already.', await standing(tx, tenantId, earlier.id))
+    throw new Failure('conflict', 'This offer was issued again already.', await readStanding(tx, tenantId, earlier.id))
 
   if (isOver || old.status === 'Expired') requireNewEnd(expiresAt)
 
-  const documents = (await documentsOf(tx, id)).map(asOffered)
-  for (const [place, { signingMode }] of documents.entries())
-    requirePossible(services, signingMode, `documents.${place}.signing_mode`)
+  const documents = (await listDocuments(tx, id)).map(toNewDocument)
+  for (const [index, { signingMode }] of documents.entries())
+    requirePossible(services, signingMode, `documents.${index}.signing_mode`)
   const offerId = await writeOffer(services, tx, {
     tenantId,
     candidateId: old.candidate_id,
     addressee: old.addressee,
     position: { id: old.position_id, name: old.position_name },
     expiresAt,
-    terms: terms === undefined ? keptTerms(old.terms) : terms,
-    contact: keptContact(old.contact),
+    terms: terms === undefined ? parseTerms(old.terms) : terms,
+    contact: parseContact(old.contact),
     documents,
     reissueOf: id,
   })
   const owner = { tenantId, candidateId: old.candidate_id }
-  await recordFacts(tx, nobody(owner), now, [{ kind: 'reissued', offerId: id, detail: { offer: offerId } }])
+  await recordFacts(tx, createSystemActor(owner), now, [{ kind: 'reissued', offerId: id, detail: { offer: offerId } }])
   await services.events.record(tx, 'offer.reissued', { ...owner, offerId })
   return offerId
 }
 
 const ENDED: ReadonlySet<string> = new Set(['Canceled', 'Expired', 'Declined'])
 
-function asOffered(document: DocumentRow) {
+function toNewDocument(document: DocumentRow) {
   const { name, signing_mode, sha256, size, page_count } = document
   return {
     name,
     signingMode: SIGNING_MODES.find((one) => one === signing_mode) ?? 'inline',
-    countersignature: keptCountersignature(document),
-    signedFirst: carriedOver(document),
-    letter: sha256 === null ? null : { sha256, size: size ?? 0, pages: page_count ?? 0, places: keptPlaces(document) },
+    countersignature: parseCountersignature(document),
+    signedFirst: copyEmployerSignature(document),
+    letter: sha256 === null ? null : { sha256, size: size ?? 0, pages: page_count ?? 0, places: parsePlaces(document) },
   }
 }
 
-async function standing(tx: Transaction<Schema>, tenantId: number, id: number) {
+async function readStanding(tx: Transaction<Schema>, tenantId: number, id: number) {
   return { data: { offer: await findEmployerOffer(tx, tenantId, id) } }
 }

@@ -2,10 +2,10 @@ import { toMailAddress } from '#contract/account/mail-address.ts'
 import type { EmployerOffer } from '#contract/employer/employer-offers.ts'
 import type { OfferStatus } from '#contract/offers/offers.ts'
 import type { DocumentRow } from '#server/careers/offers/store.ts'
-import type { Db } from '#server/db/open.ts'
+import type { Db } from '#server/db/open-db.ts'
 import { presentEmployerOffer } from './presenter.ts'
 
-export type Wish = {
+export type OfferFilter = {
   status?: OfferStatus | undefined
   email?: string | undefined
   limit: number
@@ -13,7 +13,7 @@ export type Wish = {
 }
 
 export async function findEmployerOffer(db: Db, tenantId: number, id: number): Promise<EmployerOffer | null> {
-  const row = await offersOf(db, tenantId).where('offer.id', '=', id).executeTakeFirst()
+  const row = await selectOffers(db, tenantId).where('offer.id', '=', id).executeTakeFirst()
   if (!row) return null
   const documents = await db
     .selectFrom('offer_document')
@@ -21,16 +21,16 @@ export async function findEmployerOffer(db: Db, tenantId: number, id: number): P
     .where('offer_id', '=', id)
     .orderBy('place')
     .execute()
-  return presentEmployerOffer(row, documents, (await namesOf(db, [id])).get(id) ?? [])
+  return presentEmployerOffer(row, documents, (await listSignedNames(db, [id])).get(id) ?? [])
 }
 
 /** A page of offers, newest first, and the key of the next one. */
 export async function listEmployerOffers(
   db: Db,
   tenantId: number,
-  { status, email, limit, before }: Wish,
+  { status, email, limit, before }: OfferFilter,
 ): Promise<{ offers: EmployerOffer[]; next: number | null }> {
-  let query = offersOf(db, tenantId)
+  let query = selectOffers(db, tenantId)
   if (status) query = query.where('offer.status', '=', status)
   if (email) query = query.where('candidate.email', '=', toMailAddress(email))
   if (before !== null) query = query.where('offer.id', '<', before)
@@ -45,7 +45,7 @@ export async function listEmployerOffers(
       ? []
       : await db.selectFrom('offer_document').selectAll().where('offer_id', 'in', ids).orderBy('place').execute()
   const byOffer = Map.groupBy(documents, (document) => document.offer_id)
-  const names = await namesOf(db, ids)
+  const names = await listSignedNames(db, ids)
   return {
     offers: rows.map((row) => presentEmployerOffer(row, byOffer.get(row.id) ?? [], names.get(row.id) ?? [])),
     next: found.length > limit ? (ids.at(-1) ?? null) : null,
@@ -53,7 +53,7 @@ export async function listEmployerOffers(
 }
 
 /** The names that were typed under the letters of these offers. */
-async function namesOf(db: Db, ids: readonly number[]): Promise<Map<number, string[]>> {
+async function listSignedNames(db: Db, ids: readonly number[]): Promise<Map<number, string[]>> {
   if (ids.length === 0) return new Map()
   const rows = await db
     .selectFrom('signature')
@@ -65,7 +65,7 @@ async function namesOf(db: Db, ids: readonly number[]): Promise<Map<number, stri
   return new Map([...byOffer].map(([id, signed]) => [id, signed.map((row) => row.signature_text)]))
 }
 
-function offersOf(db: Db, tenantId: number) {
+function selectOffers(db: Db, tenantId: number) {
   return db
     .selectFrom('offer')
     .innerJoin('candidate', 'candidate.id', 'offer.candidate_id')

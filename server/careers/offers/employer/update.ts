@@ -1,38 +1,38 @@
 import type { Transaction } from 'kysely'
-import type { WantedCountersignature } from '#contract/employer/wanted-countersignature.ts'
+import type { CountersignatureInput } from '#contract/employer/countersignature-input.ts'
 import type { EmployerOffer, OfferChanges } from '#contract/employer/employer-offers.ts'
 import type { SigningMode } from '#contract/offers/offers.ts'
 import { countersignChange } from '#server/careers/offers/countersign/change.ts'
-import type { WantedBy } from '#server/careers/offers/countersign/kept.ts'
-import { soundCountersignature } from '#server/careers/offers/countersign/wanted.ts'
-import { nobody, recordFacts } from '#server/careers/offers/evidence.ts'
-import { invalid, plainName } from '#server/careers/offers/extend/check-field.ts'
-import { placedLetter, requirePossible, type PlacedLetter } from '#server/careers/offers/extend/extend.ts'
-import { placeColumns, type WantedPlaces } from '#server/careers/offers/letter/places.ts'
-import { requireAhead } from '#server/careers/offers/extend/sane-times.ts'
-import { keepFile } from '#server/files/kept-files.ts'
-import { contactColumn, soundContact } from '#server/careers/offers/extend/contact.ts'
-import { soundTerms } from '#server/careers/offers/extend/terms.ts'
+import type { CountersignatureRequest } from '#server/careers/offers/countersign/countersignature.ts'
+import { validateCountersignature } from '#server/careers/offers/countersign/validate-countersignature.ts'
+import { createSystemActor, recordFacts } from '#server/careers/offers/evidence.ts'
+import { createFieldFailure, validateName } from '#server/careers/offers/extend/validate-name.ts'
+import { placeLetter, requirePossible, type PlacedLetter } from '#server/careers/offers/extend/extend.ts'
+import { toPlaceColumns, type PlacesInput } from '#server/careers/offers/letter/signature-places.ts'
+import { requireAhead } from '#server/careers/offers/extend/require-times.ts'
+import { keepFile } from '#server/files/stored-files.ts'
+import { serializeContact, validateContact } from '#server/careers/offers/extend/contact.ts'
+import { validateTerms } from '#server/careers/offers/extend/terms.ts'
 import type { Schema } from '#server/db/schema.ts'
 import { Failure } from '#server/platform/failure.ts'
 import type { Services } from '#server/platform/services.ts'
-import { keepChanges, snapshotOf } from '#server/careers/offers/changes/keep-changes.ts'
+import { storeChanges, takeSnapshot } from '#server/careers/offers/changes/store-changes.ts'
 import { readStateDigests } from '#server/careers/offers/audit/read-digests.ts'
 import { addDocument } from './add-document.ts'
-import { holdOpen, requireEmployerOffer } from './hold.ts'
+import { lockOpenOffer, requireEmployerOffer } from './lock-open-offer.ts'
 
 /** What changes, with the letters read: bytes, or null where a document keeps its letter. */
 export type Changes = Pick<OfferChanges, 'position' | 'expires_at' | 'terms' | 'contact'> & {
-  documents: readonly ((Known | New) & {
+  documents: readonly ((CurrentOffer | NewDocuments) & {
     bytes: Uint8Array | null
-    countersignature?: WantedCountersignature
-  } & WantedPlaces)[]
+    countersignature?: CountersignatureInput
+  } & PlacesInput)[]
 }
 
-type Known = Pick<NonNullable<OfferChanges['documents']>[number], 'name' | 'signing_mode'> & { id: string }
+type CurrentOffer = Pick<NonNullable<OfferChanges['documents']>[number], 'name' | 'signing_mode'> & { id: string }
 /** One that the offer does not have yet. */
-type New = { id: undefined; name: string; signing_mode: SigningMode }
-type Checked<One> = One & { letter: PlacedLetter | null; by: WantedBy | null | undefined }
+type NewDocuments = { id: undefined; name: string; signing_mode: SigningMode }
+type Checked<One> = One & { letter: PlacedLetter | null; by: CountersignatureRequest | null | undefined }
 
 /** Checks all that can be checked without the offer, and gives the change to be made in a transaction. */
 export async function prepareUpdate(services: Services, tenantId: number, offerId: number, changes: Changes) {
@@ -40,31 +40,31 @@ export async function prepareUpdate(services: Services, tenantId: number, offerI
   const expiresAt = typeof expires_at === 'string' ? Date.parse(expires_at) : expires_at
   requireAhead(expiresAt ?? null, services.now())
   const row = {
-    ...(position ? { position_name: plainName(position.name, 'position.name') } : {}),
+    ...(position ? { position_name: validateName(position.name, 'position.name') } : {}),
     ...(expiresAt === undefined ? {} : { expires_at: expiresAt }),
-    ...(terms === undefined ? {} : { terms: jsonOf(soundTerms(terms, services.now())) }),
+    ...(terms === undefined ? {} : { terms: toJsonOrNull(validateTerms(terms, services.now())) }),
   }
   // Apart: whom to talk to is no part of the evidence, which nobody can take a name out of.
-  const kept = contact === undefined ? {} : { contact: contactColumn(soundContact(contact)) }
-  const documents: Checked<Known | New>[] = []
-  for (const [place, document] of changes.documents.entries()) {
-    requirePossible(services, document.signing_mode, `documents.${place}.signing_mode`)
+  const contactColumns = contact === undefined ? {} : { contact: serializeContact(validateContact(contact)) }
+  const documents: Checked<CurrentOffer | NewDocuments>[] = []
+  for (const [index, document] of changes.documents.entries()) {
+    requirePossible(services, document.signing_mode, `documents.${index}.signing_mode`)
     documents.push({
       ...document,
-      ...(document.name === undefined ? {} : { name: plainName(document.name, `documents.${place}.name`) }),
-      letter: await placedLetter(services, tenantId, document, `documents.${place}`),
+      ...(document.name === undefined ? {} : { name: validateName(document.name, `documents.${index}.name`) }),
+      letter: await placeLetter(services, tenantId, document, `documents.${index}`),
       by:
         document.countersignature === undefined
           ? undefined
-          : soundCountersignature(document.countersignature, `documents.${place}.countersignature`),
+          : validateCountersignature(document.countersignature, `documents.${index}.countersignature`),
     })
   }
 
   return async (tx: Transaction<Schema>): Promise<{ tenantId: number; candidateId: number; offerId: number }> => {
     const now = services.now()
-    const { candidateId, expiresAt: endBefore } = await holdOpen(tx, tenantId, offerId, now)
-    const before = await snapshotOf(tx, offerId)
-    const set = { ...row, ...kept }
+    const { candidateId, expiresAt: endBefore } = await lockOpenOffer(tx, tenantId, offerId, now)
+    const before = await takeSnapshot(tx, offerId)
+    const set = { ...row, ...contactColumns }
     if (Object.keys(set).length > 0) await tx.updateTable('offer').set(set).where('id', '=', offerId).execute()
     if (expiresAt !== undefined) {
       await tx.updateTable('offer').set({ end_set_at: now }).where('id', '=', offerId).execute()
@@ -77,24 +77,24 @@ export async function prepareUpdate(services: Services, tenantId: number, offerI
     }
     const offer = { tenantId, offerId, expiresAt: expiresAt === undefined ? endBefore : expiresAt }
     const facts = []
-    for (const [place, one] of documents.entries()) {
+    for (const [index, one] of documents.entries()) {
       const { name, by } = one
       const who = by === undefined ? {} : { countersignature: by?.order ?? null }
       const about = { name, sha256: one.letter?.sha256, ...who }
       if (one.id === undefined) facts.push({ id: await addDocument(tx, offer, one, now), ...about, added: true })
       else {
-        await change(tx, offer, one, place, now)
+        await applyChange(tx, offer, one, index, now)
         facts.push({ id: one.id, ...about })
       }
     }
-    const told = await keepChanges(tx, { tenantId, offerId }, before, now)
+    const changeDigests = await storeChanges(tx, { tenantId, offerId }, before, now)
     const detail = {
       ...row,
       ...(contact === undefined ? {} : { contact: contact === null ? 'removed' : 'changed' }),
       documents: facts,
-      digests: { ...(await readStateDigests(tx, offerId)), changes: told },
+      digests: { ...(await readStateDigests(tx, offerId)), changes: changeDigests },
     }
-    await recordFacts(tx, nobody({ tenantId, candidateId }), now, [{ kind: 'updated', offerId, detail }])
+    await recordFacts(tx, createSystemActor({ tenantId, candidateId }), now, [{ kind: 'updated', offerId, detail }])
     const event = { tenantId, candidateId, offerId }
     await services.events.record(tx, 'offer.updated', event)
     return event
@@ -102,11 +102,11 @@ export async function prepareUpdate(services: Services, tenantId: number, offerI
 }
 
 /** The letter's hash changes with it, so that a signature on the letter before is refused. */
-async function change(
+async function applyChange(
   tx: Transaction<Schema>,
   { tenantId, offerId }: { tenantId: number; offerId: number },
-  { id, name, signing_mode, letter, by }: Checked<Known>,
-  place: number,
+  { id, name, signing_mode, letter, by }: Checked<CurrentOffer>,
+  index: number,
   now: number,
 ): Promise<void> {
   if (letter) await keepFile(tx, { ...letter, tenantId }, now)
@@ -121,7 +121,7 @@ async function change(
             sha256: letter.sha256,
             size: letter.bytes.length,
             page_count: letter.pages,
-            ...placeColumns(letter.places),
+            ...toPlaceColumns(letter.places),
           }
         : {}),
       ...countersigned,
@@ -138,7 +138,7 @@ async function change(
     .where('id', '=', id)
     .where('offer_id', '=', offerId)
     .executeTakeFirst()
-  if (!known) throw invalid(`documents.${place}.id`, 'This document could not be found.')
+  if (!known) throw createFieldFailure(`documents.${index}.id`, 'This document could not be found.')
   throw new Failure('conflict', 'This document is already signed.')
 }
 
@@ -156,4 +156,4 @@ export async function updateOffer(
   })
 }
 
-const jsonOf = (value: unknown) => (value === null ? null : JSON.stringify(value))
+const toJsonOrNull = (value: unknown) => (value === null ? null : JSON.stringify(value))

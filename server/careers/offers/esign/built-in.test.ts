@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { Offer } from '#contract/offers/offers.ts'
 import { API } from '#contract/zod-free/api-paths.ts'
-import { signingDesk } from '#server/careers/offers/esign/desk.ts'
+import { createSigningProvider } from '#server/careers/offers/esign/built-in-provider.ts'
 import { buildSigningPage } from '#server/integrations/esign/built-in/app.ts'
 import {
   acceptPath,
@@ -25,7 +25,7 @@ let ada: Visitor & { candidateId: number }
 
 beforeAll(async () => {
   server = await startServer()
-  page = await buildSigningPage(server.services, signingDesk(server.services))
+  page = await buildSigningPage(server.services, createSigningProvider(server.services))
   await page.ready()
   ada = await server.signedIn({ email: 'ada@example.com' })
   const name = { first_name: 'Ada', last_name: 'O’Brien' }

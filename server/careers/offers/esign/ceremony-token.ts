@@ -13,7 +13,7 @@ export type CeremonyIds = {
   /** `terms_sha256` of the offer that was shown with the address; null where it had none. */
   terms: string | null
 }
-export type Known = CeremonyIds & { issuedAt: number; id: string }
+export type CeremonyClaims = CeremonyIds & { issuedAt: number; id: string }
 
 /** Addresses handed out within this time are the same, so that a list read again changes nothing; ms. */
 const WINDOW = 10 * 60_000
@@ -28,22 +28,22 @@ export function issueToken(secret: string, ids: CeremonyIds, now: number): strin
   const { tenantId, candidateId, offerId, documentId, sha256, sessionId, site, terms } = ids
   const about = JSON.stringify([tenantId, candidateId, offerId, documentId, sha256, sessionId, site, issuedAt, terms])
   const packed = Buffer.from(about).toString('base64url')
-  return `${packed}.${proof(secret, packed).toString('base64url')}`
+  return `${packed}.${computeProof(secret, packed).toString('base64url')}`
 }
 
 /** What a token is about, or null when it is not ours or too old. */
-export function readToken(secret: string, token: string, now: number, kept = CEREMONY_OPEN): Known | null {
+export function readToken(secret: string, token: string, now: number, validFor = CEREMONY_OPEN): CeremonyClaims | null {
   const known = openToken(secret, token)
   // The first window is a gift: whoever is handed the address at its end has the whole time.
-  return known && now - known.issuedAt <= kept + WINDOW ? known : null
+  return known && now - known.issuedAt <= validFor + WINDOW ? known : null
 }
 
 /** What a token of ours is about, however old. */
-export function openToken(secret: string, token: string): Known | null {
-  const [packed, given, ...rest] = token.split('.')
-  if (!packed || !given || rest.length > 0 || token.length > LONGEST) return null
-  const right = proof(secret, packed)
-  const presented = Buffer.from(given, 'base64url')
+export function openToken(secret: string, token: string): CeremonyClaims | null {
+  const [packed, proofSent, ...rest] = token.split('.')
+  if (!packed || !proofSent || rest.length > 0 || token.length > LONGEST) return null
+  const right = computeProof(secret, packed)
+  const presented = Buffer.from(proofSent, 'base64url')
   if (presented.length !== right.length || !timingSafeEqual(presented, right)) return null
   const [tenantId, candidateId, offerId, documentId, sha256, sessionId, site, issuedAt, terms = null] = JSON.parse(
     Buffer.from(packed, 'base64url').toString(),
@@ -54,6 +54,6 @@ export function openToken(secret: string, token: string): Known | null {
 
 const LONGEST = 2000
 
-function proof(secret: string, packed: string): Buffer {
+function computeProof(secret: string, packed: string): Buffer {
   return createHmac('sha256', secret).update(`esign ceremony\n${packed}`).digest()
 }

@@ -4,20 +4,20 @@ import { MEGABYTE, UPLOAD_BYTES } from '#contract/zod-free/limits.ts'
 import { ESIGN_API } from '#contract/zod-free/api-paths.ts'
 import { z } from '#contract/wire/zod.ts'
 import { isSignedCall } from '#server/integrations/esign/webhook-signature.ts'
-import { succeeded } from '#server/platform/http/envelope.ts'
+import { buildSuccess } from '#server/platform/http/envelope.ts'
 import { Failure } from '#server/platform/failure.ts'
-import { rateLimiter } from '#server/platform/http/rate-limit.ts'
+import { createRateLimiter } from '#server/platform/http/rate-limit.ts'
 import type { Services } from '#server/platform/services.ts'
 import { accept } from '#server/careers/offers/sign/accept.ts'
 import { checkSignedLetter } from '#server/files/check-file.ts'
-import { turnOf } from '#server/files/turn-of.ts'
-import { letter } from '#server/careers/offers/letter/letter.ts'
-import { reportedOf, signerOf } from './ceremony-visit.ts'
+import { getTurn } from '#server/files/queue-turn.ts'
+import { serveLetter } from '#server/careers/offers/letter/serve-letter.ts'
+import { requireReported, requireSigner } from './ceremony-context.ts'
 import { beginCeremony, isFinished } from './store.ts'
 
 const EXTERNAL = 'external'
 /** A signed letter as base64, and the rest of the message. */
-const LARGEST_CALL = Math.ceil((UPLOAD_BYTES * 4) / 3) + MEGABYTE
+const MAX_BODY_BYTES = Math.ceil((UPLOAD_BYTES * 4) / 3) + MEGABYTE
 
 const message = z.object({
   type: z.string(),
@@ -27,20 +27,20 @@ const message = z.object({
 })
 
 /** What another provider calls: for the letter, and when a document is signed. Only there when one is configured. */
-export function externalEsignRoutes(app: FastifyInstance, services: Services): void {
+export function registerExternalEsignRoutes(app: FastifyInstance, services: Services): void {
   const { ESIGN_SECRET: secret } = services.config
   if (services.esign.kind !== 'external' || secret === undefined) return
-  const limitRate = rateLimiter(app, services, { max: 120, perMs: 60_000 })
-  const open = { noVisit: true, noToken: true } as const
+  const limitRate = createRateLimiter(app, services, { max: 120, perMs: 60_000 })
+  const open = { skipsContext: true, skipsCsrf: true } as const
 
   app.get<{ Querystring: { token?: string } }>(
     ESIGN_API.letter,
     { config: open, preValidation: limitRate },
     async (request, reply) => {
-      const { known, visit } = await signerOf(services, request.query.token ?? '', fromOf(request))
+      const { known, context } = await requireSigner(services, request.query.token ?? '', getClient(request))
       const { offerId, documentId } = known
-      const wanted = { offerId, documentId, isOffered: true, how: 'downloaded', sendsBytes: () => true } as const
-      const { bytes } = await letter(services, visit, wanted)
+      const letterRequest = { offerId, documentId, isOffered: true, how: 'downloaded', sendsBytes: () => true } as const
+      const { bytes } = await serveLetter(services, context, letterRequest)
       return reply.header('cache-control', 'no-store').type('application/pdf').send(Buffer.from(bytes))
     },
   )
@@ -50,24 +50,24 @@ export function externalEsignRoutes(app: FastifyInstance, services: Services): v
     scope.removeAllContentTypeParsers()
     scope.addContentTypeParser(
       'application/json',
-      { parseAs: 'buffer', bodyLimit: LARGEST_CALL },
+      { parseAs: 'buffer', bodyLimit: MAX_BODY_BYTES },
       (_request, body, done) => done(null, body),
     )
     scope.post(
       ESIGN_API.webhook,
-      { config: open, bodyLimit: LARGEST_CALL, onRequest: limitRate },
+      { config: open, bodyLimit: MAX_BODY_BYTES, onRequest: limitRate },
       async (request, reply) => {
-        const body = signedBody(request, secret, services.now())
-        const told = message.safeParse(parsed(body))
-        if (!told.success) throw new Failure('invalid_request', 'The request could not be read.')
-        if (told.data.type === 'ceremony.signed') await report(services, request, told.data.data)
-        return reply.header('cache-control', 'no-store').send(succeeded({ received: true }))
+        const body = verifyBody(request, secret, services.now())
+        const reported = message.safeParse(tryParse(body))
+        if (!reported.success) throw new Failure('invalid_request', 'The request could not be read.')
+        if (reported.data.type === 'ceremony.signed') await report(services, request, reported.data.data)
+        return reply.header('cache-control', 'no-store').send(buildSuccess({ received: true }))
       },
     )
   })
 }
 
-function signedBody(request: FastifyRequest, secret: string, now: number): Buffer {
+function verifyBody(request: FastifyRequest, secret: string, now: number): Buffer {
   const body = Buffer.isBuffer(request.body) ? request.body : Buffer.alloc(0)
   const [id, timestamp, signature] = ['id', 'timestamp', 'signature'].map((name) => request.headers[`webhook-${name}`])
   const isComplete = typeof id === 'string' && typeof timestamp === 'string' && typeof signature === 'string'
@@ -82,7 +82,7 @@ async function report(
   request: FastifyRequest,
   data: z.infer<typeof message>['data'],
 ): Promise<void> {
-  const { known, visit } = await reportedOf(services, data?.ceremony ?? '', fromOf(request))
+  const { known, context } = await requireReported(services, data?.ceremony ?? '', getClient(request))
   if (await isFinished(services.db, known.id)) return
   const packed = data?.document_b64
   const file =
@@ -91,7 +91,7 @@ async function report(
       : await checkSignedLetter(
           services.malware,
           { bytes: Buffer.from(packed, 'base64'), filename: 'signed.pdf' },
-          turnOf(visit),
+          getTurn(context),
           'document_b64',
         )
   await services.transaction((tx) => beginCeremony(tx, known, EXTERNAL, services.now()))
@@ -104,10 +104,10 @@ async function report(
     typed: null,
     file,
   } as const
-  await accept(services, visit, { endpoint: acceptDocument, offerId, documentId, signature, termsSha256: terms })
+  await accept(services, context, { endpoint: acceptDocument, offerId, documentId, signature, termsSha256: terms })
 }
 
-function parsed(body: Buffer): unknown {
+function tryParse(body: Buffer): unknown {
   try {
     return JSON.parse(body.toString())
   } catch {
@@ -115,6 +115,6 @@ function parsed(body: Buffer): unknown {
   }
 }
 
-function fromOf(request: FastifyRequest) {
+function getClient(request: FastifyRequest) {
   return { ip: request.ip, userAgent: request.headers['user-agent'] ?? '' }
 }

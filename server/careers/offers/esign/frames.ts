@@ -1,43 +1,43 @@
 import type { Offer, OfferDocument } from '#contract/offers/offers.ts'
 import { ESIGN_API } from '#contract/zod-free/api-paths.ts'
 import type { Locale } from '#contract/locales.ts'
-import { keyFor } from '#server/config/config.ts'
+import { deriveKey } from '#server/config/config.ts'
 import { isLoopback } from '#server/config/loopback.ts'
 import type { Services } from '#server/platform/services.ts'
-import type { SignedInVisit } from '#server/platform/http/visit.ts'
+import type { SignedInContext } from '#server/platform/http/request-context.ts'
 import { issueToken } from './ceremony-token.ts'
 
 /** Gives every document that waits for an electronic signature the address of its frame, good for this session and a short time. */
-export async function withFrames(
+export async function addFrames(
   services: Services,
-  visit: SignedInVisit,
+  context: SignedInContext,
   asked: { locale: Locale; host: string },
   offers: readonly Offer[],
 ): Promise<Offer[]> {
-  if (!offers.some(waits)) return [...offers]
-  const site = await siteOf(services, visit, asked.host)
+  if (!offers.some(isWaiting)) return [...offers]
+  const site = await resolveSite(services, context, asked.host)
   return offers.map((offer) => {
     if (offer.status !== 'Extended') return offer
     const documents = offer.offer_documents.map((document) =>
-      framed(services, visit, { locale: asked.locale, site }, offer, document),
+      addFrame(services, context, { locale: asked.locale, site }, offer, document),
     )
     return { ...offer, offer_documents: documents }
   })
 }
 
-function framed(
+function addFrame(
   { esign, config, now }: Services,
-  visit: SignedInVisit,
+  context: SignedInContext,
   { locale, site }: { locale: Locale; site: string },
   offer: Offer,
   document: OfferDocument,
 ): OfferDocument {
   const { sha256 } = document
   if (document.signing_mode !== 'esign' || document.status !== 'Unsigned' || !sha256 || document.url) return document
-  const { tenant, candidate, session } = visit
+  const { tenant, candidate, session } = context
   const ids = { tenantId: tenant.id, candidateId: candidate.id, offerId: offer.id, documentId: document.id, sha256 }
   const token = issueToken(
-    keyFor(config, 'esign'),
+    deriveKey(config, 'esign'),
     { ...ids, sessionId: session.id, site, terms: offer.terms_sha256 ?? null },
     now(),
   )
@@ -47,7 +47,7 @@ function framed(
   return esign.kind === 'external' ? { ...document, url, signature_place: null } : { ...document, url }
 }
 
-const waits = (offer: Offer) =>
+const isWaiting = (offer: Offer) =>
   offer.status === 'Extended' && offer.offer_documents.some(({ signing_mode }) => signing_mode === 'esign')
 
 /** Two names of the machine that shows the demo, at the same port. */
@@ -57,7 +57,7 @@ function isSameMachine(origin: URL, host: string): boolean {
 }
 
 /** Where this candidate is: the tenant's own host, when it has one and was asked for, else the site's. */
-async function siteOf({ config, db }: Services, { tenant }: SignedInVisit, host: string): Promise<string> {
+async function resolveSite({ config, db }: Services, { tenant }: SignedInContext, host: string): Promise<string> {
   const origin = new URL(config.ORIGIN)
   if (host === origin.host || !/^[a-z0-9.-]+(?::\d{1,5})?$/i.test(host)) return config.ORIGIN
   if (config.isDemo && isSameMachine(origin, host)) return `${origin.protocol}//${host}`

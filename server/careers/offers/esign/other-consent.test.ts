@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { signingDesk } from '#server/careers/offers/esign/desk.ts'
+import { createSigningProvider } from '#server/careers/offers/esign/built-in-provider.ts'
 import { buildSigningPage } from '#server/integrations/esign/built-in/app.ts'
 import { ESIGN_CONSENT } from '#server/platform/consent-texts.ts'
 import { letterBytes, makeOffer, offersOf } from '#tests/builders/offers.ts'
@@ -7,7 +7,7 @@ import { startServer } from '#tests/builders/server.ts'
 
 test('O-35 a signing page that shows another consent than the present one signs nothing and shows the present one', async () => {
   const server = await startServer()
-  const page = await buildSigningPage(server.services, signingDesk(server.services))
+  const page = await buildSigningPage(server.services, createSigningProvider(server.services))
   const email = 'ada@example.com'
   const ada = await server.signedIn({ email })
   const name = { first_name: 'Ada', last_name: 'Lovelace' }

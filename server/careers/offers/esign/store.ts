@@ -1,8 +1,8 @@
-import type { Db } from '#server/db/open.ts'
-import type { Known } from './ceremony-token.ts'
+import type { Db } from '#server/db/open-db.ts'
+import type { CeremonyClaims } from './ceremony-token.ts'
 
 /** Notes that a ceremony was begun; true for the first to do so. */
-export async function beginCeremony(tx: Db, known: Known, provider: string, now: number): Promise<boolean> {
+export async function beginCeremony(tx: Db, known: CeremonyClaims, provider: string, now: number): Promise<boolean> {
   const { numInsertedOrUpdatedRows } = await tx
     .insertInto('esign_ceremony')
     .values({ id: known.id, document_id: known.documentId, provider, begun_at: now })

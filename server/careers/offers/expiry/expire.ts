@@ -1,14 +1,14 @@
 import { BY_ITSELF, type ScheduledRun } from '#server/jobs/job.ts'
 import type { Services } from '#server/platform/services.ts'
-import { nobody, recordFacts } from '#server/careers/offers/evidence.ts'
+import { createSystemActor, recordFacts } from '#server/careers/offers/evidence.ts'
 
-const AT_ONCE = 100
+const BATCH_SIZE = 100
 
 /** Offers past their time become Expired, each with its evidence and event. `expires_at` stays: it says when. */
 export async function expireOffers(services: Services, run: ScheduledRun = BY_ITSELF): Promise<void> {
   let after = 0
   while (!run.signal.aborted) {
-    const due = await dueOffers(services, after)
+    const due = await selectDueOffers(services, after)
     const last = due.at(-1)
     if (!last) return
     await expire(
@@ -18,12 +18,12 @@ export async function expireOffers(services: Services, run: ScheduledRun = BY_IT
       // One of them cannot be: by itself it says why, and the others do not wait for it.
       for (const { id, tenant_id } of due) await run.forOne(tenant_id, () => expire(services, [id]))
     })
-    if (due.length < AT_ONCE) return
+    if (due.length < BATCH_SIZE) return
     after = last.id
   }
 }
 
-function dueOffers({ db, now }: Services, after: number) {
+function selectDueOffers({ db, now }: Services, after: number) {
   return db
     .selectFrom('offer')
     .select(['id', 'tenant_id'])
@@ -31,7 +31,7 @@ function dueOffers({ db, now }: Services, after: number) {
     .where('expires_at', '<=', now())
     .where('id', '>', after)
     .orderBy('id')
-    .limit(AT_ONCE)
+    .limit(BATCH_SIZE)
     .execute()
 }
 
@@ -58,7 +58,7 @@ function expire(services: Services, ids: readonly number[]): Promise<void> {
     for (const row of rows) {
       const owner = { tenantId: row.tenant_id, candidateId: row.candidate_id }
       const detail = { expires_at: row.expires_at }
-      await recordFacts(tx, nobody(owner), now, [{ kind: 'expired', offerId: row.id, detail }])
+      await recordFacts(tx, createSystemActor(owner), now, [{ kind: 'expired', offerId: row.id, detail }])
       await services.events.record(tx, 'offer.expired', { ...owner, offerId: row.id })
     }
   })

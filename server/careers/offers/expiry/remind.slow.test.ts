@@ -20,9 +20,9 @@ async function startedAt(at: number): Promise<void> {
   server.clock.now = at
   await server.services.db.updateTable('schedule').set({ next_at: at }).execute()
   const remind = SCHEDULE.filter(({ name }) => name === 'remind-of-offers')
-  await Promise.all([runDue(server.services, remind), runDue(server.services, remind), remindAside()])
+  await Promise.all([runDue(server.services, remind), runDue(server.services, remind), remindInThread()])
 }
-const remindAside = async () => {
+const remindInThread = async () => {
   const { remindOfOffers } = await import('./remind.ts')
   await remindOfOffers(server.services)
 }

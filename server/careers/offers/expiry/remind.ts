@@ -1,13 +1,13 @@
 import { BY_ITSELF, type ScheduledRun } from '#server/jobs/job.ts'
 import type { Services } from '#server/platform/services.ts'
-import { reminderDays } from '#server/platform/time/reminder-days.ts'
+import { findNextReminder } from '#server/platform/time/reminder-days.ts'
 
 /** Days before its end at which a candidate is reminded of an open offer; the last one first. */
 export const REMIND_BEFORE = [1, 3, 7] as const
 const DAY = 86_400_000
 /** No day before the end begins earlier than this, wherever the candidate is, ms. */
 const AHEAD = 9 * DAY
-const AT_ONCE = 500
+const BATCH_SIZE = 500
 
 /**
  * Writes an `offer.expiring` event for each reminder that is due: once for each end of an offer, whoever else does this at the same
@@ -17,18 +17,18 @@ const AT_ONCE = 500
 export async function remindOfOffers(services: Services, run: ScheduledRun = BY_ITSELF): Promise<void> {
   let after = 0
   while (!run.signal.aborted) {
-    const offers = await openOffers(services, after)
+    const offers = await selectOpenOffers(services, after)
     for (const offer of offers) await run.forOne(offer.tenant_id, () => remind(services, offer))
     const last = offers.at(-1)
-    if (!last || offers.length < AT_ONCE) return
+    if (!last || offers.length < BATCH_SIZE) return
     after = last.id
   }
 }
 
-type OpenOffer = Awaited<ReturnType<typeof openOffers>>[number]
+type OpenOffer = Awaited<ReturnType<typeof selectOpenOffers>>[number]
 
 /** Offers that end within days, and the last reminder that each was given. */
-function openOffers({ db, now }: Services, after: number) {
+function selectOpenOffers({ db, now }: Services, after: number) {
   const at = now()
   return db
     .selectFrom('offer')
@@ -48,14 +48,14 @@ function openOffers({ db, now }: Services, after: number) {
     .where('offer.expires_at', '<', at + AHEAD)
     .where('offer.id', '>', after)
     .orderBy('offer.id')
-    .limit(AT_ONCE)
+    .limit(BATCH_SIZE)
     .execute()
 }
 
 async function remind(services: Services, offer: OpenOffer): Promise<void> {
   const { now, events, transaction } = services
   const { time_zone: timeZone, expires_at: endsAt, end_set_at: setAt, created_at: begun } = offer
-  const days = reminderDays({ timeZone, endsAt, setAt: setAt ?? begun }, REMIND_BEFORE, now())
+  const days = findNextReminder({ timeZone, endsAt, setAt: setAt ?? begun }, REMIND_BEFORE, now())
   if (days === null || (offer.given !== null && offer.given <= days)) return
   await transaction(async (tx) => {
     const at = now()

@@ -2,19 +2,19 @@ import type { Transaction } from 'kysely'
 import type { Offer } from '#contract/offers/offers.ts'
 import type { Schema } from '#server/db/schema.ts'
 import type { Services } from '#server/platform/services.ts'
-import type { Tenant } from '#server/platform/http/visit.ts'
-import type { Owner } from '#server/careers/offers/access.ts'
-import { notOpen } from '#server/careers/offers/employer/hold.ts'
-import { nobody, recordFacts } from '#server/careers/offers/evidence.ts'
-import { noSuchOffer } from '#server/careers/offers/refusals.ts'
-import { findOffer, settleOffer } from '#server/careers/offers/store.ts'
+import type { Tenant } from '#server/platform/http/request-context.ts'
+import type { Owner } from '#server/careers/offers/owner.ts'
+import { explainNotOpen } from '#server/careers/offers/employer/lock-open-offer.ts'
+import { createSystemActor, recordFacts } from '#server/careers/offers/evidence.ts'
+import { createOfferNotFound } from '#server/careers/offers/refusals.ts'
+import { findOffer, closeOffer } from '#server/careers/offers/store.ts'
 
 /** The employer withdraws an offer that nobody has decided on. An expired one may be withdrawn too. */
 export async function cancelOffer(services: Services, tenant: Tenant, offerId: number): Promise<Offer> {
   return services.transaction(async (tx) => {
     const owner = await writeCanceled(services, tx, tenant.id, offerId)
     const offer = await findOffer(tx, owner, offerId)
-    if (!offer) throw noSuchOffer()
+    if (!offer) throw createOfferNotFound()
     return offer
   })
 }
@@ -34,10 +34,12 @@ export async function writeCanceled(
     .where('tenant_id', '=', tenantId)
     .returning(['candidate_id', 'expires_at'])
     .executeTakeFirst()
-  if (!row) throw noSuchOffer()
-  if (!(await settleOffer(tx, offerId, 'Canceled', now))) throw await notOpen(tx, tenantId, offerId)
+  if (!row) throw createOfferNotFound()
+  if (!(await closeOffer(tx, offerId, 'Canceled', now))) throw await explainNotOpen(tx, tenantId, offerId)
   const owner = { tenantId, candidateId: row.candidate_id }
-  await recordFacts(tx, nobody(owner), now, [{ kind: 'canceled', offerId, detail: { expires_at: row.expires_at } }])
+  await recordFacts(tx, createSystemActor(owner), now, [
+    { kind: 'canceled', offerId, detail: { expires_at: row.expires_at } },
+  ])
   await services.events.record(tx, 'offer.canceled', { ...owner, offerId })
   return owner
 }

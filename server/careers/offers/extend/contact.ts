@@ -1,17 +1,17 @@
 import { email as emailShape } from '#contract/account/account.ts'
-import type { WantedContact } from '#contract/employer/employer-offers.ts'
+import type { ContactInput } from '#contract/employer/employer-offers.ts'
 import { offerContact, type OfferContact } from '#contract/offers/offer-contact.ts'
 import { makeSalt } from '#server/careers/offers/audit/digests.ts'
-import { invalid, plainName } from './check-field.ts'
+import { createFieldFailure, validateName } from './validate-name.ts'
 
 /** Whom the candidate may talk to, as it may be shown and dialled, or null when nobody is named. Refusals name the field. */
-export function soundContact(wanted: WantedContact): OfferContact | null {
-  if (!wanted) return null
+export function validateContact(input: ContactInput): OfferContact | null {
+  if (!input) return null
   const contact = {
-    name: wanted.name ? plainName(wanted.name, 'contact.name') : null,
-    role: wanted.role ? plainName(wanted.role, 'contact.role') : null,
-    email: wanted.email ? soundEmail(wanted.email) : null,
-    phone: wanted.phone ? soundPhone(wanted.phone) : null,
+    name: input.name ? validateName(input.name, 'contact.name') : null,
+    role: input.role ? validateName(input.role, 'contact.role') : null,
+    email: input.email ? requireEmail(input.email) : null,
+    phone: input.phone ? requirePhone(input.phone) : null,
   }
   return Object.values(contact).some((one) => one !== null) ? contact : null
 }
@@ -20,24 +20,24 @@ export function soundContact(wanted: WantedContact): OfferContact | null {
  * What the database holds of it, with a random part: the trail, which nobody can take a name out of, keeps a fingerprint of all this, and it must
  * say nothing to whoever tries names once the contact is gone.
  */
-export function contactColumn(contact: OfferContact | null): string | null {
+export function serializeContact(contact: OfferContact | null): string | null {
   return contact && JSON.stringify({ ...contact, salt: makeSalt() })
 }
 
 /** The contact as it is kept, without that part. */
-export function keptContact(json: string | null): OfferContact | null {
+export function parseContact(json: string | null): OfferContact | null {
   return json === null ? null : offerContact.parse(JSON.parse(json))
 }
 
-function soundEmail(text: string): string {
+function requireEmail(text: string): string {
   const read = emailShape.safeParse(text)
-  if (!read.success) throw invalid('contact.email', 'This is not an email address.')
+  if (!read.success) throw createFieldFailure('contact.email', 'This is not an email address.')
   return read.data
 }
 
-function soundPhone(text: string): string {
-  const plain = text.replaceAll(/\s+/g, ' ').trim()
-  if (!/^\+?[\d ()./-]{3,40}$/.test(plain) || !/\d(?:\D*\d){2}/.test(plain))
-    throw invalid('contact.phone', 'This is not a phone number.')
-  return plain
+function requirePhone(text: string): string {
+  const cleaned = text.replaceAll(/\s+/g, ' ').trim()
+  if (!/^\+?[\d ()./-]{3,40}$/.test(cleaned) || !/\d(?:\D*\d){2}/.test(cleaned))
+    throw createFieldFailure('contact.phone', 'This is not a phone number.')
+  return cleaned
 }

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { Failure } from '#server/platform/failure.ts'
 import { DAY, makeOffer, offersOf } from '#tests/builders/offers.ts'
 import { startServer, type TestServer } from '#tests/builders/server.ts'
-import { soundTerms, type WantedTerms } from './terms.ts'
+import { validateTerms, type TermsInput } from './terms.ts'
 
 let server: TestServer
 beforeAll(async () => {
@@ -34,7 +34,7 @@ test('O-20 terms that the employer names itself are kept on one line each, in th
     { label: 'Vacation', value: ' 30\n days' },
     { label: 'إجازة', value: '٣٠ يومًا' },
   ]
-  expect(soundTerms({ more }, NOW)).toEqual({
+  expect(validateTerms({ more }, NOW)).toEqual({
     salary: null,
     start: null,
     place: null,
@@ -43,21 +43,21 @@ test('O-20 terms that the employer names itself are kept on one line each, in th
       { label: 'إجازة', value: '٣٠ يومًا' },
     ],
   })
-  expect(soundTerms({ more: [] }, NOW)).toBeNull()
+  expect(validateTerms({ more: [] }, NOW)).toBeNull()
 })
 
 test('a range has both ends, and nothing at all is no terms', () => {
   const range = { min: 40_000, max: 50_000, currency: 'JPY', interval: 'YEAR' }
-  expect(soundTerms({ salary: range }, NOW)?.salary).toMatchObject({ min: 40_000, max: 50_000 })
+  expect(validateTerms({ salary: range }, NOW)?.salary).toMatchObject({ min: 40_000, max: 50_000 })
   for (const none of [null, undefined, {}, { place: ' ' }, { salary: null, start: '' }])
-    expect(soundTerms(none, NOW)).toBeNull()
+    expect(validateTerms(none, NOW)).toBeNull()
 })
 
 test('O-20 somebody may have begun within the year, or begin within ten', () => {
-  for (const start of ['2025-11-25', '2036-11-23']) expect(soundTerms({ start }, NOW)).toMatchObject({ start })
+  for (const start of ['2025-11-25', '2036-11-23']) expect(validateTerms({ start }, NOW)).toMatchObject({ start })
 })
 
-const bad: [string, WantedTerms][] = [
+const bad: [string, TermsInput][] = [
   ['terms.salary.currency', { salary: { ...salary, currency: 'Euro' } }],
   ['terms.salary.currency', { salary: { ...salary, currency: 'eur' } }],
   ['terms.salary.currency', { salary: { ...salary, currency: 'EUO' } }],
@@ -104,12 +104,12 @@ test.each(bad)('bad terms are refused by field: %s', (field, terms) => {
   expect(refusedFields(terms)).toEqual([field])
 })
 
-function refusedFields(terms: WantedTerms): string[] | null {
+function refusedFields(terms: TermsInput): string[] | null {
   try {
-    soundTerms(terms, NOW)
+    validateTerms(terms, NOW)
     return null
   } catch (error) {
     if (!(error instanceof Failure)) throw error
-    return Object.keys(error.said('en').fieldErrors ?? {})
+    return Object.keys(error.toTexts('en').fieldErrors ?? {})
   }
 }

@@ -6,11 +6,11 @@ import { SALARY_INTERVALS } from '#contract/positions/positions.ts'
 import { utc } from '#contract/time/utc.ts'
 import { isCurrency } from '#server/platform/currencies.ts'
 import { refuseReordering } from '#server/platform/words/reading-order.ts'
-import { refused as bad, requireNear } from '#server/platform/time/near-times.ts'
+import { buildFieldRefusal as bad, requireNear } from '#server/platform/time/require-near.ts'
 
 /** Terms as employers send them: one amount, or a range. */
-export type WantedTerms = { [Name in keyof OfferTerms]?: Wanted[Name] | null | undefined }
-type Wanted = {
+export type TermsInput = { [Name in keyof OfferTerms]?: TermInputs[Name] | null | undefined }
+type TermInputs = {
   salary: {
     amount?: number | null | undefined
     min?: number | null | undefined
@@ -23,30 +23,30 @@ type Wanted = {
   more: readonly { label: string; value: string }[]
 }
 
-const LONGEST_PLACE = 200
+const MAX_PLACE_LENGTH = 200
 const MOST = 1e12
 const isNumber = (value: unknown) => typeof value === 'number'
 
 /** Terms that can be compared, or null when there is none among them. */
-export function soundTerms(wanted: WantedTerms | null | undefined, now: number): OfferTerms | null {
-  if (!wanted) return null
-  refuseReordering(wanted.place ?? '', 'terms.place')
+export function validateTerms(input: TermsInput | null | undefined, now: number): OfferTerms | null {
+  if (!input) return null
+  refuseReordering(input.place ?? '', 'terms.place')
   const { more, ...others } = {
-    salary: wanted.salary ? soundSalary(wanted.salary) : null,
-    start: wanted.start ? soundDay(wanted.start, now) : null,
-    place: wanted.place ? soundPlace(wanted.place) : null,
-    more: wanted.more?.length ? soundMore(wanted.more) : null,
+    salary: input.salary ? validateSalary(input.salary) : null,
+    start: input.start ? validateDay(input.start, now) : null,
+    place: input.place ? validatePlace(input.place) : null,
+    more: input.more?.length ? validateNamedTerms(input.more) : null,
   } satisfies Record<keyof OfferTerms, unknown>
   const terms = more ? { ...others, more } : others
   return Object.values(terms).some((one) => one !== null) ? terms : null
 }
 
 /** What the database holds of them. */
-export function keptTerms(json: string | null): OfferTerms | null {
+export function parseTerms(json: string | null): OfferTerms | null {
   return json === null ? null : offerTerms.parse(JSON.parse(json))
 }
 
-function soundSalary({ amount, min, max, currency, interval }: NonNullable<WantedTerms['salary']>) {
+function validateSalary({ amount, min, max, currency, interval }: NonNullable<TermsInput['salary']>) {
   const from = amount ?? min ?? null
   const to = amount ?? max ?? null
   const field = 'terms.salary'
@@ -61,46 +61,46 @@ function soundSalary({ amount, min, max, currency, interval }: NonNullable<Wante
   return { currency, min: from, max: to, interval: known }
 }
 
-function soundDay(text: string, now: number): string {
+function validateDay(text: string, now: number): string {
   if (!isCalendarValue(text, 'date')) throw bad('terms.start', '%(field)s is not a day such as 2026-03-31')
   requireNear(utc(text).valueOf(), now, 'terms.start')
   return text
 }
 
 /** Terms with names of the employer's own. Two of the same name could not be told apart when one of them changes. */
-function soundMore(more: NonNullable<WantedTerms['more']>): { label: string; value: string }[] {
+function validateNamedTerms(more: NonNullable<TermsInput['more']>): { label: string; value: string }[] {
   const { most } = NAMED_TERMS
   if (more.length > most) throw bad('terms.more', '%(field)s has more than %(most)s entries', { most })
   const labels = new Set<string>()
-  return more.map((one, place) => {
-    const field = `terms.more.${place}`
-    const label = soundText(one.label, `${field}.label`, NAMED_TERMS.label)
+  return more.map((one, index) => {
+    const field = `terms.more.${index}`
+    const label = validateText(one.label, `${field}.label`, NAMED_TERMS.label)
     if (labels.has(label)) throw bad(`${field}.label`, '%(field)s appears twice')
     labels.add(label)
-    return { label, value: soundText(one.value, `${field}.value`, NAMED_TERMS.value) }
+    return { label, value: validateText(one.value, `${field}.value`, NAMED_TERMS.value) }
   })
 }
 
 /** One line that reads in the order in which it is written. */
-function soundText(text: string, field: string, longest: number): string {
-  const plain = oneLine(text)
+function validateText(text: string, field: string, longest: number): string {
+  const cleaned = toOneLine(text)
   // They could show "000,05" where "50,000" is written.
-  if (/\p{Bidi_Control}/u.test(plain))
+  if (/\p{Bidi_Control}/u.test(cleaned))
     throw bad(field, '%(field)s has invisible characters that change the reading order')
-  if (!hasText(plain)) throw bad(field, '%(field)s is missing')
-  if (plain.length > longest) throw bad(field, '%(field)s is longer than %(longest)s characters', { longest })
-  return plain
+  if (!hasText(cleaned)) throw bad(field, '%(field)s is missing')
+  if (cleaned.length > longest) throw bad(field, '%(field)s is longer than %(longest)s characters', { longest })
+  return cleaned
 }
 
-const oneLine = (text: string) =>
+const toOneLine = (text: string) =>
   text
     .toWellFormed()
     .replaceAll(/[\p{Control}\s]+/gu, ' ')
     .trim()
 
-function soundPlace(text: string): string | null {
-  const plain = oneLine(text)
-  if (plain.length > LONGEST_PLACE)
-    throw bad('terms.place', '%(field)s is longer than %(longest)s characters', { longest: LONGEST_PLACE })
-  return plain === '' ? null : plain
+function validatePlace(text: string): string | null {
+  const cleaned = toOneLine(text)
+  if (cleaned.length > MAX_PLACE_LENGTH)
+    throw bad('terms.place', '%(field)s is longer than %(longest)s characters', { longest: MAX_PLACE_LENGTH })
+  return cleaned === '' ? null : cleaned
 }

@@ -3,11 +3,11 @@ import type { OfferContact } from '#contract/offers/offer-contact.ts'
 import type { OfferTerms } from '#contract/offers/offer-terms.ts'
 import type { Schema } from '#server/db/schema.ts'
 import type { Services } from '#server/platform/services.ts'
-import { stateDigests } from '#server/careers/offers/audit/digests.ts'
-import type { carriedOver } from '#server/careers/offers/countersign/kept.ts'
-import { nobody, recordFacts } from '#server/careers/offers/evidence.ts'
-import { contactColumn } from './contact.ts'
-import { documentRow, type NewDocument } from './document-row.ts'
+import { computeStateDigests } from '#server/careers/offers/audit/digests.ts'
+import type { copyEmployerSignature } from '#server/careers/offers/countersign/countersignature.ts'
+import { createSystemActor, recordFacts } from '#server/careers/offers/evidence.ts'
+import { serializeContact } from './contact.ts'
+import { toDocumentRow, type NewDocument } from './document-row.ts'
 
 /** An offer whose parts are all checked, and whose letters are kept. */
 export type ReadyOffer = {
@@ -20,7 +20,7 @@ export type ReadyOffer = {
   terms: OfferTerms | null
   contact: OfferContact | null
   /** `signedFirst` is the employer's signature under a letter that is offered again. */
-  documents: readonly (NewDocument & { signedFirst?: ReturnType<typeof carriedOver> })[]
+  documents: readonly (NewDocument & { signedFirst?: ReturnType<typeof copyEmployerSignature> })[]
   /** The ended offer that this one is made of. */
   reissueOf: number | null
 }
@@ -37,15 +37,15 @@ export async function writeOffer(services: Services, tx: Transaction<Schema>, of
     position_name: position.name,
     status: 'Extended',
     terms: terms && JSON.stringify(terms),
-    contact: contactColumn(contact),
+    contact: serializeContact(contact),
     reissue_of: reissueOf,
     expires_at: expiresAt,
     updated_at: now,
     created_at: now,
   }
   const { id: offerId } = await tx.insertInto('offer').values(row).returning('id').executeTakeFirstOrThrow()
-  const documentRows = documents.map(({ signedFirst, ...document }, place) => ({
-    ...documentRow(document, { tenantId, offerId, place, expiresAt }, now),
+  const documentRows = documents.map(({ signedFirst, ...document }, index) => ({
+    ...toDocumentRow(document, { tenantId, offerId, place: index, expiresAt }, now),
     ...signedFirst,
   }))
   for (const document of documentRows) await tx.insertInto('offer_document').values(document).execute()
@@ -55,9 +55,9 @@ export async function writeOffer(services: Services, tx: Transaction<Schema>, of
     documents: documents.map(({ letter }) => letter?.sha256 ?? null),
     ...(addressee === null ? {} : { addressee }),
     ...(reissueOf === null ? {} : { reissue_of: reissueOf }),
-    digests: stateDigests(row, documentRows),
+    digests: computeStateDigests(row, documentRows),
   }
-  await recordFacts(tx, nobody(owner), now, [{ kind: 'extended', offerId, detail }])
+  await recordFacts(tx, createSystemActor(owner), now, [{ kind: 'extended', offerId, detail }])
   await services.events.record(tx, 'offer.extended', { ...owner, offerId })
   return offerId
 }

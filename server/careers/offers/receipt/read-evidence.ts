@@ -1,7 +1,7 @@
-import { differsFromAddressee } from '#contract/account/full-name.ts'
+import { isNotAddressee } from '#contract/account/full-name.ts'
 import type { Services } from '#server/platform/services.ts'
 import { FINGERPRINTS, type Evidence } from '#server/signing/receipt/evidence.ts'
-import { keptCountersignature } from '#server/careers/offers/countersign/kept.ts'
+import { parseCountersignature } from '#server/careers/offers/countersign/countersignature.ts'
 import type { DocumentRow } from '#server/careers/offers/store.ts'
 
 /** The evidence of an offer as the database has it. */
@@ -26,7 +26,7 @@ export async function readEvidence(
   return {
     version: 1,
     site: config.ORIGIN,
-    writtenAt: iso(now()),
+    writtenAt: toIso(now()),
     offer: {
       id: offer.id,
       employer: offer.employer,
@@ -46,26 +46,26 @@ export async function readEvidence(
         signature: signature
           ? {
               text: signature.signature_text,
-              nameDiffers: differsFromAddressee(signature.signature_text, offer.addressee),
+              nameDiffers: isNotAddressee(signature.signature_text, offer.addressee),
               consentVersion: signature.consent_version,
               consentLanguage: signature.consent_language,
               documentSha256: signature.document_sha256,
-              signedAt: iso(signature.signed_at),
+              signedAt: toIso(signature.signed_at),
             }
           : null,
-        countersignature: countersignatureOf(document),
+        countersignature: readCountersignature(document),
       }
     }),
     fingerprints: FINGERPRINTS,
-    trail: trail.map(({ id: _id, at, ...event }) => ({ ...event, at: iso(at), at_ms: at })),
+    trail: trail.map(({ id: _id, at, ...event }) => ({ ...event, at: toIso(at), at_ms: at })),
   }
 }
 
-function countersignatureOf(document: DocumentRow): Evidence['documents'][number]['countersignature'] {
-  const by = keptCountersignature(document)
+function readCountersignature(document: DocumentRow): Evidence['documents'][number]['countersignature'] {
+  const by = parseCountersignature(document)
   const { countersigned_at: at, countersigned_name: name, countersigned_sha256: documentSha256 } = document
   if (!by || at === null || name === null || documentSha256 === null) return null
-  return { name, title: by.title, order: by.order, documentSha256, signedAt: iso(at) }
+  return { name, title: by.title, order: by.order, documentSha256, signedAt: toIso(at) }
 }
 
-const iso = (ms: number) => new Date(ms).toISOString()
+const toIso = (ms: number) => new Date(ms).toISOString()

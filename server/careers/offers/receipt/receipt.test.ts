@@ -11,7 +11,7 @@ import { verifySeal } from '#contract/seal/verify-seal.ts'
 import { JOBS } from '#server/job-list.ts'
 import { runAll } from '#server/jobs/run-task.ts'
 import type { Evidence } from '#server/signing/receipt/evidence.ts'
-import { firstFlaw } from '#server/db/trail-hash.ts'
+import { findFirstFlaw } from '#server/db/trail-hash.ts'
 import { countersignedBy, employerOf, employerOfferIn, offerAt, wantedOffer } from '#tests/builders/employer.ts'
 import { acceptPath, letterBytes, makeOffer, offersOf, onPaper, trail, typed, upload } from '#tests/builders/offers.ts'
 import { startServer, type TestServer, type Visitor } from '#tests/builders/server.ts'
@@ -61,7 +61,7 @@ test('O-25 the receipt holds letters, evidence and certificate; its trail can be
   const rows = evidence.trail.map((event) => ({ ...event, at: event.at_ms, id: event.seq }))
   const last = rows.at(-1)
   expect(last?.kind).toBe('downloaded')
-  expect(firstFlaw(rows, { length: rows.length, hash: last?.hash ?? '' })).toBeNull()
+  expect(findFirstFlaw(rows, { length: rows.length, hash: last?.hash ?? '' })).toBeNull()
   // The sealed letter holds the end of the trail as it was then: nobody can write that part anew.
   if (verdict.kind !== 'genuine') throw new Error(verdict.kind)
   expect(rows[verdict.facts.trail.length - 1]?.hash).toBe(verdict.facts.trail.hash)

@@ -10,7 +10,7 @@ import { API } from '#contract/zod-free/api-paths.ts'
 import { verifySeal } from '#contract/seal/verify-seal.ts'
 import { JOBS } from '#server/job-list.ts'
 import { runAll } from '#server/jobs/run-task.ts'
-import { sealCertificates } from '#server/signing/keys.ts'
+import { listSealCertificates } from '#server/signing/load-key.ts'
 import { acceptPath, filePath, letterBytes, makeOffer, trail, typed } from '#tests/builders/offers.ts'
 import { startServer, type TestServer, type Visitor } from '#tests/builders/server.ts'
 
@@ -64,7 +64,7 @@ test(
     expect(text.indexOf('For checking')).toBeGreaterThan(text.indexOf('You accepted the offer.'))
     expect([pdf.getTitle(), pdf.getLanguage()]).toEqual(['Record of the job offer: Deck Officer', 'en'])
     expect(pdf.getAuthor()).not.toBe('')
-    const verdict = await verifySeal(bytes, await sealCertificates(db), webcrypto.subtle as never)
+    const verdict = await verifySeal(bytes, await listSealCertificates(db), webcrypto.subtle as never)
     if (verdict.kind !== 'genuine') throw new Error(verdict.kind)
     const rows = await trail(server, offer.id)
     expect(verdict.facts).toMatchObject({

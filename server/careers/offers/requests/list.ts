@@ -1,17 +1,17 @@
 import type { EmployerRequest } from '#contract/employer/employer-offer-requests.ts'
-import type { Db } from '#server/db/open.ts'
+import type { Db } from '#server/db/open-db.ts'
 import { presentForEmployer } from './presenter.ts'
-import { requestsOfTenant } from './store.ts'
+import { selectRequestsOfTenant } from './store.ts'
 
-type Wish = { isOpen: boolean; offerId?: number | undefined; limit: number; before: number | null }
+type RequestFilter = { isOpen: boolean; offerId?: number | undefined; limit: number; before: number | null }
 
 /** A page of what candidates asked, newest first, and the key of the next one. */
 export async function listForEmployer(
   db: Db,
   tenantId: number,
-  { isOpen, offerId, limit, before }: Wish,
+  { isOpen, offerId, limit, before }: RequestFilter,
 ): Promise<{ requests: EmployerRequest[]; next: number | null }> {
-  const rows = await requestsOfTenant(db, tenantId)
+  const rows = await selectRequestsOfTenant(db, tenantId)
     .$if(isOpen, (query) => query.where('answered_at', 'is', null))
     .$if(offerId !== undefined, (query) => query.where('offer.id', '=', offerId ?? 0))
     .$if(before !== null, (query) => query.where('offer_request.id', '<', before ?? 0))

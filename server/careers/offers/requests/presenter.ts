@@ -11,9 +11,9 @@ import type { RequestRow } from './store.ts'
 export function presentRequest(row: RequestRow): OfferRequest {
   return {
     id: row.id,
-    kind: kindOf(row),
+    kind: getKind(row),
     text: row.words,
-    wanted_until: iso(row.wanted_until),
+    wanted_until: toIso(row.wanted_until),
     asked_at: new Date(row.asked_at).toISOString(),
     answer:
       row.answered_at === null
@@ -21,7 +21,7 @@ export function presentRequest(row: RequestRow): OfferRequest {
         : {
             outcome: REQUEST_OUTCOMES.find((one) => one === row.outcome) ?? 'answered',
             text: row.answer,
-            granted_until: iso(row.granted_until),
+            granted_until: toIso(row.granted_until),
             at: new Date(row.answered_at).toISOString(),
           },
   }
@@ -32,8 +32,8 @@ export const presentForEmployer = (row: RequestRow): EmployerRequest => ({
   offer_id: row.offer_id,
 })
 
-export function kindOf({ kind }: Pick<RequestRow, 'kind'>): RequestKind {
+export function getKind({ kind }: Pick<RequestRow, 'kind'>): RequestKind {
   return REQUEST_KINDS.find((one) => one === kind) ?? 'question'
 }
 
-const iso = (ms: number | null) => (ms === null ? null : new Date(ms).toISOString())
+const toIso = (ms: number | null) => (ms === null ? null : new Date(ms).toISOString())

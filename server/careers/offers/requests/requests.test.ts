@@ -1,5 +1,10 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { MOST_OPEN_REQUESTS, offerRequest, REQUEST_WORDS, type OfferRequest } from '#contract/offers/offer-requests.ts'
+import {
+  MOST_OPEN_REQUESTS,
+  offerRequest,
+  MAX_REQUEST_NOTE_LENGTH,
+  type OfferRequest,
+} from '#contract/offers/offer-requests.ts'
 import { employerRequest, listEmployerRequests } from '#contract/employer/employer-offer-requests.ts'
 import { listNotifications } from '#contract/notifications/notifications.ts'
 import { HEADER } from '#contract/zod-free/headers.ts'
@@ -125,7 +130,7 @@ describe('O-34 a candidate asks about an open offer', () => {
 
   test.each([
     ['a question without words', { kind: 'question', text: ' \u0000 ' }, 422],
-    ['too many words', { kind: 'question', text: 'x'.repeat(REQUEST_WORDS + 1) }, 422],
+    ['too many words', { kind: 'question', text: 'x'.repeat(MAX_REQUEST_NOTE_LENGTH + 1) }, 422],
     ['a kind that is none', { kind: 'raise', text: 'x' }, 422],
     ['an end that is no time', { kind: 'more_time', wanted_until: 'soon' }, 422],
     ['a time before the end', { kind: 'more_time', wanted_until: '2020-01-01T00:00:00Z' }, 422],

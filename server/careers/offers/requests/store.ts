@@ -1,14 +1,14 @@
 import type { Selectable } from 'kysely'
 import type { RequestKind, RequestOutcome } from '#contract/offers/offer-requests.ts'
-import type { Db } from '#server/db/open.ts'
+import type { Db } from '#server/db/open-db.ts'
 import type { Schema } from '#server/db/schema.ts'
 import { makeSalt } from '#server/careers/offers/audit/digests.ts'
-import type { Owner } from '#server/careers/offers/access.ts'
+import type { Owner } from '#server/careers/offers/owner.ts'
 
 export type RequestRow = Selectable<Schema['offer_request']>
 
 /** What a candidate asked about an offer of theirs, oldest first. */
-export function requestsOf(db: Db, owner: Owner, offerId: number): Promise<RequestRow[]> {
+export function listRequests(db: Db, owner: Owner, offerId: number): Promise<RequestRow[]> {
   return db
     .selectFrom('offer_request')
     .innerJoin('offer', 'offer.id', 'offer_request.offer_id')
@@ -21,7 +21,7 @@ export function requestsOf(db: Db, owner: Owner, offerId: number): Promise<Reque
 }
 
 /** To be narrowed: what was asked about offers of a tenant. */
-export function requestsOfTenant(db: Db, tenantId: number) {
+export function selectRequestsOfTenant(db: Db, tenantId: number) {
   return db
     .selectFrom('offer_request')
     .innerJoin('offer', 'offer.id', 'offer_request.offer_id')
@@ -39,22 +39,22 @@ export async function countRequests(tx: Db, offerId: number): Promise<{ all: num
   return { all: counted.all, open: counted.all - counted.answered }
 }
 
-type Asked = { offerId: number; kind: RequestKind; words: string | null; wantedUntil: number | null }
+type NewRequest = { offerId: number; kind: RequestKind; words: string | null; wantedUntil: number | null }
 
 /** Writes a request and gives its id and salt; undefined where the same thing waits for an answer already. */
 export async function insertRequest(
   tx: Db,
-  asked: Asked,
+  request: NewRequest,
   now: number,
 ): Promise<{ id: number; salt: string | null } | undefined> {
   return (
     tx
       .insertInto('offer_request')
       .values({
-        offer_id: asked.offerId,
-        kind: asked.kind,
-        words: asked.words,
-        wanted_until: asked.wantedUntil,
+        offer_id: request.offerId,
+        kind: request.kind,
+        words: request.words,
+        wanted_until: request.wantedUntil,
         asked_at: now,
         salt: makeSalt(),
       })
@@ -65,13 +65,13 @@ export async function insertRequest(
   )
 }
 
-export type Answered = { outcome: RequestOutcome; words: string | null; grantedUntil: number | null }
+export type AnswerColumns = { outcome: RequestOutcome; words: string | null; grantedUntil: number | null }
 
 /** Writes the one answer of a request and gives its salt; undefined where it has one. */
 export async function writeAnswer(
   tx: Db,
   requestId: number,
-  answered: Answered,
+  answered: AnswerColumns,
   now: number,
 ): Promise<{ salt: string | null } | undefined> {
   return tx

@@ -1,6 +1,6 @@
-import type { Db } from '#server/db/open.ts'
+import type { Db } from '#server/db/open-db.ts'
 import { Failure } from '#server/platform/failure.ts'
-import { awaitsSeal } from './seal-store.ts'
+import { isAwaitingSeal } from './seal-store.ts'
 
 /** A seal takes about a second, s. */
 const SEAL_WAIT = 2
@@ -10,7 +10,7 @@ const SEAL_WAIT = 2
  * up is waited for no longer, or its evidence could never be had. `standing` is what the 409 carries.
  */
 export async function requireSealed(db: Db, offerId: number, standing: () => Promise<object>): Promise<void> {
-  if (!(await awaitsSeal(db, offerId))) return
+  if (!(await isAwaitingSeal(db, offerId))) return
   throw new Failure('conflict', 'The signed letter is being sealed. Try again in a few seconds.', {
     data: await standing(),
     retryAfter: SEAL_WAIT,

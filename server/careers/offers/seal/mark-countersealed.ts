@@ -1,5 +1,5 @@
 import type { Countersignature } from '#contract/offers/countersignature.ts'
-import type { Db } from '#server/db/open.ts'
+import type { Db } from '#server/db/open-db.ts'
 import type { EventMap } from '#server/platform/events.ts'
 
 type Made = {

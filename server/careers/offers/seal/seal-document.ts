@@ -2,26 +2,26 @@ import type { SealFacts } from '#contract/seal/seal-facts.ts'
 import { JobRefused } from '#server/jobs/job.ts'
 import type { EventMap } from '#server/platform/events.ts'
 import type { Services } from '#server/platform/services.ts'
-import { operatorKeyOf } from '#server/signing/operator.ts'
+import { getOperatorKey } from '#server/signing/operator-key.ts'
 import { sealAndCompare } from '#server/signing/seal-and-compare.ts'
-import { Unsealable, type Sealed } from '#server/signing/seal.ts'
-import { digestOf } from '#server/careers/offers/audit/digests.ts'
-import { nobody, recordFacts } from '#server/careers/offers/evidence.ts'
-import { sha256Of } from '#server/files/check-file.ts'
-import { keptPlaces } from '#server/careers/offers/letter/places.ts'
-import { fullName } from '#contract/account/person-name.ts'
-import type { Brought } from '#server/signing/brought/brought-pages.ts'
-import { keepFile, readBytes, readFile } from '#server/files/kept-files.ts'
-import { keptCountersignature } from '#server/careers/offers/countersign/kept.ts'
-import { counterseal } from './counterseal.ts'
+import { Unsealable, type SealedLetter } from '#server/signing/seal.ts'
+import { computeDigest } from '#server/careers/offers/audit/digests.ts'
+import { createSystemActor, recordFacts } from '#server/careers/offers/evidence.ts'
+import { hashSha256 } from '#server/files/check-file.ts'
+import { parsePlaces } from '#server/careers/offers/letter/signature-places.ts'
+import { formatFullName } from '#contract/account/person-name.ts'
+import type { SignedCopy } from '#server/signing/signed-copy/brought-pages.ts'
+import { keepFile, readBytes, readFile } from '#server/files/stored-files.ts'
+import { parseCountersignature } from '#server/careers/offers/countersign/countersignature.ts'
+import { sealCountersignature } from './seal-countersignature.ts'
 import { findToSeal, markSealed, type ToSeal } from './seal-store.ts'
 
 type Ids = EventMap['document.signed']
 
 /** Seals what a document was signed with: by the candidate, by the employer. One waits for the other, so there is one of them at a time. */
-export async function seal(services: Services, ids: Ids): Promise<void> {
+export async function sealLetter(services: Services, ids: Ids): Promise<void> {
   await sealSigned(services, ids)
-  await counterseal(services, ids)
+  await sealCountersignature(services, ids)
 }
 
 /**
@@ -32,16 +32,16 @@ async function sealSigned(services: Services, ids: Ids): Promise<void> {
   const { db, config } = services
   const work = await findToSeal(db, ids)
   if (!work) return
-  const key = await operatorKeyOf(services)
+  const key = await getOperatorKey(services)
   const { tenantId } = ids
   const letter = await readBytes(db, { tenantId, sha256: work.sha256 })
   const file = work.signed_sha256 === null ? null : await readFile(db, { tenantId, sha256: work.signed_sha256 })
   const brought = file && { bytes: file.bytes, mediaType: file.media_type }
   const sealed = await sealAndCompare({
     letter,
-    facts: factsOf(work, ids, config.ORIGIN, { letter, brought }),
+    facts: buildFacts(work, ids, config.ORIGIN, { letter, brought }),
     drawing: work.signature_drawing,
-    places: work.signature_text === null ? null : keptPlaces(work),
+    places: work.signature_text === null ? null : parsePlaces(work),
     brought,
     key,
     timestampUrl: config.TIMESTAMP_URL ?? null,
@@ -53,7 +53,7 @@ async function sealSigned(services: Services, ids: Ids): Promise<void> {
     services.log.warn({ ...ids, reason: sealed.notShown }, 'a signed copy is sealed by its fingerprint alone')
   if (sealed.drawn === null) services.log.warn({ ...ids }, 'a sealed letter was compared by its structure alone')
   try {
-    await keepSealed(services, ids, sealed)
+    await storeSealed(services, ids, sealed)
   } catch (error) {
     if (error instanceof SealedMeanwhile) return
     throw error
@@ -65,22 +65,24 @@ class SealedMeanwhile extends Error {
   override name = 'SealedMeanwhile'
 }
 
-function keepSealed(services: Services, ids: Ids, { bytes, pages }: Sealed): Promise<void> {
+function storeSealed(services: Services, ids: Ids, { bytes, pages }: SealedLetter): Promise<void> {
   return services.transaction(async (tx) => {
     const now = services.now()
-    const sha256 = sha256Of(bytes)
+    const sha256 = hashSha256(bytes)
     await keepFile(tx, { tenantId: ids.tenantId, sha256, mediaType: 'application/pdf', bytes }, now)
     if (!(await markSealed(tx, ids, { sha256, size: bytes.length, pages, now }))) throw new SealedMeanwhile()
     const { offerId, documentId } = ids
-    const digests = { sealed_size: digestOf(bytes.length), sealed_pages: digestOf(pages) }
-    await recordFacts(tx, nobody(ids), now, [{ kind: 'sealed', offerId, documentId, sha256, detail: { digests } }])
+    const digests = { sealed_size: computeDigest(bytes.length), sealed_pages: computeDigest(pages) }
+    await recordFacts(tx, createSystemActor(ids), now, [
+      { kind: 'sealed', offerId, documentId, sha256, detail: { digests } },
+    ])
     await services.events.record(tx, 'document.sealed', { ...ids, sha256 })
   })
 }
 
-type Files = { letter: Uint8Array; brought: Brought | null }
+type Files = { letter: Uint8Array; brought: SignedCopy | null }
 
-function factsOf(work: ToSeal, { offerId, documentId }: Ids, site: string, { letter, brought }: Files): SealFacts {
+function buildFacts(work: ToSeal, { offerId, documentId }: Ids, site: string, { letter, brought }: Files): SealFacts {
   const { addressee, signed_sha256: sha256, consent_version: version, consent_language: language } = work
   return {
     version: 1,
@@ -89,22 +91,25 @@ function factsOf(work: ToSeal, { offerId, documentId }: Ids, site: string, { let
     offerId,
     document: { id: documentId, name: work.name, sha256: work.sha256, size: letter.length },
     // Whoever did not type a name is known by that of the account.
-    signer: work.signature_text ?? (fullName(work) || work.email),
+    signer: work.signature_text ?? (formatFullName(work) || work.email),
     ...(addressee === null ? {} : { addressee }),
     signedAt: new Date(work.signed_at).toISOString(),
     ...(version !== null && language !== null ? { consent: { version, language } } : {}),
-    ...howOf(work),
+    ...getSigningMethod(work),
     ...(brought && sha256 !== null
       ? { brought: { sha256, size: brought.bytes.length, mediaType: brought.mediaType, pages: 0 } }
       : {}),
-    ...signedFirst(work, letter),
+    ...readFirstSignature(work, letter),
     trail: { length: work.trail_length, hash: work.trail_hash },
   }
 }
 
 /** The employer's signature, where the candidate's comes on top of it. */
-function signedFirst(work: ToSeal, { length: size }: Uint8Array): Pick<SealFacts, 'countersignature' | 'earlier'> {
-  const by = keptCountersignature(work)
+function readFirstSignature(
+  work: ToSeal,
+  { length: size }: Uint8Array,
+): Pick<SealFacts, 'countersignature' | 'earlier'> {
+  const by = parseCountersignature(work)
   const { countersigned_name: name, countersigned_at: at, countersealed, sha256 } = work
   if (by?.order !== 'before' || countersealed === 0 || name === null || at === null) return {}
   const title = by.title === null ? {} : { title: by.title }
@@ -114,7 +119,7 @@ function signedFirst(work: ToSeal, { length: size }: Uint8Array): Pick<SealFacts
   }
 }
 
-function howOf({ signature_text: typed, detail }: ToSeal): Pick<SealFacts, 'how'> {
+function getSigningMethod({ signature_text: typed, detail }: ToSeal): Pick<SealFacts, 'how'> {
   if (typed !== null) return {}
   const { by } = JSON.parse(detail) as { by?: string }
   return { how: by === 'esign' ? 'provider' : 'uploaded' }

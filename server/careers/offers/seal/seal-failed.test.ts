@@ -4,8 +4,8 @@ import { queueRetry } from '#server/cli/commands/queue-retry.ts'
 import { JOBS } from '#server/job-list.ts'
 import { runAll } from '#server/jobs/run-task.ts'
 import { addWebhook } from '#server/webhooks/webhooks.ts'
-import { sha256Of } from '#server/files/check-file.ts'
-import { keepFile } from '#server/files/kept-files.ts'
+import { hashSha256 } from '#server/files/check-file.ts'
+import { keepFile } from '#server/files/stored-files.ts'
 import { countersignedBy, employerOf, employerOfferIn, offerAt, type Employer } from '#tests/builders/employer.ts'
 import { acceptPath, letterBytes, makeOffer, offersOf, typed, upload } from '#tests/builders/offers.ts'
 import { openReceiver } from '#tests/builders/receiver.ts'
@@ -49,7 +49,7 @@ const receipt = (id: number) => ada.inject('GET', `/api/offer/offers/${id}/recei
 /** Puts another letter in the place of one: as if it had come before letters were tried when they are sent. Answers its fingerprint. */
 async function swap(document: { id: string } | undefined, bytes = lostItsTable()): Promise<string> {
   const { db } = server.services
-  const sha256 = sha256Of(bytes)
+  const sha256 = hashSha256(bytes)
   await keepFile(db, { tenantId: 1, sha256, mediaType: 'application/pdf', bytes }, server.clock.now)
   await db
     .updateTable('offer_document')

@@ -1,5 +1,5 @@
 import type { EventMap } from '#server/platform/events.ts'
-import type { Db } from '#server/db/open.ts'
+import type { Db } from '#server/db/open-db.ts'
 
 type Ids = EventMap['document.signed']
 export type ToSeal = NonNullable<Awaited<ReturnType<typeof findToSeal>>>
@@ -7,7 +7,7 @@ export type ToCounterseal = NonNullable<Awaited<ReturnType<typeof findToCounters
 
 /** What a seal needs to know; nothing when the document is sealed already, or is no signed letter. */
 export function findToSeal(db: Db, ids: Ids) {
-  return lettersOf(signedUnsealed(db), ids)
+  return selectLetter(selectSignedUnsealed(db), ids)
     .leftJoin('signature', 'signature.document_id', 'offer_document.id')
     .innerJoin('audit_event as signed', (join) =>
       join
@@ -32,7 +32,7 @@ export function findToSeal(db: Db, ids: Ids) {
 
 /** What the seal of the employer's signature needs to know; nothing when they have not signed, or when it is sealed. */
 export function findToCounterseal(db: Db, ids: Ids) {
-  return lettersOf(countersignedUnsealed(db), ids)
+  return selectLetter(selectCountersignedUnsealed(db), ids)
     .select((row) => [
       row.ref('offer_document.countersigned_sha256').$notNull().as('sha256'),
       row.ref('offer_document.countersigned_at').$notNull().as('signedAt'),
@@ -42,8 +42,8 @@ export function findToCounterseal(db: Db, ids: Ids) {
 }
 
 /** Letters that are signed, not sealed and not given up, by whomever and however they were signed. */
-export async function unsealed(db: Db): Promise<Ids[]> {
-  const found = [signedUnsealed(db), countersignedUnsealed(db)].map((query) =>
+export async function listUnsealed(db: Db): Promise<Ids[]> {
+  const found = [selectSignedUnsealed(db), selectCountersignedUnsealed(db)].map((query) =>
     query
       .select([
         'offer.tenant_id as tenantId',
@@ -58,8 +58,8 @@ export async function unsealed(db: Db): Promise<Ids[]> {
 }
 
 /** True while a signed letter of the offer waits for a seal that may still come. */
-export async function awaitsSeal(db: Db, offerId: number): Promise<boolean> {
-  const found = [signedUnsealed(db), countersignedUnsealed(db)].map((query) =>
+export async function isAwaitingSeal(db: Db, offerId: number): Promise<boolean> {
+  const found = [selectSignedUnsealed(db), selectCountersignedUnsealed(db)].map((query) =>
     query
       .select('offer_document.id')
       .where('offer_document.offer_id', '=', offerId)
@@ -70,8 +70,8 @@ export async function awaitsSeal(db: Db, offerId: number): Promise<boolean> {
 }
 
 /** The file whose signature has no seal, the candidate's before the employer's; null when there is none. */
-export async function failedSignature(tx: Db, ids: Ids): Promise<string | null> {
-  const [byCandidate, byEmployer] = [signedUnsealed(tx), countersignedUnsealed(tx)].map((query) =>
+export async function findFailedSignature(tx: Db, ids: Ids): Promise<string | null> {
+  const [byCandidate, byEmployer] = [selectSignedUnsealed(tx), selectCountersignedUnsealed(tx)].map((query) =>
     query
       .select(['offer_document.sha256', 'offer_document.countersigned_sha256'])
       .where('offer_document.id', '=', ids.documentId)
@@ -117,9 +117,9 @@ export async function markSealed(
 }
 
 /** Letters that are signed and wait for their seal. */
-function signedUnsealed(db: Db) {
+function selectSignedUnsealed(db: Db) {
   return (
-    letters(db)
+    selectLetters(db)
       .where('offer_document.status', '=', 'Signed')
       .where('offer_document.sealed', '=', 0)
       // A form that stands for a document has no letter.
@@ -128,18 +128,18 @@ function signedUnsealed(db: Db) {
 }
 
 /** Letters that the employer has signed, and that wait for the seal of that. */
-function countersignedUnsealed(db: Db) {
-  return letters(db)
+function selectCountersignedUnsealed(db: Db) {
+  return selectLetters(db)
     .where('offer_document.countersigned_at', 'is not', null)
     .where('offer_document.countersealed', '=', 0)
 }
 
-function letters(db: Db) {
+function selectLetters(db: Db) {
   return db.selectFrom('offer_document').innerJoin('offer', 'offer.id', 'offer_document.offer_id')
 }
 
 /** One of them, with what is told of every letter. */
-function lettersOf(query: ReturnType<typeof letters>, { tenantId, offerId, documentId }: Ids) {
+function selectLetter(query: ReturnType<typeof selectLetters>, { tenantId, offerId, documentId }: Ids) {
   return query
     .innerJoin('tenant', 'tenant.id', 'offer.tenant_id')
     .innerJoin('candidate', 'candidate.id', 'offer.candidate_id')

@@ -4,9 +4,9 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { verifySeal } from '#contract/seal/verify-seal.ts'
 import { JOBS } from '#server/job-list.ts'
 import { runAll } from '#server/jobs/run-task.ts'
-import { sealCertificates } from '#server/signing/keys.ts'
-import { firstFlaw } from '#server/db/trail-hash.ts'
-import { sha256Of } from '#server/files/check-file.ts'
+import { listSealCertificates } from '#server/signing/load-key.ts'
+import { findFirstFlaw } from '#server/db/trail-hash.ts'
+import { hashSha256 } from '#server/files/check-file.ts'
 import { sweepSeals } from './sweep-seals.ts'
 import { acceptPath, filePath, letterBytes, makeOffer, offersOf, trail, typed, upload } from '#tests/builders/offers.ts'
 import { jpeg, png } from '#tests/builders/picture.ts'
@@ -25,7 +25,7 @@ afterAll(() => server.close())
 
 const work = () => runAll(server.services, JOBS)
 const verify = async (bytes: Uint8Array) =>
-  verifySeal(bytes, await sealCertificates(server.services.db), webcrypto.subtle as never)
+  verifySeal(bytes, await listSealCertificates(server.services.db), webcrypto.subtle as never)
 const ZERO = 0x30
 
 /** Positions of the string that the seal leaves out of what it covers, with its delimiters and its padding. */
@@ -48,7 +48,7 @@ test('O-17 a letter signed inline is sealed by a job; the sealed one is served, 
   const served = await ada.inject('GET', filePath(offer))
   expect(document).toMatchObject({ sealed: true, page_count: 3, size: served.rawPayload.length })
   expect(served.headers['etag']).toBe(`"${document?.sha256}"`)
-  expect(sha256Of(served.rawPayload)).toBe(document?.sha256)
+  expect(hashSha256(served.rawPayload)).toBe(document?.sha256)
   expect(served.rawPayload.subarray(0, letter.length).equals(letter)).toBe(true)
   const offered = await ada.inject('GET', `${filePath(offer)}?version=offered`)
   expect(offered.rawPayload.equals(letter)).toBe(true)
@@ -60,7 +60,7 @@ test('O-17 a letter signed inline is sealed by a job; the sealed one is served, 
       employer: 'demo.example',
       signer: 'Ada Lovelace',
       site: 'http://localhost:8080',
-      document: { name: 'Offer letter', sha256: sha256Of(letter), size: letter.length },
+      document: { name: 'Offer letter', sha256: hashSha256(letter), size: letter.length },
     },
   })
   expect(await verify(letter)).toEqual({ kind: 'not-ours' })
@@ -112,12 +112,12 @@ test.each([
     const document = (await present(offer.id))?.offer_documents[0]
     expect(document).toMatchObject({ status: 'Signed', sealed: true, page_count: 2 + pages + 1 })
     const { rawPayload: served } = await ada.inject('GET', `${filePath(offer)}?download=1`)
-    expect(sha256Of(served)).toBe(document?.sha256)
+    expect(hashSha256(served)).toBe(document?.sha256)
     expect(served.subarray(0, letter.length).equals(letter)).toBe(true)
-    const brought = { sha256: sha256Of(bytes), size: bytes.length, pages }
+    const brought = { sha256: hashSha256(bytes), size: bytes.length, pages }
     expect(await verify(served)).toMatchObject({
       kind: 'genuine',
-      facts: { how: 'uploaded', signer: 'Ada Lovelace', brought, document: { sha256: sha256Of(letter) } },
+      facts: { how: 'uploaded', signer: 'Ada Lovelace', brought, document: { sha256: hashSha256(letter) } },
     })
   },
 )
@@ -131,7 +131,7 @@ test('O-17 a picture that cannot be shown is named by its fingerprint, and nothi
   await ada.inject('POST', acceptPath(offer), { form: upload('signed_offer_letter_pdf_file', picture, 'scan.png') })
   await work()
   const { rawPayload } = await ada.inject('GET', filePath(offer))
-  expect(await verify(rawPayload)).toMatchObject({ facts: { brought: { sha256: sha256Of(picture), pages: 0 } } })
+  expect(await verify(rawPayload)).toMatchObject({ facts: { brought: { sha256: hashSha256(picture), pages: 0 } } })
 })
 
 /** The same header, but for the rows that are said to come in seven passes. */
@@ -165,7 +165,7 @@ test('sealing twice at the same time leaves one sealed letter, one event and no 
   await ada.inject('POST', acceptPath(offer), { form: typed(offer) })
   const files = () => server.services.db.selectFrom('file').select('sha256').execute()
   const before = (await files()).length
-  const { seal } = await import('./seal-document.ts')
+  const { sealLetter: seal } = await import('./seal-document.ts')
   const row = await server.services.db
     .selectFrom('offer')
     .select(['tenant_id', 'candidate_id'])
@@ -184,7 +184,7 @@ test('O-17 an appended byte, an appended revision and any flipped byte are told;
   await work()
   const { rawPayload: sealed } = await ada.inject('GET', filePath(offer))
   expect(await verify(Buffer.concat([sealed, Buffer.from('\n')]))).toEqual({ kind: 'altered' })
-  const certificates = await sealCertificates(server.services.db)
+  const certificates = await listSealCertificates(server.services.db)
   const untold: [number, number][] = []
   for (const at of [...everyByteOfTheSeal(sealed), ...someBytes(sealed)])
     // 0x20 turns capitals into small letters, which mean the same.
@@ -202,9 +202,9 @@ test('O-17 an appended byte, an appended revision and any flipped byte are told;
     .selectAll()
     .where('offer_id', '=', offer.id)
     .executeTakeFirstOrThrow()
-  expect(firstFlaw(rows, end)).toBeNull()
+  expect(findFirstFlaw(rows, end)).toBeNull()
   const changed = rows.map((row, index) => (index === 2 ? { ...row, ip: `${row.ip}1` } : row))
-  expect(firstFlaw(changed, end)).toEqual({ reason: 'changed', seq: 3, id: rows[2]?.id })
-  expect(firstFlaw(rows.slice(0, -1), end)).toMatchObject({ reason: 'missing at the end' })
-  expect(firstFlaw(rows.toSpliced(1, 1), end)).toMatchObject({ reason: 'missing before', seq: 3 })
+  expect(findFirstFlaw(changed, end)).toEqual({ reason: 'changed', seq: 3, id: rows[2]?.id })
+  expect(findFirstFlaw(rows.slice(0, -1), end)).toMatchObject({ reason: 'missing at the end' })
+  expect(findFirstFlaw(rows.toSpliced(1, 1), end)).toMatchObject({ reason: 'missing before', seq: 3 })
 })

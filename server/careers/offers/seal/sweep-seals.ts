@@ -1,20 +1,20 @@
-import { enqueue, kindOf } from '#server/jobs/queue.ts'
+import { enqueue, getJobKind } from '#server/jobs/queue.ts'
 import type { Services } from '#server/platform/services.ts'
 import { sealDocument } from './seal-document.job.ts'
-import { unsealed } from './seal-store.ts'
+import { listUnsealed } from './seal-store.ts'
 
 /** Asks for the seal of every signature that has none and for which nobody asked yet: those given before letters were sealed. */
 export async function sweepSeals({ db, now }: Services): Promise<void> {
   await db.transaction().execute(async (tx) => {
-    const missing = await unsealed(tx)
+    const missing = await listUnsealed(tx)
     if (missing.length === 0) return
-    const asked = await tx
+    const queued = await tx
       .selectFrom('outbox')
       .select('payload')
-      .where('kind', 'in', [kindOf(sealDocument), ...sealDocument.on])
+      .where('kind', 'in', [getJobKind(sealDocument), ...sealDocument.on])
       .where('done_at', 'is', null)
       .execute()
-    const known = new Set(asked.map(({ payload }) => (JSON.parse(payload) as { documentId: string }).documentId))
+    const known = new Set(queued.map(({ payload }) => (JSON.parse(payload) as { documentId: string }).documentId))
     for (const ids of missing) if (!known.has(ids.documentId)) await enqueue(tx, sealDocument, ids, { now: now() })
   })
 }

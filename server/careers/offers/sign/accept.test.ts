@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { sha256Of } from '#server/files/check-file.ts'
+import { hashSha256 } from '#server/files/check-file.ts'
 import {
   acceptPath,
   DAY,
@@ -15,7 +15,7 @@ import {
 } from '#tests/builders/offers.ts'
 import { png } from '#tests/builders/picture.ts'
 import { startServer, type TestServer, type Visitor } from '#tests/builders/server.ts'
-import { settleOffer } from '#server/careers/offers/store.ts'
+import { closeOffer } from '#server/careers/offers/store.ts'
 
 let server: TestServer
 let ada: Visitor
@@ -114,8 +114,8 @@ describe('O-16 accepting inline', () => {
     const answer = await ada.inject('POST', acceptPath(offer), { form: {} })
     expect(answer.json()).toMatchObject({ status: 409, error: { code: 'conflict' } })
     expect(offerIn(answer).status).toBe('Extended')
-    expect(await settleOffer(db, offer.id, 'Accepted', server.clock.now)).toBe(false)
-    expect(await settleOffer(db, offer.id, 'Declined', server.clock.now)).toBe(true)
+    expect(await closeOffer(db, offer.id, 'Accepted', server.clock.now)).toBe(false)
+    expect(await closeOffer(db, offer.id, 'Declined', server.clock.now)).toBe(true)
   })
 
   test.each([
@@ -144,7 +144,7 @@ describe('O-16 accepting inline', () => {
     expect((await ada.inject('POST', acceptPath(offer), { form })).statusCode).toBe(200)
     const rows = await trail(server, offer.id)
     const drawn = rows.find(({ kind }) => kind === 'signature_drawn')
-    expect(JSON.parse(drawn?.detail ?? '{}')).toEqual({ sha256: sha256Of(drawing) })
+    expect(JSON.parse(drawn?.detail ?? '{}')).toEqual({ sha256: hashSha256(drawing) })
     expect(rows.find(({ kind }) => kind === 'name_typed')?.detail).toContain('"has_drawing":true')
   })
 

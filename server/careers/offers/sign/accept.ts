@@ -1,21 +1,21 @@
 import type { acceptDocument, acceptOffer, Offer, OfferDocument } from '#contract/offers/offers.ts'
-import type { Db } from '#server/db/open.ts'
-import type { DoneOnce } from '#server/platform/http/done-once.ts'
-import { once } from '#server/platform/http/idempotency.ts'
+import type { Db } from '#server/db/open-db.ts'
+import type { IdempotentResult } from '#server/platform/http/idempotent-result.ts'
+import { withIdempotency } from '#server/platform/http/idempotency.ts'
 import type { Services } from '#server/platform/services.ts'
-import type { SignedInVisit } from '#server/platform/http/visit.ts'
-import { ownerOf, requireStepUp } from '#server/careers/offers/access.ts'
-import { actorOf, recordFacts } from '#server/careers/offers/evidence.ts'
-import { fingerprint, invalid, type Signature } from './read-signature.ts'
+import type { SignedInContext } from '#server/platform/http/request-context.ts'
+import { toOwner, requireStepUp } from '#server/careers/offers/owner.ts'
+import { toActor, recordFacts } from '#server/careers/offers/evidence.ts'
+import { toIdempotencyPayload, createFieldsFailure, type Signature } from './read-signature.ts'
 import {
-  conflict,
-  noSuchDocument,
-  noSuchOffer,
-  notExtended,
+  createConflict,
+  createDocumentNotFound,
+  createOfferNotFound,
+  explainNotExtended,
   requireShownTerms,
 } from '#server/careers/offers/refusals.ts'
-import { keepSignature, requireSignable, signingFacts } from './sign.ts'
-import { claimExtended, findOffer, settleOffer } from '#server/careers/offers/store.ts'
+import { storeSignature, requireSignable, buildSigningFacts } from './sign.ts'
+import { claimExtended, findOffer, closeOffer } from '#server/careers/offers/store.ts'
 
 /** Which call it was, and which document it names; the call for the whole offer names none. */
 export type Acceptance = {
@@ -30,46 +30,46 @@ export type Acceptance = {
 /** Accepts a document, and with the last one the offer (O-16). All or nothing: state, file, evidence, events, idempotency key. */
 export async function accept(
   services: Services,
-  visit: SignedInVisit,
+  context: SignedInContext,
   acceptance: Acceptance,
-): Promise<DoneOnce<{ offer: Offer }>> {
-  const owner = ownerOf(visit)
+): Promise<IdempotentResult<{ offer: Offer }>> {
+  const owner = toOwner(context)
   const { endpoint, offerId, documentId, signature, termsSha256 } = acceptance
-  if (!(await findOffer(services.db, owner, offerId))) throw noSuchOffer()
+  if (!(await findOffer(services.db, owner, offerId))) throw createOfferNotFound()
   const ids = { tenantId: owner.tenantId, candidateId: owner.candidateId, offerId }
 
   const shown = termsSha256 === null ? {} : { termsSha256 }
-  const body = { offerId, documentId, signature: fingerprint(signature), ...shown }
-  return once(services, visit, endpoint, body, async (tx) => {
+  const body = { offerId, documentId, signature: toIdempotencyPayload(signature), ...shown }
+  return withIdempotency(services, context, endpoint, body, async (tx) => {
     const now = services.now()
     const claimed = await claimExtended(tx, owner, offerId, now)
-    if (!claimed) throw await notExtended(tx, owner, offerId)
-    const before = await requireOffer(tx, visit, offerId)
+    if (!claimed) throw await explainNotExtended(tx, owner, offerId)
+    const before = await requireOffer(tx, context, offerId)
     requireShownTerms(before, termsSha256)
     const document = pickDocument(before, documentId, signature)
     if (document) {
-      requireSignable(visit, before, document, signature)
+      requireSignable(context, before, document, signature)
     }
-    requireStepUp(services, visit)
+    requireStepUp(services, context)
     if (document) {
-      await keepSignature(tx, visit, before, document, signature, now)
-      await recordFacts(tx, actorOf(visit), now, signingFacts(before, document, signature))
+      await storeSignature(tx, context, before, document, signature, now)
+      await recordFacts(tx, toActor(context), now, buildSigningFacts(before, document, signature))
       await services.events.record(tx, 'document.signed', { ...ids, documentId: document.id })
     }
     const left = before.offer_documents.filter((one) => one.status !== 'Signed' && one.id !== document?.id)
     if (left.length === 0) {
-      if (!(await settleOffer(tx, offerId, 'Accepted', now))) throw await notExtended(tx, owner, offerId)
+      if (!(await closeOffer(tx, offerId, 'Accepted', now))) throw await explainNotExtended(tx, owner, offerId)
       const detail = { expires_at: claimed.expires_at, terms_sha256: termsSha256 }
-      await recordFacts(tx, actorOf(visit), now, [{ kind: 'accepted', offerId, detail }])
+      await recordFacts(tx, toActor(context), now, [{ kind: 'accepted', offerId, detail }])
       await services.events.record(tx, 'offer.accepted', ids)
     }
-    return { offer: await requireOffer(tx, visit, offerId) }
+    return { offer: await requireOffer(tx, context, offerId) }
   })
 }
 
-async function requireOffer(tx: Db, visit: SignedInVisit, id: number): Promise<Offer> {
-  const offer = await findOffer(tx, ownerOf(visit), id)
-  if (!offer) throw noSuchOffer()
+async function requireOffer(tx: Db, context: SignedInContext, id: number): Promise<Offer> {
+  const offer = await findOffer(tx, toOwner(context), id)
+  if (!offer) throw createOfferNotFound()
   return offer
 }
 
@@ -77,17 +77,17 @@ async function requireOffer(tx: Db, visit: SignedInVisit, id: number): Promise<O
 function pickDocument(offer: Offer, documentId: string | null, signature: Signature): OfferDocument | null {
   if (documentId !== null) {
     const document = offer.offer_documents.find((one) => one.id === documentId)
-    if (!document) throw noSuchDocument()
+    if (!document) throw createDocumentNotFound()
     return document
   }
   const open = offer.offer_documents.filter((one) => one.status !== 'Signed')
-  if (open.length > 1) throw conflict('documents_unsigned', 'Sign each document of this offer first.', offer)
+  if (open.length > 1) throw createConflict('documents_unsigned', 'Sign each document of this offer first.', offer)
   const only = open[0]
   // Nobody can agree to nothing: with no document at all there is nothing to settle either.
   if (!only && offer.offer_documents.length === 0)
-    throw conflict('conflict', 'This document is not ready to be signed yet.', offer)
+    throw createConflict('conflict', 'This document is not ready to be signed yet.', offer)
   if (!only) return null
   if (signature.kind === 'none')
-    throw invalid({ signed_offer_letter_pdf_file: 'Sign the letter, or upload it signed.' })
+    throw createFieldsFailure({ signed_offer_letter_pdf_file: 'Sign the letter, or upload it signed.' })
   return only
 }

@@ -2,11 +2,11 @@ import type { Transaction } from 'kysely'
 import type { Schema } from '#server/db/schema.ts'
 import type { EventMap } from '#server/platform/events.ts'
 import type { Services } from '#server/platform/services.ts'
-import type { SignedInVisit } from '#server/platform/http/visit.ts'
-import { requireStepUp } from '#server/careers/offers/access.ts'
-import { actorOf, nobody, recordFacts } from '#server/careers/offers/evidence.ts'
-import { noSuchOffer, notExtended, requireShownTerms } from '#server/careers/offers/refusals.ts'
-import { claimExtended, findOffer, settleOffer } from '#server/careers/offers/store.ts'
+import type { SignedInContext } from '#server/platform/http/request-context.ts'
+import { requireStepUp } from '#server/careers/offers/owner.ts'
+import { toActor, createSystemActor, recordFacts } from '#server/careers/offers/evidence.ts'
+import { createOfferNotFound, explainNotExtended, requireShownTerms } from '#server/careers/offers/refusals.ts'
+import { claimExtended, findOffer, closeOffer } from '#server/careers/offers/store.ts'
 
 /**
  * A form that stands for a document of an offer was sent: the document is done, and with the last one the offer is accepted, in the
@@ -16,7 +16,7 @@ export async function completeFormDocument(
   services: Services,
   tx: Transaction<Schema>,
   { tenantId, candidateId, assignmentId, termsSha256 }: EventMap['form.submitted'],
-  by: SignedInVisit | null,
+  by: SignedInContext | null,
 ): Promise<void> {
   const sent = await tx
     .selectFrom('form_assignment')
@@ -35,9 +35,9 @@ export async function completeFormDocument(
   const now = services.now()
   // Held before the others are looked at: of two forms that are sent at the same instant the second sees the first.
   const claimed = await claimExtended(tx, owner, offerId, now)
-  if (!claimed) throw await notExtended(tx, owner, offerId)
+  if (!claimed) throw await explainNotExtended(tx, owner, offerId)
   const offer = await findOffer(tx, owner, offerId)
-  if (!offer) throw noSuchOffer()
+  if (!offer) throw createOfferNotFound()
   requireShownTerms(offer, termsSha256 ?? null)
   const forms = offer.forms ?? []
   if (forms.some((form) => form.document_id === documentId && form.status !== 'completed')) return
@@ -49,11 +49,11 @@ export async function completeFormDocument(
     .where('id', '=', documentId)
     .where('status', '!=', 'Signed')
     .execute()
-  const actor = by ? actorOf(by) : nobody(owner)
+  const actor = by ? toActor(by) : createSystemActor(owner)
   const detail = { form: assignmentId, sha256 }
   await recordFacts(tx, actor, now, [{ kind: 'form_completed', offerId, documentId, detail }])
   const left = offer.offer_documents.filter(({ id, status }) => status !== 'Signed' && id !== documentId)
-  if (left.length > 0 || !(await settleOffer(tx, offerId, 'Accepted', now))) return
+  if (left.length > 0 || !(await closeOffer(tx, offerId, 'Accepted', now))) return
   const agreed = { expires_at: claimed.expires_at, terms_sha256: termsSha256 ?? null }
   await recordFacts(tx, actor, now, [{ kind: 'accepted', offerId, detail: agreed }])
   await services.events.record(tx, 'offer.accepted', { ...owner, offerId })

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { DECLINE_WORDS } from '#contract/offers/decline-reasons.ts'
+import { MAX_DECLINE_NOTE_LENGTH } from '#contract/offers/decline-reasons.ts'
 import { HEADER } from '#contract/zod-free/headers.ts'
 import { employerOf, employerOfferIn, offerAt, type Employer } from '#tests/builders/employer.ts'
 import { declinePath, makeOffer, offerIn, trail } from '#tests/builders/offers.ts'
@@ -46,7 +46,7 @@ describe('O-33 declining may say why', () => {
 
   test.each([
     ['a reason that is not on the list', { reason: 'boredom' }],
-    ['more words than there is room for', { text: 'x'.repeat(DECLINE_WORDS + 1) }],
+    ['more words than there is room for', { text: 'x'.repeat(MAX_DECLINE_NOTE_LENGTH + 1) }],
     ['something else than words', { text: ['x'] }],
   ])('%s is refused and nothing is declined', async (_, json) => {
     const offer = await makeOffer(server, { email })

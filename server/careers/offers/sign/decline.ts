@@ -1,34 +1,35 @@
 import { declineOffer, type Offer } from '#contract/offers/offers.ts'
 import type { BodyOf } from '#contract/wire/endpoint.ts'
-import type { DoneOnce } from '#server/platform/http/done-once.ts'
-import { once } from '#server/platform/http/idempotency.ts'
+import type { IdempotentResult } from '#server/platform/http/idempotent-result.ts'
+import { withIdempotency } from '#server/platform/http/idempotency.ts'
 import type { Services } from '#server/platform/services.ts'
-import type { SignedInVisit } from '#server/platform/http/visit.ts'
-import { ownerOf, requireStepUp } from '#server/careers/offers/access.ts'
-import { actorOf, recordFacts } from '#server/careers/offers/evidence.ts'
-import { plainWords } from '#server/platform/words/plain-words.ts'
-import { noSuchOffer, notExtended } from '#server/careers/offers/refusals.ts'
-import { digestOf, makeSalt } from '#server/careers/offers/audit/digests.ts'
-import { claimExtended, findOffer, settleOffer } from '#server/careers/offers/store.ts'
+import type { SignedInContext } from '#server/platform/http/request-context.ts'
+import { toOwner, requireStepUp } from '#server/careers/offers/owner.ts'
+import { toActor, recordFacts } from '#server/careers/offers/evidence.ts'
+import { cleanText } from '#server/platform/words/clean-text.ts'
+import { createOfferNotFound, explainNotExtended } from '#server/careers/offers/refusals.ts'
+import { computeDigest, makeSalt } from '#server/careers/offers/audit/digests.ts'
+import { claimExtended, findOffer, closeOffer } from '#server/careers/offers/store.ts'
 
 /** Declines an offer: final, and in one transaction with its evidence, which holds the reason but no words of the candidate. */
 export async function decline(
   services: Services,
-  visit: SignedInVisit,
+  context: SignedInContext,
   offerId: number,
-  said?: BodyOf<typeof declineOffer>,
-): Promise<DoneOnce<{ offer: Offer }>> {
-  const owner = ownerOf(visit)
-  if (!(await findOffer(services.db, owner, offerId))) throw noSuchOffer()
+  body?: BodyOf<typeof declineOffer>,
+): Promise<IdempotentResult<{ offer: Offer }>> {
+  const owner = toOwner(context)
+  if (!(await findOffer(services.db, owner, offerId))) throw createOfferNotFound()
   const ids = { tenantId: owner.tenantId, candidateId: owner.candidateId, offerId }
-  const reason = said?.reason ?? null
-  const words = plainWords(said?.text)
+  const reason = body?.reason ?? null
+  const words = cleanText(body?.text)
   const salt = words === null ? null : makeSalt()
-  return once(services, visit, declineOffer, requestOf(offerId, reason, words), async (tx) => {
+  return withIdempotency(services, context, declineOffer, toIdempotencyPayload(offerId, reason, words), async (tx) => {
     const now = services.now()
     const claimed = await claimExtended(tx, owner, offerId, now)
-    if (claimed) requireStepUp(services, visit)
-    if (!claimed || !(await settleOffer(tx, offerId, 'Declined', now))) throw await notExtended(tx, owner, offerId)
+    if (claimed) requireStepUp(services, context)
+    if (!claimed || !(await closeOffer(tx, offerId, 'Declined', now)))
+      throw await explainNotExtended(tx, owner, offerId)
     if (reason !== null || words !== null)
       await tx
         .updateTable('offer')
@@ -38,17 +39,17 @@ export async function decline(
     const detail = {
       expires_at: claimed.expires_at,
       ...(reason === null ? {} : { reason }),
-      ...(words === null ? {} : { words: true, digests: { decline_words: digestOf(words, salt) } }),
+      ...(words === null ? {} : { words: true, digests: { decline_words: computeDigest(words, salt) } }),
     }
-    await recordFacts(tx, actorOf(visit), now, [{ kind: 'declined', offerId, detail }])
+    await recordFacts(tx, toActor(context), now, [{ kind: 'declined', offerId, detail }])
     await services.events.record(tx, 'offer.declined', ids)
     const offer = await findOffer(tx, owner, offerId)
-    if (!offer) throw noSuchOffer()
+    if (!offer) throw createOfferNotFound()
     return { offer }
   })
 }
 
 /** What a repeated request shares with the first; one without a reason is what it was before there were any. */
-function requestOf(offerId: number, reason: string | null, words: string | null): unknown {
+function toIdempotencyPayload(offerId: number, reason: string | null, words: string | null): unknown {
   return reason === null && words === null ? { offerId } : { offerId, reason, words }
 }

@@ -70,7 +70,7 @@ test('O-16 in the frame of the built-in provider the terms are those that came w
   await change(offer.id, { terms: { ...TERMS, place: 'Oslo' } })
   const sign = async ({ offer_documents: [document] }: Offer) => {
     const token = new URL(document?.url ?? '').searchParams.get('token') ?? ''
-    const { signingDesk } = await import('#server/careers/offers/esign/desk.ts')
+    const { createSigningProvider: signingDesk } = await import('#server/careers/offers/esign/built-in-provider.ts')
     const from = { ip: '127.0.0.1', userAgent: '' }
     return signingDesk(server.services).sign(token, from, { text: 'Ada Lovelace', hasAgreed: true, locale: 'en' })
   }

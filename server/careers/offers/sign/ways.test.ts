@@ -1,9 +1,9 @@
 import type { FastifyInstance } from 'fastify'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Offer, SigningMode } from '#contract/offers/offers.ts'
-import { keyFor } from '#server/config/config.ts'
+import { deriveKey } from '#server/config/config.ts'
 import { issueToken } from '#server/careers/offers/esign/ceremony-token.ts'
-import { signingDesk } from '#server/careers/offers/esign/desk.ts'
+import { createSigningProvider } from '#server/careers/offers/esign/built-in-provider.ts'
 import { signDocument } from '#server/careers/offers/store.ts'
 import { buildSigningPage } from '#server/integrations/esign/built-in/app.ts'
 import { definitionOf, layBefore, makeForm, text } from '#tests/builders/forms.ts'
@@ -17,7 +17,7 @@ let ada: Visitor & { candidateId: number }
 
 beforeAll(async () => {
   server = await startServer()
-  page = await buildSigningPage(server.services, signingDesk(server.services))
+  page = await buildSigningPage(server.services, createSigningProvider(server.services))
   await page.ready()
   await makeOffer(server, { email, fullname: 'Ada Lovelace' })
   ada = await server.signedIn({ email })
@@ -73,7 +73,7 @@ const KINDS = {
     const { id: documentId = '', sha256 } = offer.offer_documents[0] ?? {}
     const ids = { tenantId, candidateId: ada.candidateId, offerId: offer.id, documentId, sha256: sha256 ?? A_HASH }
     const about = { ...ids, sessionId: row?.id ?? '', site: services.config.ORIGIN, terms: offer.terms_sha256 ?? null }
-    const token = issueToken(keyFor(services.config, 'esign'), about, services.now())
+    const token = issueToken(deriveKey(services.config, 'esign'), about, services.now())
     const fields = { token, action: 'sign', agree: 'yes', consent: 'esign-2026-11', signature_text: 'Ada Lovelace' }
     const answer = await page.inject({
       method: 'POST',

@@ -2,22 +2,22 @@ import type { FastifyInstance } from 'fastify'
 import * as onboarding from '#contract/employer/employer-onboarding.ts'
 import { presentEmployerTask } from '#server/careers/onboarding/presenter.ts'
 import { listTasks } from '#server/careers/onboarding/store.ts'
-import { answer, paged, WithMetadata } from '#server/platform/http/answer.ts'
-import { onceForKey } from '#server/platform/http/employer/once.ts'
+import { mountEndpoint, pageMetadata, WithMetadata } from '#server/platform/http/mount-endpoint.ts'
+import { withEmployerIdempotency } from '#server/platform/http/employer/employer-idempotency.ts'
 import type { Services } from '#server/platform/services.ts'
-import { changeTask, giveTask, removeTask, requireTask } from './give.ts'
+import { changeTask, createTask, removeTask, requireTask } from './tasks.ts'
 
 /** Tasks of new hires for employers' systems: `/api/integrations/v1/onboarding_tasks`. */
-export function employerOnboardingRoutes(app: FastifyInstance, services: Services): void {
+export function registerEmployerOnboardingRoutes(app: FastifyInstance, services: Services): void {
   const { db } = services
 
-  answer(app, services, onboarding.addOnboardingTask, (visit, { body }) =>
-    onceForKey(services, visit, onboarding.addOnboardingTask, body, async () => async (tx) => ({
-      task: presentEmployerTask(await giveTask(services, tx, visit.tenant.id, body)),
+  mountEndpoint(app, services, onboarding.addOnboardingTask, (context, { body }) =>
+    withEmployerIdempotency(services, context, onboarding.addOnboardingTask, body, async () => async (tx) => ({
+      task: presentEmployerTask(await createTask(services, tx, context.tenant.id, body)),
     })),
   )
 
-  answer(
+  mountEndpoint(
     app,
     services,
     onboarding.listEmployerTasks,
@@ -25,22 +25,28 @@ export function employerOnboardingRoutes(app: FastifyInstance, services: Service
       const { rows, next } = await listTasks(db, tenant.id, query)
       return new WithMetadata({ tasks: rows.map(presentEmployerTask) }, { next_cursor: next })
     },
-    { metadata: paged },
+    { metadata: pageMetadata },
   )
 
-  answer(app, services, onboarding.getEmployerTask, async ({ tenant }, { params }) => ({
+  mountEndpoint(app, services, onboarding.getEmployerTask, async ({ tenant }, { params }) => ({
     task: presentEmployerTask(await requireTask(db, tenant.id, params.id)),
   }))
 
-  answer(app, services, onboarding.updateOnboardingTask, (visit, { params: { id }, body }) =>
-    onceForKey(services, visit, onboarding.updateOnboardingTask, { id, body }, async () => async (tx) => ({
-      task: presentEmployerTask(await changeTask(services, tx, { tenantId: visit.tenant.id, id }, body)),
-    })),
+  mountEndpoint(app, services, onboarding.updateOnboardingTask, (context, { params: { id }, body }) =>
+    withEmployerIdempotency(
+      services,
+      context,
+      onboarding.updateOnboardingTask,
+      { id, body },
+      async () => async (tx) => ({
+        task: presentEmployerTask(await changeTask(services, tx, { tenantId: context.tenant.id, id }, body)),
+      }),
+    ),
   )
 
-  answer(app, services, onboarding.removeOnboardingTask, (visit, { params }) =>
-    onceForKey(services, visit, onboarding.removeOnboardingTask, params, async () => async (tx) => {
-      await removeTask(services, tx, visit.tenant.id, params.id)
+  mountEndpoint(app, services, onboarding.removeOnboardingTask, (context, { params }) =>
+    withEmployerIdempotency(services, context, onboarding.removeOnboardingTask, params, async () => async (tx) => {
+      await removeTask(services, tx, context.tenant.id, params.id)
       return { removed: params.id }
     }),
   )

@@ -3,11 +3,11 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { API } from '#contract/zod-free/api-paths.ts'
 import { getJobCart, MOST_IN_CART } from '#contract/positions/job-cart.ts'
 import { upsertPositions } from '#server/careers/positions/write/upsert.ts'
-import { publicIdOf } from '#server/db/public-id.ts'
-import { sweepPast } from '#server/jobs/sweep-past.ts'
-import { sessionCookieName } from '#server/platform/session/auth-inside.ts'
-import type { Visit } from '#server/platform/http/visit.ts'
-import { visitorOf } from '#server/platform/http/visitor.ts'
+import { getPublicId } from '#server/db/public-id.ts'
+import { sweepExpired } from '#server/jobs/sweep-expired.ts'
+import { getSessionCookieName } from '#server/platform/session/auth-tables.ts'
+import type { RequestContext } from '#server/platform/http/request-context.ts'
+import { getVisitorKey } from '#server/platform/http/visitor-key.ts'
 import { presentTenant } from '#server/platform/tenant/tenant.ts'
 import { newPosition } from '#tests/builders/positions.ts'
 import { newSession, startServer, type TestServer, type Visitor } from '#tests/builders/server.ts'
@@ -33,7 +33,7 @@ beforeAll(async () => {
   ])
   await upsertPositions(server.services, other, [newPosition({ externalId: 'foreign' })])
   const rows = await server.services.db.selectFrom('position').select(['id', 'secret_id', 'external_id']).execute()
-  ids = Object.fromEntries(rows.map((one) => [one.external_id, publicIdOf(one)]))
+  ids = Object.fromEntries(rows.map((one) => [one.external_id, getPublicId(one)]))
 })
 afterAll(() => server.close())
 
@@ -123,7 +123,7 @@ test('S-10 what was collected before signing in belongs to the candidate afterwa
   const email = 'collector@example.com'
   await change('add', ['second'], await server.signedIn({ email }))
   await change('add', ['first'])
-  visitor.cookies[sessionCookieName(server.services.config)] = await newSession(server.services, email)
+  visitor.cookies[getSessionCookieName(server.services.config)] = await newSession(server.services, email)
   expect(new Set((await cart()).ids)).toEqual(new Set([idOf('first'), idOf('second')]))
   await visitor.inject('GET', '/auth/logout')
   expect((await cart()).ids).toEqual([])
@@ -141,7 +141,7 @@ test('S-10 a job that was applied for leaves the cart of the candidate and that 
     .executeTakeFirstOrThrow()
   const sent = { tenantId, candidateId: candidate.candidateId, applicationId: 1, positionId: idOf('first') }
   const cookies = { cookies: visitor.cookies } as unknown as FastifyRequest
-  const by = { visitor: visitorOf(config, cookies, tenantId), referralTokens: [] } as unknown as Visit
+  const by = { visitor: getVisitorKey(config, cookies, tenantId), referralTokens: [] } as unknown as RequestContext
   await server.services.transaction((tx) => server.services.events.record(tx, 'application.submitted', sent, by))
   expect([(await cart(candidate)).ids, (await cart()).ids]).toEqual([[idOf('second')], [idOf('second')]])
 })
@@ -174,7 +174,7 @@ test('S-10 the cart of a browser that does not come back goes after a month, tha
   await change('add', ['first'])
   await change('add', ['first'], candidate)
   server.clock.now += 31 * DAY
-  await sweepPast(server.services)
+  await sweepExpired(server.services)
   const { db } = server.services
   const left = await db.selectFrom('job_cart_item').select('visitor').where('visitor', 'is not', null).execute()
   const kept = await db

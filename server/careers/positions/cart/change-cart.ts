@@ -1,11 +1,11 @@
 import { MOST_IN_CART, type CartOperation } from '#contract/positions/job-cart.ts'
 import { isClosed } from '#server/careers/positions/presenter.ts'
-import type { Db, Kind } from '#server/db/open.ts'
-import { goesBy, publicIdOf } from '#server/db/public-id.ts'
+import type { Db, Kind } from '#server/db/open-db.ts'
+import { matchPublicIds, getPublicId } from '#server/db/public-id.ts'
 import { Failure } from '#server/platform/failure.ts'
 import { addToCart, findCart, lockCart, removeFromCart, type CartOwner } from './store.ts'
 
-type Change = {
+type CartChange = {
   tenantId: number
   kind: Kind
   owner: CartOwner
@@ -18,7 +18,10 @@ type Change = {
  * Adds jobs to a cart, or removes them, by their public ids. Answers the ids that could not be added: no job of the tenant has them, or nobody can
  * apply for it any more. When not all of the others fit, none is added. Runs inside a transaction.
  */
-export async function changeCart(tx: Db, { tenantId, kind, owner, pids, operation, now }: Change): Promise<number[]> {
+export async function changeCart(
+  tx: Db,
+  { tenantId, kind, owner, pids, operation, now }: CartChange,
+): Promise<number[]> {
   const named = pids.length === 0 ? [] : await findNamed(tx, tenantId, pids)
   if (operation === 'remove') {
     await removeFromCart(
@@ -35,8 +38,8 @@ export async function changeCart(tx: Db, { tenantId, kind, owner, pids, operatio
     { tenantId, owner, now },
     open.map(({ id }) => id),
   )
-  if ((await findCart(tx, tenantId, owner)).length > MOST_IN_CART) throw full()
-  const added = new Set(open.map(publicIdOf))
+  if ((await findCart(tx, tenantId, owner)).length > MOST_IN_CART) throw createCartFullFailure()
+  const added = new Set(open.map(getPublicId))
   return pids.filter((pid) => !added.has(pid))
 }
 
@@ -45,9 +48,9 @@ function findNamed(tx: Db, tenantId: number, pids: readonly number[]) {
     .selectFrom('position')
     .select(['id', 'secret_id', 'closed_at', 'valid_through'])
     .where('tenant_id', '=', tenantId)
-    .where(goesBy(pids))
+    .where(matchPublicIds(pids))
     .execute()
 }
 
-const full = () =>
+const createCartFullFailure = () =>
   new Failure('conflict', 'Your job cart holds %(most)s jobs. Remove one first.', { values: { most: MOST_IN_CART } })

@@ -1,4 +1,4 @@
-import type { Db } from '#server/db/open.ts'
+import type { Db } from '#server/db/open-db.ts'
 import { removeFromCart } from './store.ts'
 
 /** A job that was applied for leaves the cart, also that of the browser in which nobody was signed in. Runs in the application's transaction. */

@@ -1,7 +1,7 @@
 import type { ExpressionBuilder } from 'kysely'
 import { LISTED, type ListedRow } from '#server/careers/positions/store.ts'
 import { lockCandidate, lockName } from '#server/db/locks.ts'
-import type { Db, Kind } from '#server/db/open.ts'
+import type { Db, Kind } from '#server/db/open-db.ts'
 import type { Schema } from '#server/db/schema.ts'
 
 /** Whose cart it is: a candidate's, or that of a browser in which nobody is signed in. */
@@ -16,7 +16,7 @@ export function findCart(db: Db, tenantId: number, owner: CartOwner): Promise<Ca
     .select(LISTED.map((column) => `position.${column}` as const))
     .select('job_cart_item.added_at')
     .where('job_cart_item.tenant_id', '=', tenantId)
-    .where(ownedBy(owner))
+    .where(whereOwnedBy(owner))
     .orderBy('job_cart_item.added_at', 'desc')
     .orderBy('position.id', 'desc')
     .execute()
@@ -43,7 +43,7 @@ export async function addToCart(
 
 export async function removeFromCart(tx: Db, owner: CartOwner, positionIds: readonly number[]): Promise<void> {
   if (positionIds.length === 0) return
-  await tx.deleteFrom('job_cart_item').where(ownedBy(owner)).where('position_id', 'in', positionIds).execute()
+  await tx.deleteFrom('job_cart_item').where(whereOwnedBy(owner)).where('position_id', 'in', positionIds).execute()
 }
 
 /** Holds a cart until the transaction ends: of two presses at once the second counts what the first added. */
@@ -70,7 +70,7 @@ export async function claimCart(
   })
 }
 
-const ownedBy =
+const whereOwnedBy =
   (owner: CartOwner) =>
   ({ eb }: ExpressionBuilder<Schema, 'job_cart_item'>) =>
     'visitor' in owner ? eb('visitor', '=', owner.visitor) : eb('candidate_id', '=', owner.candidateId)

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { API } from '#contract/zod-free/api-paths.ts'
 import { CHAT_TEXT, chat } from '#contract/chatbot/chatbot.ts'
 import { upsertPositions } from '#server/careers/positions/write/upsert.ts'
-import { publicIdOf } from '#server/db/public-id.ts'
+import { getPublicId } from '#server/db/public-id.ts'
 import { presentTenant } from '#server/platform/tenant/tenant.ts'
 import { newPosition } from '#tests/builders/positions.ts'
 import { startServer, type TestServer, type Visitor } from '#tests/builders/server.ts'
@@ -53,7 +53,7 @@ beforeAll(async () => {
     newPosition({ externalId: 'closed', name: 'Nurse', closedAt: 1_750_000_000_000 }),
   ])
   const rows = await server.services.db.selectFrom('position').select(['id', 'secret_id', 'external_id']).execute()
-  ids = Object.fromEntries(rows.map((one) => [one.external_id, publicIdOf(one)]))
+  ids = Object.fromEntries(rows.map((one) => [one.external_id, getPublicId(one)]))
   visitor = await server.anonymous()
 })
 afterAll(() => server.close())

@@ -1,14 +1,14 @@
 import { beforeAll, expect, test } from 'vitest'
-import { world } from '#server/search-index/host/world.ts'
+import { placeNames } from '#server/search-index/host/place-names.ts'
 import { createIndex } from '#server/search-index/job-index.ts'
-import type { JobIndex } from '#server/search-index/types.ts'
+import type { JobIndex } from '#server/search-index/search-types.ts'
 import { indexedJob } from '#tests/builders/indexed-jobs.ts'
 import { findCategory } from './find-category.ts'
-import { readSentence } from './understand/read-sentence.ts'
+import { parseSentence } from './understand/parse-sentence.ts'
 
 let index: JobIndex
 beforeAll(() => {
-  index = createIndex({ world })
+  index = createIndex({ world: placeNames })
   index.put(indexedJob({ id: 1, title: 'Nurse', places: ['Leeds, GB'], facets: { skills: ['Origami'] } }))
 })
 
@@ -17,7 +17,7 @@ async function found(language: string, text: string): Promise<[category: string,
   const { category, place } = await findCategory(
     async (request) => index.read(request),
     text,
-    readSentence(text),
+    parseSentence(text),
     around,
   )
   return [category, place]

@@ -1,28 +1,28 @@
 import { fold } from '#server/geocode/fold.ts'
 import { SAYS_HOW } from '#server/search-index/query/filler-words.ts'
 import { SAYS_WHERE } from '#server/search-index/query/sentence-place.ts'
-import type { ReadRequest, WordsRead } from '#server/search-index/types.ts'
-import type { Sentence } from './understand/read-sentence.ts'
-import { languageIn, withoutSmallWords } from './understand/small-words.ts'
+import type { ReadRequest, WordsRead } from '#server/search-index/search-types.ts'
+import type { ParsedSentence } from './understand/parse-sentence.ts'
+import { detectLanguage, removeFunctionWords } from './understand/function-words.ts'
 
 /** `hasHead`: what was found names work or a field of it. */
 export type Category = { category: string; place: string; hasHead: boolean }
-export type Read = (request: ReadRequest) => Promise<WordsRead>
+export type CategoryReading = (request: ReadRequest) => Promise<WordsRead>
 
 /**
  * The work and the place that the search engine reads in the words that are left of a message. Words that name neither work nor a field of it count only
  * where titles, skills or departments of jobs have them and little else is said. `words` are those of the message, as typed.
  */
 export async function findCategory(
-  read: Read,
+  read: CategoryReading,
   words: string,
-  { rest, isAboutApplying, livesIn, knows }: Sentence,
+  { rest, isAboutApplying, livesIn, knows }: ParsedSentence,
   { language, now }: { language: string; now: number },
 ): Promise<Category> {
   if (isAboutApplying) return NOTHING_FOUND
-  const spoken = languageIn(fold(words), language)
+  const spoken = detectLanguage(fold(words), language)
   const readIn = async (text: string) => {
-    const telling = withoutSmallWords(text, spoken)
+    const telling = removeFunctionWords(text, spoken)
       .replaceAll(SIGNS, ' ')
       .replaceAll(ARABIC_IN, '$1في ')
       .replaceAll(ARABIC_FOR, '$1ال')
@@ -31,36 +31,36 @@ export async function findCategory(
     return /[\p{L}\p{N}]/u.test(telling) ? read({ text: telling, language: spoken, now }) : NO_WORDS
   }
   const { parts: all, place } = await readIn(rest)
-  const parts = all.filter(({ text, isHead }) => !SAYS_WHERE.has(text) && (isHead || tells(text)))
+  const parts = all.filter(({ text, isHead }) => !SAYS_WHERE.has(text) && (isHead || hasMeaning(text)))
   const heads = parts.filter(({ isHead }) => isHead)
   const others = parts.filter(({ isOfJobs }) => isOfJobs)
-  const isShort = parts.length <= MOST_OTHERS && others.length === parts.length
+  const isShort = parts.length <= MAX_OTHERS && others.length === parts.length
   const before = heads.length === 0 && knows ? (await readIn(knows)).parts.filter(({ isHead }) => isHead) : []
   const named = [heads, before, isShort ? others : []].find((some) => some.length > 0) ?? []
   const where = place ?? (livesIn ? (await readIn(livesIn)).place : null)
   return {
-    category: asTyped(
+    category: getWordsAsTyped(
       words,
       named.map((part) => part.text),
     ),
-    place: where ? placeAsTyped(words, where) : '',
+    place: where ? getPlaceAsTyped(words, where) : '',
     hasHead: heads.length + before.length > 0,
   }
 }
 
 /** Numbers name no work, nor does what says how it is done. */
-const tells = (text: string) => /\p{L}/u.test(text) && !SAYS_HOW.has(text)
+const hasMeaning = (text: string) => /\p{L}/u.test(text) && !SAYS_HOW.has(text)
 const NO_WORDS: WordsRead = { parts: [], place: null, corrections: [] }
 const NOTHING_FOUND: Category = { category: '', place: '', hasHead: false }
 
 /** As jobs write it; as the message does, where none has it. */
-function placeAsTyped(message: string, { from, text }: { from: string; text: string }): string {
-  const typed = asTyped(message, [from])
+function getPlaceAsTyped(message: string, { from, text }: { from: string; text: string }): string {
+  const typed = getWordsAsTyped(message, [from])
   return fold(text) === from && (/\p{Lu}/u.test(typed) || !/\p{Ll}/u.test(typed)) ? typed : text
 }
 
 /** Folded words as the message spells them: "krankenpfleger" was typed "Krankenpfleger". */
-function asTyped(message: string, parts: readonly string[]): string {
+function getWordsAsTyped(message: string, parts: readonly string[]): string {
   // "As a translator" is one word in Arabic, of which the engine reads the last part.
   const typed = new Map(
     Array.from(message.matchAll(WORD), ([word]) => word).flatMap((word) => [
@@ -85,4 +85,4 @@ const SIGNS = /["“”„«»]|(?<=^|\s)-+/gu
 const ARABIC_IN = /(^|\s)و?ب(?=ال\p{sc=Arab}{2})/gu
 /** "For the accountants". */
 const ARABIC_FOR = /(^|\s)و?لل(?=\p{sc=Arab}{3})/gu
-const MOST_OTHERS = 3
+const MAX_OTHERS = 3

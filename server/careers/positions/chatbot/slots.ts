@@ -1,10 +1,10 @@
 import type { ChatChoice } from '#contract/chatbot/chatbot.ts'
 import { EMPLOYMENT_KINDS, isEmploymentKind } from '#contract/positions/employment-kinds.ts'
 import { z } from '#contract/wire/zod.ts'
-import type { Sentence } from './understand/read-sentence.ts'
-import { SITES } from './understand/sites.ts'
+import type { ParsedSentence } from './understand/parse-sentence.ts'
+import { SITES } from './understand/work-sites.ts'
 
-const names = <T extends string>(of: Record<T, unknown>) => Object.keys(of) as [T, ...T[]]
+const getKeys = <T extends string>(of: Record<T, unknown>) => Object.keys(of) as [T, ...T[]]
 
 /** What is looked for by now. */
 export const slots = z.object({
@@ -15,12 +15,12 @@ export const slots = z.object({
   seniority: z.nullable(z.enum(['senior', 'junior'])),
   /** A year. */
   pay: z.nullable(z.object({ amount: z.number(), currency: z.nullable(z.string()) })),
-  site: z.nullable(z.enum(names(SITES))),
+  site: z.nullable(z.enum(getKeys(SITES))),
   without: z.array(z.string()),
 })
 export type Slots = z.infer<typeof slots>
 
-export const NOTHING: Slots = {
+export const EMPTY_SLOTS: Slots = {
   category: '',
   place: '',
   type: [],
@@ -31,21 +31,25 @@ export const NOTHING: Slots = {
 }
 
 /** What a sentence says takes the place of what was said before; what it does not speak of stays. */
-export function afterSentence(before: Slots, said: Sentence, found: { category: string; place: string }): Slots {
-  const from = said.startsOver ? NOTHING : before
+export function applySentence(
+  before: Slots,
+  parsedSentence: ParsedSentence,
+  found: { category: string; place: string },
+): Slots {
+  const from = parsedSentence.startsOver ? EMPTY_SLOTS : before
   return {
     category: found.category || from.category,
-    place: found.place || (said.isAnywhere ? '' : from.place),
-    type: said.kinds.length > 0 ? said.kinds : from.type,
-    seniority: said.level ?? from.seniority,
-    pay: said.pay ?? from.pay,
-    site: said.site ?? from.site,
-    without: [...new Set([...from.without, ...said.without])].slice(0, MOST_WITHOUT),
+    place: found.place || (parsedSentence.isAnywhere ? '' : from.place),
+    type: parsedSentence.kinds.length > 0 ? parsedSentence.kinds : from.type,
+    seniority: parsedSentence.level ?? from.seniority,
+    pay: parsedSentence.pay ?? from.pay,
+    site: parsedSentence.site ?? from.site,
+    without: [...new Set([...from.without, ...parsedSentence.without])].slice(0, MAX_EXCLUSIONS),
   }
 }
 
 /** A chip that was pressed; an empty value empties the slot. */
-export function afterChoice(before: Slots, { slot, value }: ChatChoice): Slots {
+export function applyChoice(before: Slots, { slot, value }: ChatChoice): Slots {
   switch (slot) {
     case 'category':
     case 'place':
@@ -57,19 +61,19 @@ export function afterChoice(before: Slots, { slot, value }: ChatChoice): Slots {
     case 'site':
       return { ...before, site: value in SITES ? (value as keyof typeof SITES) : null }
     case 'pay':
-      return { ...before, pay: payOf(value) }
+      return { ...before, pay: parsePay(value) }
     case 'without':
       return { ...before, without: before.without.filter((word) => word !== value && value !== '') }
   }
 }
 
 /** `50000 EUR`, as the filter writes it. */
-function payOf(value: string): Slots['pay'] {
+function parsePay(value: string): Slots['pay'] {
   const [, amount, currency] = /^(\d{1,9})(?: ([A-Z]{3}))?$/.exec(value) ?? []
   return amount === undefined ? null : { amount: Number(amount), currency: currency ?? null }
 }
 
-export const saysSomething = (sentence: Sentence): boolean =>
+export const hasSlots = (sentence: ParsedSentence): boolean =>
   sentence.kinds.length > 0 ||
   sentence.without.length > 0 ||
   sentence.site !== null ||
@@ -78,4 +82,4 @@ export const saysSomething = (sentence: Sentence): boolean =>
   sentence.isAnywhere ||
   sentence.startsOver
 
-const MOST_WITHOUT = 8
+const MAX_EXCLUSIONS = 8

@@ -1,13 +1,13 @@
 import type { ChatBlock } from '#contract/chatbot/chatbot.ts'
 import type { Locale } from '#contract/locales.ts'
-import { say } from '#server/platform/texts/say.ts'
-import { presentSlots } from './slot-labels.ts'
-import { afterChoice, type Slots } from './slots.ts'
+import { translate } from '#server/platform/texts/translate.ts'
+import { presentSlots } from './present-slots.ts'
+import { applyChoice, type Slots } from './slots.ts'
 
 type Chip = Extract<ChatBlock, { type: 'chips' }>['chips'][number]
 
 /** Where nothing fits: what finds jobs once one thing is left out, what finds most first. */
-export async function widerChips(
+export async function findWiderChips(
   state: Slots,
   locale: Locale,
   countOf: (other: Slots) => Promise<number>,
@@ -18,8 +18,8 @@ export async function widerChips(
     present.map(async ({ slot, value, label }) => {
       const choice = { slot, value: slot === 'without' ? value : '' }
       return {
-        label: say(locale, 'Leave out: %(label)s', { label }),
-        count: await countOf(afterChoice(state, choice)),
+        label: translate(locale, 'Leave out: %(label)s', { label }),
+        count: await countOf(applyChoice(state, choice)),
         choice,
       }
     }),

@@ -4,16 +4,16 @@ import type {
   PositionsReport,
 } from '#contract/employer/employer-positions.ts'
 import { WORK_LOCATIONS, type Salary } from '#contract/positions/positions.ts'
-import { addressOf } from '#server/careers/positions/presenter.ts'
+import { getPath } from '#server/careers/positions/presenter.ts'
 import type { PositionRow } from '#server/careers/positions/store.ts'
-import type { SheetTold } from '#server/careers/positions/import/feed-format.ts'
+import type { SheetSummary } from '#server/careers/positions/import/feed-format.ts'
 import type { ImportReport } from '#server/careers/positions/import/report.ts'
 
 export type EmployerRow = Omit<PositionRow, 'description' | 'overrides' | 'extras'> & { feed: string | null }
 
-const list = (json: string) => JSON.parse(json) as string[]
-const iso = (ms: number) => new Date(ms).toISOString()
-const isoOrNull = (ms: number | null) => (ms === null ? null : iso(ms))
+const parseList = (json: string) => JSON.parse(json) as string[]
+const toIso = (ms: number) => new Date(ms).toISOString()
+const toIsoOrNull = (ms: number | null) => (ms === null ? null : toIso(ms))
 
 /** A position as its employer reads it in lists. */
 export function presentListed(row: EmployerRow, at: { origin: string; domain: string }): ListedEmployerPosition {
@@ -22,33 +22,33 @@ export function presentListed(row: EmployerRow, at: { origin: string; domain: st
     external_id: row.external_id,
     name: row.name,
     department: row.department,
-    locations: list(row.locations),
-    standardized_locations: list(row.standardized_locations),
-    latlong: list(row.latlong),
+    locations: parseList(row.locations),
+    standardized_locations: parseList(row.standardized_locations),
+    latlong: parseList(row.latlong),
     work_location: WORK_LOCATIONS.find((option) => option === row.work_location) ?? 'onsite',
-    employment_type: list(row.employment_type),
+    employment_type: parseList(row.employment_type),
     salary: row.salary === null ? null : (JSON.parse(row.salary) as Salary),
     language: row.language,
-    skills: list(row.skills),
+    skills: parseList(row.skills),
     seniority: row.seniority,
     profession: row.profession,
     facets: JSON.parse(row.facets) as Record<string, string[]>,
     apply_url: row.apply_url,
     openings: row.openings,
     is_private: row.is_private === 1,
-    posted_at: iso(row.posted_at),
-    valid_through: isoOrNull(row.valid_through),
-    confirmed_at: iso(row.confirmed_at),
-    closed_at: isoOrNull(row.closed_at),
-    created_at: iso(row.created_at),
+    posted_at: toIso(row.posted_at),
+    valid_through: toIsoOrNull(row.valid_through),
+    confirmed_at: toIso(row.confirmed_at),
+    closed_at: toIsoOrNull(row.closed_at),
+    created_at: toIso(row.created_at),
     feed: row.feed,
-    url: urlOf(row, at),
+    url: buildUrl(row, at),
   }
 }
 
 /** The page that a candidate opens; a private one is found by nothing else. */
-function urlOf(row: EmployerRow, { origin, domain }: { origin: string; domain: string }): string {
-  const url = new URL(addressOf(row), origin)
+function buildUrl(row: EmployerRow, { origin, domain }: { origin: string; domain: string }): string {
+  const url = new URL(getPath(row), origin)
   url.searchParams.set('domain', domain)
   return url.href
 }
@@ -65,7 +65,7 @@ export function presentOne(
   }
 }
 
-function presentSheet({ name, headerRow, columns, first }: SheetTold): PositionsReport['sheet'] {
+function presentSheet({ name, headerRow, columns, first }: SheetSummary): PositionsReport['sheet'] {
   return {
     name,
     header_row: headerRow,

@@ -7,14 +7,14 @@ import {
   updateEmployerPosition,
   type PositionChanges,
 } from '#contract/employer/employer-positions.ts'
-import { answer, paged, WithMetadata } from '#server/platform/http/answer.ts'
-import { formatNamed } from '#server/careers/positions/import/formats.ts'
+import { mountEndpoint, pageMetadata, WithMetadata } from '#server/platform/http/mount-endpoint.ts'
+import { getFormatByName } from '#server/careers/positions/import/formats.ts'
 import { importFeed } from '#server/careers/positions/import/import-feed.ts'
-import type { EmployerVisit } from '#server/platform/http/employer/admit.ts'
-import { onceForKey } from '#server/platform/http/employer/once.ts'
+import type { EmployerContext } from '#server/platform/http/employer/employer-guard.ts'
+import { withEmployerIdempotency } from '#server/platform/http/employer/employer-idempotency.ts'
 import { Failure } from '#server/platform/failure.ts'
 import type { Services } from '#server/platform/services.ts'
-import { unknownFields } from '#server/platform/http/unknown-key.ts'
+import { describeUnknownFields } from '#server/platform/http/unknown-key.ts'
 import { mountStreamed } from '#server/platform/http/streamed-body.ts'
 import { changePosition } from './change.ts'
 import { presentListed, presentOne, presentReport } from './presenter.ts'
@@ -23,20 +23,20 @@ import { listPositions, requirePosition } from './store.ts'
 type Written = typeof updateEmployerPosition | typeof closeEmployerPosition
 
 /** Positions for employers' systems: `/api/integrations/v1/positions`. */
-export function employerPositionsRoutes(app: FastifyInstance, services: Services): void {
-  const at = ({ tenant }: EmployerVisit) => ({ origin: services.config.ORIGIN, domain: tenant.domain })
+export function registerEmployerPositionRoutes(app: FastifyInstance, services: Services): void {
+  const getSite = ({ tenant }: EmployerContext) => ({ origin: services.config.ORIGIN, domain: tenant.domain })
 
   mountStreamed(app, (scoped) =>
-    answer(scoped, services, sendPositions, async ({ tenant, contentType }, { query, body }) => {
+    mountEndpoint(scoped, services, sendPositions, async ({ tenant, contentType }, { query, body }) => {
       const { format, mode, feed, accept_shrink: accept, match_titles: match } = query
-      if (format !== undefined && !formatNamed(format))
+      if (format !== undefined && !getFormatByName(format))
         throw new Failure('invalid_request', 'This is no feed of jobs in a format the site knows.')
       const options = { mode, acceptShrink: accept === 'true', matchTitles: match === 'true', isOwnCall: true }
       const done = await importFeed(services, tenant, { bytes: body, name: feed, format, contentType }, options)
       const report = presentReport(done)
       if (done.unknown.length > 0)
         throw new Failure('invalid_fields', 'Check the marked fields.', {
-          fieldErrors: unknownFields(done.unknown),
+          fieldErrors: describeUnknownFields(done.unknown),
           data: { report },
         })
       if (done.outcome === 'failed')
@@ -47,38 +47,38 @@ export function employerPositionsRoutes(app: FastifyInstance, services: Services
     }),
   )
 
-  answer(
+  mountEndpoint(
     app,
     services,
     listEmployerPositions,
-    async (visit, { query }) => {
+    async (context, { query }) => {
       const { status, feed, limit, cursor = 0 } = query
-      const { rows, next } = await listPositions(services.db, visit.tenant.id, { status, feed, limit, after: cursor })
-      const positions = rows.map((row) => presentListed(row, at(visit)))
+      const { rows, next } = await listPositions(services.db, context.tenant.id, { status, feed, limit, after: cursor })
+      const positions = rows.map((row) => presentListed(row, getSite(context)))
       return new WithMetadata({ positions }, { next_cursor: next === null ? null : String(next) })
     },
-    { metadata: paged },
+    { metadata: pageMetadata },
   )
 
-  answer(app, services, getEmployerPosition, async (visit, { params }) => ({
-    position: presentOne(await requirePosition(services.db, visit.tenant.id, params.id), at(visit)),
+  mountEndpoint(app, services, getEmployerPosition, async (context, { params }) => ({
+    position: presentOne(await requirePosition(services.db, context.tenant.id, params.id), getSite(context)),
   }))
 
-  const write = async (visit: EmployerVisit, endpoint: Written, id: string, changes: PositionChanges) => {
-    const { tenant } = visit
+  const writePositions = async (context: EmployerContext, endpoint: Written, id: string, changes: PositionChanges) => {
+    const { tenant } = context
     let positionId: number | null = null
-    const data = await onceForKey(services, visit, endpoint, { id, changes }, async () => async (tx) => {
+    const data = await withEmployerIdempotency(services, context, endpoint, { id, changes }, async () => async (tx) => {
       const row = await changePosition(tx, tenant.id, id, changes, services.now())
       positionId = row.id
-      return { position: presentOne(row, at(visit)) }
+      return { position: presentOne(row, getSite(context)) }
     })
     if (positionId !== null) services.events.emit('position.changed', { tenantId: tenant.id, positionId })
     return data
   }
-  answer(app, services, updateEmployerPosition, (visit, { params, body }) =>
-    write(visit, updateEmployerPosition, params.id, body),
+  mountEndpoint(app, services, updateEmployerPosition, (context, { params, body }) =>
+    writePositions(context, updateEmployerPosition, params.id, body),
   )
-  answer(app, services, closeEmployerPosition, (visit, { params }) =>
-    write(visit, closeEmployerPosition, params.id, { closed: true }),
+  mountEndpoint(app, services, closeEmployerPosition, (context, { params }) =>
+    writePositions(context, closeEmployerPosition, params.id, { closed: true }),
   )
 }

@@ -1,9 +1,9 @@
 import type { PositionRow } from '#server/careers/positions/store.ts'
-import type { Db } from '#server/db/open.ts'
+import type { Db } from '#server/db/open-db.ts'
 import { Failure } from '#server/platform/failure.ts'
 import type { EmployerRow } from './presenter.ts'
 
-export type Wish = {
+export type PositionFilter = {
   status?: 'open' | 'closed' | undefined
   feed?: string | undefined
   limit: number
@@ -14,9 +14,9 @@ export type Wish = {
 export async function listPositions(
   db: Db,
   tenantId: number,
-  { status, feed, limit, after }: Wish,
+  { status, feed, limit, after }: PositionFilter,
 ): Promise<{ rows: EmployerRow[]; next: number | null }> {
-  let query = ofTenant(db, tenantId).select(LISTED).where('position.id', '>', after)
+  let query = selectOfTenant(db, tenantId).select(LISTED).where('position.id', '>', after)
   if (status) query = query.where('closed_at', status === 'open' ? 'is' : 'is not', null)
   if (feed !== undefined) query = query.where('feed.name', '=', feed)
   const found = await query
@@ -33,7 +33,7 @@ export async function requirePosition(
   tenantId: number,
   externalId: string,
 ): Promise<PositionRow & { feed: string | null }> {
-  const row = await ofTenant(db, tenantId)
+  const row = await selectOfTenant(db, tenantId)
     .selectAll('position')
     .where('external_id', '=', externalId)
     .executeTakeFirst()
@@ -41,7 +41,7 @@ export async function requirePosition(
   return row
 }
 
-function ofTenant(db: Db, tenantId: number) {
+function selectOfTenant(db: Db, tenantId: number) {
   return db
     .selectFrom('position')
     .leftJoin('feed', 'feed.id', 'position.feed_id')

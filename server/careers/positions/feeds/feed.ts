@@ -1,5 +1,5 @@
-import type { FeedRow } from './rows.ts'
-import type { FeedVersion } from './version.ts'
+import type { FeedRow } from './stream-open-rows.ts'
+import type { FeedVersion } from './feed-version.ts'
 import type { SiteAddress } from '#server/platform/tenant/site-address.ts'
 
 /** What a feed says about itself. */

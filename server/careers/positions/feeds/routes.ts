@@ -1,48 +1,53 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { PAGE } from '#contract/zod-free/paths.ts'
 import { Failure } from '#server/platform/failure.ts'
-import { hides } from '#server/platform/overrides/own-overrides.ts'
+import { isPartHidden } from '#server/platform/overrides/parse-overrides.ts'
 import type { Services } from '#server/platform/services.ts'
-import { siteAddress } from '#server/platform/tenant/site-address.ts'
-import { tenantsOf } from '#server/platform/tenant/tenant.ts'
-import type { Tenant } from '#server/platform/http/visit.ts'
+import { getSiteAddress } from '#server/platform/tenant/site-address.ts'
+import { getTenants } from '#server/platform/tenant/tenant.ts'
+import type { Tenant } from '#server/platform/http/request-context.ts'
 import type { Feed } from './feed.ts'
-import { jobsAtom } from './jobs-atom.ts'
-import { jobsIndeed } from './jobs-indeed.ts'
-import { jobsJson } from './jobs-json.ts'
-import { openKeptFiles } from './kept-files.ts'
-import { openRows } from './rows.ts'
-import { sendKept } from './send.ts'
-import { CAREERS_SITEMAP, jobsPerPart, SITEMAP, writeIndex, writePart } from './sitemap.ts'
-import { sitemapRows } from './sitemap-rows.ts'
-import { etagOf, feedVersion } from './version.ts'
+import { atomFeed } from './atom-feed.ts'
+import { indeedFeed } from './indeed-feed.ts'
+import { jsonFeed } from './json-feed.ts'
+import { createFileCache } from './file-cache.ts'
+import { streamOpenRows } from './stream-open-rows.ts'
+import { sendCachedFile } from './send-cached-file.ts'
+import { CAREERS_SITEMAP, countJobsPerPart, SITEMAP, writeIndex, writePart } from './sitemap.ts'
+import { streamSitemapRows } from './sitemap-rows.ts'
+import { computeEtag, readFeedVersion } from './feed-version.ts'
 
-const FEEDS: readonly Feed[] = [jobsJson, jobsIndeed, jobsAtom]
+const FEEDS: readonly Feed[] = [jsonFeed, indeedFeed, atomFeed]
 /** Nobody's session belongs to these: the same for everybody, and kept by whoever passes them on. */
-const options = { config: { noVisit: true } } as const
+const options = { config: { skipsContext: true } } as const
 
 /** What programs read: all open jobs in one answer, and where their pages are (S-17). */
-export function feedRoutes(app: FastifyInstance, services: Services): void {
+export function registerFeedRoutes(app: FastifyInstance, services: Services): void {
   const { db, now } = services
-  const files = openKeptFiles(services.config)
-  const tenants = tenantsOf(services)
+  const files = createFileCache(services.config)
+  const tenants = getTenants(services)
 
-  const tenantOf = async (request: FastifyRequest): Promise<Tenant> => {
-    const tenant = await tenants.find({ domain: domainOf(request), host: request.hostname })
+  const requireTenant = async (request: FastifyRequest): Promise<Tenant> => {
+    const tenant = await tenants.find({ domain: getDomain(request), host: request.hostname })
     if (!tenant) throw new Failure('unknown_tenant', 'Name the careers site with the parameter domain.')
     return tenant
   }
 
   for (const feed of FEEDS)
     app.get(feed.path, options, async (request, reply) => {
-      const tenant = await tenantOf(request)
+      const tenant = await requireTenant(request)
       const name = tenant.configs.pcsxConfig.branding.companyName || tenant.name
-      const address = await siteAddress(services, tenant)
-      const version = await feedVersion(db, tenant.id, now())
+      const address = await getSiteAddress(services, tenant)
+      const version = await readFeedVersion(db, tenant.id, now())
       const { country } = tenant.configs
-      const etag = etagOf(feed.name, version, [name, address('/'), String(hides('salary', tenant, '{}')), country])
-      const write = () => feed.write(openRows(db, tenant, now()), { name, address, version, country })
-      return sendKept(request, reply, {
+      const etag = computeEtag(feed.name, version, [
+        name,
+        address('/'),
+        String(isPartHidden('salary', tenant, '{}')),
+        country,
+      ])
+      const write = () => feed.write(streamOpenRows(db, tenant, now()), { name, address, version, country })
+      return sendCachedFile(request, reply, {
         mediaType: feed.mediaType,
         etag,
         changedAt: version.changedAt,
@@ -52,20 +57,20 @@ export function feedRoutes(app: FastifyInstance, services: Services): void {
       })
     })
 
-  const sitemap = (path: string) => async (request: FastifyRequest, reply: FastifyReply) => {
-    const tenant = await tenantOf(request)
-    const address = await siteAddress(services, tenant)
-    const version = await feedVersion(db, tenant.id, now())
-    const most = jobsPerPart(address)
+  const sendSitemap = (path: string) => async (request: FastifyRequest, reply: FastifyReply) => {
+    const tenant = await requireTenant(request)
+    const address = await getSiteAddress(services, tenant)
+    const version = await readFeedVersion(db, tenant.id, now())
+    const most = countJobsPerPart(address)
     const parts = Math.max(1, Math.ceil(version.count / most))
-    const part = partOf(request, parts)
+    const part = parsePart(request, parts)
     const from = ((part ?? 1) - 1) * most
     const write = () =>
       part === null
         ? writeIndex(parts, version.changedAt, (number) => address(`${path}?part=${number}`))
-        : writePart(sitemapRows(db, tenant.id, now(), { from, most }), part, address)
-    const etag = etagOf(`sitemap-${part}`, version, [address(path)])
-    return sendKept(request, reply, {
+        : writePart(streamSitemapRows(db, tenant.id, now(), { from, most }), part, address)
+    const etag = computeEtag(`sitemap-${part}`, version, [address(path)])
+    return sendCachedFile(request, reply, {
       mediaType: 'application/xml; charset=utf-8',
       etag,
       changedAt: version.changedAt,
@@ -74,27 +79,27 @@ export function feedRoutes(app: FastifyInstance, services: Services): void {
       file: (texts) => files.of(`${tenant.id}-${path.slice(1).replaceAll('/', '-')}-${part ?? 'index'}`, etag, texts),
     })
   }
-  for (const path of [SITEMAP, CAREERS_SITEMAP]) app.get(path, options, sitemap(path))
+  for (const path of [SITEMAP, CAREERS_SITEMAP]) app.get(path, options, sendSitemap(path))
 
   app.get('/robots.txt', options, async (request, reply) => {
     // On a host of several sites nobody's list is named; what may be read is the same for all of them.
-    const tenant = await tenants.find({ domain: domainOf(request), host: request.hostname })
-    const listed = tenant && (await siteAddress(services, tenant))(SITEMAP)
+    const tenant = await tenants.find({ domain: getDomain(request), host: request.hostname })
+    const listed = tenant && (await getSiteAddress(services, tenant))(SITEMAP)
     reply.header('cache-control', 'public, max-age=3600').type('text/plain; charset=utf-8')
     return reply.send([...RULES, ...(listed ? ['', `Sitemap: ${listed}`] : []), ''].join('\n'))
   })
 }
 
 /** A part, the list of parts (null), or the only part there is. */
-function partOf(request: FastifyRequest, parts: number): number | null {
+function parsePart(request: FastifyRequest, parts: number): number | null {
   const { part } = request.query as { part?: unknown }
   if (part === undefined) return parts === 1 ? 1 : null
-  const wanted = typeof part === 'string' && /^[1-9]\d{0,5}$/.test(part) ? Number(part) : 0
-  if (wanted < 1 || wanted > parts) throw new Failure('not_found', 'There is nothing at this address.')
-  return wanted
+  const requested = typeof part === 'string' && /^[1-9]\d{0,5}$/.test(part) ? Number(part) : 0
+  if (requested < 1 || requested > parts) throw new Failure('not_found', 'There is nothing at this address.')
+  return requested
 }
 
-function domainOf(request: FastifyRequest): string | undefined {
+function getDomain(request: FastifyRequest): string | undefined {
   const { domain } = request.query as { domain?: unknown }
   const first: unknown = Array.isArray(domain) ? domain[0] : domain
   return typeof first === 'string' && first !== '' ? first : undefined

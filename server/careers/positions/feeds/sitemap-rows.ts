@@ -1,29 +1,29 @@
-import type { Db } from '#server/db/open.ts'
+import type { Db } from '#server/db/open-db.ts'
 import { openPositions } from '#server/careers/positions/store.ts'
 import type { SitemapRow } from './sitemap.ts'
 
 const CHUNK = 1000
 
 /** The open positions of one part, by id: a new job comes last, so that the parts before it stay the same. */
-export async function* sitemapRows(
+export async function* streamSitemapRows(
   db: Db,
   tenantId: number,
   now: number,
   { from, most }: { from: number; most: number },
 ): AsyncGenerator<SitemapRow> {
-  const rowsOf = (limit: number) =>
+  const selectRows = (limit: number) =>
     openPositions(db, tenantId, now).select(['id', 'secret_id', 'changed_at']).orderBy('id').limit(limit)
   let last: number | undefined
   for (let left = most; left > 0;) {
-    const wanted = Math.min(CHUNK, left)
+    const chunkSize = Math.min(CHUNK, left)
     const rows =
       last === undefined
-        ? await rowsOf(wanted).offset(from).execute()
-        : await rowsOf(wanted).where('id', '>', last).execute()
+        ? await selectRows(chunkSize).offset(from).execute()
+        : await selectRows(chunkSize).where('id', '>', last).execute()
     yield* rows
     left -= rows.length
     last = rows.at(-1)?.id
-    if (rows.length < wanted) return
+    if (rows.length < chunkSize) return
     await new Promise((resolve) => void setImmediate(resolve))
   }
 }

@@ -3,8 +3,8 @@ import { upsertPositions } from '#server/careers/positions/write/upsert.ts'
 import { newPosition } from '#tests/builders/positions.ts'
 import { startServer, type TestServer } from '#tests/builders/server.ts'
 import { presentTenant } from '#server/platform/tenant/tenant.ts'
-import { sitemapRows } from './sitemap-rows.ts'
-import { jobsPerPart, writeIndex, writePart } from './sitemap.ts'
+import { streamSitemapRows } from './sitemap-rows.ts'
+import { countJobsPerPart, writeIndex, writePart } from './sitemap.ts'
 
 let server: TestServer | undefined
 afterEach(async () => {
@@ -21,9 +21,9 @@ async function all<T>(items: AsyncIterable<T>): Promise<T[]> {
 const textOf = async (texts: AsyncIterable<string>) => (await all(texts)).join('')
 
 test('S-17 a part holds what search engines read of one file, however long the addresses are', async () => {
-  expect(jobsPerPart(address)).toBe(49_998)
+  expect(countJobsPerPart(address)).toBe(49_998)
   const long = (path: string) => `https://jobs.example${path}?domain=${'x'.repeat(240)}`
-  const most = jobsPerPart(long)
+  const most = countJobsPerPart(long)
   expect(most).toBeLessThan(49_998)
   const rows = (async function* () {
     for (let at = 0; at < most; at += 1)
@@ -49,7 +49,7 @@ test('S-17 the parts hold every job once', async () => {
   const rows = Array.from({ length: 25 }, () => newPosition())
   await upsertPositions(server.services, presentTenant(tenant), rows)
   const parts = await Promise.all(
-    [0, 10, 20].map((from) => all(sitemapRows(db, tenant.id, Date.now(), { from, most: 10 }))),
+    [0, 10, 20].map((from) => all(streamSitemapRows(db, tenant.id, Date.now(), { from, most: 10 }))),
   )
   expect(parts.map((part) => part.length)).toEqual([10, 10, 5])
   expect(new Set(parts.flat().map(({ id }) => id)).size).toBe(25)

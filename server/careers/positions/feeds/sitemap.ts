@@ -1,11 +1,11 @@
 import { PAGE } from '#contract/zod-free/paths.ts'
-import { addressOf } from '#server/careers/positions/presenter.ts'
+import { getPath } from '#server/careers/positions/presenter.ts'
 import type { SiteAddress } from '#server/platform/tenant/site-address.ts'
-import { xmlText } from '#server/platform/html/xml.ts'
+import { escapeXml } from '#server/platform/html/xml.ts'
 
 /** What search engines read of one file (sitemaps.org): so many addresses; and a size that no server in between objects to. */
-const MOST_URLS = 50_000
-const MOST_BYTES = 10_000_000
+const MAX_URLS = 50_000
+const MAX_BYTES = 10_000_000
 /** Declaration, root element and the pages that are no jobs. */
 const FRAME_BYTES = 2000
 
@@ -18,16 +18,18 @@ const NAMESPACE = 'xmlns="http://www.sitemaps.org/schemas/sitemap/0.9"'
 export type SitemapRow = { id: number; secret_id: number | null; changed_at: number }
 
 /** Jobs of one part: as many as fit, however large their ids are. */
-export function jobsPerPart(address: SiteAddress): number {
-  const longest = Buffer.byteLength(jobEntry({ id: 0, secret_id: Number.MAX_SAFE_INTEGER, changed_at: 0 }, address))
-  return Math.min(MOST_URLS - PAGES.length, Math.floor((MOST_BYTES - FRAME_BYTES) / longest))
+export function countJobsPerPart(address: SiteAddress): number {
+  const longest = Buffer.byteLength(
+    renderJobEntry({ id: 0, secret_id: Number.MAX_SAFE_INTEGER, changed_at: 0 }, address),
+  )
+  return Math.min(MAX_URLS - PAGES.length, Math.floor((MAX_BYTES - FRAME_BYTES) / longest))
 }
 
 /** The addresses of a part; the first one holds the pages beside the jobs. */
 export async function* writePart(rows: AsyncIterable<SitemapRow>, part: number, address: SiteAddress) {
   yield `${OPEN}<urlset ${NAMESPACE}>`
-  if (part === 1) for (const page of PAGES) yield `\n<url><loc>${xmlText(address(page))}</loc></url>`
-  for await (const row of rows) yield jobEntry(row, address)
+  if (part === 1) for (const page of PAGES) yield `\n<url><loc>${escapeXml(address(page))}</loc></url>`
+  for await (const row of rows) yield renderJobEntry(row, address)
   yield '\n</urlset>\n'
 }
 
@@ -35,7 +37,7 @@ export async function* writePart(rows: AsyncIterable<SitemapRow>, part: number, 
 export async function* writeIndex(parts: number, changedAt: number, addressOfPart: (part: number) => string) {
   yield `${OPEN}<sitemapindex ${NAMESPACE}>`
   for (let part = 1; part <= parts; part += 1) {
-    const url = xmlText(addressOfPart(part))
+    const url = escapeXml(addressOfPart(part))
     yield `\n<sitemap><loc>${url}</loc><lastmod>${new Date(changedAt).toISOString()}</lastmod></sitemap>`
   }
   yield '\n</sitemapindex>\n'
@@ -43,7 +45,7 @@ export async function* writeIndex(parts: number, changedAt: number, addressOfPar
 
 const PAGES = [PAGE.home, PAGE.search]
 
-function jobEntry({ changed_at, ...row }: SitemapRow, address: SiteAddress): string {
-  const url = xmlText(address(addressOf({ ...row, is_private: 0 })))
+function renderJobEntry({ changed_at, ...row }: SitemapRow, address: SiteAddress): string {
+  const url = escapeXml(address(getPath({ ...row, is_private: 0 })))
   return `\n<url><loc>${url}</loc><lastmod>${new Date(changed_at).toISOString()}</lastmod></url>`
 }

@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest'
-import { boardAddress, greenhouseBoard } from './board-address.ts'
+import { resolveBoardAddress, getGreenhouseBoardUrl } from './board-address.ts'
 
 test.each([
   ['https://boards.greenhouse.io/acme', 'https://boards-api.greenhouse.io/v1/boards/acme/jobs?content=true'],
   ['https://job-boards.eu.greenhouse.io/acme/', 'https://boards-api.greenhouse.io/v1/boards/acme/jobs?content=true'],
-  ['https://boards.greenhouse.io/embed/job_board?for=acme', greenhouseBoard('acme')],
+  ['https://boards.greenhouse.io/embed/job_board?for=acme', getGreenhouseBoardUrl('acme')],
   ['https://jobs.lever.co/acme', 'https://api.lever.co/v0/postings/acme?mode=json'],
   ['https://jobs.eu.lever.co/acme', 'https://api.eu.lever.co/v0/postings/acme?mode=json'],
   ['https://jobs.ashbyhq.com/acme', 'https://api.ashbyhq.com/posting-api/job-board/acme?includeCompensation=true'],
@@ -41,8 +41,8 @@ test.each([
     'https://acme.fa.em2.oraclecloud.com/hcmRestApi/resources/latest/recruitingCEJobRequisitions?onlyData=true&expand=requisitionList.secondaryLocations&finder=findReqs%3BsiteNumber%3DCX_1',
   ],
 ])('S-15 the board %s is read at %s', (page, address) => {
-  expect(boardAddress(page)).toBe(address)
-  expect(boardAddress(address)).toBe(address)
+  expect(resolveBoardAddress(page)).toBe(address)
+  expect(resolveBoardAddress(address)).toBe(address)
 })
 
 test.each([
@@ -54,4 +54,4 @@ test.each([
   'https://boards.greenhouse.io/',
   'https://evil.example/boards.greenhouse.io/acme',
   'nonsense',
-])('S-15 %s is taken as it is', (address) => expect(boardAddress(address)).toBe(address))
+])('S-15 %s is taken as it is', (address) => expect(resolveBoardAddress(address)).toBe(address))

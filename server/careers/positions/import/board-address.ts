@@ -1,10 +1,10 @@
-import { LANGUAGE, SMALLER_BOARDS, type Board } from './smaller-boards.ts'
+import { LANGUAGE, SMALLER_BOARDS, type Board } from './other-boards.ts'
 
 /**
  * Where the jobs of a public board are read: people copy the address of the page, systems answer at another one. An address that is none of
  * these is taken as it is.
  */
-export function boardAddress(address: string): string {
+export function resolveBoardAddress(address: string): string {
   if (!URL.canParse(address)) return address
   const url = new URL(address)
   const path = url.pathname.split('/').filter(Boolean)
@@ -14,7 +14,7 @@ export function boardAddress(address: string): string {
 }
 
 /** The board of that name; Greenhouse's are the ones that people know by name. */
-export function greenhouseBoard(name: string): string {
+export function getGreenhouseBoardUrl(name: string): string {
   return `https://boards-api.greenhouse.io/v1/boards/${encodeURIComponent(name)}/jobs?content=true`
 }
 
@@ -23,7 +23,7 @@ const BOARDS: readonly Board[] = [
   {
     host: /^(?:job-)?boards(?:\.eu)?\.greenhouse\.io$/,
     at: ({ first, board }) =>
-      (first === 'embed' ? board && greenhouseBoard(board) : first && greenhouseBoard(first)) || null,
+      (first === 'embed' ? board && getGreenhouseBoardUrl(board) : first && getGreenhouseBoardUrl(first)) || null,
   },
   {
     host: /^jobs(?:\.eu)?\.lever\.co$/,

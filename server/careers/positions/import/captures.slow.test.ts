@@ -1,12 +1,12 @@
 import { describe, expect, test } from 'vitest'
 import { capture, hasCaptures, readFeed } from '#tests/builders/feeds.ts'
-import { headOf } from './feed-head.ts'
-import { recogniseFormat } from './formats.ts'
+import { readFeedHead } from './feed-head.ts'
+import { detectFormat } from './formats.ts'
 
 /** A capture read as somebody who only has the file would read it. */
 async function read(file: string, address?: string) {
-  const { head, bytes } = await headOf(capture(file))
-  const format = recogniseFormat(head, address)
+  const { head, bytes } = await readFeedHead(capture(file))
+  const format = detectFormat(head, address)
   if (!format) throw new Error(`${file} is not recognised`)
   const given = await readFeed(format, bytes, { address })
   // one expectation for all: thousands of them would take longer than the reading
@@ -101,7 +101,7 @@ describe.skipIf(!hasCaptures)('S-16 real captures', () => {
   })
 
   test('S-16 a malformed feed is no feed', async () => {
-    const { head } = await headOf(capture('malformed-xml/broadbean.xml'))
-    expect(recogniseFormat(head)).toBeUndefined()
+    const { head } = await readFeedHead(capture('malformed-xml/broadbean.xml'))
+    expect(detectFormat(head)).toBeUndefined()
   })
 })

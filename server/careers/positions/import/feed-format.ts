@@ -1,6 +1,6 @@
 import type { NewPosition } from '#server/careers/positions/write/new-position.ts'
 import type { Salary } from '#contract/positions/positions.ts'
-import type { Text, Values } from '#server/platform/texts/say.ts'
+import type { Text, Values } from '#server/platform/texts/translate.ts'
 
 /**
  * Where a feed comes from; relative addresses in it are meant from there. `now` is epoch milliseconds. `isOwnCall`: a program wrote it for this
@@ -34,11 +34,11 @@ export type FeedRow =
   /** Something is wrong with a row that becomes a position all the same, or with how the whole feed is written (row 0). */
   | { warned: SkippedRow }
   /** How a sheet was understood, once all of it was read. */
-  | { sheet: SheetTold }
+  | { sheet: SheetSummary }
   | { broken: { row: number; reason: Text; values?: Values } }
 
 /** What was understood of a sheet: its columns, `field` null for those that mean nothing here, and its first jobs. */
-export type SheetTold = {
+export type SheetSummary = {
   /** Null in a text, which is one sheet. */
   name: string | null
   headerRow: number

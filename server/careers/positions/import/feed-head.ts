@@ -1,16 +1,16 @@
-import { sheetCharset } from './formats/sheets/sheet-charset.ts'
-import { newLetters } from './reading/letters.ts'
-import { textOf } from './reading/text.ts'
-import { unpacked } from './reading/unpacked.ts'
+import { detectSheetCharset } from './formats/sheets/detect-charset.ts'
+import { createEncodingState } from './reading/text-encoding.ts'
+import { decodeText } from './reading/decode-text.ts'
+import { unpackBytes } from './reading/unpack-bytes.ts'
 
 /** Bytes that tell which system wrote a feed. */
 const HEAD = 64 * 1024
 
 /** How a feed begins, and the feed whole, to be read once. Damage within the head is left for the reader to report. */
-export async function headOf(
+export async function readFeedHead(
   packed: AsyncIterable<Uint8Array>,
 ): Promise<{ head: string; bytes: AsyncIterable<Uint8Array> }> {
-  const iterator = unpacked(packed)
+  const iterator = unpackBytes(packed)
   const start: Uint8Array[] = []
   let fault: unknown
   for (let length = 0; length < HEAD;) {
@@ -25,11 +25,12 @@ export async function headOf(
     }
   }
   let head = ''
-  for await (const text of textOf(all(start), newLetters(undefined, sheetCharset))) head += text
-  return { head: head.slice(0, HEAD), bytes: all(start, iterator, fault) }
+  for await (const text of decodeText(streamAll(start), createEncodingState(undefined, detectSheetCharset)))
+    head += text
+  return { head: head.slice(0, HEAD), bytes: streamAll(start, iterator, fault) }
 }
 
-async function* all(
+async function* streamAll(
   start: readonly Uint8Array[],
   rest?: AsyncIterable<Uint8Array>,
   fault?: unknown,

@@ -1,5 +1,5 @@
 import type { Selectable } from 'kysely'
-import type { Db } from '#server/db/open.ts'
+import type { Db } from '#server/db/open-db.ts'
 import type { Schema } from '#server/db/schema.ts'
 
 export type Feed = Selectable<Schema['feed']>
@@ -7,17 +7,17 @@ export type Feed = Selectable<Schema['feed']>
 export type NewFeed = { name: string; address?: string | null; format?: string; isSynced?: boolean }
 
 /** The feed of that name, made when there is none. What is not said stays as it was. */
-export async function keepFeed(db: Db, tenantId: number, feed: NewFeed, now: number): Promise<Feed> {
+export async function upsertFeed(db: Db, tenantId: number, feed: NewFeed, now: number): Promise<Feed> {
   const { name, address, format, isSynced } = feed
-  const said = {
+  const columns = {
     ...(address === undefined ? {} : { address }),
     ...(format === undefined ? {} : { format }),
     ...(isSynced === undefined ? {} : { is_synced: isSynced ? 1 : 0 }),
   }
   return db
     .insertInto('feed')
-    .values({ tenant_id: tenantId, name, format: '', created_at: now, ...said })
-    .onConflict((conflict) => conflict.columns(['tenant_id', 'name']).doUpdateSet({ name, ...said }))
+    .values({ tenant_id: tenantId, name, format: '', created_at: now, ...columns })
+    .onConflict((conflict) => conflict.columns(['tenant_id', 'name']).doUpdateSet({ name, ...columns }))
     .returningAll()
     .executeTakeFirstOrThrow()
 }

@@ -1,16 +1,16 @@
 import { MEGABYTE } from '#contract/zod-free/limits.ts'
-import { FetchRefused, safeStream } from '#server/platform/safe-fetch.ts'
+import { FetchRefused, streamSafely } from '#server/platform/safe-fetch.ts'
 import type { Services } from '#server/platform/services.ts'
 import type { FeedBytes, ImportOptions } from './import-feed.ts'
-import { pagedListAt } from './pages/paged-list.ts'
+import { findPagedList } from './pages/paged-list.ts'
 import { openPages, type Pages } from './pages/read-pages.ts'
 
 /** A feed of fifty thousand jobs with long texts, unpacked. */
-const MOST_BYTES = 1024 * MEGABYTE
+const MAX_BYTES = 1024 * MEGABYTE
 /** Whole time for it, ms: slow systems write large feeds slowly. */
-const LONGEST = 15 * 60_000
+const FETCH_TIMEOUT = 15 * 60_000
 /** One that says nothing for so long is not slow but gone, ms. */
-const SILENT = 60_000
+const IDLE_TIMEOUT = 60_000
 
 type Validators = NonNullable<ImportOptions['validators']>
 const UNKNOWN: Validators = { etag: null, lastModified: null }
@@ -25,13 +25,13 @@ export async function fetchFeed(
   address: string,
   known: Validators = UNKNOWN,
 ): Promise<Fetched> {
-  const pages = await pagesAt(address, config.WEBHOOK_LOOPBACK)
+  const pages = await openPagesAt(address, config.WEBHOOK_LOOPBACK)
   if (pages) return { bytes: pages, validators: UNKNOWN }
-  const { status, headers, bytes } = await safeStream(address, {
+  const { status, headers, bytes } = await streamSafely(address, {
     loopback: config.WEBHOOK_LOOPBACK,
-    timeout: LONGEST,
-    idle: SILENT,
-    maxBytes: MOST_BYTES,
+    timeout: FETCH_TIMEOUT,
+    idle: IDLE_TIMEOUT,
+    maxBytes: MAX_BYTES,
     headers: {
       accept:
         'application/json, application/xml, text/xml, text/csv, application/vnd.openxmlformats-officedocument.spreadsheetml.sheet, text/html;q=0.5, */*;q=0.1',
@@ -54,8 +54,8 @@ export async function fetchFeed(
   throw new FetchRefused(`it answered ${status}`)
 }
 
-async function pagesAt(address: string, loopback: boolean): Promise<Pages | undefined> {
-  const list = pagedListAt(address)
+async function openPagesAt(address: string, loopback: boolean): Promise<Pages | undefined> {
+  const list = findPagedList(address)
   try {
     return list && (await openPages(list, loopback))
   } catch (error) {

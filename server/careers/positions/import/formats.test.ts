@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import type { NewPosition } from '#server/careers/positions/write/new-position.ts'
 import { FEED_SAMPLES } from '#tests/builders/feed-samples.ts'
 import { readFeed } from '#tests/builders/feeds.ts'
-import { FORMAT_NAMES, formatNamed, recogniseFormat } from './formats.ts'
+import { FORMAT_NAMES, getFormatByName, detectFormat } from './formats.ts'
 
 /** Workbooks are no text: sheets.test.ts has them. */
 const TEXT_FORMATS = FORMAT_NAMES.filter((name) => name !== 'xlsx')
@@ -12,22 +12,22 @@ const NOW = Date.UTC(2026, 7, 20, 12)
 
 test('S-16 every format has a sample and is told by it', () => {
   expect(Object.keys(FEED_SAMPLES).toSorted()).toEqual(TEXT_FORMATS.toSorted())
-  for (const name of TEXT_FORMATS) expect([name, recogniseFormat(sampleOf(name))?.name]).toEqual([name, name])
+  for (const name of TEXT_FORMATS) expect([name, detectFormat(sampleOf(name))?.name]).toEqual([name, name])
 })
 
 test.each(['', '{}', '[]', 'hello', '<html></html>', '<rss><channel/></rss>', '{"jobs":[]}', '\u0000\u0001', '{"a":'])(
   'S-16 %j is the feed of nobody',
-  (head) => expect(recogniseFormat(head)).toBeUndefined(),
+  (head) => expect(detectFormat(head)).toBeUndefined(),
 )
 
 test('S-16 a board without a job is told by its address', async () => {
   const address = 'https://boards-api.greenhouse.io/v1/boards/loom/jobs?content=true'
   const empty = '{"jobs":[],"meta":{"total":0}}'
-  const format = recogniseFormat(empty, address)
+  const format = detectFormat(empty, address)
   expect(format?.name).toBe('greenhouse')
   expect(await readFeed(format!, empty)).toEqual({ positions: [], skipped: [], warned: [], broken: [] })
-  expect(recogniseFormat('not found', address)).toBeUndefined()
-  expect(recogniseFormat('[]', 'https://api.lever.co/v0/postings/loom?mode=json')?.name).toBe('lever')
+  expect(detectFormat('not found', address)).toBeUndefined()
+  expect(detectFormat('[]', 'https://api.lever.co/v0/postings/loom?mode=json')?.name).toBe('lever')
 })
 
 type Expected = { positions: Partial<NewPosition>[]; skipped?: object[] }
@@ -275,7 +275,7 @@ describe('S-16 what is read of each system', () => {
   // Those that came later have a test beside their reader.
   test.each(FORMAT_NAMES.filter((name) => name in read))('S-16 %s', async (name) => {
     const at = { address: 'https://feed.example/list' }
-    const { broken, ...found } = await readFeed(formatNamed(name)!, sampleOf(name), at)
+    const { broken, ...found } = await readFeed(getFormatByName(name)!, sampleOf(name), at)
     expect(found).toMatchObject({ positions: [], skipped: [], ...read[name] })
     expect(broken).toEqual([])
   })

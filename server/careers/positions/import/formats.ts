@@ -59,25 +59,25 @@ const FORMATS: readonly FeedFormat[] = [
 ]
 
 /** The format of that name. */
-export function formatNamed(name: string): FeedFormat | undefined {
+export function getFormatByName(name: string): FeedFormat | undefined {
   return FORMATS.find((format) => format.name === name)
 }
 
-/** The format of a feed, told by how its text begins (`headOf`) and by its address; undefined when no system writes like that. */
-export function recogniseFormat(head: string, address?: string): FeedFormat | undefined {
-  return FORMATS.find((format) => format.recognise(head, address)) ?? formatAt(head, address)
+/** The format of a feed, told by how its text begins (`readFeedHead`) and by its address; undefined when no system writes like that. */
+export function detectFormat(head: string, address?: string): FeedFormat | undefined {
+  return FORMATS.find((format) => format.recognise(head, address)) ?? getFormatByAddress(head, address)
 }
 
 /** The format that what it came with names, for what its text does not tell: a sheet whose columns have names of their own. */
-export function formatOfType(type = ''): FeedFormat | undefined {
+export function getFormatByContentType(type = ''): FeedFormat | undefined {
   return /^text\/(?:csv|tab-separated-values)\b/i.test(type) ? csv : undefined
 }
 
 /** A board without a job has no sign of its system but its address. */
-function formatAt(head: string, address = ''): FeedFormat | undefined {
+function getFormatByAddress(head: string, address = ''): FeedFormat | undefined {
   if (!/^\s*[[{<]/.test(head)) return undefined
   const known = ADDRESSES.find(([pattern]) => pattern.test(address))
-  return known && formatNamed(known[1])
+  return known && getFormatByName(known[1])
 }
 
 const ADDRESSES: readonly (readonly [address: RegExp, name: string])[] = [

@@ -1,7 +1,7 @@
 import { createReadStream, existsSync } from 'node:fs'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { FetchRefused } from '#server/platform/safe-fetch.ts'
-import type { Tenant } from '#server/platform/http/visit.ts'
+import type { Tenant } from '#server/platform/http/request-context.ts'
 import { boardOf } from '#tests/builders/board.ts'
 import { startServer, type TestServer } from '#tests/builders/server.ts'
 import { importFeed, type FeedBytes, type ImportOptions } from './import-feed.ts'

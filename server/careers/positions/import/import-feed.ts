@@ -1,19 +1,19 @@
-import { closeUnconfirmed, countOpen } from '#server/careers/positions/write/close.ts'
+import { closeUnconfirmed, countOpenPositions } from '#server/careers/positions/write/close.ts'
 import { Failure } from '#server/platform/failure.ts'
 import { describeError } from '#server/runtime/log.ts'
 import type { Services } from '#server/platform/services.ts'
-import type { Tenant } from '#server/platform/http/visit.ts'
-import { readAside } from './aside/read-aside.ts'
-import { keepFeed, type Feed } from './feed-store.ts'
-import { openImportDesk } from './import-desk.ts'
-import { nothingTaken } from './nothing-taken.ts'
-import { keptDetails } from './pages/kept-details.ts'
+import type { Tenant } from '#server/platform/http/request-context.ts'
+import { readInWorkerThread } from './reader-thread/run-in-thread.ts'
+import { upsertFeed, type Feed } from './feed-store.ts'
+import { createImportChannel } from './import-channel.ts'
+import { explainEmptyImport } from './explain-empty-import.ts'
+import { createDetailCache } from './pages/detail-cache.ts'
 import type { Pages } from './pages/read-pages.ts'
-import { openHeldBack } from './renewed/held-back.ts'
+import { createCloseGuard } from './renewed/close-guard.ts'
 import { matchTitles } from './renewed/match-titles.ts'
-import { whyHeld } from './renewed/why-held.ts'
-import { noCounts, type Counts, type ImportReport } from './report.ts'
-import { holdFeed } from './runs/feed-lease.ts'
+import { explainHold } from './renewed/explain-hold.ts'
+import { createCounts, type Counts, type ImportReport } from './report.ts'
+import { acquireFeedLease } from './runs/feed-lease.ts'
 import { beginRun, endRun } from './runs/import-runs.ts'
 
 export type FeedBytes = {
@@ -51,29 +51,29 @@ export type ImportOptions = {
 export async function importFeed(
   services: Services,
   tenant: Pick<Tenant, 'id'>,
-  given: FeedBytes,
+  feedBytes: FeedBytes,
   options: ImportOptions = {},
 ): Promise<ImportReport> {
   const { db } = services
-  const { name, address } = given
-  const feed = await keepFeed(db, tenant.id, { name, ...(address === undefined ? {} : { address }) }, services.now())
+  const { name, address } = feedBytes
+  const feed = await upsertFeed(db, tenant.id, { name, ...(address === undefined ? {} : { address }) }, services.now())
   const startedAt = services.now()
   const run = { tenantId: tenant.id, feed, startedAt }
-  if (options.mode === 'partial') return importPart(services, run, given, options)
-  const lease = await holdFeed(services, feed.id)
+  if (options.mode === 'partial') return importPart(services, run, feedBytes, options)
+  const lease = await acquireFeedLease(services, feed.id)
   const signal = options.signal ? AbortSignal.any([options.signal, lease.lost]) : lease.lost
-  const counts = noCounts()
+  const counts = createCounts()
   let runId: number | undefined
   let hasEnded = true
   try {
     runId = await beginRun(db, feed.id, startedAt)
-    const end = await read(services, run, given, { ...options, signal }, counts)
+    const end = await read(services, run, feedBytes, { ...options, signal }, counts)
     await db
       .updateTable('feed')
       .set({
         ...(end.format === '' ? {} : { format: end.format }),
         held_at: end.outcome === 'held' ? services.now() : end.outcome === 'done' ? null : feed.held_at,
-        ...(end.outcome === 'done' ? validatorsOf(options) : {}),
+        ...(end.outcome === 'done' ? getValidators(options) : {}),
       })
       .where('id', '=', feed.id)
       .execute()
@@ -98,11 +98,11 @@ export async function importFeed(
 async function importPart(
   services: Services,
   run: Run,
-  given: FeedBytes,
+  feedBytes: FeedBytes,
   options: ImportOptions,
 ): Promise<ImportReport> {
-  const counts = noCounts()
-  const end = await read(services, run, given, options, counts)
+  const counts = createCounts()
+  const end = await read(services, run, feedBytes, options, counts)
   return { ...counts, ...end, feed: run.feed.name, startedAt: run.startedAt, finishedAt: services.now() }
 }
 
@@ -112,56 +112,65 @@ type End = Pick<ImportReport, 'outcome' | 'format' | 'gone' | 'error' | 'heldBec
 async function read(
   services: Services,
   { tenantId, feed, startedAt }: Run,
-  given: FeedBytes,
+  feedBytes: FeedBytes,
   options: ImportOptions,
   counts: Counts,
 ): Promise<End> {
-  const openBefore = await countOpen(services, feed.id)
+  const openBefore = await countOpenPositions(services, feed.id)
   const origin = { tenantId, feedId: feed.id }
   const bytes =
-    typeof given.bytes === 'function' ? given.bytes(keptDetails(services.db, feed.id, startedAt)) : given.bytes
+    typeof feedBytes.bytes === 'function'
+      ? feedBytes.bytes(createDetailCache(services.db, feed.id, startedAt))
+      : feedBytes.bytes
   const { mode, acceptShrink = false, matchTitles: isMatching = false } = options
-  const heldBack = openHeldBack(services, origin, openBefore, isMatching)
+  const closeGuard = createCloseGuard(services, origin, openBefore, isMatching)
   const mayHold = mode !== 'partial' && (isMatching || !acceptShrink)
-  const desk = openImportDesk(services, origin, bytes, counts, { ...options, ...(mayHold ? { heldBack } : {}) })
+  const channel = createImportChannel(services, origin, bytes, counts, {
+    ...options,
+    ...(mayHold ? { closeGuard } : {}),
+  })
   const task = {
-    address: given.address ?? feed.address ?? undefined,
-    format: given.format,
+    address: feedBytes.address ?? feed.address ?? undefined,
+    format: feedBytes.format,
     usual: feed.format,
     isOwnCall: options.isOwnCall,
-    contentType: given.contentType,
+    contentType: feedBytes.contentType,
     now: startedAt,
   }
-  const end = await readAside(task, desk, options.signal)
+  const end = await readInWorkerThread(task, channel, options.signal)
   if (end.field !== undefined) counts.unknown.push(end.field)
   const [unknown] = counts.unknown
   const broken =
-    desk.cut() ?? end.broken ?? (unknown === undefined ? null : `There is no field of the name ${unknown}.`)
-  const format = end.format ?? (desk.cut() === null ? null : feed.format)
+    channel.cut() ?? end.broken ?? (unknown === undefined ? null : `There is no field of the name ${unknown}.`)
+  const format = end.format ?? (channel.cut() === null ? null : feed.format)
   if (format === null)
     throw new Failure('invalid_request', end.why ?? 'This is no feed of jobs in a format the site knows.')
   const ended = { format, heldBecause: null, sheet: end.sheet }
   if (mode === 'partial') return { ...ended, outcome: broken === null ? 'done' : 'failed', gone: 0, error: broken }
   if (broken === null && isMatching) {
-    counts.matched = await matchTitles(services, { tenantId, feedId: feed.id, since: startedAt }, heldBack.externalIds)
-    heldBack.matched(counts.matched)
+    counts.matched = await matchTitles(
+      services,
+      { tenantId, feedId: feed.id, since: startedAt },
+      closeGuard.externalIds,
+    )
+    closeGuard.matched(counts.matched)
   }
-  const isRenewed = mayHold && !acceptShrink && heldBack.isRenewed(broken === null)
-  if (!isRenewed) await heldBack.open()
-  const standing = await countOpen(services, feed.id, startedAt)
-  const gone = (await countOpen(services, feed.id)) - standing
+  const isRenewed = mayHold && !acceptShrink && closeGuard.isRenewed(broken === null)
+  if (!isRenewed) await closeGuard.open()
+  const standing = await countOpenPositions(services, feed.id, startedAt)
+  const gone = (await countOpenPositions(services, feed.id)) - standing
   if (broken !== null) return { ...ended, outcome: 'failed', gone, error: broken }
   // A program that sends an empty list means it.
-  const nothing = options.isOwnCall ? null : await nothingTaken(services.db, feed.id, format, counts)
+  const nothing = options.isOwnCall ? null : await explainEmptyImport(services.db, feed.id, format, counts)
   if (nothing !== null) return { ...ended, outcome: 'failed', gone, error: nothing }
-  const told = { openBefore, standing, isRenewed, ...heldBack.counts() }
-  const held = acceptShrink ? null : whyHeld(told)
-  if (held) return { ...held, outcome: 'held', format, gone, sheet: end.sheet }
+  const readingCounts = { openBefore, standing, isRenewed, ...closeGuard.counts() }
+  const hold = acceptShrink ? null : explainHold(readingCounts)
+  if (hold) return { ...hold, outcome: 'held', format, gone, sheet: end.sheet }
   options.signal?.throwIfAborted()
   counts.closed = await closeUnconfirmed(services, tenantId, feed.id, startedAt)
   return { ...ended, outcome: 'done', gone, error: null }
 }
 
-function validatorsOf({ validators }: ImportOptions) {
+function getValidators({ validators }: ImportOptions) {
   return { etag: validators?.etag ?? null, last_modified: validators?.lastModified ?? null }
 }

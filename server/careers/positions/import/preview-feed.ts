@@ -1,16 +1,16 @@
-import { countOpen } from '#server/careers/positions/write/close.ts'
+import { countOpenPositions } from '#server/careers/positions/write/close.ts'
 import { Failure } from '#server/platform/failure.ts'
 import type { Services } from '#server/platform/services.ts'
-import type { Tenant } from '#server/platform/http/visit.ts'
-import { readAside } from './aside/read-aside.ts'
+import type { Tenant } from '#server/platform/http/request-context.ts'
+import { readInWorkerThread } from './reader-thread/run-in-thread.ts'
 import { findFeed } from './feed-store.ts'
-import { openImportDesk } from './import-desk.ts'
+import { createImportChannel } from './import-channel.ts'
 import type { FeedBytes, ImportOptions } from './import-feed.ts'
-import { nothingTaken } from './nothing-taken.ts'
-import { keptDetails, NO_DETAILS } from './pages/kept-details.ts'
-import { openHeldBack } from './renewed/held-back.ts'
-import { whyHeld } from './renewed/why-held.ts'
-import { noCounts, type ImportReport } from './report.ts'
+import { explainEmptyImport } from './explain-empty-import.ts'
+import { createDetailCache, NO_DETAILS } from './pages/detail-cache.ts'
+import { createCloseGuard } from './renewed/close-guard.ts'
+import { explainHold } from './renewed/explain-hold.ts'
+import { createCounts, type ImportReport } from './report.ts'
 
 /** No feed has this number: nothing belongs to it yet. */
 const NEW_FEED = -1
@@ -24,13 +24,13 @@ export async function previewFeed(
 ): Promise<ImportReport> {
   const startedAt = services.now()
   const feed = await findFeed(services.db, tenant.id, name)
-  const openBefore = feed ? await countOpen(services, feed.id) : 0
-  const counts = noCounts()
+  const openBefore = feed ? await countOpenPositions(services, feed.id) : 0
+  const counts = createCounts()
   const origin = { tenantId: tenant.id, feedId: feed?.id ?? NEW_FEED }
-  const kept = feed ? { ...NO_DETAILS, known: keptDetails(services.db, feed.id, startedAt).known } : NO_DETAILS
-  const source = typeof bytes === 'function' ? bytes(kept) : bytes
-  const heldBack = openHeldBack(services, origin, openBefore, options.matchTitles ?? false)
-  const desk = openImportDesk(services, origin, source, counts, { ...options, isDry: true, heldBack })
+  const details = feed ? { ...NO_DETAILS, known: createDetailCache(services.db, feed.id, startedAt).known } : NO_DETAILS
+  const source = typeof bytes === 'function' ? bytes(details) : bytes
+  const closeGuard = createCloseGuard(services, origin, openBefore, options.matchTitles ?? false)
+  const channel = createImportChannel(services, origin, source, counts, { ...options, isDry: true, closeGuard })
   const task = {
     address: address ?? feed?.address ?? undefined,
     format,
@@ -38,16 +38,16 @@ export async function previewFeed(
     now: startedAt,
     contentType,
   }
-  const end = await readAside(task, desk)
-  const read = end.format ?? (desk.cut() === null ? null : (feed?.format ?? ''))
+  const end = await readInWorkerThread(task, channel)
+  const read = end.format ?? (channel.cut() === null ? null : (feed?.format ?? ''))
   if (read === null)
     throw new Failure('invalid_request', end.why ?? 'This is no feed of jobs in a format the site knows.')
-  const broken = desk.cut() ?? end.broken ?? (await nothingTaken(services.db, origin.feedId, read, counts))
-  const gone = Math.max(0, openBefore + counts.added - desk.standing())
-  const isRenewed = heldBack.isRenewed(broken === null)
-  const told = { openBefore, standing: desk.standing(), isRenewed, ...heldBack.counts() }
-  const held = broken === null && !options.acceptShrink ? whyHeld(told) : null
-  const outcome = broken === null ? (held ? 'held' : 'done') : 'failed'
+  const broken = channel.cut() ?? end.broken ?? (await explainEmptyImport(services.db, origin.feedId, read, counts))
+  const gone = Math.max(0, openBefore + counts.added - channel.standing())
+  const isRenewed = closeGuard.isRenewed(broken === null)
+  const readingCounts = { openBefore, standing: channel.standing(), isRenewed, ...closeGuard.counts() }
+  const hold = broken === null && !options.acceptShrink ? explainHold(readingCounts) : null
+  const outcome = broken === null ? (hold ? 'held' : 'done') : 'failed'
   counts.closed = outcome === 'done' ? gone : 0
   return {
     ...counts,
@@ -55,8 +55,8 @@ export async function previewFeed(
     format: read,
     feed: name,
     gone,
-    error: broken ?? held?.error ?? null,
-    heldBecause: held?.heldBecause ?? null,
+    error: broken ?? hold?.error ?? null,
+    heldBecause: hold?.heldBecause ?? null,
     sheet: end.sheet,
     startedAt,
     finishedAt: services.now(),

@@ -1,4 +1,4 @@
-import type { SheetTold } from './feed-format.ts'
+import type { SheetSummary } from './feed-format.ts'
 
 /** A row that was left out, and why; `line` where it stands in a feed of XML. */
 export type Problem = { row: number; line: number | null; id: string | null; title: string | null; reason: string }
@@ -37,15 +37,15 @@ export type ImportReport = {
   /** More than half of its jobs are gone, or nearly all have ids that are new. */
   heldBecause: 'shrunk' | 'renewed' | null
   /** How a sheet was understood. */
-  sheet?: SheetTold | undefined
+  sheet?: SheetSummary | undefined
   startedAt: number
   finishedAt: number
 }
 
 /** Of unknown keys a few are enough to see what was meant. */
-export const MOST_UNKNOWN = 20
+export const MAX_UNKNOWN = 20
 /** Problems kept with a run; all are counted. */
-export const MOST_PROBLEMS = 1000
+export const MAX_PROBLEMS = 1000
 
 export type Counts = Pick<
   ImportReport,
@@ -56,7 +56,7 @@ export type Counts = Pick<
   unknown: string[]
 }
 
-export const noCounts = (): Counts => ({
+export const createCounts = (): Counts => ({
   rows: 0,
   added: 0,
   written: 0,

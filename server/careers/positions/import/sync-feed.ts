@@ -5,8 +5,8 @@ import type { Services } from '#server/platform/services.ts'
 import type { Feed } from './feed-store.ts'
 import { fetchFeed, type Fetched } from './fetch-feed.ts'
 import { importFeed, type ImportOptions } from './import-feed.ts'
-import { noCounts, type ImportReport } from './report.ts'
-import { noteRun } from './runs/import-runs.ts'
+import { createCounts, type ImportReport } from './report.ts'
+import { recordRun } from './runs/import-runs.ts'
 
 /** An unchanged feed confirms its jobs, but not each time: that would be a write of all of them every hour, ms. */
 const CONFIRMED_EVERY = 12 * 3_600_000
@@ -16,10 +16,10 @@ export async function syncFeed(services: Services, feed: Feed, options: ImportOp
   const { id, name, address, tenant_id } = feed
   if (address === null) throw new Failure('invalid_request', 'This feed has no address to be read from.')
   const startedAt = services.now()
-  const runOf = async (outcome: 'unchanged' | 'failed', error: string | null): Promise<ImportReport> => {
-    const end = { ...noCounts(), outcome, error }
+  const recordEnd = async (outcome: 'unchanged' | 'failed', error: string | null): Promise<ImportReport> => {
+    const end = { ...createCounts(), outcome, error }
     const finishedAt = services.now()
-    await noteRun(services.db, id, startedAt, { ...end, now: finishedAt })
+    await recordRun(services.db, id, startedAt, { ...end, now: finishedAt })
     return { ...end, heldBecause: null, feed: name, format: feed.format, gone: 0, startedAt, finishedAt }
   }
   let fetched: Fetched
@@ -30,14 +30,14 @@ export async function syncFeed(services: Services, feed: Feed, options: ImportOp
     fetched = await fetchFeed(services, address, known)
   } catch (error) {
     if (!(error instanceof FetchRefused)) {
-      await runOf('failed', 'a fault of the server')
+      await recordEnd('failed', 'a fault of the server')
       throw error
     }
-    return runOf('failed', `The address could not be read: ${error.message}.`)
+    return recordEnd('failed', `The address could not be read: ${error.message}.`)
   }
   if (fetched === 'unchanged') {
     await confirmFeed(services, id, CONFIRMED_EVERY)
-    return runOf('unchanged', null)
+    return recordEnd('unchanged', null)
   }
   const { bytes, validators, contentType } = fetched
   return importFeed(services, { id: tenant_id }, { bytes, name, address, contentType }, { ...options, validators })

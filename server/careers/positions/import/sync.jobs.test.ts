@@ -6,7 +6,7 @@ import { runAll } from '#server/jobs/run-task.ts'
 import { runDue } from '#server/jobs/schedule.ts'
 import { boardOf } from '#tests/builders/board.ts'
 import { startServer, type TestServer } from '#tests/builders/server.ts'
-import { keepFeed } from './feed-store.ts'
+import { upsertFeed } from './feed-store.ts'
 
 const HOUR = 3_600_000
 let server: TestServer
@@ -32,7 +32,7 @@ test('S-15 feeds with an address are read every hour; one that cannot be read ho
   const { id } = await db.selectFrom('tenant').select('id').executeTakeFirstOrThrow()
   const port = (site.address() as AddressInfo).port
   const add = (name: string, address: string, isSynced = true) =>
-    keepFeed(db, id, { name, address, isSynced }, server.clock.now)
+    upsertFeed(db, id, { name, address, isSynced }, server.clock.now)
   await add('gone', 'http://127.0.0.1:1/jobs')
   await add('board', `http://127.0.0.1:${port}/jobs`)
   await add('by hand', `http://127.0.0.1:${port}/other`, false)

@@ -1,6 +1,6 @@
 import { z } from '#contract/wire/zod.ts'
 import { defineJob, JobRefused } from '#server/jobs/job.ts'
-import { enqueue, kindOf } from '#server/jobs/queue.ts'
+import { enqueue, getJobKind } from '#server/jobs/queue.ts'
 import { Failure } from '#server/platform/failure.ts'
 import type { Services } from '#server/platform/services.ts'
 import { syncFeed } from './sync-feed.ts'
@@ -37,16 +37,16 @@ export async function syncFeeds({ db, now }: Services): Promise<void> {
   const open = await db
     .selectFrom('outbox')
     .select('payload')
-    .where('kind', '=', kindOf(syncFeedJob))
+    .where('kind', '=', getJobKind(syncFeedJob))
     .where('done_at', 'is', null)
     .execute()
   const waiting = new Set(open.map(({ payload }) => (JSON.parse(payload) as { feedId: number }).feedId))
   for (const { id, tenant_id, address } of feeds) {
     if (waiting.has(id)) continue
-    const wanted = { tenantId: tenant_id, feedId: id } as { tenantId: number }
-    await enqueue(db, syncFeedJob, wanted, { now: now(), ...(address && { receiver: receiverOf(address) }) })
+    const jobPayload = { tenantId: tenant_id, feedId: id } as { tenantId: number }
+    await enqueue(db, syncFeedJob, jobPayload, { now: now(), ...(address && { receiver: getReceiver(address) }) })
   }
 }
 
 /** A feed that is slow holds up no webhook to the same host, and the reverse. */
-const receiverOf = (address: string) => `feed:${URL.canParse(address) ? new URL(address).host : ''}`
+const getReceiver = (address: string) => `feed:${URL.canParse(address) ? new URL(address).host : ''}`

@@ -1,36 +1,36 @@
 import type { Readable } from 'node:stream'
 import { CsvError, parse } from 'csv-parse'
-import { escoName } from '#server/platform/words/esco-name.ts'
+import { cleanEscoName } from '#server/platform/words/esco-name.ts'
 
 /** An occupation under its names in one language. */
 export type EscoOccupation = { uri: string; iscoCode: string; label: string; otherLabels: string[] }
 
-/** What `escoOccupations` throws for a file that is none of ESCO's occupations, in words for the operator. */
-export class NoOccupationsFile extends Error {
-  override name = 'NoOccupationsFile'
+/** What `readEscoOccupations` throws for a file that is none of ESCO's occupations, in words for the operator. */
+export class InvalidOccupationsFile extends Error {
+  override name = 'InvalidOccupationsFile'
 }
 
 type CsvRow = Record<string, string | undefined>
 
 const COLUMNS = ['conceptUri', 'iscoGroup', 'preferredLabel', 'altLabels'] as const
 /** ESCO has some 3,000. */
-const MOST_OCCUPATIONS = 10_000
+const MAX_OCCUPATIONS = 10_000
 /** Characters; a row holds a description of some thousand at most. */
-const LONGEST_ROW = 100_000
-const LONGEST_URI = 200
+const MAX_ROW_LENGTH = 100_000
+const MAX_URI_LENGTH = 200
 /** Longer ones are descriptions, which no title has word for word. */
-const MOST_WORDS = 8
+const MAX_WORDS = 8
 /** Of one occupation in one language. */
-const MOST_NAMES = 60
+const MAX_NAMES = 60
 
 /**
  * The occupations in a file of ESCO ("occupations_en.csv" of https://esco.ec.europa.eu), without those that are not released. Strict: a file that is
- * damaged anywhere is refused as a whole. Throws `NoOccupationsFile`, with the line.
+ * damaged anywhere is refused as a whole. Throws `InvalidOccupationsFile`, with the line.
  */
-export async function escoOccupations(open: () => Readable): Promise<EscoOccupation[]> {
+export async function readEscoOccupations(open: () => Readable): Promise<EscoOccupation[]> {
   // Opened when it is read: nobody would hear of an error before.
   const file = open()
-  const rows = parse({ bom: true, columns: true, info: true, max_record_size: LONGEST_ROW })
+  const rows = parse({ bom: true, columns: true, info: true, max_record_size: MAX_ROW_LENGTH })
   file.on('error', (error) => rows.destroy(error)).pipe(rows)
   const found = new Map<string, EscoOccupation>()
   let line: number | null = null
@@ -38,38 +38,38 @@ export async function escoOccupations(open: () => Readable): Promise<EscoOccupat
     for await (const { record, info } of rows as AsyncIterable<{ record: CsvRow; info: { lines: number } }>) {
       if (line === null) checkColumns(record)
       line ??= 2
-      const occupation = occupationOf(record, line)
-      if (occupation && found.has(occupation.uri)) throw wrong(line, `${occupation.uri} is there twice`)
-      if (found.size >= MOST_OCCUPATIONS) throw wrong(line, `more than ${MOST_OCCUPATIONS} occupations`)
+      const occupation = parseOccupation(record, line)
+      if (occupation && found.has(occupation.uri)) throw createLineError(line, `${occupation.uri} is there twice`)
+      if (found.size >= MAX_OCCUPATIONS) throw createLineError(line, `more than ${MAX_OCCUPATIONS} occupations`)
       if (occupation) found.set(occupation.uri, occupation)
       line = info.lines + 1
     }
   } catch (error) {
-    if (error instanceof CsvError) throw new NoOccupationsFile(error.message, { cause: error })
+    if (error instanceof CsvError) throw new InvalidOccupationsFile(error.message, { cause: error })
     throw error
   } finally {
     file.destroy()
   }
-  if (found.size === 0) throw new NoOccupationsFile(line === null ? 'it is empty' : 'none of its rows is released')
+  if (found.size === 0) throw new InvalidOccupationsFile(line === null ? 'it is empty' : 'none of its rows is released')
   return [...found.values()]
 }
 
-const wrong = (line: number, what: string) => new NoOccupationsFile(`line ${line}: ${what}`)
+const createLineError = (line: number, what: string) => new InvalidOccupationsFile(`line ${line}: ${what}`)
 
 function checkColumns(row: CsvRow): void {
   const missing = COLUMNS.filter((column) => row[column] === undefined)
-  if (missing.length > 0) throw new NoOccupationsFile(`it has no column ${missing.join(', ')}`)
+  if (missing.length > 0) throw new InvalidOccupationsFile(`it has no column ${missing.join(', ')}`)
 }
 
 /** Null for what is not to be used: obsolete, of another type, or without a name that titles have. */
-function occupationOf(row: CsvRow, line: number): EscoOccupation | null {
+function parseOccupation(row: CsvRow, line: number): EscoOccupation | null {
   const { conceptType = 'Occupation', status = 'released', conceptUri: uri = '', iscoGroup: iscoCode = '' } = row
   if (conceptType !== 'Occupation' || status !== 'released') return null
-  if (!/^https?:\/\/\S+[^\s/]$/.test(uri) || uri.length > LONGEST_URI)
-    throw wrong(line, `conceptUri is no address: "${uri.slice(0, 50)}"`)
-  if (!/^\d{4}$/.test(iscoCode)) throw wrong(line, `iscoGroup is not four digits: "${iscoCode.slice(0, 50)}"`)
+  if (!/^https?:\/\/\S+[^\s/]$/.test(uri) || uri.length > MAX_URI_LENGTH)
+    throw createLineError(line, `conceptUri is no address: "${uri.slice(0, 50)}"`)
+  if (!/^\d{4}$/.test(iscoCode)) throw createLineError(line, `iscoGroup is not four digits: "${iscoCode.slice(0, 50)}"`)
   const labels = [row['preferredLabel'] ?? '', ...(row['altLabels'] ?? '').split('\n')]
-  if (labels.some((label) => label.includes('\u{FFFD}'))) throw wrong(line, 'the file is not in UTF-8')
-  const [label, ...otherLabels] = new Set(labels.flatMap((one) => escoName(one, MOST_WORDS) ?? []))
-  return label === undefined ? null : { uri, iscoCode, label, otherLabels: otherLabels.slice(0, MOST_NAMES - 1) }
+  if (labels.some((label) => label.includes('\u{FFFD}'))) throw createLineError(line, 'the file is not in UTF-8')
+  const [label, ...otherLabels] = new Set(labels.flatMap((one) => cleanEscoName(one, MAX_WORDS) ?? []))
+  return label === undefined ? null : { uri, iscoCode, label, otherLabels: otherLabels.slice(0, MAX_NAMES - 1) }
 }

@@ -1,11 +1,11 @@
 import type { Insertable } from 'kysely'
-import type { Db } from '#server/db/open.ts'
+import type { Db } from '#server/db/open-db.ts'
 import type { Schema } from '#server/db/schema.ts'
 import type { EscoOccupation } from './esco-occupations.ts'
 
 type Row = Omit<Insertable<Schema['esco_occupation']>, 'imported_at'>
 
-const AT_ONCE = 500
+const BATCH_SIZE = 500
 
 /**
  * Takes in the occupations of a language, in the place of those that were there; all or none. Answers false, and writes nothing, where just these were
@@ -32,8 +32,8 @@ export async function importOccupations(
       .execute()
     if (areSame(before, rows)) return false
     await tx.deleteFrom('esco_occupation').where('language', '=', language).execute()
-    for (let from = 0; from < rows.length; from += AT_ONCE) {
-      const some = rows.slice(from, from + AT_ONCE).map((row) => ({ ...row, imported_at: now }))
+    for (let from = 0; from < rows.length; from += BATCH_SIZE) {
+      const some = rows.slice(from, from + BATCH_SIZE).map((row) => ({ ...row, imported_at: now }))
       await tx.insertInto('esco_occupation').values(some).execute()
     }
     return true

@@ -1,7 +1,7 @@
 import { Readable } from 'node:stream'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { startServer, type TestServer } from '#tests/builders/server.ts'
-import { escoOccupations, NoOccupationsFile } from './esco-occupations.ts'
+import { readEscoOccupations, InvalidOccupationsFile } from './esco-occupations.ts'
 import { importOccupations } from './import-occupations.ts'
 
 let server: TestServer
@@ -14,7 +14,7 @@ const HEAD = 'conceptType,conceptUri,iscoGroup,preferredLabel,altLabels,hiddenLa
 const URI = 'http://data.europa.eu/esco/occupation'
 const row = (id: string, preferred: string, others = '', { status = 'released', isco = '6123' } = {}) =>
   `Occupation,${URI}/${id},${isco},${preferred},"${others}",hidden,${status},"a, text\nof lines",6123.1`
-const read = (...lines: string[]) => escoOccupations(() => Readable.from([lines.join('\n')]))
+const read = (...lines: string[]) => readEscoOccupations(() => Readable.from([lines.join('\n')]))
 
 test('S-20 the occupations of an ESCO file come with their names, without what explains them', async () => {
   const found = await read(
@@ -61,7 +61,7 @@ test.each([
   ],
 ])('S-20 %s is no file of occupations, and the line is said', async (_what, lines, said) => {
   const refusal = read(...lines)
-  await expect(refusal).rejects.toThrow(NoOccupationsFile)
+  await expect(refusal).rejects.toThrow(InvalidOccupationsFile)
   await expect(refusal).rejects.toThrow(new RegExp(said))
 })
 

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
 import { configs } from '#contract/configs.ts'
-import { filterDefOf } from './filter-def.ts'
-import { countedNames, filterNames } from './filters.ts'
-import { stepsOf } from './salary-steps.ts'
-import { wishOf } from './wish.ts'
+import { buildFilterDef } from './filter-def.ts'
+import { listCountedFields, getFilterNames } from './filters.ts'
+import { computeSalarySteps } from './salary-steps.ts'
+import { toSearchCriteria } from './criteria.ts'
 
 type Facets = Record<string, { value: string; count: number }[]>
 
@@ -16,15 +16,15 @@ type Given = {
 }
 function filters(o: Given) {
   const config = configs().parse({ pcsxConfig: o.config ?? {} }).pcsxConfig
-  const names = filterNames(config)
+  const names = getFilterNames(config)
   const query = { query: '', location: '', start: 0, sort_by: '', ...o.query }
-  const wish = wishOf(query, new Set([...names.smart, ...names.all]), { currentLocation: '' })
+  const criteria = toSearchCriteria(query, new Set([...names.smart, ...names.all]), { currentLocation: '' })
   const points = [
     { lat: 1.5, lng: 2.5, count: 7, isRemote: false },
     { lat: -3, lng: 4, count: 1, isRemote: true, name: 'Quito' },
   ]
   const result = { facets: o.facets ?? {}, points, ages: o.ages ?? [] }
-  const def = filterDefOf({ names, wish, result, salarySteps: ['50000 EUR'], config, locale: o.locale ?? 'en' })
+  const def = buildFilterDef({ names, criteria, result, salarySteps: ['50000 EUR'], config, locale: o.locale ?? 'en' })
   return Object.fromEntries([...def.smartFilters, ...def.allFilters].map((one) => [one.filterName, one]))
 }
 
@@ -82,7 +82,7 @@ test('S-06 a tenant that configures no filter has those of the site; one without
   expect(found['work_site']?.options?.[0]?.label).toBe('Remote within the region')
   expect(found['salary_min']?.options).toEqual([{ label: '€50,000', value: '50000 EUR' }])
   expect(Object.keys(filters({ query: { location: 'Bergen' } }))).toContain('distance')
-  expect(countedNames(filterNames(configs().parse({}).pcsxConfig))).not.toContain('distance')
+  expect(listCountedFields(getFilterNames(configs().parse({}).pcsxConfig))).not.toContain('distance')
 })
 
 test('S-06 dates are told in words, with what each would find; those of no job are left out', () => {
@@ -119,12 +119,12 @@ test.each(['__proto__', 'constructor', 'toString'])('no filter is called %s', (n
 test('steps of pay are round, in the currency most are paid in, and by the year', () => {
   const yearly = (max: number) => ({ currency: 'EUR', min: null, max, interval: 'YEAR' as const })
   const salaries = [31_200, 44_000, 57_300, 78_800, 123_456].map(yearly)
-  expect(stepsOf([...salaries, { currency: 'USD', min: 10, max: 20, interval: 'HOUR' }])).toEqual({
+  expect(computeSalarySteps([...salaries, { currency: 'USD', min: 10, max: 20, interval: 'HOUR' }])).toEqual({
     currency: 'EUR',
     values: ['30000 EUR', '40000 EUR', '55000 EUR', '75000 EUR', '100000 EUR'],
   })
-  expect(stepsOf([{ currency: 'USD', min: null, max: 20, interval: 'HOUR' }])?.values).toEqual(['40000 USD'])
-  expect(stepsOf([])).toBeNull()
+  expect(computeSalarySteps([{ currency: 'USD', min: null, max: 20, interval: 'HOUR' }])?.values).toEqual(['40000 USD'])
+  expect(computeSalarySteps([])).toBeNull()
 })
 
 test.each([{ searchConfig: { smartFilters: ['salary_min', 'country'] } }, {}])(

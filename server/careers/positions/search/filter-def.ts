@@ -1,11 +1,11 @@
 import type { Configs } from '#contract/configs.ts'
 import type { Locale } from '#contract/locales.ts'
 import type { Filter } from '#contract/positions/search.ts'
-import type { PointCount, SearchResult } from '#server/search-index/types.ts'
-import { DAYS_POSTED } from './find.ts'
-import { filterTitle, filterTooltip, filterType, MOST_OPTIONS, type FilterNames } from './filters.ts'
-import { labelOf } from './labels.ts'
-import type { Wish } from './wish.ts'
+import type { PointCount, SearchResult } from '#server/search-index/search-types.ts'
+import { DAYS_POSTED } from './index-query.ts'
+import { formatFilterTitle, getFilterTooltip, getFilterType, MAX_OPTIONS, type FilterNames } from './filters.ts'
+import { formatLabel } from './format-label.ts'
+import type { SearchCriteria } from './criteria.ts'
 
 /** How many options of a filter are worth showing, as existing clients are told. */
 const SHOWN = 50
@@ -13,12 +13,12 @@ const TOGGLE_SHOWN = 10
 const DISTANCES = ['10', '25', '50', '100', '200']
 
 /** Filters whose values are no facets of jobs. */
-const OWN_VALUES: ReadonlySet<string> = new Set(['distance', 'salary_min', 'date_posted'])
+const SCALE_FILTERS: ReadonlySet<string> = new Set(['distance', 'salary_min', 'date_posted'])
 
 type Option = NonNullable<Filter['options']>[number]
-type About = {
+type FilterContext = {
   names: FilterNames
-  wish: Wish
+  criteria: SearchCriteria
   result: Pick<SearchResult, 'facets' | 'points' | 'ages'>
   /** Values of `salary_min` worth choosing among. */
   salarySteps: readonly string[]
@@ -27,66 +27,72 @@ type About = {
 }
 
 /** The filters with what can be chosen and how much each choice would find; what is chosen is listed whatever it finds (S-06). */
-export function filterDefOf(about: About): { smartFilters: Filter[]; allFilters: Filter[] } {
-  const shown = (names: readonly string[]) => names.flatMap((name) => filterOf(name, about) ?? [])
+export function buildFilterDef(about: FilterContext): { smartFilters: Filter[]; allFilters: Filter[] } {
+  const buildFilters = (names: readonly string[]) => names.flatMap((name) => buildFilter(name, about) ?? [])
   return {
-    smartFilters: shown(about.names.smart),
-    allFilters: [...shown(about.names.all), ...pointFilters(about)],
+    smartFilters: buildFilters(about.names.smart),
+    allFilters: [...buildFilters(about.names.all), ...buildPointFilters(about)],
   }
 }
 
-function filterOf(name: string, about: About): Filter | undefined {
-  const type = filterType(name)
-  const options = type === 'toggle' ? null : optionsOf(name, type, about)
+function buildFilter(name: string, about: FilterContext): Filter | undefined {
+  const type = getFilterType(name)
+  const options = type === 'toggle' ? null : listOptions(name, type, about)
   if (options?.length === 0) return undefined
   return {
     filterName: name,
-    title: filterTitle(name, about.config, about.locale),
+    title: formatFilterTitle(name, about.config, about.locale),
     type,
     options,
     displayCount: type === 'toggle' ? TOGGLE_SHOWN : SHOWN,
     // The labels are in the visitor's language, as far as the site knows them.
     translateOptions: false,
     allowFreeText: false,
-    tooltip: filterTooltip(name, about.locale),
+    tooltip: getFilterTooltip(name, about.locale),
   }
 }
 
-function optionsOf(name: string, type: keyof typeof MOST_OPTIONS, about: About): Option[] {
-  const { wish, result, config, locale } = about
-  const found = OWN_VALUES.has(name) ? ownValues(name, about) : (result.facets[name] ?? [])
-  const counted: { value: string; count?: number }[] = found.slice(0, MOST_OPTIONS[type])
+function listOptions(name: string, type: keyof typeof MAX_OPTIONS, about: FilterContext): Option[] {
+  const { criteria, result, config, locale } = about
+  const found = SCALE_FILTERS.has(name) ? listScaleValues(name, about) : (result.facets[name] ?? [])
+  const counted: { value: string; count?: number }[] = found.slice(0, MAX_OPTIONS[type])
   const listed = new Set(counted.map(({ value }) => value))
-  const chosen = (wish.chosen[name] ?? []).filter((value) => !listed.has(value))
-  const countOf = (value: string) => found.find((one) => one.value === value)?.count ?? 0
-  return [...counted, ...chosen.map((value) => ({ value, count: countOf(value) }))].map(({ value, count }) => ({
-    label: labelOf(name, value, config.searchOptionsMap, locale),
+  const chosen = (criteria.chosen[name] ?? []).filter((value) => !listed.has(value))
+  const getCount = (value: string) => found.find((one) => one.value === value)?.count ?? 0
+  return [...counted, ...chosen.map((value) => ({ value, count: getCount(value) }))].map(({ value, count }) => ({
+    label: formatLabel(name, value, config.searchOptionsMap, locale),
     value,
     ...(count === undefined ? {} : { count }),
   }))
 }
 
 /** Values that are steps on a scale. Those of a place or of pay are not counted. */
-function ownValues(name: string, { wish, result, salarySteps }: About): { value: string; count?: number }[] {
-  if (name === 'date_posted') return datesPosted(result.ages ?? [])
+function listScaleValues(
+  name: string,
+  { criteria, result, salarySteps }: FilterContext,
+): { value: string; count?: number }[] {
+  if (name === 'date_posted') return countDatesPosted(result.ages ?? [])
   if (name === 'salary_min') return salarySteps.map((value) => ({ value }))
-  const canBeFar = wish.place?.kind === 'point' || wish.place?.kind === 'text'
+  const canBeFar = criteria.place?.kind === 'point' || criteria.place?.kind === 'text'
   return canBeFar ? DISTANCES.map((value) => ({ value })) : []
 }
 
 /** Ages that some job has. */
-function datesPosted(ages: readonly number[]): { value: string; count: number }[] {
+function countDatesPosted(ages: readonly number[]): { value: string; count: number }[] {
   return DAYS_POSTED.map((days, at) => ({ value: String(days), count: ages[at] ?? 0 })).filter(({ count }) => count > 0)
 }
 
 /** Where the found jobs are, for the map; all of them. The label is the number of jobs, the value `lat,lng`. */
-function pointFilters({ config, result: { points } }: About): Filter[] {
+function buildPointFilters({ config, result: { points } }: FilterContext): Filter[] {
   if (!config.searchConfig.mapConfig.enabled || !points) return []
-  const of = (isRemote: boolean) => points.filter((point) => point.isRemote === isRemote)
-  return [pointFilter('latlong_non_remote', of(false)), pointFilter('latlong_remote', of(true))]
+  const filterByRemote = (isRemote: boolean) => points.filter((point) => point.isRemote === isRemote)
+  return [
+    buildPointFilter('latlong_non_remote', filterByRemote(false)),
+    buildPointFilter('latlong_remote', filterByRemote(true)),
+  ]
 }
 
-function pointFilter(filterName: string, points: readonly PointCount[]): Filter {
+function buildPointFilter(filterName: string, points: readonly PointCount[]): Filter {
   return {
     filterName,
     title: filterName,

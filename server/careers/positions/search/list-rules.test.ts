@@ -51,13 +51,13 @@ test.each([
   'sort_by=unheard',
   'query=deck',
   'query=deck&sort_by=newest',
-])('S-15 S-20 pages read at once neither repeat nor lose one, and tell the same count: %s', async (wish) => {
-  const pages = await Promise.all([0, 10, 20, 30, 40, 50].map((start) => ask(`${wish}&start=${start}`)))
+])('S-15 S-20 pages read at once neither repeat nor lose one, and tell the same count: %s', async (criteria) => {
+  const pages = await Promise.all([0, 10, 20, 30, 40, 50].map((start) => ask(`${criteria}&start=${start}`)))
   expect(pages.map(({ data }) => data.positions.length)).toEqual([10, 10, 10, 10, 3, 0])
   expect(pages.map(({ code, status, data }) => [code, status, data.count])).toEqual(pages.map(() => [200, 200, 43]))
   expect(new Set(pages.flatMap(idsOf)).size).toBe(43)
   expect(pages.map(idsOf)).toEqual(
-    await Promise.all([0, 10, 20, 30, 40, 50].map(async (start) => idsOf(await ask(`${wish}&start=${start}`)))),
+    await Promise.all([0, 10, 20, 30, 40, 50].map(async (start) => idsOf(await ask(`${criteria}&start=${start}`)))),
   )
 })
 
@@ -91,8 +91,8 @@ test('S-20 a standard place and the English name of a country are places; the na
   const countries = data.filterDef.allFilters.find(({ filterName }) => filterName === 'country')?.options ?? []
   expect(countries.map(({ value }) => value).toSorted()).toEqual(['DE', 'NO'])
   for (const { label, value, count } of countries)
-    for (const wish of [`location=${label}`, `location=${value}`, `filter_country=${value}`])
-      expect([wish, (await ask(wish)).data.count]).toEqual([wish, count])
+    for (const criteria of [`location=${label}`, `location=${value}`, `filter_country=${value}`])
+      expect([criteria, (await ask(criteria)).data.count]).toEqual([criteria, count])
 })
 
 test('S-15 a site is named by its domain or its host; one that is not there is unknown', async () => {

@@ -1,5 +1,5 @@
 import { Failure } from '#server/platform/failure.ts'
-import { SearchThreadEnded } from '#server/search-index/host/thread.ts'
+import { SearchThreadEnded } from '#server/search-index/host/thread-client.ts'
 
 /** The thread that searches starts again by itself. */
 export function refuseWhenDown(error: unknown): never {

@@ -1,15 +1,15 @@
 import type { Salary } from '#contract/positions/positions.ts'
-import { keptByTenant } from '#server/platform/kept-by-tenant.ts'
-import { hidesItself } from '#server/platform/overrides/own-overrides.ts'
-import { TIMES_A_YEAR } from '#server/platform/pay/sizes.ts'
+import { cacheByTenant } from '#server/platform/cache-by-tenant.ts'
+import { isHiddenByPosition } from '#server/platform/overrides/parse-overrides.ts'
+import { TIMES_A_YEAR } from '#server/platform/pay/pay-sizes.ts'
 import type { Services } from '#server/platform/services.ts'
 
 export type SalarySteps = { currency: string; values: readonly string[] }
-export type SalaryStepsOf = (tenantId: number) => Promise<SalarySteps | null>
+export type GetSalarySteps = (tenantId: number) => Promise<SalarySteps | null>
 
 /** Enough to know what is paid; read again after this long, ms. */
 const SAMPLE = 1000
-const KEPT = 10 * 60_000
+const CACHE_MS = 10 * 60_000
 /** Shares of the jobs that pay less than a step. */
 const SHARES = [0.1, 0.3, 0.5, 0.7, 0.9]
 
@@ -17,8 +17,8 @@ const SHARES = [0.1, 0.3, 0.5, 0.7, 0.9]
  * Round amounts that are worth choosing among, from what the newest jobs pay, in the currency most of them pay in. Null when no job
  * says what it pays.
  */
-export function openSalarySteps({ db, now }: Pick<Services, 'db' | 'now'>): SalaryStepsOf {
-  const read: SalaryStepsOf = async (tenantId) => {
+export function createSalaryStepsReader({ db, now }: Pick<Services, 'db' | 'now'>): GetSalarySteps {
+  const read: GetSalarySteps = async (tenantId) => {
     // Not those that say what they pay: looking for them might read every row.
     const rows = await db
       .selectFrom('position')
@@ -31,14 +31,14 @@ export function openSalarySteps({ db, now }: Pick<Services, 'db' | 'now'>): Sala
       .limit(SAMPLE)
       .execute()
     const shown = rows.flatMap(({ salary, overrides }) =>
-      salary === null || hidesItself('salary', overrides) ? [] : [JSON.parse(salary) as Salary],
+      salary === null || isHiddenByPosition('salary', overrides) ? [] : [JSON.parse(salary) as Salary],
     )
-    return stepsOf(shown)
+    return computeSalarySteps(shown)
   }
-  return keptByTenant(read, { ms: KEPT, now })
+  return cacheByTenant(read, { ms: CACHE_MS, now })
 }
 
-export function stepsOf(salaries: readonly Salary[]): SalarySteps | null {
+export function computeSalarySteps(salaries: readonly Salary[]): SalarySteps | null {
   const byCurrency = Map.groupBy(salaries, ({ currency }) => currency)
   const [most] = [...byCurrency].toSorted(([, one], [, other]) => other.length - one.length)
   if (!most) return null

@@ -1,4 +1,4 @@
-import type { Db } from '#server/db/open.ts'
+import type { Db } from '#server/db/open-db.ts'
 import type { Services } from '#server/platform/services.ts'
 import type { Origin } from './write-positions.ts'
 
@@ -6,7 +6,7 @@ import type { Origin } from './write-positions.ts'
 const CHUNK = 500
 
 /** Open positions of a feed; with `since` only those confirmed from then on. */
-export async function countOpen({ db }: Services, feedId: number, since = 0): Promise<number> {
+export async function countOpenPositions({ db }: Services, feedId: number, since = 0): Promise<number> {
   const { count } = await db
     .selectFrom('position')
     .select(({ fn }) => fn.countAll<number>().as('count'))
@@ -18,7 +18,7 @@ export async function countOpen({ db }: Services, feedId: number, since = 0): Pr
 }
 
 /** Ids of a feed's open positions that its words name. */
-export async function openNamed(
+export async function findOpenByIds(
   db: Db,
   { tenantId, feedId }: Origin,
   externalIds: readonly string[],

@@ -1,9 +1,9 @@
 import { Failure } from '#server/platform/failure.ts'
 import type { Services } from '#server/platform/services.ts'
-import type { Tenant } from '#server/platform/http/visit.ts'
+import type { Tenant } from '#server/platform/http/request-context.ts'
 import type { NewPosition } from './new-position.ts'
-import { headOf, idOf, readyPosition, type ReadyPosition } from './ready-position.ts'
-import { planRows, writeRows } from './write-positions.ts'
+import { toRowHead, normalizeId, toPositionColumns, type PositionColumns } from './position-columns.ts'
+import { planWrites, writeRows } from './write-positions.ts'
 
 export type Upserted = { written: number; confirmed: number; refused: { externalId: string; reason: string }[] }
 
@@ -20,19 +20,21 @@ export async function upsertPositions(
   const done: Upserted = { written: 0, confirmed: 0, refused: [] }
   for (let from = 0; from < rows.length; from += CHUNK) {
     // The last of several rows with one id wins, as it would in the database.
-    const chunk = new Map(rows.slice(from, from + CHUNK).map((row) => [idOf(row), { row, head: headOf(row) }]))
+    const chunk = new Map(
+      rows.slice(from, from + CHUNK).map((row) => [normalizeId(row), { row, head: toRowHead(row) }]),
+    )
     const list = [...chunk.values()]
-    const plan = await planRows(
+    const plan = await planWrites(
       services.db,
       origin,
       list.map(({ head }) => head),
     )
-    const ready: ReadyPosition[] = []
-    for (const place of plan.write) {
-      const one = list[place]
+    const ready: PositionColumns[] = []
+    for (const index of plan.write) {
+      const one = list[index]
       if (!one) continue
       try {
-        ready.push(readyPosition(one.row, one.head))
+        ready.push(toPositionColumns(one.row, one.head))
       } catch (error) {
         if (!(error instanceof Failure)) throw error
         done.refused.push({ externalId: one.head.externalId, reason: error.message })

@@ -1,17 +1,17 @@
 import type { Insertable } from 'kysely'
-import type { Db } from '#server/db/open.ts'
+import type { Db } from '#server/db/open-db.ts'
 import type { Schema } from '#server/db/schema.ts'
-import { newSecretId } from '#server/db/public-id.ts'
+import { generateSecretId } from '#server/db/public-id.ts'
 import type { Services } from '#server/platform/services.ts'
-import { distinctDisplayIds } from './distinct-display-ids.ts'
-import type { ReadyPosition, RowHead } from './ready-position.ts'
-import { isBetter } from './worse-text.ts'
+import { makeDisplayIdsDistinct } from './distinct-display-ids.ts'
+import type { PositionColumns, RowHead } from './position-columns.ts'
+import { isLessDamaged } from './garbled-words.ts'
 
 /** Where a row comes from: a feed, or null for the API, which may write any position and takes none from its feed. */
 export type Origin = { tenantId: number; feedId: number | null }
 
 /** What is to be done with the rows of one chunk, told from what stands in the database. Numbers are places in the chunk. */
-export type Plan = {
+export type WritePlan = {
   /** New or changed: to be made ready and written. */
   write: number[]
   /** Said before: ids that are only confirmed. */
@@ -22,10 +22,10 @@ export type Plan = {
   foreign: number[]
   /** When open ones among the written were posted, where that is not for the row to say. */
   posted: ReadonlyMap<string, number>
-  known: ReadonlyMap<string, Known>
+  known: ReadonlyMap<string, KnownRow>
 }
 
-type Known = {
+type KnownRow = {
   id: number
   secret_id: number | null
   is_private: number
@@ -37,7 +37,7 @@ type Known = {
 }
 
 /** Looks at one chunk of a feed; every id stands in it once. */
-export async function planRows(db: Db, { tenantId, feedId }: Origin, rows: readonly RowHead[]): Promise<Plan> {
+export async function planWrites(db: Db, { tenantId, feedId }: Origin, rows: readonly RowHead[]): Promise<WritePlan> {
   const stored = await db
     .selectFrom('position')
     .select([
@@ -59,16 +59,23 @@ export async function planRows(db: Db, { tenantId, feedId }: Origin, rows: reado
     )
     .execute()
   const known = new Map(stored.map((row) => [row.external_id, row]))
-  const plan: Plan = { write: [], confirm: [], reopen: [], foreign: [], posted: postedOf(rows, known), known }
-  const whole = await wholeOnes(db, rows, known)
-  for (const [place, head] of rows.entries()) {
+  const plan: WritePlan = {
+    write: [],
+    confirm: [],
+    reopen: [],
+    foreign: [],
+    posted: keepPostedDates(rows, known),
+    known,
+  }
+  const whole = await findUndamaged(db, rows, known)
+  for (const [index, head] of rows.entries()) {
     const { externalId, isClosed } = head
     const row = known.get(externalId)
     const wasClosed = row !== undefined && row.closed_at !== null
     const isForeign = row !== undefined && feedId !== null && row.feed_id !== null && row.feed_id !== feedId
-    if (isForeign && !wasClosed) plan.foreign.push(place)
+    if (isForeign && !wasClosed) plan.foreign.push(index)
     else if (row && !wasClosed && !isClosed && whole.has(row.id)) plan.confirm.push(row.id)
-    else if (!row || isChanged(head, row)) plan.write.push(place)
+    else if (!row || isChanged(head, row)) plan.write.push(index)
     else if (wasClosed && !isClosed) plan.reopen.push(row.id)
     else plan.confirm.push(row.id)
   }
@@ -76,14 +83,14 @@ export async function planRows(db: Db, { tenantId, feedId }: Origin, rows: reado
 }
 
 /** One that was closed is posted anew on the day it says; an open one can only have been posted earlier than was known. */
-function isChanged({ hash, isClosed, postedAt }: RowHead, row: Known): boolean {
+function isChanged({ hash, isClosed, postedAt }: RowHead, row: KnownRow): boolean {
   if (row.content_hash !== hash) return true
   if (row.closed_at === null) return isClosed || (postedAt !== null && postedAt < row.posted_at)
   return !isClosed && postedAt !== null && postedAt !== row.posted_at
 }
 
 /** A day that moves with every reading of the same text is the day it was seen first; so is one that is not said at all. */
-function postedOf(rows: readonly RowHead[], known: Plan['known']): Map<string, number> {
+function keepPostedDates(rows: readonly RowHead[], known: WritePlan['known']): Map<string, number> {
   return new Map(
     rows.flatMap(({ externalId, hash, postedAt }) => {
       const row = known.get(externalId)
@@ -95,7 +102,7 @@ function postedOf(rows: readonly RowHead[], known: Plan['known']): Map<string, n
 }
 
 /** Positions that stand with all their letters, while their rows have lost some. */
-async function wholeOnes(db: Db, rows: readonly RowHead[], known: Plan['known']): Promise<Set<number>> {
+async function findUndamaged(db: Db, rows: readonly RowHead[], known: WritePlan['known']): Promise<Set<number>> {
   const damages = new Map(
     rows.flatMap(({ externalId, damage }) => {
       const id = damage === null ? undefined : known.get(externalId)?.id
@@ -109,7 +116,7 @@ async function wholeOnes(db: Db, rows: readonly RowHead[], known: Plan['known'])
     .where('id', 'in', [...damages.keys()])
     .execute()
   const better = standing.filter(({ id, name, department, locations, description }) =>
-    isBetter([name, department, locations, description].join('\n'), damages.get(id)!),
+    isLessDamaged([name, department, locations, description].join('\n'), damages.get(id)!),
   )
   return new Set(better.map(({ id }) => id))
 }
@@ -121,14 +128,14 @@ async function wholeOnes(db: Db, rows: readonly RowHead[], known: Plan['known'])
 export async function writeRows(
   services: Services,
   { tenantId, feedId }: Origin,
-  plan: Pick<Plan, 'confirm' | 'reopen' | 'known' | 'posted'>,
-  ready: readonly ReadyPosition[],
+  plan: Pick<WritePlan, 'confirm' | 'reopen' | 'known' | 'posted'>,
+  ready: readonly PositionColumns[],
   isHeld = false,
 ): Promise<number[]> {
   const now = services.now()
   const owner = feedId === null ? {} : { feed_id: feedId }
   const reopen = isHeld ? [] : plan.reopen
-  const distinct = await distinctDisplayIds(services.db, tenantId, ready)
+  const distinct = await makeDisplayIdsDistinct(services.db, tenantId, ready)
   const written = await services.transaction(async (tx) => {
     // Writes only: a transaction that began by reading could not begin to write while another process does.
     if (plan.confirm.length > 0)
@@ -145,7 +152,7 @@ export async function writeRows(
         .execute()
     const rows = distinct.map((row): Insertable<Schema['position']> => {
       const before = plan.known.get(row.external_id)
-      const isPrivate = keptPrivate(before) ?? row.is_private ?? before?.is_private ?? 0
+      const isPrivate = getPrivateOverride(before) ?? row.is_private ?? before?.is_private ?? 0
       return {
         ...row,
         posted_at: plan.posted.get(row.external_id) ?? row.posted_at,
@@ -153,13 +160,13 @@ export async function writeRows(
         tenant_id: tenantId,
         feed_id: feedId ?? before?.feed_id ?? null,
         is_private: isPrivate,
-        secret_id: before?.secret_id ?? (isPrivate === 1 ? newSecretId() : null),
+        secret_id: before?.secret_id ?? (isPrivate === 1 ? generateSecretId() : null),
         created_at: now,
         confirmed_at: now,
         changed_at: now,
       }
     })
-    return rows.length > 0 ? put(tx, rows, plan.known, { tenantId, now }) : []
+    return rows.length > 0 ? storeRow(tx, rows, plan.known, { tenantId, now }) : []
   })
   const changed = [...written, ...reopen]
   for (const positionId of changed) services.events.emit('position.changed', { tenantId, positionId })
@@ -167,43 +174,43 @@ export async function writeRows(
 }
 
 /** What the employer said about this one holds against its feed. */
-function keptPrivate(before: Known | undefined): 0 | 1 | null {
+function getPrivateOverride(before: KnownRow | undefined): 0 | 1 | null {
   if (!before || before.overrides === '{}') return null
   const { isPrivate } = JSON.parse(before.overrides) as { isPrivate?: boolean }
   return isPrivate === undefined ? null : isPrivate ? 1 : 0
 }
 
 /** Writes rows; those that were not known are noted as new, for whoever wants to be told of such. */
-async function put(
+async function storeRow(
   tx: Db,
   rows: Insertable<Schema['position']>[],
-  known: ReadonlyMap<string, Known>,
+  known: ReadonlyMap<string, KnownRow>,
   { tenantId, now }: { tenantId: number; now: number },
 ): Promise<number[]> {
-  const kept = await tx
+  const storedRows = await tx
     .insertInto('position')
     .values(rows)
     .onConflict((conflict) =>
       conflict.columns(['tenant_id', 'external_id']).doUpdateSet(({ ref, fn }) => ({
-        ...Object.fromEntries(FOLLOWED.map((column) => [column, ref(`excluded.${column}`)])),
+        ...Object.fromEntries(INDEXED_COLUMNS.map((column) => [column, ref(`excluded.${column}`)])),
         // Once private, a position goes by its secret id for ever: an address that was given away stays good.
         secret_id: fn.coalesce('position.secret_id', ref('excluded.secret_id')),
       })),
     )
     .returning(['id', 'external_id'])
     .execute()
-  const added = kept.filter(({ external_id: externalId }) => !known.has(externalId))
+  const added = storedRows.filter(({ external_id: externalId }) => !known.has(externalId))
   if (added.length > 0)
     await tx
       .insertInto('new_position')
       .values(added.map(({ id }) => ({ position_id: id, tenant_id: tenantId, added_at: now })))
       .onConflict((conflict) => conflict.column('position_id').doNothing())
       .execute()
-  return kept.map(({ id }) => id)
+  return storedRows.map(({ id }) => id)
 }
 
 /** What a known position takes over from its feed; `created_at` and `overrides` are its own. */
-export const FOLLOWED = [
+export const INDEXED_COLUMNS = [
   'display_job_id',
   'name',
   'department',

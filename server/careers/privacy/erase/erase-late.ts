@@ -1,12 +1,12 @@
 import { presentTenant } from '#server/platform/tenant/tenant.ts'
-import { isForgotten } from '#server/platform/session/erased.ts'
+import { isForgotten } from '#server/platform/session/erased-candidate.ts'
 import type { Services } from '#server/platform/services.ts'
 import { enqueue } from '#server/jobs/queue.ts'
 import { eraseRows } from './erase.ts'
 import { eraseLeftovers } from './leftovers.job.ts'
 
 /** A request that was let in before the erasure may have written a draft or a file after it: it goes too. */
-export async function eraseLate({ db, now }: Services, { candidateId }: { candidateId: number }): Promise<void> {
+export async function eraseRemainder({ db, now }: Services, { candidateId }: { candidateId: number }): Promise<void> {
   await db.transaction().execute(async (tx) => {
     const candidate = await tx.selectFrom('candidate').selectAll().where('id', '=', candidateId).executeTakeFirst()
     if (!candidate || !isForgotten(candidate)) return

@@ -4,7 +4,7 @@ import path from 'node:path'
 import { setImmediate as turn } from 'node:timers/promises'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import * as contract from '#contract/privacy/privacy.ts'
-import { authPlugins } from '#server/auth-plugins.ts'
+import { buildAuthPlugins } from '#server/auth-plugins.ts'
 import { verifyOffers } from '#server/careers/offers/audit/verify.ts'
 import { JOBS } from '#server/job-list.ts'
 import { runAll } from '#server/jobs/run-task.ts'
@@ -114,7 +114,7 @@ test('A-25 a server that stops right after an erasure goes on with the bytes whe
   await first.services.close()
 
   const now = () => first.clock.now
-  const again = await openServices(first.services.config, authPlugins, {
+  const again = await openServices(first.services.config, buildAuthPlugins, {
     now,
     mail: first.mailbox,
     log: openLog(() => {}),

@@ -1,18 +1,24 @@
 import { setImmediate as letOthers } from 'node:timers/promises'
 import { sql, type Selectable, type Transaction } from 'kysely'
 import type { Configs } from '#contract/configs.ts'
-import { distanceOf, OWNED, rowsAbout, type Kept, type Subject } from '#server/careers/privacy/registry/rows.ts'
+import {
+  getDistance,
+  OWNED,
+  whereAbout,
+  type RetainedIds,
+  type Subject,
+} from '#server/careers/privacy/registry/rows.ts'
 import type { TableName } from '#server/careers/privacy/registry/entry.ts'
-import type { Kind } from '#server/db/open.ts'
+import type { Kind } from '#server/db/open-db.ts'
 import type { Schema } from '#server/db/schema.ts'
 import { enqueue } from '#server/jobs/queue.ts'
-import { forgottenEmail, isForgotten } from '#server/platform/session/erased.ts'
+import { buildErasedEmail, isForgotten } from '#server/platform/session/erased-candidate.ts'
 import type { Services } from '#server/platform/services.ts'
 import { forgetUnsolicited } from '#server/platform/unsolicited-mail/unsolicited-mail.ts'
 import { presentTenant } from '#server/platform/tenant/tenant.ts'
-import { ENDED, whatIsKept, type KeptThing } from './kept.ts'
-import { leaveBytes } from './leave.ts'
-import { eraseLate, eraseLeftovers } from './leftovers.job.ts'
+import { ENDED, findRetained, type RetainedItem } from './retained.ts'
+import { recordFileLeftovers } from './record-leftovers.ts'
+import { eraseLateRows, eraseLeftovers } from './leftovers.job.ts'
 
 type Tx = Transaction<Schema>
 type CandidateRow = Selectable<Schema['candidate']>
@@ -24,7 +30,7 @@ export type Erased = {
   personId: string | null
   /** Their account elsewhere is as it was; they are signed out there. */
   isPersonKept: boolean
-  things: readonly KeptThing[]
+  things: readonly RetainedItem[]
 }
 
 /** Longer than any request may take that was let in before, ms. */
@@ -41,28 +47,29 @@ export async function eraseCandidate(
   { ofKept = false } = {},
 ): Promise<Erased | null> {
   const now = services.now()
-  const candidate = await holdCandidate(tx, services.kind, candidateId)
+  const candidate = await lockCandidate(tx, services.kind, candidateId)
   if (!candidate || isForgotten(candidate) !== ofKept) return null
   const { tenant_id: tenantId, enc_id: encId, person_id: personId } = candidate
   await eraseAnswers(tx, candidate)
-  const { things, gone } = await eraseRows(tx, candidate, await configsOf(tx, tenantId), now)
+  const { things: retainedItems, gone } = await eraseRows(tx, candidate, await readConfigs(tx, tenantId), now)
   await tx.deleteFrom('mailed_code').where('email', '=', candidate.email).execute()
   await forgetUnsolicited(services, tx, candidate.email)
   const isPersonKept = await erasePerson(tx, candidate)
-  await eraseAccount(tx, candidate, things, now)
+  await eraseAccount(tx, candidate, retainedItems, now)
   await enqueue(tx, eraseLeftovers, { tenantId }, { now })
-  if (things.length > 0) await enqueue(tx, eraseLate, late(tenantId, candidateId), { now, runAfter: now + UNDER_WAY })
+  if (retainedItems.length > 0)
+    await enqueue(tx, eraseLateRows, toLaterJob(tenantId, candidateId), { now, runAfter: now + UNDER_WAY })
   await services.events.record(tx, 'candidate.erased', { tenantId, candidateId, encId, ...gone })
-  return { tenantId, encId, personId, isPersonKept, things }
+  return { tenantId, encId, personId, isPersonKept, things: retainedItems }
 }
 
-const late = (tenantId: number, candidateId: number) => ({ tenantId, candidateId }) as { tenantId: number }
+const toLaterJob = (tenantId: number, candidateId: number) => ({ tenantId, candidateId }) as { tenantId: number }
 
 /**
  * Nobody writes anything for the candidate from here on: what refers to the row waits for it, and then finds it gone. A decision on an offer that
  * is under way is waited for first, so that it counts.
  */
-async function holdCandidate(tx: Tx, kind: Kind, id: number): Promise<CandidateRow | undefined> {
+async function lockCandidate(tx: Tx, kind: Kind, id: number): Promise<CandidateRow | undefined> {
   await tx
     .updateTable('offer')
     .set(({ ref }) => ({ updated_at: ref('updated_at') }))
@@ -76,7 +83,7 @@ async function holdCandidate(tx: Tx, kind: Kind, id: number): Promise<CandidateR
     .executeTakeFirst()
 }
 
-async function configsOf(tx: Tx, tenantId: number): Promise<Configs> {
+async function readConfigs(tx: Tx, tenantId: number): Promise<Configs> {
   const row = await tx.selectFrom('tenant').selectAll().where('id', '=', tenantId).executeTakeFirstOrThrow()
   return presentTenant(row).configs
 }
@@ -88,37 +95,37 @@ export async function eraseRows(
   configs: Configs,
   now: number,
 ) {
-  const { kept, things } = await whatIsKept(tx, candidateId, configs, now)
+  const { kept: retainedIds, things: retainedItems } = await findRetained(tx, candidateId, configs, now)
   const subject: Subject = { candidateId, personId: person_id }
-  const gone = await idsOf(tx, subject, kept)
-  await leaveBytes(tx, tenant_id, subject, kept)
-  await letTrailsGo(tx, subject, kept, now)
+  const gone = await listIds(tx, subject, retainedIds)
+  await recordFileLeftovers(tx, tenant_id, subject, retainedIds)
+  await releaseTrails(tx, subject, retainedIds, now)
   for (const table of BY_DISTANCE) {
-    await sql`delete from ${sql.table(table)} where ${rowsAbout(table, subject, kept)}`.execute(tx)
+    await sql`delete from ${sql.table(table)} where ${whereAbout(table, subject, retainedIds)}`.execute(tx)
     await letOthers()
   }
-  await stripApplications(tx, kept, now)
-  return { things, gone }
+  await stripApplications(tx, retainedIds, now)
+  return { things: retainedItems, gone }
 }
 
 /** Rows of a person and the candidate's own come last, and otherwise. */
 const BY_DISTANCE: readonly TableName[] = OWNED.flatMap(([table, { owner }]) =>
   table === 'candidate' || table === 'erased_candidate' || 'person' in owner ? [] : [table],
-).toSorted((one, other) => distanceOf(other) - distanceOf(one))
+).toSorted((one, other) => getDistance(other) - getDistance(one))
 
 /** By which numbers the employer's systems know what is gone. */
-async function idsOf(tx: Tx, subject: Subject, kept: Kept) {
+async function listIds(tx: Tx, subject: Subject, retainedIds: RetainedIds) {
   const [offers, applications] = [
     await tx
       .selectFrom('offer')
       .select('id')
-      .where(rowsAbout('offer', subject, kept))
+      .where(whereAbout('offer', subject, retainedIds))
       .orderBy('id')
       .execute(),
     await tx
       .selectFrom('application')
       .select('id')
-      .where(rowsAbout('application', subject, kept))
+      .where(whereAbout('application', subject, retainedIds))
       .orderBy('id')
       .execute(),
   ]
@@ -126,16 +133,16 @@ async function idsOf(tx: Tx, subject: Subject, kept: Kept) {
 }
 
 /** The trail of an offer may be deleted once it stands here, and only then. */
-async function letTrailsGo(tx: Tx, subject: Subject, kept: Kept, now: number): Promise<void> {
+async function releaseTrails(tx: Tx, subject: Subject, retainedIds: RetainedIds, now: number): Promise<void> {
   const at = sql.lit(now)
   await sql`insert into erased_offer (offer_id, erased_at) select id, ${at} from offer
-    where ${rowsAbout('offer', subject, kept)} on conflict do nothing`.execute(tx)
+    where ${whereAbout('offer', subject, retainedIds)} on conflict do nothing`.execute(tx)
   await sql`insert into erased_offer (offer_id, erased_at) select distinct offer_id, ${at} from audit_event
-    where ${rowsAbout('audit_event', subject, kept)} on conflict do nothing`.execute(tx)
+    where ${whereAbout('audit_event', subject, retainedIds)} on conflict do nothing`.execute(tx)
 }
 
 /** Of an application that has to be kept there stays what it was for, what became of it, and what was agreed to. */
-async function stripApplications(tx: Tx, { applications }: Kept, now: number): Promise<void> {
+async function stripApplications(tx: Tx, { applications }: RetainedIds, now: number): Promise<void> {
   if (applications.length === 0) return
   await tx
     .updateTable('application')
@@ -159,7 +166,7 @@ async function stripApplications(tx: Tx, { applications }: Kept, now: number): P
 
 /** Answers to the employer's calls that are repeated when a call is: they name the candidate, or are messages about an application of theirs. */
 async function eraseAnswers(tx: Tx, { id, tenant_id: tenantId, email, enc_id: encId }: CandidateRow): Promise<void> {
-  const holds = (text: string) =>
+  const whereAnswerContains = (text: string) =>
     sql<boolean>`answer like ${`%"${text.replaceAll(/[\\%_]/g, String.raw`\$&`)}"%`} escape '\\'`
   await tx
     .updateTable('employer_idempotency')
@@ -169,8 +176,8 @@ async function eraseAnswers(tx: Tx, { id, tenant_id: tenantId, email, enc_id: en
     .where('endpoint', 'not like', '%/positions%')
     .where(({ or, exists, selectFrom }) =>
       or([
-        holds(email),
-        holds(encId),
+        whereAnswerContains(email),
+        whereAnswerContains(encId),
         exists(
           selectFrom('application')
             .select('application.id')
@@ -201,13 +208,18 @@ async function erasePerson(tx: Tx, { id, person_id: personId }: CandidateRow): P
 }
 
 /** The row goes, or stays without a person: with the name that what is kept was signed or sent with. */
-async function eraseAccount(tx: Tx, { id, tenant_id }: CandidateRow, things: readonly KeptThing[], now: number) {
-  if (things.length === 0) return tx.deleteFrom('candidate').where('id', '=', id).execute()
+async function eraseAccount(
+  tx: Tx,
+  { id, tenant_id }: CandidateRow,
+  retainedItems: readonly RetainedItem[],
+  now: number,
+) {
+  if (retainedItems.length === 0) return tx.deleteFrom('candidate').where('id', '=', id).execute()
   await tx
     .updateTable('candidate')
     .set({
       person_id: null,
-      email: forgottenEmail(id),
+      email: buildErasedEmail(id),
       location: null,
       has_resume: 0,
       is_onboarded: 0,
@@ -221,7 +233,7 @@ async function eraseAccount(tx: Tx, { id, tenant_id }: CandidateRow, things: rea
     })
     .where('id', '=', id)
     .execute()
-  const kept_until = Math.min(...things.map(({ until }) => until))
+  const kept_until = Math.min(...retainedItems.map(({ until }) => until))
   await tx
     .insertInto('erased_candidate')
     .values({ candidate_id: id, tenant_id, erased_at: now, kept_until })

@@ -12,11 +12,11 @@ export const eraseLeftovers = defineJob({
 })
 
 /** Looks again whether somebody wrote something for an erased candidate of whom something is kept: a request that was under way. */
-export const eraseLate = defineJob({
+export const eraseLateRows = defineJob({
   name: 'erase-late',
   payload: z.object({ tenantId: z.number(), candidateId: z.number() }),
   on: [],
   attempts: 30,
   lane: 'background',
-  handler: async () => (await import('./erase-late.ts')).eraseLate,
+  handler: async () => (await import('./erase-late.ts')).eraseRemainder,
 })

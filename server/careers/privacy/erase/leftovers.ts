@@ -1,5 +1,5 @@
-import type { Db } from '#server/db/open.ts'
-import { unsynced } from '#server/db/unsynced.ts'
+import type { Db } from '#server/db/open-db.ts'
+import { withRelaxedSync } from '#server/db/relaxed-sync.ts'
 import { dropUnused, JUST_NOW } from '#server/files/sweep-files.ts'
 import { enqueue } from '#server/jobs/queue.ts'
 import type { Services } from '#server/platform/services.ts'
@@ -8,11 +8,11 @@ import { eraseLeftovers as eraseAgain } from './leftovers.job.ts'
 type Leftover = { tenant_id: number; kind: string; name: string }
 
 /** Files of a statement: each is some megabytes that the database writes over. */
-const FILES_AT_ONCE = 8
+const FILES_BATCH = 8
 /** Somebody read all the while, ms. */
 const BUSY_WAIT = 30_000
 /** Parts of an archive, likewise. */
-const PARTS_AT_ONCE = 16
+const PARTS_BATCH = 16
 
 /**
  * Deletes what erasures and old exports left, bit by bit, and then what the database's own log still holds of it. Whatever is done is no longer
@@ -23,14 +23,14 @@ export async function eraseLeftovers(services: Services, { tenantId }: { tenantI
   let wait = false
   let after: Leftover | undefined
   for (;;) {
-    const some = await next(services, after)
+    const some = await listNext(services, after)
     if (some.length === 0) break
     for (const [kind, ofKind] of Map.groupBy(some, (one) => one.kind)) {
       const done = await KINDS[kind]?.(services, ofKind)
       const left = new Set(done?.left.map(({ tenant_id, name }) => `${tenant_id} ${name}`))
       wait ||= left.size > 0
       const gone = ofKind.filter(({ tenant_id, name }) => !left.has(`${tenant_id} ${name}`))
-      await unsynced(db, services.kind, (one) => forget(one, gone))
+      await withRelaxedSync(db, services.kind, (one) => forget(one, gone))
     }
     after = some.at(-1)
     await services.checkpoints.copy()
@@ -52,7 +52,7 @@ async function forget(db: Db, gone: readonly Leftover[]): Promise<void> {
 }
 
 /** The next ones in order, so that those which have to wait are passed by. */
-function next({ db }: Services, after: Leftover | undefined): Promise<Leftover[]> {
+function listNext({ db }: Services, after: Leftover | undefined): Promise<Leftover[]> {
   return db
     .selectFrom('erasure_leftover')
     .selectAll()
@@ -69,7 +69,7 @@ function next({ db }: Services, after: Leftover | undefined): Promise<Leftover[]
     .orderBy('kind')
     .orderBy('tenant_id')
     .orderBy('name')
-    .limit(FILES_AT_ONCE)
+    .limit(FILES_BATCH)
     .execute()
 }
 
@@ -79,7 +79,7 @@ const KINDS: Readonly<Record<string, (services: Services, some: readonly Leftove
   async file({ db, kind, now }, some) {
     const at = now()
     for (const { tenant_id: tenantId, name: sha256 } of some)
-      await unsynced(db, kind, (one) => dropUnused(one, [{ tenantId, sha256 }], at))
+      await withRelaxedSync(db, kind, (one) => dropUnused(one, [{ tenantId, sha256 }], at))
     // Still there is what something else points to, and what came again a moment ago.
     const young = await db
       .selectFrom('file')
@@ -102,7 +102,7 @@ const KINDS: Readonly<Record<string, (services: Services, some: readonly Leftove
       for (;;) {
         const part = await db.selectFrom('upload_part').select('start').where('upload_id', '=', name).executeTakeFirst()
         if (!part) break
-        await unsynced(db, kind, (one) =>
+        await withRelaxedSync(db, kind, (one) =>
           one.deleteFrom('upload_part').where('upload_id', '=', name).where('start', '=', part.start).execute(),
         )
         await checkpoints.copy()
@@ -119,11 +119,11 @@ const KINDS: Readonly<Record<string, (services: Services, some: readonly Leftove
           .select('place')
           .where('run', '=', name)
           .orderBy('place', 'desc')
-          .limit(PARTS_AT_ONCE)
+          .limit(PARTS_BATCH)
           .execute()
         const first = parts.at(-1)
         if (!first) break
-        await unsynced(db, kind, (one) =>
+        await withRelaxedSync(db, kind, (one) =>
           one.deleteFrom('privacy_export_part').where('run', '=', name).where('place', '>=', first.place).execute(),
         )
         await checkpoints.copy()

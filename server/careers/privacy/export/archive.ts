@@ -2,8 +2,8 @@ import { Readable, type Writable } from 'node:stream'
 import { finished, pipeline } from 'node:stream/promises'
 import { setImmediate as letOthers } from 'node:timers/promises'
 import { ZipFile } from 'yazl'
-import { readFile, type FileKey } from '#server/files/kept-files.ts'
-import type { Db } from '#server/db/open.ts'
+import { readFile, type FileKey } from '#server/files/stored-files.ts'
+import type { Db } from '#server/db/open-db.ts'
 import { describeError, type Logger } from '#server/runtime/log.ts'
 import type { Collected } from './collect-files.ts'
 
@@ -36,10 +36,10 @@ export async function writeArchive(
     })
     await Promise.race([read, failed, written])
   }
-  const filled = async () => {
+  const writeFiles = async () => {
     const places = new Map<string, string>()
     for (const { sha256, place, mediaType } of files) {
-      const bytes = [await bytesOf(db, log, { tenantId, sha256 })].filter((one) => one !== null)
+      const bytes = [await readBytes(db, log, { tenantId, sha256 })].filter((one) => one !== null)
       if (bytes.length > 0) {
         await add(place, () => Readable.from(bytes.splice(0), { objectMode: false }), PACKS.test(mediaType))
         places.set(sha256, place)
@@ -48,14 +48,14 @@ export async function writeArchive(
       await letOthers()
     }
     for (const { name, content } of texts(places))
-      await add(name, () => Readable.from(utf8(content), { objectMode: false }), true)
+      await add(name, () => Readable.from(encodeUtf8(content), { objectMode: false }), true)
     zip.end()
   }
-  await Promise.race([Promise.all([filled(), written]), failed])
+  await Promise.race([Promise.all([writeFiles(), written]), failed])
 }
 
 /** A file that its owner took away meanwhile is not there; one that is damaged is told of, and holds up none of the others. */
-async function bytesOf(db: Db, log: Logger, key: FileKey): Promise<Buffer | null> {
+async function readBytes(db: Db, log: Logger, key: FileKey): Promise<Buffer | null> {
   try {
     const { bytes } = await readFile(db, key)
     return Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength)
@@ -66,7 +66,7 @@ async function bytesOf(db: Db, log: Logger, key: FileKey): Promise<Buffer | null
   }
 }
 
-async function* utf8(content: Text['content']): AsyncGenerator<Buffer> {
+async function* encodeUtf8(content: Text['content']): AsyncGenerator<Buffer> {
   for await (const text of content) {
     yield Buffer.from(text)
     await letOthers()

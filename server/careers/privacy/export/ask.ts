@@ -1,50 +1,50 @@
 import { randomUUID } from 'node:crypto'
 import type { Selectable, Transaction } from 'kysely'
 import { startExport, type PrivacyExport } from '#contract/privacy/privacy.ts'
-import { EXPORT_KEPT } from '#contract/zod-free/limits.ts'
-import type { Db } from '#server/db/open.ts'
+import { EXPORT_MAX_AGE } from '#contract/zod-free/limits.ts'
+import type { Db } from '#server/db/open-db.ts'
 import type { Schema } from '#server/db/schema.ts'
 import { enqueue } from '#server/jobs/queue.ts'
-import { Buckets } from '#server/platform/brakes/buckets.ts'
+import { TokenBuckets } from '#server/platform/rate-limits/token-buckets.ts'
 import { Failure } from '#server/platform/failure.ts'
-import type { DoneOnce } from '#server/platform/http/done-once.ts'
-import { once } from '#server/platform/http/idempotency.ts'
-import type { SignedInVisit } from '#server/platform/http/visit.ts'
+import type { IdempotentResult } from '#server/platform/http/idempotent-result.ts'
+import { withIdempotency } from '#server/platform/http/idempotency.ts'
+import type { SignedInContext } from '#server/platform/http/request-context.ts'
 import type { Locale } from '#contract/locales.ts'
-import { noteSecurity, whereFrom } from '#server/platform/security-log.ts'
+import { logSecurity, describeOrigin } from '#server/platform/security-log.ts'
 import type { Services } from '#server/platform/services.ts'
 import { isFresh } from '#server/platform/session/fresh-session.ts'
-import { leaveExport } from '#server/careers/privacy/erase/leave.ts'
+import { recordExportLeftover } from '#server/careers/privacy/erase/record-leftovers.ts'
 import { makeExport } from './export.job.ts'
 
 type ExportRow = Selectable<Schema['privacy_export']>
 
 const MINUTE = 60_000
 /** Each reads all that is kept of a candidate: three at once, then one every ten minutes. */
-const OFTEN = new Buckets({ size: 3, refillMs: 10 * MINUTE })
+const OFTEN = new TokenBuckets({ size: 3, refillMs: 10 * MINUTE })
 
 /** Asks for a copy. There is one at a time: one that is being made is answered as it is, one that was made before goes. */
-export async function askForExport(
+export async function requestExport(
   services: Services,
-  visit: SignedInVisit,
+  context: SignedInContext,
   locale: Locale,
-): Promise<DoneOnce<PrivacyExport>> {
-  requireFresh(services, visit)
-  const { candidate, tenant } = visit
-  const answer = await once(services, visit, startExport, null, async (tx) => {
+): Promise<IdempotentResult<PrivacyExport>> {
+  requireFresh(services, context)
+  const { candidate, tenant } = context
+  const answer = await withIdempotency(services, context, startExport, null, async (tx) => {
     const now = services.now()
     const before = await findExport(tx, candidate.id, now)
     if (before && isUnderWay(before)) return presentExport(before)
     await requireSeldom(tx, services, candidate.id)
     return presentExport(await beginExport(tx, { tenantId: tenant.id, candidateId: candidate.id, locale }, now))
   })
-  noteSecurity(services, 'data_exported', { ...whereFrom(visit), outcome: 'done', person: candidate.personId })
+  logSecurity(services, 'data_exported', { ...describeOrigin(context), outcome: 'done', person: candidate.personId })
   return answer
 }
 
 /** A found or borrowed phone does not take along all that is kept of somebody: as for deleting it, the sign-in has to be of the last minutes. */
-export function requireFresh(services: Services, visit: SignedInVisit): void {
-  if (!isFresh(services, visit)) throw new Failure('session_not_fresh', 'Sign in again to confirm that it is you.')
+export function requireFresh(services: Services, context: SignedInContext): void {
+  if (!isFresh(services, context)) throw new Failure('session_not_fresh', 'Sign in again to confirm that it is you.')
 }
 
 export async function beginExport(
@@ -57,7 +57,7 @@ export async function beginExport(
     .select('run')
     .where('candidate_id', '=', candidateId)
     .executeTakeFirst()
-  if (old) await leaveExport(tx, tenantId, old.run, now)
+  if (old) await recordExportLeftover(tx, tenantId, old.run, now)
   const row = {
     tenant_id: tenantId,
     run: randomUUID(),
@@ -69,7 +69,7 @@ export async function beginExport(
     rows_total: 0,
     size: null,
     started_at: now,
-    expires_at: now + EXPORT_KEPT,
+    expires_at: now + EXPORT_MAX_AGE,
   }
   const begun = await tx
     .insertInto('privacy_export')
@@ -105,9 +105,9 @@ export function presentExport(row: ExportRow | undefined): PrivacyExport {
     status: row ? (row.status as PrivacyExport['status']) : 'none',
     progress: { filesDone: files_done, filesTotal: files_total, rowsDone: rows_done, rowsTotal: rows_total },
     size: row?.size ?? null,
-    startedTs: row ? seconds(row.started_at) : null,
-    expiresTs: row ? seconds(row.expires_at) : null,
+    startedTs: row ? toSeconds(row.started_at) : null,
+    expiresTs: row ? toSeconds(row.expires_at) : null,
   }
 }
 
-const seconds = (ms: number) => Math.floor(ms / 1000)
+const toSeconds = (ms: number) => Math.floor(ms / 1000)

@@ -1,7 +1,7 @@
-import type { Db } from '#server/db/open.ts'
+import type { Db } from '#server/db/open-db.ts'
 import type { Subject } from '#server/careers/privacy/registry/rows.ts'
-import { placesFor } from './file-names.ts'
-import { EXPORTED, rowsOf, type Row } from './read-rows.ts'
+import { createNameAllocator } from './file-names.ts'
+import { EXPORTED, streamRows, type Row } from './read-rows.ts'
 
 /** A file of the archive: its hash, and where it stands. */
 export type Collected = { sha256: string; place: string; mediaType: string }
@@ -17,21 +17,21 @@ export async function collectFiles(
 ): Promise<{ files: Collected[]; bytes: number }> {
   let bytes = 0
   const found = new Map<string, Collected>()
-  const place = placesFor()
+  const allocateName = createNameAllocator()
   for (const table of EXPORTED) {
     const { files } = table[1]
     if (files.length === 0) continue
-    for await (const rows of rowsOf(db, table, subject)) {
-      const wanted = rows.flatMap((row) => files.flatMap((file) => ({ ...file, sha256: row[file.column], row })))
-      const kinds = await filesNamed(db, tenantId, wanted.map(({ sha256 }) => sha256).filter(isHash))
-      for (const { sha256, folder, name, suffix, row } of wanted) {
+    for await (const rows of streamRows(db, table, subject)) {
+      const references = rows.flatMap((row) => files.flatMap((file) => ({ ...file, sha256: row[file.column], row })))
+      const kinds = await findFiles(db, tenantId, references.map(({ sha256 }) => sha256).filter(isHash))
+      for (const { sha256, folder, name, suffix, row } of references) {
         if (!isHash(sha256) || found.has(sha256)) continue
-        const kept = kinds.get(sha256)
-        if (kept === undefined) continue
-        const { media_type: mediaType } = kept
-        bytes += kept.size
-        const named = { folder, name: nameOf(row, name), mediaType, ...(suffix === undefined ? {} : { suffix }) }
-        found.set(sha256, { sha256, mediaType, place: place(named) })
+        const storedFile = kinds.get(sha256)
+        if (storedFile === undefined) continue
+        const { media_type: mediaType } = storedFile
+        bytes += storedFile.size
+        const named = { folder, name: getName(row, name), mediaType, ...(suffix === undefined ? {} : { suffix }) }
+        found.set(sha256, { sha256, mediaType, place: allocateName(named) })
       }
     }
   }
@@ -40,12 +40,12 @@ export async function collectFiles(
 
 const isHash = (value: unknown): value is string => typeof value === 'string' && value !== ''
 
-function nameOf(row: Row, column: string | undefined): string {
+function getName(row: Row, column: string | undefined): string {
   const own = column === undefined ? undefined : row[column]
   return typeof own === 'string' ? own : PHOTO
 }
 
-async function filesNamed(db: Db, tenantId: number, hashes: readonly string[]) {
+async function findFiles(db: Db, tenantId: number, hashes: readonly string[]) {
   if (hashes.length === 0) return new Map()
   const rows = await db
     .selectFrom('file')

@@ -1,8 +1,8 @@
 import type { Locale } from '#contract/locales.ts'
 import type { Subject } from '#server/careers/privacy/registry/rows.ts'
-import type { Db } from '#server/db/open.ts'
+import type { Db } from '#server/db/open-db.ts'
 import type { Places } from './present-row.ts'
-import type { ReadAnswers } from './questions.ts'
+import type { ReadAnswers } from './answer-reader.ts'
 
 /** What the texts of an archive are made of. */
 export type ExportContext = {

@@ -1,9 +1,9 @@
 import type { ExportContext } from './context.ts'
-import { camelCase, presentRow } from './present-row.ts'
-import { EXPORTED, rowsOf } from './read-rows.ts'
+import { toCamelCase, presentRow } from './present-row.ts'
+import { EXPORTED, streamRows } from './read-rows.ts'
 
 /** Everything for machines: `{about, sections: [{name, title, rows}]}`, a page of rows in memory at a time. */
-export async function* dataJson(context: ExportContext): AsyncGenerator<string> {
+export async function* streamDataJson(context: ExportContext): AsyncGenerator<string> {
   const { db, subject, ask, places, employer, site, writtenAt } = context
   const about = { format: 1, employer, site, writtenAt: new Date(writtenAt).toISOString() }
   yield `{"about":${JSON.stringify(about)},"sections":[`
@@ -11,9 +11,9 @@ export async function* dataJson(context: ExportContext): AsyncGenerator<string> 
   for (const table of EXPORTED) {
     const [name, exported] = table
     let written = 0
-    for await (const rows of rowsOf(db, table, subject)) {
+    for await (const rows of streamRows(db, table, subject)) {
       if (written === 0) {
-        yield `${isFirst ? '' : ','}\n{"name":${JSON.stringify(camelCase(name))},"title":${JSON.stringify(exported.title)},"rows":[`
+        yield `${isFirst ? '' : ','}\n{"name":${JSON.stringify(toCamelCase(name))},"title":${JSON.stringify(exported.title)},"rows":[`
         isFirst = false
       }
       const shown: string[] = []

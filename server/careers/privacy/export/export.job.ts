@@ -1,10 +1,10 @@
 import { z } from '#contract/wire/zod.ts'
 import { defineManyJob } from '#server/jobs/job.ts'
 
-type Wanted = { tenantId: number; candidateId: number }
+type ExportRequest = { tenantId: number; candidateId: number }
 
 /** Makes the copy that a candidate asked for. Beside the other jobs, so that a long one holds up none of them. */
-export const makeExport = defineManyJob<Wanted>({
+export const makeExport = defineManyJob<ExportRequest>({
   name: 'export-data',
   payload: z.object({ tenantId: z.number(), candidateId: z.number() }),
   on: [],
@@ -12,6 +12,6 @@ export const makeExport = defineManyJob<Wanted>({
   atOnce: 1,
   handler: async () => {
     const { runExport } = await import('./run-export.ts')
-    return (services, wanted, hands) => wanted.map((one, at) => runExport(services, one, hands[at]?.signal))
+    return (services, requests, hands) => requests.map((one, at) => runExport(services, one, hands[at]?.signal))
   },
 })

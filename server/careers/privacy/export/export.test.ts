@@ -5,7 +5,7 @@ import path from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { exportFile, getExport, startExport, type PrivacyExport } from '#contract/privacy/privacy.ts'
 import { API } from '#contract/zod-free/api-paths.ts'
-import { EXPORT_KEPT, SESSION_FRESH } from '#contract/zod-free/limits.ts'
+import { EXPORT_MAX_AGE, SESSION_FRESH } from '#contract/zod-free/limits.ts'
 import { JOBS } from '#server/job-list.ts'
 import { runAll } from '#server/jobs/run-task.ts'
 import { applyRetention } from '#server/careers/privacy/retention/apply-retention.ts'
@@ -71,7 +71,7 @@ test('A-25 a copy is asked for, made with numbers, downloaded for a week, and go
   })
   expect(answer.rawPayload.length).toBe(ready.size)
 
-  server.clock.now += EXPORT_KEPT + 1000
+  server.clock.now += EXPORT_MAX_AGE + 1000
   expect((await download(await back())).statusCode).toBe(404)
   expect(await state(ada)).toMatchObject({ status: 'none' })
   await applyRetention(server.services)

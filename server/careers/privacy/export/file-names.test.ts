@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
-import { placesFor } from './file-names.ts'
+import { createNameAllocator } from './file-names.ts'
 
 const place = (name: string, more: { suffix?: string; mediaType?: string } = {}) =>
-  placesFor()({ folder: 'uploads', name, mediaType: 'application/pdf', ...more })
+  createNameAllocator()({ folder: 'uploads', name, mediaType: 'application/pdf', ...more })
 
 test.each([
   ['cv.pdf', 'files/uploads/cv.pdf'],
@@ -22,7 +22,7 @@ test.each([
 ])('A-25 a file called %j stands in the archive as %s', (name, at) => expect(place(name)).toBe(at))
 
 test('A-25 no file takes the place of another, however alike their names are', () => {
-  const next = placesFor()
+  const next = createNameAllocator()
   const file = { folder: 'letters', mediaType: 'application/pdf' }
   const names = ['Letter.pdf', 'letter.PDF', 'Letter', 'Lo\u0308we.pdf', 'L\u00f6we.pdf', 'Letter.pdf']
   const places = names.map((name) => next({ ...file, name }))

@@ -1,4 +1,4 @@
-import { visibleName } from '#server/platform/words/file-name.ts'
+import { stripInvisible } from '#server/platform/words/visible-name.ts'
 
 /** Bytes of a name; some systems take no more than 255 for a whole path. */
 const LONGEST = 120
@@ -7,39 +7,39 @@ const DEVICE = /^(?:con|prn|aux|nul|com\d|lpt\d)(?:\.|$)/i
 /** What no file system takes. */
 const UNSAFE = /[<>:"/\\|?*]/g
 
-type Named = { folder: string; name: string; suffix?: string; mediaType: string }
+type NamedFile = { folder: string; name: string; suffix?: string; mediaType: string }
 
 /** Gives each file a place in the archive that every system can write, and none the place of another. */
-export function placesFor(): (file: Named) => string {
+export function createNameAllocator(): (file: NamedFile) => string {
   // Most systems do not tell capitals apart, nor the spellings of an accent.
-  const same = (place: string) => place.normalize('NFC').toLowerCase()
+  const normalizeName = (archivePath: string) => archivePath.normalize('NFC').toLowerCase()
   const taken = new Set<string>()
   /** How often a name was asked for: hundreds of files may be called alike. */
   const asked = new Map<string, number>()
   return ({ folder, name, suffix, mediaType }) => {
-    const { stem, ending } = parts(safe(name), mediaType)
+    const { stem, ending } = splitName(toSafeName(name), mediaType)
     const whole = suffix === undefined ? stem : `${stem} (${suffix})`
-    const wanted = same(`${folder}/${whole}${ending}`)
+    const candidateName = normalizeName(`${folder}/${whole}${ending}`)
     for (;;) {
-      const count = (asked.get(wanted) ?? 0) + 1
-      asked.set(wanted, count)
-      const place = `files/${folder}/${whole}${count === 1 ? '' : ` (${count})`}${ending}`
-      if (taken.has(same(place))) continue
-      taken.add(same(place))
-      return place
+      const count = (asked.get(candidateName) ?? 0) + 1
+      asked.set(candidateName, count)
+      const archivePath = `files/${folder}/${whole}${count === 1 ? '' : ` (${count})`}${ending}`
+      if (taken.has(normalizeName(archivePath))) continue
+      taken.add(normalizeName(archivePath))
+      return archivePath
     }
   }
 }
 
-function safe(name: string): string {
-  const plain = visibleName(name, ' ')
+function toSafeName(name: string): string {
+  const cleaned = stripInvisible(name, ' ')
     .replaceAll(UNSAFE, ' ')
     .replaceAll(/\s+/g, ' ')
     .replace(/^[. ]+|[. ]+$/g, '')
-  return DEVICE.test(plain) ? `_${plain}` : plain || 'file'
+  return DEVICE.test(cleaned) ? `_${cleaned}` : cleaned || 'file'
 }
 
-function parts(name: string, mediaType: string): { stem: string; ending: string } {
+function splitName(name: string, mediaType: string): { stem: string; ending: string } {
   const ending = /\.[a-z0-9]{1,8}$/i.exec(name)?.[0] ?? ENDINGS[mediaType] ?? ''
   const stem = name.endsWith(ending) ? name.slice(0, name.length - ending.length) : name
   return { stem: cut(stem) || 'file', ending }

@@ -1,74 +1,75 @@
-import { direction } from '#contract/locales.ts'
+import { getDirection } from '#contract/locales.ts'
 import type { Exported, TableName } from '#server/careers/privacy/registry/entry.ts'
-import { escaped } from '#server/platform/html/document.ts'
-import { say, type Text } from '#server/platform/texts/say.ts'
+import { escapeHtml } from '#server/platform/html/document.ts'
+import { translate, type Text } from '#server/platform/texts/translate.ts'
 import type { ExportContext } from './context.ts'
 import { presentRow } from './present-row.ts'
-import { EXPORTED, rowsOf, type Row } from './read-rows.ts'
-import { fieldsOf, isEmpty, labelOf, valueMarkup } from './value-markup.ts'
+import { EXPORTED, streamRows, type Row } from './read-rows.ts'
+import { pickShownFields, isEmpty, getLabel, renderValue } from './render-value.ts'
 
 /** A table with columns is read in one look; more of them, or one that holds more than a line, are read row by row. */
 const MOST_COLUMNS = 6
 
 /** Everything on one page for people: without script, without anything from elsewhere, in the candidate's language. `counts` names the tables that have rows. */
-export async function* exportPage(
+export async function* streamExportPage(
   context: ExportContext,
   counts: ReadonlyMap<TableName, number>,
 ): AsyncGenerator<string> {
   const { locale, employer } = context
-  const title = say(locale, 'Your data at %(employer)s', { employer })
+  const title = translate(locale, 'Your data at %(employer)s', { employer })
   const shown = EXPORTED.filter(([table]) => counts.has(table))
   yield (
-    `<!doctype html><html lang="${locale}" dir="${direction(locale)}"><head><meta charset="utf-8">` +
+    `<!doctype html><html lang="${locale}" dir="${getDirection(locale)}"><head><meta charset="utf-8">` +
       `<meta http-equiv="content-security-policy" content="default-src 'none'; style-src 'unsafe-inline'; base-uri 'none'; form-action 'none'">` +
       '<meta name="viewport" content="width=device-width,initial-scale=1"><meta name="robots" content="noindex">' +
-      `<title>${escaped(title)}</title><style>${STYLE}</style></head><body><main><h1>${escaped(title)}</h1>`
+      `<title>${escapeHtml(title)}</title><style>${STYLE}</style></head><body><main><h1>${escapeHtml(title)}</h1>`
   )
-  yield paragraphs(context)
-  yield `<nav aria-label="${escaped(say(locale, 'Contents'))}"><ul>${shown
-    .map(([table, { title: heading }]) => `<li><a href="#${table}">${escaped(say(locale, heading))}</a></li>`)
+  yield renderParagraphs(context)
+  yield `<nav aria-label="${escapeHtml(translate(locale, 'Contents'))}"><ul>${shown
+    .map(([table, { title: heading }]) => `<li><a href="#${table}">${escapeHtml(translate(locale, heading))}</a></li>`)
     .join('')}</ul></nav>`
-  for (const table of shown) yield* section(context, table)
+  for (const table of shown) yield* streamSection(context, table)
   yield '</main></body></html>\n'
 }
 
-function paragraphs({ locale, site, writtenAt, timeZone, moment }: ExportContext): string {
-  const one = (text: Text, values: Record<string, string> = {}) => `<p>${escaped(say(locale, text, values))}</p>`
-  const item = (text: Text) => `<li>${escaped(say(locale, text))}</li>`
+function renderParagraphs({ locale, site, writtenAt, timeZone, moment }: ExportContext): string {
+  const renderParagraph = (text: Text, values: Record<string, string> = {}) =>
+    `<p>${escapeHtml(translate(locale, text, values))}</p>`
+  const renderItem = (text: Text) => `<li>${escapeHtml(translate(locale, text))}</li>`
   return (
-    one('Written on %(when)s by %(site)s. All times are those of %(zone)s.', {
+    renderParagraph('Written on %(when)s by %(site)s. All times are those of %(zone)s.', {
       when: moment(new Date(writtenAt)),
       site,
       zone: timeZone,
     }) +
-    one(
+    renderParagraph(
       'This page shows what people read. The file data.json has everything, also numbers and fingerprints. Your files are in the folder files.',
     ) +
-    `<h2>${escaped(say(locale, 'What is not in this copy'))}</h2><ul>` +
-    item(
+    `<h2>${escapeHtml(translate(locale, 'What is not in this copy'))}</h2><ul>` +
+    renderItem(
       'What the employer wrote for itself: it is about you, and it belongs to others too. Ask the employer for it.',
     ) +
-    item('Data about other people, such as those who sign for the employer.') +
-    item('Codes, keys and tokens: whoever had them could sign in as you.') +
-    item('Records of how the server works, and copies of what is here already.') +
+    renderItem('Data about other people, such as those who sign for the employer.') +
+    renderItem('Codes, keys and tokens: whoever had them could sign in as you.') +
+    renderItem('Records of how the server works, and copies of what is here already.') +
     '</ul>'
   )
 }
 
-async function* section(context: ExportContext, table: readonly [TableName, Exported]): AsyncGenerator<string> {
+async function* streamSection(context: ExportContext, table: readonly [TableName, Exported]): AsyncGenerator<string> {
   const { db, subject, locale } = context
   const [name, exported] = table
-  const heading = escaped(say(locale, exported.title))
+  const heading = escapeHtml(translate(locale, exported.title))
   yield `<section><h2 id="${name}">${heading}</h2>`
   let columns: readonly string[] | null = null
   let count = 0
-  for await (const rows of rowsOf(db, table, subject)) {
+  for await (const rows of streamRows(db, table, subject)) {
     const first: Row = rows[0] ?? {}
-    if (count === 0) columns = columnsOf(exported, Object.keys(await shownFields(context, exported, first)))
-    if (count === 0 && columns) yield tableHead(columns, heading, context)
+    if (count === 0) columns = getColumns(exported, Object.keys(await getShownFields(context, exported, first)))
+    if (count === 0 && columns) yield renderTableHead(columns, heading, context)
     for (const row of rows) {
-      const fields = await shownFields(context, exported, row)
-      yield columns ? tableRow(columns, fields, context) : record(fields, (count += 1), context, exported)
+      const fields = await getShownFields(context, exported, row)
+      yield columns ? renderTableRow(columns, fields, context) : renderRecord(fields, (count += 1), context, exported)
       if (columns) count += 1
     }
     context.onRows(rows.length)
@@ -76,11 +77,11 @@ async function* section(context: ExportContext, table: readonly [TableName, Expo
   yield columns ? '</tbody></table></div></section>' : '</section>'
 }
 
-const shownFields = async (context: ExportContext, exported: Exported, row: Row) =>
-  fieldsOf(await presentRow(exported, row, context.ask, context.places))
+const getShownFields = async (context: ExportContext, exported: Exported, row: Row) =>
+  pickShownFields(await presentRow(exported, row, context.ask, context.places))
 
 /** The columns of a table, or null where rows are shown one by one. */
-function columnsOf({ answers, files }: Exported, columns: readonly string[]): readonly string[] | null {
+function getColumns({ answers, files }: Exported, columns: readonly string[]): readonly string[] | null {
   const isFlat = answers.length === 0 && files.length < 2 && !columns.some((column) => MANY.has(column))
   return isFlat && columns.length <= MOST_COLUMNS ? columns : null
 }
@@ -88,25 +89,30 @@ function columnsOf({ answers, files }: Exported, columns: readonly string[]): re
 /** What holds more than a line. */
 const MANY = new Set(['content', 'terms', 'detail', 'names', 'before', 'words', 'answer'])
 
-function tableHead(columns: readonly string[], caption: string, { locale }: ExportContext): string {
-  const heads = columns.map((column) => `<th scope="col">${escaped(labelOf(locale, column))}</th>`).join('')
+function renderTableHead(columns: readonly string[], caption: string, { locale }: ExportContext): string {
+  const heads = columns.map((column) => `<th scope="col">${escapeHtml(getLabel(locale, column))}</th>`).join('')
   return `<div class="wide" tabindex="0" role="region" aria-label="${caption}"><table><thead><tr>${heads}</tr></thead><tbody>`
 }
 
-function tableRow(columns: readonly string[], fields: Record<string, unknown>, context: ExportContext): string {
-  const cells = columns.map((column) => `<td>${valueMarkup(column, fields[column], context)}</td>`).join('')
+function renderTableRow(columns: readonly string[], fields: Record<string, unknown>, context: ExportContext): string {
+  const cells = columns.map((column) => `<td>${renderValue(column, fields[column], context)}</td>`).join('')
   return `<tr>${cells}</tr>\n`
 }
 
-function record(fields: Record<string, unknown>, place: number, context: ExportContext, { title }: Exported): string {
+function renderRecord(
+  fields: Record<string, unknown>,
+  index: number,
+  context: ExportContext,
+  { title }: Exported,
+): string {
   const { locale } = context
   const lines = Object.entries(fields)
     .filter(([, value]) => !isEmpty(value))
     .map(
       ([column, value]) =>
-        `<tr><th scope="row">${escaped(labelOf(locale, column))}</th><td>${valueMarkup(column, value, context)}</td></tr>`,
+        `<tr><th scope="row">${escapeHtml(getLabel(locale, column))}</th><td>${renderValue(column, value, context)}</td></tr>`,
     )
-  const caption = `${escaped(say(locale, title))}: ${place}`
+  const caption = `${escapeHtml(translate(locale, title))}: ${index}`
   return `<table class="record"><caption>${caption}</caption><tbody>${lines.join('')}</tbody></table>\n`
 }
 

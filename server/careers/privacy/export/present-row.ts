@@ -1,5 +1,5 @@
 import type { Exported } from '#server/careers/privacy/registry/entry.ts'
-import type { ReadAnswers } from './questions.ts'
+import type { ReadAnswers } from './answer-reader.ts'
 import type { Row } from './read-rows.ts'
 
 /** Where a file stands in the archive, by its hash. */
@@ -20,10 +20,10 @@ export async function presentRow(exported: Exported, row: Row, ask: ReadAnswers,
     if (!isExported(exported, column)) continue
     if (exported.answers.includes(column)) {
       const form = { id: Number(row['form_id']), version: Number(row['form_version']) }
-      shown[camelCase(column)] = await ask(form, parsed(value))
-    } else shown[camelCase(column)] = readable(column, value)
+      shown[toCamelCase(column)] = await ask(form, tryParse(value))
+    } else shown[toCamelCase(column)] = toReadable(column, value)
     if (exported.files.some((file) => file.column === column))
-      shown[camelCase(column.replace('sha256', 'file'))] = places.get(String(value)) ?? null
+      shown[toCamelCase(column.replace('sha256', 'file'))] = places.get(String(value)) ?? null
   }
   return shown
 }
@@ -32,23 +32,23 @@ const TIME = /(?:^at|_(?:at|until|from))$/
 /** Before it a number is no time of ours, ms. */
 const FIRST_TIME = Date.UTC(2000, 0)
 
-function readable(column: string, value: unknown): unknown {
+function toReadable(column: string, value: unknown): unknown {
   if (value instanceof Date) return value.toISOString()
   if (typeof value === 'bigint') return Number(value)
   if (typeof value === 'number') {
     if (TIME.test(column) && value > FIRST_TIME) return new Date(value).toISOString()
     return FLAG.test(column) ? value === 1 : value
   }
-  return typeof value === 'string' && JSON_TEXT.test(value) ? within(parsed(value)) : value
+  return typeof value === 'string' && JSON_TEXT.test(value) ? toReadableJson(tryParse(value)) : value
 }
 
 /** The same inside of JSON. */
-function within(value: unknown): unknown {
-  if (Array.isArray(value)) return value.map(within)
+function toReadableJson(value: unknown): unknown {
+  if (Array.isArray(value)) return value.map(toReadableJson)
   if (typeof value !== 'object' || value === null) return value
   const fields = Object.entries(value).filter(([name]) => !SECRET.test(name))
   return Object.fromEntries(
-    fields.map(([name, one]) => [name, typeof one === 'number' ? readable(name, one) : within(one)]),
+    fields.map(([name, one]) => [name, typeof one === 'number' ? toReadable(name, one) : toReadableJson(one)]),
   )
 }
 
@@ -56,7 +56,7 @@ const FLAG = /^(?:is|has|in|needs|show)_|^(?:sealed|countersealed|push|emailVeri
 /** What a column of ours holds as JSON; people's own words may begin with a bracket too, and are left as they are where they do not parse. */
 const JSON_TEXT = /^(?:\{\}|\[\]|\{".*\}|\[["{[].*\])$/s
 
-function parsed(value: unknown): unknown {
+function tryParse(value: unknown): unknown {
   if (typeof value !== 'string') return value
   try {
     return JSON.parse(value)
@@ -65,4 +65,5 @@ function parsed(value: unknown): unknown {
   }
 }
 
-export const camelCase = (name: string) => name.replaceAll(/_([a-z0-9])/g, (_, letter: string) => letter.toUpperCase())
+export const toCamelCase = (name: string) =>
+  name.replaceAll(/_([a-z0-9])/g, (_, letter: string) => letter.toUpperCase())

@@ -1,7 +1,7 @@
 import { sql, type RawBuilder } from 'kysely'
 import type { Exported, TableName } from '#server/careers/privacy/registry/entry.ts'
-import { OWNED, rowsAbout, type Kept, type Subject } from '#server/careers/privacy/registry/rows.ts'
-import type { Db } from '#server/db/open.ts'
+import { OWNED, whereAbout, type RetainedIds, type Subject } from '#server/careers/privacy/registry/rows.ts'
+import type { Db } from '#server/db/open-db.ts'
 
 export type Row = Record<string, unknown>
 
@@ -14,14 +14,14 @@ export const EXPORTED: readonly (readonly [TableName, Exported])[] = OWNED.flatM
 )
 
 /** The rows of a table that are about somebody, page by page. */
-export async function* rowsOf(
+export async function* streamRows(
   db: Db,
   [table, { key, also }]: readonly [TableName, Exported],
   subject: Subject,
 ): AsyncGenerator<Row[]> {
   const keys = sql.join(key.map((column) => sql.ref(column)))
   const more = Object.entries(also).map(([name, query]) => sql`, ${sql.raw(query)} as ${sql.ref(name)}`)
-  const theirs = rowsAbout(table, subject)
+  const theirs = whereAbout(table, subject)
   for (let after: unknown[] | null = null; ;) {
     const beyond: RawBuilder<unknown> = after === null ? sql`` : sql` and (${keys}) > (${sql.join(after)})`
     const { rows }: { rows: Row[] } = await sql<Row>`
@@ -34,17 +34,17 @@ export async function* rowsOf(
   }
 }
 
-/** How many rows there are of each table, without those that have none; with `kept`, of those that would go. */
+/** How many rows there are of each table, without those that have none; with `retainedIds`, of those that would go. */
 export async function countRows(
   db: Db,
   subject: Subject,
   tables: readonly TableName[],
-  kept?: Kept,
+  retainedIds?: RetainedIds,
 ): Promise<Map<TableName, number>> {
   const counts = new Map<TableName, number>()
   for (const table of tables) {
     const counted = await sql<{ count: number | string }>`
-      select count(*) as count from ${sql.table(table)} where ${rowsAbout(table, subject, kept)}`.execute(db)
+      select count(*) as count from ${sql.table(table)} where ${whereAbout(table, subject, retainedIds)}`.execute(db)
     const count = Number(counted.rows[0]?.count ?? 0)
     if (count > 0) counts.set(table, count)
   }

@@ -1,43 +1,47 @@
 import { randomUUID } from 'node:crypto'
 import type { Writable } from 'node:stream'
 import type { Locale } from '#contract/locales.ts'
-import { unsynced } from '#server/db/unsynced.ts'
-import { hasDiskRoom } from '#server/platform/disk-room.ts'
+import { withRelaxedSync } from '#server/db/relaxed-sync.ts'
+import { hasDiskSpace } from '#server/platform/disk-space.ts'
 import { describeError } from '#server/runtime/log.ts'
 import type { Services } from '#server/platform/services.ts'
-import { say } from '#server/platform/texts/say.ts'
+import { translate } from '#server/platform/texts/translate.ts'
 import { presentTenant } from '#server/platform/tenant/tenant.ts'
-import { linkAddress } from '#server/platform/tenant/site-address.ts'
-import { leaveExport } from '#server/careers/privacy/erase/leave.ts'
+import { getLinkAddress } from '#server/platform/tenant/site-address.ts'
+import { recordExportLeftover } from '#server/careers/privacy/erase/record-leftovers.ts'
 import type { Subject } from '#server/careers/privacy/registry/rows.ts'
 import { writeArchive } from './archive.ts'
 import { collectFiles } from './collect-files.ts'
-import { dataJson } from './data-json.ts'
+import { streamDataJson } from './data-json.ts'
 import type { ExportContext } from './context.ts'
-import { exportPage } from './page.ts'
-import { ExportGone, partsWriter } from './parts.ts'
-import { questionsIn } from './questions.ts'
+import { streamExportPage } from './page.ts'
+import { ExportGone, createPartsWriter } from './archive-parts.ts'
+import { createAnswerReader } from './answer-reader.ts'
 import { countRows, EXPORTED } from './read-rows.ts'
 
-type Wanted = { tenantId: number; candidateId: number }
+type ExportRequest = { tenantId: number; candidateId: number }
 type Progress = { files_done: number; files_total: number; rows_done: number; rows_total: number }
 
 /** Parts that are written before they are copied out of the database's log. */
 const COPIED_EVERY = 32
 /** Written at most this often, ms. */
-const TOLD_EVERY = 500
+const PROGRESS_INTERVAL = 500
 
 /** Makes the archive that a candidate asked for. Begun again after a crash, it starts anew under another name; what an earlier one writes then is not kept. */
-export async function runExport(services: Services, { candidateId }: Wanted, lost?: AbortSignal): Promise<void> {
+export async function runExport(
+  services: Services,
+  { candidateId }: ExportRequest,
+  signal?: AbortSignal,
+): Promise<void> {
   const { db, kind, log } = services
   const run = randomUUID()
   const begun = await begin(services, candidateId, run)
   if (!begun) return
   const progress: Progress = { files_done: 0, files_total: 0, rows_done: 0, rows_total: 0 }
-  const to = partsWriter(async (place, bytes) => {
+  const to = createPartsWriter(async (place, bytes) => {
     // Another node makes it anew.
-    if (lost?.aborted) throw new ExportGone()
-    await unsynced(db, kind, (one) =>
+    if (signal?.aborted) throw new ExportGone()
+    await withRelaxedSync(db, kind, (one) =>
       one.transaction().execute(async (tx) => {
         // Taken hold of first: nothing is kept for a candidate who is erased meanwhile.
         const { numUpdatedRows } = await tx
@@ -51,12 +55,15 @@ export async function runExport(services: Services, { candidateId }: Wanted, los
     )
     if (place % COPIED_EVERY === 0) await services.checkpoints.copy()
   })
-  const tell = seldom(
-    () => unsynced(db, kind, (one) => one.updateTable('privacy_export').set(progress).where('run', '=', run).execute()),
+  const reportProgress = throttle(
+    () =>
+      withRelaxedSync(db, kind, (one) =>
+        one.updateTable('privacy_export').set(progress).where('run', '=', run).execute(),
+      ),
     (error) => log.warn(describeError(error), 'how far an export is could not be noted'),
   )
   try {
-    await writeExport(services, { candidateId, locale: begun.locale as Locale, to, progress, tell })
+    await writeExport(services, { candidateId, locale: begun.locale as Locale, to, progress, tell: reportProgress })
     await db
       .updateTable('privacy_export')
       .set({ ...progress, status: 'ready', size: to.bytes() })
@@ -80,7 +87,7 @@ async function begin({ db, now }: Services, candidateId: number, run: string) {
       .where('status', 'in', ['waiting', 'running'])
       .executeTakeFirst()
     if (!open) return undefined
-    await leaveExport(tx, open.tenant_id, open.run, now())
+    await recordExportLeftover(tx, open.tenant_id, open.run, now())
     const { numUpdatedRows } = await tx
       .updateTable('privacy_export')
       .set({ run, status: 'running' })
@@ -101,7 +108,7 @@ class NoRoom extends Error {
 /** Writes the archive of a candidate to wherever. */
 export async function writeExport(
   services: Services,
-  { candidateId, locale, to, progress, tell }: Write,
+  { candidateId, locale, to, progress, tell: reportProgress }: Write,
 ): Promise<void> {
   const { db, config, now, log } = services
   const candidate = await db.selectFrom('candidate').selectAll().where('id', '=', candidateId).executeTakeFirst()
@@ -116,12 +123,12 @@ export async function writeExport(
     EXPORTED.map(([table]) => table),
   )
   const { files, bytes } = await collectFiles(db, tenantId, subject)
-  if (!(await hasDiskRoom(config, bytes))) throw new NoRoom('no room for an export')
+  if (!(await hasDiskSpace(config, bytes))) throw new NoRoom('no room for an export')
   progress.files_total = files.length
   progress.rows_total = [...counts.values()].reduce((sum, count) => sum + count, 0)
-  tell()
+  reportProgress()
   let passed = 0
-  const address = await linkAddress(services, tenant)
+  const address = await getLinkAddress(services, tenant)
   const timeZone = candidate.time_zone ?? 'UTC'
   const format = new Intl.DateTimeFormat(locale, {
     dateStyle: 'medium',
@@ -132,7 +139,7 @@ export async function writeExport(
   const context: Omit<ExportContext, 'places'> = {
     db,
     subject,
-    ask: questionsIn(db),
+    ask: createAnswerReader(db),
     locale,
     timeZone,
     moment: (at) => format.format(at),
@@ -143,32 +150,35 @@ export async function writeExport(
     onRows(count) {
       passed += count
       progress.rows_done = Math.min(progress.rows_total, Math.floor(passed / 2))
-      tell()
+      reportProgress()
     },
   }
-  const readme = say(locale, 'Open index.html in a browser to read your data. data.json has the same for programs.')
+  const readme = translate(
+    locale,
+    'Open index.html in a browser to read your data. data.json has the same for programs.',
+  )
   await writeArchive(
     { db, log, to, at: new Date(now()) },
     tenantId,
     files,
     (places) => [
       { name: 'README.txt', content: [`${readme}\n`] },
-      { name: 'data.json', content: dataJson({ ...context, places }) },
-      { name: 'index.html', content: exportPage({ ...context, places }, counts) },
+      { name: 'data.json', content: streamDataJson({ ...context, places }) },
+      { name: 'index.html', content: streamExportPage({ ...context, places }, counts) },
     ],
     () => {
       progress.files_done += 1
-      tell()
+      reportProgress()
     },
   )
 }
 
 /** Calls at once, and then at most so often; what fails is told again with the next. */
-function seldom(work: () => Promise<unknown>, onError: (error: unknown) => void): () => void {
+function throttle(work: () => Promise<unknown>, onError: (error: unknown) => void): () => void {
   let last = Number.NEGATIVE_INFINITY
   return () => {
     const at = performance.now()
-    if (at - last < TOLD_EVERY) return
+    if (at - last < PROGRESS_INTERVAL) return
     last = at
     work().catch(onError)
   }

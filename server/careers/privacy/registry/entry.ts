@@ -1,5 +1,5 @@
 import type { Schema } from '#server/db/schema.ts'
-import type { Text } from '#server/platform/texts/say.ts'
+import type { Text } from '#server/platform/texts/translate.ts'
 
 /** Every table of the database; two of the sign-in library are in no type of ours. */
 export type TableName = keyof Schema | 'auth_account' | 'auth_verification'
@@ -17,7 +17,7 @@ export type Owner =
 export type FileColumn = { column: string; folder: string; name?: string; suffix?: string }
 
 /** Rows that stay as long as what is kept of an erased candidate: the column names a kept offer, application or upload. */
-export type KeptBy = { offers: string } | { applications: string } | { uploads: string }
+export type RetainedBy = { offers: string } | { applications: string } | { uploads: string }
 
 /** Why a table is in no export. */
 export type NotExported =
@@ -46,7 +46,7 @@ export type Exported = {
 export type OwnedTable = {
   owner: Owner
   exported: Exported | NotExported
-  kept?: KeptBy
+  kept?: RetainedBy
   /** Goes also where what it belongs to is kept. */
   goesAlways?: true
 }
@@ -56,23 +56,27 @@ export type OtherTable = { of: 'tenant' | 'nobody'; note?: string }
 
 export type Entry = OwnedTable | OtherTable
 
-type More = Partial<Omit<Exported, 'title'>> & Pick<OwnedTable, 'kept' | 'goesAlways'>
+type OwnedOptions = Partial<Omit<Exported, 'title'>> & Pick<OwnedTable, 'kept' | 'goesAlways'>
 
 const NOTHING = { key: ['id'], omit: [], also: {}, files: [], answers: [] } as const
 
 /** Rows of a candidate, by `candidate_id`. */
-export const ofCandidate = (what: Text | { not: NotExported }, more: More = {}) =>
-  owned({ candidate: 'candidate_id' }, what, more)
+export const declareOfCandidate = (what: Text | { not: NotExported }, more: OwnedOptions = {}) =>
+  declareOwned({ candidate: 'candidate_id' }, what, more)
 
 /** Rows of the person who signs in, wherever they do. */
-export const ofPerson = (column: string, what: Text | { not: NotExported }, more: More = {}) =>
-  owned({ person: column }, what, more)
+export const declareOfPerson = (column: string, what: Text | { not: NotExported }, more: OwnedOptions = {}) =>
+  declareOwned({ person: column }, what, more)
 
 /** Rows that belong to a row of another table. */
-export const partOf = (via: TableName, column: string, what: Text | { not: NotExported }, more: More = {}) =>
-  owned({ via, column, key: 'id' }, what, more)
+export const declarePartOf = (
+  via: TableName,
+  column: string,
+  what: Text | { not: NotExported },
+  more: OwnedOptions = {},
+) => declareOwned({ via, column, key: 'id' }, what, more)
 
-export function owned(owner: Owner, what: Text | { not: NotExported }, more: More = {}): OwnedTable {
+export function declareOwned(owner: Owner, what: Text | { not: NotExported }, more: OwnedOptions = {}): OwnedTable {
   const { kept, goesAlways, ...shown } = more
   return {
     owner,
@@ -82,7 +86,13 @@ export function owned(owner: Owner, what: Text | { not: NotExported }, more: Mor
   }
 }
 
-export const ofTenant = (note?: string): OtherTable => ({ of: 'tenant', ...(note === undefined ? {} : { note }) })
-export const ofNobody = (note?: string): OtherTable => ({ of: 'nobody', ...(note === undefined ? {} : { note }) })
+export const declareOfTenant = (note?: string): OtherTable => ({
+  of: 'tenant',
+  ...(note === undefined ? {} : { note }),
+})
+export const declareOfNobody = (note?: string): OtherTable => ({
+  of: 'nobody',
+  ...(note === undefined ? {} : { note }),
+})
 
 export const isOwned = (entry: Entry): entry is OwnedTable => 'owner' in entry

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { migrate, openDb, type Db } from '#server/db/open.ts'
+import { migrate, openDb, type Db } from '#server/db/open-db.ts'
 import { IN_MEMORY } from '#server/config/config.ts'
 import { isExported } from '#server/careers/privacy/export/present-row.ts'
 import { EXPORTED } from '#server/careers/privacy/export/read-rows.ts'

@@ -1,4 +1,13 @@
-import { ofCandidate, ofNobody, ofPerson, ofTenant, owned, partOf, type Entry, type TableName } from './entry.ts'
+import {
+  declareOfCandidate,
+  declareOfNobody,
+  declareOfPerson,
+  declareOfTenant,
+  declareOwned,
+  declarePartOf,
+  type Entry,
+  type TableName,
+} from './entry.ts'
 
 const JOB = { job: '(select name from position where position.id = position_id)' }
 const OF_ASSIGNMENT = { form_id: '(select form_id from form_assignment where form_assignment.id = assignment_id)' }
@@ -13,94 +22,100 @@ const SECRET = { not: 'secret' } as const
  */
 export const REGISTRY: Readonly<Record<TableName, Entry>> = {
   // the account
-  candidate: owned({ candidate: 'id' }, 'Account'),
-  auth_user: ofPerson('id', 'Sign-in'),
-  auth_session: ofPerson('userId', 'Signed-in devices', { omit: ['id', 'token'] }),
-  auth_passkey: ofPerson('userId', 'Passkeys', { omit: ['id', 'publicKey', 'credentialID', 'counter', 'aaguid'] }),
-  auth_account: ofPerson('userId', SECRET),
-  push_subscription: ofCandidate('Devices with notifications', {
+  candidate: declareOwned({ candidate: 'id' }, 'Account'),
+  auth_user: declareOfPerson('id', 'Sign-in'),
+  auth_session: declareOfPerson('userId', 'Signed-in devices', { omit: ['id', 'token'] }),
+  auth_passkey: declareOfPerson('userId', 'Passkeys', {
+    omit: ['id', 'publicKey', 'credentialID', 'counter', 'aaguid'],
+  }),
+  auth_account: declareOfPerson('userId', SECRET),
+  push_subscription: declareOfCandidate('Devices with notifications', {
     omit: ['session_id', 'endpoint', 'p256dh', 'auth', 'vapid_key', 'failures'],
   }),
 
   // the profile
-  profile: ofCandidate('Profile', {
+  profile: declareOfCandidate('Profile', {
     key: ['candidate_id'],
     omit: ['versions'],
     files: [{ column: 'avatar_sha256', folder: 'photo' }],
   }),
-  resume: ofCandidate('Resumes', { files: [{ column: 'sha256', folder: 'resumes', name: 'name' }] }),
-  resume_proposal: ofCandidate('Suggestions from resumes', { omit: ['undo'] }),
+  resume: declareOfCandidate('Resumes', { files: [{ column: 'sha256', folder: 'resumes', name: 'name' }] }),
+  resume_proposal: declareOfCandidate('Suggestions from resumes', { omit: ['undo'] }),
 
   // jobs, applications, forms
-  saved_position: ofCandidate('Saved jobs', { key: ['position_id'], also: JOB }),
-  job_cart_item: ofCandidate('Job cart', { key: ['position_id'], omit: ['visitor'], also: JOB }),
-  saved_search: owned({ any: [{ candidate: 'candidate_id' }, { address: 'email' }] }, 'Saved searches', {
+  saved_position: declareOfCandidate('Saved jobs', { key: ['position_id'], also: JOB }),
+  job_cart_item: declareOfCandidate('Job cart', { key: ['position_id'], omit: ['visitor'], also: JOB }),
+  saved_search: declareOwned({ any: [{ candidate: 'candidate_id' }, { address: 'email' }] }, 'Saved searches', {
     omit: ['request', 'hash', 'confirm_hash', 'feed_version', 'version'],
   }),
-  saved_search_news: partOf('saved_search', 'search_id', TECHNICAL),
-  draft_application: ofCandidate('Drafts of applications', { key: ['position_id'], also: JOB, answers: ['values'] }),
-  application: ofCandidate('Applications', {
+  saved_search_news: declarePartOf('saved_search', 'search_id', TECHNICAL),
+  draft_application: declareOfCandidate('Drafts of applications', {
+    key: ['position_id'],
+    also: JOB,
+    answers: ['values'],
+  }),
+  application: declareOfCandidate('Applications', {
     answers: ['answers', 'private_answers'],
     kept: { applications: 'id' },
   }),
-  application_event: partOf('application', 'application_id', 'Steps of your applications'),
-  application_file: partOf('application', 'application_id', 'Files of applications', {
+  application_event: declarePartOf('application', 'application_id', 'Steps of your applications'),
+  application_file: declarePartOf('application', 'application_id', 'Files of applications', {
     key: ['application_id', 'upload_id'],
     goesAlways: true,
   }),
-  application_message: partOf('application', 'application_id', 'Messages', { goesAlways: true }),
-  message_file: partOf('application_message', 'message_id', 'Files of messages', {
+  application_message: declarePartOf('application', 'application_id', 'Messages', { goesAlways: true }),
+  message_file: declarePartOf('application_message', 'message_id', 'Files of messages', {
     key: ['message_id', 'upload_id'],
     goesAlways: true,
   }),
   // The link to join is told near its time, here too.
-  interview: ofCandidate('Interviews', { omit: ['join_url'] }),
-  interview_slot: partOf('interview', 'interview_id', 'Times of interviews', { omit: ['slot_key'] }),
-  interview_claim: partOf('interview', 'interview_id', TECHNICAL),
-  interview_reminder: partOf('interview', 'interview_id', 'Reminders of interviews', {
+  interview: declareOfCandidate('Interviews', { omit: ['join_url'] }),
+  interview_slot: declarePartOf('interview', 'interview_id', 'Times of interviews', { omit: ['slot_key'] }),
+  interview_claim: declarePartOf('interview', 'interview_id', TECHNICAL),
+  interview_reminder: declarePartOf('interview', 'interview_id', 'Reminders of interviews', {
     key: ['interview_id', 'start_at', 'hours'],
   }),
-  event_registration: ofCandidate('Events you registered for', {
+  event_registration: declareOfCandidate('Events you registered for', {
     omit: ['code'],
     also: { event: '(select title from career_event where career_event.id = event_id)' },
   }),
-  event_reminder: partOf('event_registration', 'registration_id', 'Reminders of events', {
+  event_reminder: declarePartOf('event_registration', 'registration_id', 'Reminders of events', {
     key: ['registration_id', 'start_at'],
   }),
-  referral: ofCandidate('People you referred'),
-  referral_claim: ofCandidate('Referrals you received', { key: ['referral_id'], also: JOB }),
-  calendar_feed: ofCandidate('Calendar you subscribed to', { key: ['candidate_id'], omit: ['token_hash'] }),
-  form_assignment: ofCandidate('Forms', {
+  referral: declareOfCandidate('People you referred'),
+  referral_claim: declareOfCandidate('Referrals you received', { key: ['referral_id'], also: JOB }),
+  calendar_feed: declareOfCandidate('Calendar you subscribed to', { key: ['candidate_id'], omit: ['token_hash'] }),
+  form_assignment: declareOfCandidate('Forms', {
     also: { form: '(select title from form where form.id = form_id)' },
     kept: { offers: 'offer_id' },
   }),
-  form_draft: partOf('form_assignment', 'assignment_id', 'Drafts of forms', {
+  form_draft: declarePartOf('form_assignment', 'assignment_id', 'Drafts of forms', {
     key: ['assignment_id'],
     also: OF_ASSIGNMENT,
     answers: ['values'],
     goesAlways: true,
   }),
-  form_submission: partOf('form_assignment', 'assignment_id', 'Forms you sent', {
+  form_submission: declarePartOf('form_assignment', 'assignment_id', 'Forms you sent', {
     key: ['assignment_id'],
     also: OF_ASSIGNMENT,
     answers: ['answers', 'private_answers'],
   }),
-  submission_file: partOf('form_assignment', 'assignment_id', 'Files of forms', {
+  submission_file: declarePartOf('form_assignment', 'assignment_id', 'Files of forms', {
     key: ['assignment_id', 'upload_id'],
   }),
-  form_reminder: partOf('form_assignment', 'assignment_id', 'Reminders of forms', {
+  form_reminder: declarePartOf('form_assignment', 'assignment_id', 'Reminders of forms', {
     key: ['assignment_id', 'due_at', 'days'],
     goesAlways: true,
   }),
-  upload: ofCandidate('Uploaded files', {
+  upload: declareOfCandidate('Uploaded files', {
     omit: ['network'],
     files: [{ column: 'sha256', folder: 'uploads', name: 'name' }],
     kept: { uploads: 'id' },
   }),
 
   // offers and their evidence
-  offer: ofCandidate('Offers', { omit: ['decline_salt'], kept: { offers: 'id' } }),
-  offer_document: partOf('offer', 'offer_id', 'Letters', {
+  offer: declareOfCandidate('Offers', { omit: ['decline_salt'], kept: { offers: 'id' } }),
+  offer_document: declarePartOf('offer', 'offer_id', 'Letters', {
     omit: ['url'],
     files: [
       { column: 'sha256', folder: 'letters', name: 'name' },
@@ -109,85 +124,91 @@ export const REGISTRY: Readonly<Record<TableName, Entry>> = {
       { column: 'countersigned_sha256', folder: 'letters', name: 'name', suffix: 'countersigned' },
     ],
   }),
-  offer_change: partOf('offer', 'offer_id', 'Changes to your offers', {
+  offer_change: declarePartOf('offer', 'offer_id', 'Changes to your offers', {
     files: [{ column: 'former_sha256', folder: 'letters', name: 'name', suffix: 'before' }],
   }),
-  offer_request: partOf('offer', 'offer_id', 'What you asked about offers', { omit: ['salt'] }),
-  offer_reminder: partOf('offer', 'offer_id', 'Reminders of offers', {
+  offer_request: declarePartOf('offer', 'offer_id', 'What you asked about offers', { omit: ['salt'] }),
+  offer_reminder: declarePartOf('offer', 'offer_id', 'Reminders of offers', {
     key: ['offer_id', 'expires_at', 'days'],
     goesAlways: true,
   }),
-  signature: partOf('offer_document', 'document_id', 'Signatures', { key: ['document_id'] }),
-  esign_ceremony: partOf('offer_document', 'document_id', 'Electronic signatures'),
-  document_view: partOf('offer_document', 'document_id', 'Pages of letters you read', {
+  signature: declarePartOf('offer_document', 'document_id', 'Signatures', { key: ['document_id'] }),
+  esign_ceremony: declarePartOf('offer_document', 'document_id', 'Electronic signatures'),
+  document_view: declarePartOf('offer_document', 'document_id', 'Pages of letters you read', {
     key: ['document_id', 'session_id', 'sha256', 'what'],
     omit: ['session_id'],
     goesAlways: true,
   }),
-  countersign_link: partOf('offer_document', 'document_id', EMPLOYERS, { goesAlways: true }),
-  audit_event: owned(
+  countersign_link: declarePartOf('offer_document', 'document_id', EMPLOYERS, { goesAlways: true }),
+  audit_event: declareOwned(
     { any: [{ candidate: 'candidate_id' }, { via: 'offer', column: 'offer_id', key: 'id' }] },
     'Evidence of offers',
     { omit: ['session_id', 'prev_hash', 'hash'], kept: { offers: 'offer_id' } },
   ),
-  audit_chain: partOf('offer', 'offer_id', TECHNICAL),
-  onboarding_task: ofCandidate('Tasks before you start'),
+  audit_chain: declarePartOf('offer', 'offer_id', TECHNICAL),
+  onboarding_task: declareOfCandidate('Tasks before you start'),
 
   // what candidates are told
-  dashboard_visit: ofCandidate('Visits of your dashboard', { key: ['candidate_id'] }),
-  nudge_dismissal: ofCandidate('Suggestions you put away', { key: ['nudge'] }),
-  notification: ofCandidate('Notifications', { omit: ['event_id'] }),
-  notification_setting: ofCandidate('Notification settings', { key: ['candidate_id'] }),
-  notification_choice: ofCandidate('Notifications by topic', { key: ['topic'] }),
-  notification_digest: ofCandidate('Daily summaries'),
-  notification_email: owned(
+  dashboard_visit: declareOfCandidate('Visits of your dashboard', { key: ['candidate_id'] }),
+  nudge_dismissal: declareOfCandidate('Suggestions you put away', { key: ['nudge'] }),
+  notification: declareOfCandidate('Notifications', { omit: ['event_id'] }),
+  notification_setting: declareOfCandidate('Notification settings', { key: ['candidate_id'] }),
+  notification_choice: declareOfCandidate('Notifications by topic', { key: ['topic'] }),
+  notification_digest: declareOfCandidate('Daily summaries'),
+  notification_email: declareOwned(
     { via: 'notification', column: 'notification_id', key: 'id' },
     'Emails about notifications',
     { key: ['notification_id'] },
   ),
 
   // exports, erasures, retention
-  privacy_export: ofCandidate('Copies of your data', { key: ['candidate_id'], omit: ['run'] }),
-  retention_notice: ofCandidate('Notices before your account is deleted', { key: ['candidate_id'] }),
-  erased_candidate: ofCandidate(TECHNICAL),
-  idempotency: ofCandidate(TECHNICAL),
+  privacy_export: declareOfCandidate('Copies of your data', { key: ['candidate_id'], omit: ['run'] }),
+  retention_notice: declareOfCandidate('Notices before your account is deleted', { key: ['candidate_id'] }),
+  erased_candidate: declareOfCandidate(TECHNICAL),
+  idempotency: declareOfCandidate(TECHNICAL),
 
   // found otherwise than by a column
-  file: ofTenant('bytes go with the last row that names them (erase/leftovers.ts)'),
-  outbox: ofTenant('ids only: work about an erased candidate finds nothing and ends; finished work goes after 30 days'),
-  webhook_delivery: ofTenant('ids only, for 90 days'),
-  employer_idempotency: ofTenant('answers that name an erased candidate are emptied; all of them go after 7 days'),
-  mailed_code: ofNobody('codes for the address of an erased candidate are deleted'),
-  auth_verification: ofNobody('challenges of passkeys, for minutes; those of an erased person are deleted'),
-  code_guess: ofNobody('by a keyed hash of the address, so that codes cannot be guessed at by erasing accounts'),
-  brake: ofNobody('by keyed hashes, for an hour'),
-  unsolicited_mail: ofNobody('by a keyed hash of the address, for a day; that of an erased candidate is deleted'),
-  stopped_mail: ofNobody(
+  file: declareOfTenant('bytes go with the last row that names them (erase/leftovers.ts)'),
+  outbox: declareOfTenant(
+    'ids only: work about an erased candidate finds nothing and ends; finished work goes after 30 days',
+  ),
+  webhook_delivery: declareOfTenant('ids only, for 90 days'),
+  employer_idempotency: declareOfTenant(
+    'answers that name an erased candidate are emptied; all of them go after 7 days',
+  ),
+  mailed_code: declareOfNobody('codes for the address of an erased candidate are deleted'),
+  auth_verification: declareOfNobody('challenges of passkeys, for minutes; those of an erased person are deleted'),
+  code_guess: declareOfNobody('by a keyed hash of the address, so that codes cannot be guessed at by erasing accounts'),
+  brake: declareOfNobody('by keyed hashes, for an hour'),
+  unsolicited_mail: declareOfNobody(
+    'by a keyed hash of the address, for a day; that of an erased candidate is deleted',
+  ),
+  stopped_mail: declareOfNobody(
     'by a keyed hash of the address, for 30 days: who wants no mails of strangers wants none without an account',
   ),
-  upload_part: ofNobody('parts of an upload go with it (erase/leftovers.ts)'),
-  privacy_export_part: ofNobody('parts of an archive go with it (erase/leftovers.ts)'),
-  erasure_leftover: ofNobody('hashes and random ids, until the work is done'),
-  erased_offer: ofNobody('numbers of offers that are gone'),
+  upload_part: declareOfNobody('parts of an upload go with it (erase/leftovers.ts)'),
+  privacy_export_part: declareOfNobody('parts of an archive go with it (erase/leftovers.ts)'),
+  erasure_leftover: declareOfNobody('hashes and random ids, until the work is done'),
+  erased_offer: declareOfNobody('numbers of offers that are gone'),
 
   // the employer's
-  tenant: ofTenant(),
-  position: ofTenant(),
-  career_event: ofTenant(),
-  feed: ofTenant(),
-  feed_detail: ofTenant(),
-  import_run: ofTenant(),
-  form: ofTenant(),
-  form_version: ofTenant(),
-  option_list: ofTenant(),
-  api_key: ofTenant(),
-  webhook: ofTenant(),
-  schedule: ofNobody(),
-  receiver: ofNobody('hosts of employers’ systems, and whether they answer'),
-  seal_certificate: ofNobody(),
-  node_key: ofNobody('fingerprints of keys that all nodes have'),
-  skill_name: ofNobody(),
-  esco_occupation: ofNobody(),
-  new_position: ofTenant(),
-  saved_search_round: ofTenant(),
+  tenant: declareOfTenant(),
+  position: declareOfTenant(),
+  career_event: declareOfTenant(),
+  feed: declareOfTenant(),
+  feed_detail: declareOfTenant(),
+  import_run: declareOfTenant(),
+  form: declareOfTenant(),
+  form_version: declareOfTenant(),
+  option_list: declareOfTenant(),
+  api_key: declareOfTenant(),
+  webhook: declareOfTenant(),
+  schedule: declareOfNobody(),
+  receiver: declareOfNobody('hosts of employers’ systems, and whether they answer'),
+  seal_certificate: declareOfNobody(),
+  node_key: declareOfNobody('fingerprints of keys that all nodes have'),
+  skill_name: declareOfNobody(),
+  esco_occupation: declareOfNobody(),
+  new_position: declareOfTenant(),
+  saved_search_round: declareOfTenant(),
 }

@@ -1,12 +1,12 @@
 import { sql, type RawBuilder, type SqlBool } from 'kysely'
-import { isOwned, type KeptBy, type Owner, type OwnedTable, type TableName } from './entry.ts'
+import { isOwned, type RetainedBy, type Owner, type OwnedTable, type TableName } from './entry.ts'
 import { REGISTRY } from './registry.ts'
 
 /** Whose rows: a candidate, and the person behind them where all that is theirs is meant. */
 export type Subject = { candidateId: number; personId: string | null }
 
 /** What has to be kept of an erased candidate. */
-export type Kept = { offers: readonly number[]; applications: readonly number[]; uploads: readonly string[] }
+export type RetainedIds = { offers: readonly number[]; applications: readonly number[]; uploads: readonly string[] }
 
 /** All tables with rows about candidates, in the order of the registry. */
 export const OWNED: readonly (readonly [TableName, OwnedTable])[] = Object.entries(REGISTRY).flatMap(([name, entry]) =>
@@ -14,14 +14,14 @@ export const OWNED: readonly (readonly [TableName, OwnedTable])[] = Object.entri
 )
 
 /** True for the rows of a table that are about the subject; with `kept`, without those that stay. */
-export function rowsAbout(table: TableName, subject: Subject, kept?: Kept): RawBuilder<SqlBool> {
+export function whereAbout(table: TableName, subject: Subject, retainedIds?: RetainedIds): RawBuilder<SqlBool> {
   const entry = REGISTRY[table]
   if (!isOwned(entry)) throw new Error(`${table} is about nobody`)
-  const theirs = belongs(entry.owner, subject, entry.goesAlways ? undefined : kept)
-  return kept && entry.kept ? sql<SqlBool>`(${theirs} and ${notAmong(entry.kept, kept)})` : theirs
+  const theirs = whereOwner(entry.owner, subject, entry.goesAlways ? undefined : retainedIds)
+  return retainedIds && entry.kept ? sql<SqlBool>`(${theirs} and ${whereNotKept(entry.kept, retainedIds)})` : theirs
 }
 
-function belongs(owner: Owner, subject: Subject, kept: Kept | undefined): RawBuilder<SqlBool> {
+function whereOwner(owner: Owner, subject: Subject, retainedIds: RetainedIds | undefined): RawBuilder<SqlBool> {
   if ('candidate' in owner) return sql<SqlBool>`${sql.ref(owner.candidate)} = ${subject.candidateId}`
   if ('person' in owner) return sql<SqlBool>`${sql.ref(owner.person)} = ${subject.personId ?? ''}`
   if ('address' in owner)
@@ -29,28 +29,28 @@ function belongs(owner: Owner, subject: Subject, kept: Kept | undefined): RawBui
       and tenant_id = (select tenant_id from candidate where id = ${subject.candidateId}))`
   if ('any' in owner)
     return sql<SqlBool>`(${sql.join(
-      owner.any.map((one) => belongs(one, subject, kept)),
+      owner.any.map((one) => whereOwner(one, subject, retainedIds)),
       sql` or `,
     )})`
   const { via, column, key } = owner
-  return sql<SqlBool>`${sql.ref(column)} in (select ${sql.ref(key)} from ${sql.table(via)} where ${rowsAbout(via, subject, kept)})`
+  return sql<SqlBool>`${sql.ref(column)} in (select ${sql.ref(key)} from ${sql.table(via)} where ${whereAbout(via, subject, retainedIds)})`
 }
 
 /** A column that names nothing is not among anything. */
-function notAmong(by: KeptBy, kept: Kept): RawBuilder<SqlBool> {
+function whereNotKept(by: RetainedBy, retainedIds: RetainedIds): RawBuilder<SqlBool> {
   const [[what, column] = ['', '']] = Object.entries(by)
-  const ids: readonly (number | string)[] = kept[what as keyof Kept]
+  const ids: readonly (number | string)[] = retainedIds[what as keyof RetainedIds]
   if (ids.length === 0) return sql<SqlBool>`1 = 1`
   return sql<SqlBool>`(${sql.ref(column)} is null or ${sql.ref(column)} not in (${sql.join(ids)}))`
 }
 
 /** How many tables lie between a row and its candidate: those furthest away are deleted first. */
-export function distanceOf(table: TableName): number {
+export function getDistance(table: TableName): number {
   const entry = REGISTRY[table]
-  return isOwned(entry) ? steps(entry.owner) : 0
+  return isOwned(entry) ? countSteps(entry.owner) : 0
 }
 
-function steps(owner: Owner): number {
-  if ('any' in owner) return Math.max(...owner.any.map(steps))
-  return 'via' in owner ? 1 + distanceOf(owner.via) : 0
+function countSteps(owner: Owner): number {
+  if ('any' in owner) return Math.max(...owner.any.map(countSteps))
+  return 'via' in owner ? 1 + getDistance(owner.via) : 0
 }

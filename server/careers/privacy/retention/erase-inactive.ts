@@ -1,14 +1,14 @@
 import type { Transaction } from 'kysely'
 import { NOTICE_BEFORE } from '#contract/zod-free/limits.ts'
-import type { Db } from '#server/db/open.ts'
+import type { Db } from '#server/db/open-db.ts'
 import type { Schema } from '#server/db/schema.ts'
-import { noteSecurity } from '#server/platform/security-log.ts'
+import { logSecurity } from '#server/platform/security-log.ts'
 import type { ScheduledRun } from '#server/jobs/job.ts'
 import type { Services } from '#server/platform/services.ts'
-import type { Tenant } from '#server/platform/http/visit.ts'
-import { afterDeadlock } from '#server/careers/privacy/erase/after-deadlock.ts'
+import type { Tenant } from '#server/platform/http/request-context.ts'
+import { retryAfterDeadlock } from '#server/careers/privacy/erase/retry-after-deadlock.ts'
 import { eraseCandidate } from '#server/careers/privacy/erase/erase.ts'
-import { ENDED } from '#server/careers/privacy/erase/kept.ts'
+import { ENDED } from '#server/careers/privacy/erase/retained.ts'
 import { BATCH_SIZE } from './batch-size.ts'
 
 const DAY = 86_400_000
@@ -23,7 +23,7 @@ export async function eraseInactive(services: Services, tenant: Tenant, run: Sch
     return
   }
   await eraseNoticed(services, tenant, run)
-  await giveNotices(services, tenant, inactiveAccountDays * DAY, run.signal)
+  await sendNotices(services, tenant, inactiveAccountDays * DAY, run.signal)
 }
 
 /** Those whose last day has come; whoever was here since they were told stays, and is told anew another time. */
@@ -45,19 +45,19 @@ async function eraseNoticed(services: Services, tenant: Tenant, { signal, forOne
     const { candidate_id: id, told_at } = due
     after = id
     await forOne(tenant.id, async () => {
-      const isErased = await afterDeadlock(() =>
+      const isErased = await retryAfterDeadlock(() =>
         services.transaction(async (tx) => {
           if (await isInactive(tx, id, told_at)) return (await eraseCandidate(services, tx, id)) !== null
           await tx.deleteFrom('retention_notice').where('candidate_id', '=', id).execute()
           return false
         }),
       )
-      if (isErased) noteSecurity(services, 'account_erased', { tenant: tenant.id, outcome: 'done', how: 'inactive' })
+      if (isErased) logSecurity(services, 'account_erased', { tenant: tenant.id, outcome: 'done', how: 'inactive' })
     })
   }
 }
 
-async function giveNotices(
+async function sendNotices(
   services: Services,
   { id: tenantId }: Tenant,
   unused: number,
@@ -66,7 +66,7 @@ async function giveNotices(
   const { db, now } = services
   const before = now() - unused + NOTICE_BEFORE
   for (let after = 0; !signal.aborted;) {
-    const rows = await quietSince(db, before)
+    const rows = await getQuietSince(db, before)
       .select(({ fn }) => fn.coalesce('signed_in_at', 'created_at').as('used_at'))
       .where('tenant_id', '=', tenantId)
       .where('id', '>', after)
@@ -94,7 +94,7 @@ async function giveNotices(
     if (rows.length > 0)
       await services.transaction(async (tx) => {
         for (const { id, used_at } of rows)
-          await notice(services, tx, {
+          await sendNotice(services, tx, {
             tenantId,
             candidateId: id,
             goesAt: Math.max(used_at + unused, now() + NOTICE_BEFORE),
@@ -106,7 +106,7 @@ async function giveNotices(
   }
 }
 
-async function notice(
+async function sendNotice(
   { events, now }: Services,
   tx: Transaction<Schema>,
   about: { tenantId: number; candidateId: number; goesAt: number },
@@ -121,11 +121,11 @@ async function notice(
 }
 
 async function isInactive(tx: Db, id: number, since: number): Promise<boolean> {
-  return (await quietSince(tx, since).where('id', '=', id).executeTakeFirst()) !== undefined
+  return (await getQuietSince(tx, since).where('id', '=', id).executeTakeFirst()) !== undefined
 }
 
 /** Candidates who have neither been here since, nor wait for anything, nor are waited for. */
-function quietSince(db: Db, since: number) {
+function getQuietSince(db: Db, since: number) {
   return db
     .selectFrom('candidate')
     .select('id')

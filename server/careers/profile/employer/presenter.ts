@@ -1,8 +1,8 @@
-import { fullName } from '#contract/account/person-name.ts'
+import { formatFullName } from '#contract/account/person-name.ts'
 import { EMPLOYER_CANDIDATES, type EmployerCandidate } from '#contract/employer/employer-candidates.ts'
 import type { ProfileContent } from '#contract/profile/profile-content.ts'
 import { readProfile } from '#server/careers/profile/store.ts'
-import type { Db } from '#server/db/open.ts'
+import type { Db } from '#server/db/open-db.ts'
 import type { Applicant } from './store.ts'
 
 /** A profile as employers read it: what is looked for (`preferences`) and the picture stay with the candidate. */
@@ -14,15 +14,15 @@ export async function presentApplicant(db: Db, applicant: Applicant): Promise<Em
     id: applicant.encId,
     first_name: firstName,
     last_name: lastName,
-    fullname: fullName(applicant),
+    fullname: formatFullName(applicant),
     email: applicant.email,
     phone,
     location,
     headline,
     summary,
     skills,
-    work: work.map((one) => ({ ...one, dates: datesOf(one) })),
-    education: education.map((one) => ({ ...one, dates: datesOf(one) })),
+    work: work.map((one) => ({ ...one, dates: presentDates(one) })),
+    education: education.map((one) => ({ ...one, dates: presentDates(one) })),
     languages,
     certificates,
     links,
@@ -37,6 +37,6 @@ export async function presentApplicant(db: Db, applicant: Applicant): Promise<Em
   }
 }
 
-function datesOf({ dates }: Pick<ProfileContent['work'][number], 'dates'>) {
+function presentDates({ dates }: Pick<ProfileContent['work'][number], 'dates'>) {
   return dates && { start_date: dates.startDate, end_date: dates.endDate, is_current: dates.isCurrent }
 }

@@ -1,5 +1,5 @@
 import type { NameOrder } from '#contract/account/name-order.ts'
-import type { Db } from '#server/db/open.ts'
+import type { Db } from '#server/db/open-db.ts'
 
 /** A candidate who has applied. */
 export type Applicant = {

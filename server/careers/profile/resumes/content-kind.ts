@@ -1,6 +1,6 @@
-import { endingOf } from '#server/files/check-upload.ts'
+import { getExtension } from '#server/files/check-upload.ts'
 import { isPdf } from '#server/files/pdf-frame.ts'
-import type { RefusalReason } from '#server/files/verdict.ts'
+import type { RefusalReason } from '#server/files/file-verdict.ts'
 import type { ResumeKind } from '#server/integrations/resume-parse/resume.ts'
 
 export type ContentKind = ResumeKind | 'doc'
@@ -9,12 +9,12 @@ export type ContentKind = ResumeKind | 'doc'
  * What a resume may be, the likeliest first, by how its content begins. Names are given by people and changed by programs on the way: only where the
  * content is some text does the name say which.
  */
-export function resumeKinds(name: string, bytes: Uint8Array): readonly ContentKind[] | RefusalReason {
+export function getResumeKinds(name: string, bytes: Uint8Array): readonly ContentKind[] | RefusalReason {
   const head = Buffer.from(bytes.buffer, bytes.byteOffset, Math.min(bytes.length, HEAD)).toString('latin1')
   if (isPdf(bytes)) return ['pdf']
   if (head.startsWith('PK\u0003\u0004')) return head.startsWith(ODT, MIME_AT) ? ['odt'] : ['docx']
   if (head.startsWith('\u00d0\u00cf\u0011\u00e0')) return ['doc']
-  const ending = plainEnding(name)
+  const ending = getEnding(name)
   if (OTHERS.test(head)) return 'wrong-type'
   if (BINARY.has(ending)) return 'wrong-extension'
   if (ending === 'json' || ending === 'xml') return [ending]
@@ -25,11 +25,11 @@ export function resumeKinds(name: string, bytes: Uint8Array): readonly ContentKi
 }
 
 /** "resume.txt": its name says that it is a text. */
-export const isNamedText = (name: string) => TEXTS.has(plainEnding(name))
+export const isNamedText = (name: string) => TEXTS.has(getEnding(name))
 
 /** The ending, where it is one: what stands behind a dot of a name or a number is none. */
-function plainEnding(name: string): string {
-  const ending = endingOf(name)
+function getEnding(name: string): string {
+  const ending = getExtension(name)
   return /^\d*$|\s/.test(ending) ? '' : ending
 }
 

@@ -4,18 +4,18 @@ import type { Section } from '#contract/profile/profile-edit.ts'
 import { decideProposal, undoProposal, type Proposal, type ProposedField } from '#contract/profile/resume.ts'
 import type { DataOf } from '#contract/wire/endpoint.ts'
 import { RESUME_UNDO } from '#contract/zod-free/limits.ts'
-import type { Db } from '#server/db/open.ts'
+import type { Db } from '#server/db/open-db.ts'
 import type { Schema } from '#server/db/schema.ts'
-import { rename } from '#server/careers/profile/rename.ts'
-import { holdProfile, presentProfile, writeProfile } from '#server/careers/profile/store.ts'
-import type { DoneOnce } from '#server/platform/http/done-once.ts'
-import { canonical } from '#server/platform/canonical.ts'
-import { once } from '#server/platform/http/idempotency.ts'
-import type { SignedInVisit } from '#server/platform/http/visit.ts'
+import { renameCandidate } from '#server/careers/profile/rename.ts'
+import { lockProfile, presentProfile, writeProfile } from '#server/careers/profile/store.ts'
+import type { IdempotentResult } from '#server/platform/http/idempotent-result.ts'
+import { toCanonicalJson } from '#server/platform/canonical-json.ts'
+import { withIdempotency } from '#server/platform/http/idempotency.ts'
+import type { SignedInContext } from '#server/platform/http/request-context.ts'
 import type { Services } from '#server/platform/services.ts'
-import { LISTS, nameOf, type ListName } from './fill.ts'
-import { noSuchProposal } from './refusal.ts'
-import { partOf, sectionOf } from './sections.ts'
+import { LISTS, getComparableName, type ListName } from './fill-profile.ts'
+import { createProposalNotFound } from './refusal.ts'
+import { pickSection, getSection } from './sections.ts'
 
 /** `isUnclear` and the whole name as the resume has it are not said in those of earlier versions. */
 export type ProposalContent = Pick<Proposal, 'filled' | 'fields' | 'unmapped' | 'isScan' | 'isUnread'> &
@@ -43,7 +43,7 @@ export function presentProposal(row: Row): Proposal {
 }
 
 /** What waits, and what can still be taken back, the newest first. */
-export async function openProposals(db: Db, candidateId: number, now: number): Promise<Proposal[]> {
+export async function listOpenProposals(db: Db, candidateId: number, now: number): Promise<Proposal[]> {
   const rows = await db
     .selectFrom('resume_proposal')
     .selectAll()
@@ -56,36 +56,38 @@ export async function openProposals(db: Db, candidateId: number, now: number): P
 }
 
 /** Takes over what was chosen, which stands with what was filled in since then; the rest stays as it is, and nothing waits any more. */
-export function decide(
+export function decideOnProposal(
   services: Services,
-  visit: SignedInVisit,
+  context: SignedInContext,
   id: string,
   accept: readonly string[],
-): Promise<DoneOnce<DataOf<typeof decideProposal>>> {
-  return once(services, visit, decideProposal, { id, accept }, async (tx) => {
+): Promise<IdempotentResult<DataOf<typeof decideProposal>>> {
+  return withIdempotency(services, context, decideProposal, { id, accept }, async (tx) => {
     const now = services.now()
-    const row = await holdProposal(tx, visit, id)
-    if (row?.is_open !== 1) throw noSuchProposal()
-    const standing = await holdProfile(tx, visit.candidate, now)
+    const row = await lockProposal(tx, context, id)
+    if (row?.is_open !== 1) throw createProposalNotFound()
+    const standing = await lockProfile(tx, context.candidate, now)
     const read = JSON.parse(row.content) as ProposalContent
     const chosen = read.fields.filter(({ path }) => accept.includes(path))
-    const taken = chosen.reduce(withField, standing.content)
+    const taken = chosen.reduce(setField, standing.content)
     // the order belongs to the name that was read
-    const isItsName = chosen.some(({ path }) => sectionOf(path) === 'basic_info' && path.endsWith('Name')) && read.name
+    const isItsName = chosen.some(({ path }) => getSection(path) === 'basic_info' && path.endsWith('Name')) && read.name
     const content = profileContent.parse(
-      isItsName && nameOf(isItsName) === nameOf(taken) ? { ...taken, nameOrder: isItsName.nameOrder } : taken,
+      isItsName && getComparableName(isItsName) === getComparableName(taken)
+        ? { ...taken, nameOrder: isItsName.nameOrder }
+        : taken,
     )
     const undo = JSON.parse(row.undo) as UndoBySection
     const versions = { ...standing.versions }
-    for (const section of new Set(chosen.map(({ path }) => sectionOf(path)))) {
+    for (const section of new Set(chosen.map(({ path }) => getSection(path)))) {
       const earlier = undo[section]
       const isOurs = earlier && earlier.version === (versions[section] ?? 0)
       versions[section] = (versions[section] ?? 0) + 1
-      const before = isOurs ? earlier.before : partOf(standing.content, section)
+      const before = isOurs ? earlier.before : pickSection(standing.content, section)
       undo[section] = { before, version: versions[section] }
     }
-    await rename(tx, visit, standing.content, content, now)
-    await writeProfile(tx, visit.candidate.id, { ...standing, content, versions })
+    await renameCandidate(tx, context, standing.content, content, now)
+    await writeProfile(tx, context.candidate.id, { ...standing, content, versions })
     const until = chosen.length > 0 ? now + RESUME_UNDO : row.undo_until
     await tx
       .updateTable('resume_proposal')
@@ -97,21 +99,21 @@ export function decide(
       })
       .where('id', '=', id)
       .execute()
-    return { candidate: presentProfile({ ...standing, content, versions }, visit.candidate) }
+    return { candidate: presentProfile({ ...standing, content, versions }, context.candidate) }
   })
 }
 
 /** Puts back what stood there, section by section; what was edited since stays. */
-export function takeBack(
+export function undoFilled(
   services: Services,
-  visit: SignedInVisit,
+  context: SignedInContext,
   id: string,
-): Promise<DoneOnce<DataOf<typeof undoProposal>>> {
-  return once(services, visit, undoProposal, { id }, async (tx) => {
+): Promise<IdempotentResult<DataOf<typeof undoProposal>>> {
+  return withIdempotency(services, context, undoProposal, { id }, async (tx) => {
     const now = services.now()
-    const row = await holdProposal(tx, visit, id)
-    if (!row || row.undo_until === null || row.undo_until <= now) throw noSuchProposal()
-    const standing = await holdProfile(tx, visit.candidate, now)
+    const row = await lockProposal(tx, context, id)
+    if (!row || row.undo_until === null || row.undo_until <= now) throw createProposalNotFound()
+    const standing = await lockProfile(tx, context.candidate, now)
     const undo = Object.entries(JSON.parse(row.undo) as UndoBySection) as [
       Section,
       NonNullable<UndoBySection[Section]>,
@@ -125,16 +127,16 @@ export function takeBack(
       content = { ...content, ...rest, ...((firstName ?? lastName) ? { firstName, lastName } : {}) }
       versions[section] = (versions[section] ?? 0) + 1
     }
-    await rename(tx, visit, standing.content, content, now)
-    await writeProfile(tx, visit.candidate.id, { ...standing, content, versions })
+    await renameCandidate(tx, context, standing.content, content, now)
+    await writeProfile(tx, context.candidate.id, { ...standing, content, versions })
     await tx.updateTable('resume_proposal').set({ is_open: 0, undo_until: null }).where('id', '=', id).execute()
     const kept = undo.filter((one) => !isOurs(one)).map(([section]) => section)
-    return { candidate: presentProfile({ ...standing, content, versions }, visit.candidate), kept }
+    return { candidate: presentProfile({ ...standing, content, versions }, context.candidate), kept }
   })
 }
 
 /** The row, held until the transaction ends; only the candidate's own. */
-async function holdProposal(tx: Db, { candidate }: SignedInVisit, id: string): Promise<Row | undefined> {
+async function lockProposal(tx: Db, { candidate }: SignedInContext, id: string): Promise<Row | undefined> {
   return tx
     .updateTable('resume_proposal')
     .set(({ ref }) => ({ is_open: ref('is_open') }))
@@ -145,12 +147,12 @@ async function holdProposal(tx: Db, { candidate }: SignedInVisit, id: string): P
 }
 
 /** One accepted field in a profile: a line, another entry, or the entry that it was about, wherever that is now. */
-function withField(content: ProfileContent, { path, old, new: next }: ProposedField): ProfileContent {
-  const [name = '', place] = path.split('.')
-  if (place === undefined) return { ...content, [name]: next }
+function setField(content: ProfileContent, { path, old, new: next }: ProposedField): ProfileContent {
+  const [name = '', index] = path.split('.')
+  if (index === undefined) return { ...content, [name]: next }
   if (!isList(name)) return content
   const list: unknown[] = [...content[name]]
-  const at = old === null ? -1 : list.findIndex((one) => canonical(one) === canonical(old))
+  const at = old === null ? -1 : list.findIndex((one) => toCanonicalJson(one) === toCanonicalJson(old))
   if (at === -1) list.push(next)
   else list[at] = next
   return { ...content, [name]: list }

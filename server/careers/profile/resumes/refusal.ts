@@ -1,11 +1,11 @@
 import type { FailureCode } from '#contract/wire/envelope.ts'
 import { MEGABYTE, RESUME_BYTES } from '#contract/zod-free/limits.ts'
-import { REFUSED } from '#server/files/refusal.ts'
-import type { RefusalReason } from '#server/files/verdict.ts'
+import { REFUSED } from '#server/files/file-refusal.ts'
+import type { RefusalReason } from '#server/files/file-verdict.ts'
 import { Failure } from '#server/platform/failure.ts'
-import type { Text } from '#server/platform/texts/say.ts'
+import type { Text } from '#server/platform/texts/translate.ts'
 
-const SAID: Partial<Record<RefusalReason, { code: FailureCode; text: Text }>> = {
+const REFUSALS: Partial<Record<RefusalReason, { code: FailureCode; text: Text }>> = {
   empty: { code: 'invalid_fields', text: 'This file is empty. Choose another one.' },
   'too-large': { code: 'too_large', text: 'This file is larger than %(largest)s MB. Choose a smaller one.' },
   'wrong-type': { code: 'unsupported_media', text: 'A resume can be a PDF, DOCX, ODT, DOC, TXT, JSON or XML file.' },
@@ -27,12 +27,13 @@ const OTHERWISE = {
 } as const
 
 /** Why a resume is not taken, as the person is told it. */
-export function resumeRefusal(reason: RefusalReason): Failure {
-  const { code, text } = SAID[reason] ?? OTHERWISE
+export function createResumeRefusal(reason: RefusalReason): Failure {
+  const { code, text } = REFUSALS[reason] ?? OTHERWISE
   const values = { largest: RESUME_BYTES / MEGABYTE }
   return new Failure(code, text, { values, fieldErrors: { resume_content: text } })
 }
 
 /** Unknown ones and those of others are the same to a caller. */
-export const noSuchResume = (): Failure => new Failure('not_found', 'This resume could not be found.')
-export const noSuchProposal = (): Failure => new Failure('not_found', 'There is nothing to decide about this resume.')
+export const createResumeNotFound = (): Failure => new Failure('not_found', 'This resume could not be found.')
+export const createProposalNotFound = (): Failure =>
+  new Failure('not_found', 'There is nothing to decide about this resume.')

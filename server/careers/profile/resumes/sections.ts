@@ -5,13 +5,13 @@ const SECTION_BY_PART: Record<string, Section> = { work: 'experience', summary: 
 const LIST_SECTIONS: ReadonlySet<string> = new Set(['skills', 'education', 'languages', 'certificates', 'links'])
 
 /** The section that a path is in. */
-export function sectionOf(path: string): Section {
+export function getSection(path: string): Section {
   const [part = ''] = path.split('.')
   return SECTION_BY_PART[part] ?? (LIST_SECTIONS.has(part) ? (part as Section) : 'basic_info')
 }
 
 /** What of a profile a section is, to be put back. */
-export function partOf(content: ProfileContent, section: Section): Partial<ProfileContent> {
+export function pickSection(content: ProfileContent, section: Section): Partial<ProfileContent> {
   const { firstName, lastName, phone, location, headline, summary, skills, work, education } = content
   if (section === 'basic_info') return { firstName, lastName, phone, location, headline }
   if (section === 'summary') return { summary }

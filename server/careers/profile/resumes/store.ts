@@ -1,12 +1,12 @@
 import type { Selectable } from 'kysely'
 import type { Resume } from '#contract/profile/resume-file.ts'
-import type { Db } from '#server/db/open.ts'
+import type { Db } from '#server/db/open-db.ts'
 import type { Schema } from '#server/db/schema.ts'
 
 export type ResumeRow = Selectable<Schema['resume']>
 
 /** The resumes of a candidate, the newest first. */
-export async function resumesOf(db: Db, candidateId: number): Promise<Resume[]> {
+export async function listResumes(db: Db, candidateId: number): Promise<Resume[]> {
   const rows = await db
     .selectFrom('resume')
     .selectAll()

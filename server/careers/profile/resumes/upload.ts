@@ -3,27 +3,27 @@ import type { ProfileContent } from '#contract/profile/profile-content.ts'
 import { uploadResume } from '#contract/profile/resume.ts'
 import type { BodyOf, DataOf } from '#contract/wire/endpoint.ts'
 import { RESUME_UNDO, RESUMES_KEPT } from '#contract/zod-free/limits.ts'
-import type { Db } from '#server/db/open.ts'
-import { keepFile } from '#server/files/kept-files.ts'
-import { turnOf } from '#server/files/turn-of.ts'
+import type { Db } from '#server/db/open-db.ts'
+import { keepFile } from '#server/files/stored-files.ts'
+import { getTurn } from '#server/files/queue-turn.ts'
 import type { ResumeParser } from '#server/integrations/resume-parse/resume-parser.ts'
 import { Failure } from '#server/platform/failure.ts'
-import type { DoneOnce } from '#server/platform/http/done-once.ts'
-import type { UploadedFile } from '#server/platform/http/form.ts'
-import { once, storedAnswer } from '#server/platform/http/idempotency.ts'
-import type { SignedInVisit } from '#server/platform/http/visit.ts'
+import type { IdempotentResult } from '#server/platform/http/idempotent-result.ts'
+import type { UploadedFile } from '#server/platform/http/read-form.ts'
+import { withIdempotency, findStoredAnswer } from '#server/platform/http/idempotency.ts'
+import type { SignedInContext } from '#server/platform/http/request-context.ts'
 import type { Services } from '#server/platform/services.ts'
-import { visibleName } from '#server/platform/words/file-name.ts'
-import { rename } from '#server/careers/profile/rename.ts'
+import { stripInvisible } from '#server/platform/words/visible-name.ts'
+import { renameCandidate } from '#server/careers/profile/rename.ts'
 import type { KnownSkills } from '#server/careers/profile/skills/known-skills.ts'
-import { holdProfile, presentProfile, writeProfile, type StoredProfile } from '#server/careers/profile/store.ts'
-import { checkResume, type SoundResume } from './check-resume.ts'
-import { fillFrom, heldBack, type Filling } from './fill.ts'
-import { bytesOf } from './data-url.ts'
-import { partOf, sectionOf } from './sections.ts'
-import { withNamedSkills } from './named-skills.ts'
+import { lockProfile, presentProfile, writeProfile, type StoredProfile } from '#server/careers/profile/store.ts'
+import { checkResume, type CheckedResume } from './check-resume.ts'
+import { fillFrom, holdBack, type Filling } from './fill-profile.ts'
+import { decodeDataUrl } from './decode-data-url.ts'
+import { pickSection, getSection } from './sections.ts'
+import { addNamedSkills } from './add-named-skills.ts'
 import { presentProposal, type ProposalContent, type UndoBySection } from './proposals.ts'
-import { makePrimary, presentResume, resumesOf } from './store.ts'
+import { makePrimary, presentResume, listResumes } from './store.ts'
 
 type Body = BodyOf<typeof uploadResume>
 type Answer = DataOf<typeof uploadResume>
@@ -36,36 +36,36 @@ export type Reading = {
 }
 
 /** Keeps a resume as the primary one, and fills what is empty of the profile from it (P-03, P-04, P-09). Nothing is sent to anybody. */
-export async function takeResume(
+export async function acceptResume(
   services: Services,
   reading: Reading,
-  visit: SignedInVisit,
+  context: SignedInContext,
   body: Body,
   file: UploadedFile | undefined,
-): Promise<DoneOnce<Answer>> {
-  const bytes = file?.bytes ?? bytesOf(body.resume_content)
+): Promise<IdempotentResult<Answer>> {
+  const bytes = file?.bytes ?? decodeDataUrl(body.resume_content)
   const named = { ...body, resume_content: createHash('sha256').update(bytes).digest('hex') }
-  const name = visibleName(body.resume_file_name, '_').replaceAll(/[\\/]/g, '_')
-  const earlier = await storedAnswer(services.db, visit, visit.candidate.email, uploadResume, named)
+  const name = stripInvisible(body.resume_file_name, '_').replaceAll(/[\\/]/g, '_')
+  const earlier = await findStoredAnswer(services.db, context, context.candidate.email, uploadResume, named)
   if (earlier) return earlier
-  const sound = await checkResume(services.malware, { name, bytes }, turnOf(visit))
-  const read = sound.kind && (await reading.parser.read(sound.bytes, sound.kind, turnOf(visit)))
+  const checked = await checkResume(services.malware, { name, bytes }, getTurn(context))
+  const read = checked.kind && (await reading.parser.read(checked.bytes, checked.kind, getTurn(context)))
   const whole =
     read && !read.isUnclear
-      ? withNamedSkills(read, await reading.wantedSkills(visit.tenant.id), await reading.knownSkills())
+      ? addNamedSkills(read, await reading.wantedSkills(context.tenant.id), await reading.knownSkills())
       : null
-  return once(services, visit, uploadResume, named, async (tx) => {
+  return withIdempotency(services, context, uploadResume, named, async (tx) => {
     const now = services.now()
-    const standing = await holdProfile(tx, visit.candidate, now)
+    const standing = await lockProfile(tx, context.candidate, now)
     if (standing.resumes.length >= RESUMES_KEPT && !standing.resumes.some((one) => one.name === name))
       throw new Failure('conflict', 'You have %(most)s resumes here. Delete one first.', {
         values: { most: RESUMES_KEPT },
       })
-    const resume = await keepResume(tx, visit, name, sound, now)
+    const resume = await storeResume(tx, context, name, checked, now)
     const found = whole ? fillFrom(standing.content, whole) : null
-    const filling = found && body.review_first === 'true' ? heldBack(standing.content, found) : found
+    const filling = found && body.review_first === 'true' ? holdBack(standing.content, found) : found
     const { profile, undo } = filling
-      ? await fillProfile(tx, visit, standing, filling, now)
+      ? await fillProfile(tx, context, standing, filling, now)
       : { profile: standing, undo: {} }
     const content: ProposalContent = {
       filled: filling?.filled ?? [],
@@ -74,11 +74,11 @@ export async function takeResume(
       isScan: read?.isScan ?? false,
       isUnread: read === null,
       isUnclear: read?.isUnclear ?? false,
-      name: whole?.content ? nameAsWritten(whole.content) : null,
+      name: whole?.content ? pickName(whole.content) : null,
     }
     const proposal = {
       id: randomUUID(),
-      candidate_id: visit.candidate.id,
+      candidate_id: context.candidate.id,
       resume_id: resume.id,
       content: JSON.stringify(content),
       undo: JSON.stringify(undo),
@@ -87,15 +87,21 @@ export async function takeResume(
       undo_until: content.filled.length > 0 ? now + RESUME_UNDO : null,
     }
     await tx.insertInto('resume_proposal').values(proposal).execute()
-    const resumes = await resumesOf(tx, visit.candidate.id)
-    const candidate = presentProfile({ ...profile, resumes }, visit.candidate)
+    const resumes = await listResumes(tx, context.candidate.id)
+    const candidate = presentProfile({ ...profile, resumes }, context.candidate)
     return { candidate, resume: presentResume({ ...resume, is_primary: 1 }), proposal: presentProposal(proposal) }
   })
 }
 
 /** The same name again is a newer one of it: what its former proposed is superseded, and what it filled can still be taken back. */
-async function keepResume(tx: Db, { tenant, candidate }: SignedInVisit, name: string, sound: SoundResume, now: number) {
-  const { bytes, sha256, mediaType } = sound
+async function storeResume(
+  tx: Db,
+  { tenant, candidate }: SignedInContext,
+  name: string,
+  checked: CheckedResume,
+  now: number,
+) {
+  const { bytes, sha256, mediaType } = checked
   await keepFile(tx, { tenantId: tenant.id, sha256, mediaType, bytes }, now)
   const row = {
     id: randomUUID(),
@@ -109,7 +115,7 @@ async function keepResume(tx: Db, { tenant, candidate }: SignedInVisit, name: st
     created_at: now,
   }
   await tx.insertInto('resume').values(row).execute()
-  const former = (db: Db) =>
+  const selectFormer = (db: Db) =>
     db
       .selectFrom('resume')
       .select('resume.id')
@@ -119,9 +125,9 @@ async function keepResume(tx: Db, { tenant, candidate }: SignedInVisit, name: st
   await tx
     .updateTable('resume_proposal')
     .set({ resume_id: row.id, is_open: 0 })
-    .where('resume_id', 'in', former(tx))
+    .where('resume_id', 'in', selectFormer(tx))
     .execute()
-  await tx.deleteFrom('resume').where('id', 'in', former(tx)).execute()
+  await tx.deleteFrom('resume').where('id', 'in', selectFormer(tx)).execute()
   await makePrimary(tx, candidate.id, row.id)
   await tx.updateTable('candidate').set({ has_resume: 1 }).where('id', '=', candidate.id).execute()
   return row
@@ -129,25 +135,25 @@ async function keepResume(tx: Db, { tenant, candidate }: SignedInVisit, name: st
 
 async function fillProfile(
   tx: Db,
-  visit: SignedInVisit,
+  context: SignedInContext,
   standing: StoredProfile,
   { content, filled }: Filling,
   now: number,
 ): Promise<{ profile: StoredProfile; undo: UndoBySection }> {
-  const sections = new Set(filled.map(({ path }) => sectionOf(path)))
+  const sections = new Set(filled.map(({ path }) => getSection(path)))
   const versions = { ...standing.versions }
   const undo: UndoBySection = {}
   for (const section of sections) {
     versions[section] = (versions[section] ?? 0) + 1
-    undo[section] = { before: partOf(standing.content, section), version: versions[section] }
+    undo[section] = { before: pickSection(standing.content, section), version: versions[section] }
   }
   const profile = { ...standing, content, versions }
-  await rename(tx, visit, standing.content, content, now)
-  await writeProfile(tx, visit.candidate.id, profile)
+  await renameCandidate(tx, context, standing.content, content, now)
+  await writeProfile(tx, context.candidate.id, profile)
   return { profile, undo }
 }
 
-const nameAsWritten = ({ firstName, lastName, nameOrder = null }: ProfileContent) => ({
+const pickName = ({ firstName, lastName, nameOrder = null }: ProfileContent) => ({
   firstName,
   lastName,
   nameOrder,

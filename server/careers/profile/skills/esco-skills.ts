@@ -1,11 +1,11 @@
 import type { Readable } from 'node:stream'
 import { CsvError, parse } from 'csv-parse'
-import { escoName } from '#server/platform/words/esco-name.ts'
+import { cleanEscoName } from '#server/platform/words/esco-name.ts'
 
 /** A skill under one of the names that it goes by. */
 export type SkillName = { label: string; name: string }
 
-/** What `escoSkills` throws for a file that is none of ESCO's skills, in words for the operator. */
+/** What `readEscoSkills` throws for a file that is none of ESCO's skills, in words for the operator. */
 export class NoSkillsFile extends Error {
   override name = 'NoSkillsFile'
 }
@@ -19,7 +19,7 @@ const MOST_WORDS = 6
  * The names in a file of ESCO's skills ("skills_en.csv" of https://esco.ec.europa.eu): each skill under its preferred label and its other
  * ones. Reads piece by piece; throws `NoSkillsFile`.
  */
-export async function* escoSkills(open: () => Readable): AsyncGenerator<SkillName> {
+export async function* readEscoSkills(open: () => Readable): AsyncGenerator<SkillName> {
   // opened when it is read: nobody would hear of an error before
   const file = open()
   const rows = parse({ bom: true, columns: true, max_record_size: LONGEST_ROW, relax_column_count: true })
@@ -31,9 +31,9 @@ export async function* escoSkills(open: () => Readable): AsyncGenerator<SkillNam
       if (!isChecked && (preferredLabel === undefined || row['altLabels'] === undefined))
         throw new NoSkillsFile('it has no columns preferredLabel and altLabels')
       isChecked = true
-      const name = escoName(preferredLabel ?? '', MOST_WORDS)
+      const name = cleanEscoName(preferredLabel ?? '', MOST_WORDS)
       if (!name) continue
-      const others = altLabels.split('\n').map((label) => escoName(label, MOST_WORDS))
+      const others = altLabels.split('\n').map((label) => cleanEscoName(label, MOST_WORDS))
       for (const label of [name, ...others]) if (label) yield { label, name }
     }
   } catch (error) {

@@ -1,11 +1,11 @@
 import type { Insertable } from 'kysely'
-import type { Db } from '#server/db/open.ts'
+import type { Db } from '#server/db/open-db.ts'
 import type { Schema } from '#server/db/schema.ts'
 import type { SkillName } from './esco-skills.ts'
 
 /** Of one language: ESCO has some 100,000. */
 const MOST_NAMES = 250_000
-const AT_ONCE = 500
+const BATCH_SIZE = 500
 
 /** Takes in the names of skills in a language, in the place of those that were there. Returns how many there are; all or none. */
 export async function importSkills(
@@ -28,7 +28,7 @@ export async function importSkills(
       if (seen.has(key) || seen.size >= MOST_NAMES) continue
       seen.add(key)
       rows.push({ language, label, name, imported_at: now })
-      if (rows.length >= AT_ONCE) await write()
+      if (rows.length >= BATCH_SIZE) await write()
     }
     await write()
     return seen.size

@@ -1,19 +1,19 @@
 import { SKILL_NAMES } from '#server/integrations/resume-parse/lexicon/skill-names.ts'
-import type { Db } from '#server/db/open.ts'
+import type { Db } from '#server/db/open-db.ts'
 
 /** Names that skills go by, and the one of each skill. */
 export type KnownSkills = { labels: readonly string[]; nameOf: ReadonlyMap<string, string> }
 
 /** An import is rare, and its names are many: they are read anew after this long, ms. */
-const FRESH = 600_000
+const CACHE_MS = 600_000
 
 /** What skills are called: by our own list, and by what the operator took in. The same object for as long as nothing changed. */
-export function openKnownSkills(db: Db, now: () => number): () => Promise<KnownSkills> {
-  let read: Promise<Standing> | undefined
+export function createKnownSkillsReader(db: Db, now: () => number): () => Promise<KnownSkills> {
+  let read: Promise<CachedSkills> | undefined
   let until = -Infinity
   return async () => {
     if (!read || now() >= until) {
-      until = now() + FRESH
+      until = now() + CACHE_MS
       read = readNames(db, read)
       read.catch(() => (read = undefined))
     }
@@ -22,9 +22,9 @@ export function openKnownSkills(db: Db, now: () => number): () => Promise<KnownS
 }
 
 /** `state` tells one state of the table from another. */
-type Standing = { state: string; known: KnownSkills }
+type CachedSkills = { state: string; known: KnownSkills }
 
-async function readNames(db: Db, before: Promise<Standing> | undefined): Promise<Standing> {
+async function readNames(db: Db, before: Promise<CachedSkills> | undefined): Promise<CachedSkills> {
   const { count, latest } = await db
     .selectFrom('skill_name')
     .select(({ fn }) => [fn.countAll().as('count'), fn.max('imported_at').as('latest')])

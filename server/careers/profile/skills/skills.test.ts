@@ -5,8 +5,8 @@ import { API } from '#contract/zod-free/api-paths.ts'
 import { matchSkills } from '#server/integrations/resume-parse/understand/match-skills.ts'
 import { SKILL_NAMES } from '#server/integrations/resume-parse/lexicon/skill-names.ts'
 import { startServer, type TestServer } from '#tests/builders/server.ts'
-import { escoSkills, NoSkillsFile, type SkillName } from './esco-skills.ts'
-import { openKnownSkills } from './known-skills.ts'
+import { readEscoSkills, NoSkillsFile, type SkillName } from './esco-skills.ts'
+import { createKnownSkillsReader } from './known-skills.ts'
 import { importSkills } from './import-skills.ts'
 
 let server: TestServer
@@ -23,7 +23,7 @@ async function* names(...labels: string[]) {
 }
 async function read(text: string): Promise<SkillName[]> {
   const found: SkillName[] = []
-  for await (const name of escoSkills(() => Readable.from([text]))) found.push(name)
+  for await (const name of readEscoSkills(() => Readable.from([text]))) found.push(name)
   return found
 }
 
@@ -91,12 +91,12 @@ test(
 test('P-04 what is known is asked for anew after a while, and read anew where it changed', async () => {
   const { db } = server.services
   let now = 0
-  const known = openKnownSkills(db, () => now)
+  const known = createKnownSkillsReader(db, () => now)
   const before = await known()
   await importSkills(
     db,
     'fr',
-    escoSkills(() => Readable.from([`${HEAD}\n${row('Épissure', '')}`])),
+    readEscoSkills(() => Readable.from([`${HEAD}\n${row('Épissure', '')}`])),
     2,
   )
   expect(await known()).toBe(before)

@@ -6,15 +6,15 @@ import { hasApplied, insertClaim } from '#server/careers/referrals/claim.ts'
 import { isClosed } from '#server/careers/referrals/state.ts'
 import { lockCandidate } from '#server/db/locks.ts'
 import { writeReferral } from '#server/careers/referrals/write-referral.ts'
-import type { Db } from '#server/db/open.ts'
+import type { Db } from '#server/db/open-db.ts'
 import type { Schema } from '#server/db/schema.ts'
 import { Failure } from '#server/platform/failure.ts'
-import { refused } from '#server/platform/time/near-times.ts'
-import { plainWords } from '#server/platform/words/plain-words.ts'
+import { buildFieldRefusal } from '#server/platform/time/require-near.ts'
+import { cleanText } from '#server/platform/words/clean-text.ts'
 import { refuseReordering } from '#server/platform/words/reading-order.ts'
-import type { Tenant } from '#server/platform/http/visit.ts'
+import type { Tenant } from '#server/platform/http/request-context.ts'
 import type { Services } from '#server/platform/services.ts'
-import { candidateAt } from '#server/platform/session/candidate.ts'
+import { findOrCreateCandidate } from '#server/platform/session/candidate.ts'
 
 /** Invites somebody in the name of who refers them; a candidate who never signed in is made. The id of the referral. */
 export async function inviteByReferral(
@@ -24,10 +24,10 @@ export async function inviteByReferral(
   { candidate, position_id: positionId, referrer_name: name }: BodyOf<typeof endpoint>,
 ): Promise<string> {
   const now = services.now()
-  const fullname = lineOf(candidate.fullname ?? '', 'candidate.fullname')
-  const referrerName = lineOf(name, 'referrer_name')
-  if (referrerName === null) throw refused('referrer_name', '%(field)s is missing')
-  const candidateId = await candidateAt(tx, tenant.id, { email: candidate.email, fullname }, now)
+  const fullname = cleanLine(candidate.fullname ?? '', 'candidate.fullname')
+  const referrerName = cleanLine(name, 'referrer_name')
+  if (referrerName === null) throw buildFieldRefusal('referrer_name', '%(field)s is missing')
+  const candidateId = await findOrCreateCandidate(tx, tenant.id, { email: candidate.email, fullname }, now)
   await lockCandidate(tx, candidateId)
   const position = await openPosition(tx, tenant.id, positionId, now)
   if (await hasApplied(tx, candidateId, position.id))
@@ -40,9 +40,9 @@ export async function inviteByReferral(
 }
 
 /** One line that reads as it is written; null where nothing can be read. */
-function lineOf(text: string, field: string): string | null {
+function cleanLine(text: string, field: string): string | null {
   refuseReordering(text, field)
-  const words = plainWords(text.replaceAll(/\s+/g, ' '))
+  const words = cleanText(text.replaceAll(/\s+/g, ' '))
   return words !== null && hasText(words) ? words : null
 }
 
@@ -53,7 +53,7 @@ async function openPosition(tx: Db, tenantId: number, id: number, now: number) {
     .where('id', '=', id)
     .where('tenant_id', '=', tenantId)
     .executeTakeFirst()
-  if (!position) throw refused('position_id', 'There is no such position.')
-  if (isClosed(position, now)) throw refused('position_id', 'This job is no longer open.')
+  if (!position) throw buildFieldRefusal('position_id', 'There is no such position.')
+  if (isClosed(position, now)) throw buildFieldRefusal('position_id', 'This job is no longer open.')
   return position
 }

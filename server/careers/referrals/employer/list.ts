@@ -2,24 +2,24 @@ import type { ExpressionBuilder } from 'kysely'
 import type { listEmployerReferrals } from '#contract/employer/employer-referrals.ts'
 import type { ReferralStatus } from '#contract/referrals/referrals.ts'
 import type { QueryOf } from '#contract/wire/endpoint.ts'
-import { joined } from '#server/careers/referrals/store.ts'
-import type { Db } from '#server/db/open.ts'
+import { selectJoined } from '#server/careers/referrals/store.ts'
+import type { Db } from '#server/db/open-db.ts'
 import type { Schema } from '#server/db/schema.ts'
-import { unknownCursor } from '#server/platform/unknown-cursor.ts'
+import { buildUnknownCursor } from '#server/platform/unknown-cursor.ts'
 
 export type ListedRow = Awaited<ReturnType<ReturnType<typeof withPeople>['executeTakeFirstOrThrow']>>
-type Wanted = QueryOf<typeof listEmployerReferrals> & { now: number }
+type ReferralFilter = QueryOf<typeof listEmployerReferrals> & { now: number }
 
 /** Referrals of a tenant, newest first, and the key of the next page. */
 export async function listRows(
   db: Db,
   tenantId: number,
-  { status, application_id: applicationId, position_id: positionId, limit, cursor, now }: Wanted,
+  { status, application_id: applicationId, position_id: positionId, limit, cursor, now }: ReferralFilter,
 ): Promise<{ rows: ListedRow[]; next: string | null }> {
   const from = cursor === undefined ? undefined : await findRow(db, tenantId, cursor)
-  if (cursor !== undefined && !from) throw unknownCursor()
+  if (cursor !== undefined && !from) throw buildUnknownCursor()
   let query = withPeople(db, tenantId)
-  if (status !== undefined) query = query.where(standsAt(status, now))
+  if (status !== undefined) query = query.where(whereStatus(status, now))
   if (applicationId !== undefined) query = query.where('claim.application_id', '=', applicationId)
   if (positionId !== undefined) query = query.where('referral.position_id', '=', positionId)
   if (from)
@@ -43,7 +43,7 @@ export function findRow(db: Db, tenantId: number, id: string): Promise<ListedRow
 }
 
 function withPeople(db: Db, tenantId: number) {
-  return joined(db)
+  return selectJoined(db)
     .where('referral.tenant_id', '=', tenantId)
     .leftJoin('candidate as sender', 'sender.id', 'referral.candidate_id')
     .leftJoin('candidate as friend', 'friend.id', 'claim.candidate_id')
@@ -59,8 +59,8 @@ function withPeople(db: Db, tenantId: number) {
 type Joined = Schema & { claim: Nullable<Schema['referral_claim']> }
 type Nullable<Row> = { [Column in keyof Row]: Row[Column] | null }
 
-/** As `statusAt` says it. */
-function standsAt(status: ReferralStatus, now: number) {
+/** As `getStatus` says it. */
+function whereStatus(status: ReferralStatus, now: number) {
   return ({ eb, and, or, not }: ExpressionBuilder<Joined, 'referral' | 'claim' | 'position'>) => {
     if (status === 'hired') return eb('claim.hired_at', 'is not', null)
     const isApplied = eb('claim.applied_at', 'is not', null)

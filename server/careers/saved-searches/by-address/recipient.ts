@@ -1,8 +1,8 @@
 import { negotiateLocale, type Locale } from '#contract/locales.ts'
 import type { Services } from '#server/platform/services.ts'
-import { linkAddress, type SiteAddress } from '#server/platform/tenant/site-address.ts'
-import { tenantsOf } from '#server/platform/tenant/tenant.ts'
-import type { Tenant } from '#server/platform/http/visit.ts'
+import { getLinkAddress, type SiteAddress } from '#server/platform/tenant/site-address.ts'
+import { getTenants } from '#server/platform/tenant/tenant.ts'
+import type { Tenant } from '#server/platform/http/request-context.ts'
 import type { StoredRow } from '#server/careers/saved-searches/store.ts'
 
 /** Pages that links of mails lead to. */
@@ -19,7 +19,7 @@ export type Recipient = {
 }
 
 /** Whose search it is that belongs to an address; null where there is none. */
-export async function recipientOf(services: Services, searchId: string): Promise<Recipient | null> {
+export async function findRecipient(services: Services, searchId: string): Promise<Recipient | null> {
   const search = await services.db
     .selectFrom('saved_search')
     .selectAll()
@@ -27,7 +27,7 @@ export async function recipientOf(services: Services, searchId: string): Promise
     .where('email', 'is not', null)
     .executeTakeFirst()
   if (!search) return null
-  const tenant = await tenantsOf(services).byId(search.tenant_id)
+  const tenant = await getTenants(services).byId(search.tenant_id)
   const { supportedLanguages, pcsxConfig } = tenant.configs
   return {
     search,
@@ -35,6 +35,6 @@ export async function recipientOf(services: Services, searchId: string): Promise
     to: String(search.email),
     locale: negotiateLocale(search.locale === null ? [] : [search.locale], supportedLanguages),
     employer: pcsxConfig.branding.companyName || tenant.name,
-    address: await linkAddress(services, tenant),
+    address: await getLinkAddress(services, tenant),
   }
 }

@@ -1,4 +1,4 @@
-import type { Db } from '#server/db/open.ts'
+import type { Db } from '#server/db/open-db.ts'
 import type { Services } from '#server/platform/services.ts'
 
 // New positions are compared in rounds: which ones a round holds is written before it begins, so that one that was cut short is done again as it was.
@@ -6,15 +6,16 @@ import type { Services } from '#server/platform/services.ts'
 export type Round = { tenantId: number; number: number; positions: { id: number; addedAt: number }[]; after: number }
 
 /** The newest position that is compared when the round is over. */
-export const highestOf = ({ positions, after }: Round) => positions.reduce((most, { id }) => Math.max(most, id), after)
+export const getHighestId = ({ positions, after }: Round) =>
+  positions.reduce((most, { id }) => Math.max(most, id), after)
 
 /** Positions of one round. */
-const MOST = 1000
+const MAX_POSITIONS = 1000
 /** Nobody else compares for the tenant as long as somebody who does gives a sign of life, ms. */
 const LEASE = 60_000
 
 /** Takes the tenant for a while, or longer; false where another node has it. */
-export async function takeTenant({ db, now }: Services, tenantId: number, until = 0): Promise<number | null> {
+export async function claimTenant({ db, now }: Services, tenantId: number, until = 0): Promise<number | null> {
   const at = now()
   await db
     .insertInto('saved_search_round')
@@ -31,7 +32,7 @@ export async function takeTenant({ db, now }: Services, tenantId: number, until 
   return taken?.lease_until ?? null
 }
 
-export async function leaveTenant({ db }: Services, tenantId: number, until: number): Promise<void> {
+export async function releaseTenant({ db }: Services, tenantId: number, until: number): Promise<void> {
   await db
     .updateTable('saved_search_round')
     .set({ lease_until: 0 })
@@ -47,22 +48,22 @@ export async function beginRound({ db, now }: Services, tenantId: number): Promi
     .select(['round', 'highest_id'])
     .where('tenant_id', '=', tenantId)
     .executeTakeFirstOrThrow()
-  const left = await positionsIn(db, tenantId, round)
+  const left = await listPositions(db, tenantId, round)
   if (left.length > 0) return { tenantId, number: round, positions: left, after }
-  const ids = (await waiting(db, tenantId, now()).limit(MOST).execute()).map(({ position_id: id }) => id)
+  const ids = (await selectWaiting(db, tenantId, now()).limit(MAX_POSITIONS).execute()).map(({ position_id: id }) => id)
   if (ids.length === 0) return null
   const number = round + 1
   await db.transaction().execute(async (tx) => {
     await tx.updateTable('saved_search_round').set({ round: number }).where('tenant_id', '=', tenantId).execute()
     await tx.updateTable('new_position').set({ round: number }).where('position_id', 'in', ids).execute()
   })
-  return { tenantId, number, positions: await positionsIn(db, tenantId, number), after }
+  return { tenantId, number, positions: await listPositions(db, tenantId, number), after }
 }
 
 /** Its positions are new no more. */
 export async function endRound({ db }: Services, round: Round): Promise<void> {
   const { tenantId, number } = round
-  const highest = highestOf(round)
+  const highest = getHighestId(round)
   await db.transaction().execute(async (tx) => {
     await tx.deleteFrom('new_position').where('tenant_id', '=', tenantId).where('round', '=', number).execute()
     // Of two nodes that did the same round, the slow one may end it when the other is further.
@@ -76,7 +77,7 @@ export async function endRound({ db }: Services, round: Round): Promise<void> {
 }
 
 /** New positions that everybody may find and that are in no round yet. What is closed or private waits until it is neither. */
-export function waiting(db: Db, tenantId: number, now: number) {
+export function selectWaiting(db: Db, tenantId: number, now: number) {
   return db
     .selectFrom('new_position')
     .innerJoin('position', 'position.id', 'new_position.position_id')
@@ -89,7 +90,7 @@ export function waiting(db: Db, tenantId: number, now: number) {
     .orderBy('position_id')
 }
 
-async function positionsIn(db: Db, tenantId: number, round: number) {
+async function listPositions(db: Db, tenantId: number, round: number) {
   const rows = await db
     .selectFrom('new_position')
     .select(['position_id', 'added_at'])

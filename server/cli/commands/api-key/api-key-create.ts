@@ -1,5 +1,5 @@
 import { SCOPES } from '#contract/employer/scopes.ts'
-import { DOMAIN, listOf, tenantOf } from '#server/cli/asked.ts'
+import { DOMAIN, parseChoice, findTenant } from '#server/cli/read-options.ts'
 import type { Command } from '#server/cli/command.ts'
 import { makeApiKey } from '#server/platform/http/employer/api-keys.ts'
 
@@ -8,8 +8,8 @@ export const apiKeyCreate: Command = {
   summary: 'Makes an API key for an employer’s system and prints it, this once',
   options: { ...DOMAIN, scope: { about: `one or more of ${SCOPES.join(', ')}`, isRequired: true, joins: ',' } },
   async run({ db, now }, { domain, scope }) {
-    const tenant = await tenantOf(db, domain)
-    const scopes = listOf('scope', scope, SCOPES)
+    const tenant = await findTenant(db, domain)
+    const scopes = parseChoice('scope', scope, SCOPES)
     const { key, prefix } = await makeApiKey(db, { tenantId: tenant.id, scopes, now })
     return [{ key, prefix, domain: tenant.domain, scopes: scopes.join(',') }]
   },

@@ -1,4 +1,4 @@
-import { iso, tenantOf } from '#server/cli/asked.ts'
+import { formatIso, findTenant } from '#server/cli/read-options.ts'
 import type { Command } from '#server/cli/command.ts'
 
 export const apiKeyList: Command = {
@@ -6,7 +6,7 @@ export const apiKeyList: Command = {
   summary: 'Lists API keys by their beginnings',
   options: { domain: { about: 'only those of this tenant' } },
   async run({ db }, { domain }) {
-    const tenant = domain === undefined ? null : await tenantOf(db, domain)
+    const tenant = domain === undefined ? null : await findTenant(db, domain)
     const rows = await db
       .selectFrom('api_key')
       .innerJoin('tenant', 'tenant.id', 'api_key.tenant_id')
@@ -19,9 +19,9 @@ export const apiKeyList: Command = {
       prefix: row.prefix,
       domain: row.domain,
       scopes: (JSON.parse(row.scopes) as string[]).join(','),
-      created: iso(row.created_at),
-      lastUsed: iso(row.last_used_at),
-      revoked: iso(row.revoked_at),
+      created: formatIso(row.created_at),
+      lastUsed: formatIso(row.last_used_at),
+      revoked: formatIso(row.revoked_at),
     }))
   },
 }

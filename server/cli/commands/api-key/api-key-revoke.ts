@@ -6,14 +6,14 @@ export const apiKeyRevoke: Command = {
   options: { prefix: { about: 'its beginning (see api-key list)', isRequired: true } },
   async run({ db, now }, { prefix = '' }) {
     // A pasted key is understood too.
-    const wanted = /^(?:foyer_)?([0-9a-f]{12})(?:_|$)/.exec(prefix)?.[1] ?? prefix
+    const keyPrefix = /^(?:foyer_)?([0-9a-f]{12})(?:_|$)/.exec(prefix)?.[1] ?? prefix
     const { numUpdatedRows } = await db
       .updateTable('api_key')
       .set({ revoked_at: now })
-      .where('prefix', '=', wanted)
+      .where('prefix', '=', keyPrefix)
       .where('revoked_at', 'is', null)
       .executeTakeFirstOrThrow()
     if (numUpdatedRows === 0n) throw new CommandError('There is no live API key with this beginning.')
-    return [{ revoked: wanted }]
+    return [{ revoked: keyPrefix }]
   },
 }

@@ -1,13 +1,13 @@
 import { APPLICATION_STATUSES } from '#contract/forms/applications.ts'
 import { listSent } from '#server/careers/forms/employer/store.ts'
-import { DOMAIN, listOf, numberOf, tenantOf } from '#server/cli/asked.ts'
+import { DOMAIN, parseChoice, parseNumber, findTenant } from '#server/cli/read-options.ts'
 import type { Command } from '#server/cli/command.ts'
 
-const MOST = 100
+const LARGEST_PAGE = 100
 
 export const applicationList: Command = {
   name: 'application list',
-  summary: `Lists applications of a tenant, newest first, ${MOST} at a time`,
+  summary: `Lists applications of a tenant, newest first, ${LARGEST_PAGE} at a time`,
   options: {
     ...DOMAIN,
     status: { about: `only these: ${APPLICATION_STATUSES.join(', ')}` },
@@ -16,13 +16,13 @@ export const applicationList: Command = {
     before: { about: 'only those with a smaller number: the next page' },
   },
   async run({ db }, { domain, status, email, position, before }) {
-    const tenant = await tenantOf(db, domain)
+    const tenant = await findTenant(db, domain)
     const { applications } = await listSent(db, tenant.id, {
-      status: status === undefined ? undefined : listOf('status', status, APPLICATION_STATUSES)[0],
+      status: status === undefined ? undefined : parseChoice('status', status, APPLICATION_STATUSES)[0],
       email,
       position,
-      limit: MOST,
-      before: before === undefined ? undefined : numberOf('before', before),
+      limit: LARGEST_PAGE,
+      before: before === undefined ? undefined : parseNumber('before', before),
     })
     return applications.map((one) => ({
       id: one.id,

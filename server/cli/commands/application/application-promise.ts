@@ -1,6 +1,6 @@
 import { addNote } from '#server/careers/forms/applications/add-note.ts'
-import { soundSaid } from '#server/careers/forms/applications/said.ts'
-import { DOMAIN, iso, numberOf, tenantOf, timeOf } from '#server/cli/asked.ts'
+import { validateMessage } from '#server/careers/forms/applications/validate-message.ts'
+import { DOMAIN, formatIso, parseNumber, findTenant, parseTime } from '#server/cli/read-options.ts'
 import { UsageError, type Command } from '#server/cli/command.ts'
 
 export const applicationPromise: Command = {
@@ -17,12 +17,12 @@ export const applicationPromise: Command = {
     if (none !== undefined && day !== undefined) throw new UsageError('--none takes back what --reply-by would promise')
     if (none === undefined && day === undefined && note === undefined)
       throw new UsageError('Say --reply-by, --note or --none')
-    const tenant = await tenantOf(db, domain)
-    const replyBy = iso(timeOf('reply-by', day))
-    const said = soundSaid({ note, reply_by: none === undefined ? (replyBy ?? undefined) : null }, now)
-    const number = numberOf('id', id)
+    const tenant = await findTenant(db, domain)
+    const replyBy = formatIso(parseTime('reply-by', day))
+    const promise = validateMessage({ note, reply_by: none === undefined ? (replyBy ?? undefined) : null }, now)
+    const number = parseNumber('id', id)
     const opened = await services()
-    await opened.transaction((tx) => addNote(opened, tx, { tenantId: tenant.id, id: number }, said))
+    await opened.transaction((tx) => addNote(opened, tx, { tenantId: tenant.id, id: number }, promise))
     return [{ id: number, replyBy, note: note ?? null }]
   },
 }

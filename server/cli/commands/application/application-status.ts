@@ -1,18 +1,18 @@
 import { EMPLOYER_STATUSES } from '#contract/employer/employer-applications.ts'
-import { moveMany, soundItems, type Moved } from '#server/careers/forms/applications/move-many.ts'
-import { moveApplication } from '#server/careers/forms/applications/move.ts'
-import { soundSaid } from '#server/careers/forms/applications/said.ts'
-import { DOMAIN, iso, listOf, numberOf, tenantOf, timeOf } from '#server/cli/asked.ts'
+import { moveMany, validateItems, type Moved } from '#server/careers/forms/applications/change-many.ts'
+import { moveApplication } from '#server/careers/forms/applications/change-status.ts'
+import { validateMessage } from '#server/careers/forms/applications/validate-message.ts'
+import { DOMAIN, formatIso, parseChoice, parseNumber, findTenant, parseTime } from '#server/cli/read-options.ts'
 import {
   CommandError,
   UsageError,
   type Command,
-  type Ground,
+  type CommandContext,
   type Options,
   type Row,
-  type Told,
+  type CommandResult,
 } from '#server/cli/command.ts'
-import { tableOf } from '#server/cli/table.ts'
+import { formatTable } from '#server/cli/format-table.ts'
 import { readStatuses } from './statuses-file.ts'
 
 export const applicationStatus: Command = {
@@ -27,38 +27,42 @@ export const applicationStatus: Command = {
     'reply-by': { about: 'last day, or time, by which you promise to reply' },
     file: { about: 'many at once: CSV with the columns id, status, note and reason, or the same as JSON' },
   },
-  async run(ground, options) {
+  async run(context, options) {
     const { domain, file, id, status } = options
-    const tenant = await tenantOf(ground.db, domain)
-    if (file === undefined) return one(ground, tenant.id, options)
+    const tenant = await findTenant(context.db, domain)
+    if (file === undefined) return moveOne(context, tenant.id, options)
     if (id !== undefined || status !== undefined) throw new UsageError('Name a --file, or an --id with its --status')
-    return many(ground, tenant.id, file)
+    return moveFromFile(context, tenant.id, file)
   },
 }
 
-async function one({ services, now }: Ground, tenantId: number, options: Options): Promise<Row[]> {
-  const [status, ...others] = listOf('status', options['status'], EMPLOYER_STATUSES)
+async function moveOne({ services, now }: CommandContext, tenantId: number, options: Options): Promise<Row[]> {
+  const [status, ...others] = parseChoice('status', options['status'], EMPLOYER_STATUSES)
   if (!status || others.length > 0) throw new UsageError('--status is one of them')
   const { note, reason } = options
-  const replyBy = iso(timeOf('reply-by', options['reply-by']))
-  const said = soundSaid({ status, note, reason, ...(replyBy === null ? {} : { reply_by: replyBy }) }, now)
+  const replyBy = formatIso(parseTime('reply-by', options['reply-by']))
+  const change = validateMessage({ status, note, reason, ...(replyBy === null ? {} : { reply_by: replyBy }) }, now)
   const opened = await services()
-  const id = numberOf('id', options['id'])
-  const step = { by: 'employer', tenantId, status, ...said } as const
+  const id = parseNumber('id', options['id'])
+  const step = { by: 'employer', tenantId, status, ...change } as const
   const result = await opened.transaction((tx) => moveApplication(opened, tx, id, step))
   if (result === 'not_found') throw new CommandError('There is no such application (see application list).')
   return [{ id, status }]
 }
 
-async function many({ services, progress, now }: Ground, tenantId: number, file: string): Promise<Told> {
-  const items = soundItems(await readStatuses(file), now)
+async function moveFromFile(
+  { services, progress, now }: CommandContext,
+  tenantId: number,
+  file: string,
+): Promise<CommandResult> {
+  const items = validateItems(await readStatuses(file), now)
   const moved = await moveMany(await services(), tenantId, items, (done) => progress(`${done} of ${items.length}`))
   progress('')
-  const of = (result: Moved['result']) => moved.filter((row) => row.result === result)
-  const failed = [...of('not_found'), ...of('conflict')]
-  const counts = `${of('ok').length} changed, ${of('unchanged').length} unchanged, ${failed.length} refused`
+  const filterByResult = (result: Moved['result']) => moved.filter((row) => row.result === result)
+  const failed = [...filterByResult('not_found'), ...filterByResult('conflict')]
+  const counts = `${filterByResult('ok').length} changed, ${filterByResult('unchanged').length} unchanged, ${failed.length} refused`
   return {
-    text: failed.length === 0 ? counts : `${counts}\n\n${tableOf(failed)}`,
+    text: failed.length === 0 ? counts : `${counts}\n\n${formatTable(failed)}`,
     json: moved,
     isBad: failed.length > 0,
   }

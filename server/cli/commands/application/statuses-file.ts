@@ -1,6 +1,6 @@
 import { readFile, stat } from 'node:fs/promises'
 import { parse } from 'csv-parse/sync'
-import { setApplicationStatuses, type WantedStatus } from '#contract/employer/employer-applications.ts'
+import { setApplicationStatuses, type StatusInput } from '#contract/employer/employer-applications.ts'
 import { MEGABYTE } from '#contract/zod-free/limits.ts'
 import { CommandError } from '#server/cli/command.ts'
 
@@ -9,10 +9,10 @@ const MOST_BYTES = 16 * MEGABYTE
 const entries = setApplicationStatuses.body.shape.items
 
 /** The statuses of a file: JSON as the call takes it (the list, or `{"items": […]}`), anything else CSV with a line of names. */
-export async function readStatuses(file: string): Promise<WantedStatus[]> {
-  const text = await textOf(file)
+export async function readStatuses(file: string): Promise<StatusInput[]> {
+  const text = await readText(file)
   const isJson = /^\s*[[{]/.test(text)
-  const read = entries.safeParse(isJson ? listIn(file, text) : rowsIn(file, text))
+  const read = entries.safeParse(isJson ? parseList(file, text) : parseRows(file, text))
   if (read.success) return read.data
   const [issue] = read.error.issues
   const [row, field] = issue?.path ?? []
@@ -23,7 +23,7 @@ export async function readStatuses(file: string): Promise<WantedStatus[]> {
   throw new CommandError(`${file}: ${place}: ${issue?.message ?? 'does not fit'}`)
 }
 
-async function textOf(file: string): Promise<string> {
+async function readText(file: string): Promise<string> {
   try {
     if ((await stat(file)).size > MOST_BYTES) throw new CommandError(`${file} is larger than 16 MB. Cut it in two.`)
     return await readFile(file, 'utf8')
@@ -32,7 +32,7 @@ async function textOf(file: string): Promise<string> {
   }
 }
 
-function listIn(file: string, text: string): unknown {
+function parseList(file: string, text: string): unknown {
   try {
     const json = JSON.parse(text) as unknown
     return Array.isArray(json) ? json : (json as { items?: unknown }).items
@@ -42,12 +42,12 @@ function listIn(file: string, text: string): unknown {
 }
 
 /** Empty cells say nothing. */
-function rowsIn(file: string, text: string): unknown[] {
+function parseRows(file: string, text: string): unknown[] {
   try {
     const rows = parse<Record<string, string>>(text, { bom: true, columns: true, trim: true, skip_empty_lines: true })
     return rows.map((row) => {
-      const said = Object.fromEntries(Object.entries(row).filter(([, value]) => value !== ''))
-      return { ...said, id: /^\d{1,15}$/.test(said['id'] ?? '') ? Number(said['id']) : said['id'] }
+      const filled = Object.fromEntries(Object.entries(row).filter(([, value]) => value !== ''))
+      return { ...filled, id: /^\d{1,15}$/.test(filled['id'] ?? '') ? Number(filled['id']) : filled['id'] }
     })
   } catch {
     throw new CommandError(`${file} is not CSV with a line of names.`)

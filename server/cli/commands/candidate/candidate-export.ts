@@ -3,7 +3,7 @@ import { open, rename, rm, stat } from 'node:fs/promises'
 import { LOCALES } from '#contract/locales.ts'
 import { writeExport } from '#server/careers/privacy/export/run-export.ts'
 import { findCandidate } from '#server/careers/privacy/find-candidate.ts'
-import { DOMAIN, tenantOf } from '#server/cli/asked.ts'
+import { DOMAIN, findTenant } from '#server/cli/read-options.ts'
 import { CommandError, type Command } from '#server/cli/command.ts'
 
 export const candidateExport: Command = {
@@ -15,13 +15,13 @@ export const candidateExport: Command = {
     to: { about: 'file to write', isRequired: true },
   },
   async run({ db, services, progress }, { domain, email = '', to = '' }) {
-    const tenant = await tenantOf(db, domain)
+    const tenant = await findTenant(db, domain)
     const candidate = await findCandidate(db, tenant.id, { email: toMailAddress(email) })
     if (!candidate) throw new CommandError('There is no such candidate.')
     // Under another name until it is whole.
     const part = `${to}.part`
     const counts = { files_done: 0, files_total: 0, rows_done: 0, rows_total: 0 }
-    const tell = () =>
+    const showProgress = () =>
       progress(`${counts.files_done} of ${counts.files_total} files, ${counts.rows_done} of ${counts.rows_total} rows`)
     try {
       const file = await open(part, 'w', 0o600)
@@ -30,7 +30,7 @@ export const candidateExport: Command = {
         locale: LOCALES.find((one) => one === candidate.locale) ?? 'en',
         to: file.createWriteStream(),
         progress: counts,
-        tell,
+        tell: showProgress,
       })
       await rename(part, to)
     } catch (error) {

@@ -2,9 +2,9 @@ import { toMailAddress } from '#contract/account/mail-address.ts'
 import type { EmployerCandidate } from '#contract/employer/employer-candidates.ts'
 import { presentApplicant } from '#server/careers/profile/employer/presenter.ts'
 import { findApplicant } from '#server/careers/profile/employer/store.ts'
-import { DOMAIN, tenantOf } from '#server/cli/asked.ts'
+import { DOMAIN, findTenant } from '#server/cli/read-options.ts'
 import { CommandError, UsageError, type Command } from '#server/cli/command.ts'
-import { tableOf } from '#server/cli/table.ts'
+import { formatTable } from '#server/cli/format-table.ts'
 
 export const candidateShow: Command = {
   name: 'candidate show',
@@ -15,27 +15,32 @@ export const candidateShow: Command = {
     id: { about: 'id of the candidate, as application show --json names it' },
   },
   async run({ db }, { domain, email, id }) {
-    const by = wanted(email, id)
-    const tenant = await tenantOf(db, domain)
+    const by = parseLookup(email, id)
+    const tenant = await findTenant(db, domain)
     const applicant = await findApplicant(db, tenant.id, by)
     if (!applicant) throw new CommandError('No such candidate has applied (see application list).')
     const candidate = await presentApplicant(db, applicant)
-    return { text: wordsOf(candidate), json: candidate }
+    return { text: formatCandidate(candidate), json: candidate }
   },
 }
 
-function wanted(email: string | undefined, id: string | undefined) {
+function parseLookup(email: string | undefined, id: string | undefined) {
   if (email !== undefined && id === undefined) return { email: toMailAddress(email) }
   if (id !== undefined && email === undefined) return { encId: id }
   throw new UsageError('Say who it is: --email or --id')
 }
 
-function wordsOf(candidate: EmployerCandidate): string {
+function formatCandidate(candidate: EmployerCandidate): string {
   const { id, fullname: name, email, phone, location, headline, summary } = candidate
   const lists = [
     candidate.skills.map((one) => ({ skill: one.name, proficiency: one.proficiency })),
-    candidate.work.map(({ title, company, location: place, dates }) => ({ title, company, place, ...months(dates) })),
-    candidate.education.map(({ school, degree, field, dates }) => ({ school, degree, field, ...months(dates) })),
+    candidate.work.map(({ title, company, location: place, dates }) => ({
+      title,
+      company,
+      place,
+      ...formatMonths(dates),
+    })),
+    candidate.education.map(({ school, degree, field, dates }) => ({ school, degree, field, ...formatMonths(dates) })),
     candidate.languages.map((one) => ({ language: one.name, fluency: one.fluency })),
     candidate.certificates.map(({ name: certificate, issuer, issued, expires }) => ({
       certificate,
@@ -47,16 +52,16 @@ function wordsOf(candidate: EmployerCandidate): string {
     candidate.resumes.map(({ id: resume, name: file, media_type: type, size }) => ({ file, type, size, resume })),
   ]
   return [
-    [tableOf([{ id, name, email, phone, location, headline }])],
+    [formatTable([{ id, name, email, phone, location, headline }])],
     summary === null ? [] : [summary],
-    lists.filter((rows) => rows.length > 0).map((rows) => tableOf(rows)),
+    lists.filter((rows) => rows.length > 0).map((rows) => formatTable(rows)),
   ]
     .flat()
     .join('\n\n')
 }
 
 /** Every row has the same columns. */
-const months = (dates: EmployerCandidate['work'][number]['dates']) => ({
+const formatMonths = (dates: EmployerCandidate['work'][number]['dates']) => ({
   from: dates?.start_date ?? null,
   to: dates?.is_current ? '…' : (dates?.end_date ?? null),
 })

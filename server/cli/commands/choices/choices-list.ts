@@ -1,5 +1,5 @@
-import { optionsOf } from '#server/careers/forms/lists/store.ts'
-import { DOMAIN, iso, tenantOf } from '#server/cli/asked.ts'
+import { parseOptions } from '#server/careers/forms/lists/store.ts'
+import { DOMAIN, formatIso, findTenant } from '#server/cli/read-options.ts'
 import type { Command } from '#server/cli/command.ts'
 
 export const choicesList: Command = {
@@ -7,13 +7,17 @@ export const choicesList: Command = {
   summary: 'Lists the lists of choices that selects of forms load',
   options: DOMAIN,
   async run({ db }, { domain }) {
-    const tenant = await tenantOf(db, domain)
+    const tenant = await findTenant(db, domain)
     const rows = await db
       .selectFrom('option_list')
       .selectAll()
       .where('tenant_id', '=', tenant.id)
       .orderBy('name')
       .execute()
-    return rows.map((row) => ({ name: row.name, options: optionsOf(row).length, updated: iso(row.updated_at) }))
+    return rows.map((row) => ({
+      name: row.name,
+      options: parseOptions(row).length,
+      updated: formatIso(row.updated_at),
+    }))
   },
 }

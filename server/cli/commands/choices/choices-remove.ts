@@ -1,5 +1,5 @@
 import { removeList } from '#server/careers/forms/lists/store.ts'
-import { DOMAIN, tenantOf } from '#server/cli/asked.ts'
+import { DOMAIN, findTenant } from '#server/cli/read-options.ts'
 import type { Command } from '#server/cli/command.ts'
 
 export const choicesRemove: Command = {
@@ -7,7 +7,7 @@ export const choicesRemove: Command = {
   summary: 'Removes a list of choices that no form loads',
   options: { ...DOMAIN, name: { about: 'of the list (see choices list)', isRequired: true } },
   async run({ db }, { domain, name = '' }) {
-    const tenant = await tenantOf(db, domain)
+    const tenant = await findTenant(db, domain)
     await db.transaction().execute((tx) => removeList(tx, tenant.id, name))
     return [{ removed: name }]
   },

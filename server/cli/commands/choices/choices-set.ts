@@ -1,8 +1,8 @@
 import { readFile } from 'node:fs/promises'
 import path from 'node:path'
 import { listName, listOptions } from '#contract/employer/employer-lists.ts'
-import { optionsOf, writeList } from '#server/careers/forms/lists/store.ts'
-import { DOMAIN, tenantOf } from '#server/cli/asked.ts'
+import { parseOptions, writeList } from '#server/careers/forms/lists/store.ts'
+import { DOMAIN, findTenant } from '#server/cli/read-options.ts'
 import { CommandError, UsageError, type Command } from '#server/cli/command.ts'
 
 export const choicesSet: Command = {
@@ -15,14 +15,14 @@ export const choicesSet: Command = {
       throw new UsageError('Name one file: foyer choices set <file> --domain …')
     const name = listName.safeParse(named ?? path.parse(file).name.toLowerCase())
     if (!name.success) throw new UsageError('--name is made of small letters, digits and dashes, such as towns')
-    const tenant = await tenantOf(db, domain)
+    const tenant = await findTenant(db, domain)
     const options = listOptions.safeParse(await readJson(file))
     if (!options.success) {
       const [problem] = options.error.issues
       throw new CommandError(`${file}: ${problem?.path.join('.') || 'the list'}: ${problem?.message}`)
     }
     const row = await writeList(db, tenant.id, { name: name.data, options: options.data }, now)
-    return [{ name: row.name, options: optionsOf(row).length }]
+    return [{ name: row.name, options: parseOptions(row).length }]
   },
 }
 

@@ -1,12 +1,12 @@
 import { cancelEvent } from '#server/careers/events/employer/change.ts'
-import { DOMAIN } from '#server/cli/asked.ts'
+import { DOMAIN } from '#server/cli/read-options.ts'
 import type { Command } from '#server/cli/command.ts'
-import { changed, ID } from './event-options.ts'
+import { applyEventChange, ID } from './event-options.ts'
 
 export const eventCancel: Command = {
   name: 'event cancel',
   summary: 'Cancels a career event; whoever is registered is told and reads the reason',
   options: { ...DOMAIN, ...ID, reason: { about: 'why, in words for candidates' } },
-  run: (ground, options) =>
-    changed(ground, options, (opened, tx, which) => cancelEvent(opened, tx, which, options['reason'])),
+  run: (context, options) =>
+    applyEventChange(context, options, (opened, tx, which) => cancelEvent(opened, tx, which, options['reason'])),
 }

@@ -1,8 +1,8 @@
 import { checkIn } from '#server/careers/events/employer/check-in.ts'
-import { registrationForEmployer } from '#server/careers/events/employer/presenter.ts'
-import { DOMAIN } from '#server/cli/asked.ts'
+import { readRegistrationForEmployer } from '#server/careers/events/employer/presenter.ts'
+import { DOMAIN } from '#server/cli/read-options.ts'
 import type { Command } from '#server/cli/command.ts'
-import { done, ID, registrationRow } from './event-options.ts'
+import { runOnEvent, ID, toRegistrationRow } from './event-options.ts'
 
 export const eventCheckIn: Command = {
   name: 'event check-in',
@@ -13,13 +13,13 @@ export const eventCheckIn: Command = {
     code: { about: 'of the pass, as it was scanned or typed' },
     registration: { about: 'id of the registration instead, for whoever has no pass with them' },
   },
-  async run(ground, options) {
+  async run(context, options) {
     const { code, registration } = options
-    const wanted = { code, registration_id: registration }
-    const { person, isFirst } = await done(ground, options, async (opened, tx, which) => {
-      const { registrationId, isFirst: isNew } = await checkIn(opened, tx, which, wanted)
-      return { person: await registrationForEmployer(tx, which, registrationId), isFirst: isNew }
+    const registrationKey = { code, registration_id: registration }
+    const { person, isFirst } = await runOnEvent(context, options, async (opened, tx, which) => {
+      const { registrationId, isFirst: isNew } = await checkIn(opened, tx, which, registrationKey)
+      return { person: await readRegistrationForEmployer(tx, which, registrationId), isFirst: isNew }
     })
-    return [{ ...registrationRow(person), first: isFirst ? 'yes' : 'no' }]
+    return [{ ...toRegistrationRow(person), first: isFirst ? 'yes' : 'no' }]
   },
 }

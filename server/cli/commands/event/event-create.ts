@@ -1,12 +1,12 @@
 import { createEvent as endpoint } from '#contract/employer/employer-events.ts'
 import { createEvent } from '#server/careers/events/employer/create.ts'
 import { readForEmployer } from '#server/careers/events/employer/presenter.ts'
-import { DOMAIN } from '#server/cli/asked.ts'
+import { DOMAIN } from '#server/cli/read-options.ts'
 import type { Command } from '#server/cli/command.ts'
-import { soundBody } from '#server/cli/sound-body.ts'
-import { bodyOf, DETAILS, done, OPTIONS, rowOf } from './event-options.ts'
+import { parseBody } from '#server/cli/parse-body.ts'
+import { buildBody, DETAILS, runOnEvent, OPTIONS, toEventRow } from './event-options.ts'
 
-const required = <Option extends object>(option: Option) => ({ ...option, isRequired: true as const })
+const requireOption = <Option extends object>(option: Option) => ({ ...option, isRequired: true as const })
 
 export const eventCreate: Command = {
   name: 'event create',
@@ -14,18 +14,18 @@ export const eventCreate: Command = {
   options: {
     ...DOMAIN,
     ...DETAILS,
-    title: required(DETAILS.title),
-    kind: required(DETAILS.kind),
-    start: required(DETAILS.start),
-    end: required(DETAILS.end),
-    zone: required(DETAILS.zone),
+    title: requireOption(DETAILS.title),
+    kind: requireOption(DETAILS.kind),
+    start: requireOption(DETAILS.start),
+    end: requireOption(DETAILS.end),
+    zone: requireOption(DETAILS.zone),
   },
-  async run(ground, options) {
-    const wanted = soundBody(endpoint.body, { online: false, ...bodyOf(options) }, OPTIONS)
-    const event = await done(ground, options, async (opened, tx, { tenantId }) => {
-      const id = await createEvent(opened, tx, tenantId, wanted)
-      return readForEmployer(tx, { tenantId, id }, ground.now)
+  async run(context, options) {
+    const newEvent = parseBody(endpoint.body, { online: false, ...buildBody(options) }, OPTIONS)
+    const event = await runOnEvent(context, options, async (opened, tx, { tenantId }) => {
+      const id = await createEvent(opened, tx, tenantId, newEvent)
+      return readForEmployer(tx, { tenantId, id }, context.now)
     })
-    return [rowOf(event)]
+    return [toEventRow(event)]
   },
 }

@@ -2,9 +2,9 @@ import type { Transaction } from 'kysely'
 import { EVENT_KINDS } from '#contract/events/events.ts'
 import type { EmployerEvent, EventRegistration } from '#contract/employer/employer-events.ts'
 import { readForEmployer } from '#server/careers/events/employer/presenter.ts'
-import type { Which } from '#server/careers/events/store.ts'
-import { listOf, numberOf, tenantOf } from '#server/cli/asked.ts'
-import { UsageError, type Ground, type Options, type Row } from '#server/cli/command.ts'
+import type { EventRef } from '#server/careers/events/store.ts'
+import { parseChoice, parseNumber, findTenant } from '#server/cli/read-options.ts'
+import { UsageError, type CommandContext, type Options, type Row } from '#server/cli/command.ts'
 import type { Schema } from '#server/db/schema.ts'
 import type { Services } from '#server/platform/services.ts'
 
@@ -29,35 +29,35 @@ export const DETAILS = {
 } as const
 
 /** The body of the call for what the options say; what is not said is left out. */
-export function bodyOf(options: Options): object {
+export function buildBody(options: Options): object {
   const { online, capacity, 'position-id': positions } = options
-  const isOnline = online === undefined ? undefined : listOf('online', online, ['yes', 'no'])[0] === 'yes'
-  return defined({
+  const isOnline = online === undefined ? undefined : parseChoice('online', online, ['yes', 'no'])[0] === 'yes'
+  return omitUndefined({
     title: options['title'],
     kind: options['kind'],
     start_at: options['start'],
     end_at: options['end'],
     time_zone: options['zone'],
     address: options['address'] ?? (isOnline === true ? null : undefined),
-    latlong: options['latlong'] === undefined ? (isOnline === true ? null : undefined) : placeOf(options['latlong']),
+    latlong: options['latlong'] === undefined ? (isOnline === true ? null : undefined) : parsePlace(options['latlong']),
     online: isOnline,
     join_url: options['join-url'] ?? (isOnline === false ? null : undefined),
     host: options['host'],
-    capacity: capacity === 'none' ? null : capacity === undefined ? undefined : numberOf('capacity', capacity),
+    capacity: capacity === 'none' ? null : capacity === undefined ? undefined : parseNumber('capacity', capacity),
     register_until: options['register-until'],
-    position_ids: positions?.split(',').map((id) => numberOf('position-id', id)),
+    position_ids: positions?.split(',').map((id) => parseNumber('position-id', id)),
     external_id: options['external-id'],
   })
 }
 
-function placeOf(text: string): { lat: number; lng: number } {
+function parsePlace(text: string): { lat: number; lng: number } {
   const [lat = NaN, lng = NaN, ...more] = text.split(',').map(Number)
   if (Number.isNaN(lat) || Number.isNaN(lng) || more.length > 0)
     throw new UsageError(`--latlong is a place such as 60.393,5.323, not "${text}"`)
   return { lat, lng }
 }
 
-const defined = (values: object) =>
+const omitUndefined = (values: object) =>
   Object.fromEntries(Object.entries(values).filter(([, value]) => value !== undefined))
 
 /** Which option a field of the call is. */
@@ -72,7 +72,7 @@ export const OPTIONS: Record<string, string> = {
 }
 
 /** An event as a row of output. */
-export function rowOf({
+export function toEventRow({
   id,
   title,
   state,
@@ -85,28 +85,32 @@ export function rowOf({
   return { id, title, state, start: start_at, capacity, registered, waiting: waitlisted, there: checked_in }
 }
 
-export function registrationRow({ id, candidate, status, ...row }: EventRegistration): Row {
+export function toRegistrationRow({ id, candidate, status, ...row }: EventRegistration): Row {
   return { id, who: candidate.email, status, place: row.waitlist_place, there: row.checked_in_at }
 }
 
-type Effect<Answer> = (opened: Services, tx: Transaction<Schema>, which: Which) => Promise<Answer>
+type Effect<Answer> = (opened: Services, tx: Transaction<Schema>, which: EventRef) => Promise<Answer>
 
 /** Does something about one event, in a transaction. */
-export async function done<Answer>(
-  { db, services }: Ground,
+export async function runOnEvent<Answer>(
+  { db, services }: CommandContext,
   { domain, id = '' }: Options,
   effect: Effect<Answer>,
 ): Promise<Answer> {
-  const tenant = await tenantOf(db, domain)
+  const tenant = await findTenant(db, domain)
   const opened = await services()
   return opened.transaction((tx) => effect(opened, tx, { tenantId: tenant.id, id }))
 }
 
 /** The same, and says how the event stands then. */
-export async function changed(ground: Ground, options: Options, effect: Effect<void>): Promise<Row[]> {
-  const event = await done(ground, options, async (opened, tx, which) => {
+export async function applyEventChange(
+  context: CommandContext,
+  options: Options,
+  effect: Effect<void>,
+): Promise<Row[]> {
+  const event = await runOnEvent(context, options, async (opened, tx, which) => {
     await effect(opened, tx, which)
-    return readForEmployer(tx, which, ground.now)
+    return readForEmployer(tx, which, context.now)
   })
-  return [rowOf(event)]
+  return [toEventRow(event)]
 }

@@ -1,8 +1,8 @@
-import { registrationForEmployer } from '#server/careers/events/employer/presenter.ts'
+import { readRegistrationForEmployer } from '#server/careers/events/employer/presenter.ts'
 import { removeRegistration } from '#server/careers/events/employer/registrations.ts'
-import { DOMAIN } from '#server/cli/asked.ts'
+import { DOMAIN } from '#server/cli/read-options.ts'
 import type { Command } from '#server/cli/command.ts'
-import { done, ID, registrationRow } from './event-options.ts'
+import { runOnEvent, ID, toRegistrationRow } from './event-options.ts'
 
 export const eventRemove: Command = {
   name: 'event remove',
@@ -12,12 +12,12 @@ export const eventRemove: Command = {
     ...ID,
     registration: { about: 'id of the registration (see event registrations)', isRequired: true },
   },
-  async run(ground, options) {
+  async run(context, options) {
     const { registration = '' } = options
-    const removed = await done(ground, options, async (opened, tx, which) => {
+    const removed = await runOnEvent(context, options, async (opened, tx, which) => {
       await removeRegistration(opened, tx, which, registration)
-      return registrationForEmployer(tx, which, registration)
+      return readRegistrationForEmployer(tx, which, registration)
     })
-    return [registrationRow(removed)]
+    return [toRegistrationRow(removed)]
   },
 }

@@ -1,10 +1,10 @@
-import { DOMAIN, tenantOf } from '#server/cli/asked.ts'
+import { DOMAIN, findTenant } from '#server/cli/read-options.ts'
 import { CommandError, UsageError, type Command } from '#server/cli/command.ts'
-import { addressOf, nameOf } from '#server/cli/feed-source.ts'
-import type { Db } from '#server/db/open.ts'
+import { resolveFeedAddress, getFeedName } from '#server/cli/feed-source.ts'
+import type { Db } from '#server/db/open-db.ts'
 import { FORMAT_NAMES } from '#server/careers/positions/import/formats.ts'
-import { keepFeed } from '#server/careers/positions/import/feed-store.ts'
-import { publicUrl } from '#server/platform/words/public-name.ts'
+import { upsertFeed } from '#server/careers/positions/import/feed-store.ts'
+import { requirePublicUrl } from '#server/platform/words/public-url.ts'
 import { FetchRefused } from '#server/platform/safe-fetch.ts'
 
 export const feedAdd: Command = {
@@ -17,19 +17,19 @@ export const feedAdd: Command = {
     format: { about: `told from the feed when missing: ${FORMAT_NAMES.join(', ')}` },
   },
   async run({ db, now, config }, { domain, url = '', name, format }) {
-    const tenant = await tenantOf(db, domain)
+    const tenant = await findTenant(db, domain)
     if (format !== undefined && !FORMAT_NAMES.includes(format))
       throw new UsageError(`--format is one of ${FORMAT_NAMES.join(', ')}`)
-    const address = addressOf(url) ?? url
+    const address = resolveFeedAddress(url) ?? url
     try {
-      await publicUrl(address, { loopback: config.WEBHOOK_LOOPBACK })
+      await requirePublicUrl(address, { loopback: config.WEBHOOK_LOOPBACK })
     } catch (error) {
       if (!(error instanceof FetchRefused)) throw error
       throw new CommandError(`This address cannot be read: ${error.message}.`)
     }
-    const said = { address, isSynced: true, ...(format === undefined ? {} : { format }) }
-    const feed = await keepFeed(db, tenant.id, { name: name ?? nameOf(address), ...said }, now)
-    const others = await unaddressed(db, tenant.id, feed.id)
+    const source = { address, isSynced: true, ...(format === undefined ? {} : { format }) }
+    const feed = await upsertFeed(db, tenant.id, { name: name ?? getFeedName(address), ...source }, now)
+    const others = await findUnaddressedFeeds(db, tenant.id, feed.id)
     const note =
       others.length === 0 ? {} : { note: `jobs of ${others.join(', ')} stay there; to read those on from here: --name` }
     return [{ name: feed.name, address, next: 'within the hour; now with: foyer jobs sync', ...note }]
@@ -37,7 +37,7 @@ export const feedAdd: Command = {
 }
 
 /** Feeds that came from files and hold open jobs: no other feed takes those over, so a newcomer's second step would find nothing to do. */
-async function unaddressed(db: Db, tenantId: number, feedId: number): Promise<string[]> {
+async function findUnaddressedFeeds(db: Db, tenantId: number, feedId: number): Promise<string[]> {
   const rows = await db
     .selectFrom('feed')
     .innerJoin('position', 'position.feed_id', 'feed.id')

@@ -1,14 +1,14 @@
-import { iso, tenantOf } from '#server/cli/asked.ts'
+import { formatIso, findTenant } from '#server/cli/read-options.ts'
 import type { Command } from '#server/cli/command.ts'
-import { shownRun } from '#server/careers/positions/import/runs/end-lost-runs.ts'
+import { presentRun } from '#server/careers/positions/import/runs/end-expired-runs.ts'
 
 export const feedList: Command = {
   name: 'feed list',
   summary: 'Lists the feeds of jobs, with how the last reading went',
   options: { domain: { about: 'only of this tenant' } },
   async run({ db, now }, { domain }) {
-    const tenant = domain === undefined ? null : await tenantOf(db, domain)
-    let wanted = db
+    const tenant = domain === undefined ? null : await findTenant(db, domain)
+    let feeds = db
       .selectFrom('feed')
       .innerJoin('tenant', 'tenant.id', 'feed.tenant_id')
       .leftJoin('import_run', (join) =>
@@ -18,8 +18,8 @@ export const feedList: Command = {
             .whereRef('last.feed_id', '=', 'feed.id'),
         ),
       )
-    if (tenant) wanted = wanted.where('tenant_id', '=', tenant.id)
-    const rows = await wanted
+    if (tenant) feeds = feeds.where('tenant_id', '=', tenant.id)
+    const rows = await feeds
       .select(['domain', 'feed.name', 'format', 'address', 'is_synced', 'started_at', 'rows', 'skipped'])
       .select(['outcome', 'error', 'lease_until'])
       .select(({ selectFrom }) =>
@@ -38,8 +38,8 @@ export const feedList: Command = {
       format: row.format === '' ? null : row.format,
       open: row.open,
       hourly: row.is_synced === 1,
-      last: shownRun(row, row.lease_until, now).outcome,
-      at: iso(row.started_at),
+      last: presentRun(row, row.lease_until, now).outcome,
+      at: formatIso(row.started_at),
       'left out': row.skipped,
       address: row.address,
     }))

@@ -1,5 +1,5 @@
 import { closeUnconfirmed } from '#server/careers/positions/write/close.ts'
-import { DOMAIN, tenantOf } from '#server/cli/asked.ts'
+import { DOMAIN, findTenant } from '#server/cli/read-options.ts'
 import { CommandError, type Command } from '#server/cli/command.ts'
 import { findFeed } from '#server/careers/positions/import/feed-store.ts'
 
@@ -11,9 +11,9 @@ export const feedRemove: Command = {
     name: { about: 'of the feed (see feed list)', isRequired: true },
     'close-jobs': { about: 'closes its open jobs as well', isFlag: true },
   },
-  async run(ground, { domain, name = '', 'close-jobs': close }) {
-    const services = await ground.services()
-    const tenant = await tenantOf(services.db, domain)
+  async run(context, { domain, name = '', 'close-jobs': close }) {
+    const services = await context.services()
+    const tenant = await findTenant(services.db, domain)
     const feed = await findFeed(services.db, tenant.id, name)
     if (!feed) throw new CommandError('There is no such feed (see feed list).')
     const closed = close === 'true' ? await closeUnconfirmed(services, tenant.id, feed.id, Number.MAX_SAFE_INTEGER) : 0

@@ -1,9 +1,9 @@
-import { DOMAIN, iso, tenantOf } from '#server/cli/asked.ts'
+import { DOMAIN, formatIso, findTenant } from '#server/cli/read-options.ts'
 import { CommandError, type Command } from '#server/cli/command.ts'
-import { tableOf } from '#server/cli/table.ts'
+import { formatTable } from '#server/cli/format-table.ts'
 import { findFeed } from '#server/careers/positions/import/feed-store.ts'
-import { shownRun } from '#server/careers/positions/import/runs/end-lost-runs.ts'
-import type { KeptProblem } from '#server/careers/positions/import/runs/import-runs.ts'
+import { presentRun } from '#server/careers/positions/import/runs/end-expired-runs.ts'
+import type { StoredProblem } from '#server/careers/positions/import/runs/import-runs.ts'
 
 const RUNS = 10
 const SHOWN = 50
@@ -13,7 +13,7 @@ export const feedShow: Command = {
   summary: 'Shows the last readings of a feed, and what the last one left out',
   options: { ...DOMAIN, name: { about: 'of the feed (see feed list)', isRequired: true } },
   async run({ db, now }, { domain, name = '' }) {
-    const tenant = await tenantOf(db, domain)
+    const tenant = await findTenant(db, domain)
     const feed = await findFeed(db, tenant.id, name)
     if (!feed) throw new CommandError('There is no such feed (see feed list).')
     const rows = await db
@@ -23,9 +23,9 @@ export const feedShow: Command = {
       .orderBy('id', 'desc')
       .limit(RUNS)
       .execute()
-    const shown = rows.map((row) => shownRun(row, feed.lease_until, now))
+    const shown = rows.map((row) => presentRun(row, feed.lease_until, now))
     const runs = shown.map((row) => ({
-      at: iso(row.started_at),
+      at: formatIso(row.started_at),
       outcome: row.outcome,
       jobs: row.rows,
       written: row.written,
@@ -34,14 +34,14 @@ export const feedShow: Command = {
       'left out': row.skipped,
       why: row.error,
     }))
-    const kept = JSON.parse(rows[0]?.problems ?? '[]') as KeptProblem[]
-    const problems = kept.filter(({ isTaken }) => !isTaken)
-    const warnings = kept.filter(({ isTaken }) => isTaken)
+    const storedProblems = JSON.parse(rows[0]?.problems ?? '[]') as StoredProblem[]
+    const problems = storedProblems.filter(({ isTaken }) => !isTaken)
+    const warnings = storedProblems.filter(({ isTaken }) => isTaken)
     const text = [
       `Feed “${feed.name}”${feed.address === null ? '' : ` at ${feed.address}`}`,
-      tableOf(runs),
-      ...tableUnder('Left out of the last one', problems),
-      ...tableUnder('Taken, although something is wrong with them', warnings),
+      formatTable(runs),
+      ...formatProblemTable('Left out of the last one', problems),
+      ...formatProblemTable('Taken, although something is wrong with them', warnings),
     ].join('\n\n')
     return {
       text,
@@ -49,7 +49,7 @@ export const feedShow: Command = {
         name: feed.name,
         address: feed.address,
         format: feed.format,
-        held: iso(feed.held_at),
+        held: formatIso(feed.held_at),
         runs,
         problems,
         warnings,
@@ -58,8 +58,8 @@ export const feedShow: Command = {
   },
 }
 
-function tableUnder(heading: string, all: readonly KeptProblem[]): string[] {
+function formatProblemTable(heading: string, all: readonly StoredProblem[]): string[] {
   if (all.length === 0) return []
   const rows = all.slice(0, SHOWN).map(({ row, line, id, title, reason }) => ({ row, line, id, title, reason }))
-  return [`${heading}${all.length > SHOWN ? ` (first ${SHOWN})` : ''}:`, tableOf(rows)]
+  return [`${heading}${all.length > SHOWN ? ` (first ${SHOWN})` : ''}:`, formatTable(rows)]
 }

@@ -3,8 +3,8 @@ import path from 'node:path'
 import { FORM_FORMATS } from '#contract/employer/employer-forms.ts'
 import { FORM_KINDS } from '#contract/forms/forms-list.ts'
 import { findFormNamed } from '#server/careers/forms/definitions/store.ts'
-import { changeForm, soundContent, writeForm } from '#server/careers/forms/definitions/write.ts'
-import { DOMAIN, listOf, tenantOf } from '#server/cli/asked.ts'
+import { changeForm, validateContent, writeForm } from '#server/careers/forms/definitions/write.ts'
+import { DOMAIN, parseChoice, findTenant } from '#server/cli/read-options.ts'
 import { CommandError, UsageError, type Command } from '#server/cli/command.ts'
 import { openEsign } from '#server/integrations/esign/provider.ts'
 
@@ -23,18 +23,22 @@ export const formAdd: Command = {
   async run({ db, now, config }, options, [file, another]) {
     if (file === undefined || another !== undefined)
       throw new UsageError('Name one file: foyer form add <file> --domain …')
-    const tenant = await tenantOf(db, options['domain'])
+    const tenant = await findTenant(db, options['domain'])
     const name = options['name'] ?? path.parse(file).name.toLowerCase()
     if (!/^[a-z0-9][a-z0-9-]{0,62}$/.test(name))
       throw new UsageError('--name is made of small letters, digits and dashes, such as deck-hand')
-    const format = options['format'] === undefined ? undefined : listOf('format', options['format'], FORM_FORMATS)[0]
+    const format =
+      options['format'] === undefined ? undefined : parseChoice('format', options['format'], FORM_FORMATS)[0]
     const json = await readJson(file)
     const isPublic = options['public'] === 'true' || undefined
     const isDefault = options['default'] === 'true' || undefined
-    const [kind = 'questions'] = listOf('kind', options['kind'] ?? 'questions', FORM_KINDS)
+    const [kind = 'questions'] = parseChoice('kind', options['kind'] ?? 'questions', FORM_KINDS)
     const known = await findFormNamed(db, tenant.id, name)
     const about = { kind: known?.kind ?? kind, signingOrigin: openEsign(config).origin, now, name, tenantId: tenant.id }
-    const definition = await soundContent(format ? { questions: { format, data: json } } : { definition: json }, about)
+    const definition = await validateContent(
+      format ? { questions: { format, data: json } } : { definition: json },
+      about,
+    )
     const row = await db.transaction().execute((tx) =>
       known
         ? changeForm(tx, tenant.id, known.id, { definition, isPublic, isDefault }, now)

@@ -1,7 +1,7 @@
 import { email as emailShape } from '#contract/account/account.ts'
 import { findFormNamed } from '#server/careers/forms/definitions/store.ts'
 import { assign } from '#server/careers/forms/employer/assign.ts'
-import { DOMAIN, iso, numberOf, tenantOf, timeOf } from '#server/cli/asked.ts'
+import { DOMAIN, formatIso, parseNumber, findTenant, parseTime } from '#server/cli/read-options.ts'
 import { CommandError, UsageError, type Command } from '#server/cli/command.ts'
 
 export const formAssign: Command = {
@@ -16,22 +16,22 @@ export const formAssign: Command = {
     'offer-id': { about: 'number of the offer it belongs to' },
   },
   async run({ db, now, services }, options) {
-    const due = timeOf('due', options['due'])
+    const due = parseTime('due', options['due'])
     if (due !== null && due <= now) throw new UsageError(`--due lies in the past: "${options['due']}"`)
     const email = emailShape.safeParse(options['email'])
     if (!email.success) throw new UsageError(`--email is an email address, not "${options['email']}"`)
-    const tenant = await tenantOf(db, options['domain'])
+    const tenant = await findTenant(db, options['domain'])
     const form = await findFormNamed(db, tenant.id, options['name'] ?? '')
     if (!form) throw new CommandError('There is no such form (see form list).')
     const { 'position-id': position, 'offer-id': offer } = options
-    const wanted = {
+    const assignment = {
       candidate: { email: email.data },
-      due_at: iso(due),
-      ...(position === undefined ? {} : { position_id: numberOf('position-id', position) }),
-      ...(offer === undefined ? {} : { offer_id: numberOf('offer-id', offer) }),
+      due_at: formatIso(due),
+      ...(position === undefined ? {} : { position_id: parseNumber('position-id', position) }),
+      ...(offer === undefined ? {} : { offer_id: parseNumber('offer-id', offer) }),
     }
     const open = await services()
-    const id = await open.transaction((tx) => assign(open, tx, form, wanted))
-    return [{ id, form: form.slug, to: email.data, due: wanted.due_at }]
+    const id = await open.transaction((tx) => assign(open, tx, form, assignment))
+    return [{ id, form: form.slug, to: email.data, due: assignment.due_at }]
   },
 }

@@ -1,7 +1,7 @@
-import { questionsOf } from '#contract/form/new-questions.ts'
-import { warningsOf } from '#server/careers/forms/definitions/warnings.ts'
+import { listQuestions } from '#contract/form/new-questions.ts'
+import { listWarnings } from '#server/careers/forms/definitions/warnings.ts'
 import { listForms, readVersion } from '#server/careers/forms/definitions/store.ts'
-import { DOMAIN, iso, tenantOf } from '#server/cli/asked.ts'
+import { DOMAIN, formatIso, findTenant } from '#server/cli/read-options.ts'
 import type { Command } from '#server/cli/command.ts'
 
 export const formList: Command = {
@@ -9,7 +9,7 @@ export const formList: Command = {
   summary: 'Lists the forms of a tenant',
   options: DOMAIN,
   async run({ db }, { domain }) {
-    const tenant = await tenantOf(db, domain)
+    const tenant = await findTenant(db, domain)
     const forms = await listForms(db, tenant.id)
     return Promise.all(
       forms.map(async (row) => {
@@ -20,11 +20,11 @@ export const formList: Command = {
           title: row.title,
           kind: row.kind,
           version: row.version,
-          questions: questionsOf(definition).length,
+          questions: listQuestions(definition).length,
           public: row.is_public === 1,
           default: row.is_default === 1,
-          updated: iso(row.updated_at),
-          warnings: warningsOf(definition).length || null,
+          updated: formatIso(row.updated_at),
+          warnings: listWarnings(definition).length || null,
         }
       }),
     )

@@ -1,10 +1,10 @@
-import { warningsOf } from '#server/careers/forms/definitions/warnings.ts'
+import { listWarnings } from '#server/careers/forms/definitions/warnings.ts'
 import { findFormNamed, readVersion } from '#server/careers/forms/definitions/store.ts'
 import { presentAssignment } from '#server/careers/forms/employer/presenter.ts'
 import { listAssigned } from '#server/careers/forms/employer/store.ts'
-import { DOMAIN, tenantOf } from '#server/cli/asked.ts'
+import { DOMAIN, findTenant } from '#server/cli/read-options.ts'
 import { CommandError, type Command } from '#server/cli/command.ts'
-import { tableOf } from '#server/cli/table.ts'
+import { formatTable } from '#server/cli/format-table.ts'
 
 const SHOWN = 50
 
@@ -13,13 +13,13 @@ export const formShow: Command = {
   summary: `Shows what a form asks, and the last ${SHOWN} to whom it was given`,
   options: { ...DOMAIN, name: { about: 'of the form (see form list)', isRequired: true } },
   async run({ db }, { domain, name = '' }) {
-    const tenant = await tenantOf(db, domain)
+    const tenant = await findTenant(db, domain)
     const form = await findFormNamed(db, tenant.id, name)
     if (!form) throw new CommandError('There is no such form (see form list).')
     const { definition } = await readVersion(db, form.id, form.version)
     const { rows } = await listAssigned(db, tenant.id, form.id, { limit: SHOWN, after: undefined })
-    const given = rows.map(presentAssignment)
-    const asked = definition.sections.flatMap(({ title: section, items }) =>
+    const assignments = rows.map(presentAssignment)
+    const questions = definition.sections.flatMap(({ title: section, items }) =>
       items.map(({ name: question, type, label, required }) => ({
         section,
         question,
@@ -28,14 +28,17 @@ export const formShow: Command = {
         label: label ?? null,
       })),
     )
-    const to = given.map((one) => ({ to: one.candidate.email, status: one.status, due: one.due_at, id: one.id }))
-    const warnings = warningsOf(definition)
+    const to = assignments.map((one) => ({ to: one.candidate.email, status: one.status, due: one.due_at, id: one.id }))
+    const warnings = listWarnings(definition)
     const text = [
       `${form.title}, version ${form.version}`,
       ...warnings.map((one) => `${one.path}: ${one.text}.`),
-      tableOf(asked),
-      ...(to.length > 0 ? [tableOf(to)] : []),
+      formatTable(questions),
+      ...(to.length > 0 ? [formatTable(to)] : []),
     ]
-    return { text: text.join('\n\n'), json: { name: form.slug, version: form.version, definition, warnings, given } }
+    return {
+      text: text.join('\n\n'),
+      json: { name: form.slug, version: form.version, definition, warnings, given: assignments },
+    }
   },
 }

@@ -1,12 +1,12 @@
 import { cancelForEmployer } from '#server/careers/interviews/employer/arrange.ts'
-import { DOMAIN } from '#server/cli/asked.ts'
+import { DOMAIN } from '#server/cli/read-options.ts'
 import type { Command } from '#server/cli/command.ts'
-import { changed, ID } from './interview-options.ts'
+import { changeInterview, ID } from './interview-options.ts'
 
 export const interviewCancel: Command = {
   name: 'interview cancel',
   summary: 'Cancels an interview; the candidate is told and reads the reason',
   options: { ...DOMAIN, ...ID, reason: { about: 'why, in words for the candidate' } },
-  run: (ground, options) =>
-    changed(ground, options, (opened, tx, which) => cancelForEmployer(opened, tx, which, options['reason'])),
+  run: (context, options) =>
+    changeInterview(context, options, (opened, tx, which) => cancelForEmployer(opened, tx, which, options['reason'])),
 }

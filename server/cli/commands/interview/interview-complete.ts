@@ -1,11 +1,11 @@
-import { complete } from '#server/careers/interviews/employer/arrange.ts'
-import { DOMAIN } from '#server/cli/asked.ts'
+import { completeInterview } from '#server/careers/interviews/employer/arrange.ts'
+import { DOMAIN } from '#server/cli/read-options.ts'
 import type { Command } from '#server/cli/command.ts'
-import { changed, ID } from './interview-options.ts'
+import { changeInterview, ID } from './interview-options.ts'
 
 export const interviewComplete: Command = {
   name: 'interview complete',
   summary: 'Says that an interview has taken place',
   options: { ...DOMAIN, ...ID },
-  run: (ground, options) => changed(ground, options, complete),
+  run: (context, options) => changeInterview(context, options, completeInterview),
 }

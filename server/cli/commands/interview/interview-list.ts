@@ -2,7 +2,7 @@ import { toMailAddress } from '#contract/account/mail-address.ts'
 import { INTERVIEW_STATUSES } from '#contract/interviews/interviews.ts'
 import { listRows } from '#server/careers/interviews/employer/list.ts'
 import { presentForEmployer } from '#server/careers/interviews/employer/presenter.ts'
-import { DOMAIN, listOf, tenantOf } from '#server/cli/asked.ts'
+import { DOMAIN, parseChoice, findTenant } from '#server/cli/read-options.ts'
 import type { Command } from '#server/cli/command.ts'
 
 const SHOWN = 100
@@ -16,10 +16,10 @@ export const interviewList: Command = {
     status: { about: `only these: ${INTERVIEW_STATUSES.join(', ')}` },
   },
   async run({ db, now }, { domain, email, status }) {
-    const tenant = await tenantOf(db, domain)
+    const tenant = await findTenant(db, domain)
     const { rows } = await listRows(db, tenant.id, {
       email: email === undefined ? undefined : toMailAddress(email),
-      status: status === undefined ? undefined : listOf('status', status, INTERVIEW_STATUSES)[0],
+      status: status === undefined ? undefined : parseChoice('status', status, INTERVIEW_STATUSES)[0],
       limit: SHOWN,
     })
     return rows

@@ -1,22 +1,22 @@
 import { confirmInterview, moveInterview } from '#contract/employer/employer-interviews.ts'
 import { confirmTime, moveTimes } from '#server/careers/interviews/employer/arrange.ts'
-import { DOMAIN } from '#server/cli/asked.ts'
+import { DOMAIN } from '#server/cli/read-options.ts'
 import { UsageError, type Command } from '#server/cli/command.ts'
-import { soundBody } from '#server/cli/sound-body.ts'
-import { changed, ID, SLOT, slotsOf } from './interview-options.ts'
+import { parseBody } from '#server/cli/parse-body.ts'
+import { changeInterview, ID, SLOT, parseSlots } from './interview-options.ts'
 
 export const interviewMove: Command = {
   name: 'interview move',
   summary: 'Asks to choose among new times, or fixes another one; the candidate is told',
   options: { ...DOMAIN, ...ID, ...SLOT, start: { about: 'a fixed time instead, such as 2027-01-25T10:00:00+01:00' } },
-  async run(ground, options) {
+  async run(context, options) {
     const { slot, start } = options
     if ((slot === undefined) === (start === undefined)) throw new UsageError('Say either --slot or --start.')
     if (slot === undefined) {
-      const fixed = soundBody(confirmInterview.body, { start_at: start }, { start_at: 'start' })
-      return changed(ground, options, (opened, tx, which) => confirmTime(opened, tx, which, fixed))
+      const fixed = parseBody(confirmInterview.body, { start_at: start }, { start_at: 'start' })
+      return changeInterview(context, options, (opened, tx, which) => confirmTime(opened, tx, which, fixed))
     }
-    const times = soundBody(moveInterview.body, { slots: slotsOf(slot) }, { slots: 'slot' })
-    return changed(ground, options, (opened, tx, which) => moveTimes(opened, tx, which, times))
+    const times = parseBody(moveInterview.body, { slots: parseSlots(slot) }, { slots: 'slot' })
+    return changeInterview(context, options, (opened, tx, which) => moveTimes(opened, tx, which, times))
   },
 }

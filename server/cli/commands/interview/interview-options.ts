@@ -2,13 +2,13 @@ import type { Transaction } from 'kysely'
 import type { moveInterview } from '#contract/employer/employer-interviews.ts'
 import type { BodyOf } from '#contract/wire/endpoint.ts'
 import { readForEmployer } from '#server/careers/interviews/employer/presenter.ts'
-import type { Which } from '#server/careers/interviews/store.ts'
-import { tenantOf } from '#server/cli/asked.ts'
-import type { Ground, Options, Row } from '#server/cli/command.ts'
-import type { Db } from '#server/db/open.ts'
+import type { InterviewRef } from '#server/careers/interviews/store.ts'
+import { findTenant } from '#server/cli/read-options.ts'
+import type { CommandContext, Options, Row } from '#server/cli/command.ts'
+import type { Db } from '#server/db/open-db.ts'
 import type { Schema } from '#server/db/schema.ts'
 import type { Services } from '#server/platform/services.ts'
-import type { Tenant } from '#server/platform/http/visit.ts'
+import type { Tenant } from '#server/platform/http/request-context.ts'
 
 type Slots = BodyOf<typeof moveInterview>['slots']
 
@@ -21,29 +21,29 @@ export const SLOT = {
 } as const
 
 /** The times that the options say, one behind the other. */
-export function slotsOf(said: string): Slots {
-  return said.split('\n').map((slot) => {
+export function parseSlots(text: string): Slots {
+  return text.split('\n').map((slot) => {
     const [start_at = '', ...name] = slot.split('=')
     return { start_at, ...(name.length === 0 ? {} : { external_id: name.join('=') }) }
   })
 }
 
 /** An interview as a row of output. */
-export async function rowOf(db: Db, tenant: Tenant, id: string, now: number): Promise<Row> {
+export async function readInterviewRow(db: Db, tenant: Tenant, id: string, now: number): Promise<Row> {
   const { candidate, position, status, start_at, slots } = await readForEmployer(db, { tenantId: tenant.id, id }, now)
   return { id, to: candidate.email, position: position.name, status, start: start_at, slots: slots.length }
 }
 
-type Effect = (opened: Services, tx: Transaction<Schema>, which: Which) => Promise<void>
+type Effect = (opened: Services, tx: Transaction<Schema>, which: InterviewRef) => Promise<void>
 
 /** Does something to one interview, and says how it stands then. */
-export async function changed(
-  { db, services, now }: Ground,
+export async function changeInterview(
+  { db, services, now }: CommandContext,
   { domain, id = '' }: Options,
   effect: Effect,
 ): Promise<Row[]> {
-  const tenant = await tenantOf(db, domain)
+  const tenant = await findTenant(db, domain)
   const opened = await services()
   await opened.transaction((tx) => effect(opened, tx, { tenantId: tenant.id, id }))
-  return [await rowOf(opened.db, tenant, id, now)]
+  return [await readInterviewRow(opened.db, tenant, id, now)]
 }

@@ -1,10 +1,10 @@
 import { proposeInterview as endpoint } from '#contract/employer/employer-interviews.ts'
 import { INTERVIEW_KINDS } from '#contract/interviews/interviews.ts'
-import { proposeInterview } from '#server/careers/interviews/employer/propose.ts'
-import { DOMAIN, listOf, numberOf, tenantOf } from '#server/cli/asked.ts'
+import { createProposal } from '#server/careers/interviews/employer/propose.ts'
+import { DOMAIN, parseChoice, parseNumber, findTenant } from '#server/cli/read-options.ts'
 import type { Command, Options } from '#server/cli/command.ts'
-import { soundBody } from '#server/cli/sound-body.ts'
-import { rowOf, SLOT, slotsOf } from './interview-options.ts'
+import { parseBody } from '#server/cli/parse-body.ts'
+import { readInterviewRow, SLOT, parseSlots } from './interview-options.ts'
 
 export const interviewPropose: Command = {
   name: 'interview propose',
@@ -27,44 +27,45 @@ export const interviewPropose: Command = {
     'external-id': { about: 'your own name of it' },
   },
   async run({ db, now, services }, options) {
-    const wanted = soundBody(endpoint.body, wantedOf(options), OPTIONS)
-    const tenant = await tenantOf(db, options['domain'])
+    const proposal = parseBody(endpoint.body, parseProposal(options), OPTIONS)
+    const tenant = await findTenant(db, options['domain'])
     const opened = await services()
-    const id = await opened.transaction((tx) => proposeInterview(opened, tx, tenant.id, wanted))
-    return [await rowOf(opened.db, tenant, id, now)]
+    const id = await opened.transaction((tx) => createProposal(opened, tx, tenant.id, proposal))
+    return [await readInterviewRow(opened.db, tenant, id, now)]
   },
 }
 
-function wantedOf(options: Options) {
+function parseProposal(options: Options) {
   const { email, position, slot, start, interviewer, minutes, zone } = options
-  const of = (option: string) => options[option]
-  const number = (option: string) => (of(option) === undefined ? undefined : numberOf(option, of(option)))
-  const [kind] = listOf('kind', of('kind'), INTERVIEW_KINDS)
-  const positionId = number('position-id')
-  return defined({
-    application_id: number('application-id'),
+  const getOption = (option: string) => options[option]
+  const getNumber = (option: string) =>
+    getOption(option) === undefined ? undefined : parseNumber(option, getOption(option))
+  const [kind] = parseChoice('kind', getOption('kind'), INTERVIEW_KINDS)
+  const positionId = getNumber('position-id')
+  return omitUndefined({
+    application_id: getNumber('application-id'),
     candidate: email === undefined ? undefined : { email },
     position: positionId === undefined ? position && { name: position } : { id: positionId },
     kind,
-    duration_min: numberOf('minutes', minutes),
+    duration_min: parseNumber('minutes', minutes),
     time_zone: zone,
-    slots: slot === undefined ? undefined : slotsOf(slot),
+    slots: slot === undefined ? undefined : parseSlots(slot),
     start_at: start,
-    round: of('round'),
-    join_url: of('join-url'),
-    address: of('address'),
-    interviewers: interviewer?.split('\n').map(named),
-    external_id: of('external-id'),
+    round: getOption('round'),
+    join_url: getOption('join-url'),
+    address: getOption('address'),
+    interviewers: interviewer?.split('\n').map(parseInterviewer),
+    external_id: getOption('external-id'),
   })
 }
 
 /** "Kari Lind, Fleet manager" */
-function named(text: string): { name: string; title?: string } {
+function parseInterviewer(text: string): { name: string; title?: string } {
   const [name = '', ...title] = text.split(',')
   return { name: name.trim(), ...(title.length === 0 ? {} : { title: title.join(',').trim() }) }
 }
 
-const defined = (values: object) =>
+const omitUndefined = (values: object) =>
   Object.fromEntries(Object.entries(values).filter(([, value]) => value !== undefined))
 
 /** Which option a field of the call is. */

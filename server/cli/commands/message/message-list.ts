@@ -1,7 +1,7 @@
 import { presentForEmployer } from '#server/careers/messages/presenter.ts'
 import { listThread, markRead } from '#server/careers/messages/store.ts'
 import { requireThread } from '#server/careers/messages/thread.ts'
-import { DOMAIN, numberOf, tenantOf } from '#server/cli/asked.ts'
+import { DOMAIN, parseNumber, findTenant } from '#server/cli/read-options.ts'
 import type { Command } from '#server/cli/command.ts'
 
 const SHOWN = 100
@@ -16,10 +16,10 @@ export const messageList: Command = {
     read: { about: 'the candidate sees that somebody has read them', isFlag: true },
   },
   async run({ db, now }, { domain, id, before, read }) {
-    const tenant = await tenantOf(db, domain)
-    const applicationId = numberOf('id', id)
+    const tenant = await findTenant(db, domain)
+    const applicationId = parseNumber('id', id)
     await requireThread(db, { tenantId: tenant.id, applicationId })
-    const last = before === undefined ? undefined : numberOf('before', before)
+    const last = before === undefined ? undefined : parseNumber('before', before)
     const { rows } = await listThread(db, applicationId, { limit: SHOWN, before: last })
     const upTo = rows.at(-1)?.id
     if (read !== undefined && upTo !== undefined) await markRead(db, { applicationId, reader: 'employer', upTo }, now)

@@ -1,6 +1,6 @@
 import { MESSAGE_LENGTH } from '#contract/messages/messages.ts'
 import { writeToCandidate } from '#server/careers/messages/employer/write.ts'
-import { DOMAIN, numberOf, tenantOf } from '#server/cli/asked.ts'
+import { DOMAIN, parseNumber, findTenant } from '#server/cli/read-options.ts'
 import { UsageError, type Command } from '#server/cli/command.ts'
 
 export const messageSend: Command = {
@@ -13,8 +13,8 @@ export const messageSend: Command = {
   },
   async run({ db, services }, { domain, id, text = '' }) {
     if (text.length > MESSAGE_LENGTH) throw new UsageError(`--text has at most ${MESSAGE_LENGTH} characters`)
-    const tenant = await tenantOf(db, domain)
-    const which = { tenantId: tenant.id, applicationId: numberOf('id', id) }
+    const tenant = await findTenant(db, domain)
+    const which = { tenantId: tenant.id, applicationId: parseNumber('id', id) }
     const opened = await services()
     const row = await opened.transaction((tx) => writeToCandidate(opened, tx, which, text))
     return [{ message: row.id, application: which.applicationId }]

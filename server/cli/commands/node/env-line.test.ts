@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { promisify } from 'node:util'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { envLine } from './env-line.ts'
+import { formatEnvLine } from './env-line.ts'
 
 const run = promisify(execFile)
 const VALUES = {
@@ -30,7 +30,7 @@ beforeAll(async () => {
   await writeFile(
     file,
     Object.entries(VALUES)
-      .map(([name, value]) => `${envLine(name, value)}\n`)
+      .map(([name, value]) => `${formatEnvLine(name, value)}\n`)
       .join(''),
   )
 })
@@ -51,5 +51,5 @@ test('a shell reads each line back as it was', async () => {
 
 test.each([`it's "x"`, "it's $5", "it's `x`", String.raw`it's \x`, 'a\r\nb'])(
   'what the readers would not read alike is refused by its name: %j',
-  (value) => expect(() => envLine('SEAL_P12_PASSWORD', value)).toThrow(/^SEAL_P12_PASSWORD cannot be written/),
+  (value) => expect(() => formatEnvLine('SEAL_P12_PASSWORD', value)).toThrow(/^SEAL_P12_PASSWORD cannot be written/),
 )

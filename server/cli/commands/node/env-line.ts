@@ -1,8 +1,8 @@
 import { CommandError } from '#server/cli/command.ts'
 
 /** A setting as a line that shells, systemd and Node (`--env-file`) read alike; refused where there is no such line. */
-export function envLine(name: string, value: string): string {
-  const quote = PLAIN.test(value) ? '' : quoteFor(value)
+export function formatEnvLine(name: string, value: string): string {
+  const quote = PLAIN.test(value) ? '' : chooseQuote(value)
   if (quote !== null) return `${name}=${quote}${value}${quote}`
   throw new CommandError(
     `${name} cannot be written so that shells, systemd and Node all read it: it has a ' together with one of " $ \` \\, or a carriage return. Use another value.`,
@@ -10,7 +10,7 @@ export function envLine(name: string, value: string): string {
 }
 
 /** Node knows no escapes in quotes, and shells no other quotes in which everything stands for itself. */
-function quoteFor(value: string): string | null {
+function chooseQuote(value: string): string | null {
   if (value.includes('\r')) return null
   if (!value.includes("'")) return "'"
   return /["$`\\]/.test(value) ? null : '"'

@@ -1,5 +1,5 @@
 import type { Command } from '#server/cli/command.ts'
-import { migrate } from '#server/db/open.ts'
+import { migrate } from '#server/db/open-db.ts'
 import { acceptNodeKeys } from '#server/node-keys.ts'
 
 export const nodeAcceptKeys: Command = {

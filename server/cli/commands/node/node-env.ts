@@ -1,8 +1,8 @@
 import type { Command } from '#server/cli/command.ts'
-import { sharedSettings } from '#server/config/config.ts'
+import { collectSharedSettings } from '#server/config/config.ts'
 import { openVapidKeys } from '#server/integrations/web-push/vapid-keys.ts'
-import { loadOperatorKey } from '#server/signing/keys.ts'
-import { envLine } from './env-line.ts'
+import { loadOperatorKey } from '#server/signing/load-key.ts'
+import { formatEnvLine } from './env-line.ts'
 
 export const nodeEnv: Command = {
   name: 'node env',
@@ -10,14 +10,14 @@ export const nodeEnv: Command = {
   async run({ config }) {
     const { p12, password } = await loadOperatorKey(config)
     const settings = {
-      ...sharedSettings(config),
+      ...collectSharedSettings(config),
       SEAL_P12: Buffer.from(p12).toString('base64'),
       SEAL_P12_PASSWORD: password,
       VAPID_KEYS: openVapidKeys(config)()
         .map(({ privateKey }) => privateKey)
         .join(','),
     }
-    const lines = Object.entries(settings).map(([name, value]) => envLine(name, value))
+    const lines = Object.entries(settings).map(([name, value]) => formatEnvLine(name, value))
     const missing = '# Several nodes need one PostgreSQL: DATABASE_URL is not set here.'
     const text = [...(config.DATABASE_URL === undefined ? [missing] : []), ...lines].join('\n')
     return { text, json: settings }

@@ -1,8 +1,8 @@
 import { createReadStream } from 'node:fs'
-import { escoOccupations, NoOccupationsFile } from '#server/careers/positions/occupations/esco-occupations.ts'
+import { readEscoOccupations, InvalidOccupationsFile } from '#server/careers/positions/occupations/esco-occupations.ts'
 import { importOccupations } from '#server/careers/positions/occupations/import-occupations.ts'
 import { CommandError, UsageError, type Command } from '#server/cli/command.ts'
-import { tableOf } from '#server/cli/table.ts'
+import { formatTable } from '#server/cli/format-table.ts'
 
 export const occupationImport: Command = {
   name: 'occupation import',
@@ -15,8 +15,8 @@ export const occupationImport: Command = {
     if (file === undefined || another !== undefined)
       throw new UsageError('Name one file: foyer occupation import <file> --language …')
     if (!/^[a-z]{2}$/.test(language)) throw new UsageError(`--language is two letters such as en, not "${language}"`)
-    const occupations = await escoOccupations(() => createReadStream(file)).catch((error: unknown) => {
-      if (error instanceof NoOccupationsFile)
+    const occupations = await readEscoOccupations(() => createReadStream(file)).catch((error: unknown) => {
+      if (error instanceof InvalidOccupationsFile)
         throw new CommandError(`${file} holds no occupations of ESCO: ${error.message}. Nothing was changed.`)
       if (error instanceof Error && 'syscall' in error) throw new CommandError(`${file} cannot be read.`)
       throw error
@@ -25,6 +25,6 @@ export const occupationImport: Command = {
     const names = occupations.reduce((sum, { otherLabels }) => sum + 1 + otherLabels.length, 0)
     const rows = [{ language, occupations: occupations.length, names, changed: isChanged }]
     const what = isChanged ? 'Running servers use these names after their next start.' : 'Just these were there.'
-    return { text: `${tableOf(rows)}\n${what}`, json: rows }
+    return { text: `${formatTable(rows)}\n${what}`, json: rows }
   },
 }

@@ -1,6 +1,6 @@
-import { answer } from '#server/careers/offers/requests/answer.ts'
-import { requestsOfTenant } from '#server/careers/offers/requests/store.ts'
-import { DOMAIN, iso, listOf, numberOf, tenantOf, timeOf } from '#server/cli/asked.ts'
+import { answerRequest } from '#server/careers/offers/requests/answer.ts'
+import { selectRequestsOfTenant } from '#server/careers/offers/requests/store.ts'
+import { DOMAIN, formatIso, parseChoice, parseNumber, findTenant, parseTime } from '#server/cli/read-options.ts'
 import { CommandError, type Command } from '#server/cli/command.ts'
 
 const OUTCOMES = ['granted', 'refused'] as const
@@ -16,14 +16,16 @@ export const offerAnswer: Command = {
     expires: { about: 'new last day, or time, to decide, when more time is granted' },
   },
   async run({ db, services }, { domain, request, text, outcome, expires }) {
-    const tenant = await tenantOf(db, domain)
-    const requestId = numberOf('request', request)
-    const asked = await requestsOfTenant(db, tenant.id).where('offer_request.id', '=', requestId).executeTakeFirst()
-    if (!asked) throw new CommandError('There is no such request (see offer requests).')
-    const which = { tenantId: tenant.id, offerId: asked.offer_id, requestId }
-    const expiresAt = iso(timeOf('expires', expires))
-    const answered = await answer(await services(), which, {
-      outcome: outcome === undefined ? undefined : listOf('outcome', outcome, OUTCOMES)[0],
+    const tenant = await findTenant(db, domain)
+    const requestId = parseNumber('request', request)
+    const offerRequest = await selectRequestsOfTenant(db, tenant.id)
+      .where('offer_request.id', '=', requestId)
+      .executeTakeFirst()
+    if (!offerRequest) throw new CommandError('There is no such request (see offer requests).')
+    const which = { tenantId: tenant.id, offerId: offerRequest.offer_id, requestId }
+    const expiresAt = formatIso(parseTime('expires', expires))
+    const answered = await answerRequest(await services(), which, {
+      outcome: outcome === undefined ? undefined : parseChoice('outcome', outcome, OUTCOMES)[0],
       text,
       ...(expiresAt === null ? {} : { expires_at: expiresAt }),
     })

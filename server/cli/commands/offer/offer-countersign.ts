@@ -1,7 +1,7 @@
 import { LINK_HOURS } from '#contract/employer/employer-countersign.ts'
-import { linkFor } from '#server/careers/offers/countersign/link/link-for.ts'
-import { countersign, requireTurn } from '#server/careers/offers/countersign/sign.ts'
-import { DOMAIN, numberOf, tenantOf } from '#server/cli/asked.ts'
+import { createLinkFor } from '#server/careers/offers/countersign/link/create-link.ts'
+import { countersignLetter, requireTurn } from '#server/careers/offers/countersign/sign.ts'
+import { DOMAIN, parseNumber, findTenant } from '#server/cli/read-options.ts'
 import { UsageError, type Command } from '#server/cli/command.ts'
 
 export const offerCountersign: Command = {
@@ -17,26 +17,26 @@ export const offerCountersign: Command = {
     hours: { about: `how long the link works, ${LINK_HOURS.usual} when missing` },
   },
   async run({ db, services }, { domain, id, document: documentId = '', name, sha256, link, hours }) {
-    const tenant = await tenantOf(db, domain)
-    const offerId = numberOf('id', id)
+    const tenant = await findTenant(db, domain)
+    const offerId = parseNumber('id', id)
     const which = { tenantId: tenant.id, offerId, documentId }
     const site = await services()
     if (link !== undefined) {
       if (name !== undefined) throw new UsageError('Say --name or --link, not both.')
-      return [await linkFor(site, tenant, which, hoursOf(hours))]
+      return [await createLinkFor(site, tenant, which, parseHours(hours))]
     }
     if (name === undefined) throw new UsageError('--name is missing')
     const signed = await site.transaction(async (tx) => {
       const turn = await requireTurn(tx, which, site.now(), sha256)
-      await countersign(site, tx, which, { sha256: turn.sha256, name, by: 'command' })
+      await countersignLetter(site, tx, which, { sha256: turn.sha256, name, by: 'command' })
       return turn
     })
     return [{ offer: offerId, document: documentId, signedBy: signed.wanted.name, sha256: signed.sha256 }]
   },
 }
 
-function hoursOf(text: string | undefined): number {
-  const hours = text === undefined ? LINK_HOURS.usual : numberOf('hours', text)
+function parseHours(text: string | undefined): number {
+  const hours = text === undefined ? LINK_HOURS.usual : parseNumber('hours', text)
   if (hours > LINK_HOURS.most) throw new UsageError(`--hours is ${LINK_HOURS.most} at most`)
   return hours
 }

@@ -1,7 +1,7 @@
 import { writeFile } from 'node:fs/promises'
 import path from 'node:path'
-import { employerReceipt } from '#server/careers/offers/receipt/receipt.ts'
-import { DOMAIN, numberOf, tenantOf } from '#server/cli/asked.ts'
+import { serveEmployerReceipt } from '#server/careers/offers/receipt/receipt.ts'
+import { DOMAIN, parseNumber, findTenant } from '#server/cli/read-options.ts'
 import { CommandError, type Command } from '#server/cli/command.ts'
 
 export const offerEvidence: Command = {
@@ -13,9 +13,9 @@ export const offerEvidence: Command = {
     out: { about: 'file to write; evidence-<id>.zip here when missing' },
   },
   async run({ db, services }, { domain, id, out }) {
-    const tenant = await tenantOf(db, domain)
-    const offerId = numberOf('id', id)
-    const { bytes } = await employerReceipt(await services(), tenant.id, offerId)
+    const tenant = await findTenant(db, domain)
+    const offerId = parseNumber('id', id)
+    const { bytes } = await serveEmployerReceipt(await services(), tenant.id, offerId)
     const file = path.resolve(out ?? `evidence-${offerId}.zip`)
     await writeFile(file, bytes, { mode: 0o600 }).catch(() => {
       throw new CommandError(`${file} cannot be written.`)

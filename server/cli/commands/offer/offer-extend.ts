@@ -1,10 +1,10 @@
 import { COUNTERSIGN_ORDERS } from '#contract/offers/countersignature.ts'
 import { SIGNING_MODES } from '#contract/offers/offers.ts'
-import { nameOfFile } from '#server/careers/offers/employer/read-letter.ts'
+import { toDocumentName } from '#server/careers/offers/employer/read-letter.ts'
 import { extendOffer, type NewOffer } from '#server/careers/offers/extend/extend.ts'
-import { DOMAIN, listOf, numberOf, tenantOf, timeOf } from '#server/cli/asked.ts'
+import { DOMAIN, parseChoice, parseNumber, findTenant, parseTime } from '#server/cli/read-options.ts'
 import { UsageError, type Command, type Options } from '#server/cli/command.ts'
-import { CONTACT, contactOf, readLetterFile, TERMS, termsOf } from './offer-options.ts'
+import { CONTACT, readContact, readLetterFile, TERMS, parseTerms } from './offer-options.ts'
 
 export const offerExtend: Command = {
   name: 'offer extend',
@@ -27,39 +27,39 @@ export const offerExtend: Command = {
   },
   async run({ db, services }, options, files) {
     const { domain, email = '', name: fullname, expires, mode } = options
-    const tenant = await tenantOf(db, domain)
+    const tenant = await findTenant(db, domain)
     if (files.length === 0) throw new UsageError('Name the letter: foyer offer extend … letter.pdf')
-    const signingMode = mode === undefined ? undefined : listOf('mode', mode, SIGNING_MODES)[0]
-    const countersignature = countersignatureOf(options)
+    const signingMode = mode === undefined ? undefined : parseChoice('mode', mode, SIGNING_MODES)[0]
+    const countersignature = parseCountersignature(options)
     const documents = await Promise.all(
       files.map(async (file) => {
         const bytes = await readLetterFile(file)
-        return { name: nameOfFile(file), signingMode, bytes, countersignature }
+        return { name: toDocumentName(file), signingMode, bytes, countersignature }
       }),
     )
     const { offer } = await extendOffer(await services(), {
       tenant,
       candidate: { email, fullname },
-      position: positionOf(options),
-      expiresAt: timeOf('expires', expires),
+      position: parsePosition(options),
+      expiresAt: parseTime('expires', expires),
       documents,
-      terms: termsOf(options),
-      contact: contactOf(options),
+      terms: parseTerms(options),
+      contact: readContact(options),
     })
     return [{ id: offer.id, status: offer.status, expires: offer.expires_at }]
   },
 }
 
-function positionOf({ position, 'position-id': id }: Options): NewOffer['position'] {
-  if (id !== undefined) return { id: numberOf('position-id', id) }
+function parsePosition({ position, 'position-id': id }: Options): NewOffer['position'] {
+  if (id !== undefined) return { id: parseNumber('position-id', id) }
   if (position === undefined) throw new UsageError('--position or --position-id is missing')
   return { name: position }
 }
 
-function countersignatureOf(options: Options): NewOffer['documents'][number]['countersignature'] {
+function parseCountersignature(options: Options): NewOffer['documents'][number]['countersignature'] {
   const { 'countersign-name': name, 'countersign-order': order } = options
   if (name === undefined) return null
-  const when = order === undefined ? undefined : listOf('countersign-order', order, COUNTERSIGN_ORDERS)[0]
+  const when = order === undefined ? undefined : parseChoice('countersign-order', order, COUNTERSIGN_ORDERS)[0]
   if (when === undefined) throw new UsageError('--countersign-order is missing')
   return { name, title: options['countersign-title'], email: options['countersign-email'], order: when }
 }

@@ -1,13 +1,13 @@
 import { OFFER_STATUSES } from '#contract/offers/offers.ts'
 import { listEmployerOffers } from '#server/careers/offers/employer/store.ts'
-import { DOMAIN, listOf, numberOf, tenantOf } from '#server/cli/asked.ts'
+import { DOMAIN, parseChoice, parseNumber, findTenant } from '#server/cli/read-options.ts'
 import type { Command } from '#server/cli/command.ts'
 
-const MOST = 100
+const LARGEST_PAGE = 100
 
 export const offerList: Command = {
   name: 'offer list',
-  summary: `Lists offers of a tenant, newest first, ${MOST} at a time`,
+  summary: `Lists offers of a tenant, newest first, ${LARGEST_PAGE} at a time`,
   options: {
     ...DOMAIN,
     status: { about: `only these: ${OFFER_STATUSES.join(', ')}` },
@@ -15,12 +15,12 @@ export const offerList: Command = {
     before: { about: 'only those with a smaller number: the next page' },
   },
   async run({ db }, { domain, status, email, before }) {
-    const tenant = await tenantOf(db, domain)
+    const tenant = await findTenant(db, domain)
     const { offers } = await listEmployerOffers(db, tenant.id, {
-      status: status === undefined ? undefined : listOf('status', status, OFFER_STATUSES)[0],
+      status: status === undefined ? undefined : parseChoice('status', status, OFFER_STATUSES)[0],
       email,
-      limit: MOST,
-      before: before === undefined ? null : numberOf('before', before),
+      limit: LARGEST_PAGE,
+      before: before === undefined ? null : parseNumber('before', before),
     })
     return offers.map((offer) => ({
       id: offer.id,

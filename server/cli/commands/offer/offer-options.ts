@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import type { OfferTerms } from '#contract/offers/offer-terms.ts'
 import { SALARY_INTERVALS } from '#contract/positions/positions.ts'
-import type { WantedTerms } from '#server/careers/offers/extend/terms.ts'
+import type { TermsInput } from '#server/careers/offers/extend/terms.ts'
 import { CommandError, UsageError, type Options } from '#server/cli/command.ts'
 
 /** The options for an offer's terms: one for each term, and two for parts of the salary. */
@@ -23,7 +23,7 @@ export const CONTACT = {
 } as const
 
 /** The contact as these options say it; what is not said is undefined. */
-export const contactOf = (options: Options) => ({
+export const readContact = (options: Options) => ({
   name: options['contact-name'],
   role: options['contact-role'],
   email: options['contact-email'],
@@ -31,8 +31,8 @@ export const contactOf = (options: Options) => ({
 })
 
 /** Terms as these options say them. */
-export function termsOf({ salary, currency = '', interval = 'YEAR', start, place, more }: Options): WantedTerms {
-  const others = { start, place, more: more?.split('\n').map(namedTerm) } satisfies Record<
+export function parseTerms({ salary, currency = '', interval = 'YEAR', start, place, more }: Options): TermsInput {
+  const others = { start, place, more: more?.split('\n').map(parseNamedTerm) } satisfies Record<
     Exclude<keyof OfferTerms, 'salary'>,
     unknown
   >
@@ -42,7 +42,7 @@ export function termsOf({ salary, currency = '', interval = 'YEAR', start, place
 }
 
 /** "Bonus: 10 %" */
-function namedTerm(text: string): { label: string; value: string } {
+function parseNamedTerm(text: string): { label: string; value: string } {
   const [label = '', ...value] = text.split(':')
   if (value.length === 0)
     throw new UsageError(`--more is a name and what it says, such as "Bonus: 10 %", not "${text}"`)

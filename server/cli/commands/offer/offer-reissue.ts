@@ -1,5 +1,5 @@
-import { reissue } from '#server/careers/offers/employer/reissue.ts'
-import { DOMAIN, numberOf, tenantOf, timeOf } from '#server/cli/asked.ts'
+import { reissueOffer } from '#server/careers/offers/employer/reissue.ts'
+import { DOMAIN, parseNumber, findTenant, parseTime } from '#server/cli/read-options.ts'
 import type { Command } from '#server/cli/command.ts'
 
 export const offerReissue: Command = {
@@ -11,9 +11,9 @@ export const offerReissue: Command = {
     expires: { about: 'last day, or time, to decide; an expired offer needs one' },
   },
   async run({ db, services }, { domain, id, expires }) {
-    const tenant = await tenantOf(db, domain)
-    const again = { expiresAt: timeOf('expires', expires), terms: undefined }
-    const offer = await reissue(await services(), tenant.id, numberOf('id', id), again)
+    const tenant = await findTenant(db, domain)
+    const again = { expiresAt: parseTime('expires', expires), terms: undefined }
+    const offer = await reissueOffer(await services(), tenant.id, parseNumber('id', id), again)
     return [{ id: offer.id, status: offer.status, reissueOf: offer.reissue_of, expires: offer.expires_at }]
   },
 }

@@ -1,12 +1,12 @@
 import { listForEmployer } from '#server/careers/offers/requests/list.ts'
-import { DOMAIN, numberOf, tenantOf } from '#server/cli/asked.ts'
+import { DOMAIN, parseNumber, findTenant } from '#server/cli/read-options.ts'
 import type { Command } from '#server/cli/command.ts'
 
-const MOST = 100
+const LARGEST_PAGE = 100
 
 export const offerRequests: Command = {
   name: 'offer requests',
-  summary: `Lists what candidates asked about offers, newest first, ${MOST} at a time`,
+  summary: `Lists what candidates asked about offers, newest first, ${LARGEST_PAGE} at a time`,
   options: {
     ...DOMAIN,
     id: { about: 'only about the offer of this number' },
@@ -14,12 +14,12 @@ export const offerRequests: Command = {
     before: { about: 'only those with a smaller number: the next page' },
   },
   async run({ db }, { domain, id, open, before }) {
-    const tenant = await tenantOf(db, domain)
+    const tenant = await findTenant(db, domain)
     const { requests } = await listForEmployer(db, tenant.id, {
       isOpen: open !== undefined,
-      offerId: id === undefined ? undefined : numberOf('id', id),
-      limit: MOST,
-      before: before === undefined ? null : numberOf('before', before),
+      offerId: id === undefined ? undefined : parseNumber('id', id),
+      limit: LARGEST_PAGE,
+      before: before === undefined ? null : parseNumber('before', before),
     })
     return requests.map(({ id: request, offer_id: offer, kind, text, wanted_until, asked_at, answer }) => ({
       request,

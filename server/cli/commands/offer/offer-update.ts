@@ -1,12 +1,12 @@
 import { SIGNING_MODES } from '#contract/offers/offers.ts'
-import { nameOfFile } from '#server/careers/offers/employer/read-letter.ts'
+import { toDocumentName } from '#server/careers/offers/employer/read-letter.ts'
 import { findEmployerOffer } from '#server/careers/offers/employer/store.ts'
 import { updateOffer, type Changes } from '#server/careers/offers/employer/update.ts'
-import { DOMAIN, listOf, numberOf, tenantOf, timeOf } from '#server/cli/asked.ts'
+import { DOMAIN, parseChoice, parseNumber, findTenant, parseTime } from '#server/cli/read-options.ts'
 import { UsageError, type Command, type Options } from '#server/cli/command.ts'
-import type { Db } from '#server/db/open.ts'
-import type { Tenant } from '#server/platform/http/visit.ts'
-import { CONTACT, contactOf, readLetterFile, TERMS, termsOf } from './offer-options.ts'
+import type { Db } from '#server/db/open-db.ts'
+import type { Tenant } from '#server/platform/http/request-context.ts'
+import { CONTACT, readContact, readLetterFile, TERMS, parseTerms } from './offer-options.ts'
 
 export const offerUpdate: Command = {
   name: 'offer update',
@@ -26,14 +26,14 @@ export const offerUpdate: Command = {
     'no-contact': { about: 'takes the contact away', isFlag: true },
   },
   async run({ db, services }, options, files) {
-    const tenant = await tenantOf(db, options['domain'])
-    const id = numberOf('id', options['id'])
+    const tenant = await findTenant(db, options['domain'])
+    const id = parseNumber('id', options['id'])
     const changes: Changes = {
       ...(options['position'] === undefined ? {} : { position: { name: options['position'] } }),
-      ...endOf(options),
-      ...(await termsAfter(db, tenant, id, options)),
-      ...(await contactAfter(db, tenant, id, options)),
-      documents: await documentsOf(tenant, options, files),
+      ...parseEnd(options),
+      ...(await mergeTerms(db, tenant, id, options)),
+      ...(await mergeContact(db, tenant, id, options)),
+      documents: await readDocuments(tenant, options, files),
     }
     if (Object.keys(changes).length === 1 && changes.documents.length === 0)
       throw new UsageError('Say what changes: --expires, --position, --salary, a letter … (see --help)')
@@ -49,38 +49,42 @@ export const offerUpdate: Command = {
   },
 }
 
-function endOf({ expires, 'no-expires': isEndless }: Options): Pick<Changes, 'expires_at'> {
+function parseEnd({ expires, 'no-expires': isEndless }: Options): Pick<Changes, 'expires_at'> {
   if (expires !== undefined && isEndless !== undefined) throw new UsageError('Say --expires or --no-expires, not both.')
   if (isEndless !== undefined) return { expires_at: null }
-  const end = timeOf('expires', expires)
+  const end = parseTime('expires', expires)
   return end === null ? {} : { expires_at: new Date(end).toISOString() }
 }
 
 /** Terms are kept as a whole: what is not said stays as it was. */
-async function termsAfter(db: Db, tenant: Tenant, id: number, options: Options): Promise<Pick<Changes, 'terms'>> {
+async function mergeTerms(db: Db, tenant: Tenant, id: number, options: Options): Promise<Pick<Changes, 'terms'>> {
   if (Object.keys(TERMS).every((name) => options[name] === undefined)) return {}
   if (options['salary'] === undefined && (options['currency'] ?? options['interval']) !== undefined)
     throw new UsageError('--salary is missing')
-  const said = Object.entries(termsOf(options)).filter(([, value]) => value !== undefined)
+  const filled = Object.entries(parseTerms(options)).filter(([, value]) => value !== undefined)
   const before = (await findEmployerOffer(db, tenant.id, id))?.terms
-  return { terms: { ...before, ...Object.fromEntries(said) } }
+  return { terms: { ...before, ...Object.fromEntries(filled) } }
 }
 
 /** The contact too: who is named anew keeps the number that stood there. */
-async function contactAfter(db: Db, tenant: Tenant, id: number, options: Options): Promise<Pick<Changes, 'contact'>> {
-  const said = Object.entries(contactOf(options)).filter(([, value]) => value !== undefined)
+async function mergeContact(db: Db, tenant: Tenant, id: number, options: Options): Promise<Pick<Changes, 'contact'>> {
+  const filled = Object.entries(readContact(options)).filter(([, value]) => value !== undefined)
   if (options['no-contact'] !== undefined) {
-    if (said.length > 0) throw new UsageError('Say --contact-… or --no-contact, not both.')
+    if (filled.length > 0) throw new UsageError('Say --contact-… or --no-contact, not both.')
     return { contact: null }
   }
-  if (said.length === 0) return {}
+  if (filled.length === 0) return {}
   const before = (await findEmployerOffer(db, tenant.id, id))?.contact
-  return { contact: { ...before, ...Object.fromEntries(said) } }
+  return { contact: { ...before, ...Object.fromEntries(filled) } }
 }
 
-async function documentsOf(tenant: Tenant, options: Options, files: readonly string[]): Promise<Changes['documents']> {
+async function readDocuments(
+  tenant: Tenant,
+  options: Options,
+  files: readonly string[],
+): Promise<Changes['documents']> {
   const { document, name, mode } = options
-  const signingMode = mode === undefined ? undefined : listOf('mode', mode, SIGNING_MODES)[0]
+  const signingMode = mode === undefined ? undefined : parseChoice('mode', mode, SIGNING_MODES)[0]
   const letters = await Promise.all(files.map(readLetterFile))
   if (document !== undefined) {
     if (letters.length > 1) throw new UsageError('--document takes one letter')
@@ -96,7 +100,7 @@ async function documentsOf(tenant: Tenant, options: Options, files: readonly str
   if (letters.length > 1 && name !== undefined) throw new UsageError('--name is for one document')
   return letters.map((bytes, place) => ({
     id: undefined,
-    name: name ?? nameOfFile(files[place] ?? ''),
+    name: name ?? toDocumentName(files[place] ?? ''),
     signing_mode,
     bytes,
   }))

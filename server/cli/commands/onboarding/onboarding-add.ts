@@ -1,8 +1,8 @@
 import { addOnboardingTask } from '#contract/employer/employer-onboarding.ts'
 import { TASK_KINDS } from '#contract/onboarding/onboarding-tasks.ts'
-import { giveTask } from '#server/careers/onboarding/employer/give.ts'
+import { createTask } from '#server/careers/onboarding/employer/tasks.ts'
 import { presentEmployerTask } from '#server/careers/onboarding/presenter.ts'
-import { DOMAIN, iso, listOf, tenantOf, timeOf } from '#server/cli/asked.ts'
+import { DOMAIN, formatIso, parseChoice, findTenant, parseTime } from '#server/cli/read-options.ts'
 import { UsageError, type Command } from '#server/cli/command.ts'
 
 export const onboardingAdd: Command = {
@@ -18,22 +18,22 @@ export const onboardingAdd: Command = {
     'external-id': { about: 'your own name of it' },
   },
   async run({ db, now, services }, options) {
-    const due = timeOf('due', options['due'])
+    const due = parseTime('due', options['due'])
     if (due !== null && due <= now) throw new UsageError(`--due lies in the past: "${options['due']}"`)
     const { domain, url, email, title, 'external-id': externalId } = options
-    const [kind] = listOf('kind', options['kind'], TASK_KINDS)
-    const wanted = addOnboardingTask.body.safeParse({
+    const [kind] = parseChoice('kind', options['kind'], TASK_KINDS)
+    const parsed = addOnboardingTask.body.safeParse({
       candidate: { email },
       title,
       kind,
-      due_at: iso(due),
+      due_at: formatIso(due),
       ...(url === undefined ? {} : { url }),
       ...(externalId === undefined ? {} : { external_id: externalId }),
     })
-    if (!wanted.success) throw new UsageError(`--${OPTIONS[String(wanted.error.issues[0]?.path[0])]} does not fit`)
-    const tenant = await tenantOf(db, domain)
+    if (!parsed.success) throw new UsageError(`--${OPTIONS[String(parsed.error.issues[0]?.path[0])]} does not fit`)
+    const tenant = await findTenant(db, domain)
     const open = await services()
-    const row = await open.transaction((tx) => giveTask(open, tx, tenant.id, wanted.data))
+    const row = await open.transaction((tx) => createTask(open, tx, tenant.id, parsed.data))
     const { id, candidate, kind: given, due_at, url: leadsTo } = presentEmployerTask(row)
     return [{ id, to: candidate.email, title: row.title, kind: given, due: due_at, url: leadsTo }]
   },

@@ -2,9 +2,9 @@ import { inviteByReferral as endpoint } from '#contract/employer/employer-referr
 import { inviteByReferral } from '#server/careers/referrals/employer/invite.ts'
 import { readForEmployer } from '#server/careers/referrals/employer/presenter.ts'
 import { requireReferrals } from '#server/careers/referrals/gate.ts'
-import { DOMAIN, numberOf, tenantOf } from '#server/cli/asked.ts'
+import { DOMAIN, parseNumber, findTenant } from '#server/cli/read-options.ts'
 import { UsageError, type Command } from '#server/cli/command.ts'
-import { siteAddress } from '#server/platform/tenant/site-address.ts'
+import { getSiteAddress } from '#server/platform/tenant/site-address.ts'
 
 export const referralInvite: Command = {
   name: 'referral invite',
@@ -20,15 +20,15 @@ export const referralInvite: Command = {
     const { domain, email = '', referrer = '', name } = options
     const { success, data, error } = endpoint.body.safeParse({
       candidate: { email, ...(name === undefined ? {} : { fullname: name }) },
-      position_id: numberOf('position-id', options['position-id']),
+      position_id: parseNumber('position-id', options['position-id']),
       referrer_name: referrer,
     })
     if (!success) throw new UsageError(`--${OPTIONS[String(error.issues[0]?.path.at(-1))] ?? 'email'} does not fit`)
-    const tenant = await tenantOf(db, domain)
+    const tenant = await findTenant(db, domain)
     requireReferrals(tenant)
     const opened = await services()
     const id = await opened.transaction((tx) => inviteByReferral(opened, tx, tenant, data))
-    const seen = { address: await siteAddress(opened, tenant), now }
+    const seen = { address: await getSiteAddress(opened, tenant), now }
     const made = await readForEmployer(opened.db, tenant.id, id, seen)
     return [{ id, to: data.candidate.email, position: made.position.name, status: made.status, link: made.share_url }]
   },

@@ -1,8 +1,8 @@
 import { REFERRAL_STATUSES } from '#contract/referrals/referrals.ts'
 import { listRows } from '#server/careers/referrals/employer/list.ts'
 import { requireReferrals } from '#server/careers/referrals/gate.ts'
-import { statusAt } from '#server/careers/referrals/state.ts'
-import { DOMAIN, iso, listOf, tenantOf } from '#server/cli/asked.ts'
+import { getStatus } from '#server/careers/referrals/state.ts'
+import { DOMAIN, formatIso, parseChoice, findTenant } from '#server/cli/read-options.ts'
 import type { Command } from '#server/cli/command.ts'
 
 const SHOWN = 100
@@ -12,10 +12,10 @@ export const referralList: Command = {
   summary: `Lists the last ${SHOWN} referrals`,
   options: { ...DOMAIN, status: { about: `only these: ${REFERRAL_STATUSES.join(', ')}` } },
   async run({ db, now }, { domain, status }) {
-    const tenant = await tenantOf(db, domain)
+    const tenant = await findTenant(db, domain)
     requireReferrals(tenant)
     const { rows } = await listRows(db, tenant.id, {
-      status: status === undefined ? undefined : listOf('status', status, REFERRAL_STATUSES)[0],
+      status: status === undefined ? undefined : parseChoice('status', status, REFERRAL_STATUSES)[0],
       limit: SHOWN,
       now,
     })
@@ -23,9 +23,9 @@ export const referralList: Command = {
       id: row.id,
       by: row.sender_email ?? row.referrer_name,
       position: row.position_name,
-      status: statusAt(row, now),
+      status: getStatus(row, now),
       application: row.application_id,
-      made: iso(row.created_at),
+      made: formatIso(row.created_at),
     }))
   },
 }

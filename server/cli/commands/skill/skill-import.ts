@@ -1,5 +1,5 @@
 import { createReadStream } from 'node:fs'
-import { escoSkills, NoSkillsFile } from '#server/careers/profile/skills/esco-skills.ts'
+import { readEscoSkills, NoSkillsFile } from '#server/careers/profile/skills/esco-skills.ts'
 import { importSkills } from '#server/careers/profile/skills/import-skills.ts'
 import { CommandError, UsageError, type Command } from '#server/cli/command.ts'
 
@@ -21,7 +21,7 @@ export const skillImport: Command = {
           names: await importSkills(
             db,
             language,
-            escoSkills(() => createReadStream(file)),
+            readEscoSkills(() => createReadStream(file)),
             now,
           ),
         },

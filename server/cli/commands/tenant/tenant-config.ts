@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises'
-import { CommandError, UsageError, type Command, type Options, type Told } from '#server/cli/command.ts'
-import { soundConfigs } from '#server/cli/sound-configs.ts'
+import { CommandError, UsageError, type Command, type Options, type CommandResult } from '#server/cli/command.ts'
+import { parseConfigs } from '#server/cli/parse-configs.ts'
 
 /** Longer than anybody reads above a page, characters. */
 const LONGEST_BANNER = 500
@@ -14,22 +14,22 @@ export const tenantConfig: Command = {
     banner: { about: 'text above every page while the site is being set up' },
     'no-banner': { about: 'takes that text away', isFlag: true },
   },
-  async run(ground, options, files): Promise<Told> {
+  async run(context, options, files): Promise<CommandResult> {
     // The domain stood first, and scripts say it so.
     const [domain = '', file, another] = options['domain'] === undefined ? files : [options['domain'], ...files]
     if (domain === '' || another !== undefined)
       throw new UsageError('Name a domain: foyer tenant config --domain <domain> [file.json]')
-    const { db, events } = await ground.services()
+    const { db, events } = await context.services()
     const tenant = await db
       .selectFrom('tenant')
       .select(['id', 'configs'])
       .where('domain', '=', domain.trim().toLowerCase())
       .executeTakeFirst()
     if (!tenant) throw new CommandError('There is no tenant with this domain (see tenant list).')
-    const banner = bannerOf(options)
-    if (file === undefined && banner === undefined) return printed(JSON.parse(tenant.configs))
+    const banner = parseBanner(options)
+    if (file === undefined && banner === undefined) return printConfigs(JSON.parse(tenant.configs))
     const { stored, cleaned } =
-      file === undefined ? { stored: undefined, cleaned: [] } : soundConfigs(await readJson(file))
+      file === undefined ? { stored: undefined, cleaned: [] } : parseConfigs(await readJson(file))
     const changes = {
       ...(file === undefined ? {} : { configs: JSON.stringify(stored) }),
       ...(banner === undefined ? {} : { banner_text: banner }),
@@ -38,17 +38,17 @@ export const tenantConfig: Command = {
     // Servers that run beside this look again every few seconds.
     events.emit('tenant.changed', { tenantId: tenant.id })
     return {
-      text: ['Written. Running servers show it within five seconds.', ...cleaned.map(asCleaned)].join('\n'),
+      text: ['Written. Running servers show it within five seconds.', ...cleaned.map(describeCleaned)].join('\n'),
       json: { domain, cleaned },
     }
   },
 }
 
-const printed = (configs: unknown): Told => ({ text: JSON.stringify(configs, null, 2), json: configs })
-const asCleaned = (path: string) => `${path}: changed, because not all of it is harmless on a page`
+const printConfigs = (configs: unknown): CommandResult => ({ text: JSON.stringify(configs, null, 2), json: configs })
+const describeCleaned = (path: string) => `${path}: changed, because not all of it is harmless on a page`
 
 /** Undefined leaves it as it is. */
-function bannerOf({ banner, 'no-banner': isOff }: Options): string | null | undefined {
+function parseBanner({ banner, 'no-banner': isOff }: Options): string | null | undefined {
   if (banner !== undefined && isOff !== undefined) throw new UsageError('Say --banner or --no-banner, not both.')
   if (isOff !== undefined) return null
   if (banner !== undefined && (banner.trim() === '' || banner.length > LONGEST_BANNER))

@@ -1,8 +1,8 @@
 import { WEBHOOK_EVENTS } from '#contract/employer/webhooks.ts'
-import { DOMAIN, listOf, tenantOf } from '#server/cli/asked.ts'
+import { DOMAIN, parseChoice, findTenant } from '#server/cli/read-options.ts'
 import { CommandError, type Command } from '#server/cli/command.ts'
 import { addWebhook } from '#server/webhooks/webhooks.ts'
-import { publicUrl } from '#server/platform/words/public-name.ts'
+import { requirePublicUrl } from '#server/platform/words/public-url.ts'
 import { FetchRefused } from '#server/platform/safe-fetch.ts'
 
 export const webhookAdd: Command = {
@@ -14,12 +14,12 @@ export const webhookAdd: Command = {
     events: { about: `only these: ${WEBHOOK_EVENTS.join(', ')}`, joins: ',' },
   },
   async run({ db, now, config }, { domain, url = '', events }) {
-    const tenant = await tenantOf(db, domain)
-    const wanted = events === undefined ? WEBHOOK_EVENTS : listOf('events', events, WEBHOOK_EVENTS)
+    const tenant = await findTenant(db, domain)
+    const chosenEvents = events === undefined ? WEBHOOK_EVENTS : parseChoice('events', events, WEBHOOK_EVENTS)
     const loopback = config.WEBHOOK_LOOPBACK
     try {
-      await publicUrl(url, { loopback })
-      const added = await addWebhook(db, { tenantId: tenant.id, url, events: wanted, loopback, now })
+      await requirePublicUrl(url, { loopback })
+      const added = await addWebhook(db, { tenantId: tenant.id, url, events: chosenEvents, loopback, now })
       return [{ id: added.id, secret: added.secret, url: added.url }]
     } catch (error) {
       if (error instanceof FetchRefused) throw new CommandError(`This address cannot be called: ${error.message}.`)

@@ -1,9 +1,9 @@
 import { WEBHOOK_EVENTS } from '#contract/employer/webhooks.ts'
-import { DOMAIN, listOf, numberOf, tenantOf } from '#server/cli/asked.ts'
+import { DOMAIN, parseChoice, parseNumber, findTenant } from '#server/cli/read-options.ts'
 import { CommandError, UsageError, type Command } from '#server/cli/command.ts'
 import { hasWebhook } from '#server/webhooks/store.ts'
 import { changeWebhook } from '#server/webhooks/webhooks.ts'
-import { publicUrl } from '#server/platform/words/public-name.ts'
+import { requirePublicUrl } from '#server/platform/words/public-url.ts'
 import { FetchRefused } from '#server/platform/safe-fetch.ts'
 
 export const webhookChange: Command = {
@@ -17,14 +17,14 @@ export const webhookChange: Command = {
   },
   async run({ db, config }, { domain, id, url, events }) {
     if (url === undefined && events === undefined) throw new UsageError('Say what is to be changed: --url or --events')
-    const tenant = await tenantOf(db, domain)
-    const owned = { tenantId: tenant.id, webhookId: numberOf('id', id) }
+    const tenant = await findTenant(db, domain)
+    const owned = { tenantId: tenant.id, webhookId: parseNumber('id', id) }
     if (!(await hasWebhook(db, owned))) throw new CommandError('This tenant has no such webhook.')
-    const wanted = events === undefined ? undefined : listOf('events', events, WEBHOOK_EVENTS)
+    const chosenEvents = events === undefined ? undefined : parseChoice('events', events, WEBHOOK_EVENTS)
     const loopback = config.WEBHOOK_LOOPBACK
     try {
-      if (url !== undefined) await publicUrl(url, { loopback })
-      await changeWebhook(db, { ...owned, url, events: wanted, loopback })
+      if (url !== undefined) await requirePublicUrl(url, { loopback })
+      await changeWebhook(db, { ...owned, url, events: chosenEvents, loopback })
     } catch (error) {
       if (error instanceof FetchRefused) throw new CommandError(`This address cannot be called: ${error.message}.`)
       throw error

@@ -1,5 +1,5 @@
 import { WEBHOOK_EVENTS } from '#contract/employer/webhooks.ts'
-import { DOMAIN, iso, tenantOf } from '#server/cli/asked.ts'
+import { DOMAIN, formatIso, findTenant } from '#server/cli/read-options.ts'
 import type { Command } from '#server/cli/command.ts'
 import { listWebhooks } from '#server/webhooks/store.ts'
 
@@ -8,39 +8,39 @@ export const webhookList: Command = {
   summary: 'Lists the webhooks of a tenant, and how many deliveries wait',
   options: DOMAIN,
   async run({ db }, { domain }) {
-    const tenant = await tenantOf(db, domain)
+    const tenant = await findTenant(db, domain)
     const rows = await listWebhooks(db, tenant.id)
     const json = rows.map((row) => ({
       id: row.id,
       url: row.url,
       events: (JSON.parse(row.events) as string[]).join(','),
       notTaken: row.open ?? 0,
-      lastTaken: iso(row.last),
-      switchedOff: iso(row.disabled_at),
-      failingSince: iso(row.receiver?.failing_since ?? null),
+      lastTaken: formatIso(row.last),
+      switchedOff: formatIso(row.disabled_at),
+      failingSince: formatIso(row.receiver?.failing_since ?? null),
     }))
-    return { json, text: json.map(entryOf).join('\n\n') || 'None.' }
+    return { json, text: json.map(formatEntry).join('\n\n') || 'None.' }
   },
 }
 
-type Listed = { id: number; url: string; events: string; notTaken: number | string | bigint } & Record<
+type ListedWebhook = { id: number; url: string; events: string; notTaken: number | string | bigint } & Record<
   'lastTaken' | 'switchedOff' | 'failingSince',
   string | null
 >
 
 /** One below the other: addresses and events are longer than the columns of a screen. */
-function entryOf({ id, url, events, notTaken, lastTaken, switchedOff, failingSince }: Listed): string {
+function formatEntry({ id, url, events, notTaken, lastTaken, switchedOff, failingSince }: ListedWebhook): string {
   const names = events.split(',')
   return [
     `${id}  ${url}`,
-    ...wrapped(names.length === WEBHOOK_EVENTS.length ? 'all events' : names.join(', ')),
+    ...wrapText(names.length === WEBHOOK_EVENTS.length ? 'all events' : names.join(', ')),
     `not taken ${notTaken}, last taken ${lastTaken ?? 'never'}`,
     ...(switchedOff ? [`switched off ${switchedOff}`] : []),
     ...(failingSince ? [`failing since ${failingSince}`] : []),
   ].join('\n    ')
 }
 
-function wrapped(text: string): string[] {
+function wrapText(text: string): string[] {
   return text.match(new RegExp(`.{1,${WIDTH}}(?:\\s|$)`, 'g'))?.map((line) => line.trimEnd()) ?? []
 }
 

@@ -1,4 +1,4 @@
-import { DOMAIN, numberOf, tenantOf, timeOf } from '#server/cli/asked.ts'
+import { DOMAIN, parseNumber, findTenant, parseTime } from '#server/cli/read-options.ts'
 import { CommandError, type Command } from '#server/cli/command.ts'
 import { hasWebhook } from '#server/webhooks/store.ts'
 import { replay } from '#server/webhooks/webhooks.ts'
@@ -14,17 +14,17 @@ export const webhookReplay: Command = {
     untaken: { about: 'of that only what was not taken', isFlag: true },
   },
   async run({ db, now }, { domain, id, delivery, since, untaken }) {
-    const tenant = await tenantOf(db, domain)
-    const webhookId = numberOf('id', id)
+    const tenant = await findTenant(db, domain)
+    const webhookId = parseNumber('id', id)
     if (!(await hasWebhook(db, { tenantId: tenant.id, webhookId })))
       throw new CommandError('This tenant has no such webhook.')
-    const wanted = {
+    const replayRequest = {
       webhookId,
       deliveryId: delivery,
-      since: timeOf('since', since, 'start') ?? undefined,
+      since: parseTime('since', since, 'start') ?? undefined,
       onlyUntaken: untaken === undefined ? undefined : true,
     }
-    const again = await replay(db, wanted, now)
+    const again = await replay(db, replayRequest, now)
     if (delivery !== undefined && again.length === 0) throw new CommandError('This webhook has no such delivery.')
     return [{ sentAgain: again.length }]
   },

@@ -2,8 +2,8 @@ import { sql, type Kysely } from 'kysely'
 import type { Migration } from 'kysely/migration'
 import { DOCUMENT_STATUSES, OFFER_STATUSES, SIGNING_MODES } from '#contract/offers/offers.ts'
 import { WORK_LOCATIONS } from '#contract/positions/positions.ts'
-import { bytes, flag, required, tableWithId, to } from '#server/db/columns.ts'
-import type { Kind } from '#server/db/open.ts'
+import { getBytesType, flag, required, createTableWithId, to } from '#server/db/columns.ts'
+import type { Kind } from '#server/db/open-db.ts'
 
 type Schema = Kysely<unknown>
 
@@ -28,7 +28,7 @@ async function index(db: Schema, name: string, on: string, columns: string[]): P
 }
 
 async function people(db: Schema, kind: Kind): Promise<void> {
-  await tableWithId(db, kind, 'tenant')
+  await createTableWithId(db, kind, 'tenant')
     .addColumn('domain', 'text', (column) => column.notNull().unique())
     .addColumn('host', 'text', (column) => column.unique())
     .addColumn('name', 'text', required)
@@ -36,7 +36,7 @@ async function people(db: Schema, kind: Kind): Promise<void> {
     .addColumn('banner_text', 'text')
     .addColumn('created_at', 'bigint', required)
     .execute()
-  await tableWithId(db, kind, 'candidate')
+  await createTableWithId(db, kind, 'candidate')
     .addColumn('tenant_id', 'bigint', to('tenant.id'))
     .addColumn('person_id', 'text')
     .addColumn('enc_id', 'text', (column) => column.notNull().unique())
@@ -56,7 +56,7 @@ async function people(db: Schema, kind: Kind): Promise<void> {
 }
 
 async function positions(db: Schema, kind: Kind): Promise<void> {
-  await tableWithId(db, kind, 'position')
+  await createTableWithId(db, kind, 'position')
     .addColumn('tenant_id', 'bigint', to('tenant.id'))
     .addColumn('external_id', 'text', required)
     .addColumn('display_job_id', 'text', required)
@@ -90,10 +90,10 @@ async function offers(db: Schema, kind: Kind): Promise<void> {
     .addColumn('sha256', 'text', (column) => column.primaryKey())
     .addColumn('media_type', 'text', required)
     .addColumn('size', 'bigint', required)
-    .addColumn('bytes', bytes(kind), required)
+    .addColumn('bytes', getBytesType(kind), required)
     .addColumn('created_at', 'bigint', required)
     .execute()
-  await tableWithId(db, kind, 'offer')
+  await createTableWithId(db, kind, 'offer')
     .addColumn('tenant_id', 'bigint', to('tenant.id'))
     .addColumn('candidate_id', 'bigint', to('candidate.id'))
     .addColumn('position_id', 'bigint', (column) => column.references('position.id').onDelete('set null'))
@@ -141,7 +141,7 @@ async function evidence(db: Schema, kind: Kind): Promise<void> {
     .addColumn('signed_at', 'bigint', required)
     .execute()
   // No foreign keys: evidence outlives what it is about.
-  await tableWithId(db, kind, 'audit_event')
+  await createTableWithId(db, kind, 'audit_event')
     .addColumn('tenant_id', 'bigint', required)
     .addColumn('candidate_id', 'bigint', required)
     .addColumn('offer_id', 'bigint', required)
@@ -170,7 +170,7 @@ async function evidence(db: Schema, kind: Kind): Promise<void> {
 }
 
 async function work(db: Schema, kind: Kind): Promise<void> {
-  await tableWithId(db, kind, 'outbox')
+  await createTableWithId(db, kind, 'outbox')
     .addColumn('tenant_id', 'bigint', to('tenant.id'))
     .addColumn('kind', 'text', required)
     .addColumn('payload', 'text', required)

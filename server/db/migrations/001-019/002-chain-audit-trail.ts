@@ -1,5 +1,5 @@
 import { sql, type Kysely } from 'kysely'
-import type { Kind } from '#server/db/open.ts'
+import type { Kind } from '#server/db/open-db.ts'
 import type { Schema } from '#server/db/schema.ts'
 import { FIRST_LINK, linkHash } from '#server/db/trail-hash.ts'
 

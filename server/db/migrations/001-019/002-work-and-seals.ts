@@ -1,6 +1,6 @@
 import { sql, type Kysely } from 'kysely'
 import type { Migration } from 'kysely/migration'
-import type { Kind } from '#server/db/open.ts'
+import type { Kind } from '#server/db/open-db.ts'
 import { chainAuditTrail } from './002-chain-audit-trail.ts'
 
 type Schema = Kysely<unknown>

@@ -1,7 +1,7 @@
 import { sql, type Kysely } from 'kysely'
 import type { Migration } from 'kysely/migration'
-import { required, tableWithId, to } from '#server/db/columns.ts'
-import type { Kind } from '#server/db/open.ts'
+import { required, createTableWithId, to } from '#server/db/columns.ts'
+import type { Kind } from '#server/db/open-db.ts'
 
 type Schema = Kysely<unknown>
 
@@ -29,7 +29,7 @@ async function offers(db: Schema): Promise<void> {
 }
 
 async function keys(db: Schema, kind: Kind): Promise<void> {
-  await tableWithId(db, kind, 'api_key')
+  await createTableWithId(db, kind, 'api_key')
     .addColumn('tenant_id', 'bigint', to('tenant.id'))
     .addColumn('prefix', 'text', (column) => column.notNull().unique())
     .addColumn('hash', 'text', required)
@@ -57,7 +57,7 @@ async function keys(db: Schema, kind: Kind): Promise<void> {
 }
 
 async function webhooks(db: Schema, kind: Kind): Promise<void> {
-  await tableWithId(db, kind, 'webhook')
+  await createTableWithId(db, kind, 'webhook')
     .addColumn('tenant_id', 'bigint', to('tenant.id'))
     .addColumn('url', 'text', required)
     .addColumn('secret', 'text', required)

@@ -1,7 +1,7 @@
 import { sql, type ColumnDefinitionBuilder, type Kysely } from 'kysely'
 import type { Migration } from 'kysely/migration'
-import { flag, json, required, tableWithId, to } from '#server/db/columns.ts'
-import type { Kind } from '#server/db/open.ts'
+import { flag, json, required, createTableWithId, to } from '#server/db/columns.ts'
+import type { Kind } from '#server/db/open-db.ts'
 
 /** Feeds, what their positions bring along, and the positions that candidates saved. */
 export function feedsAndSaved(kind: Kind): Migration {
@@ -15,7 +15,7 @@ export function feedsAndSaved(kind: Kind): Migration {
 }
 
 async function feeds(db: Kysely<unknown>, kind: Kind): Promise<void> {
-  await tableWithId(db, kind, 'feed')
+  await createTableWithId(db, kind, 'feed')
     .addColumn('tenant_id', 'bigint', to('tenant.id'))
     .addColumn('name', 'text', required)
     .addColumn('address', 'text')
@@ -27,7 +27,7 @@ async function feeds(db: Kysely<unknown>, kind: Kind): Promise<void> {
     .addColumn('created_at', 'bigint', required)
     .addUniqueConstraint('feed_name', ['tenant_id', 'name'])
     .execute()
-  await tableWithId(db, kind, 'import_run')
+  await createTableWithId(db, kind, 'import_run')
     .addColumn('feed_id', 'bigint', to('feed.id'))
     .addColumn('started_at', 'bigint', required)
     .addColumn('finished_at', 'bigint')

@@ -1,13 +1,13 @@
 import type { Kysely } from 'kysely'
 import type { Migration } from 'kysely/migration'
-import { tableWithId } from '#server/db/columns.ts'
-import type { Kind } from '#server/db/open.ts'
+import { createTableWithId } from '#server/db/columns.ts'
+import type { Kind } from '#server/db/open-db.ts'
 
 /** What candidates are told. */
 export function notifications(kind: Kind): Migration {
   return {
     async up(db: Kysely<unknown>) {
-      await tableWithId(db, kind, 'notification')
+      await createTableWithId(db, kind, 'notification')
         .addColumn('candidate_id', 'bigint', (column) =>
           column.notNull().references('candidate.id').onDelete('cascade'),
         )

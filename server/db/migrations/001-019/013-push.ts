@@ -1,13 +1,13 @@
 import type { Kysely } from 'kysely'
 import type { Migration } from 'kysely/migration'
-import { tableWithId } from '#server/db/columns.ts'
-import type { Kind } from '#server/db/open.ts'
+import { createTableWithId } from '#server/db/columns.ts'
+import type { Kind } from '#server/db/open-db.ts'
 
 /** Devices that candidates are told on. Sessions belong to the sign-in library, whose tables come later: no reference to them. */
 export function push(kind: Kind): Migration {
   return {
     async up(db: Kysely<unknown>) {
-      await tableWithId(db, kind, 'push_subscription')
+      await createTableWithId(db, kind, 'push_subscription')
         .addColumn('candidate_id', 'bigint', (column) =>
           column.notNull().references('candidate.id').onDelete('cascade'),
         )

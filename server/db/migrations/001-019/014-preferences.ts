@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely'
 import type { Migration } from 'kysely/migration'
-import { tableWithId } from '#server/db/columns.ts'
-import type { Kind } from '#server/db/open.ts'
+import { createTableWithId } from '#server/db/columns.ts'
+import type { Kind } from '#server/db/open-db.ts'
 
 /** How candidates want to be told, in which language, and which mails were sent. */
 export function preferences(kind: Kind): Migration {
@@ -34,7 +34,7 @@ export function preferences(kind: Kind): Migration {
         .addColumn('email', 'text', (column) => column.notNull())
         .addPrimaryKeyConstraint('notification_choice_once', ['candidate_id', 'topic'])
         .execute()
-      await tableWithId(db, kind, 'notification_digest')
+      await createTableWithId(db, kind, 'notification_digest')
         .addColumn('candidate_id', 'bigint', (column) =>
           column.notNull().references('candidate.id').onDelete('cascade'),
         )

@@ -1,7 +1,7 @@
 import type { ColumnDefinitionBuilder, Kysely } from 'kysely'
 import type { Migration } from 'kysely/migration'
-import { flag, required, tableWithId, to } from '#server/db/columns.ts'
-import type { Kind } from '#server/db/open.ts'
+import { flag, required, createTableWithId, to } from '#server/db/columns.ts'
+import type { Kind } from '#server/db/open-db.ts'
 
 /** Forms and their versions, what candidates write into them, applications and uploaded files. */
 export function forms(kind: Kind): Migration {
@@ -20,7 +20,7 @@ const key = (column: ColumnDefinitionBuilder) => column.primaryKey()
 const maybeTo = (target: string) => (column: ColumnDefinitionBuilder) => column.references(target).onDelete('cascade')
 
 async function formTables(db: Kysely<unknown>, kind: Kind): Promise<void> {
-  await tableWithId(db, kind, 'form')
+  await createTableWithId(db, kind, 'form')
     .addColumn('tenant_id', 'bigint', to('tenant.id'))
     .addColumn('slug', 'text', required)
     .addColumn('title', 'text', required)
@@ -120,7 +120,7 @@ async function applicationTables(db: Kysely<unknown>, kind: Kind): Promise<void>
     .addColumn('deleted_at', 'bigint')
     .addPrimaryKeyConstraint('draft_application_once', ['candidate_id', 'position_id'])
     .execute()
-  await tableWithId(db, kind, 'application')
+  await createTableWithId(db, kind, 'application')
     .addColumn('tenant_id', 'bigint', to('tenant.id'))
     .addColumn('candidate_id', 'bigint', to('candidate.id'))
     .addColumn('position_id', 'bigint', to('position.id'))
@@ -137,7 +137,7 @@ async function applicationTables(db: Kysely<unknown>, kind: Kind): Promise<void>
     .addUniqueConstraint('application_once', ['candidate_id', 'position_id'])
     .execute()
   await db.schema.createIndex('application_newest').on('application').columns(['tenant_id', 'id']).execute()
-  await tableWithId(db, kind, 'application_event')
+  await createTableWithId(db, kind, 'application_event')
     .addColumn('application_id', 'bigint', to('application.id'))
     .addColumn('at', 'bigint', required)
     .addColumn('type', 'text', required)

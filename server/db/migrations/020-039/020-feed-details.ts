@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely'
 import type { Migration } from 'kysely/migration'
-import { bytes } from '#server/db/columns.ts'
-import type { Kind } from '#server/db/open.ts'
+import { getBytesType } from '#server/db/columns.ts'
+import type { Kind } from '#server/db/open-db.ts'
 
 /** Jobs in full of feeds that come in pages: their hosts are asked once for each, not every hour. */
 export function feedDetails(kind: Kind): Migration {
@@ -12,7 +12,7 @@ export function feedDetails(kind: Kind): Migration {
         .addColumn('feed_id', 'bigint', (column) => column.notNull().references('feed.id').onDelete('cascade'))
         .addColumn('job', 'text', (column) => column.notNull())
         .addColumn('sign', 'text', (column) => column.notNull())
-        .addColumn('body', bytes(kind), (column) => column.notNull())
+        .addColumn('body', getBytesType(kind), (column) => column.notNull())
         .addColumn('fetched_at', 'bigint', (column) => column.notNull())
         .addPrimaryKeyConstraint('feed_detail_once', ['feed_id', 'job'])
         .execute()

@@ -3,7 +3,7 @@ import { getMigrations } from 'better-auth/db/migration'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { IN_MEMORY } from '#server/config/config.ts'
-import { migrate, openDb } from '#server/db/open.ts'
+import { migrate, openDb } from '#server/db/open-db.ts'
 import { freshDatabase } from '#tests/builders/database.ts'
 import { startServer, type TestServer } from '#tests/builders/server.ts'
 

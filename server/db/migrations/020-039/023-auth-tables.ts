@@ -1,6 +1,6 @@
 import { sql, type Kysely } from 'kysely'
 import type { Migration } from 'kysely/migration'
-import type { Kind } from '#server/db/open.ts'
+import type { Kind } from '#server/db/open-db.ts'
 
 type Db = Kysely<unknown>
 type Column = readonly [name: string, type: 'text' | 'time' | 'flag' | 'integer', more?: 'optional' | 'unique']

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { IN_MEMORY } from '#server/config/config.ts'
-import { migrate, openDb, type Db, type Kind } from '#server/db/open.ts'
+import { migrate, openDb, type Db, type Kind } from '#server/db/open-db.ts'
 import { emptyTables, freshDatabase } from '#tests/builders/database.ts'
 import { filesByTenant } from './026-files-by-tenant.ts'
 

@@ -1,8 +1,8 @@
 import { sql, type CreateTableBuilder, type Kysely } from 'kysely'
 import type { Migration } from 'kysely/migration'
 import { DOCUMENT_STATUSES, SIGNING_MODES } from '#contract/offers/offers.ts'
-import { bytes, flag, required, to } from '#server/db/columns.ts'
-import type { Kind } from '#server/db/open.ts'
+import { getBytesType, flag, required, to } from '#server/db/columns.ts'
+import type { Kind } from '#server/db/open-db.ts'
 
 type Db = Kysely<unknown>
 
@@ -74,7 +74,7 @@ async function newFiles(db: Db, kind: Kind): Promise<void> {
     .addColumn('sha256', 'text', required)
     .addColumn('media_type', 'text', required)
     .addColumn('size', 'bigint', required)
-    .addColumn('bytes', bytes(kind), required)
+    .addColumn('bytes', getBytesType(kind), required)
     .addColumn('created_at', 'bigint', required)
     .addPrimaryKeyConstraint('file_of_tenant', ['tenant_id', 'sha256'])
     .execute()

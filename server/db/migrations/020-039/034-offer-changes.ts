@@ -1,12 +1,12 @@
 import { sql, type Kysely } from 'kysely'
 import type { Migration } from 'kysely/migration'
-import { required, tableWithId, to } from '#server/db/columns.ts'
-import type { Kind } from '#server/db/open.ts'
+import { required, createTableWithId, to } from '#server/db/columns.ts'
+import type { Kind } from '#server/db/open-db.ts'
 
 /** What employers change about open offers, until candidates have seen it and after. */
 export const offerChanges = (kind: Kind): Migration => ({
   async up(db: Kysely<unknown>) {
-    await tableWithId(db, kind, 'offer_change')
+    await createTableWithId(db, kind, 'offer_change')
       .addColumn('tenant_id', 'bigint', to('tenant.id'))
       .addColumn('offer_id', 'bigint', to('offer.id'))
       .addColumn('document_id', 'text')

@@ -1,14 +1,14 @@
 import { sql, type Kysely } from 'kysely'
 import type { Migration } from 'kysely/migration'
-import { required, tableWithId, to } from '#server/db/columns.ts'
-import type { Kind } from '#server/db/open.ts'
+import { required, createTableWithId, to } from '#server/db/columns.ts'
+import type { Kind } from '#server/db/open-db.ts'
 
 /** What candidates ask about an offer and what the employer answers, why an offer was declined, and whom to talk to about it. */
 export const offerRequests = (kind: Kind): Migration => ({
   async up(db: Kysely<unknown>) {
     for (const column of ['contact', 'decline_reason', 'decline_words'])
       await db.schema.alterTable('offer').addColumn(column, 'text').execute()
-    await tableWithId(db, kind, 'offer_request')
+    await createTableWithId(db, kind, 'offer_request')
       .addColumn('offer_id', 'bigint', to('offer.id'))
       .addColumn('kind', 'text', required)
       .addColumn('words', 'text')

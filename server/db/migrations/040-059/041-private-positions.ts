@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely'
 import type { Migration } from 'kysely/migration'
-import { newSecretId } from '#server/db/public-id.ts'
+import { generateSecretId } from '#server/db/public-id.ts'
 
 type Position = { position: { id: number; is_private: number; secret_id: number | null } }
 
@@ -12,6 +12,6 @@ export const secretIds: Migration = {
     const positions = db as Kysely<Position>
     const rows = await positions.selectFrom('position').select('id').where('is_private', '=', 1).execute()
     for (const { id } of rows)
-      await positions.updateTable('position').set({ secret_id: newSecretId() }).where('id', '=', id).execute()
+      await positions.updateTable('position').set({ secret_id: generateSecretId() }).where('id', '=', id).execute()
   },
 }

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { IN_MEMORY } from '#server/config/config.ts'
-import { migrate, openDb, type Db } from '#server/db/open.ts'
+import { migrate, openDb, type Db } from '#server/db/open-db.ts'
 import { freshDatabase } from '#tests/builders/database.ts'
 
 let db: Db

@@ -1,12 +1,12 @@
 import { sql, type Kysely } from 'kysely'
 import type { Migration } from 'kysely/migration'
-import { required, tableWithId, to } from '#server/db/columns.ts'
-import type { Kind } from '#server/db/open.ts'
+import { required, createTableWithId, to } from '#server/db/columns.ts'
+import type { Kind } from '#server/db/open-db.ts'
 
 /** What candidates and employers write to each other about an application, and the files of it. */
 export const applicationMessages = (kind: Kind): Migration => ({
   async up(db: Kysely<unknown>) {
-    await tableWithId(db, kind, 'application_message')
+    await createTableWithId(db, kind, 'application_message')
       .addColumn('application_id', 'bigint', to('application.id'))
       .addColumn('sender', 'text', required)
       .addColumn('text', 'text', required)

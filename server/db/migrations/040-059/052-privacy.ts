@@ -1,7 +1,7 @@
 import { sql, type Kysely } from 'kysely'
 import type { Migration } from 'kysely/migration'
-import { bytes, flag, required, to } from '#server/db/columns.ts'
-import type { Kind } from '#server/db/open.ts'
+import { getBytesType, flag, required, to } from '#server/db/columns.ts'
+import type { Kind } from '#server/db/open-db.ts'
 
 type Db = Kysely<unknown>
 
@@ -41,7 +41,7 @@ async function exports(db: Db, kind: Kind): Promise<void> {
     .createTable('privacy_export_part')
     .addColumn('run', 'text', required)
     .addColumn('place', 'integer', required)
-    .addColumn('bytes', bytes(kind), required)
+    .addColumn('bytes', getBytesType(kind), required)
     .addPrimaryKeyConstraint('privacy_export_part_once', ['run', 'place'])
     .execute()
 }

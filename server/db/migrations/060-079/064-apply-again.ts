@@ -1,7 +1,7 @@
 import { sql, type Kysely } from 'kysely'
 import type { Migration } from 'kysely/migration'
-import { required, tableWithId, to } from '#server/db/columns.ts'
-import type { Kind } from '#server/db/open.ts'
+import { required, createTableWithId, to } from '#server/db/columns.ts'
+import type { Kind } from '#server/db/open-db.ts'
 
 type Db = Kysely<unknown>
 
@@ -58,7 +58,7 @@ async function onSqlite(db: Db): Promise<void> {
 }
 
 async function newApplications(tx: Db): Promise<void> {
-  await tableWithId(tx, 'sqlite', 'application_next')
+  await createTableWithId(tx, 'sqlite', 'application_next')
     .addColumn('tenant_id', 'bigint', to('tenant.id'))
     .addColumn('candidate_id', 'bigint', to('candidate.id'))
     .addColumn('position_id', 'bigint', to('position.id'))

@@ -1,7 +1,7 @@
 import { sql, type Kysely } from 'kysely'
 import type { Migration } from 'kysely/migration'
-import { bytes, required } from '#server/db/columns.ts'
-import type { Kind } from '#server/db/open.ts'
+import { getBytesType, required } from '#server/db/columns.ts'
+import type { Kind } from '#server/db/open-db.ts'
 
 /** The parts of unfinished uploads, so that any node goes on from them. */
 export const uploadParts = (kind: Kind): Migration => ({
@@ -10,7 +10,7 @@ export const uploadParts = (kind: Kind): Migration => ({
       .createTable('upload_part')
       .addColumn('upload_id', 'text', required)
       .addColumn('start', 'bigint', required)
-      .addColumn('bytes', bytes(kind), required)
+      .addColumn('bytes', getBytesType(kind), required)
       .addPrimaryKeyConstraint('upload_part_key', ['upload_id', 'start'])
       .execute()
     // What came of them stands in files of one node: they begin again.

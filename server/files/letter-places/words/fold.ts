@@ -1,5 +1,5 @@
 /** Small letters without accents, points and tones, so that words are found however they are written. */
-export function fold(text: string): string {
+export function foldText(text: string): string {
   return text
     .normalize('NFKD')
     .toLowerCase()
@@ -17,13 +17,13 @@ const GLUED = /^[\p{Script=Arabic}\p{Script=Hebrew}]/u
  * What matches any word that begins so, and whole words only where `=` stands before them. Scripts that write words together,
  * or articles to them, are looked for anywhere.
  */
-export function wordsLike(stems: string): RegExp {
+export function buildStemPattern(stems: string): RegExp {
   const parts = stems
     .split(/\s*[,\n]\s*/)
     .filter(Boolean)
     .map((stem) => {
       const isWhole = stem.startsWith('=')
-      const plain = fold(isWhole ? stem.slice(1) : stem)
+      const plain = foldText(isWhole ? stem.slice(1) : stem)
         .replaceAll(/[.*+?^${}()|[\]\\/]/g, '\\$&')
         .replaceAll(' ', '\\s+')
       if (GLUED.test(plain) && !isWhole) return `\\p{L}*${plain}\\p{L}*`

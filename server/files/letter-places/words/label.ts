@@ -1,5 +1,5 @@
 import { CONNECTORS, DATE, DAY_OF_SIGNING, NAME, PLACE } from './date.ts'
-import { fold } from './fold.ts'
+import { foldText } from './fold.ts'
 import { CANDIDATE, CLOSING, FOR, OTHER_ROLES, OTHERS, WORKING_ROLES } from './party.ts'
 import { ACCEPTANCE, BY, SIGNATURE } from './signature.ts'
 
@@ -24,20 +24,20 @@ const DAY = /^[,\s]*(?:le|den|the|am|il|el|on|dnia|dne|em)\s*:?$/u
 const has = (text: string, words: RegExp) => text.search(words) !== -1
 
 /** What words beside a line say of it. */
-export function labelOf(text: string): Label {
-  const folded = fold(text).trim()
+export function parseLabel(text: string): Label {
+  const folded = foldText(text).trim()
   const words = folded.match(/[\p{L}\p{N}][^\s]*/gu)?.length ?? 0
   const isOpen = /[:：]\s*$/u.test(folded)
   if (words > LONGEST.words || folded.length > LONGEST.letters)
     return { kind: null, party: null, isWhole: false, isOpen }
   const isWhole = !hasMore(folded)
-  return { kind: kindOf(folded, isWhole), party: partyOf(folded), isWhole, isOpen }
+  return { kind: detectLabelKind(folded, isWhole), party: detectParty(folded), isWhole, isOpen }
 }
 
 /** True for words that ask for a day, among others. */
-export const isDated = (text: string): boolean => has(fold(text), DATE)
+export const isDated = (text: string): boolean => has(foldText(text), DATE)
 
-function kindOf(folded: string, isWhole: boolean): Kind {
+function detectLabelKind(folded: string, isWhole: boolean): Kind {
   if (BY.test(folded)) return 'by'
   if (DAY_OF_SIGNING.test(folded)) return 'date'
   if (has(folded, SIGNATURE)) return 'signature'
@@ -45,11 +45,11 @@ function kindOf(folded: string, isWhole: boolean): Kind {
   if (has(folded, ACCEPTANCE) && !has(folded, CLOSING)) return 'acceptance'
   if ((isWhole && has(folded, DATE)) || DAY.test(folded)) return 'date'
   if (isWhole && has(folded, PLACE)) return 'place'
-  return isWhole && partyOf(folded) ? 'party' : null
+  return isWhole && detectParty(folded) ? 'party' : null
 }
 
 /** Whom a line of few words names; nobody where it names both. */
-export function partyOf(folded: string): Party {
+export function detectParty(folded: string): Party {
   const isRole = (words: RegExp) => has(folded, words) && !hasMore(folded)
   const own = has(folded, CANDIDATE) || isRole(WORKING_ROLES)
   const other = has(folded, OTHERS) || isForSomebody(folded) || isRole(OTHER_ROLES)

@@ -1,7 +1,7 @@
-import { wordsLike } from './fold.ts'
+import { buildStemPattern } from './fold.ts'
 
 /** Words that name who takes a job, by language; see `wordsLike`. */
-export const CANDIDATE = wordsLike(`
+export const CANDIDATE = buildStemPattern(`
   =employee, =employees, candidat, applicant, =worker, =workers, recipient, offeree, =intern, trainee, new hire, staff member, appointee, second party
   arbeitnehm, mitarbeit, bewerb, beschäftigte, angestellte, auszubild, praktikant, kandidat, salarié, =employé, =employés, collaborat, postulant, stagiaire
   trabajador, =empleado, =empleada, =empleados, aspirante, lavorat, dipendent, collaborator, trabalhador, funcionári, =empregado, =empregada, colaborador, werknem, medewerk, sollicitant, kandidaat
@@ -15,13 +15,13 @@ export const CANDIDATE = wordsLike(`
 `)
 
 /** Words that name who works in other ways, and are posts as well: they count where nothing else stands beside them. */
-export const WORKING_ROLES = wordsLike(`
+export const WORKING_ROLES = buildStemPattern(`
   =consultant, =consultants, =contractor, =contractors, =associate, =associates, =freelancer, =freelancers, =apprentice, =volunteer, =student, =crew member, =service provider
   auftragnehm, freiberufl, prestataire, contratista, =contratado, =contratada, consultor, consulente, appaltatore, prestador, opdrachtnem, zleceniobior, wykonawc, uppdragstag, oppdragstak, исполнител, виконав, konsultan, yüklenici, 受托方, 受託者
 `)
 
 /** Words that name who gives it, or who signs beside both. */
-export const OTHERS = wordsLike(`
+export const OTHERS = buildStemPattern(`
   =employer, =employers, =company, authorised signat, authorized signat, authorised represent, authorized represent, on behalf of, =director, =manager, human resources, =hr, =ceo, =president, =chairman, =founder, =hiring manager, =witness, =guardian, =parent, =notary, first party
   arbeitgeb, geschäftsf, personalleit, personalabteilung, unternehm, =betrieb, zeuge, zeugin, erziehungsberechtigt, =firmenstempel, fur die firma, employeur, entreprise, société, directeur, directrice, =direction, responsable, tuteur, témoin
   empresa, empleador, empresario, =patrón, directora, testigo, datore, azienda, società, direttore, empregador, entidade, testemunha, werkgev, =namens, directie, getuige
@@ -35,7 +35,7 @@ export const OTHERS = wordsLike(`
 `)
 
 /** As above, of those that others work for or under. */
-export const OTHER_ROLES = wordsLike(`
+export const OTHER_ROLES = buildStemPattern(`
   =client, =clients, =customer, =customers, =supervisor, =supervisors, =agency, =owner, =principal, =school, =university
   auftraggeb, vorgesetzt, =kunde, =kundin, donneur d'ordre, =cliente, supervisore, contratante, committente, opdrachtgev, zleceniodaw, zamawiając, uppdragsgiv, oppdragsgiv, заказчик, замовник, klien, 委托方, 委託者
 `)
@@ -44,7 +44,7 @@ export const OTHER_ROLES = wordsLike(`
 export const FOR = /^(?:for(?: and on behalf of)?|für|pour|por|per conto|voor|för|namens|in vertretung)\s+\p{L}/u
 
 /** Words that a letter is closed with, above the name of its writer. */
-export const CLOSING = wordsLike(`
+export const CLOSING = buildStemPattern(`
   sincerely, regards, =yours, faithfully, mit freundlichen, mit besten, beste grüße, viele grüße, hochachtungsvoll, cordialement, veuillez agréer, salutations, atentamente, saludos, cordiali, distinti, atenciosamente, cumprimentos, hoogachtend, groet, z poważaniem, s pozdravem, s pozdravom, ystävällisin, vänlig, med vänliga, vennlig, venlig, üdvözlettel, cu stimă, με εκτίμηση, с уважением, з повагою, saygılarımla, مع التحية, تفضل, בברכה, בכבוד, 敬具, 此致, 敬启, 감사합니다, trân trọng, hormat
 `)
 

@@ -1,7 +1,7 @@
-import { fold, wordsLike } from './fold.ts'
+import { foldText, buildStemPattern } from './fold.ts'
 
 /** Words that name a signature, by language; see `wordsLike`. */
-export const SIGNATURE = wordsLike(`
+export const SIGNATURE = buildStemPattern(`
   signatur, signed, sign here, =sign, signator, undersigned
   unterschrift, unterzeichne, =signe, =signee, firmado, firmato, =fdo, =firma, sottoscri, assinatura, assinado
   handtekening, getekend, ondertekening, underskrift, undirskrift, namnteckning, undertecknad, namnunderskrift
@@ -15,7 +15,7 @@ export const SIGNATURE = wordsLike(`
 `)
 
 /** Words that somebody signs below who takes what is offered. */
-export const ACCEPTANCE = wordsLike(`
+export const ACCEPTANCE = buildStemPattern(`
   accept, agreed, =agree, acknowledg, read and understood, read and approved, lu et approuvé, bon pour accord, =accord, approuvé
   einverstanden, gelesen, angenommen, akzeptier, zur kenntnis, annahme, acepto, aceptad, aceptación, leído, conforme, recibí
   accett, letto, per presa visione, aceito, aceite, aceitação, li e concordo, concordo, de acordo, akkoord, gelezen
@@ -26,14 +26,14 @@ export const ACCEPTANCE = wordsLike(`
   أوافق, أقبل, موافق, قبول, اطلعت, קראתי, מסכים, מאשר, הסכמה, 承諾, 同意, 了承, 接受, 확인, 동의, 수락, ตกลง, ยอมรับ, स्वीकार
 `)
 
-const ACCEPTING = wordsLike(`
+const ACCEPTING = buildStemPattern(`
   i accept, i agree, i hereby, i acknowledge, i confirm, i have read, ich nehme, ich akzeptiere, ich bin mit, ich bin einverstanden, j'accepte, je soussigné, je déclare, =acepto, =accetto, =aceito, ik ga akkoord, ik accepteer, ik aanvaard
   jag accepterar, jag godkänner, jeg accepterer, jeg aksepterer, jeg godtar, hyväksyn, akceptuję, przyjmuję, souhlasím, přijímám, súhlasím, prijímam, elfogadom, αποδέχομαι, принимаю, согласен, согласна, приймаю, kabul ediyorum
   أقبل, أوافق, 承諾します, 同意します, 本人同意, 我接受, 我同意
 `)
 const LONGEST = 200
 /** True for a sentence in which somebody takes what is offered. */
-export const isAccepting = (text: string): boolean => text.length < LONGEST && fold(text).search(ACCEPTING) !== -1
+export const isAccepting = (text: string): boolean => text.length < LONGEST && foldText(text).search(ACCEPTING) !== -1
 
 /** What stands before a line that somebody signs on. */
 export const BY = /^(?:by|per|door|par|von|por|da|av|af|x|✗|✘|×|❌|☓)\s*[:：.]?$/u

@@ -1,19 +1,19 @@
 import { randomBytes } from 'node:crypto'
 import Fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify'
-import { acceptedLanguages, LOCALE_PARAMETER, negotiateLocale, type Locale } from '#contract/locales.ts'
+import { parseAcceptLanguage, LOCALE_PARAMETER, negotiateLocale, type Locale } from '#contract/locales.ts'
 import { SIGN_PATH } from '#server/integrations/esign/provider.ts'
 import { Failure } from '#server/platform/failure.ts'
 import { describeError } from '#server/runtime/log.ts'
-import { requireOneTarget } from '#server/platform/http/one-target.ts'
-import { rateLimiter, mountRateLimit } from '#server/platform/http/rate-limit.ts'
+import { requireOneTarget } from '#server/platform/http/request-target.ts'
+import { createRateLimiter, mountRateLimit } from '#server/platform/http/rate-limit.ts'
 import { ESIGN_CONSENT } from '#server/platform/consent-texts.ts'
-import { trustProxy } from '#server/config/trusted-proxies.ts'
+import { toTrustProxyOption } from '#server/config/trusted-proxies.ts'
 import type { Services } from '#server/platform/services.ts'
-import { storableUrl } from '#server/platform/words/storable.ts'
-import type { Desk, From } from './desk.ts'
-import { refusedPage } from './refused-page.ts'
-import { donePage, leftPage } from './after-page.ts'
-import { signPage } from './sign-page.ts'
+import { toStorableUrl } from '#server/platform/words/storable-text.ts'
+import type { SigningPort, SignerOrigin } from './signing-port.ts'
+import { renderRefusedPage } from './refused-page.ts'
+import { renderDonePage, renderLeftPage } from './result-pages.ts'
+import { renderSignPage } from './sign-page.ts'
 
 /** A form of this page is a name and a tick. */
 const BODY_BYTES = 16_384
@@ -25,81 +25,85 @@ const YEAR = 31_536_000
  * The built-in signing provider: pages on an origin of their own, framed by the site alone. It knows no cookie: the token in its
  * address says which ceremony it is, and what happens there happens at the desk.
  */
-export async function buildSigningPage(services: Services, desk: Desk): Promise<FastifyInstance> {
+export async function buildSigningPage(services: Services, signingPort: SigningPort): Promise<FastifyInstance> {
   const { config } = services
   const app = Fastify({
     logger: false,
-    trustProxy: trustProxy(config.TRUST_PROXY),
+    trustProxy: toTrustProxyOption(config.TRUST_PROXY),
     bodyLimit: BODY_BYTES,
     forceCloseConnections: 'idle',
     requestTimeout: 30_000,
-    rewriteUrl: ({ url = '/' }) => storableUrl(url),
+    rewriteUrl: ({ url = '/' }) => toStorableUrl(url),
   })
   requireOneTarget(app)
   app.removeAllContentTypeParsers()
   app.addContentTypeParser('application/x-www-form-urlencoded', { parseAs: 'string' }, (_request, body, done) =>
-    done(null, Object.fromEntries(new URLSearchParams(storableUrl(body.toString())))),
+    done(null, Object.fromEntries(new URLSearchParams(toStorableUrl(body.toString())))),
   )
   await mountRateLimit(app, services)
-  const limitRate = rateLimiter(app, services, { max: PER_MINUTE, perMs: 60_000 })
+  const limitRate = createRateLimiter(app, services, { max: PER_MINUTE, perMs: 60_000 })
   app.addHook('onRequest', limitRate)
 
   const send = (reply: FastifyReply, html: (page: Frame) => string, status = 200) => {
     const nonce = randomBytes(16).toString('base64')
-    const locale = localeOf(reply.request)
-    const site = desk.siteOf(textOf(reply.request.body, 'token') || textOf(reply.request.query, 'token'))
-    return reply.code(status).headers(headersOf(nonce, site)).send(html({ nonce, locale, site }))
+    const locale = chooseLocale(reply.request)
+    const site = signingPort.siteOf(readText(reply.request.body, 'token') || readText(reply.request.query, 'token'))
+    return reply.code(status).headers(buildHeaders(nonce, site)).send(html({ nonce, locale, site }))
   }
 
   app.get(SIGN_PATH, async (request, reply) => {
-    const token = textOf(request.query, 'token')
-    const shown = await desk.open(token, fromOf(request), localeOf(request))
-    return send(reply, (page) => (shown.isSigned ? donePage(page, shown) : signPage(page, { token, shown })))
+    const token = readText(request.query, 'token')
+    const shown = await signingPort.open(token, getSender(request), chooseLocale(request))
+    return send(reply, (page) =>
+      shown.isSigned ? renderDonePage(page, shown) : renderSignPage(page, { token, shown }),
+    )
   })
 
   app.get('/letter', async (request, reply) => {
-    const { bytes, filename } = await desk.letter(textOf(request.query, 'token'), fromOf(request))
+    const { bytes, filename } = await signingPort.letter(readText(request.query, 'token'), getSender(request))
     return reply
-      .headers({ ...headersOf('none', config.ORIGIN), 'content-security-policy': "default-src 'none'" })
+      .headers({ ...buildHeaders('none', config.ORIGIN), 'content-security-policy': "default-src 'none'" })
       .header('content-disposition', `inline; filename*=UTF-8''${encodeURIComponent(filename.toWellFormed())}`)
       .type('application/pdf')
       .send(Buffer.from(bytes))
   })
 
   app.post(SIGN_PATH, async (request, reply) => {
-    const token = textOf(request.body, 'token')
-    const from = fromOf(request)
-    if (textOf(request.body, 'action') === 'later') {
-      const shown = await desk.leave(token, from)
-      return send(reply, (page) => (shown.isSigned ? donePage(page, shown) : leftPage(page, { token, shown })))
+    const token = readText(request.body, 'token')
+    const from = getSender(request)
+    if (readText(request.body, 'action') === 'later') {
+      const shown = await signingPort.leave(token, from)
+      return send(reply, (page) =>
+        shown.isSigned ? renderDonePage(page, shown) : renderLeftPage(page, { token, shown }),
+      )
     }
-    const text = textOf(request.body, 'signature_text').slice(0, 200)
+    const text = readText(request.body, 'signature_text').slice(0, 200)
     // To what was shown: a page from before an update shows another consent, and is shown the present one.
-    const hasAgreed = textOf(request.body, 'agree') === 'yes' && textOf(request.body, 'consent') === ESIGN_CONSENT
+    const hasAgreed = readText(request.body, 'agree') === 'yes' && readText(request.body, 'consent') === ESIGN_CONSENT
     try {
-      const shown = await desk.sign(token, from, { text, hasAgreed, locale: localeOf(request) })
-      return await send(reply, (page) => donePage(page, shown))
+      const shown = await signingPort.sign(token, from, { text, hasAgreed, locale: chooseLocale(request) })
+      return await send(reply, (page) => renderDonePage(page, shown))
     } catch (error) {
       if (!(error instanceof Failure) || error.code !== 'invalid_fields') throw error
-      const shown = await desk.open(token, from, localeOf(request))
-      const { fieldErrors = {} } = error.said(localeOf(request))
+      const shown = await signingPort.open(token, from, chooseLocale(request))
+      const { fieldErrors = {} } = error.toTexts(chooseLocale(request))
       const retry = { token, shown, typed: { text, hasAgreed }, errors: fieldErrors }
-      return await send(reply, (page) => signPage(page, retry), error.status)
+      return await send(reply, (page) => renderSignPage(page, retry), error.status)
     }
   })
 
   app.setNotFoundHandler((_request, reply) => {
     const failure = new Failure('not_found', 'There is nothing at this address.')
-    return send(reply, (page) => refusedPage(page, failure), 404)
+    return send(reply, (page) => renderRefusedPage(page, failure), 404)
   })
   app.setErrorHandler((error, _request, reply) => {
-    const failure = error instanceof Failure ? error : faultOf(error)
+    const failure = error instanceof Failure ? error : toFailure(error)
     if (failure.code === 'server_error') services.log.error(describeError(error), 'signing page failed')
-    return send(reply, (page) => refusedPage(page, failure), failure.status)
+    return send(reply, (page) => renderRefusedPage(page, failure), failure.status)
   })
   return app
 
-  function headersOf(nonce: string, site: string): Record<string, string> {
+  function buildHeaders(nonce: string, site: string): Record<string, string> {
     return {
       'content-type': 'text/html; charset=utf-8',
       'cache-control': 'no-store',
@@ -124,22 +128,22 @@ export async function buildSigningPage(services: Services, desk: Desk): Promise<
 /** What every page here needs. */
 export type Frame = { nonce: string; locale: Locale; site: string }
 
-function localeOf({ query, body, headers }: FastifyRequest): Locale {
-  const wanted = [textOf(query, LOCALE_PARAMETER), textOf(body, LOCALE_PARAMETER)].filter((one) => one !== '')
-  return negotiateLocale([...wanted, ...acceptedLanguages(headers['accept-language'])])
+function chooseLocale({ query, body, headers }: FastifyRequest): Locale {
+  const locales = [readText(query, LOCALE_PARAMETER), readText(body, LOCALE_PARAMETER)].filter((one) => one !== '')
+  return negotiateLocale([...locales, ...parseAcceptLanguage(headers['accept-language'])])
 }
 
-function fromOf(request: FastifyRequest): From {
+function getSender(request: FastifyRequest): SignerOrigin {
   return { ip: request.ip, userAgent: (request.headers['user-agent'] ?? '').slice(0, 400) }
 }
 
-function textOf(values: unknown, name: string): string {
+function readText(values: unknown, name: string): string {
   const value = (values as Record<string, unknown> | null | undefined)?.[name]
   return typeof value === 'string' ? value : ''
 }
 
 /** The framework's own refusals have a status; all else is a fault of ours. */
-function faultOf(error: unknown): Failure {
+function toFailure(error: unknown): Failure {
   const status = (error as { statusCode?: number }).statusCode ?? 500
   if (status === 413) return new Failure('too_large', 'This is larger than the site takes.')
   if (status >= 400 && status < 500) return new Failure('invalid_request', 'The request could not be read.')

@@ -1,7 +1,7 @@
-import { direction } from '#contract/locales.ts'
-import { escaped } from '#server/platform/html/document.ts'
-import { say, type Text, type Values } from '#server/platform/texts/say.ts'
-import { tenantTheme } from '#server/platform/tenant/theme.ts'
+import { getDirection } from '#contract/locales.ts'
+import { escapeHtml } from '#server/platform/html/document.ts'
+import { translate, type Text, type Values } from '#server/platform/texts/translate.ts'
+import { renderTheme } from '#server/platform/tenant/theme.ts'
 import type { Frame } from './app.ts'
 import { STYLE } from './style.ts'
 
@@ -9,9 +9,12 @@ import { STYLE } from './style.ts'
 export type Markup = { markup: string }
 
 /** The only way to make markup here: what is filled in is escaped unless it is markup itself. */
-export function html(parts: TemplateStringsArray, ...values: (string | number | Markup | readonly Markup[])[]): Markup {
+export function renderHtml(
+  parts: TemplateStringsArray,
+  ...values: (string | number | Markup | readonly Markup[])[]
+): Markup {
   const filled = values.map((value) => {
-    if (typeof value === 'string' || typeof value === 'number') return escaped(String(value))
+    if (typeof value === 'string' || typeof value === 'number') return escapeHtml(String(value))
     return 'markup' in value ? value.markup : value.map((one) => one.markup).join('')
   })
   return { markup: String.raw({ raw: parts }, ...filled) }
@@ -20,20 +23,20 @@ export function html(parts: TemplateStringsArray, ...values: (string | number | 
 export const nothing: Markup = { markup: '' }
 
 /** A text in the language of the page. */
-export function words(page: Pick<Frame, 'locale'>, text: Text, values: Values = {}): string {
-  return say(page.locale, text, values)
+export function localize(page: Pick<Frame, 'locale'>, text: Text, values: Values = {}): string {
+  return translate(page.locale, text, values)
 }
 
 /** A whole page of the signing provider. `script` runs once it is shown. */
-export function framePage(
+export function renderFrame(
   page: Frame,
   { title, brandColor, body, script }: { title: string; brandColor?: string; body: Markup; script?: string },
 ): string {
   const { nonce, locale, site } = page
-  const style = STYLE + (brandColor ? tenantTheme(brandColor) : '')
+  const style = STYLE + (brandColor ? renderTheme(brandColor) : '')
   return (
     '<!doctype html>' +
-    html`<html lang="${locale}" dir="${direction(locale)}">
+    renderHtml`<html lang="${locale}" dir="${getDirection(locale)}">
       <head>
         <meta charset="utf-8" />
         <meta name="viewport" content="width=device-width,initial-scale=1" />

@@ -1,16 +1,16 @@
 import type { AddressInfo } from 'node:net'
 import type { FastifyInstance } from 'fastify'
-import { esignPort } from '#server/config/config.ts'
+import { resolveEsignPort } from '#server/config/config.ts'
 import type { Services } from '#server/platform/services.ts'
 import { buildSigningPage } from './app.ts'
-import type { Desk } from './desk.ts'
+import type { SigningPort } from './signing-port.ts'
 
 /** Serves the built-in signing page beside the site; nothing when another provider signs, or nobody said where it is found. */
-export async function listenSigningPage(services: Services, desk: Desk): Promise<FastifyInstance | null> {
+export async function listenSigningPage(services: Services, signingPort: SigningPort): Promise<FastifyInstance | null> {
   const { config, esign, log } = services
   if (esign.kind !== 'built-in' || !('listensAt' in esign) || config.ESIGN_ORIGIN === null) return null
-  const app = await buildSigningPage(services, desk)
-  const port = esignPort(config)
+  const app = await buildSigningPage(services, signingPort)
+  const port = resolveEsignPort(config)
   const { HOST: host } = config
   // Nobody asked for this very port: one that is taken must not keep the site from starting.
   const isFree = config.ESIGN_PORT === undefined

@@ -1,5 +1,5 @@
 import type { Frame } from './app.ts'
-import { html, nothing, words, type Markup } from './html.ts'
+import { renderHtml, nothing, localize, type Markup } from './html.ts'
 
 type Fields = {
   /** Of the field for the name. */
@@ -11,25 +11,25 @@ type Fields = {
 }
 
 /** The box that agrees to what stands in `#consent`, and the field for the name. What was typed is there again after a refusal. */
-export function signFields(page: Frame, { name, signer, typed, errors }: Fields): Markup {
+export function renderSignFields(page: Frame, { name, signer, typed, errors }: Fields): Markup {
   const hint = signer
-    ? words(page, 'Type your full name: %(name)s', { name: signer })
-    : words(page, 'Type your full name')
-  return html`<div class="field">
+    ? localize(page, 'Type your full name: %(name)s', { name: signer })
+    : localize(page, 'Type your full name')
+  return renderHtml`<div class="field">
       <label class="agree"
         ><input
           type="checkbox"
           name="agree"
           value="yes"
           required
-          ${described('agree', errors, 'consent')}
+          ${describeError('agree', errors, 'consent')}
           ${typed?.hasAgreed ? { markup: 'checked' } : nothing}
-        />${words(page, 'I agree')}</label
+        />${localize(page, 'I agree')}</label
       >
-      ${errorOf('agree', errors)}
+      ${renderError('agree', errors)}
     </div>
     <div class="field">
-      <label for="${name}">${words(page, 'Signature')}</label>
+      <label for="${name}">${localize(page, 'Signature')}</label>
       <input
         id="${name}"
         name="${name}"
@@ -40,10 +40,10 @@ export function signFields(page: Frame, { name, signer, typed, errors }: Fields)
         autocapitalize="words"
         spellcheck="false"
         lang="${page.locale}"
-        ${described(name, errors, 'hint')}
+        ${describeError(name, errors, 'hint')}
       />
       <p id="hint" class="hint">${hint}</p>
-      ${errorOf(name, errors)}
+      ${renderError(name, errors)}
     </div>`
 }
 
@@ -52,13 +52,13 @@ export function focusWrong(errors: Record<string, string>): { script?: string } 
   return Object.keys(errors).length > 0 ? { script: "document.querySelector('[aria-invalid]')?.focus()" } : {}
 }
 
-function described(name: string, errors: Record<string, string>, by: string): Markup {
+function describeError(name: string, errors: Record<string, string>, by: string): Markup {
   return errors[name]
-    ? html`aria-invalid="true" aria-describedby="${by} ${name}-error"`
-    : html`aria-describedby="${by}"`
+    ? renderHtml`aria-invalid="true" aria-describedby="${by} ${name}-error"`
+    : renderHtml`aria-describedby="${by}"`
 }
 
-function errorOf(name: string, errors: Record<string, string>): Markup {
+function renderError(name: string, errors: Record<string, string>): Markup {
   const text = errors[name]
-  return text ? html`<p class="error" id="${name}-error">${text}</p>` : nothing
+  return text ? renderHtml`<p class="error" id="${name}-error">${text}</p>` : nothing
 }

@@ -4,7 +4,7 @@ import { isDateFragment } from '#server/integrations/resume-parse/understand/dat
 const BULLET = /^(?:[•‣‧⋅∘◦⁃∙●○▪▫■□◆◇►▶▸▹➢➤✓✔★☆❖※・·»›§¨]|[-–—*+>](?=\s|$)|o(?=\s)|\{(?=$|\s[^}]*$))\s*/u
 
 /** A line without the sign of its bullet; "- abril de 2026" is the end of a period and no item. */
-export function withoutBullet(parts: readonly string[]): { parts: string[]; isBullet: boolean } {
+export function dropBullet(parts: readonly string[]): { parts: string[]; isBullet: boolean } {
   const [first = '', ...others] = parts
   const bullet = BULLET.exec(first)
   if (!bullet || isDateFragment(first.slice(bullet[0].length))) return { parts: [...parts], isBullet: false }

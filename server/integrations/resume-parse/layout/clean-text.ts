@@ -91,7 +91,7 @@ const FIRST =
 const DOTLESS: Readonly<Record<string, string>> = { ı: 'i', ȷ: 'j' }
 
 /** Characters of private fonts: pictures of telephones, envelopes and stars. */
-export function withoutIcons(text: string): string {
+export function dropIcons(text: string): string {
   return text.replaceAll(
     /[\ue000-\uf8ff\u2700-\u27bf\u2302\u260e\u2706\u2709]|\ufe0f|[\u{1f300}-\u{1faff}]|[\u{f0000}-\u{10ffff}]/gu,
     ' ',
@@ -99,6 +99,6 @@ export function withoutIcons(text: string): string {
 }
 
 /** One line, single spaces. */
-export function oneLine(text: string): string {
+export function toOneLine(text: string): string {
   return text.replaceAll(/\s+/g, ' ').trim()
 }

@@ -1,10 +1,10 @@
 import { findDates } from '#server/integrations/resume-parse/understand/dates/find-dates.ts'
-import { withoutBullet } from './bullet.ts'
+import { dropBullet } from './bullet.ts'
 import type { Line } from './line.ts'
 
 /** Lines that a narrow column may spread a period over. */
 const MOST_LINES = 4
-const LONGEST = 26
+const LONGEST_PERIOD = 26
 
 /** A period that goes on in the next lines of a narrow column ("November 2021 bis", below it "Februar 2026") is whole in its first line. */
 export function joinPeriods(lines: readonly Line[]): Line[] {
@@ -12,10 +12,12 @@ export function joinPeriods(lines: readonly Line[]): Line[] {
   for (let at = 0; at < lines.length; at += 1) {
     const line = lines[at]
     if (!line) continue
-    const whole = periodFrom(lines, at)
-    const aside = whole ? null : (periodAside(line, lines[at + 1]) ?? periodBehind(line, lines[at + 1]))
-    if (aside) {
-      joined.push(...aside)
+    const whole = readPeriod(lines, at)
+    const joinedLines = whole
+      ? null
+      : (joinPeriodInMargin(line, lines[at + 1]) ?? joinPeriodBehind(line, lines[at + 1]))
+    if (joinedLines) {
+      joined.push(...joinedLines)
       at += 1
       continue
     }
@@ -32,10 +34,10 @@ export function joinPeriods(lines: readonly Line[]): Line[] {
 }
 
 /** The period that begins in a line and is whole some lines below. */
-function periodFrom(lines: readonly Line[], at: number): { text: string; lines: number } | null {
+function readPeriod(lines: readonly Line[], at: number): { text: string; lines: number } | null {
   const first = lines[at]
   let text = first?.parts[0] ?? ''
-  if (!first || text.length > LONGEST || !isFragment(text) || isWhole(text)) return null
+  if (!first || text.length > LONGEST_PERIOD || !isFragment(text) || isWhole(text)) return null
   for (let count = 2; count <= MOST_LINES; count += 1) {
     const next = lines[at + count - 1]
     const [part = ''] = next?.parts ?? []
@@ -43,7 +45,7 @@ function periodFrom(lines: readonly Line[], at: number): { text: string; lines: 
       !next ||
       next.column !== first.column ||
       Math.abs(next.x - first.x) > 90 ||
-      part.length > LONGEST ||
+      part.length > LONGEST_PERIOD ||
       !isFragment(part)
     )
       return null
@@ -54,10 +56,16 @@ function periodFrom(lines: readonly Line[], at: number): { text: string; lines: 
 }
 
 /** The same at the right edge: the period is whole in its first line, and the rest of the second one stays. */
-function periodAside(line: Line, next: Line | undefined): Line[] | null {
+function joinPeriodInMargin(line: Line, next: Line | undefined): Line[] | null {
   const [part, more] = [line.parts.at(-1) ?? '', next?.parts.at(-1) ?? '']
   if (!next || line.parts.length < 2 || next.parts.length < 2 || next.column !== line.column) return null
-  if (part.length > LONGEST || more.length > LONGEST || !isFragment(part) || !isFragment(more) || isWhole(part))
+  if (
+    part.length > LONGEST_PERIOD ||
+    more.length > LONGEST_PERIOD ||
+    !isFragment(part) ||
+    !isFragment(more) ||
+    isWhole(part)
+  )
     return null
   const text = `${part} ${more}`
   return isWhole(text)
@@ -66,10 +74,11 @@ function periodAside(line: Line, next: Line | undefined): Line[] | null {
 }
 
 /** "Acme, Graz | Jun. 2015 – Sep.", below it "2020", or "Acme, Graz 06.2015 -", below it "Embedded Systems ¦ 09.2020". */
-function periodBehind(line: Line, next: Line | undefined): Line[] | null {
+function joinPeriodBehind(line: Line, next: Line | undefined): Line[] | null {
   const [part, more] = [line.parts.at(-1) ?? '', next?.parts.at(-1) ?? '']
   const begun = (BEGUN.exec(part) ?? MONTH.exec(part))?.[0].trim() ?? ''
-  if (!next || begun === '' || next.column !== line.column || more.length > LONGEST || !isFragment(more)) return null
+  if (!next || begun === '' || next.column !== line.column || more.length > LONGEST_PERIOD || !isFragment(more))
+    return null
   const text = `${begun} ${more}`
   if (isWhole(begun) || !isWhole(text)) return null
   const rest = next.parts.slice(0, -1)
@@ -93,6 +102,6 @@ function isWhole(text: string): boolean {
 }
 
 function withParts(line: Line, all: readonly string[]): Line {
-  const { parts, isBullet } = withoutBullet(all)
+  const { parts, isBullet } = dropBullet(all)
   return { ...line, parts, text: parts.join('  '), isBullet: isBullet || line.isBullet }
 }

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
 import { joinPeriods } from './join-periods.ts'
 import { joinSpacedLetters } from './letter-spacing.ts'
-import { plainLine } from './line.ts'
-import { withoutFurniture } from './page-furniture.ts'
+import { createLine } from './line.ts'
+import { dropFurniture } from './headers-footers.ts'
 import { isFull, type Segment } from './segment.ts'
 
 const segment = (text: string, left: number, right: number): Segment => ({
@@ -32,7 +32,7 @@ test.each([
     ['Acme, Graz | Mai 2013 –', 'Built two bridges'],
   ],
 ])('P-04 a period that begins behind other words goes on below: %j', (written, joined) => {
-  expect(joinPeriods(written.map((text) => plainLine(text))).map(({ text }) => text)).toEqual(joined)
+  expect(joinPeriods(written.map((text) => createLine(text))).map(({ text }) => text)).toEqual(joined)
 })
 
 test('P-04 letters set apart are one word, and a whole word beside them stays one', () => {
@@ -42,9 +42,9 @@ test('P-04 letters set apart are one word, and a whole word beside them stays on
 
 test('P-04 the foot of a page is the same on all but for its number', () => {
   const page = (number: number) => [
-    ...[1, 2, 3, 4, 5, 6, 7].map((at) => plainLine(`Line ${number}${at} of it`, { page: number, column: number })),
-    plainLine(`Ada Thornbury · Résumé  ${number}`, { page: number, column: number }),
+    ...[1, 2, 3, 4, 5, 6, 7].map((at) => createLine(`Line ${number}${at} of it`, { page: number, column: number })),
+    createLine(`Ada Thornbury · Résumé  ${number}`, { page: number, column: number }),
   ]
-  const feet = withoutFurniture([...page(1), ...page(2), ...page(3)]).filter(({ text }) => text.startsWith('Ada'))
+  const feet = dropFurniture([...page(1), ...page(2), ...page(3)]).filter(({ text }) => text.startsWith('Ada'))
   expect(feet).toHaveLength(1)
 })

@@ -27,7 +27,7 @@ export type Line = {
 }
 
 /** A line of which only the text is known. */
-export function plainLine(text: string, more: Partial<Line> = {}): Line {
+export function createLine(text: string, more: Partial<Line> = {}): Line {
   return {
     text,
     parts: [text],

@@ -1,28 +1,28 @@
 import { MOST_LINES } from '#server/integrations/resume-parse/limits.ts'
-import { withoutBullet } from './bullet.ts'
+import { dropBullet } from './bullet.ts'
 import { joinPeriods } from './join-periods.ts'
 import { joinLargeCapitals } from './letter-spacing.ts'
 import type { Line } from './line.ts'
-import { isFull, segmentsOf, type Segment } from './segment.ts'
+import { isFull, buildSegments, type Segment } from './segment.ts'
 import { splitColumns } from './split-columns.ts'
 import type { PageRuns, TextRun } from './text-run.ts'
-import { markFeet, withoutFurniture } from './page-furniture.ts'
+import { markFeet, dropFurniture } from './headers-footers.ts'
 
 /** The lines of all pages in reading order, columns after each other. */
-export function pageLines(pages: readonly PageRuns[]): Line[] {
+export function readPageLines(pages: readonly PageRuns[]): Line[] {
   let column = 0
   const lines: Line[] = []
   const isBroken = hasBrokenArabic(pages)
   for (const page of pages) {
-    const segments = segmentsOf(isBroken ? page.runs.map(mended) : page.runs)
+    const segments = buildSegments(isBroken ? page.runs.map(dropBroken) : page.runs)
     const isRightToLeft = segments.filter((one) => one.isRightToLeft).length > segments.length / 2
     for (const block of splitColumns(segments, isRightToLeft)) {
       column += 1
-      lines.push(...joinPeriods(linesOf(block, { page: page.number, width: page.width, column, isRightToLeft })))
+      lines.push(...joinPeriods(buildLines(block, { page: page.number, width: page.width, column, isRightToLeft })))
     }
     if (lines.length > MOST_LINES) break
   }
-  return withoutFurniture(markFeet(lines.slice(0, MOST_LINES)))
+  return dropFurniture(markFeet(lines.slice(0, MOST_LINES)))
 }
 
 const BROKEN = /(?<=[رز]) (?=[ي][\p{Script=Arabic}])/gu
@@ -34,19 +34,19 @@ function hasBrokenArabic(pages: readonly PageRuns[]): boolean {
   return count(/[رز] ي/g) > count(/[رز]ي/g)
 }
 
-const mended = (run: TextRun): TextRun => ({ ...run, text: run.text.replaceAll(BROKEN, '') })
+const dropBroken = (run: TextRun): TextRun => ({ ...run, text: run.text.replaceAll(BROKEN, '') })
 
-type Place = { page: number; width: number; column: number; isRightToLeft: boolean }
+type PagePlace = { page: number; width: number; column: number; isRightToLeft: boolean }
 
-function linesOf(block: readonly Segment[], { page, width, column, isRightToLeft }: Place): Line[] {
+function buildLines(block: readonly Segment[], { page, width, column, isRightToLeft }: PagePlace): Line[] {
   const lines: Line[] = []
   let above: number | null = null
-  const ordered = (row: readonly Segment[]) =>
+  const sortRow = (row: readonly Segment[]) =>
     row.toSorted((a, b) => (isRightToLeft ? b.left - a.left : a.left - b.left))
-  const rows = rowsOf(block).map(ordered)
-  const fromEdge = (row: readonly Segment[]) =>
+  const rows = groupRows(block).map(sortRow)
+  const flipRow = (row: readonly Segment[]) =>
     isRightToLeft ? row.map((one) => ({ ...one, left: -one.right, right: -one.left })) : row
-  const edge = Math.max(...fromEdge(block).map(({ right }) => right))
+  const edge = Math.max(...flipRow(block).map(({ right }) => right))
   for (const [at, parts] of rows.entries()) {
     const longest = parts.reduce((best, one) => (one.text.length > best.text.length ? one : best))
     const [first] = parts
@@ -54,8 +54,8 @@ function linesOf(block: readonly Segment[], { page, width, column, isRightToLeft
       parts.length > 1 &&
       parts.every((part) => part.isSpaced || part.text.length < 4) &&
       parts.some((part) => part.isSpaced)
-    const { parts: pieces, isBullet } = withoutBullet(
-      parts.map(({ text }) => joinLargeCapitals(isRightToLeft ? fromTheRight(text) : text).trim()),
+    const { parts: pieces, isBullet } = dropBullet(
+      parts.map(({ text }) => joinLargeCapitals(isRightToLeft ? flipBulletLine(text) : text).trim()),
     )
     const texts = isSpaced ? [pieces.join(' ')] : pieces
     if (texts.length === 0) continue
@@ -63,8 +63,8 @@ function linesOf(block: readonly Segment[], { page, width, column, isRightToLeft
       text: texts.join('  '),
       parts: texts,
       page,
-      size: Math.round(largest(parts) * 10) / 10,
-      isBold: boldShare(parts) >= 0.3,
+      size: Math.round(findLargestSize(parts) * 10) / 10,
+      isBold: measureBoldShare(parts) >= 0.3,
       gap: above === null ? 0 : (longest.y - above) / Math.max(longest.size, 1),
       // From where the reading begins.
       x: Math.round(isRightToLeft ? width - Math.max(...parts.map(({ right }) => right)) : (first?.left ?? 0)),
@@ -73,7 +73,7 @@ function linesOf(block: readonly Segment[], { page, width, column, isRightToLeft
       xs: parts.map(({ left }) => Math.round(left)),
       level: 0,
       isEdge: false,
-      isFull: isFull(fromEdge(parts), fromEdge(rows[at + 1] ?? []), edge),
+      isFull: isFull(flipRow(parts), flipRow(rows[at + 1] ?? []), edge),
     })
     above = longest.y
   }
@@ -81,25 +81,25 @@ function linesOf(block: readonly Segment[], { page, width, column, isRightToLeft
 }
 
 /** A name in large letters may have small ones beside it. */
-function largest(parts: readonly Segment[]): number {
+function findLargestSize(parts: readonly Segment[]): number {
   const words = parts.filter(({ text }) => /\p{L}{2}/u.test(text))
   return Math.max(...(words.length > 0 ? words : parts).map(({ size }) => size))
 }
 
 /** "2017 PMI, PMP, •": names in Latin letters, listed from right to left. */
-function fromTheRight(text: string): string {
+function flipBulletLine(text: string): string {
   if (/[\p{Script=Arabic}\p{Script=Hebrew}]/u.test(text) || !/[•‣·●▪]\s*$/.test(text)) return text
   const [bullet = '', ...names] = text.split(/,\s*/).toReversed()
   return `${bullet} ${names.join(', ')}`
 }
 
 /** How many of the letters are bold: a bold title often stands beside a plain date. */
-function boldShare(parts: readonly Segment[]): number {
+function measureBoldShare(parts: readonly Segment[]): number {
   const all = parts.reduce((sum, { text }) => sum + text.length, 0)
   return parts.reduce((sum, { text, isBold }) => sum + (isBold ? text.length : 0), 0) / Math.max(all, 1)
 }
 
-function rowsOf(block: readonly Segment[]): Segment[][] {
+function groupRows(block: readonly Segment[]): Segment[][] {
   const rows: Segment[][] = []
   for (const segment of block.toSorted((a, b) => a.y - b.y)) {
     const row = rows.at(-1)

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { runText } from './run-text.ts'
+import { joinRunText } from './run-text.ts'
 import type { TextRun } from './text-run.ts'
 
 const run = (text: string, x: number, width: number, size = 20): TextRun => ({
@@ -23,13 +23,13 @@ function letters(text: string, apart: number, wide: number): TextRun[] {
 }
 
 test('P-04 letters that are set apart one by one are words where the gap is wider', () => {
-  expect(runText(letters('ADA MAY THORNBURY', 4, 9), false)).toEqual({ text: 'ADA MAY THORNBURY', isSpaced: true })
+  expect(joinRunText(letters('ADA MAY THORNBURY', 4, 9), false)).toEqual({ text: 'ADA MAY THORNBURY', isSpaced: true })
 })
 
 test('P-04 letters that stand close are text as any other', () => {
-  expect(runText(letters('ADA THORNBURY', 0, 6), false)).toEqual({ text: 'ADA THORNBURY', isSpaced: false })
+  expect(joinRunText(letters('ADA THORNBURY', 0, 6), false)).toEqual({ text: 'ADA THORNBURY', isSpaced: false })
 })
 
 test('P-04 Japanese letters set apart are two names where a space is', () => {
-  expect(runText([run('東 海 林', 40, 66), run('千 尋', 117, 43)], false).text).toBe('東海林 千尋')
+  expect(joinRunText([run('東 海 林', 40, 66), run('千 尋', 117, 43)], false).text).toBe('東海林 千尋')
 })

@@ -7,32 +7,32 @@ const SPACE = 0.14
 const FEWEST_LETTERS = 3
 
 /** The words of runs that stand beside each other, and whether their letters are set apart for looks. */
-export function runText(runs: readonly TextRun[], isRightToLeft: boolean): { text: string; isSpaced: boolean } {
-  const spacing = isRightToLeft ? 0 : letterSpacing(runs)
+export function joinRunText(runs: readonly TextRun[], isRightToLeft: boolean): { text: string; isSpaced: boolean } {
+  const spacing = isRightToLeft ? 0 : measureLetterSpacing(runs)
   let text = ''
   let before: TextRun | null = null
   for (const run of runs) {
-    const gap = before ? gapBetween(before, run, isRightToLeft) : 0
+    const gap = before ? measureGap(before, run, isRightToLeft) : 0
     const isSpace = before !== null && isWordGap(before, run, gap, spacing)
-    text += (isSpace && !text.endsWith(' ') ? ' ' : '') + lettersOf(run)
+    text += (isSpace && !text.endsWith(' ') ? ' ' : '') + spreadLetters(run)
     before = run
   }
   return { text, isSpaced: spacing > 0 }
 }
 
 /** How far letters are set apart that are drawn one by one; 0 where they are not. */
-function letterSpacing(runs: readonly TextRun[]): number {
+function measureLetterSpacing(runs: readonly TextRun[]): number {
   const gaps = runs.flatMap((run, at) => {
     const before = runs[at - 1]
-    return before && isOneLetter(before) && isOneLetter(run) ? [gapBetween(before, run, false)] : []
+    return before && isOneLetter(before) && isOneLetter(run) ? [measureGap(before, run, false)] : []
   })
   if (gaps.length < FEWEST_LETTERS || gaps.length < 0.6 * (runs.length - 1)) return 0
   const usual = gaps.toSorted((a, b) => a - b)[Math.floor((gaps.length - 1) * 0.4)] ?? 0
-  return usual > SPACE * 0.5 * smallest(runs) ? usual : 0
+  return usual > SPACE * 0.5 * findSmallestSize(runs) ? usual : 0
 }
 
 const isOneLetter = ({ text }: TextRun) => /^\S$/u.test(text.trim())
-const smallest = (runs: readonly TextRun[]) => Math.min(...runs.map(({ size }) => size))
+const findSmallestSize = (runs: readonly TextRun[]) => Math.min(...runs.map(({ size }) => size))
 
 /** Between words stands a space, and its own spacing, more than between letters. */
 function isWordGap(before: TextRun, run: TextRun, gap: number, spacing: number): boolean {
@@ -46,13 +46,13 @@ function isWithinSpaced(before: TextRun, run: TextRun, gap: number): boolean {
   const letters = before.text.trim().split(/\s+/)
   if (letters.length < 2 || ![...letters, ...run.text.trim().split(/\s+/)].every((one) => one.length === 1))
     return false
-  const square = squareSpacing(before)
+  const square = measureSquareSpacing(before)
   if (square !== null) return gap < square + 0.16 * before.size
   return gap < before.width / (letters.length - 0.5)
 }
 
 /** Chinese and Japanese letters are as wide as high: what is left of the width stands between them. Null for others. */
-function squareSpacing({ text, width, size }: TextRun): number | null {
+function measureSquareSpacing({ text, width, size }: TextRun): number | null {
   const letters = text.trim().split(/\s+/)
   if (letters.length < 2 || !letters.every((letter) => SQUARE.test(letter))) return null
   return (width - letters.length * size) / (letters.length - 1)
@@ -61,12 +61,12 @@ function squareSpacing({ text, width, size }: TextRun): number | null {
 const SQUARE = /^[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}々ー]$/u
 
 /** The letters of a run; two square ones that stand closer than a space are one word. */
-function lettersOf(run: TextRun): string {
-  const square = squareSpacing(run)
+function spreadLetters(run: TextRun): string {
+  const square = measureSquareSpacing(run)
   return square !== null && square < 0.2 * run.size ? run.text.replaceAll(/\s/g, '') : joinSpacedLetters(run.text)
 }
 
-function gapBetween(before: TextRun, run: TextRun, isRightToLeft: boolean): number {
+function measureGap(before: TextRun, run: TextRun, isRightToLeft: boolean): number {
   const [first, second] = isRightToLeft && run.x < before.x ? [run, before] : [before, run]
   return second.x - (first.x + first.width)
 }

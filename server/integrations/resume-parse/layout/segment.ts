@@ -1,6 +1,6 @@
-import { cleanText, oneLine, withoutIcons } from './clean-text.ts'
+import { cleanText, toOneLine, dropIcons } from './clean-text.ts'
 import { joinSpacedLetters } from './letter-spacing.ts'
-import { runText } from './run-text.ts'
+import { joinRunText } from './run-text.ts'
 import type { TextRun } from './text-run.ts'
 
 /** Neighbouring runs of one base line without a wide gap between them. */
@@ -26,28 +26,28 @@ const MOST_RAISED = 4
 const NEAR_ROWS = 6
 
 /** Runs of a page as segments, from top to bottom. */
-export function segmentsOf(runs: readonly TextRun[]): Segment[] {
-  const rows = rowsOf(runs)
-  const edges = sharedEdges(rows)
-  return rows.flatMap((row) => partRow(row, edges))
+export function buildSegments(runs: readonly TextRun[]): Segment[] {
+  const rows = groupRows(runs)
+  const edges = findSharedEdges(rows)
+  return rows.flatMap((row) => splitRow(row, edges))
 }
 
 /** Left edges that several rows share behind a gap: text of tables begins there, however close to what stands before it. */
-function sharedEdges(rows: readonly TextRun[][]): ReadonlySet<number> {
+function findSharedEdges(rows: readonly TextRun[][]): ReadonlySet<number> {
   const counts = new Map<number, number>()
   for (const row of rows)
-    for (const key of new Set(row.map((run) => edgeOf(run)))) counts.set(key, (counts.get(key) ?? 0) + 1)
+    for (const key of new Set(row.map((run) => getEdge(run)))) counts.set(key, (counts.get(key) ?? 0) + 1)
   return new Set([...counts].flatMap(([key, count]) => (count >= 4 ? [key] : [])))
 }
 
-const edgeOf = ({ x }: TextRun) => Math.round(x / 2)
+const getEdge = ({ x }: TextRun) => Math.round(x / 2)
 
-function rowsOf(runs: readonly TextRun[]): TextRun[][] {
+function groupRows(runs: readonly TextRun[]): TextRun[][] {
   const rows: { y: number; size: number; letters: number; runs: TextRun[] }[] = []
   for (const run of runs.toSorted((a, b) => a.y - b.y)) {
     const row = rows
       .slice(-NEAR_ROWS)
-      .findLast(({ y, size, letters }) => Math.abs(y - run.y) <= offLine({ size, letters }, run))
+      .findLast(({ y, size, letters }) => Math.abs(y - run.y) <= measureOffLine({ size, letters }, run))
     if (row) {
       row.runs.push(run)
       if (run.text.length > 2 && run.size > row.size) row.size = run.size
@@ -58,26 +58,26 @@ function rowsOf(runs: readonly TextRun[]): TextRun[][] {
 }
 
 /** A raised letter is smaller and stands higher; a line of small text beside a large name is a line of its own. */
-function offLine(row: { size: number; letters: number }, run: TextRun): number {
+function measureOffLine(row: { size: number; letters: number }, run: TextRun): number {
   const [small, large] = [Math.min(row.size, run.size), Math.max(row.size, run.size)]
   const letters = run.size < row.size ? run.text.length : row.letters
   if (small < 0.5 * large && letters > MOST_RAISED) return OFF_LINE * Math.max(small, 4)
   return small < 0.8 * large ? 0.5 * large : OFF_LINE * Math.max(small, 4)
 }
 
-function partRow(row: readonly TextRun[], edges: ReadonlySet<number>): Segment[] {
+function splitRow(row: readonly TextRun[], edges: ReadonlySet<number>): Segment[] {
   const groups: TextRun[][] = []
   let end = Number.NEGATIVE_INFINITY
   for (const run of row.toSorted((a, b) => a.x - b.x)) {
     const group = groups.at(-1)
     const size = Math.max(run.size, group?.at(-1)?.size ?? 0)
     if (group && isTwice(group, run)) continue
-    const isCell = edges.has(edgeOf(run)) && isBesideCell(group?.at(-1), run, run.x - end)
+    const isCell = edges.has(getEdge(run)) && isBesideCell(group?.at(-1), run, run.x - end)
     if (group && !isCell && run.x - end < WIDE * size) group.push(run)
     else groups.push([run])
     end = Math.max(end, run.x + run.width)
   }
-  return groups.flatMap((group) => segmentOf(group) ?? [])
+  return groups.flatMap((group) => buildSegment(group) ?? [])
 }
 
 /** A gap that is wider than a space, or any where the weight changes. */
@@ -95,15 +95,15 @@ function isTwice(group: readonly TextRun[], run: TextRun): boolean {
     .some((one) => one.text === run.text && Math.abs(one.x - run.x) < 1.5 && Math.abs(one.y - run.y) < 1.5)
 }
 
-function segmentOf(group: readonly TextRun[]): Segment | null {
+function buildSegment(group: readonly TextRun[]): Segment | null {
   const [first] = group
   if (!first) return null
   const isRightToLeft = group.filter((run) => run.isRightToLeft).length * 2 > group.filter(hasLetters).length
-  const { text: raw, isSpaced } = runText(isRightToLeft ? logical(group) : group, isRightToLeft)
-  const written = oneLine(withoutIcons(cleanText(raw)))
-  const text = isRightToLeft ? mirrored(joinSpacedLetters(written)) : joinSpacedLetters(written)
+  const { text: raw, isSpaced } = joinRunText(isRightToLeft ? sortLogically(group) : group, isRightToLeft)
+  const written = toOneLine(dropIcons(cleanText(raw)))
+  const text = isRightToLeft ? mirrorBrackets(joinSpacedLetters(written)) : joinSpacedLetters(written)
   if (text === '') return null
-  const longest = group.reduce((best, run) => (weight(run) > weight(best) ? run : best))
+  const longest = group.reduce((best, run) => (getWeight(run) > getWeight(best) ? run : best))
   return {
     text,
     left: Math.min(...group.map((run) => run.x)),
@@ -117,16 +117,16 @@ function segmentOf(group: readonly TextRun[]): Segment | null {
 }
 
 /** Brackets of text from right to left are drawn the other way round, and stand so in the file. */
-function mirrored(text: string): string {
+function mirrorBrackets(text: string): string {
   const [first] = /[()]/.exec(text) ?? []
   return first === ')' ? text.replaceAll(/[()]/g, (sign) => (sign === '(' ? ')' : '(')) : text
 }
 
 const hasLetters = (run: TextRun) => /\p{L}/u.test(run.text)
-const weight = (run: TextRun) => run.text.trim().length
+const getWeight = (run: TextRun) => run.text.trim().length
 
 /** From right to left; what is written the other way keeps its own order. */
-function logical(group: readonly TextRun[]): TextRun[] {
+function sortLogically(group: readonly TextRun[]): TextRun[] {
   const ordered: TextRun[] = []
   let foreign: TextRun[] = []
   for (const run of group.toReversed()) {

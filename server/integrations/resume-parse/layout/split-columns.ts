@@ -1,6 +1,6 @@
 import { isDateFragment, isDateText } from '#server/integrations/resume-parse/understand/dates/is-date-text.ts'
-import { exactHeading } from '#server/integrations/resume-parse/lexicon/exact-heading.ts'
-import { isPlace } from '#server/integrations/resume-parse/understand/place.ts'
+import { findExactHeading } from '#server/integrations/resume-parse/lexicon/exact-heading.ts'
+import { isPlace } from '#server/integrations/resume-parse/understand/country-code.ts'
 import type { Segment } from './segment.ts'
 
 /** Text in reading order: one block for each column. */
@@ -18,7 +18,7 @@ const DEEPEST = 8
  */
 export function splitColumns(segments: readonly Segment[], isRightToLeft: boolean, depth = 0): Block[] {
   if (segments.length === 0) return []
-  const gutter = depth < DEEPEST ? bestGutter(segments, isRightToLeft) : null
+  const gutter = depth < DEEPEST ? findBestGutter(segments, isRightToLeft) : null
   if (!gutter) return [[...segments]]
   const { x, top, bottom } = gutter
   const within = segments.filter(({ y }) => y >= top && y <= bottom)
@@ -33,22 +33,22 @@ export function splitColumns(segments: readonly Segment[], isRightToLeft: boolea
 
 type Gutter = { x: number; top: number; bottom: number; score: number }
 
-function bestGutter(segments: readonly Segment[], isRightToLeft: boolean): Gutter | null {
+function findBestGutter(segments: readonly Segment[], isRightToLeft: boolean): Gutter | null {
   let best: Gutter | null = null
-  for (const x of isRightToLeft ? [...rightEdges(segments), ...leftEdges(segments)] : leftEdges(segments)) {
-    for (const gutter of guttersAt(segments, x)) if (!best || gutter.score > best.score) best = gutter
+  for (const x of isRightToLeft ? [...findRightEdges(segments), ...findLeftEdges(segments)] : findLeftEdges(segments)) {
+    for (const gutter of findGutters(segments, x)) if (!best || gutter.score > best.score) best = gutter
   }
   return best
 }
 
 /** Right edges that several lines share: a column of text from right to left begins there. */
-function rightEdges(segments: readonly Segment[]): number[] {
+function findRightEdges(segments: readonly Segment[]): number[] {
   const mirrored = segments.map((one) => ({ ...one, left: -one.right }))
-  return leftEdges(mirrored).map((x) => 2 - x)
+  return findLeftEdges(mirrored).map((x) => 2 - x)
 }
 
 /** Left edges that several lines share: a column begins there. */
-function leftEdges(segments: readonly Segment[]): number[] {
+function findLeftEdges(segments: readonly Segment[]): number[] {
   const counts = new Map<number, { x: number; lines: number }>()
   for (const { left } of segments) {
     const key = Math.round(left / 3)
@@ -64,7 +64,7 @@ function leftEdges(segments: readonly Segment[]): number[] {
 }
 
 /** The stretches of a page that nothing crosses at `x`, with text on both sides. */
-function guttersAt(segments: readonly Segment[], x: number): Gutter[] {
+function findGutters(segments: readonly Segment[], x: number): Gutter[] {
   const found: Gutter[] = []
   let run: Segment[] = []
   const close = () => {
@@ -84,8 +84,8 @@ function judge(run: readonly Segment[], x: number): Gutter | null {
   // The signs before a list are no column of text.
   const left = run.filter((one) => one.left < x && hasText(one))
   const right = run.filter((one) => one.left >= x && hasText(one))
-  const [top, bottom] = shared(left, right)
-  const all = { left: within(left, top, bottom), right: within(right, top, bottom) }
+  const [top, bottom] = getSharedSpan(left, right)
+  const all = { left: filterWithin(left, top, bottom), right: filterWithin(right, top, bottom) }
   if (all.left.length < FEWEST_LINES || all.right.length < FEWEST_LINES) return null
   // Headings in the middle of a page and dates at its edge are no column without text.
   if (areMarks(all.right) || areMarks(all.left)) return null
@@ -97,39 +97,39 @@ function judge(run: readonly Segment[], x: number): Gutter | null {
     x,
     top: first,
     bottom: last,
-    score: (bottom - top + 1) * (white > 12 ? 1.2 : 1) * balance(all.left, all.right),
+    score: (bottom - top + 1) * (white > 12 ? 1.2 : 1) * scoreBalance(all.left, all.right),
   }
 }
 
 const hasText = ({ text }: Segment) => /[\p{L}\p{N}]/u.test(text)
 
 /** A gutter with text on both sides says more than one at the edge of it. */
-function balance(left: readonly Segment[], right: readonly Segment[]): number {
-  const [a, b] = [characters(left), characters(right)]
+function scoreBalance(left: readonly Segment[], right: readonly Segment[]): number {
+  const [a, b] = [countCharacters(left), countCharacters(right)]
   return 0.5 + Math.min(a, b) / Math.max(a, b, 1)
 }
 
-function shared(left: readonly Segment[], right: readonly Segment[]): [number, number] {
-  const span = (side: readonly Segment[]) => [side[0]?.y ?? 0, side.at(-1)?.y ?? 0] as const
-  const [a, b] = [span(left), span(right)]
+function getSharedSpan(left: readonly Segment[], right: readonly Segment[]): [number, number] {
+  const getSpan = (side: readonly Segment[]) => [side[0]?.y ?? 0, side.at(-1)?.y ?? 0] as const
+  const [a, b] = [getSpan(left), getSpan(right)]
   return [Math.max(a[0], b[0]) - 40, Math.min(a[1], b[1]) + 40]
 }
 
-const within = (side: readonly Segment[], top: number, bottom: number) =>
+const filterWithin = (side: readonly Segment[], top: number, bottom: number) =>
   side.filter(({ y }) => y >= top && y <= bottom)
-const characters = (side: readonly Segment[]) => side.reduce((sum, { text }) => sum + text.length, 0)
+const countCharacters = (side: readonly Segment[]) => side.reduce((sum, { text }) => sum + text.length, 0)
 
 /** True where left and right are cells of rows, not columns of text. */
 function areRows(left: readonly Segment[], right: readonly Segment[]): boolean {
   if (areDates(left, right) || areDates(right, left)) return true
   if (left.some(isContact)) return false
   const [leftHeadings, rightHeadings] = [left.filter(isHeading).length, right.filter(isHeading).length]
-  const length = characters(left) / left.length
+  const length = countCharacters(left) / left.length
   // Headings in the margin, each beside its first line.
-  if (leftHeadings >= 0.6 * left.length && leftHeadings > 2) return paired(left, right) >= 0.85
+  if (leftHeadings >= 0.6 * left.length && leftHeadings > 2) return countPairs(left, right) >= 0.85
   // Labels stand beside what they are about; a heading may have a row of its own.
   const labels = left.filter((one) => !isHeading(one))
-  const alignment = labels.length > 2 ? paired(labels, right) : paired(left, right)
+  const alignment = labels.length > 2 ? countPairs(labels, right) : countPairs(left, right)
   if (alignment >= 0.8 && length < 20 && left.length > 5 && rightHeadings < 3) return true
   if (leftHeadings > 0 && rightHeadings > leftHeadings / 4) return false
   return length <= 32 && alignment >= 0.85 && (leftHeadings > 0 || left.length < 0.7 * right.length || length < 20)
@@ -139,14 +139,14 @@ function areRows(left: readonly Segment[], right: readonly Segment[]): boolean {
 function areDates(side: readonly Segment[], other: readonly Segment[]): boolean {
   const plain = side.filter((one) => !isHeading(one))
   if (plain.length === 0) return false
-  const dates = plain.filter((one) => traitsOf(one).isDate).length
+  const dates = plain.filter((one) => getTraits(one).isDate).length
   const places = dates > 0 ? plain.filter(({ text }) => isPlace(text)).length : 0
   const share = (dates + places) / plain.length
-  return share >= 0.6 || (share >= 0.4 && paired(plain, other) >= 0.7)
+  return share >= 0.6 || (share >= 0.4 && countPairs(plain, other) >= 0.7)
 }
 
 /** How many of `some` have a neighbour on their base line. */
-function paired(some: readonly Segment[], others: readonly Segment[]): number {
+function countPairs(some: readonly Segment[], others: readonly Segment[]): number {
   const lines = new Set(others.map(({ y }) => Math.round(y)))
   const hasNeighbour = ({ y, size }: Segment) => {
     const reach = Math.max(1, Math.round(0.25 * size))
@@ -156,31 +156,31 @@ function paired(some: readonly Segment[], others: readonly Segment[]): number {
   return some.filter(hasNeighbour).length / some.length
 }
 
-type Traits = { isContact: boolean; isHeading: boolean; isDate: boolean }
-const traits = new WeakMap<Segment, Traits>()
+type TextTraits = { isContact: boolean; isHeading: boolean; isDate: boolean }
+const traits = new WeakMap<Segment, TextTraits>()
 
 /** What a text is does not change from one gutter to the next. */
-function traitsOf(segment: Segment): Traits {
+function getTraits(segment: Segment): TextTraits {
   const known = traits.get(segment)
   if (known) return known
   const { text } = segment
   const isDate = isDateText(text) || isDateFragment(text)
   const isContact = text.includes('@') || (/^\+?[\d\s()/.-]{8,}$/.test(text) && !isDate)
-  const found = { isDate, isContact, isHeading: exactHeading(text) !== null }
+  const found = { isDate, isContact, isHeading: findExactHeading(text) !== null }
   traits.set(segment, found)
   return found
 }
 
-const isContact = (segment: Segment) => traitsOf(segment).isContact
+const isContact = (segment: Segment) => getTraits(segment).isContact
 /** Letters of a heading that are set apart may stand in several pieces: "AREAS", "OF EXPERTISE". */
 function areMarks(side: readonly Segment[]): boolean {
   if (side.length > MOST_MARKS) return false
   return side.every((one) => {
-    if (traitsOf(one).isDate || traitsOf(one).isHeading) return true
+    if (getTraits(one).isDate || getTraits(one).isHeading) return true
     const row = side.filter(({ y }) => Math.abs(y - one.y) < 2).toSorted((a, b) => a.left - b.left)
-    return row.length > 1 && exactHeading(row.map(({ text }) => text).join(' ')) !== null
+    return row.length > 1 && findExactHeading(row.map(({ text }) => text).join(' ')) !== null
   })
 }
 
 const MOST_MARKS = 16
-const isHeading = (segment: Segment) => traitsOf(segment).isHeading
+const isHeading = (segment: Segment) => getTraits(segment).isHeading

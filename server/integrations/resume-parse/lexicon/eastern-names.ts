@@ -18,7 +18,7 @@ const LONGEST = /^(?:勅使河原|武者小路|長宗我部|長曽我部|小比�
 const WITHIN = /^[\p{Script=Han}][ノ之ヶケ々][\p{Script=Han}]/u
 
 /** Where the given name begins in a Japanese name without a space. */
-export function japaneseGivenAt(name: string): number {
+export function findJapaneseGiven(name: string): number {
   if (LONGEST.test(name)) return 4
   const kana = /^([\p{Script=Han}]+)[\p{Script=Hiragana}\p{Script=Katakana}]+$/u.exec(name)?.[1]
   if (kana !== undefined) return kana.length
@@ -30,7 +30,7 @@ export function japaneseGivenAt(name: string): number {
 }
 
 /** Where the given name begins in a Chinese name without a space. */
-export const chineseGivenAt = (name: string) => (name.length > 2 && DOUBLE.test(name) ? 2 : 1)
+export const findChineseGiven = (name: string) => (name.length > 2 && DOUBLE.test(name) ? 2 : 1)
 
 /** True for what begins as most Chinese names do and is no longer than they are. */
 export function isChineseName(text: string): boolean {

@@ -1,4 +1,4 @@
-import { wordKey } from './word-key.ts'
+import { toWordKey } from './word-key.ts'
 
 /** Family names that are met most, where people write two of them and a second given name as often. */
 const FAMILIES: Readonly<Record<string, ReadonlySet<string>>> = {
@@ -11,4 +11,4 @@ const FAMILIES: Readonly<Record<string, ReadonlySet<string>>> = {
 
 /** True for a word that is hardly anything but a family name there. */
 export const isFamilyOf = (word: string, language: string | null) =>
-  FAMILIES[language ?? '']?.has(wordKey(word)) ?? false
+  FAMILIES[language ?? '']?.has(toWordKey(word)) ?? false

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { fluencyIn } from './fluency-words.ts'
+import { detectFluency } from './fluency-words.ts'
 
 test.each([
   ['English (C1)', 'fluent'],
@@ -9,5 +9,5 @@ test.each([
   ['Français B2/C1', 'professional'],
   ['Norsk', null],
 ])('P-04 how well somebody speaks is told by level or word: %s', (text, fluency) => {
-  expect(fluencyIn(text)).toBe(fluency)
+  expect(detectFluency(text)).toBe(fluency)
 })

@@ -1,6 +1,6 @@
 import type { Language } from '#contract/profile/profile-content.ts'
-import { TONGUES } from './tongues/all-tongues.ts'
-import { wordKey } from './word-key.ts'
+import { TONGUES } from './languages/all-languages.ts'
+import { toWordKey } from './word-key.ts'
 
 type Fluency = NonNullable<Language['fluency']>
 
@@ -30,7 +30,7 @@ const WORDS: readonly (readonly [Fluency, string])[] = [
 
 const TESTS = WORDS.map(([fluency, words]): [Fluency, string[]] => {
   const all = [words, ...TONGUES.map(({ fluency: own }) => own[fluency])]
-  return [fluency, all.flatMap((some) => some.split('|')).map(wordKey)]
+  return [fluency, all.flatMap((some) => some.split('|')).map(toWordKey)]
 })
 
 const MOTHER_TONGUE =
@@ -40,8 +40,8 @@ const MOTHER_TONGUE =
 export const isMotherTongue = (text: string) => MOTHER_TONGUE.test(text)
 
 /** How well somebody says they speak; the European levels count before words. */
-export function fluencyIn(text: string): Fluency | null {
-  const key = ` ${wordKey(text)} `
+export function detectFluency(text: string): Fluency | null {
+  const key = ` ${toWordKey(text)} `
   const level = / ([abc][12])(?:[+.]|\/[abc][12])? /.exec(key)?.[1]
   if (level !== undefined) return LEVELS[level] ?? null
   if (key.includes(' full professional ')) return 'fluent'

@@ -42,16 +42,16 @@ const LABELS: readonly (readonly [FormField, string])[] = [
 ]
 
 const FIELDS: ReadonlyMap<string, FormField> = new Map(
-  LABELS.flatMap(([field, words]) => words.split('|').map((word): [string, FormField] => [keyOf(word), field])),
+  LABELS.flatMap(([field, words]) => words.split('|').map((word): [string, FormField] => [toKey(word), field])),
 )
 /** Two lines of a narrow column hold so much of a label in the first. */
 const FEWEST_OF_LONG = 9
 const LONG = [...FIELDS].filter(([key]) => key.length > 2 * FEWEST_OF_LONG)
 
 /** What a label asks for; `rest` is what stands in the next line of it, as a key. Null for other texts. */
-export function formField(text: string): { field: FormField; rest: string } | null {
+export function findFormField(text: string): { field: FormField; rest: string } | null {
   if (text.length > 90) return null
-  const key = keyOf(text)
+  const key = toKey(text)
   const field = FIELDS.get(key)
   if (field) return { field, rest: '' }
   if (key.length < FEWEST_OF_LONG) return null
@@ -60,7 +60,7 @@ export function formField(text: string): { field: FormField; rest: string } | nu
 }
 
 /** Letters alone. */
-export function keyOf(text: string): string {
+export function toKey(text: string): string {
   return text
     .normalize('NFKC')
     .toLowerCase()

@@ -1,7 +1,7 @@
 import { FREQUENT_GIVEN } from './frequent-given-names.ts'
 import { DISTANT_GIVEN } from './distant-given-names.ts'
 import { OTHER_GIVEN } from './other-given-names.ts'
-import { wordKey } from './word-key.ts'
+import { toWordKey } from './word-key.ts'
 
 /**
  * Given names that often stand second, by language: what tells "Ana Lúcia dos Santos" from "Ana Silva dos Santos". Names that are family
@@ -28,8 +28,8 @@ const FIRSTS: ReadonlySet<string> = new Set([
   ...FIRST.split(' '),
   ...FREQUENT_GIVEN.split(' '),
   ...DISTANT_GIVEN.split(' '),
-  ...OTHER_GIVEN.split(' ').map(wordKey),
-  ...ARABIC.split(' ').map(wordKey),
+  ...OTHER_GIVEN.split(' ').map(toWordKey),
+  ...ARABIC.split(' ').map(toWordKey),
 ])
 
 /** Particles that stand within given names: "María del Carmen", "Juan de Dios", "Maria da Graça". */
@@ -47,14 +47,14 @@ const ALL_SECOND: ReadonlySet<string> = new Set([...BY_LANGUAGE.values()].flatMa
 
 /** True for a given name that often follows another one. */
 export function isSecondGiven(word: string, language: string | null): boolean {
-  return BY_LANGUAGE.get(language ?? '')?.has(wordKey(word)) ?? false
+  return BY_LANGUAGE.get(language ?? '')?.has(toWordKey(word)) ?? false
 }
 
 /** True for a given name that is hardly anything else. */
 export function isGivenName(word: string): boolean {
-  const key = wordKey(word).replaceAll(/[.']/g, '')
+  const key = toWordKey(word).replaceAll(/[.']/g, '')
   return FIRSTS.has(key) || key.split(/[-\s]/).some((part) => FIRSTS.has(part)) || ALL_SECOND.has(key)
 }
 
 /** True for what follows the particle of a given name. */
-export const isDevotion = (word: string) => DEVOTIONS.has(wordKey(word))
+export const isDevotion = (word: string) => DEVOTIONS.has(toWordKey(word))

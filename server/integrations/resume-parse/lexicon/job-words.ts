@@ -1,4 +1,4 @@
-import { alternatives, TONGUES } from './tongues/all-tongues.ts'
+import { joinAlternatives, TONGUES } from './languages/all-languages.ts'
 
 /** Words of job titles. Beginnings of words, without accents; those that stand at the end of compounds begin with "-". */
 const JOB_WORDS =
@@ -23,10 +23,10 @@ const OTHER_SCRIPTS =
 const ELSEWHERE = TONGUES.flatMap(({ jobs }) => jobs.split('|'))
 const LATIN_WORDS = [...`${JOB_WORDS}|${MORE_WORDS}`.split('|'), ...ELSEWHERE.filter((word) => /^[a-z-]/.test(word))]
 const CYRILLIC = new RegExp(
-  `(?<!\\p{L})(?:${alternatives(ELSEWHERE.filter((word) => /^\p{Script=Cyrillic}/u.test(word)))})`,
+  `(?<!\\p{L})(?:${joinAlternatives(ELSEWHERE.filter((word) => /^\p{Script=Cyrillic}/u.test(word)))})`,
   'iu',
 )
-const HANGUL_WORDS = alternatives(ELSEWHERE.filter((word) => /^\p{Script=Hangul}/u.test(word)))
+const HANGUL_WORDS = joinAlternatives(ELSEWHERE.filter((word) => /^\p{Script=Hangul}/u.test(word)))
 /** In Korean the title ends with what somebody is. */
 const HANGUL = new RegExp(`(?:${HANGUL_WORDS})(?![\\p{Script=Hangul}])`, 'u')
 const starts = LATIN_WORDS.filter((word) => !word.startsWith('-'))
@@ -39,7 +39,7 @@ const FORM = /(?:s|in|e|a|o|en|er|rin|euse|trice|ère|iere|erin)$/
 /** True for a text with a word of job titles, in the languages that are read. */
 export function isJobTitle(text: string): boolean {
   if (OTHER_SCRIPTS.test(text) || CYRILLIC.test(text) || HANGUL.test(text)) return true
-  const words = plainWords(text)
+  const words = toPlainWords(text)
   return (
     words.some(isJobWord) || BEGINNINGS.some((word) => word.includes(' ') && ` ${words.join(' ')}`.includes(` ${word}`))
   )
@@ -65,18 +65,18 @@ function isJobWord(word: string): boolean {
   if (NO_TITLES.has(word) || FIRM_END.test(word)) return false
   if (JOB_END.test(word) && !NO_JOB_END.test(word)) return true
   if (WHOLE.has(word) || WHOLE.has(word.replace(FORM, ''))) return true
-  const known = [...prefixes(word)].some((one) => BEGINNING_SET.has(one))
+  const known = [...listPrefixes(word)].some((one) => BEGINNING_SET.has(one))
   return known || ENDS.test(word)
 }
 
-function* prefixes(word: string): Generator<string> {
+function* listPrefixes(word: string): Generator<string> {
   for (let length = 6; length <= word.length; length += 1) yield word.slice(0, length)
 }
 
 const ENDS = new RegExp(`.(?:${ends.join('|')})(?:in|e|r|n|innen)?$`)
 const BEGINNING_SET = new Set(BEGINNINGS)
 
-function plainWords(text: string): string[] {
+function toPlainWords(text: string): string[] {
   return text
     .normalize('NFD')
     .replaceAll(/\p{M}/gu, '')

@@ -1,4 +1,4 @@
-import { wordKey } from './word-key.ts'
+import { toWordKey } from './word-key.ts'
 
 const CODES =
   'ar am az be bg bn bs ca cs cy da de el en eo es et eu fa fi fr ga gl gu he hi hr hu hy id is it ja ka kk km kn ko ku la lb lo lt lv mk ml mn mr ms mt my nb ne nl nn no pa pl ps pt ro ru sa si sk sl so sq sr sv sw ta te th tl tr uk ur uz vi xh yi yo yue zh zu br co oc gsw fy gd gv ast sc fur rm fo wa nds hsb ig ha om ti rw rn lg ln sn st tn ts nso ny mg ay gn qu ht jv su ceb ilo ug tt ba cv ab ce bo dz as or mai bho kok sd wo ff bm ee ak tw tk'.split(
@@ -36,16 +36,16 @@ let known: Set<string> | null = null
 /** True for the name of a language that people speak, as one of many languages calls it. */
 export function isLanguageName(text: string): boolean {
   known ??= readNames()
-  return text.length < 40 && known.has(wordKey(text))
+  return text.length < 40 && known.has(toWordKey(text))
 }
 
 function readNames(): Set<string> {
-  const names = new Set(ALSO.split('|').map(wordKey))
+  const names = new Set(ALSO.split('|').map(toWordKey))
   for (const language of SAID_IN) {
     const display = new Intl.DisplayNames(language, { type: 'language', fallback: 'none' })
     for (const code of CODES) {
       const name = display.of(code)
-      if (name !== undefined) names.add(wordKey(name))
+      if (name !== undefined) names.add(toWordKey(name))
     }
   }
   return names

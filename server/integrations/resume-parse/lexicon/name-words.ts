@@ -1,4 +1,4 @@
-import { withoutAdditions } from './beside-names.ts'
+import { dropAdditions } from './name-additions.ts'
 
 /** What stands before a name and is no part of it. */
 const HONORIFIC =
@@ -52,7 +52,7 @@ const SMALL_TITLE = /^(?:\p{Ll}{1,5}\.)+\p{Ll}{0,5}\.?$/u
 
 export const isHonorific = (word: string) => HONORIFIC.test(word) || SMALL_TITLE.test(word)
 /** A name without what stands before it. */
-export function withoutHonorifics(name: string): string {
+export function dropHonorifics(name: string): string {
   const words = name.split(' ')
   const from = words.findIndex((word) => !isHonorific(word.replace(/,$/, '')))
   return words.slice(Math.max(0, from)).join(' ')
@@ -68,8 +68,8 @@ export const isParticle = (word: string) => PARTICLES.has(word.toLowerCase().rep
 export const isSmallParticle = (word: string, language: string | null) => SMALL[language ?? '']?.test(word) ?? false
 
 /** A name without degrees, pronouns, nicknames and what stands in brackets. */
-export function bareName(written: string): string {
-  const whole = withoutAdditions(written.replace(SUFFIX_BEHIND, ' '))
+export function stripName(written: string): string {
+  const whole = dropAdditions(written.replace(SUFFIX_BEHIND, ' '))
   const behind = LETTERS_BEHIND.exec(whole)?.[1] ?? ''
   return (/\p{Ll}/u.test(behind) ? behind : whole)
     .replace(/的(?:个人|個人)?(?:简历|簡歷|履历)$/u, '')

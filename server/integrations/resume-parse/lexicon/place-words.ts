@@ -1,5 +1,5 @@
 import { isJobTitle } from './job-words.ts'
-import { alternatives, wordsOf } from './tongues/all-tongues.ts'
+import { joinAlternatives, listWords } from './languages/all-languages.ts'
 
 /** Signs that a name is an employer's: legal forms and words of firms. */
 const LEGAL_FORM =
@@ -21,33 +21,33 @@ const DEGREE =
 const DEGREE_OTHER =
   /بكالوريوس|ماجستير|دكتوراه|دبلوم|ليسانس|إجازة|الثانوية|شهادة|学士|修士|博士|本科|硕士|学位|专科|高中|大专|卒業|卒|课程|普通科|修了|準学士|短期大学士|碩士|學士/u
 
-const FORMS = wordsOf(({ legalForms }) => legalForms)
+const FORMS = listWords(({ legalForms }) => legalForms)
 const isCyrillic = (word: string) => /^\p{Script=Cyrillic}/u.test(word)
 const isHangul = (word: string) => /\p{Script=Hangul}|㈜/u.test(word)
 const LONG_FORMS = FORMS.filter((form) => isCyrillic(form) || isHangul(form) || form.length > 3)
 const SHORT_FORMS = FORMS.filter((form) => !LONG_FORMS.includes(form))
 /** As they are written: "AS" stands at the end of a name, "as" is a word. */
 const OTHER_FORM = new RegExp(
-  `(?<!\\p{L})(?:${alternatives(LONG_FORMS.filter((form) => !isHangul(form)))})(?!\\p{L})|(?<=[\\p{L}\\p{N}][\\s,]{1,2})(?:${alternatives(SHORT_FORMS)})(?=\\s*(?:$|[,(|–-]))|${alternatives(LONG_FORMS.filter(isHangul))}`,
+  `(?<!\\p{L})(?:${joinAlternatives(LONG_FORMS.filter((form) => !isHangul(form)))})(?!\\p{L})|(?<=[\\p{L}\\p{N}][\\s,]{1,2})(?:${joinAlternatives(SHORT_FORMS)})(?=\\s*(?:$|[,(|–-]))|${joinAlternatives(LONG_FORMS.filter(isHangul))}`,
   'u',
 )
 const isShortLatin = (word: string) => /^\p{Script=Latin}{1,6}$/u.test(word)
 /** Short words stand with one letter more at most: "banka" is a bank's, "marketing" no market's. */
-const beginnings = (words: readonly string[]) => {
+const buildBeginnings = (words: readonly string[]) => {
   const spaced = words.filter((word) => !isHangul(word))
-  const short = alternatives(spaced.filter(isShortLatin))
-  const long = alternatives(spaced.filter((word) => !isShortLatin(word)))
-  const hangul = alternatives(words.filter(isHangul))
+  const short = joinAlternatives(spaced.filter(isShortLatin))
+  const long = joinAlternatives(spaced.filter((word) => !isShortLatin(word)))
+  const hangul = joinAlternatives(words.filter(isHangul))
   return new RegExp(`(?<!\\p{L})(?:${long}|(?:${short})\\p{L}?(?!\\p{L}))|(?:${hangul})(?!\\p{Script=Hangul})`, 'iu')
 }
-const OTHER_FIRM = beginnings(wordsOf(({ firms }) => firms))
+const OTHER_FIRM = buildBeginnings(listWords(({ firms }) => firms))
 const OTHER_SCHOOL = new RegExp(
-  `(?:${alternatives(wordsOf(({ schools }) => schools).filter((word) => word.length > 4 && !isHangul(word)))})|${beginnings(wordsOf(({ schools }) => schools)).source}`,
+  `(?:${joinAlternatives(listWords(({ schools }) => schools).filter((word) => word.length > 4 && !isHangul(word)))})|${buildBeginnings(listWords(({ schools }) => schools)).source}`,
   'iu',
 )
-const OTHER_DEGREES = wordsOf(({ degrees }) => degrees)
+const OTHER_DEGREES = listWords(({ degrees }) => degrees)
 const OTHER_DEGREE = new RegExp(
-  `(?<!\\p{L})(?:${alternatives(OTHER_DEGREES.filter((word) => !isHangul(word)))})(?!\\p{L})|${alternatives(OTHER_DEGREES.filter(isHangul))}`,
+  `(?<!\\p{L})(?:${joinAlternatives(OTHER_DEGREES.filter((word) => !isHangul(word)))})(?!\\p{L})|${joinAlternatives(OTHER_DEGREES.filter(isHangul))}`,
   'iu',
 )
 

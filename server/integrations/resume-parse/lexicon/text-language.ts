@@ -1,4 +1,4 @@
-import { TONGUES } from './tongues/all-tongues.ts'
+import { TONGUES } from './languages/all-languages.ts'
 
 /** Small words of the languages that are read, with words that stand in most resumes. */
 const WORDS: Readonly<Record<string, string>> = {
@@ -24,16 +24,16 @@ const UKRAINIAN = /[іїєґ]/iu
 /** Of the letters, so many in a script tell the language. */
 const SHARE = 0.25
 const JAPANESE_SHARE = 0.1
-const PLENTY = 8000
+const ENOUGH_CHARACTERS = 8000
 const FEWEST_WORDS = 4
 
 /** The language of a resume by its script and its small words; null where they are too few. */
-export function textLanguage(text: string): string | null {
-  const start = text.slice(0, PLENTY)
+export function detectTextLanguage(text: string): string | null {
+  const start = text.slice(0, ENOUGH_CHARACTERS)
   const letters = start.match(/\p{L}/gu)?.length ?? 0
   for (const [language, script] of SCRIPTS) {
     const share = (start.match(script)?.length ?? 0) / Math.max(letters, 1)
-    if (share > (language === 'ja' ? JAPANESE_SHARE : SHARE)) return ofSameScript(language, start)
+    if (share > (language === 'ja' ? JAPANESE_SHARE : SHARE)) return resolveSameScript(language, start)
   }
   const counts = new Map<string, number>()
   for (const word of start.toLowerCase().match(/\p{L}+/gu) ?? []) {
@@ -54,16 +54,16 @@ const UNREAD: ReadonlySet<string> = new Set(['he', 'el'])
 export const isSmallWord = (word: string) => LANGUAGES.has(word.toLowerCase())
 
 /** What tells languages of one script apart; forms in Japanese may have no kana. */
-function ofSameScript(language: string, text: string): string {
+function resolveSameScript(language: string, text: string): string {
   if (language === 'ru' && UKRAINIAN.test(text)) return 'uk'
   return language === 'zh' && JAPANESE.test(text) ? 'ja' : language
 }
 
 const JAPANESE = /[歴県駅込]|平成|昭和|令和|株式会社/u
 
-const LANGUAGES: ReadonlyMap<string, readonly string[]> = languagesByWord()
+const LANGUAGES: ReadonlyMap<string, readonly string[]> = indexLanguages()
 
-function languagesByWord(): Map<string, string[]> {
+function indexLanguages(): Map<string, string[]> {
   const found = new Map<string, string[]>()
   const all = [...Object.entries(WORDS), ...TONGUES.map(({ code, words }) => [code, words] as const)]
   for (const [language, words] of all.filter((one) => one[1] !== ''))

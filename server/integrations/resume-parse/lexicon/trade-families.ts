@@ -1,4 +1,4 @@
-import { wordKey } from './word-key.ts'
+import { toWordKey } from './word-key.ts'
 
 /** Family names that are the names of trades, too: "Ömer Metzger" is somebody, "Senior Engineer" is not. */
 const TRADES =
@@ -16,6 +16,6 @@ const FAMILIES: ReadonlySet<string> = new Set(TRADES.split(' '))
 const ENDS = /.{3}(?:macher|bauer|schmied|smith|wright)$/
 
 export function isTradeFamily(word: string): boolean {
-  const key = wordKey(word)
+  const key = toWordKey(word)
   return FAMILIES.has(key) || ENDS.test(key)
 }

@@ -1,5 +1,5 @@
 /** A text to be compared by its words: without capitals, accents and signs. */
-export function wordKey(text: string): string {
+export function toWordKey(text: string): string {
   return text
     .normalize('NFKD')
     .replaceAll(/[\u0300-\u036f\u064b-\u0652\u0640]/g, '')

@@ -1,9 +1,9 @@
 import { decodeText } from '#server/files/detect-encoding/detect-encoding.ts'
 import { cleanText } from '#server/integrations/resume-parse/layout/clean-text.ts'
-import { plainLine, type Line } from '#server/integrations/resume-parse/layout/line.ts'
+import { createLine, type Line } from '#server/integrations/resume-parse/layout/line.ts'
 import { LONGEST_LINE, LONGEST_TEXT, MOST_LINES } from '#server/integrations/resume-parse/limits.ts'
 import { isSpacedOut, joinSpacedLetters } from '#server/integrations/resume-parse/layout/letter-spacing.ts'
-import { withoutBullet } from '#server/integrations/resume-parse/layout/bullet.ts'
+import { dropBullet } from '#server/integrations/resume-parse/layout/bullet.ts'
 
 /** Lines under a heading: "-----", "=====". */
 const RULE = /^\s*[-=_~*#—–]{3,}\s*$/
@@ -13,7 +13,7 @@ const NUMBER = /^\s*#{1,4}\s+/
 const IN_COLUMNS = /^(?:(?:19|20)\d\d|\d{1,2}[./](?:19|20)\d\d)[^\s]*\s.*\S {2,}\S/u
 
 /** The lines of a plain text; what is underlined or marked with "#" is a heading. */
-export function textLines(bytes: Uint8Array): Line[] {
+export function readTextLines(bytes: Uint8Array): Line[] {
   const lines: Line[] = []
   let isAfterSpace = false
   for (const raw of (decodeText(bytes) ?? '').slice(0, LONGEST_TEXT).split(/\r\n?|\n|\u2028|\f/)) {
@@ -24,7 +24,7 @@ export function textLines(bytes: Uint8Array): Line[] {
       if (last && !isAfterSpace && last.text.length < 70) last.level = 1
       isAfterSpace = true
     } else {
-      lines.push(lineOf(text, isAfterSpace))
+      lines.push(buildLine(text, isAfterSpace))
       isAfterSpace = false
     }
     if (lines.length >= MOST_LINES) break
@@ -32,13 +32,13 @@ export function textLines(bytes: Uint8Array): Line[] {
   return lines
 }
 
-function lineOf(text: string, isAfterSpace: boolean): Line {
+function buildLine(text: string, isAfterSpace: boolean): Line {
   const level = NUMBER.test(text) ? 1 : 0
   const plain = text.replace(NUMBER, '').replaceAll('**', '').trim()
   const pieces = (isSpacedOut(plain) ? [plain] : plain.split(IN_COLUMNS.test(plain) ? /\s{2,}|\t+/ : /\s{3,}|\t+/))
     .map(joinSpacedLetters)
     .filter((part) => part !== '')
-  const { parts, isBullet } = withoutBullet(pieces)
+  const { parts, isBullet } = dropBullet(pieces)
   const x = text.length - text.trimStart().length
-  return plainLine(parts.join('  '), { parts, isBullet, level, gap: isAfterSpace ? 2 : 1, x })
+  return createLine(parts.join('  '), { parts, isBullet, level, gap: isAfterSpace ? 2 : 1, x })
 }

@@ -1,5 +1,5 @@
 import { SaxesParser } from 'saxes'
-import { xmlEncoding } from '#server/files/text-encoding.ts'
+import { detectXmlEncoding } from '#server/files/text-encoding.ts'
 import { DEEPEST, MOST_ELEMENTS } from '#server/integrations/resume-parse/limits.ts'
 
 /** An element by its name without prefix; `at` holds its attributes by theirs. */
@@ -24,8 +24,8 @@ export function parseXml(text: string): XmlElement {
     count += 1
     if (count > MOST_ELEMENTS || open.length > DEEPEST) throw new Error('There is more in it than a resume has.')
     const element: XmlElement = {
-      name: localName(name),
-      at: localNames(attributes as Record<string, string>),
+      name: getLocalName(name),
+      at: stripPrefixes(attributes as Record<string, string>),
       children: [],
     }
     open.at(-1)?.children.push(element)
@@ -35,44 +35,44 @@ export function parseXml(text: string): XmlElement {
   parser.on('cdata', add)
   parser.on('closetag', () => void open.pop())
   parser.write(text).close()
-  return elementsOf(root)[0] ?? root
+  return listElements(root)[0] ?? root
 }
 
 /** The text of UTF-8, of UTF-16 with its mark, or of the encoding that the first line of XML says. */
-export function xmlText(bytes: Uint8Array): string {
-  return new TextDecoder(xmlEncoding(bytes)).decode(bytes)
+export function decodeXml(bytes: Uint8Array): string {
+  return new TextDecoder(detectXmlEncoding(bytes)).decode(bytes)
 }
 
-export function elementsOf(element: XmlElement): XmlElement[] {
+export function listElements(element: XmlElement): XmlElement[] {
   return element.children.filter((child) => typeof child !== 'string')
 }
 
 /** The first child of that name. */
-export function childOf(element: XmlElement | undefined, name: string): XmlElement | undefined {
-  return element && elementsOf(element).find((child) => child.name === name)
+export function findChild(element: XmlElement | undefined, name: string): XmlElement | undefined {
+  return element && listElements(element).find((child) => child.name === name)
 }
 
 /** The element that a path of names leads to. */
 export function findIn(element: XmlElement | undefined, ...path: readonly string[]): XmlElement | undefined {
-  return path.reduce<XmlElement | undefined>(childOf, element)
+  return path.reduce<XmlElement | undefined>(findChild, element)
 }
 
 /** All elements of that name, however deep; not those within each other. */
-export function allOf(element: XmlElement | undefined, name: string): XmlElement[] {
+export function findAll(element: XmlElement | undefined, name: string): XmlElement[] {
   if (!element) return []
-  return elementsOf(element).flatMap((child) => (child.name === name ? [child] : allOf(child, name)))
+  return listElements(element).flatMap((child) => (child.name === name ? [child] : findAll(child, name)))
 }
 
 /** All text in an element. */
-export function textIn(element: XmlElement | undefined): string {
+export function collectText(element: XmlElement | undefined): string {
   if (!element) return ''
-  return element.children.map((child) => (typeof child === 'string' ? child : textIn(child))).join('')
+  return element.children.map((child) => (typeof child === 'string' ? child : collectText(child))).join('')
 }
 
-const localName = (name: string) => name.slice(name.lastIndexOf(':') + 1)
+const getLocalName = (name: string) => name.slice(name.lastIndexOf(':') + 1)
 
-function localNames(attributes: Record<string, string>): Record<string, string> {
+function stripPrefixes(attributes: Record<string, string>): Record<string, string> {
   const names: Record<string, string> = Object.create(null) as Record<string, string>
-  for (const [name, value] of Object.entries(attributes)) names[localName(name)] = value
+  for (const [name, value] of Object.entries(attributes)) names[getLocalName(name)] = value
   return names
 }

@@ -1,8 +1,8 @@
 import { LINE_LENGTH, TEXT_LENGTH } from '#contract/profile/profile-content.ts'
 
 /** A value of one line as a profile takes it: no control characters, not empty, not too long. */
-export function lineValue(text: string | null | undefined): string | null {
-  const plain = cut((text ?? '').replaceAll(/[\p{Cc}\s]+/gu, ' ').trim(), LINE_LENGTH).trim()
+export function cleanLine(text: string | null | undefined): string | null {
+  const plain = truncate((text ?? '').replaceAll(/[\p{Cc}\s]+/gu, ' ').trim(), LINE_LENGTH).trim()
   return plain === '' ? null : plain
 }
 
@@ -10,13 +10,13 @@ export function lineValue(text: string | null | undefined): string | null {
 // oxlint-disable-next-line no-control-regex -- what is dropped
 const CONTROLS = /[\0-\b\v\f\u000e-\u001f\u007f]/g
 
-export function textValue(text: string | null | undefined): string | null {
-  const plain = cut((text ?? '').replaceAll(/\r\n?/g, '\n').replaceAll(CONTROLS, ' ').trim(), TEXT_LENGTH)
+export function cleanMultiline(text: string | null | undefined): string | null {
+  const plain = truncate((text ?? '').replaceAll(/\r\n?/g, '\n').replaceAll(CONTROLS, ' ').trim(), TEXT_LENGTH)
   return plain.trim() === '' ? null : plain.trim()
 }
 
 /** Cut without halving a character that takes two places. */
-export function cut(text: string, most: number): string {
+export function truncate(text: string, most: number): string {
   if (text.length <= most) return text
   const end = /[\ud800-\udbff]/.test(text.charAt(most - 1)) ? most - 1 : most
   return text.slice(0, end)

@@ -1,14 +1,14 @@
 import { readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { otherNames } from '#server/geocode/other-names.ts'
-import { placeKey } from '#server/geocode/place-key.ts'
+import { toPlaceKey } from '#server/geocode/place-key.ts'
 import { ARABIC_TOWNS } from '#server/integrations/resume-parse/lexicon/arabic-towns.ts'
 import { TOWNS } from '#server/integrations/resume-parse/lexicon/town-names.ts'
 
 /** Smaller places share their names with too many firms and words. */
 const FEWEST_PEOPLE = 2000
 const SLOTS = 2 ** 18
-const LONGEST = 45
+const LONGEST_NAME = 45
 
 /** Hashes of names in an open table; of the largest place of that name the two letters of its country, and those of the others. */
 type Table = { hashes: Uint32Array; countries: Uint16Array; people: Uint32Array; others: Map<number, Set<number>> }
@@ -21,32 +21,32 @@ let towns: Table | null = null
  */
 export function isKnownTown(text: string): boolean {
   const name = text
-    .slice(0, 2 * LONGEST)
+    .slice(0, 2 * LONGEST_NAME)
     .replace(/\s*\([^()]*\)$/u, '')
     .trim()
-  if (name.length < 2 || name.length > LONGEST || /[\d@:/]/.test(name)) return false
-  if (TOWNS.has(name) || otherNames.has(placeKey(name))) return true
+  if (name.length < 2 || name.length > LONGEST_NAME || /[\d@:/]/.test(name)) return false
+  if (TOWNS.has(name) || otherNames.has(toPlaceKey(name))) return true
   if (!/\p{Script=Latin}/u.test(name)) return false
   towns ??= readTowns()
   const { hashes } = towns
-  return spellings(name).some((one) => hashes[slotOf(hashes, hashBytes(Buffer.from(one)))] !== 0)
+  return listSpellings(name).some((one) => hashes[findSlot(hashes, hashBytes(Buffer.from(one)))] !== 0)
 }
 
 /** The countries with a town of a name: that of the largest first; none for what is no town's. */
-export function countriesOfTown(name: string): string[] {
-  const other = ARABIC_TOWNS.get(name) ?? otherNames.get(placeKey(name))?.country
+export function findTownCountries(name: string): string[] {
+  const other = ARABIC_TOWNS.get(name) ?? otherNames.get(toPlaceKey(name))?.country
   const first = other === undefined ? [] : [other]
-  if (name.length > LONGEST || !/\p{Script=Latin}/u.test(name)) return first
+  if (name.length > LONGEST_NAME || !/\p{Script=Latin}/u.test(name)) return first
   towns ??= readTowns()
   const { hashes, countries, others } = towns
-  const slots = spellings(name).map((one) => slotOf(hashes, hashBytes(Buffer.from(one))))
+  const slots = listSpellings(name).map((one) => findSlot(hashes, hashBytes(Buffer.from(one))))
   const slot = slots.find((one) => countries[one] !== 0)
   const codes = slot === undefined ? [] : [countries[slot] ?? 0, ...(others.get(slot) ?? [])]
   return [...new Set([...first, ...codes.map((code) => String.fromCodePoint(code >> 8, code & 0xff))])]
 }
 
 /** In capitals, a name is written like any other; "St." is short for what it is. */
-function spellings(name: string): string[] {
+function listSpellings(name: string): string[] {
   const lower = name.toLowerCase()
   const titled = lower.replaceAll(/(?<![\p{L}\p{M}'’])\p{L}/gu, (letter) => letter.toUpperCase())
   return [name, titled, name.replaceAll('’', "'"), name.replace(/^St\.? /u, 'Saint ')]
@@ -65,7 +65,7 @@ function readTowns(): Table {
     others: new Map<number, Set<number>>(),
   }
   let at = 0
-  const varint = () => {
+  const readVarint = () => {
     let value = 0
     for (let scale = 1; ; scale *= 128) {
       const byte = bytes[at] ?? 0
@@ -75,20 +75,20 @@ function readTowns(): Table {
     }
   }
   while (at < bytes.length) {
-    const length = varint()
+    const length = readVarint()
     const end = at + length
     let hash = 0
     let people = 0
     let country = 0
     while (at < end) {
-      const tag = varint()
+      const tag = readVarint()
       if ((tag & 7) === 2) {
-        const size = varint()
-        if (tag >> 3 === FIELD.name) hash = hashOf(bytes, at, at + size)
+        const size = readVarint()
+        if (tag >> 3 === FIELD.name) hash = hashName(bytes, at, at + size)
         if (tag >> 3 === FIELD.country) country = ((bytes[at] ?? 0) << 8) | (bytes[at + 1] ?? 0)
         at += size
       } else if ((tag & 7) === 0) {
-        const value = varint()
+        const value = readVarint()
         if (tag >> 3 === FIELD.people) people = value
       } else at += (tag & 7) === 1 ? 8 : 4
     }
@@ -101,7 +101,7 @@ function readTowns(): Table {
 const FIELD = { name: 2, country: 3, people: 9 }
 
 /** FNV-1a, without the case of plain letters; never 0, which is an empty slot. */
-function hashOf(bytes: Uint8Array, from: number, to: number): number {
+function hashName(bytes: Uint8Array, from: number, to: number): number {
   let hash = 0x811c9dc5
   for (let at = from; at < to; at += 1) {
     const byte = bytes[at] ?? 0
@@ -114,7 +114,7 @@ function add(
   { hashes, countries, people, others }: Table,
   town: { hash: number; people: number; country: number },
 ): void {
-  const slot = slotOf(hashes, town.hash)
+  const slot = findSlot(hashes, town.hash)
   const known = countries[slot] ?? 0
   if (hashes[slot] === town.hash && known !== town.country)
     others.set(slot, (others.get(slot) ?? new Set<number>()).add(known).add(town.country))
@@ -124,10 +124,10 @@ function add(
   countries[slot] = town.country
 }
 
-const hashBytes = (name: Uint8Array) => hashOf(name, 0, name.length)
+const hashBytes = (name: Uint8Array) => hashName(name, 0, name.length)
 
 /** Where a hash stands in the table, or where it would. */
-function slotOf(hashes: Uint32Array, hash: number): number {
+function findSlot(hashes: Uint32Array, hash: number): number {
   let slot = hash % SLOTS
   while (hashes[slot] !== 0 && hashes[slot] !== hash) slot = (slot + 1) % SLOTS
   return slot

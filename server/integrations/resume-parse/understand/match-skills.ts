@@ -10,13 +10,13 @@ export function matchSkills(
   known: readonly string[],
   isPlain: (name: string) => boolean = () => false,
 ): MatchedSkill[] {
-  const index = indexOf(known, isPlain)
+  const index = indexNames(known, isPlain)
   const found = new Map<string, MatchedSkill>()
-  for (let from = nextWord(text, 0); from < text.length;) {
-    const name = longestAt(text, from, index)
+  for (let from = findNextWord(text, 0); from < text.length;) {
+    const name = findLongestName(text, from, index)
     if (name && !found.has(name.name))
-      found.set(name.name, { name: name.name, at: around(text, from, from + name.length) })
-    from = nextWord(text, name ? from + name.length : wordEnd(text, from))
+      found.set(name.name, { name: name.name, at: getSurroundings(text, from, from + name.length) })
+    from = findNextWord(text, name ? from + name.length : findWordEnd(text, from))
   }
   if (index.dense.size > 0 && DENSE.test(text))
     for (const { 0: run, index: from } of text.matchAll(DENSE_RUN)) addDense({ text, run, from, found }, index)
@@ -24,7 +24,7 @@ export function matchSkills(
 }
 
 /** A word begins with a letter or a digit; "C++" and "C#" are words, too. */
-function wordEnd(text: string, from: number): number {
+function findWordEnd(text: string, from: number): number {
   let to = from
   const isDense = from < text.length && text.charCodeAt(from) > LAST_SPACED
   // Japanese and Chinese write names of other scripts without a space: "Javaでの開発"
@@ -33,7 +33,7 @@ function wordEnd(text: string, from: number): number {
   return to
 }
 
-function nextWord(text: string, from: number): number {
+function findNextWord(text: string, from: number): number {
   let at = from
   while (at < text.length && !isWordCode(text.charCodeAt(at))) at += 1
   return at
@@ -60,13 +60,13 @@ const LAST_SPACED = 0x2e7f
 const DENSE = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}]/u
 const DENSE_RUN = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}ー]+/gu
 const LONGEST_AT = 200
-const ROUND = 80
+const SURROUNDING_CHARACTERS = 80
 
 /** `lead`: signs before the first letter (".NET"); `length`: from there to the end of the last word. */
-type KnownName = { name: string; lead: string; length: number; isShort: boolean; isPlain: boolean }
+type SkillName = { name: string; lead: string; length: number; isShort: boolean; isPlain: boolean }
 type Index = {
   /** By their words in small letters, so that many names that begin alike cost no more than one. */
-  byPhrase: ReadonlyMap<string, readonly KnownName[]>
+  byPhrase: ReadonlyMap<string, readonly SkillName[]>
   /** By first word, how many words the longest has. */
   mostWords: ReadonlyMap<string, number>
   dense: ReadonlyMap<string, readonly string[]>
@@ -75,15 +75,15 @@ type Index = {
 const indexes = new WeakMap<readonly string[], Index>()
 
 /** Kept for as long as somebody has the list. */
-function indexOf(known: readonly string[], isPlain: (name: string) => boolean): Index {
+function indexNames(known: readonly string[], isPlain: (name: string) => boolean): Index {
   const before = indexes.get(known)
   if (before) return before
-  const byPhrase = new Map<string, KnownName[]>()
+  const byPhrase = new Map<string, SkillName[]>()
   const mostWords = new Map<string, number>()
   const dense = new Map<string, string[]>()
   for (const name of new Set(known)) {
-    const from = nextWord(name, 0)
-    const ends = wordEnds(name, from, Infinity)
+    const from = findNextWord(name, 0)
+    const ends = listWordEnds(name, from, Infinity)
     const first = name.slice(from, ends[0])
     if (first === '') continue
     if (first.charCodeAt(0) > 0x3000 && DENSE.test(first.charAt(0))) {
@@ -104,21 +104,21 @@ function indexOf(known: readonly string[], isPlain: (name: string) => boolean): 
 }
 
 /** The known name of most words that begins there. */
-function longestAt(text: string, from: number, index: Index): KnownName | undefined {
-  const most = index.mostWords.get(text.slice(from, wordEnd(text, from)).toLowerCase())
+function findLongestName(text: string, from: number, index: Index): SkillName | undefined {
+  const most = index.mostWords.get(text.slice(from, findWordEnd(text, from)).toLowerCase())
   if (most === undefined) return undefined
-  for (const to of wordEnds(text, from, most).toReversed()) {
-    const name = index.byPhrase.get(text.slice(from, to).toLowerCase())?.find((one) => fits(text, from, one))
+  for (const to of listWordEnds(text, from, most).toReversed()) {
+    const name = index.byPhrase.get(text.slice(from, to).toLowerCase())?.find((one) => isFitting(text, from, one))
     if (name) return name
   }
   return undefined
 }
 
 /** Where the words from there on end, `most` of them. */
-function wordEnds(text: string, from: number, most: number): number[] {
+function listWordEnds(text: string, from: number, most: number): number[] {
   const ends: number[] = []
-  for (let at = from; at < text.length && ends.length < most; at = nextWord(text, at)) {
-    at = wordEnd(text, at)
+  for (let at = from; at < text.length && ends.length < most; at = findNextWord(text, at)) {
+    at = findWordEnd(text, at)
     ends.push(at)
   }
   return ends
@@ -130,7 +130,7 @@ function add<Value>(map: Map<string, Value[]>, key: string, value: Value): void 
   else map.set(key, [value])
 }
 
-function fits(text: string, from: number, { name, lead, length, isShort, isPlain }: KnownName): boolean {
+function isFitting(text: string, from: number, { name, lead, length, isShort, isPlain }: SkillName): boolean {
   if (!isBoundary(text, from, length)) return false
   const begin = from - lead.length
   // "nhs.net" is an address
@@ -168,16 +168,16 @@ function addDense({ text, run, from, found }: DenseRun, index: Index): void {
     const names = index.dense.get(run.charAt(at))
     const name = names?.find((one) => text.startsWith(one, from + at))
     if (name === undefined) continue
-    if (!found.has(name)) found.set(name, { name, at: around(text, from + at, from + at + name.length) })
+    if (!found.has(name)) found.set(name, { name, at: getSurroundings(text, from + at, from + at + name.length) })
     at += name.length - 1
   }
 }
 
 /** The words round a place, whole words in one line. */
-function around(text: string, from: number, to: number): string {
-  const before = text.slice(Math.max(0, from - ROUND), from)
-  const after = text.slice(to, to + ROUND)
-  const first = from > ROUND ? before.replace(/^\S*\s/u, '') : before
-  const last = to + ROUND < text.length ? after.replace(/\s\S*$/u, '') : after
+function getSurroundings(text: string, from: number, to: number): string {
+  const before = text.slice(Math.max(0, from - SURROUNDING_CHARACTERS), from)
+  const after = text.slice(to, to + SURROUNDING_CHARACTERS)
+  const first = from > SURROUNDING_CHARACTERS ? before.replace(/^\S*\s/u, '') : before
+  const last = to + SURROUNDING_CHARACTERS < text.length ? after.replace(/\s\S*$/u, '') : after
   return `${first}${text.slice(from, to)}${last}`.replaceAll(/\s+/g, ' ').trim().slice(0, LONGEST_AT)
 }

@@ -1,47 +1,47 @@
 import type { Work } from '#contract/profile/profile-content.ts'
 import { isClosing } from '#server/integrations/resume-parse/lexicon/closing-words.ts'
-import { languageOfHeading } from '#server/integrations/resume-parse/lexicon/exact-heading.ts'
-import { textLanguage } from '#server/integrations/resume-parse/lexicon/text-language.ts'
+import { detectHeadingLanguage } from '#server/integrations/resume-parse/lexicon/exact-heading.ts'
+import { detectTextLanguage } from '#server/integrations/resume-parse/lexicon/text-language.ts'
 import { joinColons } from '#server/integrations/resume-parse/layout/join-colons.ts'
 import type { Line } from '#server/integrations/resume-parse/layout/line.ts'
 import { LONGEST_LINE, LONGEST_TEXT, MOST_LINES } from '#server/integrations/resume-parse/limits.ts'
 import type { ReadResume } from '#server/integrations/resume-parse/resume.ts'
 import { cleanContent } from './clean-content.ts'
-import { cut } from './clean-values.ts'
-import { usualLook } from './document.ts'
-import { describe } from './entries/describe.ts'
+import { truncate } from './clean-values.ts'
+import { findUsualLook } from './usual-look.ts'
+import { describe } from './entries/to-paragraphs.ts'
 import { readEducation } from './entries/read-education.ts'
 import { readWork } from './entries/read-work.ts'
-import { byLabels } from './lists/labelled-lists.ts'
+import { groupByLabel } from './lists/labelled-lists.ts'
 import { readCertificates } from './lists/read-certificates.ts'
 import { readLanguages } from './lists/read-languages.ts'
 import { readSkills } from './lists/read-skills.ts'
 import { readPerson } from './person/read-person.ts'
-import { isUnderstood, onlyTheSure } from './is-understood.ts'
+import { isUnderstood, keepCertain } from './confidence.ts'
 import { splitSections, type Section } from './sections/split-sections.ts'
-import { openSources, unmappedLines } from './sources.ts'
+import { openSources, listUnmappedLines } from './line-sources.ts'
 
 /** What a file says beside its text: addresses that it links to, its title and its author. */
-type Beside = { links: readonly string[]; titles: readonly string[] }
+type Extras = { links: readonly string[]; titles: readonly string[] }
 
 /** What the lines of a document say about a person. */
-export function understandLines(all: readonly Line[], { links, titles }: Beside): Omit<ReadResume, 'pages' | 'isScan'> {
-  const lines = boundedLines(all.map(joinColons))
+export function understandLines(all: readonly Line[], { links, titles }: Extras): Omit<ReadResume, 'pages' | 'isScan'> {
+  const lines = limitLines(all.map(joinColons))
   const text = lines.map((line) => line.text).join('\n')
   const sections = splitSections(lines)
-  const language = textLanguage(text) ?? languageOfHeadings(sections)
-  const of = (kind: Section['kind']) => sections.filter((section) => section.kind === kind)
-  const linesOf = (kind: Section['kind']) =>
-    of(kind).flatMap((section) => section.lines.filter((line) => !isClosing(line.text)))
-  const person = readPerson({ lines, sections, links, titles, usual: usualLook(lines), language })
-  const summary = linesOf('summary').length > 0 ? linesOf('summary') : person.introduction
-  const work = of('work').flatMap((section) => readWork(section.lines))
-  const studies = of('education').map((section) => readEducation(section.lines))
+  const language = detectTextLanguage(text) ?? detectHeadingsLanguage(sections)
+  const filterSections = (kind: Section['kind']) => sections.filter((section) => section.kind === kind)
+  const listLines = (kind: Section['kind']) =>
+    filterSections(kind).flatMap((section) => section.lines.filter((line) => !isClosing(line.text)))
+  const person = readPerson({ lines, sections, links, titles, usual: findUsualLook(lines), language })
+  const summary = listLines('summary').length > 0 ? listLines('summary') : person.introduction
+  const work = filterSections('work').flatMap((section) => readWork(section.lines))
+  const studies = filterSections('education').map((section) => readEducation(section.lines))
   const education = studies.flatMap((one) => one.education)
-  const known = byLabels(linesOf('skills'))
+  const known = groupByLabel(listLines('skills'))
   const skills = readSkills(known.skills)
-  const languages = readLanguages([...linesOf('languages'), ...known.languages])
-  const certificates = [...readCertificates(linesOf('certificates')), ...studies.flatMap((one) => one.certificates)]
+  const languages = readLanguages([...listLines('languages'), ...known.languages])
+  const certificates = [...readCertificates(listLines('certificates')), ...studies.flatMap((one) => one.certificates)]
   const content = cleanContent({
     ...person.basics,
     summary: describe(summary),
@@ -60,31 +60,31 @@ export function understandLines(all: readonly Line[], { links, titles }: Beside)
   sources.add(skills.map(({ line }, at) => [`skills.${at}`, [line]]))
   sources.add(languages.map(({ line }, at) => [`languages.${at}`, [line]]))
   sources.add(certificates.map((one, at) => [`certificates.${at}`, one.lines]))
-  const unmapped = unmappedLines(lines, sections, sources.used)
+  const unmapped = listUnmappedLines(lines, sections, sources.used)
   const found = { content, sources: sources.list(content), unmapped }
   const whole = { language, email: person.email, text: text.slice(0, LONGEST_TEXT) }
   return isUnderstood(text, language, sections)
     ? { ...whole, ...found }
-    : { ...whole, ...onlyTheSure(found, lines), isUnclear: true }
+    : { ...whole, ...keepCertain(found, lines), isUnclear: true }
 }
 
-function languageOfHeadings(sections: readonly Section[]): string | null {
+function detectHeadingsLanguage(sections: readonly Section[]): string | null {
   for (const { heading } of sections) {
-    const language = heading && languageOfHeading(heading.text)
+    const language = heading && detectHeadingLanguage(heading.text)
     if (language) return language
   }
   return null
 }
 
 /** No line is longer than it may be, and all together are no longer than the text that is handed back. */
-function boundedLines(lines: readonly Line[]): Line[] {
+function limitLines(lines: readonly Line[]): Line[] {
   let left = LONGEST_TEXT
   return lines.slice(0, MOST_LINES).flatMap((line) => {
     const most = Math.min(left, LONGEST_LINE)
     left -= Math.min(line.text.length, most)
     if (most <= 0) return []
     if (line.text.length <= most) return [line]
-    const text = cut(line.text, most)
+    const text = truncate(line.text, most)
     return [{ ...line, text, parts: [text] }]
   })
 }

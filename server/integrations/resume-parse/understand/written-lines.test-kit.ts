@@ -1,5 +1,5 @@
 import type { ProfileContent } from '#contract/profile/profile-content.ts'
-import { plainLine, type Line } from '#server/integrations/resume-parse/layout/line.ts'
+import { createLine, type Line } from '#server/integrations/resume-parse/layout/line.ts'
 import { understandLines } from './understand-lines.ts'
 
 /**
@@ -11,7 +11,7 @@ export function linesOf(written: readonly string[]): Line[] {
     const [, column, size, bold, item, edge, text = ''] =
       /^(?:c(\d) )?(?:!(\d+) )?(\* )?(- )?(\^ )?(.*)$/u.exec(one) ?? []
     const parts = text.replace(/…$/u, '').split(' ¦ ')
-    return plainLine(parts.join('  '), {
+    return createLine(parts.join('  '), {
       parts,
       size: Number(size ?? 10),
       isBold: bold !== undefined,

@@ -1,12 +1,12 @@
 import { createHash, randomBytes, timingSafeEqual } from 'node:crypto'
 import { SCOPES, type Scope } from '#contract/employer/scopes.ts'
-import type { Db } from '#server/db/open.ts'
+import type { Db } from '#server/db/open-db.ts'
 
 export type ApiKey = { id: number; tenantId: number; prefix: string; scopes: readonly Scope[] }
 
 const BYTES = 32
 /** A key in use is noted this often at most, ms: one write a minute, not one for each request. */
-const NOTED_EVERY = 60_000
+const USE_NOTED_EVERY = 60_000
 
 /** Makes a key and gives it, for the only time: what is kept is its hash. */
 export async function makeApiKey(
@@ -20,7 +20,7 @@ export async function makeApiKey(
     .values({
       tenant_id: o.tenantId,
       prefix,
-      hash: hashOf(key).toString('hex'),
+      hash: hashKey(key).toString('hex'),
       scopes: JSON.stringify(o.scopes),
       created_at: o.now,
     })
@@ -33,28 +33,28 @@ export async function findApiKey(db: Db, presented: string, now: number): Promis
   const prefix = /^foyer_([0-9a-f]{12})_[\w-]{43}$/.exec(presented)?.[1]
   if (prefix === undefined) return null
   const row = await db.selectFrom('api_key').selectAll().where('prefix', '=', prefix).executeTakeFirst()
-  const kept = row ? Buffer.from(row.hash, 'hex') : Buffer.alloc(32)
-  const isRight = timingSafeEqual(kept, hashOf(presented))
+  const stored = row ? Buffer.from(row.hash, 'hex') : Buffer.alloc(32)
+  const isRight = timingSafeEqual(stored, hashKey(presented))
   if (!row || !isRight || row.revoked_at !== null) return null
   await noteUse(db, row, now)
-  return { id: row.id, tenantId: row.tenant_id, prefix, scopes: scopesOf(row.scopes) }
+  return { id: row.id, tenantId: row.tenant_id, prefix, scopes: parseScopes(row.scopes) }
 }
 
 /** What a key may do. Writing includes reading. */
-export function mayUse(key: Pick<ApiKey, 'scopes'>, scope: Scope): boolean {
+export function hasScope(key: Pick<ApiKey, 'scopes'>, scope: Scope): boolean {
   return key.scopes.some((one) => one === scope || one === scope.replace(/:read$/, ':write'))
 }
 
-function scopesOf(json: string): Scope[] {
-  const kept = JSON.parse(json) as unknown[]
-  return SCOPES.filter((scope) => kept.includes(scope))
+function parseScopes(json: string): Scope[] {
+  const stored = JSON.parse(json) as unknown[]
+  return SCOPES.filter((scope) => stored.includes(scope))
 }
 
 async function noteUse(db: Db, row: { id: number; last_used_at: number | null }, now: number): Promise<void> {
-  if (row.last_used_at !== null && now - row.last_used_at < NOTED_EVERY) return
+  if (row.last_used_at !== null && now - row.last_used_at < USE_NOTED_EVERY) return
   await db.updateTable('api_key').set({ last_used_at: now }).where('id', '=', row.id).execute()
 }
 
-function hashOf(key: string): Buffer {
+function hashKey(key: string): Buffer {
   return createHash('sha256').update(key).digest()
 }

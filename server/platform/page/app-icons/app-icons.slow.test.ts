@@ -3,9 +3,9 @@ import { createCanvas, loadImage } from '@napi-rs/canvas'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { startServer, type TestServer } from '#tests/builders/server.ts'
 import { APP_ICONS, APP_ICON_NAMES } from './icon-names.ts'
-import { iconKey } from './icon-store.ts'
-import { logoKind } from './logo-kind.ts'
-import { makeIcons } from './make-icons.ts'
+import { hashIconKey } from './icon-store.ts'
+import { detectLogoKind } from './logo-kind.ts'
+import { makeIcons } from './draw-in-process.ts'
 import { openTenantIcons } from './tenant-icons.ts'
 
 const svg = (inside: string, root = '') =>
@@ -41,7 +41,7 @@ describe('T-06 what a logo is is said by its bytes', () => {
     ['jpeg', bitmap('image/jpeg')],
     ['webp', bitmap('image/webp')],
     ['svg', PLAIN],
-  ])('%s', (kind, bytes) => expect(logoKind(bytes)).toBe(kind))
+  ])('%s', (kind, bytes) => expect(detectLogoKind(bytes)).toBe(kind))
 
   test.each([
     ['nothing', Buffer.alloc(0)],
@@ -50,7 +50,7 @@ describe('T-06 what a logo is is said by its bytes', () => {
     ['more bytes than a logo has', Buffer.concat([PLAIN, Buffer.alloc(3_000_000, 32)])],
     ['a bomb of one side', claims(4_000_000_000, 1)],
     ['a bomb of pixels', claims(8000, 8000)],
-  ])('not %s', (_what, bytes) => expect(logoKind(bytes)).toBe(null))
+  ])('not %s', (_what, bytes) => expect(detectLogoKind(bytes)).toBe(null))
 })
 
 describe('T-06 a hostile drawing is none, and loads nothing', () => {
@@ -67,12 +67,12 @@ describe('T-06 a hostile drawing is none, and loads nothing', () => {
     ['motion', '<animate attributeName="x"/>'],
     ['copies of copies', '<g id="a"><rect id="b"/><use href="#b"/></g><use href="#a"/>'],
     ['too many parts', '<g/>'.repeat(6000)],
-  ])('%s', (_what, inside) => expect(logoKind(svg(inside))).toBe(null))
+  ])('%s', (_what, inside) => expect(detectLogoKind(svg(inside))).toBe(null))
 
   test('entities and style sheets before it', () => {
     for (const before of ['<!DOCTYPE svg [<!ENTITY a "b">]>', '<?xml-stylesheet href="https://evil.example/a.css"?>'])
-      expect(logoKind(Buffer.concat([Buffer.from(before), PLAIN]))).toBe(null)
-    expect(logoKind(svg('<use href="#all"/>', 'id="all"'))).toBe(null)
+      expect(detectLogoKind(Buffer.concat([Buffer.from(before), PLAIN]))).toBe(null)
+    expect(detectLogoKind(svg('<use href="#all"/>', 'id="all"'))).toBe(null)
   })
 
   test('what drawing programs write is none of that', () => {
@@ -80,7 +80,9 @@ describe('T-06 a hostile drawing is none, and loads nothing', () => {
       '<title>Logo</title><defs><linearGradient id="g"><stop offset="0" stop-color="#fff"/></linearGradient><path id="p" d="M0 0h9v9z"/></defs>' +
       '<style>.a{fill:url(#g)}</style><metadata><rdf:RDF xmlns:rdf="http://www.w3.org/1999/02/22-rdf-syntax-ns#"/></metadata>' +
       '<use xlink:href="#p"/><use href="#p" x="9"/><rect class="a" width="4" height="4" fill="url(#g)"/>'
-    expect(logoKind(Buffer.concat([Buffer.from('<?xml version="1.0"?>\n'), svg(inside, 'id="Layer_1"')]))).toBe('svg')
+    expect(detectLogoKind(Buffer.concat([Buffer.from('<?xml version="1.0"?>\n'), svg(inside, 'id="Layer_1"')]))).toBe(
+      'svg',
+    )
   })
 })
 
@@ -187,7 +189,7 @@ describe('T-06 the addresses', () => {
     })
     expect([await icons.keyOf(tenant), await icons.keyOf(tenant), asked]).toEqual([null, null, 1])
     clock.now += 6 * 60_000
-    expect(await icons.keyOf(tenant)).toBe(iconKey(PLAIN, '#2c57cd'))
+    expect(await icons.keyOf(tenant)).toBe(hashIconKey(PLAIN, '#2c57cd'))
   })
 })
 

@@ -1,22 +1,22 @@
 import { createCanvas, loadImage, type Canvas, type Image } from '@napi-rs/canvas'
-import { brandPalette } from '#server/platform/tenant/theme.ts'
+import { buildBrandPalette } from '#server/platform/tenant/theme.ts'
 import { APP_ICONS, type AppIcon } from './icon-names.ts'
-import { distance, look, type Look } from './logo-look.ts'
+import { measureDistance, analyzeLogo, type Look } from './logo-colors.ts'
 
 /** Draws all icons of a logo: as it is on a light tile, inside the safe zone on the brand colour, as a bare shape. */
 export async function drawIcons(logo: Uint8Array, brandColor: string): Promise<Record<AppIcon, Uint8Array>> {
   const image = await loadImage(Buffer.from(logo))
   if (image.width === 0 || image.height === 0) throw new Error('the logo has no size')
   enlarge(image)
-  const { brand, onBrand } = brandPalette(brandColor, 'light')
-  const seen = look(image)
+  const { brand, onBrand } = buildBrandPalette(brandColor, 'light')
+  const seen = analyzeLogo(image)
   const tile = seen.isLight && !seen.isOpaque ? brand : '#ffffff'
   const icons: Record<AppIcon, Canvas> = {
-    'icon-192': rounded(onTile(image, seen, APP_ICONS['icon-192'], tile)),
-    'icon-512': rounded(onTile(image, seen, APP_ICONS['icon-512'], tile)),
-    'apple-touch-icon': onTile(image, seen, APP_ICONS['apple-touch-icon'], tile),
-    'icon-maskable-512': maskable(image, seen, brand, onBrand),
-    'icon-monochrome-512': monochrome(image, seen),
+    'icon-192': roundCorners(drawOnTile(image, seen, APP_ICONS['icon-192'], tile)),
+    'icon-512': roundCorners(drawOnTile(image, seen, APP_ICONS['icon-512'], tile)),
+    'apple-touch-icon': drawOnTile(image, seen, APP_ICONS['apple-touch-icon'], tile),
+    'icon-maskable-512': drawMaskable(image, seen, brand, onBrand),
+    'icon-monochrome-512': drawMonochrome(image, seen),
   }
   const entries = (Object.keys(icons) as AppIcon[]).map((name) => [name, icons[name].toBuffer('image/png')])
   return Object.fromEntries(entries) as { [Name in AppIcon]: Uint8Array }
@@ -24,7 +24,7 @@ export async function drawIcons(logo: Uint8Array, brandColor: string): Promise<R
 
 /** Drawings have a size of their own, mostly a small one, and are sharp at any. */
 function enlarge(image: Image): void {
-  const scale = SHAPE / longest(image)
+  const scale = SHAPE / getLongestSide(image)
   if (scale <= 1) return
   const [width, height] = [image.width * scale, image.height * scale]
   image.width = width
@@ -32,35 +32,35 @@ function enlarge(image: Image): void {
 }
 
 /** A picture that fills its own square stays whole; a shape gets room around it. */
-function onTile(image: Image, { isOpaque }: Look, side: number, color: string): Canvas {
-  const canvas = filled(side, color)
+function drawOnTile(image: Image, { isOpaque }: Look, side: number, color: string): Canvas {
+  const canvas = createFilledCanvas(side, color)
   const ratio = image.width / image.height
   const isWhole = isOpaque && ratio > 0.9 && ratio < 1.12
-  place(canvas, image, side * (isWhole ? 1 : TILE))
+  drawCentered(canvas, image, side * (isWhole ? 1 : TILE))
   return canvas
 }
 
 /** Whatever shape a phone cuts out, a circle of 80 % of the side stays: the logo's corners lie within it. */
-function maskable(image: Image, seen: Look, brand: string, onBrand: string): Canvas {
+function drawMaskable(image: Image, seen: Look, brand: string, onBrand: string): Canvas {
   const side = APP_ICONS['icon-maskable-512']
-  const canvas = filled(side, brand)
+  const canvas = createFilledCanvas(side, brand)
   const isLost = !seen.isOpaque && seen.isPlain && seen.contrastTo(brand) < SEEN
-  place(canvas, isLost ? shape(image, onBrand) : image, safely(image, side))
+  drawCentered(canvas, isLost ? drawShape(image, onBrand) : image, fitInSafeZone(image, side))
   return canvas
 }
 
 /** Phones take its transparency only: the outline of a plain logo, else what stands out from its ground. */
-function monochrome(image: Image, { isOpaque, isPlain, ground }: Look): Canvas {
+function drawMonochrome(image: Image, { isOpaque, isPlain, ground: services }: Look): Canvas {
   const side = APP_ICONS['icon-monochrome-512']
   const canvas = createCanvas(side, side)
   const isOutline = isPlain && !isOpaque
-  place(canvas, isOutline ? shape(image, '#ffffff') : image, safely(image, side))
+  drawCentered(canvas, isOutline ? drawShape(image, '#ffffff') : image, fitInSafeZone(image, side))
   if (isOutline) return canvas
   const context = canvas.getContext('2d')
   const pixels = context.getImageData(0, 0, side, side)
   const { data } = pixels
   for (let at = 0; at < data.length; at += 4) {
-    const differs = distance([data[at] ?? 0, data[at + 1] ?? 0, data[at + 2] ?? 0], ground)
+    const differs = measureDistance([data[at] ?? 0, data[at + 1] ?? 0, data[at + 2] ?? 0], services)
     data[at + 3] = Math.min(data[at + 3] ?? 0, differs * 2)
     data.fill(255, at, at + 3)
   }
@@ -69,13 +69,13 @@ function monochrome(image: Image, { isOpaque, isPlain, ground }: Look): Canvas {
 }
 
 /** Longer side of what fits into the circle that every phone leaves. */
-function safely(image: Image, side: number): number {
-  return (SAFE * side) / Math.hypot(image.width / longest(image), image.height / longest(image))
+function fitInSafeZone(image: Image, side: number): number {
+  return (SAFE * side) / Math.hypot(image.width / getLongestSide(image), image.height / getLongestSide(image))
 }
 
 /** The logo's outline in one colour. */
-function shape(image: Image, color: string): Canvas {
-  const scale = SHAPE / longest(image)
+function drawShape(image: Image, color: string): Canvas {
+  const scale = SHAPE / getLongestSide(image)
   const canvas = createCanvas(Math.max(1, image.width * scale), Math.max(1, image.height * scale))
   const context = canvas.getContext('2d')
   context.drawImage(image, 0, 0, canvas.width, canvas.height)
@@ -85,7 +85,7 @@ function shape(image: Image, color: string): Canvas {
   return canvas
 }
 
-function filled(side: number, color: string): Canvas {
+function createFilledCanvas(side: number, color: string): Canvas {
   const canvas = createCanvas(side, side)
   const context = canvas.getContext('2d')
   context.fillStyle = color
@@ -94,13 +94,13 @@ function filled(side: number, color: string): Canvas {
 }
 
 /** In the middle, its longer side this long. */
-function place(canvas: Canvas, image: Image | Canvas, longer: number): void {
-  const scale = longer / longest(image)
+function drawCentered(canvas: Canvas, image: Image | Canvas, longer: number): void {
+  const scale = longer / getLongestSide(image)
   const [width, height] = [image.width * scale, image.height * scale]
   canvas.getContext('2d').drawImage(image, (canvas.width - width) / 2, (canvas.height - height) / 2, width, height)
 }
 
-function rounded(square: Canvas): Canvas {
+function roundCorners(square: Canvas): Canvas {
   const side = square.width
   const canvas = createCanvas(side, side)
   const context = canvas.getContext('2d')
@@ -111,7 +111,7 @@ function rounded(square: Canvas): Canvas {
   return canvas
 }
 
-const longest = ({ width, height }: { width: number; height: number }) => Math.max(width, height)
+const getLongestSide = ({ width, height }: { width: number; height: number }) => Math.max(width, height)
 
 /** Parts of the side. */
 const TILE = 0.72

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { mkdirSync, renameSync, rmSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { IN_MEMORY } from '#server/config/config.ts'
-import { readIfThere } from '#server/config/not-there.ts'
+import { readIfThere } from '#server/config/missing-file.ts'
 import { APP_ICON_NAMES, type AppIcon } from './icon-names.ts'
 
 /** Raised when the same logo is drawn otherwise. */
@@ -14,7 +14,7 @@ export type IconStore = {
 }
 
 /** Names a set of icons by what it is made of: the same on every node, and another one as soon as anything changes. */
-export function iconKey(logo: Uint8Array, brand: string): string {
+export function hashIconKey(logo: Uint8Array, brand: string): string {
   return createHash('sha256').update(`${DRAWN} ${brand.toLowerCase()} `).update(logo).digest('hex').slice(0, 32)
 }
 
@@ -22,7 +22,7 @@ export const isIconKey = (key: string) => /^[0-9a-f]{32}$/.test(key)
 
 /** Icons in `DATA_DIR/icons`, a folder for each set; complete or not there. */
 export function openIconStore(dataDir: string): IconStore {
-  if (dataDir === IN_MEMORY) return memoryStore()
+  if (dataDir === IN_MEMORY) return createMemoryStore()
   const root = path.join(dataDir, 'icons')
   return {
     read(key, icon) {
@@ -39,7 +39,7 @@ export function openIconStore(dataDir: string): IconStore {
   }
 }
 
-function memoryStore(): IconStore {
+function createMemoryStore(): IconStore {
   const sets = new Map<string, Record<AppIcon, Buffer>>()
   return {
     read: (key, icon) => sets.get(key)?.[icon] ?? null,

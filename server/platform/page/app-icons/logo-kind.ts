@@ -1,4 +1,4 @@
-import { isHarmlessSvg } from './harmless-svg.ts'
+import { isSafeSvg } from './safe-svg.ts'
 
 export type LogoKind = 'png' | 'jpeg' | 'webp' | 'svg'
 
@@ -9,19 +9,19 @@ const SIDE = 8192
 const PIXELS = 24_000_000
 
 /** What a logo is by its own bytes, whatever it is called; null for what is no picture of these kinds, too large, or up to something. */
-export function logoKind(bytes: Uint8Array): LogoKind | null {
+export function detectLogoKind(bytes: Uint8Array): LogoKind | null {
   if (bytes.length === 0 || bytes.length > LOGO_BYTES) return null
   const view = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength)
-  const bitmap = bitmapOf(view)
+  const bitmap = readBitmap(view)
   if (bitmap) return isBounded(bitmap) ? bitmap.kind : null
-  return isHarmlessSvg(view) ? 'svg' : null
+  return isSafeSvg(view) ? 'svg' : null
 }
 
 type Bitmap = { kind: LogoKind; width: number; height: number }
 
-function bitmapOf(view: Buffer): Bitmap | null {
+function readBitmap(view: Buffer): Bitmap | null {
   try {
-    return png(view) ?? jpeg(view) ?? webp(view)
+    return readPng(view) ?? readJpeg(view) ?? readWebp(view)
   } catch {
     // Ends before it has said its size.
     return null
@@ -32,13 +32,13 @@ function isBounded({ width, height }: Bitmap): boolean {
   return width > 0 && height > 0 && width <= SIDE && height <= SIDE && width * height <= PIXELS
 }
 
-function png(view: Buffer): Bitmap | null {
+function readPng(view: Buffer): Bitmap | null {
   if (view.toString('latin1', 0, 8) !== '\u0089PNG\r\n\u001A\n' || view.toString('latin1', 12, 16) !== 'IHDR')
     return null
   return { kind: 'png', width: view.readUInt32BE(16), height: view.readUInt32BE(20) }
 }
 
-function jpeg(view: Buffer): Bitmap | null {
+function readJpeg(view: Buffer): Bitmap | null {
   if (view.readUInt16BE(0) !== 0xff_d8) return null
   for (let at = 2; ; at += 2 + view.readUInt16BE(at + 2)) {
     if (view[at] !== 0xff) return null
@@ -49,18 +49,18 @@ function jpeg(view: Buffer): Bitmap | null {
   }
 }
 
-function webp(view: Buffer): Bitmap | null {
+function readWebp(view: Buffer): Bitmap | null {
   if (view.toString('latin1', 0, 4) !== 'RIFF' || view.toString('latin1', 8, 12) !== 'WEBP') return null
-  const size = (width: number, height: number): Bitmap => ({ kind: 'webp', width, height })
+  const toWebpBitmap = (width: number, height: number): Bitmap => ({ kind: 'webp', width, height })
   switch (view.toString('latin1', 12, 16)) {
     case 'VP8 ':
-      return size(view.readUInt16LE(26) & 0x3f_ff, view.readUInt16LE(28) & 0x3f_ff)
+      return toWebpBitmap(view.readUInt16LE(26) & 0x3f_ff, view.readUInt16LE(28) & 0x3f_ff)
     case 'VP8L': {
       const bits = view.readUInt32LE(21)
-      return size((bits & 0x3f_ff) + 1, ((bits >> 14) & 0x3f_ff) + 1)
+      return toWebpBitmap((bits & 0x3f_ff) + 1, ((bits >> 14) & 0x3f_ff) + 1)
     }
     case 'VP8X':
-      return size(view.readUIntLE(24, 3) + 1, view.readUIntLE(27, 3) + 1)
+      return toWebpBitmap(view.readUIntLE(24, 3) + 1, view.readUIntLE(27, 3) + 1)
     default:
       return null
   }

@@ -2,8 +2,8 @@ import { createHash } from 'node:crypto'
 import { readFile } from 'node:fs/promises'
 import path from 'node:path'
 import type { FastifyInstance, FastifyReply } from 'fastify'
-import { SITE_FILES } from '#server/platform/page/build.ts'
-import { askedTenant } from '#server/platform/tenant/asked-tenant.ts'
+import { SITE_FILES } from '#server/platform/page/built-parts.ts'
+import { findRequestTenant } from '#server/platform/tenant/request-tenant.ts'
 import type { Tenants } from '#server/platform/tenant/tenant.ts'
 import { isAppIcon } from './icon-names.ts'
 import { isIconKey } from './icon-store.ts'
@@ -13,28 +13,28 @@ import type { TenantIcons } from './tenant-icons.ts'
 export const TENANT_ICON = '/app-icons/:icon'
 export const KEYED_ICON = '/app-icons/:key/:icon'
 
-type Asked = { Params: { key?: string; icon: string } }
+type IconRoute = { Params: { key?: string; icon: string } }
 
 /** Icons of the installed app (T-06): the employer's, else ours. Open to everybody, as the manifest is that names them. */
-export function appIconRoutes(app: FastifyInstance, tenants: Tenants, icons: TenantIcons): void {
-  const open = { config: { noVisit: true } } as const
+export function mountAppIconRoutes(app: FastifyInstance, tenants: Tenants, icons: TenantIcons): void {
+  const open = { config: { skipsContext: true } } as const
 
-  app.get<Asked>(KEYED_ICON, open, async (request, reply) => {
-    const { key = '', icon } = named(request.params)
+  app.get<IconRoute>(KEYED_ICON, open, async (request, reply) => {
+    const { key = '', icon } = parseIconParams(request.params)
     if (!isIconKey(key) || !isAppIcon(icon)) return reply.callNotFound()
-    const kept = icons.store.read(key, icon)
-    if (kept) return send(reply, kept, FOR_EVER)
+    const storedIcon = icons.store.read(key, icon)
+    if (storedIcon) return send(reply, storedIcon, FOR_EVER)
     // Another node has made it: this one does so too.
-    const tenant = await askedTenant(tenants, request)
+    const tenant = await findRequestTenant(tenants, request)
     if (!tenant || (await icons.keyOf(tenant)) !== key) return reply.callNotFound()
     const made = icons.store.read(key, icon)
     return made ? send(reply, made, FOR_EVER) : reply.callNotFound()
   })
 
-  app.get<Asked>(TENANT_ICON, open, async (request, reply) => {
-    const { icon } = named(request.params)
+  app.get<IconRoute>(TENANT_ICON, open, async (request, reply) => {
+    const { icon } = parseIconParams(request.params)
     if (!isAppIcon(icon)) return reply.callNotFound()
-    const tenant = await askedTenant(tenants, request)
+    const tenant = await findRequestTenant(tenants, request)
     const key = tenant && (await icons.keyOf(tenant))
     const bytes = (key && icons.store.read(key, icon)) || (await readFile(path.join(SITE_FILES, `icons/${icon}.png`)))
     const etag = `"${createHash('sha256').update(bytes).digest('base64url').slice(0, 22)}"`
@@ -47,7 +47,7 @@ export function appIconRoutes(app: FastifyInstance, tenants: Tenants, icons: Ten
   })
 }
 
-function named({ key, icon }: Asked['Params']) {
+function parseIconParams({ key, icon }: IconRoute['Params']) {
   return { key, icon: icon.endsWith('.png') ? icon.slice(0, -4) : '' }
 }
 

@@ -1,15 +1,15 @@
 import { readFile } from 'node:fs/promises'
 import path from 'node:path'
-import { SITE_FILES } from '#server/platform/page/build.ts'
+import { SITE_FILES } from '#server/platform/page/built-parts.ts'
 import { describeError } from '#server/runtime/log.ts'
-import { safeFetch } from '#server/platform/safe-fetch.ts'
+import { fetchSafely } from '#server/platform/safe-fetch.ts'
 import type { Services } from '#server/platform/services.ts'
-import type { Tenant } from '#server/platform/http/visit.ts'
-import { iconKey, openIconStore, type IconStore } from './icon-store.ts'
+import type { Tenant } from '#server/platform/http/request-context.ts'
+import { hashIconKey, openIconStore, type IconStore } from './icon-store.ts'
 import { LOGO_BYTES } from './logo-kind.ts'
-import { makeIcons } from './make-icons.ts'
+import { makeIcons } from './draw-in-process.ts'
 
-type Ground = Pick<Services, 'config' | 'now' | 'log'>
+type IconServices = Pick<Services, 'config' | 'now' | 'log'>
 
 export type TenantIcons = {
   /** Key of the icons made of the tenant's logo; null without a logo, or one that cannot be had or drawn: ours stand in for it. */
@@ -18,13 +18,13 @@ export type TenantIcons = {
 }
 
 /** Icons of each tenant, made of its logo when first wanted. */
-export function openTenantIcons(services: Ground, fetchLogo: typeof logoOf = logoOf): TenantIcons {
+export function openTenantIcons(services: IconServices, fetchLogo: typeof loadLogo = loadLogo): TenantIcons {
   const store = openIconStore(services.config.DATA_DIR)
   const known = new Map<string, { key: Promise<string | null>; until: number }>()
 
   const make = async (logoUrl: string, brand: string): Promise<string | null> => {
     const logo = await fetchLogo(logoUrl)
-    const key = iconKey(logo, brand)
+    const key = hashIconKey(logo, brand)
     if (!store.read(key, 'icon-192')) store.write(key, await makeIcons(logo, brand))
     return key
   }
@@ -37,7 +37,7 @@ export function openTenantIcons(services: Ground, fetchLogo: typeof logoOf = log
       const wish = `${brandColor} ${logoUrl}`
       const before = known.get(wish)
       if (before && before.until > services.now()) return before.key
-      if (known.size >= MOST) known.clear()
+      if (known.size >= MOST_CACHED) known.clear()
       const entry = { until: services.now() + LOOK_AGAIN, key: Promise.resolve<string | null>(null) }
       entry.key = make(logoUrl, brandColor).catch((error: unknown) => {
         services.log.warn({ tenant: id, ...describeError(error) }, 'no icons could be made of the logo')
@@ -51,14 +51,14 @@ export function openTenantIcons(services: Ground, fetchLogo: typeof logoOf = log
 }
 
 /** A file of the site itself, or one that the employer has elsewhere. */
-async function logoOf(logoUrl: string): Promise<Uint8Array> {
-  if (logoUrl.startsWith('/') && !logoUrl.startsWith('//')) return ownFile(logoUrl)
-  const { status, bytes } = await safeFetch(logoUrl, { maxBytes: LOGO_BYTES, timeout: FETCH_WAIT })
+async function loadLogo(logoUrl: string): Promise<Uint8Array> {
+  if (logoUrl.startsWith('/') && !logoUrl.startsWith('//')) return readOwnFile(logoUrl)
+  const { status, bytes } = await fetchSafely(logoUrl, { maxBytes: LOGO_BYTES, timeout: FETCH_WAIT })
   if (status !== 200) throw new Error(`the logo's address answers ${status}`)
   return bytes
 }
 
-function ownFile(address: string): Promise<Uint8Array> {
+function readOwnFile(address: string): Promise<Uint8Array> {
   const { pathname } = new URL(address, 'http://here')
   const file = path.join(SITE_FILES, decodeURIComponent(pathname))
   if (!file.startsWith(SITE_FILES + path.sep)) throw new Error('the logo is not a file of the site')
@@ -72,4 +72,4 @@ const TRY_AGAIN = 5 * 60 * 1000
 /** ms */
 const FETCH_WAIT = 5000
 /** Tenants of one server; more than these are looked up again. */
-const MOST = 1000
+const MOST_CACHED = 1000

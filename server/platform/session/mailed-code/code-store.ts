@@ -1,9 +1,9 @@
 import { sql } from 'kysely'
 import { CODE_MAIL_TROUBLES, type CodeMailTrouble } from '#contract/account/mail-status.ts'
 import { CODE_TRIES, CODE_VALID } from '#contract/zod-free/limits.ts'
-import type { CodeKind } from '#contract/zod-free/code-text.ts'
-import type { Db } from '#server/db/open.ts'
-import { newCode, sameSeal, sealBrowser, sealCode, sealGuesses, sealRow, type CodeBinding } from './codes.ts'
+import type { CodeKind } from '#contract/zod-free/one-time-code.ts'
+import type { Db } from '#server/db/open-db.ts'
+import { generateCode, isSameSeal, sealBrowser, sealCode, sealGuesses, sealRow, type CodeBinding } from './codes.ts'
 import { guesses } from './guesses.ts'
 
 /** Codes waiting to be entered: one per purpose, address and browser, so that nobody else's request or guess touches yours. */
@@ -27,13 +27,13 @@ export type CodeStore = {
   clean(now: number): Promise<void>
 }
 
-export function openCodeStore(db: Db, secret: string): CodeStore {
-  const guessesOf = ({ email, browser, isKnown }: CodeBinding) =>
+export function createCodeStore(db: Db, secret: string): CodeStore {
+  const sealGuessKeys = ({ email, browser, isKnown }: CodeBinding) =>
     sealGuesses(secret, email, isKnown ? browser : undefined)
   return {
     async issue(binding, now) {
-      const kind = (await guesses.areLeft(db, guessesOf(binding))) ? 'digits' : 'letters'
-      const code = newCode(kind)
+      const kind = (await guesses.areLeft(db, sealGuessKeys(binding))) ? 'digits' : 'letters'
+      const code = generateCode(kind)
       const fresh = {
         code_hash: sealCode(secret, binding, code),
         has_letters: kind === 'letters' ? 1 : 0,
@@ -51,14 +51,14 @@ export function openCodeStore(db: Db, secret: string): CodeStore {
           browser_hash: sealBrowser(secret, binding.browser),
           ...fresh,
         })
-        .onConflict((conflict) => conflict.column('id').doUpdateSet({ ...fresh, earlier: andBefore() }))
+        .onConflict((conflict) => conflict.column('id').doUpdateSet({ ...fresh, earlier: buildEarlierCodes() }))
         .execute()
       return { code, kind }
     },
 
     async check(binding, code, now) {
-      const given = sealCode(secret, binding, code)
-      const isAllowed = await guesses.take(db, guessesOf(binding), sealRow(secret, binding), now)
+      const sealedCode = sealCode(secret, binding, code)
+      const isAllowed = await guesses.take(db, sealGuessKeys(binding), sealRow(secret, binding), now)
       // Counted inside the UPDATE: parallel guesses cannot share a try.
       const row = await db
         .updateTable('mailed_code')
@@ -68,7 +68,8 @@ export function openCodeStore(db: Db, secret: string): CodeStore {
         .where('expires_at', '>', now)
         .returning(['code_hash', 'has_letters', 'expires_at', 'earlier'])
         .executeTakeFirst()
-      const found = row && codesIn(row).find(({ hash, expiresAt }) => expiresAt > now && sameSeal(hash, given))
+      const found =
+        row && parseCodes(row).find(({ hash, expiresAt }) => expiresAt > now && isSameSeal(hash, sealedCode))
       return found !== undefined && (isAllowed || found.hasLetters)
     },
 
@@ -127,7 +128,7 @@ export function openCodeStore(db: Db, secret: string): CodeStore {
 type Code = { hash: string; expiresAt: number; hasLetters: boolean }
 
 /** All codes of a row, the newest first. */
-function codesIn(row: { code_hash: string; has_letters: number; expires_at: number; earlier: string }): Code[] {
+function parseCodes(row: { code_hash: string; has_letters: number; expires_at: number; earlier: string }): Code[] {
   const before = row.earlier.split(' ').flatMap((one): Code[] => {
     const [hash = '', expiresAt, hasLetters] = one.split(':')
     return hash === '' ? [] : [{ hash, expiresAt: Number(expiresAt), hasLetters: hasLetters === '1' }]
@@ -136,7 +137,7 @@ function codesIn(row: { code_hash: string; has_letters: number; expires_at: numb
 }
 
 /** The code that is replaced, in front of those before it, in the statement that replaces it: of two at the same time neither is lost. */
-const andBefore = () =>
+const buildEarlierCodes = () =>
   sql<string>`substr(mailed_code.code_hash || ':' || cast(mailed_code.expires_at as text) || ':' || cast(mailed_code.has_letters as text) || ' ' || mailed_code.earlier, 1, ${sql.lit(MOST_EARLIER * ENTRY)})`
 
 /** As many as may be asked for in the time that a code is good for. */

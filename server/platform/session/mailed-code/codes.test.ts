@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
 import {
   isBrowserId,
-  newBrowserId,
-  newCode,
-  sameSeal,
+  generateBrowserId,
+  generateCode,
+  isSameSeal,
   sealBrowser,
   sealCode,
   sealKnown,
@@ -13,21 +13,21 @@ import {
 const binding: CodeBinding = { purpose: 'login', email: 'ada@example.com', browser: 'b'.repeat(32), isKnown: false }
 
 test('codes are six digits, leading zeros included', () => {
-  const codes = Array.from({ length: 2000 }, () => newCode('digits'))
+  const codes = Array.from({ length: 2000 }, () => generateCode('digits'))
   expect(codes.every((code) => /^\d{6}$/.test(code))).toBe(true)
   expect(codes.some((code) => code.startsWith('0'))).toBe(true)
   expect(new Set(codes).size).toBeGreaterThan(1900)
 })
 
 test('the longer codes are twelve letters that no digit is taken for', () => {
-  const codes = Array.from({ length: 200 }, () => newCode('letters'))
+  const codes = Array.from({ length: 200 }, () => generateCode('letters'))
   expect(codes.every((code) => /^[B-DF-HJ-NP-TV-XZ]{12}$/.test(code))).toBe(true)
   expect(new Set(codes).size).toBe(200)
 })
 
 test('a seal fits only the same purpose, address, browser, subject, code and secret', () => {
   const seal = sealCode('secret', binding, '123456')
-  expect(sameSeal(seal, sealCode('secret', { ...binding }, '123456'))).toBe(true)
+  expect(isSameSeal(seal, sealCode('secret', { ...binding }, '123456'))).toBe(true)
   const others = [
     sealCode('other', binding, '123456'),
     sealCode('secret', binding, '123457'),
@@ -36,19 +36,19 @@ test('a seal fits only the same purpose, address, browser, subject, code and sec
     sealCode('secret', { ...binding, browser: 'c'.repeat(32) }, '123456'),
     sealCode('secret', { ...binding, subject: 'new@example.com' }, '123456'),
   ]
-  expect(others.filter((other) => sameSeal(seal, other))).toEqual([])
+  expect(others.filter((other) => isSameSeal(seal, other))).toEqual([])
   expect(seal).not.toContain('123456')
 })
 
 test('parts cannot be shifted into one another', () => {
   const shifted = sealKnown('secret', 'ada@example.comb', 'x')
-  expect(sameSeal(sealKnown('secret', 'ada@example.com', 'bx'), shifted)).toBe(false)
+  expect(isSameSeal(sealKnown('secret', 'ada@example.com', 'bx'), shifted)).toBe(false)
 })
 
 test('browser ids are ours or refused', () => {
-  const id = newBrowserId()
+  const id = generateBrowserId()
   expect(isBrowserId(id)).toBe(true)
-  expect(newBrowserId()).not.toBe(id)
+  expect(generateBrowserId()).not.toBe(id)
   expect([undefined, '', 'short', `${id}x`, `${id.slice(1)};`].some(isBrowserId)).toBe(false)
   expect(sealBrowser('secret', id)).not.toContain(id)
 })

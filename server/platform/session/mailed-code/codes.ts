@@ -1,5 +1,5 @@
 import { createHmac, randomBytes, randomInt, timingSafeEqual } from 'node:crypto'
-import { CODE_ALPHABET, CODE_LENGTH, type CodeKind } from '#contract/zod-free/code-text.ts'
+import { CODE_ALPHABET, CODE_LENGTH, type CodeKind } from '#contract/zod-free/one-time-code.ts'
 
 /** What a mailed code is for. `apply` confirms the address of somebody who applies without signing in; `leave` and `take` are the two halves of a change of address; `erase` deletes an account. */
 export type CodePurpose = 'login' | 'apply' | 'leave' | 'take' | 'erase'
@@ -10,13 +10,13 @@ export type CodePurpose = 'login' | 'apply' | 'leave' | 'take' | 'erase'
  */
 export type CodeBinding = { purpose: CodePurpose; email: string; browser: string; isKnown: boolean; subject?: string }
 
-export function newCode(kind: CodeKind): string {
+export function generateCode(kind: CodeKind): string {
   const characters = kind === 'digits' ? '0123456789' : CODE_ALPHABET
   return Array.from({ length: CODE_LENGTH[kind] }, () => characters[randomInt(characters.length)]).join('')
 }
 
 /** Random id of a browser, kept in its cookie. */
-export function newBrowserId(): string {
+export function generateBrowserId(): string {
   return randomBytes(24).toString('base64url')
 }
 
@@ -26,36 +26,36 @@ export function isBrowserId(value: string | undefined): value is string {
 
 /** A six-digit code has too few values for a plain hash: without the secret, a stolen table gives nothing away. */
 export function sealCode(secret: string, binding: CodeBinding, code: string): string {
-  return keyed(secret, ['code', binding.purpose, binding.email, binding.browser, binding.subject ?? '', code])
+  return signParts(secret, ['code', binding.purpose, binding.email, binding.browser, binding.subject ?? '', code])
 }
 
 /** The table's row for a binding; the subject is left out, so that a new wish of the same browser replaces the last one. */
 export function sealRow(secret: string, binding: CodeBinding): string {
-  return keyed(secret, ['row', binding.purpose, binding.email, binding.browser])
+  return signParts(secret, ['row', binding.purpose, binding.email, binding.browser])
 }
 
 /** Under which wrong codes for an address are counted: for all browsers together, or for one that is known with it. */
 export function sealGuesses(secret: string, email: string, browser?: string): string {
-  return keyed(secret, browser === undefined ? ['guesses', email] : ['guesses', email, browser])
+  return signParts(secret, browser === undefined ? ['guesses', email] : ['guesses', email, browser])
 }
 
 /** How the table names a browser, so that a stolen table does not hold cookies. */
 export function sealBrowser(secret: string, browser: string): string {
-  return keyed(secret, ['browser', browser])
+  return signParts(secret, ['browser', browser])
 }
 
 /** Proof that this browser has signed in with this address before. */
 export function sealKnown(secret: string, email: string, browser: string): string {
-  return keyed(secret, ['known', email, browser])
+  return signParts(secret, ['known', email, browser])
 }
 
-export function sameSeal(left: string, right: string): boolean {
+export function isSameSeal(left: string, right: string): boolean {
   const a = Buffer.from(left)
   const b = Buffer.from(right)
   return a.length === b.length && timingSafeEqual(a, b)
 }
 
-function keyed(secret: string, parts: string[]): string {
+function signParts(secret: string, parts: string[]): string {
   // JSON keeps the parts apart: no two lists give the same text.
   return createHmac('sha256', secret).update(JSON.stringify(parts)).digest('base64url')
 }

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { ADDRESS_TRIES, CODE_TRIES } from '#contract/zod-free/limits.ts'
-import type { Db } from '#server/db/open.ts'
+import type { Db } from '#server/db/open-db.ts'
 
 /** A count that nobody added to for a year is dropped, ms: a hundred guesses a year find one code in ten thousand. */
 const GUESSES_KEPT = 365 * 24 * 60 * 60_000

@@ -1,4 +1,4 @@
-import { openFairQueue } from '#server/files/process-pool/fair-queue.ts'
+import { createFairQueue } from '#server/files/process-pool/fair-queue.ts'
 
 /**
  * Who waits for an order. `address`: whose share of their tenant it takes, a household's. `signal`: they have gone. `isPatient`: others wait for it with
@@ -7,9 +7,9 @@ import { openFairQueue } from '#server/files/process-pool/fair-queue.ts'
 export type Caller = { address: string; signal?: AbortSignal; isPatient?: boolean }
 
 /** An order of a tenant, and who waits for it; null for work that nobody waits for. */
-export type Queued = { tenantId: number; caller: Caller | null }
+export type QueuedOrder = { tenantId: number; caller: Caller | null }
 
-export type OrderQueue<Item extends Queued> = {
+export type OrderQueue<Item extends QueuedOrder> = {
   /** False when there is no room for it. Where others fill the room, one of theirs makes it, which `onDisplaced` is told. */
   add(item: Item): boolean
   /** The next one: of people, in fair turns by tenant and address; work that nobody waits for when nobody waits, and otherwise once a second. */
@@ -32,37 +32,37 @@ const UNDER_WAY = 10
 const BACKGROUND_EVERY = 1000
 
 /** Orders that wait for the search thread, which follows one at a time. O(waiting) each. */
-export function openOrderQueue<Item extends Queued>(
+export function openOrderQueue<Item extends QueuedOrder>(
   onDisplaced: (item: Item) => void,
   now: () => number = () => performance.now(),
 ): OrderQueue<Item> {
-  const people = openFairQueue<Item>(ROOM, now, UNDER_WAY)
-  const background = openFairQueue<Item>(BACKGROUND_ROOM, now, UNDER_WAY)
+  const people = createFairQueue<Item>(ROOM, now, UNDER_WAY)
+  const background = createFairQueue<Item>(BACKGROUND_ROOM, now, UNDER_WAY)
   let lastBackground = -Infinity
-  const laneOf = ({ caller }: Item) => (caller ? people : background)
+  const getLane = ({ caller }: Item) => (caller ? people : background)
   const takeBackground = () => {
-    const item = background.take(any)
+    const item = background.take(acceptAny)
     if (item) lastBackground = now()
     return item
   }
 
   return {
     add(item) {
-      const lane = laneOf(item)
-      if (lane.add(turnOf(item), item)) return true
-      const displaced = lane.displace(turnOf(item), item)
+      const lane = getLane(item)
+      if (lane.add(getTurn(item), item)) return true
+      const displaced = lane.displace(getTurn(item), item)
       if (displaced) onDisplaced(displaced)
       return displaced !== null
     },
     take() {
       const isDue = now() - lastBackground >= BACKGROUND_EVERY
-      return (isDue ? takeBackground() : undefined) ?? people.take(any) ?? takeBackground()
+      return (isDue ? takeBackground() : undefined) ?? people.take(acceptAny) ?? takeBackground()
     },
     takeBeside: (mayRun) => people.take(mayRun),
-    remove: (item) => laneOf(item).remove(item),
-    done: (item, used) => laneOf(item).done(turnOf(item), used),
+    remove: (item) => getLane(item).remove(item),
+    done: (item, used) => getLane(item).done(getTurn(item), used),
   }
 }
 
-const turnOf = ({ tenantId, caller }: Queued) => ({ tenant: tenantId, person: caller?.address ?? '' })
-const any = () => true
+const getTurn = ({ tenantId, caller }: QueuedOrder) => ({ tenant: tenantId, person: caller?.address ?? '' })
+const acceptAny = () => true

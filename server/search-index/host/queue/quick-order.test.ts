@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { searchRequest } from '#tests/builders/indexed-jobs.ts'
-import type { SearchPlace } from '#server/search-index/types.ts'
+import type { SearchPlace } from '#server/search-index/search-types.ts'
 import { isQuick } from './quick-order.ts'
 
 const search = (query: string, place?: SearchPlace) =>

@@ -3,10 +3,10 @@ import type { Message } from '#contract/messages/messages.ts'
 import { useEmployer } from '#src/careers/applications/use-employer.ts'
 import type { MessageFile } from '#src/data/messages/draft-row.ts'
 import { LinkedText } from './linked-text/linked-text.tsx'
-import { fileAddress } from '#src/form-kit/upload/file-address.ts'
+import { toFilePath } from '#src/form-kit/upload/file-address.ts'
 import { formatTime } from '#src/platform/time/dates.ts'
 import { useTimeZone } from '#src/platform/time/use-clock.ts'
-import { byteSize } from '#src/ui/byte-size.ts'
+import { formatByteSize } from '#src/ui/byte-size.ts'
 import { VisuallyHidden } from '#src/ui/visually-hidden.tsx'
 import styles from './messages.module.css'
 
@@ -51,13 +51,13 @@ export function Files({ files, canOpen }: { files: readonly MessageFile[]; canOp
       {files.map(({ uid, name, size }) => (
         <li key={uid}>
           {canOpen ? (
-            <a href={fileAddress(uid)} download={name}>
+            <a href={toFilePath(uid)} download={name}>
               <bdi>{name}</bdi>
             </a>
           ) : (
             <bdi>{name}</bdi>
           )}{' '}
-          <span className={styles.meta}>{byteSize(size, i18n)}</span>
+          <span className={styles.meta}>{formatByteSize(size, i18n)}</span>
         </li>
       ))}
     </ul>

@@ -6,11 +6,11 @@ import type { MessageDraft, MessageFile } from '#src/data/messages/draft-row.ts'
 import { useSendMessage } from '#src/data/messages/send-message.ts'
 import { useConnected } from '#src/platform/connection.ts'
 import { useLeaveGuard } from '#src/platform/leave-guard.ts'
-import { classNames } from '#src/ui/class-names.ts'
+import { joinClassNames } from '#src/ui/class-names.ts'
 import { Button } from '#src/ui/button/button.tsx'
 import { FieldError } from '#src/ui/field/field-error.tsx'
 import fieldStyles from '#src/ui/field/field.module.css'
-import { AttachFiles } from './late-attach.tsx'
+import { AttachFiles } from './lazy-attach.tsx'
 import styles from './messages.module.css'
 
 /** Where a message is written. What stands here is kept on the device at each stroke; where the device does not take it, that is said, and asked before leaving. */
@@ -47,7 +47,7 @@ export function Composer({ applicationId, draft: { text, files } }: { applicatio
         name="message"
         dir="auto"
         rows={Math.min(LINES, Math.max(2, text.split('\n').length))}
-        className={classNames(fieldStyles.input, styles.field)}
+        className={joinClassNames(fieldStyles.input, styles.field)}
         value={text}
         aria-invalid={excess > 0 ? true : undefined}
         aria-describedby={excess > 0 ? `${id}-error` : undefined}

@@ -3,12 +3,12 @@ import { act } from 'react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { MESSAGE_LENGTH, type Message } from '#contract/messages/messages.ts'
 import { HEADER } from '#contract/zod-free/headers.ts'
-import { draftsDatabase } from '#contract/zod-free/offline.ts'
+import { toDraftsDatabase } from '#contract/zod-free/offline.ts'
 import { anApplication } from '#src/careers/applications/application.test-kit.ts'
 import type { MessageDraft } from '#src/data/messages/draft-row.ts'
-import { rowsOf } from '#src/platform/persist/account-database.ts'
+import { openAccountRows } from '#src/platform/persist/account-database.ts'
 import { setIdentity } from '#src/platform/request/identity.ts'
-import { envelope, network, type Asked } from '#src/platform/request/network.test-kit.ts'
+import { envelope, network, type SentRequest } from '#src/platform/request/network.test-kit.ts'
 import { bootWith, renderedAt, SIGNED_IN, wordsOf } from '#src/shell/in-app.test-kit.tsx'
 import { Messages } from './messages.tsx'
 
@@ -66,7 +66,7 @@ const message = (more: Partial<Message> = {}): Message => ({
 })
 type Server = { messages: Message[]; cursor?: string | null; refusal?: Response | null }
 /** Answers as the server would, from what it holds. */
-function serve(server: Server): Asked[] {
+function serve(server: Server): SentRequest[] {
   return network((asked) => {
     if (asked.path.endsWith('/read')) return envelope({ unreadMessages: 0 }, own())
     if (asked.method === 'GET') {
@@ -111,7 +111,7 @@ const type = (page: ParentNode, text: string) =>
     field(page).dispatchEvent(new Event('input', { bubbles: true }))
   })
 const bubbles = (page: ParentNode) => [...page.querySelectorAll('li[class*=bubble]')].map(wordsOf)
-const posts = (asked: readonly Asked[]) =>
+const posts = (asked: readonly SentRequest[]) =>
   asked.filter(({ method, path }) => method === 'POST' && path.endsWith('/messages'))
 
 test('D-07 messages stand by day, each with whose it is, when, and whether it was read', async () => {
@@ -183,7 +183,7 @@ test('D-07 what was typed, and what was not sent, is there again on the next pag
   await press(page, 'Send message')
   await eventually(() => expect(bubbles(page)[0]).toContain('Not sent.'))
   await type(page, 'Half a sentence')
-  const rows = rowsOf<MessageDraft>(account, draftsDatabase(account))
+  const rows = openAccountRows<MessageDraft>(account, toDraftsDatabase(account))
   await eventually(() => expect(bubbles(page)).toHaveLength(1))
   await vi.waitFor(async () =>
     expect(await rows.getItem('messages-12')).toMatchObject({

@@ -4,7 +4,7 @@ import { useId } from 'react'
 import type { Application } from '#contract/forms/applications.ts'
 import { useMessageDraft } from '#src/data/messages/draft.ts'
 import { messagesQuery } from '#src/data/messages/messages.ts'
-import { said } from '#src/platform/request/said.ts'
+import { getFailureText } from '#src/platform/request/failure-message.ts'
 import { useConnected } from '#src/platform/connection.ts'
 import { Card } from '#src/ui/card/card.tsx'
 import { Skeleton } from '#src/ui/state/skeleton.tsx'
@@ -31,7 +31,7 @@ export function Messages({ application }: { application: Application }) {
       ) : error ? (
         <ErrorState
           isSilent
-          {...(isConnected ? { message: said(error) } : {})}
+          {...(isConnected ? { message: getFailureText(error) } : {})}
           onRetry={() => void refetch()}
           isRetrying={isFetching}
         />

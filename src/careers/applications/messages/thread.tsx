@@ -4,7 +4,7 @@ import type { Message } from '#contract/messages/messages.ts'
 import type { Unsent } from '#src/data/messages/draft-row.ts'
 import { useEarlierMessages, useReadMessages, type Thread as Known } from '#src/data/messages/messages.ts'
 import { useConnected } from '#src/platform/connection.ts'
-import { said } from '#src/platform/request/said.ts'
+import { getFailureText } from '#src/platform/request/failure-message.ts'
 import { formatLocalDay } from '#src/platform/time/dates.ts'
 import { useTimeZone } from '#src/platform/time/use-clock.ts'
 import { Button } from '#src/ui/button/button.tsx'
@@ -26,7 +26,7 @@ export function Thread({ applicationId, thread: { messages, cursor }, unsent }: 
   const unread = messages.findLast(({ from, readTs }) => from === 'employer' && readTs === null)?.id
   const end = useSeen(unread, isOnline, (upTo) => read.mutate(upTo))
   const showEarlier = (before: number) =>
-    earlier.mutate(before, { onError: (error) => showSnack({ kind: 'disruptive', text: said(error) }) })
+    earlier.mutate(before, { onError: (error) => showSnack({ kind: 'disruptive', text: getFailureText(error) }) })
   const days = Map.groupBy(messages, ({ ts }) => formatLocalDay(ts * 1000, i18n.locale, zone))
   return (
     <div className={styles.thread}>

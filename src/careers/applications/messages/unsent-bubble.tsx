@@ -3,7 +3,7 @@ import type { Unsent } from '#src/data/messages/draft-row.ts'
 import { useSending, useSendMessage } from '#src/data/messages/send-message.ts'
 import { useConnected } from '#src/platform/connection.ts'
 import { RequestFailure } from '#src/platform/request/request-failure.ts'
-import { said } from '#src/platform/request/said.ts'
+import { getFailureText } from '#src/platform/request/failure-message.ts'
 import { Button } from '#src/ui/button/button.tsx'
 import { Files, Words } from './bubble.tsx'
 import styles from './messages.module.css'
@@ -46,7 +46,7 @@ function Why({ error }: { error: Error | undefined }) {
   if (!error) return null
   const minutes =
     error instanceof RequestFailure && error.kind === 'rate-limit' ? Math.ceil((error.retryAfter ?? 60) / 60) : 0
-  if (minutes === 0) return <>{said(error)}</>
+  if (minutes === 0) return <>{getFailureText(error)}</>
   return (
     <Plural
       value={minutes}

@@ -1,9 +1,9 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
-import { sameSitePath } from '#contract/zod-free/paths.ts'
+import { toSameSitePath } from '#contract/zod-free/paths.ts'
 import { lastVisitQuery } from '#src/data/dashboard/visit.ts'
 import { notificationsQuery, useMarkClicked } from '#src/data/notifications/notifications.ts'
-import { agoOf } from '#src/platform/time/ago.ts'
+import { formatAgo } from '#src/platform/time/ago.ts'
 import { useNow } from '#src/platform/time/use-clock.ts'
 import { Anchor } from '#src/ui/button/anchor.tsx'
 import styles from './what-changed.module.css'
@@ -28,7 +28,7 @@ export function WhatChanged() {
         {news.slice(0, SHOWN).map(({ id, message, createdAt, redirectUrl, isClicked }) => (
           <li key={id} className={styles.row}>
             <Anchor
-              href={sameSitePath(redirectUrl)}
+              href={toSameSitePath(redirectUrl)}
               className={styles.message}
               onClick={() => {
                 if (!isClicked) markClicked(id)
@@ -37,7 +37,7 @@ export function WhatChanged() {
               {message}
             </Anchor>{' '}
             <time dateTime={createdAt} className={styles.when}>
-              {agoOf(Date.parse(createdAt), now, i18n.locale)}
+              {formatAgo(Date.parse(createdAt), now, i18n.locale)}
             </time>
           </li>
         ))}

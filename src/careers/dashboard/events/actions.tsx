@@ -5,7 +5,7 @@ import { useEventStep } from '#src/data/events/events.ts'
 import { useBoot } from '#src/platform/boot.tsx'
 import { useConnected } from '#src/platform/connection.ts'
 import { withQuery } from '#src/platform/request/address.ts'
-import { said } from '#src/platform/request/said.ts'
+import { getFailureText } from '#src/platform/request/failure-message.ts'
 import { Button } from '#src/ui/button/button.tsx'
 import { FormAlert } from '#src/ui/field/form-alert.tsx'
 import { Icon } from '#src/ui/icon.tsx'
@@ -21,7 +21,7 @@ export function Actions({ event, onDone }: Props) {
   const { t } = useLingui()
   const { mutateAsync, error, isPending } = useEventStep(event.id)
   const { registration, waitlistPlace, isCanceled } = event
-  const come = async (step: 'register' | 'waitlist') => {
+  const register = async (step: 'register' | 'waitlist') => {
     // What the server says against it is the mutation's `error`, above the buttons.
     const done = await mutateAsync(step).catch(() => null)
     const isIn = done?.event.registration === 'registered'
@@ -31,11 +31,11 @@ export function Actions({ event, onDone }: Props) {
   const isOpen = !isCanceled && !isPending && waitlistPlace === null
   return (
     <>
-      <FormAlert text={said(error)} />
+      <FormAlert text={getFailureText(error)} />
       <div className={styles.actions}>
         {!isCanceled && registration === 'registered' && <Pass event={event} isPending={isPending} />}
-        {isOpen && registration === 'open' && <Come step="register" title={event.title} onPress={come} />}
-        {isOpen && registration === 'waitlist' && <Come step="waitlist" title={event.title} onPress={come} />}
+        {isOpen && registration === 'open' && <Come step="register" title={event.title} onPress={register} />}
+        {isOpen && registration === 'waitlist' && <Come step="waitlist" title={event.title} onPress={register} />}
         {!isCanceled && registration === 'registered' && <AddToCalendar event={event} />}
         {event.canCancel && !isPending && <CancelRegistration event={event} onDone={onDone} />}
       </div>

@@ -3,7 +3,7 @@ import { useState } from 'react'
 import type { CareerEvent } from '#contract/events/events.ts'
 import { useEventStep } from '#src/data/events/events.ts'
 import { useConnected } from '#src/platform/connection.ts'
-import { said } from '#src/platform/request/said.ts'
+import { getFailureText } from '#src/platform/request/failure-message.ts'
 import { Button } from '#src/ui/button/button.tsx'
 import { Modal } from '#src/ui/modal/modal.tsx'
 import { showSnack } from '#src/ui/notice/snack.tsx'
@@ -27,7 +27,7 @@ export function CancelRegistration({ event, onDone }: Props) {
       await answer
       showSnack({ kind: 'positive', text: waits ? t`You left the waiting list` : t`Registration canceled` })
     } catch (error) {
-      showSnack({ kind: 'disruptive', text: said(error as Error) })
+      showSnack({ kind: 'disruptive', text: getFailureText(error as Error) })
     }
   }
   if (!isOnline)

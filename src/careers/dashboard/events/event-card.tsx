@@ -1,11 +1,11 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { CareerEvent } from '#contract/events/events.ts'
-import { stateOf } from '#src/careers/dashboard/panels/event-states.ts'
+import { getEventState } from '#src/careers/dashboard/panels/event-states.ts'
 import { Card } from '#src/ui/card/card.tsx'
 import { RichText } from '#src/ui/rich-text/rich-text.tsx'
 import { Tag } from '#src/ui/tag.tsx'
 import { Actions } from './actions.tsx'
-import { isOver } from './as-of-now.ts'
+import { isOver } from './apply-time.ts'
 import { eventKinds } from './event-kinds.ts'
 import styles from './events.module.css'
 import { Facts } from './facts.tsx'
@@ -15,14 +15,14 @@ import { When } from './when.tsx'
 
 type Props = { event: CareerEvent; now: number }
 
-export const titleIdOf = (id: string) => `event-${id}`
+export const toTitleId = (id: string) => `event-${id}`
 
 /** One event: when, what and where, how the candidate stands, and what can be done about it now. */
 export function EventCard({ event, now }: Props) {
   const { t } = useLingui()
-  const id = titleIdOf(event.id)
+  const id = toTitleId(event.id)
   const { title, kind, host, descriptionHtml } = event
-  const state = stateOf(event, now)
+  const state = getEventState(event, now)
   const isDone = isOver(event, now)
   const kindName = t(eventKinds[kind])
   // What was pressed goes: the focus would be lost.

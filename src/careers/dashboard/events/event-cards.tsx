@@ -8,8 +8,8 @@ import type { EventsRead } from '#src/data/events/events.ts'
 import { useAge } from '#src/data/use-age.ts'
 import { LastUpdated } from '#src/ui/state/last-updated.tsx'
 import { Empty } from '#src/ui/state/state-view.tsx'
-import { joinState, parted } from './as-of-now.ts'
-import { EventCard, titleIdOf } from './event-card.tsx'
+import { getJoinState, splitByTime } from './apply-time.ts'
+import { EventCard, toTitleId } from './event-card.tsx'
 import styles from './events.module.css'
 
 type Props = { query: UseQueryResult<EventsRead>; read: EventsRead }
@@ -18,8 +18,8 @@ type Props = { query: UseQueryResult<EventsRead>; read: EventsRead }
 export function EventCards({ query, read }: Props) {
   const age = useAge(query, STALE.MINUTES_5)
   const retry = () => void query.refetch()
-  const { coming, over } = parted(read.events, age.now)
-  useWanted()
+  const { coming, over } = splitByTime(read.events, age.now)
+  useRequestedEvent()
   useFreshLinks(coming, age, retry)
   return (
     <div className={styles.all}>
@@ -53,14 +53,14 @@ function Section({ title, events, now }: SectionProps) {
 }
 
 /** The event that the address names is where one begins to read. */
-function useWanted(): void {
-  const wanted = useRouterState({ select: ({ location }) => (location.search as { event?: unknown }).event })
+function useRequestedEvent(): void {
+  const requestedEvent = useRouterState({ select: ({ location }) => (location.search as { event?: unknown }).event })
   useEffect(() => {
-    if (typeof wanted !== 'string') return undefined
+    if (typeof requestedEvent !== 'string') return undefined
     // After the title of the page, which a new address gives the focus to.
-    const timer = setTimeout(() => document.getElementById(titleIdOf(wanted))?.focus())
+    const timer = setTimeout(() => document.getElementById(toTitleId(requestedEvent))?.focus())
     return () => clearTimeout(timer)
-  }, [wanted])
+  }, [requestedEvent])
 }
 
 /** Links to join are told shortly before an event begins: the list is read anew once that time has come, at each tick of the clock until one is there. */
@@ -69,7 +69,7 @@ function useFreshLinks(
   { now, isOffline }: { now: number; isOffline: boolean },
   refetch: () => void,
 ): void {
-  const isMissing = !isOffline && coming.some((event) => joinState(event, now) === 'unread')
+  const isMissing = !isOffline && coming.some((event) => getJoinState(event, now) === 'unread')
   useEffect(() => {
     if (isMissing) refetch()
     // oxlint-disable-next-line react-hooks/exhaustive-deps -- `refetch` is new at each drawing; the clock says when

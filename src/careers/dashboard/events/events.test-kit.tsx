@@ -4,8 +4,8 @@ import type { CareerEvent } from '#contract/events/events.ts'
 import { HEADER } from '#contract/zod-free/headers.ts'
 import { EventsPanel } from '#src/careers/dashboard/panels/events-panel.tsx'
 import { openQueryStore } from '#src/platform/persist/query-store.ts'
-import { identity, setIdentity } from '#src/platform/request/identity.ts'
-import { envelope, network, type Asked } from '#src/platform/request/network.test-kit.ts'
+import { getIdentity, setIdentity } from '#src/platform/request/identity.ts'
+import { envelope, network, type SentRequest } from '#src/platform/request/network.test-kit.ts'
 import { bootWith, renderedAt, SIGNED_IN, wordsOf } from '#src/shell/in-app.test-kit.tsx'
 
 // For tests only: the panel of events with a server that answers.
@@ -80,7 +80,7 @@ export const registered = (more: Partial<CareerEvent> = {}) =>
 export const full = (more: Partial<CareerEvent> = {}) =>
   event({ registration: 'waitlist', seatsLeft: 0, waitlistCount: 2, ...more })
 
-const own = () => ({ headers: { [HEADER.account]: identity().account } })
+const own = () => ({ headers: { [HEADER.account]: getIdentity().account } })
 export const listed = (...events: CareerEvent[]) => envelope({ events }, own())
 export const done = (changed: CareerEvent) => envelope({ event: changed }, own())
 export const refused = (status: number, message: string, data: unknown = null) =>
@@ -90,8 +90,8 @@ export const refused = (status: number, message: string, data: unknown = null) =
 export function serve(
   list: () => Response | Promise<Response>,
   ...changes: (() => Response | Promise<Response>)[]
-): Asked[] {
-  const changed: Asked[] = []
+): SentRequest[] {
+  const changed: SentRequest[] = []
   network((asked) => {
     if (asked.method === 'GET') return list()
     changed.push(asked)
@@ -105,7 +105,7 @@ export async function shown(search = ''): Promise<HTMLElement> {
   const page = await renderedAt(
     `/careers/dashboard?tab=events${search}`,
     <EventsPanel />,
-    bootWith({ ...SIGNED_IN, account: identity().account }),
+    bootWith({ ...SIGNED_IN, account: getIdentity().account }),
   )
   // A button belongs to its form by the document.
   document.body.replaceChildren(page)

@@ -1,12 +1,12 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Video } from 'lucide'
 import type { CareerEvent } from '#contract/events/events.ts'
-import { momentOf } from '#src/cards/times/times.ts'
+import { formatSlotMoment } from '#src/cards/times/slot-times.ts'
 import { useConnected } from '#src/platform/connection.ts'
 import { useTimeZone } from '#src/platform/time/use-clock.ts'
 import { Button } from '#src/ui/button/button.tsx'
 import { Icon } from '#src/ui/icon.tsx'
-import { joinState } from './as-of-now.ts'
+import { getJoinState } from './apply-time.ts'
 import styles from './events.module.css'
 
 /** The way into an online event, from shortly before it begins; until then, when that will be. */
@@ -14,7 +14,7 @@ export function Join({ event, now }: { event: CareerEvent; now: number }) {
   const { i18n } = useLingui()
   const zone = useTimeZone()
   const isOnline = useConnected()
-  const state = joinState(event, now)
+  const state = getJoinState(event, now)
   const { joinOpensTs, joinUrl } = event
   if (state === 'none' || joinOpensTs === null) return null
   if (state === 'open' && joinUrl !== null)
@@ -24,7 +24,7 @@ export function Join({ event, now }: { event: CareerEvent; now: number }) {
         <Trans>Join event</Trans>
       </Button>
     )
-  const opens = momentOf(joinOpensTs, i18n.locale, zone)
+  const opens = formatSlotMoment(joinOpensTs, i18n.locale, zone)
   return (
     <p className={styles.quiet} role="status">
       {state === 'early' && <Trans>The link to join appears here on {opens}, 15 minutes before the event.</Trans>}

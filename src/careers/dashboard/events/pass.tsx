@@ -2,7 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { QrCode } from 'lucide'
 import { useState } from 'react'
 import type { CareerEvent } from '#contract/events/events.ts'
-import { momentOf } from '#src/cards/times/times.ts'
+import { formatSlotMoment } from '#src/cards/times/slot-times.ts'
 import { useTimeZone } from '#src/platform/time/use-clock.ts'
 import { Button } from '#src/ui/button/button.tsx'
 import { Icon } from '#src/ui/icon.tsx'
@@ -23,7 +23,7 @@ export function Pass({ event, isPending }: Props) {
         <Trans>Your pass comes with the network</Trans>
       </Button>
     )
-  const when = momentOf(startTs, i18n.locale, zone)
+  const when = formatSlotMoment(startTs, i18n.locale, zone)
   return (
     <>
       <Button onClick={() => setOpen(true)}>

@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { CareerEvent } from '#contract/events/events.ts'
-import { momentOf } from '#src/cards/times/times.ts'
+import { formatSlotMoment } from '#src/cards/times/slot-times.ts'
 import { useTimeZone } from '#src/platform/time/use-clock.ts'
 import styles from './events.module.css'
 
@@ -23,7 +23,7 @@ export function Standing({ event, now }: { event: CareerEvent; now: number }) {
       </div>
     )
   if (endTs * 1000 <= now) return null
-  const until = momentOf(registerUntilTs, i18n.locale, zone)
+  const until = formatSlotMoment(registerUntilTs, i18n.locale, zone)
   const isClosedEarly = registerUntilTs < startTs
   if (place !== null)
     return (

@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro'
 import type { CareerEvent } from '#contract/events/events.ts'
 import { ElsewhereTime } from '#src/cards/times/elsewhere-time.tsx'
-import { dayOf, momentOf, spanOf } from '#src/cards/times/times.ts'
+import { formatSlotDay, formatSlotMoment, formatSpan } from '#src/cards/times/slot-times.ts'
 import { useTimeZone } from '#src/platform/time/use-clock.ts'
 import styles from './events.module.css'
 
@@ -9,7 +9,7 @@ import styles from './events.module.css'
 export function When({ event: { startTs, endTs, tz } }: { event: CareerEvent }) {
   const { i18n } = useLingui()
   const here = useTimeZone()
-  const [first, last] = [startTs, endTs].map((ts) => dayOf(ts, i18n.locale, here))
+  const [first, last] = [startTs, endTs].map((ts) => formatSlotDay(ts, i18n.locale, here))
   const isOneDay = first === last
   return (
     <div className={styles.when}>
@@ -17,8 +17,8 @@ export function When({ event: { startTs, endTs, tz } }: { event: CareerEvent }) 
         <span className={styles.day}>{isOneDay ? first : `${first} – ${last}`}</span>{' '}
         <span className={styles.span}>
           {isOneDay
-            ? spanOf(startTs, endTs, i18n.locale, here)
-            : [startTs, endTs].map((ts) => momentOf(ts, i18n.locale, here)).join(' – ')}
+            ? formatSpan(startTs, endTs, i18n.locale, here)
+            : [startTs, endTs].map((ts) => formatSlotMoment(ts, i18n.locale, here)).join(' – ')}
         </span>
       </time>
       <ElsewhereTime ts={startTs} tz={tz} />

@@ -1,8 +1,8 @@
 import { useDismissNudge } from '#src/data/dashboard/nudges.ts'
-import { said } from '#src/platform/request/said.ts'
+import { getFailureText } from '#src/platform/request/failure-message.ts'
 import { showSnack } from '#src/ui/notice/snack.tsx'
 
 /** Hides a nudge for a week; where that failed it is said. */
 export function useNudgeDismissal(): (id: string) => void {
-  return useDismissNudge({ onFailed: (error) => showSnack({ kind: 'disruptive', text: said(error) }) }).mutate
+  return useDismissNudge({ onFailed: (error) => showSnack({ kind: 'disruptive', text: getFailureText(error) }) }).mutate
 }

@@ -16,7 +16,7 @@ export function ApplicationsPanel({ most }: PanelProps) {
   const { i18n } = useLingui()
   const zone = useTimeZone()
   const query = useQuery(applicationsQuery())
-  const rowOf = ({ applicationId, positionTitle, stage, currentStatus, statusChangedTs }: Application): Row => ({
+  const toRow = ({ applicationId, positionTitle, stage, currentStatus, statusChangedTs }: Application): Row => ({
     key: applicationId,
     href: `${PAGE.applications}/${applicationId}`,
     title: positionTitle,
@@ -27,7 +27,7 @@ export function ApplicationsPanel({ most }: PanelProps) {
   return (
     <PanelList
       query={query}
-      rows={query.data?.applications.map(rowOf)}
+      rows={query.data?.applications.map(toRow)}
       most={most}
       empty={
         <Empty

@@ -15,7 +15,7 @@ export function DraftsPanel({ most }: PanelProps) {
   return (
     <PanelList
       query={query}
-      rows={drafts && [...drafts.openDraftApplications, ...drafts.closedDraftApplications].map(rowOf)}
+      rows={drafts && [...drafts.openDraftApplications, ...drafts.closedDraftApplications].map(toRow)}
       most={most}
       empty={empty}
       whole={drafts && <Drafts drafts={drafts} empty={empty} />}
@@ -23,7 +23,7 @@ export function DraftsPanel({ most }: PanelProps) {
   )
 }
 
-function rowOf({ position_id: key, url, percent, archived_at: closedAt, position }: DraftApplication): Row {
+function toRow({ position_id: key, url, percent, archived_at: closedAt, position }: DraftApplication): Row {
   return {
     key,
     href: url,

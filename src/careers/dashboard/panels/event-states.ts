@@ -15,7 +15,7 @@ const STATES = {
 } as const satisfies Record<string, State>
 
 /** How an event stands for the candidate; nothing of one that is simply open. */
-export function stateOf(event: CareerEvent, now: number): State | null {
+export function getEventState(event: CareerEvent, now: number): State | null {
   const { registration, waitlistPlace, isCanceled, attendedTs, endTs } = event
   if (isCanceled) return STATES.canceled
   if (attendedTs !== null) return STATES.attended

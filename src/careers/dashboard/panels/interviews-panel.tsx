@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
 import { INTERVIEWS_PAGE, type Interview } from '#contract/interviews/interviews.ts'
-import { interviewState } from '#src/cards/interviews/interview-states.ts'
+import { getInterviewState } from '#src/cards/interviews/interview-states.ts'
 import { interviewsQuery } from '#src/data/interviews/interviews.ts'
 import { formatLocalDay, formatTime } from '#src/platform/time/dates.ts'
 import { useTimeZone } from '#src/platform/time/use-clock.ts'
@@ -14,9 +14,9 @@ export function InterviewsPanel({ most }: PanelProps) {
   const { t, i18n } = useLingui()
   const zone = useTimeZone()
   const query = useQuery(interviewsQuery())
-  const rowOf = (interview: Interview): Row => {
+  const toRow = (interview: Interview): Row => {
     const { id, positionTitle, startTs } = interview
-    const { tone, label } = interviewState(interview)
+    const { tone, label } = getInterviewState(interview)
     const at = startTs === null ? null : startTs * 1000
     return {
       key: id,
@@ -26,7 +26,7 @@ export function InterviewsPanel({ most }: PanelProps) {
       tag: { tone, text: t(label) },
     }
   }
-  const rows = query.data?.interviews.map(rowOf)
+  const rows = query.data?.interviews.map(toRow)
   return (
     <PanelList
       query={query}

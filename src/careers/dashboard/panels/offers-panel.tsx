@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query'
 import type { Offer } from '#contract/offers/offers.ts'
 import { PAGE } from '#contract/zod-free/paths.ts'
 import { offersQuery } from '#src/data/offers/offers.ts'
-import { daysLeft, formatLocalDay, isPast } from '#src/platform/time/dates.ts'
+import { countDaysLeft, formatLocalDay, isPast } from '#src/platform/time/dates.ts'
 import { useNow, useTimeZone } from '#src/platform/time/use-clock.ts'
 import { Empty } from '#src/ui/state/state-view.tsx'
 import { offerBadges } from './offer-badges.ts'
@@ -16,7 +16,7 @@ export function OffersPanel({ most }: PanelProps) {
   const query = useQuery(offersQuery())
   const now = useNow()
   const zone = useTimeZone()
-  const rowOf = ({ id, status, position, expires_at: end }: Offer): Row => {
+  const toRow = ({ id, status, position, expires_at: end }: Offer): Row => {
     const isOver = status === 'Extended' && isPast(end, now)
     const badge = offerBadges[isOver ? 'Expired' : status]
     return {
@@ -24,7 +24,7 @@ export function OffersPanel({ most }: PanelProps) {
       href: `/careers/offer/${id}`,
       title: position.name,
       about: status === 'Extended' && end !== null && !isOver && (
-        <Ends days={daysLeft(end, now, zone) ?? 0} day={formatLocalDay(Date.parse(end), i18n.locale, zone)} />
+        <Ends days={countDaysLeft(end, now, zone) ?? 0} day={formatLocalDay(Date.parse(end), i18n.locale, zone)} />
       ),
       tag: { tone: badge.tone, text: t(badge.text) },
     }
@@ -32,7 +32,7 @@ export function OffersPanel({ most }: PanelProps) {
   return (
     <PanelList
       query={query}
-      rows={query.data?.offers.map(rowOf)}
+      rows={query.data?.offers.map(toRow)}
       most={most}
       empty={<Empty title={<Trans>Your offers will be here once an employer extends one</Trans>} />}
       all={{ href: PAGE.offers, label: <Trans>All offers</Trans> }}

@@ -47,6 +47,6 @@ export const panels: Record<DashboardTab, Panel> = {
 
 /** Reads what a tab shows; for the overview what all do that stand in it. */
 export async function loadPanel(tab: ShownTab, context: Pick<AppContext, 'call' | 'queryClient'>): Promise<void> {
-  const wanted = tab === OVERVIEW ? DASHBOARD_TABS.filter((one) => one !== 'referrals') : [tab]
-  await Promise.all(wanted.map((one) => panels[one].load(context)))
+  const tabs = tab === OVERVIEW ? DASHBOARD_TABS.filter((one) => one !== 'referrals') : [tab]
+  await Promise.all(tabs.map((one) => panels[one].load(context)))
 }

@@ -14,7 +14,7 @@ export function SavedPanel({ most }: PanelProps) {
   return (
     <PanelList
       query={query}
-      rows={query.data?.positions.map(rowOf)}
+      rows={query.data?.positions.map(toRow)}
       most={most}
       empty={
         <Empty
@@ -31,7 +31,7 @@ export function SavedPanel({ most }: PanelProps) {
   )
 }
 
-function rowOf({ id, name, locations, positionUrl, archived_at: closedAt }: Position): Row {
+function toRow({ id, name, locations, positionUrl, archived_at: closedAt }: Position): Row {
   return {
     key: id,
     href: positionUrl,

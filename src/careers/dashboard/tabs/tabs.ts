@@ -1,7 +1,7 @@
 import type { MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
 import type { Configs } from '#contract/configs.ts'
-import { DASHBOARD_TABS, tabNamed, type DashboardTab } from '#contract/dashboard/tabs.ts'
+import { DASHBOARD_TABS, findTab, type DashboardTab } from '#contract/dashboard/tabs.ts'
 import type { DashboardSummary } from '#contract/dashboard/summary.ts'
 
 /** Everything in short, on one page. */
@@ -11,17 +11,17 @@ export type ShownTab = DashboardTab | typeof OVERVIEW
 type Configured = Pick<Configs, 'pcsxConfig' | 'behaviourFlags' | 'gates'>
 
 /** The tabs of a tenant, in its order; names of what is not built, or not known, are left out. All of them where it names none. */
-export function tabsOf({ pcsxConfig, behaviourFlags, gates }: Configured): ShownTab[] {
+export function listTabs({ pcsxConfig, behaviourFlags, gates }: Configured): ShownTab[] {
   const built = DASHBOARD_TABS.filter((tab) => tab !== 'referrals' || gates.referralWithCandidateApplicationGate)
-  const named = pcsxConfig.dashboardConfig.tabs.flatMap((name) => built.find((tab) => tab === tabNamed(name)) ?? [])
+  const named = pcsxConfig.dashboardConfig.tabs.flatMap((name) => built.find((tab) => tab === findTab(name)) ?? [])
   const tabs = named.length > 0 ? [...new Set(named)] : built
   return behaviourFlags['dashboardV2'] ? [OVERVIEW, ...tabs] : [...tabs]
 }
 
 /** The tab that an address names, else the first. */
-export function tabOf(wanted: unknown, configs: Configured): ShownTab {
-  const tabs = tabsOf(configs)
-  return tabs.find((tab) => tab === wanted) ?? tabs[0] ?? 'applications'
+export function resolveTab(requested: unknown, configs: Configured): ShownTab {
+  const tabs = listTabs(configs)
+  return tabs.find((tab) => tab === requested) ?? tabs[0] ?? 'applications'
 }
 
 export const tabLabels: Record<ShownTab, MessageDescriptor> = {
@@ -36,7 +36,7 @@ export const tabLabels: Record<ShownTab, MessageDescriptor> = {
 }
 
 /** How much of the candidate's a tab holds; undefined for what the summary does not count; of events nothing is said while none are theirs, as there are others in it. */
-export function countOf(tab: DashboardTab, count: DashboardSummary): number | undefined {
+export function getTabCount(tab: DashboardTab, count: DashboardSummary): number | undefined {
   switch (tab) {
     case 'applications':
       return count.applications.totalCount

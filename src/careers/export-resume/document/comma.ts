@@ -4,4 +4,4 @@ const COMMAS: readonly [RegExp, string][] = [
 ]
 
 /** The comma of a language. */
-export const commaOf = (locale: string) => COMMAS.find(([language]) => language.test(locale))?.[1] ?? ', '
+export const getComma = (locale: string) => COMMAS.find(([language]) => language.test(locale))?.[1] ?? ', '

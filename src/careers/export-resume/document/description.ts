@@ -4,7 +4,7 @@ export type Passage = { kind: 'paragraph'; text: string } | { kind: 'list'; poin
 const BULLET = /^[-–—•*‣▪◦·●○■]\s+(?=\S)/u
 
 /** Reads what people type: an empty line ends a paragraph, lines that begin with a dash or a bullet are a list. */
-export function passagesOf(text: string): Passage[] {
+export function parsePassages(text: string): Passage[] {
   const passages: { kind: 'paragraph' | 'list'; lines: string[] }[] = []
   let isNew = true
   for (const raw of text.split(/\r\n|[\r\n\u2028\u2029]/u)) {
@@ -14,10 +14,10 @@ export function passagesOf(text: string): Passage[] {
       continue
     }
     const kind = BULLET.test(line) ? 'list' : 'paragraph'
-    const plain = line.replace(BULLET, '')
+    const unbulleted = line.replace(BULLET, '')
     const last = passages.at(-1)
-    if (last?.kind === kind && (kind === 'list' || !isNew)) last.lines.push(plain)
-    else passages.push({ kind, lines: [plain] })
+    if (last?.kind === kind && (kind === 'list' || !isNew)) last.lines.push(unbulleted)
+    else passages.push({ kind, lines: [unbulleted] })
     isNew = false
   }
   return passages.map(({ kind, lines }) =>

@@ -11,13 +11,13 @@ export function readMonth(text: string): Month {
 }
 
 /** YYYY-MM or YYYY, as exchange formats write a month. */
-export function isoMonth(text: string): string {
+export function toIsoMonth(text: string): string {
   const { year, month } = readMonth(text)
   return month === null ? String(year) : `${year}-${String(month).padStart(2, '0')}`
 }
 
 /** "Mar 2019" in the language of the document; digits stay Latin, as everywhere on the site. */
-export function monthText(text: string, locale: string): string {
+export function formatMonth(text: string, locale: string): string {
   const { year, month } = readMonth(text)
   return formatFor(locale, month !== null).format(Date.UTC(year, (month ?? 1) - 1))
 }
@@ -35,10 +35,10 @@ function formatFor(locale: string, hasMonth: boolean): Intl.DateTimeFormat {
 const YEAR = { calendar: 'gregory', numberingSystem: 'latn', timeZone: 'UTC', year: 'numeric' } as const
 
 /** "Mar 2019 – Present"; null where nothing is known. */
-export function rangeText(dates: Dates, locale: string, present: string): string | null {
+export function formatRange(dates: Dates, locale: string, present: string): string | null {
   if (!dates) return null
-  const start = dates.startDate === null ? null : monthText(dates.startDate, locale)
-  const end = dates.isCurrent ? present : dates.endDate === null ? null : monthText(dates.endDate, locale)
+  const start = dates.startDate === null ? null : formatMonth(dates.startDate, locale)
+  const end = dates.isCurrent ? present : dates.endDate === null ? null : formatMonth(dates.endDate, locale)
   if (start === end) return start
   return start !== null && end !== null ? `${start} – ${end}` : (start ?? end)
 }

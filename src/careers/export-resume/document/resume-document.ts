@@ -1,11 +1,11 @@
-import { fullName } from '#contract/account/person-name.ts'
-import { direction } from '#contract/locales.ts'
+import { formatFullName } from '#contract/account/person-name.ts'
+import { getDirection } from '#contract/locales.ts'
 import type { ProfileContent } from '#contract/profile/profile-content.ts'
 import { pickSections, type ExportedProfile, type Section } from '#src/careers/export-resume/exported-profile.ts'
 import type { Labels } from '#src/careers/export-resume/labels.ts'
-import { commaOf } from './comma.ts'
-import { passagesOf, type Passage } from './description.ts'
-import { monthText, rangeText } from './months.ts'
+import { getComma } from './comma.ts'
+import { parsePassages, type Passage } from './description.ts'
+import { formatMonth, formatRange } from './months.ts'
 
 /** A resume in words, in the order it is read, before anything has a place or a type size. */
 export type ResumeDocument = {
@@ -43,33 +43,37 @@ export type DocumentOptions = { locale: string; sections: readonly Section[]; la
 /** Puts a profile into words: what is chosen of it, in the language of the labels. Sections without anything are left out. */
 export function makeDocument(profile: ExportedProfile, { locale, sections, labels }: DocumentOptions): ResumeDocument {
   const chosen = pickSections(profile, { sections })
-  const title = (section: Section) => labels.sections[section]
+  const getTitle = (section: Section) => labels.sections[section]
   const all: DocumentSection[] = [
-    { section: 'summary', title: title('summary'), passages: passagesOf(chosen.summary ?? '') },
-    { section: 'work', title: title('work'), entries: workEntries(chosen.work, locale, labels) },
-    { section: 'education', title: title('education'), entries: educationEntries(chosen.education, locale, labels) },
-    { section: 'skills', title: title('skills'), words: chosen.skills.map(({ name }) => name) },
-    { section: 'languages', title: title('languages'), pairs: languagePairs(chosen.languages, labels) },
+    { section: 'summary', title: getTitle('summary'), passages: parsePassages(chosen.summary ?? '') },
+    { section: 'work', title: getTitle('work'), entries: toWorkEntries(chosen.work, locale, labels) },
+    {
+      section: 'education',
+      title: getTitle('education'),
+      entries: toEducationEntries(chosen.education, locale, labels),
+    },
+    { section: 'skills', title: getTitle('skills'), words: chosen.skills.map(({ name }) => name) },
+    { section: 'languages', title: getTitle('languages'), pairs: toLanguagePairs(chosen.languages, labels) },
     {
       section: 'certificates',
-      title: title('certificates'),
-      entries: certificateEntries(chosen.certificates, locale, labels),
+      title: getTitle('certificates'),
+      entries: toCertificateEntries(chosen.certificates, locale, labels),
     },
-    { section: 'links', title: title('links'), links: chosen.links.map(labelledLink) },
+    { section: 'links', title: getTitle('links'), links: chosen.links.map(toLabelledLink) },
   ]
   return {
     locale,
-    direction: direction(locale),
-    name: fullName(profile) || profile.email,
+    direction: getDirection(locale),
+    name: formatFullName(profile) || profile.email,
     headline: profile.headline,
-    contacts: contactsOf(chosen),
-    contactTitle: title('contact'),
-    sections: all.filter((section) => sizeOf(section) > 0),
+    contacts: listContacts(chosen),
+    contactTitle: getTitle('contact'),
+    sections: all.filter((section) => countContent(section) > 0),
     pageLabel: labels.page,
   }
 }
 
-function contactsOf({ email, phone, location }: ExportedProfile): Contact[] {
+function listContacts({ email, phone, location }: ExportedProfile): Contact[] {
   return [
     ...(email === '' ? [] : [{ text: email, href: `mailto:${email}` }]),
     ...(phone === null ? [] : [{ text: phone, href: `tel:${phone}` }]),
@@ -81,48 +85,48 @@ function contactsOf({ email, phone, location }: ExportedProfile): Contact[] {
 const joined = (between: string, ...parts: (string | null)[]) =>
   parts.filter((part) => part !== null).join(between) || null
 
-function workEntries(work: ProfileContent['work'], locale: string, labels: Labels): Entry[] {
+function toWorkEntries(work: ProfileContent['work'], locale: string, labels: Labels): Entry[] {
   return work.map(({ title, company, location, dates, description }) => ({
     title,
-    place: joined(commaOf(locale), company, location),
-    dates: rangeText(dates, locale, labels.present),
+    place: joined(getComma(locale), company, location),
+    dates: formatRange(dates, locale, labels.present),
     href: null,
-    passages: passagesOf(description ?? ''),
+    passages: parsePassages(description ?? ''),
   }))
 }
 
-function educationEntries(education: ProfileContent['education'], locale: string, labels: Labels): Entry[] {
+function toEducationEntries(education: ProfileContent['education'], locale: string, labels: Labels): Entry[] {
   return education.map(({ school, degree, field, dates, description }) => {
-    const studied = joined(commaOf(locale), degree, field)
+    const studied = joined(getComma(locale), degree, field)
     return {
       title: studied ?? school,
       place: studied === null ? null : school,
-      dates: rangeText(dates, locale, labels.present),
+      dates: formatRange(dates, locale, labels.present),
       href: null,
-      passages: passagesOf(description ?? ''),
+      passages: parsePassages(description ?? ''),
     }
   })
 }
 
-function certificateEntries(certificates: ProfileContent['certificates'], locale: string, labels: Labels): Entry[] {
+function toCertificateEntries(certificates: ProfileContent['certificates'], locale: string, labels: Labels): Entry[] {
   return certificates.map(({ name, issuer, issued, expires, url }) => ({
     title: name,
-    place: joined(' · ', issuer, expires === null ? null : labels.expires(monthText(expires, locale))),
-    dates: issued === null ? null : monthText(issued, locale),
+    place: joined(' · ', issuer, expires === null ? null : labels.expires(formatMonth(expires, locale))),
+    dates: issued === null ? null : formatMonth(issued, locale),
     href: url,
     passages: [],
   }))
 }
 
-function languagePairs(languages: ProfileContent['languages'], labels: Labels): Pair[] {
+function toLanguagePairs(languages: ProfileContent['languages'], labels: Labels): Pair[] {
   return languages.map(({ name, fluency }) => ({ name, value: fluency === null ? null : labels.fluency[fluency] }))
 }
 
-function labelledLink({ label, url }: ProfileContent['links'][number]): LabelledLink {
+function toLabelledLink({ label, url }: ProfileContent['links'][number]): LabelledLink {
   return { label, text: url.replace(/^https?:\/\//i, '').replace(/\/$/, ''), href: url }
 }
 
-function sizeOf(section: DocumentSection): number {
+function countContent(section: DocumentSection): number {
   if ('passages' in section) return section.passages.length
   if ('entries' in section) return section.entries.length
   if ('words' in section) return section.words.length

@@ -18,12 +18,12 @@ export function addNode(parent: StructureNode, tag: Tag, href: string | null = n
 }
 
 /** The node that text of a paragraph belongs to: a link of its own where there is something to follow. */
-export function textNode(parent: StructureNode, tag: Tag, href: string | null): StructureNode {
+export function addTextNode(parent: StructureNode, tag: Tag, href: string | null): StructureNode {
   const node = addNode(parent, tag)
   return href === null ? node : addNode(node, 'Link', href)
 }
 
-export const openDocument = (): StructureNode => ({
+export const createDocumentNode = (): StructureNode => ({
   tag: 'Document',
   children: [],
   href: null,

@@ -28,14 +28,14 @@ export type Font = {
 /** Reads a font; rejects what has no TrueType outlines. */
 export async function readFont(file: Uint8Array): Promise<Font> {
   const tables = await readTables(file)
-  const table = (tag: string) => {
+  const getTable = (tag: string) => {
     const found = tables.get(tag)
     if (!found) throw new Error(`A font without the table ${tag} cannot be embedded`)
     return found
   }
-  for (const tag of ['glyf', 'loca']) table(tag)
-  const [head, hhea, hmtx, os2] = [table('head'), table('hhea'), table('hmtx'), table('OS/2')]
-  const characters = readCharacterMap(table('cmap'))
+  for (const tag of ['glyf', 'loca']) getTable(tag)
+  const [head, hhea, hmtx, os2] = [getTable('head'), getTable('hhea'), getTable('hmtx'), getTable('OS/2')]
+  const characters = readCharacterMap(getTable('cmap'))
   const metrics = hhea.getUint16(34)
   const definitions = readDefinitions(tables.get('GDEF'))
   return {
@@ -67,8 +67,8 @@ function postScriptName(name: DataView | undefined): string {
     if (name.getUint16(at + 6) !== POSTSCRIPT_NAME) continue
     const start = texts + name.getUint16(at + 10)
     const bytes = Array.from({ length: name.getUint16(at + 8) }, (_, byte) => name.getUint8(start + byte))
-    const plain = String.fromCharCode(...bytes.filter((byte) => byte > 0x20 && byte < 0x7f)).replaceAll(/[^\w-]/g, '')
-    if (plain !== '') return plain
+    const ascii = String.fromCharCode(...bytes.filter((byte) => byte > 0x20 && byte < 0x7f)).replaceAll(/[^\w-]/g, '')
+    if (ascii !== '') return ascii
   }
   return 'Font'
 }

@@ -1,7 +1,7 @@
 import { packageFile } from '#src/careers/export-resume/node-files.test-kit.ts'
-import { fontFile, scriptPackagesOf } from '#contract/zod-free/fonts.ts'
+import { toFontFile, listScriptPackages } from '#contract/zod-free/fonts.ts'
 import type { FontFamily, FontLoader, FontWeight } from './font-loader.ts'
-import { slicesFor, type Slice } from './slices.ts'
+import { pickSlices, type Slice } from './slices.ts'
 
 const SCRIPTS = ['noto-sans-arabic', 'noto-sans-hebrew', 'noto-sans-thai']
 const EAST_ASIAN = { ja: 'noto-sans-jp', ko: 'noto-sans-kr', zh: 'noto-sans-sc' } as const
@@ -12,10 +12,10 @@ export function installedFonts(locale = 'en'): FontLoader {
     ([one], [other]) => Number(locale.startsWith(other)) - Number(locale.startsWith(one)),
   )
   return async (family, weight, codePoints) => {
-    const others = new Set(codePoints.flatMap((codePoint) => scriptPackagesOf(String.fromCodePoint(codePoint))))
+    const others = new Set(codePoints.flatMap((codePoint) => listScriptPackages(String.fromCodePoint(codePoint))))
     const packages = [...latin(family), ...SCRIPTS, ...own.map(([, name]) => name), ...others]
     const slices = packages.flatMap((name) => slicesOf(name, weight))
-    return slicesFor(slices, codePoints).map(({ name }) => fileOnce(name))
+    return pickSlices(slices, codePoints).map(({ name }) => fileOnce(name))
   }
 }
 
@@ -33,7 +33,7 @@ const latin = (family: FontFamily) => (family === 'serif' ? ['noto-serif', 'noto
 function slicesOf(name: string, weight: FontWeight): Slice[] {
   const list = new TextDecoder().decode(fileOnce(`@fontsource/${name}/unicode.json`))
   return Object.entries(JSON.parse(list) as Record<string, string>).map(([slice, ranges]) => ({
-    name: `@fontsource/${name}/files/${fontFile(name, slice, weight)}`,
+    name: `@fontsource/${name}/files/${toFontFile(name, slice, weight)}`,
     ranges,
   }))
 }

@@ -2,10 +2,10 @@
 export type Slice = { name: string; ranges: string }
 
 /** The slices that together have these characters; a character that several have is taken from the first. */
-export function slicesFor(slices: readonly Slice[], codePoints: Iterable<number>): Slice[] {
+export function pickSlices(slices: readonly Slice[], codePoints: Iterable<number>): Slice[] {
   const missing = new Set(codePoints)
   return slices.filter(({ ranges }) => {
-    const own = [...missing].filter((codePoint) => isWithin(codePoint, rangesOf(ranges)))
+    const own = [...missing].filter((codePoint) => isWithin(codePoint, parseRanges(ranges)))
     for (const codePoint of own) missing.delete(codePoint)
     return own.length > 0
   })
@@ -16,7 +16,7 @@ type Range = readonly [first: number, last: number]
 const known = new Map<string, readonly Range[]>()
 
 /** Reads `U+41-5A,U+61`, as `unicode-range` of CSS and the lists of the font packages have it. */
-function rangesOf(list: string): readonly Range[] {
+function parseRanges(list: string): readonly Range[] {
   const ranges = known.get(list) ?? list.split(',').map(readRange)
   known.set(list, ranges)
   return ranges

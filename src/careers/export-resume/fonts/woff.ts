@@ -1,5 +1,5 @@
-import { tablesOf, tagAt, type Tables } from '#contract/pdf-text/tables.ts'
-import { streamOf } from './stream-of.ts'
+import { parseTables, readTag, type Tables } from '#contract/pdf-text/tables.ts'
+import { toStream } from './to-stream.ts'
 
 const WOFF = 0x774f4646
 const WOFF2 = 0x774f4632
@@ -13,20 +13,20 @@ export async function readTables(bytes: Uint8Array): Promise<Tables> {
   const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength)
   const signature = view.getUint32(0)
   if (signature === WOFF2) throw new Error('WOFF2 is not read: hand in the WOFF file of the same slice')
-  return signature === WOFF ? unpackWoff(bytes, view) : tablesOf(view)
+  return signature === WOFF ? unpackWoff(bytes, view) : parseTables(view)
 }
 
 async function unpackWoff(bytes: Uint8Array, view: DataView): Promise<Tables> {
   const entries = Array.from({ length: view.getUint16(12) }, (_, index) => {
     const at = HEADER + ENTRY * index
     const [offset, packed, whole] = [view.getUint32(at + 4), view.getUint32(at + 8), view.getUint32(at + 12)]
-    return { tag: tagAt(view, at), data: bytes.subarray(offset, offset + packed), whole }
+    return { tag: readTag(view, at), data: bytes.subarray(offset, offset + packed), whole }
   })
   if (entries.reduce((sum, { whole }) => sum + whole, 0) > MOST) throw new Error('The font is too large')
   const tables = await Promise.all(
     entries.map(async ({ tag, data, whole }) => {
-      const plain = data.length < whole ? await inflate(data, whole) : data
-      return [tag, new DataView(plain.buffer, plain.byteOffset, plain.byteLength)] as const
+      const inflated = data.length < whole ? await inflate(data, whole) : data
+      return [tag, new DataView(inflated.buffer, inflated.byteOffset, inflated.byteLength)] as const
     }),
   )
   return new Map(tables)
@@ -34,7 +34,7 @@ async function unpackWoff(bytes: Uint8Array, view: DataView): Promise<Tables> {
 
 /** Unpacks into exactly the bytes that the directory announces; what would unpack to more is refused. */
 async function inflate(data: Uint8Array, length: number): Promise<Uint8Array<ArrayBuffer>> {
-  const stream = streamOf(data).pipeThrough(new DecompressionStream('deflate'))
+  const stream = toStream(data).pipeThrough(new DecompressionStream('deflate'))
   const whole = new Uint8Array(length)
   const reader = stream.getReader()
   let filled = 0

@@ -1,8 +1,8 @@
-import { fullName } from '#contract/account/person-name.ts'
+import { formatFullName } from '#contract/account/person-name.ts'
 import type { ProfileContent } from '#contract/profile/profile-content.ts'
-import { isoMonth } from '#src/careers/export-resume/document/months.ts'
+import { toIsoMonth } from '#src/careers/export-resume/document/months.ts'
 import type { ExportedProfile } from '#src/careers/export-resume/exported-profile.ts'
-import { filled } from './filled.ts'
+import { omitEmpty } from './omit-empty.ts'
 
 /**
  * A candidate as HR Open Standards 4 shapes one (recruiting `CandidateType` with `CandidateProfileType`): the parts of it that a profile fills.
@@ -49,90 +49,96 @@ type Competency = { competencyName: string; proficiencyLevel?: { scoresText: [{ 
 export function toHrOpen(profile: ExportedProfile, language: string): HrOpenCandidate {
   return {
     ...(profile.email === '' ? {} : { documentId: { value: profile.email } }),
-    person: personOf(profile),
+    person: toPerson(profile),
     profiles: [
       {
-        ...filled({ profileName: profile.headline, executiveSummary: profile.summary }),
+        ...omitEmpty({ profileName: profile.headline, executiveSummary: profile.summary }),
         languageCode: language,
-        ...listed('employment', profile.work.map(employment)),
-        ...listed('education', profile.education.map(attendance)),
-        ...listed('certifications', profile.certificates.map(certification)),
-        ...listed('qualifications', [
-          ...profile.skills.map(({ name, proficiency }) => competency(name, proficiency)),
-          ...profile.languages.map(({ name, fluency }) => competency(name, fluency)),
+        ...toList('employment', profile.work.map(toEmployment)),
+        ...toList('education', profile.education.map(toAttendance)),
+        ...toList('certifications', profile.certificates.map(toCertification)),
+        ...toList('qualifications', [
+          ...profile.skills.map(({ name, proficiency }) => toCompetency(name, proficiency)),
+          ...profile.languages.map(({ name, fluency }) => toCompetency(name, fluency)),
         ]),
       },
     ],
   }
 }
 
-function listed<Key extends string, Entry>(key: Key, entries: Entry[]): Partial<Record<Key, Entry[]>> {
+function toList<Key extends string, Entry>(key: Key, entries: Entry[]): Partial<Record<Key, Entry[]>> {
   return entries.length === 0 ? {} : ({ [key]: entries } as Record<Key, Entry[]>)
 }
 
-function personOf(profile: ExportedProfile): HrOpenCandidate['person'] {
+function toPerson(profile: ExportedProfile): HrOpenCandidate['person'] {
   const { firstName, lastName, email, phone, location, links } = profile
-  const formattedName = fullName(profile) || email
+  const formattedName = formatFullName(profile) || email
   return {
-    name: { formattedName, ...filled({ given: firstName, family: lastName }) },
+    name: { formattedName, ...omitEmpty({ given: firstName, family: lastName }) },
     communication: {
-      ...listed('email', email === '' ? [] : [{ address: email }]),
-      ...listed('phone', phone === null ? [] : [{ formattedNumber: phone }]),
-      ...listed('address', location === null ? [] : [{ formattedAddress: location }]),
-      ...listed(
+      ...toList('email', email === '' ? [] : [{ address: email }]),
+      ...toList('phone', phone === null ? [] : [{ formattedNumber: phone }]),
+      ...toList('address', location === null ? [] : [{ formattedAddress: location }]),
+      ...toList(
         'web',
-        links.map(({ label, url }) => ({ url, ...filled({ name: label }) })),
+        links.map(({ label, url }) => ({ url, ...omitEmpty({ name: label }) })),
       ),
     },
   }
 }
 
-function employment({ title, company, location, dates, description }: ProfileContent['work'][number]) {
+function toEmployment({ title, company, location, dates, description }: ProfileContent['work'][number]) {
   const position: Position = {
     title,
-    ...periodOf(dates),
+    ...toPeriod(dates),
     ...(location === null ? {} : { location: { formattedAddress: location } }),
-    ...described(description),
+    ...toDescriptions(description),
   }
   const positionHistories: [Position] = [position]
   return { ...(company === null ? {} : { organization: { name: company } }), positionHistories }
 }
 
-function attendance({ school, degree, field, dates, description }: ProfileContent['education'][number]) {
+function toAttendance({ school, degree, field, dates, description }: ProfileContent['education'][number]) {
   const own: Degree = {
-    ...filled({ name: degree }),
+    ...omitEmpty({ name: degree }),
     ...(field === null ? {} : { specializations: [{ name: field }] }),
   }
   const educationDegrees: [Degree] = [own]
   return {
     institution: { name: school },
-    ...periodOf(dates),
+    ...toPeriod(dates),
     ...(degree === null && field === null ? {} : { educationDegrees }),
-    ...described(description),
+    ...toDescriptions(description),
   }
 }
 
-function certification({ name, issuer, issued, expires, url }: ProfileContent['certificates'][number]): Certification {
+function toCertification({
+  name,
+  issuer,
+  issued,
+  expires,
+  url,
+}: ProfileContent['certificates'][number]): Certification {
   return {
     name,
     ...(issuer === null ? {} : { issuingAuthority: { name: issuer } }),
-    ...filled({ firstIssued: issued && isoMonth(issued) }),
-    ...(expires === null ? {} : { effectiveTimePeriod: { validTo: isoMonth(expires) } }),
-    ...described(url),
+    ...omitEmpty({ firstIssued: issued && toIsoMonth(issued) }),
+    ...(expires === null ? {} : { effectiveTimePeriod: { validTo: toIsoMonth(expires) } }),
+    ...toDescriptions(url),
   }
 }
 
-function competency(competencyName: string, level: string | null): Competency {
+function toCompetency(competencyName: string, level: string | null): Competency {
   return level === null ? { competencyName } : { competencyName, proficiencyLevel: { scoresText: [{ value: level }] } }
 }
 
-const described = (text: string | null) => (text === null ? {} : { descriptions: [text] })
+const toDescriptions = (text: string | null) => (text === null ? {} : { descriptions: [text] })
 
-function periodOf(dates: ProfileContent['work'][number]['dates']): Period {
+function toPeriod(dates: ProfileContent['work'][number]['dates']): Period {
   if (!dates) return {}
   const { startDate, endDate, isCurrent } = dates
   return {
-    ...filled({ start: startDate && isoMonth(startDate), end: isCurrent ? null : endDate && isoMonth(endDate) }),
+    ...omitEmpty({ start: startDate && toIsoMonth(startDate), end: isCurrent ? null : endDate && toIsoMonth(endDate) }),
     current: isCurrent,
   }
 }

@@ -1,10 +1,10 @@
 import type { NameOrder } from '#contract/account/name-order.ts'
-import { fullName } from '#contract/account/person-name.ts'
+import { formatFullName } from '#contract/account/person-name.ts'
 import type { FLUENCIES, ProfileContent, SKILL_PROFICIENCIES } from '#contract/profile/profile-content.ts'
-import { passagesOf } from '#src/careers/export-resume/document/description.ts'
-import { isoMonth } from '#src/careers/export-resume/document/months.ts'
+import { parsePassages } from '#src/careers/export-resume/document/description.ts'
+import { toIsoMonth } from '#src/careers/export-resume/document/months.ts'
 import type { ExportedProfile } from '#src/careers/export-resume/exported-profile.ts'
-import { filled } from './filled.ts'
+import { omitEmpty } from './omit-empty.ts'
 
 /** A resume of JSON Resume 1.0.0 (jsonresume.org/schema): the parts of it that a profile fills. */
 export type JsonResume = {
@@ -40,34 +40,34 @@ const SCHEMA = 'https://raw.githubusercontent.com/jsonresume/resume-schema/v1.0.
 export function toJsonResume(profile: ExportedProfile): JsonResume {
   return {
     $schema: SCHEMA,
-    basics: basicsOf(profile),
+    basics: toBasics(profile),
     work: profile.work.map(({ title, company, location, dates, description }) => ({
-      ...filled({ name: company, location }),
+      ...omitEmpty({ name: company, location }),
       position: title,
-      ...periodOf(dates),
-      ...descriptionOf(description),
+      ...toPeriod(dates),
+      ...toDescription(description),
     })),
     education: profile.education.map(({ school, degree, field, dates, description }) => ({
       institution: school,
-      ...filled({ studyType: degree, area: field, summary: description }),
-      ...periodOf(dates),
+      ...omitEmpty({ studyType: degree, area: field, summary: description }),
+      ...toPeriod(dates),
     })),
     certificates: profile.certificates.map(({ name, issuer, issued, expires, url }) => ({
       name,
-      ...filled({
+      ...omitEmpty({
         issuer,
-        date: issued && isoMonth(issued),
-        expires: expires && isoMonth(expires),
-        url: url && addressOf(url),
+        date: issued && toIsoMonth(issued),
+        expires: expires && toIsoMonth(expires),
+        url: url && toUrl(url),
       }),
     })),
     skills: profile.skills.map(({ name, proficiency }) => ({
       name,
-      ...filled({ level: proficiency && LEVELS[proficiency] }),
+      ...omitEmpty({ level: proficiency && LEVELS[proficiency] }),
     })),
     languages: profile.languages.map(({ name, fluency }) => ({
       language: name,
-      ...filled({ fluency: fluency && LANGUAGE_LEVELS[fluency] }),
+      ...omitEmpty({ fluency: fluency && LANGUAGE_LEVELS[fluency] }),
     })),
     meta: { version: 'v1.0.0' },
   }
@@ -87,55 +87,55 @@ export const LANGUAGE_LEVELS: Readonly<Record<(typeof FLUENCIES)[number], string
   native: 'Native speaker',
 }
 
-function basicsOf(profile: ExportedProfile): JsonResume['basics'] {
+function toBasics(profile: ExportedProfile): JsonResume['basics'] {
   const { firstName, lastName, nameOrder, headline, email, phone, summary, location, avatar, links } = profile
   const site = links.find(({ label }) => label === null)
   return {
-    name: fullName(profile),
-    ...filled({
+    name: formatFullName(profile),
+    ...omitEmpty({
       firstName,
       lastName,
       label: headline,
-      image: avatar !== null && /^https?:/i.test(avatar) ? addressOf(avatar) : null,
+      image: avatar !== null && /^https?:/i.test(avatar) ? toUrl(avatar) : null,
       email: email || null,
       phone,
-      url: site ? addressOf(site.url) : null,
+      url: site ? toUrl(site.url) : null,
       summary,
     }),
     ...(nameOrder ? { nameOrder } : {}),
     ...(location === null ? {} : { location: { city: location } }),
-    profiles: links.map(({ label, url }) => ({ ...filled({ network: label }), url: addressOf(url) })),
+    profiles: links.map(({ label, url }) => ({ ...omitEmpty({ network: label }), url: toUrl(url) })),
   }
 }
 
-function periodOf(dates: ProfileContent['work'][number]['dates']): Period {
+function toPeriod(dates: ProfileContent['work'][number]['dates']): Period {
   if (!dates) return {}
   const { startDate, endDate, isCurrent } = dates
   const isEndUnknown = !isCurrent && endDate === null
   return {
-    ...filled({
-      startDate: startDate && isoMonth(startDate),
-      endDate: isCurrent ? null : endDate && isoMonth(endDate),
+    ...omitEmpty({
+      startDate: startDate && toIsoMonth(startDate),
+      endDate: isCurrent ? null : endDate && toIsoMonth(endDate),
     }),
     ...(isEndUnknown ? { isCurrent: false } : {}),
   }
 }
 
 /** Points at the end are the highlights, where they can be read back as they were written; else a description is one text. */
-function descriptionOf(description: string | null): { summary?: string; highlights?: string[] } {
-  const passages = passagesOf(description ?? '')
+function toDescription(description: string | null): { summary?: string; highlights?: string[] } {
+  const passages = parsePassages(description ?? '')
   const last = passages.at(-1)
   const before = passages.slice(0, -1)
-  if (last?.kind !== 'list' || before.some(({ kind }) => kind === 'list')) return filled({ summary: description })
+  if (last?.kind !== 'list' || before.some(({ kind }) => kind === 'list')) return omitEmpty({ summary: description })
   const summary = before.flatMap((passage) => (passage.kind === 'paragraph' ? [passage.text] : [])).join('\n\n')
   const readBack = [summary, last.points.map((point) => `- ${point}`).join('\n')]
     .filter((text) => text !== '')
     .join('\n\n')
-  if (readBack !== description) return filled({ summary: description })
-  return { ...filled({ summary: summary || null }), highlights: [...last.points] }
+  if (readBack !== description) return omitEmpty({ summary: description })
+  return { ...omitEmpty({ summary: summary || null }), highlights: [...last.points] }
 }
 
 /** An address in ASCII, as RFC 3986 wants it. */
-function addressOf(url: string): string {
+function toUrl(url: string): string {
   return /^[\u0021-\u007E]+$/.test(url) || !URL.canParse(url) ? url : new URL(url).href
 }

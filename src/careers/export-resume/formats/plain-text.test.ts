@@ -3,7 +3,7 @@ import { englishLabels } from '#src/careers/export-resume/english-labels.test-ki
 import { SECTIONS } from '#src/careers/export-resume/exported-profile.ts'
 import { ada, german, japanese, longTitle } from '#src/careers/export-resume/people.test-kit.ts'
 import { toPlainText } from './plain-text.ts'
-import { columnsOf } from './wrap.ts'
+import { countColumns } from './wrap.ts'
 
 const options = { locale: 'en', sections: SECTIONS, labels: englishLabels }
 
@@ -13,7 +13,7 @@ test('P-06 a resume as plain text', () => {
 
 test.each([ada, japanese, german, longTitle])('P-06 no line of plain text is wider than 80 columns', (profile) => {
   const lines = toPlainText(profile, options).split('\n')
-  expect(lines.filter((line) => line.includes(' ') && columnsOf(line) > 80)).toEqual([])
+  expect(lines.filter((line) => line.includes(' ') && countColumns(line) > 80)).toEqual([])
 })
 
 test('P-06 the titles of plain text are in the language that was chosen', () => {

@@ -1,5 +1,5 @@
 import type { Passage } from '#src/careers/export-resume/document/description.ts'
-import { commaOf } from '#src/careers/export-resume/document/comma.ts'
+import { getComma } from '#src/careers/export-resume/document/comma.ts'
 import {
   makeDocument,
   type DocumentOptions,
@@ -7,7 +7,7 @@ import {
   type Entry,
 } from '#src/careers/export-resume/document/resume-document.ts'
 import type { ExportedProfile } from '#src/careers/export-resume/exported-profile.ts'
-import { columnsOf, wrap } from './wrap.ts'
+import { countColumns, wrap } from './wrap.ts'
 
 /** A resume as plain text, at most 80 columns wide unless an address is longer. Each line is one thing, so that programs read it too. */
 export function toPlainText(profile: ExportedProfile, options: DocumentOptions): string {
@@ -15,24 +15,24 @@ export function toPlainText(profile: ExportedProfile, options: DocumentOptions):
   const head = [name, ...(headline === null ? [] : [headline]), ...contacts.map(({ text }) => text)]
   const parts = sections.map((section) => [
     section.title,
-    '-'.repeat(columnsOf(section.title)),
-    ...linesOf(section, commaOf(locale)),
+    '-'.repeat(countColumns(section.title)),
+    ...formatSection(section, getComma(locale)),
   ])
   return `${[head, ...parts].map((lines) => lines.flatMap((line) => wrap(line)).join('\n')).join('\n\n')}\n`
 }
 
-function linesOf(section: DocumentSection, comma: string): string[] {
-  if ('passages' in section) return passageLines(section.passages)
+function formatSection(section: DocumentSection, comma: string): string[] {
+  if ('passages' in section) return formatPassages(section.passages)
   if ('entries' in section)
-    return section.entries.flatMap((entry, index) => [...(index === 0 ? [] : ['']), ...entryLines(entry)])
+    return section.entries.flatMap((entry, index) => [...(index === 0 ? [] : ['']), ...formatEntry(entry)])
   if ('words' in section) return [section.words.join(comma)]
   if ('pairs' in section) return section.pairs.map(({ name, value }) => (value === null ? name : `${name} – ${value}`))
   return section.links.map(({ label, href }) => (label === null ? href : `${label}: ${href}`))
 }
 
-function entryLines({ title, place, dates, href, passages }: Entry): string[] {
+function formatEntry({ title, place, dates, href, passages }: Entry): string[] {
   const details = [place, dates].filter((part) => part !== null).join(' | ')
-  const lines = passageLines(passages)
+  const lines = formatPassages(passages)
   return [
     title,
     ...(details === '' ? [] : [details]),
@@ -41,7 +41,7 @@ function entryLines({ title, place, dates, href, passages }: Entry): string[] {
   ]
 }
 
-function passageLines(passages: readonly Passage[]): string[] {
+function formatPassages(passages: readonly Passage[]): string[] {
   return passages.flatMap((passage, index) => {
     const lines = passage.kind === 'list' ? passage.points.map((point) => `- ${point}`) : passage.text.split('\n')
     return index === 0 ? lines : ['', ...lines]

@@ -1,4 +1,4 @@
-import { lineBreaks } from '#src/careers/export-resume/document/layout/line-breaks.ts'
+import { findLineBreaks } from '#src/careers/export-resume/document/layout/line-breaks.ts'
 
 const WIDTH = 80
 /** Characters that take two columns of a terminal. */
@@ -7,7 +7,7 @@ const WIDE =
 const NONE = /[\p{Mn}\p{Me}\p{Cf}]/u
 
 /** How many columns a text takes. */
-export function columnsOf(text: string): number {
+export function countColumns(text: string): number {
   let columns = 0
   for (const character of text) columns += NONE.test(character) ? 0 : WIDE.test(character) ? 2 : 1
   return columns
@@ -19,20 +19,20 @@ export function wrap(line: string): string[] {
   const lines: string[] = []
   let open = ''
   let used = 0
-  for (const word of wordsOf(line)) {
-    if (used > indent.length && used + columnsOf(word.trimEnd()) > WIDTH) {
+  for (const word of splitIntoWords(line)) {
+    if (used > indent.length && used + countColumns(word.trimEnd()) > WIDTH) {
       lines.push(open.trimEnd())
       open = indent
       used = indent.length
     }
     open += word
-    used += columnsOf(word)
+    used += countColumns(word)
   }
   return [...lines, open.trimEnd()]
 }
 
 /** Addresses are not broken: they would no longer be followed. */
-function wordsOf(line: string): string[] {
+function splitIntoWords(line: string): string[] {
   return line.split(/(?<= )/).flatMap((word) => (ADDRESS.test(word) ? [word] : cut(word)))
 }
 
@@ -41,7 +41,7 @@ const ADDRESS = /:\/\/|@/
 function cut(text: string): string[] {
   const words: string[] = []
   let start = 0
-  for (const [at, mayBreak] of lineBreaks(text).entries()) {
+  for (const [at, mayBreak] of findLineBreaks(text).entries()) {
     if (!mayBreak) continue
     words.push(text.slice(start, at))
     start = at

@@ -1,19 +1,19 @@
-import { fontAddress, fontFile, scriptPackagesOf } from '#contract/zod-free/fonts.ts'
+import { toFontPath, toFontFile, listScriptPackages } from '#contract/zod-free/fonts.ts'
 import type { FontFamily, FontLoader, FontWeight } from '#src/careers/export-resume/fonts/font-loader.ts'
-import { slicesFor, type Slice } from '#src/careers/export-resume/fonts/slices.ts'
+import { pickSlices, type Slice } from '#src/careers/export-resume/fonts/slices.ts'
 
 /** The site's fonts, slice by slice as a text needs them; the worker keeps what was fetched. Han characters look as the language writes them. */
-export function browserFonts(locale: string): FontLoader {
+export function createFontLoader(locale: string): FontLoader {
   return async (family, weight, codePoints) => {
-    const lists = await Promise.all(packagesFor(family, locale, codePoints).map((name) => slicesOf(name, weight)))
-    const slices = slicesFor(lists.flat(), codePoints)
-    const found = await Promise.all(slices.map(({ name }) => fileAt(name)))
+    const lists = await Promise.all(listPackages(family, locale, codePoints).map((name) => fetchSlices(name, weight)))
+    const slices = pickSlices(lists.flat(), codePoints)
+    const found = await Promise.all(slices.map(({ name }) => fetchFile(name)))
     return found.filter((file) => file !== null)
   }
 }
 
 /** Only the lists of scripts that are there are read. */
-function packagesFor(family: FontFamily, locale: string, codePoints: readonly number[]): string[] {
+function listPackages(family: FontFamily, locale: string, codePoints: readonly number[]): string[] {
   const has = (from: number, to: number) => codePoints.some((codePoint) => codePoint >= from && codePoint <= to)
   const latin: string[] = family === 'serif' ? ['noto-serif', 'noto-sans'] : ['noto-sans']
   const own: string[] = []
@@ -21,22 +21,22 @@ function packagesFor(family: FontFamily, locale: string, codePoints: readonly nu
   if (has(0x0590, 0x05ff)) own.push('noto-sans-hebrew')
   if (has(0x0e00, 0x0e7f)) own.push('noto-sans-thai')
   if (has(0x1100, 0x11ff) || has(0x2e80, 0x9fff) || has(0xac00, 0xffef) || has(0x20000, 0x3ffff))
-    own.push(...eastAsian(locale))
-  const scripts = new Set(codePoints.flatMap((codePoint) => scriptPackagesOf(String.fromCodePoint(codePoint))))
+    own.push(...listEastAsianPackages(locale))
+  const scripts = new Set(codePoints.flatMap((codePoint) => listScriptPackages(String.fromCodePoint(codePoint))))
   return [...latin, ...own, ...scripts]
 }
 
-function eastAsian(locale: string): string[] {
+function listEastAsianPackages(locale: string): string[] {
   const all: string[] = ['noto-sans-jp', 'noto-sans-sc', 'noto-sans-kr']
-  const wanted = { ja: 'noto-sans-jp', zh: 'noto-sans-sc', ko: 'noto-sans-kr' }[locale.slice(0, 2)]
-  return all.toSorted((a, b) => Number(b === wanted) - Number(a === wanted))
+  const preferred = { ja: 'noto-sans-jp', zh: 'noto-sans-sc', ko: 'noto-sans-kr' }[locale.slice(0, 2)]
+  return all.toSorted((a, b) => Number(b === preferred) - Number(a === preferred))
 }
 
-async function slicesOf(name: string, weight: FontWeight): Promise<Slice[]> {
-  const bytes = await fileAt(fontAddress(name, 'unicode.json'))
+async function fetchSlices(name: string, weight: FontWeight): Promise<Slice[]> {
+  const bytes = await fetchFile(toFontPath(name, 'unicode.json'))
   const list = bytes ? (JSON.parse(new TextDecoder().decode(bytes)) as Record<string, string>) : {}
   return Object.entries(list).map(([slice, ranges]) => ({
-    name: fontAddress(name, fontFile(name, slice, weight)),
+    name: toFontPath(name, toFontFile(name, slice, weight)),
     ranges,
   }))
 }
@@ -44,7 +44,7 @@ async function slicesOf(name: string, weight: FontWeight): Promise<Slice[]> {
 const files = new Map<string, Promise<Uint8Array | null>>()
 
 /** A file once; null where the site has none, so that the rest is set without it. Throws where the site cannot be reached. */
-function fileAt(address: string): Promise<Uint8Array | null> {
+function fetchFile(address: string): Promise<Uint8Array | null> {
   const known = files.get(address)
   if (known) return known
   const loading = fetch(address).then(async (response) => {

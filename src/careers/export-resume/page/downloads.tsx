@@ -7,8 +7,8 @@ import { Button } from '#src/ui/button/button.tsx'
 import { Icon } from '#src/ui/icon.tsx'
 import { showSnack } from '#src/ui/notice/snack.tsx'
 import styles from './export.module.css'
-import { fullName } from '#contract/account/person-name.ts'
-import { fileNameOf, saveFile } from './save-file.ts'
+import { formatFullName } from '#contract/account/person-name.ts'
+import { toFileName, saveFile } from './save-file.ts'
 import type { Choices, Drawn } from './use-document.ts'
 
 type Props = { profile: ProfileRead; choices: Choices; drawn: Drawn | null }
@@ -17,7 +17,7 @@ type Props = { profile: ProfileRead; choices: Choices; drawn: Drawn | null }
 export function Downloads({ profile, choices, drawn }: Props) {
   const { t } = useLingui()
   const [busy, setBusy] = useState<string | null>(null)
-  const name = fullName(profile)
+  const name = formatFullName(profile)
   const save = (kind: string, make: () => Promise<void>) => async () => {
     if (busy) return
     setBusy(kind)
@@ -31,28 +31,28 @@ export function Downloads({ profile, choices, drawn }: Props) {
   }
   const savePdf = save('pdf', async () => {
     if (!drawn) return
-    const [{ writePdf }, { besidePages }] = await Promise.all([
+    const [{ writePdf }, { buildAttachments }] = await Promise.all([
       import('#src/careers/export-resume/pdf/write-pdf.ts'),
       import('#src/careers/export-resume/pdf/resume-data.ts'),
     ])
-    const file = await writePdf(drawn.pages, await besidePages(profile, choices))
-    saveFile(fileNameOf(name, 'pdf'), 'application/pdf', file)
+    const file = await writePdf(drawn.pages, await buildAttachments(profile, choices))
+    saveFile(toFileName(name, 'pdf'), 'application/pdf', file)
   })
   const saveJson = save('json', async () => {
     const { toJsonResume } = await import('#src/careers/export-resume/formats/json-resume.ts')
     const resume = toJsonResume(pickSections(profile, choices))
-    saveFile(fileNameOf(name, 'json'), 'application/json', JSON.stringify(resume, null, 2))
+    saveFile(toFileName(name, 'json'), 'application/json', JSON.stringify(resume, null, 2))
   })
   const saveHrOpen = save('hr-open', async () => {
     const { toHrOpen } = await import('#src/careers/export-resume/formats/hr-open.ts')
     const candidate = toHrOpen(pickSections(profile, choices), choices.locale)
-    saveFile(fileNameOf(`${name} HR Open`, 'json'), 'application/json', JSON.stringify(candidate, null, 2))
+    saveFile(toFileName(`${name} HR Open`, 'json'), 'application/json', JSON.stringify(candidate, null, 2))
   })
   const saveText = save('text', async () => {
     if (!drawn) return
     const { toPlainText } = await import('#src/careers/export-resume/formats/plain-text.ts')
     saveFile(
-      fileNameOf(name, 'txt'),
+      toFileName(name, 'txt'),
       'text/plain;charset=utf-8',
       toPlainText(profile, { ...choices, labels: drawn.labels }),
     )

@@ -10,7 +10,7 @@ export function saveFile(name: string, type: string, content: string | Uint8Arra
 }
 
 /** A name that every system takes: of a person's name what is no separator. */
-export const fileNameOf = (name: string, ending: string): string =>
+export const toFileName = (name: string, ending: string): string =>
   `${name.replaceAll(/[\\/:*?"<>|\p{Cc}]/gu, '').trim() || 'resume'}.${ending}`
 
 /** ms */

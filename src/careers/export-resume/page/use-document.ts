@@ -33,14 +33,14 @@ export function useDocument(profile: ExportedProfile | undefined, choices: Choic
 }
 
 async function draw(profile: ExportedProfile, choices: Choices): Promise<Drawn> {
-  const [i18n, { labelsOf }, { makePagesAside }, { browserFonts }] = await Promise.all([
+  const [i18n, { buildLabels }, { makePagesInWorker }, { createFontLoader }] = await Promise.all([
     loadOtherI18n(choices.locale),
-    import('./labels-of.ts'),
-    import('#src/careers/export-resume/shaper/make-pages-aside.ts'),
+    import('./build-labels.ts'),
+    import('#src/careers/export-resume/shaper/make-pages-in-worker.ts'),
     import('./browser-fonts.ts'),
   ])
-  const labels = labelsOf(i18n)
-  const pages = await makePagesAside(profile, { ...choices, labels }, browserFonts(choices.locale))
+  const labels = buildLabels(i18n)
+  const pages = await makePagesInWorker(profile, { ...choices, labels }, createFontLoader(choices.locale))
   // what saves it is fetched ahead, for a train without a network
   void import('#src/careers/export-resume/pdf/write-pdf.ts').catch(() => undefined)
   return { pages, labels }

@@ -1,8 +1,8 @@
 import type { Page, TextRun } from '#src/careers/export-resume/document/pages.ts'
 import type { StructureNode } from '#src/careers/export-resume/document/structure.ts'
-import { refTo, type Objects, type Ref } from './objects.ts'
+import { toReference, type Objects, type Ref } from './objects.ts'
 import type { Structure } from './structure-objects.ts'
-import { decimal, textString, uriString } from './syntax.ts'
+import { formatDecimal, toTextString, toUriString } from './syntax.ts'
 
 type Place = { page: Ref; height: number; objects: Objects; structure: Structure }
 
@@ -27,12 +27,12 @@ function addLink(node: StructureNode, href: string, runs: readonly TextRun[], pl
     Math.min(...runs.map(({ y, size }) => y - size * ASCENT)),
     Math.max(...runs.map(({ y, size }) => y + size * DESCENT)),
   ]
-  const rectangle = [left, height - bottom, right, height - top].map(decimal).join(' ')
+  const rectangle = [left, height - bottom, right, height - top].map(formatDecimal).join(' ')
   objects.set(
     ref,
-    `<< /Type /Annot /Subtype /Link /Rect [${rectangle}] /Border [0 0 0] /F 4 /P ${refTo(page)} ` +
-      `/StructParent ${parent} /Contents ${textString(runs.map(({ text }) => text).join(''))} ` +
-      `/A << /Type /Action /S /URI /URI ${uriString(href)} >> >>`,
+    `<< /Type /Annot /Subtype /Link /Rect [${rectangle}] /Border [0 0 0] /F 4 /P ${toReference(page)} ` +
+      `/StructParent ${parent} /Contents ${toTextString(runs.map(({ text }) => text).join(''))} ` +
+      `/A << /Type /Action /S /URI /URI ${toUriString(href)} >> >>`,
   )
   return ref
 }

@@ -1,10 +1,13 @@
 /** Where an object is: at that byte of the file, or the how many-th of a stream of objects. */
-export type Place = { kind: 'alone'; at: number } | { kind: 'packed'; stream: number; index: number }
+export type ObjectLocation = { kind: 'alone'; at: number } | { kind: 'packed'; stream: number; index: number }
 
 const ENTRY = 7
 
 /** The table of all objects up to `last` (ISO 32000-2, 7.5.8): kind, four bytes of place, two of index. */
-export function crossReferences(places: ReadonlyMap<number, Place>, last: number): Uint8Array<ArrayBuffer> {
+export function buildCrossReferences(
+  places: ReadonlyMap<number, ObjectLocation>,
+  last: number,
+): Uint8Array<ArrayBuffer> {
   const table = new DataView(new ArrayBuffer(ENTRY * (last + 1)))
   // Object 0 is the head of the list of free ones.
   table.setUint16(5, 0xffff)

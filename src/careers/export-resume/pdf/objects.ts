@@ -1,39 +1,39 @@
-import { streamOf } from '#src/careers/export-resume/fonts/stream-of.ts'
-import { crossReferences, type Place } from './cross-references.ts'
+import { toStream } from '#src/careers/export-resume/fonts/to-stream.ts'
+import { buildCrossReferences, type ObjectLocation } from './cross-references.ts'
 
 /** The number of an object. */
 export type Ref = number
 
-export const refTo = (ref: Ref) => `${ref} 0 R`
+export const toReference = (ref: Ref) => `${ref} 0 R`
 
 const encoder = new TextEncoder()
 
 /** Collects the objects of a PDF and writes them: those without a stream packed together, as PDF has it since 1.5 (ISO 32000-2, 7.5.7). */
-export function openObjects() {
+export function createObjects() {
   /** Text for what may be packed, bytes for what stands by itself. */
   const objects: (string | Uint8Array)[] = []
   const reserve = (): Ref => objects.push('null')
-  const set = (ref: Ref, body: string) => {
+  const setObject = (ref: Ref, body: string) => {
     objects[ref - 1] = body
   }
-  const setStream = (ref: Ref, entries: string, data: Uint8Array) => {
-    objects[ref - 1] = streamObject(entries, data)
+  const setStreamObject = (ref: Ref, entries: string, data: Uint8Array) => {
+    objects[ref - 1] = buildStream(entries, data)
   }
   const addStream = async (entries: string, data: Uint8Array): Promise<Ref> => {
     const ref = reserve()
-    setStream(ref, `${entries} /Filter /FlateDecode`, await deflate(data))
+    setStreamObject(ref, `${entries} /Filter /FlateDecode`, await compressDeflate(data))
     return ref
   }
   return {
     reserve,
-    set,
+    set: setObject,
     /** A stream that is written as it is. */
-    setStream,
+    setStream: setStreamObject,
     /** A compressed stream; `entries` of its dictionary. */
     addStream,
     add(body: string): Ref {
       const ref = reserve()
-      set(ref, body)
+      setObject(ref, body)
       return ref
     },
     async finish(root: Ref, info: Ref): Promise<Uint8Array<ArrayBuffer>> {
@@ -42,22 +42,22 @@ export function openObjects() {
       let at = encoder.encode(HEADER).length
       for (const [index, object] of objects.entries()) {
         if (typeof object === 'string') continue
-        const whole = joined([`${index + 1} 0 obj\n`, object, '\nendobj\n'])
+        const whole = joinChunks([`${index + 1} 0 obj\n`, object, '\nendobj\n'])
         places.set(index + 1, { kind: 'alone', at })
         parts.push(whole)
         at += whole.length
       }
       const ref = objects.length + 1
       places.set(ref, { kind: 'alone', at })
-      const entries = `/Type /XRef /Size ${ref + 1} /W [1 4 2] /Root ${refTo(root)} /Info ${refTo(info)} /Filter /FlateDecode`
-      const table = streamObject(entries, await deflate(crossReferences(places, ref)))
+      const entries = `/Type /XRef /Size ${ref + 1} /W [1 4 2] /Root ${toReference(root)} /Info ${toReference(info)} /Filter /FlateDecode`
+      const table = buildStream(entries, await compressDeflate(buildCrossReferences(places, ref)))
       parts.push(`${ref} 0 obj\n`, table, `\nendobj\nstartxref\n${at}\n%%EOF\n`)
-      return joined(parts)
+      return joinChunks(parts)
     },
   }
 }
 
-export type Objects = ReturnType<typeof openObjects>
+export type Objects = ReturnType<typeof createObjects>
 
 /** The second line tells programs that the file is not text. */
 const HEADER = '%PDF-1.7\n%\u00E2\u00E3\u00CF\u00D3\n'
@@ -68,11 +68,11 @@ const PACKED = 200
 async function pack(
   objects: readonly (string | Uint8Array)[],
   addStream: (entries: string, data: Uint8Array) => Promise<Ref>,
-): Promise<Map<Ref, Place>> {
-  const places = new Map<Ref, Place>()
-  const plain = objects.flatMap((body, index) => (typeof body === 'string' ? [{ ref: index + 1, body }] : []))
-  for (let start = 0; start < plain.length; start += PACKED) {
-    const some = plain.slice(start, start + PACKED)
+): Promise<Map<Ref, ObjectLocation>> {
+  const places = new Map<Ref, ObjectLocation>()
+  const packed = objects.flatMap((body, index) => (typeof body === 'string' ? [{ ref: index + 1, body }] : []))
+  for (let start = 0; start < packed.length; start += PACKED) {
+    const some = packed.slice(start, start + PACKED)
     let at = 0
     const heads = some.map(({ ref, body }) => {
       const head = `${ref} ${at}`
@@ -87,11 +87,11 @@ async function pack(
   return places
 }
 
-function streamObject(entries: string, data: Uint8Array): Uint8Array {
-  return joined([`<< ${entries} /Length ${data.length} >>\nstream\n`, data, '\nendstream'])
+function buildStream(entries: string, data: Uint8Array): Uint8Array {
+  return joinChunks([`<< ${entries} /Length ${data.length} >>\nstream\n`, data, '\nendstream'])
 }
 
-function joined(parts: readonly (string | Uint8Array)[]): Uint8Array<ArrayBuffer> {
+function joinChunks(parts: readonly (string | Uint8Array)[]): Uint8Array<ArrayBuffer> {
   const all = parts.map((part) => (typeof part === 'string' ? encoder.encode(part) : part))
   const whole = new Uint8Array(all.reduce((sum, { length }) => sum + length, 0))
   let at = 0
@@ -102,7 +102,7 @@ function joined(parts: readonly (string | Uint8Array)[]): Uint8Array<ArrayBuffer
   return whole
 }
 
-async function deflate(data: Uint8Array): Promise<Uint8Array<ArrayBuffer>> {
-  const stream = streamOf(data).pipeThrough(new CompressionStream('deflate'))
+async function compressDeflate(data: Uint8Array): Promise<Uint8Array<ArrayBuffer>> {
+  const stream = toStream(data).pipeThrough(new CompressionStream('deflate'))
   return new Uint8Array(await new Response(stream).arrayBuffer())
 }

@@ -1,26 +1,26 @@
-import { shownCodes } from '#contract/pdf-text/codes.ts'
+import { encodeClusters } from '#contract/pdf-text/codes.ts'
 import { withDirectionMarks } from '#contract/pdf-text/direction-marks.ts'
 import type { OpenSubset } from '#contract/pdf-text/subset-font.ts'
 import type { Font } from '#src/careers/export-resume/fonts/font.ts'
 import type { Mark, Page, Rectangle, TextRun } from '#src/careers/export-resume/document/pages.ts'
 import type { StructureNode } from '#src/careers/export-resume/document/structure.ts'
-import { color, decimal } from './syntax.ts'
+import { formatColor, formatDecimal } from './syntax.ts'
 
 export type PageContext = {
   height: number
-  fontOf: (font: Font) => { name: string; subset: OpenSubset }
+  getFont: (font: Font) => { name: string; subset: OpenSubset }
   markContent: (node: StructureNode) => number
 }
 
 /** The operators that draw a page. What follows each other of one part of the document is marked as one. */
-export function pageContent({ marks }: Page, context: PageContext): string {
+export function buildPageContent({ marks }: Page, context: PageContext): string {
   const operators: string[] = []
   let open: StructureNode | 'artifact' | null = null
-  for (const mark of directed(marks)) {
-    const owner: StructureNode | 'artifact' = ownerOf(mark)
+  for (const mark of orderByDirection(marks)) {
+    const owner: StructureNode | 'artifact' = getOwner(mark)
     if (owner !== open) {
       if (open !== null) operators.push('EMC')
-      operators.push(owner === 'artifact' ? '/Artifact BMC' : contentMark(owner, context))
+      operators.push(owner === 'artifact' ? '/Artifact BMC' : openMark(owner, context))
       open = owner
     }
     operators.push(mark.kind === 'text' ? drawText(mark, context) : drawRectangle(mark, context))
@@ -30,7 +30,7 @@ export function pageContent({ marks }: Page, context: PageContext): string {
 }
 
 /** The marks, each line of text with what says its direction to programs that take text out. */
-function directed(marks: readonly Mark[]): Mark[] {
+function orderByDirection(marks: readonly Mark[]): Mark[] {
   const lines: Mark[][] = []
   for (const mark of marks) {
     const before = lines.at(-1)?.at(-1)
@@ -41,31 +41,31 @@ function directed(marks: readonly Mark[]): Mark[] {
     const runs = line.filter((mark) => mark.kind === 'text')
     if (!runs.some(({ isRightToLeft }) => isRightToLeft)) return line
     const fromLeft = runs.toSorted((one, other) => one.x - other.x)
-    const said = withDirectionMarks(fromLeft)
-    return runs.map((run) => said[fromLeft.indexOf(run)] ?? run)
+    const text = withDirectionMarks(fromLeft)
+    return runs.map((run) => text[fromLeft.indexOf(run)] ?? run)
   })
 }
 
 const isOneLine = (one: Mark, other: Mark) =>
   one.kind === 'text' && other.kind === 'text' && one.y === other.y && one.node === other.node
 
-const ownerOf = (mark: Mark) => (mark.kind === 'text' && mark.node ? mark.node : 'artifact')
+const getOwner = (mark: Mark) => (mark.kind === 'text' && mark.node ? mark.node : 'artifact')
 
-const contentMark = (node: StructureNode, { markContent }: PageContext) =>
+const openMark = (node: StructureNode, { markContent }: PageContext) =>
   `/${node.tag} << /MCID ${markContent(node)} >> BDC`
 
 function drawRectangle({ x, y, width, height, color: fill }: Rectangle, context: PageContext): string {
   const bottom = context.height - y - height
-  return `${color(fill)} rg ${[x, bottom, width, height].map(decimal).join(' ')} re f`
+  return `${formatColor(fill)} rg ${[x, bottom, width, height].map(formatDecimal).join(' ')} re f`
 }
 
 function drawText(run: TextRun, context: PageContext): string {
-  const { name, subset } = context.fontOf(run.font)
-  const place = `${decimal(run.x)} ${decimal(context.height - run.y)} Td`
-  return `BT /${name} ${decimal(run.size)} Tf ${color(run.color)} rg ${place} ${shown(run, subset)} TJ ET`
+  const { name, subset } = context.getFont(run.font)
+  const place = `${formatDecimal(run.x)} ${formatDecimal(context.height - run.y)} Td`
+  return `BT /${name} ${formatDecimal(run.size)} Tf ${formatColor(run.color)} rg ${place} ${showText(run, subset)} TJ ET`
 }
 
-function shown({ clusters, font, isRightToLeft }: TextRun, subset: OpenSubset): string {
-  const parts = shownCodes(clusters, isRightToLeft, font.unitsPerEm, subset)
-  return `[${parts.map((part) => (typeof part === 'string' ? `<${part}>` : decimal(part))).join(' ')}]`
+function showText({ clusters, font, isRightToLeft }: TextRun, subset: OpenSubset): string {
+  const parts = encodeClusters(clusters, isRightToLeft, font.unitsPerEm, subset)
+  return `[${parts.map((part) => (typeof part === 'string' ? `<${part}>` : formatDecimal(part))).join(' ')}]`
 }

@@ -1,19 +1,19 @@
 import { pickSections, type ExportedProfile, type Section } from '#src/careers/export-resume/exported-profile.ts'
-import { textLanguage } from './text-language.ts'
+import { detectTextLanguage } from './text-language.ts'
 
 /** What a file says beside its pages. `data`: what it was made of, as JSON Resume; `language` of what its owner wrote. */
-export type BesidePages = { data: string; language: string }
+export type Attachments = { data: string; language: string }
 type Chosen = { sections: readonly Section[]; locale: string }
 
 /** The chosen sections as data: a file of ours is read back whole by it, whatever its pages look like. */
-export async function besidePages(profile: ExportedProfile, { sections, locale }: Chosen): Promise<BesidePages> {
+export async function buildAttachments(profile: ExportedProfile, { sections, locale }: Chosen): Promise<Attachments> {
   const { toJsonResume } = await import('#src/careers/export-resume/formats/json-resume.ts')
   const chosen = pickSections(profile, { sections })
-  return { data: JSON.stringify(toJsonResume(chosen)), language: textLanguage(wordsOf(chosen), locale) }
+  return { data: JSON.stringify(toJsonResume(chosen)), language: detectTextLanguage(listKeywords(chosen), locale) }
 }
 
 /** What is written in sentences: names of people, places and employers are of any language. */
-function wordsOf({ headline, summary, work, education, certificates, skills }: ExportedProfile): string {
+function listKeywords({ headline, summary, work, education, certificates, skills }: ExportedProfile): string {
   const entries = [...work, ...education].map((entry) =>
     'title' in entry ? [entry.title, entry.description] : [entry.degree, entry.field, entry.description],
   )

@@ -1,6 +1,6 @@
 import type { StructureNode } from '#src/careers/export-resume/document/structure.ts'
-import { refTo, type Objects, type Ref } from './objects.ts'
-import { textString } from './syntax.ts'
+import { toReference, type Objects, type Ref } from './objects.ts'
+import { toTextString } from './syntax.ts'
 
 /** Where the text of a node is: marked content of a page, or an annotation. */
 type Part = { page: Ref; content: number } | { page: Ref; annotation: Ref }
@@ -9,12 +9,12 @@ type Part = { page: Ref; content: number } | { page: Ref; annotation: Ref }
  * The structure tree (ISO 32000-2, 14.7): which marked content of which page belongs to which part of the document. Numbers of content are
  * given page by page.
  */
-export function openStructure(objects: Objects) {
+export function createStructure(objects: Objects) {
   const refs = new Map<StructureNode, Ref>()
   const parts = new Map<StructureNode, Part[]>()
   /** What the entry of the parent tree with this number lists or names. */
   const parents: (Ref | Ref[])[] = []
-  const refOf = (node: StructureNode) => {
+  const getRef = (node: StructureNode) => {
     const ref = refs.get(node) ?? objects.reserve()
     refs.set(node, ref)
     return ref
@@ -27,7 +27,7 @@ export function openStructure(objects: Objects) {
       const owners: Ref[] = []
       const key = parents.push(owners) - 1
       const markContent = (node: StructureNode): number => {
-        const content = owners.push(refOf(node)) - 1
+        const content = owners.push(getRef(node)) - 1
         addPart(node, { page, content })
         return content
       }
@@ -36,27 +36,29 @@ export function openStructure(objects: Objects) {
     /** Answers the number of the annotation in the parent tree. */
     addAnnotation(node: StructureNode, page: Ref, annotation: Ref): number {
       addPart(node, { page, annotation })
-      return parents.push(refOf(node)) - 1
+      return parents.push(getRef(node)) - 1
     },
     /** Writes the tree; answers its root. */
     finish(document: StructureNode): Ref {
       const root = objects.reserve()
       const write = (node: StructureNode, parent: Ref) => {
-        const own = (parts.get(node) ?? []).map(partEntry)
+        const own = (parts.get(node) ?? []).map(toEntry)
         const children = node.children.filter((child) => hasContent(child, parts))
-        const kids = [...own, ...children.map((child) => refTo(refOf(child)))]
+        const kids = [...own, ...children.map((child) => toReference(getRef(child)))]
         objects.set(
-          refOf(node),
-          `<< /Type /StructElem /S /${node.tag} /P ${refTo(parent)}${listAttributes(node)}${actualText(node)} /K [${kids.join(' ')}] >>`,
+          getRef(node),
+          `<< /Type /StructElem /S /${node.tag} /P ${toReference(parent)}${listAttributes(node)}${formatActualText(node)} /K [${kids.join(' ')}] >>`,
         )
-        for (const child of children) write(child, refOf(node))
+        for (const child of children) write(child, getRef(node))
       }
       write(document, root)
-      const numbers = parents.map((entry, key) => `${key} ${typeof entry === 'number' ? refTo(entry) : listOf(entry)}`)
+      const numbers = parents.map(
+        (entry, key) => `${key} ${typeof entry === 'number' ? toReference(entry) : formatList(entry)}`,
+      )
       const tree = objects.add(`<< /Nums [${numbers.join(' ')}] >>`)
       objects.set(
         root,
-        `<< /Type /StructTreeRoot /K ${refTo(refOf(document))} /ParentTree ${refTo(tree)} ` +
+        `<< /Type /StructTreeRoot /K ${toReference(getRef(document))} /ParentTree ${toReference(tree)} ` +
           `/ParentTreeNextKey ${parents.length} >>`,
       )
       return root
@@ -64,12 +66,12 @@ export function openStructure(objects: Objects) {
   }
 }
 
-export type Structure = ReturnType<typeof openStructure>
+export type Structure = ReturnType<typeof createStructure>
 
-function partEntry(part: Part): string {
+function toEntry(part: Part): string {
   return 'content' in part
-    ? `<< /Type /MCR /Pg ${refTo(part.page)} /MCID ${part.content} >>`
-    : `<< /Type /OBJR /Pg ${refTo(part.page)} /Obj ${refTo(part.annotation)} >>`
+    ? `<< /Type /MCR /Pg ${toReference(part.page)} /MCID ${part.content} >>`
+    : `<< /Type /OBJR /Pg ${toReference(part.page)} /Obj ${toReference(part.annotation)} >>`
 }
 
 /** Bullets are not read: the list says what they say. */
@@ -79,9 +81,9 @@ const listAttributes = ({ tag }: StructureNode) => (tag === 'L' ? ' /A << /O /Li
  * Said of the whole element, not of its marked content: poppler, and with it many programs that read resumes, turns the text of marked content
  * round once more where it is read from the right.
  */
-const actualText = ({ spoken }: StructureNode) => (spoken === null ? '' : ` /ActualText ${textString(spoken)}`)
+const formatActualText = ({ spoken }: StructureNode) => (spoken === null ? '' : ` /ActualText ${toTextString(spoken)}`)
 
-const listOf = (refs: readonly Ref[]) => `[${refs.map(refTo).join(' ')}]`
+const formatList = (refs: readonly Ref[]) => `[${refs.map(toReference).join(' ')}]`
 
 /** A node without any text on a page is left out. */
 function hasContent(node: StructureNode, parts: ReadonlyMap<StructureNode, Part[]>): boolean {

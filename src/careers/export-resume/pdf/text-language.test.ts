@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { textLanguage } from './text-language.ts'
+import { detectTextLanguage } from './text-language.ts'
 
 test.each([
   ['Engineer of payment systems with ten years of experience in the cloud', 'de', 'en'],
@@ -20,4 +20,6 @@ test.each([
   ['Go, SQL', 'pt-BR', 'pt-BR'],
   ['', 'ar', 'ar'],
   ['Engineer of systems with a team for the bank', 'en-GB', 'en-GB'],
-])('P-06 %j with labels in %s is %s', (text, locale, language) => expect(textLanguage(text, locale)).toBe(language))
+])('P-06 %j with labels in %s is %s', (text, locale, language) =>
+  expect(detectTextLanguage(text, locale)).toBe(language),
+)

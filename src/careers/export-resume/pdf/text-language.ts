@@ -55,7 +55,7 @@ const JAPANESE_SHARE = 0.1
 const FEWEST_WORDS = 3
 
 /** The language that a text is written in, BCP 47: a screen reader chooses its voice by it. Where nothing tells it, that of the labels. */
-export function textLanguage(text: string, locale: string): string {
+export function detectTextLanguage(text: string, locale: string): string {
   const own = locale.split('-')[0] ?? locale
   const letters = text.match(/\p{L}/gu)?.length ?? 0
   if (letters === 0) return locale
@@ -65,11 +65,11 @@ export function textLanguage(text: string, locale: string): string {
     if (language === own || others.split(' ').includes(own)) return locale
     return LETTERS.find(([other, has]) => FAMILY[other] === language && has.test(text))?.[0] ?? language
   }
-  const found = latinLanguage(text, own) ?? (LATIN.has(own) ? own : 'en')
+  const found = detectLatinLanguage(text, own) ?? (LATIN.has(own) ? own : 'en')
   return found === own ? locale : found
 }
 
-function latinLanguage(text: string, own: string): string | null {
+function detectLatinLanguage(text: string, own: string): string | null {
   const words = text.toLowerCase().match(/\p{L}+/gu) ?? []
   const scores = Object.entries(WORDS).map(([language, list]) => {
     const known = new Set(list.split(' '))

@@ -1,6 +1,6 @@
 import type { Color, Mark, Page, Pages, TextRun } from '#src/careers/export-resume/document/pages.ts'
 import styles from './preview.module.css'
-import { previewFontName } from './use-preview-fonts.ts'
+import { getPreviewFontName } from './use-preview-fonts.ts'
 
 type Props = { page: Page; paper: Pick<Pages, 'width' | 'height'>; label: string }
 
@@ -19,7 +19,7 @@ export function PagePreview({ page, paper, label }: Props) {
 function Drawn({ mark }: { mark: Mark }) {
   if (mark.kind === 'text') return <Run run={mark} />
   const { x, y, width, height, color } = mark
-  return <rect x={x} y={y} width={width} height={height} fill={css(color)} />
+  return <rect x={x} y={y} width={width} height={height} fill={toCssColor(color)} />
 }
 
 function Run({ run }: { run: TextRun }) {
@@ -28,10 +28,10 @@ function Run({ run }: { run: TextRun }) {
     ? { x: x + width, direction: 'rtl', className: styles['joined'] }
     : { x, direction: 'ltr', className: styles['apart'], textLength: width }
   return (
-    <text {...place} y={y} fontSize={size} fontFamily={previewFontName(font)} fill={css(color)}>
+    <text {...place} y={y} fontSize={size} fontFamily={getPreviewFontName(font)} fill={toCssColor(color)}>
       {text}
     </text>
   )
 }
 
-const css = (color: Color) => `rgb(${color.map((part) => Math.round(part * 255)).join(' ')})`
+const toCssColor = (color: Color) => `rgb(${color.map((part) => Math.round(part * 255)).join(' ')})`

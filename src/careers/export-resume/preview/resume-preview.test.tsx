@@ -3,7 +3,7 @@ import { act } from 'react'
 import { createRoot } from 'react-dom/client'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import type { Mark, Pages } from '#src/careers/export-resume/document/pages.ts'
-import { openDocument } from '#src/careers/export-resume/document/structure.ts'
+import { createDocumentNode } from '#src/careers/export-resume/document/structure.ts'
 import type { Font } from '#src/careers/export-resume/fonts/font.ts'
 import { ResumePreview } from './resume-preview.tsx'
 
@@ -33,7 +33,7 @@ const pages: Pages = {
   direction: 'ltr',
   width: 595,
   height: 842,
-  structure: openDocument(),
+  structure: createDocumentNode(),
   pages: [{ marks: [line, text('Ada Nowak', 0), text('ליאת', 1, true)] }, { marks: [text('More', 0)] }],
 }
 

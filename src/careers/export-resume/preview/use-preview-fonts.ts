@@ -3,11 +3,11 @@ import type { Pages, TextRun } from '#src/careers/export-resume/document/pages.t
 import type { Font } from '#src/careers/export-resume/fonts/font.ts'
 
 const names = new WeakMap<Font, string>()
-let given = 0
+let lastNumber = 0
 
 /** The name under which the page knows a font of the document; each slice has its own, as in the PDF. */
-export function previewFontName(font: Font): string {
-  const name = names.get(font) ?? `resume-${(given += 1)}`
+export function getPreviewFontName(font: Font): string {
+  const name = names.get(font) ?? `resume-${(lastNumber += 1)}`
   names.set(font, name)
   return name
 }
@@ -16,7 +16,7 @@ export function previewFontName(font: Font): string {
 export function usePreviewFonts(pages: Pages): boolean {
   const [ready, setReady] = useState<Pages | null>(null)
   useEffect(() => {
-    const faces = fontsOf(pages).map((font) => new FontFace(previewFontName(font), new Uint8Array(font.file)))
+    const faces = listFonts(pages).map((font) => new FontFace(getPreviewFontName(font), new Uint8Array(font.file)))
     for (const face of faces) document.fonts.add(face)
     let isCurrent = true
     const load = async () => {
@@ -33,7 +33,7 @@ export function usePreviewFonts(pages: Pages): boolean {
   return ready === pages
 }
 
-function fontsOf({ pages }: Pages): Font[] {
+function listFonts({ pages }: Pages): Font[] {
   const runs = pages.flatMap(({ marks }) => marks.filter((mark): mark is TextRun => mark.kind === 'text'))
   return [...new Set(runs.map(({ font }) => font))]
 }

@@ -1,5 +1,5 @@
 import type { ShapingFont } from '#contract/pdf-text/shape-text.ts'
-import type { Asked, Told } from './shape-aside.ts'
+import type { ShapeRequest, ShapeReply } from './shape-in-worker.ts'
 
 // A thread of its own: its file's policy lets it run WebAssembly (docs/security.md).
 
@@ -7,16 +7,16 @@ import type { Asked, Told } from './shape-aside.ts'
 const loading = import('#contract/pdf-text/shape-text.ts')
 const fonts = new Map<number, ShapingFont>()
 
-const tell = (told: Told) => postMessage(told)
+const postReply = (reply: ShapeReply) => postMessage(reply)
 
-addEventListener('message', ({ data }: MessageEvent<Asked>) => {
+addEventListener('message', ({ data }: MessageEvent<ShapeRequest>) => {
   shape(data).then(
-    (shaped) => tell({ id: data.id, shaped }),
-    () => tell({ id: data.id, shaped: null }),
+    (shaped) => postReply({ id: data.id, shaped }),
+    () => postReply({ id: data.id, shaped: null }),
   )
 })
 
-async function shape({ font: number, file, words }: Asked) {
+async function shape({ font: number, file, words }: ShapeRequest) {
   const { openShapingFont, shapeText } = await loading
   const font = file ? openShapingFont(new Uint8Array(file)).font : fonts.get(number)
   if (!font) throw new Error('words of a font that never came')

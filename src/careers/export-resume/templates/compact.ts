@@ -1,14 +1,14 @@
 import { PAPERS, type Color } from '#src/careers/export-resume/document/pages.ts'
 import type { DocumentSection, ResumeDocument } from '#src/careers/export-resume/document/resume-document.ts'
-import { addNode, openDocument, type StructureNode } from '#src/careers/export-resume/document/structure.ts'
+import { addNode, createDocumentNode, type StructureNode } from '#src/careers/export-resume/document/structure.ts'
 import type { Block } from '#src/careers/export-resume/document/layout/blocks.ts'
 import type { Template } from '#src/careers/export-resume/document/layout/lay-out.ts'
 import type { TextStyle } from '#src/careers/export-resume/document/layout/text-style.ts'
-import { commaOf } from '#src/careers/export-resume/document/comma.ts'
-import { joinedContacts } from './joined.ts'
-import { lineBlocks } from './passages.ts'
-import { afterHeading, contentBlocks } from './section-blocks.ts'
-import { leadingFor, type Theme } from './theme.ts'
+import { getComma } from '#src/careers/export-resume/document/comma.ts'
+import { joinContacts } from './joined.ts'
+import { buildEntryLine } from './passages.ts'
+import { withSpaceBefore, buildSectionContent } from './section-blocks.ts'
+import { getLeadingFactor, type Theme } from './theme.ts'
 
 const INK: Color = [0.09, 0.1, 0.12]
 const QUIET: Color = [0.34, 0.36, 0.4]
@@ -22,24 +22,24 @@ const GAP = 16
 export const compact: Template = {
   smaller: [0.95, 0.9, 0.86],
   plan: (document, paper, scale) => {
-    const theme = themeFor(document.locale, scale)
-    const structure = openDocument()
+    const theme = createTheme(document.locale, scale)
+    const structure = createDocumentNode()
     const column = { start: MARGIN, width: PAPERS[paper].width - 2 * MARGIN }
     return {
       structure,
       margins: { top: 44 * scale, bottom: 46 * scale, end: MARGIN },
-      header: { ...column, blocks: headerBlocks(document, structure, theme) },
+      header: { ...column, blocks: buildHeader(document, structure, theme) },
       headerGap: 14 * scale,
-      columns: [{ ...column, isBelowHeader: true, blocks: sectionsOf(document, structure, theme) }],
+      columns: [{ ...column, isBelowHeader: true, blocks: buildSections(document, structure, theme) }],
       footer: { ...theme.dates, size: 7.5 },
       panel: null,
     }
   },
 }
 
-function themeFor(locale: string, scale: number): Theme {
-  const factor = leadingFor(locale) * scale
-  const style = (size: number, leading: number, rest: Partial<TextStyle> = {}): TextStyle => ({
+function createTheme(locale: string, scale: number): Theme {
+  const factor = getLeadingFactor(locale) * scale
+  const createStyle = (size: number, leading: number, rest: Partial<TextStyle> = {}): TextStyle => ({
     family: 'sans',
     weight: 400,
     size: size * scale,
@@ -48,14 +48,14 @@ function themeFor(locale: string, scale: number): Theme {
     ...rest,
   })
   return {
-    name: style(19, 24, { weight: 600 }),
-    headline: style(10, 14, { color: QUIET }),
-    contact: style(8.5, 12, { color: QUIET }),
-    heading: style(8.9, 12.4, { weight: 600 }),
-    title: style(8.9, 12.4, { weight: 600 }),
-    place: style(8.9, 12.4, { color: QUIET }),
-    dates: style(8.5, 12.4, { color: QUIET, hasTabularFigures: true }),
-    body: style(8.9, 12.4),
+    name: createStyle(19, 24, { weight: 600 }),
+    headline: createStyle(10, 14, { color: QUIET }),
+    contact: createStyle(8.5, 12, { color: QUIET }),
+    heading: createStyle(8.9, 12.4, { weight: 600 }),
+    title: createStyle(8.9, 12.4, { weight: 600 }),
+    place: createStyle(8.9, 12.4, { color: QUIET }),
+    dates: createStyle(8.5, 12.4, { color: QUIET, hasTabularFigures: true }),
+    body: createStyle(8.9, 12.4),
     space: { section: 11 * scale, heading: 0, entry: 6.5 * scale, passage: 1.5 * scale, point: 0.8 * scale },
     indent: 9,
     datesWidth: null,
@@ -63,29 +63,29 @@ function themeFor(locale: string, scale: number): Theme {
   }
 }
 
-function headerBlocks(document: ResumeDocument, structure: StructureNode, theme: Theme): Block[] {
+function buildHeader(document: ResumeDocument, structure: StructureNode, theme: Theme): Block[] {
   const { name, headline, contacts } = document
   const blocks: Block[] = [{ main: [{ text: name, style: theme.name, node: addNode(structure, 'H1') }] }]
   if (headline !== null)
     blocks.push({ main: [{ text: headline, style: theme.headline, node: addNode(structure, 'P') }] })
   if (contacts.length > 0)
-    blocks.push({ main: joinedContacts(contacts, structure, theme.contact), isComposed: true, spaceBefore: 3 })
+    blocks.push({ main: joinContacts(contacts, structure, theme.contact), isComposed: true, spaceBefore: 3 })
   return blocks.map((block, index) =>
     index === blocks.length - 1 ? { ...block, rule: { below: 9, thickness: 0.6, color: LINE } } : block,
   )
 }
 
-function sectionsOf({ sections, locale }: ResumeDocument, structure: StructureNode, theme: Theme): Block[] {
-  return sections.flatMap((section) => sectionBlocks(section, addNode(structure, 'Sect'), theme, commaOf(locale)))
+function buildSections({ sections, locale }: ResumeDocument, structure: StructureNode, theme: Theme): Block[] {
+  return sections.flatMap((section) => buildSection(section, addNode(structure, 'Sect'), theme, getComma(locale)))
 }
 
-function sectionBlocks(section: DocumentSection, parent: StructureNode, theme: Theme, comma: string): Block[] {
+function buildSection(section: DocumentSection, parent: StructureNode, theme: Theme, comma: string): Block[] {
   const title = [{ text: section.title, style: theme.heading, node: addNode(parent, 'H2') }]
   const blocks =
     'entries' in section
-      ? section.entries.flatMap((entry) => lineBlocks(entry, parent, theme))
-      : contentBlocks(section, parent, theme, comma)
-  return afterHeading(blocks, theme.space.section).map((block, index) => {
+      ? section.entries.flatMap((entry) => buildEntryLine(entry, parent, theme))
+      : buildSectionContent(section, parent, theme, comma)
+  return withSpaceBefore(blocks, theme.space.section).map((block, index) => {
     const shifted = (block.starts ?? []).map((one) => ({ ...one, at: one.at + TITLES + GAP }))
     const starts = index === 0 ? [{ text: title, at: 0, width: TITLES }, ...shifted] : shifted
     return { ...block, starts, indent: (block.indent ?? 0) + TITLES + GAP }

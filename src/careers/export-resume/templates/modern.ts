@@ -1,13 +1,13 @@
 import { PAPERS, type Color } from '#src/careers/export-resume/document/pages.ts'
 import type { DocumentSection, ResumeDocument } from '#src/careers/export-resume/document/resume-document.ts'
-import { addNode, openDocument, type StructureNode } from '#src/careers/export-resume/document/structure.ts'
+import { addNode, createDocumentNode, type StructureNode } from '#src/careers/export-resume/document/structure.ts'
 import type { Block } from '#src/careers/export-resume/document/layout/blocks.ts'
 import type { Template } from '#src/careers/export-resume/document/layout/lay-out.ts'
 import type { TextStyle } from '#src/careers/export-resume/document/layout/text-style.ts'
-import { commaOf } from '#src/careers/export-resume/document/comma.ts'
-import { afterHeading, contentBlocks } from './section-blocks.ts'
-import { sideBlocks } from './side-blocks.ts'
-import { leadingFor, type Theme } from './theme.ts'
+import { getComma } from '#src/careers/export-resume/document/comma.ts'
+import { withSpaceBefore, buildSectionContent } from './section-blocks.ts'
+import { buildSideColumn } from './side-blocks.ts'
+import { getLeadingFactor, type Theme } from './theme.ts'
 
 const INK: Color = [0.11, 0.12, 0.15]
 const QUIET: Color = [0.35, 0.37, 0.42]
@@ -22,10 +22,10 @@ const SIDE_SECTIONS = new Set<DocumentSection['section']>(['skills', 'languages'
 export const modern: Template = {
   smaller: [0.97, 0.94, 0.91],
   plan: (document, paper, scale) => {
-    const theme = themeFor(document.locale, scale)
-    const structure = openDocument()
-    const header = headerBlocks(document, structure, theme)
-    const side = sideBlocks(document, SIDE_SECTIONS, structure, sideTheme(theme))
+    const theme = createTheme(document.locale, scale)
+    const structure = createDocumentNode()
+    const header = buildHeader(document, structure, theme)
+    const side = buildSideColumn(document, SIDE_SECTIONS, structure, createSideTheme(theme))
     const start = side.length === 0 ? MARGIN + GAP / 2 : MARGIN + SIDE + GAP
     const main = { start, width: PAPERS[paper].width - start - MARGIN - GAP / 4 }
     const sections = document.sections.filter(({ section }) => !SIDE_SECTIONS.has(section))
@@ -36,7 +36,7 @@ export const modern: Template = {
       headerGap: 22,
       columns: [
         { start: MARGIN, width: SIDE, isBelowHeader: false, blocks: side },
-        { ...main, isBelowHeader: true, blocks: mainBlocks(sections, document.locale, structure, theme) },
+        { ...main, isBelowHeader: true, blocks: buildMainColumn(sections, document.locale, structure, theme) },
       ],
       footer: { ...theme.dates, size: 7.5 },
       panel: side.length === 0 ? null : { width: MARGIN + SIDE + GAP / 2, color: PANEL },
@@ -44,9 +44,9 @@ export const modern: Template = {
   },
 }
 
-function themeFor(locale: string, scale: number): Theme {
-  const factor = leadingFor(locale) * scale
-  const style = (size: number, leading: number, rest: Partial<TextStyle> = {}): TextStyle => ({
+function createTheme(locale: string, scale: number): Theme {
+  const factor = getLeadingFactor(locale) * scale
+  const createStyle = (size: number, leading: number, rest: Partial<TextStyle> = {}): TextStyle => ({
     family: 'sans',
     weight: 400,
     size: size * scale,
@@ -55,14 +55,14 @@ function themeFor(locale: string, scale: number): Theme {
     ...rest,
   })
   return {
-    name: style(24, 30, { weight: 600, color: ACCENT }),
-    headline: style(11.5, 17, { color: QUIET }),
-    contact: style(8.75, 13),
-    heading: style(11.5, 16, { weight: 600, color: ACCENT }),
-    title: style(9.75, 14, { weight: 600 }),
-    place: style(9.25, 14, { color: QUIET }),
-    dates: style(8.75, 14, { color: QUIET, hasTabularFigures: true }),
-    body: style(9.25, 13.6),
+    name: createStyle(24, 30, { weight: 600, color: ACCENT }),
+    headline: createStyle(11.5, 17, { color: QUIET }),
+    contact: createStyle(8.75, 13),
+    heading: createStyle(11.5, 16, { weight: 600, color: ACCENT }),
+    title: createStyle(9.75, 14, { weight: 600 }),
+    place: createStyle(9.25, 14, { color: QUIET }),
+    dates: createStyle(8.75, 14, { color: QUIET, hasTabularFigures: true }),
+    body: createStyle(9.25, 13.6),
     space: { section: 20 * scale, heading: 6 * scale, entry: 12 * scale, passage: 3 * scale, point: 2 * scale },
     indent: 11,
     datesWidth: null,
@@ -71,19 +71,19 @@ function themeFor(locale: string, scale: number): Theme {
 }
 
 /** Smaller headings and less white, for the narrow column. */
-function sideTheme(theme: Theme): Theme {
+function createSideTheme(theme: Theme): Theme {
   const heading = { ...theme.heading, size: 9.75, leading: 14 }
   const body = { ...theme.body, size: 8.75, leading: 13 }
   return { ...theme, heading, body, space: { ...theme.space, section: 18, heading: 4, passage: 2.5 } }
 }
 
-function headerBlocks({ name, headline }: ResumeDocument, structure: StructureNode, theme: Theme): Block[] {
+function buildHeader({ name, headline }: ResumeDocument, structure: StructureNode, theme: Theme): Block[] {
   const title: Block = { main: [{ text: name, style: theme.name, node: addNode(structure, 'H1') }] }
   if (headline === null) return [title]
   return [title, { main: [{ text: headline, style: theme.headline, node: addNode(structure, 'P') }], spaceBefore: 2 }]
 }
 
-function mainBlocks(
+function buildMainColumn(
   sections: readonly DocumentSection[],
   locale: string,
   structure: StructureNode,
@@ -96,7 +96,7 @@ function mainBlocks(
       spaceBefore: theme.space.section,
       isKeptWithNext: true,
     }
-    const content = contentBlocks(section, parent, theme, commaOf(locale))
-    return [heading, ...afterHeading(content, theme.space.heading)]
+    const content = buildSectionContent(section, parent, theme, getComma(locale))
+    return [heading, ...withSpaceBefore(content, theme.space.heading)]
   })
 }

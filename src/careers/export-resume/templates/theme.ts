@@ -21,12 +21,12 @@ export type Theme = {
 const SCRIPT_WITH_TALL_LETTERS = /^(?:ar|fa|ps|sd|ug|ur|ckb|th)(?:-|$)/i
 
 /** Lines of Arabic and Thai stand further apart: their letters reach higher and lower. */
-export function leadingFor(locale: string): number {
+export function getLeadingFactor(locale: string): number {
   return SCRIPT_WITH_TALL_LETTERS.test(locale) ? 1.14 : 1
 }
 
 /** A column in which a range of months stays on one line: what is divided is read as two dates. Arabic names no month in short. */
-export const datesWidthFor = (locale: string) => (/^ar(?:-|$)/i.test(locale) ? 132 : 100)
+export const getDatesWidth = (locale: string) => (/^ar(?:-|$)/i.test(locale) ? 132 : 100)
 
 const SCRIPT_WITHOUT_SERIF = /^(?:ar|ckb|fa|he|ja|ko|ps|sd|th|ug|ur|yi|zh)(?:-|$)/i
 

@@ -5,7 +5,7 @@ import { SlotPicker } from '#src/careers/interviews/time/slot-picker.tsx'
 import { useInterviewStep } from '#src/data/interviews/interviews.ts'
 import { useConnected } from '#src/platform/connection.ts'
 import { useDirty } from '#src/platform/dirty.ts'
-import { said } from '#src/platform/request/said.ts'
+import { getFailureText } from '#src/platform/request/failure-message.ts'
 import { Button } from '#src/ui/button/button.tsx'
 import { FormAlert } from '#src/ui/field/form-alert.tsx'
 import { showSnack } from '#src/ui/notice/snack.tsx'
@@ -20,9 +20,9 @@ export function ChooseTime({ interview, onDone }: Props) {
   const form = useId()
   const isOnline = useConnected()
   const { mutateAsync, error, isPending } = useInterviewStep(interview.id)
-  const [wanted, setWanted] = useState<string>()
+  const [chosenId, setChosenId] = useState<string>()
   const { slots, tz } = interview
-  const chosen = slots.find(({ id }) => id === wanted)?.id
+  const chosen = slots.find(({ id }) => id === chosenId)?.id
   useDirty(chosen !== undefined)
   const handleSubmit = async (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
@@ -37,13 +37,13 @@ export function ChooseTime({ interview, onDone }: Props) {
     <div className={styles.choose}>
       <form id={form} className={styles.form} onSubmit={(event) => void handleSubmit(event)}>
         {slots.length > 0 ? (
-          <SlotPicker slots={slots} tz={tz} chosen={chosen} onChange={setWanted} />
+          <SlotPicker slots={slots} tz={tz} chosen={chosen} onChange={setChosenId} />
         ) : (
           <p>
             <Trans>All times are taken. Ask the employer for other times.</Trans>
           </p>
         )}
-        <FormAlert text={said(error)} />
+        <FormAlert text={getFailureText(error)} />
       </form>
       <div className={styles.actions}>
         {slots.length > 0 && (

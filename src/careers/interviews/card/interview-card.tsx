@@ -10,8 +10,8 @@ import { Facts } from './facts.tsx'
 import { kinds } from './kinds.ts'
 import { Join } from './join.tsx'
 import { Preparation } from './preparation.tsx'
-import { interviewState } from '#src/cards/interviews/interview-states.ts'
-import { Wishes } from './wishes.tsx'
+import { getInterviewState } from '#src/cards/interviews/interview-states.ts'
+import { InterviewRequests } from './interview-requests.tsx'
 import { When } from './when.tsx'
 
 type Props = { interview: Interview; now: number }
@@ -21,7 +21,7 @@ export function InterviewCard({ interview, now }: Props) {
   const { t } = useLingui()
   const id = `interview-${interview.id}`
   const { status, round, kind, prepHtml } = interview
-  const { tone, label } = interviewState(interview)
+  const { tone, label } = getInterviewState(interview)
   const isOpen = status === 'proposed' || status === 'confirmed'
   // What was pressed goes, perhaps with its card to another list: the focus would be lost.
   const handleDone = () => void setTimeout(() => document.getElementById(id)?.focus())
@@ -47,7 +47,7 @@ export function InterviewCard({ interview, now }: Props) {
       <Ended interview={interview} />
       {isOpen && <Join interview={interview} now={now} />}
       {isOpen && prepHtml !== null && <Preparation html={prepHtml} />}
-      {isOpen && <Wishes interview={interview} />}
+      {isOpen && <InterviewRequests interview={interview} />}
       {status === 'proposed' && <ChooseTime interview={interview} onDone={handleDone} />}
       <Actions interview={interview} onDone={handleDone} />
     </Card>

@@ -1,8 +1,8 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Video } from 'lucide'
 import type { Interview } from '#contract/interviews/interviews.ts'
-import { joinState } from '#src/careers/interviews/parted.ts'
-import { timeOf } from '#src/cards/times/times.ts'
+import { getJoinState } from '#src/careers/interviews/split-by-time.ts'
+import { formatSlotTime } from '#src/cards/times/slot-times.ts'
 import { useConnected } from '#src/platform/connection.ts'
 import { useTimeZone } from '#src/platform/time/use-clock.ts'
 import { Button } from '#src/ui/button/button.tsx'
@@ -14,7 +14,7 @@ export function Join({ interview, now }: { interview: Interview; now: number }) 
   const { i18n } = useLingui()
   const zone = useTimeZone()
   const isOnline = useConnected()
-  const state = joinState(interview, now)
+  const state = getJoinState(interview, now)
   const { joinOpensTs, joinUrl } = interview
   if (state === 'none' || joinOpensTs === null) return null
   if (state === 'open' && joinUrl !== null)
@@ -24,7 +24,7 @@ export function Join({ interview, now }: { interview: Interview; now: number }) 
         <Trans>Join interview</Trans>
       </Button>
     )
-  const opens = timeOf(joinOpensTs, i18n.locale, zone)
+  const opens = formatSlotTime(joinOpensTs, i18n.locale, zone)
   return (
     <p className={styles.quiet} role="status">
       {state === 'early' && <Trans>The link to join appears here at {opens}, 15 minutes before the interview.</Trans>}

@@ -1,11 +1,11 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { type FormEvent, useId, useState } from 'react'
 import type { Interview } from '#contract/interviews/interviews.ts'
-import { momentOf } from '#src/cards/times/times.ts'
+import { formatSlotMoment } from '#src/cards/times/slot-times.ts'
 import { SlotPicker } from '#src/careers/interviews/time/slot-picker.tsx'
 import { useInterviewStep } from '#src/data/interviews/interviews.ts'
 import { useConnected } from '#src/platform/connection.ts'
-import { said } from '#src/platform/request/said.ts'
+import { getFailureText } from '#src/platform/request/failure-message.ts'
 import { useTimeZone } from '#src/platform/time/use-clock.ts'
 import { Button } from '#src/ui/button/button.tsx'
 import { FormAlert } from '#src/ui/field/form-alert.tsx'
@@ -21,13 +21,13 @@ export function Move({ interview }: { interview: Interview }) {
   const form = useId()
   const { mutateAsync, error, isPending, reset } = useInterviewStep(interview.id)
   const [isOpen, setOpen] = useState(false)
-  const [wanted, setWanted] = useState<string>()
+  const [reason, setReason] = useState<string>()
   const { rescheduleLeft: left, rescheduleUntilTs, tz } = interview
   const others = interview.slots.filter(({ id }) => id !== interview.selectedSlotId)
-  const chosen = others.find(({ id }) => id === wanted)?.id
+  const chosen = others.find(({ id }) => id === reason)?.id
   const close = () => {
     reset()
-    setWanted(undefined)
+    setReason(undefined)
     setOpen(false)
   }
   const handleSubmit = async (event: FormEvent<HTMLFormElement>) => {
@@ -38,7 +38,7 @@ export function Move({ interview }: { interview: Interview }) {
     close()
     showSnack({ kind: 'positive', text: t`Interview moved` })
   }
-  const until = rescheduleUntilTs === null ? '' : momentOf(rescheduleUntilTs, i18n.locale, zone)
+  const until = rescheduleUntilTs === null ? '' : formatSlotMoment(rescheduleUntilTs, i18n.locale, zone)
   return (
     <>
       <Button kind="quiet" size="small" disabled={!isOnline} onClick={() => setOpen(true)}>
@@ -77,8 +77,8 @@ export function Move({ interview }: { interview: Interview }) {
               />
             </p>
           )}
-          <FormAlert text={said(error)} />
-          <SlotPicker slots={others} tz={tz} chosen={chosen} onChange={setWanted} />
+          <FormAlert text={getFailureText(error)} />
+          <SlotPicker slots={others} tz={tz} chosen={chosen} onChange={setReason} />
         </form>
       </Modal>
     </>

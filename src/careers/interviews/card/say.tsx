@@ -1,10 +1,10 @@
 import { useLingui } from '@lingui/react/macro'
 import type { MessageDescriptor } from '@lingui/core'
 import { type FormEvent, useId, useState } from 'react'
-import { LONGEST_WORDS, type Interview } from '#contract/interviews/interviews.ts'
+import { MAX_NOTE_LENGTH, type Interview } from '#contract/interviews/interviews.ts'
 import { useInterviewStep } from '#src/data/interviews/interviews.ts'
 import { useConnected } from '#src/platform/connection.ts'
-import { said } from '#src/platform/request/said.ts'
+import { getFailureText } from '#src/platform/request/failure-message.ts'
 import { Button } from '#src/ui/button/button.tsx'
 import { FormAlert } from '#src/ui/field/form-alert.tsx'
 import { TextArea } from '#src/ui/field/text-area.tsx'
@@ -44,7 +44,7 @@ export function Say({ interview, what, action, onDone }: Props) {
     setTried(true)
     if (isMissing) return event.currentTarget.querySelector('textarea')?.focus()
     // What went wrong is the mutation's `error`, which the form shows.
-    if (!(await mutateAsync(wishOf(what, words.trim())).catch(() => null))) return
+    if (!(await mutateAsync(toRequest(what, words.trim())).catch(() => null))) return
     setWords('')
     close()
     showSnack({ kind: 'positive', text: t(texts.done) })
@@ -85,19 +85,19 @@ export function Say({ interview, what, action, onDone }: Props) {
             label={t(texts.label)}
             hint={t(texts.hint)}
             required={texts.missing !== undefined}
-            maxLength={LONGEST_WORDS}
+            maxLength={MAX_NOTE_LENGTH}
             value={words}
             onChange={setWords}
             error={isTried && isMissing && texts.missing ? t(texts.missing) : undefined}
           />
-          <FormAlert text={said(error)} />
+          <FormAlert text={getFailureText(error)} />
         </form>
       </Modal>
     </>
   )
 }
 
-function wishOf(what: Saying, words: string) {
+function toRequest(what: Saying, words: string) {
   if (what === 'cancel') return { step: what, reason: words }
   return what === 'accommodation' ? { step: what, text: words } : { step: what, note: words }
 }

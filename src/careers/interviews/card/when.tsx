@@ -1,7 +1,7 @@
 import { Plural, useLingui } from '@lingui/react/macro'
 import type { Interview } from '#contract/interviews/interviews.ts'
 import { ElsewhereTime } from '#src/cards/times/elsewhere-time.tsx'
-import { dayOf, spanOf } from '#src/cards/times/times.ts'
+import { formatSlotDay, formatSpan } from '#src/cards/times/slot-times.ts'
 import { useTimeZone } from '#src/platform/time/use-clock.ts'
 import styles from './card.module.css'
 
@@ -18,8 +18,8 @@ export function When({ interview: { startTs, endTs, durationMin, tz } }: { inter
   return (
     <div className={styles.when}>
       <time dateTime={new Date(startTs * 1000).toISOString()} className={styles.time}>
-        <span className={styles.day}>{dayOf(startTs, i18n.locale, here)}</span>{' '}
-        <span className={styles.span}>{spanOf(startTs, endTs, i18n.locale, here)}</span>
+        <span className={styles.day}>{formatSlotDay(startTs, i18n.locale, here)}</span>{' '}
+        <span className={styles.span}>{formatSpan(startTs, endTs, i18n.locale, here)}</span>
       </time>
       <ElsewhereTime ts={startTs} tz={tz} />
     </div>

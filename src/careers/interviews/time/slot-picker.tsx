@@ -3,7 +3,7 @@ import { useId } from 'react'
 import type { Interview } from '#contract/interviews/interviews.ts'
 import { useTimeZone } from '#src/platform/time/use-clock.ts'
 import { ElsewhereTime } from '#src/cards/times/elsewhere-time.tsx'
-import { slotsByDay, spanOf } from '#src/cards/times/times.ts'
+import { groupSlotsByDay, formatSpan } from '#src/cards/times/slot-times.ts'
 import styles from './slots.module.css'
 
 type Props = {
@@ -23,7 +23,7 @@ export function SlotPicker({ slots, tz, chosen, onChange }: Props) {
       <legend className={styles.legend}>
         <Trans>Choose a time</Trans>
       </legend>
-      {slotsByDay(slots, i18n.locale, here).map(({ day, slots: times }, index) => (
+      {groupSlotsByDay(slots, i18n.locale, here).map(({ day, slots: times }, index) => (
         <div key={day} role="group" aria-labelledby={`${name}-${index}`} className={styles.day}>
           <p id={`${name}-${index}`} className={styles.name}>
             {day}
@@ -38,7 +38,7 @@ export function SlotPicker({ slots, tz, chosen, onChange }: Props) {
                   checked={id === chosen}
                   onChange={() => onChange(id)}
                 />
-                <span className={styles.span}>{spanOf(startTs, endTs, i18n.locale, here)}</span>
+                <span className={styles.span}>{formatSpan(startTs, endTs, i18n.locale, here)}</span>
                 <ElsewhereTime ts={startTs} tz={tz} />
               </label>
             ))}

@@ -2,13 +2,13 @@ import { useId } from 'react'
 import { Trans } from '@lingui/react/macro'
 import type { Offer } from '#contract/offers/offers.ts'
 import { useSeeChanges } from '#src/data/offers/offer-changes.ts'
-import { letterPagePath } from '#src/cards/offer-paths.ts'
-import { said } from '#src/platform/request/said.ts'
+import { toLetterPagePath } from '#src/cards/offer-paths.ts'
+import { getFailureText } from '#src/platform/request/failure-message.ts'
 import { Button } from '#src/ui/button/button.tsx'
 import { showSnack } from '#src/ui/notice/snack.tsx'
 import { ChangeList } from '#src/cards/offer-changes/change-list.tsx'
 import styles from './changes.module.css'
-import { areReady, isReplaced, type ShownChange } from '#src/cards/offer-changes/shown-changes.ts'
+import { areOnlyFirstLetters, isReplaced, type ShownChange } from '#src/cards/offer-changes/shown-changes.ts'
 
 /** What the employer changed, until the candidate says that it was seen. Letters that were replaced are looked at on their own page. */
 export function NewChanges({ offer, changes }: { offer: Offer; changes: readonly ShownChange[] }) {
@@ -23,13 +23,13 @@ export function NewChanges({ offer, changes }: { offer: Offer; changes: readonly
       // The button is gone: who used a keyboard goes on at the top of the page.
       document.querySelector<HTMLElement>('[data-page-title]')?.focus()
     } catch (error) {
-      showSnack({ kind: 'disruptive', text: said(error as Error) })
+      showSnack({ kind: 'disruptive', text: getFailureText(error as Error) })
     }
   }
   return (
     <section className={styles.new} aria-labelledby={title}>
       <h2 id={title}>
-        {areReady(changes) ? (
+        {areOnlyFirstLetters(changes) ? (
           <Trans>Your letter is ready to sign</Trans>
         ) : (
           <Trans>The employer changed this offer</Trans>
@@ -53,7 +53,7 @@ export function NewChanges({ offer, changes }: { offer: Offer; changes: readonly
 function CompareLink({ offer, change }: { offer: Offer; change: ShownChange }) {
   const name = <bdi>{change.name}</bdi>
   return (
-    <Button href={letterPagePath(offer.id, change.document_id ?? '')}>
+    <Button href={toLetterPagePath(offer.id, change.document_id ?? '')}>
       <span>
         <Trans>Compare {name}</Trans>
       </span>

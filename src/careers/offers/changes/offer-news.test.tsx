@@ -4,7 +4,7 @@ import { beforeEach, describe, expect, test, vi } from 'vitest'
 import type { OfferChange } from '#contract/offers/offer-changes.ts'
 import type { Offer } from '#contract/offers/offers.ts'
 import { seeOfferChanges } from '#contract/offers/see-offer-changes.ts'
-import { aDocument, anOffer } from '#src/careers/offers/offer-builder.ts'
+import { buildDocument, buildOffer } from '#src/careers/offers/offer-builder.ts'
 import { SignPanel } from '#src/careers/offers/sign/sign-panel.tsx'
 import { bootWith, renderedAt, SIGNED_IN } from '#src/shell/in-app.test-kit.tsx'
 import { OfferNews } from './offer-news.tsx'
@@ -56,7 +56,7 @@ const textOf = (element: Element | null) => element?.textContent.replaceAll(/\s+
 describe('O-20 what changed stands on the offer', () => {
   test('old beside new, and a press says that it was seen', async () => {
     const places = change('place', { text: 'Oslo' }, { text: 'Bergen' })
-    const offer = anOffer({ changes: [replaced(), places] })
+    const offer = buildOffer({ changes: [replaced(), places] })
     const page = await news(offer)
     expect([...page.querySelectorAll('dl > div')].map(textOf)).toEqual([
       'PlaceMar 30, 2026BeforeOsloNowBergen',
@@ -71,27 +71,27 @@ describe('O-20 what changed stands on the offer', () => {
 
   test('what was seen is quiet, and so is all of an offer that is over', async () => {
     const seen = change('place', null, { text: 'Bergen' }, { seen_at: AT })
-    const page = await news(anOffer({ changes: [seen] }))
+    const page = await news(buildOffer({ changes: [seen] }))
     expect([page.querySelector('section'), textOf(page.querySelector('details dd'))]).toEqual([
       null,
       'BeforeNot stated',
     ])
-    const over = await news(anOffer({ status: 'Declined', changes: [replaced()] }))
+    const over = await news(buildOffer({ status: 'Declined', changes: [replaced()] }))
     expect([over.querySelector('section'), over.querySelectorAll('details dt').length]).toEqual([null, 1])
   })
 
   test('an offer that was issued again leads to the one before, and that one on', async () => {
-    const page = await news(anOffer({ replaces: { id: 3, created_at: AT } }))
+    const page = await news(buildOffer({ replaces: { id: 3, created_at: AT } }))
     expect(textOf(page.querySelector('p'))).toBe('Replaces the offer of Mar 30, 2026')
     expect(page.querySelector('a')?.getAttribute('href')).toContain('/careers/offer/3')
-    const before = await news(anOffer({ status: 'Declined', replaced_by: { id: 9, created_at: AT } }))
+    const before = await news(buildOffer({ status: 'Declined', replaced_by: { id: 9, created_at: AT } }))
     expect(textOf(before.querySelector('p'))).toBe('This offer was replaced. View the new offer')
     expect(before.querySelector('a')?.getAttribute('href')).toContain('/careers/offer/9')
   })
 })
 
 describe('O-08 a letter that was replaced', () => {
-  const document = aDocument({ sha256: NEW })
+  const document = buildDocument({ sha256: NEW })
   const panel = (offer: Offer) =>
     renderedAt(
       '/careers/offer/7',
@@ -99,7 +99,7 @@ describe('O-08 a letter that was replaced', () => {
       bootWith(SIGNED_IN),
     )
   const isHidden = (page: Element) => page.querySelector('form')?.closest('[hidden]') !== null
-  const offer = () => anOffer({ offer_documents: [document], changes: [replaced()] })
+  const offer = () => buildOffer({ offer_documents: [document], changes: [replaced()] })
 
   test('shows which lines changed before it can be signed', async () => {
     const page = await panel(offer())

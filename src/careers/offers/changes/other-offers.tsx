@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { Offer } from '#contract/offers/offers.ts'
-import { offerPath } from '#src/cards/offer-paths.ts'
+import { toOfferPath } from '#src/cards/offer-paths.ts'
 import { formatLocalDay } from '#src/platform/time/dates.ts'
 import { useTimeZone } from '#src/platform/time/use-clock.ts'
 import { Anchor } from '#src/ui/button/anchor.tsx'
@@ -20,14 +20,14 @@ export function OtherOffers({ offer: { replaces, replaced_by: next } }: { offer:
       {replaces ? (
         <p className={styles.other}>
           <Trans>
-            Replaces the <Anchor href={offerPath(replaces.id)}>offer of {date}</Anchor>
+            Replaces the <Anchor href={toOfferPath(replaces.id)}>offer of {date}</Anchor>
           </Trans>
         </p>
       ) : null}
       {next ? (
         <p className={styles.other}>
           <Trans>
-            This offer was replaced. <Anchor href={offerPath(next.id)}>View the new offer</Anchor>
+            This offer was replaced. <Anchor href={toOfferPath(next.id)}>View the new offer</Anchor>
           </Trans>
         </p>
       ) : null}

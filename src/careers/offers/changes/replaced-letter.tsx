@@ -3,7 +3,7 @@ import { Trans } from '@lingui/react/macro'
 import type { Offer, OfferDocument } from '#contract/offers/offers.ts'
 import { DeclineButton } from '#src/careers/offers/decide/decline-button.tsx'
 import { useSeeChanges } from '#src/data/offers/offer-changes.ts'
-import { said } from '#src/platform/request/said.ts'
+import { getFailureText } from '#src/platform/request/failure-message.ts'
 import { Button } from '#src/ui/button/button.tsx'
 import { showSnack } from '#src/ui/notice/snack.tsx'
 import styles from './changes.module.css'
@@ -24,7 +24,7 @@ export function ReplacedLetter({ offer, document, change, isOffline, onDecline }
       await mutateAsync({ offerId: offer.id, ids: change.ids })
       focusTitle(panel)
     } catch (error) {
-      showSnack({ kind: 'disruptive', text: said(error as Error) })
+      showSnack({ kind: 'disruptive', text: getFailureText(error as Error) })
     }
   }
   return (

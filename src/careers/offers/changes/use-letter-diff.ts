@@ -1,9 +1,9 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import type { OfferDocument } from '#contract/offers/offers.ts'
-import { formerLetter } from '#src/data/offers/former-letter.ts'
+import { fetchFormerLetter } from '#src/data/offers/former-letter.ts'
 import { letterQuery } from '#src/data/offers/letters.ts'
 import { loadChunk } from '#src/platform/chunks/chunk-load.ts'
-import { changedLines, type LineChange } from './line-diff.ts'
+import { diffLines, type LineChange } from './line-diff.ts'
 
 /** What changed between a letter and the one it replaced; null when nobody can say, undefined while it is being found out. */
 export function useLetterDiff(
@@ -16,7 +16,7 @@ export function useLetterDiff(
     queryKey: ['letter-diff', offerId, document.id, former, document.sha256] as const,
     queryFn: async ({ signal }) => {
       const [before, after] = await Promise.all([
-        formerLetter(offerId, document.id, former, signal),
+        fetchFormerLetter(offerId, document.id, former, signal),
         client.fetchQuery(letterQuery(offerId, document)),
       ])
       return before && after.isExact ? compare(before.file, after.file) : null
@@ -33,7 +33,7 @@ export function useLetterDiff(
 async function compare(before: Blob, after: Blob): Promise<LineChange[] | null> {
   const { readLines } = await loadChunk('pdf-engine', () => import('#src/ui/pdf/pdf-engine.ts'))
   const [old, now] = await Promise.all([readLines(before), readLines(after)])
-  return old.length > 0 && now.length > 0 ? changedLines(old, now) : null
+  return old.length > 0 && now.length > 0 ? diffLines(old, now) : null
 }
 
 /** Like the letters themselves, ms. */

@@ -3,7 +3,7 @@ import { useState } from 'react'
 import type { Offer } from '#contract/offers/offers.ts'
 import { Button } from '#src/ui/button/button.tsx'
 import { Checkbox } from '#src/ui/field/checkbox.tsx'
-import { MOST_COMPARED } from './chosen.ts'
+import { MOST_COMPARED } from './chosen-offers.ts'
 import styles from './compare.module.css'
 
 /** Which of the open offers stand side by side. */

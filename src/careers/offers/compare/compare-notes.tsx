@@ -1,13 +1,13 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { Offer } from '#contract/offers/offers.ts'
 import styles from './compare.module.css'
-import { currenciesOf, IN_A_YEAR, yearly } from './yearly.ts'
+import { listCurrencies, IN_A_YEAR, toYearly } from './yearly-pay.ts'
 
 /** By which rules salaries stand beside each other. */
 export function CompareNotes({ offers }: { offers: readonly Offer[] }) {
   const { i18n } = useLingui()
   const salaries = offers.flatMap(({ terms }) => terms?.salary ?? [])
-  const currencies = currenciesOf(salaries.map(yearly))
+  const currencies = listCurrencies(salaries.map(toYearly))
   const isCounted = salaries.some(({ interval }) => interval !== 'YEAR')
   if (currencies.length < 2 && !isCounted) return null
   const list = new Intl.ListFormat(i18n.locale).format(currencies)

@@ -3,7 +3,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import type { MessageDescriptor } from '@lingui/core'
 import type { Offer } from '#contract/offers/offers.ts'
 import { VisuallyHidden } from '#src/ui/visually-hidden.tsx'
-import { CompareValue, rowsOf, type Fact } from './compare-value.tsx'
+import { CompareValue, listRows, type Fact } from './compare-value.tsx'
 import styles from './compare.module.css'
 import { OpenOffer } from './open-offer.tsx'
 
@@ -32,13 +32,13 @@ export function CompareTable({ offers, now }: { offers: readonly Offer[]; now: n
         <thead>
           <tr>
             {offers.map(({ id, position }) => (
-              <th key={id} scope="col" id={columnId(id)}>
+              <th key={id} scope="col" id={toColumnId(id)}>
                 <bdi>{position.name}</bdi>
               </th>
             ))}
           </tr>
         </thead>
-        {rowsOf(offers).map((row) => (
+        {listRows(offers).map((row) => (
           <tbody key={row.fact ?? `more ${row.label}`}>
             <tr>
               <th scope="rowgroup" colSpan={offers.length}>
@@ -58,7 +58,7 @@ export function CompareTable({ offers, now }: { offers: readonly Offer[]; now: n
           <tr>
             {offers.map(({ id }) => (
               <td key={id}>
-                <OpenOffer offerId={id} titleId={columnId(id)} />
+                <OpenOffer offerId={id} titleId={toColumnId(id)} />
               </td>
             ))}
           </tr>
@@ -68,4 +68,4 @@ export function CompareTable({ offers, now }: { offers: readonly Offer[]; now: n
   )
 }
 
-const columnId = (offerId: number) => `compared-${offerId}`
+const toColumnId = (offerId: number) => `compared-${offerId}`

@@ -6,7 +6,7 @@ import styles from './compare.module.css'
 import { DeadlineCell } from './deadline-cell.tsx'
 import { DocumentsCell } from './documents-cell.tsx'
 import { SalaryCell } from './salary-cell.tsx'
-import { yearly } from './yearly.ts'
+import { toYearly } from './yearly-pay.ts'
 
 const TERMS = ['salary', 'place', 'start'] as const
 const ENDS = ['deadline', 'documents'] as const
@@ -17,7 +17,7 @@ export type Fact = Term | (typeof ENDS)[number]
 export type CompareRow = { fact: Fact } | { fact?: undefined; label: string }
 
 /** What is compared, in the order in which it stands: a bonus or days off once, whoever of the employers names them. */
-export function rowsOf(offers: readonly Offer[]): CompareRow[] {
+export function listRows(offers: readonly Offer[]): CompareRow[] {
   const labels = new Set(offers.flatMap(({ terms }) => terms?.more?.map(({ label }) => label) ?? []))
   return [
     ...TERMS.map((fact) => ({ fact })),
@@ -35,7 +35,7 @@ export function CompareValue({ row, offer, now }: { row: CompareRow; offer: Offe
   if (named) return <bdi>{named.value}</bdi>
   if (fact === 'deadline') return <DeadlineCell offer={offer} now={now} />
   if (fact === 'documents') return <DocumentsCell offer={offer} />
-  if (fact === 'salary' && salary && yearly(salary)) return <SalaryCell salary={salary} />
+  if (fact === 'salary' && salary && toYearly(salary)) return <SalaryCell salary={salary} />
   if (fact === 'place' && place) return <bdi>{place}</bdi>
   if (fact === 'start' && start) return <time dateTime={start}>{formatDay(Date.parse(start), i18n.locale)}</time>
   return (

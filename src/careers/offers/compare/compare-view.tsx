@@ -5,16 +5,16 @@ import { BackLink } from '#src/careers/offers/back-link.tsx'
 import { LastUpdated } from '#src/ui/state/last-updated.tsx'
 import { MoreOffersButton } from '#src/careers/offers/list/more-offers-button.tsx'
 import type { MoreOffers } from '#src/careers/offers/list/use-more-offers.ts'
-import { inOrderOfUrgency } from '#src/careers/offers/offer-dates.ts'
-import { offersPath } from '#src/cards/offer-paths.ts'
-import { isActionable } from '#src/careers/offers/shown-status.ts'
+import { sortByUrgency } from '#src/careers/offers/offer-dates.ts'
+import { toOffersPath } from '#src/cards/offer-paths.ts'
+import { isActionable } from '#src/careers/offers/displayed-status.ts'
 import type { ReadyOffers } from '#src/careers/offers/use-offers.ts'
 import { useUrlState } from '#src/platform/url-state/use-url-state.ts'
 import { Button } from '#src/ui/button/button.tsx'
 import { Icon } from '#src/ui/icon.tsx'
 import { PageTitle } from '#src/ui/page-title.tsx'
 import { Empty } from '#src/ui/state/state-view.tsx'
-import { chosenFrom, toggled } from './chosen.ts'
+import { parseChosen, toggleChosen } from './chosen-offers.ts'
 import { CompareChooser } from './compare-chooser.tsx'
 import { CompareNotes } from './compare-notes.tsx'
 import { CompareTable } from './compare-table.tsx'
@@ -23,12 +23,12 @@ import styles from './compare.module.css'
 /** Offers that wait for an answer, side by side (O-26): from the list that is at hand, so also without a network. */
 export function CompareView({ state, more, titleRef }: CompareViewProps) {
   const [value, setValue] = useUrlState('compare')
-  const offers = inOrderOfUrgency(state.offers, state.now).filter((offer) => isActionable(offer, state.now))
-  const chosen = chosenFrom(value, offers)
+  const offers = sortByUrgency(state.offers, state.now).filter((offer) => isActionable(offer, state.now))
+  const chosen = parseChosen(value, offers)
   return (
     <div className={styles.page}>
       <header className={styles.head}>
-        <BackLink href={offersPath}>
+        <BackLink href={toOffersPath}>
           <Trans>Offers</Trans>
         </BackLink>
         <PageTitle ref={titleRef}>
@@ -40,7 +40,7 @@ export function CompareView({ state, more, titleRef }: CompareViewProps) {
         <CompareChooser
           offers={offers}
           chosen={chosen}
-          onToggle={(offer) => setValue(toggled(offers, chosen, offer))}
+          onToggle={(offer) => setValue(toggleChosen(offers, chosen, offer))}
         />
       ) : null}
       {state.hasMore ? <MoreOffersButton more={more} /> : null}

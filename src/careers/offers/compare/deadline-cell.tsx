@@ -1,7 +1,7 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import type { Offer } from '#contract/offers/offers.ts'
 import { useTimeZone } from '#src/platform/time/use-clock.ts'
-import { daysLeft, formatLocalDay } from '#src/platform/time/dates.ts'
+import { countDaysLeft, formatLocalDay } from '#src/platform/time/dates.ts'
 import { formatStatusDate } from '#src/careers/offers/status-date.ts'
 import styles from './compare.module.css'
 
@@ -9,7 +9,7 @@ import styles from './compare.module.css'
 export function DeadlineCell({ offer, now }: { offer: Offer; now: number }) {
   const { i18n } = useLingui()
   const zone = useTimeZone()
-  const days = daysLeft(offer.expires_at, now, zone)
+  const days = countDaysLeft(offer.expires_at, now, zone)
   if (offer.expires_at === null || days === undefined) return <Trans>No end date</Trans>
   return (
     <>

@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro'
 import type { Offer } from '#contract/offers/offers.ts'
-import { documentStatus } from '#src/careers/offers/offer/document-status.ts'
+import { getDocumentStatus } from '#src/careers/offers/offer/document-status.ts'
 import styles from './compare.module.css'
 
 /** The documents of an offer, and how each stands. */
@@ -11,7 +11,7 @@ export function DocumentsCell({ offer }: { offer: Offer }) {
       {offer.offer_documents.map((document) => (
         <li key={document.id}>
           <bdi>{document.name}</bdi>
-          <span className={styles.quiet}>{t(documentStatus(document, true))}</span>
+          <span className={styles.quiet}>{t(getDocumentStatus(document, true))}</span>
         </li>
       ))}
     </ul>

@@ -1,11 +1,11 @@
 import { Trans } from '@lingui/react/macro'
-import { offerPath } from '#src/cards/offer-paths.ts'
+import { toOfferPath } from '#src/cards/offer-paths.ts'
 import { Button } from '#src/ui/button/button.tsx'
 
 /** The way from a column to its offer; `titleId` is the element that names it. */
 export function OpenOffer({ offerId, titleId }: { offerId: number; titleId: string }) {
   return (
-    <Button href={offerPath(offerId)} wide aria-describedby={titleId}>
+    <Button href={toOfferPath(offerId)} wide aria-describedby={titleId}>
       <Trans>View job offer</Trans>
     </Button>
   )

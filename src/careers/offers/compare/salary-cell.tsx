@@ -2,15 +2,15 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { PayEnds } from '#src/cards/pay-text.tsx'
 import { PayRange } from '#src/cards/pay/pay.tsx'
 import styles from './compare.module.css'
-import { money, type Salary } from '#src/cards/pay/money.ts'
-import { yearly } from './yearly.ts'
+import { formatMoney, type Salary } from '#src/cards/pay/money.ts'
+import { toYearly } from './yearly-pay.ts'
 
 /** The salary of a year, and as it was offered when that is another time. */
 export function SalaryCell({ salary }: { salary: Salary }) {
   const { i18n } = useLingui()
-  const year = yearly(salary)
+  const year = toYearly(salary)
   if (!year) return null
-  const range = <bdi className={styles.money}>{money(year, i18n.locale)}</bdi>
+  const range = <bdi className={styles.money}>{formatMoney(year, i18n.locale)}</bdi>
   const asOffered = <PayRange salary={salary} />
   return (
     <>

@@ -5,12 +5,12 @@ import { RequestFailure } from '#src/platform/request/request-failure.ts'
 import type { Refusal } from './decision-texts.ts'
 
 /** The employer wants a decision to follow a recent sign-in, and this one is older (O-27). */
-export function wantsSignIn(error: unknown): boolean {
+export function needsSignIn(error: unknown): boolean {
   return error instanceof RequestFailure && error.code === 'session_not_fresh'
 }
 
 /** Opens the sign-in above the page, which stays as it is; then the decision is carried out, once. Closed, nothing happened. */
-export function askToSignIn(i18n: I18n, decide: () => Promise<Refusal | undefined>): Promise<Refusal | undefined> {
+export function requestSignIn(i18n: I18n, decide: () => Promise<Refusal | undefined>): Promise<Refusal | undefined> {
   return new Promise((resolve) =>
     requestLogin({
       reason: i18n._(msg`For your security, sign in again.`),

@@ -1,7 +1,7 @@
 import type { I18n, MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
-import { newestOf, type ShownChange } from '#src/cards/offer-changes/shown-changes.ts'
-import { presentOffer } from '#src/data/offers/present-offer.ts'
+import { listNewest, type ShownChange } from '#src/cards/offer-changes/shown-changes.ts'
+import { parseCurrentOffer } from '#src/data/offers/current-offer.ts'
 import { RequestFailure } from '#src/platform/request/request-failure.ts'
 import { requestTexts } from '#src/platform/request/request-texts.ts'
 
@@ -17,27 +17,27 @@ export const decisionTexts = {
 } as const satisfies Record<string, MessageDescriptor>
 
 /** Why a decision did not go through, and what to say: it was decided before, the letter or the terms are others, or it failed. */
-export function refusalOf(i18n: I18n, error: unknown, decision: Decision): Refusal {
+export function toRefusal(i18n: I18n, error: unknown, decision: Decision): Refusal {
   if (!(error instanceof RequestFailure)) return { kind: 'failed', text: i18n._(texts[decision].problem) }
   if (error.code === 'letter_changed') return { kind: 'changed', text: i18n._(msg`The letter was updated`) }
   if (error.code === 'offer_changed') {
-    const present = presentOffer(error)
+    const present = parseCurrentOffer(error)
     return {
       kind: 'other-terms',
       text: i18n._(msg`The employer changed this offer`),
-      changes: present ? newestOf(present) : [],
+      changes: present ? listNewest(present) : [],
       terms: present?.terms_sha256,
     }
   }
-  const text = failureText(i18n, error, decision)
+  const text = formatFailure(i18n, error, decision)
   return { kind: error.status === 409 ? 'settled' : 'failed', text }
 }
 
 /** The server's message; without one, that something went wrong; the default when no usable answer came. */
-function failureText(i18n: I18n, error: RequestFailure, decision: Decision): string {
+function formatFailure(i18n: I18n, error: RequestFailure, decision: Decision): string {
   if (error.kind === 'bad-json') return i18n._(texts[decision].problem)
-  const isSaid = error.message !== '' && error.message !== i18n._(requestTexts.problem)
-  return isSaid ? error.message : i18n._(texts[decision].wrong)
+  const hasOwnMessage = error.message !== '' && error.message !== i18n._(requestTexts.problem)
+  return hasOwnMessage ? error.message : i18n._(texts[decision].wrong)
 }
 
 const texts = {

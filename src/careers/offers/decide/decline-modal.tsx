@@ -4,8 +4,8 @@ import type { Offer } from '#contract/offers/offers.ts'
 import { Button } from '#src/ui/button/button.tsx'
 import { Modal } from '#src/ui/modal/modal.tsx'
 import type { Refusal } from './decision-texts.ts'
-import { LateDeclineReasons } from './late-decline-reasons.tsx'
-import type { Said } from '#src/careers/offers/talk/decline-reasons.tsx'
+import { LazyDeclineReasons } from './lazy-decline-reasons.tsx'
+import type { DeclineDetails } from '#src/careers/offers/talk/decline-reasons.tsx'
 import { RefusalNote } from './refusal-note.tsx'
 import styles from '#src/careers/offers/sign/sign-panel.module.css'
 
@@ -13,7 +13,7 @@ import styles from '#src/careers/offers/sign/sign-panel.module.css'
 export function DeclineModal({ offer, isOpen, isBusy, isOffline, onClose, onDecline }: DeclineModalProps) {
   const { t } = useLingui()
   const [refusal, setRefusal] = useState<Refusal>()
-  const [said, setSaid] = useState<Said>({})
+  const [said, setSaid] = useState<DeclineDetails>({})
   const position = offer.position.name
 
   const handleClose = () => {
@@ -62,7 +62,7 @@ export function DeclineModal({ offer, isOpen, isBusy, isOffline, onClose, onDecl
           You are about to decline the job offer for {position}. This is final: the offer cannot be accepted afterwards.
         </Trans>
       </p>
-      <LateDeclineReasons said={said} onChange={setSaid} />
+      <LazyDeclineReasons said={said} onChange={setSaid} />
       {refusal ? <RefusalNote refusal={refusal} /> : null}
     </Modal>
   )
@@ -74,5 +74,5 @@ type DeclineModalProps = {
   isBusy: boolean
   isOffline: boolean
   onClose: () => void
-  onDecline: (said: Said) => Promise<Refusal | undefined>
+  onDecline: (said: DeclineDetails) => Promise<Refusal | undefined>
 }

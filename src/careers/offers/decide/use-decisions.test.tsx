@@ -2,7 +2,7 @@
 import { act } from 'react'
 import { createRoot } from 'react-dom/client'
 import { expect, test, vi } from 'vitest'
-import { anOffer } from '#src/careers/offers/offer-builder.ts'
+import { buildOffer } from '#src/careers/offers/offer-builder.ts'
 import { useDecisions, type Decisions } from './use-decisions.ts'
 
 const server = vi.hoisted(() => ({ asked: [] as string[], answer: () => {} }))
@@ -25,7 +25,7 @@ vi.mock('@lingui/react', () => ({ useLingui: () => ({ i18n: { _: () => '' } }) }
 
 test('O-10 however often it is pressed, and whatever else is pressed, one decision is sent at a time', async () => {
   vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true)
-  const offer = anOffer({})
+  const offer = buildOffer({})
   const [document] = offer.offer_documents
   let decisions: Decisions | undefined
   function Page({ onReady }: { onReady: (ready: Decisions) => void }) {

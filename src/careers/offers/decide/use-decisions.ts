@@ -4,9 +4,9 @@ import type { Offer, OfferDocument } from '#contract/offers/offers.ts'
 import { useAcceptDocument, useAcceptOffer, useDeclineOffer, type Signed } from '#src/data/offers/offer-decisions.ts'
 import type { Uploaded } from '#src/platform/request/uploading.ts'
 import { showToast } from '#src/ui/notice/toast.tsx'
-import type { Said } from '#src/careers/offers/talk/decline-reasons.tsx'
-import { askToSignIn, wantsSignIn } from './decision-step-up.ts'
-import { decisionTexts, refusalOf, type Decision, type Refusal } from './decision-texts.ts'
+import type { DeclineDetails } from '#src/careers/offers/talk/decline-reasons.tsx'
+import { requestSignIn, needsSignIn } from './decision-step-up.ts'
+import { decisionTexts, toRefusal, type Decision, type Refusal } from './decision-texts.ts'
 
 /** Accepting and declining from a letter's page, with what is said afterwards. A refusal is handed back, to be shown in place. */
 export function useDecisions(offer: Offer, document: OfferDocument, accepts: Accepts): Decisions {
@@ -20,10 +20,10 @@ export function useDecisions(offer: Offer, document: OfferDocument, accepts: Acc
 
   // Every press but the first, also one that comes before the page shows that something is under way, is the same decision.
   const underWay = useRef<Promise<Refusal | undefined>>(undefined)
-  const once = (run: () => Promise<Refusal | undefined>) =>
+  const runExclusively = (run: () => Promise<Refusal | undefined>) =>
     (underWay.current ??= run().finally(() => (underWay.current = undefined)))
 
-  const decide = async (decision: Decision, run: () => Promise<unknown>): Promise<Refusal | undefined> => {
+  const runDecision = async (decision: Decision, run: () => Promise<unknown>): Promise<Refusal | undefined> => {
     try {
       await run()
       showToast({
@@ -32,8 +32,8 @@ export function useDecisions(offer: Offer, document: OfferDocument, accepts: Acc
       })
       return undefined
     } catch (error) {
-      if (wantsSignIn(error)) return askToSignIn(i18n, () => decide(decision, run))
-      const refusal = refusalOf(i18n, error, decision)
+      if (needsSignIn(error)) return requestSignIn(i18n, () => runDecision(decision, run))
+      const refusal = toRefusal(i18n, error, decision)
       if (refusal.kind === 'other-terms') setShownTerms(refusal.terms)
       // The offer as it stands now takes the place of the form in which the words would be read.
       if (refusal.kind === 'settled') showToast({ kind: 'info', text: refusal.text })
@@ -43,16 +43,17 @@ export function useDecisions(offer: Offer, document: OfferDocument, accepts: Acc
 
   return {
     accept: (given) =>
-      once(() => {
+      runExclusively(() => {
         const signed = shownTerms ? { ...given, terms_sha256: shownTerms } : given
         const sending = { offerId: offer.id, signed, onUploaded: setUploaded }
         const accepted =
           accepts === 'offer'
-            ? decide('acceptOffer', () => acceptOffer.mutateAsync(sending))
-            : decide('acceptDocument', () => acceptDocument.mutateAsync({ ...sending, documentId: document.id }))
+            ? runDecision('acceptOffer', () => acceptOffer.mutateAsync(sending))
+            : runDecision('acceptDocument', () => acceptDocument.mutateAsync({ ...sending, documentId: document.id }))
         return accepted.finally(() => setUploaded(undefined))
       }),
-    decline: (said) => once(() => decide('decline', () => declineOffer.mutateAsync({ offerId: offer.id, ...said }))),
+    decline: (said) =>
+      runExclusively(() => runDecision('decline', () => declineOffer.mutateAsync({ offerId: offer.id, ...said }))),
     uploaded,
     shownTerms,
     isAccepting: acceptDocument.isPending || acceptOffer.isPending,
@@ -65,7 +66,7 @@ export type Accepts = 'document' | 'offer'
 
 export type Decisions = {
   accept: (signed: Signed) => Promise<Refusal | undefined>
-  decline: (said: Said) => Promise<Refusal | undefined>
+  decline: (said: DeclineDetails) => Promise<Refusal | undefined>
   /** How much of a signed letter has been sent, while it is. */
   uploaded: Uploaded | undefined
   /** Names the terms that are agreed to; others want another agreement. */

@@ -3,10 +3,10 @@ import { DRAWING, DRAWING_LENGTH } from '#contract/offers/signature-drawing.ts'
 export type Point = { x: number; y: number }
 
 /** Where a pointer is on the paper, in the drawing's own measure: the same on every screen, however it is turned. */
-export function onPaper(at: { clientX: number; clientY: number }, paper: DOMRect): Point {
+export function toPaper(at: { clientX: number; clientY: number }, paper: DOMRect): Point {
   return {
-    x: within((at.clientX - paper.left) / paper.width, DRAWING.width),
-    y: within((at.clientY - paper.top) / paper.height, DRAWING.height),
+    x: clampToSize((at.clientX - paper.left) / paper.width, DRAWING.width),
+    y: clampToSize((at.clientY - paper.top) / paper.height, DRAWING.height),
   }
 }
 
@@ -17,7 +17,7 @@ export function addPoint(points: Point[], point: Point): void {
 }
 
 /** One line of the pen, smooth: curves through the middle between neighbouring points. A mere touch is a dot. */
-export function strokePath(points: readonly Point[]): string {
+export function buildStrokePath(points: readonly Point[]): string {
   const [first, ...rest] = points
   if (!first) return ''
   const curves = rest.slice(0, -1).map((point, index) => {
@@ -29,13 +29,13 @@ export function strokePath(points: readonly Point[]): string {
 }
 
 /** Whether another stroke still travels with the others. */
-export function hasRoom(strokes: readonly string[], stroke: string): boolean {
+export function canAddPoint(strokes: readonly string[], stroke: string): boolean {
   return strokes.join('').length + stroke.length <= DRAWING_LENGTH
 }
 
 /** In the drawing's measure: about half a millimetre on a phone. */
 const LEAST_MOVE = 6
 
-function within(part: number, size: number): number {
+function clampToSize(part: number, size: number): number {
   return Math.round(Math.min(Math.max(part, 0), 1) * size)
 }

@@ -1,5 +1,5 @@
 import { useRef, type PointerEvent, type RefObject } from 'react'
-import { addPoint, onPaper, strokePath, type Point } from './stroke-path.ts'
+import { addPoint, toPaper, buildStrokePath, type Point } from './stroke-path.ts'
 
 /**
  * Draws with one finger, pen or mouse button at a time. The line under way is written straight into `live`, many times between two
@@ -13,15 +13,15 @@ export function usePen(live: RefObject<SVGPathElement | null>, onStroke: (path: 
     if (current?.id !== event.pointerId) return
     // All places between two events, where the browser tells them: without these quick lines have corners.
     const between = event.nativeEvent.getCoalescedEvents?.() ?? []
-    for (const at of between.length > 0 ? between : [event]) addPoint(current.points, onPaper(at, current.paper))
-    live.current?.setAttribute('d', strokePath(current.points))
+    for (const at of between.length > 0 ? between : [event]) addPoint(current.points, toPaper(at, current.paper))
+    live.current?.setAttribute('d', buildStrokePath(current.points))
   }
   const end = (event: PointerEvent<SVGSVGElement>) => {
     const { current } = pen
     if (current?.id !== event.pointerId) return
     pen.current = null
     live.current?.removeAttribute('d')
-    onStroke(strokePath(current.points))
+    onStroke(buildStrokePath(current.points))
   }
   return {
     onPointerDown: (event: PointerEvent<SVGSVGElement>) => {

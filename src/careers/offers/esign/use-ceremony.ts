@@ -1,8 +1,8 @@
 import { useEffect, useEffectEvent, useState } from 'react'
 import { useQueryClient } from '@tanstack/react-query'
 import type { OfferDocument } from '#contract/offers/offers.ts'
-import { knownOffer, offerQuery } from '#src/data/offers/offers.ts'
-import { serverNow } from '#src/platform/time/clock.ts'
+import { findKnownOffer, offerQuery } from '#src/data/offers/offers.ts'
+import { getServerNow } from '#src/platform/time/clock.ts'
 
 /**
  * The address of a document's signing page. It is held: a list that is read again brings another address, and must not take away the page under
@@ -11,8 +11,8 @@ import { serverNow } from '#src/platform/time/clock.ts'
 export function useCeremony(offerId: number, document: OfferDocument, isOnline: boolean): Ceremony {
   const client = useQueryClient()
   const [state, setState] = useState<State>(() => {
-    const known = knownOffer(client, String(offerId))
-    const isFresh = known !== undefined && serverNow() - known.asOf < FRESH
+    const known = findKnownOffer(client, String(offerId))
+    const isFresh = known !== undefined && getServerNow() - known.asOf < FRESH
     return document.url !== null && isFresh && isOnline
       ? { url: document.url, attempt: 0, phase: 'open' }
       : { url: null, attempt: 0, phase: 'opening' }

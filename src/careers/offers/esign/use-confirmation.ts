@@ -5,17 +5,17 @@ import { offersQuery } from '#src/data/offers/offers.ts'
 /** After the frame's word: asks the server until it says the same, or long enough. Whoever shows the offer sees the answer. */
 export function useConfirmation(): Confirmation {
   const client = useQueryClient()
-  const [asked, setAsked] = useState<number>()
+  const [startedAt, setStartedAt] = useState<number>()
 
   useEffect(() => {
-    if (asked === undefined || asked >= MOST) return
+    if (startedAt === undefined || startedAt >= MOST) return
     void client.invalidateQueries({ queryKey: offersQuery().queryKey })
-    const timer = setTimeout(() => setAsked(asked + 1), BETWEEN)
+    const timer = setTimeout(() => setStartedAt(startedAt + 1), BETWEEN)
     return () => clearTimeout(timer)
-  }, [asked, client])
+  }, [startedAt, client])
 
-  const begin = () => setAsked(0)
-  return { state: asked === undefined ? 'idle' : asked < MOST ? 'checking' : 'late', begin, check: begin }
+  const begin = () => setStartedAt(0)
+  return { state: startedAt === undefined ? 'idle' : startedAt < MOST ? 'checking' : 'late', begin, check: begin }
 }
 
 /** Another provider's call may come a little after its page. */

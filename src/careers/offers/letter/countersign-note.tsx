@@ -3,7 +3,7 @@ import type { Offer, OfferDocument } from '#contract/offers/offers.ts'
 import { formatLocalDay } from '#src/platform/time/dates.ts'
 import { useTimeZone } from '#src/platform/time/use-clock.ts'
 import { isSigned } from '#src/careers/offers/offer/document-action.ts'
-import { isActionable } from '#src/careers/offers/shown-status.ts'
+import { isActionable } from '#src/careers/offers/displayed-status.ts'
 import styles from './countersign-note.module.css'
 
 /** Who signs the letter for the employer, and whether that is done, comes first or comes after. */

@@ -4,22 +4,22 @@ import { CircleCheck, Info } from 'lucide'
 import type { Offer, OfferDocument } from '#contract/offers/offers.ts'
 import { Button } from '#src/ui/button/button.tsx'
 import { Icon } from '#src/ui/icon.tsx'
-import { LateReceipts } from '#src/careers/offers/late-receipt.tsx'
-import { isSigned, nextUnsigned } from '#src/careers/offers/offer/document-action.ts'
+import { LazyReceipts } from '#src/careers/offers/lazy-receipt.tsx'
+import { isSigned, findNextUnsigned } from '#src/careers/offers/offer/document-action.ts'
 import styles from './letter-outcome.module.css'
-import { documentPath } from '#src/careers/offers/offer/document-path.ts'
-import { offerPath, verifyPath } from '#src/cards/offer-paths.ts'
+import { toDocumentPath } from '#src/careers/offers/offer/document-path.ts'
+import { toOfferPath, verifyPath } from '#src/cards/offer-paths.ts'
 import { offerMessages } from '#src/careers/offers/offer/offer-messages.ts'
-import { isActionable, shownStatus } from '#src/careers/offers/shown-status.ts'
+import { isActionable, getDisplayedStatus } from '#src/careers/offers/displayed-status.ts'
 
 /** How the letter stands when there is nothing to sign on it. `isFresh`: it was decided just now, so the reader is told. */
 export function LetterOutcome({ offer, document, now, isFresh }: LetterOutcomeProps) {
   const { t } = useLingui()
   const id = useId()
   const title = useRef<HTMLHeadingElement>(null)
-  const status = shownStatus(offer, now)
+  const status = getDisplayedStatus(offer, now)
   const hasSigned = isSigned(document)
-  const next = isActionable(offer, now) ? nextUnsigned(offer) : undefined
+  const next = isActionable(offer, now) ? findNextUnsigned(offer) : undefined
   useEffect(() => {
     if (isFresh) title.current?.focus()
   }, [isFresh])
@@ -49,12 +49,12 @@ export function LetterOutcome({ offer, document, now, isFresh }: LetterOutcomePr
       ) : null}
       <div className={styles.actions}>
         {next && next.id !== document.id ? (
-          <Button kind="primary" href={documentPath(offer, next)} wide>
+          <Button kind="primary" href={toDocumentPath(offer, next)} wide>
             <Trans>Next document</Trans>
           </Button>
         ) : null}
-        {offer.status === 'Accepted' ? <LateReceipts offerId={offer.id} /> : null}
-        <Button href={offerPath(offer.id)} wide>
+        {offer.status === 'Accepted' ? <LazyReceipts offerId={offer.id} /> : null}
+        <Button href={toOfferPath(offer.id)} wide>
           <Trans>Back to offer</Trans>
         </Button>
         {document.sealed ? (

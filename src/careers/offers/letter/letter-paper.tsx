@@ -10,7 +10,7 @@ import { PdfView } from '#src/ui/pdf-view.tsx'
 import { Empty } from '#src/ui/state/state-view.tsx'
 import { DownloadButton } from './download-button.tsx'
 import { logLetterFailure } from './log-letter-failure.ts'
-import { isNotKept, NotKept } from '#src/careers/offers/letter/not-kept.tsx'
+import { isNotCached, NotCached } from '#src/careers/offers/letter/not-cached.tsx'
 import { useDownload } from './use-download.ts'
 import { usePageViews } from './use-page-views.ts'
 
@@ -27,8 +27,8 @@ export function LetterPaper({ offerId, document, isToSign }: LetterPaperProps) {
     if (error) logLetterFailure(error)
   }, [error])
 
-  if (!letter && isNotKept(error))
-    return <NotKept onRetry={() => void read.refetch({ cancelRefetch: false })} isRetrying={read.isFetching} />
+  if (!letter && isNotCached(error))
+    return <NotCached onRetry={() => void read.refetch({ cancelRefetch: false })} isRetrying={read.isFetching} />
 
   const place = document.signature_place
   const button = <DownloadButton isBusy={isBusy} onPress={download} />

@@ -5,12 +5,12 @@ import type { Offer, OfferDocument } from '#contract/offers/offers.ts'
 import { hasLetter, letterQuery } from '#src/data/offers/letters.ts'
 import { useBoot } from '#src/platform/boot.tsx'
 import { useHydrated } from '#src/platform/hydrated.ts'
-import { moment } from '#src/platform/install/moments.ts'
-import { roomAtEnd } from '#src/ui/bar-room.ts'
+import { triggerMoment } from '#src/platform/install/moments.ts'
+import { reserveAtEnd } from '#src/ui/reserve-space.ts'
 import { Button } from '#src/ui/button/button.tsx'
 import { PageTitle } from '#src/ui/page-title.tsx'
 import { BackLink } from '#src/careers/offers/back-link.tsx'
-import { letterTask } from '#src/careers/offers/offer/document-action.ts'
+import { getLetterTask } from '#src/careers/offers/offer/document-action.ts'
 import { LastUpdated } from '#src/ui/state/last-updated.tsx'
 import { CountersignNote } from './countersign-note.tsx'
 import { LetterOutcome } from './letter-outcome.tsx'
@@ -18,10 +18,10 @@ import { LetterNews } from '#src/careers/offers/changes/letter-news.tsx'
 import { LetterPaper } from './letter-paper.tsx'
 import styles from './letter-view.module.css'
 import { OfferStatus } from '#src/careers/offers/offer-status.tsx'
-import { offerPath } from '#src/cards/offer-paths.ts'
+import { toOfferPath } from '#src/cards/offer-paths.ts'
 import { OfferTerms } from '#src/careers/offers/terms/offer-terms.tsx'
 import { UploadSteps } from '#src/careers/offers/upload/upload-steps.tsx'
-import { LateNamePanel } from '#src/careers/offers/sign/late-name-panel.tsx'
+import { LazyNamePanel } from '#src/careers/offers/sign/lazy-name-panel.tsx'
 import { showSignPanel } from '#src/careers/offers/sign/show-sign-panel.ts'
 import { SignPanel } from '#src/careers/offers/sign/sign-panel.tsx'
 import type { Accepts } from '#src/careers/offers/decide/use-decisions.ts'
@@ -31,19 +31,19 @@ import type { Known } from '#src/careers/offers/use-offers.ts'
 export function LetterView({ offer, document, accepts, state }: LetterViewProps) {
   const { configs, onboarding } = useBoot()
   const isNameOpen = onboarding.openSteps?.includes('name') ?? false
-  const task = letterTask(offer, document, configs.offersConfig.signingMode, state.now)
+  const task = getLetterTask(offer, document, configs.offersConfig.signingMode, state.now)
   const { data: letter } = useQuery(letterQuery(offer.id, document))
   const isHydrated = useHydrated()
   const obstacle = state.obstacle ?? (isHydrated && letter?.isExact === false ? 'old' : undefined)
   const position = offer.position.name
   const [couldSign] = useState(task !== 'read')
   // Nobody is asked for anything while they read.
-  useEffect(() => () => moment('offer-read'), [])
+  useEffect(() => () => triggerMoment('offer-read'), [])
 
   return (
     <div className={styles.page} data-kind={KINDS[task]}>
       <header className={styles.head}>
-        <BackLink href={offerPath(offer.id)}>
+        <BackLink href={toOfferPath(offer.id)}>
           <Trans>Back</Trans>
         </BackLink>
         <PageTitle className={styles.title}>{document.name}</PageTitle>
@@ -61,18 +61,18 @@ export function LetterView({ offer, document, accepts, state }: LetterViewProps)
         <>
           <OfferTerms terms={offer.terms} />
           {isNameOpen ? (
-            <LateNamePanel />
+            <LazyNamePanel />
           ) : (
             <UploadSteps offer={offer} document={document} accepts={accepts} obstacle={obstacle} />
           )}
         </>
       ) : (
-        inOrder(
+        orderPanels(
           couldSign && task === 'read',
           <div key="paper" className={styles.paper}>
             <LetterPaper offerId={offer.id} document={document} isToSign={task !== 'read'} />
             {task === 'read' ? null : (
-              <div ref={roomAtEnd} className={styles.jump}>
+              <div ref={reserveAtEnd} className={styles.jump}>
                 <Button kind="primary" wide onClick={showSignPanel}>
                   <Trans>Go to signing</Trans>
                 </Button>
@@ -86,7 +86,7 @@ export function LetterView({ offer, document, accepts, state }: LetterViewProps)
               {task === 'read' ? (
                 <LetterOutcome offer={offer} document={document} now={state.now} isFresh={couldSign} />
               ) : isNameOpen ? (
-                <LateNamePanel />
+                <LazyNamePanel />
               ) : (
                 <SignPanel offer={offer} document={document} accepts={accepts} task={task} obstacle={obstacle} />
               )}
@@ -99,7 +99,7 @@ export function LetterView({ offer, document, accepts, state }: LetterViewProps)
 }
 
 /** What was decided just now is read before the letter, which may still be on its way; else the letter comes first. */
-function inOrder(isDecided: boolean, paper: ReactElement, aside: ReactElement | null) {
+function orderPanels(isDecided: boolean, paper: ReactElement, aside: ReactElement | null) {
   return isDecided ? [aside, paper] : [paper, aside]
 }
 

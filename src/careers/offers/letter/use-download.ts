@@ -20,7 +20,7 @@ export function useDownload(offerId: number, document: OfferDocument): { downloa
     setIsBusy(true)
     try {
       const { file } = await client.fetchQuery(letterQuery(offerId, document))
-      saveFile(file, fileName(document.name))
+      saveFile(file, toFileName(document.name))
     } catch {
       showSnack({ kind: 'disruptive', text: t`Offer Letter Download Failed` })
     }
@@ -31,7 +31,7 @@ export function useDownload(offerId: number, document: OfferDocument): { downloa
 }
 
 /** A name every file system takes. */
-export function fileName(name: string): string {
+export function toFileName(name: string): string {
   // oxlint-disable-next-line no-control-regex -- control characters are what is taken out
   const clean = name.replaceAll(/[\u0000-\u001f\u007f\\/:*?"<>|]+/g, ' ').trim()
   return /\.pdf$/i.test(clean) ? clean : `${clean || 'letter'}.pdf`

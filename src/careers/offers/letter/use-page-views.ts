@@ -1,6 +1,6 @@
 import { useCallback } from 'react'
 import type { OfferDocument } from '#contract/offers/offers.ts'
-import { notePage } from './views.ts'
+import { recordPageView } from './views.ts'
 
 /** Notes pages of a letter that may be signed, as they are shown. Nothing where the copy shown is another than the offer names. */
 export function usePageViews(offerId: number, document: OfferDocument, isExact: boolean) {
@@ -8,7 +8,7 @@ export function usePageViews(offerId: number, document: OfferDocument, isExact: 
   const canBeSigned = status === 'Unsigned' && isExact && sha256
   const note = useCallback(
     (page: number) => {
-      if (sha256) notePage({ offerId, documentId, sha256 }, page)
+      if (sha256) recordPageView({ offerId, documentId, sha256 }, page)
     },
     [offerId, documentId, sha256],
   )

@@ -8,25 +8,25 @@ import { RequestFailure } from '#src/platform/request/request-failure.ts'
 export type Letter = Pick<Views, 'offerId' | 'documentId' | 'sha256'>
 type Waiting = Letter & { pages: Set<number>; consent: Views['consent']; since: number }
 
-const told = new Set<string>()
+const reported = new Set<string>()
 const waiting = new Map<string, Waiting>()
 let timer: ReturnType<typeof setTimeout> | undefined
 let isListening = false
 
 /** A page of the letter was shown. */
-export function notePage(letter: Letter, page: number): void {
+export function recordPageView(letter: Letter, page: number): void {
   if (isNew(letter, String(page))) wait(letter).pages.add(page)
 }
 
 /** The text that a signature agrees to was shown. */
-export function noteConsent(letter: Letter, consent: NonNullable<Views['consent']>): void {
+export function recordConsentView(letter: Letter, consent: NonNullable<Views['consent']>): void {
   if (isNew(letter, `${consent.version} ${consent.language}`)) wait(letter).consent = consent
 }
 
 function isNew({ documentId, sha256 }: Letter, what: string): boolean {
   const name = `${documentId} ${sha256} ${what}`
-  if (told.has(name)) return false
-  told.add(name)
+  if (reported.has(name)) return false
+  reported.add(name)
   return true
 }
 

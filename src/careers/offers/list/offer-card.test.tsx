@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { expect, test } from 'vitest'
 import type { OfferChange } from '#contract/offers/offer-changes.ts'
-import { anOffer } from '#src/careers/offers/offer-builder.ts'
+import { buildOffer } from '#src/careers/offers/offer-builder.ts'
 import { bootWith, renderedAt, SIGNED_IN } from '#src/shell/in-app.test-kit.tsx'
 import { OfferCard } from './offer-card.tsx'
 
@@ -18,9 +18,9 @@ const change = (seen_at: string | null): OfferChange => ({
 })
 
 test.each([
-  ['says that the employer changed it', anOffer({ changes: [change(null)] }), true],
-  ['says nothing of changes that were seen', anOffer({ changes: [change('2026-03-31T09:00:00Z')] }), false],
-  ['says nothing once it was decided', anOffer({ status: 'Declined', changes: [change(null)] }), false],
+  ['says that the employer changed it', buildOffer({ changes: [change(null)] }), true],
+  ['says nothing of changes that were seen', buildOffer({ changes: [change('2026-03-31T09:00:00Z')] }), false],
+  ['says nothing once it was decided', buildOffer({ status: 'Declined', changes: [change(null)] }), false],
 ])('O-01 O-20 an offer in the list %s', async (_, offer, says) => {
   const page = await renderedAt('/careers/offers', <OfferCard offer={offer} now={NOW} />, bootWith(SIGNED_IN))
   expect(page.textContent.includes('The employer changed this offer')).toBe(says)
@@ -29,7 +29,7 @@ test.each([
 test('O-36 a letter that can be read at last is ready, and changes nothing', async () => {
   const ready = { ...change(null), what: 'letter' as const, before: null, after: { sha256: 'a'.repeat(64) } }
   const said = async (changes: OfferChange[]) => {
-    const card = <OfferCard offer={anOffer({ changes })} now={NOW} />
+    const card = <OfferCard offer={buildOffer({ changes })} now={NOW} />
     const { textContent } = await renderedAt('/careers/offers', card, bootWith(SIGNED_IN))
     return ['Your letter is ready to sign', 'The employer changed this offer'].filter((one) =>
       textContent.includes(one),

@@ -4,18 +4,18 @@ import type { Offer } from '#contract/offers/offers.ts'
 import { Button } from '#src/ui/button/button.tsx'
 import { Card } from '#src/ui/card/card.tsx'
 import styles from './offer-card.module.css'
-import { areReady, unseenOf } from '#src/cards/offer-changes/shown-changes.ts'
-import { LateReceipt } from '#src/careers/offers/late-receipt.tsx'
+import { areOnlyFirstLetters, listUnseen } from '#src/cards/offer-changes/shown-changes.ts'
+import { LazyReceipt } from '#src/careers/offers/lazy-receipt.tsx'
 import { OfferDate } from '#src/careers/offers/offer-date.tsx'
 import { OfferStatus } from '#src/careers/offers/offer-status.tsx'
-import { offerPath } from '#src/cards/offer-paths.ts'
+import { toOfferPath } from '#src/cards/offer-paths.ts'
 import { OfferTerms } from '#src/careers/offers/terms/offer-terms.tsx'
-import { isActionable } from '#src/careers/offers/shown-status.ts'
+import { isActionable } from '#src/careers/offers/displayed-status.ts'
 
 /** One offer in the list. */
 export function OfferCard({ offer, now }: { offer: Offer; now: number }) {
   const title = useId()
-  const unseen = unseenOf(offer)
+  const unseen = listUnseen(offer)
   return (
     <Card pressable className={styles.card} aria-labelledby={title}>
       <div className={styles.what}>
@@ -26,7 +26,7 @@ export function OfferCard({ offer, now }: { offer: Offer; now: number }) {
         <OfferTerms terms={offer.terms} isShort />
         {isActionable(offer, now) && unseen.length > 0 ? (
           <p className={styles.changed}>
-            {areReady(unseen) ? (
+            {areOnlyFirstLetters(unseen) ? (
               <Trans>Your letter is ready to sign</Trans>
             ) : (
               <Trans>The employer changed this offer</Trans>
@@ -36,12 +36,12 @@ export function OfferCard({ offer, now }: { offer: Offer; now: number }) {
         <OfferDate offer={offer} now={now} />
         {offer.status === 'Accepted' ? (
           <div className={styles.receipt}>
-            <LateReceipt offerId={offer.id} file="receipt" />
+            <LazyReceipt offerId={offer.id} file="receipt" />
           </div>
         ) : null}
       </div>
       <Button
-        href={offerPath(offer.id)}
+        href={toOfferPath(offer.id)}
         kind={isActionable(offer, now) ? 'primary' : 'secondary'}
         className={styles.open}
         aria-describedby={title}

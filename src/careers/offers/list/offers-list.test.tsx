@@ -2,7 +2,7 @@
 import { act } from 'react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { bootWith, renderedAt, SIGNED_IN } from '#src/shell/in-app.test-kit.tsx'
-import { anOffer } from '#src/careers/offers/offer-builder.ts'
+import { buildOffer } from '#src/careers/offers/offer-builder.ts'
 import { OffersList } from './offers-list.tsx'
 
 /** What the browser would tell of an element: whether it is near what is seen. */
@@ -31,7 +31,7 @@ afterEach(() => vi.unstubAllGlobals())
 
 const NOW = Date.parse('2026-05-01T00:00:00Z')
 const MANY = Array.from({ length: 1000 }, (_, index) =>
-  anOffer({ id: index + 1, expires_at: new Date(NOW + (index + 1) * 60_000).toISOString() }),
+  buildOffer({ id: index + 1, expires_at: new Date(NOW + (index + 1) * 60_000).toISOString() }),
 )
 const rendered = () => renderedAt('/careers/offers', <OffersList offers={MANY} now={NOW} />, bootWith(SIGNED_IN))
 const cards = (page: Element) => [...page.querySelectorAll('[role=listitem]')]

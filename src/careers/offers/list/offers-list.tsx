@@ -1,12 +1,12 @@
 import { useMemo } from 'react'
 import { useLingui } from '@lingui/react/macro'
 import type { Offer } from '#contract/offers/offers.ts'
-import { inOrderOfUrgency } from '#src/careers/offers/offer-dates.ts'
+import { sortByUrgency } from '#src/careers/offers/offer-dates.ts'
 import { OffersStretch } from './offers-stretch.tsx'
 import styles from './offers-list.module.css'
 
 /** Cards that come and go together. */
-const STRETCH = 5
+const CHUNK_SIZE = 5
 /** Stretches of the first paint. */
 const FIRST = 4
 
@@ -16,7 +16,7 @@ const FIRST = 4
  */
 export function OffersList({ offers, now }: { offers: Offer[]; now: number }) {
   const { t } = useLingui()
-  const stretches = useMemo(() => stretchesOf(inOrderOfUrgency(offers, now)), [offers, now])
+  const stretches = useMemo(() => chunkOffers(sortByUrgency(offers, now)), [offers, now])
   return (
     <div className={styles.list} role="list" aria-label={t`Offers`}>
       {stretches.map((some, index) => (
@@ -26,7 +26,7 @@ export function OffersList({ offers, now }: { offers: Offer[]; now: number }) {
           key={index}
           offers={some}
           now={now}
-          place={{ first: index * STRETCH + 1, of: offers.length }}
+          place={{ first: index * CHUNK_SIZE + 1, of: offers.length }}
           isFirst={index < FIRST}
         />
       ))}
@@ -34,8 +34,8 @@ export function OffersList({ offers, now }: { offers: Offer[]; now: number }) {
   )
 }
 
-function stretchesOf(offers: Offer[]): Offer[][] {
-  return Array.from({ length: Math.ceil(offers.length / STRETCH) }, (_, index) =>
-    offers.slice(index * STRETCH, (index + 1) * STRETCH),
+function chunkOffers(offers: Offer[]): Offer[][] {
+  return Array.from({ length: Math.ceil(offers.length / CHUNK_SIZE) }, (_, index) =>
+    offers.slice(index * CHUNK_SIZE, (index + 1) * CHUNK_SIZE),
   )
 }

@@ -2,8 +2,8 @@ import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useEffectEvent } from 'react'
 import { readMoreOffers } from '#src/data/offers/offers.ts'
 import { useConnected } from '#src/platform/connection.ts'
-import { whenIdle } from '#src/platform/when-idle.ts'
-import { savesData } from '#src/platform/worker/saves-data.ts'
+import { runWhenIdle } from '#src/platform/run-when-idle.ts'
+import { isSavingData } from '#src/platform/worker/is-saving-data.ts'
 import type { OffersState } from '#src/careers/offers/use-offers.ts'
 
 /**
@@ -16,9 +16,9 @@ export function useMoreOffers(state: OffersState): MoreOffers {
   const isOnline = useConnected()
   const waiting = state.phase === 'ready' && state.hasMore && !state.isFetching ? state.offers.length : 0
   const follow = useEffectEvent(() => {
-    if (!isPending && !isError && isOnline && !savesData()) mutate()
+    if (!isPending && !isError && isOnline && !isSavingData()) mutate()
   })
-  useEffect(() => (waiting > 0 && !isPending ? whenIdle(follow) : undefined), [waiting, isPending])
+  useEffect(() => (waiting > 0 && !isPending ? runWhenIdle(follow) : undefined), [waiting, isPending])
   return { read: () => mutate(), isReading: isPending, isFailed: isError }
 }
 

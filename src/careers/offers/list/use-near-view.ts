@@ -38,13 +38,13 @@ export function useNearView(count: number, isFirst: boolean) {
 }
 
 /** Without an entry, only the focus has moved. */
-type Tell = (entry?: IntersectionObserverEntry) => void
+type Notify = (entry?: IntersectionObserverEntry) => void
 
-const watched = new Map<Element, Tell>()
+const watched = new Map<Element, Notify>()
 let observer: IntersectionObserver | undefined
 
 /** One observer for all: hundreds of them would each look round at every frame. Gives what ends it. */
-function watch(element: Element, tell: Tell): () => void {
+function watch(element: Element, tell: Notify): () => void {
   if (!observer) {
     observer = new IntersectionObserver((entries) => entries.forEach((entry) => watched.get(entry.target)?.(entry)), {
       rootMargin: AHEAD,

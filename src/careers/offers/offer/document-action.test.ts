@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { documentAction, letterTask, mainDocument, nextUnsigned } from './document-action.ts'
-import { aDocument, anOffer } from '#src/careers/offers/offer-builder.ts'
+import { getDocumentAction, getLetterTask, findMainDocument, findNextUnsigned } from './document-action.ts'
+import { buildDocument, buildOffer } from '#src/careers/offers/offer-builder.ts'
 
 const now = Date.parse('2026-04-01T12:00:00Z')
 
@@ -13,13 +13,13 @@ describe('O-06 the button of a document', () => {
     ['Signed', true, 'view', false],
     ['Pending', true, 'view', true],
   ] as const)('%s, signed %s: %s, disabled %s', (status, signed, kind, isDisabled) => {
-    expect(documentAction(aDocument({ status, signed }))).toEqual({ kind, isDisabled })
+    expect(getDocumentAction(buildDocument({ status, signed }))).toEqual({ kind, isDisabled })
   })
 })
 
 describe('what can be done with a letter', () => {
-  const task = (document: Parameters<typeof aDocument>[0], offer: Parameters<typeof anOffer>[0] = {}) =>
-    letterTask(anOffer(offer), aDocument(document), 'upload', now)
+  const task = (document: Parameters<typeof buildDocument>[0], offer: Parameters<typeof buildOffer>[0] = {}) =>
+    getLetterTask(buildOffer(offer), buildDocument(document), 'upload', now)
 
   test('it is signed the way the document says, else the tenant', () => {
     expect(task({ signing_mode: 'inline' })).toBe('inline')
@@ -41,19 +41,19 @@ describe('what can be done with a letter', () => {
 
 describe('documents of an offer', () => {
   const [signed, pending, open] = [
-    aDocument({ id: 'signed', status: 'Signed', signed: true }),
-    aDocument({ id: 'pending', status: 'Pending' }),
-    aDocument({ id: 'open' }),
+    buildDocument({ id: 'signed', status: 'Signed', signed: true }),
+    buildDocument({ id: 'pending', status: 'Pending' }),
+    buildDocument({ id: 'open' }),
   ]
 
   test('an offer letter stands for the first document that wants a signature, else the first', () => {
-    expect(mainDocument(anOffer({ offer_documents: [signed, open] }))?.id).toBe('open')
-    expect(mainDocument(anOffer({ offer_documents: [signed] }))?.id).toBe('signed')
-    expect(mainDocument(anOffer({ offer_documents: [] }))).toBeUndefined()
+    expect(findMainDocument(buildOffer({ offer_documents: [signed, open] }))?.id).toBe('open')
+    expect(findMainDocument(buildOffer({ offer_documents: [signed] }))?.id).toBe('signed')
+    expect(findMainDocument(buildOffer({ offer_documents: [] }))).toBeUndefined()
   })
 
   test('the next to sign is one that can be signed', () => {
-    expect(nextUnsigned(anOffer({ offer_documents: [signed, pending, open] }))?.id).toBe('open')
-    expect(nextUnsigned(anOffer({ offer_documents: [signed, pending] }))).toBeUndefined()
+    expect(findNextUnsigned(buildOffer({ offer_documents: [signed, pending, open] }))?.id).toBe('open')
+    expect(findNextUnsigned(buildOffer({ offer_documents: [signed, pending] }))).toBeUndefined()
   })
 })

@@ -1,13 +1,13 @@
 import type { Offer, OfferDocument, OfferForm, SigningMode } from '#contract/offers/offers.ts'
-import { isActionable } from '#src/careers/offers/shown-status.ts'
+import { isActionable } from '#src/careers/offers/displayed-status.ts'
 
 /** The button of a document's card (O-06): Start or View, disabled while the document is Pending. */
-export function documentAction(document: OfferDocument): { kind: 'start' | 'view'; isDisabled: boolean } {
+export function getDocumentAction(document: OfferDocument): { kind: 'start' | 'view'; isDisabled: boolean } {
   return { kind: isSigned(document) ? 'view' : 'start', isDisabled: document.status === 'Pending' }
 }
 
 /** What can be done on the letter page: sign in one of three ways, or only read. */
-export function letterTask(offer: Offer, document: OfferDocument, fallback: SigningMode, now: number): LetterTask {
+export function getLetterTask(offer: Offer, document: OfferDocument, fallback: SigningMode, now: number): LetterTask {
   if (isSigned(document) || document.status === 'Pending' || !isActionable(offer, now)) return 'read'
   // The address of a signing frame wins over everything else.
   if (document.url) return 'esign'
@@ -15,17 +15,17 @@ export function letterTask(offer: Offer, document: OfferDocument, fallback: Sign
 }
 
 /** The document that `/careers/offer-letter/{id}` stands for: the first that still wants a signature, else the first. */
-export function mainDocument(offer: Offer): OfferDocument | undefined {
+export function findMainDocument(offer: Offer): OfferDocument | undefined {
   return offer.offer_documents.find((document) => !isSigned(document)) ?? offer.offer_documents[0]
 }
 
 /** The next document of the offer that still wants a signature. */
-export function nextUnsigned(offer: Offer): OfferDocument | undefined {
+export function findNextUnsigned(offer: Offer): OfferDocument | undefined {
   return offer.offer_documents.find((document) => document.status === 'Unsigned' && !document.signed)
 }
 
 /** The form that stands for a document without a letter: the first that is not sent yet, else the last (O-21). */
-export function formOf({ forms }: Offer, document: OfferDocument): OfferForm | undefined {
+export function findDocumentForm({ forms }: Offer, document: OfferDocument): OfferForm | undefined {
   if (isLetter(document)) return undefined
   const { id } = document
   const own = forms?.filter((form) => form.document_id === id) ?? []
@@ -33,7 +33,7 @@ export function formOf({ forms }: Offer, document: OfferDocument): OfferForm | u
 }
 
 /** Forms that go along with the offer, or with a letter of it. */
-export function otherForms(offer: Offer): OfferForm[] {
+export function listOtherForms(offer: Offer): OfferForm[] {
   const standing = new Set(offer.offer_documents.filter((document) => !isLetter(document)).map(({ id }) => id))
   return offer.forms?.filter((form) => form.document_id === null || !standing.has(form.document_id)) ?? []
 }

@@ -5,21 +5,21 @@ import type { Offer, OfferDocument } from '#contract/offers/offers.ts'
 import { Button } from '#src/ui/button/button.tsx'
 import { Card } from '#src/ui/card/card.tsx'
 import { Icon } from '#src/ui/icon.tsx'
-import { documentAction, formOf, isSigned } from './document-action.ts'
+import { getDocumentAction, findDocumentForm, isSigned } from './document-action.ts'
 import styles from './document-card.module.css'
 import { DocumentFacts } from './document-facts.tsx'
 import { formStatus } from './form-status.ts'
-import { LateCountersignNote } from './late-countersign-note.tsx'
-import { documentStatus } from './document-status.ts'
-import { documentPath } from './document-path.ts'
-import { isActionable } from '#src/careers/offers/shown-status.ts'
+import { LazyCountersignNote } from './lazy-countersign-note.tsx'
+import { getDocumentStatus } from './document-status.ts'
+import { toDocumentPath } from './document-path.ts'
+import { isActionable } from '#src/careers/offers/displayed-status.ts'
 
 /** One document of an offer. */
 export function DocumentCard({ offer, document, now }: DocumentCardProps) {
   const { t } = useLingui()
   const title = useId()
-  const action = documentAction(document)
-  const form = formOf(offer, document)
+  const action = getDocumentAction(document)
+  const form = findDocumentForm(offer, document)
   const canDecide = isActionable(offer, now)
   const label = action.kind === 'start' ? <Trans>Start</Trans> : <Trans>View</Trans>
   const kind = action.kind === 'start' && canDecide ? 'primary' : 'secondary'
@@ -32,16 +32,16 @@ export function DocumentCard({ offer, document, now }: DocumentCardProps) {
         <h2 id={title} className={styles.title}>
           {document.name}
         </h2>
-        <p className={styles.status}>{t(form ? formStatus[form.status] : documentStatus(document, canDecide))}</p>
+        <p className={styles.status}>{t(form ? formStatus[form.status] : getDocumentStatus(document, canDecide))}</p>
         <DocumentFacts document={document} />
-        {document.countersignature ? <LateCountersignNote offer={offer} document={document} now={now} /> : null}
+        {document.countersignature ? <LazyCountersignNote offer={offer} document={document} now={now} /> : null}
       </div>
       {action.isDisabled ? (
         <Button kind={kind} disabled aria-describedby={title}>
           {label}
         </Button>
       ) : (
-        <Button kind={kind} href={documentPath(offer, document)} className={styles.open} aria-describedby={title}>
+        <Button kind={kind} href={toDocumentPath(offer, document)} className={styles.open} aria-describedby={title}>
           {label}
         </Button>
       )}

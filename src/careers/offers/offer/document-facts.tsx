@@ -1,6 +1,6 @@
 import { Plural, useLingui } from '@lingui/react/macro'
 import type { OfferDocument } from '#contract/offers/offers.ts'
-import { byteSize } from '#src/ui/byte-size.ts'
+import { formatByteSize } from '#src/ui/byte-size.ts'
 import styles from './document-card.module.css'
 
 /** How long and how large a document is, as far as the server says. */
@@ -16,7 +16,7 @@ export function DocumentFacts({ document }: { document: OfferDocument }) {
         </bdi>
       ) : null}
       {pages && size ? ' · ' : null}
-      {size ? <bdi>{byteSize(size, i18n)}</bdi> : null}
+      {size ? <bdi>{formatByteSize(size, i18n)}</bdi> : null}
     </p>
   )
 }

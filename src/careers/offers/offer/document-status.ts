@@ -4,7 +4,7 @@ import type { OfferDocument } from '#contract/offers/offers.ts'
 import { isSigned } from './document-action.ts'
 
 /** The status line of a document. */
-export function documentStatus(document: OfferDocument, isActionable: boolean): MessageDescriptor {
+export function getDocumentStatus(document: OfferDocument, isActionable: boolean): MessageDescriptor {
   if (isSigned(document)) return msg`Signed`
   if (document.status === 'Pending') return msg`Being prepared by the employer`
   return isActionable ? msg`Waiting for your signature` : msg`Not signed`

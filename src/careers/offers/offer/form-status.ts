@@ -1,6 +1,6 @@
 import type { MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
-import type { FormStatus } from '#contract/forms/to-forms.ts'
+import type { FormStatus } from '#contract/forms/form-paths.ts'
 
 /** The status line of a form of an offer (O-21). */
 export const formStatus: Record<FormStatus, MessageDescriptor> = {

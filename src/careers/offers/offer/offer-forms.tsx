@@ -2,17 +2,17 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { CircleCheck, FileText } from 'lucide'
 import { useId } from 'react'
 import type { Offer, OfferForm } from '#contract/offers/offers.ts'
-import { formPath } from '#contract/forms/to-forms.ts'
+import { toFormPath } from '#contract/forms/form-paths.ts'
 import { Button } from '#src/ui/button/button.tsx'
 import { Card } from '#src/ui/card/card.tsx'
 import { Icon } from '#src/ui/icon.tsx'
-import { otherForms } from './document-action.ts'
+import { listOtherForms } from './document-action.ts'
 import styles from './document-card.module.css'
 import { formStatus } from './form-status.ts'
 
 /** The forms that go along with an offer (O-21). */
 export function OfferForms({ offer }: { offer: Offer }) {
-  return otherForms(offer).map((form) => <OfferFormCard key={form.id} form={form} />)
+  return listOtherForms(offer).map((form) => <OfferFormCard key={form.id} form={form} />)
 }
 
 function OfferFormCard({ form }: { form: OfferForm }) {
@@ -30,7 +30,7 @@ function OfferFormCard({ form }: { form: OfferForm }) {
         </h2>
         <p className={styles.status}>{t(formStatus[form.status])}</p>
       </div>
-      <Button href={formPath(form.id)} className={styles.open} aria-describedby={title}>
+      <Button href={toFormPath(form.id)} className={styles.open} aria-describedby={title}>
         {form.status === 'open' && <Trans>Start</Trans>}
         {form.status === 'in_progress' && <Trans>Continue</Trans>}
         {isDone && <Trans>View</Trans>}

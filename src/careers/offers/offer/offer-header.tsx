@@ -8,12 +8,12 @@ import styles from './offer-header.module.css'
 import { offerMessages, type OfferMessage } from './offer-messages.ts'
 import { OfferStatus } from '#src/careers/offers/offer-status.tsx'
 import { OfferTerms } from '#src/careers/offers/terms/offer-terms.tsx'
-import { shownStatus } from '#src/careers/offers/shown-status.ts'
+import { getDisplayedStatus } from '#src/careers/offers/displayed-status.ts'
 
 /** What is offered, how it stands, and the congratulations. */
 export function OfferHeader({ offer, now }: { offer: Offer; now: number }) {
   const { t } = useLingui()
-  const message: OfferMessage = offerMessages[shownStatus(offer, now)]
+  const message: OfferMessage = offerMessages[getDisplayedStatus(offer, now)]
   const position = offer.position.name
   return (
     <header className={styles.header} data-festive={message.title ? '' : undefined}>

@@ -1,9 +1,9 @@
 import { useEffect } from 'react'
 import type { Offer } from '#contract/offers/offers.ts'
 import { useBoot } from '#src/platform/boot.tsx'
-import { isCalm } from '#src/platform/calm.ts'
-import { rowsOf } from '#src/platform/persist/account-database.ts'
-import { isActionable } from '#src/careers/offers/shown-status.ts'
+import { prefersReducedMotion } from '#src/platform/prefers-reduced-motion.ts'
+import { openAccountRows } from '#src/platform/persist/account-database.ts'
+import { isActionable } from '#src/careers/offers/displayed-status.ts'
 
 /** Confetti the first time an offer is seen on this device, remembered with the account's rows and purged with them. */
 export function useCongratulations(offer: Offer, now: number): void {
@@ -13,15 +13,15 @@ export function useCongratulations(offer: Offer, now: number): void {
 
   useEffect(() => {
     if (!isDue) return
-    const visits = rowsOf<boolean>(account)
-    const visit = `congratulated-${id}`
+    const visits = openAccountRows<boolean>(account)
+    const rowKey = `congratulated-${id}`
     let isHere = true
     let stop: (() => void) | undefined
-    const celebrate = async () => {
-      if ((await visits.getItem(visit)) || !isHere) return
-      await visits.setItem(visit, true)
-      if (isCalm()) return
-      const shoot = await confettiCannon()
+    const fireConfetti = async () => {
+      if ((await visits.getItem(rowKey)) || !isHere) return
+      await visits.setItem(rowKey, true)
+      if (prefersReducedMotion()) return
+      const shoot = await loadConfetti()
       if (!isHere) return
       // Whoever leaves while it lasts takes its frames away from the page that comes.
       stop = () => shoot.reset()
@@ -31,7 +31,7 @@ export function useCongratulations(offer: Offer, now: number): void {
       await party
     }
     // A party that cannot be held is no error.
-    celebrate().catch(() => undefined)
+    fireConfetti().catch(() => undefined)
     return () => {
       isHere = false
       stop?.()
@@ -39,7 +39,7 @@ export function useCongratulations(offer: Offer, now: number): void {
   }, [account, id, isDue])
 }
 
-async function confettiCannon() {
+async function loadConfetti() {
   const { default: confetti } = await import('canvas-confetti')
   // The policy of the page allows no worker made from text.
   return confetti.create(undefined, { useWorker: false, resize: true, disableForReducedMotion: true })

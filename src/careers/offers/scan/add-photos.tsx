@@ -14,7 +14,7 @@ export function AddPhotos({ scan, isBusy, onFiles }: AddPhotosProps) {
   const album = useRef<HTMLInputElement>(null)
   const isReading = scan.reading !== undefined
   const isFirst = scan.pages.length === 0
-  const textOf = ({ problem }: Refused) => {
+  const formatProblem = ({ problem }: Refused) => {
     if (problem === 'many') return t`A scan has at most ${MOST_PAGES} pages.`
     if (problem === 'heic')
       return t`This browser cannot open HEIC photos. Take the photo here, or save it as JPEG first (on an iPhone: Settings, Camera, Formats, Most Compatible).`
@@ -31,7 +31,7 @@ export function AddPhotos({ scan, isBusy, onFiles }: AddPhotosProps) {
               <strong>{one.name}</strong>
             </bdi>
             {': '}
-            {textOf(one)}
+            {formatProblem(one)}
           </p>
         ))}
       </div>

@@ -35,8 +35,8 @@ export function CornerHandles({ page, describedBy, onChange }: CornerHandlesProp
     <div ref={stage} dir="ltr" className={styles.photo}>
       <img src={page.url} width={width} height={height} alt={t`Photo of the page`} draggable={false} />
       <svg viewBox={`0 0 ${width} ${height}`} preserveAspectRatio="none" aria-hidden="true">
-        <path className={styles.shade} fillRule="evenodd" d={`M0 0H${width}V${height}H0Z${outline(page)}`} />
-        <path className={styles.outline} d={outline(page)} />
+        <path className={styles.shade} fillRule="evenodd" d={`M0 0H${width}V${height}H0Z${buildOutline(page)}`} />
+        <path className={styles.outline} d={buildOutline(page)} />
       </svg>
       {held ? <Loupe page={page} place={held} /> : null}
       {corners.map(([x, y], index) => {
@@ -69,7 +69,7 @@ export function CornerHandles({ page, describedBy, onChange }: CornerHandlesProp
   )
 }
 
-function outline({ corners, width, height }: ScanPage): string {
+function buildOutline({ corners, width, height }: ScanPage): string {
   return `M${corners.map(([x, y]) => `${Math.round(x * width)} ${Math.round(y * height)}`).join('L')}Z`
 }
 

@@ -1,9 +1,9 @@
-import { paperShape } from './paper-shape.ts'
+import { estimatePaperRatio } from './paper-shape.ts'
 
 /** A place on the photo, in parts of its width and height. */
-export type Place = readonly [x: number, y: number]
+export type Point = readonly [x: number, y: number]
 /** The corners of the paper on the photo: top left, top right, bottom right, bottom left, as the photo stands. */
-export type Corners = readonly [Place, Place, Place, Place]
+export type Corners = readonly [Point, Point, Point, Point]
 export type Size = { width: number; height: number }
 
 /** A little inside the photo, where the edges of a paper usually are. */
@@ -22,24 +22,24 @@ export const WHOLE_PHOTO: Corners = [
 ]
 
 /** One corner moved, kept on the photo; the corners as they were when paper could not have that shape. */
-export function moveCorner(corners: Corners, index: number, to: Place): Corners {
-  const place: Place = [within(to[0]), within(to[1])]
+export function moveCorner(corners: Corners, index: number, to: Point): Corners {
+  const place: Point = [clampToPhoto(to[0]), clampToPhoto(to[1])]
   const moved = corners.map((corner, at) => (at === index ? place : corner)) as unknown as Corners
   return isPaper(moved) ? moved : corners
 }
 
 /** The corners as the finished page has them, after this many quarter turns clockwise. */
-export function turnedCorners(corners: Corners, turns: number): Corners {
+export function turnCorners(corners: Corners, turns: number): Corners {
   return corners.map((_, at) => corners[(at - turns + 8) % 4]) as unknown as Corners
 }
 
 /** How large the paper is on the photo, and from that the page: in the shape of A4 or Letter when it nearly is. */
-export function pageSize(corners: Corners, photo: Size, longest: number): Size {
+export function estimatePageSize(corners: Corners, photo: Size, longest: number): Size {
   const [topLeft, topRight, bottomRight, bottomLeft] = corners
-  const span = (a: Place, b: Place) => Math.hypot((a[0] - b[0]) * photo.width, (a[1] - b[1]) * photo.height)
-  const width = Math.max(span(topLeft, topRight), span(bottomLeft, bottomRight))
-  const height = Math.max(span(topLeft, bottomLeft), span(topRight, bottomRight))
-  const shape = paperShape(corners, photo) ?? width / height
+  const measureSpan = (a: Point, b: Point) => Math.hypot((a[0] - b[0]) * photo.width, (a[1] - b[1]) * photo.height)
+  const width = Math.max(measureSpan(topLeft, topRight), measureSpan(bottomLeft, bottomRight))
+  const height = Math.max(measureSpan(topLeft, bottomLeft), measureSpan(topRight, bottomRight))
+  const shape = estimatePaperRatio(corners, photo) ?? width / height
   const isUpright = shape <= 1
   const found = isUpright ? 1 / shape : shape
   const ratio = SHEETS.find((sheet) => Math.abs(found / sheet - 1) < NEAR) ?? found
@@ -64,6 +64,6 @@ export function isPaper(corners: Corners): boolean {
   return turns.every((turn) => turn > LEAST_AREA)
 }
 
-function within(part: number): number {
+function clampToPhoto(part: number): number {
   return Math.min(Math.max(part, 0), 1)
 }

@@ -1,9 +1,9 @@
-import type { Place } from './corners.ts'
+import type { Point } from './corners.ts'
 import styles from './edit-page.module.css'
 import type { ScanPage } from './photo.ts'
 
 /** What the finger covers, enlarged, on the side of the photo where it is not. */
-export function Loupe({ page, place: [x, y] }: { page: ScanPage; place: Place }) {
+export function Loupe({ page, place: [x, y] }: { page: ScanPage; place: Point }) {
   const { width, height, url } = page
   const seen = Math.min(width, height) * PART
   const box = [x * width - seen / 2, y * height - seen / 2, seen, seen].join(' ')

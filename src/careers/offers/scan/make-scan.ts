@@ -1,6 +1,6 @@
-import { pageSize, turnedCorners } from './corners.ts'
-import { pdfOfPages, type JpegPage } from './pdf-of-pages.ts'
-import { canvasOf, jpegOf, photoPixels, release, type ScanPage } from './photo.ts'
+import { estimatePageSize, turnCorners } from './corners.ts'
+import { buildPdf, type JpegPage } from './build-pdf.ts'
+import { toCanvas, encodeJpeg, readPixels, releasePhoto, type ScanPage } from './photo.ts'
 import { straighten, type Pixels } from './straighten.ts'
 import { applyTone } from './tone.ts'
 
@@ -11,35 +11,35 @@ export async function makeScan(pages: readonly ScanPage[], onPage: (number: numb
   for (const [index, page] of pages.entries()) {
     onPage(index + 1)
     // oxlint-disable-next-line no-await-in-loop -- on purpose: memory
-    made.push(await jpegPage(page, most))
+    made.push(await toJpegPage(page, most))
   }
-  return new File([pdfOfPages(made)], 'scan.pdf', { type: 'application/pdf' })
+  return new File([buildPdf(made)], 'scan.pdf', { type: 'application/pdf' })
 }
 
 /** The finished page, for looking at. */
-export function pagePicture(page: ScanPage): Pixels {
-  return finished(page, page.small, PICTURE)
+export function renderPage(page: ScanPage): Pixels {
+  return finishPage(page, page.small, PICTURE)
 }
 
-async function jpegPage(page: ScanPage, most: number): Promise<JpegPage> {
-  const canvas = canvasOf(finished(page, await photoPixels(page), PAGE_LONGEST))
+async function toJpegPage(page: ScanPage, most: number): Promise<JpegPage> {
+  const canvas = toCanvas(finishPage(page, await readPixels(page), PAGE_LONGEST))
   const { width, height } = canvas
   try {
-    let jpeg = await jpegOf(canvas, QUALITIES[0])
+    let jpeg = await encodeJpeg(canvas, QUALITIES[0])
     for (const quality of QUALITIES.slice(1)) {
       if (jpeg.size <= most) break
       // oxlint-disable-next-line no-await-in-loop -- each only when the one before was too large
-      jpeg = await jpegOf(canvas, quality)
+      jpeg = await encodeJpeg(canvas, quality)
     }
     return { jpeg: new Uint8Array(await jpeg.arrayBuffer()), width, height }
   } finally {
-    release(canvas)
+    releasePhoto(canvas)
   }
 }
 
-function finished({ corners, turns, tone }: ScanPage, photo: Pixels, longest: number): Pixels {
-  const turned = turnedCorners(corners, turns)
-  const page = straighten(photo, turned, pageSize(turned, photo, longest))
+function finishPage({ corners, turns, tone }: ScanPage, photo: Pixels, longest: number): Pixels {
+  const turned = turnCorners(corners, turns)
+  const page = straighten(photo, turned, estimatePageSize(turned, photo, longest))
   applyTone(page, tone)
   return page
 }

@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react'
-import { pagePicture } from './make-scan.ts'
+import { renderPage } from './make-scan.ts'
 import type { ScanPage } from './photo.ts'
 import styles from './scan-list.module.css'
 
@@ -9,7 +9,7 @@ export function PagePicture({ page }: { page: ScanPage }) {
   useEffect(() => {
     const { current } = canvas
     if (!current) return
-    const { data, width, height } = pagePicture(page)
+    const { data, width, height } = renderPage(page)
     current.width = width
     current.height = height
     current.getContext('2d')?.putImageData(new ImageData(data, width, height), 0, 0)

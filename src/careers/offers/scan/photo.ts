@@ -35,13 +35,13 @@ export async function openPhoto(file: File): Promise<ScanPage> {
   try {
     // The browser has turned it as the camera was held.
     const { naturalWidth: width, naturalHeight: height } = image
-    const full = drawn(image, fitted({ width, height }, LONGEST))
-    const photo = await jpegOf(full.canvas, 0.92)
-    const { canvas } = drawn(full.canvas, fitted(full.canvas, SMALL))
-    const small = pixelsOf(canvas)
+    const full = drawPhoto(image, fitSize({ width, height }, LONGEST))
+    const photo = await encodeJpeg(full.canvas, 0.92)
+    const { canvas } = drawPhoto(full.canvas, fitSize(full.canvas, SMALL))
+    const small = getPixels(canvas)
     const { width: keptWidth, height: keptHeight } = full.canvas
-    release(full.canvas)
-    release(canvas)
+    releasePhoto(full.canvas)
+    releasePhoto(canvas)
     return {
       id: crypto.randomUUID(),
       photo,
@@ -59,30 +59,30 @@ export async function openPhoto(file: File): Promise<ScanPage> {
 }
 
 /** The kept photo again, as pixels. */
-export async function photoPixels(page: ScanPage): Promise<Pixels> {
+export async function readPixels(page: ScanPage): Promise<Pixels> {
   const image = await decode(page.photo)
-  const { canvas } = drawn(image, page)
-  const pixels = pixelsOf(canvas)
-  release(canvas)
+  const { canvas } = drawPhoto(image, page)
+  const pixels = getPixels(canvas)
+  releasePhoto(canvas)
   return pixels
 }
 
 /** A canvas with these pixels on it. */
-export function canvasOf({ data, width, height }: Pixels): HTMLCanvasElement {
-  const { canvas, context } = newCanvas({ width, height })
+export function toCanvas({ data, width, height }: Pixels): HTMLCanvasElement {
+  const { canvas, context } = createCanvas({ width, height })
   context.putImageData(new ImageData(data, width, height), 0, 0)
   return canvas
 }
 
-export function jpegOf(canvas: HTMLCanvasElement, quality: number): Promise<Blob> {
+export function encodeJpeg(canvas: HTMLCanvasElement, quality: number): Promise<Blob> {
   return new Promise((resolve, reject) => {
-    const take = (blob: Blob | null) => (blob ? resolve(blob) : reject(new PhotoFailure('unreadable')))
-    canvas.toBlob(take, 'image/jpeg', quality)
+    const settleBlob = (blob: Blob | null) => (blob ? resolve(blob) : reject(new PhotoFailure('unreadable')))
+    canvas.toBlob(settleBlob, 'image/jpeg', quality)
   })
 }
 
 /** Phones give the memory of a canvas back only when it is small. */
-export function release(canvas: HTMLCanvasElement): void {
+export function releasePhoto(canvas: HTMLCanvasElement): void {
   canvas.width = 0
   canvas.height = 0
 }
@@ -106,8 +106,8 @@ function isHeic(file: Blob): boolean {
   return /hei[cf]/i.test(file.type) || (file instanceof File && /\.hei[cf]$/i.test(file.name))
 }
 
-function drawn(image: HTMLImageElement | HTMLCanvasElement, size: Size) {
-  const made = newCanvas(size)
+function drawPhoto(image: HTMLImageElement | HTMLCanvasElement, size: Size) {
+  const made = createCanvas(size)
   // What is transparent is paper.
   made.context.fillStyle = '#fff'
   made.context.fillRect(0, 0, size.width, size.height)
@@ -116,7 +116,7 @@ function drawn(image: HTMLImageElement | HTMLCanvasElement, size: Size) {
   return made
 }
 
-function newCanvas({ width, height }: Size) {
+function createCanvas({ width, height }: Size) {
   const canvas = document.createElement('canvas')
   canvas.width = width
   canvas.height = height
@@ -125,14 +125,14 @@ function newCanvas({ width, height }: Size) {
   return { canvas, context }
 }
 
-function pixelsOf(canvas: HTMLCanvasElement): Pixels {
+function getPixels(canvas: HTMLCanvasElement): Pixels {
   const { width, height } = canvas
   const context = canvas.getContext('2d')
   if (!context) throw new PhotoFailure('unreadable')
   return { data: context.getImageData(0, 0, width, height).data, width, height }
 }
 
-function fitted({ width, height }: Size, longest: number): Size {
+function fitSize({ width, height }: Size, longest: number): Size {
   const scale = Math.min(1, longest / Math.max(width, height))
   return { width: Math.max(1, Math.round(width * scale)), height: Math.max(1, Math.round(height * scale)) }
 }

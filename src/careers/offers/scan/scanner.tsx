@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { Button } from '#src/ui/button/button.tsx'
-import { classNames } from '#src/ui/class-names.ts'
+import { joinClassNames } from '#src/ui/class-names.ts'
 import { FormAlert } from '#src/ui/field/form-alert.tsx'
 import { Modal } from '#src/ui/modal/modal.tsx'
 import { AddPhotos } from './add-photos.tsx'
@@ -87,7 +87,7 @@ export function Scanner({ isOpen, onDone, onClose }: ScannerProps) {
           <EditPage key={page.id} page={page} onChange={scan.change} />
         </div>
       ) : (
-        <div className={classNames(styles.body, styles.wide)}>
+        <div className={joinClassNames(styles.body, styles.wide)}>
           <p className={styles.text}>
             <Trans>
               Lay each page flat in good light and photograph it from above. The photos become one PDF on this device;

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { WHOLE_PHOTO, turnedCorners, type Corners } from './corners.ts'
+import { WHOLE_PHOTO, turnCorners, type Corners } from './corners.ts'
 import { straighten, type Pixels } from './straighten.ts'
 import { applyTone } from './tone.ts'
 
@@ -26,7 +26,7 @@ test('O-19 the whole photo in its own size is the photo', () => {
 
 test('O-19 a quarter turn brings the left edge to the top', () => {
   const photo = picture(40, 40, (x) => (x < 20 ? red : blue))
-  const page = straighten(photo, turnedCorners(WHOLE_PHOTO, 1), { width: 40, height: 40 })
+  const page = straighten(photo, turnCorners(WHOLE_PHOTO, 1), { width: 40, height: 40 })
   expect(at(page, 20, 5)).toEqual([...red])
   expect(at(page, 20, 35)).toEqual([...blue])
 })

@@ -5,7 +5,7 @@ export type Pixels = Size & { data: Uint8ClampedArray<ArrayBuffer> }
 
 /** The paper between the corners as a flat page of that size, seen from above. */
 export function straighten(photo: Pixels, corners: Corners, { width, height }: Size): Pixels {
-  const [a, b, c, d, e, f, g, h] = projection(corners)
+  const [a, b, c, d, e, f, g, h] = computeProjection(corners)
   const data = new Uint8ClampedArray(width * height * 4)
   const [lastX, lastY] = [photo.width - 1, photo.height - 1]
   let to = 0
@@ -16,7 +16,7 @@ export function straighten(photo: Pixels, corners: Corners, { width, height }: S
       const depth = g * u + h * v + 1
       const x = clamp(((a * u + b * v + c) / depth) * photo.width - 0.5, lastX)
       const y = clamp(((d * u + e * v + f) / depth) * photo.height - 0.5, lastY)
-      blend(photo, x, y, data, to)
+      blendPixel(photo, x, y, data, to)
       to += 4
     }
   }
@@ -24,7 +24,7 @@ export function straighten(photo: Pixels, corners: Corners, { width, height }: S
 }
 
 /** Between the four pixels round a place, each by its nearness. */
-function blend(photo: Pixels, x: number, y: number, into: Uint8ClampedArray, to: number): void {
+function blendPixel(photo: Pixels, x: number, y: number, into: Uint8ClampedArray, to: number): void {
   const [left, top] = [Math.floor(x), Math.floor(y)]
   const [dx, dy] = [x - left, y - top]
   const right = dx > 0 ? 4 : 0
@@ -43,7 +43,7 @@ function blend(photo: Pixels, x: number, y: number, into: Uint8ClampedArray, to:
 type Projection = [number, number, number, number, number, number, number, number]
 
 /** The perspective that takes a square to these corners (Heckbert, 1989): x = (au + bv + c) / (gu + hv + 1), y likewise. */
-function projection([[x0, y0], [x1, y1], [x2, y2], [x3, y3]]: Corners): Projection {
+function computeProjection([[x0, y0], [x1, y1], [x2, y2], [x3, y3]]: Corners): Projection {
   const [dx1, dx2, dx3] = [x1 - x2, x3 - x2, x0 - x1 + x2 - x3]
   const [dy1, dy2, dy3] = [y1 - y2, y3 - y2, y0 - y1 + y2 - y3]
   const base = dx1 * dy2 - dx2 * dy1

@@ -7,18 +7,18 @@ export type Tone = (typeof TONES)[number]
 /** Changes the pixels in place. */
 export function applyTone(page: Pixels, tone: Tone): void {
   if (tone === 'photo') return
-  whiten(page)
-  if (tone === 'grey') drain(page)
+  whitenPage(page)
+  if (tone === 'grey') toGrayscale(page)
 }
 
 /** Divides by the light on the paper, colour by colour: shadows of hand and phone go, and the lamp's tint; ink stays, in its own colour. */
-function whiten(page: Pixels): void {
+function whitenPage(page: Pixels): void {
   for (const channel of [0, 1, 2]) whitenChannel(page, channel)
 }
 
 function whitenChannel(page: Pixels, channel: number): void {
   const { data, width, height } = page
-  const { columns, rows, values } = lightOn(page, channel)
+  const { columns, rows, values } = measureLight(page, channel)
   for (let y = 0; y < height; y += 1) {
     const v = Math.max(0, Math.min(rows - 1, (y / height) * rows - 0.5))
     const top = Math.floor(v)
@@ -27,16 +27,20 @@ function whitenChannel(page: Pixels, channel: number): void {
       const u = Math.max(0, Math.min(columns - 1, (x / width) * columns - 0.5))
       const left = Math.floor(u)
       const right = Math.min(columns - 1, left + 1)
-      const upper = mix(values[top * columns + left] ?? 255, values[top * columns + right] ?? 255, u - left)
-      const lower = mix(values[bottom * columns + left] ?? 255, values[bottom * columns + right] ?? 255, u - left)
+      const upper = interpolate(values[top * columns + left] ?? 255, values[top * columns + right] ?? 255, u - left)
+      const lower = interpolate(
+        values[bottom * columns + left] ?? 255,
+        values[bottom * columns + right] ?? 255,
+        u - left,
+      )
       const at = (y * width + x) * 4 + channel
-      data[at] = firm(((data[at] ?? 0) * 255) / mix(upper, lower, v - top))
+      data[at] = raiseContrast(((data[at] ?? 0) * 255) / interpolate(upper, lower, v - top))
     }
   }
 }
 
 /** How bright bare paper is in one colour, in tiles: most of a tile is paper, so nearly its brightest counts. */
-function lightOn({ data, width, height }: Pixels, channel: number) {
+function measureLight({ data, width, height }: Pixels, channel: number) {
   const tile = Math.max(width, height) / TILES
   const columns = Math.max(1, Math.round(width / tile))
   const rows = Math.max(1, Math.round(height / tile))
@@ -45,8 +49,8 @@ function lightOn({ data, width, height }: Pixels, channel: number) {
     for (let column = 0; column < columns; column += 1) {
       const counts = new Uint32Array(256)
       let total = 0
-      for (let y = edge(row, rows, height); y < edge(row + 1, rows, height); y += 2)
-        for (let x = edge(column, columns, width); x < edge(column + 1, columns, width); x += 2) {
+      for (let y = getTileEdge(row, rows, height); y < getTileEdge(row + 1, rows, height); y += 2)
+        for (let x = getTileEdge(column, columns, width); x < getTileEdge(column + 1, columns, width); x += 2) {
           const value = data[(y * width + x) * 4 + channel] ?? 0
           counts[value] = (counts[value] ?? 0) + 1
           total += 1
@@ -61,7 +65,7 @@ function lightOn({ data, width, height }: Pixels, channel: number) {
   return { columns, rows, values: values.map((value) => Math.max(value, darkest)) }
 }
 
-function drain({ data }: Pixels): void {
+function toGrayscale({ data }: Pixels): void {
   for (let at = 0; at < data.length; at += 4) {
     const brightness = 0.299 * (data[at] ?? 0) + 0.587 * (data[at + 1] ?? 0) + 0.114 * (data[at + 2] ?? 0)
     data[at] = brightness
@@ -71,12 +75,12 @@ function drain({ data }: Pixels): void {
 }
 
 /** Nearly white is white, ink is darker: more contrast, and a smaller file. */
-function firm(value: number): number {
+function raiseContrast(value: number): number {
   return (value - 20) * (255 / 205)
 }
 
-const mix = (from: number, to: number, part: number) => from + (to - from) * part
-const edge = (index: number, count: number, size: number) => Math.floor((index * size) / count)
+const interpolate = (from: number, to: number, part: number) => from + (to - from) * part
+const getTileEdge = (index: number, count: number, size: number) => Math.floor((index * size) / count)
 
 /** Along the long side. */
 const TILES = 20

@@ -1,16 +1,16 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { Offer } from '#contract/offers/offers.ts'
 import { useBoot } from '#src/platform/boot.tsx'
-import { consentVersion } from './consent.ts'
+import { toConsentVersion } from './consent.ts'
 import { disclosures } from './disclosure.ts'
-import { LateAskPaper } from './late-ask-paper.tsx'
+import { LazyAskPaper } from './lazy-ask-paper.tsx'
 import styles from './sign-panel.module.css'
 
 /** What is told before anybody agrees to sign electronically, and the way to paper (O-35). Open until it was read. */
 export function ConsentDisclosure({ offer, isOffline }: { offer: Offer; isOffline: boolean }) {
   const { t } = useLingui()
   const { configs } = useBoot()
-  const lines = disclosures[consentVersion(configs.offersConfig.consentVersion)]
+  const lines = disclosures[toConsentVersion(configs.offersConfig.consentVersion)]
   if (!lines) return null
   return (
     <>
@@ -24,7 +24,7 @@ export function ConsentDisclosure({ offer, isOffline }: { offer: Offer; isOfflin
           ))}
         </ul>
       </details>
-      <LateAskPaper offer={offer} isOffline={isOffline} />
+      <LazyAskPaper offer={offer} isOffline={isOffline} />
     </>
   )
 }

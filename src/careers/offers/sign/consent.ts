@@ -24,6 +24,6 @@ export type ConsentVersion = keyof typeof consentTexts
 const NEWEST: ConsentVersion = '2026-11'
 
 /** The tenant's version when this build has its text, else the newest it has: what is sent is always what was shown. */
-export function consentVersion(wanted: string): ConsentVersion {
-  return Object.hasOwn(consentTexts, wanted) ? (wanted as ConsentVersion) : NEWEST
+export function toConsentVersion(version: string): ConsentVersion {
+  return Object.hasOwn(consentTexts, version) ? (version as ConsentVersion) : NEWEST
 }

@@ -1,11 +1,11 @@
 import { Trans } from '@lingui/react/macro'
 import { useId, useRef, useState, type SubmitEvent } from 'react'
 import { hasText } from '#contract/account/full-name.ts'
-import { NameFields, namesToSend } from '#src/cards/name/name-fields.tsx'
+import { NameFields, getNamesToSend } from '#src/cards/name/name-fields.tsx'
 import { useOnboard } from '#src/data/account/boot.ts'
 import { useBoot } from '#src/platform/boot.tsx'
 import { useConnected } from '#src/platform/connection.ts'
-import { said } from '#src/platform/request/said.ts'
+import { getFailureText } from '#src/platform/request/failure-message.ts'
 import { Button } from '#src/ui/button/button.tsx'
 import { FormAlert } from '#src/ui/field/form-alert.tsx'
 import { SIGN_PANEL } from './show-sign-panel.ts'
@@ -30,7 +30,7 @@ export function NamePanel() {
     event.preventDefault()
     if (isBusy || !isOnline) return
     setChecked(true)
-    const named = namesToSend(names, form.current)
+    const named = getNamesToSend(names, form.current)
     if (named) save.mutate(named, { onSuccess: () => window.location.reload() })
   }
 
@@ -44,7 +44,7 @@ export function NamePanel() {
       </p>
       <form ref={form} className={styles.form} onSubmit={handleSubmit} noValidate>
         <NameFields names={names} isChecked={isChecked} onType={setNames} />
-        <FormAlert text={said(save.error)} />
+        <FormAlert text={getFailureText(save.error)} />
         <Button type="submit" kind="primary" wide busy={isBusy} {...(isOnline ? {} : { 'aria-disabled': true })}>
           {isOnline ? <Trans>Continue</Trans> : <Trans>Continue (needs the network)</Trans>}
         </Button>

@@ -8,7 +8,7 @@ import { useBoot } from '#src/platform/boot.tsx'
 import { useHydrated } from '#src/platform/hydrated.ts'
 import { Checkbox } from '#src/ui/field/checkbox.tsx'
 import { TextField } from '#src/ui/field/text-field.tsx'
-import { consentTexts, consentVersion } from './consent.ts'
+import { consentTexts, toConsentVersion } from './consent.ts'
 import { DecisionButtons } from '#src/careers/offers/decide/decision-buttons.tsx'
 import { SignDrawing } from './sign-drawing.tsx'
 import styles from './sign-panel.module.css'
@@ -27,7 +27,7 @@ export function SignForm({ document, addressee, terms, obstacle, isBusy, onSigne
   const [strokes, setStrokes] = useState<readonly string[]>([])
   const [isTried, setIsTried] = useState(false)
 
-  const version = consentVersion(configs.offersConfig.consentVersion)
+  const version = toConsentVersion(configs.offersConfig.consentVersion)
   const fullName = profile?.fullname.trim() ?? ''
   // Agreed to this letter and these terms: others in their place want another look.
   const shown = [document.sha256, terms].join(' ')

@@ -8,9 +8,9 @@ import type { Refusal } from '#src/careers/offers/decide/decision-texts.ts'
 import { EsignField } from '#src/careers/offers/esign/esign-field.tsx'
 import { RefusalNote } from '#src/careers/offers/decide/refusal-note.tsx'
 import { ConsentDisclosure } from './consent-disclosure.tsx'
-import { LateAskPaper } from './late-ask-paper.tsx'
+import { LazyAskPaper } from './lazy-ask-paper.tsx'
 import { ReplacedLetter } from '#src/careers/offers/changes/replaced-letter.tsx'
-import { replacedLetter } from '#src/cards/offer-changes/shown-changes.ts'
+import { findReplacedLetter } from '#src/cards/offer-changes/shown-changes.ts'
 import { AddresseeNote } from './addressee-note.tsx'
 import { SignFacts } from './sign-facts.tsx'
 import { SignForm } from './sign-form.tsx'
@@ -28,7 +28,7 @@ export function SignPanel({ offer, document, accepts, task, obstacle }: SignPane
   const [refusal, setRefusal] = useState<Refusal>()
   const decisions = useDecisions(offer, document, accepts)
   const consent = useConsentView(offer.id, document)
-  const replaced = replacedLetter(offer, document)
+  const replaced = findReplacedLetter(offer, document)
 
   const handleSigned = async (signed: Signed) => {
     setRefusal(undefined)
@@ -73,7 +73,7 @@ export function SignPanel({ offer, document, accepts, task, obstacle }: SignPane
         <>
           <EsignField key={document.sha256} offer={offer} document={document} obstacle={obstacle} />
           <DeclineButton isOffline={obstacle === 'offline'} onPress={form.onDecline} />
-          <LateAskPaper offer={offer} isOffline={obstacle === 'offline'} />
+          <LazyAskPaper offer={offer} isOffline={obstacle === 'offline'} />
         </>
       ) : null}
       <SignNext offer={offer} />

@@ -3,8 +3,8 @@ import { useLingui } from '@lingui/react/macro'
 import { LOCALES } from '#contract/locales.ts'
 import type { OfferDocument } from '#contract/offers/offers.ts'
 import { useBoot } from '#src/platform/boot.tsx'
-import { noteConsent } from '#src/careers/offers/letter/views.ts'
-import { consentVersion } from './consent.ts'
+import { recordConsentView } from '#src/careers/offers/letter/views.ts'
+import { toConsentVersion } from './consent.ts'
 
 /** Notes that the text a signature agrees to was shown: for the element that holds it, once it reaches the middle of the screen. */
 export function useConsentView(
@@ -14,7 +14,7 @@ export function useConsentView(
   const place = useRef<HTMLDivElement>(null)
   const { i18n } = useLingui()
   const { configs } = useBoot()
-  const version = consentVersion(configs.offersConfig.consentVersion)
+  const version = toConsentVersion(configs.offersConfig.consentVersion)
   const language = LOCALES.find((locale) => locale === i18n.locale)
   useEffect(() => {
     const element = place.current
@@ -22,7 +22,7 @@ export function useConsentView(
     const watching = new IntersectionObserver(
       ([entry]) => {
         if (!entry?.isIntersecting) return
-        noteConsent({ offerId, documentId, sha256 }, { version, language })
+        recordConsentView({ offerId, documentId, sha256 }, { version, language })
         watching.disconnect()
       },
       { rootMargin: '-25% 0px' },

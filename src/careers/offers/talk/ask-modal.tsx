@@ -1,9 +1,9 @@
 import { useId, useState, type FormEvent } from 'react'
 import { Trans, useLingui } from '@lingui/react/macro'
-import { REQUEST_WORDS, type RequestKind } from '#contract/offers/offer-requests.ts'
+import { MAX_REQUEST_NOTE_LENGTH, type RequestKind } from '#contract/offers/offer-requests.ts'
 import type { Offer } from '#contract/offers/offers.ts'
 import { useAsk } from '#src/data/offers/offer-requests.ts'
-import { said } from '#src/platform/request/said.ts'
+import { getFailureText } from '#src/platform/request/failure-message.ts'
 import { Button } from '#src/ui/button/button.tsx'
 import { FormAlert } from '#src/ui/field/form-alert.tsx'
 import { TextArea } from '#src/ui/field/text-area.tsx'
@@ -11,7 +11,7 @@ import { TextField } from '#src/ui/field/text-field.tsx'
 import { Modal } from '#src/ui/modal/modal.tsx'
 import { showSnack } from '#src/ui/notice/snack.tsx'
 import { askTexts } from './ask-texts.ts'
-import { endOfDay, firstLaterDay } from './later-day.ts'
+import { getEndOfDay, getFirstLaterDay } from './later-day.ts'
 import styles from './talk.module.css'
 
 /** What a candidate wants to ask. What was typed outlives every refusal, and closing. */
@@ -37,7 +37,9 @@ export function AskModal({ offer, kind, isOpen, isOffline, onClose }: AskModalPr
     if (isMissing) return event.currentTarget.querySelector('textarea')?.focus()
     const text = words.trim() === '' ? {} : { text: words }
     // What went wrong is the mutation's `error`, which the form shows.
-    const sent = await mutateAsync({ kind, ...text, ...(day ? { wanted_until: endOfDay(day) } : {}) }).catch(() => null)
+    const sent = await mutateAsync({ kind, ...text, ...(day ? { wanted_until: getEndOfDay(day) } : {}) }).catch(
+      () => null,
+    )
     if (!sent) return
     setWords('')
     setDay('')
@@ -82,7 +84,7 @@ export function AskModal({ offer, kind, isOpen, isOffline, onClose }: AskModalPr
             type="date"
             name="wanted_until"
             label={t`Until when? (optional)`}
-            min={firstLaterDay(offer.expires_at)}
+            min={getFirstLaterDay(offer.expires_at)}
             value={day}
             onChange={setDay}
           />
@@ -92,12 +94,12 @@ export function AskModal({ offer, kind, isOpen, isOffline, onClose }: AskModalPr
           label={t(texts.words)}
           hint={t(texts.hint)}
           required={kind === 'question'}
-          maxLength={REQUEST_WORDS}
+          maxLength={MAX_REQUEST_NOTE_LENGTH}
           value={words}
           onChange={setWords}
           error={isTried && isMissing ? t`Type your question` : undefined}
         />
-        <FormAlert text={said(error)} />
+        <FormAlert text={getFailureText(error)} />
       </form>
     </Modal>
   )

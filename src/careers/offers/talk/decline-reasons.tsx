@@ -2,7 +2,7 @@ import { msg } from '@lingui/core/macro'
 import { useLingui } from '@lingui/react/macro'
 import type { MessageDescriptor } from '@lingui/core'
 import { useId } from 'react'
-import { DECLINE_REASONS, DECLINE_WORDS, type DeclineReason } from '#contract/offers/decline-reasons.ts'
+import { DECLINE_REASONS, MAX_DECLINE_NOTE_LENGTH, type DeclineReason } from '#contract/offers/decline-reasons.ts'
 import { TextArea } from '#src/ui/field/text-area.tsx'
 import fieldStyles from '#src/ui/field/field.module.css'
 import styles from './talk.module.css'
@@ -48,7 +48,7 @@ export function DeclineReasons({ said, onChange }: DeclineReasonsProps) {
         label={t`In your own words (optional)`}
         hint={t`The employer reads this.`}
         rows={3}
-        maxLength={DECLINE_WORDS}
+        maxLength={MAX_DECLINE_NOTE_LENGTH}
         value={said.text ?? ''}
         onChange={(text) => onChange({ ...said, text })}
       />
@@ -57,5 +57,5 @@ export function DeclineReasons({ said, onChange }: DeclineReasonsProps) {
 }
 
 /** What a candidate says when declining. */
-export type Said = { reason?: DeclineReason | undefined; text?: string | undefined }
-export type DeclineReasonsProps = { said: Said; onChange: (said: Said) => void }
+export type DeclineDetails = { reason?: DeclineReason | undefined; text?: string | undefined }
+export type DeclineReasonsProps = { said: DeclineDetails; onChange: (said: DeclineDetails) => void }

@@ -5,7 +5,7 @@ import type { Offer } from '#contract/offers/offers.ts'
 import type { OfferRequest } from '#contract/offers/offer-requests.ts'
 import { envelope, network } from '#src/platform/request/network.test-kit.ts'
 import { bootWith, renderedAt, SIGNED_IN, wordsOf } from '#src/shell/in-app.test-kit.tsx'
-import { anOffer } from '#src/careers/offers/offer-builder.ts'
+import { buildOffer } from '#src/careers/offers/offer-builder.ts'
 import { OfferTalk } from './offer-talk.tsx'
 
 const NOW = Date.parse('2026-04-01T00:00:00Z')
@@ -31,7 +31,7 @@ beforeEach(() => {
 afterEach(() => vi.unstubAllGlobals())
 
 const rendered = async (offer: Partial<Offer> = {}, isOffline = false) => {
-  const talk = <OfferTalk offer={anOffer(offer)} now={NOW} isOffline={isOffline} />
+  const talk = <OfferTalk offer={buildOffer(offer)} now={NOW} isOffline={isOffline} />
   const page = await renderedAt('/careers/offer/7', talk, bootWith(SIGNED_IN))
   // A button belongs to its form by the document.
   document.body.replaceChildren(page)

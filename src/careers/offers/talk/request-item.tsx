@@ -10,26 +10,26 @@ export function RequestItem({ request, isOpen }: { request: OfferRequest; isOpen
   const { t, i18n } = useLingui()
   const zone = useTimeZone()
   const { kind, text, wanted_until: until, asked_at: askedAt, answer } = request
-  const day = (iso: string) => <time dateTime={iso}>{formatLocalDay(Date.parse(iso), i18n.locale, zone)}</time>
+  const renderDay = (iso: string) => <time dateTime={iso}>{formatLocalDay(Date.parse(iso), i18n.locale, zone)}</time>
   return (
     <li className={styles.request}>
       <h3 className={styles.head}>
-        {t(askTexts[kind].asked)} <span className={styles.quiet}>{day(askedAt)}</span>
+        {t(askTexts[kind].asked)} <span className={styles.quiet}>{renderDay(askedAt)}</span>
       </h3>
       {until ? (
         <p>
-          <Trans>Until {day(until)}</Trans>
+          <Trans>Until {renderDay(until)}</Trans>
         </p>
       ) : null}
       <Words text={text} />
       {answer ? (
         <div className={styles.answer}>
           <h4 className={styles.head}>
-            <Outcome request={request} /> <span className={styles.quiet}>{day(answer.at)}</span>
+            <Outcome request={request} /> <span className={styles.quiet}>{renderDay(answer.at)}</span>
           </h4>
           {answer.granted_until ? (
             <p>
-              <Trans>You can decide until {day(answer.granted_until)}.</Trans>
+              <Trans>You can decide until {renderDay(answer.granted_until)}.</Trans>
             </p>
           ) : null}
           <Words text={answer.text} />

@@ -4,13 +4,13 @@ import { Trans } from '@lingui/react/macro'
 import type { Offer } from '#contract/offers/offers.ts'
 import { offerRequestsQuery, type OfferRequests } from '#src/data/offers/offer-requests.ts'
 import { offersQuery } from '#src/data/offers/offers.ts'
-import { said } from '#src/platform/request/said.ts'
+import { getFailureText } from '#src/platform/request/failure-message.ts'
 import { Card } from '#src/ui/card/card.tsx'
 import { ErrorState } from '#src/ui/state/state-view.tsx'
 import { Skeleton } from '#src/ui/state/skeleton.tsx'
-import { isActionable } from '#src/careers/offers/shown-status.ts'
+import { isActionable } from '#src/careers/offers/displayed-status.ts'
 import { AskButton } from './ask-button.tsx'
-import { openKinds } from './open-kinds.ts'
+import { listOpenKinds } from './open-kinds.ts'
 import { RequestItem } from './request-item.tsx'
 import styles from './talk.module.css'
 
@@ -23,7 +23,7 @@ export function RequestsCard({ offer, now, isOffline }: { offer: Offer; now: num
   useEffect(() => {
     if (isLonger) void client.invalidateQueries({ queryKey: offersQuery().queryKey })
   }, [client, isLonger])
-  const kinds = openKinds(offer, data?.requests ?? [], now)
+  const kinds = listOpenKinds(offer, data?.requests ?? [], now)
   if (kinds.length === 0 && data?.requests.length === 0) return null
   return (
     <Card as="section" className={styles.requests}>
@@ -31,9 +31,9 @@ export function RequestsCard({ offer, now, isOffline }: { offer: Offer; now: num
         <Trans>Questions and requests</Trans>
       </h2>
       {data ? (
-        <Asked requests={data.requests} isOpen={isActionable(offer, now)} />
+        <RequestList requests={data.requests} isOpen={isActionable(offer, now)} />
       ) : error ? (
-        <ErrorState isSilent message={said(error)} onRetry={() => void refetch()} isRetrying={isFetching} />
+        <ErrorState isSilent message={getFailureText(error)} onRetry={() => void refetch()} isRetrying={isFetching} />
       ) : (
         <Skeleton />
       )}
@@ -49,7 +49,7 @@ export function RequestsCard({ offer, now, isOffline }: { offer: Offer; now: num
 const isAfter = (granted: string | null | undefined, end: string | null) =>
   Date.parse(granted ?? '') > Date.parse(end ?? '')
 
-function Asked({ requests, isOpen }: OfferRequests & { isOpen: boolean }) {
+function RequestList({ requests, isOpen }: OfferRequests & { isOpen: boolean }) {
   if (requests.length === 0)
     return (
       <p className={styles.quiet}>

@@ -1,7 +1,7 @@
 import { useId, type Ref } from 'react'
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { FileCheck2, Upload } from 'lucide'
-import { byteSize } from '#src/ui/byte-size.ts'
+import { formatByteSize } from '#src/ui/byte-size.ts'
 import { FieldError } from '#src/ui/field/field-error.tsx'
 import { Icon } from '#src/ui/icon.tsx'
 import { ACCEPTED, type UploadProblem } from './upload-problem.ts'
@@ -23,7 +23,7 @@ export function UploadField({ ref, files, problem, isRefused, onChange }: Upload
         <p aria-live="polite">
           {file && files.length === 1 ? (
             <>
-              <bdi>{file.name}</bdi> · <bdi>{byteSize(file.size, i18n)}</bdi>
+              <bdi>{file.name}</bdi> · <bdi>{formatByteSize(file.size, i18n)}</bdi>
             </>
           ) : file ? (
             <Plural value={files.length} one="# file" other="# files" />
@@ -53,11 +53,11 @@ export function UploadField({ ref, files, problem, isRefused, onChange }: Upload
       <p id={`${id}-hint`} className={styles.hint}>
         <Trans>One PDF, PNG or JPEG of up to 20 MB</Trans>
       </p>
-      {problem ? <FieldError id={`${id}-error`} text={textOf(problem)} /> : null}
+      {problem ? <FieldError id={`${id}-error`} text={formatProblem(problem)} /> : null}
     </div>
   )
 
-  function textOf(wrong: UploadProblem): string {
+  function formatProblem(wrong: UploadProblem): string {
     if (wrong === 'many') return t`You should upload at most 1 file`
     if (wrong === 'large') return t`The file is larger than 20 MB. Choose a smaller one.`
     if (wrong === 'empty') return t`This file is empty. Choose the signed document again.`

@@ -6,8 +6,8 @@ import styles from './upload-steps.module.css'
 /** How much of the signed letter has reached the server, in numbers; then it is being checked there. */
 export function UploadProgress({ sent, total }: Uploaded) {
   const { t, i18n } = useLingui()
-  const megabytes = (bytes: number) => i18n.number(bytes / MEGABYTE, MEGABYTES)
-  const [done, all] = [megabytes(sent), megabytes(total)]
+  const formatMegabytes = (bytes: number) => i18n.number(bytes / MEGABYTE, MEGABYTES)
+  const [done, all] = [formatMegabytes(sent), formatMegabytes(total)]
   return (
     <div className={styles.progress}>
       <progress value={sent} max={total} aria-label={t`Upload`} />

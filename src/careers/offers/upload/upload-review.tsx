@@ -9,7 +9,7 @@ import { Button } from '#src/ui/button/button.tsx'
 import { Icon } from '#src/ui/icon.tsx'
 import { Modal } from '#src/ui/modal/modal.tsx'
 import { DocumentFacts } from '#src/careers/offers/offer/document-facts.tsx'
-import { isNotKept } from '#src/careers/offers/letter/not-kept.tsx'
+import { isNotCached } from '#src/careers/offers/letter/not-cached.tsx'
 import { LetterPaper } from '#src/careers/offers/letter/letter-paper.tsx'
 import styles from './upload-steps.module.css'
 import { useDownload } from '#src/careers/offers/letter/use-download.ts'
@@ -22,7 +22,7 @@ export function UploadReview({ offerId, document }: { offerId: number; document:
   const { download, isBusy } = useDownload(offerId, document)
   // Read ahead by the page itself: what the device does not have cannot be opened now.
   const { data: letter, error } = useQuery(letterQuery(offerId, document))
-  const isMissing = isHydrated && !letter && isNotKept(error)
+  const isMissing = isHydrated && !letter && isNotCached(error)
   const blocked = isMissing ? { 'aria-disabled': true } : {}
   const name = document.name
   return (

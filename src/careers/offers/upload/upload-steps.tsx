@@ -5,7 +5,7 @@ import type { Signed } from '#src/data/offers/offer-decisions.ts'
 import { DeclineModal } from '#src/careers/offers/decide/decline-modal.tsx'
 import type { Refusal } from '#src/careers/offers/decide/decision-texts.ts'
 import { ReplacedLetter } from '#src/careers/offers/changes/replaced-letter.tsx'
-import { replacedLetter } from '#src/cards/offer-changes/shown-changes.ts'
+import { findReplacedLetter } from '#src/cards/offer-changes/shown-changes.ts'
 import { SignNext } from '#src/careers/offers/sign/sign-next.tsx'
 import { UploadForm } from './upload-form.tsx'
 import { UploadReview } from './upload-review.tsx'
@@ -18,7 +18,7 @@ export function UploadSteps({ offer, document, accepts, obstacle }: UploadStepsP
   const [isDeclining, setIsDeclining] = useState(false)
   const [refusal, setRefusal] = useState<Refusal>()
   const decisions = useDecisions(offer, document, accepts)
-  const replaced = replacedLetter(offer, document)
+  const replaced = findReplacedLetter(offer, document)
 
   const handleSigned = async (signed: Signed) => {
     setRefusal(undefined)

@@ -2,11 +2,11 @@ import { Trans } from '@lingui/react/macro'
 import { useRouterState } from '@tanstack/react-router'
 import { useRef, useState, type SubmitEvent } from 'react'
 import { hasText } from '#contract/account/full-name.ts'
-import { NAMES_ALONE, PLAIN_NAMES } from '#contract/account/plain-login.ts'
-import { NameFields, namesToSend, type Names } from '#src/cards/name/name-fields.tsx'
+import { NAMES_ONLY, NOSCRIPT_NAMES } from '#contract/account/noscript-login.ts'
+import { NameFields, getNamesToSend, type Names } from '#src/cards/name/name-fields.tsx'
 import { useBoot } from '#src/platform/boot.tsx'
-import { carriedOf } from '#src/platform/url-state/carried.ts'
-import { LateFilled } from './late-steps.tsx'
+import { listPreservedParams } from '#src/platform/url-state/preserved-params.ts'
+import { LazyFilled } from './lazy-steps.tsx'
 import { StepFrame } from './step-frame.tsx'
 import type { StepControls } from './use-first-steps.ts'
 import { readTypedNames } from './typed-names.ts'
@@ -26,7 +26,7 @@ type Props = {
 export function NameStep({ step, typed, onKept, onType, isAlone = false }: Props) {
   const { profile, onboarding } = useBoot()
   const form = useRef<HTMLFormElement>(null)
-  const action = useRouterState({ select: ({ location }) => namesAddress(location) })
+  const action = useRouterState({ select: ({ location }) => buildNamesPath(location) })
   const [isChecked, setChecked] = useState(false)
   const known = onboarding.names ?? NOBODY
 
@@ -34,7 +34,7 @@ export function NameStep({ step, typed, onKept, onType, isAlone = false }: Props
     event.preventDefault()
     if (step.isBusy || !step.isOnline) return
     setChecked(true)
-    const names = namesToSend(typed ?? known, form.current)
+    const names = getNamesToSend(typed ?? known, form.current)
     if (names) step.finish(names, onKept)
   }
 
@@ -50,31 +50,31 @@ export function NameStep({ step, typed, onKept, onType, isAlone = false }: Props
         submits
         canSkip={false}
       >
-        {profile?.hasResume && <LateFilled />}
+        {profile?.hasResume && <LazyFilled />}
         <NameFields names={typed ?? known} isChecked={isChecked} onType={onType} />
       </StepFrame>
     </form>
   )
 }
 
-const ALONE = <input type="hidden" name={NAMES_ALONE} value="1" />
+const ALONE = <input type="hidden" name={NAMES_ONLY} value="1" />
 
 /**
  * What was typed before this step takes a form's place: into the fields that the server drew, before the script came, else before the page
  * was loaded anew.
  */
-export function typedBefore(account: string, known: Names | undefined): Names | null {
+export function readTypedBefore(account: string, known: Names | undefined): Names | null {
   if (import.meta.env.SSR) return null
-  const typed = (name: string) => document.querySelector<HTMLInputElement>(`#main [name=${name}]`)?.value ?? ''
-  const names = { firstName: typed('firstName'), lastName: typed('lastName') }
+  const readField = (name: string) => document.querySelector<HTMLInputElement>(`#main [name=${name}]`)?.value ?? ''
+  const names = { firstName: readField('firstName'), lastName: readField('lastName') }
   const isTyped = names.firstName !== (known?.firstName ?? '') || names.lastName !== (known?.lastName ?? '')
   return isTyped && (names.firstName || names.lastName) ? names : readTypedNames(account)
 }
 
 /** Where the names are sent without script, and from there back to this page. */
-function namesAddress({ pathname, searchStr }: { pathname: string; searchStr: string }): string {
-  const query = new URLSearchParams([['next', pathname + searchStr], ...carriedOf(searchStr)])
-  return `${PLAIN_NAMES}?${query}`
+function buildNamesPath({ pathname, searchStr }: { pathname: string; searchStr: string }): string {
+  const query = new URLSearchParams([['next', pathname + searchStr], ...listPreservedParams(searchStr)])
+  return `${NOSCRIPT_NAMES}?${query}`
 }
 
 const NOBODY: Names = { firstName: '', lastName: '' }

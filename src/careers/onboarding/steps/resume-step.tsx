@@ -3,12 +3,12 @@ import { Upload } from 'lucide'
 import { useRef, useState, type ChangeEvent } from 'react'
 import type { Proposal } from '#contract/profile/resume.ts'
 import { RESUME_ENDINGS } from '#contract/profile/resume-file.ts'
-import { LateUpload } from '#src/cards/resume/late-upload.tsx'
+import { LazyUpload } from '#src/cards/resume/lazy-upload.tsx'
 import { useSharedFile } from '#src/cards/resume/use-incoming-file.ts'
 import { useBoot } from '#src/platform/boot.tsx'
 import { Button } from '#src/ui/button/button.tsx'
 import { Icon } from '#src/ui/icon.tsx'
-import { LateReview } from './late-steps.tsx'
+import { LazyReview } from './lazy-steps.tsx'
 import { isDrawnOnly, StepFrame } from './step-frame.tsx'
 import type { StepControls } from './use-first-steps.ts'
 import styles from './steps.module.css'
@@ -54,7 +54,7 @@ export function ResumeStep({ step }: { step: StepControls }) {
   return (
     <div className={styles.step}>
       {isThere ? (
-        <LateReview key={read?.id ?? ''} {...{ step, choose }} {...(read ? { read } : {})} />
+        <LazyReview key={read?.id ?? ''} {...{ step, choose }} {...(read ? { read } : {})} />
       ) : (
         <StepFrame
           step={step}
@@ -72,7 +72,7 @@ export function ResumeStep({ step }: { step: StepControls }) {
         onChange={handleChoice}
       />
       {file && (
-        <LateUpload file={file} onClose={handleClose} onChooseAnother={() => input.current?.click()} onRead={setRead} />
+        <LazyUpload file={file} onClose={handleClose} onChooseAnother={() => input.current?.click()} onRead={setRead} />
       )}
     </div>
   )

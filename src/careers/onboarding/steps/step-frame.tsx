@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useEffect, useId, useRef, type ReactNode } from 'react'
-import { said } from '#src/platform/request/said.ts'
+import { getFailureText } from '#src/platform/request/failure-message.ts'
 import { Button } from '#src/ui/button/button.tsx'
 import { FormAlert } from '#src/ui/field/form-alert.tsx'
 import { PageTitle } from '#src/ui/page-title.tsx'
@@ -57,7 +57,7 @@ export function StepFrame({ step, title, text, primary, submits = false, canSkip
       </PageTitle>
       {text && <p className={styles.text}>{text}</p>}
       {children}
-      <FormAlert text={said(step.error)} />
+      <FormAlert text={getFailureText(step.error)} />
       <div className={styles.actions}>
         {primary ?? (
           <Button

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { firstSteps, type FirstStep } from '#contract/account/first-steps.ts'
+import { listFirstSteps, type FirstStep } from '#contract/account/first-steps.ts'
 import type { onboard } from '#contract/account/onboard.ts'
 import type { BodyOf } from '#contract/wire/endpoint.ts'
 import { useOnboard } from '#src/data/account/boot.ts'
@@ -29,7 +29,7 @@ export function useFirstSteps(onOver: () => void): { current: FirstStep; step: S
   const { onboarding } = useBoot()
   const isOnline = useConnected()
   const save = useOnboard()
-  const [steps] = useState(() => firstSteps(onboarding.bootstrappingConfig.steps))
+  const [steps] = useState(() => listFirstSteps(onboarding.bootstrappingConfig.steps))
   const [current, setCurrent] = useState(() => steps.find((step) => onboarding.openSteps?.includes(step)) ?? 'name')
   const [isReached, setReached] = useState(false)
   const [isOver, setOver] = useState(false)

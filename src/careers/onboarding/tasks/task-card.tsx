@@ -6,7 +6,7 @@ import { DueDay } from '#src/cards/due-day/due-day.tsx'
 import { useConnected } from '#src/platform/connection.ts'
 import { Button } from '#src/ui/button/button.tsx'
 import { Card } from '#src/ui/card/card.tsx'
-import { classNames } from '#src/ui/class-names.ts'
+import { joinClassNames } from '#src/ui/class-names.ts'
 import { Icon } from '#src/ui/icon.tsx'
 import { Tag } from '#src/ui/tag.tsx'
 import { taskKinds } from './task-kinds.ts'
@@ -31,7 +31,7 @@ export function TaskCard({ task, isNext, now, onDone }: Props) {
   }
   return (
     <Card className={styles.card} aria-labelledby={id}>
-      <Icon of={isDone ? CircleCheck : icon} className={classNames(styles.mark, isDone && styles.done)} />
+      <Icon of={isDone ? CircleCheck : icon} className={joinClassNames(styles.mark, isDone && styles.done)} />
       <div className={styles.what}>
         <h2 id={id} ref={title} tabIndex={-1} className={styles.title}>
           <bdi>{task.title}</bdi>

@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { expect, test } from 'vitest'
-import { avatarAddress } from './avatar-address.ts'
+import { toAvatarUrl } from './avatar-address.ts'
 
 const HOST = 'https://static.example.com'
 
@@ -13,9 +13,9 @@ test.each([
   ['', HOST, null],
   [null, HOST, null],
 ])('P-01 the picture %s', (avatar, host, expected) => {
-  expect(avatarAddress(avatar, host)).toBe(expected)
+  expect(toAvatarUrl(avatar, host)).toBe(expected)
 })
 
 test('P-01 without a host of its own a relative path is on this site', () => {
-  expect(avatarAddress('/pictures/a.png', '')).toMatch(/^\/pictures\/a\.png/)
+  expect(toAvatarUrl('/pictures/a.png', '')).toMatch(/^\/pictures\/a\.png/)
 })

@@ -1,14 +1,14 @@
 import { lazy, Suspense, useRef, useState, type ChangeEvent } from 'react'
 import { useLingui } from '@lingui/react/macro'
 import { Camera } from 'lucide'
-import { initialsOf } from '#src/shell/navbar/initials.ts'
+import { getInitials } from '#src/shell/navbar/initials.ts'
 import { useBoot } from '#src/platform/boot.tsx'
 import type { ProfileRead } from '#src/data/profile/profile.ts'
 import { useConnected } from '#src/platform/connection.ts'
 import { Icon } from '#src/ui/icon.tsx'
 import { VisuallyHidden } from '#src/ui/visually-hidden.tsx'
-import { fullNameOf } from '#src/careers/profile/full-name-of.ts'
-import { avatarAddress } from './avatar-address.ts'
+import { getFullName } from '#src/careers/profile/full-name.ts'
+import { toAvatarUrl } from './avatar-address.ts'
 import styles from './avatar.module.css'
 
 const CropModal = lazy(async () => ({ default: (await import('./crop-modal.tsx')).CropModal }))
@@ -21,7 +21,7 @@ export function AvatarButton({ profile }: { profile: ProfileRead }) {
   const input = useRef<HTMLInputElement>(null)
   const [file, setFile] = useState<File | null>(null)
   const [broken, setBroken] = useState<string | null>(null)
-  const address = avatarAddress(profile.avatar, configs.staticHost)
+  const address = toAvatarUrl(profile.avatar, configs.staticHost)
   const handleChoice = ({ target }: ChangeEvent<HTMLInputElement>) => {
     setFile(target.files?.[0] ?? null)
     target.value = ''
@@ -47,7 +47,7 @@ export function AvatarButton({ profile }: { profile: ProfileRead }) {
           />
         ) : (
           <span aria-hidden="true" className={styles.initials}>
-            {initialsOf(fullNameOf(profile))}
+            {getInitials(getFullName(profile))}
           </span>
         )}
         <span className={styles.mark}>

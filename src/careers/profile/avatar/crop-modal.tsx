@@ -1,11 +1,11 @@
 import { useEffect, useRef, useState, type KeyboardEvent, type PointerEvent } from 'react'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useAvatar } from '#src/data/profile/avatar.ts'
-import { said } from '#src/platform/request/said.ts'
+import { getFailureText } from '#src/platform/request/failure-message.ts'
 import { Button } from '#src/ui/button/button.tsx'
 import { FormAlert } from '#src/ui/field/form-alert.tsx'
 import { Modal } from '#src/ui/modal/modal.tsx'
-import { bounded, drawCrop, jpegOf, MOST_ZOOM, WHOLE, type Crop } from './crop.ts'
+import { clampCrop, drawCrop, encodeJpeg, MOST_ZOOM, WHOLE, type Crop } from './crop.ts'
 import styles from './avatar.module.css'
 
 type Props = { file: File; hasPicture: boolean; onClose: () => void }
@@ -36,7 +36,7 @@ export function CropModal({ file, hasPicture, onClose }: Props) {
   }, [picture, crop])
 
   const move = (next: Crop) => {
-    if (picture) setCrop(bounded(next, picture))
+    if (picture) setCrop(clampCrop(next, picture))
   }
   const handleKey = (event: KeyboardEvent) => {
     const [x = 0, y = 0] = STEPS[event.key] ?? []
@@ -55,7 +55,7 @@ export function CropModal({ file, hasPicture, onClose }: Props) {
     move({ ...from, x: from.x + (event.clientX - x) / side, y: from.y + (event.clientY - y) / side })
   }
   const handleSave = async () => {
-    const square = picture && (await jpegOf(picture, crop))
+    const square = picture && (await encodeJpeg(picture, crop))
     if (square) put.mutate(square)
     else setUnreadable(true)
   }
@@ -120,7 +120,7 @@ export function CropModal({ file, hasPicture, onClose }: Props) {
             </label>
           </>
         )}
-        <FormAlert text={said(put.error ?? remove.error)} />
+        <FormAlert text={getFailureText(put.error ?? remove.error)} />
       </div>
     </Modal>
   )

@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest'
-import { bounded, drawnSize, WHOLE } from './crop.ts'
+import { clampCrop, getDrawnSize, WHOLE } from './crop.ts'
 
 const wide = { width: 800, height: 400 }
 
 test('P-01 a picture fills its window by its shorter side', () => {
-  expect(drawnSize(wide, 1)).toEqual({ width: 2, height: 1 })
-  expect(drawnSize(wide, 2)).toEqual({ width: 4, height: 2 })
+  expect(getDrawnSize(wide, 1)).toEqual({ width: 2, height: 1 })
+  expect(getDrawnSize(wide, 2)).toEqual({ width: 4, height: 2 })
 })
 
 test.each([
@@ -30,6 +30,6 @@ test.each([
     { zoom: 1, x: 0, y: 0 },
   ],
 ])('P-01 the window never shows what is beside the picture: %o', (crop, expected) => {
-  const { zoom, x, y } = bounded(crop, wide)
+  const { zoom, x, y } = clampCrop(crop, wide)
   expect({ zoom, x: x + 0, y: y + 0 }).toEqual(expected)
 })

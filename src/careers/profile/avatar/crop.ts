@@ -5,23 +5,23 @@ export const WHOLE: Crop = { x: 0, y: 0, zoom: 1 }
 export const MOST_ZOOM = 4
 
 /** How large the picture is drawn, in sides of the window: at zoom 1 its shorter side fills it. */
-export function drawnSize({ width, height }: Size, zoom: number): Size {
+export function getDrawnSize({ width, height }: Size, zoom: number): Size {
   const shorter = Math.min(width, height)
   return { width: (width / shorter) * zoom, height: (height / shorter) * zoom }
 }
 
 /** The same crop, moved back as far as the window would show what is beside the picture. */
-export function bounded(crop: Crop, picture: Size): Crop {
+export function clampCrop(crop: Crop, picture: Size): Crop {
   const zoom = Math.min(MOST_ZOOM, Math.max(1, crop.zoom))
-  const { width, height } = drawnSize(picture, zoom)
-  const within = (offset: number, size: number) => Math.max(-(size - 1) / 2, Math.min((size - 1) / 2, offset))
-  return { zoom, x: within(crop.x, width), y: within(crop.y, height) }
+  const { width, height } = getDrawnSize(picture, zoom)
+  const clampOffset = (offset: number, size: number) => Math.max(-(size - 1) / 2, Math.min((size - 1) / 2, offset))
+  return { zoom, x: clampOffset(crop.x, width), y: clampOffset(crop.y, height) }
 }
 
 /** Draws what the window shows onto a canvas as large as it. */
 export function drawCrop(canvas: HTMLCanvasElement, picture: ImageBitmap, crop: Crop): void {
   const side = canvas.width
-  const { width, height } = drawnSize(picture, crop.zoom)
+  const { width, height } = getDrawnSize(picture, crop.zoom)
   const context = canvas.getContext('2d')
   context?.clearRect(0, 0, side, side)
   context?.drawImage(
@@ -37,7 +37,7 @@ export function drawCrop(canvas: HTMLCanvasElement, picture: ImageBitmap, crop: 
 export const AVATAR_SIDE = 512
 
 /** What the window shows as a JPEG. Null where the browser cannot write one. */
-export function jpegOf(picture: ImageBitmap, crop: Crop): Promise<Blob | null> {
+export function encodeJpeg(picture: ImageBitmap, crop: Crop): Promise<Blob | null> {
   const canvas = document.createElement('canvas')
   canvas.width = AVATAR_SIDE
   canvas.height = AVATAR_SIDE

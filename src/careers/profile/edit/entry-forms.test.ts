@@ -2,12 +2,12 @@ import { setupI18n } from '@lingui/core'
 import { expect, test } from 'vitest'
 import { EMPTY_PROFILE } from '#contract/profile/profile-content.ts'
 import type { DateRangeValue } from '#contract/form/values.ts'
-import { entryForm } from './entry-forms.ts'
+import { buildEntryForm } from './entry-forms.ts'
 
 const i18n = setupI18n({ locale: 'en', messages: { en: {} } })
 function formOf(dates: DateRangeValue | null) {
   const job = { title: 'Welder', company: null, location: null, description: null, dates }
-  return entryForm('experience', { ...EMPTY_PROFILE, work: [job] }, 0, { i18n, today: '11/2026' })
+  return buildEntryForm('experience', { ...EMPTY_PROFILE, work: [job] }, 0, { i18n, today: '11/2026' })
 }
 
 const byMonth = { startDate: '04/2019', endDate: null, isCurrent: true }

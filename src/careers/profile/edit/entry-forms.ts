@@ -5,8 +5,8 @@ import type { Answers, DateRangeValue } from '#contract/form/values.ts'
 import { FLUENCIES, TEXT_LENGTH, type ProfileContent } from '#contract/profile/profile-content.ts'
 import { LISTS, type EntryOf, type EntrySection } from '#contract/profile/profile-edit.ts'
 import { isWebAddress } from '#contract/profile/web-address.ts'
-import { line } from '#src/cards/preferences/line.ts'
-import { fluencyTexts } from '#src/cards/profile-words/level-texts.ts'
+import { createTextLine } from '#src/cards/preferences/text-line.ts'
+import { fluencyTexts } from '#src/cards/profile-texts/level-texts.ts'
 
 /** The questions about an entry, and how its answers become one. */
 export type EntryForm = {
@@ -16,7 +16,12 @@ export type EntryForm = {
 }
 
 /** The form of an entry: of one that is there, or of a new one. `today` is MM/YYYY: the end of what goes on. */
-export function entryForm(section: EntrySection, profile: ProfileContent, index: number | null, o: Context): EntryForm {
+export function buildEntryForm(
+  section: EntrySection,
+  profile: ProfileContent,
+  index: number | null,
+  o: Context,
+): EntryForm {
   const entry = index === null ? undefined : profile[LISTS[section]][index]
   return FORMS[section](entry as never, o)
 }
@@ -24,39 +29,39 @@ export function entryForm(section: EntrySection, profile: ProfileContent, index:
 type Context = { i18n: I18n; today: string }
 type Maker<S extends EntrySection> = (entry: EntryOf<S> | undefined, context: Context) => EntryForm
 
-const experience: Maker<'experience'> = (entry, o) => ({
+const buildExperienceForm: Maker<'experience'> = (entry, o) => ({
   items: [
-    line('title', o.i18n._(msg`Job title`), { required: true, autocomplete: 'organization-title' }),
-    line('company', o.i18n._(msg`Company`), { layout: 'half', autocomplete: 'organization' }),
-    line('location', o.i18n._(msg`Location`), { layout: 'half' }),
-    ...dates(o.i18n, o.i18n._(msg`I work here now`)),
-    paragraphs('description', o.i18n._(msg`What you did`)),
+    createTextLine('title', o.i18n._(msg`Job title`), { required: true, autocomplete: 'organization-title' }),
+    createTextLine('company', o.i18n._(msg`Company`), { layout: 'half', autocomplete: 'organization' }),
+    createTextLine('location', o.i18n._(msg`Location`), { layout: 'half' }),
+    ...createDateItems(o.i18n, o.i18n._(msg`I work here now`)),
+    createTextArea('description', o.i18n._(msg`What you did`)),
   ],
-  initial: { ...entry, ...shownDates(entry?.dates, o.today) },
+  initial: { ...entry, ...toDateAnswers(entry?.dates, o.today) },
   toEntry: (answers) => ({
-    ...texts(answers, ['title', 'company', 'location', 'description']),
-    dates: keptDates(answers, entry?.dates),
+    ...pickTexts(answers, ['title', 'company', 'location', 'description']),
+    dates: toDateRange(answers, entry?.dates),
   }),
 })
 
-const education: Maker<'education'> = (entry, o) => ({
+const buildEducationForm: Maker<'education'> = (entry, o) => ({
   items: [
-    line('school', o.i18n._(msg`School`), { required: true }),
-    line('degree', o.i18n._(msg`Degree`), { layout: 'half' }),
-    line('field', o.i18n._(msg`Field of study`), { layout: 'half' }),
-    ...dates(o.i18n, o.i18n._(msg`I study here now`)),
-    paragraphs('description', o.i18n._(msg`Details`)),
+    createTextLine('school', o.i18n._(msg`School`), { required: true }),
+    createTextLine('degree', o.i18n._(msg`Degree`), { layout: 'half' }),
+    createTextLine('field', o.i18n._(msg`Field of study`), { layout: 'half' }),
+    ...createDateItems(o.i18n, o.i18n._(msg`I study here now`)),
+    createTextArea('description', o.i18n._(msg`Details`)),
   ],
-  initial: { ...entry, ...shownDates(entry?.dates, o.today) },
+  initial: { ...entry, ...toDateAnswers(entry?.dates, o.today) },
   toEntry: (answers) => ({
-    ...texts(answers, ['school', 'degree', 'field', 'description']),
-    dates: keptDates(answers, entry?.dates),
+    ...pickTexts(answers, ['school', 'degree', 'field', 'description']),
+    dates: toDateRange(answers, entry?.dates),
   }),
 })
 
-const languages: Maker<'languages'> = (entry, { i18n }) => ({
+const buildLanguageForm: Maker<'languages'> = (entry, { i18n }) => ({
   items: [
-    line('name', i18n._(msg`Language`), { required: true }),
+    createTextLine('name', i18n._(msg`Language`), { required: true }),
     {
       name: 'fluency',
       type: 'select',
@@ -65,36 +70,42 @@ const languages: Maker<'languages'> = (entry, { i18n }) => ({
     },
   ],
   initial: { ...entry },
-  toEntry: (answers) => texts(answers, ['name', 'fluency']),
+  toEntry: (answers) => pickTexts(answers, ['name', 'fluency']),
 })
 
-const certificates: Maker<'certificates'> = (entry, { i18n }) => ({
+const buildCertificateForm: Maker<'certificates'> = (entry, { i18n }) => ({
   items: [
-    line('name', i18n._(msg`Certificate`), { required: true }),
-    line('issuer', i18n._(msg`Issued by`)),
-    month('issued', i18n._(msg`Issued`)),
-    month('expires', i18n._(msg`Expires`)),
-    address('url', i18n, false),
+    createTextLine('name', i18n._(msg`Certificate`), { required: true }),
+    createTextLine('issuer', i18n._(msg`Issued by`)),
+    createMonthItem('issued', i18n._(msg`Issued`)),
+    createMonthItem('expires', i18n._(msg`Expires`)),
+    createUrlItem('url', i18n, false),
   ],
   initial: { ...entry, issued: toIso(entry?.issued), expires: toIso(entry?.expires) },
   toEntry: (answers) => ({
-    ...texts(answers, ['name', 'issuer']),
+    ...pickTexts(answers, ['name', 'issuer']),
     url: toAddress(answers['url']),
     issued: fromIso(answers['issued']),
     expires: fromIso(answers['expires']),
   }),
 })
 
-const links: Maker<'links'> = (entry, { i18n }) => ({
-  items: [address('url', i18n, true), line('label', i18n._(msg`Name, such as Portfolio`))],
+const buildLinkForm: Maker<'links'> = (entry, { i18n }) => ({
+  items: [createUrlItem('url', i18n, true), createTextLine('label', i18n._(msg`Name, such as Portfolio`))],
   initial: { ...entry },
-  toEntry: (answers) => ({ ...texts(answers, ['label']), url: toAddress(answers['url']) }),
+  toEntry: (answers) => ({ ...pickTexts(answers, ['label']), url: toAddress(answers['url']) }),
 })
 
-const FORMS = { experience, education, languages, certificates, links }
+const FORMS = {
+  experience: buildExperienceForm,
+  education: buildEducationForm,
+  languages: buildLanguageForm,
+  certificates: buildCertificateForm,
+  links: buildLinkForm,
+}
 
 /** A question for a text of paragraphs. */
-export function paragraphs(name: string, label: string): CodeFormItem {
+export function createTextArea(name: string, label: string): CodeFormItem {
   return {
     name,
     label,
@@ -105,13 +116,17 @@ export function paragraphs(name: string, label: string): CodeFormItem {
 }
 
 /** Answers as the profile keeps them: null for what was not answered. */
-export function texts(answers: Answers, names: readonly string[]): Record<string, unknown> {
+export function pickTexts(answers: Answers, names: readonly string[]): Record<string, unknown> {
   return Object.fromEntries(names.map((name) => [name, answers[name] ?? null]))
 }
 
 /** By months; by years where somebody knows no more, as in many resumes. */
-function dates(i18n: I18n, current: string): CodeFormItem[] {
-  const range = (name: string, picker: 'month' | 'year', visibility: (byYear: unknown) => boolean): CodeFormItem => ({
+function createDateItems(i18n: I18n, current: string): CodeFormItem[] {
+  const createRangeItem = (
+    name: string,
+    picker: 'month' | 'year',
+    visibility: (byYear: unknown) => boolean,
+  ): CodeFormItem => ({
     name,
     type: 'dateRange',
     label: i18n._(msg`Dates`),
@@ -120,8 +135,8 @@ function dates(i18n: I18n, current: string): CodeFormItem[] {
     dateRangeOptions: { picker, showCurrentCheck: true, currentCheckboxPlaceholder: current },
   })
   return [
-    range('dates', 'month', (byYear) => !byYear),
-    range('years', 'year', Boolean),
+    createRangeItem('dates', 'month', (byYear) => !byYear),
+    createRangeItem('years', 'year', Boolean),
     { name: 'byYear', type: 'checkbox', label: i18n._(msg`I only know the years`) },
   ]
 }
@@ -129,23 +144,23 @@ function dates(i18n: I18n, current: string): CodeFormItem[] {
 const isByYear = (known: DateRangeValue | null | undefined): boolean =>
   [known?.startDate, known?.endDate].some((end) => Boolean(end) && !end?.includes('/'))
 
-const yearOf = (end: string | null | undefined): string | null => end?.slice(-4) ?? null
+const getYear = (end: string | null | undefined): string | null => end?.slice(-4) ?? null
 
 /** The kit shows today as the end of what goes on. `today` is MM/YYYY. */
-function shownDates(known: DateRangeValue | null | undefined, today: string): Answers {
+function toDateAnswers(known: DateRangeValue | null | undefined, today: string): Answers {
   if (!known) return { byYear: false }
   const byYear = isByYear(known)
   const years = {
     ...known,
-    startDate: yearOf(known.startDate),
-    endDate: yearOf(known.isCurrent ? today : known.endDate),
+    startDate: getYear(known.startDate),
+    endDate: getYear(known.isCurrent ? today : known.endDate),
   }
   // no month is made up
   return { byYear, years, dates: byYear ? null : { ...known, endDate: known.isCurrent ? today : known.endDate } }
 }
 
 /** Years stay until their months are there. */
-function keptDates(answers: Answers, known: DateRangeValue | null | undefined): DateRangeValue | null {
+function toDateRange(answers: Answers, known: DateRangeValue | null | undefined): DateRangeValue | null {
   const range = (answers['byYear'] ? answers['years'] : answers['dates']) as DateRangeValue | null | undefined
   if (!range) return !answers['byYear'] && known && isByYear(known) ? known : null
   // one end by month and the other by year: shown by years, and kept as it was until it is changed
@@ -153,23 +168,23 @@ function keptDates(answers: Answers, known: DateRangeValue | null | undefined): 
     answers['byYear'] &&
     known &&
     isByYear(known) &&
-    range.startDate === yearOf(known.startDate) &&
+    range.startDate === getYear(known.startDate) &&
     range.isCurrent === known.isCurrent &&
-    (range.isCurrent || range.endDate === yearOf(known.endDate))
+    (range.isCurrent || range.endDate === getYear(known.endDate))
   if (isUntouched) return known
   return range.isCurrent ? { ...range, endDate: null } : range
 }
 
-function month(name: string, label: string): CodeFormItem {
+function createMonthItem(name: string, label: string): CodeFormItem {
   return { name, label, type: 'date', layout: 'half', dateOptions: { picker: 'month' } }
 }
 
 /** MM/YYYY or YYYY and what a date field holds, YYYY-MM. A year alone becomes its January, which its owner sees. */
-const toIso = (kept: string | null | undefined) =>
-  kept ? kept.split('/').toReversed().concat('01').slice(0, 2).join('-') : null
+const toIso = (stored: string | null | undefined) =>
+  stored ? stored.split('/').toReversed().concat('01').slice(0, 2).join('-') : null
 const fromIso = (iso: unknown) => (typeof iso === 'string' ? iso.split('-').toReversed().join('/') : null)
 
-function address(name: string, i18n: I18n, isRequired: boolean): CodeFormItem {
+function createUrlItem(name: string, i18n: I18n, isRequired: boolean): CodeFormItem {
   return {
     name,
     label: i18n._(msg`Web address`),

@@ -3,19 +3,19 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import type { Answers } from '#contract/form/values.ts'
 import type { Skill } from '#contract/profile/profile-content.ts'
 import { applyEdit, type ProfileEdit } from '#contract/profile/profile-edit.ts'
-import { editingOf, type ProfileRead } from '#src/data/profile/profile.ts'
+import { startEditing, type ProfileRead } from '#src/data/profile/profile.ts'
 import type { Editing } from '#src/data/profile/unsaved.ts'
-import { dayOf } from '#src/form-kit/day-of.ts'
+import { formatIsoDay } from '#src/form-kit/iso-day.ts'
 import { focusField } from '#src/form-kit/focus-field.ts'
 import { Form } from '#src/form-kit/form.tsx'
 import { FormStore } from '#src/form-kit/store/form-store.ts'
 import { useFormContext } from '#src/form-kit/use-form-context.ts'
 import { useConnected } from '#src/platform/connection.ts'
-import { serverNow } from '#src/platform/time/clock.ts'
+import { getServerNow } from '#src/platform/time/clock.ts'
 import { Button } from '#src/ui/button/button.tsx'
-import { editorText } from './editor-text.ts'
+import { formatEditorMessage } from './editor-text.ts'
 import { EditorFrame } from './editor-frame.tsx'
-import { sectionForm } from './section-form.ts'
+import { buildSectionForm } from './section-form.ts'
 import { SkillLevels, type Levels } from './skill-levels.tsx'
 import { isEntry, type Target } from './target.ts'
 import { useTyped } from './use-typed.ts'
@@ -39,9 +39,14 @@ export function SectionEditor({ target, profile, suggestedSkills, draft, onSave,
   const isSaving = useRef(false)
   // what this device saw when it was opened: another one may write meanwhile
   const [opened] = useState(profile)
-  const [today] = useState(() => dayOf(serverNow()))
+  const [today] = useState(() => formatIsoDay(getServerNow()))
   const [form] = useState(() =>
-    sectionForm(target, { i18n, profile: opened, suggestedSkills, today: `${today.slice(5, 7)}/${today.slice(0, 4)}` }),
+    buildSectionForm(target, {
+      i18n,
+      profile: opened,
+      suggestedSkills,
+      today: `${today.slice(5, 7)}/${today.slice(0, 4)}`,
+    }),
   )
   const [initial] = useState(draft ?? form.initial)
   const [store] = useState(
@@ -50,7 +55,7 @@ export function SectionEditor({ target, profile, suggestedSkills, draft, onSave,
         definition: form.definition,
         functions: form.functions,
         initial,
-        say: (message) => editorText(message, i18n),
+        say: (message) => formatEditorMessage(message, i18n),
         today,
       }),
   )
@@ -76,7 +81,7 @@ export function SectionEditor({ target, profile, suggestedSkills, draft, onSave,
     if (outcome === 'invalid' || !found.edit) return refuse()
     const edited = applyEdit(opened, found.edit)
     if ('content' in edited) {
-      onSave(editingOf(opened, found.edit), store.all())
+      onSave(startEditing(opened, found.edit), store.all())
       return forget()
     }
     // rules that no single question knows: what the server would refuse is said here
@@ -91,7 +96,7 @@ export function SectionEditor({ target, profile, suggestedSkills, draft, onSave,
   const index = isEntry(target) ? target.index : null
   const handleDelete = () => {
     forget()
-    onDelete(editingOf(opened, { op_section: target.section, operation: 'delete', op_data: { index } }))
+    onDelete(startEditing(opened, { op_section: target.section, operation: 'delete', op_data: { index } }))
   }
   return (
     <EditorFrame

@@ -1,7 +1,7 @@
 import { useId, useSyncExternalStore } from 'react'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { SKILL_PROFICIENCIES } from '#contract/profile/profile-content.ts'
-import { proficiencyTexts, type Proficiency } from '#src/cards/profile-words/level-texts.ts'
+import { proficiencyTexts, type Proficiency } from '#src/cards/profile-texts/level-texts.ts'
 import type { FormStore } from '#src/form-kit/store/form-store.ts'
 import styles from './edit.module.css'
 

@@ -2,18 +2,18 @@
 import * as fc from 'fast-check'
 import { afterEach, expect, test, vi } from 'vitest'
 import { textItem } from '#contract/form/form.test-kit.ts'
-import { draftRows } from '#src/form-kit/draft/draft-rows.ts'
+import { openDraftRows } from '#src/form-kit/draft/draft-rows.ts'
 import { storeOf } from '#src/form-kit/form.test-kit.tsx'
-import { keepTyped } from './keep-typed.ts'
+import { storeTyped } from './store-typed.ts'
 
 // Two tabs of one device in which the same form of the profile is open.
 
 /** The device's disks, by person: what both tabs write to. */
 const disks = vi.hoisted(() => new Map<string, Map<string, unknown>>())
 
-vi.mock('#src/platform/persist/stored.ts', () => ({ isStored: async () => true }))
+vi.mock('#src/platform/persist/is-stored.ts', () => ({ isStored: async () => true }))
 vi.mock('#src/platform/persist/account-database.ts', () => ({
-  rowsOf(person: string) {
+  openAccountRows(person: string) {
     const rows = disks.get(person) ?? new Map<string, unknown>()
     disks.set(person, rows)
     // as a database does, a moment later; what changes a row sees what is there then
@@ -49,7 +49,7 @@ async function openTab(owner: string) {
     LINES.map((name) => textItem(name)),
     { initial },
   )
-  const keeper = keepTyped({ owner, target: { section: 'basic_info' }, store, initial }, () => undefined)
+  const keeper = storeTyped({ owner, target: { section: 'basic_info' }, store, initial }, () => undefined)
   stops.push(keeper.stop)
   await settled()
   return { store, ...keeper }
@@ -84,7 +84,7 @@ test(
           if (waits || name === SHARED) await settled()
         }
         await settled()
-        const row = await draftRows(owner).getItem('profile basic_info')
+        const row = await openDraftRows(owner).getItem('profile basic_info')
         expect(row?.values ?? {}).toMatchObject(last)
         for (const tab of tabs) tab.stop()
         const next = await openTab(owner)
@@ -108,7 +108,7 @@ test('P-02 a line that another tab has typed back is what it was here too, and n
   await settled()
   here.store.change('phone', '2')
   await vi.waitFor(() => expect(here.store.all()).toMatchObject({ city: 'Oslo', lastName: 'Li' }))
-  expect((await draftRows(owner).getItem('profile basic_info'))?.values).toEqual({
+  expect((await openDraftRows(owner).getItem('profile basic_info'))?.values).toEqual({
     headline: 'Chef',
     lastName: 'Li',
     phone: '2',

@@ -2,7 +2,7 @@ import { useId, useRef, useState, type ChangeEvent } from 'react'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
 import { FileDown, Upload } from 'lucide'
-import { LateUpload } from '#src/cards/resume/late-upload.tsx'
+import { LazyUpload } from '#src/cards/resume/lazy-upload.tsx'
 import { useSharedFile } from '#src/cards/resume/use-incoming-file.ts'
 import { RESUME_ENDINGS } from '#contract/profile/resume-file.ts'
 import type { ProfileRead } from '#src/data/profile/profile.ts'
@@ -82,7 +82,7 @@ export function ResumeCard({ profile }: Props) {
         <Icon of={FileDown} />
         <Trans>Export resume</Trans>
       </Button>
-      {file && <LateUpload file={file} onClose={handleClose} onChooseAnother={() => input.current?.click()} />}
+      {file && <LazyUpload file={file} onClose={handleClose} onChooseAnother={() => input.current?.click()} />}
     </Card>
   )
 }

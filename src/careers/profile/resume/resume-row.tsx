@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Download, Trash } from 'lucide'
 import type { Resume } from '#contract/profile/resume-file.ts'
-import { resumeAddress, useChoosePrimary, useRemoveResume } from '#src/data/profile/resumes.ts'
+import { toResumePath, useChoosePrimary, useRemoveResume } from '#src/data/profile/resumes.ts'
 import { formatLocalDay } from '#src/platform/time/dates.ts'
 import { useTimeZone } from '#src/platform/time/use-clock.ts'
 import { Button } from '#src/ui/button/button.tsx'
@@ -53,7 +53,7 @@ export function ResumeRow({ resume, isOnly, isOnline, canUndo }: Props) {
         )}
       </div>
       <a
-        href={resumeAddress(id)}
+        href={toResumePath(id)}
         download={name}
         className={styles.download}
         aria-label={t`Download ${name}`}

@@ -1,16 +1,16 @@
 import { Trans } from '@lingui/react/macro'
-import type { FieldWords } from '#src/cards/profile-words/field-words.ts'
+import type { FieldTexts } from '#src/cards/profile-texts/field-texts.ts'
 import styles from './review.module.css'
 
 type Props = {
-  words: FieldWords
+  words: FieldTexts
   /** What the resume says stands there already. */
   isTaken?: boolean
 }
 
 /** What stands there, what the resume says, and the words it was read from where they are others. */
 export function Difference({ words: { old, next, source }, isTaken = false }: Props) {
-  const isQuoted = source !== null && folded(source) !== folded(next)
+  const isQuoted = source !== null && foldText(source) !== foldText(next)
   return (
     <div className={styles.difference}>
       {old !== null && (
@@ -40,4 +40,4 @@ export function Difference({ words: { old, next, source }, isTaken = false }: Pr
   )
 }
 
-const folded = (text: string) => text.replaceAll(/[\s\p{P}]/gu, '').toLocaleLowerCase()
+const foldText = (text: string) => text.replaceAll(/[\s\p{P}]/gu, '').toLocaleLowerCase()

@@ -11,7 +11,7 @@ import { Checkbox } from '#src/ui/field/checkbox.tsx'
 import { Icon } from '#src/ui/icon.tsx'
 import { showSnack } from '#src/ui/notice/snack.tsx'
 import { Difference } from './difference.tsx'
-import { useFieldWords } from '#src/cards/profile-words/field-words.ts'
+import { useFieldTexts } from '#src/cards/profile-texts/field-texts.ts'
 import styles from './review.module.css'
 
 type Props = { proposal: Proposal; name: string; isOnline: boolean }
@@ -21,7 +21,7 @@ export function ReviewCard({ proposal, name, isOnline }: Props) {
   const { t } = useLingui()
   const id = useId()
   const now = useNow()
-  const wordsOf = useFieldWords()
+  const wordsOf = useFieldTexts()
   const decide = useDecide()
   const takeBack = useTakeBack()
   const { filled, fields, unmapped } = proposal

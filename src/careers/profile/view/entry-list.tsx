@@ -6,7 +6,7 @@ import { Icon } from '#src/ui/icon.tsx'
 import { useGlide } from '#src/ui/use-glide.ts'
 import { VisuallyHidden } from '#src/ui/visually-hidden.tsx'
 import { Entry } from './entry.tsx'
-import type { EntryLines } from '#src/cards/profile-words/entry-lines.ts'
+import type { EntryLines } from '#src/cards/profile-texts/entry-lines.ts'
 import { useDragOrder } from './use-drag-order.ts'
 import styles from './view.module.css'
 
@@ -24,14 +24,14 @@ type Props = {
 export function EntryList({ entries, isOrdering, canEdit, issues, onEdit, onMove }: Props) {
   const { t } = useLingui()
   const list = useRef<HTMLOListElement>(null)
-  const [said, setSaid] = useState('')
+  const [announcement, setAnnouncement] = useState('')
   const moved = useRef<{ key: string | undefined; to: number; way: 'up' | 'down' } | null>(null)
-  const keys = keysOf(entries)
+  const keys = buildKeys(entries)
   useGlide(list, keys)
 
   const move = (from: number, to: number) => {
     onMove(from, to)
-    setSaid(t`Moved to place ${to + 1} of ${entries.length}`)
+    setAnnouncement(t`Moved to place ${to + 1} of ${entries.length}`)
     moved.current = { key: keys[from], to, way: to < from ? 'up' : 'down' }
   }
   // once the row is in its new place: the button goes with it, and at the end of the way the other one takes over
@@ -89,14 +89,14 @@ export function EntryList({ entries, isOrdering, canEdit, issues, onEdit, onMove
         ))}
       </ol>
       <VisuallyHidden>
-        <span role="status">{said}</span>
+        <span role="status">{announcement}</span>
       </VisuallyHidden>
     </>
   )
 }
 
 /** Entries have no ids: what stands in one names it, with a number where two are the same. */
-function keysOf(entries: readonly EntryLines[]): string[] {
+function buildKeys(entries: readonly EntryLines[]): string[] {
   const seen = new Map<string, number>()
   return entries.map(({ title, facts }) => {
     const name = [title, ...facts].join('\n')

@@ -1,5 +1,5 @@
 import styles from './view.module.css'
-import type { EntryLines } from '#src/cards/profile-words/entry-lines.ts'
+import type { EntryLines } from '#src/cards/profile-texts/entry-lines.ts'
 
 /** An entry as it is read. */
 export function Entry({ title, href, facts, text }: EntryLines) {

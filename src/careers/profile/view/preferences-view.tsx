@@ -2,22 +2,22 @@ import type { ReactNode } from 'react'
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { Preferences } from '#contract/profile/profile-content.ts'
 import { employmentTexts, intervalTexts, workLocationTexts } from '#src/cards/preferences/preference-texts.ts'
-import { salaryRange } from '#src/cards/salary.ts'
+import { formatSalaryRange } from '#src/cards/salary.ts'
 import styles from './view.module.css'
 
 /** What is looked for; what was not said has no line. */
 export function PreferencesView({ preferences }: { preferences: Preferences }) {
   const { t, i18n } = useLingui()
   const { jobTitles, locations, workLocations, employmentTypes, salary, canRelocate } = preferences
-  const list = (words: readonly string[]) => new Intl.ListFormat(i18n.locale, { type: 'unit' }).format(words)
+  const formatList = (words: readonly string[]) => new Intl.ListFormat(i18n.locale, { type: 'unit' }).format(words)
   const lines: [term: ReactNode, said: string][] = [
-    [<Trans key="titles">Job titles</Trans>, list(jobTitles)],
-    [<Trans key="places">Places</Trans>, list(locations)],
-    [<Trans key="where">Where you work</Trans>, list(workLocations.map((one) => t(workLocationTexts[one])))],
-    [<Trans key="kind">Kind of job</Trans>, list(employmentTypes.map((one) => employmentName(one, t)))],
+    [<Trans key="titles">Job titles</Trans>, formatList(jobTitles)],
+    [<Trans key="places">Places</Trans>, formatList(locations)],
+    [<Trans key="where">Where you work</Trans>, formatList(workLocations.map((one) => t(workLocationTexts[one])))],
+    [<Trans key="kind">Kind of job</Trans>, formatList(employmentTypes.map((one) => formatEmployment(one, t)))],
     [
       <Trans key="pay">Pay at least</Trans>,
-      salary ? payText(salary, i18n.locale, t(intervalTexts[salary.interval])) : '',
+      salary ? formatPay(salary, i18n.locale, t(intervalTexts[salary.interval])) : '',
     ],
     [<Trans key="move">Moving for a job</Trans>, canRelocate === null ? '' : canRelocate ? t`Yes` : t`No`],
   ]
@@ -52,11 +52,11 @@ export function hasPreferences({
   )
 }
 
-function employmentName(one: string, t: ReturnType<typeof useLingui>['t']): string {
+function formatEmployment(one: string, t: ReturnType<typeof useLingui>['t']): string {
   const text = Object.hasOwn(employmentTexts, one) ? employmentTexts[one as keyof typeof employmentTexts] : null
   return text ? t(text) : one
 }
 
-function payText({ min, currency }: NonNullable<Preferences['salary']>, locale: string, interval: string): string {
-  return `${salaryRange({ currency, min, max: null }, locale) ?? ''} / ${interval.toLocaleLowerCase(locale)}`
+function formatPay({ min, currency }: NonNullable<Preferences['salary']>, locale: string, interval: string): string {
+  return `${formatSalaryRange({ currency, min, max: null }, locale) ?? ''} / ${interval.toLocaleLowerCase(locale)}`
 }

@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro'
 import type { Skill } from '#contract/profile/profile-content.ts'
-import { proficiencyTexts } from '#src/cards/profile-words/level-texts.ts'
+import { proficiencyTexts } from '#src/cards/profile-texts/level-texts.ts'
 import styles from './view.module.css'
 
 /** Skills, each with how well one has it where that was said (T-10). */

@@ -10,12 +10,12 @@ export function useDragOrder(list: RefObject<HTMLElement | null>, onMove: (from:
     dragged.current = null
     drag.row.style.translate = ''
     delete drag.row.dataset['dragged']
-    markPlace(rowsOf(list), null, 0)
+    markDropIndex(listRows(list), null, 0)
     if (isDropped && drag.to !== drag.from) onMove(drag.from, drag.to)
   }
   return (index: number) => ({
     onPointerDown(event: PointerEvent<HTMLElement>) {
-      const row = rowsOf(list)[index]
+      const row = listRows(list)[index]
       if (!row || event.button !== 0) return
       event.preventDefault()
       event.currentTarget.setPointerCapture(event.pointerId)
@@ -26,20 +26,20 @@ export function useDragOrder(list: RefObject<HTMLElement | null>, onMove: (from:
       const drag = dragged.current
       if (!drag) return
       drag.row.style.translate = `0 ${event.clientY - drag.startY}px`
-      const rows = rowsOf(list)
-      drag.to = placeAt(rows, drag.from, event.clientY)
-      markPlace(rows, drag.to, drag.from)
+      const rows = listRows(list)
+      drag.to = findDropIndex(rows, drag.from, event.clientY)
+      markDropIndex(rows, drag.to, drag.from)
     },
     onPointerUp: () => finish(true),
     onPointerCancel: () => finish(false),
   })
 }
 
-const rowsOf = (list: RefObject<HTMLElement | null>) =>
+const listRows = (list: RefObject<HTMLElement | null>) =>
   [...(list.current?.children ?? [])].filter((row) => row instanceof HTMLElement)
 
 /** Where a row lands that is let go at that height: it passes another one at its middle. */
-function placeAt(rows: readonly HTMLElement[], from: number, y: number): number {
+function findDropIndex(rows: readonly HTMLElement[], from: number, y: number): number {
   const passed = rows.filter((row, index) => {
     if (index === from) return false
     const { top, height } = row.getBoundingClientRect()
@@ -48,7 +48,7 @@ function placeAt(rows: readonly HTMLElement[], from: number, y: number): number 
   return passed.length
 }
 
-function markPlace(rows: readonly HTMLElement[], to: number | null, from: number): void {
+function markDropIndex(rows: readonly HTMLElement[], to: number | null, from: number): void {
   for (const [index, row] of rows.entries()) {
     const edge = index !== to || to === from ? undefined : to < from ? 'before' : 'after'
     if (edge) row.dataset['drop'] = edge

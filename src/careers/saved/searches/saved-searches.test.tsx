@@ -5,10 +5,10 @@ import { SAVED_SEARCHES, type SavedSearch } from '#contract/saved-searches/saved
 import { HEADER } from '#contract/zod-free/headers.ts'
 import { savedSearch } from '#src/cards/saved-search/saved-search.test-kit.ts'
 import { openQueryStore } from '#src/platform/persist/query-store.ts'
-import { identity, setIdentity } from '#src/platform/request/identity.ts'
+import { getIdentity, setIdentity } from '#src/platform/request/identity.ts'
 import { envelope, network } from '#src/platform/request/network.test-kit.ts'
 import { bootWith, renderedAt, SIGNED_IN, wordsOf } from '#src/shell/in-app.test-kit.tsx'
-import { savedTab } from '#src/careers/saved/saved-tab.ts'
+import { getSavedTab } from '#src/careers/saved/saved-tab.ts'
 import { SavedSearches } from './saved-searches.tsx'
 
 const snacks: { text: string }[] = []
@@ -33,7 +33,7 @@ afterEach(() => {
 
 /** A server that holds these searches, and answers changes with this where it is given. */
 async function shown(searches: SavedSearch[] | null, { refuses = false, wanted = '' } = {}) {
-  const own = { headers: { [HEADER.account]: identity().account } }
+  const own = { headers: { [HEADER.account]: getIdentity().account } }
   const failed = (status: number) => envelope(null, { status, error: { message: 'No', body: '' }, ...own })
   const changes: unknown[] = []
   network(({ method, body, path }) => {
@@ -48,7 +48,7 @@ async function shown(searches: SavedSearch[] | null, { refuses = false, wanted =
       own,
     )
   })
-  const boot = bootWith({ ...SIGNED_IN, account: identity().account })
+  const boot = bootWith({ ...SIGNED_IN, account: getIdentity().account })
   const place = document.body.appendChild(document.createElement('div'))
   const page = await renderedAt('/careers/saved-jobs', <SavedSearches wanted={wanted || undefined} />, boot, place)
   await act(async () => {})
@@ -146,8 +146,8 @@ test('S-14 the one that a notification leads to has the focus; one that is gone 
 })
 
 test('S-14 an address of a saved search is that of their tab, where the site has them', () => {
-  expect(savedTab({ saved_search: 'x' }, true)).toEqual({ isSearches: true, wanted: 'x' })
-  expect(savedTab({ tab: 'searches' }, true)).toEqual({ isSearches: true, wanted: undefined })
-  expect(savedTab({ tab: 'searches', saved_search: 7 }, false)).toEqual({ isSearches: false, wanted: '7' })
-  expect(savedTab({}, true)).toEqual({ isSearches: false, wanted: undefined })
+  expect(getSavedTab({ saved_search: 'x' }, true)).toEqual({ isSearches: true, wanted: 'x' })
+  expect(getSavedTab({ tab: 'searches' }, true)).toEqual({ isSearches: true, wanted: undefined })
+  expect(getSavedTab({ tab: 'searches', saved_search: 7 }, false)).toEqual({ isSearches: false, wanted: '7' })
+  expect(getSavedTab({}, true)).toEqual({ isSearches: false, wanted: undefined })
 })

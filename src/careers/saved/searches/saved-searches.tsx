@@ -54,7 +54,7 @@ function List({ searches, wanted }: { searches: readonly SavedSearch[]; wanted: 
         // oxlint-disable-next-line jsx-a11y/no-redundant-roles -- Safari drops the role of lists without bullets
         <ul className={saved.list} role="list" aria-label={t`Saved searches`}>
           {rows.map(({ search, isRemoved }) => (
-            <SearchRow key={search.id} search={search} isRemoved={isRemoved} isWanted={search.id === wanted} />
+            <SearchRow key={search.id} search={search} isRemoved={isRemoved} isRequested={search.id === wanted} />
           ))}
         </ul>
       )}

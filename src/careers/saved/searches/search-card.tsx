@@ -1,7 +1,7 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { Fragment, useEffect, useRef, useState } from 'react'
 import type { SavedSearch } from '#contract/saved-searches/saved-searches.ts'
-import { askedView } from '#src/ui/asked-view.tsx'
+import { createOnDemandView } from '#src/ui/on-demand-view.tsx'
 import { Anchor } from '#src/ui/button/anchor.tsx'
 import { Card } from '#src/ui/card/card.tsx'
 import { Tag } from '#src/ui/tag.tsx'
@@ -9,32 +9,32 @@ import { AlertLine } from './alert-line.tsx'
 import { SearchActions } from './search-actions.tsx'
 import styles from './searches.module.css'
 import { useSearchChanges } from './use-search-changes.ts'
-import { whatItLooksFor } from './what-it-looks-for.ts'
+import { describeSearch } from './describe-search.ts'
 
 type Props = {
   search: SavedSearch
   /** A notification led here: it comes into view, with the focus. */
-  isWanted: boolean
+  isRequested: boolean
 }
 
 /** A saved search: what it looks for, how much is new, how it is told. */
-export function SearchCard({ search, isWanted }: Props) {
+export function SearchCard({ search, isRequested }: Props) {
   const { t } = useLingui()
-  const { visit, change, remove } = useSearchChanges(search)
+  const { openSearch, change, remove } = useSearchChanges(search)
   const [isEdited, setEdited] = useState(false)
   const heading = `saved-search-${search.id}`
   const link = useRef<HTMLHeadingElement>(null)
   useEffect(() => {
-    if (!isWanted) return
+    if (!isRequested) return
     link.current?.focus({ preventScroll: true })
     link.current?.scrollIntoView({ block: 'center' })
-  }, [isWanted])
-  const asked = whatItLooksFor(search, t)
+  }, [isRequested])
+  const criteria = describeSearch(search, t)
   return (
     <Card className={styles.card} aria-labelledby={heading}>
       <div className={styles.head}>
         <h2 id={heading} ref={link} tabIndex={-1} className={styles.name}>
-          <Anchor href={search.url} onClick={visit}>
+          <Anchor href={search.url} onClick={openSearch}>
             <bdi>{search.name}</bdi>
           </Anchor>
         </h2>
@@ -45,8 +45,8 @@ export function SearchCard({ search, isWanted }: Props) {
         )}
       </div>
       <p className={styles.about}>
-        {asked.length === 0 && <Trans>All jobs</Trans>}
-        {asked.map((one, at) => (
+        {criteria.length === 0 && <Trans>All jobs</Trans>}
+        {criteria.map((one, at) => (
           <Fragment key={one}>
             {at > 0 && ' · '}
             <bdi>{one}</bdi>
@@ -65,4 +65,7 @@ export function SearchCard({ search, isWanted }: Props) {
   )
 }
 
-const EditDialog = askedView('alert', async () => (await import('#src/cards/saved-search/edit-dialog.tsx')).EditDialog)
+const EditDialog = createOnDemandView(
+  'alert',
+  async () => (await import('#src/cards/saved-search/edit-dialog.tsx')).EditDialog,
+)

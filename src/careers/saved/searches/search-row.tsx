@@ -11,7 +11,7 @@ import { useSearchChanges } from './use-search-changes.ts'
 import type { SearchRow as Row } from './use-search-rows.ts'
 
 /** A saved search, or the way back to it. Whoever pressed the button that went away goes on at the one in its place. */
-export function SearchRow({ search, isRemoved, isWanted }: Row & { isWanted: boolean }) {
+export function SearchRow({ search, isRemoved, isRequested }: Row & { isRequested: boolean }) {
   const row = useRef<HTMLLIElement>(null)
   const was = useRef(isRemoved)
   useEffect(() => {
@@ -21,7 +21,7 @@ export function SearchRow({ search, isRemoved, isWanted }: Row & { isWanted: boo
   }, [isRemoved])
   return (
     <li ref={row}>
-      {isRemoved ? <RemovedSearch search={search} /> : <SearchCard search={search} isWanted={isWanted} />}
+      {isRemoved ? <RemovedSearch search={search} /> : <SearchCard search={search} isRequested={isRequested} />}
     </li>
   )
 }

@@ -1,30 +1,30 @@
-import { isSaid } from '#src/cards/is-said.ts'
+import { isShownBySite } from '#src/cards/is-shown-by-site.ts'
 import type { SavedSearch } from '#contract/saved-searches/saved-searches.ts'
-import { noteNewJobs } from '#src/data/saved-searches/noted-new-jobs.ts'
+import { rememberNewJobs } from '#src/data/saved-searches/noted-new-jobs.ts'
 import {
   useChangeSavedSearch,
   useRemoveSavedSearch,
   type SearchChange,
 } from '#src/data/saved-searches/saved-searches.ts'
-import { said } from '#src/platform/request/said.ts'
+import { getFailureText } from '#src/platform/request/failure-message.ts'
 import { showSnack } from '#src/ui/notice/snack.tsx'
 
 /** What its owner does with a saved search. What is refused is said, and what was shown is taken back. */
 export function useSearchChanges(search: SavedSearch) {
   const { mutateAsync: change } = useChangeSavedSearch()
   const { mutateAsync: remove } = useRemoveSavedSearch()
-  const orSay = (doing: Promise<unknown>) =>
+  const reportFailure = (doing: Promise<unknown>) =>
     doing.catch((error: Error) => {
-      if (!isSaid(error)) showSnack({ kind: 'disruptive', text: said(error) })
+      if (!isShownBySite(error)) showSnack({ kind: 'disruptive', text: getFailureText(error) })
     })
   return {
-    change: (wanted: SearchChange) => orSay(change({ search, change: wanted })),
-    remove: () => orSay(remove(search.id)),
-    restore: () => orSay(change({ search, change: { isRestored: true } })),
+    change: (changes: SearchChange) => reportFailure(change({ search, change: changes })),
+    remove: () => reportFailure(remove(search.id)),
+    restore: () => reportFailure(change({ search, change: { isRestored: true } })),
     /** Its jobs are looked at. Where that could not be noted they are new once more, and that is all. */
-    visit: () => {
+    openSearch: () => {
       if (search.newCount === 0) return
-      noteNewJobs()
+      rememberNewJobs()
       // They are new once more, and that is all.
       void change({ search, change: { isVisited: true } }).catch(() => undefined)
     },

@@ -7,11 +7,11 @@ import { HiddenFields } from '#src/careers/search/form/hidden-fields.tsx'
 import { useFilterViews } from '#src/careers/search/refine/use-filter-views.ts'
 import { useResults } from '#src/careers/search/results/use-results.ts'
 import { useSearch } from '#src/careers/search/use-search.ts'
-import { addressOf } from '#src/careers/search/wish/address.ts'
-import type { Asked } from '#src/careers/search/wish/asked.ts'
-import type { FilterView } from '#src/careers/search/wish/filter-view.ts'
-import { own } from '#src/careers/search/wish/own.ts'
-import type { Filters } from '#src/careers/search/wish/wish.ts'
+import { toSearchAddress } from '#src/careers/search/params/address.ts'
+import type { RawSearch } from '#src/careers/search/params/raw-search.ts'
+import type { FilterView } from '#src/careers/search/params/filter-view.ts'
+import { own } from '#src/careers/search/params/own-value.ts'
+import type { Filters } from '#src/careers/search/params/search-params.ts'
 import { splitValues } from '#contract/zod-free/filter-values.ts'
 import { Anchor } from '#src/ui/button/anchor.tsx'
 import { Button } from '#src/ui/button/button.tsx'
@@ -21,20 +21,20 @@ import { FilterGroups } from './filter-groups.tsx'
 import styles from './filters.module.css'
 
 /** The filters as a page: a form that sends itself, for whoever has no script or came by the address. */
-export function FilterForm({ asked }: { asked: Asked }) {
+export function FilterForm({ asked }: { asked: RawSearch }) {
   const search = useSearch(asked, PAGE.search)
-  const { wish } = search
+  const { params } = search
   const form = useRef<HTMLFormElement>(null)
-  const [filters, setFilters] = useState(wish.filters)
+  const [filters, setFilters] = useState(params.filters)
   // What was ticked before the script had come stays ticked.
   useEffect(() => {
-    if (form.current) setFilters(filtersIn(new FormData(form.current)))
+    if (form.current) setFilters(readFilters(new FormData(form.current)))
   }, [])
-  const { results } = useResults(wish)
+  const { results } = useResults(params)
   const { views = NONE } = useFilterViews(results, search)
   return (
     <div className={styles.page}>
-      <Anchor href={addressOf(PAGE.search, wish)} className={styles.back}>
+      <Anchor href={toSearchAddress(PAGE.search, params)} className={styles.back}>
         <Icon of={ChevronLeft} data-flips="" />
         <Trans>Back to the results</Trans>
       </Anchor>
@@ -42,7 +42,7 @@ export function FilterForm({ asked }: { asked: Asked }) {
         <Trans>Filters</Trans>
       </PageTitle>
       <form ref={form} method="get" action={PAGE.search} className={styles.form} autoComplete="off">
-        <HiddenFields wish={{ ...wish, filters: unshown(wish.filters), start: 0, pid: undefined }} />
+        <HiddenFields params={{ ...params, filters: pickHiddenFilters(params.filters), start: 0, pid: undefined }} />
         <FilterGroups views={views} filters={filters} onChange={setFilters} isPlain />
         <Button kind="primary" type="submit">
           <Trans>Show jobs</Trans>
@@ -53,14 +53,14 @@ export function FilterForm({ asked }: { asked: Asked }) {
 }
 
 /** What is chosen elsewhere stays chosen. */
-function unshown(filters: Filters): Filters {
+function pickHiddenFilters(filters: Filters): Filters {
   const since = own(filters, POSTED_SINCE)
   return since ? { [POSTED_SINCE]: since } : {}
 }
 
 const NONE: readonly FilterView[] = []
 
-function filtersIn(form: FormData): Record<string, string[]> {
+function readFilters(form: FormData): Record<string, string[]> {
   const filters: Record<string, string[]> = {}
   for (const [field, value] of form) {
     const name = /^filter_(.+)$/.exec(field)?.[1]

@@ -1,8 +1,8 @@
 import { useCallback, useEffect, useRef } from 'react'
-import { toggled, withValues } from '#src/careers/search/wish/changes.ts'
-import { type FilterView, YES } from '#src/careers/search/wish/filter-view.ts'
-import { own } from '#src/careers/search/wish/own.ts'
-import type { Filters } from '#src/careers/search/wish/wish.ts'
+import { toggleValue, withValues } from '#src/careers/search/params/changes.ts'
+import { type FilterView, YES } from '#src/careers/search/params/filter-view.ts'
+import { own } from '#src/careers/search/params/own-value.ts'
+import type { Filters } from '#src/careers/search/params/search-params.ts'
 import { FilterSteps } from './filter-steps.tsx'
 import { FilterToggle } from './filter-toggle.tsx'
 import { FilterValues } from './filter-values.tsx'
@@ -24,7 +24,7 @@ export function FilterGroups({ views, filters, onChange = ignore, isPlain = fals
   }, [filters])
   const toggle = useCallback(
     (name: string, value: string) => {
-      latest.current = toggled(latest.current, name, value)
+      latest.current = toggleValue(latest.current, name, value)
       onChange(latest.current)
     },
     [onChange],

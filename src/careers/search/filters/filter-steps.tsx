@@ -1,7 +1,7 @@
 import { Trans } from '@lingui/react/macro'
 import { memo } from 'react'
 import { escapeValue } from '#contract/zod-free/filter-values.ts'
-import type { FilterView } from '#src/careers/search/wish/filter-view.ts'
+import type { FilterView } from '#src/careers/search/params/filter-view.ts'
 import styles from './filters.module.css'
 
 type Props = { view: FilterView; value: string; onChoose: (name: string, value: string) => void }

@@ -1,5 +1,5 @@
 import { memo } from 'react'
-import { type FilterView, YES } from '#src/careers/search/wish/filter-view.ts'
+import { type FilterView, YES } from '#src/careers/search/params/filter-view.ts'
 import styles from './filters.module.css'
 
 type Props = { view: FilterView; isOn: boolean; onToggle: (name: string, value: string) => void }

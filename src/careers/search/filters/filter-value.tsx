@@ -2,8 +2,8 @@ import { plural } from '@lingui/core/macro'
 import { useLingui } from '@lingui/react/macro'
 import { memo } from 'react'
 import { escapeValue } from '#contract/zod-free/filter-values.ts'
-import type { FilterOption } from '#src/careers/search/wish/filter-view.ts'
-import { shortNumber } from '#src/platform/short-number.ts'
+import type { FilterOption } from '#src/careers/search/params/filter-view.ts'
+import { formatShortNumber } from '#src/platform/short-number.ts'
 import styles from './filters.module.css'
 
 type Props = { name: string; option: FilterOption; isOn: boolean; onToggle: (name: string, value: string) => void }
@@ -27,7 +27,7 @@ export const FilterValue = memo(function FilterValue({ name, option, isOn, onTog
       </span>
       {count !== undefined && (
         <span className={styles.count} title={t`${plural(count, { one: '# job', other: '# jobs' })}`}>
-          {shortNumber(count)}
+          {formatShortNumber(count)}
         </span>
       )}
     </label>

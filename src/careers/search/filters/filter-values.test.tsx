@@ -3,7 +3,7 @@ import { act, useState } from 'react'
 import { expect, test } from 'vitest'
 import { renderedAt } from '#src/shell/in-app.test-kit.tsx'
 import { FilterGroups } from './filter-groups.tsx'
-import type { Filters } from '#src/careers/search/wish/wish.ts'
+import type { Filters } from '#src/careers/search/params/search-params.ts'
 
 const options = Array.from({ length: 9 }, (_, at) => ({ value: `v${at}`, label: `Value ${at}` }))
 const view = { name: 'skills', title: 'Skills', kind: 'many' as const, tooltip: null, options }

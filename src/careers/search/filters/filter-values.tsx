@@ -1,6 +1,6 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { memo, useState } from 'react'
-import type { FilterOption, FilterView } from '#src/careers/search/wish/filter-view.ts'
+import type { FilterOption, FilterView } from '#src/careers/search/params/filter-view.ts'
 import { Button } from '#src/ui/button/button.tsx'
 import { FilterValue } from './filter-value.tsx'
 import styles from './filters.module.css'
@@ -16,13 +16,13 @@ type Props = {
 export const FilterValues = memo(function FilterValues({ view, values, onToggle, isPlain }: Props) {
   const { t } = useLingui()
   const [isWhole, setWhole] = useState(false)
-  const [wanted, setWanted] = useState('')
+  const [filterText, setFilterText] = useState('')
   const { options, title, name } = view
   // A value that is ticked or unticked here stays where it is, under the finger and the focus.
   const [early] = useState(values)
   const first = options.filter(({ value }, at) => at < FIRST || early.includes(value))
   const rest = options.filter((option) => !first.includes(option))
-  const shown = isWhole ? matching(options, wanted) : first
+  const shown = isWhole ? filterOptions(options, filterText) : first
   const draw = (option: FilterOption) => (
     <FilterValue
       key={option.value}
@@ -41,8 +41,8 @@ export const FilterValues = memo(function FilterValues({ view, values, onToggle,
           className={styles.find}
           aria-label={t`Find in ${title}`}
           placeholder={t`Find in ${title}`}
-          value={wanted}
-          onChange={(event) => setWanted(event.target.value)}
+          value={filterText}
+          onChange={(event) => setFilterText(event.target.value)}
           onKeyDown={(event) => event.key === 'Enter' && event.preventDefault()}
         />
       )}
@@ -73,13 +73,13 @@ function More({ count }: { count: number }) {
   return <Plural value={count} one="Show # more" other="Show # more" />
 }
 
-function matching(options: readonly FilterOption[], wanted: string): readonly FilterOption[] {
-  const text = folded(wanted.trim())
-  return text === '' ? options : options.filter(({ label }) => folded(label).includes(text))
+function filterOptions(options: readonly FilterOption[], filterText: string): readonly FilterOption[] {
+  const text = foldText(filterText.trim())
+  return text === '' ? options : options.filter(({ label }) => foldText(label).includes(text))
 }
 
 /** "Sao" finds "São". */
-const folded = (text: string) => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase()
+const foldText = (text: string) => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase()
 
 const FIRST = 5
 /** From so many on a list is searched rather than read. */

@@ -1,12 +1,12 @@
 import { useRouterState } from '@tanstack/react-router'
-import { carriedOf } from '#src/platform/url-state/carried.ts'
-import { parametersOf } from '#src/careers/search/wish/address.ts'
-import type { Wish } from '#src/careers/search/wish/wish.ts'
+import { listPreservedParams } from '#src/platform/url-state/preserved-params.ts'
+import { toUrlParams } from '#src/careers/search/params/address.ts'
+import type { SearchParams } from '#src/careers/search/params/search-params.ts'
 
 /** What a GET form says beside its own fields: the rest of the search, and where the visitor came from. */
-export function HiddenFields({ wish }: { wish: Partial<Wish> }) {
+export function HiddenFields({ params }: { params: Partial<SearchParams> }) {
   const here = useRouterState({ select: (state) => state.location.searchStr })
-  return [...carriedOf(here), ...parametersOf(wish)].map(([name, value]) => (
+  return [...listPreservedParams(here), ...toUrlParams(params)].map(([name, value]) => (
     <input key={name} type="hidden" name={name} value={value} />
   ))
 }

@@ -1,5 +1,5 @@
 import { type ReactNode, useEffect, useId, useRef, useState } from 'react'
-import { lateView } from '#src/careers/search/late-view.tsx'
+import { createLazyView } from '#src/careers/search/lazy-view.tsx'
 import type { Chosen } from '#src/careers/search/suggest/options.ts'
 import type { SuggestProps } from '#src/careers/search/suggest/suggest-list.tsx'
 import styles from './search-form.module.css'
@@ -49,6 +49,6 @@ export function SearchField({ kind, icon, label, example, value, onChoose }: Pro
   )
 }
 
-const Suggest = lateView<SuggestProps>(
+const Suggest = createLazyView<SuggestProps>(
   async () => (await import('#src/careers/search/suggest/suggest-list.tsx')).SuggestList,
 )

@@ -9,53 +9,53 @@ import { HiddenFields } from './hidden-fields.tsx'
 import styles from './search-form.module.css'
 import { SearchField } from './search-field.tsx'
 import { type Search, useGo } from '#src/careers/search/use-search.ts'
-import { filtered, searched } from '#src/careers/search/wish/changes.ts'
-import { placeMeant, placeName } from '#src/careers/search/wish/special-location.ts'
-import type { Wish } from '#src/careers/search/wish/wish.ts'
+import { withFilters, withSearchText } from '#src/careers/search/params/changes.ts'
+import { parsePlace, formatPlaceName } from '#src/careers/search/params/special-location.ts'
+import type { SearchParams } from '#src/careers/search/params/search-params.ts'
 
 /** Words and a place. A plain GET form: it searches without JavaScript too. */
-export function SearchForm({ wish = NOTHING, search }: { wish?: Wish; search?: Search }) {
+export function SearchForm({ params = NOTHING, search }: { params?: SearchParams; search?: Search }) {
   const { t } = useLingui()
   const { profile } = useBoot()
   // a search that has not begun is near home (P-03)
-  const place = search ? wish.location : wish.location || (profile?.location ?? '')
+  const place = search ? params.location : params.location || (profile?.location ?? '')
   const form = useRef<HTMLFormElement>(null)
   const path = search?.path ?? PAGE.search
   const go = useGo(path)
   // A search keeps the filters, also those that were ticked a moment ago.
-  const present = search ? filtered(wish, search.filters) : wish
-  const ask = (words: Words) => void go(searched({ ...present, start: wish.start }, words))
-  const meantIn = (of: HTMLFormElement) => {
-    const { query, location } = wordsIn(of)
-    return { query, location: placeMeant(location, t) }
+  const present = search ? withFilters(params, search.filters) : params
+  const ask = (words: SearchFields) => void go(withSearchText({ ...present, start: params.start }, words))
+  const readMeaning = (of: HTMLFormElement) => {
+    const { query, location } = readFields(of)
+    return { query, location: parsePlace(location, t) }
   }
   const handleSubmit = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault()
-    ask(meantIn(event.currentTarget))
+    ask(readMeaning(event.currentTarget))
   }
-  const handleChoose = (words: Partial<Words>) => {
-    if (form.current) ask({ ...meantIn(form.current), ...words })
+  const handleChoose = (words: Partial<SearchFields>) => {
+    if (form.current) ask({ ...readMeaning(form.current), ...words })
   }
   return (
     <search>
       <form ref={form} method="get" action={path} className={styles.form} onSubmit={handleSubmit}>
-        <HiddenFields wish={{ filters: present.filters, tab: wish.tab }} />
+        <HiddenFields params={{ filters: present.filters, tab: params.tab }} />
         <SearchField
-          key={`q ${wish.query}`}
+          key={`q ${params.query}`}
           kind="query"
           icon={<Icon of={SearchIcon} />}
           label={t`Job title or keyword`}
           example={t`Any job`}
-          value={wish.query}
+          value={params.query}
           onChoose={handleChoose}
         />
         <SearchField
-          key={`l ${placeName(place, t)}`}
+          key={`l ${formatPlaceName(place, t)}`}
           kind="location"
           icon={<Icon of={MapPin} />}
           label={t`Place`}
           example={t`City, country or remote`}
-          value={placeName(place, t)}
+          value={formatPlaceName(place, t)}
           onChoose={handleChoose}
         />
         <Button kind="primary" type="submit" className={styles.submit}>
@@ -69,15 +69,15 @@ export function SearchForm({ wish = NOTHING, search }: { wish?: Wish; search?: S
   )
 }
 
-type Words = { query: string; location: string }
+type SearchFields = { query: string; location: string }
 
-function wordsIn(form: HTMLFormElement): Words {
+function readFields(form: HTMLFormElement): SearchFields {
   const fields = new FormData(form)
-  const text = (name: string) => {
+  const getText = (name: string) => {
     const value = fields.get(name)
     return typeof value === 'string' ? value.trim() : ''
   }
-  return { query: text('query'), location: text('location') }
+  return { query: getText('query'), location: getText('location') }
 }
 
-const NOTHING: Wish = { query: '', location: '', start: 0, sort: '', filters: {}, pid: undefined, tab: '' }
+const NOTHING: SearchParams = { query: '', location: '', start: 0, sort: '', filters: {}, pid: undefined, tab: '' }

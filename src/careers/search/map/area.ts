@@ -2,13 +2,18 @@
 export type Area = { south: number; west: number; north: number; east: number }
 
 /** An area as it is asked for: south-west and north-east corner as lat,lng, to about ten metres (S-04). */
-export function boundsOf({ south, west, north, east }: Area): string {
+export function formatBounds({ south, west, north, east }: Area): string {
   const corners = east - west >= 360 ? [south, -180, north, 180] : [south, west, north, east]
-  return [clamped(corners[0]!), round(corners[1]!), clamped(corners[2]!), round(corners[3]!)].join(',')
+  return [
+    clampLatitude(corners[0]!),
+    roundDegrees(corners[1]!),
+    clampLatitude(corners[2]!),
+    roundDegrees(corners[3]!),
+  ].join(',')
 }
 
 /** The area so much larger on every side: a share of its own size. */
-export function padded({ south, west, north, east }: Area, share: number): Area {
+export function padArea({ south, west, north, east }: Area, share: number): Area {
   const [up, across] = [(north - south) * share, (east - west) * share]
   return {
     south: Math.max(-90, south - up),
@@ -19,7 +24,7 @@ export function padded({ south, west, north, east }: Area, share: number): Area 
 }
 
 /** The longitude of a point on the copy of the world that is nearest to another one. */
-export function lngNear(lng: number, middle: number): number {
+export function wrapLongitude(lng: number, middle: number): number {
   return lng + 360 * Math.round((middle - lng) / 360)
 }
 
@@ -27,7 +32,7 @@ export function lngNear(lng: number, middle: number): number {
  * The smallest area with all points, going over the date line where that is shorter: Fiji and Samoa are neighbours. Null without a point.
  * O(n log n).
  */
-export function areaRound(points: readonly (readonly [lat: number, lng: number])[]): Area | null {
+export function getAreaAround(points: readonly (readonly [lat: number, lng: number])[]): Area | null {
   const [first] = points
   if (!first) return null
   // Of 100,000 points numbers alone are put in order several times sooner than by a comparison.
@@ -48,5 +53,5 @@ export function areaRound(points: readonly (readonly [lat: number, lng: number])
   return { south, west, north, east }
 }
 
-const clamped = (lat: number) => round(Math.min(90, Math.max(-90, lat)))
-const round = (degrees: number) => Math.round(degrees * 1e4) / 1e4
+const clampLatitude = (lat: number) => roundDegrees(Math.min(90, Math.max(-90, lat)))
+const roundDegrees = (degrees: number) => Math.round(degrees * 1e4) / 1e4

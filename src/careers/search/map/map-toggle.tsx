@@ -4,8 +4,8 @@ import { useBoot } from '#src/platform/boot.tsx'
 import { Button } from '#src/ui/button/button.tsx'
 import { Icon } from '#src/ui/icon.tsx'
 import type { Search } from '#src/careers/search/use-search.ts'
-import { addressOf } from '#src/careers/search/wish/address.ts'
-import styles from './map-place.module.css'
+import { toSearchAddress } from '#src/careers/search/params/address.ts'
+import styles from './map-frame.module.css'
 import { isMapOpen, MAP_TAB, MAP_TOGGLE } from './map-tab.ts'
 
 /** The way to the map and back to the list alone, where the site has a map. It comes with the script: without one there is no map to go to. */
@@ -17,7 +17,7 @@ export function MapToggle({ search: { present, path } }: { search: Search }) {
       kind="quiet"
       id={MAP_TOGGLE}
       className={styles.toggle}
-      href={addressOf(path, { ...present, tab: isOpen ? '' : MAP_TAB })}
+      href={toSearchAddress(path, { ...present, tab: isOpen ? '' : MAP_TAB })}
     >
       <Icon of={isOpen ? List : MapIcon} />
       {isOpen ? <Trans>List</Trans> : <Trans>Map</Trans>}

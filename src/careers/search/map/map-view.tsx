@@ -7,13 +7,13 @@ import { useBoot } from '#src/platform/boot.tsx'
 import { Button } from '#src/ui/button/button.tsx'
 import { Icon } from '#src/ui/icon.tsx'
 import { VisuallyHidden } from '#src/ui/visually-hidden.tsx'
-import { knownPlaces, useDetection } from '#src/careers/search/known-places.ts'
+import { getKnownPlaces, useDetection } from '#src/careers/search/known-places.ts'
 import type { Search } from '#src/careers/search/use-search.ts'
-import { specialOf } from '#src/careers/search/wish/special-location.ts'
+import { findSpecialLocation } from '#src/careers/search/params/special-location.ts'
 import { MapControls } from './controls/map-controls.tsx'
 import { MapNote } from './controls/map-note.tsx'
-import { keyOnMap } from './controls/key-on-map.ts'
-import { coveredByList, ListSheet, type SheetHeight } from './controls/list-sheet.tsx'
+import { handleMapKey } from './controls/handle-map-key.ts'
+import { getCoveredHeight, ListSheet, type SheetHeight } from './controls/list-sheet.tsx'
 import './leaflet.css'
 import styles from './map.module.css'
 import { MAP_TOGGLE } from './map-tab.ts'
@@ -32,17 +32,17 @@ export type MapViewProps = { search: Search }
 /** The map with what is found, and what can be done on it. */
 export function MapView({ search }: MapViewProps) {
   const { t } = useLingui()
-  const { wish, present, go } = search
+  const { params, present, go } = search
   const { pcsxConfig } = useBoot().configs
   const { attribution, tileUrl } = pcsxConfig.searchConfig.mapConfig
-  const { selected } = knownPlaces(pcsxConfig, useDetection())
+  const { selected } = getKnownPlaces(pcsxConfig, useDetection())
   const hint = useId()
   const [sheet, setSheet] = useState<SheetHeight>('low')
   const { map, look, frame } = useWorldMap()
   const base = useBase(tileUrl === undefined ? map : null, look)
-  const found = useMapMarkers(wish)
+  const found = useMapMarkers(params)
   const { clusters, visitor } = found
-  const fit = useFit({ map, look, found, wish })
+  const fit = useFit({ map, look, found, params })
   const pins = useMemo(() => (look ? clusters.pinsIn(look.seen, look.zoom) : []), [clusters, look])
   const { labels, named } = useLabels({ map, look, pins, base: base.state })
   const focusNear = usePinFocus(map, pins)
@@ -58,12 +58,12 @@ export function MapView({ search }: MapViewProps) {
   const handleArea = () => {
     map?.onceStill(() => {
       map.settle()
-      searchArea(map.visible(coveredByList(map.leaflet.getContainer())))
+      searchArea(map.visible(getCoveredHeight(map.leaflet.getContainer())))
     })
   }
   const leave = () => void go({ ...present, tab: '' }, { staysPut: true }).then(focusToggle)
   const handleKey = (event: KeyboardEvent) => {
-    if (map && keyOnMap(event, map, leave)) event.preventDefault()
+    if (map && handleMapKey(event, map, leave)) event.preventDefault()
   }
   const [jobs, places] = [pins.reduce((sum, { count }) => sum + count, 0), pins.length]
   return (
@@ -88,7 +88,7 @@ export function MapView({ search }: MapViewProps) {
               pins={pins}
               labels={labels}
               named={named}
-              selected={specialOf(wish.location) === 'map location' ? selected : undefined}
+              selected={findSpecialLocation(params.location) === 'map location' ? selected : undefined}
               visitor={visitor}
               visitorName={t`Your location`}
               onChoose={handleChoose}

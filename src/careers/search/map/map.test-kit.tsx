@@ -3,12 +3,12 @@ import { act } from 'react'
 import { onTestFinished, vi } from 'vitest'
 import { API } from '#contract/zod-free/api-paths.ts'
 import { PAGE } from '#contract/zod-free/paths.ts'
-import { type Asked, envelope, network } from '#src/platform/request/network.test-kit.ts'
+import { type SentRequest, envelope, network } from '#src/platform/request/network.test-kit.ts'
 import { bootWith, renderedAt } from '#src/shell/in-app.test-kit.tsx'
 import { found } from '#src/careers/search/results/results.test-kit.tsx'
-import { askedOf } from '#src/careers/search/wish/asked.ts'
+import { pickResultParams } from '#src/careers/search/params/raw-search.ts'
 import { useSearch } from '#src/careers/search/use-search.ts'
-import { know } from '#src/careers/search/known-places.ts'
+import { updateKnown } from '#src/careers/search/known-places.ts'
 import worldFile from './base/world.bin?inline'
 import { MapView } from './map-view.tsx'
 
@@ -19,14 +19,14 @@ const world = await (await fetch(worldFile)).arrayBuffer()
 /** A place with jobs: how many, its point as `lat,lng`, what it is called. */
 export type Place = readonly [jobs: number, point: string, name: string]
 
-export type OpenMap = { page: HTMLElement; asked: Asked[]; address: () => string }
+export type OpenMap = { page: HTMLElement; asked: SentRequest[]; address: () => string }
 
 let searches = 0
 
 /** Opens the map of a search that nobody had before: where another one was looked at last is remembered. */
 export async function openMap(places: readonly Place[]): Promise<OpenMap> {
   const search = `?query=keeper${(searches += 1)}&tab=map`
-  know({ state: 'unknown', selected: undefined, bounds: undefined, names: {} })
+  updateKnown({ state: 'unknown', selected: undefined, bounds: undefined, names: {} })
   stubScreen()
   const asked = network((sent) => {
     if (sent.path.endsWith('/world.bin')) return new Response(world.slice(0))
@@ -36,11 +36,11 @@ export async function openMap(places: readonly Place[]): Promise<OpenMap> {
   })
   function Page() {
     const { search: params, href } = useRouterState({ select: ({ location }) => location })
-    const view = useSearch(askedOf(params), PAGE.search)
+    const view = useSearch(pickResultParams(params), PAGE.search)
     return (
       <div data-address={href}>
         <div>
-          <p>{view.wish.location}</p>
+          <p>{view.params.location}</p>
         </div>
         <section>
           <MapView search={view} />

@@ -8,8 +8,8 @@ export function useBase(map: WorldMap | null, look: Look | null) {
   const zoom = look?.zoom
   useEffect(() => {
     if (!map || zoom === undefined) return
-    const tell = () => setState(map.base.labels().length > 0 ? 'there' : 'failed')
-    map.base.prepare(zoom).then(tell, tell)
+    const updateState = () => setState(map.base.labels().length > 0 ? 'there' : 'failed')
+    map.base.prepare(zoom).then(updateState, updateState)
     // oxlint-disable-next-line react/exhaustive-effect-dependencies -- another attempt is the same again
   }, [map, zoom, attempt])
   return { state, retry: () => setAttempt(attempt + 1) }

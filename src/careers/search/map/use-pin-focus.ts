@@ -4,20 +4,20 @@ import type { Pin } from './pins/clusters.ts'
 
 /** Whoever opens a group of places by a key goes on where it was: the nearest pin takes the focus that went with it. */
 export function usePinFocus(map: WorldMap | null, pins: readonly Pin[]) {
-  const wanted = useRef<Pin | null>(null)
+  const pendingPin = useRef<Pin | null>(null)
   useEffect(() => {
-    const from = wanted.current
+    const from = pendingPin.current
     // It still stands there: the map is on its way.
     if (!from || pins.some(({ id }) => id === from.id)) return
-    wanted.current = null
+    pendingPin.current = null
     if (document.activeElement !== document.body) return
-    const distance = ({ lat, lng }: Pin) => Math.hypot(lat - from.lat, lng - from.lng)
-    const [nearest] = pins.toSorted((one, other) => distance(one) - distance(other))
+    const measureDistance = ({ lat, lng }: Pin) => Math.hypot(lat - from.lat, lng - from.lng)
+    const [nearest] = pins.toSorted((one, other) => measureDistance(one) - measureDistance(other))
     const frame = map?.leaflet.getContainer()
     const button = nearest && frame?.querySelector<HTMLElement>(`[data-pin="${CSS.escape(nearest.id)}"]`)
     ;(button ?? frame)?.focus({ preventScroll: true })
   }, [map, pins])
   return useCallback((pin: Pin) => {
-    wanted.current = pin
+    pendingPin.current = pin
   }, [])
 }

@@ -20,12 +20,12 @@ export function useWorldMap() {
     },
     [tileUrl],
   )
-  const look = useSyncExternalStore<Look | null>(map?.onLook ?? nothing, () => map?.look() ?? null)
+  const look = useSyncExternalStore<Look | null>(map?.onLook ?? subscribeToNothing, () => map?.look() ?? null)
   return { map, look, frame }
 }
 
 /** The last view, if it was of that search. */
-export function lastViewOf(search: string): View | undefined {
+export function getLastView(search: string): View | undefined {
   return last?.search === search ? last.view : undefined
 }
 
@@ -34,4 +34,4 @@ export function rememberView(search: string, view: View): void {
 }
 
 const WORLD: View = { lat: 25, lng: 10, zoom: 2 }
-const nothing = () => () => undefined
+const subscribeToNothing = () => () => undefined

@@ -2,7 +2,7 @@
 import { beforeEach, expect, test, vi } from 'vitest'
 import { setIdentity } from '#src/platform/request/identity.ts'
 import { clearOthersRows, clearStorage } from '#src/platform/persist/public-rows.ts'
-import { visitJobs, watchActivity } from './job-visits.ts'
+import { recordVisit, watchActivity } from './job-visits.ts'
 
 const MINUTE = 60_000
 const DAY = 24 * 60 * MINUTE
@@ -15,18 +15,18 @@ beforeEach(() => {
 })
 
 test('S-22 at a first visit nothing was before; at the next one its end counts, for as long as that visit lasts', () => {
-  expect(visitJobs(at)).toBeUndefined()
-  expect(visitJobs(at + 25 * MINUTE)).toBeUndefined()
+  expect(recordVisit(at)).toBeUndefined()
+  expect(recordVisit(at + 25 * MINUTE)).toBeUndefined()
   const end = at + 50 * MINUTE
-  expect(visitJobs(end)).toBeUndefined()
-  expect(visitJobs(end + DAY)).toBe(end)
-  expect(visitJobs(end + DAY + 20 * MINUTE)).toBe(end)
-  expect(visitJobs(end + DAY + 51 * MINUTE)).toBe(end + DAY + 20 * MINUTE)
+  expect(recordVisit(end)).toBeUndefined()
+  expect(recordVisit(end + DAY)).toBe(end)
+  expect(recordVisit(end + DAY + 20 * MINUTE)).toBe(end)
+  expect(recordVisit(end + DAY + 51 * MINUTE)).toBe(end + DAY + 20 * MINUTE)
 })
 
 test('S-22 what is done elsewhere on the site prolongs a visit and begins none', () => {
   vi.useFakeTimers({ now: at })
-  visitJobs()
+  recordVisit()
   watchActivity()
   const press = (minutes: number) => {
     vi.setSystemTime(at + minutes * MINUTE)
@@ -35,36 +35,36 @@ test('S-22 what is done elsewhere on the site prolongs a visit and begins none',
   press(20)
   press(45)
   vi.setSystemTime(at + 60 * MINUTE)
-  expect(visitJobs()).toBeUndefined()
+  expect(recordVisit()).toBeUndefined()
   press(60 + 40)
   press(60 + 50)
   vi.setSystemTime(at + DAY)
-  expect(visitJobs()).toBe(at + 60 * MINUTE)
+  expect(recordVisit()).toBe(at + 60 * MINUTE)
   vi.useRealTimers()
 })
 
 test('S-22 each site has its own visits; who signs in goes on with them, signing out clears them', () => {
-  visitJobs(at)
+  recordVisit(at)
   as('anon', 'other.example')
-  expect(visitJobs(at + DAY)).toBeUndefined()
+  expect(recordVisit(at + DAY)).toBeUndefined()
   as('5f3a')
   clearOthersRows('5f3a', '')
-  expect(visitJobs(at + DAY)).toBe(at)
+  expect(recordVisit(at + DAY)).toBe(at)
   clearStorage()
-  expect(visitJobs(at + 2 * DAY)).toBeUndefined()
+  expect(recordVisit(at + 2 * DAY)).toBeUndefined()
 })
 
 test('S-22 after a season, and with a clock that ran ahead, it is a first visit', () => {
-  visitJobs(at)
-  expect(visitJobs(at + 91 * DAY)).toBeUndefined()
-  visitJobs(at + 400 * DAY)
-  expect(visitJobs(at + 92 * DAY)).toBeUndefined()
+  recordVisit(at)
+  expect(recordVisit(at + 91 * DAY)).toBeUndefined()
+  recordVisit(at + 400 * DAY)
+  expect(recordVisit(at + 92 * DAY)).toBeUndefined()
 })
 
 test.each(['{', '5', 'null', '{"active":"now"}', '{"active":1,"before":"x"}'])(
   'S-22 kept as %s, it is none',
   (kept) => {
     localStorage.setItem('job-visits:demo.example', kept)
-    expect(visitJobs(at)).toBeUndefined()
+    expect(recordVisit(at)).toBeUndefined()
   },
 )

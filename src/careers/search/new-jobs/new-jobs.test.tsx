@@ -4,7 +4,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { API } from '#contract/zod-free/api-paths.ts'
 import { setNewSince } from '#src/data/positions/new-since.ts'
 import { setIdentity } from '#src/platform/request/identity.ts'
-import { envelope, network, type Asked } from '#src/platform/request/network.test-kit.ts'
+import { envelope, network, type SentRequest } from '#src/platform/request/network.test-kit.ts'
 import { renderedAt, wordsOf } from '#src/shell/in-app.test-kit.tsx'
 import { found, Page } from '#src/careers/search/results/results.test-kit.tsx'
 
@@ -48,7 +48,7 @@ const line = (page: Element) =>
   [...page.querySelectorAll('a')].find((link) => wordsOf(link).endsWith(' new since your last visit'))
 const tags = (page: Element) =>
   [...page.querySelectorAll('article')].filter((card) => wordsOf(card).endsWith('New')).length
-const sinceOf = ({ query }: Asked) => query.get('new_since')
+const sinceOf = ({ query }: SentRequest) => query.get('new_since')
 
 test('S-22 whoever comes back reads how many jobs are new, and each of them says so', async () => {
   lastHere(POSTED - 90)

@@ -6,17 +6,17 @@ import { POSTED_SINCE } from '#contract/zod-free/filters.ts'
 import type { Found } from '#src/data/positions/positions.ts'
 import { setNewSince } from '#src/data/positions/new-since.ts'
 import { useBoot } from '#src/platform/boot.tsx'
-import { late } from '#src/platform/chunks/late.ts'
+import { createLazyHook } from '#src/platform/chunks/lazy-hook.ts'
 import { useConnected } from '#src/platform/connection.ts'
-import { whenIdle } from '#src/platform/when-idle.ts'
+import { runWhenIdle } from '#src/platform/run-when-idle.ts'
 import { Anchor } from '#src/ui/button/anchor.tsx'
 import type { Applied } from '#src/careers/search/refine/applied-chips.tsx'
 import { SaveSearch } from '#src/careers/search/save-search/save-search.tsx'
 import type { Search } from '#src/careers/search/use-search.ts'
-import { addressOf } from '#src/careers/search/wish/address.ts'
-import { filtered, withValues } from '#src/careers/search/wish/changes.ts'
-import { visitJobs } from './job-visits.ts'
-import { useKeepFilters } from './keep-filters.ts'
+import { toSearchAddress } from '#src/careers/search/params/address.ts'
+import { withFilters, withValues } from '#src/careers/search/params/changes.ts'
+import { recordVisit } from './job-visits.ts'
+import { useCacheFilters } from './cache-filters.ts'
 import styles from './new-jobs.module.css'
 
 export type NewJobsProps = {
@@ -32,7 +32,7 @@ export type NewJobsProps = {
 export function NewJobs(props: NewJobsProps) {
   const { profile } = useBoot()
   const { search, results } = props
-  useKeepFilters(search, results)
+  useCacheFilters(search, results)
   const isByMatch = profile?.hasMatches === true && search.present.sort === 'match' && !results.isPlaceholderData
   return (
     <>
@@ -43,7 +43,7 @@ export function NewJobs(props: NewJobsProps) {
   )
 }
 
-const useByMatch = late(async () => (await import('#src/cards/match/sorted-by-match.tsx')).SortedByMatch)
+const useByMatch = createLazyHook(async () => (await import('#src/cards/match/sorted-by-match.tsx')).SortedByMatch)
 
 function ByMatch(props: { positions: readonly Position[] }) {
   const byMatch = useByMatch()
@@ -55,16 +55,16 @@ function NewLine({ search, results, since, onKnown, isHidden }: NewJobsProps & {
   useLastVisit(onKnown)
   const { present, path, waits } = search
   const { data, isPlaceholderData } = results
-  const told = data?.resultsMetaData?.newSince
-  const isTold = since !== undefined && told?.since === since
-  useAskedFor(since, isTold, results)
+  const newSince = data?.resultsMetaData?.newSince
+  const isUpToDate = since !== undefined && newSince?.since === since
+  useRefetchSince(since, isUpToDate, results)
   const isChosen = Object.hasOwn(present.filters, POSTED_SINCE)
   // there stands what the list is in the order of
-  if (isHidden || !isTold || told.count === 0 || isChosen || waits || isPlaceholderData) return null
-  const only = filtered(present, withValues(present.filters, POSTED_SINCE, [String(since)]))
+  if (isHidden || !isUpToDate || newSince.count === 0 || isChosen || waits || isPlaceholderData) return null
+  const only = withFilters(present, withValues(present.filters, POSTED_SINCE, [String(since)]))
   return (
-    <Anchor href={addressOf(path, only)} className={styles.line}>
-      <Plural value={told.count} one="# new since your last visit" other="# new since your last visit" />
+    <Anchor href={toSearchAddress(path, only)} className={styles.line}>
+      <Plural value={newSince.count} one="# new since your last visit" other="# new since your last visit" />
     </Anchor>
   )
 }
@@ -74,7 +74,7 @@ function useLastVisit(onKnown: NewJobsProps['onKnown']): void {
   useEffect(() => {
     const look = () => {
       if (document.hidden) return
-      const since = wholeMinutes(visitJobs())
+      const since = toWholeMinutes(recordVisit())
       setNewSince(since)
       onKnown(since)
     }
@@ -85,22 +85,22 @@ function useLastVisit(onKnown: NewJobsProps['onKnown']): void {
 }
 
 /** Results that came with the page, or that the device kept, do not say how many of them are new: they are asked for once more, when nothing else is to be done. */
-function useAskedFor(since: number | undefined, isTold: boolean, results: UseQueryResult<Found>): void {
+function useRefetchSince(since: number | undefined, isUpToDate: boolean, results: UseQueryResult<Found>): void {
   const { data, refetch, isFetching, dataUpdatedAt } = results
   const isConnected = useConnected()
-  const asked = useRef<unknown>(undefined)
-  const isWanted = since !== undefined && !isTold && data !== undefined && !isFetching && isConnected
+  const refetched = useRef<unknown>(undefined)
+  const shouldRefetch = since !== undefined && !isUpToDate && data !== undefined && !isFetching && isConnected
   useEffect(() => {
     // A server that does not say it is asked once.
-    if (!isWanted || asked.current === dataUpdatedAt) return
-    return whenIdle(() => {
-      if (asked.current === dataUpdatedAt) return
-      void refetch({ cancelRefetch: false }).then(({ dataUpdatedAt: at }) => (asked.current = at))
+    if (!shouldRefetch || refetched.current === dataUpdatedAt) return
+    return runWhenIdle(() => {
+      if (refetched.current === dataUpdatedAt) return
+      void refetch({ cancelRefetch: false }).then(({ dataUpdatedAt: at }) => (refetched.current = at))
     })
-  }, [isWanted, dataUpdatedAt, refetch])
+  }, [shouldRefetch, dataUpdatedAt, refetch])
 }
 
 /** In equal words where it is equal: the server is asked for whole minutes. */
-function wholeMinutes(at: number | undefined): number | undefined {
+function toWholeMinutes(at: number | undefined): number | undefined {
   return at === undefined ? undefined : Math.floor(at / 60_000) * 60
 }

@@ -4,8 +4,8 @@ import { Anchor } from '#src/ui/button/anchor.tsx'
 import { Icon } from '#src/ui/icon.tsx'
 import styles from './tools.module.css'
 import type { Search } from '#src/careers/search/use-search.ts'
-import { addressOf } from '#src/careers/search/wish/address.ts'
-import { filtered, toggled } from '#src/careers/search/wish/changes.ts'
+import { toSearchAddress } from '#src/careers/search/params/address.ts'
+import { withFilters, toggleValue } from '#src/careers/search/params/changes.ts'
 
 /** One chosen value, in words. */
 export type Applied = { name: string; value: string; label: string }
@@ -16,16 +16,16 @@ const MOST_CHIPS = 20
 /** What the results are narrowed by; each goes away when pressed. Links: they work without a script too. */
 export function AppliedChips({ search, applied }: { search: Search; applied: readonly Applied[] }) {
   const { t } = useLingui()
-  const { wish, filters, path, change } = search
+  const { params, filters, path, change } = search
   const rest = applied.length - MOST_CHIPS
   return (
     <ul className={styles.chips} aria-label={t`Applied filters`}>
       {applied.slice(0, MOST_CHIPS).map(({ name, value, label }) => {
-        const without = toggled(filters, name, value)
+        const without = toggleValue(filters, name, value)
         return (
           <li key={`${name} ${value}`}>
             <Anchor
-              href={addressOf(path, filtered(wish, without))}
+              href={toSearchAddress(path, withFilters(params, without))}
               className={styles.chip}
               aria-label={t`Remove filter: ${label}`}
               onPress={() => change(without)}

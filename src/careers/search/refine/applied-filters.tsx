@@ -3,17 +3,17 @@ import { Anchor } from '#src/ui/button/anchor.tsx'
 import { type Applied, AppliedChips } from './applied-chips.tsx'
 import styles from './tools.module.css'
 import type { Search } from '#src/careers/search/use-search.ts'
-import { addressOf } from '#src/careers/search/wish/address.ts'
-import { filtered } from '#src/careers/search/wish/changes.ts'
+import { toSearchAddress } from '#src/careers/search/params/address.ts'
+import { withFilters } from '#src/careers/search/params/changes.ts'
 
 /** The chosen filters above the results, with a way to be rid of all of them. */
 export function AppliedFilters({ search, applied }: { search: Search; applied: readonly Applied[] }) {
   if (applied.length === 0) return null
-  const { wish, path, clear } = search
+  const { params, path, clear } = search
   return (
     <div className={styles.applied}>
       <AppliedChips search={search} applied={applied} />
-      <Anchor href={addressOf(path, filtered(wish, {}))} className={styles.clear} onPress={clear}>
+      <Anchor href={toSearchAddress(path, withFilters(params, {}))} className={styles.clear} onPress={clear}>
         <Trans>Clear all</Trans>
       </Anchor>
     </div>

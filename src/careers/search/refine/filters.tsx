@@ -6,10 +6,10 @@ import { Button } from '#src/ui/button/button.tsx'
 import { Icon } from '#src/ui/icon.tsx'
 import { VisuallyHidden } from '#src/ui/visually-hidden.tsx'
 import type { FilterPanelProps } from '#src/careers/search/filters/filter-panel.tsx'
-import { lateView } from '#src/careers/search/late-view.tsx'
+import { createLazyView } from '#src/careers/search/lazy-view.tsx'
 import styles from './tools.module.css'
-import { addressOf } from '#src/careers/search/wish/address.ts'
-import { filtered } from '#src/careers/search/wish/changes.ts'
+import { toSearchAddress } from '#src/careers/search/params/address.ts'
+import { withFilters } from '#src/careers/search/params/changes.ts'
 
 type Props = Omit<FilterPanelProps, 'openAt' | 'onClose'> & { panel: PanelState }
 
@@ -36,7 +36,7 @@ export function Filters({ panel, ...props }: Props) {
   return (
     <>
       <Button
-        href={addressOf(PAGE.searchFilters, filtered(search.wish, search.filters))}
+        href={toSearchAddress(PAGE.searchFilters, withFilters(search.params, search.filters))}
         aria-haspopup="dialog"
         onPointerEnter={ask}
         onFocus={ask}
@@ -61,6 +61,6 @@ export function Filters({ panel, ...props }: Props) {
 }
 
 /** Fetched after the page, so that it is there when somebody presses. */
-const Panel = lateView<FilterPanelProps>(
+const Panel = createLazyView<FilterPanelProps>(
   async () => (await import('#src/careers/search/filters/filter-panel.tsx')).FilterPanel,
 )

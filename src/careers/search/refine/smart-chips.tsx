@@ -1,16 +1,16 @@
 import { useLingui } from '@lingui/react/macro'
 import type { FocusEvent } from 'react'
 import { PAGE } from '#contract/zod-free/paths.ts'
-import { configuredFilters } from '#contract/zod-free/filters.ts'
+import { getConfiguredFilters } from '#contract/zod-free/filters.ts'
 import { useBoot } from '#src/platform/boot.tsx'
 import { Anchor } from '#src/ui/button/anchor.tsx'
-import { classNames } from '#src/ui/class-names.ts'
+import { joinClassNames } from '#src/ui/class-names.ts'
 import styles from './tools.module.css'
 import type { FilterViews } from './use-filter-views.ts'
 import type { Search } from '#src/careers/search/use-search.ts'
-import { addressOf } from '#src/careers/search/wish/address.ts'
-import { filtered, toggled } from '#src/careers/search/wish/changes.ts'
-import { YES } from '#src/careers/search/wish/filter-view.ts'
+import { toSearchAddress } from '#src/careers/search/params/address.ts'
+import { withFilters, toggleValue } from '#src/careers/search/params/changes.ts'
+import { YES } from '#src/careers/search/params/filter-view.ts'
 
 type Props = {
   search: Search
@@ -22,8 +22,8 @@ type Props = {
 /** The filters most people need, one press away (S-06): a toggle is switched, the others open. Those that are chosen stand among what is applied. */
 export function SmartChips({ search, filters: { titles, ask }, onOpen }: Props) {
   const { t } = useLingui()
-  const { smart } = configuredFilters(useBoot().configs.pcsxConfig.searchConfig)
-  const { wish, filters, path, change } = search
+  const { smart } = getConfiguredFilters(useBoot().configs.pcsxConfig.searchConfig)
+  const { params, filters, path, change } = search
   const shown = smart.filter((name) => titles[name] !== undefined && !Object.hasOwn(filters, name))
   if (shown.length === 0) return null
   return (
@@ -32,14 +32,14 @@ export function SmartChips({ search, filters: { titles, ask }, onOpen }: Props) 
       {shown.map((name) => {
         const isToggle = TOGGLES.has(name)
         const href = isToggle
-          ? addressOf(path, filtered(wish, toggled(filters, name, YES)))
-          : `${addressOf(PAGE.searchFilters, filtered(wish, filters))}#filter-${name}`
-        const press = () => (isToggle ? change(toggled(filters, name, YES)) : onOpen(name))
+          ? toSearchAddress(path, withFilters(params, toggleValue(filters, name, YES)))
+          : `${toSearchAddress(PAGE.searchFilters, withFilters(params, filters))}#filter-${name}`
+        const press = () => (isToggle ? change(toggleValue(filters, name, YES)) : onOpen(name))
         return (
           <li key={name}>
             <Anchor
               href={href}
-              className={classNames(styles.smartChip, !isToggle && styles.opens)}
+              className={joinClassNames(styles.smartChip, !isToggle && styles.opens)}
               {...(isToggle ? {} : { 'aria-haspopup': 'dialog', onPointerEnter: ask, onFocus: ask })}
               onPress={press}
             >

@@ -1,25 +1,26 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { ArrowUpDown } from 'lucide'
 import { useEffect, useRef } from 'react'
-import { configuredFilters } from '#contract/zod-free/filters.ts'
+import { getConfiguredFilters } from '#contract/zod-free/filters.ts'
 import { useBoot } from '#src/platform/boot.tsx'
 import { Button } from '#src/ui/button/button.tsx'
 import { Icon } from '#src/ui/icon.tsx'
 import { HiddenFields } from '#src/careers/search/form/hidden-fields.tsx'
 import styles from './tools.module.css'
 import type { Search } from '#src/careers/search/use-search.ts'
-import { sorted } from '#src/careers/search/wish/changes.ts'
-import { specialOf } from '#src/careers/search/wish/special-location.ts'
+import { withSort } from '#src/careers/search/params/changes.ts'
+import { findSpecialLocation } from '#src/careers/search/params/special-location.ts'
 
 /** The order of the results. A GET form with a button of its own where there is no script. */
-export function SortForm({ search: { wish, filters, path, go } }: { search: Search }) {
+export function SortForm({ search: { params, filters, path, go } }: { search: Search }) {
   const { t } = useLingui()
   const { configs, profile } = useBoot()
-  const { smart, all } = configuredFilters(configs.pcsxConfig.searchConfig)
+  const { smart, all } = getConfiguredFilters(configs.pcsxConfig.searchConfig)
   const select = useRef<HTMLSelectElement>(null)
-  const first = wish.query ? 'relevance' : 'timestamp'
-  const value = wish.sort || first
-  const choose = (sort: string) => void go(sorted({ ...wish, filters }, sort === first ? '' : sort), { staysPut: true })
+  const first = params.query ? 'relevance' : 'timestamp'
+  const value = params.sort || first
+  const choose = (sort: string) =>
+    void go(withSort({ ...params, filters }, sort === first ? '' : sort), { staysPut: true })
   // Chosen before the page was taken over.
   const chooseEarly = useRef(choose)
   useEffect(() => {
@@ -28,7 +29,7 @@ export function SortForm({ search: { wish, filters, path, go } }: { search: Sear
   }, [])
   return (
     <form method="get" action={path} className={styles.sort}>
-      <HiddenFields wish={{ ...wish, filters, sort: '', start: 0, pid: undefined }} />
+      <HiddenFields params={{ ...params, filters, sort: '', start: 0, pid: undefined }} />
       <select
         ref={select}
         name="sort_by"
@@ -39,9 +40,9 @@ export function SortForm({ search: { wish, filters, path, go } }: { search: Sear
         data-value={value}
         onChange={(event) => choose(event.target.value)}
       >
-        {(wish.query || value === 'relevance') && <option value="relevance">{t`Most relevant`}</option>}
+        {(params.query || value === 'relevance') && <option value="relevance">{t`Most relevant`}</option>}
         <option value="timestamp">{t`Newest`}</option>
-        {(value === 'distance' || (wish.location && specialOf(wish.location) !== 'remote')) && (
+        {(value === 'distance' || (params.location && findSpecialLocation(params.location) !== 'remote')) && (
           <option value="distance">{t`Nearest`}</option>
         )}
         {(value === 'salary' || [...smart, ...all].includes('salary_min')) && (

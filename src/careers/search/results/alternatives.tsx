@@ -4,8 +4,8 @@ import tools from '#src/careers/search/refine/tools.module.css'
 import { Choice } from './choice.tsx'
 import styles from './results.module.css'
 import type { Search } from '#src/careers/search/use-search.ts'
-import { addressOf } from '#src/careers/search/wish/address.ts'
-import { searched, withValues } from '#src/careers/search/wish/changes.ts'
+import { toSearchAddress } from '#src/careers/search/params/address.ts'
+import { withSearchText, withValues } from '#src/careers/search/params/changes.ts'
 
 type Alternative = ResultsMetaData['alternatives'][number]
 
@@ -15,12 +15,12 @@ export function Alternatives({ search, meta }: { search: Search; meta: ResultsMe
   const { present, path } = search
   const alternatives = meta?.alternatives ?? []
   if (alternatives.length === 0) return null
-  const addressFor = ({ query, location, distance }: Alternative) => {
-    const next = searched(present, { query, location })
+  const toAddress = ({ query, location, distance }: Alternative) => {
+    const next = withSearchText(present, { query, location })
     const kilometres = distance === null ? [] : [String(distance)]
-    return addressOf(path, { ...next, filters: withValues(next.filters, 'distance', kilometres) })
+    return toSearchAddress(path, { ...next, filters: withValues(next.filters, 'distance', kilometres) })
   }
-  const textOf = ({ kind, query, distance, location, count }: Alternative) => {
+  const formatAlternative = ({ kind, query, distance, location, count }: Alternative) => {
     if (kind === 'nearby') return t`Within ${distance} km of ${location} (${count})`
     if (kind === 'remote') return t`Remote (${count})`
     return kind === 'everywhere' ? t`Any place (${count})` : t`“${query}” (${count})`
@@ -30,7 +30,7 @@ export function Alternatives({ search, meta }: { search: Search; meta: ResultsMe
       {t`Nearest searches`}
       <ul className={tools.chips}>
         {alternatives.map((one) => (
-          <Choice key={`${one.kind} ${one.query}`} href={addressFor(one)} text={textOf(one)} />
+          <Choice key={`${one.kind} ${one.query}`} href={toAddress(one)} text={formatAlternative(one)} />
         ))}
       </ul>
     </nav>

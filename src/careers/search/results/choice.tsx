@@ -1,12 +1,12 @@
 import { Anchor } from '#src/ui/button/anchor.tsx'
-import { classNames } from '#src/ui/class-names.ts'
+import { joinClassNames } from '#src/ui/class-names.ts'
 import tools from '#src/careers/search/refine/tools.module.css'
 
 /** Another search to choose, in a list of them. */
 export function Choice({ href, text }: { href: string; text: string }) {
   return (
     <li>
-      <Anchor href={href} className={classNames(tools.chip, tools.choice)}>
+      <Anchor href={href} className={joinClassNames(tools.chip, tools.choice)}>
         <bdi>{text}</bdi>
       </Anchor>
     </li>

@@ -3,14 +3,14 @@ import { Locate } from 'lucide'
 import { useEffect } from 'react'
 import { Button } from '#src/ui/button/button.tsx'
 import { Icon } from '#src/ui/icon.tsx'
-import { detectPlace, mayDetect, useDetection } from '#src/careers/search/known-places.ts'
+import { detectPlace, canDetect, useDetection } from '#src/careers/search/known-places.ts'
 import styles from './results.module.css'
 
 /** Jobs near the visitor are wanted, and where that is has to be asked: when pressed, or at once where it is allowed already. */
 export function DetectNote({ isPlaceKnown }: { isPlaceKnown: boolean }) {
   const { state } = useDetection()
   useEffect(() => {
-    if (state === 'unknown') void mayDetect().then((may) => (may ? detectPlace() : undefined))
+    if (state === 'unknown') void canDetect().then((may) => (may ? detectPlace() : undefined))
   }, [state])
   if (state === 'found') return null
   return (

@@ -7,21 +7,21 @@ import { AppliedChips, type Applied } from '#src/careers/search/refine/applied-c
 import { Alternatives } from './alternatives.tsx'
 import styles from './results.module.css'
 import type { Search } from '#src/careers/search/use-search.ts'
-import { addressOf } from '#src/careers/search/wish/address.ts'
-import { filtered, paged } from '#src/careers/search/wish/changes.ts'
+import { toSearchAddress } from '#src/careers/search/params/address.ts'
+import { withFilters, withPage } from '#src/careers/search/params/changes.ts'
 
 type Props = { search: Search; count: number; applied: readonly Applied[]; meta: ResultsMetaData | undefined }
 
 /** Nothing was found, and what would find more: only ways that can be true are offered. */
 export function NoResults({ search, count, applied, meta }: Props) {
-  const { wish, path } = search
+  const { params, path } = search
   // Beyond the end of results that are there.
   if (count > 0)
     return (
       <Empty
         title={<Trans>There is nothing on this page of the results.</Trans>}
         action={
-          <Button href={addressOf(path, paged(wish, 0))}>
+          <Button href={toSearchAddress(path, withPage(params, 0))}>
             <Trans>Back to the first results</Trans>
           </Button>
         }
@@ -33,10 +33,10 @@ export function NoResults({ search, count, applied, meta }: Props) {
         title={<Trans>No open jobs match all of your filters.</Trans>}
         action={
           <div className={styles.ways}>
-            <Button href={addressOf(path, filtered(wish, {}))}>
+            <Button href={toSearchAddress(path, withFilters(params, {}))}>
               <Trans>Clear all filters</Trans>
             </Button>
-            {(wish.query || wish.location) && (
+            {(params.query || params.location) && (
               <Button kind="quiet" href={PAGE.search}>
                 <Trans>See all jobs</Trans>
               </Button>
@@ -52,7 +52,7 @@ export function NoResults({ search, count, applied, meta }: Props) {
     )
   return (
     <Empty
-      title={wish.query || wish.location ? <Trans>No open jobs match. Try fewer or other words.</Trans> : undefined}
+      title={params.query || params.location ? <Trans>No open jobs match. Try fewer or other words.</Trans> : undefined}
       action={
         <Button href={PAGE.search}>
           <Trans>See all jobs</Trans>

@@ -5,20 +5,20 @@ import { Button } from '#src/ui/button/button.tsx'
 import { Icon } from '#src/ui/icon.tsx'
 import styles from './results.module.css'
 import type { Search } from '#src/careers/search/use-search.ts'
-import { addressOf } from '#src/careers/search/wish/address.ts'
-import { paged } from '#src/careers/search/wish/changes.ts'
+import { toSearchAddress } from '#src/careers/search/params/address.ts'
+import { withPage } from '#src/careers/search/params/changes.ts'
 
 /** Earlier and later results, as links. */
-export function Paging({ search: { wish, present, waits, path }, count: total }: { search: Search; count: number }) {
+export function Paging({ search: { params, present, waits, path }, count: total }: { search: Search; count: number }) {
   const { t, i18n } = useLingui()
-  const { start } = wish
+  const { start } = params
   if (total <= PAGE_SIZE && start === 0) return null
   const end = Math.min(start + PAGE_SIZE, total)
   const [first, last, count] = [start + 1, end, total].map((place) => i18n.number(place))
   // From beyond the end the way back is to the last page there is.
   const before = Math.min(start - PAGE_SIZE, Math.max(0, Math.ceil(total / PAGE_SIZE) - 1) * PAGE_SIZE)
   // Of other filters one sees the first results first.
-  const to = (place: number) => addressOf(path, waits ? present : paged(wish, place))
+  const to = (place: number) => toSearchAddress(path, waits ? present : withPage(params, place))
   return (
     <nav aria-label={t`Pages of results`} className={styles.paging}>
       {start > 0 ? (

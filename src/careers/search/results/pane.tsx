@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { use, useEffect, useRef } from 'react'
 import { PhoneScreen } from '#src/platform/phone-screen.ts'
-import { keptView } from '#src/ui/kept-view.tsx'
+import { createDeferredView } from '#src/ui/deferred-view.tsx'
 import type { PaneProps } from '#src/careers/search/pane/pane-content.tsx'
 import styles from './results.module.css'
 import { hasPane, WIDE } from './use-selection.ts'
@@ -41,4 +41,4 @@ async function loadWhenWide() {
   return load()
 }
 
-const Content = keptView('div', loadWhenWide, import.meta.env.SSR ? await load() : null)
+const Content = createDeferredView('div', loadWhenWide, import.meta.env.SSR ? await load() : null)

@@ -2,7 +2,7 @@
 import { act } from 'react'
 import { createRoot, type Root } from 'react-dom/client'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import type { Wish } from '#src/careers/search/wish/wish.ts'
+import type { SearchParams } from '#src/careers/search/params/search-params.ts'
 import { useResultsFocus } from './results-effects.ts'
 
 let root: Root
@@ -16,14 +16,14 @@ afterEach(async () => {
   vi.unstubAllGlobals()
 })
 
-const WISH: Wish = { query: '', location: '', start: 0, sort: '', filters: {}, pid: undefined, tab: '' }
+const WISH: SearchParams = { query: '', location: '', start: 0, sort: '', filters: {}, pid: undefined, tab: '' }
 
-function Results({ wish, isBusy }: { wish: Wish; isBusy: boolean }) {
+function Results({ params, isBusy }: { params: SearchParams; isBusy: boolean }) {
   return (
     <>
       <input id="words" />
       <textarea id="beside" />
-      <h2 ref={useResultsFocus(wish, isBusy, null)} tabIndex={-1}>
+      <h2 ref={useResultsFocus(params, isBusy, null)} tabIndex={-1}>
         Jobs
       </h2>
     </>
@@ -31,7 +31,7 @@ function Results({ wish, isBusy }: { wish: Wish; isBusy: boolean }) {
 }
 
 const show = (query: string, isBusy: boolean) =>
-  act(async () => root.render(<Results wish={{ ...WISH, query }} isBusy={isBusy} />))
+  act(async () => root.render(<Results params={{ ...WISH, query }} isBusy={isBusy} />))
 const focus = (name: string) => document.querySelector<HTMLElement>(`#${name}`)?.focus()
 
 test('S-04 the heading takes the focus once other results are there, from what asked for them or from nowhere', async () => {

@@ -6,19 +6,23 @@ import { searchQuery, type Found } from '#src/data/positions/positions.ts'
 import { useBoot } from '#src/platform/boot.tsx'
 import { useAuthUser } from '#src/platform/session/auth-user.ts'
 import { showSnack } from '#src/ui/notice/snack.tsx'
-import { knownPlaces } from '#src/careers/search/known-places.ts'
+import { getKnownPlaces } from '#src/careers/search/known-places.ts'
 import { rememberSearch } from '#src/careers/search/recent-searches.ts'
 import type { Search } from '#src/careers/search/use-search.ts'
-import { sorted } from '#src/careers/search/wish/changes.ts'
-import { requestOf } from '#src/careers/search/wish/request.ts'
-import type { Wish } from '#src/careers/search/wish/wish.ts'
+import { withSort } from '#src/careers/search/params/changes.ts'
+import { toSearchRequest } from '#src/careers/search/params/search-request.ts'
+import type { SearchParams } from '#src/careers/search/params/search-params.ts'
 
 /**
  * Other words or another page of results: once they are there the focus goes to their heading, and a screen reader says how many. Not where
  * somebody has gone on meanwhile, to a field beside the results for instance. Also where what had the focus went with the press, as a filter that
  * was chosen or removed does: at once, or with the panel that lay over it.
  */
-export function useResultsFocus({ query, location, start, filters }: Wish, isBusy: boolean, panel: string | null) {
+export function useResultsFocus(
+  { query, location, start, filters }: SearchParams,
+  isBusy: boolean,
+  panel: string | null,
+) {
   const title = useRef<HTMLHeadingElement>(null)
   const words = `${query}\n${location}\n${start}`
   const shown = useRef({ words, filters })
@@ -38,7 +42,7 @@ export function useResultsFocus({ query, location, start, filters }: Wish, isBus
 }
 
 /** Whoever found something may want to look for it again. */
-export function useRememberSearch({ query, location }: Wish, hasFound: boolean): void {
+export function useRememberSearch({ query, location }: SearchParams, hasFound: boolean): void {
   useEffect(() => {
     if (!hasFound) return
     // Storage is asked of another process: not in the task that has just drawn the jobs.
@@ -48,18 +52,18 @@ export function useRememberSearch({ query, location }: Wish, hasFound: boolean):
 }
 
 /** Words that were taken for a place are written as one: the address and the form then say what was searched. Nothing is asked for anew. */
-export function usePlaceOfWords({ wish, go }: Search, found: Found | undefined): void {
+export function useShownLocation({ params, go }: Search, found: Found | undefined): void {
   const client = useQueryClient()
   const { pcsxConfig } = useBoot().configs
-  const place = wish.location ? undefined : found?.resultsMetaData?.place
+  const place = params.location ? undefined : found?.resultsMetaData?.place
   useEffect(() => {
     if (!place || !found?.resultsMetaData) return
-    const said = { ...wish, query: place.query, location: place.location }
+    const said = { ...params, query: place.query, location: place.location }
     const same = { ...found, resultsMetaData: { ...found.resultsMetaData, place: null } }
     // Without words the newest come first: another order is to be asked for.
-    if (said.query) client.setQueryData(searchQuery(requestOf(said, knownPlaces(pcsxConfig))).queryKey, same)
+    if (said.query) client.setQueryData(searchQuery(toSearchRequest(said, getKnownPlaces(pcsxConfig))).queryKey, same)
     void go(said, { replace: true, staysPut: true })
-  }, [place, found, wish, go, client, pcsxConfig])
+  }, [place, found, params, go, client, pcsxConfig])
 }
 
 /** Results that could not be read are said once (S-02). */
@@ -72,16 +76,16 @@ export function useFailureSnack(isFailed: boolean): void {
 }
 
 /** Signing in clears the order (S-03). The page is loaded anew then: the tab remembers that a stranger searched here. */
-export function useSortOfStranger({ wish, go }: Search): void {
+export function useSortOfStranger({ params, go }: Search): void {
   const { isLoggedIn } = useAuthUser()
-  const latest = useRef(wish)
+  const latest = useRef(params)
   useEffect(() => {
-    latest.current = wish
+    latest.current = params
   })
   useEffect(() => {
     const timer = setTimeout(() => {
       if (!isLoggedIn) remember()
-      else if (wasStranger() && latest.current.sort) void go(sorted(latest.current, ''), { replace: true })
+      else if (wasStranger() && latest.current.sort) void go(withSort(latest.current, ''), { replace: true })
     })
     return () => clearTimeout(timer)
   }, [isLoggedIn, go])

@@ -3,9 +3,9 @@ import { PAGE } from '#contract/zod-free/paths.ts'
 import type { DataOf } from '#contract/wire/endpoint.ts'
 import type { searchPositions } from '#contract/positions/search.ts'
 import { wireJob } from '#src/data/positions/position.test-kit.ts'
-import type { Asked as Sent } from '#src/platform/request/network.test-kit.ts'
+import type { SentRequest as Sent } from '#src/platform/request/network.test-kit.ts'
 import { Results } from './results.tsx'
-import { askedOf } from '#src/careers/search/wish/asked.ts'
+import { pickResultParams } from '#src/careers/search/params/raw-search.ts'
 
 // For tests only: the search page, and what is to be found there.
 
@@ -58,5 +58,5 @@ export function found({ query }: Sent): DataOf<typeof searchPositions> {
 /** The search page at the address of the router. */
 export function Page() {
   const search = useRouterState({ select: ({ location }) => location.search })
-  return <Results asked={askedOf(search)} path={PAGE.search} />
+  return <Results asked={pickResultParams(search)} path={PAGE.search} />
 }

@@ -2,9 +2,9 @@ import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import type { UseQueryResult } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { Position } from '#contract/positions/positions.ts'
-import { newSince as knownSince } from '#src/data/positions/new-since.ts'
+import { getNewSince as knownSince } from '#src/data/positions/new-since.ts'
 import { useConnected } from '#src/platform/connection.ts'
-import { classNames } from '#src/ui/class-names.ts'
+import { joinClassNames } from '#src/ui/class-names.ts'
 import { PageTitle } from '#src/ui/page-title.tsx'
 import { ErrorState, Offline } from '#src/ui/state/state-view.tsx'
 import { Alternatives } from './alternatives.tsx'
@@ -13,8 +13,8 @@ import { DetectNote } from './detect-note.tsx'
 import { Filters, useFilterPanel } from '#src/careers/search/refine/filters.tsx'
 import { SmartChips } from '#src/careers/search/refine/smart-chips.tsx'
 import { ListSkeleton } from '#src/careers/search/list/list-skeleton.tsx'
-import { lateView } from '#src/careers/search/late-view.tsx'
-import type { MapPlaceProps } from '#src/careers/search/map/map-place.tsx'
+import { createLazyView } from '#src/careers/search/lazy-view.tsx'
+import type { MapFrameProps } from '#src/careers/search/map/map-frame.tsx'
 import type { NewJobsProps } from '#src/careers/search/new-jobs/new-jobs.tsx'
 import { NoResults } from './no-results.tsx'
 import { Paging } from './paging.tsx'
@@ -24,7 +24,7 @@ import list from '#src/careers/search/list/list.module.css'
 import styles from './results.module.css'
 import {
   useFailureSnack,
-  usePlaceOfWords,
+  useShownLocation,
   useRememberSearch,
   useResultsFocus,
   useSortOfStranger,
@@ -38,14 +38,14 @@ import type { StaleLineProps } from './stale-line.tsx'
 import { useResults } from './use-results.ts'
 import { useSearch } from '#src/careers/search/use-search.ts'
 import { useHasPane, useSelection, type Selection } from './use-selection.ts'
-import { placeName, specialOf } from '#src/careers/search/wish/special-location.ts'
-import type { Asked } from '#src/careers/search/wish/asked.ts'
+import { formatPlaceName, findSpecialLocation } from '#src/careers/search/params/special-location.ts'
+import type { RawSearch } from '#src/careers/search/params/raw-search.ts'
 
 /** The search page: what is asked, how many jobs there are, ten of them, and on wide screens the selected one beside them. */
-export function Results({ asked, path }: { asked: Asked; path: string }) {
+export function Results({ asked, path }: { asked: RawSearch; path: string }) {
   const search = useSearch(asked, path)
-  const { wish } = search
-  const { results, isPlaceKnown } = useResults(wish)
+  const { params } = search
+  const { results, isPlaceKnown } = useResults(params)
   const { isPlaceholderData, isError } = results
   // Without a network the jobs of the search before would stand there for another one.
   const isWaiting = results.fetchStatus === 'paused' || results.failureCount > 0
@@ -58,21 +58,21 @@ export function Results({ asked, path }: { asked: Asked; path: string }) {
   const panel = useFilterPanel()
   const meta = isBusy ? undefined : data?.resultsMetaData
   const [newSince, setNewSince] = useState(knownSince)
-  const title = useResultsFocus(wish, isBusy, panel.openAt)
+  const title = useResultsFocus(params, isBusy, panel.openAt)
   useFailureSnack(isError && !data)
-  useRememberSearch(wish, !isPlaceholderData && data !== undefined && data.count > 0)
+  useRememberSearch(params, !isPlaceholderData && data !== undefined && data.count > 0)
   useSortOfStranger(search)
-  usePlaceOfWords(search, isBusy ? undefined : data)
+  useShownLocation(search, isBusy ? undefined : data)
   return (
-    <div className={classNames(list.page, styles.wide)}>
-      <SearchForm wish={wish} search={search} />
+    <div className={joinClassNames(list.page, styles.wide)}>
+      <SearchForm params={params} search={search} />
       <div className={styles.bar}>
         <div className={styles.head} aria-live="polite">
           <PageTitle ref={title} className={styles.title}>
             {data ? <Plural value={data.count} one="# open job" other="# open jobs" /> : <Trans>Jobs</Trans>}
           </PageTitle>
           {/* Of jobs near by and of related work it would not be true. */}
-          {(meta?.exactCount ?? null) === null && <About query={wish.query} location={wish.location} />}
+          {(meta?.exactCount ?? null) === null && <About query={params.query} location={params.location} />}
         </div>
         <MapToggle search={search} />
         <div id="save-search" />
@@ -84,7 +84,7 @@ export function Results({ asked, path }: { asked: Asked; path: string }) {
       {data?.count !== 0 && <SmartChips search={search} filters={filters} onOpen={panel.open} />}
       <SearchedAs search={search} meta={meta} />
       {data?.count !== 0 && <AppliedFilters search={search} applied={applied} />}
-      {specialOf(wish.location) === 'current location' && <DetectNote isPlaceKnown={isPlaceKnown} />}
+      {findSpecialLocation(params.location) === 'current location' && <DetectNote isPlaceKnown={isPlaceKnown} />}
       <div className={styles.columns}>
         <div className={styles.results} aria-busy={isBusy}>
           <NewJobs search={search} results={results} applied={applied} since={newSince} onKnown={setNewSince} />
@@ -101,7 +101,7 @@ export function Results({ asked, path }: { asked: Asked; path: string }) {
           <div id="save-offer" />
           {data && <Paging search={search} count={data.count} />}
         </div>
-        {data?.count !== 0 && <Pane selection={selection} queriedLocation={wish.location} isBusy={isBusy} />}
+        {data?.count !== 0 && <Pane selection={selection} queriedLocation={params.location} isBusy={isBusy} />}
         <MapPlace search={search} />
       </div>
     </div>
@@ -109,16 +109,20 @@ export function Results({ asked, path }: { asked: Asked; path: string }) {
 }
 
 /** Only the device knows when it was here last: it is fetched and drawn after the first frame. With it comes what saves the search, into its slots. */
-const NewJobs = lateView<NewJobsProps>(async () => (await import('#src/careers/search/new-jobs/new-jobs.tsx')).NewJobs)
+const NewJobs = createLazyView<NewJobsProps>(
+  async () => (await import('#src/careers/search/new-jobs/new-jobs.tsx')).NewJobs,
+)
 
 /** Never of results that have just come: fetched with the line above. */
-const StaleLine = lateView<StaleLineProps>(async () => (await import('./stale-line.tsx')).StaleLine)
+const StaleLine = createLazyView<StaleLineProps>(async () => (await import('./stale-line.tsx')).StaleLine)
 
 /** Where the site has a map, and the script that draws it: fetched with the lines above. */
-const MapToggle = lateView<MapPlaceProps>(
+const MapToggle = createLazyView<MapFrameProps>(
   async () => (await import('#src/careers/search/map/map-toggle.tsx')).MapToggle,
 )
-const MapPlace = lateView<MapPlaceProps>(async () => (await import('#src/careers/search/map/map-place.tsx')).MapPlace)
+const MapPlace = createLazyView<MapFrameProps>(
+  async () => (await import('#src/careers/search/map/map-frame.tsx')).MapFrame,
+)
 
 /** Jobs that are on their way, cannot come, or failed to. */
 function NoList({ results, isStuck }: { results: UseQueryResult; isStuck: boolean }) {
@@ -137,7 +141,7 @@ function List({ selection: { id, open }, ...jobs }: ListProps) {
 function About({ query, location: place }: { query: string; location: string }) {
   const { t } = useLingui()
   if (!query && !place) return null
-  const location = placeName(place, t)
+  const location = formatPlaceName(place, t)
   // One text, and no markup: `<b>` in what was searched for is no tag of the message, and a screen reader says it in one go.
   const about = !location ? t`for “${query}”` : !query ? t`in “${location}”` : t`for “${query}” in “${location}”`
   return <p className={styles.about}>{about}</p>

@@ -5,7 +5,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { API } from '#contract/zod-free/api-paths.ts'
 import { wholeJob } from '#src/data/positions/position.test-kit.ts'
 import { setIdentity } from '#src/platform/request/identity.ts'
-import { type Asked as Sent, envelope, network } from '#src/platform/request/network.test-kit.ts'
+import { type SentRequest as Sent, envelope, network } from '#src/platform/request/network.test-kit.ts'
 import { bootWith, renderedAt, SIGNED_IN, wordsOf } from '#src/shell/in-app.test-kit.tsx'
 import { found, Page } from './results.test-kit.tsx'
 

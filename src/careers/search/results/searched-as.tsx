@@ -8,9 +8,9 @@ import tools from '#src/careers/search/refine/tools.module.css'
 import { Choice } from './choice.tsx'
 import styles from './results.module.css'
 import type { Search } from '#src/careers/search/use-search.ts'
-import { addressOf } from '#src/careers/search/wish/address.ts'
-import { searched } from '#src/careers/search/wish/changes.ts'
-import { placeName } from '#src/careers/search/wish/special-location.ts'
+import { toSearchAddress } from '#src/careers/search/params/address.ts'
+import { withSearchText } from '#src/careers/search/params/changes.ts'
+import { formatPlaceName } from '#src/careers/search/params/special-location.ts'
 
 /** What was searched, where that is not just what was typed, and how to search otherwise (S-20). Links: they work without a script too. */
 export function SearchedAs({ search, meta }: { search: Search; meta: ResultsMetaData | undefined }) {
@@ -22,7 +22,7 @@ export function SearchedAs({ search, meta }: { search: Search; meta: ResultsMeta
   // Words that were taken for a place become one as soon as a script runs.
   const words = place?.query ?? query
   const location = place?.location ?? present.location
-  const to = (changes: { query?: string; location?: string }) => addressOf(path, searched(present, changes))
+  const to = (changes: { query?: string; location?: string }) => toSearchAddress(path, withSearchText(present, changes))
   const { correctedQuery: corrected, verbatimQuery: verbatim, droppedWords: dropped = [] } = meta ?? {}
   return (
     <div className={styles.searched}>
@@ -32,9 +32,9 @@ export function SearchedAs({ search, meta }: { search: Search; meta: ResultsMeta
             <Anchor
               href={to({ query: words, location: '' })}
               className={tools.chip}
-              aria-label={t`Remove place: ${placeName(location, t)}`}
+              aria-label={t`Remove place: ${formatPlaceName(location, t)}`}
             >
-              <bdi>{placeName(location, t)}</bdi>
+              <bdi>{formatPlaceName(location, t)}</bdi>
               <Icon of={X} />
             </Anchor>
           </li>

@@ -2,7 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import type { UseQueryResult } from '@tanstack/react-query'
 import { History } from 'lucide'
 import { STALE } from '#contract/zod-free/limits.ts'
-import { serverNow, serverTimeOf } from '#src/platform/time/clock.ts'
+import { getServerNow, toServerTime } from '#src/platform/time/clock.ts'
 import { formatMoment } from '#src/platform/time/dates.ts'
 import { useConnected } from '#src/platform/connection.ts'
 import { Button } from '#src/ui/button/button.tsx'
@@ -18,8 +18,8 @@ export function StaleLine({ results }: StaleLineProps) {
   const { dataUpdatedAt, isError, data, isFetching, isPlaceholderData, refetch } = results
   if (data === undefined || isPlaceholderData) return null
   // Newer ones are being fetched: nothing to complain about yet.
-  const updatedAt = serverTimeOf(dataUpdatedAt)
-  const isOld = serverNow() - updatedAt > STALE.MINUTES_5 && !isFetching
+  const updatedAt = toServerTime(dataUpdatedAt)
+  const isOld = getServerNow() - updatedAt > STALE.MINUTES_5 && !isFetching
   if (!isOnline || (!isError && !isOld)) return null
   const moment = formatMoment(updatedAt, i18n.locale)
   return (

@@ -1,14 +1,14 @@
 import { useQuery } from '@tanstack/react-query'
 import { searchQuery } from '#src/data/positions/positions.ts'
 import { useBoot } from '#src/platform/boot.tsx'
-import { knownPlaces, useDetection } from '#src/careers/search/known-places.ts'
-import { requestOf } from '#src/careers/search/wish/request.ts'
-import type { Wish } from '#src/careers/search/wish/wish.ts'
+import { getKnownPlaces, useDetection } from '#src/careers/search/known-places.ts'
+import { toSearchRequest } from '#src/careers/search/params/search-request.ts'
+import type { SearchParams } from '#src/careers/search/params/search-params.ts'
 
 /** The results of a search; those of the search before stay until they have come. */
-export function useResults(wish: Wish) {
+export function useResults(params: SearchParams) {
   const { pcsxConfig } = useBoot().configs
-  const places = knownPlaces(pcsxConfig, useDetection())
-  const results = useQuery(searchQuery(requestOf(wish, places)))
+  const places = getKnownPlaces(pcsxConfig, useDetection())
+  const results = useQuery(searchQuery(toSearchRequest(params, places)))
   return { results, isPlaceKnown: places.detected !== undefined }
 }

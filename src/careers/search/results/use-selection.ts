@@ -2,18 +2,18 @@ import { type MouseEvent, useCallback, useEffect, useRef, useState, useSyncExter
 import type { Position } from '#contract/positions/positions.ts'
 import type { Found } from '#src/data/positions/positions.ts'
 import { BREAKPOINTS } from '#contract/zod-free/limits.ts'
-import { opensElsewhere } from '#src/ui/button/anchor.tsx'
+import { isOpenedElsewhere } from '#src/ui/button/anchor.tsx'
 import type { Search } from '#src/careers/search/use-search.ts'
-import { selected } from '#src/careers/search/wish/changes.ts'
+import { withSelected } from '#src/careers/search/params/changes.ts'
 
 /**
  * The job beside the list: the one of the address, else the first result (S-02). While other results are under way there is none.
  * `clear` takes it away when it cannot be read.
  */
-export function useSelection({ wish, present, go, apply }: Search, data: Found | undefined) {
+export function useSelection({ params, present, go, apply }: Search, data: Found | undefined) {
   const [cleared, setCleared] = useState<number>()
-  const wanted = data ? (wish.pid ?? data.positions[0]?.id) : undefined
-  const id = wanted === cleared ? undefined : wanted
+  const selectedId = data ? (params.pid ?? data.positions[0]?.id) : undefined
+  const id = selectedId === cleared ? undefined : selectedId
   // The same function for every search: a list that stays is not drawn anew.
   const latest = useRef(present)
   useEffect(() => {
@@ -21,20 +21,20 @@ export function useSelection({ wish, present, go, apply }: Search, data: Found |
   })
   const open = useCallback(
     (event: MouseEvent<HTMLAnchorElement>, { id: pid }: Position) => {
-      if (event.defaultPrevented || opensElsewhere(event)) return
+      if (event.defaultPrevented || isOpenedElsewhere(event)) return
       // On its own page: whoever comes back finds the filters as they were left, however quickly that was.
       if (!hasPane()) return apply()
       event.preventDefault()
       setCleared(undefined)
-      void go(selected(latest.current, pid), { staysPut: true })
+      void go(withSelected(latest.current, pid), { staysPut: true })
     },
     [go, apply],
   )
   const clear = useCallback(() => {
-    setCleared(wanted)
-    if (wish.pid) void go(selected(present, undefined), { replace: true, staysPut: true })
-  }, [wanted, wish, present, go])
-  return { id, fromAddress: wish.pid, lite: data?.positions.find((one) => one.id === id), open, clear }
+    setCleared(selectedId)
+    if (params.pid) void go(withSelected(present, undefined), { replace: true, staysPut: true })
+  }, [selectedId, params, present, go])
+  return { id, fromAddress: params.pid, lite: data?.positions.find((one) => one.id === id), open, clear }
 }
 
 export type Selection = ReturnType<typeof useSelection>

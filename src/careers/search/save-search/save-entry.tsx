@@ -8,12 +8,12 @@ import { useBoot } from '#src/platform/boot.tsx'
 import { useAuthUser } from '#src/platform/session/auth-user.ts'
 import { Button } from '#src/ui/button/button.tsx'
 import { Icon } from '#src/ui/icon.tsx'
-import { knownPlaces, useDetection } from '#src/careers/search/known-places.ts'
+import { getKnownPlaces, useDetection } from '#src/careers/search/known-places.ts'
 import type { SaveEntryProps } from './save-search.tsx'
 import styles from './save-search.module.css'
 import { searchName } from './search-name.ts'
 import { useSaveAfterLogin } from './use-save-after-login.ts'
-import { wantedOf } from './wanted.ts'
+import { toNewSearch } from './new-search.ts'
 
 /** As many jobs or fewer are little: whoever looks for them may want to be told of the next ones. */
 const FEW = 3
@@ -43,11 +43,11 @@ function Entry({ search, applied, isOffer = false, meta, isSaved }: SaveEntryPro
   const { t } = useLingui()
   const { isLoggedIn } = useAuthUser()
   const { pcsxConfig } = useBoot().configs
-  const places = knownPlaces(pcsxConfig, useDetection())
+  const places = getKnownPlaces(pcsxConfig, useDetection())
   const [isOpen, setOpen] = useState(false)
   const saveAfterLogin = useSaveAfterLogin()
   const savable: Savable = {
-    wanted: wantedOf(search.present, places, t),
+    wanted: toNewSearch(search.present, places, t),
     name: searchName(search.present, applied, t),
     hash: meta.savedSearchParamsHash,
     limit: meta.limit,

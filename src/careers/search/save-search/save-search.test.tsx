@@ -8,7 +8,7 @@ import { HEADER } from '#contract/zod-free/headers.ts'
 import { savedSearch } from '#src/cards/saved-search/saved-search.test-kit.ts'
 import { found, Page } from '#src/careers/search/results/results.test-kit.tsx'
 import { setNewSince } from '#src/data/positions/new-since.ts'
-import { identity, setIdentity } from '#src/platform/request/identity.ts'
+import { getIdentity, setIdentity } from '#src/platform/request/identity.ts'
 import { envelope, network } from '#src/platform/request/network.test-kit.ts'
 import { dropLogin, takeLogin } from '#src/platform/session/login-request.ts'
 import { bootWith, renderedAt, SIGNED_IN, wordsOf } from '#src/shell/in-app.test-kit.tsx'
@@ -60,7 +60,7 @@ type Serving = { meta?: Partial<SavedSearchMetadata>; count?: number; save?: () 
 
 /** The search page of a site with saved searches, and what was sent to save one. */
 async function opened({ meta, count, save, signedIn = true }: Serving = {}) {
-  const own = { headers: { [HEADER.account]: identity().account } }
+  const own = { headers: { [HEADER.account]: getIdentity().account } }
   const asked = network((sent) => {
     if (sent.path === API.search) {
       const answer = found(sent)
@@ -73,7 +73,7 @@ async function opened({ meta, count, save, signedIn = true }: Serving = {}) {
     if (sent.path.startsWith(SAVED_SEARCHES) && sent.method === 'DELETE') return envelope({ removed: 's1' }, own)
     return envelope({ suggestions: [] }, own)
   })
-  const boot = bootWith({ ...(signedIn ? SIGNED_IN : {}), account: identity().account, configs })
+  const boot = bootWith({ ...(signedIn ? SIGNED_IN : {}), account: getIdentity().account, configs })
   const place = document.body.appendChild(document.createElement('div'))
   const page = await renderedAt('/careers/search?query=pilot&location=Bergen', <Page />, boot, place)
   const sent = (method: string) => asked.filter((one) => one.path.startsWith(SAVED_SEARCHES) && one.method === method)
@@ -102,7 +102,7 @@ const refused = (message: string) =>
   envelope(null, {
     status: 409,
     error: { message, body: '' },
-    headers: { [HEADER.account]: identity().account },
+    headers: { [HEADER.account]: getIdentity().account },
   })
 
 test('S-14 a candidate saves the search of the page under its own name, and the button then says so', async () => {
@@ -159,7 +159,7 @@ test('S-14 an address is told once it is confirmed: the employer’s privacy tex
     signedIn: false,
     meta: { privacyVersion: 'v1' },
     save: () =>
-      envelope({ savedSearch: null, isEmailSent: true }, { headers: { [HEADER.account]: identity().account } }),
+      envelope({ savedSearch: null, isEmailSent: true }, { headers: { [HEADER.account]: getIdentity().account } }),
   })
   await press(page, 'Save search')
   await eventually(() => expect(dialog(page)?.querySelector('a')?.textContent).toBe('privacy notice'))

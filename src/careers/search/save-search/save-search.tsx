@@ -4,7 +4,7 @@ import { createPortal } from 'react-dom'
 import type { SavedSearchMetadata } from '#contract/positions/search.ts'
 import type { Found } from '#src/data/positions/positions.ts'
 import { useBoot } from '#src/platform/boot.tsx'
-import { lateView } from '#src/careers/search/late-view.tsx'
+import { createLazyView } from '#src/careers/search/lazy-view.tsx'
 import type { Applied } from '#src/careers/search/refine/applied-chips.tsx'
 import type { Search } from '#src/careers/search/use-search.ts'
 import { useNewJobs } from './use-new-jobs.ts'
@@ -35,14 +35,14 @@ export function SaveSearch({ search, results, applied }: Props) {
   )
 }
 
-const SaveEntry = lateView<SaveEntryProps>(async () => (await import('./save-entry.tsx')).SaveEntry)
+const SaveEntry = createLazyView<SaveEntryProps>(async () => (await import('./save-entry.tsx')).SaveEntry)
 
 /** An empty place that the results keep for it: a part of the page's first load would be paid by everybody. It may come with the same frame. */
 const useSlot = (id: string) =>
   useSyncExternalStore(
-    never,
+    subscribeToNothing,
     () => document.getElementById(id),
     () => null,
   )
 
-const never = () => () => undefined
+const subscribeToNothing = () => () => undefined

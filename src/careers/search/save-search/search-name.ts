@@ -2,29 +2,29 @@ import type { MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
 import { SEARCH_NAME_LENGTH } from '#contract/saved-searches/saved-searches.ts'
 import type { Applied } from '#src/careers/search/refine/applied-chips.tsx'
-import { placeName } from '#src/careers/search/wish/special-location.ts'
-import type { Wish } from '#src/careers/search/wish/wish.ts'
-import { OF_DATES } from './wanted.ts'
+import { formatPlaceName } from '#src/careers/search/params/special-location.ts'
+import type { SearchParams } from '#src/careers/search/params/search-params.ts'
+import { OF_DATES } from './new-search.ts'
 
 /** Filters that a name says, beside the words: more would be no name. */
 const MOST_FILTERS = 2
 
 /** What a search is called until somebody calls it otherwise: "Nurse in Hamburg". */
 export function searchName(
-  { query, location }: Wish,
+  { query, location }: SearchParams,
   applied: readonly Applied[],
   say: (text: MessageDescriptor) => string,
 ): string {
   const filters = applied.filter(({ name }) => !OF_DATES.has(name)).map(({ label }) => label)
   const [first = '', ...others] = [query, ...filters].filter(Boolean)
-  const place = placeName(location, say)
-  const what = capitalised(first)
+  const place = formatPlaceName(location, say)
+  const what = capitalize(first)
   const main = place === '' ? what || say(msg`All jobs`) : what ? say(msg`${what} in ${place}`) : place
   const words = [main, ...others.slice(0, query ? MOST_FILTERS : MOST_FILTERS - 1)].join(', ')
   return [...words].slice(0, SEARCH_NAME_LENGTH).join('')
 }
 
-function capitalised(text: string): string {
+function capitalize(text: string): string {
   const [first = '', ...rest] = text
   return first.toLocaleUpperCase() + rest.join('')
 }

@@ -1,9 +1,9 @@
 import { useLingui } from '@lingui/react/macro'
 import type { PageId } from '#contract/zod-free/page-ids.ts'
 import type { Savable } from '#src/cards/saved-search/save-dialog.tsx'
-import { isSaid } from '#src/cards/is-said.ts'
+import { isShownBySite } from '#src/cards/is-shown-by-site.ts'
 import { useCreateSavedSearch } from '#src/data/saved-searches/saved-searches.ts'
-import { said } from '#src/platform/request/said.ts'
+import { getFailureText } from '#src/platform/request/failure-message.ts'
 import { requestLogin } from '#src/platform/session/login-request.ts'
 import { showSnack } from '#src/ui/notice/snack.tsx'
 
@@ -23,7 +23,7 @@ export function useSaveAfterLogin(): (search: Savable) => void {
           await mutateAsync({ wanted: { ...wanted, name }, hash })
           showSnack({ kind: 'positive', text: t`Search saved` })
         } catch (error) {
-          if (!isSaid(error)) showSnack({ kind: 'disruptive', text: said(error as Error) })
+          if (!isShownBySite(error)) showSnack({ kind: 'disruptive', text: getFailureText(error as Error) })
         }
       },
     })

@@ -20,13 +20,13 @@ type Offer = { value: string; label: string; count: number }
 export type Specials = { remote: string; here: string }
 
 /** The lines below a field: searches of before, special places, then what the site suggests. */
-export function optionsOf(
+export function listOptions(
   kind: SuggestionKind,
   text: string,
   from: { recent: readonly RecentSearch[]; specials: Specials; offers: readonly Offer[] },
 ): Option[] {
-  const wanted = text.trim().toLowerCase()
-  const begins = (label: string) => label.toLowerCase().includes(wanted)
+  const typed = text.trim().toLowerCase()
+  const isMatch = (label: string) => label.toLowerCase().includes(typed)
   const offers = from.offers.map(({ value, label, count }): Option => ({
     key: `offer ${value}`,
     icon: kind === 'query' ? 'job' : 'place',
@@ -34,17 +34,17 @@ export function optionsOf(
     count,
     chosen: kind === 'query' ? { query: value } : { location: value },
   }))
-  if (kind === 'query') return [...recentOf(from.recent, wanted), ...offers]
+  if (kind === 'query') return [...listRecent(from.recent, typed), ...offers]
   const specials: Option[] = [
     { key: 'here', icon: 'here', label: from.specials.here, chosen: { location: 'Current location' } },
     { key: 'remote', icon: 'remote', label: from.specials.remote, chosen: { location: 'Remote' } },
   ]
-  return [...specials.filter(({ label }) => begins(label)), ...offers]
+  return [...specials.filter(({ label }) => isMatch(label)), ...offers]
 }
 
 /** A search without words is no help in a field for words. */
-function recentOf(recent: readonly RecentSearch[], wanted: string): Option[] {
-  const fitting = recent.filter(({ query }) => query && query.toLowerCase().startsWith(wanted) && query !== wanted)
+function listRecent(recent: readonly RecentSearch[], typed: string): Option[] {
+  const fitting = recent.filter(({ query }) => query && query.toLowerCase().startsWith(typed) && query !== typed)
   return fitting.map(({ query, location }) => ({
     key: `recent ${query} ${location}`,
     icon: 'recent',

@@ -2,7 +2,7 @@
 import { act, useRef } from 'react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { setIdentity } from '#src/platform/request/identity.ts'
-import { type Asked as Sent, envelope, network } from '#src/platform/request/network.test-kit.ts'
+import { type SentRequest as Sent, envelope, network } from '#src/platform/request/network.test-kit.ts'
 import { bootWith, renderedAt } from '#src/shell/in-app.test-kit.tsx'
 import { SuggestList, type SuggestProps } from './suggest-list.tsx'
 

@@ -2,11 +2,11 @@ import { useLingui } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
 import { type RefObject, useId, useState } from 'react'
 import { detectPlace } from '#src/careers/search/known-places.ts'
-import { placeName, specialOf } from '#src/careers/search/wish/special-location.ts'
+import { formatPlaceName, findSpecialLocation } from '#src/careers/search/params/special-location.ts'
 import { suggestionsQuery, type SuggestionKind } from '#src/data/positions/suggestions.ts'
 import { useBoot } from '#src/platform/boot.tsx'
-import { type Chosen, type Option, optionsOf } from './options.ts'
-import { recentSearches } from '#src/careers/search/recent-searches.ts'
+import { type Chosen, type Option, listOptions } from './options.ts'
+import { readRecentSearches } from '#src/careers/search/recent-searches.ts'
 import styles from './suggest.module.css'
 import { SuggestOption } from './suggest-option.tsx'
 import { useCombobox } from './use-combobox.ts'
@@ -23,13 +23,13 @@ export type SuggestProps = {
 export function SuggestList({ kind, input, onChoose }: SuggestProps) {
   const { t } = useLingui()
   const listId = useId()
-  const [recent] = useState(recentSearches)
+  const [recent] = useState(readRecentSearches)
   const shortest = useBoot().configs.pcsxConfig.searchConfig.minimumLength
   const { text, paused } = useTypedText(input)
   const term = paused.length >= shortest ? paused : ''
   const found = useQuery({ ...suggestionsQuery(kind, term), enabled: term !== '' })
   const isCurrent = text.trim() === paused
-  const options = optionsOf(kind, text, {
+  const options = listOptions(kind, text, {
     recent,
     specials: { remote: t`Remote`, here: t`Current location` },
     offers: isCurrent && term !== '' ? (found.data ?? []) : [],
@@ -40,8 +40,8 @@ export function SuggestList({ kind, input, onChoose }: SuggestProps) {
     const option = options[at]
     const field = input.current
     if (!option || !field) return
-    fill(field, placeName(option.chosen[kind] ?? '', t))
-    if (specialOf(option.chosen.location ?? '') === 'current location') void detectPlace()
+    fill(field, formatPlaceName(option.chosen[kind] ?? '', t))
+    if (findSpecialLocation(option.chosen.location ?? '') === 'current location') void detectPlace()
     box.close()
     onChoose(option.chosen)
   }

@@ -1,8 +1,8 @@
 import { plural } from '@lingui/core/macro'
 import { useLingui } from '@lingui/react/macro'
 import { Briefcase, Globe, History, Locate, type IconNode, MapPin } from 'lucide'
-import { placeName } from '#src/careers/search/wish/special-location.ts'
-import { shortNumber } from '#src/platform/short-number.ts'
+import { formatPlaceName } from '#src/careers/search/params/special-location.ts'
+import { formatShortNumber } from '#src/platform/short-number.ts'
 import { Icon } from '#src/ui/icon.tsx'
 import type { Option } from './options.ts'
 import styles from './suggest.module.css'
@@ -29,11 +29,11 @@ export function SuggestOption({ id, option, isActive, onPoint, onChoose }: Props
       <Icon of={ICONS[option.icon]} />
       <span>
         <bdi>{label}</bdi>
-        {more && <span className={styles.quiet}> · {placeName(more, t)}</span>}
+        {more && <span className={styles.quiet}> · {formatPlaceName(more, t)}</span>}
       </span>
       {count !== undefined && (
         <span className={styles.quiet} title={t`${plural(count, { one: '# job', other: '# jobs' })}`}>
-          {shortNumber(count)}
+          {formatShortNumber(count)}
         </span>
       )}
     </div>

@@ -1,6 +1,6 @@
 import { type RefObject, useEffect, useRef, useState } from 'react'
 import { BOX_SCROLL_DELAY } from '#contract/positions/search-limits.ts'
-import { isCalm } from '#src/platform/calm.ts'
+import { prefersReducedMotion } from '#src/platform/prefers-reduced-motion.ts'
 
 type Box = {
   input: RefObject<HTMLInputElement | null>
@@ -36,7 +36,7 @@ export function useCombobox({ input, listId, count, hasList, onChoose }: Box) {
     const handleFocus = () => {
       open()
       clearTimeout(timer)
-      timer = setTimeout(() => makeRoom(field), BOX_SCROLL_DELAY)
+      timer = setTimeout(() => scrollIntoRoom(field), BOX_SCROLL_DELAY)
     }
     const handleInput = () => {
       open()
@@ -87,21 +87,21 @@ export function useCombobox({ input, listId, count, hasList, onChoose }: Box) {
     field.setAttribute('aria-autocomplete', 'list')
     field.setAttribute('aria-expanded', String(shown))
     field.setAttribute('aria-controls', listId)
-    if (shown && active >= 0) field.setAttribute('aria-activedescendant', optionId(listId, active))
+    if (shown && active >= 0) field.setAttribute('aria-activedescendant', toOptionId(listId, active))
     else field.removeAttribute('aria-activedescendant')
-    document.getElementById(optionId(listId, active))?.scrollIntoView({ block: 'nearest' })
+    document.getElementById(toOptionId(listId, active))?.scrollIntoView({ block: 'nearest' })
   }, [input, listId, shown, active])
 
   return { shown, active, setActive, close: () => setOpen(false) }
 }
 
-export function optionId(listId: string, at: number): string {
+export function toOptionId(listId: string, at: number): string {
   return `${listId}-${at}`
 }
 
 /** On a small screen the keyboard covers half of it: the field goes up, so that its list has the other half. */
-function makeRoom(field: HTMLElement): void {
+function scrollIntoRoom(field: HTMLElement): void {
   if (document.activeElement !== field || !matchMedia('(max-width: 599.98px)').matches) return
   const form = field.closest('form') ?? field
-  form.scrollIntoView({ block: 'start', behavior: isCalm() ? 'auto' : 'smooth' })
+  form.scrollIntoView({ block: 'start', behavior: prefersReducedMotion() ? 'auto' : 'smooth' })
 }

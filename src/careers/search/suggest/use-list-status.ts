@@ -16,11 +16,12 @@ export function useListStatus({ text, shortest, isCurrent, found, count }: About
   const { t } = useLingui()
   if (text.length < shortest) return ''
   if (!isCurrent || (found.isFetching && !found.data)) return t`Searching...`
-  if (found.isError && !found.data) return messageOf(found.error) || t`An error occurred while loading the results`
+  if (found.isError && !found.data)
+    return getFailureMessage(found.error) || t`An error occurred while loading the results`
   return count === 0 ? t`No results` : t`Showing ${count} options`
 }
 
 /** A failure that has words for people says them. */
-function messageOf(error: unknown): string {
+function getFailureMessage(error: unknown): string {
   return error instanceof RequestFailure ? error.message : ''
 }

@@ -19,8 +19,8 @@ export function NotificationsSection() {
   const boot = useBoot()
   const { query, isWaiting, change: send } = useNotificationPreferences()
   const digestTime = `${query.data?.digestHour ?? 8}:00`
-  const change = (wish: PreferencesChange) =>
-    void send(wish).catch(({ message }: Error) => showSnack({ kind: 'disruptive', text: t`Not changed. ${message}` }))
+  const change = (next: PreferencesChange) =>
+    void send(next).catch(({ message }: Error) => showSnack({ kind: 'disruptive', text: t`Not changed. ${message}` }))
 
   return (
     <div id="notifications-by-kind" tabIndex={-1} className={styles.place}>

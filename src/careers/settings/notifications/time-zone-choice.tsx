@@ -16,12 +16,12 @@ export function TimeZoneChoice({ chosen, onChange }: Props) {
   const { t, i18n } = useLingui()
   const id = useId()
   const own = useTimeZone()
-  const ownName = nameOf(own)
+  const ownName = formatZoneName(own)
   const isHydrated = useHydrated()
   const now = useNow()
   const time = isHydrated ? formatTime(now, i18n.locale, chosen ?? own) : '00:00'
   // Some four hundred names: only where they can be chosen.
-  const zones = isHydrated ? namesWith(chosen) : [chosen].filter((zone) => zone !== null)
+  const zones = isHydrated ? listZones(chosen) : [chosen].filter((zone) => zone !== null)
   return (
     <div className={styles.zone}>
       <label htmlFor={id} className={styles.legend}>
@@ -38,7 +38,7 @@ export function TimeZoneChoice({ chosen, onChange }: Props) {
         <option value="">{isHydrated ? t`Same as this device (${ownName})` : t`Same as this device`}</option>
         {zones.map((zone) => (
           <option key={zone} value={zone}>
-            {nameOf(zone)}
+            {formatZoneName(zone)}
           </option>
         ))}
       </select>
@@ -50,10 +50,10 @@ export function TimeZoneChoice({ chosen, onChange }: Props) {
   )
 }
 
-const nameOf = (zone: string) => zone.replaceAll('_', ' ')
+const formatZoneName = (zone: string) => zone.replaceAll('_', ' ')
 
 /** All that this browser knows; another one may know more. */
-function namesWith(chosen: string | null): readonly string[] {
+function listZones(chosen: string | null): readonly string[] {
   const known = Intl.supportedValuesOf('timeZone')
   return chosen === null || known.includes(chosen) ? known : [chosen, ...known]
 }

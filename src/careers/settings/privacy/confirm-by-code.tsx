@@ -1,12 +1,12 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useEffect, useRef } from 'react'
-import type { CodeKind } from '#contract/zod-free/code-text.ts'
+import type { CodeKind } from '#contract/zod-free/one-time-code.ts'
 import { CODE_VALID } from '#contract/zod-free/limits.ts'
 import { useConnected } from '#src/platform/connection.ts'
 import { useAuthUser } from '#src/platform/session/auth-user.ts'
 import { Button } from '#src/ui/button/button.tsx'
 import { CodeField } from '#src/ui/field/code-field.tsx'
-import { MailLate } from '#src/ui/field/mail-late.tsx'
+import { MailDelayNotice } from '#src/ui/field/mail-delay.tsx'
 import styles from './privacy.module.css'
 
 type Props = {
@@ -63,7 +63,7 @@ function Code({
         onChange={onChange}
         isTooShort={isTooShort}
       />
-      <MailLate
+      <MailDelayNotice
         text={t`Mail from this site does not go out at the moment, so the code may not come. Try again in a few minutes.`}
       />
     </>

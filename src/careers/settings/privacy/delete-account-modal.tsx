@@ -1,20 +1,20 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
 import { type SubmitEvent, useId, useState } from 'react'
-import { CODE_LENGTH } from '#contract/zod-free/code-text.ts'
+import { CODE_LENGTH } from '#contract/zod-free/one-time-code.ts'
 import { SettingsList } from '#src/careers/settings/settings-list.tsx'
 import { erasurePreviewQuery, useEraseAccount, useSendErasureCode } from '#src/data/privacy/privacy.ts'
 import { useConnected } from '#src/platform/connection.ts'
 import { useDirty } from '#src/platform/dirty.ts'
 import { RequestFailure } from '#src/platform/request/request-failure.ts'
-import { said } from '#src/platform/request/said.ts'
+import { getFailureText } from '#src/platform/request/failure-message.ts'
 import { Button } from '#src/ui/button/button.tsx'
 import { FormAlert } from '#src/ui/field/form-alert.tsx'
 import { Modal } from '#src/ui/modal/modal.tsx'
 import { ConfirmByCode } from './confirm-by-code.tsx'
 import { DeletedModal } from './deleted-modal.tsx'
 import styles from './privacy.module.css'
-import { WhatGoes } from './what-goes.tsx'
+import { DeletionSummary } from './deletion-summary.tsx'
 
 /** What goes and what stays, and then the one press; with a code where the sign-in is old. */
 export function DeleteAccountModal({ onClose }: { onClose: () => void }) {
@@ -84,7 +84,7 @@ export function DeleteAccountModal({ onClose }: { onClose: () => void }) {
         <SettingsList query={preview} rows={3}>
           {(data) => (
             <>
-              <WhatGoes preview={data} />
+              <DeletionSummary preview={data} />
               {data.needsCode && (
                 <ConfirmByCode
                   kind={kind}
@@ -98,7 +98,7 @@ export function DeleteAccountModal({ onClose }: { onClose: () => void }) {
             </>
           )}
         </SettingsList>
-        <FormAlert text={isTooOld(erase.error) ? undefined : said(erase.error ?? send.error)} />
+        <FormAlert text={isTooOld(erase.error) ? undefined : getFailureText(erase.error ?? send.error)} />
       </form>
     </Modal>
   )

@@ -1,16 +1,16 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { ErasurePreview } from '#contract/privacy/privacy.ts'
 import { PAGE } from '#contract/zod-free/paths.ts'
-import { withCarried } from '#src/platform/url-state/carried.ts'
+import { withPreservedParams } from '#src/platform/url-state/preserved-params.ts'
 import { Button } from '#src/ui/button/button.tsx'
 import { Modal } from '#src/ui/modal/modal.tsx'
-import { KeptThings } from './kept-things.tsx'
+import { StoredItems } from './stored-items.tsx'
 import styles from './privacy.module.css'
 
 /** The account is gone; the only way on is out, with a page of nobody's. */
 export function DeletedModal({ kept }: { kept: ErasurePreview['kept'] }) {
   const { t } = useLingui()
-  const handleLeave = () => location.assign(withCarried(PAGE.home, location.search))
+  const handleLeave = () => location.assign(withPreservedParams(PAGE.home, location.search))
   return (
     <Modal
       title={t`Account deleted`}
@@ -32,7 +32,7 @@ export function DeletedModal({ kept }: { kept: ErasurePreview['kept'] }) {
             <h3>
               <Trans>What stays for now</Trans>
             </h3>
-            <KeptThings kept={kept} />
+            <StoredItems kept={kept} />
           </>
         )}
       </div>

@@ -3,13 +3,13 @@ import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useId } from 'react'
 import type { PrivacyExport } from '#contract/privacy/privacy.ts'
 import { SettingsList } from '#src/careers/settings/settings-list.tsx'
-import { exportAddress, exportQuery, isUnderWay, useStartExport } from '#src/data/privacy/privacy.ts'
+import { toExportPath, exportQuery, isUnderWay, useStartExport } from '#src/data/privacy/privacy.ts'
 import { useConnected } from '#src/platform/connection.ts'
-import { said } from '#src/platform/request/said.ts'
+import { getFailureText } from '#src/platform/request/failure-message.ts'
 import { requestLogin } from '#src/platform/session/login-request.ts'
 import { formatLocalDay } from '#src/platform/time/dates.ts'
 import { Button } from '#src/ui/button/button.tsx'
-import { byteSize } from '#src/ui/byte-size.ts'
+import { formatByteSize } from '#src/ui/byte-size.ts'
 import { FormAlert } from '#src/ui/field/form-alert.tsx'
 import { ProgressBar } from '#src/ui/progress-bar.tsx'
 import { VisuallyHidden } from '#src/ui/visually-hidden.tsx'
@@ -40,7 +40,7 @@ export function DownloadData() {
             {copy.status === 'ready' && <Ready copy={copy} {...props} onSignIn={() => signIn()} />}
             {copy.status === 'none' && <Prepare {...props} />}
             {copy.status === 'failed' && <Prepare {...props} />}
-            <FormAlert text={said(start.error)} />
+            <FormAlert text={getFailureText(start.error)} />
             <Status copy={copy} />
           </>
         )}
@@ -108,7 +108,7 @@ function Progress({ of: { progress } }: { of: PrivacyExport }) {
 function Ready({ copy, isStarting, onStart, onSignIn }: Props & { copy: PrivacyExport; onSignIn: () => void }) {
   const { i18n } = useLingui()
   const isOnline = useConnected()
-  const size = byteSize(copy.size ?? 0, i18n)
+  const size = formatByteSize(copy.size ?? 0, i18n)
   const made = formatLocalDay((copy.startedTs ?? 0) * 1000, i18n.locale)
   const until = formatLocalDay((copy.expiresTs ?? 0) * 1000, i18n.locale)
   return (
@@ -119,7 +119,7 @@ function Ready({ copy, isStarting, onStart, onSignIn }: Props & { copy: PrivacyE
             <Trans>Sign in again to download ({size})</Trans>
           </Button>
         ) : isOnline ? (
-          <Button href={exportAddress()} download="">
+          <Button href={toExportPath()} download="">
             <Trans>Download ZIP ({size})</Trans>
           </Button>
         ) : (

@@ -1,11 +1,11 @@
 import { DeleteAccount } from './delete-account.tsx'
 import { DownloadData } from './download-data.tsx'
-import { WhatWeKeep } from './what-we-keep.tsx'
+import { StoredDataSection } from './stored-data.tsx'
 
 export function PrivacyPart() {
   return (
     <>
-      <WhatWeKeep />
+      <StoredDataSection />
       <DownloadData />
       <DeleteAccount />
     </>

@@ -1,7 +1,7 @@
 import { act, type ReactNode } from 'react'
 import { vi } from 'vitest'
 import type { ErasurePreview, PrivacyExport, PrivacyOverview } from '#contract/privacy/privacy.ts'
-import { envelope, network, type Asked } from '#src/platform/request/network.test-kit.ts'
+import { envelope, network, type SentRequest } from '#src/platform/request/network.test-kit.ts'
 import { bootWith, renderedAt, SIGNED_IN, wordsOf } from '#src/shell/in-app.test-kit.tsx'
 
 Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true })
@@ -30,10 +30,10 @@ export const overview: PrivacyOverview = {
   retention: { inactiveAccountDays: null, endedApplicationDays: null, draftDays: null },
 }
 
-type Answers = Record<string, (asked: Asked) => Response>
+type Answers = Record<string, (asked: SentRequest) => Response>
 
 /** A server that answers like one where nothing was done yet, but for those calls: `GET /export`. */
-export function server(answers: Answers = {}): Asked[] {
+export function server(answers: Answers = {}): SentRequest[] {
   const all: Answers = {
     'GET ': () => envelope(overview),
     'GET /export': () => envelope(noExport),

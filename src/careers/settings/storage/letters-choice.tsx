@@ -3,7 +3,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useBoot } from '#src/platform/boot.tsx'
 import { Checkbox } from '#src/ui/field/checkbox.tsx'
 import { showSnack } from '#src/ui/notice/snack.tsx'
-import { areLettersUnwanted, setLettersUnwanted } from './letters-unwanted.ts'
+import { isLetterCacheOff, setLetterCacheOff } from './letter-cache-setting.ts'
 
 const KEY = ['letters-unwanted'] as const
 
@@ -12,11 +12,11 @@ export function LettersChoice({ onChange }: { onChange: () => void }) {
   const { t } = useLingui()
   const { account } = useBoot()
   const client = useQueryClient()
-  const { data: isUnwanted = false } = useQuery({ queryKey: KEY, queryFn: areLettersUnwanted, networkMode: 'always' })
-  const handleChange = async (wanted: boolean) => {
+  const { data: isUnwanted = false } = useQuery({ queryKey: KEY, queryFn: isLetterCacheOff, networkMode: 'always' })
+  const handleChange = async (isOn: boolean) => {
     // The tick stands when it is true: who leaves the page a moment earlier must not believe that nothing is kept.
-    await setLettersUnwanted(account, wanted).then(
-      () => client.setQueryData(KEY, wanted),
+    await setLetterCacheOff(account, isOn).then(
+      () => client.setQueryData(KEY, isOn),
       () => showSnack({ kind: 'disruptive', text: t`This device could not keep the choice` }),
     )
     onChange()
@@ -25,7 +25,7 @@ export function LettersChoice({ onChange }: { onChange: () => void }) {
     <Checkbox
       name="no-letters"
       checked={isUnwanted}
-      onChange={(wanted) => void handleChange(wanted)}
+      onChange={(isOn) => void handleChange(isOn)}
       label={<Trans>Never keep letters on this device</Trans>}
     />
   )

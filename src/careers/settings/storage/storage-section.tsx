@@ -5,14 +5,14 @@ import { ConfirmRemoval } from '#src/careers/settings/confirm-removal.tsx'
 import { SettingsSection } from '#src/careers/settings/settings-section.tsx'
 import styles from '#src/careers/settings/settings.module.css'
 import { useBoot } from '#src/platform/boot.tsx'
-import { said } from '#src/platform/request/said.ts'
+import { getFailureText } from '#src/platform/request/failure-message.ts'
 import { Button } from '#src/ui/button/button.tsx'
-import { byteSize } from '#src/ui/byte-size.ts'
-import { classNames } from '#src/ui/class-names.ts'
+import { formatByteSize } from '#src/ui/byte-size.ts'
+import { joinClassNames } from '#src/ui/class-names.ts'
 import { showSnack } from '#src/ui/notice/snack.tsx'
 import { ErrorState } from '#src/ui/state/state-view.tsx'
 import { VisuallyHidden } from '#src/ui/visually-hidden.tsx'
-import { KEPT_KINDS, measureKept, removeKept, type Kept, type KeptKind } from './kept.ts'
+import { STORED_KINDS, measureStorage, removeStored, type StorageUse, type StoredKind } from './storage-use.ts'
 import { LettersChoice } from './letters-choice.tsx'
 
 /** What this device keeps to work without a network, how much that is, and the way to be rid of it (A-25). */
@@ -20,24 +20,24 @@ export function StorageSection() {
   const { t, i18n } = useLingui()
   const { account } = useBoot()
   const client = useQueryClient()
-  const [leaving, setLeaving] = useState<readonly KeptKind[]>()
+  const [leaving, setLeaving] = useState<readonly StoredKind[]>()
   const queryKey = ['device-storage', account]
-  const kept = useQuery({ queryKey, queryFn: () => measureKept(account), networkMode: 'always', gcTime: 0 })
-  const names: Record<KeptKind, { name: string; text: ReactNode }> = {
+  const storage = useQuery({ queryKey, queryFn: () => measureStorage(account), networkMode: 'always', gcTime: 0 })
+  const names: Record<StoredKind, { name: string; text: ReactNode }> = {
     letters: { name: t`Letters`, text: <Trans>To read and check without a network.</Trans> },
     offers: { name: t`Offers`, text: <Trans>The list as you last saw it.</Trans> },
     jobs: { name: t`Jobs`, text: <Trans>Saved jobs, and jobs you looked at.</Trans> },
     searches: { name: t`Searches`, text: <Trans>Results and suggestions.</Trans> },
   }
-  const whole = kept.data && KEPT_KINDS.reduce((sum, kind) => sum + (kept.data[kind].bytes ?? 0), 0)
-  const size = byteSize(whole ?? 0, i18n)
+  const whole = storage.data && STORED_KINDS.reduce((sum, kind) => sum + (storage.data[kind].bytes ?? 0), 0)
+  const size = formatByteSize(whole ?? 0, i18n)
   const what = leaving?.[0] ? names[leaving[0]].name : ''
 
-  const sizeOf = ({ bytes, pieces }: Kept[KeptKind]) =>
-    pieces > 0 ? <bdi>{byteSize(bytes, i18n)}</bdi> : <Trans>Nothing is kept.</Trans>
+  const formatSize = ({ bytes, pieces }: StorageUse[StoredKind]) =>
+    pieces > 0 ? <bdi>{formatByteSize(bytes, i18n)}</bdi> : <Trans>Nothing is kept.</Trans>
   const measureAgain = () => client.invalidateQueries({ queryKey })
-  const handleConfirm = async (kinds: readonly KeptKind[]) => {
-    await removeKept(account, kinds)
+  const handleConfirm = async (kinds: readonly StoredKind[]) => {
+    await removeStored(account, kinds)
     await measureAgain()
     setLeaving(undefined)
     showSnack({ kind: 'positive', text: t`Removed from this device` })
@@ -49,18 +49,18 @@ export function StorageSection() {
       text={<Trans>Kept so that the site works without a network. All of it goes when you sign out.</Trans>}
     >
       {/* The rows stand before they are measured, so that nothing below them moves. */}
-      <ul className={styles.rows} aria-busy={kept.isPending}>
-        {KEPT_KINDS.map((kind) => (
-          <li key={kind} className={classNames(styles.row, styles.keptRow)}>
+      <ul className={styles.rows} aria-busy={storage.isPending}>
+        {STORED_KINDS.map((kind) => (
+          <li key={kind} className={joinClassNames(styles.row, styles.keptRow)}>
             <div className={styles.what}>
               <p className={styles.name}>{names[kind].name}</p>
               <p className={styles.detail}>
                 {names[kind].text}
                 <br />
-                {kept.data ? sizeOf(kept.data[kind]) : '\u00a0'}
+                {storage.data ? formatSize(storage.data[kind]) : '\u00a0'}
               </p>
             </div>
-            {kept.data && kept.data[kind].pieces > 0 && (
+            {storage.data && storage.data[kind].pieces > 0 && (
               <Button size="small" onClick={() => setLeaving([kind])}>
                 <span>
                   <Trans>Remove</Trans>
@@ -71,10 +71,14 @@ export function StorageSection() {
           </li>
         ))}
       </ul>
-      {kept.isError && (
-        <ErrorState message={said(kept.error)} onRetry={() => void kept.refetch()} isRetrying={kept.isFetching} />
+      {storage.isError && (
+        <ErrorState
+          message={getFailureText(storage.error)}
+          onRetry={() => void storage.refetch()}
+          isRetrying={storage.isFetching}
+        />
       )}
-      <Button className={styles.action ?? ''} disabled={!whole} onClick={() => setLeaving(KEPT_KINDS)}>
+      <Button className={styles.action ?? ''} disabled={!whole} onClick={() => setLeaving(STORED_KINDS)}>
         {whole ? <Trans>Remove all ({size})</Trans> : <Trans>Remove all</Trans>}
       </Button>
       <LettersChoice onChange={() => void measureAgain()} />

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { everyItem, everyOption, formOf, textItem } from '#contract/form/form.test-kit.ts'
 import { readDefinition } from './check-definition.ts'
-import { definitionSchema } from './definition-schema.ts'
+import { buildDefinitionSchema } from './definition-schema.ts'
 import type { Expression } from '#contract/form/expression/expression-schema.ts'
 
 const json = (value: unknown): unknown => JSON.parse(JSON.stringify(value))
@@ -246,7 +246,7 @@ test('F-14 rows of two lists may have the same names, and look at the form', () 
 })
 
 test('F-14 the schema is published, with every type and the expressions', () => {
-  const schema = JSON.stringify(definitionSchema())
+  const schema = JSON.stringify(buildDefinitionSchema())
   for (const item of everyItem()) expect(schema).toContain(`"const":"${item.type}"`)
   expect(schema).toContain('"const":"includes"')
   expect(schema).toContain('draft/2020-12')

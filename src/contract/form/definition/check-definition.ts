@@ -2,13 +2,13 @@ import { hasText } from '#contract/account/full-name.ts'
 import { checkExpressions } from './check-expressions.ts'
 import { formDefinition, type FormDefinition, type FormItem } from './definition.ts'
 import { FORM_ITEMS } from '#contract/form/form-limits.ts'
-import { type FormPatterns, patternsOf } from '#contract/form/form-patterns.ts'
+import { type FormPatterns, getFormPatterns } from '#contract/form/form-patterns.ts'
 import { compilePattern } from '#contract/form/pattern.ts'
 import { checkAnswerable } from '#contract/form/lint/check-answerable.ts'
 import { checkComparisons } from '#contract/form/lint/check-comparisons.ts'
-import { kindOfItem } from '#contract/form/expression/expression-kind.ts'
+import { getItemKind } from '#contract/form/expression/expression-kind.ts'
 import type { CheckContext } from '#contract/form/rule.ts'
-import { inputsOf } from '#contract/form/plan.ts'
+import { collectInputs } from '#contract/form/plan.ts'
 import { readShape } from '#contract/form/read-shape.ts'
 
 /** What is wrong with a definition, in words for whoever wrote it. `item` is the name of the question. */
@@ -35,14 +35,14 @@ export function readDefinition(json: unknown, today: string): ReadDefinition {
 export function checkDefinition(definition: FormDefinition, today: string): readonly DefinitionProblem[] {
   const problems: DefinitionProblem[] = []
   const report: Report = (item, path, text) => problems.push({ item, path, text: item ? `"${item}": ${text}` : text })
-  const placed = placedItems(definition)
+  const placed = listItemsWithPaths(definition)
   if (placed.length > FORM_ITEMS)
     report(null, 'sections', `a form has at most ${FORM_ITEMS} questions, this one has ${placed.length}`)
   checkNames(placed, report)
-  const { tried, untried } = patternsOf(definition)
+  const { tried, untried } = getFormPatterns(definition)
   for (const { item, path, text } of untried) report(item, path, text)
   for (const { item, path } of placed) {
-    checkWords(item, path, report)
+    checkTexts(item, path, report)
     checkRules(item, path, tried, report)
     checkChoices(item, path, report)
   }
@@ -50,7 +50,7 @@ export function checkDefinition(definition: FormDefinition, today: string): read
   const wrong = new Set(problems.map(({ item }) => item))
   checkAnswerable(
     placed.filter(({ item }) => !wrong.has(item.name)),
-    { today, compile: quietly(tried) },
+    { today, compile: createQuietCompiler(tried) },
     report,
   )
   checkExpressions(placed, report)
@@ -60,10 +60,10 @@ export function checkDefinition(definition: FormDefinition, today: string): read
 }
 
 /** An item with where it stands; `list` is the dynamic list it is in. */
-export type PlacedItem = { item: FormItem; path: string; list: string | null }
+export type ItemWithPath = { item: FormItem; path: string; list: string | null }
 export type Report = (item: string | null, path: string, text: string) => void
 
-function placedItems(definition: FormDefinition): PlacedItem[] {
+function listItemsWithPaths(definition: FormDefinition): ItemWithPath[] {
   return definition.sections.flatMap((section, at) =>
     section.items.flatMap((item, within) => {
       const path = `sections.${at}.items.${within}`
@@ -77,7 +77,7 @@ function placedItems(definition: FormDefinition): PlacedItem[] {
 }
 
 /** Names are once in the form; the rows of two lists may have the same ones, but not one of the form. */
-function checkNames(placed: readonly PlacedItem[], report: Report): void {
+function checkNames(placed: readonly ItemWithPath[], report: Report): void {
   const ofForm = new Set(placed.filter(({ list }) => list === null).map(({ item }) => item.name))
   const seen = new Set<string>()
   for (const { item, path, list } of placed) {
@@ -88,7 +88,7 @@ function checkNames(placed: readonly PlacedItem[], report: Report): void {
   }
 }
 
-function checkWords(item: FormItem, path: string, report: Report): void {
+function checkTexts(item: FormItem, path: string, report: Report): void {
   for (const key of ['label', 'ariaLabel'] as const) {
     if (MARKUP.test(item[key] ?? '')) report(item.name, `${path}.${key}`, `${key} is plain text and may hold no HTML`)
   }
@@ -103,22 +103,23 @@ function checkRules(item: FormItem, path: string, tried: FormPatterns['tried'], 
       report(item.name, place, `the rule ${type} needs a number that is not negative`)
     if (/^m(in|ax)Value$/.test(type) && typeof value !== 'number')
       report(item.name, place, `the rule ${type} needs a number`)
-    const kind = kindOfItem(item.type)
+    const kind = getItemKind(item.type)
     if (TEXT_RULES.test(type) && kind !== 'text' && !(type === 'regex' && kind === 'number'))
       report(item.name, place, `the rule ${type} is for texts, and this question is not answered with one`)
     if (type !== 'regex') continue
-    const wrong = typeof value === 'string' ? patternProblem(value, tried) : 'the rule regex needs a pattern'
+    const wrong = typeof value === 'string' ? findPatternProblem(value, tried) : 'the rule regex needs a pattern'
     if (wrong) report(item.name, place, wrong)
   }
 }
 
 /** The patterns that can be used; what is wrong with the others is told where they stand. */
-function quietly(tried: FormPatterns['tried']): CheckContext['compile'] {
-  return (pattern) => (patternProblem(pattern, tried) === null && tried.has(pattern) ? compilePattern(pattern) : null)
+function createQuietCompiler(tried: FormPatterns['tried']): CheckContext['compile'] {
+  return (pattern) =>
+    findPatternProblem(pattern, tried) === null && tried.has(pattern) ? compilePattern(pattern) : null
 }
 
 /** Those that are not tried are told of by themselves, and never compiled. */
-function patternProblem(pattern: string, tried: FormPatterns['tried']): string | null {
+function findPatternProblem(pattern: string, tried: FormPatterns['tried']): string | null {
   if (!tried.has(pattern)) return null
   try {
     compilePattern(pattern)
@@ -147,26 +148,26 @@ function checkChoices(item: FormItem, path: string, report: Report): void {
 }
 
 /** Follows who looks at whom. A cycle is reported once, at its first item. */
-function checkCycles(placed: readonly PlacedItem[], report: Report): void {
+function checkCycles(placed: readonly ItemWithPath[], report: Report): void {
   const inputs = new Map<string, readonly string[]>()
   const ofLists = new Set(placed.map(({ item, list }) => `${list ?? ''}.${item.name}`))
-  const keyOf = (name: string, list: string | null) =>
+  const toKey = (name: string, list: string | null) =>
     list !== null && ofLists.has(`${list}.${name}`) ? `${list}.${name}` : name
   for (const { item, list } of placed) {
     const rows = item.type === 'dynamicList' ? item.dynamicListOptions.items : []
     const inner = rows.map((one) => `${item.name}.${one.name}`)
     const key = list === null ? item.name : `${list}.${item.name}`
-    inputs.set(key, [...[...inputsOf(item)].map((name) => keyOf(name, list)), ...inner])
+    inputs.set(key, [...[...collectInputs(item)].map((name) => toKey(name, list)), ...inner])
   }
   const settled = new Set<string>()
   for (const { item, path, list } of placed) {
-    const cycle = cycleFrom(list === null ? item.name : `${list}.${item.name}`, inputs, settled)
+    const cycle = findCycle(list === null ? item.name : `${list}.${item.name}`, inputs, settled)
     if (cycle) report(item.name, path, `questions wait for each other: ${cycle.join(' → ')}`)
   }
 }
 
 /** Depth first without recursion: a chain may be as long as the form. */
-function cycleFrom(
+function findCycle(
   start: string,
   inputs: ReadonlyMap<string, readonly string[]>,
   settled: Set<string>,

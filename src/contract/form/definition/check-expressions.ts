@@ -1,24 +1,24 @@
-import type { PlacedItem, Report } from './check-definition.ts'
+import type { ItemWithPath, Report } from './check-definition.ts'
 import type { Expression } from '#contract/form/expression/expression-schema.ts'
-import { namesIn, partsOf } from '#contract/form/expression/expression.ts'
-import { type Kind, kindOfExpression, kindOfItem } from '#contract/form/expression/expression-kind.ts'
+import { collectFieldNames, listOperands } from '#contract/form/expression/expression.ts'
+import { type Kind, inferKind, getItemKind } from '#contract/form/expression/expression-kind.ts'
 import { EXPRESSION_DEPTH, EXPRESSION_NODES } from '#contract/form/form-limits.ts'
 
 /** Names that exist, bounds, and kinds that fit, in every expression and every list of dependencies. */
-export function checkExpressions(placed: readonly PlacedItem[], report: Report): void {
-  const kinds = new Map(placed.map(({ item, list }) => [`${list ?? ''}.${item.name}`, kindOfItem(item.type)]))
+export function checkExpressions(placed: readonly ItemWithPath[], report: Report): void {
+  const kinds = new Map(placed.map(({ item, list }) => [`${list ?? ''}.${item.name}`, getItemKind(item.type)]))
   for (const { item, path, list } of placed) {
-    const kindOf = (name: string) => kinds.get(`${list ?? ''}.${name}`) ?? kinds.get(`.${name}`) ?? null
-    const unknown = new Set((item.dependencies ?? []).filter((name) => kindOf(name) === null))
-    for (const [key, expression, wanted] of expressionsOf(item)) {
+    const getKind = (name: string) => kinds.get(`${list ?? ''}.${name}`) ?? kinds.get(`.${name}`) ?? null
+    const unknown = new Set((item.dependencies ?? []).filter((name) => getKind(name) === null))
+    for (const [key, expression, expected] of listExpressions(item)) {
       const place = `${path}.${key}`
-      const measured = measure(expression)
+      const measured = measureExpression(expression)
       if (measured.depth > EXPRESSION_DEPTH || measured.nodes > EXPRESSION_NODES) {
         report(item.name, place, `an expression has at most ${EXPRESSION_NODES} parts, ${EXPRESSION_DEPTH} deep`)
         continue
       }
-      for (const name of namesIn(expression)) if (kindOf(name) === null) unknown.add(name)
-      checkKinds(expression, kindOf, wanted, (text) => report(item.name, place, text))
+      for (const name of collectFieldNames(expression)) if (getKind(name) === null) unknown.add(name)
+      checkKinds(expression, getKind, expected, (text) => report(item.name, place, text))
     }
     for (const name of unknown) report(item.name, path, `there is no question "${name}"`)
   }
@@ -27,24 +27,25 @@ export function checkExpressions(placed: readonly PlacedItem[], report: Report):
 function checkKinds(
   expression: Expression,
   kindOf: (name: string) => Kind | null,
-  wanted: readonly Kind[] | null,
+  expected: readonly Kind[] | null,
   report: (text: string) => void,
 ): void {
   const problems: string[] = []
-  const kind = kindOfExpression(expression, kindOf, problems)
-  if (wanted && kind !== null && !wanted.includes(kind)) problems.push(`this gives ${kind}, not ${wanted.join(' or ')}`)
+  const kind = inferKind(expression, kindOf, problems)
+  if (expected && kind !== null && !expected.includes(kind))
+    problems.push(`this gives ${kind}, not ${expected.join(' or ')}`)
   for (const problem of problems) report(problem)
 }
 
-function expressionsOf(item: PlacedItem['item']): [string, Expression, readonly Kind[] | null][] {
+function listExpressions(item: ItemWithPath['item']): [string, Expression, readonly Kind[] | null][] {
   const found: [string, Expression, readonly Kind[] | null][] = []
   if (item.visibility !== undefined) found.push(['visibility', item.visibility, ['boolean']])
   if (item.required !== undefined) found.push(['required', item.required, ['boolean']])
-  if (item.computed !== undefined) found.push(['computed', item.computed, [kindOfItem(item.type), 'nothing']])
+  if (item.computed !== undefined) found.push(['computed', item.computed, [getItemKind(item.type), 'nothing']])
   return found
 }
 
-function measure(expression: Expression): { depth: number; nodes: number } {
+function measureExpression(expression: Expression): { depth: number; nodes: number } {
   let [depth, nodes] = [0, 0]
   const waiting: [Expression, number][] = [[expression, 1]]
   for (let next = waiting.pop(); next; next = waiting.pop()) {
@@ -52,7 +53,7 @@ function measure(expression: Expression): { depth: number; nodes: number } {
     depth = Math.max(depth, at)
     nodes += 1
     if (part !== null && typeof part === 'object' && 'op' in part)
-      for (const inner of partsOf(part)) waiting.push([inner, at + 1])
+      for (const inner of listOperands(part)) waiting.push([inner, at + 1])
   }
   return { depth, nodes }
 }

@@ -59,12 +59,12 @@ export function splitDefinition(code: CodeFormDefinition): { definition: FormDef
 function withoutFunctions(value: unknown, found: Record<string, unknown>): unknown {
   if (Array.isArray(value)) return value
   if (typeof value !== 'object' || value === null) return value
-  const kept: [string, unknown][] = []
+  const entries: [string, unknown][] = []
   for (const [key, part] of Object.entries(value)) {
     if (typeof part === 'function' || key === 'renderers') found[key] = part
-    else kept.push([key, OPTIONS.test(key) ? withoutFunctions(part, found) : part])
+    else entries.push([key, OPTIONS.test(key) ? withoutFunctions(part, found) : part])
   }
-  return Object.fromEntries(kept)
+  return Object.fromEntries(entries)
 }
 
 const OPTIONS = /Options$|^additionalProperties$/

@@ -5,7 +5,7 @@ import type { ItemType } from '#contract/form/values.ts'
 export type Kind = 'boolean' | 'number' | 'text' | 'list' | 'nothing' | 'other'
 
 /** The kind of a question's answer. */
-export function kindOfItem(type: ItemType): Kind {
+export function getItemKind(type: ItemType): Kind {
   return KINDS[type] ?? 'text'
 }
 
@@ -13,25 +13,25 @@ export function kindOfItem(type: ItemType): Kind {
  * The kind of an expression, and in `problems` what it works with wrongly, in words. `kindOf` answers null for an unknown name, which is
  * somebody else's problem.
  */
-export function kindOfExpression(
+export function inferKind(
   expression: Expression,
-  kindOf: (name: string) => Kind | null,
+  getKind: (name: string) => Kind | null,
   problems: string[],
 ): Kind | null {
   if (expression === null) return 'nothing'
   if (typeof expression !== 'object') return LITERALS[typeof expression as keyof typeof LITERALS]
-  if ('field' in expression) return kindOf(expression.field)
-  const inner = (part: Expression) => kindOfExpression(part, kindOf, problems)
-  const demand = (part: Expression, wanted: readonly Kind[]) => {
-    const kind = inner(part)
-    if (kind !== null && !wanted.includes(kind))
-      problems.push(`"${expression.op}" works with ${wanted.join(' or ')}, not with ${kind}`)
+  if ('field' in expression) return getKind(expression.field)
+  const inferPart = (part: Expression) => inferKind(part, getKind, problems)
+  const requireKind = (part: Expression, expected: readonly Kind[]) => {
+    const kind = inferPart(part)
+    if (kind !== null && !expected.includes(kind))
+      problems.push(`"${expression.op}" works with ${expected.join(' or ')}, not with ${kind}`)
     return kind
   }
-  return kindOfOperation(expression, inner, demand, problems)
+  return inferOperationKind(expression, inferPart, requireKind, problems)
 }
 
-function kindOfOperation(
+function inferOperationKind(
   operation: Operation,
   inner: (part: Expression) => Kind | null,
   demand: (part: Expression, wanted: readonly Kind[]) => Kind | null,
@@ -71,7 +71,7 @@ function kindOfOperation(
     case 'equals':
     case 'differs': {
       const [left, right] = [inner(operation.left), inner(operation.right)]
-      if (areApart(left, right))
+      if (areIncompatible(left, right))
         problems.push(`"${operation.op}" compares ${left} with ${right}, which are never equal`)
       return 'boolean'
     }
@@ -81,7 +81,7 @@ function kindOfOperation(
     case 'atLeast': {
       const left = demand(operation.left, ['number', 'text'])
       const right = demand(operation.right, ['number', 'text'])
-      if (areApart(left, right)) problems.push(`"${operation.op}" compares ${left} with ${right}`)
+      if (areIncompatible(left, right)) problems.push(`"${operation.op}" compares ${left} with ${right}`)
       return 'boolean'
     }
     default:
@@ -91,7 +91,7 @@ function kindOfOperation(
   }
 }
 
-function areApart(left: Kind | null, right: Kind | null): boolean {
+function areIncompatible(left: Kind | null, right: Kind | null): boolean {
   return left !== null && right !== null && left !== right && left !== 'nothing' && right !== 'nothing'
 }
 

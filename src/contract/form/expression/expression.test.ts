@@ -1,7 +1,7 @@
 import * as fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import type { Expression } from './expression-schema.ts'
-import { evaluate, namesIn } from './expression.ts'
+import { evaluate, collectFieldNames } from './expression.ts'
 
 const answers: Record<string, unknown> = {
   country: 'DE',
@@ -67,7 +67,7 @@ test('F-14 the names an expression looks at are known, however deep', () => {
     yes: { op: 'join', of: [{ field: 'b' }, { op: 'length', of: { field: 'c' } }] },
     no: { op: 'includes', list: { field: 'd' }, value: { op: 'add', left: { field: 'e' }, right: 1 } },
   }
-  expect([...namesIn(deep)].sort()).toEqual(['a', 'b', 'c', 'd', 'e'])
+  expect([...collectFieldNames(deep)].sort()).toEqual(['a', 'b', 'c', 'd', 'e'])
 })
 
 test('F-14 no answers make an expression throw', () => {

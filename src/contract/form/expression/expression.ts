@@ -1,6 +1,6 @@
 import type { Expression, Operation } from './expression-schema.ts'
 import { COMPUTED_LENGTH } from '#contract/form/form-limits.ts'
-import { charactersIn, isEmptyAnswer } from '#contract/form/values.ts'
+import { countCharacters, isEmptyAnswer } from '#contract/form/values.ts'
 
 /** What an expression can give. An empty answer is `null`, whatever its type. */
 export type Result = string | number | boolean | null | readonly unknown[] | object
@@ -13,26 +13,26 @@ export type Scope = { valueOf: (name: string) => unknown; today: string }
  * The same code decides in the browser and on the server.
  */
 export function evaluate(expression: Expression, scope: Scope): Result {
-  if (expression === null || typeof expression !== 'object') return emptyIsNull(expression)
-  if ('field' in expression) return emptyIsNull(scope.valueOf(expression.field))
-  return operate(expression, scope)
+  if (expression === null || typeof expression !== 'object') return toNullIfEmpty(expression)
+  if ('field' in expression) return toNullIfEmpty(scope.valueOf(expression.field))
+  return evaluateOperation(expression, scope)
 }
 
 /** Whether a condition holds: only true is true. */
-export function holds(expression: Expression, scope: Scope): boolean {
+export function isExpressionTrue(expression: Expression, scope: Scope): boolean {
   return evaluate(expression, scope) === true
 }
 
 /** The names an expression looks at. */
-export function namesIn(expression: Expression, names: Set<string> = new Set()): Set<string> {
+export function collectFieldNames(expression: Expression, names: Set<string> = new Set()): Set<string> {
   if (expression === null || typeof expression !== 'object') return names
   if ('field' in expression) names.add(expression.field)
-  else for (const part of partsOf(expression)) namesIn(part, names)
+  else for (const part of listOperands(expression)) collectFieldNames(part, names)
   return names
 }
 
 /** The expressions directly inside an operation. */
-export function partsOf(operation: Operation): readonly Expression[] {
+export function listOperands(operation: Operation): readonly Expression[] {
   switch (operation.op) {
     case 'and':
     case 'or':
@@ -55,18 +55,18 @@ export function partsOf(operation: Operation): readonly Expression[] {
   }
 }
 
-function operate(operation: Operation, scope: Scope): Result {
+function evaluateOperation(operation: Operation, scope: Scope): Result {
   switch (operation.op) {
     case 'and':
-      return operation.of.every((part) => holds(part, scope))
+      return operation.of.every((part) => isExpressionTrue(part, scope))
     case 'or':
-      return operation.of.some((part) => holds(part, scope))
+      return operation.of.some((part) => isExpressionTrue(part, scope))
     case 'not':
-      return !holds(operation.of, scope)
+      return !isExpressionTrue(operation.of, scope)
     case 'empty':
       return evaluate(operation.of, scope) === null
     case 'length':
-      return lengthOf(evaluate(operation.of, scope))
+      return getLength(evaluate(operation.of, scope))
     case 'in': {
       const value = evaluate(operation.value, scope)
       return operation.list.some((one) => one === value)
@@ -76,20 +76,20 @@ function operate(operation: Operation, scope: Scope): Result {
       return Array.isArray(list) && list.includes(evaluate(operation.value, scope))
     }
     case 'join':
-      return joined(
+      return joinResults(
         operation.of.map((part) => evaluate(part, scope)),
         operation.separator ?? ' ',
       )
     case 'if':
-      return evaluate(holds(operation.test, scope) ? operation.yes : operation.no, scope)
+      return evaluate(isExpressionTrue(operation.test, scope) ? operation.yes : operation.no, scope)
     case 'today':
       return scope.today
     default:
-      return pair(operation.op, evaluate(operation.left, scope), evaluate(operation.right, scope))
+      return compareOperands(operation.op, evaluate(operation.left, scope), evaluate(operation.right, scope))
   }
 }
 
-function pair(op: PairOperator, left: Result, right: Result): Result {
+function compareOperands(op: PairOperator, left: Result, right: Result): Result {
   if (op === 'equals') return left === right
   if (op === 'differs') return left !== right
   if (op in COMPARED) return areComparable(left, right) && COMPARED[op as keyof typeof COMPARED](left, right)
@@ -99,7 +99,7 @@ function pair(op: PairOperator, left: Result, right: Result): Result {
 }
 
 /** The texts, numbers and yeses among the parts as one text; null where it would be longer than an answer, which is known before it is built. */
-function joined(parts: readonly Result[], separator: string): Result {
+function joinResults(parts: readonly Result[], separator: string): Result {
   const words: string[] = []
   let length = 0
   for (const part of parts) {
@@ -109,11 +109,11 @@ function joined(parts: readonly Result[], separator: string): Result {
     if (length > COMPUTED_LENGTH) return null
     words.push(word)
   }
-  return emptyIsNull(words.join(separator))
+  return toNullIfEmpty(words.join(separator))
 }
 
-function lengthOf(value: Result): number {
-  if (typeof value === 'string') return charactersIn(value)
+function getLength(value: Result): number {
+  if (typeof value === 'string') return countCharacters(value)
   return Array.isArray(value) ? value.length : 0
 }
 
@@ -122,7 +122,7 @@ function areComparable(left: Result, right: Result): boolean {
   return typeof left === typeof right && (typeof left === 'number' || typeof left === 'string')
 }
 
-function emptyIsNull(value: unknown): Result {
+function toNullIfEmpty(value: unknown): Result {
   return isEmptyAnswer(value) ? null : (value as Result)
 }
 

@@ -1,17 +1,17 @@
-import { isAsked } from '#contract/form/check-answers.ts'
-import type { PlacedItem, Report } from '#contract/form/definition/check-definition.ts'
-import { allowedTypes, cleanAnswer } from '#contract/form/clean-answer.ts'
-import { dayOfLimit, isCalendarValue } from '#contract/form/day.ts'
+import { isAnswerable } from '#contract/form/check-answers.ts'
+import type { ItemWithPath, Report } from '#contract/form/definition/check-definition.ts'
+import { getAllowedTypes, cleanAnswer } from '#contract/form/clean-answer.ts'
+import { resolveDayLimit, isCalendarValue } from '#contract/form/day.ts'
 import type { FormItem } from '#contract/form/definition/definition.ts'
 import { ANSWER_LENGTH, PATTERN_LENGTH } from '#contract/form/form-limits.ts'
 import { measurePattern } from '#contract/form/pattern-size.ts'
 import type { CheckContext } from '#contract/form/rule.ts'
-import { firstFailure } from '#contract/form/rules/rules.ts'
+import { findFirstFailure } from '#contract/form/rules/rules.ts'
 import { FORM_UPLOAD_TYPES } from '#contract/forms/form-uploads.ts'
 import { type Effort, findText } from './find-text.ts'
-import { ruleOf } from './rule-of.ts'
-import { sampleAnswers } from './sample-answers.ts'
-import { writtenPatterns } from './written-patterns.ts'
+import { findRuleNumber } from './rule-number.ts'
+import { buildSampleAnswers } from './sample-answers.ts'
+import { listInputPatterns } from './input-patterns.ts'
 
 /** Bounds that come in pairs, and what they bound. */
 const PAIRS = [
@@ -21,25 +21,25 @@ const PAIRS = [
 
 /** A form that nobody could send: limits that contradict each other, and questions that must be answered and to which no answer is right. */
 export function checkAnswerable(
-  placed: readonly PlacedItem[],
+  placed: readonly ItemWithPath[],
   context: Pick<CheckContext, 'today' | 'compile'>,
   report: Report,
 ): void {
   const effort = { left: MOST_STEPS }
   for (const { item, path } of placed) {
-    if (!isAsked(item)) continue
-    const isRequired = mayBeRequired(item)
+    if (!isAnswerable(item)) continue
+    const isRequired = canBeRequired(item)
     const wrong =
-      contradiction(item, context.today) ??
-      wrongLength(item, isRequired) ??
-      (isRequired ? unanswerable(item, { ...context, isPhone: null }, effort) : null)
+      findContradiction(item, context.today) ??
+      explainWrongLength(item, isRequired) ??
+      (isRequired ? explainUnanswerable(item, { ...context, isPhone: null }, effort) : null)
     if (wrong !== null) report(item.name, path, wrong)
   }
 }
 
-function contradiction(item: FormItem, today: string): string | null {
+function findContradiction(item: FormItem, today: string): string | null {
   for (const [least, most] of PAIRS) {
-    const [from, to] = [ruleOf(item, least), ruleOf(item, most)]
+    const [from, to] = [findRuleNumber(item, least), findRuleNumber(item, most)]
     if (from !== undefined && to !== undefined && from > to) return `${least} ${from} is more than ${most} ${to}`
   }
   if (item.type !== 'date') return null
@@ -47,20 +47,20 @@ function contradiction(item: FormItem, today: string): string | null {
   for (const [name, limit] of Object.entries({ enableFrom, enableUntil }))
     if (typeof limit === 'string' && !isCalendarValue(limit, 'date')) return `${name}: there is no day ${limit}`
   if (enableFrom === undefined || enableUntil === undefined) return null
-  const isEmpty = dayOfLimit(enableFrom, today) > dayOfLimit(enableUntil, today)
+  const isEmpty = resolveDayLimit(enableFrom, today) > resolveDayLimit(enableUntil, today)
   return isEmpty ? `enableFrom ${enableFrom} is after enableUntil ${enableUntil}` : null
 }
 
 /** Required, always or under a condition; by a flag or by a rule. */
-function mayBeRequired({ required, rules = [] }: FormItem): boolean {
+function canBeRequired({ required, rules = [] }: FormItem): boolean {
   return (required !== undefined && required !== false) || rules.some(({ type }) => type === 'required')
 }
 
 /** Answers it, by the rules that judge candidates. */
-function unanswerable(item: FormItem, context: CheckContext, effort: Effort): string | null {
-  if (item.type === 'fileUpload' && !allowedTypes(item).some((type) => UPLOADED.has(type)))
+function explainUnanswerable(item: FormItem, context: CheckContext, effort: Effort): string | null {
+  if (item.type === 'fileUpload' && !getAllowedTypes(item).some((type) => UPLOADED.has(type)))
     return `it has to be answered, and none of its kinds of files is taken here: ${FORM_UPLOAD_TYPES.join(', ')}`
-  const samples = sampleAnswers(item, context.today)
+  const samples = buildSampleAnswers(item, context.today)
   // Only a search finds what patterns leave.
   const sampled = samples !== null && item.type === 'date' ? withoutPatterns(item) : item
   if (samples?.length === 0) return 'it has to be answered and has no choices'
@@ -70,13 +70,13 @@ function unanswerable(item: FormItem, context: CheckContext, effort: Effort): st
 
 /** Whether no text fits all the rules; false where nobody knows. */
 function isUnwritable(item: FormItem, { compile }: CheckContext, effort: Effort): boolean {
-  const written = writtenPatterns(item)
+  const written = listInputPatterns(item)
   if (written === null) return false
   const own = (item.rules ?? []).flatMap(({ type, value }) =>
     type === 'regex' && typeof value === 'string' && compile?.(value) ? [value] : [],
   )
-  const least = Math.max(1, Math.ceil(ruleOf(item, 'minLength') ?? 1))
-  const most = Math.min(ANSWER_LENGTH, Math.floor(ruleOf(item, 'maxLength') ?? ANSWER_LENGTH))
+  const least = Math.max(1, Math.ceil(findRuleNumber(item, 'minLength') ?? 1))
+  const most = Math.min(ANSWER_LENGTH, Math.floor(findRuleNumber(item, 'maxLength') ?? ANSWER_LENGTH))
   const isFree = own.length === 0 && FREE.has(item.type) && !item.rules?.some(({ type }) => SHAPED.has(type))
   return isFree ? least > most : findText([...written, ...own], { least, most }, effort) === 'none'
 }
@@ -87,19 +87,19 @@ function withoutPatterns<T extends FormItem>(item: T): T {
 
 function isRight(sample: unknown, item: FormItem, context: CheckContext): boolean {
   const cleaned = cleanAnswer(sample, item, context.today)
-  return 'value' in cleaned && firstFailure(cleaned.value, item, true, context) === null
+  return 'value' in cleaned && findFirstFailure(cleaned.value, item, true, context) === null
 }
 
 /** Patterns of which each text that fits is too short or too long for the other rules; one that has to be there has a character at least. */
-function wrongLength(item: FormItem, isRequired: boolean): string | null {
+function explainWrongLength(item: FormItem, isRequired: boolean): string | null {
   const patterns = (item.rules ?? []).flatMap(({ type, value }) =>
     type === 'regex' && typeof value === 'string' && value.length <= PATTERN_LENGTH ? [measurePattern(value)] : [],
   )
   if (patterns.length === 0) return null
   const least = Math.max(0, ...patterns.map((pattern) => pattern.least))
   const most = Math.min(Infinity, ...patterns.map((pattern) => (pattern.isWhole ? pattern.most : Infinity)))
-  const longest = ruleOf(item, 'maxLength') ?? ANSWER_LENGTH
-  const shortest = ruleOf(item, 'minLength') ?? (isRequired ? 1 : 0)
+  const longest = findRuleNumber(item, 'maxLength') ?? ANSWER_LENGTH
+  const shortest = findRuleNumber(item, 'minLength') ?? (isRequired ? 1 : 0)
   if (least > most) return `one pattern needs ${least} characters and another allows ${most}`
   if (least > longest) return `the pattern needs ${least} characters, and the answer may have ${longest}`
   return most < shortest ? `the pattern allows ${most} characters, and the answer needs ${shortest}` : null

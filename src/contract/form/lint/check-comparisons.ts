@@ -1,25 +1,25 @@
-import type { PlacedItem, Report } from '#contract/form/definition/check-definition.ts'
+import type { ItemWithPath, Report } from '#contract/form/definition/check-definition.ts'
 import type { Expression } from '#contract/form/expression/expression-schema.ts'
-import { partsOf } from '#contract/form/expression/expression.ts'
+import { listOperands } from '#contract/form/expression/expression.ts'
 import type { FormItem } from '#contract/form/definition/definition.ts'
 
 /** A condition that compares an answer with a choice that the question does not have never holds: a slip of whoever wrote it. */
-export function checkComparisons(placed: readonly PlacedItem[], report: Report): void {
-  const choices = new Map(placed.map(({ item, list }) => [`${list ?? ''}.${item.name}`, choicesOf(item)]))
+export function checkComparisons(placed: readonly ItemWithPath[], report: Report): void {
+  const choices = new Map(placed.map(({ item, list }) => [`${list ?? ''}.${item.name}`, listChoices(item)]))
   for (const { item, path, list } of placed) {
-    const known = (name: string) => choices.get(`${list ?? ''}.${name}`) ?? choices.get(`.${name}`) ?? null
+    const getChoices = (name: string) => choices.get(`${list ?? ''}.${name}`) ?? choices.get(`.${name}`) ?? null
     for (const key of ['visibility', 'required', 'computed'] as const) {
       const expression = item[key]
       if (expression === undefined || typeof expression === 'boolean') continue
-      for (const [name, value] of compared(expression))
-        if (known(name)?.has(value) === false)
+      for (const [name, value] of listComparisons(expression))
+        if (getChoices(name)?.has(value) === false)
           report(item.name, `${path}.${key}`, `the question "${name}" has no choice "${value}"`)
     }
   }
 }
 
 /** Values of the choices that are in the form; null where they are loaded, or the answer is no choice. */
-function choicesOf(item: FormItem): ReadonlySet<string> | null {
+function listChoices(item: FormItem): ReadonlySet<string> | null {
   const choices =
     item.type === 'select'
       ? item.selectOptions?.apiEndpoint
@@ -34,21 +34,21 @@ function choicesOf(item: FormItem): ReadonlySet<string> | null {
 }
 
 /** Each question that is compared with a text, with that text. */
-function compared(expression: Expression): [string, string][] {
+function listComparisons(expression: Expression): [string, string][] {
   const found: [string, string][] = []
   const waiting = [expression]
   for (let next = waiting.pop(); next !== undefined; next = waiting.pop()) {
     if (next === null || typeof next !== 'object' || 'field' in next) continue
     if (next.op === 'equals' || next.op === 'differs')
-      found.push(...pair(next.left, next.right), ...pair(next.right, next.left))
-    if (next.op === 'in') for (const one of next.list) found.push(...pair(next.value, one))
-    if (next.op === 'includes') found.push(...pair(next.list, next.value))
-    waiting.push(...partsOf(next))
+      found.push(...toComparisons(next.left, next.right), ...toComparisons(next.right, next.left))
+    if (next.op === 'in') for (const one of next.list) found.push(...toComparisons(next.value, one))
+    if (next.op === 'includes') found.push(...toComparisons(next.list, next.value))
+    waiting.push(...listOperands(next))
   }
   return found
 }
 
-function pair(field: Expression, text: Expression): [string, string][] {
+function toComparisons(field: Expression, text: Expression): [string, string][] {
   const isField = field !== null && typeof field === 'object' && 'field' in field
   return isField && typeof text === 'string' ? [[field.field, text]] : []
 }

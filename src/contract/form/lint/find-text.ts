@@ -1,13 +1,13 @@
 import {
-  edgesOf,
+  listEdgeRunes,
   follow,
   isOfWord,
   LINE_BREAK,
-  placesBetween,
+  getAssertionsBetween,
   type Program,
-  programOf,
+  compileProgram,
   type Step,
-  takes,
+  canConsume,
 } from './pattern-program.ts'
 
 /** A text that fits; none where there is none, unknown where looking on would take too long. */
@@ -28,13 +28,13 @@ export function findText(
   effort: Effort = { left: MOST_STEPS },
 ): FoundText {
   if (least > most) return 'none'
-  const programs = patterns.map((pattern) => programOf(pattern)).filter((program) => program !== null)
+  const programs = patterns.map((pattern) => compileProgram(pattern)).filter((program) => program !== null)
   const until = Math.max(0, effort.left - MOST_STEPS)
-  const letters = unlikeLetters(programs, effort)
+  const letters = pickDistinctLetters(programs, effort)
   if (programs.length < patterns.length) return 'unknown'
   const seen = new Set<string>()
   // Breadth first: what comes to the same place later is longer, and fits no better.
-  const places: Place[] = [{ text: '', length: 0, before: null, waiting: programs.map(() => []) }]
+  const places: Position[] = [{ text: '', length: 0, before: null, waiting: programs.map(() => []) }]
   for (const place of places) {
     if (effort.left <= until) return 'unknown'
     const atEnd = place.waiting.map((waiting, at) => advance(programs[at], waiting, place.before, null, effort))
@@ -44,7 +44,7 @@ export function findText(
       const waiting = place.waiting.map((one, at) => advance(programs[at], one, place.before, letter, effort))
       if (waiting.some((one, at) => one.length === 0 && programs[at]?.isAnchored)) continue
       const length = place.length + 1
-      const key = `${kindOf(letter)} ${Math.min(length, least)} ${waiting.join(' ')}`
+      const key = `${classifyLetter(letter)} ${Math.min(length, least)} ${waiting.join(' ')}`
       if (seen.size === seen.add(key).size) continue
       places.push({ text: place.text + String.fromCodePoint(letter), length, before: letter, waiting })
     }
@@ -54,7 +54,7 @@ export function findText(
 
 /** How far one pattern is: the instructions that come next, or that it was found. */
 type Waiting = readonly number[] | 'found'
-type Place = { text: string; length: number; before: number | null; waiting: readonly Waiting[] }
+type Position = { text: string; length: number; before: number | null; waiting: readonly Waiting[] }
 
 /** Over the place between two letters, and over the second one; null is the beginning, and the end. */
 function advance(
@@ -65,16 +65,16 @@ function advance(
   effort: Effort,
 ): Waiting {
   if (waiting === 'found' || program === undefined) return waiting
-  const reached = follow(program, [program.start, ...waiting], placesBetween(before, next))
+  const reached = follow(program, [program.start, ...waiting], getAssertionsBetween(before, next))
   effort.left -= waiting.length + reached.length + 1
   if (reached === 'found') return reached
   if (next === null) return []
-  const taken = reached.filter((step) => takes(step, next)).map(({ out }) => out)
+  const taken = reached.filter((step) => canConsume(step, next)).map(({ out }) => out)
   return [...new Set(taken)].toSorted((one, other) => one - other)
 }
 
 /** One of all letters that no instruction tells apart, those first that a person would type. */
-function unlikeLetters(programs: readonly Program[], effort: Effort): readonly number[] {
+function pickDistinctLetters(programs: readonly Program[], effort: Effort): readonly number[] {
   const steps = new Map<string, Step>()
   for (const step of programs.flatMap((program) => program.steps)) {
     if (step.runes.length === 0) continue
@@ -82,21 +82,21 @@ function unlikeLetters(programs: readonly Program[], effort: Effort): readonly n
     if (effort.left <= 0) return []
     steps.set(`${step.arg} ${step.runes.join()}`, step)
   }
-  const edges = new Set([...steps.values()].flatMap((step) => edgesOf(step)))
+  const edges = new Set([...steps.values()].flatMap((step) => listEdgeRunes(step)))
   const letters = [...USUAL, ...edges].filter((letter) => letter <= 0x10_ffff && !isHalf(letter))
   effort.left -= letters.length * steps.size
   if (effort.left <= 0) return []
   const unlike = new Map<string, number>()
   for (const letter of letters) {
-    const taken = [...steps.values()].map((step) => (takes(step, letter) ? '1' : '0')).join('')
-    const key = `${kindOf(letter)} ${taken}`
+    const taken = [...steps.values()].map((step) => (canConsume(step, letter) ? '1' : '0')).join('')
+    const key = `${classifyLetter(letter)} ${taken}`
     if (!unlike.has(key)) unlike.set(key, letter)
   }
   return [...unlike.values()]
 }
 
 /** What the place beside a letter depends on. */
-function kindOf(letter: number): 'break' | 'word' | 'other' {
+function classifyLetter(letter: number): 'break' | 'word' | 'other' {
   if (letter === LINE_BREAK) return 'break'
   return isOfWord(letter) ? 'word' : 'other'
 }

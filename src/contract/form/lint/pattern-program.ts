@@ -28,10 +28,10 @@ const FOLDS = 1
  * The program that the engine makes of a pattern; null where it has instructions that are not known here. The engine does not document it: read
  * in re2js 2.10.0.
  */
-export function programOf(pattern: string): Program | null {
+export function compileProgram(pattern: string): Program | null {
   const { inst, start } = RE2JS.compile(pattern).re2Input.prog
   const steps: readonly Step[] = inst
-  if (steps.some((step) => step.op > ANY_OF_LINE || foldsFar(step))) return null
+  if (steps.some((step) => step.op > ANY_OF_LINE || isFoldingBeyondAscii(step))) return null
   const program = { start, steps, isAnchored: false }
   const within = follow(program, [start], LINE_BEGINS | LINE_ENDS | ENDS | WORD_EDGE | NO_WORD_EDGE)
   return { ...program, isAnchored: within.length === 0 }
@@ -54,31 +54,31 @@ export function follow({ steps }: Program, from: readonly number[], places: numb
 }
 
 /** What the place between two letters is; null is the beginning of the text, and its end. */
-export function placesBetween(before: number | null, next: number | null): number {
+export function getAssertionsBetween(before: number | null, next: number | null): number {
   const begins = before === null ? BEGINS | LINE_BEGINS : before === LINE_BREAK ? LINE_BEGINS : 0
   const ends = next === null ? ENDS | LINE_ENDS : next === LINE_BREAK ? LINE_ENDS : 0
   return begins | ends | (isOfWord(before) === isOfWord(next) ? NO_WORD_EDGE : WORD_EDGE)
 }
 
 /** Whether that letter is one of those that the instruction takes. */
-export function takes(step: Step, letter: number): boolean {
+export function canConsume(step: Step, letter: number): boolean {
   if (step.op === ANY) return true
   return step.op === ANY_OF_LINE ? letter !== LINE_BREAK : step.matchRune(letter)
 }
 
 /** Where what the instruction takes begins, and the first letter behind its end. */
-export function edgesOf(step: Step): number[] {
+export function listEdgeRunes(step: Step): number[] {
   const runes = Array.from(step.runes)
   if (runes.length > 1) return runes.map((rune, at) => rune + (at % 2))
-  const cases = runes.flatMap((rune) => (folds(step) ? [rune, rune ^ SMALL, KELVIN, LONG_S] : [rune]))
+  const cases = runes.flatMap((rune) => (isCaseFolding(step) ? [rune, rune ^ SMALL, KELVIN, LONG_S] : [rune]))
   return cases.flatMap((rune) => [rune, rune + 1])
 }
 
 export const isOfWord = (letter: number | null): boolean => letter !== null && /\w/.test(String.fromCodePoint(letter))
 export const LINE_BREAK = 10
-const folds = ({ op, arg, runes }: Step) => op === LETTERS && runes.length === 1 && (arg & FOLDS) !== 0
+const isCaseFolding = ({ op, arg, runes }: Step) => op === LETTERS && runes.length === 1 && (arg & FOLDS) !== 0
 /** Letters outside of ASCII may have more than two cases. */
-const foldsFar = (step: Step) => folds(step) && (step.runes[0] ?? 0) > 0x7f
+const isFoldingBeyondAscii = (step: Step) => isCaseFolding(step) && (step.runes[0] ?? 0) > 0x7f
 const SMALL = 0x20
 /** A k and an s where case does not count. */
 const [KELVIN, LONG_S] = [0x212a, 0x17f]

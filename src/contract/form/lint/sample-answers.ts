@@ -1,16 +1,16 @@
-import { allowedTypes } from '#contract/form/clean-answer.ts'
-import { addDays, dayOfLimit } from '#contract/form/day.ts'
+import { getAllowedTypes } from '#contract/form/clean-answer.ts'
+import { addDays, resolveDayLimit } from '#contract/form/day.ts'
 import { LIST_ROWS } from '#contract/form/form-limits.ts'
 import type { FormItem, ItemOf } from '#contract/form/definition/definition.ts'
 import { FORM_UPLOAD_TYPES } from '#contract/forms/form-uploads.ts'
 import type { Choice } from '#contract/form/values.ts'
-import { ruleOf } from './rule-of.ts'
+import { findRuleNumber } from './rule-number.ts'
 
 /** Beyond this no rule can ask for more. */
 const MOST = 10_000
 
 /** Answers of which one is right if there is any that is, for types that are chosen and for dates; null where none can be made up here. */
-export function sampleAnswers(item: FormItem, today: string): readonly unknown[] | null {
+export function buildSampleAnswers(item: FormItem, today: string): readonly unknown[] | null {
   switch (item.type) {
     case 'starRating':
       return [1, 2, 3, 4, 5]
@@ -19,34 +19,35 @@ export function sampleAnswers(item: FormItem, today: string): readonly unknown[]
     case 'esign':
       return [true]
     case 'date':
-      return dates(item, today)
+      return buildDateSamples(item, today)
     case 'dateRange':
-      return [rangeOf(today.slice(0, LENGTHS[item.dateRangeOptions?.picker ?? 'month']))]
+      return [toDateRange(today.slice(0, LENGTHS[item.dateRangeOptions?.picker ?? 'month']))]
     default:
-      return ofList(item)
+      return buildListSamples(item)
   }
 }
 
-function ofList(item: FormItem): readonly unknown[] | null {
-  const counts = lengths(item).map((count) => Math.min(count, LIST_ROWS + 1))
-  const many = <T>(make: (at: number) => T) => counts.map((count) => Array.from({ length: count }, (_, at) => make(at)))
+function buildListSamples(item: FormItem): readonly unknown[] | null {
+  const counts = listSampleLengths(item).map((count) => Math.min(count, LIST_ROWS + 1))
+  const buildListsOf = <T>(make: (at: number) => T) =>
+    counts.map((count) => Array.from({ length: count }, (_, at) => make(at)))
   switch (item.type) {
     case 'select':
-      return item.selectOptions?.apiEndpoint ? null : valuesOf(item.selectOptions?.choices)
+      return item.selectOptions?.apiEndpoint ? null : listValues(item.selectOptions?.choices)
     case 'radio':
-      return valuesOf(item.radioOptions.choices)
+      return listValues(item.radioOptions.choices)
     case 'checkboxGroup': {
-      const values = valuesOf(item.checkboxOptions.choices)
+      const values = listValues(item.checkboxOptions.choices)
       return values.length === 0 ? [] : counts.map((count) => values.slice(0, count))
     }
     case 'skillSelector':
-      return many((at) => `skill ${at}`)
+      return buildListsOf((at) => `skill ${at}`)
     case 'dynamicList':
-      return many(() => ({}))
+      return buildListsOf(() => ({}))
     case 'fileUpload': {
-      const ending = allowedTypes(item).find((type) => UPLOADED.has(type)) ?? 'pdf'
+      const ending = getAllowedTypes(item).find((type) => UPLOADED.has(type)) ?? 'pdf'
       const about = { type: '', lastModified: 0, webkitRelativePath: '', content: '', status: 'done' as const }
-      return many((at) => ({ uid: `${at}`, name: `${at}.${ending}`, size: 1, ...about }))
+      return buildListsOf((at) => ({ uid: `${at}`, name: `${at}.${ending}`, size: 1, ...about }))
     }
     default:
       return null
@@ -54,21 +55,23 @@ function ofList(item: FormItem): readonly unknown[] | null {
 }
 
 /** The day of each limit, and today: as a day, a month or a year. */
-function dates({ dateOptions = {} }: ItemOf<'date'>, today: string): string[] {
+function buildDateSamples({ dateOptions = {} }: ItemOf<'date'>, today: string): string[] {
   const { picker = 'date', enableFrom, enableUntil } = dateOptions
   const length = LENGTHS[picker]
-  const limits = [enableFrom, enableUntil].flatMap((limit) => (limit === undefined ? [] : dayOfLimit(limit, today)))
+  const limits = [enableFrom, enableUntil].flatMap((limit) =>
+    limit === undefined ? [] : resolveDayLimit(limit, today),
+  )
   return [today, ...limits, addDays(today, 1)].map((day) => day.slice(0, length))
 }
 
 /** The fewest that the rules take, and one. */
-function lengths(item: FormItem): number[] {
-  const least = Math.min(MOST, Math.max(1, Math.ceil(ruleOf(item, 'minLength') ?? 1)))
+function listSampleLengths(item: FormItem): number[] {
+  const least = Math.min(MOST, Math.max(1, Math.ceil(findRuleNumber(item, 'minLength') ?? 1)))
   return [...new Set([least, 1])]
 }
 
-const rangeOf = (end: string) => ({ startDate: end, endDate: end, isCurrent: false })
+const toDateRange = (end: string) => ({ startDate: end, endDate: end, isCurrent: false })
 /** Characters of a date as ISO. */
 const LENGTHS = { date: 10, month: 7, year: 4 } as const
 const UPLOADED: ReadonlySet<string> = new Set(FORM_UPLOAD_TYPES)
-const valuesOf = (choices: readonly Choice[] = []) => choices.map(({ value }) => value)
+const listValues = (choices: readonly Choice[] = []) => choices.map(({ value }) => value)

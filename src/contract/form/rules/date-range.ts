@@ -1,4 +1,4 @@
-import { message } from '#contract/form/rule-message.ts'
+import { createRuleMessage } from '#contract/form/rule-message.ts'
 import type { Rule } from '#contract/form/rule.ts'
 
 /** Both ends or none. */
@@ -6,6 +6,6 @@ export const dateRange: Rule = {
   type: 'dateRange',
   check(value) {
     if (typeof value !== 'object' || value === null || !('startDate' in value) || !('endDate' in value)) return null
-    return Boolean(value.startDate) === Boolean(value.endDate) ? null : message('date-range')
+    return Boolean(value.startDate) === Boolean(value.endDate) ? null : createRuleMessage('date-range')
   },
 }

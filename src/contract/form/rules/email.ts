@@ -1,5 +1,5 @@
 import type { ItemOf } from '#contract/form/definition/definition.ts'
-import { message } from '#contract/form/rule-message.ts'
+import { createRuleMessage } from '#contract/form/rule-message.ts'
 import type { Rule } from '#contract/form/rule.ts'
 
 /**
@@ -10,12 +10,12 @@ export const email: Rule = {
   type: 'email',
   check(value, _rule, item) {
     if (typeof value !== 'string') return null
-    const pattern = item.type === 'email' && emailMode(item) === 'loose' ? LOOSE : STRICT
-    return value.length <= LONGEST && pattern.test(value) ? null : message('email', { email: SAMPLE })
+    const pattern = item.type === 'email' && getEmailMode(item) === 'loose' ? LOOSE : STRICT
+    return value.length <= LONGEST && pattern.test(value) ? null : createRuleMessage('email', { email: SAMPLE })
   },
 }
 
-export const emailMode = ({ emailOptions, prefill }: ItemOf<'email'>): 'strict' | 'loose' =>
+export const getEmailMode = ({ emailOptions, prefill }: ItemOf<'email'>): 'strict' | 'loose' =>
   emailOptions?.mode ?? (prefill === 'email' ? 'loose' : 'strict')
 
 const STRICT = /^[A-Za-z0-9._%+-]+@[A-Za-z0-9.-]+\.[A-Za-z]{2,}$/

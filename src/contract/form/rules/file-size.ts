@@ -1,5 +1,5 @@
 import { NAMED_FILES } from '#contract/form/form-limits.ts'
-import { message } from '#contract/form/rule-message.ts'
+import { createRuleMessage } from '#contract/form/rule-message.ts'
 import type { Rule } from '#contract/form/rule.ts'
 import { uploadedFile, type UploadedFile } from '#contract/form/values.ts'
 import { MEGABYTE } from '#contract/zod-free/limits.ts'
@@ -8,9 +8,9 @@ import { MEGABYTE } from '#contract/zod-free/limits.ts'
 export const maxFileSizeMB: Rule = {
   type: 'maxFileSizeMB',
   check(value, { value: limit }) {
-    const tooLarge = filesOf(value).filter((file) => file.size > Number(limit) * MEGABYTE)
+    const tooLarge = parseFiles(value).filter((file) => file.size > Number(limit) * MEGABYTE)
     if (tooLarge.length === 0) return null
-    return message('file-size', { count: Number(limit), names: namesOf(tooLarge) })
+    return createRuleMessage('file-size', { count: Number(limit), names: formatFileNames(tooLarge) })
   },
 }
 
@@ -18,17 +18,17 @@ export const maxFileSizeMB: Rule = {
 export const maxCumulativeFileSizeMB: Rule = {
   type: 'maxCumulativeFileSizeMB',
   check(value, { value: limit }) {
-    const total = filesOf(value).reduce((sum, file) => sum + file.size, 0)
-    return total > Number(limit) * MEGABYTE ? message('files-size', { count: Number(limit) }) : null
+    const total = parseFiles(value).reduce((sum, file) => sum + file.size, 0)
+    return total > Number(limit) * MEGABYTE ? createRuleMessage('files-size', { count: Number(limit) }) : null
   },
 }
 
 /** The first few names, for a message. */
-export function namesOf(files: readonly { name: string }[]): string {
+export function formatFileNames(files: readonly { name: string }[]): string {
   const names = files.slice(0, NAMED_FILES).map((file) => file.name)
   return names.join(', ') + (files.length > NAMED_FILES ? ', …' : '')
 }
 
 /** The rule may stand at any question, and its answer hold anything. */
-const filesOf = (value: unknown): readonly UploadedFile[] =>
+const parseFiles = (value: unknown): readonly UploadedFile[] =>
   Array.isArray(value) ? value.filter((one: unknown): one is UploadedFile => uploadedFile.safeParse(one).success) : []

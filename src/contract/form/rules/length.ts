@@ -1,13 +1,13 @@
-import { message, type RuleCode } from '#contract/form/rule-message.ts'
+import { createRuleMessage, type RuleCode } from '#contract/form/rule-message.ts'
 import type { Rule } from '#contract/form/rule.ts'
-import { charactersIn, type ItemType } from '#contract/form/values.ts'
+import { countCharacters, type ItemType } from '#contract/form/values.ts'
 
 /** Characters of a text; files, rows or choices of a list. */
 export const minLength: Rule = {
   type: 'minLength',
   check(value, { value: limit }, { type }) {
     const count = Number(limit)
-    return lengthOf(value) < count ? message(codes(type)[0], { count }) : null
+    return measureLength(value) < count ? createRuleMessage(getRuleCodes(type)[0], { count }) : null
   },
 }
 
@@ -15,15 +15,15 @@ export const maxLength: Rule = {
   type: 'maxLength',
   check(value, { value: limit }, { type }) {
     const count = Number(limit)
-    return lengthOf(value) > count ? message(codes(type)[1], { count }) : null
+    return measureLength(value) > count ? createRuleMessage(getRuleCodes(type)[1], { count }) : null
   },
 }
 
-function lengthOf(value: unknown): number {
-  return Array.isArray(value) ? value.length : charactersIn(String(value))
+function measureLength(value: unknown): number {
+  return Array.isArray(value) ? value.length : countCharacters(String(value))
 }
 
-function codes(type: ItemType): readonly [RuleCode, RuleCode] {
+function getRuleCodes(type: ItemType): readonly [RuleCode, RuleCode] {
   return CODES[type] ?? ['min-length', 'max-length']
 }
 

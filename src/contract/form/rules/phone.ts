@@ -1,5 +1,5 @@
-import { joinedPhone } from '#contract/form/plain-phone.ts'
-import { message } from '#contract/form/rule-message.ts'
+import { stripPhoneSeparators } from '#contract/form/normalize-phone.ts'
+import { createRuleMessage } from '#contract/form/rule-message.ts'
 import type { Rule } from '#contract/form/rule.ts'
 
 /** Only what a number is written with; then a number that can exist, with its country. */
@@ -7,10 +7,10 @@ export const phone: Rule = {
   type: 'phone',
   check(value, _rule, _item, { isPhone }) {
     if (typeof value !== 'string') return null
-    const number = joinedPhone(value)
-    if (!WRITTEN.test(number)) return message('phone-pattern')
+    const number = stripPhoneSeparators(value)
+    if (!WRITTEN.test(number)) return createRuleMessage('phone-pattern')
     const isValid = INTERNATIONAL.test(number) && (isPhone?.(number) ?? true)
-    return isValid ? null : message('phone', { number: value })
+    return isValid ? null : createRuleMessage('phone', { number: value })
   },
 }
 

@@ -1,4 +1,4 @@
-import { message } from '#contract/form/rule-message.ts'
+import { createRuleMessage } from '#contract/form/rule-message.ts'
 import type { Rule } from '#contract/form/rule.ts'
 import { isUnanswered } from '#contract/form/values.ts'
 
@@ -9,7 +9,9 @@ export const required: Rule = {
     if (!isUnanswered(item.type, value)) return null
     const label = item.label ?? item.ariaLabel ?? ''
     const name = label.replace(/[\p{P}\s]+$/u, '')
-    return name === '' || label.length > NAMED_LABEL ? message('required-long') : message('required', { name })
+    return name === '' || label.length > NAMED_LABEL
+      ? createRuleMessage('required-long')
+      : createRuleMessage('required', { name })
   },
 }
 

@@ -3,12 +3,12 @@ import type { FormItem } from '#contract/form/definition/definition.ts'
 import { compilePattern } from '#contract/form/pattern.ts'
 import { RULE_TEXTS, type RuleMessage } from '#contract/form/rule-message.ts'
 import { fileValue } from '#contract/form/form.test-kit.ts'
-import { firstFailure } from './rules.ts'
+import { findFirstFailure } from './rules.ts'
 
 const context = { today: '2026-11-21', compile: compilePattern, isPhone: (number: string) => number !== '+4900' }
 
 function said(value: unknown, item: FormItem, isRequired = false): string | null {
-  const found = firstFailure(value, item, isRequired, context)
+  const found = findFirstFailure(value, item, isRequired, context)
   return found && words(found)
 }
 
@@ -187,6 +187,6 @@ describe('F-03 F-08 F-18 rules say', () => {
 
   test('nothing about a pattern before its engine has come', () =>
     expect(
-      firstFailure('a', text({ rules: [{ type: 'regex', value: '\\d' }] }), false, { ...context, compile: null }),
+      findFirstFailure('a', text({ rules: [{ type: 'regex', value: '\\d' }] }), false, { ...context, compile: null }),
     ).toBeNull())
 })

@@ -31,14 +31,14 @@ const RULES = {
 } satisfies Record<RuleType, Rule>
 
 /** What an answer breaks first: required, then what its type demands, then the item's own rules as they are listed (F-03). */
-export function firstFailure(
+export function findFirstFailure(
   value: unknown,
   item: FormItem,
   isRequired: boolean,
   context: CheckContext,
 ): RuleMessage | null {
   const isMissing = isUnanswered(item.type, value)
-  for (const rule of rulesOf(item, isRequired)) {
+  for (const rule of listRules(item, isRequired)) {
     // nothing was answered: only "required" has something to say, and the least number of files or rows
     if (isMissing && rule.type !== 'required' && !(rule.type === 'minLength' && COUNTED.has(item.type))) continue
     const found = RULES[rule.type].check(value, rule, item, context)
@@ -48,7 +48,7 @@ export function firstFailure(
 }
 
 /** What a definition in TypeScript finds wrong, after all rules have passed. */
-export function ownFailure(
+export function findOwnFailure(
   value: unknown,
   item: FormItem,
   answers: Answers,
@@ -58,7 +58,7 @@ export function ownFailure(
   return text ? { text } : null
 }
 
-function rulesOf(item: FormItem, isRequired: boolean): readonly ItemRule[] {
+function listRules(item: FormItem, isRequired: boolean): readonly ItemRule[] {
   const listed = item.rules ?? []
   const has = (type: RuleType) => listed.some((rule) => rule.type === type)
   const byType = IMPLIED[item.type]

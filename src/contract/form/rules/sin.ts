@@ -1,8 +1,8 @@
-import { message } from '#contract/form/rule-message.ts'
+import { createRuleMessage } from '#contract/form/rule-message.ts'
 import type { Rule } from '#contract/form/rule.ts'
 
 /** Three times three digits. */
 export const sin: Rule = {
   type: 'sin',
-  check: (value) => (typeof value !== 'string' || /^\d{3}-\d{3}-\d{3}$/.test(value) ? null : message('sin')),
+  check: (value) => (typeof value !== 'string' || /^\d{3}-\d{3}-\d{3}$/.test(value) ? null : createRuleMessage('sin')),
 }

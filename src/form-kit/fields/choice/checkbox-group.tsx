@@ -2,7 +2,7 @@ import type { ItemOf } from '#contract/form/definition/definition.ts'
 import type { FieldProps } from '#src/form-kit/field-props.ts'
 import { AnswerText } from '#src/form-kit/fields/answer-text.tsx'
 import { ChoiceLine } from './choice-line.tsx'
-import { leftGroup } from '#src/form-kit/fields/left-group.ts'
+import { onGroupLeave } from '#src/form-kit/fields/on-group-leave.ts'
 import styles from '#src/form-kit/fields/simple.module.css'
 
 /** Any of several; kept in the order of the choices. */
@@ -44,7 +44,7 @@ export function CheckboxGroupField({ item, id, value, onChange, ...field }: Fiel
             className={toggle ? styles.switch : styles.mark}
             checked={isChosen(choice)}
             disabled={field.isDisabled}
-            onBlur={leftGroup(field.onBlur)}
+            onBlur={onGroupLeave(field.onBlur)}
             aria-invalid={field.error !== null || undefined}
             onChange={(event) => handleChange(choice.value, event.target.checked)}
           />

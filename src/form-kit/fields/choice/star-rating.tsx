@@ -6,7 +6,7 @@ import type { ItemOf } from '#contract/form/definition/definition.ts'
 import type { FieldProps } from '#src/form-kit/field-props.ts'
 import { Icon } from '#src/ui/icon.tsx'
 import { AnswerText } from '#src/form-kit/fields/answer-text.tsx'
-import { leftGroup } from '#src/form-kit/fields/left-group.ts'
+import { onGroupLeave } from '#src/form-kit/fields/on-group-leave.ts'
 import styles from './star-rating.module.css'
 
 /** One to five stars, each with its word. */
@@ -34,7 +34,7 @@ export function StarRatingField({ item, id, value, onChange, ...field }: FieldPr
               aria-label={t(label)}
               checked={value === at + 1}
               disabled={field.isDisabled}
-              onBlur={leftGroup(field.onBlur)}
+              onBlur={onGroupLeave(field.onBlur)}
               onChange={() => onChange(at + 1)}
             />
             <Icon of={Star} />

@@ -1,18 +1,18 @@
 import { useEffect, useEffectEvent, useState } from 'react'
 import { Trans, useLingui } from '@lingui/react/macro'
-import { formatFor } from '#contract/form/date-text.ts'
+import { resolveDateFormat } from '#contract/form/date-text.ts'
 import type { ItemOf } from '#contract/form/definition/definition.ts'
-import { message } from '#contract/form/rule-message.ts'
+import { createRuleMessage } from '#contract/form/rule-message.ts'
 import type { DateRangeValue } from '#contract/form/values.ts'
 import { DateEntry } from '#src/form-kit/dates/date-entry.tsx'
 import { readDay, writeDay } from '#src/form-kit/dates/date-format.ts'
-import { fromIso, todayHere, type Day } from '#src/form-kit/dates/day.ts'
+import { fromIso, getToday, type Day } from '#src/form-kit/dates/day.ts'
 import { useReadDate } from '#src/form-kit/dates/use-read-date.ts'
-import { ruleText } from '#src/form-kit/rule-text.ts'
+import { formatRuleMessage } from '#src/form-kit/rule-text.ts'
 import { Unread, type UnreadRange } from '#src/form-kit/store/unread.ts'
 import type { FieldProps } from '#src/form-kit/field-props.ts'
 import { Checkbox } from '#src/ui/field/checkbox.tsx'
-import { leftGroup } from '#src/form-kit/fields/left-group.ts'
+import { onGroupLeave } from '#src/form-kit/fields/on-group-leave.ts'
 import styles from './date-range.module.css'
 import { AnswerText } from '#src/form-kit/fields/answer-text.tsx'
 
@@ -21,31 +21,31 @@ export function DateRangeField({ item, id, value, raw, onChange, ...props }: Fie
   const { t, i18n } = useLingui()
   const { locale } = props.context
   const { picker = 'month', dateFormat, showCurrentCheck, ...options } = item.dateRangeOptions ?? {}
-  const format = formatFor(dateFormat, locale, picker)
+  const format = resolveDateFormat(dateFormat, locale, picker)
   const [isStartMissed, setStartMissed] = useState(false)
   /** A start was picked in the grid: the end is picked next, and without one there is no range. */
   const [isEndAsked, setEndAsked] = useState(false)
-  const given = rangeOf(raw) ?? value
+  const given = toRange(raw) ?? value
   const read = useReadDate({ picker, format, locale })
-  const start = dayOf(given?.startDate)
-  const end = dayOf(given?.endDate)
+  const start = parseDay(given?.startDate)
+  const end = parseDay(given?.endDate)
   const isCurrent = given?.isCurrent ?? false
   const [startPlaceholder, endPlaceholder] = options.rangePickerPlaceholder ?? []
 
-  const say = (next: { start?: End; end?: End; isCurrent?: boolean }) => {
+  const changeRange = (next: { start?: End; end?: End; isCurrent?: boolean }) => {
     setStartMissed(false)
-    onChange(valueOf({ start: endOf(given?.startDate), end: endOf(given?.endDate), isCurrent, ...next }))
+    onChange(toValue({ start: endOf(given?.startDate), end: endOf(given?.endDate), isCurrent, ...next }))
   }
   const begin = useEffectEvent(() => {
     if (props.isReadOnly || !value) return
     // of a draft: what could not be read stands there again
-    const next = valueOf({ start: endOf(value.startDate), end: endOf(value.endDate), isCurrent })
+    const next = toValue({ start: endOf(value.startDate), end: endOf(value.endDate), isCurrent })
     if (next && [next.startDate, next.endDate].some((one) => one instanceof Unread && one.text !== ''))
       (props.onBegin ?? onChange)(next)
   })
   // oxlint-disable-next-line react/exhaustive-effect-dependencies -- each new answer is looked at
   useEffect(() => begin(), [value])
-  const tick = (isTicked: boolean) => {
+  const handleTick = (isTicked: boolean) => {
     // The start is kept, and the end is missed where it has to be (F-07).
     if (!isTicked)
       return onChange(start ? { startDate: writeDay(start, format, locale), endDate: null, isCurrent: false } : null)
@@ -54,10 +54,10 @@ export function DateRangeField({ item, id, value, raw, onChange, ...props }: Fie
       setStartMissed(true)
       return onChange(null)
     }
-    return say({ end: todayHere(), isCurrent: true })
+    return changeRange({ end: getToday(), isCurrent: true })
   }
 
-  if (props.isReadOnly) return <AnswerText id={id} text={shownText() ?? ''} />
+  if (props.isReadOnly) return <AnswerText id={id} text={formatShown() ?? ''} />
   const entry = {
     picker,
     format,
@@ -74,7 +74,7 @@ export function DateRangeField({ item, id, value, raw, onChange, ...props }: Fie
       aria-labelledby={`${id}-label`}
       aria-describedby={props.describedBy}
       className={styles.range}
-      onBlur={leftGroup(props.onBlur)}
+      onBlur={onGroupLeave(props.onBlur)}
     >
       <div className={styles.ends}>
         <div className={styles.end}>
@@ -86,11 +86,11 @@ export function DateRangeField({ item, id, value, raw, onChange, ...props }: Fie
             id={id}
             label={t`From`}
             value={start}
-            unread={unreadOf(given?.startDate)}
-            isInvalid={props.error !== null && !(end && unreadOf(given?.endDate))}
+            unread={getUnread(given?.startDate)}
+            isInvalid={props.error !== null && !(end && getUnread(given?.endDate))}
             placeholder={startPlaceholder}
             isDisabled={props.isDisabled}
-            onChange={(day) => say({ start: day })}
+            onChange={(day) => changeRange({ start: day })}
             onClose={(isPicked) => setEndAsked(isPicked && !end && !showCurrentCheck)}
           />
         </div>
@@ -103,12 +103,12 @@ export function DateRangeField({ item, id, value, raw, onChange, ...props }: Fie
             id={`${id}-end`}
             label={t`To`}
             value={end}
-            unread={unreadOf(given?.endDate)}
+            unread={getUnread(given?.endDate)}
             isInvalid={props.error !== null}
             min={start}
             placeholder={endPlaceholder}
             isDisabled={props.isDisabled || isCurrent}
-            onChange={(day) => say({ end: day })}
+            onChange={(day) => changeRange({ end: day })}
             isAsked={isEndAsked}
             onClose={(isPicked) => {
               if (isEndAsked && !isPicked) onChange(null)
@@ -123,7 +123,7 @@ export function DateRangeField({ item, id, value, raw, onChange, ...props }: Fie
           label={options.currentCheckboxPlaceholder ?? t`Current`}
           checked={isCurrent}
           disabled={props.isDisabled}
-          onChange={tick}
+          onChange={handleTick}
         />
       ) : null}
       <p role="status" className={styles.note}>
@@ -132,24 +132,24 @@ export function DateRangeField({ item, id, value, raw, onChange, ...props }: Fie
     </div>
   )
 
-  function dayOf(text: string | null | undefined | Unread): Day | undefined {
+  function parseDay(text: string | null | undefined | Unread): Day | undefined {
     return typeof text === 'string' && text ? (readDay(text, format, locale, picker) ?? fromIso(text)) : undefined
   }
   /** An end as it stands: a day, what cannot be read, or nothing. */
   function endOf(text: string | null | undefined | Unread): End {
-    return text instanceof Unread ? text : text ? (dayOf(text) ?? read(text)) : undefined
+    return text instanceof Unread ? text : text ? (parseDay(text) ?? read(text)) : undefined
   }
   /** Both ends or none: a range with a missing one is no answer, and says so. */
-  function valueOf(range: { start: End; end: End; isCurrent: boolean }): DateRangeValue | UnreadRange | null {
+  function toValue(range: { start: End; end: End; isCurrent: boolean }): DateRangeValue | UnreadRange | null {
     const [from, to] = [range.start, range.end].map((one) =>
       one instanceof Unread && one.text === '' ? undefined : one,
     )
     if (!from && !to) return null
-    const missing = new Unread('', ruleText(message('date-range'), i18n))
-    const text = (one: End) => (one instanceof Unread ? one : one ? writeDay(one, format, locale) : missing)
-    return { startDate: text(from), endDate: text(to), isCurrent: range.isCurrent }
+    const missing = new Unread('', formatRuleMessage(createRuleMessage('date-range'), i18n))
+    const formatEnd = (one: End) => (one instanceof Unread ? one : one ? writeDay(one, format, locale) : missing)
+    return { startDate: formatEnd(from), endDate: formatEnd(to), isCurrent: range.isCurrent }
   }
-  function shownText(): string | null {
+  function formatShown(): string | null {
     if (!value) return null
     const to = isCurrent ? (options.currentCheckboxPlaceholder ?? t`Current`) : (value.endDate ?? '…')
     return `${value.startDate ?? '…'} – ${to}`
@@ -159,9 +159,9 @@ export function DateRangeField({ item, id, value, raw, onChange, ...props }: Fie
 /** An end of a range: a day, what cannot be read, or nothing. */
 type End = Day | Unread | undefined
 
-const unreadOf = (one: string | null | undefined | Unread) => (one instanceof Unread ? one : undefined)
+const getUnread = (one: string | null | undefined | Unread) => (one instanceof Unread ? one : undefined)
 
 /** A range with what could not be read in it. */
-function rangeOf(raw: unknown): UnreadRange | null {
+function toRange(raw: unknown): UnreadRange | null {
   return typeof raw === 'object' && raw !== null && 'startDate' in raw ? (raw as UnreadRange) : null
 }

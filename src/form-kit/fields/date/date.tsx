@@ -1,10 +1,10 @@
 import { useEffect, useEffectEvent } from 'react'
 import { isToday as isTodayStill } from '#contract/form/clean-answer.ts'
-import { formatFor, formatOf } from '#contract/form/date-text.ts'
+import { resolveDateFormat, getLocaleDateFormat } from '#contract/form/date-text.ts'
 import type { ItemOf } from '#contract/form/definition/definition.ts'
 import { DateEntry } from '#src/form-kit/dates/date-entry.tsx'
 import { readDay, writeDay } from '#src/form-kit/dates/date-format.ts'
-import { fromIso, isoOf, limitOf, todayHere } from '#src/form-kit/dates/day.ts'
+import { fromIso, toIso, resolveLimit, getToday } from '#src/form-kit/dates/day.ts'
 import { useReadDate } from '#src/form-kit/dates/use-read-date.ts'
 import { Unread } from '#src/form-kit/store/unread.ts'
 import type { FieldProps } from '#src/form-kit/field-props.ts'
@@ -14,9 +14,9 @@ import { AnswerText } from '#src/form-kit/fields/answer-text.tsx'
 export function DateField({ item, id, value, raw, onChange, ...props }: FieldProps<ItemOf<'date'>>) {
   const { locale } = props.context
   const { dateFormat, today: isToday, readonly, picker = 'date', fallbackFormat, ...options } = item.dateOptions ?? {}
-  const format = formatFor(dateFormat, locale, picker)
-  const today = todayHere()
-  const [min, max] = [limitOf(options.enableFrom, today), limitOf(options.enableUntil, today)]
+  const format = resolveDateFormat(dateFormat, locale, picker)
+  const today = getToday()
+  const [min, max] = [resolveLimit(options.enableFrom, today), resolveLimit(options.enableUntil, today)]
   const read = useReadDate({ picker, format, locale, min, max })
   const unread = raw instanceof Unread ? raw : undefined
   const day = value ? (fromIso(value) ?? readAs([format, fallbackFormat], value)) : undefined
@@ -25,9 +25,9 @@ export function DateField({ item, id, value, raw, onChange, ...props }: FieldPro
   const settle = useEffectEvent(() => {
     if (props.isReadOnly) return
     // "Today" is filled in where nothing is (F-07); that of a draft which was begun on another day is none
-    const present = isoOf(todayHere(), picker)
+    const present = toIso(getToday(), picker)
     if (isToday && !unread && (!value || !isTodayStill(value, present))) begin(present)
-    else if (value && day && value !== isoOf(day, picker)) onChange(isoOf(day, picker))
+    else if (value && day && value !== toIso(day, picker)) onChange(toIso(day, picker))
     else if (value && !day) {
       // of a draft: what could not be read stands there again
       const found = read(value)
@@ -57,14 +57,14 @@ export function DateField({ item, id, value, raw, onChange, ...props }: FieldPro
       isRequired={props.isRequired}
       isDisabled={props.isDisabled}
       isReadOnly={readonly === true || (isToday === true && day !== undefined)}
-      onChange={(next) => onChange(next instanceof Unread ? next : next ? isoOf(next, picker) : null)}
+      onChange={(next) => onChange(next instanceof Unread ? next : next ? toIso(next, picker) : null)}
       onBlur={props.onBlur}
     />
   )
 
   /** Answers from elsewhere may be written in the form's own way. */
   function readAs(formats: readonly (string | undefined)[], text: string) {
-    for (const one of [...formats, formatOf(locale, picker)]) {
+    for (const one of [...formats, getLocaleDateFormat(locale, picker)]) {
       const found = one ? readDay(text, one, locale, picker) : undefined
       if (found) return found
     }

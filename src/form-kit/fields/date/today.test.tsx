@@ -3,8 +3,8 @@ import { act } from 'react'
 import { afterEach, expect, test, vi } from 'vitest'
 import type { FormItem } from '#contract/form/definition/definition.ts'
 import { drawForm } from '#src/form-kit/form.test-kit.tsx'
-import { dayOf } from '#src/form-kit/day-of.ts'
-import { serverNow } from '#src/platform/time/clock.ts'
+import { formatIsoDay } from '#src/form-kit/iso-day.ts'
+import { getServerNow } from '#src/platform/time/clock.ts'
 
 vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true)
 
@@ -18,7 +18,7 @@ const signedOn = (picker: 'date' | 'month' = 'date'): FormItem => ({
   label: 'Date',
   dateOptions: { today: true, picker },
 })
-const dayApart = (days: number) => dayOf(serverNow() + days * DAY)
+const dayApart = (days: number) => formatIsoDay(getServerNow() + days * DAY)
 
 async function begunWith(value: string | undefined, item = signedOn()) {
   const { store, remove } = await drawForm([item], {

@@ -2,11 +2,11 @@ import { Suspense } from 'react'
 import type { ItemOf } from '#contract/form/definition/definition.ts'
 import type { FieldProps } from '#src/form-kit/field-props.ts'
 import { useDocument } from '#src/form-kit/document/use-document.ts'
-import { lazyView } from '#src/platform/chunks/chunk-load.ts'
+import { createLazyComponent } from '#src/platform/chunks/chunk-load.ts'
 import { Loading } from '#src/ui/state/state-view.tsx'
 import styles from '#src/form-kit/fields/rich-fields.module.css'
 
-const PdfView = lazyView('pdf-view', async () => (await import('#src/ui/pdf-view.tsx')).PdfView)
+const PdfView = createLazyComponent('pdf-view', async () => (await import('#src/ui/pdf-view.tsx')).PdfView)
 
 /** A PDF to read, from the form itself or from an address of this site. */
 export function PdfViewerField({ item, id }: FieldProps<ItemOf<'pdfViewer'>>) {

@@ -1,7 +1,7 @@
 import { useLayoutEffect, useRef } from 'react'
 import type { FieldProps } from '#src/form-kit/field-props.ts'
 import { LineInput } from './line-input.tsx'
-import { caretAfter, dashed } from './dashed.ts'
+import { findCaret, insertDashes } from './dashed.ts'
 
 type Props = {
   field: Omit<FieldProps, 'value' | 'onBegin' | 'onChange' | 'item'> & { item: { ariaLabel?: string | undefined } }
@@ -22,9 +22,9 @@ export function DashedInput({ field, value, onChange, groups, placeholder }: Pro
     caret.current = null
   })
   const handleText = (text: string) => {
-    const next = dashed(text, groups)
+    const next = insertDashes(text, groups)
     const typedAt = input.current?.selectionStart ?? text.length
-    caret.current = caretAfter(next, text.slice(0, typedAt).replace(/\D/g, '').length)
+    caret.current = findCaret(next, text.slice(0, typedAt).replace(/\D/g, '').length)
     onChange(next)
   }
   return (

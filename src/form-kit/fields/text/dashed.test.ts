@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { caretAfter, dashed } from './dashed.ts'
+import { findCaret, insertDashes } from './dashed.ts'
 import { Unread } from '#src/form-kit/store/unread.ts'
 import { readNumber } from './number.tsx'
 
@@ -11,11 +11,11 @@ describe('F-03 dashes come by themselves', () => {
     ['abc', [3, 2, 4], ''],
     ['123456789', [3, 3, 3], '123-456-789'],
   ]
-  test.each(cases)('%s', (text, groups, wanted) => expect(dashed(text, groups)).toBe(wanted))
+  test.each(cases)('%s', (text, groups, wanted) => expect(insertDashes(text, groups)).toBe(wanted))
   test('the caret stays behind the digit it was behind', () => {
-    expect(caretAfter('123-45', 3)).toBe(3)
-    expect(caretAfter('123-45', 4)).toBe(5)
-    expect(caretAfter('123-45', 0)).toBe(0)
+    expect(findCaret('123-45', 3)).toBe(3)
+    expect(findCaret('123-45', 4)).toBe(5)
+    expect(findCaret('123-45', 0)).toBe(0)
   })
 })
 

@@ -9,11 +9,11 @@ import { LineInput } from './line-input.tsx'
 export function NumberField({ value, raw, onChange, ...field }: FieldProps<ItemOf<'number'>>) {
   const { t } = useLingui()
   const { placeholder, autocomplete } = field.item.numberOptions ?? {}
-  const said = { digits: t`Use digits only.`, length: t`Use no more than ${EXACT} digits.` }
+  const texts = { digits: t`Use digits only.`, length: t`Use no more than ${EXACT} digits.` }
   const text = raw instanceof Unread ? raw.text : String(value ?? '')
   const begin = useEffectEvent(() => {
     // of a draft: what could not be read stands there again
-    if (typeof value === 'string') (field.onBegin ?? onChange)(readNumber(value, said))
+    if (typeof value === 'string') (field.onBegin ?? onChange)(readNumber(value, texts))
   })
   // oxlint-disable-next-line react/exhaustive-effect-dependencies -- each new answer is looked at
   useEffect(() => begin(), [value])
@@ -21,7 +21,7 @@ export function NumberField({ value, raw, onChange, ...field }: FieldProps<ItemO
     <LineInput
       field={field}
       text={text}
-      onText={(typed) => onChange(readNumber(typed, said))}
+      onText={(typed) => onChange(readNumber(typed, texts))}
       inputMode="numeric"
       dir={text === '' ? undefined : 'ltr'}
       autoComplete={autocomplete}
@@ -31,11 +31,11 @@ export function NumberField({ value, raw, onChange, ...field }: FieldProps<ItemO
 }
 
 /** The number that a text means, in digits of any script; beyond the fifteenth it would not be exact. */
-export function readNumber(text: string, said: { digits: string; length: string }): number | null | Unread {
+export function readNumber(text: string, texts: { digits: string; length: string }): number | null | Unread {
   const digits = text.trim().replace(/[٠-٩۰-۹]/g, (digit) => String(digit.charCodeAt(0) & 15))
   if (digits === '') return null
-  if (!/^\d+$/.test(digits)) return new Unread(text, said.digits)
-  return digits.length > EXACT ? new Unread(text, said.length) : Number(digits)
+  if (!/^\d+$/.test(digits)) return new Unread(text, texts.digits)
+  return digits.length > EXACT ? new Unread(text, texts.length) : Number(digits)
 }
 
 const EXACT = 15

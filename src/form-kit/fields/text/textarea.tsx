@@ -1,6 +1,6 @@
 import type { ItemOf } from '#contract/form/definition/definition.ts'
 import type { FieldProps } from '#src/form-kit/field-props.ts'
-import { classNames } from '#src/ui/class-names.ts'
+import { joinClassNames } from '#src/ui/class-names.ts'
 import fieldStyles from '#src/ui/field/field.module.css'
 import { AnswerText } from '#src/form-kit/fields/answer-text.tsx'
 import styles from '#src/form-kit/fields/simple.module.css'
@@ -12,7 +12,7 @@ export function TextAreaField({ value, onChange, ...field }: FieldProps<ItemOf<'
   return (
     <textarea
       id={field.id}
-      className={classNames(fieldStyles.input, styles.area)}
+      className={joinClassNames(fieldStyles.input, styles.area)}
       value={value ?? ''}
       dir={value ? 'auto' : undefined}
       rows={rows}

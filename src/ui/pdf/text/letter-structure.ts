@@ -8,8 +8,8 @@ type Text = { type: string; id: string }
 /** What a screen reader is told of a part. */
 export function getAttributes(node: Part | Text | null | undefined): Record<string, string | number> | null {
   if (!node) return null
-  keepOutOfRows(node)
-  return { ...roleOf(node), ...baseOf(node) }
+  excludeFromRows(node)
+  return { ...getRole(node), ...getBaseAttributes(node) }
 }
 
 export function isStructTreeNode(node: Part | Text): node is Part {
@@ -21,46 +21,47 @@ export function isStructTreeNodeWithOnlyContentChild(node: Part | Text): boolean
   return child !== undefined && more.length === 0 && 'id' in child
 }
 
-function roleOf(node: Part | Text): Record<string, string | number> {
+function getRole(node: Part | Text): Record<string, string | number> {
   if (!isStructTreeNode(node)) return {}
   // One level for all: only the sheets near the view are drawn, so a deeper heading would often stand without the one above it.
   if (/^H\d?$/.test(node.role)) return { role: 'heading', 'aria-level': 2 }
   const role = ROLES[node.role]
   if (!role) return {}
-  return holdsWhatItNeeds(node) ? { role } : {}
+  return hasRequiredChildren(node) ? { role } : {}
 }
 
-function baseOf(node: Part | Text): Record<string, string> {
+function getBaseAttributes(node: Part | Text): Record<string, string> {
   if (!isStructTreeNode(node)) return betweenRows.has(node) ? {} : { 'aria-owns': node.id }
-  const own = { ...(node.alt ? named(node) : {}), ...(node.lang ? { lang: node.lang } : {}) }
+  const own = { ...(node.alt ? getName(node) : {}), ...(node.lang ? { lang: node.lang } : {}) }
   const [child] = node.children
-  return isStructTreeNodeWithOnlyContentChild(node) && child ? { ...own, ...baseOf(child) } : own
+  return isStructTreeNodeWithOnlyContentChild(node) && child ? { ...own, ...getBaseAttributes(child) } : own
 }
 
 // Text that stands between the rows of a table or the items of a list has no place in them; it stays on the paper.
 const betweenRows = new WeakSet<Text>()
 
 /** A part is drawn before what it holds, so it can say what of that must not speak up. */
-function keepOutOfRows(node: Part | Text): void {
-  if (!isStructTreeNode(node) || !NEEDS[node.role] || !holdsWhatItNeeds(node)) return
+function excludeFromRows(node: Part | Text): void {
+  if (!isStructTreeNode(node) || !NEEDS[node.role] || !hasRequiredChildren(node)) return
   for (const child of node.children) if (!isStructTreeNode(child)) betweenRows.add(child)
 }
 
 /** Only what has a role may have a name. */
-function named(node: Part): Record<string, string> {
+function getName(node: Part): Record<string, string> {
   return ROLES[node.role] && node.alt ? { 'aria-label': node.alt } : {}
 }
 
 /** A list has items, a table rows, a row cells: parts that lost their own role for want of any do not count. */
-function holdsWhatItNeeds(node: Part): boolean {
+function hasRequiredChildren(node: Part): boolean {
   const needed = NEEDS[node.role]
-  return !needed || contains(node, needed)
+  return !needed || hasDescendant(node, needed)
 }
 
-function contains(node: Part, roles: readonly string[]): boolean {
+function hasDescendant(node: Part, roles: readonly string[]): boolean {
   return node.children.some(
     (child) =>
-      isStructTreeNode(child) && (roles.includes(child.role) ? holdsWhatItNeeds(child) : contains(child, roles)),
+      isStructTreeNode(child) &&
+      (roles.includes(child.role) ? hasRequiredChildren(child) : hasDescendant(child, roles)),
   )
 }
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { directionOf, isRightToLeft, logicalText } from './logical-order.ts'
+import { detectDirection, isRightToLeft, toLogicalText } from './logical-order.ts'
 
 /** As a PDF paints it: each piece to the right of the one before. */
 const painted = (...texts: string[]) => texts.map((text, index) => ({ text, left: index * 5 }))
@@ -17,15 +17,15 @@ test.each([
   ['an Arabic word in an English line', ['To ', 'م', 'ﻼ', 'ﺳ', ', ', 'dear'], 'To سلام, dear'],
   ['Hebrew', ['ם', 'ו', 'ל', 'ש'], 'שלום'],
 ])('T-05 O-06 %s', (_what, texts, read) => {
-  expect(logicalText(painted(...texts), read.startsWith('To') ? 'ltr' : 'rtl')).toBe(read)
+  expect(toLogicalText(painted(...texts), read.startsWith('To') ? 'ltr' : 'rtl')).toBe(read)
 })
 
 test('T-05 nothing else is changed', () => {
-  for (const text of ['Merrowline', 'm²', 'ﬁrst', '1 / 3']) expect(logicalText(painted(text), 'ltr')).toBe(text)
+  for (const text of ['Merrowline', 'm²', 'ﬁrst', '1 / 3']) expect(toLogicalText(painted(text), 'ltr')).toBe(text)
   expect(['ﺪ', 'ש', 'a', '7'].map(isRightToLeft)).toEqual([true, true, false, false])
 })
 
 test('T-05 a page is read from the side of most of its letters', () => {
-  expect(directionOf('رسالة من Merrowline إلى السيدة')).toBe('rtl')
-  expect(directionOf('A letter to السيدة')).toBe('ltr')
+  expect(detectDirection('رسالة من Merrowline إلى السيدة')).toBe('rtl')
+  expect(detectDirection('A letter to السيدة')).toBe('ltr')
 })

@@ -5,14 +5,14 @@
 type Piece = { text: string; left: number }
 
 /** The line as it is read, on a page that is read from that side. Pieces with several letters come in that order already. */
-export function logicalText(pieces: readonly Piece[], page: 'rtl' | 'ltr'): string {
+export function toLogicalText(pieces: readonly Piece[], page: 'rtl' | 'ltr'): string {
   const fromLeft = pieces.toSorted((a, b) => a.left - b.left).map(({ text }) => text)
-  const ordered = page === 'rtl' ? turned(fromLeft.toReversed(), LTR, RTL) : turned(fromLeft, RTL, LTR)
+  const ordered = page === 'rtl' ? reverseRuns(fromLeft.toReversed(), LTR, RTL) : reverseRuns(fromLeft, RTL, LTR)
   return ordered.join('').replace(PRESENTED, (forms) => forms.normalize('NFKC'))
 }
 
 /** How a page with that text is read. */
-export function directionOf(text: string): 'rtl' | 'ltr' {
+export function detectDirection(text: string): 'rtl' | 'ltr' {
   const letters = [...text]
   const count = (kind: RegExp) => letters.filter((one) => kind.test(one)).length
   return count(RTL) > count(LTR) ? 'rtl' : 'ltr'
@@ -24,10 +24,10 @@ export function isRightToLeft(text: string): boolean {
 }
 
 /** Turns stretches of the other direction round, with what stands between their ends. */
-function turned(pieces: string[], other: RegExp, base: RegExp): string[] {
+function reverseRuns(pieces: string[], other: RegExp, base: RegExp): string[] {
   const done: string[] = []
   for (let at = 0; at < pieces.length;) {
-    const stretch = other.test(pieces[at] ?? '') ? lengthOf(pieces.slice(at), other, base) : 1
+    const stretch = other.test(pieces[at] ?? '') ? getRunLength(pieces.slice(at), other, base) : 1
     done.push(...pieces.slice(at, at + stretch).toReversed())
     at += stretch
   }
@@ -35,7 +35,7 @@ function turned(pieces: string[], other: RegExp, base: RegExp): string[] {
 }
 
 /** Pieces up to the last one of that direction before the next one of the base direction. */
-function lengthOf(pieces: string[], other: RegExp, base: RegExp): number {
+function getRunLength(pieces: string[], other: RegExp, base: RegExp): number {
   const end = pieces.findIndex((piece) => base.test(piece) && !other.test(piece))
   return pieces.slice(0, end === -1 ? undefined : end).findLastIndex((piece) => other.test(piece)) + 1
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { linesOf, linesOfPage } from './pdf-lines.ts'
+import { readPdfLines, readPageLines } from './pdf-lines.ts'
 
 const piece = (str: string, left: number, height: number, hasEOL = false) => ({
   str,
@@ -16,20 +16,20 @@ test('O-20 pieces on one height are a line; blanks and ends of lines make none',
     piece('a  year', 10, 680, true),
     piece(' ', 10, 660, true),
   ]
-  expect(linesOfPage(page)).toEqual(['EUR 60,000', 'a year'])
+  expect(readPageLines(page)).toEqual(['EUR 60,000', 'a year'])
 })
 
 test('O-20 a line that is read from the right is compared as it is read', () => {
   const letters = [...'راتب'].toReversed()
-  expect(linesOfPage(letters.map((letter, place) => piece(letter, 10 + place * 8, 700)))).toEqual(['راتب'])
+  expect(readPageLines(letters.map((letter, place) => piece(letter, 10 + place * 8, 700)))).toEqual(['راتب'])
 })
 
 test('O-20 lines know their page, and marks between pieces are passed over', async () => {
   const items = [{ type: 'beginMarkedContent' }, piece('Dear Ada', 10, 700, true)]
   const pdf = { numPages: 2, getPage: async () => ({ getTextContent: async () => ({ items }) }) }
-  expect(await linesOf(pdf)).toEqual([
+  expect(await readPdfLines(pdf)).toEqual([
     { text: 'Dear Ada', page: 1 },
     { text: 'Dear Ada', page: 2 },
   ])
-  expect(await linesOf({ ...pdf, numPages: 201 })).toEqual([])
+  expect(await readPdfLines({ ...pdf, numPages: 201 })).toEqual([])
 })

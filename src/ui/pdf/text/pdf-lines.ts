@@ -1,4 +1,4 @@
-import { directionOf, isRightToLeft, logicalText } from './logical-order.ts'
+import { detectDirection, isRightToLeft, toLogicalText } from './logical-order.ts'
 
 /** A line as it is read, and the page it is on, from 1. */
 export type PdfLine = { text: string; page: number }
@@ -7,25 +7,25 @@ export type PdfLine = { text: string; page: number }
 const MOST_PAGES = 200
 
 /** All lines of a PDF that have any text, from above; none of one that is too long to be read. */
-export async function linesOf(pdf: Readable): Promise<PdfLine[]> {
+export async function readPdfLines(pdf: Readable): Promise<PdfLine[]> {
   const lines: PdfLine[] = []
   if (pdf.numPages > MOST_PAGES) return lines
   for (let page = 1; page <= pdf.numPages; page += 1) {
     const { items } = await (await pdf.getPage(page)).getTextContent()
-    lines.push(...linesOfPage(items.filter(isPiece)).map((text) => ({ text, page })))
+    lines.push(...readPageLines(items.filter(isPiece)).map((text) => ({ text, page })))
   }
   return lines
 }
 
 /** The lines of one page: what stands on the same height, in the order in which it is read. */
-export function linesOfPage(pieces: readonly Piece[]): string[] {
-  const direction = directionOf(pieces.map(({ str }) => str).join(''))
-  return rows(pieces)
-    .map((row) => textOf(row, direction).normalize('NFKC').replaceAll(/\s+/g, ' ').trim())
+export function readPageLines(pieces: readonly Piece[]): string[] {
+  const direction = detectDirection(pieces.map(({ str }) => str).join(''))
+  return groupIntoRows(pieces)
+    .map((row) => joinRow(row, direction).normalize('NFKC').replaceAll(/\s+/g, ' ').trim())
     .filter((line) => line !== '')
 }
 
-function rows(pieces: readonly Piece[]): Piece[][] {
+function groupIntoRows(pieces: readonly Piece[]): Piece[][] {
   const found: Piece[][] = []
   let [height, isEnded] = [Number.NaN, true]
   for (const piece of pieces) {
@@ -40,11 +40,11 @@ function rows(pieces: readonly Piece[]): Piece[][] {
   return found
 }
 
-function textOf(row: readonly Piece[], direction: 'rtl' | 'ltr'): string {
+function joinRow(row: readonly Piece[], direction: 'rtl' | 'ltr'): string {
   const text = row.map(({ str }) => str).join('')
   if (!isRightToLeft(text)) return text
   const placed = row.map(({ str, transform }) => ({ text: str, left: Number((transform as number[])[4]) }))
-  return logicalText(placed, direction)
+  return toLogicalText(placed, direction)
 }
 
 /** As pdf.js has them: pieces of text, and marks between them. */

@@ -1,13 +1,13 @@
-import { directionOf, isRightToLeft, logicalText } from './logical-order.ts'
+import { detectDirection, isRightToLeft, toLogicalText } from './logical-order.ts'
 
 /**
  * Makes each line of a text layer that is read from the right one piece, in the order in which it is read: in the place, and as wide as, all
  * that was painted of it. `layer` is on the page and drawn.
  */
 export function readInOrder(layer: Element): void {
-  const page = directionOf(layer.textContent)
-  const lines = [...Map.groupBy(piecesOf(layer), partOf).values()]
-    .flatMap(linesOf)
+  const page = detectDirection(layer.textContent)
+  const lines = [...Map.groupBy(listPieces(layer), findPart).values()]
+    .flatMap(groupIntoLines)
     .filter((line) => line.some(({ text }) => isRightToLeft(text)))
   // All is measured, then all is changed: in turns, each would have the page laid out anew.
   const joined = lines.map((line) => join(line, page))
@@ -21,7 +21,7 @@ export function readInOrder(layer: Element): void {
 
 type Piece = { element: HTMLElement; text: string; rect: DOMRect }
 
-const piecesOf = (layer: Element): Piece[] =>
+const listPieces = (layer: Element): Piece[] =>
   [...layer.querySelectorAll<HTMLElement>('span[role=presentation]')].map((element) => ({
     element,
     text: element.textContent,
@@ -29,10 +29,10 @@ const piecesOf = (layer: Element): Piece[] =>
   }))
 
 /** The part of the letter's structure that a piece belongs to: only those have an id. Inside, each glyph may be marked by itself. */
-const partOf = ({ element }: Piece) => element.closest('.markedContent[id]')
+const findPart = ({ element }: Piece) => element.closest('.markedContent[id]')
 
 /** What stands side by side: a line ends where the next piece is on another height. */
-function linesOf(pieces: readonly Piece[]): Piece[][] {
+function groupIntoLines(pieces: readonly Piece[]): Piece[][] {
   const lines: Piece[][] = []
   let top = Number.NaN
   for (const piece of pieces) {
@@ -53,7 +53,7 @@ function join(line: readonly Piece[], page: 'rtl' | 'ltr'): { piece: HTMLElement
   const [piece, ...others] = line.map(({ element }) => element)
   if (!piece) throw new Error('a line has a piece')
   piece.style.left = leftmost?.style.left ?? ''
-  piece.textContent = logicalText(
+  piece.textContent = toLogicalText(
     line.map(({ text, rect }) => ({ text, left: rect.left })),
     page,
   )

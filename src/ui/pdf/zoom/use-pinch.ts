@@ -18,7 +18,7 @@ export function usePinch(stack: RefObject<HTMLElement | null>, { zoom, zoomTo }:
     const start = (event: TouchEvent) => {
       const [a, b] = event.touches
       if (!a || !b || event.touches.length !== 2) return
-      pinch = { ...middle(a, b), distance: distance(a, b), factor: 1 }
+      pinch = { ...getMiddle(a, b), distance: measureDistance(a, b), factor: 1 }
       const box = sheets.getBoundingClientRect()
       sheets.style.transformOrigin = `${pinch.x - box.left}px ${pinch.y - box.top}px`
     }
@@ -26,7 +26,7 @@ export function usePinch(stack: RefObject<HTMLElement | null>, { zoom, zoomTo }:
       const [a, b] = event.touches
       if (!pinch || !a || !b) return
       event.preventDefault()
-      pinch.factor = clampZoom((zoom * distance(a, b)) / pinch.distance) / zoom
+      pinch.factor = clampZoom((zoom * measureDistance(a, b)) / pinch.distance) / zoom
       sheets.style.transform = `scale(${pinch.factor})`
     }
     const end = () => {
@@ -36,7 +36,7 @@ export function usePinch(stack: RefObject<HTMLElement | null>, { zoom, zoomTo }:
       sheets.style.transform = ''
       zoomTo(zoom * factor, { x, y })
     }
-    const wheel = (event: WheelEvent) => {
+    const handleWheel = (event: WheelEvent) => {
       if (!event.ctrlKey) return
       event.preventDefault()
       zoomTo(zoom * Math.exp(-event.deltaY * WHEEL_STEP), { x: event.clientX, y: event.clientY })
@@ -46,21 +46,21 @@ export function usePinch(stack: RefObject<HTMLElement | null>, { zoom, zoomTo }:
     sheets.addEventListener('touchmove', move, { passive: false })
     sheets.addEventListener('touchend', end)
     sheets.addEventListener('touchcancel', end)
-    sheets.addEventListener('wheel', wheel, { passive: false })
+    sheets.addEventListener('wheel', handleWheel, { passive: false })
     return () => {
       sheets.removeEventListener('touchstart', start)
       sheets.removeEventListener('touchmove', move)
       sheets.removeEventListener('touchend', end)
       sheets.removeEventListener('touchcancel', end)
-      sheets.removeEventListener('wheel', wheel)
+      sheets.removeEventListener('wheel', handleWheel)
     }
   }, [stack, zoom, zoomTo])
 }
 
-function distance(a: Touch, b: Touch): number {
+function measureDistance(a: Touch, b: Touch): number {
   return Math.max(1, Math.hypot(a.clientX - b.clientX, a.clientY - b.clientY))
 }
 
-function middle(a: Touch, b: Touch): { x: number; y: number } {
+function getMiddle(a: Touch, b: Touch): { x: number; y: number } {
   return { x: (a.clientX + b.clientX) / 2, y: (a.clientY + b.clientY) / 2 }
 }

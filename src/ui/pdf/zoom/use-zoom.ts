@@ -11,12 +11,12 @@ export function useZoom(frame: RefObject<HTMLElement | null>, stack: RefObject<H
 
   // Keeps its identity, so that a pinch under way is not cut off by a render.
   const zoomTo = useCallback(
-    (wanted: number, point?: Point) => {
-      const at = point ?? middleOf(frame.current)
+    (target: number, point?: Point) => {
+      const at = point ?? getMiddle(frame.current)
       const box = stack.current?.getBoundingClientRect()
       if (box && box.width > 0)
         anchor.current = { at, x: (at.x - box.left) / box.width, y: (at.y - box.top) / box.height }
-      setZoom(clampZoom(wanted))
+      setZoom(clampZoom(target))
     },
     // oxlint-disable-next-line react/preserve-manual-memoization -- the box is never replaced
     [frame, stack],
@@ -37,7 +37,7 @@ export function useZoom(frame: RefObject<HTMLElement | null>, stack: RefObject<H
 }
 
 /** The middle of what is seen of the paper. */
-function middleOf(frame: HTMLElement | null): Point {
+function getMiddle(frame: HTMLElement | null): Point {
   const box = frame?.getBoundingClientRect()
   return { x: box ? box.left + box.width / 2 : window.innerWidth / 2, y: window.innerHeight / 2 }
 }

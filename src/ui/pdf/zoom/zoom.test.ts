@@ -1,17 +1,17 @@
 import { describe, expect, test } from 'vitest'
-import { canZoomIn, canZoomOut, clampZoom, zoomIn, zoomOut } from './zoom.ts'
+import { canZoomIn, canZoomOut, clampZoom, stepZoomIn, stepZoomOut } from './zoom.ts'
 
 describe('zoom', () => {
   test('steps up from a pinched zoom to the next larger step, and stops at the largest', () => {
-    expect(zoomIn(1)).toBe(1.25)
-    expect(zoomIn(1.31)).toBe(1.5)
-    expect(zoomIn(4)).toBe(4)
+    expect(stepZoomIn(1)).toBe(1.25)
+    expect(stepZoomIn(1.31)).toBe(1.5)
+    expect(stepZoomIn(4)).toBe(4)
   })
 
   test('steps down to the next smaller step, and stops at the fitted width', () => {
-    expect(zoomOut(4)).toBe(3)
-    expect(zoomOut(1.31)).toBe(1.25)
-    expect(zoomOut(1)).toBe(1)
+    expect(stepZoomOut(4)).toBe(3)
+    expect(stepZoomOut(1.31)).toBe(1.25)
+    expect(stepZoomOut(1)).toBe(1)
   })
 
   test('a pinch cannot leave the range', () => {

@@ -11,12 +11,12 @@ export function clampZoom(zoom: number): number {
 }
 
 /** The next larger step after any zoom, a pinched one too. */
-export function zoomIn(zoom: number): number {
+export function stepZoomIn(zoom: number): number {
   return ZOOM_STEPS.find((step) => step > zoom + NEAR) ?? MAX
 }
 
 /** The next smaller step before any zoom. */
-export function zoomOut(zoom: number): number {
+export function stepZoomOut(zoom: number): number {
   return ZOOM_STEPS.findLast((step) => step < zoom - NEAR) ?? MIN
 }
 

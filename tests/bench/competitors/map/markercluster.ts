@@ -4,7 +4,7 @@ import 'leaflet/dist/leaflet.css'
 import 'leaflet.markercluster/dist/MarkerCluster.css'
 import 'leaflet.markercluster/dist/MarkerCluster.Default.css'
 import type { Contender } from '../../../../src/map-bench/contender.ts'
-import { openBare, showAll } from '../../../../src/map-bench/contenders/bare.ts'
+import { openBareMap, showAll } from '../../../../src/map-bench/contenders/bare.ts'
 
 type Group = leaflet.LayerGroup & { addLayers: (markers: readonly leaflet.Marker[]) => void }
 type Grouping = { markerClusterGroup: (options: { chunkedLoading: boolean }) => Group }
@@ -17,7 +17,7 @@ const withOptions =
     const global = { ...leaflet } as typeof leaflet & Grouping
     Object.assign(globalThis, { L: global })
     await import('leaflet.markercluster')
-    const map = await openBare(place)
+    const map = await openBareMap(place)
     const pin = new leaflet.Icon({ iconUrl: icon, iconSize: [25, 41], iconAnchor: [12, 41] })
     return {
       leaflet: map.leaflet,

@@ -1,5 +1,5 @@
 import MiniSearch, { type SearchOptions, type SearchResult } from 'minisearch'
-import type { IndexedJob } from '../../../../server/search-index/types.ts'
+import type { IndexedJob } from '../../../../server/search-index/search-types.ts'
 import { countHits } from '../../engines/count-hits.ts'
 import { passes, type Engine, type Filterable, type Opening } from '../../engines/engine.ts'
 

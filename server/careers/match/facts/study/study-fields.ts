@@ -6,7 +6,7 @@ type Field = { codes: readonly string[]; names: RegExp }
 let known: readonly Field[] | undefined
 
 /** Codes of the fields of study that a text names (ISCED-F, or `w` and ISCO-08 for a trade), and what is left of it, folded. O(length · names). */
-export function studyFields(text: string): { codes: string[]; rest: string } {
+export function findStudyFields(text: string): { codes: string[]; rest: string } {
   known ??= readFields()
   const codes: string[] = []
   let rest = fold(text.slice(0, LONGEST))
@@ -19,7 +19,7 @@ export function studyFields(text: string): { codes: string[]; rest: string } {
 }
 
 /** Of somebody's own fields: who studied the narrow one studied the wider ones, too. */
-export const withWider = (codes: readonly string[]): string[] => [
+export const addWiderFields = (codes: readonly string[]): string[] => [
   ...new Set(
     codes.flatMap((code) =>
       code.startsWith('w') ? [code] : [code, code.slice(0, 4), code.slice(0, 3), code.slice(0, 2)],
@@ -31,21 +31,21 @@ export const withWider = (codes: readonly string[]): string[] => [
  * What else would do where "a related field" does: the wider field where its parts are near to each other, and where they are not nobody can tell (`UNCLEAR` before
  * the wider field): who designs fashion may or may not be near to music.
  */
-export const related = (codes: readonly string[]): string[] => [
-  ...new Set([...codes, ...codes.flatMap((code) => (code.startsWith('w') ? [] : widerOf(code.slice(0, 3))))]),
+export const addRelatedFields = (codes: readonly string[]): string[] => [
+  ...new Set([...codes, ...codes.flatMap((code) => (code.startsWith('w') ? [] : getWiderFields(code.slice(0, 3))))]),
 ]
 
-const widerOf = (wider: string) => (NEAR_EACH_OTHER.has(wider) ? [wider] : [UNCLEAR + wider])
+const getWiderFields = (wider: string) => (NEAR_EACH_OTHER.has(wider) ? [wider] : [UNCLEAR + wider])
 
 function readFields(): Field[] {
   const lines = readFileSync(new URL('study-fields.txt', import.meta.url), 'utf8').split('\n')
   return lines.flatMap((line) => {
     const [codes = '', names = ''] = line.startsWith('#') ? [] : line.split(': ', 2)
-    return names === '' ? [] : [{ codes: codes.split(','), names: namesOf(names) }]
+    return names === '' ? [] : [{ codes: codes.split(','), names: buildNamesPattern(names) }]
   })
 }
 
-function namesOf(list: string): RegExp {
+function buildNamesPattern(list: string): RegExp {
   // the longer name first
   const sorted = list.split(', ').sort((one, other) => other.length - one.length)
   const names = sorted.map((name) => fold(name).replaceAll('*', String.raw`[\p{L}\p{M}]*`))

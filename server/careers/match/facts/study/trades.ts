@@ -5,23 +5,23 @@ import { UNCLEAR } from '#contract/match/facts.ts'
 export const VOCATIONAL = 1
 
 /** The fields of vocational training, by the work that its name means ("as an electrician"); `named` where it means none. */
-export function tradeFields(named: readonly string[], { work }: Pick<TitleFacts, 'work'>): string[] {
+export function getTradeFields(named: readonly string[], { work }: Pick<TitleFacts, 'work'>): string[] {
   const trades = work.flatMap(({ code }) => (code === NO_CODE ? [] : `w${code}`))
   if (trades.length === 0) return [...named]
   return [...new Set([...trades, ...named.filter((code) => code.length >= DETAILED && code !== UNCLEAR)])]
 }
 
-type Asking = { facts: JobFacts; language: string | null }
+type JobRequirements = { facts: JobFacts; language: string | null }
 type Understand = (texts: { text: string; language: string | null }[]) => Promise<Pick<TitleFacts, 'work'>[]>
 
 /** Fills in which work the vocational training is for that jobs ask for; nothing where they ask for none, or for any. */
-export async function tellTrades(jobs: readonly Asking[], understand: Understand): Promise<void> {
+export async function fillInTrades(jobs: readonly JobRequirements[], understand: Understand): Promise<void> {
   const asked = jobs.flatMap(({ facts: { education }, language }) =>
     education?.level === VOCATIONAL && education.fields.length > 0 ? { education, text: education.line, language } : [],
   )
   if (asked.length === 0) return
   const meant = await understand(asked.map(({ text, language }) => ({ text, language })))
-  for (const [at, { education }] of asked.entries()) education.fields = tradeFields(education.fields, meant[at]!)
+  for (const [at, { education }] of asked.entries()) education.fields = getTradeFields(education.fields, meant[at]!)
 }
 
 /** Of what is no occupation, such as being an apprentice. */

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { EMPLOYER_OFFERS } from '#contract/employer/employer-offers.ts'
-import { sweepPast } from '#server/jobs/sweep-past.ts'
+import { sweepExpired } from '#server/jobs/sweep-expired.ts'
 import { COUNTERSIGN_CONSENT } from '#server/careers/offers/countersign/sign.ts'
 import { MailRefused, type Mail } from '#server/platform/ports/mailer.ts'
 import { JOBS } from '#server/job-list.ts'
@@ -105,7 +105,7 @@ test('O-36 a link is over when its time is, when there is another one, and when 
   expect((await open(third)).body).toContain(OVER)
   expect(await facts(made)).toEqual([])
   server.clock.now += 40 * DAY
-  await sweepPast(server.services)
+  await sweepExpired(server.services)
   expect(await server.services.db.selectFrom('countersign_link').selectAll().execute()).toEqual([])
 })
 

@@ -1,18 +1,18 @@
 import { negotiateLocale, type Locale } from '#contract/locales.ts'
 import { LINK_HOURS } from '#contract/employer/employer-countersign.ts'
-import { fileToSign, keptCountersignature } from '#server/careers/offers/countersign/kept.ts'
+import { getFileToSign, parseCountersignature } from '#server/careers/offers/countersign/countersignature.ts'
 import { requireTurn } from '#server/careers/offers/countersign/sign.ts'
-import { documentsOf } from '#server/careers/offers/store.ts'
+import { listDocuments } from '#server/careers/offers/store.ts'
 import { writeLetter } from '#server/integrations/mail/write-letter.ts'
-import { handOver } from '#server/integrations/mail/hand-over.ts'
-import { JobRefused, type Hand } from '#server/jobs/job.ts'
+import { sendOverSmtp } from '#server/integrations/mail/smtp-send.ts'
+import { JobRefused, type TaskControls } from '#server/jobs/job.ts'
 import { Failure } from '#server/platform/failure.ts'
 import type { Services } from '#server/platform/services.ts'
-import { linkAddress } from '#server/platform/tenant/site-address.ts'
+import { getLinkAddress } from '#server/platform/tenant/site-address.ts'
 import { presentTenant } from '#server/platform/tenant/tenant.ts'
-import { say } from '#server/platform/texts/say.ts'
-import { linkOf } from './address.ts'
-import { isMailed, makeLink, markMailed } from './store.ts'
+import { translate } from '#server/platform/texts/translate.ts'
+import { buildLink } from './build-link.ts'
+import { isMailed, createLink, markMailed } from './store.ts'
 
 type Ids = { tenantId: number; offerId: number }
 type Waiting = { documentId: string; name: string; signer: string; email: string; sha256: string }
@@ -21,35 +21,35 @@ type Waiting = { documentId: string; name: string; signer: string; email: string
  * Mails each link once: to that address, for that file. The mark follows the sending: whoever dies in between sends once more, with another
  * link. An offer that is not there any more, or no longer open, is nobody's turn. What fails for one signer is told once the others have theirs.
  */
-export async function mailLinks(services: Services, ids: Ids, { signal }: Pick<Hand, 'signal'>): Promise<void> {
+export async function sendLinks(services: Services, ids: Ids, { signal }: Pick<TaskControls, 'signal'>): Promise<void> {
   const failures: unknown[] = []
-  for (const waiting of await waitingIn(services, ids)) {
+  for (const waiting of await listWaiting(services, ids)) {
     // Lost to another node, which mails the rest.
     if (signal.aborted) return
-    await mailLink(services, ids, waiting).catch((error: unknown) => failures.push(error))
+    await sendLink(services, ids, waiting).catch((error: unknown) => failures.push(error))
   }
   // An address that nobody takes is final, anything else is tried again: that decides for all.
   const [worst] = failures.toSorted((a, b) => Number(a instanceof JobRefused) - Number(b instanceof JobRefused))
   if (worst !== undefined) throw worst
 }
 
-async function mailLink(services: Services, ids: Ids, waiting: Waiting): Promise<void> {
+async function sendLink(services: Services, ids: Ids, waiting: Waiting): Promise<void> {
   if (await isMailed(services.db, waiting)) return
   const now = services.now()
-  const isTurn = await requireTurn(services.db, { ...ids, ...waiting }, now, waiting.sha256).catch(refusedAs)
+  const isTurn = await requireTurn(services.db, { ...ids, ...waiting }, now, waiting.sha256).catch(ignoreRefusal)
   if (!isTurn) return
   const link = await services.transaction((tx) =>
-    makeLink(tx, { ...ids, ...waiting }, { hours: LINK_HOURS.usual, now }),
+    createLink(tx, { ...ids, ...waiting }, { hours: LINK_HOURS.usual, now }),
   )
   await send(services, ids, waiting, link)
   await markMailed(services.db, link.hash, waiting.email)
 }
 
-async function waitingIn({ db }: Services, { tenantId, offerId }: Ids): Promise<Waiting[]> {
-  const documents = await documentsOf(db, offerId)
+async function listWaiting({ db }: Services, { tenantId, offerId }: Ids): Promise<Waiting[]> {
+  const documents = await listDocuments(db, offerId)
   return documents.flatMap((row) => {
-    const by = keptCountersignature(row)
-    const sha256 = fileToSign(row)
+    const by = parseCountersignature(row)
+    const sha256 = getFileToSign(row)
     if (row.tenant_id !== tenantId || !by?.email || sha256 === null) return []
     return [{ documentId: row.id, name: row.name, signer: by.name, email: by.email, sha256 }]
   })
@@ -66,30 +66,36 @@ async function send(
   const { supportedLanguages, pcsxConfig } = tenant.configs
   const locale = negotiateLocale([], supportedLanguages)
   const employer = pcsxConfig.branding.companyName || tenant.name
-  const url = linkOf(await linkAddress(services, tenant), token)
-  const subject = say(locale, 'A letter is waiting for your signature')
+  const url = buildLink(await getLinkAddress(services, tenant), token)
+  const subject = translate(locale, 'A letter is waiting for your signature')
   // Each link is a mail of its own: the one before is over.
   const id = `countersign-${hash.slice(0, 32)}`
   const letter = writeLetter({
     locale,
     title: subject,
-    preview: say(locale, 'Open it to see the details.'),
+    preview: translate(locale, 'Open it to see the details.'),
     parts: [
-      { message: say(locale, '%(employer)s asks you to sign “%(name)s” as %(signer)s.', { employer, name, signer }) },
+      {
+        message: translate(locale, '%(employer)s asks you to sign “%(name)s” as %(signer)s.', {
+          employer,
+          name,
+          signer,
+        }),
+      },
     ],
-    button: { text: say(locale, 'Read and sign'), href: url },
-    footer: say(locale, 'This link signs once and works until %(until)s. Do not pass it on.', {
-      until: momentIn(locale, expiresAt),
+    button: { text: translate(locale, 'Read and sign'), href: url },
+    footer: translate(locale, 'This link signs once and works until %(until)s. Do not pass it on.', {
+      until: formatMoment(locale, expiresAt),
     }),
   })
-  await handOver(services, { to: email, subject, ...letter, id })
+  await sendOverSmtp(services, { to: email, subject, ...letter, id })
 }
 
 /** It is not their turn: nothing is sent. Everything else is a fault. */
-function refusedAs(error: unknown): null {
+function ignoreRefusal(error: unknown): null {
   if (error instanceof Failure) return null
   throw error
 }
 
-const momentIn = (locale: Locale, at: number) =>
+const formatMoment = (locale: Locale, at: number) =>
   `${new Intl.DateTimeFormat(locale, { dateStyle: 'long', timeStyle: 'short', timeZone: 'UTC' }).format(at)} UTC`

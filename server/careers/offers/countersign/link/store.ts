@@ -1,12 +1,12 @@
 import { createHash, randomBytes } from 'node:crypto'
-import type { Db } from '#server/db/open.ts'
+import type { Db } from '#server/db/open-db.ts'
 
 const HOUR = 3_600_000
 
 export type Link = NonNullable<Awaited<ReturnType<typeof findLink>>>
 
 /** Makes a link that signs one file, and ends those that the document had. Only here is its token known: kept is a hash. */
-export async function makeLink(
+export async function createLink(
   tx: Db,
   { tenantId, documentId, sha256 }: { tenantId: number; documentId: string; sha256: string },
   { hours, now }: { hours: number; now: number },
@@ -19,7 +19,7 @@ export async function makeLink(
     .execute()
   const token = randomBytes(32).toString('base64url')
   const expiresAt = now + hours * HOUR
-  const hash = hashOf(token)
+  const hash = hashToken(token)
   await tx
     .insertInto('countersign_link')
     .values({
@@ -52,13 +52,13 @@ export function findLink(db: Db, token: string, now: number) {
       'offer_document.offer_id as offerId',
       'offer_document.name',
     ])
-    .where('token_hash', '=', hashOf(token))
+    .where('token_hash', '=', hashToken(token))
     .where('countersign_link.expires_at', '>', now)
     .executeTakeFirst()
 }
 
 /** Uses a link up, in the transaction of its signature; false when it has been, or is over. */
-export async function useUpLink(tx: Db, hash: string, now: number): Promise<boolean> {
+export async function consumeLink(tx: Db, hash: string, now: number): Promise<boolean> {
   const { numUpdatedRows } = await tx
     .updateTable('countersign_link')
     .set({ used_at: now })
@@ -89,4 +89,4 @@ export async function markMailed(db: Db, hash: string, email: string): Promise<v
   await db.updateTable('countersign_link').set({ mailed_to: email }).where('token_hash', '=', hash).execute()
 }
 
-const hashOf = (token: string) => createHash('sha256').update(token).digest('hex')
+const hashToken = (token: string) => createHash('sha256').update(token).digest('hex')

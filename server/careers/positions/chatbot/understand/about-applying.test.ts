@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { readSentence } from './read-sentence.ts'
+import { parseSentence } from './parse-sentence.ts'
 
 test.each([
   [
@@ -33,7 +33,8 @@ test.each([
     'wachtwoord vergeten',
   ],
 ] as const)('S-18 questions on applying name no work: %s', (_language, ...sentences) => {
-  for (const sentence of sentences) expect([sentence, readSentence(sentence).isAboutApplying]).toEqual([sentence, true])
+  for (const sentence of sentences)
+    expect([sentence, parseSentence(sentence).isAboutApplying]).toEqual([sentence, true])
 })
 
 test('S-18 whoever looks for a job asks for one', () => {
@@ -46,5 +47,5 @@ test('S-18 whoever looks for a job asks for one', () => {
     'ik zoek werk als kok',
     'nurse in Leeds',
   ])
-    expect([sentence, readSentence(sentence).isAboutApplying]).toEqual([sentence, false])
+    expect([sentence, parseSentence(sentence).isAboutApplying]).toEqual([sentence, false])
 })

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { readSentence } from './read-sentence.ts'
+import { parseSentence } from './parse-sentence.ts'
 
 test.each([
   ['nurse, I don’t want night shifts', ['night']],
@@ -36,7 +36,7 @@ test.each([
   ['enfermera sin guardias', ['guardias']],
   ['not self-employed', ['self-employed']],
 ] as const)('S-18 what is not wanted: %s', (text, words) => {
-  expect(readSentence(text).without).toEqual(words)
+  expect(parseSentence(text).without).toEqual(words)
 })
 
 test('S-18 what somebody has not or is not, and a question, exclude nothing', () => {
@@ -53,5 +53,5 @@ test('S-18 what somebody has not or is not, and a question, exclude nothing', ()
     'why not?',
     '経験なしでもできる仕事',
   ])
-    expect([text, readSentence(text).without]).toEqual([text, []])
+    expect([text, parseSentence(text).without]).toEqual([text, []])
 })

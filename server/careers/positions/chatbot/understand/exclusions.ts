@@ -3,34 +3,34 @@ import { isStopWord } from '#server/search-index/segment/stop-words.ts'
 import type { Span } from './phrases.ts'
 
 /** Words that somebody does not want ("no shifts or weekends", "kein Schichtdienst"), and where a folded text says so. */
-export function exclusionsIn(text: string): { words: string[]; spans: Span[] } {
+export function findExclusions(text: string): { words: string[]; spans: Span[] } {
   const words: string[] = []
   const spans: Span[] = []
-  for (const { 0: said, index, groups } of text.matchAll(NOT_BEHIND)) {
+  for (const { 0: match, index, groups } of text.matchAll(NOT_BEHIND)) {
     words.push(groups!['what']!)
-    spans.push({ from: index, to: index + said.length })
+    spans.push({ from: index, to: index + match.length })
   }
-  for (const { 0: said, index, groups } of text.matchAll(UNSPACED)) {
+  for (const { 0: match, index, groups } of text.matchAll(UNSPACED)) {
     const what = groups!['before'] ?? groups!['behind']!
     if (OWN.test(what)) continue
     words.push(what)
-    spans.push({ from: index, to: index + said.length })
+    spans.push({ from: index, to: index + match.length })
   }
-  const lacked = Array.from(text.matchAll(LACKS), ({ 0: said, index }) => ({ from: index, to: index + said.length }))
+  const lacked = Array.from(text.matchAll(LACKS), ({ 0: match, index }) => ({ from: index, to: index + match.length }))
   for (const found of text.matchAll(NOT)) {
     if (lacked.some(({ from, to }) => from <= found.index && found.index < to)) continue
     if (spans.some(({ from, to }) => from <= found.index && found.index < to)) continue
-    const rest = text.slice(found.index + found[0].length, found.index + found[0].length + LONGEST)
-    const named = namedAtOnce(rest, DUTCH.test(found[0]))
+    const rest = text.slice(found.index + found[0].length, found.index + found[0].length + MAX_LENGTH)
+    const named = takeEnumeration(rest, DUTCH.test(found[0]))
     if (named.words.length === 0) continue
     words.push(...named.words)
     spans.push({ from: found.index, to: found.index + found[0].length + named.length })
   }
-  return { words: [...new Set(words)].slice(0, MOST), spans }
+  return { words: [...new Set(words)].slice(0, MAX_EXCLUSIONS), spans }
 }
 
 /** The first word that tells something, and those joined to it by "or" and the like. */
-function namedAtOnce(rest: string, isDutch: boolean): { words: string[]; length: number } {
+function takeEnumeration(rest: string, isDutch: boolean): { words: string[]; length: number } {
   const words: string[] = []
   let length = 0
   let isOpen = true
@@ -45,7 +45,7 @@ function namedAtOnce(rest: string, isDutch: boolean): { words: string[]; length:
     if (!joins) {
       if (BREAKS.has(word) && words.length > 0) break
       const name = withoutJoin(word)
-      if ((isOpen || name !== word) && tells(name)) {
+      if ((isOpen || name !== word) && hasMeaning(name)) {
         words.push(name)
         isOpen = false
         described = 0
@@ -61,7 +61,7 @@ function namedAtOnce(rest: string, isDutch: boolean): { words: string[]; length:
   return { words, length }
 }
 
-const tells = (word: string) =>
+const hasMeaning = (word: string) =>
   word.length >= SHORTEST && !isStopWord(word) && !SAYS_JOB.has(word) && !TELLS_NOTHING.has(word) && !LEADS.has(word)
 
 /** "And" is written together with a word in Arabic. */
@@ -114,6 +114,6 @@ const DESCRIBES =
   /(?:ales|ados|adas|idos|idas|ivos|ivas|icos|icas|osos|osas|arios|arias|nos|nas|urno|urna|urnos|urnas|turnes?|ifs?|ives?|iques?|eux|euses?|aux|elles?|ees?|iels?|aires?|antes?|entes?|les|tos|tas|cas|dos|das)$|^(?:ال)?\p{sc=Arab}{2,}(?:يه|ي|ات|ه)$/u
 const SHORTEST = 3
 const FAR = 40
-const MOST = 5
+const MAX_EXCLUSIONS = 5
 /** Letters of what is looked at behind a "no". */
-const LONGEST = 160
+const MAX_LENGTH = 160

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { readSentence } from './read-sentence.ts'
+import { parseSentence } from './parse-sentence.ts'
 
 test.each([
   [
@@ -44,10 +44,10 @@ test.each([
   ['senior', 'مهندس أول', 'محاسبة أولى', 'مبرمج سينيور', 'كبير المحاسبين'],
   ['senior', 'senior adviseur', 'ervaren lasser'],
 ] as const)('S-18 sentences name a level: %s', (level, ...sentences) => {
-  for (const sentence of sentences) expect([sentence, readSentence(sentence).level]).toEqual([sentence, level])
+  for (const sentence of sentences) expect([sentence, parseSentence(sentence).level]).toEqual([sentence, level])
 })
 
 test('S-18 most sentences name none', () => {
   for (const sentence of ['nurse in Rome', 'Praktikum Chemie', 'un stage', 'ممرضة', 'leraar', 'camarero'])
-    expect([sentence, readSentence(sentence).level]).toEqual([sentence, null])
+    expect([sentence, parseSentence(sentence).level]).toEqual([sentence, null])
 })

@@ -1,16 +1,16 @@
-import { phrases } from './phrases.ts'
+import { createPhrases } from './phrases.ts'
 
 export type Level = 'senior' | 'junior'
 
 /** Who has no experience is a beginner, whatever is excluded by "no". */
 export const NO_EXPERIENCE =
-  phrases(`no experience, without experience, without any experience, no prior experience, no previous experience, zero experience, little experience, not much experience, don't have any experience, don't have experience, do not have any experience, have no experience, never worked before, ohne erfahrung, ohne berufserfahrung, ohne vorerfahrung, ohne vorkenntnisse, keine erfahrung, keine berufserfahrung,
+  createPhrases(`no experience, without experience, without any experience, no prior experience, no previous experience, zero experience, little experience, not much experience, don't have any experience, don't have experience, do not have any experience, have no experience, never worked before, ohne erfahrung, ohne berufserfahrung, ohne vorerfahrung, ohne vorkenntnisse, keine erfahrung, keine berufserfahrung,
   noch keine erfahrung, noch keine berufserfahrung, wenig erfahrung, kaum erfahrung, sans expérience, sans aucune expérience, pas d'expérience, aucune expérience, peu d'expérience, sin experiencia, sin nada de experiencia, sin experiencia previa, no tengo experiencia, poca experiencia, sin tener experiencia, ninguna experiencia,
   senza esperienza, nessuna esperienza, sem experiência, zonder ervaring, zonder werkervaring, geen ervaring, geen werkervaring, nog geen ervaring, weinig ervaring, utan erfarenhet, ilman kokemusta, bez doświadczenia,
   بدون خبرة, بدون اي خبرة, بدون أي خبرة, من غير خبرة, من دون خبرة, دون خبرة, بلا خبرة, ما عندي خبرة, معنديش خبرة, ما عندي اي خبرة, ليس لدي خبرة, لا املك خبرة, لا خبرة, لا يشترط خبرة, لا تتطلب خبرة, بدون خبرة سابقة, 未経験`)
 
 export const BEGINS =
-  phrases(`entry level, entrylevel, junior, jr, juniors, graduate, graduates, graduate role, graduate scheme, grad, new grad, new graduate, recent graduate, recent grad, fresh graduate, just graduated, recently graduated, newly graduated, freshly graduated, just finished my degree, finished my degree, just finished university, finished uni, just finished uni,
+  createPhrases(`entry level, entrylevel, junior, jr, juniors, graduate, graduates, graduate role, graduate scheme, grad, new grad, new graduate, recent graduate, recent grad, fresh graduate, just graduated, recently graduated, newly graduated, freshly graduated, just finished my degree, finished my degree, just finished university, finished uni, just finished uni,
   just left school, straight out of university, fresh out of university, fresh out of uni, out of college, newly qualified, newly trained, beginner, beginners, starter, first job, school leaver, school leavers, career starter, trainee level,
   berufseinsteiger, berufseinsteigerin, berufseinstieg, berufsanfänger, berufsanfängerin, einsteiger, einsteigerin, einstiegsstelle, einstiegsposition, einstiegsjob, anfänger, anfängerin, absolvent, absolventin, absolventen, hochschulabsolvent, hochschulabsolventin, studium abgeschlossen, studium beendet, gerade mit dem studium fertig, mit dem studium fertig, frisch von der uni,
   frisch aus der uni, frisch von der schule, frisch studiert, frisch ausgelernt, gerade ausgelernt, direkt nach dem studium, nach dem studium, erster job, ersten job, erste stelle, quereinsteiger, quereinsteigerin, juniorin,
@@ -22,11 +22,11 @@ export const BEGINS =
   حديث التخرج, حديثة التخرج, حديث تخرج, حديثي التخرج, خريج جديد, خريجة جديدة, خريج حديث, خريجة حديثة, خريجين جدد, خريج, خريجة, تخرجت حديثا, تخرجت مؤخرا, تخرجت للتو, تخرجت من الجامعة, لسه متخرج, لسه متخرجة, متخرج جديد, مبتدئ, مبتدئة, مبتدئين, مستوى مبتدئ, جونيور, جونيور, أول وظيفة, اول عمل, أول شغل, أول وظيفة لي, بداية المسار, 新卒, 初心者`)
 
 export const IS_SENIOR =
-  phrases(`senior, sr, seniors, lead, principal, chief, head of, director level, leitend, leitende, leitender, leitung, teamleitung, seniorin, langjährige erfahrung, langjähriger erfahrung, sénior, séniors, confirmé, confirmée, expérimenté, expérimentée, chevronné, chevronnée, responsable senior, principale, sênior,
+  createPhrases(`senior, sr, seniors, lead, principal, chief, head of, director level, leitend, leitende, leitender, leitung, teamleitung, seniorin, langjährige erfahrung, langjähriger erfahrung, sénior, séniors, confirmé, confirmée, expérimenté, expérimentée, chevronné, chevronnée, responsable senior, principale, sênior,
   con mucha experiencia, con amplia experiencia, amplia experiencia, experimentado, experimentada, esperto, ervaren, veel ervaring, seniore, erfaren, kokenut, doświadczony, أول, أولى, سينيور, سنيور, خبير, خبيرة, كبير, رئيسي, رئيسية, متمرس, シニア`)
 
 /** The level that a folded text names, a beginner's first: who has just graduated as a senior is none. */
-export function levelOf(text: string): Level | null {
+export function detectLevel(text: string): Level | null {
   if (NO_EXPERIENCE.test(text) || BEGINS.test(text)) return 'junior'
   return IS_SENIOR.test(text) ? 'senior' : null
 }

@@ -1,4 +1,4 @@
-import { plainDigits } from '#contract/form/plain-digits.ts'
+import { toAsciiDigits } from '#contract/form/ascii-digits.ts'
 
 /** Thousands that are written as words, by language, folded: what a pay is said in. Of each its number, and the word for a thousand. */
 const WORDS: readonly (readonly [thousand: string, numbers: string])[] = [
@@ -43,15 +43,15 @@ const MILLIONS =
   /(?<![\p{L}\p{N}.,])(\d{1,3}(?:[.,]\d)?) (?:millones de|millon de|millions de|millions|million|millionen|miljoen|milhoes de|milioni di|ملايين|مليون)(?![\p{L}])/gu
 
 /** The same folded text, as long as it was, with digits: "dos mil" is "0002000", "٢٥" is "25". */
-export function withDigits(text: string): string {
-  const plain = plainDigits(text).replaceAll('٬', ',')
-  const whole = plain.replaceAll(MILLIONS, (said: string, number: string) =>
-    String(Math.round(Number(number.replace(',', '.')) * 1e6)).padStart(said.length, '0'),
+export function replaceNumberWords(text: string): string {
+  const digits = toAsciiDigits(text).replaceAll('٬', ',')
+  const whole = digits.replaceAll(MILLIONS, (match: string, number: string) =>
+    String(Math.round(Number(number.replace(',', '.')) * 1e6)).padStart(match.length, '0'),
   )
   return ALL.reduce(
     (all, { pattern, numbers }) =>
-      all.replaceAll(pattern, (said: string, word: string) =>
-        String((numbers.get(word) ?? 0) * 1000).padStart(said.length, '0'),
+      all.replaceAll(pattern, (match: string, word: string) =>
+        String((numbers.get(word) ?? 0) * 1000).padStart(match.length, '0'),
       ),
     whole,
   )

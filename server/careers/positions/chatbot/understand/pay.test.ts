@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { readSentence } from './read-sentence.ts'
+import { parseSentence } from './parse-sentence.ts'
 
 test.each([
   ['around £31,500', 31_500, 'GBP'],
@@ -30,7 +30,7 @@ test.each([
   ['ongeveer 48.000 per jaar', 48_000, null],
   ['minimaal drieduizend euro per maand', 36_000, 'EUR'],
 ] as const)('S-18 the pay of a year: %s', (text, amount, currency) => {
-  const { pay, rest } = readSentence(`nurse, ${text}`)
+  const { pay, rest } = parseSentence(`nurse, ${text}`)
   expect([pay, rest]).toEqual([{ amount, currency }, 'nurse,'])
 })
 
@@ -44,5 +44,5 @@ test('S-18 numbers of something else are no pay', () => {
     'خبرة 3 سنوات',
     '24 uur per week',
   ])
-    expect([text, readSentence(text).pay]).toEqual([text, null])
+    expect([text, parseSentence(text).pay]).toEqual([text, null])
 })

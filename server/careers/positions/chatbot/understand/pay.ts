@@ -1,28 +1,28 @@
-import { withDigits } from './number-words.ts'
-import { phrases, type Span } from './phrases.ts'
+import { replaceNumberWords } from './number-words.ts'
+import { createPhrases, type Span } from './phrases.ts'
 
 /** A year's pay somebody wants at least; in the currency that was named, if one was. */
-export type PayWanted = { amount: number; currency: string | null }
+export type RequestedPay = { amount: number; currency: string | null }
 
 /** The pay that a folded text asks for, and where it says so. Of a range the lower end; hours and months are made years as in every search by pay. */
-export function payIn(text: string): { pay: PayWanted; span: Span } | null {
-  const plain = withDigits(text)
-  for (const found of plain.matchAll(NUMBER)) {
+export function findPay(text: string): { pay: RequestedPay; span: Span } | null {
+  const inDigits = replaceNumberWords(text)
+  for (const found of inDigits.matchAll(NUMBER)) {
     const [all, digits = '', thousand] = found
     if (NAMES.test(all)) continue
     const from = found.index
     const to = from + all.length
-    const before = plain.slice(Math.max(0, from - AROUND), from)
-    const after = plain.slice(to, to + AROUND)
+    const before = inDigits.slice(Math.max(0, from - AROUND), from)
+    const after = inDigits.slice(to, to + AROUND)
     const isThousands = thousand !== undefined || (Number(digits) < 1000 && RANGE_OF_THOUSANDS.test(after))
-    const amount = valueOf(digits) * (isThousands ? 1000 : 1)
-    const currency = currencyIn(before, after)
-    const isSaid = currency !== null || isThousands || AT_LEAST.test(before) || PAY.test(plain)
-    if (OTHER_UNIT.test(after) || (!isSaid && amount < SURELY_PAY) || amount < LEAST || amount > MOST) continue
-    const year = amount * perYear(amount, after, before, currency)
+    const amount = parseNumber(digits) * (isThousands ? 1000 : 1)
+    const currency = findCurrency(before, after)
+    const isPay = currency !== null || isThousands || AT_LEAST.test(before) || PAY.test(inDigits)
+    if (OTHER_UNIT.test(after) || (!isPay && amount < SURELY_PAY) || amount < LEAST || amount > MOST) continue
+    const year = amount * getUnitsPerYear(amount, after, before, currency)
     const money = AFTER.exec(after)?.[0].length ?? 0
-    const unit = UNITS.map((one) => one.exec(after.slice(money))).find((one) => one !== null)
-    const end = to + money + (unit?.[0].length ?? 0)
+    const unitFound = UNITS.map((one) => one.exec(after.slice(money))).find((one) => one !== null)
+    const end = to + money + (unitFound?.[0].length ?? 0)
     const start = from - (BEFORE.exec(before)?.[0].length ?? 0)
     return { pay: { amount: Math.round(year), currency: currency || null }, span: { from: start, to: end } }
   }
@@ -30,45 +30,45 @@ export function payIn(text: string): { pay: PayWanted; span: Span } | null {
 }
 
 /** `40.000`, `40,000`, `40 000` and `40'000` are the same; one or two digits after a mark are a part of a unit. */
-function valueOf(digits: string): number {
+function parseNumber(digits: string): number {
   return Number(digits.replaceAll(/[.,'’\s\u00a0\u202f](?=\d{3}(?!\d))/g, '').replace(',', '.'))
 }
 
-function currencyIn(before: string, after: string): string | null {
+function findCurrency(before: string, after: string): string | null {
   for (const { code, isBefore, isAfter } of MONEY) if (isBefore.test(before) || isAfter.test(after)) return code
   return null
 }
 
-function perYear(amount: number, after: string, before: string, currency: string | null): number {
-  const unit = after.replace(AFTER, '')
-  if (HOUR.test(unit)) return 2080
-  if (DAY.test(unit)) return 260
-  if (WEEK.test(unit)) return 52
-  if (MONTH.test(unit)) return 12
-  if (YEAR.test(unit)) return 1
-  for (const [said, times] of SAID_BEFORE) if (said.test(before)) return times
+function getUnitsPerYear(amount: number, after: string, before: string, currency: string | null): number {
+  const unitText = after.replace(AFTER, '')
+  if (HOUR.test(unitText)) return 2080
+  if (DAY.test(unitText)) return 260
+  if (WEEK.test(unitText)) return 52
+  if (MONTH.test(unitText)) return 12
+  if (YEAR.test(unitText)) return 1
+  for (const [pattern, times] of UNITS_BEFORE) if (pattern.test(before)) return times
   if (amount < (MOST_AN_HOUR[currency ?? ''] ?? MOST_AN_HOUR_ELSE)) return 2080
   const most = ARABIC.test(before + after) ? MOST_A_MONTH['SAR'] : MOST_A_MONTH_ELSE
   return amount < (MOST_A_MONTH[currency ?? ''] ?? most ?? MOST_A_MONTH_ELSE) ? 12 : 1
 }
 
-const unit = (words: string) =>
+const buildUnitPattern = (words: string) =>
   new RegExp(`^(?:\\s?(?:${GROSS})(?![\\p{L}]))?[^\\p{L}\\d]*(?:(?:${EACH})\\s?)?(?:${words})(?![\\p{L}])`, 'u')
 const GROSS =
   'gross|brutto|netto|net|nets?|bruts?|brutos?|netos?|lordi|lordo|netti|bruto|liquidos?|before tax|after tax|صافي|اجمالي|قبل الضرائب'
 const EACH =
   "per|an?|each|every|the|pro|je|jede[nr]?|im|in der|die|par|de l'|de|l'|le|la|por|cada|al|a la|all'|ao|a|op|in het|i|في|بال|كل|لكل|و|ب"
-const HOUR = unit(
+const HOUR = buildUnitPattern(
   'hours?|hourly|hr|hrs|h|stunde|std|stundlich|heures?|horaires?|horas?|ora|uur|uurloon|timme|tunti|godzine|ساعه|الساعه|للساعه',
 )
-const DAY = unit('days?|daily|tag|taglich|jours?|jour|dia|giorno|dag|يوم|اليوم|يوميا')
-const WEEK = unit(
+const DAY = buildUnitPattern('days?|daily|tag|taglich|jours?|jour|dia|giorno|dag|يوم|اليوم|يوميا')
+const WEEK = buildUnitPattern(
   'weeks?|weekly|wk|woche|wochentlich|semaine|semana|semanal(?:es)?|settimana|week|اسبوع|الاسبوع|اسبوعيا',
 )
-const MONTH = unit(
+const MONTH = buildUnitPattern(
   'months?|monthly|mth|pm|p m|p\\.m|monat|monatlich|monats|mtl|mois|mes|mese|meses|maand|maandelijks|p\\/m|manad|mensuels?|mensuelles?|mensual|mensuales|mensili|mensile|mensais|mensal|miesiecznie|شهر|الشهر|شهريا|شهري|للشهر',
 )
-const YEAR = unit(
+const YEAR = buildUnitPattern(
   'years?|yearly|annually|annual|annum|pa|p\\.a|p a|yr|jahr|jahrlich|jahres|ans?|annees?|annuels?|annuelles?|ano|anos|anual|anuales|anualmente|anno|annui|jaar|jaarlijks|ar|سنه|السنه|سنويا|سنوي|العام|عام',
 )
 /** Numbers of something else: years of experience, hours of a week, days of leave. */
@@ -118,7 +118,7 @@ const AFTER = new RegExp(
   'u',
 )
 const PAY =
-  phrases(`pay, paying, pays, paid, salary, salaries, wage, wages, earn, earning, earnings, compensation, gehalt, lohn, monatsgehalt, jahresgehalt, stundenlohn, verdienen, verdienst, verdiene, bezahlung, brutto, netto, salaire, payé, payée, rémunération, rémunéré, gagner, smic, salario, sueldo, ganar, cobrar, pagado, pagado,
+  createPhrases(`pay, paying, pays, paid, salary, salaries, wage, wages, earn, earning, earnings, compensation, gehalt, lohn, monatsgehalt, jahresgehalt, stundenlohn, verdienen, verdienst, verdiene, bezahlung, brutto, netto, salaire, payé, payée, rémunération, rémunéré, gagner, smic, salario, sueldo, ganar, cobrar, pagado, pagado,
   brutos, netos, paga, paguen, pague, stipendio, guadagnare, retribuzione, salário, ganhar, salaris, loon, uurloon, bruto, netto, verdienen, verdien, lön, palkka, wynagrodzenie, راتب, مرتب, أجر, براتب, بمرتب, الراتب, رواتب, يدفع, 給与, 年収, 月給, 時給`)
 /** Numbers with a letter that are names. */
 const NAMES = /^401\s?k$/
@@ -145,7 +145,7 @@ const MOST_A_MONTH_ELSE = 12_000
 /** Where Arabic is spoken a pay is one of a month. */
 const ARABIC = /\p{sc=Arab}/u
 /** "A monthly salary of", "Stundenlohn". */
-const SAID_BEFORE: readonly (readonly [said: RegExp, times: number])[] = [
+const UNITS_BEFORE: readonly (readonly [said: RegExp, times: number])[] = [
   [/(?:hourly|stundenlohn|taux horaire|por hora|uurloon|اجر الساعه|بالساعه)(?![\p{L}]).{0,24}$/u, 2080],
   [
     /(?:monthly|per month|monatsgehalt|monatlich|im monat|mensuel|par mois|mensual|al mes|maandloon|maandsalaris|per maand|شهري|شهريا|الشهري)(?![\p{L}]).{0,24}$/u,

@@ -14,28 +14,28 @@ export type Span = { from: number; to: number }
  * Words may be joined by a hyphen or a space ("part-time"); before Arabic words the small ones that are written together
  * with them may stand.
  */
-export function phrases(list: string): Phrases {
+export function createPhrases(list: string): Phrases {
   const each = [...new Set(list.split(/[,\n]/).map((phrase) => fold(phrase).trim().replaceAll(/\s+/g, ' ')))]
     .filter(Boolean)
     .toSorted((one, other) => other.length - one.length)
-  const spaced = each.filter((phrase) => !UNSPACED.test(phrase)).map(patternOf)
-  const unspaced = each.filter((phrase) => UNSPACED.test(phrase)).map(patternOf)
+  const spaced = each.filter((phrase) => !UNSPACED.test(phrase)).map(toPattern)
+  const unspaced = each.filter((phrase) => UNSPACED.test(phrase)).map(toPattern)
   const whole = spaced.length > 0 ? [`(?<![\\p{L}\\p{M}\\p{N}])(?:${spaced.join('|')})(?![\\p{L}\\p{M}\\p{N}])`] : []
   const source = [...whole, ...unspaced].join('|')
   const pattern = new RegExp(source, 'u')
   const every = new RegExp(source, 'gu')
-  const spanOf = (found: RegExpExecArray): Span => ({ from: found.index, to: found.index + found[0].length })
+  const toSpan = (found: RegExpExecArray): Span => ({ from: found.index, to: found.index + found[0].length })
   return {
     find(text) {
       const found = pattern.exec(text)
-      return found && spanOf(found)
+      return found && toSpan(found)
     },
     test: (text) => pattern.test(text),
-    all: (text) => Array.from(text.matchAll(every), spanOf),
+    all: (text) => Array.from(text.matchAll(every), toSpan),
   }
 }
 
-function patternOf(phrase: string): string {
+function toPattern(phrase: string): string {
   const words = phrase.split(/[\s-]/).map((word) => word.replaceAll(/[.*+?^${}()|[\]\\]/g, String.raw`\$&`))
   const joined = words.join(String.raw`[\s-]+`)
   return ARABIC.test(phrase) ? `(?:[وبلفك]|ال|بال|وال|لل)?${joined}` : joined
@@ -45,6 +45,6 @@ const ARABIC = /\p{sc=Arabic}/u
 const UNSPACED = /[\p{sc=Hira}\p{sc=Kana}\p{sc=Han}]/u
 
 /** The text with spaces where something was found. */
-export function without(text: string, { from, to }: Span): string {
+export function removeSpans(text: string, { from, to }: Span): string {
   return text.slice(0, from) + ' '.repeat(to - from) + text.slice(to)
 }

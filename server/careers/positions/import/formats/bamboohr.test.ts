@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { recogniseFormat } from '#server/careers/positions/import/formats.ts'
+import { detectFormat } from '#server/careers/positions/import/formats.ts'
 import { BAMBOOHR, BAMBOOHR_DETAIL } from '#tests/builders/feed-samples/bamboohr.ts'
 import { readFeed } from '#tests/builders/feeds.ts'
 import { listHost } from '#tests/builders/list-host.ts'
@@ -15,7 +15,7 @@ const SURVEYOR = {
 }
 
 test('S-16 the list of BambooHR as a file', async () => {
-  expect(recogniseFormat(BAMBOOHR.bamboohr)?.name).toBe('bamboohr')
+  expect(detectFormat(BAMBOOHR.bamboohr)?.name).toBe('bamboohr')
   const { positions, skipped, broken } = await readFeed(bamboohr, BAMBOOHR.bamboohr, {
     address: 'https://acme.bamboohr.example/careers/list',
   })

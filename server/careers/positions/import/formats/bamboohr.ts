@@ -1,9 +1,9 @@
-import { countryCode, placeOf } from '#server/careers/positions/import/normal/places.ts'
-import { at, words } from '#server/careers/positions/import/normal/words.ts'
-import { jsonFormat } from '#server/careers/positions/import/reading/json-format.ts'
+import { toCountryCode, toPlaces } from '#server/careers/positions/import/normal/places.ts'
+import { getPath, cleanText } from '#server/careers/positions/import/normal/clean-text.ts'
+import { createJsonFormat } from '#server/careers/positions/import/reading/json-format.ts'
 
 /** BambooHR: `{meta, result}` of `/careers/list`, which says little; with its details when it is read from its address. */
-export const bamboohr = jsonFormat({
+export const bamboohr = createJsonFormat({
   name: 'bamboohr',
   recognise: (head) => /"result"\s*:\s*\[/.test(head) && /"jobOpeningName"\s*:/.test(head),
   rows: ['result.*'],
@@ -11,18 +11,18 @@ export const bamboohr = jsonFormat({
   id: 'id',
   title: 'jobOpeningName',
   find: (job, { source }) => {
-    const id = words(job['id'])
+    const id = cleanText(job['id'])
     const origin = /^https:\/\/[^/]+/.exec(source.address ?? '')?.[0]
     return {
       id,
       title: job['jobOpeningName'],
       departments: [job['departmentLabel']],
       // An office, or what was typed for a job without one; either may be all empty.
-      places: [...placeOf(job['location']), ...placeOf(job['atsLocation'])],
-      modes: [MODES[String(words(job['locationType']))] ?? words(job['locationType'])],
+      places: [...toPlaces(job['location']), ...toPlaces(job['atsLocation'])],
+      modes: [MODES[String(cleanText(job['locationType']))] ?? cleanText(job['locationType'])],
       isRemote: job['isRemote'],
       employment: [job['employmentStatusLabel']],
-      pay: { text: words(job['compensation'], 300), country: codeOf(job) },
+      pay: { text: cleanText(job['compensation'], 300), country: getCountryCode(job) },
       description: job['description'],
       posted: [job['datePosted']],
       applyUrl: [
@@ -36,5 +36,7 @@ export const bamboohr = jsonFormat({
 
 const MODES: Record<string, string> = { '0': 'onsite', '1': 'remote', '2': 'hybrid' }
 
-const codeOf = (job: Record<string, unknown>) =>
-  countryCode(words(at(job, 'location', 'addressCountry')) ?? words(at(job, 'atsLocation', 'country')))
+const getCountryCode = (job: Record<string, unknown>) =>
+  toCountryCode(
+    cleanText(getPath(job, 'location', 'addressCountry')) ?? cleanText(getPath(job, 'atsLocation', 'country')),
+  )

@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest'
-import { recogniseFormat } from '#server/careers/positions/import/formats.ts'
+import { detectFormat } from '#server/careers/positions/import/formats.ts'
 import { BREEZY } from '#tests/builders/feed-samples/breezy.ts'
 import { readFeed } from '#tests/builders/feeds.ts'
 import { breezy } from './breezy.ts'
 
 test('S-16 the list of Breezy: places, pay, kind and text', async () => {
-  expect(recogniseFormat(BREEZY.breezy)?.name).toBe('breezy')
+  expect(detectFormat(BREEZY.breezy)?.name).toBe('breezy')
   const { positions, skipped, broken } = await readFeed(breezy, BREEZY.breezy)
   expect([skipped, broken]).toEqual([[], []])
   expect(positions).toMatchObject([
@@ -28,5 +28,5 @@ test('S-16 the list of Breezy: places, pay, kind and text', async () => {
 })
 
 test('S-16 an empty list of Breezy is told by its address', () => {
-  expect(recogniseFormat('[]', 'https://kiln.breezy.hr/json?verbose=true')?.name).toBe('breezy')
+  expect(detectFormat('[]', 'https://kiln.breezy.hr/json?verbose=true')?.name).toBe('breezy')
 })

@@ -1,9 +1,9 @@
-import { country, type Place } from '#server/careers/positions/import/normal/places.ts'
-import { at, label, objects, words } from '#server/careers/positions/import/normal/words.ts'
-import { jsonFormat } from '#server/careers/positions/import/reading/json-format.ts'
+import { toCountryName, type Place } from '#server/careers/positions/import/normal/places.ts'
+import { getPath, formatLabel, listObjects, cleanText } from '#server/careers/positions/import/normal/clean-text.ts'
+import { createJsonFormat } from '#server/careers/positions/import/reading/json-format.ts'
 
 /** Breezy: a bare list; with `verbose=true` it has descriptions. */
-export const breezy = jsonFormat({
+export const breezy = createJsonFormat({
   name: 'breezy',
   recognise: (head) =>
     /^\s*\[/.test(head) && /"is_remote"\s*:|"friendly_id"\s*:/.test(head) && /breezy\.hr|"published_date"/.test(head),
@@ -11,33 +11,36 @@ export const breezy = jsonFormat({
   id: 'id',
   title: 'name',
   find: (job) => {
-    const all = [job['location'], ...objects(job['locations'])]
+    const all = [job['location'], ...listObjects(job['locations'])]
     return {
       id: job['id'] ?? job['friendly_id'],
       title: job['name'],
       departments: [job['department']],
-      places: all.flatMap(placeIn),
-      modes: [at(job['location'], 'remote_details', 'value'), at(job['location'], 'remote_details', 'label')].map(mode),
-      isRemote: at(job['location'], 'is_remote'),
-      employment: [at(job['type'], 'name') ?? job['type']],
-      pay: { text: words(job['salary'], 300), country: words(at(job['location'], 'country', 'id')) },
+      places: all.flatMap(readPlace),
+      modes: [
+        getPath(job['location'], 'remote_details', 'value'),
+        getPath(job['location'], 'remote_details', 'label'),
+      ].map(formatMode),
+      isRemote: getPath(job['location'], 'is_remote'),
+      employment: [getPath(job['type'], 'name') ?? job['type']],
+      pay: { text: cleanText(job['salary'], 300), country: cleanText(getPath(job['location'], 'country', 'id')) },
       description: job['description'],
       posted: [job['published_date'], job['creation_date']],
       applyUrl: [job['url']],
-      seniority: label(job['experience']),
-      profession: label(job['category']),
+      seniority: formatLabel(job['experience']),
+      profession: formatLabel(job['category']),
     }
   },
 })
 
 /** "remote" is from anywhere, "remote-location" from there only, and both are remote. */
-const mode = (value: unknown) => words(value)?.replaceAll('-', ' ')
+const formatMode = (value: unknown) => cleanText(value)?.replaceAll('-', ' ')
 
 /** City, state and country are objects; a name of its own ("Worldwide") counts where they say nothing. */
-function placeIn(place: unknown): Place[] {
-  const city = words(at(place, 'city'), 100)
-  const state = city && (label(at(place, 'state')) ?? undefined)
-  const land = label(at(place, 'country')) ?? country(words(at(place, 'country', 'id')))
-  const name = [city, state, land].filter(Boolean).join(', ') || words(at(place, 'name'))
+function readPlace(place: unknown): Place[] {
+  const city = cleanText(getPath(place, 'city'), 100)
+  const state = city && (formatLabel(getPath(place, 'state')) ?? undefined)
+  const land = formatLabel(getPath(place, 'country')) ?? toCountryName(cleanText(getPath(place, 'country', 'id')))
+  const name = [city, state, land].filter(Boolean).join(', ') || cleanText(getPath(place, 'name'))
   return name ? [{ name }] : []
 }

@@ -1,10 +1,17 @@
-import { facetsOf } from '#server/careers/positions/import/normal/facets.ts'
-import { placesIn, placesOf } from '#server/careers/positions/import/normal/places.ts'
-import { at, label, list, object, objects, words } from '#server/careers/positions/import/normal/words.ts'
-import { jsonFormat } from '#server/careers/positions/import/reading/json-format.ts'
+import { toFacets } from '#server/careers/positions/import/normal/facets.ts'
+import { parsePlaces, toPlacesOfList } from '#server/careers/positions/import/normal/places.ts'
+import {
+  getPath,
+  formatLabel,
+  toList,
+  toObject,
+  listObjects,
+  cleanText,
+} from '#server/careers/positions/import/normal/clean-text.ts'
+import { createJsonFormat } from '#server/careers/positions/import/reading/json-format.ts'
 
 /** Greenhouse job board: `{jobs, meta}`, or `{company, jobs}` of a collection, one or many of them on lines. With `content=true` it has descriptions. */
-export const greenhouse = jsonFormat({
+export const greenhouse = createJsonFormat({
   name: 'greenhouse',
   recognise: (head) =>
     /"absolute_url"\s*:/.test(head) &&
@@ -14,32 +21,34 @@ export const greenhouse = jsonFormat({
   id: 'id',
   title: 'title',
   find: (job) => {
-    const metadata = objects(job['metadata'])
-    const named = (pattern: RegExp) =>
-      metadata.filter((field) => pattern.test(words(field['name']) ?? '')).map((field) => field['value'])
-    const location = placesIn(at(job, 'location', 'name'))
+    const metadata = listObjects(job['metadata'])
+    const listValuesNamed = (pattern: RegExp) =>
+      metadata.filter((field) => pattern.test(cleanText(field['name']) ?? '')).map((field) => field['value'])
+    const location = parsePlaces(getPath(job, 'location', 'name'))
     return {
       id: job['id'],
       // Placeholders ("TBD", "See Opening ID") name no job.
       displayId: /\d/.test(String(job['requisition_id'])) ? job['requisition_id'] : undefined,
       title: job['title'],
-      departments: [...list(job['departments']), ...named(MEANT.department).map(withoutNumber)],
+      departments: [...toList(job['departments']), ...listValuesNamed(MEANT.department).map(withoutNumber)],
       places:
         location.length > 0
           ? location
-          : placesOf(list(job['offices']).map((office) => at(office, 'location') ?? at(office, 'name'))),
-      modes: named(MEANT.mode),
-      employment: named(MEANT.employment),
-      pay: payOf(job),
+          : toPlacesOfList(
+              toList(job['offices']).map((office) => getPath(office, 'location') ?? getPath(office, 'name')),
+            ),
+      modes: listValuesNamed(MEANT.mode),
+      employment: listValuesNamed(MEANT.employment),
+      pay: readPay(job),
       description: job['content'],
       language: job['language'],
       posted: [job['first_published'], job['updated_at']],
       validThrough: job['application_deadline'],
       applyUrl: [job['absolute_url']],
-      seniority: named(MEANT.seniority)[0],
-      profession: named(MEANT.profession)[0],
-      skills: named(/^(?:key )?skills$/i).flat(),
-      facets: facetsOf(
+      seniority: listValuesNamed(MEANT.seniority)[0],
+      profession: listValuesNamed(MEANT.profession)[0],
+      skills: listValuesNamed(/^(?:key )?skills$/i).flat(),
+      facets: toFacets(
         metadata
           .filter((field) => FILTERS.has(String(field['value_type'])) && !hasMeaning(field['name']))
           .map((field) => [field['name'], field['value']]),
@@ -57,29 +66,29 @@ const MEANT = {
   profession: /^(?:profession|job family|job category|category|discipline|job discipline)$/i,
 }
 const hasMeaning = (name: unknown) => {
-  const text = words(name) ?? ''
+  const text = cleanText(name) ?? ''
   return MEANT.mode.test(text) || MEANT.employment.test(text) || MEANT.profession.test(text)
 }
 
 /** "T10212-Sales" is numbered for the house. */
 const withoutNumber = (value: unknown) =>
-  words(list(value)[0] ?? value)?.replace(/^[A-Z]?\d{3,}\s*[-–]\s*(?=\p{L})/u, '')
+  cleanText(toList(value)[0] ?? value)?.replace(/^[A-Z]?\d{3,}\s*[-–]\s*(?=\p{L})/u, '')
 
 /** Other kinds hold names of people, notes and budgets. */
 const FILTERS = new Set(['single_select', 'multi_select'])
 
 /** Boards that must show pay do it in `pay_input_ranges`; amounts are cents. */
-function payOf(job: Record<string, unknown>) {
-  const [range] = list(job['pay_input_ranges'])
-  if (!object(range)) return {}
-  const cents = (key: string) => {
-    const value = at(range, key)
+function readPay(job: Record<string, unknown>) {
+  const [range] = toList(job['pay_input_ranges'])
+  if (!toObject(range)) return {}
+  const readCents = (key: string) => {
+    const value = getPath(range, key)
     return typeof value === 'number' ? value / 100 : undefined
   }
   return {
-    min: cents('min_cents'),
-    max: cents('max_cents'),
-    currency: at(range, 'currency_type'),
-    interval: label(at(range, 'title')),
+    min: readCents('min_cents'),
+    max: readCents('max_cents'),
+    currency: getPath(range, 'currency_type'),
+    interval: formatLabel(getPath(range, 'title')),
   }
 }

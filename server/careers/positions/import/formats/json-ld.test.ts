@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { openGeocoder } from '#server/careers/positions/import/place-position.ts'
+import { createGeocoder } from '#server/careers/positions/import/geocode-position.ts'
 import { readFeed } from '#tests/builders/feeds.ts'
 import { jsonLd } from './json-ld.ts'
 
@@ -45,6 +45,6 @@ test.each([
       jsonLd,
       JSON.stringify([{ '@type': 'JobPosting', identifier: 'd-1', title: 'Pilot', validThrough, ...place }]),
     )
-    expect(openGeocoder()(positions[0]!).validThrough).toBe(Date.parse(end))
+    expect(createGeocoder()(positions[0]!).validThrough).toBe(Date.parse(end))
   },
 )

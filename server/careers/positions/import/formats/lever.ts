@@ -1,10 +1,10 @@
-import { sections } from '#server/careers/positions/import/normal/html.ts'
-import { country, placesIn, placesOf } from '#server/careers/positions/import/normal/places.ts'
-import { at, list, objects, words } from '#server/careers/positions/import/normal/words.ts'
-import { jsonFormat } from '#server/careers/positions/import/reading/json-format.ts'
+import { joinSections } from '#server/careers/positions/import/normal/html.ts'
+import { toCountryName, parsePlaces, toPlacesOfList } from '#server/careers/positions/import/normal/places.ts'
+import { getPath, toList, listObjects, cleanText } from '#server/careers/positions/import/normal/clean-text.ts'
+import { createJsonFormat } from '#server/careers/positions/import/reading/json-format.ts'
 
 /** Lever postings: a bare list. The description is in three parts with lists between them. */
-export const lever = jsonFormat({
+export const lever = createJsonFormat({
   name: 'lever',
   recognise: (head) =>
     /^\s*\[/.test(head) && /"hostedUrl"\s*:|"categories"\s*:\s*\{/.test(head) && /"text"\s*:/.test(head),
@@ -12,40 +12,42 @@ export const lever = jsonFormat({
   id: 'id',
   title: 'text',
   find: (job) => {
-    const all = placesOf(at(job, 'categories', 'allLocations'))
-    const code = words(job['country'])
-    const location = placesIn(at(job, 'categories', 'location'))
+    const all = toPlacesOfList(getPath(job, 'categories', 'allLocations'))
+    const code = cleanText(job['country'])
+    const location = parsePlaces(getPath(job, 'categories', 'location'))
     const places = all.length > 0 ? all : location
     return {
       id: job['id'],
       displayId: job['reqCode'],
       title: job['text'],
-      departments: [at(job, 'categories', 'department'), at(job, 'categories', 'team')],
-      places: places.length > 0 ? places : placesIn(country(code)),
+      departments: [getPath(job, 'categories', 'department'), getPath(job, 'categories', 'team')],
+      places: places.length > 0 ? places : parsePlaces(toCountryName(code)),
       modes: [job['workplaceType']],
-      employment: [at(job, 'categories', 'commitment')],
+      employment: [getPath(job, 'categories', 'commitment')],
       pay: {
-        min: at(job, 'salaryRange', 'min'),
-        max: at(job, 'salaryRange', 'max'),
-        currency: at(job, 'salaryRange', 'currency'),
-        interval: at(job, 'salaryRange', 'interval'),
-        text: words(job['salaryDescriptionPlain']),
+        min: getPath(job, 'salaryRange', 'min'),
+        max: getPath(job, 'salaryRange', 'max'),
+        currency: getPath(job, 'salaryRange', 'currency'),
+        interval: getPath(job, 'salaryRange', 'interval'),
+        text: cleanText(job['salaryDescriptionPlain']),
         country: code,
       },
-      description: sections([
-        [undefined, text(job['description']) ?? text(job['descriptionPlain'])],
-        ...objects(job['lists']).map(({ text: heading, content }) => [words(heading), listed(text(content))] as const),
-        [undefined, text(job['additional']) ?? text(job['additionalPlain'])],
+      description: joinSections([
+        [undefined, toText(job['description']) ?? toText(job['descriptionPlain'])],
+        ...listObjects(job['lists']).map(
+          ({ text: heading, content }) => [cleanText(heading), wrapListItems(toText(content))] as const,
+        ),
+        [undefined, toText(job['additional']) ?? toText(job['additionalPlain'])],
       ]),
       posted: [job['createdAt']],
       applyUrl: [job['applyUrl'], job['hostedUrl']],
-      seniority: at(job, 'categories', 'level'),
-      skills: list(job['tags']).length > 0 ? job['tags'] : undefined,
+      seniority: getPath(job, 'categories', 'level'),
+      skills: toList(job['tags']).length > 0 ? job['tags'] : undefined,
     }
   },
 })
 
-const text = (value: unknown) => (typeof value === 'string' ? value : undefined)
+const toText = (value: unknown) => (typeof value === 'string' ? value : undefined)
 
 /** Lists are given as bare items. */
-const listed = (html: string | undefined) => (html && /^\s*<li\b/i.test(html) ? `<ul>${html}</ul>` : html)
+const wrapListItems = (html: string | undefined) => (html && /^\s*<li\b/i.test(html) ? `<ul>${html}</ul>` : html)

@@ -1,10 +1,10 @@
-import { facetsOf } from '#server/careers/positions/import/normal/facets.ts'
-import { Skip } from '#server/careers/positions/import/normal/job.ts'
-import { placesOf } from '#server/careers/positions/import/normal/places.ts'
-import { jsonFormat } from '#server/careers/positions/import/reading/json-format.ts'
+import { toFacets } from '#server/careers/positions/import/normal/facets.ts'
+import { Skip } from '#server/careers/positions/import/normal/to-position.ts'
+import { toPlacesOfList } from '#server/careers/positions/import/normal/places.ts'
+import { createJsonFormat } from '#server/careers/positions/import/reading/json-format.ts'
 
 /** Listings as lists of openings on GitHub keep them: a bare list with `active` and `is_visible`. */
-export const listings = jsonFormat({
+export const listings = createJsonFormat({
   name: 'listings',
   recognise: (head) => /^\s*\[/.test(head) && /"company_name"\s*:/.test(head) && /"date_posted"\s*:/.test(head),
   rows: ['*'],
@@ -17,10 +17,10 @@ export const listings = jsonFormat({
       id: job['id'],
       title: job['title'],
       departments: [job['category']],
-      places: placesOf(job['locations']),
+      places: toPlacesOfList(job['locations']),
       posted: [job['date_posted'], job['date_updated']],
       applyUrl: [job['url']],
-      facets: facetsOf([
+      facets: toFacets([
         ['company', job['company_name']],
         ['sponsorship', job['sponsorship'] === 'Other' ? undefined : job['sponsorship']],
         ['degrees', job['degrees']],

@@ -1,10 +1,10 @@
-import { sections } from '#server/careers/positions/import/normal/html.ts'
-import { country, placesIn } from '#server/careers/positions/import/normal/places.ts'
-import { at, objects, words } from '#server/careers/positions/import/normal/words.ts'
-import { jsonFormat } from '#server/careers/positions/import/reading/json-format.ts'
+import { joinSections } from '#server/careers/positions/import/normal/html.ts'
+import { toCountryName, parsePlaces } from '#server/careers/positions/import/normal/places.ts'
+import { getPath, listObjects, cleanText } from '#server/careers/positions/import/normal/clean-text.ts'
+import { createJsonFormat } from '#server/careers/positions/import/reading/json-format.ts'
 
 /** Oracle Recruiting Cloud: the list of requisitions, `{items: [{requisitionList}]}`, or one in full. */
-export const oracle = jsonFormat({
+export const oracle = createJsonFormat({
   name: 'oracle',
   recognise: (head) => /"requisitionList"\s*:/.test(head) || /"ExternalDescriptionStr"\s*:/.test(head),
   rows: (start) => (/"items"\s*:|"requisitionList"\s*:/.test(start) ? ['items.*.requisitionList.*'] : ['']),
@@ -16,16 +16,16 @@ export const oracle = jsonFormat({
     title: job['Title'],
     departments: [job['Department'], job['Organization'], job['Category']],
     places: [
-      ...placesIn(placeWithCountry(job)),
-      ...objects(job['secondaryLocations']).flatMap((place) => placesIn(place['Name'])),
+      ...parsePlaces(formatPlace(job)),
+      ...listObjects(job['secondaryLocations']).flatMap((place) => parsePlaces(place['Name'])),
     ],
     modes: [job['WorkplaceType'], job['WorkplaceTypeCode']],
     employment: [job['JobSchedule'], job['ContractType']],
-    description: sections([
+    description: joinSections([
       ...['ExternalDescriptionStr', 'ExternalResponsibilitiesStr', 'ExternalQualificationsStr'].map(
-        (key) => [undefined, textIn(job[key])] as const,
+        (key) => [undefined, toText(job[key])] as const,
       ),
-      [undefined, job['ExternalDescriptionStr'] === undefined ? textIn(job['ShortDescriptionStr']) : undefined],
+      [undefined, job['ExternalDescriptionStr'] === undefined ? toText(job['ShortDescriptionStr']) : undefined],
     ]),
     language: job['Language'],
     posted: [job['PostedDate'], job['ExternalPostedStartDate']],
@@ -35,10 +35,10 @@ export const oracle = jsonFormat({
   }),
 })
 
-function placeWithCountry(job: Record<string, unknown>): string | undefined {
-  const place = words(at(job, 'PrimaryLocation'))
-  const where = country(words(job['PrimaryLocationCountry']))
+function formatPlace(job: Record<string, unknown>): string | undefined {
+  const place = cleanText(getPath(job, 'PrimaryLocation'))
+  const where = toCountryName(cleanText(job['PrimaryLocationCountry']))
   return place && where && !place.includes(where) ? `${place}, ${where}` : place
 }
 
-const textIn = (value: unknown) => (typeof value === 'string' ? value : undefined)
+const toText = (value: unknown) => (typeof value === 'string' ? value : undefined)

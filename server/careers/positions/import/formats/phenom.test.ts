@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { objectBehind } from '#server/careers/positions/import/pages/object-behind.ts'
+import { extractObjectAfter } from '#server/careers/positions/import/pages/extract-object.ts'
 import { PHENOM } from '#tests/builders/feed-samples/phenom.ts'
 import { listHost } from '#tests/builders/list-host.ts'
 import { phenom } from './phenom.ts'
@@ -55,9 +55,9 @@ test.each([
   ['a = {"x":', ''],
   ['b = {}', ''],
 ])('S-16 of %s the object behind the words is read, and nothing else', (text, wanted) => {
-  expect(objectBehind(text, 'a =')).toBe(wanted)
+  expect(extractObjectAfter(text, 'a =')).toBe(wanted)
 })
 
 test('S-16 a page that never ends its object is read once', () => {
-  expect(objectBehind(`a = ${'{'.repeat(1_000_000)}`, 'a = ')).toBe('')
+  expect(extractObjectAfter(`a = ${'{'.repeat(1_000_000)}`, 'a = ')).toBe('')
 })

@@ -1,11 +1,11 @@
-import { facetsOf } from '#server/careers/positions/import/normal/facets.ts'
-import { sections } from '#server/careers/positions/import/normal/html.ts'
-import { placeOf, placesIn } from '#server/careers/positions/import/normal/places.ts'
-import { at, label, words } from '#server/careers/positions/import/normal/words.ts'
-import { jsonFormat } from '#server/careers/positions/import/reading/json-format.ts'
+import { toFacets } from '#server/careers/positions/import/normal/facets.ts'
+import { joinSections } from '#server/careers/positions/import/normal/html.ts'
+import { toPlaces, parsePlaces } from '#server/careers/positions/import/normal/places.ts'
+import { getPath, formatLabel, cleanText } from '#server/careers/positions/import/normal/clean-text.ts'
+import { createJsonFormat } from '#server/careers/positions/import/reading/json-format.ts'
 
 /** Pinpoint postings: `{data}`; the parts of a description have headings of their own. */
-export const pinpoint = jsonFormat({
+export const pinpoint = createJsonFormat({
   name: 'pinpoint',
   recognise: (head) =>
     /"data"\s*:\s*\[/.test(head) && /pinpointhq\.com|"key_responsibilities"|"compensation_visible"/.test(head),
@@ -13,36 +13,36 @@ export const pinpoint = jsonFormat({
   id: 'id',
   title: 'title',
   find: (job) => {
-    const named = placesIn(at(job, 'location', 'name'))
+    const named = parsePlaces(getPath(job, 'location', 'name'))
     return {
       id: job['id'],
-      displayId: at(job, 'job', 'requisition_id'),
+      displayId: getPath(job, 'job', 'requisition_id'),
       title: job['title'],
-      departments: [at(job, 'job', 'department'), job['department']],
-      places: named.length > 0 ? named : placeOf(job['location']),
+      departments: [getPath(job, 'job', 'department'), job['department']],
+      places: named.length > 0 ? named : toPlaces(job['location']),
       modes: [job['workplace_type'], job['workplace_type_text']],
       employment: [job['employment_type_text'] ?? job['employment_type']],
-      pay: job['compensation_visible'] === false ? {} : payOf(job),
-      description: sections([
-        [undefined, textIn(job['description'])],
+      pay: job['compensation_visible'] === false ? {} : readPay(job),
+      description: joinSections([
+        [undefined, toText(job['description'])],
         ...['key_responsibilities', 'skills_knowledge_expertise', 'benefits'].map(
-          (key) => [label(job[`${key}_header`]), textIn(job[key])] as const,
+          (key) => [formatLabel(job[`${key}_header`]), toText(job[key])] as const,
         ),
       ]),
       posted: [job['published_at'], job['created_at']],
       validThrough: job['deadline_at'],
       applyUrl: [job['url'], job['path']],
-      facets: facetsOf([['division', at(job, 'job', 'division')]]),
+      facets: toFacets([['division', getPath(job, 'job', 'division')]]),
     }
   },
 })
 
-const payOf = (job: Record<string, unknown>) => ({
+const readPay = (job: Record<string, unknown>) => ({
   min: job['compensation_minimum'],
   max: job['compensation_maximum'],
   currency: job['compensation_currency'],
   interval: job['compensation_frequency'],
-  text: words(job['compensation']),
+  text: cleanText(job['compensation']),
 })
 
-const textIn = (value: unknown) => (typeof value === 'string' ? value : undefined)
+const toText = (value: unknown) => (typeof value === 'string' ? value : undefined)

@@ -1,12 +1,12 @@
-import { facetsOf } from '#server/careers/positions/import/normal/facets.ts'
-import { sections } from '#server/careers/positions/import/normal/html.ts'
-import { Skip } from '#server/careers/positions/import/normal/job.ts'
-import { placeOf, placesIn, placesOf } from '#server/careers/positions/import/normal/places.ts'
-import { at, label, list, object } from '#server/careers/positions/import/normal/words.ts'
-import { jsonFormat } from '#server/careers/positions/import/reading/json-format.ts'
+import { toFacets } from '#server/careers/positions/import/normal/facets.ts'
+import { joinSections } from '#server/careers/positions/import/normal/html.ts'
+import { Skip } from '#server/careers/positions/import/normal/to-position.ts'
+import { toPlaces, parsePlaces, toPlacesOfList } from '#server/careers/positions/import/normal/places.ts'
+import { getPath, formatLabel, toList, toObject } from '#server/careers/positions/import/normal/clean-text.ts'
+import { createJsonFormat } from '#server/careers/positions/import/reading/json-format.ts'
 
 /** Recruitee offers: `{offers}`. Texts in several languages stand under `translations`; the offer's own are those of its first one. */
-export const recruitee = jsonFormat({
+export const recruitee = createJsonFormat({
   name: 'recruitee',
   recognise: (head) =>
     /"offers"\s*:\s*\[/.test(head) && /"careers_url"|"careers_apply_url"|"guid"|recruitee\.com/.test(head),
@@ -18,13 +18,13 @@ export const recruitee = jsonFormat({
     if (status === 'draft') throw new Skip('This job is a draft.')
     if (status === 'internal') throw new Skip('This job is for people inside only.')
     if (typeof status === 'string' && status !== 'published') throw new Skip('This job is not open.')
-    const places = placesOf(list(job['locations']).map(withoutName))
-    const [language] = Object.keys(object(job['translations']) ?? {})
+    const places = toPlacesOfList(toList(job['locations']).map(withoutName))
+    const [language] = Object.keys(toObject(job['translations']) ?? {})
     return {
       id: job['id'] ?? job['guid'],
-      title: job['title'] ?? at(job, 'translations', language ?? '', 'title'),
+      title: job['title'] ?? getPath(job, 'translations', language ?? '', 'title'),
       departments: [job['department']],
-      places: places.length > 0 ? places : one(placesIn(job['location']), placeOf(job)),
+      places: places.length > 0 ? places : pickNonEmpty(parsePlaces(job['location']), toPlaces(job)),
       modes: [
         job['hybrid'] === true ? 'hybrid' : undefined,
         job['remote'] === true ? 'remote' : undefined,
@@ -32,40 +32,40 @@ export const recruitee = jsonFormat({
       ],
       employment: [job['employment_type_code']],
       pay: {
-        min: at(job, 'salary', 'min'),
-        max: at(job, 'salary', 'max'),
-        currency: at(job, 'salary', 'currency'),
-        interval: at(job, 'salary', 'period'),
+        min: getPath(job, 'salary', 'min'),
+        max: getPath(job, 'salary', 'max'),
+        currency: getPath(job, 'salary', 'currency'),
+        interval: getPath(job, 'salary', 'period'),
       },
-      description: sections([
-        [undefined, text(job['description'])],
-        [undefined, text(job['requirements'])],
+      description: joinSections([
+        [undefined, toText(job['description'])],
+        [undefined, toText(job['requirements'])],
       ]),
       language,
       posted: [job['published_at'], job['created_at']],
       validThrough: job['close_at'],
       applyUrl: [job['careers_apply_url'], job['careers_url']],
-      seniority: spoken(job['experience_code']),
-      profession: spoken(job['category_code']),
-      facets: facetsOf([
+      seniority: formatCode(job['experience_code']),
+      profession: formatCode(job['category_code']),
+      facets: toFacets([
         ['tags', job['tags']],
-        ['education', spoken(job['education_code'])],
+        ['education', formatCode(job['education_code'])],
         ['company', job['company_name']],
       ]),
     }
   },
 })
 
-const text = (value: unknown) => (typeof value === 'string' ? value : undefined)
-const one = <T>(first: T[], second: T[]) => (first.length > 0 ? first : second)
+const toText = (value: unknown) => (typeof value === 'string' ? value : undefined)
+const pickNonEmpty = <T>(first: T[], second: T[]) => (first.length > 0 ? first : second)
 
 /** Offices have names of their own ("Head office"); their cities say where they are. */
 function withoutName(place: unknown): unknown {
-  return at(place, 'city') ? { ...object(place), name: undefined, state_code: undefined } : place
+  return getPath(place, 'city') ? { ...toObject(place), name: undefined, state_code: undefined } : place
 }
 
 /** "mid_level" as people write it. */
-function spoken(code: unknown): string | undefined {
-  const words = label(code)?.replaceAll('_', ' ')
+function formatCode(code: unknown): string | undefined {
+  const words = formatLabel(code)?.replaceAll('_', ' ')
   return words && words.charAt(0).toUpperCase() + words.slice(1)
 }

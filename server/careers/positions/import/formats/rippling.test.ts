@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { recogniseFormat } from '#server/careers/positions/import/formats.ts'
+import { detectFormat } from '#server/careers/positions/import/formats.ts'
 import { RIPPLING, RIPPLING_DETAIL, RIPPLING_LIST, RIPPLING_OLDER } from '#tests/builders/feed-samples/rippling.ts'
 import { readFeed } from '#tests/builders/feeds.ts'
 import { listHost } from '#tests/builders/list-host.ts'
@@ -9,7 +9,7 @@ const ID = '9f4e5d99-0000-4000-8000-00000000000a'
 const PLACES = ['New York, United States', 'Remote (United States)']
 
 test('S-16 the board of Rippling as a file: one job in two rows has both places', async () => {
-  expect(recogniseFormat(RIPPLING.rippling)?.name).toBe('rippling')
+  expect(detectFormat(RIPPLING.rippling)?.name).toBe('rippling')
   const { positions, skipped, broken } = await readFeed(rippling, RIPPLING.rippling)
   expect([skipped, broken]).toEqual([[], []])
   expect(positions).toMatchObject([
@@ -21,7 +21,7 @@ test('S-16 the board of Rippling as a file: one job in two rows has both places'
 })
 
 test('S-16 its older list', async () => {
-  expect(recogniseFormat(RIPPLING_OLDER)?.name).toBe('rippling')
+  expect(detectFormat(RIPPLING_OLDER)?.name).toBe('rippling')
   const { positions } = await readFeed(rippling, RIPPLING_OLDER)
   expect(positions).toMatchObject([{ externalId: 'u-1', department: 'Galley', locations: ['Oslo, Norway'] }])
 })

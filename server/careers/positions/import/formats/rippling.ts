@@ -1,10 +1,17 @@
-import { sections } from '#server/careers/positions/import/normal/html.ts'
-import { placeOf, placesIn, type Place } from '#server/careers/positions/import/normal/places.ts'
-import { at, label, list, object, objects, words } from '#server/careers/positions/import/normal/words.ts'
-import { jsonFormat } from '#server/careers/positions/import/reading/json-format.ts'
+import { joinSections } from '#server/careers/positions/import/normal/html.ts'
+import { toPlaces, parsePlaces, type Place } from '#server/careers/positions/import/normal/places.ts'
+import {
+  getPath,
+  formatLabel,
+  toList,
+  toObject,
+  listObjects,
+  cleanText,
+} from '#server/careers/positions/import/normal/clean-text.ts'
+import { createJsonFormat } from '#server/careers/positions/import/reading/json-format.ts'
 
 /** Rippling: `{items, totalItems}` of its board, or the bare list of its older call; with details when it is read from its address. */
-export const rippling = jsonFormat({
+export const rippling = createJsonFormat({
   name: 'rippling',
   recognise: (head) =>
     /rippling\.com\\?\//.test(head) &&
@@ -15,18 +22,18 @@ export const rippling = jsonFormat({
   id: 'id',
   title: 'name',
   find: (job) => {
-    const named = [...list(job['workLocations']), at(job, 'workLocation', 'label')].flatMap(placesIn)
-    const places = objects(job['locations']).flatMap(placeIn)
+    const named = [...toList(job['workLocations']), getPath(job, 'workLocation', 'label')].flatMap(parsePlaces)
+    const places = listObjects(job['locations']).flatMap(readPlace)
     return {
       id: job['uuid'] ?? job['id'],
       title: job['name'],
-      departments: [at(job, 'department', 'base_department'), label(job['department'])],
+      departments: [getPath(job, 'department', 'base_department'), formatLabel(job['department'])],
       places: places.length > 0 ? places : named,
-      modes: objects(job['locations']).map((place) => spoken(place['workplaceType'])),
-      employment: [employment(job['employmentType'])],
-      pay: payOf(job),
-      description: sections(
-        ['role', 'company'].map((part) => [undefined, textIn(at(job, 'description', part))] as const),
+      modes: listObjects(job['locations']).map((place) => formatCode(place['workplaceType'])),
+      employment: [readEmployment(job['employmentType'])],
+      pay: readPay(job),
+      description: joinSections(
+        ['role', 'company'].map((part) => [undefined, toText(getPath(job, 'description', part))] as const),
       ),
       language: job['language'],
       posted: [job['createdOn']],
@@ -35,21 +42,21 @@ export const rippling = jsonFormat({
   },
 })
 
-const textIn = (value: unknown) => (typeof value === 'string' ? value : undefined)
+const toText = (value: unknown) => (typeof value === 'string' ? value : undefined)
 
 /** "ON_SITE". */
-const spoken = (value: unknown) => words(value)?.replaceAll('_', '-').toLowerCase()
+const formatCode = (value: unknown) => cleanText(value)?.replaceAll('_', '-').toLowerCase()
 
-function placeIn(place: Record<string, unknown>): Place[] {
-  const found = placeOf({ ...place, name: undefined })
-  return found.length > 0 ? found : placesIn(place['name'])
+function readPlace(place: Record<string, unknown>): Place[] {
+  const found = toPlaces({ ...place, name: undefined })
+  return found.length > 0 ? found : parsePlaces(place['name'])
 }
 
 /** The machine's word stands under `label`, the people's under `id`. */
-function employment(value: unknown): unknown {
-  const code = words(at(value, 'label')) ?? words(value) ?? ''
+function readEmployment(value: unknown): unknown {
+  const code = cleanText(getPath(value, 'label')) ?? cleanText(value) ?? ''
   const kind = KINDS.find(([pattern]) => pattern.test(code))?.[1]
-  return kind ?? words(at(value, 'id')) ?? code
+  return kind ?? cleanText(getPath(value, 'id')) ?? code
 }
 
 const KINDS: readonly (readonly [code: RegExp, kind: string])[] = [
@@ -61,18 +68,18 @@ const KINDS: readonly (readonly [code: RegExp, kind: string])[] = [
 ]
 
 /** Bands by place; those in the same currency and interval as the first are one salary from the lowest to the highest. */
-function payOf(job: Record<string, unknown>) {
-  const bands = objects(job['payRangeDetails'])
+function readPay(job: Record<string, unknown>) {
+  const bands = listObjects(job['payRangeDetails'])
   const [first] = bands
   const same = bands.filter(
     (band) => band['currency'] === first?.['currency'] && band['frequency'] === first?.['frequency'],
   )
-  const amounts = (key: string) => same.flatMap((band) => (typeof band[key] === 'number' ? [band[key]] : []))
-  const [low, high] = [amounts('rangeStart'), amounts('rangeEnd')]
+  const listAmounts = (key: string) => same.flatMap((band) => (typeof band[key] === 'number' ? [band[key]] : []))
+  const [low, high] = [listAmounts('rangeStart'), listAmounts('rangeEnd')]
   return {
     min: low.length > 0 ? Math.min(...low) : undefined,
     max: high.length > 0 ? Math.max(...high) : undefined,
-    currency: object(first?.['currency']) ? label(first?.['currency']) : first?.['currency'],
+    currency: toObject(first?.['currency']) ? formatLabel(first?.['currency']) : first?.['currency'],
     interval: first?.['frequency'],
   }
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { recogniseFormat } from '#server/careers/positions/import/formats.ts'
+import { detectFormat } from '#server/careers/positions/import/formats.ts'
 import { TEAMTAILOR } from '#tests/builders/feed-samples/teamtailor.ts'
 import { readFeed } from '#tests/builders/feeds.ts'
 import { teamtailor } from './teamtailor.ts'
@@ -9,7 +9,7 @@ const FEED = TEAMTAILOR.teamtailor
 const ID = '5f0c2b1e-0000-4000-8000-000000000001'
 
 test('S-16 the JSON Feed of Teamtailor: every job with its place, pay and kind', async () => {
-  expect(recogniseFormat(FEED)?.name).toBe('teamtailor')
+  expect(detectFormat(FEED)?.name).toBe('teamtailor')
   const { positions, skipped, broken } = await readFeed(teamtailor, FEED)
   expect(positions).toMatchObject([
     {
@@ -41,7 +41,7 @@ test('S-16 a page of it alone says where it goes on, and nothing is closed becau
 })
 
 test('S-16 its RSS feed knows the same job by the same id', async () => {
-  expect(recogniseFormat(TEAMTAILOR['teamtailor-rss'])?.name).toBe('teamtailor-rss')
+  expect(detectFormat(TEAMTAILOR['teamtailor-rss'])?.name).toBe('teamtailor-rss')
   const { positions, broken } = await readFeed(teamtailorRss, TEAMTAILOR['teamtailor-rss'])
   expect(broken).toEqual([])
   expect(positions).toMatchObject([

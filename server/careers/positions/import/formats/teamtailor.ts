@@ -1,26 +1,26 @@
-import { Skip } from '#server/careers/positions/import/normal/job.ts'
-import { at, object, words } from '#server/careers/positions/import/normal/words.ts'
+import { Skip } from '#server/careers/positions/import/normal/to-position.ts'
+import { getPath, toObject, cleanText } from '#server/careers/positions/import/normal/clean-text.ts'
 import { FeedFault } from '#server/careers/positions/import/reading/feed-fault.ts'
-import { jsonFormat } from '#server/careers/positions/import/reading/json-format.ts'
-import { jobOfPosting } from './job-posting.ts'
+import { createJsonFormat } from '#server/careers/positions/import/reading/json-format.ts'
+import { toFoundJob } from './job-posting.ts'
 
 /** Teamtailor: a JSON Feed whose items hold a JobPosting each. `next_url` leads to the next page. */
-export const teamtailor = jsonFormat({
+export const teamtailor = createJsonFormat({
   name: 'teamtailor',
   recognise: (head) => /"version"\s*:\s*"https:\\?\/\\?\/jsonfeed\.org/.test(head) && /"items"\s*:\s*\[/.test(head),
   rows: ['items.*'],
   beside: (around) => {
-    const next = words(around.get('next_url'), 500)
+    const next = cleanText(around.get('next_url'), 500)
     if (next !== undefined) throw new FeedFault('The feed goes on at %(next)s, which was not read.', { next })
   },
   id: 'id',
   title: 'title',
   find: (item, { source }) => {
-    const posting = object(at(item, '_jobposting'))
+    const posting = toObject(getPath(item, '_jobposting'))
     // A JSON Feed may be one of news.
     if (!posting) throw new Skip('This row is no job.')
-    const page = words(item['url'], 2000)
-    const job = jobOfPosting({ ...posting, title: posting['title'] ?? item['title'], url: page }, source.address)
+    const page = cleanText(item['url'], 2000)
+    const job = toFoundJob({ ...posting, title: posting['title'] ?? item['title'], url: page }, source.address)
     return {
       ...job,
       // The same as in its RSS feed.

@@ -1,10 +1,10 @@
-import { placeOf } from '#server/careers/positions/import/normal/places.ts'
-import { sections } from '#server/careers/positions/import/normal/html.ts'
-import { object, objects } from '#server/careers/positions/import/normal/words.ts'
-import { jsonFormat } from '#server/careers/positions/import/reading/json-format.ts'
+import { toPlaces } from '#server/careers/positions/import/normal/places.ts'
+import { joinSections } from '#server/careers/positions/import/normal/html.ts'
+import { toObject, listObjects } from '#server/careers/positions/import/normal/clean-text.ts'
+import { createJsonFormat } from '#server/careers/positions/import/reading/json-format.ts'
 
 /** Workable: `{name, jobs}`. A job in several countries stands there once for each; they become one with all of its places. */
-export const workable = jsonFormat({
+export const workable = createJsonFormat({
   name: 'workable',
   recognise: (head) => /"jobs"\s*:/.test(head) && /"shortcode"\s*:/.test(head),
   rows: ['jobs.*'],
@@ -12,19 +12,19 @@ export const workable = jsonFormat({
   title: 'title',
   find: (job) => {
     // the account's own call has the place as one object, with how one works there
-    const whole = object(job['location'])
-    const shown = objects(job['locations']).filter((place) => place['hidden'] !== true)
+    const whole = toObject(job['location'])
+    const shown = listObjects(job['locations']).filter((place) => place['hidden'] !== true)
     return {
       id: job['shortcode'],
       displayId: job['code'],
       title: job['title'],
       departments: [job['department'], job['function']],
-      places: shown.length > 0 ? shown.flatMap(placeOf) : placeOf(whole ?? job),
+      places: shown.length > 0 ? shown.flatMap(toPlaces) : toPlaces(whole ?? job),
       modes: [job['workplace_type'], whole?.['workplace_type'], job['workplace']],
       isRemote: job['telecommuting'] ?? whole?.['telecommuting'] ?? job['remote'],
       employment: [job['employment_type']],
-      description: sections(
-        ['description', 'requirements', 'benefits'].map((key) => [undefined, textIn(job[key])] as const),
+      description: joinSections(
+        ['description', 'requirements', 'benefits'].map((key) => [undefined, toText(job[key])] as const),
       ),
       language: job['language'],
       posted: [job['published_on'], job['created_at']],
@@ -35,4 +35,4 @@ export const workable = jsonFormat({
   },
 })
 
-const textIn = (value: unknown) => (typeof value === 'string' ? value : undefined)
+const toText = (value: unknown) => (typeof value === 'string' ? value : undefined)

@@ -1,6 +1,6 @@
 /** The address of a job page or form, absolute and without what follows people around; undefined for anything that is no web address. */
-export function addressOf(value: unknown, base?: string): string | undefined {
-  if (typeof value !== 'string' || value.trim() === '' || value.length > LONGEST) return undefined
+export function normalizeAddress(value: unknown, base?: string): string | undefined {
+  if (typeof value !== 'string' || value.trim() === '' || value.length > MAX_LENGTH) return undefined
   const text = value.trim().replaceAll('&amp;', '&')
   let url: URL
   try {
@@ -16,10 +16,10 @@ export function addressOf(value: unknown, base?: string): string | undefined {
     const isVague = VAGUE.test(name) && !/\d/.test(url.searchParams.get(name) ?? '')
     if (isVague || TRACKING.test(name)) url.searchParams.delete(name)
   }
-  return url.href.length > LONGEST ? undefined : url.href
+  return url.href.length > MAX_LENGTH ? undefined : url.href
 }
 
-const LONGEST = 2000
+const MAX_LENGTH = 2000
 const VAGUE = /^(ref|src|source|codes)$/i
 const TRACKING =
   /^(utm_\w+|gh_src|lever-source(\[\])?|lever-origin|fbclid|gclid|gbraid|wbraid|msclkid|mc_[ce]id|_hs\w+|trk|trkinfo|refid|ccuid|igshid|li_fat_id|yclid|dclid|oly_\w+_id|vero_id|mkt_tok)$/i

@@ -1,17 +1,17 @@
 import type { EmploymentKind } from '#contract/positions/employment-kinds.ts'
-import { labels } from './words.ts'
+import { listLabels } from './clean-text.ts'
 
 /**
  * Kinds of employment: a known kind in any language becomes one word for all of them, so that a filter has it once; what the employer says beyond
  * that stays beside it ("Full-time", "Full-Time: New Grad"), as does what is not known.
  */
-export function employmentOf(...values: unknown[]): string[] {
+export function normalizeEmployment(...values: unknown[]): string[] {
   const found: string[] = []
-  for (const text of values.flatMap((value) => labels(value))) {
+  for (const text of values.flatMap((value) => listLabels(value))) {
     const spaced = text.replaceAll('_', ' ').replaceAll(/(?<=[a-z])(?=[A-Z])/g, ' ')
     const kinds = PATTERNS.filter(([, pattern]) => pattern.test(spaced)).map(([kind]) => kind)
     found.push(...kinds)
-    if (kinds.length === 0 ? !EMPTY.test(spaced) : says(spaced)) found.push(text)
+    if (kinds.length === 0 ? !EMPTY.test(spaced) : hasOtherWords(spaced)) found.push(text)
   }
   return [...new Set(found)].slice(0, MOST)
 }
@@ -22,7 +22,7 @@ const EMPTY =
   /^(?:other|otro|autre|andere|n\/?a|none|unspecified|not applicable|(?:please )?select\b.*|(?:non-?)?exempt|-+)$/i
 
 /** True when known words and filling leave something over. */
-function says(text: string): boolean {
+function hasOtherWords(text: string): boolean {
   let rest = text
   for (const [, pattern] of PATTERNS) rest = rest.replaceAll(new RegExp(pattern.source, 'giu'), ' ')
   return /[\p{L}\d]{2}/u.test(rest.replaceAll(FILLING, ' '))

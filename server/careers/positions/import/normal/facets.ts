@@ -1,19 +1,21 @@
-import { label, labels } from './words.ts'
+import { formatLabel, listLabels } from './clean-text.ts'
 
 /** The employer's own filters from named values: bounded in number and length, and without names that the site gives a meaning of its own. */
-export function facetsOf(pairs: Iterable<readonly [name: unknown, value: unknown]>): Record<string, string[]> {
+export function toFacets(pairs: Iterable<readonly [name: unknown, value: unknown]>): Record<string, string[]> {
   const facets = new Map<string, string[]>()
   for (const [name, value] of pairs) {
-    const key = keyOf(label(name))
+    const key = toFacetKey(formatLabel(name))
     if (key === '' || OWN.has(key) || (facets.size === MOST && !facets.has(key))) continue
-    const values = labels(value, MOST_VALUES).filter((one) => one.length <= LONGEST_VALUE && !one.startsWith('http'))
+    const values = listLabels(value, MOST_VALUES).filter(
+      (one) => one.length <= LONGEST_VALUE && !one.startsWith('http'),
+    )
     if (values.length > 0) facets.set(key, [...new Set([...(facets.get(key) ?? []), ...values])].slice(0, MOST_VALUES))
   }
   return Object.fromEntries(facets)
 }
 
 /** "Job Level" is the filter `job_level`. */
-function keyOf(name: string | undefined): string {
+function toFacetKey(name: string | undefined): string {
   if (!name || name.length > LONGEST || INTERNAL.test(name)) return ''
   return name
     .toLowerCase()

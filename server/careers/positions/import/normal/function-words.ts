@@ -9,14 +9,14 @@ const SMALL_WORDS: Readonly<Record<string, string>> = {
   pt: 'os das uma com você nossa nosso não são em dos às ao mais',
 }
 
-const LANGUAGES: Readonly<Record<string, readonly string[]>> = languagesByWord()
+const LANGUAGES: Readonly<Record<string, readonly string[]>> = indexByWord()
 const ENOUGH_WORDS = 20
 /** Every fourth word or so of a text is a small one; fewer tell nothing. */
 const LEAST_SHARE = 0.15
 const LEAST_LEAD = 4
 
 /** The language of a text that is plainly one of the usual ones; undefined where a closer look is needed. */
-export function plainLanguage(text: string): string | undefined {
+export function detectByFunctionWords(text: string): string | undefined {
   const words = text.toLowerCase().match(/\p{L}+/gu) ?? []
   if (words.length < ENOUGH_WORDS) return undefined
   const counts: Record<string, number> = {}
@@ -26,7 +26,7 @@ export function plainLanguage(text: string): string | undefined {
   return first[1] >= LEAST_LEAD * (second?.[1] ?? 0) ? first[0] : undefined
 }
 
-function languagesByWord(): Record<string, string[]> {
+function indexByWord(): Record<string, string[]> {
   const found: Record<string, string[]> = Object.create(null) as Record<string, string[]>
   for (const [language, words] of Object.entries(SMALL_WORDS))
     for (const word of words.split(' ')) (found[word] ??= []).push(language)

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
-import { recogniseFormat } from '#server/careers/positions/import/formats.ts'
-import { toPosition } from './job.ts'
-import { placesIn } from './places.ts'
+import { detectFormat } from '#server/careers/positions/import/formats.ts'
+import { toPosition } from './to-position.ts'
+import { parsePlaces } from './places.ts'
 
 /** Pieces that patterns trip over when they are many: each would take minutes or for ever where a pattern can match it in two ways. */
 const PIECES = [
@@ -39,7 +39,7 @@ test('S-16 no words of a feed hold the reader up', { tags: 'slow' }, () => {
       id: '1',
       title: `x${long.slice(0, 250)}`,
       departments: [long],
-      places: placesIn(long),
+      places: parsePlaces(long),
       modes: [long],
       employment: [long],
       pay: { text: long, min: long, currency: long, interval: long },
@@ -52,6 +52,6 @@ test('S-16 no words of a feed hold the reader up', { tags: 'slow' }, () => {
       seniority: long,
     }
     expect(toPosition(job, { now: 0, address: 'https://a.example/' }).externalId).toBe('1')
-    expect(recogniseFormat(long.slice(0, 65_536))).toBeUndefined()
+    expect(detectFormat(long.slice(0, 65_536))).toBeUndefined()
   }
 })

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { sections, textOfHtml, toHtml } from './html.ts'
+import { joinSections, htmlToText, toHtml } from './html.ts'
 
 const HTML = '<p>Bread &amp; butter&nbsp;&lt;3</p>'
 const escaped = (html: string) => html.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;')
@@ -24,7 +24,7 @@ test('S-16 plain text gets paragraphs and lists', () => {
 
 test('S-16 sections have headings, empty ones are left out', () => {
   expect(
-    sections([
+    joinSections([
       [undefined, 'Hello'],
       ['A & B', '<p>x</p>'],
       ['None', ' '],
@@ -34,7 +34,7 @@ test('S-16 sections have headings, empty ones are left out', () => {
 })
 
 test('S-16 the words of HTML', () =>
-  expect(textOfHtml('<p>Br&ouml;t &amp; <b>b&#117;tter</b>&nbsp;&Lstrok;&oacute;d&zacute;</p>')).toBe(
+  expect(htmlToText('<p>Br&ouml;t &amp; <b>b&#117;tter</b>&nbsp;&Lstrok;&oacute;d&zacute;</p>')).toBe(
     'Bröt & butter Łódź',
   ))
 

@@ -1,5 +1,5 @@
 import { decodeHTMLStrict } from 'entities'
-import { withoutLeftovers } from './leftovers.ts'
+import { removeBoilerplate } from './remove-boilerplate.ts'
 
 /**
  * The description of a job as HTML, however the feed holds it: HTML, HTML whose brackets were escaped once or twice, or plain text, which gets
@@ -9,11 +9,11 @@ export function toHtml(text: string): string {
   let html = text.trim()
   for (let round = 0; round < MOST_ESCAPES && !hasTags(html) && ESCAPED_TAG.test(html); round += 1)
     html = unescapeOnce(html)
-  return withoutLeftovers(hasTags(html) ? html : plainToHtml(html)).trim()
+  return removeBoilerplate(hasTags(html) ? html : textToHtml(html)).trim()
 }
 
 /** The words of an HTML text, for telling its language. */
-export function textOfHtml(html: string): string {
+export function htmlToText(html: string): string {
   return decodeEntities(html.replaceAll(/<[^<>]*>/g, ' '))
     .replaceAll(/\s+/g, ' ')
     .trim()
@@ -30,7 +30,9 @@ export function escapeHtml(text: string): string {
 }
 
 /** Sections of a description, each under its heading; empty ones are left out. */
-export function sections(parts: readonly (readonly [heading: string | undefined, text: string | undefined])[]): string {
+export function joinSections(
+  parts: readonly (readonly [heading: string | undefined, text: string | undefined])[],
+): string {
   return parts
     .flatMap(([heading, text]) => {
       if (!text?.trim()) return []
@@ -59,12 +61,12 @@ function unescapeOnce(text: string): string {
 }
 
 /** Blank lines part paragraphs, dashes and bullets make lists. */
-function plainToHtml(text: string): string {
+function textToHtml(text: string): string {
   const html: string[] = []
   for (const block of escapePlain(text).split(/\n\s*\n/)) {
     let items: string[] = []
     let lines: string[] = []
-    const end = () => {
+    const closeBlock = () => {
       if (items.length > 0) html.push(`<ul>${items.map((item) => `<li>${item}</li>`).join('')}</ul>`)
       if (lines.length > 0) html.push(`<p>${lines.join('<br>')}</p>`)
       items = []
@@ -72,11 +74,11 @@ function plainToHtml(text: string): string {
     }
     for (const line of block.split('\n').map((one) => one.trim())) {
       const item = /^[-–•*·▪◦]\s+(.+)$/.exec(line)?.[1]
-      if (line === '' || (item === undefined ? items.length > 0 : lines.length > 0)) end()
+      if (line === '' || (item === undefined ? items.length > 0 : lines.length > 0)) closeBlock()
       if (item !== undefined) items.push(item)
       else if (line !== '') lines.push(line)
     }
-    end()
+    closeBlock()
   }
   return html.join('\n')
 }

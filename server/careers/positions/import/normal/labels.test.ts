@@ -1,33 +1,33 @@
 import { expect, test } from 'vitest'
-import { addressOf } from './addresses.ts'
-import { employmentOf } from './employment.ts'
-import { facetsOf } from './facets.ts'
-import { languageTag } from './language-tag.ts'
-import { toldLanguage } from './told-language.ts'
-import { label, labels, words } from './words.ts'
+import { normalizeAddress } from './addresses.ts'
+import { normalizeEmployment } from './employment.ts'
+import { toFacets } from './facets.ts'
+import { toLanguageTag } from './language-tag.ts'
+import { detectLanguage } from './detect-language.ts'
+import { formatLabel, listLabels, cleanText } from './clean-text.ts'
 
 test('S-16 words lose stray spaces, entities and what cannot be seen', () => {
-  expect(words('  R&amp;D\u0000 \u200bLead\n')).toBe('R&D Lead')
-  expect(words('\ud800x')).toBe('\ufffdx')
-  expect(words(12)).toBe('12')
-  expect(words('x'.repeat(500))).toHaveLength(200)
-  for (const nothing of ['', ' ', null, {}, [], true, Number.NaN]) expect(words(nothing)).toBeUndefined()
+  expect(cleanText('  R&amp;D\u0000 \u200bLead\n')).toBe('R&D Lead')
+  expect(cleanText('\ud800x')).toBe('\ufffdx')
+  expect(cleanText(12)).toBe('12')
+  expect(cleanText('x'.repeat(500))).toHaveLength(200)
+  for (const nothing of ['', ' ', null, {}, [], true, Number.NaN]) expect(cleanText(nothing)).toBeUndefined()
 })
 
 test('S-16 localised labels: the language of the job, then English, then the first', () => {
   const byLanguage = { de: 'Technik', en: 'Engineering', fr: 'Ingénierie' }
-  expect(label(byLanguage, 'fr-CA')).toBe('Ingénierie')
-  expect(label(byLanguage, 'pl')).toBe('Engineering')
-  expect(label({ de: 'Technik', fr: 'Ingénierie' })).toBe('Technik')
+  expect(formatLabel(byLanguage, 'fr-CA')).toBe('Ingénierie')
+  expect(formatLabel(byLanguage, 'pl')).toBe('Engineering')
+  expect(formatLabel({ de: 'Technik', fr: 'Ingénierie' })).toBe('Technik')
   expect(
-    label([
+    formatLabel([
       { locale: 'de', value: 'Technik' },
       { locale: 'en', value: 'Engineering' },
     ]),
   ).toBe('Engineering')
-  expect(label({ id: 1, label: 'Sales' })).toBe('Sales')
-  expect(label({ name: { de: 'x' } })).toBeUndefined()
-  expect(labels(['a', { name: 'b' }, 'a', null])).toEqual(['a', 'b'])
+  expect(formatLabel({ id: 1, label: 'Sales' })).toBe('Sales')
+  expect(formatLabel({ name: { de: 'x' } })).toBeUndefined()
+  expect(listLabels(['a', { name: 'b' }, 'a', null])).toEqual(['a', 'b'])
 })
 
 test.each([
@@ -55,7 +55,7 @@ test.each([
   [['Indefinite'], ['Permanent']],
   [['Part-time, non-exempt'], ['Part-time']],
   [['Exempt', 'Select an Option'], []],
-])('S-16 %j is %j', (values, expected) => expect(employmentOf(...values)).toEqual(expected))
+])('S-16 %j is %j', (values, expected) => expect(normalizeEmployment(...values)).toEqual(expected))
 
 test.each([
   ['en_US', 'en-US'],
@@ -68,22 +68,22 @@ test.each([
   ['klingonisch', undefined],
   ['x', undefined],
   [5, undefined],
-])('S-16 the language %s is %s', (value, tag) => expect(languageTag(value)).toBe(tag))
+])('S-16 the language %s is %s', (value, tag) => expect(toLanguageTag(value)).toBe(tag))
 
 test('S-16 a language is told from enough words, or from a script of its own', async () => {
   const german =
     '<p>Wir suchen zum nächsten Termin eine Kollegin oder einen Kollegen für unsere Bäckerei in Bremen, gern in Teilzeit.</p>'
-  expect(await toldLanguage('Bäcker', german)).toBe('de')
-  expect(await toldLanguage('Bäcker', '<p>Kurz.</p>')).toBeNull()
-  expect(await toldLanguage('[쿠팡] 고객 서비스', '')).toBe('ko')
-  expect(await toldLanguage('ソフトウェア開発者', '')).toBe('ja')
+  expect(await detectLanguage('Bäcker', german)).toBe('de')
+  expect(await detectLanguage('Bäcker', '<p>Kurz.</p>')).toBeNull()
+  expect(await detectLanguage('[쿠팡] 고객 서비스', '')).toBe('ko')
+  expect(await detectLanguage('ソフトウェア開発者', '')).toBe('ja')
 })
 
 test('S-16 addresses are absolute and lose what follows people around', () => {
-  expect(addressOf('/jobs/1?utm_source=x&gh_jid=5&ref=Simplify', 'https://a.example/list')).toBe(
+  expect(normalizeAddress('/jobs/1?utm_source=x&gh_jid=5&ref=Simplify', 'https://a.example/list')).toBe(
     'https://a.example/jobs/1?gh_jid=5',
   )
-  expect(addressOf('https://a.example/?ref=R-12&a=1&amp;b=2')).toBe('https://a.example/?ref=R-12&a=1&b=2')
+  expect(normalizeAddress('https://a.example/?ref=R-12&a=1&amp;b=2')).toBe('https://a.example/?ref=R-12&a=1&b=2')
   for (const bad of [
     'javascript:alert(1)',
     'data:text/html,x',
@@ -93,14 +93,14 @@ test('S-16 addresses are absolute and lose what follows people around', () => {
     5,
     `https://a.example/${'x'.repeat(3000)}`,
   ])
-    expect(addressOf(bad)).toBeUndefined()
+    expect(normalizeAddress(bad)).toBeUndefined()
 })
 
 test('S-16 own filters are few, short and none of the site or of the house', () => {
   const many = Array.from({ length: 40 }, (_, index) => [`Filter ${index}`, 'x'] as const)
-  expect(Object.keys(facetsOf(many))).toHaveLength(12)
+  expect(Object.keys(toFacets(many))).toHaveLength(12)
   expect(
-    facetsOf([
+    toFacets([
       ['Job Group', ['A', { name: 'B' }]],
       ['職種', '営業'],
       ['Hiring Manager', 'Jo'],

@@ -1,5 +1,5 @@
 /** The language of a feed as a BCP 47 tag: "en_US" and "zhHant" become "en-US" and "zh-Hant"; undefined for what is none. */
-export function languageTag(value: unknown): string | undefined {
+export function toLanguageTag(value: unknown): string | undefined {
   if (typeof value !== 'string' || value.length > 60) return undefined
   const text = value.trim()
   const tag = NAMES[text.toLowerCase()] ?? text.replaceAll('_', '-').replace(/^([a-z]{2,3})([A-Z][a-z]{3})$/, '$1-$2')

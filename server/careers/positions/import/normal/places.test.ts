@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
-import { distinct, placeOf, placesIn, pointOf } from './places.ts'
-import { modeIn, modeInTitle, modeOfPlaces, withoutMode } from './work-mode.ts'
+import { mergePlaces, toPlaces, parsePlaces, toPoint } from './places.ts'
+import { parseWorkMode, parseModeInTitle, getModeOfPlaces, removeMode } from './work-mode.ts'
 
-const names = (text: string) => placesIn(text).map(({ name }) => name)
+const names = (text: string) => parsePlaces(text).map(({ name }) => name)
 
 test.each([
   ['Los Angeles, California; Novato, California', ['Los Angeles, California', 'Novato, California']],
@@ -17,28 +17,28 @@ test.each([
 ])('S-16 %s', (text, expected) => expect(names(text)).toEqual(expected))
 
 test('S-16 places from fields: nothing twice, codes of countries as names, null addresses none', () => {
-  expect(placeOf({ city: 'Berlin', state: 'Berlin', country: 'de' })).toEqual([{ name: 'Berlin, Germany' }])
+  expect(toPlaces({ city: 'Berlin', state: 'Berlin', country: 'de' })).toEqual([{ name: 'Berlin, Germany' }])
   expect(
-    placeOf({
+    toPlaces({
       address: { addressLocality: 'Hedon', addressCountry: { name: 'GB' } },
       geo: { latitude: '53.7', longitude: '-.19' },
     }),
   ).toEqual([{ name: 'Hedon, United Kingdom', point: '53.7,-0.19' }])
   for (const nothing of [null, undefined, {}, { address: null }, { city: '', state: null }, 5, []])
-    expect(placeOf(nothing)).toEqual([])
+    expect(toPlaces(nothing)).toEqual([])
 })
 
 test('S-16 points are texts or numbers, within the world', () => {
-  expect(pointOf({ lat: '48.137154', lng: 11.576124 })).toBe('48.137154,11.576124')
+  expect(toPoint({ lat: '48.137154', lng: 11.576124 })).toBe('48.137154,11.576124')
   for (const bad of [{ lat: 91, lng: 0 }, { lat: 0, lng: 0 }, { lat: 'x', lng: '1' }, {}, null])
-    expect(pointOf(bad)).toBeUndefined()
+    expect(toPoint(bad)).toBeUndefined()
 })
 
 test('S-16 what only says remote, or how many places there are, is no place', () => {
   const places = ['Remote', '999999', '3 Locations', 'Berlin (hybrid)', 'Remote - US', 'Berlin (hybrid)'].map(
     (name) => ({ name }),
   )
-  expect(distinct(places)).toEqual({ names: ['Berlin (hybrid)', 'Remote - US'], bare: ['Berlin', 'US'], points: [] })
+  expect(mergePlaces(places)).toEqual({ names: ['Berlin (hybrid)', 'Remote - US'], bare: ['Berlin', 'US'], points: [] })
 })
 
 test.each([
@@ -60,17 +60,17 @@ test.each([
   ['Remotely, VA', undefined, 'Remotely, VA'],
   ['Berlin', undefined, 'Berlin'],
 ])('S-16 %s', (place, mode, bare) => {
-  expect(modeIn(place)).toBe(mode)
-  expect(withoutMode(place)).toBe(bare)
+  expect(parseWorkMode(place)).toBe(mode)
+  expect(removeMode(place)).toBe(bare)
 })
 
 test('S-16 the mode of a job from words, places and the end of its title', () => {
-  expect(modeIn('Fully remote')).toBe('remote')
-  expect(modeIn('Partially Remote/Hybrid')).toBe('hybrid')
-  expect(modeIn('OnSite')).toBe('onsite')
-  expect(modeIn('not remote')).toBe('onsite')
-  expect(modeOfPlaces(['San Francisco, CA', 'Remote, US'])).toBe('remote')
-  expect(modeInTitle('Administrative assistant (Hybrid)')).toBe('hybrid')
-  expect(modeInTitle('Nurse - Remote')).toBe('remote')
-  expect(modeInTitle('Remote sensing engineer')).toBeUndefined()
+  expect(parseWorkMode('Fully remote')).toBe('remote')
+  expect(parseWorkMode('Partially Remote/Hybrid')).toBe('hybrid')
+  expect(parseWorkMode('OnSite')).toBe('onsite')
+  expect(parseWorkMode('not remote')).toBe('onsite')
+  expect(getModeOfPlaces(['San Francisco, CA', 'Remote, US'])).toBe('remote')
+  expect(parseModeInTitle('Administrative assistant (Hybrid)')).toBe('hybrid')
+  expect(parseModeInTitle('Nurse - Remote')).toBe('remote')
+  expect(parseModeInTitle('Remote sensing engineer')).toBeUndefined()
 })

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { salaryIn, salaryOf } from './salary.ts'
+import { parseSalary, toSalary } from './salary.ts'
 
 describe('S-16 salaries in texts', () => {
   test.each([
@@ -25,46 +25,46 @@ describe('S-16 salaries in texts', () => {
     ['USD 100,000 per year', 'USD', 100_000, 100_000, 'YEAR'],
     ['£250 per day', 'GBP', 250, 250, 'DAY'],
   ])('S-16 %s', (text, currency, min, max, interval) => {
-    expect(salaryIn(text)).toEqual({ currency, min, max, interval })
+    expect(parseSalary(text)).toEqual({ currency, min, max, interval })
   })
 
   test.each(['Competitive', 'Band 6', '££,£££', 'RG24 9RH', 'tbc', '', 'kr 500 000', '£0', '9'.repeat(400)])(
     'S-16 %s is no salary',
-    (text) => expect(salaryIn(text)).toBeNull(),
+    (text) => expect(parseSalary(text)).toBeNull(),
   )
 
   test('S-16 signs that countries share are told apart by the country', () => {
-    expect(salaryIn('$90,000', { country: 'CA' })?.currency).toBe('CAD')
-    expect(salaryIn('kr 500 000', { country: 'no' })?.currency).toBe('NOK')
-    expect(salaryIn('30,300 - 41,425', { currency: 'GBP' })).toMatchObject({ min: 30_300, max: 41_425 })
+    expect(parseSalary('$90,000', { country: 'CA' })?.currency).toBe('CAD')
+    expect(parseSalary('kr 500 000', { country: 'no' })?.currency).toBe('NOK')
+    expect(parseSalary('30,300 - 41,425', { currency: 'GBP' })).toMatchObject({ min: 30_300, max: 41_425 })
   })
 })
 
 describe('S-16 salaries in fields', () => {
   test('S-16 texts are numbers too, and ends that are swapped are put right', () => {
-    expect(salaryOf({ min: '£35,077', max: '23247', currency: 'GBP', interval: 'YEAR' })).toEqual({
+    expect(toSalary({ min: '£35,077', max: '23247', currency: 'GBP', interval: 'YEAR' })).toEqual({
       currency: 'GBP',
       min: 23_247,
       max: 35_077,
       interval: 'YEAR',
     })
-    expect(salaryOf({ min: 60, currency: 'eur', interval: 'per-hour-wage' })).toMatchObject({
+    expect(toSalary({ min: 60, currency: 'eur', interval: 'per-hour-wage' })).toMatchObject({
       interval: 'HOUR',
       max: null,
     })
-    expect(salaryOf({ min: 102_800, max: 137_000, currency: 'CAD', interval: '1 YEAR' })?.interval).toBe('YEAR')
-    expect(salaryOf({ min: 50_000, currency: 'USD', interval: 'per-year-salary' })?.interval).toBe('YEAR')
+    expect(toSalary({ min: 102_800, max: 137_000, currency: 'CAD', interval: '1 YEAR' })?.interval).toBe('YEAR')
+    expect(toSalary({ min: 50_000, currency: 'USD', interval: 'per-year-salary' })?.interval).toBe('YEAR')
   })
 
   test('S-16 an hourly rate under the name of a yearly one is read from its text, or left out', () => {
     const pay = { min: 14, max: 14, currency: 'GBP', interval: 'YEAR' }
-    expect(salaryOf({ ...pay, text: '£14.91 per hour' })).toEqual({
+    expect(toSalary({ ...pay, text: '£14.91 per hour' })).toEqual({
       currency: 'GBP',
       min: 14.91,
       max: 14.91,
       interval: 'HOUR',
     })
-    expect(salaryOf(pay)).toBeNull()
+    expect(toSalary(pay)).toBeNull()
   })
 
   const yearly = { currency: 'GBP', interval: 'YEAR' } as const
@@ -77,7 +77,7 @@ describe('S-16 salaries in fields', () => {
     [28_000, 28_000, '£5 per hour extra', 28_000, 28_000, 'YEAR'],
     [7202, 7734, '£7,202 - £7,734 p.a.', 7202, 7734, 'YEAR'],
   ])('S-16 fields that were filled out of the text by a program: %d, %d, %s', (low, high, text, min, max, interval) => {
-    expect(salaryOf({ ...yearly, min: low, max: high, text })).toEqual({ currency: 'GBP', min, max, interval })
+    expect(toSalary({ ...yearly, min: low, max: high, text })).toEqual({ currency: 'GBP', min, max, interval })
   })
 
   test.each([
@@ -92,5 +92,5 @@ describe('S-16 salaries in fields', () => {
     // a day's or an hour's: nobody says
     [{ ...yearly, min: 160, max: 100_000, text: '£100 - £160.75' }],
     [{ min: 2000, max: 3000, currency: 'USD', interval: 'bi-week-salary' }],
-  ])('S-16 %j is none', (pay) => expect(salaryOf(pay)).toBeNull())
+  ])('S-16 %j is none', (pay) => expect(toSalary(pay)).toBeNull())
 })

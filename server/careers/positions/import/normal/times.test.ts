@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { timeAgo, timeOf, untilOf } from './times.ts'
+import { parseTimeAgo, parseTime, parseClosingTime } from './times.ts'
 
 const NOON = Date.UTC(2026, 7, 5, 9, 41, 37)
 
@@ -16,7 +16,7 @@ test.each([
   ['2026-08-05T05:41:37-04:00'],
   [' 2026-08-05T09:41:37Z '],
   ['Wed, 05 Aug 2026 09:41:37 GMT'],
-])('S-16 %s is one and the same time', (value) => expect(timeOf(value)).toBe(NOON))
+])('S-16 %s is one and the same time', (value) => expect(parseTime(value)).toBe(NOON))
 
 test.each([
   0,
@@ -33,7 +33,7 @@ test.each([
   {},
   9e15,
   '9'.repeat(5000),
-])('S-16 %s is no time of a job', (value) => expect(timeOf(value)).toBeUndefined())
+])('S-16 %s is no time of a job', (value) => expect(parseTime(value)).toBeUndefined())
 
 test('S-16 a day that a job is open until counts whole', () => {
   for (const day of [
@@ -46,11 +46,11 @@ test('S-16 a day that a job is open until counts whole', () => {
     '5 August 2026',
     'Wed, 05 Aug 2026 00:00:00',
   ])
-    expect([day, untilOf(day)]).toEqual([day, { local: '2026-08-05T24:00' }])
-  expect(untilOf('2026-08-05T17:30')).toEqual({ local: '2026-08-05T17:30:00' })
-  expect(untilOf('2026-08-05T23:59:59')).toEqual({ local: '2026-08-05T23:59:59' })
-  expect(untilOf('2026-08-05T24:00:00')).toEqual({ local: '2026-08-06T00:00:00' })
-  expect(untilOf(null)).toBeUndefined()
+    expect([day, parseClosingTime(day)]).toEqual([day, { local: '2026-08-05T24:00' }])
+  expect(parseClosingTime('2026-08-05T17:30')).toEqual({ local: '2026-08-05T17:30:00' })
+  expect(parseClosingTime('2026-08-05T23:59:59')).toEqual({ local: '2026-08-05T23:59:59' })
+  expect(parseClosingTime('2026-08-05T24:00:00')).toEqual({ local: '2026-08-06T00:00:00' })
+  expect(parseClosingTime(null)).toBeUndefined()
 })
 
 test.each([
@@ -66,7 +66,7 @@ test.each([
   ['2026-08-05 12:00:00 UTC', Date.UTC(2026, 7, 5, 12)],
   ['Wed, 05 Aug 2026 12:00:00 EST', Date.UTC(2026, 7, 5, 17)],
 ])('S-16 with a zone %s is that instant', (text, at) => {
-  expect(untilOf(text)).toEqual({ at })
+  expect(parseClosingTime(text)).toEqual({ at })
 })
 
 test.each([
@@ -76,11 +76,11 @@ test.each([
   ['Posted 30+ Days Ago', 30],
   ['Vor 2 Wochen ausgeschrieben', 14],
 ])('S-16 %s', (text, days) => {
-  expect(timeAgo(text, NOON)).toBe(Date.UTC(2026, 7, 5 - days))
+  expect(parseTimeAgo(text, NOON)).toBe(Date.UTC(2026, 7, 5 - days))
 })
 
 test.each(['Posted', '', null, '3 apples'])('S-16 %s says no day', (text) =>
-  expect(timeAgo(text, NOON)).toBeUndefined(),
+  expect(parseTimeAgo(text, NOON)).toBeUndefined(),
 )
 
 test.each([
@@ -90,8 +90,10 @@ test.each([
   ['2027-12', '2027-12-31T24:00'],
   ['2028-02', '2028-02-29T24:00'],
   ['2027-12-05', '2027-12-05T24:00'],
-])('S-16 open until %s is until the end of that day', (text, local) => expect(untilOf(text)).toEqual({ local }))
+])('S-16 open until %s is until the end of that day', (text, local) =>
+  expect(parseClosingTime(text)).toEqual({ local }),
+)
 
 test.each(['12/05/2027', '31.02.2027', '2027-13', '20271305', '05.12.27'])('S-16 %s closes nothing', (text) =>
-  expect(untilOf(text)).toBeUndefined(),
+  expect(parseClosingTime(text)).toBeUndefined(),
 )

@@ -1,21 +1,21 @@
 import { utc } from '#contract/time/utc.ts'
 
 /** A time of a feed in epoch milliseconds: a number or its text, in seconds, milliseconds or microseconds; ISO with or without a zone (then UTC); the dates of mails; undefined when it is none. */
-export function timeOf(value: unknown): number | undefined {
-  if (typeof value === 'number') return ofNumber(value)
+export function parseTime(value: unknown): number | undefined {
+  if (typeof value === 'number') return parseEpoch(value)
   if (typeof value !== 'string') return undefined
   const text = value.trim()
-  if (/^\d{9,16}(\.\d+)?$/.test(text)) return ofNumber(Number(text))
-  return sound(ofIso(text) ?? ofMail(text))
+  if (/^\d{9,16}(\.\d+)?$/.test(text)) return parseEpoch(Number(text))
+  return keepPlausible(parseIso(text) ?? parseMailDate(text))
 }
 
 /** Until when: an instant, or what the clocks show at the place of the job (`2026-11-28T24:00`), in another zone for each. */
-export type Until = { at: number } | { local: string }
+export type ClosingTime = { at: number } | { local: string }
 
 /** A day that a job is open until counts whole, and so does one that is written as its midnight; with a zone it is the instant that it says. */
-export function untilOf(value: unknown): Until | undefined {
-  const text = typeof value === 'string' ? dayInOrder(value.trim()) : ''
-  const at = timeOf(text === '' ? value : text)
+export function parseClosingTime(value: unknown): ClosingTime | undefined {
+  const text = typeof value === 'string' ? toIsoOrder(value.trim()) : ''
+  const at = parseTime(text === '' ? value : text)
   if (at === undefined) return undefined
   if (/^[\d.]*$/.test(text)) return { at }
   const isDate = !/[T ]\d{1,2}:\d{2}/i.test(text)
@@ -26,7 +26,7 @@ export function untilOf(value: unknown): Until | undefined {
 }
 
 /** "05.12.2027" and "20271205" as a day in the order of ISO, "2027-12" as the last one of that month; anything else as it is. */
-function dayInOrder(text: string): string {
+function toIsoOrder(text: string): string {
   const [, day = '', month = '', year] = /^(\d{1,2})\.\s?(\d{1,2})\.\s?(20\d{2})$/.exec(text) ?? []
   if (year) return `${year}-${month.padStart(2, '0')}-${day.padStart(2, '0')}`
   const [, years, months] = /^(20\d{2})-(0[1-9]|1[0-2])$/.exec(text) ?? []
@@ -38,24 +38,24 @@ const DAY = 86_400_000
 const ZONE = /(?:Z|UTC|GMT|\b[ECMP][SD]T)\)?$|(?::\d{2}(?:[.,]\d+)?|^\d{4}-\d{1,2}-\d{1,2})\s*[+-]\d{2}(?::?\d{2})?$/i
 
 /** A day as month/day/year, of systems known to write so, perhaps with a time, in the order of ISO; undefined for anything else. */
-export function dayOfFigures(text: string | undefined): string | undefined {
+export function parseUsDay(text: string | undefined): string | undefined {
   const [, month = '', day = '', year, time] =
     /^\s*(\d{1,2})\/(\d{1,2})\/(\d{4})(?:\s+(\d{1,2}:\d{2}(?::\d{2})?))?\s*$/.exec(text ?? '') ?? []
   return year && `${year}-${month.padStart(2, '0')}-${day.padStart(2, '0')}${time ? ` ${time}` : ''}`
 }
 
 /** How long ago in words: "Posted Yesterday", "Posted 30+ Days Ago". The start of that day, so that it is the same all day. */
-export function timeAgo(value: unknown, now: number): number | undefined {
+export function parseTimeAgo(value: unknown, now: number): number | undefined {
   if (typeof value !== 'string') return undefined
   const today = utc(now).startOf('day')
-  const daysAgo = (days: number) => today.subtract(days, 'day').valueOf()
-  if (/\b(today|just posted|heute|aujourd|hoy|oggi|vandaag|hoje)/i.test(value)) return daysAgo(0)
-  if (/\b(yesterday|gestern|hier\b|ayer|ieri|gisteren|ontem)/i.test(value)) return daysAgo(1)
+  const getDaysAgo = (days: number) => today.subtract(days, 'day').valueOf()
+  if (/\b(today|just posted|heute|aujourd|hoy|oggi|vandaag|hoje)/i.test(value)) return getDaysAgo(0)
+  if (/\b(yesterday|gestern|hier\b|ayer|ieri|gisteren|ontem)/i.test(value)) return getDaysAgo(1)
   if (value.length > 100) return undefined
   const [, count, unit = ''] = /(\d{1,4})\s*\+?\s*(\p{L}+)/u.exec(value) ?? []
   if (count === undefined) return undefined
   const days = UNITS.find(([start]) => start.test(unit))?.[1]
-  return days === undefined ? undefined : daysAgo(Number(count) * days)
+  return days === undefined ? undefined : getDaysAgo(Number(count) * days)
 }
 
 const UNITS: [RegExp, number][] = [
@@ -65,16 +65,16 @@ const UNITS: [RegExp, number][] = [
   [/^(month|monat|mois|mes|mesi|maand)/i, 30],
 ]
 
-function ofNumber(value: number): number | undefined {
+function parseEpoch(value: number): number | undefined {
   if (!Number.isFinite(value) || value <= 0) return undefined
-  if (value < 1e11) return sound(value * 1000)
-  return sound(value < 1e14 ? value : value / 1000)
+  if (value < 1e11) return keepPlausible(value * 1000)
+  return keepPlausible(value < 1e14 ? value : value / 1000)
 }
 
 const ISO =
   /^(\d{4})-(\d{1,2})-(\d{1,2})(?:[T ](\d{1,2}):(\d{2})(?::(\d{2})(?:[.,](\d{1,9}))?)?)?\s*(Z|UTC|GMT|[+-]\d{2}(?::?\d{2})?)?$/i
 
-function ofIso(text: string): number | undefined {
+function parseIso(text: string): number | undefined {
   const match = ISO.exec(text)
   if (!match) return undefined
   const [, year, month, day, hour = '0', minute = '0', second = '0', fraction = '0', zone = 'Z'] = match
@@ -82,17 +82,17 @@ function ofIso(text: string): number | undefined {
   // The 31st of February is not the 3rd of March.
   if (new Date(Date.UTC(+year!, +month! - 1, +day!)).getUTCDate() !== +day! || +month! > 12 || +hour > 24)
     return undefined
-  return time - offset(zone)
+  return time - parseOffset(zone)
 }
 
-function offset(zone: string): number {
+function parseOffset(zone: string): number {
   const [, sign, hours, minutes = '0'] = /^([+-])(\d{2}):?(\d{2})?$/.exec(zone) ?? []
   if (!sign) return 0
   return (sign === '-' ? -1 : 1) * (Number(hours) * 60 + Number(minutes)) * 60_000
 }
 
 /** "Fri, 10 Dec 2021 22:49:39 GMT", "Dec 10, 2021". Dates in figures alone could be meant in two ways, and are not guessed. */
-function ofMail(text: string): number | undefined {
+function parseMailDate(text: string): number | undefined {
   if (text.length > 60 || !/\b(jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)[a-z]*\b/i.test(text)) return undefined
   const hasZone = /(?:gmt|utc|\bz|[+-]\d{4}|\b[ecmp][sd]t)\)?$/i.test(text)
   const time = Date.parse(hasZone ? text : `${text} UTC`)
@@ -100,6 +100,6 @@ function ofMail(text: string): number | undefined {
 }
 
 /** Times of jobs lie between 1990 and 2100. */
-function sound(time: number | undefined): number | undefined {
+function keepPlausible(time: number | undefined): number | undefined {
   return time !== undefined && time >= 631_152_000_000 && time < 4_102_444_800_000 ? Math.round(time) : undefined
 }

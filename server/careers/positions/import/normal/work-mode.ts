@@ -4,7 +4,7 @@ import type { WORK_LOCATIONS } from '#contract/positions/positions.ts'
 export type WorkMode = (typeof WORK_LOCATIONS)[number]
 
 /** The mode that a field of the feed names in words, in one of several languages; undefined when it names none. */
-export function modeIn(text: string | undefined): WorkMode | undefined {
+export function parseWorkMode(text: string | undefined): WorkMode | undefined {
   if (!text || NOT_REMOTE.test(text)) return text && NOT_REMOTE.test(text) ? 'onsite' : undefined
   if (HYBRID.test(text)) return 'hybrid'
   if (REMOTE.test(text)) return 'remote'
@@ -12,39 +12,39 @@ export function modeIn(text: string | undefined): WorkMode | undefined {
 }
 
 /** The mode that places name: one that can be worked at from anywhere makes the job remote, whatever the others say. */
-export function modeOfPlaces(places: readonly string[]): WorkMode | undefined {
-  const modes = new Set(places.map(modeIn))
+export function getModeOfPlaces(places: readonly string[]): WorkMode | undefined {
+  const modes = new Set(places.map(parseWorkMode))
   return (['remote', 'hybrid', 'onsite'] as const).find((mode) => modes.has(mode))
 }
 
 /** The mode at the end of a title, set off from it: "Nurse (remote)", "Engineer - Hybrid"; not that of a "Remote sensing engineer". */
-export function modeInTitle(title: string): WorkMode | undefined {
-  return modeIn(
+export function parseModeInTitle(title: string): WorkMode | undefined {
+  return parseWorkMode(
     /[([|,–—-]\s*(?:fully |100 ?% )?((?:remote|hybrid|on-?site)\b[^()[\]]{0,30})[)\]]?\s*$/i.exec(title)?.[1],
   )
 }
 
 /** A place without the words of its mode: "Remote - US" is "US", "Brazil (São Paulo - hybrid)" is "São Paulo, Brazil"; empty for "Remote". */
-export function withoutMode(place: string): string {
-  const [outside, aside] = withoutAside(place)
-  const bare = edged(modeless(outside))
-  const where = aside === '' ? bare : [aside, bare].filter(Boolean).join(', ')
+export function removeMode(place: string): string {
+  const [outside, inBrackets] = splitBrackets(place)
+  const bare = trimSeparators(removeModeWords(outside))
+  const where = inBrackets === '' ? bare : [inBrackets, bare].filter(Boolean).join(', ')
   return /^\([^()]*\)$/.test(where) ? where.slice(1, -1).trim() : where
 }
 
 /** What stands in brackets, if it speaks of a mode and of a place too. */
-function withoutAside(place: string): [outside: string, aside: string] {
-  let aside = ''
+function splitBrackets(place: string): [outside: string, aside: string] {
+  let inBrackets = ''
   const outside = place.replaceAll(/\([^()]*\)/g, (brackets) => {
     if (!MODE.test(brackets)) return brackets
-    const inside = edged(modeless(brackets.slice(1, -1)))
-    if (/^\p{Lu}[\p{L} .'-]*(?:, \p{Lu}[\p{L} .'-]*)*$/u.test(inside)) aside = inside
+    const inside = trimSeparators(removeModeWords(brackets.slice(1, -1)))
+    if (/^\p{Lu}[\p{L} .'-]*(?:, \p{Lu}[\p{L} .'-]*)*$/u.test(inside)) inBrackets = inside
     return ' '
   })
-  return [outside, aside]
+  return [outside, inBrackets]
 }
 
-function modeless(text: string): string {
+function removeModeWords(text: string): string {
   return text
     .replaceAll(
       /\b(?:fully|100 ?%|partially|hybrid|select locations?|optional|eligible|friendly|position|work(?:er)?)\s*[-–/]?\s*(?=remote)/gi,
@@ -55,7 +55,7 @@ function modeless(text: string): string {
     .replaceAll(/^\s*(?:in|only)(?:\s+|$)/gi, '')
 }
 
-function edged(text: string): string {
+function trimSeparators(text: string): string {
   return text
     .replaceAll(/\s+/g, ' ')
     .replaceAll(/^[\s,;:/|&–—-]+|[\s,;:/|&–—-]+$/g, '')

@@ -1,15 +1,15 @@
-import { object, objects, words } from '#server/careers/positions/import/normal/words.ts'
+import { toObject, listObjects, cleanText } from '#server/careers/positions/import/normal/clean-text.ts'
 import type { PagedSystem } from './list.ts'
 
 const LIST = 'recruitingCEJobRequisitions'
 
 /** Oracle Recruiting Cloud: the page stands inside the `finder` of the address. */
-export const oraclePages: PagedSystem = (list) => {
+export const openOraclePages: PagedSystem = (list) => {
   const finder = list.searchParams.get('finder')
   if (!list.pathname.endsWith(`/${LIST}`) || !finder?.startsWith('findReqs')) return undefined
-  const wishes = finder.split(/[;,]/).slice(1)
-  const lasting = wishes.filter((wish) => !/^(?:limit|offset)=/i.test(wish))
-  const site = wishes.find((wish) => wish.startsWith('siteNumber='))
+  const options = finder.split(/[;,]/).slice(1)
+  const lasting = options.filter((option) => !/^(?:limit|offset)=/i.test(option))
+  const site = options.find((option) => option.startsWith('siteNumber='))
   return {
     page: (start) => {
       const page = new URL(list)
@@ -17,13 +17,13 @@ export const oraclePages: PagedSystem = (list) => {
       return { address: page.href }
     },
     read: ({ items }) => {
-      const [found] = objects(items)
+      const [found] = listObjects(items)
       const total = found?.['TotalJobsCount']
       return { jobs: found?.['requisitionList'], total: typeof total === 'number' ? total : undefined }
     },
-    keyOf: (job) => words(job['Id']),
+    keyOf: (job) => cleanText(job['Id']),
     detailOf: (job) => {
-      const id = words(job['Id'])
+      const id = cleanText(job['Id'])
       if (id === undefined) return undefined
       const detail = new URL(list)
       detail.pathname = detail.pathname.replace(LIST, `${LIST.slice(0, -1)}Details`)
@@ -35,7 +35,7 @@ export const oraclePages: PagedSystem = (list) => {
       }).toString()
       return { address: detail.href }
     },
-    whole: (job, { items }) => ({ ...job, ...object(objects(items)[0]) }),
+    whole: (job, { items }) => ({ ...job, ...toObject(listObjects(items)[0]) }),
     around: (total) => [`{"items":[{"TotalJobsCount":${total ?? 0},"requisitionList":[`, ']}]}'],
   }
 }

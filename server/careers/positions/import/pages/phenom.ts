@@ -1,11 +1,11 @@
-import { at, object, words } from '#server/careers/positions/import/normal/words.ts'
+import { getPath, toObject, cleanText } from '#server/careers/positions/import/normal/clean-text.ts'
 import type { PagedSystem } from './list.ts'
 
 const RESULTS = /search-results\/?$/
 const DATA = 'phApp.ddo = '
 
 /** The results of a career site by Phenom, on a domain of the employer's own: pages of HTML, ten jobs in a script of each. */
-export const phenomPages: PagedSystem = (list) => {
+export const openPhenomPages: PagedSystem = (list) => {
   if (!RESULTS.test(list.pathname)) return undefined
   return {
     isGuess: true,
@@ -16,18 +16,18 @@ export const phenomPages: PagedSystem = (list) => {
       return { address: page.href, behind: DATA }
     },
     read: (answer) => {
-      const found = object(answer['eagerLoadRefineSearch'])
+      const found = toObject(answer['eagerLoadRefineSearch'])
       const total = found?.['totalHits']
-      return { jobs: at(found, 'data', 'jobs'), total: typeof total === 'number' ? total : undefined }
+      return { jobs: getPath(found, 'data', 'jobs'), total: typeof total === 'number' ? total : undefined }
     },
-    keyOf: (job) => words(job['jobSeqNo']),
+    keyOf: (job) => cleanText(job['jobSeqNo']),
     detailOf: (job) => {
-      const id = words(job['jobSeqNo'])
+      const id = cleanText(job['jobSeqNo'])
       if (id === undefined) return undefined
       const path = list.pathname.replace(RESULTS, `job/${encodeURIComponent(id)}`)
       return { address: new URL(path, list).href, behind: DATA }
     },
-    whole: (job, detail) => ({ ...job, ...object(at(detail, 'jobDetail', 'data', 'job')) }),
+    whole: (job, detail) => ({ ...job, ...toObject(getPath(detail, 'jobDetail', 'data', 'job')) }),
     around: (total) => [`{"eagerLoadRefineSearch":{"totalHits":${total ?? 0},"data":{"jobs":[`, ']}}}'],
   }
 }

@@ -3,11 +3,11 @@ import type { AddressInfo } from 'node:net'
 import { text } from 'node:stream/consumers'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { fetchFeed } from '#server/careers/positions/import/fetch-feed.ts'
-import { keepFeed } from '#server/careers/positions/import/feed-store.ts'
+import { upsertFeed } from '#server/careers/positions/import/feed-store.ts'
 import { previewFeed } from '#server/careers/positions/import/preview-feed.ts'
 import { syncFeed } from '#server/careers/positions/import/sync-feed.ts'
 import { FetchRefused } from '#server/platform/safe-fetch.ts'
-import type { Tenant } from '#server/platform/http/visit.ts'
+import type { Tenant } from '#server/platform/http/request-context.ts'
 import { startServer, type TestServer } from '#tests/builders/server.ts'
 
 type Said = { status?: number; headers?: Record<string, string>; json?: unknown }
@@ -52,7 +52,7 @@ beforeEach(async () => {
 async function sync(path: string) {
   server.clock.now += 3_600_000
   const { services } = server
-  const feed = await keepFeed(services.db, tenant.id, { name: 'list', address: origin + path }, services.now())
+  const feed = await upsertFeed(services.db, tenant.id, { name: 'list', address: origin + path }, services.now())
   return syncFeed(services, feed)
 }
 const rows = () =>

@@ -1,50 +1,55 @@
-import { objects } from '#server/careers/positions/import/normal/words.ts'
+import { listObjects } from '#server/careers/positions/import/normal/clean-text.ts'
 import type { Json } from '#server/careers/positions/import/reading/json-format.ts'
 import { FetchRefused } from '#server/platform/safe-fetch.ts'
-import { askPolitely } from './ask-politely.ts'
-import { type Detail, type KeptDetails, signOf } from './kept-details.ts'
+import { fetchPolitely } from './fetch-politely.ts'
+import { type Detail, type DetailCache, computeSignature } from './detail-cache.ts'
 import type { PagedList, Question } from './list.ts'
 
 /** Details asked for at the same time. */
-const AT_ONCE = 4
-const MOST_PAGES = 2000
+const CONCURRENCY = 4
+const MAX_PAGES = 2000
 /** Whole time for one reading, ms; the next one goes on with what was kept. */
 const LONGEST = 45 * 60_000
 /** A host that answers none of so many in a row does not want to be asked. */
-const ENOUGH_REFUSALS = 20
+const MAX_REFUSALS = 20
 
-export type Pages = (kept: KeptDetails) => AsyncGenerator<Uint8Array>
+export type Pages = (kept: DetailCache) => AsyncGenerator<Uint8Array>
 
 /**
  * A list in pages as one text in its own format, each job in full. Its first page is asked for at once, so that a wrong address is known
  * before anything is made; the others as they are read. Throws a FetchRefused.
  */
 export async function openPages(list: PagedList, loopback: boolean): Promise<Pages> {
-  const ask = (question: Question) => askPolitely(question, loopback)
-  const first = await ask(list.page(0))
-  jobsOf(list, first)
-  return (kept) => readPages(list, first, ask, kept)
+  const fetchPage = (question: Question) => fetchPolitely(question, loopback)
+  const first = await fetchPage(list.page(0))
+  getJobs(list, first)
+  return (details) => readPages(list, first, fetchPage, details)
 }
 
-function jobsOf(list: PagedList, answer: Json): unknown[] {
+function getJobs(list: PagedList, answer: Json): unknown[] {
   const { jobs } = list.read(answer)
   if (!Array.isArray(jobs)) throw new FetchRefused('it did not answer as such a list does')
   return jobs
 }
 
-type Ask = (question: Question) => Promise<Json>
+type FetchPage = (question: Question) => Promise<Json>
 
-async function* readPages(list: PagedList, first: Json, ask: Ask, kept: KeptDetails): AsyncGenerator<Uint8Array> {
+async function* readPages(
+  list: PagedList,
+  first: Json,
+  ask: FetchPage,
+  details: DetailCache,
+): AsyncGenerator<Uint8Array> {
   const until = performance.now() + LONGEST
   const { total } = list.read(first)
-  const fill = fillerOf(list, ask, kept)
+  const fill = createDetailFiller(list, ask, details)
   const [before, after] = list.around(total)
   const seen = new Set<string>()
   let glue = before
   let start = 0
-  for (let page = 1, answer = first; page <= MOST_PAGES; page += 1) {
-    const jobs = jobsOf(list, answer)
-    const fresh = objects(jobs).filter((job) => {
+  for (let page = 1, answer = first; page <= MAX_PAGES; page += 1) {
+    const jobs = getJobs(list, answer)
+    const fresh = listObjects(jobs).filter((job) => {
       const key = list.keyOf(job)
       // Without a key it is not told from others: the format says what is wrong with it.
       if (key === undefined) return true
@@ -64,23 +69,23 @@ async function* readPages(list: PagedList, first: Json, ask: Ask, kept: KeptDeta
     answer = await ask(next ?? list.page(start))
   }
   yield Buffer.from((glue === before ? before : '') + after)
-  await kept.only(seen)
+  await details.only(seen)
 }
 
 /** Makes the jobs of a page whole, with the details that are known and those that have to be asked for. */
-function fillerOf(list: PagedList, ask: Ask, kept: KeptDetails) {
+function createDetailFiller(list: PagedList, ask: FetchPage, details: DetailCache) {
   let refusals = 0
   return async (jobs: readonly Json[]): Promise<Json[]> => {
-    const known = await kept.known(jobs.flatMap((job) => list.keyOf(job) ?? []))
+    const known = await details.known(jobs.flatMap((job) => list.keyOf(job) ?? []))
     const came: Detail[] = []
-    const whole = await eachOf(jobs, async (job) => {
+    const whole = await mapConcurrently(jobs, async (job) => {
       const key = list.keyOf(job)
       const question = list.detailOf(job)
       if (key === undefined || question === undefined) return job
-      const sign = signOf(job, list.passing)
+      const sign = computeSignature(job, list.passing)
       const had = known.get(key)
       if (had?.sign === sign && !had.isDue) return list.whole(job, had.detail)
-      if (refusals < ENOUGH_REFUSALS)
+      if (refusals < MAX_REFUSALS)
         try {
           const detail = await ask(question)
           refusals = 0
@@ -93,22 +98,22 @@ function fillerOf(list: PagedList, ask: Ask, kept: KeptDetails) {
       // What was known of it is better than nothing.
       return had ? list.whole(job, had.detail) : job
     })
-    await kept.keep(came)
+    await details.keep(came)
     return whole
   }
 }
 
 /** The work for each of them, some at a time, in their order. */
-async function eachOf<One, Made>(all: readonly One[], work: (one: One) => Promise<Made>): Promise<Made[]> {
+async function mapConcurrently<One, Made>(all: readonly One[], work: (one: One) => Promise<Made>): Promise<Made[]> {
   const made: Made[] = []
   let next = 0
-  const worker = async () => {
+  const runWorker = async () => {
     while (next < all.length) {
       const at = next
       next += 1
       made[at] = await work(all[at] as One)
     }
   }
-  await Promise.all(Array.from({ length: Math.min(AT_ONCE, all.length) }, worker))
+  await Promise.all(Array.from({ length: Math.min(CONCURRENCY, all.length) }, runWorker))
   return made
 }

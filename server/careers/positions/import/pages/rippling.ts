@@ -1,23 +1,23 @@
-import { objects, words } from '#server/careers/positions/import/normal/words.ts'
+import { listObjects, cleanText } from '#server/careers/positions/import/normal/clean-text.ts'
 import type { PagedSystem } from './list.ts'
 
-const AT_ONCE = 50
+const PAGE_SIZE = 50
 
 /** Rippling's board, without texts. A job in several places stands there once for each, with the same id. */
-export const ripplingPages: PagedSystem = (list) => {
+export const openRipplingPages: PagedSystem = (list) => {
   const board = /^\/api\/v2\/board\/[^/]+\/jobs(?=\/?$)/.exec(list.pathname)?.[0]
   if (board === undefined) return undefined
   const base = `${list.origin}${board}`
   return {
-    page: (start) => ({ address: `${base}?page=${Math.floor(start / AT_ONCE)}&pageSize=${AT_ONCE}` }),
+    page: (start) => ({ address: `${base}?page=${Math.floor(start / PAGE_SIZE)}&pageSize=${PAGE_SIZE}` }),
     read: ({ items, totalItems: total }) => ({ jobs: items, total: typeof total === 'number' ? total : undefined }),
     keyOf: (job) => {
-      const id = words(job['id'])
-      const where = objects(job['locations']).map((place) => words(place['name']) ?? '')
+      const id = cleanText(job['id'])
+      const where = listObjects(job['locations']).map((place) => cleanText(place['name']) ?? '')
       return id === undefined ? undefined : [id, ...where].join(' ').slice(0, LONGEST_KEY)
     },
     detailOf: (job) => {
-      const id = words(job['id'])
+      const id = cleanText(job['id'])
       return id === undefined ? undefined : { address: `${base}/${encodeURIComponent(id)}` }
     },
     // What the list says of places is more than the names in the details.

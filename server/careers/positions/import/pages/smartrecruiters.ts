@@ -1,8 +1,8 @@
-import { words } from '#server/careers/positions/import/normal/words.ts'
+import { cleanText } from '#server/careers/positions/import/normal/clean-text.ts'
 import type { PagedSystem } from './list.ts'
 
 /** SmartRecruiters: a hundred at a time, without their texts. */
-export const smartrecruitersPages: PagedSystem = (list) => {
+export const openSmartrecruitersPages: PagedSystem = (list) => {
   if (!/^\/v1\/companies\/[^/]+\/postings\/?$/.test(list.pathname)) return undefined
   const base = `${list.origin}${list.pathname.replace(/\/$/, '')}`
   return {
@@ -16,9 +16,9 @@ export const smartrecruitersPages: PagedSystem = (list) => {
       jobs: content,
       total: typeof totalFound === 'number' ? totalFound : undefined,
     }),
-    keyOf: (job) => words(job['id']),
+    keyOf: (job) => cleanText(job['id']),
     detailOf: (job) => {
-      const id = words(job['id'])
+      const id = cleanText(job['id'])
       return id === undefined ? undefined : { address: `${base}/${encodeURIComponent(id)}` }
     },
     whole: (job, detail) => ({ ...job, ...detail }),

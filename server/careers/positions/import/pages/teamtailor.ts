@@ -1,18 +1,18 @@
-import { words } from '#server/careers/positions/import/normal/words.ts'
+import { cleanText } from '#server/careers/positions/import/normal/clean-text.ts'
 import { FetchRefused } from '#server/platform/safe-fetch.ts'
 import type { PagedSystem } from './list.ts'
 
 /** The JSON Feed of a Teamtailor site, mostly on a domain of the employer's own. Each page names the next one. */
-export const teamtailorPages: PagedSystem = (list) => {
+export const openTeamtailorPages: PagedSystem = (list) => {
   if (list.pathname !== '/jobs.json') return undefined
   return {
     isGuess: !list.hostname.endsWith('.teamtailor.com'),
     page: () => ({ address: list.href }),
     read: ({ version, items, next_url: next }) => ({
       jobs: typeof version === 'string' && version.startsWith('https://jsonfeed.org/') ? items : undefined,
-      next: typeof next === 'string' ? { address: sameHost(next, list) } : null,
+      next: typeof next === 'string' ? { address: requireSameHost(next, list) } : null,
     }),
-    keyOf: (job) => words(job['id']),
+    keyOf: (job) => cleanText(job['id']),
     detailOf: () => undefined,
     whole: (job) => job,
     around: () => ['{"version":"https://jsonfeed.org/version/1.1","items":[', ']}'],
@@ -20,7 +20,7 @@ export const teamtailorPages: PagedSystem = (list) => {
 }
 
 /** A list does not send its reader to other hosts. */
-function sameHost(next: string, list: URL): string {
+function requireSameHost(next: string, list: URL): string {
   const url = URL.canParse(next, list.href) ? new URL(next, list) : undefined
   if (url?.origin !== list.origin) throw new FetchRefused('its next page is at another host')
   return url.href

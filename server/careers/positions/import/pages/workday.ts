@@ -1,8 +1,8 @@
-import { object, words } from '#server/careers/positions/import/normal/words.ts'
+import { toObject, cleanText } from '#server/careers/positions/import/normal/clean-text.ts'
 import type { PagedSystem } from './list.ts'
 
 /** Workday answers twenty at most, and says how many there are on the first page only. */
-export const workdayPages: PagedSystem = ({ origin, pathname }) => {
+export const openWorkdayPages: PagedSystem = ({ origin, pathname }) => {
   const site = /^\/wday\/cxs\/[^/]+\/[^/]+(?=\/jobs\/?$)/.exec(pathname)?.[0]
   if (site === undefined) return undefined
   return {
@@ -10,15 +10,15 @@ export const workdayPages: PagedSystem = ({ origin, pathname }) => {
       address: `${origin}${site}/jobs`,
       body: JSON.stringify({ appliedFacets: {}, limit: 20, offset: start, searchText: '' }),
     }),
-    read: (answer) => ({ jobs: answer['jobPostings'], total: countOf(answer['total']) }),
-    keyOf: (job) => words(job['externalPath'], 1000),
+    read: (answer) => ({ jobs: answer['jobPostings'], total: toCount(answer['total']) }),
+    keyOf: (job) => cleanText(job['externalPath'], 1000),
     detailOf: (job) => {
-      const path = words(job['externalPath'], 1000)
+      const path = cleanText(job['externalPath'], 1000)
       return path?.startsWith('/job/') ? { address: `${origin}${site}${path}` } : undefined
     },
     passing: ['postedOn'],
     whole: ({ locationsText, ...job }, detail) => {
-      const info = object(detail['jobPostingInfo'])
+      const info = toObject(detail['jobPostingInfo'])
       // "3 Locations" names none; the details name each.
       if (!info) return { ...job, locationsText }
       return { ...job, ...info, externalPath: job['externalPath'] }
@@ -28,4 +28,4 @@ export const workdayPages: PagedSystem = ({ origin, pathname }) => {
 }
 
 /** Later pages say 0. */
-const countOf = (value: unknown) => (typeof value === 'number' && value > 0 ? value : undefined)
+const toCount = (value: unknown) => (typeof value === 'number' && value > 0 ? value : undefined)

@@ -1,12 +1,12 @@
 import type { FeedFormat, FeedSource } from '#server/careers/positions/import/feed-format.ts'
-import { Skip, type FoundJob } from '#server/careers/positions/import/normal/job.ts'
-import { object } from '#server/careers/positions/import/normal/words.ts'
+import { Skip, type FoundJob } from '#server/careers/positions/import/normal/to-position.ts'
+import { toObject } from '#server/careers/positions/import/normal/clean-text.ts'
 import { FeedFault } from './feed-fault.ts'
-import { jsonValues, type Around } from './json.ts'
-import { newLetters } from './letters.ts'
-import { noSight, nothingFound } from './nothing.ts'
-import { feedRows } from './rows.ts'
-import { peeked, textOf } from './text.ts'
+import { streamJsonValues, type OuterValues } from './json.ts'
+import { createEncodingState } from './text-encoding.ts'
+import { createOutline, createNothingFoundFault } from './feed-outline.ts'
+import { readFeedRows } from './read-feed-rows.ts'
+import { peekText, decodeText } from './decode-text.ts'
 
 export type Json = Record<string, unknown>
 
@@ -19,52 +19,61 @@ export type JsonDeclaration = {
   /** Where the feed says how many jobs there are in all; a page of them is not all of them. */
   total?: string
   /** Refuses what stands beside the rows. */
-  beside?: (around: Around, source: FeedSource) => void
+  beside?: (around: OuterValues, source: FeedSource) => void
   id: string
   title: string
-  find(job: Json, from: { around: Around; source: FeedSource }): FoundJob | FoundJob[]
+  find(job: Json, from: { around: OuterValues; source: FeedSource }): FoundJob | FoundJob[]
 }
 
 /** A format of JSON from what is particular to it. */
-export function jsonFormat({ name, recognise, rows, total, beside, id, title, find }: JsonDeclaration): FeedFormat {
+export function createJsonFormat({
+  name,
+  recognise,
+  rows,
+  total,
+  beside,
+  id,
+  title,
+  find,
+}: JsonDeclaration): FeedFormat {
   return {
     name,
     recognise,
     read(bytes, source) {
-      const around: Around = new Map()
-      const letters = newLetters(source.contentType)
-      return feedRows(
-        values(textOf(bytes, letters), around, source),
-        (row) => find(jobIn(row), { around, source }),
-        (row) => ({ id: object(row)?.[id], title: object(row)?.[title] }),
+      const outerValues: OuterValues = new Map()
+      const encoding = createEncodingState(source.contentType)
+      return readFeedRows(
+        streamRows(decodeText(bytes, encoding), outerValues, source),
+        (row) => find(requireJob(row), { around: outerValues, source }),
+        (row) => ({ id: toObject(row)?.[id], title: toObject(row)?.[title] }),
         source,
-        letters,
+        encoding,
       )
     },
   }
 
-  async function* values(whole: AsyncIterable<string>, around: Around, source: FeedSource) {
+  async function* streamRows(whole: AsyncIterable<string>, outerValues: OuterValues, source: FeedSource) {
     let given = 0
-    const { start, text } = await peeked(whole)
+    const { start, text } = await peekText(whole)
     const paths = typeof rows === 'function' ? rows(start) : rows
-    const sight = noSight()
-    for await (const value of jsonValues(text, paths, around, sight)) {
+    const sight = createOutline()
+    for await (const value of streamJsonValues(text, paths, outerValues, sight)) {
       given += 1
       yield value
     }
-    if (given === 0 && !sight.hasList) throw nothingFound(name, paths.map(spelt).join(' / '), sight)
-    beside?.(around, source)
-    const all = total === undefined ? undefined : around.get(total)
+    if (given === 0 && !sight.hasList) throw createNothingFoundFault(name, paths.map(formatPath).join(' / '), sight)
+    beside?.(outerValues, source)
+    const all = total === undefined ? undefined : outerValues.get(total)
     if (typeof all === 'number' && all > given)
       throw new FeedFault('The feed has %(total)s jobs, but only %(given)s of them are here.', { total: all, given })
   }
 }
 
-function jobIn(row: unknown): Json {
-  const job = object(row)
+function requireJob(row: unknown): Json {
+  const job = toObject(row)
   if (!job) throw new Skip('This row is no job.')
   return job
 }
 
 /** `jobs.*` as people write it: "jobs[]". */
-const spelt = (path: string) => path.replaceAll(/\.?\*/g, '[]') || '{}'
+const formatPath = (path: string) => path.replaceAll(/\.?\*/g, '[]') || '{}'

@@ -1,45 +1,45 @@
 import { Assembler } from 'stream-json/core/assembler.js'
 import { jsonParser, type Token } from 'stream-json/core/parser.js'
 import { FeedFault } from './feed-fault.ts'
-import { noSight, see, type Sight } from './nothing.ts'
+import { createOutline, addToOutline, type FeedOutline } from './feed-outline.ts'
 
 // The parser without streams round it: what stream-json documents is streams. Read in stream-json 3.8.0: `jsonParser()` takes text and
 // answers `{ values }`, its tokens, or a symbol where there are none yet. If that changes, no JSON feed can be read, and its tests say so.
 
 /** What stands beside the rows, by path: `meta.total`. Only plain values, and few of them. */
-export type Around = Map<string, unknown>
+export type OuterValues = Map<string, unknown>
 
 /**
  * The values at some paths of a JSON text, or of several on lines of their own, one at a time and never the whole. A path is `jobs.*`: the
  * elements of the list `jobs`; '' is the text itself. Damage is thrown as a FeedFault once what was whole before it is given; when the
  * texts stand on lines, reading goes on with the next line and the fault is given as a value.
  */
-export async function* jsonValues(
+export async function* streamJsonValues(
   text: AsyncIterable<string>,
   paths: readonly string[],
-  around: Around,
-  sight: Sight = noSight(),
+  outerValues: OuterValues,
+  sight: FeedOutline = createOutline(),
 ): AsyncGenerator<{ value: unknown } | { fault: FeedFault }> {
-  let reader = createReader(paths, around, sight)
+  let reader = createReader(paths, outerValues, sight)
   let rest = ''
   let isLost = false
   let faults = 0
-  let lost = 0
+  let faultCount = 0
   for await (const chunk of text) {
     rest += chunk
     while (rest !== '') {
       if (isLost) {
         const next = rest.indexOf('\n{')
         if (next === -1) {
-          lost += rest.length
-          if (lost > LONGEST_ROW) return
+          faultCount += rest.length
+          if (faultCount > MAX_ROW_LENGTH) return
           rest = rest.endsWith('\n') ? '\n' : ''
           break
         }
         rest = rest.slice(next + 1)
         isLost = false
-        lost = 0
-        reader = createReader(paths, around, sight)
+        faultCount = 0
+        reader = createReader(paths, outerValues, sight)
       }
       const { fault, read } = reader.feed(rest)
       yield* reader.taken()
@@ -47,7 +47,7 @@ export async function* jsonValues(
       if (!fault) break
       faults += 1
       // Where sizes are senseless, the next line is no better.
-      if (faults > MOST_FAULTS || !isSyntax(fault)) throw fault
+      if (faults > MAX_FAULTS || !isSyntax(fault)) throw fault
       yield { fault }
       isLost = true
     }
@@ -59,16 +59,16 @@ export async function* jsonValues(
 const isSyntax = (fault: FeedFault) => fault.reason === 'The feed is not valid JSON here.'
 
 /** After so many damaged lines the rest is not worth reading. */
-const MOST_FAULTS = 100
+const MAX_FAULTS = 100
 /** No job is written with more characters, nor any single value beside the jobs. */
-const LONGEST_ROW = 8_000_000
-const DEEPEST = 100
-const MOST_AROUND = 50
-const LONGEST_AROUND = 500
+const MAX_ROW_LENGTH = 8_000_000
+const MAX_DEPTH = 100
+const MAX_AROUND = 50
+const MAX_AROUND_LENGTH = 500
 
 type Frame = { isArray: boolean; key: string }
 
-function createReader(paths: readonly string[], around: Around, sight: Sight) {
+function createReader(paths: readonly string[], outerValues: OuterValues, sight: FeedOutline) {
   const parse = jsonParser({ jsonStreaming: true, streamValues: false })
   const frames: Frame[] = []
   let row: Assembler | undefined
@@ -77,7 +77,7 @@ function createReader(paths: readonly string[], around: Around, sight: Sight) {
   let isEmpty = true
   let found: { value: unknown }[] = []
 
-  function take(token: Token) {
+  function takeCharacter(token: Token) {
     isEmpty = false
     if (row) return takeInRow(row, token)
     unspent = 0
@@ -85,34 +85,34 @@ function createReader(paths: readonly string[], around: Around, sight: Sight) {
       case 'keyValue': {
         const frame = frames.at(-1)
         if (frame) frame.key = token.value
-        if (frames.length === 1) see(sight, token.value)
+        if (frames.length === 1) addToOutline(sight, token.value)
         return
       }
       case 'startObject':
       case 'startArray':
-        if (token.name === 'startObject' && paths.includes(pathOf(frames))) {
+        if (token.name === 'startObject' && paths.includes(formatPath(frames))) {
           row = new Assembler()
           rowDepth = 1
           row.consume(token)
           return
         }
         frames.push({ isArray: token.name === 'startArray', key: '' })
-        sight.hasList ||= token.name === 'startArray' && paths.includes(pathOf(frames))
-        if (frames.length > DEEPEST) throw new FeedFault('The feed is nested too deeply.')
+        sight.hasList ||= token.name === 'startArray' && paths.includes(formatPath(frames))
+        if (frames.length > MAX_DEPTH) throw new FeedFault('The feed is nested too deeply.')
         return
       case 'endObject':
       case 'endArray':
         frames.pop()
         return
       default:
-        if ('value' in token) takePlain(token.name === 'numberValue' ? Number(token.value) : token.value)
+        if ('value' in token) takeScalar(token.name === 'numberValue' ? Number(token.value) : token.value)
     }
   }
 
   function takeInRow(assembler: Assembler, token: Token) {
     if (token.name === 'startObject' || token.name === 'startArray') rowDepth += 1
     if (token.name === 'endObject' || token.name === 'endArray') rowDepth -= 1
-    if (rowDepth > DEEPEST) throw new FeedFault('The feed is nested too deeply.')
+    if (rowDepth > MAX_DEPTH) throw new FeedFault('The feed is nested too deeply.')
     // Ids beyond what a number holds exactly stay texts.
     const isLong = token.name === 'numberValue' && /^\d{16,}$/.test(token.value)
     assembler.consume(isLong ? { name: 'stringValue', value: token.value } : token)
@@ -122,11 +122,11 @@ function createReader(paths: readonly string[], around: Around, sight: Sight) {
     unspent = 0
   }
 
-  function takePlain(value: unknown) {
-    const path = pathOf(frames)
+  function takeScalar(value: unknown) {
+    const path = formatPath(frames)
     // A list element that is no object is a row all the same, and will be named as a bad one.
     if (path !== '' && paths.includes(path)) found.push({ value })
-    else if (around.size < MOST_AROUND && String(value).length <= LONGEST_AROUND) around.set(path, value)
+    else if (outerValues.size < MAX_AROUND && String(value).length <= MAX_AROUND_LENGTH) outerValues.set(path, value)
   }
 
   return {
@@ -137,8 +137,8 @@ function createReader(paths: readonly string[], around: Around, sight: Sight) {
         try {
           unspent += end - from
           const tokens = parse(text.slice(from, end)) as { values: Token[] } | symbol
-          if (typeof tokens === 'object') for (const token of tokens.values) take(token)
-          if (unspent > LONGEST_ROW) throw new FeedFault('A job of the feed is larger than the site takes.')
+          if (typeof tokens === 'object') for (const token of tokens.values) takeCharacter(token)
+          if (unspent > MAX_ROW_LENGTH) throw new FeedFault('A job of the feed is larger than the site takes.')
         } catch (error) {
           return {
             fault: error instanceof FeedFault ? error : new FeedFault('The feed is not valid JSON here.'),
@@ -159,4 +159,4 @@ function createReader(paths: readonly string[], around: Around, sight: Sight) {
   }
 }
 
-const pathOf = (frames: readonly Frame[]) => frames.map(({ isArray, key }) => (isArray ? '*' : key)).join('.')
+const formatPath = (frames: readonly Frame[]) => frames.map(({ isArray, key }) => (isArray ? '*' : key)).join('.')

@@ -1,14 +1,14 @@
 /** The scripts of a page, found in one walk: a page of unclosed tags costs no more than another. In a page that was cut the last one has no end. */
-export function* scriptsOf(html: string): Generator<{ tag: string; body: string; isCut: boolean }> {
+export function* listScripts(html: string): Generator<{ tag: string; body: string; isCut: boolean }> {
   const lower = html.toLowerCase()
   for (let from = lower.indexOf('<script'); from !== -1; from = lower.indexOf('<script', from)) {
     const start = lower.indexOf('>', from)
     const end = lower.indexOf('</script', start)
     if (start === -1 || end === -1)
-      return yield { tag: html.slice(from, start === -1 ? from + LONGEST_TAG : start), body: '', isCut: true }
+      return yield { tag: html.slice(from, start === -1 ? from + MAX_TAG_LENGTH : start), body: '', isCut: true }
     yield { tag: html.slice(from, start), body: html.slice(start + 1, end), isCut: false }
     from = end
   }
 }
 
-const LONGEST_TAG = 300
+const MAX_TAG_LENGTH = 300

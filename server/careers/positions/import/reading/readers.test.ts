@@ -1,6 +1,6 @@
 import { gzipSync } from 'node:zlib'
 import { describe, expect, test } from 'vitest'
-import { headOf } from '#server/careers/positions/import/feed-head.ts'
+import { readFeedHead } from '#server/careers/positions/import/feed-head.ts'
 import { greenhouse } from '#server/careers/positions/import/formats/greenhouse.ts'
 import { indeed } from '#server/careers/positions/import/formats/xml/indeed.ts'
 import { chunked, readFeed } from '#tests/builders/feeds.ts'
@@ -42,10 +42,10 @@ describe('S-16 how a feed is written', () => {
   })
 
   test('S-16 the head of a feed is told without losing any of it', async () => {
-    const { head, bytes } = await headOf(chunked(gzipSync(utf16be(BOARD))))
+    const { head, bytes } = await readFeedHead(chunked(gzipSync(utf16be(BOARD))))
     expect(head).toBe(BOARD)
     expect((await readFeed(greenhouse, bytes)).positions).toHaveLength(2)
-    const damaged = await headOf(chunked(gzipSync(BOARD).subarray(0, 60)))
+    const damaged = await readFeedHead(chunked(gzipSync(BOARD).subarray(0, 60)))
     expect((await readFeed(greenhouse, damaged.bytes)).broken).toMatchObject([
       { reason: 'The packed feed is damaged or cut short.' },
     ])

@@ -1,12 +1,12 @@
 import type { FeedFormat, FeedSource } from '#server/careers/positions/import/feed-format.ts'
-import type { FoundJob } from '#server/careers/positions/import/normal/job.ts'
-import { newLetters, type Letters } from './letters.ts'
-import { noSight, nothingFound, see } from './nothing.ts'
-import { feedRows } from './rows.ts'
-import { textOf } from './text.ts'
-import { textIn, xmlElements, type Element, type XmlRow } from './xml.ts'
+import type { FoundJob } from '#server/careers/positions/import/normal/to-position.ts'
+import { createEncodingState, type TextEncodingState } from './text-encoding.ts'
+import { createOutline, createNothingFoundFault, addToOutline } from './feed-outline.ts'
+import { readFeedRows } from './read-feed-rows.ts'
+import { decodeText } from './decode-text.ts'
+import { getChildText, streamXmlElements, type Element, type XmlRow } from './xml.ts'
 
-type Declaration = {
+type XmlDeclaration = {
   name: string
   recognise: FeedFormat['recognise']
   /** The element round them all, in lower case as all names. */
@@ -19,32 +19,32 @@ type Declaration = {
 }
 
 /** A format of XML from what is particular to it. */
-export function xmlFormat({ name, recognise, roots, rows, id, title, find }: Declaration): FeedFormat {
+export function createXmlFormat({ name, recognise, roots, rows, id, title, find }: XmlDeclaration): FeedFormat {
   return {
     name,
     recognise,
     read(bytes, source) {
-      const letters = newLetters(source.contentType)
-      return feedRows(
-        values(bytes, letters),
+      const encoding = createEncodingState(source.contentType)
+      return readFeedRows(
+        streamRows(bytes, encoding),
         (job) => find(job, source),
-        (job) => ({ id: textIn(job, id), title: textIn(job, title) }),
+        (job) => ({ id: getChildText(job, id), title: getChildText(job, title) }),
         source,
-        letters,
+        encoding,
       )
     },
   }
 
-  async function* values(bytes: AsyncIterable<Uint8Array>, letters: Letters): AsyncGenerator<XmlRow> {
-    const sight = noSight()
+  async function* streamRows(bytes: AsyncIterable<Uint8Array>, encoding: TextEncodingState): AsyncGenerator<XmlRow> {
+    const sight = createOutline()
     const onRoot = (root: string) => {
-      see(sight, `<${root}>`)
+      addToOutline(sight, `<${root}>`)
       sight.hasList ||= roots.includes(root)
     }
-    for await (const row of xmlElements(textOf(bytes, letters), rows, onRoot)) {
+    for await (const row of streamXmlElements(decodeText(bytes, encoding), rows, onRoot)) {
       sight.hasList = true
       yield row
     }
-    if (!sight.hasList) throw nothingFound(name, `<${roots.join('>, <')}>`, sight)
+    if (!sight.hasList) throw createNothingFoundFault(name, `<${roots.join('>, <')}>`, sight)
   }
 }

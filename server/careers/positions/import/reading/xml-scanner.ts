@@ -1,6 +1,6 @@
 import { FeedFault } from './feed-fault.ts'
-import { readText, TAGS, withoutControls } from './xml-text.ts'
-import type { Text } from '#server/platform/texts/say.ts'
+import { readText, TAGS, removeControls } from './xml-text.ts'
+import type { Text } from '#server/platform/texts/translate.ts'
 
 /** A tag that opens; `fault` is what is wrong with its attributes, `raw` how it is written. */
 export type XmlTag = {
@@ -35,7 +35,7 @@ export function createScanner(on: XmlHandler) {
   let line = 1
 
   /** Reads on from `at`; false where more is needed. */
-  function step(isLast: boolean): boolean {
+  function readNext(isLast: boolean): boolean {
     if (text.charCodeAt(at) !== LESS) return readWords(isLast)
     if (!isLast && text.length - at < LONGEST_MARK) return false
     if (text.startsWith('<!--', at)) return readPast('-->', 4, isLast, false)
@@ -63,7 +63,7 @@ export function createScanner(on: XmlHandler) {
     const end = text.indexOf(mark, start)
     // An instruction holds no elements.
     if (mark === '?>' && text.slice(start, end === -1 ? text.length : end).includes('</')) return readLess()
-    const lost = mark === '?>' ? -1 : unclosedEnd(start, end)
+    const lost = mark === '?>' ? -1 : findUnclosedEnd(start, end)
     if (lost !== -1) {
       on.damage('The XML is broken here: a CDATA section or comment is not closed.')
       if (isText) on.text(text.slice(start, lost).replace(/\]+\s*>?\s*$/, ''), false)
@@ -80,18 +80,18 @@ export function createScanner(on: XmlHandler) {
   }
 
   /** Where the element ends in which something begins that ends, if at all, only in another one; -1 where it is closed. */
-  function unclosedEnd(start: number, end: number): number {
+  function findUnclosedEnd(start: number, end: number): number {
     const open = on.within()
     if (!open) return -1
     const inside = text.slice(start, end === -1 ? text.length : end)
     if (!inside.includes('</')) return -1
-    const field = inside.search(closing(open.field))
+    const field = inside.search(buildClosingPattern(open.field))
     // Not even the element is closed: the next job begins.
     if (field === -1) {
-      const row = inside.search(new RegExp(`${closing(open.row).source}\\s*<${open.row}[\\s>]`))
+      const row = inside.search(new RegExp(`${buildClosingPattern(open.row).source}\\s*<${open.row}[\\s>]`))
       return row === -1 ? -1 : start + row
     }
-    const isCrossed = inside.includes('<![CDATA[', field) || closing(open.row).test(inside.slice(field))
+    const isCrossed = inside.includes('<![CDATA[', field) || buildClosingPattern(open.row).test(inside.slice(field))
     return isCrossed ? start + field : -1
   }
 
@@ -99,17 +99,17 @@ export function createScanner(on: XmlHandler) {
     const isClosing = text.charCodeAt(at + 1) === SLASH
     NAME.lastIndex = at + (isClosing ? 2 : 1)
     const name = NAME.exec(text)?.[0]
-    const end = name === undefined ? -1 : tagEnd(text, NAME.lastIndex)
+    const end = name === undefined ? -1 : findTagEnd(text, NAME.lastIndex)
     if (end === MORE && !isLast && text.length - at < LONGEST_PIECE) return false
-    if (name !== undefined && end === NONE && (isClosing || beginsJob(name))) return readUnended(name, isClosing)
+    if (name !== undefined && end === NONE && (isClosing || isJobStart(name))) return readUnended(name, isClosing)
     if (name === undefined || end < 0) return readLess()
     const raw = text.slice(at, end + 1)
-    if (isClosing) on.close(withoutControls(name, on.damage), raw)
+    if (isClosing) on.close(removeControls(name, on.damage), raw)
     else {
       const isEmpty = text.charCodeAt(end - 1) === SLASH
-      const inside = attributesIn(text.slice(NAME.lastIndex, isEmpty ? end - 1 : end))
+      const inside = parseAttributes(text.slice(NAME.lastIndex, isEmpty ? end - 1 : end))
       let fault = inside.fault
-      const clean = withoutControls(name, (reason) => (fault ??= reason))
+      const clean = removeControls(name, (reason) => (fault ??= reason))
       on.open({ name: clean, isEmpty, raw, attributes: inside.attributes, fault })
     }
     at = end + 1
@@ -124,7 +124,7 @@ export function createScanner(on: XmlHandler) {
     return true
   }
 
-  const beginsJob = (name: string) =>
+  const isJobStart = (name: string) =>
     on.isJob(name) && text.slice(NAME.lastIndex, text.indexOf('<', NAME.lastIndex)).trim() === ''
 
   /** `</title<date>`, `<job <title>`: a tag without its end. */
@@ -139,17 +139,17 @@ export function createScanner(on: XmlHandler) {
 
   return {
     write(piece: string, isLast = false) {
-      line = lineNow()
+      line = getLine()
       text = text.slice(at) + piece
       at = 0
       counted = 0
-      while (at < text.length && step(isLast));
+      while (at < text.length && readNext(isLast));
     },
     /** The line that is read, from 1. */
-    line: () => (line = lineNow()),
+    line: () => (line = getLine()),
   }
 
-  function lineNow(): number {
+  function getLine(): number {
     let found = line
     for (let next = text.indexOf('\n', counted); next !== -1 && next < at; next = text.indexOf('\n', next + 1))
       found += 1
@@ -158,10 +158,10 @@ export function createScanner(on: XmlHandler) {
   }
 }
 
-const closing = (name: string) => new RegExp(`</${name.replaceAll('.', '\\.')}\\s*>`)
+const buildClosingPattern = (name: string) => new RegExp(`</${name.replaceAll('.', '\\.')}\\s*>`)
 
 /** Where a tag ends; MORE where that is not to be seen yet, and NONE where another one begins before. */
-function tagEnd(text: string, from: number): number {
+function findTagEnd(text: string, from: number): number {
   let next = text.indexOf('<', from)
   let limit = next === -1 ? text.length : next
   for (let index = from; index < limit; index += 1) {
@@ -182,7 +182,7 @@ function tagEnd(text: string, from: number): number {
   return next === -1 ? MORE : NONE
 }
 
-function attributesIn(text: string): Pick<XmlTag, 'attributes' | 'fault'> {
+function parseAttributes(text: string): Pick<XmlTag, 'attributes' | 'fault'> {
   const attributes: XmlTag['attributes'] = {}
   let fault: Text | undefined
   for (const [, name = '', value] of text.matchAll(ATTRIBUTE)) {

@@ -1,5 +1,5 @@
 import { decodeHTML, decodeHTMLStrict } from 'entities'
-import type { Text } from '#server/platform/texts/say.ts'
+import type { Text } from '#server/platform/texts/translate.ts'
 
 type OnDamage = (reason: Text) => void
 
@@ -23,7 +23,7 @@ export function readText(raw: string, onDamage: OnDamage): string {
   if (text.includes('&'))
     text = text.replaceAll(REFERENCE, (written, decimal?: string, hex?: string, name?: string, unended?: string) => {
       if (decimal !== undefined || hex !== undefined)
-        return ofCode(decimal === undefined ? Number.parseInt(hex ?? '', 16) : Number(decimal), onDamage)
+        return fromCodePoint(decimal === undefined ? Number.parseInt(hex ?? '', 16) : Number(decimal), onDamage)
       // Of HTML, used in feeds that forget that XML does not know them.
       const meant =
         name === undefined && unended === undefined
@@ -33,17 +33,17 @@ export function readText(raw: string, onDamage: OnDamage): string {
         onDamage('The XML is broken here: a “&” is not written as “&amp;”.')
       return meant
     })
-  return withoutControls(text, onDamage)
+  return removeControls(text, onDamage)
 }
 
 /** A text without the characters that XML, and databases, do not take. */
-export function withoutControls(text: string, onDamage: OnDamage): string {
+export function removeControls(text: string, onDamage: OnDamage): string {
   if (!NOT_ALLOWED.test(text)) return text
   onDamage('The XML is broken here: it has a character that is not allowed.')
   return text.replaceAll(BREAKS, '\n').replaceAll(ALL_NOT_ALLOWED, '')
 }
 
-function ofCode(code: number, onDamage: OnDamage): string {
+function fromCodePoint(code: number, onDamage: OnDamage): string {
   // Halves of a pair that stands in two references become one character; what is left of others is taken out.
   if (code >= 0xd8_00 && code <= 0xdf_ff) return String.fromCharCode(code)
   if (code > 0 && code < 0x80) return String.fromCodePoint(code)

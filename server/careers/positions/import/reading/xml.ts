@@ -1,7 +1,7 @@
-import type { Text } from '#server/platform/texts/say.ts'
+import type { Text } from '#server/platform/texts/translate.ts'
 import { FeedFault } from './feed-fault.ts'
 import { createScanner } from './xml-scanner.ts'
-import { readText, TAGS, withoutControls } from './xml-text.ts'
+import { readText, TAGS, removeControls } from './xml-text.ts'
 
 /** An element: its name in lower case and without prefix, its own text, its children. */
 export type Element = {
@@ -19,7 +19,7 @@ export type XmlRow = { value: Element; line: number; damage?: Damage } | { fault
  * The elements of those names, one at a time and never the whole. What is broken stays with the element that it stands in, which is read as well
  * as can be. A document type is refused: no job feed needs one, attacks do.
  */
-export async function* xmlElements(
+export async function* streamXmlElements(
   text: AsyncIterable<string>,
   names: readonly string[],
   onRoot: (name: string) => void = () => {},
@@ -34,7 +34,7 @@ export async function* xmlElements(
     yield* found
     if (found.length > 0) unspent = 0
     if (fault) throw fault
-    if (unspent > LONGEST_ROW) throw new FeedFault('A job of the feed is larger than the site takes.')
+    if (unspent > MAX_ROW_LENGTH) throw new FeedFault('A job of the feed is larger than the site takes.')
   }
   if (isEmpty) throw new FeedFault('The feed is empty.')
   const { found, fault } = tree.read('', true)
@@ -58,22 +58,22 @@ function createTree(names: readonly string[], onRoot: (name: string) => void) {
 
   const scanner = createScanner({
     open({ name: written, attributes, isEmpty, raw, fault }) {
-      const name = localName(written)
+      const name = getLocalName(written)
       const parent = stack.at(-1)
       if (parent && isJobInJob(parent)) endJobBefore(parent)
       if (isMarkup(name)) return addWords(raw)
-      if (stack.length >= DEEPEST) throw new FeedFault('The feed is nested too deeply.')
+      if (stack.length >= MAX_DEPTH) throw new FeedFault('The feed is nested too deeply.')
       if (stack.length === 0) onRoot(name)
       const element: Open = { name, text: '', children: [], attributes, written, line: scanner.line() }
       if (row !== -1) stack.at(-1)?.children.push(element)
       stack.push(element)
       if (row === -1 && names.includes(name)) row = stack.length - 1
       else if (row === -1 && stack.length > 1) loose += 1
-      if (fault) damage(fault)
+      if (fault) noteDamage(fault)
       if (isEmpty) end(stack.length - 1)
     },
     close(fullName, raw) {
-      const name = localName(fullName)
+      const name = getLocalName(fullName)
       const index = stack.findLastIndex((element) => element.name === name)
       if (index !== -1) end(index)
       else if (isMarkup(name)) addWords(raw)
@@ -85,22 +85,22 @@ function createTree(names: readonly string[], onRoot: (name: string) => void) {
             }),
           })
       } else {
-        damage(TAGS)
-        putRight(name)
+        noteDamage(TAGS)
+        repairStack(name)
       }
     },
     text(words, isRaw) {
-      if (row !== -1) addWords(isRaw ? readText(words, damage) : withoutControls(words, damage))
+      if (row !== -1) addWords(isRaw ? readText(words, noteDamage) : removeControls(words, noteDamage))
     },
-    damage: (reason) => damage(reason),
-    isJob: (name) => names.includes(localName(name)),
+    damage: (reason) => noteDamage(reason),
+    isJob: (name) => names.includes(getLocalName(name)),
     within() {
       const field = stack.at(-1)
       return row === -1 || !field ? undefined : { field: field.written, row: stack[row]!.written }
     },
   })
 
-  function damage(reason: Text, line = scanner.line()) {
+  function noteDamage(reason: Text, line = scanner.line()) {
     if (row !== -1) damaged ??= { reason, line }
   }
 
@@ -118,16 +118,16 @@ function createTree(names: readonly string[], onRoot: (name: string) => void) {
     while (stack.length - 1 > index) {
       const element = stack.pop()
       const parent = stack.at(-1)
-      damage(TAGS, element?.line)
+      noteDamage(TAGS, element?.line)
       if (row === -1 || stack.length <= row || !element || !parent) continue
       parent.children.push(...element.children.splice(0))
       cut.push({ element, parent })
     }
     stack.length = index
-    if (job) give(job)
+    if (job) emitRow(job)
   }
 
-  function give({ name, text, children, attributes, line }: Open) {
+  function emitRow({ name, text, children, attributes, line }: Open) {
     found.push({ value: { name, text, children, attributes }, line, ...(damaged ? { damage: damaged } : {}) })
     row = -1
     loose = 0
@@ -147,19 +147,19 @@ function createTree(names: readonly string[], onRoot: (name: string) => void) {
     const place = row
     stack.pop()
     stack.at(-1)?.children.pop()
-    damage(TAGS, stack[row]?.line)
+    noteDamage(TAGS, stack[row]?.line)
     end(place)
     stack.push(next)
     row = place
   }
 
   /** `<title>…<city>…</title></city>`: the city is beside the title. */
-  function putRight(name: string) {
+  function repairStack(name: string) {
     const crossed = cut.findLast(({ element }) => element.name === name)
-    const around = stack.at(-1)
-    if (!crossed || !around || crossed.parent === around) return
+    const enclosing = stack.at(-1)
+    if (!crossed || !enclosing || crossed.parent === enclosing) return
     crossed.parent.children.splice(crossed.parent.children.indexOf(crossed.element), 1)
-    around.children.push(crossed.element)
+    enclosing.children.push(crossed.element)
   }
 
   return {
@@ -178,18 +178,18 @@ function createTree(names: readonly string[], onRoot: (name: string) => void) {
 }
 
 /** The text of the first child of that name. */
-export function textIn(element: Element, name: string): string | undefined {
-  return childIn(element, name)?.text
+export function getChildText(element: Element, name: string): string | undefined {
+  return findChild(element, name)?.text
 }
 
-export function childIn(element: Element, name: string): Element | undefined {
+export function findChild(element: Element, name: string): Element | undefined {
   return element.children.find((child) => child.name === name)
 }
 
-const localName = (name: string) => name.slice(name.lastIndexOf(':') + 1).toLowerCase()
+const getLocalName = (name: string) => name.slice(name.lastIndexOf(':') + 1).toLowerCase()
 
-const LONGEST_ROW = 8_000_000
-const DEEPEST = 100
+const MAX_ROW_LENGTH = 8_000_000
+const MAX_DEPTH = 100
 const MARKUP = new Set(
   'a b blockquote br center div em font h1 h2 h3 h4 h5 h6 hr i img li ol p small span strong sub sup table tbody td th thead tr u ul'.split(
     ' ',

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import type { Tenant } from '#server/platform/http/visit.ts'
+import type { Tenant } from '#server/platform/http/request-context.ts'
 import { importFeed, type ImportOptions } from '#server/careers/positions/import/import-feed.ts'
 import { previewFeed } from '#server/careers/positions/import/preview-feed.ts'
 import { boardOf } from '#tests/builders/board.ts'

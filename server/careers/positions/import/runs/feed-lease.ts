@@ -14,9 +14,12 @@ export type FeedLease = {
 }
 
 /** Takes hold of a feed and holds it with signs of life. Throws while somebody else reads it. */
-export async function holdFeed(services: Pick<Services, 'db' | 'log' | 'now'>, feedId: number): Promise<FeedLease> {
+export async function acquireFeedLease(
+  services: Pick<Services, 'db' | 'log' | 'now'>,
+  feedId: number,
+): Promise<FeedLease> {
   const { db, log, now } = services
-  const lost = new AbortController()
+  const leaseLost = new AbortController()
   let until = now() + FEED_LEASE
   if (!(await takeFeed(services, feedId, until))) throw isBeingRead()
   // The time that was written last is the proof that the feed is ours.
@@ -27,29 +30,29 @@ export async function holdFeed(services: Pick<Services, 'db' | 'log' | 'now'>, f
       .where('id', '=', feedId)
       .where('lease_until', '=', until)
       .executeTakeFirstOrThrow()
-    if (numUpdatedRows === 0n) lost.abort(isBeingRead())
+    if (numUpdatedRows === 0n) leaseLost.abort(isBeingRead())
     else if (next !== null) until = next
   }
-  const say = (what: string) => (error: unknown) => log.error({ feed: feedId, ...describeError(error) }, what)
+  const logError = (what: string) => (error: unknown) => log.error({ feed: feedId, ...describeError(error) }, what)
   let writing: Promise<void> | null = null
-  const sign = () => {
-    if (lost.signal.aborted) return
+  const renewLease = () => {
+    if (leaseLost.signal.aborted) return
     writing ??= write(now() + FEED_LEASE)
-      .catch(say('a feed that is being read could not be held on to'))
+      .catch(logError('a feed that is being read could not be held on to'))
       .finally(() => (writing = null))
   }
-  const signs = setInterval(sign, FEED_LEASE / 3)
-  const leave = async () => {
+  const signs = setInterval(renewLease, FEED_LEASE / 3)
+  const releaseLease = async () => {
     clearInterval(signs)
     await writing
   }
   return {
-    lost: lost.signal,
-    leave,
+    lost: leaseLost.signal,
+    leave: releaseLease,
     async release() {
-      await leave()
+      await releaseLease()
       // Otherwise it is free by itself once its time is over.
-      if (!lost.signal.aborted) await write(null).catch(say('a feed that was read could not be let go'))
+      if (!leaseLost.signal.aborted) await write(null).catch(logError('a feed that was read could not be let go'))
     },
   }
 }

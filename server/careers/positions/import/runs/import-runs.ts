@@ -1,11 +1,11 @@
-import type { Db } from '#server/db/open.ts'
+import type { Db } from '#server/db/open-db.ts'
 import type { Counts, Outcome, Problem } from '#server/careers/positions/import/report.ts'
 
 /** Why a reading failed that nobody ended. */
 export const CUT_SHORT = 'Cut short: the process that read it ended, or lost its database.'
 
 /** A problem as it is kept with a run; those of rows that were taken say so. */
-export type KeptProblem = Problem & { isTaken?: true }
+export type StoredProblem = Problem & { isTaken?: true }
 
 type End = Counts & { outcome: Outcome; error: string | null; now: number }
 
@@ -21,14 +21,14 @@ export async function beginRun(db: Db, feedId: number, now: number): Promise<num
 }
 
 export async function endRun(db: Db, runId: number, end: End): Promise<void> {
-  await db.updateTable('import_run').set(columnsOf(end)).where('id', '=', runId).execute()
+  await db.updateTable('import_run').set(toColumns(end)).where('id', '=', runId).execute()
 }
 
 /** A run that read nothing, beside whatever else reads the feed at this moment. */
-export async function noteRun(db: Db, feedId: number, startedAt: number, end: End): Promise<void> {
+export async function recordRun(db: Db, feedId: number, startedAt: number, end: End): Promise<void> {
   await db
     .insertInto('import_run')
-    .values({ feed_id: feedId, started_at: startedAt, ...columnsOf(end) })
+    .values({ feed_id: feedId, started_at: startedAt, ...toColumns(end) })
     .execute()
 }
 
@@ -43,8 +43,8 @@ export async function endRunning(db: Db, feedId: number, now: number): Promise<n
   return Number(numUpdatedRows)
 }
 
-function columnsOf({ rows, written, confirmed, closed, skipped, problems, warnings, outcome, error, now }: End) {
-  const all: KeptProblem[] = [...problems, ...warnings.map((one) => ({ ...one, isTaken: true as const }))]
+function toColumns({ rows, written, confirmed, closed, skipped, problems, warnings, outcome, error, now }: End) {
+  const all: StoredProblem[] = [...problems, ...warnings.map((one) => ({ ...one, isTaken: true as const }))]
   const counts = { rows, written, confirmed, closed, skipped, problems: JSON.stringify(all) }
   return { finished_at: now, outcome, error, ...counts }
 }

@@ -2,16 +2,16 @@ import type { KyselyPlugin } from 'kysely'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { feedList } from '#server/cli/commands/feed/feed-list.ts'
 import { feedShow } from '#server/cli/commands/feed/feed-show.ts'
-import type { Ground } from '#server/cli/command.ts'
+import type { CommandContext } from '#server/cli/command.ts'
 import { JOBS, SCHEDULE } from '#server/job-list.ts'
 import { runDue } from '#server/jobs/schedule.ts'
-import { keepFeed } from '#server/careers/positions/import/feed-store.ts'
+import { upsertFeed } from '#server/careers/positions/import/feed-store.ts'
 import { importFeed } from '#server/careers/positions/import/import-feed.ts'
 import { syncFeed } from '#server/careers/positions/import/sync-feed.ts'
-import type { Tenant } from '#server/platform/http/visit.ts'
+import type { Tenant } from '#server/platform/http/request-context.ts'
 import { boardOf } from '#tests/builders/board.ts'
 import { startServer, type TestServer } from '#tests/builders/server.ts'
-import { FEED_LEASE, holdFeed } from './feed-lease.ts'
+import { FEED_LEASE, acquireFeedLease } from './feed-lease.ts'
 import { beginRun, CUT_SHORT } from './import-runs.ts'
 
 let server: TestServer
@@ -21,7 +21,7 @@ beforeEach(async () => {
   server = await startServer()
   tenant = await server.tenant('feeds.example')
   const { db } = server.services
-  feedId = (await keepFeed(db, tenant.id, { name: 'board', isSynced: true }, server.clock.now)).id
+  feedId = (await upsertFeed(db, tenant.id, { name: 'board', isSynced: true }, server.clock.now)).id
 })
 afterEach(async () => {
   vi.useRealTimers()
@@ -49,7 +49,7 @@ const endsRun = (query: string) =>
 
 /** A process took the feed, began to read and died. */
 async function die() {
-  const lease = await holdFeed(server.services, feedId)
+  const lease = await acquireFeedLease(server.services, feedId)
   await beginRun(server.services.db, feedId, server.clock.now)
   await lease.leave()
 }
@@ -72,7 +72,7 @@ test('S-15 a reading whose process died is ended as failed, in the log too, thou
 test('S-15 lists say that a reading was cut short before anything else has noticed', async () => {
   await die()
   const told = async () => {
-    const ground = { db: server.services.db, now: server.clock.now } as Ground
+    const ground = { db: server.services.db, now: server.clock.now } as CommandContext
     const [first] = (await feedList.run(ground, {}, [])) as { last: string }[]
     const { json } = (await feedShow.run(ground, { domain: tenant.domain, name: 'board' }, [])) as {
       json: { runs: { outcome: string; why: string | null }[] }
@@ -85,7 +85,7 @@ test('S-15 lists say that a reading was cut short before anything else has notic
 })
 
 test('S-15 a reading that goes on is not ended by anybody', async () => {
-  const lease = await holdFeed(server.services, feedId)
+  const lease = await acquireFeedLease(server.services, feedId)
   await beginRun(server.services.db, feedId, server.clock.now + 60_001)
   await server.services.db
     .updateTable('feed')
@@ -119,9 +119,9 @@ test('S-15 a feed that cannot be let go is said in the log, and free by itself',
 
 test('S-15 a feed that was lost to another reader is read no further, and not let go for them', async () => {
   vi.useFakeTimers({ toFake: ['setInterval'] })
-  const lease = await holdFeed(server.services, feedId)
+  const lease = await acquireFeedLease(server.services, feedId)
   server.clock.now += FEED_LEASE
-  const other = await holdFeed(server.services, feedId)
+  const other = await acquireFeedLease(server.services, feedId)
   vi.advanceTimersByTime(FEED_LEASE / 3)
   await expect.poll(() => lease.lost.aborted).toBe(true)
   expect(other.lost.aborted).toBe(false)
@@ -135,7 +135,7 @@ test('S-15 a sign of life that cannot be written is said in the log, and the nex
   vi.useFakeTimers({ toFake: ['setInterval'] })
   let isFull = true
   const services = refusing((query) => isFull && query.includes('"UpdateQueryNode"') && !query.includes('"OrNode"'))
-  const lease = await holdFeed(services, feedId)
+  const lease = await acquireFeedLease(services, feedId)
   server.clock.now += 1000
   vi.advanceTimersByTime(FEED_LEASE / 3)
   await expect.poll(() => server.lines.join('\n')).toContain('a feed that is being read could not be held on to')

@@ -1,17 +1,20 @@
 import type { Work } from '#contract/profile/profile-content.ts'
 import { findDates } from '#server/integrations/resume-parse/understand/dates/find-dates.ts'
-import { memberAt, words, type Data } from './data-node.ts'
+import { getMemberAt, readWords, type Data } from './data-node.ts'
 
 const NOW = /^(?:present|current|now|ongoing|heute|today)$/i
 
 /** MM/YYYY of "2015-03-01", "2015", `{ year: 2015, month: 3 }`; null for anything else. */
-export function monthOf(data: Data): string | null {
-  const year = words(memberAt(data, 'year'))
+export function parseMonth(data: Data): string | null {
+  const year = readWords(getMemberAt(data, 'year'))
   if (year !== null)
-    return monthOf(
-      `${year}-${(words(memberAt(data, 'month')) ?? '').replaceAll(/\D/g, '').padStart(2, '0')}`.replace(/-00$/, ''),
+    return parseMonth(
+      `${year}-${(readWords(getMemberAt(data, 'month')) ?? '').replaceAll(/\D/g, '').padStart(2, '0')}`.replace(
+        /-00$/,
+        '',
+      ),
     )
-  const text = words(data)
+  const text = readWords(data)
   const [, whole, month] = /^((?:19|20)\d\d)(?:-(0[1-9]|1[0-2]))?(?![\d])/.exec(text ?? '') ?? []
   if (whole !== undefined) return month === undefined ? whole : `${month}/${whole}`
   const [found] = findDates((text ?? '').slice(0, 40))
@@ -19,9 +22,10 @@ export function monthOf(data: Data): string | null {
 }
 
 /** A period by its ends. A start without an end goes on, unless the data says that it does not. */
-export function periodOf(start: Data, end: Data, isCurrent: boolean | null = null): Work['dates'] {
-  const [from, to] = [monthOf(start), monthOf(end)]
-  const isNow = isCurrent ?? (NOW.test(words(end) ?? '') || (from !== null && to === null && words(end) === null))
+export function parsePeriod(start: Data, end: Data, isCurrent: boolean | null = null): Work['dates'] {
+  const [from, to] = [parseMonth(start), parseMonth(end)]
+  const isNow =
+    isCurrent ?? (NOW.test(readWords(end) ?? '') || (from !== null && to === null && readWords(end) === null))
   if (from === null && to === null && !isNow) return null
   return { startDate: from, endDate: isNow ? null : to, isCurrent: isNow }
 }

@@ -1,161 +1,171 @@
 import type { Certificate, Education, Language, Link, Work } from '#contract/profile/profile-content.ts'
-import { fluencyIn } from '#server/integrations/resume-parse/lexicon/fluency-words.ts'
-import { labelOf, webAddress } from '#server/integrations/resume-parse/understand/person/find-links.ts'
+import { detectFluency } from '#server/integrations/resume-parse/lexicon/fluency-words.ts'
+import { getLinkLabel, toWebAddress } from '#server/integrations/resume-parse/understand/person/find-links.ts'
 import { splitName } from '#server/integrations/resume-parse/understand/person/split-name.ts'
-import { monthOf, periodOf } from './data-dates.ts'
-import { entries, member, memberAt, words, type Data } from './data-node.ts'
-import { dataPhone } from './data-phone.ts'
-import { plain } from './europass.ts'
-import type { FoundData } from './found-resume.ts'
+import { parseMonth, parsePeriod } from './data-dates.ts'
+import { listEntries, getMember, getMemberAt, readWords, type Data } from './data-node.ts'
+import { parseDataPhone } from './data-phone.ts'
+import { htmlToText } from './europass.ts'
+import type { FoundData } from './build-resume.ts'
 
 /** The profile of a candidate: what Europass writes since 2020, and others that follow HR Open Standards. */
-function profileOf(data: Data): Data {
-  const candidate = member(data, 'Candidate') ?? data
-  return entries(member(candidate, 'CandidateProfile', 'profiles', 'profile'))[0]
+function findProfile(data: Data): Data {
+  const candidate = getMember(data, 'Candidate') ?? data
+  return listEntries(getMember(candidate, 'CandidateProfile', 'profiles', 'profile'))[0]
 }
 
-function personOf(data: Data): Data {
-  return member(member(data, 'Candidate') ?? data, 'CandidatePerson', 'person')
+function findPerson(data: Data): Data {
+  return getMember(getMember(data, 'Candidate') ?? data, 'CandidatePerson', 'person')
 }
 
-export const isHrOpen = (data: Data) => profileOf(data) !== undefined || personOf(data) !== undefined
+export const isHrOpen = (data: Data) => findProfile(data) !== undefined || findPerson(data) !== undefined
 
 /** Reads a "Candidate", as XML or JSON. */
 export function readHrOpen(data: Data): FoundData {
-  const [person, profile] = [personOf(data), profileOf(data)]
-  const contacts = entries(member(person, 'Communication', 'communication'))
-  const emails = [...entries(memberAt(person, 'communication', 'email')), ...contacts].flatMap(
-    (one) => emailIn(one) ?? [],
+  const [person, profile] = [findPerson(data), findProfile(data)]
+  const contacts = listEntries(getMember(person, 'Communication', 'communication'))
+  const emails = [...listEntries(getMemberAt(person, 'communication', 'email')), ...contacts].flatMap(
+    (one) => readEmail(one) ?? [],
   )
-  const phones = [...entries(memberAt(person, 'communication', 'phone')), ...contacts].flatMap(
-    (one) => phoneIn(one) ?? [],
+  const phones = [...listEntries(getMemberAt(person, 'communication', 'phone')), ...contacts].flatMap(
+    (one) => readPhone(one) ?? [],
   )
   return {
     email: emails[0] ?? null,
     content: {
-      ...nameOf(member(person, 'PersonName', 'name')),
+      ...readName(getMember(person, 'PersonName', 'name')),
       phone: phones[0] ?? null,
-      location: contacts.map((one) => placeOf(member(one, 'Address'))).find((one) => one !== null) ?? null,
+      location: contacts.map((one) => readPlace(getMember(one, 'Address'))).find((one) => one !== null) ?? null,
       headline: null,
-      summary: plain(member(profile, 'ExecutiveSummary', 'executiveSummary')),
-      skills: entries(member(profile, 'PersonQualifications', 'qualifications')).flatMap((one) => skillsOf(one)),
-      work: entries(inner(profile, 'EmploymentHistory', 'EmployerHistory', 'employment')).flatMap(workOf),
-      education: entries(inner(profile, 'EducationHistory', 'EducationOrganizationAttendance', 'education')).flatMap(
-        (one) => educationOf(one) ?? [],
+      summary: htmlToText(getMember(profile, 'ExecutiveSummary', 'executiveSummary')),
+      skills: listEntries(getMember(profile, 'PersonQualifications', 'qualifications')).flatMap((one) =>
+        readSkills(one),
       ),
-      languages: languagesOf(profile),
-      certificates: entries(inner(profile, 'Certifications', 'Certification', 'certifications')).flatMap(
-        (one) => certificateOf(one) ?? [],
+      work: listEntries(getInner(profile, 'EmploymentHistory', 'EmployerHistory', 'employment')).flatMap(readWork),
+      education: listEntries(
+        getInner(profile, 'EducationHistory', 'EducationOrganizationAttendance', 'education'),
+      ).flatMap((one) => readEducation(one) ?? []),
+      languages: readLanguages(profile),
+      certificates: listEntries(getInner(profile, 'Certifications', 'Certification', 'certifications')).flatMap(
+        (one) => readCertificate(one) ?? [],
       ),
-      links: contacts.flatMap((one) => linkOf(words(member(one, 'URI'))) ?? []),
+      links: contacts.flatMap((one) => toLink(readWords(getMember(one, 'URI'))) ?? []),
     },
     unmapped: [],
   }
 }
 
-function inner(profile: Data, list: string, entry: string, json: string): Data {
-  const whole = member(profile, list)
-  return whole === undefined ? member(profile, json) : (member(whole, entry) ?? whole)
+function getInner(profile: Data, list: string, entry: string, json: string): Data {
+  const whole = getMember(profile, list)
+  return whole === undefined ? getMember(profile, json) : (getMember(whole, entry) ?? whole)
 }
 
-function nameOf(name: Data) {
-  const firstName = words(member(name, 'GivenName', 'given'))
-  const lastName = words(member(name, 'FamilyName', 'family'))
+function readName(name: Data) {
+  const firstName = readWords(getMember(name, 'GivenName', 'given'))
+  const lastName = readWords(getMember(name, 'FamilyName', 'family'))
   if (firstName !== null || lastName !== null) return { firstName, lastName }
-  const whole = words(member(name, 'FormattedName', 'formattedName'))
+  const whole = readWords(getMember(name, 'FormattedName', 'formattedName'))
   return whole === null ? { firstName: null, lastName: null } : splitName(whole, null)
 }
 
-function emailIn(one: Data): string | null {
+function readEmail(one: Data): string | null {
   const address =
-    words(member(one, 'address')) ?? (words(member(one, 'ChannelCode')) === 'Email' ? words(member(one, 'URI')) : null)
+    readWords(getMember(one, 'address')) ??
+    (readWords(getMember(one, 'ChannelCode')) === 'Email' ? readWords(getMember(one, 'URI')) : null)
   return address !== null && /^[^\s@]{1,64}@[^\s@]{1,255}$/.test(address) ? address : null
 }
 
-function phoneIn(one: Data): string | null {
-  const code = words(member(one, 'CountryDialing', 'countryDialing'))
-  const number = words(member(one, 'DialNumber', 'dialNumber', 'formattedNumber', 'FormattedNumber'))
+function readPhone(one: Data): string | null {
+  const code = readWords(getMember(one, 'CountryDialing', 'countryDialing'))
+  const number = readWords(getMember(one, 'DialNumber', 'dialNumber', 'formattedNumber', 'FormattedNumber'))
   const whole = number === null ? null : code === null ? number : `+${code.replace(/^\+/, '')} ${number}`
-  return dataPhone(whole, { homes: [], language: null })
+  return parseDataPhone(whole, { homes: [], language: null })
 }
 
-function placeOf(address: Data): string | null {
-  const town = words(member(address, 'CityName', 'city'))
-  const country = words(member(address, 'CountryCode', 'country'))?.toUpperCase() ?? null
+function readPlace(address: Data): string | null {
+  const town = readWords(getMember(address, 'CityName', 'city'))
+  const country = readWords(getMember(address, 'CountryCode', 'country'))?.toUpperCase() ?? null
   return town !== null && country !== null ? `${town}, ${country}` : (town ?? country)
 }
 
 /** An employer with one or more positions. */
-function workOf(one: Data): Work[] {
-  const company = words(member(one, 'OrganizationName', 'organization')) ?? words(memberAt(one, 'organization', 'name'))
-  const positions = entries(member(one, 'PositionHistory', 'positionHistories') ?? one)
+function readWork(one: Data): Work[] {
+  const company =
+    readWords(getMember(one, 'OrganizationName', 'organization')) ?? readWords(getMemberAt(one, 'organization', 'name'))
+  const positions = listEntries(getMember(one, 'PositionHistory', 'positionHistories') ?? one)
   return positions.flatMap((position) => {
-    const title = words(member(position, 'PositionTitle', 'title')) ?? company
+    const title = readWords(getMember(position, 'PositionTitle', 'title')) ?? company
     if (title === null) return []
-    const period = member(position, 'EmploymentPeriod') ?? member(one, 'EmploymentPeriod') ?? position
-    const location = placeOf(memberAt(one, 'OrganizationContact', 'Communication', 'Address'))
+    const period = getMember(position, 'EmploymentPeriod') ?? getMember(one, 'EmploymentPeriod') ?? position
+    const location = readPlace(getMemberAt(one, 'OrganizationContact', 'Communication', 'Address'))
     return [
       {
         title,
         company,
         location,
-        dates: datesOf(period),
-        description: plain(member(position, 'Description', 'description')),
+        dates: readDates(period),
+        description: htmlToText(getMember(position, 'Description', 'description')),
       },
     ]
   })
 }
 
-function educationOf(one: Data): Education | null {
+function readEducation(one: Data): Education | null {
   const degree =
-    words(memberAt(entries(member(one, 'EducationDegree', 'educationDegrees'))[0], 'DegreeName')) ??
-    words(memberAt(one, 'educationDegrees', 'name'))
+    readWords(getMemberAt(listEntries(getMember(one, 'EducationDegree', 'educationDegrees'))[0], 'DegreeName')) ??
+    readWords(getMemberAt(one, 'educationDegrees', 'name'))
   const school =
-    words(member(one, 'OrganizationName')) ??
-    words(member(one, 'institution')) ??
-    words(memberAt(one, 'institution', 'name')) ??
+    readWords(getMember(one, 'OrganizationName')) ??
+    readWords(getMember(one, 'institution')) ??
+    readWords(getMemberAt(one, 'institution', 'name')) ??
     degree
   if (school === null) return null
   const field =
-    words(memberAt(one, 'EducationDegree', 'FieldOfStudy')) ??
-    words(memberAt(one, 'EducationDegree', 'DegreeMajor', 'ProgramName'))
-  return { school, degree, field, dates: datesOf(member(one, 'AttendancePeriod') ?? one), description: null }
+    readWords(getMemberAt(one, 'EducationDegree', 'FieldOfStudy')) ??
+    readWords(getMemberAt(one, 'EducationDegree', 'DegreeMajor', 'ProgramName'))
+  return { school, degree, field, dates: readDates(getMember(one, 'AttendancePeriod') ?? one), description: null }
 }
 
-function datesOf(period: Data): Work['dates'] {
+function readDates(period: Data): Work['dates'] {
   const isCurrent =
-    words(member(period, 'CurrentIndicator', 'current')) === 'true' || member(period, 'current') === true
-  return periodOf(dateOf(member(period, 'StartDate', 'start')), dateOf(member(period, 'EndDate', 'end')), isCurrent)
+    readWords(getMember(period, 'CurrentIndicator', 'current')) === 'true' || getMember(period, 'current') === true
+  return parsePeriod(
+    getDate(getMember(period, 'StartDate', 'start')),
+    getDate(getMember(period, 'EndDate', 'end')),
+    isCurrent,
+  )
 }
 
-const dateOf = (data: Data) => member(data, 'FormattedDateTime') ?? data
+const getDate = (data: Data) => getMember(data, 'FormattedDateTime') ?? data
 
-function skillsOf(one: Data) {
-  const competencies = entries(
-    member(one, 'PersonCompetency', 'competencies') ?? (words(member(one, 'competencyName')) === null ? [] : one),
+function readSkills(one: Data) {
+  const competencies = listEntries(
+    getMember(one, 'PersonCompetency', 'competencies') ??
+      (readWords(getMember(one, 'competencyName')) === null ? [] : one),
   )
   return competencies
-    .filter((skill) => words(member(skill, 'TaxonomyID')) !== 'language')
-    .flatMap((skill) => words(member(skill, 'CompetencyName', 'competencyName', 'name')) ?? [])
+    .filter((skill) => readWords(getMember(skill, 'TaxonomyID')) !== 'language')
+    .flatMap((skill) => readWords(getMember(skill, 'CompetencyName', 'competencyName', 'name')) ?? [])
     .map((name) => ({ name, proficiency: null }))
 }
 
-function languagesOf(profile: Data): Language[] {
-  const spoken = entries(memberAt(profile, 'PersonQualifications', 'PersonCompetency')).filter(
-    (one) => words(member(one, 'TaxonomyID')) === 'language',
+function readLanguages(profile: Data): Language[] {
+  const spoken = listEntries(getMemberAt(profile, 'PersonQualifications', 'PersonCompetency')).filter(
+    (one) => readWords(getMember(one, 'TaxonomyID')) === 'language',
   )
-  const named = entries(member(profile, 'Languages', 'languages'))
+  const named = listEntries(getMember(profile, 'Languages', 'languages'))
   return [...spoken, ...named].flatMap((one) => {
-    const name = words(member(one, 'CompetencyName', 'name')) ?? words(member(one, 'CompetencyID', 'languageCode'))
+    const name =
+      readWords(getMember(one, 'CompetencyName', 'name')) ?? readWords(getMember(one, 'CompetencyID', 'languageCode'))
     const level =
-      words(memberAt(entries(member(one, 'CompetencyDimension'))[0], 'Score', 'ScoreText')) ??
-      words(member(one, 'level'))
-    return name === null ? [] : [{ name: languageName(name), fluency: fluencyIn(level ?? '') }]
+      readWords(getMemberAt(listEntries(getMember(one, 'CompetencyDimension'))[0], 'Score', 'ScoreText')) ??
+      readWords(getMember(one, 'level'))
+    return name === null ? [] : [{ name: getLanguageName(name), fluency: detectFluency(level ?? '') }]
   })
 }
 
 /** "eng" and "de" by their English names. */
-function languageName(name: string): string {
+function getLanguageName(name: string): string {
   if (!/^[a-z]{2,3}$/.test(name)) return name
   try {
     return new Intl.DisplayNames('en', { type: 'language' }).of(name) ?? name
@@ -164,20 +174,21 @@ function languageName(name: string): string {
   }
 }
 
-function certificateOf(one: Data): Certificate | null {
-  const name = words(member(one, 'CertificationName', 'name'))
+function readCertificate(one: Data): Certificate | null {
+  const name = readWords(getMember(one, 'CertificationName', 'name'))
   if (name === null) return null
-  const issuer = words(memberAt(one, 'IssuingAuthority', 'Name')) ?? words(member(one, 'issuingAuthority'))
+  const issuer =
+    readWords(getMemberAt(one, 'IssuingAuthority', 'Name')) ?? readWords(getMember(one, 'issuingAuthority'))
   return {
     name,
     issuer,
-    issued: monthOf(dateOf(member(one, 'FirstIssuedDate', 'firstIssued'))),
-    expires: monthOf(member(one, 'endDate')),
+    issued: parseMonth(getDate(getMember(one, 'FirstIssuedDate', 'firstIssued'))),
+    expires: parseMonth(getMember(one, 'endDate')),
     url: null,
   }
 }
 
-function linkOf(text: string | null): Link | null {
-  const url = text === null || text.includes('@') ? null : webAddress(text)
-  return url === null ? null : { label: labelOf(url), url }
+function toLink(text: string | null): Link | null {
+  const url = text === null || text.includes('@') ? null : toWebAddress(text)
+  return url === null ? null : { label: getLinkLabel(url), url }
 }

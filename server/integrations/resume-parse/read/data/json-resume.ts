@@ -1,14 +1,14 @@
 import { NAME_ORDERS } from '#contract/account/name-order.ts'
 import type { Certificate, Education, Language, Link, ProfileContent, Work } from '#contract/profile/profile-content.ts'
-import { fluencyIn } from '#server/integrations/resume-parse/lexicon/fluency-words.ts'
-import { textLanguage } from '#server/integrations/resume-parse/lexicon/text-language.ts'
-import { labelOf, webAddress } from '#server/integrations/resume-parse/understand/person/find-links.ts'
-import { homeCountries } from '#server/integrations/resume-parse/understand/person/home-countries.ts'
+import { detectFluency } from '#server/integrations/resume-parse/lexicon/fluency-words.ts'
+import { detectTextLanguage } from '#server/integrations/resume-parse/lexicon/text-language.ts'
+import { getLinkLabel, toWebAddress } from '#server/integrations/resume-parse/understand/person/find-links.ts'
+import { guessHomeCountries } from '#server/integrations/resume-parse/understand/person/home-countries.ts'
 import { splitName } from '#server/integrations/resume-parse/understand/person/split-name.ts'
-import { monthOf, periodOf } from './data-dates.ts'
-import { entries, member, memberAt, words, type Data } from './data-node.ts'
-import { dataPhone } from './data-phone.ts'
-import type { FoundData } from './found-resume.ts'
+import { parseMonth, parsePeriod } from './data-dates.ts'
+import { listEntries, getMember, getMemberAt, readWords, type Data } from './data-node.ts'
+import { parseDataPhone } from './data-phone.ts'
+import type { FoundData } from './build-resume.ts'
 
 /** Lists of JSON Resume that a profile has no place for. */
 const UNMAPPED = ['projects', 'publications', 'awards', 'volunteer', 'interests', 'references', 'hobbies', 'activities']
@@ -16,70 +16,84 @@ const UNMAPPED = ['projects', 'publications', 'awards', 'volunteer', 'interests'
 /** True for an object that may be a JSON Resume, of this or an older version. */
 export function isJsonResume(data: Data): boolean {
   return (
-    member(data, 'basics', 'bio', 'contact') !== undefined ||
-    member(data, 'work', 'employment', 'education') !== undefined
+    getMember(data, 'basics', 'bio', 'contact') !== undefined ||
+    getMember(data, 'work', 'employment', 'education') !== undefined
   )
 }
 
 /** Reads JSON Resume: version 1, the drafts before it, and what generators make of it. */
 export function readJsonResume(data: Data): FoundData {
-  const basics = member(data, 'basics', 'bio', 'info', 'personal') ?? data
-  const contact = member(data, 'contact') ?? basics
+  const basics = getMember(data, 'basics', 'bio', 'info', 'personal') ?? data
+  const contact = getMember(data, 'contact') ?? basics
   const text = JSON.stringify(data).slice(0, 20_000)
-  const language = textLanguage(text)
-  const place = member(basics, 'location', 'address') ?? member(contact, 'location')
-  const country = words(member(place, 'countryCode'))
-  const email = words(member(basics, 'email', 'mail')) ?? words(member(contact, 'email'))
+  const language = detectTextLanguage(text)
+  const place = getMember(basics, 'location', 'address') ?? getMember(contact, 'location')
+  const country = readWords(getMember(place, 'countryCode'))
+  const email = readWords(getMember(basics, 'email', 'mail')) ?? readWords(getMember(contact, 'email'))
   return {
     email: email !== null && /^[^\s@]{1,64}@[^\s@]{1,255}$/.test(email) ? email : null,
     content: {
-      ...nameOf(basics, language),
-      phone: dataPhone(words(member(basics, 'phone', 'tel', 'mobile')) ?? words(member(contact, 'phone')), {
-        homes: country === null ? homeCountries({ location: placeOf(place) ?? '', line: null }, language) : [country],
-        language,
-      }),
-      location: placeOf(place),
-      headline: words(member(basics, 'label', 'headline', 'title')),
-      summary: words(member(basics, 'summary', 'about')) ?? words(member(data, 'summary')),
-      skills: skillsOf(data),
-      work: entries(member(data, 'work', 'employment', 'experience', 'jobs')).flatMap((one) => workOf(one) ?? []),
-      education: entries(member(data, 'education', 'schools')).flatMap((one) => educationOf(one) ?? []),
-      languages: entries(member(data, 'languages')).flatMap((one) => languageOf(one) ?? []),
-      certificates: entries(member(data, 'certificates', 'certifications')).flatMap((one) => certificateOf(one) ?? []),
-      links: linksOf(basics),
+      ...readName(basics, language),
+      phone: parseDataPhone(
+        readWords(getMember(basics, 'phone', 'tel', 'mobile')) ?? readWords(getMember(contact, 'phone')),
+        {
+          homes:
+            country === null
+              ? guessHomeCountries({ location: readPlace(place) ?? '', line: null }, language)
+              : [country],
+          language,
+        },
+      ),
+      location: readPlace(place),
+      headline: readWords(getMember(basics, 'label', 'headline', 'title')),
+      summary: readWords(getMember(basics, 'summary', 'about')) ?? readWords(getMember(data, 'summary')),
+      skills: readSkills(data),
+      work: listEntries(getMember(data, 'work', 'employment', 'experience', 'jobs')).flatMap(
+        (one) => readWork(one) ?? [],
+      ),
+      education: listEntries(getMember(data, 'education', 'schools')).flatMap((one) => readEducation(one) ?? []),
+      languages: listEntries(getMember(data, 'languages')).flatMap((one) => readLanguage(one) ?? []),
+      certificates: listEntries(getMember(data, 'certificates', 'certifications')).flatMap(
+        (one) => readCertificate(one) ?? [],
+      ),
+      links: readLinks(basics),
     },
-    unmapped: UNMAPPED.flatMap((name) => entries(member(data, name))).flatMap((one) => flat(one)),
+    unmapped: UNMAPPED.flatMap((name) => listEntries(getMember(data, name))).flatMap((one) => flattenTexts(one)),
   }
 }
 
-function nameOf(basics: Data, language: string | null) {
-  const firstName = words(member(basics, 'firstName', 'givenName'))
-  const lastName = words(member(basics, 'lastName', 'familyName', 'surname'))
-  const said = words(member(basics, 'nameOrder'))
-  const nameOrder = NAME_ORDERS.find((order) => order === said) ?? null
+function readName(basics: Data, language: string | null) {
+  const firstName = readWords(getMember(basics, 'firstName', 'givenName'))
+  const lastName = readWords(getMember(basics, 'lastName', 'familyName', 'surname'))
+  const value = readWords(getMember(basics, 'nameOrder'))
+  const nameOrder = NAME_ORDERS.find((order) => order === value) ?? null
   if (firstName !== null || lastName !== null) return { firstName, lastName, nameOrder }
-  const name = words(member(basics, 'name', 'fullName'))
+  const name = readWords(getMember(basics, 'name', 'fullName'))
   return name === null ? { firstName: null, lastName: null } : splitName(name, language)
 }
 
-function placeOf(place: Data): string | null {
-  if (typeof place === 'string') return words(place)
-  const city = words(member(place, 'city'))
+function readPlace(place: Data): string | null {
+  if (typeof place === 'string') return readWords(place)
+  const city = readWords(getMember(place, 'city'))
   const rest =
-    words(member(place, 'region', 'state')) ?? words(member(place, 'country')) ?? words(member(place, 'countryCode'))
+    readWords(getMember(place, 'region', 'state')) ??
+    readWords(getMember(place, 'country')) ??
+    readWords(getMember(place, 'countryCode'))
   return city !== null && rest !== null ? `${city}, ${rest}` : (city ?? rest)
 }
 
 type Skill = ProfileContent['skills'][number]
 
 /** Keywords are skills; a group without any is one itself, and the level is its own. */
-function skillsOf(data: Data): Skill[] {
-  const skills = entries(member(data, 'skills')).flatMap((one): Skill[] => {
+function readSkills(data: Data): Skill[] {
+  const skills = listEntries(getMember(data, 'skills')).flatMap((one): Skill[] => {
     if (typeof one === 'string') return [{ name: one, proficiency: null }]
-    const keywords = entries(member(one, 'keywords', 'items')).flatMap((word) => words(word) ?? [])
+    const keywords = listEntries(getMember(one, 'keywords', 'items')).flatMap((word) => readWords(word) ?? [])
     if (keywords.length > 0) return keywords.map((name) => ({ name, proficiency: null }))
-    const level = words(member(one, 'level')) ?? ''
-    return [{ name: words(member(one, 'name', 'title')) ?? '', proficiency: LEVELS.get(level.toLowerCase()) ?? null }]
+    const level = readWords(getMember(one, 'level')) ?? ''
+    return [
+      { name: readWords(getMember(one, 'name', 'title')) ?? '', proficiency: LEVELS.get(level.toLowerCase()) ?? null },
+    ]
   })
   const once = new Map(skills.map(({ name, ...rest }) => [name.trim().toLowerCase(), { name: name.trim(), ...rest }]))
   return [...once.values()].filter(({ name }) => name !== '')
@@ -92,82 +106,91 @@ const LEVELS: ReadonlyMap<string, Skill['proficiency']> = new Map([
   ['advanced', 'exceeds'],
 ])
 
-function workOf(one: Data): Work | null {
-  const company = words(member(one, 'name', 'company', 'employer', 'organization'))
-  const title = words(member(one, 'position', 'title', 'role', 'jobTitle')) ?? company
+function readWork(one: Data): Work | null {
+  const company = readWords(getMember(one, 'name', 'company', 'employer', 'organization'))
+  const title = readWords(getMember(one, 'position', 'title', 'role', 'jobTitle')) ?? company
   if (title === null) return null
   return {
     title,
     company,
     location:
-      typeof member(one, 'location') === 'string' ? words(member(one, 'location')) : placeOf(member(one, 'location')),
-    dates: periodOf(member(one, 'startDate', 'start', 'from'), member(one, 'endDate', 'end', 'to'), goesOn(one)),
-    description: paragraphs(words(member(one, 'summary', 'description')), member(one, 'highlights')),
+      typeof getMember(one, 'location') === 'string'
+        ? readWords(getMember(one, 'location'))
+        : readPlace(getMember(one, 'location')),
+    dates: parsePeriod(
+      getMember(one, 'startDate', 'start', 'from'),
+      getMember(one, 'endDate', 'end', 'to'),
+      isOngoing(one),
+    ),
+    description: joinParagraphs(readWords(getMember(one, 'summary', 'description')), getMember(one, 'highlights')),
   }
 }
 
-function educationOf(one: Data): Education | null {
-  const degree = words(member(one, 'studyType', 'degree', 'title'))
-  const school = words(member(one, 'institution', 'school', 'name')) ?? degree
+function readEducation(one: Data): Education | null {
+  const degree = readWords(getMember(one, 'studyType', 'degree', 'title'))
+  const school = readWords(getMember(one, 'institution', 'school', 'name')) ?? degree
   if (school === null) return null
-  const ends = [member(one, 'startDate', 'start'), member(one, 'endDate', 'end', 'graduationDate')] as const
-  const dates = periodOf(...ends, goesOn(one))
-  const description = paragraphs(words(member(one, 'summary', 'description')), member(one, 'courses', 'highlights'))
-  return { school, degree, field: words(member(one, 'area', 'field', 'major')), dates, description }
+  const ends = [getMember(one, 'startDate', 'start'), getMember(one, 'endDate', 'end', 'graduationDate')] as const
+  const dates = parsePeriod(...ends, isOngoing(one))
+  const description = joinParagraphs(
+    readWords(getMember(one, 'summary', 'description')),
+    getMember(one, 'courses', 'highlights'),
+  )
+  return { school, degree, field: readWords(getMember(one, 'area', 'field', 'major')), dates, description }
 }
 
 /** Not of the standard, but of files of ours and of some others: a period without an end may be over. */
-function goesOn(one: Data): boolean | null {
-  const said = member(one, 'isCurrent', 'current')
-  return typeof said === 'boolean' ? said : null
+function isOngoing(one: Data): boolean | null {
+  const value = getMember(one, 'isCurrent', 'current')
+  return typeof value === 'boolean' ? value : null
 }
 
-function languageOf(one: Data): Language | null {
-  const name = typeof one === 'string' ? words(one) : words(member(one, 'language', 'name'))
+function readLanguage(one: Data): Language | null {
+  const name = typeof one === 'string' ? readWords(one) : readWords(getMember(one, 'language', 'name'))
   if (name === null) return null
-  return { name, fluency: fluencyIn(words(member(one, 'fluency', 'level')) ?? '') }
+  return { name, fluency: detectFluency(readWords(getMember(one, 'fluency', 'level')) ?? '') }
 }
 
-function certificateOf(one: Data): Certificate | null {
-  const name = typeof one === 'string' ? words(one) : words(member(one, 'name', 'title'))
+function readCertificate(one: Data): Certificate | null {
+  const name = typeof one === 'string' ? readWords(one) : readWords(getMember(one, 'name', 'title'))
   if (name === null) return null
-  const url = words(member(one, 'url', 'website'))
+  const url = readWords(getMember(one, 'url', 'website'))
   return {
     name,
-    issuer: words(member(one, 'issuer', 'authority')),
-    issued: monthOf(member(one, 'date', 'issueDate', 'startDate')),
-    expires: monthOf(member(one, 'expires', 'expirationDate', 'endDate')),
-    url: url === null ? null : webAddress(url),
+    issuer: readWords(getMember(one, 'issuer', 'authority')),
+    issued: parseMonth(getMember(one, 'date', 'issueDate', 'startDate')),
+    expires: parseMonth(getMember(one, 'expires', 'expirationDate', 'endDate')),
+    url: url === null ? null : toWebAddress(url),
   }
 }
 
-function linksOf(basics: Data): Link[] {
+function readLinks(basics: Data): Link[] {
   const links: Link[] = []
-  for (const one of entries(member(basics, 'profiles'))) {
-    const written = words(memberAt(one, 'url'))
-    const url = written === null ? null : webAddress(written)
+  for (const one of listEntries(getMember(basics, 'profiles'))) {
+    const written = readWords(getMemberAt(one, 'url'))
+    const url = written === null ? null : toWebAddress(written)
     if (url !== null && !links.some((link) => link.url === url))
-      links.push({ label: words(member(one, 'network')) ?? labelOf(url), url })
+      links.push({ label: readWords(getMember(one, 'network')) ?? getLinkLabel(url), url })
   }
-  const own = words(member(basics, 'url', 'website'))
-  const first = own === null ? null : webAddress(own)
+  const own = readWords(getMember(basics, 'url', 'website'))
+  const first = own === null ? null : toWebAddress(own)
   if (first === null || links.some(({ url }) => url === first)) return links
-  return [{ label: labelOf(first), url: first }, ...links]
+  return [{ label: getLinkLabel(first), url: first }, ...links]
 }
 
 /** Highlights are the points of a list behind the text. */
-function paragraphs(text: string | null, highlights: Data): string | null {
-  const points = entries(highlights).flatMap((one) => words(one) ?? [])
+function joinParagraphs(text: string | null, highlights: Data): string | null {
+  const points = listEntries(highlights).flatMap((one) => readWords(one) ?? [])
   const passages = [text ?? '', points.map((point) => `- ${point}`).join('\n')].filter((passage) => passage !== '')
   return passages.length === 0 ? null : passages.join('\n\n')
 }
 
 /** The texts of an entry as one line. */
-function flat(one: Data): string[] {
+function flattenTexts(one: Data): string[] {
   if (typeof one === 'string') return [one]
   if (one === null || typeof one !== 'object') return []
   const texts = Object.values(one).flatMap((value: Data) =>
-    typeof value === 'string' ? [value] : entries(value).flatMap((word) => words(word) ?? []),
+    typeof value === 'string' ? [value] : listEntries(value).flatMap((word) => readWords(word) ?? []),
   )
   return texts.length === 0 ? [] : [texts.join(' · ')]
 }

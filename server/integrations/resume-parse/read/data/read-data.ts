@@ -1,25 +1,25 @@
 import { decodeText } from '#server/files/detect-encoding/detect-encoding.ts'
-import { parseXml, xmlText } from '#server/integrations/resume-parse/read/xml-tree.ts'
+import { parseXml, decodeXml } from '#server/integrations/resume-parse/read/xml-tree.ts'
 import type { ReadResume } from '#server/integrations/resume-parse/resume.ts'
-import { dataOf, type Data } from './data-node.ts'
+import { toData, type Data } from './data-node.ts'
 import { isEuropass, readEuropass } from './europass.ts'
-import { foundResume, isFound, NO_CONTENT, type FoundData } from './found-resume.ts'
+import { buildResume, isFound, NO_CONTENT, type FoundData } from './build-resume.ts'
 import { isHrOpen, readHrOpen } from './hr-open.ts'
 import { isJsonResume, readJsonResume } from './json-resume.ts'
 
 /** Larger data is no resume. */
-const LARGEST = 8 * 1024 * 1024
+const LARGEST_BYTES = 8 * 1024 * 1024
 
 /** Reads a resume that is data. Throws for what is no JSON or XML. */
 export function readData(bytes: Uint8Array, kind: 'json' | 'xml'): ReadResume {
-  return foundResume(foundIn(bytes, kind) ?? { email: null, content: NO_CONTENT, unmapped: [] })
+  return buildResume(readFound(bytes, kind) ?? { email: null, content: NO_CONTENT, unmapped: [] })
 }
 
 /** Reads a resume that is attached to its pages; null where the pages say more. */
 export function readAttached(bytes: Uint8Array, kind: 'json' | 'xml'): ReadResume | null {
   try {
-    const found = foundIn(bytes, kind)
-    return found && isFound(found) ? foundResume(found) : null
+    const found = readFound(bytes, kind)
+    return found && isFound(found) ? buildResume(found) : null
   } catch {
     return null
   }
@@ -29,9 +29,9 @@ function parseJson(bytes: Uint8Array): Data {
   return JSON.parse((decodeText(bytes) ?? '').replace(/^\ufeff/, '')) as Data
 }
 
-function foundIn(bytes: Uint8Array, kind: 'json' | 'xml'): FoundData | null {
-  if (bytes.length > LARGEST) throw new Error('This is too large for a resume.')
-  const data = kind === 'json' ? parseJson(bytes) : dataOf(parseXml(xmlText(bytes)))
+function readFound(bytes: Uint8Array, kind: 'json' | 'xml'): FoundData | null {
+  if (bytes.length > LARGEST_BYTES) throw new Error('This is too large for a resume.')
+  const data = kind === 'json' ? parseJson(bytes) : toData(parseXml(decodeXml(bytes)))
   if (isEuropass(data)) return readEuropass(data)
   if (isHrOpen(data)) return readHrOpen(data)
   return isJsonResume(data) ? readJsonResume(data) : null

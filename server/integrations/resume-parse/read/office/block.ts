@@ -1,8 +1,8 @@
-import { cleanText, withoutIcons } from '#server/integrations/resume-parse/layout/clean-text.ts'
-import { withoutBullet } from '#server/integrations/resume-parse/layout/bullet.ts'
+import { cleanText, dropIcons } from '#server/integrations/resume-parse/layout/clean-text.ts'
+import { dropBullet } from '#server/integrations/resume-parse/layout/bullet.ts'
 import { joinPeriods } from '#server/integrations/resume-parse/layout/join-periods.ts'
 import { joinSpacedLetters } from '#server/integrations/resume-parse/layout/letter-spacing.ts'
-import { plainLine, type Line } from '#server/integrations/resume-parse/layout/line.ts'
+import { createLine, type Line } from '#server/integrations/resume-parse/layout/line.ts'
 import { LONGEST_LINE, MOST_LINES } from '#server/integrations/resume-parse/limits.ts'
 
 /** A paragraph with what it looks like: tabs and line breaks are still in its text. */
@@ -11,7 +11,7 @@ export type Paragraph = { text: string; size: number; isBold: boolean; isItem: b
 export type Block = { paragraph: Paragraph } | { rows: Block[][][] } | { box: Block[]; isEdge?: boolean }
 
 /** Blocks as lines in reading order. */
-export function blockLines(blocks: readonly Block[]): Line[] {
+export function toLines(blocks: readonly Block[]): Line[] {
   const state: State = { lines: [], column: 1, isAfterSpace: false, isEdge: false }
   addBlocks(state, blocks)
   return joinPeriods(state.lines.slice(0, MOST_LINES))
@@ -38,7 +38,7 @@ function addBlocks(state: State, blocks: readonly Block[]): void {
 function addParagraph(state: State, { text, size, isBold, isItem, level, space }: Paragraph): void {
   const pieces = text.slice(0, 4 * LONGEST_LINE).split('\n')
   for (const [at, piece] of pieces.entries()) {
-    const line = lineOf([piece], {
+    const line = buildLine([piece], {
       size,
       isBold,
       level,
@@ -56,19 +56,19 @@ function addParagraph(state: State, { text, size, isBold, isItem, level, space }
   }
 }
 
-function lineOf(texts: readonly string[], look: Partial<Line>): Line | null {
+function buildLine(texts: readonly string[], look: Partial<Line>): Line | null {
   const parts = texts
     .flatMap((text) =>
-      withoutIcons(cleanText(text.replaceAll('\t', '\u0009')))
+      dropIcons(cleanText(text.replaceAll('\t', '\u0009')))
         .slice(0, LONGEST_LINE)
         .split(/\t+|\s{4,}/),
     )
     .map((part) => joinSpacedLetters(part.trim()).replaceAll(/\s+/g, ' '))
     .filter((part) => part !== '')
-  const { parts: whole, isBullet } = withoutBullet(parts)
+  const { parts: whole, isBullet } = dropBullet(parts)
   return whole.length === 0
     ? null
-    : plainLine(whole.join('  '), { ...look, parts: whole, isBullet: isBullet || look.isBullet === true })
+    : createLine(whole.join('  '), { ...look, parts: whole, isBullet: isBullet || look.isBullet === true })
 }
 
 /** Rows of short cells are lines; cells that hold paragraphs are columns, read one after the other. */
@@ -83,24 +83,24 @@ function addRows(state: State, rows: readonly Block[][][]): void {
 }
 
 function areColumns(rows: readonly Block[][][]): boolean {
-  const long = rows.flatMap((row) => row.filter((cell) => sizeOf(cell) > 3).length)
+  const long = rows.flatMap((row) => row.filter((cell) => measureCell(cell) > 3).length)
   return rows.some((row) => row.length > 1) && long.some((count) => count > 1)
 }
 
-const sizeOf = (cell: readonly Block[]): number =>
+const measureCell = (cell: readonly Block[]): number =>
   cell.reduce((sum, block) => sum + ('paragraph' in block ? (block.paragraph.text.trim() === '' ? 0 : 1) : 4), 0)
 
 /** Which cells the parts of a row stand in: those in front may be empty. */
-function placesOf(cells: readonly Block[][], line: Line | null): number[] {
+function findColumns(cells: readonly Block[][], line: Line | null): number[] {
   const filled = cells.flatMap((cell, at) => (cell.length > 0 ? [at] : []))
   return filled.length === line?.parts.length ? filled : []
 }
 
 /** Lines that were broken within a paragraph of the cell that has the most to say are paragraphs of it; in others they are a label or a period. */
 function withBrokenLines(row: readonly Block[][]): Block[][] {
-  const most = Math.max(...row.map(lettersOf))
+  const most = Math.max(...row.map(countLetters))
   return row.map((cell) =>
-    lettersOf(cell) < most && !hasNames(cell)
+    countLetters(cell) < most && !hasNames(cell)
       ? cell
       : cell.flatMap((block): Block[] =>
           'paragraph' in block
@@ -115,7 +115,7 @@ const hasNames = (cell: readonly Block[]): boolean =>
   cell.every((block) => 'paragraph' in block && block.paragraph.text.split('\n').every((line) => OF_NAMES.test(line)))
 const OF_NAMES = /^\s*\p{Lu}[^\d\s:]*(?:\s[^\d\s:]+)+\s*$/u
 
-const lettersOf = (cell: readonly Block[]): number =>
+const countLetters = (cell: readonly Block[]): number =>
   cell.reduce((sum, block) => sum + ('paragraph' in block ? block.paragraph.text.trim().length : 0), 0)
 
 /** The first paragraphs of the cells are one line, the rest of the longest cell follows. */
@@ -124,7 +124,7 @@ function addRow(state: State, row: readonly Block[][]): void {
     cell.filter((block) => !('paragraph' in block) || block.paragraph.text.trim() !== ''),
   )
   const lead = cells.map((cell) => cell[0]).filter((block) => block !== undefined)
-  const longest = cells.reduce((best, cell) => (sizeOf(cell) > sizeOf(best) ? cell : best), [])
+  const longest = cells.reduce((best, cell) => (measureCell(cell) > measureCell(best) ? cell : best), [])
   const paragraphs = lead.flatMap((block) => ('paragraph' in block ? [block.paragraph] : []))
   const [main] = paragraphs.toSorted((a, b) => b.text.length - a.text.length)
   if (!main || paragraphs.length < lead.length) {
@@ -132,11 +132,11 @@ function addRow(state: State, row: readonly Block[][]): void {
     return
   }
   const { size, isBold, level, isItem } = main
-  const line = lineOf(
+  const line = buildLine(
     paragraphs.map(({ text }) => text.replaceAll('\n', ' ')),
     { size, isBold, level, isBullet: isItem && paragraphs.length === 1, column: state.column },
   )
-  const xs = placesOf(cells, line)
+  const xs = findColumns(cells, line)
   if (line) state.lines.push({ ...line, gap: 1.6, isEdge: state.isEdge, xs })
   addBlocks(state, longest.slice(1))
   for (const cell of cells) if (cell !== longest) addBlocks(state, cell.slice(1))

@@ -1,18 +1,18 @@
-import { childOf, elementsOf, findIn, type XmlElement } from '#server/integrations/resume-parse/read/xml-tree.ts'
+import { findChild, listElements, findIn, type XmlElement } from '#server/integrations/resume-parse/read/xml-tree.ts'
 import type { Block, Paragraph } from './block.ts'
-import { lookOfStyle, type StyleLook, type Styles } from './docx-styles.ts'
+import { resolveStyleLook, type StyleLook, type Styles } from './docx-styles.ts'
 
 /** What a part of a Word file shows: text boxes and tables too, without what was deleted. */
-export function docxBlocks(element: XmlElement, styles: Styles): Block[] {
-  return elementsOf(element).flatMap((child) => blocksOf(child, styles))
+export function readDocxBlocks(element: XmlElement, styles: Styles): Block[] {
+  return listElements(element).flatMap((child) => readBlocks(child, styles))
 }
 
-function blocksOf(element: XmlElement, styles: Styles): Block[] {
+function readBlocks(element: XmlElement, styles: Styles): Block[] {
   switch (element.name) {
     case 'p':
-      return paragraphBlocks(element, styles)
+      return readParagraph(element, styles)
     case 'tbl':
-      return [{ rows: rowsOf(element, styles) }]
+      return [{ rows: readRows(element, styles) }]
     // The same text once more, for older programs.
     case 'Fallback':
     case 'sectPr':
@@ -20,40 +20,44 @@ function blocksOf(element: XmlElement, styles: Styles): Block[] {
     case 'moveFrom':
       return []
     case 'txbxContent':
-      return [{ box: docxBlocks(element, styles) }]
+      return [{ box: readDocxBlocks(element, styles) }]
     default:
-      return docxBlocks(element, styles)
+      return readDocxBlocks(element, styles)
   }
 }
 
-function rowsOf(table: XmlElement, styles: Styles): Block[][][] {
-  return inside(table, 'tr').map((row) => inside(row, 'tc').map((cell) => docxBlocks(cell, styles)))
+function readRows(table: XmlElement, styles: Styles): Block[][][] {
+  return findInside(table, 'tr').map((row) => findInside(row, 'tc').map((cell) => readDocxBlocks(cell, styles)))
 }
 
 /** Children of that name, also within controls and changes. */
-function inside(element: XmlElement, name: string): XmlElement[] {
-  return elementsOf(element).flatMap((child) =>
-    child.name === name ? [child] : /^(?:sdt|sdtContent|ins|customXml)$/.test(child.name) ? inside(child, name) : [],
+function findInside(element: XmlElement, name: string): XmlElement[] {
+  return listElements(element).flatMap((child) =>
+    child.name === name
+      ? [child]
+      : /^(?:sdt|sdtContent|ins|customXml)$/.test(child.name)
+        ? findInside(child, name)
+        : [],
   )
 }
 
 type Run = { text: string; size: number; isBold: boolean }
-type Found = { runs: Run[]; boxes: Block[] }
+type FoundRuns = { runs: Run[]; boxes: Block[] }
 
-function paragraphBlocks(paragraph: XmlElement, styles: Styles): Block[] {
-  const own = childOf(paragraph, 'pPr')
-  const look = lookOfStyle(styles, childOf(own, 'pStyle')?.at['val'])
-  const found: Found = { runs: [], boxes: [] }
+function readParagraph(paragraph: XmlElement, styles: Styles): Block[] {
+  const own = findChild(paragraph, 'pPr')
+  const look = resolveStyleLook(styles, findChild(own, 'pStyle')?.at['val'])
+  const found: FoundRuns = { runs: [], boxes: [] }
   collect(paragraph, look, { found, styles })
-  return [{ paragraph: paragraphOf(found.runs, look, own) }, ...found.boxes]
+  return [{ paragraph: buildParagraph(found.runs, look, own) }, ...found.boxes]
 }
 
-function paragraphOf(runs: readonly Run[], look: StyleLook, own: XmlElement | undefined): Paragraph {
+function buildParagraph(runs: readonly Run[], look: StyleLook, own: XmlElement | undefined): Paragraph {
   const letters = runs.reduce((sum, { text }) => sum + text.trim().length, 0)
   const bold = runs.reduce((sum, { text, isBold }) => sum + (isBold ? text.trim().length : 0), 0)
   const longest = runs.reduce((best, run) => (run.text.length > best.text.length ? run : best), { text: '', ...look })
-  const level = Number(childOf(own, 'outlineLvl')?.at['val'] ?? Number.NaN)
-  const before = Number(childOf(own, 'spacing')?.at['before'] ?? Number.NaN)
+  const level = Number(findChild(own, 'outlineLvl')?.at['val'] ?? Number.NaN)
+  const before = Number(findChild(own, 'spacing')?.at['before'] ?? Number.NaN)
   const list = findIn(own, 'numPr', 'numId')?.at['val']
   return {
     text: runs.map(({ text }) => text).join(''),
@@ -65,11 +69,11 @@ function paragraphOf(runs: readonly Run[], look: StyleLook, own: XmlElement | un
   }
 }
 
-function collect(element: XmlElement, look: StyleLook, o: { found: Found; styles: Styles }): void {
-  for (const child of elementsOf(element)) {
+function collect(element: XmlElement, look: StyleLook, o: { found: FoundRuns; styles: Styles }): void {
+  for (const child of listElements(element)) {
     switch (child.name) {
       case 'r':
-        collect(child, runLook(childOf(child, 'rPr'), look, o.styles), o)
+        collect(child, readRunLook(findChild(child, 'rPr'), look, o.styles), o)
         break
       case 't':
         o.found.runs.push({
@@ -92,7 +96,7 @@ function collect(element: XmlElement, look: StyleLook, o: { found: Found; styles
       case 'instrText':
         break
       case 'txbxContent':
-        o.found.boxes.push({ box: docxBlocks(child, o.styles) })
+        o.found.boxes.push({ box: readDocxBlocks(child, o.styles) })
         break
       default:
         collect(child, look, o)
@@ -102,11 +106,11 @@ function collect(element: XmlElement, look: StyleLook, o: { found: Found; styles
 
 const SIGNS: Readonly<Record<string, string>> = { tab: '\t', br: '\n', cr: '\n', noBreakHyphen: '-' }
 
-function runLook(properties: XmlElement | undefined, before: StyleLook, styles: Styles): StyleLook {
-  const style = childOf(properties, 'rStyle')?.at['val']
-  const look = style === undefined ? before : lookOfStyle(styles, style, before)
-  const bold = childOf(properties, 'b')
-  const size = Number(childOf(properties, 'sz')?.at['val'] ?? Number.NaN) / 2
+function readRunLook(properties: XmlElement | undefined, before: StyleLook, styles: Styles): StyleLook {
+  const style = findChild(properties, 'rStyle')?.at['val']
+  const look = style === undefined ? before : resolveStyleLook(styles, style, before)
+  const bold = findChild(properties, 'b')
+  const size = Number(findChild(properties, 'sz')?.at['val'] ?? Number.NaN) / 2
   return {
     ...look,
     isBold: bold ? !/^(?:0|false|off)$/.test(bold.at['val'] ?? '') : look.isBold,

@@ -1,4 +1,4 @@
-import { childOf, elementsOf, findIn, type XmlElement } from '#server/integrations/resume-parse/read/xml-tree.ts'
+import { findChild, listElements, findIn, type XmlElement } from '#server/integrations/resume-parse/read/xml-tree.ts'
 
 /** What a style gives its paragraphs. */
 export type StyleLook = { size: number; isBold: boolean; level: number; isItem: boolean; space: number }
@@ -12,39 +12,39 @@ const USUAL: StyleLook = { size: 11, isBold: false, level: 0, isItem: false, spa
 /** The styles of a Word file. */
 export function readStyles(part: XmlElement | null): Styles {
   const byId = new Map<string, XmlElement>()
-  for (const style of part ? elementsOf(part) : [])
+  for (const style of part ? listElements(part) : [])
     if (style.name === 'style' && style.at['styleId'] !== undefined) byId.set(style.at['styleId'], style)
   const size = Number(findIn(part ?? undefined, 'docDefaults', 'rPrDefault', 'rPr', 'sz')?.at['val'] ?? 22) / 2
   const normal = [...byId.values()].find((style) => style.at['type'] === 'paragraph' && style.at['default'] === '1')
   const usual = { ...USUAL, size: size > 0 ? size : USUAL.size }
-  return { byId, usual: normal ? applied(usual, normal) : usual }
+  return { byId, usual: normal ? applyStyle(usual, normal) : usual }
 }
 
 /** What a style makes of a look: that of most paragraphs, or of the paragraph that a run is in. */
-export function lookOfStyle({ byId, usual }: Styles, id: string | undefined, look = usual): StyleLook {
+export function resolveStyleLook({ byId, usual }: Styles, id: string | undefined, look = usual): StyleLook {
   const row: XmlElement[] = []
   for (let next = id; next !== undefined && row.length < LONGEST_ROW;) {
     const style = byId.get(next)
     if (!style) break
     row.unshift(style)
-    next = childOf(style, 'basedOn')?.at['val']
+    next = findChild(style, 'basedOn')?.at['val']
   }
-  return row.reduce(applied, look)
+  return row.reduce(applyStyle, look)
 }
 
-function applied(look: StyleLook, style: XmlElement): StyleLook {
-  const run = childOf(style, 'rPr')
-  const paragraph = childOf(style, 'pPr')
-  const bold = childOf(run, 'b')
-  const size = Number(childOf(run, 'sz')?.at['val'] ?? Number.NaN) / 2
-  const outline = Number(childOf(paragraph, 'outlineLvl')?.at['val'] ?? Number.NaN)
-  const before = Number(childOf(paragraph, 'spacing')?.at['before'] ?? Number.NaN)
-  const named = HEADING.exec(childOf(style, 'name')?.at['val'] ?? '')
+function applyStyle(look: StyleLook, style: XmlElement): StyleLook {
+  const run = findChild(style, 'rPr')
+  const paragraph = findChild(style, 'pPr')
+  const bold = findChild(run, 'b')
+  const size = Number(findChild(run, 'sz')?.at['val'] ?? Number.NaN) / 2
+  const outline = Number(findChild(paragraph, 'outlineLvl')?.at['val'] ?? Number.NaN)
+  const before = Number(findChild(paragraph, 'spacing')?.at['before'] ?? Number.NaN)
+  const named = HEADING.exec(findChild(style, 'name')?.at['val'] ?? '')
   return {
     size: size > 0 ? size : look.size,
     isBold: bold ? !/^(?:0|false|off)$/.test(bold.at['val'] ?? '') : look.isBold,
     level: outline >= 0 && outline < 9 ? outline + 1 : named ? Number(named[1] ?? 1) : look.level,
-    isItem: childOf(paragraph, 'numPr') ? true : look.isItem,
+    isItem: findChild(paragraph, 'numPr') ? true : look.isItem,
     space: Number.isFinite(before) ? before / 20 : look.space,
   }
 }

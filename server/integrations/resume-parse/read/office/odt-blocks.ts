@@ -1,4 +1,4 @@
-import { allOf, childOf, elementsOf, type XmlElement } from '#server/integrations/resume-parse/read/xml-tree.ts'
+import { findAll, findChild, listElements, type XmlElement } from '#server/integrations/resume-parse/read/xml-tree.ts'
 import type { Block, Paragraph } from './block.ts'
 
 export type OdtStyles = ReadonlyMap<string, XmlElement>
@@ -8,55 +8,55 @@ const USUAL: Look = { size: 12, isBold: false }
 const LONGEST_ROW = 10
 
 /** The styles of an OpenDocument text: those of the document and those that its editor made. */
-export function odtStyles(...parts: readonly (XmlElement | null)[]): OdtStyles {
+export function collectOdtStyles(...parts: readonly (XmlElement | null)[]): OdtStyles {
   const found = new Map<string, XmlElement>()
   for (const part of parts)
-    for (const style of allOf(part ?? undefined, 'style'))
+    for (const style of findAll(part ?? undefined, 'style'))
       if (style.at['name'] !== undefined && style.at['family'] !== 'table') found.set(style.at['name'], style)
   return found
 }
 
 /** What a part of an OpenDocument text shows: frames and tables too, without what was deleted. */
-export function odtBlocks(element: XmlElement, styles: OdtStyles, isItem = false): Block[] {
-  return elementsOf(element).flatMap((child): Block[] => {
+export function readOdtBlocks(element: XmlElement, styles: OdtStyles, isItem = false): Block[] {
+  return listElements(element).flatMap((child): Block[] => {
     switch (child.name) {
       case 'h':
       case 'p':
-        return paragraphBlocks(child, styles, isItem)
+        return readParagraph(child, styles, isItem)
       case 'list-item':
-        return odtBlocks(child, styles, true).map((block, at) =>
+        return readOdtBlocks(child, styles, true).map((block, at) =>
           at > 0 && 'paragraph' in block && block.paragraph.isItem && !isNested(child)
             ? { paragraph: { ...block.paragraph, isItem: false } }
             : block,
         )
       case 'table':
-        return [{ rows: rowsOf(child, styles) }]
+        return [{ rows: readRows(child, styles) }]
       case 'text-box':
-        return [{ box: odtBlocks(child, styles) }]
+        return [{ box: readOdtBlocks(child, styles) }]
       case 'tracked-changes':
       case 'forms':
       case 'sequence-decls':
         return []
       default:
-        return odtBlocks(child, styles, isItem)
+        return readOdtBlocks(child, styles, isItem)
     }
   })
 }
 
-const isNested = (item: XmlElement) => childOf(item, 'list') !== undefined
+const isNested = (item: XmlElement) => findChild(item, 'list') !== undefined
 
-function rowsOf(table: XmlElement, styles: OdtStyles): Block[][][] {
-  return allOf(table, 'table-row').map((row) =>
-    elementsOf(row)
+function readRows(table: XmlElement, styles: OdtStyles): Block[][][] {
+  return findAll(table, 'table-row').map((row) =>
+    listElements(row)
       .filter(({ name }) => name === 'table-cell')
-      .map((cell) => odtBlocks(cell, styles)),
+      .map((cell) => readOdtBlocks(cell, styles)),
   )
 }
 
 type Run = Look & { text: string }
 
-function paragraphBlocks(element: XmlElement, styles: OdtStyles, isItem: boolean): Block[] {
-  const look = lookOf(styles, element.at['style-name'], USUAL)
+function readParagraph(element: XmlElement, styles: OdtStyles, isItem: boolean): Block[] {
+  const look = getLook(styles, element.at['style-name'], USUAL)
   const runs: Run[] = []
   const boxes: Block[] = []
   collect(element, look, { runs, boxes, styles })
@@ -91,18 +91,18 @@ function collect(element: XmlElement, look: Look, o: { runs: Run[]; boxes: Block
         o.runs.push({ text: '\n', ...look })
         break
       case 'text-box':
-        o.boxes.push({ box: odtBlocks(child, o.styles) })
+        o.boxes.push({ box: readOdtBlocks(child, o.styles) })
         break
       case 'note':
       case 'annotation':
         break
       default:
-        collect(child, lookOf(o.styles, child.at['style-name'], look), o)
+        collect(child, getLook(o.styles, child.at['style-name'], look), o)
     }
   }
 }
 
-function lookOf(styles: OdtStyles, id: string | undefined, look: Look): Look {
+function getLook(styles: OdtStyles, id: string | undefined, look: Look): Look {
   const row: XmlElement[] = []
   for (let next = id; next !== undefined && row.length < LONGEST_ROW;) {
     const style = styles.get(next)
@@ -111,7 +111,7 @@ function lookOf(styles: OdtStyles, id: string | undefined, look: Look): Look {
     next = style.at['parent-style-name']
   }
   return row.reduce((before, style) => {
-    const text = childOf(style, 'text-properties')
+    const text = findChild(style, 'text-properties')
     const size = /^(\d{1,3}(?:\.\d{1,3})?)pt$/.exec(text?.at['font-size'] ?? '')?.[1]
     const weight = text?.at['font-weight']
     return {

@@ -1,7 +1,7 @@
 import { countUnpacked } from '#server/files/count-unpacked.ts'
 import { readArchive } from '#server/files/archive/read-archive.ts'
 import { LARGEST_DOCUMENT, LARGEST_PART } from '#server/integrations/resume-parse/limits.ts'
-import { parseXml, xmlText, type XmlElement } from '#server/integrations/resume-parse/read/xml-tree.ts'
+import { parseXml, decodeXml, type XmlElement } from '#server/integrations/resume-parse/read/xml-tree.ts'
 
 const MOST_PARTS = 2000
 
@@ -25,7 +25,7 @@ export function openArchive(bytes: Uint8Array): Archive {
       const content = part.method === 'stored' ? part.packed : await unpack(part.packed, Math.min(left, LARGEST_PART))
       if (content === null || content.length > left) return null
       left -= content.length
-      return parseXml(xmlText(content))
+      return parseXml(decodeXml(content))
     },
   }
 }

@@ -2,20 +2,20 @@ import { RESUME_IN_METADATA } from '#contract/profile/resume-in-metadata.ts'
 import type { PdfFile } from './open-pdf.ts'
 
 /** A resume as data, as Europass attaches it to its PDFs. */
-export type Attached = { kind: 'xml' | 'json'; bytes: Uint8Array }
+export type AttachedResume = { kind: 'xml' | 'json'; bytes: Uint8Array }
 
 /** Larger attachments are something else. */
-const LARGEST = 8 * 1024 * 1024
-const MOST = 10
+const LARGEST_BYTES = 8 * 1024 * 1024
+const MOST_ATTACHMENTS = 10
 
 /** The first attachment that looks like a resume as data. */
-export async function attachedResume(file: PdfFile): Promise<Attached | null> {
+export async function findAttachedResume(file: PdfFile): Promise<AttachedResume | null> {
   try {
     const list = (await file.getAttachments()) ?? new Map<string, { filename?: string }>()
-    for (const [id, { filename }] of [...list].slice(0, MOST)) {
+    for (const [id, { filename }] of [...list].slice(0, MOST_ATTACHMENTS)) {
       const kind = /\.(xml|json)$/i.exec(filename ?? id)?.[1]?.toLowerCase()
       const bytes = kind ? await file.getAttachmentContent(id) : null
-      if (bytes && bytes.length <= LARGEST) return { kind: kind === 'xml' ? 'xml' : 'json', bytes }
+      if (bytes && bytes.length <= LARGEST_BYTES) return { kind: kind === 'xml' ? 'xml' : 'json', bytes }
     }
   } catch {
     // The pages can still be read.
@@ -24,11 +24,11 @@ export async function attachedResume(file: PdfFile): Promise<Attached | null> {
 }
 
 /** What an exported resume of ours says of itself. */
-export async function resumeInMetadata(file: PdfFile): Promise<Attached | null> {
+export async function findResumeInMetadata(file: PdfFile): Promise<AttachedResume | null> {
   try {
     const { metadata } = await file.getMetadata()
     const text: unknown = metadata?.get(RESUME_IN_METADATA.name)
-    if (typeof text !== 'string' || text.length > LARGEST) return null
+    if (typeof text !== 'string' || text.length > LARGEST_BYTES) return null
     return { kind: 'json', bytes: new TextEncoder().encode(text) }
   } catch {
     return null // the pages can still be read

@@ -1,14 +1,14 @@
 import { MOST_PAGES, MOST_RUNS } from '#server/integrations/resume-parse/limits.ts'
 import type { PageRuns, TextRun } from '#server/integrations/resume-parse/layout/text-run.ts'
-import { attachedResume, resumeInMetadata, type Attached } from './attached-resume.ts'
+import { findAttachedResume, findResumeInMetadata, type AttachedResume } from './attached-resume.ts'
 import { isBoldFont } from './bold-font.ts'
-import { isSpacedOut, shownText, wordsOf } from './shown-text.ts'
+import { isSpacedOut, readShownText, findWords } from './operator-text.ts'
 import { openPdf, type OpenedPdf, type PdfFile, type PdfPage, type PdfTextItem } from './open-pdf.ts'
 
 /** What a PDF holds: a resume as data where one is attached, else the text of its pages. */
 export type ReadPdf = {
   pages: number
-  attached: Attached | null
+  attached: AttachedResume | null
   runs: PageRuns[]
   /** Addresses that the text links to. */
   links: string[]
@@ -21,26 +21,26 @@ export type ReadPdf = {
 export async function readPdf(bytes: Uint8Array): Promise<ReadPdf> {
   const { file, showing, close } = await openPdf(bytes)
   try {
-    const attached = (await attachedResume(file)) ?? (await resumeInMetadata(file))
+    const attached = (await findAttachedResume(file)) ?? (await findResumeInMetadata(file))
     const fonts = new Map<string, boolean>()
     const start = performance.now()
     const links = new Set<string>()
     const runs: PageRuns[] = []
     for (let number = 1; number <= Math.min(file.numPages, MOST_PAGES); number += 1) {
-      const page = await pageOf(file, number)
+      const page = await getPage(file, number)
       if (!page) continue
-      runs.push(await runsOf(page, { number, fonts, showing, isSlow: performance.now() - start > SLOW }))
-      for (const url of await linksOf(page)) links.add(url)
+      runs.push(await readRuns(page, { number, fonts, showing, isSlow: performance.now() - start > SLOW }))
+      for (const url of await readLinks(page)) links.add(url)
       page.cleanup()
     }
-    const titles = await titlesOf(file)
+    const titles = await readTitles(file)
     return { pages: file.numPages, attached, runs, links: [...links], titles, hasPictures: hasPictures(bytes) }
   } finally {
     await close()
   }
 }
 
-async function titlesOf(file: PdfFile): Promise<string[]> {
+async function readTitles(file: PdfFile): Promise<string[]> {
   try {
     const { info } = await file.getMetadata()
     return [info.Title, info.Author].flatMap((text) => (typeof text === 'string' && text !== '' ? [text] : []))
@@ -49,7 +49,7 @@ async function titlesOf(file: PdfFile): Promise<string[]> {
   }
 }
 
-async function pageOf(file: PdfFile, number: number): Promise<PdfPage | null> {
+async function getPage(file: PdfFile, number: number): Promise<PdfPage | null> {
   try {
     return await file.getPage(number)
   } catch {
@@ -57,21 +57,21 @@ async function pageOf(file: PdfFile, number: number): Promise<PdfPage | null> {
   }
 }
 
-type Seen = { number: number; fonts: Map<string, boolean>; showing: OpenedPdf['showing']; isSlow: boolean }
+type PageState = { number: number; fonts: Map<string, boolean>; showing: OpenedPdf['showing']; isSlow: boolean }
 
-async function runsOf(page: PdfPage, seen: Seen): Promise<PageRuns> {
+async function readRuns(page: PdfPage, seen: PageState): Promise<PageRuns> {
   const { number, fonts } = seen
   const { width, height, transform } = page.getViewport({ scale: 1 })
-  const items = await textOf(page)
+  const items = await readText(page)
   const shown = await lookAtDrawing(page, items, seen)
   const runs = items.slice(0, MOST_RUNS).flatMap((item) => {
-    const text = shown !== '' && isSpacedOut(item.str) ? (wordsOf(item.str, shown) ?? item.str) : item.str
-    return runOf({ ...item, str: text }, transform, fonts) ?? []
+    const text = shown !== '' && isSpacedOut(item.str) ? (findWords(item.str, shown) ?? item.str) : item.str
+    return toRun({ ...item, str: text }, transform, fonts) ?? []
   })
   return { number, width, height, runs }
 }
 
-async function textOf(page: PdfPage): Promise<PdfTextItem[]> {
+async function readText(page: PdfPage): Promise<PdfTextItem[]> {
   try {
     const { items } = await page.getTextContent()
     return items
@@ -81,9 +81,9 @@ async function textOf(page: PdfPage): Promise<PdfTextItem[]> {
 }
 
 /** Upright text alone: what stands sideways is decoration. */
-function runOf(item: PdfTextItem, viewport: readonly number[], fonts: ReadonlyMap<string, boolean>): TextRun | null {
+function toRun(item: PdfTextItem, viewport: readonly number[], fonts: ReadonlyMap<string, boolean>): TextRun | null {
   if (item.str.trim() === '') return null
-  const [a, b, c, d, e, f] = multiply(viewport, item.transform)
+  const [a, b, c, d, e, f] = multiplyMatrices(viewport, item.transform)
   if (Math.abs(b) > 0.2 * Math.abs(a)) return null
   return {
     text: item.str,
@@ -98,7 +98,7 @@ function runOf(item: PdfTextItem, viewport: readonly number[], fonts: ReadonlyMa
 
 type Matrix = [number, number, number, number, number, number]
 
-function multiply(first: readonly number[], second: readonly number[]): Matrix {
+function multiplyMatrices(first: readonly number[], second: readonly number[]): Matrix {
   const [a1 = 1, b1 = 0, c1 = 0, d1 = 1, e1 = 0, f1 = 0] = first
   const [a2 = 1, b2 = 0, c2 = 0, d2 = 1, e2 = 0, f2 = 0] = second
   return [
@@ -124,7 +124,7 @@ const SLOW = 900
 async function lookAtDrawing(
   page: PdfPage,
   items: readonly PdfTextItem[],
-  { number, fonts, showing, isSlow }: Seen,
+  { number, fonts, showing, isSlow }: PageState,
 ): Promise<string> {
   const unknown = new Set(items.map(({ fontName }) => fontName).filter((name) => !fonts.has(name)))
   const isSpaced = items.some(({ str }) => isSpacedOut(str))
@@ -134,13 +134,13 @@ async function lookAtDrawing(
     const drawing = await page.getOperatorList()
     for (const name of unknown)
       if (page.commonObjs.has(name)) fonts.set(name, isBoldFont(page.commonObjs.get(name)?.name ?? ''))
-    return isSpaced ? shownText(drawing, showing) : ''
+    return isSpaced ? readShownText(drawing, showing) : ''
   } catch {
     return ''
   }
 }
 
-async function linksOf(page: PdfPage): Promise<string[]> {
+async function readLinks(page: PdfPage): Promise<string[]> {
   try {
     const notes = await page.getAnnotations()
     return notes.slice(0, 100).flatMap(({ subtype, url }) => (subtype === 'Link' && url ? [url] : []))

@@ -1,4 +1,4 @@
-import { plainDigits } from '#contract/form/plain-digits.ts'
+import { toAsciiDigits } from '#contract/form/ascii-digits.ts'
 import {
   LONG_NOW_WORDS,
   MONTHS,
@@ -7,7 +7,7 @@ import {
   SINCE_WORDS,
   UNTIL_WORDS,
 } from '#server/integrations/resume-parse/lexicon/month-names.ts'
-import { datesIn, unaccented, type PlainDate } from './dates-in.ts'
+import { listDates, removeAccents, type PlainDate } from './list-dates.ts'
 
 /** A period in a text, and where it stands. */
 export type FoundDates = {
@@ -21,8 +21,8 @@ export type FoundDates = {
   to: number
 }
 
-const spaced = (words: string) => words.replaceAll(' ', String.raw`\s+`)
-const NOW = spaced(`${NOW_WORDS}|${LONG_NOW_WORDS}`)
+const allowSpaces = (words: string) => words.replaceAll(' ', String.raw`\s+`)
+const NOW = allowSpaces(`${NOW_WORDS}|${LONG_NOW_WORDS}`)
 /** "2018 г.", "2018 r.": the word for year behind one. */
 const YEAR_BEHIND = String.raw`\s*(?:(?:г|гг|р|рр|r|roku|года?|року)(?:\.|(?=\s)))?`
 const DASH = '[-–—−‐‑~〜～→⟶›>]{1,2}'
@@ -32,7 +32,7 @@ const BETWEEN = new RegExp(
   'iu',
 )
 const THEN_NOW = new RegExp(
-  `^${YEAR_BEHIND}\\s*(?:(?:(?:${DASH}|to|until|till|bis|a|à|al|ad|hasta|até|ate|tot|t/m|الى|إلى|حتى|から|至|到|부터|${UNTIL_WORDS}|,|/)\\s*)*(?:(?:the|la|le|el|il|o)\\s+)?(?:${NOW})|${DASH}\\s*(?:${spaced(SHORT_NOW_WORDS)}))(?![\\p{L}])`,
+  `^${YEAR_BEHIND}\\s*(?:(?:(?:${DASH}|to|until|till|bis|a|à|al|ad|hasta|até|ate|tot|t/m|الى|إلى|حتى|から|至|到|부터|${UNTIL_WORDS}|,|/)\\s*)*(?:(?:the|la|le|el|il|o)\\s+)?(?:${NOW})|${DASH}\\s*(?:${allowSpaces(SHORT_NOW_WORDS)}))(?![\\p{L}])`,
   'iu',
 )
 const THEN_NOTHING = /^\s*(?:[-–—−~〜～→]|から)\s*(?:$|[).,;|])/u
@@ -49,8 +49,8 @@ const TIGHT = /(?<=(?:19|20)\d\d|[./]\d{1,2}|[年月日])-(?=\d{1,2}[./](?:19|20
 
 /** All periods and dates of a text, in its order. */
 export function findDates(text: string): FoundDates[] {
-  const plain = unaccented(plainDigits(text)).replaceAll(TIGHT, '–')
-  const dates = datesIn(plain)
+  const plain = removeAccents(toAsciiDigits(text)).replaceAll(TIGHT, '–')
+  const dates = listDates(plain)
   const found: FoundDates[] = []
   for (let at = 0; at < dates.length; at += 1) {
     const first = dates[at]
@@ -60,11 +60,11 @@ export function findDates(text: string): FoundDates[] {
     const opening = since ?? BEFORE.exec(plain.slice(Math.max(0, first.from - 10), first.from))
     const from = opening ? first.from - opening[0].length : first.from
     if (next && (BETWEEN.test(plain.slice(first.to, next.from)) || isBare(plain, first, next))) {
-      found.push(period(first, next, from, closingEnd(plain, next.to)))
+      found.push(buildPeriod(first, next, from, findClosingEnd(plain, next.to)))
       at += 1
       continue
     }
-    found.push(alone(plain, first, { from, isSince: since !== null }))
+    found.push(buildSingle(plain, first, { from, isSince: since !== null }))
   }
   return found
 }
@@ -76,19 +76,19 @@ function isBare(text: string, first: PlainDate, next: PlainDate): boolean {
   return isAlone && text.slice(first.to, next.from).trim() === ''
 }
 
-function period(first: PlainDate, last: PlainDate, from: number, to: number): FoundDates {
+function buildPeriod(first: PlainDate, last: PlainDate, from: number, to: number): FoundDates {
   // "2018 – 2015" is written the other way round.
   const [start, end] = order(first) <= order(last) ? [first, last] : [last, first]
-  return { start: written(start), end: written(end), isCurrent: false, isSingle: false, from, to }
+  return { start: formatDate(start), end: formatDate(end), isCurrent: false, isSingle: false, from, to }
 }
 
-function alone(text: string, date: PlainDate, { from, isSince }: { from: number; isSince: boolean }): FoundDates {
+function buildSingle(text: string, date: PlainDate, { from, isSince }: { from: number; isSince: boolean }): FoundDates {
   const rest = text.slice(date.to, date.to + 60)
   const now = THEN_NOW.exec(rest) ?? (isSince ? /^/.exec(rest) : THEN_NOTHING.exec(rest))
   if (now) {
     const isDash = !isSince && THEN_NOTHING.test(rest) && !THEN_NOW.test(rest)
     return {
-      start: written(date),
+      start: formatDate(date),
       end: null,
       isCurrent: true,
       isSingle: false,
@@ -98,16 +98,23 @@ function alone(text: string, date: PlainDate, { from, isSince }: { from: number;
   }
   if (date.endYear !== null)
     return { start: String(date.year), end: String(date.endYear), isCurrent: false, isSingle: false, from, to: date.to }
-  const opening = date.month === null ? null : monthBefore(text.slice(0, date.from))
+  const opening = date.month === null ? null : findMonthBefore(text.slice(0, date.from))
   if (opening) {
-    const start = written({ ...date, month: opening.month })
+    const start = formatDate({ ...date, month: opening.month })
     const begin = date.from - opening.length
-    return { start, end: written(date), isCurrent: false, isSingle: false, from: begin, to: date.to }
+    return { start, end: formatDate(date), isCurrent: false, isSingle: false, from: begin, to: date.to }
   }
-  return { start: null, end: written(date), isCurrent: false, isSingle: true, from, to: closingEnd(text, date.to) }
+  return {
+    start: null,
+    end: formatDate(date),
+    isCurrent: false,
+    isSingle: true,
+    from,
+    to: findClosingEnd(text, date.to),
+  }
 }
 
-function monthBefore(text: string): { month: number; length: number } | null {
+function findMonthBefore(text: string): { month: number; length: number } | null {
   const near = text.slice(-24)
   const name = MONTH_BEFORE.exec(near)
   const digits = DIGITS_BEFORE.exec(near)
@@ -115,9 +122,9 @@ function monthBefore(text: string): { month: number; length: number } | null {
   return month === undefined ? null : { month, length: (name ?? digits)?.[0].length ?? 0 }
 }
 
-const closingEnd = (text: string, to: number) => to + (CLOSING.exec(text.slice(to, to + 8))?.[0].length ?? 0)
+const findClosingEnd = (text: string, to: number) => to + (CLOSING.exec(text.slice(to, to + 8))?.[0].length ?? 0)
 const order = (date: PlainDate) => date.year * 12 + (date.month ?? 6)
 
-function written({ year, month }: PlainDate): string {
+function formatDate({ year, month }: PlainDate): string {
   return month === null ? String(year) : `${String(month).padStart(2, '0')}/${year}`
 }

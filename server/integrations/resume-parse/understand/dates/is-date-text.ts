@@ -1,12 +1,12 @@
 import { MONTHS } from '#server/integrations/resume-parse/lexicon/month-names.ts'
-import { wordKey } from '#server/integrations/resume-parse/lexicon/word-key.ts'
+import { toWordKey } from '#server/integrations/resume-parse/lexicon/word-key.ts'
 import { findDates } from './find-dates.ts'
 
 /** True for a text that is a date or a period and next to nothing else: "05/2015 – 03/2018 (3 years)". */
 export function isDateText(text: string): boolean {
   if (text.length > 60 || !/[\d٠-٩]/.test(text)) return false
   const found = findDates(text)
-  return found.length > 0 && withoutDates(text, found).replaceAll(/[^\p{L}]/gu, '').length <= 4
+  return found.length > 0 && dropDates(text, found).replaceAll(/[^\p{L}]/gu, '').length <= 4
 }
 
 /** A piece of a period that a narrow column cut: "abril de", "2016 –". */
@@ -19,12 +19,12 @@ export function isDateFragment(text: string): boolean {
       (word) =>
         word === '' ||
         /^(?:\d{1,4}|de|del|of|bis|to|au|a|à|al|até|tot|e|seit|since|depuis|desde|dal)$/.test(word) ||
-        MONTHS.has(wordKey(word)),
+        MONTHS.has(toWordKey(word)),
     )
 }
 
 /** A text without its periods, and without the time that they say they are long. */
-export function withoutDates(text: string, found = findDates(text)): string {
+export function dropDates(text: string, found = findDates(text)): string {
   let rest = text
   for (const { from, to } of found.toReversed()) rest = `${rest.slice(0, from)} ${rest.slice(to)}`
   return rest

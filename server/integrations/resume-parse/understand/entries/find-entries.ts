@@ -1,12 +1,12 @@
 import { isHouseAddress, isParticular } from '#server/integrations/resume-parse/lexicon/job-particulars.ts'
 import { isJobTitle } from '#server/integrations/resume-parse/lexicon/job-words.ts'
-import { isToldInSentence } from '#server/integrations/resume-parse/lexicon/told-in-sentences.ts'
+import { isToldInSentence } from '#server/integrations/resume-parse/lexicon/sentence-words.ts'
 import type { Line } from '#server/integrations/resume-parse/layout/line.ts'
 import { findDates, type FoundDates } from '#server/integrations/resume-parse/understand/dates/find-dates.ts'
-import { joined } from './describe.ts'
-import { withoutEntryBullets } from './entry-bullets.ts'
+import { joinText } from './to-paragraphs.ts'
+import { dropEntryBullets } from './entry-bullets.ts'
 import { joinNames } from './join-names.ts'
-import { withoutDates } from '#server/integrations/resume-parse/understand/dates/is-date-text.ts'
+import { dropDates } from '#server/integrations/resume-parse/understand/dates/is-date-text.ts'
 
 /** One job or one school: its first lines, its period, what is told of it. */
 export type Entry = {
@@ -28,18 +28,20 @@ export function findEntries(
   isEnough: (head: readonly string[], next: string) => boolean,
 ): Entry[] {
   const lines = joinNames(
-    withoutEntryBullets(all.filter(({ text }) => !isDuration(text) && !isHouseAddress(text) && !isParticular(text))),
+    dropEntryBullets(all.filter(({ text }) => !isDuration(text) && !isHouseAddress(text) && !isParticular(text))),
   )
-  const rows = rowsOf(lines)
+  const rows = toRows(lines)
   const anchors = rows.flatMap((row, at) => (row.dates ? [at] : []))
   const [first] = anchors
-  if (first === undefined) return undatedEntries(lines)
-  const above = headAbove(rows, first)
-  const starts = anchors.map((at, place) => startOf(rows, { at, above, floor: (anchors[place - 1] ?? -1) + 1, first }))
+  if (first === undefined) return splitUndated(lines)
+  const above = countHeadAbove(rows, first)
+  const starts = anchors.map((at, place) =>
+    findEntryStart(rows, { at, above, floor: (anchors[place - 1] ?? -1) + 1, first }),
+  )
   const own = anchors.map((at, place) => rows.slice(starts[place], starts[place + 1] ?? rows.length))
-  const isOneBold = own.filter((some) => boldLines(some) === 1).length * 2 > own.length
+  const isOneBold = own.filter((some) => countBoldLines(some) === 1).length * 2 > own.length
   return own.map((some, place) =>
-    entryOf(isOneBold ? withWholeTitle(some) : some, {
+    buildEntry(isOneBold ? joinWholeTitle(some) : some, {
       anchor: (anchors[place] ?? 0) - (starts[place] ?? 0),
       isEnough,
     }),
@@ -47,7 +49,7 @@ export function findEntries(
 }
 
 /** How many lines in bold an entry begins with; others may stand before them. */
-function boldLines(rows: readonly Row[]): number {
+function countBoldLines(rows: readonly Row[]): number {
   const first = rows.findIndex(({ line }) => line.isBold)
   const rest = first === -1 ? [] : rows.slice(first)
   const end = rest.findIndex(({ line }) => !line.isBold)
@@ -55,46 +57,51 @@ function boldLines(rows: readonly Row[]): number {
 }
 
 /** Where one line in bold begins each entry, a second one is the rest of the first: both are one row, and an empty one keeps the place. */
-function withWholeTitle(rows: readonly Row[]): Row[] {
+function joinWholeTitle(rows: readonly Row[]): Row[] {
   const at = rows.findIndex(({ line }) => line.isBold)
   const [first, second] = [rows[at], rows[at + 1]]
   const isCut =
-    first && second && boldLines(rows) === 2 && !first.dates && !second.dates && goesOnFrom(first.line, second.line)
+    first &&
+    second &&
+    countBoldLines(rows) === 2 &&
+    !first.dates &&
+    !second.dates &&
+    isContinued(first.line, second.line)
   if (!isCut) return [...rows]
-  const text = joined(first.line.text, second.line.text)
+  const text = joinText(first.line.text, second.line.text)
   const line = { ...first.line, text, parts: [text] }
   return rows.with(at, { line, dates: null, rest: text }).with(at + 1, { line: second.line, dates: null, rest: '' })
 }
 
 /** "5 years 3 months": how long somebody was with an employer is none of its names. */
-const isDuration = (text: string) => text.length < 40 && /^\d/.test(text) && withoutDates(text, []) === ''
+const isDuration = (text: string) => text.length < 40 && /^\d/.test(text) && dropDates(text, []) === ''
 
-function rowsOf(lines: readonly Line[]): Row[] {
-  const found = lines.map((line) => anchorDates(line))
+function toRows(lines: readonly Line[]): Row[] {
+  const found = lines.map((line) => findAnchorDates(line))
   const isRange = (dates: FoundDates | null) => dates !== null && !dates.isSingle
   const hasRanges = found.some(isRange)
   const plain = lines.filter((line, at) => found[at] && !line.isBullet).length
   return lines.map((line, at) => {
     const dates = found[at] ?? null
-    const isLess = dates?.isSingle && hasRanges && !standsApart(line, dates)
+    const isLess = dates?.isSingle && hasRanges && !isApart(line, dates)
     const isItem = line.isBullet && plain > 0
     return !dates || isLess || isItem
       ? { line, dates: null, rest: line.text }
-      : { line, dates, rest: textBeside(line, dates) }
+      : { line, dates, rest: getTextBeside(line, dates) }
   })
 }
 
 /** What a row says beside its period: "Chantiers navals de" is no part of one that stands apart. */
-function textBeside(line: Line, dates: FoundDates): string {
-  if (line.parts.length < 2 || isAcross(line, dates)) return withoutDates(line.text)
+function getTextBeside(line: Line, dates: FoundDates): string {
+  if (line.parts.length < 2 || isAcross(line, dates)) return dropDates(line.text)
   return line.parts
-    .map((part) => (findDates(part).length > 0 ? withoutDates(part) : part))
+    .map((part) => (findDates(part).length > 0 ? dropDates(part) : part))
     .filter((part) => part !== '')
     .join('  ')
 }
 
 /** A period at the beginning or the end of a short line, or in a part of its own. */
-function anchorDates(line: Line): FoundDates | null {
+function findAnchorDates(line: Line): FoundDates | null {
   if (line.text.length > 170) return null
   const found = findDates(line.text)
   const dates = found.find(({ isSingle }) => !isSingle) ?? found.at(-1)
@@ -125,23 +132,23 @@ function isInSentence({ text, parts }: Line, { from }: FoundDates): boolean {
 /** Firms and schools, which have several capital letters; German has them everywhere. */
 const NAMES = /(?:^|\s)\p{Lu}[\p{L}.'’&-]*\s+(?:(?:of|de|du|der|für|and|&|di|van)\s+)?\p{Lu}/u
 
-const isOnlyDates = (part: string) => /\d/.test(part) && withoutDates(part).replaceAll(/[^\p{L}]/gu, '').length <= 3
+const isOnlyDates = (part: string) => /\d/.test(part) && dropDates(part).replaceAll(/[^\p{L}]/gu, '').length <= 3
 
-function standsApart(line: Line, dates: FoundDates): boolean {
+function isApart(line: Line, dates: FoundDates): boolean {
   if (line.parts.length > 1 && line.parts.some(isOnlyDates)) return true
   return isOnlyDates(line.text) || dates.from <= 1 || (line.text.length < 90 && dates.to >= line.text.length - 1)
 }
 
 /** How many lines of the first entry stand above its period: the others are written alike. */
-function headAbove(rows: readonly Row[], first: number): number {
+function countHeadAbove(rows: readonly Row[], first: number): number {
   let count = 0
   while (count < Math.min(first, MOST_HEAD_LINES) && isHeadLine(rows[first - count - 1]?.line)) count += 1
   return count
 }
 
-type At = { at: number; above: number; floor: number; first: number }
+type EntryBounds = { at: number; above: number; floor: number; first: number }
 
-function startOf(rows: readonly Row[], { at, above, floor, first }: At): number {
+function findEntryStart(rows: readonly Row[], { at, above, floor, first }: EntryBounds): number {
   if (at === first) return first - above
   let start = at
   while (start > floor && at - start < above) {
@@ -153,7 +160,7 @@ function startOf(rows: readonly Row[], { at, above, floor, first }: At): number 
     start -= 1
     if (isFirst) break
   }
-  return start > floor && goesOnFrom(rows[start - 1]?.line, rows[start]?.line, rows[start - 2]?.line)
+  return start > floor && isContinued(rows[start - 1]?.line, rows[start]?.line, rows[start - 2]?.line)
     ? start - 1
     : start
 }
@@ -165,7 +172,7 @@ function isFirstOfHead(line: Line, rows: readonly Row[], top: number): boolean {
 }
 
 /** A first line in bold that needs two lines: both are set alike, and what is above them is not. */
-function goesOnFrom(line: Line | undefined, next: Line | undefined, before?: Line): boolean {
+function isContinued(line: Line | undefined, next: Line | undefined, before?: Line): boolean {
   if (!line || !next || !line.isBold || !next.isBold || next.isBullet || !isHeadLine(line)) return false
   return line.size === next.size && next.gap > 0 && next.gap < 1.6 && line.gap > next.gap * 1.15 && !before?.isBold
 }
@@ -191,10 +198,10 @@ function isHeadLine(line: Line | undefined): boolean {
 
 type Anchor = { anchor: number; isEnough: (head: readonly string[], next: string) => boolean }
 
-function entryOf(rows: readonly Row[], { anchor, isEnough }: Anchor): Entry {
+function buildEntry(rows: readonly Row[], { anchor, isEnough }: Anchor): Entry {
   const head: Entry['head'] = []
   const body: Line[] = []
-  const left = Math.min(...rows.slice(0, anchor + 1).map(textEdge))
+  const left = Math.min(...rows.slice(0, anchor + 1).map(getTextEdge))
   const listAt = rows.findIndex((row, at) => at > anchor && isListed(row.line, left))
   for (const [at, row] of rows.entries()) {
     const isNear = body.length === 0 && at <= anchor + 3 && isHeadLine(row.line) && !isListed(row.line, left)
@@ -208,7 +215,7 @@ function entryOf(rows: readonly Row[], { anchor, isEnough }: Anchor): Entry {
             row.rest,
           )))
     if (!isOfHead) body.push(isListed(row.line, left) ? row.line : { ...row.line, isBullet: false })
-    else if (row.rest !== '') addHead(head, { line: row.line, text: row.rest, parts: partsOf(row) })
+    else if (row.rest !== '') addHead(head, { line: row.line, text: row.rest, parts: listParts(row) })
   }
   const [first] = body
   // The period is the heading, and the first item says what it is of.
@@ -221,7 +228,7 @@ function entryOf(rows: readonly Row[], { anchor, isEnough }: Anchor): Entry {
 }
 
 /** Where the names of an entry begin: behind its dates, if those stand in front. */
-function textEdge({ line }: Row): number {
+function getTextEdge({ line }: Row): number {
   const [first = '', second] = line.parts
   return second !== undefined && isOnlyDates(first) ? (line.xs[1] ?? line.x) : line.x
 }
@@ -238,8 +245,8 @@ function addHead(head: Entry['head'], next: Entry['head'][number]): void {
   else
     head[head.length - 1] = {
       line: last.line,
-      text: joined(last.text, next.text),
-      parts: [...last.parts.slice(0, -1), joined(last.parts.at(-1) ?? '', next.text)],
+      text: joinText(last.text, next.text),
+      parts: [...last.parts.slice(0, -1), joinText(last.parts.at(-1) ?? '', next.text)],
     }
 }
 
@@ -248,9 +255,9 @@ function isListed(line: Line, left: number): boolean {
   return line.isBullet || (line.page !== null && line.x >= left + 8 && line.x <= left + 60 && line.parts.length === 1)
 }
 
-function partsOf({ line, dates, rest }: Row): string[] {
+function listParts({ line, dates, rest }: Row): string[] {
   if (!dates) return line.parts
-  const parts = line.parts.map((part) => withoutDates(part)).filter((part) => part !== '')
+  const parts = line.parts.map((part) => dropDates(part)).filter((part) => part !== '')
   return parts.length > 1 && !isAcross(line, dates) ? parts : [rest]
 }
 
@@ -258,7 +265,7 @@ function partsOf({ line, dates, rest }: Row): string[] {
 const isAcross = (line: Line, dates: FoundDates) => /\s{2}/.test(line.text.slice(dates.from, dates.to))
 
 /** Without periods: what stands apart, or is set in bold, begins an entry. */
-function undatedEntries(lines: readonly Line[]): Entry[] {
+function splitUndated(lines: readonly Line[]): Entry[] {
   const entries: Entry[] = []
   const hasBullets = lines.some((line) => line.isBullet)
   for (const line of lines) {
@@ -269,11 +276,11 @@ function undatedEntries(lines: readonly Line[]): Entry[] {
       !open ||
       !last ||
       (isHeadLine(line) && (line.gap > 1.9 || (hasBullets && last.isBullet) || (line.isBold && !last.isBold)))
-    if (isNew) entries.push({ head: [headOf(line)], dates: null, datesLine: null, body: [] })
-    else if (open.body.length === 0 && open.head.length < 3 && isHeadLine(line)) open.head.push(headOf(line))
+    if (isNew) entries.push({ head: [toHead(line)], dates: null, datesLine: null, body: [] })
+    else if (open.body.length === 0 && open.head.length < 3 && isHeadLine(line)) open.head.push(toHead(line))
     else open.body.push(line)
   }
   return entries
 }
 
-const headOf = (line: Line) => ({ line, text: line.text, parts: line.parts })
+const toHead = (line: Line) => ({ line, text: line.text, parts: line.parts })

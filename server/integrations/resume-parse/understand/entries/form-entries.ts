@@ -1,8 +1,8 @@
-import { formField, keyOf, type FormField } from '#server/integrations/resume-parse/lexicon/form-labels.ts'
+import { findFormField, toKey, type FormField } from '#server/integrations/resume-parse/lexicon/form-labels.ts'
 import type { Line } from '#server/integrations/resume-parse/layout/line.ts'
 import { findDates, type FoundDates } from '#server/integrations/resume-parse/understand/dates/find-dates.ts'
 import { isKnownTown } from '#server/integrations/resume-parse/understand/known-towns.ts'
-import { isPlace } from '#server/integrations/resume-parse/understand/place.ts'
+import { isPlace } from '#server/integrations/resume-parse/understand/country-code.ts'
 import { splitCommas } from './split-pieces.ts'
 
 /** An entry of a form: what its labels ask for, and the lines that say it. */
@@ -12,36 +12,36 @@ export type FormEntry = {
   dates: FoundDates | null
 }
 
-type Labelled = { field: FormField; text: string; line: Line }
+type LabelledLine = { field: FormField; text: string; line: Line }
 
 /** Labels that a section needs to be a form. */
 const FEWEST_LABELS = 3
 
 /** The entries of a section that is written as a form, as Europass is; null for other sections. */
-export function formEntries(lines: readonly Line[], asked: readonly FormField[]): FormEntry[] | null {
-  const labelled = labelledLines(lines)
+export function findFormEntries(lines: readonly Line[], fields: readonly FormField[]): FormEntry[] | null {
+  const labelled = labelLines(lines)
   const own = labelled.filter(({ field, text }) => field !== null && text !== '')
-  if (own.length < FEWEST_LABELS || !own.some(({ field }) => field !== null && asked.includes(field))) return null
+  if (own.length < FEWEST_LABELS || !own.some(({ field }) => field !== null && fields.includes(field))) return null
   const [lead] = own
   const entries: FormEntry[] = []
   let last: FormField | null = null
   for (const { field, text, line } of labelled) {
     const open = entries.at(-1)
     const isNew = field !== null && field !== 'nothing' && (field === lead?.field || open?.values[field] !== undefined)
-    const entry = !open || (isNew && last !== null) ? newEntry(entries) : open
+    const entry = !open || (isNew && last !== null) ? addEntry(entries) : open
     last = field ?? last
     if (last !== null && text !== '') add(entry, { field: last, text, line })
   }
-  return entries.filter(({ values }) => asked.some((field) => values[field] !== undefined))
+  return entries.filter(({ values }) => fields.some((field) => values[field] !== undefined))
 }
 
-function newEntry(entries: FormEntry[]): FormEntry {
+function addEntry(entries: FormEntry[]): FormEntry {
   const entry: FormEntry = { values: {}, lines: {}, dates: null }
   entries.push(entry)
   return entry
 }
 
-function add(entry: FormEntry, { field, text, line }: Labelled): void {
+function add(entry: FormEntry, { field, text, line }: LabelledLine): void {
   const before = entry.values[field]
   entry.values[field] = before === undefined ? text : `${before}${field === 'tasks' ? '\n' : ' '}${text}`
   ;(entry.lines[field] ??= []).push(line)
@@ -49,16 +49,16 @@ function add(entry: FormEntry, { field, text, line }: Labelled): void {
 }
 
 /** Each line with the label in front of it, or without one. Labels of a narrow column go on in the next line. */
-function labelledLines(lines: readonly Line[]): { field: FormField | null; text: string; line: Line }[] {
+function labelLines(lines: readonly Line[]): { field: FormField | null; text: string; line: Line }[] {
   let rest = ''
   return lines.map((line) => {
     const [first = '', ...others] = line.parts
-    if (rest !== '' && keyOf(first) !== '' && rest.startsWith(keyOf(first))) {
-      rest = rest.slice(keyOf(first).length)
+    if (rest !== '' && toKey(first) !== '' && rest.startsWith(toKey(first))) {
+      rest = rest.slice(toKey(first).length)
       return { field: null, text: others.join(' '), line }
     }
     const inside = others.length === 0 ? /^([^:：]{2,90})[:：]\s*(\S.*)$/u.exec(first) : null
-    const label = formField(inside?.[1] ?? first)
+    const label = findFormField(inside?.[1] ?? first)
     if (!label || (others.length === 0 && !inside)) return { field: null, text: line.text, line }
     rest = label.rest
     return { field: label.field, text: inside?.[2] ?? others.join(' '), line }
@@ -66,7 +66,7 @@ function labelledLines(lines: readonly Line[]): { field: FormField | null; text:
 }
 
 /** A name with its address: the name, and the town if one is told. */
-export function nameAndTown(text: string | undefined): { name: string | null; town: string | null } {
+export function splitNameAndTown(text: string | undefined): { name: string | null; town: string | null } {
   const [name = '', ...address] = splitCommas((text ?? '').replaceAll('\n', ', '))
   const town = address.find((part) => isPlace(part) || isKnownTown(part.replace(/^[A-Z]{0,2}-?\d{4,6}\s+/u, '')))
   return { name: name === '' ? null : name, town: town ?? null }

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
-import { textLines } from '#server/integrations/resume-parse/read/text-lines.ts'
+import { readTextLines } from '#server/integrations/resume-parse/read/text-lines.ts'
 import { understandLines } from '#server/integrations/resume-parse/understand/understand-lines.ts'
 
 const jobsOf = (lines: readonly string[]) =>
-  understandLines(textLines(Buffer.from(['履歴書', '氏名 山田 太郎', '', '職歴', ...lines, '以上'].join('\n'))), {
+  understandLines(readTextLines(Buffer.from(['履歴書', '氏名 山田 太郎', '', '職歴', ...lines, '以上'].join('\n'))), {
     links: [],
     titles: [],
   }).content.work.map(({ title, company, dates }) => [

@@ -1,7 +1,7 @@
 import type { Work, Education } from '#contract/profile/profile-content.ts'
 import type { Line } from '#server/integrations/resume-parse/layout/line.ts'
 import { findDates } from '#server/integrations/resume-parse/understand/dates/find-dates.ts'
-import { withoutDates } from '#server/integrations/resume-parse/understand/dates/is-date-text.ts'
+import { dropDates } from '#server/integrations/resume-parse/understand/dates/is-date-text.ts'
 
 /** A line of the form that Japanese people apply with (履歴書): when, what it is of, and what happened. */
 type Event = { date: string | null; name: string; title: string | null; kind: Kind; line: Line }
@@ -25,20 +25,20 @@ const REASON =
 const AS_WHAT = /^(.*(?:入社|入職|入所|入局|入庁))[\s（(]+([^\s（）()]{2,20})[)）]?$/u
 
 /** The events of a section that is written as such a form; null for other sections. */
-export function japaneseEvents(lines: readonly Line[]): Event[] | null {
-  const told = lines.filter(({ text }) => !/^(?:以上|年\s*月.*|学\s*歴|職\s*歴)$/u.test(text.trim()))
-  const events = told.map(eventsOf)
+export function findJapaneseEvents(lines: readonly Line[]): Event[] | null {
+  const eventLines = lines.filter(({ text }) => !/^(?:以上|年\s*月.*|学\s*歴|職\s*歴)$/u.test(text.trim()))
+  const events = eventLines.map(parseEvents)
   const count = events.filter((found) => found.length > 0).length
-  return count > 0 && count * 3 >= told.length * 2 ? events.flat() : null
+  return count > 0 && count * 3 >= eventLines.length * 2 ? events.flat() : null
 }
 
-function eventsOf(line: Line): Event[] {
+function parseEvents(line: Line): Event[] {
   const text = line.parts
     .join(' ')
     .replace(MIXED, '$1 $3 $2')
     .replace(CELLS, (_, year: string, month: string) => `${year}年${month}月 `)
   const [date] = findDates(text)
-  const eventOf = (kind: Kind, name: string, title: string | null = null): Event => ({
+  const buildEvent = (kind: Kind, name: string, title: string | null = null): Event => ({
     date: date?.end ?? date?.start ?? null,
     name: name.replace(REASON, '').trim(),
     title,
@@ -47,17 +47,17 @@ function eventsOf(line: Line): Event[] {
   })
   // "2019年10月 退職" is a date as a whole.
   const plain =
-    withoutDates(text).trim() || (KINDS.find(([, one]) => one.test(text.trim()))?.[1].exec(text.trim())?.[0] ?? '')
+    dropDates(text).trim() || (KINDS.find(([, one]) => one.test(text.trim()))?.[1].exec(text.trim())?.[0] ?? '')
   const [kind, ending] = KINDS.find(([, one]) => one.test(plain)) ?? []
   if (kind === undefined || ending === undefined) {
     const [, entered = '', title = ''] = AS_WHAT.exec(plain) ?? []
-    return entered === '' ? [] : [eventOf('in', entered.replace(IN, ''), title)]
+    return entered === '' ? [] : [buildEvent('in', entered.replace(IN, ''), title)]
   }
   const name = plain.replace(ending, '').trim()
   // "入社 現在に至る" in one line is both.
   return kind === 'now' && IN.test(name)
-    ? [eventOf('in', name.replace(IN, '')), eventOf('now', '')]
-    : [eventOf(kind, name)]
+    ? [buildEvent('in', name.replace(IN, '')), buildEvent('now', '')]
+    : [buildEvent(kind, name)]
 }
 
 /** "同社 退社": the one that was named before. */
@@ -73,7 +73,7 @@ type Stay = {
 }
 
 /** Stays with employers or schools: what begins and what ends them. */
-function staysOf(events: readonly Event[]): Stay[] {
+function buildStays(events: readonly Event[]): Stay[] {
   const stays: Stay[] = []
   for (const { date, name: called, title, kind, line } of events) {
     const open = stays.at(-1)
@@ -90,17 +90,17 @@ function staysOf(events: readonly Event[]): Stay[] {
   return stays
 }
 
-const datesOf = ({ start, end, isCurrent }: Stay): Work['dates'] =>
+const getDates = ({ start, end, isCurrent }: Stay): Work['dates'] =>
   start === null && end === null && !isCurrent ? null : { startDate: start, endDate: end, isCurrent }
 
 /** The jobs of such a form, which most often names no titles: the employer stands for them. */
-export function jobsOfEvents(events: readonly Event[]): { value: Work; lines: Line[] }[] {
-  return staysOf(events).map((stay) => ({
+export function toJobs(events: readonly Event[]): { value: Work; lines: Line[] }[] {
+  return buildStays(events).map((stay) => ({
     value: {
       title: stay.title ?? stay.name,
       company: stay.name,
       location: null,
-      dates: datesOf(stay),
+      dates: getDates(stay),
       description: null,
     },
     lines: stay.lines,
@@ -108,16 +108,16 @@ export function jobsOfEvents(events: readonly Event[]): { value: Work; lines: Li
 }
 
 /** The schools of such a form; the department stands behind a space. */
-export function schoolsOfEvents(events: readonly Event[]): { value: Education; lines: Line[] }[] {
-  return staysOf(events).map((stay) => {
+export function toSchools(events: readonly Event[]): { value: Education; lines: Line[] }[] {
+  return buildStays(events).map((stay) => {
     const [school = '', ...field] = stay.name.split(/\s+/)
-    const value = { school, degree: null, field: field.join(' ') || null, dates: datesOf(stay), description: null }
+    const value = { school, degree: null, field: field.join(' ') || null, dates: getDates(stay), description: null }
     return { value, lines: stay.lines }
   })
 }
 
 /** What was passed or acquired. */
-export function certificatesOfEvents(events: readonly Event[]) {
+export function toCertificates(events: readonly Event[]) {
   return events.map(({ name, date, line }) => ({
     value: { name, issuer: null, issued: date, expires: null, url: null },
     lines: [line],

@@ -3,9 +3,9 @@ import { isCompanyName, isDegree, isSchoolName } from '#server/integrations/resu
 import type { Line } from '#server/integrations/resume-parse/layout/line.ts'
 import { findDates } from '#server/integrations/resume-parse/understand/dates/find-dates.ts'
 import { isKnownTown } from '#server/integrations/resume-parse/understand/known-towns.ts'
-import { joined } from './describe.ts'
+import { joinText } from './to-paragraphs.ts'
 
-const LONGEST = 75
+const LONGEST_LINE = 75
 const LONGEST_REST = 40
 
 /** Names that their column had no room for are whole again: "Universidade Federal do", below it "Paraná". */
@@ -13,15 +13,15 @@ export function joinNames(lines: readonly Line[]): Line[] {
   const whole: Line[] = []
   for (const line of lines) {
     const before = whole.at(-1)
-    if (before && isHanging(before, line)) whole[whole.length - 1] = together(before, line, before.parts.length - 1)
-    else if (before && isRest(before, line)) whole[whole.length - 1] = together(before, line, 0)
+    if (before && isHanging(before, line)) whole[whole.length - 1] = joinLines(before, line, before.parts.length - 1)
+    else if (before && isRest(before, line)) whole[whole.length - 1] = joinLines(before, line, 0)
     else whole.push(line)
   }
   return whole
 }
 
 function isRest(before: Line, line: Line): boolean {
-  if (!before.isFull || before.isBullet || line.isBullet || before.text.length > LONGEST) return false
+  if (!before.isFull || before.isBullet || line.isBullet || before.text.length > LONGEST_LINE) return false
   const isAlike = before.column === line.column && before.size === line.size && before.isBold === line.isBold
   if (!isAlike || line.gap > 1.7 || line.parts.length > 1 || line.text.length > LONGEST_REST) return false
   return (
@@ -54,8 +54,8 @@ function isHanging(before: Line, line: Line): boolean {
   return isCut || isPartOfName(line.text, name)
 }
 
-function together(before: Line, line: Line, at: number): Line {
-  const parts = before.parts.with(at, joined(before.parts[at] ?? '', line.text))
+function joinLines(before: Line, line: Line, at: number): Line {
+  const parts = before.parts.with(at, joinText(before.parts[at] ?? '', line.text))
   const from = [...(before.from ?? [before]), line]
   return { ...before, text: parts.join('  '), parts, isFull: line.isFull, from }
 }

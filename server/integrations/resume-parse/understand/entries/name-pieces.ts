@@ -1,24 +1,24 @@
 import { isKnownTown } from '#server/integrations/resume-parse/understand/known-towns.ts'
-import { isPlace, isRemote, isWorkMode } from '#server/integrations/resume-parse/understand/place.ts'
+import { isPlace, isRemote, isWorkMode } from '#server/integrations/resume-parse/understand/country-code.ts'
 import type { Entry } from './find-entries.ts'
-import { pieceOf, splitCommas, splitPieces, withoutLabel, type Piece } from './split-pieces.ts'
+import { buildPiece, splitCommas, splitPieces, dropLabel, type Piece } from './split-pieces.ts'
 
 /** The first lines of an entry as pieces, line by line; those of one group stand between the same bars or dashes; places are apart. `elsewhere`: "Remote". */
-export type Named = { pieces: NamedPiece[]; location: string | null; elsewhere: string | null }
+export type NamedPieces = { pieces: NamedPiece[]; location: string | null; elsewhere: string | null }
 type NamedPiece = Piece & { line: number; group: number }
 
 /** What the first lines of an entry name. */
-export function namePieces(entry: Entry): Named {
+export function splitIntoPieces(entry: Entry): NamedPieces {
   const places: string[] = []
   const modes: string[] = []
   const pieces: NamedPiece[] = []
   let group = 0
   for (const [line, { parts }] of entry.head.entries()) {
-    for (const text of splitPieces(parts).map(withoutLabel).filter(isNameOfEntry)) {
+    for (const text of splitPieces(parts).map(dropLabel).filter(isNameOfEntry)) {
       group += 1
       if (isWorkMode(text)) modes.push(text)
       else if (isPlaceAlone(text)) places.push(text)
-      else pieces.push(...commaPieces(text, places).map((piece) => ({ ...piece, line, group })))
+      else pieces.push(...splitAtCommas(text, places).map((piece) => ({ ...piece, line, group })))
     }
   }
   return { pieces, location: places[0] ?? null, elsewhere: modes.find(isRemote) ?? null }
@@ -30,9 +30,11 @@ const STATE = /^[A-Z]{2}$|^(?:[\p{L} .'-]{2,30},\s*)?[A-Z]{2}\s+(?:\d{5}|US|Unit
 /** "杭州职业技术学院" begins like a place and is a school. */
 function isPlaceAlone(text: string): boolean {
   // Where one works, not for whom: "CO" is Colorado, and "Cook, Blue Heron, Lisbon, Portugal" is more than a place.
-  if (STATE.test(text) && !pieceOf(text.split(',')[0] ?? '').isSchool) return isPlace(text)
-  const { isCompany, isSchool } = pieceOf(text)
-  return !isCompany && !isSchool && isPlace(text) && !(text.includes(',') && pieceOf(text.split(',')[0] ?? '').isTitle)
+  if (STATE.test(text) && !buildPiece(text.split(',')[0] ?? '').isSchool) return isPlace(text)
+  const { isCompany, isSchool } = buildPiece(text)
+  return (
+    !isCompany && !isSchool && isPlace(text) && !(text.includes(',') && buildPiece(text.split(',')[0] ?? '').isTitle)
+  )
 }
 
 /** Grades and addresses of the web are no names. */
@@ -43,9 +45,9 @@ export function isNameOfEntry(text: string): boolean {
 }
 
 /** "Engineer, Acme Inc., Berlin, Germany": places at the end are apart, names are told from each other. */
-function commaPieces(text: string, places: string[]): Piece[] {
+function splitAtCommas(text: string, places: string[]): Piece[] {
   const parts = splitCommas(text)
-  if (parts.length === 1) return [pieceOf(text)]
+  if (parts.length === 1) return [buildPiece(text)]
   const tail: string[] = []
   while (parts.length > 1 && isPlaceAlone(parts.at(-1) ?? '')) tail.unshift(parts.pop() ?? '')
   // "San Francisco, CA": the town stands before its state or country.
@@ -57,7 +59,7 @@ function commaPieces(text: string, places: string[]): Piece[] {
     tail.unshift(town)
   }
   if (tail.length > 0) places.push(tail.join(', '))
-  return parts.filter(isNameOfEntry).map(pieceOf)
+  return parts.filter(isNameOfEntry).map(buildPiece)
 }
 
 /** "Syracuse University Syracuse, NY": forms leave no comma behind the school. */
@@ -71,6 +73,6 @@ function isTownOf(area: string, text: string): boolean {
 
 /** Short, and no sign of anything else. */
 export function isTownName(text: string): boolean {
-  const { isTitle, isCompany, isSchool } = pieceOf(text)
+  const { isTitle, isCompany, isSchool } = buildPiece(text)
   return !isTitle && !isCompany && !isSchool && text.split(/\s+/).length <= 4 && text.length <= 30 && !/\d/.test(text)
 }

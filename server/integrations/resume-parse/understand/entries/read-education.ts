@@ -3,19 +3,19 @@ import type { Line } from '#server/integrations/resume-parse/layout/line.ts'
 import { isDegree, isSchoolName } from '#server/integrations/resume-parse/lexicon/place-words.ts'
 import {
   readCertificates,
-  saysTerm,
+  isTermLine,
   type FoundCertificate,
 } from '#server/integrations/resume-parse/understand/lists/read-certificates.ts'
 import { findDates } from '#server/integrations/resume-parse/understand/dates/find-dates.ts'
 import { isKnownTown } from '#server/integrations/resume-parse/understand/known-towns.ts'
-import { describe } from './describe.ts'
-import { formEntries, nameAndTown, type FormEntry } from './form-entries.ts'
+import { describe } from './to-paragraphs.ts'
+import { findFormEntries, splitNameAndTown, type FormEntry } from './form-entries.ts'
 import { findEntries, type Entry } from './find-entries.ts'
-import { isNameOfEntry, isTownName, namePieces, type Named } from './name-pieces.ts'
+import { isNameOfEntry, isTownName, splitIntoPieces, type NamedPieces } from './name-pieces.ts'
 import { splitCommas, splitPieces } from './split-pieces.ts'
-import { japaneseEvents, schoolsOfEvents } from './japanese-events.ts'
-import { monthsOf } from './months-of.ts'
-import { tableEntries } from './table-entries.ts'
+import { findJapaneseEvents, toSchools } from './japanese-events.ts'
+import { toMonths } from './to-months.ts'
+import { findTableEntries } from './table-entries.ts'
 
 /** A school, and the lines that its values come from. */
 export type FoundEducation = { value: Education; lines: { school: Line[]; dates: Line[]; description: Line[] } }
@@ -25,32 +25,32 @@ type FoundStudies = { education: FoundEducation[]; certificates: FoundCertificat
 
 /** The schools of a section, in its order. */
 export function readEducation(lines: readonly Line[]): FoundStudies {
-  const events = japaneseEvents(lines)
+  const events = findJapaneseEvents(lines)
   if (events) {
-    const schools = schoolsOfEvents(events)
+    const schools = toSchools(events)
     return {
       education: schools.map(({ value, lines: of }) => ({ value, lines: { school: of, dates: of, description: [] } })),
       certificates: [],
     }
   }
-  const form = tableEntries(lines, ['school', 'degree']) ?? formEntries(lines, ['school', 'degree'])
-  if (form) return { education: form.flatMap((entry) => educationOfForm(entry) ?? []), certificates: [] }
+  const form = findTableEntries(lines, ['school', 'degree']) ?? findFormEntries(lines, ['school', 'degree'])
+  if (form) return { education: form.flatMap((entry) => buildEducationFromForm(entry) ?? []), certificates: [] }
   const education: FoundEducation[] = []
   const certificates: FoundCertificate[] = []
   let above: Piece | null = null
   for (const entry of findEntries(lines, hasBoth)) {
-    const named = withSchoolAbove(namePieces(entry), above)
+    const named = applySchoolAbove(splitIntoPieces(entry), above)
     const [lead] = named.pieces
     above = lead?.isSchool && named.pieces.some(({ line }) => line !== lead.line) ? lead : null
-    const certificate = certificateOf(entry, named)
+    const certificate = buildCertificate(entry, named)
     if (certificate) certificates.push(certificate)
-    else education.push(...educationOf(entry, named))
+    else education.push(...buildEducation(entry, named))
   }
   return { education, certificates }
 }
 
 /** Several degrees of one school: only the first names it, in a line above. */
-function withSchoolAbove(named: Named, school: Piece | null): Named {
+function applySchoolAbove(named: NamedPieces, school: Piece | null): NamedPieces {
   const [only] = named.pieces
   const isPlain =
     only !== undefined &&
@@ -60,7 +60,7 @@ function withSchoolAbove(named: Named, school: Piece | null): Named {
 }
 
 /** "Asbestos awareness 2023, PASMA 2022": several days, and neither a school nor a degree. */
-function isListOfCourses({ head }: Entry, { pieces }: Named): boolean {
+function isListOfCourses({ head }: Entry, { pieces }: NamedPieces): boolean {
   const dates = head.flatMap(({ line }) => findDates(line.text))
   const isInList = head.some(({ text }) => text.includes(';'))
   return (
@@ -70,11 +70,11 @@ function isListOfCourses({ head }: Entry, { pieces }: Named): boolean {
   )
 }
 
-function educationOf(entry: Entry, named: Named): FoundEducation[] {
+function buildEducation(entry: Entry, named: NamedPieces): FoundEducation[] {
   if (isListOfCourses(entry, named)) return []
   const { school, degree, field } = assign(named)
   if (school === null) return []
-  const dates = monthsOf(entry.dates, 'education')
+  const dates = toMonths(entry.dates, 'education')
   const value = { school, degree, field, dates, description: describe(entry.body) }
   const found = entry.datesLine ? [entry.datesLine] : []
   return [{ value, lines: { school: entry.head.map(({ line }) => line), dates: found, description: entry.body } }]
@@ -84,12 +84,12 @@ const CERTIFICATE =
   /(?<!\p{L})(?:certifica\p{L}*|zertifi\p{L}*|certifi\p{L}*|attestat\p{L}*|attestation|habilitation|concours|führerschein|permis|الدورة|دورة|شهادة حضور|検定|证书)(?!\p{L})/iu
 
 /** What was passed on one day and names no school is no school: "CAPES Mathématiques, 2006". */
-function certificateOf(entry: Entry, { pieces }: Named): FoundCertificate | null {
+function buildCertificate(entry: Entry, { pieces }: NamedPieces): FoundCertificate | null {
   const [only] = pieces
   const { dates, head } = entry
   if (!only || !dates?.isSingle || pieces.some((piece) => piece.isSchool)) return null
   const first = head[0]?.line
-  if (first && saysTerm(first.text)) return readCertificates([first])[0] ?? null
+  if (first && isTermLine(first.text)) return readCertificates([first])[0] ?? null
   const isPlain = pieces.length === 1 && !isDegree(only.text)
   if (!isPlain && !CERTIFICATE.test(only.text) && !CERTIFICATE.test(head[0]?.text ?? '')) return null
   const name = pieces.filter(({ line }) => line === only.line).map(({ text }) => text)
@@ -98,15 +98,15 @@ function certificateOf(entry: Entry, { pieces }: Named): FoundCertificate | null
   return { value, lines: head.map(({ line }) => line) }
 }
 
-function educationOfForm({ values, lines, dates }: FormEntry): FoundEducation | null {
-  const { name } = nameAndTown(values.school)
+function buildEducationFromForm({ values, lines, dates }: FormEntry): FoundEducation | null {
+  const { name } = splitNameAndTown(values.school)
   if (name === null) return null
   const split = splitField(values.degree ?? null)
   const value = {
     school: name,
     degree: split.degree,
     field: split.field ?? values.subject ?? null,
-    dates: monthsOf(dates, 'education'),
+    dates: toMonths(dates, 'education'),
     description: values.tasks ?? null,
   }
   const head = [...(lines.school ?? []), ...(lines.degree ?? [])]
@@ -127,13 +127,13 @@ function hasBoth(head: readonly string[]): boolean {
 const KIND =
   /^(?:ausbildung|berufsausbildung|studium|lehre|umschulung|weiterbildung|formation|studies|opleiding|estudios)$/i
 
-type Piece = Named['pieces'][number]
-type Assigned = { school: string | null; degree: string | null; field: string | null }
+type Piece = NamedPieces['pieces'][number]
+type AssignedEducation = { school: string | null; degree: string | null; field: string | null }
 
-function assign({ pieces }: Named): Assigned {
+function assign({ pieces }: NamedPieces): AssignedEducation {
   const [only] = pieces
   if (!only) return { school: null, degree: null, field: null }
-  const school = schoolOf(pieces)
+  const school = findSchool(pieces)
   const rest = pieces.filter((piece) => piece !== school)
   const named = rest.find((piece) => isDegree(piece.text) && !KIND.test(piece.text))
   const degree = named ?? rest.find((piece) => !KIND.test(piece.text)) ?? rest[0]
@@ -152,7 +152,7 @@ const GRADE = /\s*\((?:c?gpa|note|abschlussnote|grade|nota|media|voto|mention|ci
 const DEPARTMENT =
   /(?:研究科|学部|学科|学系|专业)$|^(?:faculty|department|fakultät|fachbereich|facultad|faculdade|facoltà|faculté|faculteit|dipartimento|departamento|département) (?!.*(?:universi|college|hochschul))/iu
 
-function schoolOf(pieces: Named['pieces']): Piece | undefined {
+function findSchool(pieces: NamedPieces['pieces']): Piece | undefined {
   const named = pieces.filter((piece) => piece.isSchool)
   // A department is one only where no school is named.
   const whole = named.filter((piece) => !DEPARTMENT.test(piece.text))

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { readOf } from '#server/integrations/resume-parse/understand/written-lines.test-kit.ts'
-import { LAYOUTS_OF_JOBS, type WrittenJobs } from './layouts-of-jobs.test-kit.ts'
+import { LAYOUTS_OF_JOBS, type WrittenJobs } from './job-layouts.test-kit.ts'
 
 const CASES: readonly WrittenJobs[] = [
   ...LAYOUTS_OF_JOBS,

@@ -3,39 +3,39 @@ import type { Line } from '#server/integrations/resume-parse/layout/line.ts'
 import { isJobTitle } from '#server/integrations/resume-parse/lexicon/job-words.ts'
 import { hasLegalForm, isCompanyName } from '#server/integrations/resume-parse/lexicon/place-words.ts'
 import { isKnownTown } from '#server/integrations/resume-parse/understand/known-towns.ts'
-import { describe } from './describe.ts'
+import { describe } from './to-paragraphs.ts'
 import { findEntries, type Entry } from './find-entries.ts'
-import { formEntries, nameAndTown, type FormEntry } from './form-entries.ts'
-import { isTownName, namePieces, type Named } from './name-pieces.ts'
-import { japaneseEvents, jobsOfEvents } from './japanese-events.ts'
-import { monthsOf } from './months-of.ts'
-import { pieceOf, splitIn } from './split-pieces.ts'
-import { tableEntries } from './table-entries.ts'
+import { findFormEntries, splitNameAndTown, type FormEntry } from './form-entries.ts'
+import { isTownName, splitIntoPieces, type NamedPieces } from './name-pieces.ts'
+import { findJapaneseEvents, toJobs } from './japanese-events.ts'
+import { toMonths } from './to-months.ts'
+import { buildPiece, splitIn } from './split-pieces.ts'
+import { findTableEntries } from './table-entries.ts'
 
 /** A job, and the lines that its values come from. */
 export type FoundWork = { value: Work; lines: { title: Line[]; dates: Line[]; description: Line[] } }
 
 /** The jobs of a section, in its order. */
 export function readWork(lines: readonly Line[]): FoundWork[] {
-  const events = japaneseEvents(lines)
+  const events = findJapaneseEvents(lines)
   if (events)
-    return jobsOfEvents(events).map(({ value, lines: of }) => ({
+    return toJobs(events).map(({ value, lines: of }) => ({
       value,
       lines: { title: of, dates: of, description: [] },
     }))
-  const form = tableEntries(lines, ['title', 'employer']) ?? formEntries(lines, ['title', 'employer'])
-  if (form) return form.flatMap((entry) => workOfForm(entry) ?? [])
-  const all = findEntries(lines, hasBoth).map((entry) => ({ entry, named: namePieces(entry) }))
+  const form = findTableEntries(lines, ['title', 'employer']) ?? findFormEntries(lines, ['title', 'employer'])
+  if (form) return form.flatMap((entry) => buildWorkFromForm(entry) ?? [])
+  const all = findEntries(lines, hasBoth).map((entry) => ({ entry, named: splitIntoPieces(entry) }))
   // "Nurse for Mercy Hill", if all are written so: a subject may stand behind that word, too.
   const single = all.filter(({ named }) => named.pieces.filter((piece) => !isKnownTown(piece.text)).length === 1)
   const split = single.filter(({ named }) => named.pieces.some((piece) => splitIn(piece.text)))
   const isWithin = single.length === all.length && split.length * 2 > all.length
-  const entries = isWithin ? all.map(({ entry, named }) => ({ entry, named: withEmployer(named) })) : all
-  const isTitleFirst = titlesComeFirst(entries.map(({ named }) => named))
+  const entries = isWithin ? all.map(({ entry, named }) => ({ entry, named: addEmployer(named) })) : all
+  const isTitleFirst = hasTitlesFirst(entries.map(({ named }) => named))
   const found: FoundWork[] = []
   let above: string | null = null
   for (const { entry, named } of entries) {
-    const assigned: Assigned = assign(named, isTitleFirst)
+    const assigned: AssignedWork = assign(named, isTitleFirst)
     const { title, isAbove } = assigned
     // Several jobs under one employer: only the first names it, in a line above. A town is no other.
     const isTown: boolean = above !== null && assigned.company !== null && isKnownTown(assigned.company)
@@ -53,32 +53,32 @@ export function readWork(lines: readonly Line[]): FoundWork[] {
         title,
         company: employer,
         location,
-        dates: monthsOf(entry.dates, 'work'),
+        dates: toMonths(entry.dates, 'work'),
         description: describe(entry.body),
       },
-      lines: linesOf(entry),
+      lines: collectLines(entry),
     })
   }
   return found
 }
 
 /** A job without its title is half a job: the employer's name stands for it nowhere else either. */
-function workOfForm({ values, lines, dates }: FormEntry): FoundWork | null {
-  const { name, town } = nameAndTown(values.employer)
+function buildWorkFromForm({ values, lines, dates }: FormEntry): FoundWork | null {
+  const { name, town } = splitNameAndTown(values.employer)
   const title = values.title ?? null
   if (title === null) return null
   const value = {
     title,
     company: name,
     location: values.place ?? town,
-    dates: monthsOf(dates, 'work'),
+    dates: toMonths(dates, 'work'),
     description: values.tasks ?? null,
   }
   const head = [...(lines.title ?? []), ...(lines.employer ?? [])]
   return { value, lines: { title: head, dates: lines.dates ?? [], description: lines.tasks ?? [] } }
 }
 
-function linesOf({ head, datesLine, body }: Entry): FoundWork['lines'] {
+function collectLines({ head, datesLine, body }: Entry): FoundWork['lines'] {
   return { title: head.map(({ line }) => line), dates: datesLine ? [datesLine] : [], description: body }
 }
 
@@ -105,7 +105,7 @@ const isTitleLine = (text: string) =>
   isJobTitle(text.split(/\s+/).slice(0, 5).join(' '))
 
 /** How the entries of a section are written: by those that say what is what. */
-function titlesComeFirst(all: readonly Named[]): boolean {
+function hasTitlesFirst(all: readonly NamedPieces[]): boolean {
   let votes = 0
   for (const { pieces } of all.filter((one) => one.pieces.length > 1)) {
     const title = pieces.findIndex((piece) => piece.isTitle && !piece.isCompany)
@@ -116,27 +116,27 @@ function titlesComeFirst(all: readonly Named[]): boolean {
   return votes >= 0
 }
 
-type Assigned = { title: string | null; company: string | null; location: string | null; isAbove: boolean }
+type AssignedWork = { title: string | null; company: string | null; location: string | null; isAbove: boolean }
 
-function assign(named: Named, isTitleFirst: boolean): Assigned {
-  const { pieces, location, elsewhere } = withoutTown(named)
+function assign(named: NamedPieces, isTitleFirst: boolean): AssignedWork {
+  const { pieces, location, elsewhere } = dropTown(named)
   const [only, second] = pieces
   if (!only) return { title: null, company: null, location: location ?? elsewhere, isAbove: false }
   if (!second) {
     const company = only.isCompany && !only.isTitle ? only.text : null
     return { title: only.text, company, location: location ?? elsewhere, isAbove: false }
   }
-  const title = titleOf(pieces, isTitleFirst)
+  const title = findTitle(pieces, isTitleFirst)
   const rest = pieces.filter((piece) => piece !== title)
-  const company = employerOf(rest) ?? nearest(rest, title, pieces)
-  const field = fieldOf(title, company, pieces)
+  const company = findEmployer(rest) ?? findNearest(rest, title, pieces)
+  const field = findField(title, company, pieces)
   const left = rest.filter((piece) => piece !== company && !field.includes(piece))
   const town = left.find((piece) => isTownName(piece.text) && piece.line === company?.line)?.text ?? null
   const isAbove = company !== undefined && company.line < title.line
   const whole = [title, ...field]
     .map(({ text, group }, at, all) => (at === 0 ? '' : all[at - 1]?.group === group ? ', ' : ' · ') + text)
     .join('')
-  const employer = company ? withTown(company.text.replace(ABOUT_STAY, '')) : null
+  const employer = company ? addTown(company.text.replace(ABOUT_STAY, '')) : null
   return {
     title: whole,
     company: employer?.name ?? null,
@@ -146,7 +146,7 @@ function assign(named: Named, isTitleFirst: boolean): Assigned {
 }
 
 /** "Brasserie du Nord (Lille)": where it is, if nothing else is called so. */
-function withTown(text: string): { name: string; town: string | null } {
+function addTown(text: string): { name: string; town: string | null } {
   const [, name = '', town = ''] = /^([^()]{3,}?)\s*\(([^()\d]{2,40})\)$/u.exec(text) ?? []
   return name !== '' && isKnownTown(town) && !isKnownTown(`${name.split(' ').at(-1) ?? ''} (${town})`)
     ? { name, town }
@@ -157,7 +157,7 @@ function withTown(text: string): { name: string; town: string | null } {
 const DEPARTMENT =
   /^(?:department|dept\.?|division|faculty|school|section|fachbereich|fakultät|abteilung|lehrstuhl|institut für|klinik (?:und poliklinik )?für|service (?:de|d['’])|servicio de|reparto di|unità operativa|facultad|faculdade|facoltà|faculté|dipartimento|departamento|département|wydział|katedra|fakulta|afdeling|vakgroep) /iu
 
-function employerOf(rest: Pieces): Pieces[number] | undefined {
+function findEmployer(rest: Pieces): Pieces[number] | undefined {
   const named = rest.filter((piece) => (piece.isCompany || piece.isSchool) && !piece.isTitle)
   const wholes = named.filter((piece) => !DEPARTMENT.test(piece.text))
   const isParted = wholes.length > 0 && wholes.length < named.length
@@ -168,7 +168,7 @@ function employerOf(rest: Pieces): Pieces[number] | undefined {
 const ABOUT_STAY = /\s*\([^()]*[:;][^()]*\)$/u
 
 /** "Director, Product Marketing", where the employer stands elsewhere: what follows the comma is a part of the title. */
-function fieldOf(title: Pieces[number], company: Pieces[number] | undefined, pieces: Pieces): Pieces {
+function findField(title: Pieces[number], company: Pieces[number] | undefined, pieces: Pieces): Pieces {
   if (!company || company.group === title.group || !title.isTitle) return []
   const behind = pieces.slice(pieces.indexOf(title) + 1)
   if (isBehindTitle(company, pieces) && company.line === title.line) return behind.slice(0, behind.indexOf(company))
@@ -182,16 +182,16 @@ function isBehindTitle({ group }: Pieces[number], pieces: Pieces): boolean {
 }
 
 /** "Jefe de cocina en Casa Pepe". */
-function withEmployer(named: Named): Named {
+function addEmployer(named: NamedPieces): NamedPieces {
   const split = named.pieces.flatMap((piece) => {
     const both = splitIn(piece.text, true)
-    return both ? both.map((text) => ({ ...pieceOf(text), line: piece.line, group: piece.group })) : [piece]
+    return both ? both.map((text) => ({ ...buildPiece(text), line: piece.line, group: piece.group })) : [piece]
   })
   return split.length === named.pieces.length + 1 ? { ...named, pieces: split } : named
 }
 
 /** Of several names that nothing tells apart, one that is a town's is the place. */
-function withoutTown(named: Named): Named {
+function dropTown(named: NamedPieces): NamedPieces {
   const { pieces, location } = named
   const open = pieces.filter((piece) => !piece.isTitle && !piece.isCompany)
   const isTold = pieces.some((piece) => piece.isTitle)
@@ -205,24 +205,24 @@ function withoutTown(named: Named): Named {
   return { ...named, pieces: pieces.filter((piece) => piece !== town), location: location ?? town.text }
 }
 
-type Pieces = Named['pieces']
+type Pieces = NamedPieces['pieces']
 
-function titleOf(pieces: Pieces, isTitleFirst: boolean): Pieces[number] {
+function findTitle(pieces: Pieces, isTitleFirst: boolean): Pieces[number] {
   const sure = pieces.filter((piece) => piece.isTitle && !piece.isCompany)
   const open = pieces.filter((piece) => !isCompanyName(piece.text))
   const [start] = pieces
   const likely = isTitleFirst ? start : (pieces.find((piece) => piece.line !== start?.line) ?? pieces[1])
   const choice = sure.length > 0 ? sure : open
-  return choice.find((piece) => piece === likely) ?? choice[0] ?? start ?? NOTHING
+  return choice.find((piece) => piece === likely) ?? choice[0] ?? start ?? NO_PIECE
 }
 
-const NOTHING: Pieces[number] = { text: '', line: 0, group: 0, isTitle: false, isCompany: false, isSchool: false }
+const NO_PIECE: Pieces[number] = { text: '', line: 0, group: 0, isTitle: false, isCompany: false, isSchool: false }
 
 /** "Skimming, float and set": of several, what has no capital letter is work that was done. */
 const isPlainWord = (text: string) => /^\p{Ll}/u.test(text) && !/\p{Lu}/u.test(text)
 
 /** The name beside a title: in its line, rather behind a bar than behind a comma, else in the next one. Its town stands behind it. */
-function nearest(rest: Pieces, title: Pieces[number], pieces: Pieces): Pieces[number] | undefined {
+function findNearest(rest: Pieces, title: Pieces[number], pieces: Pieces): Pieces[number] | undefined {
   const at = pieces.indexOf(title)
   const untitled = rest.filter((piece) => !piece.isTitle && !(pieces.length > 2 && isPlainWord(piece.text)))
   const [before, after] = [

@@ -2,7 +2,7 @@ import { isLegalForm } from '#server/integrations/resume-parse/lexicon/legal-for
 import { hasLegalForm, isCompanyName, isSchoolName } from '#server/integrations/resume-parse/lexicon/place-words.ts'
 import { isJobTitle } from '#server/integrations/resume-parse/lexicon/job-words.ts'
 import { isKnownTown } from '#server/integrations/resume-parse/understand/known-towns.ts'
-import { isPlace } from '#server/integrations/resume-parse/understand/place.ts'
+import { isPlace } from '#server/integrations/resume-parse/understand/country-code.ts'
 
 /** Between the names of an entry: bars, dots, dashes with spaces. */
 const STRONG = /\s+[|｜·•–—―]\s+|\s+-\s+|\s*[|｜]\s*|\s*[•·]\s+|\s{2,}|\t/u
@@ -29,7 +29,7 @@ export function splitPieces(parts: readonly string[]): string[] {
   return parts
     .map((part) => part.replace(SHORT_DEGREE, '$1').replace(OF_THESIS, ''))
     .flatMap((part) => part.split(KOREAN_SCHOOL))
-    .flatMap((part) => shortAndLong(part) ?? dashedEmployer(part) ?? part.split(STRONG))
+    .flatMap((part) => splitShortAndLong(part) ?? splitDashedEmployer(part) ?? part.split(STRONG))
     .flatMap(splitColon)
     .flatMap(splitAt)
     .map(trimPiece)
@@ -37,7 +37,7 @@ export function splitPieces(parts: readonly string[]): string[] {
 }
 
 /** "CESAR – Centro de Estudos e Sistemas Avançados do Recife", "Serviço Nacional de Aprendizagem Industrial – SENAI": one name in two ways. */
-function shortAndLong(part: string): string[] | null {
+function splitShortAndLong(part: string): string[] | null {
   const names = part.split(/\s+[–—-]\s+/u)
   const [first = '', second = ''] = names
   if (names.length !== 2) return null
@@ -51,7 +51,7 @@ function isShortOf(short: string, long: string): boolean {
 }
 
 /** "Oberarzt, Charité – Universitätsmedizin Berlin": behind the dash stands the rest of what the employer is called. */
-function dashedEmployer(part: string): string[] | null {
+function splitDashedEmployer(part: string): string[] | null {
   const [, title = '', name = '', rest = ''] =
     /^([^,]{2,60}),\s+([^,–—]{2,40}?)\s+[–—]\s+([^–—,]{3,60})$/u.exec(part) ?? []
   if (name === '' || !isJobTitle(title) || isJobTitle(rest) || isCompanyName(name) || isSchoolName(name)) return null
@@ -153,7 +153,7 @@ const LABEL =
 /** What forms of public offices say of a title. */
 const NOTE = /\s*\(this is a federal job\)$/i
 
-export const withoutLabel = (piece: string) => piece.replace(LABEL, '').replace(NOTE, '')
+export const dropLabel = (piece: string) => piece.replace(LABEL, '').replace(NOTE, '')
 
 export type Piece = { text: string; isTitle: boolean; isCompany: boolean; isSchool: boolean }
 
@@ -164,7 +164,7 @@ const KIND_OF_SCHOOL = /\((?:FH|TH|TU|BA|DH|HS|AMK|YAMK|VŠ|SŠ|HBO|WO|MBO|BUT|D
 const OFFICE_FOR =
   /^(?:(?:institut|zentrum|(?:landes|bundes|gesundheits)?amt|(?:landes|bundes)?ministerium|agentur|verein|verband|akademie|gesellschaft|stiftung) (?:für|der|des)|institut (?:de|des|du|national|for|voor)|istituto (?:di|per|nazionale)|instituto (?:de|del|nacional)|institutt? for) /iu
 
-export function pieceOf(text: string): Piece {
+export function buildPiece(text: string): Piece {
   return {
     text,
     isTitle: isJobTitle(text) && !hasLegalForm(text) && !OFFICE_FOR.test(text),

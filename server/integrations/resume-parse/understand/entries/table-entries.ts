@@ -1,4 +1,4 @@
-import { formField, type FormField } from '#server/integrations/resume-parse/lexicon/form-labels.ts'
+import { findFormField, type FormField } from '#server/integrations/resume-parse/lexicon/form-labels.ts'
 import type { Line } from '#server/integrations/resume-parse/layout/line.ts'
 import { findDates } from '#server/integrations/resume-parse/understand/dates/find-dates.ts'
 import type { FormEntry } from './form-entries.ts'
@@ -11,27 +11,27 @@ const LAST_HEAD = 2
 const FEWEST_NAMES = 2
 
 /** The entries of a section that is a table with a row of names above its columns; null for other sections. */
-export function tableEntries(lines: readonly Line[], asked: readonly FormField[]): FormEntry[] | null {
-  const at = lines.slice(0, LAST_HEAD + 1).findIndex((line) => headIn(line, asked) !== null)
+export function findTableEntries(lines: readonly Line[], fieldNames: readonly FormField[]): FormEntry[] | null {
+  const at = lines.slice(0, LAST_HEAD + 1).findIndex((line) => findHead(line, fieldNames) !== null)
   const line = lines[at]
-  const head = line && headIn(line, asked)
+  const head = line && findHead(line, fieldNames)
   if (!line || !head) return null
-  const entries = lines.slice(at + 1).flatMap((row) => entryOf(row, { fields: head, line }) ?? [])
+  const entries = lines.slice(at + 1).flatMap((row) => buildEntry(row, { fields: head, line }) ?? [])
   return entries.length > 0 ? entries : null
 }
 
 /** Most parts of such a row are names that are known, and one of them is what is asked for. */
-function headIn(line: Line, asked: readonly FormField[]): Head['fields'] | null {
+function findHead(line: Line, fieldNames: readonly FormField[]): Head['fields'] | null {
   if (line.parts.length < 3 || line.isBullet) return null
-  const fields = line.parts.map((part) => (/\d/.test(part) ? null : (formField(part)?.field ?? null)))
+  const fields = line.parts.map((part) => (/\d/.test(part) ? null : (findFormField(part)?.field ?? null)))
   const known = fields.filter((field) => field !== null)
   if (known.length * 2 <= fields.length || new Set(known).size < FEWEST_NAMES) return null
-  return known.some((field) => asked.includes(field)) ? fields : null
+  return known.some((field) => fieldNames.includes(field)) ? fields : null
 }
 
 /** A row that has not all its cells is only read where it is known which are empty. */
-function entryOf(row: Line, head: Head): FormEntry | null {
-  const columns = columnsOf(row, head)
+function buildEntry(row: Line, head: Head): FormEntry | null {
+  const columns = matchColumns(row, head)
   if (!columns || row.parts.length < 2) return null
   const entry: FormEntry = { values: {}, lines: {}, dates: null }
   for (const [at, part] of row.parts.entries()) {
@@ -45,7 +45,7 @@ function entryOf(row: Line, head: Head): FormEntry | null {
   return entry
 }
 
-function columnsOf(row: Line, { fields, line }: Head): number[] | null {
+function matchColumns(row: Line, { fields, line }: Head): number[] | null {
   if (row.parts.length === fields.length) return row.parts.map((_, at) => at)
   const isPlaced = row.page === null && row.xs.length === row.parts.length && line.xs.length === fields.length
   return isPlaced && row.parts.length < fields.length ? row.xs.map((x) => line.xs.indexOf(x)) : null

@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest'
-import { plainLine, type Line } from '#server/integrations/resume-parse/layout/line.ts'
+import { createLine, type Line } from '#server/integrations/resume-parse/layout/line.ts'
 import { readEducation } from './read-education.ts'
 import { readWork } from './read-work.ts'
 
 const on = (text: string, more: Partial<Line> = {}) =>
-  plainLine(text, { page: 1, size: 10, gap: 1.2, x: 50, column: 1, parts: text.split(' ¦ '), ...more })
+  createLine(text, { page: 1, size: 10, gap: 1.2, x: 50, column: 1, parts: text.split(' ¦ '), ...more })
 
 describe('P-04 an entry with fewer lines than the first begins with a line that is set as the first', () => {
   const lines = [

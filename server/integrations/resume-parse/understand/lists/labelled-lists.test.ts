@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
-import { textLines } from '#server/integrations/resume-parse/read/text-lines.ts'
+import { readTextLines } from '#server/integrations/resume-parse/read/text-lines.ts'
 import { understandLines } from '#server/integrations/resume-parse/understand/understand-lines.ts'
 
-const read = (text: string) => understandLines(textLines(Buffer.from(text)), { links: [], titles: [] }).content
+const read = (text: string) => understandLines(readTextLines(Buffer.from(text)), { links: [], titles: [] }).content
 
 test.each([
   [

@@ -1,4 +1,4 @@
-import { exactHeading } from '#server/integrations/resume-parse/lexicon/exact-heading.ts'
+import { findExactHeading } from '#server/integrations/resume-parse/lexicon/exact-heading.ts'
 import { isLanguageName } from '#server/integrations/resume-parse/lexicon/language-names.ts'
 import type { Line } from '#server/integrations/resume-parse/layout/line.ts'
 
@@ -6,24 +6,24 @@ const LICENCE =
   /^(?:führerschein\p{Ll}*|fahrerlaubnis|driving licen[cs]e|driver['’]s licen[cs]e|permis(?: de conduire)?|(?:carnet|permiso) de conducir|carta de condução|patente(?: di guida)?|rijbewijs|körkort|kørekort|førerkort|ajokortti|prawo jazdy|řidičský průkaz|jogosítvány|sürücü belgesi|водительск\p{Ll}*\s.*|права)$/iu
 
 /** Skills under one heading with languages ("Sprachen  Deutsch (Muttersprache), Englisch") and with what may be driven. */
-export function byLabels(lines: readonly Line[]): { skills: Line[]; languages: Line[] } {
+export function groupByLabel(lines: readonly Line[]): { skills: Line[]; languages: Line[] } {
   const skills: Line[] = []
   const languages: Line[] = []
   let before: { list: Line[] | null; line: Line } | null = null
   for (const line of lines) {
-    const { label, rest } = labelOf(line)
+    const { label, rest } = readLabel(line)
     const isMore: boolean =
       label === '' && before !== null && /[,;、]\s*$/u.test(before.line.text) && before.list !== skills
     let list: Line[] | null = isMore && before ? before.list : skills
     if (LICENCE.test(label)) list = null
-    else if (exactHeading(label) === 'languages' && isSpoken(rest)) list = languages
+    else if (findExactHeading(label) === 'languages' && isSpoken(rest)) list = languages
     list?.push(list === languages && label !== '' ? { ...line, text: rest, parts: [rest] } : line)
     before = { list, line }
   }
   return { skills, languages }
 }
 
-function labelOf({ parts, text }: Line): { label: string; rest: string } {
+function readLabel({ parts, text }: Line): { label: string; rest: string } {
   const [first = '', ...others] = parts
   if (others.length > 0 && first.length < 30) return { label: first.replace(/[:：]$/u, ''), rest: others.join(', ') }
   const [, label = '', rest = ''] = /^([^:：,]{2,30})[:：]\s*(\S.*)$/u.exec(text) ?? []

@@ -1,12 +1,12 @@
 import { SECTION_ENTRIES, type Certificate } from '#contract/profile/profile-content.ts'
 import type { Line } from '#server/integrations/resume-parse/layout/line.ts'
 import { findDates } from '#server/integrations/resume-parse/understand/dates/find-dates.ts'
-import { isDateText, withoutDates } from '#server/integrations/resume-parse/understand/dates/is-date-text.ts'
+import { isDateText, dropDates } from '#server/integrations/resume-parse/understand/dates/is-date-text.ts'
 import {
-  certificatesOfEvents,
-  japaneseEvents,
+  toCertificates,
+  findJapaneseEvents,
 } from '#server/integrations/resume-parse/understand/entries/japanese-events.ts'
-import { joined } from '#server/integrations/resume-parse/understand/entries/describe.ts'
+import { joinText } from '#server/integrations/resume-parse/understand/entries/to-paragraphs.ts'
 import {
   splitCommas,
   splitPieces,
@@ -25,10 +25,10 @@ const DATE_WORDS = new RegExp(
   'giu',
 )
 /** Whether it says since or until when something holds. */
-export const saysTerm = (text: string) => text.split(/\d/).some((part) => TERM.test(part))
+export const isTermLine = (text: string) => text.split(/\d/).some((part) => TERM.test(part))
 const TERM = new RegExp(`(?:^|[\\s,;|·(])(?:issued(?: on)?|date issued|${EXPIRES_WORDS})\\s*[:：]?\\s*$`, 'iu')
 /** Without the words that stood before its dates. */
-const withoutDateWords = (text: string) =>
+const dropDateWords = (text: string) =>
   text
     .replaceAll(DATE_WORDS, ' ')
     .replaceAll(/\s*[,;|·]\s*(?=$|[,;|·])/gu, '')
@@ -37,15 +37,15 @@ const NOTHING = /^(?:none|keine|available upon request)\.?$/i
 
 /** The certificates of a section. */
 export function readCertificates(lines: readonly Line[]): FoundCertificate[] {
-  const events = japaneseEvents(lines)
-  if (events) return certificatesOfEvents(events).slice(0, SECTION_ENTRIES.certificates)
-  return groups(lines)
-    .flatMap((group) => certificateOf(group) ?? [])
+  const events = findJapaneseEvents(lines)
+  if (events) return toCertificates(events).slice(0, SECTION_ENTRIES.certificates)
+  return groupLines(lines)
+    .flatMap((group) => buildCertificate(group) ?? [])
     .slice(0, SECTION_ENTRIES.certificates)
 }
 
 /** A certificate is a line, or some that go on from each other. */
-function groups(lines: readonly Line[]): Line[][] {
+function groupLines(lines: readonly Line[]): Line[][] {
   const found: Line[][] = []
   const hasBullets = lines.some(({ isBullet }) => isBullet)
   const hasBold = lines.some(({ isBold }) => isBold) && lines.some(({ isBold }) => !isBold)
@@ -75,12 +75,12 @@ function groups(lines: readonly Line[]): Line[][] {
   return found
 }
 
-function certificateOf(group: readonly Line[]): FoundCertificate | null {
+function buildCertificate(group: readonly Line[]): FoundCertificate | null {
   const text = group
     .map((line) => line.text)
-    .reduce((whole, one, at) => (at === 0 ? one : isFlowing(group) ? joined(whole, one) : `${whole} | ${one}`))
+    .reduce((whole, one, at) => (at === 0 ? one : isFlowing(group) ? joinText(whole, one) : `${whole} | ${one}`))
   const dates = findDates(text)
-  const pieces = namesOf(withoutDateWords(withoutDates(text, dates)))
+  const pieces = splitNameAndIssuer(dropDateWords(dropDates(text, dates)))
   const [name, issuer] = pieces
   if (name === undefined || NOTHING.test(name) || name.length > 160) return null
   const expiry = dates.find(({ isSingle, from }) => isSingle && EXPIRES.test(text.slice(Math.max(0, from - 30), from)))
@@ -109,7 +109,7 @@ function isFlowing(group: readonly Line[]): boolean {
 const LONG = 45
 
 /** The name, then who gave it: behind a comma, a bar or a dash; a dash alone may be part of the name. */
-function namesOf(text: string): string[] {
+function splitNameAndIssuer(text: string): string[] {
   const commas = splitCommas(text.replaceAll(/\s{2,}/g, ', ').replaceAll(/\s+[|·•]\s+/gu, ', '))
   // "Oracle Certified Professional, Java SE 11, Oracle": the last one gave it.
   if (commas.length > 1)

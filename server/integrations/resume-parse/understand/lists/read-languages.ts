@@ -1,26 +1,26 @@
 import { SECTION_ENTRIES, type Language } from '#contract/profile/profile-content.ts'
-import { fluencyIn, isMotherTongue } from '#server/integrations/resume-parse/lexicon/fluency-words.ts'
+import { detectFluency, isMotherTongue } from '#server/integrations/resume-parse/lexicon/fluency-words.ts'
 import { isLanguageName } from '#server/integrations/resume-parse/lexicon/language-names.ts'
-import { wordKey } from '#server/integrations/resume-parse/lexicon/word-key.ts'
-import { joined } from '#server/integrations/resume-parse/understand/entries/describe.ts'
+import { toWordKey } from '#server/integrations/resume-parse/lexicon/word-key.ts'
+import { joinText } from '#server/integrations/resume-parse/understand/entries/to-paragraphs.ts'
 import type { Line } from '#server/integrations/resume-parse/layout/line.ts'
 
 export type FoundLanguage = { value: Language; line: Line }
 
 /** The languages somebody speaks, and how well. */
 export function readLanguages(all: readonly Line[]): FoundLanguage[] {
-  const lines = whole(all)
+  const lines = joinBrokenLines(all)
   const found = new Map<string, FoundLanguage>()
   let last: FoundLanguage | null = null
   for (const line of lines) {
-    const names = namesIn(line.text)
-    if (names.length === 0 && last && last.value.fluency === null) last.value.fluency = fluencyIn(line.text)
+    const names = findLanguageNames(line.text)
+    if (names.length === 0 && last && last.value.fluency === null) last.value.fluency = detectFluency(line.text)
     for (const [at, { name, from, to }] of names.entries()) {
       const rest = line.text.slice(to, names[at + 1]?.from ?? line.text.length)
       const before = at === 0 ? line.text.slice(0, from) : ''
-      const fluency = isMotherTongue(before.trim()) ? 'native' : (fluencyIn(rest) ?? fluencyIn(before))
+      const fluency = isMotherTongue(before.trim()) ? 'native' : (detectFluency(rest) ?? detectFluency(before))
       last = { value: { name, fluency }, line }
-      const key = wordKey(name)
+      const key = toWordKey(name)
       if (!found.has(key) && found.size < SECTION_ENTRIES.languages) found.set(key, last)
     }
   }
@@ -28,13 +28,13 @@ export function readLanguages(all: readonly Line[]): FoundLanguage[] {
 }
 
 /** Lines that had no room for their last words, with those. */
-function whole(lines: readonly Line[]): Line[] {
+function joinBrokenLines(lines: readonly Line[]): Line[] {
   const joinedLines: Line[] = []
   for (const line of lines) {
     const before = joinedLines.at(-1)
     const isMore = before?.isFull === true && before.column === line.column && line.gap < 2
     if (isMore)
-      joinedLines[joinedLines.length - 1] = { ...before, text: joined(before.text, line.text), isFull: line.isFull }
+      joinedLines[joinedLines.length - 1] = { ...before, text: joinText(before.text, line.text), isFull: line.isFull }
     else joinedLines.push(line)
   }
   return joinedLines
@@ -43,7 +43,7 @@ function whole(lines: readonly Line[]): Line[] {
 type Name = { name: string; from: number; to: number }
 
 /** Names of languages in a text: of one word, or two. */
-function namesIn(text: string): Name[] {
+function findLanguageNames(text: string): Name[] {
   const words = [...text.slice(0, 400).matchAll(/[\p{L}\p{M}]+(?:['’-][\p{L}\p{M}]+)*/gu)]
   const names: Name[] = []
   for (let at = 0; at < words.length; at += 1) {

@@ -1,10 +1,10 @@
 import { SECTION_ENTRIES } from '#contract/profile/profile-content.ts'
 import { isLanguageName } from '#server/integrations/resume-parse/lexicon/language-names.ts'
-import { TONGUES } from '#server/integrations/resume-parse/lexicon/tongues/all-tongues.ts'
-import { exactHeading } from '#server/integrations/resume-parse/lexicon/exact-heading.ts'
-import { wordKey } from '#server/integrations/resume-parse/lexicon/word-key.ts'
+import { TONGUES } from '#server/integrations/resume-parse/lexicon/languages/all-languages.ts'
+import { findExactHeading } from '#server/integrations/resume-parse/lexicon/exact-heading.ts'
+import { toWordKey } from '#server/integrations/resume-parse/lexicon/word-key.ts'
 import type { Line } from '#server/integrations/resume-parse/layout/line.ts'
-import { joined } from '#server/integrations/resume-parse/understand/entries/describe.ts'
+import { joinText } from '#server/integrations/resume-parse/understand/entries/to-paragraphs.ts'
 import { splitList } from './split-list.ts'
 
 export type FoundSkill = { name: string; line: Line }
@@ -21,21 +21,21 @@ const LEVELS = new Set(
     ...TONGUES.flatMap(({ fluency }) => Object.values(fluency)),
   ]
     .flatMap((words) => words.split('|'))
-    .map(wordKey),
+    .map(toWordKey),
 )
-const isLevel = (text: string) => LEVELS.has(wordKey(text))
+const isLevel = (text: string) => LEVELS.has(toWordKey(text))
 const DOTS = /[\s●○◉◎★☆■□▪▫⬤◯_]{2,}$/u
 
 /** Skills by their names as they are written, each once. */
 export function readSkills(all: readonly Line[]): FoundSkill[] {
-  const lines = withoutLabels(all)
+  const lines = dropLabels(all)
   const found = new Map<string, FoundSkill>()
-  for (const { text, line } of whole(lines)) {
-    const rest = withoutGroup(text)
+  for (const { text, line } of joinContinued(lines)) {
+    const rest = dropGroup(text)
     for (const item of splitList(rest)) {
       // "Languages: Go, C++ | Tools: Docker": several groups in one line.
-      const name = nameOf(rest === text ? item : withoutGroup(item))
-      const key = wordKey(name)
+      const name = cleanSkillName(rest === text ? item : dropGroup(item))
+      const key = toWordKey(name)
       // How well somebody speaks is said of a language.
       if (/\([^()]+\)$/u.test(item) && isLanguageName(name)) continue
       if (key === '' || !isSkillName(name) || found.has(key) || found.size >= SECTION_ENTRIES.skills) continue
@@ -46,7 +46,7 @@ export function readSkills(all: readonly Line[]): FoundSkill[] {
 }
 
 /** "Software", and behind a gap a list: what stands in front is no skill. */
-function withoutLabels(lines: readonly Line[]): Line[] {
+function dropLabels(lines: readonly Line[]): Line[] {
   const isLabelled = ({ parts: [first = '', second = '', ...more] }: Line) =>
     more.length === 0 && !LIST.test(first) && first.length < 30 && LIST.test(second)
   if (lines.filter(isLabelled).length * 2 < lines.length) return [...lines]
@@ -56,14 +56,14 @@ function withoutLabels(lines: readonly Line[]): Line[] {
 const LIST = /[,，、;|·•]/u
 
 /** Lists that go on in the next line are put together: "project" and "management" are one skill. */
-function whole(lines: readonly Line[]): { text: string; line: Line }[] {
+function joinContinued(lines: readonly Line[]): { text: string; line: Line }[] {
   const texts: { text: string; line: Line }[] = []
   const hasBullets = lines.filter(({ isBullet }) => isBullet).length > lines.length / 3
   const longest = Math.max(0, ...lines.map((line) => line.text.length))
   let before: Line | null = null
   for (const line of lines) {
     const open = texts.at(-1)
-    if (open && before && goesOn(before, line, { hasBullets, longest })) open.text = joinedList(open.text, line.text)
+    if (open && before && isContinued(before, line, { hasBullets, longest })) open.text = joinList(open.text, line.text)
     else texts.push({ text: line.text, line })
     before = line
   }
@@ -71,11 +71,15 @@ function whole(lines: readonly Line[]): { text: string; line: Line }[] {
 }
 
 /** A dash with a space before it parts a list, and no word. */
-const joinedList = (first: string, second: string) =>
-  /\s[-–—/]$/u.test(first) ? `${first} ${second}` : joined(first, second)
+const joinList = (first: string, second: string) =>
+  /\s[-–—/]$/u.test(first) ? `${first} ${second}` : joinText(first, second)
 
 /** Without a comma at its end, a line goes on if it fills its column. */
-function goesOn(before: Line, line: Line, { hasBullets, longest }: { hasBullets: boolean; longest: number }): boolean {
+function isContinued(
+  before: Line,
+  line: Line,
+  { hasBullets, longest }: { hasBullets: boolean; longest: number },
+): boolean {
   if (
     line.isBullet ||
     line.text.startsWith(': ') ||
@@ -92,7 +96,7 @@ function goesOn(before: Line, line: Line, { hasBullets, longest }: { hasBullets:
 }
 
 /** "Languages: Java, C++" without what the group is called. */
-function withoutGroup(text: string): string {
+function dropGroup(text: string): string {
   const [, group = '', rest = ''] = /^([^:：,]{2,50})[:：]\s*(\S.*)$/u.exec(text) ?? []
   // "1С:Предприятие" is a name.
   if (/^\d/.test(group) && text.startsWith(`${group}:${rest}`)) return text
@@ -100,7 +104,7 @@ function withoutGroup(text: string): string {
   return rest === '' || group === '' ? text.replace(/[:：]\s*$/, '') : rest
 }
 
-function nameOf(item: string): string {
+function cleanSkillName(item: string): string {
   return item
     .replace(DOTS, '')
     .replace(LEVEL, '')
@@ -113,5 +117,5 @@ function isSkillName(name: string): boolean {
   if (isLevel(name) || name.length > LONGEST_NAME || name.split(/\s+/).length > MOST_WORDS) return false
   // "budget 10 000 €" is what was spent.
   if (/\d/.test(name) && /[€£¥₽₺₹]|\$\s?\d|\d\s?\$/u.test(name)) return false
-  return /[\p{L}\p{N}]/u.test(name) && exactHeading(name) !== 'skills' && !/^\d+$/.test(name)
+  return /[\p{L}\p{N}]/u.test(name) && findExactHeading(name) !== 'skills' && !/^\d+$/.test(name)
 }

@@ -18,7 +18,7 @@ export function findEmail(
   links: readonly string[],
 ): { email: string; line: Line | null } | null {
   for (const [at, line] of lines.entries()) {
-    const text = wholeAddress(line, lines[at + 1])
+    const text = joinAddress(line, lines[at + 1])
     if (!text.includes('@')) continue
     const email = EMAIL.exec(text.replaceAll(/\s*(?:\(at\)|\[at\])\s*/gi, '@'))?.[0]
     if (email && !isOfOffice(email)) return { email: email.toLowerCase(), line }
@@ -29,7 +29,7 @@ export function findEmail(
 }
 
 /** "ada.reed@" above "example.com", and "ada.reed" above "@example.com": a narrow column breaks an address in two. */
-function wholeAddress({ text, column }: Line, next: Line | undefined): string {
+function joinAddress({ text, column }: Line, next: Line | undefined): string {
   if (!next || next.column !== column) return text
   const isBroken = text.endsWith('@')
     ? /^[\w-]+(?:\.[\w-]+)+$/u.test(next.text)

@@ -37,18 +37,18 @@ export function findLinks(lines: readonly Line[], linked: readonly string[]): Fo
       .replace(/\/$/, '')
       .toLowerCase()
     if (url === null || !key || found.has(key) || found.size >= SECTION_ENTRIES.links) return
-    found.set(key, { value: { label: labelOf(url), url }, line })
+    found.set(key, { value: { label: getLinkLabel(url), url }, line })
   }
   for (const [at, line] of lines.entries()) {
     if (at > 0 && isRest(lines[at - 1]?.text ?? '', line, linked)) continue
     const text = line.text.slice(0, 600)
     const next = lines[at + 1]
     const whole = next !== undefined && isRest(text, next, linked) ? text + next.text : text
-    for (const [one] of whole.matchAll(ADDRESS)) add(webAddress(longest(one, linked)), line)
+    for (const [one] of whole.matchAll(ADDRESS)) add(toWebAddress(pickLongest(one, linked)), line)
   }
   for (const url of linked) {
-    const address = /^https?:/i.test(url) ? webAddress(url) : null
-    if (address !== null && labelOf(address) !== null) add(address, null)
+    const address = /^https?:/i.test(url) ? toWebAddress(url) : null
+    if (address !== null && getLinkLabel(address) !== null) add(address, null)
   }
   return [...found.values()]
 }
@@ -56,11 +56,11 @@ export function findLinks(lines: readonly Line[], linked: readonly string[]): Fo
 /** An address at the end of a line goes on in the next one, if that is the rest of an address and nothing else. */
 function isRest(text: string, { text: next }: Line, linked: readonly string[]): boolean {
   const open = /(?:https?:\/\/|www\.|(?:linkedin|github|gitlab|xing)\.com\/)\S*$/i.exec(text)?.[0]
-  if (open === undefined || linked.some((url) => bare(url) === bare(open))) return false
+  if (open === undefined || linked.some((url) => stripUrl(url) === stripUrl(open))) return false
   return /^[a-z\d][\w\-./%]*(?:\s+\(\p{L}+\))?$/u.test(next) && !/^(?:www\.|https?:)/.test(next)
 }
 
-const bare = (url: string) =>
+const stripUrl = (url: string) =>
   url
     .replace(/^https?:\/\//i, '')
     .replace(/^www\./i, '')
@@ -68,20 +68,20 @@ const bare = (url: string) =>
     .toLowerCase()
 
 /** The address that the document links to, where the text shows only its beginning. */
-function longest(text: string, linked: readonly string[]): string {
+function pickLongest(text: string, linked: readonly string[]): string {
   return (
     linked.find(
       (url) =>
         /^https?:/i.test(url) &&
         text.includes('/') &&
-        bare(url).startsWith(bare(text)) &&
-        bare(url).length > bare(text).length + 1,
+        stripUrl(url).startsWith(stripUrl(text)) &&
+        stripUrl(url).length > stripUrl(text).length + 1,
     ) ?? text
   )
 }
 
 /** A web address with its scheme; null for what is none. */
-export function webAddress(text: string): string | null {
+export function toWebAddress(text: string): string | null {
   const plain = text.trim().replace(/[.,;:)]+$/, '')
   const isNamed = /^(?:https?:\/\/|www\.)/i.test(plain)
   const [host = ''] = plain.replace(/^https?:\/\//i, '').split('/')
@@ -91,7 +91,7 @@ export function webAddress(text: string): string | null {
 }
 
 /** The name of a well-known site; null for others. */
-export function labelOf(url: string): string | null {
+export function getLinkLabel(url: string): string | null {
   const host = /^https?:\/\/([^/:?#]+)/i.exec(url)?.[1]?.toLowerCase() ?? ''
   return HOSTS.find(([, test]) => test.test(host))?.[0]?.slice(0, LINE_LENGTH) ?? null
 }

@@ -1,11 +1,11 @@
 import type { Line } from '#server/integrations/resume-parse/layout/line.ts'
 import { isJobTitle } from '#server/integrations/resume-parse/lexicon/job-words.ts'
-import { alternatives, wordsOf } from '#server/integrations/resume-parse/lexicon/tongues/all-tongues.ts'
+import { joinAlternatives, listWords } from '#server/integrations/resume-parse/lexicon/languages/all-languages.ts'
 import { isKnownTown } from '#server/integrations/resume-parse/understand/known-towns.ts'
 import { isOfId } from './is-other-number.ts'
-import { countryIn, isPlace, isStreet } from '#server/integrations/resume-parse/understand/place.ts'
+import { findCountryCode, isPlace, isStreet } from '#server/integrations/resume-parse/understand/country-code.ts'
 
-const OTHER_LABELS = alternatives(wordsOf(({ labels }) => labels.address))
+const OTHER_LABELS = joinAlternatives(listWords(({ labels }) => labels.address))
 const PLAIN_LABEL =
   /^(?:(?:permanent|present|current|residential|home|mailing|postal|contact|correspondence|local)\s+address|address for (?:communication|correspondence)|address|location|residence|city|based in|lives in|adresse|anschrift|wohnort|ort|domicile|lieu|ville|dirección|direccion|ubicación|ciudad|residencia|endereço|localização|cidade|indirizzo|residenza|città|adres|woonplaats|العنوان|الموقع|المدينة|السكن|住所|現住所|地址|所在地|现居地|居住地|现居城市|城市)\s*[:：]?\s*/iu
 const LABEL = new RegExp(`${PLAIN_LABEL.source}|^(?:${OTHER_LABELS})(?!\\p{L})\\s*[:：]?\\s*`, 'iu')
@@ -37,55 +37,55 @@ const FILE_NAME = /^[^\s@:/]*_[^\s@:/]*$/u
 
 /** Where somebody lives: the town, with its state or country where it is written. */
 export function findLocation(all: readonly Line[], about: About): { location: string; line: Line } | null {
-  const lines = all.filter(({ text }) => !FILE_NAME.test(text)).flatMap(withoutBirth)
+  const lines = all.filter(({ text }) => !FILE_NAME.test(text)).flatMap(dropBirth)
   for (const [at, line] of lines.entries()) {
-    const labelled = labelledPlace(line)
-    const location = labelled === null ? null : labelledTown(labelled, nextOf(line, lines[at + 1]), about)
+    const labelled = findLabelledPlace(line)
+    const location = labelled === null ? null : findLabelledTown(labelled, getNextLine(line, lines[at + 1]), about)
     if (location) return { location, line }
   }
   const pieces = lines.flatMap((line, at) => {
-    const own = piecesOf(line, about)
+    const own = splitPieces(line, about)
     const cut =
-      own.length === 1 && /(?<!\p{L} (?:19|20)\d)\d$|[,،]$/u.test(own[0] ?? '') ? nextOf(line, lines[at + 1]) : ''
+      own.length === 1 && /(?<!\p{L} (?:19|20)\d)\d$|[,،]$/u.test(own[0] ?? '') ? getNextLine(line, lines[at + 1]) : ''
     return (cut === '' ? own : [`${own[0] ?? ''} ${cut}`]).map((text) => ({ text, line }))
   })
   for (const { text, line } of pieces) {
-    const town = text.length < 120 ? townOf(text, about) : null
+    const town = text.length < 120 ? findTown(text, about) : null
     if (town) return { location: town, line }
   }
   for (const { text, line } of pieces)
     for (const part of [text, ...text.split(DASHES)]) {
-      const location = placeIn(part, about)
+      const location = findPlaceIn(part, about)
       if (location) return { location, line }
     }
   for (const { text, line } of pieces) {
-    const town = knownTown(text)
+    const town = findKnownTown(text)
     if (town) return { location: town, line }
   }
   for (const [at, line] of lines.entries()) {
-    const town = behindStreet(line.text) ?? besideContact(line, [lines[at - 1], lines[at + 1]])
+    const town = findTownBehindStreet(line.text) ?? findTownBesideContact(line, [lines[at - 1], lines[at + 1]])
     if (town && town !== about.name) return { location: town, line }
   }
   return null
 }
 
 /** The rest of an address that a narrow column cut. */
-const nextOf = ({ column }: Line, next: Line | undefined) =>
+const getNextLine = ({ column }: Line, next: Line | undefined) =>
   next && next.column === column && next.parts.length === 1 && next.text.length < 40 && !/[@:：]/.test(next.text)
     ? next.text
     : ''
 
-function labelledTown(text: string, next: string, about: About): string | null {
-  const town = townOf(text, about) ?? knownTown(text)
+function findLabelledTown(text: string, next: string, about: About): string | null {
+  const town = findTown(text, about) ?? findKnownTown(text)
   if (town) return town
   const both = `${text} ${next}`
-  const cut = next === '' ? null : (townOf(both, about) ?? knownTown(both))
+  const cut = next === '' ? null : (findTown(both, about) ?? findKnownTown(both))
   // What stands there without a number is a place, known or not.
-  return cut ?? behindStreet(text) ?? (/\d/.test(text) ? null : text)
+  return cut ?? findTownBehindStreet(text) ?? (/\d/.test(text) ? null : text)
 }
 
 /** What a line has beside addresses for mail, of the web and telephone numbers. */
-function piecesOf({ parts, text }: Line, { name }: About): string[] {
+function splitPieces({ parts, text }: Line, { name }: About): string[] {
   if (text.length > 400) return []
   return parts
     .flatMap((part) => part.replaceAll(BOX, ' | ').replaceAll(CONTACT, ' | ').split(BARS))
@@ -95,11 +95,11 @@ function piecesOf({ parts, text }: Line, { name }: About): string[] {
         .replace(LIVES_IN, '')
         .replaceAll(/^[\s,:：·•|–—-]+|[\s,:：·•|–—-]+$/gu, ''),
     )
-    .filter((piece) => piece.length > 1 && piece !== name && piece !== initialsOf(name) && !isLabel(piece))
+    .filter((piece) => piece.length > 1 && piece !== name && piece !== getInitials(name) && !isLabel(piece))
 }
 
 /** Letters that somebody is drawn with, as firms are. */
-const initialsOf = (name: string | null) =>
+const getInitials = (name: string | null) =>
   name
     ?.split(/[\s-]+/)
     .flatMap((word) => /^\p{Lu}/u.exec(word) ?? [])
@@ -116,7 +116,7 @@ const BIRTH =
   /^(?:nat[oa] (?:a|il|in)|née?(?: le| à|\(e\))|born|geboren|geb\.|geburts\p{L}*|nacid[oa]|nascid[oa]|fecha (?:y lugar )?de nac\p{L}*|lugar de nac\p{L}*|data (?:e (?:luogo|local) )?(?:di|de) nasc\p{L}*|luogo (?:e data )?di nascita|local de nascimento|naturalidade|natural de|date (?:and place )?of birth|place of birth|birth ?place|date (?:et lieu )?de naissance|lieu de naissance|d\.?o\.?b\.?|doğum|narozen\p{L}*|datum narození|místo narození|urodz\p{L}*|data urodzenia|miejsce urodzenia|дата рождения|место рождения|родил\p{L}*|дата народження|місце народження|народи\p{L}*|született|születési|syntym\p{L}*|född|født|fødsels\p{L}*|geboorte\p{L}*|تاريخ الميلاد|مكان الميلاد|籍贯|出生|生年月日|생년월일|본적|state of origin|hometown)(?!\p{L})/iu
 
 /** What a line says beside it; a label in a cell of its own takes its answer with it. */
-function withoutBirth(line: Line): Line[] {
+function dropBirth(line: Line): Line[] {
   const parts = line.parts.filter((part) => !(BIRTH.test(part) && part.length < 80))
   if (parts.length === line.parts.length) return [line]
   const isCell = BIRTH.test(line.parts[0] ?? '') && !parts.some((part) => /^[^:：]{2,20}[:：]./u.test(part))
@@ -127,7 +127,7 @@ const LABEL_BEFORE =
   /^(?:e-?mail|mail|tel|telefon|phone|mobile|mobil|cell|web|website|address|adresse|anschrift|dirección|endereço|indirizzo|adres|العنوان|住所|地址)\s*[.:：]+\s*/iu
 
 /** A town that the gazetteer knows, with the state or country behind it. */
-function knownTown(text: string): string | null {
+function findKnownTown(text: string): string | null {
   if (text.length > 90 || /@|https?:/.test(text) || isJobTitle(text)) return null
   const parts = text.split(/\s*[,،，、]\s*|\s+[–-]\s+|(?<=\p{Ll})\s*\/\s*(?=\p{Lu})/u).filter((part) => part !== '')
   if (parts.length > 5) return null
@@ -152,7 +152,7 @@ const CONTACT =
   /[^\s,|·•]+@[^\s,|·•]+|(?:https?:\/\/|www\.)\S+|[\w-]+\.(?:com|org|net|io|dev)\b\S*|[+(]*\d[\d\s().\-/‑–]{6,}\d/giu
 
 /** "شارع الواحة 45، الشارقة": behind the street and its number stands the town. */
-function behindStreet(text: string): string | null {
+function findTownBehindStreet(text: string): string | null {
   const parts = text.split(/[,،、]/u).map((part) => part.trim())
   if (parts.length > 2 && isRegion(parts.at(-1) ?? '')) parts.pop()
   const last = parts.at(-1) ?? ''
@@ -160,7 +160,7 @@ function behindStreet(text: string): string | null {
 }
 
 /** A short name between the telephone number and the address for mail is the town. */
-function besideContact({ text, gap }: Line, near: readonly (Line | undefined)[]): string | null {
+function findTownBesideContact({ text, gap }: Line, near: readonly (Line | undefined)[]): string | null {
   const isContact = (one: string) => one.match(CONTACT) !== null
   // A word alone may be a heading of a language that nobody knows: a place stands among contact data.
   const hasContact = near.filter((one) => one !== undefined && isContact(one.text)).length
@@ -192,7 +192,7 @@ const isLabel = (text: string) => LABELS.test(text) || NUMBER_LABEL.test(text) |
 const BARS = /\s*[|·•‧∙;⚭⌂☎✉]\s*|\s{2,}/u
 const DASHES = /\s+[|·•–—]\s+|\s{2,}/u
 
-function labelledPlace({ text, parts }: Line): string | null {
+function findLabelledPlace({ text, parts }: Line): string | null {
   const [first = '', second] = parts
   const label = LABEL.exec(first)?.[0] ?? ''
   if (label === first && second !== undefined) return second
@@ -203,15 +203,15 @@ function labelledPlace({ text, parts }: Line): string | null {
   return (isOwnAlone ? first : text).slice(label.length).trim()
 }
 
-function placeIn(text: string, about: About): string | null {
+function findPlaceIn(text: string, about: About): string | null {
   if (text.length > 120 || /@|https?:|www\./.test(text)) return null
-  const town = townOf(text, about)
+  const town = findTown(text, about)
   if (town) return town
   return isPlace(text) && text.split(/\s+/).length <= 6 ? text.trim() : null
 }
 
 /** "浙江省杭州市西湖区" is 杭州, "福岡県福岡市中央区" is 福岡市: Japanese keeps the word for town, Chinese does not. */
-function easternTown(text: string, { language }: About): string | null {
+function findEasternTown(text: string, { language }: About): string | null {
   const found = EASTERN.exec(text)?.[1]
   if (found === undefined) return null
   const isJapanese = language === 'ja' || /[都道府県]/u.test(found) || /〒|[\u3040-\u30ff]/u.test(text)
@@ -221,7 +221,7 @@ function easternTown(text: string, { language }: About): string | null {
 }
 
 /** "Aurangabad, Maharashtra - 431005": the number may stand behind the state. */
-function indianTown(text: string): string | null {
+function findIndianTown(text: string): string | null {
   const found = INDIAN.exec(text)
   const named = found?.[1]?.trim()
   if (!found || named === undefined) return null
@@ -233,19 +233,19 @@ const INDIAN_STATE =
   /^(?:Andhra Pradesh|Arunachal Pradesh|Assam|Bihar|Chhattisgarh|Goa|Gujarat|Haryana|Himachal Pradesh|Jharkhand|Karnataka|Kerala|Madhya Pradesh|Maharashtra|Manipur|Meghalaya|Mizoram|Nagaland|Odisha|Orissa|Punjab|Rajasthan|Sikkim|Tamil ?nadu|Telangana|Tripura|Uttar Pradesh|U\.?P\.?|M\.?P\.?|Uttarakhand|West Bengal)$/iu
 
 /** The town of an address. */
-function townOf(text: string, about: About): string | null {
+function findTown(text: string, about: About): string | null {
   const american = US.exec(text) ?? WITHOUT_COMMA.exec(text)
   if (american) return `${american[1]?.trim() ?? ''}, ${american[2] ?? ''}`
   const town = POSTCODE.exec(text)?.[1]?.trim()
   if (town && !isStreet(town))
-    return countryIn(text) === null ? town : `${town}, ${text.split(',').at(-1)?.trim() ?? ''}`
+    return findCountryCode(text) === null ? town : `${town}, ${text.split(',').at(-1)?.trim() ?? ''}`
   const brazilian = /(?:^|,)\s*(\p{Lu}[\p{L}' ]{1,30}?)\s+[–-]\s+[A-Z]{2}(?=$|[\s,])/u.exec(text)?.[1]
   return (
     brazilian ??
-    indianTown(text) ??
+    findIndianTown(text) ??
     BRITISH.exec(text)?.[1]?.trim() ??
     KOREAN.exec(text)?.[1] ??
     (about.language === 'uk' ? UKRAINIAN : CYRILLIC).exec(text)?.[1] ??
-    easternTown(text, about)
+    findEasternTown(text, about)
   )
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { textLines } from '#server/integrations/resume-parse/read/text-lines.ts'
+import { readTextLines } from '#server/integrations/resume-parse/read/text-lines.ts'
 import { understandLines } from '#server/integrations/resume-parse/understand/understand-lines.ts'
 import { linesOf } from '#server/integrations/resume-parse/understand/written-lines.test-kit.ts'
 import { BODY } from './resume-bodies.test-kit.ts'
@@ -246,7 +246,7 @@ test.each([
   ['Porter\nEva Koch', 'Eva', 'Koch'],
 ])('P-04 in plain text a name may need two lines: %j', (head, firstName, lastName) => {
   const text = `${head}\nmarieluise-graf@example.com\n\nEducation\n---------\nBSc Nursing, University of Leeds, 2014\n`
-  const lines = textLines(new TextEncoder().encode(text))
+  const lines = readTextLines(new TextEncoder().encode(text))
   expect(understandLines(lines, NOTHING_BESIDE).content).toMatchObject({ firstName, lastName })
 })
 

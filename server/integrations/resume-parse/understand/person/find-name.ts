@@ -1,13 +1,13 @@
 import { isDocumentTitle } from '#server/integrations/resume-parse/lexicon/exact-heading.ts'
-import { bareName, withoutHonorifics } from '#server/integrations/resume-parse/lexicon/name-words.ts'
+import { stripName, dropHonorifics } from '#server/integrations/resume-parse/lexicon/name-words.ts'
 import type { Line } from '#server/integrations/resume-parse/layout/line.ts'
-import { isPlace } from '#server/integrations/resume-parse/understand/place.ts'
-import { labelledName } from './labelled-name.ts'
-import { lineRanks } from './line-ranks.ts'
-import { sharedWords } from './name-hints.ts'
+import { isPlace } from '#server/integrations/resume-parse/understand/country-code.ts'
+import { findLabelledName } from './labelled-name.ts'
+import { rankLines } from './rank-lines.ts'
+import { countSharedWords } from './name-hints.ts'
 import { isBorneOut } from './name-evidence.ts'
-import { namePoints } from './name-points.ts'
-import { isNameLike, linesBehind, namesIn, type About } from './name-texts.ts'
+import { scoreName } from './score-name.ts'
+import { isNameLike, takeLinesBehind, listNameTexts, type About } from './name-texts.ts'
 
 /** `parts`: where the document itself says which part is which. */
 export type FoundName = {
@@ -31,32 +31,32 @@ const SURE = 8
  */
 export function findName(all: readonly Line[], about: About, isBody = false): FoundName | null {
   const lines = all.slice(0, LAST_LINE)
-  const labelled = labelledName(lines)
-  const candidates = candidatesIn(lines, about).filter((one) => !isBody || isOfBearer(one, about))
+  const labelled = findLabelledName(lines)
+  const candidates = listCandidates(lines, about).filter((one) => !isBody || isOfBearer(one, about))
   const first = candidates.reduce<Candidate | null>(
     (best, one) => (best && best.points >= one.points ? best : one),
     null,
   )
-  const best = first ? inOwnLetters(first, candidates, about.language) : null
+  const best = first ? preferOwnLetters(first, candidates, about.language) : null
   // A name in the largest letters that the addresses have, too, needs no form; a form of somebody else may follow.
-  const isSure = first !== null && first.points >= SURE && sharedWords(first.text.split(' '), about.known) > 0
-  if (labelled && isNameLike(withoutHonorifics(bareName(labelled.text))) && !(isSure && labelled.parts === null))
+  const isSure = first !== null && first.points >= SURE && countSharedWords(first.text.split(' '), about.known) > 0
+  if (labelled && isNameLike(dropHonorifics(stripName(labelled.text))) && !(isSure && labelled.parts === null))
     return labelled
   return best
 }
 
 const isOfBearer = ({ text, line }: Candidate, { known, usual }: About) =>
-  sharedWords(text.split(' '), known) > 0 || (usual.size > 0 && line.size > usual.size * 1.5)
+  countSharedWords(text.split(' '), known) > 0 || (usual.size > 0 && line.size > usual.size * 1.5)
 
-function candidatesIn(lines: readonly Line[], about: About): Candidate[] {
+function listCandidates(lines: readonly Line[], about: About): Candidate[] {
   const { usual, known } = about
-  const ranks = lineRanks(lines)
+  const ranks = rankLines(lines)
   return lines.flatMap((line, at) => {
     if (at >= LAST_OF_TEXT && line.size <= usual.size * 1.3 && !line.isEdge) return []
-    const next = linesBehind(line, lines.slice(at + 1, at + 6), usual)
-    return namesIn(line, next, about).flatMap((text, place): Candidate[] => {
+    const next = takeLinesBehind(line, lines.slice(at + 1, at + 6), usual)
+    return listNameTexts(line, next, about).flatMap((text, place): Candidate[] => {
       const isAlone = isAloneAtTop(lines, at)
-      const points = namePoints(text, line, { rank: ranks[at] ?? at, place, usual, known, isAlone })
+      const points = scoreName(text, line, { rank: ranks[at] ?? at, place, usual, known, isAlone })
       return points > ENOUGH && isBorneOut(text, { lines, at, rank: ranks[at] ?? at, usual, known })
         ? [{ text, isTurned: false, parts: null, line, at, points }]
         : []
@@ -78,7 +78,7 @@ const OWN: Readonly<Record<string, RegExp>> = {
 }
 
 /** The address for mail knows "Jing Gao" and not the "高静" above it, which is the name that the person writes. */
-function inOwnLetters(best: Candidate, candidates: readonly Candidate[], language: string | null): Candidate {
+function preferOwnLetters(best: Candidate, candidates: readonly Candidate[], language: string | null): Candidate {
   const own = OWN[language ?? '']
   if (!own || own.test(best.text)) return best
   return candidates.find((one) => Math.abs(one.at - best.at) === 1 && own.test(one.text)) ?? best

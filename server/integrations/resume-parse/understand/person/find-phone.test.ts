@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest'
-import { plainLine } from '#server/integrations/resume-parse/layout/line.ts'
+import { createLine } from '#server/integrations/resume-parse/layout/line.ts'
 import { findPhone } from './find-phone.ts'
-import { homeCountries } from './home-countries.ts'
+import { guessHomeCountries } from './home-countries.ts'
 
 const phone = (text: string, language: string | null = null, country: string | null = null) =>
   inBody(text, '', language, country)
 const inBody = (about: string, body: string, language: string | null = null, country: string | null = null) => {
-  const [head, all] = [about, `${about}\n${body}`].map((part) => part.split('\n').map((line) => plainLine(line)))
+  const [head, all] = [about, `${about}\n${body}`].map((part) => part.split('\n').map((line) => createLine(line)))
   return findPhone(head ?? [], all ?? [], { language, homes: country === null ? [] : [country] })?.phone
 }
 
@@ -49,7 +49,7 @@ test.each([
   ['Qqqton', 'en', []],
 ])('P-04 %s in %s tells where somebody is at home', (written, language, countries) => {
   const location = written.replace(/^\d+ /, '')
-  expect(homeCountries({ location, line: plainLine(written) }, language)).toEqual(countries)
+  expect(guessHomeCountries({ location, line: createLine(written) }, language)).toEqual(countries)
 })
 
 test.each([

@@ -1,8 +1,8 @@
 import { parsePhoneNumberFromString, type CountryCode, type PhoneNumber } from 'libphonenumber-js/max'
 import type { Line } from '#server/integrations/resume-parse/layout/line.ts'
-import { plainPhone } from '#contract/form/plain-phone.ts'
-import { ownLines } from './of-others.ts'
-import { beforeNumber, isOfFax, isOfId, isOfPhone, isOtherNumber } from './is-other-number.ts'
+import { normalizePhone } from '#contract/form/normalize-phone.ts'
+import { findOwnLines } from './own-lines.ts'
+import { getTextBefore, isOfFax, isOfId, isOfPhone, isOtherNumber } from './is-other-number.ts'
 import { COUNTRIES } from './phone-countries.ts'
 
 const NUMBER = /(?<![\p{L}\d@.,/])(?:\(?\+|00)?[\d(][\d\s().\-/–‑]{5,22}\d(?![\d@]|x\d)/gu
@@ -26,35 +26,36 @@ export function findPhone(
   rest: readonly Line[],
   hints: PhoneHints,
 ): { phone: string; line: Line } | null {
-  const about = ownLines(all)
-  return phoneIn(about, hints) ?? (about.some(hasBrokenPhone) ? null : phoneIn(ownLines(rest), hints))
+  const about = findOwnLines(all)
+  return findBestPhone(about, hints) ?? (about.some(hasBrokenPhone) ? null : findBestPhone(findOwnLines(rest), hints))
 }
 
 /** Begins with a calling code, or is called a telephone number, and was not read. */
 function hasBrokenPhone({ text }: Line): boolean {
-  const plain = plainPhone(text)
+  const plain = normalizePhone(text)
   return [...plain.matchAll(/\d[\d\s().\-/x]{4,}/gi)].some(({ index }) => {
-    const before = beforeNumber(plain, index)
+    const before = getTextBefore(plain, index)
     return !isOfFax(before) && !isOfId(before) && (isOfPhone(before) || /\+\s?\(?$/.test(before))
   })
 }
 
 /** One that is said to be a mobile's or a telephone's before others. */
-function phoneIn(lines: readonly Line[], hints: PhoneHints): { phone: string; line: Line } | null {
+function findBestPhone(lines: readonly Line[], hints: PhoneHints): { phone: string; line: Line } | null {
   let best: { phone: string; line: Line; points: number } | null = null
   let tried = 0
   for (const [at, line] of lines.entries()) {
-    const text = leftToRight(plainPhone(line.text)).replaceAll(POSTCODE, ' '.repeat(9))
+    const text = orderLeftToRight(normalizePhone(line.text)).replaceAll(POSTCODE, ' '.repeat(9))
     if (!/\d[\s\d().\-/–‑]{5}/.test(text)) continue
     for (const { 0: number, index } of text.matchAll(NUMBER)) {
       if (tried >= MOST_TRIED) return best
-      const before = beforeNumber(text, index)
+      const before = getTextBefore(text, index)
       if (isOtherNumber(number, before)) continue
       tried += 1
       const named = { ...hints, isNamed: isOfPhone(before) }
       // A postcode may stand in front.
       const found =
-        numberOf(number.replace(DEPARTMENT, ''), named) ?? numberOf(/[(+].*$/.exec(number.slice(1))?.[0] ?? '', named)
+        findNumber(number.replace(DEPARTMENT, ''), named) ??
+        findNumber(/[(+].*$/.exec(number.slice(1))?.[0] ?? '', named)
       const points = found ? found.points + (named.isNamed ? 2 : 0) + (at < 15 ? 1 : 0) : 0
       if (found && (!best || points > best.points)) best = { phone: found.phone, line, points }
     }
@@ -63,7 +64,7 @@ function phoneIn(lines: readonly Line[], hints: PhoneHints): { phone: string; li
 }
 
 /** "966+ 51 234 1303" and "1303 234 51 966+" as they are read from right to left. */
-function leftToRight(text: string): string {
+function orderLeftToRight(text: string): string {
   return text
     .replaceAll(/(?<![\d+])((?:\d{2,8}[ -]){1,5})(\d{1,3})\+(?![\s\d]*\d)/g, (_, groups: string, code: string) =>
       [
@@ -81,16 +82,16 @@ function leftToRight(text: string): string {
 
 type NumberHints = PhoneHints & { isNamed: boolean }
 
-function numberOf(text: string, hints: NumberHints): { phone: string; points: number } | null {
+function findNumber(text: string, hints: NumberHints): { phone: string; points: number } | null {
   const number = text
     .replace(/^\(?00/, '+')
     .replaceAll('(0)', '')
     .replaceAll(/[–‑]/g, '-')
     .replace(/^\(\+(\d+)\)/, '+$1')
   const isWhole = number.startsWith('+')
-  const tried = isWhole ? [undefined] : countriesOf(number, hints)
+  const tried = isWhole ? [undefined] : listCountries(number, hints)
   const valid = tried.flatMap((country) => {
-    const found = parsed(number, country)
+    const found = parseNumber(number, country)
     return found?.isValid() && !isUnlikelyAbroad(found, hints) ? [found.number] : []
   })
   // "055 123 4567" is a number in Riyadh and another one in Dubai: only where somebody lives tells which.
@@ -98,15 +99,15 @@ function numberOf(text: string, hints: NumberHints): { phone: string; points: nu
   if (valid[0]) return { phone: valid[0], points: isWhole ? 5 : 4 }
   // Numbers that no network gives out stand in examples and templates; they have to look like telephone numbers.
   const isLikely = isWhole || NORTH_AMERICAN.test(number)
-  const likely = isLikely && tried.length === 1 ? parsed(number, tried[0]) : undefined
+  const likely = isLikely && tried.length === 1 ? parseNumber(number, tried[0]) : undefined
   return likely?.isPossible() && isComplete(likely) ? { phone: likely.number, points: isWhole ? 3 : 1 } : null
 }
 
-const parsed = (number: string, country: CountryCode | undefined) =>
+const parseNumber = (number: string, country: CountryCode | undefined) =>
   parsePhoneNumberFromString(number, country === undefined ? {} : { defaultCountry: country, extract: false })
 
 /** Where a number without a country's code is looked up: at home alone, or where nothing tells that, where its language is at home. */
-function countriesOf(number: string, { language, homes }: PhoneHints): CountryCode[] {
+function listCountries(number: string, { language, homes }: PhoneHints): CountryCode[] {
   const isAmerican = NORTH_AMERICAN.test(number)
   // The English town of a name is not always the larger one: "Cambridge" with "(617) 555-0123".
   if (homes.length > 0) return [...homes, ...(isAmerican && homes[0] === 'GB' ? ['US'] : [])] as CountryCode[]
@@ -130,5 +131,5 @@ function isUnlikelyAbroad(found: PhoneNumber, { language, homes }: PhoneHints): 
 /** Not cut short: one digit more is too many. Numbers of North America begin with no 0 and no 1, however many digits they have. */
 function isComplete({ countryCallingCode, nationalNumber, number }: PhoneNumber): boolean {
   if (countryCallingCode === '1' && /^[01]|^...[01]/.test(nationalNumber)) return false
-  return parsed(`${number}0`, undefined)?.isPossible() !== true
+  return parseNumber(`${number}0`, undefined)?.isPossible() !== true
 }

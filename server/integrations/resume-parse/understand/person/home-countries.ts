@@ -1,7 +1,7 @@
 import { isSupportedCountry } from 'libphonenumber-js/max'
 import type { Line } from '#server/integrations/resume-parse/layout/line.ts'
-import { countriesOfTown } from '#server/integrations/resume-parse/understand/known-towns.ts'
-import { countryIn } from '#server/integrations/resume-parse/understand/place.ts'
+import { findTownCountries } from '#server/integrations/resume-parse/understand/known-towns.ts'
+import { findCountryCode } from '#server/integrations/resume-parse/understand/country-code.ts'
 import { COUNTRIES } from './phone-countries.ts'
 
 const US_STATE =
@@ -18,15 +18,15 @@ const REGIONS = new Set(['NF', 'GE'])
  * The countries that somebody may live in by the place that stands at the top of a resume; none where it tells nothing. One that is named says so, then the
  * town with its state or the way its postcode is written. Of towns that share a name the largest counts, and those where the language is at home.
  */
-export function homeCountries(
+export function guessHomeCountries(
   { location, line }: { location: string; line: Line | null },
   language: string | null,
 ): string[] {
-  const named = countryIn(location) ?? line?.parts.map(countryIn).find((one) => one !== null)
+  const named = findCountryCode(location) ?? line?.parts.map(findCountryCode).find((one) => one !== null)
   const [town = ''] = location.replace(AUSTRALIAN_STATE, '').split(/\s*[,،(]/u)
-  const towns = countriesOfTown(town.trim())
+  const towns = findTownCountries(town.trim())
   if (named && !(REGIONS.has(named) && towns.length > 0 && !towns.includes(named))) return [named]
-  const written = [...byState(location, language), ...byPostcode(line?.text ?? '', language)]
+  const written = [...listCountriesByState(location, language), ...listCountriesByPostcode(line?.text ?? '', language)]
   const both = written.filter((code) => towns.includes(code))
   if (both.length > 0 || towns.length === 0) return both.length > 0 ? both : written
   const own: readonly string[] = COUNTRIES[language ?? ''] ?? []
@@ -34,7 +34,7 @@ export function homeCountries(
   return language === null ? towns : towns.filter((code, at) => at === 0 || own.includes(code))
 }
 
-function byState(location: string, language: string | null): string[] {
+function listCountriesByState(location: string, language: string | null): string[] {
   const isBrazilian = BRAZILIAN_STATE.test(location)
   if (language === 'pt') return isBrazilian ? ['BR'] : []
   return [
@@ -46,7 +46,7 @@ function byState(location: string, language: string | null): string[] {
 }
 
 /** A way to write postcodes is told by the language where its countries differ in it. */
-function byPostcode(text: string, language: string | null): string[] {
+function listCountriesByPostcode(text: string, language: string | null): string[] {
   const isOf = (digits: number) => new RegExp(`(?:^|[\\s,])\\d{${digits}}\\s+\\p{Lu}\\p{Ll}`, 'u').test(text)
   if (language === 'nl') return /\b\d{4}\s?[A-Z]{2}\b/.test(text) ? ['NL'] : isOf(4) ? ['BE'] : []
   if (language === 'de') return isOf(5) ? ['DE'] : isOf(4) ? ['AT', 'CH'] : []
@@ -59,7 +59,7 @@ function byPostcode(text: string, language: string | null): string[] {
 const EVERYWHERE = new Set(['co', 'io', 'me', 'tv', 'ai', 'cc', 'ws', 'fm', 'am', 'la', 'to', 'gg', 'sh', 'ly'])
 
 /** Of a resume in a language that is not read, and without a place that is: the country that its address for mail ends with. */
-export function homeByMail(email: string, language: string | null): string[] {
+export function guessHomeByMail(email: string, language: string | null): string[] {
   const ending = /\.([a-z]{2})$/.exec(email)?.[1] ?? ''
   if (language !== null || ending === '' || EVERYWHERE.has(ending)) return []
   const code = ending.toUpperCase()

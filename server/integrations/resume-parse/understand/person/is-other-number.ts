@@ -27,7 +27,7 @@ const EASTERN_ID =
   /(?:身份证号?码?|护照号?码?|学号|工号|证书编号|编号|個人番号|マイナンバー|免許番号|登録番号|会員番号|주민등록번호|사업자등록번호|등록번호|면허번호)[\s:：]*$/u
 
 /** What stands in front of a number of the same thing: behind a bar or a wide gap begins another one. */
-export const beforeNumber = (text: string, at: number) =>
+export const getTextBefore = (text: string, at: number) =>
   text
     .slice(Math.max(0, at - LONGEST_LABEL), at)
     .split(/[|·•;]|\s{3,}/u)

@@ -1,4 +1,4 @@
-import { TONGUES } from '#server/integrations/resume-parse/lexicon/tongues/all-tongues.ts'
+import { TONGUES } from '#server/integrations/resume-parse/lexicon/languages/all-languages.ts'
 import type { Line } from '#server/integrations/resume-parse/layout/line.ts'
 
 /** A name that labels say: whole, or in the two parts of a form. */
@@ -33,12 +33,12 @@ const LABELS: readonly (readonly [Kind, string])[] = [
 ]
 
 const KINDS: ReadonlyMap<string, Kind> = new Map(
-  [...LABELS, ...TONGUES.flatMap(ownLabels)].flatMap(([kind, words]) =>
-    words.split('|').flatMap((word): [string, Kind][] => (word === '' ? [] : [[keyOf(word), kind]])),
+  [...LABELS, ...TONGUES.flatMap(findOwnLabels)].flatMap(([kind, words]) =>
+    words.split('|').flatMap((word): [string, Kind][] => (word === '' ? [] : [[toKey(word), kind]])),
   ),
 )
 
-function ownLabels({ labels: { name, given, family } }: (typeof TONGUES)[number]): [Kind, string][] {
+function findOwnLabels({ labels: { name, given, family } }: (typeof TONGUES)[number]): [Kind, string][] {
   return [
     ['given', given],
     ['family', family],
@@ -47,7 +47,7 @@ function ownLabels({ labels: { name, given, family } }: (typeof TONGUES)[number]
 }
 
 /** Without spaces and capitals: "氏 名" is 氏名, "NOM ET PRÉNOM" is "nom et prénom", "ADI SOYADI" is "adı soyadı". */
-function keyOf(text: string): string {
+function toKey(text: string): string {
   return (
     text
       .normalize('NFKC')
@@ -61,9 +61,9 @@ function keyOf(text: string): string {
 }
 
 /** "Name (in full)", "Full name (as per NRIC)", "Name ...........". */
-function kindOf(label: string): Kind | undefined {
+function findKind(label: string): Kind | undefined {
   if (label.length > LONGEST_LABEL) return undefined
-  return KINDS.get(keyOf(label)) ?? KINDS.get(keyOf(label.replace(BESIDE_LABEL, '')))
+  return KINDS.get(toKey(label)) ?? KINDS.get(toKey(label.replace(BESIDE_LABEL, '')))
 }
 
 const BESIDE_LABEL = /\s*[(（][^()（）]*[)）]\s*$|[.…·\s]{2,}$/u
@@ -72,32 +72,34 @@ const LONGEST_LABEL = 30
 const LONGEST_NAME = 80
 
 /** The name that labels of a form say; null where none does. Half a name is none. */
-export function labelledName(lines: readonly Line[]): LabelledName | null {
+export function findLabelledName(lines: readonly Line[]): LabelledName | null {
   const found = new Map<Kind, { text: string; line: Line }>()
   for (const [at, line] of lines.entries())
-    for (const { kind, text } of labelled(line, lines[at + 1])) if (!found.has(kind)) found.set(kind, { text, line })
+    for (const { kind, text } of findLabels(line, lines[at + 1])) if (!found.has(kind)) found.set(kind, { text, line })
   const [whole, given, family] = [found.get('whole'), found.get('given'), found.get('family')]
   const turned = found.get('turned')
-  if (given && family) return inParts(given.text, family)
+  if (given && family) return toDividedName(given.text, family)
   // "Name: Koch, Vorname: Eva" and "Nombre: Eva, Apellidos: Gil Paz".
-  if (whole && given) return holds(whole.text, given.text) ? inOne(whole) : inParts(given.text, whole)
-  if (whole && family) return holds(whole.text, family.text) ? inOne(whole) : inParts(whole.text, family)
-  if (whole) return inOne(whole)
-  return turned ? { ...inOne(turned), isTurned: true } : null
+  if (whole && given)
+    return containsName(whole.text, given.text) ? toUndividedName(whole) : toDividedName(given.text, whole)
+  if (whole && family)
+    return containsName(whole.text, family.text) ? toUndividedName(whole) : toDividedName(whole.text, family)
+  if (whole) return toUndividedName(whole)
+  return turned ? { ...toUndividedName(turned), isTurned: true } : null
 }
 
-const inOne = ({ text, line }: { text: string; line: Line }): LabelledName => ({
+const toUndividedName = ({ text, line }: { text: string; line: Line }): LabelledName => ({
   text,
   isTurned: false,
   parts: null,
   line,
 })
 
-function inParts(given: string, { text: family, line }: { text: string; line: Line }): LabelledName {
+function toDividedName(given: string, { text: family, line }: { text: string; line: Line }): LabelledName {
   return { text: `${given} ${family}`, isTurned: false, parts: { firstName: given, lastName: family }, line }
 }
 
-function holds(whole: string, part: string): boolean {
+function containsName(whole: string, part: string): boolean {
   const words = new Set(whole.toLowerCase().split(/[\s,]+/))
   return part
     .toLowerCase()
@@ -105,19 +107,21 @@ function holds(whole: string, part: string): boolean {
     .every((word) => words.has(word))
 }
 
-type Found = { kind: Kind; text: string }
+type LabelledText = { kind: Kind; text: string }
 
 /** Labels of a line with what stands behind them: in the next part, behind a colon, or alone in the next line. */
-function labelled(line: Line, next: Line | undefined): Found[] {
-  const found: Found[] = []
+function findLabels(line: Line, next: Line | undefined): LabelledText[] {
+  const found: LabelledText[] = []
   for (const [at, part] of line.parts.entries()) {
     const { label, rest, isOpen } = splitLabel(part)
-    const kind = kindOf(label)
+    const kind = findKind(label)
     if (!kind) continue
     const inside = rest.replace(NEXT_LABEL, '').trim()
     const text =
       inside ||
-      (inCells(line.parts.slice(at + 1)) ?? line.parts[at + 1] ?? (isOpen && at === 0 ? below(line, next) : ''))
+      (findInCells(line.parts.slice(at + 1)) ??
+        line.parts[at + 1] ??
+        (isOpen && at === 0 ? getLineBelow(line, next) : ''))
     if (isValue(text)) found.push({ kind, text })
   }
   return found
@@ -142,7 +146,7 @@ const NEXT_LABEL =
   /\s+(?:gender|sex|dob|d\.o\.b\.?|date of birth|age|nationality|marital status|phone|tel|mobile|e-?mail|position|address|geburtsdatum|geschlecht|sexe|sexo|sesso|date de naissance|fecha de nacimiento|data de nascimento|cinsiyet|пол|性别|年龄|年齢|生年月日|성별|나이|生日|出生年月)\s*[:：].*$/iu
 
 /** "伊藤", "健太郎": the two names of somebody stand apart in a form, and nothing else in their line. */
-function inCells([family = '', given = '', ...more]: readonly string[]): string | null {
+function findInCells([family = '', given = '', ...more]: readonly string[]): string | null {
   const isApart = more.length === 0 && APART.test(family) && APART.test(given) && !OTHER_LABEL.test(given)
   return isApart ? `${family} ${given}` : null
 }
@@ -154,10 +158,10 @@ const SPACED_LABEL =
   /^(?:(?:氏\s?名|姓\s?名|お?名前)(?=\s+\p{Script=Han})|(?:성\s?명|이\s?름|성\s?함|지\s?원\s?자)(?=\s+[가-힣]))/u
 
 /** A form may have its answers below its questions. */
-function below(line: Line, next: Line | undefined): string {
+function getLineBelow(line: Line, next: Line | undefined): string {
   return next && next.parts.length === 1 && next.column === line.column ? next.text : ''
 }
 
 function isValue(text: string): boolean {
-  return text !== '' && text.length <= LONGEST_NAME && !/[\d@:：]/.test(text) && !KINDS.has(keyOf(text))
+  return text !== '' && text.length <= LONGEST_NAME && !/[\d@:：]/.test(text) && !KINDS.has(toKey(text))
 }

@@ -3,30 +3,30 @@ import { isHeadingWord } from '#server/integrations/resume-parse/lexicon/exact-h
 import { isJobTitle } from '#server/integrations/resume-parse/lexicon/job-words.ts'
 import { isParticle } from '#server/integrations/resume-parse/lexicon/name-words.ts'
 import { isCompanyName, isSchoolName } from '#server/integrations/resume-parse/lexicon/place-words.ts'
-import { isPaperWord } from '#server/integrations/resume-parse/lexicon/paper-words.ts'
+import { isPaperWord } from '#server/integrations/resume-parse/lexicon/document-words.ts'
 import { isSmallWord } from '#server/integrations/resume-parse/lexicon/text-language.ts'
 import { isTradeFamily } from '#server/integrations/resume-parse/lexicon/trade-families.ts'
-import { vietnameseFamily } from '#server/integrations/resume-parse/lexicon/vietnamese-names.ts'
+import { findVietnameseFamily } from '#server/integrations/resume-parse/lexicon/vietnamese-names.ts'
 import type { Line } from '#server/integrations/resume-parse/layout/line.ts'
-import type { Usual } from '#server/integrations/resume-parse/understand/document.ts'
+import type { UsualLook } from '#server/integrations/resume-parse/understand/usual-look.ts'
 import { isKnownTown } from '#server/integrations/resume-parse/understand/known-towns.ts'
-import { isPlace } from '#server/integrations/resume-parse/understand/place.ts'
-import { isInTitle, sharedWords, type KnownWords } from './name-hints.ts'
+import { isPlace } from '#server/integrations/resume-parse/understand/country-code.ts'
+import { isInTitle, countSharedWords, type KnownWords } from './name-hints.ts'
 
 /** Where a text stands: `rank` is how many lines that may be names stand before it. */
-type Place = { lines: readonly Line[]; at: number; rank: number; usual: Usual; known: KnownWords }
+type NamePlace = { lines: readonly Line[]; at: number; rank: number; usual: UsualLook; known: KnownWords }
 
 /**
  * Whether something bears a name out: an address or the file's author has its words, it has a given name, or it is set largest or first with
  * the ways to reach somebody beside it. What stands on top of a page without any of that may be anything.
  */
-export function isBorneOut(text: string, place: Place): boolean {
+export function isBorneOut(text: string, place: NamePlace): boolean {
   const words = text.split(/[\s,]+/).filter((word) => word !== '')
   if (EASTERN.test(text) || isInSources(words, place.known)) return true
   const [first = '', second = ''] = words
   const isGiven = isGivenName(first) || (WORDS_AND_NAMES.test(first) && words.length < 4)
   if (words.some(isPaperWord) || (isCompanyName(text) && words.length > 2)) return false
-  if (vietnameseFamily(words) !== null) return true
+  if (findVietnameseFamily(words) !== null) return true
   if (isGiven || (text.includes(',') && words.some(isGivenName))) return true
   if (isCompanyName(text) || isOfOther(text, words, place.known)) return false
   if (words.some(isGivenName) || PATRONYMIC.test(second)) return true
@@ -41,7 +41,7 @@ const PATRONYMIC = /(?:вич|вна|ична|івна|ївна)$/iu
 
 /** By the address for mail, a profile or the file itself, whose titles say what kind of document it is as well. */
 const isInSources = (words: readonly string[], known: KnownWords) =>
-  sharedWords(words, known) > 0 || (isInTitle(words, known) && !words.some(isHeadingWord))
+  countSharedWords(words, known) > 0 || (isInTitle(words, known) && !words.some(isHeadingWord))
 
 /** Headings, sentences, jobs, schools and places; what the text itself has in small letters is a word and no name. */
 function isOfOther(text: string, words: readonly string[], { small }: KnownWords): boolean {
@@ -58,7 +58,7 @@ function isOfOther(text: string, words: readonly string[], { small }: KnownWords
 }
 
 /** The first or the largest of all, and close to it how its bearer can be reached. */
-function isSetApart({ lines, at, rank, usual }: Place): boolean {
+function isSetApart({ lines, at, rank, usual }: NamePlace): boolean {
   const size = lines[at]?.size ?? 0
   const isLargest = usual.size > 0 && size > usual.size * 1.2 && lines.every((line) => line.size <= size * 1.05)
   const near = lines.slice(Math.max(0, at - 4), at + (isLargest ? 12 : 5))

@@ -1,4 +1,4 @@
-import { wordKey } from '#server/integrations/resume-parse/lexicon/word-key.ts'
+import { toWordKey } from '#server/integrations/resume-parse/lexicon/word-key.ts'
 
 /** What else of a document may say who it is of. */
 type NameHints = {
@@ -23,13 +23,13 @@ const WORD = /\p{L}{4,}/gu
 const SMALL = /(?<![^\s(])\p{Ll}{4,}(?=[\s,.;:)]*(?:\s|$))/gu
 
 /** The hints as words to look a name up in. */
-export function knownWords({ email, links, titles, texts, entries }: NameHints): KnownWords {
+export function collectKnownWords({ email, links, titles, texts, entries }: NameHints): KnownWords {
   const [box = ''] = (email ?? '').split('@')
   const handles = links.slice(0, 20).map((link) => PROFILE.exec(link.slice(0, LONGEST_TITLE))?.[1] ?? '')
-  const said = titles.flatMap((title) => wordKey(title.slice(0, LONGEST_TITLE)).split(/[\s.']+/))
+  const titleWords = titles.flatMap((title) => toWordKey(title.slice(0, LONGEST_TITLE)).split(/[\s.']+/))
   return {
     box: [box, ...handles].join(' ').toLowerCase(),
-    titles: new Set(said.filter((word) => word.length > 1)),
+    titles: new Set(titleWords.filter((word) => word.length > 1)),
     small: new Set([
       ...texts.flatMap((text) => (text.split(' ').length < FEWEST_OF_SENTENCE ? [] : (text.match(SMALL) ?? []))),
       ...entries.flatMap((text) => text.match(WORD) ?? []).map((word) => word.toLowerCase()),
@@ -38,17 +38,17 @@ export function knownWords({ email, links, titles, texts, entries }: NameHints):
 }
 
 /** How many words of a name the addresses hold. */
-export function sharedWords(words: readonly string[], { box }: KnownWords): number {
+export function countSharedWords(words: readonly string[], { box }: KnownWords): number {
   if (box === '') return 0
   return words.filter((word) => {
-    const key = lettersOf(word)
-    return key.length >= 3 && (box.includes(key) || box.includes(lettersOf(umlauts(word))))
+    const key = keepLetters(word)
+    return key.length >= 3 && (box.includes(key) || box.includes(keepLetters(spellUmlauts(word))))
   }).length
 }
 
 /** One word as the address for mail parts it; as it is where that does not have it in parts. */
-export function wordsByBox(word: string, { box }: KnownWords): string {
-  const key = lettersOf(word)
+export function splitByMailbox(word: string, { box }: KnownWords): string {
+  const key = keepLetters(word)
   const parts = box.split(' ').map((one) => one.split(/[._-]/))
   const own = parts.find((some) => some.length > 1 && some.every((part) => part.length > 1) && some.join('') === key)
   if (!own || key.length !== word.length) return word
@@ -58,9 +58,9 @@ export function wordsByBox(word: string, { box }: KnownWords): string {
 
 /** True where the file itself is called by all of these words. */
 export function isInTitle(words: readonly string[], { titles }: KnownWords): boolean {
-  return words.length > 1 && words.every((word) => titles.has(wordKey(word).replaceAll(/[.']/g, '')))
+  return words.length > 1 && words.every((word) => titles.has(toWordKey(word).replaceAll(/[.']/g, '')))
 }
 
-const lettersOf = (word: string) => wordKey(word).replaceAll(/[^\p{L}]/gu, '')
-const umlauts = (word: string) =>
+const keepLetters = (word: string) => toWordKey(word).replaceAll(/[^\p{L}]/gu, '')
+const spellUmlauts = (word: string) =>
   word.toLowerCase().replaceAll('ä', 'ae').replaceAll('ö', 'oe').replaceAll('ü', 'ue').replaceAll('ß', 'ss')

@@ -1,13 +1,13 @@
-import { exactHeading, isDocumentTitle } from '#server/integrations/resume-parse/lexicon/exact-heading.ts'
+import { findExactHeading, isDocumentTitle } from '#server/integrations/resume-parse/lexicon/exact-heading.ts'
 import { isDevotion, isGivenName } from '#server/integrations/resume-parse/lexicon/given-names.ts'
 import { isJobTitle } from '#server/integrations/resume-parse/lexicon/job-words.ts'
-import { bareName, isParticle, withoutHonorifics } from '#server/integrations/resume-parse/lexicon/name-words.ts'
+import { stripName, isParticle, dropHonorifics } from '#server/integrations/resume-parse/lexicon/name-words.ts'
 import { isTradeFamily } from '#server/integrations/resume-parse/lexicon/trade-families.ts'
 import type { Line } from '#server/integrations/resume-parse/layout/line.ts'
-import { isInCapitals, type Usual } from '#server/integrations/resume-parse/understand/document.ts'
+import { isInCapitals, type UsualLook } from '#server/integrations/resume-parse/understand/usual-look.ts'
 import { isKnownTown } from '#server/integrations/resume-parse/understand/known-towns.ts'
-import { isPlace } from '#server/integrations/resume-parse/understand/place.ts'
-import { sharedWords, wordsByBox, type KnownWords } from './name-hints.ts'
+import { isPlace } from '#server/integrations/resume-parse/understand/country-code.ts'
+import { countSharedWords, splitByMailbox, type KnownWords } from './name-hints.ts'
 
 const TITLE =
   'curriculum\\s+vit(?:ae|æ)|currículum(?:\\s+v[ií]tae)?|curriculum|(?:tabellarischer\\s+)?lebenslauf|cv|c\\.v\\.|resume|résumé|hoja de vida|currículo|personal information|europass|bewerbung|السيرة الذاتية|سيرة ذاتية|个人简历|简历|履歴書|職務経歴書|özgeçmiş|резюме|життєпис|życiorys|životopis|önéletrajz|이력서'
@@ -23,10 +23,10 @@ const PAGE_BEHIND =
 const WORD = /^['’]?[\p{L}\p{M}][\p{L}\p{M}'’.·-]*,?$/u
 const FURIGANA = /^(?:ふりがな|フリガナ|ヨミガナ)/u
 
-export type About = { usual: Usual; known: KnownWords; language: string | null }
+export type About = { usual: UsualLook; known: KnownWords; language: string | null }
 
 /** The texts of a line that may be a name. `next`: the lines that it may go on in. */
-export function namesIn(line: Line, next: readonly Line[], about: About): string[] {
+export function listNameTexts(line: Line, next: readonly Line[], about: About): string[] {
   const { usual, language } = about
   const [first = '', ...others] = line.parts
   const isWhole =
@@ -35,18 +35,18 @@ export function namesIn(line: Line, next: readonly Line[], about: About): string
     !others.some((part) => isInCapitals(part) !== isInCapitals(first) && (isKnownTown(part) || isPlace(part)))
   const whole = isWhole ? [line.parts.join(' ')] : []
   const isOne = others.length === 0 || (usual.size > 0 && !isWhole)
-  const parts = [isOne ? goingOn({ ...line, text: first, parts: [first] }, next, about) : first, ...others]
+  const parts = [isOne ? appendContinuation({ ...line, text: first, parts: [first] }, next, about) : first, ...others]
   return [...whole, ...parts].flatMap((part) => {
     if (part.length > 140 || FURIGANA.test(part) || isTownInState(part)) return []
-    const written = inWords(withoutRest(fileNameWords(part)), about.known)
-    const bare = ofOneScript(withoutHonorifics(bareName(written)), language)
-    const text = isLarge(line, usual, 1.5) && isSmall(bare) ? capitalised(bare) : bare
+    const written = normalizeCapitals(dropRest(parseFileName(part)), about.known)
+    const bare = keepOneScript(dropHonorifics(stripName(written)), language)
+    const text = isLarge(line, usual, 1.5) && isSmall(bare) ? capitalize(bare) : bare
     return isNameLike(text) ? [text] : []
   })
 }
 
 /** "CV_JaneRoe_2024" and "Resume_Jane_Roe.pdf" are called by the name. */
-function fileNameWords(part: string): string {
+function parseFileName(part: string): string {
   const rest = FILE_NAME.exec(part)?.[1]
   if (rest === undefined) return part
   const words = rest.replaceAll(/(?<=\p{Ll})(?=\p{Lu})/gu, ' ').split(/[\s_-]+/)
@@ -58,7 +58,8 @@ function fileNameWords(part: string): string {
 const FILE_NAME = /^(?:cv|resume|résumé|lebenslauf|curriculum)[_-]([\p{L}\d_-]{3,60})(?:\.(?:pdf|docx?|odt|txt))?$/iu
 
 /** "JANEROE" above "jane.roe@": letters that are set apart lose the space between words. */
-const inWords = (text: string, known: KnownWords) => (/^\p{L}{5,}$/u.test(text) ? wordsByBox(text, known) : text)
+const normalizeCapitals = (text: string, known: KnownWords) =>
+  /^\p{L}{5,}$/u.test(text) ? splitByMailbox(text, known) : text
 
 /** "New York, NY"; in "Jane Miller, MD" nobody lives. */
 function isTownInState(text: string): boolean {
@@ -67,7 +68,7 @@ function isTownInState(text: string): boolean {
 }
 
 /** "高静 Jing Gao" and "سلمى Salma" say the same twice; Arabic letters count where the document is written in them. */
-function ofOneScript(text: string, language: string | null): string {
+function keepOneScript(text: string, language: string | null): string {
   const eastern = HAN_NAME.exec(text)?.[0] ?? ''
   if (eastern.length > 1 && LATIN.test(text.replace(eastern, ''))) return eastern
   const [arabic = ''] = ARABIC_NAME.exec(text) ?? []
@@ -84,13 +85,13 @@ const LATIN = /^[\p{Script=Latin}\s',/.’-]+$/u
 /** Names in large letters may be small for looks: "ada thornbury". */
 const isSmall = (text: string) => /^\p{Ll}+(?:(?:,? |-)\p{Ll}+){1,3}$/u.test(text) && !isJobTitle(text)
 const isLower = (text: string) => text === text.toLowerCase()
-const capitalised = (text: string) =>
+const capitalize = (text: string) =>
   text.replaceAll(/\p{L}+/gu, (word) => (isParticle(word) ? word : word.charAt(0).toUpperCase() + word.slice(1)))
 
-const isLarge = ({ size }: Line, usual: Usual, times: number) => usual.size > 0 && size > usual.size * times
+const isLarge = ({ size }: Line, usual: UsualLook, times: number) => usual.size > 0 && size > usual.size * times
 
 /** Without "Resume of" before a name, and without the job behind it. */
-function withoutRest(part: string): string {
+function dropRest(part: string): string {
   const plain = part
     .replace(TITLE_BEFORE, '')
     .replace(TITLE_BEHIND, '$1')
@@ -100,7 +101,7 @@ function withoutRest(part: string): string {
     .trim()
   const comma = plain.indexOf(',')
   if (comma > 0) return isJobTitle(plain.slice(comma)) || isTownBehind(plain, comma) ? plain.slice(0, comma) : plain
-  return withoutJob(plain)
+  return dropJob(plain)
 }
 
 /** "Jane Holloway, London": who is turned round has a given name behind the comma. */
@@ -110,7 +111,7 @@ function isTownBehind(text: string, comma: number): boolean {
 }
 
 /** "Jane Holloway Marketing Manager": two words behind a given and a family name that are none. */
-function withoutJob(text: string): string {
+function dropJob(text: string): string {
   const words = text.split(' ')
   const tail = words.slice(2)
   const isJob = tail.length > 1 && isJobTitle(tail.join(' ')) && !tail.some(isTradeFamily)
@@ -120,57 +121,57 @@ function withoutJob(text: string): string {
 }
 
 /** The lines that a name may go on in: the next ones in large letters, without what stands in small ones beside them; else the very next. */
-export function linesBehind(line: Line, lines: readonly Line[], usual: Usual): Line[] {
+export function takeLinesBehind(line: Line, lines: readonly Line[], usual: UsualLook): Line[] {
   const isOfText = usual.size === 0
-  if (isOfText || !isLarge(line, usual, 1.4)) return lines.slice(0, 1).map(isOfText ? (next) => next : firstOf)
+  if (isOfText || !isLarge(line, usual, 1.4)) return lines.slice(0, 1).map(isOfText ? (next) => next : takeFirstPart)
   return lines
     .filter((next) => isLarge(next, usual, 1.4))
     .slice(0, 2)
-    .map((next) => (next.parts.slice(1).every((part) => /[@\d]/.test(part)) ? firstOf(next) : next))
+    .map((next) => (next.parts.slice(1).every((part) => /[@\d]/.test(part)) ? takeFirstPart(next) : next))
 }
 
-function firstOf(line: Line): Line {
+function takeFirstPart(line: Line): Line {
   const [first = '', ...others] = line.parts
   return others.length > 0 ? { ...line, text: first, parts: [first] } : line
 }
 
 /** A name in large letters may need two lines, or three. */
-function goingOn(line: Line, [next, third]: readonly Line[], about: About): string {
+function appendContinuation(line: Line, [next, third]: readonly Line[], about: About): string {
   const { usual, known } = about
   const [part = ''] = line.parts
-  if (next && usual.size === 0) return isPlainRest(part, next, known) ? joined(part, next.text) : part
+  if (next && usual.size === 0) return isPlainRest(part, next, known) ? joinName(part, next.text) : part
   if (!next || isDocumentTitle(line.text) || !isRestOfName(part, line, next, about)) return part
-  const both = joined(part, next.text)
+  const both = joinName(part, next.text)
   const isOneByOne = !/\s/.test(part) && !/\s/.test(next.text)
   const isCut = isParticle(both.split(' ').at(-1) ?? '')
-  return third && (isOneByOne || isCut) && isRestOfName(both, next, third, about) ? joined(both, third.text) : both
+  return third && (isOneByOne || isCut) && isRestOfName(both, next, third, about) ? joinName(both, third.text) : both
 }
 
 /** "ASANTE-" goes on in the next line without a space. */
-const joined = (begun: string, rest: string) => `${begun}${/\p{L}-$/u.test(begun) ? '' : ' '}${rest}`
+const joinName = (begun: string, rest: string) => `${begun}${/\p{L}-$/u.test(begun) ? '' : ' '}${rest}`
 
 /** Text without sizes: given names alone in their line, and below them what can only be the rest of the name. */
 function isPlainRest(part: string, next: Line, known: KnownWords): boolean {
   if (next.parts.length > 1 || next.text.length >= 30 || !isNameLike(`${part} ${next.text}`)) return false
-  if (part.includes(',') || isJobTitle(part) || isPlace(next.text) || exactHeading(next.text) !== null) return false
+  if (part.includes(',') || isJobTitle(part) || isPlace(next.text) || findExactHeading(next.text) !== null) return false
   const [given, rest] = [part.split(' '), next.text.split(' ')]
   const isMore =
-    sharedWords(
+    countSharedWords(
       rest.filter((word) => !given.includes(word)),
       known,
     ) > 0
   if (isJobTitle(next.text) && !isMore && !isTradeFamily(next.text)) return false
   const isGiven = given.every((word) => isGivenName(word) || /^\p{Lu}\.$/u.test(word))
   // Who has one word in a line of its own has most often not written all of the name.
-  if (given.length === 1 && rest.length > 1) return isGiven || (isMore && sharedWords(given, known) > 0)
+  if (given.length === 1 && rest.length > 1) return isGiven || (isMore && countSharedWords(given, known) > 0)
   return given.length === 1 ? isGiven || isMore || (isInCapitals(part) && isGivenName(next.text)) : isMore && isGiven
 }
 
 function isRestOfName(part: string, line: Line, next: Line, { usual, known }: About): boolean {
   if (next.column !== line.column || next.text.length >= 30) return false
   if (!isLarge(line, usual, 1.4)) return isHalfInCapitals(part, next.text, known)
-  if (exactHeading(next.text) !== null || isJobTitle(next.text)) return false
-  const [begun, both] = [part, joined(part, next.text)].map((text) => (isLower(text) ? capitalised(text) : text))
+  if (findExactHeading(next.text) !== null || isJobTitle(next.text)) return false
+  const [begun, both] = [part, joinName(part, next.text)].map((text) => (isLower(text) ? capitalize(text) : text))
   if (!isNameLike(begun ?? '') || !isNameLike(both ?? '')) return false
   const isAlike = next.size === line.size && next.isBold === line.isBold
   // One word alone in large letters is half a name, however the other half looks.
@@ -183,9 +184,9 @@ function isRestOfName(part: string, line: Line, next: Line, { usual, known }: Ab
 /** "ZARA" above "HUSSAINI", in letters of the usual size. */
 const isHalfInCapitals = (part: string, rest: string, known: KnownWords) =>
   [part, rest].every((text) => /^\p{Lu}{2,}(?:-\p{Lu}+)*$/u.test(text)) &&
-  (isGivenName(part) || sharedWords([part], known) > 0) &&
+  (isGivenName(part) || countSharedWords([part], known) > 0) &&
   ![rest, `${part} ${rest}`].some(
-    (text) => exactHeading(text) !== null || isJobTitle(text) || isPlace(text) || isKnownTown(text),
+    (text) => findExactHeading(text) !== null || isJobTitle(text) || isPlace(text) || isKnownTown(text),
   )
 
 const isAllGiven = (part: string) =>
@@ -201,7 +202,7 @@ const ASKED = /(?:^|\s)(?:(?:father|mother|husband|spouse|guardian|wife|parent)[
 
 export function isNameLike(text: string): boolean {
   if (text.length < 2 || text.length > 60 || /[\d@:/!?;"“”„<>+&]/.test(text)) return false
-  if (exactHeading(text) !== null || isDocumentTitle(text) || ASKED.test(text)) return false
+  if (findExactHeading(text) !== null || isDocumentTitle(text) || ASKED.test(text)) return false
   // "Work. Learn. Grow."
   if ((text.match(/\p{Ll}{2}\.(?=\s|$)/gu)?.length ?? 0) > 1) return false
   // "HPLC, GMP, Excel" is a list.

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
-import { plainLine } from '#server/integrations/resume-parse/layout/line.ts'
+import { createLine } from '#server/integrations/resume-parse/layout/line.ts'
 import { understandLines } from '#server/integrations/resume-parse/understand/understand-lines.ts'
 
 const phoneOf = (text: string) => {
-  const lines = text.split('\n').map((line) => plainLine(line))
+  const lines = text.split('\n').map((line) => createLine(line))
   return understandLines(lines, { links: [], titles: [] }).content.phone
 }
 

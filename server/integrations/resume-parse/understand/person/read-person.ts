@@ -1,21 +1,21 @@
 import type { BasicInfo } from '#contract/profile/profile-content.ts'
 import type { Line } from '#server/integrations/resume-parse/layout/line.ts'
-import { exactHeading } from '#server/integrations/resume-parse/lexicon/exact-heading.ts'
+import { findExactHeading } from '#server/integrations/resume-parse/lexicon/exact-heading.ts'
 import { isJobTitle } from '#server/integrations/resume-parse/lexicon/job-words.ts'
-import type { Usual } from '#server/integrations/resume-parse/understand/document.ts'
+import type { UsualLook } from '#server/integrations/resume-parse/understand/usual-look.ts'
 import type { Section } from '#server/integrations/resume-parse/understand/sections/split-sections.ts'
-import type { Origin } from '#server/integrations/resume-parse/understand/sources.ts'
+import type { Origin } from '#server/integrations/resume-parse/understand/line-sources.ts'
 import { isKnownTown } from '#server/integrations/resume-parse/understand/known-towns.ts'
-import { isPlace } from '#server/integrations/resume-parse/understand/place.ts'
+import { isPlace } from '#server/integrations/resume-parse/understand/country-code.ts'
 import { findEmail, isOfOffice } from './find-email.ts'
 import { findLinks, type FoundLink } from './find-links.ts'
 import { findLocation } from './find-location.ts'
 import { findName, type FoundName } from './find-name.ts'
-import { knownWords, sharedWords, type KnownWords } from './name-hints.ts'
-import { ownLines } from './of-others.ts'
+import { collectKnownWords, countSharedWords, type KnownWords } from './name-hints.ts'
+import { findOwnLines } from './own-lines.ts'
 import { findPhone } from './find-phone.ts'
-import { homeByMail, homeCountries } from './home-countries.ts'
-import { splitName, writtenParts } from './split-name.ts'
+import { guessHomeByMail, guessHomeCountries } from './home-countries.ts'
+import { splitName, toWrittenParts } from './split-name.ts'
 
 type Document = {
   lines: readonly Line[]
@@ -23,7 +23,7 @@ type Document = {
   links: readonly string[]
   /** What the file says of its title and its author. */
   titles: readonly string[]
-  usual: Usual
+  usual: UsualLook
   language: string | null
 }
 
@@ -40,43 +40,45 @@ const ABOUT = new Set<Section['kind']>(['head', 'contact', 'personal', 'links'])
 /** Where contact data may stand, too: the numbers of employers, schools and references are other people's. */
 const MAY_SAY = new Set<Section['kind']>(['summary', 'skills', 'languages', 'certificates'])
 
-const linesIn = (sections: readonly Section[], kinds: ReadonlySet<Section['kind']>) =>
+const listLines = (sections: readonly Section[], kinds: ReadonlySet<Section['kind']>) =>
   sections.filter(({ kind }) => kinds.has(kind)).flatMap((section) => section.lines)
 
 /** Who a resume is of, and how they can be reached. */
 export function readPerson({ lines, sections, links, titles, usual, language }: Document): Person {
-  const others = ofOthers(lines, sections)
+  const others = findLinesOfOthers(lines, sections)
   const all = lines.filter((line) => !others.has(line))
   const named = sections
     .filter(isAbout)
     .flatMap((section) => section.lines)
     .filter((line) => !others.has(line))
-  const email = findEmail(ownLines([...named, ...all]), links)
-  const known = knownWords({
+  const email = findEmail(findOwnLines([...named, ...all]), links)
+  const known = collectKnownWords({
     email: email?.email ?? null,
-    links: [...links, ...linesOfWeb(lines)],
+    links: [...links, ...listWebLines(lines)],
     titles,
-    ...wordsOf(sections),
+    ...collectWords(sections),
   })
   const looks = { usual, known, language }
-  const summary = linesIn(sections, SUMMARY)
+  const summary = listLines(sections, SUMMARY)
   const name =
-    findName([...named, ...besideSections(sections, email, null)], looks) ??
+    findName([...named, ...findContactElsewhere(sections, email, null)], looks) ??
     findName([...named, ...summary], looks) ??
     findName(all, looks, true)
-  const about = [...named, ...besideSections(sections, email, { name, known })]
+  const about = [...named, ...findContactElsewhere(sections, email, { name, known })]
   const headline = findHeadline(about, name, usual)
-  const own = ownLines(about).filter((line) => !isOfAgency(line))
-  const rest = own.flatMap((line) => (line === headline ? [] : line === name?.line ? besideName(line, name) : [line]))
+  const own = findOwnLines(about).filter((line) => !isOfAgency(line))
+  const rest = own.flatMap((line) =>
+    line === headline ? [] : line === name?.line ? splitBesideName(line, name) : [line],
+  )
   const location = findLocation([...rest, ...summary.filter(isLabelled)], { language, name: name?.text ?? null })
   const hints = {
     language,
-    homes: location ? homeCountries(location, language) : homeByMail(email?.email ?? '', language),
+    homes: location ? guessHomeCountries(location, language) : guessHomeByMail(email?.email ?? '', language),
   }
-  const phone = findPhone(own, linesIn(sections, MAY_SAY), hints)
+  const phone = findPhone(own, listLines(sections, MAY_SAY), hints)
   const found = findLinks(about, links)
-  const split = name ? splitOf(name, language) : { firstName: null, lastName: null }
-  const from = (line: Line | null | undefined): Line[] => (line ? [line] : [])
+  const split = name ? splitByName(name, language) : { firstName: null, lastName: null }
+  const toLines = (line: Line | null | undefined): Line[] => (line ? [line] : [])
   return {
     email: email?.email ?? null,
     basics: {
@@ -87,21 +89,23 @@ export function readPerson({ lines, sections, links, titles, usual, language }: 
     },
     links: found,
     sources: [
-      ['firstName', from(name?.line)],
-      ['lastName', from(name?.line)],
-      ['email', from(email?.line)],
-      ['phone', from(phone?.line)],
-      ['location', from(location?.line)],
-      ['headline', from(headline)],
-      ...found.map(({ line }, at): Origin => [`links.${at}`, from(line)]),
+      ['firstName', toLines(name?.line)],
+      ['lastName', toLines(name?.line)],
+      ['email', toLines(email?.line)],
+      ['phone', toLines(phone?.line)],
+      ['location', toLines(location?.line)],
+      ['headline', toLines(headline)],
+      ...found.map(({ line }, at): Origin => [`links.${at}`, toLines(line)]),
     ],
-    introduction: introductionOf(sections),
+    introduction: findIntroduction(sections),
   }
 }
 
 /** Lines about people who may be asked, and above "Candidate: Jane Reed" about who sends it. */
-function ofOthers(lines: readonly Line[], sections: readonly Section[]): ReadonlySet<Line> {
-  const asked = sections.flatMap((one) => (one.heading && ownLines([one.heading]).length === 0 ? one.lines : []))
+function findLinesOfOthers(lines: readonly Line[], sections: readonly Section[]): ReadonlySet<Line> {
+  const contactSections = sections.flatMap((one) =>
+    one.heading && findOwnLines([one.heading]).length === 0 ? one.lines : [],
+  )
   const sent = lines.slice(
     0,
     Math.max(
@@ -109,7 +113,7 @@ function ofOthers(lines: readonly Line[], sections: readonly Section[]): Readonl
       lines.findIndex(({ text }) => CANDIDATE.test(text)),
     ),
   )
-  return new Set([...asked, ...sent])
+  return new Set([...contactSections, ...sent])
 }
 
 const isAbout = ({ kind, heading }: Section) => ABOUT.has(kind) || (heading !== null && CANDIDATE.test(heading.text))
@@ -118,9 +122,9 @@ const CANDIDATE =
   /^(?:name of (?:the )?)?(?:candidate|applicant|kandidat(?:in)?|bewerber(?:in)?|candidat(?:e|o|a)?|kandidaat)(?:\s(?:name|profile))?\s*[:：]/iu
 
 /** Sentences, and what jobs and schools are called: their words are nobody's name. */
-function wordsOf(sections: readonly Section[]): { texts: string[]; entries: string[] } {
+function collectWords(sections: readonly Section[]): { texts: string[]; entries: string[] } {
   const texts = sections.flatMap((section) => section.lines.map(({ text }) => text))
-  return { texts, entries: linesIn(sections, ENTRIES).map(({ text }) => text) }
+  return { texts, entries: listLines(sections, ENTRIES).map(({ text }) => text) }
 }
 
 const ENTRIES = new Set<Section['kind']>(['work', 'education', 'skills', 'certificates'])
@@ -129,7 +133,7 @@ const ENTRIES = new Set<Section['kind']>(['work', 'education', 'skills', 'certif
  * Contact data that is read among sections: in a column beside them, under an objective that stands on top, and with labels at the end. It is
  * around the address for mail, and where there are labels that address has to be the bearer's own.
  */
-function besideSections(
+function findContactElsewhere(
   sections: readonly Section[],
   mail: { email: string; line: Line | null } | null,
   of: { name: FoundName | null; known: KnownWords } | null,
@@ -143,8 +147,8 @@ function besideSections(
   if (heading && heading.page === line.page && heading.column !== line.column)
     return near.filter(({ column }) => column === line.column)
   if (kind === 'summary') return near
-  const isOwn = of?.name && sharedWords(of.name.text.split(' '), of.known) > 0
-  const isHeaded = near.slice(0, near.indexOf(line)).some(({ text }) => exactHeading(text) === 'contact')
+  const isOwn = of?.name && countSharedWords(of.name.text.split(' '), of.known) > 0
+  const isHeaded = near.slice(0, near.indexOf(line)).some(({ text }) => findExactHeading(text) === 'contact')
   return isOwn || isHeaded ? near.filter((one) => one === line || isLabelled(one)) : []
 }
 
@@ -157,27 +161,27 @@ const NEAR = 5
 /** What an agency has on its paper: where it is, and how it is called. */
 const isOfAgency = ({ text }: Line) => text.split(/[\s|·•,;:]+/).some(isOfOffice)
 
-const splitOf = ({ text, parts, isTurned }: FoundName, language: string | null) =>
-  parts ? writtenParts(parts, language) : splitName(text, language, isTurned)
+const splitByName = ({ text, parts, isTurned }: FoundName, language: string | null) =>
+  parts ? toWrittenParts(parts, language) : splitName(text, language, isTurned)
 
 /** Lines that name a profile of the web. */
-const linesOfWeb = (lines: readonly Line[]) =>
+const listWebLines = (lines: readonly Line[]) =>
   lines.flatMap(({ text }) => (text.includes('.com/') ? [text.replaceAll(/\s/g, '')] : [])).slice(0, 10)
 
 /** What stands beside the name, in a column of its own: an address. */
-function besideName(line: Line, { text }: FoundName): Line[] {
+function splitBesideName(line: Line, { text }: FoundName): Line[] {
   const words = text.toLowerCase()
   const parts = line.parts.filter((part) => !words.includes(part.toLowerCase()) && !part.toLowerCase().includes(words))
   return parts.length > 0 && parts.length < line.parts.length ? [{ ...line, parts, text: parts.join('  ') }] : []
 }
 
 /** What somebody is, right under the name. */
-function findHeadline(about: readonly Line[], name: FoundName | null, usual: Usual): Line | null {
+function findHeadline(about: readonly Line[], name: FoundName | null, usual: UsualLook): Line | null {
   const at = name ? about.indexOf(name.line) : -1
   if (!name || at < 0) return null
   const isOfName = (line: Line) => name.text.endsWith(line.text)
   const near = [about[at + 1], about[at + 2], about[at + 3], about[at - 1]].flatMap((line) =>
-    line && !isOfName(line) ? [besideContact(line)] : [],
+    line && !isOfName(line) ? [dropFirstPart(line)] : [],
   )
   const likely = near.filter(isHeadline)
   const isLarger = (line: Line | undefined) => line !== undefined && line.size > usual.size * 1.08 && usual.size > 0
@@ -189,7 +193,7 @@ function findHeadline(about: readonly Line[], name: FoundName | null, usual: Usu
 }
 
 /** Contact data may stand in the same line. */
-function besideContact(line: Line): Line {
+function dropFirstPart(line: Line): Line {
   const [first = '', ...others] = line.parts
   return others.length > 0 && others.every((part) => /@|\d{3}|https?:|www\./.test(part))
     ? { ...line, text: first, parts: [first] }
@@ -201,7 +205,7 @@ function isHeadline({ text, parts }: Line): boolean {
 }
 
 /** Sentences, not names and addresses. */
-function introductionOf(sections: readonly Section[]): Line[] {
+function findIntroduction(sections: readonly Section[]): Line[] {
   const [head] = sections
   return head?.kind === 'head'
     ? head.lines.filter(({ text }) => text.length > 60 && text.split(/\s+/).length > 9 && !/@|\+\d/.test(text))

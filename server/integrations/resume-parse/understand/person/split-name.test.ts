@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { fullName } from '#contract/account/person-name.ts'
+import { formatFullName } from '#contract/account/person-name.ts'
 import { splitName } from './split-name.ts'
 
 test.each([
@@ -96,7 +96,7 @@ test('P-04 whoever writes a name, what is shown of it is what they wrote, in the
   const languages = [null, 'en', 'es', 'hu', 'ru', 'ja', 'zh', 'ko', 'fr', 'pt']
   const turned = names.flatMap((name) =>
     languages.flatMap((language) => {
-      const shown = fullName(splitName(name, language))
+      const shown = formatFullName(splitName(name, language))
       return letters(shown) === letters(name) ? [] : [`${name} (${language}): ${shown}`]
     }),
   )

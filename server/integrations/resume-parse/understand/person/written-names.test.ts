@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest'
-import { fullName } from '#contract/account/person-name.ts'
+import { formatFullName } from '#contract/account/person-name.ts'
 import { readData } from '#server/integrations/resume-parse/read/data/read-data.ts'
-import { textLines } from '#server/integrations/resume-parse/read/text-lines.ts'
+import { readTextLines } from '#server/integrations/resume-parse/read/text-lines.ts'
 import { understandLines } from '#server/integrations/resume-parse/understand/understand-lines.ts'
 
-const read = (text: string) => understandLines(textLines(Buffer.from(text)), { links: [], titles: [] })
+const read = (text: string) => understandLines(readTextLines(Buffer.from(text)), { links: [], titles: [] })
 const WORK = '\n\nExperience\nTeacher, School of Samos\n2010 - 2015'
 
 test.each([
@@ -29,7 +29,7 @@ test.each([
   ['성 명: 남궁 민\n이메일 sky@example.com\n\n경력\n간호사, 서울병원\n2018 - 2020', '남궁민', null],
 ])('P-04 the name in %j is read as its bearer writes it', (text, name, place) => {
   const { content } = read(text)
-  expect([fullName(content), content.location]).toEqual([name, place])
+  expect([formatFullName(content), content.location]).toEqual([name, place])
 })
 
 test.each([
@@ -65,7 +65,7 @@ test.each([
 ])('P-04 the name %s of a resume as data keeps its order', (name, firstName, lastName) => {
   const { content } = readData(Buffer.from(JSON.stringify({ basics: { name }, work: [] })), 'json')
   expect(content).toMatchObject({ firstName, lastName })
-  expect(fullName(content).replace(',', '')).toBe(name.replace(',', ''))
+  expect(formatFullName(content).replace(',', '')).toBe(name.replace(',', ''))
 })
 
 test.each([

@@ -1,13 +1,13 @@
 import {
-  brokenHeading,
-  exactHeading,
+  findBrokenHeading,
+  findExactHeading,
   isDocumentTitle,
 } from '#server/integrations/resume-parse/lexicon/exact-heading.ts'
 import { STEMS } from '#server/integrations/resume-parse/lexicon/heading-stems.ts'
 import type { SectionKind } from '#server/integrations/resume-parse/lexicon/section-kind.ts'
-import { wordKey } from '#server/integrations/resume-parse/lexicon/word-key.ts'
+import { toWordKey } from '#server/integrations/resume-parse/lexicon/word-key.ts'
 import type { Line } from '#server/integrations/resume-parse/layout/line.ts'
-import { isInCapitals, type Usual } from '#server/integrations/resume-parse/understand/document.ts'
+import { isInCapitals, type UsualLook } from '#server/integrations/resume-parse/understand/usual-look.ts'
 import { isDateText } from '#server/integrations/resume-parse/understand/dates/is-date-text.ts'
 
 /** A heading, and what stands behind it in its line. */
@@ -17,10 +17,10 @@ export type Heading = { kind: SectionKind; rest: string[] }
 export type HeadingLook = { size: number; isBold: boolean; isCapital: boolean; level: number; count: number }
 
 /** What headings of the document look like; `isOfEntry`: a period follows, among jobs or schools. */
-export type Looks = { usual: Usual; look: HeadingLook | null; isOfEntry: boolean }
+export type Looks = { usual: UsualLook; look: HeadingLook | null; isOfEntry: boolean }
 
 /** What makes a line stand out, as points. */
-export function prominence(line: Line, usual: Usual): number {
+export function scoreProminence(line: Line, usual: UsualLook): number {
   const { size, gap, isBold, level, text } = line
   const larger = usual.size > 0 ? size / usual.size : 1
   return (
@@ -34,52 +34,52 @@ export function prominence(line: Line, usual: Usual): number {
 }
 
 /** A heading that is in the lexicon, alone in its line or as the label of what stands behind it. */
-export function listedHeading(line: Line, usual: Usual): Heading | null {
+export function findListedHeading(line: Line, usual: UsualLook): Heading | null {
   if (line.text.length > 200) return null
-  const [first = '', ...others] = withoutColumns(line.parts)
-  if (others.length === 0 && first !== line.text && exactHeading(first))
-    return { kind: exactHeading(first) ?? 'other', rest: [] }
-  const kind = exactHeading(line.text)
-  if (kind) return standsAlone(line, usual) ? { kind, rest: [] } : null
-  const label = others.length > 0 ? exactHeading(first) : null
+  const [first = '', ...others] = dropColumns(line.parts)
+  if (others.length === 0 && first !== line.text && findExactHeading(first))
+    return { kind: findExactHeading(first) ?? 'other', rest: [] }
+  const kind = findExactHeading(line.text)
+  if (kind) return isAlone(line, usual) ? { kind, rest: [] } : null
+  const label = others.length > 0 ? findExactHeading(first) : null
   const isLabel = label !== null && label !== 'contact' && label !== 'personal' && !others.every(isDateText)
   return isLabel && !line.isBullet ? { kind: label, rest: others } : null
 }
 
 /** Japanese forms have "年" and "月" over the columns before the heading. */
-function withoutColumns(parts: readonly string[]): readonly string[] {
+function dropColumns(parts: readonly string[]): readonly string[] {
   const [year, month, ...others] = parts
   return year === '年' && month === '月' ? others : parts
 }
 
 /** A heading is no item of a list, unless it looks like nothing else there. */
-function standsAlone(line: Line, usual: Usual): boolean {
-  const points = prominence(line, usual)
+function isAlone(line: Line, usual: UsualLook): boolean {
+  const points = scoreProminence(line, usual)
   // The last word of a sentence may stand alone, too.
   if (/^\p{Ll}|[.,;]$/u.test(line.text) && points < 1.5) return false
   return !line.isBullet || points >= 1.5
 }
 
 /** A heading that nobody has listed: it looks like the others, and its words tell what it is about. */
-export function guessedHeading(line: Line, { usual, look, isOfEntry }: Looks): SectionKind | null {
+export function guessHeading(line: Line, { usual, look, isOfEntry }: Looks): SectionKind | null {
   const { text, parts, isBullet } = line
   const words = text.split(/\s+/).length
   if (isBullet || parts.length > 1 || words > 6 || text.length > 60 || /[\d@.,;()/]|https?:/.test(text)) return null
   if (isDocumentTitle(text)) return null
-  const points = prominence(line, usual)
+  const points = scoreProminence(line, usual)
   if (points < 1.5) return null
   const isAlike = look !== null && isSameLook(line, look)
   if (look && !isAlike && !(line.size > look.size)) return null
-  const broken = brokenHeading(text)
+  const broken = findBrokenHeading(text)
   if (broken) return broken
-  const key = wordKey(text)
+  const key = toWordKey(text)
   const kind = STEMS.find(([, stem]) => stem.test(key))?.[0]
   if (kind) return kind
   // The name of an employer may look like a heading, too: there, a period follows.
   return isAlike && !isOfEntry && look.count >= 2 && points >= 2 ? 'other' : null
 }
 
-export function lookOf(headings: readonly Line[]): HeadingLook | null {
+export function findHeadingLook(headings: readonly Line[]): HeadingLook | null {
   const looks = new Map<string, { look: HeadingLook; lines: number }>()
   for (const { size, isBold, level, text } of headings) {
     const look = { size, isBold, level, isCapital: isInCapitals(text), count: 0 }

@@ -2,7 +2,7 @@ import { isJobTitle } from '#server/integrations/resume-parse/lexicon/job-words.
 import { isCompanyName, isDegree, isSchoolName } from '#server/integrations/resume-parse/lexicon/place-words.ts'
 import type { Line } from '#server/integrations/resume-parse/layout/line.ts'
 import { findDates } from '#server/integrations/resume-parse/understand/dates/find-dates.ts'
-import { isPlace } from '#server/integrations/resume-parse/understand/place.ts'
+import { isPlace } from '#server/integrations/resume-parse/understand/country-code.ts'
 import type { Section } from './split-sections.ts'
 
 /** Lines of plain text with an empty line between one block and the next. */
@@ -14,12 +14,12 @@ const CONTACT = /@|\d{3}|https?:|www\./
  * schools are told by their own words, and what is not told is nobody's address or name.
  */
 export function splitBlocks(head: Section): Section[] {
-  const blocks = blocksOf(head.lines)
+  const blocks = groupBlocks(head.lines)
   if (blocks.length < 2) return [head]
   const sections: Section[] = [{ ...head, lines: [] }]
   let hasContact = false
   for (const [at, block] of blocks.entries()) {
-    const kind = hasContact ? kindOf(block, blocks[at + 1] !== undefined) : 'head'
+    const kind = hasContact ? guessKind(block, blocks[at + 1] !== undefined) : 'head'
     hasContact ||= block.some(({ text }) => CONTACT.test(text))
     const open = sections.at(-1)
     // Below a heading that nobody knows stands what nobody can place.
@@ -31,7 +31,7 @@ export function splitBlocks(head: Section): Section[] {
   return sections
 }
 
-function blocksOf(lines: readonly Line[]): Line[][] {
+function groupBlocks(lines: readonly Line[]): Line[][] {
   const blocks: Line[][] = []
   for (const line of lines) {
     const open = blocks.at(-1)
@@ -41,7 +41,7 @@ function blocksOf(lines: readonly Line[]): Line[][] {
   return blocks
 }
 
-function kindOf(block: readonly Line[], isFollowed: boolean): Section['kind'] | 'heading' {
+function guessKind(block: readonly Line[], isFollowed: boolean): Section['kind'] | 'heading' {
   const texts = block.map(({ text }) => text)
   const [first = ''] = texts
   const isDated = texts.some((text) => findDates(text).length > 0)

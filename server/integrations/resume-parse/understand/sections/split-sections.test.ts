@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
-import { plainLine, type Line } from '#server/integrations/resume-parse/layout/line.ts'
+import { createLine, type Line } from '#server/integrations/resume-parse/layout/line.ts'
 import { splitSections } from './split-sections.ts'
 
 const line = (text: string, more: Partial<Line> = {}) =>
-  plainLine(text, { size: 10, gap: 1.2, page: 1, column: 1, x: 60, ...more })
+  createLine(text, { size: 10, gap: 1.2, page: 1, column: 1, x: 60, ...more })
 const heading = (text: string, more: Partial<Line> = {}) => line(text, { size: 12, isBold: true, gap: 2.2, ...more })
 const kinds = (lines: readonly Line[]) =>
   splitSections(lines)

@@ -1,43 +1,52 @@
-import { exactHeading, isDocumentTitle } from '#server/integrations/resume-parse/lexicon/exact-heading.ts'
+import { findExactHeading, isDocumentTitle } from '#server/integrations/resume-parse/lexicon/exact-heading.ts'
 import { isMotherTongue } from '#server/integrations/resume-parse/lexicon/fluency-words.ts'
 import { isLanguageName } from '#server/integrations/resume-parse/lexicon/language-names.ts'
 import type { SectionKind } from '#server/integrations/resume-parse/lexicon/section-kind.ts'
 import type { Line } from '#server/integrations/resume-parse/layout/line.ts'
 import { findDates } from '#server/integrations/resume-parse/understand/dates/find-dates.ts'
-import { usualLook, type Usual } from '#server/integrations/resume-parse/understand/document.ts'
+import { findUsualLook, type UsualLook } from '#server/integrations/resume-parse/understand/usual-look.ts'
 import { splitBlocks } from './split-blocks.ts'
-import { guessedHeading, listedHeading, lookOf, prominence, type Heading, type Looks } from './find-heading.ts'
+import {
+  guessHeading,
+  findListedHeading,
+  findHeadingLook,
+  scoreProminence,
+  type Heading,
+  type Looks,
+} from './find-heading.ts'
 
 /** Lines under one heading; `head` is what stands before the first one. */
 export type Section = { kind: SectionKind | 'head'; heading: Line | null; lines: Line[] }
 
 /** The sections of a document in its order. */
 export function splitSections(all: readonly Line[]): Section[] {
-  const usual = usualLook(all)
+  const usual = findUsualLook(all)
   const lines = joinHeadings(all, usual)
-  const look = lookOf(lines.filter((line) => isSureHeading(line, usual)))
+  const look = findHeadingLook(lines.filter((line) => isSureHeading(line, usual)))
   const edge: Section = { kind: 'contact', heading: null, lines: lines.filter(({ isEdge }) => isEdge) }
   let open: Section = { kind: 'head', heading: null, lines: [] }
   const sections = [open, edge]
-  const byPlace = new Map<number, Open>()
+  const byPlace = new Map<number, OpenSection>()
   let before: Line | null = null
   for (const [at, line] of lines.entries()) {
     if (line.isEdge || isDocumentTitle(line.text)) continue
-    const next = goingOn(open, byPlace, { line, before, usual })
+    const next = findContinued(open, byPlace, { line, before, usual })
     if (!sections.includes(next)) sections.push(next)
     open = next
     before = line
     const isOfEntry = isDated(open, lines.slice(at + 1, at + 4))
     const found =
-      headingOf(line, open, { usual, look, isOfEntry }) ??
+      detectHeading(line, open, { usual, look, isOfEntry }) ??
       listBehindEntries(line, open, { usual, rest: lines.slice(at + 1) })
     if (found) {
-      open = { kind: found.kind, heading: line, lines: found.rest.length > 0 ? [restOf(line, found.rest)] : [] }
+      open = { kind: found.kind, heading: line, lines: found.rest.length > 0 ? [buildRest(line, found.rest)] : [] }
       sections.push(open)
     } else open.lines.push(line)
-    byPlace.set(placeOf(line), { section: open, page: line.page })
+    byPlace.set(getColumnKey(line), { section: open, page: line.page })
   }
-  return withPerson(sections).flatMap((section) => (isOfBlocks(section) ? splitBlocks(section) : [asPersonal(section)]))
+  return withPerson(sections).flatMap((section) =>
+    isOfBlocks(section) ? splitBlocks(section) : [toPersonalSection(section)],
+  )
 }
 
 /** Plain text says by its empty lines what belongs together. */
@@ -59,7 +68,7 @@ function withPerson(sections: readonly Section[]): Section[] {
 }
 
 /** The section that a column of a page ended in. */
-type Open = { section: Section; page: number | null }
+type OpenSection = { section: Section; page: number | null }
 
 /** Within jobs and schools, names come before periods. */
 function isDated({ kind }: Section, next: readonly Line[]): boolean {
@@ -73,13 +82,13 @@ const PERSONAL =
   /^(?:name|full name|address|phone|mobile|e-?mail|nationality|date of birth|birthday|adresse|telefon|geburtsdatum|staatsangehörigkeit|téléphone|nationalité|dirección|teléfono|nacionalidad|endereço|telefone|indirizzo|telefono|adres|telefoon|nationaliteit)\b/iu
 
 /** "About me" may be a table of labels: name, address, telephone. */
-function asPersonal(section: Section): Section {
+function toPersonalSection(section: Section): Section {
   const labels = section.lines.filter(({ parts }) => parts.length > 1 && PERSONAL.test(parts[0] ?? '')).length
   return section.kind === 'summary' && labels > 1 ? { ...section, kind: 'personal' } : section
 }
 
 /** A heading of two lines, such as "Compétences" and "linguistiques" in a narrow column, is one. */
-function joinHeadings(lines: readonly Line[], usual: Usual): Line[] {
+function joinHeadings(lines: readonly Line[], usual: UsualLook): Line[] {
   const joined: Line[] = []
   for (const line of lines) {
     const before = joined.at(-1)
@@ -89,9 +98,9 @@ function joinHeadings(lines: readonly Line[], usual: Usual): Line[] {
       before.isBold === line.isBold &&
       before.size === line.size &&
       line.text.length < 40 &&
-      prominence(before, usual) >= 1 &&
-      prominence(line, usual) >= 1 &&
-      exactHeading(`${before.text} ${line.text}`) !== null
+      scoreProminence(before, usual) >= 1 &&
+      scoreProminence(line, usual) >= 1 &&
+      findExactHeading(`${before.text} ${line.text}`) !== null
     if (!isSecond) joined.push(line)
     else
       joined[joined.length - 1] = {
@@ -103,18 +112,18 @@ function joinHeadings(lines: readonly Line[], usual: Usual): Line[] {
   return joined
 }
 
-function isSureHeading(line: Line, usual: Usual): boolean {
-  return line.parts.length === 1 && exactHeading(line.text) !== null && prominence(line, usual) >= 1
+function isSureHeading(line: Line, usual: UsualLook): boolean {
+  return line.parts.length === 1 && findExactHeading(line.text) !== null && scoreProminence(line, usual) >= 1
 }
 
-function headingOf(line: Line, open: Section, looks: Looks): Heading | null {
-  const listed = listedHeading(line, looks.usual)
+function detectHeading(line: Line, open: Section, looks: Looks): Heading | null {
+  const listed = findListedHeading(line, looks.usual)
   const isFormLabel = listed !== null && listed.rest.length > 0 && listed.kind === open.kind && ENTRIES.has(open.kind)
   if (listed && !isPlainWord(line, open, looks) && !isPlainLabel(line, listed, looks) && !isFormLabel)
     return isPart(listed.kind, open) ? null : listed
-  const inline = inlineHeading(line, open)
+  const inline = detectInlineHeading(line, open)
   if (inline) return inline
-  const guessed = guessedHeading(line, looks)
+  const guessed = guessHeading(line, looks)
   return guessed && !isPart(guessed, open) && !isTitle(guessed, open) ? { kind: guessed, rest: [] } : null
 }
 
@@ -134,13 +143,13 @@ function isPlainWord(line: Line, open: Section, { usual, look }: Looks): boolean
   if (!look || look.count < 2 || open.kind === 'head') return false
   const expected =
     (look.size > usual.size * 1.06 ? 1 : 0) + (look.isBold && !usual.isBold ? 1 : 0) + (look.isCapital ? 1 : 0)
-  return expected >= 2 && prominence(line, usual) < 1
+  return expected >= 2 && scoreProminence(line, usual) < 1
 }
 
 /** "Informatique" in front of a hobby: where headings are set apart from the rest, a label set like the rest is none. */
 function isPlainLabel(line: Line, { rest }: Heading, { usual, look }: Looks): boolean {
   if (rest.length === 0 || !look || look.count < 3) return false
-  return (look.size > usual.size * 1.15 || (look.isBold && !usual.isBold)) && prominence(line, usual) < 1
+  return (look.size > usual.size * 1.15 || (look.isBold && !usual.isBold)) && scoreProminence(line, usual) < 1
 }
 
 /**
@@ -150,31 +159,31 @@ function isPlainLabel(line: Line, { rest }: Heading, { usual, look }: Looks): bo
 function listBehindEntries(
   line: Line,
   open: Section,
-  { usual, rest }: { usual: Usual; rest: readonly Line[] },
+  { usual, rest }: { usual: UsualLook; rest: readonly Line[] },
 ): Heading | null {
   if (!ENTRIES.has(open.kind) || open.lines.length === 0 || line.isBullet) return null
   const isApart = line.gap > (line.page === null ? 1.9 : Math.max(1, usual.gap) * 1.35)
   if (open.kind === 'work' && !isApart) return null
-  const found = labelledList(line)
+  const found = detectLabelledList(line)
   if (found === null) return null
-  const end = rest.findIndex((one) => exactHeading(one.text) !== null)
-  const below = rest.slice(0, end === -1 ? rest.length : end).filter((one) => labelledList(one) === null)
+  const end = rest.findIndex((one) => findExactHeading(one.text) !== null)
+  const below = rest.slice(0, end === -1 ? rest.length : end).filter((one) => detectLabelledList(one) === null)
   return below.some(({ text }) => findDates(text).length > 0) ? null : found
 }
 
 /** "Languages: English, German" among skills or contact data. */
-function inlineHeading(line: Line, open: Section): Heading | null {
+function detectInlineHeading(line: Line, open: Section): Heading | null {
   const { text, parts, isBullet } = line
   if (!LOOSE.has(open.kind)) return null
   if (isMotherTongue(text) && open.kind !== 'languages' && text.length < 60) return { kind: 'languages', rest: parts }
   if (isBullet && open.kind !== 'skills' && open.kind !== 'other' && open.kind !== 'personal') return null
-  const found = labelledList(line)
+  const found = detectLabelledList(line)
   return found?.kind === open.kind ? null : found
 }
 
-function labelledList({ text }: Line): Heading | null {
+function detectLabelledList({ text }: Line): Heading | null {
   const [, label = '', rest = ''] = /^([^:：]{2,40})[:：]\s*(\S.*)$/u.exec(text) ?? []
-  const kind = exactHeading(label)
+  const kind = findExactHeading(label)
   if (!kind || !INLINE.has(kind)) return null
   if (kind === 'languages' && !rest.split(/[,;|·•(–-]/).some((one) => isLanguageName(one.trim().split(/\s+/)[0] ?? '')))
     return null
@@ -194,20 +203,24 @@ const LOOSE = new Set<Section['kind']>([
 ])
 const INLINE = new Set<SectionKind>(['skills', 'languages', 'certificates', 'links', 'summary'])
 
-function restOf(line: Line, rest: string[]): Line {
+function buildRest(line: Line, rest: string[]): Line {
   return { ...line, text: rest.join('  '), parts: rest }
 }
 
-type At = { line: Line; before: Line | null; usual: Usual }
+type LinePlace = { line: Line; before: Line | null; usual: UsualLook }
 
 /** The section that goes on here: a column goes on where it ended on the page before. */
-function goingOn(open: Section, byPlace: ReadonlyMap<number, Open>, { line, before, usual }: At): Section {
+function findContinued(
+  open: Section,
+  byPlace: ReadonlyMap<number, OpenSection>,
+  { line, before, usual }: LinePlace,
+): Section {
   if (!before || before.column === line.column) return open
-  const ended = byPlace.get(placeOf(line)) ?? byPlace.get(placeOf(line) - 1)
+  const ended = byPlace.get(getColumnKey(line)) ?? byPlace.get(getColumnKey(line) - 1)
   if (ended && ended.page !== line.page) return ended.section
   // A new column that begins in large letters begins with the name, not with what the column before ended with.
   const isHead = usual.size > 0 && line.size >= usual.size * 1.3
   return isHead ? { kind: 'head', heading: null, lines: [] } : open
 }
 
-const placeOf = (line: Line) => Math.round(line.x / 40)
+const getColumnKey = (line: Line) => Math.round(line.x / 40)

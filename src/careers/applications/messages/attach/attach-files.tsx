@@ -5,10 +5,10 @@ import type { RuleMessage } from '#contract/form/rule-message.ts'
 import type { UploadedFile } from '#contract/form/values.ts'
 import { MESSAGE_FILES } from '#contract/messages/messages.ts'
 import type { MessageFile } from '#src/data/messages/draft-row.ts'
-import { ruleText } from '#src/form-kit/rule-text.ts'
-import { fileAddress } from '#src/form-kit/upload/file-address.ts'
-import { fileLimits, judgeFiles } from '#src/form-kit/upload/file-limits.ts'
-import { tusDoor } from '#src/form-kit/upload/tus-door.ts'
+import { formatRuleMessage } from '#src/form-kit/rule-text.ts'
+import { toFilePath } from '#src/form-kit/upload/file-address.ts'
+import { getFileLimits, checkFiles } from '#src/form-kit/upload/file-limits.ts'
+import { uploadByTus } from '#src/form-kit/upload/upload-by-tus.ts'
 import { SendingRow, UploadedRow } from '#src/form-kit/upload/upload-row.tsx'
 import uploadStyles from '#src/form-kit/upload/upload.module.css'
 import { useUploads } from '#src/form-kit/upload/use-uploads.ts'
@@ -28,8 +28,8 @@ export function AttachFiles({ files, onChange, onUploading }: AttachProps) {
   const id = useId()
   const input = useRef<HTMLInputElement>(null)
   const [problems, setProblems] = useState<readonly RuleMessage[]>([])
-  const uploads = useUploads(id, ITEM, tusDoor, {
-    value: files.map(asUploaded),
+  const uploads = useUploads(id, ITEM, uploadByTus, {
+    value: files.map(toUploadedFile),
     refused: problems.length,
     onChange: (next) => onChange(next.map(({ uid, name, size, type }) => ({ uid, name, size, type }))),
     onArrived: () => {},
@@ -43,8 +43,8 @@ export function AttachFiles({ files, onChange, onUploading }: AttachProps) {
   }, [isUploading])
   const choose = (chosen: readonly File[]) => {
     if (chosen.length === 0) return
-    const room = MESSAGE_FILES - files.length - uploads.sendings.length
-    const judged = judgeFiles(chosen, LIMITS, { room, used: 0 })
+    const freeSlots = MESSAGE_FILES - files.length - uploads.sendings.length
+    const judged = checkFiles(chosen, LIMITS, { room: freeSlots, used: 0 })
     setProblems(judged.problems)
     uploads.add(judged.taken)
   }
@@ -59,7 +59,7 @@ export function AttachFiles({ files, onChange, onUploading }: AttachProps) {
               key={uid}
               name={name}
               size={size}
-              address={fileAddress(uid)}
+              address={toFilePath(uid)}
               onRemove={() => uploads.remove(uid)}
             />
           ))}
@@ -75,7 +75,7 @@ export function AttachFiles({ files, onChange, onUploading }: AttachProps) {
       )}
       <div role="alert">
         {problems.map((problem) => {
-          const text = ruleText(problem, i18n)
+          const text = formatRuleMessage(problem, i18n)
           return <FieldError key={text} id={`${id}-problem`} text={text} />
         })}
       </div>
@@ -113,9 +113,9 @@ const ITEM: ItemOf<'fileUpload'> = {
   label: '',
   rules: [{ type: 'maxLength', value: MESSAGE_FILES }],
 }
-const LIMITS = fileLimits(ITEM)
+const LIMITS = getFileLimits(ITEM)
 
-const asUploaded = (file: MessageFile): UploadedFile => ({
+const toUploadedFile = (file: MessageFile): UploadedFile => ({
   ...file,
   lastModified: 0,
   webkitRelativePath: '',

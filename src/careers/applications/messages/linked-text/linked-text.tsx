@@ -1,8 +1,8 @@
-import { linksIn } from './links-in.ts'
+import { splitLinks } from './split-links.ts'
 
 /** What somebody wrote, with its addresses as links, each the way round that addresses are read. Nothing else of it is markup. */
 export function LinkedText({ text }: { text: string }) {
-  return linksIn(text).map(({ at, text: piece, href }) =>
+  return splitLinks(text).map(({ at, text: piece, href }) =>
     href === undefined ? (
       piece
     ) : (

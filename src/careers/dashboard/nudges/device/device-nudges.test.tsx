@@ -4,13 +4,13 @@ import { act } from 'react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { listNudges, type Nudge } from '#contract/dashboard/nudges.ts'
 import { HEADER } from '#contract/zod-free/headers.ts'
-import { LateDeviceNudges } from '#src/careers/dashboard/nudges/late-device-nudges.tsx'
+import { LazyDeviceNudges } from '#src/careers/dashboard/nudges/lazy-device-nudges.tsx'
 import { rememberNotNow } from '#src/cards/push/push-not-now.ts'
 import { wasInstallOffered } from '#src/platform/install/install-memory.ts'
 import { watchInstall } from '#src/platform/install/install.ts'
 import { openQueryStore } from '#src/platform/persist/query-store.ts'
 import { setIdentity } from '#src/platform/request/identity.ts'
-import { type Asked, envelope, network } from '#src/platform/request/network.test-kit.ts'
+import { type SentRequest, envelope, network } from '#src/platform/request/network.test-kit.ts'
 import type { PushState } from '#src/platform/worker/push-subscription.ts'
 import { bootWith, renderedAt, SIGNED_IN, wordsOf } from '#src/shell/in-app.test-kit.tsx'
 
@@ -19,7 +19,7 @@ const snacks: { text: string }[] = []
 vi.mock('#src/ui/notice/snack.tsx', () => ({ showSnack: (snack: { text: string }) => snacks.push(snack) }))
 const browser = vi.hoisted(() => ({ state: 'off', answer: 'on' }))
 vi.mock('#src/platform/worker/push-subscription.ts', () => ({
-  pushState: async () => browser.state,
+  readPushState: async () => browser.state,
   startPush: async () => (browser.state = browser.answer),
 }))
 
@@ -73,12 +73,12 @@ const NUDGES = [
 /** A page with the nudges of the device at its end, and one query that takes its time. */
 function Page({ slow }: { slow: Promise<string> | undefined }) {
   useQuery({ queryKey: ['slow'], queryFn: () => slow ?? 'done' })
-  return <LateDeviceNudges />
+  return <LazyDeviceNudges />
 }
 
 async function shown({ nudges = NUDGES, slow }: { nudges?: Nudge[]; slow?: Promise<string> } = {}) {
   const own = { headers: { [HEADER.account]: account } }
-  const asked: Asked[] = network(({ path }) =>
+  const asked: SentRequest[] = network(({ path }) =>
     envelope({ nudges: path === listNudges.path ? nudges : nudges.slice(1) }, own),
   )
   const page = await renderedAt('/careers/dashboard', <Page slow={slow} />, bootWith({ ...SIGNED_IN, account }))

@@ -3,10 +3,10 @@ import { useQuery } from '@tanstack/react-query'
 import { BellRing } from 'lucide'
 import { useState } from 'react'
 import { PushHelp } from '#src/cards/push/push-help.tsx'
-import { hasSaidNotNow } from '#src/cards/push/push-not-now.ts'
+import { hasDismissedPush } from '#src/cards/push/push-not-now.ts'
 import { pushStateQuery, usePushSwitch } from '#src/data/notifications/push.ts'
 import { useConnected } from '#src/platform/connection.ts'
-import { said } from '#src/platform/request/said.ts'
+import { getFailureText } from '#src/platform/request/failure-message.ts'
 import { Button } from '#src/ui/button/button.tsx'
 import { showSnack } from '#src/ui/notice/snack.tsx'
 import { DeviceCard, type DeviceNudgeProps } from './device-card.tsx'
@@ -16,14 +16,14 @@ export function PushNudge(props: DeviceNudgeProps) {
   const { t } = useLingui()
   const isOnline = useConnected()
   const { data: state } = useQuery(pushStateQuery())
-  const [isOver] = useState(hasSaidNotNow)
+  const [isOver] = useState(hasDismissedPush)
   const [wasAsked, setAsked] = useState(false)
   const { mutateAsync: turn, isPending } = usePushSwitch(t`You have a new notification`)
 
   const handleTurnOn = async () => {
     setAsked(true)
     const result = await turn(true).catch((error: Error) => {
-      showSnack({ kind: 'disruptive', text: said(error) })
+      showSnack({ kind: 'disruptive', text: getFailureText(error) })
       return null
     })
     if (result === 'on') showSnack({ kind: 'positive', text: t`Notifications are on` })

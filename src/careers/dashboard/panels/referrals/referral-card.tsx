@@ -3,7 +3,7 @@ import { createElement } from 'react'
 import type { Referral } from '#contract/referrals/referrals.ts'
 import { formatLocalDay } from '#src/platform/time/dates.ts'
 import { useTimeZone } from '#src/platform/time/use-clock.ts'
-import { late } from '#src/platform/chunks/late.ts'
+import { createLazyHook } from '#src/platform/chunks/lazy-hook.ts'
 import { Anchor } from '#src/ui/button/anchor.tsx'
 import { Button } from '#src/ui/button/button.tsx'
 import { Card } from '#src/ui/card/card.tsx'
@@ -12,7 +12,7 @@ import { receivedTexts, referralStates, sentTexts } from './referral-states.ts'
 import styles from './referrals.module.css'
 import { RemoveReferral } from './remove-referral.tsx'
 
-const useShare = late(async () => (await import('#src/cards/referrals/share-referral.tsx')).ShareReferral)
+const useShare = createLazyHook(async () => (await import('#src/cards/referrals/share-referral.tsx')).ShareReferral)
 
 type Props = { referral: Referral; onRemoved: () => void }
 

@@ -5,8 +5,8 @@ import { REFERRAL, type Referral } from '#contract/referrals/referrals.ts'
 import { HEADER } from '#contract/zod-free/headers.ts'
 import { referral } from '#src/cards/referrals/referrals.test-kit.ts'
 import { openQueryStore } from '#src/platform/persist/query-store.ts'
-import { identity, setIdentity } from '#src/platform/request/identity.ts'
-import { envelope, network, type Asked } from '#src/platform/request/network.test-kit.ts'
+import { getIdentity, setIdentity } from '#src/platform/request/identity.ts'
+import { envelope, network, type SentRequest } from '#src/platform/request/network.test-kit.ts'
 import { bootWith, renderedAt, SIGNED_IN, wordsOf } from '#src/shell/in-app.test-kit.tsx'
 import { ReferralsPanel } from './referrals-panel.tsx'
 
@@ -33,10 +33,13 @@ beforeEach(() => {
 })
 afterEach(() => vi.unstubAllGlobals())
 
-const own = () => ({ headers: { [HEADER.account]: identity().account } })
+const own = () => ({ headers: { [HEADER.account]: getIdentity().account } })
 const broken = (status = 500) => envelope(null, { status, error: { message: 'No', body: '' }, ...own() })
-function serve(referrals: readonly Referral[] | null, change: () => Response | Promise<Response> = broken): Asked[] {
-  const changes: Asked[] = []
+function serve(
+  referrals: readonly Referral[] | null,
+  change: () => Response | Promise<Response> = broken,
+): SentRequest[] {
+  const changes: SentRequest[] = []
   network((asked) => {
     if (asked.method === 'GET') return referrals ? envelope({ referrals }, own()) : broken()
     changes.push(asked)
@@ -45,7 +48,7 @@ function serve(referrals: readonly Referral[] | null, change: () => Response | P
   return changes
 }
 const shown = async () => {
-  const boot = bootWith({ ...SIGNED_IN, account: identity().account })
+  const boot = bootWith({ ...SIGNED_IN, account: getIdentity().account })
   const page = await renderedAt('/careers/dashboard', <ReferralsPanel />, boot)
   document.body.replaceChildren(page)
   return page

@@ -32,15 +32,15 @@ export function ReferralsPanel() {
     )
   }
   const { referrals, asOf } = read
-  const by = (wanted: Referral['direction']) => referrals.filter(({ direction }) => direction === wanted)
+  const filterByDirection = (side: Referral['direction']) => referrals.filter(({ direction }) => direction === side)
   // The card goes with what was pressed in it: the focus would be lost.
   const handleRemoved = () => panel.current?.focus()
   return (
     <div ref={panel} tabIndex={-1} className={styles.panel}>
       <LastUpdated state={{ ...age, asOf, isFetching, retry }} />
       {referrals.length === 0 && <NoReferrals />}
-      <Section title={<Trans>For you</Trans>} referrals={by('received')} onRemoved={handleRemoved} />
-      <Section title={<Trans>Sent to friends</Trans>} referrals={by('sent')} onRemoved={handleRemoved} />
+      <Section title={<Trans>For you</Trans>} referrals={filterByDirection('received')} onRemoved={handleRemoved} />
+      <Section title={<Trans>Sent to friends</Trans>} referrals={filterByDirection('sent')} onRemoved={handleRemoved} />
     </div>
   )
 }

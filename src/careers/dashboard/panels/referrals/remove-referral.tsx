@@ -3,7 +3,7 @@ import { useState } from 'react'
 import type { Referral } from '#contract/referrals/referrals.ts'
 import { useRemoveReferral } from '#src/data/referrals/referrals.ts'
 import { useConnected } from '#src/platform/connection.ts'
-import { said } from '#src/platform/request/said.ts'
+import { getFailureText } from '#src/platform/request/failure-message.ts'
 import { Button } from '#src/ui/button/button.tsx'
 import { Modal } from '#src/ui/modal/modal.tsx'
 import { showSnack } from '#src/ui/notice/snack.tsx'
@@ -15,7 +15,9 @@ export function RemoveReferral({ referral: { id, direction }, onRemoved }: Props
   const { t } = useLingui()
   const isOnline = useConnected()
   const [isAsking, setAsking] = useState(false)
-  const { mutate } = useRemoveReferral({ onFailed: (error) => showSnack({ kind: 'disruptive', text: said(error) }) })
+  const { mutate } = useRemoveReferral({
+    onFailed: (error) => showSnack({ kind: 'disruptive', text: getFailureText(error) }),
+  })
   const isSent = direction === 'sent'
   const close = () => setAsking(false)
   const remove = () => {

@@ -1,6 +1,6 @@
 import type { Direction } from '#contract/pdf-text/bidi.ts'
 import type { Color, Mark } from '#src/careers/export-resume/document/pages.ts'
-import { breakComposed, breakLines, widthOf, type Line } from './lines.ts'
+import { breakComposed, breakLines, measureWidth, type Line } from './lines.ts'
 import type { Typesetter } from './items.ts'
 import type { Inline } from './text-style.ts'
 
@@ -31,13 +31,13 @@ type Column = { width: number; direction: Direction; typesetter: Typesetter }
 const LEAST = 2
 
 /** Sets blocks into the rows of a column. */
-export function rowsOf(blocks: readonly Block[], column: Column): Row[] {
-  let isKept = true
+export function layOutBlocks(blocks: readonly Block[], column: Column): Row[] {
+  let isWithPrevious = true
   return blocks.flatMap((block) => {
     const rows = setBlock(block, column)
     const [first] = rows
-    if (first) first.mayBreakBefore = !isKept
-    isKept = block.isKeptWithNext ?? false
+    if (first) first.mayBreakBefore = !isWithPrevious
+    isWithPrevious = block.isKeptWithNext ?? false
     return rows
   })
 }
@@ -45,10 +45,13 @@ export function rowsOf(blocks: readonly Block[], column: Column): Row[] {
 function setBlock(block: Block, column: Column): Row[] {
   const { direction, typesetter } = column
   const indent = block.indent ?? 0
-  const end = block.end && { ...block.end, width: block.end.width ?? widthOf(block.end.text, direction, typesetter) }
-  const room = column.width - indent - (end ? end.width + end.gap : 0)
+  const end = block.end && {
+    ...block.end,
+    width: block.end.width ?? measureWidth(block.end.text, direction, typesetter),
+  }
+  const mainWidth = column.width - indent - (end ? end.width + end.gap : 0)
   const set = block.isComposed ? breakComposed : breakLines
-  const main = set(block.main, room, direction, typesetter)
+  const main = set(block.main, mainWidth, direction, typesetter)
   const aside = end ? breakLines(end.text, end.width + 0.1, direction, typesetter) : []
   const starts = (block.starts ?? []).map(({ text, at, width }) => ({
     at,
@@ -57,15 +60,15 @@ function setBlock(block: Block, column: Column): Row[] {
   const tallest = Math.max(0, aside.length, ...starts.map(({ lines }) => lines.length))
   const count = Math.max(main.length, tallest)
   const leading = Math.max(...block.main.map(({ style }) => style.leading))
-  const baseline = baselineOf(block.main, leading)
+  const baseline = getBaseline(block.main, leading)
   // What stands beside the text is as inseparable as a heading.
   const whole = Math.max(tallest, LEAST)
   const rows = Array.from({ length: count }, (_, index): Row => {
     const place = { y: baseline, column }
     const marks = [
-      ...starts.flatMap(({ lines, at }) => placed(lines[index], { ...place, start: at })),
-      ...placed(main[index], { ...place, start: indent }),
-      ...placed(aside[index], { ...place, start: column.width, isAtEnd: true }),
+      ...starts.flatMap(({ lines, at }) => placeLine(lines[index], { ...place, start: at })),
+      ...placeLine(main[index], { ...place, start: indent }),
+      ...placeLine(aside[index], { ...place, start: column.width, isAtEnd: true }),
     ]
     const mayBreakBefore = index >= whole && count - index >= LEAST
     return { marks, height: leading, spaceBefore: index === 0 ? (block.spaceBefore ?? 0) : 0, mayBreakBefore }
@@ -75,7 +78,7 @@ function setBlock(block: Block, column: Column): Row[] {
 }
 
 /** Lines of capitals stand in the middle of their row, whichever font they are in. */
-function baselineOf(text: readonly Inline[], leading: number): number {
+function getBaseline(text: readonly Inline[], leading: number): number {
   const size = Math.max(...text.map(({ style }) => style.size))
   return (leading + CAPITALS * size) / 2
 }
@@ -83,10 +86,10 @@ function baselineOf(text: readonly Inline[], leading: number): number {
 /** Height of a capital letter against the size of the type. */
 const CAPITALS = 0.714
 
-type Place = { start: number; y: number; column: Column; isAtEnd?: boolean }
+type LineStart = { start: number; y: number; column: Column; isAtEnd?: boolean }
 
 /** A line where it belongs. Where one reads from the right, the start of a column is its right edge. */
-function placed(line: Line | undefined, { start, y, column, isAtEnd = false }: Place): Mark[] {
+function placeLine(line: Line | undefined, { start, y, column, isAtEnd = false }: LineStart): Mark[] {
   if (!line) return []
   const offset = isAtEnd ? start - line.width : start
   const left = column.direction === 'rtl' ? column.width - offset - line.width : offset

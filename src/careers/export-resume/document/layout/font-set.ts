@@ -18,8 +18,8 @@ const OF_NO_SCRIPT = /^[\p{Script=Common}\p{Script=Inherited}]+$/u
 export async function loadFontSet(texts: Iterable<{ text: string; style: Face }>, load: FontLoader): Promise<FontSet> {
   const needed = new Map<string, Set<number>>()
   for (const { text, style } of texts) {
-    const points = needed.get(keyOf(style)) ?? new Set()
-    needed.set(keyOf(style), points)
+    const points = needed.get(toFaceKey(style)) ?? new Set()
+    needed.set(toFaceKey(style), points)
     for (const character of text.normalize('NFC') + ALWAYS) points.add(character.codePointAt(0) ?? 0)
   }
   const known: { file: Uint8Array; font: Promise<Font> }[] = []
@@ -32,7 +32,7 @@ export async function loadFontSet(texts: Iterable<{ text: string; style: Face }>
   }
   const faces = await Promise.all(
     [...needed].map(async ([key, points]) => {
-      const files = await load(...faceOf(key), [...points])
+      const files = await load(...parseFaceKey(key), [...points])
       return [key, await Promise.all(files.map(read))] as const
     }),
   )
@@ -51,33 +51,33 @@ function readOnce(file: Uint8Array): Promise<Font> {
 function openFontSet(faces: ReadonlyMap<string, readonly Font[]>): FontSet {
   const chosen = new Map<string, Map<string, Font>>()
   const inCommon = new Map<Font, Map<string, boolean>>()
-  const staysIn = (font: Font, cluster: string) =>
-    once(innerOf(inCommon, font), cluster, () => OF_NO_SCRIPT.test(cluster) && hasAll(font, cluster))
+  const isInFont = (font: Font, cluster: string) =>
+    getOrCreate(getInnerMap(inCommon, font), cluster, () => OF_NO_SCRIPT.test(cluster) && hasAll(font, cluster))
   const drawn = new Map<string, Map<string, string>>()
   return {
     drawnFor: (face) => {
-      const key = keyOf(face)
-      const own = innerOf(drawn, key)
-      return (cluster) => once(own, cluster, () => drawnWith(faces.get(key) ?? [], cluster))
+      const key = toFaceKey(face)
+      const own = getInnerMap(drawn, key)
+      return (cluster) => getOrCreate(own, cluster, () => pickFont(faces.get(key) ?? [], cluster))
     },
     chooserFor: (face) => {
-      const key = keyOf(face)
-      const own = innerOf(chosen, key)
+      const key = toFaceKey(face)
+      const own = getInnerMap(chosen, key)
       return (cluster, before) => {
         const font = own.get(cluster)
         // most stay where they are, whatever they belong to
-        if (before && (font === before || staysIn(before, cluster))) return before
-        return font ?? once(own, cluster, () => find(faces.get(key) ?? [], cluster))
+        if (before && (font === before || isInFont(before, cluster))) return before
+        return font ?? getOrCreate(own, cluster, () => find(faces.get(key) ?? [], cluster))
       }
     },
   }
 }
 
-function innerOf<Key, Inner>(all: Map<Key, Map<string, Inner>>, key: Key): Map<string, Inner> {
-  return once(all, key, () => new Map<string, Inner>())
+function getInnerMap<Key, Inner>(all: Map<Key, Map<string, Inner>>, key: Key): Map<string, Inner> {
+  return getOrCreate(all, key, () => new Map<string, Inner>())
 }
 
-function once<Key, Value>(all: Map<Key, Value>, key: Key, make: () => Value): Value {
+function getOrCreate<Key, Value>(all: Map<Key, Value>, key: Key, make: () => Value): Value {
   const known = all.get(key)
   if (known !== undefined) return known
   const value = make()
@@ -94,11 +94,11 @@ function find(fonts: readonly Font[], cluster: string): Font {
 }
 
 /** Nobody can read a box: "Designer 🎨" is "Designer", and letters that only look another way are those they stand for. */
-function drawnWith(fonts: readonly Font[], cluster: string): string {
+function pickFont(fonts: readonly Font[], cluster: string): string {
   const has = (text: string) => [...text].every((character) => fonts.some((font) => hasAll(font, character)))
   if (has(cluster)) return cluster
-  const plain = cluster.normalize('NFKC')
-  if (has(plain)) return plain
+  const normalized = cluster.normalize('NFKC')
+  if (has(normalized)) return normalized
   const [first = ''] = cluster
   if (/^\s$/u.test(first)) return ' '
   return has(first) ? [...cluster].filter(has).join('') : ''
@@ -111,9 +111,9 @@ function hasAll(font: Font, cluster: string): boolean {
 }
 
 const INVISIBLE = /^\p{Default_Ignorable_Code_Point}$/u
-const keyOf = ({ family, weight }: Face) => `${family}/${weight}`
+const toFaceKey = ({ family, weight }: Face) => `${family}/${weight}`
 
-function faceOf(key: string): [FontFamily, FontWeight] {
+function parseFaceKey(key: string): [FontFamily, FontWeight] {
   const [family, weight] = key.split('/')
   return [family === 'serif' ? 'serif' : 'sans', weight === '700' ? 700 : weight === '600' ? 600 : 400]
 }

@@ -1,11 +1,11 @@
-import { levelsOf, withoutControls, type Direction } from '#contract/pdf-text/bidi.ts'
+import { computeLevels, withoutControls, type Direction } from '#contract/pdf-text/bidi.ts'
 import type { Font } from '#src/careers/export-resume/fonts/font.ts'
 import type { Cluster } from '#contract/pdf-text/cluster.ts'
 import { shape } from '#src/careers/export-resume/fonts/opentype/shape.ts'
 import { needsHarfBuzz, type Word, type WordShaper } from '#src/careers/export-resume/shaper/word-shaper.ts'
 import type { StructureNode } from '#src/careers/export-resume/document/structure.ts'
 import type { FontSet } from './font-set.ts'
-import { isSpace, lineBreaks } from './line-breaks.ts'
+import { isSpace, findLineBreaks } from './line-breaks.ts'
 import type { Inline, TextStyle } from './text-style.ts'
 
 /** A stretch of text with one font, style and direction that no line divides. `width` in points. */
@@ -47,8 +47,8 @@ const SIMPLE =
   /^[\u0020-\u02FF\u0370-\u0482\u048A-\u052F\u2010-\u2027\u2030-\u205E\u3001-\u3029\u3041-\u3096\u30A1-\u30FA\u4E00-\u9FFF]*$/
 
 /** Cuts a paragraph where its font, style, direction or a word changes, and shapes each part. In the order it is read. */
-export function itemsOf(paragraph: readonly Inline[], base: Direction, typesetter: Typesetter): Item[] {
-  const key = keyOf(paragraph, base)
+export function splitIntoItems(paragraph: readonly Inline[], base: Direction, typesetter: Typesetter): Item[] {
+  const key = toKey(paragraph, base)
   const cut = typesetter.cut.get(key) ?? cutParagraph(paragraph, base, typesetter)
   typesetter.cut.set(key, cut)
   const items: Item[] = []
@@ -63,7 +63,7 @@ export function itemsOf(paragraph: readonly Inline[], base: Direction, typesette
 }
 
 /** All that decides where a paragraph is cut and how its parts are shaped. */
-function keyOf(paragraph: readonly Inline[], base: Direction): string {
+function toKey(paragraph: readonly Inline[], base: Direction): string {
   let key: string = base
   for (const { text, style } of paragraph)
     key += `/${style.family}/${style.weight}/${style.hasTabularFigures ? 't' : 'p'}/${text.length}/${text}`
@@ -73,7 +73,7 @@ function keyOf(paragraph: readonly Inline[], base: Direction): string {
 function cutParagraph(paragraph: readonly Inline[], base: Direction, typesetter: Typesetter): Shaped[][] {
   const parts = paragraph.map(({ text, style }) => ({ style, text: text.normalize('NFC') }))
   const text = parts.map((part) => part.text).join('')
-  const [levels, breaks] = [levelsOf(text, base), lineBreaks(text)]
+  const [levels, breaks] = [computeLevels(text, base), findLineBreaks(text)]
   const hasControls = withoutControls(text) !== text
   let at = 0
   let font: Font | null = null
@@ -81,7 +81,7 @@ function cutParagraph(paragraph: readonly Inline[], base: Direction, typesetter:
     const pieces: Piece[] = []
     const [choose, drawnOf] = [typesetter.fonts.chooserFor(style), typesetter.fonts.drawnFor(style)]
     let isBehindGap = false
-    for (const typed of clustersOf(own)) {
+    for (const typed of splitIntoClusters(own)) {
       const [level, mayBreakBefore] = [levels[at] ?? 0, breaks[at] ?? false]
       at += typed.length
       // Their work is done once levels are known; nobody wants them in a copied address.
@@ -97,7 +97,7 @@ function cutParagraph(paragraph: readonly Inline[], base: Direction, typesetter:
         last.text += segment
       else pieces.push({ text: segment, font, level, isSpace: isGap, mayBreakBefore })
     }
-    return pieces.map((piece) => shapedPiece({ ...piece, style }, typesetter))
+    return pieces.map((piece) => shapePiece({ ...piece, style }, typesetter))
   })
 }
 
@@ -105,25 +105,25 @@ type Piece = Pick<Item, 'text' | 'font' | 'level' | 'isSpace' | 'mayBreakBefore'
 /** `advance` in units of the font. */
 type Shaped = Piece & { clusters: readonly Cluster[]; advance: number }
 
-function shapedPiece({ style, ...piece }: Piece & { style: TextStyle }, typesetter: Typesetter): Shaped {
-  const clusters = shapeOnce({ ...piece, style }, typesetter)
+function shapePiece({ style, ...piece }: Piece & { style: TextStyle }, typesetter: Typesetter): Shaped {
+  const clusters = shapeCached({ ...piece, style }, typesetter)
   return { ...piece, clusters, advance: advanceOf(clusters) }
 }
 
 const advanceOf = (clusters: readonly Cluster[]) => clusters.reduce((sum, { advance }) => sum + advance, 0)
 
-function clustersOf(text: string): Iterable<string> {
+function splitIntoClusters(text: string): Iterable<string> {
   return SIMPLE.test(text) ? text : Array.from(graphemes.segment(text), ({ segment }) => segment)
 }
 
 /** The item again with other text, such as a part of it. */
-export function shapedItem(item: Omit<Item, 'clusters' | 'width'>, typesetter: Typesetter): Item {
-  const clusters = shapeOnce(item, typesetter)
+export function shapeItem(item: Omit<Item, 'clusters' | 'width'>, typesetter: Typesetter): Item {
+  const clusters = shapeCached(item, typesetter)
   return { ...item, clusters, width: (advanceOf(clusters) * item.style.size) / item.font.unitsPerEm }
 }
 
 /** Words come again and again: each is shaped once. */
-function shapeOnce(
+function shapeCached(
   { text, font, level, style }: Pick<Item, 'text' | 'font' | 'level' | 'style'>,
   typesetter: Typesetter,
 ): readonly Cluster[] {
@@ -144,14 +144,14 @@ function shapeOnce(
 
 /** Asks for the words that were set provisionally. True where there were any: what was set with them has to be set again. */
 export async function shapeMissing({ missing, shaped, cut }: Typesetter, shaper: WordShaper): Promise<boolean> {
-  const asked = [...missing]
+  const batch = [...missing]
   missing.clear()
   cut.clear()
   await Promise.all(
-    asked.map(async ([font, words]) => {
+    batch.map(async ([font, words]) => {
       const all = await shaper(font, [...words.values()])
       for (const [at, key] of [...words.keys()].entries()) shaped.get(font)?.set(key, all[at] ?? [])
     }),
   )
-  return asked.length > 0
+  return batch.length > 0
 }

@@ -2,12 +2,12 @@ import type { FontLoader } from '#src/careers/export-resume/fonts/font-loader.ts
 import { PAPERS, type Mark, type Page, type Pages, type Paper } from '#src/careers/export-resume/document/pages.ts'
 import type { ResumeDocument } from '#src/careers/export-resume/document/resume-document.ts'
 import type { StructureNode } from '#src/careers/export-resume/document/structure.ts'
-import { rowsOf, type Block } from './blocks.ts'
+import { layOutBlocks, type Block } from './blocks.ts'
 import { loadFontSet } from './font-set.ts'
 import type { WordShaper } from '#src/careers/export-resume/shaper/word-shaper.ts'
 import { openTypesetter, shapeMissing, type Typesetter } from './items.ts'
 import { breakLines } from './lines.ts'
-import { heightOf, paginate } from './paginate.ts'
+import { measureHeight, paginate } from './paginate.ts'
 import type { Inline, TextStyle } from './text-style.ts'
 
 /** A column; `start` is its distance from the edge of the paper where reading begins, in points. */
@@ -40,14 +40,14 @@ export async function layOut(
   { template, paper, fonts, shaper }: { template: Template; paper: Paper; fonts: FontLoader; shaper: WordShaper },
 ): Promise<Pages> {
   const whole = template.plan(document, paper, 1)
-  const typesetter = openTypesetter(await loadFontSet(textsOf(whole, document), fonts), document.locale)
-  const setAt = (plan: Plan): Sheet => ({ plan, pages: pagesOf(plan, document, paper, typesetter) })
-  const setAll = () =>
-    smallerWhereItSaves(setAt(whole), template.smaller, PAPERS[paper].height, (scale) =>
-      setAt(template.plan(document, paper, scale)),
+  const typesetter = openTypesetter(await loadFontSet(listTexts(whole, document), fonts), document.locale)
+  const layOutPlan = (plan: Plan): Sheet => ({ plan, pages: buildPages(plan, document, paper, typesetter) })
+  const layOutAll = () =>
+    shrinkToSavePage(layOutPlan(whole), template.smaller, PAPERS[paper].height, (scale) =>
+      layOutPlan(template.plan(document, paper, scale)),
     )
-  let chosen = setAll()
-  for (let round = 0; round < ROUNDS && (await shapeMissing(typesetter, shaper)); round++) chosen = setAll()
+  let chosen = layOutAll()
+  for (let round = 0; round < ROUNDS && (await shapeMissing(typesetter, shaper)); round++) chosen = layOutAll()
   const { width, height } = PAPERS[paper]
   const { name: author, locale: language, direction } = document
   const title = document.headline === null ? author : `${author} – ${document.headline}`
@@ -57,7 +57,7 @@ export async function layOut(
 type Sheet = { plan: Plan; pages: Page[] }
 
 /** The one with the fewest pages; of equal ones the largest type. What cannot save a page is not tried. */
-function smallerWhereItSaves(
+function shrinkToSavePage(
   whole: Sheet,
   scales: readonly number[],
   height: number,
@@ -65,7 +65,7 @@ function smallerWhereItSaves(
 ): Sheet {
   const count = whole.pages.length
   if (count > MOST_TRIED) return whole
-  const filled = filledPages(whole, height)
+  const filled = measureFilledPages(whole, height)
   let best = whole
   for (const scale of scales) {
     // Type takes room both ways: smaller letters, and fewer lines.
@@ -81,54 +81,54 @@ function smallerWhereItSaves(
 const MOST_TRIED = 8
 
 /** How many pages text fills: 2.5 for half of a third one. */
-function filledPages({ plan, pages }: Sheet, height: number): number {
+function measureFilledPages({ plan, pages }: Sheet, height: number): number {
   const marks = pages.at(-1)?.marks ?? []
   const lowest = Math.max(0, ...marks.map((mark) => (mark.kind === 'text' && mark.node ? mark.y : 0)))
   const { top, bottom } = plan.margins
   return pages.length - 1 + (lowest - top) / (height - top - bottom)
 }
 
-function* textsOf(plan: Plan, document: ResumeDocument): Generator<Pick<Inline, 'text' | 'style'>> {
+function* listTexts(plan: Plan, document: ResumeDocument): Generator<Pick<Inline, 'text' | 'style'>> {
   for (const { blocks } of [plan.header, ...plan.columns])
     for (const { main, starts, end } of blocks)
       yield* [...main, ...(starts ?? []).flatMap(({ text }) => text), ...(end?.text ?? [])]
-  yield { text: footerText(document, 1, 2), style: plan.footer }
+  yield { text: formatFooter(document, 1, 2), style: plan.footer }
 }
 
-const footerText = ({ name, pageLabel }: ResumeDocument, page: number, pages: number) =>
+const formatFooter = ({ name, pageLabel }: ResumeDocument, page: number, pages: number) =>
   `${name} · ${pageLabel(page, pages)}`
 
-function pagesOf(plan: Plan, document: ResumeDocument, paper: Paper, typesetter: Typesetter): Page[] {
+function buildPages(plan: Plan, document: ResumeDocument, paper: Paper, typesetter: Typesetter): Page[] {
   const { direction } = document
   const sheet = PAPERS[paper]
-  const set = ({ blocks, width }: Column) => rowsOf(blocks, { width, direction, typesetter })
+  const layOutColumn = ({ blocks, width }: Column) => layOutBlocks(blocks, { width, direction, typesetter })
   const shift = (marks: readonly Mark[], { start, width }: Column) => {
     const left = direction === 'rtl' ? sheet.width - start - width : start
     return marks.map((mark) => ({ ...mark, x: mark.x + left }))
   }
   const { top, bottom } = plan.margins
-  const header = set(plan.header)
-  const headerEnd = header.length === 0 ? top : top + heightOf(header) + plan.headerGap
+  const header = layOutColumn(plan.header)
+  const headerEnd = header.length === 0 ? top : top + measureHeight(header) + plan.headerGap
   const [headerMarks = []] = paginate(header, () => ({ top, bottom: Infinity }))
   const columns = plan.columns.map((column) => {
-    const roomOf = (page: number) => ({
+    const getPageSpace = (page: number) => ({
       top: page === 0 && column.isBelowHeader ? headerEnd : top,
       bottom: sheet.height - bottom,
     })
-    return paginate(set(column), roomOf).map((marks) => shift(marks, column))
+    return paginate(layOutColumn(column), getPageSpace).map((marks) => shift(marks, column))
   })
   const count = Math.max(1, ...columns.map((pages) => pages.length))
   return Array.from({ length: count }, (_, page) => ({
     marks: [
-      ...panelOf(plan, document, paper),
+      ...drawPanel(plan, document, paper),
       ...(page === 0 ? shift(headerMarks, plan.header) : []),
       ...columns.flatMap((pages) => pages[page] ?? []),
-      ...(count === 1 ? [] : footer(plan, { document, paper, typesetter }, page + 1, count)),
+      ...(count === 1 ? [] : drawFooter(plan, { document, paper, typesetter }, page + 1, count)),
     ],
   }))
 }
 
-function panelOf({ panel }: Plan, { direction }: ResumeDocument, paper: Paper): Mark[] {
+function drawPanel({ panel }: Plan, { direction }: ResumeDocument, paper: Paper): Mark[] {
   if (!panel) return []
   const sheet = PAPERS[paper]
   const x = direction === 'rtl' ? sheet.width - panel.width : 0
@@ -138,9 +138,9 @@ function panelOf({ panel }: Plan, { direction }: ResumeDocument, paper: Paper): 
 type Sheets = { document: ResumeDocument; paper: Paper; typesetter: Typesetter }
 
 /** Name and number at the end of the foot of a page. */
-function footer(plan: Plan, { document, paper, typesetter }: Sheets, page: number, pages: number): Mark[] {
+function drawFooter(plan: Plan, { document, paper, typesetter }: Sheets, page: number, pages: number): Mark[] {
   const sheet = PAPERS[paper]
-  const text = [{ text: footerText(document, page, pages), style: plan.footer, node: null }]
+  const text = [{ text: formatFooter(document, page, pages), style: plan.footer, node: null }]
   const widest = Math.max(...plan.columns.map(({ width }) => width))
   const [line] = breakLines(text, widest, document.direction, typesetter)
   if (!line) return []

@@ -5,7 +5,7 @@ import type { Page, Pages, TextRun } from '#src/careers/export-resume/document/p
 import { SECTIONS, type ExportedProfile } from '#src/careers/export-resume/exported-profile.ts'
 import { installedFonts } from '#src/careers/export-resume/fonts/installed-fonts.test-kit.ts'
 import { ada, personWith } from '#src/careers/export-resume/people.test-kit.ts'
-import { lineBreaks } from './line-breaks.ts'
+import { findLineBreaks } from './line-breaks.ts'
 import { paginate } from './paginate.ts'
 import type { WordShaper } from '#src/careers/export-resume/shaper/word-shaper.ts'
 import { shapeHere } from '#src/careers/export-resume/shaper/shape-here.test-kit.ts'
@@ -46,7 +46,7 @@ test('P-06 a page takes one row at least, however high', () => {
 })
 
 const broken = (text: string) => {
-  const breaks = lineBreaks(text)
+  const breaks = findLineBreaks(text)
   return text.split('').reduce((whole, unit, at) => whole + (breaks[at] ? '|' : '') + unit, '')
 }
 

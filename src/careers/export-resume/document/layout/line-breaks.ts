@@ -29,7 +29,7 @@ const NAMES = Object.keys(KIND) as (keyof typeof KIND)[]
 const known = new Map<string, number>()
 
 /** The kinds of a character. Each is asked for thousands of times in a resume, and judged once. */
-export function kindOf(character: string): number {
+export function getCharacterKinds(character: string): number {
   const before = known.get(character)
   if (before !== undefined) return before
   const kinds = NAMES.reduce((sum, name) => sum + (PATTERNS[name].test(character) ? KIND[name] : 0), 0)
@@ -41,16 +41,16 @@ export function kindOf(character: string): number {
 const LONG = 12
 
 /** True for each UTF-16 place where a line may begin. Marks of direction are passed over, as if they were not there. */
-export function lineBreaks(text: string): boolean[] {
+export function findLineBreaks(text: string): boolean[] {
   const breaks = Array<boolean>(text.length).fill(false)
-  const { characters, places } = seenCharacters(text)
+  const { characters, places } = listVisibleCharacters(text)
   let sinceSpace = 0
   let [earlier, before] = [NOTHING, NOTHING]
   for (const [index, character] of characters.entries()) {
-    const kinds = kindOf(character)
+    const kinds = getCharacterKinds(character)
     if (index > 0) {
-      const isLong = sinceSpace >= LONG && mayBreakAddress(characters[index - 1], character, characters[index + 1])
-      breaks[places[index] ?? 0] = isLong || mayBreak(earlier, before, kinds)
+      const isLong = sinceSpace >= LONG && canBreakAddress(characters[index - 1], character, characters[index + 1])
+      breaks[places[index] ?? 0] = isLong || canBreak(earlier, before, kinds)
     }
     sinceSpace = (kinds & KIND.space) === 0 ? sinceSpace + 1 : 0
     earlier = before
@@ -62,12 +62,12 @@ export function lineBreaks(text: string): boolean[] {
 /** Before the first character. A space has the same effect: nothing hangs on it. */
 const NOTHING: number = KIND.space
 
-function seenCharacters(text: string): { characters: string[]; places: number[] } {
+function listVisibleCharacters(text: string): { characters: string[]; places: number[] } {
   const characters: string[] = []
   const places: number[] = []
   let at = 0
   for (const character of text) {
-    if ((kindOf(character) & KIND.control) === 0) {
+    if ((getCharacterKinds(character) & KIND.control) === 0) {
       characters.push(character)
       places.push(at)
     }
@@ -77,7 +77,7 @@ function seenCharacters(text: string): { characters: string[]; places: number[] 
 }
 
 /** By the kinds of the characters on both sides, and of the one before these. */
-function mayBreak(earlier: number, before: number, after: number): boolean {
+function canBreak(earlier: number, before: number, after: number): boolean {
   if ((after & KIND.space) !== 0) return false
   if ((before & KIND.space) !== 0) return true
   if ((after & (KIND.neverFirst | KIND.mark)) !== 0 || (before & KIND.neverLast) !== 0) return false
@@ -85,14 +85,14 @@ function mayBreak(earlier: number, before: number, after: number): boolean {
   return (before & KIND.dash) !== 0 && (after & KIND.letter) !== 0 && (earlier & KIND.space) === 0
 }
 
-function mayBreakAddress(before: string | undefined, after: string, later: string | undefined): boolean {
+function canBreakAddress(before: string | undefined, after: string, later: string | undefined): boolean {
   if (after === '@') return true
   if (before === '/') return after !== '/' && after.trim() !== ''
-  return after === '.' && later !== undefined && (kindOf(later) & KIND.letter) !== 0
+  return after === '.' && later !== undefined && (getCharacterKinds(later) & KIND.letter) !== 0
 }
 
 /** True for what stands at the end of a line without taking room. */
 export const isSpace = (text: string) =>
   text.length === 1 ? isSpaceAlone(text) : [...text].every((character) => isSpaceAlone(character))
 
-const isSpaceAlone = (character: string) => (kindOf(character) & KIND.space) !== 0
+const isSpaceAlone = (character: string) => (getCharacterKinds(character) & KIND.space) !== 0

@@ -1,7 +1,7 @@
-import { directionOfText, visualOrder, withoutControls, type Direction } from '#contract/pdf-text/bidi.ts'
+import { detectDirection, toVisualOrder, withoutControls, type Direction } from '#contract/pdf-text/bidi.ts'
 import type { TextRun } from '#src/careers/export-resume/document/pages.ts'
 import type { Cluster } from '#contract/pdf-text/cluster.ts'
-import { itemsOf, shapedItem, type Item, type Typesetter } from './items.ts'
+import { splitIntoItems, shapeItem, type Item, type Typesetter } from './items.ts'
 import type { Inline } from './text-style.ts'
 
 /** Runs of one line from left to right; `x` is seen from the left end of the line, `y` from its baseline. */
@@ -15,8 +15,8 @@ export function breakLines(
   typesetter: Typesetter,
 ): Line[] {
   say(paragraph)
-  return hardLines(paragraph).flatMap((line) => {
-    const direction = directionOfText(line.map(({ text }) => text).join(''), base)
+  return splitAtNewlines(paragraph).flatMap((line) => {
+    const direction = detectDirection(line.map(({ text }) => text).join(''), base)
     return setLine(line, width, direction, typesetter)
   })
 }
@@ -33,16 +33,16 @@ export function breakComposed(
 }
 
 function setLine(line: readonly Inline[], width: number, direction: Direction, typesetter: Typesetter): Line[] {
-  const items = itemsOf(line, direction, typesetter)
+  const items = splitIntoItems(line, direction, typesetter)
   return fillWell(items, width, typesetter).map((filled) => drawLine(filled, direction))
 }
 
 /** A last line of a word or two takes some from the lines before it, where that needs no further line. */
 function fillWell(items: readonly Item[], width: number, typesetter: Typesetter): Item[][] {
-  const words = wordsOf(items)
+  const words = groupIntoWords(items)
   const lines = fill(words, width, typesetter)
   const least = width * LEAST_LAST_LINE
-  const isShort = (last: readonly Item[] | undefined) => last !== undefined && widthOfItems(last) < least
+  const isShort = (last: readonly Item[] | undefined) => last !== undefined && sumWidths(last) < least
   if (lines.length < 2 || lines.length > MOST_BALANCED || !isShort(lines.at(-1))) return lines
   for (const narrower of NARROWER) {
     const other = fill(words, width * narrower, typesetter)
@@ -75,12 +75,12 @@ const HAS_SHAPED_TEXT =
   /[\p{M}\u0590-\u08FF\u0E00-\u0E7F\uFB1D-\uFDFF\uFE70-\uFEFC\u{10800}-\u{10FFF}\u{1E800}-\u{1EFFF}]/u
 
 /** The width of a text that is never broken. */
-export function widthOf(paragraph: readonly Inline[], base: Direction, typesetter: Typesetter): number {
-  return itemsOf(paragraph, base, typesetter).reduce((sum, item) => sum + item.width, 0)
+export function measureWidth(paragraph: readonly Inline[], base: Direction, typesetter: Typesetter): number {
+  return splitIntoItems(paragraph, base, typesetter).reduce((sum, item) => sum + item.width, 0)
 }
 
 /** A line break that was typed ends a line. */
-function hardLines(paragraph: readonly Inline[]): Inline[][] {
+function splitAtNewlines(paragraph: readonly Inline[]): Inline[][] {
   const lines: Inline[][] = [[]]
   for (const inline of paragraph)
     for (const [index, text] of inline.text.split('\n').entries()) {
@@ -104,7 +104,7 @@ function fill(words: readonly Word[], width: number, typesetter: Typesetter): It
     for (const part of parts) {
       if (lines.at(-1)?.length === 0) lines[lines.length - 1] = part
       else lines.push(part)
-      used = widthOfItems(part)
+      used = sumWidths(part)
     }
   }
   return lines.map(withoutEnd)
@@ -113,12 +113,12 @@ function fill(words: readonly Word[], width: number, typesetter: Typesetter): It
 /** Widths are sums of fractions. */
 const TOLERANCE = 0.01
 
-const widthOfItems = (items: readonly Item[]) => items.reduce((sum, { width }) => sum + width, 0)
+const sumWidths = (items: readonly Item[]) => items.reduce((sum, { width }) => sum + width, 0)
 
 /** What no line divides. `seen` is its width at the end of a line. */
 type Word = { items: Item[]; wide: number; seen: number }
 
-function wordsOf(items: readonly Item[]): Word[] {
+function groupIntoWords(items: readonly Item[]): Word[] {
   const words: Word[] = []
   for (const item of items) {
     const last = words.at(-1)
@@ -142,7 +142,7 @@ function cut(word: readonly Item[], width: number, typesetter: Typesetter): Item
   let used = 0
   for (const item of word)
     for (const { text } of item.level % 2 === 1 ? item.clusters.toReversed() : item.clusters) {
-      const wide = shapedItem({ ...item, text }, typesetter).width
+      const wide = shapeItem({ ...item, text }, typesetter).width
       if (used + wide > width && used > 0) {
         parts.push([])
         used = 0
@@ -151,8 +151,8 @@ function cut(word: readonly Item[], width: number, typesetter: Typesetter): Item
       const part = parts.at(-1) ?? []
       const last = part.at(-1)
       if (last?.font === item.font && last.level === item.level && last.style === item.style && last.node === item.node)
-        part[part.length - 1] = shapedItem({ ...last, text: last.text + text }, typesetter)
-      else part.push(shapedItem({ ...item, text }, typesetter))
+        part[part.length - 1] = shapeItem({ ...last, text: last.text + text }, typesetter)
+      else part.push(shapeItem({ ...item, text }, typesetter))
     }
   return parts
 }
@@ -161,7 +161,7 @@ function cut(word: readonly Item[], width: number, typesetter: Typesetter): Item
 function drawLine(items: readonly Item[], direction: Direction): Line {
   const runs: GrowingRun[] = []
   let x = 0
-  for (const item of inVisualOrder(items, direction === 'rtl' ? 1 : 0)) {
+  for (const item of toVisualItems(items, direction === 'rtl' ? 1 : 0)) {
     const isRightToLeft = item.level % 2 === 1
     const last = runs.at(-1)
     if (last && isSameRun(last, item, isRightToLeft)) extend(last, item)
@@ -172,9 +172,9 @@ function drawLine(items: readonly Item[], direction: Direction): Line {
 }
 
 /** A space at the end of a line is where the line ends, whatever it stood between. */
-function inVisualOrder(items: readonly Item[], base: 0 | 1): readonly Item[] {
+function toVisualItems(items: readonly Item[], base: 0 | 1): readonly Item[] {
   if (items.every(({ level }) => level === 0)) return items
-  return visualOrder(items.map((item) => (item.isSpace && item === items.at(-1) ? { ...item, level: base } : item)))
+  return toVisualOrder(items.map((item) => (item.isSpace && item === items.at(-1) ? { ...item, level: base } : item)))
 }
 
 type GrowingRun = TextRun & { clusters: Cluster[] }

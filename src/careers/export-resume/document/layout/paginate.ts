@@ -2,16 +2,16 @@ import type { Mark } from '#src/careers/export-resume/document/pages.ts'
 import type { Row } from './blocks.ts'
 
 /** The room of a column on one page, in points from the top of the page. */
-export type Room = { top: number; bottom: number }
+export type PageSpace = { top: number; bottom: number }
 
 /** Deals rows to pages. A page ends where it may: never after a heading, never within two lines of either end of a paragraph. */
-export function paginate(rows: readonly Row[], roomOf: (page: number) => Room): Mark[][] {
+export function paginate(rows: readonly Row[], getPageSpace: (page: number) => PageSpace): Mark[][] {
   const pages: Mark[][] = []
   let next = 0
   while (next < rows.length) {
-    const room = roomOf(pages.length)
-    const end = endOfPage(rows, next, room.bottom - room.top)
-    pages.push(place(rows.slice(next, end), room.top))
+    const space = getPageSpace(pages.length)
+    const end = endOfPage(rows, next, space.bottom - space.top)
+    pages.push(placeRows(rows.slice(next, end), space.top))
     next = end
   }
   return pages
@@ -35,11 +35,11 @@ function endOfPage(rows: readonly Row[], start: number, height: number): number 
 const TOLERANCE = 0.01
 
 /** The height of rows that stand below each other. */
-export function heightOf(rows: readonly Row[]): number {
+export function measureHeight(rows: readonly Row[]): number {
   return rows.reduce((sum, row, index) => sum + row.height + (index === 0 ? 0 : row.spaceBefore), 0)
 }
 
-function place(rows: readonly Row[], top: number): Mark[] {
+function placeRows(rows: readonly Row[], top: number): Mark[] {
   let y = top
   return rows.flatMap((row, index) => {
     if (index > 0) y += row.spaceBefore

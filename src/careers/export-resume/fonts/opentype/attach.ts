@@ -1,5 +1,5 @@
-import { follow, readCoverage, viewFrom, type Coverage } from './coverage.ts'
-import { neighbour, type Glyph, type Skip } from './glyph.ts'
+import { followOffset, readCoverage, sliceView, type Coverage } from './coverage.ts'
+import { findNeighbour, type Glyph, type Skip } from './glyph.ts'
 import type { GlyphDefinitions } from './glyph-definitions.ts'
 import type { Apply } from './layout-table.ts'
 
@@ -11,22 +11,25 @@ const [TO_LIGATURE, TO_MARK] = [5, 6]
 
 /** Marks on letters (4), on parts of ligatures (5) and on other marks (6): all three tables begin alike. */
 export function compileAttachment(type: number, view: DataView, covers: Coverage, { isMark }: GlyphDefinitions): Apply {
-  const carriers = readCoverage(follow(view, 4))
+  const carriers = readCoverage(followOffset(view, 4))
   const classes = view.getUint16(6)
-  const [marks, table] = [follow(view, 8), follow(view, 10)]
-  const anchorOf = type === TO_LIGATURE ? ofLigature(table, carriers, classes) : ofBase(table, carriers, classes)
+  const [marks, table] = [followOffset(view, 8), followOffset(view, 10)]
+  const anchorOf =
+    type === TO_LIGATURE
+      ? compileLigatureAnchors(table, carriers, classes)
+      : compileBaseAnchors(table, carriers, classes)
   // A letter carries marks over other marks between them, whatever the lookup passes over.
   const find = (glyphs: readonly Glyph[], at: number, skip: Skip) =>
     type === TO_MARK
-      ? neighbour(glyphs, at, -1, skip)
-      : neighbour(glyphs, at, -1, (glyph) => isMark(glyph.id) || skip(glyph))
+      ? findNeighbour(glyphs, at, -1, skip)
+      : findNeighbour(glyphs, at, -1, (glyph) => isMark(glyph.id) || skip(glyph))
   return ({ glyphs }, at, skip) => {
     const mark = glyphs[at]
     const index = mark ? covers.get(mark.id) : undefined
     const carrier = glyphs[find(glyphs, at, skip)]
     if (!mark || index === undefined || !carrier) return null
     if (type === TO_MARK && (!isMark(carrier.id) || !isSamePart(carrier, mark))) return null
-    const own = anchorAt(marks, marks.getUint16(2 + 4 * index + 2))
+    const own = readAnchor(marks, marks.getUint16(2 + 4 * index + 2))
     const place = anchorOf(carrier, marks.getUint16(2 + 4 * index), mark)
     if (!own || !place) return null
     Object.assign(mark, { dx: place.x - own.x, dy: place.y - own.y, carrier })
@@ -34,23 +37,23 @@ export function compileAttachment(type: number, view: DataView, covers: Coverage
   }
 }
 
-function ofBase(table: DataView, carriers: Coverage, classes: number): AnchorOf {
+function compileBaseAnchors(table: DataView, carriers: Coverage, classes: number): AnchorOf {
   return (carrier, markClass) => {
     const index = carriers.get(carrier.id)
     if (index === undefined) return null
-    return anchorAt(table, table.getUint16(2 + 2 * (index * classes + markClass)))
+    return readAnchor(table, table.getUint16(2 + 2 * (index * classes + markClass)))
   }
 }
 
-function ofLigature(table: DataView, carriers: Coverage, classes: number): AnchorOf {
+function compileLigatureAnchors(table: DataView, carriers: Coverage, classes: number): AnchorOf {
   return (carrier, markClass, mark) => {
     const index = carriers.get(carrier.id)
     if (index === undefined) return null
-    const parts = viewFrom(table, table.getUint16(2 + 2 * index))
+    const parts = sliceView(table, table.getUint16(2 + 2 * index))
     const count = parts.getUint16(0)
     const isOfThis = mark.component > 0 && mark.ligature === carrier.ligature
     const part = (isOfThis ? Math.min(mark.component, count) : count) - 1
-    return anchorAt(parts, parts.getUint16(2 + 2 * (part * classes + markClass)))
+    return readAnchor(parts, parts.getUint16(2 + 2 * (part * classes + markClass)))
   }
 }
 
@@ -60,6 +63,6 @@ function isSamePart(carrier: Glyph, mark: Glyph): boolean {
   return (carrier.ligature > 0 && carrier.component === 0) || (mark.ligature > 0 && mark.component === 0)
 }
 
-function anchorAt(base: DataView, offset: number): Point | null {
+function readAnchor(base: DataView, offset: number): Point | null {
   return offset === 0 ? null : { x: base.getInt16(offset + 2), y: base.getInt16(offset + 4) }
 }

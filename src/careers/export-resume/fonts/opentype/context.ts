@@ -1,5 +1,5 @@
-import { follow, numbers, readClasses, readCoverage, viewFrom, type Coverage } from './coverage.ts'
-import { neighbour, type Glyph, type Skip } from './glyph.ts'
+import { followOffset, readNumbers, readClasses, readCoverage, sliceView, type Coverage } from './coverage.ts'
+import { findNeighbour, type Glyph, type Skip } from './glyph.ts'
 import type { Buffer, Subtable } from './layout-table.ts'
 
 /** What is wanted of the glyph in one place of a context. */
@@ -11,9 +11,9 @@ type Action = { place: number; lookup: number }
 /** A contextual subtable: GSUB 5 and 6, GPOS 7 and 8. `isChained`: it also looks at what stands before and after. */
 export function compileContext(view: DataView, isChained: boolean): Subtable | null {
   const format = view.getUint16(0)
-  if (format === 3) return coverageContext(view, isChained)
-  const covers = readCoverage(follow(view, 2))
-  const rulesOf = format === 1 ? glyphRules(view, isChained, covers) : classRules(view, isChained)
+  if (format === 3) return compileCoverageContext(view, isChained)
+  const covers = readCoverage(followOffset(view, 2))
+  const rulesOf = format === 1 ? compileGlyphRules(view, isChained, covers) : compileClassRules(view, isChained)
   const known = new Map<number, readonly Rule[]>()
   return {
     covers,
@@ -21,15 +21,15 @@ export function compileContext(view: DataView, isChained: boolean): Subtable | n
       const id = buffer.glyphs[at]?.id ?? 0
       const rules = known.get(id) ?? rulesOf(id)
       known.set(id, rules)
-      return firstMatch(rules, buffer, at, skip)
+      return applyFirstMatch(rules, buffer, at, skip)
     },
   }
 }
 
-function firstMatch(rules: readonly Rule[], buffer: Buffer, at: number, skip: Skip): number | null {
+function applyFirstMatch(rules: readonly Rule[], buffer: Buffer, at: number, skip: Skip): number | null {
   for (const rule of rules) {
-    const next = applyRule(rule, buffer, at, skip)
-    if (next !== null) return next
+    const readNextCoverages = applyRule(rule, buffer, at, skip)
+    if (readNextCoverages !== null) return readNextCoverages
   }
   return null
 }
@@ -55,7 +55,7 @@ function walk(glyphs: readonly Glyph[], at: number, step: 1 | -1, tests: readonl
   const places: number[] = []
   let place = at
   for (const test of tests) {
-    place = neighbour(glyphs, place, step, skip)
+    place = findNeighbour(glyphs, place, step, skip)
     const glyph = glyphs[place]
     if (!glyph || !test(glyph.id)) return null
     places.push(place)
@@ -63,76 +63,76 @@ function walk(glyphs: readonly Glyph[], at: number, step: 1 | -1, tests: readonl
   return places
 }
 
-function coverageContext(view: DataView, isChained: boolean): Subtable | null {
+function compileCoverageContext(view: DataView, isChained: boolean): Subtable | null {
   let at = 2
   const next = (): Coverage[] => {
-    const offsets = numbers(view, at)
+    const offsets = readNumbers(view, at)
     at += 2 + 2 * offsets.length
-    return offsets.map((offset) => readCoverage(viewFrom(view, offset)))
+    return offsets.map((offset) => readCoverage(sliceView(view, offset)))
   }
   if (!isChained) {
     const [count, actionCount] = [view.getUint16(2), view.getUint16(4)]
-    const parts = numbers(view, 2, count, 6).map((offset) => readCoverage(viewFrom(view, offset)))
-    return fromCoverages([], parts, [], actionsAt(view, 6 + 2 * count, actionCount))
+    const parts = readNumbers(view, 2, count, 6).map((offset) => readCoverage(sliceView(view, offset)))
+    return fromCoverages([], parts, [], readActions(view, 6 + 2 * count, actionCount))
   }
   const [before, input, after] = [next(), next(), next()]
-  return fromCoverages(before, input, after, actionsAt(view, at + 2, view.getUint16(at)))
+  return fromCoverages(before, input, after, readActions(view, at + 2, view.getUint16(at)))
 }
 
 function fromCoverages(before: Coverage[], input: Coverage[], after: Coverage[], actions: Action[]): Subtable | null {
   const [covers, ...rest] = input
   if (!covers) return null
-  const tests = (list: Coverage[]) => list.map((coverage) => (glyph: number) => coverage.has(glyph))
-  const rule: Rule = { before: tests(before), input: tests(rest), after: tests(after), actions }
+  const toTests = (list: Coverage[]) => list.map((coverage) => (glyph: number) => coverage.has(glyph))
+  const rule: Rule = { before: toTests(before), input: toTests(rest), after: toTests(after), actions }
   return { covers, apply: (buffer, at, skip) => applyRule(rule, buffer, at, skip) }
 }
 
-function glyphRules(view: DataView, isChained: boolean, covers: Coverage) {
-  const test = (wanted: number) => (glyph: number) => glyph === wanted
-  return (id: number) => rulesOfSet(view, 4, covers.get(id) ?? -1, isChained, [test, test, test])
+function compileGlyphRules(view: DataView, isChained: boolean, covers: Coverage) {
+  const test = (expected: number) => (glyph: number) => glyph === expected
+  return (id: number) => readRuleSet(view, 4, covers.get(id) ?? -1, isChained, [test, test, test])
 }
 
-function classRules(view: DataView, isChained: boolean) {
+function compileClassRules(view: DataView, isChained: boolean) {
   const tables = isChained ? [4, 6, 8] : [4, 4, 4]
   const [before, input, after] = tables.map((at) =>
-    view.getUint16(at) === 0 ? new Map<number, number>() : readClasses(follow(view, at)),
+    view.getUint16(at) === 0 ? new Map<number, number>() : readClasses(followOffset(view, at)),
   )
-  const test = (classes: ReadonlyMap<number, number> | undefined) => (wanted: number) => (glyph: number) =>
-    (classes?.get(glyph) ?? 0) === wanted
+  const test = (classes: ReadonlyMap<number, number> | undefined) => (expected: number) => (glyph: number) =>
+    (classes?.get(glyph) ?? 0) === expected
   const sets = isChained ? 10 : 6
   return (id: number) =>
-    rulesOfSet(view, sets, input?.get(id) ?? 0, isChained, [test(before), test(input), test(after)])
+    readRuleSet(view, sets, input?.get(id) ?? 0, isChained, [test(before), test(input), test(after)])
 }
 
 type Tests = readonly [before: (n: number) => Test, input: (n: number) => Test, after: (n: number) => Test]
 
-function rulesOfSet(view: DataView, at: number, index: number, isChained: boolean, tests: Tests): Rule[] {
+function readRuleSet(view: DataView, at: number, index: number, isChained: boolean, tests: Tests): Rule[] {
   if (index < 0 || index >= view.getUint16(at)) return []
   const offset = view.getUint16(at + 2 + 2 * index)
   if (offset === 0) return []
-  const set = viewFrom(view, offset)
-  return numbers(set, 0).map((rule) => readRule(viewFrom(set, rule), isChained, tests))
+  const set = sliceView(view, offset)
+  return readNumbers(set, 0).map((rule) => readRule(sliceView(set, rule), isChained, tests))
 }
 
 function readRule(view: DataView, isChained: boolean, [before, input, after]: Tests): Rule {
   let at = 0
   const next = (isInput: boolean) => {
     const count = Math.max(view.getUint16(at) - (isInput ? 1 : 0), 0)
-    const list = numbers(view, at, count)
+    const list = readNumbers(view, at, count)
     at += 2 + 2 * count
     return list
   }
   if (isChained) {
     const [left, middle, right] = [next(false), next(true), next(false)]
-    const actions = actionsAt(view, at + 2, view.getUint16(at))
+    const actions = readActions(view, at + 2, view.getUint16(at))
     return { before: left.map(before), input: middle.map(input), after: right.map(after), actions }
   }
   const [count, actionCount] = [Math.max(view.getUint16(0) - 1, 0), view.getUint16(2)]
-  const list = numbers(view, 0, count, 4)
-  return { before: [], input: list.map(input), after: [], actions: actionsAt(view, 4 + 2 * count, actionCount) }
+  const list = readNumbers(view, 0, count, 4)
+  return { before: [], input: list.map(input), after: [], actions: readActions(view, 4 + 2 * count, actionCount) }
 }
 
-function actionsAt(view: DataView, at: number, count: number): Action[] {
+function readActions(view: DataView, at: number, count: number): Action[] {
   return Array.from({ length: count }, (_, index) => ({
     place: view.getUint16(at + 4 * index),
     lookup: view.getUint16(at + 4 * index + 2),

@@ -2,24 +2,24 @@
 export type Coverage = ReadonlyMap<number, number>
 
 /** The table that this table points to with the 16-bit offset at `at`. */
-export function follow(view: DataView, at: number, base = 0): DataView {
-  return viewFrom(view, base + view.getUint16(at))
+export function followOffset(view: DataView, at: number, base = 0): DataView {
+  return sliceView(view, base + view.getUint16(at))
 }
 
 /** The same data from this place on. */
-export function viewFrom(view: DataView, at: number): DataView {
+export function sliceView(view: DataView, at: number): DataView {
   return new DataView(view.buffer, view.byteOffset + at, view.byteLength - at)
 }
 
 /** A count, then that many 16-bit numbers. */
-export function numbers(view: DataView, at: number, count = view.getUint16(at), start = at + 2): number[] {
+export function readNumbers(view: DataView, at: number, count = view.getUint16(at), start = at + 2): number[] {
   return Array.from({ length: count }, (_, index) => view.getUint16(start + 2 * index))
 }
 
 /** Reads a coverage table. */
 export function readCoverage(view: DataView): Coverage {
   const count = view.getUint16(2)
-  if (view.getUint16(0) === 1) return new Map(numbers(view, 2).map((glyph, index) => [glyph, index]))
+  if (view.getUint16(0) === 1) return new Map(readNumbers(view, 2).map((glyph, index) => [glyph, index]))
   const covered = new Map<number, number>()
   for (let range = 0; range < count; range += 1) {
     const at = 4 + 6 * range
@@ -34,7 +34,7 @@ export function readClasses(view: DataView): ReadonlyMap<number, number> {
   const classes = new Map<number, number>()
   if (view.getUint16(0) === 1) {
     const first = view.getUint16(2)
-    for (const [index, value] of numbers(view, 4).entries()) classes.set(first + index, value)
+    for (const [index, value] of readNumbers(view, 4).entries()) classes.set(first + index, value)
     return classes
   }
   for (let range = 0; range < view.getUint16(2); range += 1) {

@@ -1,4 +1,4 @@
-import { follow, readClasses, readCoverage, viewFrom } from './coverage.ts'
+import { followOffset, readClasses, readCoverage, sliceView } from './coverage.ts'
 import type { Glyph, Skip } from './glyph.ts'
 
 /** What the `GDEF` table says of glyphs. */
@@ -17,12 +17,12 @@ const IGNORE: readonly [flag: number, glyphClass: number][] = [
 
 /** Reads the classes of glyphs and of marks. Without the table every glyph is looked at. */
 export function readDefinitions(gdef: DataView | undefined): GlyphDefinitions {
-  const at = (field: number) => (gdef && gdef.getUint16(field) !== 0 ? follow(gdef, field) : null)
-  const classTable = at(4)
+  const followField = (field: number) => (gdef && gdef.getUint16(field) !== 0 ? followOffset(gdef, field) : null)
+  const classTable = followField(4)
   const classes = classTable ? readClasses(classTable) : NONE
-  const attachTable = at(10)
+  const attachTable = followField(10)
   const attachClasses = attachTable ? readClasses(attachTable) : NONE
-  const sets = gdef && gdef.getUint16(2) >= 2 ? readMarkSets(at(12)) : []
+  const sets = gdef && gdef.getUint16(2) >= 2 ? readMarkSets(followField(12)) : []
   const isMark = (glyph: number) => classes.get(glyph) === MARK
   return {
     isMark,
@@ -46,6 +46,6 @@ const NONE: ReadonlyMap<number, number> = new Map()
 function readMarkSets(view: DataView | null) {
   if (!view) return []
   return Array.from({ length: view.getUint16(2) }, (_, index) =>
-    readCoverage(viewFrom(view, view.getUint32(4 + 4 * index))),
+    readCoverage(sliceView(view, view.getUint32(4 + 4 * index))),
   )
 }

@@ -16,20 +16,20 @@ type Joining = { before: boolean; after: boolean }
 const NOTHING: Joining = { before: false, after: false }
 
 /** The form of each character of a word; null for what has none, such as marks and Latin letters. */
-export function joiningForms(characters: readonly string[]): (string | null)[] {
+export function findJoiningForms(characters: readonly string[]): (string | null)[] {
   if (characters.every((character) => character < FIRST_ARABIC)) return characters.map(() => null)
-  const seen = characters.map((character) => (isPassedOver(character) ? null : joiningOf(character)))
+  const seen = characters.map((character) => (isPassedOver(character) ? null : getJoining(character)))
   return characters.map((character, at) => {
     const own = seen[at]
     if (!own || !ARABIC_LETTER.test(character)) return null
-    const before = own.before && (nearest(seen, at, -1)?.after ?? false)
-    const after = own.after && (nearest(seen, at, 1)?.before ?? false)
+    const before = own.before && (findNearest(seen, at, -1)?.after ?? false)
+    const after = own.after && (findNearest(seen, at, 1)?.before ?? false)
     if (before) return after ? 'medi' : 'fina'
     return after ? 'init' : 'isol'
   })
 }
 
-function nearest(seen: readonly (Joining | null)[], at: number, step: 1 | -1): Joining | null {
+function findNearest(seen: readonly (Joining | null)[], at: number, step: 1 | -1): Joining | null {
   for (let index = at + step; index >= 0 && index < seen.length; index += step) {
     const one = seen[index]
     if (one) return one
@@ -43,7 +43,7 @@ function isPassedOver(character: string): boolean {
 
 const ZERO_WIDTH_NON_JOINER = '\u200C'
 
-function joiningOf(character: string): Joining {
+function getJoining(character: string): Joining {
   if (JOINS_BOTH.test(character)) return { before: true, after: true }
   if (!ARABIC_LETTER.test(character) || JOINS_NOTHING.test(character)) return NOTHING
   return { before: true, after: !JOINS_BEFORE_ONLY.test(character) }

@@ -1,5 +1,5 @@
-import { tagAt } from '#contract/pdf-text/tables.ts'
-import { follow, numbers, viewFrom, type Coverage } from './coverage.ts'
+import { readTag } from '#contract/pdf-text/tables.ts'
+import { followOffset, readNumbers, sliceView, type Coverage } from './coverage.ts'
 import type { Glyph, Skip } from './glyph.ts'
 import type { GlyphDefinitions } from './glyph-definitions.ts'
 
@@ -35,28 +35,28 @@ export function readLayoutTable(
   definitions: GlyphDefinitions,
 ): LayoutTable | null {
   if (!table) return null
-  const lookupList = follow(table, 8)
+  const lookupList = followOffset(table, 8)
   const compiled = new Map<number, Lookup>()
-  const lookupAt = (index: number): Lookup => {
+  const getLookup = (index: number): Lookup => {
     const known = compiled.get(index)
     if (known) return known
-    const lookup = readLookup(follow(lookupList, 2 + 2 * index), compile, definitions)
+    const lookup = readLookup(followOffset(lookupList, 2 + 2 * index), compile, definitions)
     compiled.set(index, lookup)
     return lookup
   }
   const plans = new Map<string, readonly Step[]>()
-  const planFor = ({ script, language, features }: Use) => {
-    const key = `${script}/${language}/${nameOf(features)}`
-    const plan = plans.get(key) ?? lookupsOf(table, script, language, features)
+  const getPlan = ({ script, language, features }: Use) => {
+    const key = `${script}/${language}/${toFeatureKey(features)}`
+    const plan = plans.get(key) ?? listLookups(table, script, language, features)
     plans.set(key, plan)
     return plan
   }
   return {
     apply: (glyphs, use) => {
-      for (const { index, feature } of planFor(use)) {
-        const { skip, subtables } = lookupAt(index)
+      for (const { index, feature } of getPlan(use)) {
+        const { skip, subtables } = getLookup(index)
         if (!glyphs.some(({ id }) => subtables.some(({ covers }) => covers.has(id)))) continue
-        const buffer = openBuffer(glyphs, lookupAt)
+        const buffer = openBuffer(glyphs, getLookup)
         let at = 0
         while (at < glyphs.length) {
           const glyph = glyphs[at]
@@ -97,14 +97,14 @@ function applySubtables(subtables: readonly Subtable[], buffer: Buffer, at: numb
 function readLookup(view: DataView, compile: Compile, definitions: GlyphDefinitions): Lookup {
   const [type, flag, count] = [view.getUint16(0), view.getUint16(2), view.getUint16(4)]
   const markSet = (flag & USES_MARK_SET) === 0 ? null : view.getUint16(6 + 2 * count)
-  const subtables = numbers(view, 4).flatMap((at) => compile(type, viewFrom(view, at), definitions) ?? [])
+  const subtables = readNumbers(view, 4).flatMap((at) => compile(type, sliceView(view, at), definitions) ?? [])
   return { skip: definitions.skipFor(flag, markSet), subtables }
 }
 
 const names = new WeakMap<readonly string[], string>()
 
 /** Lists of features are few and asked about for every word. */
-function nameOf(features: readonly string[]): string {
+function toFeatureKey(features: readonly string[]): string {
   const known = names.get(features) ?? features.join()
   names.set(features, known)
   return known
@@ -113,36 +113,36 @@ function nameOf(features: readonly string[]): string {
 type Step = { index: number; feature: string }
 
 /** The lookups of these features for a script and language, in their order. */
-function lookupsOf(table: DataView, script: string, language: string, features: readonly string[]): Step[] {
-  const chosen = languageSystem(follow(table, 4), script, language)
+function listLookups(table: DataView, script: string, language: string, features: readonly string[]): Step[] {
+  const chosen = findLanguageSystem(followOffset(table, 4), script, language)
   if (!chosen) return []
-  const featureList = follow(table, 6)
+  const featureList = followOffset(table, 6)
   const required = chosen.getUint16(2)
   const steps = new Map<number, Step>()
-  for (const number of [...(required === 0xffff ? [] : [required]), ...numbers(chosen, 4)]) {
-    const feature = tagAt(featureList, 2 + 6 * number)
+  for (const number of [...(required === 0xffff ? [] : [required]), ...readNumbers(chosen, 4)]) {
+    const feature = readTag(featureList, 2 + 6 * number)
     if (!features.includes(feature)) continue
-    for (const index of numbers(follow(featureList, 2 + 6 * number + 4), 2))
+    for (const index of readNumbers(followOffset(featureList, 2 + 6 * number + 4), 2))
       if (!steps.has(index)) steps.set(index, { index, feature })
   }
   return [...steps.values()].sort((one, other) => one.index - other.index)
 }
 
-function languageSystem(scripts: DataView, script: string, language: string): DataView | null {
-  const records = taggedOffsets(scripts, 0)
+function findLanguageSystem(scripts: DataView, script: string, language: string): DataView | null {
+  const records = readTaggedOffsets(scripts, 0)
   const chosen = records.get(script) ?? records.get('DFLT') ?? records.get('latn')
   if (chosen === undefined) return null
-  const table = viewFrom(scripts, chosen)
-  const own = taggedOffsets(table, 2).get(language)
-  if (own !== undefined) return viewFrom(table, own)
-  return table.getUint16(0) === 0 ? null : follow(table, 0)
+  const table = sliceView(scripts, chosen)
+  const own = readTaggedOffsets(table, 2).get(language)
+  if (own !== undefined) return sliceView(table, own)
+  return table.getUint16(0) === 0 ? null : followOffset(table, 0)
 }
 
-function taggedOffsets(view: DataView, at: number): Map<string, number> {
+function readTaggedOffsets(view: DataView, at: number): Map<string, number> {
   return new Map(
     Array.from({ length: view.getUint16(at) }, (_, index) => {
       const record = at + 2 + 6 * index
-      return [tagAt(view, record), view.getUint16(record + 4)] as const
+      return [readTag(view, record), view.getUint16(record + 4)] as const
     }),
   )
 }

@@ -1,6 +1,6 @@
 import { compileContext } from './context.ts'
-import { follow, readClasses, readCoverage, viewFrom, type Coverage } from './coverage.ts'
-import { neighbour, type Glyph } from './glyph.ts'
+import { followOffset, readClasses, readCoverage, sliceView, type Coverage } from './coverage.ts'
+import { findNeighbour, type Glyph } from './glyph.ts'
 import type { Apply, Compile } from './layout-table.ts'
 import { compileAttachment } from './attach.ts'
 
@@ -9,32 +9,33 @@ const ATTACHING = new Set([4, 5, 6])
 
 /** Subtables of `GPOS`. Left out: cursive joins (type 3), which slanted scripts such as Nastaliq need. */
 export const compilePositioning: Compile = (type, view, definitions) => {
-  if (type === EXTENSION) return compilePositioning(view.getUint16(2), viewFrom(view, view.getUint32(4)), definitions)
+  if (type === EXTENSION) return compilePositioning(view.getUint16(2), sliceView(view, view.getUint32(4)), definitions)
   if (type === CONTEXT || type === CHAINED) return compileContext(view, type === CHAINED)
-  const covers = readCoverage(follow(view, 2))
+  const covers = readCoverage(followOffset(view, 2))
   if (ATTACHING.has(type)) return { covers, apply: compileAttachment(type, view, covers, definitions) }
-  if (type === SINGLE) return { covers, apply: single(view, covers) }
-  if (type === PAIR) return { covers, apply: view.getUint16(0) === 1 ? glyphPairs(view, covers) : classPairs(view) }
+  if (type === SINGLE) return { covers, apply: compileSingle(view, covers) }
+  if (type === PAIR)
+    return { covers, apply: view.getUint16(0) === 1 ? compileGlyphPairs(view, covers) : compileClassPairs(view) }
   return null
 }
 
-function single(view: DataView, covers: Coverage): Apply {
+function compileSingle(view: DataView, covers: Coverage): Apply {
   const format = view.getUint16(4)
   const isOneForAll = view.getUint16(0) === 1
   return ({ glyphs }, at) => {
     const glyph = glyphs[at]
     const index = glyph ? covers.get(glyph.id) : undefined
     if (!glyph || index === undefined) return null
-    adjust(glyph, view, isOneForAll ? 6 : 8 + index * sizeOf(format), format)
+    adjust(glyph, view, isOneForAll ? 6 : 8 + index * getValueSize(format), format)
     return at + 1
   }
 }
 
-function glyphPairs(view: DataView, covers: Coverage): Apply {
+function compileGlyphPairs(view: DataView, covers: Coverage): Apply {
   const [first, second] = [view.getUint16(4), view.getUint16(6)]
-  const record = 2 + sizeOf(first) + sizeOf(second)
+  const record = 2 + getValueSize(first) + getValueSize(second)
   const sets = new Map<number, ReadonlyMap<number, number>>()
-  const setOf = (index: number) => {
+  const getPairSet = (index: number) => {
     const known = sets.get(index)
     if (known) return known
     const at = view.getUint16(10 + 2 * index)
@@ -45,22 +46,22 @@ function glyphPairs(view: DataView, covers: Coverage): Apply {
     return set
   }
   return ({ glyphs }, at, skip) => {
-    const next = neighbour(glyphs, at, 1, skip)
+    const next = findNeighbour(glyphs, at, 1, skip)
     const [left, right] = [glyphs[at], glyphs[next]]
     const index = left ? covers.get(left.id) : undefined
-    const place = right && index !== undefined ? setOf(index).get(right.id) : undefined
+    const place = right && index !== undefined ? getPairSet(index).get(right.id) : undefined
     if (!left || !right || place === undefined) return null
     return adjustPair(view, place, { left, right, first, second, next })
   }
 }
 
-function classPairs(view: DataView): Apply {
+function compileClassPairs(view: DataView): Apply {
   const [first, second] = [view.getUint16(4), view.getUint16(6)]
-  const [leftClasses, rightClasses] = [readClasses(follow(view, 8)), readClasses(follow(view, 10))]
+  const [leftClasses, rightClasses] = [readClasses(followOffset(view, 8)), readClasses(followOffset(view, 10))]
   const [rows, columns] = [view.getUint16(12), view.getUint16(14)]
-  const record = sizeOf(first) + sizeOf(second)
+  const record = getValueSize(first) + getValueSize(second)
   return ({ glyphs }, at, skip) => {
-    const next = neighbour(glyphs, at, 1, skip)
+    const next = findNeighbour(glyphs, at, 1, skip)
     const [left, right] = [glyphs[at], glyphs[next]]
     if (!left || !right) return null
     const [row, column] = [leftClasses.get(left.id) ?? 0, rightClasses.get(right.id) ?? 0]
@@ -74,7 +75,7 @@ type Pair = { left: Glyph; right: Glyph; first: number; second: number; next: nu
 /** Where the second glyph is adjusted too, it is done with: the next pair begins after it. */
 function adjustPair(view: DataView, place: number, { left, right, first, second, next }: Pair): number {
   adjust(left, view, place, first)
-  adjust(right, view, place + sizeOf(first), second)
+  adjust(right, view, place + getValueSize(first), second)
   return second === 0 ? next : next + 1
 }
 
@@ -93,7 +94,7 @@ function adjust(glyph: Glyph, view: DataView, place: number, format: number): vo
 }
 
 /** Two bytes for each field that a value has. */
-function sizeOf(format: number): number {
+function getValueSize(format: number): number {
   let size = 0
   for (let bits = format; bits !== 0; bits >>= 1) size += 2 * (bits & 1)
   return size

@@ -14,7 +14,7 @@ const ASCII = /^[\u0020-\u007E]*$/
 const LATIN = /[A-Za-z]/
 
 /** OpenType's tag of the script of a run. */
-export function scriptTag(text: string): string {
+export function toScriptTag(text: string): string {
   if (ASCII.test(text)) return LATIN.test(text) ? 'latn' : 'DFLT'
   return SCRIPTS.find(([pattern]) => pattern.test(text))?.[1] ?? 'DFLT'
 }
@@ -38,6 +38,6 @@ const LANGUAGES: Readonly<Record<string, string>> = {
 }
 
 /** OpenType's tag of a language; `dflt` for those that fonts draw as they draw everything. */
-export function languageTag(locale: string): string {
+export function toLanguageTag(locale: string): string {
   return LANGUAGES[locale.split('-', 1)[0]?.toLowerCase() ?? ''] ?? 'dflt'
 }

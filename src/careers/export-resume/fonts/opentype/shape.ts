@@ -1,10 +1,10 @@
 import type { Cluster, PlacedGlyph } from '#contract/pdf-text/cluster.ts'
-import { mirrored } from '#contract/pdf-text/bidi.ts'
+import { mirrorCharacter } from '#contract/pdf-text/bidi.ts'
 import type { Font } from '#src/careers/export-resume/fonts/font.ts'
 import type { Glyph } from './glyph.ts'
-import { JOINING_FORMS, joiningForms } from './joining.ts'
-import { languageTag, scriptTag } from './script-tags.ts'
-import { typedOrder } from './typed-order.ts'
+import { JOINING_FORMS, findJoiningForms } from './joining.ts'
+import { toLanguageTag, toScriptTag } from './script-tags.ts'
+import { toTypedOrder } from './typed-order.ts'
 
 export type ShapeOptions = { isRightToLeft: boolean; locale: string; hasTabularFigures?: boolean }
 
@@ -18,7 +18,7 @@ const WITH_FIGURES = {
   plain: [...PLAIN, 'tnum'],
   ligated: [...PLAIN, 'tnum', 'liga'],
 }
-const featuresOf = (kind: keyof typeof FEATURES, hasTabularFigures: boolean) =>
+const listFeatures = (kind: keyof typeof FEATURES, hasTabularFigures: boolean) =>
   (hasTabularFigures ? WITH_FIGURES : FEATURES)[kind]
 const POSITIONING = ['abvm', 'blwm', 'dist', 'kern', 'mark', 'mkmk']
 const INVISIBLE = /^[\p{Default_Ignorable_Code_Point}\p{Cc}]$/u
@@ -28,11 +28,11 @@ const INVISIBLE = /^[\p{Default_Ignorable_Code_Point}\p{Cc}]$/u
  * left to right, also those of a run that is read from the right.
  */
 export function shape(font: Font, text: string, options: ShapeOptions): Cluster[] {
-  const glyphs = glyphsOf(font, text, options.isRightToLeft)
-  const script = scriptTag(text)
-  const language = languageTag(options.locale)
+  const glyphs = toGlyphs(font, text, options.isRightToLeft)
+  const script = toScriptTag(text)
+  const language = toLanguageTag(options.locale)
   const hasTabularFigures = options.hasTabularFigures ?? false
-  const substitute = (features: readonly string[]) =>
+  const applySubstitution = (features: readonly string[]) =>
     font.substitution?.apply(glyphs, {
       script,
       language,
@@ -40,16 +40,17 @@ export function shape(font: Font, text: string, options: ShapeOptions): Cluster[
       reaches: (feature, glyph) => !isForm(feature) || glyph.form === feature,
     })
   if (script === 'arab') {
-    substitute(BEFORE_JOINING)
-    for (const form of JOINING_FORMS) substitute([form])
-    substitute(['rlig'])
-    substitute(featuresOf('joined', hasTabularFigures))
-  } else substitute(featuresOf(script === 'hebr' || script === 'thai' ? 'ligated' : 'plain', hasTabularFigures))
+    applySubstitution(BEFORE_JOINING)
+    for (const form of JOINING_FORMS) applySubstitution([form])
+    applySubstitution(['rlig'])
+    applySubstitution(listFeatures('joined', hasTabularFigures))
+  } else
+    applySubstitution(listFeatures(script === 'hebr' || script === 'thai' ? 'ligated' : 'plain', hasTabularFigures))
 
   for (const glyph of glyphs) glyph.advance = font.advanceOf(glyph.id)
   font.positioning?.apply(glyphs, { script, language, features: POSITIONING, reaches: () => true })
   for (const glyph of glyphs) if (font.definitions.isMark(glyph.id)) glyph.advance = 0
-  return clustersOf(glyphs.filter(isVisible), text, options.isRightToLeft)
+  return toClusters(glyphs.filter(isVisible), text, options.isRightToLeft)
 }
 
 const MARK = /^\p{M}$/u
@@ -61,12 +62,12 @@ const isAscii = (codePoint: number) => codePoint >= 0x20 && codePoint < 0x7f
 const isVisible = ({ codePoint }: Glyph) => isAscii(codePoint) || !INVISIBLE.test(String.fromCodePoint(codePoint))
 const isMark = ({ codePoint }: Glyph) => codePoint >= FIRST_MARK && MARK.test(String.fromCodePoint(codePoint))
 
-function glyphsOf(font: Font, text: string, isRightToLeft: boolean): Glyph[] {
-  const characters = typedOrder(text)
-  const forms = joiningForms(characters.map(({ character }) => character))
+function toGlyphs(font: Font, text: string, isRightToLeft: boolean): Glyph[] {
+  const characters = toTypedOrder(text)
+  const forms = findJoiningForms(characters.map(({ character }) => character))
   return characters.map(({ character, from, to }, index) => {
     const codePoint = character.codePointAt(0) ?? 0
-    const drawn = isRightToLeft ? mirrored(character) : character
+    const drawn = isRightToLeft ? mirrorCharacter(character) : character
     const id = font.glyphOf(drawn.codePointAt(0) ?? 0) ?? 0
     const form = forms[index] ?? null
     return { id, from, to, codePoint, form, ligature: 0, component: 0, advance: 0, dx: 0, dy: 0, carrier: null }
@@ -74,7 +75,7 @@ function glyphsOf(font: Font, text: string, isRightToLeft: boolean): Glyph[] {
 }
 
 /** Glyphs that stand for the same characters, and marks with what carries them, are one cluster. */
-function clustersOf(glyphs: readonly Glyph[], text: string, isRightToLeft: boolean): Cluster[] {
+function toClusters(glyphs: readonly Glyph[], text: string, isRightToLeft: boolean): Cluster[] {
   const groups: { from: number; to: number; glyphs: Glyph[] }[] = []
   for (const glyph of glyphs) {
     const last = groups.at(-1)
@@ -90,12 +91,12 @@ function clustersOf(glyphs: readonly Glyph[], text: string, isRightToLeft: boole
     // What no glyph stands for (a joiner) goes with the cluster before it.
     const end = groups[index + 1]?.from ?? text.length
     const start = index === 0 ? 0 : group.from
-    return place(group.glyphs, text.slice(start, end), isRightToLeft)
+    return placeGlyphs(group.glyphs, text.slice(start, end), isRightToLeft)
   })
   return isRightToLeft ? clusters.toReversed() : clusters
 }
 
-function place(glyphs: readonly Glyph[], text: string, isRightToLeft: boolean): Cluster {
+function placeGlyphs(glyphs: readonly Glyph[], text: string, isRightToLeft: boolean): Cluster {
   const origins = new Map<Glyph, PlacedGlyph>()
   let pen = 0
   for (const glyph of isRightToLeft ? glyphs.toReversed() : glyphs) {

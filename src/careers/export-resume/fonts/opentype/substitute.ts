@@ -1,26 +1,26 @@
 import { compileContext } from './context.ts'
-import { follow, numbers, readCoverage, viewFrom, type Coverage } from './coverage.ts'
-import { neighbour, type Glyph, type Skip } from './glyph.ts'
+import { followOffset, readNumbers, readCoverage, sliceView, type Coverage } from './coverage.ts'
+import { findNeighbour, type Glyph, type Skip } from './glyph.ts'
 import type { Apply, Compile } from './layout-table.ts'
 
 const [SINGLE, MULTIPLE, LIGATURE, CONTEXT, CHAINED, EXTENSION] = [1, 2, 4, 5, 6, 7]
 
 /** Subtables of `GSUB`. Left out: alternates (chosen by nobody here) and reverse chaining, which no Noto Sans has. */
 export const compileSubstitution: Compile = (type, view, definitions) => {
-  if (type === EXTENSION) return compileSubstitution(view.getUint16(2), viewFrom(view, view.getUint32(4)), definitions)
+  if (type === EXTENSION) return compileSubstitution(view.getUint16(2), sliceView(view, view.getUint32(4)), definitions)
   if (type === CONTEXT || type === CHAINED) return compileContext(view, type === CHAINED)
   if (type !== SINGLE && type !== MULTIPLE && type !== LIGATURE) return null
-  const covers = readCoverage(follow(view, 2))
+  const covers = readCoverage(followOffset(view, 2))
   const apply =
     type === SINGLE
-      ? single(view, covers)
+      ? compileSingle(view, covers)
       : type === MULTIPLE
-        ? multiple(view, covers)
-        : ligature(view, covers, definitions.isMark)
+        ? compileMultiple(view, covers)
+        : compileLigature(view, covers, definitions.isMark)
   return { covers, apply }
 }
 
-function single(view: DataView, covers: Coverage): Apply {
+function compileSingle(view: DataView, covers: Coverage): Apply {
   const isDelta = view.getUint16(0) === 1
   const delta = view.getInt16(4)
   return ({ glyphs }, at) => {
@@ -32,12 +32,12 @@ function single(view: DataView, covers: Coverage): Apply {
   }
 }
 
-function multiple(view: DataView, covers: Coverage): Apply {
+function compileMultiple(view: DataView, covers: Coverage): Apply {
   return ({ glyphs }, at) => {
     const glyph = glyphs[at]
     const index = glyph ? covers.get(glyph.id) : undefined
     if (!glyph || index === undefined) return null
-    const [first, ...others] = numbers(follow(view, 6 + 2 * index), 0)
+    const [first, ...others] = readNumbers(followOffset(view, 6 + 2 * index), 0)
     if (first === undefined) {
       glyphs.splice(at, 1)
       return at
@@ -50,15 +50,15 @@ function multiple(view: DataView, covers: Coverage): Apply {
 
 type Combination = { parts: readonly number[]; id: number }
 
-function ligature(view: DataView, covers: Coverage, isMark: (glyph: number) => boolean): Apply {
+function compileLigature(view: DataView, covers: Coverage, isMark: (glyph: number) => boolean): Apply {
   const sets = new Map<number, readonly Combination[]>()
-  const combinationsOf = (index: number) => {
+  const readCombinations = (index: number) => {
     const known = sets.get(index)
     if (known) return known
-    const set = follow(view, 6 + 2 * index)
-    const found = numbers(set, 0).map((offset) => {
-      const one = viewFrom(set, offset)
-      return { id: one.getUint16(0), parts: numbers(one, 2, Math.max(one.getUint16(2) - 1, 0)) }
+    const set = followOffset(view, 6 + 2 * index)
+    const found = readNumbers(set, 0).map((offset) => {
+      const one = sliceView(set, offset)
+      return { id: one.getUint16(0), parts: readNumbers(one, 2, Math.max(one.getUint16(2) - 1, 0)) }
     })
     sets.set(index, found)
     return found
@@ -67,7 +67,7 @@ function ligature(view: DataView, covers: Coverage, isMark: (glyph: number) => b
     const glyph = glyphs[at]
     const index = glyph ? covers.get(glyph.id) : undefined
     if (!glyph || index === undefined) return null
-    for (const { parts, id } of combinationsOf(index)) {
+    for (const { parts, id } of readCombinations(index)) {
       const places = matchParts(glyphs, at, parts, skip)
       if (!places) continue
       combine(glyphs, at, places, id, isMark)
@@ -81,7 +81,7 @@ function matchParts(glyphs: readonly Glyph[], at: number, parts: readonly number
   const places: number[] = []
   let place = at
   for (const part of parts) {
-    place = neighbour(glyphs, place, 1, skip)
+    place = findNeighbour(glyphs, place, 1, skip)
     if (glyphs[place]?.id !== part) return null
     places.push(place)
   }

@@ -6,7 +6,7 @@ const THAI_TONE = /^[\u0E48-\u0E4B]$/
 export type TypedCharacter = { character: string; from: number; to: number }
 
 /** The characters of a text in the order that fonts expect them, each with its place in the text. */
-export function typedOrder(text: string): TypedCharacter[] {
+export function toTypedOrder(text: string): TypedCharacter[] {
   const characters: TypedCharacter[] = []
   let at = 0
   for (const character of text.replaceAll(SIGNS_BEFORE_SHADDA, '\u0651$1')) {

@@ -6,7 +6,7 @@ export type Shades = { values: Float32Array; width: number; height: number }
 export type Edges = { strengths: Float32Array; directions: Float32Array; width: number; height: number }
 
 /** White paper is bright in every colour, wood and cloth are not: the darkest of the three tells them apart. */
-export function shadesOf({ data, width, height }: Pixels, by: number): Shades {
+export function toShades({ data, width, height }: Pixels, by: number): Shades {
   const [columns, rows] = [Math.floor(width / by), Math.floor(height / by)]
   const values = new Float32Array(columns * rows)
   for (let y = 0; y < rows; y += 1)
@@ -23,12 +23,12 @@ export function shadesOf({ data, width, height }: Pixels, by: number): Shades {
 }
 
 /** Each place is the mean of those round it, so that grain and letters count less than the edge of a sheet. */
-export function blurred({ values, width, height }: Shades): Shades {
-  return { values: along(along(values, width, height, 1), width, height, width), width, height }
+export function blurShades({ values, width, height }: Shades): Shades {
+  return { values: blurAlong(blurAlong(values, width, height, 1), width, height, width), width, height }
 }
 
 /** The mean of five in a row, or in a column, by how far the next one is. */
-function along(values: Float32Array, width: number, height: number, step: number): Float32Array {
+function blurAlong(values: Float32Array, width: number, height: number, step: number): Float32Array {
   const made = new Float32Array(values.length)
   for (let y = 0; y < height; y += 1)
     for (let x = 0; x < width; x += 1) {
@@ -45,23 +45,28 @@ function along(values: Float32Array, width: number, height: number, step: number
 }
 
 /** Edges as thin as one pixel: of those side by side only the strongest is left, and of all only what stands out. */
-export function edgesOf({ values, width, height }: Shades): Edges {
+export function findEdges({ values, width, height }: Shades): Edges {
   const all = new Float32Array(values.length)
   const directions = new Float32Array(values.length)
-  const shade = (at: number) => values[at] ?? 0
+  const getShade = (at: number) => values[at] ?? 0
   for (let y = 1; y < height - 1; y += 1)
     for (let x = 1; x < width - 1; x += 1) {
       const at = y * width + x
       const [above, below] = [at - width, at + width]
       const across =
-        shade(above + 1) +
-        2 * shade(at + 1) +
-        shade(below + 1) -
-        shade(above - 1) -
-        2 * shade(at - 1) -
-        shade(below - 1)
+        getShade(above + 1) +
+        2 * getShade(at + 1) +
+        getShade(below + 1) -
+        getShade(above - 1) -
+        2 * getShade(at - 1) -
+        getShade(below - 1)
       const down =
-        shade(below - 1) + 2 * shade(below) + shade(below + 1) - shade(above - 1) - 2 * shade(above) - shade(above + 1)
+        getShade(below - 1) +
+        2 * getShade(below) +
+        getShade(below + 1) -
+        getShade(above - 1) -
+        2 * getShade(above) -
+        getShade(above + 1)
       all[at] = Math.hypot(across, down)
       directions[at] = Math.atan2(down, across)
     }

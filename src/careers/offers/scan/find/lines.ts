@@ -4,7 +4,7 @@ import type { Edges } from './edges.ts'
 export type Line = { angle: number; distance: number }
 
 /** The strongest straight edges whose brighter side lies that way, within an eighth of a turn (Hough; Duda and Hart, 1972). */
-export function linesTowards(edges: Edges, votes: Votes, way: number): Line[] {
+export function findLinesTowards(edges: Edges, votes: Votes, way: number): Line[] {
   const { counts, angles, distances, reach } = votes
   const found: (Line & { count: number })[] = []
   for (let a = 0; a < angles; a += 1) {
@@ -21,7 +21,7 @@ export function linesTowards(edges: Edges, votes: Votes, way: number): Line[] {
 export type Votes = { counts: Float32Array; angles: number; distances: number; reach: number }
 
 /** Each edge votes for the lines it may be part of: through it, and along it. */
-export function votesOf({ strengths, directions, width, height }: Edges): Votes {
+export function collectVotes({ strengths, directions, width, height }: Edges): Votes {
   const reach = Math.hypot(width, height)
   const distances = Math.ceil((2 * reach) / STEP) + 1
   const counts = new Float32Array(ANGLES * distances)
@@ -54,7 +54,7 @@ function isPeak({ counts, angles, distances }: Votes, angle: number, distance: n
 }
 
 /** Where two lines cross; null for two that run side by side. */
-export function crossing(one: Line, other: Line): [x: number, y: number] | null {
+export function findCrossing(one: Line, other: Line): [x: number, y: number] | null {
   const [a, b, c, d] = [Math.cos(one.angle), Math.sin(one.angle), Math.cos(other.angle), Math.sin(other.angle)]
   const base = a * d - b * c
   if (Math.abs(base) < 0.2) return null

@@ -1,4 +1,4 @@
-import type { Corners, Place } from '#src/careers/offers/scan/corners.ts'
+import type { Corners, Point } from '#src/careers/offers/scan/corners.ts'
 import type { Pixels } from '#src/careers/offers/scan/straighten.ts'
 
 // For tests only: photos of a letter on a table, as phones take them, made from numbers.
@@ -80,7 +80,7 @@ function cornersOf({ tilt, lean, roll }: Scene, ratio: number): Corners {
     [105, -148.5],
     [105, 148.5],
     [-105, 148.5],
-  ].map(([x0 = 0, y0 = 0]): Place => {
+  ].map(([x0 = 0, y0 = 0]): Point => {
     const [x, y] = [x0 * Math.cos(c) - y0 * Math.sin(c), x0 * Math.sin(c) + y0 * Math.cos(c)]
     const [x1, z1] = [x * Math.cos(b), x * Math.sin(b)]
     const [y2, z2] = [y * Math.cos(a) - z1 * Math.sin(a), y * Math.sin(a) + z1 * Math.cos(a)]
@@ -90,7 +90,7 @@ function cornersOf({ tilt, lean, roll }: Scene, ratio: number): Corners {
 }
 
 /** From the photo to the sheet: both from 0 to 1. */
-function inverse([[x0, y0], [x1, y1], [x2, y2], [x3, y3]]: Corners): (u: number, v: number) => Place {
+function inverse([[x0, y0], [x1, y1], [x2, y2], [x3, y3]]: Corners): (u: number, v: number) => Point {
   const [dx1, dx2, dx3] = [x1 - x2, x3 - x2, x0 - x1 + x2 - x3]
   const [dy1, dy2, dy3] = [y1 - y2, y3 - y2, y0 - y1 + y2 - y3]
   const base = dx1 * dy2 - dx2 * dy1

@@ -1,26 +1,26 @@
-import type { Place } from '#src/careers/offers/scan/corners.ts'
+import type { Point } from '#src/careers/offers/scan/corners.ts'
 import type { Shades } from './edges.ts'
 import type { Sides } from './find-paper.ts'
 import type { Line } from './lines.ts'
 
 /** The sides as they run exactly: through the places near each where it gets brighter most. */
-export function refined(shades: Shades, sides: Sides, corners: readonly Place[]): Sides {
+export function refineSides(shades: Shades, sides: Sides, corners: readonly Point[]): Sides {
   return sides.map((side, at) => {
     const [from, to] = [corners[at], corners[(at + 1) % 4]]
-    return from && to ? lineThrough(steepest(shades, side, from, to), side) : side
+    return from && to ? fitLine(findSteepest(shades, side, from, to), side) : side
   }) as unknown as Sides
 }
 
-function steepest(shades: Shades, { angle }: Line, from: Place, to: Place): Place[] {
+function findSteepest(shades: Shades, { angle }: Line, from: Point, to: Point): Point[] {
   const [nx, ny] = [Math.cos(angle), Math.sin(angle)]
-  const places: Place[] = []
+  const places: Point[] = []
   for (let step = 0; step < SAMPLES; step += 1) {
     const part = ENDS + ((1 - 2 * ENDS) * step) / (SAMPLES - 1)
     const [x, y] = [from[0] + (to[0] - from[0]) * part, from[1] + (to[1] - from[1]) * part]
     let best: { by: number; rise: number } | undefined
     for (let by = -REACH; by <= REACH; by += 0.5) {
       const rise =
-        shadeAt(shades, x + nx * (by + 2), y + ny * (by + 2)) - shadeAt(shades, x + nx * (by - 2), y + ny * (by - 2))
+        getShade(shades, x + nx * (by + 2), y + ny * (by + 2)) - getShade(shades, x + nx * (by - 2), y + ny * (by - 2))
       if (rise > (best?.rise ?? LEAST_RISE)) best = { by, rise }
     }
     if (best) places.push([x + nx * best.by, y + ny * best.by])
@@ -29,21 +29,21 @@ function steepest(shades: Shades, { angle }: Line, from: Place, to: Place): Plac
 }
 
 /** The line nearest to most of the places; those far off it are left out, twice. */
-function lineThrough(places: readonly Place[], known: Line): Line {
-  let kept = places
+function fitLine(places: readonly Point[], known: Line): Line {
+  let inliers = places
   let line = known
   for (let round = 0; round < 3; round += 1) {
-    if (kept.length < FEW) return known
-    line = fitted(kept, known)
-    const far = kept.map((place) => Math.abs(offset(place, line))).toSorted((a, b) => a - b)
+    if (inliers.length < FEW) return known
+    line = fitLeastSquares(inliers, known)
+    const far = inliers.map((place) => Math.abs(measureOffset(place, line))).toSorted((a, b) => a - b)
     const most = Math.max(1, 2 * (far[Math.floor(far.length / 2)] ?? 0))
-    kept = kept.filter((place) => Math.abs(offset(place, line)) <= most)
+    inliers = inliers.filter((place) => Math.abs(measureOffset(place, line)) <= most)
   }
   return line
 }
 
 /** Least squares across the line. */
-function fitted(places: readonly Place[], { angle: known }: Line): Line {
+function fitLeastSquares(places: readonly Point[], { angle: known }: Line): Line {
   const [sumX, sumY] = places.reduce(([a, b], [x, y]) => [a + x, b + y], [0, 0])
   const [middleX, middleY] = [sumX / places.length, sumY / places.length]
   let [xx, xy, yy] = [0, 0, 0]
@@ -59,9 +59,9 @@ function fitted(places: readonly Place[], { angle: known }: Line): Line {
   return { angle, distance: middleX * Math.cos(angle) + middleY * Math.sin(angle) }
 }
 
-const offset = ([x, y]: Place, { angle, distance }: Line) => x * Math.cos(angle) + y * Math.sin(angle) - distance
+const measureOffset = ([x, y]: Point, { angle, distance }: Line) => x * Math.cos(angle) + y * Math.sin(angle) - distance
 
-function shadeAt({ values, width, height }: Shades, x: number, y: number): number {
+function getShade({ values, width, height }: Shades, x: number, y: number): number {
   const column = Math.min(Math.max(Math.round(x), 0), width - 1)
   const row = Math.min(Math.max(Math.round(y), 0), height - 1)
   return values[row * width + column] ?? 0

@@ -8,7 +8,7 @@ import {
 import { StepFrame } from '#src/careers/onboarding/steps/step-frame.tsx'
 import type { StepControls } from '#src/careers/onboarding/steps/use-first-steps.ts'
 import { useNotificationPreferences, type PreferencesChange } from '#src/data/notifications/notification-preferences.ts'
-import { said } from '#src/platform/request/said.ts'
+import { getFailureText } from '#src/platform/request/failure-message.ts'
 import { Checkbox } from '#src/ui/field/checkbox.tsx'
 import { FormAlert } from '#src/ui/field/form-alert.tsx'
 import styles from './more.module.css'
@@ -18,9 +18,9 @@ import { Waiting } from './waiting.tsx'
 export function ConsentsStep({ step }: { step: StepControls }) {
   const { query, change: send } = useNotificationPreferences()
   const [error, setError] = useState<Error | null>(null)
-  const change = (wish: PreferencesChange) => {
+  const change = (next: PreferencesChange) => {
     setError(null)
-    void send(wish).catch(setError)
+    void send(next).catch(setError)
   }
   return (
     <StepFrame
@@ -46,7 +46,7 @@ export function ConsentsStep({ step }: { step: StepControls }) {
       ) : (
         <Waiting query={query} />
       )}
-      <FormAlert text={said(error)} />
+      <FormAlert text={getFailureText(error)} />
     </StepFrame>
   )
 }

@@ -20,8 +20,8 @@ export function Filled({ read, isSpoken = false }: Props) {
   const proposal = read ?? data?.proposals[0]
   if (!proposal) return null
   const { filled, fields } = proposal
-  const count = (list: string) => filled.filter(({ path }) => path.startsWith(`${list}.`)).length
-  const [jobs, schools, skills] = [count('work'), count('education'), count('skills')]
+  const countFilled = (list: string) => filled.filter(({ path }) => path.startsWith(`${list}.`)).length
+  const [jobs, schools, skills] = [countFilled('work'), countFilled('education'), countFilled('skills')]
   const isNamed = filled.some(({ path }) => path === 'firstName' || path === 'lastName')
   if (filled.length + fields.length === 0)
     return (

@@ -6,7 +6,7 @@ import { rememberNotNow } from '#src/cards/push/push-not-now.ts'
 import { StepFrame } from '#src/careers/onboarding/steps/step-frame.tsx'
 import type { StepControls } from '#src/careers/onboarding/steps/use-first-steps.ts'
 import { pushStateQuery, usePushSwitch } from '#src/data/notifications/push.ts'
-import { said } from '#src/platform/request/said.ts'
+import { getFailureText } from '#src/platform/request/failure-message.ts'
 import { Button } from '#src/ui/button/button.tsx'
 import { FormAlert } from '#src/ui/field/form-alert.tsx'
 import { Icon } from '#src/ui/icon.tsx'
@@ -60,7 +60,7 @@ export function NotificationsStep({ step }: { step: StepControls }) {
         </p>
       )}
       {(state === 'install' || state === 'denied' || state === 'revoked') && <PushHelp state={state} />}
-      <FormAlert text={said(turn.error)} />
+      <FormAlert text={getFailureText(turn.error)} />
     </StepFrame>
   )
 }

@@ -3,18 +3,18 @@ import { useEffect, useId, useState, type RefObject } from 'react'
 import { splitDefinition } from '#contract/form/definition/code-definition.ts'
 import type { Answers } from '#contract/form/values.ts'
 import { applyEdit, type ProfileEdit } from '#contract/profile/profile-edit.ts'
-import { preferencesForm } from '#src/cards/preferences/preferences-form.ts'
+import { buildPreferencesForm } from '#src/cards/preferences/preferences-form.ts'
 import { StepFrame } from '#src/careers/onboarding/steps/step-frame.tsx'
 import type { StepControls } from '#src/careers/onboarding/steps/use-first-steps.ts'
-import { editingOf, useEditProfile, useProfile, type ProfileRead } from '#src/data/profile/profile.ts'
-import { dayOf } from '#src/form-kit/day-of.ts'
+import { startEditing, useEditProfile, useProfile, type ProfileRead } from '#src/data/profile/profile.ts'
+import { formatIsoDay } from '#src/form-kit/iso-day.ts'
 import { focusField } from '#src/form-kit/focus-field.ts'
 import { Form } from '#src/form-kit/form.tsx'
-import { ruleText } from '#src/form-kit/rule-text.ts'
+import { formatRuleMessage } from '#src/form-kit/rule-text.ts'
 import { FormStore } from '#src/form-kit/store/form-store.ts'
 import { useFormContext } from '#src/form-kit/use-form-context.ts'
-import { said } from '#src/platform/request/said.ts'
-import { serverNow } from '#src/platform/time/clock.ts'
+import { getFailureText } from '#src/platform/request/failure-message.ts'
+import { getServerNow } from '#src/platform/time/clock.ts'
 import { FormAlert } from '#src/ui/field/form-alert.tsx'
 import { Waiting } from './waiting.tsx'
 
@@ -37,7 +37,7 @@ function Preferences({ step, typed, profile }: Props & { profile: ProfileRead })
   const formId = `preferences-${useId()}`
   const context = useFormContext(formId)
   const [opened] = useState(profile)
-  const [form] = useState(() => preferencesForm(i18n, opened.preferences))
+  const [form] = useState(() => buildPreferencesForm(i18n, opened.preferences))
   const [store] = useState(() => {
     const title = t`Job preferences`
     const code = {
@@ -49,8 +49,8 @@ function Preferences({ step, typed, profile }: Props & { profile: ProfileRead })
     return new FormStore({
       ...splitDefinition(code),
       initial: typed.current ?? form.initial,
-      say: (message) => ruleText(message, i18n),
-      today: dayOf(serverNow()),
+      say: (message) => formatRuleMessage(message, i18n),
+      today: formatIsoDay(getServerNow()),
     })
   })
   const edit = useEditProfile({ onFailed: () => undefined })
@@ -77,7 +77,7 @@ function Preferences({ step, typed, profile }: Props & { profile: ProfileRead })
       )
       return refuse()
     }
-    const isSaved = await edit.mutateAsync({ id, editing: editingOf(profile, found.edit) }).then(
+    const isSaved = await edit.mutateAsync({ id, editing: startEditing(profile, found.edit) }).then(
       () => true,
       () => false,
     )
@@ -93,7 +93,7 @@ function Preferences({ step, typed, profile }: Props & { profile: ProfileRead })
       onContinue={() => void handleContinue()}
     >
       <Form store={store} context={context} hasTitles={false} onSubmit={() => void handleContinue()} />
-      <FormAlert text={said(edit.error)} />
+      <FormAlert text={getFailureText(edit.error)} />
     </StepFrame>
   )
 }

@@ -1,6 +1,6 @@
 import { Trans } from '@lingui/react/macro'
 import type { Proposal } from '#contract/profile/resume.ts'
-import { useFieldWords, type FieldWords } from '#src/cards/profile-words/field-words.ts'
+import { useFieldTexts, type FieldTexts } from '#src/cards/profile-texts/field-texts.ts'
 import { useBoot } from '#src/platform/boot.tsx'
 import { Checkbox } from '#src/ui/field/checkbox.tsx'
 import styles from './more.module.css'
@@ -16,7 +16,7 @@ type Props = {
 /** All that was read of a resume, value by value, each with a box to leave it out. */
 export function ReadValues({ fields, leftOut, isBusy, onLeaveOut }: Props) {
   const { user } = useBoot()
-  const words = fields.map(useFieldWords())
+  const words = fields.map(useFieldTexts())
   const groups = [...new Set(words.map(({ label }) => label))]
   return (
     <>
@@ -25,7 +25,7 @@ export function ReadValues({ fields, leftOut, isBusy, onLeaveOut }: Props) {
           <legend className={styles.label}>{label}</legend>
           {words
             .filter((one) => one.label === label)
-            .map(({ path, brief, old }: FieldWords) => (
+            .map(({ path, brief, old }: FieldTexts) => (
               <Checkbox
                 key={path}
                 name={`use-${path}`}

@@ -1,5 +1,5 @@
 import type { UseQueryResult } from '@tanstack/react-query'
-import { said } from '#src/platform/request/said.ts'
+import { getFailureText } from '#src/platform/request/failure-message.ts'
 import { Skeleton } from '#src/ui/state/skeleton.tsx'
 import { ErrorState } from '#src/ui/state/state-view.tsx'
 import styles from './more.module.css'
@@ -9,7 +9,7 @@ export function Waiting({ query }: { query: Pick<UseQueryResult, 'isError' | 'er
   if (query.isError)
     return (
       <ErrorState
-        message={said(query.error ?? new Error('not read'))}
+        message={getFailureText(query.error ?? new Error('not read'))}
         onRetry={() => void query.refetch()}
         isRetrying={query.isFetching}
       />

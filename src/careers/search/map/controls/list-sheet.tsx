@@ -17,7 +17,7 @@ type Props = {
 /** On phones the list is a sheet over the map; its grip is dragged, or pressed to go on to the next height. Wider screens show both. */
 export function ListSheet({ frame, height, onHeight }: Props) {
   const { t } = useLingui()
-  const sheet = listBeside(frame)
+  const sheet = findList(frame)
   useEffect(() => {
     sheet?.classList.add(styles.sheet!)
     return () => {
@@ -33,11 +33,11 @@ export function ListSheet({ frame, height, onHeight }: Props) {
   // Whoever goes into it by a key sees where they are.
   useEffect(() => {
     if (!sheet || height !== 'low') return
-    const rise = ({ target }: FocusEvent) => {
+    const raiseSheet = ({ target }: FocusEvent) => {
       if (target instanceof HTMLElement && !target.matches('[data-grip]')) onHeight('half')
     }
-    sheet.addEventListener('focusin', rise)
-    return () => sheet.removeEventListener('focusin', rise)
+    sheet.addEventListener('focusin', raiseSheet)
+    return () => sheet.removeEventListener('focusin', raiseSheet)
   }, [sheet, height, onHeight])
   const drag = useSheetDrag({
     sheet: () => sheet ?? null,
@@ -50,12 +50,12 @@ export function ListSheet({ frame, height, onHeight }: Props) {
 }
 
 /** How much of the map the list lies over, px: none where it stands beside it. */
-export function coveredByList(frame: HTMLElement): number {
-  const list = listBeside(frame)
+export function getCoveredHeight(frame: HTMLElement): number {
+  const list = findList(frame)
   return list && getComputedStyle(list).position === 'absolute' ? list.offsetHeight : 0
 }
 
-function listBeside(frame: HTMLElement): HTMLElement | undefined {
+function findList(frame: HTMLElement): HTMLElement | undefined {
   const list = frame.closest('section')?.parentElement?.firstElementChild
   return list instanceof HTMLElement ? list : undefined
 }

@@ -4,9 +4,9 @@ import { useEffect, useId, useRef, useState } from 'react'
 import { useBoot } from '#src/platform/boot.tsx'
 import { IconButton } from '#src/ui/button/icon-button.tsx'
 import { Icon } from '#src/ui/icon.tsx'
-import { detectPlace, knownPlaces, useDetection } from '#src/careers/search/known-places.ts'
+import { detectPlace, getKnownPlaces, useDetection } from '#src/careers/search/known-places.ts'
 import type { WorldMap } from '#src/careers/search/map/engine/open-map.ts'
-import { currentLocationMarker } from '#src/careers/search/map/pins/current-location.ts'
+import { createLocationMarker } from '#src/careers/search/map/pins/current-location.ts'
 import type { Pin } from '#src/careers/search/map/pins/clusters.ts'
 import styles from './controls.module.css'
 import { PlaceList } from './place-list.tsx'
@@ -64,17 +64,17 @@ export function MapControls({ map, pins, onChoose, onFit }: Props) {
 function useGoToVisitor(map: WorldMap) {
   const { pcsxConfig } = useBoot().configs
   const detection = useDetection()
-  const { detected } = knownPlaces(pcsxConfig, detection)
-  const isWanted = useRef(false)
+  const { detected } = getKnownPlaces(pcsxConfig, detection)
+  const isPending = useRef(false)
   useEffect(() => {
-    const marker = currentLocationMarker(detected)
-    if (!isWanted.current || !marker || detection.state !== 'found') return
-    isWanted.current = false
+    const marker = createLocationMarker(detected)
+    if (!isPending.current || !marker || detection.state !== 'found') return
+    isPending.current = false
     const [lat, lng] = marker.latlong
     map.showAt({ lat, lng, zoom: NEAR })
   }, [map, detected, detection.state])
   const goThere = () => {
-    isWanted.current = true
+    isPending.current = true
     void detectPlace()
   }
   return { state: detection.state, goThere }

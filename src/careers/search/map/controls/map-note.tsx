@@ -2,7 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { useEffect, useState } from 'react'
 import { STALE } from '#contract/zod-free/limits.ts'
 import { useConnected } from '#src/platform/connection.ts'
-import { serverNow, serverTimeOf } from '#src/platform/time/clock.ts'
+import { getServerNow, toServerTime } from '#src/platform/time/clock.ts'
 import { formatMoment } from '#src/platform/time/dates.ts'
 import { Button } from '#src/ui/button/button.tsx'
 import { useDetection } from '#src/careers/search/known-places.ts'
@@ -47,8 +47,8 @@ function useNote({ found, markers }: MapMarkers, base: Props['base']) {
   if (state === 'failed')
     return { text: <Trans>Your location could not be found. Allow it in the browser, or enter a place instead.</Trans> }
   if (markers.length === 0) return { text: <Trans>None of these jobs says where it is on the map.</Trans> }
-  const updatedAt = serverTimeOf(dataUpdatedAt)
-  const isOld = serverNow() - updatedAt > STALE.MINUTES_5 && !isFetching
+  const updatedAt = toServerTime(dataUpdatedAt)
+  const isOld = getServerNow() - updatedAt > STALE.MINUTES_5 && !isFetching
   // Without the site the line of the page says how old they are.
   if (!isConnected || (!isError && !isOld)) return undefined
   const moment = formatMoment(updatedAt, i18n.locale)

@@ -4,7 +4,7 @@ export type BaseColours = { land: string; coast: string; border: string }
  * The colours of the base as the page's style has them now (`.ink` of map.module.css): a canvas knows no custom properties, so they are
  * read from an element that has them.
  */
-export function coloursOf(frame: HTMLElement): BaseColours {
+export function readColours(frame: HTMLElement): BaseColours {
   const ink = frame.querySelector('[data-ink]')
   if (!ink) return { land: 'Canvas', coast: 'CanvasText', border: 'GrayText' }
   const { borderTopColor: land, borderRightColor: coast, borderBottomColor: border } = getComputedStyle(ink)

@@ -1,5 +1,5 @@
 import { type Coords, GridLayer } from 'leaflet'
-import { coloursOf, type BaseColours } from './base-colours.ts'
+import { readColours, type BaseColours } from './base-colours.ts'
 import { readWorld, type Line, type World } from './read-world.ts'
 import { cutWorld } from './world-tiles.ts'
 import coasts from '#src/careers/search/map/base/coasts.bin?url'
@@ -16,9 +16,9 @@ export type Base = {
 }
 
 /** Land, coasts and borders drawn from files of this site, in the page's colours: nobody else is asked for anything. */
-export function openBase(frame: HTMLElement): Base {
+export function createBaseLayer(frame: HTMLElement): Base {
   const pieces: Partial<Record<'world' | 'coasts', { cut: ReturnType<typeof cutWorld>; labels: World['labels'] }>> = {}
-  let colours = coloursOf(frame)
+  let colours = readColours(frame)
   class Squares extends GridLayer {
     protected override createTile({ x, y, z }: Coords): HTMLElement {
       const tile = document.createElement('canvas')
@@ -47,7 +47,7 @@ export function openBase(frame: HTMLElement): Base {
       if (zoom >= CLOSE) await load('coasts', coasts)
     },
     recolour() {
-      colours = coloursOf(frame)
+      colours = readColours(frame)
       layer.redraw()
     },
   }

@@ -7,10 +7,10 @@ export type Box = { left: number; top: number; right: number; bottom: number }
 export function clipRing(ring: Line, box: Box): Line | null {
   if (isOutside(ring, box)) return null
   if (isInside(ring, box)) return ring
-  let points = clipAt(ring, 0, box.left, 1)
-  points = clipAt(points, 0, box.right, -1)
-  points = clipAt(points, 1, box.top, 1)
-  points = clipAt(points, 1, box.bottom, -1)
+  let points = clipAtEdge(ring, 0, box.left, 1)
+  points = clipAtEdge(points, 0, box.right, -1)
+  points = clipAtEdge(points, 1, box.top, 1)
+  points = clipAtEdge(points, 1, box.bottom, -1)
   return points.length < 6 ? null : Float64Array.from(points)
 }
 
@@ -33,8 +33,8 @@ export function clipLine(line: Line, box: Box): Line[] {
 }
 
 /** Keeps what is on one side of an upright (axis 0) or level (axis 1) line. */
-function clipAt(points: ArrayLike<number>, axis: 0 | 1, edge: number, side: 1 | -1): number[] {
-  const kept: number[] = []
+function clipAtEdge(points: ArrayLike<number>, axis: 0 | 1, edge: number, side: 1 | -1): number[] {
+  const inside: number[] = []
   const last = points.length - 2
   let [x, y] = [points[last] ?? 0, points[last + 1] ?? 0]
   let wasIn = ((axis === 0 ? x : y) - edge) * side >= 0
@@ -43,13 +43,13 @@ function clipAt(points: ArrayLike<number>, axis: 0 | 1, edge: number, side: 1 | 
     const isIn = ((axis === 0 ? nextX : nextY) - edge) * side >= 0
     if (isIn !== wasIn) {
       const share = axis === 0 ? (edge - x) / (nextX - x) : (edge - y) / (nextY - y)
-      if (axis === 0) kept.push(edge, y + (nextY - y) * share)
-      else kept.push(x + (nextX - x) * share, edge)
+      if (axis === 0) inside.push(edge, y + (nextY - y) * share)
+      else inside.push(x + (nextX - x) * share, edge)
     }
-    if (isIn) kept.push(nextX, nextY)
+    if (isIn) inside.push(nextX, nextY)
     ;[x, y, wasIn] = [nextX, nextY, isIn]
   }
-  return kept
+  return inside
 }
 
 /** Whether all of it is on the far side of one edge. */

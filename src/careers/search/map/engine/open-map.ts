@@ -1,9 +1,9 @@
 import { LatLngBounds, Map as LeafletMap, TileLayer } from 'leaflet'
-import { isCalm } from '#src/platform/calm.ts'
-import { type Area, padded } from '#src/careers/search/map/area.ts'
+import { prefersReducedMotion } from '#src/platform/prefers-reduced-motion.ts'
+import { type Area, padArea } from '#src/careers/search/map/area.ts'
 import { MAX_ZOOM } from '#src/careers/search/map/pins/clusters.ts'
 import { onColours } from './base-colours.ts'
-import { type Base, openBase } from './base-layer.ts'
+import { type Base, createBaseLayer } from './base-layer.ts'
 
 export type View = { lat: number; lng: number; zoom: number }
 /** What is looked at; another object after every move. */
@@ -38,20 +38,20 @@ export type WorldMap = {
 
 /** `tiles` is the address of somebody else's, where the operator has configured one. */
 export function openMap(frame: HTMLElement, tiles: string | undefined, start: View): WorldMap {
-  const isStill = isCalm()
-  const leaflet = leafletIn(frame, isStill, start)
-  const base = openBase(frame)
+  const isStill = prefersReducedMotion()
+  const leaflet = createLeaflet(frame, isStill, start)
+  const base = createBaseLayer(frame)
   if (tiles === undefined) base.layer.addTo(leaflet)
   else new TileLayer(tiles, { maxZoom: MAX_ZOOM }).addTo(leaflet)
   const { look, onLook, quietly, settle, stopLooking } = lookOf(leaflet)
-  const isArriving = between(leaflet, 'zoomanim', 'zoomend')
-  const isMoving = between(leaflet, 'movestart', 'moveend')
+  const isArriving = trackBetween(leaflet, 'zoomanim', 'zoomend')
+  const isMoving = trackBetween(leaflet, 'movestart', 'moveend')
   let isShown = false
   const stop = onColours(() => base.recolour())
   const sizes = new ResizeObserver(() => {
     quietly(() => {
       leaflet.invalidateSize({ animate: false })
-      const least = leastZoom(frame)
+      const least = getMinZoom(frame)
       if (leaflet.getZoom() < least) leaflet.setZoom(least, { animate: false })
       leaflet.setMinZoom(least)
     }, 'at once')
@@ -70,7 +70,7 @@ export function openMap(frame: HTMLElement, tiles: string | undefined, start: Vi
     visible(covered) {
       const { x, y } = leaflet.getSize()
       const [upper, lower] = [leaflet.containerPointToLatLng([0, 0]), leaflet.containerPointToLatLng([x, y - covered])]
-      return areaOf(new LatLngBounds(upper, lower))
+      return toArea(new LatLngBounds(upper, lower))
     },
     show: (area, covered) =>
       quietly(() => {
@@ -103,11 +103,11 @@ export function openMap(frame: HTMLElement, tiles: string | undefined, start: Vi
   }
 }
 
-function leafletIn(frame: HTMLElement, isStill: boolean, { lat, lng, zoom }: View): LeafletMap {
+function createLeaflet(frame: HTMLElement, isStill: boolean, { lat, lng, zoom }: View): LeafletMap {
   return new LeafletMap(frame, {
     center: [lat, lng],
     zoom,
-    minZoom: leastZoom(frame),
+    minZoom: getMinZoom(frame),
     maxZoom: MAX_ZOOM,
     maxBounds: new LatLngBounds([-LAST_LAT, -Infinity], [LAST_LAT, Infinity]),
     maxBoundsViscosity: 1,
@@ -124,7 +124,7 @@ function leafletIn(frame: HTMLElement, isStill: boolean, { lat, lng, zoom }: Vie
 }
 
 /** Whether something of the map has begun and not ended. */
-function between(leaflet: LeafletMap, begin: string, end: string): () => boolean {
+function trackBetween(leaflet: LeafletMap, begin: string, end: string): () => boolean {
   let isSo = false
   leaflet.on(begin, () => (isSo = true))
   leaflet.on(end, () => (isSo = false))
@@ -139,22 +139,22 @@ function lookOf(leaflet: LeafletMap) {
   let isMoved = false
   const read = (): Look => {
     const { lat, lng } = leaflet.getCenter()
-    return { lat, lng, zoom: leaflet.getZoom(), seen: padded(areaOf(leaflet.getBounds()), AROUND), isMoved }
+    return { lat, lng, zoom: leaflet.getZoom(), seen: padArea(toArea(leaflet.getBounds()), AROUND), isMoved }
   }
   let present = read()
-  const tell = () => {
+  const notifyListeners = () => {
     present = read()
     for (const listener of listeners) listener()
   }
   // Every move ends with one event.
-  const note = () => {
+  const recordMove = () => {
     if (!isAtOnce) {
       if (!isOurs) isMoved = true
       isOurs = false
     }
-    tell()
+    notifyListeners()
   }
-  leaflet.on('moveend', note)
+  leaflet.on('moveend', recordMove)
   return {
     look: () => present,
     onLook(listener: () => void) {
@@ -170,14 +170,14 @@ function lookOf(leaflet: LeafletMap) {
     },
     settle() {
       isMoved = false
-      tell()
+      notifyListeners()
     },
     /** A map that is gone still arrives, and then cannot say where. */
-    stopLooking: () => void leaflet.off('moveend', note),
+    stopLooking: () => void leaflet.off('moveend', recordMove),
   }
 }
 
-function areaOf(bounds: LatLngBounds): Area {
+function toArea(bounds: LatLngBounds): Area {
   return { south: bounds.getSouth(), west: bounds.getWest(), north: bounds.getNorth(), east: bounds.getEast() }
 }
 
@@ -187,7 +187,7 @@ function isRightToLeft(frame: HTMLElement): boolean {
 }
 
 /** The world fills about the longer side. */
-function leastZoom({ clientWidth, clientHeight }: HTMLElement): number {
+function getMinZoom({ clientWidth, clientHeight }: HTMLElement): number {
   return Math.min(3, Math.max(1, Math.round(Math.log2(Math.max(clientWidth, clientHeight) / 256))))
 }
 

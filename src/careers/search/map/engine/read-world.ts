@@ -13,7 +13,7 @@ export type CountryLabel = { code: string; lat: number; lng: number; room: numbe
 
 /** Reads a file of the base; throws where it is cut short. */
 export function readWorld(bytes: Uint8Array): World {
-  const { number, signed } = openReader(bytes)
+  const { number, signed } = createReader(bytes)
   const steps = number()
   const arcs: Line[] = []
   const isCoast: boolean[] = []
@@ -25,16 +25,16 @@ export function readWorld(bytes: Uint8Array): World {
     for (let at = 0; at < arc.length; at += 2) {
       x += signed()
       y += signed()
-      arc[at] = worldX(x / steps)
-      arc[at + 1] = worldY(y / steps)
+      arc[at] = toWorldX(x / steps)
+      arc[at + 1] = toWorldY(y / steps)
     }
     arcs.push(arc)
   }
   const rings = Array.from({ length: number() }, () =>
-    joined(
+    joinLines(
       Array.from({ length: number() }, () => {
         const arc = signed()
-        return arc < 0 ? reversed(arcs[-1 - arc]!) : arcs[arc]!
+        return arc < 0 ? reverseLine(arcs[-1 - arc]!) : arcs[arc]!
       }),
     ),
   )
@@ -44,24 +44,24 @@ export function readWorld(bytes: Uint8Array): World {
     lat: signed() / 10,
     room: number() / 10,
   }))
-  const lines = (isWanted: boolean) => arcs.filter((_, at) => isCoast[at] === isWanted).flatMap(overDateLine)
+  const listLines = (isWanted: boolean) => arcs.filter((_, at) => isCoast[at] === isWanted).flatMap(splitAtDateLine)
   return {
-    rings: rings.flatMap((ring) => overDateLine(ring).map(closed)),
-    coasts: lines(true),
-    borders: lines(false),
+    rings: rings.flatMap((ring) => splitAtDateLine(ring).map(closeRing)),
+    coasts: listLines(true),
+    borders: listLines(false),
     labels,
   }
 }
 
-export const worldX = (lng: number) => lng / 360 + 0.5
+export const toWorldX = (lng: number) => lng / 360 + 0.5
 
 /** Mercator's map ends at about 85 degrees: what is further is drawn on its edge. */
-export function worldY(lat: number): number {
+export function toWorldY(lat: number): number {
   const sine = Math.sin((Math.max(-LAST_LAT, Math.min(LAST_LAT, lat)) * Math.PI) / 180)
   return 0.5 - Math.log((1 + sine) / (1 - sine)) / (4 * Math.PI)
 }
 
-function joined(parts: readonly Line[]): Line {
+function joinLines(parts: readonly Line[]): Line {
   const whole = new Float64Array(parts.reduce((sum, { length }) => sum + length, 0))
   let at = 0
   for (const part of parts) {
@@ -71,7 +71,7 @@ function joined(parts: readonly Line[]): Line {
   return whole
 }
 
-function reversed(line: Line): Line {
+function reverseLine(line: Line): Line {
   const back = new Float64Array(line.length)
   for (let at = 0; at < line.length; at += 2) {
     back[line.length - 2 - at] = line[at]!
@@ -84,7 +84,7 @@ function reversed(line: Line): Line {
  * A line over the date line goes on beyond the edge of the world, and stands there a second time from the other side: each square shows the
  * part that is its own.
  */
-function overDateLine(line: Line): Line[] {
+function splitAtDateLine(line: Line): Line[] {
   const whole = line.slice()
   let turns = 0
   let [least, most] = [0, 1]
@@ -94,12 +94,12 @@ function overDateLine(line: Line): Line[] {
     whole[at] = line[at]! + turns
     ;[least, most] = [Math.min(least, whole[at]!), Math.max(most, whole[at]!)]
   }
-  const moved = (by: number) => whole.map((value, at) => (at % 2 === 0 ? value + by : value))
-  return [whole, ...(most > 1 ? [moved(-1)] : []), ...(least < 0 ? [moved(1)] : [])]
+  const moveBy = (by: number) => whole.map((value, at) => (at % 2 === 0 ? value + by : value))
+  return [whole, ...(most > 1 ? [moveBy(-1)] : []), ...(least < 0 ? [moveBy(1)] : [])]
 }
 
 /** Land round the pole has no coast there: it is closed below the edge of the map. */
-function closed(ring: Line): Line {
+function closeRing(ring: Line): Line {
   const [from, to] = [ring[0]!, ring.at(-2)!]
   if (Math.abs(to - from) < 0.5) return ring
   return Float64Array.from([...ring, to, BELOW, from, BELOW])
@@ -109,9 +109,9 @@ function closed(ring: Line): Line {
 const BELOW = 1.1
 const LAST_LAT = 85.0511287798
 
-function openReader(bytes: Uint8Array) {
+function createReader(bytes: Uint8Array) {
   let position = 0
-  const number = (): number => {
+  const readNumber = (): number => {
     let value = 0
     for (let scale = 1; ; scale *= 128) {
       const byte = bytes[position++]
@@ -120,9 +120,9 @@ function openReader(bytes: Uint8Array) {
       if (byte < 128) return value
     }
   }
-  const signed = () => {
-    const value = number()
+  const readSigned = () => {
+    const value = readNumber()
     return value % 2 === 1 ? -(value + 1) / 2 : value / 2
   }
-  return { number, signed }
+  return { number: readNumber, signed: readSigned }
 }

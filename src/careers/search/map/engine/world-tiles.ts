@@ -10,17 +10,17 @@ export type Square = Pick<World, 'rings' | 'coasts' | 'borders'>
  */
 export function cutWorld(world: Square): (zoom: number, x: number, y: number) => Square {
   const known = new Map<string, Square>()
-  function square(zoom: number, x: number, y: number): Square {
+  function getSquare(zoom: number, x: number, y: number): Square {
     if (zoom === 0) return world
     const key = `${zoom}/${x}/${y}`
     const found = known.get(key)
     if (found) return found
-    const cut = cutTo(square(zoom - 1, x >> 1, y >> 1), boxOf(zoom, x, y))
+    const cut = cutTo(getSquare(zoom - 1, x >> 1, y >> 1), getBox(zoom, x, y))
     if (known.size >= MOST_KNOWN) known.clear()
     known.set(key, cut)
     return cut
   }
-  return square
+  return getSquare
 }
 
 function cutTo({ rings, coasts, borders }: Square, box: Box): Square {
@@ -32,7 +32,7 @@ function cutTo({ rings, coasts, borders }: Square, box: Box): Square {
 }
 
 /** A square with a margin: what is cut at its edge must not be seen. */
-function boxOf(zoom: number, x: number, y: number): Box {
+function getBox(zoom: number, x: number, y: number): Box {
   const side = 2 ** -zoom
   const margin = side * MARGIN
   return {

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import coastsFile from '#src/careers/search/map/base/coasts.bin?inline'
 import worldFile from '#src/careers/search/map/base/world.bin?inline'
 import { clipLine, clipRing } from './clip.ts'
-import { readWorld, worldX, worldY, type Line } from './read-world.ts'
+import { readWorld, toWorldX, toWorldY, type Line } from './read-world.ts'
 import { cutWorld } from './world-tiles.ts'
 
 const bytesOf = async (address: string) => new Uint8Array(await (await fetch(address)).arrayBuffer())
@@ -11,7 +11,7 @@ const base = { world: readWorld(worldBytes), coasts: readWorld(await bytesOf(coa
 
 /** Whether a point is in an odd number of rings: on land. */
 function isLand(rings: readonly Line[], lat: number, lng: number): boolean {
-  const [x, y] = [worldX(lng), worldY(lat)]
+  const [x, y] = [toWorldX(lng), toWorldY(lat)]
   let inside = false
   for (const ring of rings)
     for (let at = 0, before = ring.length - 2; at < ring.length; before = at, at += 2) {
@@ -43,7 +43,7 @@ test.each(PLACES)('S-07 the base has %s (%d, %d) on land: %s', (_name, lat, lng,
 test.each(PLACES)('S-07 so has the square of the map round %s (%d, %d)', (_name, lat, lng, expected) => {
   const square = cutWorld(base.world)
   for (const zoom of [1, 4, 9]) {
-    const [x, y] = [worldX(lng), worldY(lat)].map((at) => Math.floor(at * 2 ** zoom))
+    const [x, y] = [toWorldX(lng), toWorldY(lat)].map((at) => Math.floor(at * 2 ** zoom))
     expect(isLand(square(zoom, x!, y!).rings, lat, lng)).toBe(expected)
   }
 })

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
 import type { MapMarker } from '#src/data/positions/map-markers.ts'
 import { clusterMarkers, MAX_ZOOM } from './clusters.ts'
-import { CURRENT_LOCATION, currentLocationMarker } from './current-location.ts'
-import { pinSize } from './pin-size.ts'
+import { CURRENT_LOCATION, createLocationMarker } from './current-location.ts'
+import { getPinSize } from './pin-size.ts'
 
 const WORLD = { south: -85, west: -180, north: 85, east: 180 }
 const marker = (lat: number, lng: number, count: number, location = '', is_remote = false): MapMarker => ({
@@ -21,7 +21,7 @@ test.each([
   [59, 'some'],
   [60, 'many'],
   [100_000, 'many'],
-] as const)('S-07 %d jobs are drawn as %s', (count, size) => expect(pinSize(count)).toBe(size))
+] as const)('S-07 %d jobs are drawn as %s', (count, size) => expect(getPinSize(count)).toBe(size))
 
 test('S-07 far off near places are one pin that counts all their jobs, close up each is its own', () => {
   const clusters = clusterMarkers([
@@ -96,7 +96,7 @@ test.each([
   ['', undefined],
   [undefined, undefined],
 ])('S-07 the visitor at %j stands on the map at %j', (detected, latlong) => {
-  const known = currentLocationMarker(detected)
+  const known = createLocationMarker(detected)
   expect(known?.latlong).toEqual(latlong)
   expect(known?.id ?? CURRENT_LOCATION).toBe(CURRENT_LOCATION)
 })

@@ -1,6 +1,6 @@
 import Supercluster, { type ClusterProperties } from 'supercluster'
 import type { MapMarker } from '#src/data/positions/map-markers.ts'
-import { type Area, lngNear } from '#src/careers/search/map/area.ts'
+import { type Area, wrapLongitude } from '#src/careers/search/map/area.ts'
 
 /** What stands on the map at one zoom: a marker, or several that are too near to each other. */
 export type Pin = {
@@ -58,12 +58,12 @@ export function clusterMarkers(markers: readonly MapMarker[]): Clusters {
     })),
   )
   const known = new Map<number | string, Pin>()
-  const knownPin = (found: Found, middle: number): Pin => {
+  const getPin = (found: Found, middle: number): Pin => {
     const about = found.properties
     const key = isCluster(about) ? about.cluster_id : about.id
     const before = known.get(key)
-    if (before && lngNear(before.lng, middle) === before.lng) return before
-    const pin = pinOf(found, middle)
+    if (before && wrapLongitude(before.lng, middle) === before.lng) return before
+    const pin = toPin(found, middle)
     known.set(key, pin)
     return pin
   }
@@ -71,7 +71,7 @@ export function clusterMarkers(markers: readonly MapMarker[]): Clusters {
     pinsIn({ south, west, north, east }, zoom) {
       const middle = (west + east) / 2
       const found = index.getClusters([west, south, east, north], zoom)
-      return found.map((one) => knownPin(one, middle)).toSorted((one, other) => other.count - one.count)
+      return found.map((one) => getPin(one, middle)).toSorted((one, other) => other.count - one.count)
     },
     zoomApart: ({ cluster }) => (cluster === undefined ? MAX_ZOOM + 1 : index.getClusterExpansionZoom(cluster)),
     markersOf({ cluster, id }, most) {
@@ -81,16 +81,16 @@ export function clusterMarkers(markers: readonly MapMarker[]): Clusters {
   }
 }
 
-function pinOf(found: Found, middle: number): Pin {
+function toPin(found: Found, middle: number): Pin {
   const about = found.properties
   if (!isCluster(about)) {
     // Of the marker itself: the index has it less exactly.
     const { id, latlong, count, location, is_remote } = about
-    const place = { lat: latlong[0], lng: lngNear(latlong[1], middle) }
+    const place = { lat: latlong[0], lng: wrapLongitude(latlong[1], middle) }
     return { ...place, id, count, location, isMostly: true, isRemote: is_remote, places: 1 }
   }
   const [lng = 0, lat = 0] = found.geometry.coordinates
-  const place = { lat, lng: lngNear(lng, middle) }
+  const place = { lat, lng: wrapLongitude(lng, middle) }
   const { count, remote, location, most, point_count: places, cluster_id: cluster } = about
   const sums = { count, location, isMostly: most * 2 >= count, isRemote: remote === count }
   return { ...place, ...sums, id: `${lat} ${lng} ${places}`, places, cluster }

@@ -1,23 +1,23 @@
 import { memo } from 'react'
-import { shortNumber } from '#src/platform/short-number.ts'
-import { classNames } from '#src/ui/class-names.ts'
+import { formatShortNumber } from '#src/platform/short-number.ts'
+import { joinClassNames } from '#src/ui/class-names.ts'
 import type { Pin } from './clusters.ts'
-import { pinSize } from './pin-size.ts'
+import { getPinSize } from './pin-size.ts'
 import styles from './pins.module.css'
-import type { PinWords } from './use-pin-words.ts'
+import type { PinTexts } from './use-pin-texts.ts'
 
 type Props = {
   pin: Pin
   isNamed: boolean
   isSelected: boolean
-  words: PinWords
+  words: PinTexts
   onChoose: (pin: Pin, isKey: boolean) => void
   onFocus: (pin: Pin) => void
 }
 
 /** A place or a group of places. Of a move of the map only those are drawn that were not there before. */
 export const PinButton = memo(function PinButton({ pin, isNamed, isSelected, words, onChoose, onFocus }: Props) {
-  const size = pinSize(pin.count)
+  const size = getPinSize(pin.count)
   return (
     <button
       type="button"
@@ -27,12 +27,12 @@ export const PinButton = memo(function PinButton({ pin, isNamed, isSelected, wor
       aria-pressed={pin.places === 1 ? isSelected : undefined}
       // What is drawn is said in this sentence, in another order: it is no text of its own.
       aria-label={words(pin)}
-      className={classNames('leaflet-zoom-animated', styles.pin)}
+      className={joinClassNames('leaflet-zoom-animated', styles.pin)}
       // A key has no detail.
       onClick={(event) => onChoose(pin, event.detail === 0)}
       onFocus={() => onFocus(pin)}
     >
-      <span className={styles.dot} data-says={size === 'one' ? undefined : shortNumber(pin.count)} />
+      <span className={styles.dot} data-says={size === 'one' ? undefined : formatShortNumber(pin.count)} />
       {isNamed && <span className={styles.name} data-says={pin.location} />}
     </button>
   )

@@ -1,7 +1,7 @@
 /** How a number of jobs is drawn (S-07): one as a single pin, then in three sizes. */
 export type PinSize = 'one' | 'few' | 'some' | 'many'
 
-export function pinSize(count: number): PinSize {
+export function getPinSize(count: number): PinSize {
   if (count <= 1) return 'one'
   if (count < FEW) return 'few'
   return count < SOME ? 'some' : 'many'

@@ -1,12 +1,12 @@
 import { DomUtil, type Point, type ZoomAnimEvent } from 'leaflet'
 import { type RefObject, useCallback, useEffect, useLayoutEffect, useRef } from 'react'
-import { classNames } from '#src/ui/class-names.ts'
+import { joinClassNames } from '#src/ui/class-names.ts'
 import type { WorldMap } from '#src/careers/search/map/engine/open-map.ts'
 import type { MapMarker } from '#src/data/positions/map-markers.ts'
 import styles from './pins.module.css'
 import type { Pin } from './clusters.ts'
 import { PinButton } from './pin-button.tsx'
-import { usePinWords } from './use-pin-words.ts'
+import { usePinTexts } from './use-pin-texts.ts'
 
 /** The name of a country, on its point. */
 export type Label = { id: string; lat: number; lng: number; name: string }
@@ -27,7 +27,7 @@ type Props = {
 /** What stands on the map: names of countries, the visitor, and a button for each place or group of places, those with most jobs first. */
 export function Pins({ map, pins, labels, named, selected, visitor, visitorName, onChoose }: Props) {
   const place = useRef<HTMLDivElement>(null)
-  const words = usePinWords()
+  const words = usePinTexts()
   const spots = [
     ...labels.filter(({ id }) => named.has(id)),
     ...(visitor ? [{ lat: visitor.latlong[0], lng: visitor.latlong[1] }] : []),
@@ -36,9 +36,9 @@ export function Pins({ map, pins, labels, named, selected, visitor, visitorName,
   usePlaces(map, place, spots)
   const wasDragged = useRef(false)
   useEffect(() => {
-    const note = () => (wasDragged.current = true)
-    map.leaflet.on('dragstart', note)
-    return () => void map.leaflet.off('dragstart', note)
+    const markDragged = () => (wasDragged.current = true)
+    map.leaflet.on('dragstart', markDragged)
+    return () => void map.leaflet.off('dragstart', markDragged)
   }, [map])
   const choose = useRef(onChoose)
   useEffect(() => {
@@ -54,7 +54,7 @@ export function Pins({ map, pins, labels, named, selected, visitor, visitorName,
       {labels
         .filter(({ id }) => named.has(id))
         .map(({ id, name }) => (
-          <span key={id} aria-hidden="true" className={classNames('leaflet-zoom-animated', styles.country)}>
+          <span key={id} aria-hidden="true" className={joinClassNames('leaflet-zoom-animated', styles.country)}>
             <bdi>{name}</bdi>
           </span>
         ))}
@@ -63,7 +63,7 @@ export function Pins({ map, pins, labels, named, selected, visitor, visitorName,
           key={visitor.id}
           role="img"
           aria-label={visitorName}
-          className={classNames('leaflet-zoom-animated', styles.visitor)}
+          className={joinClassNames('leaflet-zoom-animated', styles.visitor)}
         />
       )}
       {pins.map((pin) => (
@@ -88,26 +88,26 @@ function usePlaces(map: WorldMap, place: RefObject<HTMLElement | null>, spots: r
   const latest = useRef(spots)
   useLayoutEffect(() => {
     latest.current = spots
-    putAll(place.current, spots, (spot) => map.leaflet.latLngToLayerPoint(spot))
+    positionAll(place.current, spots, (spot) => map.leaflet.latLngToLayerPoint(spot))
   })
   useEffect(() => {
     const { leaflet } = map
-    const follow = () => putAll(place.current, latest.current, (spot) => leaflet.latLngToLayerPoint(spot))
-    const goAlong = ({ center, zoom }: ZoomAnimEvent) => {
+    const follow = () => positionAll(place.current, latest.current, (spot) => leaflet.latLngToLayerPoint(spot))
+    const followZoom = ({ center, zoom }: ZoomAnimEvent) => {
       const offset = DomUtil.getPosition(leaflet.getPane('mapPane')!)
       const corner = leaflet.project(center, zoom).subtract(leaflet.getSize().divideBy(2)).add(offset).round()
-      putAll(place.current, latest.current, (spot) => leaflet.project(spot, zoom).subtract(corner).round())
+      positionAll(place.current, latest.current, (spot) => leaflet.project(spot, zoom).subtract(corner).round())
     }
     leaflet.on('zoom viewreset', follow)
-    leaflet.on('zoomanim', goAlong)
+    leaflet.on('zoomanim', followZoom)
     return () => {
       leaflet.off('zoom viewreset', follow)
-      leaflet.off('zoomanim', goAlong)
+      leaflet.off('zoomanim', followZoom)
     }
   }, [map, place])
 }
 
-function putAll(place: HTMLElement | null, spots: readonly Spot[], at: (spot: Spot) => Point): void {
+function positionAll(place: HTMLElement | null, spots: readonly Spot[], at: (spot: Spot) => Point): void {
   for (const [index, child] of [...(place?.children ?? [])].entries()) {
     const spot = spots[index]
     if (spot && child instanceof HTMLElement) DomUtil.setPosition(child, at(spot))

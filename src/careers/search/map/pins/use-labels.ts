@@ -1,12 +1,12 @@
 import { useLingui } from '@lingui/react/macro'
 import { useMemo, useState } from 'react'
-import { lngNear } from '#src/careers/search/map/area.ts'
+import { wrapLongitude } from '#src/careers/search/map/area.ts'
 import type { Look, WorldMap } from '#src/careers/search/map/engine/open-map.ts'
 import type { CountryLabel } from '#src/careers/search/map/engine/read-world.ts'
 import type { Pin } from './clusters.ts'
-import { PIN_WIDTH, pinSize } from './pin-size.ts'
+import { PIN_WIDTH, getPinSize } from './pin-size.ts'
 import type { Label } from './pins.tsx'
-import { namesWithRoom } from './place-names.ts'
+import { pickNamesThatFit } from './fitting-names.ts'
 
 type About = {
   map: WorldMap | null
@@ -22,29 +22,36 @@ export function useLabels({ map, look, pins, base }: About) {
   const names = useMemo(() => new Intl.DisplayNames(i18n.locale, { type: 'region' }), [i18n.locale])
   const countries = useMemo(() => (base === 'there' && map ? map.base.labels() : []), [map, base])
   // Once: asking makes the browser work out styles.
-  const [letter] = useState(letterSize)
-  const labels = useMemo(() => (look ? labelsIn(look, countries, names, letter) : []), [look, countries, names, letter])
+  const [letter] = useState(measureLetter)
+  const labels = useMemo(
+    () => (look ? buildLabels(look, countries, names, letter) : []),
+    [look, countries, names, letter],
+  )
   const named = useMemo(() => {
     if (!map || !look) return NONE
-    const wanted = [
-      ...pins.map((pin) => ({ ...pin, width: PIN_WIDTH[pinSize(pin.count)], name: pin.isMostly ? pin.location : '' })),
+    const candidates = [
+      ...pins.map((pin) => ({
+        ...pin,
+        width: PIN_WIDTH[getPinSize(pin.count)],
+        name: pin.isMostly ? pin.location : '',
+      })),
       ...labels.map((label) => ({ ...label, width: 0 })),
     ]
-    const placed = wanted.map(({ id, width, name, ...spot }) => {
+    const placed = candidates.map(({ id, width, name, ...spot }) => {
       const { x, y } = map.leaflet.project(spot, look.zoom)
       return { id, width, name, x, y }
     })
-    return namesWithRoom(placed, letter)
+    return pickNamesThatFit(placed, letter)
   }, [map, look, pins, labels, letter])
   return { labels, named }
 }
 
 type Countries = readonly CountryLabel[]
-function labelsIn({ seen, zoom }: Look, countries: Countries, names: Intl.DisplayNames, letter: number): Label[] {
+function buildLabels({ seen, zoom }: Look, countries: Countries, names: Intl.DisplayNames, letter: number): Label[] {
   const { south, west, north, east } = seen
   const degree = (256 * 2 ** zoom) / 360
   return countries.flatMap(({ code, lat, lng: at, room }) => {
-    const lng = lngNear(at, (west + east) / 2)
+    const lng = wrapLongitude(at, (west + east) / 2)
     const name = names.of(code) ?? code
     const isSeen = lat > south && lat < north && lng > west && lng < east
     // It stands in its country, not across the neighbours.
@@ -53,7 +60,7 @@ function labelsIn({ seen, zoom }: Look, countries: Countries, names: Intl.Displa
 }
 
 /** px: names grow with the text of the page. */
-function letterSize(): number {
+function measureLetter(): number {
   return 0.75 * Number.parseFloat(getComputedStyle(document.documentElement).fontSize)
 }
 

@@ -1,17 +1,17 @@
 import type { NewPosition } from '#server/careers/positions/write/new-position.ts'
-import { facetsOf } from '#server/careers/positions/import/normal/facets.ts'
-import { BadRow, Skip } from '#server/careers/positions/import/normal/job.ts'
-import { unknownBeside, unknownInRow } from './own-keys.ts'
-import { placesIn, type Place } from '#server/careers/positions/import/normal/places.ts'
-import { list, object, objects, words } from '#server/careers/positions/import/normal/words.ts'
+import { toFacets } from '#server/careers/positions/import/normal/facets.ts'
+import { InvalidRow, Skip } from '#server/careers/positions/import/normal/to-position.ts'
+import { findUnknownTopKey, findUnknownKey } from './own-keys.ts'
+import { parsePlaces, type Place } from '#server/careers/positions/import/normal/places.ts'
+import { toList, toObject, listObjects, cleanText } from '#server/careers/positions/import/normal/clean-text.ts'
 import { FeedFault } from '#server/careers/positions/import/reading/feed-fault.ts'
-import { jsonFormat, type Json } from '#server/careers/positions/import/reading/json-format.ts'
+import { createJsonFormat, type Json } from '#server/careers/positions/import/reading/json-format.ts'
 
 /**
  * The site's own shapes, which Eightfold sites answer too: search answers, position details, and positions as they are written by hand or by a
  * program, in `{positions}`, in a list or one a line. Times may be seconds, milliseconds or ISO.
  */
-export const foyer = jsonFormat({
+export const foyer = createJsonFormat({
   name: 'foyer',
   recognise: (head) =>
     /"(?:positions|data)"\s*:\s*[[{]/.test(head)
@@ -28,30 +28,30 @@ export const foyer = jsonFormat({
   id: 'externalId',
   title: 'name',
   beside: (around, { isOwnCall }) => {
-    const field = isOwnCall ? unknownBeside(around) : undefined
+    const field = isOwnCall ? findUnknownTopKey(around) : undefined
     if (field !== undefined) throw new FeedFault(UNKNOWN, { field })
   },
   find: (job, { source }) => {
-    const field = source.isOwnCall ? unknownInRow(job) : undefined
-    if (field !== undefined) throw new BadRow(UNKNOWN, { field })
+    const field = source.isOwnCall ? findUnknownKey(job) : undefined
+    if (field !== undefined) throw new InvalidRow(UNKNOWN, { field })
     if (job['isDraft'] === true) throw new Skip('This job is a draft.')
-    const custom = customOf(job)
+    const custom = createCustomReader(job)
     return {
       id: job['externalId'] ?? job['atsJobId'] ?? job['ats_job_id'] ?? job['id'],
       displayId: job['displayJobId'] ?? job['display_job_id'],
       title: job['name'] ?? job['title'],
       departments: [job['department']],
-      places: placesOf(job),
+      places: readPlaces(job),
       modes: [job['workLocation'] ?? job['workLocationOption'] ?? job['work_location_option'], custom('WorkSite')],
       employment: [job['employmentType'] ?? custom('EmploymentType')],
-      pay: object(job['salary']) ?? { text: words(job['salary']) },
+      pay: toObject(job['salary']) ?? { text: cleanText(job['salary']) },
       description: job['description'] ?? job['jobDescription'] ?? job['job_description'],
       language: job['language'],
       posted: [job['postedAt'], job['postedTs'], job['t_create'], job['creationTs']],
       validThrough: job['validThrough'] ?? job['validThroughTs'],
       applyUrl: [
         job['applyUrl'],
-        object(object(job['positionUserActions'])?.['applyAction'])?.['applyUrl'],
+        toObject(toObject(job['positionUserActions'])?.['applyAction'])?.['applyUrl'],
         job['publicUrl'],
         job['canonicalPositionUrl'],
         job['positionUrl'],
@@ -61,8 +61,8 @@ export const foyer = jsonFormat({
       ...(job['skills'] === undefined ? {} : { skills: job['skills'] }),
       seniority: job['seniority'],
       profession: job['profession'] ?? custom('CurrentProfession'),
-      facets: facetsOf([...Object.entries(object(job['facets']) ?? {}), ...customPairs(job)]),
-      ...extrasOf(object(job['extras']) ?? object(job['positionExtraDetails'])),
+      facets: toFacets([...Object.entries(toObject(job['facets']) ?? {}), ...listCustomPairs(job)]),
+      ...readExtras(toObject(job['extras']) ?? toObject(job['positionExtraDetails'])),
       closed: job['closedAt'] ?? job['archived_at'],
     }
   },
@@ -71,32 +71,32 @@ export const foyer = jsonFormat({
 /** Whoever reads this of a program's feed has its key to put right. */
 const UNKNOWN = 'There is no field of the name %(field)s.'
 
-function placesOf(job: Json): Place[] {
-  const names = list(job['locations']).length > 0 ? list(job['locations']) : list([job['location']])
-  const standard = list(job['standardizedLocations'])
-  const points = list(job['latlong'])
+function readPlaces(job: Json): Place[] {
+  const names = toList(job['locations']).length > 0 ? toList(job['locations']) : toList([job['location']])
+  const standard = toList(job['standardizedLocations'])
+  const points = toList(job['latlong'])
   const isParallel = standard.length === names.length
   return names.flatMap((name, index) => {
-    const [place, ...more] = placesIn(name)
-    if (!place || more.length > 0) return placesIn(name)
-    const known = isParallel ? words(standard[index]) : undefined
-    const point = pointIn(points[index])
+    const [place, ...more] = parsePlaces(name)
+    if (!place || more.length > 0) return parsePlaces(name)
+    const known = isParallel ? cleanText(standard[index]) : undefined
+    const point = readPoint(points[index])
     return [
       { ...place, ...(known === undefined ? {} : { standard: known }), ...(point === undefined ? {} : { point }) },
     ]
   })
 }
 
-const pointIn = (value: unknown) =>
+const readPoint = (value: unknown) =>
   typeof value === 'string' && /^-?\d{1,2}(\.\d+)?,\s*-?\d{1,3}(\.\d+)?$/.test(value)
     ? value.replace(' ', '')
     : undefined
 
 /** Fields of the employer's own: `efcustomTextRoletype`. */
-const customOf = (job: Json) => (name: string) => job[`efcustomText${name}`]
+const createCustomReader = (job: Json) => (name: string) => job[`efcustomText${name}`]
 const KNOWN = new Set(['WorkSite', 'EmploymentType', 'CurrentProfession'])
 
-function customPairs(job: Json): [string, unknown][] {
+function listCustomPairs(job: Json): [string, unknown][] {
   return Object.entries(job).flatMap(([key, value]) => {
     const name = /^efcustomText(\w+)$/.exec(key)?.[1]
     return name === undefined || KNOWN.has(name)
@@ -105,29 +105,29 @@ function customPairs(job: Json): [string, unknown][] {
   })
 }
 
-function extrasOf(value: Json | undefined): Pick<NewPosition, 'extras'> {
+function readExtras(value: Json | undefined): Pick<NewPosition, 'extras'> {
   if (!value) return {}
-  const pieces = (key: string) =>
-    objects(value[key])
+  const readPieces = (key: string) =>
+    listObjects(value[key])
       .slice(0, 20)
       .flatMap((piece) => {
-        const title = words(piece['title'], 200)
-        const url = words(piece['url'], 2000)
+        const title = cleanText(piece['title'], 200)
+        const url = cleanText(piece['url'], 2000)
         if (title === undefined) return []
         return [
           {
             title,
-            description: words(piece['description'], 1000) ?? '',
+            description: cleanText(piece['description'], 1000) ?? '',
             ...(url?.startsWith('https://') ? { url } : {}),
           },
         ]
       })
   return {
     extras: {
-      videos: pieces('videos'),
-      blogs: pieces('blogs'),
-      perks: pieces('perks'),
-      customContent: pieces('customContent'),
+      videos: readPieces('videos'),
+      blogs: readPieces('blogs'),
+      perks: readPieces('perks'),
+      customContent: readPieces('customContent'),
     },
   }
 }

@@ -1,5 +1,5 @@
 import { ownPosition } from '#contract/employer/employer-positions.ts'
-import type { Around } from '#server/careers/positions/import/reading/json.ts'
+import type { OuterValues } from '#server/careers/positions/import/reading/json.ts'
 import type { Json } from '#server/careers/positions/import/reading/json-format.ts'
 
 // Rows that employers' systems write for us say `externalId`. What Eightfold's calls answer does not, and may hold whatever it likes.
@@ -30,7 +30,7 @@ const READ_TOO = new Set([
 ])
 
 /** The first key of a row in our own shape that nothing reads, by its path; undefined when there is none, or when the row is another system's. */
-export function unknownInRow(row: Json): string | undefined {
+export function findUnknownKey(row: Json): string | undefined {
   if (!('externalId' in row)) return undefined
   for (const issue of ownPosition.safeParse(row).error?.issues ?? []) {
     if (issue.code !== 'unrecognized_keys') continue
@@ -42,8 +42,8 @@ export function unknownInRow(row: Json): string | undefined {
 }
 
 /** A key beside `positions` in a body of our own shape; the envelope of Eightfold's answers is another system's. */
-export function unknownBeside(around: Around): string | undefined {
-  const beside = [...around.keys()].map((path) => path.split('.', 1)[0] ?? '')
+export function findUnknownTopKey(outerValues: OuterValues): string | undefined {
+  const beside = [...outerValues.keys()].map((path) => path.split('.', 1)[0] ?? '')
   return beside.some((key) => ENVELOPE.has(key))
     ? undefined
     : beside.find((key) => key !== '' && key !== 'positions')?.slice(0, LONGEST)

@@ -1,15 +1,19 @@
 import type { FeedFormat } from '#server/careers/positions/import/feed-format.ts'
-import type { FoundJob } from '#server/careers/positions/import/normal/job.ts'
-import { Skip } from '#server/careers/positions/import/normal/job.ts'
-import { object } from '#server/careers/positions/import/normal/words.ts'
+import type { FoundJob } from '#server/careers/positions/import/normal/to-position.ts'
+import { Skip } from '#server/careers/positions/import/normal/to-position.ts'
+import { toObject } from '#server/careers/positions/import/normal/clean-text.ts'
 import { FeedFault } from '#server/careers/positions/import/reading/feed-fault.ts'
 import type { Json } from '#server/careers/positions/import/reading/json-format.ts'
-import { newLetters } from '#server/careers/positions/import/reading/letters.ts'
-import { noSight, nothingFound, see } from '#server/careers/positions/import/reading/nothing.ts'
-import { feedRows } from '#server/careers/positions/import/reading/rows.ts'
-import { textOf, wholeText } from '#server/careers/positions/import/reading/text.ts'
+import { createEncodingState } from '#server/careers/positions/import/reading/text-encoding.ts'
+import {
+  createOutline,
+  createNothingFoundFault,
+  addToOutline,
+} from '#server/careers/positions/import/reading/feed-outline.ts'
+import { readFeedRows } from '#server/careers/positions/import/reading/read-feed-rows.ts'
+import { decodeText, readWholeText } from '#server/careers/positions/import/reading/decode-text.ts'
 
-type Declaration = {
+type PageDeclaration = {
   name: string
   sign: RegExp
   /** The sign in words. */
@@ -23,36 +27,36 @@ type Declaration = {
 }
 
 /** A list of jobs that is a page, from what is particular to its system. */
-export function pageFormat({ name, sign, expected, jobs, isCut, id, title, find }: Declaration): FeedFormat {
+export function createPageFormat({ name, sign, expected, jobs, isCut, id, title, find }: PageDeclaration): FeedFormat {
   return {
     name,
     recognise: (head) => /^\s*</.test(head) && sign.test(head),
     read(bytes, source) {
-      const letters = newLetters(source.contentType)
-      return feedRows(
-        values(textOf(bytes, letters)),
-        (row) => find(jobIn(row)),
-        (row) => ({ id: object(row)?.[id], title: object(row)?.[title] }),
+      const encoding = createEncodingState(source.contentType)
+      return readFeedRows(
+        streamRows(decodeText(bytes, encoding)),
+        (row) => find(requireJob(row)),
+        (row) => ({ id: toObject(row)?.[id], title: toObject(row)?.[title] }),
         source,
-        letters,
+        encoding,
       )
     },
   }
 
-  async function* values(text: AsyncIterable<string>) {
-    const html = await wholeText(text)
+  async function* streamRows(text: AsyncIterable<string>) {
+    const html = await readWholeText(text)
     if (!sign.test(html)) {
-      const sight = noSight()
-      see(sight, /<title[^>]{0,200}>([^<]{1,200})</i.exec(html)?.[1] ?? '')
-      throw nothingFound(name, expected, sight)
+      const sight = createOutline()
+      addToOutline(sight, /<title[^>]{0,200}>([^<]{1,200})</i.exec(html)?.[1] ?? '')
+      throw createNothingFoundFault(name, expected, sight)
     }
     for (const value of jobs(html)) yield { value }
     if (isCut?.(html)) throw new FeedFault('The feed ends in the middle.')
   }
 }
 
-function jobIn(row: unknown): Json {
-  const job = object(row)
+function requireJob(row: unknown): Json {
+  const job = toObject(row)
   if (!job) throw new Skip('This row is no job.')
   return job
 }

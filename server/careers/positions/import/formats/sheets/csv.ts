@@ -1,22 +1,22 @@
 import type { FeedFormat } from '#server/careers/positions/import/feed-format.ts'
-import { newLetters } from '#server/careers/positions/import/reading/letters.ts'
-import { peeked, textOf } from '#server/careers/positions/import/reading/text.ts'
-import { csvRecords } from './csv-records.ts'
-import { headerScore, separatorOf } from './separator.ts'
-import { sheetCharset } from './sheet-charset.ts'
-import { sheetRows } from './sheet-rows.ts'
+import { createEncodingState } from '#server/careers/positions/import/reading/text-encoding.ts'
+import { peekText, decodeText } from '#server/careers/positions/import/reading/decode-text.ts'
+import { parseCsvRecords } from './csv-records.ts'
+import { scoreHeader, detectSeparator } from './detect-separator.ts'
+import { detectSheetCharset } from './detect-charset.ts'
+import { readSheetRows } from './sheet-rows.ts'
 
 /** Sheets as text, with commas, semicolons, tabs or upright lines between cells. */
 export const csv: FeedFormat = {
   name: 'csv',
-  recognise: (head) => !/^\s*[[{<]/.test(head) && !head.includes('\0') && headerScore(head) > 1,
+  recognise: (head) => !/^\s*[[{<]/.test(head) && !head.includes('\0') && scoreHeader(head) > 1,
   read(bytes, source) {
-    const letters = newLetters(source.contentType, sheetCharset)
+    const encoding = createEncodingState(source.contentType, detectSheetCharset)
     const open = async () => {
-      const { start, text } = await peeked(textOf(bytes, letters), HEAD)
-      return { name: null, others: [], records: csvRecords(text, separatorOf(start)) }
+      const { start, text } = await peekText(decodeText(bytes, encoding), HEAD)
+      return { name: null, others: [], records: parseCsvRecords(text, detectSeparator(start)) }
     }
-    return sheetRows(open, source, letters)
+    return readSheetRows(open, source, encoding)
   },
 }
 

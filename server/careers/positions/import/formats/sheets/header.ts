@@ -1,6 +1,6 @@
-import { currencyNamed } from '#server/platform/pay/named-fields.ts'
+import { parseCurrency } from '#server/platform/pay/named-fields.ts'
 import { COLUMN_NAMES, type Field } from './column-names.ts'
-import { groupedNames } from './grouped-names.ts'
+import { mergeGroupedHeader } from './grouped-header.ts'
 
 /** A row as it stands in a sheet, counted from 1 as spreadsheet programs show it. */
 export type SheetRecord = { row: number; cells: readonly string[]; isDamaged?: boolean }
@@ -9,39 +9,39 @@ export type Column = { at: number; name: string; field: Field | null }
 export type Header = { row: number; columns: Column[]; score: number }
 
 /** The row that names the columns, or two: it has a title among them, and more known names than any other; null where there is none. */
-export function headerIn(records: readonly SheetRecord[]): Header | null {
+export function findHeader(records: readonly SheetRecord[]): Header | null {
   let best: Header | null = null
-  const take = (row: number, columns: Column[]) => {
+  const keepBest = (row: number, columns: Column[]) => {
     const fields = new Set(columns.flatMap(({ field }) => field ?? []))
     if (fields.has('title') && fields.size > (best?.score ?? 0)) best = { row, columns, score: fields.size }
   }
-  for (const { row, cells } of records) take(row, columnsIn(cells))
+  for (const { row, cells } of records) keepBest(row, listColumns(cells))
   for (const [index, upper] of records.entries()) {
     const lower = records[index + 1]
-    const columns = lower?.row === upper.row + 1 ? groupedNames(upper, lower, fieldOf) : null
-    if (lower && columns) take(lower.row, columns)
+    const columns = lower?.row === upper.row + 1 ? mergeGroupedHeader(upper, lower, findField) : null
+    if (lower && columns) keepBest(lower.row, columns)
   }
   return best
 }
 
 /** The columns that a row names. */
-function columnsIn(cells: readonly string[]): Column[] {
+function listColumns(cells: readonly string[]): Column[] {
   return cells.flatMap((cell, at) => {
     const name = cell.replaceAll(/\s+/g, ' ').trim()
     return name === ''
       ? []
-      : [{ at, name: name.slice(0, LONGEST), field: name.length > LONGEST ? null : fieldOf(name) }]
+      : [{ at, name: name.slice(0, LONGEST), field: name.length > LONGEST ? null : findField(name) }]
   })
 }
 
 /** "Job title *", "job_title", "Location 2", "Gehalt von (EUR)", "Titel / Title", "Annual salary from (NOK)". */
-export function fieldOf(name: string): Field | null {
+export function findField(name: string): Field | null {
   const bare = name.replaceAll(/\([^()]*\)|\[[^[\]]*\]|（[^（）]*）/g, ' ')
   const unqualified = bare.replaceAll(QUALIFIERS, ' ')
-  const spoken = unqualified.split(' ').filter((word) => !/^(?:[A-Z]{3}|\p{Sc})$/u.test(word) || !currencyNamed(word))
+  const spoken = unqualified.split(' ').filter((word) => !/^(?:[A-Z]{3}|\p{Sc})$/u.test(word) || !parseCurrency(word))
   const all = [name, bare, unqualified, spoken.join(' '), ...name.split(/[/|()（）:–\n]| - /)]
   for (const one of all) {
-    const key = folded(one)
+    const key = foldName(one)
     const field = FIELDS.get(key) ?? FIELDS.get(key.replace(/\d+$/, ''))
     if (field !== undefined && key !== '') return field
   }
@@ -49,7 +49,7 @@ export function fieldOf(name: string): Field | null {
 }
 
 /** Letters and figures alone, without case and accents. */
-const folded = (text: string) =>
+const foldName = (text: string) =>
   text
     .replaceAll('°', 'o')
     .normalize('NFKD')
@@ -60,7 +60,7 @@ const FIELDS: ReadonlyMap<string, Field> = new Map(
   (Object.entries(COLUMN_NAMES) as [Field, string][])
     // What is named first keeps a name that stands in two lists.
     .toReversed()
-    .flatMap(([field, names]) => names.split(/[,\n]/).map((name) => [folded(name), field] as const)),
+    .flatMap(([field, names]) => names.split(/[,\n]/).map((name) => [foldName(name), field] as const)),
 )
 
 /** Words beside the name of a pay column; they are read as what they say of the pay. */

@@ -1,6 +1,6 @@
 import { deflateRawSync } from 'node:zlib'
 import { expect, test } from 'vitest'
-import { say } from '#server/platform/texts/say.ts'
+import { translate } from '#server/platform/texts/translate.ts'
 import { readFeed } from '#tests/builders/feeds.ts'
 import { grid, packed, partsOf, workbook } from '#tests/builders/sheets/workbook.ts'
 import { zip } from '#tests/builders/zip.ts'
@@ -14,7 +14,7 @@ const JOBS = grid([
 ])
 const whole = (bytes: Uint8Array) => new Blob([bytes as Uint8Array<ArrayBuffer>]).stream()
 const brokenIn = async (bytes: Uint8Array) =>
-  (await readFeed(xlsx, whole(bytes))).broken.map(({ reason, values }) => say('en', reason, values))
+  (await readFeed(xlsx, whole(bytes))).broken.map(({ reason, values }) => translate('en', reason, values))
 const withPart = (name: string, content: string) =>
   packed([...partsOf({ sheets: { A: JOBS } }).filter(([other]) => other !== name), [name, content]])
 
@@ -33,7 +33,7 @@ test('S-16 line breaks of all kinds, also between two pieces, and a formula that
 })
 
 test('S-16 a sheet without names of columns is no sheet of jobs', async () => {
-  const told = (await readFeed(csv, 'a,b\n1,2\n')).broken.map(({ reason, values }) => say('en', reason, values))
+  const told = (await readFeed(csv, 'a,b\n1,2\n')).broken.map(({ reason, values }) => translate('en', reason, values))
   expect(told).toEqual([expect.stringContaining('What is there: a, b.')])
   expect(await brokenIn(workbook({ sheets: { A: grid([['a', 'b']]) } }))).toEqual([
     expect.stringContaining('What is there: “A”: a, b.'),

@@ -1,12 +1,12 @@
-import type { FeedRow, FeedSource, SheetTold } from '#server/careers/positions/import/feed-format.ts'
+import type { FeedRow, FeedSource, SheetSummary } from '#server/careers/positions/import/feed-format.ts'
 import type { NewPosition } from '#server/careers/positions/write/new-position.ts'
 import { FeedFault } from '#server/careers/positions/import/reading/feed-fault.ts'
-import type { Letters } from '#server/careers/positions/import/reading/letters.ts'
-import { feedRows, type Note } from '#server/careers/positions/import/reading/rows.ts'
-import { orderIn, type DayOrder } from './days.ts'
-import { headerIn, type Header, type SheetRecord } from './header.ts'
-import { jobInRow, type SheetSense } from './job-in-row.ts'
-import { HEAD_ROWS } from './separator.ts'
+import type { TextEncodingState } from '#server/careers/positions/import/reading/text-encoding.ts'
+import { readFeedRows, type Note } from '#server/careers/positions/import/reading/read-feed-rows.ts'
+import { detectDayOrder, type DayOrder } from './parse-day.ts'
+import { findHeader, type Header, type SheetRecord } from './header.ts'
+import { toFoundJob, type SheetLayout } from './row-to-job.ts'
+import { HEAD_ROWS } from './detect-separator.ts'
 
 /** Rows that show how days are written. */
 const SEEN_ROWS = 300
@@ -18,23 +18,23 @@ const FIRST_JOBS = 3
 export type OpenedSheet = { name: string | null; others: readonly string[]; records: AsyncIterable<SheetRecord> }
 
 /** Rows of a sheet as positions: first, or where reading ends, what was understood of its columns. */
-export async function* sheetRows(
+export async function* readSheetRows(
   open: () => Promise<OpenedSheet>,
   source: FeedSource,
-  letters: Letters,
+  letters: TextEncodingState,
 ): AsyncGenerator<FeedRow> {
-  let told: Omit<SheetTold, 'first'> | undefined
-  const first: SheetTold['first'][number][] = []
-  const asides: FeedRow[] = []
+  let sheetSummary: Omit<SheetSummary, 'first'> | undefined
+  const first: SheetSummary['first'][number][] = []
+  const otherRows: FeedRow[] = []
 
-  async function* values() {
+  async function* streamRows() {
     const sheet = await open()
-    const { seen, rest } = await begun(sheet.records)
-    const header = headerIn(seen.slice(0, HEAD_ROWS))
-    if (!header) throw noHeader(sheet.name, seen)
-    told = toldOf(sheet.name, header)
+    const { seen, rest } = await readBeginning(sheet.records)
+    const header = findHeader(seen.slice(0, HEAD_ROWS))
+    if (!header) throw createNoHeaderFault(sheet.name, seen)
+    sheetSummary = summarizeHeader(sheet.name, header)
     if (!header.columns.some(({ field }) => field === 'id'))
-      asides.push({
+      otherRows.push({
         warned: {
           row: 0,
           reason:
@@ -42,7 +42,7 @@ export async function* sheetRows(
         },
       })
     for (const other of sheet.others)
-      asides.push({
+      otherRows.push({
         warned: {
           row: 0,
           reason: 'The sheet “%(other)s” names columns of jobs too. Only “%(sheet)s” was read.',
@@ -51,8 +51,8 @@ export async function* sheetRows(
       })
     const width = Math.max(...header.columns.map(({ at }) => at)) + 1
     const data = seen.filter(({ row }) => row > header.row)
-    const sense: SheetSense = { columns: header.columns, orders: ordersIn(header, data), unnumbered: new Map() }
-    for await (const record of chained(data, rest)) {
+    const sense: SheetLayout = { columns: header.columns, orders: detectDayOrders(header, data), unnumbered: new Map() }
+    for await (const record of concatStreams(data, rest)) {
       if (record.cells.every((cell) => cell.trim() === '')) continue
       const notes: Note[] = record.isDamaged ? [{ reason: 'A quote in this row is not closed.' }] : []
       const surplus = record.cells.slice(width).find((cell) => cell.trim() !== '')
@@ -65,34 +65,34 @@ export async function* sheetRows(
     }
   }
 
-  const cellOf = ({ record, sense }: { record: SheetRecord; sense: SheetSense }, field: 'id' | 'title') =>
+  const getCell = ({ record, sense }: { record: SheetRecord; sense: SheetLayout }, field: 'id' | 'title') =>
     record.cells[sense.columns.find((column) => column.field === field)?.at ?? -1]
-  const rows = feedRows(
-    values(),
-    ({ record, sense, notes }) => jobInRow(record, sense, notes),
-    (row) => ({ id: cellOf(row, 'id'), title: cellOf(row, 'title') }),
+  const rows = readFeedRows(
+    streamRows(),
+    ({ record, sense, notes }) => toFoundJob(record, sense, notes),
+    (row) => ({ id: getCell(row, 'id'), title: getCell(row, 'title') }),
     source,
     letters,
   )
   for await (const row of rows) {
-    if ('position' in row && first.length < FIRST_JOBS) first.push(shown(row.position))
+    if ('position' in row && first.length < FIRST_JOBS) first.push(toShownJob(row.position))
     yield row
   }
   if (letters.hasLost)
-    asides.push({
+    otherRows.push({
       warned: { row: 0, reason: 'The letters of the sheet cannot be told: save it as “CSV UTF-8” or as XLSX.' },
     })
-  yield* asides
-  if (told) yield { sheet: { ...told, first } }
+  yield* otherRows
+  if (sheetSummary) yield { sheet: { ...sheetSummary, first } }
 }
 
 /** Which comes first in days of figures, by column: as its cells show; else the day, but for sheets in English, which may mean either. */
-function ordersIn({ columns }: Header, data: readonly SheetRecord[]): Map<number, DayOrder> {
+function detectDayOrders({ columns }: Header, data: readonly SheetRecord[]): Map<number, DayOrder> {
   const isEnglish = columns.every(({ field, name }) => field === null || ENGLISH.test(name))
   return new Map(
     columns.flatMap(({ at, field }) => {
       if (field !== 'posted' && field !== 'closing') return []
-      const shownOrders = new Set(data.flatMap(({ cells }) => orderIn(cells[at] ?? '') ?? []))
+      const shownOrders = new Set(data.flatMap(({ cells }) => detectDayOrder(cells[at] ?? '') ?? []))
       const [one] = shownOrders
       return [[at, shownOrders.size === 1 ? one : shownOrders.size > 1 || isEnglish ? undefined : 'day'] as const]
     }),
@@ -103,20 +103,20 @@ function ordersIn({ columns }: Header, data: readonly SheetRecord[]): Map<number
 const ENGLISH =
   /^(?:[^\p{L}]|\b(?:job|id|ids|no|number|code|ref|reference|req|requisition|title|position|role|name|vacancy|posting|opening|openings|department|dept|division|team|unit|business|location|locations|place|of|work|office|site|city|town|state|province|region|county|country|postcode|zip|postal|type|mode|model|remote|hybrid|onsite|employment|contract|salary|pay|from|to|min|max|minimum|maximum|range|rate|currency|interval|period|per|description|text|details|summary|language|date|dates|posted|on|post|published|publish|publication|closing|close|closes|deadline|application|apply|by|expires|expiry|expiration|valid|through|until|end|start|live|created|opened|open|url|link|web|level|seniority|category|family|function|skills|requirements|qualifications|responsibilities|duties|benefits|status|time|schedule|workplace|annual|hourly|monthly|yearly|gross|base|compensation|is|x)\b)*$/iu
 
-function toldOf(name: string | null, { row, columns }: Header): Omit<SheetTold, 'first'> {
+function summarizeHeader(name: string | null, { row, columns }: Header): Omit<SheetSummary, 'first'> {
   return {
     name,
     headerRow: row,
-    columns: columns.map((column) => ({ column: lettersOf(column.at), name: column.name, field: column.field })),
+    columns: columns.map((column) => ({ column: toColumnLetters(column.at), name: column.name, field: column.field })),
   }
 }
 
 /** A column as spreadsheet programs call it: A, B, … AA. */
-function lettersOf(at: number): string {
-  return (at >= 26 ? lettersOf(Math.floor(at / 26) - 1) : '') + String.fromCodePoint(65 + (at % 26))
+function toColumnLetters(at: number): string {
+  return (at >= 26 ? toColumnLetters(Math.floor(at / 26) - 1) : '') + String.fromCodePoint(65 + (at % 26))
 }
 
-function shown(position: NewPosition): SheetTold['first'][number] {
+function toShownJob(position: NewPosition): SheetSummary['first'][number] {
   const {
     externalId,
     name,
@@ -145,7 +145,7 @@ function shown(position: NewPosition): SheetTold['first'][number] {
   }
 }
 
-function noHeader(name: string | null, seen: readonly SheetRecord[]): FeedFault {
+function createNoHeaderFault(name: string | null, seen: readonly SheetRecord[]): FeedFault {
   const cells = seen.find((record) => record.cells.some((cell) => cell.trim() !== ''))?.cells ?? []
   const found = cells
     .filter((cell) => cell.trim() !== '')
@@ -160,7 +160,7 @@ function noHeader(name: string | null, seen: readonly SheetRecord[]): FeedFault 
   )
 }
 
-async function begun(records: AsyncIterable<SheetRecord>) {
+async function readBeginning(records: AsyncIterable<SheetRecord>) {
   const iterator = records[Symbol.asyncIterator]()
   const seen: SheetRecord[] = []
   let letters = 0
@@ -173,7 +173,7 @@ async function begun(records: AsyncIterable<SheetRecord>) {
   return { seen, rest: { [Symbol.asyncIterator]: () => iterator } }
 }
 
-async function* chained<T>(start: readonly T[], rest: AsyncIterable<T>): AsyncGenerator<T> {
+async function* concatStreams<T>(start: readonly T[], rest: AsyncIterable<T>): AsyncGenerator<T> {
   yield* start
   yield* rest
 }

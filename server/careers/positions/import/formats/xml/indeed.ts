@@ -1,10 +1,10 @@
-import { country, placesIn } from '#server/careers/positions/import/normal/places.ts'
-import { words } from '#server/careers/positions/import/normal/words.ts'
-import { textIn } from '#server/careers/positions/import/reading/xml.ts'
-import { xmlFormat } from '#server/careers/positions/import/reading/xml-format.ts'
+import { toCountryName, parsePlaces } from '#server/careers/positions/import/normal/places.ts'
+import { cleanText } from '#server/careers/positions/import/normal/clean-text.ts'
+import { getChildText } from '#server/careers/positions/import/reading/xml.ts'
+import { createXmlFormat } from '#server/careers/positions/import/reading/xml-format.ts'
 
 /** Indeed XML: `<source><job>`, texts in CDATA. Many systems write it, with fields of their own beside. */
-export const indeed = xmlFormat({
+export const indeed = createXmlFormat({
   name: 'indeed',
   recognise: (head) => /<(?:source|jobs)[\s>]/i.test(head) && /<job[\s>]/i.test(head),
   roots: ['source', 'jobs'],
@@ -12,35 +12,36 @@ export const indeed = xmlFormat({
   id: 'referencenumber',
   title: 'title',
   find: (job) => {
-    const field = (...names: string[]) =>
-      names.map((name) => textIn(job, name)).find((text) => words(text) !== undefined)
-    const code = words(field('country'))
-    const parts = [field('city'), field('state', 'region'), country(code)]
-      .map((part) => words(part))
+    const readField = (...names: string[]) =>
+      names.map((name) => getChildText(job, name)).find((text) => cleanText(text) !== undefined)
+    const code = cleanText(readField('country'))
+    const parts = [readField('city'), readField('state', 'region'), toCountryName(code)]
+      .map((part) => cleanText(part))
       .filter((part) => part !== undefined)
-    const location = field('location')
+    const location = readField('location')
     return {
-      id: field('referencenumber', 'id', 'guid', 'requisitionid') ?? job.attributes['id'],
-      displayId: field('requisitionid', 'reqid'),
-      title: field('title', 'jobtitle'),
-      departments: [field('department'), field('category')],
+      id: readField('referencenumber', 'id', 'guid', 'requisitionid') ?? job.attributes['id'],
+      displayId: readField('requisitionid', 'reqid'),
+      title: readField('title', 'jobtitle'),
+      departments: [readField('department'), readField('category')],
       places:
-        parts.length > 0 && field('city', 'state', 'region')
+        parts.length > 0 && readField('city', 'state', 'region')
           ? [{ name: parts.join(', ') }]
-          : placesIn(location ?? parts.join(', ')),
-      modes: [field('remotetype', 'workplacetype', 'remote')],
-      isRemote: words(field('remote', 'isremote'))?.toLowerCase(),
-      employment: [...(field('jobtype', 'employmenttype')?.split(',') ?? [])],
-      pay: { text: words(field('salary', 'compensation')), country: code },
-      description: field('description'),
-      language: field('language'),
-      posted: [field('date', 'publishdate', 'datecreated')],
-      validThrough: field('expirationdate', 'expiration', 'validthrough'),
-      applyUrl: [field('apply_url', 'applyurl'), field('url')],
-      openings: field('openings', 'positions'),
-      seniority: field('experience') && !/\d/.test(field('experience') ?? '') ? field('experience') : undefined,
-      profession: field('category'),
-      skills: field('skills')?.split(','),
+          : parsePlaces(location ?? parts.join(', ')),
+      modes: [readField('remotetype', 'workplacetype', 'remote')],
+      isRemote: cleanText(readField('remote', 'isremote'))?.toLowerCase(),
+      employment: [...(readField('jobtype', 'employmenttype')?.split(',') ?? [])],
+      pay: { text: cleanText(readField('salary', 'compensation')), country: code },
+      description: readField('description'),
+      language: readField('language'),
+      posted: [readField('date', 'publishdate', 'datecreated')],
+      validThrough: readField('expirationdate', 'expiration', 'validthrough'),
+      applyUrl: [readField('apply_url', 'applyurl'), readField('url')],
+      openings: readField('openings', 'positions'),
+      seniority:
+        readField('experience') && !/\d/.test(readField('experience') ?? '') ? readField('experience') : undefined,
+      profession: readField('category'),
+      skills: readField('skills')?.split(','),
     }
   },
 })

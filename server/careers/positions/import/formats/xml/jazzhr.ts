@@ -1,11 +1,11 @@
-import { Skip } from '#server/careers/positions/import/normal/job.ts'
-import { country } from '#server/careers/positions/import/normal/places.ts'
-import { words } from '#server/careers/positions/import/normal/words.ts'
-import { textIn } from '#server/careers/positions/import/reading/xml.ts'
-import { xmlFormat } from '#server/careers/positions/import/reading/xml-format.ts'
+import { Skip } from '#server/careers/positions/import/normal/to-position.ts'
+import { toCountryName } from '#server/careers/positions/import/normal/places.ts'
+import { cleanText } from '#server/careers/positions/import/normal/clean-text.ts'
+import { getChildText } from '#server/careers/positions/import/reading/xml.ts'
+import { createXmlFormat } from '#server/careers/positions/import/reading/xml-format.ts'
 
 /** JazzHR's export: `<jobs><publisher>JazzHR…<job>`, with jobs that are not open among the others. */
-export const jazzhr = xmlFormat({
+export const jazzhr = createXmlFormat({
   name: 'jazzhr',
   recognise: (head) => /<jobs[\s>]/i.test(head) && /<publisher>[^<]{0,40}jazz|applytojob\.com/i.test(head),
   roots: ['jobs'],
@@ -13,21 +13,21 @@ export const jazzhr = xmlFormat({
   id: 'id',
   title: 'title',
   find: (job) => {
-    const field = (name: string) => words(textIn(job, name))
-    const status = field('status')
+    const readField = (name: string) => cleanText(getChildText(job, name))
+    const status = readField('status')
     if (status !== undefined && !/^open$/i.test(status)) throw new Skip('This job is not open.')
-    const code = field('country')
-    const place = [field('city'), field('state'), country(code)].filter((part) => part !== undefined)
-    const experience = field('experience')
+    const code = readField('country')
+    const place = [readField('city'), readField('state'), toCountryName(code)].filter((part) => part !== undefined)
+    const experience = readField('experience')
     return {
-      id: textIn(job, 'id'),
-      title: textIn(job, 'title'),
-      departments: [textIn(job, 'department')],
+      id: getChildText(job, 'id'),
+      title: getChildText(job, 'title'),
+      departments: [getChildText(job, 'department')],
       places: place.length > 0 ? [{ name: place.join(', ') }] : [],
-      employment: [textIn(job, 'type')],
-      description: textIn(job, 'description'),
-      posted: [textIn(job, 'original_open_date'), textIn(job, 'date')],
-      applyUrl: [textIn(job, 'url')],
+      employment: [getChildText(job, 'type')],
+      description: getChildText(job, 'description'),
+      posted: [getChildText(job, 'original_open_date'), getChildText(job, 'date')],
+      applyUrl: [getChildText(job, 'url')],
       seniority: experience !== undefined && /\d/.test(experience) ? undefined : experience,
     }
   },

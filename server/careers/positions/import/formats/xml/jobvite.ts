@@ -1,11 +1,11 @@
-import { dayOfFigures } from '#server/careers/positions/import/normal/times.ts'
-import { placesIn } from '#server/careers/positions/import/normal/places.ts'
-import { words } from '#server/careers/positions/import/normal/words.ts'
-import { textIn } from '#server/careers/positions/import/reading/xml.ts'
-import { xmlFormat } from '#server/careers/positions/import/reading/xml-format.ts'
+import { parseUsDay } from '#server/careers/positions/import/normal/times.ts'
+import { parsePlaces } from '#server/careers/positions/import/normal/places.ts'
+import { cleanText } from '#server/careers/positions/import/normal/clean-text.ts'
+import { getChildText } from '#server/careers/positions/import/reading/xml.ts'
+import { createXmlFormat } from '#server/careers/positions/import/reading/xml-format.ts'
 
 /** Jobvite's XML of a company: `<result><job>`, days as month/day/year. */
-export const jobvite = xmlFormat({
+export const jobvite = createXmlFormat({
   name: 'jobvite',
   recognise: (head) => /<result[\s>]/i.test(head) && /jobvite\.com/i.test(head),
   roots: ['result'],
@@ -13,15 +13,15 @@ export const jobvite = xmlFormat({
   id: 'id',
   title: 'title',
   find: (job) => ({
-    id: textIn(job, 'id'),
-    displayId: textIn(job, 'requisitionid'),
-    title: textIn(job, 'title'),
-    departments: [textIn(job, 'department'), textIn(job, 'category')],
-    places: placesIn(textIn(job, 'location')),
-    employment: [textIn(job, 'jobtype')],
-    description: textIn(job, 'description') ?? textIn(job, 'briefdescription'),
-    posted: [dayOfFigures(textIn(job, 'date'))],
-    applyUrl: [textIn(job, 'apply-url'), textIn(job, 'detail-url')],
-    profession: words(textIn(job, 'category')),
+    id: getChildText(job, 'id'),
+    displayId: getChildText(job, 'requisitionid'),
+    title: getChildText(job, 'title'),
+    departments: [getChildText(job, 'department'), getChildText(job, 'category')],
+    places: parsePlaces(getChildText(job, 'location')),
+    employment: [getChildText(job, 'jobtype')],
+    description: getChildText(job, 'description') ?? getChildText(job, 'briefdescription'),
+    posted: [parseUsDay(getChildText(job, 'date'))],
+    applyUrl: [getChildText(job, 'apply-url'), getChildText(job, 'detail-url')],
+    profession: cleanText(getChildText(job, 'category')),
   }),
 })

@@ -1,12 +1,12 @@
-import { sections } from '#server/careers/positions/import/normal/html.ts'
-import { placeOf } from '#server/careers/positions/import/normal/places.ts'
-import { dayOfFigures } from '#server/careers/positions/import/normal/times.ts'
-import { words } from '#server/careers/positions/import/normal/words.ts'
-import { textIn, type Element } from '#server/careers/positions/import/reading/xml.ts'
-import { xmlFormat } from '#server/careers/positions/import/reading/xml-format.ts'
+import { joinSections } from '#server/careers/positions/import/normal/html.ts'
+import { toPlaces } from '#server/careers/positions/import/normal/places.ts'
+import { parseUsDay } from '#server/careers/positions/import/normal/times.ts'
+import { cleanText } from '#server/careers/positions/import/normal/clean-text.ts'
+import { getChildText, type Element } from '#server/careers/positions/import/reading/xml.ts'
+import { createXmlFormat } from '#server/careers/positions/import/reading/xml-format.ts'
 
 /** NEOGOV's RSS of an agency (governmentjobs.com, schooljobs.com): what a job asks and pays stands in elements of its own. */
-export const neogov = xmlFormat({
+export const neogov = createXmlFormat({
   name: 'neogov',
   recognise: (head) => /<rss[\s>]/i.test(head) && /xmlns:joblisting|<joblisting:/i.test(head),
   roots: ['rss'],
@@ -14,49 +14,49 @@ export const neogov = xmlFormat({
   id: 'jobid',
   title: 'title',
   find: (job) => ({
-    id: textIn(job, 'jobid') ?? textIn(job, 'guid'),
-    displayId: textIn(job, 'jobnumber'),
-    title: textIn(job, 'title'),
-    departments: [textIn(job, 'department')],
-    places: placeIn(job),
-    employment: [textIn(job, 'jobtype')],
-    pay: payOf(job),
-    description: sections([
-      [undefined, textIn(job, 'description')],
-      ['Examples of duties', textIn(job, 'examplesofduties')],
-      ['Qualifications', textIn(job, 'qualifications')],
-      ['Supplemental information', textIn(job, 'supplementalinformation')],
+    id: getChildText(job, 'jobid') ?? getChildText(job, 'guid'),
+    displayId: getChildText(job, 'jobnumber'),
+    title: getChildText(job, 'title'),
+    departments: [getChildText(job, 'department')],
+    places: readPlace(job),
+    employment: [getChildText(job, 'jobtype')],
+    pay: readPay(job),
+    description: joinSections([
+      [undefined, getChildText(job, 'description')],
+      ['Examples of duties', getChildText(job, 'examplesofduties')],
+      ['Qualifications', getChildText(job, 'qualifications')],
+      ['Supplemental information', getChildText(job, 'supplementalinformation')],
     ]),
-    posted: [timeIn(job, 'advertisefromdateutc'), textIn(job, 'pubdate')],
-    validThrough: utcIn(job, 'advertisetodatetimeutc'),
-    applyUrl: [textIn(job, 'link')],
+    posted: [readTime(job, 'advertisefromdateutc'), getChildText(job, 'pubdate')],
+    validThrough: readUtc(job, 'advertisetodatetimeutc'),
+    applyUrl: [getChildText(job, 'link')],
   }),
 })
 
 /** "Sitka - 99835 - Sitka Borough": the place, its code and its county. The state stands apart. */
-function placeIn(job: Element) {
-  const [city, behind] = (words(textIn(job, 'location')) ?? '').split(/ - (?=\d{5})/)
-  const state = textIn(job, 'state')
+function readPlace(job: Element) {
+  const [city, behind] = (cleanText(getChildText(job, 'location')) ?? '').split(/ - (?=\d{5})/)
+  const state = getChildText(job, 'state')
   const address = { city, state, postalCode: behind?.slice(0, 5) }
-  return placeOf(words(city) || words(state) ? { ...address, country: 'United States' } : {})
+  return toPlaces(cleanText(city) || cleanText(state) ? { ...address, country: 'United States' } : {})
 }
 
-function payOf(job: Element) {
+function readPay(job: Element) {
   return {
-    min: textIn(job, 'minimumsalary'),
-    max: textIn(job, 'maximumsalary'),
-    currency: textIn(job, 'salarycurrency') ?? 'USD',
-    interval: textIn(job, 'salaryinterval'),
+    min: getChildText(job, 'minimumsalary'),
+    max: getChildText(job, 'maximumsalary'),
+    currency: getChildText(job, 'salarycurrency') ?? 'USD',
+    interval: getChildText(job, 'salaryinterval'),
   }
 }
 
-function utcIn(job: Element, name: string): string | undefined {
-  const text = timeIn(job, name)
+function readUtc(job: Element, name: string): string | undefined {
+  const text = readTime(job, name)
   return typeof text === 'string' ? `${text} UTC` : undefined
 }
 
 /** Days as month/day/year, times with parts of a second behind a colon; "Continuous" is no end. */
-function timeIn(job: Element, name: string): unknown {
-  const text = words(textIn(job, name))?.replace(/:0$/, '')
-  return dayOfFigures(text) ?? text
+function readTime(job: Element, name: string): unknown {
+  const text = cleanText(getChildText(job, name))?.replace(/:0$/, '')
+  return parseUsDay(text) ?? text
 }

@@ -1,12 +1,12 @@
-import { facetsOf } from '#server/careers/positions/import/normal/facets.ts'
-import { sections } from '#server/careers/positions/import/normal/html.ts'
-import { placesIn } from '#server/careers/positions/import/normal/places.ts'
-import { words } from '#server/careers/positions/import/normal/words.ts'
-import { childIn, textIn, type Element } from '#server/careers/positions/import/reading/xml.ts'
-import { xmlFormat } from '#server/careers/positions/import/reading/xml-format.ts'
+import { toFacets } from '#server/careers/positions/import/normal/facets.ts'
+import { joinSections } from '#server/careers/positions/import/normal/html.ts'
+import { parsePlaces } from '#server/careers/positions/import/normal/places.ts'
+import { cleanText } from '#server/careers/positions/import/normal/clean-text.ts'
+import { findChild, getChildText, type Element } from '#server/careers/positions/import/reading/xml.ts'
+import { createXmlFormat } from '#server/careers/positions/import/reading/xml-format.ts'
 
 /** Personio: `<workzag-jobs><position>`. Offices are names of cities; the page of a job is known from the address of the feed. */
-export const personio = xmlFormat({
+export const personio = createXmlFormat({
   name: 'personio',
   recognise: (head) => /<workzag-jobs[\s>]/.test(head),
   roots: ['workzag-jobs'],
@@ -14,51 +14,51 @@ export const personio = xmlFormat({
   id: 'id',
   title: 'name',
   find: (job, { address }) => {
-    const more = childIn(job, 'additionaloffices')?.children ?? []
-    const id = words(textIn(job, 'id'))
+    const more = findChild(job, 'additionaloffices')?.children ?? []
+    const id = cleanText(getChildText(job, 'id'))
     const host = /^https:\/\/[\w-]+\.jobs\.personio\.(?:de|com)/.exec(address ?? '')?.[0]
     return {
       id,
-      title: textIn(job, 'name'),
-      departments: [textIn(job, 'department'), textIn(job, 'recruitingcategory')],
-      places: [job, ...more].flatMap((place) => placesIn(place === job ? textIn(job, 'office') : place.text)),
+      title: getChildText(job, 'name'),
+      departments: [getChildText(job, 'department'), getChildText(job, 'recruitingcategory')],
+      places: [job, ...more].flatMap((place) => parsePlaces(place === job ? getChildText(job, 'office') : place.text)),
       // "trainee" and "permanent" say the kind, "full-time" the hours.
       employment: [
-        textIn(job, 'schedule')?.replace('full-or-part', 'full-time or part'),
-        spoken(textIn(job, 'employmenttype')),
+        getChildText(job, 'schedule')?.replace('full-or-part', 'full-time or part'),
+        formatCode(getChildText(job, 'employmenttype')),
       ],
-      pay: payOf(job),
-      description: sections(
-        (childIn(job, 'jobdescriptions')?.children ?? []).map(
-          (part) => [words(textIn(part, 'name')), textIn(part, 'value')] as const,
+      pay: readPay(job),
+      description: joinSections(
+        (findChild(job, 'jobdescriptions')?.children ?? []).map(
+          (part) => [cleanText(getChildText(part, 'name')), getChildText(part, 'value')] as const,
         ),
       ),
-      posted: [textIn(job, 'createdat')],
+      posted: [getChildText(job, 'createdat')],
       applyUrl: [host && id ? `${host}/job/${encodeURIComponent(id)}` : undefined],
-      skills: textIn(job, 'keywords')?.split(','),
-      seniority: spoken(textIn(job, 'seniority')),
-      profession: spoken(textIn(job, 'occupationcategory')),
-      facets: facetsOf([
-        ['company', textIn(job, 'subcompany')],
-        ['years_of_experience', textIn(job, 'yearsofexperience')],
+      skills: getChildText(job, 'keywords')?.split(','),
+      seniority: formatCode(getChildText(job, 'seniority')),
+      profession: formatCode(getChildText(job, 'occupationcategory')),
+      facets: toFacets([
+        ['company', getChildText(job, 'subcompany')],
+        ['years_of_experience', getChildText(job, 'yearsofexperience')],
       ]),
     }
   },
 })
 
-function payOf(job: Element) {
-  const pay = childIn(job, 'salary') ?? childIn(job, 'compensation')
+function readPay(job: Element) {
+  const pay = findChild(job, 'salary') ?? findChild(job, 'compensation')
   if (!pay) return {}
   return {
-    min: textIn(pay, 'min'),
-    max: textIn(pay, 'max'),
-    currency: textIn(pay, 'currency'),
-    interval: textIn(pay, 'interval'),
-    text: words(pay.text),
+    min: getChildText(pay, 'min'),
+    max: getChildText(pay, 'max'),
+    currency: getChildText(pay, 'currency'),
+    interval: getChildText(pay, 'interval'),
+    text: cleanText(pay.text),
   }
 }
 
-function spoken(code: string | undefined): string | undefined {
-  const text = words(code)?.replaceAll('_', ' ')
+function formatCode(code: string | undefined): string | undefined {
+  const text = cleanText(code)?.replaceAll('_', ' ')
   return text && text.charAt(0).toUpperCase() + text.slice(1)
 }

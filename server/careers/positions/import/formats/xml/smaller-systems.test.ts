@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { recogniseFormat } from '#server/careers/positions/import/formats.ts'
+import { detectFormat } from '#server/careers/positions/import/formats.ts'
 import { XML_OF_SMALLER_SYSTEMS } from '#tests/builders/feed-samples/xml-of-smaller-systems.ts'
 import { readFeed } from '#tests/builders/feeds.ts'
 import { jazzhr } from './jazzhr.ts'
@@ -8,7 +8,7 @@ import { neogov } from './neogov.ts'
 
 test('S-16 JazzHR is not read as Indeed’s: what is not open is left out, kind and day are there', async () => {
   const feed = XML_OF_SMALLER_SYSTEMS.jazzhr
-  expect(recogniseFormat(feed)?.name).toBe('jazzhr')
+  expect(detectFormat(feed)?.name).toBe('jazzhr')
   const { positions, skipped } = await readFeed(jazzhr, feed)
   expect(skipped).toMatchObject([{ externalId: 'job_20260801_B2', reason: 'This job is not open.' }])
   expect(positions).toMatchObject([
@@ -31,7 +31,7 @@ test('S-16 JazzHR is not read as Indeed’s: what is not open is left out, kind 
 
 test('S-16 Jobvite: month before day, and the address where one applies', async () => {
   const feed = XML_OF_SMALLER_SYSTEMS.jobvite
-  expect(recogniseFormat(feed)?.name).toBe('jobvite')
+  expect(detectFormat(feed)?.name).toBe('jobvite')
   const { positions, skipped } = await readFeed(jobvite, feed)
   expect(skipped).toMatchObject([{ externalId: 'oDeF2fwQ', reason: 'This job has no title.' }])
   expect(positions).toMatchObject([
@@ -51,7 +51,7 @@ test('S-16 Jobvite: month before day, and the address where one applies', async 
 
 test('S-16 NEOGOV: pay, place without its code, the parts of the text, and an end that may be none', async () => {
   const feed = XML_OF_SMALLER_SYSTEMS.neogov
-  expect(recogniseFormat(feed)?.name).toBe('neogov')
+  expect(detectFormat(feed)?.name).toBe('neogov')
   const { positions } = await readFeed(neogov, feed)
   expect(positions).toMatchObject([
     {

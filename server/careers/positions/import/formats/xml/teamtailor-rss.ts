@@ -1,10 +1,10 @@
-import { facetsOf } from '#server/careers/positions/import/normal/facets.ts'
-import { words } from '#server/careers/positions/import/normal/words.ts'
-import { childIn, textIn, type Element } from '#server/careers/positions/import/reading/xml.ts'
-import { xmlFormat } from '#server/careers/positions/import/reading/xml-format.ts'
+import { toFacets } from '#server/careers/positions/import/normal/facets.ts'
+import { cleanText } from '#server/careers/positions/import/normal/clean-text.ts'
+import { findChild, getChildText, type Element } from '#server/careers/positions/import/reading/xml.ts'
+import { createXmlFormat } from '#server/careers/positions/import/reading/xml-format.ts'
 
 /** Teamtailor's RSS feed, which says the department and what is done at home, but neither pay nor kind. */
-export const teamtailorRss = xmlFormat({
+export const teamtailorRss = createXmlFormat({
   name: 'teamtailor-rss',
   recognise: (head) => /<rss[\s>]/.test(head) && /teamtailor\.com\/locations/.test(head),
   roots: ['rss'],
@@ -12,19 +12,19 @@ export const teamtailorRss = xmlFormat({
   id: 'guid',
   title: 'title',
   find: (job) => {
-    const page = words(textIn(job, 'link'), 2000)
+    const page = cleanText(getChildText(job, 'link'), 2000)
     return {
-      id: textIn(job, 'guid') ?? page,
+      id: getChildText(job, 'guid') ?? page,
       displayId: /\/jobs\/(\d+)/.exec(page ?? '')?.[1],
-      title: textIn(job, 'title'),
-      departments: [textIn(job, 'department')],
-      places: (childIn(job, 'locations')?.children ?? []).flatMap(placeIn),
-      modes: [MODES[textIn(job, 'remotestatus')?.trim() ?? '']],
-      description: textIn(job, 'description'),
-      posted: [textIn(job, 'pubdate')],
+      title: getChildText(job, 'title'),
+      departments: [getChildText(job, 'department')],
+      places: (findChild(job, 'locations')?.children ?? []).flatMap(readPlace),
+      modes: [MODES[getChildText(job, 'remotestatus')?.trim() ?? '']],
+      description: getChildText(job, 'description'),
+      posted: [getChildText(job, 'pubdate')],
       applyUrl: [page],
-      profession: textIn(job, 'role'),
-      facets: facetsOf([['division', textIn(job, 'division')]]),
+      profession: getChildText(job, 'role'),
+      facets: toFacets([['division', getChildText(job, 'division')]]),
     }
   },
 })
@@ -32,8 +32,8 @@ export const teamtailorRss = xmlFormat({
 const MODES: Record<string, string> = { fully: 'remote', hybrid: 'hybrid', none: 'onsite' }
 
 /** Offices have names of their own; their cities say where they are. */
-function placeIn(place: Element) {
-  const fields = ['city', 'country'].flatMap((name) => words(textIn(place, name), 100) ?? [])
-  const name = fields.join(', ') || words(textIn(place, 'name'))
+function readPlace(place: Element) {
+  const fields = ['city', 'country'].flatMap((name) => cleanText(getChildText(place, name), 100) ?? [])
+  const name = fields.join(', ') || cleanText(getChildText(place, 'name'))
   return name === undefined ? [] : [{ name }]
 }

@@ -1,22 +1,22 @@
-import { serialDay } from '#server/careers/positions/import/formats/sheets/days.ts'
-import { childIn, textIn, type Element } from '#server/careers/positions/import/reading/xml.ts'
+import { toDayFromSerial } from '#server/careers/positions/import/formats/sheets/parse-day.ts'
+import { findChild, getChildText, type Element } from '#server/careers/positions/import/reading/xml.ts'
 
 /** What the format of a number makes of it: a day, figures with zeros before them, or the number itself. */
-export type Shown = 'day' | 'number' | { figures: number }
-export type Styles = { shown: readonly Shown[]; is1904: boolean }
+export type NumberStyle = 'day' | 'number' | { figures: number }
+export type Styles = { shown: readonly NumberStyle[]; is1904: boolean }
 
 /** What a cell shows, days as ISO writes them. Formulas are what they were when the file was saved; errors are empty. */
-export function cellText(cell: Element, { shown, is1904 }: Styles, shared: readonly string[]): string {
-  const value = textIn(cell, 'v') ?? ''
+export function formatCell(cell: Element, { shown, is1904 }: Styles, shared: readonly string[]): string {
+  const value = getChildText(cell, 'v') ?? ''
   switch (cell.attributes['t']) {
     case 's':
       return shared[Number(value)] ?? ''
     case 'inlineStr': {
-      const inside = childIn(cell, 'is')
-      return inside ? runsIn(inside) : ''
+      const inside = findChild(cell, 'is')
+      return inside ? joinRuns(inside) : ''
     }
     case 'str':
-      return unescaped(value)
+      return unescapeText(value)
     case 'b':
       return value === '1' ? 'TRUE' : 'FALSE'
     case 'e':
@@ -24,30 +24,30 @@ export function cellText(cell: Element, { shown, is1904 }: Styles, shared: reado
     case 'd':
       return value
     default:
-      return numberText(value, shown[Number(cell.attributes['s'] ?? 0)] ?? 'number', is1904)
+      return formatNumber(value, shown[Number(cell.attributes['s'] ?? 0)] ?? 'number', is1904)
   }
 }
 
 /** The text of an element with runs, without how it is pronounced. */
-export function runsIn({ children }: Element): string {
+export function joinRuns({ children }: Element): string {
   const runs = children.map((child) =>
-    child.name === 't' ? child.text : child.name === 'r' ? (textIn(child, 't') ?? '') : '',
+    child.name === 't' ? child.text : child.name === 'r' ? (getChildText(child, 't') ?? '') : '',
   )
-  return unescaped(runs.join(''))
+  return unescapeText(runs.join(''))
 }
 
 /** "AB12" is the column 27; undefined where no column is named. */
-export function columnAt(address: string | undefined): number | undefined {
+export function parseColumn(address: string | undefined): number | undefined {
   const letters = /^[A-Z]{1,3}(?=\d)/i.exec(address ?? '')?.[0]
   if (letters === undefined) return undefined
   return [...letters.toUpperCase()].reduce((sum, letter) => sum * 26 + letter.charCodeAt(0) - 64, 0) - 1
 }
 
-function numberText(value: string, shown: Shown, is1904: boolean): string {
+function formatNumber(value: string, shown: NumberStyle, is1904: boolean): string {
   const number = Number(value)
   if (value.trim() === '' || !Number.isFinite(number)) return value
   if (shown === 'day') {
-    const day = serialDay(number, is1904)
+    const day = toDayFromSerial(number, is1904)
     return day && 'at' in day ? day.at : value
   }
   // As many figures as spreadsheets have: 0.1 + 0.2 is 0.3 there.
@@ -56,7 +56,7 @@ function numberText(value: string, shown: Shown, is1904: boolean): string {
 }
 
 /** `_x000D_` is how a character is written that XML does not take. */
-const unescaped = (text: string) =>
+const unescapeText = (text: string) =>
   text.includes('_x')
     ? text.replaceAll(/_x([\dA-F]{4})_/gi, (_, code: string) => String.fromCharCode(Number.parseInt(code, 16)))
     : text

@@ -1,8 +1,8 @@
 import type { Element } from '#server/careers/positions/import/reading/xml.ts'
-import type { Shown, Styles } from './cells.ts'
+import type { NumberStyle, Styles } from './cells.ts'
 
 /** How the numbers of cells are shown, by the number of their style. */
-export async function stylesIn(elements: AsyncIterable<Element>, is1904: boolean): Promise<Styles> {
+export async function readStyles(elements: AsyncIterable<Element>, is1904: boolean): Promise<Styles> {
   const codes = new Map<number, string>()
   let formats: number[] = []
   for await (const { name, children } of elements) {
@@ -10,10 +10,10 @@ export async function stylesIn(elements: AsyncIterable<Element>, is1904: boolean
       for (const { attributes } of children) codes.set(Number(attributes['numFmtId']), attributes['formatCode'] ?? '')
     else formats = children.map(({ attributes }) => Number(attributes['numFmtId'] ?? 0))
   }
-  return { shown: formats.map((id) => shownBy(id, codes.get(id))), is1904 }
+  return { shown: formats.map((id) => getNumberStyle(id, codes.get(id))), is1904 }
 }
 
-function shownBy(id: number, code: string | undefined): Shown {
+function getNumberStyle(id: number, code: string | undefined): NumberStyle {
   if (code === undefined) return DAYS.some(([from, to]) => id >= from && id <= to) ? 'day' : 'number'
   const bare = (code.split(';')[0] ?? '').replaceAll(/"[^"]*"|\[[^\]]*\]|\\.|_.|\*./g, '')
   if (/[yd]/i.test(bare) || (/m/i.test(bare) && !/[hs]/i.test(bare))) return 'day'

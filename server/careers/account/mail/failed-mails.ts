@@ -1,0 +1,33 @@
+import type { FastifyInstance } from 'fastify'
+import { Counter } from 'prom-client'
+import { CODE_MAIL } from '#server/jobs/job.ts'
+import { describeError } from '#server/runtime/log.ts'
+import { getRegistry } from '#server/platform/metrics.ts'
+import type { Services } from '#server/platform/services.ts'
+import type { FailedMail } from './mail-queue.ts'
+
+/** Counts mails with codes that nobody took, and puts each in the list of given up work, without its address and its code. */
+export function createFailedMailRecorder(app: FastifyInstance, { db, now, log }: Services): (lost: FailedMail) => void {
+  const counter = new Counter({
+    name: 'mails_given_up_total',
+    help: 'Mails with codes that the mail server did not take',
+    registers: [getRegistry(app)],
+  })
+  return ({ tenantId, attempts, error }) => {
+    counter.inc()
+    const { error: name, code = '', place = '' } = describeError(error)
+    db.insertInto('outbox')
+      .values({
+        tenant_id: tenantId,
+        kind: `job:${CODE_MAIL}`,
+        payload: '{}',
+        created_at: now(),
+        done_at: now(),
+        lease_until: null,
+        attempts,
+        error: `${name} ${code} ${place}`.trim().slice(0, 500),
+      })
+      .execute()
+      .catch((failure: unknown) => log.warn(describeError(failure), 'mail that was given up is not in the list'))
+  }
+}

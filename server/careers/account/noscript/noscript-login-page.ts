@@ -1,0 +1,111 @@
+import { CODE_LENGTH, type CodeKind } from '#contract/zod-free/one-time-code.ts'
+import type { CodeMailTrouble } from '#contract/account/mail-status.ts'
+import { CODE_VALID } from '#contract/zod-free/limits.ts'
+import type { Locale } from '#contract/locales.ts'
+import { PAGE } from '#contract/zod-free/paths.ts'
+import { NOSCRIPT_LOGIN } from '#contract/account/noscript-login.ts'
+import { escapeHtml } from '#server/platform/html/document.ts'
+import { TOKEN_FIELD } from '#server/platform/http/html-form.ts'
+import { renderNoscriptPage } from '#server/platform/refusals/noscript-page.ts'
+import { translate, type Text } from '#server/platform/texts/translate.ts'
+
+/** The field that says, after a try, of what kind the code was. */
+export const KIND_FIELD = 'kind'
+
+/** What every page of a sign-in without script says. `query` is that of the login page: it says where to go afterwards. */
+export type NoscriptLogin = {
+  locale: Locale
+  query: string
+  token: string
+  email: string
+  /** What the code is made of that was mailed last. */
+  kind: CodeKind
+  isMailLate: boolean
+  /** What went wrong with the mail of the last code. */
+  trouble?: CodeMailTrouble
+  error?: string
+}
+
+/** The address, once more: the first time it is asked for on the login page itself. */
+export function renderEmailPage(login: NoscriptLogin): string {
+  const { locale, email } = login
+  const field = { name: 'email', label: 'Email', type: 'email', inputmode: 'email', autocomplete: 'email' } as const
+  return renderNoscriptPage(
+    locale,
+    translate(locale, 'Sign in'),
+    `<p>${escapeHtml(translate(locale, 'We send you a code. No password is needed.'))}</p>` +
+      renderForm(login, NOSCRIPT_LOGIN.askCode, 'Send code', renderField(login, { ...field, value: email })),
+  )
+}
+
+/** The code that was mailed, or another one, or another address. */
+export function renderCodePage(login: NoscriptLogin): string {
+  const { locale, email, query, kind } = login
+  const sent = escapeHtml(
+    translate(locale, SENT[kind], { length: CODE_LENGTH[kind], minutes: CODE_VALID / 60_000, address: ADDRESS }),
+  )
+  const hiddenEmail = renderHidden('email', email)
+  const field = {
+    name: 'code',
+    label: 'Code',
+    type: 'text',
+    inputmode: kind === 'digits' ? 'numeric' : 'text',
+    autocomplete: 'one-time-code',
+  } as const
+  const wrong = login.trouble ? TROUBLES[login.trouble] : login.isMailLate ? MAIL_LATE : null
+  const lateNotice = wrong ? `<p role="status">${escapeHtml(translate(locale, wrong))}</p>` : ''
+  return renderNoscriptPage(
+    locale,
+    translate(locale, 'Sign in'),
+    // The address is put in afterwards: it has a direction of its own.
+    `<p>${sent.replace(ADDRESS, () => `<bdi>${escapeHtml(email)}</bdi>`)}</p>` +
+      lateNotice +
+      renderForm(
+        login,
+        NOSCRIPT_LOGIN.enterCode,
+        'Sign in',
+        hiddenEmail + renderHidden(KIND_FIELD, kind) + renderField(login, { ...field, value: '' }),
+      ) +
+      renderForm(login, NOSCRIPT_LOGIN.askCode, 'Send a new code', hiddenEmail) +
+      `<p><a href="${escapeHtml(PAGE.login + query)}">${escapeHtml(translate(locale, 'Use another address'))}</a></p>`,
+  )
+}
+
+const MAIL_LATE =
+  'Mail from this site does not go out at the moment, so the code may not come. Try again in a few minutes.' satisfies Text
+const TROUBLES = {
+  refused: 'The mail server of this address refused it. Check the address, or use another one.',
+  deferred: 'The mail server of this address takes the code later. It comes within a few minutes.',
+  lost: 'The mail server could not be reached, so the code was not sent. Ask for a new code.',
+} as const satisfies Record<CodeMailTrouble, Text>
+const ADDRESS = '%(address)s'
+const SENT = {
+  digits: 'We sent a %(length)s-digit code to %(address)s. It is valid for %(minutes)s minutes.',
+  letters: 'We sent a %(length)s-letter code to %(address)s. It is valid for %(minutes)s minutes.',
+} as const satisfies Record<CodeKind, Text>
+
+const renderHidden = (name: string, value: string) =>
+  `<input type="hidden" name="${name}" value="${escapeHtml(value)}">`
+
+function renderForm({ locale, query, token }: NoscriptLogin, path: string, button: Text, fields: string): string {
+  return (
+    // Browsers know fewer addresses than there are (josé@), and the server says what is wrong.
+    `<form method="post" action="${escapeHtml(path + query)}" novalidate>` +
+    `<input type="hidden" name="${TOKEN_FIELD}" value="${escapeHtml(token)}">${fields}` +
+    `<button>${escapeHtml(translate(locale, button))}</button></form>`
+  )
+}
+
+type Field = { name: string; label: Text; type: string; inputmode: string; autocomplete: string; value: string }
+
+/** One field with its label and, after a try, what was wrong: a reader is brought to it and told. */
+function renderField({ locale, error }: NoscriptLogin, { name, label, value, ...rest }: Field): string {
+  const attributes = Object.entries(rest).map(([key, text]) => `${key}="${text}"`)
+  const wrong = error === undefined ? '' : ' aria-invalid="true" aria-describedby="error"'
+  return (
+    `<label for="${name}">${escapeHtml(translate(locale, label))}</label>` +
+    `<input id="${name}" name="${name}" ${attributes.join(' ')} dir="ltr" autocapitalize="none" spellcheck="false"` +
+    ` value="${escapeHtml(value)}" required autofocus${wrong}>` +
+    (error === undefined ? '' : `<p id="error" role="alert">${escapeHtml(error)}</p>`)
+  )
+}

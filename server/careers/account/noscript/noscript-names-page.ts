@@ -1,0 +1,54 @@
+import type { Locale } from '#contract/locales.ts'
+import { NAMES_ONLY, NOSCRIPT_NAMES } from '#contract/account/noscript-login.ts'
+import { escapeHtml } from '#server/platform/html/document.ts'
+import { TOKEN_FIELD } from '#server/platform/http/html-form.ts'
+import { renderNoscriptPage } from '#server/platform/refusals/noscript-page.ts'
+import { translate, type Text } from '#server/platform/texts/translate.ts'
+
+/** What the page says: `query` is that of the form's address, `values` what was typed, `errors` what is wrong with it, by field. */
+export type NoscriptNames = {
+  locale: Locale
+  query: string
+  /** Where one signs out. */
+  signOut: string
+  token: string
+  values: Record<'firstName' | 'lastName', string>
+  errors: Record<string, string>
+  /** No script will ever come. */
+  isAlone: boolean
+}
+
+/** The question for the names once more, where something was wrong with them (A-07). */
+export function renderNamesPage(names: NoscriptNames): string {
+  const { locale, query, token } = names
+  return renderNoscriptPage(
+    locale,
+    translate(locale, 'What is your name?'),
+    `<p>${escapeHtml(translate(locale, 'Write it as it should stand on your applications and offers.'))}</p>` +
+      `<form method="post" action="${escapeHtml(NOSCRIPT_NAMES + query)}">` +
+      `<input type="hidden" name="${TOKEN_FIELD}" value="${escapeHtml(token)}">` +
+      (names.isAlone ? `<input type="hidden" name="${NAMES_ONLY}" value="1">` : '') +
+      renderNameField(names, { name: 'firstName', label: 'First name', autocomplete: 'given-name' }) +
+      renderNameField(names, { name: 'lastName', label: 'Last name', autocomplete: 'family-name' }) +
+      `<button>${escapeHtml(translate(locale, 'Continue'))}</button></form>` +
+      `<p><a href="${escapeHtml(names.signOut)}">${escapeHtml(translate(locale, 'Sign out'))}</a></p>`,
+  )
+}
+
+type Field = { name: 'firstName' | 'lastName'; label: Text; autocomplete: string }
+
+/** The first one that is wrong has the focus. */
+function renderNameField({ locale, values, errors }: NoscriptNames, { name, label, autocomplete }: Field): string {
+  const error = errors[name]
+  const isFirst = Object.keys(errors)[0] === name
+  const wrong = error === undefined ? '' : ` aria-invalid="true" aria-describedby="${name}-error"`
+  const hint =
+    name === 'lastName' ? `<p>${escapeHtml(translate(locale, 'If you have one name only, leave this empty.'))}</p>` : ''
+  return (
+    `<label for="${name}">${escapeHtml(translate(locale, label))}</label>` +
+    `<input id="${name}" name="${name}" autocomplete="${autocomplete}" maxlength="100" value="${escapeHtml(values[name])}"` +
+    `${name === 'firstName' ? ' required' : ''}${isFirst ? ' autofocus' : ''}${wrong}>` +
+    hint +
+    (error === undefined ? '' : `<p id="${name}-error" role="alert">${escapeHtml(error)}</p>`)
+  )
+}

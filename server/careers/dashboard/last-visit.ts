@@ -1,0 +1,36 @@
+import type { Db } from '#server/db/open-db.ts'
+
+/** A visit ends when the dashboard was not looked at for so long, ms. */
+const GAP = 30 * 60_000
+
+/** When the candidate's visit before this one ended, epoch ms; null at the first. */
+export async function getLastVisit(db: Db, candidateId: number, now: number): Promise<number | null> {
+  const row = await db
+    .selectFrom('dashboard_visit')
+    .select(['last_at', 'before_at'])
+    .where('candidate_id', '=', candidateId)
+    .executeTakeFirst()
+  if (!row) return null
+  return row.last_at < now - GAP ? row.last_at : row.before_at
+}
+
+/** Notes that the dashboard is being looked at; answers as `getLastVisit`. */
+export async function markVisit(db: Db, candidateId: number, now: number): Promise<number | null> {
+  const { before_at } = await db
+    .insertInto('dashboard_visit')
+    .values({ candidate_id: candidateId, last_at: now, before_at: null })
+    .onConflict((conflict) =>
+      conflict.column('candidate_id').doUpdateSet((eb) => ({
+        before_at: eb
+          .case()
+          .when('dashboard_visit.last_at', '<', now - GAP)
+          .then(eb.ref('dashboard_visit.last_at'))
+          .else(eb.ref('dashboard_visit.before_at'))
+          .end(),
+        last_at: now,
+      })),
+    )
+    .returning('before_at')
+    .executeTakeFirstOrThrow()
+  return before_at
+}

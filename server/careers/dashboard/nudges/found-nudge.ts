@@ -1,0 +1,20 @@
+import type { NudgeType } from '#contract/dashboard/nudges.ts'
+import type { Text, Values } from '#server/platform/texts/translate.ts'
+
+/** Something the candidate could do next. */
+export type FoundNudge = {
+  type: NudgeType
+  /** What it is about, in the nudge's id; nothing where there is only one. */
+  about?: string | number
+  title: Text
+  message: Text
+  label: Text
+  values: Values
+  /** A path of this site. */
+  url: string
+  /** Epoch ms; null without a deadline. */
+  dueAt: number | null
+}
+
+/** Whose, and when. */
+export type NudgeQuery = { tenantId: number; candidateId: number; now: number }

@@ -1,0 +1,61 @@
+import { setImmediate } from 'node:timers/promises'
+import type { Transaction } from 'kysely'
+import type { StatusResult, StatusInput } from '#contract/employer/employer-applications.ts'
+import type { Schema } from '#server/db/schema.ts'
+import { Failure } from '#server/platform/failure.ts'
+import type { Services } from '#server/platform/services.ts'
+import { moveApplication } from './change-status.ts'
+import { validateMessage } from './validate-message.ts'
+import type { TimelineMessage } from './timeline.ts'
+
+/** Applications of one transaction: on SQLite everybody else waits for its end. */
+const BATCH_SIZE = 25
+
+export type Moved = { id: number; result: StatusResult }
+type ValidatedItem = Pick<StatusInput, 'id' | 'status'> & { message: TimelineMessage }
+
+/** Throws for the first entry that nobody could read, by its place, before anything is done. */
+export function validateItems(items: readonly StatusInput[], now: number): ValidatedItem[] {
+  return items.map(({ id, status, note, reason }, index) => ({
+    id,
+    status,
+    message: validateMessage({ status, note, reason }, now, `items.${index}.`),
+  }))
+}
+
+/** Moves many applications on, each by itself, in short transactions between which others have their turn. Repeated, it does nothing twice. */
+export async function moveMany(
+  services: Services,
+  tenantId: number,
+  items: readonly ValidatedItem[],
+  onMoved: (done: number) => void = () => {},
+): Promise<Moved[]> {
+  const moved: Moved[] = []
+  for (let start = 0; start < items.length; start += BATCH_SIZE) {
+    const some = items.slice(start, start + BATCH_SIZE)
+    moved.push(
+      ...(await services.transaction(async (tx) => {
+        const results: Moved[] = []
+        for (const item of some) results.push({ id: item.id, result: await moveOne(services, tx, tenantId, item) })
+        return results
+      })),
+    )
+    onMoved(moved.length)
+    await setImmediate()
+  }
+  return moved
+}
+
+async function moveOne(
+  services: Services,
+  tx: Transaction<Schema>,
+  tenantId: number,
+  { id, status, message }: ValidatedItem,
+): Promise<StatusResult> {
+  try {
+    return await moveApplication(services, tx, id, { by: 'employer', tenantId, status, ...message })
+  } catch (error) {
+    if (error instanceof Failure && error.code === 'conflict') return 'conflict'
+    throw error
+  }
+}

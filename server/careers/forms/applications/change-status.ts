@@ -1,0 +1,122 @@
+import type { Transaction } from 'kysely'
+import type { EMPLOYER_STATUSES, StatusResult } from '#contract/employer/employer-applications.ts'
+import type { Schema } from '#server/db/schema.ts'
+import { Failure } from '#server/platform/failure.ts'
+import type { Text } from '#server/platform/texts/translate.ts'
+import type { Services } from '#server/platform/services.ts'
+import { ENDED } from './statuses.ts'
+import { addNote } from './add-note.ts'
+import { writeEvent, type TimelineMessage } from './timeline.ts'
+
+/** Whose step it is: the employer's may go anywhere until the candidate has withdrawn or applied again, the candidate's only out, while it is still open. */
+type Step =
+  | ({ by: 'employer'; tenantId: number; status: (typeof EMPLOYER_STATUSES)[number] } & TimelineMessage)
+  | { by: 'candidate'; tenantId: number; candidateId: number; status: 'withdrawn' }
+
+/**
+ * Moves an application on, with its line in the timeline and the event that tells of it. The same status again changes nothing, but for what the
+ * employer says beside it and has not said yet. Throws `conflict` for one that has ended.
+ */
+export async function moveApplication(
+  services: Services,
+  tx: Transaction<Schema>,
+  id: number,
+  step: Step,
+): Promise<Exclude<StatusResult, 'conflict'>> {
+  const at = services.now()
+  const { status, tenantId } = step
+  const message: TimelineMessage =
+    step.by === 'employer' ? { note: step.note, reason: step.reason, replyBy: step.replyBy } : {}
+  const theirs = tx
+    .updateTable('application')
+    .set({ status, status_at: at, reply_by: message.replyBy ?? null })
+    .where('id', '=', id)
+    .where('tenant_id', '=', tenantId)
+  const allowed =
+    step.by === 'candidate'
+      ? theirs.where('candidate_id', '=', step.candidateId).where('status', 'not in', ENDED)
+      : theirs
+          .where('status', 'not in', ['withdrawn', status])
+          .where(({ or, eb, not, exists }) =>
+            or([eb('status', '!=', 'rejected'), not(exists(selectLaterApplication(tx, id)))]),
+          )
+  const moved = await allowed.returning(['candidate_id', 'position_id']).executeTakeFirst()
+  if (!moved) return explainUnmoved(services, tx, id, step, message)
+  await writeEvent(tx, { tenantId, applicationId: id, at, status, kind: 'status', by: step.by, ...message })
+  const { candidate_id: candidateId, position_id: positionId } = moved
+  const event = { tenantId, candidateId, applicationId: id, positionId, status }
+  await services.events.record(tx, 'application.status-changed', event)
+  return 'ok'
+}
+
+/** Nothing was moved: there is none, it stands there already, or it has ended. */
+async function explainUnmoved(
+  services: Services,
+  tx: Transaction<Schema>,
+  id: number,
+  step: Step,
+  message: TimelineMessage,
+) {
+  let query = tx.selectFrom('application').select('status').where('id', '=', id).where('tenant_id', '=', step.tenantId)
+  if (step.by === 'candidate') query = query.where('candidate_id', '=', step.candidateId)
+  const row = await query.executeTakeFirst()
+  if (!row) return 'not_found'
+  if (row.status !== step.status) {
+    const isRepeated = row.status === 'rejected' && (await selectLaterApplication(tx, id).executeTakeFirst())
+    throw hasEnded(row.status, isRepeated ? 'The candidate has applied for this job again.' : undefined)
+  }
+  const newMessage = isSilent(message) ? message : await dropRepeated(tx, id, message)
+  if (isSilent(newMessage)) return 'unchanged'
+  await addNote(services, tx, { tenantId: step.tenantId, id }, newMessage)
+  return 'ok'
+}
+
+const isSilent = ({ note, reason, replyBy }: TimelineMessage) => note === undefined && reason === undefined && !replyBy
+
+/** What the candidate has not read in this status: a system that repeats itself says nothing new. */
+async function dropRepeated(
+  tx: Transaction<Schema>,
+  id: number,
+  { note, reason, replyBy }: TimelineMessage,
+): Promise<TimelineMessage> {
+  // Holds the application: of two who say the same at once, the second one waits and sees it.
+  const { status, reply_by: promised } = await tx
+    .updateTable('application')
+    .set(({ ref }) => ({ reply_by: ref('reply_by') }))
+    .where('id', '=', id)
+    .returning(['status', 'reply_by'])
+    .executeTakeFirstOrThrow()
+  const events = await tx
+    .selectFrom('application_event')
+    .select(['note', 'reason'])
+    .where('application_id', '=', id)
+    .where('type', '=', status)
+    .execute()
+  return {
+    note: events.some((one) => one.note === note) ? undefined : note,
+    reason: events.some((one) => one.reason === reason) ? undefined : reason,
+    replyBy: replyBy === promised ? undefined : replyBy,
+  }
+}
+
+/** Another application of the same candidate for the same job, made after this one had ended. */
+function selectLaterApplication(tx: Transaction<Schema>, id: number) {
+  return tx
+    .selectFrom('application as later')
+    .innerJoin('application as own', (join) =>
+      join
+        .onRef('own.candidate_id', '=', 'later.candidate_id')
+        .onRef('own.position_id', '=', 'later.position_id')
+        .on('own.id', '=', id),
+    )
+    .select('later.id')
+    .where('later.id', '>', id)
+    .limit(1)
+}
+
+function hasEnded(status: string, why?: Text): Failure {
+  const data = { status }
+  if (why) return new Failure('conflict', why, { data })
+  if (status === 'withdrawn') return new Failure('conflict', 'The candidate has withdrawn this application.', { data })
+  return new Failure('conflict', 'This application has ended already.', { data })
+}

@@ -1,0 +1,45 @@
+import { hasText } from '#contract/account/full-name.ts'
+import { buildFieldRefusal, requireNear } from '#server/platform/time/require-near.ts'
+import { refuseReordering } from '#server/platform/words/reading-order.ts'
+import { cleanText } from '#server/platform/words/clean-text.ts'
+import { ENDED } from './statuses.ts'
+import type { TimelineMessage } from './timeline.ts'
+
+type EmployerMessage = {
+  status?: string
+  note?: string | undefined
+  reason?: string | undefined
+  reply_by?: string | null | undefined
+}
+
+/** What an employer wants to say to a candidate, as it is kept; refusals name the field, below `place`. */
+export function validateMessage(
+  { status, note, reason, reply_by: replyBy }: EmployerMessage,
+  now: number,
+  fieldPrefix = '',
+): TimelineMessage {
+  if (reason !== undefined && status !== 'rejected')
+    throw buildFieldRefusal(`${fieldPrefix}reason`, '%(field)s belongs to the status rejected')
+  if (replyBy && ENDED.some((ended) => ended === status))
+    throw buildFieldRefusal('reply_by', '%(field)s needs an application that goes on')
+  return {
+    note: requireText(note, `${fieldPrefix}note`),
+    reason: requireText(reason, `${fieldPrefix}reason`),
+    replyBy: typeof replyBy === 'string' ? validateReplyBy(replyBy, now) : replyBy,
+  }
+}
+
+function requireText(text: string | undefined, field: string): string | undefined {
+  if (text === undefined) return undefined
+  refuseReordering(text, field)
+  const words = cleanText(text)
+  if (words === null || !hasText(words)) throw buildFieldRefusal(field, '%(field)s is missing')
+  return words
+}
+
+function validateReplyBy(time: string, now: number): number {
+  const at = Date.parse(time)
+  requireNear(at, now, 'reply_by')
+  if (at <= now) throw buildFieldRefusal('reply_by', '%(field)s lies in the past')
+  return at
+}

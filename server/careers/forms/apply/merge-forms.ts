@@ -1,0 +1,133 @@
+import type { FormDefinition, FormItem, FormSection } from '#contract/form/definition/definition.ts'
+import { getFactKey, mergeQuestions, getQuestionKey } from './merge-questions.ts'
+import { findLooseKeys } from './loose-keys.ts'
+import { renameItem } from './rename.ts'
+
+type Values = Readonly<Record<string, unknown>>
+/** A form of one or more of the jobs. */
+type Part = { formId: number; definition: FormDefinition; pids: readonly number[] }
+
+/** One form for several: what is asked once for all, and the way back to each form's own names. */
+export type Merged = {
+  definition: FormDefinition
+  /** For each section, the jobs it is about; empty for all. */
+  onlyFor: number[][]
+  /** Answers of the merged form as answers of one of its forms. */
+  own(formId: number, values: Values): Record<string, unknown>
+  /** Answers, or names with anything, of one form as the merged form has them. */
+  merged<T>(formId: number, values: Readonly<Record<string, T>>): Record<string, T>
+}
+
+/** One question with the forms that ask it. */
+type MergedQuestion = { name: string; section: FormSection; items: Map<Part, FormItem> }
+
+/**
+ * Questions of the same name, type and words stand once, and those that ask for the same of the profile, for all forms that ask them, by the strictest of their rules; what only some ask
+ * stands in sections of their own. A name that means different things gets the number of its form.
+ */
+export function mergeForms(parts: readonly [Part, ...Part[]]): Merged {
+  const questions = makeNamesDistinct(inOrder(gatherQuestions(parts)))
+  const names = new Map(parts.map((part) => [part, mapNames(part, questions)]))
+  const sections: FormSection[] = []
+  const onlyFor: number[][] = []
+  let last: MergedQuestion | undefined
+  for (const asked of questions) {
+    const pids = [...asked.items.keys()].flatMap((part) => part.pids)
+    const jobs = asked.items.size === parts.length ? [] : pids
+    const item = toQuestion(asked, names)
+    const before = sections.at(-1)
+    if (before && last?.section === asked.section && String(onlyFor.at(-1)) === String(jobs)) before.items.push(item)
+    else {
+      sections.push({ ...asked.section, items: [item] })
+      onlyFor.push(jobs)
+    }
+    last = asked
+  }
+  const findNames = (formId: number) => [...names].find(([part]) => part.formId === formId)?.[1]
+  return {
+    definition: { ...parts[0].definition, sections },
+    onlyFor,
+    own(formId, values) {
+      const pairs = [...(findNames(formId) ?? [])]
+      return Object.fromEntries(
+        pairs.flatMap(([name, merged]) => (Object.hasOwn(values, merged) ? [[name, values[merged]]] : [])),
+      )
+    },
+    merged(formId, values) {
+      const renamed = findNames(formId)
+      return Object.fromEntries(
+        Object.entries(values).map(([path, value]) => {
+          const [name = '', ...rest] = path.split('.')
+          return [[renamed?.get(name) ?? name, ...rest].join('.'), value]
+        }),
+      )
+    },
+  }
+}
+
+/** The question as it is asked, looking at the others under the names they have here. */
+function toQuestion({ name, items }: MergedQuestion, names: ReadonlyMap<Part, ReadonlyMap<string, string>>): FormItem {
+  const renamed = [...items].map(([part, item]) => renameItem(item, names.get(part) ?? new Map<string, string>()))
+  const [first, ...others] = renamed
+  if (!first) throw new Error(`nobody asks ${name}`)
+  return mergeQuestions([first, ...others])
+}
+
+/** Every question of every form, in the order of the first that asks it. */
+function gatherQuestions(parts: readonly Part[]): MergedQuestion[] {
+  const asked = parts.flatMap((part) => listQuestions(part))
+  const apart = parts.length > 1 ? findLooseKeys(asked) : new Set<string>()
+  const found = new Map<string, MergedQuestion>()
+  for (const { part, section, item, key } of asked) {
+    const own = apart.has(key) ? `${part.formId} ${key}` : key
+    const known = found.get(own)
+    if (known) known.items.set(part, item)
+    else found.set(own, { name: item.name, section, items: new Map([[part, item]]) })
+  }
+  return [...found.values()]
+}
+
+/** Of one form; where it asks twice for the same of the profile, the second is a question of its own. */
+function listQuestions(part: Part) {
+  const facts = new Set<string>()
+  return part.definition.sections.flatMap((section) =>
+    section.items.map((item) => {
+      const fact = getFactKey(item)
+      const isFirst = fact !== null && !facts.has(fact)
+      if (isFirst) facts.add(fact)
+      const key = `${section.audience ?? 'recruiter'} ${isFirst ? fact : getQuestionKey(item)}`
+      return { part, section, item, key }
+    }),
+  )
+}
+
+/** Section by section as the first form that has one; in each what most ask comes first. */
+function inOrder(questions: readonly MergedQuestion[]): MergedQuestion[] {
+  return [...Map.groupBy(questions, ({ section }) => section).values()].flatMap((some) =>
+    some.toSorted((one, other) => other.items.size - one.items.size),
+  )
+}
+
+/** A name that another question has already gets the number of the first form that asks this one. */
+function makeNamesDistinct(questions: readonly MergedQuestion[]): MergedQuestion[] {
+  const taken = new Set<string>()
+  return questions.map((asked) => {
+    const [part] = asked.items.keys()
+    const name = taken.has(asked.name) ? `${asked.name.slice(0, MAX_NAME_LENGTH)}--${part?.formId}` : asked.name
+    taken.add(name)
+    return { ...asked, name }
+  })
+}
+
+/** What the names of a form are here. */
+function mapNames(part: Part, questions: readonly MergedQuestion[]): Map<string, string> {
+  return new Map(
+    questions.flatMap(({ name, items }) => {
+      const item = items.get(part)
+      return item ? [[item.name, name] as const] : []
+    }),
+  )
+}
+
+/** A name has at most 64 characters. */
+const MAX_NAME_LENGTH = 44

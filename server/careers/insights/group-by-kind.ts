@@ -1,0 +1,34 @@
+import type { TitleMeaning } from '#server/search-index/lexicon/title-meaning.ts'
+import type { Texts, UnderstoodTexts } from '#server/search-index/host/messages.ts'
+
+type Titled = { id: number; name: string; language: string | null }
+type Understand = (asked: Texts) => Promise<UnderstoodTexts>
+
+/**
+ * The kind of work that a title names, as a key: by its meaning, whatever the language or the gender form, else by its words. Each title has one, so two
+ * jobs share either everybody who was hired or nobody: the difference of two answers tells of nobody.
+ */
+export function toKind({ work: [first], words }: TitleMeaning, id: number): string {
+  if (first) return `work:${first.slug}`
+  return words.length > 0 ? `words:${words.toSorted().join(' ')}` : `job:${id}`
+}
+
+/** Positions by kind, in the order given. Titles are read in portions, so that searches come in between. */
+export async function groupByKind(
+  rows: readonly Titled[],
+  understand: Understand,
+): Promise<ReadonlyMap<string, number[]>> {
+  const kinds = new Map<string, number[]>()
+  for (let from = 0; from < rows.length; from += BATCH_SIZE) {
+    const some = rows.slice(from, from + BATCH_SIZE)
+    const texts = some.map(({ name, language }) => ({ text: name, language }))
+    const { titles } = await understand({ titles: texts, places: [] })
+    for (const [at, { id }] of some.entries()) {
+      const kind = toKind(titles[at]!, id)
+      kinds.set(kind, [...(kinds.get(kind) ?? []), id])
+    }
+  }
+  return kinds
+}
+
+const BATCH_SIZE = 100

@@ -1,0 +1,69 @@
+import type { Transaction } from 'kysely'
+import { hasText } from '#contract/account/full-name.ts'
+import type { Schema } from '#server/db/schema.ts'
+import { buildFieldRefusal as refusedField } from '#server/platform/time/require-near.ts'
+import { cleanText } from '#server/platform/words/clean-text.ts'
+import type { Services } from '#server/platform/services.ts'
+import { createRefusal } from './choose.ts'
+import { recordInterview } from './record.ts'
+import { getStatus } from './state.ts'
+import { lockInterview, type InterviewRow, type InterviewRef } from './store.ts'
+
+type Tx = Transaction<Schema>
+type OwnInterviewRef = Required<InterviewRef>
+
+/** The candidate says what they need there. The same words once more are no news. */
+export async function requestAccommodation(
+  services: Services,
+  tx: Tx,
+  which: OwnInterviewRef,
+  words: string,
+): Promise<void> {
+  const accommodation = cleanText(words)
+  const now = services.now()
+  const row = await lockOpenInterview(tx, which, now)
+  if (accommodation === null || !hasText(accommodation)) throw refusedField('text', 'Say what you need.')
+  if (row.accommodation === accommodation) return
+  await writeRequest(tx, row, { accommodation, accommodation_at: now })
+  const state = getStatus(row, now)
+  await recordInterview(services, tx, 'interview.accommodation-requested', row, { state, by: 'candidate' })
+}
+
+/** None of the times suits the candidate: the employer is told, and what there is stays until they move it. */
+export async function requestOtherTimes(
+  services: Services,
+  tx: Tx,
+  which: OwnInterviewRef,
+  words: string | null | undefined,
+): Promise<void> {
+  const note = cleanText(words)
+  const now = services.now()
+  const row = await lockOpenInterview(tx, which, now, ['expired'])
+  if (row.other_times_at !== null && row.other_times_note === note) return
+  await writeRequest(tx, row, { other_times_note: note, other_times_at: now })
+  const state = getStatus(row, now)
+  await recordInterview(services, tx, 'interview.other-times-requested', row, { state, by: 'candidate' })
+}
+
+async function lockOpenInterview(
+  tx: Tx,
+  which: OwnInterviewRef,
+  now: number,
+  more: readonly string[] = [],
+): Promise<InterviewRow> {
+  const row = await lockInterview(tx, which)
+  if (['proposed', 'confirmed', ...more].includes(getStatus(row, now))) return row
+  throw await createRefusal(tx, which, now, 'This interview is over.')
+}
+
+type InterviewRequest =
+  | { accommodation: string; accommodation_at: number }
+  | { other_times_note: string | null; other_times_at: number }
+
+async function writeRequest(tx: Tx, row: InterviewRow, request: InterviewRequest): Promise<void> {
+  await tx
+    .updateTable('interview')
+    .set({ ...request })
+    .where('id', '=', row.id)
+    .execute()
+}

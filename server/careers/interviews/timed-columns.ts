@@ -1,0 +1,17 @@
+import type { InterviewRow } from './store.ts'
+
+const MINUTE = 60_000
+
+/** What is written of an interview that gets a time. */
+export function toTimedColumns(row: Pick<InterviewRow, 'duration_min' | 'sequence'>, startAt: number, now: number) {
+  return {
+    status: 'confirmed',
+    start_at: startAt,
+    over_at: startAt + row.duration_min * MINUTE,
+    time_set_at: now,
+    sequence: row.sequence + 1,
+    other_times_note: null,
+    other_times_at: null,
+    updated_at: now,
+  }
+}

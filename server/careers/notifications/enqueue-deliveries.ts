@@ -1,0 +1,55 @@
+import type { Db } from '#server/db/open-db.ts'
+import type { Services } from '#server/platform/services.ts'
+import { enqueueEmail } from './email/enqueue-email.ts'
+import type { NotificationKind } from './kinds.ts'
+import { getChannels, type Channels } from './preferences/preferences.ts'
+import { enqueuePush } from './push/enqueue-push.ts'
+
+/** A notification that was just written. */
+export type NotificationToDeliver = {
+  id: number
+  tenantId: number
+  candidateId: number
+  kind: NotificationKind
+  /** Epoch ms of what happened. */
+  at: number
+  /** True when it cannot wait for the end of quiet hours. */
+  isUrgent: boolean
+}
+
+/** What the candidate chose for it, and when it may make itself heard (epoch ms). */
+export type DeliveryPlan = Channels & { isUrgent: boolean; dueAt: number }
+
+/** A way to tell of a notification beyond the page, if it is chosen: asks for its job, in the transaction. */
+type Channel = (tx: Db, services: Services, notification: NotificationToDeliver, plan: DeliveryPlan) => Promise<void>
+
+/** Which channels may be used at all. */
+export type ChannelFlags = { inApp: boolean; push: boolean; email: boolean }
+const ALL_CHANNELS: ChannelFlags = { inApp: true, push: true, email: true }
+
+const CHANNELS: readonly Channel[] = [enqueuePush, enqueueEmail]
+
+/**
+ * Asks for what tells of a notification beyond the page, one job for each channel that the candidate chose. Called once for each
+ * notification, in the transaction that writes it: that is why each way tells of it once.
+ */
+export async function enqueueDeliveries(
+  tx: Db,
+  services: Services,
+  notification: NotificationToDeliver,
+  ways: ChannelFlags = ALL_CHANNELS,
+): Promise<void> {
+  const { id, candidateId, kind, at, isUrgent } = notification
+  const now = services.now()
+  const chosen = await getChannels(tx, candidateId, kind, now)
+  const channels: Channels = {
+    ...chosen,
+    inApp: chosen.inApp && ways.inApp,
+    push: chosen.push && ways.push,
+    email: ways.email ? chosen.email : 'off',
+  }
+  if (!channels.inApp) await tx.updateTable('notification').set({ in_app: 0 }).where('id', '=', id).execute()
+  if (at < channels.toldFrom) return
+  const plan = { ...channels, isUrgent, dueAt: isUrgent ? now : (channels.quietUntil ?? now) }
+  for (const enqueue of CHANNELS) await enqueue(tx, services, notification, plan)
+}

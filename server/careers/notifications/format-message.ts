@@ -1,0 +1,50 @@
+import type { Locale } from '#contract/locales.ts'
+import { formatMomentText, type Moment } from '#contract/time/moment-text.ts'
+import { translate, translateAround } from '#server/platform/texts/translate.ts'
+import { getMessage, type Kind, type Names } from './kinds.ts'
+
+/** Who reads, and when. `zone` is null for whoever's is not known: then a time is told by the clock of the place. */
+export type Reader = { locale: Locale; zone: string | null; now: number }
+
+/** A sentence about a time, for whoever writes the time by the clock that they have. */
+type DatedMessage = Moment & { before: string; after: string }
+
+/** What a notification says to that reader. */
+export function formatMessage(reader: Reader, kind: Kind, names: Names): string {
+  const dated = splitAroundTime(reader.locale, kind, names)
+  if (!dated)
+    return translate(reader.locale, getMessage(kind, names), { ...names, ...formatCount(reader.locale, names) })
+  const { before, after, ...moment } = dated
+  return `${before}${formatMomentText(moment, { ...reader, zone: reader.zone ?? moment.tz ?? 'UTC' })}${after}`
+}
+
+/** The same where it is read later, and elsewhere, as mails are: by the clock of the place first, and by the reader's where that shows something else. */
+export function formatAtPlace({ locale, zone, now }: Reader, kind: Kind, names: Names): string {
+  const { tz } = names
+  const isPlaced = typeof tz === 'string'
+  return formatMessage(
+    { locale, zone: isPlaced ? tz : zone, now },
+    kind,
+    isPlaced && zone !== null ? { ...names, tz: zone } : names,
+  )
+}
+
+/** The same as the words round its time; null where it names none. */
+export function splitAroundTime(locale: Locale, kind: Kind, names: Names): DatedMessage | null {
+  const moment = getMoment(names)
+  const parts = moment && translateAround(locale, getMessage(kind, names), names, 'when')
+  return parts && { ...parts, ...moment }
+}
+
+/** "50,000": digits stay Latin in every language. */
+function formatCount(locale: Locale, { count }: Names): Names {
+  if (typeof count !== 'number') return {}
+  return { count: new Intl.NumberFormat(locale, { numberingSystem: 'latn' }).format(count) }
+}
+
+function getMoment({ startAt, endsAt, goesAt, lastDay, tz }: Names): Moment | null {
+  const at = startAt ?? endsAt
+  if (typeof at === 'number') return { at, tz: typeof tz === 'string' ? tz : null, isDay: false }
+  const day = goesAt ?? lastDay
+  return typeof day === 'number' ? { at: day, tz: null, isDay: true } : null
+}

@@ -1,0 +1,44 @@
+import type { Db } from '#server/db/open-db.ts'
+import type { Services } from '#server/platform/services.ts'
+import { isForgotten } from '#server/platform/session/erased-candidate.ts'
+import { enqueueDeliveries, type ChannelFlags } from './enqueue-deliveries.ts'
+import { KINDS, type Names, type NotificationKind } from './kinds.ts'
+import { insertNotification } from './store.ts'
+import { isUrgent } from './preferences/urgent.ts'
+
+/** An event as its job carries it. */
+export type NotifyEvent = { tenantId: number; candidateId: number; event: string; eventId: number; eventAt: number }
+
+/** What it is about, as it stands now. */
+type NotifyOptions = {
+  subject: string
+  names: Names
+  /** False when it is done or over: then nothing is left to do about it. */
+  isOpen: boolean
+  /** Epoch ms. */
+  endsAt: number | null
+  /** Ways that are out of question for this one, whatever is chosen for its topic. */
+  ways?: ChannelFlags
+}
+
+/** Makes the notification of an event and asks for what tells of it elsewhere, unless that was done before. */
+export async function notifyOf(
+  tx: Db,
+  services: Services,
+  { tenantId, candidateId, eventId, eventAt }: NotifyEvent,
+  kind: NotificationKind,
+  { subject, names, isOpen, endsAt, ways }: NotifyOptions,
+): Promise<void> {
+  if (await isErased(tx, candidateId)) return
+  const asksForAction = 'asksForAction' in KINDS[kind] && isOpen
+  const id = await insertNotification(tx, { candidateId, subject, kind, eventId, names, asksForAction, at: eventAt })
+  if (id === undefined) return
+  const urgent = isUrgent({ asksForAction, endsAt }, services.now())
+  await enqueueDeliveries(tx, services, { id, tenantId, candidateId, kind, at: eventAt, isUrgent: urgent }, ways)
+}
+
+/** Of an offer that has to be kept nobody is told any more. */
+async function isErased(tx: Db, candidateId: number): Promise<boolean> {
+  const candidate = await tx.selectFrom('candidate').select('email').where('id', '=', candidateId).executeTakeFirst()
+  return !candidate || isForgotten(candidate)
+}

@@ -1,7 +1,0 @@
-import type { SiteAddress } from '#server/platform/tenant/site-address.ts'
-
-/** Where somebody signs for the employer. */
-export const COUNTERSIGN = '/countersign'
-
-/** The address of a link. */
-export const linkOf = (address: SiteAddress, token: string) => address(`${COUNTERSIGN}?token=${token}`)

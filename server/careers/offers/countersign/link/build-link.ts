@@ -1,0 +1,7 @@
+import type { SiteAddress } from '#server/platform/tenant/site-address.ts'
+
+/** Where somebody signs for the employer. */
+export const COUNTERSIGN = '/countersign'
+
+/** The address of a link. */
+export const buildLink = (address: SiteAddress, token: string) => address(`${COUNTERSIGN}?token=${token}`)

@@ -1,8 +1,0 @@
-import { sha256Of } from '#server/files/check-file.ts'
-import type { Files } from './read-letter.ts'
-
-/** What a repeated request must share with the first one: its body, and its files by content. */
-export function fingerprint(body: unknown, files: Files = {}): unknown {
-  const sent = Object.entries(files).map(([field, file]) => [field, file?.filename, file && sha256Of(file.bytes)])
-  return { body, files: sent }
-}

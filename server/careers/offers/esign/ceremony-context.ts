@@ -1,0 +1,64 @@
+import { deriveKey } from '#server/config/config.ts'
+import { Failure } from '#server/platform/failure.ts'
+import { isSessionOver } from '#server/platform/session/session.ts'
+import { presentCandidate } from '#server/platform/session/candidate.ts'
+import type { Services } from '#server/platform/services.ts'
+import { getTenants } from '#server/platform/tenant/tenant.ts'
+import type { SignedInContext } from '#server/platform/http/request-context.ts'
+import { CEREMONY_REPORTED, readToken, type CeremonyClaims } from './ceremony-token.ts'
+
+type From = { ip: string; userAgent: string }
+
+/** A person on the signing page: the token stands for the session it was given to, as long as that lives. */
+export async function requireSigner(services: Services, token: string, from: From): Promise<Ceremonial> {
+  const known = readToken(deriveKey(services.config, 'esign'), token, services.now())
+  if (!known) throw createExpiredFailure()
+  const { tenant, candidate } = await readParties(services, known)
+  const session = await services.db
+    .selectFrom('auth_session')
+    .select(['id', 'token', 'createdAt', 'expiresAt'])
+    .where('id', '=', known.sessionId)
+    .where('userId', '=', candidate.personId)
+    .executeTakeFirst()
+  if (!session || isSessionOver(session, tenant.configs, services.now())) throw createExpiredFailure()
+  const { id, createdAt } = session
+  const context = {
+    tenant,
+    candidate,
+    session: { id, token: session.token, createdAt: toTime(createdAt) },
+    ...buildRequestFacts(from),
+  }
+  return { known, context: { ...context, idempotencyKey: `esign:${known.id}` } }
+}
+
+/** A provider that tells of a signature: whose it is, the token says; who it was, the provider has made sure. */
+export async function requireReported(services: Services, token: string, from: From): Promise<Ceremonial> {
+  const now = services.now()
+  const known = readToken(deriveKey(services.config, 'esign'), token, now, CEREMONY_REPORTED)
+  if (!known) throw new Failure('not_found', 'There is no such ceremony.')
+  const parties = await readParties(services, known)
+  // The person is not here: what asks for a recent sign-in asked the provider.
+  const session = { id: known.sessionId, token: '', createdAt: now }
+  return { known, context: { ...parties, session, ...buildRequestFacts(from), idempotencyKey: `esign:${known.id}` } }
+}
+
+async function readParties(services: Services, { tenantId, candidateId }: CeremonyClaims) {
+  const candidate = await services.db
+    .selectFrom('candidate')
+    .selectAll()
+    .where('id', '=', candidateId)
+    .where('tenant_id', '=', tenantId)
+    .executeTakeFirst()
+  if (!candidate) throw createExpiredFailure()
+  return { tenant: await getTenants(services).byId(tenantId), candidate: presentCandidate(candidate) }
+}
+
+function buildRequestFacts({ ip, userAgent }: From) {
+  return { account: '', ip, userAgent: userAgent.slice(0, 400), timeZone: 'UTC', requestId: 'esign' }
+}
+
+const createExpiredFailure = () =>
+  new Failure('gone', 'This signing page has expired. Go back to your offer and open it again.')
+const toTime = (value: string | Date) => new Date(value).getTime()
+
+export type Ceremonial = { known: CeremonyClaims; context: SignedInContext }

@@ -1,0 +1,17 @@
+import { SAMPLE_TIME } from '#server/platform/http/field-problem.ts'
+import { buildFieldRefusal, requireNear } from '#server/platform/time/require-near.ts'
+
+/** The end of an offer lies ahead of us, within ten years, or there is none. */
+export function requireAhead(expiresAt: number | null, now: number): void {
+  if (expiresAt === null) return
+  if (!(expiresAt > now)) throw buildFieldRefusal('expires_at', 'The end of an offer lies ahead.')
+  requireNear(expiresAt, now, 'expires_at')
+}
+
+/** An expired offer that is extended once more needs an end of its own: without one it would stand for ever. */
+export function requireNewEnd(expiresAt: number | null): asserts expiresAt is number {
+  if (expiresAt === null)
+    throw buildFieldRefusal('expires_at', 'An expired offer needs a new %(field)s, such as %(sample)s', {
+      sample: SAMPLE_TIME,
+    })
+}

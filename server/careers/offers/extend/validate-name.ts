@@ -1,0 +1,23 @@
+import { hasText } from '#contract/account/full-name.ts'
+import { Failure } from '#server/platform/failure.ts'
+import type { Text, Values } from '#server/platform/texts/translate.ts'
+import { refuseReordering } from '#server/platform/words/reading-order.ts'
+
+const LONGEST_NAME = 200
+
+/** A name on one line, without what nobody can see. */
+export function validateName(name: string, field: string): string {
+  refuseReordering(name, field)
+  const cleaned = name
+    .toWellFormed()
+    .replaceAll(/[\p{Control}\s]+/gu, ' ')
+    .trim()
+  if (!hasText(cleaned) || cleaned.length > LONGEST_NAME)
+    throw createFieldFailure(field, 'Give a name of 1 to %(longest)s characters.', { longest: LONGEST_NAME })
+  return cleaned
+}
+
+/** A refusal of one field. */
+export function createFieldFailure(field: string, text: Text, values: Values = {}): Failure {
+  return new Failure('invalid_fields', text, { fieldErrors: { [field]: text }, values })
+}

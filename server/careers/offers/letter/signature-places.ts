@@ -1,0 +1,68 @@
+import type { LetterBox } from '#contract/offers/letter-box.ts'
+import type { LetterBoxInput } from '#contract/employer/letter-box-input.ts'
+import { isWithin, type PrintPlace, type PrintPlaces } from '#server/files/letter-places/page-geometry.ts'
+import type { LetterPages } from '#server/files/letter-places/read-places.ts'
+import { Failure } from '#server/platform/failure.ts'
+import type { Text, Values } from '#server/platform/texts/translate.ts'
+
+type PlaceColumns = { signature_place: string | null; date_place: string | null }
+export type PlacesInput = { signature_place?: LetterBoxInput | undefined; date_place?: LetterBoxInput | undefined }
+
+/** The columns of a document that hold its places. */
+export function toPlaceColumns(places: PrintPlaces | null): PlaceColumns {
+  return { signature_place: toJson(places?.signature), date_place: toJson(places?.date) }
+}
+
+/** What the columns of a document hold. */
+export function parsePlaces({ signature_place, date_place }: PlaceColumns): PrintPlaces {
+  return { signature: parsePlace(signature_place), date: parsePlace(date_place) }
+}
+
+/** A place as a screen needs it: parts of the page that is seen, from its upper left corner. */
+export function presentPlace(json: string | null): LetterBox | null {
+  const place = parsePlace(json)
+  if (!place) return null
+  const { page, x, y, width, height, visible } = place
+  return {
+    page,
+    left: (x - visible.x) / visible.width,
+    top: (visible.y + visible.height - y - height) / visible.height,
+    width: width / visible.width,
+    height: height / visible.height,
+  }
+}
+
+/** Where a letter is signed: as the employer says, else as the letter does. Throws for a place that is not on the page. */
+export function resolvePlaces(letter: LetterPages, input: PlacesInput, field: string): PrintPlaces {
+  const resolveNamedPlace = (name: keyof PlacesInput) => {
+    const place = input[name]
+    return place && toPlace(letter, place, `${field}.${name}`)
+  }
+  const signature = resolveNamedPlace('signature_place')
+  // A date that was found beside one place says nothing of another.
+  return {
+    signature: signature ?? letter.signature,
+    date: resolveNamedPlace('date_place') ?? (signature ? null : letter.date),
+  }
+}
+
+function toPlace({ views }: LetterPages, { page, x, y, width, height }: LetterBoxInput, field: string): PrintPlace {
+  const view = views[page - 1]
+  if (!view) throw createRefusal(field, 'The letter has no page %(page)s.', { page })
+  const { turn, visible: sheet } = view
+  // Employers count from the corner that is seen.
+  const box = { x: sheet.x + x, y: sheet.y + y, width, height }
+  if (!isWithin(box, sheet))
+    throw createRefusal(field, 'This place is not on the page, which is %(width)s by %(height)s points.', {
+      width: Math.round(sheet.width),
+      height: Math.round(sheet.height),
+    })
+  return { ...box, page, visible: sheet, ...(turn === 0 ? {} : { turn }) }
+}
+
+function createRefusal(field: string, text: Text, values: Values): Failure {
+  return new Failure('invalid_fields', text, { fieldErrors: { [field]: text }, values })
+}
+
+const toJson = (place: PrintPlace | null | undefined) => (place ? JSON.stringify(place) : null)
+const parsePlace = (json: string | null) => (json === null ? null : (JSON.parse(json) as PrintPlace))

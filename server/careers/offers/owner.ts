@@ -1,0 +1,17 @@
+import { Failure } from '#server/platform/failure.ts'
+import { isFresh } from '#server/platform/session/fresh-session.ts'
+import type { Services } from '#server/platform/services.ts'
+import type { SignedInContext } from '#server/platform/http/request-context.ts'
+
+/** Whose offers: every query of this area is bound to one candidate of one tenant. */
+export type Owner = { tenantId: number; candidateId: number }
+
+export function toOwner(context: Pick<SignedInContext, 'tenant' | 'candidate'>): Owner {
+  return { tenantId: context.tenant.id, candidateId: context.candidate.id }
+}
+
+/** The tenant may want a decision to follow a sign-in by code or passkey (O-27). A repeated request that was done is not asked again. */
+export function requireStepUp(services: Pick<Services, 'now'>, context: SignedInContext): void {
+  if (!context.tenant.configs.offersConfig.stepUp || isFresh(services, context)) return
+  throw new Failure('session_not_fresh', 'Sign in again to confirm that it is you.')
+}

@@ -1,0 +1,160 @@
+import type { Locale } from '#contract/locales.ts'
+import { translate, type Text } from '#server/platform/texts/translate.ts'
+import type { Block, EvidenceText } from '#server/signing/receipt/evidence-page.ts'
+import type { Evidence } from '#server/signing/receipt/evidence.ts'
+import { getSentence } from './sentences.ts'
+
+/** Who reads it: their language, the clock they go by, and what the candidate is called. */
+export type Reader = { locale: Locale; timeZone: string; who: string }
+/** Texts of ours with values that may be in any script. */
+type Words = Record<string, string | number>
+type Event = Evidence['trail'][number]
+type Document = Evidence['documents'][number]
+
+/** The evidence as people read it: the offer, what happened in sentences, and at the end what only those need who check. */
+export function formatEvidence(evidence: Evidence, reader: Reader): EvidenceText {
+  const { locale } = reader
+  const { offer, site, writtenAt } = evidence
+  const title = translate(locale, 'Record of the job offer')
+  const toHeading = (text: string): Block => ({ as: 'H2', lines: [text] })
+  return {
+    title: `${title}: ${offer.position}`,
+    author: offer.employer,
+    locale,
+    at: Date.parse(writtenAt),
+    blocks: [
+      { as: 'H1', lines: [title] },
+      describeOffer(evidence, reader),
+      toHeading(translate(locale, 'Documents')),
+      ...evidence.documents.map((document) => describeDocument(document, reader)),
+      toHeading(translate(locale, 'What happened')),
+      ...evidence.trail.map((event) => describeEvent(event, evidence, reader)),
+      toHeading(translate(locale, 'For checking')),
+      {
+        as: 'P',
+        lines: [
+          {
+            quiet: translate(
+              locale,
+              'This file is sealed. Check it at %(address)s. Below are times in UTC and fingerprints (SHA-256); the receipt has the same for machines in evidence.json.',
+              { address: new URL('/careers/verify', site).href },
+            ),
+          },
+        ],
+      },
+      ...evidence.documents.map(listFingerprints),
+      ...evidence.trail.map(describeDetails),
+    ],
+  }
+}
+
+/** A name in another script is read by itself, whatever stands beside it (Unicode's isolates). What it brings of that kind goes. */
+const isolateDirection = (value: string | number) =>
+  `\u2068${String(value).replaceAll(/[\u202a-\u202e\u2066-\u2069]/g, '')}\u2069`
+
+const formatText = (locale: Locale, text: Text, values: Words) =>
+  translate(
+    locale,
+    text,
+    Object.fromEntries(Object.entries(values).map(([name, value]) => [name, isolateDirection(value)])),
+  )
+
+function describeOffer({ offer, site, writtenAt }: Evidence, reader: Reader): Block {
+  const { locale, timeZone } = reader
+  const { position, employer, addressee, id } = offer
+  const lines = [
+    formatText(locale, '%(position)s at %(employer)s', { position, employer }),
+    ...(addressee === null ? [] : [formatText(locale, 'Addressed to %(name)s', { name: addressee })]),
+    translate(locale, 'Offer number %(id)s', { id }),
+  ]
+  const written = translate(locale, 'Written on %(when)s by %(site)s. All times are those of %(zone)s.', {
+    when: formatMoment(writtenAt, reader),
+    site,
+    zone: timeZone,
+  })
+  return { as: 'P', lines: [...lines, { quiet: written }] }
+}
+
+function describeDocument({ name, status, signature, countersignature }: Document, reader: Reader): Block {
+  const { locale } = reader
+  const state = signature
+    ? formatText(locale, 'Signed on %(when)s as %(name)s.', {
+        when: formatMoment(signature.signedAt, reader),
+        name: signature.text,
+      })
+    : translate(locale, status === 'Signed' ? 'Signed.' : 'Not signed.')
+  const differs = signature?.nameDiffers
+    ? [{ quiet: translate(locale, 'This name differs from the one it was addressed to.') }]
+    : []
+  const forEmployer = countersignature
+    ? [
+        formatText(locale, 'Signed for the employer on %(when)s as %(name)s.', {
+          when: formatMoment(countersignature.signedAt, reader),
+          name: countersignature.name,
+        }),
+      ]
+    : []
+  return {
+    as: 'P',
+    lines: [isolateDirection(name), { quiet: state }, ...differs, ...forEmployer.map((quiet) => ({ quiet }))],
+  }
+}
+
+/** An event as a sentence, and when it was. */
+function describeEvent(event: Event, { documents, site }: Evidence, reader: Reader): Block {
+  const { locale, who } = reader
+  const detail = JSON.parse(event.detail) as Record<string, unknown>
+  const sentence = getSentence(event.kind, detail)
+  const document = documents.find(({ id }) => id === event.document_id)?.name ?? ''
+  const values = { who, document, site, consent: formatConsent(sentence?.consent ?? '', locale) }
+  const text = sentence
+    ? formatText(locale, sentence.text, { ...values, ...sentence.values })
+    : event.kind.replaceAll('_', ' ')
+  return { as: 'P', lines: [text, { quiet: `${formatMoment(event.at, reader)}${formatDeviceTime(detail, reader)}` }] }
+}
+
+/** What the device says of something that it could only tell later. */
+function formatDeviceTime({ device_at: at }: Record<string, unknown>, reader: Reader): string {
+  if (typeof at !== 'number') return ''
+  return ` (${translate(reader.locale, 'by the clock of the device: %(when)s', { when: formatMoment(at, reader) })})`
+}
+
+/** Versions of the consent are named by their month. */
+function formatConsent(version: string, locale: Locale): string {
+  const month = /^(?:esign-)?(\d{4}-\d{2})$/.exec(version)?.[1]
+  if (month === undefined) return translate(locale, 'text %(version)s', { version })
+  const format = { month: 'long', year: 'numeric', numberingSystem: 'latn', timeZone: 'UTC' } as const
+  return translate(locale, 'text of %(month)s', {
+    month: new Intl.DateTimeFormat(locale, format).format(new Date(`${month}-01`)),
+  })
+}
+
+/** "November 24, 2026 at 16:05" by the reader's clock. */
+function formatMoment(at: string | number, { locale, timeZone }: Reader): string {
+  const format = { dateStyle: 'long', timeStyle: 'short', hourCycle: 'h23', numberingSystem: 'latn', timeZone } as const
+  return new Intl.DateTimeFormat(locale, format).format(new Date(at))
+}
+
+function listFingerprints({ id, offeredSha256, sealedSha256, uploadedSha256, countersignature }: Document): Block {
+  const lines = [
+    ['Offered', offeredSha256],
+    ['Signed for the employer', countersignature?.documentSha256],
+    ['Sealed', sealedSha256],
+    ['Uploaded', uploadedSha256],
+  ].flatMap(([what, sha256]) => (sha256 ? [`${what}: ${sha256}`] : []))
+  return { as: 'P', small: true, lines: [`Document ${id}`, ...lines] }
+}
+
+function describeDetails(event: Event): Block {
+  const { seq, kind, at, ip, user_agent: agent, session_id: session, detail, document_sha256: file, hash } = event
+  const from = [ip, agent].filter(Boolean).join(', ')
+  const lines = [
+    `${seq}. ${kind}, ${at}`,
+    ...(from ? [`From: ${from}`] : []),
+    ...(session ? [`Session: ${session}`] : []),
+    ...(detail === '{}' ? [] : [detail]),
+    ...(file ? [`File: ${file}`] : []),
+    `Fingerprint: ${hash}`,
+  ]
+  return { as: 'P', small: true, lines }
+}

@@ -1,0 +1,21 @@
+import type { Transaction } from 'kysely'
+import type { Schema } from '#server/db/schema.ts'
+import type { EventMap } from '#server/platform/events.ts'
+import type { Services } from '#server/platform/services.ts'
+import { findFailedSignature, markFailed } from './seal-store.ts'
+
+/**
+ * Nobody tries to seal it any more: the signature and the letter stay as they are, both sides read that there is no seal, and the employer's
+ * systems are told. Says nothing where it was sealed meanwhile.
+ */
+export async function recordFailedSeal(
+  services: Services,
+  tx: Transaction<Schema>,
+  { tenantId, candidateId, offerId, documentId }: EventMap['document.signed'],
+): Promise<void> {
+  const ids = { tenantId, candidateId, offerId, documentId }
+  const sha256 = await findFailedSignature(tx, ids)
+  if (sha256 === null) return
+  await markFailed(tx, ids, services.now())
+  await services.events.record(tx, 'document.seal-failed', { ...ids, sha256 })
+}

@@ -1,0 +1,53 @@
+import { fold } from '#server/geocode/fold.ts'
+import { extractText } from '#server/search-index/host/html-text.ts'
+import { stemLightly } from '#server/search-index/light-stem.ts'
+import { isStopWord } from '#server/search-index/segment/stop-words.ts'
+import { splitWords } from '#server/search-index/split-words.ts'
+import type { Job } from './about-job.ts'
+
+/** The sentence of a job's description that has most of what a question asks for; null where none has half of it. O(length of what is read). */
+export function findQuoteInJob(
+  question: string,
+  { description, language }: Pick<Job, 'description' | 'language'>,
+): string | null {
+  const spoken = language?.slice(0, 2) ?? 'en'
+  const stems = getStems(question, spoken)
+  if (stems.size === 0) return null
+  let best: { sentence: string; hits: number } | null = null
+  for (const sentence of splitSentences(description)) {
+    const has = getStems(sentence, spoken)
+    const hits = [...stems].filter((stem) => has.has(stem)).length
+    if (hits > (best?.hits ?? 0)) best = { sentence, hits }
+  }
+  return best && best.hits * 2 >= stems.size ? best.sentence : null
+}
+
+/** Line by line, as lists have no full stops; bounded, as descriptions come from outside. */
+function splitSentences(html: string): string[] {
+  const lines = html.slice(0, MAX_LENGTH_READ).split(/<\/?(?:p|li|h\d|br|div|ul|ol|td|tr)\b[^>]{0,200}>/i)
+  return lines
+    .flatMap((line) => extractText(line).split(/(?<=[.!?。؟])\s+/))
+    .map((sentence) => sentence.replaceAll(/\s+/g, ' ').trim())
+    .filter((sentence) => sentence.length > 3)
+    .slice(0, MAX_SENTENCES)
+    .map((sentence) => (sentence.length > MAX_QUOTE_LENGTH ? `${sentence.slice(0, MAX_QUOTE_LENGTH)}…` : sentence))
+}
+
+function getStems(text: string, language: string): Set<string> {
+  const words = splitWords(fold(text)).map((word) => word.text)
+  return new Set(
+    words
+      .filter((word) => word.length > 2 && !isStopWord(word) && !ASKING.has(word))
+      .map((word) => stemLightly(word, language)),
+  )
+}
+
+/** They ask, and are in no answer. */
+const ASKING = new Set(
+  'what which how does job this there need have get tell about any was welche gibt stelle diese quel quelle poste offre cual puesto tiene quale lavoro welke baan deze هل هذه الوظيفة'.split(
+    ' ',
+  ),
+)
+const MAX_LENGTH_READ = 60_000
+const MAX_SENTENCES = 400
+const MAX_QUOTE_LENGTH = 400

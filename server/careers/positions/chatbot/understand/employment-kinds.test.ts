@@ -1,0 +1,86 @@
+import { expect, test } from 'vitest'
+import { parseSentence } from './parse-sentence.ts'
+
+test.each([
+  ['Part-time', 'nanny, only part time', 'reduced hours in a library', 'receptionist 20 hours a week'],
+  ['Part-time', 'Kassiererin halbtags', 'eine Teilzeitstelle im Büro', 'Arzthelferin, 25 Stunden die Woche'],
+  ['Part-time', 'caissière à mi-temps', 'un poste a temps partiel', 'garde d’enfants 15 heures par semaine'],
+  ['Part-time', 'cajero a media jornada', 'algo a tiempo parcial', 'limpieza, 20 horas a la semana'],
+  ['Part-time', 'حارس بدوام جزئي', 'شغل نص دوام', 'كاشير بارت تايم'],
+  ['Part-time', 'kassa, deeltijd', 'oppas 16 uur per week', 'halftijds in de winkel'],
+  ['Full-time', 'baker full-time', 'welder, 40 hours per week', 'fulltime driver'],
+  ['Full-time', 'Koch in Vollzeit', 'Maler 40 Std. pro Woche', 'Vollzeitstelle als Kellner'],
+  ['Full-time', 'maçon à temps complet', 'soudeur 35 heures par semaine', 'cuisinière, plein temps'],
+  ['Full-time', 'soldador a tiempo completo', 'albañil jornada completa', 'chofer 40 horas semana'],
+  ['Full-time', 'نجار دوام كامل', 'طباخ فل تايم', 'سباك بدوام كامل'],
+  ['Full-time', 'lasser voltijds', 'kok, 38 uur per week', 'fulltime schilder'],
+  ['Internship', 'intern in finance', 'a work placement with a vet', 'internships, biology'],
+  ['Internship', 'Praktikumsplatz im Zoo', 'Pflichtpraktikum Maschinenbau', 'Praktikantin gesucht?'],
+  ['Internship', 'stagiaire en droit', 'un stage de fin d’études', 'stage finance 6 mois'],
+  ['Internship', 'pasantía en biología', 'practicas de arquitectura', 'soy becaria'],
+  ['Internship', 'تدريب صيفي هندسة', 'فرصة تدريب في بنك', 'متدربة محاسبة'],
+  ['Internship', 'afstudeerstage psychologie', 'stageplek bij een architect', 'ik zoek een meewerkstage'],
+  ['Apprenticeship', 'apprentice plumber', 'apprenticeships in IT'],
+  ['Apprenticeship', 'Azubi Mechatroniker', 'Lehrstelle als Tischlerin', 'duales Studium Informatik'],
+  ['Apprenticeship', 'apprentie coiffeuse', 'contrat en alternance RH'],
+  ['Apprenticeship', 'aprendiz de cocina', 'formación dual en mecánica'],
+  ['Apprenticeship', 'leerwerkplek in de zorg', 'bbl monteur'],
+  [
+    'Working student',
+    'Werkstudent Controlling',
+    'student job in a bar',
+    'job étudiant à Lille',
+    'studentenjob in Gent',
+    'عمل للطلاب',
+  ],
+  ['Casual', 'Minijob im Café', 'Aushilfe Bäckerei', 'auf 538-Euro-Basis'],
+  ['Casual', 'zero hours waiter', 'oproepkracht horeca', 'serveur en extra', 'trabajo eventual', 'عمل باليومية'],
+  ['Temporary', 'summer job on a farm', 'fixed-term contract nurse', 'seasonal picker'],
+  ['Temporary', 'Ferienjob im Lager', 'befristete Stelle', 'Saisonkraft Service'],
+  ['Temporary', 'CDD de vendeur', 'mission d’intérim', 'job d’été'],
+  ['Temporary', 'contrato temporal', 'trabajo de verano', 'camarera de temporada'],
+  ['Temporary', 'عقد مؤقت', 'وظيفة صيفية', 'عمل موسمي'],
+  ['Temporary', 'vakantiewerk', 'uitzendwerk in de bouw', 'tijdelijke baan'],
+  [
+    'Permanent',
+    'permanent contract',
+    'Festanstellung als Arzt',
+    'un CDI',
+    'contrato fijo',
+    'puesto indefinido',
+    'عقد دائم',
+    'وظيفة ثابتة',
+    'vaste baan',
+    'contract voor onbepaalde tijd',
+  ],
+  [
+    'Contract',
+    'freelance editor',
+    'self-employed courier',
+    'freiberuflich',
+    'auf Honorarbasis',
+    'indépendante',
+    'auto-entrepreneur',
+    'autónoma',
+    'por cuenta propia',
+    'عمل حر',
+    'مصمم فريلانس',
+    'als zzp’er',
+    'zelfstandige',
+  ],
+  ['Volunteer', 'voluntary work', 'ehrenamtlich', 'bénévolat', 'voluntaria', 'عمل تطوعي', 'vrijwilligerswerk'],
+] as const)('S-18 sentences ask for a kind of employment: %s', (kind, ...sentences) => {
+  for (const sentence of sentences) expect([sentence, parseSentence(sentence).kinds]).toEqual([sentence, [kind]])
+})
+
+test('S-18 the same words may mean something else', () => {
+  for (const sentence of [
+    'stage manager in a theatre',
+    'an early-stage startup',
+    'abgeschlossene Ausbildung als Koch',
+    'meine Ausbildung ist fertig',
+    'keine Zeitarbeit',
+    'not self-employed',
+  ])
+    expect([sentence, parseSentence(sentence).kinds]).toEqual([sentence, []])
+})

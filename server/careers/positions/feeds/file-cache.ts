@@ -1,0 +1,81 @@
+import { createWriteStream } from 'node:fs'
+import { mkdir, open, readdir, rename, rm, type FileHandle } from 'node:fs/promises'
+import os from 'node:os'
+import path from 'node:path'
+import { Readable } from 'node:stream'
+import { pipeline } from 'node:stream/promises'
+import { createGzip } from 'node:zlib'
+import { IN_MEMORY, type Config } from '#server/config/config.ts'
+
+export type FileCache = {
+  /** The compressed file of that version, open: written when it is not there yet, once for all who ask meanwhile. */
+  of(name: string, version: string, write: () => AsyncIterable<string>): Promise<FileHandle>
+}
+
+/**
+ * Feeds on the disk, compressed. A tenant's jobs may be hundreds of megabytes: they are written in pieces, and sent from the file as
+ * often as somebody asks. It is a copy of the database, and may be deleted at any time.
+ */
+export function createFileCache(config: Pick<Config, 'DATA_DIR'>): FileCache {
+  const folder =
+    config.DATA_DIR === IN_MEMORY
+      ? path.join(os.tmpdir(), `foyer-feeds-${process.pid}`)
+      : path.join(config.DATA_DIR, 'feeds')
+  const underWay = new Map<string, Promise<void>>()
+
+  const write = (name: string, file: string, texts: () => AsyncIterable<string>): Promise<void> => {
+    const known = underWay.get(file)
+    if (known) return known
+    const made = writeFile(folder, name, file, texts).finally(() => underWay.delete(file))
+    underWay.set(file, made)
+    return made
+  }
+
+  return {
+    async of(name, version, texts) {
+      const file = path.join(folder, `${name}.${version}.gz`)
+      for (let left = TRIES; ; left -= 1) {
+        const handle = await openIfPresent(file)
+        if (handle) return handle
+        // A newer version may take its place between being written and being opened.
+        if (left === 0) throw new Error(`${file} does not stay`)
+        await write(name, file, texts)
+      }
+    },
+  }
+}
+
+const TRIES = 3
+
+async function openIfPresent(file: string): Promise<FileHandle | null> {
+  return open(file).catch((error: NodeJS.ErrnoException) => {
+    if (error.code === 'ENOENT') return null
+    throw error
+  })
+}
+
+async function writeFile(
+  folder: string,
+  name: string,
+  file: string,
+  texts: () => AsyncIterable<string>,
+): Promise<void> {
+  await mkdir(folder, { recursive: true, mode: 0o700 })
+  const unfinished = `${file}.${process.pid}.part`
+  try {
+    await pipeline(Readable.from(texts()), createGzip({ level: 6 }), createWriteStream(unfinished))
+    await rename(unfinished, file)
+  } catch (error) {
+    await rm(unfinished, { force: true })
+    throw error
+  }
+  await deleteOlder(folder, name, file)
+}
+
+/** Who is reading an older version reads it to its end. */
+async function deleteOlder(folder: string, name: string, file: string): Promise<void> {
+  const older = (await readdir(folder)).filter(
+    (one) => one.startsWith(`${name}.`) && one.endsWith('.gz') && one !== path.basename(file),
+  )
+  await Promise.all(older.map((one) => rm(path.join(folder, one), { force: true })))
+}

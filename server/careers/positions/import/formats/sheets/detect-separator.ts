@@ -1,0 +1,29 @@
+import { parseFirstRecords } from './csv-records.ts'
+import { findHeader } from './header.ts'
+
+/** As Excel's own first line says, else the one with which most columns are understood, else the most frequent. */
+export function detectSeparator(head: string): string {
+  const declared = /^\uFEFF?"?sep=(.)/i.exec(head)?.[1]
+  if (declared !== undefined && SEPARATORS.includes(declared)) return declared
+  return (
+    findBestSeparator(head)?.separator ??
+    SEPARATORS.toSorted((a, b) => head.split(b).length - head.split(a).length)[0] ??
+    ','
+  )
+}
+
+/** How many different columns a text names, whatever parts them. */
+export const scoreHeader = (head: string): number => findBestSeparator(head)?.score ?? 0
+
+function findBestSeparator(head: string): { separator: string; score: number } | undefined {
+  return SEPARATORS.map((separator) => ({
+    separator,
+    score: findHeader(parseFirstRecords(head, separator, HEAD_ROWS))?.score ?? 0,
+  }))
+    .filter(({ score }) => score > 0)
+    .toSorted((a, b) => b.score - a.score)[0]
+}
+
+const SEPARATORS = [',', ';', '\t', '|']
+/** Rows among which the names of columns are looked for. */
+export const HEAD_ROWS = 30

@@ -1,0 +1,34 @@
+import { findCountry } from '#server/geocode/countries.ts'
+import { findCountryByAlpha3 } from '#server/geocode/country-codes.ts'
+import { toPlaceKey } from '#server/geocode/place-key.ts'
+import { findRegions } from '#server/geocode/regions.ts'
+import type { Place } from './places.ts'
+
+/** The code of a country named in any language, or by three letters; null for anything else. */
+export const findCountryCode = (text: string): string | null =>
+  findCountry(toPlaceKey(text)) ?? (/^[A-Z]{3}$/.test(text) ? findCountryByAlpha3(text.toLowerCase()) : null) ?? null
+
+/** The code of the country that all places end with, in words or by a region that no other country has; undefined where they do not. */
+export function findCommonCountry(places: readonly Place[]): string | undefined {
+  const codes = new Set(places.map(({ name }) => findCountryAtEnd(takeLastPart(name))))
+  return codes.size === 1 ? ([...codes][0] ?? undefined) : undefined
+}
+
+function findCountryAtEnd(end: string): string | null {
+  // Atlanta is in another Georgia.
+  if (/^georgia$/i.test(end)) return null
+  const named = findCountryCode(end)
+  // "CO" is Colorado or Colombia.
+  if (named !== null && end.length < 3) return null
+  if (named !== null || !/^[A-Z]{2,3}$/.test(end)) return named
+  const [region, other] = findRegions(end.toLowerCase()).filter(({ isCode }) => isCode)
+  return region && !other ? region.country : null
+}
+
+/** Behind the last comma, bracket or dash. */
+const takeLastPart = (name: string) =>
+  name
+    .replace(/\)\s*$/, '')
+    .split(/[,(،、]|\s[-–]\s/u)
+    .at(-1)
+    ?.trim() ?? ''

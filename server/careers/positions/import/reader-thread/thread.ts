@@ -1,0 +1,44 @@
+import { Worker } from 'node:worker_threads'
+import { watchThread } from '#server/runtime/threads/watch-thread.ts'
+
+/** More than this one feed never needs, as it is read row by row, MB. */
+const MAX_MEMORY = 256
+/** Rows live for moments; more room for them than this is only taken from the machine (`npm run bench import`: 380 MB in all without it, 280 with), MB. */
+const MAX_YOUNG_MEMORY = 12
+/** A thread waits so long for the next feed: systems that send positions one by one do not start one each time, ms. */
+const IDLE_MS = 20_000
+
+let idle: { worker: Worker; timer: NodeJS.Timeout; gone: () => void } | null = null
+
+/** The thread that waits, or a new one. */
+export function takeThread(): Worker {
+  if (!idle) return startThread()
+  const { worker, timer, gone } = idle
+  idle = null
+  clearTimeout(timer)
+  worker.off('exit', gone).off('error', gone)
+  worker.ref()
+  return worker
+}
+
+/** Gives a thread back that read its feed to the end; one is kept for a while, with the places it has found. */
+export function returnThread(worker: Worker): void {
+  if (idle) return void worker.terminate()
+  // A process that is done does not wait for it.
+  worker.unref()
+  const discardThread = () => {
+    if (idle?.worker === worker) idle = null
+    void worker.terminate()
+  }
+  idle = { worker, gone: discardThread, timer: setTimeout(discardThread, IDLE_MS).unref() }
+  worker.once('exit', discardThread).once('error', discardThread)
+}
+
+function startThread(): Worker {
+  const worker = new Worker(new URL('./reading-thread.ts', import.meta.url), {
+    resourceLimits: { maxOldGenerationSizeMb: MAX_MEMORY, maxYoungGenerationSizeMb: MAX_YOUNG_MEMORY },
+  })
+  // Stopped ones end with 1 as well; one that ends while it reads is what `readInWorkerThread` rejects with.
+  watchThread('feed', worker, () => true)
+  return worker
+}

@@ -1,0 +1,170 @@
+import { createEncodingState, type TextEncodingState } from './text-encoding.ts'
+import { createMixedDecoder, countUtf8Letters } from './mixed-decoder.ts'
+import { isCyrillic } from './cyrillic.ts'
+import { FeedFault } from './feed-fault.ts'
+import { LOST } from './text-encoding.ts'
+import { unpackBytes } from './unpack-bytes.ts'
+
+type Decode = (piece: Uint8Array, isLast?: boolean) => string
+
+/**
+ * The text of a feed: unpacked, and decoded by its byte order mark, the look of its first bytes, and what its bytes fit of that which the answer
+ * and its XML declaration say; else UTF-8. What is neither is said in `encoding`.
+ */
+export async function* decodeText(
+  bytes: AsyncIterable<Uint8Array>,
+  encoding: TextEncodingState = createEncodingState(),
+): AsyncGenerator<string> {
+  let decode: Decode | undefined
+  let start: Uint8Array = new Uint8Array()
+  for await (const chunk of unpackBytes(bytes)) {
+    if (decode) {
+      yield decode(chunk)
+      continue
+    }
+    start = start.length === 0 ? chunk : Buffer.concat([start, chunk])
+    if (start.length < ENOUGH) continue
+    decode = createDecoder(start, encoding)
+    yield decode(start)
+  }
+  yield decode ? decode(new Uint8Array(), true) : createDecoder(start, encoding)(start, true)
+}
+
+/** How a text begins, and the text whole. */
+export async function peekText(
+  text: AsyncIterable<string>,
+  most = START,
+): Promise<{ start: string; text: AsyncIterable<string> }> {
+  const iterator = text[Symbol.asyncIterator]()
+  let start = ''
+  while (start.length < most) {
+    const next = await iterator.next()
+    if (next.done) break
+    start += next.value
+  }
+  return { start: start.slice(0, most), text: concatStreams(start, { [Symbol.asyncIterator]: () => iterator }) }
+}
+
+/** The text in one piece; pages are not long. */
+export async function readWholeText(text: AsyncIterable<string>): Promise<string> {
+  let whole = ''
+  for await (const piece of text) {
+    whole += piece
+    if (whole.length > LONGEST_PAGE) throw new FeedFault('The feed is larger than the site takes.')
+  }
+  return whole
+}
+
+async function* concatStreams(start: string, rest: AsyncIterable<string>): AsyncGenerator<string> {
+  yield start
+  yield* rest
+}
+
+const START = 2000
+const LONGEST_PAGE = 16_000_000
+
+/** Bytes that say how the rest is written. */
+const ENOUGH = 256
+/** Bytes from the first letter beyond ASCII on, by which it is told what fits. */
+const WINDOW = 65_536
+/** Fewer letters than this fit UTF-8 by chance in encodings of two bytes a letter. */
+const FEW = 3
+
+function createDecoder(start: Uint8Array, encoding: TextEncodingState): Decode {
+  const wide = detectByMark(start) ?? detectByZeros(start)
+  if (wide?.startsWith('utf-16')) return createPlainDecoder(wide, encoding)
+  const declared = [getCharsetOfType(encoding.contentType), getDeclaredCharset(start)].flatMap(
+    (label) => findKnownLabel(label) ?? [],
+  )
+  encoding.told = wide ?? declared[0] ?? 'utf-8'
+  const other = wide ? undefined : declared.find((label) => label !== 'utf-8')
+  // Seven bits only: nothing in it looks unlike ASCII.
+  if (other === 'iso-2022-jp') return createPlainDecoder(other, encoding)
+  const guessed = wide !== undefined || other !== undefined ? undefined : encoding.guess?.(start)
+  if (guessed === undefined) return decodeOnceSeen(encoding, other, wide !== undefined)
+  const decode = createPlainDecoder(guessed, encoding)
+  encoding.told = 'utf-8'
+  encoding.other = guessed
+  return decode
+}
+
+/** Decides by the first letters beyond ASCII: what comes before them is the same in all of these encodings. */
+function decodeOnceSeen(encoding: TextEncodingState, other: string | undefined, isMarked: boolean): Decode {
+  let pending: Buffer = Buffer.alloc(0)
+  let decode: Decode | undefined
+  return (piece, isLast = false) => {
+    if (decode) return decode(piece, isLast)
+    const whole = pending.length === 0 ? Buffer.from(piece) : Buffer.concat([pending, piece])
+    const first = whole.findIndex((byte) => byte >= 0x80)
+    if (first === -1) return whole.toString('latin1')
+    if (!isLast && whole.length - first < WINDOW) {
+      pending = whole.subarray(first)
+      return whole.toString('latin1', 0, first)
+    }
+    const seen = whole.subarray(first, first + WINDOW)
+    const fitting = countUtf8Letters(seen)
+    const isUtf8 = other === undefined || (fitting !== null && (fitting > FEW || !WIDE.test(other)))
+    decode = isUtf8
+      ? createMixedDecoder(encoding, { label: other ?? 'windows-1252', isGuess: other === undefined }, seen)
+      : createWesternDecoder(other, seen, encoding)
+    // The mark is no part of the text.
+    const from = isMarked && first === 0 ? 3 : 0
+    return decode(whole.subarray(from), isLast)
+  }
+}
+
+/** What says that it is Western may be Russian all the same: no Western text has nothing but rows of such letters. */
+function createWesternDecoder(declared: string, seen: Uint8Array, encoding: TextEncodingState): Decode {
+  if (declared !== 'windows-1252' || !isCyrillic(seen)) return createPlainDecoder(declared, encoding)
+  const decode = createPlainDecoder('windows-1251', encoding)
+  encoding.told = declared
+  encoding.other = 'windows-1251'
+  return decode
+}
+
+/** An encoding that is known for sure. */
+function createPlainDecoder(label: string, encoding: TextEncodingState): Decode {
+  const decoder = new TextDecoder(label)
+  encoding.told = label
+  return (piece, isLast = false) => {
+    const text = decoder.decode(piece, { stream: !isLast })
+    if (!text.includes('\uFFFD')) return text
+    encoding.hasLost = true
+    return text.replaceAll('\uFFFD', LOST)
+  }
+}
+
+const WIDE = /^(?:shift_jis|euc-jp|euc-kr|gbk|gb18030|big5)$/
+
+function findKnownLabel(label: string | undefined): string | undefined {
+  // A text that could be read this far as single bytes is no UTF-16, whatever it says.
+  if (label === undefined || /^utf-?16/i.test(label)) return undefined
+  try {
+    return new TextDecoder(label).encoding
+  } catch {
+    return undefined
+  }
+}
+
+function detectByMark([a, b, c]: Uint8Array): string | undefined {
+  if (a === 0xef && b === 0xbb && c === 0xbf) return 'utf-8'
+  if (a === 0xff && b === 0xfe) return 'utf-16le'
+  if (a === 0xfe && b === 0xff) return 'utf-16be'
+  return undefined
+}
+
+/** Feeds begin with `<`, `{`, `[` or a name: in UTF-16 one of the first two bytes is then zero. */
+function detectByZeros([a, b]: Uint8Array): string | undefined {
+  if (a !== 0 && b === 0) return 'utf-16le'
+  if (a === 0 && b !== undefined && b !== 0) return 'utf-16be'
+  return undefined
+}
+
+const getCharsetOfType = (type: string | undefined) => /;\s*charset\s*=\s*["']?([\w.:-]+)/i.exec(type ?? '')?.[1]
+
+function getDeclaredCharset(start: Uint8Array): string | undefined {
+  const head = Buffer.from(start.subarray(0, LONGEST_HEAD)).toString('latin1')
+  return /<\?xml[^>]*\bencoding\s*=\s*["']([\w.:-]+)["']/i.exec(head)?.[1]
+}
+
+const LONGEST_HEAD = 4096

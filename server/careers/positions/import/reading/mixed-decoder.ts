@@ -1,0 +1,125 @@
+import { isUtf8 } from 'node:buffer'
+import { LOST, type TextEncodingState } from './text-encoding.ts'
+
+/** What is read where bytes are no UTF-8. */
+type Fallback = { label: string; isGuess: boolean }
+
+/**
+ * Decodes UTF-8 in pieces. Runs of bytes that are none are what systems forget to convert: they are read in the other encoding. Where that one is
+ * only a guess, runs that no Western language would have are lost instead of being read as something else.
+ */
+export function createMixedDecoder(encoding: TextEncodingState, { label, isGuess }: Fallback, start: Uint8Array) {
+  const other = new TextDecoder(label)
+  const isStrange = isGuess && isForeign(start.subarray(0, findWholeEnd(start)))
+  let carry: Buffer = Buffer.alloc(0)
+
+  function replaceLost(count: number): string {
+    encoding.hasLost = true
+    return LOST.repeat(count)
+  }
+
+  function decodeRun(run: Uint8Array, before: number): string {
+    if (isStrange || (isGuess && isCut(run, before)) || (isGuess && STRANGE.test(toLatin1(run)))) return replaceLost(1)
+    encoding.other = label
+    return other.decode(run)
+  }
+
+  function decodeMixed(bytes: Buffer): string {
+    let text = ''
+    let from = 0
+    for (const { start: at, end } of findStrayRuns(bytes)) {
+      text += bytes.toString('utf8', from, at) + decodeRun(bytes.subarray(at, end), bytes[at - 1] ?? 0)
+      from = end
+    }
+    return text + bytes.toString('utf8', from)
+  }
+
+  return (piece: Uint8Array, isLast = false): string => {
+    const whole = Buffer.concat([carry, piece])
+    const end = isLast ? whole.length : findWholeEnd(whole)
+    carry = whole.subarray(end)
+    const bytes = whole.subarray(0, end)
+    return isUtf8(bytes) ? bytes.toString('utf8') : decodeMixed(bytes)
+  }
+}
+
+/** How many of the first letters beyond ASCII are written as UTF-8 writes them; null where something is not. */
+export function countUtf8Letters(bytes: Uint8Array): number | null {
+  const whole = bytes.subarray(0, findWholeEnd(bytes))
+  if (!isUtf8(whole)) return null
+  let count = 0
+  for (const byte of whole) if (byte >= 0xc2) count += 1
+  return count
+}
+
+/** Where a piece ends, without a character that goes on in the next one. */
+function findWholeEnd(bytes: Uint8Array): number {
+  for (let back = 1; back <= 3 && back <= bytes.length; back += 1) {
+    const byte = bytes[bytes.length - back] ?? 0
+    if (byte >= 0xc2) return getSequenceLength(byte) > back ? bytes.length - back : bytes.length
+    if (byte < 0x80) break
+  }
+  return bytes.length
+}
+
+const getSequenceLength = (lead: number) => (lead < 0xc2 || lead > 0xf4 ? 1 : lead < 0xe0 ? 2 : lead < 0xf0 ? 3 : 4)
+
+/** The runs of bytes that are no UTF-8. */
+function* findStrayRuns(bytes: Uint8Array): Generator<{ start: number; end: number }> {
+  for (let at = 0; at < bytes.length;) {
+    const length = getValidLength(bytes, at)
+    if (length > 0) {
+      at += length
+      continue
+    }
+    const start = at
+    while (at < bytes.length && getValidLength(bytes, at) === 0) at += 1
+    yield { start, end: at }
+  }
+}
+
+/** How long the character is that begins here; 0 where none does. */
+function getValidLength(bytes: Uint8Array, at: number): number {
+  const lead = bytes[at] ?? 0
+  if (lead < 0x80) return 1
+  const length = getSequenceLength(lead)
+  return length > 1 && isUtf8(bytes.subarray(at, at + length)) && at + length <= bytes.length ? length : 0
+}
+
+/** The beginning of a letter of UTF-8 whose end is gone: "Caf\xC3 Chef", "it\xE2\x80s"; no word ends in `Ã` or `â€`. */
+function isCut([lead = 0, next = 0, third]: Uint8Array, before: number): boolean {
+  if (next === 0) return (lead === 0xc2 || lead === 0xc3) && before >= 0x61 && before <= 0x7a
+  return lead === 0xe2 && third === undefined && next >= 0x80 && next <= 0x84
+}
+
+/** Stray bytes as no Western text has them: letters of other alphabets in a row, signs within words, and letters that never meet. */
+export function isForeign(bytes: Uint8Array): boolean {
+  const text = toLatin1(bytes)
+  const runs = [...findStrayRuns(bytes)]
+  for (const { start, end } of runs) {
+    // With what stands beside it: a part of it may look like UTF-8 by chance.
+    const before = /[\u0080-\u00FF]*[^\u0080-\u00FF]?$/.exec(text.slice(Math.max(0, start - NEAR), start))?.[0] ?? ''
+    const after = /^[\u0080-\u00FF]*[^\u0080-\u00FF]?/.exec(text.slice(end, end + NEAR))?.[0] ?? ''
+    if (STRANGE.test(before + text.slice(start, end) + after)) return true
+  }
+  return runs.length > 0 && NEVER_MEET.some((pair) => pair.test(text))
+}
+
+const NEAR = 10
+const toLatin1 = (bytes: Uint8Array) => Buffer.from(bytes).toString('latin1')
+
+const STRANGE = new RegExp(
+  [
+    // Three letters in a row, or four signs and letters, but for those that alphabets are named by.
+    '(?!æøå|åäö|äöü)[À-ÿ]{3}|(?=[¡-¿]*[À-ÿ])[¡-ÿ]{4}',
+    // What Windows has no letter for, or hardly any.
+    '[\u0081\u0083\u0088\u008D\u008F\u0090\u0098\u009D]|(?-i:[a-zà-ÿ]\u009F)',
+    // Signs within words, as Polish looks in a Western encoding, and a pound of letters.
+    '[a-zÀ-ÿ][\u009F¡£¥¦¬¯±³¹º¼¾¿][a-zÀ-ÿ]|[£¥¯][À-ÿ]',
+  ].join('|'),
+  'i',
+)
+/** Czech, Hungarian and Turkish in Windows’ own encodings: `ø` beside `ì` or `ž`, `û` beside `ö`, `þ` or `ð` beside `ç` or `ü`. */
+const NEVER_MEET = ['øì', 'ø\u009E', 'ø\u009A', 'ûö', 'þç', 'þü', 'ðç', 'ðü'].map(
+  ([one, other]) => new RegExp(`${one}[^]{0,60}${other}|${other}[^]{0,60}${one}`),
+)

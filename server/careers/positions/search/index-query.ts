@@ -1,0 +1,107 @@
+import { measureKilometres } from '#contract/zod-free/distance.ts'
+import { isAreaName } from '#server/geocode/alternative-names.ts'
+import { PAGE_SIZE } from '#contract/zod-free/limits.ts'
+import type { Locale } from '#contract/locales.ts'
+import type { Configs } from '#contract/configs.ts'
+import type { SearchPlace, IndexQuery, SearchResult } from '#server/search-index/search-types.ts'
+import type { FilterNames } from './filters.ts'
+import { listCountedFields, getFilterType, MAX_OPTIONS } from './filters.ts'
+import { findLabelsInQuery } from './labels-in-query.ts'
+import type { SalarySteps } from './salary-steps.ts'
+import { pickFieldFilters, clampRadius, type SearchCriteria } from './criteria.ts'
+
+export type Search = (request: IndexQuery) => Promise<SearchResult>
+
+type QueryContext = {
+  criteria: SearchCriteria
+  names: FilterNames
+  config: Pick<Configs['pcsxConfig'], 'searchConfig' | 'searchOptionsMap'>
+  steps: SalarySteps | null
+  locale: Locale
+  now: number
+  /** Whether the map is told where the jobs are. */
+  hasPoints?: boolean
+  /** Epoch ms: what was posted since then is counted. */
+  newSince?: number | undefined
+}
+
+/** What can be chosen as the date posted: days. */
+export const DAYS_POSTED = [1, 3, 7, 30] as const
+const DAY = 86_400_000
+
+/** The field with the places of jobs, and how many existing clients are told, most jobs first. */
+export const PLACES_FIELD = 'locations'
+export const MAX_PLACES = 10
+/** Enough that places of one name are among them. */
+const PLACES_COUNTED = 50
+
+/** The index query that these criteria mean. */
+export async function buildIndexQuery(
+  search: Search,
+  { criteria, names, config, steps, locale, now, hasPoints, newSince }: QueryContext,
+): Promise<IndexQuery> {
+  const place = await resolvePlace(search, criteria, now)
+  const currency = criteria.salaryMin?.currency ?? steps?.currency
+  const counted = listCountedFields(names)
+  const hasDates = [...names.smart, ...names.all].includes('date_posted')
+  const postedSince = getPostedSince(criteria, now)
+  return {
+    query: criteria.query,
+    labels: findLabelsInQuery(criteria.query, names, config.searchOptionsMap, locale),
+    ...(place ? { place } : {}),
+    filters: pickFieldFilters(criteria),
+    ...(criteria.salaryMin && currency ? { salaryMin: { amount: criteria.salaryMin.amount, currency } } : {}),
+    ...(postedSince === undefined ? {} : { postedSince }),
+    agesCounted: [
+      ...(hasDates ? DAYS_POSTED.map((days) => now - days * DAY) : []),
+      // The last one: `countNewSince` reads it there.
+      ...(newSince === undefined ? [] : [newSince]),
+    ],
+    sort: criteria.sort,
+    ...(currency ? { currency } : {}),
+    start: criteria.start,
+    size: PAGE_SIZE,
+    facets: [...new Set([...counted, PLACES_FIELD])],
+    // What nobody is told need not come out of the thread.
+    mostValues: {
+      [PLACES_FIELD]: PLACES_COUNTED,
+      ...Object.fromEntries(counted.map((name) => [name, getMaxOptions(name)])),
+    },
+    now,
+    language: locale,
+    includeRemote: criteria.includeRemote,
+    ...(hasPoints && { points: 'named' }),
+  }
+}
+
+/** Both filters of dates hold: the later moment. */
+function getPostedSince({ postedWithin, postedSince }: SearchCriteria, now: number): number | undefined {
+  if (postedWithin === undefined) return postedSince
+  return Math.max(now - postedWithin * DAY, postedSince ?? 0)
+}
+
+const getMaxOptions = (name: string) => MAX_OPTIONS[getFilterType(name)]
+
+/**
+ * "50 km round Bergen": where most of Bergen's jobs are is where Bergen is, as far as these jobs go. A name that no job's place has
+ * stays a name, and so does one of a country or a region: it is no town that one could live near.
+ */
+async function resolvePlace(search: Search, criteria: SearchCriteria, now: number): Promise<SearchPlace | undefined> {
+  if (criteria.place?.kind !== 'text' || criteria.distance === undefined) return criteria.place
+  const there = await search({
+    query: '',
+    place: criteria.place,
+    filters: {},
+    sort: 'relevance',
+    start: 0,
+    size: 0,
+    facets: [],
+    now,
+    points: true,
+  })
+  const [most, ...others] = (there.points ?? []).toSorted((one, other) => other.count - one.count)
+  if (!most) return criteria.place
+  const circle = { kind: 'point', lat: most.lat, lng: most.lng, radiusKm: clampRadius(criteria.distance) } as const
+  const isWide = others.some((point) => measureKilometres(point, most) > circle.radiusKm)
+  return isWide && isAreaName(criteria.place.text) ? criteria.place : circle
+}

@@ -1,0 +1,27 @@
+import type { Suggestion } from '#server/search-index/search-types.ts'
+
+/**
+ * A job's place is known as the employer wrote it and in the standard form: "London, United Kingdom" and "London, ENG, GB". Of two names
+ * of one place, with the same jobs, the first is offered.
+ */
+export function mergeSamePlaces(places: readonly Suggestion[]): Suggestion[] {
+  const distinct: Suggestion[] = []
+  for (const place of places) if (!distinct.some((one) => isSame(one, place))) distinct.push(place)
+  return distinct
+}
+
+function isSame(one: Suggestion, other: Suggestion): boolean {
+  const [a, b] = [splitParts(one.text), splitParts(other.text)]
+  // Two towns of one name differ in the region, and both have one.
+  if (one.count !== other.count || a.length === b.length) return false
+  return a[0] === b[0] && getCountry(a) === getCountry(b)
+}
+
+const splitParts = (text: string) => text.split(',').map((part) => part.trim())
+
+function getCountry(parts: readonly string[]): string | undefined {
+  const last = parts.at(-1) ?? ''
+  return /^[A-Z]{2}$/.test(last) ? COUNTRY_NAMES.of(last) : last
+}
+
+const COUNTRY_NAMES = new Intl.DisplayNames('en', { type: 'region' })

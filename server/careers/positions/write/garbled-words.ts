@@ -1,0 +1,21 @@
+/** Texts in UTF-8 that somebody took for Windows’ letters and encoded again: "CafÃ©", "itâ€™s". */
+export const ENCODED_TWICE =
+  /[ÂÃ][\u0080-\u00BF]|[ÃÅÄ][€‚ƒ„…†‡ˆ‰Š‹ŒŽ‘’“”•–—˜™š›œžŸ]|â€[™˜œ“”¦¢\u009d]|Ð[°-¿].?Ñ[\u0080-\u008F€‚ƒ„…†‡ˆ‰Š‹Œ]/u
+
+/** What the letters of a text have come to: some lost or encoded twice, and words with a question mark in the place of one. */
+export type Damage = { isGarbled: boolean; marked: readonly string[] }
+
+/** Words with a question mark at their letters: "B?cker", "Caf?", and what is asked. */
+export const findGarbledWords = (text: string): string[] =>
+  (text.match(MARKED) ?? []).filter((word) => /\p{L}/u.test(word)).slice(0, MAX_WORDS)
+
+/** Whether a text stands better than it comes: with all its letters, where the one that comes has lost some. */
+export function isLessDamaged(standing: string, { isGarbled, marked }: Damage): boolean {
+  if (standing.includes('\uFFFD') || ENCODED_TWICE.test(standing)) return false
+  return isGarbled || marked.some((word) => toLossyPattern(word).test(standing))
+}
+
+/** What a word may have been before its letters were lost. */
+const toLossyPattern = (word: string) => new RegExp(`(?<!\\p{L})${word.replaceAll('?', '[^\\u0000-\\u007f]')}`, 'u')
+const MARKED = /(?<![\p{L}\d/.?=&_-])\p{L}*(?:\?\p{L}*)+(?![=/\p{L}])/gu
+const MAX_WORDS = 10

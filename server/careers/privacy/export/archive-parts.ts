@@ -1,0 +1,58 @@
+import { Duplex } from 'node:stream'
+import { setImmediate as letOthers } from 'node:timers/promises'
+import type { Db } from '#server/db/open-db.ts'
+
+/** Bytes of a part: written and read in a moment, by whichever database. */
+const PART = 256 * 1024
+
+/** The export was asked for anew, it is over, or its candidate is gone: whoever writes or reads it stops. */
+export class ExportGone extends Error {
+  override name = 'ExportGone'
+}
+
+/** A stream that hands on what is written to it in parts of one size, the next one once the last is kept. */
+export function createPartsWriter(
+  storePart: (place: number, bytes: Buffer) => Promise<void>,
+): Duplex & { bytes(): number } {
+  let written = 0
+  const stream = Duplex.from(async (source: AsyncIterable<Buffer>) => {
+    let pending: Buffer[] = []
+    let length = 0
+    let index = 0
+    const flushPart = async () => {
+      const bytes = Buffer.concat(pending)
+      pending = []
+      length = 0
+      written += bytes.length
+      await storePart(index++, bytes)
+      // SQLite answers in this very thread.
+      await letOthers()
+    }
+    for await (const chunk of source)
+      for (let from = 0; from < chunk.length; from += PART) {
+        const piece = chunk.subarray(from, from + PART)
+        pending.push(piece)
+        length += piece.length
+        if (length >= PART) await flushPart()
+      }
+    if (length > 0) await flushPart()
+  })
+  return Object.assign(stream, { bytes: () => written })
+}
+
+/** The archive of a run, part by part. */
+export async function* streamParts(db: Db, run: string, size: number): AsyncGenerator<Buffer> {
+  let read = 0
+  for (let index = 0; read < size; index += 1) {
+    const part = await db
+      .selectFrom('privacy_export_part')
+      .select('bytes')
+      .where('run', '=', run)
+      .where('place', '=', index)
+      .executeTakeFirst()
+    // Deleted while it was downloaded: the browser sees a download that broke off.
+    if (!part) throw new ExportGone()
+    read += part.bytes.length
+    yield Buffer.from(part.bytes.buffer, part.bytes.byteOffset, part.bytes.byteLength)
+  }
+}

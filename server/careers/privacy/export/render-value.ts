@@ -1,0 +1,105 @@
+import type { Locale } from '#contract/locales.ts'
+import { escapeHtml } from '#server/platform/html/document.ts'
+import { translate, type Text } from '#server/platform/texts/translate.ts'
+import type { ExportContext } from './context.ts'
+import { WORDS } from './field-names.ts'
+
+type Reader = Pick<ExportContext, 'locale' | 'moment'>
+
+/** What only machines read is in `data.json` alone. */
+const FOR_MACHINES =
+  /(?:^id|Id|sha256|Sha256|[vV]ersion|encId|Place|^place|^subject|^filesDone|^filesTotal|^rowsDone|^rowsTotal|^received|^image|Size|^sealedPages|^undo|^digests|^statuses|overAt|timeSetAt|^sequence|^capacity|rescheduleLeft|lockHours|^waited|^waitedIn)$/
+
+/** The fields of a row that people read. */
+export function pickShownFields(shown: Record<string, unknown>): Record<string, unknown> {
+  return Object.fromEntries(
+    Object.entries(shown).filter(([name]) => name === 'consentVersion' || !FOR_MACHINES.test(name)),
+  )
+}
+
+/** What a field is called: in the reader's language where there is a word for it. */
+export function getLabel(locale: Locale, field: string): string {
+  const name = field.replaceAll(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`)
+  const word = Object.hasOwn(WORDS, name) ? WORDS[name] : undefined
+  if (word !== undefined) return translate(locale, word)
+  const words = name.replaceAll('_', ' ').trim()
+  return words.charAt(0).toUpperCase() + words.slice(1)
+}
+
+/** Nothing that somebody could read. */
+export function isEmpty(value: unknown): boolean {
+  if (value === null || value === undefined || value === '') return true
+  if (typeof value === 'string') return FINGERPRINT.test(value)
+  if (Array.isArray(value)) return value.every(isEmpty)
+  return typeof value === 'object' && Object.values(pickShownFields(value as Record<string, unknown>)).every(isEmpty)
+}
+
+const FINGERPRINT = /^[0-9a-f]{64}$/
+
+/** A value as markup: everything that somebody wrote is escaped, and read by itself where it runs the other way. */
+export function renderValue(field: string, value: unknown, reader: Reader): string {
+  const { locale } = reader
+  if (isEmpty(value)) return '<span aria-hidden="true">–</span>'
+  if (typeof value === 'boolean') return escapeHtml(translate(locale, value ? 'Yes' : 'No'))
+  if (typeof value === 'number') return escapeHtml(String(value))
+  if (typeof value === 'string') return renderText(field, value, reader)
+  if (Array.isArray(value)) return renderList(field, value, reader)
+  return renderFieldList(value as Record<string, unknown>, reader)
+}
+
+const ISO = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}:\d{2}(?:\.\d+)?Z$/
+
+function renderText(field: string, text: string, { locale, moment }: Reader): string {
+  if (ISO.test(text) && !Number.isNaN(Date.parse(text)))
+    return `<time datetime="${text}">${escapeHtml(moment(new Date(text)))}</time>`
+  const state = STATES.get(text)
+  if (state && STATE_FIELD.test(field)) return escapeHtml(translate(locale, state))
+  if (text.startsWith('files/') && /file$/i.test(field))
+    return `<a href="${escapeHtml(text.split('/').map(encodeURIComponent).join('/'))}"><bdi>${escapeHtml(text.replace(/^files\//, ''))}</bdi></a>`
+  // Sanitised when it was written, and nothing on this page may load or run.
+  if (field === 'prepHtml') return text
+  return `<bdi class="text">${escapeHtml(text)}</bdi>`
+}
+
+function renderList(field: string, list: readonly unknown[], reader: Reader): string {
+  if (list.every(isAnswered))
+    return `<dl>${list.map(({ question, answer }) => `<dt><bdi>${escapeHtml(question)}</bdi></dt><dd>${renderValue('answer', answer, reader)}</dd>`).join('')}</dl>`
+  return `<ul>${list
+    .filter((one) => !isEmpty(one))
+    .map((one) => `<li>${renderValue(field, one, reader)}</li>`)
+    .join('')}</ul>`
+}
+
+const isAnswered = (value: unknown): value is { question: string; answer: unknown } =>
+  typeof value === 'object' &&
+  value !== null &&
+  'question' in value &&
+  typeof value.question === 'string' &&
+  'answer' in value
+
+function renderFieldList(value: Record<string, unknown>, reader: Reader): string {
+  const lines = Object.entries(pickShownFields(value)).filter(([, one]) => !isEmpty(one))
+  return `<dl>${lines.map(([name, one]) => `<dt>${escapeHtml(getLabel(reader.locale, name))}</dt><dd>${renderValue(name, one, reader)}</dd>`).join('')}</dl>`
+}
+
+const STATE_FIELD = /^(?:status|type|kind|sender|actor|canceledBy)$/
+/** What is written into the tables by its name. */
+const STATES: ReadonlyMap<string, Text> = new Map<string, Text>([
+  ['submitted', 'Application sent'],
+  ['in_review', 'In review'],
+  ['interview', 'Interview'],
+  ['offer', 'Offer'],
+  ['hired', 'Hired'],
+  ['rejected', 'Not selected'],
+  ['withdrawn', 'Withdrawn'],
+  ['proposed', 'Times proposed'],
+  ['confirmed', 'Confirmed'],
+  ['completed', 'Took place'],
+  ['canceled', 'Was canceled'],
+  ['expired', 'Expired'],
+  ['phone', 'Phone'],
+  ['video', 'Video call'],
+  ['onsite', 'On site'],
+  ['candidate', 'You'],
+  ['employer', 'Employer'],
+])

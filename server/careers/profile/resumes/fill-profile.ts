@@ -1,0 +1,138 @@
+import type { ProfileContent } from '#contract/profile/profile-content.ts'
+import { SECTION_ENTRIES } from '#contract/profile/profile-content.ts'
+import type { ProposedField } from '#contract/profile/resume.ts'
+import { toCanonicalJson } from '#server/platform/canonical-json.ts'
+import { dropReordering } from '#server/platform/words/reading-order.ts'
+import type { Source } from '#server/integrations/resume-parse/resume.ts'
+
+/** What was read of a resume, as far as a profile wants it. */
+export type ReadContent = { content: ProfileContent; sources: readonly Source[] }
+export type Filling = {
+  content: ProfileContent
+  /** What was empty and is not any more. */
+  filled: ProposedField[]
+  /** What would change something that stands there. */
+  waiting: ProposedField[]
+}
+
+/**
+ * Puts what was read into a profile: what is empty is filled, everything else waits for its owner. An entry that the profile has in the
+ * same words is nothing new; one with the same name and another end is a change of that one.
+ */
+export function fillFrom(profile: ProfileContent, { content: read, sources }: ReadContent): Filling {
+  const filling: Filling = { content: { ...profile }, filled: [], waiting: [] }
+  const sourceOf = indexSources(sources)
+  const isUnnamed = profile.firstName === null && profile.lastName === null
+  for (const name of LINES) {
+    if (NAMES.has(name) && !isOtherName(profile, read)) continue
+    const [before, found] = [profile[name], read[name]]
+    const after = found === null ? null : dropReordering(found) || null
+    if (after === null || isSame(before, after)) continue
+    const change = { path: name, old: before, new: after, source: sourceOf(name) }
+    if (NAMES.has(name) ? isUnnamed : before === null) {
+      filling.content[name] = after
+      filling.filled.push(change)
+    } else filling.waiting.push(change)
+  }
+  if (isUnnamed && read.nameOrder) filling.content.nameOrder = read.nameOrder
+  for (const name of LISTS) fillList(filling, name, profile[name], read[name], sourceOf)
+  return filling
+}
+
+/**
+ * A name is one: no half of it is filled in beside a half that stands there, all of it waits. Where it is cut in two, and what is written first, is its
+ * owner's to say; and of two names a resume with one of them takes away none.
+ */
+function isOtherName(profile: ProfileContent, read: ProfileContent): boolean {
+  const [own, turned] = [
+    getComparableName(profile),
+    getComparableName({ firstName: profile.lastName, lastName: profile.firstName }),
+  ]
+  const isShorter =
+    [read.firstName, read.lastName].includes(null) && profile.firstName !== null && profile.lastName !== null
+  return !isShorter && getComparableName(read) !== own && getComparableName(read) !== turned
+}
+
+/** The same with nothing filled in: all of it waits, what is new before what would change something. */
+export function holdBack(profile: ProfileContent, { filled, waiting }: Filling): Filling {
+  return { content: profile, filled: [], waiting: [...filled, ...waiting] }
+}
+
+function fillList(
+  filling: Filling,
+  name: ListName,
+  before: readonly Entry[],
+  read: readonly Entry[],
+  sourceOf: (path: string) => ProposedField['source'],
+): void {
+  const found = read.map((entry, at) => ({ entry, source: sourceOf(`${name}.${at}`) }))
+  if (before.length === 0) {
+    const kept = found.slice(0, SECTION_ENTRIES[name])
+    filling.content = { ...filling.content, [name]: kept.map(({ entry }) => entry) }
+    filling.filled.push(
+      ...kept.map(({ entry, source }, at) => ({ path: `${name}.${at}`, old: null, new: entry, source })),
+    )
+    return
+  }
+  const taken = new Set<number>()
+  let added = 0
+  for (const { entry, source } of found) {
+    const index = before.findIndex((one, at) => !taken.has(at) && isAlike(one, entry))
+    if (index === -1) {
+      filling.waiting.push({ path: `${name}.+${added}`, old: null, new: entry, source })
+      added += 1
+      continue
+    }
+    taken.add(index)
+    const old = before[index]
+    const merged = old && mergeEntry(old, entry)
+    if (merged && !isSame(old, merged)) filling.waiting.push({ path: `${name}.${index}`, old, new: merged, source })
+  }
+}
+
+/** The same job, school, skill: by what names it, and for jobs and schools by when it began. */
+function isAlike(one: Entry, other: Entry): boolean {
+  const [a, b] = [getEntryKey(one), getEntryKey(other)]
+  if (a.key !== b.key) return false
+  return a.start === null || b.start === null || a.start.slice(-4) === b.start.slice(-4)
+}
+
+function getEntryKey(entry: Entry): { key: string; start: string | null } {
+  if ('title' in entry)
+    return { key: foldText(`${entry.title}|${entry.company ?? ''}`), start: entry.dates?.startDate ?? null }
+  if ('school' in entry) return { key: foldText(entry.school), start: entry.dates?.startDate ?? null }
+  if ('name' in entry) return { key: foldText(entry.name), start: null }
+  return { key: foldText(entry.url.replace(/^https?:\/\/(?:www\.)?|\/$/gi, '')), start: null }
+}
+
+/** What the resume says, and what only the profile knows. */
+function mergeEntry(old: Entry, read: Entry): Entry {
+  const stated = Object.entries(read).filter(([, value]) => value !== null)
+  return { ...old, ...Object.fromEntries(stated) }
+}
+
+/** The words that a value was read from, or those of any part of an entry. */
+function indexSources(sources: readonly Source[]): (path: string) => ProposedField['source'] {
+  const byPath = new Map<string, ProposedField['source']>()
+  for (const { path, page, text } of sources) {
+    const entry = path.split('.').slice(0, 2).join('.')
+    for (const key of [path, entry]) if (!byPath.has(key)) byPath.set(key, { page, text })
+  }
+  return (path) => byPath.get(path) ?? null
+}
+
+/** The whole name to be compared: marks, spaces and capitals are nothing that tells two apart. */
+export const getComparableName = ({ firstName, lastName }: Pick<ProfileContent, 'firstName' | 'lastName'>) =>
+  foldText(`${firstName ?? ''} ${lastName ?? ''}`)
+const NAMES: ReadonlySet<string> = new Set(['firstName', 'lastName'])
+const foldText = (text: string) =>
+  text
+    .normalize('NFKD')
+    .replaceAll(/[\p{M}\p{P}\s]/gu, '')
+    .toLowerCase()
+const isSame = (a: unknown, b: unknown) => toCanonicalJson(a) === toCanonicalJson(b)
+
+const LINES = ['firstName', 'lastName', 'phone', 'location', 'headline', 'summary'] as const
+export const LISTS = ['skills', 'work', 'education', 'languages', 'certificates', 'links'] as const
+export type ListName = (typeof LISTS)[number]
+type Entry = ProfileContent[ListName][number]

@@ -1,0 +1,43 @@
+import { sendOverSmtp } from '#server/integrations/mail/smtp-send.ts'
+import { writeLetter } from '#server/integrations/mail/write-letter.ts'
+import type { Services } from '#server/platform/services.ts'
+import { createStopLink } from '#server/platform/unsolicited-mail/stop-link.ts'
+import { translate } from '#server/platform/texts/translate.ts'
+import { CONFIRM, findRecipient } from './recipient.ts'
+import { createConfirmToken } from './tokens.ts'
+
+/** Asks an address whether it wants to be told. The link leads to a page with a button: mail scanners open links. */
+export async function sendConfirmationMail(
+  services: Services,
+  { searchId, until }: { searchId: string; until: number },
+): Promise<void> {
+  const recipient = await findRecipient(services, searchId)
+  if (!recipient || recipient.search.confirm_until !== until || until < services.now()) return
+  const { to, locale, employer, tenant, address } = recipient
+  const token = createConfirmToken(services.config, { searchId, until })
+  const href = address(`${CONFIRM}?token=${encodeURIComponent(token)}`)
+  const title = translate(locale, 'Confirm your job alert')
+  const message = translate(locale, 'Somebody asked for emails about new jobs at %(employer)s for this address.', {
+    employer,
+  })
+  const footer = translate(locale, 'If this was not you, ignore this email: nothing more will come.')
+  const stop = {
+    text: translate(locale, 'Not you? Stop emails like this'),
+    href: await createStopLink(services, tenant, { email: to, locale }),
+  }
+  const button = { text: translate(locale, 'Confirm'), href }
+  await sendOverSmtp(services, {
+    to,
+    subject: title,
+    ...writeLetter({
+      locale,
+      title,
+      preview: translate(locale, 'Open it to see the details.'),
+      parts: [{ message }],
+      button,
+      footer,
+      links: [stop],
+    }),
+    id: `search-confirm-${searchId}.${until.toString(36)}`,
+  })
+}

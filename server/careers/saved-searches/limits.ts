@@ -1,0 +1,26 @@
+import { Failure } from '#server/platform/failure.ts'
+import type { Tenant } from '#server/platform/http/request-context.ts'
+
+type Configured = Pick<Tenant, 'configs'>
+
+/** How many searches a candidate, or an address, may have; 0 where the tenant has none. Whoever cannot sign in could not change them. */
+export function getSearchLimit({ configs }: Configured): number {
+  const { enabled, limit } = configs.notificationsConfig.notificationKeys.savedSearchNotification
+  return enabled && configs.loginSignupConfig.candidateLoginEnabled ? limit : 0
+}
+
+export function requireSavedSearches(tenant: Configured): void {
+  if (getSearchLimit(tenant) === 0) throw createFeatureOffFailure()
+}
+
+/** Whether whoever is not signed in may be told by email. */
+export const isOpenToVisitors = (tenant: Configured) =>
+  getSearchLimit(tenant) > 0 && tenant.configs.pcsxConfig.loggedOutNotificationConfig.enabled
+
+export const createFeatureOffFailure = () => new Failure('not_found', 'This site has no saved searches.')
+
+/** Unknown, another candidate's and another tenant's are the same to a caller. */
+export const createSearchNotFound = () => new Failure('not_found', 'This saved search could not be found.')
+
+export const createLimitReachedFailure = (limit: number) =>
+  new Failure('conflict', 'You have %(limit)s saved searches. Delete one to save another.', { values: { limit } })

@@ -1,0 +1,25 @@
+/** Slips that one word may have and still be meant. */
+const MOST_SLIPS = 3
+
+/** The known word that was probably meant: the one with the fewest letters to change; null where none is near. */
+export function findNearest(word: string, known: readonly string[]): string | null {
+  const near = known
+    .map((one) => ({ one, slips: countSlips(word.toLowerCase(), one) }))
+    .filter(({ one, slips }) => slips <= Math.min(MOST_SLIPS, Math.ceil(one.length / 3)))
+    .toSorted((a, b) => a.slips - b.slips)
+  return near[0]?.one ?? null
+}
+
+/** Letters to add, take away or change (Levenshtein). */
+function countSlips(one: string, other: string): number {
+  let row = Array.from({ length: other.length + 1 }, (_, at) => at)
+  for (const [at, letter] of [...one].entries()) {
+    const next = [at + 1]
+    for (const [place, wanted] of [...other].entries())
+      next.push(
+        Math.min((row[place + 1] ?? 0) + 1, (next[place] ?? 0) + 1, (row[place] ?? 0) + (letter === wanted ? 0 : 1)),
+      )
+    row = next
+  }
+  return row.at(-1) ?? 0
+}

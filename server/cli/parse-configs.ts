@@ -1,0 +1,46 @@
+import { configs } from '#contract/configs.ts'
+import { sanitizeConfigs } from '#server/platform/tenant/sanitize-configs.ts'
+import { findUnknownTabs } from '#server/platform/tenant/stored-configs.ts'
+import { CommandError } from './command.ts'
+
+/**
+ * A configuration as it may be stored: of the names that were given, no others, so that what nobody said keeps following our defaults.
+ * `cleaned` are the paths whose text had to change to be harmless. Throws `CommandError` naming every path that is wrong.
+ */
+export function parseConfigs(input: unknown): { stored: unknown; cleaned: string[] } {
+  const parsed = configs().safeParse(input)
+  const wrong = parsed.success
+    ? [
+        ...findUnknownNames(input, parsed.data).map((path) => `${path}: the configuration has no such name`),
+        ...findUnknownTabs(parsed.data),
+      ]
+    : parsed.error.issues.map(({ path, message }) => `${path.reduce(joinPath, '') || 'the file'}: ${message}`)
+  if (!parsed.success || wrong.length > 0) throw new CommandError(wrong.join('\n'))
+  const sanitized = sanitizeConfigs(parsed.data)
+  return { stored: pickNamed(input, sanitized), cleaned: findDifferences(parsed.data, sanitized) }
+}
+
+/** What was written down and means nothing: mostly a slip, which would do nothing in silence. */
+function findUnknownNames(input: unknown, known: unknown, path = ''): string[] {
+  return listEntries(input).flatMap(([name, part]) =>
+    has(known, name) ? findUnknownNames(part, known[name], joinPath(path, name)) : [joinPath(path, name)],
+  )
+}
+
+function pickNamed(input: unknown, whole: unknown): unknown {
+  if (!isGroup(input) || !isGroup(whole) || Array.isArray(whole)) return whole
+  return Object.fromEntries(Object.keys(input).map((name) => [name, pickNamed(input[name], whole[name])]))
+}
+
+function findDifferences(before: unknown, after: unknown, path = ''): string[] {
+  if (isGroup(before) && isGroup(after) && listEntries(before).length === listEntries(after).length)
+    return listEntries(before).flatMap(([name, part]) => findDifferences(part, after[name], joinPath(path, name)))
+  return JSON.stringify(before) === JSON.stringify(after) ? [] : [path]
+}
+
+type Group = Record<PropertyKey, unknown>
+
+const isGroup = (value: unknown): value is Group => typeof value === 'object' && value !== null
+const has = (value: unknown, name: string): value is Group => isGroup(value) && Object.hasOwn(value, name)
+const listEntries = (value: unknown) => (isGroup(value) ? Object.entries(value) : [])
+const joinPath = (path: string, name: PropertyKey) => (path === '' ? String(name) : `${path}.${String(name)}`)

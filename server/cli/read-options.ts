@@ -1,0 +1,55 @@
+import { isCalendarValue } from '#contract/form/day.ts'
+import { utc } from '#contract/time/utc.ts'
+import type { Db } from '#server/db/open-db.ts'
+import { presentTenant } from '#server/platform/tenant/tenant.ts'
+import type { Tenant } from '#server/platform/http/request-context.ts'
+import { CommandError, UsageError } from './command.ts'
+
+/** The tenant of a domain. */
+export async function findTenant(db: Db, domain: string | undefined): Promise<Tenant> {
+  const row = await db
+    .selectFrom('tenant')
+    .selectAll()
+    .where('domain', '=', (domain ?? '').trim().toLowerCase())
+    .executeTakeFirst()
+  if (!row) throw new CommandError(`There is no tenant "${domain}" (see tenant list).`)
+  return presentTenant(row)
+}
+
+/** A number of something, as it is shown. */
+export function parseNumber(option: string, value: string | undefined): number {
+  const number = Number(value)
+  if (!Number.isSafeInteger(number) || number < 1)
+    throw new UsageError(`--${option} is a number such as 12, not "${value}"`)
+  return number
+}
+
+/** A day (its end or its start, UTC) or a time, as epoch ms; null when it was not said. */
+export function parseTime(option: string, value: string | undefined, edge: 'start' | 'end' = 'end'): number | null {
+  if (value === undefined) return null
+  const isDay = /^\d{4}-\d{2}-\d{2}$/.test(value)
+  const time = isDay
+    ? utc(value)[edge === 'end' ? 'endOf' : 'startOf']('day').startOf('second').valueOf()
+    : Date.parse(value)
+  if (isDay ? !isCalendarValue(value, 'date') : Number.isNaN(time))
+    throw new UsageError(
+      `--${option} is a day such as 2027-01-31, or a time such as 2027-01-31T12:00:00Z, not "${value}"`,
+    )
+  return time
+}
+
+/** A list with commas, each of them known. */
+export function parseChoice<const T extends string>(
+  option: string,
+  value: string | undefined,
+  known: readonly T[],
+): T[] {
+  const choices = (value ?? '').split(',').map((one) => one.trim())
+  const strangers = choices.filter((one) => !known.some((name) => name === one))
+  if (strangers.length > 0) throw new UsageError(`--${option} takes ${known.join(', ')}, not "${strangers.join(', ')}"`)
+  return known.filter((name) => choices.includes(name))
+}
+
+export const DOMAIN = { domain: { about: 'domain of the tenant', isRequired: true } } as const
+
+export const formatIso = (ms: number | null) => (ms === null ? null : new Date(ms).toISOString())

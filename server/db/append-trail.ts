@@ -1,0 +1,36 @@
+import type { Db } from '#server/db/open-db.ts'
+import { FIRST_LINK, linkHash, type Link } from './trail-hash.ts'
+
+export type TrailEvent = Omit<Link, 'seq' | 'prev_hash'>
+
+/**
+ * Appends events to the chain of their offer. The chain's end is taken hold of first, so of two writers at the same time the second
+ * follows on the first. Belongs in the transaction of what happened; without one it opens its own.
+ */
+export async function appendToTrail(db: Db, offerId: number, events: readonly TrailEvent[]): Promise<void> {
+  if (events.length === 0) return
+  if (!db.isTransaction) return db.transaction().execute((tx) => appendToTrail(tx, offerId, events))
+  const end = await db
+    .insertInto('audit_chain')
+    .values({ offer_id: offerId, length: 0, hash: FIRST_LINK })
+    .onConflict((conflict) =>
+      conflict.column('offer_id').doUpdateSet((eb) => ({ length: eb.ref('audit_chain.length') })),
+    )
+    .returning(['length', 'hash'])
+    .executeTakeFirstOrThrow()
+  let { length: seq, hash: prev_hash } = end
+  const rows = events.map((event) => {
+    seq += 1
+    const link = { ...makeWellFormed(event), seq, prev_hash }
+    const hash = linkHash(link)
+    prev_hash = hash
+    return { ...link, hash }
+  })
+  await db.insertInto('audit_event').values(rows).execute()
+  await db.updateTable('audit_chain').set({ length: seq, hash: prev_hash }).where('offer_id', '=', offerId).execute()
+}
+
+/** A half character would come back from the database as another one. */
+function makeWellFormed(event: TrailEvent): TrailEvent {
+  return { ...event, ip: event.ip.toWellFormed(), user_agent: event.user_agent.toWellFormed() }
+}

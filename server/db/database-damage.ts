@@ -1,0 +1,55 @@
+import { existsSync, statSync } from 'node:fs'
+import path from 'node:path'
+import { DatabaseSync } from 'node:sqlite'
+
+/** The database file cannot be read as one: nothing is served of it. */
+export class DatabaseDamaged extends Error {
+  override name = 'DatabaseDamaged'
+  constructor(file: string, why: string) {
+    super(
+      `The database ${path.resolve(file)} is damaged (${why}): restore it from a backup as docs/operations.md says under "Restore", or move the file away to begin without data.`,
+    )
+  }
+}
+
+/** A file of this size is looked at as a whole in a moment; a larger one only by its length, bytes. */
+const LOOKED_THROUGH = 64 * 1024 * 1024
+
+/** Throws `DatabaseDamaged` for a file that lost its content, was cut off, or of which SQLite says that it is broken. None at all is fine. */
+export function requireSound(file: string): void {
+  if (!existsSync(file)) return
+  // SQLite would take it for a new one.
+  if (getFileSize(file) === 0 && getFileSize(`${file}-wal`) === 0) throw new DatabaseDamaged(file, 'it is empty')
+  const db = new DatabaseSync(file)
+  try {
+    checkDatabase(db, file)
+  } catch (error) {
+    throw findDamage(error, file) ?? error
+  } finally {
+    db.close()
+  }
+}
+
+function checkDatabase(db: DatabaseSync, file: string): void {
+  const readPragma = (pragma: string) => Object.values(db.prepare(`PRAGMA ${pragma}`).get() ?? {})[0]
+  const length = Number(readPragma('page_count')) * Number(readPragma('page_size'))
+  // What is in the log is not in the file yet.
+  if (getFileSize(`${file}-wal`) === 0 && getFileSize(file) < length) throw new DatabaseDamaged(file, 'it was cut off')
+  if (getFileSize(file) <= LOOKED_THROUGH && readPragma('quick_check(1)') !== 'ok')
+    throw new DatabaseDamaged(file, 'its pages do not fit together')
+}
+
+/** The same, as SQLite throws it: NOTADB and CORRUPT. Null for any other error. */
+export function findDamage(error: unknown, file: string): DatabaseDamaged | null {
+  if (error instanceof DatabaseDamaged) return error
+  if (!(error instanceof Error) || !('errcode' in error) || typeof error.errcode !== 'number') return null
+  const why = WHY.get(error.errcode & 0xff)
+  return why === undefined ? null : new DatabaseDamaged(file, why)
+}
+
+const WHY = new Map([
+  [11, 'its pages do not fit together'],
+  [26, 'it is no database'],
+])
+
+const getFileSize = (file: string) => (existsSync(file) ? statSync(file).size : 0)

@@ -1,0 +1,74 @@
+import { mkdirSync } from 'node:fs'
+import path from 'node:path'
+import { Kysely } from 'kysely'
+import { Migrator } from 'kysely/migration'
+import { IN_MEMORY, type Config } from '#server/config/config.ts'
+import { migrationsFor } from './migrations/migrations-for.ts'
+import type { Schema } from './schema.ts'
+
+export type Kind = 'sqlite' | 'postgres'
+/**
+ * The database, or a transaction of it. Inside `db.transaction()` every query goes through the transaction: on SQLite there is
+ * one connection, and a query on `db` would wait for the transaction that waits for it.
+ */
+export type Db = Kysely<Schema>
+
+/** `file` is that of SQLite, null for one in memory. */
+export type OpenedDb = { db: Db; kind: Kind; file: string | null }
+
+/** Opens the database of the configuration. Call `migrate` before anything else. */
+export async function openDb(
+  config: Pick<Config, 'DATABASE_URL' | 'DATA_DIR'>,
+  onError: (error: Error) => void = () => {},
+): Promise<OpenedDb> {
+  if (config.DATABASE_URL) {
+    const { openPostgres } = await import('./postgres.ts')
+    return {
+      db: new Kysely<Schema>({ dialect: openPostgres(config.DATABASE_URL, onError) }),
+      kind: 'postgres',
+      file: null,
+    }
+  }
+  const { openSqlite } = await import('./sqlite.ts')
+  const file = getDatabaseFile(config)
+  if (file !== null) mkdirSync(config.DATA_DIR, { recursive: true, mode: 0o700 })
+  return { db: new Kysely<Schema>({ dialect: openSqlite(file ?? IN_MEMORY) }), kind: 'sqlite', file }
+}
+
+/** Where SQLite keeps the database; null where there is no such file. */
+export function getDatabaseFile({ DATABASE_URL, DATA_DIR }: Pick<Config, 'DATABASE_URL' | 'DATA_DIR'>): string | null {
+  return DATABASE_URL !== undefined || DATA_DIR === IN_MEMORY ? null : path.join(DATA_DIR, 'foyer.db')
+}
+
+/** What another thread needs to open the same database; one in memory is this thread's own. */
+export function getSharedSource({
+  DATA_DIR,
+  DATABASE_URL,
+}: Pick<Config, 'DATABASE_URL' | 'DATA_DIR'>): Pick<Config, 'DATABASE_URL' | 'DATA_DIR'> | null {
+  return DATABASE_URL === undefined && DATA_DIR === IN_MEMORY ? null : { DATA_DIR, DATABASE_URL }
+}
+
+/** The data was written by a newer program than this one: it would be read wrongly. */
+export class DatabaseNewer extends Error {
+  override name = 'DatabaseNewer'
+  constructor(migration: string) {
+    super(`The data was written by a newer Foyer (${migration}). Start that version, or restore a backup of this one.`)
+  }
+}
+
+/**
+ * Brings the tables to this version, or to that of the migration named `last`; a fresh database and an old one end up equal. Answers the
+ * names of the migrations that it ran.
+ */
+export async function migrate(db: Db, kind: Kind, last?: string): Promise<string[]> {
+  const migrator = new Migrator({ db, provider: { getMigrations: async () => migrationsFor(kind) } })
+  const { error, results } = await (last === undefined ? migrator.migrateToLatest() : migrator.migrateTo(last))
+  if (error) throw findNewerMigration(error) ?? error
+  return (results ?? []).map(({ migrationName }) => migrationName)
+}
+
+/** Kysely says so of a migration that was run and is not in its list. */
+function findNewerMigration(error: unknown): DatabaseNewer | null {
+  const missing = error instanceof Error ? /previously executed migration (\S+) is missing/.exec(error.message) : null
+  return missing?.[1] === undefined ? null : new DatabaseNewer(missing[1])
+}

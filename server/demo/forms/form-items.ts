@@ -1,0 +1,65 @@
+import type { Expression } from '#contract/form/expression/expression-schema.ts'
+
+// Short ways to write the questions of the demo's forms. Labels are the invented employer's own words.
+
+type Item = Record<string, unknown>
+const defineItem =
+  (type: string) =>
+  (name: string, label: string, more: Item = {}): Item => ({ type, name, label, ...more })
+
+export const text = defineItem('text')
+export const longText = defineItem('textarea')
+export const email = defineItem('email')
+export const phone = defineItem('phone')
+export const number = defineItem('number')
+export const date = defineItem('date')
+export const period = defineItem('dateRange')
+export const consent = defineItem('privacyConsent')
+export const defineFiles = (name: string, label: string, most: number, more: Item = {}): Item => {
+  const rules = [
+    { type: 'maxLength', value: most },
+    { type: 'maxFileSizeMB', value: 20 },
+  ]
+  return { type: 'fileUpload', name, label, rules, ...more }
+}
+
+const buildChoices = (labels: readonly string[]) =>
+  labels.map((label) => ({ value: label.toLowerCase().replaceAll(/[^a-z0-9]+/g, '-'), label }))
+
+export const select = (name: string, label: string, labels: readonly string[], more: Item = {}): Item => ({
+  type: 'select',
+  name,
+  label,
+  selectOptions: { choices: buildChoices(labels) },
+  ...more,
+})
+export const defineCheckboxes = (name: string, label: string, labels: readonly string[], more: Item = {}): Item => ({
+  type: 'checkboxGroup',
+  name,
+  label,
+  checkboxOptions: { choices: buildChoices(labels) },
+  ...more,
+})
+export const defineYesNo = (name: string, label: string, more: Item = {}): Item => ({
+  type: 'radio',
+  name,
+  label,
+  radioOptions: { choices: buildChoices(['Yes', 'No']), direction: 'horizontal' },
+  ...more,
+})
+export const defineRows = (name: string, label: string, button: string, items: Item[], more: Item = {}): Item => ({
+  type: 'dynamicList',
+  name,
+  label,
+  dynamicListOptions: { items, addButton: { text: button } },
+  ...more,
+})
+
+export const required = { required: true }
+/** Shown, and asked, when another question has that answer. */
+export const showWhen = (field: string, value: string): { visibility: Expression } => ({
+  visibility: { op: 'equals', left: { field }, right: value },
+})
+export const showWhenIncludes = (field: string, value: string): { visibility: Expression } => ({
+  visibility: { op: 'includes', list: { field }, value },
+})

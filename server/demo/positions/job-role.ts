@@ -1,0 +1,34 @@
+import type { Language, DemoPlace } from './places.ts'
+
+/** A kind of work; the generator puts it into harbours and grades. */
+export type Role = {
+  name: string
+  department: string
+  /** Salary at the middle grade, in euro a year. */
+  salary: number
+  /** Bound to boats or landings: never remote. */
+  isOnSite?: true
+  /** Has no junior or senior kind. */
+  isSingle?: true
+  /** `{city}` is the harbour's. */
+  about: string
+  duties: readonly string[]
+  brings: readonly string[]
+  /** Those of the department when missing. */
+  skills?: readonly string[]
+}
+
+/** What surrounds a role, in one language. */
+export type Wording = {
+  language: Language
+  dir?: 'rtl'
+  intro: readonly string[]
+  headings: { duties: string; brings: string; offer: string; next: string }
+  offer: (place: DemoPlace, role: Role) => readonly string[]
+  next: string
+  equal: string
+  fullTime: string
+  partTime: string
+  /** Of work in shifts, in titles. */
+  shifts: readonly string[]
+}

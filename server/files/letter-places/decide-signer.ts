@@ -1,0 +1,42 @@
+import type { RuleSurroundings } from './around-rule.ts'
+import type { Segment } from './text-segments.ts'
+import { foldText } from './words/fold.ts'
+import { parseLabel, detectParty, type Party } from './words/label.ts'
+import { isAccepting } from './words/signature.ts'
+
+export type Signer = {
+  party: Party
+  /** True where words say that it is the candidate's, or somebody else's. */
+  isNamed: boolean
+}
+
+/**
+ * Who signs here: what the line's own words say, else what stands above in its column. Who accepts is who was offered
+ * something, though both may agree.
+ */
+export function decideSigner({ before, behind, below, above, headings, unbroken }: RuleSurroundings): Signer {
+  const [first, last] = [before && findHeadingParty(before), behind && findHeadingParty(behind)]
+  if (first && last && first !== last) return NOBODY
+  for (const one of [behind, before, ...below, above]) {
+    if (!one || hasMore(one)) continue
+    const party = findHeadingParty(one)
+    if (party) return { party, isNamed: true }
+    if (parseLabel(one.text).kind === 'acceptance') return ACCEPTING
+  }
+  for (const one of headings) {
+    const party = hasMore(one) ? null : findHeadingParty(one)
+    if (party) return { party, isNamed: true }
+    if (unbroken.includes(one) && isAccepting(one.text)) return ACCEPTING
+  }
+  return NOBODY
+}
+const NOBODY: Signer = { party: null, isNamed: false }
+const ACCEPTING: Signer = { party: 'candidate', isNamed: false }
+
+/** Whom a heading names; a sentence is none. */
+export function findHeadingParty({ text }: Segment): Party {
+  return text.length > 80 || /[.!?]$/.test(text) ? null : detectParty(foldText(text))
+}
+
+/** True for "Name: Ada Example", which is written already. */
+export const hasMore = (one: Segment) => /[:：]\s*\S/u.test(one.text)

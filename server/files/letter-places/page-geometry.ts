@@ -1,0 +1,51 @@
+/** A rectangle on a page in points, from the lower left corner, as PDF counts. */
+export type Box = { x: number; y: number; width: number; height: number }
+
+/** How far a page is turned clockwise when it is shown, in degrees. */
+export type PageTurn = 0 | 90 | 180 | 270
+
+/** Where something is to be printed: a page (1 is the first), a box on it, and what of the page can be seen. */
+export type PrintPlace = Box & {
+  page: number
+  visible: Box
+  /** Set where the page is turned: then both boxes are as it is shown, see `turnBox`. Places of before know no turn. */
+  turn?: PageTurn
+  /** True where a mark such as `{{signature}}` stands, which is covered. */
+  isMark?: boolean
+}
+
+/** Where a signature goes on a letter, and where its date does; null where nothing says so. */
+export type PrintPlaces = { signature: PrintPlace | null; date: PrintPlace | null }
+
+export const getRight = ({ x, width }: Box) => x + width
+export const getTop = ({ y, height }: Box) => y + height
+
+/** True when two rectangles share some area. */
+export function isOverlapping(one: Box, other: Box): boolean {
+  return one.x < getRight(other) && other.x < getRight(one) && one.y < getTop(other) && other.y < getTop(one)
+}
+
+/** True when the box lies within the other, give or take a point. */
+export function isWithin(box: Box, outer: Box): boolean {
+  return (
+    box.x >= outer.x - 1 &&
+    box.y >= outer.y - 1 &&
+    getRight(box) <= getRight(outer) + 1 &&
+    getTop(box) <= getTop(outer) + 1
+  )
+}
+
+/** The turn that `/Rotate` asks for: multiples of 90, and none for what is no such number. */
+export function turnBy(degrees: number): PageTurn {
+  const turn = ((degrees % 360) + 360) % 360
+  return turn === 90 || turn === 180 || turn === 270 ? turn : 0
+}
+
+/** The box as it stands once its page is turned, round the page's origin. */
+export function turnBox<T extends Box>(box: T, turn: PageTurn): T {
+  const { x, y, width, height } = box
+  if (turn === 90) return { ...box, x: y, y: -x - width, width: height, height: width }
+  if (turn === 180) return { ...box, x: -x - width, y: -y - height }
+  if (turn === 270) return { ...box, x: -y - height, y: x, width: height, height: width }
+  return box
+}

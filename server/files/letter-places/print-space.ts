@@ -1,0 +1,110 @@
+import { isOverlapping, getRight, getTop, type Box } from './page-geometry.ts'
+import type { Page } from './read-page.ts'
+import type { Rule } from './ruled-lines.ts'
+import type { Segment } from './text-segments.ts'
+
+/** What is printed: as wide and high as it may be, and at least. */
+export type PrintSize = { width: number; least: number; height: number; lowest: number }
+export const SIGNATURE: PrintSize = { width: 190, least: 100, height: 34, lowest: 20 }
+export const DATE: PrintSize = { width: 150, least: 50, height: 14, lowest: 9 }
+/** On a line that is there to be signed on, less has to do. */
+const RULE_SIZE = { least: 60, lowest: 10 }
+/** White space round what is printed. */
+export const PADDING = 3
+/** Lines of one block follow each other within this many type sizes. */
+const LINE = 1.9
+/** Nothing is printed closer to the edge of a page than this. */
+export const EDGE = 36
+const WIDEST_EDGE = 72
+/** Of free space at the end of a letter, in points, and lines of text that show that the page is one that is written on. */
+const FREE_END = { below: 24, margin: 72, fewestLines: 3 }
+/** Words that ask for a name below them have so much space there, in points. */
+const UNDER = { least: 26, most: 90 }
+
+/** On a line, as wide as that is, and below what stands above it. */
+export function placeOnRule(page: Page, rule: Rule, size: PrintSize): Box | null {
+  if (rule.width < Math.min(RULE_SIZE.least, size.least)) return null
+  const box = { x: rule.x, y: rule.y, width: Math.min(rule.width, size.width) }
+  const over = page.rules.filter(
+    (one) => one.y > rule.y + 4 && one.x < getRight({ ...box, height: 0 }) && one.x + one.width > rule.x,
+  )
+  const height = Math.min(size.height, ...over.map((one) => one.y - rule.y - 2))
+  return fitHeight(page, box, rule.own, { height, lowest: Math.min(RULE_SIZE.lowest, size.lowest) })
+}
+
+/** Behind words. */
+export function placeBesideLabel(page: Page, label: Segment, size: PrintSize): Box | null {
+  const x = getRight(label) + 2 * PADDING
+  const width = Math.min(size.width, measureFreeWidth(page, { ...label, x, width: 1 }, label) - x)
+  return width < size.least ? null : fitHeight(page, { x, y: label.y - 1, width }, label, size)
+}
+
+/** Above the lines that belong to the label, such as a name below the line that is signed on. */
+export function placeAboveBlock(page: Page, label: Segment): Box | null {
+  let head = label
+  for (;;) {
+    const above = page.segments.findLast(
+      (one) =>
+        one.y > head.y + 1 &&
+        one.y - head.y < LINE * Math.max(one.size, head.size) &&
+        Math.abs(one.x - label.x) < 4 * label.size,
+    )
+    if (!above) break
+    head = above
+  }
+  const width = Math.min(
+    SIGNATURE.width,
+    measureFreeWidth(page, { ...head, height: SIGNATURE.height + getTop(head) - head.y }, head) - head.x,
+  )
+  if (width < SIGNATURE.least) return null
+  return fitHeight(page, { x: head.x, y: getTop(head) + 2 * PADDING, width }, head, SIGNATURE)
+}
+
+/** Below words, right above what follows. */
+export function placeUnderLabel(page: Page, label: Segment): Box | null {
+  const { x } = label
+  const next = page.segments.find((one) => getTop(one) <= label.y && one.x < x + SIGNATURE.width && getRight(one) > x)
+  const foot = next ? getTop(next) : label.y - UNDER.least - 2 * PADDING
+  if (label.y - foot < UNDER.least || label.y - foot > UNDER.most) return null
+  const width = Math.min(
+    SIGNATURE.width,
+    measureFreeWidth(page, { ...label, width: 1, y: foot, height: label.y - foot }, label) - x,
+  )
+  const height = Math.min(SIGNATURE.height, label.y - foot - 2 * PADDING)
+  return width < SIGNATURE.least
+    ? null
+    : fitHeight(page, { x, y: foot + PADDING, width }, null, { height, lowest: SIGNATURE.lowest })
+}
+
+/** As high as there is white space, up to what is wanted; null when that is too little. */
+export function fitHeight(
+  page: Page,
+  { x, y, width }: Omit<Box, 'height'>,
+  own: Box | null,
+  size: Pick<PrintSize, 'height' | 'lowest'>,
+): Box | null {
+  for (let { height } = size; height >= size.lowest; height -= 1) {
+    const box = { x, y, width, height }
+    if (!page.segments.some((one) => one !== own && isOverlapping(one, box))) return box
+  }
+  return null
+}
+
+/** How far to the right a line is free: to the next words, or to a margin like that on the other side. */
+export function measureFreeWidth({ segments, visible }: Page, line: Box, own: Segment): number {
+  const margin = Math.min(Math.max(Math.min(...segments.map(({ x }) => x)) - visible.x, EDGE), WIDEST_EDGE)
+  const next = segments.filter((one) => one !== own && one.x > line.x && one.y < getTop(line) && getTop(one) > line.y)
+  return Math.min(getRight(visible) - margin, ...next.map(({ x }) => x - 2 * PADDING))
+}
+
+/** Below the last words of the body; what stands at the foot of every page is not the body. */
+export function placeAtEnd(page: Page): Box | null {
+  const { segments, visible } = page
+  const body = segments.filter((one) => one.y > visible.y + FREE_END.margin)
+  if (body.length < FREE_END.fewestLines) return null
+  const lowest = Math.min(...body.map(({ y }) => y))
+  const x = Math.min(...body.map((one) => one.x))
+  const y = lowest - FREE_END.below - SIGNATURE.height
+  if (y < visible.y + FREE_END.margin || x + SIGNATURE.width > getRight(visible) - EDGE) return null
+  return { x, y, width: SIGNATURE.width, height: SIGNATURE.height }
+}

@@ -1,0 +1,26 @@
+import type { PDF } from '@libpdf/core'
+import { measureBalance } from '#server/files/pdf-pages/graphics-balance.ts'
+import { readPageContent } from '#server/files/pdf-pages/page-content.ts'
+import type { PrintPlace, PrintPlaces } from './page-geometry.ts'
+import { isCertified } from './signed-fields.ts'
+
+/**
+ * The places on pages that can be printed on so that the rest stays as it is. Of a content that restores states it never saved, readers make
+ * different things, so nothing may stand before it; nor before or behind one that cannot be unpacked. And nothing
+ * is printed on what its maker certified.
+ */
+export function filterPrintable(pdf: PDF, { signature, date }: PrintPlaces): PrintPlaces {
+  if (isCertified(pdf)) return { signature: null, date: null }
+  const keepPrintable = (place: PrintPlace | null) => (place && isPrintable(pdf, place.page) ? place : null)
+  return { signature: keepPrintable(signature), date: keepPrintable(date) }
+}
+
+function isPrintable(pdf: PDF, number: number): boolean {
+  const page = pdf.getPage(number - 1)
+  if (!page) return false
+  try {
+    return measureBalance(readPageContent(pdf, page.dict)).surplus === 0
+  } catch {
+    return false
+  }
+}

@@ -1,0 +1,58 @@
+import type { PDF, PDFPage } from '@libpdf/core'
+import { readPageContent } from '#server/files/pdf-pages/page-content.ts'
+import { turnBox, getTop, type Box } from './page-geometry.ts'
+import { findDrawnLines } from './drawn-lines.ts'
+import type { PageView } from './page-box.ts'
+import { findRules, type Rule } from './ruled-lines.ts'
+import { mirrorBox, extractSegments, type PageSegments, type Segment } from './text-segments.ts'
+
+/** A page with its words, the lines that may be written on, and what stands next to it on the pages before and behind. */
+export type Page = PageSegments & {
+  number: number
+  rules: readonly Rule[]
+  before: Segment | null
+  behind: Segment | null
+  /** True where the page before ends with a line to write on. */
+  isBehindRule: boolean
+}
+
+/** What stands so close to the upper and lower edge, in points, is on every page. */
+const OUTER = 60
+
+/** Reads a page's words and lines as it is shown. */
+export function readPage(pdf: PDF, page: PDFPage, view: PageView, number: number): Page {
+  const found = extractSegments(page, view)
+  const drawn = readDrawnLines(pdf, page).map((one) => turnBox(one, view.turn))
+  const lines = found.isMirrored ? drawn.map(mirrorBox<Box>) : drawn
+  return { ...found, number, rules: findRules(found.segments, lines), before: null, behind: null, isBehindRule: false }
+}
+
+/** Where lines cannot be read, there are still words. */
+function readDrawnLines(pdf: PDF, page: PDFPage): Box[] {
+  try {
+    return findDrawnLines(readPageContent(pdf, page.dict))
+  } catch {
+    return []
+  }
+}
+
+/** The pages, each with the last words of the one before and the first of the one behind. */
+export function linkNeighbours(pages: readonly Page[]): Page[] {
+  return pages.map((page, index) => ({
+    ...page,
+    before: getBody(pages[index - 1]).at(-1) ?? null,
+    behind: getBody(pages[index + 1])[0] ?? null,
+    isBehindRule: isEndingWithRule(pages[index - 1]),
+  }))
+}
+
+function isEndingWithRule(page: Page | undefined): boolean {
+  const lowest = page?.rules.toSorted((a, b) => a.y - b.y)[0]
+  return Boolean(lowest && page && getBody(page).every((one) => one.y > lowest.y))
+}
+
+function getBody(page: Page | undefined): Segment[] {
+  if (!page) return []
+  const { segments, visible } = page
+  return segments.filter((one) => !one.isBlank && one.y > visible.y + OUTER && getTop(one) < getTop(visible) - OUTER)
+}

@@ -1,0 +1,31 @@
+import { readOperators } from './operators.ts'
+
+/** What a page's content leaves open at its end, and where it closes what it never opened. */
+export type Balance = {
+  /** Graphics states that were saved and not restored. */
+  saved: number
+  isTextOpen: boolean
+  marked: number
+  /** Restored without having been saved: some readers pass over that, others go back to the beginning. */
+  surplus: number
+}
+
+/** What a content stream leaves open. */
+export function measureBalance(content: Uint8Array): Balance {
+  const found = { saved: 0, isTextOpen: false, marked: 0, surplus: 0 }
+  for (const name of readOperators(content)) {
+    if (name === 'q') found.saved += 1
+    else if (name === 'Q' && found.saved === 0) found.surplus += 1
+    else if (name === 'Q') found.saved -= 1
+    else if (name === 'BT') found.isTextOpen = true
+    else if (name === 'ET') found.isTextOpen = false
+    else if (name === 'BMC' || name === 'BDC') found.marked += 1
+    else if (name === 'EMC') found.marked = Math.max(0, found.marked - 1)
+  }
+  return found
+}
+
+/** What closes all that is open. */
+export function buildClosing({ saved, isTextOpen, marked }: Balance): string {
+  return [isTextOpen ? 'ET' : '', 'EMC '.repeat(marked), 'Q '.repeat(saved)].join(' ')
+}

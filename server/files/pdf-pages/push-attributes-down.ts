@@ -1,0 +1,28 @@
+import { PdfDict, PdfRef, type PDF, type PdfObject } from '@libpdf/core'
+import { INHERITABLE, openInheritance, resolveObject } from './inherited-attributes.ts'
+
+/**
+ * Gives every page what it takes from above, and takes it from the root: call it before anything is drawn on a page, copied from one, or put
+ * beside one. The library (0.4.2) looks at the page alone when it draws, hangs all pages on the root when it adds one, and maps references twice
+ * when it copies what was inherited; and a new page would take the box and the turn of the root.
+ */
+export function pushDownAttributes(pdf: PDF): void {
+  const attributesOf = openInheritance(pdf)
+  const shared = new Map<PdfObject, PdfRef>()
+  for (const page of pdf.getPages())
+    for (const [key, value] of attributesOf(page.dict)) {
+      if (resolveObject(pdf, page.dict.get(key))) continue
+      page.dict.set(key, value instanceof PdfDict ? toReference(pdf, value, shared) : value)
+    }
+  const root = resolveObject(pdf, pdf.getCatalog().get('Pages'))
+  // A tree that is one page alone has no root above it.
+  if (root instanceof PdfDict && pdf.getPages().every(({ dict }) => dict !== root))
+    for (const key of INHERITABLE) root.delete(key)
+}
+
+/** One object for all pages, as it was one before. */
+function toReference(pdf: PDF, dict: PdfDict, shared: Map<PdfObject, PdfRef>): PdfRef {
+  const ref = shared.get(dict) ?? pdf.register(dict)
+  shared.set(dict, ref)
+  return ref
+}

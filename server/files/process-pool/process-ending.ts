@@ -1,0 +1,64 @@
+import type { LogFields } from '#server/runtime/log.ts'
+import type { Answer } from './messages.ts'
+
+/**
+ * Why a parser process gave no verdict. By the file: it took too much `time` or `memory`, it ended the process (`crash`) or made the parser throw
+ * (`error`). By nothing of the file: the process was `killed` by somebody else (an operator, a machine without memory), it did not keep the
+ * `protocol`, what it needs could not be loaded or read (`fault`), it did not `start`, or the machine gave it no time (`starved`).
+ */
+export type EndedBy = 'time' | 'memory' | 'crash' | 'error' | 'killed' | 'protocol' | 'fault' | 'start' | 'starved'
+
+/** `cause`: what is known of it, as the log may have it. */
+export type Ending = { endedBy: EndedBy; cause?: LogFields }
+
+const BY_FILE: ReadonlySet<EndedBy> = new Set(['time', 'memory', 'crash', 'error'])
+/** What other files left in a process counts against none, and what has nothing to do with the file may be over. */
+const AGAIN_ANYWHERE: ReadonlySet<EndedBy> = new Set(['killed', 'protocol', 'fault'])
+const AGAIN_WHERE_USED: ReadonlySet<EndedBy> = new Set([...AGAIN_ANYWHERE, 'memory', 'crash'])
+
+export function isByFile({ endedBy }: Ending): boolean {
+  return BY_FILE.has(endedBy)
+}
+
+/** Whether the file is read once more, in a new process. Reading leaves nothing behind, so that is always safe. */
+export function isWorthAgain({ endedBy }: Ending, wasUsed: boolean): boolean {
+  return (wasUsed ? AGAIN_WHERE_USED : AGAIN_ANYWHERE).has(endedBy)
+}
+
+/** How a process ended that we did not end. One without a fault has lost us; a signal that no fault of its own raises came from outside. */
+export function describeEnding(code: number | null, signal: NodeJS.Signals | null): Ending {
+  if (signal === null) return { endedBy: code === 0 ? 'protocol' : 'crash', cause: { exit: code } }
+  return { endedBy: OWN_SIGNALS.has(signal) ? 'crash' : 'killed', cause: { signal } }
+}
+
+/** V8 without memory aborts; the rest is what processors and the system's limits raise. */
+const OWN_SIGNALS: ReadonlySet<NodeJS.Signals> = new Set([
+  'SIGABRT',
+  'SIGBUS',
+  'SIGFPE',
+  'SIGILL',
+  'SIGSEGV',
+  'SIGSYS',
+  'SIGTRAP',
+  'SIGXCPU',
+])
+
+/** What a process said, or null where it is nothing that it may say: it reads what strangers sent, so it is believed in nothing. */
+export function parseAnswer(message: unknown): Answer | null {
+  if (typeof message !== 'object' || message === null) return null
+  if ('isReady' in message) return { isReady: true }
+  if ('result' in message) return { result: message.result }
+  if (!('error' in message)) return null
+  const { error, isOurs, isLast } = message as Record<string, unknown>
+  return { error: pickLogFields(error), isOurs: isOurs === true, isLast: isLast === true }
+}
+
+const LONGEST_TEXT = 500
+
+function pickLogFields(input: unknown): LogFields {
+  if (typeof input !== 'object' || input === null) return {}
+  const known = ['error', 'code', 'place', 'cause'].map((name) => [name, (input as Record<string, unknown>)[name]])
+  return Object.fromEntries(
+    known.flatMap(([name, value]) => (typeof value === 'string' ? [[name, value.slice(0, LONGEST_TEXT)]] : [])),
+  )
+}

@@ -1,0 +1,11 @@
+import { getNetwork } from '#server/platform/http/network-address.ts'
+import type { RequestContext } from '#server/platform/http/request-context.ts'
+import type { QueueTurn } from './process-pool/fair-queue.ts'
+
+/** Whose turn a file takes: the candidate's, or that of the network where nobody is signed in. */
+export function getTurn({ tenant, candidate, ip }: Pick<RequestContext, 'tenant' | 'candidate' | 'ip'>): QueueTurn {
+  return { tenant: tenant.id, person: candidate ? `candidate ${candidate.id}` : `network ${getNetwork(ip)}` }
+}
+
+/** The employer's own systems and commands. */
+export const getEmployerTurn = (tenantId: number): QueueTurn => ({ tenant: tenantId, person: 'employer' })

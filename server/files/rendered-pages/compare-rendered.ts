@@ -1,0 +1,102 @@
+import { isMachineFault } from '#server/files/process-pool/machine-fault.ts'
+import type { Box } from '#server/files/letter-places/page-geometry.ts'
+import { openRendered, type RenderedPage } from './open-rendered.ts'
+import { unpackDrawings, type PagePair } from './packed-pages.ts'
+
+/** What was found: how many pages were drawn, and what is otherwise on the first that is. */
+export type RenderedVerdict = { drawn: number; difference: string | null }
+
+/** Processor time after which no further page is drawn, ms: what is left is known by its structure. */
+const ENOUGH = 12_000
+/** Numbers are written with five digits: edges may be a shade darker. */
+const SHADE = 24
+/** Pen strokes of what was printed may touch this much outside of their box, in parts of the page. */
+const EDGE = 0.006
+
+/**
+ * Draws pages of a sealed file and what they were, and compares words and pixels outside of what was printed. Pages that cannot be drawn as they
+ * were say nothing. Hostile input: call it in a parser process.
+ */
+export async function compareRendered(bytes: Uint8Array): Promise<RenderedVerdict> {
+  const { sealed, letterSize, brought, pages } = unpackDrawings(bytes)
+  const after = await openRendered(sealed)
+  const [letter, back] = [await tryOpenDrawn(sealed.subarray(0, letterSize)), brought && (await tryOpenDrawn(brought))]
+  const started = process.cpuUsage()
+  const mostTelling = pages.toSorted((a, b) => Number(b.printed.length > 0) - Number(a.printed.length > 0))
+  let drawn = 0
+  for (const pair of mostTelling) {
+    const { user, system } = process.cpuUsage(started)
+    if ((user + system) / 1000 > ENOUGH) break
+    const before = await (pair.isBrought ? back : letter)?.draw(pair.before).catch(returnNullIfNotDrawn)
+    if (!before) continue
+    drawn += 1
+    const now = await after.draw(pair.after).catch(returnNullIfNotDrawn)
+    const difference = now ? findDifference(pair, before, now) : 'nothing'
+    if (difference) return { drawn, difference: `${difference} of page ${pair.after}` }
+  }
+  return { drawn, difference: null }
+}
+
+const tryOpenDrawn = (bytes: Uint8Array) => openRendered(bytes).catch(returnNullIfNotDrawn)
+
+/** Pages that pdf.js cannot draw; that this machine cannot draw at all is nothing about a page. */
+function returnNullIfNotDrawn(error: unknown): null {
+  if (isMachineFault(error)) throw error
+  return null
+}
+
+function findDifference({ printed }: PagePair, before: RenderedPage, now: RenderedPage): string | null {
+  if (before.width !== now.width || before.height !== now.height) return 'the size'
+  const isText = printed.length > 0 ? hasAll(now.text, before.text) : now.text === before.text
+  if (!isText) return 'the text'
+  return isSamePicture(
+    before,
+    now,
+    printed.map((box) => toPixels(box, now)),
+  )
+    ? null
+    : 'the picture'
+}
+
+/** Whether the words are there in their order, whatever stands between or behind them. */
+function hasAll(text: string, words: string): boolean {
+  let at = 0
+  for (const character of words) {
+    at = text.indexOf(character, at)
+    if (at === -1) return false
+    at += character.length
+  }
+  return true
+}
+
+function toPixels({ x, y, width, height }: Box, page: RenderedPage) {
+  return {
+    left: (x - EDGE) * page.width,
+    right: (x + width + EDGE) * page.width,
+    top: (y - EDGE) * page.height,
+    foot: (y + height + EDGE) * page.height,
+  }
+}
+
+function isSamePicture(
+  before: RenderedPage,
+  now: RenderedPage,
+  boxes: readonly ReturnType<typeof toPixels>[],
+): boolean {
+  if (Buffer.compare(before.pixels, now.pixels) === 0) return true
+  const isPrinted = (x: number, y: number) =>
+    boxes.some(({ left, right, top, foot }) => x >= left && x <= right && y >= top && y <= foot)
+  const [own, other] = [toUint32(before), toUint32(now)]
+  for (let at = 0; at < own.length; at += 1) {
+    if (own[at] === other[at] || !isFar(before, now, at)) continue
+    if (!isPrinted(at % before.width, Math.floor(at / before.width))) return false
+  }
+  return true
+}
+
+const toUint32 = ({ pixels: { buffer, byteOffset, length } }: RenderedPage) =>
+  new Uint32Array(buffer, byteOffset, length / 4)
+
+/** Whether a pixel is another colour to the eye. */
+const isFar = ({ pixels: one }: RenderedPage, { pixels: other }: RenderedPage, at: number) =>
+  [0, 1, 2, 3].some((channel) => Math.abs((one[4 * at + channel] ?? 0) - (other[4 * at + channel] ?? 0)) > SHADE)

@@ -1,0 +1,40 @@
+import type { Box } from '#server/files/letter-places/page-geometry.ts'
+
+/** A page of the one file, and what should look like it in the other; 1 is the first. */
+export type PagePair = {
+  /** Of what came back signed, else of the letter. */
+  isBrought?: true
+  before: number
+  after: number
+  /** Where something was printed on it, in parts of the page as it is shown, from its upper left corner. */
+  printed: readonly Box[]
+}
+
+/** A sealed file, which begins with the letter, and what came back signed. */
+export type Drawings = {
+  sealed: Uint8Array
+  letterSize: number
+  brought: Uint8Array | null
+  pages: readonly PagePair[]
+}
+
+const HEAD_BYTES = 4
+
+/** As the bytes that a parser process is given. */
+export function packDrawings({ sealed, letterSize, brought, pages }: Drawings): Uint8Array {
+  const facts = Buffer.from(JSON.stringify({ letterSize, sealedSize: sealed.length, isBack: brought !== null, pages }))
+  const head = Buffer.alloc(HEAD_BYTES)
+  head.writeUInt32BE(facts.length)
+  return Buffer.concat([head, facts, sealed, brought ?? new Uint8Array()])
+}
+
+/** The other way round. */
+export function unpackDrawings(bytes: Uint8Array): Drawings {
+  const whole = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength)
+  const start = HEAD_BYTES + whole.readUInt32BE()
+  const { letterSize, sealedSize, isBack, pages } = JSON.parse(whole.toString('utf8', HEAD_BYTES, start)) as Facts
+  const end = start + sealedSize
+  return { sealed: whole.subarray(start, end), letterSize, brought: isBack ? whole.subarray(end) : null, pages }
+}
+
+type Facts = { letterSize: number; sealedSize: number; isBack: boolean; pages: PagePair[] }

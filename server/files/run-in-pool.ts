@@ -1,0 +1,28 @@
+import { Failure } from '#server/platform/failure.ts'
+import type { QueueTurn } from './process-pool/fair-queue.ts'
+import type { Kind, ResultOf } from './process-pool/handlers.ts'
+import type { Source } from './process-pool/messages.ts'
+import { filePool, type ProcessPool } from './process-pool/process-pool.ts'
+
+/** A busy moment is over by then, s. */
+const TRY_AGAIN = 5
+
+/**
+ * What a parser process makes of a file from outside (docs/decisions/037-untrusted-files.md); null where it takes more than a file may.
+ * Throws `unavailable` where it could not be looked at now: that says nothing of the file.
+ */
+export async function runInPool<K extends Kind>(
+  kind: K,
+  source: Source,
+  turn: QueueTurn,
+  pool: Pick<ProcessPool, 'run'> = filePool,
+): Promise<{ result: ResultOf<K> } | null> {
+  const answer = await pool.run(kind, source, turn)
+  if ('notNow' in answer) throw new Failure('unavailable', SAID[answer.notNow], { retryAfter: TRY_AGAIN })
+  return 'result' in answer ? answer : null
+}
+
+const SAID = {
+  busy: 'Too many files are being checked right now. Try again in a moment.',
+  fault: 'This file couldn’t be checked just now. Try again in a moment.',
+} as const

@@ -1,0 +1,69 @@
+import { extractPostcodes } from '#contract/positions/postcodes.ts'
+import { markQualifiers } from './qualifiers.ts'
+
+/** What parts a piece of a text from the one before it: a dash between words is `tight`, one with spaces round it a `dash`. */
+export type Joint = 'list' | 'stroke' | 'comma' | 'bracket' | 'dash' | 'tight'
+
+/** A piece of a text that may name a place. */
+export type Part = { text: string; joint: Joint }
+
+/** A list of places of one country or more, the countries that its postcodes are of, and its pieces. */
+export type PlaceList = { countries: readonly string[]; parts: Part[] }
+
+/** The lists of a text and their pieces; postcodes that are known by their form are no pieces. */
+export function splitLists(text: string): PlaceList[] {
+  const sound = text.slice(0, LONGEST_TEXT).normalize('NFKC').replaceAll(ZONES, ' ').replaceAll(AMMAN, 'Amman')
+  return sound.split(LIST).map((list) => {
+    const { codes, rest } = extractPostcodes(list)
+    return {
+      countries: [...new Set(codes.flatMap(({ countries }) => countries))],
+      parts: splitParts(markQualifiers(rest.replaceAll(COUNTRY_DOT, '$1 - '))),
+    }
+  })
+}
+
+/** Signs and words that part places; a stroke only where it stands apart. */
+function splitParts(text: string): Part[] {
+  const found: Part[] = []
+  let from = 0
+  let joint: Joint = 'list'
+  let depth = 0
+  // Brackets round the whole text are none.
+  let isBehind = false
+  const add = (until: number) => {
+    const piece = text.slice(from, until).trim()
+    const isInside = (depth > 0 || joint === 'bracket') && isBehind
+    if (piece !== '') found.push({ text: piece, joint: isInside ? 'bracket' : joint === 'bracket' ? 'comma' : joint })
+    if (depth === 0 && piece !== '') isBehind = true
+  }
+  for (const match of text.matchAll(SIGNS)) {
+    add(match.index)
+    from = match.index + match[0].length
+    const sign = match[0].trim()
+    joint = getJoint(sign)
+    depth = sign === '(' || sign === '[' ? 1 : sign === ')' || sign === ']' ? 0 : depth
+  }
+  add(text.length)
+  return found
+}
+
+function getJoint(sign: string): Joint {
+  if (/^[,)\]:，]$/.test(sign)) return 'comma'
+  if (/^[[(]$/.test(sign) || NEAR_WORDS.test(sign)) return 'bracket'
+  if (sign === '/') return 'stroke'
+  return /^[-–—]$/.test(sign) ? 'dash' : 'list'
+}
+
+const LONGEST_TEXT = 300
+/** What parts whole places, each with its own country. */
+const LIST = /[;|•·\n]/
+/** "ET/CT/PT" are hours, not Ethiopia, Connecticut and Portugal. */
+const ZONES = /\b[ECMP]S?T(?:\s*[/,&]\s*[ECMP]S?T\b)+/g
+/** The capital of Jordan is written as the country Oman is, but for a mark that few set and the country beside it. */
+const AMMAN =
+  /(?<!\p{L})(?:عم\u0651\p{M}*ان(?!\p{L})|عمان(?=\P{L}+(?:(?:ال)?[أا]ردن|jordan))|(?<=(?:[أا]ردن|jordan)\P{L}+)عمان(?!\p{L}))/giu
+/** "IND.Hyderabad". */
+const COUNTRY_DOT = /\b([A-Z]{2,3})\.(?=(?:[A-Z]{2,3}\.)?\p{Lu}\p{Ll})/gu
+const NEAR_WORDS = /^(?:b\.|bei|near|nr\.?|près de|proche de|cerca de|vicino a|vicino|koło|nabij|nära|nær|u)$/i
+const SIGNS =
+  /[,/()[\]:，、・／（）]|\s[-–—]\s|\s(?:or|and|und|et|oder|ou|o|y|e|in|lub|i|oraz|eller|och|og|ja|tai|en|sau|și|și|nebo|alebo|vagy|és|veya|ve|или|и|або|та|ή|και|atau|dan|hoặc|và)\s|\s?(?:または|もしくは|或者|或|및|또는)\s?|\s[&+]\s|\s(?:bei|near|nr\.?|près de|proche de|cerca de|vicino a|koło|nabij)\s|\sb\.\s?(?=\p{Lu})/giu

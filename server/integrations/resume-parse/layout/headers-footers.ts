@@ -1,0 +1,51 @@
+import { findExactHeading } from '#server/integrations/resume-parse/lexicon/exact-heading.ts'
+import type { Line } from './line.ts'
+
+/** "Page 2 of 3", "2 / 3", "Seite 2", "- 2 -". */
+const PAGE_NUMBER =
+  /^(?:(?:page|seite|página|pagina|pág\.?|صفحة)\s*)?[-–—]?\s*\d{1,2}\s*[-–—]?(?:\s*(?:of|von|de|di|sur|van|\/|من)\s*\d{1,2})?$/iu
+
+/** Lines without page numbers, and without what each page repeats. */
+export function dropFurniture(lines: readonly Line[]): Line[] {
+  const pages = new Map<string, Set<number | null>>()
+  for (const line of lines) pages.set(getKey(line), (pages.get(getKey(line)) ?? new Set()).add(line.page))
+  const seen = new Set<string>()
+  const edges = findEdgeLines(lines)
+  return lines.filter((line) => {
+    if (PAGE_NUMBER.test(line.text) && edges.has(line)) return false
+    if (!edges.has(line) || (pages.get(getKey(line))?.size ?? 0) < 2) return true
+    const isFirst = !seen.has(getKey(line))
+    seen.add(getKey(line))
+    return isFirst
+  })
+}
+
+/** Without its own number, set apart, what stands at the end of each page is the same on all. */
+const getKey = ({ text, page }: Line) =>
+  text.replace(/(?<=\s\s|[·|–—]\s)(\d{1,2})(\s?(?:\/|of|von|de|di|sur|van)\s?\d{1,2})?$/u, (all, number: string) =>
+    Number(number) === page ? '#' : all,
+  )
+
+/** Lines far below all others of their page are its foot. */
+export function markFeet(lines: readonly Line[]): Line[] {
+  return lines.map((line, at) => {
+    const after = lines.slice(at + 1, at + 4).findIndex(({ page }) => page !== line.page)
+    const isNearEnd = after !== -1 || at >= lines.length - 3
+    const isFoot =
+      line.gap > 3.4 &&
+      findExactHeading(line.text) === null &&
+      isNearEnd &&
+      !lines.slice(at, at + 4).some((one) => one.page === line.page && one.gap > 0 && one.text.length > 200)
+    return isFoot ? { ...line, isEdge: true } : line
+  })
+}
+
+/** The outermost lines of each column and page: headers and footers are among them. */
+function findEdgeLines(lines: readonly Line[]): Set<Line> {
+  const edges = new Set<Line>()
+  for (const [at, line] of lines.entries()) {
+    const isEdge = [-3, -2, -1, 1, 2, 3].some((step) => lines[at + step]?.column !== line.column)
+    if (isEdge) edges.add(line)
+  }
+  return edges
+}

@@ -1,0 +1,26 @@
+import { CS } from './cs.ts'
+import { DA } from './da.ts'
+import { FI } from './fi.ts'
+import { HU } from './hu.ts'
+import { KO } from './ko.ts'
+import { NB } from './nb.ts'
+import { PL } from './pl.ts'
+import { RU } from './ru.ts'
+import { SV } from './sv.ts'
+import type { Tongue } from './language-words.ts'
+import { TR } from './tr.ts'
+import { UK } from './uk.ts'
+
+/** Languages that have a file of their own; the words of English, German, French, Spanish, Portuguese, Italian, Dutch, Arabic, Japanese and Chinese stand in the lists around. */
+export const TONGUES: readonly Tongue[] = [CS, DA, FI, HU, KO, NB, PL, RU, SV, TR, UK]
+
+/** One list of all of them, without what is empty. */
+export const listWords = (pick: (tongue: Tongue) => string): string[] =>
+  TONGUES.flatMap((tongue) => pick(tongue).split('|')).filter((word) => word !== '')
+
+/** Words as the alternatives of a regular expression, the longest first. */
+export const joinAlternatives = (words: readonly string[]): string =>
+  words
+    .toSorted((a, b) => b.length - a.length)
+    .map((word) => word.replaceAll(/[.*+?^${}()|[\]\\]/g, String.raw`\$&`).replaceAll(' ', String.raw`\s+`))
+    .join('|')

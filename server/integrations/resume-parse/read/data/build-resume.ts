@@ -1,0 +1,78 @@
+import type { ProfileContent } from '#contract/profile/profile-content.ts'
+import { detectTextLanguage } from '#server/integrations/resume-parse/lexicon/text-language.ts'
+import { LONGEST_SOURCE, LONGEST_TEXT, MOST_UNMAPPED } from '#server/integrations/resume-parse/limits.ts'
+import type { ReadResume, Source } from '#server/integrations/resume-parse/resume.ts'
+import { cleanContent, type FoundContent } from '#server/integrations/resume-parse/understand/clean-content.ts'
+import { truncate } from '#server/integrations/resume-parse/understand/clean-values.ts'
+
+/** What a resume as data says, before it is made to fit a profile. */
+export type FoundData = { email: string | null; content: FoundContent; unmapped: string[] }
+
+export const NO_CONTENT: FoundContent = {
+  firstName: null,
+  lastName: null,
+  phone: null,
+  location: null,
+  headline: null,
+  summary: null,
+  skills: [],
+  work: [],
+  education: [],
+  languages: [],
+  certificates: [],
+  links: [],
+}
+
+/** A resume that came as data: its own values are the words they come from. */
+export function buildResume({ email, content, unmapped }: FoundData): ReadResume {
+  const clean = cleanContent(content)
+  const sources = listSources(clean, email)
+  const text = [...sources.map((source) => source.text), ...unmapped].join('\n')
+  return {
+    language: detectTextLanguage(text),
+    pages: null,
+    isScan: false,
+    email: email?.toLowerCase() ?? null,
+    content: clean,
+    sources,
+    unmapped: unmapped.map((one) => truncate(one, LONGEST_SOURCE)).slice(0, MOST_UNMAPPED),
+    text: truncate(text, LONGEST_TEXT),
+  }
+}
+
+/** True when anything of note was found: else the pages say more. */
+export function isFound({ email, content }: FoundData): boolean {
+  return (
+    email !== null ||
+    (content.firstName ?? content.lastName) !== null ||
+    content.work.length > 0 ||
+    content.education.length > 0
+  )
+}
+
+function listSources(content: ProfileContent, email: string | null): Source[] {
+  const sources: Source[] = []
+  const add = (path: string, ...texts: readonly (string | null)[]) => {
+    const text = texts.filter((one) => one !== null && one !== '').join(' ')
+    if (text !== '') sources.push({ path, page: null, text: truncate(text, LONGEST_SOURCE) })
+  }
+  add('firstName', content.firstName)
+  add('lastName', content.lastName)
+  add('email', email)
+  for (const path of ['phone', 'location', 'headline', 'summary'] as const) add(path, content[path])
+  for (const [at, one] of content.work.entries()) {
+    add(`work.${at}.title`, one.title, one.company, one.location)
+    add(`work.${at}.dates`, one.dates?.startDate ?? null, one.dates?.endDate ?? null)
+    add(`work.${at}.description`, one.description)
+  }
+  for (const [at, one] of content.education.entries()) {
+    add(`education.${at}.school`, one.school, one.degree, one.field)
+    add(`education.${at}.dates`, one.dates?.startDate ?? null, one.dates?.endDate ?? null)
+    add(`education.${at}.description`, one.description)
+  }
+  for (const [at, one] of content.skills.entries()) add(`skills.${at}`, one.name)
+  for (const [at, one] of content.languages.entries()) add(`languages.${at}`, one.name)
+  for (const [at, one] of content.certificates.entries()) add(`certificates.${at}`, one.name, one.issuer)
+  for (const [at, one] of content.links.entries()) add(`links.${at}`, one.url)
+  return sources
+}

@@ -1,0 +1,50 @@
+/** The part of a page's drawing that is looked at: operators and what they are given. */
+export type Drawing = { fnArray: readonly number[]; argsArray: readonly unknown[] }
+
+const LONGEST_TEXT = 200_000
+
+/** All characters that a page shows, in the order they are drawn, with the spaces that it draws. */
+export function readShownText({ fnArray, argsArray }: Drawing, showing: ReadonlySet<number>): string {
+  let text = ''
+  for (const [at, operator] of fnArray.entries()) {
+    if (!showing.has(operator)) continue
+    const [glyphs] = (argsArray[at] ?? []) as [unknown]
+    if (!Array.isArray(glyphs) || text.length > LONGEST_TEXT) continue
+    for (const glyph of glyphs as unknown[]) text += getUnicode(glyph)
+  }
+  return text
+}
+
+function getUnicode(glyph: unknown): string {
+  const unicode = glyph !== null && typeof glyph === 'object' ? (glyph as { unicode?: unknown }).unicode : ''
+  return typeof unicode === 'string' ? unicode : ''
+}
+
+/** True for "G U A D A L U P E Q U I S P E": the distance of letters hides where its words end. */
+export function isSpacedOut(text: string): boolean {
+  const words = text.trim().split(/\s+/)
+  // "V" and "A" are drawn closer, and may stand together.
+  const single = words.filter((word) => word.length === 1).length
+  return words.length > 3 && single >= 0.75 * words.length && words.every((word) => word.length <= 2)
+}
+
+/** Letters that are set apart as the words they are drawn as; null where they cannot be told. */
+export function findWords(spacedOut: string, shown: string): string | null {
+  const letters = spacedOut.replaceAll(/\s/g, '')
+  for (let at = shown.indexOf(letters.charAt(0)); at !== -1; at = shown.indexOf(letters.charAt(0), at + 1)) {
+    const to = endOf(letters, shown, at)
+    if (to !== null) return shown.slice(at, to).replaceAll(/\s+/g, ' ')
+  }
+  return null
+}
+
+/** Where letters end that begin at a place, with spaces between them. */
+function endOf(letters: string, shown: string, from: number): number | null {
+  let at = from
+  for (const letter of letters) {
+    while (shown.charAt(at) === ' ') at += 1
+    if (!shown.startsWith(letter, at)) return null
+    at += letter.length
+  }
+  return at
+}

@@ -1,0 +1,47 @@
+import { EMPTY_PROFILE } from '#contract/profile/profile-content.ts'
+import type { Line } from '#server/integrations/resume-parse/layout/line.ts'
+import { isReadLanguage } from '#server/integrations/resume-parse/lexicon/text-language.ts'
+import { LONGEST_SOURCE, MOST_UNMAPPED } from '#server/integrations/resume-parse/limits.ts'
+import type { ReadResume } from '#server/integrations/resume-parse/resume.ts'
+import { truncate } from './clean-values.ts'
+import type { Section } from './sections/split-sections.ts'
+
+/** Shorter texts, such as a card, are told by what is found in them. */
+const FEWEST_LETTERS = 120
+
+/**
+ * False for a text whose letters are lost, and for one in none of the languages that are read, of which no part has a heading that is known: what the rules would find there
+ * is guessed, and wrong is worse than empty.
+ */
+export function isUnderstood(text: string, language: string | null, sections: readonly Section[]): boolean {
+  if (language !== null && isReadLanguage(language)) return true
+  if ((text.match(LOST)?.length ?? 0) >= MOST_LOST) return false
+  if ((text.match(/\p{L}/gu)?.length ?? 0) < FEWEST_LETTERS) return true
+  return sections.some(({ kind, heading }) => heading !== null && kind !== 'other')
+}
+
+/** What is left of words whose letters the font does not tell: brackets round nothing, and parts of syllables. */
+const LOST = /[(（]\s*[)）]|[\u1100-\u11ff\ufffd]/gu
+const MOST_LOST = 2
+
+type PartialResume = Pick<ReadResume, 'content' | 'sources' | 'unmapped'>
+
+/** What needs no language, and all other lines. */
+export function keepCertain(
+  { content, sources }: Pick<PartialResume, 'content' | 'sources'>,
+  lines: readonly Line[],
+): PartialResume {
+  const { firstName, lastName, nameOrder, phone } = content
+  const sure = sources.filter(({ path }) => SURE.has(path))
+  const certainTexts = new Set(sure.map(({ text }) => text))
+  return {
+    content: { ...EMPTY_PROFILE, firstName, lastName, ...(nameOrder ? { nameOrder } : {}), phone },
+    sources: sure,
+    unmapped: lines
+      .map(({ text }) => truncate(text, LONGEST_SOURCE))
+      .filter((line) => !certainTexts.has(line))
+      .slice(0, MOST_UNMAPPED),
+  }
+}
+
+const SURE: ReadonlySet<string> = new Set(['firstName', 'lastName', 'phone'])

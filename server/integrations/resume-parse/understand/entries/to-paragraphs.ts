@@ -1,0 +1,45 @@
+import { TEXT_LENGTH } from '#contract/profile/profile-content.ts'
+import type { Line } from '#server/integrations/resume-parse/layout/line.ts'
+
+/** Lines as paragraphs: each bullet begins one, and words that were cut at the end of a line are whole again. */
+export function toParagraphs(lines: readonly Line[]): string[] {
+  const paragraphs: string[] = []
+  const hasBullets = lines.some((line) => line.isBullet)
+  let before: Line | null = null
+  for (const line of lines) {
+    const open = paragraphs.at(-1)
+    if (open === undefined || line.isBullet || isNewParagraph(line, before, hasBullets)) paragraphs.push(line.text)
+    else paragraphs[paragraphs.length - 1] = joinText(open, line.text)
+    before = line
+  }
+  return paragraphs.map((text) => text.replaceAll(/\s+/g, ' ').trim())
+}
+
+/** A text of several lines for a profile; null for none. */
+export function describe(lines: readonly Line[]): string | null {
+  const text = toParagraphs(lines).join('\n').slice(0, TEXT_LENGTH).trim()
+  return text === '' ? null : text
+}
+
+function isNewParagraph(line: Line, before: Line | null, hasBullets: boolean): boolean {
+  if (!before) return true
+  if (line.gap > 1.75 && line.gap > before.gap * 1.25) return true
+  if (hasBullets && !before.isBullet && line.isBold !== before.isBold) return true
+  // A short line that ends a sentence ends its paragraph.
+  return (
+    !hasBullets &&
+    (before.text.length < 60 || line.x > 0) &&
+    /[.!?。؟]$/.test(before.text) &&
+    /^[\p{Lu}\p{Lo}\d]/u.test(line.text)
+  )
+}
+
+/** "develop-" and "ment" are one word; "e-" and "Commerce" keep their hyphen. Chinese and Japanese have no spaces. */
+export function joinText(first: string, second: string): string {
+  if (/\p{L}[-\u2010]$/u.test(first) && /^\p{Ll}/u.test(second)) return first.slice(0, -1) + second
+  if (/[-\u2010/]$/.test(first)) return first + second
+  const isDense = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}。、，；：）]$/u.test(first)
+  return isDense && /^[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}（「]/u.test(second)
+    ? first + second
+    : `${first} ${second}`
+}

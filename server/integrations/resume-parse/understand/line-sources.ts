@@ -1,0 +1,70 @@
+import type { ProfileContent } from '#contract/profile/profile-content.ts'
+import type { Line } from '#server/integrations/resume-parse/layout/line.ts'
+import { isDocumentTitle } from '#server/integrations/resume-parse/lexicon/exact-heading.ts'
+import { LONGEST_SOURCE, MOST_UNMAPPED } from '#server/integrations/resume-parse/limits.ts'
+import type { Source } from '#server/integrations/resume-parse/resume.ts'
+import { truncate } from './clean-values.ts'
+import type { Section } from './sections/split-sections.ts'
+
+/** Lines that a value was read from, by the value's path. */
+export type Origin = readonly [path: string, lines: readonly Line[]]
+
+export type Sources = {
+  /** Lines that gave a value. */
+  readonly used: ReadonlySet<string>
+  add(origins: readonly Origin[]): void
+  /** The parts of an entry: `work.0` and its `title`, `dates`, `description`. */
+  addEntry(path: string, lines: Readonly<Record<string, readonly Line[]>>): void
+  /** Those of values that are in the content. */
+  list(content: ProfileContent): Source[]
+}
+
+/** Collects where values come from. */
+export function openSources(): Sources {
+  const origins: Origin[] = []
+  const used = new Set<string>()
+  const add = (more: readonly Origin[]) => {
+    for (const origin of more) {
+      origins.push(origin)
+      for (const line of origin[1]) for (const one of line.from ?? [line]) used.add(toKey(one))
+    }
+  }
+  return {
+    used,
+    add,
+    addEntry: (path, lines) => add(Object.entries(lines).map(([name, of]) => [`${path}.${name}`, of])),
+    list: (content) =>
+      origins.flatMap(([path, lines]) =>
+        isFound(content, path) && lines.length > 0 ? [buildSource(path, lines)] : [],
+      ),
+  }
+}
+
+/** Lines that nothing was read from, without headings. */
+export function listUnmappedLines(
+  lines: readonly Line[],
+  sections: readonly Section[],
+  used: ReadonlySet<string>,
+): string[] {
+  const headings = new Set(sections.flatMap(({ heading }) => (heading ? [toKey(heading)] : [])))
+  return lines
+    .filter((line) => !used.has(toKey(line)) && !headings.has(toKey(line)) && !isDocumentTitle(line.text))
+    .filter(({ text }) => /[\p{L}\p{N}]/u.test(text))
+    .map(({ text }) => truncate(text, LONGEST_SOURCE))
+    .slice(0, MOST_UNMAPPED)
+}
+
+/** What stands behind a label is a line of its own, in the same place. */
+const toKey = ({ page, column, x, gap, size, text }: Line) =>
+  JSON.stringify([page, column, x, gap, size, text.slice(-40)])
+
+function buildSource(path: string, lines: readonly Line[]): Source {
+  const text = truncate(lines.map((line) => line.text).join(' '), LONGEST_SOURCE)
+  return { path, page: lines[0]?.page ?? null, text }
+}
+
+function isFound(content: ProfileContent, path: string): boolean {
+  let value: unknown = content
+  for (const key of path.split('.')) value = (value as Record<string, unknown> | null | undefined)?.[key]
+  return value !== null && value !== undefined && value !== ''
+}

@@ -1,0 +1,66 @@
+import { sql } from 'kysely'
+import type { Db, Kind } from '#server/db/open-db.ts'
+import { withRelaxedSync } from '#server/db/relaxed-sync.ts'
+import { claimUpdate, type Task } from './queue.ts'
+
+/** Tasks of one kind that wait behind each other: those of a tenant, or those of a tenant for one receiver. */
+export type QueueTurn = { kind: string; turn: string; failures: number }
+
+/** What a turn stands for; `host` is null where no other server is asked. */
+export function parseTurn(turn: string): { tenant: string; host: string | null } {
+  const [tenant = '', host = null] = turn.split(' ')
+  return { tenant, host }
+}
+
+/** Who has work that is due, whose receiver is free and does not rest: each looked up once, however much of it there is. */
+export async function listTurns(db: Db, kinds: readonly string[], now: number): Promise<QueueTurn[]> {
+  const { rows } = await sql<QueueTurn>`
+    with recursive waiting(kind, turn) as (
+      select cast(wanted.column1 as text),
+        (select min(turn) from outbox where kind = wanted.column1 and done_at is null)
+      from (values ${sql.join(kinds.map((kind) => sql`(${kind})`))}) as wanted
+      union all
+      select waiting.kind, (
+        select min(outbox.turn) from outbox
+        where outbox.kind = waiting.kind and outbox.done_at is null and outbox.turn > waiting.turn
+      )
+      from waiting where waiting.turn is not null
+    )
+    select waiting.kind, waiting.turn, coalesce(receiver.failures, 0) as failures
+    from waiting left join receiver on receiver.turn = waiting.turn
+    where waiting.turn is not null
+      and (receiver.turn is null or (receiver.rest_until <= ${now} and receiver.held_until <= ${now}))
+      and exists (
+        select 1 from outbox
+        where outbox.kind = waiting.kind and outbox.turn = waiting.turn and outbox.done_at is null
+          and outbox.run_after <= ${now} and (outbox.lease_until is null or outbox.lease_until <= ${now})
+      )`.execute(db)
+  return rows
+}
+
+/** Takes the task of a turn that waits longest; nobody else gets it while the lease holds. */
+export async function claimTurn(
+  db: Db,
+  kind: Kind,
+  { kind: of, turn }: QueueTurn,
+  now: number,
+): Promise<Task | undefined> {
+  return withRelaxedSync(db, kind, (one) =>
+    claimUpdate(one, now)
+      .where('id', '=', ({ selectFrom }) =>
+        selectFrom('outbox')
+          .select('id')
+          .where('kind', '=', of)
+          .where('turn', '=', turn)
+          .where('done_at', 'is', null)
+          .where('run_after', '<=', now)
+          .where(({ or, eb }) => or([eb('lease_until', 'is', null), eb('lease_until', '<=', now)]))
+          .orderBy('run_after')
+          .orderBy('id')
+          .limit(1)
+          .$if(kind === 'postgres', (query) => query.forUpdate().skipLocked()),
+      )
+      .returningAll()
+      .executeTakeFirst(),
+  )
+}

@@ -1,0 +1,17 @@
+import { describeError, type LogFields } from '#server/runtime/log.ts'
+import { JobRefused, TryLater, type AnyJob } from './job.ts'
+import { getRetryDelay, type Task } from './queue.ts'
+
+/** What becomes of a task that failed; `note` is kept with it: name and place of the error, never its message. */
+export type RetryDecision = { isOver: boolean; wait: number; note: string; facts: LogFields }
+
+export function decideRetry(error: unknown, task: Task, job: AnyJob | undefined): RetryDecision {
+  const facts = describeError(error)
+  const isLater = error instanceof TryLater
+  return {
+    isOver: error instanceof JobRefused || (!isLater && job !== undefined && task.attempts >= job.attempts),
+    wait: isLater ? error.wait : getRetryDelay(task.attempts),
+    note: `${facts['error']} ${facts['code'] ?? ''} ${facts['place'] ?? ''}`.trim().slice(0, 500),
+    facts,
+  }
+}

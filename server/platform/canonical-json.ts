@@ -1,0 +1,13 @@
+import { createHash } from 'node:crypto'
+
+/** JSON with the names of every object in order: equal contents give equal text. */
+export function toCanonicalJson(value: unknown): string {
+  return JSON.stringify(value, (_, part: unknown) => {
+    if (typeof part !== 'object' || part === null || Array.isArray(part)) return part
+    return Object.fromEntries(Object.entries(part).toSorted(([a], [b]) => (a < b ? -1 : 1)))
+  })
+}
+
+export function hashSha256(text: string): string {
+  return createHash('sha256').update(text).digest('hex')
+}

@@ -1,0 +1,81 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { Scope } from '#contract/employer/scopes.ts'
+import { Failure } from '#server/platform/failure.ts'
+import { createRateLimiter } from '#server/platform/http/rate-limit.ts'
+import { logSecurity, type SecurityFacts } from '#server/platform/security-log.ts'
+import type { Services } from '#server/platform/services.ts'
+import { getTenants } from '#server/platform/tenant/tenant.ts'
+import { parseIdempotencyKey } from '#server/platform/http/context-hooks.ts'
+import type { Tenant } from '#server/platform/http/request-context.ts'
+import { findApiKey, hasScope } from './api-keys.ts'
+
+/** One request of an employer's system: its key says for which tenant. Cookies and `domain` say nothing here. */
+export type EmployerContext = {
+  tenant: Tenant
+  apiKey: { id: number; prefix: string }
+  idempotencyKey: string | null
+  /** What the body says it is. */
+  contentType?: string | undefined
+}
+
+const MINUTE = 60_000
+/** Requests a minute for one key. */
+const REQUESTS_PER_KEY = 600
+/** Requests a minute without a good key, from one address. */
+const REQUESTS_WITHOUT_KEY = 60
+
+/** Guards the endpoints of employers' systems: no key, no look at anything else, the body included. */
+export function getEmployerGuard(app: FastifyInstance, services: Services): EmployerGuard {
+  const guard = guards.get(services) ?? createEmployerGuard(app, services)
+  guards.set(services, guard)
+  return guard
+}
+
+type EmployerGuard = (request: FastifyRequest, reply: FastifyReply, scope: Scope) => Promise<void>
+
+/** One for each server, so that a key's share is one for all endpoints. */
+const guards = new WeakMap<Services, EmployerGuard>()
+
+function createEmployerGuard(app: FastifyInstance, services: Services): EmployerGuard {
+  const { db, now } = services
+  const wrong = createRateLimiter(app, services, { max: REQUESTS_WITHOUT_KEY, perMs: MINUTE })
+  const busy = createRateLimiter(app, services, {
+    max: REQUESTS_PER_KEY,
+    perMs: MINUTE,
+    by: (request) => `key:${request.employer?.apiKey.id}`,
+  })
+  return async (request, reply, scope) => {
+    const logAttempt = (facts: SecurityFacts) =>
+      logSecurity(services, 'api_key', { ip: request.ip, request: request.id, scope, ...facts })
+    const presented = /^Bearer ([\w-]{1,200})$/i.exec(request.headers.authorization ?? '')?.[1]
+    const key = presented === undefined ? null : await findApiKey(db, presented, now())
+    if (!key) {
+      reply.header('www-authenticate', 'Bearer')
+      await wrong(request)
+      logAttempt({ outcome: 'refused', how: 'unknown key' })
+      throw new Failure('key_invalid', 'Send a valid API key: Authorization: Bearer and the key.')
+    }
+    const about = { tenant: key.tenantId, key: key.prefix }
+    if (!hasScope(key, scope)) {
+      logAttempt({ ...about, outcome: 'refused', how: 'scope' })
+      throw new Failure('forbidden', 'This API key lacks the scope %(scope)s.', { values: { scope } })
+    }
+    request.employer = {
+      tenant: await getTenants(services).byId(key.tenantId),
+      apiKey: { id: key.id, prefix: key.prefix },
+      idempotencyKey: parseIdempotencyKey(request.headers['idempotency-key']),
+      contentType: request.headers['content-type'],
+    }
+    await busy(request).catch((error: unknown) => {
+      logAttempt({ ...about, outcome: 'limited' })
+      throw error
+    })
+    logAttempt({ ...about, outcome: 'done' })
+  }
+}
+
+/** The employer's context of a request whose route has one. */
+export function requireEmployer(request: FastifyRequest): EmployerContext {
+  if (!request.employer) throw new Failure('key_invalid', 'Send a valid API key: Authorization: Bearer and the key.')
+  return request.employer
+}

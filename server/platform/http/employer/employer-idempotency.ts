@@ -1,0 +1,129 @@
+import { createHash } from 'node:crypto'
+import type { Transaction } from 'kysely'
+import type { DataOf, EmployerEndpoint } from '#contract/wire/endpoint.ts'
+import type { Db } from '#server/db/open-db.ts'
+import type { Schema } from '#server/db/schema.ts'
+import { markIdempotent, type IdempotentResult } from '#server/platform/http/idempotent-result.ts'
+import { Failure } from '#server/platform/failure.ts'
+import type { Services } from '#server/platform/services.ts'
+import type { EmployerContext } from './employer-guard.ts'
+
+type Effect<E extends EmployerEndpoint> = (tx: Transaction<Schema>) => Promise<DataOf<E>>
+
+/**
+ * Runs a write of an employer's system in one transaction, and with an `Idempotency-Key` once: key and effect commit together, a
+ * repetition gets the stored answer. What takes long or may refuse (`prepare`: fetching and checking letters) comes before the
+ * transaction and only when there is no stored answer. `request` is everything the answer depends on; files by their hash.
+ */
+export async function withEmployerIdempotency<E extends EmployerEndpoint>(
+  { db, now, transaction }: Services,
+  context: EmployerContext,
+  endpoint: E,
+  request: unknown,
+  prepare: () => Promise<Effect<E>>,
+): Promise<IdempotentResult<DataOf<E>>> {
+  const { idempotencyKey: key, apiKey } = context
+  if (key === null) {
+    const effect = await prepare()
+    return markIdempotent(await transaction(effect))
+  }
+  const row = buildRequestRow(apiKey, key, endpoint, request)
+  const earlier = await findStoredAnswer<E>(db, row)
+  if (earlier) return markIdempotent(earlier)
+  const effect = await prepare()
+  const answered = await transaction(async (tx) => {
+    const claimed = await tx
+      .insertInto('employer_idempotency')
+      .values({ ...row, created_at: now() })
+      .onConflict((conflict) => conflict.columns(['api_key_id', 'endpoint', 'key']).doNothing())
+      .returning('key')
+      .executeTakeFirst()
+    // Another request with the key was faster: the insert has waited for its end.
+    if (!claimed) return (await findStoredAnswer<E>(tx, row)) ?? (await effect(tx))
+    const data = await effect(tx)
+    await tx
+      .updateTable('employer_idempotency')
+      .set({ answer: JSON.stringify(data) })
+      .where('api_key_id', '=', apiKey.id)
+      .where('endpoint', '=', row.endpoint)
+      .where('key', '=', key)
+      .execute()
+    return data
+  })
+  return markIdempotent(answered)
+}
+
+/** Writes of this process that are under way on a database, by their key: whoever asks again meanwhile hears the same. */
+const runningWrites = new WeakMap<Db, Map<string, Promise<unknown>>>()
+
+function getRunningWrites(db: Db): Map<string, Promise<unknown>> {
+  const known = runningWrites.get(db) ?? new Map<string, Promise<unknown>>()
+  runningWrites.set(db, known)
+  return known
+}
+
+/**
+ * The same for a write of many transactions, each of which is harmless when it is repeated: the key is kept with the answer once all of them are
+ * done. A call that broke off before is done again.
+ */
+export async function withIdempotencyInSteps<E extends EmployerEndpoint>(
+  { db, now }: Services,
+  { idempotencyKey: key, apiKey }: EmployerContext,
+  endpoint: E,
+  request: unknown,
+  effect: () => Promise<DataOf<E>>,
+): Promise<IdempotentResult<DataOf<E>>> {
+  if (key === null) return markIdempotent(await effect())
+  const row = buildRequestRow(apiKey, key, endpoint, request)
+  const name = JSON.stringify(row)
+  const runOrReplay = async (): Promise<DataOf<E>> => {
+    const earlier = await findStoredAnswer<E>(db, row)
+    if (earlier) return earlier
+    const data = await effect()
+    await db
+      .insertInto('employer_idempotency')
+      .values({ ...row, answer: JSON.stringify(data), created_at: now() })
+      .onConflict((conflict) => conflict.columns(['api_key_id', 'endpoint', 'key']).doNothing())
+      .execute()
+    return (await findStoredAnswer<E>(db, row)) ?? data
+  }
+  const others = getRunningWrites(db)
+  const running =
+    (others.get(name) as Promise<DataOf<E>> | undefined) ?? runOrReplay().finally(() => others.delete(name))
+  others.set(name, running)
+  return markIdempotent(await running)
+}
+
+type Request = { api_key_id: number; key: string; endpoint: string; body_hash: string }
+
+function buildRequestRow(
+  { id }: EmployerContext['apiKey'],
+  key: string,
+  { method, path }: EmployerEndpoint,
+  request: unknown,
+): Request {
+  return { api_key_id: id, key, endpoint: `${method} ${path}`, body_hash: hashRequest(request) }
+}
+
+async function findStoredAnswer<E extends EmployerEndpoint>(db: Db, row: Request): Promise<DataOf<E> | null> {
+  const earlier = await db
+    .selectFrom('employer_idempotency')
+    .select(['body_hash', 'answer'])
+    .where('api_key_id', '=', row.api_key_id)
+    .where('endpoint', '=', row.endpoint)
+    .where('key', '=', row.key)
+    .executeTakeFirst()
+  if (!earlier) return null
+  if (earlier.body_hash !== row.body_hash)
+    throw new Failure('idempotency_mismatch', 'This Idempotency-Key was used for another request.')
+  // Written together with the effect, so it was there, and named a candidate who is erased.
+  if (earlier.answer === null)
+    throw new Failure('gone', 'This was done, and the candidate it was about was erased since.')
+  return JSON.parse(earlier.answer) as DataOf<E>
+}
+
+function hashRequest(request: unknown): string {
+  return createHash('sha256')
+    .update(JSON.stringify(request ?? null))
+    .digest('hex')
+}

@@ -1,0 +1,21 @@
+/** What an endpoint that takes an `Idempotency-Key` may answer: only what runs a write once gives it, so no handler can forget the key. */
+export type IdempotentResult<Data> = Data & { readonly [mark]: true }
+
+declare const mark: unique symbol
+
+const marked = new WeakSet<object>()
+
+/** For `withIdempotency` and its like only. */
+export function markIdempotent<Data>(data: Data): IdempotentResult<Data> {
+  marked.add(data as object)
+  return data as IdempotentResult<Data>
+}
+
+export function isIdempotent(data: unknown): boolean {
+  return data instanceof Object && marked.has(data)
+}
+
+/** A fault of ours: a handler answered without having claimed the key, so that a repetition would do it all again. */
+export class MissingIdempotencyKey extends Error {
+  override name = 'MissingIdempotencyKey'
+}

@@ -1,0 +1,237 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { Readable } from 'node:stream'
+import type { BodyOf, DataOf, Endpoint, ParamsOf, QueryOf } from '#contract/wire/endpoint.ts'
+import { MEGABYTE } from '#contract/zod-free/limits.ts'
+import { z } from '#contract/wire/zod.ts'
+import { isIdempotent, MissingIdempotencyKey, type IdempotentResult } from './idempotent-result.ts'
+import { requireEmployer, getEmployerGuard, type EmployerContext } from './employer/employer-guard.ts'
+import { buildSuccess } from './envelope.ts'
+import { Failure } from '#server/platform/failure.ts'
+import { readForm, readJsonOrForm, type Form, type UploadedFile } from './read-form.ts'
+import { describeUnknownKeys } from './unknown-key.ts'
+import { limitBody } from './streamed-body.ts'
+import { createRateLimiter, type Limit } from './rate-limit.ts'
+import type { Services } from '#server/platform/services.ts'
+import { requireSignedIn, requireContext } from './context-hooks.ts'
+import type { SignedInContext, RequestContext } from './request-context.ts'
+
+/** Most that one request with files of an employer's system may hold: a large letter as base64, or several of usual size. */
+const FILES_BYTES = 40 * MEGABYTE
+const MOST_FILES = 20
+const EVENT_STREAM = 'text/event-stream'
+
+type FileHead = { mediaType: string; filename: string; etag: string; attachment: boolean }
+/** Bytes outside the envelope, for endpoints whose response is `'file'`. */
+export type FileAnswer = FileHead & { bytes: Uint8Array }
+/** The same for what is too large to be held: it begins when nobody has a copy. */
+type StreamedFile = FileHead & { stream: () => Readable; size: number }
+
+export type Input<E extends Endpoint> = {
+  params: ParamsOf<E>
+  query: QueryOf<E>
+  body: E extends { streamed: true } ? AsyncIterable<Uint8Array> : BodyOf<E>
+  files: Record<string, UploadedFile | undefined>
+}
+
+type ContextOf<E extends Endpoint> = E['access'] extends 'public'
+  ? RequestContext
+  : E['access'] extends 'employer'
+    ? EmployerContext
+    : SignedInContext
+type ResponseOf<E extends Endpoint> = E['response'] extends 'file'
+  ? FileAnswer | StreamedFile
+  : E['response'] extends 'events'
+    ? Readable | null
+    : DataOf<E>
+
+/** Where the next page of a list begins: the `metadata` of an endpoint that answers in pages. */
+export const pageMetadata = z.object({ next_cursor: z.nullable(z.string()) })
+
+/** Data and something for the envelope's `metadata`, of which what the mount declares leaves. */
+export class WithMetadata<Data> {
+  readonly data: Data
+  readonly metadata: Record<string, unknown>
+  constructor(data: Data, metadata: Record<string, unknown>) {
+    this.data = data
+    this.metadata = metadata
+  }
+}
+
+export type Handler<E extends Endpoint> = (
+  context: ContextOf<E>,
+  input: Input<E>,
+  reply: FastifyReply,
+) => Promise<HandlerResult<E>>
+
+type HandlerResult<E extends Endpoint> = E extends { idempotent: true }
+  ? IdempotentResult<ResponseOf<E>>
+  : ResponseOf<E> | WithMetadata<ResponseOf<E>>
+
+/**
+ * Mounts an endpoint of the contract: who may call is checked first, then what was sent, then the handler runs; only what the
+ * response schema and `metadata` name leaves the server. `limit` is stricter than the limit for all requests of an address, and counts by person
+ * where one has to be signed in;
+ * `changesAccount` marks what a page does on its way from one account to another.
+ */
+export function mountEndpoint<const E extends Endpoint>(
+  app: FastifyInstance,
+  services: Services,
+  endpoint: E,
+  handler: Handler<E>,
+  more: { limit?: Limit; changesAccount?: true; metadata?: z.ZodMiniType } = {},
+): void {
+  const limitRate = more.limit
+    ? createRateLimiter(app, services, { by: chooseRateLimitKey(endpoint), ...more.limit })
+    : null
+  const guard = endpoint.access === 'employer' ? getEmployerGuard(app, services) : null
+  app.route({
+    method: endpoint.method,
+    url: endpoint.path,
+    config: {
+      ...(guard ? { skipsContext: true } : endpoint.harmless ? { skipsCsrf: true } : {}),
+      ...(more.changesAccount ? { changesAccount: true } : {}),
+    },
+    ...(endpoint.jsonField ? { bodyLimit: FILES_BYTES } : {}),
+    ...(endpoint.bodyBytes === undefined ? {} : { bodyLimit: endpoint.bodyBytes }),
+    schema: {
+      ...(endpoint.params ? { params: endpoint.params } : {}),
+      ...buildRequestSchema(endpoint),
+      ...(typeof endpoint.response === 'string'
+        ? {}
+        : { response: { 200: buildEnvelopeSchema(endpoint.response, more.metadata) } }),
+    },
+    // Before the body is read.
+    async onRequest(request, reply) {
+      if (guard) await guard(request, reply, requireScope(endpoint))
+    },
+    async preValidation(request) {
+      if (limitRate) await limitRate(request)
+      authorize(endpoint, request)
+      if (guard) refuseUnknownParameters(endpoint, request.query)
+    },
+    async handler(request, reply) {
+      const form = await readBody(endpoint, request)
+      const input = { params: request.params, query: request.query, ...form } as Input<E>
+      const result = await handler(authorize(endpoint, request) as ContextOf<E>, input, reply)
+      const { data, metadata } = result instanceof WithMetadata ? result : { data: result, metadata: {} }
+      if (endpoint.idempotent && !isIdempotent(data)) throw new MissingIdempotencyKey()
+      if (endpoint.response === 'file') return sendFile(request, reply, data as FileAnswer | StreamedFile)
+      if (endpoint.response === 'events') return sendEvents(reply, data as Readable | null)
+      if (endpoint.location) reply.header('location', fillLocation(endpoint.location, data))
+      if (!reply.hasHeader('cache-control')) reply.header('cache-control', 'no-store')
+      return reply.send(buildSuccess(data, metadata))
+    },
+  })
+}
+
+/** Of what only people who are signed in may call, each has a share of their own: many of them come from one address. */
+function chooseRateLimitKey({ access }: Endpoint): Limit['by'] {
+  if (access !== 'candidate' && access !== 'admin') return undefined
+  return (request) => {
+    const { candidate, ip } = requireContext(request)
+    return candidate ? `person:${candidate.personId}` : ip
+  }
+}
+
+/** Deny first: a route says who may call it, everybody else is turned away before anything of the request is looked at. */
+function authorize(endpoint: Endpoint, request: FastifyRequest): RequestContext | EmployerContext {
+  if (endpoint.access === 'employer') return requireEmployer(request)
+  const context = requireContext(request)
+  if (endpoint.access === 'public') return context
+  const known = requireSignedIn(context)
+  if (endpoint.access === 'admin' && !known.candidate.isAdmin)
+    throw new Failure('forbidden', 'User does not have permissions to perform this action')
+  return known
+}
+
+/** What is checked before the handler. An employer's call without a body takes none: a word that nobody reads would be passed over. */
+function buildRequestSchema({ access, method, query, body, multipart, jsonField, streamed }: Endpoint) {
+  const isRead = multipart || jsonField || streamed
+  const takesNoBody = access === 'employer' && !body && method !== 'GET'
+  return {
+    ...(query ? { querystring: query } : {}),
+    ...(body && !isRead ? { body } : takesNoBody ? { body: z.nullish(NO_FIELDS) } : {}),
+  }
+}
+
+/** Before anything else of the request: a misspelt parameter is told whatever else is wrong. */
+function refuseUnknownParameters({ query = NO_FIELDS }: Endpoint, result: unknown): void {
+  const issues = query.safeParse(result).error?.issues ?? []
+  const keys = issues.flatMap((issue) => (issue.code === 'unrecognized_keys' ? issue.keys : []))
+  if (keys.length > 0)
+    throw new Failure('invalid_fields', 'Check the marked fields.', { fieldErrors: describeUnknownKeys('', keys) })
+}
+
+/** An address with the values that the answer holds for its places. */
+function fillLocation(location: string, data: unknown): string {
+  return location.replaceAll(/:([\w.]+)/g, (_, path: string) => {
+    const value = path.split('.').reduce<unknown>((at, key) => (at as Record<string, unknown>)[key], data)
+    return encodeURIComponent(String(value))
+  })
+}
+
+const NO_FIELDS = z.strictObject({})
+
+function requireScope({ method, path, scope }: Endpoint) {
+  if (!scope) throw new Error(`${method} ${path} names no scope`)
+  return scope
+}
+
+async function readBody(endpoint: Endpoint, request: FastifyRequest): Promise<Form> {
+  const { body, jsonField, multipart, streamed } = endpoint
+  if (streamed) return { body: limitBody(request.body), files: {} }
+  if (jsonField && body) return readJsonOrForm(request, body, jsonField, { files: MOST_FILES, bytes: FILES_BYTES })
+  return multipart ? readForm(request, body, endpoint.fieldBytes) : { body: request.body, files: {} }
+}
+
+function buildEnvelopeSchema(data: z.ZodMiniType, metadata: z.ZodMiniType = z.object({})) {
+  return z.object({
+    status: z.number(),
+    error: z.object({ message: z.string(), body: z.string() }),
+    data,
+    metadata,
+  })
+}
+
+function sendFile(request: FastifyRequest, reply: FastifyReply, file: FileAnswer | StreamedFile): FastifyReply {
+  // Nothing of a person stays in the browser's own cache beyond a sign-out; the worker keeps what may be kept.
+  reply.header('etag', `"${file.etag}"`).header('cache-control', 'private, no-store')
+  if (hasCopy(request, file.etag)) return reply.code(304).send()
+  reply
+    .header('content-disposition', formatDisposition(file))
+    .header('x-content-type-options', 'nosniff')
+    .header('cross-origin-resource-policy', 'same-origin')
+    .header(
+      'content-security-policy',
+      `default-src 'none'; frame-ancestors 'self'${isShownInBrowser(file) ? '' : '; sandbox'}`,
+    )
+    .type(file.mediaType)
+  if (!('bytes' in file)) return reply.header('content-length', file.size).send(file.stream())
+  return reply.send(Buffer.from(file.bytes.buffer, file.bytes.byteOffset, file.bytes.byteLength))
+}
+
+/** Server-sent events. A browser that gets 204 instead does not ask again. */
+function sendEvents(reply: FastifyReply, events: Readable | null): FastifyReply {
+  reply.header('cache-control', 'no-store')
+  if (!events) return reply.code(204).send()
+  // nginx would hold them back
+  return reply.header('x-accel-buffering', 'no').type(EVENT_STREAM).send(events)
+}
+
+/** True when the caller holds this very version already: the answer will be a 304 without the bytes. */
+export function hasCopy(request: FastifyRequest, etag: string): boolean {
+  const held = request.headers['if-none-match']?.split(',').map((tag) => tag.trim().replace(/^W\//, '')) ?? []
+  return held.includes(`"${etag}"`)
+}
+
+/** Browsers show a PDF in a viewer of their own, which a sandbox would break. */
+const isShownInBrowser = ({ attachment, mediaType }: FileHead) => !attachment && mediaType === 'application/pdf'
+
+function formatDisposition({ attachment, filename }: FileHead): string {
+  const plain = filename.replace(/[^\w. ()-]/g, '_')
+  const exact = encodeURIComponent(filename.toWellFormed()).replace(
+    /['()*]/g,
+    (c) => `%${c.charCodeAt(0).toString(16)}`,
+  )
+  return `${attachment ? 'attachment' : 'inline'}; filename="${plain}"; filename*=UTF-8''${exact}`
+}

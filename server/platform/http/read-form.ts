@@ -1,0 +1,118 @@
+import multipart from '@fastify/multipart'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
+import { BODY_BYTES, UPLOAD_BYTES } from '#contract/zod-free/limits.ts'
+import type { z } from '#contract/wire/zod.ts'
+import { Failure } from '#server/platform/failure.ts'
+import { buildTooLarge } from '#server/platform/refusals/too-large.ts'
+import { listFieldProblems } from './field-problem.ts'
+import { describeUnknownKeys } from './unknown-key.ts'
+import { toStorableJson, toStorableText } from '#server/platform/words/storable-text.ts'
+import type { Text } from '#server/platform/texts/translate.ts'
+
+const LIMITS = { fileSize: UPLOAD_BYTES, files: 2, fields: 20, parts: 22, fieldSize: BODY_BYTES, fieldNameSize: 100 }
+
+export type UploadedFile = { filename: string; mediaType: string; bytes: Uint8Array }
+export type Form = { body: unknown; files: Record<string, UploadedFile | undefined> }
+
+/** Room for form posts; sizes and counts are bounded while reading, so that memory is. */
+export async function mountForms(app: FastifyInstance): Promise<void> {
+  await app.register(multipart, {
+    throwFileSizeLimit: true,
+    limits: LIMITS,
+  })
+}
+
+/** Reads a multipart request; its fields are checked by the schema. No body at all is an empty form. */
+export async function readForm(
+  request: FastifyRequest,
+  schema: z.ZodMiniType | undefined,
+  fieldBytes = BODY_BYTES,
+): Promise<Form> {
+  if (!request.isMultipart() && request.body !== undefined && request.body !== null)
+    throw new Failure('unsupported_media', 'Send this as multipart/form-data.')
+  const { fields, files } = request.isMultipart()
+    ? await readParts(request, { limits: { ...LIMITS, fieldSize: fieldBytes }, bytes: Number.POSITIVE_INFINITY })
+    : { fields: {}, files: {} }
+  if (!schema) return { body: undefined, files }
+  return { body: parseBody(schema, fields), files }
+}
+
+/**
+ * Reads a JSON body, or the same JSON from a field of a form that brings files along. Bounded by the whole, because each of many
+ * files may be large.
+ */
+export async function readJsonOrForm(
+  request: FastifyRequest,
+  schema: z.ZodMiniType,
+  field: string,
+  most: { files: number; bytes: number },
+): Promise<Form> {
+  if (!request.isMultipart()) return { body: parseEmployerBody(schema, request.body ?? {}), files: {} }
+  const limits = { fileSize: UPLOAD_BYTES, files: most.files, fields: 5, parts: most.files + 5, fieldSize: BODY_BYTES }
+  const { fields, files } = await readParts(request, { limits, bytes: most.bytes })
+  const others = Object.keys(fields).filter((name) => name !== field)
+  if (others.length > 0)
+    throw new Failure('invalid_fields', 'Check the marked fields.', { fieldErrors: describeUnknownKeys('', others) })
+  return { body: parseEmployerBody(schema, parseJson(fields[field])), files }
+}
+
+/** The JSON of an employer's system, whose author reads what is wrong with each field. */
+function parseEmployerBody(schema: z.ZodMiniType, input: unknown): unknown {
+  const parsed = schema.safeParse(input)
+  if (parsed.success) return parsed.data
+  const fieldErrors = listFieldProblems(
+    parsed.error.issues.map((issue) => ({ ...issue })),
+    input,
+  )
+  throw new Failure('invalid_fields', 'Check the marked fields.', { fieldErrors })
+}
+
+function parseJson(text: string | undefined): unknown {
+  if (text === undefined) return {}
+  try {
+    return JSON.parse(toStorableJson(text)) as unknown
+  } catch (error) {
+    throw new Failure('invalid_request', 'The body is not valid JSON.', { cause: error })
+  }
+}
+
+function parseBody(schema: z.ZodMiniType, input: unknown): unknown {
+  const parsed = schema.safeParse(input)
+  if (parsed.success) return parsed.data
+  const fieldErrors: Record<string, Text> = {}
+  for (const issue of parsed.error.issues) {
+    const place = issue.path.join('.')
+    if (issue.code === 'unrecognized_keys') Object.assign(fieldErrors, describeUnknownKeys(place, issue.keys))
+    else fieldErrors[place || 'body'] = 'This value is not valid.'
+  }
+  throw new Failure('invalid_fields', 'Check the marked fields.', { fieldErrors })
+}
+
+type Bounds = { limits: NonNullable<NonNullable<Parameters<FastifyRequest['parts']>[0]>['limits']>; bytes: number }
+
+async function readParts(
+  request: FastifyRequest,
+  { limits, bytes: most }: Bounds,
+): Promise<{ fields: Record<string, string>; files: Form['files'] }> {
+  const fields: Record<string, string> = {}
+  const files: Form['files'] = {}
+  let size = 0
+  try {
+    for await (const part of request.parts({ limits })) {
+      if (part.type === 'file') {
+        if (files[part.fieldname]) throw new Failure('invalid_fields', 'You should upload at most 1 file')
+        const bytes = await part.toBuffer()
+        size += bytes.length
+        if (size > most) throw buildTooLarge(most)
+        files[part.fieldname] = { filename: toStorableText(part.filename), mediaType: part.mimetype, bytes }
+      } else if (part.valueTruncated)
+        throw new Failure('too_large', 'A field of this form is larger than the site takes.')
+      else fields[part.fieldname] = toStorableText(String(part.value))
+    }
+  } catch (error) {
+    // The plugin's own errors have a code; the parser's are about what was sent, or that it stopped coming.
+    if (error instanceof Failure || (error instanceof Error && 'code' in error)) throw error
+    throw new Failure('invalid_request', 'The form could not be read.', { cause: error })
+  }
+  return { fields, files }
+}

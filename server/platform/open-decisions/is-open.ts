@@ -1,0 +1,103 @@
+import type { ExpressionBuilder } from 'kysely'
+import type { Schema } from '#server/db/schema.ts'
+
+// What waits for a candidate, by the clock: nudges, counts, notices and badges go by these rules and by no other, so that nothing asks for what cannot be done.
+
+/** An offer that waits for its candidate: one that has ended waits for nobody, also before the work by the clock has noticed. */
+export const isOpenOffer =
+  (now: number) =>
+  ({ eb, and, or }: ExpressionBuilder<Schema, 'offer'>) =>
+    and([
+      eb('offer.status', '=', 'Extended'),
+      or([eb('offer.expires_at', 'is', null), eb('offer.expires_at', '>', now)]),
+    ])
+
+/** An interview whose time the candidate can choose: one is still free. Who asked for other times waits for the employer. */
+export const isOpenInterview =
+  (now: number) =>
+  ({ eb, and, exists }: ExpressionBuilder<Schema, 'interview'>) =>
+    and([
+      eb('interview.status', '=', 'proposed'),
+      eb('interview.over_at', '>', now),
+      eb('interview.other_times_at', 'is', null),
+      exists(listFreeSlots(eb, now).select('interview_slot.id')),
+    ])
+
+/** The times of an interview that are to come and that others have not taken. */
+export const listFreeSlots = (eb: ExpressionBuilder<Schema, 'interview'>, now: number) =>
+  eb
+    .selectFrom('interview_slot')
+    .whereRef('interview_slot.interview_id', '=', 'interview.id')
+    .where('interview_slot.start_at', '>', now)
+    .where((slot) =>
+      slot(
+        'interview_slot.capacity',
+        '>',
+        slot
+          .selectFrom('interview_claim')
+          .whereRef('interview_claim.tenant_id', '=', 'interview_slot.tenant_id')
+          .whereRef('interview_claim.slot_key', '=', 'interview_slot.slot_key')
+          .whereRef('interview_claim.interview_id', '!=', 'interview_slot.interview_id')
+          .select(({ fn }) => fn.countAll<number>().as('taken')),
+      ),
+    )
+
+/** A form that waits for its candidate: not taken back, not sent, and not of an offer that has ended or was decided against. */
+export const isOpenForm =
+  (now: number) =>
+  ({ eb, and, or, not, exists, selectFrom }: ExpressionBuilder<Schema, 'form_assignment'>) =>
+    and([
+      eb('form_assignment.canceled_at', 'is', null),
+      not(
+        exists(
+          selectFrom('form_submission')
+            .select('form_submission.assignment_id')
+            .whereRef('form_submission.assignment_id', '=', 'form_assignment.id'),
+        ),
+      ),
+      or([
+        eb('form_assignment.offer_id', 'is', null),
+        exists(
+          selectFrom('offer')
+            .select('offer.id')
+            .whereRef('offer.id', '=', 'form_assignment.offer_id')
+            .where((offer) => offer.or([offer('offer.status', '=', 'Accepted'), isOpenOffer(now)(offer)])),
+        ),
+      ]),
+    ])
+
+/** An application that was begun and can still be sent; of a row joined with its position. */
+export const isOpenDraft =
+  (now: number) =>
+  ({ eb, and, or }: ExpressionBuilder<Schema, 'draft_application' | 'position'>) =>
+    and([
+      eb('draft_application.deleted_at', 'is', null),
+      eb('position.closed_at', 'is', null),
+      or([eb('position.valid_through', 'is', null), eb('position.valid_through', '>', now)]),
+    ])
+
+/** A task of a new hire that is not done, and can be: the form or the offer that it follows is open as well. */
+export const isOpenTask =
+  (now: number) =>
+  ({ eb, and, or, not, exists, selectFrom }: ExpressionBuilder<Schema, 'onboarding_task'>) =>
+    and([
+      eb('onboarding_task.done_at', 'is', null),
+      // A public form that nobody has begun has no row yet.
+      not(
+        exists(
+          selectFrom('form_assignment')
+            .select('form_assignment.id')
+            .whereRef('form_assignment.id', '=', 'onboarding_task.assignment_id')
+            .where((form) => form.not(isOpenForm(now)(form))),
+        ),
+      ),
+      or([
+        eb('onboarding_task.offer_id', 'is', null),
+        exists(
+          selectFrom('offer')
+            .select('offer.id')
+            .whereRef('offer.id', '=', 'onboarding_task.offer_id')
+            .where(isOpenOffer(now)),
+        ),
+      ]),
+    ])

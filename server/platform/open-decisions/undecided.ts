@@ -1,0 +1,56 @@
+import { sql, type ExpressionBuilder, type ExpressionWrapper, type SqlBool } from 'kysely'
+import type { Db } from '#server/db/open-db.ts'
+import type { Schema } from '#server/db/schema.ts'
+import { isOpenForm, isOpenInterview, isOpenOffer, isOpenTask } from './is-open.ts'
+
+/** Something that asks a candidate for a decision, by what it is and its id. */
+export type Undecided = { kind: 'offer' | 'interview' | 'form' | 'task'; id: string | number; waits: boolean }
+
+/**
+ * All that candidates were asked for and have not answered. With `waits` they can still do so; without it nothing can be done just now: its times are
+ * taken, its end has come, what it belongs to is over.
+ */
+export async function listUndecided(db: Db, candidateIds: readonly number[], now: number): Promise<Undecided[]> {
+  if (candidateIds.length === 0) return []
+  const [offers, interviews, forms, tasks] = await Promise.all([
+    db
+      .selectFrom('offer')
+      .select(['id', (eb) => flag(eb, isOpenOffer(now)(eb))])
+      .where('candidate_id', 'in', candidateIds)
+      .where('status', '=', 'Extended')
+      .execute(),
+    db
+      .selectFrom('interview')
+      .select(['id', (eb) => flag(eb, isOpenInterview(now)(eb))])
+      .where('candidate_id', 'in', candidateIds)
+      .where('status', '=', 'proposed')
+      .execute(),
+    db
+      .selectFrom('form_assignment')
+      .leftJoin('form_submission', 'form_submission.assignment_id', 'form_assignment.id')
+      .select(['form_assignment.id', (eb) => flag(eb, isOpenForm(now)(eb))])
+      .where('form_assignment.candidate_id', 'in', candidateIds)
+      .where('form_assignment.canceled_at', 'is', null)
+      .where('form_submission.assignment_id', 'is', null)
+      .execute(),
+    db
+      .selectFrom('onboarding_task')
+      .select(['id', (eb) => flag(eb, isOpenTask(now)(eb))])
+      .where('candidate_id', 'in', candidateIds)
+      .where('done_at', 'is', null)
+      .execute(),
+  ])
+  const toUndecided = (kind: Undecided['kind'], rows: readonly { id: string | number; waits: number }[]) =>
+    rows.map(({ id, waits }) => ({ kind, id, waits: waits === 1 }))
+  return [
+    ...toUndecided('offer', offers),
+    ...toUndecided('interview', interviews),
+    ...toUndecided('form', forms),
+    ...toUndecided('task', tasks),
+  ]
+}
+
+/** 1 or 0: SQLite has no other truth. */
+function flag<T extends keyof Schema>(eb: ExpressionBuilder<Schema, T>, rule: ExpressionWrapper<Schema, T, SqlBool>) {
+  return eb.case().when(rule).then(sql.lit(1)).else(sql.lit(0)).end().as('waits')
+}

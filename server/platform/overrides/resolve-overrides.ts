@@ -1,0 +1,56 @@
+import { positionOverrides, type PositionOverrides } from '#contract/positions/overrides.ts'
+import { toArray, type LooseObject, toRecord, readOwnOverrides } from './parse-overrides.ts'
+import { sanitizeHtmlOrEmpty } from '#server/platform/html/sanitize-html.ts'
+import type { Tenant } from '#server/platform/http/request-context.ts'
+
+/** What a position shows or does otherwise: the tenant's overrides, and its own on top of them (S-12). */
+export function resolveOverrides(tenant: Pick<Tenant, 'configs'>, own: string): PositionOverrides {
+  const ofTenant = tenant.configs.pcsxConfig.overrides
+  const read = readOwnOverrides(own)
+  // Where the rest of it is nothing that can be shown, what it hides stays hidden.
+  const hide = toArray(read['hide']).filter((part) => typeof part === 'string')
+  const candidates = [mergeOverrides(ofTenant, read), mergeOverrides(ofTenant, { hide }), mergeOverrides(ofTenant, {})]
+  for (const candidate of candidates) {
+    const parsed = positionOverrides.safeParse(candidate)
+    if (parsed.success) return sanitizeOverrides(parsed.data)
+  }
+  // Somebody's typing error must not take a job off the site.
+  return positionOverrides.parse({})
+}
+
+function mergeOverrides(base: LooseObject, own: LooseObject): LooseObject {
+  const mergePart = (name: string) => ({ ...toRecord(base[name]), ...toRecord(own[name]) })
+  return {
+    branding: mergePart('branding'),
+    apply: mergePart('apply'),
+    positionDetailsConfig: mergePart('positionDetailsConfig'),
+    texts: mergePart('texts'),
+    hide: [...new Set([...toArray(base['hide']), ...toArray(own['hide'])])],
+  }
+}
+
+/** Configuration is written by hand, also by other programs: what reaches a page is judged here. */
+function sanitizeOverrides({ branding, apply, ...rest }: PositionOverrides): PositionOverrides {
+  return {
+    ...rest,
+    branding: {
+      ...branding,
+      logo: sanitizePictureUrl(branding.logo),
+      heroImage: sanitizePictureUrl(branding.heroImage),
+      bannerHtml: sanitizeHtmlOrEmpty(branding.bannerHtml),
+    },
+    apply: { ...apply, externalUrl: toWebAddress(apply.externalUrl) ?? '' },
+  }
+}
+
+/** Pictures come from this site or over https, like those of the branding. */
+function sanitizePictureUrl(address: string): string {
+  if (/^\/(?![/\\])/.test(address)) return address
+  return toWebAddress(address)?.startsWith('https:') ? address : ''
+}
+
+/** An address that a browser opens as a page; null for every other scheme and for what is no address. */
+export function toWebAddress(text: string | null): string | null {
+  const url = text === null ? null : URL.parse(text)
+  return url && ['https:', 'http:'].includes(url.protocol) && url.username === '' ? url.href : null
+}

@@ -1,0 +1,37 @@
+import type { FastifyInstance } from 'fastify'
+import { PAGE } from '#contract/zod-free/paths.ts'
+import type { Tenant } from '#server/platform/http/request-context.ts'
+import type { Services } from '#server/platform/services.ts'
+import { getLinkAddress, toLocalPath, getSiteAddress } from '#server/platform/tenant/site-address.ts'
+import type { Tenants } from '#server/platform/tenant/tenant.ts'
+
+/** Where browsers ask a host whether an app of elsewhere may take its pages as its own. */
+export const ASSOCIATION = '/.well-known/web-app-origin-association'
+
+/**
+ * The id of a tenant's app on the host that was asked, and the host of its own that the app belongs to as well, where it has one and was not
+ * asked there. Mails lead to that host: without this the app shows them as pages of somebody else. Never the other way round: the shared host
+ * has the pages of other employers too.
+ */
+export async function identifyApp(services: Services, tenant: Tenant, requestHost: string) {
+  const address = await getSiteAddress(services, tenant)
+  const own = new URL(address('/'))
+  // Without a host of its own this is where ORIGIN leads, whatever name a proxy gives this machine.
+  const isElsewhere = own.host !== new URL(services.config.ORIGIN).host && own.hostname !== requestHost
+  if (!isElsewhere) return { id: toLocalPath(address, PAGE.home), scope: {} }
+  // Two employers with hosts of their own must not be the same app on the shared one.
+  const id = toLocalPath(await getLinkAddress(services, tenant), PAGE.home)
+  return { id, scope: { scope_extensions: [{ type: 'origin', origin: own.origin }] } }
+}
+
+/** A tenant's own host vouches for its app on the shared one, and for no other. Who is asked is said by the host alone. */
+export function mountAssociationRoute(app: FastifyInstance, services: Services, tenants: Tenants): void {
+  app.get(ASSOCIATION, { config: { skipsContext: true } }, async (request, reply) => {
+    const tenant = await tenants.find({ domain: undefined, host: request.hostname })
+    const isOwn = tenant && new URL((await getSiteAddress(services, tenant))('/')).hostname === request.hostname
+    const here = new URL(services.config.ORIGIN)
+    if (!isOwn || request.hostname === here.hostname) return reply.callNotFound()
+    const { id } = await identifyApp(services, tenant, here.hostname)
+    return reply.header('cache-control', 'no-cache').send({ [new URL(id, here).href]: { scope: '/' } })
+  })
+}

@@ -1,0 +1,59 @@
+import { createCanvas, type Image } from '@napi-rs/canvas'
+import { measureContrast } from '#server/platform/tenant/oklch.ts'
+
+/** What a logo looks like on the whole: decides what it can stand on. */
+export type Look = {
+  /** It has a ground of its own. */
+  isOpaque: boolean
+  /** Of one colour: its outline says everything. */
+  isPlain: boolean
+  /** Made for dark grounds. */
+  isLight: boolean
+  /** Red, green, blue of what the rest of it stands out from: the corner of a picture, else the colour there is most of. */
+  ground: Color
+  contrastTo(color: string): number
+}
+
+type Color = readonly [number, number, number]
+
+const SIDE = 64
+/** Colours less than this apart, in any channel, are one. */
+const NEAR = 48
+
+/** Looks at a small copy of the picture. */
+export function analyzeLogo(image: Image): Look {
+  const canvas = createCanvas(SIDE, SIDE)
+  const context = canvas.getContext('2d')
+  context.drawImage(image, 0, 0, SIDE, SIDE)
+  const { data } = context.getImageData(0, 0, SIDE, SIDE)
+  const pixels = Array.from({ length: SIDE * SIDE }, (_, at) => [...data.subarray(at * 4, at * 4 + 4)])
+  const seen = pixels.filter(([, , , alpha = 0]) => alpha > 128).map(([r = 0, g = 0, b = 0]): Color => [r, g, b])
+  if (seen.length === 0) throw new Error('the logo shows nothing')
+  const isOpaque = seen.length > 0.98 * pixels.length
+  const most = findCommonest(seen)
+  const [r = 0, g = 0, b = 0] = data
+  return {
+    isOpaque,
+    isPlain: seen.filter((one) => measureDistance(one, most) < NEAR).length > 0.92 * seen.length,
+    isLight: measureContrast(toHex(most), '#ffffff') < 1.6,
+    ground: isOpaque ? [r, g, b] : most,
+    contrastTo: (color) => measureContrast(toHex(most), color),
+  }
+}
+
+/** How far two colours are apart, 0 to 255. */
+export function measureDistance(one: Color, other: Color): number {
+  return Math.max(...one.map((value, channel) => Math.abs(value - (other[channel] ?? 0))))
+}
+
+function findCommonest(colors: readonly Color[]): Color {
+  const alike = Map.groupBy(colors, (color) => color.map((value) => value >> 4).join())
+  const [most = []] = [...alike.values()].sort((a, b) => b.length - a.length)
+  const averageChannel = (channel: 0 | 1 | 2) =>
+    Math.round(most.reduce((sum, color) => sum + color[channel], 0) / most.length)
+  return [averageChannel(0), averageChannel(1), averageChannel(2)]
+}
+
+function toHex(color: Color): string {
+  return `#${color.map((value) => value.toString(16).padStart(2, '0')).join('')}`
+}

@@ -1,0 +1,71 @@
+import { copyFileSync, linkSync, mkdirSync, readdirSync, renameSync, rmSync, writeFileSync } from 'node:fs'
+import path from 'node:path'
+import { readIfThere } from '#server/config/missing-file.ts'
+import { CLIENT } from './built-parts.ts'
+
+const BUILT = path.join(CLIENT, 'assets')
+/** This one and two before it: a tab may stay open over two deploys and still load what it has not loaded yet. */
+const KEPT_BUILDS = 3
+
+/**
+ * Puts the assets of a build beside those of the two before it, in the folder that outlives deploys, and answers where they are. Names carry
+ * their content, so builds share what has not changed. Called by each start and at the end of each build; the same build counts once.
+ */
+export function keepBuild(dataDir: string, built: string = BUILT): string {
+  const folder = path.join(dataDir, 'builds')
+  const assets = path.join(folder, 'assets')
+  mkdirSync(assets, { recursive: true, mode: 0o700 })
+  const files = listFiles(built).sort()
+  const known = listFiles(assets)
+  const there = new Set(known)
+  for (const file of files) if (!there.has(file)) keepFile(path.join(built, file), path.join(assets, file))
+
+  const others = readBuilds(folder).filter((build) => build.join() !== files.join())
+  const builds = [files, ...others].slice(0, KEPT_BUILDS)
+  replaceFile(path.join(folder, 'builds.json'), JSON.stringify(builds))
+  const currentFiles = new Set(builds.flat())
+  for (const file of known) if (!currentFiles.has(file)) rmSync(path.join(assets, file), { force: true })
+  return assets
+}
+
+/** A second name for the same bytes where the disk can, else a copy; never half a file under its name. */
+function keepFile(from: string, to: string): void {
+  mkdirSync(path.dirname(to), { recursive: true })
+  const begun = `${to}${BEGUN}`
+  rmSync(begun, { force: true })
+  try {
+    linkSync(from, begun)
+  } catch {
+    // Why ever there cannot be a second name: a copy will do, or says what is wrong.
+    copyFileSync(from, begun)
+  }
+  renameSync(begun, to)
+}
+
+function replaceFile(file: string, text: string): void {
+  writeFileSync(`${file}${BEGUN}`, text)
+  renameSync(`${file}${BEGUN}`, file)
+}
+
+/** Paths below the folder, with `/` on every system. */
+function listFiles(folder: string): string[] {
+  return readdirSync(folder, { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile())
+    .map((entry) => path.relative(folder, path.join(entry.parentPath, entry.name)).replaceAll(path.sep, '/'))
+}
+
+/**
+ * Lists of files, newest build first. A damaged list is as none: the next deploys fill it again. One that the disk does not give now is not: what no
+ * list names is deleted.
+ */
+function readBuilds(folder: string): string[][] {
+  const text = readIfThere(path.join(folder, 'builds.json'))
+  if (!text) return []
+  try {
+    return JSON.parse(text.toString()) as string[][]
+  } catch {
+    return []
+  }
+}
+
+const BEGUN = '.begun'

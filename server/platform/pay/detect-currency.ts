@@ -1,0 +1,135 @@
+import { isCurrency } from '#server/platform/currencies.ts'
+import type { NamedCurrency } from './currency-words.ts'
+import type { Token } from './tokens.ts'
+
+/** What is known of the currency beside the text: the country of the job, and the currency that a field names. */
+export type PayContext = { country?: string | undefined; currency?: string | undefined }
+
+/** The currency of a sum: the one beside it, else the only one of the text, else what is known. Undefined where several could be meant. */
+export function detectCurrency(
+  beside: readonly NamedCurrency[],
+  tokens: readonly Token[],
+  around: PayContext,
+  text: string,
+): string | undefined {
+  const country = around.country?.toUpperCase() ?? ''
+  if (around.currency && beside.length > 0 && beside.every((sign) => isSignOf(sign, around.currency!)))
+    return around.currency
+  const own = resolveNamedCurrency(beside, country, text)
+  if (own === null) return undefined
+  if (own !== undefined) return own === '' ? findSharedCurrency(beside, tokens, around) : own
+  const elsewhere = tokens.flatMap((token) =>
+    token.kind === 'word' && token.is.currency !== undefined && !token.is.isBesideNumbers ? [token.is.currency] : [],
+  )
+  const one = resolveNamedCurrency(elsewhere, country, text)
+  if (one === null) return undefined
+  if (one) return one
+  const implied = new Set(tokens.flatMap((token) => (token.kind === 'number' && token.scaleOf ? [token.scaleOf] : [])))
+  if (implied.size === 1) return resolveRupee(Array.from(implied)[0]!, country)
+  return around.currency ?? detectLocalCurrency(tokens, country, text)
+}
+
+/** Undefined where none is named, '' for a sign that says too little, null where they contradict. */
+function resolveNamedCurrency(
+  named: readonly NamedCurrency[],
+  country: string,
+  text: string,
+): string | null | undefined {
+  const codes = named.filter((one) => typeof one === 'string' && one !== '')
+  const signs = named.filter((one) => typeof one !== 'string' || one === '')
+  const different = new Set(codes)
+  if (different.size > 1) return null
+  const [code] = different
+  if (typeof code === 'string')
+    return signs.some((sign) => typeof sign !== 'string' && !isPossible(sign, code)) ? null : code
+  const meant = new Set(signs.map((sign) => (typeof sign === 'string' ? sign : resolveSign(sign, country, text))))
+  if (meant.size > 1) return null
+  return [...meant][0]
+}
+
+/** "$ 90,000 MXN": a sign may be of any dollars, pesos, crowns; what has a list of few is of those. */
+const isPossible = (sign: Exclude<NamedCurrency, string>, code: string) =>
+  Object.values(sign).includes(code) || (sign[''] === 'USD' && /(?:D|XN|LP|OP|RS|YU)$/.test(code))
+
+/** "$30,000" beside a field that says CAD. */
+const isSignOf = (sign: NamedCurrency, code: string) => typeof sign !== 'string' && isPossible(sign, code)
+
+function resolveSign(sign: Exclude<NamedCurrency, string>, country: string, text: string): string {
+  if ('JP' in sign) return resolveYenOrYuan(country, text)
+  if (country === '' && 'SE' in sign) return detectCrowns(text)
+  if (country === '' && (sign[''] === 'USD' ? OF_SOME_DOLLARS : 'TW' in sign ? TRADITIONAL : NEVER).test(text))
+    return ''
+  return sign[country] ?? sign[''] ?? ''
+}
+
+/** "¥" is of two countries, which write differently. */
+function resolveYenOrYuan(country: string, text: string): string {
+  if (country === 'JP' || country === 'CN') return country === 'JP' ? 'JPY' : 'CNY'
+  if (/[薪资资元时间]|k\b/.test(text)) return 'CNY'
+  return /[給円収時]|\d{3},\d{3}/.test(text) ? 'JPY' : ''
+}
+
+/** Crowns of which country: it has its own words for months, hours and pay. */
+function detectCrowns(text: string): string {
+  const codes = CROWNS.flatMap(([code, words]) => (words.test(text) ? [code] : []))
+  return codes.length === 1 ? codes[0]! : ''
+}
+
+/** A sign alone that says too little, beside a code that stands elsewhere or is known. */
+function findSharedCurrency(
+  beside: readonly NamedCurrency[],
+  tokens: readonly Token[],
+  around: PayContext,
+): string | undefined {
+  const codes = new Set(
+    tokens.flatMap((token) =>
+      token.kind === 'word' && typeof token.is.currency === 'string' && token.is.currency !== ''
+        ? [token.is.currency]
+        : [],
+    ),
+  )
+  if (codes.size > 1) return undefined
+  const [code = around.currency] = codes
+  return code && beside.every((sign) => typeof sign === 'string' || isPossible(sign, code)) ? code : undefined
+}
+
+/** Lakhs are counted in by neighbours too. */
+function resolveRupee(implied: string, country: string): string {
+  return implied === 'INR' ? ({ PK: 'PKR', BD: 'BDT', NP: 'NPR', LK: 'LKR' }[country] ?? implied) : implied
+}
+
+/** Where pay is said in a script of one country, the country says what in. */
+function detectLocalCurrency(tokens: readonly Token[], country: string, text: string): string | undefined {
+  const script = LOCAL[country]
+  const hasTime = tokens.some(
+    (token) => token.kind === 'word' && token.is.interval !== undefined && UNSPACED.test(token.text),
+  )
+  return script && hasTime && script[1].test(text) ? script[0] : undefined
+}
+
+/** The code if it is one of a currency. */
+export function parseCurrencyCode(value: unknown): string | undefined {
+  const code = typeof value === 'string' ? value.trim().toUpperCase() : ''
+  return isCurrency(code) ? code : undefined
+}
+
+const UNSPACED = /[\p{sc=Han}\p{sc=Hang}]/u
+const LOCAL: Readonly<Record<string, readonly [string, RegExp]>> = {
+  JP: ['JPY', /[給収時年月]/],
+  CN: ['CNY', /[薪年月时]/],
+  TW: ['TWD', /[薪年月時]/],
+  HK: ['HKD', /[薪年月時]/],
+  KR: ['KRW', /\p{sc=Hang}/u],
+}
+/** Words without their marks. "I timen" and "per måned" are both Danish and Norwegian. */
+const CROWNS: readonly (readonly [string, RegExp])[] = [
+  ['SEK', /\bmanad(?:en|er|s?lon)?\b|\btim(?:me|men|lon)\b|(?:\/|\bi |\bper )(?:man|tim)\b/],
+  ['NOK', /lonn\b|\bmnd\b/],
+  ['DKK', /\b(?:time|maneds)lon\b|\bom maneden\b/],
+  ['ISK', /\bmanudi\b|\bmanadarlaun\b|\bklst\b/],
+]
+/** Dollars in Spanish, Portuguese, French or Chinese are of some country, which nobody has named. */
+const OF_SOME_DOLLARS =
+  /\b(?:mes|mensual(?:es)?|anual(?:es)?|hora|ano|semanal(?:es)?|dia|sueldo|salario|mensais|brutos|liquidos?|heures?|annee|an|mois|brut|salaire)\b|\p{sc=Han}|\$ ?\d{1,3}\.\d{3}/u
+const TRADITIONAL = /[萬時個資圓]/
+const NEVER = /(?!)/

@@ -1,0 +1,133 @@
+import { hasRole, type Amount } from './find-amounts.ts'
+import type { Interval } from './interval-words.ts'
+import type { Token } from './tokens.ts'
+
+type FoundInterval = Interval | 'IRREGULAR'
+type IntervalBehind = { said: FoundInterval; isBroken: boolean }
+type SumPlace = { low: Amount; high: Amount | null }
+
+/** What time a sum is for, as the words right behind it say, else those between its ends, those before it, or those behind a comma. */
+export function detectInterval(
+  { low, high }: SumPlace,
+  tokens: readonly Token[],
+  counts: ReadonlySet<number>,
+): FoundInterval | undefined {
+  const after = readBehind((high ?? low).to, tokens, counts)
+  const between = high ? readBehind(low.to, tokens.slice(0, high.from), counts)?.said : undefined
+  if (after && between && after.said !== between) return 'IRREGULAR'
+  const own = (after?.isBroken ? undefined : after?.said) ?? between ?? ((high ?? low).isYearly ? 'YEAR' : undefined)
+  return own ?? readBefore(low.from, tokens, counts) ?? after?.said
+}
+
+/** Times that the text names, of whatever: where there are some, the size of a sum alone tells less. */
+export function findLooseIntervals(tokens: readonly Token[], counts: ReadonlySet<number>): FoundInterval[] {
+  return tokens.flatMap((token, at) => {
+    if (token.kind !== 'word' || token.is.interval === undefined || counts.has(at)) return []
+    if (hasRole(tokens[at - 1], 'paid')) return []
+    return token.is.how !== 'noun' || hasRole(tokens[at - 1], 'per') ? [token.is.interval] : []
+  })
+}
+
+function readBehind(from: number, tokens: readonly Token[], counts: ReadonlySet<number>): IntervalBehind | undefined {
+  let isBroken = false
+  for (let at = from; at < Math.min(tokens.length, from + MOST_TOKENS_AWAY); at++) {
+    const token = tokens[at]!
+    if (counts.has(at)) continue
+    if (token.kind === 'number' || token.kind === 'other') return undefined
+    if (token.kind === 'mark') {
+      if (STOPS.test(token.text) || token.text === '#') return undefined
+      isBroken ||= BREAKS.test(token.text)
+      continue
+    }
+    const { is } = token
+    const last = tokens[at - 1]
+    if (is.paid) return undefined
+    if (is.interval !== undefined && isMeant(token, at, from, tokens, isBroken)) return { said: is.interval, isBroken }
+    if (is.interval !== undefined && !is.noise && !is.per) return undefined
+    if (is.strictPer && !isBroken && tokens[at + 1]?.kind === 'other') return { said: 'IRREGULAR', isBroken }
+    if (is.connects || (is.extra && !is.noise)) return undefined
+    if (
+      is.per ||
+      is.noise ||
+      is.currency !== undefined ||
+      is.base ||
+      is.atLeastAfter ||
+      is.atMostAfter ||
+      is.to ||
+      last === undefined
+    )
+      continue
+    return undefined
+  }
+  return undefined
+}
+
+/** Whether a word for a time behind a sum is the time of the sum. */
+function isMeant(
+  token: Extract<Token, { kind: 'word' }>,
+  at: number,
+  from: number,
+  tokens: readonly Token[],
+  isBroken: boolean,
+): boolean {
+  const { how } = token.is
+  const next = tokens[at + 1]
+  const last = tokens[at - 1]
+  // "…, monthly team events", "…, haftada 6 gün", "£13.50, annual: £26,325", "(月給30万円＋賞与)"
+  const isOfNext =
+    next?.kind === 'number' || next?.text === ':' || (next?.kind === 'word' && next.is.currency !== undefined)
+  if (isBroken && (isOfNext || next?.kind === 'other')) return false
+  if (token.is.interval === 'IRREGULAR') return !isBroken
+  if (how === 'pay' || how === 'after') return !isBroken && !isOfNext
+  if (how === 'rate') return !hasRole(next, 'extra')
+  if (hasRole(last, 'per')) return !isBroken || last?.text !== '-'
+  // "시급 11,000원 주 40시간"
+  if (next?.kind === 'number' || SEVERAL.has(token.text)) return false
+  return !isBroken && (token.text.length > 2 || UNSPACED.test(token.text)) && (at === from || isQuiet(last))
+}
+
+const isQuiet = (token: Token | undefined) =>
+  token?.kind === 'word' && (token.is.noise === true || token.is.currency !== undefined)
+
+function readBefore(from: number, tokens: readonly Token[], counts: ReadonlySet<number>): FoundInterval | undefined {
+  let unknown = 0
+  for (let at = from - 1; at >= Math.max(0, from - MOST_TOKENS_AWAY); at--) {
+    const token = tokens[at]!
+    if (counts.has(at)) continue
+    if (token.kind === 'number' || hasRole(token, 'paid')) return undefined
+    if (token.kind === 'other') {
+      if (++unknown > MOST_UNKNOWN) return undefined
+      continue
+    }
+    if (token.kind === 'mark') {
+      if (STOPS.test(token.text) || token.text === '#') return undefined
+      continue
+    }
+    const { is } = token
+    if (is.interval !== undefined && is.how === 'pay') return is.interval
+    if (is.interval !== undefined && is.how === 'rate' && !hasRole(tokens[at - 1], 'paid'))
+      return unknown === 0 ? is.interval : undefined
+    const isPer = hasRole(tokens[at - 1], 'per') && tokens[at - 1]?.text !== '-'
+    if (
+      is.interval !== undefined &&
+      is.how === 'noun' &&
+      unknown === 0 &&
+      (isPer || (at === from - 1 && UNSPACED.test(token.text)))
+    )
+      return is.interval
+    if (is.extra || (is.connects && !is.noise && !is.per && !is.to && !is.between)) return undefined
+  }
+  return undefined
+}
+
+/** "£13 days, £15 nights" */
+const SEVERAL = new Set(
+  'days weeks months years tage tagen wochen monate jahre jahren jours semaines annees dias semanas anos giorni anni dagen weken jaren dni dnu'.split(
+    ' ',
+  ),
+)
+const MOST_TOKENS_AWAY = 12
+const MOST_UNKNOWN = 3
+const STOPS = /^[;|+•·!?]$/
+const BREAKS = /^[,.:*]$/
+const UNSPACED = /[\p{sc=Han}\p{sc=Hang}\p{sc=Thai}]/u

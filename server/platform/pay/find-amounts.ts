@@ -1,0 +1,104 @@
+import type { NamedCurrency } from './currency-words.ts'
+import type { Meaning, Role } from './pay-dictionary.ts'
+import type { NumberToken, Token } from './tokens.ts'
+
+/** A sum of a text: its numbers, the currencies named beside it, and its tokens from `from` up to, not with, `to`. */
+export type Amount = {
+  value: number
+  number: NumberToken
+  currencies: NamedCurrency[]
+  isYearly: boolean
+  from: number
+  to: number
+}
+
+/** The sums of a text: numbers that count hours, days or payments are none. */
+export function findAmounts(tokens: readonly Token[]): { amounts: Amount[]; counts: ReadonlySet<number> } {
+  const counts = findCounts(tokens)
+  const amounts: Amount[] = []
+  tokens.forEach((token, at) => {
+    if (token.kind !== 'number' || token.value <= 0 || counts.has(at)) return
+    const last = amounts.at(-1)
+    const isBefore = isCurrency(tokens[at - 1]) && (last?.to ?? 0) < at && isNear(tokens[at - 1], token)
+    const isAfter = isCurrency(tokens[at + 1]) && isNear(token, tokens[at + 1]) && !isOfNext(tokens, at, isBefore)
+    const beside = [isBefore ? tokens[at - 1] : undefined, isAfter ? tokens[at + 1] : undefined].filter(isCurrency)
+    const isInThousands = beside.some(({ is }) => is.inThousands) && token.value < 1000
+    const number = isInThousands ? { ...token, times: 1000, value: token.value * 1000 } : token
+    amounts.push({
+      value: number.value,
+      number,
+      currencies: beside.flatMap(({ is }) => (is.currency === undefined ? [] : [is.currency])),
+      isYearly: token.isYearly ?? false,
+      from: isBefore ? at - 1 : at,
+      to: isAfter ? at + 2 : at + 1,
+    })
+  })
+  return { amounts, counts }
+}
+
+/** Whether the currency behind a number is rather that of the next one: "€20 €25", "Band 7 £43,742". */
+function isOfNext(tokens: readonly Token[], at: number, isBefore: boolean): boolean {
+  const [own, sign, next] = [tokens[at]!, tokens[at + 1]!, tokens[at + 2]]
+  return next?.kind === 'number' && (isBefore || (sign.from > own.to && next.from === sign.to))
+}
+
+/** Which tokens count something: "40 Stunden/Woche", "x 13,92", "14 pagas", "20-25 hours a week". */
+function findCounts(tokens: readonly Token[]): Set<number> {
+  const counts = new Set<number>()
+  for (let at = tokens.length - 1; at >= 0; at--) {
+    const token = tokens[at]!
+    if (token.kind !== 'number' || isSigned(tokens, at)) continue
+    const isOfRange = counts.has(at + 2) && tokens[at + 2]?.kind === 'number' && hasRole(tokens[at + 1], 'to')
+    const isRepeated = hasRole(tokens[at - 1], 'times') && isPayments(token)
+    const next = tokens[at + 1]
+    const isDashed = next?.kind === 'mark' && next.text === '-'
+    const whatAt = at + (isDashed || (hasRole(next, 'to') && next?.text === '-') ? 2 : 1)
+    const what = tokens[whatAt]
+    const isCounted = token.times === 1 && token.value < MOST_COUNTED && (hasRole(what, 'times') || isNoun(what))
+    // "Hours: 37.5 per week"
+    const week = isWeek(next) ? at + 1 : hasRole(next, 'per') && isWeek(tokens[at + 2]) ? at + 2 : at
+    if (token.value <= HOURS_OF_WEEK) for (let one = at + 1; one <= week; one++) counts.add(at).add(one)
+    if (!isOfRange && !isRepeated && !isCounted) continue
+    counts.add(at)
+    if (isCounted) markCounted(tokens, whatAt, counts)
+  }
+  return counts
+}
+
+const isWeek = (token: Token | undefined) =>
+  token?.kind === 'word' && token.is.interval === 'WEEK' && token.is.how !== 'pay'
+
+/** What is counted, and the time it is counted by. */
+function markCounted(tokens: readonly Token[], what: number, counts: Set<number>): void {
+  counts.add(what)
+  let at = what + 1
+  while (
+    at - what < MOST_TOKENS_AWAY &&
+    (hasRole(tokens[at], 'times') || hasRole(tokens[at], 'per') || hasRole(tokens[at], 'to'))
+  )
+    at += 1
+  const token = tokens[at]
+  if (token?.kind === 'word' && token.is.interval !== undefined) for (let one = what; one <= at; one++) counts.add(one)
+}
+
+const isNoun = (token: Token | undefined) =>
+  token?.kind === 'word' && token.is.interval !== undefined && token.is.how === 'noun'
+
+/** Twelve to fifteen payments a year. */
+export const isPayments = ({ value }: NumberToken) => value >= 12 && value < 16
+
+const isSigned = (tokens: readonly Token[], at: number) =>
+  (isCurrency(tokens[at - 1]) && tokens[at - 2]?.kind !== 'number') || isCurrency(tokens[at + 1])
+
+type CurrencyToken = Token & { kind: 'word'; is: Meaning }
+const isCurrency = (token: Token | undefined): token is CurrencyToken =>
+  token?.kind === 'word' && token.is.currency !== undefined
+const isNear = (one: Token | undefined, other: Token | undefined) => (other?.from ?? 0) - (one?.to ?? 0) <= 1
+
+/** Whether a token is a word of that role. */
+export const hasRole = (token: Token | undefined, role: Role): boolean =>
+  token?.kind === 'word' && token.is[role] === true
+
+const MOST_COUNTED = 2200
+const HOURS_OF_WEEK = 80
+const MOST_TOKENS_AWAY = 4

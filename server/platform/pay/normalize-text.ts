@@ -1,0 +1,66 @@
+import { toAsciiDigits } from '#contract/form/ascii-digits.ts'
+import { isCurrency } from '#server/platform/currencies.ts'
+
+/**
+ * A text about pay in one form: half-width digits of ten, one kind of space, no case, no marks on letters. Codes of currencies in capitals keep
+ * a sign before them: "all" is a word, "¤all" was written as a code. O(characters).
+ */
+export function normalizePayText(text: string): string {
+  // "15-25K·14薪" is a month's pay in China, paid so many times a year.
+  const paid = /年/.test(text) ? ' ' : '元/月'
+  const wide = toAsciiDigits(text.normalize('NFKC')).replaceAll(PAYMENTS, paid).replaceAll(TIMES_A_YEAR, ' ')
+  const marked = wide
+    .replaceAll(/(?<![\p{L}\p{M}])[A-Z]{3}(?![\p{L}\p{M}])/gu, (code) => (isMoney(code) ? `¤${code}` : code))
+    .replaceAll(/(?<!\p{L})R(?= ?\d)/gu, '¤zar')
+  return (
+    foldWords(marked)
+      .replaceAll('\u066c', ',')
+      .replaceAll('\u066b', '.')
+      .replaceAll('\u060c', ', ')
+      .replaceAll(/[\u2010-\u2015\u2212]/g, '-')
+      .replaceAll(/[\u301c\u223c]/g, '~')
+      .replaceAll(/[\u2018\u2019\u02bc\u00b4`]/g, "'")
+      .replaceAll(/\r?\n/g, ' ; ')
+      .replaceAll(/\s+/g, ' ')
+      .replaceAll(/ ?\/ ?/g, '/')
+      // Finnish
+      .replaceAll(/(?<=\d) ?e(?=\/(?:h|kk|t))/g, '€')
+  )
+}
+
+/** Letters without case and marks, in the way the lists of words are read too. */
+export function foldWords(text: string): string {
+  return text
+    .toLowerCase()
+    .normalize('NFD')
+    .replaceAll(/\p{Mn}|[\u00ad\u200b-\u200f\u202a-\u202e\u2066-\u2069\ufeff\u0640]/gu, '')
+    .replaceAll(/[ßæœøłđðıςىةٱ]/gu, (letter) => LETTERS[letter] ?? letter)
+    .normalize('NFC')
+}
+
+const PAYMENTS = /(?<=[\dk千万])\s*[·•・.*x×,，]?\s*(?:1[2-9]|2[0-4])\s*薪/giu
+
+/** How often a bonus or a rise comes is no part of the pay before it: "月給25万円 賞与年2回". */
+const TIMES_A_YEAR = /[、,・/(（]?\s*(?:賞与|ボーナス|昇給)\s*[:：]?\s*(?:年間?)?\s*[1-4]\s*回\s*[)）]?/gu
+
+/** Codes of metals and of funds are none that people are paid in, and some are words in capitals more often. */
+function isMoney(code: string): boolean {
+  return isCurrency(code) && (!code.startsWith('X') || code === 'XOF' || code === 'XAF') && !NO_MONEY.has(code)
+}
+
+const NO_MONEY = new Set(['ALL', 'TOP', 'CUP', 'SOS', 'STD'])
+
+const LETTERS: Record<string, string> = {
+  ß: 'ss',
+  æ: 'ae',
+  œ: 'oe',
+  ø: 'o',
+  ł: 'l',
+  đ: 'd',
+  ð: 'd',
+  ı: 'i',
+  ς: 'σ',
+  ى: 'ي',
+  ة: 'ه',
+  ٱ: 'ا',
+}

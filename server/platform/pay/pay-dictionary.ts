@@ -1,0 +1,68 @@
+import { BESIDE_NUMBERS, CURRENCY_WORDS, THOUSANDS_OF, type NamedCurrency } from './currency-words.ts'
+import { INTERVAL_WORDS, IRREGULAR_WORDS, type Interval } from './interval-words.ts'
+import { foldWords } from './normalize-text.ts'
+import * as small from './small-words.ts'
+
+/** What a word of a text about pay may be; several things at once, told apart by what stands round it. */
+export type Meaning = {
+  interval?: Interval | 'IRREGULAR'
+  how?: 'noun' | 'rate' | 'pay' | 'after'
+  currency?: NamedCurrency
+  /** A letter or a word that is a currency only beside a number. */
+  isBesideNumbers?: boolean
+  /** Sums with it are in thousands. */
+  inThousands?: boolean
+  scale?: number
+  scaleOf?: string
+  isYearly?: boolean
+} & Partial<Record<Role, boolean>>
+export type Role = keyof typeof ROLES
+
+const ROLES = {
+  to: small.BETWEEN_ENDS,
+  atMost: small.OR_AS_MOST,
+  atLeast: small.AT_LEAST,
+  atLeastAfter: small.AT_LEAST_AFTER,
+  atMostAfter: small.AT_MOST_AFTER,
+  between: small.BETWEEN,
+  and: small.AND,
+  per: small.PER,
+  strictPer: small.STRICT_PER,
+  noise: small.NOISE,
+  extra: small.EXTRA,
+  base: small.BASE,
+  connects: small.CONNECTS,
+  paid: small.PAID,
+  times: small.TIMES,
+}
+
+/** What is said under one name; undefined for a word that says nothing of pay. */
+export const findMeaning = (name: string): Meaning | undefined => MEANINGS.get(name)
+
+const MEANINGS = new Map<string, Meaning>()
+function add(names: string, meaning: Meaning): void {
+  for (const name of names.split(', ')) {
+    const folded = foldWords(name).trim()
+    if (folded !== '') MEANINGS.set(folded, { ...MEANINGS.get(folded), ...meaning })
+  }
+}
+
+for (const [role, names] of Object.entries(ROLES)) add(names, { [role]: true })
+for (const [names, scale, scaleOf] of small.SCALES)
+  add(names, { scale, ...(scaleOf ? { scaleOf } : {}), ...(names.startsWith('lpa') ? { isYearly: true } : {}) })
+for (const [interval, { nouns, rates, pays, after = '' }] of Object.entries(INTERVAL_WORDS) as [
+  Interval,
+  (typeof INTERVAL_WORDS)[Interval],
+][]) {
+  add(nouns, { interval, how: 'noun' })
+  add(after, { interval, how: 'after' })
+  add(rates, { interval, how: 'rate' })
+  add(pays, { interval, how: 'pay' })
+}
+add(IRREGULAR_WORDS, { interval: 'IRREGULAR', how: 'rate' })
+for (const [names, currency] of CURRENCY_WORDS) add(names, { currency })
+for (const [names, currency] of THOUSANDS_OF) add(names, { currency, inThousands: true })
+for (const name of BESIDE_NUMBERS) add(name, { isBesideNumbers: true })
+
+/** Characters of the longest name. */
+export const LONGEST_NAME = Math.max(...Array.from(MEANINGS.keys(), ({ length }) => length))

@@ -1,0 +1,86 @@
+import type { Salary } from '#contract/positions/positions.ts'
+import { hasRole, type Amount } from './find-amounts.ts'
+import type { Sum } from './find-sums.ts'
+import type { Token } from './tokens.ts'
+
+/** Open at one end where the words say so. */
+export function resolveEnds({ low, high, min, max }: Sum, tokens: readonly Token[]): Pick<Salary, 'min' | 'max'> {
+  if (high) return { min, max }
+  if (isBefore(low, tokens, 'atMost') || isAfter(low, tokens, 'atMostAfter')) return { min: null, max }
+  return isBefore(low, tokens, 'atLeast') || isAfter(low, tokens, 'atLeastAfter') ? { min, max: null } : { min, max }
+}
+
+function isBefore({ from }: Amount, tokens: readonly Token[], role: 'atMost' | 'atLeast'): boolean {
+  for (let at = from - 1; at >= Math.max(0, from - NEAR); at--) {
+    const token = tokens[at]!
+    if (token.kind !== 'word' && token.text !== ':') return false
+    if (token.kind !== 'word') continue
+    if (token.is[role]) return true
+    if (token.is.atMost || token.is.atLeast || !(token.is.noise || token.is.currency !== undefined || token.is.per))
+      return false
+  }
+  return false
+}
+
+function isAfter({ to }: Amount, tokens: readonly Token[], role: 'atMostAfter' | 'atLeastAfter'): boolean {
+  for (let at = to; at < Math.min(tokens.length, to + NEAR); at++) {
+    const token = tokens[at]!
+    const next = tokens[at + 1]
+    if (token.text === '~') return role === 'atLeastAfter' && next?.kind !== 'number'
+    // "£35,000+ DOE" is at least that, "£35,000 + bonus" and "£35k+bonus" are that
+    if (token.text === '+')
+      return role === 'atLeastAfter' && token.from === tokens[at - 1]?.to && next?.from !== token.to
+    if (token.kind !== 'word') return false
+    if (token.is[role]) return true
+    if (!(token.is.noise || token.is.currency !== undefined || token.is.interval !== undefined || token.is.per))
+      return false
+  }
+  return false
+}
+
+/** A bonus, an allowance, what may be earned on target; `next` is the sum behind it. */
+export function isExtra(sum: Sum, tokens: readonly Token[], next?: Sum): boolean {
+  const { low, high } = sum
+  const { to } = high ?? low
+  // "Basic £22k OTE £40k": what stands behind is of the next sum.
+  const isNamed = [1, 2, 3].some((back) => hasRole(tokens[low.from - back], 'base'))
+  const behind = tokens.slice(to, to + FAR_APART)
+  const before = tokens.slice(Math.max(0, low.from - FAR_APART), low.from).toReversed()
+  const isEndBehind = (token: Token) => hasRole(token, 'connects') || token.kind === 'number' || token.kind === 'mark'
+  const isEndBefore = (token: Token) =>
+    hasRole(token, 'base') || token.kind === 'number' || (token.kind === 'mark' && token.text !== ':')
+  const isOfNext = next !== undefined && next.max > sum.max && isTarget(tokens.slice(to, next.low.from))
+  return (!isNamed && !isOfNext && hasExtra(behind, isEndBehind)) || hasExtra(before, isEndBefore)
+}
+
+/** "£35k-£40k OTE £60k": the larger sum is the target. */
+function isTarget(between: readonly Token[]): boolean {
+  const words = between.filter(({ kind }) => kind === 'word' || kind === 'other')
+  return (
+    words.some(({ text }) => text === 'ote') && words.every(({ text }) => /^(?:ote|with|plus|of|to|up)$/.test(text))
+  )
+}
+
+/** Whether one of these tokens is a word for something extra, before one that ends what belongs to a sum, or a second unknown one. */
+function hasExtra(tokens: readonly Token[], isEnd: (token: Token) => boolean): boolean {
+  let unknown = 0
+  for (const token of tokens) {
+    if (hasRole(token, 'extra')) return true
+    if (token.kind === 'other') unknown += 1
+    if (unknown > 1 || isEnd(token)) return false
+  }
+  return false
+}
+
+/** "£28,000 base salary" */
+export function isBase({ low, high }: Sum, tokens: readonly Token[]): boolean {
+  const { to } = high ?? low
+  const isQuiet = (token: Token | undefined) => token?.kind === 'word' && !token.is.extra
+  for (let at = to; at < to + NEAR && isQuiet(tokens[at]); at++) if (hasRole(tokens[at], 'base')) return true
+  for (let at = low.from - 1; at > low.from - NEAR && isQuiet(tokens[at]); at--)
+    if (hasRole(tokens[at], 'base')) return true
+  return false
+}
+
+const FAR_APART = 8
+const NEAR = 4

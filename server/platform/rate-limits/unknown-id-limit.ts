@@ -1,0 +1,57 @@
+import { createHmac } from 'node:crypto'
+import { deriveKey } from '#server/config/config.ts'
+import { FIRST_SECRET } from '#server/db/public-id.ts'
+import { Failure } from '#server/platform/failure.ts'
+import { getNetwork } from '#server/platform/http/network-address.ts'
+import type { Services } from '#server/platform/services.ts'
+import { TokenBuckets } from './token-buckets.ts'
+
+/** Thirty a minute: whoever follows old links asks for a few. */
+const NETWORKS = new TokenBuckets({ size: 30, refillMs: 2000 })
+
+type LimitServices = Pick<Services, 'config' | 'db' | 'now'>
+
+/**
+ * Refuses to look for ids that may be secret while a network has asked for too many that nobody has, so that whether one exists cannot be
+ * tried. Ids that are counted are never refused: they are public.
+ */
+export async function refuseGuessedIds(services: LimitServices, ip: string, ids: readonly number[]): Promise<void> {
+  if (!isLimited(services) || !ids.some((id) => id >= FIRST_SECRET)) return
+  const waitMs = await NETWORKS.wait(services.db, hashNetwork(services, ip), services.now())
+  if (waitMs > 0) throw buildRateLimited(waitMs)
+}
+
+/** Looks for a position by such an id, and counts where there is none. */
+export async function findWithIdLimit<T>(
+  services: LimitServices,
+  ip: string,
+  id: number,
+  look: () => Promise<T>,
+): Promise<T> {
+  await refuseGuessedIds(services, ip, [id])
+  try {
+    return await look()
+  } catch (error) {
+    if (error instanceof Failure && error.code === 'not_found') await countUnknownId(services, ip)
+    throw error
+  }
+}
+
+/** Takes note of an id that nobody has. */
+export async function countUnknownId(services: LimitServices, ip: string): Promise<void> {
+  if (!isLimited(services)) return
+  const key = hashNetwork(services, ip)
+  if (!(await NETWORKS.take(services.db, key, services.now())))
+    throw buildRateLimited(await NETWORKS.wait(services.db, key, services.now()))
+}
+
+const isLimited = ({ config }: LimitServices) => config.RATE_LIMIT > 0
+
+const buildRateLimited = (waitMs: number) =>
+  new Failure('rate_limited', 'Please try again in a few minutes', { retryAfter: Math.ceil(waitMs / 1000) })
+
+/** Addresses are not written down. */
+function hashNetwork({ config }: LimitServices, ip: string): string {
+  const hash = createHmac('sha256', deriveKey(config, 'rate-limits')).update(getNetwork(ip)).digest('base64url')
+  return `unknown-ids:${hash}`
+}

@@ -1,0 +1,72 @@
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import { deriveKey, type Config } from '#server/config/config.ts'
+import { getCookieOptions, isSecure } from '#server/platform/http/cookies.ts'
+import { isBrowserId, generateBrowserId, isSameSeal, sealKnown } from './codes.ts'
+
+// Two cookies no script can read: who this browser is, and proof of the addresses that it has signed in with before.
+// Neither says anything about a person to somebody without the secret.
+
+const KEPT_DAYS = 180
+
+/** This browser's id; it gets one when it has none. */
+export function getOrSetBrowserId(config: Config, reply: FastifyReply): string {
+  const { request } = reply
+  const known = readBrowserId(config, request)
+  const browser = known ?? generateBrowserId()
+  setCookie(config, reply, BROWSER, browser)
+  return browser
+}
+
+/** This browser's id, where it has one. */
+export function findBrowserId(config: Config, request: FastifyRequest): string | null {
+  return readBrowserId(config, request) ?? null
+}
+
+/** True when this browser has signed in with this address before. */
+export function isKnownBrowser(config: Config, request: FastifyRequest, email: string): boolean {
+  const browser = readBrowserId(config, request)
+  const proof = request.cookies[getCookieName(config, KNOWN_COOKIE)]
+  if (!browser || !proof) return false
+  const seal = sealKnown(deriveKey(config, 'browser'), email, browser)
+  return splitSeals(proof).some((one) => isSameSeal(one, seal))
+}
+
+/** From now on this browser is known with this address, and with the last few before it: people share devices. */
+export function rememberBrowser(config: Config, reply: FastifyReply, browser: string, email: string): void {
+  const seal = sealKnown(deriveKey(config, 'browser'), email, browser)
+  const others = splitSeals(reply.request.cookies[getCookieName(config, KNOWN_COOKIE)]).filter(
+    (one) => !isSameSeal(one, seal),
+  )
+  setCookie(config, reply, KNOWN_COOKIE, [seal, ...others].slice(0, MOST_KNOWN).join(BETWEEN))
+}
+
+/** Takes both cookies from the browser, and answers which it was; null when it had no id. */
+export function forgetBrowser(config: Config, reply: FastifyReply): string | null {
+  const browser = readBrowserId(config, reply.request) ?? null
+  for (const name of [BROWSER, KNOWN_COOKIE]) reply.clearCookie(getCookieName(config, name), getCookieOptions(config))
+  return browser
+}
+
+const splitSeals = (cookie: string | undefined) => (cookie ?? '').split(BETWEEN).slice(0, MOST_KNOWN)
+
+function readBrowserId(config: Config, request: FastifyRequest): string | undefined {
+  const value = request.cookies[getCookieName(config, BROWSER)]
+  return isBrowserId(value) ? value : undefined
+}
+
+/** Addresses that one browser is known with. */
+const MOST_KNOWN = 5
+/** No seal holds it. */
+const BETWEEN = '.'
+
+const BROWSER = 'foyer_browser'
+const KNOWN_COOKIE = 'foyer_known'
+
+function setCookie(config: Config, reply: FastifyReply, name: string, value: string): void {
+  reply.setCookie(getCookieName(config, name), value, { ...getCookieOptions(config), maxAge: KEPT_DAYS * 24 * 60 * 60 })
+}
+
+/** The prefix keeps neighbouring hosts from planting a browser id of their choice. */
+function getCookieName(config: Config, name: string): string {
+  return isSecure(config) ? `__Host-${name}` : name
+}

@@ -1,9 +1,0 @@
-import type { FastifyRequest } from 'fastify'
-import type { Tenants } from './tenant.ts'
-import type { Tenant } from '#server/platform/http/visit.ts'
-
-/** Whose site an address is of that needs no visit: by its `domain`, else by its host; null when nobody is named. */
-export function askedTenant(tenants: Tenants, request: FastifyRequest): Promise<Tenant | null> {
-  const { domain } = request.query as { domain?: string }
-  return tenants.find({ domain, host: request.hostname })
-}

@@ -1,0 +1,59 @@
+import type { Configs } from '#contract/configs.ts'
+import { toSameSitePath } from '#contract/zod-free/paths.ts'
+import { sanitizeHtmlOrEmpty } from '#server/platform/html/sanitize-html.ts'
+import { toContactAddress } from './contact-address.ts'
+import { isTileUrl } from './tile-url.ts'
+
+/**
+ * Other programs write configurations too: whatever of them becomes markup of a page, or is asked for by it, is judged here, once for each
+ * time it is read.
+ */
+export function sanitizeConfigs(configs: Configs): Configs {
+  const { pcsxConfig, chatbotxConfig } = configs
+  const { branding, searchConfig, loggedOutNotificationConfig: notice } = pcsxConfig
+  const { customNavbarConfig: navbar, banner, footer, ...sections } = branding.customPageSections
+  return {
+    ...configs,
+    chatbotxConfig: { ...chatbotxConfig, handoff: sanitizeHandoff(chatbotxConfig.handoff) },
+    pcsxConfig: {
+      ...pcsxConfig,
+      searchConfig: { ...searchConfig, mapConfig: sanitizeMap(searchConfig.mapConfig) },
+      loggedOutNotificationConfig: { ...notice, privacyText: sanitizeHtmlOrEmpty(notice.privacyText) },
+      branding: {
+        ...branding,
+        logoUrl: sanitizeLink(branding.logoUrl),
+        contactUrl: sanitizeLink(branding.contactUrl),
+        customPageSections: {
+          ...sections,
+          customNavbarConfig: { ...navbar, injectInHtmlTemplate: sanitizeHtmlOrEmpty(navbar.injectInHtmlTemplate) },
+          banner: mapParts(banner, (part) => ({ ...part, html: sanitizeHtmlOrEmpty(part.html) })),
+          footer: mapParts(footer, ({ html, links }) => ({
+            html: sanitizeHtmlOrEmpty(html),
+            links: links.filter(({ href }) => sanitizeLink(href) !== ''),
+          })),
+        },
+      },
+    },
+  }
+}
+
+/** Tiles of an address that is none are not asked for: the map draws its own base. */
+function sanitizeMap({ tileUrl, ...rest }: MapConfig): MapConfig {
+  return tileUrl !== undefined && isTileUrl(tileUrl) ? { ...rest, tileUrl } : rest
+}
+type MapConfig = Configs['pcsxConfig']['searchConfig']['mapConfig']
+
+/** As the chatbot hands over. */
+function sanitizeHandoff(handoff: Handoff): Handoff {
+  return handoff ? { ...handoff, url: toContactAddress(handoff.url) === null ? '' : handoff.url } : handoff
+}
+type Handoff = Configs['chatbotxConfig']['handoff']
+
+/** An address of the web, of a mailbox or of this site; everything else is none. */
+function sanitizeLink(address: string): string {
+  return /^(?:https?:\/\/|mailto:)/i.test(address) ? address : toSameSitePath(address, '')
+}
+
+function mapParts<Part>(parts: Record<string, Part>, change: (part: Part) => Part): Record<string, Part> {
+  return Object.fromEntries(Object.entries(parts).map(([page, part]) => [page, change(part)]))
+}

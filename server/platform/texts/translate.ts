@@ -1,0 +1,30 @@
+import type { Locale } from '#contract/locales.ts'
+import { AR } from './ar.ts'
+
+/** What the server may say to a person: the English text, which names its translations. */
+export type Text = keyof typeof AR
+/** What stands for `%(name)s` in a text. */
+export type Values = Record<string, string | number>
+
+/** The text in that language. */
+export function translate(locale: Locale, text: Text, values: Values = {}): string {
+  return fill(findTranslation(locale, text), values)
+}
+
+/** What stands round the place of one value, in that language: for whoever writes that value elsewhere. Null where the text has no such place. */
+export function translateAround(
+  locale: Locale,
+  text: Text,
+  values: Values,
+  name: string,
+): { before: string; after: string } | null {
+  const [before, after] = findTranslation(locale, text).split(`%(${name})s`)
+  return before === undefined || after === undefined
+    ? null
+    : { before: fill(before, values), after: fill(after, values) }
+}
+
+const findTranslation = (locale: Locale, text: Text): string => (locale === 'ar' ? AR[text] : text)
+
+const fill = (words: string, values: Values) =>
+  words.replaceAll(/%\((\w+)\)s/g, (_, name: string) => String(values[name] ?? ''))

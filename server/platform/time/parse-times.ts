@@ -1,0 +1,16 @@
+import { buildFieldRefusal, requireNear } from '#server/platform/time/require-near.ts'
+import { isTimeZone } from './time-zones.ts'
+
+/** A time to come, within ten years. */
+export function parseFutureTime(time: string, now: number, field = 'start_at'): number {
+  const at = Date.parse(time)
+  if (!(at > now)) throw buildFieldRefusal(field, '%(field)s lies in the past')
+  requireNear(at, now, field)
+  return at
+}
+
+export function requireTimeZone(name: string): string {
+  if (!isTimeZone(name))
+    throw buildFieldRefusal('time_zone', '%(field)s is the name of a time zone, such as Europe/Berlin')
+  return name
+}

@@ -1,0 +1,20 @@
+import { utc } from '#contract/time/utc.ts'
+import { Failure } from '#server/platform/failure.ts'
+import type { Text, Values } from '#server/platform/texts/translate.ts'
+
+/** Years. What lies farther off is a slip of the keyboard: 2207 for 2027. */
+const AHEAD = 10
+const BACK = 1
+
+/** Refuses a time, epoch ms, that an employer can hardly mean: from a year back, for whoever has begun already, to ten years ahead. */
+export function requireNear(at: number, now: number, field: string): void {
+  if (at > utc(now).add(AHEAD, 'year').valueOf())
+    throw buildFieldRefusal(field, '%(field)s is more than %(years)s years ahead', { years: AHEAD })
+  if (at < utc(now).subtract(BACK, 'year').valueOf())
+    throw buildFieldRefusal(field, '%(field)s is more than a year ago')
+}
+
+/** One field that is wrong, and how. */
+export function buildFieldRefusal(field: string, text: Text, values: Values = {}): Failure {
+  return new Failure('invalid_fields', text, { fieldErrors: { [field]: text }, values: { ...values, field } })
+}

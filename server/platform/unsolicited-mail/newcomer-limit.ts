@@ -1,0 +1,37 @@
+import type { Config, KeySource } from '#server/config/config.ts'
+import type { Db } from '#server/db/open-db.ts'
+import { TokenBuckets } from '#server/platform/rate-limits/token-buckets.ts'
+import { getNetwork } from '#server/platform/http/network-address.ts'
+import { hashNetworkNewcomers, hashNewcomers } from './keys.ts'
+
+const HOUR = 60 * 60_000
+/** What one network may take of it: else it alone would keep all others from signing in. */
+const SHARE_OF_NETWORK = 1 / 10
+
+type Limits = KeySource & Pick<Config, 'NEWCOMER_MAILS_PER_HOUR'>
+type MailOrigin = { tenantId: number; ip: string }
+
+/** Mails that browsers which never signed in have sent, to whomever: a share for each network, and a ceiling for all of them together, by tenant. */
+export const newcomerLimit = {
+  /** 0 when the mail may leave, and that is counted; else the milliseconds to wait. Takes a transaction that is rolled back then. */
+  async take(tx: Db, config: Limits, from: MailOrigin, now: number): Promise<number> {
+    for (const [buckets, key] of listNewcomerLimits(config, from))
+      if (!(await buckets.take(tx, key, now))) return Math.max(1, await buckets.wait(tx, key, now))
+    return 0
+  },
+
+  /** One of them was wanted. */
+  async giveBack(db: Db, config: Limits, from: MailOrigin, now: number): Promise<void> {
+    for (const [buckets, key] of listNewcomerLimits(config, from)) await buckets.giveBack(db, key, now)
+  },
+}
+
+function listNewcomerLimits(config: Limits, { tenantId, ip }: MailOrigin) {
+  const most = config.NEWCOMER_MAILS_PER_HOUR
+  return [
+    [createHourlyBuckets(Math.ceil(most * SHARE_OF_NETWORK)), hashNetworkNewcomers(config, tenantId, getNetwork(ip))],
+    [createHourlyBuckets(most), hashNewcomers(config, tenantId)],
+  ] as const
+}
+
+const createHourlyBuckets = (size: number) => new TokenBuckets({ size, refillMs: HOUR / size })

@@ -1,0 +1,14 @@
+import { hasText } from '#contract/account/full-name.ts'
+import { buildFieldRefusal } from '#server/platform/time/require-near.ts'
+import { refuseReordering } from './reading-order.ts'
+
+/** Words on one line that read as they are written. */
+export function cleanLine(text: string, field: string): string {
+  refuseReordering(text, field)
+  const plain = text
+    .toWellFormed()
+    .replaceAll(/[\p{Control}\s]+/gu, ' ')
+    .trim()
+  if (!hasText(plain)) throw buildFieldRefusal(field, '%(field)s says nothing that can be read')
+  return plain
+}

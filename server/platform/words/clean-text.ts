@@ -1,0 +1,10 @@
+/** Somebody's own words as they are kept and shown: lines stay, what nobody can see or what turns the text round goes. Null when nothing is left. */
+export function cleanText(words: string | null | undefined): string | null {
+  const plain = (words ?? '')
+    .toWellFormed()
+    .replaceAll(/\r\n?/g, '\n')
+    .replaceAll(/[^\P{Control}\n]+|[\u202a-\u202e\u2066-\u2069]/gu, ' ')
+    .replaceAll(/\n{3,}/g, '\n\n')
+    .trim()
+  return plain === '' ? null : plain
+}

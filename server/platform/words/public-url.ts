@@ -1,0 +1,52 @@
+import { lookup } from 'node:dns/promises'
+import { BlockList, isIPv4 } from 'node:net'
+import { requireAllowedUrl, FetchRefused } from '#server/platform/safe-fetch.ts'
+
+/** Asks a name server: every address that a name has now. */
+export type Look = (name: string) => Promise<{ address: string }[]>
+const askDns: Look = (name) => lookup(name, { all: true })
+
+/**
+ * Throws `FetchRefused` for an address that is never called, or whose name leads to a private address now: for what somebody saves, so that
+ * they hear of it at once. What it leads to later is checked again by each request to it.
+ */
+export async function requirePublicUrl(address: string, o: { loopback?: boolean; look?: Look } = {}): Promise<URL> {
+  const url = requireAllowedUrl(address, o)
+  // This very machine, let through on purpose.
+  if (url.protocol === 'http:') return url
+  // A name server that does not answer says nothing against the name.
+  const found = await (o.look ?? askDns)(url.hostname).catch(() => [])
+  if (found.some(({ address: one }) => !isPublic(one))) throw new FetchRefused('leads to a private address')
+  return url
+}
+
+function isPublic(address: string): boolean {
+  if (isIPv4(address)) return !RESERVED.check(address)
+  return GLOBAL.check(address, 'ipv6') && !RESERVED.check(address, 'ipv6')
+}
+
+const RESERVED = new BlockList()
+for (const [network, bits] of [
+  ['0.0.0.0', 8],
+  ['10.0.0.0', 8],
+  ['100.64.0.0', 10],
+  ['127.0.0.0', 8],
+  ['169.254.0.0', 16],
+  ['172.16.0.0', 12],
+  ['192.0.0.0', 24],
+  ['192.0.2.0', 24],
+  ['192.168.0.0', 16],
+  ['198.18.0.0', 15],
+  ['198.51.100.0', 24],
+  ['203.0.113.0', 24],
+  ['224.0.0.0', 3],
+] as const)
+  RESERVED.addSubnet(network, bits)
+for (const [network, bits] of [
+  ['2001::', 23],
+  ['2001:db8::', 32],
+  ['2002::', 16],
+] as const)
+  RESERVED.addSubnet(network, bits, 'ipv6')
+const GLOBAL = new BlockList()
+GLOBAL.addSubnet('2000::', 3, 'ipv6')

@@ -1,0 +1,57 @@
+import type { Frequencies } from './frequencies.ts'
+import type { Clause, NamedTerm, NamedWords } from './search-clauses.ts'
+
+// By what a clause is found: a job that satisfies it has at least one of its keys.
+
+/** No term holds this sign. */
+const SIGN = '\u0001'
+export const buildValueKey = (field: string, value: string) => `${SIGN}${field}${SIGN}${value}`
+export const buildWorkKey = (work: number) => `${SIGN}${work}`
+
+/** Keys of a clause and how many jobs have them, about; null where only looking tells. */
+export type Keys = { keys: string[]; jobs: number }
+
+export function chooseKeys(clause: Clause, known: Frequencies): Keys | null {
+  switch (clause.kind) {
+    case 'words':
+      return chooseWordKeys(clause.any, known)
+    case 'unwanted':
+      return chooseWordKeys([...clause.any, ...clause.inText], known)
+    case 'place':
+      return unionKeys([
+        ...clause.names.map((words) => pickRarest(words.map((names) => countKeys(names, known.ofTerm)))),
+        countKeys(clause.works.map(buildWorkKey), (key) => known.ofWork(Number(key.slice(SIGN.length)))),
+      ])
+    case 'values':
+      return {
+        keys: clause.values.map((value) => buildValueKey(clause.field, value)),
+        jobs: clause.values.reduce((sum, value) => sum + known.ofValue(clause.field, value), 0),
+      }
+    case 'area':
+    case 'pay':
+      return null
+  }
+}
+
+const chooseWordKeys = (any: readonly NamedWords[], known: Frequencies) =>
+  unionKeys(any.map(({ words }) => pickRarest(words.map((named) => countTerms(named, known)))))
+
+const countTerms = (named: readonly NamedTerm[], known: Frequencies) =>
+  countKeys(
+    named.map(({ name }) => name),
+    known.ofTerm,
+  )
+
+function countKeys(keys: readonly string[], count: (key: string) => number): Keys {
+  const distinct = [...new Set(keys)]
+  return { keys: distinct, jobs: distinct.reduce((sum, key) => sum + count(key), 0) }
+}
+
+/** Of several words that a job must all have the one that fewest jobs have. */
+function pickRarest(words: readonly Keys[]): Keys {
+  return words.reduce((best, one) => (one.jobs < best.jobs ? one : best))
+}
+
+function unionKeys(all: readonly Keys[]): Keys {
+  return { keys: [...new Set(all.flatMap(({ keys }) => keys))], jobs: all.reduce((sum, { jobs }) => sum + jobs, 0) }
+}

@@ -1,0 +1,176 @@
+import { findDenials, type Denials } from '#server/search-index/query/negations.ts'
+import { matchAll, matchUnwanted } from '#server/search-index/query/match-units.ts'
+import { addSingleWords, type PlannedAlternative, type PlannedUnit } from '#server/search-index/query/plan-query.ts'
+import { beginSearch } from '#server/search-index/scratch-buffers.ts'
+import { findArea } from '#server/search-index/search/geo.ts'
+import { markWithAll } from '#server/search-index/search/text-place.ts'
+import { WEIGHTS } from '#server/search-index/query/weights.ts'
+import { hasMarked } from '#server/search-index/segment/columns.ts'
+import { Draft } from '#server/search-index/segment/segment-draft.ts'
+import type { Segment } from '#server/search-index/segment/segment.ts'
+import { Tables } from '#server/search-index/segment/tables.ts'
+import type { IndexedJob } from '#server/search-index/search-types.ts'
+import { createBits, setBit, type Bits } from './bit-sets.ts'
+import { buildValueKey, buildWorkKey } from './clause-keys.ts'
+import type { Clause, NamedWords } from './search-clauses.ts'
+
+/** Some new jobs as an index of their own: which of them satisfy a clause is what the engine's own matching says. */
+export class Batch {
+  /** Unlike that of any other. */
+  readonly number = ++last
+  readonly segment: Segment
+  readonly #tables = new Tables()
+  /** Terms by name. */
+  readonly #terms = new Map<string, number>()
+  /** By languages: searches have them in common. */
+  readonly #denials = new Map<string, Denials>()
+
+  /** Jobs that are over by `now` are left out; `fields` are those that the index of all jobs can be filtered by. O(words). */
+  constructor(jobs: readonly IndexedJob[], { fields, now }: { fields: readonly string[]; now: number }) {
+    // There is room for so many: those that are asked for must have it.
+    for (const field of fields) this.#tables.getFieldNumber(field)
+    const draft = new Draft(this.#tables)
+    for (const job of jobs) if (job.validThrough === null || job.validThrough > now) draft.add(job)
+    this.segment = draft.finish()
+    const { terms } = this.segment
+    for (let term = 0; term < terms.size; term++) this.#terms.set(terms.text(term), term)
+  }
+
+  get size(): number {
+    return this.segment.size
+  }
+
+  /** Tells everything by which clauses are found: terms, values of fields, ways of working. */
+  visitKeys(tell: (key: string) => void): void {
+    for (const name of this.#terms.keys()) tell(name)
+    this.#tables.values.forEach(({ names }, field) => {
+      for (const name of names) tell(buildValueKey(this.#tables.fields.names[field]!, name))
+    })
+    for (const work of new Set(this.segment.work)) tell(buildWorkKey(work))
+  }
+
+  findSatisfying(clause: Clause): Bits {
+    switch (clause.kind) {
+      case 'words':
+        return this.#withWords(clause.any)
+      case 'unwanted':
+        return this.#unwanted(clause)
+      case 'place':
+        return this.#marked((marked) => {
+          for (const words of clause.names)
+            markWithAll(
+              words.map((names) => this.#sought(names.map((name) => ({ name, weights: WEIGHTS.place })))),
+              this.segment,
+              marked,
+            )
+          this.#markWorks(clause.works, marked)
+        })
+      case 'area':
+        return this.#marked((marked) => {
+          const area = findArea(this.#tables.points, clause.area)
+          for (let doc = 0; doc < this.size; doc++)
+            if (area && hasMarked(this.segment.points, doc, area.marked)) marked[doc] = 1
+          this.#markWorks(clause.works, marked)
+        })
+      case 'values':
+        return this.#marked((marked) => this.#markValues(clause.field, clause.values, marked))
+      case 'pay':
+        return this.#marked((marked) => {
+          const { salaries } = this.segment
+          const currency = (this.#tables.currencies.find(clause.currency) ?? -1) + 1
+          for (let doc = 0; doc < this.size; doc++)
+            if (salaries && currency > 0 && salaries.currency[doc] === currency && salaries.most[doc]! >= clause.amount)
+              marked[doc] = 1
+        })
+    }
+  }
+
+  #withWords(any: readonly NamedWords[]): Bits {
+    beginSearch()
+    const bits = createBits(this.size)
+    const alternatives = any.map((one) => this.#planned(one)).filter((one) => one !== null)
+    if (alternatives.length === 0) return bits
+    const { docs, size } = matchAll(this.segment, 0, {
+      units: [{ ...UNIT, alternatives }],
+      optional: [],
+      excluded: [],
+      denials: null,
+    })
+    for (let at = 0; at < size; at++) setBit(bits, docs[at]!)
+    return bits
+  }
+
+  #unwanted({ any, inText, languages }: Extract<Clause, { kind: 'unwanted' }>): Bits {
+    beginSearch()
+    const unit = {
+      alternatives: addSingleWords(any.map((one) => this.#meant(one))),
+      inText: inText.map((one) => this.#meant(one)),
+    }
+    const key = languages.join(' ')
+    const denials = this.#denials.get(key) ?? findDenials([this.segment], languages)
+    this.#denials.set(key, denials)
+    const bits = createBits(this.size)
+    for (const { docs, size } of matchUnwanted(this.segment, 0, unit, denials, null))
+      for (let at = 0; at < size; at++) setBit(bits, docs[at]!)
+    return bits
+  }
+
+  /** Null where one of the words is in none of the jobs. */
+  #planned(named: NamedWords): PlannedAlternative | null {
+    const planned = this.#meant(named)
+    return planned.words.some(({ bySegment }) => bySegment[0]!.length === 0) ? null : planned
+  }
+
+  #meant({ words, distances }: NamedWords): PlannedAlternative {
+    const meanings = words.map((named) => ({ bySegment: [this.#sought(named)], count: 0 }))
+    return { words: meanings, distances: distances && [...distances], shares: words.map(() => 1 / words.length) }
+  }
+
+  #sought(named: NamedWords['words'][number]) {
+    return named.flatMap(({ name, weights }) => {
+      const term = this.#terms.get(name)
+      return term === undefined ? [] : [{ term, weights }]
+    })
+  }
+
+  #marked(mark: (marked: Uint8Array) => void): Bits {
+    beginSearch()
+    const marked = new Uint8Array(this.size)
+    mark(marked)
+    const bits = createBits(this.size)
+    for (let doc = marked.indexOf(1); doc >= 0; doc = marked.indexOf(1, doc + 1)) setBit(bits, doc)
+    return bits
+  }
+
+  #markWorks(works: readonly number[], marked: Uint8Array): void {
+    for (let doc = 0; doc < this.size; doc++) if (works.includes(this.segment.work[doc]!)) marked[doc] = 1
+  }
+
+  #markValues(name: string, values: readonly string[], marked: Uint8Array): void {
+    const field = this.#tables.fields.find(name)
+    const column = field === undefined ? undefined : this.segment.facets[field]
+    if (field === undefined || !column) return
+    const table = this.#tables.values[field]!
+    const isWantedValue = new Uint8Array(table.names.length + 1)
+    for (const value of values) isWantedValue[(table.find(value) ?? -1) + 1] = 1
+    isWantedValue[0] = 0
+    for (let doc = 0; doc < this.size; doc++) if (hasMarked(column, doc, isWantedValue)) marked[doc] = 1
+  }
+}
+
+let last = 0
+
+/** What of a planned unit only scores need. */
+const UNIT: PlannedUnit = {
+  text: '',
+  alternatives: [],
+  typed: [],
+  share: 1,
+  works: null,
+  hasNames: false,
+  isWork: false,
+  isHead: false,
+  saysHow: false,
+  importance: 0,
+  isUnknown: false,
+}

@@ -1,0 +1,48 @@
+import type { Db } from '#server/db/open-db.ts'
+import type { Snapshots } from '#server/search-index/snapshot/snapshots.ts'
+import type { JobIndex } from '#server/search-index/search-types.ts'
+import { toIndexedJob, type JobRow } from './job-row.ts'
+import type { BuildResult, Source } from './messages.ts'
+import { readAll } from './read-all.ts'
+import { readDifference } from './read-difference.ts'
+import { SeenChanges } from './seen-changes.ts'
+
+type BuildOptions = {
+  isWanted(): boolean
+  /** Called after each page. */
+  tidy(): void
+  /** Where indexes are kept; null where they are not. */
+  kept(db: Db): Promise<Snapshots | null>
+}
+
+/**
+ * Fills an empty index with a tenant's positions, over a connection of this thread's own: whoever answers candidates has no part in it. From what was
+ * kept and what has changed since then, where that is sound; else from all rows. Tells which ones were changed since `since`.
+ */
+export async function buildIndex(
+  source: Source,
+  { tenantId, since }: { tenantId: number; since: number },
+  index: JobIndex,
+  { isWanted, tidy, kept }: BuildOptions,
+): Promise<BuildResult> {
+  // Not before it is needed: a thread that is told its rows starts without.
+  const { openDb } = await import('#server/db/open-db.ts')
+  const { db } = await openDb(source)
+  const seen = new SeenChanges(since)
+  const take = (rows: readonly JobRow[]) => {
+    for (const row of rows) {
+      index.put(toIndexedJob(row))
+      seen.note({ changedAt: row.changed_at, id: row.id })
+    }
+    tidy()
+  }
+  try {
+    const snapshots = await kept(db)
+    const contents = (await snapshots?.read(tenantId)) ?? null
+    if (contents) index.restore(contents)
+    await (contents ? readDifference(db, tenantId, index, seen, take) : readAll(db, tenantId, take, isWanted))
+  } finally {
+    await db.destroy()
+  }
+  return { bytes: index.bytes(), ...seen.summary }
+}

@@ -1,0 +1,212 @@
+import { setImmediate as nextTurn } from 'node:timers/promises'
+import type { Db } from '#server/db/open-db.ts'
+import { BEGINNING, findChangesAfter, pickLater, findOpenJobs, PAGE, type ChangeMark } from './changed-rows.ts'
+import { readAll } from './read-all.ts'
+import type { Caller } from './queue/order-queue.ts'
+import { readOccupations } from './read-occupations.ts'
+import type { SearchThread } from './thread-client.ts'
+
+/**
+ * Keeps a tenant's index equal to its positions: has all of them read once, by the thread if it can, else here in small pages between which
+ * the server answers others, and from then on those that changed. Changes in this process are told (`note`); those of others are found by their time of change.
+ */
+export class IndexSync {
+  /** Memory of the index. */
+  bytes = 0
+  lastUsed = 0
+  readonly #db: Db
+  readonly #tenantId: number
+  readonly #thread: SearchThread
+  readonly #now: () => number
+  readonly #warn: (error: unknown) => void
+  #built: Promise<void> | null = null
+  #catchingUp: Promise<void> | null = null
+  #lookedAt = 0
+  /** The latest change that was read. */
+  #mark: ChangeMark = BEGINNING
+  /** When the last look began that came to its end: what was committed before then has been read. */
+  #readUntil = -Infinity
+  /** Recent changes that were read: position → its time of change. */
+  #read = new Map<number, number>()
+  #mostRead = MOST_READ
+  #noted = new Set<number>()
+  #isDropped = false
+
+  constructor(db: Db, tenantId: number, thread: SearchThread, now: () => number, warn: (error: unknown) => void) {
+    this.#db = db
+    this.#tenantId = tenantId
+    this.#thread = thread
+    this.#now = now
+    this.#warn = warn
+  }
+
+  /**
+   * The index is there, and knows of every change that was told before, and of others' as of two seconds ago; of many changes at once,
+   * as an import makes them, only as far as it has come in a moment.
+   */
+  async waitUntilReady(): Promise<void> {
+    await (this.#built ??= this.#build())
+    if (this.#noted.size === 0 && performance.now() - this.#lookedAt <= LOOK_EVERY) return
+    const isShort = this.#noted.size > 0 && this.#noted.size <= PAGE && !this.#catchingUp
+    const caughtUp = this.#catchUp()
+    if (isShort) return caughtUp
+    let timer: NodeJS.Timeout | undefined
+    const moment = new Promise<void>((resolve) => (timer = setTimeout(resolve, LONGEST_WAIT)))
+    await Promise.race([caughtUp, moment]).finally(() => clearTimeout(timer))
+    // It goes on by itself, and what it could not read is looked for again by the next search.
+    caughtUp.catch(this.#warn)
+  }
+
+  /** The same without giving up after a moment: for work that nobody waits for, and whose answer must not be too small. */
+  async caughtUp(): Promise<void> {
+    await (this.#built ??= this.#build())
+    do await this.#catchUp()
+    while (this.#noted.size > 0 && !this.#isDropped)
+  }
+
+  /** A position was changed by this process. Before somebody searched there is nothing to keep equal. */
+  note(positionId: number): void {
+    if (this.#built) this.#noted.add(positionId)
+  }
+
+  /** Stops reading; the index is gone or soon will be. */
+  drop(): void {
+    this.#isDropped = true
+  }
+
+  async #build(): Promise<void> {
+    const begun = this.#now()
+    await (this.#thread.readsItself ? this.#letRead(begun) : this.#tell(begun))
+    this.#readUntil = begun
+  }
+
+  async #letRead(begun: number): Promise<void> {
+    const order = { kind: 'build', tenantId: this.#tenantId, since: begun - LONGEST_LOOK } as const
+    const { bytes, mark, recent } = await this.#thread.ask(order)
+    this.bytes = bytes
+    this.#mark = mark
+    for (let at = 0; at < recent.ids.length; at++) {
+      this.#note({ id: recent.ids[at]!, changedAt: recent.times[at]! }, begun)
+      if (at % NOTE_BATCH_SIZE === 0) await nextTurn()
+    }
+  }
+
+  async #tell(begun: number): Promise<void> {
+    const names = await readOccupations(this.#db)
+    await this.#thread.ask({ kind: 'occupations', tenantId: this.#tenantId, names })
+    const onTheirWay: Promise<void>[] = []
+    await readAll(
+      this.#db,
+      this.#tenantId,
+      async (rows) => {
+        for (const { id, changed_at } of rows) this.#note({ id, changedAt: changed_at }, begun)
+        const sent = this.#put(rows, [], SYNC)
+        // Waited for below; until then a thread that ends is no unhandled rejection.
+        sent.catch(() => {})
+        onTheirWay.push(sent)
+        // The thread must not fall behind so far that all rows wait in memory.
+        if (onTheirWay.length > MOST_ON_THEIR_WAY) await onTheirWay.shift()
+      },
+      () => !this.#isDropped,
+    )
+    await Promise.all(onTheirWay)
+  }
+
+  /** One at a time; who comes meanwhile waits for the one under way, and for one more if something was told since. */
+  async #catchUp(): Promise<void> {
+    if (this.#catchingUp) {
+      await this.#catchingUp
+      if (this.#noted.size === 0) return
+    }
+    this.#catchingUp ??= this.#readChanges().finally(() => (this.#catchingUp = null))
+    await this.#catchingUp
+  }
+
+  async #readChanges(): Promise<void> {
+    this.#lookedAt = performance.now()
+    const begun = this.#now()
+    // Before what was told is read: a change of this process must not hide an earlier one of another.
+    let mark: ChangeMark | null = this.#lookFrom(begun)
+    const changedIds = [...this.#noted]
+    this.#noted.clear()
+    // A search waits for few; many are an import, which gives way.
+    const caller = changedIds.length > PAGE ? null : SYNC
+    for (let from = 0; from < changedIds.length; from += PAGE)
+      await this.#reread(changedIds.slice(from, from + PAGE), begun, caller)
+    while (mark !== null && !this.#isDropped) {
+      const changes: ChangeMark[] = await findChangesAfter(this.#db, this.#tenantId, mark, MARKS)
+      mark = changes.length === MARKS ? changes.at(-1)! : null
+      const unread = changes.filter(({ id, changedAt }) => this.#read.get(id) !== changedAt)
+      for (let from = 0; from < unread.length && !this.#isDropped; from += PAGE) {
+        const some = unread.slice(from, from + PAGE)
+        await this.#reread(
+          some.map(({ id }) => id),
+          begun,
+          null,
+        )
+        for (const change of some) this.#note(change, begun)
+        await nextTurn()
+      }
+      await nextTurn()
+    }
+    if (!this.#isDropped) this.#readUntil = begun
+  }
+
+  /**
+   * A change may be committed after a later one was read: the last seconds before it are looked at again. Not for ever: what was changed
+   * long before a look is read by it, even if that was the end of an import of very many.
+   */
+  #lookFrom(now: number): ChangeMark {
+    const { changedAt, id } = this.#mark
+    // A clock may be set back.
+    if (changedAt < Math.min(this.#readUntil, now) - AT_REST) return { changedAt, id }
+    return { changedAt: changedAt - OVERLAP, id: 0 }
+  }
+
+  async #reread(ids: readonly number[], begun: number, caller: Caller | null): Promise<void> {
+    if (ids.length === 0) return
+    const rows = await findOpenJobs(this.#db, this.#tenantId, ids)
+    const open = new Set(rows.map(({ id }) => id))
+    for (const { id, changed_at } of rows) this.#note({ id, changedAt: changed_at }, begun)
+    await this.#put(
+      rows,
+      ids.filter((id) => !open.has(id)),
+      caller,
+    )
+  }
+
+  async #put(rows: Awaited<ReturnType<typeof findOpenJobs>>, gone: number[], caller: Caller | null): Promise<void> {
+    const order = { kind: 'put', tenantId: this.#tenantId, rows, gone } as const
+    this.bytes = await this.#thread.ask(order, caller)
+  }
+
+  #note(change: ChangeMark, begun: number): void {
+    const { id, changedAt } = change
+    this.#mark = pickLater(this.#mark, change)
+    if (changedAt < begun - LONGEST_LOOK) return
+    this.#read.set(id, changedAt)
+    if (this.#read.size <= this.#mostRead) return
+    for (const [known, at] of this.#read) if (at < this.#mark.changedAt - OVERLAP) this.#read.delete(known)
+    // Of very many at one time none can go yet: they are not gone through again for each further one.
+    this.#mostRead = Math.max(MOST_READ, 2 * this.#read.size)
+  }
+}
+
+/** Searches wait for these: they have their turns with those of people. */
+const SYNC: Caller = { address: 'index', isPatient: true }
+const MOST_ON_THEIR_WAY = 4
+/** Ids with their times of change read at once: they stand in an index, a thousand of them take less than a page of rows. */
+const MARKS = 1000
+/** A search waits this long for changes, ms: older results now are better than new ones later. */
+const LONGEST_WAIT = 100
+/** Other processes' changes are looked for when somebody searches, but not more often than this, ms. */
+const LOOK_EVERY = 2000
+/** Longer than a transaction that writes positions takes, ms. */
+const OVERLAP = 30_000
+/** After so long without a change an earlier one cannot be on its way any more, wherever the clocks of other processes stand by then, ms. */
+const AT_REST = 60_000
+/** No look comes back to what was changed so long before the one that read it, ms. */
+const LONGEST_LOOK = AT_REST + OVERLAP
+/** Changes remembered in one turn of the loop. */
+const NOTE_BATCH_SIZE = 5000
+const MOST_READ = 10_000

@@ -1,0 +1,112 @@
+import type { World } from '#server/search-index/search-types.ts'
+import { listAlternativeNames, isAreaName } from '#server/geocode/alternative-names.ts'
+import { findCountry } from '#server/geocode/countries.ts'
+import { openGazetteer, type City } from '#server/geocode/gazetteer.ts'
+import { locate } from '#server/geocode/locate.ts'
+import { otherNames } from '#server/geocode/other-names.ts'
+import { otherRegions } from '#server/geocode/other-regions.ts'
+import { toPlaceKey } from '#server/geocode/place-key.ts'
+import { findCities } from '#server/geocode/readings.ts'
+import { findBindings } from '#server/geocode/region-names.ts'
+import { findRegions } from '#server/geocode/regions.ts'
+
+/** What the gazetteer and the names of countries and regions tell a search. */
+export const placeNames: World = {
+  alsoNamed: listAlternativeNames,
+  isPlace(text) {
+    const key = toPlaceKey(text)
+    return (
+      !CODE.test(key) && (otherNames.has(key) || isAreaName(text) || (LATIN.test(key) && findCity(key) !== undefined))
+    )
+  },
+  isTown(text) {
+    const key = toPlaceKey(text)
+    if (otherRegions.has(key)) return true
+    return key.length >= SHORTEST_TOWN && LATIN.test(key) && findCity(key, undefined, TOWN) !== undefined
+  },
+  behindTown(town, area) {
+    const key = toPlaceKey(area)
+    const country = key.length > 2 || key === 'uk' ? findCountry(key) : null
+    const bindings = key.length < 2 ? [] : findBindings(area)
+    if (country === null && bindings.length === 0) return null
+    const isIn = (one: City) => one.country === country || bindings.some(({ holds }) => holds(one))
+    const [city, ...others] = findTowns(town)
+    if (!city) return null
+    const isNamesake = !isIn(city)
+    if (isNamesake && !others.some(isIn)) return null
+    return { text: key.length <= 3 ? area.toUpperCase() : (findRegionCode(key) ?? capitalize(area)), isNamesake }
+  },
+  pointOf(text) {
+    if (isAreaName(text)) return null
+    const isBound = text.includes(',') && /\p{L}/u.test(text.slice(text.indexOf(',')))
+    if (isBound) return locateTown(text)
+    const cities = [text, ...listAlternativeNames(text)].map((name) => {
+      const parts = name.split(',').map((part) => part.trim())
+      return findCity(toPlaceKey(parts[0]!), /^[A-Z]{2}$/.exec(parts.at(-1)!)?.[0])
+    })
+    const city = cities.find((one) => one !== undefined)
+    return city ? { lat: city.lat, lng: city.lng } : null
+  },
+  nameAt: openNames(),
+}
+
+/** "ON" of Ontario: where states stand behind every town, by their codes. */
+const findRegionCode = (key: string) =>
+  findRegions(key).find(({ country, isCode }) => STATED.has(country) && !isCode)?.code
+const capitalize = (key: string) => key.replaceAll(/(?<![\p{L}\p{M}])\p{L}/gu, (letter) => letter.toUpperCase())
+
+function findTowns(name: string): City[] {
+  gazetteer ??= openGazetteer()
+  return findCities(gazetteer, toPlaceKey(name))
+}
+
+/** Reads the gazetteer ahead: whoever names a place first would wait for it, a quarter of a second. */
+export function readAhead(): void {
+  gazetteer ??= openGazetteer()
+}
+
+/** Where a profile says that somebody is, read as places of jobs are: of whatever size; null for what is a region or a country, or unknown. */
+export function locateTown(text: string): { lat: number; lng: number } | null {
+  gazetteer ??= openGazetteer()
+  const town = locate(gazetteer, text).find(({ point }) => point !== null)
+  if (!town) return null
+  const [lat, lng] = town.point!.split(',').map(Number)
+  return { lat: lat!, lng: lng! }
+}
+
+function openNames(): World['nameAt'] {
+  const names = new Map<string, string>()
+  return (lat, lng) => {
+    const key = `${lat},${lng}`
+    const known = names.get(key)
+    if (known !== undefined) return known
+    gazetteer ??= openGazetteer()
+    const name = gazetteer.near(lat, lng)?.name ?? ''
+    if (names.size >= MOST_NAMED) names.clear()
+    names.set(key, name)
+    return name
+  }
+}
+
+/** Points whose names are remembered: about 10 MB. */
+const MOST_NAMED = 100_000
+
+/** Asked only for words that no job has: the gazetteer is read for the first one. */
+function findCity(key: string, within?: string, least = LARGE): City | undefined {
+  gazetteer ??= openGazetteer()
+  return gazetteer
+    .named(key)
+    .find(({ population, country }) => population >= least && (within === undefined || country === within))
+}
+
+const STATED = new Set(['US', 'CA', 'AU'])
+let gazetteer: ReturnType<typeof openGazetteer> | undefined
+/** Two Latin letters mean too much else. */
+const CODE = /^[ -~]{0,2}$/
+/** The gazetteer has no other letters. */
+const LATIN = /^[ -~]+$/
+/** People. Many smaller towns are called like something else. */
+const LARGE = 100_000
+/** Behind a word such as "in" few other names are meant. */
+const TOWN = 5000
+const SHORTEST_TOWN = 3

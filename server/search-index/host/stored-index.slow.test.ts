@@ -1,0 +1,81 @@
+import { existsSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { afterAll, afterEach, beforeEach, expect, test } from 'vitest'
+import { upsertPositions } from '#server/careers/positions/write/upsert.ts'
+import { getSharedSource } from '#server/db/open-db.ts'
+import { presentTenant } from '#server/platform/tenant/tenant.ts'
+import type { Tenant } from '#server/platform/http/request-context.ts'
+import { searchRequest } from '#tests/builders/indexed-jobs.ts'
+import { newPosition } from '#tests/builders/positions.ts'
+import { startServer, type TestServer } from '#tests/builders/server.ts'
+import { openSearch } from './search-host.ts'
+
+const root = mkdtempSync(path.join(tmpdir(), 'foyer-kept-index-'))
+let server: TestServer
+let tenant: Tenant
+let kept: string
+
+beforeEach(async () => {
+  const DATA_DIR = mkdtempSync(path.join(root, 'data-'))
+  server = await startServer({ env: { DATA_DIR } })
+  tenant = presentTenant(await server.services.db.selectFrom('tenant').selectAll().executeTakeFirstOrThrow())
+  kept = path.join(DATA_DIR, 'search', String(tenant.id))
+})
+afterEach(() => server.close())
+afterAll(() => rmSync(root, { recursive: true, force: true }))
+
+const write = (...rows: Parameters<typeof newPosition>[0][]) =>
+  upsertPositions(
+    server.services,
+    tenant,
+    rows.map((row) => newPosition(row)),
+  )
+
+/** As a server that starts, is asked, and stops. */
+async function found(query: string, warnings: string[] = []): Promise<string[]> {
+  const { db, config } = server.services
+  const warn = (warning: string) => void warnings.push(warning)
+  const search = openSearch({ db, source: getSharedSource(config), bytes: 2 ** 30, warn })
+  const { ids } = await search.search(tenant.id, searchRequest({ query, now: server.clock.now }))
+  await search.close()
+  const rows = await db.selectFrom('position').select(['id', 'external_id']).where('id', 'in', ids).execute()
+  return rows.map((row) => row.external_id).toSorted()
+}
+
+const position = (externalId: string) =>
+  server.services.db.updateTable('position').where('external_id', '=', externalId)
+
+test('S-20 after a restart the index is the one that was kept, and every difference to the database is read', async () => {
+  await write(...['one', 'two', 'three', 'four', 'five'].map((externalId) => ({ externalId, name: 'Harbour pilot' })))
+  expect(await found('pilot')).toHaveLength(5)
+
+  // What nothing tells of is not read again: it was the kept index that answered.
+  await position('one').set({ name: 'Cook' }).execute()
+  expect(await found('pilot')).toHaveLength(5)
+
+  // Meanwhile others wrote: closed, changed, made private, erased, new; also with a time that lies before, as after a backup was put back.
+  await position('one').set({ name: 'Cook', changed_at: 17 }).execute()
+  await position('two')
+    .set({ closed_at: 1, changed_at: server.clock.now + 1 })
+    .execute()
+  await position('three').set({ is_private: 1 }).execute()
+  await server.services.db.deleteFrom('position').where('external_id', '=', 'four').execute()
+  await write({ externalId: 'six', name: 'River pilot' })
+  expect(await found('pilot')).toEqual(['five', 'six'])
+  expect(await found('cook')).toEqual(['one'])
+})
+
+test('S-20 an index that is damaged on disk is built anew, and one that cannot be kept is told of and searched', async () => {
+  await write({ externalId: 'one', name: 'Harbour pilot' })
+  expect(await found('pilot')).toEqual(['one'])
+  for (const name of readdirSync(kept)) writeFileSync(path.join(kept, name), 'no index')
+  expect(await found('pilot')).toEqual(['one'])
+
+  rmSync(kept, { recursive: true })
+  writeFileSync(kept, 'in the way')
+  const warnings: string[] = []
+  expect(await found('pilot', warnings)).toEqual(['one'])
+  expect(warnings).toEqual([expect.stringMatching(/EEXIST|ENOTDIR/)])
+  expect(existsSync(kept)).toBe(true)
+})

@@ -1,0 +1,66 @@
+import { mkdirSync, mkdtempSync, rmSync, utimesSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { afterAll, afterEach, beforeEach, expect, test } from 'vitest'
+import { startServer, type TestServer } from '#tests/builders/server.ts'
+import { IN_MEMORY } from '#server/config/config.ts'
+import { getSearchFolder } from '#server/search-index/snapshot/snapshots.ts'
+import { warmIndexes } from './warm-indexes.ts'
+
+const folder = mkdtempSync(path.join(tmpdir(), 'foyer-warm-'))
+let server: TestServer
+let tenants: number[]
+
+beforeEach(async () => {
+  server = await startServer()
+  for (let at = 0; at < 12; at++) await server.tenant(`t${at}.example`)
+  const rows = await server.services.db.selectFrom('tenant').select('id').orderBy('id').execute()
+  tenants = rows.map(({ id }) => id)
+})
+afterEach(() => server.close())
+afterAll(() => rmSync(folder, { recursive: true, force: true }))
+
+/** As if the index of a tenant had been kept so many seconds after the beginning of time. */
+function kept(tenantId: number | string, at: number): void {
+  const file = path.join(folder, 'search', String(tenantId), 'index')
+  mkdirSync(path.dirname(file), { recursive: true })
+  writeFileSync(file, '')
+  utimesSync(file, at, at)
+}
+
+async function warmed(warm: (id: number) => Promise<void> = async () => {}): Promise<number[]> {
+  const ids: number[] = []
+  const { services } = server
+  const search = {
+    ...services.search,
+    warm(id: number) {
+      ids.push(id)
+      return warm(id)
+    },
+  }
+  await warmIndexes({ ...services, config: { ...services.config, DATA_DIR: folder }, search })
+  return ids
+}
+
+test('S-20 at a start the indexes of ten tenants are built, those first whose index was in use last', async () => {
+  expect(await warmed()).toEqual(tenants.slice(0, 10))
+  const [first, , , , fifth] = tenants
+  const last = tenants.at(-1)!
+  kept(last, 10)
+  kept(fifth!, 20)
+  kept('names', 30)
+  kept(987_654, 40)
+  expect(await warmed()).toEqual([fifth, last, first, ...tenants.slice(1, 4), ...tenants.slice(5, 9)])
+})
+
+test('S-20 an index that cannot be built does not keep the others from it', async () => {
+  const ids = await warmed(async (id) => {
+    if (id === tenants[0]) throw new Error('no such thread')
+  })
+  expect(ids).toHaveLength(10)
+  expect(server.lines.filter((line) => line.includes('built ahead'))).toHaveLength(1)
+})
+
+test('S-20 a data folder that is only in memory keeps no index', () => {
+  expect(getSearchFolder({ DATA_DIR: IN_MEMORY })).toBeNull()
+})

@@ -1,0 +1,40 @@
+import { listStoredTenants, getSearchFolder } from '#server/search-index/snapshot/snapshots.ts'
+import type { Services } from '#server/platform/services.ts'
+import { describeError } from '#server/runtime/log.ts'
+
+/** Indexes kept ready; those of further tenants are built when somebody searches there. */
+const AHEAD = 10
+/** An import by another process, which tells nobody, is read within this time, and not by the first search after it, ms. */
+const WARM_EVERY_MS = 60_000
+
+/** Builds indexes so that the first search after a start does not wait, and from then on reads now and then what is new. */
+export async function keepWarm(services: Services): Promise<void> {
+  await warmIndexes(services)
+  let isWarming = false
+  const timer = setInterval(() => {
+    if (isWarming) return
+    isWarming = true
+    void warmIndexes(services).finally(() => (isWarming = false))
+  }, WARM_EVERY_MS)
+  timer.unref()
+  services.onClose(() => clearInterval(timer))
+}
+
+/** One after the other: tenants that were searched last, then those that came first. */
+export async function warmIndexes(services: Pick<Services, 'db' | 'search' | 'log' | 'config'>): Promise<void> {
+  const { search, log } = services
+  const warn = (more: object) => (error: unknown) =>
+    log.warn({ ...more, ...describeError(error) }, 'an index could not be built ahead')
+  const tenants = await findActiveTenants(services).catch(warn({}))
+  for (const tenant of tenants ?? []) await search.warm(tenant).catch(warn({ tenant }))
+}
+
+async function findActiveTenants({ db, config }: Pick<Services, 'db' | 'config'>): Promise<number[]> {
+  const tenants = await db.selectFrom('tenant').select('id').orderBy('id').limit(MOST_TENANTS).execute()
+  const ids = new Set(tenants.map(({ id }) => id))
+  const storedTenants = await listStoredTenants(getSearchFolder(config))
+  return [...new Set([...storedTenants.filter((id) => ids.has(id)), ...ids])].slice(0, AHEAD)
+}
+
+/** Looked among. */
+const MOST_TENANTS = 10_000

@@ -1,0 +1,191 @@
+import { splitNameWords, type Occupation } from '#server/search-index/lexicon/read-lexicon.ts'
+import { stemLightly } from '#server/search-index/light-stem.ts'
+import { WORK } from '#server/search-index/segment/fields.ts'
+import { isStopWord } from '#server/search-index/segment/stop-words.ts'
+import { splitWords, type Word } from '#server/search-index/split-words.ts'
+import type { Knowledge, Part } from './knowledge.ts'
+import type { Alternative, QueryWord, Unit } from './query.ts'
+
+/** What a part of a query is looked for as: its very words, and everything else that is called so. */
+export function buildUnit({ words, synonyms, named, values, language }: Part, knowledge: Knowledge): Unit {
+  const { lexicon, languages } = knowledge
+  const [first] = named
+  const isWork = first?.kind === 'work'
+  const isParticular =
+    isWork &&
+    named.every((one) => !isUsualName(words, one, language)) &&
+    words.every((word) => isStopWord(word) || knowledge.isKnown(word))
+  const typed = getOwnWords(words, synonyms?.isAbbreviation ?? false, first)
+  const own = isParticular ? typed.map((one) => ({ ...one, isWork: false })) : typed
+  const meanings = (synonyms?.meanings ?? []).map((meaning) => ({
+    ...toPhrase(meaning.words),
+    isAbbreviation: meaning.isAbbreviation,
+  }))
+  const close = lexicon.called(named.flatMap((one) => one.near))
+  const near = close.map(toTermAlternative).map((one, at) => (at === 0 ? one : { ...one, isLess: true }))
+  const work = named.map((one) =>
+    isParticular ? { ...toTermAlternative(one), told: 'field' as const } : toTermAlternative(one),
+  )
+  const others = isWork ? work : named.flatMap((field) => listNames(field, languages))
+  const ofField = isWork ? [] : close.map((one, at) => toFieldAlternative(one, at, words))
+  const labelled = values.map((value) => ({ ...toPhrase(splitNameWords(value)), told: 'field' as const }))
+  const usual = isWork && language !== undefined ? named.flatMap((one) => listPlainNames(one, words, language)) : []
+  const alternatives = [...own, ...usual, ...labelled, ...meanings, ...others, ...ofField].filter(
+    (one) => one.words.length > 0,
+  )
+  return {
+    text: words.join(' '),
+    isWork,
+    isHead: isWork || first?.kind === 'field',
+    ...(language === undefined || language === 'en' ? {} : { language }),
+    hasNames: isWork,
+    isParticular,
+    alternatives,
+    near: isWork ? [...near, ...findFields(named, knowledge)] : near,
+  }
+}
+
+/** Who looks for a field looks for the work that is done in it, the first ones most. */
+const toFieldAlternative = (one: Occupation, at: number, words: readonly string[]): Alternative =>
+  isNamesake(one, words)
+    ? toTermAlternative(one)
+    : { ...toTermAlternative(one), told: 'field', isLess: at >= MOST_OF_FIELD }
+
+/** Whether it is one of the names that most people use. Who uses another one means that kind of the work first: "kernel engineer", "CNA". */
+function isUsualName(words: readonly string[], one: Occupation, language = 'en'): boolean {
+  const known = usualNames.get(one) ?? new Map<string, Set<string>>()
+  usualNames.set(one, known)
+  const stemWords = (some: readonly string[]) => some.map((word) => stemLightly(word, language)).join(' ')
+  const usual =
+    known.get(language) ??
+    new Set((one.names.get(language) ?? []).slice(0, MOST_USUAL_NAMES).map((name) => stemWords(splitNameWords(name))))
+  known.set(language, usual)
+  return usual.has(stemWords(words))
+}
+
+/**
+ * Of titles that name the work those come first that call it by its plain name in English, where it was asked for in another language, or by what the letters
+ * that were typed stand for: a CSM is a customer success manager.
+ */
+function listPlainNames(one: Occupation, words: readonly string[], language: string): Alternative[] {
+  const [plain] = one.names.get('en') ?? []
+  const names = language === 'en' ? listExpansions(words, one) : plain === undefined ? [] : [dropStopWords(plain)]
+  return names.map((name) => ({
+    words: [...toTermAlternative(one).words, ...name.map((word) => ({ ...toWholeWord(word), isOfTitles: true }))],
+    distances: null,
+    isUsual: true,
+  }))
+}
+
+/** The names of which the letters typed are the initials. */
+function listExpansions([typed = '', ...others]: readonly string[], one: Occupation): string[][] {
+  if (others.length > 0 || typed.length > LONGEST_ABBREVIATION) return []
+  const known = initials.get(one) ?? Map.groupBy((one.names.get('en') ?? []).map(dropStopWords), getInitials)
+  initials.set(one, known)
+  return known.get(typed) ?? []
+}
+
+const getInitials = (name: readonly string[]) => (name.length > 1 ? name.map((word) => word[0]).join('') : '')
+/** Names by their initials: of what is asked for again and again. */
+const initials = new WeakMap<Occupation, Map<string, string[][]>>()
+
+const dropStopWords = (name: string) => splitNameWords(name).filter((word) => !isStopWord(word))
+
+/** Stems of the usual names, by language: of what is asked for again and again. */
+const usualNames = new WeakMap<Occupation, Map<string, Set<string>>>()
+
+/** Who finds no such work may look for the field that is named after it: accounting for an accountant, but no airline for a pilot. */
+function findFields(named: readonly Occupation[], { fields, languages }: Knowledge): Alternative[] {
+  return fields
+    .around(named.map(({ slug }) => slug))
+    .flatMap((field) => listNames(field, languages))
+    .filter(({ words }) =>
+      named.some((one) =>
+        isNamesake(
+          one,
+          words.map(({ text }) => text),
+        ),
+      ),
+    )
+}
+
+/** Housekeepers do housekeeping. */
+function isNamesake(one: Occupation, words: readonly string[]): boolean {
+  if (words.length !== 1) return false
+  const names = singleNames.get(one) ?? [...one.names.values()].flat().filter(isSingle).map(getFirstWord)
+  singleNames.set(one, names)
+  return names.some((name) => isMadeOfSame(words[0]!, name))
+}
+
+const isSingle = (name: string) => !name.includes(' ')
+const getFirstWord = (name: string) => splitNameWords(name)[0] ?? ''
+/** Names of one word, folded: of what is asked for again and again. */
+const singleNames = new WeakMap<Occupation, string[]>()
+
+/** Alike but for their ends. */
+function isMadeOfSame(one: string, other: string): boolean {
+  let same = 0
+  while (same < one.length && one[same] === other[same]) same += 1
+  return same >= SHORTEST_ROOT && Math.max(one.length, other.length) - same <= LONGEST_END
+}
+
+/** Letters. */
+const SHORTEST_ROOT = 5
+const LONGEST_END = 6
+const MOST_USUAL_NAMES = 3
+/** Letters. */
+const LONGEST_ABBREVIATION = 5
+/** Work that a field is about first of all. */
+const MOST_OF_FIELD = 2
+/** Names of a field that say the same as the first; later ones may mean something else as well. */
+const MOST_USUAL = 2
+
+/** Other names of a field, in the languages that jobs have. */
+function listNames({ kind, names }: Occupation, languages: ReadonlySet<string>): Alternative[] {
+  const denial = kind === 'work' ? 'field' : kind
+  return [...languages].flatMap((language) =>
+    (names.get(language) ?? [])
+      .map(splitNameWords)
+      // "no" is in no index: its other words would say the opposite.
+      .filter(([firstWord]) => firstWord !== 'no')
+      .map((words, at) => ({ ...toPhrase(words, language), told: denial, isLess: at >= MOST_USUAL })),
+  )
+}
+
+/** Titles that name the work, by whatever name. */
+const toTermAlternative = ({ slug }: Occupation): Alternative => ({
+  words: [{ text: WORK + slug, isBeginning: false, isTerm: true }],
+  distances: null,
+  isWork: true,
+})
+
+/** The words themselves; those of an idiom side by side. None is left of "no experience": its only word says the opposite. */
+function getOwnWords(words: readonly string[], isAbbreviation: boolean, named: Occupation | undefined): Alternative[] {
+  const isWork = named?.kind === 'work'
+  if (words.some(isStopWord) && !isWork) return words[0] === 'no' ? [] : [toPhrase(words)]
+  const telling = words.filter((word) => !isStopWord(word))
+  const denial = named?.kind === 'field' ? { told: named.kind } : {}
+  // A text that mentions work tells of other work, and its names are found by what titles name.
+  const sought = telling.map((word) => (isWork ? { ...toWholeWord(word), isOfTitles: true } : toWholeWord(word)))
+  return [{ words: sought, distances: null, isAbbreviation, isWork, ...denial }]
+}
+
+const toWholeWord = (text: string): QueryWord => ({ text, isBeginning: false })
+
+/** Words side by side. */
+function toPhrase(words: readonly string[], language = 'en'): Alternative {
+  const all = words.flatMap((word) => splitWords(word))
+  const soughtWords = all
+    .map((word, at) => ({ ...word, position: at }))
+    .filter((word, at) => isSought(word, all[at - 1]))
+  const [first] = soughtWords
+  return {
+    words: soughtWords.map(({ text }) => (language === 'en' ? toWholeWord(text) : { ...toWholeWord(text), language })),
+    distances: soughtWords.length > 1 ? soughtWords.map(({ position }) => position - first!.position) : null,
+  }
+}
+
+/** Stop words are in no index, and the last letter of a run only where it is the whole run. */
+function isSought({ text, kind }: Word, before: Word | undefined): boolean {
+  return kind === 'word' ? !isStopWord(text) : kind === 'pair' || before?.kind !== 'pair'
+}

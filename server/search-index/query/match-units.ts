@@ -1,0 +1,265 @@
+import { NO_MORE_DOCS, Cursor } from '#server/search-index/segment/postings.ts'
+import type { Segment } from '#server/search-index/segment/segment.ts'
+import { dropDenied, type Denials } from './negations.ts'
+import type { Sought } from './expand-word.ts'
+import { createHits, restrictHits, uniteHits, type Hits } from './hits.ts'
+import type { ExcludedUnit, Plan, PlannedAlternative, PlannedUnit } from './plan-query.ts'
+import { decodeFraction, decodeTitleWords, OF_FIELD, encodeWorth } from './weights.ts'
+import { allocateFloat32, allocateUint16, allocateUint32, allocateUint8 } from '#server/search-index/scratch-buffers.ts'
+import { takeStep } from '#server/search-index/work-steps.ts'
+
+/** Documents in ascending order with their scores (0 to 1) and how many words of the query are in their titles. */
+export type Matches = { docs: Uint32Array; scores: Float32Array; inTitle: Uint8Array; size: number }
+
+/** Documents of a segment with every part of the query, the rarest part first. */
+export function matchAll(segment: Segment, at: number, plan: Plan): Matches {
+  const { units, optional } = plan
+  takeStep()
+  const ordered = units.toSorted((a, b) => estimateCost(segment, at, a) - estimateCost(segment, at, b))
+  const [first, ...others] = ordered
+  const matches = scoreHits(matchUnit(segment, at, first!, null), first!)
+  for (const unit of others) {
+    if (matches.size === 0) break
+    takeStep()
+    narrowMatches(matches, matchUnit(segment, at, unit, matches), unit)
+  }
+  for (const { works, share } of units)
+    if (works && matches.size > 0)
+      raiseMatches(matches, matchAlternative(segment, at, works, matches), { share: share * OF_FIELD }, false)
+  for (const unit of optional) if (matches.size > 0) raiseMatches(matches, matchUnit(segment, at, unit, matches), unit)
+  removeExcluded(segment, at, matches, plan)
+  return matches
+}
+
+/** All documents, none of them worth more than another, without the excluded ones. */
+export function matchAnything(segment: Segment, at: number, plan: Plan): Matches {
+  const docs = allocateUint32(segment.size)
+  for (let doc = 0; doc < segment.size; doc++) docs[doc] = doc
+  const matches: Matches = { docs, scores: new Float32Array(0), inTitle: new Uint8Array(0), size: segment.size }
+  removeExcluded(segment, at, matches, plan)
+  return matches
+}
+
+/** Takes out what has a part that is not wanted. What texts tell does not count where they deny it. */
+function removeExcluded(segment: Segment, at: number, matches: Matches, { excluded, denials }: Plan): void {
+  for (const unit of excluded) {
+    takeStep()
+    if (unit.inText.length === 0 || denials === null) removeMatches(matches, matchUnit(segment, at, unit, matches))
+    else for (const hits of matchUnwanted(segment, at, unit, denials, matches)) removeMatches(matches, hits)
+  }
+}
+
+/** Documents that say one of the alternatives, or how texts say it, and do not deny it: one list for each. */
+export function* matchUnwanted(
+  segment: Segment,
+  at: number,
+  { alternatives, inText }: Pick<ExcludedUnit, 'alternatives' | 'inText'>,
+  denials: Denials,
+  among: DocSet | null,
+): Iterable<Hits> {
+  for (const alternative of [...alternatives, ...inText]) {
+    const hits = matchAlternative(segment, at, alternative, among)
+    yield dropDenied(segment, at, alternative.words[0]!.bySegment[at]!, denials, hits)
+  }
+}
+
+function keep(matches: Matches, at: number, doc: number, score: number, inTitle: number): void {
+  matches.docs[at] = doc
+  matches.scores[at] = score
+  matches.inTitle[at] = inTitle
+}
+
+function scoreHits(hits: Hits, unit: PlannedUnit): Matches {
+  const scores = allocateFloat32(hits.size)
+  const inTitle = allocateUint8(hits.size)
+  const { docs, worth, size } = hits
+  const { share } = unit
+  for (let at = 0; at < size; at++) {
+    const value = worth[at]!
+    scores[at] = share * decodeFraction(value)
+    inTitle[at] = decodeTitleWords(value)
+  }
+  return { docs, scores, inTitle, size }
+}
+
+/** Keeps the matches that are hits as well. Both ascend. */
+function narrowMatches(matches: Matches, hits: Hits, unit: PlannedUnit): void {
+  const { docs, scores, inTitle } = matches
+  const { docs: wanted, worth, size } = hits
+  const { share } = unit
+  let at = 0
+  for (let hit = 0; hit < size; hit++) {
+    const doc = wanted[hit]!
+    while (docs[at]! < doc) at += 1
+    const value = worth[hit]!
+    docs[hit] = doc
+    scores[hit] = scores[at]! + share * decodeFraction(value)
+    inTitle[hit] = inTitle[at]! + decodeTitleWords(value)
+    at += 1
+  }
+  matches.size = size
+}
+
+/** Raises the matches that are hits as well. */
+function raiseMatches(matches: Matches, hits: Hits, { share }: Pick<PlannedUnit, 'share'>, isOwn = true): void {
+  let hit = 0
+  for (let at = 0; at < matches.size && hit < hits.size; at++) {
+    if (hits.docs[hit] !== matches.docs[at]) continue
+    const value = hits.worth[hit++]!
+    matches.scores[at] = Math.min(1, matches.scores[at]! + share * decodeFraction(value))
+    if (isOwn) matches.inTitle[at]! += decodeTitleWords(value)
+  }
+}
+
+function removeMatches(matches: Matches, hits: Hits): void {
+  let size = 0
+  let hit = 0
+  for (let at = 0; at < matches.size; at++) {
+    const doc = matches.docs[at]!
+    if (hit < hits.size && hits.docs[hit] === doc) {
+      hit += 1
+      continue
+    }
+    keep(matches, size++, doc, matches.scores[at]!, matches.inTitle[at]!)
+  }
+  matches.size = size
+}
+
+/** Documents with one of the alternatives of a unit, among `among` if given. */
+function matchUnit(segment: Segment, at: number, unit: PlannedUnit, among: DocSet | null): Hits {
+  const [first, ...others] = unit.alternatives
+  let hits = matchAlternative(segment, at, first!, among)
+  for (const other of others) hits = uniteTwo(hits, matchAlternative(segment, at, other, among))
+  return hits
+}
+
+type DocSet = Pick<Hits, 'docs' | 'size'>
+
+function matchAlternative(segment: Segment, at: number, alternative: PlannedAlternative, among: DocSet | null): Hits {
+  const { words, distances, shares } = alternative
+  const find = (sought: Sought[], within: DocSet | null) =>
+    within ? restrictHits(segment, sought, within.docs, within.size) : uniteHits(segment, sought)
+  if (words.length === 1) return find(words[0]!.bySegment[at]!, among)
+
+  const order = words.map((_word, word) => word)
+  const costs = words.map(({ bySegment }) => countHits(segment, bySegment[at]!))
+  order.sort((a, b) => costs[a]! - costs[b]!)
+  const found: Hits[] = []
+  let within = among
+  for (const word of order) {
+    const hits = find(words[word]!.bySegment[at]!, within)
+    found.push(hits)
+    within = hits
+    if (hits.size === 0) return hits
+  }
+  const all = averageHits(
+    found,
+    order.map((word) => shares[word]!),
+  )
+  return distances
+    ? findSideBySide(
+        segment,
+        words.map(({ bySegment }) => bySegment[at]!),
+        distances,
+        all,
+      )
+    : all
+}
+
+/** What the documents of the last list are worth by all lists together; each list holds the documents of the next. */
+function averageHits(lists: readonly Hits[], shares: readonly number[]): Hits {
+  const last = lists.at(-1)!
+  const sums = allocateFloat32(last.size).fill(0)
+  const inTitle = allocateUint8(last.size).fill(0)
+  lists.forEach((list, number) => {
+    let at = 0
+    for (let hit = 0; hit < last.size; hit++) {
+      while (list.docs[at] !== last.docs[hit]) at += 1
+      sums[hit]! += decodeFraction(list.worth[at]!) * shares[number]!
+      inTitle[hit]! += decodeTitleWords(list.worth[at]!)
+    }
+  })
+  const hits: Hits = { docs: last.docs, worth: allocateUint16(last.size), size: last.size }
+  for (let hit = 0; hit < last.size; hit++) hits.worth[hit] = encodeWorth(sums[hit]!, inTitle[hit]!)
+  return hits
+}
+
+/** Documents in one of two lists. */
+function uniteTwo(a: Hits, b: Hits): Hits {
+  if (b.size === 0) return a
+  if (a.size === 0) return b
+  const hits = createHits(a.size + b.size)
+  let [atA, atB] = [0, 0]
+  while (atA < a.size || atB < b.size) {
+    const docA = atA < a.size ? a.docs[atA]! : NO_MORE_DOCS
+    const docB = atB < b.size ? b.docs[atB]! : NO_MORE_DOCS
+    hits.docs[hits.size] = Math.min(docA, docB)
+    hits.worth[hits.size++] = mergeWorth(docA <= docB ? a.worth[atA]! : 0, docB <= docA ? b.worth[atB]! : 0)
+    if (docA <= docB) atA += 1
+    if (docB <= docA) atB += 1
+  }
+  return hits
+}
+
+/** The larger fraction, and the larger number of words of the title. */
+function mergeWorth(one: number, other: number): number {
+  return (Math.max(one, other) & ~15) | Math.max(one & 15, other & 15)
+}
+
+/** The hits in which the words stand at their distances from the first. */
+function findSideBySide(
+  segment: Segment,
+  words: readonly (readonly Sought[])[],
+  distances: readonly number[],
+  hits: Hits,
+): Hits {
+  const cursors = words.map((sought) => sought.map(({ term }) => new Cursor(segment.postings, term)))
+  const places: number[] = []
+  const these: number[] = []
+  const remaining = createHits(hits.size)
+  for (let hit = 0; hit < hits.size; hit++) {
+    const doc = hits.docs[hit]!
+    let count = readPlaces(cursors[0]!, doc, distances[0]!, places)
+    for (let word = 1; word < cursors.length && count > 0; word++)
+      count = keepCommon(places, count, these, readPlaces(cursors[word]!, doc, distances[word]!, these))
+    if (count === 0) continue
+    remaining.docs[remaining.size] = doc
+    remaining.worth[remaining.size++] = hits.worth[hit]!
+  }
+  return remaining
+}
+
+/** Where a phrase with one of the terms at `distance` would begin in the document; answers how many places that are. */
+function readPlaces(cursors: readonly Cursor[], doc: number, distance: number, into: number[]): number {
+  let size = 0
+  for (const cursor of cursors) {
+    if (cursor.doc < doc) cursor.advance(doc)
+    if (cursor.doc !== doc) continue
+    const end = cursor.positions(into, size)
+    for (; size < end; size++) into[size]! -= distance
+  }
+  return size
+}
+
+/** Keeps the places that are among the others, too. Both are few. */
+function keepCommon(places: number[], size: number, others: readonly number[], otherSize: number): number {
+  let remaining = 0
+  for (let at = 0; at < size; at++) {
+    const place = places[at]!
+    let other = 0
+    while (other < otherSize && others[other] !== place) other += 1
+    if (other < otherSize) places[remaining++] = place
+  }
+  return remaining
+}
+
+function estimateCost(segment: Segment, at: number, { alternatives }: PlannedUnit): number {
+  return alternatives.reduce(
+    (sum, { words }) => sum + Math.min(...words.map(({ bySegment }) => countHits(segment, bySegment[at]!))),
+    0,
+  )
+}
+
+function countHits(segment: Segment, sought: readonly Sought[]): number {
+  return sought.reduce((sum, { term }) => sum + segment.postings.counts[term]!, 0)
+}

@@ -1,0 +1,269 @@
+import type { Segment } from '#server/search-index/segment/segment.ts'
+import { takeStep } from '#server/search-index/work-steps.ts'
+import { EXACT_PLACE, EXACT_TITLE } from '#server/search-index/segment/fields.ts'
+import { isLevelWord } from '#server/search-index/title-level.ts'
+import { buildTermName } from '#server/search-index/term-name.ts'
+import { findDenials, type Denials } from './negations.ts'
+import { deriveTerms, expandWord, addProlonged, type Meaning } from './expand-word.ts'
+import { SAYS_HOW } from './filler-words.ts'
+import { addCompounds } from './compounds.ts'
+import type { Alternative, Query, Unit } from './query.ts'
+import {
+  ENGLISH_FIELD,
+  LESS_NEAR_WORK,
+  LESS_OF_FIELD,
+  LESS_USUAL_FIELD,
+  NAMED_WORK,
+  NEAR_FIELD,
+  NEAR_WORK,
+  OWN_WEIGHTS,
+  OF_DEPARTMENT,
+  OWN_ABBREVIATION,
+  OWN_FIELD,
+  OWN_HEAD,
+  OWN_PLACE,
+  OWN_WORK,
+  SYNONYM,
+  SYNONYM_ABBREVIATION,
+  SYNONYM_FIELD,
+  SYNONYM_OF_WORDS,
+  USUAL_NAME,
+  WORK_OF_FIELD,
+  type WeightPair,
+} from './weights.ts'
+
+export type PlannedAlternative = {
+  words: Meaning[]
+  distances: number[] | null
+  /** Each word's part of the score: rare words tell more. */
+  shares: number[]
+}
+export type PlannedUnit = {
+  /** As it was typed, folded. */
+  text: string
+  alternatives: PlannedAlternative[]
+  /** The very words, as titles may have them beside other names. */
+  typed: Meaning[]
+  /** Its part of the score; all parts are 1 together. */
+  share: number
+  /** The work of the field that it names: a title that only holds the word of a field may name other work. */
+  works: PlannedAlternative | null
+  hasNames: boolean
+  isWork: boolean
+  isHead: boolean
+  /** It says how the work is done, and not which. */
+  saysHow: boolean
+  /** How much is lost without it. */
+  importance: number
+  /** No job has it, whatever else it may mean. */
+  isUnknown: boolean
+  /** The same where it may stand anywhere, for when it is given up. */
+  anywhere?: PlannedUnit
+}
+/** `inText`: how texts say it. */
+export type ExcludedUnit = PlannedUnit & { inText: PlannedAlternative[] }
+export type Plan = {
+  /** What a job must have. */
+  units: PlannedUnit[]
+  /** What was given up, as no job has it beside the rest: those that have it come first. */
+  optional: PlannedUnit[]
+  excluded: ExcludedUnit[]
+  /** How texts say that there is none of something; null where nothing asks. */
+  denials: Denials | null
+}
+
+/**
+ * How much a word may stand for. `strict`: itself and what means the same. `wide`: longer words that it may be the beginning of. `related`: work that is
+ * near to what it names. `near`: words made of the same one as well. `exact`: as `strict`, however many titles name the work.
+ */
+export type Width = 'exact' | 'strict' | 'wide' | 'related' | 'near'
+/** Where a word must be: in texts of any kind, or in the head of a job. */
+export type MatchScope = 'anywhere' | 'head'
+
+/** Looks every word of a query up. O(words · segments · log terms). */
+export function planQuery(
+  query: Query,
+  segments: readonly Segment[],
+  languages: readonly string[],
+  width: Width,
+  where: MatchScope = 'anywhere',
+): Plan {
+  const index: Index = { segments, languages, width, where, jobs: segments.reduce((sum, { size }) => sum + size, 0) }
+  const isKnown = (word: string) => segments.some(({ terms }) => terms.find(EXACT_TITLE + word) >= 0)
+  const compounded = addCompounds(query.units, languages, isKnown)
+  const planned = compounded.map((unit, at) => planUnit(unit, index, at === compounded.length - 1))
+  const hasWork = planned.some((unit) => unit.isWork && !isOnlyLevel(unit))
+  const units = planned.map((unit) => (hasWork && isOnlyLevel(unit) ? { ...unit, saysHow: true } : unit))
+  const excluded = query.excluded.map((unit) => planExcluded(unit, index))
+  const denials = excluded.some(({ inText }) => inText.length > 0) ? findDenials(segments, languages) : null
+  return normalizeShares({ units, optional: [], excluded, denials })
+}
+
+function planExcluded(unit: Unit, index: Index): ExcludedUnit {
+  const planned = planUnit(unit, unit.isUnwanted ? { ...index, where: 'head' } : index, false)
+  return { ...planned, inText: (unit.inText ?? []).map((one) => planAlternative(one, index, SYNONYM)) }
+}
+
+/** The parts of the score, so that those of the units are 1 together. */
+function normalizeShares(plan: Plan): Plan {
+  const total = [...plan.units, ...plan.optional].reduce((sum, { share }) => sum + share, 0)
+  const normalizePart = (unit: PlannedUnit): PlannedUnit => ({
+    ...unit,
+    share: unit.share / total,
+    ...(unit.anywhere ? { anywhere: { ...unit.anywhere, share: unit.share / total } } : {}),
+  })
+  return { ...plan, units: plan.units.map(normalizePart), optional: plan.optional.map(normalizePart) }
+}
+
+/** The same without some of its units. */
+export function dropUnits(plan: Plan, dropped: readonly PlannedUnit[]): Plan {
+  return {
+    ...plan,
+    units: plan.units.filter((unit) => !dropped.includes(unit)),
+    optional: [...plan.optional, ...dropped.map((unit) => unit.anywhere ?? unit)],
+  }
+}
+
+type Index = {
+  segments: readonly Segment[]
+  languages: readonly string[]
+  jobs: number
+  width: Width
+  where: MatchScope
+}
+
+function planUnit(unit: Unit, index: Index, isLast: boolean): PlannedUnit {
+  takeStep()
+  const [own, ...synonyms] = unit.alternatives
+  const first = planAlternative(
+    own!,
+    index,
+    unit.isDepartment ? OF_DEPARTMENT : chooseOwnWays(own!, index, unit.language),
+  )
+  const share = first.words.reduce((sum, { count }) => sum + measureRarity(count, index.jobs), 0)
+  const others = synonyms.map((other) => planAlternative(other, index, chooseSynonymWays(other)))
+  if (index.width !== 'strict' && index.width !== 'exact' && own!.distances === null)
+    own!.words.forEach((word, at) => widenAlternative(word, index, first.words[at]!))
+  if (index.width === 'related' || index.width === 'near')
+    others.push(...(unit.near ?? []).map((near) => planAlternative(near, index, chooseNearWays(near))))
+  const known = others.filter(({ words }) => words.every(({ count }) => count > 0))
+  const isUnknown = known.length === 0 && first.words.some(({ count }) => count === 0)
+  const anywhere = index.where === 'head' ? planUnit(unit, { ...index, where: 'anywhere' }, isLast) : null
+  return {
+    ...(anywhere ? { anywhere } : {}),
+    text: unit.text,
+    works: unit.isWork ? null : mergeWorks(synonyms, others),
+    hasNames: unit.hasNames ?? false,
+    isWork: unit.isWork ?? false,
+    isHead: unit.isHead ?? false,
+    saysHow: isMannerWord(unit),
+    alternatives: addSingleWords(isNamedEnough(unit, known, index) ? known : [first, ...known]),
+    typed: first.words,
+    share,
+    importance:
+      (share / first.words.length) * (ELSEWHERE + measureTitleShare(own!, index)) * (isLast ? LAST : 1) +
+      (unit.isWork ? WORK : unit.isHead ? FIELD : 0),
+    isUnknown,
+  }
+}
+
+function mergeWorks(
+  synonyms: readonly Alternative[],
+  others: readonly PlannedAlternative[],
+): PlannedAlternative | null {
+  const works = others.filter((_one, at) => synonyms[at]?.isWork)
+  return works.length > 0 ? addSingleWords(works)[0]! : null
+}
+
+const isMannerWord = ({ text }: Unit) => text.split(' ').every((word) => SAYS_HOW.has(word))
+/** An apprentice electrician learns to be an electrician: beside work, who learns it is how. */
+const isOnlyLevel = ({ text }: Pick<Unit, 'text'>) => text.split(' ').every(isLevelWord)
+
+/** How many of the jobs that have the words have them in their titles: those tell what a job is. */
+function measureTitleShare({ words }: Alternative, { segments, languages }: Index): number {
+  const shares = words.map(({ text }) => {
+    const names = [...new Set([text, ...languages.map((language) => buildTermName(text, language))])]
+    const all = names.reduce((sum, name) => sum + countTermUses(segments, name), 0)
+    return Math.min(1, countTermUses(segments, EXACT_TITLE + text) / Math.max(1, all))
+  })
+  return shares.reduce((sum, one) => sum + one, 0) / shares.length
+}
+
+function widenAlternative(
+  { text, isBeginning, isOfTitles }: Alternative['words'][number],
+  { segments, languages, width }: Index,
+  meaning: Meaning,
+): void {
+  if (isBeginning) addProlonged(text, segments, meaning, isOfTitles)
+  if (width === 'near' && !isOfTitles) deriveTerms(text, segments, languages, meaning)
+}
+
+function planAlternative({ words, distances }: Alternative, index: Index, ways: WeightPair): PlannedAlternative {
+  const meanings = words.map((word) => expandWord(word, index.segments, index.languages, ways))
+  const rarities = meanings.map(({ count }) => measureRarity(count, index.jobs))
+  const sum = rarities.reduce((all, one) => all + one, 0)
+  return { words: meanings, distances, shares: rarities.map((one) => one / sum) }
+}
+
+/** What the words themselves are worth. */
+export function chooseOwnWays(
+  { words, isAbbreviation, isWork, told }: Alternative,
+  { segments, where }: Pick<Index, 'segments' | 'where'>,
+  language: string | undefined,
+): WeightPair {
+  if (where === 'head') return OWN_HEAD
+  if (isWork) return OWN_WORK
+  if (told === 'field') return language === undefined ? ENGLISH_FIELD : OWN_FIELD
+  if (isAbbreviation) return OWN_ABBREVIATION
+  // Where work is done is what its job says of it; many texts name a site.
+  if (words.length === 1 && words[0]!.text === 'onsite') return OWN_HEAD
+  const isPlace = words.every(
+    ({ text }) => countTermUses(segments, EXACT_PLACE + text) * 2 > countTermUses(segments, text),
+  )
+  return isPlace ? OWN_PLACE : OWN_WEIGHTS
+}
+
+function countTermUses(segments: readonly Segment[], name: string): number {
+  return segments.reduce((sum, { terms, postings }) => sum + (postings.counts[terms.find(name)] ?? 0), 0)
+}
+
+const chooseNearWays = ({ isWork, isLess }: Alternative): WeightPair =>
+  !isWork ? NEAR_FIELD : isLess ? LESS_NEAR_WORK : NEAR_WORK
+
+/** What other words are worth that mean the same. */
+export function chooseSynonymWays({ words, isAbbreviation, isWork, told, isLess, isUsual }: Alternative): WeightPair {
+  if (isUsual) return USUAL_NAME
+  if (isWork) return told ? (isLess ? LESS_OF_FIELD : WORK_OF_FIELD) : NAMED_WORK
+  if (told) return told === 'field' ? (isLess ? LESS_USUAL_FIELD : SYNONYM_FIELD) : SYNONYM
+  if (words.length > 1) return SYNONYM_OF_WORDS
+  return isAbbreviation ? SYNONYM_ABBREVIATION : SYNONYM
+}
+
+/** Single words that mean the same as a single word are looked for together with it. */
+export function addSingleWords([first, ...others]: readonly PlannedAlternative[]): PlannedAlternative[] {
+  if (first!.words.length > 1) return [first!, ...others]
+  const single = [first!, ...others.filter(isSingle)].map(({ words }) => words[0]!)
+  const bySegment = single[0]!.bySegment.map((_sought, at) => single.flatMap((word) => word.bySegment[at]!))
+  return [{ ...first!, words: [{ ...single[0]!, bySegment }] }, ...others.filter((other) => !isSingle(other))]
+}
+
+/** Whether so many titles name the work that those which only hold its words need not be looked for. */
+function isNamedEnough(
+  { isWork, isParticular }: Unit,
+  known: readonly PlannedAlternative[],
+  { width, where }: Index,
+): boolean {
+  if (!isWork || isParticular || width !== 'strict' || where === 'head') return false
+  return known.reduce((sum, { words }) => sum + (words.length === 1 ? words[0]!.count : 0), 0) >= MANY
+}
+
+const isSingle = ({ words }: PlannedAlternative) => words.length === 1
+const measureRarity = (count: number, jobs: number) => Math.log(1 + (jobs + 1) / (Math.min(count, jobs) + 0.5))
+
+const MANY = 100
+/** What the name of work or of a field tells beside other words, and the last word, which in most languages is what the others describe. */
+const WORK = 20
+const FIELD = 10
+const LAST = 1.2
+/** What a word tells that titles never have. */
+const ELSEWHERE = 0.15

@@ -1,0 +1,31 @@
+import { findPayInWords } from '#server/search-index/query/pay-in-words.ts'
+import type { Segment } from '#server/search-index/segment/segment.ts'
+import type { Tables } from '#server/search-index/segment/tables.ts'
+import type { IndexQuery, Understood } from '#server/search-index/search-types.ts'
+import type { Sieve } from './find-text.ts'
+import { keepPaid, NO_CURRENCY } from './sieve.ts'
+
+type AskedPay = NonNullable<Understood['pay']>
+
+/** The pay that the words of a request ask for, in the currency they name or else the site's. */
+export function findAskedPay({ query, currency }: IndexQuery): AskedPay | null {
+  const payInWords = findPayInWords(query, currency)
+  const paidIn = payInWords?.currency ?? currency
+  return payInWords && paidIn
+    ? { from: payInWords.from, amount: payInWords.amount, currency: paidIn, rest: payInWords.rest }
+    : null
+}
+
+/** Keeps what one sieve keeps, as far as it says that it pays so much. */
+export function sievePaid(
+  keep: Sieve,
+  { amount, currency }: AskedPay,
+  segments: readonly Segment[],
+  tables: Tables,
+): Sieve {
+  const number = tables.currencies.find(currency)
+  return (matches, at) => {
+    keep(matches, at)
+    keepPaid(matches, segments[at]!, number === undefined ? NO_CURRENCY : number + 1, amount)
+  }
+}

@@ -1,8 +1,0 @@
-import type { SearchPlace, World } from '#server/search-index/types.ts'
-
-/** A place of a search by what it is called: with its other names, and whether it is a namesake of a town that more people know. */
-export function placeCalled(text: string, world: World): Extract<SearchPlace, { kind: 'text' }> {
-  const [town = '', ...areas] = text.split(',').map((part) => part.trim())
-  const isNamesake = areas.some((area) => world.behindTown(town, area)?.isNamesake)
-  return { kind: 'text', text, also: world.alsoNamed(text), ...(isNamesake && { isNamesake }) }
-}

@@ -1,0 +1,36 @@
+import { createHash } from 'node:crypto'
+import { mkdir } from 'node:fs/promises'
+import path from 'node:path'
+import { readNames, setNames, addImported, type KnownNames } from '#server/search-index/lexicon/occupations.ts'
+import type { ImportedNames } from '#server/search-index/lexicon/join-occupations.ts'
+import { readChecked, writeChecked } from './checked-file.ts'
+import { Snapshots } from './snapshots.ts'
+
+/** Names of work that an operator took in: a text that changes with them, and they themselves. */
+export type ImportedVersion = { version: string; read(): Promise<readonly ImportedNames[]> }
+
+/**
+ * Takes the names of work as they were read before, or reads and keeps them, once a process; then tells where indexes made with them are kept. `key` is
+ * that of the program.
+ */
+export async function openSnapshotFiles(
+  folder: string | null,
+  key: Buffer,
+  imported: ImportedVersion,
+  warn: (error: unknown) => void,
+): Promise<Snapshots | null> {
+  if (folder === null) {
+    setNames(addImported(readNames(), await imported.read()))
+    return null
+  }
+  const own = createHash('sha256').update(key).update(imported.version).digest()
+  const file = path.join(folder, 'names')
+  const stored = (await readChecked(file, own, warn)) as KnownNames | null
+  const names = stored ?? addImported(readNames(), await imported.read())
+  setNames(names)
+  if (!stored)
+    await mkdir(folder, { recursive: true, mode: 0o700 })
+      .then(() => writeChecked(file, own, names))
+      .catch(warn)
+  return new Snapshots(folder, own, warn)
+}

@@ -1,0 +1,109 @@
+/**
+ * A word of a folded text. Scripts written without spaces are cut into overlapping pairs of letters (`pair`), and the last letter of such a
+ * run stands alone (`end`), so that a single letter can be looked for as well.
+ */
+export type Word = { text: string; position: number; kind: 'word' | 'pair' | 'end' }
+
+type Tell = (text: string, position: number, kind: Word['kind']) => void
+
+/** Tells each word of a folded text, with its place in it; answers the place after the last one. O(length). */
+export function visitWords(folded: string, tell: Tell, from = 0): number {
+  let position = from
+  let at = 0
+  while (at < folded.length) {
+    const kind = getClassAt(folded, at)
+    if (kind === OTHER) {
+      at += 1
+      continue
+    }
+    const start = at
+    while (at < folded.length && getClassAt(folded, at) === kind) at += 1
+    if (kind === UNSPACED) position = tellPairs(folded, start, at, position, tell)
+    else {
+      if (at - start === 1) at += countSigns(folded, at)
+      at = findPairEnd(folded, start, at)
+      tell(nameWord(folded, start, at), position, 'word')
+      position += 1
+    }
+  }
+  return position
+}
+
+/** The words of a folded text. */
+export function splitWords(folded: string): Word[] {
+  const words: Word[] = []
+  visitWords(folded, (text, position, kind) => void words.push({ text, position, kind }))
+  return words
+}
+
+function tellPairs(folded: string, start: number, end: number, from: number, tell: Tell): number {
+  for (let at = start; at + 1 < end; at++) tell(folded.slice(at, at + 2), from + at - start, 'pair')
+  tell(folded.slice(end - 1, end), from + end - 1 - start, 'end')
+  return from + end - start
+}
+
+/** `c++`, `c#`: signs belong to a single letter before them. */
+function countSigns(folded: string, at: number): number {
+  if (folded[at] === '#') return 1
+  return folded[at] === '+' && folded[at + 1] === '+' ? 2 : 0
+}
+
+/** Where `a&e`, `fp&a` or `r & d` ends, which is one name; `end` for other words. */
+function findPairEnd(folded: string, start: number, end: number): number {
+  if (end - start > LONGEST_OF_PAIR) return end
+  const isSpaced = folded.startsWith(' & ', end)
+  if (!isSpaced && folded[end] !== '&') return end
+  const from = end + (isSpaced ? 3 : 1)
+  let at = from
+  while (at < folded.length && at - from <= LONGEST_OF_PAIR && getClassAt(folded, at) === LETTER) at += 1
+  const longest = isSpaced ? 1 : LONGEST_OF_PAIR
+  return at > from && at - from <= longest && end - start <= longest ? at : end
+}
+
+/** `.net` and "on call" are names of their own. */
+function nameWord(folded: string, start: number, end: number): string {
+  const word = folded.slice(start, Math.min(end, start + LONGEST_WORD))
+  if (word.includes('&')) return word.replaceAll(' ', '')
+  if (word === 'call') return isOnCall(folded, start, end) ? 'oncall' : word
+  return word === 'net' && folded[start - 1] === '.' ? 'dotnet' : word
+}
+
+/** "On-call", "on call duty", and not "focus on call centres". */
+function isOnCall(folded: string, start: number, end: number): boolean {
+  const [before, sign] = [folded[start - 4], folded[start - 1]]
+  const isWord = before === undefined || getClassAt(before, 0) === OTHER
+  return (
+    isWord && (sign === ' ' || sign === '-') && folded.startsWith('on', start - 3) && !folded.startsWith(' cent', end)
+  )
+}
+
+/** Letters on each side of an ampersand. */
+const LONGEST_OF_PAIR = 2
+/** More letters than any word of a language has: what is longer is told by its beginning. */
+export const LONGEST_WORD = 48
+
+const OTHER = 1
+const LETTER = 2
+const UNSPACED = 3
+/** What each code unit is, found out the first time it is met; 0 is not known yet. */
+const classes = new Uint8Array(0x1_00_00)
+
+function getClassAt(text: string, at: number): number {
+  const unit = text.charCodeAt(at)
+  const known = classes[unit]!
+  if (known !== 0) return known
+  if (unit >= 0xd8_00 && unit <= 0xdf_ff) return getSurrogateClass(text, at, unit)
+  return (classes[unit] = classify(String.fromCharCode(unit)))
+}
+
+/** Letters outside the basic plane are two code units: each half has the class of the whole. */
+function getSurrogateClass(text: string, at: number, unit: number): number {
+  const whole = text.codePointAt(unit >= 0xdc_00 ? at - 1 : at) ?? 0
+  return whole > 0xff_ff ? classify(String.fromCodePoint(whole)) : OTHER
+}
+
+function classify(letter: string): number {
+  if (/[\p{sc=Han}\p{sc=Hira}\p{sc=Kana}\p{sc=Hang}\p{sc=Thai}\p{sc=Laoo}\p{sc=Khmr}\p{sc=Mymr}ー]/u.test(letter))
+    return letter.length === 1 ? UNSPACED : LETTER
+  return /[\p{L}\p{N}\p{M}]/u.test(letter) ? LETTER : OTHER
+}

@@ -1,0 +1,67 @@
+import { PdfArray, PdfDict, PdfName, type PDF, type PdfObject } from '@libpdf/core'
+import { INHERITABLE, resolveObject } from '#server/files/pdf-pages/inherited-attributes.ts'
+import { listPages } from './page-list.ts'
+import { openComparison } from './same-object.ts'
+
+/** What is seen of a page besides what it inherits; of an annotation. The rest leads to other pages, or says what a press does. */
+const SEEN_OF_PAGE = ['Contents', 'Group', 'UserUnit']
+const SEEN_OF_ANNOTATION = [
+  'Subtype',
+  'Rect',
+  'F',
+  'AS',
+  'AP',
+  'OC',
+  'MK',
+  'DA',
+  'C',
+  'IC',
+  'Border',
+  'BS',
+  'QuadPoints',
+]
+const SEEN_OF_DRAWINGS = ['InkList', 'L', 'Vertices']
+
+/** What the copied pages, which begin at this one, show otherwise than those they were copied from; null where nothing is. */
+export function findCopyDifference(source: PDF, sealed: PDF, first: number): string | null {
+  if (hasHiddenLayers(source)) return 'what is shown of its layers'
+  const equal = openComparison(source, sealed)
+  const copies = listPages(sealed).slice(first)
+  for (const [index, before] of listPages(source).entries()) {
+    const after = copies[index]
+    if (!after) return `page ${index + 1}`
+    const hasChanged =
+      INHERITABLE.some((key) => {
+        const [own, copied] = [before.attributes.get(key), after.attributes.get(key)]
+        return own === undefined ? !isNothing(resolveObject(sealed, copied)) : !equal(own, copied)
+      }) || SEEN_OF_PAGE.some((key) => !equal(before.dict.get(key), after.dict.get(key)))
+    if (hasChanged) return `page ${index + 1}`
+    const [own, copied] = [listAnnotations(source, before.dict), listAnnotations(sealed, after.dict)]
+    const areSame = own.every((one, at) =>
+      [...SEEN_OF_ANNOTATION, ...SEEN_OF_DRAWINGS].every((key) => equal(one?.get(key), copied[at]?.get(key))),
+    )
+    if (!areSame) return `an annotation of page ${index + 1}`
+  }
+  return null
+}
+
+/** Of what a reference does not lead to, the copy has an empty dictionary. */
+function isNothing(value: PdfObject | undefined): boolean {
+  return value === undefined || (value instanceof PdfDict && [...value.keys()].length === 0)
+}
+
+function listAnnotations(pdf: PDF, page: PdfDict): (PdfDict | null)[] {
+  const list = resolveObject(pdf, page.get('Annots'))
+  if (!(list instanceof PdfArray)) return []
+  return [...list].map((one) => resolveObject(pdf, one)).map((one) => (one instanceof PdfDict ? one : null))
+}
+
+/** Whether something is not shown at first: the pages alone do not say so. */
+function hasHiddenLayers(pdf: PDF): boolean {
+  const layers = resolveObject(pdf, pdf.getCatalog().get('OCProperties'))
+  const first = layers instanceof PdfDict ? resolveObject(pdf, layers.get('D')) : undefined
+  if (!(first instanceof PdfDict)) return false
+  const [off, state, usage] = ['OFF', 'BaseState', 'AS'].map((key) => resolveObject(pdf, first.get(key)))
+  const isOff = state instanceof PdfName && state.value !== 'ON'
+  return isOff || [off, usage].some((one) => one instanceof PdfArray && one.length > 0)
+}

@@ -1,0 +1,108 @@
+import { PdfArray, PdfDict, PdfRef, type PDF, type PdfObject } from '@libpdf/core'
+import { FACTS_TYPE } from '#contract/seal/seal-facts.ts'
+import { INHERITABLE, resolveObject } from '#server/files/pdf-pages/inherited-attributes.ts'
+import { findPageDifference } from './compare-page.ts'
+import { listPages, type FoundPage } from './page-list.ts'
+import { isBeginning, toKey, openComparison, type Comparison } from './same-object.ts'
+
+/** What was written behind the letter may say these things anew. */
+const MAY_CHANGE = {
+  catalog: ['Pages', 'AcroForm', FACTS_TYPE],
+  root: ['Kids', 'Count', ...INHERITABLE],
+  form: ['Fields', 'SigFlags'],
+  page: ['Parent', 'Contents', 'Annots', ...INHERITABLE],
+}
+
+export type Letters = {
+  letter: PDF
+  sealed: PDF
+  /** What follows the letter's own bytes. */
+  appended: Uint8Array
+  /** Pages that were added behind the letter's. */
+  added: number
+  /** Numbers of the pages that something was printed on; 1 is the first. */
+  stamped: ReadonlySet<number>
+}
+
+/**
+ * What is not in the sealed file as it was in the letter: its pages, what they draw with, or anything else that was written again. Null where
+ * nothing is. What was not written again is the same bytes.
+ */
+export function findLetterDifference({ letter, sealed, appended, added, stamped }: Letters): string | null {
+  const [before, after] = [listPages(letter), listPages(sealed)]
+  if (after.length !== before.length + added) return `${before.length} pages became ${after.length - added}`
+  const written = findWrittenObjects(appended)
+  const kinds = findChangeableObjects(letter, before)
+  const isLookedAt = (ref: PdfRef) => {
+    const object = letter.getObject(ref)
+    return object !== null && kinds.has(object)
+  }
+  const isSame = (one: PdfRef, other: PdfRef) =>
+    toKey(one) === toKey(other) && (!written.has(toKey(one)) || isLookedAt(one))
+  const equal = openComparison(letter, sealed, isSame)
+  for (const [index, page] of before.entries()) {
+    const other = after[index]
+    const number = index + 1
+    if (!other || !isSameRef(page.ref, other.ref)) return `page ${number} is another one`
+    const difference = findPageDifference({ letter, sealed, equal }, page, other, stamped.has(number))
+    if (difference) return `${difference} of page ${number}`
+  }
+  return findOtherDifference({ letter, sealed, kinds }, written, equal)
+}
+
+/** Objects that were written again, with numbers of no object among them where packed bytes look like one. */
+function findWrittenObjects(appended: Uint8Array): ReadonlyMap<string, PdfRef> {
+  const text = Buffer.from(appended.buffer, appended.byteOffset, appended.byteLength).toString('latin1')
+  const refs = [...text.matchAll(/(\d{1,10})\s+(\d{1,5})\s+obj\b/g)].map(([, number, generation]) =>
+    PdfRef.of(Number(number), Number(generation)),
+  )
+  return new Map(refs.map((ref) => [toKey(ref), ref]))
+}
+
+const isSameRef = (one: PdfRef | null, other: PdfRef | null) =>
+  one === null || other === null ? one === other : toKey(one) === toKey(other)
+
+type Kinds = ReadonlyMap<PdfObject, readonly string[]>
+type Pair = Pick<Letters, 'letter' | 'sealed'> & { kinds: Kinds }
+
+function findOtherDifference(
+  { letter, sealed, kinds }: Pair,
+  written: ReadonlyMap<string, PdfRef>,
+  equal: Comparison,
+): string | null {
+  for (const ref of written.values()) {
+    const one = letter.getObject(ref)
+    if (!one) continue
+    const other = sealed.getObject(ref)
+    const free = kinds.get(one)
+    const isEqual =
+      free && one instanceof PdfDict && other instanceof PdfDict
+        ? areEqualBut(free, one, other, equal)
+        : free && one instanceof PdfArray && other instanceof PdfArray
+          ? isBeginning(equal, one, other)
+          : equal(one, other)
+    if (!isEqual) return `object ${toKey(ref)}`
+  }
+  return null
+}
+
+/** The objects that may say something anew, each with what. Lists of fields and of annotations may be longer. */
+function findChangeableObjects(letter: PDF, found: readonly FoundPage[]): Kinds {
+  const catalog = letter.getCatalog()
+  const form = resolveObject(letter, catalog.get('AcroForm'))
+  const fields = form instanceof PdfDict ? resolveObject(letter, form.get('Fields')) : undefined
+  const pages = found.map(({ dict }) => dict)
+  const lists = [fields, ...pages.map((page) => resolveObject(letter, page.get('Annots')))]
+  const kinds = new Map<PdfObject, readonly string[]>()
+  for (const page of pages) kinds.set(page, MAY_CHANGE.page)
+  const root = resolveObject(letter, catalog.get('Pages'))
+  if (root) kinds.set(root, MAY_CHANGE.root)
+  if (form) kinds.set(form, MAY_CHANGE.form)
+  for (const list of lists) if (list) kinds.set(list, [])
+  return kinds.set(catalog, MAY_CHANGE.catalog)
+}
+
+function areEqualBut(free: readonly string[], one: PdfDict, other: PdfDict, equal: Comparison): boolean {
+  const keys = new Set([...one.keys(), ...other.keys()].map(({ value }) => value))
+  return [...keys].every((key) => free.includes(key) || equal(one.get(key), other.get(key)))
+}

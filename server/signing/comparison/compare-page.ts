@@ -1,0 +1,69 @@
+import { PdfArray, PdfDict, type PDF } from '@libpdf/core'
+import { measureBalance, buildClosing } from '#server/files/pdf-pages/graphics-balance.ts'
+import { readPageContent } from '#server/files/pdf-pages/page-content.ts'
+import { resolveObject } from '#server/files/pdf-pages/inherited-attributes.ts'
+import { readOperators } from '#server/files/pdf-pages/operators.ts'
+import type { FoundPage } from './page-list.ts'
+import { isBeginning, isWrittenAsRead, type Comparison, type Value } from './same-object.ts'
+
+type Pair = { letter: PDF; sealed: PDF; equal: Comparison }
+
+/** What a page has otherwise than before; on one that something was printed on, more may be there. */
+export function findPageDifference(pair: Pair, before: FoundPage, after: FoundPage, isStamped: boolean): string | null {
+  const { letter, sealed, equal } = pair
+  for (const key of ['MediaBox', 'CropBox', 'Rotate'])
+    if (!equal(before.attributes.get(key), after.attributes.get(key))) return key
+  const resources = [before, after].map(({ attributes }) => attributes.get('Resources'))
+  if (!(isStamped ? isWithin(pair, resources) : equal(resources[0], resources[1]))) return 'the resources'
+  for (const [{ value: key }, value] of before.dict)
+    if (!SEEN_TO.has(key) && !equal(value, after.dict.get(key))) return `the entry ${key}`
+  const more = [...after.dict.keys()].find(({ value: key }) => !SEEN_TO.has(key) && !before.dict.has(key))
+  if (more) return `the new entry ${more.value}`
+  if (!hasSameAnnotations(pair, before, after)) return 'the annotations'
+  const contents = [before, after].map(({ dict }) => dict.get('Contents'))
+  const isSame = isStamped
+    ? isWrapped(readPageContent(letter, before.dict), readPageContent(sealed, after.dict))
+    : equal(contents[0], contents[1])
+  return isSame ? null : 'the content'
+}
+
+const SEEN_TO = new Set(['Parent', 'Contents', 'Annots', 'Resources', 'MediaBox', 'CropBox', 'Rotate'])
+
+/** Whether all that the page draws with is there under its name. */
+function isWithin({ letter, sealed, equal }: Pair, [one, other]: readonly Value[]): boolean {
+  const [before, after] = [resolveObject(letter, one), resolveObject(sealed, other)]
+  if (before === undefined) return true
+  if (!(before instanceof PdfDict)) return equal(before, after)
+  if (!(after instanceof PdfDict)) return false
+  return [...before].every(([{ value: kind }, entries]) => {
+    const [own, more] = [resolveObject(letter, entries), resolveObject(sealed, after.get(kind))]
+    if (!(own instanceof PdfDict)) return equal(own, more)
+    return (
+      more instanceof PdfDict &&
+      [...own].every(([{ value: name }, value]) => isWrittenAsRead(name) && equal(value, more.get(name)))
+    )
+  })
+}
+
+/** The seal's own field is one more. */
+function hasSameAnnotations({ letter, sealed, equal }: Pair, before: FoundPage, after: FoundPage): boolean {
+  const [one, other] = [
+    resolveObject(letter, before.dict.get('Annots')),
+    resolveObject(sealed, after.dict.get('Annots')),
+  ]
+  if (!(one instanceof PdfArray)) return one === undefined || equal(one, other)
+  return isBeginning(equal, one, other)
+}
+
+/** Whether the content stands in the new one as it was, in a saved state of its own that is restored before anything else is drawn. */
+function isWrapped(before: Uint8Array, after: Uint8Array): boolean {
+  const balance = measureBalance(before)
+  const own = before.subarray(0, -1)
+  const at = Buffer.from(after).indexOf(own)
+  if (at === -1) return own.length === 0
+  const saves = String.fromCharCode(...after.subarray(0, Math.min(at, 200)))
+  if (at > 200 || !/^\s*q[q\s]*$/.test(saves)) return false
+  const closing = `${buildClosing(balance)} Q`.split(' ').filter(Boolean)
+  const behind = readOperators(after.subarray(at + own.length))
+  return closing.every((name) => behind.next().value === name)
+}

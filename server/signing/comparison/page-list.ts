@@ -1,0 +1,53 @@
+import { PdfArray, PdfDict, PdfName, PdfRef, type PDF, type PdfObject } from '@libpdf/core'
+import { INHERITABLE, resolveObject, type PageAttributes } from '#server/files/pdf-pages/inherited-attributes.ts'
+
+/** A page as readers find it: from the root down, whether or not a node says what it is. */
+export type FoundPage = { ref: PdfRef | null; dict: PdfDict; attributes: PageAttributes }
+
+/** More nodes than this in a page tree is an attack. */
+const MOST_NODES = 200_000
+
+/** The pages of a document, found without the library's own list, which passes over nodes that readers show. */
+export function listPages(pdf: PDF): FoundPage[] {
+  const pages: FoundPage[] = []
+  const above = new Set<PdfDict>()
+  /** A node that is done with stands for the end of what is below it. */
+  type Step = { value: PdfObject; attributes: PageAttributes } | { left: PdfDict }
+  const waiting: Step[] = []
+  const root = pdf.getCatalog().get('Pages')
+  if (root) waiting.push({ value: root, attributes: new Map() })
+  for (let count = 0, step = waiting.pop(); step && count < MOST_NODES; count += 1, step = waiting.pop()) {
+    if ('left' in step) {
+      above.delete(step.left)
+      continue
+    }
+    const dict = resolveObject(pdf, step.value)
+    if (!(dict instanceof PdfDict) || above.has(dict)) continue
+    const attributes = withOwn(pdf, dict, step.attributes)
+    const kids = resolveObject(pdf, dict.get('Kids'))
+    if (!(kids instanceof PdfArray)) {
+      if (isInner(pdf, dict)) continue
+      pages.push({ ref: step.value instanceof PdfRef ? step.value : null, dict, attributes })
+      continue
+    }
+    above.add(dict)
+    waiting.push({ left: dict })
+    for (const value of [...kids].toReversed()) waiting.push({ value, attributes })
+  }
+  return pages
+}
+
+function withOwn(pdf: PDF, dict: PdfDict, above: PageAttributes): PageAttributes {
+  const own = new Map(above)
+  for (const key of INHERITABLE) {
+    const value = dict.get(key)
+    if (value && resolveObject(pdf, value)) own.set(key, value)
+  }
+  return own
+}
+
+/** A node that says it has pages, and has none. */
+function isInner(pdf: PDF, dict: PdfDict): boolean {
+  const type = resolveObject(pdf, dict.get('Type'))
+  return type instanceof PdfName && type.value === 'Pages'
+}

@@ -1,0 +1,37 @@
+import type { PDF } from '@libpdf/core'
+import type { PagePair } from '#server/files/rendered-pages/packed-pages.ts'
+import { turnBox, type Box, type PrintPlace, type PrintPlaces } from '#server/files/letter-places/page-geometry.ts'
+import { filterPrintable } from '#server/files/letter-places/printable-places.ts'
+import { openPageViews } from '#server/files/letter-places/page-box.ts'
+
+/** Which pages of a sealed letter have to look like which before: those of the letter, but for what was printed, and those that came back. */
+export function pairPages(letter: PDF, printedPlaces: PrintPlaces | null, brought: number): PagePair[] {
+  const places = printedPlaces && filterPrintable(letter, printedPlaces)
+  const viewOf = openPageViews(letter)
+  const own = letter.getPages()
+  const printed = [places?.signature, places?.date].flatMap((place) => place ?? [])
+  return [
+    ...own.map((page, index) => ({
+      before: index + 1,
+      after: index + 1,
+      printed: printed.filter((place) => place.page === index + 1).map((place) => toPageFractions(place, viewOf(page))),
+    })),
+    ...Array.from({ length: brought }, (_, index) => ({
+      isBrought: true as const,
+      before: index + 1,
+      after: own.length + index + 1,
+      printed: [],
+    })),
+  ]
+}
+
+/** From the upper left corner of what is seen. A place of before, on a page that is turned, was kept as if it were not. */
+function toPageFractions(place: PrintPlace, { turn, visible }: ReturnType<ReturnType<typeof openPageViews>>): Box {
+  const { x, y, width, height } = place.turn === undefined ? turnBox<Box>(place, turn) : place
+  return {
+    x: (x - visible.x) / visible.width,
+    y: (visible.y + visible.height - y - height) / visible.height,
+    width: width / visible.width,
+    height: height / visible.height,
+  }
+}

@@ -1,0 +1,59 @@
+import { createHash, X509Certificate } from 'node:crypto'
+import path from 'node:path'
+import { ConfigError, IN_MEMORY, type Config } from '#server/config/config.ts'
+import type { Db } from '#server/db/open-db.ts'
+import { createOrReadFile } from '#server/config/create-or-read.ts'
+import { readIfThere } from '#server/config/missing-file.ts'
+import { makeOperatorKey } from './make-operator-key.ts'
+
+/** The operator's key, in the shape that a thread can be given. */
+export type OperatorKey = { p12: Uint8Array; password: string }
+
+type KeyConfig = Pick<Config, 'DATA_DIR' | 'ORIGIN' | 'SEAL_P12' | 'SEAL_P12_PASSWORD'>
+
+const FILE = 'seal.p12'
+/** The file's mode protects the key that we made; a password beside it would not. */
+const OWN_PASSWORD = 'foyer'
+
+/** The configured key, else the one in DATA_DIR, which is made at the first start. */
+export async function loadOperatorKey(config: KeyConfig): Promise<OperatorKey> {
+  if (config.SEAL_P12) return { p12: readConfiguredKey(config.SEAL_P12), password: config.SEAL_P12_PASSWORD ?? '' }
+  const make = () => makeOperatorKey(`Foyer at ${new URL(config.ORIGIN).host}`, OWN_PASSWORD)
+  if (config.DATA_DIR === IN_MEMORY) return { p12: await make(), password: OWN_PASSWORD }
+  const file = path.join(config.DATA_DIR, FILE)
+  const p12 = readIfThere(file) ?? createOrReadFile(file, await make())
+  if (!isP12(p12))
+    throw new ConfigError(`${file}: holds no usable key; put back a copy of it, or delete it to make a new one`)
+  return { p12, password: OWN_PASSWORD }
+}
+
+/** Notes a certificate that seals here, so that its letters can be checked for ever. */
+export async function keepCertificate(db: Db, certificate: Uint8Array, now: number): Promise<void> {
+  // Throws for anything that is no certificate.
+  const { raw } = new X509Certificate(certificate)
+  await db
+    .insertInto('seal_certificate')
+    .values({
+      sha256: createHash('sha256').update(raw).digest('hex'),
+      certificate: raw.toString('base64'),
+      created_at: now,
+    })
+    .onConflict((conflict) => conflict.column('sha256').doNothing())
+    .execute()
+}
+
+/** Every certificate that ever sealed here, the newest first. */
+export async function listSealCertificates(db: Db): Promise<Uint8Array[]> {
+  const rows = await db.selectFrom('seal_certificate').select('certificate').orderBy('created_at', 'desc').execute()
+  return rows.map(({ certificate }) => Buffer.from(certificate, 'base64'))
+}
+
+/** A path, or the file itself as base64. */
+function readConfiguredKey(value: string): Uint8Array {
+  const bytes = readIfThere(value) ?? Buffer.from(value, 'base64')
+  if (!isP12(bytes)) throw new ConfigError('SEAL_P12: neither a file that is there nor a P12 as base64')
+  return bytes
+}
+
+/** A P12 is a sequence. */
+const isP12 = (bytes: Uint8Array) => bytes[0] === 0x30

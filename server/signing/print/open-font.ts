@@ -1,0 +1,37 @@
+import { openShapingFont, type ShapingFont } from '#contract/pdf-text/shape-text.ts'
+import { parseTables, type Tables } from '#contract/pdf-text/tables.ts'
+import type { FontFile } from './font-files.ts'
+
+/** A font that HarfBuzz has read. */
+export type PrintFont = {
+  name: string
+  tables: Tables
+  shaper: ShapingFont
+  unitsPerEm: number
+  characters: ReadonlySet<number>
+}
+
+/** Fonts that stay open between documents, in each thread that prints: names of one site come in few scripts. */
+const MOST_FONTS = 24
+const fonts = new Map<string, PrintFont>()
+
+/** Opens a font, or takes it as it was left open; the one that was not used for longest is closed. */
+export function openFont(file: FontFile): PrintFont {
+  const font = fonts.get(file.name) ?? readFont(file)
+  fonts.delete(file.name)
+  fonts.set(file.name, font)
+  for (const oldest of [...fonts.keys()].slice(0, -MOST_FONTS)) fonts.delete(oldest)
+  return font
+}
+
+function readFont(source: FontFile): PrintFont {
+  const file = source.read()
+  const { font, face } = openShapingFont(file)
+  return {
+    name: source.name.replace(/\.\w+$/, ''),
+    shaper: font,
+    unitsPerEm: face.upem,
+    characters: new Set(face.collectUnicodes()),
+    tables: parseTables(new DataView(file.buffer, file.byteOffset, file.byteLength)),
+  }
+}

@@ -1,0 +1,83 @@
+import type { Cluster } from '#contract/pdf-text/cluster.ts'
+import { withDirectionMarks } from '#contract/pdf-text/direction-marks.ts'
+import { computeLevels, toVisualOrder } from '#contract/pdf-text/bidi.ts'
+import { openFont, type PrintFont } from './open-font.ts'
+import { findFontFiles, type FontFile } from './font-files.ts'
+import { shapeText } from '#contract/pdf-text/shape-text.ts'
+
+/** What is drawn with one font, from left to right. */
+export type Run = { font: PrintFont; isRightToLeft: boolean; clusters: readonly Cluster[] }
+type Piece = { text: string; font: PrintFont; level: number }
+
+const graphemes = new Intl.Segmenter('en', { granularity: 'grapheme' })
+/** Tones of skin, which one ink does not have. */
+const TONES = /(?<=\p{Extended_Pictographic}\ufe0f?)\p{Emoji_Modifier}/gu
+/** What is not seen itself. */
+const UNSEEN = /\p{Default_Ignorable_Code_Point}/u
+/** Says nothing of how letters look either, as joiners and selectors do: marks of direction, soft hyphens. */
+const UNPRINTED = /[^\P{Default_Ignorable_Code_Point}\p{M}\u180e\u200c\u200d]/gu
+
+/** A line of text as it stands on paper, left to right. The direction of its first letter, or of a mark of direction before it, is the line's. */
+export function setLine(text: string): Run[] {
+  const runs = toVisualOrder(splitPieces(text)).map(({ font, text: own, level }) => {
+    const isRightToLeft = level % 2 === 1
+    return { font, isRightToLeft, clusters: shapeText(font.shaper, own, isRightToLeft) }
+  })
+  return withDirectionMarks(runs)
+}
+
+/** True when a letter of the text can only be said by its code point. */
+export const isSpelt = (text: string): boolean => splitPieces(text).some((piece) => piece.text.includes('[U+'))
+
+/** In the order in which they are read. */
+function splitPieces(text: string): Piece[] {
+  const composed = text.normalize('NFC').replaceAll(TONES, '')
+  const levels = computeLevels(composed, 'auto')
+  const pieces: Piece[] = []
+  for (const { segment, index } of graphemes.segment(composed))
+    for (const part of fitFonts(segment.replaceAll(UNPRINTED, ''))) {
+      const level = levels[index] ?? 0
+      const last = pieces.at(-1)
+      if (last && last.font === part.font && last.level === level) last.text += part.text
+      else pieces.push({ ...part, level })
+    }
+  return pieces
+}
+
+/** A cluster that no font has is tried in parts; what is left is named by its code point, so that nothing is lost on paper. */
+function fitFonts(cluster: string): Pick<Piece, 'text' | 'font'>[] {
+  const parts = [...cluster]
+  if (parts.every((part) => UNSEEN.test(part))) return []
+  const font = findFontWith(cluster)
+  if (font) return [{ text: cluster, font }]
+  if (parts.length > 1) return parts.flatMap(fitFonts)
+  // Full-width letters and joined shapes have a plain form.
+  const plain = cluster.normalize('NFKC')
+  if (plain !== cluster) return fitFonts(plain)
+  if (/^[\s\p{Control}]$/u.test(cluster)) return fitFonts(' ')
+  const name = `[U+${(cluster.codePointAt(0) ?? 0).toString(16).toUpperCase().padStart(4, '0')}]`
+  if (name.includes(cluster)) throw new Error('there is no font to print with')
+  return [...name].flatMap(fitFonts)
+}
+
+/** Clusters that were met before, each with the font that has it. */
+const fileOf = new Map<string, FontFile | null>()
+const FILES_KEPT = 5000
+
+/** The first font with all of a cluster. */
+function findFontWith(cluster: string): PrintFont | null {
+  const known = fileOf.get(cluster)
+  if (known !== undefined) return known && openFont(known)
+  const found = findFileWith([...cluster].filter((one) => !UNSEEN.test(one)))
+  if (fileOf.size >= FILES_KEPT) fileOf.clear()
+  fileOf.set(cluster, found)
+  return found && openFont(found)
+}
+
+function findFileWith(characters: readonly string[]): FontFile | null {
+  for (const file of findFontFiles(characters[0] ?? '')) {
+    const font = openFont(file)
+    if (characters.every((one) => font.characters.has(one.codePointAt(0) ?? 0))) return file
+  }
+  return null
+}

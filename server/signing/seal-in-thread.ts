@@ -1,0 +1,89 @@
+import { availableParallelism } from 'node:os'
+import { Worker } from 'node:worker_threads'
+import { watchThread } from '#server/runtime/threads/watch-thread.ts'
+import type { RecordRequest } from './receipt/seal-record.ts'
+import { Unsealable, type SealedLetter, type SealRequest } from './seal.ts'
+
+/** `frames`: where it was thrown. Of what a library says, nothing goes on. */
+export type SealAnswer =
+  | { id: number; sealed: SealedLetter }
+  | { id: number; error: string; frames: string; reason: string }
+
+const MOST_THREADS = Math.min(2, availableParallelism())
+/** A letter takes hundredths of a second; one that takes this long never ends, ms. Its thread goes, and what waits there is tried again. */
+const LONGEST_SEAL_MS = 120_000
+/** Threads go when they had nothing to do for this long, ms. */
+const IDLE = 30_000
+
+/**
+ * Room for what lives for moments, MB. A letter is copied several times on its way, outside of the heap: with more room such copies are
+ * found to be garbage so late that V8 looks through everything instead, every sixth letter.
+ */
+const YOUNG_GENERATION_MB = 12
+
+type PendingSeal = { resolve(sealed: SealedLetter): void; reject(error: Error): void }
+type Thread = { worker: Worker; waiting: Map<number, PendingSeal> }
+const threads = new Set<Thread>()
+let idle: NodeJS.Timeout | undefined
+let last = 0
+
+/** Seals in a worker thread: candidates' requests do not wait for it. */
+export function sealInWorkerThread(request: SealRequest | RecordRequest): Promise<SealedLetter> {
+  clearTimeout(idle)
+  const { promise, resolve, reject } = Promise.withResolvers<SealedLetter>()
+  const id = ++last
+  const thread = pickThread()
+  thread.waiting.set(id, { resolve, reject })
+  thread.worker.ref()
+  // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a thread has no origin
+  thread.worker.postMessage({ id, request })
+  const late = setTimeout(() => void thread.worker.terminate(), LONGEST_SEAL_MS).unref()
+  return promise.finally(() => {
+    clearTimeout(late)
+    if (thread.waiting.size === 0) thread.worker.unref()
+    if ([...threads].every(({ waiting }) => waiting.size === 0)) idle = setTimeout(stopThreads, IDLE).unref()
+  })
+}
+
+function pickThread(): Thread {
+  const [first] = [...threads].sort((a, b) => a.waiting.size - b.waiting.size)
+  return first && (first.waiting.size === 0 || threads.size >= MOST_THREADS) ? first : startThread()
+}
+
+function startThread(): Thread {
+  const worker = new Worker(new URL('./seal-thread.ts', import.meta.url), {
+    resourceLimits: { maxYoungGenerationSizeMb: YOUNG_GENERATION_MB },
+  })
+  const thread: Thread = { worker, waiting: new Map() }
+  threads.add(thread)
+  thread.worker.on('message', (answer: SealAnswer) => {
+    const pending = thread.waiting.get(answer.id)
+    thread.waiting.delete(answer.id)
+    if ('sealed' in answer) return pending?.resolve(answer.sealed)
+    pending?.reject(
+      answer.error === 'Unsealable' ? new Unsealable(answer.reason) : buildNamedError(answer.error, answer.frames),
+    )
+  })
+  const rejectWaiting = () => {
+    threads.delete(thread)
+    for (const { reject } of thread.waiting.values()) reject(buildNamedError('SealThreadEnded'))
+    thread.waiting.clear()
+  }
+  // One that is not among them any more was stopped for want of work.
+  watchThread('seal', worker, () => !threads.has(thread))
+  thread.worker.on('error', rejectWaiting)
+  thread.worker.on('exit', rejectWaiting)
+  return thread
+}
+
+function stopThreads(): void {
+  for (const { worker } of threads) void worker.terminate()
+  threads.clear()
+}
+
+function buildNamedError(name: string, frames?: string): Error {
+  const error = new Error(name)
+  error.name = name
+  if (frames !== undefined) error.stack = `${name}\n${frames}`
+  return error
+}

@@ -1,0 +1,86 @@
+import { deflateSync } from 'node:zlib'
+import {
+  PdfArray,
+  PdfDict,
+  PdfName,
+  PdfNumber,
+  PdfStream,
+  PdfString,
+  PDFImage,
+  type PDF,
+  type PdfObject,
+} from '@libpdf/core'
+import { PNG } from 'pngjs'
+import { readPngParts, type PngParts } from '#server/files/png-parts.ts'
+
+/**
+ * A PNG as the document's own kind of picture: PDF has PNG's rows and their packing (ISO 32000-2, 7.4.4.4), so what a scanner writes goes in as
+ * it is, however few bits a pixel has. Interlaced ones and those that can be seen through are unpacked, and laid on white paper.
+ */
+export function embedPng(pdf: PDF, bytes: Uint8Array): PDFImage {
+  const parts = readPngParts(bytes)
+  if ('refused' in parts) throw new Error(`a picture that is ${parts.refused}`)
+  return isAsPdfHasIt(parts) ? embedRows(pdf, parts) : embedOnWhite(pdf, bytes)
+}
+
+const GREY = 0
+const PALETTE = 3
+const COLOURS: Record<number, number> = { [GREY]: 1, 2: 3, [PALETTE]: 1 }
+
+const isAsPdfHasIt = ({ header, names }: PngParts) =>
+  !header.isInterlaced && header.colourType in COLOURS && !names.has('tRNS')
+
+function embedRows(pdf: PDF, { header, palette, rows }: PngParts): PDFImage {
+  const { width, height, depth, colourType } = header
+  const colours = COLOURS[colourType] ?? 1
+  const parameters = PdfDict.of({
+    Predictor: PdfNumber.of(15),
+    Colors: PdfNumber.of(colours),
+    BitsPerComponent: PdfNumber.of(depth),
+    Columns: PdfNumber.of(width),
+  })
+  const space =
+    colourType === PALETTE ? buildIndexedSpace(palette) : PdfName.of(colourType === GREY ? 'DeviceGray' : 'DeviceRGB')
+  return registerImage(pdf, { width, height, depth, space, parameters }, rows)
+}
+
+/** Entries that pixels name and the palette has not are black, as browsers show them. */
+function buildIndexedSpace(palette: Uint8Array): PdfArray {
+  const entries = Math.floor(palette.length / 3)
+  return PdfArray.of(
+    PdfName.of('Indexed'),
+    PdfName.of('DeviceRGB'),
+    PdfNumber.of(entries - 1),
+    new PdfString(palette.subarray(0, entries * 3), 'hex'),
+  )
+}
+
+function embedOnWhite(pdf: PDF, bytes: Uint8Array): PDFImage {
+  const { width, height, data } = PNG.sync.read(Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength))
+  const colours = Buffer.alloc(width * height * 3)
+  for (let from = 0, to = 0; from < data.length; from += 4, to += 3) {
+    const opaque = data[from + 3] ?? 255
+    for (let at = 0; at < 3; at++)
+      colours[to + at] = Math.round(((data[from + at] ?? 0) * opaque + 255 * (255 - opaque)) / 255)
+  }
+  return registerImage(pdf, { width, height, depth: 8, space: PdfName.of('DeviceRGB') }, deflateSync(colours))
+}
+
+type Picture = { width: number; height: number; depth: number; space: PdfObject; parameters?: PdfDict }
+
+function registerImage(pdf: PDF, { width, height, depth, space, parameters }: Picture, packed: Uint8Array): PDFImage {
+  const stream = PdfStream.fromDict(
+    {
+      Type: PdfName.of('XObject'),
+      Subtype: PdfName.of('Image'),
+      Width: PdfNumber.of(width),
+      Height: PdfNumber.of(height),
+      ColorSpace: space,
+      BitsPerComponent: PdfNumber.of(depth),
+      Filter: PdfName.of('FlateDecode'),
+      ...(parameters && { DecodeParms: parameters }),
+    },
+    packed,
+  )
+  return new PDFImage(pdf.register(stream), width, height)
+}

@@ -1,0 +1,52 @@
+import { PdfArray, PdfDict, PdfName, type PDF, type PdfObject } from '@libpdf/core'
+import { listFields, hasSignatures } from '#server/files/letter-places/signed-fields.ts'
+import { resolveObject } from '#server/files/pdf-pages/inherited-attributes.ts'
+
+/** What makes an annotation a field, and a signature of it. */
+const OF_FIELDS = ['FT', 'V', 'T', 'TU', 'TM', 'Ff', 'Parent', 'Kids', 'Lock', 'SV', 'MK', 'DA', 'DV', 'AA', 'A']
+
+/**
+ * Makes pictures of a document's signatures, so that its pages can be copied: in another file the signatures hold no longer, and readers would
+ * call it broken. Answers whether it had any. What has no look of its own leaves the page.
+ */
+export function flattenSignatures(pdf: PDF): boolean {
+  if (!hasSignatures(pdf)) return false
+  const signed = new Set<PdfObject>()
+  for (const { dict, type } of listFields(pdf)) if (type === 'Sig') signed.add(dict)
+  for (const page of pdf.getPages()) flattenOnPage(pdf, page.dict, signed)
+  for (const field of signed) if (field instanceof PdfDict) field.delete('V')
+  return true
+}
+
+function flattenOnPage(pdf: PDF, page: PdfDict, signed: ReadonlySet<PdfObject>): void {
+  const list = resolveObject(pdf, page.get('Annots'))
+  if (!(list instanceof PdfArray)) return
+  const remaining = [...list].filter((one) => {
+    const dict = resolveObject(pdf, one)
+    if (!(dict instanceof PdfDict) || !(signed.has(dict) || isSignature(pdf, dict))) return true
+    if (!hasLook(pdf, dict)) return false
+    for (const key of OF_FIELDS) dict.delete(key)
+    dict.set('Subtype', PdfName.of('Stamp'))
+    return true
+  })
+  page.set('Annots', new PdfArray(remaining))
+}
+
+/** Fields nested deeper are none of a sound form. */
+const DEEPEST = 32
+
+/** Also one that no form knows of: some readers look at the pages alone. */
+function isSignature(pdf: PDF, annotation: PdfDict): boolean {
+  let node: PdfObject | undefined = annotation
+  for (let depth = 0; node instanceof PdfDict && depth < DEEPEST; depth += 1) {
+    const type = resolveObject(pdf, node.get('FT'))
+    if (type instanceof PdfName) return type.value === 'Sig'
+    node = resolveObject(pdf, node.get('Parent'))
+  }
+  return false
+}
+
+function hasLook(pdf: PDF, annotation: PdfDict): boolean {
+  const looks = resolveObject(pdf, annotation.get('AP'))
+  return looks instanceof PdfDict && resolveObject(pdf, looks.get('N')) instanceof PdfDict
+}

@@ -1,0 +1,44 @@
+import { randomUUID } from 'node:crypto'
+import { enqueue } from '#server/jobs/queue.ts'
+import type { Services } from '#server/platform/services.ts'
+import { buildPayload, type EventToDeliver } from './payload.ts'
+import { getReceiver } from './get-receiver.ts'
+import { deliverWebhook } from './webhook.jobs.ts'
+
+/** Repeated, it makes nothing twice: each webhook has one delivery of an event. */
+export async function tell(services: Services, occurrence: EventToDeliver): Promise<void> {
+  const { tenantId, event, eventId, eventAt } = occurrence
+  await services.transaction(async (tx) => {
+    const now = services.now()
+    const webhooks = await tx
+      .selectFrom('webhook')
+      .select(['id', 'url', 'events'])
+      .where('tenant_id', '=', tenantId)
+      .where('disabled_at', 'is', null)
+      // Who came later is not told what happened before.
+      .where('created_at', '<=', eventAt)
+      .execute()
+    const receivers = webhooks.filter(({ events }) => (JSON.parse(events) as string[]).includes(event))
+    if (receivers.length === 0) return
+    const payload = await buildPayload(tx, occurrence)
+    if (!payload) return
+    for (const webhook of receivers) {
+      const made = await tx
+        .insertInto('webhook_delivery')
+        .values({
+          id: `msg_${randomUUID().replaceAll('-', '')}`,
+          webhook_id: webhook.id,
+          event_id: eventId,
+          type: event,
+          payload: JSON.stringify(payload),
+          created_at: now,
+        })
+        .onConflict((conflict) => conflict.columns(['webhook_id', 'event_id']).doNothing())
+        .returning('id')
+        .executeTakeFirst()
+      if (!made) continue
+      const delivery = { tenantId, deliveryId: made.id } as { tenantId: number }
+      await enqueue(tx, deliverWebhook, delivery, { now, receiver: getReceiver(webhook.url) })
+    }
+  })
+}

@@ -1,0 +1,16 @@
+import type { QueryClient } from '@tanstack/react-query'
+import { offersQuery } from '#src/data/offers/offers.ts'
+import { cacheLetters } from '#src/platform/worker/cache-letters.ts'
+
+/** Letters to be read without a network are fetched ahead whenever the list of offers is known anew. */
+export function cacheOfferLetters(client: QueryClient): void {
+  const [root] = offersQuery().queryKey
+  const cacheKnown = () => {
+    const known = client.getQueryData(offersQuery().queryKey)
+    if (known) void cacheLetters(known.offers)
+  }
+  cacheKnown()
+  client.getQueryCache().subscribe(({ type, query }) => {
+    if (type === 'updated' && query.queryKey[0] === root && query.state.fetchStatus === 'idle') cacheKnown()
+  })
+}

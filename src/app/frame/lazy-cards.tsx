@@ -1,0 +1,36 @@
+import { I18nProvider } from '@lingui/react'
+import { QueryClientProvider, type QueryClient } from '@tanstack/react-query'
+import { createRoot } from 'react-dom/client'
+import type { Boot } from '#contract/boot.ts'
+import { BootProvider } from '#src/platform/boot.tsx'
+import { InstallCard } from '#src/shell/install/install-card.tsx'
+import { UpdateCard } from '#src/shell/install/update-card.tsx'
+import { watchLaunches } from './watch-launches.ts'
+
+type LazyCardProps = {
+  boot: Boot
+  client: QueryClient
+  router: Parameters<typeof watchLaunches>[0]
+  registration: ServiceWorkerRegistration | null
+}
+
+/**
+ * Cards that ask something, in a tree of their own beside the page's: the first load carries not a byte of them, what is kept of a page for a start
+ * without a network holds none of them, and one that fails takes nothing along. With them comes what listens to starts of the installed app.
+ */
+export function mountLazyCards({ boot, client, router, registration }: LazyCardProps): void {
+  watchLaunches(router)
+  const place = document.createElement('div')
+  place.setAttribute('aria-live', 'polite')
+  document.body.append(place)
+  createRoot(place).render(
+    <I18nProvider i18n={router.options.context.i18n}>
+      <QueryClientProvider client={client}>
+        <BootProvider boot={boot}>
+          {registration && <UpdateCard registration={registration} />}
+          <InstallCard />
+        </BootProvider>
+      </QueryClientProvider>
+    </I18nProvider>,
+  )
+}

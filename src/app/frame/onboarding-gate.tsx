@@ -1,0 +1,27 @@
+import type { ReactNode } from 'react'
+import { PAGE } from '#contract/zod-free/paths.ts'
+import { useBoot } from '#src/platform/boot.tsx'
+import { createOptionalView } from '#src/platform/chunks/optional-view.tsx'
+import { createDeferredView } from '#src/ui/deferred-view.tsx'
+
+/**
+ * Who is signed in for the first time is onboarded (A-08), and without a name sees nothing but the question for it (A-07). An offer is shown
+ * before: whoever comes by its mail came for it, and the name is asked for where they sign.
+ */
+export function OnboardingGate({ pathname, children }: { pathname: string; children: ReactNode }) {
+  const { user, onboarding } = useBoot()
+  const { isOnboarded, isBootstrapped } = onboarding
+  if (!user || pathname === PAGE.logout || (isOnboarded && isBootstrapped)) return children
+  if (!isBootstrapped && !/^.careers.offer\b/.test(pathname)) return <FirstSteps />
+  return (
+    <>
+      {children}
+      <Onboarding />
+    </>
+  )
+}
+
+const load = async () => (await import('./first-steps.tsx')).FirstSteps
+// Drawn by the server, so that it works before its script, and without one.
+const FirstSteps = createDeferredView('div', load, import.meta.env.SSR ? await load() : null)
+const Onboarding = createOptionalView('onboarding', async () => (await import('./first-steps.tsx')).Onboarding)

@@ -1,0 +1,66 @@
+// @vitest-environment jsdom
+import { QueryClient, QueryObserver } from '@tanstack/react-query'
+import { afterEach, expect, test, vi } from 'vitest'
+import { isPageStale, trackChanges, refreshStalePage } from './stale-page.ts'
+
+afterEach(() => {
+  sessionStorage.clear()
+  vi.restoreAllMocks()
+})
+
+/** A page that was asked for then, epoch ms. */
+const askedFor = (at: number) => vi.spyOn(performance, 'timeOrigin', 'get').mockReturnValue(at)
+
+test('A-30 a page knows of a change that came to an end, or to none, after it was asked for', async () => {
+  const client = new QueryClient()
+  trackChanges(client)
+  expect(isPageStale()).toBe(false)
+  const answer = Promise.withResolvers<void>()
+  const change = client.getMutationCache().build(client, { mutationFn: () => answer.promise })
+  const sent = change.execute(undefined)
+  askedFor(Date.now() + 1000)
+  expect(isPageStale()).toBe(true)
+  answer.resolve()
+  await sent
+  expect(isPageStale()).toBe(false)
+  askedFor(Date.now() - 1000)
+  expect(isPageStale()).toBe(true)
+})
+
+test('A-30 such a page asks anew for all it shows, not for what never changes or is not shown', async () => {
+  const client = new QueryClient()
+  const asked: string[] = []
+  const shown = (name: string, staleTime: number) => {
+    client.setQueryData([name], 'of the page')
+    const queryFn = () => asked.push(name)
+    return new QueryObserver(client, { queryKey: [name], queryFn, staleTime }).subscribe(() => undefined)
+  }
+  const [ends] = [shown('gone', 60_000), shown('preferences', 60_000), shown('receipt', Infinity)]
+  ends?.()
+  await refreshStalePage(client)
+  expect(asked).toEqual(['preferences'])
+})
+
+test('A-30 a change that was cut off has one page ask anew, not every page after it', () => {
+  sessionStorage.setItem('changed-at', 'Infinity')
+  expect(isPageStale()).toBe(true)
+  trackChanges(new QueryClient())
+  expect(isPageStale()).toBe(false)
+})
+
+test('A-30 a browser that keeps nothing is no error', async () => {
+  vi.spyOn(Storage.prototype, 'getItem').mockImplementation(() => {
+    throw new DOMException('', 'SecurityError')
+  })
+  for (const write of ['setItem', 'removeItem'] as const)
+    vi.spyOn(Storage.prototype, write).mockImplementation(() => {
+      throw new DOMException('', 'SecurityError')
+    })
+  const client = new QueryClient()
+  trackChanges(client)
+  await client
+    .getMutationCache()
+    .build(client, { mutationFn: async () => 1 })
+    .execute(undefined)
+  expect(isPageStale()).toBe(false)
+})

@@ -1,0 +1,18 @@
+import { createElement, type ComponentType } from 'react'
+import type { Position, PositionDetails } from '#contract/positions/positions.ts'
+import { createLazyHook } from '#src/platform/chunks/lazy-hook.ts'
+
+const usePositionParts = createLazyHook(async () => (await import('./lazy/position-parts.ts')).positionParts)
+
+type Props = { heading: 'h2' | 'h3' } & (
+  | { name: 'tools' | 'forYou'; details: PositionDetails }
+  /** These ask for something of their own, and do not wait for the details (S-08). */
+  | { name: 'match' | 'insights'; details: Position | PositionDetails }
+)
+
+/** A part of a job's page that comes once the page stands. */
+export function LazyPositionPart(props: Props) {
+  const parts = usePositionParts()
+  // each takes what stands beside its name
+  return parts && createElement(parts[props.name] as ComponentType<Props>, props)
+}

@@ -1,0 +1,18 @@
+import { createElement } from 'react'
+import type { PositionDetails } from '#contract/positions/positions.ts'
+import { useBoot } from '#src/platform/boot.tsx'
+import { createLazyHook } from '#src/platform/chunks/lazy-hook.ts'
+
+const useForYou = createLazyHook(async () => (await import('#src/cards/for-you/for-you.tsx')).ForYou)
+
+type Props = { details: PositionDetails; heading: 'h2' | 'h3' }
+
+/** At the end of a job: others that match the candidate who reads it. */
+export function ForYouPart(props: Props) {
+  return useBoot().profile?.hasMatches ? <Lazy {...props} /> : null
+}
+
+function Lazy({ details, heading }: Props) {
+  const forYou = useForYou()
+  return forYou && createElement(forYou, { heading, but: details.id })
+}

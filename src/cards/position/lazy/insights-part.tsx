@@ -1,0 +1,27 @@
+import { createElement } from 'react'
+import { useQuery } from '@tanstack/react-query'
+import type { Position, PositionDetails } from '#contract/positions/positions.ts'
+import { isClosed } from '#src/cards/is-closed.ts'
+import { overridesQuery } from '#src/data/positions/positions.ts'
+import { useBoot } from '#src/platform/boot.tsx'
+import { createLazyHook } from '#src/platform/chunks/lazy-hook.ts'
+
+const useSection = createLazyHook(
+  async () => (await import('#src/cards/insights/insights-section.tsx')).InsightsSection,
+)
+
+type Props = { details: Position | PositionDetails; heading: 'h2' | 'h3' }
+
+/** How the job goes (S-11), where the site, or the job itself, shows that. */
+export function InsightsPart(props: Props) {
+  const { configs } = useBoot()
+  // what the page has read
+  const { data } = useQuery({ ...overridesQuery(props.details.id), enabled: false })
+  const isShown = data?.positionDetailsConfig.showInsights ?? configs.pcsxConfig.positionDetailsConfig.showInsights
+  return isShown && !isClosed(props.details) ? <Lazy {...props} /> : null
+}
+
+function Lazy(props: Props) {
+  const section = useSection()
+  return section && createElement(section, props)
+}

@@ -1,0 +1,25 @@
+import { createElement } from 'react'
+import { useQuery } from '@tanstack/react-query'
+import type { Position, PositionDetails } from '#contract/positions/positions.ts'
+import { isClosed } from '#src/cards/is-closed.ts'
+import { overridesQuery } from '#src/data/positions/positions.ts'
+import { useBoot } from '#src/platform/boot.tsx'
+import { createLazyHook } from '#src/platform/chunks/lazy-hook.ts'
+
+const useSection = createLazyHook(async () => (await import('#src/cards/match/match-section.tsx')).MatchSection)
+
+type Props = { details: Position | PositionDetails; heading: 'h2' | 'h3' }
+
+/** How the job matches the candidate's profile (S-11), where the site, or the job itself, shows that. */
+export function MatchPart({ details, heading }: Props) {
+  const { configs, user } = useBoot()
+  // what the page has read
+  const { data } = useQuery({ ...overridesQuery(details.id), enabled: false })
+  const isShown = data?.positionDetailsConfig.showMatch ?? configs.pcsxConfig.positionDetailsConfig.showMatch
+  return user && isShown && !isClosed(details) ? <Lazy details={details} heading={heading} /> : <i hidden />
+}
+
+function Lazy(props: Props) {
+  const section = useSection()
+  return section && createElement(section, props)
+}

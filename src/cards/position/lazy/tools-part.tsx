@@ -1,0 +1,32 @@
+import { createElement } from 'react'
+import type { PositionDetails } from '#contract/positions/positions.ts'
+import { isClosed } from '#src/cards/is-closed.ts'
+import { useBoot } from '#src/platform/boot.tsx'
+import { createLazyHook } from '#src/platform/chunks/lazy-hook.ts'
+
+type Props = { details: PositionDetails }
+
+/** Referring a friend and collecting the job, each as far as the site has it. */
+export function ToolsPart({ details }: Props) {
+  const { gates, jobCartConfig } = useBoot().configs
+  return (
+    <>
+      {gates.referralWithCandidateApplicationGate && !isClosed(details) && <Refer details={details} />}
+      {jobCartConfig.enabled && <Collect details={details} />}
+    </>
+  )
+}
+
+const useRefer = createLazyHook(async () => (await import('#src/cards/referrals/refer-friend.tsx')).ReferFriend)
+
+function Refer(props: Props) {
+  const refer = useRefer()
+  return refer && createElement(refer, props)
+}
+
+const useCartButton = createLazyHook(async () => (await import('#src/cards/cart/cart-button.tsx')).CartButton)
+
+function Collect(props: Props) {
+  const button = useCartButton()
+  return button && createElement(button, props)
+}

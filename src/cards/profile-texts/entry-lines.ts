@@ -1,0 +1,53 @@
+import { useLingui } from '@lingui/react/macro'
+import type { ProfileContent } from '#contract/profile/profile-content.ts'
+import { LISTS, type EntryOf, type EntrySection } from '#contract/profile/profile-edit.ts'
+import { useDatesText } from './dates-text.ts'
+import { fluencyTexts } from './level-texts.ts'
+
+/** An entry as it is read: what it is, where and when, and what is said of it. */
+export type EntryLines = {
+  title: string
+  /** The title leads there. */
+  href?: string
+  /** In order, with dots between. */
+  facts: string[]
+  text?: string | null
+}
+
+/** Says of any entry what is shown of it. */
+export function useEntryLines() {
+  const { t, i18n } = useLingui()
+  const { formatMonth, formatRange } = useDatesText()
+  const lines: { [S in EntrySection]: (entry: EntryOf<S>) => EntryLines } = {
+    experience: ({ title, company, location, dates, description }) => ({
+      title,
+      facts: pickFacts(company, location, formatRange(dates)),
+      text: description,
+    }),
+    education: ({ school, degree, field, dates, description }) => ({
+      title: school,
+      facts: pickFacts(degree, field, formatRange(dates)),
+      text: description,
+    }),
+    languages: ({ name, fluency }) => ({ title: name, facts: pickFacts(fluency && i18n._(fluencyTexts[fluency])) }),
+    certificates: ({ name, issuer, issued, expires, url }) => ({
+      title: name,
+      ...(url ? { href: url } : {}),
+      facts: pickFacts(issuer, issued && formatMonth(issued), expires && formatUntil(formatMonth(expires))),
+    }),
+    links: ({ label, url }) => ({
+      title: label ?? stripScheme(url),
+      href: url,
+      facts: label ? [stripScheme(url)] : [],
+    }),
+  }
+  const formatUntil = (month: string) => t`valid until ${month}`
+  return (section: EntrySection, profile: ProfileContent): EntryLines[] =>
+    profile[LISTS[section]].map((entry) => lines[section](entry as never))
+}
+
+const pickFacts = (...some: (string | null | undefined)[]) =>
+  some.filter((one) => typeof one === 'string' && one !== '') as string[]
+
+/** Without what every address begins with. */
+const stripScheme = (url: string) => url.replace(/^https?:\/\/(?:www\.)?/i, '').replace(/\/$/, '')

@@ -1,0 +1,14 @@
+import { createElement } from 'react'
+import { loadChunk } from '#src/platform/chunks/chunk-load.ts'
+import { createLazyHook } from '#src/platform/chunks/lazy-hook.ts'
+import { Loading } from '#src/ui/state/state-view.tsx'
+import type { AttachProps } from './attach/attach-files.tsx'
+
+const load = async () => (await import('./attach/attach-files.tsx')).AttachFiles
+const useAttach = createLazyHook(() => loadChunk('attach', load, true))
+
+/** What sends files comes with the first one; the message that is being written stands meanwhile. */
+export function AttachFiles(props: AttachProps) {
+  const Attach = useAttach()
+  return Attach ? createElement(Attach, props) : <Loading />
+}

@@ -1,0 +1,51 @@
+/** A piece of a plain text, which begins `at` that character; with `href` where it is the address of a page. */
+export type Piece = { at: number; text: string; href?: string }
+
+/**
+ * The addresses in what somebody wrote, between the words round them: http(s), and such as begin with `www.`. What ends the sentence, or the bracket that
+ * the address stands in, is no part of it. One with a name or password, which would say another host than it leads to, stays text.
+ */
+export function splitLinks(text: string): Piece[] {
+  const pieces: Piece[] = []
+  let at = 0
+  for (const { 0: found, index } of text.matchAll(ADDRESS)) {
+    const isUnderlined = text[index - 1] === '_'
+    const shown = withoutEnd(isUnderlined ? found.replace(/_+$/, '') : found)
+    const href = toSafeUrl(shown)
+    if (href === null) continue
+    if (index > at) pieces.push({ at, text: text.slice(at, index) })
+    pieces.push({ at: index, text: shown, href })
+    at = index + shown.length
+  }
+  if (at < text.length) pieces.push({ at, text: text.slice(at) })
+  return pieces
+}
+
+/** Each character is tried once: of a long text without spaces nothing is tried again. */
+const ADDRESS =
+  /(?<![\p{L}\p{N}@/.])(?:https?:\/\/|www\.)[^\s<>"`“”«»「」『』【】（）。、，！？：；।\p{Cc}\u200B-\u200F\u202A-\u202E\u2066-\u2069]+/giu
+
+function withoutEnd(found: string): string {
+  let end = found.length
+  for (; end > 0; end -= 1) {
+    const last = found[end - 1] ?? ''
+    const opening = OPENING[last]
+    const isPart = opening !== undefined && countCharacter(found, opening, end) >= countCharacter(found, last, end)
+    if (isPart || !(opening !== undefined || ENDS.includes(last))) break
+  }
+  return found.slice(0, end)
+}
+
+function countCharacter(text: string, character: string, end: number): number {
+  return text.slice(0, end).split(character).length - 1
+}
+
+function toSafeUrl(shown: string): string | null {
+  const url = URL.parse(/^www\./i.test(shown) ? `https://${shown}` : shown)
+  if (!url || url.username !== '' || url.password !== '') return null
+  return /^[^.]+(?:\.[^.]+)+$/.test(url.hostname) ? url.href : null
+}
+
+const OPENING: Record<string, string> = { ')': '(', ']': '[', '}': '{' }
+/** No underscore: ids of maps and calls end in one. */
+const ENDS = `.,;:!?'’…*~|،؛؟`

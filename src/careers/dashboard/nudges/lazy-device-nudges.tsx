@@ -1,0 +1,17 @@
+import { createElement } from 'react'
+import { DEVICE_NUDGES, type Nudge } from '#contract/dashboard/nudges.ts'
+import { useNudges } from '#src/data/dashboard/nudges.ts'
+import { createLazyHook } from '#src/platform/chunks/lazy-hook.ts'
+
+const usePart = createLazyHook(async () => (await import('./device/device-nudges.tsx')).DeviceNudges)
+
+/** What only this device can do, once the page stands: the server cannot know whether it can. */
+export function LazyDeviceNudges() {
+  const nudges = useNudges().filter(({ type }) => DEVICE_NUDGES.includes(type))
+  return nudges.length > 0 && <Part nudges={nudges} />
+}
+
+function Part({ nudges }: { nudges: readonly Nudge[] }) {
+  const part = usePart()
+  return part && createElement(part, { nudges })
+}

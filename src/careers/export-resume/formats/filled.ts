@@ -1,5 +1,0 @@
-/** The entries that have a value: exchange formats leave out what is not known. */
-export function filled<Key extends string>(entries: Record<Key, string | null>): Partial<Record<Key, string>> {
-  const pairs = Object.entries(entries).filter(([, value]) => value !== null)
-  return Object.fromEntries(pairs) as Partial<Record<Key, string>>
-}

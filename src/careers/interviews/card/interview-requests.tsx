@@ -1,0 +1,34 @@
+import { Trans } from '@lingui/react/macro'
+import type { ReactNode } from 'react'
+import type { Interview } from '#contract/interviews/interviews.ts'
+import styles from './card.module.css'
+
+/** What the candidate asked for. */
+export function InterviewRequests({ interview: { accommodation, otherTimes } }: { interview: Interview }) {
+  return (
+    <>
+      {accommodation && (
+        <RequestAction title={<Trans>You asked for an accommodation</Trans>} text={accommodation.text} />
+      )}
+      {otherTimes && (
+        <RequestAction
+          title={<Trans>You asked for other times. The employer will suggest some.</Trans>}
+          text={otherTimes.text}
+        />
+      )}
+    </>
+  )
+}
+
+function RequestAction({ title, text }: { title: ReactNode; text: string | null }) {
+  return (
+    <div className={styles.wish}>
+      <p>{title}</p>
+      {text !== null && (
+        <p className={styles.words}>
+          <bdi>{text}</bdi>
+        </p>
+      )}
+    </div>
+  )
+}

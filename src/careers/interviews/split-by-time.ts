@@ -1,0 +1,33 @@
+import type { Interview } from '#contract/interviews/interviews.ts'
+
+/** How an interview stands by the clock: what is kept on the device is from before. */
+export function applyTime(interview: Interview, now: number): Interview {
+  const ts = now / 1000
+  const { status, endTs } = interview
+  const slots = interview.slots.filter(({ id, startTs }) => startTs > ts || id === interview.selectedSlotId)
+  if (status === 'confirmed' && endTs !== null && endTs <= ts) return { ...interview, slots: [], status: 'completed' }
+  if (status === 'proposed' && slots.length === 0 && interview.slots.length > 0)
+    return { ...interview, slots, status: 'expired' }
+  const canReschedule = interview.canReschedule && (interview.rescheduleUntilTs ?? 0) > ts
+  const canCancel = interview.canCancel && (interview.startTs ?? Infinity) > ts
+  return { ...interview, slots, canReschedule, canCancel }
+}
+
+/** Those to come, the next one in front; and those that are over, the last one in front. */
+export function splitByTime(interviews: readonly Interview[], now: number): { coming: Interview[]; over: Interview[] } {
+  const all = interviews.map((one) => applyTime(one, now))
+  const coming = all.filter(isOpen).toSorted((a, b) => getStart(a) - getStart(b))
+  return { coming, over: all.filter((one) => !isOpen(one)).toSorted((a, b) => (b.startTs ?? 0) - (a.startTs ?? 0)) }
+}
+
+/** What stands in the way of joining now. */
+export function getJoinState({ status, joinOpensTs, joinUrl, endTs }: Interview, now: number): JoinState {
+  if (status !== 'confirmed' || joinOpensTs === null || endTs === null || endTs * 1000 <= now) return 'none'
+  if (joinOpensTs * 1000 > now) return 'early'
+  return joinUrl === null ? 'unread' : 'open'
+}
+/** `unread`: it may be told by now, and this device has not asked since. */
+export type JoinState = 'none' | 'early' | 'unread' | 'open'
+
+const isOpen = ({ status }: Interview) => status === 'proposed' || status === 'confirmed'
+const getStart = ({ startTs, slots }: Interview) => startTs ?? slots[0]?.startTs ?? Number.MAX_SAFE_INTEGER

@@ -1,7 +1,0 @@
-import { isConnected } from '#src/platform/connection.ts'
-import { tellWorker } from '#src/platform/worker/messages.ts'
-
-/** Nothing is new any more: what the system still shows of it goes too. Without a network nobody can say that. */
-export async function closeShown(): Promise<void> {
-  if (isConnected()) await tellWorker({ type: 'close-shown' })
-}

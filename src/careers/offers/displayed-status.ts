@@ -1,0 +1,13 @@
+import type { Offer, OfferStatus } from '#contract/offers/offers.ts'
+
+/** The status a candidate sees: an offer whose `expires_at` has passed is Expired, whatever the copy at hand says (O-04). */
+export function getDisplayedStatus(offer: Pick<Offer, 'status' | 'expires_at'>, now: number): OfferStatus {
+  if (offer.expires_at === null) return offer.status
+  const end = Date.parse(offer.expires_at)
+  return Number.isNaN(end) || end > now ? offer.status : 'Expired'
+}
+
+/** Only an Extended offer that has not expired can be accepted or declined; the server decides again. */
+export function isActionable(offer: Pick<Offer, 'status' | 'expires_at'>, now: number): boolean {
+  return getDisplayedStatus(offer, now) === 'Extended'
+}

@@ -1,0 +1,45 @@
+import { useEffect, useRef, type ReactNode } from 'react'
+import { Trans } from '@lingui/react/macro'
+import { WifiOff } from 'lucide'
+import { onReconnected } from '#src/platform/connection.ts'
+import { RequestFailure } from '#src/platform/request/request-failure.ts'
+import { Button } from '#src/ui/button/button.tsx'
+import { Icon } from '#src/ui/icon.tsx'
+import { OpenLater } from '#src/ui/state/open-later.tsx'
+import { Empty } from '#src/ui/state/state-view.tsx'
+
+/** Stands where a letter, or an offer, would, that this device does not have and no network brings. It comes by itself when the network does. */
+export function NotCached({ title, onRetry, isRetrying }: NotCachedProps) {
+  const retry = useRef(onRetry)
+  useEffect(() => {
+    retry.current = onRetry
+  })
+  useEffect(() => onReconnected(() => retry.current()), [])
+  return (
+    <div data-missing="">
+      <Empty
+        icon={<Icon of={WifiOff} />}
+        title={title ?? <Trans>This letter is not on your device yet</Trans>}
+        action={
+          <>
+            <Button busy={isRetrying} onClick={onRetry}>
+              <Trans>Try again</Trans>
+            </Button>
+            <OpenLater />
+          </>
+        }
+      >
+        <p>
+          <Trans>It opens when the network is back. After that you can read it without one.</Trans>
+        </p>
+      </Empty>
+    </div>
+  )
+}
+
+/** Whether something is missing for want of a network, and for nothing else. */
+export function isNotCached(error: unknown): boolean {
+  return error instanceof RequestFailure && error.kind === 'offline'
+}
+
+type NotCachedProps = { title?: ReactNode; onRetry: () => void; isRetrying: boolean }

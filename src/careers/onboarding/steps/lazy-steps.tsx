@@ -1,0 +1,52 @@
+import { Suspense, type ComponentProps, type ReactNode } from 'react'
+import { createLazyComponent } from '#src/platform/chunks/chunk-load.ts'
+import { Spinner } from '#src/ui/state/spinner.tsx'
+import type { Filled } from './more/filled.tsx'
+import type { MoreSteps } from './more/more-steps.tsx'
+import type { ReviewStep } from './more/review-step.tsx'
+import styles from './steps.module.css'
+
+const Steps = createLazyComponent('steps', async () => (await import('./more/more-steps.tsx')).MoreSteps)
+const Review = createLazyComponent('steps', async () => (await import('./more/review-step.tsx')).ReviewStep)
+const FilledList = createLazyComponent('steps', async () => (await import('./more/filled.tsx')).Filled)
+
+/** The steps that bring forms and settings with them: fetched when somebody gets there. */
+export function LazySteps(props: ComponentProps<typeof MoreSteps>) {
+  return (
+    <SuspendedStep>
+      <Steps {...props} />
+    </SuspendedStep>
+  )
+}
+
+/** What was read of a resume, to be looked at: fetched where there is one. */
+export function LazyReview(props: ComponentProps<typeof ReviewStep>) {
+  return (
+    <SuspendedStep>
+      <Review {...props} />
+    </SuspendedStep>
+  )
+}
+
+function SuspendedStep({ children }: { children: ReactNode }) {
+  return (
+    <Suspense
+      fallback={
+        <p className={styles.waiting}>
+          <Spinner size="large" />
+        </p>
+      }
+    >
+      <div className={styles.step}>{children}</div>
+    </Suspense>
+  )
+}
+
+/** What a resume filled in: fetched where there is one. */
+export function LazyFilled(props: ComponentProps<typeof Filled>) {
+  return (
+    <Suspense>
+      <FilledList {...props} />
+    </Suspense>
+  )
+}

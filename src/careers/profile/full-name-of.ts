@@ -1,6 +1,0 @@
-import { fullName } from '#contract/account/person-name.ts'
-import type { Profile } from '#contract/profile/profile.ts'
-
-/** The whole name; of somebody who gave none the address. */
-export const fullNameOf = (profile: Pick<Profile, 'firstName' | 'lastName' | 'nameOrder' | 'email'>): string =>
-  fullName(profile) || profile.email

@@ -1,0 +1,44 @@
+/** What wants to stand on the map, in px from its corner: a pin with a name below it, or a name alone. */
+export type NameLabel = {
+  id: string
+  x: number
+  y: number
+  /** Of the pin; 0 for a name alone, which then stands on its point. */
+  width: number
+  name: string
+}
+
+/**
+ * The ids of names that have room: none lies over another, nor over a pin. The first that want a place get it. O(n²) of what is in view,
+ * a few hundred.
+ */
+export function pickNamesThatFit(labels: readonly NameLabel[], letter: number): Set<string> {
+  const taken: Box[] = labels
+    .filter(({ width }) => width > 0)
+    .map(({ x, y, width }) => getBoxAround(x, y, width, width))
+  const shown = new Set<string>()
+  for (const { id, x, y, width, name } of labels) {
+    if (name === '') continue
+    const long = Math.min(name.length * letter * LETTER, letter * LONGEST)
+    const box = getBoxAround(x, width > 0 ? y + width / 2 + letter * 0.75 : y, long, letter * LINE)
+    if (taken.some((one) => isOverlapping(one, box))) continue
+    taken.push(box)
+    shown.add(id)
+  }
+  return shown
+}
+
+type Box = { left: number; top: number; right: number; bottom: number }
+
+function getBoxAround(x: number, y: number, width: number, height: number): Box {
+  return { left: x - width / 2, top: y - height / 2, right: x + width / 2, bottom: y + height / 2 }
+}
+
+function isOverlapping(one: Box, other: Box): boolean {
+  return one.left < other.right && other.left < one.right && one.top < other.bottom && other.top < one.bottom
+}
+
+/** Of the height of letters: about how wide one is, how high a line, and how long a name may be. */
+const LETTER = 0.58
+const LINE = 1.2
+const LONGEST = 11

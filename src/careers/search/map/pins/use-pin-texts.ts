@@ -1,0 +1,22 @@
+import { plural } from '@lingui/core/macro'
+import { useLingui } from '@lingui/react/macro'
+import { useCallback } from 'react'
+import type { Pin } from './clusters.ts'
+
+export type PinTexts = (pin: Pick<Pin, 'count' | 'location' | 'places' | 'isRemote'>) => string
+
+/** What a pin is called: what there is, and where. The same function until the language changes. */
+export function usePinTexts(): PinTexts {
+  const { t } = useLingui()
+  return useCallback(
+    ({ count, location, places, isRemote }) => {
+      if (location === '') return t`${plural(count, { one: '# job here', other: '# jobs here' })}`
+      if (places > 1)
+        return t`${plural(count, { one: `# job in ${places} places, most in ${location}`, other: `# jobs in ${places} places, most in ${location}` })}`
+      if (isRemote)
+        return t`${plural(count, { one: `# remote job in ${location}`, other: `# remote jobs in ${location}` })}`
+      return t`${plural(count, { one: `# job in ${location}`, other: `# jobs in ${location}` })}`
+    },
+    [t],
+  )
+}

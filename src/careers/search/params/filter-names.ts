@@ -1,0 +1,36 @@
+import type { Configs } from '#contract/configs.ts'
+import { getConfiguredFilters, FILTER_TITLES, POSTED_SINCE } from '#contract/zod-free/filters.ts'
+
+/** What a tenant's configuration says about filters. */
+export type FilterConfig = {
+  searchConfig: Pick<Configs['pcsxConfig']['searchConfig'], 'smartFilters' | 'allFilters' | 'currentLocation'>
+  searchOptionsMap: Configs['pcsxConfig']['searchOptionsMap']
+}
+
+/**
+ * The filter a parameter of an address means: `filter_country`, or the friendly name it is shown by (S-01), the tenant's or else the
+ * site's own in English. Undefined for every other parameter, and for a filter that this site has not (S-03).
+ */
+export function findFilterName(
+  parameter: string,
+  { searchConfig, searchOptionsMap }: FilterConfig,
+): string | undefined {
+  const { smart, all } = getConfiguredFilters(searchConfig)
+  const own = /^filter_(.+)$/.exec(parameter)?.[1]
+  const isOne = (name: string | undefined) =>
+    name !== undefined && (name === POSTED_SINCE || smart.includes(name) || all.includes(name))
+  if (isOne(own)) return own
+  const folded = foldName(own ?? parameter)
+  const shown = Object.entries(searchOptionsMap).map(([name, { displayName }]) => [name, displayName] as const)
+  const named = [...shown, ...Object.entries(FILTER_TITLES)].find(
+    ([name, title]) => isOne(name) && title !== '' && foldName(title) === folded,
+  )
+  return named?.[0]
+}
+
+/** Addresses are written by hand: "Work_site" and "work site" are the same. */
+const foldName = (text: string) =>
+  text
+    .trim()
+    .toLowerCase()
+    .replace(/[\s_-]+/g, ' ')

@@ -1,0 +1,70 @@
+import { parseLeadingId } from '#contract/wire/parse-id.ts'
+import { PAGE_SIZE, SEARCH_TEXT } from '#contract/zod-free/limits.ts'
+import type { RawSearch } from './raw-search.ts'
+import { type FilterConfig, findFilterName } from './filter-names.ts'
+import { splitValues } from '#contract/zod-free/filter-values.ts'
+import { restoreLocation } from './special-location.ts'
+
+/** Chosen values by filter. */
+export type Filters = Readonly<Record<string, readonly string[]>>
+
+/** The state of the search page, all of which lives in its address (S-01). */
+export type SearchParams = {
+  query: string
+  location: string
+  start: number
+  /** Empty when nobody chose an order. */
+  sort: string
+  filters: Filters
+  pid: number | undefined
+  tab: string
+}
+
+/** What the address of a search page asks for, and the page knows beside it. Whatever stands there, it is a search. */
+export function parseSearchParams(search: RawSearch, config: FilterConfig): SearchParams {
+  const start = Number(readText(search['start']))
+  const sort = readText(search['sort_by'])
+  return {
+    query: readText(search['query']),
+    location: restoreLocation(readText(search['location'])),
+    start: Number.isSafeInteger(start) && start > 0 ? start - (start % PAGE_SIZE) : 0,
+    sort: sort === 'newest' ? 'timestamp' : sort,
+    filters: parseFilters(search, config),
+    pid: parseLeadingId(readText(search['pid'])),
+    tab: readText(search['tab']),
+  }
+}
+
+/** True when an address asks for results, whatever the values: the careers home with it is the search page. */
+export function hasResultParams(search: RawSearch, config: FilterConfig): boolean {
+  return Object.keys(search).some((name) => RESULTS.test(name) || findFilterName(name, config) !== undefined)
+}
+
+function parseFilters(search: RawSearch, config: FilterConfig): Filters {
+  const filters = new Map<string, string[]>()
+  for (const [parameter, value] of Object.entries(search)) {
+    if (WORDS.has(parameter)) continue
+    const name = findFilterName(parameter, config)
+    if (name === undefined) continue
+    const values = [value]
+      .flat()
+      .slice(0, MOST_VALUES)
+      .flatMap((one) => splitValues(readText(one)))
+    const all = [...new Set([...(filters.get(name) ?? []), ...values])].slice(0, MOST_VALUES)
+    // A place on the map is not restored, and neither is the distance of 0 that came with it.
+    if (all.length > 0 && !(name === 'distance' && all[0] === '0')) filters.set(name, all)
+  }
+  return Object.fromEntries(filters)
+}
+
+const RESULTS = /^(?:query|location|start|pid|sort_by|filter_.*)$/
+const WORDS: ReadonlySet<string> = new Set(['query', 'location', 'start', 'pid', 'sort_by', 'tab'])
+/** Nobody ticks more; an address that asks for more is cut, not refused. */
+const MOST_VALUES = 100
+
+function readText(value: unknown): string {
+  const last: unknown = Array.isArray(value) ? value.at(-1) : value
+  return typeof last === 'string' || typeof last === 'number' || typeof last === 'boolean'
+    ? String(last).trim().slice(0, SEARCH_TEXT)
+    : ''
+}

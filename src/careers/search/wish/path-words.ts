@@ -1,4 +1,0 @@
-/** Words of an address: `new-york` and `new_york` are "new york" (A-03). */
-export function wordsOf(segment: string): string {
-  return segment.replace(/[-_]+/g, ' ').trim()
-}

@@ -1,0 +1,63 @@
+import { cacheName } from '#contract/zod-free/offline.ts'
+import { openAccountRows } from '#src/platform/persist/account-database.ts'
+import { toRowName } from '#src/platform/persist/row-names.ts'
+
+/** What the device keeps of an account, by what people call it. */
+export const STORAGE_QUERY = {
+  letters: { caches: [cacheName.letters], rows: [] },
+  offers: { caches: [cacheName.offers, cacheName.views], rows: ['offers'] },
+  jobs: { caches: [cacheName.saved], rows: ['position'] },
+  searches: { caches: [cacheName.cachedGet], rows: ['search'] },
+} as const satisfies Record<string, { caches: readonly ((account: string) => string)[]; rows: readonly string[] }>
+
+export type StoredKind = keyof typeof STORAGE_QUERY
+export const STORED_KINDS = Object.keys(STORAGE_QUERY) as StoredKind[]
+
+/** Bytes and pieces of each kind. */
+export type StorageUse = Record<StoredKind, { bytes: number; pieces: number }>
+
+/** Measures what is kept; what cannot be read counts as nothing. */
+export async function measureStorage(account: string): Promise<StorageUse> {
+  const rows = await openAccountRows<unknown>(account).entries()
+  const measured = await Promise.all(
+    STORED_KINDS.map(async (kind) => {
+      const own = rows.filter(([key]) => isOf(key, kind)).map(([, row]) => JSON.stringify(row)?.length ?? 0)
+      const stored = await Promise.all(STORAGE_QUERY[kind].caches.map((name) => listSizes(name(account))))
+      const sizes = [...own, ...stored.flat()]
+      return [kind, { bytes: sizes.reduce((sum, size) => sum + size, 0), pieces: sizes.length }] as const
+    }),
+  )
+  return Object.fromEntries(measured) as StorageUse
+}
+
+/** Removes what is kept of those kinds. What is opened again is kept again. */
+export async function removeStored(account: string, kinds: readonly StoredKind[]): Promise<void> {
+  const rows = openAccountRows<unknown>(account)
+  const keys = (await rows.entries()).map(([key]) => key)
+  await Promise.all([
+    ...kinds.flatMap((kind) =>
+      STORAGE_QUERY[kind].caches.map((name) => caches.delete(name(account)).catch(() => false)),
+    ),
+    ...keys.filter((key) => kinds.some((kind) => isOf(key, kind))).map((key) => rows.removeItem(key)),
+  ])
+}
+
+function isOf(key: string, kind: StoredKind): boolean {
+  return STORAGE_QUERY[kind].rows.some((root) => key.startsWith(toRowName(`["${root}"`)))
+}
+
+async function listSizes(name: string): Promise<number[]> {
+  // To open a cache is to make it.
+  if (!('caches' in globalThis) || !(await caches.has(name).catch(() => false))) return []
+  const cache = await caches.open(name)
+  const answers = await Promise.all((await cache.keys()).map((request) => cache.match(request)))
+  return Promise.all(answers.flatMap((answer) => (answer ? [measureSize(answer)] : [])))
+}
+
+/** The worker wrote down the size of a letter; reading fifty megabytes to count them would be dear. */
+async function measureSize(answer: Response): Promise<number> {
+  const size = Number(answer.headers.get(STORED_BYTES) ?? answer.headers.get('content-length') ?? Number.NaN)
+  return Number.isFinite(size) ? size : (await answer.blob()).size
+}
+
+const STORED_BYTES = 'x-kept-bytes'

@@ -1,0 +1,38 @@
+import { PAGE, toSameSitePath } from '#contract/zod-free/paths.ts'
+
+// Zod-free: pages, mails and the worker build the same address.
+
+export type LoginParams = {
+  domain: string
+  /** Positions the visitor came for. */
+  pids?: readonly (number | string)[]
+  microsite?: string | undefined
+  /** Language of the interface. */
+  hl?: string | undefined
+  /** Same-site path to go to afterwards; anything else is left out. */
+  next?: string | undefined
+}
+
+/** Address of the candidate login page (A-12). */
+export function buildLoginPath({ domain, pids = [], microsite, hl, next }: LoginParams): string {
+  const query: [string, string | undefined][] = [
+    ['domain', domain],
+    ['pid', pids.join(',')],
+    ['microsite', microsite],
+    ['hl', hl],
+    ['next', toSameSitePath(next, '')],
+  ]
+  const parts = query.flatMap(([name, value]) => (value ? [`${name}=${encodeURIComponent(value)}`] : []))
+  return `${PAGE.login}?${parts.join('&')}`
+}
+
+/** Where the login page leads: `next`; without it, or where that is elsewhere, would sign out again or come back here, home. */
+export function getPathAfterLogin(next: unknown): string {
+  const path = toSameSitePath(typeof next === 'string' ? next : null, START)
+  return NOWHERE.test(path) ? START : path
+}
+
+/** The dashboard, or the careers home for whoever has nothing going on. */
+const START = `${PAGE.dashboard}?start=1`
+
+const NOWHERE = /^\/(?:careers\/login|logout|auth|api)(?:[/?#]|$)/i

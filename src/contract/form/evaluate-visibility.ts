@@ -1,0 +1,94 @@
+import { createComputedBudget, type ComputedBudget, spendBudget } from './computed-budget.ts'
+import type { FormFunctions } from './definition/code-definition.ts'
+import type { FormItem } from './definition/definition.ts'
+import { evaluate, isExpressionTrue, type Result } from './expression/expression.ts'
+import type { Plan } from './plan.ts'
+import type { Answers } from './values.ts'
+
+/** What a form asks, given what was answered so far. */
+export type EvaluatedForm = {
+  visible: ReadonlySet<string>
+  required: ReadonlySet<string>
+  /** Answers that count: none of hidden items, and the computed ones as they come out. */
+  values: Answers
+}
+
+/** What settling needs beside the answers. */
+export type EvaluationContext = { today: string; functions?: FormFunctions | undefined }
+
+/**
+ * Settles all items, each after those it looks at. `outer` knows the form's answers when the plan is that of a list's row, and `room` is then
+ * the form's: what its computed answers may still say.
+ */
+export function evaluateVisibility(
+  plan: Plan,
+  answers: Answers,
+  context: EvaluationContext,
+  outer: (name: string) => unknown = findNothing,
+  budget: ComputedBudget = createComputedBudget(),
+): EvaluatedForm {
+  const visible = new Set<string>()
+  const required = new Set<string>()
+  const values: Record<string, unknown> = {}
+  const valueOf = (name: string) => (plan.byName.has(name) ? values[name] : outer(name))
+  for (const item of plan.order) {
+    if (!isShown(item, valueOf, context)) continue
+    visible.add(item.name)
+    const value =
+      item.computed === undefined
+        ? getAnswer(answers, item.name)
+        : spendBudget(computeValue(item, valueOf, context), budget)
+    if (value !== undefined) values[item.name] = value
+  }
+  // last, and only now: who must answer may depend on anybody's answer
+  for (const item of plan.items) {
+    if (visible.has(item.name) && isRequired(item, valueOf, context)) required.add(item.name)
+  }
+  return { visible, required, values }
+}
+
+/** Settles one row of a dynamic list inside a form whose answers are `values`. */
+export function evaluateRowVisibility(
+  plan: Plan,
+  list: string,
+  row: Answers,
+  values: Answers,
+  context: EvaluationContext,
+): EvaluatedForm {
+  const rows = plan.rows.get(list)
+  if (!rows) return { visible: new Set(), required: new Set(), values: {} }
+  return evaluateVisibility(rows, row, context, (name) => getOwnAnswer(values, name))
+}
+
+/** Whether an item is on the page, by the answers that count. */
+export function isShown(item: FormItem, valueOf: (name: string) => unknown, context: EvaluationContext): boolean {
+  const decide = context.functions?.get(item.name)?.visibility
+  if (decide) return decide(...(item.dependencies ?? []).map(valueOf))
+  if (item.visibility === undefined) return true
+  return evaluate(item.visibility, { valueOf, today: context.today }) !== false
+}
+
+/** Whether an item must be answered. */
+export function isRequired(item: FormItem, valueOf: (name: string) => unknown, context: EvaluationContext): boolean {
+  if (item.required === undefined || typeof item.required === 'boolean') return item.required === true || hasRule(item)
+  return isExpressionTrue(item.required, { valueOf, today: context.today })
+}
+
+/** The value of a computed item. */
+export function computeValue(item: FormItem, valueOf: (name: string) => unknown, context: EvaluationContext): Result {
+  return evaluate(item.computed ?? null, { valueOf, today: context.today })
+}
+
+/** An answer as it counts: without the blanks round a text. */
+export function getAnswer(answers: Answers, name: string): unknown {
+  const value = getOwnAnswer(answers, name)
+  return typeof value === 'string' ? value.trim() : value
+}
+
+/** A property of an answer object, never one of `Object.prototype`. */
+export function getOwnAnswer(answers: Answers, name: string): unknown {
+  return Object.hasOwn(answers, name) ? answers[name] : undefined
+}
+
+const hasRule = (item: FormItem) => item.rules?.some((rule) => rule.type === 'required') ?? false
+const findNothing = () => undefined

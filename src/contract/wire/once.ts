@@ -1,5 +1,0 @@
-/** What is made when it is first asked for, and then is the same. */
-export function once<Made>(make: () => Made): () => Made {
-  let made: { value: Made } | undefined
-  return () => (made ??= { value: make() }).value
-}

@@ -1,0 +1,24 @@
+import { openAccountRows } from '#src/platform/persist/account-database.ts'
+import { getIdentity } from '#src/platform/request/identity.ts'
+import type { Application } from './apply.ts'
+
+// An application opens without a network where its form was opened on this device before; what was answered since is in the row of the draft.
+
+const toFormRow = (pids: readonly number[]) => `apply-form ${pids.join(',')}`
+const openRows = () => openAccountRows<Application>(getIdentity().account)
+
+/** Keeps jobs and form as they are now. */
+export async function storeApplication(pids: readonly number[], application: Application): Promise<void> {
+  await openRows().setItem(toFormRow(pids), application)
+}
+
+/** What was kept of it; undefined where it was never opened. */
+export async function readStoredApplication(pids: readonly number[]): Promise<Application | undefined> {
+  const application = await openRows().getItem(toFormRow(pids))
+  return application && { ...application, isKept: true }
+}
+
+/** There is nothing to be answered any more. */
+export async function removeStoredApplication(pids: readonly number[]): Promise<void> {
+  await openRows().removeItem(toFormRow(pids))
+}

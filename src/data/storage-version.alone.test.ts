@@ -1,0 +1,54 @@
+// @vitest-environment jsdom
+import type { QueryMeta } from '@tanstack/react-query'
+import { expect, test } from 'vitest'
+import { STORAGE_VERSION } from '#contract/zod-free/offline.ts'
+import { z } from '#contract/wire/zod.ts'
+
+type Keeping = { queryKey: readonly unknown[]; meta?: QueryMeta }
+type Factory = (...about: unknown[]) => Keeping
+
+const modules = import.meta.glob<Record<string, unknown>>(['./**/*.ts', '!./**/*.test.ts'], { eager: true })
+const sources = import.meta.glob<string>(['./**/*.ts', '!./**/*.test.ts'], {
+  eager: true,
+  query: '?raw',
+  import: 'default',
+})
+const factories = Object.values(modules)
+  .flatMap((module) => Object.entries(module))
+  .filter((one): one is [string, Factory] => one[0].endsWith('Query') && typeof one[1] === 'function')
+// What a query is about makes its key, never whether and how it is kept: any list will do.
+const kept = factories.flatMap(([name, query]) => {
+  const keeping = query([], [], []).meta?.kept
+  return keeping?.for === 'account' ? [{ name, shape: keeping.shape() as z.ZodMiniType }] : []
+})
+
+/** Follows from what the schemas say of data, in whatever order and under whatever names. */
+async function versionOf(shapes: readonly z.ZodMiniType[]): Promise<string> {
+  const schemas = shapes.map((shape) => JSON.stringify(z.toJSONSchema(shape, { unrepresentable: 'any' })))
+  const hash = await crypto.subtle.digest('SHA-256', new TextEncoder().encode(schemas.toSorted().join('\n')))
+  return Array.from(new Uint8Array(hash, 0, 4), (byte) => byte.toString(16).padStart(2, '0')).join('')
+}
+
+test('T-07 the version of what is kept follows from its schemas', async () => {
+  const now = await versionOf(kept.map(({ shape }) => shape))
+  // Every device drops the rows of another version. What to write is what is expected here.
+  expect(`src/contract/zod-free/offline.ts: STORAGE_VERSION = '${STORAGE_VERSION}'`).toBe(
+    `src/contract/zod-free/offline.ts: STORAGE_VERSION = '${now}'`,
+  )
+})
+
+test('T-07 a changed schema is another version', async () => {
+  const job = z.object({ id: z.number(), name: z.string() })
+  const list = z.object({ jobs: z.array(job) })
+  const before = await versionOf([job, list])
+  expect(await versionOf([list, z.object({ id: z.number(), name: z.string() })])).toBe(before)
+  expect(await versionOf([z.extend(job, { city: z.optional(z.string()) }), list])).not.toBe(before)
+  expect(await versionOf([job, z.object({ jobs: z.array(z.extend(job, { id: z.string() })) })])).not.toBe(before)
+  expect(await versionOf([job])).not.toBe(before)
+})
+
+test('T-07 no query that is kept is left out of the version', () => {
+  const saying = Object.values(sources).flatMap((text) => text.match(/\bfor: 'account'/g) ?? [])
+  expect(kept.map(({ name }) => name)).toContain('offersQuery')
+  expect(kept).toHaveLength(saying.length)
+})

@@ -1,0 +1,45 @@
+import { useEffect } from 'react'
+import type { FormDefinition, FormItem } from '#contract/form/definition/definition.ts'
+import type { FormStore } from './store/form-store.ts'
+import { usePhones } from './phone/load-phones.ts'
+
+/**
+ * Fetches what only some forms need for checking: the engine of patterns, the numbering plans of phones. Until they have come, and where
+ * they never come, those rules are the server's business.
+ */
+export function LazyValidators({ store }: { store: FormStore }) {
+  const { definition } = store
+  return (
+    <>
+      {has(definition, hasPattern) && <PatternEngine store={store} />}
+      {has(definition, (item) => item.type === 'phone') && <NumberingPlans store={store} />}
+    </>
+  )
+}
+
+function PatternEngine({ store }: { store: FormStore }) {
+  useEffect(() => {
+    // Without it patterns are checked by the server alone.
+    void import('#contract/form/pattern.ts').then(
+      ({ createPatternTester }) => store.equip({ compile: createPatternTester(store.definition) }),
+      () => undefined,
+    )
+  }, [store])
+  return null
+}
+
+function NumberingPlans({ store }: { store: FormStore }) {
+  const phones = usePhones()
+  useEffect(() => {
+    if (phones) store.equip({ isPhone: (number) => phones.read(number, '')?.isValid ?? false })
+  }, [store, phones])
+  return null
+}
+
+function has(definition: FormDefinition, isMatch: (item: FormItem) => boolean): boolean {
+  const hasItem = (item: FormItem): boolean =>
+    isMatch(item) || (item.type === 'dynamicList' && item.dynamicListOptions.items.some(hasItem))
+  return definition.sections.some((section) => section.items.some(hasItem))
+}
+
+const hasPattern = (item: FormItem) => item.rules?.some((rule) => rule.type === 'regex') ?? false

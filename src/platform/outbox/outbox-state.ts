@@ -1,0 +1,50 @@
+import { useSyncExternalStore } from 'react'
+import type { OutboxRow } from '#contract/zod-free/outbox.ts'
+
+// What of the outbox the screens show, in this tab. Rows come here when they have to wait, not while their first attempt is under way.
+
+export type OutboxState = {
+  /** Wait for the network or for the server, oldest first. */
+  waiting: readonly OutboxRow[]
+  /** Dead letters. */
+  refused: readonly OutboxRow[]
+  /** The device cannot store them: they are lost with this page. */
+  isFleeting: boolean
+}
+
+const NOTHING: OutboxState = { waiting: [], refused: [], isFleeting: false }
+let shown = NOTHING
+const listeners = new Set<() => void>()
+
+/** What there is to show of these rows. */
+export function toOutboxState(rows: readonly OutboxRow[], isFleeting: boolean): OutboxState {
+  return {
+    waiting: rows.filter(({ refused, waits }) => refused === undefined && waits),
+    refused: rows.filter(({ refused }) => refused !== undefined),
+    isFleeting,
+  }
+}
+
+export function showOutbox(next: OutboxState): void {
+  shown = next
+  for (const listener of listeners) listener()
+}
+
+/** What waits and what was refused. */
+export function useOutbox(): OutboxState {
+  return useSyncExternalStore(subscribe, getOutboxState, () => NOTHING)
+}
+
+/** The row that waits about this thing. */
+export function useWaiting(subject: string): OutboxRow | undefined {
+  return useOutbox().waiting.find((row) => row.subject === subject)
+}
+
+export function getOutboxState(): OutboxState {
+  return shown
+}
+
+function subscribe(listener: () => void): () => void {
+  listeners.add(listener)
+  return () => void listeners.delete(listener)
+}

@@ -1,0 +1,119 @@
+import { HEADER } from '#contract/zod-free/headers.ts'
+import { OUTBOX_SYNC, type OutboxRow } from '#contract/zod-free/outbox.ts'
+import { isConnected } from '#src/platform/connection.ts'
+import { createAnswerLimit } from '#src/platform/request/answer-limit.ts'
+import { getIdentity } from '#src/platform/request/identity.ts'
+import { RequestFailure } from '#src/platform/request/request-failure.ts'
+import { markSessionOver } from '#src/platform/session/session-over.ts'
+import { notifyTabs } from '#src/platform/tabs.ts'
+import { openOutboxRows, showRows, storeWaiting } from './outbox-rows.ts'
+import { withOutboxLock } from './outbox-lock.ts'
+
+/** How it is to be sent. */
+type Attempt = { idempotencyKey: string } & ReturnType<typeof createAnswerLimit>
+
+/** What somebody wants done. */
+export type OutboxChange = Pick<OutboxRow, 'action' | 'subject' | 'pathId' | 'body' | 'about' | 'name'>
+
+/**
+ * Does an action that may wait. It is written down before it is sent, so that it outlives this page; `send` sends it now, under the
+ * key it was written down with. Gives undefined when it waits for the network, or was sent with what waited; a refusal is thrown, and then
+ * nothing waits.
+ */
+export async function performOrQueue<Answer>(
+  change: OutboxChange,
+  send: (attempt: Attempt) => Promise<Answer>,
+): Promise<Answer | undefined> {
+  const { account } = getIdentity()
+  const row = await writeDown(account, change)
+  if (row.waits) return wait(account, row)
+  const limit = createAnswerLimit(FIRST_WAIT)
+  try {
+    return await withOutboxLock(
+      account,
+      () => sendOnce(account, row, () => send({ idempotencyKey: row.id, ...limit })),
+      limit.signal,
+    )
+  } catch (error) {
+    if (error instanceof RequestFailure && error.status === 401) markSessionOver()
+    if (isUnreached(error) || limit.signal.aborted) return wait(account, { ...row, tries: 1, waits: true })
+    throw error
+  }
+}
+
+/**
+ * Sends a row and takes it away again, all of it under the lock: whoever sends what waits must find it either not begun or done.
+ * Undefined when it was sent by them before.
+ */
+async function sendOnce<Answer>(
+  account: string,
+  row: OutboxRow,
+  send: () => Promise<Answer>,
+): Promise<Answer | undefined> {
+  const rows = openOutboxRows(account)
+  if (!(await rows.getItem(row.id))) return undefined
+  try {
+    const answer = await send()
+    await forget(account, row)
+    return answer
+  } catch (error) {
+    if (!isUnreached(error)) await rows.removeItem(row.id)
+    throw error
+  }
+}
+
+async function writeDown(account: string, change: OutboxChange): Promise<OutboxRow> {
+  const rows = openOutboxRows(account)
+  const { domain, encId, groupId } = getIdentity()
+  const newest = Math.max(0, ...(await rows.entries()).map(([, { at }]) => at))
+  const row: OutboxRow = {
+    ...change,
+    id: crypto.randomUUID(),
+    headers: {
+      [HEADER.user]: encId,
+      [HEADER.group]: groupId,
+      [HEADER.timeZone]: Intl.DateTimeFormat().resolvedOptions().timeZone,
+    },
+    person: encId,
+    domain,
+    at: Math.max(Date.now(), newest + 1),
+    tries: 0,
+    waits: !isConnected(),
+  }
+  await rows.setItem(row.id, row)
+  return row
+}
+
+/** It stays: shown in all tabs, and sent by whoever finds a network first, this page or the worker. */
+async function wait(account: string, row: OutboxRow): Promise<undefined> {
+  await storeWaiting(account, row)
+  await notifyChanged(account)
+  const workers = navigator.serviceWorker as ServiceWorkerContainer | undefined
+  const registration: WithSync | undefined = await workers?.getRegistration()
+  // Not every browser has it, and it may be forbidden: then pages send.
+  await registration?.sync?.register(OUTBOX_SYNC).catch(() => undefined)
+}
+
+/** It is done, and with it whatever it replaced. */
+async function forget(account: string, { subject, at }: OutboxRow): Promise<void> {
+  const rows = openOutboxRows(account)
+  const known = await rows.entries()
+  for (const [id, row] of known) if (row.subject === subject && row.at <= at) await rows.removeItem(id)
+  if (known.some(([, { waits }]) => waits)) await notifyChanged(account)
+}
+
+async function notifyChanged(account: string): Promise<void> {
+  await showRows(account)
+  notifyTabs({ type: 'outbox', account })
+}
+
+/** No answer came, or only that somebody has to sign in, and nobody will be asked to. */
+function isUnreached(error: unknown): boolean {
+  if (!(error instanceof RequestFailure)) return false
+  return error.kind === 'offline' || (error.status === 401 && error.kind !== 'session')
+}
+
+type WithSync = ServiceWorkerRegistration & { sync?: { register: (tag: string) => Promise<void> } }
+
+/** By then the server has begun to answer a press, or it waits, ms. */
+const FIRST_WAIT = 8000

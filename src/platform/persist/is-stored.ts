@@ -1,0 +1,24 @@
+import type { AccountRows } from './account-rows.ts'
+
+/**
+ * Whether the device has really taken a row. A full disk may accept a write that is gone with the page, so the browser is asked for room first,
+ * and the row is read back.
+ */
+export async function isStored(
+  rows: Pick<AccountRows<unknown>, 'getItem' | 'isFleeting'>,
+  key: string,
+): Promise<boolean> {
+  if (rows.isFleeting() || (await measureFreeSpace()) < MIN_FREE_SPACE) return false
+  return (await rows.getItem(key)) !== undefined && !rows.isFleeting()
+}
+
+/** What this site may still write, bytes; unlimited where the browser does not say. */
+async function measureFreeSpace(): Promise<number> {
+  const storage = navigator.storage as StorageManager | undefined
+  // A browser that does not say has room, until it refuses a write.
+  const { quota, usage = 0 } = (await storage?.estimate().catch(() => undefined)) ?? {}
+  return quota === undefined ? Infinity : quota - usage
+}
+
+/** The largest row that waits, with what a database needs beside it, bytes. */
+const MIN_FREE_SPACE = 64 * 1024

@@ -1,0 +1,40 @@
+import { PRESERVED_PARAMS } from '#contract/zod-free/paths.ts'
+
+/** The address with the parameters that every link of the site carries on (A-05). Addresses of other sites stay as they are. */
+export function withPreservedParams(href: string, currentSearch: string): string {
+  if (!isOwnPage(href)) return href
+  const [rest, hash] = split(href, '#')
+  const [path, query = ''] = split(rest, '?')
+  const params = new URLSearchParams(query)
+  for (const [name, value] of listPreservedParams(currentSearch)) if (!params.get(name)) params.set(name, value)
+  const search = params.toString()
+  return path + (search && `?${search}`) + (hash === undefined ? '' : `#${hash}`)
+}
+
+/** The carried parameters of a query string, name and value; of a repeated one the last, as the server reads it. */
+export function listPreservedParams(search: string): [name: string, value: string][] {
+  const current = new URLSearchParams(search)
+  return PRESERVED_PARAMS.flatMap((name) => {
+    const value = current.getAll(name).at(-1)
+    return value ? [[name, value] as [string, string]] : []
+  })
+}
+
+/** What links carry on of a query string: one text for all that carry the same. */
+export function formatPreservedParams(search: string): string {
+  if (search !== last.search) last = { search, text: String(new URLSearchParams(listPreservedParams(search))) }
+  return last.text
+}
+
+/** Every link of a page asks, with the same query string. */
+let last = { search: '', text: '' }
+
+/** A page of this app, which the router can show without loading a document: signing out works offline too. */
+export function isOwnPage(href: string): boolean {
+  return /^\/(?:careers|logout)(?:[/?#]|$)/.test(href)
+}
+
+function split(text: string, by: string): [string, string?] {
+  const at = text.indexOf(by)
+  return at < 0 ? [text] : [text.slice(0, at), text.slice(at + 1)]
+}

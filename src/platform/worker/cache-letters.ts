@@ -1,0 +1,45 @@
+import { toLetterKey, type LetterToCache } from '#contract/zod-free/offline.ts'
+import type { Offer } from '#contract/offers/offers.ts'
+import { toLetterPath } from '#contract/zod-free/letter-path.ts'
+import { getServerNow } from '#src/platform/time/clock.ts'
+import { isPast } from '#src/platform/time/dates.ts'
+import { toOutgoingPath } from '#src/platform/request/address.ts'
+import { getIdentity } from '#src/platform/request/identity.ts'
+import { requestPersistentStorage } from './persistent-storage.ts'
+import { postToWorker } from './messages.ts'
+import { isSavingData } from './is-saving-data.ts'
+
+/** Has the worker fetch ahead the letters one may have to read without a network, unless the visitor saves data. */
+export async function cacheLetters(offers: readonly Offer[]): Promise<void> {
+  if (isSavingData()) return
+  const letters = listLettersToCache(offers, getServerNow())
+  if (letters.length === 0) return
+  requestPersistentStorage()
+  await postToWorker({ type: 'keep-letters', account: getIdentity().account, letters })
+}
+
+/** Letters of the offers that wait for an answer and end soonest, as far as they are files of ours with a known content. */
+export function listLettersToCache(offers: readonly Offer[], now: number): LetterToCache[] {
+  return offers
+    .filter((offer) => offer.status === 'Extended' && !isPast(offer.expires_at, now))
+    .toSorted((a, b) => endOf(a) - endOf(b))
+    .slice(0, OFFERS_AHEAD)
+    .flatMap((offer) =>
+      offer.offer_documents.flatMap(({ id, sha256, b64_string }) =>
+        sha256 && !b64_string
+          ? [
+              {
+                key: toLetterKey(offer.id, id, sha256),
+                url: toOutgoingPath(toLetterPath(offer.id, id, sha256)),
+                expiresAt: offer.expires_at,
+              },
+            ]
+          : [],
+      ),
+    )
+}
+
+/** Of so many offers: the others' letters are kept once they are read. */
+const OFFERS_AHEAD = 10
+
+const endOf = ({ expires_at: end }: Offer) => (end === null ? Number.MAX_VALUE : Date.parse(end))

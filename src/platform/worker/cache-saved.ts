@@ -1,0 +1,18 @@
+import { API } from '#contract/zod-free/api-paths.ts'
+import { isConnected } from '#src/platform/connection.ts'
+import { toOutgoingPath } from '#src/platform/request/address.ts'
+import { getIdentity } from '#src/platform/request/identity.ts'
+import { postToWorker } from './messages.ts'
+import { isSavingData } from './is-saving-data.ts'
+
+/** Has the worker keep the saved jobs for reading without a network: the list, and unless the visitor saves data the jobs too. */
+export async function cacheSavedJobs(): Promise<void> {
+  // Absent in private windows of some browsers and wherever the page is not secure.
+  const workers = navigator.serviceWorker as ServiceWorkerContainer | undefined
+  if (!workers || !isConnected()) return
+  const { account } = getIdentity()
+  const list = toOutgoingPath(API.savedPositions)
+  // On a first visit it is only just coming.
+  await workers.ready
+  await postToWorker({ type: 'keep-saved', account, list, isAhead: !isSavingData() })
+}

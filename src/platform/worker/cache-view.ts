@@ -1,0 +1,53 @@
+import type { CachedView } from '#contract/zod-free/offline.ts'
+import { getIdentity } from '#src/platform/request/identity.ts'
+import { postToWorker } from './messages.ts'
+import { listAppSheets, collectStyleInUse } from './style-in-use.ts'
+
+const findCachedRoot = () => document.querySelector<HTMLElement>('#root[data-kept]')
+
+/** Whether a kept page stands on the screen, or stood there until the page that asks took its place. */
+export const isCachedStart = () => !import.meta.env.SSR && findCachedRoot() !== null
+
+/** The pages that come after it are none. */
+export function endCachedStart(): void {
+  delete findCachedRoot()?.dataset['kept']
+}
+
+/**
+ * Has the worker keep this page as it stands, so that a start without a network shows it before any script has run
+ * (docs/decisions/009-kept-view.md). `until` is when something on it stops being true, epoch ms.
+ */
+export async function cacheView(until: number): Promise<void> {
+  const root = document.getElementById('root')
+  // Absent in private windows of some browsers and wherever the page is not secure.
+  const workers = navigator.serviceWorker as ServiceWorkerContainer | undefined
+  if (!root || !workers) return
+  const { account } = getIdentity()
+  const view = captureView(root, until)
+  // On a first visit it is only just coming.
+  await workers.ready
+  await postToWorker({ type: 'keep-view', account, view })
+}
+
+function captureView(root: HTMLElement, until: number): CachedView {
+  const copy = root.cloneNode(true) as HTMLElement
+  // Dialogs and frames are of the moment; the content policy refuses style attributes.
+  // What React asks for ahead of a picture would come ahead of the words.
+  for (const passing of copy.querySelectorAll('dialog, script, iframe, link')) passing.remove()
+  for (const styled of copy.querySelectorAll('[style]')) styled.removeAttribute('style')
+  // A picture is no reason to show the words later.
+  for (const picture of copy.querySelectorAll('img')) picture.loading = 'lazy'
+  const { lang, dir } = document.documentElement
+  const links = [...document.querySelectorAll<HTMLLinkElement>('link[rel=stylesheet]')]
+  const classes = [...copy.querySelectorAll('[class]')].flatMap(({ classList }) => [...classList])
+  return {
+    address: location.pathname + location.search,
+    html: copy.innerHTML,
+    lang,
+    dir,
+    theme: document.getElementById('theme')?.textContent ?? '',
+    style: collectStyleInUse(listAppSheets(), new Set(classes)),
+    sheets: links.map(({ href }) => new URL(href).pathname),
+    until,
+  }
+}

@@ -1,5 +1,0 @@
-/** The visitor asked for as few bytes as possible: nothing is fetched ahead. */
-export function savesData(): boolean {
-  const { connection } = navigator as Navigator & { connection?: { saveData?: boolean } }
-  return connection?.saveData === true
-}

@@ -1,6 +1,0 @@
-import { keptView } from '#src/ui/kept-view.tsx'
-
-const load = async () => (await import('./custom-bar.tsx')).CustomBar
-
-/** Few employers have one: what draws it is no part of the first load. */
-export const LateCustomBar = keptView('details', load, import.meta.env.SSR ? await load() : null)

@@ -1,0 +1,6 @@
+import { createDeferredView } from '#src/ui/deferred-view.tsx'
+
+const load = async () => (await import('./account-menu.tsx')).AccountMenu
+
+/** The account menu is a native disclosure: it works before its part has come. */
+export const LazyAccountMenu = createDeferredView('details', load, import.meta.env.SSR ? await load() : null)

@@ -1,0 +1,16 @@
+import { useLingui } from '@lingui/react/macro'
+import { useMailTrouble } from '#src/platform/session/mail-delay.ts'
+import { FormAlert } from './form-alert.tsx'
+
+/** Beside a code that is waited for: says what keeps its mail from coming, as long as that is so. `text` is for all mails of the site. */
+export function MailDelayNotice({ text }: { text: string }) {
+  const { t } = useLingui()
+  const trouble = useMailTrouble()
+  const words = {
+    late: text,
+    refused: t`The mail server of this address refused it. Check the address, or use another one.`,
+    deferred: t`The mail server of this address takes the code later. It comes within a few minutes.`,
+    lost: t`The mail server could not be reached, so the code was not sent. Ask for a new code.`,
+  }
+  return <FormAlert text={trouble && words[trouble]} />
+}

@@ -1,0 +1,35 @@
+import { useLingui } from '@lingui/react/macro'
+import { type ComponentType, useEffect, useEffectEvent, useState } from 'react'
+import { loadChunk } from '#src/platform/chunks/chunk-load.ts'
+import { showSnack } from './notice/snack.tsx'
+
+/**
+ * A dialog or panel that is fetched when somebody asks for it. Not `React.lazy`: where it does not come, that is said, `onClose` is called,
+ * and the page stands as it was; the next press fetches it once more.
+ */
+export function createOnDemandView<Props extends { onClose: () => void }>(
+  chunk: string,
+  load: () => Promise<ComponentType<Props>>,
+) {
+  let loaded: ComponentType<Props> | undefined
+  return function OnDemandView(props: Props) {
+    const { t } = useLingui()
+    const [View, setView] = useState(() => loaded)
+    const giveUp = useEffectEvent(() => {
+      showSnack({ kind: 'disruptive', text: t`Couldn’t open this. Try again.` })
+      props.onClose()
+    })
+    useEffect(() => {
+      let isMounted = true
+      const receive = (view: ComponentType<Props>) => {
+        loaded = view
+        if (isMounted) setView(() => view)
+      }
+      void loadChunk(chunk, load, true).then(receive, () => isMounted && giveUp())
+      return () => {
+        isMounted = false
+      }
+    }, [])
+    return View && <View {...props} />
+  }
+}
