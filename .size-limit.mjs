@@ -24,12 +24,12 @@ const others = scripts.filter(
 export default [
   budget('entry set: what every page loads', entrySet, '120.1 kB'),
   // an icon or a schema in the wrong group has a page run another area's code: each by its own file it looks small
-  ...Object.entries({ 'search/home': '179.6 kB', 'search/search': '187.1 kB', 'position/position': '178.6 kB' }).map(
+  ...Object.entries({ 'jobs/search/home': '179.6 kB', 'jobs/search/search': '187.1 kB', 'jobs/position/position': '178.6 kB' }).map(
     ([page, limit]) =>
-      budget(`all that ${page}.page runs before it answers`, pageSet(`careers/${page}.page.tsx?`), limit),
+      budget(`all that ${page}.page runs before it answers`, pageSet(`features/${page}.page.tsx?`), limit),
   ),
   // with what makes a list of any length quick
-  budget('all that offers/offers.page runs before it answers', pageSet('careers/offers/offers.page.tsx?'), '188.2 kB'),
+  budget('all that offers/offers.page runs before it answers', pageSet('features/offers/offers.page.tsx?'), '188.2 kB'),
   // the texts of all other pages, of one language: one file, fetched once
   ...others.map((file) =>
     budget(file, [file], /\/\w+-late-/.test(file) && !file.includes('cards') ? '33 kB' : '25 kB'),

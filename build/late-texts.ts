@@ -38,7 +38,8 @@ export function lateTexts(): Plugin {
 
 const LATE = /[\\/]locales[\\/]\w+\.po\?late$/
 /** Pages that people come to from elsewhere, and read on a phone. */
-const FIRST = /careers[\\/](search[\\/](home|search)|position[\\/]position|offers[\\/]offers)\.page\.tsx/
+const FIRST =
+  /features[\\/](jobs[\\/]search[\\/](home|search)|jobs[\\/]position[\\/]position|offers[\\/]offers)\.page\.tsx/
 const LAZY = /import\([`"']\.\/([^`"']+)[`"']\)/g
 const MANIFEST = '.vite/manifest.json'
 

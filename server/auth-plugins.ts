@@ -1,4 +1,4 @@
-import { createAuthPlugins as accountPlugins } from '#server/careers/account/auth-plugins.ts'
+import { createAuthPlugins as accountPlugins } from '#server/features/account/login/auth-plugins.ts'
 import type { AuthPlugins } from './platform/session/auth.ts'
 
 /** Ways to sign in, beyond what better-auth has by itself. */

@@ -1,4 +1,4 @@
-import { emailAlert, emailDigest, emailNotification } from '#server/careers/notifications/email/email.jobs.ts'
+import { emailAlert, emailDigest, emailNotification } from '#server/features/notifications/email/email.jobs.ts'
 import {
   notifyAllOfEvent,
   notifyCandidate,
@@ -11,20 +11,20 @@ import {
   notifyOfReferral,
   notifyOfSearch,
   notifyOfTask,
-} from '#server/careers/notifications/notify.job.ts'
-import { pushNotification } from '#server/careers/notifications/push/push.job.ts'
-import { mailCountersigners } from '#server/careers/offers/countersign/link/mail-link.job.ts'
-import { sealDocument } from '#server/careers/offers/seal/seal-document.job.ts'
-import { eraseLateRows, eraseLeftovers } from '#server/careers/privacy/erase/leftovers.job.ts'
-import { makeExport } from '#server/careers/privacy/export/export.job.ts'
+} from '#server/features/notifications/notify.job.ts'
+import { pushNotification } from '#server/features/notifications/push/push.job.ts'
+import { mailCountersigners } from '#server/features/offers/countersign/link/mail-link.job.ts'
+import { sealDocument } from '#server/features/offers/seal/seal-document.job.ts'
+import { eraseLateRows, eraseLeftovers } from '#server/features/privacy/erase/leftovers.job.ts'
+import { makeExport } from '#server/features/privacy/export/export.job.ts'
 import {
   compareNewPositions,
   sendConfirmation,
   sendNewJobs,
   notifySearches,
-} from '#server/careers/saved-searches/saved-search.jobs.ts'
+} from '#server/features/jobs/saved-searches/saved-search.jobs.ts'
 import { deliverWebhook, tellWebhooks } from '#server/webhooks/webhook.jobs.ts'
-import { syncFeedJob } from '#server/careers/positions/import/sync.jobs.ts'
+import { syncFeedJob } from '#server/features/jobs/positions/import/sync.jobs.ts'
 import type { AnyJob, ScheduledJob } from './jobs/job.ts'
 
 /** All jobs. One that is missing here is never run. */
@@ -63,62 +63,62 @@ export const SCHEDULE: readonly ScheduledJob[] = [
   {
     name: 'expire-offers',
     every: 60_000,
-    handler: async () => (await import('#server/careers/offers/expiry/expire.ts')).expireOffers,
+    handler: async () => (await import('#server/features/offers/expiry/expire.ts')).expireOffers,
   },
   {
     name: 'remind-of-offers',
     every: 300_000,
-    handler: async () => (await import('#server/careers/offers/expiry/remind.ts')).remindOfOffers,
+    handler: async () => (await import('#server/features/offers/expiry/remind.ts')).remindOfOffers,
   },
   {
     name: 'remind-of-forms',
     every: 300_000,
-    handler: async () => (await import('#server/careers/forms/assignments/remind.ts')).remindOfForms,
+    handler: async () => (await import('#server/features/applications/forms/assignments/remind.ts')).remindOfForms,
   },
   {
     name: 'remind-of-interviews',
     every: 60_000,
-    handler: async () => (await import('#server/careers/interviews/clock/remind.ts')).remindOfInterviews,
+    handler: async () => (await import('#server/features/interviews/clock/remind.ts')).remindOfInterviews,
   },
   {
     name: 'close-interviews',
     every: 60_000,
-    handler: async () => (await import('#server/careers/interviews/clock/close.ts')).closeInterviews,
+    handler: async () => (await import('#server/features/interviews/clock/close.ts')).closeInterviews,
   },
   {
     name: 'remind-of-events',
     every: 300_000,
-    handler: async () => (await import('#server/careers/events/clock/remind.ts')).remindOfEvents,
+    handler: async () => (await import('#server/features/events/clock/remind.ts')).remindOfEvents,
   },
   {
     name: 'fill-event-seats',
     every: 60_000,
-    handler: async () => (await import('#server/careers/events/clock/fill-seats.ts')).fillSeats,
+    handler: async () => (await import('#server/features/events/clock/fill-seats.ts')).fillSeats,
   },
   {
     name: 'compare-saved-searches',
     every: 30_000,
-    handler: async () => (await import('#server/careers/saved-searches/schedule.ts')).compareSavedSearches,
+    handler: async () => (await import('#server/features/jobs/saved-searches/schedule.ts')).compareSavedSearches,
   },
   {
     name: 'tell-saved-searches',
     every: 60_000,
-    handler: async () => (await import('#server/careers/saved-searches/schedule.ts')).notifySavedSearches,
+    handler: async () => (await import('#server/features/jobs/saved-searches/schedule.ts')).notifySavedSearches,
   },
   {
     name: 'sweep-saved-searches',
     every: 3_600_000,
-    handler: async () => (await import('#server/careers/saved-searches/sweep.ts')).sweepSearches,
+    handler: async () => (await import('#server/features/jobs/saved-searches/sweep.ts')).sweepSearches,
   },
   {
     name: 'sweep-seals',
     every: 3_600_000,
-    handler: async () => (await import('#server/careers/offers/seal/sweep-seals.ts')).sweepSeals,
+    handler: async () => (await import('#server/features/offers/seal/sweep-seals.ts')).sweepSeals,
   },
   {
     name: 'sweep-uploads',
     every: 300_000,
-    handler: async () => (await import('#server/careers/forms/uploads/sweep.ts')).sweepUploads,
+    handler: async () => (await import('#server/features/applications/forms/uploads/sweep.ts')).sweepUploads,
   },
   {
     name: 'sweep-files',
@@ -128,23 +128,24 @@ export const SCHEDULE: readonly ScheduledJob[] = [
   {
     name: 'sweep-drafts',
     every: 86_400_000,
-    handler: async () => (await import('#server/careers/forms/sweep-drafts.ts')).sweepDrafts,
+    handler: async () => (await import('#server/features/applications/forms/sweep-drafts.ts')).sweepDrafts,
   },
   {
     name: 'apply-retention',
     every: 86_400_000,
     limit: 6 * 3_600_000,
-    handler: async () => (await import('#server/careers/privacy/retention/apply-retention.ts')).applyRetention,
+    handler: async () => (await import('#server/features/privacy/retention/apply-retention.ts')).applyRetention,
   },
   {
     name: 'sync-feeds',
     every: 3_600_000,
-    handler: async () => (await import('#server/careers/positions/import/sync.jobs.ts')).syncFeeds,
+    handler: async () => (await import('#server/features/jobs/positions/import/sync.jobs.ts')).syncFeeds,
   },
   {
     name: 'end-lost-feed-runs',
     every: 60_000,
-    handler: async () => (await import('#server/careers/positions/import/runs/end-expired-runs.ts')).endExpiredRuns,
+    handler: async () =>
+      (await import('#server/features/jobs/positions/import/runs/end-expired-runs.ts')).endExpiredRuns,
   },
   {
     name: 'optimize-queries',

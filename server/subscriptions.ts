@@ -1,6 +1,6 @@
-import { cancelWithApplication } from '#server/careers/interviews/cancel.ts'
-import { leaveCart } from '#server/careers/positions/cart/leave-cart.ts'
-import { applyWithReferral, trackApplicationStatus } from '#server/careers/referrals/follow-application.ts'
+import { cancelWithApplication } from '#server/features/interviews/cancel.ts'
+import { leaveCart } from '#server/features/jobs/positions/cart/leave-cart.ts'
+import { applyWithReferral, trackApplicationStatus } from '#server/features/referrals/follow-application.ts'
 import type { Services } from '#server/platform/services.ts'
 
 /** What areas do in the transactions of others. The server and the command line both open it: an event has the same effects wherever it comes from. */

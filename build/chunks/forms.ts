@@ -31,7 +31,7 @@ export const forms = [
   { name: 'form-ground', test: /node_modules[\\/]react-hook-form[\\/]/, priority: 7 },
   {
     name: 'form',
-    test: /src[\\/](form-kit[\\/](?!document|fields[\\/](display[\\/]pdf|esign))|contract[\\/](form[\\/](?!(form-)?pattern)|forms[\\/]forms\.))/,
+    test: /src[\\/](form-kit[\\/](?!document|fields[\\/](display[\\/]pdf|esign))|contract[\\/](form[\\/](?!(form-)?pattern)|applications[\\/]forms[\\/]forms\.))/,
     priority: 6,
   },
 ]

@@ -3,18 +3,18 @@ export const offers = [
   // fetched when somebody wants to draw or to scan
   {
     name: 'drawing',
-    test: /src[\\/](careers[\\/]offers[\\/]drawing[\\/]|contract[\\/]offers[\\/]signature-drawing)|icons[\\/]eraser\./,
+    test: /src[\\/](features[\\/]offers[\\/]drawing[\\/]|contract[\\/]offers[\\/]signature-drawing)|icons[\\/]eraser\./,
     priority: 7,
   },
   {
     name: 'scan',
-    test: /src[\\/]careers[\\/]offers[\\/]scan[\\/]|icons[\\/](crop|arrow-up|arrow-down|trash-2|images|scan)\./,
+    test: /src[\\/]features[\\/]offers[\\/]scan[\\/]|icons[\\/](crop|arrow-up|arrow-down|trash-2|images|scan)\./,
     priority: 7,
   },
   // what is said about an offer: fetched once its page stands, or when somebody is about to decline
   {
     name: 'talk',
-    test: /src[\\/](careers[\\/]offers[\\/]talk[\\/]|data[\\/]offers[\\/]offer-requests|contract[\\/]offers[\\/]offer-requests)|icons[\\/](mail|phone)\./,
+    test: /src[\\/](features[\\/]offers[\\/]talk[\\/]|data[\\/]offers[\\/]offer-requests|contract[\\/]offers[\\/]offer-requests)|icons[\\/](mail|phone)\./,
     priority: 7,
   },
   // the receipt of an accepted offer: fetched where there is one
@@ -25,18 +25,18 @@ export const offers = [
   },
   {
     name: 'letter',
-    test: /src[\\/](ui[\\/]esign[\\/]|data[\\/]offers[\\/](offer-decisions|offer-changes|offer-views|former-letter)|contract[\\/]offers[\\/](see-offer-changes|offer-views))|src[\\/]careers[\\/]offers[\\/](letter\.page|offer-letter\.page|(letter|sign|decide|upload|esign|changes)[\\/])|src[\\/](cards[\\/]offer-changes[\\/]change-|careers[\\/]forms[\\/]detail[\\/]changed-terms)|icons[\\/](camera|signature|file-check-corner|file-pen-line|file-x-corner|eye|upload|download)\./,
+    test: /src[\\/](ui[\\/]esign[\\/]|data[\\/]offers[\\/](offer-decisions|offer-changes|offer-views|former-letter)|contract[\\/]offers[\\/](see-offer-changes|offer-views))|src[\\/]features[\\/]offers[\\/](letter\.page|offer-letter\.page|(letter|sign|decide|upload|esign|changes)[\\/])|src[\\/](cards[\\/]offer-changes[\\/]change-|features[\\/]applications[\\/]forms[\\/]detail[\\/]changed-terms)|icons[\\/](camera|signature|file-check-corner|file-pen-line|file-x-corner|eye|upload|download)\./,
     priority: 6,
   },
   {
     name: 'offers',
-    test: /src[\\/](careers[\\/]offers|cards[\\/](pay[\\/]|offer-paths|offer-changes[\\/]shown-changes)|data[\\/]offers[\\/](offers|letters|shown-terms|current-offer)\.|platform[\\/]request[\\/]uploading|contract[\\/]offers[\\/](offers\.|offer-terms|offer-changes|offer-contact|decline-reasons|countersignature)|app[\\/]frame[\\/]cache-offer-letters|ui[\\/]pdf[\\/]prepare-pdf-view)|icons[\\/](scale|printer|party-popper|file-text)\./,
+    test: /src[\\/](features[\\/]offers|cards[\\/](pay[\\/]|offer-paths|offer-changes[\\/]shown-changes)|data[\\/]offers[\\/](offers|letters|shown-terms|current-offer)\.|platform[\\/]request[\\/]uploading|contract[\\/]offers[\\/](offers\.|offer-terms|offer-changes|offer-contact|decline-reasons|countersignature)|app[\\/]frame[\\/]cache-offer-letters|ui[\\/]pdf[\\/]prepare-pdf-view)|icons[\\/](scale|printer|party-popper|file-text)\./,
     priority: 5,
   },
   // what judges a letter is a worker of its own; neither is kept before somebody has been there
   {
     name: 'verify',
-    test: /src[\\/](careers[\\/]verify|data[\\/]offers[\\/]seal-certificates|contract[\\/]offers[\\/]seal-certificates)|icons[\\/](file-check|circle-x|file-exclamation-point|file-question-mark)\./,
+    test: /src[\\/](features[\\/]verify|data[\\/]offers[\\/]seal-certificates|contract[\\/]offers[\\/]seal-certificates)|icons[\\/](file-check|circle-x|file-exclamation-point|file-question-mark)\./,
     priority: 5,
   },
   // of a letter's page what is drawn before the reader has come

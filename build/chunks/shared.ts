@@ -29,7 +29,7 @@ export const shared = [
   // what several pages share and none of the first ones needs
   {
     name: 'marks',
-    test: /src[\\/](platform[\\/]persist[\\/]update-row|platform[\\/]worker[\\/]incoming-file|ui[\\/](use-glide|tabs[\\/]tab-links|field[\\/]text-area)|platform[\\/]use-is-below|contract[\\/](profile[\\/](web-address|resume-file)|forms[\\/]form-uploads|positions[\\/]skills|time[\\/]zone-place)|data[\\/](refresh-counts|match[\\/]refresh-matches|network-first|saved-searches[\\/](?!noted-new-jobs)[\w-]+)|contract[\\/]saved-searches[\\/]saved-searches|cards[\\/](resume[\\/](lazy-upload|use-incoming-file)|due-day[\\/]due-day|times[\\/][\w-]+))\.|icons[\\/](camera|mail|phone|move-up|move-down|plus|star|pencil|pen-line|upload|download|trash|video|calendar-plus|users)\./,
+    test: /src[\\/](platform[\\/]persist[\\/]update-row|platform[\\/]worker[\\/]incoming-file|ui[\\/](use-glide|tabs[\\/]tab-links|field[\\/]text-area)|platform[\\/]use-is-below|contract[\\/](profile[\\/](web-address|resume-file)|applications[\\/]forms[\\/]form-uploads|jobs[\\/]positions[\\/]skills|time[\\/]zone-place)|data[\\/](refresh-counts|jobs[\\/]match[\\/]refresh-matches|network-first|jobs[\\/]saved-searches[\\/](?!noted-new-jobs)[\w-]+)|contract[\\/]jobs[\\/]saved-searches[\\/]saved-searches|cards[\\/](resume[\\/](lazy-upload|use-incoming-file)|due-day[\\/]due-day|times[\\/][\w-]+))\.|icons[\\/](camera|mail|phone|move-up|move-down|plus|star|pencil|pen-line|upload|download|trash|video|calendar-plus|users)\./,
     priority: 8,
   },
   // what waits for the network, and how it is sent: after the start, and at the first press that may wait
@@ -73,7 +73,7 @@ export const shared = [
   // what every page fetches once it stands: a notice is shown by no page before it answers
   {
     name: 'after',
-    test: /node_modules[\\/]workbox-window[\\/]|src[\\/](app[\\/](?!start\.)|data[\\/]saved-searches[\\/]noted-new-jobs|careers[\\/]search[\\/]new-jobs[\\/]job-visits|ui[\\/](notice[\\/]notice-item|on-demand-view)|shell[\\/](navbar[\\/]custom-bar|banners[\\/]phase-banner|offline[\\/](offline-notice|use-saved-at)|errors[\\/]error-details)|platform[\\/](run-as-leader|use-media|session[\\/](account-change|live|sign-out)|worker[\\/](purge|register|update))\.)/,
+    test: /node_modules[\\/]workbox-window[\\/]|src[\\/](app[\\/](?!start\.)|data[\\/]jobs[\\/]saved-searches[\\/]noted-new-jobs|features[\\/]jobs[\\/]search[\\/]new-jobs[\\/]job-visits|ui[\\/](notice[\\/]notice-item|on-demand-view)|shell[\\/](navbar[\\/]custom-bar|banners[\\/]phase-banner|offline[\\/](offline-notice|use-saved-at)|errors[\\/]error-details)|platform[\\/](run-as-leader|use-media|session[\\/](account-change|live|sign-out)|worker[\\/](purge|register|update))\.)/,
     priority: 4,
   },
   { name: 'zod', test: /src[\\/]contract[\\/]wire[\\/]zod\.|node_modules[\\/]zod[\\/]/, priority: 4 },

@@ -2,13 +2,13 @@
 // world-atlas 2.0.2 has them:
 //   npm pack world-atlas@2.0.2 && tar xzf world-atlas-2.0.2.tgz
 //   node server/cli/make-world.mjs package
-// What it writes is read by src/careers/search/map/base/read-world.ts: whole numbers of seven bits a byte, the lowest first.
+// What it writes is read by src/features/jobs/search/map/base/read-world.ts: whole numbers of seven bits a byte, the lowest first.
 import { readFileSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 
 const [from] = process.argv.slice(2)
 if (from === undefined) throw new Error('Say in which folder countries-50m.json and countries-10m.json are.')
-const to = path.resolve(import.meta.dirname, '../../src/careers/search/map/base')
+const to = path.resolve(import.meta.dirname, '../../src/features/jobs/search/map/base')
 
 /** Places for a name that are tried across and down. */
 const GRID = 60

@@ -1,5 +1,5 @@
-import { changeCart } from '#server/careers/positions/cart/change-cart.ts'
-import { openPositions } from '#server/careers/positions/store.ts'
+import { changeCart } from '#server/features/jobs/positions/cart/change-cart.ts'
+import { openPositions } from '#server/features/jobs/positions/store.ts'
 import type { Services } from '#server/platform/services.ts'
 import type { Candidate, Tenant } from '#server/platform/http/request-context.ts'
 

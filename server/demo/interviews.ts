@@ -1,5 +1,5 @@
-import { completeInterview } from '#server/careers/interviews/employer/arrange.ts'
-import { createProposal, type NewInterview } from '#server/careers/interviews/employer/propose.ts'
+import { completeInterview } from '#server/features/interviews/employer/arrange.ts'
+import { createProposal, type NewInterview } from '#server/features/interviews/employer/propose.ts'
 import type { Candidate, Tenant } from '#server/platform/http/request-context.ts'
 import type { Services } from '#server/platform/services.ts'
 import { getLocalDay, toInstant } from '#server/platform/time/local-time.ts'

@@ -1,6 +1,6 @@
 import type { Db } from '#server/db/open-db.ts'
-import { remindOfOffers } from '#server/careers/offers/expiry/remind.ts'
-import { importFeed } from '#server/careers/positions/import/import-feed.ts'
+import { remindOfOffers } from '#server/features/offers/expiry/remind.ts'
+import { importFeed } from '#server/features/jobs/positions/import/import-feed.ts'
 import type { Services } from '#server/platform/services.ts'
 import { presentTenant } from '#server/platform/tenant/tenant.ts'
 import type { Tenant } from '#server/platform/http/request-context.ts'

@@ -1,5 +1,5 @@
-import { writeToCandidate } from '#server/careers/messages/employer/write.ts'
-import { sendCandidateMessage } from '#server/careers/messages/send.ts'
+import { writeToCandidate } from '#server/features/messages/employer/write.ts'
+import { sendCandidateMessage } from '#server/features/messages/send.ts'
 import type { Candidate, Tenant } from '#server/platform/http/request-context.ts'
 import type { Services } from '#server/platform/services.ts'
 import { moveClock, buildDemoContext } from './demo-context.ts'

@@ -1,5 +1,5 @@
-import { toFormPath } from '#contract/forms/form-paths.ts'
-import { createTask } from '#server/careers/onboarding/employer/tasks.ts'
+import { toFormPath } from '#contract/applications/forms/form-paths.ts'
+import { createTask } from '#server/features/account/onboarding/employer/tasks.ts'
 
 import type { Candidate, Tenant } from '#server/platform/http/request-context.ts'
 import type { Services } from '#server/platform/services.ts'

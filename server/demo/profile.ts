@@ -1,5 +1,5 @@
 import { EMPTY_PROFILE, profileContent, type ProfileContent } from '#contract/profile/profile-content.ts'
-import { lockProfile, writeProfile } from '#server/careers/profile/store.ts'
+import { lockProfile, writeProfile } from '#server/features/profile/store.ts'
 import type { Candidate } from '#server/platform/http/request-context.ts'
 import type { Services } from '#server/platform/services.ts'
 

@@ -1,8 +1,8 @@
-import type { Frequency, SavedSearchCriteria } from '#contract/saved-searches/saved-searches.ts'
-import { createSearchParser } from '#server/careers/positions/search/parse-saved-search.ts'
-import { createSalaryStepsReader } from '#server/careers/positions/search/salary-steps.ts'
-import { getSearchLimit } from '#server/careers/saved-searches/limits.ts'
-import { saveSearch } from '#server/careers/saved-searches/save.ts'
+import type { Frequency, SavedSearchCriteria } from '#contract/jobs/saved-searches/saved-searches.ts'
+import { createSearchParser } from '#server/features/jobs/positions/search/parse-saved-search.ts'
+import { createSalaryStepsReader } from '#server/features/jobs/positions/search/salary-steps.ts'
+import { getSearchLimit } from '#server/features/jobs/saved-searches/limits.ts'
+import { saveSearch } from '#server/features/jobs/saved-searches/save.ts'
 import type { Candidate, Tenant } from '#server/platform/http/request-context.ts'
 import type { Services } from '#server/platform/services.ts'
 

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { EMPLOYER_APPLICATIONS } from '#contract/employer/employer-applications.ts'
-import { FORM_UPLOADS } from '#contract/forms/form-uploads.ts'
+import { FORM_UPLOADS } from '#contract/applications/forms/form-uploads.ts'
 import { API } from '#contract/zod-free/api-paths.ts'
 import type { Tenant } from '#server/platform/http/request-context.ts'
 import { employerOf, offerAt } from '#tests/builders/employer.ts'

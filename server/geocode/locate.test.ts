@@ -4,7 +4,7 @@ import { expect, test } from 'vitest'
 import { newPosition } from '#tests/builders/positions.ts'
 import { openGazetteer } from './gazetteer.ts'
 import { locate } from './locate.ts'
-import { createGeocoder } from '#server/careers/positions/import/geocode-position.ts'
+import { createGeocoder } from '#server/features/jobs/positions/import/geocode-position.ts'
 
 const gazetteer = openGazetteer()
 const namesOf = (text: string) => locate(gazetteer, text).map(({ name }) => name)

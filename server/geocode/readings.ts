@@ -1,4 +1,4 @@
-import { listCountriesWriting } from '#contract/positions/postcodes.ts'
+import { listCountriesWriting } from '#contract/jobs/positions/postcodes.ts'
 import { findBestKnown } from './best-known-towns.ts'
 import { findCountry } from './countries.ts'
 import { findCountryByAlpha3 } from './country-codes.ts'

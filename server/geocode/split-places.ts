@@ -1,4 +1,4 @@
-import { extractPostcodes } from '#contract/positions/postcodes.ts'
+import { extractPostcodes } from '#contract/jobs/positions/postcodes.ts'
 import { markQualifiers } from './qualifiers.ts'
 
 /** What parts a piece of a text from the one before it: a dash between words is `tight`, one with spaces round it a `dash`. */

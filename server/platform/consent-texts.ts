@@ -23,7 +23,7 @@ const PAPER_TOO: Record<Locale, readonly string[]> = {
 }
 
 /**
- * What was agreed to, by version and language: the app's own words (`src/careers/offers/sign/consent.ts` and its catalogues; a test holds
+ * What was agreed to, by version and language: the app's own words (`src/features/offers/sign/consent.ts` and its catalogues; a test holds
  * them together), and those of the signing page, which prints them from here. A version that was ever shown is never edited. Other
  * versions are known by their name only.
  */

@@ -1,5 +1,5 @@
 import type { Transaction } from 'kysely'
-import type { ApplicationNote, ApplicationStatus } from '#contract/forms/applications.ts'
+import type { ApplicationNote, ApplicationStatus } from '#contract/applications/forms/applications.ts'
 import type { RegistrationActor, RegistrationStatus } from '#contract/events/events.ts'
 import type { InterviewActor, InterviewStatus } from '#contract/interviews/interviews.ts'
 import type { RequestKind, RequestOutcome } from '#contract/offers/offer-requests.ts'

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { DOCUMENT_EVENTS, webhookPayload, type WebhookEvent } from '#contract/employer/webhooks.ts'
-import { updateOffer } from '#server/careers/offers/employer/update.ts'
+import { updateOffer } from '#server/features/offers/employer/update.ts'
 import { JOBS } from '#server/job-list.ts'
 import { runAll } from '#server/jobs/run-task.ts'
 import { employerOf, employerOfferIn, offerAt } from '#tests/builders/employer.ts'

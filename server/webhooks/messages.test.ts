@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { EMPLOYER_APPLICATIONS } from '#contract/employer/employer-applications.ts'
 import { SCOPES } from '#contract/employer/scopes.ts'
-import { APPLICATION } from '#contract/forms/applications.ts'
+import { APPLICATION } from '#contract/applications/forms/applications.ts'
 import { JOBS } from '#server/job-list.ts'
 import { runAll } from '#server/jobs/run-task.ts'
 import { makeApplication } from '#tests/builders/applications.ts'

@@ -1,5 +1,5 @@
 import { isNotAddressee } from '#contract/account/full-name.ts'
-import type { ApplicationStatus } from '#contract/forms/applications.ts'
+import type { ApplicationStatus } from '#contract/applications/forms/applications.ts'
 import type { RegistrationActor, RegistrationStatus } from '#contract/events/events.ts'
 import type { InterviewActor, InterviewStatus } from '#contract/interviews/interviews.ts'
 import type { OfferStatus } from '#contract/offers/offers.ts'

@@ -1,4 +1,4 @@
-import { APPLICATION_STATUSES } from '#contract/forms/applications.ts'
+import { APPLICATION_STATUSES } from '#contract/applications/forms/applications.ts'
 import { REGISTRATION_ACTORS, REGISTRATION_STATUSES } from '#contract/events/events.ts'
 import { INTERVIEW_ACTORS, INTERVIEW_STATUSES } from '#contract/interviews/interviews.ts'
 import { WEBHOOK_EVENTS } from '#contract/employer/webhooks.ts'

@@ -1,5 +1,5 @@
 import { Trans } from '@lingui/react/macro'
-import type { EmploymentKind as Kind } from '#contract/positions/employment-kinds.ts'
+import type { EmploymentKind as Kind } from '#contract/jobs/positions/employment-kinds.ts'
 
 /** A kind of employment in the reader's language; what only this employer calls so stays as it came. */
 export function EmploymentKind({ kind }: { kind: string }) {

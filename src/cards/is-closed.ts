@@ -1,4 +1,4 @@
-import type { Position, PositionDetails } from '#contract/positions/positions.ts'
+import type { Position, PositionDetails } from '#contract/jobs/positions/positions.ts'
 
 /** No longer to be applied for, whatever the reason. */
 export function isClosed(position: Position | PositionDetails): boolean {

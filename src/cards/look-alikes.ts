@@ -1,4 +1,4 @@
-import type { Position } from '#contract/positions/positions.ts'
+import type { Position } from '#contract/jobs/positions/positions.ts'
 
 type Named = Pick<Position, 'id' | 'name' | 'locations'>
 

@@ -1,6 +1,6 @@
 import { Trans } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
-import type { Salary } from '#contract/positions/positions.ts'
+import type { Salary } from '#contract/jobs/positions/positions.ts'
 
 type Ends = Pick<Salary, 'min' | 'max'>
 type Given<S> = { salary: S; range: ReactNode }

@@ -1,7 +1,7 @@
 import { Trans } from '@lingui/react/macro'
 import { Building2, Coins, Hash, MapPin } from 'lucide'
 import type { MouseEvent } from 'react'
-import type { Position } from '#contract/positions/positions.ts'
+import type { Position } from '#contract/jobs/positions/positions.ts'
 import { Anchor } from '#src/ui/button/anchor.tsx'
 import { Card } from '#src/ui/card/card.tsx'
 import { joinClassNames } from '#src/ui/class-names.ts'

@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro'
-import type { Salary } from '#contract/positions/positions.ts'
+import type { Salary } from '#contract/jobs/positions/positions.ts'
 import { PayText } from './pay-text.tsx'
 import { formatSalaryRange } from './salary.ts'
 

@@ -1,4 +1,4 @@
-import type { Salary } from '#contract/positions/positions.ts'
+import type { Salary } from '#contract/jobs/positions/positions.ts'
 
 /** A currency said by its code is said once: "PLN 19,000–23,500". */
 const CODE = /^[A-Z]{3}\s/u

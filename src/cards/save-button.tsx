@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro'
 import { Bookmark } from 'lucide'
-import type { Position } from '#contract/positions/positions.ts'
+import type { Position } from '#contract/jobs/positions/positions.ts'
 import { useAuthUser } from '#src/platform/session/auth-user.ts'
 import { useBoot } from '#src/platform/boot.tsx'
 import { Button } from '#src/ui/button/button.tsx'

@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { act } from 'react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import type { Position } from '#contract/positions/positions.ts'
+import type { Position } from '#contract/jobs/positions/positions.ts'
 import { takeLogin } from '#src/platform/session/login-request.ts'
 import { setIdentity } from '#src/platform/request/identity.ts'
 import { RequestFailure } from '#src/platform/request/request-failure.ts'

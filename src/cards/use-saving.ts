@@ -1,5 +1,5 @@
-import type { Position } from '#contract/positions/positions.ts'
-import { isSaving, toSavingKey } from '#src/data/positions/saved-positions.ts'
+import type { Position } from '#contract/jobs/positions/positions.ts'
+import { isSaving, toSavingKey } from '#src/data/jobs/positions/saved-positions.ts'
 import { useWaiting } from '#src/platform/outbox/outbox-state.ts'
 
 /** Whether the job is saved as far as this device knows, and whether the server has yet to hear of it. */

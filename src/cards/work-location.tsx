@@ -1,5 +1,5 @@
 import { Trans } from '@lingui/react/macro'
-import type { Position } from '#contract/positions/positions.ts'
+import type { Position } from '#contract/jobs/positions/positions.ts'
 
 /** Where the work is done, in words. */
 export function WorkLocation({ option }: { option: Position['workLocationOption'] }) {

@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest'
 import { READ_MAX_AGE, SAVED_MAX_AGE } from '#contract/zod-free/limits.ts'
-import { pickForPage } from '#src/careers/search/params/pick-for-page.ts'
+import { pickForPage } from '#src/features/jobs/search/params/pick-for-page.ts'
 import { getAccountPersistMeta } from '#src/platform/persist/persist-meta.ts'
-import { shownJob, wireJob } from './positions/position.test-kit.ts'
-import { newestQuery, overridesQuery, positionQuery, searchQuery } from './positions/positions.ts'
-import { savedPositionsQuery } from './positions/saved-positions.ts'
+import { shownJob, wireJob } from './jobs/positions/position.test-kit.ts'
+import { newestQuery, overridesQuery, positionQuery, searchQuery } from './jobs/positions/positions.ts'
+import { savedPositionsQuery } from './jobs/positions/saved-positions.ts'
 
 /** As another page of the product has it: what none shows is missing. */
 const job = shownJob(7)

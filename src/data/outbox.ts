@@ -15,11 +15,11 @@ export async function resumeOutbox(client: QueryClient): Promise<void> {
 async function show(client: QueryClient, { sent, refused, gone }: FinishedRows): Promise<void> {
   const all = [...sent, ...refused, ...gone]
   if (all.some(isSave)) {
-    const { showSettled } = await import('./positions/saved-positions.ts')
+    const { showSettled } = await import('./jobs/positions/saved-positions.ts')
     showSettled(client, { sent: sent.filter(isSave), refused: refused.filter(isSave), gone: gone.filter(isSave) })
   }
   if (all.some(isCart)) {
-    const { refetchCart } = await import('./positions/job-cart.ts')
+    const { refetchCart } = await import('./jobs/positions/job-cart.ts')
     await refetchCart(client)
   }
   // Marks: the number and the lists as the server now has them.

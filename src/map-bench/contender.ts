@@ -1,5 +1,5 @@
 import type { Map as LeafletMap } from 'leaflet'
-import type { MapMarker } from '#src/data/positions/map-markers.ts'
+import type { MapMarker } from '#src/data/jobs/positions/map-markers.ts'
 
 /** A map that is open and drawn, without markers yet. */
 export type OpenContender = {

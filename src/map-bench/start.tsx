@@ -2,7 +2,7 @@ import '#src/ui/theme/layers.css'
 // what is loaded with texts asks for them there
 import '#src/platform/i18n/i18n.ts'
 import './map-bench.css'
-import type { MapMarker } from '#src/data/positions/map-markers.ts'
+import type { MapMarker } from '#src/data/jobs/positions/map-markers.ts'
 import type { Contender } from './contender.ts'
 import { drag, measureHandling, showAt, type Step, waitUntilShown, zoomBy } from './gestures.ts'
 

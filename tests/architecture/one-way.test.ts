@@ -71,24 +71,24 @@ describe('a cycle', () => {
 })
 
 describe('rooms that import both ways', () => {
-  const down = { file: 'server/careers/a/b.ts', text: "import { open } from '#server/db/open-db.ts'" }
+  const down = { file: 'server/features/a/b.ts', text: "import { open } from '#server/db/open-db.ts'" }
   const found: [string, string, string][] = [
-    ['a value', 'server/db/a.ts', "import { x } from '#server/careers/a/x.ts'"],
-    ['a type', 'server/db/a.ts', "import type { X } from '#server/careers/a/x.ts'"],
-    ['a type by its address', 'server/db/a.ts', "type X = import('#server/careers/a/x.ts').X"],
-    ['a type passed on', 'server/db/a.ts', "export type { X } from '#server/careers/a/x.ts'"],
-    ['a lazy import', 'server/db/deep/a.ts', "const x = () => import('#server/careers/a/x.ts')"],
-    ['a thread', 'server/db/a.ts', "new URL('../careers/a/x.ts', import.meta.url)"],
+    ['a value', 'server/db/a.ts', "import { x } from '#server/features/a/x.ts'"],
+    ['a type', 'server/db/a.ts', "import type { X } from '#server/features/a/x.ts'"],
+    ['a type by its address', 'server/db/a.ts', "type X = import('#server/features/a/x.ts').X"],
+    ['a type passed on', 'server/db/a.ts', "export type { X } from '#server/features/a/x.ts'"],
+    ['a lazy import', 'server/db/deep/a.ts', "const x = () => import('#server/features/a/x.ts')"],
+    ['a thread', 'server/db/a.ts', "new URL('../features/a/x.ts', import.meta.url)"],
   ]
   test.each(found)('are found by %s', (_name, file, text) => {
-    expect(listMutualRooms(listRoomArrows([down, { file, text }]))).toEqual([['server/careers', 'server/db']])
+    expect(listMutualRooms(listRoomArrows([down, { file, text }]))).toEqual([['server/features', 'server/db']])
   })
 
   const passed: [string, string, string][] = [
     ['an import inside one', 'server/db/a.ts', "import { x } from '#server/db/x.ts'"],
     ['an import of a third', 'server/db/a.ts', "import { x } from '#server/config/x.ts'"],
     ['the contract', 'server/db/a.ts', "import { x } from '#contract/offers/x.ts'"],
-    ['a comment', 'server/db/a.ts', "// import { x } from '#server/careers/a/x.ts'"],
+    ['a comment', 'server/db/a.ts', "// import { x } from '#server/features/a/x.ts'"],
     ['other runtimes', 'src/data/a.ts', "import { x } from '#src/platform/x.ts'"],
   ]
   test.each(passed)('are not found by %s', (_name, file, text) => {
@@ -96,27 +96,27 @@ describe('rooms that import both ways', () => {
   })
 
   test('include what stands beside app.ts', () => {
-    const above = { file: 'server/app.ts', text: "import '#server/careers/a/b.ts'" }
-    const back = { file: 'server/careers/a/c.ts', text: "import type { App } from '#server/app.ts'" }
+    const above = { file: 'server/app.ts', text: "import '#server/features/a/b.ts'" }
+    const back = { file: 'server/features/a/c.ts', text: "import type { App } from '#server/app.ts'" }
     expect(judgeRooms([above, back], [])).toEqual([
-      'server and server/careers import each other: server/careers/a/c.ts imports server/app.ts',
+      'server and server/features import each other: server/features/a/c.ts imports server/app.ts',
     ])
   })
 
-  const up = { file: 'server/db/a.ts', text: "import { x } from '#server/careers/a/x.ts'" }
-  const more = { file: 'server/db/c.ts', text: "import { x } from '#server/careers/a/x.ts'" }
-  const line: BackwardArrow = { from: 'server/db', to: 'server/careers', files: 1, why: 'not moved yet' }
+  const up = { file: 'server/db/a.ts', text: "import { x } from '#server/features/a/x.ts'" }
+  const more = { file: 'server/db/c.ts', text: "import { x } from '#server/features/a/x.ts'" }
+  const line: BackwardArrow = { from: 'server/db', to: 'server/features', files: 1, why: 'not moved yet' }
   test('are named with the files of the rarer arrow', () => {
-    const other = { file: 'server/careers/a/d.ts', text: "import { open } from '#server/db/open-db.ts'" }
+    const other = { file: 'server/features/a/d.ts', text: "import { open } from '#server/db/open-db.ts'" }
     expect(judgeRooms([down, other, up], [])).toEqual([
-      'server/careers and server/db import each other: server/db/a.ts imports server/careers/a/x.ts',
+      'server/features and server/db import each other: server/db/a.ts imports server/features/a/x.ts',
     ])
   })
 
   test('pass with an exception, whose number holds', () => {
     expect(judgeRooms([down, up], [line])).toEqual([])
     expect(judgeRooms([down, up, more], [line])).toEqual([
-      expect.stringMatching(/2 files, only 1 may: .*server\/db\/c\.ts imports server\/careers\/a\/x\.ts/),
+      expect.stringMatching(/2 files, only 1 may: .*server\/db\/c\.ts imports server\/features\/a\/x\.ts/),
     ])
     expect(judgeRooms([down, up], [{ ...line, files: 2 }])).toEqual([expect.stringContaining('1 files are left')])
   })

@@ -22,7 +22,7 @@ export function roomOf(file: string): Room | null {
   if (top === 'sw' || top === 'tests') return top
   if (top === 'server') return serverRoomOf(file)
   if (top !== 'src') return null
-  if (second === 'careers' && third) return `area:${third}`
+  if (second === 'features' && third) return `area:${areaOf(file)}`
   // What only tests and developers open (the gallery, the bench of forms) is the tests' room.
   return SRC_ROOMS.find((room) => room === second) ?? 'tests'
 }
@@ -76,10 +76,18 @@ function allowed(from: Room, target: string): readonly Room[] {
  */
 function serverRoomOf(file: string): Room {
   const [, second, third] = file.split('/')
-  if (second === 'careers' && third) return `server-area:${third}`
+  if (second === 'features' && third) return `server-area:${areaOf(file)}`
   if (BASE.test(file)) return 'server-base'
   return GROUND.test(file) ? 'server-ground' : 'server'
 }
 
 const BASE = /^server\/(?:config|geocode|runtime)\//
 const GROUND = /^server\/(?:db|files|integrations|jobs|platform|search-index|signing|webhooks)\//
+
+/** `offers`, or `jobs/search` where a folder groups areas, which are islands all the same. */
+function areaOf(file: string): string {
+  const [, , group = '', area = ''] = file.split('/')
+  return GROUPS.has(group) ? `${group}/${area}` : group
+}
+
+const GROUPS = new Set(['account', 'applications', 'jobs'])

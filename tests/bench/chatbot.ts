@@ -1,9 +1,9 @@
 // How much the chatbot understands of sentences that were written without knowing it: `tests/bench/chatbot/README.md`.
 //   node tests/bench/chatbot.ts [--held-out] [--each]
 import { parseArgs } from 'node:util'
-import { findCategory, type CategoryReading } from '#server/careers/positions/chatbot/find-category.ts'
-import { applySentence, EMPTY_SLOTS } from '#server/careers/positions/chatbot/slots.ts'
-import { parseSentence } from '#server/careers/positions/chatbot/understand/parse-sentence.ts'
+import { findCategory, type CategoryReading } from '#server/features/jobs/positions/chatbot/find-category.ts'
+import { applySentence, EMPTY_SLOTS } from '#server/features/jobs/positions/chatbot/slots.ts'
+import { parseSentence } from '#server/features/jobs/positions/chatbot/understand/parse-sentence.ts'
 import { placeNames } from '#server/search-index/host/place-names.ts'
 import { createIndex } from '#server/search-index/job-index.ts'
 import { scoreOf, type Score } from '#tests/bench/chatbot/score.ts'

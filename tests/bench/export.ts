@@ -1,17 +1,17 @@
 // How long an exported resume of five pages takes: by the press of a button below its preview, and from the profile on, lines and pages included.
 // Beside it a PDF library that is handed the same lines and places.
-import { englishLabels } from '#src/careers/export-resume/english-labels.test-kit.ts'
-import { makePages } from '#src/careers/export-resume/document/make-pages.ts'
-import { SECTIONS } from '#src/careers/export-resume/exported-profile.ts'
-import { installedFonts } from '#src/careers/export-resume/fonts/installed-fonts.test-kit.ts'
-import { makePdf, type PdfOptions } from '#src/careers/export-resume/make-pdf.ts'
-import { writePdf } from '#src/careers/export-resume/pdf/write-pdf.ts'
-import { TEMPLATES } from '#src/careers/export-resume/templates/templates.ts'
+import { englishLabels } from '#src/features/export-resume/english-labels.test-kit.ts'
+import { makePages } from '#src/features/export-resume/document/make-pages.ts'
+import { SECTIONS } from '#src/features/export-resume/exported-profile.ts'
+import { installedFonts } from '#src/features/export-resume/fonts/installed-fonts.test-kit.ts'
+import { makePdf, type PdfOptions } from '#src/features/export-resume/make-pdf.ts'
+import { writePdf } from '#src/features/export-resume/pdf/write-pdf.ts'
+import { TEMPLATES } from '#src/features/export-resume/templates/templates.ts'
 import { bareResume, drawBareResume } from '#tests/bench/export/bare-resume.ts'
 import { longCareer } from '#tests/bench/export/long-career.ts'
 import { median, percentile, table } from '#tests/bench/figures.ts'
 import { amount } from '#tests/bench/run/short.ts'
-import { shapeHere } from '#src/careers/export-resume/shaper/shape-here.test-kit.ts'
+import { shapeHere } from '#src/features/export-resume/shaper/shape-here.test-kit.ts'
 
 /** `npm run bench export -- 10` for fewer. */
 const ROUNDS = Number(process.argv[2] ?? amount(40, 1))

@@ -2,9 +2,9 @@
 //   npm run bench insights [-- --hires 20000 --jobs 20000]
 import { parseArgs } from 'node:util'
 import { EMPTY_PROFILE, profileContent } from '#contract/profile/profile-content.ts'
-import { INSIGHTS } from '#contract/insights/insights.ts'
+import { INSIGHTS } from '#contract/jobs/insights/insights.ts'
 import { SKILL_NAMES } from '#server/integrations/resume-parse/lexicon/skill-names.ts'
-import { upsertPositions } from '#server/careers/positions/write/upsert.ts'
+import { upsertPositions } from '#server/features/jobs/positions/write/upsert.ts'
 import { median, percentile, table } from '#tests/bench/figures.ts'
 import { feedsAreHere, jobsOf } from '#tests/bench/relevance/real-jobs.ts'
 import { amount } from '#tests/bench/run/short.ts'

@@ -1,5 +1,5 @@
 import { createECDH, randomBytes, randomUUID } from 'node:crypto'
-import { pushNotification } from '#server/careers/notifications/push/push.job.ts'
+import { pushNotification } from '#server/features/notifications/push/push.job.ts'
 import type { Db } from '#server/db/open-db.ts'
 import { getJobKind } from '#server/jobs/queue.ts'
 import type { PushPort } from '#server/platform/ports/push-port.ts'

@@ -2,11 +2,11 @@
 //   npm run bench match
 import { chromium } from '@playwright/test'
 import { build, type Rolldown } from 'vite'
-import type { ProfileFacts } from '#contract/match/facts.ts'
-import { createMatcher } from '#contract/match/create-matcher.ts'
-import { parseJob, type FactRow } from '#server/careers/match/facts/job-facts.ts'
-import { readProfileFacts } from '#server/careers/match/facts/profile-facts.ts'
-import { createVocabulary } from '#server/careers/match/facts/vocabulary.ts'
+import type { ProfileFacts } from '#contract/jobs/match/facts.ts'
+import { createMatcher } from '#contract/jobs/match/create-matcher.ts'
+import { parseJob, type FactRow } from '#server/features/jobs/match/facts/job-facts.ts'
+import { readProfileFacts } from '#server/features/jobs/match/facts/profile-facts.ts'
+import { createVocabulary } from '#server/features/jobs/match/facts/vocabulary.ts'
 import { EMPTY_PROFILE } from '#contract/profile/profile-content.ts'
 import { SKILL_NAMES } from '#server/integrations/resume-parse/lexicon/skill-names.ts'
 import { getLexicon } from '#server/search-index/lexicon/occupations.ts'
@@ -35,7 +35,7 @@ async function measure(): Promise<void> {
   const profile = await profileOf(vocabulary)
   const here = JSON.stringify(jobs.map(createMatcher(profile, 3.5)))
 
-  const lib = { entry: 'src/contract/match/create-matcher.ts', formats: ['iife' as const], name: 'match' }
+  const lib = { entry: 'src/contract/jobs/match/create-matcher.ts', formats: ['iife' as const], name: 'match' }
   const built = await build({ configFile: false, logLevel: 'silent', build: { write: false, lib } })
   const [{ output }] = built as [Rolldown.RolldownOutput]
   const browser = await chromium.launch(launchOptions())

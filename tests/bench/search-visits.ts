@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { PAGE } from '#contract/zod-free/paths.ts'
-import { FILTER_DEBOUNCE, TYPING_PAUSE } from '#contract/positions/search-limits.ts'
+import { FILTER_DEBOUNCE, TYPING_PAUSE } from '#contract/jobs/positions/search-limits.ts'
 import { CPU_RATE } from '#tests/bench/machine.ts'
 import { Device } from '#tests/e2e/device.ts'
 import type { Site } from '#tests/site.ts'

@@ -1,7 +1,12 @@
 import { createReadStream, existsSync } from 'node:fs'
 import path from 'node:path'
-import type { NewPosition } from '#server/careers/positions/write/new-position.ts'
-import type { FeedFormat, FeedRow, FeedSource, SheetSummary } from '#server/careers/positions/import/feed-format.ts'
+import type { NewPosition } from '#server/features/jobs/positions/write/new-position.ts'
+import type {
+  FeedFormat,
+  FeedRow,
+  FeedSource,
+  SheetSummary,
+} from '#server/features/jobs/positions/import/feed-format.ts'
 
 type Broken = Extract<FeedRow, { broken: unknown }>['broken']
 type Skipped = Extract<FeedRow, { skipped: unknown }>['skipped']

@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto'
 import type { LightMyRequestResponse } from 'fastify'
 import type { FormDefinition, FormItem, FormSection } from '#contract/form/definition/definition.ts'
-import { FORM_UPLOADS } from '#contract/forms/form-uploads.ts'
-import { FORMS, getForm, type FormState } from '#contract/forms/forms.ts'
-import { validateDefinition, writeForm } from '#server/careers/forms/definitions/write.ts'
-import type { FormRow } from '#server/careers/forms/definitions/store.ts'
+import { FORM_UPLOADS } from '#contract/applications/forms/form-uploads.ts'
+import { FORMS, getForm, type FormState } from '#contract/applications/forms/forms.ts'
+import { validateDefinition, writeForm } from '#server/features/applications/forms/definitions/write.ts'
+import type { FormRow } from '#server/features/applications/forms/definitions/store.ts'
 import type { TestServer, Visitor } from './server.ts'
 
 type Server = Pick<TestServer, 'services'>

@@ -1,9 +1,9 @@
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
-import type { FeedFormat } from '#server/careers/positions/import/feed-format.ts'
-import { NO_DETAILS } from '#server/careers/positions/import/pages/detail-cache.ts'
-import { findPagedList } from '#server/careers/positions/import/pages/paged-list.ts'
-import { openPages } from '#server/careers/positions/import/pages/read-pages.ts'
+import type { FeedFormat } from '#server/features/jobs/positions/import/feed-format.ts'
+import { NO_DETAILS } from '#server/features/jobs/positions/import/pages/detail-cache.ts'
+import { findPagedList } from '#server/features/jobs/positions/import/pages/paged-list.ts'
+import { openPages } from '#server/features/jobs/positions/import/pages/read-pages.ts'
 import { readFeed, type Given } from './feeds.ts'
 
 type Said = { status?: number; json?: unknown; html?: string }

@@ -1,5 +1,5 @@
 import { createECDH, randomBytes } from 'node:crypto'
-import { APPLY } from '#contract/forms/apply.ts'
+import { APPLY } from '#contract/applications/forms/apply.ts'
 import { EMPLOYER_OFFERS } from '#contract/employer/employer-offers.ts'
 import { EMPLOYER_ONBOARDING_TASKS } from '#contract/employer/employer-onboarding.ts'
 import { listPushDevices } from '#contract/notifications/push.ts'

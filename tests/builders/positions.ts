@@ -1,4 +1,4 @@
-import type { NewPosition } from '#server/careers/positions/write/new-position.ts'
+import type { NewPosition } from '#server/features/jobs/positions/write/new-position.ts'
 
 let serial = 0
 

@@ -1,4 +1,4 @@
-import { APPLY } from '#contract/forms/apply.ts'
+import { APPLY } from '#contract/applications/forms/apply.ts'
 import { EMPLOYER_REFERRALS, inviteByReferral, type EmployerReferral } from '#contract/employer/employer-referrals.ts'
 import { SCOPES } from '#contract/employer/scopes.ts'
 import { createReferral, listReferrals, REFERRAL, REFERRALS, type Referral } from '#contract/referrals/referrals.ts'

@@ -4,9 +4,9 @@ import {
   listSavedSearches,
   SAVED_SEARCHES,
   type SavedSearch,
-} from '#contract/saved-searches/saved-searches.ts'
-import { searchPositions } from '#contract/positions/search.ts'
-import { compareSavedSearches, notifySavedSearches } from '#server/careers/saved-searches/schedule.ts'
+} from '#contract/jobs/saved-searches/saved-searches.ts'
+import { searchPositions } from '#contract/jobs/positions/search.ts'
+import { compareSavedSearches, notifySavedSearches } from '#server/features/jobs/saved-searches/schedule.ts'
 import { JOBS } from '#server/job-list.ts'
 import { runAll } from '#server/jobs/run-task.ts'
 import { startServer, type TestServer, type Visitor } from './server.ts'

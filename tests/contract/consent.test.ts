@@ -6,7 +6,7 @@ import { getDisclosureLines } from '#server/signing/disclosure-texts.ts'
 import { getConsentLines, ESIGN_CONSENT, NEWEST_CONSENT, chooseConsentVersion } from '#server/platform/consent-texts.ts'
 
 const app = path.resolve(import.meta.dirname, '../../src')
-const shown = readFileSync(path.join(app, 'careers/offers/sign/consent.ts'), 'utf8')
+const shown = readFileSync(path.join(app, 'features/offers/sign/consent.ts'), 'utf8')
 const arabic = readFileSync(path.join(app, 'platform/i18n/locales/ar.po'), 'utf8')
 
 test('O-17 the certificate prints the consent that the app shows, version by version and word for word', () => {
@@ -21,7 +21,7 @@ test('O-17 the certificate prints the consent that the app shows, version by ver
 })
 
 test('O-35 what is told before a consent is known word for word, in both languages, and told by the signing page too', () => {
-  const told = readFileSync(path.join(app, 'careers/offers/sign/disclosure.ts'), 'utf8')
+  const told = readFileSync(path.join(app, 'features/offers/sign/disclosure.ts'), 'utf8')
   const versions = [...told.matchAll(/'([\w-]+)': \[([^\]]*)\]/g)]
   expect(versions.map(([, version]) => version)).toContain(NEWEST_CONSENT)
   for (const [, version = '', lines = ''] of versions) {

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { APPLY_PAGE } from '#contract/forms/apply.ts'
+import { APPLY_PAGE } from '#contract/applications/forms/apply.ts'
 import { answer, askMore, jobToApplyFor } from '#tests/e2e/applying.ts'
 import { candidateWith } from '#tests/e2e/employer.ts'
 import { expect, signIn, test } from '#tests/e2e/fixtures.ts'

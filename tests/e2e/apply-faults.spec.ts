@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
-import { APPLICATIONS } from '#contract/forms/applications.ts'
-import { APPLY, APPLY_PAGE } from '#contract/forms/apply.ts'
+import { APPLICATIONS } from '#contract/applications/forms/applications.ts'
+import { APPLY, APPLY_PAGE } from '#contract/applications/forms/apply.ts'
 import { answer, jobToApplyFor } from '#tests/e2e/applying.ts'
 import { candidateWith } from '#tests/e2e/employer.ts'
 import { expect, mailedCode, signIn, test } from '#tests/e2e/fixtures.ts'

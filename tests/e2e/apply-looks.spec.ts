@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test'
-import { APPLY_PAGE } from '#contract/forms/apply.ts'
+import { APPLY_PAGE } from '#contract/applications/forms/apply.ts'
 import { PAGE } from '#contract/zod-free/paths.ts'
 import { answer, askMore, jobToApplyFor } from '#tests/e2e/applying.ts'
 import { axeOn } from '#tests/e2e/axe.ts'

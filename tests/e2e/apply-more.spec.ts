@@ -1,6 +1,6 @@
 import { Buffer } from 'node:buffer'
 import type { Page } from '@playwright/test'
-import { APPLY_PAGE } from '#contract/forms/apply.ts'
+import { APPLY_PAGE } from '#contract/applications/forms/apply.ts'
 import type { FormItem } from '#contract/form/definition/definition.ts'
 import { PAGE } from '#contract/zod-free/paths.ts'
 import { pdf } from '#tests/builders/pdf.ts'

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { API } from '#contract/zod-free/api-paths.ts'
-import { getJobCart } from '#contract/positions/job-cart.ts'
+import { getJobCart } from '#contract/jobs/positions/job-cart.ts'
 import { jobToApplyFor } from '#tests/e2e/applying.ts'
 import { axeOn } from '#tests/e2e/axe.ts'
 import { candidateWith } from '#tests/e2e/employer.ts'

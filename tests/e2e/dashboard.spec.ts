@@ -1,5 +1,5 @@
-import { DRAFT_APPLICATIONS } from '#contract/forms/applications.ts'
-import { APPLY_PAGE } from '#contract/forms/apply.ts'
+import { DRAFT_APPLICATIONS } from '#contract/applications/forms/applications.ts'
+import { APPLY_PAGE } from '#contract/applications/forms/apply.ts'
 import { API } from '#contract/zod-free/api-paths.ts'
 import { PAGE } from '#contract/zod-free/paths.ts'
 import { DAY, makeOffer } from '#tests/builders/offers.ts'

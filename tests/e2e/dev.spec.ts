@@ -55,7 +55,7 @@ test('a change of the sources is seen in the open page, which asks for nothing t
   }
   let documents = 0
   page.on('request', (request) => void (documents += request.isNavigationRequest() ? 1 : 0))
-  change('src/careers/search/home.tsx', 'hero?.title ||', "'Seen at once' ||")
+  change('src/features/jobs/search/home.tsx', 'hero?.title ||', "'Seen at once' ||")
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Seen at once')
   change('src/ui/theme/tokens.css', '--bg: light-dark(#f9fafb, #0d0e12)', '--bg: rgb(1, 2, 3)')
   await expect(page.locator('html')).toHaveCSS('background-color', 'rgb(1, 2, 3)')

@@ -13,18 +13,18 @@ const MOST_OF_SETTINGS = 15_000
 const CLIENT = join(import.meta.dirname, '../../dist/client')
 /** As far as they are built; an area adds its own. What is always wanted together shares a file. */
 const ON_DEMAND = [
-  ['careers/onboarding/onboarding.page.tsx', 'app/frame/first-steps.tsx'],
-  ['careers/profile/profile.page.tsx'],
-  ['careers/export-resume/page/export.page.tsx'],
-  ['careers/settings/settings.page.tsx'],
-  ['careers/login/login.page.tsx', 'careers/login/login-modal.tsx'],
-  ['careers/search/search.page.tsx'],
-  ['careers/position/position.page.tsx'],
-  ['careers/offers/offers.page.tsx'],
-  ['careers/offers/letter.page.tsx'],
-  ['careers/apply/apply.page.tsx', 'careers/forms/form.page.tsx'],
-  ['careers/applications/applications.page.tsx', 'careers/forms/center.page.tsx'],
-  ['careers/verify/verify.page.tsx'],
+  ['features/account/onboarding/onboarding.page.tsx', 'app/frame/first-steps.tsx'],
+  ['features/profile/profile.page.tsx'],
+  ['features/export-resume/page/export.page.tsx'],
+  ['features/account/settings/settings.page.tsx'],
+  ['features/account/login/login.page.tsx', 'features/account/login/login-modal.tsx'],
+  ['features/jobs/search/search.page.tsx'],
+  ['features/jobs/position/position.page.tsx'],
+  ['features/offers/offers.page.tsx'],
+  ['features/offers/letter.page.tsx'],
+  ['features/applications/apply/apply.page.tsx', 'features/applications/forms/form.page.tsx'],
+  ['features/applications/status/applications.page.tsx', 'features/applications/forms/center.page.tsx'],
+  ['features/verify/verify.page.tsx'],
   ['ui/pdf/pdf-engine.ts'],
 ]
 

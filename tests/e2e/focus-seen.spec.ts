@@ -1,5 +1,5 @@
-import { APPLY_PAGE } from '#contract/forms/apply.ts'
-import { FORMS_LIST } from '#contract/forms/forms-list.ts'
+import { APPLY_PAGE } from '#contract/applications/forms/apply.ts'
+import { FORMS_LIST } from '#contract/applications/forms/forms-list.ts'
 import { API } from '#contract/zod-free/api-paths.ts'
 import { PAGE } from '#contract/zod-free/paths.ts'
 import { expect, signIn, test } from '#tests/e2e/fixtures.ts'

@@ -1,5 +1,5 @@
 import { PAGE } from '#contract/zod-free/paths.ts'
-import { FORM_CENTER, FORMS_PAGE } from '#contract/forms/form-paths.ts'
+import { FORM_CENTER, FORMS_PAGE } from '#contract/applications/forms/form-paths.ts'
 import { DAY } from '#tests/builders/offers.ts'
 import { axeOn } from '#tests/e2e/axe.ts'
 import { candidateWith } from '#tests/e2e/employer.ts'

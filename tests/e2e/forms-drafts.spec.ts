@@ -1,5 +1,5 @@
-import { FORM_CENTER } from '#contract/forms/form-paths.ts'
-import { changeForm } from '#server/careers/forms/definitions/write.ts'
+import { FORM_CENTER } from '#contract/applications/forms/form-paths.ts'
+import { changeForm } from '#server/features/applications/forms/definitions/write.ts'
 import { definitionOf } from '#tests/builders/forms.ts'
 import { asEmployer, candidateWith } from '#tests/e2e/employer.ts'
 import { expect, signIn, test } from '#tests/e2e/fixtures.ts'

@@ -1,5 +1,5 @@
 import type { FormItem } from '#contract/form/definition/definition.ts'
-import { toFormPath, FORMS_PAGE } from '#contract/forms/form-paths.ts'
+import { toFormPath, FORMS_PAGE } from '#contract/applications/forms/form-paths.ts'
 import { candidateWith } from '#tests/e2e/employer.ts'
 import { expect, mailedCode, signIn, test } from '#tests/e2e/fixtures.ts'
 import { card, formWith, giveTo, harbour, place, send } from '#tests/e2e/given-forms.ts'

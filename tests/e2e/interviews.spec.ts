@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import type { Page } from '@playwright/test'
 import { INTERVIEW, INTERVIEWS_PAGE } from '#contract/interviews/interviews.ts'
-import { createProposal, type NewInterview } from '#server/careers/interviews/employer/propose.ts'
+import { createProposal, type NewInterview } from '#server/features/interviews/employer/propose.ts'
 import { DAY } from '#tests/builders/offers.ts'
 import { axeOn } from '#tests/e2e/axe.ts'
 import { asEmployer, candidateWith } from '#tests/e2e/employer.ts'

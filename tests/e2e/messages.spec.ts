@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test'
 import { EMPLOYER_APPLICATIONS } from '#contract/employer/employer-applications.ts'
 import { MESSAGE_LENGTH } from '#contract/messages/messages.ts'
-import { APPLICATION } from '#contract/forms/applications.ts'
+import { APPLICATION } from '#contract/applications/forms/applications.ts'
 import { API } from '#contract/zod-free/api-paths.ts'
 import { PAGE } from '#contract/zod-free/paths.ts'
 import { makeApiKey } from '#server/platform/http/employer/api-keys.ts'

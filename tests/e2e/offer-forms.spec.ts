@@ -1,6 +1,6 @@
 import { API } from '#contract/zod-free/api-paths.ts'
 import { PAGE } from '#contract/zod-free/paths.ts'
-import { updateOffer } from '#server/careers/offers/employer/update.ts'
+import { updateOffer } from '#server/features/offers/employer/update.ts'
 import { DAY, letterBytes } from '#tests/builders/offers.ts'
 import { asEmployer, candidateWith, rewrite } from '#tests/e2e/employer.ts'
 import { expect, signIn, test } from '#tests/e2e/fixtures.ts'

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { PAGE } from '#contract/zod-free/paths.ts'
-import { compareSavedSearches } from '#server/careers/saved-searches/schedule.ts'
+import { compareSavedSearches } from '#server/features/jobs/saved-searches/schedule.ts'
 import { JOBS } from '#server/job-list.ts'
 import { runAll } from '#server/jobs/run-task.ts'
 import { axeOn } from '#tests/e2e/axe.ts'

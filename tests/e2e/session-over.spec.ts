@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { APPLY_PAGE } from '#contract/forms/apply.ts'
+import { APPLY_PAGE } from '#contract/applications/forms/apply.ts'
 import { dashboardSummary } from '#contract/dashboard/summary.ts'
 import { API } from '#contract/zod-free/api-paths.ts'
 import { PAGE } from '#contract/zod-free/paths.ts'

@@ -1,6 +1,6 @@
 import { setImmediate } from 'node:timers/promises'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { FORM_UPLOADS } from '#contract/forms/form-uploads.ts'
+import { FORM_UPLOADS } from '#contract/applications/forms/form-uploads.ts'
 import { API } from '#contract/zod-free/api-paths.ts'
 import { appendTo, uploadFile } from '#tests/builders/forms.ts'
 import { HOSTILE_FILES } from '#tests/builders/hostile-files.ts'

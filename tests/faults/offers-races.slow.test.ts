@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Offer } from '#contract/offers/offers.ts'
-import { createSigningProvider } from '#server/careers/offers/esign/built-in-provider.ts'
+import { createSigningProvider } from '#server/features/offers/esign/built-in-provider.ts'
 import { buildSigningPage } from '#server/integrations/esign/built-in/app.ts'
 import { ESIGN_CONSENT } from '#server/platform/consent-texts.ts'
 import {

@@ -1,6 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import { buildAuthPlugins } from '#server/auth-plugins.ts'
-import { compareSavedSearches, notifySavedSearches } from '#server/careers/saved-searches/schedule.ts'
+import { compareSavedSearches, notifySavedSearches } from '#server/features/jobs/saved-searches/schedule.ts'
 import { readConfig } from '#server/config/config.ts'
 import { JOBS } from '#server/job-list.ts'
 import { runAll } from '#server/jobs/run-task.ts'

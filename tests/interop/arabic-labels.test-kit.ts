@@ -1,4 +1,4 @@
-import type { Labels } from '#src/careers/export-resume/labels.ts'
+import type { Labels } from '#src/features/export-resume/labels.ts'
 
 /** The words of exported resumes in Arabic. */
 export const arabicLabels: Labels = {

@@ -1,15 +1,15 @@
 import { expect, test } from 'vitest'
 import type { ProfileContent } from '#contract/profile/profile-content.ts'
 import { readResume } from '#server/integrations/resume-parse/read-resume.ts'
-import { englishLabels } from '#src/careers/export-resume/english-labels.test-kit.ts'
-import { SECTIONS } from '#src/careers/export-resume/exported-profile.ts'
-import { installedFonts } from '#src/careers/export-resume/fonts/installed-fonts.test-kit.ts'
-import { makePages } from '#src/careers/export-resume/document/make-pages.ts'
-import { writePdf } from '#src/careers/export-resume/pdf/write-pdf.ts'
-import { TEMPLATES, type TemplateName } from '#src/careers/export-resume/templates/templates.ts'
+import { englishLabels } from '#src/features/export-resume/english-labels.test-kit.ts'
+import { SECTIONS } from '#src/features/export-resume/exported-profile.ts'
+import { installedFonts } from '#src/features/export-resume/fonts/installed-fonts.test-kit.ts'
+import { makePages } from '#src/features/export-resume/document/make-pages.ts'
+import { writePdf } from '#src/features/export-resume/pdf/write-pdf.ts'
+import { TEMPLATES, type TemplateName } from '#src/features/export-resume/templates/templates.ts'
 import { makePerson } from '#tests/bench/resumes/people/person.ts'
 import { arabicLabels } from './arabic-labels.test-kit.ts'
-import { shapeHere } from '#src/careers/export-resume/shaper/shape-here.test-kit.ts'
+import { shapeHere } from '#src/features/export-resume/shaper/shape-here.test-kit.ts'
 
 // A resume of ours comes back as the profile it was made of. The headings are those of the site's two languages.
 

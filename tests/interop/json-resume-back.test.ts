@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { EMPTY_PROFILE, type ProfileContent } from '#contract/profile/profile-content.ts'
 import { readResume } from '#server/integrations/resume-parse/read-resume.ts'
-import { toJsonResume } from '#src/careers/export-resume/formats/json-resume.ts'
+import { toJsonResume } from '#src/features/export-resume/formats/json-resume.ts'
 
 // Exported files carry JSON Resume beside their pages: whatever a profile holds has to come back by it as it was.
 

@@ -1,4 +1,4 @@
-import { APPLY_PAGE } from '#contract/forms/apply.ts'
+import { APPLY_PAGE } from '#contract/applications/forms/apply.ts'
 import { PAGE } from '#contract/zod-free/paths.ts'
 import { answer, jobToApplyFor } from '#tests/e2e/applying.ts'
 import { candidateWith } from '#tests/e2e/employer.ts'

@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test'
-import { APPLY_PAGE } from '#contract/forms/apply.ts'
-import { APPLICATIONS } from '#contract/forms/applications.ts'
+import { APPLY_PAGE } from '#contract/applications/forms/apply.ts'
+import { APPLICATIONS } from '#contract/applications/forms/applications.ts'
 import { EMPLOYER_APPLICATIONS } from '#contract/employer/employer-applications.ts'
 import { PAGE } from '#contract/zod-free/paths.ts'
 import { makeApiKey } from '#server/platform/http/employer/api-keys.ts'

@@ -1,6 +1,6 @@
 import type { BrowserContext, Page, Request } from '@playwright/test'
 import { PAGE } from '#contract/zod-free/paths.ts'
-import { insertNotification } from '#server/careers/notifications/store.ts'
+import { insertNotification } from '#server/features/notifications/store.ts'
 import { asEmployer, candidateWith } from '#tests/e2e/employer.ts'
 import { signIn } from '#tests/e2e/fixtures.ts'
 import { expectReady, expectWorker } from '#tests/e2e/ready.ts'

@@ -1,7 +1,7 @@
 import { INTERVIEWS_PAGE } from '#contract/interviews/interviews.ts'
 import { getNotificationPreferences } from '#contract/notifications/notification-preferences.ts'
 import { PAGE } from '#contract/zod-free/paths.ts'
-import { createProposal } from '#server/careers/interviews/employer/propose.ts'
+import { createProposal } from '#server/features/interviews/employer/propose.ts'
 import { DAY } from '#tests/builders/offers.ts'
 import { asEmployer, candidateWith } from '#tests/e2e/employer.ts'
 import { expect, signIn, test } from '#tests/e2e/fixtures.ts'

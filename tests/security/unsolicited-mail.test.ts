@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { startEmailChange } from '#contract/account/account.ts'
-import { sendApplyCode } from '#contract/forms/apply.ts'
+import { sendApplyCode } from '#contract/applications/forms/apply.ts'
 import { eraseAccount } from '#contract/privacy/privacy.ts'
 import { API } from '#contract/zod-free/api-paths.ts'
 import { BEHIND_PROXY, forgetAsked, newcomer, type Guesser } from '#tests/builders/guessing.ts'

@@ -1,5 +1,5 @@
-import { formatFlaw } from '#server/careers/offers/audit/flaw.ts'
-import { verifyOffers, type Verified } from '#server/careers/offers/audit/verify.ts'
+import { formatFlaw } from '#server/features/offers/audit/flaw.ts'
+import { verifyOffers, type Verified } from '#server/features/offers/audit/verify.ts'
 import { parseNumber } from '#server/cli/read-options.ts'
 import { CommandError, type Command, type CommandResult } from '#server/cli/command.ts'
 

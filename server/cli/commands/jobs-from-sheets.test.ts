@@ -26,7 +26,7 @@ afterAll(async () => {
   await rm(folder, { recursive: true })
 })
 
-const SAMPLES = path.resolve(import.meta.dirname, '../../careers/positions/import/samples')
+const SAMPLES = path.resolve(import.meta.dirname, '../../features/jobs/positions/import/samples')
 
 test.each(['jobs.csv', 'jobs.xlsx'])(
   'S-16 %s shows what was understood of it before anything is written',

@@ -1,8 +1,8 @@
 import { findTenant } from '#server/cli/read-options.ts'
 import { CommandError, type Command } from '#server/cli/command.ts'
 import { formatReports, showProgress } from '#server/cli/import-report.ts'
-import type { ImportReport } from '#server/careers/positions/import/report.ts'
-import { syncFeed } from '#server/careers/positions/import/sync-feed.ts'
+import type { ImportReport } from '#server/features/jobs/positions/import/report.ts'
+import { syncFeed } from '#server/features/jobs/positions/import/sync-feed.ts'
 
 export const jobsSync: Command = {
   name: 'jobs sync',

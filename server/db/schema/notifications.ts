@@ -5,7 +5,7 @@ import type { ColumnType, Generated } from 'kysely'
 type NotificationTable = {
   id: Generated<number>
   candidate_id: number
-  /** What happened: a kind of event, which decides words and way (server/careers/notifications/kinds.ts). */
+  /** What happened: a kind of event, which decides words and way (server/features/notifications/kinds.ts). */
   kind: string
   /** The row of the outbox it stems from: each event is told once. */
   event_id: number
@@ -61,7 +61,7 @@ type NotificationSettingTable = {
 
 type NotificationChoiceTable = {
   candidate_id: number
-  /** server/careers/notifications/kinds.ts */
+  /** server/features/notifications/kinds.ts */
   topic: string
   in_app: number
   push: number

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { listQuestions } from '#contract/form/new-questions.ts'
-import { validateDefinition } from '#server/careers/forms/definitions/write.ts'
+import { validateDefinition } from '#server/features/applications/forms/definitions/write.ts'
 import { applicationForm } from './application.ts'
 
 test('the demo’s application has 60 questions, with some that depend on others, files and repeating parts', () => {

@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import type { FormItem } from '#contract/form/definition/definition.ts'
-import { validateDefinition } from '#server/careers/forms/definitions/write.ts'
+import { validateDefinition } from '#server/features/applications/forms/definitions/write.ts'
 import { QuestionsProblem } from './questions.ts'
 import { readQuestions } from './read-questions.ts'
 

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Endpoint } from '#contract/wire/endpoint.ts'
 import { endpoints } from '#contract/wire/endpoints.ts'
 import { WEBHOOK_EVENTS, webhookPayload } from '#contract/employer/webhooks.ts'
-import { validateDefinition } from '#server/careers/forms/definitions/write.ts'
+import { validateDefinition } from '#server/features/applications/forms/definitions/write.ts'
 import { startServer, type TestServer } from '#tests/builders/server.ts'
 import { EXAMPLES, WEBHOOK_EXAMPLES } from './examples.ts'
 

@@ -1,4 +1,4 @@
-import { positionOverrides, type PositionOverrides } from '#contract/positions/overrides.ts'
+import { positionOverrides, type PositionOverrides } from '#contract/jobs/positions/overrides.ts'
 import { toArray, type LooseObject, toRecord, readOwnOverrides } from './parse-overrides.ts'
 import { sanitizeHtmlOrEmpty } from '#server/platform/html/sanitize-html.ts'
 import type { Tenant } from '#server/platform/http/request-context.ts'

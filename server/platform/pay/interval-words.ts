@@ -1,4 +1,4 @@
-import type { Salary } from '#contract/positions/positions.ts'
+import type { Salary } from '#contract/jobs/positions/positions.ts'
 
 export type Interval = Salary['interval']
 

@@ -1,4 +1,4 @@
-import { SALARY_INTERVALS } from '#contract/positions/positions.ts'
+import { SALARY_INTERVALS } from '#contract/jobs/positions/positions.ts'
 import { findAmounts } from './find-amounts.ts'
 import { parseCurrencyCode, detectCurrency } from './detect-currency.ts'
 import type { Interval } from './interval-words.ts'

@@ -1,4 +1,4 @@
-import type { Salary } from '#contract/positions/positions.ts'
+import type { Salary } from '#contract/jobs/positions/positions.ts'
 import { PER_DOLLAR } from './currency-words.ts'
 import type { Interval } from './interval-words.ts'
 

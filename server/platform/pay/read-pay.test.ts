@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import { describe, expect, test } from 'vitest'
-import type { Salary } from '#contract/positions/positions.ts'
+import type { Salary } from '#contract/jobs/positions/positions.ts'
 import { readPay } from './read-pay.ts'
 
 /** A line: the text, the country of the job, and what it says: "EUR 28000..34000 YEAR", "GBP ..43000 YEAR", "none". */

@@ -1,4 +1,4 @@
-import type { Salary } from '#contract/positions/positions.ts'
+import type { Salary } from '#contract/jobs/positions/positions.ts'
 import { findAmounts, isPayments } from './find-amounts.ts'
 import { detectCurrency, type PayContext } from './detect-currency.ts'
 import { detectInterval, findLooseIntervals } from './detect-interval.ts'

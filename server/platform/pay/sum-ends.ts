@@ -1,4 +1,4 @@
-import type { Salary } from '#contract/positions/positions.ts'
+import type { Salary } from '#contract/jobs/positions/positions.ts'
 import { hasRole, type Amount } from './find-amounts.ts'
 import type { Sum } from './find-sums.ts'
 import type { Token } from './tokens.ts'

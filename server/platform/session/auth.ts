@@ -33,7 +33,7 @@ export function openAuth(services: AuthGround, plugins: AuthPlugins) {
       level: 'error',
       // Its messages may repeat an address: only that something failed is logged.
       log: (level, message) => {
-        // What a browser sent is mostly no fault of ours; whoever sent it is told (careers/account/ceremony.ts).
+        // What a browser sent is mostly no fault of ours; whoever sent it is told (features/account/login/ceremony.ts).
         if (/^Failed to verify (registration|authentication)$/.test(message))
           return services.log.info({}, 'a passkey was not accepted')
         if (message.startsWith('Invalid origin'))

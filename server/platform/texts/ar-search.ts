@@ -1,4 +1,4 @@
-import type { EmploymentKind } from '#contract/positions/employment-kinds.ts'
+import type { EmploymentKind } from '#contract/jobs/positions/employment-kinds.ts'
 
 const AR_EMPLOYMENT_KINDS = {
   'Full-time': 'دوام كامل',

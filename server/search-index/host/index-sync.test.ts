@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { upsertPositions } from '#server/careers/positions/write/upsert.ts'
+import { upsertPositions } from '#server/features/jobs/positions/write/upsert.ts'
 import { newPosition } from '#tests/builders/positions.ts'
 import { startServer, type TestServer } from '#tests/builders/server.ts'
 import type { Order } from './messages.ts'

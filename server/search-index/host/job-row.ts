@@ -1,5 +1,5 @@
 import type { Selectable } from 'kysely'
-import type { Salary } from '#contract/positions/positions.ts'
+import type { Salary } from '#contract/jobs/positions/positions.ts'
 import type { Schema } from '#server/db/schema.ts'
 import { otherNames } from '#server/geocode/other-names.ts'
 import { toPlaceKey } from '#server/geocode/place-key.ts'

@@ -1,6 +1,6 @@
-import { BootstrappingScreen } from '#src/careers/onboarding/bootstrapping-screen.tsx'
+import { BootstrappingScreen } from '#src/features/account/onboarding/bootstrapping-screen.tsx'
 import { useBoot } from '#src/platform/boot.tsx'
-import { useOnboardingCall } from '#src/careers/onboarding/use-onboarding-call.ts'
+import { useOnboardingCall } from '#src/features/account/onboarding/use-onboarding-call.ts'
 
 /** The screen of who is not yet bootstrapped, also where the call fails. One element, that the server draws at once. */
 export function FirstSteps() {

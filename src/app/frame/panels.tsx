@@ -36,10 +36,13 @@ export function Panels() {
 
 const LoginModal = createOnDemandView(
   'login',
-  async () => (await import('#src/careers/login/login-modal.tsx')).LoginModal,
+  async () => (await import('#src/features/account/login/login-modal.tsx')).LoginModal,
 )
 
-const Bell = createOptionalView('notifications', async () => (await import('#src/careers/notifications/bell.tsx')).Bell)
+const Bell = createOptionalView(
+  'notifications',
+  async () => (await import('#src/features/notifications/bell.tsx')).Bell,
+)
 
 /** The bell's place in the navbar; there is none without a login or without the flag (N-01), and nothing is asked for while one signs out. */
 function useBellSlot(): Element | null {
@@ -49,13 +52,19 @@ function useBellSlot(): Element | null {
   return isLoggedIn && inAppNotifications && !isLeaving ? document.getElementById(BELL_SLOT) : null
 }
 
-const CartEntry = createOptionalView('cart', async () => (await import('#src/careers/cart/cart-entry.tsx')).CartEntry)
+const CartEntry = createOptionalView(
+  'cart',
+  async () => (await import('#src/features/jobs/cart/cart-entry.tsx')).CartEntry,
+)
 
 /** The cart's place in the navbar, which is there where the site has one (S-10). */
 const useCartSlot = () => (useHydrated() ? document.getElementById(CART_SLOT) : null)
 
 /** It says itself beside which pages it stands (S-18). */
-const Chatbot = createOptionalView('chatbot', async () => (await import('#src/careers/chatbot/chatbot.tsx')).Chatbot)
+const Chatbot = createOptionalView(
+  'chatbot',
+  async () => (await import('#src/features/jobs/chatbot/chatbot.tsx')).Chatbot,
+)
 
 function useHasChatbot(): boolean {
   const { enabled } = useBoot().configs.chatbotxConfig

@@ -1,4 +1,4 @@
-import type { ApplicationStatus } from '#contract/forms/applications.ts'
+import type { ApplicationStatus } from '#contract/applications/forms/applications.ts'
 
 /** How the status of an application looks. */
 export const stageTones: Record<ApplicationStatus, 'brand' | 'success' | 'warn' | 'neutral'> = {

@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Check, ShoppingCart } from 'lucide'
-import type { PositionDetails } from '#contract/positions/positions.ts'
+import type { PositionDetails } from '#contract/jobs/positions/positions.ts'
 import { isClosed } from '#src/cards/is-closed.ts'
 import { Button } from '#src/ui/button/button.tsx'
 import { Icon } from '#src/ui/icon.tsx'

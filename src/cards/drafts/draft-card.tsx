@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import type { DraftApplication } from '#contract/forms/applications.ts'
-import { useDeleteDraft } from '#src/data/forms/applications.ts'
+import type { DraftApplication } from '#contract/applications/forms/applications.ts'
+import { useDeleteDraft } from '#src/data/applications/forms/applications.ts'
 import { useConnected } from '#src/platform/connection.ts'
 import { Button } from '#src/ui/button/button.tsx'
 import { Card } from '#src/ui/card/card.tsx'

@@ -1,9 +1,9 @@
 // @vitest-environment jsdom
 import { act } from 'react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { MATCH } from '#contract/match/match.ts'
+import { MATCH } from '#contract/jobs/match/match.ts'
 import { jobFacts, profileFacts } from '#src/cards/match/match.test-kit.ts'
-import { wholeJob } from '#src/data/positions/position.test-kit.ts'
+import { wholeJob } from '#src/data/jobs/positions/position.test-kit.ts'
 import { setIdentity } from '#src/platform/request/identity.ts'
 import { envelope, network } from '#src/platform/request/network.test-kit.ts'
 import { bootWith, renderedAt, SIGNED_IN, wordsOf } from '#src/shell/in-app.test-kit.tsx'

@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import type { Evidence, Match, MatchPart } from '#contract/match/match.ts'
+import type { Evidence, Match, MatchPart } from '#contract/jobs/match/match.ts'
 import { StrengthTag } from '#src/cards/match/strength-tag.tsx'
 import { WorkReason } from '#src/cards/match/work-reason.tsx'
 import styles from './for-you.module.css'

@@ -1,6 +1,6 @@
 import type { MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
-import type { ApplicantsBucket } from '#contract/insights/insights.ts'
+import type { ApplicantsBucket } from '#contract/jobs/insights/insights.ts'
 
 /** About how many applied. */
 export const bucketTexts: Record<ApplicantsBucket, MessageDescriptor> = {

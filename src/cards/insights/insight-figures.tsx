@@ -1,6 +1,6 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
-import type { Insights } from '#contract/insights/insights.ts'
+import type { Insights } from '#contract/jobs/insights/insights.ts'
 import { bucketTexts } from './bucket-texts.ts'
 import styles from './insights.module.css'
 

@@ -1,10 +1,10 @@
 // @vitest-environment jsdom
 import { act } from 'react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { INSIGHTS, type Insights } from '#contract/insights/insights.ts'
+import { INSIGHTS, type Insights } from '#contract/jobs/insights/insights.ts'
 import { HEADER } from '#contract/zod-free/headers.ts'
 import { PositionView } from '#src/cards/position/position-view.tsx'
-import { shownJob, wholeJob } from '#src/data/positions/position.test-kit.ts'
+import { shownJob, wholeJob } from '#src/data/jobs/positions/position.test-kit.ts'
 import { getIdentity, setIdentity } from '#src/platform/request/identity.ts'
 import { envelope, network, type SentRequest } from '#src/platform/request/network.test-kit.ts'
 import { bootWith, renderedAt, SIGNED_IN, wordsOf } from '#src/shell/in-app.test-kit.tsx'

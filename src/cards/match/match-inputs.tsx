@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import type { Match } from '#contract/match/match.ts'
+import type { Match } from '#contract/jobs/match/match.ts'
 import { Button } from '#src/ui/button/button.tsx'
 import { inputTexts, partTexts } from './part-texts.ts'
 import styles from './match.module.css'

@@ -1,4 +1,4 @@
-import type { Evidence, Match, MatchPart } from '#contract/match/match.ts'
+import type { Evidence, Match, MatchPart } from '#contract/jobs/match/match.ts'
 
 export type Group = 'have' | 'related' | 'missing' | 'unknown'
 /** One thing that a job asks for, in the job's words, with the lines that tell of it. */

@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Check, CircleQuestionMark, Plus, Waypoints } from 'lucide'
 import { PAGE } from '#contract/zod-free/paths.ts'
-import { useAddSkill } from '#src/data/match/add-skill.ts'
+import { useAddSkill } from '#src/data/jobs/match/add-skill.ts'
 import { useConnected } from '#src/platform/connection.ts'
 import { Anchor } from '#src/ui/button/anchor.tsx'
 import { Button } from '#src/ui/button/button.tsx'

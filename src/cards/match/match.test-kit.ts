@@ -1,4 +1,4 @@
-import type { JobFacts, ProfileFacts, TitleFacts } from '#contract/match/facts.ts'
+import type { JobFacts, ProfileFacts, TitleFacts } from '#contract/jobs/match/facts.ts'
 
 // For tests only: a job and a profile with nothing particular about them.
 

@@ -1,7 +1,7 @@
 import { msg } from '@lingui/core/macro'
 import type { MessageDescriptor } from '@lingui/core'
-import type { ProfilePart } from '#contract/match/facts.ts'
-import type { MatchPart } from '#contract/match/match.ts'
+import type { ProfilePart } from '#contract/jobs/match/facts.ts'
+import type { MatchPart } from '#contract/jobs/match/match.ts'
 
 /** What a part of a match is about. */
 export const partTexts: Readonly<Record<MatchPart, MessageDescriptor>> = {

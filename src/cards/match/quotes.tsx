@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import type { Evidence } from '#contract/match/match.ts'
+import type { Evidence } from '#contract/jobs/match/match.ts'
 import { PAGE } from '#contract/zod-free/paths.ts'
 import { Anchor } from '#src/ui/button/anchor.tsx'
 import { sectionTexts } from './part-texts.ts'

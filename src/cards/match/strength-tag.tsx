@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro'
-import type { Match } from '#contract/match/match.ts'
+import type { Match } from '#contract/jobs/match/match.ts'
 import { Tag } from '#src/ui/tag.tsx'
 import { strengthTexts } from './strength-texts.ts'
 

@@ -1,6 +1,6 @@
 import { msg } from '@lingui/core/macro'
 import type { MessageDescriptor } from '@lingui/core'
-import type { Strength } from '#contract/match/match.ts'
+import type { Strength } from '#contract/jobs/match/match.ts'
 
 /** What a match is called: said of the job, never of the person. */
 export const strengthTexts: Readonly<Record<Strength, MessageDescriptor>> = {

@@ -1,5 +1,5 @@
 import { Trans } from '@lingui/react/macro'
-import type { Evidence } from '#contract/match/match.ts'
+import type { Evidence } from '#contract/jobs/match/match.ts'
 
 /** Why the work of a job is like the candidate's own: what of theirs it was compared with. */
 export function WorkReason({ of }: { of: readonly Evidence[] }) {

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { OfferChange } from '#contract/offers/offer-changes.ts'
-import { buildOffer } from '#src/careers/offers/offer-builder.ts'
+import { buildOffer } from '#src/features/offers/offer-builder.ts'
 import { listNewest, findReplacedLetter, listSeen, listUnseen } from './shown-changes.ts'
 
 const AT = '2026-04-02T09:00:00Z'

@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { ExternalLink } from 'lucide'
-import type { PositionDetails } from '#contract/positions/positions.ts'
+import type { PositionDetails } from '#contract/jobs/positions/positions.ts'
 import { requestLogin } from '#src/platform/session/login-request.ts'
 import { useConnected } from '#src/platform/connection.ts'
 import { Button } from '#src/ui/button/button.tsx'

@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Gift, Newspaper, Play, type IconNode } from 'lucide'
 import type { ReactNode } from 'react'
-import type { PositionExtras } from '#contract/positions/positions.ts'
+import type { PositionExtras } from '#contract/jobs/positions/positions.ts'
 import { Icon } from '#src/ui/icon.tsx'
 import styles from './position.module.css'
 

@@ -1,6 +1,6 @@
 import { Trans } from '@lingui/react/macro'
 import { Fragment, type ReactNode } from 'react'
-import type { Position, PositionDetails } from '#contract/positions/positions.ts'
+import type { Position, PositionDetails } from '#contract/jobs/positions/positions.ts'
 import { EmploymentKind } from '#src/cards/employment-kind.tsx'
 import { PostedDate } from '#src/cards/posted-date.tsx'
 import { Locations } from '#src/cards/locations.tsx'

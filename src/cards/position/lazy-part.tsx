@@ -1,5 +1,5 @@
 import { createElement, type ComponentType } from 'react'
-import type { Position, PositionDetails } from '#contract/positions/positions.ts'
+import type { Position, PositionDetails } from '#contract/jobs/positions/positions.ts'
 import { createLazyHook } from '#src/platform/chunks/lazy-hook.ts'
 
 const usePositionParts = createLazyHook(async () => (await import('./lazy/position-parts.ts')).positionParts)

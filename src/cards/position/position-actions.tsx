@@ -1,5 +1,5 @@
-import type { PositionOverrides } from '#contract/positions/overrides.ts'
-import type { PositionDetails } from '#contract/positions/positions.ts'
+import type { PositionOverrides } from '#contract/jobs/positions/overrides.ts'
+import type { PositionDetails } from '#contract/jobs/positions/positions.ts'
 import { SaveButton } from '#src/cards/save-button.tsx'
 import { useSaving } from '#src/cards/use-saving.ts'
 import { WaitsTag } from '#src/cards/waits-tag.tsx'

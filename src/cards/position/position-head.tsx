@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import type { Position } from '#contract/positions/positions.ts'
+import type { Position } from '#contract/jobs/positions/positions.ts'
 import { Locations } from '#src/cards/locations.tsx'
 import { hasPlace } from '#src/cards/has-location.ts'
 import { Anchor } from '#src/ui/button/anchor.tsx'

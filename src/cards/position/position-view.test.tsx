@@ -1,9 +1,9 @@
 // @vitest-environment jsdom
 import { act } from 'react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { positionOverrides } from '#contract/positions/overrides.ts'
-import type { PositionDetails } from '#contract/positions/positions.ts'
-import { wholeJob } from '#src/data/positions/position.test-kit.ts'
+import { positionOverrides } from '#contract/jobs/positions/overrides.ts'
+import type { PositionDetails } from '#contract/jobs/positions/positions.ts'
+import { wholeJob } from '#src/data/jobs/positions/position.test-kit.ts'
 import { envelope, network } from '#src/platform/request/network.test-kit.ts'
 import { takeLogin } from '#src/platform/session/login-request.ts'
 import { bootWith, renderedAt, SIGNED_IN, wordsOf } from '#src/shell/in-app.test-kit.tsx'

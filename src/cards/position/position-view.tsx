@@ -1,6 +1,6 @@
 import { Trans } from '@lingui/react/macro'
-import type { PositionOverrides } from '#contract/positions/overrides.ts'
-import type { Position, PositionDetails } from '#contract/positions/positions.ts'
+import type { PositionOverrides } from '#contract/jobs/positions/overrides.ts'
+import type { Position, PositionDetails } from '#contract/jobs/positions/positions.ts'
 import { useBoot } from '#src/platform/boot.tsx'
 import { joinClassNames } from '#src/ui/class-names.ts'
 import { RichText } from '#src/ui/rich-text/rich-text.tsx'

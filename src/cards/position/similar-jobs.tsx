@@ -1,6 +1,6 @@
 import { Trans } from '@lingui/react/macro'
 import { useId } from 'react'
-import type { Position } from '#contract/positions/positions.ts'
+import type { Position } from '#contract/jobs/positions/positions.ts'
 import { Locations } from '#src/cards/locations.tsx'
 import { hasPlace } from '#src/cards/has-location.ts'
 import { SalaryText } from '#src/cards/salary-text.tsx'

@@ -1,7 +1,7 @@
 import type { MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
-import type { EmploymentKind } from '#contract/positions/employment-kinds.ts'
-import type { SALARY_INTERVALS, WORK_LOCATIONS } from '#contract/positions/positions.ts'
+import type { EmploymentKind } from '#contract/jobs/positions/employment-kinds.ts'
+import type { SALARY_INTERVALS, WORK_LOCATIONS } from '#contract/jobs/positions/positions.ts'
 
 export const workLocationTexts: Record<(typeof WORK_LOCATIONS)[number], MessageDescriptor> = {
   onsite: msg`On site`,

@@ -4,7 +4,7 @@ import type { CodeFormItem } from '#contract/form/definition/code-definition.ts'
 import type { Answers, Choice } from '#contract/form/values.ts'
 import type { Preferences } from '#contract/profile/profile-content.ts'
 import type { ProfileEdit } from '#contract/profile/profile-edit.ts'
-import { SALARY_INTERVALS, WORK_LOCATIONS } from '#contract/positions/positions.ts'
+import { SALARY_INTERVALS, WORK_LOCATIONS } from '#contract/jobs/positions/positions.ts'
 import { employmentTexts, intervalTexts, workLocationTexts } from './preference-texts.ts'
 import { createTextLine } from './text-line.ts'
 

@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { UserPlus } from 'lucide'
 import { useState } from 'react'
-import type { PositionDetails } from '#contract/positions/positions.ts'
+import type { PositionDetails } from '#contract/jobs/positions/positions.ts'
 import type { Referral } from '#contract/referrals/referrals.ts'
 import { PAGE } from '#contract/zod-free/paths.ts'
 import { useBoot } from '#src/platform/boot.tsx'

@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
-import type { SavedSearch } from '#contract/saved-searches/saved-searches.ts'
+import type { SavedSearch } from '#contract/jobs/saved-searches/saved-searches.ts'
 import { PushHelp } from '#src/cards/push/push-help.tsx'
 import { pushStateQuery, usePushSwitch } from '#src/data/notifications/push.ts'
 import { getFailureText } from '#src/platform/request/failure-message.ts'

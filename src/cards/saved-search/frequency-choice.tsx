@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useId } from 'react'
-import type { Frequency } from '#contract/saved-searches/saved-searches.ts'
+import type { Frequency } from '#contract/jobs/saved-searches/saved-searches.ts'
 import { FieldError } from '#src/ui/field/field-error.tsx'
 import styles from './saved-search.module.css'
 import { frequencyLabels } from './search-texts.ts'

@@ -1,5 +1,5 @@
 import { Plural, Trans } from '@lingui/react/macro'
-import { SAVED_SEARCHES_PAGE } from '#src/data/saved-searches/saved-searches-page.ts'
+import { SAVED_SEARCHES_PAGE } from '#src/data/jobs/saved-searches/saved-searches-page.ts'
 import { Anchor } from '#src/ui/button/anchor.tsx'
 import styles from './saved-search.module.css'
 

@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
 import { isShownBySite } from '#src/cards/is-shown-by-site.ts'
-import { savedSearchesQuery, useRemoveSavedSearch } from '#src/data/saved-searches/saved-searches.ts'
+import { savedSearchesQuery, useRemoveSavedSearch } from '#src/data/jobs/saved-searches/saved-searches.ts'
 import { getFailureText } from '#src/platform/request/failure-message.ts'
 import { Modal } from '#src/ui/modal/modal.tsx'
 import { showSnack } from '#src/ui/notice/snack.tsx'

@@ -1,4 +1,4 @@
-import type { SavedSearch } from '#contract/saved-searches/saved-searches.ts'
+import type { SavedSearch } from '#contract/jobs/saved-searches/saved-searches.ts'
 
 // For tests only: a made-up saved search. What a test is about it says itself.
 

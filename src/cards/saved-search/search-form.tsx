@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro'
 import { type FormEvent, useState } from 'react'
-import { FREQUENCIES, SEARCH_NAME_LENGTH, type SavedSearch } from '#contract/saved-searches/saved-searches.ts'
+import { FREQUENCIES, SEARCH_NAME_LENGTH, type SavedSearch } from '#contract/jobs/saved-searches/saved-searches.ts'
 import { RequestFailure } from '#src/platform/request/request-failure.ts'
 import { getFailureText } from '#src/platform/request/failure-message.ts'
 import { FormAlert } from '#src/ui/field/form-alert.tsx'

@@ -1,6 +1,6 @@
 import type { MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
-import type { Frequency } from '#contract/saved-searches/saved-searches.ts'
+import type { Frequency } from '#contract/jobs/saved-searches/saved-searches.ts'
 
 /** How often somebody is told of new jobs, as it can be chosen. */
 export const frequencyLabels = {

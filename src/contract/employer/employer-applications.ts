@@ -1,4 +1,4 @@
-import { APPLICATION_STATUSES } from '#contract/forms/applications.ts'
+import { APPLICATION_STATUSES } from '#contract/applications/forms/applications.ts'
 import { employerAnswers } from './employer-forms.ts'
 import type { EmployerEndpoint } from '#contract/wire/endpoint.ts'
 import { numericId } from '#contract/wire/id.ts'

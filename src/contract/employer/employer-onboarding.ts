@@ -1,5 +1,5 @@
 import { email } from '#contract/account/account.ts'
-import { TASK_KINDS, TASK_STATUSES } from '#contract/onboarding/onboarding-tasks.ts'
+import { TASK_KINDS, TASK_STATUSES } from '#contract/account/onboarding/onboarding-tasks.ts'
 import type { EmployerEndpoint } from '#contract/wire/endpoint.ts'
 import { z } from '#contract/wire/zod.ts'
 

@@ -1,7 +1,7 @@
 import { numericId } from '#contract/wire/id.ts'
 import type { EmployerEndpoint } from '#contract/wire/endpoint.ts'
-import { positionOverrides } from '#contract/positions/overrides.ts'
-import { salary, WORK_LOCATIONS } from '#contract/positions/positions.ts'
+import { positionOverrides } from '#contract/jobs/positions/overrides.ts'
+import { salary, WORK_LOCATIONS } from '#contract/jobs/positions/positions.ts'
 import { z } from '#contract/wire/zod.ts'
 
 // No part of `paths.ts`: the page never calls these, and its first load is small.

@@ -1,4 +1,4 @@
-import { APPLICATION } from '#contract/forms/applications.ts'
+import { APPLICATION } from '#contract/applications/forms/applications.ts'
 import type { Endpoint } from '#contract/wire/endpoint.ts'
 import { numericId } from '#contract/wire/id.ts'
 import { z } from '#contract/wire/zod.ts'

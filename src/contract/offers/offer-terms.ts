@@ -1,4 +1,4 @@
-import { SALARY_INTERVALS } from '#contract/positions/positions.ts'
+import { SALARY_INTERVALS } from '#contract/jobs/positions/positions.ts'
 import { z } from '#contract/wire/zod.ts'
 
 const text = z.nullish(z.string())

@@ -9,7 +9,7 @@ import { offerContact } from './offer-contact.ts'
 import { offerTerms } from './offer-terms.ts'
 import { OFFERS_AT_ONCE } from '#contract/zod-free/limits.ts'
 import { API } from '#contract/zod-free/api-paths.ts'
-import { FORM_STATUSES } from '#contract/forms/form-paths.ts'
+import { FORM_STATUSES } from '#contract/applications/forms/form-paths.ts'
 import { z } from '#contract/wire/zod.ts'
 
 export const OFFER_STATUSES = ['Extended', 'Declined', 'Accepted', 'Canceled', 'Expired', 'Rejected'] as const

@@ -9,7 +9,7 @@ import {
 import { applyEdit, type ProfileEdit, type Section } from '#contract/profile/profile-edit.ts'
 import { editProfile, profile, profileAnalysis, profileDetails, type Profile } from '#contract/profile/profile.ts'
 import { READ_MAX_AGE, STALE } from '#contract/zod-free/limits.ts'
-import { refreshMatches } from '#src/data/match/refresh-matches.ts'
+import { refreshMatches } from '#src/data/jobs/match/refresh-matches.ts'
 import { networkFirst } from '#src/data/network-first.ts'
 import { storeAnswer } from '#src/data/store-answer.ts'
 import { call as browserCall, type Call } from '#src/platform/request/call.ts'

@@ -1,5 +1,5 @@
 import { ANONYMOUS } from '#contract/zod-free/headers.ts'
-import { formValues } from '#contract/forms/forms.ts'
+import { formValues } from '#contract/applications/forms/forms.ts'
 import type { Answers } from '#contract/form/values.ts'
 import { openDraftRows } from './draft-rows.ts'
 

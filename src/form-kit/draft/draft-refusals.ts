@@ -1,4 +1,4 @@
-import { formValues } from '#contract/forms/forms.ts'
+import { formValues } from '#contract/applications/forms/forms.ts'
 import { z } from '#contract/wire/zod.ts'
 import { RequestFailure } from '#src/platform/request/request-failure.ts'
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { uploadedFile } from '#contract/forms/form-uploads.ts'
+import { uploadedFile } from '#contract/applications/forms/form-uploads.ts'
 import { fillPath, toOutgoingPath } from '#src/platform/request/address.ts'
 import { toFilePath } from './file-address.ts'
 

@@ -1,4 +1,4 @@
-import { FORM_UPLOADS } from '#contract/forms/form-uploads.ts'
+import { FORM_UPLOADS } from '#contract/applications/forms/form-uploads.ts'
 import { toOutgoingPath } from '#src/platform/request/address.ts'
 
 /** Where whoever uploaded a file reads it again: `uploadedFile` of the contract, without its schemas. */

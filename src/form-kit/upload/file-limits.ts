@@ -1,7 +1,7 @@
 import { getFileExtension } from '#contract/form/clean-answer.ts'
 import type { ItemOf } from '#contract/form/definition/definition.ts'
 import { createRuleMessage, type RuleMessage } from '#contract/form/rule-message.ts'
-import { FORM_UPLOAD_BYTES, FORM_UPLOAD_TYPES } from '#contract/forms/form-uploads.ts'
+import { FORM_UPLOAD_BYTES, FORM_UPLOAD_TYPES } from '#contract/applications/forms/form-uploads.ts'
 import { MEGABYTE } from '#contract/zod-free/limits.ts'
 
 export type FileLimits = {

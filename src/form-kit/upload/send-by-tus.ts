@@ -1,5 +1,5 @@
 import { DetailedError, Upload } from 'tus-js-client'
-import { FORM_UPLOADS } from '#contract/forms/form-uploads.ts'
+import { FORM_UPLOADS } from '#contract/applications/forms/form-uploads.ts'
 import { isConnected, onReconnected } from '#src/platform/connection.ts'
 import { readFailure } from '#src/platform/request/read-failure.ts'
 import { RequestFailure } from '#src/platform/request/request-failure.ts'

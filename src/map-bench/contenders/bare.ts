@@ -1,7 +1,7 @@
-import '#src/careers/search/map/leaflet.css'
-import { getAreaAround } from '#src/careers/search/map/area.ts'
-import { openMap, type WorldMap } from '#src/careers/search/map/engine/open-map.ts'
-import type { MapMarker } from '#src/data/positions/map-markers.ts'
+import '#src/features/jobs/search/map/leaflet.css'
+import { getAreaAround } from '#src/features/jobs/search/map/area.ts'
+import { openMap, type WorldMap } from '#src/features/jobs/search/map/engine/open-map.ts'
+import type { MapMarker } from '#src/data/jobs/positions/map-markers.ts'
 import type { Contender } from '#src/map-bench/contender.ts'
 
 /** Our map and its base, without a marker: what of a gesture is nobody's marker. */

@@ -5,9 +5,9 @@ import { createRoot } from 'react-dom/client'
 import type { Boot } from '#contract/boot.ts'
 import { configs } from '#contract/configs.ts'
 import { PAGE } from '#contract/zod-free/paths.ts'
-import { toSearchRequest } from '#src/careers/search/params/search-request.ts'
-import type { Search } from '#src/careers/search/use-search.ts'
-import { mapMarkersQuery } from '#src/data/positions/map-markers.ts'
+import { toSearchRequest } from '#src/features/jobs/search/params/search-request.ts'
+import type { Search } from '#src/features/jobs/search/use-search.ts'
+import { mapMarkersQuery } from '#src/data/jobs/positions/map-markers.ts'
 import type { Contender } from '#src/map-bench/contender.ts'
 import { BootProvider } from '#src/platform/boot.tsx'
 import { loadI18n } from '#src/platform/i18n/i18n.ts'
@@ -16,7 +16,7 @@ import { loadI18n } from '#src/platform/i18n/i18n.ts'
 export const renderOurs: Contender = async (place) => {
   const i18n = await loadI18n('en')
   // After the language, as on the page: it comes with its texts.
-  const { MapView } = await import('#src/careers/search/map/map-view.tsx')
+  const { MapView } = await import('#src/features/jobs/search/map/map-view.tsx')
   const client = new QueryClient({ defaultOptions: { queries: { retry: false } } })
   const { queryKey } = mapMarkersQuery(toSearchRequest(params))
   // The answer that never comes: the bench hands it over.

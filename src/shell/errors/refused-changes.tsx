@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { createPortal } from 'react-dom'
 import type { OutboxRow } from '#contract/zod-free/outbox.ts'
-import { isSaving } from '#src/data/positions/saved-positions.ts'
+import { isSaving } from '#src/data/jobs/positions/saved-positions.ts'
 import { CONFLICT, discard, tryAgain } from '#src/platform/outbox/dead-letters.ts'
 import { useOutbox } from '#src/platform/outbox/outbox-state.ts'
 import { Button } from '#src/ui/button/button.tsx'

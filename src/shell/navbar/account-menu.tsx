@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { CircleCheck, ClipboardList, LogOut, Settings, User } from 'lucide'
 import { PAGE } from '#contract/zod-free/paths.ts'
-import { FORM_CENTER } from '#contract/forms/form-paths.ts'
+import { FORM_CENTER } from '#contract/applications/forms/form-paths.ts'
 import { useBoot } from '#src/platform/boot.tsx'
 import { useAuthUser } from '#src/platform/session/auth-user.ts'
 import { Anchor } from '#src/ui/button/anchor.tsx'

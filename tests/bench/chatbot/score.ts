@@ -1,5 +1,5 @@
 import { measureKilometres } from '#contract/zod-free/distance.ts'
-import type { Slots } from '#server/careers/positions/chatbot/slots.ts'
+import type { Slots } from '#server/features/jobs/positions/chatbot/slots.ts'
 import { placeNames } from '#server/search-index/host/place-names.ts'
 import { fold } from '#server/geocode/fold.ts'
 import { getFieldsLexicon, getLexicon } from '#server/search-index/lexicon/occupations.ts'

@@ -1,7 +1,7 @@
 import { PDF } from '@libpdf/core'
 import { unpackWoff } from '#server/signing/print/woff.ts'
-import type { Pages, TextRun } from '#src/careers/export-resume/document/pages.ts'
-import type { Font } from '#src/careers/export-resume/fonts/font.ts'
+import type { Pages, TextRun } from '#src/features/export-resume/document/pages.ts'
+import type { Font } from '#src/features/export-resume/fonts/font.ts'
 
 /** What the library is told: every text where it stands, and the fonts as it takes them. */
 export type BareResume = {

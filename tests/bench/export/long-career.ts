@@ -1,5 +1,5 @@
-import type { ExportedProfile } from '#src/careers/export-resume/exported-profile.ts'
-import { ada } from '#src/careers/export-resume/people.test-kit.ts'
+import type { ExportedProfile } from '#src/features/export-resume/exported-profile.ts'
+import { ada } from '#src/features/export-resume/people.test-kit.ts'
 import { LANGUAGES } from '#tests/bench/resumes/people/languages.ts'
 import { Random } from '#tests/bench/resumes/people/random.ts'
 

@@ -1,5 +1,5 @@
 import { setTimeout as wait } from 'node:timers/promises'
-import { FORM_UPLOADS } from '#contract/forms/form-uploads.ts'
+import { FORM_UPLOADS } from '#contract/applications/forms/form-uploads.ts'
 import { HEADER } from '#contract/zod-free/headers.ts'
 import type { Member } from '#tests/bench/member.ts'
 

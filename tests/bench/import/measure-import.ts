@@ -8,7 +8,7 @@ import path from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import { buildAuthPlugins } from '#server/auth-plugins.ts'
 import { readConfig } from '#server/config/config.ts'
-import { importFeed } from '#server/careers/positions/import/import-feed.ts'
+import { importFeed } from '#server/features/jobs/positions/import/import-feed.ts'
 import { openLog } from '#server/runtime/log.ts'
 import { openServices } from '#server/open-services.ts'
 

@@ -1,6 +1,6 @@
 import { createRequire } from 'node:module'
 
-/** What the page has of a place with jobs (`src/data/positions/map-markers.ts`). */
+/** What the page has of a place with jobs (`src/data/jobs/positions/map-markers.ts`). */
 type Marker = { id: string; latlong: [number, number]; count: number; location: string; is_remote: boolean }
 type City = { name: string; population: number; loc: { coordinates: [lng: number, lat: number] } }
 

@@ -1,5 +1,5 @@
 import { buildAuthPlugins } from '#server/auth-plugins.ts'
-import { applyRetention } from '#server/careers/privacy/retention/apply-retention.ts'
+import { applyRetention } from '#server/features/privacy/retention/apply-retention.ts'
 import { readConfig } from '#server/config/config.ts'
 import { generateEncId } from '#server/platform/session/candidate.ts'
 import { openLog } from '#server/runtime/log.ts'

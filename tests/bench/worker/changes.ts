@@ -12,7 +12,7 @@ const line = (name: string, file: string, from: string, to: string): Change => (
 const CHANGES: Change[] = [
   line('the frame of every page', 'src/shell/shell.tsx', 'href="#main"', 'href="#root"'),
   line('a part used everywhere', 'src/ui/tag.tsx', "tone = 'neutral'", "tone = 'warn'"),
-  line('a page of an area', 'src/careers/saved/saved-page.tsx', 'styles.head', 'styles.page'),
+  line('a page of an area', 'src/features/jobs/saved/saved-page.tsx', 'styles.head', 'styles.page'),
   {
     name: 'a text of the largest file, in its language too',
     edits: [
@@ -38,7 +38,7 @@ const CHANGES: Change[] = [
   line('the entry', 'src/app/start.tsx', 'Intl.NumberFormat(boot.locale)', 'Intl.NumberFormat(boot.locale, {})'),
   line(
     'the contract',
-    'src/contract/positions/positions.ts',
+    'src/contract/jobs/positions/positions.ts',
     'currency: z.string()',
     'currency: z.string().check(z.minLength(3))',
   ),

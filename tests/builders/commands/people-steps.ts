@@ -1,4 +1,4 @@
-import { APPLICATION } from '#contract/forms/applications.ts'
+import { APPLICATION } from '#contract/applications/forms/applications.ts'
 import { DEMO, does, misreads, NO_TENANT, NOBODYS, refuses, type Step } from './step.ts'
 
 const ADA = [...DEMO, '--email', 'ada@example.com']

@@ -1,4 +1,4 @@
-import type { NewPosition } from '#server/careers/positions/write/new-position.ts'
+import type { NewPosition } from '#server/features/jobs/positions/write/new-position.ts'
 
 /** A sheet, and what it should give. `unread`: columns that mean nothing here; `warned`: how many warnings there are. */
 export type SheetCase = {

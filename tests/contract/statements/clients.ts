@@ -1,7 +1,7 @@
 import { said } from './statement.ts'
 
-const LIST = 'server/careers/positions/search/list-rules.test.ts'
-const DETAILS = 'server/careers/positions/details.test.ts'
+const LIST = 'server/features/jobs/positions/search/list-rules.test.ts'
+const DETAILS = 'server/features/jobs/positions/details.test.ts'
 const HERE = 'tests/contract/statements/client-shapes.test.ts'
 
 /** What public clients of the job calls rely on, as they were written for other servers (S-15). */

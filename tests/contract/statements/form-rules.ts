@@ -70,7 +70,7 @@ export const FORM_RULES = [
   ),
   said('F-02', 'a required checkbox shows an asterisk', [SIMPLE, 'F-02 a required checkbox shows an asterisk']),
   said('F-20', 'the server checks all of it again', [
-    'server/careers/forms/assignments/forms.test.ts',
+    'server/features/applications/forms/assignments/forms.test.ts',
     'F-20 the server checks every rule again, and names the fields',
   ]),
 ]

@@ -1,5 +1,5 @@
-import { APPLICATION_STATUSES } from '#contract/forms/applications.ts'
-import { listSent } from '#server/careers/forms/employer/store.ts'
+import { APPLICATION_STATUSES } from '#contract/applications/forms/applications.ts'
+import { listSent } from '#server/features/applications/forms/employer/store.ts'
 import { DOMAIN, parseChoice, parseNumber, findTenant } from '#server/cli/read-options.ts'
 import type { Command } from '#server/cli/command.ts'
 

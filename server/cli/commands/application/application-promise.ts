@@ -1,5 +1,5 @@
-import { addNote } from '#server/careers/forms/applications/add-note.ts'
-import { validateMessage } from '#server/careers/forms/applications/validate-message.ts'
+import { addNote } from '#server/features/applications/forms/applications/add-note.ts'
+import { validateMessage } from '#server/features/applications/forms/applications/validate-message.ts'
 import { DOMAIN, formatIso, parseNumber, findTenant, parseTime } from '#server/cli/read-options.ts'
 import { UsageError, type Command } from '#server/cli/command.ts'
 

@@ -1,5 +1,5 @@
-import { presentAnswers, presentEmployerTimeline } from '#server/careers/forms/employer/presenter.ts'
-import { findSent, presentSent } from '#server/careers/forms/employer/store.ts'
+import { presentAnswers, presentEmployerTimeline } from '#server/features/applications/forms/employer/presenter.ts'
+import { findSent, presentSent } from '#server/features/applications/forms/employer/store.ts'
 import { DOMAIN, parseNumber, findTenant } from '#server/cli/read-options.ts'
 import { CommandError, type Command } from '#server/cli/command.ts'
 import { formatTable } from '#server/cli/format-table.ts'

@@ -1,7 +1,7 @@
 import { EMPLOYER_STATUSES } from '#contract/employer/employer-applications.ts'
-import { moveMany, validateItems, type Moved } from '#server/careers/forms/applications/change-many.ts'
-import { moveApplication } from '#server/careers/forms/applications/change-status.ts'
-import { validateMessage } from '#server/careers/forms/applications/validate-message.ts'
+import { moveMany, validateItems, type Moved } from '#server/features/applications/forms/applications/change-many.ts'
+import { moveApplication } from '#server/features/applications/forms/applications/change-status.ts'
+import { validateMessage } from '#server/features/applications/forms/applications/validate-message.ts'
 import { DOMAIN, formatIso, parseChoice, parseNumber, findTenant, parseTime } from '#server/cli/read-options.ts'
 import {
   CommandError,

@@ -1,8 +1,8 @@
 import { toMailAddress } from '#contract/account/mail-address.ts'
 import { open, rename, rm, stat } from 'node:fs/promises'
 import { LOCALES } from '#contract/locales.ts'
-import { writeExport } from '#server/careers/privacy/export/run-export.ts'
-import { findCandidate } from '#server/careers/privacy/find-candidate.ts'
+import { writeExport } from '#server/features/privacy/export/run-export.ts'
+import { findCandidate } from '#server/features/privacy/find-candidate.ts'
 import { DOMAIN, findTenant } from '#server/cli/read-options.ts'
 import { CommandError, type Command } from '#server/cli/command.ts'
 

@@ -1,4 +1,4 @@
-import { parseOptions } from '#server/careers/forms/lists/store.ts'
+import { parseOptions } from '#server/features/applications/forms/lists/store.ts'
 import { DOMAIN, formatIso, findTenant } from '#server/cli/read-options.ts'
 import type { Command } from '#server/cli/command.ts'
 

@@ -1,4 +1,4 @@
-import { removeList } from '#server/careers/forms/lists/store.ts'
+import { removeList } from '#server/features/applications/forms/lists/store.ts'
 import { DOMAIN, findTenant } from '#server/cli/read-options.ts'
 import type { Command } from '#server/cli/command.ts'
 

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import path from 'node:path'
 import { listName, listOptions } from '#contract/employer/employer-lists.ts'
-import { parseOptions, writeList } from '#server/careers/forms/lists/store.ts'
+import { parseOptions, writeList } from '#server/features/applications/forms/lists/store.ts'
 import { DOMAIN, findTenant } from '#server/cli/read-options.ts'
 import { CommandError, UsageError, type Command } from '#server/cli/command.ts'
 

@@ -1,4 +1,4 @@
-import { cancelEvent } from '#server/careers/events/employer/change.ts'
+import { cancelEvent } from '#server/features/events/employer/change.ts'
 import { DOMAIN } from '#server/cli/read-options.ts'
 import type { Command } from '#server/cli/command.ts'
 import { applyEventChange, ID } from './event-options.ts'

@@ -1,5 +1,5 @@
 import { updateEvent } from '#contract/employer/employer-events.ts'
-import { changeEvent } from '#server/careers/events/employer/change.ts'
+import { changeEvent } from '#server/features/events/employer/change.ts'
 import { DOMAIN } from '#server/cli/read-options.ts'
 import { UsageError, type Command } from '#server/cli/command.ts'
 import { parseBody } from '#server/cli/parse-body.ts'

@@ -1,5 +1,5 @@
-import { checkIn } from '#server/careers/events/employer/check-in.ts'
-import { readRegistrationForEmployer } from '#server/careers/events/employer/presenter.ts'
+import { checkIn } from '#server/features/events/employer/check-in.ts'
+import { readRegistrationForEmployer } from '#server/features/events/employer/presenter.ts'
 import { DOMAIN } from '#server/cli/read-options.ts'
 import type { Command } from '#server/cli/command.ts'
 import { runOnEvent, ID, toRegistrationRow } from './event-options.ts'

@@ -1,6 +1,6 @@
 import { createEvent as endpoint } from '#contract/employer/employer-events.ts'
-import { createEvent } from '#server/careers/events/employer/create.ts'
-import { readForEmployer } from '#server/careers/events/employer/presenter.ts'
+import { createEvent } from '#server/features/events/employer/create.ts'
+import { readForEmployer } from '#server/features/events/employer/presenter.ts'
 import { DOMAIN } from '#server/cli/read-options.ts'
 import type { Command } from '#server/cli/command.ts'
 import { parseBody } from '#server/cli/parse-body.ts'

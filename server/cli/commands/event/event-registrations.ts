@@ -1,6 +1,6 @@
 import { REGISTRATION_STATUSES } from '#contract/events/events.ts'
-import { presentRegistrations } from '#server/careers/events/employer/presenter.ts'
-import { listRegistrations } from '#server/careers/events/employer/registrations.ts'
+import { presentRegistrations } from '#server/features/events/employer/presenter.ts'
+import { listRegistrations } from '#server/features/events/employer/registrations.ts'
 import { DOMAIN, parseChoice, findTenant } from '#server/cli/read-options.ts'
 import type { Command, Row } from '#server/cli/command.ts'
 import { ID, toRegistrationRow } from './event-options.ts'

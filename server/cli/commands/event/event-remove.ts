@@ -1,5 +1,5 @@
-import { readRegistrationForEmployer } from '#server/careers/events/employer/presenter.ts'
-import { removeRegistration } from '#server/careers/events/employer/registrations.ts'
+import { readRegistrationForEmployer } from '#server/features/events/employer/presenter.ts'
+import { removeRegistration } from '#server/features/events/employer/registrations.ts'
 import { DOMAIN } from '#server/cli/read-options.ts'
 import type { Command } from '#server/cli/command.ts'
 import { runOnEvent, ID, toRegistrationRow } from './event-options.ts'

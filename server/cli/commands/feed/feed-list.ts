@@ -1,6 +1,6 @@
 import { formatIso, findTenant } from '#server/cli/read-options.ts'
 import type { Command } from '#server/cli/command.ts'
-import { presentRun } from '#server/careers/positions/import/runs/end-expired-runs.ts'
+import { presentRun } from '#server/features/jobs/positions/import/runs/end-expired-runs.ts'
 
 export const feedList: Command = {
   name: 'feed list',

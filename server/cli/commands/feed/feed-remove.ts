@@ -1,7 +1,7 @@
-import { closeUnconfirmed } from '#server/careers/positions/write/close.ts'
+import { closeUnconfirmed } from '#server/features/jobs/positions/write/close.ts'
 import { DOMAIN, findTenant } from '#server/cli/read-options.ts'
 import { CommandError, type Command } from '#server/cli/command.ts'
-import { findFeed } from '#server/careers/positions/import/feed-store.ts'
+import { findFeed } from '#server/features/jobs/positions/import/feed-store.ts'
 
 export const feedRemove: Command = {
   name: 'feed remove',

@@ -1,9 +1,9 @@
 import { DOMAIN, formatIso, findTenant } from '#server/cli/read-options.ts'
 import { CommandError, type Command } from '#server/cli/command.ts'
 import { formatTable } from '#server/cli/format-table.ts'
-import { findFeed } from '#server/careers/positions/import/feed-store.ts'
-import { presentRun } from '#server/careers/positions/import/runs/end-expired-runs.ts'
-import type { StoredProblem } from '#server/careers/positions/import/runs/import-runs.ts'
+import { findFeed } from '#server/features/jobs/positions/import/feed-store.ts'
+import { presentRun } from '#server/features/jobs/positions/import/runs/end-expired-runs.ts'
+import type { StoredProblem } from '#server/features/jobs/positions/import/runs/import-runs.ts'
 
 const RUNS = 10
 const SHOWN = 50

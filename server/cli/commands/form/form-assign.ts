@@ -1,6 +1,6 @@
 import { email as emailShape } from '#contract/account/account.ts'
-import { findFormNamed } from '#server/careers/forms/definitions/store.ts'
-import { assign } from '#server/careers/forms/employer/assign.ts'
+import { findFormNamed } from '#server/features/applications/forms/definitions/store.ts'
+import { assign } from '#server/features/applications/forms/employer/assign.ts'
 import { DOMAIN, formatIso, parseNumber, findTenant, parseTime } from '#server/cli/read-options.ts'
 import { CommandError, UsageError, type Command } from '#server/cli/command.ts'
 

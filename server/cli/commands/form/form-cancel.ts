@@ -1,4 +1,4 @@
-import { cancelAssigned } from '#server/careers/forms/employer/cancel-assigned.ts'
+import { cancelAssigned } from '#server/features/applications/forms/employer/cancel-assigned.ts'
 import { DOMAIN, findTenant } from '#server/cli/read-options.ts'
 import type { Command } from '#server/cli/command.ts'
 

@@ -1,6 +1,6 @@
 import { listQuestions } from '#contract/form/new-questions.ts'
-import { listWarnings } from '#server/careers/forms/definitions/warnings.ts'
-import { listForms, readVersion } from '#server/careers/forms/definitions/store.ts'
+import { listWarnings } from '#server/features/applications/forms/definitions/warnings.ts'
+import { listForms, readVersion } from '#server/features/applications/forms/definitions/store.ts'
 import { DOMAIN, formatIso, findTenant } from '#server/cli/read-options.ts'
 import type { Command } from '#server/cli/command.ts'
 

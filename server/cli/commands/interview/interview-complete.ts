@@ -1,4 +1,4 @@
-import { completeInterview } from '#server/careers/interviews/employer/arrange.ts'
+import { completeInterview } from '#server/features/interviews/employer/arrange.ts'
 import { DOMAIN } from '#server/cli/read-options.ts'
 import type { Command } from '#server/cli/command.ts'
 import { changeInterview, ID } from './interview-options.ts'

@@ -1,7 +1,7 @@
 import { toMailAddress } from '#contract/account/mail-address.ts'
 import { INTERVIEW_STATUSES } from '#contract/interviews/interviews.ts'
-import { listRows } from '#server/careers/interviews/employer/list.ts'
-import { presentForEmployer } from '#server/careers/interviews/employer/presenter.ts'
+import { listRows } from '#server/features/interviews/employer/list.ts'
+import { presentForEmployer } from '#server/features/interviews/employer/presenter.ts'
 import { DOMAIN, parseChoice, findTenant } from '#server/cli/read-options.ts'
 import type { Command } from '#server/cli/command.ts'
 

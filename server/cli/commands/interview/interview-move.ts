@@ -1,5 +1,5 @@
 import { confirmInterview, moveInterview } from '#contract/employer/employer-interviews.ts'
-import { confirmTime, moveTimes } from '#server/careers/interviews/employer/arrange.ts'
+import { confirmTime, moveTimes } from '#server/features/interviews/employer/arrange.ts'
 import { DOMAIN } from '#server/cli/read-options.ts'
 import { UsageError, type Command } from '#server/cli/command.ts'
 import { parseBody } from '#server/cli/parse-body.ts'

@@ -1,6 +1,6 @@
 import { proposeInterview as endpoint } from '#contract/employer/employer-interviews.ts'
 import { INTERVIEW_KINDS } from '#contract/interviews/interviews.ts'
-import { createProposal } from '#server/careers/interviews/employer/propose.ts'
+import { createProposal } from '#server/features/interviews/employer/propose.ts'
 import { DOMAIN, parseChoice, parseNumber, findTenant } from '#server/cli/read-options.ts'
 import type { Command, Options } from '#server/cli/command.ts'
 import { parseBody } from '#server/cli/parse-body.ts'

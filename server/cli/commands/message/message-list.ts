@@ -1,6 +1,6 @@
-import { presentForEmployer } from '#server/careers/messages/presenter.ts'
-import { listThread, markRead } from '#server/careers/messages/store.ts'
-import { requireThread } from '#server/careers/messages/thread.ts'
+import { presentForEmployer } from '#server/features/messages/presenter.ts'
+import { listThread, markRead } from '#server/features/messages/store.ts'
+import { requireThread } from '#server/features/messages/thread.ts'
 import { DOMAIN, parseNumber, findTenant } from '#server/cli/read-options.ts'
 import type { Command } from '#server/cli/command.ts'
 

@@ -1,5 +1,5 @@
 import { MESSAGE_LENGTH } from '#contract/messages/messages.ts'
-import { writeToCandidate } from '#server/careers/messages/employer/write.ts'
+import { writeToCandidate } from '#server/features/messages/employer/write.ts'
 import { DOMAIN, parseNumber, findTenant } from '#server/cli/read-options.ts'
 import { UsageError, type Command } from '#server/cli/command.ts'
 

@@ -1,6 +1,9 @@
 import { createReadStream } from 'node:fs'
-import { readEscoOccupations, InvalidOccupationsFile } from '#server/careers/positions/occupations/esco-occupations.ts'
-import { importOccupations } from '#server/careers/positions/occupations/import-occupations.ts'
+import {
+  readEscoOccupations,
+  InvalidOccupationsFile,
+} from '#server/features/jobs/positions/occupations/esco-occupations.ts'
+import { importOccupations } from '#server/features/jobs/positions/occupations/import-occupations.ts'
 import { CommandError, UsageError, type Command } from '#server/cli/command.ts'
 import { formatTable } from '#server/cli/format-table.ts'
 

@@ -1,5 +1,5 @@
-import { answerRequest } from '#server/careers/offers/requests/answer.ts'
-import { selectRequestsOfTenant } from '#server/careers/offers/requests/store.ts'
+import { answerRequest } from '#server/features/offers/requests/answer.ts'
+import { selectRequestsOfTenant } from '#server/features/offers/requests/store.ts'
 import { DOMAIN, formatIso, parseChoice, parseNumber, findTenant, parseTime } from '#server/cli/read-options.ts'
 import { CommandError, type Command } from '#server/cli/command.ts'
 

@@ -1,4 +1,4 @@
-import { cancelOffer } from '#server/careers/offers/extend/cancel.ts'
+import { cancelOffer } from '#server/features/offers/extend/cancel.ts'
 import { DOMAIN, parseNumber, findTenant } from '#server/cli/read-options.ts'
 import type { Command } from '#server/cli/command.ts'
 

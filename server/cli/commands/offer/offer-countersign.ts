@@ -1,6 +1,6 @@
 import { LINK_HOURS } from '#contract/employer/employer-countersign.ts'
-import { createLinkFor } from '#server/careers/offers/countersign/link/create-link.ts'
-import { countersignLetter, requireTurn } from '#server/careers/offers/countersign/sign.ts'
+import { createLinkFor } from '#server/features/offers/countersign/link/create-link.ts'
+import { countersignLetter, requireTurn } from '#server/features/offers/countersign/sign.ts'
 import { DOMAIN, parseNumber, findTenant } from '#server/cli/read-options.ts'
 import { UsageError, type Command } from '#server/cli/command.ts'
 

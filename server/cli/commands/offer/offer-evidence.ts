@@ -1,6 +1,6 @@
 import { writeFile } from 'node:fs/promises'
 import path from 'node:path'
-import { serveEmployerReceipt } from '#server/careers/offers/receipt/receipt.ts'
+import { serveEmployerReceipt } from '#server/features/offers/receipt/receipt.ts'
 import { DOMAIN, parseNumber, findTenant } from '#server/cli/read-options.ts'
 import { CommandError, type Command } from '#server/cli/command.ts'
 

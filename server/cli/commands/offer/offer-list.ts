@@ -1,5 +1,5 @@
 import { OFFER_STATUSES } from '#contract/offers/offers.ts'
-import { listEmployerOffers } from '#server/careers/offers/employer/store.ts'
+import { listEmployerOffers } from '#server/features/offers/employer/store.ts'
 import { DOMAIN, parseChoice, parseNumber, findTenant } from '#server/cli/read-options.ts'
 import type { Command } from '#server/cli/command.ts'
 

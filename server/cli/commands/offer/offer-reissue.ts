@@ -1,4 +1,4 @@
-import { reissueOffer } from '#server/careers/offers/employer/reissue.ts'
+import { reissueOffer } from '#server/features/offers/employer/reissue.ts'
 import { DOMAIN, parseNumber, findTenant, parseTime } from '#server/cli/read-options.ts'
 import type { Command } from '#server/cli/command.ts'
 

@@ -1,4 +1,4 @@
-import { listForEmployer } from '#server/careers/offers/requests/list.ts'
+import { listForEmployer } from '#server/features/offers/requests/list.ts'
 import { DOMAIN, parseNumber, findTenant } from '#server/cli/read-options.ts'
 import type { Command } from '#server/cli/command.ts'
 

@@ -1,7 +1,7 @@
 import { addOnboardingTask } from '#contract/employer/employer-onboarding.ts'
-import { TASK_KINDS } from '#contract/onboarding/onboarding-tasks.ts'
-import { createTask } from '#server/careers/onboarding/employer/tasks.ts'
-import { presentEmployerTask } from '#server/careers/onboarding/presenter.ts'
+import { TASK_KINDS } from '#contract/account/onboarding/onboarding-tasks.ts'
+import { createTask } from '#server/features/account/onboarding/employer/tasks.ts'
+import { presentEmployerTask } from '#server/features/account/onboarding/presenter.ts'
 import { DOMAIN, formatIso, parseChoice, findTenant, parseTime } from '#server/cli/read-options.ts'
 import { UsageError, type Command } from '#server/cli/command.ts'
 

@@ -1,4 +1,4 @@
-import { changeTask } from '#server/careers/onboarding/employer/tasks.ts'
+import { changeTask } from '#server/features/account/onboarding/employer/tasks.ts'
 import { DOMAIN, findTenant } from '#server/cli/read-options.ts'
 import type { Command } from '#server/cli/command.ts'
 

@@ -1,6 +1,6 @@
 import { toMailAddress } from '#contract/account/mail-address.ts'
-import { presentEmployerTask } from '#server/careers/onboarding/presenter.ts'
-import { listTasks } from '#server/careers/onboarding/store.ts'
+import { presentEmployerTask } from '#server/features/account/onboarding/presenter.ts'
+import { listTasks } from '#server/features/account/onboarding/store.ts'
 import { DOMAIN, findTenant } from '#server/cli/read-options.ts'
 import type { Command } from '#server/cli/command.ts'
 

@@ -1,4 +1,4 @@
-import { removeTask } from '#server/careers/onboarding/employer/tasks.ts'
+import { removeTask } from '#server/features/account/onboarding/employer/tasks.ts'
 import { DOMAIN, findTenant } from '#server/cli/read-options.ts'
 import type { Command } from '#server/cli/command.ts'
 

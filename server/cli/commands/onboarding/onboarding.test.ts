@@ -2,7 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { ONBOARDING_TASKS } from '#contract/onboarding/onboarding-tasks.ts'
+import { ONBOARDING_TASKS } from '#contract/account/onboarding/onboarding-tasks.ts'
 import { foyer, foyerRow } from '#tests/builders/foyer.ts'
 import { startServer, type TestServer } from '#tests/builders/server.ts'
 

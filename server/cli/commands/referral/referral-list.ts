@@ -1,7 +1,7 @@
 import { REFERRAL_STATUSES } from '#contract/referrals/referrals.ts'
-import { listRows } from '#server/careers/referrals/employer/list.ts'
-import { requireReferrals } from '#server/careers/referrals/gate.ts'
-import { getStatus } from '#server/careers/referrals/state.ts'
+import { listRows } from '#server/features/referrals/employer/list.ts'
+import { requireReferrals } from '#server/features/referrals/gate.ts'
+import { getStatus } from '#server/features/referrals/state.ts'
 import { DOMAIN, formatIso, parseChoice, findTenant } from '#server/cli/read-options.ts'
 import type { Command } from '#server/cli/command.ts'
 

@@ -1,6 +1,6 @@
 import { createReadStream } from 'node:fs'
-import { readEscoSkills, NoSkillsFile } from '#server/careers/profile/skills/esco-skills.ts'
-import { importSkills } from '#server/careers/profile/skills/import-skills.ts'
+import { readEscoSkills, NoSkillsFile } from '#server/features/profile/skills/esco-skills.ts'
+import { importSkills } from '#server/features/profile/skills/import-skills.ts'
 import { CommandError, UsageError, type Command } from '#server/cli/command.ts'
 
 export const skillImport: Command = {

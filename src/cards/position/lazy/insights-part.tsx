@@ -1,8 +1,8 @@
 import { createElement } from 'react'
 import { useQuery } from '@tanstack/react-query'
-import type { Position, PositionDetails } from '#contract/positions/positions.ts'
+import type { Position, PositionDetails } from '#contract/jobs/positions/positions.ts'
 import { isClosed } from '#src/cards/is-closed.ts'
-import { overridesQuery } from '#src/data/positions/positions.ts'
+import { overridesQuery } from '#src/data/jobs/positions/positions.ts'
 import { useBoot } from '#src/platform/boot.tsx'
 import { createLazyHook } from '#src/platform/chunks/lazy-hook.ts'
 

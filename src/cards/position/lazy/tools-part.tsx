@@ -1,5 +1,5 @@
 import { createElement } from 'react'
-import type { PositionDetails } from '#contract/positions/positions.ts'
+import type { PositionDetails } from '#contract/jobs/positions/positions.ts'
 import { isClosed } from '#src/cards/is-closed.ts'
 import { useBoot } from '#src/platform/boot.tsx'
 import { createLazyHook } from '#src/platform/chunks/lazy-hook.ts'

@@ -2,7 +2,7 @@ import { getAllowedTypes } from '#contract/form/clean-answer.ts'
 import { addDays, resolveDayLimit } from '#contract/form/day.ts'
 import { LIST_ROWS } from '#contract/form/form-limits.ts'
 import type { FormItem, ItemOf } from '#contract/form/definition/definition.ts'
-import { FORM_UPLOAD_TYPES } from '#contract/forms/form-uploads.ts'
+import { FORM_UPLOAD_TYPES } from '#contract/applications/forms/form-uploads.ts'
 import type { Choice } from '#contract/form/values.ts'
 import { findRuleNumber } from './rule-number.ts'
 

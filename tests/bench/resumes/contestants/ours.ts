@@ -1,11 +1,11 @@
 import { existsSync } from 'node:fs'
 import path from 'node:path'
-import type { checkResume } from '#server/careers/profile/resumes/check-resume.ts'
+import type { checkResume } from '#server/features/profile/resumes/check-resume.ts'
 import type { Contestant } from '#tests/bench/resumes/contestants/contestant.ts'
 
 const SERVER = path.resolve(import.meta.dirname, '../../../../server')
 const READER = path.join(SERVER, 'integrations/resume-parse/read-resume.ts')
-const CHECK = path.join(SERVER, 'careers/profile/resumes/check-resume.ts')
+const CHECK = path.join(SERVER, 'features/profile/resumes/check-resume.ts')
 
 /** Foyer's own reader behind the check of the upload: what is refused there is not read. Null in a version that has none. */
 export async function openOurs(): Promise<Contestant | null> {

@@ -1,0 +1,22 @@
+import type { FastifyInstance, FastifyRequest } from 'fastify'
+import { mailStatus, type CodeMailTrouble } from '#contract/account/mail-status.ts'
+import type { AccountServices } from '#server/features/account/login/account-services.ts'
+import { mountEndpoint } from '#server/platform/http/mount-endpoint.ts'
+import { findBrowserId } from '#server/platform/session/mailed-code/browser-id.ts'
+
+/** Pages where a code is waited for ask whether it can come at all. */
+export function registerMailStatusRoute(app: FastifyInstance, services: AccountServices): void {
+  mountEndpoint(app, services, mailStatus, async (_context, _input, reply) => {
+    const trouble = await findCodeMailTrouble(services, reply.request)
+    return { isLate: services.mail.health.lateSince() !== null, ...(trouble && { trouble }) }
+  })
+}
+
+/** What went wrong with the code that this browser asked for last: whoever else asks learns nothing of it. */
+export async function findCodeMailTrouble(
+  { codes, config, now }: Pick<AccountServices, 'codes' | 'config' | 'now'>,
+  request: FastifyRequest,
+): Promise<CodeMailTrouble | null> {
+  const browser = findBrowserId(config, request)
+  return browser === null ? null : codes.mailTrouble(browser, now())
+}

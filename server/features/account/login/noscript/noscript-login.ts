@@ -1,0 +1,114 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import * as contract from '#contract/account/account.ts'
+import { extractAnyCode, type CodeKind } from '#contract/zod-free/one-time-code.ts'
+import { getPathAfterLogin } from '#contract/account/login-path.ts'
+import { PAGE } from '#contract/zod-free/paths.ts'
+import { NOSCRIPT_LOGIN } from '#contract/account/noscript-login.ts'
+import { keepPreservedParams } from '#server/platform/preserved-params.ts'
+import type { Csrf } from '#server/platform/http/csrf.ts'
+import { Failure } from '#server/platform/failure.ts'
+import { negotiateRequestLocale } from '#server/platform/locale.ts'
+import { readField, mountHtmlForms } from '#server/platform/http/html-form.ts'
+import { buildNoscriptPolicy } from '#server/platform/refusals/noscript-page.ts'
+import { requireContext } from '#server/platform/http/context-hooks.ts'
+import type { AccountServices } from '#server/features/account/login/account-services.ts'
+import {
+  signInWithCode,
+  requireLogin,
+  sendCode,
+  createWrongCodeFailure,
+} from '#server/features/account/login/sign-in/login.ts'
+import { findCodeMailTrouble } from '#server/features/account/login/mail/mail-status.ts'
+import { renderCodePage, renderEmailPage, KIND_FIELD, type NoscriptLogin } from './noscript-login-page.ts'
+
+/** Signing in without script, or before it has come: the same doors as the calls, with pages in between. */
+export function registerNoscriptLoginRoutes(app: FastifyInstance, services: AccountServices, csrf: Csrf): void {
+  const show = async (
+    reply: FastifyReply,
+    page: (login: NoscriptLogin) => string,
+    entered: Entered,
+    refused?: Failure,
+  ) => {
+    const { request } = reply
+    const locale = negotiateRequestLocale(request, requireContext(request))
+    const error = refused?.toTexts(locale)
+    if (refused?.retryAfter !== undefined) reply.header('retry-after', String(refused.retryAfter))
+    const trouble = await findCodeMailTrouble(services, request)
+    const html = page({
+      locale,
+      query: getQuery(request),
+      token: csrf.issue(request, reply),
+      ...entered,
+      isMailLate: services.mail.health.lateSince() !== null,
+      ...(trouble && { trouble }),
+      ...(error ? { error: error.fieldErrors?.['email'] ?? error.message } : {}),
+    })
+    return reply
+      .code(refused?.status ?? 200)
+      .header('cache-control', 'no-store')
+      .header('content-security-policy', buildNoscriptPolicy("'self'"))
+      .type('text/html; charset=utf-8')
+      .send(html)
+  }
+
+  const accountOptions = { config: { changesAccount: true } } as const
+  mountHtmlForms(app, (scope) => {
+    scope.post(NOSCRIPT_LOGIN.askCode, accountOptions, async (request, reply) => {
+      const typed = readField(request, 'email')
+      const email = contract.email.safeParse(typed)
+      try {
+        requireLogin(requireContext(request))
+        if (!email.success) throw createAddressFailure()
+        const { kind = 'digits' } = await sendCode(services, requireContext(request), { email: email.data }, reply)
+        return show(reply, renderCodePage, { email: email.data, kind })
+      } catch (error) {
+        return show(reply, renderEmailPage, { email: typed, kind: 'digits' }, requireShownOnPage(error))
+      }
+    })
+
+    scope.post(NOSCRIPT_LOGIN.enterCode, accountOptions, async (request, reply) => {
+      const parsed = contract.login.body.safeParse({
+        email: readField(request, 'email'),
+        code: extractAnyCode(readField(request, 'code')),
+      })
+      try {
+        requireLogin(requireContext(request))
+        if (!parsed.success) throw createWrongCodeFailure()
+        await signInWithCode(services, requireContext(request), parsed.data, reply)
+      } catch (error) {
+        const kind = readField(request, KIND_FIELD) === 'letters' ? 'letters' : 'digits'
+        return show(reply, renderCodePage, { email: readField(request, 'email'), kind }, requireShownOnPage(error))
+      }
+      const { next } = request.query as Record<string, unknown>
+      return reply
+        .header('cache-control', 'no-store')
+        .redirect(keepPreservedParams(getPathAfterLogin(next), request), 303)
+    })
+
+    // Who comes back to one of these pages begins anew.
+    for (const path of Object.values(NOSCRIPT_LOGIN))
+      scope.get(path, { config: { skipsContext: true } }, (request, reply) =>
+        reply.header('cache-control', 'no-store').redirect(PAGE.login + getQuery(request), 303),
+      )
+  })
+}
+
+type Entered = { email: string; kind: CodeKind }
+
+/** What somebody can mend is said where it is mended; everything else is no matter of this form. */
+function requireShownOnPage(error: unknown): Failure {
+  if (error instanceof Failure && SHOWN_CODES.has(error.code)) return error
+  throw error
+}
+
+const SHOWN_CODES = new Set(['invalid_fields', 'code_invalid', 'rate_limited'])
+
+const createAddressFailure = () =>
+  new Failure('invalid_fields', 'Check the marked fields.', {
+    fieldErrors: { email: 'Enter an email address like name@example.com' },
+  })
+
+function getQuery({ url }: FastifyRequest): string {
+  const at = url.indexOf('?')
+  return at < 0 ? '' : url.slice(at)
+}

@@ -1,0 +1,88 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { onboard } from '#contract/account/onboard.ts'
+import { isName } from '#contract/account/full-name.ts'
+import { NAMES_ONLY, NOSCRIPT_NAMES } from '#contract/account/noscript-login.ts'
+import { PAGE, toSameSitePath } from '#contract/zod-free/paths.ts'
+import { keepPreservedParams } from '#server/platform/preserved-params.ts'
+import { Failure } from '#server/platform/failure.ts'
+import type { Csrf } from '#server/platform/http/csrf.ts'
+import { readField, mountHtmlForms } from '#server/platform/http/html-form.ts'
+import { requireSignedIn, requireContext } from '#server/platform/http/context-hooks.ts'
+import { negotiateRequestLocale } from '#server/platform/locale.ts'
+import { buildNoscriptPolicy } from '#server/platform/refusals/noscript-page.ts'
+import type { Services } from '#server/platform/services.ts'
+import { finishOnboarding } from '#server/features/account/login/person/onboarding.ts'
+import { renderNamesPage } from './noscript-names-page.ts'
+
+/** Giving one's name without script, or before it has come: the checks and the effect of the call. */
+export function registerNoscriptNamesRoutes(app: FastifyInstance, services: Services, csrf: Csrf): void {
+  mountHtmlForms(app, (scope) => {
+    scope.post(NOSCRIPT_NAMES, async (request, reply) => {
+      const context = requireSignedIn(requireContext(request))
+      const values = {
+        firstName: readField(request, 'firstName').trim(),
+        lastName: readField(request, 'lastName').trim(),
+      }
+      try {
+        // The other steps need a script: who has none skips them, who was quicker than it goes on with them.
+        const skip = isAlone(request) ? context.tenant.configs.onboardingConfig.steps : []
+        await finishOnboarding(services, context, { ...validateNames(values), skip })
+      } catch (error) {
+        if (error instanceof Failure && error.code === 'invalid_fields') return showAgain(reply, csrf, values, error)
+        throw error
+      }
+      return reply.header('cache-control', 'no-store').redirect(findNextPath(request), 303)
+    })
+
+    // Who comes back to it finds the question where it belongs, or goes on.
+    scope.get(NOSCRIPT_NAMES, { config: { skipsContext: true } }, (request, reply) =>
+      reply.header('cache-control', 'no-store').redirect(findNextPath(request), 303),
+    )
+  })
+}
+
+const isAlone = (request: FastifyRequest): boolean => readField(request, NAMES_ONLY) !== ''
+
+type Names = { firstName: string; lastName: string }
+
+/** As the call would take them; one of them is enough. */
+function validateNames(values: Names): Names {
+  const fieldErrors: Record<string, 'Please enter your name'> = {}
+  for (const [name, value] of Object.entries(values))
+    if ((value !== '' && !isName(value)) || !onboard.body.safeParse({ [name]: value }).success)
+      fieldErrors[name] = 'Please enter your name'
+  if (values.firstName === '' && values.lastName === '') fieldErrors['firstName'] = 'Please enter your name'
+  if (Object.keys(fieldErrors).length > 0)
+    throw new Failure('invalid_fields', 'Check the marked fields.', { fieldErrors })
+  return values
+}
+
+function showAgain(reply: FastifyReply, csrf: Csrf, values: Names, refused: Failure): FastifyReply {
+  const { request } = reply
+  const locale = negotiateRequestLocale(request, requireContext(request))
+  const { pathname, search } = new URL(request.url, 'http://x')
+  const query = pathname === NOSCRIPT_NAMES ? search : ''
+  const errors = refused.toTexts(locale).fieldErrors ?? {}
+  return reply
+    .code(refused.status)
+    .header('cache-control', 'no-store')
+    .header('content-security-policy', buildNoscriptPolicy("'self'"))
+    .type('text/html; charset=utf-8')
+    .send(
+      renderNamesPage({
+        locale,
+        query,
+        signOut: keepPreservedParams(PAGE.logout, request),
+        token: csrf.issue(request, reply),
+        values,
+        errors,
+        isAlone: isAlone(request),
+      }),
+    )
+}
+
+/** The page that the question stood in the place of. */
+function findNextPath(request: FastifyRequest): string {
+  const { next } = request.query as Record<string, unknown>
+  return keepPreservedParams(toSameSitePath(typeof next === 'string' ? next : null), request)
+}

@@ -1,0 +1,27 @@
+import { dropExpired } from '#server/platform/session/auth-tables.ts'
+import { describeError } from '#server/runtime/log.ts'
+import { cleanUnsolicited } from '#server/platform/unsolicited-mail/unsolicited-mail.ts'
+import type { AccountServices } from '#server/features/account/login/account-services.ts'
+
+const EVERY = 5 * 60_000
+
+/** Drops old codes, rate limits, challenges and sessions every few minutes; answers how to stop. */
+export function startCleanup(services: AccountServices): () => void {
+  const timer = setInterval(() => {
+    cleanUp(services).catch((error: unknown) =>
+      services.log.warn(describeError(error), 'cleaning up old sign-ins failed'),
+    )
+  }, EVERY)
+  timer.unref()
+  return () => clearInterval(timer)
+}
+
+type CleanupServices = Pick<AccountServices, 'codes' | 'rateLimits' | 'auth' | 'config' | 'db' | 'now'>
+
+export async function cleanUp(services: CleanupServices): Promise<void> {
+  const { codes, rateLimits, auth, now } = services
+  await codes.clean(now())
+  await rateLimits.clean(now())
+  await cleanUnsolicited(services)
+  await dropExpired(auth, now())
+}

@@ -1,0 +1,135 @@
+import type { FastifyReply } from 'fastify'
+import type { login, sendLoginCode } from '#contract/account/account.ts'
+import type { sendApplyCode as applyCode } from '#contract/applications/forms/apply.ts'
+import type { BodyOf, DataOf } from '#contract/wire/endpoint.ts'
+import { CODE_VALID } from '#contract/zod-free/limits.ts'
+import type { Db } from '#server/db/open-db.ts'
+import { Failure } from '#server/platform/failure.ts'
+import { negotiateRequestLocale } from '#server/platform/locale.ts'
+import type { Text } from '#server/platform/texts/translate.ts'
+import { logSecurity, describeOrigin } from '#server/platform/security-log.ts'
+import { requireSignedIn } from '#server/platform/http/context-hooks.ts'
+import type { RequestContext } from '#server/platform/http/request-context.ts'
+import { createStopLink } from '#server/platform/unsolicited-mail/stop-link.ts'
+import { claimUnsolicitedMail, settleUnsolicited } from '#server/platform/unsolicited-mail/unsolicited-mail.ts'
+import { beginSession } from './begin-session.ts'
+import { getOrSetBrowserId, isKnownBrowser } from '#server/platform/session/mailed-code/browser-id.ts'
+import type { CodeBinding } from '#server/platform/session/mailed-code/codes.ts'
+import type { CodeRequest } from './code-rate-limits.ts'
+import type { AccountServices } from '#server/features/account/login/account-services.ts'
+import { composeAccountMail } from '#server/features/account/login/mail/mail-texts.ts'
+import { sendCodeMail } from '#server/features/account/login/mail/send-code-mail.ts'
+import { findOrCreatePerson } from '#server/features/account/login/person/person.ts'
+
+/** Mails a code. Looks nobody up: whether the address has an account changes neither answer nor work. */
+export async function sendCode(
+  services: AccountServices,
+  context: RequestContext,
+  { email }: BodyOf<typeof sendLoginCode>,
+  reply: FastifyReply,
+): Promise<DataOf<typeof sendLoginCode>> {
+  requireLogin(context)
+  return sendCodeTo(services, context, 'login', email, reply)
+}
+
+/** The same for the end of an application that is made without signing in (A-02), also where nobody can sign in. */
+export async function sendApplyCode(
+  services: AccountServices,
+  context: RequestContext,
+  { email }: BodyOf<typeof applyCode>,
+  reply: FastifyReply,
+): Promise<DataOf<typeof applyCode>> {
+  if (!context.tenant.configs.applyConfig.loggedOutApplyEnabled) requireSignedIn(context)
+  return sendCodeTo(services, context, 'apply', email, reply)
+}
+
+async function sendCodeTo(
+  services: AccountServices,
+  context: RequestContext,
+  purpose: 'login' | 'apply',
+  email: string,
+  reply: FastifyReply,
+): Promise<DataOf<typeof sendLoginCode>> {
+  const { config, codes, now } = services
+  const isKnown = isKnownBrowser(config, reply.request, email)
+  const browser = getOrSetBrowserId(config, reply)
+  await requireAllowed(
+    services,
+    context,
+    { ip: context.ip, email, browser, isKnown },
+    { purpose, isUnsolicited: !isKnown },
+  )
+  const binding = { purpose, email, browser, isKnown }
+  const { code, kind } = await codes.issue(binding, now())
+  logSecurity(services, 'code_sent', {
+    ...describeOrigin(context),
+    outcome: 'done',
+    address: email,
+    how: `${purpose} ${kind}`,
+  })
+  const locale = negotiateRequestLocale(reply.request, context)
+  const stop = await createStopLink(services, context.tenant, { email, locale })
+  const mail = composeAccountMail(purpose, email, locale, { tenant: context.tenant.name, code, stop })
+  sendCodeMail(services, mail, { binding, code, tenantId: context.tenant.id })
+  return { validForMs: CODE_VALID, kind }
+}
+
+/** Signs in by code, in the browser that asked for it. */
+export async function signInWithCode(
+  services: AccountServices,
+  context: RequestContext,
+  { email, code }: BodyOf<typeof login>,
+  reply: FastifyReply,
+): Promise<DataOf<typeof login>> {
+  requireLogin(context)
+  const { config, rateLimits, codes, db, auth, now } = services
+  const isKnown = isKnownBrowser(config, reply.request, email)
+  const browser = getOrSetBrowserId(config, reply)
+  const binding: CodeBinding = { purpose: 'login', email, browser, isKnown }
+  const isRight = (await codes.check(binding, code, now())) && (await codes.consume(db, binding, code))
+  if (!isRight) {
+    logSecurity(services, 'sign_in', { ...describeOrigin(context), outcome: 'refused', address: email, how: 'code' })
+    throw createWrongCodeFailure()
+  }
+  await rateLimits.giveBack({ ip: context.ip, email, browser, isKnown }, now())
+  if (!isKnown) await settleUnsolicited(services, db, { tenantId: context.tenant.id, email, ip: context.ip })
+  return beginSession(services, context, reply, await findOrCreatePerson(auth, email), 'code')
+}
+
+/** The tenant may have switched signing in off. */
+export function requireLogin({ tenant }: RequestContext): void {
+  if (!tenant.configs.loginSignupConfig.candidateLoginEnabled)
+    throw new Failure('forbidden', 'Sign-in is not available.')
+}
+
+/** Refuses a code when too many were asked for. One that `isUnsolicited` may go to somebody else than who asks for it. */
+export async function requireAllowed(
+  services: AccountServices,
+  context: RequestContext,
+  codeRequest: CodeRequest,
+  { purpose, isUnsolicited }: { purpose: string; isUnsolicited: boolean },
+): Promise<void> {
+  const { email, ip } = codeRequest
+  const admit = isUnsolicited
+    ? (tx: Db) => claimUnsolicitedMail(services, tx, { tenantId: context.tenant.id, email, ip })
+    : undefined
+  try {
+    const waitMs = await services.rateLimits.takeAllowance(codeRequest, services.now(), admit)
+    if (waitMs > 0)
+      throw new Failure('rate_limited', 'Please try again in a few minutes', { retryAfter: Math.ceil(waitMs / 1000) })
+  } catch (error) {
+    if (error instanceof Failure)
+      logSecurity(services, 'code_sent', {
+        ...describeOrigin(context),
+        outcome: 'limited',
+        address: email,
+        how: purpose,
+      })
+    throw error
+  }
+}
+
+export function createWrongCodeFailure(fieldErrors?: Record<string, Text>): Failure {
+  const message = 'This code is not right, too old or used up. Check it, or ask for a new one.'
+  return new Failure('code_invalid', message, fieldErrors ? { fieldErrors } : {})
+}

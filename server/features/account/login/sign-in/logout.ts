@@ -1,0 +1,74 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { PAGE } from '#contract/zod-free/paths.ts'
+import { deriveKey } from '#server/config/config.ts'
+import { keepPreservedParams } from '#server/platform/preserved-params.ts'
+import { getCookieOptions } from '#server/platform/http/cookies.ts'
+import { logSecurity } from '#server/platform/security-log.ts'
+import { getSessionCookieName, readSessionToken } from '#server/platform/session/auth-tables.ts'
+import { forgetBrowser } from '#server/platform/session/mailed-code/browser-id.ts'
+import { endSessionByToken } from '#server/platform/session/session.ts'
+import type { AccountServices } from '#server/features/account/login/account-services.ts'
+
+/**
+ * The server's half of signing out: a navigation, so that it works from any page and without script. Knows no tenant, because it must
+ * also end a session that is opened nowhere.
+ */
+export function registerLogoutRoute(app: FastifyInstance, services: AccountServices): void {
+  app.get(PAGE.serverLogout, { config: { skipsContext: true }, exposeHeadRoute: false }, async (request, reply) => {
+    if (isOwnRequest(request)) await signOut(services, request, reply)
+    return reply.header('cache-control', 'no-store').redirect(getDestination(request), 303)
+  })
+}
+
+async function signOut(services: AccountServices, request: FastifyRequest, reply: FastifyReply): Promise<void> {
+  const name = getSessionCookieName(services.config)
+  const token = readSessionToken(request.cookies[name], deriveKey(services.config, 'sign-in'))
+  const person = token === null ? null : await endSessionByToken(services.db, token)
+  if (person !== null)
+    logSecurity(services, 'session_end', {
+      outcome: 'done',
+      person,
+      ip: request.ip,
+      request: request.id,
+      how: 'signed_out',
+    })
+  reply.clearCookie(name, getCookieOptions(services.config))
+  if (!isForgetRequested(request)) return
+  const browser = forgetBrowser(services.config, reply)
+  if (browser !== null) await services.codes.forgetBrowser(browser)
+}
+
+/** `forget=1`, for a device that others use: the next sign-in there is one on a new device again. */
+function isForgetRequested({ query }: FastifyRequest): boolean {
+  return (query as Record<string, unknown>)['forget'] === '1'
+}
+
+/** A foreign page can send a browser here with its cookies, a picture on any page can, and browsers look ahead: none signs anybody out. */
+function isOwnRequest(request: FastifyRequest): boolean {
+  const { headers } = request
+  if (headers['sec-purpose'] !== undefined || headers['purpose'] === 'prefetch') return false
+  return isSameSite(request) && isNavigationOrCall(request)
+}
+
+/** Opened by a person, also from a neighbouring host, or called by our own page or worker: never part of a page. */
+function isNavigationOrCall({ headers }: FastifyRequest): boolean {
+  const what = headers['sec-fetch-dest']
+  if (what !== undefined) return what === 'document' || (what === 'empty' && headers['sec-fetch-site'] !== 'same-site')
+  // Where the browser does not say it, pictures, styles and scripts still ask for something else than a page or our calls do.
+  const { accept } = headers
+  return accept === undefined || accept.includes('text/html') || accept.includes('application/json')
+}
+
+function isSameSite({ headers }: FastifyRequest): boolean {
+  const from = headers['sec-fetch-site']
+  if (from !== undefined) return from !== 'cross-site'
+  // Browsers leave that header out on plain http.
+  const { referer, host } = headers
+  return referer === undefined || (URL.canParse(referer) && new URL(referer).host === host)
+}
+
+/** Where to go next: a page of this site, in the tenant the browser was in. */
+function getDestination(request: FastifyRequest): string {
+  const { next } = request.query as Record<string, unknown>
+  return keepPreservedParams(typeof next === 'string' ? next : PAGE.home, request)
+}

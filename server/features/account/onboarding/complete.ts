@@ -1,0 +1,33 @@
+import {
+  completeOnboardingTask,
+  MARKED_KINDS,
+  type OnboardingTask,
+} from '#contract/account/onboarding/onboarding-tasks.ts'
+import { Failure } from '#server/platform/failure.ts'
+import type { IdempotentResult } from '#server/platform/http/idempotent-result.ts'
+import { withIdempotency } from '#server/platform/http/idempotency.ts'
+import type { SignedInContext } from '#server/platform/http/request-context.ts'
+import type { Services } from '#server/platform/services.ts'
+import { markDone } from './mark-done.ts'
+import { presentTask } from './presenter.ts'
+import { createTaskNotFound } from './refusals.ts'
+import { findTask } from './store.ts'
+
+/** A candidate says that they have read or uploaded something. What is done stays as it is. */
+export function completeTask(
+  services: Services,
+  context: SignedInContext,
+  id: string,
+): Promise<IdempotentResult<{ task: OnboardingTask }>> {
+  const own = { tenantId: context.tenant.id, candidateId: context.candidate.id }
+  return withIdempotency(services, context, completeOnboardingTask, { id }, async (tx) => {
+    const row = await findTask(tx, own, id)
+    if (!row) throw createTaskNotFound()
+    const task = presentTask(row)
+    if (task.status === 'done') return { task }
+    if (!MARKED_KINDS.includes(task.kind))
+      throw new Failure('conflict', 'Fill in the form or sign first. Then this task is done by itself.')
+    await markDone(services, tx, row)
+    return { task: { ...task, status: 'done' as const } }
+  })
+}

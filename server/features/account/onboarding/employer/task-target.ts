@@ -1,0 +1,67 @@
+import { ID_DIGITS } from '#contract/wire/parse-id.ts'
+import type { TaskKind } from '#contract/account/onboarding/onboarding-tasks.ts'
+import { isTaskAddress } from '#contract/account/onboarding/task-address.ts'
+import { FORM_CENTER, FORMS_PAGE } from '#contract/applications/forms/form-paths.ts'
+import { PAGE } from '#contract/zod-free/paths.ts'
+import type { Db } from '#server/db/open-db.ts'
+import { buildFieldRefusal } from '#server/platform/time/require-near.ts'
+
+/** Where a task leads, and what it follows: done once the form is sent, or the offer accepted. */
+export type TaskTarget = { url: string; assignment_id: string | null; offer_id: number | null }
+type TargetInput = { tenantId: number; candidateId: number; kind: TaskKind; url: string | undefined }
+
+/** Judges where a task is to lead. A page of a form or an offer has to be one of this very candidate. */
+export async function resolveTarget(
+  tx: Db,
+  { tenantId, candidateId, kind, url = USUAL[kind] }: TargetInput,
+): Promise<TaskTarget> {
+  if (!isTaskAddress(url)) throw buildFieldRefusal('url', '%(field)s is a path of this site, or an address with https')
+  const nothing = { url, assignment_id: null, offer_id: null }
+  const own = { tenantId, candidateId }
+  const form = kind === 'form' ? FORM.exec(url)?.[1] : undefined
+  if (form !== undefined && !url.startsWith(FORM_CENTER))
+    return { ...nothing, assignment_id: await findAssignment(tx, own, form) }
+  const offer = kind === 'sign' ? OFFER.exec(url)?.[1] : undefined
+  if (offer !== undefined) return { ...nothing, offer_id: await findOffer(tx, own, Number(offer)) }
+  return nothing
+}
+
+type CandidateRef = { tenantId: number; candidateId: number }
+
+/** A form by its assignment, or a public one by its name: whoever begins it makes the assignment of this id. */
+async function findAssignment(tx: Db, { tenantId, candidateId }: CandidateRef, id: string): Promise<string> {
+  const assigned = await tx
+    .selectFrom('form_assignment')
+    .select('id')
+    .where('id', '=', id)
+    .where('tenant_id', '=', tenantId)
+    .where('candidate_id', '=', candidateId)
+    .executeTakeFirst()
+  if (assigned) return assigned.id
+  const open = await tx
+    .selectFrom('form')
+    .select('id')
+    .where('slug', '=', id)
+    .where('tenant_id', '=', tenantId)
+    .where('is_public', '=', 1)
+    .where('archived_at', 'is', null)
+    .executeTakeFirst()
+  if (!open) throw buildFieldRefusal('url', 'The candidate has no such form.')
+  return `own-${open.id}-${candidateId}`
+}
+
+async function findOffer(tx: Db, { tenantId, candidateId }: CandidateRef, id: number): Promise<number> {
+  const offer = await tx
+    .selectFrom('offer')
+    .select('id')
+    .where('id', '=', id)
+    .where('tenant_id', '=', tenantId)
+    .where('candidate_id', '=', candidateId)
+    .executeTakeFirst()
+  if (!offer) throw buildFieldRefusal('url', 'There is no such offer.')
+  return offer.id
+}
+
+const USUAL: Record<TaskKind, string> = { form: FORM_CENTER, sign: PAGE.offers, upload: '', read: '' }
+const FORM = new RegExp(`^${FORMS_PAGE}/([\\w-]{1,64})(?:[?#]|$)`)
+const OFFER = new RegExp(`^/careers/offer/(${ID_DIGITS})(?:[/?#]|$)`)

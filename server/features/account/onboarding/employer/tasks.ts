@@ -1,0 +1,129 @@
+import { randomUUID } from 'node:crypto'
+import type { Transaction } from 'kysely'
+import { hasText } from '#contract/account/full-name.ts'
+import type { addOnboardingTask, updateOnboardingTask } from '#contract/employer/employer-onboarding.ts'
+import type { TaskKind } from '#contract/account/onboarding/onboarding-tasks.ts'
+import type { BodyOf } from '#contract/wire/endpoint.ts'
+import { lockCandidate } from '#server/db/locks.ts'
+import type { Db } from '#server/db/open-db.ts'
+import type { Schema } from '#server/db/schema.ts'
+import { Failure } from '#server/platform/failure.ts'
+import { buildFieldRefusal, requireNear } from '#server/platform/time/require-near.ts'
+import { refuseReordering } from '#server/platform/words/reading-order.ts'
+import type { Services } from '#server/platform/services.ts'
+import { findOrCreateCandidate } from '#server/platform/session/candidate.ts'
+import { markDone } from '#server/features/account/onboarding/mark-done.ts'
+import { createTaskNotFound } from '#server/features/account/onboarding/refusals.ts'
+import { findTask, type TaskRow } from '#server/features/account/onboarding/store.ts'
+import { resolveTarget } from './task-target.ts'
+
+type Tx = Transaction<Schema>
+
+/** More than a new hire gets through; a list that is read whole stays short. */
+const MAX_TASKS = 200
+
+/** Gives a new hire a task: once for each call. */
+export async function createTask(
+  services: Services,
+  tx: Tx,
+  tenantId: number,
+  { candidate, title, kind, due_at: due, url, external_id: externalId }: BodyOf<typeof addOnboardingTask>,
+): Promise<TaskRow> {
+  const now = services.now()
+  requireReadable(title)
+  const fullname = candidate.fullname?.trim() ?? ''
+  refuseReordering(fullname, 'candidate.fullname')
+  const dueAt = validateDueTime(due, now)
+  const known = { email: candidate.email, fullname: hasText(fullname) ? fullname : null }
+  const candidateId = await findOrCreateCandidate(tx, tenantId, known, now)
+  await requireBelowLimit(tx, candidateId)
+  const lead = await resolveTarget(tx, { tenantId, candidateId, kind, url })
+  const id = randomUUID()
+  await tx
+    .insertInto('onboarding_task')
+    .values({
+      id,
+      tenant_id: tenantId,
+      candidate_id: candidateId,
+      external_id: externalId ?? null,
+      title,
+      kind,
+      ...lead,
+      due_at: dueAt,
+      done_at: null,
+      created_at: now,
+    })
+    .execute()
+  // The candidate was told of the form or the offer itself.
+  if (lead.assignment_id === null && lead.offer_id === null)
+    await services.events.record(tx, 'onboarding.assigned', { tenantId, candidateId, taskId: id })
+  return requireTask(tx, tenantId, id)
+}
+
+/** Changes a task, or says that it is done or not any more. */
+export async function changeTask(
+  services: Services,
+  tx: Tx,
+  { tenantId, id }: { tenantId: number; id: string },
+  { title, due_at: due, url, external_id: externalId, status }: BodyOf<typeof updateOnboardingTask>,
+): Promise<TaskRow> {
+  const row = await requireTask(tx, tenantId, id)
+  if (title !== undefined) requireReadable(title)
+  const about = { tenantId, candidateId: row.candidate_id, kind: row.kind as TaskKind, url }
+  const changes = {
+    ...(title === undefined ? {} : { title }),
+    ...(due === undefined ? {} : { due_at: validateDueTime(due, services.now()) }),
+    ...(url === undefined ? {} : await resolveTarget(tx, about)),
+    ...(externalId === undefined ? {} : { external_id: externalId }),
+    ...(status === 'open' ? { done_at: null } : {}),
+  }
+  if (Object.keys(changes).length > 0)
+    await tx.updateTable('onboarding_task').set(changes).where('id', '=', id).execute()
+  if (status === 'done') await markDone(services, tx, row)
+  return requireTask(tx, tenantId, id)
+}
+
+/** Takes a task away, done or not. */
+export async function removeTask(services: Services, tx: Tx, tenantId: number, id: string): Promise<void> {
+  const gone = await tx
+    .deleteFrom('onboarding_task')
+    .where('id', '=', id)
+    .where('tenant_id', '=', tenantId)
+    .returning('candidate_id')
+    .executeTakeFirst()
+  if (!gone) throw createTaskNotFound()
+  // What was told of it asks for nothing any more.
+  await services.events.record(tx, 'onboarding.done', { tenantId, candidateId: gone.candidate_id, taskId: id })
+}
+
+/** A task of the tenant, or a refusal that says no more than that there is none. */
+export async function requireTask(db: Db, tenantId: number, id: string): Promise<TaskRow> {
+  const row = await findTask(db, { tenantId }, id)
+  if (!row) throw createTaskNotFound()
+  return row
+}
+
+function requireReadable(title: string): void {
+  if (!hasText(title)) throw buildFieldRefusal('title', 'Say what is to be done.')
+  refuseReordering(title, 'title')
+}
+
+function validateDueTime(time: string | null | undefined, now: number): number | null {
+  if (!time) return null
+  const at = Date.parse(time)
+  requireNear(at, now, 'due_at')
+  return at
+}
+
+async function requireBelowLimit(tx: Db, candidateId: number): Promise<void> {
+  await lockCandidate(tx, candidateId)
+  const { count } = await tx
+    .selectFrom('onboarding_task')
+    .select(({ fn }) => fn.countAll().as('count'))
+    .where('candidate_id', '=', candidateId)
+    .executeTakeFirstOrThrow()
+  if (Number(count) >= MAX_TASKS)
+    throw new Failure('conflict', 'A candidate can have %(most)s tasks at most. Remove some first.', {
+      values: { most: MAX_TASKS },
+    })
+}

@@ -1,0 +1,49 @@
+import type { EmployerTask } from '#contract/employer/employer-onboarding.ts'
+import type { OnboardingTask, TaskKind } from '#contract/account/onboarding/onboarding-tasks.ts'
+import type { TaskRow } from './store.ts'
+import { readRowName } from '#server/platform/session/candidate.ts'
+
+/** When it was done, epoch ms: as somebody said, or because the form it follows was sent or the offer accepted. */
+export function getDoneTime(row: TaskRow): number | null {
+  if (row.done_at !== null) return row.done_at
+  if (row.submitted_at !== null) return row.submitted_at
+  return row.offer_status === 'Accepted' ? row.offer_updated_at : null
+}
+
+export function presentTask(row: TaskRow): OnboardingTask {
+  return {
+    id: row.id,
+    title: row.title,
+    kind: row.kind as TaskKind,
+    dueTs: row.due_at === null ? null : Math.floor(row.due_at / 1000),
+    status: getDoneTime(row) === null ? 'open' : 'done',
+    url: row.url,
+  }
+}
+
+/** Open ones first, the one due next in front and those without a last day behind them; then those that are done. */
+export function presentTasks(rows: readonly TaskRow[]): OnboardingTask[] {
+  const all = rows.map(presentTask)
+  const open = all.filter(({ status }) => status === 'open')
+  return [
+    ...open.toSorted((a, b) => (a.dueTs ?? Number.MAX_SAFE_INTEGER) - (b.dueTs ?? Number.MAX_SAFE_INTEGER)),
+    ...all.filter(({ status }) => status === 'done'),
+  ]
+}
+
+export function presentEmployerTask(row: TaskRow): EmployerTask {
+  return {
+    id: row.id,
+    candidate: { email: row.email, fullname: readRowName(row) },
+    title: row.title,
+    kind: row.kind as TaskKind,
+    status: getDoneTime(row) === null ? 'open' : 'done',
+    url: row.url,
+    external_id: row.external_id,
+    due_at: toIso(row.due_at),
+    created_at: new Date(row.created_at).toISOString(),
+    done_at: toIso(getDoneTime(row)),
+  }
+}
+
+const toIso = (ms: number | null) => (ms === null ? null : new Date(ms).toISOString())

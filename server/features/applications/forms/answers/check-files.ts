@@ -1,0 +1,110 @@
+import type { FormDefinition, FormItem } from '#contract/form/definition/definition.ts'
+import type { Answers, UploadedFile } from '#contract/form/values.ts'
+import { FORM_UPLOAD_TYPES } from '#contract/applications/forms/form-uploads.ts'
+import { findReadyUploads, type Uploader, type UploadRow } from '#server/features/applications/forms/uploads/store.ts'
+import type { Db } from '#server/db/open-db.ts'
+import type { FieldText } from '#server/platform/failure.ts'
+
+/** Answers whose files are what the server holds, and what is wrong with the others. */
+export type CheckedFiles = { values: Answers; wrong: Record<string, FieldText>; uploads: Map<string, UploadRow> }
+
+/**
+ * Looks every file of the answers up: name, size and kind are those of the upload, whatever was sent with its id. A file that is not there,
+ * not whole, or somebody else's is refused alike.
+ */
+export async function checkFiles(
+  db: Db,
+  uploader: Uploader,
+  definition: FormDefinition,
+  values: Answers,
+): Promise<CheckedFiles> {
+  const items = definition.sections.flatMap((section) => section.items)
+  const uids = new Set<string>()
+  const wrong: Record<string, FieldText> = {}
+  mapFiles(items, values, (_, entry) => {
+    for (const uid of listUids(entry)) uids.add(uid)
+    return entry
+  })
+  const uploads = await findReadyUploads(db, uploader, [...uids])
+  const checked = mapFiles(items, values, (item, entry, path) => {
+    if (entry === null || entry === undefined) return entry
+    const rows = listUids(entry).map((uid) => uploads.get(uid))
+    if (
+      !Array.isArray(entry) ||
+      rows.length !== entry.length ||
+      rows.some((row) => !row || !isAllowedType(item, row.name))
+    )
+      wrong[path] = 'This file is no longer here. Upload it again.'
+    return rows.flatMap((row) => (row ? [toFileValue(row)] : []))
+  })
+  return { values: checked, wrong, uploads }
+}
+
+/** The ids of files in an answer, whatever it is. */
+export function listUids(value: unknown): string[] {
+  if (!Array.isArray(value)) return []
+  return value.flatMap((file: unknown) =>
+    typeof file === 'object' && file !== null && 'uid' in file && typeof file.uid === 'string' ? [file.uid] : [],
+  )
+}
+
+/** The ids of all files anywhere in the answers of a form. */
+export function listAllUids(definition: FormDefinition, values: Answers): string[] {
+  const found: string[] = []
+  const items = definition.sections.flatMap((section) => section.items)
+  mapFiles(items, values, (_, entry) => {
+    found.push(...listUids(entry))
+    return entry
+  })
+  return [...new Set(found)]
+}
+
+/** The same for answers as they are kept, of whatever form. */
+export function findUidsInJson(json: string): string[] {
+  const found = new Set<string>()
+  JSON.parse(json, (_, value: unknown) => {
+    for (const uid of listUids(value)) found.add(uid)
+    return value
+  })
+  return [...found]
+}
+
+type Replace = (item: FormItem & { type: 'fileUpload' }, given: unknown, path: string) => unknown
+
+/** The answers with those of file questions replaced, in the rows of lists too. */
+function mapFiles(items: readonly FormItem[], values: Answers, replace: Replace, before = ''): Answers {
+  const after: Record<string, unknown> = { ...values }
+  for (const item of items) {
+    const entry = Object.hasOwn(values, item.name) ? values[item.name] : undefined
+    const path = `${before}${item.name}`
+    if (entry === undefined) continue
+    if (item.type === 'fileUpload') after[item.name] = replace(item, entry, path)
+    if (item.type !== 'dynamicList' || !Array.isArray(entry)) continue
+    after[item.name] = entry.map((row: unknown, at) =>
+      isRow(row) ? mapFiles(item.dynamicListOptions.items, row, replace, `${path}.${at}.`) : row,
+    )
+  }
+  return after
+}
+
+const isRow = (row: unknown): row is Answers => typeof row === 'object' && row !== null && !Array.isArray(row)
+
+function isAllowedType(item: FormItem & { type: 'fileUpload' }, name: string): boolean {
+  const endings = item.fileUploadOptions?.allowedTypes ?? FORM_UPLOAD_TYPES
+  const ending = /\.([^.]+)$/.exec(name)?.[1]?.toLowerCase()
+  return ending !== undefined && endings.some((one) => one.replace(/^\./, '').toLowerCase() === ending)
+}
+
+/** A file as it stands in an answer. */
+export function toFileValue({ id, name, size, media_type: type, created_at: at }: UploadRow): UploadedFile {
+  return {
+    uid: id,
+    name,
+    size,
+    type: type ?? '',
+    lastModified: at,
+    webkitRelativePath: '',
+    content: '',
+    status: 'done',
+  }
+}

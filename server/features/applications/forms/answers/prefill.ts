@@ -1,0 +1,126 @@
+import { isValidPhoneNumber } from 'libphonenumber-js/min'
+import { checkAnswer } from '#contract/form/check-answers.ts'
+import type { FormDefinition, FormItem } from '#contract/form/definition/definition.ts'
+import { LIST_ROWS } from '#contract/form/form-limits.ts'
+import { listQuestions } from '#contract/form/new-questions.ts'
+import { createPatternTester } from '#contract/form/pattern.ts'
+import { getPlan } from '#contract/form/plan.ts'
+import type { UploadedFile } from '#contract/form/values.ts'
+import { isResumeUid, findPrimaryResume } from '#server/features/applications/forms/uploads/resume-upload.ts'
+import { findReadyUploads } from '#server/features/applications/forms/uploads/store.ts'
+import type { Db } from '#server/db/open-db.ts'
+import { areQuicklyJudged } from '#server/files/forms/judging-steps.ts'
+import { toCanonicalJson } from '#server/platform/canonical-json.ts'
+import { formatFullName } from '#contract/account/person-name.ts'
+import type { Candidate } from '#server/platform/http/request-context.ts'
+import { toFileValue, listUids } from './check-files.ts'
+import { readFacts } from './profile-facts.ts'
+
+type Values = Record<string, unknown>
+type Prefilled = { values: Values; prefilled: string[] }
+
+/** What is known of the candidate, for the questions that ask for it, and their names: shown as not yet looked at (F-06). */
+export async function prefillAnswers(
+  db: Db,
+  definition: FormDefinition,
+  candidate: Candidate | null,
+): Promise<Prefilled> {
+  const asking = listQuestions(definition).filter((item) => item.prefill !== undefined)
+  if (!candidate || asking.length === 0) return { values: {}, prefilled: [] }
+  const known = await readKnown(db, candidate)
+  const found = asking.flatMap((item) => {
+    const value = fitValue(item, known)
+    return value === undefined ? [] : [{ item, value }]
+  })
+  const plan = getPlan(definition)
+  const context = {
+    today: TODAY,
+    compile: areQuicklyTried(definition, found) ? createPatternTester(definition) : null,
+    isPhone: (number: string) => isValidPhoneNumber(number),
+  }
+  // what the form would refuse is left for its owner to write
+  const right = found.filter(({ item, value }) => {
+    const wrong = checkAnswer(plan, item, value, { isRequired: false, answers: {}, context })
+    return Object.keys(wrong).length === 0
+  })
+  return { values: toValues(right), prefilled: right.map(({ item }) => item.name) }
+}
+
+/**
+ * A draft that is taken up again: what is known of the candidate and stands as it was is still not looked at (F-06). A resume that was
+ * deleted since gives way to the one that is primary now.
+ */
+export async function resumeDraft(
+  db: Db,
+  definition: FormDefinition,
+  candidate: Candidate | null,
+  written: Values,
+): Promise<Prefilled> {
+  if (!candidate) return { values: written, prefilled: [] }
+  const known = await prefillAnswers(db, definition, candidate)
+  const values = { ...written }
+  for (const { name, prefill: source } of listQuestions(definition)) {
+    if (source === 'resume' && (await isGone(db, candidate, written[name]))) values[name] = known.values[name] ?? null
+  }
+  const isUntouched = (name: string) =>
+    toCanonicalJson(values[name] ?? null) === toCanonicalJson(known.values[name] ?? null)
+  return { values, prefilled: known.prefilled.filter(isUntouched) }
+}
+
+type PrefilledItem = { item: FormItem; value: unknown }
+
+const toValues = (found: readonly PrefilledItem[]): Values =>
+  Object.fromEntries(found.map(({ item, value }) => [item.name, value]))
+
+/** Other patterns are left to the page: this is where the server answers, and somebody waits for the form. */
+function areQuicklyTried(definition: FormDefinition, found: readonly PrefilledItem[]): boolean {
+  const sections = [{ title: '', items: found.map(({ item }) => item) }]
+  return areQuicklyJudged({ definition: { ...definition, sections }, values: toValues(found), today: TODAY })
+}
+
+type KnownFacts = {
+  texts: Readonly<Partial<Record<string, string | null>>>
+  skills: readonly string[]
+  resume: UploadedFile | null
+}
+
+async function readKnown(db: Db, candidate: Candidate): Promise<KnownFacts> {
+  const { skills, phone, headline, summary, location } = await readFacts(db, candidate)
+  const resume = await findPrimaryResume(db, candidate.id)
+  return {
+    texts: {
+      firstName: candidate.firstName,
+      lastName: candidate.lastName,
+      fullname: formatFullName(candidate),
+      email: candidate.email,
+      phone,
+      location,
+      headline,
+      summary,
+    },
+    skills: skills.map(({ name }) => name),
+    resume: resume ? toFileValue(resume) : null,
+  }
+}
+
+/** The value in the type of the question; undefined where there is none. */
+function fitValue({ type, prefill: source }: FormItem, { texts, skills, resume }: KnownFacts): unknown {
+  if (source === undefined) return undefined
+  if (source === 'resume') return type === 'fileUpload' && resume ? [resume] : undefined
+  if (source === 'skills' && type === 'skillSelector') return skills.length > 0 ? skills.slice(0, LIST_ROWS) : undefined
+  const text = (source === 'skills' ? skills.join(', ') : texts[source]) ?? ''
+  if (text === '' || !TYPED_BY.has(type)) return undefined
+  return type === 'textarea' || !/[\r\n]/.test(text) ? text : undefined
+}
+
+/** The answer is a resume of the profile that is there no longer. */
+async function isGone(db: Db, { id, tenantId }: Candidate, value: unknown): Promise<boolean> {
+  const uids = listUids(value)
+  if (!uids.some(isResumeUid)) return false
+  const found = await findReadyUploads(db, { tenantId, candidateId: id }, uids)
+  return uids.some((uid) => isResumeUid(uid) && !found.has(uid))
+}
+
+/** Of what is typed nothing looks at the day. */
+const TODAY = ''
+const TYPED_BY: ReadonlySet<FormItem['type']> = new Set(['text', 'textarea', 'email', 'phone'])

@@ -1,0 +1,84 @@
+import type { FormDefinition } from '#contract/form/definition/definition.ts'
+import { RULE_TEXTS, type RuleMessage } from '#contract/form/rule-message.ts'
+import type { Answers } from '#contract/form/values.ts'
+import { listQuestions } from '#contract/form/new-questions.ts'
+import type { Uploader, UploadRow } from '#server/features/applications/forms/uploads/store.ts'
+import type { Db } from '#server/db/open-db.ts'
+import { Failure, type FieldText } from '#server/platform/failure.ts'
+import { extractText as plainText } from '#server/search-index/host/html-text.ts'
+import { checkFiles } from './check-files.ts'
+import type { Verdicts } from './verdicts.ts'
+import { hashSha256 } from '#server/platform/canonical-json.ts'
+
+/** Answers that may be kept: all of them are right, none is to a question that was not asked. */
+export type ValidatedAnswers = {
+  /** Whoever decides reads these. */
+  answers: Record<string, unknown>
+  /** Answers of sections that are only counted. */
+  privateAnswers: Record<string, unknown>
+  consents: Consent[]
+  /** The files of all answers. */
+  uploads: UploadRow[]
+}
+/** What was agreed to, in its words. */
+export type Consent = { name: string; text: string; sha256: string }
+
+/** What is wrong, by the name of the question; a row of a list as `list.0.name`. */
+export type FieldErrors = Record<string, FieldText>
+
+/**
+ * Judges answers by the rules of the form (F-20): the same code that the page runs, and what only the server knows, which is the files. Throws
+ * `NotJudgedYet` for what would take long and has no verdict yet: see `withPatternVerdicts`.
+ */
+export async function validateAnswers(
+  db: Db,
+  about: { uploader: Uploader; definition: FormDefinition; values: Answers; today: string; verdicts: Verdicts },
+): Promise<{ judged: ValidatedAnswers } | { wrong: FieldErrors }> {
+  const { definition, today } = about
+  const files = await checkFiles(db, about.uploader, definition, about.values)
+  const checked = about.verdicts.on({ definition, values: files.values, today })
+  const wrong: FieldErrors = { ...files.wrong }
+  for (const name of checked.refused) wrong[name] = 'This question is not asked here: its answer is not taken.'
+  for (const [name, message] of Object.entries(checked.errors)) wrong[name] ??= toFieldText(message)
+  if (Object.keys(wrong).length > 0) return { wrong }
+  return { judged: separateAnswers(definition, checked.answers, files.uploads) }
+}
+
+/** As `validateAnswers`, with a refusal for the page when something is wrong. */
+export async function requireValid(db: Db, about: Parameters<typeof validateAnswers>[1]): Promise<ValidatedAnswers> {
+  const result = await validateAnswers(db, about)
+  if ('wrong' in result) throw createRefusal(result.wrong)
+  return result.judged
+}
+
+export function createRefusal(wrong: FieldErrors): Failure {
+  return new Failure('invalid_fields', 'Check the marked fields.', { fieldErrors: wrong })
+}
+
+/** Apart: what recruiters read, what is only counted, what was agreed to. */
+function separateAnswers(
+  definition: FormDefinition,
+  sentAnswers: Answers,
+  uploads: Map<string, UploadRow>,
+): ValidatedAnswers {
+  const counted = new Set(
+    definition.sections.flatMap(({ audience, items }) =>
+      audience === 'statistics' ? items.map(({ name }) => name) : [],
+    ),
+  )
+  const validated: ValidatedAnswers = { answers: {}, privateAnswers: {}, consents: [], uploads: [...uploads.values()] }
+  for (const item of listQuestions(definition)) {
+    const value = sentAnswers[item.name]
+    if (value === undefined || value === null) continue
+    if (item.type === 'privacyConsent') {
+      const text = [item.label, plainText(item.description ?? '')].filter(Boolean).join('\n')
+      if (value === true) validated.consents.push({ name: item.name, text, sha256: hashSha256(text) })
+    } else if (counted.has(item.name)) validated.privateAnswers[item.name] = value
+    else validated.answers[item.name] = value
+  }
+  return validated
+}
+
+function toFieldText(message: RuleMessage): FieldText {
+  return 'text' in message ? { own: message.text } : { text: RULE_TEXTS[message.code], values: message.values }
+}

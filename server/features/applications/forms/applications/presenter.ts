@@ -1,0 +1,64 @@
+import { APPLICATION, INACTIVE_STATUSES, type Application } from '#contract/applications/forms/applications.ts'
+import type { Locale } from '#contract/locales.ts'
+import { toSeconds } from '#server/features/applications/forms/assignments/state.ts'
+import { translate } from '#server/platform/texts/translate.ts'
+import { ENDED, STAGES, STATUS_LABELS } from './statuses.ts'
+import { presentTimeline, toStatus, type EventRow } from './timeline.ts'
+
+const DAY = 86_400_000
+
+type Row = {
+  id: number
+  position_id: number
+  position_name: string
+  status: string
+  status_at: number
+  submitted_at: number
+  reply_by: number | null
+  display_job_id: string
+  locations: string
+  secret_id: number | null
+}
+type PresentContext = {
+  events: readonly EventRow[]
+  /** The accepted offer for the job. */
+  offerId: number | null
+  silence: { days: number; usualDays: number } | null
+  unreadMessages: number
+  /** It was made with a referral. */
+  isReferral: boolean
+  retentionDays: number | null
+  /** From when on the job can be applied for again; null where it cannot. */
+  applyAgainFrom: number | null
+}
+
+export function presentApplication(row: Row, locale: Locale, context: PresentContext): Application {
+  const { events, offerId, silence, unreadMessages, isReferral, retentionDays, applyAgainFrom } = context
+  const [positionLocation = ''] = JSON.parse(row.locations) as string[]
+  const id = toStatus(row.status)
+  const label = translate(locale, STATUS_LABELS[id])
+  const index = STAGES.findIndex((stage) => stage === id)
+  const hasEnded = ENDED.some((ended) => ended === id)
+  return {
+    applicationId: row.id,
+    pid: row.secret_id ?? row.position_id,
+    displayJobId: row.display_job_id,
+    positionTitle: row.position_name,
+    positionLocation,
+    currentStatus: label,
+    stage: { id, label, index: index < 0 ? STAGES.length : index, total: STAGES.length },
+    statusChangedTs: toSeconds(row.status_at),
+    replyByTs: row.reply_by === null ? null : toSeconds(row.reply_by),
+    appliedOn: toSeconds(row.submitted_at),
+    isWithdrawn: id === 'withdrawn',
+    allowWithdraw: !hasEnded,
+    isReferral,
+    timeline: presentTimeline(events, locale),
+    receiptUrl: `${APPLICATION}/${row.id}/receipt`,
+    retainUntilTs: hasEnded && retentionDays !== null ? toSeconds(row.status_at + retentionDays * DAY) : null,
+    offerId: INACTIVE_STATUSES.includes(id) ? null : offerId,
+    silence,
+    unreadMessages,
+    applyAgainTs: applyAgainFrom === null ? null : toSeconds(applyAgainFrom),
+  }
+}

@@ -1,0 +1,49 @@
+import type { ApplicationReceipt } from '#contract/applications/forms/applications.ts'
+import type { Locale } from '#contract/locales.ts'
+import type { Consent } from '#server/features/applications/forms/answers/validate-answers.ts'
+import { toAnsweredSections } from '#server/features/applications/forms/answers/answered-sections.ts'
+import { listSentFiles } from '#server/features/applications/forms/answers/sent-files.ts'
+import { parseValues, toSeconds } from '#server/features/applications/forms/assignments/state.ts'
+import { readVersion } from '#server/features/applications/forms/definitions/store.ts'
+import type { Db } from '#server/db/open-db.ts'
+import { Failure } from '#server/platform/failure.ts'
+import { translate } from '#server/platform/texts/translate.ts'
+import type { SignedInContext } from '#server/platform/http/request-context.ts'
+
+/** Unknown, another candidate's and another tenant's applications are the same to a caller. */
+export function createApplicationNotFound(): Failure {
+  return new Failure('not_found', 'This application could not be found.')
+}
+
+/** What the candidate sent, word for word. */
+export async function readReceipt(
+  db: Db,
+  { tenant, candidate }: SignedInContext,
+  id: number,
+  locale: Locale,
+): Promise<ApplicationReceipt> {
+  const row = await db
+    .selectFrom('application')
+    .innerJoin('position', 'position.id', 'application.position_id')
+    .selectAll('application')
+    .select('position.secret_id')
+    .where('application.id', '=', id)
+    .where('candidate_id', '=', candidate.id)
+    .where('application.tenant_id', '=', tenant.id)
+    .executeTakeFirst()
+  if (!row) throw createApplicationNotFound()
+  const { definition, sha256 } = await readVersion(db, row.form_id, row.form_version)
+  const answers = { ...parseValues(row.answers), ...parseValues(row.private_answers) }
+  const words = { yes: translate(locale, 'Yes'), no: translate(locale, 'No') }
+  return {
+    applicationId: row.id,
+    pid: row.secret_id ?? row.position_id,
+    positionTitle: row.position_name,
+    submittedTs: toSeconds(row.submitted_at),
+    form: { title: definition.title, version: row.form_version, sha256 },
+    sections: toAnsweredSections(definition, answers, words),
+    consents: (JSON.parse(row.consents) as Consent[]).map((one) => ({ ...one, givenTs: toSeconds(row.submitted_at) })),
+    files: await listSentFiles(db, { applicationId: row.id }),
+    sha256: row.sha256,
+  }
+}

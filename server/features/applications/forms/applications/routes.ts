@@ -1,0 +1,71 @@
+import type { FastifyInstance } from 'fastify'
+import {
+  applicationReceipt,
+  deleteDraftApplications,
+  getApplication,
+  listApplications as listEndpoint,
+  listDraftApplications,
+  restoreDraftApplications,
+  withdrawApplication,
+} from '#contract/applications/forms/applications.ts'
+import { mountEndpoint } from '#server/platform/http/mount-endpoint.ts'
+import { withIdempotency } from '#server/platform/http/idempotency.ts'
+import { negotiateRequestLocale } from '#server/platform/locale.ts'
+import type { Services } from '#server/platform/services.ts'
+import { listDrafts, markDrafts } from './drafts.ts'
+import { listApplications } from './list.ts'
+import { moveApplication } from './change-status.ts'
+import { createApplicationNotFound, readReceipt } from './receipt.ts'
+
+/** What follows when a candidate has read one of their applications. */
+export type ReadApplication = (candidateId: number, applicationId: number) => Promise<void>
+
+/** Applications and drafts of the candidate (D-02, D-08). */
+export function registerApplicationRoutes(app: FastifyInstance, services: Services, onRead: ReadApplication): void {
+  const { db, now } = services
+
+  mountEndpoint(app, services, listEndpoint, (context, _input, { request }) =>
+    listApplications(services, context, negotiateRequestLocale(request, context)),
+  )
+  mountEndpoint(app, services, getApplication, async (context, { params }, { request }) => {
+    const lists = await listApplications(services, context, negotiateRequestLocale(request, context), {
+      only: params.id,
+    })
+    const [application] = [...lists.applications, ...lists.inactiveApplications]
+    if (!application) throw createApplicationNotFound()
+    await onRead(context.candidate.id, params.id)
+    return { application }
+  })
+  mountEndpoint(app, services, applicationReceipt, (context, { params }, { request }) =>
+    readReceipt(db, context, params.id, negotiateRequestLocale(request, context)),
+  )
+  mountEndpoint(app, services, withdrawApplication, (context, { params }, { request }) =>
+    withIdempotency(services, context, withdrawApplication, params, async (tx) => {
+      const step = { by: 'candidate', tenantId: context.tenant.id, candidateId: context.candidate.id } as const
+      const result = await moveApplication(services, tx, params.id, { ...step, status: 'withdrawn' })
+      if (result === 'not_found') throw createApplicationNotFound()
+      const options = { db: tx, only: params.id }
+      const { inactiveApplications } = await listApplications(
+        services,
+        context,
+        negotiateRequestLocale(request, context),
+        options,
+      )
+      const [application] = inactiveApplications
+      if (!application) throw createApplicationNotFound()
+      return { application }
+    }),
+  )
+  mountEndpoint(app, services, listDraftApplications, ({ candidate }) => listDrafts(db, candidate, now()))
+
+  mountEndpoint(app, services, deleteDraftApplications, (context, { body }) =>
+    withIdempotency(services, context, deleteDraftApplications, body, async (tx) => ({
+      position_ids: await markDrafts(tx, context.candidate, body.position_ids, { deletedAt: now() }),
+    })),
+  )
+  mountEndpoint(app, services, restoreDraftApplications, (context, { body }) =>
+    withIdempotency(services, context, restoreDraftApplications, body, async (tx) => ({
+      position_ids: await markDrafts(tx, context.candidate, body.position_ids, { restoredAt: now() }),
+    })),
+  )
+}

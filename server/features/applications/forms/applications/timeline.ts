@@ -1,0 +1,114 @@
+import {
+  APPLICATION_STATUSES,
+  type ApplicationStatus,
+  type TimelineEntry,
+} from '#contract/applications/forms/applications.ts'
+import type { Locale } from '#contract/locales.ts'
+import { toSeconds } from '#server/features/applications/forms/assignments/state.ts'
+import type { Db } from '#server/db/open-db.ts'
+import { Failure } from '#server/platform/failure.ts'
+import { translate, type Text } from '#server/platform/texts/translate.ts'
+import { STATUS_LABELS } from './statuses.ts'
+
+/** What the employer says beside a status, or in between. `replyBy` null takes a promise back. */
+export type TimelineMessage = {
+  note?: string | undefined
+  reason?: string | undefined
+  replyBy?: number | null | undefined
+}
+
+type Written = TimelineMessage & {
+  tenantId: number
+  applicationId: number
+  at: number
+  status: ApplicationStatus
+  kind: 'status' | 'note'
+  by: 'employer' | 'candidate'
+}
+export type EventRow = Awaited<ReturnType<typeof listEvents>>[number]
+
+/** More is no way to treat anybody, and a list that is read whole stays short. */
+export const MAX_ENTRIES = 300
+
+/** Writes a line of the timeline; a step of the employer notes how long it was waited for. */
+export async function writeEvent(tx: Db, written: Written): Promise<void> {
+  const { tenantId, applicationId, at, status, kind, by, note, reason, replyBy } = written
+  const before = await tx
+    .selectFrom('application_event as before')
+    .select(({ selectFrom }) => [
+      'before.at',
+      'before.type',
+      selectFrom('application_event')
+        .select(({ fn }) => fn.countAll().as('count'))
+        .whereRef('application_event.application_id', '=', 'before.application_id')
+        .as('count'),
+    ])
+    .where('before.application_id', '=', applicationId)
+    .orderBy('before.id', 'desc')
+    .limit(1)
+    .executeTakeFirst()
+  if (by === 'employer' && Number(before?.count ?? 0) >= MAX_ENTRIES)
+    throw new Failure('conflict', 'The timeline of this application is full.')
+  const waited = by === 'employer' && before ? { waited_in: before.type, waited: Math.max(0, at - before.at) } : {}
+  await tx
+    .insertInto('application_event')
+    .values({
+      application_id: applicationId,
+      tenant_id: tenantId,
+      at,
+      type: status,
+      kind,
+      actor: by,
+      note: note ?? null,
+      reason: reason ?? null,
+      reply_by: replyBy ?? null,
+      ...waited,
+    })
+    .execute()
+}
+
+/** The timelines of applications, each oldest first. */
+export function listEvents(db: Db, ids: readonly number[]) {
+  return db
+    .selectFrom('application_event')
+    .select(['application_id', 'at', 'type', 'kind', 'actor', 'note', 'reason', 'reply_by'])
+    .where('application_id', 'in', ids)
+    .orderBy('id')
+    .execute()
+}
+
+export function presentTimeline(rows: readonly EventRow[], locale: Locale): TimelineEntry[] {
+  return rows.map((row, index) => ({
+    ts: toSeconds(row.at),
+    type: toStatus(row.type),
+    label: translate(locale, getLabel(row)),
+    actor: translate(locale, row.actor === 'candidate' ? 'You' : 'The employer'),
+    note: row.note,
+    reason: row.reason,
+    replyByTs: row.reply_by === null ? null : toSeconds(row.reply_by),
+    isKept: isPromiseKept(row, rows.slice(index + 1)),
+  }))
+}
+
+/** A status that a later version wrote is one where the employer is at work. */
+export function toStatus(name: string): ApplicationStatus {
+  return APPLICATION_STATUSES.find((status) => status === name) ?? 'in_review'
+}
+
+function getLabel({ kind, type, note, reason, reply_by: replyBy }: EventRow): Text {
+  if (kind === 'status') return STATUS_LABELS[toStatus(type)]
+  if (note !== null || reason !== null) return 'Note'
+  return replyBy === null ? 'Reply date removed' : 'Reply date set'
+}
+
+/** Whether a promise was kept: by the next status. A note alone is no reply, and another date in time only takes the place of the one before. */
+function isPromiseKept({ reply_by: replyBy }: EventRow, later: readonly EventRow[]): boolean | null {
+  const end = later.find((row) => row.kind === 'status' || isPromise(row))
+  if (replyBy === null || !end) return null
+  if (end.at > replyBy) return false
+  return end.kind === 'status' && end.actor === 'employer' ? true : null
+}
+
+/** A date, with words or without, or that there is none any more. */
+const isPromise = ({ note, reason, reply_by: replyBy }: EventRow) =>
+  replyBy !== null || (note === null && reason === null)

@@ -1,0 +1,71 @@
+import { ID_DIGITS } from '#contract/wire/parse-id.ts'
+import type { FormDefinition } from '#contract/form/definition/definition.ts'
+import { FORM_ITEMS } from '#contract/form/form-limits.ts'
+import { compareQuestions } from '#contract/form/new-questions.ts'
+import { readVersion } from '#server/features/applications/forms/definitions/store.ts'
+import type { Db } from '#server/db/open-db.ts'
+import { Failure } from '#server/platform/failure.ts'
+import { mergeForms, type Merged } from './merge-forms.ts'
+import type { OpenPosition } from './positions.ts'
+
+/** The one form that is filled in for these jobs. */
+export type ApplyForm = Merged & { positions: readonly OpenPosition[]; version: string }
+
+/** Null when none of the jobs is open. */
+export function buildApplyForm(positions: readonly OpenPosition[]): ApplyForm | null {
+  const byForm = Map.groupBy(positions, ({ form }) => form.id)
+  const parts = [...byForm.values()].flatMap((some) => {
+    const [first] = some
+    return first
+      ? [{ formId: first.form.id, definition: first.version.definition, pids: some.map(({ pid }) => pid) }]
+      : []
+  })
+  const [first, ...others] = parts
+  if (!first) return null
+  requireFew(countQuestions(parts.map(({ definition }) => definition)), MAX_MERGED_ITEMS)
+  const merged = mergeForms([first, ...others])
+  requireFew(countQuestions([merged.definition]), FORM_ITEMS)
+  const version = [...byForm.values()].flatMap(([one]) => (one ? [`${one.form.id}.${one.form.version}`] : []))
+  return { ...merged, positions, version: version.toSorted().join('_') }
+}
+
+/** Questions that are compared with each other, where the forms of several jobs are put together. */
+const MAX_MERGED_ITEMS = 4 * FORM_ITEMS
+
+const countQuestions = (definitions: readonly FormDefinition[]) =>
+  definitions.reduce((sum, { sections }) => sections.reduce((items, section) => items + section.items.length, sum), 0)
+
+function requireFew(count: number, most: number): void {
+  if (count > most)
+    throw new Failure(
+      'invalid_request',
+      'These jobs have more than %(most)s different questions. Apply for fewer at once.',
+      { values: { most } },
+    )
+}
+
+/** Names, in the merged form, of questions that were not asked by the versions that somebody saw. */
+export async function listAddedSince(db: Db, form: ApplyForm, seen: string): Promise<string[]> {
+  if (seen === form.version) return []
+  const versions = parseVersions(seen)
+  const added = new Set<string>()
+  for (const { form: row, version } of form.positions) {
+    const before = versions.get(row.id)
+    if (before === row.version) continue
+    // A form that was not seen at all is new as a whole.
+    const known = before !== undefined && before > 0 && before < row.version
+    const names = known
+      ? compareQuestions((await readVersion(db, row.id, before)).definition, version.definition)
+      : compareQuestions({ ...version.definition, sections: [] }, version.definition)
+    for (const name of names) added.add(Object.keys(form.merged(row.id, { [name]: true }))[0] ?? name)
+  }
+  return [...added]
+}
+
+/** The versions, by the number of their form, that a `definitionVersion` stands for; what it does not say is left out. */
+export function parseVersions(definitionVersion = ''): ReadonlyMap<number, number> {
+  const pairs = definitionVersion.split('_').map((one) => VERSION.exec(one))
+  return new Map(pairs.flatMap((pair) => (pair ? [[Number(pair[1]), Number(pair[2])] as const] : [])))
+}
+
+const VERSION = new RegExp(String.raw`^(${ID_DIGITS})\.(\d{1,9})$`)

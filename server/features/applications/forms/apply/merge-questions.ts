@@ -1,0 +1,80 @@
+import { getEmailMode } from '#contract/form/rules/email.ts'
+import type { FormItem } from '#contract/form/definition/definition.ts'
+import type { Expression } from '#contract/form/expression/expression-schema.ts'
+import { toCanonicalJson } from '#server/platform/canonical-json.ts'
+import { findFactByLabel } from '#server/features/applications/forms/definitions/fact-labels.ts'
+
+type Rules = NonNullable<FormItem['rules']>
+type Rule = Rules[number]
+
+/** What makes two questions one, whoever asks: what they are called, what is read and what is answered. What is demanded may differ. */
+export function getQuestionKey(item: FormItem): string {
+  const { required, rules, description, newItem, layout, label = '', ...asked } = item
+  void [required, rules, description, newItem, layout]
+  return toCanonicalJson({ ...asked, label: label.trim().toLowerCase() })
+}
+
+/**
+ * What makes two questions one that ask who somebody is, such as the first name, whatever they are called in their forms and however they put it;
+ * null for others, and for what is not simply typed.
+ */
+export function getFactKey(item: FormItem): string | null {
+  const { type, disabled, readOnly, visibility, computed } = item
+  const fact = findFact(item)
+  const isPlain = !disabled && !readOnly && visibility === undefined && computed === undefined
+  if (fact === null || !TYPED.has(type) || !isPlain) return null
+  const mode = item.type === 'email' ? getEmailMode(item) : ''
+  return toCanonicalJson({ fact, type, mode })
+}
+
+/** By what it is filled in with; where a form does not say that, by the words that nearly all forms use. */
+function findFact({ prefill, label = '' }: FormItem): string | null {
+  if (prefill !== undefined) return FACTS.has(prefill) ? prefill : null
+  return findFactByLabel(label)
+}
+
+/** What they say of themselves may be asked in more than one way. */
+const FACTS: ReadonlySet<string> = new Set(['firstName', 'lastName', 'fullname', 'email', 'phone', 'location'])
+const TYPED: ReadonlySet<FormItem['type']> = new Set(['text', 'email', 'phone'])
+
+/** The question that asks for all of them: required where one of them is, and held to the strictest of their rules. */
+export function mergeQuestions(items: readonly [FormItem, ...FormItem[]]): FormItem {
+  const [first] = items
+  const required = pickStrictest(items.map((item) => item.required))
+  const rules = pickStrictestRules(items.flatMap((item) => item.rules ?? []))
+  const { required: before, rules: listed, ...asked } = first
+  void [before, listed]
+  return {
+    ...asked,
+    ...(required === undefined ? {} : { required }),
+    ...(rules.length > 0 ? { rules } : {}),
+  }
+}
+
+/** Always, where one says so; else where the condition of any of them holds. */
+function pickStrictest(all: readonly (FormItem['required'] | undefined)[]): FormItem['required'] | undefined {
+  if (all.includes(true)) return true
+  const conditions = all.filter(
+    (one): one is Exclude<Expression, boolean> => one !== undefined && typeof one !== 'boolean',
+  )
+  const distinct = [...new Map(conditions.map((one) => [toCanonicalJson(one), one])).values()]
+  const [first, ...others] = distinct
+  if (first === undefined) return all[0]
+  return others.length === 0 ? first : { op: 'or', of: distinct }
+}
+
+/** Of the limits of one kind the narrowest; patterns all hold. */
+function pickStrictestRules(rules: Rules): Rule[] {
+  const strictest = new Map<string, Rule>()
+  for (const rule of rules) {
+    const key = rule.type === 'regex' ? toCanonicalJson(rule) : rule.type
+    const before = strictest.get(key)
+    if (!before || isNarrower(rule, before)) strictest.set(key, rule)
+  }
+  return [...strictest.values()]
+}
+
+function isNarrower({ type, value }: Rule, before: Rule): boolean {
+  if (typeof value !== 'number' || typeof before.value !== 'number') return false
+  return type.startsWith('min') ? value > before.value : value < before.value
+}

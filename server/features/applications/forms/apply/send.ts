@@ -1,0 +1,66 @@
+import type { FastifyReply } from 'fastify'
+import { submitApply } from '#contract/applications/forms/apply.ts'
+import type { BodyOf, DataOf } from '#contract/wire/endpoint.ts'
+import { withPatternVerdicts, type Verdicts } from '#server/features/applications/forms/answers/verdicts.ts'
+import { runOnceByAddress } from '#server/features/applications/forms/once-by-address.ts'
+import { getTurn } from '#server/files/queue-turn.ts'
+import type { IdempotentResult } from '#server/platform/http/idempotent-result.ts'
+import { Failure } from '#server/platform/failure.ts'
+import { withIdempotency } from '#server/platform/http/idempotency.ts'
+import type { Services } from '#server/platform/services.ts'
+import type { SignedInContext, RequestContext } from '#server/platform/http/request-context.ts'
+import { saveAnswersAsDraft } from './save-answers.ts'
+import { readApplication, writeApplications } from './submit.ts'
+
+type Body = BodyOf<typeof submitApply>
+type Sent = IdempotentResult<DataOf<typeof submitApply>>
+
+/** Applies for all the jobs; whoever is not signed in proves the address by the code that was mailed to it. */
+export function sendApplication(
+  services: Services,
+  context: RequestContext,
+  body: Body,
+  reply: FastifyReply,
+): Promise<Sent> {
+  const { candidate, session } = context
+  if (candidate && session) return sendAsCandidate(services, { ...context, candidate, session }, body)
+  return withPatternVerdicts(getTurn(context), (verdicts) =>
+    sendByAddress(services, context, { body, verdicts }, reply),
+  )
+}
+
+async function sendAsCandidate(services: Services, context: SignedInContext, body: Body): Promise<Sent> {
+  const who = { tenantId: context.tenant.id, candidateId: context.candidate.id }
+  try {
+    return await withPatternVerdicts(getTurn(context), (verdicts) =>
+      withIdempotency(services, context, submitApply, body, async (tx) => {
+        // A write first: on SQLite a transaction that begins with reading cannot wait for another process.
+        await tx
+          .updateTable('candidate')
+          .set(({ ref }) => ({ created_at: ref('created_at') }))
+          .where('id', '=', who.candidateId)
+          .execute()
+        const ready = await readApplication(tx, services, context, { body, verdicts })
+        return writeApplications(services, tx, who, ready, context)
+      }),
+    )
+  } catch (error) {
+    if (error instanceof Failure && error.code === 'form_changed') await saveAnswersAsDraft(services, context, body)
+    throw error
+  }
+}
+
+async function sendByAddress(
+  services: Services,
+  context: RequestContext,
+  sent: { body: Body; verdicts: Verdicts },
+  reply: FastifyReply,
+): Promise<Sent> {
+  // Wrong answers use up no try of the code.
+  await readApplication(services.db, services, context, sent)
+  const { body } = sent
+  const { email, code } = body
+  return runOnceByAddress(services, context, { endpoint: submitApply, body, email, code }, reply, async (tx, who) =>
+    writeApplications(services, tx, who, await readApplication(tx, services, context, sent), context),
+  )
+}

@@ -1,0 +1,60 @@
+import { addAutofill } from '#server/features/applications/forms/definitions/autofill.ts'
+import type { getApply } from '#contract/applications/forms/apply.ts'
+import type { DataOf } from '#contract/wire/endpoint.ts'
+import { prefillAnswers, resumeDraft } from '#server/features/applications/forms/answers/prefill.ts'
+import { toSecondsOrNull } from '#server/features/applications/forms/assignments/state.ts'
+import { markNewQuestions, listUnanswered } from '#contract/form/new-questions.ts'
+import { refuseGuessedIds, countUnknownId } from '#server/platform/rate-limits/unknown-id-limit.ts'
+import type { Services } from '#server/platform/services.ts'
+import type { RequestContext } from '#server/platform/http/request-context.ts'
+import { readClosedDraft } from './closed-draft.ts'
+import { readDraft } from './drafts.ts'
+import { listAddedSince, buildApplyForm } from './apply-form.ts'
+import { findReferrers } from './referrer.ts'
+import { readPositions } from './positions.ts'
+
+/** What the apply page needs: jobs, one form, what was written before. */
+export async function getApplyState(
+  services: Services,
+  context: RequestContext,
+  pids: readonly number[],
+): Promise<DataOf<typeof getApply>> {
+  const { db, now } = services
+  await refuseGuessedIds(services, context.ip, pids)
+  const { shown, open } = await readPositions(db, context, pids, now())
+  if (shown.some(({ status }) => status === 'unknown')) await countUnknownId(services, context.ip)
+  const form = buildApplyForm(open)
+  const needsCode = context.candidate === null
+  if (!form) {
+    const nothing = { values: {}, prefilled: [], version: 0, newQuestions: [], updatedTs: null }
+    const closedDraft = context.candidate ? await readClosedDraft(db, context.candidate, pids) : undefined
+    return {
+      positions: shown,
+      definition: null,
+      definitionVersion: '',
+      onlyFor: [],
+      needsCode,
+      ...nothing,
+      ...(closedDraft && { closedDraft }),
+    }
+  }
+  const draft = context.candidate ? await readDraft(db, context.candidate.id, form) : null
+  const begun = draft && draft.updatedAt !== null ? draft : null
+  const written = begun
+    ? await resumeDraft(db, form.definition, context.candidate, begun.values)
+    : await prefillAnswers(db, form.definition, context.candidate)
+  const newQuestions = begun ? listUnanswered(await listAddedSince(db, form, begun.seen), begun.values) : []
+  const referrers = await findReferrers(db, context, open, now())
+  return {
+    positions: shown,
+    definition: addAutofill(markNewQuestions(form.definition, newQuestions)),
+    definitionVersion: form.version,
+    onlyFor: form.onlyFor,
+    ...written,
+    version: draft?.version ?? 0,
+    newQuestions,
+    updatedTs: toSecondsOrNull(begun?.updatedAt),
+    needsCode,
+    ...(referrers.length === 0 ? {} : { referrers }),
+  }
+}

@@ -1,0 +1,79 @@
+import { saveFormDraft } from '#contract/applications/forms/forms.ts'
+import type { BodyOf, DataOf } from '#contract/wire/endpoint.ts'
+import { listAllUids } from '#server/features/applications/forms/answers/check-files.ts'
+import { toCanonicalJson } from '#server/platform/canonical-json.ts'
+import { readVersion, findSeenVersion } from '#server/features/applications/forms/definitions/store.ts'
+import {
+  createAlreadySentFailure,
+  createDraftConflict,
+  createFormCanceledFailure,
+} from '#server/features/applications/forms/refusals.ts'
+import { extendUploads, toUploader } from '#server/features/applications/forms/uploads/store.ts'
+import type { Db } from '#server/db/open-db.ts'
+import type { IdempotentResult } from '#server/platform/http/idempotent-result.ts'
+import { withIdempotency } from '#server/platform/http/idempotency.ts'
+import type { Services } from '#server/platform/services.ts'
+import type { SignedInContext } from '#server/platform/http/request-context.ts'
+import { parseValues, toSeconds } from './state.ts'
+import { findFormEntry, findSubmission, lockAssignment, explainMissing, type DraftRow } from './store.ts'
+
+/** Files of a draft stay this long after it was last written, ms. */
+export const DRAFT_FILES_TTL = 90 * 86_400_000
+
+/** Writes a draft over the version that the device knows; the same values again are fine whatever it knows (F-21). */
+export async function saveDraft(
+  services: Services,
+  context: SignedInContext,
+  id: string,
+  body: BodyOf<typeof saveFormDraft>,
+): Promise<IdempotentResult<DataOf<typeof saveFormDraft>>> {
+  const { db, now } = services
+  const entry = await findFormEntry(db, context, id)
+  if (!entry) throw await explainMissing(db, context, id)
+  const who = { tenantId: context.tenant.id, candidateId: context.candidate.id }
+  return withIdempotency(services, context, saveFormDraft, { id, ...body }, async (tx) => {
+    const locked = await lockAssignment(tx, entry, who, now())
+    if (locked === undefined) throw createFormCanceledFailure()
+    if (await findSubmission(tx, locked)) throw createAlreadySentFailure()
+    const formVersion = await findSeenVersion(tx, entry.form, body.definitionVersion)
+    const written = await writeDraft(tx, locked, formVersion, body, now())
+    const { definition } = await readVersion(tx, entry.form.id, entry.form.version)
+    await extendUploads(tx, toUploader(context), listAllUids(definition, body.values), now() + DRAFT_FILES_TTL)
+    return { version: written.version, updatedTs: toSeconds(written.updated_at) }
+  })
+}
+
+async function writeDraft(
+  tx: Db,
+  id: string,
+  formVersion: number,
+  { version, values }: BodyOf<typeof saveFormDraft>,
+  now: number,
+): Promise<Pick<DraftRow, 'version' | 'updated_at'>> {
+  const text = JSON.stringify(values)
+  const written =
+    version === 0
+      ? await tx
+          .insertInto('form_draft')
+          .values({ assignment_id: id, version: 1, form_version: formVersion, values: text, updated_at: now })
+          .onConflict((conflict) => conflict.column('assignment_id').doNothing())
+          .returning(['version', 'updated_at'])
+          .executeTakeFirst()
+      : await tx
+          .updateTable('form_draft')
+          .set({ version: version + 1, values: text, updated_at: now })
+          .where('assignment_id', '=', id)
+          .where('version', '=', version)
+          .returning(['version', 'updated_at'])
+          .executeTakeFirst()
+  if (written) return written
+  const other = await tx.selectFrom('form_draft').selectAll().where('assignment_id', '=', id).executeTakeFirst()
+  if (!other) return writeDraft(tx, id, formVersion, { version: 0, values }, now)
+  if (toCanonicalJson(parseValues(other.values)) === toCanonicalJson(values)) return other
+  throw createDraftConflict(toConflictData(other))
+}
+
+/** A draft as a 409 shows it. */
+function toConflictData({ version, values, form_version: definitionVersion, updated_at: at }: DraftRow) {
+  return { version, values: parseValues(values), definitionVersion, updatedTs: toSeconds(at) }
+}

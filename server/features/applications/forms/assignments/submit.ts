@@ -1,0 +1,216 @@
+import type { FastifyReply } from 'fastify'
+import type { Transaction } from 'kysely'
+import type { BodyOf, DataOf } from '#contract/wire/endpoint.ts'
+import type { FormDefinition } from '#contract/form/definition/definition.ts'
+import { submitForm } from '#contract/applications/forms/forms.ts'
+import { toCanonicalJson, hashSha256 } from '#server/platform/canonical-json.ts'
+import { findUidsInJson } from '#server/features/applications/forms/answers/check-files.ts'
+import { requireValid, type ValidatedAnswers } from '#server/features/applications/forms/answers/validate-answers.ts'
+import { withPatternVerdicts, type Verdicts } from '#server/features/applications/forms/answers/verdicts.ts'
+import { compareQuestions, listUnanswered } from '#contract/form/new-questions.ts'
+import { runOnceByAddress } from '#server/features/applications/forms/once-by-address.ts'
+import { warnOfPatterns } from '#server/features/applications/forms/definitions/warnings.ts'
+import { readVersion, findSeenVersion, type Version } from '#server/features/applications/forms/definitions/store.ts'
+import {
+  createAlreadySentFailure,
+  createFormChangedFailure,
+  createFormNotFound,
+  createFormCanceledFailure,
+} from '#server/features/applications/forms/refusals.ts'
+import { storeResumesAsUploads } from '#server/features/applications/forms/uploads/resume-upload.ts'
+import { markHeldBySent, releaseUploads, toUploader } from '#server/features/applications/forms/uploads/store.ts'
+import type { Db } from '#server/db/open-db.ts'
+import type { Schema } from '#server/db/schema.ts'
+import { getTurn } from '#server/files/queue-turn.ts'
+import type { IdempotentResult } from '#server/platform/http/idempotent-result.ts'
+import { Failure } from '#server/platform/failure.ts'
+import { withIdempotency } from '#server/platform/http/idempotency.ts'
+import { formatLocalDate } from '#server/platform/time/local-time.ts'
+import type { Services } from '#server/platform/services.ts'
+import type { SignedInContext, RequestContext } from '#server/platform/http/request-context.ts'
+import { readContext, getCloseReason, isOpenToVisitors, toSeconds, readFormState } from './state.ts'
+import { findFormEntry, findSubmission, lockAssignment, explainMissing, type FormEntry } from './store.ts'
+
+type Body = BodyOf<typeof submitForm>
+type FormToSend = { laid: FormEntry; body: Body; verdicts: Verdicts }
+
+/** Sends a form, once; whoever is not signed in proves the address by the code that was mailed to it. */
+export function sendForm(
+  services: Services,
+  context: RequestContext,
+  id: string,
+  body: Body,
+  reply: FastifyReply,
+): Promise<IdempotentResult<DataOf<typeof submitForm>>> {
+  const candidate = toSignedIn(context)
+  if (candidate) return sendAsCandidate(services, candidate, id, body)
+  return withPatternVerdicts(getTurn(context), (verdicts) =>
+    sendByAddress(services, context, id, { body, verdicts }, reply),
+  )
+}
+
+/** What was refused because the form asks more now is kept as the draft. */
+export async function sendAsCandidate(services: Services, context: SignedInContext, id: string, body: Body) {
+  const { db, now } = services
+  const entry = await findFormEntry(db, context, id)
+  if (!entry) throw await explainMissing(db, context, id)
+  const who = { tenantId: context.tenant.id, candidateId: context.candidate.id }
+  try {
+    return await withPatternVerdicts(getTurn(context), (verdicts) =>
+      withIdempotency(services, context, submitForm, { id, ...body }, (tx) =>
+        send(services, tx, context, who, { laid: entry, body, verdicts }),
+      ),
+    )
+  } catch (error) {
+    if (!(error instanceof Failure) || error.code !== 'form_changed') throw error
+    await saveAnswersAsDraft(services, context, entry, body)
+    const current = (await findFormEntry(db, context, id)) ?? entry
+    throw createFormChangedFailure(await readFormState(db, context, current, now()))
+  }
+}
+
+/** A public form, where the tenant takes it without signing in. */
+async function sendByAddress(
+  services: Services,
+  context: RequestContext,
+  id: string,
+  { body, verdicts }: { body: Body; verdicts: Verdicts },
+  reply: FastifyReply,
+) {
+  const { db } = services
+  const entry = await findFormEntry(db, context, id)
+  // Somebody's own form, perhaps: who signs in will see.
+  if (!entry || !isOpenToVisitors(context)) throw new Failure('login_required', 'Sign in to continue.')
+  // Wrong answers use up no try of the code.
+  await validateForm(services, db, context, { laid: entry, body, verdicts })
+  const { email, code } = body
+  return runOnceByAddress(
+    services,
+    context,
+    { endpoint: submitForm, body: { id, ...body }, email, code },
+    reply,
+    async (tx, who) => {
+      const theirs = await findFormEntry(tx, { tenant: context.tenant, candidate: { id: who.candidateId } }, id)
+      if (!theirs) throw createFormNotFound()
+      return send(services, tx, context, who, { laid: theirs, body, verdicts })
+    },
+  )
+}
+
+async function send(
+  services: Services,
+  tx: Transaction<Schema>,
+  context: RequestContext,
+  who: { tenantId: number; candidateId: number },
+  { laid: entry, body, verdicts }: FormToSend,
+): Promise<DataOf<typeof submitForm>> {
+  const now = services.now()
+  const locked = await lockAssignment(tx, entry, who, now)
+  if (locked === undefined) throw createFormCanceledFailure()
+  if (await findSubmission(tx, locked)) throw createAlreadySentFailure()
+  await requireOpenOffer(tx, entry, now)
+  const { version, answers } = await validateForm(services, tx, context, { laid: entry, body, verdicts })
+  const sha256 = await writeSubmission(tx, locked, entry, { ...who, version, judged: answers }, now)
+  const sent = { ...who, assignmentId: locked, ...(body.termsSha256 && { termsSha256: body.termsSha256 }) }
+  await services.events.record(tx, 'form.submitted', sent, toSignedIn(context))
+  return { submittedTs: toSeconds(now), sha256 }
+}
+
+/** The visit of somebody who is signed in. */
+function toSignedIn({ candidate, session, ...context }: RequestContext): SignedInContext | null {
+  return candidate && session ? { ...context, candidate, session } : null
+}
+
+/** Answers that may be sent, to what the form asks now. */
+async function validateForm(
+  { log, now }: Services,
+  db: Db,
+  context: RequestContext,
+  { laid: entry, body, verdicts }: FormToSend,
+): Promise<{ version: Version; answers: ValidatedAnswers }> {
+  const version = await readVersion(db, entry.form.id, entry.form.version)
+  await requireSeen(db, entry, version.definition, body)
+  const { definition } = version
+  warnOfPatterns(log, entry.form, definition)
+  const about = {
+    uploader: toUploader(context),
+    definition,
+    values: body.values,
+    today: formatLocalDate(context.timeZone, now()),
+    verdicts,
+  }
+  return { version, answers: await requireValid(db, about) }
+}
+
+async function writeSubmission(
+  tx: Db,
+  id: string,
+  { form }: FormEntry,
+  { candidateId, version, judged: validated }: { candidateId: number; version: Version; judged: ValidatedAnswers },
+  now: number,
+): Promise<string> {
+  const { answers, privateAnswers, consents, uploads } = validated
+  const sha256 = hashSha256(toCanonicalJson({ form: version.sha256, answers, privateAnswers, consents }))
+  const written = await tx
+    .insertInto('form_submission')
+    .values({
+      assignment_id: id,
+      form_version: form.version,
+      answers: JSON.stringify(answers),
+      private_answers: JSON.stringify(privateAnswers),
+      consents: JSON.stringify(consents),
+      sha256,
+      submitted_at: now,
+    })
+    .onConflict((conflict) => conflict.column('assignment_id').doNothing())
+    .returning('sha256')
+    .executeTakeFirst()
+  if (!written) throw createAlreadySentFailure()
+  await storeResumesAsUploads(tx, uploads, now)
+  for (const { id: uploadId, name } of uploads)
+    await tx.insertInto('submission_file').values({ assignment_id: id, upload_id: uploadId, name }).execute()
+  await markHeldBySent(tx, uploads, now)
+  const draft = await tx.deleteFrom('form_draft').where('assignment_id', '=', id).returning('values').executeTakeFirst()
+  // files to questions that are hidden now were not sent
+  if (draft) await releaseUploads(tx, candidateId, findUidsInJson(draft.values), now)
+  return sha256
+}
+
+async function requireOpenOffer(tx: Db, { assignment }: FormEntry, now: number): Promise<void> {
+  const { offerStatus, expiresAt } = await readContext(tx, assignment)
+  const closed = getCloseReason(offerStatus, expiresAt, now)
+  if (closed === 'offer_expired') throw new Failure('offer_expired', 'This offer has expired.')
+  if (closed === 'offer_final') throw new Failure('offer_final', 'This offer is no longer open.')
+}
+
+/** Nobody sends a form that asks something they have not seen. */
+async function requireSeen(tx: Db, { form }: FormEntry, present: FormDefinition, body: Body): Promise<void> {
+  const seen = await findSeenVersion(tx, form, body.definitionVersion)
+  if (seen === form.version) return
+  const { definition: before } = await readVersion(tx, form.id, seen)
+  if (listUnanswered(compareQuestions(before, present), body.values).length > 0) throw createFormChangedFailure(null)
+}
+
+/**
+ * The answers as the draft, by the version that was seen, so that the new questions can be marked. One that is there stays: the page saves what it
+ * sends first, so it holds the same, or what another device wrote in the meantime.
+ */
+async function saveAnswersAsDraft(
+  { db, now }: Services,
+  context: SignedInContext,
+  entry: FormEntry,
+  body: Body,
+): Promise<void> {
+  const who = { tenantId: context.tenant.id, candidateId: context.candidate.id }
+  await db.transaction().execute(async (tx) => {
+    const locked = await lockAssignment(tx, entry, who, now())
+    if (locked === undefined) return
+    const values = JSON.stringify(body.values)
+    const seen = await findSeenVersion(tx, entry.form, body.definitionVersion)
+    await tx
+      .insertInto('form_draft')
+      .values({ assignment_id: locked, version: 1, form_version: seen, values, updated_at: now() })
+      .onConflict((conflict) => conflict.column('assignment_id').doNothing())
+      .execute()
+  })
+}

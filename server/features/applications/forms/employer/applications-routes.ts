@@ -1,0 +1,96 @@
+import type { FastifyInstance } from 'fastify'
+import {
+  employerFile,
+  getEmployerApplication,
+  listEmployerApplications,
+  setApplicationStatus,
+  setApplicationStatuses,
+  updateEmployerApplication,
+} from '#contract/employer/employer-applications.ts'
+import { addNote } from '#server/features/applications/forms/applications/add-note.ts'
+import { moveMany, validateItems } from '#server/features/applications/forms/applications/change-many.ts'
+import { moveApplication } from '#server/features/applications/forms/applications/change-status.ts'
+import { createApplicationNotFound } from '#server/features/applications/forms/applications/receipt.ts'
+import { validateMessage } from '#server/features/applications/forms/applications/validate-message.ts'
+import { createUploadNotFound } from '#server/features/applications/forms/uploads/refusal.ts'
+import type { Db } from '#server/db/open-db.ts'
+import { readBytes } from '#server/files/stored-files.ts'
+import { mountEndpoint, pageMetadata, WithMetadata } from '#server/platform/http/mount-endpoint.ts'
+import { withEmployerIdempotency, withIdempotencyInSteps } from '#server/platform/http/employer/employer-idempotency.ts'
+import { buildFieldRefusal } from '#server/platform/time/require-near.ts'
+import type { Services } from '#server/platform/services.ts'
+import { presentAnswers, presentEmployerTimeline } from './presenter.ts'
+import { findSent, findSentFile, listSent, presentSent } from './store.ts'
+
+/** Applications for employers' systems: `/api/integrations/v1/applications`. Sections for statistics leave by none of these. */
+export function registerEmployerApplicationRoutes(app: FastifyInstance, services: Services): void {
+  const { db } = services
+
+  mountEndpoint(
+    app,
+    services,
+    listEmployerApplications,
+    async ({ tenant }, { query }) => {
+      const { status, email, position, limit, cursor } = query
+      const { applications, next } = await listSent(db, tenant.id, { status, email, position, limit, before: cursor })
+      return new WithMetadata({ applications }, { next_cursor: next === null ? null : String(next) })
+    },
+    { metadata: pageMetadata },
+  )
+
+  mountEndpoint(app, services, getEmployerApplication, async ({ tenant }, { params }) => {
+    const row = await findSent(db, tenant.id, params.id)
+    if (!row) throw createApplicationNotFound()
+    const form = { id: row.form_id, slug: row.slug }
+    const answers = await presentAnswers(db, form, row, { applicationId: row.id })
+    return { application: { ...presentSent(row), answers, timeline: await presentEmployerTimeline(db, row.id) } }
+  })
+
+  mountEndpoint(app, services, setApplicationStatus, (context, { params: { id }, body }) =>
+    withEmployerIdempotency(services, context, setApplicationStatus, { id, ...body }, async () => {
+      const message = validateMessage(body, services.now())
+      const step = { by: 'employer', tenantId: context.tenant.id, status: body.status, ...message } as const
+      return async (tx) => {
+        await moveApplication(services, tx, id, step)
+        return readSent(tx, context.tenant.id, id)
+      }
+    }),
+  )
+
+  mountEndpoint(app, services, updateEmployerApplication, (context, { params: { id }, body }) =>
+    withEmployerIdempotency(services, context, updateEmployerApplication, { id, ...body }, async () => {
+      if (body.note === undefined && body.reply_by === undefined)
+        throw buildFieldRefusal('note', 'Give a note, or the time until which you reply.')
+      const message = validateMessage(body, services.now())
+      return async (tx) => {
+        await addNote(services, tx, { tenantId: context.tenant.id, id }, message)
+        return readSent(tx, context.tenant.id, id)
+      }
+    }),
+  )
+
+  mountEndpoint(app, services, setApplicationStatuses, (context, { body }) =>
+    withIdempotencyInSteps(services, context, setApplicationStatuses, body, async () => ({
+      results: await moveMany(services, context.tenant.id, validateItems(body.items, services.now())),
+    })),
+  )
+
+  mountEndpoint(app, services, employerFile, async ({ tenant }, { params }) => {
+    const row = await findSentFile(db, tenant.id, params.id)
+    if (!row?.sha256) throw createUploadNotFound()
+    const { sha256, name: filename, media_type: mediaType } = row
+    return {
+      bytes: await readBytes(db, { tenantId: tenant.id, sha256 }),
+      mediaType: mediaType ?? '',
+      filename,
+      etag: sha256,
+      attachment: true,
+    }
+  })
+}
+
+async function readSent(tx: Db, tenantId: number, id: number) {
+  const row = await findSent(tx, tenantId, id)
+  if (!row) throw createApplicationNotFound()
+  return { application: presentSent(row) }
+}

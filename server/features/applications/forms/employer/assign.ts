@@ -1,0 +1,99 @@
+import { randomUUID } from 'node:crypto'
+import type { Transaction } from 'kysely'
+import type { assignForm } from '#contract/employer/employer-forms.ts'
+import type { BodyOf } from '#contract/wire/endpoint.ts'
+import { hasText } from '#contract/account/full-name.ts'
+import type { FormRow } from '#server/features/applications/forms/definitions/store.ts'
+import type { Schema } from '#server/db/schema.ts'
+import { findOrCreateCandidate } from '#server/platform/session/candidate.ts'
+import { Failure } from '#server/platform/failure.ts'
+import { requireNear } from '#server/platform/time/require-near.ts'
+import { refuseReordering } from '#server/platform/words/reading-order.ts'
+import type { Services } from '#server/platform/services.ts'
+import type { Text } from '#server/platform/texts/translate.ts'
+
+/** Lays a form before a candidate: once for each call; gives its id. */
+export async function assign(
+  services: Services,
+  tx: Transaction<Schema>,
+  form: FormRow,
+  {
+    candidate,
+    due_at: due,
+    position_id: positionId,
+    offer_id: offerId,
+    document_id: documentId,
+  }: BodyOf<typeof assignForm>,
+): Promise<string> {
+  const { tenant_id: tenantId } = form
+  if (form.kind === 'application')
+    throw new Failure(
+      'invalid_fields',
+      'An application form is filled in at its job, and cannot be given or shown to all.',
+    )
+  if (form.archived_at !== null) throw new Failure('conflict', 'This form is no longer used.')
+  const now = services.now()
+  const dueAt = due ? Date.parse(due) : null
+  if (dueAt !== null) requireNear(dueAt, now, 'due_at')
+  const fullname = candidate.fullname?.trim() ?? ''
+  refuseReordering(fullname, 'candidate.fullname')
+  const known = { email: candidate.email, fullname: hasText(fullname) ? fullname : null }
+  const candidateId = await findOrCreateCandidate(tx, tenantId, known, now)
+  if (positionId !== undefined) await requirePosition(tx, tenantId, positionId)
+  if (offerId !== undefined || documentId !== undefined)
+    await requireOffer(tx, { tenantId, candidateId, offerId: offerId ?? 0, documentId })
+  const id = randomUUID()
+  await tx
+    .insertInto('form_assignment')
+    .values({
+      id,
+      tenant_id: tenantId,
+      form_id: form.id,
+      candidate_id: candidateId,
+      position_id: positionId ?? null,
+      offer_id: offerId ?? null,
+      document_id: documentId ?? null,
+      due_at: dueAt,
+      created_at: now,
+    })
+    .execute()
+  await services.events.record(tx, 'form.assigned', { tenantId, candidateId, assignmentId: id })
+  return id
+}
+
+async function requirePosition(tx: Transaction<Schema>, tenantId: number, id: number): Promise<void> {
+  const found = await tx
+    .selectFrom('position')
+    .select('id')
+    .where('id', '=', id)
+    .where('tenant_id', '=', tenantId)
+    .executeTakeFirst()
+  if (!found) throw createUnknownFailure('position_id', 'There is no such position.')
+}
+
+/** An offer of this very candidate, and a document of it. */
+async function requireOffer(
+  tx: Transaction<Schema>,
+  o: { tenantId: number; candidateId: number; offerId: number; documentId: string | undefined },
+): Promise<void> {
+  const offer = await tx
+    .selectFrom('offer')
+    .select('id')
+    .where('id', '=', o.offerId)
+    .where('tenant_id', '=', o.tenantId)
+    .where('candidate_id', '=', o.candidateId)
+    .executeTakeFirst()
+  if (!offer) throw createUnknownFailure('offer_id', 'There is no such offer.')
+  if (o.documentId === undefined) return
+  const document = await tx
+    .selectFrom('offer_document')
+    .select('id')
+    .where('id', '=', o.documentId)
+    .where('offer_id', '=', o.offerId)
+    .executeTakeFirst()
+  if (!document) throw createUnknownFailure('document_id', 'There is no such document.')
+}
+
+function createUnknownFailure(field: string, text: Text): Failure {
+  return new Failure('invalid_fields', 'Check the marked fields.', { fieldErrors: { [field]: text } })
+}

@@ -1,0 +1,143 @@
+import type { FastifyInstance } from 'fastify'
+import {
+  assignForm,
+  cancelAssignment,
+  createForm,
+  getAssignment,
+  getEmployerForm,
+  listAssignments,
+  listEmployerForms,
+  updateForm,
+} from '#contract/employer/employer-forms.ts'
+import type { BodyOf } from '#contract/wire/endpoint.ts'
+import type { FormDefinition } from '#contract/form/definition/definition.ts'
+import { findSubmission } from '#server/features/applications/forms/assignments/store.ts'
+import { findForm, listForms, type FormRow } from '#server/features/applications/forms/definitions/store.ts'
+import { changeForm, validateContent, writeForm } from '#server/features/applications/forms/definitions/write.ts'
+import { createFormNotFound } from '#server/features/applications/forms/refusals.ts'
+import type { Db } from '#server/db/open-db.ts'
+import { mountEndpoint, pageMetadata, WithMetadata } from '#server/platform/http/mount-endpoint.ts'
+import { withEmployerIdempotency } from '#server/platform/http/employer/employer-idempotency.ts'
+import { Failure } from '#server/platform/failure.ts'
+import type { Services } from '#server/platform/services.ts'
+import { assign } from './assign.ts'
+import { cancelAssigned } from './cancel-assigned.ts'
+import { presentAnswers, presentAssignment, presentWhole } from './presenter.ts'
+import { findAssigned, listAssigned } from './store.ts'
+
+/** Forms for employers' systems: `/api/integrations/v1/forms`. */
+export function registerEmployerFormRoutes(app: FastifyInstance, services: Services): void {
+  const { db, now } = services
+
+  mountEndpoint(app, services, createForm, (context, { body }) =>
+    withEmployerIdempotency(services, context, createForm, body, async () => {
+      const about = {
+        kind: body.kind,
+        signingOrigin: services.esign.origin,
+        name: body.name,
+        tenantId: context.tenant.id,
+      }
+      const definition = await readContent(body, about)
+      if (!definition)
+        throw new Failure('invalid_fields', 'Check the marked fields.', {
+          fieldErrors: { definition: 'Send a definition, or the questions of another system.' },
+        })
+      const { name: slug, kind, public: isPublic = false, default: isDefault = false } = body
+      const form = { tenantId: context.tenant.id, slug, kind, isPublic, isDefault, definition }
+      return async (tx) => ({ form: await presentWhole(tx, await writeForm(tx, form, now())) })
+    }),
+  )
+
+  mountEndpoint(
+    app,
+    services,
+    listEmployerForms,
+    async ({ tenant }, { query: { limit, cursor = '' } }) => {
+      const rows = await listForms(db, tenant.id, { limit: limit + 1, after: cursor })
+      const shown = rows.slice(0, limit)
+      const forms = await Promise.all(shown.map((row) => presentWhole(db, row)))
+      return new WithMetadata({ forms }, { next_cursor: rows.length > limit ? (shown.at(-1)?.slug ?? null) : null })
+    },
+    { metadata: pageMetadata },
+  )
+
+  mountEndpoint(app, services, getEmployerForm, async ({ tenant }, { params }) => ({
+    form: await presentWhole(db, await requireForm(db, tenant.id, params.id)),
+  }))
+
+  mountEndpoint(app, services, updateForm, async (context, { params, body }) => {
+    const known = await requireForm(db, context.tenant.id, params.id)
+    return withEmployerIdempotency(services, context, updateForm, { ...params, body }, async () => {
+      const about = {
+        kind: known.kind,
+        signingOrigin: services.esign.origin,
+        name: known.slug,
+        tenantId: context.tenant.id,
+      }
+      const definition = await readContent(body, about)
+      const { public: isPublic, default: isDefault, archived: isArchived } = body
+      const changes = { isPublic, isDefault, isArchived, definition }
+      return async (tx) => ({
+        form: await presentWhole(tx, await changeForm(tx, context.tenant.id, params.id, changes, now())),
+      })
+    })
+  })
+
+  mountEndpoint(app, services, assignForm, async (context, { params, body }) => {
+    const form = await requireForm(db, context.tenant.id, params.id)
+    return withEmployerIdempotency(services, context, assignForm, { ...params, body }, async () => async (tx) => {
+      const id = await assign(services, tx, form, body)
+      return { assignment: presentAssignment(await requireAssigned(tx, context.tenant.id, id)) }
+    })
+  })
+
+  mountEndpoint(app, services, cancelAssignment, (context, { params }) =>
+    withEmployerIdempotency(services, context, cancelAssignment, params, async () => async (tx) => {
+      const tenantId = context.tenant.id
+      await cancelAssigned(services, tx, tenantId, params.id)
+      return { assignment: presentAssignment(await requireAssigned(tx, tenantId, params.id)) }
+    }),
+  )
+
+  mountEndpoint(
+    app,
+    services,
+    listAssignments,
+    async ({ tenant }, { params, query }) => {
+      await requireForm(db, tenant.id, params.id)
+      const page = { limit: query.limit, after: query.cursor }
+      const { rows, next } = await listAssigned(db, tenant.id, params.id, page)
+      return new WithMetadata({ assignments: rows.map(presentAssignment) }, { next_cursor: next })
+    },
+    { metadata: pageMetadata },
+  )
+
+  mountEndpoint(app, services, getAssignment, async ({ tenant }, { params }) => {
+    const row = await requireAssigned(db, tenant.id, params.id)
+    const sent = await findSubmission(db, row.id)
+    const form = { id: row.form_id, slug: row.slug }
+    const answers = sent ? await presentAnswers(db, form, sent, { assignmentId: row.id }) : null
+    return { assignment: presentAssignment(row), answers }
+  })
+}
+
+/** What a form is to ask, judged; undefined when nothing was sent about it. */
+async function readContent(
+  { definition, questions }: Pick<BodyOf<typeof updateForm>, 'definition' | 'questions'>,
+  about: Parameters<typeof validateContent>[1],
+): Promise<FormDefinition | undefined> {
+  if (questions) return validateContent({ questions }, about)
+  return definition === undefined ? undefined : validateContent({ definition }, about)
+}
+
+async function requireForm(db: Db, tenantId: number, id: number): Promise<FormRow> {
+  const row = await findForm(db, tenantId, id)
+  if (!row) throw createFormNotFound()
+  return row
+}
+
+async function requireAssigned(db: Db, tenantId: number, id: string) {
+  const row = await findAssigned(db, tenantId, id)
+  if (!row) throw createFormNotFound()
+  return row
+}

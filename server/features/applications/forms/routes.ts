@@ -1,0 +1,72 @@
+import type { FastifyInstance } from 'fastify'
+import { listForms } from '#contract/applications/forms/forms-list.ts'
+import { getForm, saveFormDraft, submitForm } from '#contract/applications/forms/forms.ts'
+import { suggestSkills } from '#contract/jobs/positions/skills.ts'
+import { mountEndpoint } from '#server/platform/http/mount-endpoint.ts'
+import { negotiateRequestLocale } from '#server/platform/locale.ts'
+import type { Services } from '#server/platform/services.ts'
+import { requireSignedIn } from '#server/platform/http/context-hooks.ts'
+import { registerApplicationRoutes, type ReadApplication } from './applications/routes.ts'
+import { registerApplyRoutes } from './apply/routes.ts'
+import { listFormCenter } from './assignments/list.ts'
+import { saveDraft } from './assignments/save-draft.ts'
+import { readFormState } from './assignments/state.ts'
+import { findFormEntry, explainMissing } from './assignments/store.ts'
+import { sendForm } from './assignments/submit.ts'
+import { registerListRoutes } from './lists/routes.ts'
+import type { SkillsReader } from './skills/skills.ts'
+import { registerUploadRoutes } from './uploads/routes.ts'
+
+type FormDependencies = { skills: SkillsReader; readApplication: ReadApplication }
+
+/** Forms, applying and applications for candidates. */
+export function registerFormRoutes(
+  app: FastifyInstance,
+  services: Services,
+  { skills, readApplication }: FormDependencies,
+): void {
+  const { db } = services
+
+  mountEndpoint(app, services, getForm, async (context, { params }) => {
+    const entry = await findFormEntry(db, context, params.id)
+    if (!entry) {
+      // Somebody's own form, perhaps: who signs in will see.
+      throw await explainMissing(db, requireSignedIn(context), params.id)
+    }
+    return readFormState(db, context, entry, services.now())
+  })
+  mountEndpoint(app, services, saveFormDraft, (context, { params, body }) =>
+    saveDraft(services, context, params.id, body),
+  )
+  mountEndpoint(
+    app,
+    services,
+    submitForm,
+    (context, { params, body }, reply) => sendForm(services, context, params.id, body, reply),
+    {
+      limit: { max: 60, perMs: 60_000 },
+    },
+  )
+
+  mountEndpoint(app, services, listForms, (context, { query }, { request }) =>
+    listFormCenter(db, context, {
+      tab: query.tab_id,
+      withTabs: ['1', 'true'].includes(query.include_tab_list ?? ''),
+      locale: negotiateRequestLocale(request, context),
+      now: services.now(),
+    }),
+  )
+
+  mountEndpoint(
+    app,
+    services,
+    suggestSkills,
+    async ({ tenant }, { query }) => ({ skills: await skills.suggest(tenant.id, query.term) }),
+    { limit: { max: 120, perMs: 60_000 } },
+  )
+
+  registerListRoutes(app, services)
+  registerApplyRoutes(app, services)
+  registerApplicationRoutes(app, services, readApplication)
+  registerUploadRoutes(app, services)
+}

@@ -1,0 +1,30 @@
+import { FORM_UPLOAD_BYTES } from '#contract/applications/forms/form-uploads.ts'
+import { MEGABYTE } from '#contract/zod-free/limits.ts'
+import { LONGEST_SIDE } from '#server/files/picture-size.ts'
+import { REFUSED } from '#server/files/file-refusal.ts'
+import type { RefusalReason } from '#server/files/file-verdict.ts'
+import { Failure } from '#server/platform/failure.ts'
+import type { Text } from '#server/platform/texts/translate.ts'
+
+/** What is said of a form's file in other words than of a letter: it may be of any kind, and it is no letter. */
+const OTHERWISE: Partial<Record<RefusalReason, Text>> = {
+  empty: 'This file is empty. Choose another one.',
+  'wrong-type': 'This kind of file cannot be used here.',
+  'not-a-pdf': 'This kind of file cannot be used here.',
+  'wrong-extension': 'The name of this file does not fit its content.',
+  encrypted: 'This file is protected by a password. Save it without protection.',
+  'active-content': 'This file holds scripts or macros. Save it as a plain PDF and choose that one.',
+}
+
+/** Why a file of a form is not taken, as the person is told it. */
+export function createUploadRefusal(reason: RefusalReason): Failure {
+  const { code, text } = REFUSED[reason]
+  return new Failure(code, OTHERWISE[reason] ?? text, {
+    values: { largest: FORM_UPLOAD_BYTES / MEGABYTE, longest: LONGEST_SIDE },
+  })
+}
+
+/** Unknown, swept and other people's uploads are the same to a caller. */
+export function createUploadNotFound(): Failure {
+  return new Failure('not_found', 'This file could not be found.')
+}

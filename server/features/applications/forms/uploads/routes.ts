@@ -1,0 +1,200 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import {
+  appendUpload,
+  createUpload,
+  FORM_UPLOADS,
+  removeUpload,
+  uploadedFile,
+} from '#contract/applications/forms/form-uploads.ts'
+import { readBytes } from '#server/files/stored-files.ts'
+import { getTurn } from '#server/files/queue-turn.ts'
+import { mountEndpoint } from '#server/platform/http/mount-endpoint.ts'
+import { Failure } from '#server/platform/failure.ts'
+import { createRateLimiter } from '#server/platform/http/rate-limit.ts'
+import type { Services } from '#server/platform/services.ts'
+import { mountStreamed } from '#server/platform/http/streamed-body.ts'
+import { requireSignedIn, requireContext } from '#server/platform/http/context-hooks.ts'
+import type { RequestContext } from '#server/platform/http/request-context.ts'
+import { beginUpload } from './begin.ts'
+import { finishUpload } from './finish.ts'
+import { dropParts } from './store-parts.ts'
+import { withinQuota, toSender } from './upload-quota.ts'
+import { createUploadNotFound } from './refusal.ts'
+import { isResumeUid } from './resume-upload.ts'
+import { findUpload, deleteUpload, toUploader, type UploadRow } from './store.ts'
+import { ID_HEADER, createFileStore, createTusServer } from './tus.ts'
+
+const MINUTE = 60_000
+
+/** Files of forms by the tus protocol, behind the same doors as everything else: tenant, session, CSRF token, shares of requests. */
+export function registerUploadRoutes(app: FastifyInstance, services: Services): void {
+  const { db } = services
+  const store = createFileStore(services)
+  const tus = createTusServer(store)
+  const creating = createRateLimiter(app, services, { max: 60, perMs: MINUTE })
+
+  mountStreamed(app, (scoped) => {
+    scoped.route({
+      method: createUpload.method,
+      url: createUpload.path,
+      async handler(request, reply) {
+        await creating(request)
+        const context = requireMayUpload(requireContext(request))
+        const sender = toSender(services.config, context)
+        const uploadRequest = readUploadRequest(request)
+        const id = await beginUpload(services, sender, uploadRequest)
+        const done = await withinQuota(db, sender, getContentLength(request, uploadRequest.size), async () => {
+          const made = await tus(toWebRequest(request, FORM_UPLOADS, { [ID_HEADER]: id })).catch(
+            async (error: unknown) => {
+              await dropUpload(id)
+              throw error
+            },
+          )
+          await finishWhole(context, await findUpload(db, toUploader(context), id))
+          return made
+        })
+        done.headers.set('location', `${FORM_UPLOADS}/${id}?domain=${encodeURIComponent(context.tenant.domain)}`)
+        return send(reply, done)
+      },
+    })
+
+    scoped.route({
+      method: ['HEAD', appendUpload.method, removeUpload.method],
+      url: appendUpload.path,
+      async handler(request, reply) {
+        const context = requireContext(request)
+        const row = await requireUpload(context, (request.params as { id: string }).id)
+        if (row.state === 'ready') return sendFinished(request, reply, row)
+        if (request.method === 'HEAD') await finishWhole(context, row)
+        if (request.method === 'PATCH') return append(request, reply, context, row)
+        const done = await tus(toWebRequest(request, `${FORM_UPLOADS}/${row.id}`))
+        if (request.method === 'DELETE') await dropUpload(row.id)
+        return send(reply, done)
+      },
+    })
+  })
+
+  mountEndpoint(app, services, uploadedFile, async (context, { params }) => {
+    const row = await findUpload(db, toUploader(context), params.id)
+    if (!row?.sha256) throw createUploadNotFound()
+    const { sha256, name: filename, media_type: mediaType } = row
+    return {
+      bytes: await readBytes(db, { tenantId: context.tenant.id, sha256 }),
+      mediaType: mediaType ?? '',
+      filename,
+      etag: sha256,
+      attachment: true,
+    }
+  })
+
+  async function append(request: FastifyRequest, reply: FastifyReply, context: RequestContext, row: UploadRow) {
+    const sender = toSender(services.config, context)
+    // Until it is judged its bytes count for whoever sent them.
+    const handleChunk = async () => {
+      const taken = await tus(toWebRequest(request, `${FORM_UPLOADS}/${row.id}`))
+      await finishWhole(context, row)
+      return taken
+    }
+    const done = await withinQuota(db, sender, getContentLength(request, row.size), handleChunk).catch(
+      async (error: unknown) => {
+        // It may be whole by now, by another request.
+        const state = (await findUpload(db, toUploader(context), row.id))?.state
+        // A browser repeats by itself what broke off, and would send megabytes that are refused already.
+        if (!request.raw.complete) reply.header('connection', 'close')
+        throw state === 'ready' ? createAlreadyCompleteFailure() : error
+      },
+    )
+    return send(reply, done)
+  }
+
+  async function dropUpload(id: string): Promise<void> {
+    await db.deleteFrom('upload').where('id', '=', id).execute()
+    await dropParts(db, id)
+  }
+
+  /** Judges it when its last byte is here; also when it could not be judged then. */
+  async function finishWhole(context: RequestContext, row: UploadRow | undefined): Promise<void> {
+    if (row?.state !== 'open') return
+    const isHere = store.ends.has(row.id) || (await findUpload(db, toUploader(context), row.id))?.received === row.size
+    if (isHere) await finishUpload({ services, store, row, turn: getTurn(context) })
+  }
+
+  async function requireUpload(context: RequestContext, id: string): Promise<UploadRow> {
+    requireMayUpload(context)
+    const row = /^[\w-]{16,64}$/.test(id) ? await findUpload(db, toUploader(context), id) : undefined
+    if (!row) throw createUploadNotFound()
+    return row
+  }
+
+  /** A file that arrived: its whole length is there, and it may be taken back as long as nothing sent holds it. */
+  async function sendFinished(request: FastifyRequest, reply: FastifyReply, row: UploadRow): Promise<FastifyReply> {
+    reply.header('tus-resumable', '1.0.0').header('cache-control', 'no-store')
+    if (request.method === 'HEAD') {
+      return reply.header('upload-offset', row.size).header('upload-length', row.size).code(200).send()
+    }
+    if (request.method === 'PATCH') throw createAlreadyCompleteFailure()
+    // a resume stays in the profile: only the answer lets go of it
+    if (!isResumeUid(row.id) && !(await deleteUpload(db, row.id)))
+      throw new Failure('already_sent', 'This was sent already.')
+    return reply.code(204).send()
+  }
+}
+
+/** Whoever asks for its length learns that nothing is missing. */
+const createAlreadyCompleteFailure = () => new Failure('conflict', 'This file is here already.')
+
+/** Logged out only where the tenant takes applications from people who are not signed in (A-02). */
+function requireMayUpload(context: RequestContext): RequestContext {
+  if (context.tenant.configs.applyConfig.loggedOutApplyEnabled) return context
+  return requireSignedIn(context)
+}
+
+function readUploadRequest({ headers }: FastifyRequest): Parameters<typeof beginUpload>[2] {
+  const [length, metadataHeader] = [headers['upload-length'], headers['upload-metadata']]
+  const size = typeof length === 'string' && /^\d{1,15}$/.test(length) ? Number(length) : Number.NaN
+  return { size, metadata: typeof metadataHeader === 'string' ? parseMetadata(metadataHeader) : {} }
+}
+
+/** How many bytes come with this request, at most. */
+function getContentLength({ headers }: FastifyRequest, most: number): number {
+  const length = Number(headers['content-length'] ?? most)
+  return Math.min(length, most)
+}
+
+/** `name base64,name base64`; what cannot be read is left out. */
+function parseMetadata(header: string): Record<string, string> {
+  const pairs = header.split(',').map((pair) => pair.trim().split(' '))
+  return Object.fromEntries(
+    pairs.flatMap(([name, value = '']) => (name ? [[name, Buffer.from(value, 'base64').toString('utf8')]] : [])),
+  )
+}
+
+/** The request as the protocol's server reads it. A connection that breaks ends the body: what came until then counts. */
+function toWebRequest(request: FastifyRequest, path: string, more: Record<string, string> = {}): Request {
+  const headers = new Headers(more)
+  for (const [name, value] of Object.entries(request.headers)) {
+    if (typeof value === 'string' && !(name in more)) headers.set(name, value)
+  }
+  const hasBody = request.method === 'PATCH' || (request.method === 'POST' && request.body !== undefined)
+  const body = hasBody ? ReadableStream.from(readUntilBroken(request.body)) : null
+  return new Request(`http://localhost${path}`, {
+    method: request.method,
+    headers,
+    body,
+    duplex: 'half',
+  })
+}
+
+async function* readUntilBroken(body: unknown): AsyncGenerator<Uint8Array> {
+  try {
+    if (body) yield* body as AsyncIterable<Uint8Array>
+  } catch {
+    return
+  }
+}
+
+async function send(reply: FastifyReply, done: Response): Promise<FastifyReply> {
+  for (const [name, value] of done.headers) if (!name.startsWith('access-control-')) reply.header(name, value)
+  reply.header('cache-control', 'no-store').code(done.status)
+  return reply.send(done.status === 204 ? undefined : await done.text())
+}

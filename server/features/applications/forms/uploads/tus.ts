@@ -1,0 +1,62 @@
+import { mkdtempSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { ERRORS, Server } from '@tus/server'
+import { FORM_UPLOAD_BYTES, FORM_UPLOADS } from '#contract/applications/forms/form-uploads.ts'
+import { IN_MEMORY, type Config } from '#server/config/config.ts'
+import { Failure } from '#server/platform/failure.ts'
+import type { Services } from '#server/platform/services.ts'
+import { createUploadNotFound, createUploadRefusal } from './refusal.ts'
+import { UploadStore } from './upload-store.ts'
+
+/** Where bytes wait until they are whole: one for a server. */
+export function createFileStore({ config, db, now }: Pick<Services, 'config' | 'db' | 'now'>): UploadStore {
+  const known = stores.get(config)
+  if (known) return known
+  const { DATA_DIR } = config
+  const directory =
+    DATA_DIR === IN_MEMORY ? mkdtempSync(path.join(tmpdir(), 'foyer-uploads-')) : path.join(DATA_DIR, 'uploads')
+  const store = new UploadStore(db, now, directory)
+  stores.set(config, store)
+  return store
+}
+
+const stores = new WeakMap<Config, UploadStore>()
+
+/**
+ * The protocol alone: who may call and what is taken is decided before it, what arrived is judged behind it. It answers what went well, and
+ * throws a `Failure` for what it refuses, the system's own error for what cannot be written.
+ */
+export function createTusServer(datastore: UploadStore): (request: Request) => Promise<Response> {
+  const problems = new WeakMap<Request, unknown>()
+  const server = new Server({
+    path: FORM_UPLOADS,
+    datastore,
+    maxSize: FORM_UPLOAD_BYTES,
+    relativeLocation: true,
+    // Given by `beginUpload`, in a header that never leaves the process.
+    namingFunction: (request) => request.headers.get(ID_HEADER) ?? '',
+    async onResponseError(request, error) {
+      problems.set(request, error)
+      return undefined
+    },
+  })
+  return async (request) => {
+    const answer = await server.handleWeb(request)
+    if (answer.status < 400) return answer
+    const problem = problems.get(request)
+    // Its own refusals are no errors.
+    throw problem instanceof Error ? problem : toRefusal(answer.status, problem)
+  }
+}
+
+export const ID_HEADER = 'x-upload-id'
+
+function toRefusal(status: number, problem: unknown): Failure {
+  if (status === 404 || status === 410) return createUploadNotFound()
+  if (status === 413) return createUploadRefusal('too-large')
+  // Another request has the file in hand, or had: `HEAD` says where it goes on.
+  if (status === 409 || problem === ERRORS.ABORTED || problem === ERRORS.ERR_LOCK_TIMEOUT)
+    return new Failure('conflict', 'Another part of this file came in between.')
+  return new Failure('invalid_request', 'The request could not be read.')
+}

@@ -1,0 +1,92 @@
+import { createHmac } from 'node:crypto'
+import { MEGABYTE } from '#contract/zod-free/limits.ts'
+import { FORM_UPLOAD_KEPT } from '#contract/applications/forms/form-uploads.ts'
+import { deriveKey, type Config } from '#server/config/config.ts'
+import type { Db } from '#server/db/open-db.ts'
+import { Failure } from '#server/platform/failure.ts'
+import { getNetwork } from '#server/platform/http/network-address.ts'
+import type { RequestContext } from '#server/platform/http/request-context.ts'
+import { selectUnused, toUploader, type Uploader } from './store.ts'
+
+/** Whose room an upload takes: the candidate's, or that of the network where nobody is signed in. */
+export type Sender = Uploader & { network: string | null }
+
+/** Unused files of one candidate; more is no application. */
+const MAX_FILES = 200
+const MAX_BYTES = 200 * MEGABYTE
+/** Unsent files of all of a tenant who are not signed in, and of one network of them: nobody may fill the disk without a name, nor take all the room. */
+const MAX_VISITOR_BYTES = 2048 * MEGABYTE
+const MAX_NETWORK_BYTES = 512 * MEGABYTE
+/** How long an upload is kept of which nothing has come, and one of somebody who is not signed in, ms. */
+export const EMPTY_TTL = 900_000
+const VISITOR_TTL = 86_400_000
+
+/** What is on its way from a network just now, bytes: it has no room in the database until it is here. */
+const incomingBytes = new Map<string, number>()
+
+/** Networks have names out of which nobody reads addresses. */
+export function toSender(config: Config, context: RequestContext): Sender {
+  const hashNetwork = () =>
+    createHmac('sha256', deriveKey(config, 'uploads')).update(getNetwork(context.ip)).digest('base64url')
+  return { ...toUploader(context), network: context.candidate ? null : hashNetwork().slice(0, 22) }
+}
+
+/** When an upload of which bytes have come is swept, unless something holds it by then. */
+export const getExpiry = (uploader: Uploader, now: number) =>
+  now + (uploader.candidateId === null ? VISITOR_TTL : FORM_UPLOAD_KEPT)
+
+/** Throws when so many bytes more have no room. What was only announced by others takes none. */
+export async function requireQuota(db: Db, sender: Sender, bytes: number): Promise<void> {
+  const coming = bytes + (incomingBytes.get(getQuotaKey(sender)) ?? 0)
+  if (sender.candidateId === null) {
+    const [all, ofNetwork] = [await measureUsage(db, sender), await measureUsage(db, sender, sender.network)]
+    if (all.bytes + bytes > MAX_VISITOR_BYTES || ofNetwork.bytes + coming > MAX_NETWORK_BYTES)
+      throw new Failure('unavailable', 'There are too many files on their way. Sign in, or try again later.', {
+        retryAfter: EMPTY_TTL / 1000,
+      })
+    return
+  }
+  const { count, bytes: used } = await measureUsage(db, sender)
+  if (count >= MAX_FILES || used + coming > MAX_BYTES)
+    throw new Failure(
+      'too_large',
+      'Up to %(files)s files with %(size)s MB in all can wait to be sent. Remove some of them first.',
+      { values: { files: MAX_FILES, size: MAX_BYTES / MEGABYTE } },
+    )
+}
+
+/** Receives bytes that have room; while they come they count for their network. */
+export async function withinQuota<T>(db: Db, sender: Sender, bytes: number, receive: () => Promise<T>): Promise<T> {
+  await requireQuota(db, sender, bytes)
+  const quotaKey = getQuotaKey(sender)
+  incomingBytes.set(quotaKey, (incomingBytes.get(quotaKey) ?? 0) + bytes)
+  try {
+    return await receive()
+  } finally {
+    const left = (incomingBytes.get(quotaKey) ?? 0) - bytes
+    if (left > 0) incomingBytes.set(quotaKey, left)
+    else incomingBytes.delete(quotaKey)
+  }
+}
+
+const getQuotaKey = ({ tenantId, network, candidateId }: Sender) => `${tenantId} ${candidateId ?? network}`
+
+/** The unsent files of a candidate of which something is here, or of all who are not signed in, or of a network of these. */
+async function measureUsage(
+  db: Db,
+  { tenantId, candidateId }: Uploader,
+  network?: string | null,
+): Promise<{ count: number; bytes: number }> {
+  const row = await selectUnused(db)
+    .select(({ fn }) => [
+      fn.countAll<number | string>().as('count'),
+      fn.sum<number | string | null>('received').as('bytes'),
+    ])
+    .where('tenant_id', '=', tenantId)
+    .where('candidate_id', candidateId === null ? 'is' : '=', candidateId)
+    .where('state', '!=', 'removed')
+    .where('received', '>', 0)
+    .$if(network !== undefined, (query) => query.where('network', '=', network ?? null))
+    .executeTakeFirstOrThrow()
+  return { count: Number(row.count), bytes: Number(row.bytes ?? 0) }
+}

@@ -1,0 +1,130 @@
+import { INTERVIEWS_PAGE } from '#contract/interviews/interviews.ts'
+import { toFormPath } from '#contract/applications/forms/form-paths.ts'
+import { PAGE } from '#contract/zod-free/paths.ts'
+import type { Db } from '#server/db/open-db.ts'
+import {
+  listFreeSlots,
+  isOpenForm,
+  isOpenInterview,
+  isOpenOffer,
+  isOpenTask,
+} from '#server/platform/open-decisions/is-open.ts'
+import type { NudgeQuery, FoundNudge } from './found-nudge.ts'
+
+// What an employer waits for. Of several of a kind the one that is due first.
+
+/** The open offer that ends first. */
+export async function findOfferToSign(db: Db, { tenantId, candidateId, now }: NudgeQuery): Promise<FoundNudge | null> {
+  const rows = await db
+    .selectFrom('offer')
+    .select(['id', 'position_name', 'expires_at'])
+    .where('tenant_id', '=', tenantId)
+    .where('candidate_id', '=', candidateId)
+    .where(isOpenOffer(now))
+    .orderBy((order) => order.fn.coalesce('expires_at', order.val(Number.MAX_SAFE_INTEGER)))
+    .orderBy('id')
+    .limit(2)
+    .execute()
+  const [first] = rows
+  if (!first) return null
+  return {
+    type: 'sign_offer',
+    about: first.id,
+    title: 'Your offer for %(position)s',
+    message:
+      rows.length > 1 ? 'You have more than one open offer. This one ends first.' : 'Read it, then sign or decline.',
+    label: 'Open offer',
+    values: { position: first.position_name },
+    url: `/careers/offer/${first.id}`,
+    dueAt: first.expires_at,
+  }
+}
+
+/** The interview whose last free time comes first. */
+export async function findInterviewToSchedule(
+  db: Db,
+  { tenantId, candidateId, now }: NudgeQuery,
+): Promise<FoundNudge | null> {
+  const first = await db
+    .selectFrom('interview')
+    .select(['id', 'position_name'])
+    .select((eb) =>
+      listFreeSlots(eb, now)
+        .select(({ fn }) => fn.max('interview_slot.start_at').as('last'))
+        .as('last'),
+    )
+    .where('tenant_id', '=', tenantId)
+    .where('candidate_id', '=', candidateId)
+    .where(isOpenInterview(now))
+    .orderBy('last')
+    .orderBy('id')
+    .limit(1)
+    .executeTakeFirst()
+  if (!first) return null
+  return {
+    type: 'schedule_interview',
+    about: first.id,
+    title: 'Interview for %(position)s',
+    message: 'Choose a time that suits you.',
+    label: 'Choose time',
+    values: { position: first.position_name },
+    url: INTERVIEWS_PAGE,
+    dueAt: first.last,
+  }
+}
+
+export async function findFormToFill(db: Db, { tenantId, candidateId, now }: NudgeQuery): Promise<FoundNudge | null> {
+  const first = await db
+    .selectFrom('form_assignment')
+    .innerJoin('form', 'form.id', 'form_assignment.form_id')
+    .select(['form_assignment.id', 'form.slug', 'form.title', 'form_assignment.due_at'])
+    .where('form_assignment.tenant_id', '=', tenantId)
+    .where('form_assignment.candidate_id', '=', candidateId)
+    .where(isOpenForm(now))
+    // One of an offer is filled in where the offer is read.
+    .where('form_assignment.offer_id', 'is', null)
+    // A public form that they began by themselves: nobody waits for it.
+    .where('form_assignment.id', 'not like', 'own-%')
+    .orderBy((order) => order.fn.coalesce('form_assignment.due_at', order.val(Number.MAX_SAFE_INTEGER)))
+    .orderBy('form_assignment.created_at')
+    .limit(1)
+    .executeTakeFirst()
+  if (!first) return null
+  return {
+    type: 'fill_form',
+    about: first.id,
+    title: 'Form to fill in: %(form)s',
+    message: 'The employer is waiting for your answers.',
+    label: 'Open form',
+    values: { form: first.title },
+    url: toFormPath(first.id),
+    dueAt: first.due_at,
+  }
+}
+
+/** A task of a new hire that follows nothing else: a form or an offer is named as such. */
+export async function findTaskToDo(db: Db, { tenantId, candidateId, now }: NudgeQuery): Promise<FoundNudge | null> {
+  const first = await db
+    .selectFrom('onboarding_task')
+    .select(['id', 'title', 'due_at'])
+    .where('tenant_id', '=', tenantId)
+    .where('candidate_id', '=', candidateId)
+    .where(isOpenTask(now))
+    .where('assignment_id', 'is', null)
+    .where('offer_id', 'is', null)
+    .orderBy((order) => order.fn.coalesce('due_at', order.val(Number.MAX_SAFE_INTEGER)))
+    .orderBy('created_at')
+    .limit(1)
+    .executeTakeFirst()
+  if (!first) return null
+  return {
+    type: 'do_task',
+    about: first.id,
+    title: 'Before you start: %(task)s',
+    message: 'This is one of your onboarding tasks.',
+    label: 'See tasks',
+    values: { task: first.title },
+    url: PAGE.onboarding,
+    dueAt: first.due_at,
+  }
+}

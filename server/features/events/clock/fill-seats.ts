@@ -1,0 +1,48 @@
+import { promoteWaiting } from '#server/features/events/promote-waiting.ts'
+import { lockEvent } from '#server/features/events/store.ts'
+import { BY_ITSELF, type ScheduledRun } from '#server/jobs/job.ts'
+import type { Services } from '#server/platform/services.ts'
+
+const BATCH_SIZE = 100
+
+/**
+ * Gives seats that are free to those who wait. Whoever frees a seat does so at once; this is for what goes beyond one transaction, and for seats
+ * whose owner's account is gone.
+ */
+export async function fillSeats(services: Services, run: ScheduledRun = BY_ITSELF): Promise<void> {
+  const { db, now, transaction } = services
+  const events = await db
+    .selectFrom('career_event')
+    .select(['id', 'tenant_id'])
+    .where('canceled_at', 'is', null)
+    .where('start_at', '>', now())
+    .where(({ or, eb }) => or([eb('register_until', 'is', null), eb('register_until', '>', now())]))
+    .where(({ exists, selectFrom }) =>
+      exists(
+        selectFrom('event_registration')
+          .select('event_registration.id')
+          .whereRef('event_registration.event_id', '=', 'career_event.id')
+          .where('event_registration.status', '=', 'waitlisted'),
+      ),
+    )
+    .where(({ or, eb, selectFrom }) =>
+      or([
+        eb('capacity', 'is', null),
+        eb(
+          'capacity',
+          '>',
+          selectFrom('event_registration')
+            .select(({ fn }) => fn.countAll<number>().as('taken'))
+            .whereRef('event_registration.event_id', '=', 'career_event.id')
+            .where('event_registration.status', '=', 'registered'),
+        ),
+      ]),
+    )
+    .orderBy('start_at')
+    .limit(BATCH_SIZE)
+    .execute()
+  for (const { id, tenant_id: tenantId } of events)
+    await run.forOne(tenantId, () =>
+      transaction(async (tx) => promoteWaiting(services, tx, await lockEvent(tx, { tenantId, id }))),
+    )
+}

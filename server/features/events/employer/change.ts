@@ -1,0 +1,97 @@
+import type { Transaction } from 'kysely'
+import type { updateEvent } from '#contract/employer/employer-events.ts'
+import type { BodyOf } from '#contract/wire/endpoint.ts'
+import { promoteWaiting } from '#server/features/events/promote-waiting.ts'
+import { lockEvent, type EventRow, type EventRef } from '#server/features/events/store.ts'
+import type { Schema } from '#server/db/schema.ts'
+import { Failure } from '#server/platform/failure.ts'
+import { buildFieldRefusal } from '#server/platform/time/require-near.ts'
+import { cleanText } from '#server/platform/words/clean-text.ts'
+import type { Services } from '#server/platform/services.ts'
+import type { Text } from '#server/platform/texts/translate.ts'
+import { requirePositions, requireWhole, validateDetails, type Details } from './details.ts'
+import { readForEmployer } from './presenter.ts'
+
+type Tx = Transaction<Schema>
+
+const TIMES: readonly (keyof Details)[] = ['start_at', 'end_at', 'time_zone']
+/** What whoever is registered has to know. */
+const NOTIFIED_FIELDS: readonly (keyof Details)[] = [
+  ...TIMES,
+  'title',
+  'online',
+  'join_url',
+  'address',
+  'latlong',
+  'host',
+  'description_html',
+]
+
+/** Changes what is named; what stays the same is no change. Seats that come of it go to those who wait. */
+export async function changeEvent(
+  services: Services,
+  tx: Tx,
+  which: EventRef,
+  changes: BodyOf<typeof updateEvent>,
+): Promise<void> {
+  const now = services.now()
+  const details = validateDetails(changes, now)
+  const row = await lockOpenEvent(tx, which, now)
+  await requirePositions(tx, which.tenantId, changes.position_ids)
+  requireWhole({ ...row, ...details })
+  const changed = (Object.keys(details) as (keyof Details)[]).filter((name) => row[name] !== details[name])
+  if (changed.length === 0) return
+  if (changed.includes('start_at')) requireAhead(row, details.start_at ?? 0, now)
+  const isMoved = TIMES.some((name) => changed.includes(name))
+  const shouldNotify = NOTIFIED_FIELDS.some((name) => changed.includes(name))
+  await tx
+    .updateTable('career_event')
+    .set({
+      ...details,
+      ...(isMoved ? { time_set_at: now } : {}),
+      ...(shouldNotify ? { sequence: row.sequence + 1 } : {}),
+      updated_at: now,
+    })
+    .where('id', '=', row.id)
+    .execute()
+  if (shouldNotify) {
+    const startAt = isMoved ? { startAt: details.start_at ?? row.start_at } : {}
+    await services.events.record(tx, 'event.changed', { tenantId: which.tenantId, careerEventId: row.id, ...startAt })
+  }
+  await promoteWaiting(services, tx, { ...row, ...details })
+}
+
+function requireAhead({ start_at: before }: EventRow, start: number, now: number): void {
+  if (before <= now) throw buildFieldRefusal('start_at', 'This event has begun already.')
+  if (start <= now) throw buildFieldRefusal('start_at', '%(field)s lies in the past')
+}
+
+export async function cancelEvent(
+  services: Services,
+  tx: Tx,
+  which: EventRef,
+  reason: string | null | undefined,
+): Promise<void> {
+  const now = services.now()
+  const row = await lockEvent(tx, which)
+  if (row.canceled_at !== null) return
+  if (row.end_at <= now) throw await createRefusal(tx, which, now, 'This event is over.')
+  await tx
+    .updateTable('career_event')
+    .set({ canceled_at: now, reason: cleanText(reason), sequence: row.sequence + 1, updated_at: now })
+    .where('id', '=', row.id)
+    .execute()
+  await services.events.record(tx, 'event.canceled', { tenantId: which.tenantId, careerEventId: row.id })
+}
+
+async function lockOpenEvent(tx: Tx, which: EventRef, now: number): Promise<EventRow> {
+  const row = await lockEvent(tx, which)
+  if (row.canceled_at !== null) throw await createRefusal(tx, which, now, 'This event was canceled.')
+  if (row.end_at <= now) throw await createRefusal(tx, which, now, 'This event is over.')
+  return row
+}
+
+/** The refusal carries the event as it stands. */
+async function createRefusal(tx: Tx, which: EventRef, now: number, text: Text): Promise<Failure> {
+  return new Failure('conflict', text, { data: { event: await readForEmployer(tx, which, now) } })
+}

@@ -1,0 +1,61 @@
+import type { Transaction } from 'kysely'
+import type { checkIn as endpoint } from '#contract/employer/employer-events.ts'
+import type { BodyOf } from '#contract/wire/endpoint.ts'
+import { parseCode } from '#server/features/events/pass/code.ts'
+import { recordRegistration } from '#server/features/events/record.ts'
+import { lockEvent, type EventRow, type RegistrationRow, type EventRef } from '#server/features/events/store.ts'
+import type { Db } from '#server/db/open-db.ts'
+import type { Schema } from '#server/db/schema.ts'
+import { Failure } from '#server/platform/failure.ts'
+import { buildFieldRefusal } from '#server/platform/time/require-near.ts'
+import type { Services } from '#server/platform/services.ts'
+import type { Text } from '#server/platform/texts/translate.ts'
+import { readRegistrationForEmployer } from './presenter.ts'
+
+const DAY = 86_400_000
+
+/** Somebody is there. `isFirst` is false for whoever was checked in before: that time stays. */
+export async function checkIn(
+  services: Services,
+  tx: Transaction<Schema>,
+  which: EventRef,
+  body: BodyOf<typeof endpoint>,
+): Promise<{ registrationId: string; isFirst: boolean }> {
+  const now = services.now()
+  const event = await lockEvent(tx, which)
+  const registration = await findRegistration(tx, event, body)
+  const refusal = explainRefusal(event, registration, now)
+  if (refusal)
+    throw new Failure('conflict', refusal, {
+      data: { registration: await readRegistrationForEmployer(tx, which, registration.id) },
+    })
+  if (registration.checked_in_at !== null) return { registrationId: registration.id, isFirst: false }
+  await tx.updateTable('event_registration').set({ checked_in_at: now }).where('id', '=', registration.id).execute()
+  const how = { registration: 'registered', who: 'employer' } as const
+  await recordRegistration(services, tx, 'event.checked-in', registration, how)
+  return { registrationId: registration.id, isFirst: true }
+}
+
+function explainRefusal(event: EventRow, registration: RegistrationRow, now: number): Text | null {
+  if (event.canceled_at !== null) return 'This event was canceled.'
+  if (registration.status === 'canceled') return 'This registration was canceled.'
+  if (registration.status === 'waitlisted') return 'This person is on the waiting list.'
+  return event.start_at - now > DAY ? 'Check-in opens a day before the event.' : null
+}
+
+async function findRegistration(
+  tx: Db,
+  event: EventRow,
+  { code, registration_id: id }: BodyOf<typeof endpoint>,
+): Promise<RegistrationRow> {
+  if ((code === undefined) === (id === undefined))
+    throw buildFieldRefusal('code', 'Give either the code of a pass or a registration_id.')
+  const all = tx.selectFrom('event_registration').selectAll().where('tenant_id', '=', event.tenant_id)
+  const found = await (
+    code === undefined ? all.where('id', '=', id ?? '') : all.where('code', '=', parseCode(code))
+  ).executeTakeFirst()
+  const field = code === undefined ? 'registration_id' : 'code'
+  if (!found) throw buildFieldRefusal(field, 'There is no such pass.')
+  if (found.event_id !== event.id) throw buildFieldRefusal(field, 'This pass is for another event.')
+  return found
+}

@@ -1,0 +1,83 @@
+import type { Transaction } from 'kysely'
+import type { listEventRegistrations } from '#contract/employer/employer-events.ts'
+import type { QueryOf } from '#contract/wire/endpoint.ts'
+import { cancelRegistration } from '#server/features/events/leave.ts'
+import { findEvent, lockEvent, type EventRef } from '#server/features/events/store.ts'
+import type { Db } from '#server/db/open-db.ts'
+import type { Schema } from '#server/db/schema.ts'
+import { Failure } from '#server/platform/failure.ts'
+import type { Services } from '#server/platform/services.ts'
+import { buildUnknownCursor } from '#server/platform/unknown-cursor.ts'
+
+export type ListedRegistration = Awaited<
+  ReturnType<ReturnType<typeof selectRegistrationsWithNames>['executeTakeFirstOrThrow']>
+>
+
+/** Registrations in the order in which candidates first came. */
+export async function listRegistrations(
+  db: Db,
+  which: EventRef,
+  { status, email, limit, cursor }: QueryOf<typeof listEventRegistrations>,
+): Promise<{ rows: ListedRegistration[]; next: string | null }> {
+  await findEvent(db, which)
+  const all = selectRegistrationsWithNames(db, which)
+  const from =
+    cursor === undefined ? undefined : await all.where('event_registration.id', '=', cursor).executeTakeFirst()
+  if (cursor !== undefined && !from) throw buildUnknownCursor()
+  let query = all
+  if (status !== undefined) query = query.where('event_registration.status', '=', status)
+  if (email !== undefined) query = query.where('candidate.email', '=', email)
+  if (from)
+    query = query.where(({ or, and, eb }) =>
+      or([
+        eb('event_registration.created_at', '>', from.created_at),
+        and([eb('event_registration.created_at', '=', from.created_at), eb('event_registration.id', '>', from.id)]),
+      ]),
+    )
+  const found = await query
+    .orderBy('event_registration.created_at')
+    .orderBy('event_registration.id')
+    .limit(limit + 1)
+    .execute()
+  const rows = found.slice(0, limit)
+  return { rows, next: found.length > limit ? (rows.at(-1)?.id ?? null) : null }
+}
+
+/** Ends somebody's registration; the next in line has the seat. */
+export async function removeRegistration(
+  services: Services,
+  tx: Transaction<Schema>,
+  which: EventRef,
+  registrationId: string,
+): Promise<void> {
+  const event = await lockEvent(tx, which)
+  const registration = await tx
+    .selectFrom('event_registration')
+    .selectAll()
+    .where('id', '=', registrationId)
+    .where('event_id', '=', event.id)
+    .executeTakeFirst()
+  if (!registration) throw createRegistrationNotFound()
+  if (registration.status === 'canceled') return
+  await cancelRegistration(services, tx, event, registration, 'employer')
+}
+
+export async function readRegistration(db: Db, which: EventRef, registrationId: string): Promise<ListedRegistration> {
+  const row = await selectRegistrationsWithNames(db, which)
+    .where('event_registration.id', '=', registrationId)
+    .executeTakeFirst()
+  if (!row) throw createRegistrationNotFound()
+  return row
+}
+
+const createRegistrationNotFound = () => new Failure('not_found', 'This registration could not be found.')
+
+function selectRegistrationsWithNames(db: Db, { tenantId, id }: EventRef) {
+  return db
+    .selectFrom('event_registration')
+    .innerJoin('candidate', 'candidate.id', 'event_registration.candidate_id')
+    .selectAll('event_registration')
+    .select(['candidate.email', 'candidate.first_name', 'candidate.last_name', 'candidate.name_order'])
+    .where('event_registration.event_id', '=', id)
+    .where('event_registration.tenant_id', '=', tenantId)
+}

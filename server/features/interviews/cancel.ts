@@ -1,0 +1,80 @@
+import type { Transaction } from 'kysely'
+import { INACTIVE_STATUSES } from '#contract/applications/forms/applications.ts'
+import type { Schema } from '#server/db/schema.ts'
+import { cleanText } from '#server/platform/words/clean-text.ts'
+import type { Services } from '#server/platform/services.ts'
+import { createRefusal } from './choose.ts'
+import { canCancel } from './presenter.ts'
+import { recordInterview } from './record.ts'
+import { releaseSeat } from './seats.ts'
+import { getStatus } from './state.ts'
+import { lockInterview, type InterviewRow, type InterviewRef } from './store.ts'
+
+type Tx = Transaction<Schema>
+type Words = string | null | undefined
+
+/** The candidate does not come. */
+export async function cancelOwn(
+  services: Services,
+  tx: Tx,
+  which: Required<InterviewRef>,
+  reason: Words,
+): Promise<void> {
+  const now = services.now()
+  const row = await lockInterview(tx, which)
+  const status = getStatus(row, now)
+  if (status === 'canceled') return
+  if (status === 'expired') throw await createRefusal(tx, which, now, 'The times for this interview have passed.')
+  if (status === 'completed') throw await createRefusal(tx, which, now, 'This interview has taken place.')
+  if (!canCancel(row, now)) throw await createRefusal(tx, which, now, 'This interview has begun already.')
+  await writeCanceled(services, tx, row, { by: 'candidate', reason })
+}
+
+type Canceled = { by: 'candidate' | 'employer'; reason?: Words; with?: 'application' }
+
+export async function writeCanceled(
+  services: Services,
+  tx: Tx,
+  row: InterviewRow,
+  { by, reason, ...cause }: Canceled,
+): Promise<void> {
+  const now = services.now()
+  await releaseSeat(tx, row.id)
+  await tx
+    .updateTable('interview')
+    .set({
+      status: 'canceled',
+      canceled_by: by,
+      canceled_at: now,
+      reason: cleanText(reason),
+      selected_slot_id: null,
+      sequence: row.sequence + 1,
+      updated_at: now,
+    })
+    .where('id', '=', row.id)
+    .execute()
+  await recordInterview(services, tx, 'interview.canceled', row, { state: 'canceled', by, ...cause })
+}
+
+type Ended = { tenantId: number; applicationId: number; status: string }
+
+/** Takes part in the end of an application: its interviews that have not taken place are canceled with it. */
+export async function cancelWithApplication(
+  services: Services,
+  tx: Tx,
+  { tenantId, applicationId, status }: Ended,
+): Promise<void> {
+  // Nobody is interviewed for what they withdrew, or were not selected for.
+  if (!INACTIVE_STATUSES.includes(status)) return
+  const open = await tx
+    .updateTable('interview')
+    .set(({ ref }) => ({ updated_at: ref('updated_at') }))
+    .where('application_id', '=', applicationId)
+    .where('tenant_id', '=', tenantId)
+    .where('status', 'in', ['proposed', 'confirmed'])
+    .where('over_at', '>', services.now())
+    .returningAll()
+    .execute()
+  const by = status === 'withdrawn' ? 'candidate' : 'employer'
+  for (const row of open) await writeCanceled(services, tx, row, { by, with: 'application' })
+}

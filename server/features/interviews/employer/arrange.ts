@@ -1,0 +1,179 @@
+import type { Transaction } from 'kysely'
+import type {
+  confirmInterview,
+  moveInterview,
+  updateEmployerInterview,
+} from '#contract/employer/employer-interviews.ts'
+import type { InterviewStatus } from '#contract/interviews/interviews.ts'
+import type { BodyOf } from '#contract/wire/endpoint.ts'
+import { writeCanceled } from '#server/features/interviews/cancel.ts'
+import { recordInterview } from '#server/features/interviews/record.ts'
+import { releaseSeat, takeSeat } from '#server/features/interviews/seats.ts'
+import { getStatus } from '#server/features/interviews/state.ts'
+import { lockInterview, type InterviewRow, type InterviewRef } from '#server/features/interviews/store.ts'
+import { toTimedColumns } from '#server/features/interviews/timed-columns.ts'
+import type { Schema } from '#server/db/schema.ts'
+import { Failure } from '#server/platform/failure.ts'
+import type { Services } from '#server/platform/services.ts'
+import type { Text } from '#server/platform/texts/translate.ts'
+import { parseFutureTime, requireTimeZone } from '#server/platform/time/parse-times.ts'
+import { validateDetails } from './details.ts'
+import { readForEmployer } from './presenter.ts'
+import { getLastStart } from './propose.ts'
+import { validateSlots, writeSlots } from './slots.ts'
+
+type Tx = Transaction<Schema>
+
+/**
+ * Fixes the time, whatever was chosen before. The same time once more changes nothing. Where it is that of a slot, it takes a seat of it as a candidate
+ * does, so that nobody else is given the same one.
+ */
+export async function confirmTime(
+  services: Services,
+  tx: Tx,
+  which: InterviewRef,
+  { start_at: start, ...wanted }: BodyOf<typeof confirmInterview>,
+): Promise<void> {
+  const now = services.now()
+  const length = toLengthColumns(wanted)
+  const row = await lockOpenInterview(tx, which, now)
+  const startAt = parseFutureTime(start, now)
+  const changed = { ...row, ...length }
+  const wasTimed = getStatus(row, now) === 'confirmed'
+  const isSame = startAt === row.start_at && changed.duration_min === row.duration_min
+  if (wasTimed && isSame && changed.time_zone === row.time_zone) return
+  const slot = await findSlot(tx, row.id, startAt)
+  if (slot && slot.id !== row.selected_slot_id && !(await takeSeat(tx, slot)))
+    throw new Failure('conflict', 'All places of this time are taken.', {
+      data: { interview: await readForEmployer(tx, which, now) },
+    })
+  await releaseSeat(tx, row.id, slot?.slot_key)
+  await tx
+    .updateTable('interview')
+    .set({ ...length, ...toTimedColumns(changed, startAt, now), selected_slot_id: slot?.id ?? null })
+    .where('id', '=', row.id)
+    .execute()
+  const kind = wasTimed ? 'interview.rescheduled' : 'interview.scheduled'
+  await recordInterview(services, tx, kind, row, { state: 'confirmed', by: 'employer' })
+}
+
+function findSlot(tx: Tx, interviewId: string, startAt: number) {
+  return tx
+    .selectFrom('interview_slot')
+    .selectAll()
+    .where('interview_id', '=', interviewId)
+    .where('start_at', '=', startAt)
+    .executeTakeFirst()
+}
+
+/** Asks the candidate to choose among new times; the one they had is given back. */
+export async function moveTimes(
+  services: Services,
+  tx: Tx,
+  which: InterviewRef,
+  { slots: wanted, ...length }: BodyOf<typeof moveInterview>,
+): Promise<void> {
+  const now = services.now()
+  const slots = validateSlots(wanted, now)
+  const columns = toLengthColumns(length)
+  const row = await lockOpenInterview(tx, which, now)
+  await releaseSeat(tx, row.id)
+  await tx.deleteFrom('interview_slot').where('interview_id', '=', row.id).execute()
+  await writeSlots(tx, row, slots)
+  await tx
+    .updateTable('interview')
+    .set({
+      ...columns,
+      status: 'proposed',
+      start_at: null,
+      time_set_at: null,
+      selected_slot_id: null,
+      over_at: getLastStart(slots),
+      sequence: row.sequence + 1,
+      other_times_note: null,
+      other_times_at: null,
+      updated_at: now,
+    })
+    .where('id', '=', row.id)
+    .execute()
+  const kind = getStatus(row, now) === 'confirmed' ? 'interview.rescheduled' : 'interview.proposed'
+  await recordInterview(services, tx, kind, row, { state: 'proposed', by: 'employer' })
+}
+
+/** Changes what is named. What stays the same is no change, and an employer's own name of it is no news. */
+export async function changeDetails(
+  services: Services,
+  tx: Tx,
+  which: InterviewRef,
+  wanted: BodyOf<typeof updateEmployerInterview>,
+): Promise<void> {
+  const now = services.now()
+  const details = validateDetails(wanted)
+  const row = await lockOpenInterview(tx, which, now)
+  const changed = Object.entries(details).filter(([name, value]) => row[name as keyof InterviewRow] !== value)
+  if (changed.length === 0) return
+  const shouldNotify = changed.some(([name]) => name !== 'external_id')
+  await tx
+    .updateTable('interview')
+    .set({ ...details, ...(shouldNotify ? { sequence: row.sequence + 1 } : {}), updated_at: now })
+    .where('id', '=', row.id)
+    .execute()
+  const state = getStatus(row, now)
+  if (shouldNotify) await recordInterview(services, tx, 'interview.updated', row, { state, by: 'employer' })
+}
+
+export async function cancelForEmployer(
+  services: Services,
+  tx: Tx,
+  which: InterviewRef,
+  reason: string | null | undefined,
+): Promise<void> {
+  const now = services.now()
+  const row = await lockInterview(tx, which)
+  const status = getStatus(row, now)
+  if (status === 'canceled') return
+  if (status === 'completed') throw await createRefusal(tx, which, now, status)
+  await writeCanceled(services, tx, row, { by: 'employer', reason })
+}
+
+/** It has taken place. The clock says so by itself once its time has passed. */
+export async function completeInterview(services: Services, tx: Tx, which: InterviewRef): Promise<void> {
+  const now = services.now()
+  const row = await lockInterview(tx, which)
+  if (row.status === 'completed') return
+  const status = getStatus(row, now)
+  if (status !== 'confirmed' && status !== 'completed') throw await createRefusal(tx, which, now, status)
+  await releaseSeat(tx, row.id)
+  const done = { status: 'completed', updated_at: now }
+  await tx.updateTable('interview').set(done).where('id', '=', row.id).execute()
+  await recordInterview(services, tx, 'interview.completed', row, { state: 'completed', by: 'employer' })
+}
+
+async function lockOpenInterview(tx: Tx, which: InterviewRef, now: number): Promise<InterviewRow> {
+  const row = await lockInterview(tx, which)
+  const status = getStatus(row, now)
+  if (status === 'canceled' || status === 'completed') throw await createRefusal(tx, which, now, status)
+  return row
+}
+
+/** The refusal carries the interview as it stands. */
+async function createRefusal(tx: Tx, which: InterviewRef, now: number, status: InterviewStatus): Promise<Failure> {
+  return new Failure('conflict', REFUSALS[status], { data: { interview: await readForEmployer(tx, which, now) } })
+}
+
+const REFUSALS: Record<InterviewStatus, Text> = {
+  proposed: 'This interview has no time yet.',
+  confirmed: 'This interview has a time already.',
+  completed: 'This interview has taken place.',
+  canceled: 'This interview was canceled.',
+  expired: 'The times for this interview have passed.',
+}
+
+type Length = { duration_min?: number | undefined; time_zone?: string | undefined }
+
+function toLengthColumns({ duration_min: minutes, time_zone: zone }: Length) {
+  return {
+    ...(minutes === undefined ? {} : { duration_min: minutes }),
+    ...(zone === undefined ? {} : { time_zone: requireTimeZone(zone) }),
+  }
+}

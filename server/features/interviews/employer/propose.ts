@@ -1,0 +1,91 @@
+import { randomUUID } from 'node:crypto'
+import type { Transaction } from 'kysely'
+import type { proposeInterview as endpoint } from '#contract/employer/employer-interviews.ts'
+import type { BodyOf } from '#contract/wire/endpoint.ts'
+import { recordInterview } from '#server/features/interviews/record.ts'
+import { MAX_INTERVIEWS } from '#server/features/interviews/store.ts'
+import { lockCandidate } from '#server/db/locks.ts'
+import type { Schema } from '#server/db/schema.ts'
+import { Failure } from '#server/platform/failure.ts'
+import { buildFieldRefusal } from '#server/platform/time/require-near.ts'
+import type { Services } from '#server/platform/services.ts'
+import { parseFutureTime, requireTimeZone } from '#server/platform/time/parse-times.ts'
+import { findSubject } from './find-subject.ts'
+import { validateDetails } from './details.ts'
+import { validateSlots, writeSlots, type ValidatedSlot } from './slots.ts'
+
+type Tx = Transaction<Schema>
+export type NewInterview = BodyOf<typeof endpoint>
+
+const MINUTE = 60_000
+/** Unless the employer says otherwise. */
+const MOVES = 1
+const LOCK_HOURS = 24
+
+/** Invites a candidate, with times to choose from or with a fixed one; answers the id of the interview. */
+export async function createProposal(
+  services: Services,
+  tx: Tx,
+  tenantId: number,
+  input: NewInterview,
+): Promise<string> {
+  const now = services.now()
+  const { kind, duration_min, reschedule_limit = MOVES, lock_hours_before = LOCK_HOURS } = input
+  const when = resolveTimes(input, now)
+  const details = validateDetails(input)
+  const time_zone = requireTimeZone(input.time_zone)
+  const about = await findSubject(tx, tenantId, input, now)
+  await requireBelowLimit(tx, about.candidate_id)
+  const row = { id: randomUUID(), tenant_id: tenantId, candidate_id: about.candidate_id }
+  const isFixed = 'startAt' in when
+  await tx
+    .insertInto('interview')
+    .values({
+      ...row,
+      ...about,
+      ...details,
+      interviewers: details.interviewers ?? '[]',
+      kind,
+      status: isFixed ? 'confirmed' : 'proposed',
+      duration_min,
+      time_zone,
+      start_at: isFixed ? when.startAt : null,
+      time_set_at: isFixed ? now : null,
+      over_at: isFixed ? when.startAt + duration_min * MINUTE : getLastStart(when.slots),
+      reschedule_left: reschedule_limit,
+      lock_hours: lock_hours_before,
+      sequence: 0,
+      created_at: now,
+      updated_at: now,
+    })
+    .execute()
+  if (!isFixed) await writeSlots(tx, row, when.slots)
+  const event = isFixed ? 'interview.scheduled' : 'interview.proposed'
+  const state = isFixed ? 'confirmed' : 'proposed'
+  await recordInterview(services, tx, event, row, { state, by: 'employer' })
+  return row.id
+}
+
+/** When nothing is left to choose, epoch ms. */
+export const getLastStart = (slots: readonly ValidatedSlot[]) => slots.at(-1)?.startAt ?? 0
+
+type ProposedTimes = { slots: ValidatedSlot[] } | { startAt: number }
+
+function resolveTimes({ slots, start_at: start }: NewInterview, now: number): ProposedTimes {
+  if ((slots === undefined) === (start === undefined))
+    throw buildFieldRefusal('slots', 'Give either slots to choose from, or a start_at that is fixed.')
+  return start === undefined ? { slots: validateSlots(slots ?? [], now) } : { startAt: parseFutureTime(start, now) }
+}
+
+async function requireBelowLimit(tx: Tx, candidateId: number): Promise<void> {
+  await lockCandidate(tx, candidateId)
+  const { count } = await tx
+    .selectFrom('interview')
+    .select(({ fn }) => fn.countAll().as('count'))
+    .where('candidate_id', '=', candidateId)
+    .executeTakeFirstOrThrow()
+  if (Number(count) >= MAX_INTERVIEWS)
+    throw new Failure('conflict', 'A candidate can have %(most)s interviews at most.', {
+      values: { most: MAX_INTERVIEWS },
+    })
+}

@@ -1,0 +1,88 @@
+import type { FastifyInstance } from 'fastify'
+import type { Transaction } from 'kysely'
+import * as interviews from '#contract/employer/employer-interviews.ts'
+import type { DataOf, EmployerEndpoint } from '#contract/wire/endpoint.ts'
+import { listSlots, type InterviewRef } from '#server/features/interviews/store.ts'
+import type { Schema } from '#server/db/schema.ts'
+import { mountEndpoint, pageMetadata, WithMetadata } from '#server/platform/http/mount-endpoint.ts'
+import type { EmployerContext } from '#server/platform/http/employer/employer-guard.ts'
+import { withEmployerIdempotency } from '#server/platform/http/employer/employer-idempotency.ts'
+import type { Services } from '#server/platform/services.ts'
+import { cancelForEmployer, changeDetails, completeInterview, confirmTime, moveTimes } from './arrange.ts'
+import { listRows } from './list.ts'
+import { presentForEmployer, readForEmployer } from './presenter.ts'
+import { createProposal } from './propose.ts'
+
+/** Interviews for employers' systems: `/api/integrations/v1/interviews`. */
+export function registerEmployerInterviewRoutes(app: FastifyInstance, services: Services): void {
+  const { db, now } = services
+
+  mountEndpoint(app, services, interviews.proposeInterview, (context, { body }) =>
+    withEmployerIdempotency(services, context, interviews.proposeInterview, body, async () => async (tx) => {
+      const id = await createProposal(services, tx, context.tenant.id, body)
+      return { interview: await readForEmployer(tx, { tenantId: context.tenant.id, id }, now()) }
+    }),
+  )
+
+  mountEndpoint(
+    app,
+    services,
+    interviews.listEmployerInterviews,
+    async ({ tenant }, { query }) => {
+      const { rows, next } = await listRows(db, tenant.id, query)
+      const slots = await listSlots(
+        db,
+        rows.map(({ id }) => id),
+      )
+      const listed = rows.map((row) => presentForEmployer(row, slots.get(row.id) ?? [], now()))
+      return new WithMetadata({ interviews: listed }, { next_cursor: next })
+    },
+    { metadata: pageMetadata },
+  )
+
+  mountEndpoint(app, services, interviews.getEmployerInterview, async ({ tenant }, { params }) => ({
+    interview: await readForEmployer(db, { tenantId: tenant.id, id: params.id }, now()),
+  }))
+
+  type ChangeEndpoint = EmployerEndpoint & { response: typeof interviews.getEmployerInterview.response }
+  type Effect = (tx: Transaction<Schema>, which: InterviewRef) => Promise<void>
+  /** Does it once for each key, and answers how the interview stands then. */
+  const change = (endpoint: ChangeEndpoint, context: EmployerContext, id: string, body: unknown, effect: Effect) => {
+    const which = { tenantId: context.tenant.id, id }
+    return withEmployerIdempotency<ChangeEndpoint>(
+      services,
+      context,
+      endpoint,
+      { id, body },
+      async () =>
+        async (tx): Promise<DataOf<ChangeEndpoint>> => {
+          await effect(tx, which)
+          return { interview: await readForEmployer(tx, which, now()) }
+        },
+    )
+  }
+
+  mountEndpoint(app, services, interviews.updateEmployerInterview, (context, { params, body }) =>
+    change(interviews.updateEmployerInterview, context, params.id, body, (tx, which) =>
+      changeDetails(services, tx, which, body),
+    ),
+  )
+  mountEndpoint(app, services, interviews.confirmInterview, (context, { params, body }) =>
+    change(interviews.confirmInterview, context, params.id, body, (tx, which) =>
+      confirmTime(services, tx, which, body),
+    ),
+  )
+  mountEndpoint(app, services, interviews.moveInterview, (context, { params, body }) =>
+    change(interviews.moveInterview, context, params.id, body, (tx, which) => moveTimes(services, tx, which, body)),
+  )
+  mountEndpoint(app, services, interviews.cancelEmployerInterview, (context, { params, body }) =>
+    change(interviews.cancelEmployerInterview, context, params.id, body, (tx, which) =>
+      cancelForEmployer(services, tx, which, body.reason),
+    ),
+  )
+  mountEndpoint(app, services, interviews.completeInterview, (context, { params }) =>
+    change(interviews.completeInterview, context, params.id, null, (tx, which) =>
+      completeInterview(services, tx, which),
+    ),
+  )
+}

@@ -1,0 +1,68 @@
+import { setImmediate as nextTurn } from 'node:timers/promises'
+import { FEWEST_PEOPLE, type Insights } from '#contract/jobs/insights/insights.ts'
+import { readStoredContent } from '#contract/profile/profile-content.ts'
+import type { Db } from '#server/db/open-db.ts'
+import type { Services } from '#server/platform/services.ts'
+import { toWordKey } from '#server/integrations/resume-parse/lexicon/word-key.ts'
+import { listHiredPeople, type HiredPerson } from './hired.ts'
+import { findLastTitle } from './last-title.ts'
+import { Tally } from './tally.ts'
+
+export type HiredNames = Pick<Insights, 'skills' | 'titles'>
+/** Equal for names of one skill. */
+export type SkillKey = (name: string) => string
+
+type HiredQuery = { tenantId: number; positions: readonly number[]; until: number; skillKey: SkillKey }
+
+/** What the people hired for these positions have in common; nothing below five of them, and no name of fewer. */
+export async function tallyHiredNames(
+  { db, search }: Pick<Services, 'db' | 'search'>,
+  query: HiredQuery,
+): Promise<HiredNames> {
+  const people = await listHiredPeople(db, { ...query, group: FEWEST_PEOPLE })
+  const skills = new Tally()
+  const had: string[] = []
+  for (let from = 0; from < people.length; from += BATCH_SIZE) {
+    for (const one of await readContents(db, people.slice(from, from + BATCH_SIZE))) {
+      // backwards, so that the spelling that stands first stays
+      skills.add(new Map(one.skills.toReversed().map((name) => [`${query.skillKey(name)}${listNumbers(name)}`, name])))
+      if (one.title !== null) had.push(one.title)
+    }
+    await nextTurn()
+  }
+  const { titles: meant } = await search.understand(query.tenantId, {
+    titles: had.map((text) => ({ text, language: null })),
+    places: [],
+  })
+  const titles = new Tally()
+  for (const [at, title] of had.entries()) {
+    const { words = [], level = 0 } = meant[at] ?? {}
+    const key = words.length > 0 ? `${level} ${words.toSorted().join(' ')}` : toWordKey(title)
+    titles.add(new Map([[key, title]]))
+  }
+  return { skills: skills.listTop(TOP, FEWEST_PEOPLE), titles: titles.listTop(TOP, FEWEST_PEOPLE) }
+}
+
+/** A match takes "CATIA V5" for CATIA. Told here, the number would be that of one person among five who have other ones. */
+const listNumbers = (name: string) => (name.match(/\d+/g) ?? []).map((number) => ` ${number}`).join('')
+
+/** Of profiles only this is looked at: the skills that are listed, never what texts name. */
+async function readContents(db: Db, people: readonly HiredPerson[]) {
+  const hiredAt = new Map(people.map(({ candidateId, at }) => [candidateId, at]))
+  const rows = await db
+    .selectFrom('profile')
+    .select(['candidate_id', 'content'])
+    .where('candidate_id', 'in', [...hiredAt.keys()])
+    .execute()
+  return rows.map((row) => {
+    const { skills, work } = readStoredContent(row.content, {})
+    return {
+      skills: skills.flatMap(({ name, proficiency }) => (proficiency === 'below' ? [] : [name])),
+      title: findLastTitle(work, hiredAt.get(row.candidate_id) ?? 0),
+    }
+  })
+}
+
+const TOP = 10
+/** Profiles may be large. */
+const BATCH_SIZE = 50

@@ -1,0 +1,118 @@
+import { INACTIVE_STATUSES } from '#contract/applications/forms/applications.ts'
+import type { Expression, SqlBool } from 'kysely'
+import type { Db } from '#server/db/open-db.ts'
+
+// Who was hired: an application that ended so, or whose candidate accepted the offer for the job. People who switched matching off, and those without a
+// profile (an erased one has none), are not among them.
+
+/** Positions that somebody was hired for, the newest, with what says their kind of work. */
+export async function listHiredPositions(db: Db, tenantId: number) {
+  const [byStatus, byOffer] = await Promise.all([
+    db
+      .selectFrom('application')
+      .select('position_id')
+      .distinct()
+      .where('tenant_id', '=', tenantId)
+      .where('status', '=', 'hired')
+      .orderBy('position_id', 'desc')
+      .limit(MOST_POSITIONS)
+      .execute(),
+    db
+      .selectFrom('offer')
+      .select('position_id')
+      .distinct()
+      .where('tenant_id', '=', tenantId)
+      .where('status', '=', 'Accepted')
+      .where('position_id', 'is not', null)
+      .orderBy('position_id', 'desc')
+      .limit(MOST_POSITIONS)
+      .execute(),
+  ])
+  const ids = [...new Set([...byStatus, ...byOffer].map(({ position_id: id }) => Number(id)))]
+  const newest = ids.sort((a, b) => b - a).slice(0, MOST_POSITIONS)
+  const rows: { id: number; name: string; language: string | null }[] = []
+  for (let from = 0; from < newest.length; from += BATCH_SIZE)
+    rows.push(
+      ...(await db
+        .selectFrom('position')
+        .select(['id', 'name', 'language'])
+        .where('id', 'in', newest.slice(from, from + BATCH_SIZE))
+        .where('tenant_id', '=', tenantId)
+        .execute()),
+    )
+  return rows.sort((a, b) => b.id - a.id)
+}
+
+export type HiredPerson = { candidateId: number; at: number }
+
+/**
+ * People hired for these positions until a time, oldest first, in whole groups of `group`: those who came after the last whole group are left out, so that
+ * one more hire either changes nothing or comes with others. Of very many the newest groups. At most `BATCH_SIZE` positions are looked at.
+ */
+export async function listHiredPeople(
+  db: Db,
+  query: { tenantId: number; positions: readonly number[]; until: number; group: number },
+): Promise<HiredPerson[]> {
+  if (query.positions.length === 0) return []
+  const people = selectPeople(db, query).as('person')
+  const { count } = await db
+    .selectFrom(people)
+    .select(({ fn }) => fn.countAll().as('count'))
+    .executeTakeFirstOrThrow()
+  const whole = Math.floor(Number(count) / query.group) * query.group
+  const taken = Math.min(whole, Math.floor(MOST_PEOPLE / query.group) * query.group)
+  if (taken === 0) return []
+  const rows = await db
+    .selectFrom(people)
+    .select(['person.candidate_id', 'person.at'])
+    .orderBy('person.at')
+    .orderBy('person.candidate_id')
+    .offset(whole - taken)
+    .limit(taken)
+    .execute()
+  return rows.map((row) => ({ candidateId: row.candidate_id, at: row.at }))
+}
+
+function selectPeople(
+  db: Db,
+  { tenantId, positions, until }: { tenantId: number; positions: readonly number[]; until: number },
+) {
+  const ids = positions.slice(0, BATCH_SIZE)
+  const byStatus = db
+    .selectFrom('application')
+    .select(['candidate_id', 'status_at as at'])
+    .where('tenant_id', '=', tenantId)
+    .where('position_id', 'in', ids)
+    .where('status', '=', 'hired')
+    .where('status_at', '<', until)
+  const byOffer = db
+    .selectFrom('offer')
+    .innerJoin('application', (join) =>
+      join
+        .onRef('application.candidate_id', '=', 'offer.candidate_id')
+        .onRef('application.position_id', '=', 'offer.position_id'),
+    )
+    .select(['application.candidate_id', 'offer.updated_at as at'])
+    .where('offer.tenant_id', '=', tenantId)
+    .where('offer.position_id', 'in', ids)
+    .where('offer.status', '=', 'Accepted')
+    .where('offer.updated_at', '<', until)
+    .where('application.status', 'not in', INACTIVE_STATUSES)
+  return db
+    .selectFrom(byStatus.unionAll(byOffer).as('hire'))
+    .innerJoin('candidate', 'candidate.id', 'hire.candidate_id')
+    .select(({ fn }) => ['hire.candidate_id', fn.min('hire.at').as('at')])
+    .where('candidate.is_match_off', '=', 0)
+    .where(({ exists, selectFrom }): Expression<SqlBool> =>
+      exists(
+        selectFrom('profile').select('profile.candidate_id').whereRef('profile.candidate_id', '=', 'candidate.id'),
+      ),
+    )
+    .groupBy('hire.candidate_id')
+}
+
+/** Jobs that somebody was hired for are looked through for the same kind of work; and how many people of one kind are counted. */
+const MOST_POSITIONS = 5000
+const MOST_PEOPLE = 500
+/** Ids in one statement. */
+const BATCH_SIZE = 500

@@ -1,0 +1,76 @@
+import type { JobFacts, TitleFacts } from '#contract/jobs/match/facts.ts'
+import { QUOTE_LENGTH } from '#contract/jobs/match/facts.ts'
+import { WORK_LOCATIONS } from '#contract/jobs/positions/positions.ts'
+import type { PositionTables } from '#server/db/schema/positions.ts'
+import { findRequiredEducation, findRequiredExperience } from './required-experience.ts'
+import { findRequiredLanguages } from './required-languages.ts'
+import { findRequiredSkills } from './required-skills.ts'
+import { splitJobLines, type JobLine } from './job-lines.ts'
+import { addWrittenLanguage } from './written-language.ts'
+import type { Vocabulary } from './vocabulary.ts'
+import type { Selectable } from 'kysely'
+
+/** Of a position, what its match is worked out from. */
+export const FACT_COLUMNS = [
+  'id',
+  'name',
+  'description',
+  'language',
+  'skills',
+  'standardized_locations',
+  'locations',
+  'latlong',
+  'work_location',
+  'overrides',
+  'changed_at',
+] as const satisfies readonly (keyof PositionTables['position'])[]
+export type FactRow = Pick<Selectable<PositionTables['position']>, (typeof FACT_COLUMNS)[number]>
+
+/** The facts of a job, and the lines of its text: read anew for each candidate's own words, never sent. */
+export type ParsedJob = { facts: JobFacts; lines: JobLine[] }
+
+/** Reads a job. What its page hides is no fact of it. Bounded whatever the text; some tenths of a millisecond. */
+export function parseJob(
+  row: FactRow,
+  title: TitleFacts,
+  vocabulary: Vocabulary,
+  hidden: readonly string[],
+): ParsedJob {
+  const lines = splitJobLines(row.description)
+  const names = parseList(row.standardized_locations)
+  const points = parseList(row.latlong)
+  const places = (names.length > 0 ? names : parseList(row.locations)).slice(0, MAX_PLACES)
+  const facts: JobFacts = {
+    name: row.name.slice(0, QUOTE_LENGTH),
+    title,
+    skills: findRequiredSkills(parseList(row.skills).slice(0, MAX_LISTED), lines, vocabulary),
+    languages: addWrittenLanguage(findRequiredLanguages(lines), row.language, lines),
+    education: findRequiredEducation(lines),
+    experience: findRequiredExperience(lines, vocabulary, row.name),
+    places: hidden.includes('location')
+      ? []
+      : places.map((name, at) => ({ name: name.slice(0, QUOTE_LENGTH), point: parsePoint(points[at]) })),
+    workLocation: hidden.includes('workLocation')
+      ? null
+      : (WORK_LOCATIONS.find((one) => one === row.work_location) ?? null),
+  }
+  return { facts, lines: lines.filter(({ kind }) => kind !== 'benefits') }
+}
+
+function parseList(json: string): string[] {
+  try {
+    const read: unknown = JSON.parse(json)
+    return Array.isArray(read) ? read.filter((one) => typeof one === 'string' && one !== '') : []
+  } catch {
+    // one bad column does not take the match away
+    return []
+  }
+}
+
+function parsePoint(text: string | undefined): [number, number] | null {
+  const [lat, lng] = (text ?? '').split(',').map(Number)
+  return text !== undefined && Number.isFinite(lat) && Number.isFinite(lng) ? [lat!, lng!] : null
+}
+
+const MAX_PLACES = 20
+const MAX_LISTED = 60

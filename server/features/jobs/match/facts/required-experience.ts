@@ -1,0 +1,78 @@
+import { QUOTE_LENGTH, UNCLEAR, type JobFacts } from '#contract/jobs/match/facts.ts'
+import { getLowestDegree } from './degree-level.ts'
+import type { JobLine } from './job-lines.ts'
+import { isNamingOtherWork } from './named-experience.ts'
+import type { Vocabulary } from './vocabulary.ts'
+import { isEmployerOffer } from './employer-offers.ts'
+import { VOCATIONAL } from './study/trades.ts'
+import { findRequiredFields } from './study/required-fields.ts'
+
+/** The degree that a job asks for; one line of what it requires, else of what would be nice. O(lines). */
+export function findRequiredEducation(lines: readonly JobLine[]): JobFacts['education'] {
+  for (const [kind, weight] of KINDS)
+    for (const { text } of lines.filter((line) => line.kind === kind)) {
+      const level = getLowestDegree(text)
+      // "or equivalent experience" asks for no degree
+      if (level === 0 || isEmployerOffer(text) || (kind === 'other' && level === VOCATIONAL && !HELD_DEGREE.test(text)))
+        continue
+      const { codes, isUnclear } = findRequiredFields(text)
+      const fields = isUnclear ? [UNCLEAR] : codes
+      return { level, fields, weight: EQUIVALENT.test(text) ? weight * HALF : weight, line: cutQuote(text) }
+    }
+  return null
+}
+
+/** The years of experience that a job asks for, and with what (`skills`; `UNCLEAR` where it is of work that the title of the job does not name): more than five are five, for who has much of it is not to be told by their age. O(lines). */
+export function findRequiredExperience(
+  lines: readonly JobLine[],
+  { keyOf, namedIn }: Pick<Vocabulary, 'keyOf' | 'namedIn'>,
+  title: string,
+): JobFacts['experience'] {
+  for (const [kind, weight] of KINDS)
+    for (const { text } of lines.filter((line) => line.kind === kind)) {
+      const cutLine = text.slice(0, MAX_LINE_LENGTH)
+      if (!EXPERIENCE.test(cutLine) || isEmployerOffer(cutLine)) continue
+      const [, least = '', among = ''] = YEARS.exec(cutLine) ?? []
+      const years = Number(least || among)
+      if (!(years > 0 && years < MAX_STATED_YEARS)) continue
+      // a tool or a standard has a name; what is an ordinary word is the work itself
+      const named = namedIn(cutLine).filter(({ name }) => /\p{Lu}/u.test(name) && cutLine.includes(name))
+      const isUnclear = LEADS.test(cutLine) || (named.length === 0 && isNamingOtherWork(cutLine, title))
+      const skills = isUnclear ? [UNCLEAR] : named.map(({ name }) => keyOf(name))
+      return { months: Math.min(years, MAX_YEARS) * 12, weight, skills, line: cutQuote(text) }
+    }
+  return null
+}
+
+/** At most as much of a line as is quoted, whole words. */
+export function cutQuote(text: string): string {
+  if (text.length <= QUOTE_LENGTH) return text
+  const cut = text.slice(0, QUOTE_LENGTH)
+  return cut.slice(0, Math.max(cut.lastIndexOf(' '), QUOTE_LENGTH / 2)).toWellFormed()
+}
+
+const KINDS = [
+  ['required', 1],
+  ['other', 1],
+  ['nice', 0.5],
+] as const
+const HALF = 0.5
+/** Of the work itself a text may say that it has to do with training. */
+const HELD_DEGREE =
+  /\b(?:required|must|hold|have|completed|minimum|essential|qualified)\b|abgeschlossen|erforderlich|exigé|requis|titul|diplom/iu
+const MAX_LINE_LENGTH = 600
+const MAX_YEARS = 5
+/** More is how long the employer exists. */
+const MAX_STATED_YEARS = 21
+const EQUIVALENT =
+  /\bor (?:an? )?(?:equivalent|relevant|comparable|similar|related)|equivalent (?:practical |work )?experience|oder (?:eine )?vergleichbar|ou équivalent|o equivalente|ou equivalente|of vergelijkbaar|eller motsvarande|lub równoważne/iu
+/** To have led people is told by no title for sure. */
+const LEADS =
+  /\b(?:people|line|team|staff) manage|\bmanag(?:ing|ement of) (?:a |an |large |small )*(?:team|people|staff)|\blead(?:ing|ership)\b|\bsupervis|führungserfahrung|personalführung|mitarbeiterführung|teamleitung|management d'équipe|encadrement|gestión de (?:equipos|personas)|gestione del personale|gestão de (?:equipes|pessoas)|leidinggeven|ledarerfarenhet|personalansvar|esimieskokemus|zarządzani\p{L}+ (?:zespołem|ludźmi)|إدارة (?:فريق|الفرق)|قيادة|マネジメント経験|管理職経験/iu
+const EXPERIENCE =
+  /experien|erfahrung|berufspraxis|expérience|esperienza|ervaring|erfarenhet|kokemus|doświadcz|خبرة|経験|実務/iu
+const YEAR = `(?:years?|yrs?|jahren?|jahre|ans|années|años|anos|anni|jaar|år|vuotta|vuoden|lata|lat|سنوات|سنة|年)`
+const YEARS = new RegExp(
+  `(?<![\\d.,])(\\d{1,2})\\s*(?:\\+|plus)?\\s*(?:[-–—]|to|bis|à|a|tot|do)?\\s*(?:\\d{1,2})?\\s*\\+?\\s*(?:or more |mehr )?${YEAR}|(?<!\\d)(\\d{1,2})\\s*\\+`,
+  'iu',
+)

@@ -1,0 +1,52 @@
+import type { JobFacts } from '#contract/jobs/match/facts.ts'
+import type { detectFluency } from '#server/integrations/resume-parse/lexicon/fluency-words.ts'
+import { cutQuote } from './required-experience.ts'
+import type { JobLine } from './job-lines.ts'
+import { findLanguageCode } from './language-codes.ts'
+import { isRequired, getRequiredLevel } from './language-cues.ts'
+import { findNamedLanguages } from './language-forms.ts'
+import { getLanguageName } from './written-language.ts'
+
+/**
+ * Languages that a job asks for, where a line says how well or that they are spoken: "Polish the floors" asks for none. Of several that would do each counts
+ * as what would be nice. O(words of such lines).
+ */
+export function findRequiredLanguages(lines: readonly JobLine[]): JobFacts['languages'] {
+  const required = new Map<string, JobFacts['languages'][number]>()
+  for (const { text, kind } of lines) {
+    if (kind === 'benefits' || required.size >= MAX_LANGUAGES) continue
+    const line = text.slice(0, MAX_LINE_LENGTH)
+    const names = findNamedLanguages(line).filter((one) => isRequired(line, one))
+    const weight = kind === 'nice' || (names.length > 1 && EITHER.test(line)) ? HALF : 1
+    for (const { code, name, index } of names)
+      if (!required.has(code) && required.size < MAX_LANGUAGES)
+        // what asks for a language without saying how well asks for more than some words of it
+        required.set(code, {
+          code,
+          name: findLanguageCode(name) === code ? name : getLanguageName(code),
+          weight,
+          level: getRequiredLevel(getClauseAt(line, index)) ?? getRequiredLevel(line) ?? CONVERSATIONAL,
+          line: cutQuote(text),
+        })
+  }
+  return [...required.values()]
+}
+
+/** 1 to 4, 0 where nothing is said. Whoever grew up with a language speaks it fluently, and no better. */
+export function toFluencyLevel(fluency: ReturnType<typeof detectFluency>): number {
+  return fluency === null ? 0 : LEVELS[fluency]
+}
+
+/** What stands between the signs and words that part several languages. */
+function getClauseAt(line: string, index: number): string {
+  const before = line.slice(0, index).split(CLAUSE).at(-1) ?? ''
+  return before + line.slice(index).split(CLAUSE, 1)[0]!
+}
+
+const LEVELS = { basic: 1, conversational: 2, professional: 3, fluent: 4, native: 4 } as const
+const MAX_LANGUAGES = 6
+const HALF = 0.5
+const MAX_LINE_LENGTH = 400
+const CONVERSATIONAL = 2
+const CLAUSE = /[,;/]|\s(?:and|und|et|y|e|en|och|ja|i|or|oder|ou|o|of|eller|tai|lub)\s/iu
+const EITHER = /\s(?:or|oder|ou|o|of|eller|tai|lub)\s|\//iu

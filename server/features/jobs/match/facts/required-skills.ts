@@ -1,0 +1,58 @@
+import { QUOTE_LENGTH, type JobFacts } from '#contract/jobs/match/facts.ts'
+import { matchSkills } from '#server/integrations/resume-parse/understand/match-skills.ts'
+import type { JobLine, SectionKind } from './job-lines.ts'
+import { dropPartsOfLongerNames } from './longer-skill-names.ts'
+import type { Vocabulary } from './vocabulary.ts'
+
+type RequiredSkill = JobFacts['skills'][number]
+
+/** Skills that the employer lists, then those that the text names: what it requires first. O(length). */
+export function findRequiredSkills(
+  listed: readonly string[],
+  lines: readonly JobLine[],
+  vocabulary: Vocabulary,
+): RequiredSkill[] {
+  const required = new Map<string, RequiredSkill>()
+  const add = (name: string, weight: number, line: string) => {
+    const key = vocabulary.keyOf(name)
+    const before = required.get(key)
+    // the place in the text tells more than the list alone
+    if (before && before.line === '') before.line = line
+    if (before || key === '' || required.size >= MOST) return
+    required.set(key, { key, name: name.slice(0, QUOTE_LENGTH), weight, line })
+  }
+  for (const name of listed) add(name, 1, '')
+  for (const [kind, weight] of WEIGHTS)
+    for (const text of listTexts(lines, kind))
+      for (const { name, at } of vocabulary.namedIn(text)) add(name, weight, at)
+  return [...required.values()]
+}
+
+/** Which of somebody's own skills a job names in words that no list has; `key` is theirs. O(length). */
+export function findMentionedSkills(
+  own: readonly { key: string; name: string }[],
+  lines: readonly JobLine[],
+): RequiredSkill[] {
+  if (own.length === 0) return []
+  const keys = new Map(own.map(({ key, name }) => [name, key]))
+  const names = [...keys.keys()]
+  const required = new Map<string, RequiredSkill>()
+  for (const [kind, weight] of WEIGHTS)
+    for (const { name, at } of listTexts(lines, kind).flatMap((text) =>
+      dropPartsOfLongerNames(text, (one) => matchSkills(one, names)),
+    )) {
+      const key = keys.get(name)!
+      if (!required.has(key)) required.set(key, { key, name, weight, line: at })
+    }
+  return [...required.values()]
+}
+
+const listTexts = (lines: readonly JobLine[], sectionKind: SectionKind) =>
+  lines.flatMap(({ kind, text }) => (kind === sectionKind ? text : []))
+
+const WEIGHTS = [
+  ['required', 1],
+  ['other', 0.6],
+  ['nice', 0.4],
+] as const satisfies readonly (readonly [SectionKind, number])[]
+const MOST = 40

@@ -1,0 +1,95 @@
+import { findDegreeSpan, getLowestDegree } from '#server/features/jobs/match/facts/degree-level.ts'
+import { FOUND, addRelatedFields, findStudyFields } from './study-fields.ts'
+
+/** What somebody has to have studied: `codes` of fields; `isUnclear` where a field is named that nobody can tell, or only that it has to fit the work. */
+export type StudyFields = { codes: string[]; isUnclear: boolean }
+
+/** The fields of study that a line asks for; none where any would do. O(length · names). */
+export function findRequiredFields(line: string): StudyFields {
+  if (ANY.test(line)) return { codes: [], isUnclear: false }
+  const { before, degree, after } = splitAtDegree(line)
+  const { codes } = findStudyFields(`${before}${degree}${after}`)
+  if (codes.length > 0) return { codes: RELATED.test(line) ? addRelatedFields(codes) : codes, isUnclear: false }
+  const link = LINK.exec(degree)?.[0] ?? ''
+  return {
+    codes,
+    isUnclear:
+      RELEVANT.test(line) ||
+      OF_SUBJECT.test(line) ||
+      BETWEEN.test(degree) ||
+      NAMES_ANOTHER.test(`${before}${DEGREE}${link}${after}`),
+  }
+}
+
+/** The fields that an entry of a profile names. */
+export function findOwnFields(degree: string, field: string): string[] {
+  const named = findDistinctFields(field)
+  return named ?? findDistinctFields(degree.replaceAll(OF_ARTS, '$1')) ?? []
+}
+
+/** Null where no field is named; none where several make up one that nobody can tell: "Music Business" is neither music nor business. */
+function findDistinctFields(text: string): string[] | null {
+  const { codes, rest } = findStudyFields(text)
+  if (codes.length === 0) return null
+  const areAlike = codes.every((code) => code.slice(0, 2) === codes[0]!.slice(0, 2))
+  return MADE_OF.test(rest) && !areAlike ? [] : codes
+}
+
+/** The names of degrees, and what belongs to them: "of Science" is no field. */
+function splitAtDegree(line: string): { before: string; degree: string; after: string } {
+  const cleaned = line
+    .replaceAll(OF_ARTS, '$1')
+    .replaceAll(NUMBERED, (bracket) => (getLowestDegree(bracket) > 0 ? bracket : ' '))
+    .replaceAll(CLASS, ' ')
+  const [from, to] = findDegreeSpan(cleaned)
+  // what a sentence says before that is about something else, but for the words next to it
+  const before = cleaned
+    .slice(0, from)
+    .split(/[;:.]/)
+    .at(-1)!
+    .split(/(?<=\s)/)
+    .slice(-WORDS)
+    .join('')
+  return {
+    before,
+    degree: cleaned.slice(from, to),
+    after: cleaned.slice(to).replace(YEAR_OF_IT, ' ').split(ENDS, 1)[0]!,
+  }
+}
+
+const DEGREE = '\u0002'
+const WORDS = 4
+/** The name of a degree may end with what joins its field to it. */
+const LINK = /\s(?:in|der|des|im|als|zum|zur|en|ès|as)$/iu
+const OF_ARTS =
+  /(bachelor(?:['’]?s)?|master(?:['’]?s)?|b\.?a\.?|m\.?a\.?|b\.?sc?\.?|m\.?sc?\.?) (?:of|in) (?:applied )?(?:science|arts|sciences)(?!\p{L})/giu
+/** How long a degree takes or what it counts: "(180 ECTS)", "(min. 3 years)". */
+const NUMBERED = /\([^()]*\d[^()]*\)/gu
+/** How well it was passed, and how far up it is. */
+const CLASS =
+  /\b[12]\s?[:.]\s?[12]\b(?:\s+(?:or|and) (?:above|higher|better))?|\b(?:level|niveau|stufe|nivel|nível|livello)\s*\d\+?(?:\s*(?:[-/&]|or|and|to|oder|ou|et)\s*\d)?(?=[\s,)]|$)/giu
+/** "Master 2", "Master 1 oder 2". */
+const YEAR_OF_IT = /^\s*[1-5](?:\s*(?:oder|or|ou|et|und|and|of|[-/&])\s*[1-5])?(?=[\s,]|$)/iu
+/** Fields side by side, or one of another. */
+const MADE_OF = new RegExp(
+  String.raw`${FOUND.trim()}\s+(?:(?:of|in|for|de|del|della|di|du|da|der|des|la|le|el|las|los)\s+)*${FOUND.trim()}`,
+  'u',
+)
+/** What is named between two degrees. */
+const BETWEEN = /\s(?:in|im|en|der|des|ès|inom)\s+(?!(?:the|this|your|our|an?)(?!\p{L}))\p{L}+[^\p{L}]+\p{L}/iu
+/** Qualifications that there are in one subject only. */
+const OF_SUBJECT = /\b(?:nvq|btec|qcf|gcse|bts|dut)\b|\bqualification in\b/iu
+/** Another sentence begins, or another thing that is asked for. */
+const ENDS =
+  /[.;!。](?:\s|$)|\b(?:with|plus|and (?:at least|a minimum|strong|good|proven|\d)|sowie|mit|avec|con|com|met)\b|(?<!\b(?:in|of|en|der|des|im|als|zum|zur|de)\s)\d/iu
+const ANY =
+  /\bany (?:field|discipline|subject|area)|beliebige\p{L}* (?:fach|studien)|(?:toute|n'importe quelle) (?:discipline|filière)|cualquier (?:carrera|área|disciplina)|qualsiasi (?:disciplina|indirizzo)|qualquer área|ongeacht (?:de )?richting|dowolny kierunek|学部不問|専攻不問|أي تخصص/iu
+const RELATED =
+  /\b(?:related|similar|comparable|equivalent|adjacent)\b|\brelevant\b|verwandt|vergleichbar|ähnlich|connexe|similaire|équivalent|af[ií]n|relacionad|affin|correlat|verwant|vergelijkbaar|liknande|motsvarande|vastaav|pokrewn|関連|ذات صلة|مشابه/iu
+const RELEVANT =
+  /\b(?:relevant|related|appropriate|suitable|matching)\b|einschlägig|passend|fachspezifisch|pertinent|pertinente|adecuad|attinente|passende|relevante?|odpowiedni|関連する?|ذو صلة|ذات صلة/iu
+/** A name behind the degree that is none of the fields, or a word before it that is none that degrees have. What is not surely said of every degree counts as a name. */
+const NAMES_ANOTHER = new RegExp(
+  String.raw`${DEGREE}(?:['’]?s)?\)?\s*(?:(?:degree|studies|diploma|title|examen|opleiding)\s*)?(?:in|of|as|an?|als|zum|zur|im|der|des|fur|en|em|ès|de|del|della|di|du|inom|i|z|w|na kierunku|kierunek|specjalnosc|في)\s+(?!(?:an?|the|this|your|our|einem?|einer|dem|high|good|is|required)(?!\p{L})(?!\s+\p{L}))[\p{L}\d]|${DEGREE}[^.;]*\s(?:in|im)\s+(?!(?:the|this|your|our|dem|good|particular|addition)(?!\p{L}))[\p{L}\d]|${DEGREE}(?:['’]?s)?\s+(?:degree\s+)?(?!(?:degree|required|preferred|needed|essential|desirable|is|are|or|and|from|at|plus|level|equivalent|qualification|holder|graduate|erforderlich|oder|und|vorausgesetzt|ist|wird|an|vorhanden|bzw|o|u|ou|y|et|e|requis\p{L}*|exig\p{L}*|required|completad\p{L}*|terminad\p{L}*|lub|minimum|vereist|kravs|vaaditaan|مطلوب\p{L}*|أو|أعلى)(?!\p{L}))\p{L}|の\s*${DEGREE}|(?<!\p{L})(?!(?:an?|the|completed|university|college|academic|higher|good|first|strong|undergraduate|graduate|advanced|your|have|hold|with|year|minimum|least|required|formal|or|and|abgeschlossen\p{L}*|bachelor|master)(?!\p{L}))[a-z]{4,} ${DEGREE}? ?degree(?!\p{L})`,
+  'iu',
+)

@@ -1,0 +1,66 @@
+import { readFileSync } from 'node:fs'
+import { UNCLEAR } from '#contract/jobs/match/facts.ts'
+import { fold } from '#server/geocode/fold.ts'
+
+type Field = { codes: readonly string[]; names: RegExp }
+let known: readonly Field[] | undefined
+
+/** Codes of the fields of study that a text names (ISCED-F, or `w` and ISCO-08 for a trade), and what is left of it, folded. O(length · names). */
+export function findStudyFields(text: string): { codes: string[]; rest: string } {
+  known ??= readFields()
+  const codes: string[] = []
+  let rest = fold(text.slice(0, LONGEST))
+  for (const field of known)
+    rest = rest.replaceAll(field.names, () => {
+      codes.push(...field.codes)
+      return FOUND
+    })
+  return { codes: [...new Set(codes)], rest }
+}
+
+/** Of somebody's own fields: who studied the narrow one studied the wider ones, too. */
+export const addWiderFields = (codes: readonly string[]): string[] => [
+  ...new Set(
+    codes.flatMap((code) =>
+      code.startsWith('w') ? [code] : [code, code.slice(0, 4), code.slice(0, 3), code.slice(0, 2)],
+    ),
+  ),
+]
+
+/**
+ * What else would do where "a related field" does: the wider field where its parts are near to each other, and where they are not nobody can tell (`UNCLEAR` before
+ * the wider field): who designs fashion may or may not be near to music.
+ */
+export const addRelatedFields = (codes: readonly string[]): string[] => [
+  ...new Set([...codes, ...codes.flatMap((code) => (code.startsWith('w') ? [] : getWiderFields(code.slice(0, 3))))]),
+]
+
+const getWiderFields = (wider: string) => (NEAR_EACH_OTHER.has(wider) ? [wider] : [UNCLEAR + wider])
+
+function readFields(): Field[] {
+  const lines = readFileSync(new URL('study-fields.txt', import.meta.url), 'utf8').split('\n')
+  return lines.flatMap((line) => {
+    const [codes = '', names = ''] = line.startsWith('#') ? [] : line.split(': ', 2)
+    return names === '' ? [] : [{ codes: codes.split(','), names: buildNamesPattern(names) }]
+  })
+}
+
+function buildNamesPattern(list: string): RegExp {
+  // the longer name first
+  const sorted = list.split(', ').sort((one, other) => other.length - one.length)
+  const names = sorted.map((name) => fold(name).replaceAll('*', String.raw`[\p{L}\p{M}]*`))
+  const [unspaced, spaced] = [names.filter((name) => UNSPACED.test(name)), names.filter((name) => !UNSPACED.test(name))]
+  const word = String.raw`(?<![\p{L}\p{M}])(?:${spaced.join('|')})(?![\p{L}\p{M}])`
+  const glued = String.raw`(?<!${ENDS_WORD}\p{sc=Han})(?:${unspaced.join('|')})`
+  return new RegExp([...(spaced.length > 0 ? [word] : []), ...(unspaced.length > 0 ? [glued] : [])].join('|'), 'gu')
+}
+
+const UNSPACED = /[\p{sc=Han}\p{sc=Kana}]/u
+/** A name within a longer one is another field: 獣医学 is no 医学, but 大学文学部 has a 文学部. */
+const ENDS_WORD = String.raw`(?<!大学|学部|学院|学科|学士|修士|博士)`
+/** Computing and engineering. */
+const NEAR_EACH_OTHER = new Set(['061', '071'])
+/** Letters of a line that are read. */
+const LONGEST = 400
+/** Stands where a field was named. */
+export const FOUND = ' \u0001 '

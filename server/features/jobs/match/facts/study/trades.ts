@@ -1,0 +1,30 @@
+import type { JobFacts, TitleFacts } from '#contract/jobs/match/facts.ts'
+import { UNCLEAR } from '#contract/jobs/match/facts.ts'
+
+/** The level of vocational training, of which work is the field. */
+export const VOCATIONAL = 1
+
+/** The fields of vocational training, by the work that its name means ("as an electrician"); `named` where it means none. */
+export function getTradeFields(named: readonly string[], { work }: Pick<TitleFacts, 'work'>): string[] {
+  const trades = work.flatMap(({ code }) => (code === NO_CODE ? [] : `w${code}`))
+  if (trades.length === 0) return [...named]
+  return [...new Set([...trades, ...named.filter((code) => code.length >= DETAILED && code !== UNCLEAR)])]
+}
+
+type JobRequirements = { facts: JobFacts; language: string | null }
+type Understand = (texts: { text: string; language: string | null }[]) => Promise<Pick<TitleFacts, 'work'>[]>
+
+/** Fills in which work the vocational training is for that jobs ask for; nothing where they ask for none, or for any. */
+export async function fillInTrades(jobs: readonly JobRequirements[], understand: Understand): Promise<void> {
+  const asked = jobs.flatMap(({ facts: { education }, language }) =>
+    education?.level === VOCATIONAL && education.fields.length > 0 ? { education, text: education.line, language } : [],
+  )
+  if (asked.length === 0) return
+  const meant = await understand(asked.map(({ text, language }) => ({ text, language })))
+  for (const [at, { education }] of asked.entries()) education.fields = getTradeFields(education.fields, meant[at]!)
+}
+
+/** Of what is no occupation, such as being an apprentice. */
+const NO_CODE = '0000'
+/** Digits of a code that names one field. */
+const DETAILED = 4

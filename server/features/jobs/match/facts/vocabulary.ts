@@ -1,0 +1,81 @@
+import type { KnownSkills } from '#server/features/jobs/match/ports.ts'
+import { dropPartsOfLongerNames, LONGER_NAMES } from './longer-skill-names.ts'
+import { stemLightly } from '#server/search-index/light-stem.ts'
+import { matchSkills, type MatchedSkill } from '#server/integrations/resume-parse/understand/match-skills.ts'
+import { toWordKey } from '#server/integrations/resume-parse/lexicon/word-key.ts'
+
+/** The names of skills that texts are read for: those that everybody's list and the operator's have, and those that the site's jobs name. */
+export type Vocabulary = {
+  /** Equal for names of one skill. */
+  keyOf(name: string): string
+  /** Skills that a text names, each with the words round it. O(length). */
+  namedIn(text: string): MatchedSkill[]
+}
+
+/** `requested` are the skills that the tenant's jobs list. The same object serves for as long as both are the same. */
+export function createVocabulary(known: KnownSkills, requested: readonly string[]): Vocabulary {
+  const keys = new Map<string, string>()
+  const ofSite = requested.slice(0, MAX_REQUESTED)
+  const getKey = (name: string): string => {
+    const before = keys.get(name)
+    if (before !== undefined) return before
+    const unversioned = name.replace(VERSION, '')
+    const canonical =
+      known.nameOf.get(name) ?? ALIASES.get(toWordKey(name)) ?? ALIASES.get(toWordKey(unversioned)) ?? unversioned
+    const key = toWordKey(canonical)
+      .split(' ')
+      .map((word) => stemLightly(word, 'en'))
+      .join(' ')
+    if (keys.size >= MAX_CACHED) keys.clear()
+    keys.set(name, key)
+    return key
+  }
+  return {
+    keyOf: getKey,
+    namedIn: (text) => [
+      ...matchSkills(text, LONGER_NAMES),
+      ...dropPartsOfLongerNames(text, (one) =>
+        [ofSite, known.labels, SHORT].flatMap((names) => matchSkills(one, names, isPlain)),
+      ),
+    ],
+  }
+}
+
+/** An ordinary word is a skill where it stands in a list, and a word in prose. */
+const isPlain = (name: string): boolean => /^\p{Ll}+$/u.test(name)
+
+const MAX_REQUESTED = 5000
+const MAX_CACHED = 20_000
+
+/** Of a name: the same tool, as it is sold or numbered. */
+const VERSION =
+  /(?<=\p{L}{2})(?<!\b(?:level|grade|class|tier|stage|band|step|type|office|windows|microsoft))\s+(?:v\s?\d[\d.]*|\d{1,2}(?:\.\d+)?|online|desktop)$/iu
+/** How skills are often called for short. */
+const ALIASES: ReadonlyMap<string, string> = new Map(
+  `JS=JavaScript; TS=TypeScript; K8s=Kubernetes; Postgres=PostgreSQL; Golang=Go; ReactJS=React; React.js=React; Vue=Vue.js; VueJS=Vue.js;
+  NodeJS=Node.js; Node=Node.js; GCP=Google Cloud; Google Cloud Platform=Google Cloud; AWS=Amazon Web Services; MS Office=Microsoft Office;
+  MS Excel=Microsoft Excel; Excel=Microsoft Excel; PowerPoint=Microsoft PowerPoint; MS Word=Microsoft Word; Outlook=Microsoft Outlook; ML=machine learning;
+  NLP=natural language processing; SEO=search engine optimization; CRM=customer relationship management; Photoshop=Adobe Photoshop; Illustrator=Adobe Illustrator;
+  InDesign=Adobe InDesign; CI/CD pipelines=CI/CD; REST API=REST APIs; RESTful APIs=REST APIs; UX research=user research; Lohnbuchhaltung=Lohnabrechnung`
+    .split(/;\s*/)
+    .map((line) => line.trim().split('='))
+    .map(([short = '', name = '']) => [toWordKey(short), name]),
+)
+/** Of those, what texts write that no list has: single short words only where they stand in a list. */
+const SHORT: readonly string[] = [
+  'JS',
+  'TS',
+  'K8s',
+  'Postgres',
+  'Golang',
+  'ReactJS',
+  'React.js',
+  'NodeJS',
+  'GCP',
+  'AWS',
+  'MS Office',
+  'MS Excel',
+  'SEO',
+  'CRM',
+  'NLP',
+]

@@ -1,0 +1,42 @@
+import type { JobFacts } from '#contract/jobs/match/facts.ts'
+import { detectTextLanguage } from '#server/integrations/resume-parse/lexicon/text-language.ts'
+import type { JobLine } from './job-lines.ts'
+
+/** The languages that a job asks for, and the one its text is in, which weighs nothing by itself. */
+export function addWrittenLanguage(
+  required: JobFacts['languages'],
+  language: string | null,
+  lines: readonly JobLine[],
+): JobFacts['languages'] {
+  const written = language ?? detectWrittenLanguage(lines.map(({ text }) => text))
+  const code = written && normalizeCode(written)
+  if (!code || required.some((one) => one.code === code)) return required
+  return [...required, { code, name: getLanguageName(code), level: CONVERSATIONAL, weight: 0, line: '' }]
+}
+
+/** The language of texts, where they are long enough to tell. */
+export function detectWrittenLanguage(texts: readonly string[]): string | null {
+  const text = texts.join('\n')
+  const found = text.length < SHORTEST ? null : detectTextLanguage(text)
+  return found && normalizeCode(found)
+}
+
+/** "de-AT" is German, and Norwegian is called by two names. */
+function normalizeCode(language: string): string {
+  const code = language.split('-', 1)[0]!.toLowerCase()
+  return code === 'no' || code === 'nn' ? 'nb' : code
+}
+
+/** As the language calls itself. */
+export function getLanguageName(code: string): string {
+  try {
+    return new Intl.DisplayNames([code], { type: 'language' }).of(code) ?? code
+  } catch {
+    // what a feed calls a language may be none
+    return code
+  }
+}
+
+const CONVERSATIONAL = 2
+/** Letters of a text that tell its language. */
+const SHORTEST = 80

@@ -1,0 +1,92 @@
+import { setImmediate as nextTurn } from 'node:timers/promises'
+import { createMatcher } from '#contract/jobs/match/create-matcher.ts'
+import type { Db } from '#server/db/open-db.ts'
+import type { Candidate, Tenant } from '#server/platform/http/request-context.ts'
+import type { IndexQuery, SearchResult } from '#server/search-index/search-types.ts'
+import { FACT_COLUMNS } from './facts/job-facts.ts'
+import { addOwnWords } from './own-words.ts'
+import { isMatchOff } from './store.ts'
+import type { TextFacts } from './text-facts.ts'
+
+type RunQuery = (request: IndexQuery) => Promise<SearchResult>
+type Searcher = { tenant: Pick<Tenant, 'id' | 'configs'>; candidate: Candidate }
+
+/**
+ * A page of a search, by how well the jobs match the candidate; null where nothing can be said of that. The engine cuts who is weighed at all, so that the
+ * work is the same on a site with a hundred thousand jobs: of a query its most relevant jobs; without one those that the engine finds for the titles
+ * somebody has or wants, too, and the newest. What is not weighed follows in the engine's order, so that pages neither repeat nor lose a job.
+ */
+export async function searchByMatch(
+  { db, facts }: { db: Db; facts: TextFacts },
+  { tenant, candidate }: Searcher,
+  runQuery: RunQuery,
+  request: IndexQuery,
+): Promise<SearchResult | null> {
+  if (!tenant.configs.pcsxConfig.positionDetailsConfig.showMatch || (await isMatchOff(db, candidate.id))) return null
+  const profile = await facts.ofProfile(candidate)
+  if (!profile) return null
+  const { start, size } = request
+  const whole = { ...request, sort: 'relevance', start: 0 } as const
+  const result = await runQuery({ ...whole, size: Math.max(WEIGHED, start + size) })
+  const titles = request.query.trim() === '' ? [...new Set(profile.titles.map(({ name }) => splitWords(name)))] : []
+  const baseQuery = { ...whole, size: BY_TITLE, facets: [], agesCounted: [], points: false }
+  const near = await Promise.all(
+    titles
+      .filter(Boolean)
+      .slice(0, MOST_TITLES)
+      .map((query) => runQuery({ ...baseQuery, query })),
+  )
+  const ids = [...new Set([...near.flatMap((one) => one.ids), ...result.ids.slice(0, WEIGHED)])]
+  const matchOf = createMatcher(profile, 0)
+  const scores = new Map<number, number>()
+  for (let from = 0; from < ids.length; from += BATCH_SIZE) {
+    const some = ids.slice(from, from + BATCH_SIZE)
+    const jobs = await facts.ofJobs(tenant, await selectHeads(db, tenant.id, some), (missing) =>
+      selectRows(db, tenant.id, missing),
+    )
+    for (const [id, job] of jobs) scores.set(id, matchOf(addOwnWords(job, profile)).score)
+    await nextTurn()
+  }
+  const weighed = ids
+    .filter((id) => scores.has(id))
+    .map((id, at) => ({ id, at, score: scores.get(id)! }))
+    .sort((a, b) => b.score - a.score || a.at - b.at)
+    .map(({ id }) => id)
+  const all = await appendRest(weighed, result, runQuery, whole, start + size)
+  return { ...result, ids: all.slice(start, start + size) }
+}
+
+/** As far as somebody reads: what was weighed, then the rest in the engine's order. */
+async function appendRest(
+  weighed: readonly number[],
+  result: SearchResult,
+  runQuery: RunQuery,
+  request: IndexQuery,
+  end: number,
+): Promise<number[]> {
+  const isEnough = weighed.length >= end || result.ids.length >= result.count
+  const { ids } = isEnough ? result : await runQuery({ ...request, size: end + weighed.length, facets: [] })
+  const has = new Set(weighed)
+  return [...weighed, ...ids.filter((id) => !has.has(id))]
+}
+
+const selectHeads = (db: Db, tenantId: number, ids: readonly number[]) =>
+  db
+    .selectFrom('position')
+    .select(['id', 'changed_at', 'overrides'])
+    .where('id', 'in', ids)
+    .where('tenant_id', '=', tenantId)
+    .execute()
+
+const selectRows = (db: Db, tenantId: number, ids: readonly number[]) =>
+  db.selectFrom('position').select(FACT_COLUMNS).where('id', 'in', ids).where('tenant_id', '=', tenantId).execute()
+
+/** Signs would mean phrases and exclusions. */
+const splitWords = (title: string) => (title.match(/[\p{L}\p{M}\p{N}]+/gu) ?? []).slice(0, MOST_WORDS).join(' ')
+
+/** Jobs of the search that are weighed, and those found for each title. */
+const WEIGHED = 500
+const BY_TITLE = 200
+const MOST_TITLES = 4
+const MOST_WORDS = 6
+const BATCH_SIZE = 100

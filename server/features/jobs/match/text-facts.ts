@@ -1,0 +1,127 @@
+import { setImmediate as nextTurn } from 'node:timers/promises'
+import type { ProfileFacts, TitleFacts } from '#contract/jobs/match/facts.ts'
+import { readStoredContent } from '#contract/profile/profile-content.ts'
+import type { Texts } from '#server/search-index/host/messages.ts'
+import { resolveOverrides } from '#server/platform/overrides/resolve-overrides.ts'
+import type { Services } from '#server/platform/services.ts'
+import type { Candidate, Tenant } from '#server/platform/http/request-context.ts'
+import { parseJob, type FactRow, type ParsedJob } from './facts/job-facts.ts'
+import { readProfileFacts } from './facts/profile-facts.ts'
+import { fillInTrades } from './facts/study/trades.ts'
+import { createVocabulary, type Vocabulary } from './facts/vocabulary.ts'
+import type { KnownSkills, SkillSources } from './ports.ts'
+
+type FactServices = Pick<Services, 'db' | 'search' | 'now'>
+/** A job as it was read, and what of its page it was read for. */
+type CachedFacts = { job: ParsedJob; changedAt: number; hidden: string; size: number; vocabulary: Vocabulary }
+/** What says whether a job was read as it is now. */
+type Head = Pick<FactRow, 'id' | 'changed_at' | 'overrides'>
+type CachedVocabulary = { known: KnownSkills; wanted: readonly string[]; vocabulary: Vocabulary }
+
+/**
+ * Facts of jobs and profiles. Those of jobs are kept by job until it changes, as much as fits; what is new is read in short turns, so that nobody waits for
+ * a whole list.
+ */
+export function createTextFacts({ db, search, now }: FactServices, sources: SkillSources) {
+  const jobs = new Map<number, CachedFacts>()
+  const vocabularies = new Map<number, CachedVocabulary>()
+  let characters = 0
+
+  const evictFacts = (id: number, cachedFacts: CachedFacts) => {
+    jobs.delete(id)
+    characters -= cachedFacts.size
+  }
+
+  async function getVocabulary(tenantId: number): Promise<Vocabulary> {
+    const [known, requested] = await Promise.all([sources.known(), sources.wanted(tenantId)])
+    const before = vocabularies.get(tenantId)
+    if (before && before.known === known && isSame(before.wanted, requested)) return before.vocabulary
+    const vocabulary = createVocabulary(known, requested)
+    vocabularies.delete(tenantId)
+    vocabularies.set(tenantId, { known, wanted: requested, vocabulary })
+    for (const tenant of vocabularies.keys()) if (vocabularies.size > MAX_TENANTS) vocabularies.delete(tenant)
+    return vocabulary
+  }
+
+  function cacheFacts(row: FactRow, cachedFacts: CachedFacts): void {
+    const before = jobs.get(row.id)
+    if (before) evictFacts(row.id, before)
+    jobs.set(row.id, cachedFacts)
+    characters += cachedFacts.size
+    for (const [id, one] of jobs) if (characters > MAX_CHARACTERS) evictFacts(id, one)
+  }
+
+  async function readNew(tenant: Pick<Tenant, 'id' | 'configs'>, rows: readonly FactRow[], vocabulary: Vocabulary) {
+    const titles = rows.map(({ name, language }) => ({ text: name, language }))
+    const understand = (texts: Texts) => search.understand(tenant.id, texts, { address: 'jobs to match' })
+    const { titles: meant } = await understand({ titles, places: [] })
+    const read = new Map<number, ParsedJob>()
+    let turn = performance.now()
+    for (const [at, row] of rows.entries()) {
+      const { hide } = resolveOverrides(tenant, row.overrides)
+      const job = parseJob(row, meant[at] satisfies TitleFacts | undefined as TitleFacts, vocabulary, hide)
+      const size = row.name.length + job.lines.reduce((sum, { text }) => sum + text.length, OVERHEAD)
+      cacheFacts(row, { job, changedAt: row.changed_at, hidden: hide.join(), size, vocabulary })
+      read.set(row.id, job)
+      if (performance.now() - turn < TURN) continue
+      await nextTurn()
+      turn = performance.now()
+    }
+    const asking = rows.map(({ id, language }) => ({ facts: read.get(id)!.facts, language }))
+    await fillInTrades(asking, async (texts) => (await understand({ titles: texts, places: [] })).titles)
+    return read
+  }
+
+  return {
+    /** Says which names of skills mean the same, as matches of the tenant's jobs do. */
+    skillKeys: async (tenantId: number) => (await getVocabulary(tenantId)).keyOf,
+
+    /** Of these positions, by their number in the database; `load` reads those in full that are not known. */
+    async ofJobs(
+      tenant: Pick<Tenant, 'id' | 'configs'>,
+      heads: readonly Head[],
+      load: (ids: readonly number[]) => Promise<readonly FactRow[]>,
+    ): Promise<Map<number, ParsedJob>> {
+      const vocabulary = await getVocabulary(tenant.id)
+      const known = new Map<number, ParsedJob>()
+      const fresh = heads.filter((row) => {
+        const cachedFacts = jobs.get(row.id)
+        const isCached =
+          cachedFacts?.changedAt === row.changed_at &&
+          cachedFacts.vocabulary === vocabulary &&
+          cachedFacts.hidden === resolveOverrides(tenant, row.overrides).hide.join()
+        if (isCached) known.set(row.id, cachedFacts.job)
+        return !isCached
+      })
+      if (fresh.length === 0) return known
+      const rows = await load(fresh.map(({ id }) => id))
+      return new Map([...known, ...(await readNew(tenant, rows, vocabulary))])
+    },
+
+    /** Of a candidate; null where the profile says nothing of what they do. */
+    async ofProfile({
+      id,
+      tenantId,
+      location,
+    }: Pick<Candidate, 'id' | 'tenantId' | 'location'>): Promise<ProfileFacts | null> {
+      const row = await db.selectFrom('profile').select('content').where('candidate_id', '=', id).executeTakeFirst()
+      if (!row) return null
+      const content = readStoredContent(row.content, { location })
+      const understand = (asked: Texts) => search.understand(tenantId, asked, { address: `profile ${id}` })
+      return readProfileFacts(content, await getVocabulary(tenantId), understand, now())
+    },
+  }
+}
+
+export type TextFacts = ReturnType<typeof createTextFacts>
+
+function isSame(one: readonly string[], other: readonly string[]): boolean {
+  return one.length === other.length && one.every((name, at) => name === other[at])
+}
+
+/** Milliseconds of reading after which others get their turn. */
+const TURN = 5
+const MAX_TENANTS = 100
+/** Of texts that are kept in memory: some 30 MB with what is around them. */
+const MAX_CHARACTERS = 8_000_000
+const OVERHEAD = 500

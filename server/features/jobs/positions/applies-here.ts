@@ -1,0 +1,17 @@
+import type { PositionOverrides } from '#contract/jobs/positions/overrides.ts'
+import type { Db } from '#server/db/open-db.ts'
+import { resolveApplyTarget } from './apply-action.ts'
+import { findOwnForms } from './own-forms.ts'
+
+/** Tells of jobs whether nobody applies for them at another site. */
+export function createAppliesHereCheck(db: Db) {
+  return async (
+    tenantId: number,
+    row: { apply_url: string | null },
+    overrides: PositionOverrides,
+  ): Promise<boolean> => {
+    const form = await findOwnForms(db, tenantId, overrides.apply.formId)
+    const { isHere, elsewhere } = resolveApplyTarget({ row, overrides, form })
+    return isHere || elsewhere === null
+  }
+}

@@ -1,0 +1,54 @@
+import { APPLY_PAGE, PRIVATE_APPLY_PAGE } from '#contract/applications/forms/apply.ts'
+import { buildLoginPath } from '#contract/account/login-path.ts'
+import type { PositionOverrides } from '#contract/jobs/positions/overrides.ts'
+import type { PositionDetails } from '#contract/jobs/positions/positions.ts'
+import { getPublicId } from '#server/db/public-id.ts'
+import type { RequestContext } from '#server/platform/http/request-context.ts'
+import { toWebAddress } from '#server/platform/overrides/resolve-overrides.ts'
+import { getPath, isClosed } from './presenter.ts'
+import type { PositionRow } from './store.ts'
+
+type ApplyAction = PositionDetails['positionUserActions']['applyAction']
+type ApplyContext = {
+  row: PositionRow
+  overrides: PositionOverrides
+  context: Pick<RequestContext, 'tenant' | 'candidate'>
+  /** Whether a form of this site is named for the job, and whether there is one for jobs that name none. */
+  form: { named: boolean; usual: boolean }
+  now: number
+}
+
+/**
+ * What the visitor can do about applying: on this site, or where the employer takes applications, after signing in where that is asked for first.
+ * `link_off` is switched off by the employer, `unavailable` has no address.
+ */
+export function getApplyAction({ row, overrides, context, form, now }: ApplyContext): ApplyAction {
+  if (row.closed_at !== null) return toInactive('closed')
+  if (isClosed(row, now)) return toInactive('expired')
+  const { mode, loginRequired } = overrides.apply
+  if (mode === 'none') return toInactive('link_off')
+  const { isHere, elsewhere } = resolveApplyTarget({ row, overrides, form })
+  const applyUrl = isHere
+    ? `${row.is_private === 1 ? PRIVATE_APPLY_PAGE : APPLY_PAGE}?pid=${getPublicId(row)}`
+    : elsewhere
+  if (applyUrl === null) return toInactive('unavailable')
+
+  const { configs, domain } = context.tenant
+  const isLoginFirst = loginRequired || !configs.applyConfig.loggedOutApplyEnabled
+  if (!isLoginFirst || context.candidate) return { status: 'apply', applyUrl }
+  if (!configs.loginSignupConfig.candidateLoginEnabled) return toInactive('unavailable')
+  return { status: 'log_in', applyUrl: buildLoginPath({ domain, pids: [getPublicId(row)], next: getPath(row) }) }
+}
+
+/** Whether one applies for a job on this site, and the address where the employer takes applications otherwise. */
+export function resolveApplyTarget({ row, overrides, form }: ApplyTargetSource): {
+  isHere: boolean
+  elsewhere: string | null
+} {
+  const { mode, externalUrl } = overrides.apply
+  const elsewhere = toWebAddress(mode === 'external' ? externalUrl : row.apply_url)
+  return { isHere: mode !== 'external' && (form.named || (form.usual && elsewhere === null)), elsewhere }
+}
+type ApplyTargetSource = Pick<ApplyContext, 'overrides' | 'form'> & { row: Pick<PositionRow, 'apply_url'> }
+
+const toInactive = (status: ApplyAction['status']): ApplyAction => ({ status, applyUrl: null })

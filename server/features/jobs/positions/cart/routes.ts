@@ -1,0 +1,89 @@
+import type { FastifyInstance } from 'fastify'
+import { changeJobCart, getJobCart, MOST_IN_CART, type JobCart } from '#contract/jobs/positions/job-cart.ts'
+import { isClosed, presentPosition } from '#server/features/jobs/positions/presenter.ts'
+import { findSavedAmong } from '#server/features/jobs/positions/saved-store.ts'
+import type { Db } from '#server/db/open-db.ts'
+import { getPublicId } from '#server/db/public-id.ts'
+import { refuseGuessedIds, countUnknownId } from '#server/platform/rate-limits/unknown-id-limit.ts'
+import { Failure } from '#server/platform/failure.ts'
+import { mountEndpoint } from '#server/platform/http/mount-endpoint.ts'
+import { markIdempotent } from '#server/platform/http/idempotent-result.ts'
+import { withIdempotency } from '#server/platform/http/idempotency.ts'
+import type { RequestContext } from '#server/platform/http/request-context.ts'
+import type { Services } from '#server/platform/services.ts'
+import { changeCart } from './change-cart.ts'
+import { claimCart, findCart, type CartOwner } from './store.ts'
+
+/** Jobs to apply for together (S-10), of candidates and of visitors who have not signed in. */
+export function registerCartRoutes(app: FastifyInstance, services: Services): void {
+  mountEndpoint(app, services, getJobCart, async (context) => {
+    requireCart(context)
+    const owner = await findOwner(services, context)
+    return owner ? presentCart(services, services.db, context, owner, []) : { jobCartData: [], invalidPositionIds: [] }
+  })
+
+  mountEndpoint(app, services, changeJobCart, async (context, { body }) => {
+    requireCart(context)
+    const owner = await findOwner(services, context)
+    // Every browser that holds a token for writing has the cookie.
+    if (!owner) throw new Failure('csrf_invalid', 'Invalid CSRF.')
+    const pids = [...new Set(body.pids.map(Number))]
+    await refuseGuessedIds(services, context.ip, pids)
+    let unknown: number[] = []
+    const applyChange = async (tx: Db) => {
+      const change = {
+        tenantId: context.tenant.id,
+        kind: services.kind,
+        owner,
+        pids,
+        operation: body.operation,
+        now: services.now(),
+      }
+      unknown = await changeCart(tx, change)
+      return presentCart(services, tx, context, owner, unknown)
+    }
+    const { candidate } = context
+    const done = candidate
+      ? await withIdempotency(services, { ...context, candidate }, changeJobCart, body, applyChange)
+      : markIdempotent(await services.transaction(applyChange))
+    if (unknown.length > 0) await countUnknownId(services, context.ip)
+    return done
+  })
+}
+
+function requireCart({ tenant }: RequestContext): void {
+  if (!tenant.configs.jobCartConfig.enabled) throw new Failure('not_found', 'This site has no job cart.')
+}
+
+/** Whoever signs in brings along what they collected before. Null for a browser that has no cookie yet. */
+async function findOwner(
+  services: Services,
+  { tenant, candidate, visitor }: RequestContext,
+): Promise<CartOwner | null> {
+  if (!candidate) return visitor ? { visitor } : null
+  const owner = { candidateId: candidate.id }
+  if (visitor) await claimCart(services, { tenantId: tenant.id, ...owner, visitor }, MOST_IN_CART)
+  return owner
+}
+
+async function presentCart(
+  services: Services,
+  db: Db,
+  { tenant, candidate }: RequestContext,
+  owner: CartOwner,
+  unknown: readonly number[],
+): Promise<JobCart> {
+  const now = services.now()
+  const rows = await findCart(db, tenant.id, owner)
+  const ids = rows.map(({ id }) => id)
+  const context = { tenant, now, saved: candidate ? await findSavedAmong(db, candidate.id, ids) : new Set<number>() }
+  const closed = rows.filter((row) => isClosed(row, now)).map(getPublicId)
+  return {
+    jobCartData: rows.map((row) => ({
+      id: getPublicId(row),
+      addedTs: Math.floor(row.added_at / 1000),
+      position: presentPosition(row, context),
+    })),
+    invalidPositionIds: [...new Set([...closed, ...unknown])],
+  }
+}

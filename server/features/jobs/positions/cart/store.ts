@@ -1,0 +1,76 @@
+import type { ExpressionBuilder } from 'kysely'
+import { LISTED, type ListedRow } from '#server/features/jobs/positions/store.ts'
+import { lockCandidate, lockName } from '#server/db/locks.ts'
+import type { Db, Kind } from '#server/db/open-db.ts'
+import type { Schema } from '#server/db/schema.ts'
+
+/** Whose cart it is: a candidate's, or that of a browser in which nobody is signed in. */
+export type CartOwner = { candidateId: number } | { visitor: string }
+export type CartRow = ListedRow & { added_at: number }
+
+/** What is in the cart, last added first, closed jobs too. */
+export function findCart(db: Db, tenantId: number, owner: CartOwner): Promise<CartRow[]> {
+  return db
+    .selectFrom('job_cart_item')
+    .innerJoin('position', 'position.id', 'job_cart_item.position_id')
+    .select(LISTED.map((column) => `position.${column}` as const))
+    .select('job_cart_item.added_at')
+    .where('job_cart_item.tenant_id', '=', tenantId)
+    .where(whereOwnedBy(owner))
+    .orderBy('job_cart_item.added_at', 'desc')
+    .orderBy('position.id', 'desc')
+    .execute()
+}
+
+/** Added twice is added once, at the first time. */
+export async function addToCart(
+  tx: Db,
+  { tenantId, owner, now }: { tenantId: number; owner: CartOwner; now: number },
+  positionIds: readonly number[],
+): Promise<void> {
+  if (positionIds.length === 0) return
+  const [candidate_id, visitor] = 'visitor' in owner ? [null, owner.visitor] : [owner.candidateId, null]
+  await tx
+    .insertInto('job_cart_item')
+    .values(
+      positionIds.map((position_id) => ({ tenant_id: tenantId, candidate_id, visitor, position_id, added_at: now })),
+    )
+    .onConflict((conflict) =>
+      conflict.columns(visitor === null ? ['candidate_id', 'position_id'] : ['visitor', 'position_id']).doNothing(),
+    )
+    .execute()
+}
+
+export async function removeFromCart(tx: Db, owner: CartOwner, positionIds: readonly number[]): Promise<void> {
+  if (positionIds.length === 0) return
+  await tx.deleteFrom('job_cart_item').where(whereOwnedBy(owner)).where('position_id', 'in', positionIds).execute()
+}
+
+/** Holds a cart until the transaction ends: of two presses at once the second counts what the first added. */
+export async function lockCart(tx: Db, kind: Kind, owner: CartOwner): Promise<void> {
+  if ('visitor' in owner) await lockName(tx, kind, `cart of ${owner.visitor}`)
+  else await lockCandidate(tx, owner.candidateId)
+}
+
+/** What somebody collected before they signed in is theirs from then on, as far as it fits, the newest first. */
+export async function claimCart(
+  { db, kind }: { db: Db; kind: Kind },
+  { tenantId, candidateId, visitor }: { tenantId: number; candidateId: number; visitor: string },
+  most: number,
+): Promise<void> {
+  if ((await findCart(db, tenantId, { visitor })).length === 0) return
+  await db.transaction().execute(async (tx) => {
+    await lockCart(tx, kind, { candidateId })
+    await lockCart(tx, kind, { visitor })
+    const brought = await findCart(tx, tenantId, { visitor })
+    const own = new Set((await findCart(tx, tenantId, { candidateId })).map(({ id }) => id))
+    const fitting = brought.filter(({ id }) => !own.has(id)).slice(0, Math.max(0, most - own.size))
+    for (const { id, added_at: now } of fitting) await addToCart(tx, { tenantId, owner: { candidateId }, now }, [id])
+    await tx.deleteFrom('job_cart_item').where('visitor', '=', visitor).where('tenant_id', '=', tenantId).execute()
+  })
+}
+
+const whereOwnedBy =
+  (owner: CartOwner) =>
+  ({ eb }: ExpressionBuilder<Schema, 'job_cart_item'>) =>
+    'visitor' in owner ? eb('visitor', '=', owner.visitor) : eb('candidate_id', '=', owner.candidateId)

@@ -1,0 +1,132 @@
+import type { ChatBlock } from '#contract/jobs/chatbot/chatbot.ts'
+import type { Locale } from '#contract/locales.ts'
+import { getPath, isClosed, hidePay } from '#server/features/jobs/positions/presenter.ts'
+import { requirePosition } from '#server/features/jobs/positions/store.ts'
+import { findWithIdLimit } from '#server/platform/rate-limits/unknown-id-limit.ts'
+import { Failure } from '#server/platform/failure.ts'
+import type { RequestContext } from '#server/platform/http/request-context.ts'
+import type { Services } from '#server/platform/services.ts'
+import { fold } from '#server/geocode/fold.ts'
+import { toContactAddress } from '#server/platform/tenant/contact-address.ts'
+import { translate } from '#server/platform/texts/translate.ts'
+import { answerAboutJob, type Job } from './answers/about-job.ts'
+import { answerAboutSite, referToApplication, isAskingForPerson } from './answers/about-site.ts'
+import { isQuestionForEmployer, isAboutEmployerBenefits, isQuestion, type Answer } from './answers/detect-question.ts'
+import { findQuoteInJob } from './answers/find-quote.ts'
+import { HELLO } from './understand/concepts.ts'
+import { createPhrases } from './understand/phrases.ts'
+
+type ChatQuestion = {
+  message: string
+  /** What the message names as work and place: then it is rather about a search. */
+  found: { category: string; place: string; hasHead: boolean }
+  locale: Locale
+  /** The job somebody looks at. */
+  positionId: number | undefined
+}
+type ChatAnswer = { reply: ChatBlock[]; sources: { label: string; url: string }[] }
+
+/** Answers what is asked about the site, a person to talk to, or the job that is shown, each with its source; null for a wish for jobs. */
+export async function answerQuestion(
+  services: Services,
+  context: RequestContext,
+  question: ChatQuestion,
+): Promise<ChatAnswer | null> {
+  const { message, found, locale } = question
+  const folded = fold(message).replaceAll(/[’‘`]/g, "'")
+  if (folded === '' || (HELLO.test(folded) && folded.length < SHORT && !found.hasHead)) return buildGreeting(locale)
+  if (isAskingForPerson(folded)) return referToPerson(context, locale)
+  const isAsking = isQuestion(folded)
+  const onSite = isAsking || !found.hasHead ? answerAboutSite(folded, locale) : null
+  if (onSite) return toChatAnswer(onSite)
+  const isSearch = found.hasHead && !isQuestionForEmployer(folded)
+  const meansJob = isAsking && !JOBS.test(folded) && (THIS.test(folded) || !isSearch)
+  const job = meansJob ? await findShownJob(services, context, question.positionId) : null
+  return job && answerFromJob(job, { message, folded, locale, isWish: isSearch })
+}
+
+/** A question that is no wish for jobs, and that nothing here answers: it is said so, and who can be asked; null for anything else. */
+export function answerUnknownQuestion(
+  context: RequestContext,
+  { message, found, locale, isWish: isSearch }: Omit<ChatQuestion, 'positionId'> & { isWish: boolean },
+): ChatAnswer | null {
+  const folded = fold(message).replaceAll(/[’‘`]/g, "'")
+  // "Can I bring my dog to the office in Hamburg?" says where, and looks for no job there.
+  const isWanted = isSearch || found.place !== '' || found.hasHead
+  if (JOBS.test(folded) || !isQuestion(folded) || (isWanted && !isQuestionForEmployer(folded))) return null
+  const { reply, sources } = referToPerson(context, locale)
+  return {
+    reply: [{ type: 'text', text: translate(locale, UNKNOWN_ANSWER), isQuote: false, language: null }, ...reply],
+    sources,
+  }
+}
+
+const UNKNOWN_ANSWER = 'I don’t know that. I only know the open jobs and how applying works here.'
+
+type Question = { message: string; folded: string; locale: Locale; isWish: boolean }
+
+/** What its fields tell, else a sentence of its description, unless the message names work that somebody may be looking for. */
+function answerFromJob(
+  { row, url }: ShownJob,
+  { message, folded, locale, isWish: isSearch }: Question,
+): ChatAnswer | null {
+  const source = { label: row.name, url }
+  const said = isAboutEmployerBenefits(folded) ? null : answerAboutJob(folded, row, locale)
+  if (said !== null) return toChatAnswer({ text: said, source })
+  const quote = isSearch ? null : findQuoteInJob(message, row)
+  return quote === null ? null : toChatAnswer({ text: quote, isQuote: true, language: row.language, source })
+}
+
+type ShownJob = { row: Job; url: string }
+
+/** An open job of the tenant, as its page shows it. */
+async function findShownJob(
+  services: Services,
+  context: RequestContext,
+  id: number | undefined,
+): Promise<ShownJob | null> {
+  if (id === undefined) return null
+  try {
+    const { db, now } = services
+    const row = await findWithIdLimit(services, context.ip, id, () =>
+      requirePosition(db, context.tenant.id, id, context.candidate),
+    )
+    return isClosed(row, now()) ? null : { row: hidePay(row, context.tenant), url: getPath(row) }
+  } catch (error) {
+    if (error instanceof Failure && error.code === 'not_found') return null
+    throw error
+  }
+}
+
+function toChatAnswer({ text, isQuote = false, language = null, source }: Answer): ChatAnswer {
+  return { reply: [{ type: 'text', text, isQuote, language }], sources: source ? [source] : [] }
+}
+
+function buildGreeting(locale: Locale): ChatAnswer {
+  return toChatAnswer({
+    text: translate(locale, 'Tell me which job you are looking for, such as “part-time nurse in Berlin from 40,000”.'),
+    source: null,
+  })
+}
+
+function referToPerson({ tenant }: RequestContext, locale: Locale): ChatAnswer {
+  const { handoff } = tenant.configs.chatbotxConfig
+  const url = handoff ? toContactAddress(handoff.url) : null
+  if (!handoff || url === null) return toChatAnswer(referToApplication(locale))
+  const text: ChatBlock = {
+    type: 'text',
+    text: translate(locale, 'A person can help you here:'),
+    isQuote: false,
+    language: null,
+  }
+  return { reply: [text, { type: 'handoff', label: handoff.label || tenant.name, url }], sources: [] }
+}
+
+/** Of a greeting with nothing else. */
+const SHORT = 30
+const THIS = createPhrases(
+  `this, it, here, dieser, diese, dieses, hier, ce, cet, cette, ici, este, esta, aquí, questo, questa, qui, isto, aqui, dit, deze, hier, den här, tämä, ta, to, هذه, هذا, هنا`,
+)
+const JOBS =
+  createPhrases(`jobs, roles, positions, openings, vacancies, stellen, arbeit, jobangebote, emplois, postes, offres, empleos, trabajos, ofertas, vacantes, lavori, offerte, posizioni, vagas, empregos,
+  banen, vacatures, tjänster, työpaikkoja, oferty, وظائف`)

@@ -1,0 +1,96 @@
+import type { Locale } from '#contract/locales.ts'
+import type { Salary } from '#contract/jobs/positions/positions.ts'
+import { formatLabel } from '#server/features/jobs/positions/search/format-label.ts'
+import type { ListedRow, PositionRow } from '#server/features/jobs/positions/store.ts'
+import { getLastApplyDay } from '#server/features/jobs/positions/presenter.ts'
+import { createPhrases } from '#server/features/jobs/positions/chatbot/understand/phrases.ts'
+import { translate, type Text } from '#server/platform/texts/translate.ts'
+
+/** A job as the answers read it; pay that the employer does not show is not in it. */
+export type Job = Pick<
+  PositionRow,
+  keyof ListedRow | 'employment_type' | 'latlong' | 'openings' | 'description' | 'language'
+>
+
+const PAY =
+  createPhrases(`pay, pays, paid, salary, wage, earn, compensation, gehalt, lohn, verdienst, verdiene, bezahlt, vergütung, salaire, payé, rémunération, gagne, salario, sueldo, paga, gana,
+  stipendio, retribuzione, guadagna, salário, remuneração, salaris, loon, verdien, betaalt, lön, palkka, zarobki, wynagrodzenie, راتب, الراتب, أجر`)
+const PLACE =
+  createPhrases(`where, location, located, office, city, wo, ort, standort, büro, où, lieu, ville, bureau, dónde, ubicación, ciudad, oficina, dove, luogo, sede, onde, local, cidade, waar, locatie,
+  plaats, kantoor, var, missä, gdzie, lokalizacja, أين, الموقع, المكان, مكان العمل`)
+const SITE =
+  createPhrases(`remote, remotely, home office, homeoffice, from home, hybrid, on site, onsite, von zu hause, télétravail, à distance, hybride, teletrabajo, remoto, desde casa, híbrido, da remoto,
+  da casa, ibrido, trabalho remoto, thuiswerken, vanuit huis, distans, hemifrån, etänä, zdalnie, zdalna, عن بعد, من المنزل`)
+const KIND =
+  createPhrases(`full time, part time, hours, contract type, kind of contract, permanent, temporary, fixed term, vollzeit, teilzeit, stunden, befristet, unbefristet, temps plein, temps partiel, type de contrat,
+  cdi, cdd, heures, jornada, tiempo completo, tiempo parcial, tipo de contrato, horas, tempo pieno, part time, tipo di contratto, ore, tempo integral, voltijd, deeltijd, soort contract, uren,
+  heltid, deltid, kokoaikainen, etat, دوام كامل, دوام جزئي, نوع العقد, ساعات`)
+const UNTIL =
+  createPhrases(`deadline, apply until, how long can i apply, closing date, apply by, bewerbungsfrist, frist, bis wann, date limite, jusqu'à quand, fecha límite, hasta cuándo, plazo, scadenza, entro quando,
+  prazo, até quando, sluitingsdatum, tot wanneer, deadline, sista ansökningsdag, viimeinen hakupäivä, termin, آخر موعد, حتى متى`)
+const TEAM = createPhrases(
+  `team, department, abteilung, équipe, service, departamento, equipo, reparto, squadra, equipe, afdeling, avdelning, osasto, dział, قسم, فريق`,
+)
+const OPENINGS = createPhrases(
+  `how many positions, how many openings, wie viele stellen, combien de postes, cuántas vacantes, quante posizioni, quantas vagas, hoeveel vacatures, كم عدد الوظائف`,
+)
+
+const BY_INTERVAL = {
+  HOUR: 'This job pays %(pay)s an hour.',
+  DAY: 'This job pays %(pay)s a day.',
+  WEEK: 'This job pays %(pay)s a week.',
+  MONTH: 'This job pays %(pay)s a month.',
+  YEAR: 'This job pays %(pay)s a year.',
+} as const satisfies Record<Salary['interval'], Text>
+
+/** What the job itself says about what a folded question asks; null where that is nothing it has a field for. */
+export function answerAboutJob(folded: string, job: Job, locale: Locale): string | null {
+  if (UNTIL.test(folded)) return formatLastDay(job, locale)
+  if (PAY.test(folded)) return formatPay(job, locale)
+  if (SITE.test(folded))
+    return formatValues('Where you work: %(value)s', [formatLabel('work_site', job.work_location, {}, locale)], locale)
+  if (KIND.test(folded))
+    return formatValues(
+      'Kind of employment: %(value)s',
+      parseList(job.employment_type).map((kind) => formatLabel('employment_type', kind, {}, locale)),
+      locale,
+    )
+  if (OPENINGS.test(folded) && job.openings)
+    return formatValues('Open positions: %(value)s', [String(job.openings)], locale)
+  if (PLACE.test(folded)) return formatValues('This job is in %(value)s.', parseList(job.locations), locale)
+  if (TEAM.test(folded)) return formatValues('Department: %(value)s', [job.department], locale)
+  return null
+}
+
+function formatPay({ salary }: Job, locale: Locale): string {
+  const { currency, min, max, interval } = salary === null ? NO_PAY : (JSON.parse(salary) as Salary)
+  const format = new Intl.NumberFormat(locale, {
+    style: 'currency',
+    currency,
+    maximumFractionDigits: 0,
+    numberingSystem: 'latn',
+  })
+  const amounts = [...new Set([min, max].filter((amount) => amount !== null))].map((amount) => format.format(amount))
+  if (amounts.length === 0) return translate(locale, 'The employer does not say what this job pays.')
+  return translate(locale, BY_INTERVAL[interval], { pay: amounts.join('–') })
+}
+
+function formatLastDay(job: Job, locale: Locale): string {
+  const day = getLastApplyDay(job)
+  if (day === null) return translate(locale, 'The employer names no last day to apply.')
+  const date = new Intl.DateTimeFormat(locale, { dateStyle: 'long', timeZone: 'UTC', numberingSystem: 'latn' }).format(
+    Date.parse(day),
+  )
+  return translate(locale, 'You can apply until %(date)s.', { date })
+}
+
+function formatValues(text: Text, values: readonly string[], locale: Locale): string {
+  const shown = values.filter(Boolean).slice(0, MAX_VALUES)
+  return shown.length > 0
+    ? translate(locale, text, { value: shown.join(' · ') })
+    : translate(locale, 'The job does not say that.')
+}
+
+const parseList = (json: string) => JSON.parse(json) as string[]
+const NO_PAY: Salary = { currency: 'EUR', min: null, max: null, interval: 'YEAR' }
+const MAX_VALUES = 8

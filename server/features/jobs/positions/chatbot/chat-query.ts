@@ -1,0 +1,67 @@
+import type { EmploymentKind } from '#contract/jobs/positions/employment-kinds.ts'
+import type { FacetCount } from '#server/search-index/search-types.ts'
+import { splitWords } from '#server/search-index/split-words.ts'
+import { fold } from '#server/geocode/fold.ts'
+import { LEVEL, getTitleLevel } from '#server/search-index/title-level.ts'
+import type { SearchParams } from '#server/features/jobs/positions/search/criteria.ts'
+import { findKinds } from './understand/employment-kinds.ts'
+import type { Level } from './understand/levels.ts'
+import { SITES, type Site } from './understand/work-sites.ts'
+import type { Slots } from './slots.ts'
+
+/** The values that jobs of the site have, by filter. */
+export type Facets = Readonly<Record<string, readonly FacetCount[]>>
+
+/** A search as its address says it. */
+export type ChatQuery = SearchParams & { [filter: `filter_${string}`]: string[] }
+
+/**
+ * The slots as a search. What the site has a filter for becomes one, by the values that its jobs have; what it has none for stays a word, which the search
+ * engine understands in any language.
+ */
+export function toChatQuery(state: Slots, facets: Facets, filters: ReadonlySet<string>): ChatQuery {
+  const words = [state.category]
+  const query: ChatQuery = { query: '', location: state.place, start: 0, sort_by: 'relevance' }
+  const choose = (filter: string, values: readonly string[], word: string) => {
+    if (values.length > 0 && filters.has(filter)) query[`filter_${filter}`] = [...values]
+    else words.push(word)
+  }
+  for (const kind of state.type.slice(0, 1))
+    choose(
+      'employment_type',
+      state.type.flatMap((one) => listKindValues(one, facets)),
+      kind.toLowerCase(),
+    )
+  if (state.seniority) choose('seniority', listLevelValues(state.seniority, facets), state.seniority)
+  if (state.site) choose('work_site', listSiteValues(state.site, facets), state.site)
+  if (state.pay && filters.has('salary_min'))
+    query.filter_salary_min = [[state.pay.amount, state.pay.currency].filter(Boolean).join(' ')]
+  // what they mean in other languages the search knows
+  words.push(...state.without.map((word) => (word.includes(' ') ? `-"${word}"` : `-${word}`)))
+  return { ...query, query: words.filter(Boolean).join(' ').trim() }
+}
+
+export const listKindValues = (kind: EmploymentKind, facets: Facets): string[] =>
+  listFacetValues(facets, 'employment_type').filter(
+    (value) => value === kind || findKinds(fold(value)).kinds.includes(kind),
+  )
+
+export function listLevelValues(level: Level, facets: Facets): string[] {
+  const expectedLevel = level === 'senior' ? LEVEL.senior : LEVEL.junior
+  const isLevel = (value: string) => {
+    const words = splitWords(fold(value)).map(({ text }) => text)
+    return getTitleLevel(words) === expectedLevel || (level === 'junior' && ENTRY.test(words.join(' ')))
+  }
+  return listFacetValues(facets, 'seniority').filter(isLevel)
+}
+
+/** Who works from home may have to live in the region. */
+export const listSiteValues = (site: Site, facets: Facets): string[] =>
+  listFacetValues(facets, 'work_site').filter(
+    (value) => value === site || (site === 'remote' && value === 'remote_local'),
+  )
+
+const listFacetValues = (facets: Facets, name: string) => (facets[name] ?? []).map(({ value }) => value)
+const ENTRY = /\bentry\b|\bbeginner\b|\bgraduate\b/
+
+export const isSite = (value: string): value is Site => Object.hasOwn(SITES, value)

@@ -1,0 +1,117 @@
+import { isEmploymentKind } from '#contract/jobs/positions/employment-kinds.ts'
+import type { ChatBlock, ChatChoice } from '#contract/jobs/chatbot/chatbot.ts'
+import type { Locale } from '#contract/locales.ts'
+import type { Search } from '#server/features/jobs/positions/search/index-query.ts'
+import { formatLabel } from '#server/features/jobs/positions/search/format-label.ts'
+import type { IndexQuery, SearchResult } from '#server/search-index/search-types.ts'
+import type { Text } from '#server/platform/texts/translate.ts'
+import { KINDS } from './understand/employment-kinds.ts'
+import { isSite, listKindValues, listLevelValues, listSiteValues } from './chat-query.ts'
+import { formatSlotValue } from './present-slots.ts'
+import type { Slots } from './slots.ts'
+
+type Chip = Extract<ChatBlock, { type: 'chips' }>['chips'][number]
+type ChipContext = {
+  state: Slots
+  result: Pick<SearchResult, 'facets'>
+  /** Values of `salary_min` worth choosing among. */
+  salarySteps: readonly string[]
+  /** The search that was made, and how to ask others. */
+  request: IndexQuery
+  runQuery: Search
+  locale: Locale
+}
+
+/** What is asked next: the first thing that is not said yet and of which jobs have at least two kinds. Each chip finds at least one job. */
+export async function findNextChips(context: ChipContext): Promise<{ question: Text; chips: Chip[] } | null> {
+  for (const { slot, question, optionsOf } of STEPS) {
+    if (!isEmpty(context.state, slot)) continue
+    const options = (await optionsOf(context)).filter(({ count }) => count > 0)
+    if (options.length < 2) continue
+    const chips = options.slice(0, MAX_CHIPS).map(({ value, count, label }) => ({
+      label: label ?? formatSlotValue(slot, value, context.locale),
+      count,
+      choice: { slot, value },
+    }))
+    return { question, chips }
+  }
+  return null
+}
+
+type Option = { value: string; count: number; label?: string }
+type Step = {
+  slot: ChatChoice['slot']
+  question: Text
+  optionsOf: (asked: ChipContext) => Option[] | Promise<Option[]>
+}
+
+const STEPS: readonly Step[] = [
+  {
+    slot: 'category',
+    question: 'What kind of work are you looking for?',
+    optionsOf: ({ result }) => listFacet(result, 'department'),
+  },
+  { slot: 'place', question: 'Where do you want to work?', optionsOf: ({ result }) => listTowns(result) },
+  {
+    slot: 'type',
+    question: 'Which kind of employment?',
+    optionsOf: ({ result }) =>
+      Object.keys(KINDS)
+        .filter(isEmploymentKind)
+        .map((kind) => ({
+          value: kind,
+          count: sumFacet(result, 'employment_type', listKindValues(kind, result.facets)),
+        })),
+  },
+  {
+    slot: 'seniority',
+    question: 'How much experience should the job ask for?',
+    optionsOf: ({ result }) =>
+      (['junior', 'senior'] as const).map((level) => ({
+        value: level,
+        count: sumFacet(result, 'seniority', listLevelValues(level, result.facets)),
+      })),
+  },
+  {
+    slot: 'site',
+    question: 'Where would you like to work from?',
+    optionsOf: ({ result }) =>
+      ['onsite', 'hybrid', 'remote']
+        .filter(isSite)
+        .map((site) => ({ value: site, count: sumFacet(result, 'work_site', listSiteValues(site, result.facets)) })),
+  },
+  { slot: 'pay', question: 'What should it pay at least?', optionsOf: countPayOptions },
+]
+
+/** Pay is counted by asking: what a step would find is in no facet. */
+async function countPayOptions({ salarySteps, request, runQuery: ask, locale }: ChipContext): Promise<Option[]> {
+  const steps = salarySteps.slice(-MAX_STEPS)
+  return Promise.all(
+    steps.map(async (value) => {
+      const [amount, currency = ''] = value.split(' ')
+      const salaryMin = { amount: Number(amount), currency }
+      const { count } = await ask({ ...request, salaryMin, start: 0, size: 0, facets: [], points: false })
+      return { value, count, label: formatLabel('salary_min', value, {}, locale) }
+    }),
+  )
+}
+
+/** Jobs name the town, its region and its country, and the country alone as well: people say the town. */
+function listTowns(result: ChipContext['result']): Option[] {
+  const named = listFacet(result, 'locations').filter(({ value }) => value.includes(','))
+  return named.map(({ value, count }) => ({ value, count, label: value.split(',')[0] ?? value }))
+}
+
+const listFacet = ({ facets }: ChipContext['result'], name: string): Option[] => [...(facets[name] ?? [])]
+
+function sumFacet({ facets }: ChipContext['result'], name: string, values: readonly string[]): number {
+  return (facets[name] ?? []).filter(({ value }) => values.includes(value)).reduce((all, { count }) => all + count, 0)
+}
+
+function isEmpty(state: Slots, slot: ChatChoice['slot']): boolean {
+  const value = state[slot]
+  return value === null || (Array.isArray(value) || typeof value === 'string' ? value.length === 0 : false)
+}
+
+const MAX_CHIPS = 6
+const MAX_STEPS = 3

@@ -1,0 +1,44 @@
+import { CHAT_SLOTS, type ChatSlot } from '#contract/jobs/chatbot/chatbot.ts'
+import type { Locale } from '#contract/locales.ts'
+import { formatLabel } from '#server/features/jobs/positions/search/format-label.ts'
+import { translate } from '#server/platform/texts/translate.ts'
+import type { Slots } from './slots.ts'
+
+/** What is looked for by now, each value by itself, in the visitor's words: whoever reads it can take any away. */
+export function presentSlots(state: Slots, locale: Locale): { slot: ChatSlot; value: string; label: string }[] {
+  return CHAT_SLOTS.flatMap((slot) =>
+    listSlotValues(state, slot).map((value) => ({ slot, value, label: formatSlotValue(slot, value, locale) })),
+  )
+}
+
+function listSlotValues(state: Slots, slot: ChatSlot): string[] {
+  if (slot === 'pay') return state.pay ? [[state.pay.amount, state.pay.currency].filter(Boolean).join(' ')] : []
+  const value = state[slot]
+  return [value ?? []].flat().filter((one) => one !== '')
+}
+
+export function formatSlotValue(slot: ChatSlot, value: string, locale: Locale): string {
+  switch (slot) {
+    case 'category':
+    case 'place':
+      return value
+    case 'type':
+      return formatLabel('employment_type', value, {}, locale)
+    case 'site':
+      return formatLabel('work_site', value, {}, locale)
+    case 'seniority':
+      return translate(locale, value === 'senior' ? 'Senior level' : 'Entry level')
+    case 'pay':
+      return translate(locale, 'From %(pay)s a year', { pay: formatAmount(value, locale) })
+    case 'without':
+      return translate(locale, 'Without %(word)s', { word: value })
+  }
+}
+
+function formatAmount(value: string, locale: Locale): string {
+  const [amount = '', currency] = value.split(' ')
+  const format = currency
+    ? new Intl.NumberFormat(locale, { style: 'currency', currency, maximumFractionDigits: 0, numberingSystem: 'latn' })
+    : new Intl.NumberFormat(locale, { numberingSystem: 'latn' })
+  return format.format(Number(amount))
+}

@@ -1,0 +1,95 @@
+import type { ChatBlock } from '#contract/jobs/chatbot/chatbot.ts'
+import type { Locale } from '#contract/locales.ts'
+import { joinValues } from '#contract/zod-free/filter-values.ts'
+import { PAGE } from '#contract/zod-free/paths.ts'
+import { presentPosition } from '#server/features/jobs/positions/presenter.ts'
+import { getFilterNames } from '#server/features/jobs/positions/search/filters.ts'
+import { buildIndexQuery, type Search } from '#server/features/jobs/positions/search/index-query.ts'
+import type { SalarySteps } from '#server/features/jobs/positions/search/salary-steps.ts'
+import { toSearchCriteria } from '#server/features/jobs/positions/search/criteria.ts'
+import { findListed } from '#server/features/jobs/positions/store.ts'
+import type { Tenant } from '#server/platform/http/request-context.ts'
+import type { Services } from '#server/platform/services.ts'
+import { translate } from '#server/platform/texts/translate.ts'
+import { findNextChips } from './next-chips.ts'
+import type { Slots } from './slots.ts'
+import { toChatQuery, type ChatQuery, type Facets } from './chat-query.ts'
+import { findWiderChips } from './wider-chips.ts'
+
+type SearchTurn = {
+  tenant: Tenant
+  state: Slots
+  steps: SalarySteps | null
+  /** What the site's jobs call kinds of employment, levels and ways to work. */
+  values: Facets
+  locale: Locale
+  ask: Search
+}
+export type TurnResult = { reply: ChatBlock[]; searchUrl: string }
+
+/** The jobs of the slots, what to ask next, and the address of that search. */
+export async function searchForTurn(services: Services, turn: SearchTurn): Promise<TurnResult> {
+  const { tenant, state, steps, values, locale, ask } = turn
+  const now = services.now()
+  const config = tenant.configs.pcsxConfig
+  const names = getFilterNames(config)
+  const known = new Set([...names.smart, ...names.all])
+  const buildQuery = (query: ChatQuery) => {
+    const criteria = toSearchCriteria(query, known, config.searchConfig)
+    return buildIndexQuery(ask, { criteria, names, config, steps, locale, now })
+  }
+  const query = toChatQuery(state, values, known)
+  const request = await buildQuery(query)
+  const result = await ask({ ...request, size: SHOWN, points: false })
+  const rows = await findListed(services.db, tenant.id, result.ids, now)
+  const exact = result.understood.exactCount ?? result.count
+  // what only comes close is not counted among what was found, and not shown among it: the list shows it, and says so
+  const close = exact > 0 ? result.count - exact : 0
+  const positions = rows
+    .slice(0, exact > 0 ? exact : rows.length)
+    .map((row) => presentPosition(row, { tenant, now, saved: NONE }))
+  const toTextBlock = (words: string): ChatBlock => ({ type: 'text', text: words, isQuote: false, language: null })
+  const reply: ChatBlock[] = []
+  if (exact > 0) reply.push(toTextBlock(translate(locale, 'Jobs found: %(count)s', { count: exact })))
+  else if (positions.length > 0) reply.push(toTextBlock(translate(locale, 'No job is just that. These come close.')))
+  else reply.push(toTextBlock(translate(locale, 'No open job fits all of that.')))
+  if (close > 0)
+    reply.push(toTextBlock(translate(locale, 'The list also shows jobs that come close: %(count)s', { count: close })))
+  if (positions.length > 0) reply.push({ type: 'jobCarousel', count: result.count, positions })
+  if (exact === 0) {
+    const countJobs = async (other: Slots) => {
+      const wider = await buildQuery(toChatQuery(other, values, known))
+      const { count, understood } = await ask({ ...wider, size: 0, facets: [], points: false })
+      return understood.exactCount ?? count
+    }
+    const chips = await findWiderChips(state, locale, countJobs)
+    if (chips.length > 0)
+      reply.push(toTextBlock(translate(locale, 'You can widen the search:')), { type: 'chips', chips })
+  } else if (result.count > SHOWN) {
+    const next = await findNextChips({
+      state,
+      result,
+      salarySteps: steps?.values ?? [],
+      request,
+      runQuery: ask,
+      locale,
+    })
+    if (next) reply.push(toTextBlock(translate(locale, next.question)), { type: 'chips', chips: next.chips })
+  }
+  return { reply, searchUrl: toSearchUrl(query) }
+}
+
+/** As the page writes it (S-01). */
+function toSearchUrl({ query, location, ...rest }: ChatQuery): string {
+  const parameters = new URLSearchParams()
+  if (query) parameters.set('query', query)
+  if (location) parameters.set('location', location)
+  for (const [name, values] of Object.entries(rest))
+    if (name.startsWith('filter_') && Array.isArray(values)) parameters.set(name, joinValues(values.map(String)))
+  const text = parameters.toString()
+  return text ? `${PAGE.search}?${text}` : PAGE.search
+}
+
+/** Saving is for the pages of jobs. */
+const NONE: ReadonlySet<number> = new Set()
+const SHOWN = 3

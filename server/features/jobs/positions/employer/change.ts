@@ -1,0 +1,56 @@
+import type { Transaction } from 'kysely'
+import type { PositionChanges } from '#contract/employer/employer-positions.ts'
+import { positionOverrides } from '#contract/jobs/positions/overrides.ts'
+import { findOwnForms } from '#server/features/jobs/positions/own-forms.ts'
+import type { PositionRow } from '#server/features/jobs/positions/store.ts'
+import { generateSecretId } from '#server/db/public-id.ts'
+import type { Schema } from '#server/db/schema.ts'
+import { Failure } from '#server/platform/failure.ts'
+import { buildTooLarge } from '#server/platform/refusals/too-large.ts'
+import { requirePosition } from './store.ts'
+
+const MAX_OVERRIDES_LENGTH = 20_000
+
+/** Changes what a feed does not say of a position, or closes and opens it. */
+export async function changePosition(
+  tx: Transaction<Schema>,
+  tenantId: number,
+  externalId: string,
+  changes: PositionChanges,
+  now: number,
+): Promise<PositionRow & { feed: string | null }> {
+  const row = await requirePosition(tx, tenantId, externalId)
+  const { overrides, isPrivate } = mergeOverrides(row.overrides, changes)
+  if (overrides.length > MAX_OVERRIDES_LENGTH) throw buildTooLarge(MAX_OVERRIDES_LENGTH)
+  await requireForm(tx, tenantId, changes)
+  const closedAt = changes.closed === undefined ? row.closed_at : changes.closed ? (row.closed_at ?? now) : null
+  await tx
+    .updateTable('position')
+    .set({ overrides, closed_at: closedAt, changed_at: now })
+    // Null: from the next word of its feed on.
+    .set(typeof isPrivate === 'boolean' ? { is_private: isPrivate ? 1 : 0 } : {})
+    .set(isPrivate === true && row.secret_id === null ? { secret_id: generateSecretId() } : {})
+    // The feed's word counts again only if it is read again.
+    .set(changes.is_private === null ? { content_hash: null } : {})
+    .where('id', '=', row.id)
+    .execute()
+  return requirePosition(tx, tenantId, externalId)
+}
+
+function mergeOverrides(before: string, { overrides, is_private: requested }: PositionChanges) {
+  const { isPrivate: storedPrivate, ...shown } = JSON.parse(before) as Record<string, unknown>
+  const isPrivate = requested === undefined ? storedPrivate : (requested ?? undefined)
+  const after = { ...(overrides ?? shown), ...(isPrivate === undefined ? {} : { isPrivate }) }
+  return { overrides: JSON.stringify(after), isPrivate }
+}
+
+/** One that is named has to be there: its job would quietly be applied for by another one, or not at all. */
+async function requireForm(tx: Transaction<Schema>, tenantId: number, { overrides }: PositionChanges): Promise<void> {
+  const formId = positionOverrides.safeParse(overrides ?? {}).data?.apply.formId ?? ''
+  if (formId === '' || (await findOwnForms(tx, tenantId, formId)).named) return
+  throw new Failure('invalid_fields', 'Check the marked fields.', {
+    fieldErrors: { [FORM_OF_JOB]: 'There is no application form of this name that is in use.' },
+  })
+}
+
+const FORM_OF_JOB = 'overrides.apply.formId'

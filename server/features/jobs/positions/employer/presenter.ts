@@ -1,0 +1,102 @@
+import type {
+  EmployerPosition,
+  ListedEmployerPosition,
+  PositionsReport,
+} from '#contract/employer/employer-positions.ts'
+import { WORK_LOCATIONS, type Salary } from '#contract/jobs/positions/positions.ts'
+import { getPath } from '#server/features/jobs/positions/presenter.ts'
+import type { PositionRow } from '#server/features/jobs/positions/store.ts'
+import type { SheetSummary } from '#server/features/jobs/positions/import/feed-format.ts'
+import type { ImportReport } from '#server/features/jobs/positions/import/report.ts'
+
+export type EmployerRow = Omit<PositionRow, 'description' | 'overrides' | 'extras'> & { feed: string | null }
+
+const parseList = (json: string) => JSON.parse(json) as string[]
+const toIso = (ms: number) => new Date(ms).toISOString()
+const toIsoOrNull = (ms: number | null) => (ms === null ? null : toIso(ms))
+
+/** A position as its employer reads it in lists. */
+export function presentListed(row: EmployerRow, at: { origin: string; domain: string }): ListedEmployerPosition {
+  return {
+    id: row.id,
+    external_id: row.external_id,
+    name: row.name,
+    department: row.department,
+    locations: parseList(row.locations),
+    standardized_locations: parseList(row.standardized_locations),
+    latlong: parseList(row.latlong),
+    work_location: WORK_LOCATIONS.find((option) => option === row.work_location) ?? 'onsite',
+    employment_type: parseList(row.employment_type),
+    salary: row.salary === null ? null : (JSON.parse(row.salary) as Salary),
+    language: row.language,
+    skills: parseList(row.skills),
+    seniority: row.seniority,
+    profession: row.profession,
+    facets: JSON.parse(row.facets) as Record<string, string[]>,
+    apply_url: row.apply_url,
+    openings: row.openings,
+    is_private: row.is_private === 1,
+    posted_at: toIso(row.posted_at),
+    valid_through: toIsoOrNull(row.valid_through),
+    confirmed_at: toIso(row.confirmed_at),
+    closed_at: toIsoOrNull(row.closed_at),
+    created_at: toIso(row.created_at),
+    feed: row.feed,
+    url: buildUrl(row, at),
+  }
+}
+
+/** The page that a candidate opens; a private one is found by nothing else. */
+function buildUrl(row: EmployerRow, { origin, domain }: { origin: string; domain: string }): string {
+  const url = new URL(getPath(row), origin)
+  url.searchParams.set('domain', domain)
+  return url.href
+}
+
+/** One position in full. */
+export function presentOne(
+  row: PositionRow & { feed: string | null },
+  at: { origin: string; domain: string },
+): EmployerPosition {
+  return {
+    ...presentListed(row, at),
+    description: row.description,
+    overrides: JSON.parse(row.overrides) as Record<string, unknown>,
+  }
+}
+
+function presentSheet({ name, headerRow, columns, first }: SheetSummary): PositionsReport['sheet'] {
+  return {
+    name,
+    header_row: headerRow,
+    columns: columns.map(({ field, ...column }) => ({ ...column, read_as: field })),
+    first: first.map(({ workLocation, employmentType, ...job }) => ({
+      ...job,
+      work_location: workLocation,
+      employment_type: employmentType,
+    })),
+  }
+}
+
+export function presentReport(report: ImportReport): PositionsReport {
+  const { outcome, feed, format, rows, added, written, confirmed, matched, closed, gone, skipped, problems, error } =
+    report
+  return {
+    outcome,
+    held_because: report.heldBecause,
+    feed,
+    format,
+    rows,
+    added,
+    changed: written - added,
+    unchanged: confirmed,
+    matched,
+    closed,
+    gone,
+    left_out: skipped,
+    problems,
+    warnings: report.warnings,
+    ...(report.sheet ? { sheet: presentSheet(report.sheet) } : {}),
+    error,
+  }
+}

@@ -1,0 +1,82 @@
+import type { PositionRow } from '#server/features/jobs/positions/store.ts'
+import type { Db } from '#server/db/open-db.ts'
+import { Failure } from '#server/platform/failure.ts'
+import type { EmployerRow } from './presenter.ts'
+
+export type PositionFilter = {
+  status?: 'open' | 'closed' | undefined
+  feed?: string | undefined
+  limit: number
+  after: number
+}
+
+/** A page of positions in the order they were made, and the key of the next one. Descriptions are large and stay out. */
+export async function listPositions(
+  db: Db,
+  tenantId: number,
+  { status, feed, limit, after }: PositionFilter,
+): Promise<{ rows: EmployerRow[]; next: number | null }> {
+  let query = selectOfTenant(db, tenantId).select(LISTED).where('position.id', '>', after)
+  if (status) query = query.where('closed_at', status === 'open' ? 'is' : 'is not', null)
+  if (feed !== undefined) query = query.where('feed.name', '=', feed)
+  const found = await query
+    .orderBy('position.id')
+    .limit(limit + 1)
+    .execute()
+  const rows = found.slice(0, limit)
+  return { rows, next: found.length > limit ? (rows.at(-1)?.id ?? null) : null }
+}
+
+/** The tenant's position of that id in its own system, or the refusal that says there is none. */
+export async function requirePosition(
+  db: Db,
+  tenantId: number,
+  externalId: string,
+): Promise<PositionRow & { feed: string | null }> {
+  const row = await selectOfTenant(db, tenantId)
+    .selectAll('position')
+    .where('external_id', '=', externalId)
+    .executeTakeFirst()
+  if (!row) throw new Failure('not_found', 'There is no such position.')
+  return row
+}
+
+function selectOfTenant(db: Db, tenantId: number) {
+  return db
+    .selectFrom('position')
+    .leftJoin('feed', 'feed.id', 'position.feed_id')
+    .select('feed.name as feed')
+    .where('position.tenant_id', '=', tenantId)
+}
+
+const LISTED = [
+  'position.id',
+  'position.tenant_id',
+  'secret_id',
+  'external_id',
+  'display_job_id',
+  'position.name',
+  'department',
+  'locations',
+  'standardized_locations',
+  'latlong',
+  'work_location',
+  'employment_type',
+  'salary',
+  'language',
+  'skills',
+  'seniority',
+  'profession',
+  'facets',
+  'apply_url',
+  'openings',
+  'is_private',
+  'posted_at',
+  'position.created_at',
+  'confirmed_at',
+  'valid_through',
+  'closed_at',
+  'feed_id',
+  'content_hash',
+  'changed_at',
+] as const

@@ -1,0 +1,51 @@
+import { PAGE } from '#contract/zod-free/paths.ts'
+import { getPath } from '#server/features/jobs/positions/presenter.ts'
+import type { SiteAddress } from '#server/platform/tenant/site-address.ts'
+import { escapeXml } from '#server/platform/html/xml.ts'
+
+/** What search engines read of one file (sitemaps.org): so many addresses; and a size that no server in between objects to. */
+const MAX_URLS = 50_000
+const MAX_BYTES = 10_000_000
+/** Declaration, root element and the pages that are no jobs. */
+const FRAME_BYTES = 2000
+
+export const SITEMAP = '/sitemap.xml'
+/** Where clients of such sites look for the jobs. */
+export const CAREERS_SITEMAP = `${PAGE.home}/sitemap.xml`
+const OPEN = '<?xml version="1.0" encoding="utf-8"?>\n'
+const NAMESPACE = 'xmlns="http://www.sitemaps.org/schemas/sitemap/0.9"'
+
+export type SitemapRow = { id: number; secret_id: number | null; changed_at: number }
+
+/** Jobs of one part: as many as fit, however large their ids are. */
+export function countJobsPerPart(address: SiteAddress): number {
+  const longest = Buffer.byteLength(
+    renderJobEntry({ id: 0, secret_id: Number.MAX_SAFE_INTEGER, changed_at: 0 }, address),
+  )
+  return Math.min(MAX_URLS - PAGES.length, Math.floor((MAX_BYTES - FRAME_BYTES) / longest))
+}
+
+/** The addresses of a part; the first one holds the pages beside the jobs. */
+export async function* writePart(rows: AsyncIterable<SitemapRow>, part: number, address: SiteAddress) {
+  yield `${OPEN}<urlset ${NAMESPACE}>`
+  if (part === 1) for (const page of PAGES) yield `\n<url><loc>${escapeXml(address(page))}</loc></url>`
+  for await (const row of rows) yield renderJobEntry(row, address)
+  yield '\n</urlset>\n'
+}
+
+/** Names the parts. */
+export async function* writeIndex(parts: number, changedAt: number, addressOfPart: (part: number) => string) {
+  yield `${OPEN}<sitemapindex ${NAMESPACE}>`
+  for (let part = 1; part <= parts; part += 1) {
+    const url = escapeXml(addressOfPart(part))
+    yield `\n<sitemap><loc>${url}</loc><lastmod>${new Date(changedAt).toISOString()}</lastmod></sitemap>`
+  }
+  yield '\n</sitemapindex>\n'
+}
+
+const PAGES = [PAGE.home, PAGE.search]
+
+function renderJobEntry({ changed_at, ...row }: SitemapRow, address: SiteAddress): string {
+  const url = escapeXml(address(getPath({ ...row, is_private: 0 })))
+  return `\n<url><loc>${url}</loc><lastmod>${new Date(changed_at).toISOString()}</lastmod></url>`
+}

@@ -1,0 +1,31 @@
+import type { Db } from '#server/db/open-db.ts'
+import { hidePay } from '#server/features/jobs/positions/presenter.ts'
+import { openPositions, type PositionRow } from '#server/features/jobs/positions/store.ts'
+import type { Tenant } from '#server/platform/http/request-context.ts'
+
+export type FeedRow = PositionRow
+
+/** Few at a time, as each may hold a description of a megabyte; between two reads the server answers others. */
+const CHUNK = 50
+
+/** Every open, public position, newest first. Goes on from the last row, so that none is told twice when others come. */
+export async function* streamOpenRows(db: Db, tenant: Tenant, now: number): AsyncGenerator<FeedRow> {
+  for (let last: FeedRow | undefined; ;) {
+    const after = last
+    const rows = await openPositions(db, tenant.id, now)
+      .selectAll()
+      .$if(after !== undefined, (query) =>
+        query.where(({ eb, refTuple, tuple }) =>
+          eb(refTuple('posted_at', 'id'), '<', tuple(after?.posted_at ?? 0, after?.id ?? 0)),
+        ),
+      )
+      .orderBy('posted_at', 'desc')
+      .orderBy('id', 'desc')
+      .limit(CHUNK)
+      .execute()
+    yield* rows.map((row) => hidePay(row, tenant))
+    last = rows.at(-1)
+    if (rows.length < CHUNK) return
+    await new Promise((resolve) => void setImmediate(resolve))
+  }
+}

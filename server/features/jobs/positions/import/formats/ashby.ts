@@ -1,0 +1,104 @@
+import { toFacets } from '#server/features/jobs/positions/import/normal/facets.ts'
+import { toPlaces, parsePlaces, type Place } from '#server/features/jobs/positions/import/normal/places.ts'
+import { Skip } from '#server/features/jobs/positions/import/normal/to-position.ts'
+import { getPath, listObjects, cleanText } from '#server/features/jobs/positions/import/normal/clean-text.ts'
+import { parseWorkMode } from '#server/features/jobs/positions/import/normal/work-mode.ts'
+import { listCountriesIn } from '#server/geocode/areas.ts'
+import { findCountry } from '#server/geocode/countries.ts'
+import { toPlaceKey } from '#server/geocode/place-key.ts'
+import { createJsonFormat } from '#server/features/jobs/positions/import/reading/json-format.ts'
+
+/** Ashby job board: `{apiVersion, jobs}`. Unlisted jobs are open to those who have the link: private ones here. */
+export const ashby = createJsonFormat({
+  name: 'ashby',
+  recognise: (head) =>
+    /"jobs"\s*:/.test(head) && /ashbyhq\.com|"isListed"\s*:|"shouldDisplayCompensationOnJobPostings"/.test(head),
+  rows: ['jobs.*'],
+  id: 'id',
+  title: 'title',
+  find: (job) => {
+    if (job['status'] === 'Draft') throw new Skip('This job is a draft.')
+    return {
+      id: job['id'],
+      displayId: job['jobRequisitionId'] ?? job['requisitionId'],
+      title: job['title'],
+      departments: [job['department'], job['team']],
+      places: [
+        ...readMainPlace(job),
+        ...listObjects(job['secondaryLocations']).flatMap((place) =>
+          readFurtherPlace(place['location'], place['address']),
+        ),
+      ],
+      modes: [job['workplaceType']],
+      isRemote: job['isRemote'],
+      employment: [job['employmentType']],
+      pay: readPay(job),
+      description: job['descriptionHtml'] ?? job['descriptionPlain'],
+      language: job['language'],
+      posted: [job['publishedAt'], job['updatedAt']],
+      validThrough: job['applicationDeadline'],
+      applyUrl: [job['applyUrl'], job['jobUrl']],
+      isPrivate: typeof job['isListed'] === 'boolean' ? !job['isListed'] : undefined,
+      facets: toFacets([
+        ...(job['team'] === job['department'] ? [] : [['team', job['team']] as const]),
+        ...listObjects(job['customFields']).map(
+          (field) => [field['title'] ?? field['name'], field['valueLabel'] ?? field['value']] as const,
+        ),
+      ]),
+    }
+  },
+})
+
+/** The address beside a place is its own: it says which London is meant, and where "Europe Hub" is. */
+function readMainPlace(job: Record<string, unknown>): Place[] {
+  const named = parsePlaces(job['location'])
+  const postal = getPath(job, 'address', 'postalAddress')
+  const [addressed] = toPlaces(postal)
+  const [first] = named
+  if (addressed === undefined || named.length > 1) return named
+  const isFree = first === undefined || OFFICE.test(first.name) || listCountriesIn(toPlaceKey(first.name)).length > 0
+  if (isFree) return [addressed]
+  const town = cleanText(getPath(postal, 'addressLocality'))
+  const isArea = findCountry(toPlaceKey(first.name)) !== null || parseWorkMode(first.name) === 'remote'
+  if (town === undefined || isArea) return named
+  return [toPlaceKey(first.name) === toPlaceKey(town) ? addressed : { ...first, standard: addressed.name }]
+}
+
+/** The address of a further place: the words beside it are the employer's name of an office or of a market ("Europe", "Berlin HQ"). */
+function readFurtherPlace(location: unknown, address: unknown): Place[] {
+  const postal = getPath(address, 'postalAddress') ?? address
+  const [addressed] = toPlaces(postal)
+  const named = parsePlaces(location)
+  if (addressed === undefined) return named
+  const isTown = cleanText(getPath(postal, 'addressLocality')) !== undefined
+  // A town is more than the country that its address stops at.
+  const [first] = named
+  if (isTown || named.length !== 1 || first === undefined || OFFICE.test(first.name)) return [addressed]
+  if (listCountriesIn(toPlaceKey(first.name)).length > 0) return [addressed]
+  return [first.name.includes(addressed.name) ? first : { ...first, name: `${first.name}, ${addressed.name}` }]
+}
+
+const OFFICE = /^(?:remote|hybrid|hq|headquarters|office)$/i
+
+function readPay(job: Record<string, unknown>) {
+  const parts = [
+    ...listObjects(getPath(job, 'compensation', 'summaryComponents')),
+    ...listObjects(getPath(job, 'compensation', 'compensationTiers')).flatMap((tier) =>
+      listObjects(tier['components']),
+    ),
+  ]
+  const salary = parts.find((part) => part['compensationType'] === 'Salary')
+  const text =
+    cleanText(getPath(job, 'compensation', 'scrapeableCompensationSalarySummary')) ??
+    cleanText(getPath(job, 'compensation', 'compensationTierSummary'))
+  const country = cleanText(getPath(job, 'address', 'postalAddress', 'addressCountry'))
+  if (job['shouldDisplayCompensationOnJobPostings'] === false) return {}
+  return {
+    min: salary?.['minValue'],
+    max: salary?.['maxValue'],
+    currency: salary?.['currencyCode'],
+    interval: salary?.['interval'],
+    text,
+    country,
+  }
+}

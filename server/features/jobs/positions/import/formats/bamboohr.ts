@@ -1,0 +1,42 @@
+import { toCountryCode, toPlaces } from '#server/features/jobs/positions/import/normal/places.ts'
+import { getPath, cleanText } from '#server/features/jobs/positions/import/normal/clean-text.ts'
+import { createJsonFormat } from '#server/features/jobs/positions/import/reading/json-format.ts'
+
+/** BambooHR: `{meta, result}` of `/careers/list`, which says little; with its details when it is read from its address. */
+export const bamboohr = createJsonFormat({
+  name: 'bamboohr',
+  recognise: (head) => /"result"\s*:\s*\[/.test(head) && /"jobOpeningName"\s*:/.test(head),
+  rows: ['result.*'],
+  total: 'meta.totalCount',
+  id: 'id',
+  title: 'jobOpeningName',
+  find: (job, { source }) => {
+    const id = cleanText(job['id'])
+    const origin = /^https:\/\/[^/]+/.exec(source.address ?? '')?.[0]
+    return {
+      id,
+      title: job['jobOpeningName'],
+      departments: [job['departmentLabel']],
+      // An office, or what was typed for a job without one; either may be all empty.
+      places: [...toPlaces(job['location']), ...toPlaces(job['atsLocation'])],
+      modes: [MODES[String(cleanText(job['locationType']))] ?? cleanText(job['locationType'])],
+      isRemote: job['isRemote'],
+      employment: [job['employmentStatusLabel']],
+      pay: { text: cleanText(job['compensation'], 300), country: getCountryCode(job) },
+      description: job['description'],
+      posted: [job['datePosted']],
+      applyUrl: [
+        job['jobOpeningShareUrl'],
+        id !== undefined && origin ? `${origin}/careers/${encodeURIComponent(id)}` : undefined,
+      ],
+      seniority: job['minimumExperience'],
+    }
+  },
+})
+
+const MODES: Record<string, string> = { '0': 'onsite', '1': 'remote', '2': 'hybrid' }
+
+const getCountryCode = (job: Record<string, unknown>) =>
+  toCountryCode(
+    cleanText(getPath(job, 'location', 'addressCountry')) ?? cleanText(getPath(job, 'atsLocation', 'country')),
+  )

@@ -1,0 +1,51 @@
+import { toCountryName, type Place } from '#server/features/jobs/positions/import/normal/places.ts'
+import {
+  getPath,
+  formatLabel,
+  listObjects,
+  cleanText,
+} from '#server/features/jobs/positions/import/normal/clean-text.ts'
+import { createJsonFormat } from '#server/features/jobs/positions/import/reading/json-format.ts'
+
+/** Breezy: a bare list; with `verbose=true` it has descriptions. */
+export const breezy = createJsonFormat({
+  name: 'breezy',
+  recognise: (head) =>
+    /^\s*\[/.test(head) && /"is_remote"\s*:|"friendly_id"\s*:/.test(head) && /breezy\.hr|"published_date"/.test(head),
+  rows: ['*'],
+  id: 'id',
+  title: 'name',
+  find: (job) => {
+    const all = [job['location'], ...listObjects(job['locations'])]
+    return {
+      id: job['id'] ?? job['friendly_id'],
+      title: job['name'],
+      departments: [job['department']],
+      places: all.flatMap(readPlace),
+      modes: [
+        getPath(job['location'], 'remote_details', 'value'),
+        getPath(job['location'], 'remote_details', 'label'),
+      ].map(formatMode),
+      isRemote: getPath(job['location'], 'is_remote'),
+      employment: [getPath(job['type'], 'name') ?? job['type']],
+      pay: { text: cleanText(job['salary'], 300), country: cleanText(getPath(job['location'], 'country', 'id')) },
+      description: job['description'],
+      posted: [job['published_date'], job['creation_date']],
+      applyUrl: [job['url']],
+      seniority: formatLabel(job['experience']),
+      profession: formatLabel(job['category']),
+    }
+  },
+})
+
+/** "remote" is from anywhere, "remote-location" from there only, and both are remote. */
+const formatMode = (value: unknown) => cleanText(value)?.replaceAll('-', ' ')
+
+/** City, state and country are objects; a name of its own ("Worldwide") counts where they say nothing. */
+function readPlace(place: unknown): Place[] {
+  const city = cleanText(getPath(place, 'city'), 100)
+  const state = city && (formatLabel(getPath(place, 'state')) ?? undefined)
+  const land = formatLabel(getPath(place, 'country')) ?? toCountryName(cleanText(getPath(place, 'country', 'id')))
+  const name = [city, state, land].filter(Boolean).join(', ') || cleanText(getPath(place, 'name'))
+  return name ? [{ name }] : []
+}

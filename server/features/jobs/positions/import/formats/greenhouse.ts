@@ -1,0 +1,94 @@
+import { toFacets } from '#server/features/jobs/positions/import/normal/facets.ts'
+import { parsePlaces, toPlacesOfList } from '#server/features/jobs/positions/import/normal/places.ts'
+import {
+  getPath,
+  formatLabel,
+  toList,
+  toObject,
+  listObjects,
+  cleanText,
+} from '#server/features/jobs/positions/import/normal/clean-text.ts'
+import { createJsonFormat } from '#server/features/jobs/positions/import/reading/json-format.ts'
+
+/** Greenhouse job board: `{jobs, meta}`, or `{company, jobs}` of a collection, one or many of them on lines. With `content=true` it has descriptions. */
+export const greenhouse = createJsonFormat({
+  name: 'greenhouse',
+  recognise: (head) =>
+    /"absolute_url"\s*:/.test(head) &&
+    /"internal_job_id"|"first_published"|"data_compliance"|"requisition_id"/.test(head),
+  rows: ['jobs.*'],
+  total: 'meta.total',
+  id: 'id',
+  title: 'title',
+  find: (job) => {
+    const metadata = listObjects(job['metadata'])
+    const listValuesNamed = (pattern: RegExp) =>
+      metadata.filter((field) => pattern.test(cleanText(field['name']) ?? '')).map((field) => field['value'])
+    const location = parsePlaces(getPath(job, 'location', 'name'))
+    return {
+      id: job['id'],
+      // Placeholders ("TBD", "See Opening ID") name no job.
+      displayId: /\d/.test(String(job['requisition_id'])) ? job['requisition_id'] : undefined,
+      title: job['title'],
+      departments: [...toList(job['departments']), ...listValuesNamed(MEANT.department).map(withoutNumber)],
+      places:
+        location.length > 0
+          ? location
+          : toPlacesOfList(
+              toList(job['offices']).map((office) => getPath(office, 'location') ?? getPath(office, 'name')),
+            ),
+      modes: listValuesNamed(MEANT.mode),
+      employment: listValuesNamed(MEANT.employment),
+      pay: readPay(job),
+      description: job['content'],
+      language: job['language'],
+      posted: [job['first_published'], job['updated_at']],
+      validThrough: job['application_deadline'],
+      applyUrl: [job['absolute_url']],
+      seniority: listValuesNamed(MEANT.seniority)[0],
+      profession: listValuesNamed(MEANT.profession)[0],
+      skills: listValuesNamed(/^(?:key )?skills$/i).flat(),
+      facets: toFacets(
+        metadata
+          .filter((field) => FILTERS.has(String(field['value_type'])) && !hasMeaning(field['name']))
+          .map((field) => [field['name'], field['value']]),
+      ),
+    }
+  },
+})
+
+/** Fields that employers add under names of their own, and what they mean here. */
+const MEANT = {
+  department: /^(?:department|team|division)s?$|^(?:external|careers?|jobs?)\b.*\b(?:departments?|dept)\b/i,
+  mode: /^(?:workplace|remote|working?)[ _-]?(?:type|model|mode|location|place)/i,
+  employment: /^(?:employee[ _-])?(?:employment|time|contract|worker)[ _-]?type|^commitment$|^employment length$/i,
+  seniority: /^(?:seniority|job level|level|career level|experience level)\b/i,
+  profession: /^(?:profession|job family|job category|category|discipline|job discipline)$/i,
+}
+const hasMeaning = (name: unknown) => {
+  const text = cleanText(name) ?? ''
+  return MEANT.mode.test(text) || MEANT.employment.test(text) || MEANT.profession.test(text)
+}
+
+/** "T10212-Sales" is numbered for the house. */
+const withoutNumber = (value: unknown) =>
+  cleanText(toList(value)[0] ?? value)?.replace(/^[A-Z]?\d{3,}\s*[-–]\s*(?=\p{L})/u, '')
+
+/** Other kinds hold names of people, notes and budgets. */
+const FILTERS = new Set(['single_select', 'multi_select'])
+
+/** Boards that must show pay do it in `pay_input_ranges`; amounts are cents. */
+function readPay(job: Record<string, unknown>) {
+  const [range] = toList(job['pay_input_ranges'])
+  if (!toObject(range)) return {}
+  const readCents = (key: string) => {
+    const value = getPath(range, key)
+    return typeof value === 'number' ? value / 100 : undefined
+  }
+  return {
+    min: readCents('min_cents'),
+    max: readCents('max_cents'),
+    currency: getPath(range, 'currency_type'),
+    interval: formatLabel(getPath(range, 'title')),
+  }
+}

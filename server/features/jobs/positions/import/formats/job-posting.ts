@@ -1,0 +1,95 @@
+import { toFacets } from '#server/features/jobs/positions/import/normal/facets.ts'
+import type { FoundJob } from '#server/features/jobs/positions/import/normal/to-position.ts'
+import { toPlaces, type Place } from '#server/features/jobs/positions/import/normal/places.ts'
+import {
+  getPath,
+  formatLabel,
+  toList,
+  toObject,
+  cleanText,
+} from '#server/features/jobs/positions/import/normal/clean-text.ts'
+
+type Json = Record<string, unknown>
+
+/** Every JobPosting of schema.org in a value: itself, in a list, in a graph, in a list of items. */
+export function findJobPostings(value: unknown, depth = 0): Json[] {
+  if (depth > 5) return []
+  if (Array.isArray(value)) return value.flatMap((one) => findJobPostings(one, depth + 1))
+  const row = toObject(value)
+  if (!row) return []
+  if (toArray(row['@type']).some((type) => typeof type === 'string' && /(?:^|[/:])JobPosting$/.test(type))) return [row]
+  return ['@graph', 'itemListElement', 'item', 'mainEntity', 'mainEntityOfPage'].flatMap((key) =>
+    findJobPostings(row[key], depth + 1),
+  )
+}
+
+/** A JobPosting as a job. Without an identifier its address is its id. */
+export function toFoundJob(job: Json, address?: string): FoundJob {
+  const page = cleanText(job['url'], 2000) ?? cleanText(job['@id'], 2000) ?? cleanText(address, 2000)
+  const identifier = cleanText(getPath(job, 'identifier', 'value')) ?? cleanText(job['identifier'])
+  const places = toArray(job['jobLocation']).flatMap(toPlaces)
+  const from = toArray(job['applicantLocationRequirements']).flatMap((area): Place[] =>
+    toPlaces({ name: getPath(area, 'name') ?? area }),
+  )
+  return {
+    id: identifier ?? page,
+    displayId: identifier ?? /(\d{4,})\/?(?:[?#].*)?$/.exec(page ?? '')?.[1],
+    title: job['title'] ?? job['name'],
+    departments: [getPath(job, 'hiringOrganization', 'department'), job['department']],
+    places: places.length > 0 ? places : from,
+    modes: toArray(job['jobLocationType']),
+    employment: toArray(job['employmentType']).flatMap((type) => (typeof type === 'string' ? type.split(',') : [type])),
+    pay: readPay(job, places),
+    description: joinDescriptions(job),
+    language: job['inLanguage'],
+    posted: [job['datePosted'], job['datePublished']],
+    validThrough: job['validThrough'],
+    applyUrl: [job['url'], job['@id'], address],
+    openings: job['totalJobOpenings'],
+    ...(job['skills'] === undefined
+      ? {}
+      : { skills: typeof job['skills'] === 'string' ? splitList(job['skills']) : job['skills'] }),
+    profession: toArray(job['occupationalCategory'])[0] ?? toArray(job['industry'])[0],
+    facets: toFacets([['company', getPath(job, 'hiringOrganization', 'name')]]),
+  }
+}
+
+/** Some write what is asked for beside the description and not in it. */
+function joinDescriptions(job: Json): string {
+  return ['description', 'responsibilities', 'qualifications', 'jobBenefits']
+    .flatMap((key) => (typeof job[key] === 'string' && job[key].trim() !== '' ? job[key] : []))
+    .filter((text, index, all) => index === 0 || !all[0]?.includes(text))
+    .join('\n\n')
+}
+
+function readPay(job: Json, places: readonly Place[]) {
+  const salary = toArray(job['baseSalary'])[0] ?? toArray(job['estimatedSalary'])[0]
+  if (typeof salary === 'string' || typeof salary === 'number')
+    return { text: String(salary), currency: job['salaryCurrency'], country: getCountry(job, places) }
+  const value = getPath(salary, 'value')
+  const amount = toObject(value) ? getPath(value, 'value') : value
+  const text = typeof amount === 'string' ? cleanText(amount, 300) : undefined
+  return {
+    min: getPath(value, 'minValue') ?? getPath(salary, 'minValue') ?? (typeof amount === 'number' ? amount : undefined),
+    max: getPath(value, 'maxValue') ?? getPath(salary, 'maxValue') ?? (typeof amount === 'number' ? amount : undefined),
+    currency: getPath(salary, 'currency') ?? getPath(value, 'currency') ?? job['salaryCurrency'],
+    interval: getPath(value, 'unitText') ?? getPath(salary, 'unitText'),
+    text,
+    country: getCountry(job, places),
+  }
+}
+
+function getCountry(job: Json, places: readonly Place[]): string | undefined {
+  const country =
+    formatLabel(getPath(toArray(job['jobLocation'])[0], 'address', 'addressCountry')) ??
+    places[0]?.name.split(', ').at(-1)
+  return country && /^[a-z]{2}$/i.test(country) ? country : undefined
+}
+
+const toArray = (value: unknown): unknown[] =>
+  Array.isArray(value) ? toList(value) : value === undefined || value === null ? [] : [value]
+
+/** Skills in one text: a list when it has commas or lines, one each. Sentences are none. */
+function splitList(text: string): string[] {
+  return text.split(/[,;\n•]/).filter((part) => part.trim().length <= 60)
+}

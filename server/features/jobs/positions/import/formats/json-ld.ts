@@ -1,0 +1,94 @@
+import type { FeedFormat } from '#server/features/jobs/positions/import/feed-format.ts'
+import { toObject } from '#server/features/jobs/positions/import/normal/clean-text.ts'
+import { FeedFault } from '#server/features/jobs/positions/import/reading/feed-fault.ts'
+import { streamJsonValues } from '#server/features/jobs/positions/import/reading/json.ts'
+import { listScripts } from '#server/features/jobs/positions/import/reading/page-scripts.ts'
+import { createEncodingState } from '#server/features/jobs/positions/import/reading/text-encoding.ts'
+import {
+  createOutline,
+  createNothingFoundFault,
+  addToOutline,
+  type FeedOutline,
+} from '#server/features/jobs/positions/import/reading/feed-outline.ts'
+import { readFeedRows } from '#server/features/jobs/positions/import/reading/read-feed-rows.ts'
+import { peekText, decodeText, readWholeText } from '#server/features/jobs/positions/import/reading/decode-text.ts'
+import { toFoundJob, findJobPostings } from './job-posting.ts'
+
+/** schema.org JobPosting: one object, a list, a graph, one a line, or within a page of HTML. Whatever else a page describes is passed over. */
+export const jsonLd: FeedFormat = {
+  name: 'json-ld',
+  recognise: (head) =>
+    /"@type"\s*:\s*(?:\[[^\]]{0,200})?"(?:https?:\/\/schema\.org\/)?JobPosting"/.test(head) ||
+    (/<script\b[^>]{1,300}application\/ld\+json/i.test(head) && /^\s*</.test(head)),
+  read(bytes, source) {
+    const encoding = createEncodingState(source.contentType)
+    return readFeedRows(
+      streamPostings(decodeText(bytes, encoding)),
+      (row) => toFoundJob(row, source.address),
+      (row) => ({ id: toObject(row['identifier'])?.['value'] ?? row['url'], title: row['title'] }),
+      source,
+      encoding,
+    )
+  },
+}
+
+async function* streamPostings(whole: AsyncIterable<string>) {
+  const { start, text } = await peekText(whole)
+  const sight = createOutline()
+  const values = /^\s*</.test(start)
+    ? readScripts(await readWholeText(text))
+    : streamJsonValues(text, getPaths(start), new Map(), sight)
+  let count = 0
+  let others = 0
+  for await (const one of values) {
+    if ('fault' in one) {
+      count += 1
+      yield one
+      continue
+    }
+    const jobs = findJobPostings(one.value)
+    count += jobs.length
+    others += 1
+    if (jobs.length === 0) noteTypes(sight, one.value)
+    for (const value of jobs) yield { value }
+  }
+  // An empty list is one of an employer without jobs; a page about other things is not.
+  if (count === 0 && !(sight.hasList && others === 0)) throw createNothingFoundFault('json-ld', 'JobPosting', sight)
+}
+
+/** What else is described, by its types or its keys. */
+function noteTypes(sight: FeedOutline, value: unknown): void {
+  const row = toObject(Array.isArray(value) ? value[0] : value)
+  for (const name of row?.['@type'] === undefined ? Object.keys(row ?? {}) : [row['@type']].flat())
+    if (typeof name === 'string') addToOutline(sight, name)
+}
+
+function getPaths(start: string): readonly string[] {
+  if (/^\s*\[/.test(start)) return ['*']
+  const isGraph =
+    /^\s*\{(?:\s*"@(?:context|id)"\s*:\s*(?:"[^"]*"|\{[^{}]*\})\s*,)*\s*"(?:@graph|itemListElement)"/.test(start)
+  return isGraph ? ['@graph.*', 'itemListElement.*'] : ['']
+}
+
+/** The JSON-LD of a page, with what pages do to it: comments round it, line breaks within strings. Damage where no job is said is nobody's loss. */
+function* readScripts(html: string): Generator<{ value: unknown } | { fault: FeedFault }> {
+  for (const { tag, body, isCut } of listScripts(html)) {
+    if (!/application\/ld\+json/i.test(tag)) continue
+    if (isCut) return yield { fault: new FeedFault('The feed ends in the middle.') }
+    const json = body.slice(
+      Math.max(0, body.search(/[[{]/)),
+      Math.max(body.lastIndexOf('}'), body.lastIndexOf(']')) + 1,
+    )
+    const value = tryParse(json) ?? tryParse(json.replaceAll(/[\n\r\t]+/g, ' '))
+    if (value) yield value
+    else if (body.includes('JobPosting')) yield { fault: new FeedFault('The feed is not valid JSON here.') }
+  }
+}
+
+function tryParse(json: string): { value: unknown } | undefined {
+  try {
+    return { value: JSON.parse(json) as unknown }
+  } catch {
+    return undefined
+  }
+}

@@ -1,0 +1,53 @@
+import { joinSections } from '#server/features/jobs/positions/import/normal/html.ts'
+import { toCountryName, parsePlaces, toPlacesOfList } from '#server/features/jobs/positions/import/normal/places.ts'
+import { getPath, toList, listObjects, cleanText } from '#server/features/jobs/positions/import/normal/clean-text.ts'
+import { createJsonFormat } from '#server/features/jobs/positions/import/reading/json-format.ts'
+
+/** Lever postings: a bare list. The description is in three parts with lists between them. */
+export const lever = createJsonFormat({
+  name: 'lever',
+  recognise: (head) =>
+    /^\s*\[/.test(head) && /"hostedUrl"\s*:|"categories"\s*:\s*\{/.test(head) && /"text"\s*:/.test(head),
+  rows: ['*'],
+  id: 'id',
+  title: 'text',
+  find: (job) => {
+    const all = toPlacesOfList(getPath(job, 'categories', 'allLocations'))
+    const code = cleanText(job['country'])
+    const location = parsePlaces(getPath(job, 'categories', 'location'))
+    const places = all.length > 0 ? all : location
+    return {
+      id: job['id'],
+      displayId: job['reqCode'],
+      title: job['text'],
+      departments: [getPath(job, 'categories', 'department'), getPath(job, 'categories', 'team')],
+      places: places.length > 0 ? places : parsePlaces(toCountryName(code)),
+      modes: [job['workplaceType']],
+      employment: [getPath(job, 'categories', 'commitment')],
+      pay: {
+        min: getPath(job, 'salaryRange', 'min'),
+        max: getPath(job, 'salaryRange', 'max'),
+        currency: getPath(job, 'salaryRange', 'currency'),
+        interval: getPath(job, 'salaryRange', 'interval'),
+        text: cleanText(job['salaryDescriptionPlain']),
+        country: code,
+      },
+      description: joinSections([
+        [undefined, toText(job['description']) ?? toText(job['descriptionPlain'])],
+        ...listObjects(job['lists']).map(
+          ({ text: heading, content }) => [cleanText(heading), wrapListItems(toText(content))] as const,
+        ),
+        [undefined, toText(job['additional']) ?? toText(job['additionalPlain'])],
+      ]),
+      posted: [job['createdAt']],
+      applyUrl: [job['applyUrl'], job['hostedUrl']],
+      seniority: getPath(job, 'categories', 'level'),
+      skills: toList(job['tags']).length > 0 ? job['tags'] : undefined,
+    }
+  },
+})
+
+const toText = (value: unknown) => (typeof value === 'string' ? value : undefined)
+
+/** Lists are given as bare items. */
+const wrapListItems = (html: string | undefined) => (html && /^\s*<li\b/i.test(html) ? `<ul>${html}</ul>` : html)

@@ -1,0 +1,44 @@
+import { joinSections } from '#server/features/jobs/positions/import/normal/html.ts'
+import { toCountryName, parsePlaces } from '#server/features/jobs/positions/import/normal/places.ts'
+import { getPath, listObjects, cleanText } from '#server/features/jobs/positions/import/normal/clean-text.ts'
+import { createJsonFormat } from '#server/features/jobs/positions/import/reading/json-format.ts'
+
+/** Oracle Recruiting Cloud: the list of requisitions, `{items: [{requisitionList}]}`, or one in full. */
+export const oracle = createJsonFormat({
+  name: 'oracle',
+  recognise: (head) => /"requisitionList"\s*:/.test(head) || /"ExternalDescriptionStr"\s*:/.test(head),
+  rows: (start) => (/"items"\s*:|"requisitionList"\s*:/.test(start) ? ['items.*.requisitionList.*'] : ['']),
+  total: 'items.*.TotalJobsCount',
+  id: 'Id',
+  title: 'Title',
+  find: (job) => ({
+    id: job['Id'],
+    title: job['Title'],
+    departments: [job['Department'], job['Organization'], job['Category']],
+    places: [
+      ...parsePlaces(formatPlace(job)),
+      ...listObjects(job['secondaryLocations']).flatMap((place) => parsePlaces(place['Name'])),
+    ],
+    modes: [job['WorkplaceType'], job['WorkplaceTypeCode']],
+    employment: [job['JobSchedule'], job['ContractType']],
+    description: joinSections([
+      ...['ExternalDescriptionStr', 'ExternalResponsibilitiesStr', 'ExternalQualificationsStr'].map(
+        (key) => [undefined, toText(job[key])] as const,
+      ),
+      [undefined, job['ExternalDescriptionStr'] === undefined ? toText(job['ShortDescriptionStr']) : undefined],
+    ]),
+    language: job['Language'],
+    posted: [job['PostedDate'], job['ExternalPostedStartDate']],
+    validThrough: job['PostingEndDate'] ?? job['ExternalPostedEndDate'],
+    applyUrl: [job['ExternalURL']],
+    profession: job['JobFamily'],
+  }),
+})
+
+function formatPlace(job: Record<string, unknown>): string | undefined {
+  const place = cleanText(getPath(job, 'PrimaryLocation'))
+  const where = toCountryName(cleanText(job['PrimaryLocationCountry']))
+  return place && where && !place.includes(where) ? `${place}, ${where}` : place
+}
+
+const toText = (value: unknown) => (typeof value === 'string' ? value : undefined)

@@ -1,0 +1,133 @@
+import type { NewPosition } from '#server/features/jobs/positions/write/new-position.ts'
+import { toFacets } from '#server/features/jobs/positions/import/normal/facets.ts'
+import { InvalidRow, Skip } from '#server/features/jobs/positions/import/normal/to-position.ts'
+import { findUnknownTopKey, findUnknownKey } from './own-keys.ts'
+import { parsePlaces, type Place } from '#server/features/jobs/positions/import/normal/places.ts'
+import { toList, toObject, listObjects, cleanText } from '#server/features/jobs/positions/import/normal/clean-text.ts'
+import { FeedFault } from '#server/features/jobs/positions/import/reading/feed-fault.ts'
+import { createJsonFormat, type Json } from '#server/features/jobs/positions/import/reading/json-format.ts'
+
+/**
+ * The site's own shapes, which Eightfold sites answer too: search answers, position details, and positions as they are written by hand or by a
+ * program, in `{positions}`, in a list or one a line. Times may be seconds, milliseconds or ISO.
+ */
+export const foyer = createJsonFormat({
+  name: 'foyer',
+  recognise: (head) =>
+    /"(?:positions|data)"\s*:\s*[[{]/.test(head)
+      ? /"(?:displayJobId|atsJobId|externalId|standardizedLocations|canonicalPositionUrl|postedTs|jobDescription)"\s*:|"positions"\s*:\s*\[\s*\]/.test(
+          head,
+        )
+      : /^\s*(?:\[\s*)?\{/.test(head) && /"externalId"\s*:/.test(head),
+  rows: (start) => {
+    if (/"positions"\s*:\s*\[/.test(start)) return ['positions.*', 'data.positions.*']
+    if (/"data"\s*:\s*\{/.test(start)) return ['data']
+    return /^\s*\[/.test(start) ? ['*'] : ['']
+  },
+  total: 'data.count',
+  id: 'externalId',
+  title: 'name',
+  beside: (around, { isOwnCall }) => {
+    const field = isOwnCall ? findUnknownTopKey(around) : undefined
+    if (field !== undefined) throw new FeedFault(UNKNOWN, { field })
+  },
+  find: (job, { source }) => {
+    const field = source.isOwnCall ? findUnknownKey(job) : undefined
+    if (field !== undefined) throw new InvalidRow(UNKNOWN, { field })
+    if (job['isDraft'] === true) throw new Skip('This job is a draft.')
+    const custom = createCustomReader(job)
+    return {
+      id: job['externalId'] ?? job['atsJobId'] ?? job['ats_job_id'] ?? job['id'],
+      displayId: job['displayJobId'] ?? job['display_job_id'],
+      title: job['name'] ?? job['title'],
+      departments: [job['department']],
+      places: readPlaces(job),
+      modes: [job['workLocation'] ?? job['workLocationOption'] ?? job['work_location_option'], custom('WorkSite')],
+      employment: [job['employmentType'] ?? custom('EmploymentType')],
+      pay: toObject(job['salary']) ?? { text: cleanText(job['salary']) },
+      description: job['description'] ?? job['jobDescription'] ?? job['job_description'],
+      language: job['language'],
+      posted: [job['postedAt'], job['postedTs'], job['t_create'], job['creationTs']],
+      validThrough: job['validThrough'] ?? job['validThroughTs'],
+      applyUrl: [
+        job['applyUrl'],
+        toObject(toObject(job['positionUserActions'])?.['applyAction'])?.['applyUrl'],
+        job['publicUrl'],
+        job['canonicalPositionUrl'],
+        job['positionUrl'],
+      ],
+      openings: job['openings'],
+      isPrivate: typeof job['isPrivate'] === 'boolean' ? job['isPrivate'] : undefined,
+      ...(job['skills'] === undefined ? {} : { skills: job['skills'] }),
+      seniority: job['seniority'],
+      profession: job['profession'] ?? custom('CurrentProfession'),
+      facets: toFacets([...Object.entries(toObject(job['facets']) ?? {}), ...listCustomPairs(job)]),
+      ...readExtras(toObject(job['extras']) ?? toObject(job['positionExtraDetails'])),
+      closed: job['closedAt'] ?? job['archived_at'],
+    }
+  },
+})
+
+/** Whoever reads this of a program's feed has its key to put right. */
+const UNKNOWN = 'There is no field of the name %(field)s.'
+
+function readPlaces(job: Json): Place[] {
+  const names = toList(job['locations']).length > 0 ? toList(job['locations']) : toList([job['location']])
+  const standard = toList(job['standardizedLocations'])
+  const points = toList(job['latlong'])
+  const isParallel = standard.length === names.length
+  return names.flatMap((name, index) => {
+    const [place, ...more] = parsePlaces(name)
+    if (!place || more.length > 0) return parsePlaces(name)
+    const known = isParallel ? cleanText(standard[index]) : undefined
+    const point = readPoint(points[index])
+    return [
+      { ...place, ...(known === undefined ? {} : { standard: known }), ...(point === undefined ? {} : { point }) },
+    ]
+  })
+}
+
+const readPoint = (value: unknown) =>
+  typeof value === 'string' && /^-?\d{1,2}(\.\d+)?,\s*-?\d{1,3}(\.\d+)?$/.test(value)
+    ? value.replace(' ', '')
+    : undefined
+
+/** Fields of the employer's own: `efcustomTextRoletype`. */
+const createCustomReader = (job: Json) => (name: string) => job[`efcustomText${name}`]
+const KNOWN = new Set(['WorkSite', 'EmploymentType', 'CurrentProfession'])
+
+function listCustomPairs(job: Json): [string, unknown][] {
+  return Object.entries(job).flatMap(([key, value]) => {
+    const name = /^efcustomText(\w+)$/.exec(key)?.[1]
+    return name === undefined || KNOWN.has(name)
+      ? []
+      : [[name.replaceAll(/(?<=[a-z])(?=[A-Z])/g, ' '), value] as [string, unknown]]
+  })
+}
+
+function readExtras(value: Json | undefined): Pick<NewPosition, 'extras'> {
+  if (!value) return {}
+  const readPieces = (key: string) =>
+    listObjects(value[key])
+      .slice(0, 20)
+      .flatMap((piece) => {
+        const title = cleanText(piece['title'], 200)
+        const url = cleanText(piece['url'], 2000)
+        if (title === undefined) return []
+        return [
+          {
+            title,
+            description: cleanText(piece['description'], 1000) ?? '',
+            ...(url?.startsWith('https://') ? { url } : {}),
+          },
+        ]
+      })
+  return {
+    extras: {
+      videos: readPieces('videos'),
+      blogs: readPieces('blogs'),
+      perks: readPieces('perks'),
+      customContent: readPieces('customContent'),
+    },
+  }
+}

@@ -1,0 +1,54 @@
+import { ownPosition } from '#contract/employer/employer-positions.ts'
+import type { OuterValues } from '#server/features/jobs/positions/import/reading/json.ts'
+import type { Json } from '#server/features/jobs/positions/import/reading/json-format.ts'
+
+// Rows that employers' systems write for us say `externalId`. What Eightfold's calls answer does not, and may hold whatever it likes.
+
+/** Spellings of Eightfold's that the format reads as well: whoever mixes them in loses nothing. */
+const READ_TOO = new Set([
+  'atsJobId',
+  'ats_job_id',
+  'id',
+  'display_job_id',
+  'title',
+  'location',
+  'workLocationOption',
+  'work_location_option',
+  'jobDescription',
+  'job_description',
+  'postedTs',
+  't_create',
+  'creationTs',
+  'validThroughTs',
+  'publicUrl',
+  'canonicalPositionUrl',
+  'positionUrl',
+  'positionUserActions',
+  'positionExtraDetails',
+  'archived_at',
+  'isDraft',
+])
+
+/** The first key of a row in our own shape that nothing reads, by its path; undefined when there is none, or when the row is another system's. */
+export function findUnknownKey(row: Json): string | undefined {
+  if (!('externalId' in row)) return undefined
+  for (const issue of ownPosition.safeParse(row).error?.issues ?? []) {
+    if (issue.code !== 'unrecognized_keys') continue
+    const isTop = issue.path.length === 0
+    const key = issue.keys.find((one) => !(isTop && (READ_TOO.has(one) || one.startsWith('efcustomText'))))
+    if (key !== undefined) return [...issue.path, key].join('.').slice(0, LONGEST)
+  }
+  return undefined
+}
+
+/** A key beside `positions` in a body of our own shape; the envelope of Eightfold's answers is another system's. */
+export function findUnknownTopKey(outerValues: OuterValues): string | undefined {
+  const beside = [...outerValues.keys()].map((path) => path.split('.', 1)[0] ?? '')
+  return beside.some((key) => ENVELOPE.has(key))
+    ? undefined
+    : beside.find((key) => key !== '' && key !== 'positions')?.slice(0, LONGEST)
+}
+
+/** A key comes back only so far: what was sent does not come back whole. */
+const LONGEST = 100
+const ENVELOPE = new Set(['status', 'error', 'data', 'metadata'])

@@ -1,0 +1,47 @@
+import { parsePlaces } from '#server/features/jobs/positions/import/normal/places.ts'
+import { cleanText } from '#server/features/jobs/positions/import/normal/clean-text.ts'
+import type { Json } from '#server/features/jobs/positions/import/reading/json-format.ts'
+import { createPageFormat } from './page-format.ts'
+
+/** iCIMS: the list of jobs as a page; one card a job. */
+export const icims = createPageFormat({
+  name: 'icims',
+  sign: /iCIMS_JobCardItem|iCIMS_JobsTable/,
+  expected: 'iCIMS_JobCardItem',
+  id: 'id',
+  title: 'title',
+  jobs: (html) =>
+    html
+      .split(/(?=<li\b[^>]*iCIMS_JobCardItem)/)
+      .slice(1)
+      .map(readCard),
+  isCut: (html) => !html.slice(html.lastIndexOf('iCIMS_JobCardItem')).includes('</ul>'),
+  find: (job) => ({
+    id: job['id'],
+    displayId: job['display'],
+    title: job['title'],
+    places: parsePlaces(job['place']),
+    posted: [job['posted']],
+    applyUrl: [job['url']],
+  }),
+})
+
+/** What a card of iCIMS shows; the last one has the rest of the page behind it. */
+function readCard(whole: string): Json {
+  const html = whole.slice(0, LONGEST_CARD)
+  const [, url, id] = /href="([^"]*\/jobs\/(\d+)\/[^"]*)"/.exec(html) ?? []
+  const readText = (part: RegExp) => cleanText(part.exec(html)?.[1]?.replaceAll(/<[^<>]*>/g, ' '))
+  return {
+    id,
+    url: url?.replace(/[?&]in_iframe=1/, ''),
+    title: readText(/<h[234][^>]*>([\s\S]*?)<\/h[234]>/),
+    display: readText(/>\s*Job ID\s*<\/dt>\s*<dd[^>]*>([\s\S]*?)<\/dd>/),
+    place: readText(/>\s*Job Locations?\s*<\/span>\s*<span[^>]*>([\s\S]*?)<\/span>/)?.replace(
+      /^([A-Z]{2})-([A-Z]{2})-(.+)$/,
+      '$3, $2, $1',
+    ),
+    posted: /title="(\d[^"]*)"[^>]*>\s*\d+ days? ago/.exec(html)?.[1],
+  }
+}
+
+const LONGEST_CARD = 10_000

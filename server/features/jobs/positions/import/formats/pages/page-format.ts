@@ -1,0 +1,62 @@
+import type { FeedFormat } from '#server/features/jobs/positions/import/feed-format.ts'
+import type { FoundJob } from '#server/features/jobs/positions/import/normal/to-position.ts'
+import { Skip } from '#server/features/jobs/positions/import/normal/to-position.ts'
+import { toObject } from '#server/features/jobs/positions/import/normal/clean-text.ts'
+import { FeedFault } from '#server/features/jobs/positions/import/reading/feed-fault.ts'
+import type { Json } from '#server/features/jobs/positions/import/reading/json-format.ts'
+import { createEncodingState } from '#server/features/jobs/positions/import/reading/text-encoding.ts'
+import {
+  createOutline,
+  createNothingFoundFault,
+  addToOutline,
+} from '#server/features/jobs/positions/import/reading/feed-outline.ts'
+import { readFeedRows } from '#server/features/jobs/positions/import/reading/read-feed-rows.ts'
+import { decodeText, readWholeText } from '#server/features/jobs/positions/import/reading/decode-text.ts'
+
+type PageDeclaration = {
+  name: string
+  sign: RegExp
+  /** The sign in words. */
+  expected: string
+  jobs(html: string): unknown[]
+  /** True when the list has no end. */
+  isCut?(html: string): boolean
+  id: string
+  title: string
+  find(job: Json): FoundJob
+}
+
+/** A list of jobs that is a page, from what is particular to its system. */
+export function createPageFormat({ name, sign, expected, jobs, isCut, id, title, find }: PageDeclaration): FeedFormat {
+  return {
+    name,
+    recognise: (head) => /^\s*</.test(head) && sign.test(head),
+    read(bytes, source) {
+      const encoding = createEncodingState(source.contentType)
+      return readFeedRows(
+        streamRows(decodeText(bytes, encoding)),
+        (row) => find(requireJob(row)),
+        (row) => ({ id: toObject(row)?.[id], title: toObject(row)?.[title] }),
+        source,
+        encoding,
+      )
+    },
+  }
+
+  async function* streamRows(text: AsyncIterable<string>) {
+    const html = await readWholeText(text)
+    if (!sign.test(html)) {
+      const sight = createOutline()
+      addToOutline(sight, /<title[^>]{0,200}>([^<]{1,200})</i.exec(html)?.[1] ?? '')
+      throw createNothingFoundFault(name, expected, sight)
+    }
+    for (const value of jobs(html)) yield { value }
+    if (isCut?.(html)) throw new FeedFault('The feed ends in the middle.')
+  }
+}
+
+function requireJob(row: unknown): Json {
+  const job = toObject(row)
+  if (!job) throw new Skip('This row is no job.')
+  return job
+}

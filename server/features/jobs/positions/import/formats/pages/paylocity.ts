@@ -1,0 +1,42 @@
+import { Skip } from '#server/features/jobs/positions/import/normal/to-position.ts'
+import { toPlaces, parsePlaces } from '#server/features/jobs/positions/import/normal/places.ts'
+import { getPath, toList, toObject, cleanText } from '#server/features/jobs/positions/import/normal/clean-text.ts'
+import { FeedFault } from '#server/features/jobs/positions/import/reading/feed-fault.ts'
+import { listScripts } from '#server/features/jobs/positions/import/reading/page-scripts.ts'
+import { createPageFormat } from './page-format.ts'
+
+/** Paylocity: the jobs stand in a script of the page. */
+export const paylocity = createPageFormat({
+  name: 'paylocity',
+  sign: /"(?:ModuleTitle|JobId|IsLeadJoinEnabled)"/,
+  expected: 'window.pageData',
+  id: 'JobId',
+  title: 'JobTitle',
+  jobs: (html) => {
+    const script = [...listScripts(html)].map(({ body }) => body).find((body) => body.includes('window.pageData')) ?? ''
+    const json = script.slice(script.indexOf('{', script.indexOf('window.pageData')), script.lastIndexOf('}') + 1)
+    try {
+      return toList(getPath(JSON.parse(json), 'Jobs'))
+    } catch {
+      throw new FeedFault('The feed is not valid JSON here.')
+    }
+  },
+  find: (job) => {
+    if (job['IsInternal'] === true) throw new Skip('This job is for people inside only.')
+    const where = toObject(job['JobLocation'])
+    return {
+      id: job['JobId'],
+      title: job['JobTitle'],
+      departments: [job['HiringDepartment']],
+      places: where ? toPlaces(where) : parsePlaces(job['LocationName']),
+      modes: [job['LocationName']],
+      isRemote: job['IsRemote'],
+      description: job['Description'],
+      posted: [job['PublishedDate']],
+      applyUrl: [
+        cleanText(job['JobId']) &&
+          `https://recruiting.paylocity.com/Recruiting/Jobs/Details/${cleanText(job['JobId'])}`,
+      ],
+    }
+  },
+})

@@ -1,0 +1,48 @@
+import { toFacets } from '#server/features/jobs/positions/import/normal/facets.ts'
+import { joinSections } from '#server/features/jobs/positions/import/normal/html.ts'
+import { toPlaces, parsePlaces } from '#server/features/jobs/positions/import/normal/places.ts'
+import { getPath, formatLabel, cleanText } from '#server/features/jobs/positions/import/normal/clean-text.ts'
+import { createJsonFormat } from '#server/features/jobs/positions/import/reading/json-format.ts'
+
+/** Pinpoint postings: `{data}`; the parts of a description have headings of their own. */
+export const pinpoint = createJsonFormat({
+  name: 'pinpoint',
+  recognise: (head) =>
+    /"data"\s*:\s*\[/.test(head) && /pinpointhq\.com|"key_responsibilities"|"compensation_visible"/.test(head),
+  rows: ['data.*'],
+  id: 'id',
+  title: 'title',
+  find: (job) => {
+    const named = parsePlaces(getPath(job, 'location', 'name'))
+    return {
+      id: job['id'],
+      displayId: getPath(job, 'job', 'requisition_id'),
+      title: job['title'],
+      departments: [getPath(job, 'job', 'department'), job['department']],
+      places: named.length > 0 ? named : toPlaces(job['location']),
+      modes: [job['workplace_type'], job['workplace_type_text']],
+      employment: [job['employment_type_text'] ?? job['employment_type']],
+      pay: job['compensation_visible'] === false ? {} : readPay(job),
+      description: joinSections([
+        [undefined, toText(job['description'])],
+        ...['key_responsibilities', 'skills_knowledge_expertise', 'benefits'].map(
+          (key) => [formatLabel(job[`${key}_header`]), toText(job[key])] as const,
+        ),
+      ]),
+      posted: [job['published_at'], job['created_at']],
+      validThrough: job['deadline_at'],
+      applyUrl: [job['url'], job['path']],
+      facets: toFacets([['division', getPath(job, 'job', 'division')]]),
+    }
+  },
+})
+
+const readPay = (job: Record<string, unknown>) => ({
+  min: job['compensation_minimum'],
+  max: job['compensation_maximum'],
+  currency: job['compensation_currency'],
+  interval: job['compensation_frequency'],
+  text: cleanText(job['compensation']),
+})
+
+const toText = (value: unknown) => (typeof value === 'string' ? value : undefined)

@@ -1,0 +1,71 @@
+import { toFacets } from '#server/features/jobs/positions/import/normal/facets.ts'
+import { joinSections } from '#server/features/jobs/positions/import/normal/html.ts'
+import { Skip } from '#server/features/jobs/positions/import/normal/to-position.ts'
+import { toPlaces, parsePlaces, toPlacesOfList } from '#server/features/jobs/positions/import/normal/places.ts'
+import { getPath, formatLabel, toList, toObject } from '#server/features/jobs/positions/import/normal/clean-text.ts'
+import { createJsonFormat } from '#server/features/jobs/positions/import/reading/json-format.ts'
+
+/** Recruitee offers: `{offers}`. Texts in several languages stand under `translations`; the offer's own are those of its first one. */
+export const recruitee = createJsonFormat({
+  name: 'recruitee',
+  recognise: (head) =>
+    /"offers"\s*:\s*\[/.test(head) && /"careers_url"|"careers_apply_url"|"guid"|recruitee\.com/.test(head),
+  rows: ['offers.*'],
+  id: 'id',
+  title: 'title',
+  find: (job) => {
+    const status = job['status']
+    if (status === 'draft') throw new Skip('This job is a draft.')
+    if (status === 'internal') throw new Skip('This job is for people inside only.')
+    if (typeof status === 'string' && status !== 'published') throw new Skip('This job is not open.')
+    const places = toPlacesOfList(toList(job['locations']).map(withoutName))
+    const [language] = Object.keys(toObject(job['translations']) ?? {})
+    return {
+      id: job['id'] ?? job['guid'],
+      title: job['title'] ?? getPath(job, 'translations', language ?? '', 'title'),
+      departments: [job['department']],
+      places: places.length > 0 ? places : pickNonEmpty(parsePlaces(job['location']), toPlaces(job)),
+      modes: [
+        job['hybrid'] === true ? 'hybrid' : undefined,
+        job['remote'] === true ? 'remote' : undefined,
+        job['on_site'] === true ? 'onsite' : undefined,
+      ],
+      employment: [job['employment_type_code']],
+      pay: {
+        min: getPath(job, 'salary', 'min'),
+        max: getPath(job, 'salary', 'max'),
+        currency: getPath(job, 'salary', 'currency'),
+        interval: getPath(job, 'salary', 'period'),
+      },
+      description: joinSections([
+        [undefined, toText(job['description'])],
+        [undefined, toText(job['requirements'])],
+      ]),
+      language,
+      posted: [job['published_at'], job['created_at']],
+      validThrough: job['close_at'],
+      applyUrl: [job['careers_apply_url'], job['careers_url']],
+      seniority: formatCode(job['experience_code']),
+      profession: formatCode(job['category_code']),
+      facets: toFacets([
+        ['tags', job['tags']],
+        ['education', formatCode(job['education_code'])],
+        ['company', job['company_name']],
+      ]),
+    }
+  },
+})
+
+const toText = (value: unknown) => (typeof value === 'string' ? value : undefined)
+const pickNonEmpty = <T>(first: T[], second: T[]) => (first.length > 0 ? first : second)
+
+/** Offices have names of their own ("Head office"); their cities say where they are. */
+function withoutName(place: unknown): unknown {
+  return getPath(place, 'city') ? { ...toObject(place), name: undefined, state_code: undefined } : place
+}
+
+/** "mid_level" as people write it. */
+function formatCode(code: unknown): string | undefined {
+  const words = formatLabel(code)?.replaceAll('_', ' ')
+  return words && words.charAt(0).toUpperCase() + words.slice(1)
+}

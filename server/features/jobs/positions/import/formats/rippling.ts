@@ -1,0 +1,85 @@
+import { joinSections } from '#server/features/jobs/positions/import/normal/html.ts'
+import { toPlaces, parsePlaces, type Place } from '#server/features/jobs/positions/import/normal/places.ts'
+import {
+  getPath,
+  formatLabel,
+  toList,
+  toObject,
+  listObjects,
+  cleanText,
+} from '#server/features/jobs/positions/import/normal/clean-text.ts'
+import { createJsonFormat } from '#server/features/jobs/positions/import/reading/json-format.ts'
+
+/** Rippling: `{items, totalItems}` of its board, or the bare list of its older call; with details when it is read from its address. */
+export const rippling = createJsonFormat({
+  name: 'rippling',
+  recognise: (head) =>
+    /rippling\.com\\?\//.test(head) &&
+    /"(?:items|uuid|workplaceType|workLocation)"\s*:/.test(head) &&
+    !/^\s*</.test(head),
+  rows: (start) => (/^\s*\[/.test(start) ? ['*'] : ['items.*']),
+  total: 'totalItems',
+  id: 'id',
+  title: 'name',
+  find: (job) => {
+    const named = [...toList(job['workLocations']), getPath(job, 'workLocation', 'label')].flatMap(parsePlaces)
+    const places = listObjects(job['locations']).flatMap(readPlace)
+    return {
+      id: job['uuid'] ?? job['id'],
+      title: job['name'],
+      departments: [getPath(job, 'department', 'base_department'), formatLabel(job['department'])],
+      places: places.length > 0 ? places : named,
+      modes: listObjects(job['locations']).map((place) => formatCode(place['workplaceType'])),
+      employment: [readEmployment(job['employmentType'])],
+      pay: readPay(job),
+      description: joinSections(
+        ['role', 'company'].map((part) => [undefined, toText(getPath(job, 'description', part))] as const),
+      ),
+      language: job['language'],
+      posted: [job['createdOn']],
+      applyUrl: [job['url']],
+    }
+  },
+})
+
+const toText = (value: unknown) => (typeof value === 'string' ? value : undefined)
+
+/** "ON_SITE". */
+const formatCode = (value: unknown) => cleanText(value)?.replaceAll('_', '-').toLowerCase()
+
+function readPlace(place: Record<string, unknown>): Place[] {
+  const found = toPlaces({ ...place, name: undefined })
+  return found.length > 0 ? found : parsePlaces(place['name'])
+}
+
+/** The machine's word stands under `label`, the people's under `id`. */
+function readEmployment(value: unknown): unknown {
+  const code = cleanText(getPath(value, 'label')) ?? cleanText(value) ?? ''
+  const kind = KINDS.find(([pattern]) => pattern.test(code))?.[1]
+  return kind ?? cleanText(getPath(value, 'id')) ?? code
+}
+
+const KINDS: readonly (readonly [code: RegExp, kind: string])[] = [
+  [/INTERN/, 'Internship'],
+  [/TEMP/, 'Temporary'],
+  [/CONTRACT/, 'Contract'],
+  [/_FT$/, 'Full-time'],
+  [/_PT$/, 'Part-time'],
+]
+
+/** Bands by place; those in the same currency and interval as the first are one salary from the lowest to the highest. */
+function readPay(job: Record<string, unknown>) {
+  const bands = listObjects(job['payRangeDetails'])
+  const [first] = bands
+  const same = bands.filter(
+    (band) => band['currency'] === first?.['currency'] && band['frequency'] === first?.['frequency'],
+  )
+  const listAmounts = (key: string) => same.flatMap((band) => (typeof band[key] === 'number' ? [band[key]] : []))
+  const [low, high] = [listAmounts('rangeStart'), listAmounts('rangeEnd')]
+  return {
+    min: low.length > 0 ? Math.min(...low) : undefined,
+    max: high.length > 0 ? Math.max(...high) : undefined,
+    currency: toObject(first?.['currency']) ? formatLabel(first?.['currency']) : first?.['currency'],
+    interval: first?.['frequency'],
+  }
+}

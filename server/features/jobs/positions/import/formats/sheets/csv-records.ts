@@ -1,0 +1,85 @@
+import { FeedFault } from '#server/features/jobs/positions/import/reading/feed-fault.ts'
+import type { SheetRecord } from './header.ts'
+
+/** A row is no longer than this, in characters. */
+const MAX_ROW_LENGTH = 4_000_000
+/** Cells of a row that are read. */
+export const MAX_COLUMNS = 1000
+/** Quotes that are opened and never closed: more are no mistake of a person, and each costs a second look at what follows. */
+const MAX_UNCLOSED = 20
+
+/** The rows of a text with separators. A quote that is not closed costs its own row, not those behind it. */
+export async function* parseCsvRecords(text: AsyncIterable<string>, separator: string): AsyncGenerator<SheetRecord> {
+  const read = createRecordReader(separator)
+  for await (const piece of text) yield* read(piece, false)
+  yield* read('', true)
+}
+
+/** The first rows of a text that may be cut. */
+export function parseFirstRecords(head: string, separator: string, most: number): SheetRecord[] {
+  return [...createRecordReader(separator)(head, true)].slice(0, most)
+}
+
+function createRecordReader(separator: string) {
+  let rest = ''
+  let row = 0
+  let unclosed = 0
+  return function* read(piece: string, isLast: boolean): Generator<SheetRecord, undefined> {
+    rest += piece
+    let at = 0
+    while (at < rest.length) {
+      let found = readRecord(rest, at, separator, isLast)
+      const isUnclosed = found === 'stray' || (found === null && (isLast || rest.length - at > MAX_ROW_LENGTH))
+      if (isUnclosed) {
+        unclosed += 1
+        if (unclosed > MAX_UNCLOSED)
+          throw new FeedFault('The sheet has quotes that are not closed, from row %(row)s on.', { row: row + 1 })
+        found = readRecord(rest, at, separator, isLast, true)
+      }
+      if (!found && isUnclosed) throw new FeedFault('A job of the feed is larger than the site takes.')
+      if (!found || found === 'stray') break
+      row += 1
+      at = found.end
+      yield { row, cells: found.cells, ...(isUnclosed ? { isDamaged: true } : {}) }
+    }
+    rest = rest.slice(at)
+  }
+}
+
+/** The record that begins there; null where its end is not here, `stray` where its quote ends within another row. `isPlain`: quotes are letters like others. */
+function readRecord(
+  text: string,
+  from: number,
+  separator: string,
+  isLast: boolean,
+  isPlain = false,
+): { cells: string[]; end: number } | 'stray' | null {
+  const cells: string[] = []
+  const edge = new RegExp(`[${separator === '|' ? '\\|' : separator}\r\n]`, 'g')
+  let at = from
+  for (;;) {
+    let quoted = ''
+    if (!isPlain && text[at] === '"') {
+      const close = findClosingQuote(text, at + 1)
+      if (close === -1 || (close === text.length - 1 && !isLast)) return null
+      quoted = text.slice(at + 1, close).replaceAll('""', '"')
+      // The quote of another row: this one was never closed.
+      if (quoted.includes('\n') && /[^\s]/.test(text[close + 1] ?? '') && text[close + 1] !== separator) return 'stray'
+      at = close + 1
+    }
+    edge.lastIndex = at
+    const end = edge.exec(text)?.index ?? -1
+    if (end === -1 && !isLast) return null
+    if (cells.length < MAX_COLUMNS) cells.push(quoted + text.slice(at, end === -1 ? undefined : end))
+    if (end === -1) return { cells, end: text.length }
+    at = end + 1
+    if (text[end] === separator) continue
+    if (text[end] === '\r' && at === text.length && !isLast) return null
+    return { cells, end: text[end] === '\r' && text[at] === '\n' ? at + 1 : at }
+  }
+}
+
+function findClosingQuote(text: string, from: number): number {
+  for (let at = text.indexOf('"', from); at !== -1; at = text.indexOf('"', at + 2)) if (text[at + 1] !== '"') return at
+  return -1
+}

@@ -1,0 +1,43 @@
+import { isUtf8 } from 'node:buffer'
+import { isCyrillic } from '#server/features/jobs/positions/import/reading/cyrillic.ts'
+import { isForeign } from '#server/features/jobs/positions/import/reading/mixed-decoder.ts'
+import { scoreHeader } from './detect-separator.ts'
+
+/**
+ * The encoding of a sheet that no one names: what Excel writes as "CSV" is that of the language of its Windows. The one with which the names of
+ * columns are understood; between Western and Central European, the one whose letters are letters. Undefined where nothing tells.
+ */
+export function detectSheetCharset(start: Uint8Array): string | undefined {
+  // A cut letter at the end is none of another encoding.
+  const bytes = start.subarray(0, Math.max(start.lastIndexOf(LINE) + 1, start.length < ENOUGH ? start.length : 0))
+  if (bytes.length === 0 || isUtf8(bytes) || /^\s*[<{[]/.test(toLatin1(bytes.subarray(0, 20)))) return undefined
+  const western = scoreHeader(toLatin1(bytes))
+  const scored = BY_NAMES.map((label) => ({ label, score: scoreHeader(decodeStrictly(label, bytes)) }))
+  const [best] = scored.toSorted((a, b) => b.score - a.score)
+  if (best && best.score > western) return best.label
+  if (western === 0 || !isForeign(bytes)) return undefined
+  if (isCyrillic(bytes)) return 'windows-1251'
+  return !isInRows(toLatin1(bytes)) && CENTRAL.test(decodeStrictly('windows-1250', bytes)) ? 'windows-1250' : undefined
+}
+
+function decodeStrictly(label: string, bytes: Uint8Array): string {
+  try {
+    return new TextDecoder(label, { fatal: true }).decode(bytes)
+  } catch {
+    return ''
+  }
+}
+
+/** Other alphabets have all of their letters beyond ASCII; "żółty" is as many as Polish has in a row. */
+function isInRows(text: string): boolean {
+  const rows = (text.match(/[\u0080-\u00ff]{3,}/g) ?? []).join('').length
+  return rows * 2 > (text.match(/[\u0080-\u00ff]/g)?.length ?? 0)
+}
+
+const toLatin1 = (bytes: Uint8Array) => Buffer.from(bytes).toString('latin1')
+const LINE = 10
+/** Shorter ones are whole. */
+const ENOUGH = 256
+const BY_NAMES = ['windows-1250', 'shift_jis', 'gb18030', 'big5', 'euc-jp', 'windows-1256', 'windows-1254']
+/** Letters of Polish, Czech, Slovak, Hungarian, Croatian, Slovene and Romanian, and signs. */
+const CENTRAL = /^[\n\r\t -~ąćęłńóśźżáčďéěíňřšťúůýžľĺŕôäöüßőűăâîşţđ€£§°«»„“”’‘–—…·×]+$/iu

@@ -1,0 +1,181 @@
+import { createHash } from 'node:crypto'
+import { InvalidRow, Skip, type FoundJob } from '#server/features/jobs/positions/import/normal/to-position.ts'
+import { findCountryCode, findCommonCountry } from '#server/features/jobs/positions/import/normal/country-of-places.ts'
+import { toPlaces, parsePlaces, type Place } from '#server/features/jobs/positions/import/normal/places.ts'
+import { toSalary, type Pay } from '#server/features/jobs/positions/import/normal/salary.ts'
+import { joinSections } from '#server/features/jobs/positions/import/normal/html.ts'
+import { parseWorkMode } from '#server/features/jobs/positions/import/normal/work-mode.ts'
+import { cleanText } from '#server/features/jobs/positions/import/normal/clean-text.ts'
+import type { Note } from '#server/features/jobs/positions/import/reading/read-feed-rows.ts'
+import type { Field } from './column-names.ts'
+import { parseDay, type DayOrder } from './parse-day.ts'
+import type { Column, SheetRecord } from './header.ts'
+
+/** What is known of a sheet as a whole: its columns, the order of days by column, and which row a job without a number stood in. */
+export type SheetLayout = {
+  columns: readonly Column[]
+  orders: ReadonlyMap<number, DayOrder>
+  unnumbered: Map<string, number>
+}
+
+/** The job that a row holds; `notes` takes what is wrong with cells that it does without. Throws a Skip for a row that is none. */
+export function toFoundJob({ row, cells }: SheetRecord, sense: SheetLayout, notes: Note[]): FoundJob {
+  const listColumns = (field: Field) => sense.columns.filter((column) => column.field === field)
+  const listValues = (field: Field) => listColumns(field).flatMap(({ at }) => cells[at]?.trim() || [])
+  const getFirstValue = (field: Field): string | undefined => listValues(field)[0]
+  const getColumnName = (field: Field) => listColumns(field)[0]?.name ?? ''
+
+  if (CLOSED.test(getFirstValue('status') ?? '')) throw new Skip('This job is not open.')
+  const title = cleanText(getFirstValue('title'), 400)
+  if (title === undefined) throw new InvalidRow('The column “%(column)s” is empty.', { column: getColumnName('title') })
+  const line = findFooter()
+  if (line !== undefined)
+    throw new Skip('“%(value)s” stands alone in its row, which is no job.', { value: line.slice(0, SHOWN) })
+  const land = getFirstValue('country')
+  const places = readPlaces()
+  const pay = readPay()
+  return {
+    id: getFirstValue('id') ?? createId(title, [getFirstValue('department'), ...places.map(({ name }) => name)]),
+    title,
+    departments: listValues('department'),
+    places,
+    modes: [...listValues('mode'), parseRemoteMode(getFirstValue('remote'))],
+    employment: listValues('employment').flatMap((text) => text.split(/[,;/\n|]/)),
+    ...(pay ? { pay } : {}),
+    description: buildDescription(),
+    language: getFirstValue('language'),
+    posted: [readDayCell('posted')],
+    validThrough: readDayCell('closing'),
+    applyUrl: [...listValues('applyUrl'), ...listValues('url')].map((url) =>
+      /^www\./i.test(url) ? `https://${url}` : url,
+    ),
+    openings: getFirstValue('openings'),
+    seniority: getFirstValue('seniority'),
+    profession: getFirstValue('profession'),
+    ...(getFirstValue('skills') === undefined
+      ? {}
+      : { skills: listValues('skills').flatMap((text) => text.split(/[,;\n|、，]/)) }),
+  }
+
+  function readPlaces(): Place[] {
+    const named = listValues('location').flatMap((text) => parsePlaces(text.replaceAll(/\s*\n\s*/g, '; ')))
+    if (named.length > 0) return named
+    return toPlaces({
+      city: getFirstValue('city'),
+      region: getFirstValue('region'),
+      postcode: getFirstValue('postcode'),
+      country: land,
+    })
+  }
+
+  function readPay(): Pay | undefined {
+    const [min, max, text] = [getFirstValue('payMin'), getFirstValue('payMax'), getFirstValue('pay')]
+    if (min === undefined && max === undefined && text === undefined) return undefined
+    const heads = sense.columns.flatMap(({ field, name }) => (field && PAY.has(field) ? [name] : [])).join(' ')
+    const currency = getFirstValue('currency') ?? heads
+    const isNumber = text !== undefined && /^[\d.,\s]+$/.test(text)
+    const rawPay: Pay = {
+      min: min ?? (isNumber ? text : undefined),
+      max: max ?? (isNumber ? text : undefined),
+      currency,
+      interval: getFirstValue('interval') ?? (heads.match(TIMES)?.[0] || undefined),
+      text:
+        text && !isNumber
+          ? `${text} ${getFirstValue('currency') ?? ''} ${getFirstValue('interval') ?? ''}`.trim()
+          : undefined,
+      country: getCountry(land, places) ?? guessCountryByScript(heads),
+    }
+    const value = [text, min, max].find((one) => one !== undefined) ?? ''
+    if (/\d/.test(value) && toSalary(rawPay) === null)
+      notes.push({
+        reason: isBare(rawPay)
+          ? 'The pay “%(value)s” in the column “%(column)s” says no currency or no time: name both, such as “EUR” and “year”.'
+          : 'The pay “%(value)s” in the column “%(column)s” is not understood.',
+        values: { value: value.slice(0, SHOWN), column: getColumnName(text === undefined ? 'payMin' : 'pay') },
+      })
+    return rawPay
+  }
+
+  /** What is written under the jobs of a sheet, in one cell of a row: how many there are, or a note. */
+  function findFooter(): string | undefined {
+    const filled = cells.flatMap((cell) => cell.trim() || [])
+    return sense.columns.length > 2 && filled.length === 1 && BELOW.test(filled[0]!) ? filled[0] : undefined
+  }
+
+  function readDayCell(field: 'posted' | 'closing'): string | undefined {
+    const column = listColumns(field).find(({ at }) => cells[at]?.trim())
+    if (!column) return undefined
+    const value = cells[column.at] ?? ''
+    const day = parseDay(value, sense.orders.get(column.at))
+    if (day && 'at' in day) return day.at
+    const values = { value: value.slice(0, SHOWN), column: column.name }
+    notes.push(
+      day
+        ? {
+            reason: 'The day “%(value)s” in the column “%(column)s” could be two days: write it as 2026-12-31.',
+            values,
+          }
+        : { reason: 'The day “%(value)s” in the column “%(column)s” is not understood.', values },
+    )
+    return undefined
+  }
+
+  /** One text of all columns that describe the job; those of a part of it under their names. */
+  function buildDescription(): string {
+    const listCells = (field: Field) => listColumns(field).map(({ at, name }) => [name, cells[at]] as const)
+    const parts = [...listCells('duties'), ...listCells('requirements'), ...listCells('benefits')]
+    const main = listValues('description')
+    if (parts.every(([, text]) => !text?.trim()) && main.length < 2) return main[0] ?? ''
+    return joinSections([...main.map((text) => [undefined, text] as const), ...parts])
+  }
+
+  /** As long as title, department and places stay, it is the same job. */
+  function createId(name: string, others: readonly (string | undefined)[]): string {
+    const identity = [name, ...others].map((text) => text?.toLowerCase().trim() ?? '').join('\n')
+    const id = `sheet-${createHash('sha256').update(identity).digest('hex').slice(0, 16)}`
+    const before = sense.unnumbered.get(id)
+    if (before !== undefined)
+      throw new InvalidRow('The same title and place stand in row %(row)s, and no number tells the two apart.', {
+        row: before,
+      })
+    sense.unnumbered.set(id, row)
+    if (listColumns('id').length > 0)
+      notes.push({
+        reason: 'The column “%(column)s” is empty: the job is known by its title and place.',
+        values: { column: getColumnName('id') },
+      })
+    return id
+  }
+}
+
+/** The country of a job: its column may say it in any language, else the end of its places does. */
+const getCountry = (land: string | undefined, places: readonly Place[]) =>
+  land === undefined ? findCommonCountry(places) : (findCountryCode(land) ?? land)
+
+/** Japanese and simplified Chinese are written in one country each; sheets of others name their currency. */
+function guessCountryByScript(heads: string): string | undefined {
+  if (/[\p{sc=Hiragana}\p{sc=Katakana}給]/u.test(heads)) return 'JP'
+  return /[资职岗]/u.test(heads) ? 'CN' : undefined
+}
+
+/** Whether a pay would be understood if a currency and a time stood with it. */
+const isBare = (rawPay: Pay) => toSalary({ ...rawPay, currency: 'EUR', interval: 'year' }) !== null
+
+function parseRemoteMode(text: string | undefined): string | undefined {
+  if (text === undefined) return undefined
+  if (PARTLY.test(text)) return 'hybrid'
+  if (YES.test(text)) return 'remote'
+  return NO.test(text) ? 'on-site' : parseWorkMode(text)
+}
+
+const PAY: ReadonlySet<Field> = new Set<Field>(['pay', 'payMin', 'payMax'])
+const TIMES =
+  /annual|year|month|hour|jahr|monat|stunde|annuel|mensuel|anual|mensual|annu[ao]|mensile|mensal|maand|uur|år|månad|måned|timl|timel|年|月|時|时|小时|سنوي|شهري/i
+const SHOWN = 60
+const BELOW =
+  /[:：]\s*\d+$|^\d+ (?:jobs|positions|stellen|postes|puestos|vagas|posizioni|vacatures|tjänster|stillinger|ofert|rows?)$|^(?:\*|(?:grand )?total|sub-?total|sum|summe|gesamt|somme|suma|totale|totaal|summa|razem|合計|合计|总计|المجموع|الإجمالي|notes?|hinweis|remarque|nota|opmerking|uwaga|stand|last updated?|exported|generated|source|quelle|end of (?:list|file))(?![\p{L}-]| (?:manager|engineer|officer|designer))/iu
+const YES = /^(?:yes|y|true|1|x|✓|ja|j|oui|sí|si|sì|sim|tak|はい|可|有|是|○|نعم|100 ?%)$/i
+const NO = /^(?:no|n|false|0|-|nein|non|não|nee|nej|nei|nie|いいえ|不可|否|无|×|لا)$/i
+const PARTLY = /partial|partly|partiel|teilweise|tlw|parcial|parzial|gedeeltelijk|częściow|delvis|部分|一部|جزئ/i
+const CLOSED =
+  /^(?:closed|filled|draft|on hold|cancell?ed|inactive|archived|expired|withdrawn|geschlossen|besetzt|entwurf|inaktiv|archiviert|abgelaufen|fermée?|pourvue?|brouillon|clôturée?|inactive|expirée?|cerrad[ao]|cubiert[ao]|borrador|inactiv[ao]|chius[ao]|copert[ao]|bozza|inattiv[ao]|fechad[ao]|preenchid[ao]|rascunho|inativ[ao]|gesloten|vervuld|concept|ingevuld|inactief|stängd|tillsatt|utkast|avslutad|lukket|besat|besatt|kladde|stengt|zamknięt[ae]|obsadzon[ae]|szkic|nieaktywn[ae]|مغلق|مغلقة|مسودة|終了|募集終了|下書き|非公開|已关闭|关闭|草稿|已下线|停止招聘)$/iu

@@ -1,0 +1,62 @@
+import { toDayFromSerial } from '#server/features/jobs/positions/import/formats/sheets/parse-day.ts'
+import { findChild, getChildText, type Element } from '#server/features/jobs/positions/import/reading/xml.ts'
+
+/** What the format of a number makes of it: a day, figures with zeros before them, or the number itself. */
+export type NumberStyle = 'day' | 'number' | { figures: number }
+export type Styles = { shown: readonly NumberStyle[]; is1904: boolean }
+
+/** What a cell shows, days as ISO writes them. Formulas are what they were when the file was saved; errors are empty. */
+export function formatCell(cell: Element, { shown, is1904 }: Styles, shared: readonly string[]): string {
+  const value = getChildText(cell, 'v') ?? ''
+  switch (cell.attributes['t']) {
+    case 's':
+      return shared[Number(value)] ?? ''
+    case 'inlineStr': {
+      const inside = findChild(cell, 'is')
+      return inside ? joinRuns(inside) : ''
+    }
+    case 'str':
+      return unescapeText(value)
+    case 'b':
+      return value === '1' ? 'TRUE' : 'FALSE'
+    case 'e':
+      return ''
+    case 'd':
+      return value
+    default:
+      return formatNumber(value, shown[Number(cell.attributes['s'] ?? 0)] ?? 'number', is1904)
+  }
+}
+
+/** The text of an element with runs, without how it is pronounced. */
+export function joinRuns({ children }: Element): string {
+  const runs = children.map((child) =>
+    child.name === 't' ? child.text : child.name === 'r' ? (getChildText(child, 't') ?? '') : '',
+  )
+  return unescapeText(runs.join(''))
+}
+
+/** "AB12" is the column 27; undefined where no column is named. */
+export function parseColumn(address: string | undefined): number | undefined {
+  const letters = /^[A-Z]{1,3}(?=\d)/i.exec(address ?? '')?.[0]
+  if (letters === undefined) return undefined
+  return [...letters.toUpperCase()].reduce((sum, letter) => sum * 26 + letter.charCodeAt(0) - 64, 0) - 1
+}
+
+function formatNumber(value: string, shown: NumberStyle, is1904: boolean): string {
+  const number = Number(value)
+  if (value.trim() === '' || !Number.isFinite(number)) return value
+  if (shown === 'day') {
+    const day = toDayFromSerial(number, is1904)
+    return day && 'at' in day ? day.at : value
+  }
+  // As many figures as spreadsheets have: 0.1 + 0.2 is 0.3 there.
+  const text = String(Number(number.toPrecision(15)))
+  return typeof shown === 'object' && /^\d+$/.test(text) ? text.padStart(shown.figures, '0') : text
+}
+
+/** `_x000D_` is how a character is written that XML does not take. */
+const unescapeText = (text: string) =>
+  text.includes('_x')
+    ? text.replaceAll(/_x([\dA-F]{4})_/gi, (_, code: string) => String.fromCharCode(Number.parseInt(code, 16)))
+    : text

@@ -1,0 +1,134 @@
+import { createInflateRaw } from 'node:zlib'
+import { MEGABYTE } from '#contract/zod-free/limits.ts'
+import { readArchive, type Part } from '#server/files/archive/read-archive.ts'
+import { FeedFault } from '#server/features/jobs/positions/import/reading/feed-fault.ts'
+import { decodeText } from '#server/features/jobs/positions/import/reading/decode-text.ts'
+import { streamXmlElements, type Element } from '#server/features/jobs/positions/import/reading/xml.ts'
+import { MAX_COLUMNS } from '#server/features/jobs/positions/import/formats/sheets/csv-records.ts'
+import type { SheetRecord } from '#server/features/jobs/positions/import/formats/sheets/header.ts'
+import { formatCell, parseColumn, joinRuns, type Styles } from './cells.ts'
+import { readStyles } from './styles.ts'
+
+/** A workbook is held whole, because its list stands at its end. */
+const MAX_PACKED = 64 * MEGABYTE
+/** All that is unpacked of one, the heads of its sheets twice. */
+const MAX_UNPACKED = 512 * MEGABYTE
+const MAX_PARTS = 2000
+/** Memory for the texts that cells share. */
+const MAX_SHARED = 96 * MEGABYTE
+const PER_TEXT = 48
+
+export type Workbook = { sheets: { name: string; part: string }[]; records(part: string): AsyncGenerator<SheetRecord> }
+
+/** Reads what a workbook consists of; its sheets row by row. Nothing in it is computed, run or fetched. Throws a FeedFault. */
+export async function openWorkbook(bytes: AsyncIterable<Uint8Array>): Promise<Workbook> {
+  const parts = listParts(await readWhole(bytes))
+  const budget = { left: MAX_UNPACKED }
+  const read = (name: string, elements: readonly string[]) => streamElements(parts.get(name), elements, budget)
+  const book = [...parts.keys()].find((name) => /(?:^|\/)workbook\.xml$/i.test(name))
+  if (book === undefined) throw createUnreadableFault()
+  const folder = book.slice(0, book.lastIndexOf('/') + 1)
+  const links = new Map<string, string>()
+  for await (const { attributes } of read(`${folder}_rels/workbook.xml.rels`, ['relationship']))
+    links.set(attributes['Id'] ?? '', resolveTarget(attributes['Target'] ?? '', folder))
+  const sheets: Workbook['sheets'] = []
+  let is1904 = false
+  for await (const { name, attributes } of read(book, ['sheet', 'workbookpr'])) {
+    if (name === 'workbookpr') is1904 = /^(?:1|true)$/i.test(attributes['date1904'] ?? '')
+    const id = Object.entries(attributes).find(([key]) => key.endsWith(':id'))?.[1] ?? ''
+    const part = links.get(id)
+    if (name === 'sheet' && part !== undefined && parts.has(part))
+      sheets.push({ name: (attributes['name'] ?? '').slice(0, 100), part })
+  }
+  const styles: Styles = await readStyles(read(`${folder}styles.xml`, ['numfmts', 'cellxfs']), is1904)
+  const shared = await readSharedTexts(read(`${folder}sharedStrings.xml`, ['si']))
+  return {
+    sheets,
+    async *records(part) {
+      let row = 0
+      for await (const element of read(part, ['row'])) {
+        row = Number(element.attributes['r']) || row + 1
+        yield { row, cells: listCells(element, styles, shared) }
+      }
+    },
+  }
+}
+
+function listCells({ children }: Element, styles: Styles, shared: readonly string[]): string[] {
+  const cells: string[] = []
+  let at = -1
+  for (const cell of children) {
+    if (cell.name !== 'c') continue
+    at = parseColumn(cell.attributes['r']) ?? at + 1
+    if (at >= MAX_COLUMNS) continue
+    while (cells.length < at) cells.push('')
+    cells[at] = formatCell(cell, styles, shared)
+  }
+  return cells
+}
+
+async function readSharedTexts(elements: AsyncIterable<Element>): Promise<string[]> {
+  const texts: string[] = []
+  let size = 0
+  for await (const element of elements) {
+    // A piece of a text holds the whole text in memory; a copy does not.
+    const text = Buffer.from(joinRuns(element)).toString()
+    size += PER_TEXT + text.length * 2
+    if (size > MAX_SHARED) throw createTooLargeFault()
+    texts.push(text)
+  }
+  return texts
+}
+
+async function* streamElements(
+  part: Part | undefined,
+  names: readonly string[],
+  budget: { left: number },
+): AsyncGenerator<Element> {
+  if (!part) return
+  for await (const row of streamXmlElements(decodeText(streamPart(part, budget)), names)) {
+    if ('fault' in row) throw row.fault
+    yield row.value
+  }
+}
+
+async function* streamPart({ method, packed }: Part, budget: { left: number }): AsyncGenerator<Uint8Array> {
+  if (method === 'other') throw createUnreadableFault()
+  const engine = method === 'deflated' ? createInflateRaw() : undefined
+  engine?.end(packed)
+  try {
+    for await (const piece of (engine ?? [packed]) as AsyncIterable<Buffer>) {
+      budget.left -= piece.length
+      if (budget.left < 0) throw createTooLargeFault()
+      yield piece
+    }
+  } catch (error) {
+    throw error instanceof FeedFault ? error : new FeedFault('The packed feed is damaged or cut short.')
+  } finally {
+    engine?.destroy()
+  }
+}
+
+function listParts(file: Buffer): Map<string, Part> {
+  const parts = readArchive(file, MAX_PARTS)
+  if (parts === 'too-many') throw createTooLargeFault()
+  if (!parts || parts.some(({ isEncrypted }) => isEncrypted)) throw createUnreadableFault()
+  return new Map(parts.map((part) => [part.name, part]))
+}
+
+async function readWhole(bytes: AsyncIterable<Uint8Array>): Promise<Buffer> {
+  const pieces: Uint8Array[] = []
+  let size = 0
+  for await (const piece of bytes) {
+    size += piece.length
+    if (size > MAX_PACKED) throw createTooLargeFault()
+    pieces.push(piece)
+  }
+  return Buffer.concat(pieces)
+}
+
+const resolveTarget = (target: string, folder: string) =>
+  target.startsWith('/') ? target.slice(1) : folder + target.replace(/^\.\//, '')
+const createTooLargeFault = () => new FeedFault('The feed is larger than the site takes.')
+const createUnreadableFault = () =>
+  new FeedFault('This is no workbook that can be read. Save it as .xlsx or .csv, without a password.')

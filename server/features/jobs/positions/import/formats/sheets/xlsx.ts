@@ -1,0 +1,33 @@
+import type { FeedFormat } from '#server/features/jobs/positions/import/feed-format.ts'
+import { createEncodingState } from '#server/features/jobs/positions/import/reading/text-encoding.ts'
+import { findHeader, type SheetRecord } from './header.ts'
+import { HEAD_ROWS } from './detect-separator.ts'
+import { readSheetRows, type OpenedSheet } from './sheet-rows.ts'
+import { openWorkbook } from './workbook/open-workbook.ts'
+
+/** Workbooks of Excel and of what writes the same; older and locked ones are told what to do. */
+export const xlsx: FeedFormat = {
+  name: 'xlsx',
+  recognise: (head) => BEGINNINGS.some((one) => head.startsWith(one)),
+  read: (bytes, source) => readSheetRows(() => findBestSheet(bytes), source, createEncodingState()),
+}
+
+/** The sheet whose columns say most; the first of several. */
+async function findBestSheet(bytes: AsyncIterable<Uint8Array>): Promise<OpenedSheet> {
+  const { sheets, records } = await openWorkbook(bytes)
+  const scored: { name: string; part: string; score: number }[] = []
+  for (const sheet of sheets.slice(0, MAX_SHEETS)) {
+    const seen: SheetRecord[] = []
+    for await (const record of records(sheet.part)) if (seen.push(record) >= HEAD_ROWS) break
+    scored.push({ ...sheet, score: findHeader(seen)?.score ?? 0 })
+  }
+  const best = scored.toSorted((a, b) => b.score - a.score)[0]
+  const others = scored.filter((sheet) => sheet !== best && sheet.score > 1).map(({ name }) => name)
+  return { name: best?.name ?? null, others, records: best ? records(best.part) : streamNothing() }
+}
+
+async function* streamNothing(): AsyncGenerator<SheetRecord> {}
+
+/** An archive, and a file of programs before 2007 or one with a password. */
+const BEGINNINGS = ['PK\u0003\u0004', '\u00D0\u00CF\u0011\u00E0']
+const MAX_SHEETS = 50

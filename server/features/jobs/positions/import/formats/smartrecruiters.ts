@@ -1,0 +1,73 @@
+import { toFacets } from '#server/features/jobs/positions/import/normal/facets.ts'
+import { joinSections } from '#server/features/jobs/positions/import/normal/html.ts'
+import { Skip } from '#server/features/jobs/positions/import/normal/to-position.ts'
+import { toPlaces, parsePlaces } from '#server/features/jobs/positions/import/normal/places.ts'
+import {
+  getPath,
+  formatLabel,
+  toObject,
+  listObjects,
+  cleanText,
+} from '#server/features/jobs/positions/import/normal/clean-text.ts'
+import { createJsonFormat } from '#server/features/jobs/positions/import/reading/json-format.ts'
+
+/** SmartRecruiters postings: `{offset, limit, totalFound, content}`, a page at a time; or one posting in full, with its `jobAd`. */
+export const smartrecruiters = createJsonFormat({
+  name: 'smartrecruiters',
+  recognise: (head) =>
+    /"totalFound"\s*:/.test(head) ||
+    (/"jobAd"\s*:|"releasedDate"\s*:/.test(head) && /"refNumber"|"typeOfEmployment"|smartrecruiters\.com/.test(head)),
+  rows: (start) => (/^\s*\{\s*"(?:offset|limit|totalFound|content)"/.test(start) ? ['content.*'] : ['']),
+  total: 'totalFound',
+  id: 'id',
+  title: 'name',
+  find: (job) => {
+    if (job['visibility'] === 'INTERNAL') throw new Skip('This job is for people inside only.')
+    if (job['active'] === false) throw new Skip('This job is not open.')
+    const location = getPath(job, 'location')
+    const full = parsePlaces(getPath(job, 'location', 'fullLocation'))
+    const point = toPlaces(location)[0]?.point
+    const company = cleanText(getPath(job, 'company', 'identifier'))
+    return {
+      id: job['id'] ?? job['uuid'],
+      displayId: job['refNumber'],
+      title: job['name'],
+      departments: [job['department'], job['function']],
+      places: full[0] ? [point === undefined ? full[0] : { ...full[0], point }] : toPlaces(location),
+      modes: [getPath(location, 'hybrid') === true ? 'hybrid' : undefined],
+      isRemote: getPath(location, 'remote'),
+      employment: [job['typeOfEmployment']],
+      description: buildDescription(job),
+      language: getPath(job, 'language', 'code'),
+      posted: [job['releasedDate'], job['createdOn']],
+      applyUrl: [
+        job['applyUrl'],
+        job['postingUrl'],
+        company && cleanText(job['id'])
+          ? `https://jobs.smartrecruiters.com/${encodeURIComponent(company)}/${encodeURIComponent(cleanText(job['id']) ?? '')}`
+          : undefined,
+      ],
+      isPrivate: typeof job['visibility'] === 'string' ? job['visibility'] === 'UNLISTED' : undefined,
+      seniority: job['experienceLevel'],
+      profession: job['function'],
+      facets: toFacets([
+        ['industry', job['industry']],
+        ...listObjects(job['customField'])
+          .filter((field) => field['fieldId'] !== 'COUNTRY' && field['valueId'] !== 'default')
+          .map((field) => [field['fieldLabel'], field['valueLabel']] as const),
+      ]),
+    }
+  },
+})
+
+function buildDescription(job: Record<string, unknown>): string {
+  const parts = getPath(job, 'jobAd', 'sections')
+  const names = ['companyDescription', 'jobDescription', 'qualifications', 'additionalInformation']
+  return joinSections(
+    names.map(
+      (name) => [formatLabel(getPath(parts, name, 'title')), toText(toObject(getPath(parts, name))?.['text'])] as const,
+    ),
+  )
+}
+
+const toText = (value: unknown) => (typeof value === 'string' ? value : undefined)

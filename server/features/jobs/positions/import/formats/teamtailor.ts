@@ -1,0 +1,33 @@
+import { Skip } from '#server/features/jobs/positions/import/normal/to-position.ts'
+import { getPath, toObject, cleanText } from '#server/features/jobs/positions/import/normal/clean-text.ts'
+import { FeedFault } from '#server/features/jobs/positions/import/reading/feed-fault.ts'
+import { createJsonFormat } from '#server/features/jobs/positions/import/reading/json-format.ts'
+import { toFoundJob } from './job-posting.ts'
+
+/** Teamtailor: a JSON Feed whose items hold a JobPosting each. `next_url` leads to the next page. */
+export const teamtailor = createJsonFormat({
+  name: 'teamtailor',
+  recognise: (head) => /"version"\s*:\s*"https:\\?\/\\?\/jsonfeed\.org/.test(head) && /"items"\s*:\s*\[/.test(head),
+  rows: ['items.*'],
+  beside: (around) => {
+    const next = cleanText(around.get('next_url'), 500)
+    if (next !== undefined) throw new FeedFault('The feed goes on at %(next)s, which was not read.', { next })
+  },
+  id: 'id',
+  title: 'title',
+  find: (item, { source }) => {
+    const posting = toObject(getPath(item, '_jobposting'))
+    // A JSON Feed may be one of news.
+    if (!posting) throw new Skip('This row is no job.')
+    const page = cleanText(item['url'], 2000)
+    const job = toFoundJob({ ...posting, title: posting['title'] ?? item['title'], url: page }, source.address)
+    return {
+      ...job,
+      // The same as in its RSS feed.
+      id: item['id'] ?? job.id,
+      displayId: /\/jobs\/(\d+)/.exec(page ?? '')?.[1] ?? job.displayId,
+      description: job.description === '' ? item['content_html'] : job.description,
+      posted: [...(job.posted ?? []), item['date_published']],
+    }
+  },
+})

@@ -1,0 +1,38 @@
+import { toPlaces } from '#server/features/jobs/positions/import/normal/places.ts'
+import { joinSections } from '#server/features/jobs/positions/import/normal/html.ts'
+import { toObject, listObjects } from '#server/features/jobs/positions/import/normal/clean-text.ts'
+import { createJsonFormat } from '#server/features/jobs/positions/import/reading/json-format.ts'
+
+/** Workable: `{name, jobs}`. A job in several countries stands there once for each; they become one with all of its places. */
+export const workable = createJsonFormat({
+  name: 'workable',
+  recognise: (head) => /"jobs"\s*:/.test(head) && /"shortcode"\s*:/.test(head),
+  rows: ['jobs.*'],
+  id: 'shortcode',
+  title: 'title',
+  find: (job) => {
+    // the account's own call has the place as one object, with how one works there
+    const whole = toObject(job['location'])
+    const shown = listObjects(job['locations']).filter((place) => place['hidden'] !== true)
+    return {
+      id: job['shortcode'],
+      displayId: job['code'],
+      title: job['title'],
+      departments: [job['department'], job['function']],
+      places: shown.length > 0 ? shown.flatMap(toPlaces) : toPlaces(whole ?? job),
+      modes: [job['workplace_type'], whole?.['workplace_type'], job['workplace']],
+      isRemote: job['telecommuting'] ?? whole?.['telecommuting'] ?? job['remote'],
+      employment: [job['employment_type']],
+      description: joinSections(
+        ['description', 'requirements', 'benefits'].map((key) => [undefined, toText(job[key])] as const),
+      ),
+      language: job['language'],
+      posted: [job['published_on'], job['created_at']],
+      applyUrl: [job['application_url'], job['url'], job['shortlink']],
+      seniority: job['experience'],
+      profession: job['function'],
+    }
+  },
+})
+
+const toText = (value: unknown) => (typeof value === 'string' ? value : undefined)

@@ -1,0 +1,53 @@
+import { parsePlaces } from '#server/features/jobs/positions/import/normal/places.ts'
+import { parseTimeAgo } from '#server/features/jobs/positions/import/normal/times.ts'
+import { getPath, toList, listObjects, cleanText } from '#server/features/jobs/positions/import/normal/clean-text.ts'
+import { createJsonFormat } from '#server/features/jobs/positions/import/reading/json-format.ts'
+
+/** Workday lists (`/wday/cxs/…/jobs`): a page of titles. "3 Locations" names none, so the place is then the one in the address of the job. */
+export const workday = createJsonFormat({
+  name: 'workday',
+  recognise: (head) => /"jobPostings"\s*:\s*\[/.test(head) || /"jobPostingInfo"\s*:\s*\{/.test(head),
+  rows: ['jobPostings.*', 'jobPostingInfo'],
+  total: 'total',
+  id: 'externalPath',
+  title: 'title',
+  find: (job, { source }) => {
+    const path = cleanText(job['externalPath'], 1000)
+    const named = [
+      ...parsePlaces(job['locationsText'] ?? job['location']),
+      ...toList(job['additionalLocations']).flatMap(parsePlaces),
+    ]
+    const bullets = toList(job['bulletFields']).flatMap((field) => cleanText(field) ?? [])
+    const requisition = [
+      cleanText(job['jobReqId']),
+      ...bullets.filter((text) => /^[A-Z]{0,4}[-_]?\d[\w-]*$/i.test(text)),
+      /_([\w-]+)$/.exec(path ?? '')?.[1],
+    ].find(Boolean)
+    return {
+      id: requisition ?? path ?? job['id'],
+      displayId: requisition,
+      title: job['title'],
+      places: named.some(({ name }) => !/^\d+ /.test(name)) ? named : readPlaceFromPath(path),
+      modes: [job['remoteType']],
+      employment: [job['timeType']],
+      description: job['jobDescription'],
+      posted: [job['startDate'], parseTimeAgo(job['postedOn'], source.now)],
+      validThrough: job['endDate'],
+      applyUrl: [job['externalUrl'], path && buildPageUrl(source.address, path)],
+      facets: {},
+      departments: listObjects(job['jobFamilyGroup']).map((group) => getPath(group, 'descriptor')),
+    }
+  },
+})
+
+/** "/job/Illinois---Chicago/Title_JR1": three dashes part what one would join. */
+function readPlaceFromPath(path: string | undefined) {
+  const place = /^\/job\/([^/]+)\//.exec(path ?? '')?.[1]
+  return parsePlaces(place?.replaceAll('---', ', ').replaceAll('--', ' ').replaceAll('-', ' '))
+}
+
+/** The list lies under `/wday/cxs/{tenant}/{site}/jobs`, the page of a job under `/{site}`. */
+function buildPageUrl(address: string | undefined, path: string): string | undefined {
+  const [, origin, site] = /^(https:\/\/[^/]+)\/wday\/cxs\/[^/]+\/([^/?#]+)/.exec(address ?? '') ?? []
+  return origin && site ? `${origin}/${site}${path}` : undefined
+}

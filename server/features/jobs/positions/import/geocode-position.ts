@@ -1,0 +1,51 @@
+import type { NewPosition } from '#server/features/jobs/positions/write/new-position.ts'
+import { openGazetteer, type Gazetteer } from '#server/geocode/gazetteer.ts'
+import { getLastMoment, pairPlaces } from '#server/features/jobs/positions/place-time-zones.ts'
+import { locate } from '#server/geocode/locate.ts'
+import type { Located } from '#server/geocode/located-place.ts'
+
+/** Gives a position the standard names and points of its places. */
+export type Geocoder = (position: NewPosition) => NewPosition
+
+/** Places asked for before, kept as long as an import runs: feeds name the same ones again and again. */
+const MAX_CACHED = 20_000
+
+/**
+ * Gives positions the standard names and points of their places. The gazetteer is read for the first one that needs it, and goes
+ * with what this returns.
+ */
+export function createGeocoder(): Geocoder {
+  const cache = new Map<string, Located[]>()
+  let gazetteer: Gazetteer | undefined
+  const locateCached = (text: string): Located[] => {
+    const known = cache.get(text)
+    if (known) return known
+    gazetteer ??= openGazetteer()
+    const found = locate(gazetteer, text)
+    if (cache.size >= MAX_CACHED) cache.clear()
+    cache.set(text, found)
+    return found
+  }
+  return (position) => resolveClosingTime(addPlaces(position))
+
+  function addPlaces(position: NewPosition): NewPosition {
+    const originalPlaces = position.standardizedLocations ?? position.locations
+    if (originalPlaces.length === 0) return position
+    const places = originalPlaces.map((text) => ({ text, found: locateCached(text) }))
+    const names = places.flatMap(({ text, found }) => (found.length > 0 ? found.map(({ name }) => name) : [text]))
+    const points = places.flatMap(({ found }) => found.flatMap(({ point }) => point ?? []))
+    return {
+      ...position,
+      standardizedLocations: [...new Set(names)],
+      // What the feed knows is exact; a city's own point is its middle.
+      latlong: position.latlong && position.latlong.length > 0 ? position.latlong : [...new Set(points)],
+    }
+  }
+}
+
+/** The instant until which a position is open, where its feed says it by the clocks of its place. */
+function resolveClosingTime({ validThroughLocal, ...position }: NewPosition): NewPosition {
+  if (validThroughLocal === undefined) return position
+  const places = pairPlaces(position.standardizedLocations ?? position.locations, position.latlong)
+  return { ...position, validThrough: getLastMoment(validThroughLocal, places) }
+}

@@ -1,0 +1,176 @@
+import { closeUnconfirmed, countOpenPositions } from '#server/features/jobs/positions/write/close.ts'
+import { Failure } from '#server/platform/failure.ts'
+import { describeError } from '#server/runtime/log.ts'
+import type { Services } from '#server/platform/services.ts'
+import type { Tenant } from '#server/platform/http/request-context.ts'
+import { readInWorkerThread } from './reader-thread/run-in-thread.ts'
+import { upsertFeed, type Feed } from './feed-store.ts'
+import { createImportChannel } from './import-channel.ts'
+import { explainEmptyImport } from './explain-empty-import.ts'
+import { createDetailCache } from './pages/detail-cache.ts'
+import type { Pages } from './pages/read-pages.ts'
+import { createCloseGuard } from './renewed/close-guard.ts'
+import { matchTitles } from './renewed/match-titles.ts'
+import { explainHold } from './renewed/explain-hold.ts'
+import { createCounts, type Counts, type ImportReport } from './report.ts'
+import { acquireFeedLease } from './runs/feed-lease.ts'
+import { beginRun, endRun } from './runs/import-runs.ts'
+
+export type FeedBytes = {
+  /** A list in pages is given as what reads it, with what the feed knows of its jobs. */
+  bytes: AsyncIterable<Uint8Array> | Pages
+  /** Names the feed in the tenant: its jobs are its own, and it closes no others. */
+  name: string
+  /** Where it comes from, if from an address. */
+  address?: string | undefined
+  /** Told from the bytes when missing. */
+  format?: string | undefined
+  /** What it came with as: may say how its letters are written. */
+  contentType?: string | undefined
+}
+
+export type ImportOptions = {
+  /** `replace`: the feed is all there is, jobs gone from it are closed. `partial`: nothing is closed. */
+  mode?: 'replace' | 'partial'
+  /** The feed may have lost more than half of its jobs, or have others in their place. */
+  acceptShrink?: boolean
+  /** Jobs with new ids are those of the same title and place that are gone. */
+  matchTitles?: boolean
+  onProgress?: (so: { rows: number; written: number; confirmed: number; skipped: number; ms: number }) => void
+  /** Kept when the whole feed was taken, for asking whether it changed. */
+  validators?: { etag: string | null; lastModified: string | null }
+  signal?: AbortSignal
+  /** A program wrote it for this site: keys of our own shape that nothing reads end it like damage does. */
+  isOwnCall?: boolean
+}
+
+/**
+ * Reads a feed into the tenant's positions. New and changed ones are written, those that say the same are confirmed, those gone are
+ * closed: but never because of a feed that is damaged or cut, and never more than half, nor all for others, without a word.
+ */
+export async function importFeed(
+  services: Services,
+  tenant: Pick<Tenant, 'id'>,
+  feedBytes: FeedBytes,
+  options: ImportOptions = {},
+): Promise<ImportReport> {
+  const { db } = services
+  const { name, address } = feedBytes
+  const feed = await upsertFeed(db, tenant.id, { name, ...(address === undefined ? {} : { address }) }, services.now())
+  const startedAt = services.now()
+  const run = { tenantId: tenant.id, feed, startedAt }
+  if (options.mode === 'partial') return importPart(services, run, feedBytes, options)
+  const lease = await acquireFeedLease(services, feed.id)
+  const signal = options.signal ? AbortSignal.any([options.signal, lease.lost]) : lease.lost
+  const counts = createCounts()
+  let runId: number | undefined
+  let hasEnded = true
+  try {
+    runId = await beginRun(db, feed.id, startedAt)
+    const end = await read(services, run, feedBytes, { ...options, signal }, counts)
+    await db
+      .updateTable('feed')
+      .set({
+        ...(end.format === '' ? {} : { format: end.format }),
+        held_at: end.outcome === 'held' ? services.now() : end.outcome === 'done' ? null : feed.held_at,
+        ...(end.outcome === 'done' ? getValidators(options) : {}),
+      })
+      .where('id', '=', feed.id)
+      .execute()
+    await endRun(db, runId, { ...counts, ...end, now: services.now() })
+    return { ...counts, ...end, feed: name, startedAt, finishedAt: services.now() }
+  } catch (error) {
+    const why = error instanceof Failure ? error.message : 'a fault of the server'
+    const end = { ...counts, outcome: 'failed' as const, error: why, now: services.now() }
+    if (runId !== undefined)
+      await endRun(db, runId, end).catch((second: unknown) => {
+        // `endLostRuns` ends it once the feed is nobody's.
+        services.log.error({ feed: feed.id, ...describeError(second) }, 'the end of a reading could not be written')
+        hasEnded = false
+      })
+    throw error
+  } finally {
+    await (hasEnded ? lease.release() : lease.leave())
+  }
+}
+
+/** A part closes nothing, so parts may come at the same time, and each is told only to whoever sent it. */
+async function importPart(
+  services: Services,
+  run: Run,
+  feedBytes: FeedBytes,
+  options: ImportOptions,
+): Promise<ImportReport> {
+  const counts = createCounts()
+  const end = await read(services, run, feedBytes, options, counts)
+  return { ...counts, ...end, feed: run.feed.name, startedAt: run.startedAt, finishedAt: services.now() }
+}
+
+type Run = { tenantId: number; feed: Feed; startedAt: number }
+type End = Pick<ImportReport, 'outcome' | 'format' | 'gone' | 'error' | 'heldBecause' | 'sheet'>
+
+async function read(
+  services: Services,
+  { tenantId, feed, startedAt }: Run,
+  feedBytes: FeedBytes,
+  options: ImportOptions,
+  counts: Counts,
+): Promise<End> {
+  const openBefore = await countOpenPositions(services, feed.id)
+  const origin = { tenantId, feedId: feed.id }
+  const bytes =
+    typeof feedBytes.bytes === 'function'
+      ? feedBytes.bytes(createDetailCache(services.db, feed.id, startedAt))
+      : feedBytes.bytes
+  const { mode, acceptShrink = false, matchTitles: isMatching = false } = options
+  const closeGuard = createCloseGuard(services, origin, openBefore, isMatching)
+  const mayHold = mode !== 'partial' && (isMatching || !acceptShrink)
+  const channel = createImportChannel(services, origin, bytes, counts, {
+    ...options,
+    ...(mayHold ? { closeGuard } : {}),
+  })
+  const task = {
+    address: feedBytes.address ?? feed.address ?? undefined,
+    format: feedBytes.format,
+    usual: feed.format,
+    isOwnCall: options.isOwnCall,
+    contentType: feedBytes.contentType,
+    now: startedAt,
+  }
+  const end = await readInWorkerThread(task, channel, options.signal)
+  if (end.field !== undefined) counts.unknown.push(end.field)
+  const [unknown] = counts.unknown
+  const broken =
+    channel.cut() ?? end.broken ?? (unknown === undefined ? null : `There is no field of the name ${unknown}.`)
+  const format = end.format ?? (channel.cut() === null ? null : feed.format)
+  if (format === null)
+    throw new Failure('invalid_request', end.why ?? 'This is no feed of jobs in a format the site knows.')
+  const ended = { format, heldBecause: null, sheet: end.sheet }
+  if (mode === 'partial') return { ...ended, outcome: broken === null ? 'done' : 'failed', gone: 0, error: broken }
+  if (broken === null && isMatching) {
+    counts.matched = await matchTitles(
+      services,
+      { tenantId, feedId: feed.id, since: startedAt },
+      closeGuard.externalIds,
+    )
+    closeGuard.matched(counts.matched)
+  }
+  const isRenewed = mayHold && !acceptShrink && closeGuard.isRenewed(broken === null)
+  if (!isRenewed) await closeGuard.open()
+  const standing = await countOpenPositions(services, feed.id, startedAt)
+  const gone = (await countOpenPositions(services, feed.id)) - standing
+  if (broken !== null) return { ...ended, outcome: 'failed', gone, error: broken }
+  // A program that sends an empty list means it.
+  const nothing = options.isOwnCall ? null : await explainEmptyImport(services.db, feed.id, format, counts)
+  if (nothing !== null) return { ...ended, outcome: 'failed', gone, error: nothing }
+  const readingCounts = { openBefore, standing, isRenewed, ...closeGuard.counts() }
+  const hold = acceptShrink ? null : explainHold(readingCounts)
+  if (hold) return { ...hold, outcome: 'held', format, gone, sheet: end.sheet }
+  options.signal?.throwIfAborted()
+  counts.closed = await closeUnconfirmed(services, tenantId, feed.id, startedAt)
+  return { ...ended, outcome: 'done', gone, error: null }
+}
+
+function getValidators({ validators }: ImportOptions) {
+  return { etag: validators?.etag ?? null, last_modified: validators?.lastModified ?? null }
+}

@@ -1,0 +1,182 @@
+import { isPostcodeBefore } from '#contract/jobs/positions/postcodes.ts'
+import { isUnknownPlace } from '#server/geocode/non-places.ts'
+import { joinQualifiers } from '#server/geocode/qualifiers.ts'
+import { getRegionName, findRegions } from '#server/geocode/regions.ts'
+import { getPath, toList, toObject, cleanText } from './clean-text.ts'
+import { removeMode } from './work-mode.ts'
+
+/** A place as a feed holds it: its words, its point and its standard name if the feed knows them. */
+export type Place = { name: string; point?: string; standard?: string }
+
+/**
+ * The places that a text names: "Berlin; Paris", "Lehi, UT | Plano, TX", "Washington, DC or Remote", without what only fills a field
+ * ("UNAVAILABLE, MD" is Maryland). Postcodes stay, so that jobs are found by them.
+ */
+export function parsePlaces(value: unknown): Place[] {
+  return splitParts(joinQualifiers(cleanText(value, LONGEST_TEXT) ?? '')).flatMap((part) => {
+    const name = cleanText(dropUnknownPieces(part))
+    return name === undefined ? [] : [{ name }]
+  })
+}
+
+/** A place from its fields, whatever they are called: the smallest first, nothing twice. Null addresses are no place. */
+export function toPlaces(value: unknown): Place[] {
+  if (typeof value === 'string') return parsePlaces(value)
+  const address = getPath(value, 'address') ?? getPath(value, 'postalAddress')
+  // Beside a city "address" is its street.
+  const fields = toObject(address) ?? toObject(value) ?? {}
+  const findFirst = (...keys: string[]) => keys.map((key) => keepKnown(fields[key])).find(Boolean)
+  const land = toCountryName(
+    findFirst('countryName', 'country', 'Country', 'countryCode', 'country_code') ??
+      keepKnown(readName(fields['addressCountry'])),
+  )
+  const town = findFirst('addressLocality', 'city', 'City', 'locality', 'town')
+  const region = findFirst('addressRegion', 'region', 'state', 'State', 'province')
+  const postcode =
+    town === undefined ? undefined : findFirst('postalCode', 'postal_code', 'postcode', 'zip', 'zipCode', 'zip_code')
+  // A code says little where no town stands before it.
+  const parts =
+    town === undefined
+      ? [expandRegion(region, land)]
+      : [withPostcode(joinDistinct([town, region]), postcode, toCountryCode(land))]
+  const name =
+    joinDistinct([...parts, land]) ||
+    cleanText(dropUnknownPieces(cleanText(getPath(value, 'name')) ?? (typeof address === 'string' ? address : '')))
+  if (!name) return []
+  const point = toPoint(getPath(value, 'geo') ?? getPath(value, 'coordinates') ?? value)
+  return [point === undefined ? { name } : { name, point }]
+}
+
+/** "lat,lng" of numbers or of their texts; undefined outside the world and for 0,0, which stands for "not known". */
+export function toPoint(value: unknown): string | undefined {
+  const lat = toNumber(getPath(value, 'latitude') ?? getPath(value, 'lat'))
+  const lng = toNumber(getPath(value, 'longitude') ?? getPath(value, 'lng') ?? getPath(value, 'lon'))
+  if (lat === undefined || lng === undefined || Math.abs(lat) > 90 || Math.abs(lng) > 180) return undefined
+  if (lat === 0 && lng === 0) return undefined
+  return `${Number(lat.toFixed(6))},${Number(lng.toFixed(6))}`
+}
+
+/** The name of a country for its code of two letters; anything else is a name already. */
+export function toCountryName(text: string | undefined): string | undefined {
+  if (!text || !/^[a-z]{2}$/i.test(text)) return text
+  try {
+    return COUNTRIES.of(text.toUpperCase()) ?? text
+  } catch {
+    return text
+  }
+}
+
+/** The code of a country for its English name or its code; undefined for what is neither. */
+export function toCountryCode(text: string | undefined): string | undefined {
+  if (!text) return undefined
+  if (/^[a-z]{2}$/i.test(text)) return text.toUpperCase()
+  return getCodesByName().get(text.toLowerCase())
+}
+
+/** Places once each, without those that only say "Remote"; `bare` are the same ones as a map knows them. */
+export function mergePlaces(places: readonly Place[]): { names: string[]; bare: string[]; points: string[] } {
+  const names: string[] = []
+  const bare: string[] = []
+  const points = new Set<string>()
+  for (const { name, point, standard } of places.slice(0, MOST * 4)) {
+    const where = isStated(name) ? (standard ?? removeMode(name)) : ''
+    if (where === '' || names.includes(name) || names.length === MOST) continue
+    names.push(name)
+    bare.push(where)
+    if (point !== undefined) points.add(point)
+  }
+  return { names, bare, points: [...points] }
+}
+
+/** Every place of a list of fields or texts. */
+export function toPlacesOfList(values: unknown): Place[] {
+  return toList(values).flatMap(toPlaces)
+}
+
+const MOST = 50
+const LONGEST_TEXT = 2000
+const CODE = /^[A-Z]{2,3}$/
+const MANY = /^(?:\d+ (?:locations?|standorte|lieux|ubicaciones)|multiple locations?|various(?: locations?)?)$/i
+let byName: Map<string, string> | undefined
+const getCodesByName = () =>
+  (byName ??= new Map(CODES.map((code) => [(COUNTRIES.of(code) ?? code).toLowerCase(), code])))
+const LETTERS = [...'ABCDEFGHIJKLMNOPQRSTUVWXYZ']
+const COUNTRIES = new Intl.DisplayNames('en', { type: 'region', fallback: 'none' })
+const CODES = LETTERS.flatMap((one) => LETTERS.map((two) => one + two)).filter((code) => COUNTRIES.of(code))
+
+/** Signs part places always, words and strokes only outside brackets: "Canada (ON or BC)" is one. */
+function splitParts(text: string): string[] {
+  const outside = /\((?:[^()]|\([^()]*\))*\)|(;|\||•|\n|,?\s+or\s+|\s+\/\s+|(?<=\bremote)\/|\/(?=remote\b))/gi
+  const found: string[] = []
+  let from = 0
+  for (const match of text.matchAll(outside)) {
+    if (match[1] === undefined) continue
+    found.push(text.slice(from, match.index))
+    from = match.index + match[0].length
+  }
+  return [...found, text.slice(from)].map((part) => part.replaceAll(/^[\s,]+|[\s,]+$/g, ''))
+}
+
+/** "Berlin, Berlin, Germany" says Berlin once. */
+function joinDistinct(parts: readonly (string | undefined)[]): string {
+  return parts
+    .filter((part) => part !== undefined)
+    .filter((part, index) => !parts.slice(0, index).some((before) => before?.toLowerCase() === part.toLowerCase()))
+    .join(', ')
+}
+
+/** What a field says of a place; undefined where it is filled in with "N/A" and the like. */
+function keepKnown(value: unknown): string | undefined {
+  const text = cleanText(value, 100)
+  return text === undefined || isUnknownPlace(text) ? undefined : text
+}
+
+/** A part of a text without the pieces that only say that something is not known; a region alone is written out. */
+function dropUnknownPieces(part: string): string {
+  const pieces = part.split(',').map((piece) => piece.trim())
+  const knownPieces = pieces.filter((piece, index) => !isUnknownPlace(piece) || (index > 0 && CODE.test(piece)))
+  if (knownPieces.length === pieces.length) return part
+  const [first = '', ...behind] = knownPieces
+  return [expandRegion(first, behind[0]) ?? first, ...behind].join(', ')
+}
+
+/**
+ * "MD" is Maryland: the region of that code in the country, else the state that two letters mostly mean. Where nobody says the country,
+ * it is said here: Georgia is one itself.
+ */
+function expandRegion(region: string | undefined, land: string | undefined): string | undefined {
+  if (region === undefined || !CODE.test(region)) return region
+  const regions = findRegions(region.toLowerCase()).filter(({ isCode }) => isCode)
+  const code = toCountryCode(land === 'USA' ? 'US' : land)
+  const meant =
+    code === undefined
+      ? (regions.find((one) => one.country === 'US') ?? (regions.length === 1 ? regions[0] : undefined))
+      : regions.find((one) => one.country === code)
+  if (!meant) return region
+  // The city is called as its state is.
+  const name =
+    meant.country === 'US' && meant.code === 'NY' ? 'New York State' : getRegionName(meant.country, meant.code)
+  return land === undefined ? joinDistinct([name, toCountryName(meant.country)]) : name
+}
+
+/** As addresses are written: "Plano, TX 75024", "10115 Berlin". Searches find it, and the map does without. */
+function withPostcode(place: string, postcode: string | undefined, land: string | undefined): string {
+  const isOne = postcode !== undefined && /^(?=.*\d)[\p{L}\d -]{3,12}$/u.test(postcode) && !place.includes(postcode)
+  if (!isOne) return place
+  return land !== undefined && isPostcodeBefore(land) ? `${postcode} ${place}` : `${place} ${postcode}`
+}
+
+/** Numbers stand for "Remote" in some lists, and "3 Locations" names none. */
+function isStated(name: string): boolean {
+  return !/^\d+$/.test(name) && !isUnknownPlace(name) && !MANY.test(name)
+}
+
+function readName(value: unknown): unknown {
+  return typeof value === 'string' ? value : getPath(value, 'name')
+}
+
+function toNumber(value: unknown): number | undefined {
+  if (typeof value === 'number') return Number.isFinite(value) ? value : undefined
+  if (typeof value !== 'string' || !/^\s*[+-]?(\d+\.?\d*|\.\d+)\s*$/.test(value)) return undefined
+  return Number(value)
+}

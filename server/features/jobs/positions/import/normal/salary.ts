@@ -1,0 +1,77 @@
+import type { Salary } from '#contract/jobs/positions/positions.ts'
+import { parseCurrencyCode } from '#server/platform/pay/detect-currency.ts'
+import { parseAmount, parseCurrency, parseInterval } from '#server/platform/pay/named-fields.ts'
+import { readPay } from '#server/platform/pay/read-pay.ts'
+import { guessIntervalBySize, isPlausible, isRich, YEARLY } from '#server/platform/pay/pay-sizes.ts'
+
+/** What a feed says about pay: fields, a text, or both; the country tells "$" and "kr" apart. */
+export type Pay = {
+  min?: unknown
+  max?: unknown
+  currency?: unknown
+  interval?: unknown
+  text?: string | undefined
+  country?: string | undefined
+}
+
+/** The pay as one salary; null when there is none, or when what is there makes no sense. A text is believed where the fields cannot be. */
+export function toSalary(pay: Pay): Salary | null {
+  const fromText = pay.text === undefined ? null : parseSalary(pay.text, pay)
+  const time = typeof pay.interval === 'string' ? parseInterval(pay.interval) : undefined
+  // Nobody compares pay by the fortnight.
+  if (time === 'IRREGULAR') return null
+  const [low, high] = [toAmount(pay.min), toAmount(pay.max)]
+  if (low === undefined && high === undefined) return fromText
+  const currency = (typeof pay.currency === 'string' && parseCurrency(pay.currency, pay.country)) || fromText?.currency
+  if (!currency) return fromText
+  const interval = time ?? fromText?.interval ?? guessIntervalBySize(high ?? low ?? 0, currency)
+  const salary = interval && keepPlausible({ currency, min: low ?? null, max: high ?? null, interval })
+  return salary && !(fromText && isDoubtful(salary, fromText, pay.text)) ? salary : fromText
+}
+
+/** Fields that a program filled out of the text get a bonus, a band or a comma wrong: then the text is believed. */
+function isDoubtful(fields: Salary, fromText: Salary, text = ''): boolean {
+  if (fields.currency !== fromText.currency || (fromText.interval !== 'YEAR' && parseInterval(text) === undefined))
+    return false
+  const [low, high, words] = [toYearly(fields, 'min'), toYearly(fields, 'max'), toYearly(fromText, 'max')]
+  if (isRich(fromText.currency) && (words < LIVELIHOOD || words > FORTUNE)) return false
+  return high > low * WIDEST || high > words * WIDEST || words > high * WIDEST
+}
+
+/** About what it comes to in a year. */
+function toYearly({ min, max, interval }: Salary, end: 'min' | 'max'): number {
+  return ((end === 'min' ? (min ?? max) : (max ?? min)) ?? 0) * YEARLY[interval]
+}
+
+const WIDEST = 3
+/** What texts say beyond these was read wrongly. */
+const LIVELIHOOD = 3000
+const FORTUNE = 400_000
+
+/** The salary in a text: "£27,373.50 to £34,510 DOE", "$120k–150k", "€ 50.000 brutto/Jahr", "月給25万円". */
+export function parseSalary(
+  text: string,
+  { currency, country }: Pick<Pay, 'currency' | 'country'> = {},
+): Salary | null {
+  return readPay(text, { country, currency: parseCurrencyCode(currency) })
+}
+
+function toAmount(value: unknown): number | undefined {
+  const amount = typeof value === 'number' ? value : typeof value === 'string' ? parseAmount(value) : undefined
+  return amount !== undefined && Number.isFinite(amount) && amount > 0 ? amount : undefined
+}
+
+/** Ordered, and of a size that the interval allows: fourteen pounds a year is an hourly rate with a wrong label. */
+function keepPlausible(salary: Salary): Salary | null {
+  const { min, max, interval } = salary
+  const top = max ?? min
+  if (top === null || top > MOST || (interval === 'YEAR' && top < LEAST_YEAR)) return null
+  if (min !== null && max !== null && (max > min * MOST_SPREAD || min > max * MOST_SPREAD)) return null
+  if (!isPlausible(top, salary)) return null
+  return min !== null && max !== null && min > max ? { ...salary, min: max, max: min } : salary
+}
+
+const MOST = 1e10
+const LEAST_YEAR = 500
+/** A comma or the pence were lost on the way. */
+const MOST_SPREAD = 20

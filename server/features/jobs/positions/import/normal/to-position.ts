@@ -1,0 +1,136 @@
+import type { NewPosition } from '#server/features/jobs/positions/write/new-position.ts'
+import type { FeedSource } from '#server/features/jobs/positions/import/feed-format.ts'
+import type { Text, Values } from '#server/platform/texts/translate.ts'
+import { normalizeAddress } from './addresses.ts'
+import { normalizeEmployment } from './employment.ts'
+import { toHtml } from './html.ts'
+import { toLanguageTag } from './language-tag.ts'
+import { findCommonCountry } from './country-of-places.ts'
+import { mergePlaces, type Place } from './places.ts'
+import { toSalary, type Pay } from './salary.ts'
+import { parseTime, parseClosingTime } from './times.ts'
+import { formatLabel, listLabels, cleanText } from './clean-text.ts'
+import { parseWorkMode, parseModeInTitle, getModeOfPlaces } from './work-mode.ts'
+
+/** A job with the values of its fields as the feed has them; `unknown` ones may be anything. */
+export type FoundJob = {
+  id: unknown
+  displayId?: unknown
+  title: unknown
+  /** The most general one first; the first that says something is the department. */
+  departments?: readonly unknown[]
+  places?: readonly Place[]
+  /** What fields say about working from elsewhere, the surest first. */
+  modes?: readonly unknown[]
+  isRemote?: unknown
+  employment?: readonly unknown[]
+  pay?: Pay
+  /** HTML, escaped HTML or plain text. */
+  description?: unknown
+  language?: unknown
+  /** The first that is a time counts. */
+  posted?: readonly unknown[]
+  validThrough?: unknown
+  applyUrl?: readonly unknown[]
+  openings?: unknown
+  /** Undefined when the system does not say. */
+  isPrivate?: boolean | undefined
+  skills?: unknown
+  seniority?: unknown
+  profession?: unknown
+  facets?: Record<string, string[]>
+  extras?: NewPosition['extras']
+  closed?: unknown
+}
+
+/** A job that the site does not take. */
+export class Skip extends Error {
+  override name = 'Skip'
+  readonly reason: Text
+  readonly values: Values | undefined
+
+  constructor(reason: Text, values?: Values) {
+    super(reason)
+    this.reason = reason
+    this.values = values
+  }
+}
+
+/** A job that the site would take, were its row as it should be. */
+export class InvalidRow extends Skip {}
+
+/** The job as a position. Throws a Skip for what cannot be one. */
+export function toPosition(job: FoundJob, { address, now }: FeedSource): NewPosition {
+  const externalId = cleanText(job.id, MAX_ID_LENGTH + 1)
+  if (externalId === undefined) throw new Skip('This job has no id.')
+  if (externalId.length > MAX_ID_LENGTH)
+    throw new Skip('The id of this job is longer than %(longest)s characters.', { longest: MAX_ID_LENGTH })
+  const language = toLanguageTag(job.language) ?? null
+  const name = formatLabel(job.title, language) ?? cleanText(job.title)
+  const title = typeof job.title === 'string' ? cleanText(job.title, MAX_TITLE_LENGTH + 1) : name
+  if (title === undefined) throw new InvalidRow('This job has no title.')
+  if (title.length > MAX_TITLE_LENGTH)
+    throw new InvalidRow('The title is longer than %(longest)s characters.', { longest: MAX_TITLE_LENGTH })
+
+  const places = mergePlaces(job.places ?? [])
+  const displayId = cleanText(job.displayId, MAX_ID_LENGTH)
+  const seniority = formatLabel(job.seniority, language)
+  const isLevel = seniority !== undefined && !EMPTY.test(seniority) && /\p{L}{3}/u.test(seniority)
+  const profession = formatLabel(job.profession, language)
+  const applyUrl = job.applyUrl?.map((one) => normalizeAddress(one, address)).find(Boolean)
+  const until = parseClosingTime(job.validThrough)
+  const closedAt = parseTime(job.closed)
+  const posted = job.posted?.map(parseTime).find((time) => time !== undefined)
+  // A day that is still to come would stand before all others for as long.
+  const postedAt = posted !== undefined && posted > now ? undefined : posted
+  return {
+    externalId,
+    ...(displayId === undefined ? {} : { displayJobId: displayId }),
+    name: title,
+    department: job.departments?.map((one) => formatLabel(one, language)).find(Boolean) ?? '',
+    locations: places.names,
+    ...(places.bare.some((bare, index) => bare !== places.names[index]) ? { standardizedLocations: places.bare } : {}),
+    ...(places.points.length > 0 ? { latlong: places.points } : {}),
+    workLocation: resolveWorkLocation(job, title),
+    employmentType: normalizeEmployment(...(job.employment ?? [])),
+    salary: job.pay ? toSalary({ ...job.pay, country: job.pay.country ?? findCommonCountry(job.places ?? []) }) : null,
+    description: typeof job.description === 'string' ? toHtml(job.description) : '',
+    language,
+    ...(job.skills === undefined ? {} : { skills: listLabels(job.skills) }),
+    ...(isLevel ? { seniority } : {}),
+    ...(profession === undefined || EMPTY.test(profession) ? {} : { profession }),
+    ...(job.facets && Object.keys(job.facets).length > 0 ? { facets: job.facets } : {}),
+    applyUrl: applyUrl ?? null,
+    openings: parseOpenings(job.openings),
+    ...(job.isPrivate === undefined ? {} : { isPrivate: job.isPrivate }),
+    ...(postedAt === undefined ? { postedAt: now, isUndated: true } : { postedAt }),
+    validThrough: until && 'at' in until ? until.at : null,
+    ...(until && 'local' in until ? { validThroughLocal: until.local } : {}),
+    ...(job.extras ? { extras: job.extras } : {}),
+    ...(closedAt === undefined ? {} : { closedAt }),
+  }
+}
+
+function resolveWorkLocation(
+  { modes = [], isRemote, places = [] }: FoundJob,
+  title: string,
+): NonNullable<NewPosition['workLocation']> {
+  const stated = modes.map((mode) => parseWorkMode(formatLabel(mode))).find(Boolean)
+  // A flag means little: systems set it for hybrid jobs too, and forget it for remote ones.
+  return (
+    stated ??
+    (isRemote === true || isRemote === 'true' ? 'remote' : undefined) ??
+    getModeOfPlaces(places.map(({ name }) => name)) ??
+    parseModeInTitle(title) ??
+    'onsite'
+  )
+}
+
+function parseOpenings(value: unknown): number | null {
+  const count = Number(typeof value === 'string' || typeof value === 'number' ? value : Number.NaN)
+  return Number.isInteger(count) && count > 0 && count < 100_000 ? count : null
+}
+
+const MAX_ID_LENGTH = 200
+const MAX_TITLE_LENGTH = 300
+const EMPTY = /^(?:(?:please )?select\b.*|not applicable|n\/?a|none|other|unspecified|-+)$/i

@@ -1,0 +1,88 @@
+import { createHash } from 'node:crypto'
+import { gunzipSync, gzipSync } from 'node:zlib'
+import type { Json } from '#server/features/jobs/positions/import/reading/json-format.ts'
+import type { Db } from '#server/db/open-db.ts'
+
+export type Detail = { key: string; sign: string; detail: Json }
+
+/** What is known of a list's jobs in full, so that a host is asked only for those that are new, changed or long not looked at. */
+export type DetailCache = {
+  known(keys: readonly string[]): Promise<Map<string, { sign: string; isDue: boolean; detail: Json }>>
+  keep(details: readonly Detail[]): Promise<void>
+  /** Forgets all others: their jobs are no longer named. */
+  only(keys: ReadonlySet<string>): Promise<void>
+}
+
+/** Nothing is known, and nothing is kept. */
+export const NO_DETAILS: DetailCache = {
+  known: async () => new Map(),
+  keep: async () => {},
+  only: async () => {},
+}
+
+/** A text changes now and then without a sign in the list, ms. */
+const REFRESH_INTERVAL = 7 * 24 * 3_600_000
+const BATCH_SIZE = 500
+
+/** The details that a feed has brought before. What came is kept at once: a reading that was cut short goes on where it was. */
+export function createDetailCache(db: Db, feedId: number, now: number): DetailCache {
+  return {
+    async known(keys) {
+      if (keys.length === 0) return new Map()
+      const rows = await db
+        .selectFrom('feed_detail')
+        .select(['job', 'sign', 'body', 'fetched_at'])
+        .where('feed_id', '=', feedId)
+        .where('job', 'in', [...keys])
+        .execute()
+      return new Map(
+        rows.map(({ job, sign, body, fetched_at }) => [
+          job,
+          { sign, isDue: fetched_at + REFRESH_INTERVAL * (1 + toFraction(sign) / 2) < now, detail: unpack(body) },
+        ]),
+      )
+    },
+    async keep(details) {
+      if (details.length === 0) return
+      const rows = details.map(({ key, sign, detail }) => ({
+        feed_id: feedId,
+        job: key,
+        sign,
+        body: gzipSync(JSON.stringify(detail)),
+        fetched_at: now,
+      }))
+      await db
+        .insertInto('feed_detail')
+        .values(rows)
+        .onConflict((conflict) =>
+          conflict.columns(['feed_id', 'job']).doUpdateSet(({ ref }) => ({
+            sign: ref('excluded.sign'),
+            body: ref('excluded.body'),
+            fetched_at: ref('excluded.fetched_at'),
+          })),
+        )
+        .execute()
+    },
+    async only(keys) {
+      const rows = await db.selectFrom('feed_detail').select('job').where('feed_id', '=', feedId).execute()
+      const gone = rows.map(({ job }) => job).filter((job) => !keys.has(job))
+      for (let from = 0; from < gone.length; from += BATCH_SIZE)
+        await db
+          .deleteFrom('feed_detail')
+          .where('feed_id', '=', feedId)
+          .where('job', 'in', gone.slice(from, from + BATCH_SIZE))
+          .execute()
+    },
+  }
+}
+
+/** What an entry of a list says, as one word. */
+export function computeSignature(entry: Json, passing: readonly string[] = []): string {
+  const lasting = Object.entries(entry).filter(([name]) => !passing.includes(name))
+  return createHash('sha256').update(JSON.stringify(lasting)).digest('hex').slice(0, 32)
+}
+
+/** 0 to 1, by the sign: not all are looked at again on one day. */
+const toFraction = (sign: string) => Number.parseInt(sign.slice(0, 4), 16) / 0x1_00_00
+
+const unpack = (body: Uint8Array) => JSON.parse(gunzipSync(body).toString()) as Json

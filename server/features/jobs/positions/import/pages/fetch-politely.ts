@@ -1,0 +1,60 @@
+import { setTimeout } from 'node:timers/promises'
+import { gunzipSync } from 'node:zlib'
+import { MEGABYTE } from '#contract/zod-free/limits.ts'
+import { toObject } from '#server/features/jobs/positions/import/normal/clean-text.ts'
+import type { Json } from '#server/features/jobs/positions/import/reading/json-format.ts'
+import { FetchRefused, fetchSafely, type SafeAnswer } from '#server/platform/safe-fetch.ts'
+import type { Question } from './list.ts'
+import { extractObjectAfter } from './extract-object.ts'
+
+const WAIT = 30_000
+const MAX_BYTES = 10 * MEGABYTE
+const TRIES = 4
+/** Nobody is waited for longer, s. */
+const MAX_PAUSE = 60
+
+/**
+ * Asks one question of a list. A host that is busy is left alone for as long as it says, and asked again a few times. Throws a
+ * FetchRefused.
+ */
+export async function fetchPolitely({ address, body, behind }: Question, loopback: boolean): Promise<Json> {
+  for (let tried = 1; ; tried += 1) {
+    const answer = await fetchSafely(address, {
+      method: body === undefined ? 'GET' : 'POST',
+      headers: {
+        accept: behind === undefined ? 'application/json' : 'text/html',
+        'accept-encoding': 'gzip',
+        'user-agent': 'Foyer job import',
+        ...(body === undefined ? {} : { 'content-type': 'application/json' }),
+      },
+      timeout: WAIT,
+      maxBytes: MAX_BYTES,
+      keepAlive: true,
+      loopback,
+      ...(body === undefined ? {} : { body }),
+    })
+    if (answer.status === 200) return parseJson(answer, behind)
+    const isBusy = answer.status === 429 || answer.status >= 500
+    if (!isBusy || tried === TRIES) throw new FetchRefused(`it answered ${answer.status}`)
+    await setTimeout(getPause(answer, tried) * 1000)
+  }
+}
+
+function getPause({ headers }: SafeAnswer, tried: number): number {
+  const retryAfter = headers['retry-after']
+  const seconds = retryAfter !== undefined && /^\d+$/.test(retryAfter) ? Number(retryAfter) : 2 ** (tried - 1)
+  return Math.min(seconds, MAX_PAUSE)
+}
+
+function parseJson({ bytes, headers }: SafeAnswer, behind: string | undefined): Json {
+  try {
+    const unpacked =
+      headers['content-encoding'] === 'gzip' ? gunzipSync(bytes, { maxOutputLength: 4 * MAX_BYTES }) : bytes
+    const text = new TextDecoder('utf-8', { fatal: true }).decode(unpacked)
+    const answer = toObject(JSON.parse(behind === undefined ? text : extractObjectAfter(text, behind)) as unknown)
+    if (answer) return answer
+  } catch {
+    // Said below.
+  }
+  throw new FetchRefused('it did not answer as such a list does')
+}

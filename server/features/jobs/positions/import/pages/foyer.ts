@@ -1,0 +1,39 @@
+import { toObject, cleanText } from '#server/features/jobs/positions/import/normal/clean-text.ts'
+import type { PagedSystem } from './list.ts'
+
+const SEARCH = '/api/pcsx/search'
+
+/** The search call of this product, and of others that answer it: ten at a time. */
+export const openFoyerPages: PagedSystem = (list) => {
+  if (list.pathname !== SEARCH) return undefined
+  const domain = list.searchParams.get('domain')
+  return {
+    page: (start) => {
+      const page = new URL(list)
+      page.searchParams.set('start', String(start))
+      return { address: page.href }
+    },
+    read: (answer) => {
+      const data = toObject(answer['data'])
+      const count = data?.['count']
+      return { jobs: data?.['positions'], total: typeof count === 'number' ? count : undefined }
+    },
+    keyOf: (job) => cleanText(job['id']),
+    detailOf: (job) => {
+      const id = cleanText(job['id'])
+      if (id === undefined) return undefined
+      const detail = new URL('/api/pcsx/position_details', list)
+      detail.searchParams.set('position_id', id)
+      if (domain !== null) detail.searchParams.set('domain', domain)
+      return { address: detail.href }
+    },
+    // Whose heart is on it is nothing of the job's.
+    passing: ['positionUserActions'],
+    whole: (job, detail) => {
+      // Other jobs, and itself once more.
+      const { position: _, similarPositions: _others, ...more } = toObject(detail['data']) ?? {}
+      return { ...job, ...more }
+    },
+    around: (total) => [`{"data":{"count":${total ?? 0},"positions":[`, ']}}'],
+  }
+}

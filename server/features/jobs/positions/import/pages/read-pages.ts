@@ -1,0 +1,119 @@
+import { listObjects } from '#server/features/jobs/positions/import/normal/clean-text.ts'
+import type { Json } from '#server/features/jobs/positions/import/reading/json-format.ts'
+import { FetchRefused } from '#server/platform/safe-fetch.ts'
+import { fetchPolitely } from './fetch-politely.ts'
+import { type Detail, type DetailCache, computeSignature } from './detail-cache.ts'
+import type { PagedList, Question } from './list.ts'
+
+/** Details asked for at the same time. */
+const CONCURRENCY = 4
+const MAX_PAGES = 2000
+/** Whole time for one reading, ms; the next one goes on with what was kept. */
+const LONGEST = 45 * 60_000
+/** A host that answers none of so many in a row does not want to be asked. */
+const MAX_REFUSALS = 20
+
+export type Pages = (kept: DetailCache) => AsyncGenerator<Uint8Array>
+
+/**
+ * A list in pages as one text in its own format, each job in full. Its first page is asked for at once, so that a wrong address is known
+ * before anything is made; the others as they are read. Throws a FetchRefused.
+ */
+export async function openPages(list: PagedList, loopback: boolean): Promise<Pages> {
+  const fetchPage = (question: Question) => fetchPolitely(question, loopback)
+  const first = await fetchPage(list.page(0))
+  getJobs(list, first)
+  return (details) => readPages(list, first, fetchPage, details)
+}
+
+function getJobs(list: PagedList, answer: Json): unknown[] {
+  const { jobs } = list.read(answer)
+  if (!Array.isArray(jobs)) throw new FetchRefused('it did not answer as such a list does')
+  return jobs
+}
+
+type FetchPage = (question: Question) => Promise<Json>
+
+async function* readPages(
+  list: PagedList,
+  first: Json,
+  ask: FetchPage,
+  details: DetailCache,
+): AsyncGenerator<Uint8Array> {
+  const until = performance.now() + LONGEST
+  const { total } = list.read(first)
+  const fill = createDetailFiller(list, ask, details)
+  const [before, after] = list.around(total)
+  const seen = new Set<string>()
+  let glue = before
+  let start = 0
+  for (let page = 1, answer = first; page <= MAX_PAGES; page += 1) {
+    const jobs = getJobs(list, answer)
+    const fresh = listObjects(jobs).filter((job) => {
+      const key = list.keyOf(job)
+      // Without a key it is not told from others: the format says what is wrong with it.
+      if (key === undefined) return true
+      if (seen.has(key)) return false
+      seen.add(key)
+      return true
+    })
+    for (const job of await fill(fresh)) {
+      yield Buffer.from(glue + JSON.stringify(job))
+      glue = ','
+    }
+    start += jobs.length
+    const { next } = list.read(answer)
+    // A host that answers the same page for ever is not followed.
+    if (fresh.length === 0 || next === null || (total !== undefined && start >= total)) break
+    if (performance.now() > until) throw new FetchRefused('it takes too long')
+    answer = await ask(next ?? list.page(start))
+  }
+  yield Buffer.from((glue === before ? before : '') + after)
+  await details.only(seen)
+}
+
+/** Makes the jobs of a page whole, with the details that are known and those that have to be asked for. */
+function createDetailFiller(list: PagedList, ask: FetchPage, details: DetailCache) {
+  let refusals = 0
+  return async (jobs: readonly Json[]): Promise<Json[]> => {
+    const known = await details.known(jobs.flatMap((job) => list.keyOf(job) ?? []))
+    const came: Detail[] = []
+    const whole = await mapConcurrently(jobs, async (job) => {
+      const key = list.keyOf(job)
+      const question = list.detailOf(job)
+      if (key === undefined || question === undefined) return job
+      const sign = computeSignature(job, list.passing)
+      const had = known.get(key)
+      if (had?.sign === sign && !had.isDue) return list.whole(job, had.detail)
+      if (refusals < MAX_REFUSALS)
+        try {
+          const detail = await ask(question)
+          refusals = 0
+          came.push({ key, sign, detail })
+          return list.whole(job, detail)
+        } catch (error) {
+          if (!(error instanceof FetchRefused)) throw error
+          refusals += 1
+        }
+      // What was known of it is better than nothing.
+      return had ? list.whole(job, had.detail) : job
+    })
+    await details.keep(came)
+    return whole
+  }
+}
+
+/** The work for each of them, some at a time, in their order. */
+async function mapConcurrently<One, Made>(all: readonly One[], work: (one: One) => Promise<Made>): Promise<Made[]> {
+  const made: Made[] = []
+  let next = 0
+  const runWorker = async () => {
+    while (next < all.length) {
+      const at = next
+      next += 1
+      made[at] = await work(all[at] as One)
+    }
+  }
+  await Promise.all(Array.from({ length: Math.min(CONCURRENCY, all.length) }, runWorker))
+  return made
+}

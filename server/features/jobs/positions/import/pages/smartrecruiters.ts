@@ -1,0 +1,27 @@
+import { cleanText } from '#server/features/jobs/positions/import/normal/clean-text.ts'
+import type { PagedSystem } from './list.ts'
+
+/** SmartRecruiters: a hundred at a time, without their texts. */
+export const openSmartrecruitersPages: PagedSystem = (list) => {
+  if (!/^\/v1\/companies\/[^/]+\/postings\/?$/.test(list.pathname)) return undefined
+  const base = `${list.origin}${list.pathname.replace(/\/$/, '')}`
+  return {
+    page: (start) => {
+      const page = new URL(list)
+      page.searchParams.set('limit', '100')
+      page.searchParams.set('offset', String(start))
+      return { address: page.href }
+    },
+    read: ({ content, totalFound }) => ({
+      jobs: content,
+      total: typeof totalFound === 'number' ? totalFound : undefined,
+    }),
+    keyOf: (job) => cleanText(job['id']),
+    detailOf: (job) => {
+      const id = cleanText(job['id'])
+      return id === undefined ? undefined : { address: `${base}/${encodeURIComponent(id)}` }
+    },
+    whole: (job, detail) => ({ ...job, ...detail }),
+    around: (total) => [`{"totalFound":${total ?? 0},"content":[`, ']}'],
+  }
+}

@@ -1,0 +1,31 @@
+import { toObject, cleanText } from '#server/features/jobs/positions/import/normal/clean-text.ts'
+import type { PagedSystem } from './list.ts'
+
+/** Workday answers twenty at most, and says how many there are on the first page only. */
+export const openWorkdayPages: PagedSystem = ({ origin, pathname }) => {
+  const site = /^\/wday\/cxs\/[^/]+\/[^/]+(?=\/jobs\/?$)/.exec(pathname)?.[0]
+  if (site === undefined) return undefined
+  return {
+    page: (start) => ({
+      address: `${origin}${site}/jobs`,
+      body: JSON.stringify({ appliedFacets: {}, limit: 20, offset: start, searchText: '' }),
+    }),
+    read: (answer) => ({ jobs: answer['jobPostings'], total: toCount(answer['total']) }),
+    keyOf: (job) => cleanText(job['externalPath'], 1000),
+    detailOf: (job) => {
+      const path = cleanText(job['externalPath'], 1000)
+      return path?.startsWith('/job/') ? { address: `${origin}${site}${path}` } : undefined
+    },
+    passing: ['postedOn'],
+    whole: ({ locationsText, ...job }, detail) => {
+      const info = toObject(detail['jobPostingInfo'])
+      // "3 Locations" names none; the details name each.
+      if (!info) return { ...job, locationsText }
+      return { ...job, ...info, externalPath: job['externalPath'] }
+    },
+    around: (total) => [`{"total":${total ?? 0},"jobPostings":[`, ']}'],
+  }
+}
+
+/** Later pages say 0. */
+const toCount = (value: unknown) => (typeof value === 'number' && value > 0 ? value : undefined)

@@ -1,0 +1,64 @@
+import { countOpenPositions } from '#server/features/jobs/positions/write/close.ts'
+import { Failure } from '#server/platform/failure.ts'
+import type { Services } from '#server/platform/services.ts'
+import type { Tenant } from '#server/platform/http/request-context.ts'
+import { readInWorkerThread } from './reader-thread/run-in-thread.ts'
+import { findFeed } from './feed-store.ts'
+import { createImportChannel } from './import-channel.ts'
+import type { FeedBytes, ImportOptions } from './import-feed.ts'
+import { explainEmptyImport } from './explain-empty-import.ts'
+import { createDetailCache, NO_DETAILS } from './pages/detail-cache.ts'
+import { createCloseGuard } from './renewed/close-guard.ts'
+import { explainHold } from './renewed/explain-hold.ts'
+import { createCounts, type ImportReport } from './report.ts'
+
+/** No feed has this number: nothing belongs to it yet. */
+const NEW_FEED = -1
+
+/** What reading the feed would do. Nothing is written. */
+export async function previewFeed(
+  services: Services,
+  tenant: Pick<Tenant, 'id'>,
+  { name, bytes, address, format, contentType }: FeedBytes,
+  options: ImportOptions = {},
+): Promise<ImportReport> {
+  const startedAt = services.now()
+  const feed = await findFeed(services.db, tenant.id, name)
+  const openBefore = feed ? await countOpenPositions(services, feed.id) : 0
+  const counts = createCounts()
+  const origin = { tenantId: tenant.id, feedId: feed?.id ?? NEW_FEED }
+  const details = feed ? { ...NO_DETAILS, known: createDetailCache(services.db, feed.id, startedAt).known } : NO_DETAILS
+  const source = typeof bytes === 'function' ? bytes(details) : bytes
+  const closeGuard = createCloseGuard(services, origin, openBefore, options.matchTitles ?? false)
+  const channel = createImportChannel(services, origin, source, counts, { ...options, isDry: true, closeGuard })
+  const task = {
+    address: address ?? feed?.address ?? undefined,
+    format,
+    usual: feed?.format,
+    now: startedAt,
+    contentType,
+  }
+  const end = await readInWorkerThread(task, channel)
+  const read = end.format ?? (channel.cut() === null ? null : (feed?.format ?? ''))
+  if (read === null)
+    throw new Failure('invalid_request', end.why ?? 'This is no feed of jobs in a format the site knows.')
+  const broken = channel.cut() ?? end.broken ?? (await explainEmptyImport(services.db, origin.feedId, read, counts))
+  const gone = Math.max(0, openBefore + counts.added - channel.standing())
+  const isRenewed = closeGuard.isRenewed(broken === null)
+  const readingCounts = { openBefore, standing: channel.standing(), isRenewed, ...closeGuard.counts() }
+  const hold = broken === null && !options.acceptShrink ? explainHold(readingCounts) : null
+  const outcome = broken === null ? (hold ? 'held' : 'done') : 'failed'
+  counts.closed = outcome === 'done' ? gone : 0
+  return {
+    ...counts,
+    outcome,
+    format: read,
+    feed: name,
+    gone,
+    error: broken ?? hold?.error ?? null,
+    heldBecause: hold?.heldBecause ?? null,
+    sheet: end.sheet,
+    startedAt,
+    finishedAt: services.now(),
+  }
+}

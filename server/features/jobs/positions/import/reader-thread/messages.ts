@@ -1,0 +1,65 @@
+import type { SheetSummary } from '#server/features/jobs/positions/import/feed-format.ts'
+import type { PositionColumns, RowHead } from '#server/features/jobs/positions/write/position-columns.ts'
+import type { Text } from '#server/platform/texts/translate.ts'
+
+/** What the reading thread is given to read. `usual`: the format the feed had before, for when it does not show (a board without jobs). */
+export type ReadingTask = {
+  address?: string | undefined
+  format?: string | undefined
+  usual?: string | undefined
+  isOwnCall?: boolean | undefined
+  contentType?: string | undefined
+  now: number
+}
+
+/** A row that was left out. `isKnown`: it is bad, but its feed still names it. */
+export type SkippedJob = {
+  row: number
+  line: number | null
+  externalId: string | null
+  title: string | null
+  reason: string
+  isKnown: boolean
+  /** The key of it that nothing reads. */
+  field?: string | undefined
+}
+
+/** A row that was taken although something is wrong with it; row 0 is the feed. */
+export type RowWarning = Omit<SkippedJob, 'isKnown' | 'field'>
+
+/** Rows read so far, ready rows of one chunk, the rows of it that were left out, and those taken that something is wrong with. A chunk of nothing but such rows was not planned. */
+export type ReadChunk = {
+  rows: number
+  isPlanned: boolean
+  ready: PositionColumns[]
+  leftOut: SkippedJob[]
+  warned: RowWarning[]
+}
+
+/** How reading ended; `format` is null for a feed that no system writes. `broken`: what is missing from it may still be open; `field`: because of a
+ * key that nothing reads. */
+export type ReadingEnd = {
+  format: string | null
+  rows: number
+  broken: string | null
+  /** Why it is in no format that is read. */
+  why?: Text
+  field?: string | undefined
+  sheet?: SheetSummary | undefined
+}
+
+/** What the thread asks for, and what it is answered. */
+export type ImportChannel = {
+  /** The next bytes of the feed; null at its end. */
+  bytes(): Promise<Uint8Array | null>
+  /** Which rows of a chunk, by their places, have to be made ready; the others are known as they are or not taken. */
+  plan(rows: readonly RowHead[]): Promise<{ write: readonly number[]; foreign: readonly number[] }>
+  /** Takes chunks in the order they were planned. */
+  write(chunk: ReadChunk): Promise<null>
+}
+
+export type ThreadRequest = {
+  [K in keyof ImportChannel]: { ask: K; with: Parameters<ImportChannel[K]> }
+}[keyof ImportChannel]
+export type ThreadMessage = ThreadRequest | { end: ReadingEnd } | { fault: string }
+export type HostMessage = { task: ReadingTask } | { answer: Awaited<ReturnType<ImportChannel[keyof ImportChannel]>> }

@@ -1,0 +1,46 @@
+import '#server/runtime/threads/thread-console.ts'
+import { constants, setPriority } from 'node:os'
+import { parentPort } from 'node:worker_threads'
+import { createGeocoder } from '#server/features/jobs/positions/import/geocode-position.ts'
+import type { ImportChannel, ThreadMessage, ReadingTask, HostMessage } from './messages.ts'
+import { readFeed } from './read-feed.ts'
+
+// The other side of read-aside.ts: one feed after the other. Questions are answered in the order they are asked.
+if (process.platform === 'linux') setPriority(constants.priority.PRIORITY_BELOW_NORMAL)
+const waiting: ((answer: unknown) => void)[] = []
+const geocode = createGeocoder()
+parentPort?.on('message', (message: HostMessage) => {
+  if ('task' in message) void read(message.task)
+  else waiting.shift()?.(message.answer)
+})
+
+// What cannot be understood would never be answered.
+parentPort?.on('messageerror', (error) => {
+  throw error
+})
+
+const channel: ImportChannel = {
+  bytes: () => requestFromHost({ ask: 'bytes', with: [] }),
+  plan: (rows) => requestFromHost({ ask: 'plan', with: [rows] }),
+  write: (chunk) => requestFromHost({ ask: 'write', with: [chunk] }),
+}
+
+async function read(task: ReadingTask): Promise<void> {
+  try {
+    postToHost({ end: await readFeed(task, channel, geocode) })
+  } catch (error) {
+    postToHost({ fault: error instanceof Error ? (error.stack ?? error.message) : 'unknown' })
+  }
+}
+
+function requestFromHost<T>(question: ThreadMessage): Promise<T> {
+  const { promise, resolve } = Promise.withResolvers<T>()
+  waiting.push(resolve as (answer: unknown) => void)
+  postToHost(question)
+  return promise
+}
+
+function postToHost(message: ThreadMessage): void {
+  // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a thread has no origin
+  parentPort?.postMessage(message)
+}

@@ -1,0 +1,79 @@
+import type { FeedFormat, FeedSource } from '#server/features/jobs/positions/import/feed-format.ts'
+import { Skip, type FoundJob } from '#server/features/jobs/positions/import/normal/to-position.ts'
+import { toObject } from '#server/features/jobs/positions/import/normal/clean-text.ts'
+import { FeedFault } from './feed-fault.ts'
+import { streamJsonValues, type OuterValues } from './json.ts'
+import { createEncodingState } from './text-encoding.ts'
+import { createOutline, createNothingFoundFault } from './feed-outline.ts'
+import { readFeedRows } from './read-feed-rows.ts'
+import { peekText, decodeText } from './decode-text.ts'
+
+export type Json = Record<string, unknown>
+
+/** What is particular to a format of JSON. */
+export type JsonDeclaration = {
+  name: string
+  recognise: FeedFormat['recognise']
+  /** Where the rows are, as in `jobs.*`; where systems differ, told by how the text begins. */
+  rows: readonly string[] | ((start: string) => readonly string[])
+  /** Where the feed says how many jobs there are in all; a page of them is not all of them. */
+  total?: string
+  /** Refuses what stands beside the rows. */
+  beside?: (around: OuterValues, source: FeedSource) => void
+  id: string
+  title: string
+  find(job: Json, from: { around: OuterValues; source: FeedSource }): FoundJob | FoundJob[]
+}
+
+/** A format of JSON from what is particular to it. */
+export function createJsonFormat({
+  name,
+  recognise,
+  rows,
+  total,
+  beside,
+  id,
+  title,
+  find,
+}: JsonDeclaration): FeedFormat {
+  return {
+    name,
+    recognise,
+    read(bytes, source) {
+      const outerValues: OuterValues = new Map()
+      const encoding = createEncodingState(source.contentType)
+      return readFeedRows(
+        streamRows(decodeText(bytes, encoding), outerValues, source),
+        (row) => find(requireJob(row), { around: outerValues, source }),
+        (row) => ({ id: toObject(row)?.[id], title: toObject(row)?.[title] }),
+        source,
+        encoding,
+      )
+    },
+  }
+
+  async function* streamRows(whole: AsyncIterable<string>, outerValues: OuterValues, source: FeedSource) {
+    let given = 0
+    const { start, text } = await peekText(whole)
+    const paths = typeof rows === 'function' ? rows(start) : rows
+    const sight = createOutline()
+    for await (const value of streamJsonValues(text, paths, outerValues, sight)) {
+      given += 1
+      yield value
+    }
+    if (given === 0 && !sight.hasList) throw createNothingFoundFault(name, paths.map(formatPath).join(' / '), sight)
+    beside?.(outerValues, source)
+    const all = total === undefined ? undefined : outerValues.get(total)
+    if (typeof all === 'number' && all > given)
+      throw new FeedFault('The feed has %(total)s jobs, but only %(given)s of them are here.', { total: all, given })
+  }
+}
+
+function requireJob(row: unknown): Json {
+  const job = toObject(row)
+  if (!job) throw new Skip('This row is no job.')
+  return job
+}
+
+/** `jobs.*` as people write it: "jobs[]". */
+const formatPath = (path: string) => path.replaceAll(/\.?\*/g, '[]') || '{}'

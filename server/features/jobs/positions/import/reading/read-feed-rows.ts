@@ -1,0 +1,153 @@
+import type { NewPosition } from '#server/features/jobs/positions/write/new-position.ts'
+import type { FeedRow, FeedSource } from '#server/features/jobs/positions/import/feed-format.ts'
+import {
+  InvalidRow,
+  Skip,
+  toPosition,
+  type FoundJob,
+} from '#server/features/jobs/positions/import/normal/to-position.ts'
+import { detectLanguage } from '#server/features/jobs/positions/import/normal/detect-language.ts'
+import { cleanText } from '#server/features/jobs/positions/import/normal/clean-text.ts'
+import type { Text, Values } from '#server/platform/texts/translate.ts'
+import { FeedFault } from './feed-fault.ts'
+import {
+  LOST,
+  findReplacedLetter,
+  findEncodingDamage,
+  type TextEncodingState,
+  type EncodingDamage,
+} from './text-encoding.ts'
+
+/** What a format finds in one row; several when a system keeps several jobs in it. Throws a Skip for a row that is no job to show. */
+type Find<Row> = (row: Row) => FoundJob | FoundJob[]
+
+/** What is wrong with a part of a row that is taken all the same. */
+export type Note = { reason: Text; values?: Values }
+
+/** A row as it was read: on which line it begins, and what was wrong with how it is written, where that is known. */
+type ReadRow<Row> = { value: Row; line?: number; damage?: { reason: Text; line: number }; notes?: readonly Note[] }
+
+/** Rows of a feed as positions. Whatever goes wrong with a row stays with that row; whatever goes wrong with the feed ends it. */
+export async function* readFeedRows<Row>(
+  rows: AsyncIterable<ReadRow<Row> | { fault: FeedFault }>,
+  find: Find<Row>,
+  identify: (row: Row) => { id?: unknown; title?: unknown },
+  source: FeedSource,
+  encoding: TextEncodingState,
+): AsyncGenerator<FeedRow> {
+  const twins = createTwins()
+  let row = 0
+  try {
+    for await (const one of rows) {
+      row += 1
+      if (row > MAX_ROWS) throw new FeedFault('The feed is larger than the site takes.')
+      if ('fault' in one) yield toBrokenRow(row, one.fault)
+      else yield* streamPositions(one, row)
+    }
+  } catch (error) {
+    if (!(error instanceof FeedFault)) throw error
+    yield toBrokenRow(row + 1, error)
+  }
+  if (encoding.other !== null) yield { warned: { row: 0, ...createEncodingNote(encoding.told, encoding.other) } }
+
+  async function* streamPositions(read: ReadRow<Row>, number: number): AsyncGenerator<FeedRow> {
+    const getRowName = () => toRowName(identify(read.value), number, read.damage?.line ?? read.line)
+    try {
+      if (encoding.hasLost && JSON.stringify(read.value).includes(LOST))
+        throw new InvalidRow('Letters of this job cannot be read: the feed is not written in %(told)s, as it says.', {
+          told: encoding.told,
+        })
+      for (const job of [find(read.value)].flat()) {
+        const position = twins.merged(await addLanguage(toPosition(job, source)))
+        const wrong = findEncodingDamage(joinTexts(position)) ?? findReplacedLetter(joinNames(position))
+        yield { position: wrong && wrong.is !== 'marks' ? { ...position, isLossy: true } : position }
+        if (wrong) yield { warned: { ...getRowName(), reason: REASONS[wrong.is], values: { sample: wrong.sample } } }
+      }
+      for (const note of read.notes ?? []) yield { warned: { ...getRowName(), ...note } }
+      if (read.damage) yield { warned: { ...getRowName(), reason: read.damage.reason } }
+    } catch (error) {
+      // One row that nobody thought of does not stop fifty thousand others.
+      const skip = error instanceof Skip ? error : new InvalidRow('This job cannot be read.')
+      const { reason, values } = skip
+      const known = getRowName()
+      yield { skipped: { ...known, reason, ...(values ? { values } : {}) }, isBad: skip instanceof InvalidRow }
+      // It may be any of those that are open.
+      if ((read.damage ?? encoding.hasLost) && known.externalId === undefined)
+        yield toBrokenRow(number, createUnnamedFault(read))
+    }
+  }
+}
+
+function toRowName(known: { id?: unknown; title?: unknown }, row: number, line: number | undefined) {
+  const [externalId, title] = [cleanText(known.id), cleanText(known.title, 300)].map((text) =>
+    text?.includes(LOST) ? undefined : text,
+  )
+  return {
+    row,
+    ...(line === undefined ? {} : { line }),
+    ...(externalId === undefined ? {} : { externalId }),
+    ...(title === undefined ? {} : { title }),
+  }
+}
+
+const createEncodingNote = (declared: string, read: string) => ({
+  reason: 'The feed is not written in %(told)s throughout: what is not was read as %(read)s.' as const,
+  values: { told: declared, read },
+})
+
+const createUnnamedFault = ({ damage }: ReadRow<unknown>) =>
+  damage
+    ? new FeedFault('The XML is broken at line %(line)s, and which job stands there cannot be told.', {
+        line: damage.line,
+      })
+    : new FeedFault('Which job this is cannot be told, because its letters cannot be read.')
+
+const joinNames = ({ name, department, locations }: NewPosition) => [name, department, ...locations].join('\n')
+const joinTexts = (position: NewPosition) => `${joinNames(position)}\n${position.description}`
+
+const REASONS: Record<EncodingDamage['is'], Text> = {
+  lost: 'Letters of this job were lost before it came here: “%(sample)s”.',
+  twice: 'Letters of this job look as if they had been encoded twice: “%(sample)s”.',
+  marks: 'Letters of this job became question marks before it came here: “%(sample)s”.',
+}
+
+const toBrokenRow = (row: number, { reason, values }: FeedFault): FeedRow => ({
+  broken: { row, reason, ...(values ? { values } : {}) },
+})
+
+async function addLanguage(position: NewPosition): Promise<NewPosition> {
+  if (position.language) return position
+  return { ...position, language: await detectLanguage(position.name, position.description) }
+}
+
+/**
+ * One job in several rows, as some systems write it for several cities: each further row carries the places of those before, so that the last one,
+ * which wins, has them all. Jobs with ids of their own stay jobs of their own, whatever else they share.
+ */
+function createTwins() {
+  const seen = new Map<string, { name: string; locations: NewPosition['locations'] }>()
+  return {
+    merged(position: NewPosition): NewPosition {
+      const before = seen.get(position.externalId)
+      if (!before) {
+        seen.set(copy(position.externalId), { name: copy(position.name), locations: position.locations.map(copy) })
+        return position
+      }
+      if (before.name.toLowerCase() !== position.name.toLowerCase())
+        throw new Skip('Another job of this feed has the same id: %(title)s.', { title: before.name.slice(0, 100) })
+      const { standardizedLocations, ...rest } = position
+      void standardizedLocations
+      const locations = [...new Set([...before.locations, ...position.locations])].slice(0, MAX_PLACES)
+      if (locations.length === before.locations.length) throw new Skip('This job stands in the feed before.')
+      before.locations = locations
+      return { ...rest, locations }
+    },
+  }
+}
+
+const MAX_PLACES = 50
+/** No employer has more jobs; the ids of all are held while a feed is read. */
+const MAX_ROWS = 1_000_000
+
+/** A piece of a text holds the whole text in memory; a copy does not. */
+const copy = (text: string) => Buffer.from(text).toString()

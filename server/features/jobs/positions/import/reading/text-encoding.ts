@@ -1,0 +1,51 @@
+import { ENCODED_TWICE, findGarbledWords } from '#server/features/jobs/positions/write/garbled-words.ts'
+
+/** How the letters of a feed are written: what is told of it from outside, and what was seen while it was read. */
+export type TextEncodingState = {
+  /** Of the answer that the feed came with: `text/xml; charset=ISO-8859-2`. */
+  readonly contentType: string | undefined
+  /** What tells the encoding of a text that does not say it, by how it begins. */
+  readonly guess?: (start: Uint8Array) => string | undefined
+  /** The encoding that the feed says it has. */
+  told: string
+  /** What those parts were read as that are not written so; null where all are. */
+  other: string | null
+  /** Some could not be read: LOST stands for them. */
+  hasLost: boolean
+}
+
+/** Stands for a letter that nobody can read. No text has it: it is no character. */
+export const LOST = '\uFDD0'
+
+export const createEncodingState = (contentType?: string, guess?: TextEncodingState['guess']): TextEncodingState => ({
+  contentType,
+  ...(guess && { guess }),
+  told: 'utf-8',
+  other: null,
+  hasLost: false,
+})
+
+const AROUND = 12
+
+/** How letters of a text are wrong: lost before they came, encoded twice, or made question marks. */
+export type EncodingDamage = { is: 'lost' | 'twice' | 'marks'; sample: string }
+
+/** What is wrong with the letters of a text, and where; undefined where they look right. */
+export function findEncodingDamage(text: string): EncodingDamage | undefined {
+  const lost = text.indexOf('\uFFFD')
+  const offset = lost === -1 ? text.search(ENCODED_TWICE) : lost
+  return offset === -1 ? undefined : { is: lost === -1 ? 'twice' : 'lost', sample: cutSample(text, offset) }
+}
+
+/** "B?cker": in a name a question mark within a word stands for a letter that a system could not write. */
+export function findReplacedLetter(name: string): EncodingDamage | undefined {
+  const word = findGarbledWords(name).find((one) => /\p{L}\?+\p{L}/u.test(one))
+  return word === undefined ? undefined : { is: 'marks', sample: cutSample(name, name.indexOf(word)) }
+}
+
+/** A few letters of the line, so that the quote is one. */
+function cutSample(text: string, offset: number): string {
+  const begin = Math.max(text.lastIndexOf('\n', offset) + 1, offset - AROUND)
+  const [line = ''] = text.slice(begin, offset + AROUND).split(/[\r\n]/)
+  return line.trim()
+}

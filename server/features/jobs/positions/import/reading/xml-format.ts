@@ -1,0 +1,50 @@
+import type { FeedFormat, FeedSource } from '#server/features/jobs/positions/import/feed-format.ts'
+import type { FoundJob } from '#server/features/jobs/positions/import/normal/to-position.ts'
+import { createEncodingState, type TextEncodingState } from './text-encoding.ts'
+import { createOutline, createNothingFoundFault, addToOutline } from './feed-outline.ts'
+import { readFeedRows } from './read-feed-rows.ts'
+import { decodeText } from './decode-text.ts'
+import { getChildText, streamXmlElements, type Element, type XmlRow } from './xml.ts'
+
+type XmlDeclaration = {
+  name: string
+  recognise: FeedFormat['recognise']
+  /** The element round them all, in lower case as all names. */
+  roots: readonly string[]
+  /** The elements that are jobs. */
+  rows: readonly string[]
+  id: string
+  title: string
+  find(job: Element, source: FeedSource): FoundJob | FoundJob[]
+}
+
+/** A format of XML from what is particular to it. */
+export function createXmlFormat({ name, recognise, roots, rows, id, title, find }: XmlDeclaration): FeedFormat {
+  return {
+    name,
+    recognise,
+    read(bytes, source) {
+      const encoding = createEncodingState(source.contentType)
+      return readFeedRows(
+        streamRows(bytes, encoding),
+        (job) => find(job, source),
+        (job) => ({ id: getChildText(job, id), title: getChildText(job, title) }),
+        source,
+        encoding,
+      )
+    },
+  }
+
+  async function* streamRows(bytes: AsyncIterable<Uint8Array>, encoding: TextEncodingState): AsyncGenerator<XmlRow> {
+    const sight = createOutline()
+    const onRoot = (root: string) => {
+      addToOutline(sight, `<${root}>`)
+      sight.hasList ||= roots.includes(root)
+    }
+    for await (const row of streamXmlElements(decodeText(bytes, encoding), rows, onRoot)) {
+      sight.hasList = true
+      yield row
+    }
+    if (!sight.hasList) throw createNothingFoundFault(name, `<${roots.join('>, <')}>`, sight)
+  }
+}

@@ -1,0 +1,27 @@
+import type { ImportReport } from '#server/features/jobs/positions/import/report.ts'
+
+type ReadingCounts = {
+  /** Open jobs of the feed before it was read, and those of them and of others that stand in it. */
+  openBefore: number
+  standing: number
+  stayed: number
+  opening: number
+  isRenewed: boolean
+}
+
+/** Why nothing is closed before somebody says so, in a sentence; null when there is no reason to ask. */
+export function explainHold({
+  openBefore,
+  standing,
+  stayed,
+  opening,
+  isRenewed,
+}: ReadingCounts): Pick<ImportReport, 'heldBecause' | 'error'> | null {
+  if (isRenewed) {
+    const error = `Of the ${openBefore} open jobs the feed names ${stayed === 0 ? 'none' : stayed}, and ${opening} with ids that are new. Nothing was closed, and the new ones are not shown yet.`
+    return { heldBecause: 'renewed', error }
+  }
+  if (standing * 2 >= openBefore) return null
+  const error = `The feed has ${standing} open jobs, and had ${openBefore}. Nothing was closed.`
+  return { heldBecause: 'shrunk', error }
+}

@@ -1,0 +1,50 @@
+import type { Db } from '#server/db/open-db.ts'
+import type { Counts, Outcome, Problem } from '#server/features/jobs/positions/import/report.ts'
+
+/** Why a reading failed that nobody ended. */
+export const CUT_SHORT = 'Cut short: the process that read it ended, or lost its database.'
+
+/** A problem as it is kept with a run; those of rows that were taken say so. */
+export type StoredProblem = Problem & { isTaken?: true }
+
+type End = Counts & { outcome: Outcome; error: string | null; now: number }
+
+/** Begins a run of a feed that is held; those before it that nobody ended are over. */
+export async function beginRun(db: Db, feedId: number, now: number): Promise<number> {
+  await endRunning(db, feedId, now)
+  const { id } = await db
+    .insertInto('import_run')
+    .values({ feed_id: feedId, started_at: now, outcome: 'running' })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  return id
+}
+
+export async function endRun(db: Db, runId: number, end: End): Promise<void> {
+  await db.updateTable('import_run').set(toColumns(end)).where('id', '=', runId).execute()
+}
+
+/** A run that read nothing, beside whatever else reads the feed at this moment. */
+export async function recordRun(db: Db, feedId: number, startedAt: number, end: End): Promise<void> {
+  await db
+    .insertInto('import_run')
+    .values({ feed_id: feedId, started_at: startedAt, ...toColumns(end) })
+    .execute()
+}
+
+/** Ends what runs of a feed that nobody holds; how many there were. */
+export async function endRunning(db: Db, feedId: number, now: number): Promise<number> {
+  const { numUpdatedRows } = await db
+    .updateTable('import_run')
+    .set({ outcome: 'failed', finished_at: now, error: CUT_SHORT })
+    .where('feed_id', '=', feedId)
+    .where('outcome', '=', 'running')
+    .executeTakeFirstOrThrow()
+  return Number(numUpdatedRows)
+}
+
+function toColumns({ rows, written, confirmed, closed, skipped, problems, warnings, outcome, error, now }: End) {
+  const all: StoredProblem[] = [...problems, ...warnings.map((one) => ({ ...one, isTaken: true as const }))]
+  const counts = { rows, written, confirmed, closed, skipped, problems: JSON.stringify(all) }
+  return { finished_at: now, outcome, error, ...counts }
+}

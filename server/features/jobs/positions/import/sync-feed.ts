@@ -1,0 +1,44 @@
+import { confirmFeed } from '#server/features/jobs/positions/write/close.ts'
+import { Failure } from '#server/platform/failure.ts'
+import { FetchRefused } from '#server/platform/safe-fetch.ts'
+import type { Services } from '#server/platform/services.ts'
+import type { Feed } from './feed-store.ts'
+import { fetchFeed, type Fetched } from './fetch-feed.ts'
+import { importFeed, type ImportOptions } from './import-feed.ts'
+import { createCounts, type ImportReport } from './report.ts'
+import { recordRun } from './runs/import-runs.ts'
+
+/** An unchanged feed confirms its jobs, but not each time: that would be a write of all of them every hour, ms. */
+const CONFIRMED_EVERY = 12 * 3_600_000
+
+/** Reads a feed again from its address; when it did not change since, only that is noted. */
+export async function syncFeed(services: Services, feed: Feed, options: ImportOptions = {}): Promise<ImportReport> {
+  const { id, name, address, tenant_id } = feed
+  if (address === null) throw new Failure('invalid_request', 'This feed has no address to be read from.')
+  const startedAt = services.now()
+  const recordEnd = async (outcome: 'unchanged' | 'failed', error: string | null): Promise<ImportReport> => {
+    const end = { ...createCounts(), outcome, error }
+    const finishedAt = services.now()
+    await recordRun(services.db, id, startedAt, { ...end, now: finishedAt })
+    return { ...end, heldBecause: null, feed: name, format: feed.format, gone: 0, startedAt, finishedAt }
+  }
+  let fetched: Fetched
+  try {
+    // A shrunken or renewed feed is accepted by reading it, so it has to be sent.
+    const known =
+      options.acceptShrink || options.matchTitles ? undefined : { etag: feed.etag, lastModified: feed.last_modified }
+    fetched = await fetchFeed(services, address, known)
+  } catch (error) {
+    if (!(error instanceof FetchRefused)) {
+      await recordEnd('failed', 'a fault of the server')
+      throw error
+    }
+    return recordEnd('failed', `The address could not be read: ${error.message}.`)
+  }
+  if (fetched === 'unchanged') {
+    await confirmFeed(services, id, CONFIRMED_EVERY)
+    return recordEnd('unchanged', null)
+  }
+  const { bytes, validators, contentType } = fetched
+  return importFeed(services, { id: tenant_id }, { bytes, name, address, contentType }, { ...options, validators })
+}

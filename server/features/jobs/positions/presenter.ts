@@ -1,0 +1,133 @@
+import { PAGE } from '#contract/zod-free/paths.ts'
+import {
+  WORK_LOCATIONS,
+  type WirePosition,
+  type PositionDetails,
+  type PositionExtras,
+  type Salary,
+} from '#contract/jobs/positions/positions.ts'
+import { getLastDay, pairPlaces } from '#server/features/jobs/positions/place-time-zones.ts'
+import { getPublicId } from '#server/db/public-id.ts'
+import { moveNearestFirst } from './nearest-first.ts'
+import { isPartHidden } from '#server/platform/overrides/parse-overrides.ts'
+import { toWebAddress } from '#server/platform/overrides/resolve-overrides.ts'
+import type { Tenant } from '#server/platform/http/request-context.ts'
+import { getShownPlaces } from './shown-places.ts'
+import type { ListedRow, PositionRow } from './store.ts'
+
+const toSeconds = (ms: number) => Math.floor(ms / 1000)
+const toSecondsOrNull = (ms: number | null) => (ms === null ? null : toSeconds(ms))
+const parseList = (json: string) => JSON.parse(json) as string[]
+
+type ViewContext = { tenant: Pick<Tenant, 'configs'>; now: number; saved: ReadonlySet<number> }
+
+/** A position as lists carry it. */
+export function presentPosition(row: ListedRow, { tenant, now, saved }: ViewContext): WirePosition {
+  const closedAt = getClosedAt(row, now)
+  return {
+    ...presentListed(hidePay(row, tenant), tenant.configs.country),
+    positionUserActions: { isSaved: saved.has(row.id) },
+    archived_at: toSecondsOrNull(closedAt),
+  }
+}
+
+/** Pay that the employer does not show is told nowhere. */
+export function hidePay<Row extends ListedRow>(row: Row, tenant: Pick<Tenant, 'configs'>): Row {
+  return row.salary !== null && isPartHidden('salary', tenant, row.overrides) ? { ...row, salary: null } : row
+}
+
+/** What lists say of an open position to everybody. `country`: the employer's. */
+export function presentListed(
+  row: ListedRow,
+  country: string,
+): Omit<WirePosition, 'positionUserActions' | 'archived_at'> {
+  return {
+    id: getPublicId(row),
+    displayJobId: row.display_job_id,
+    atsJobId: row.external_id,
+    name: row.name,
+    ...getShownPlaces(row, country),
+    department: row.department,
+    postedTs: toSeconds(row.posted_at),
+    creationTs: toSeconds(row.created_at),
+    workLocationOption: WORK_LOCATIONS.find((option) => option === row.work_location) ?? 'onsite',
+    locationFlexibility: null,
+    isHot: 0,
+    positionUrl: getPath(row),
+    ...(row.salary === null ? {} : { salary: JSON.parse(row.salary) as Salary }),
+  }
+}
+
+type DetailsContext = ViewContext & {
+  /** Makes a path of the site an address that can be given away. */
+  address(path: string): string
+  similar: readonly ListedRow[]
+  applyAction: PositionDetails['positionUserActions']['applyAction']
+  queriedLocation: string
+}
+
+/** A position in full. */
+export function presentDetails(row: PositionRow, context: DetailsContext): PositionDetails {
+  const lite = presentPosition(row, context)
+  const places = moveNearestFirst({ ...lite, latlong: parseList(row.latlong) }, context.queriedLocation)
+  return {
+    ...lite,
+    ...places,
+    jobDescription: row.description,
+    language: row.language,
+    publicUrl: context.address(lite.positionUrl),
+    location: places.locations[0] ?? '',
+    employmentType: parseList(row.employment_type),
+    validThroughTs: toSecondsOrNull(row.valid_through),
+    validThroughDay: getLastApplyDay(row),
+    openings: row.openings,
+    lastConfirmedTs: toSeconds(row.confirmed_at),
+    positionExtraDetails: parseExtras(row.extras),
+    positionUserActions: { ...lite.positionUserActions, applyAction: context.applyAction },
+    similarPositionIds: context.similar.map(getPublicId),
+    similarPositions: context.similar.map((one) => presentPosition(one, context)),
+  }
+}
+
+/** The last day to apply, where the work is; null when none is said. */
+export function getLastApplyDay(
+  row: Pick<PositionRow, 'valid_through' | 'standardized_locations' | 'latlong'>,
+): string | null {
+  if (row.valid_through === null) return null
+  return getLastDay(row.valid_through, pairPlaces(parseList(row.standardized_locations), parseList(row.latlong)))
+}
+
+/** No longer open: shown from what was last known. */
+export function isClosed(row: Pick<PositionRow, 'closed_at' | 'valid_through'>, now: number): boolean {
+  return getClosedAt(row, now) !== null
+}
+
+/** Where its page is. A private one is found by its own address alone (S-13). */
+export function getPath(row: Pick<PositionRow, 'id' | 'secret_id' | 'is_private'>): string {
+  const id = getPublicId(row)
+  return row.is_private ? `${PAGE.privateJob}?pid=${id}` : `${PAGE.job}/${id}`
+}
+
+function getClosedAt(row: Pick<PositionRow, 'closed_at' | 'valid_through'>, now: number): number | null {
+  if (row.closed_at !== null) return row.closed_at
+  return row.valid_through !== null && row.valid_through <= now ? row.valid_through : null
+}
+
+type Piece = PositionExtras['perks'][number]
+
+/** Texts are shown as texts; an address that is none is left out, its words stay. */
+function parseExtras(json: string): PositionExtras {
+  const extras = JSON.parse(json) as Partial<PositionExtras>
+  const sanitizePieces = (pieces: PositionExtras['perks'] = []) =>
+    pieces.map(({ title, description = '', url }: Omit<Piece, 'description'> & Partial<Piece>) => ({
+      title,
+      description,
+      ...(toWebAddress(url ?? null)?.startsWith('https:') ? { url } : {}),
+    }))
+  return {
+    videos: sanitizePieces(extras.videos),
+    blogs: sanitizePieces(extras.blogs),
+    perks: sanitizePieces(extras.perks),
+    customContent: sanitizePieces(extras.customContent),
+  }
+}

@@ -1,0 +1,197 @@
+import type { ResultsMetaData } from '#contract/jobs/positions/search.ts'
+import type { SearchPlace, IndexQuery, SearchResult } from '#server/search-index/search-types.ts'
+import type { FilterNames } from './filters.ts'
+import type { Search } from './index-query.ts'
+import { fold } from '#server/geocode/fold.ts'
+import { takeNegatedBehind } from '#server/search-index/query/negated-behind.ts'
+import { isMark } from '#server/search-index/query/negated-words.ts'
+import type { SearchMetadata } from './describe-results.ts'
+import type { SearchCriteria } from './criteria.ts'
+
+/** Fewer jobs than this are few: what would find more is told. */
+const FEW_RESULTS = 3
+/** What is told at most. */
+const MAX_ALTERNATIVES = 3
+/** Words of a query that are tried without one of them. */
+const MAX_WORDS = 5
+const NEARBY_KM = 50
+
+export type Alternative = ResultsMetaData['alternatives'][number]
+
+type AlternativeSource = {
+  request: IndexQuery
+  criteria: Pick<SearchCriteria, 'query' | 'place'>
+  names: FilterNames
+  metadata: SearchMetadata
+  result: Pick<SearchResult, 'count' | 'understood'>
+}
+
+type Candidate = Omit<Alternative, 'count'> & { place?: SearchPlace | undefined }
+
+/**
+ * The nearest other searches that find more, with how much each finds, where a search finds next to nothing; where it finds nothing, there is one (S-20).
+ */
+export async function findAlternatives(search: Search, source: AlternativeSource): Promise<Alternative[]> {
+  const { request, result } = source
+  const words = { query: source.metadata.place?.query ?? request.query, place: getSearchedPlace(source) }
+  const exact = source.metadata.exactCount ?? result.count
+  if (exact >= FEW_RESULTS || (words.query === '' && !words.place)) return []
+  const tries = await buildCandidates(search, source, words)
+  const found = await keepFindingMore(search, request, exact, tries)
+  if (found.length > 0 || result.count > 0 || words.query === '') return found
+  for (const others of buildNearestCandidates(search, source, words)) {
+    const nearest = await keepFindingMore(search, request, exact, await others())
+    if (nearest.length > 0) return nearest
+  }
+  return []
+}
+
+/** Those of some searches that find more, with how much. */
+async function keepFindingMore(
+  search: Search,
+  request: IndexQuery,
+  exact: number,
+  tries: Candidate[],
+): Promise<Alternative[]> {
+  const found: Alternative[] = []
+  for (const { place, ...other } of tries) {
+    const { place: _place, ...rest } = request
+    const more = await search({
+      ...rest,
+      query: other.query,
+      ...(place ? { place } : {}),
+      start: 0,
+      size: 0,
+      facets: [],
+      points: false,
+    })
+    // What finds more only by leaving words out is said with those words elsewhere.
+    const { dropped, exactCount } = more.understood
+    const count = dropped.length > 0 ? 0 : (exactCount ?? more.count)
+    if (count > exact) found.push({ ...other, count })
+    if (found.length === MAX_ALTERNATIVES) break
+  }
+  return found
+}
+
+/** The nearest first: near by, from home, anywhere, then without one of the words. */
+async function buildCandidates(
+  search: Search,
+  { request, names, result }: AlternativeSource,
+  { query, place }: SearchWords,
+): Promise<Candidate[]> {
+  const tries: Candidate[] = []
+  const location = place ? formatPlace(place) : ''
+  if (place && place.kind !== 'remote') {
+    const hasDistance = [...names.smart, ...names.all].includes('distance')
+    const around = hasDistance && location !== '' ? await findCircleAround(search, place, request.now) : undefined
+    if (around) tries.push({ kind: 'nearby', query, location, distance: NEARBY_KM, place: around })
+    tries.push({ kind: 'remote', query, location: 'remote', distance: null, place: { kind: 'remote' } })
+  }
+  if (place) tries.push({ kind: 'everywhere', query, location: '', distance: null })
+  const words = query.split(/\s+/).filter(Boolean)
+  if (words.length > 1 && words.length <= MAX_WORDS && !query.includes('"'))
+    for (const left of dropOneWord(words, result))
+      tries.push({ kind: 'words', query: left.join(' '), location, distance: null, place })
+  return tries
+}
+
+/** Fewer of the words. What is not wanted goes with the word that says so: one without the other is another search. */
+function dropOneWord(words: readonly string[], result: AlternativeSource['result']): (readonly string[])[] {
+  if (takeNegatedBehind(fold(words.join(' '))).not.length > 0) return []
+  const not = words.findIndex((word) => isMark(fold(word)))
+  if (not >= 0) return not > 0 ? [words.slice(0, not)] : []
+  const all = listDroppableWords(words, result).map((at) => words.toSpliced(at, 1))
+  return all.filter((left) => left.some((word) => !word.startsWith('-')))
+}
+
+/** The words that say what is not wanted. */
+function listExcludedWords(words: readonly string[]): readonly string[] {
+  const from = words.findIndex((word) => isMark(fold(word)))
+  return from < 0 ? words.filter((word) => word.startsWith('-')) : words.slice(from)
+}
+
+/** Which words may go, the last first: the only work that is named never does, nor a part of its name. */
+function listDroppableWords(
+  words: readonly string[],
+  { understood: { parts } }: AlternativeSource['result'],
+): number[] {
+  const heads = parts.filter(({ isHead }) => isHead)
+  const headWords = new Set(heads.length === 1 ? heads[0]!.text.split(' ') : [])
+  return words.flatMap((word, at) => (headWords.has(fold(word)) ? [] : [at])).toReversed()
+}
+
+/** Where neither another place nor fewer words find more: the nearest work that there is, there or anywhere, else departments. */
+function buildNearestCandidates(
+  search: Search,
+  { request, result }: AlternativeSource,
+  { query, place }: SearchWords,
+): (() => Promise<Candidate[]>)[] {
+  const { nearest = [] } = result.understood
+  const toCandidates = (names: readonly string[], where: Pick<Candidate, 'location' | 'place'>): Candidate[] =>
+    names.map((name) => ({ kind: 'words', query: name, distance: null, ...where }))
+  // nor is the nearest work that of what is not wanted
+  const queries = nearest.map((name) => [name, ...listExcludedWords(query.split(/\s+/))].join(' '))
+  return [
+    async () => (place ? toCandidates(queries, { location: formatPlace(place), place }) : []),
+    async () => toCandidates(queries, { location: '' }),
+    async () => toCandidates(await findDepartments(search, request, query), { location: '' }),
+  ]
+}
+
+/** Departments that are called like what was looked for, else the largest ones. */
+async function findDepartments(search: Search, { filters, now }: IndexQuery, query: string): Promise<string[]> {
+  const { facets } = await search({
+    query: '',
+    filters,
+    sort: 'relevance',
+    start: 0,
+    size: 0,
+    facets: [DEPARTMENT],
+    now,
+  })
+  const names = (facets[DEPARTMENT] ?? []).map(({ value }) => value)
+  const words = fold(query)
+    .split(/[^\p{L}\p{N}]+/u)
+    .filter((word) => word.length >= MIN_WORD_LENGTH)
+  const alike = names.filter((name) => words.some((word) => fold(name).includes(word)))
+  return [...alike, ...names.filter((name) => !alike.includes(name)).slice(0, LARGEST_DEPARTMENTS)]
+}
+
+const DEPARTMENT = 'department'
+/** Letters of a word that tells a department. */
+const MIN_WORD_LENGTH = 4
+const LARGEST_DEPARTMENTS = 2
+
+type SearchWords = { query: string; place: SearchPlace | undefined }
+
+/** The place that was searched in, also when words said it. */
+function getSearchedPlace({ metadata: searchMetadata, criteria }: AlternativeSource): SearchPlace | undefined {
+  return searchMetadata.place ? { kind: 'text', text: searchMetadata.place.location } : criteria.place
+}
+
+/** As an address says it; a piece of a map cannot be said. */
+function formatPlace(place: SearchPlace): string {
+  if (place.kind === 'text') return place.text
+  if (place.kind === 'point') return `${place.lat},${place.lng}`
+  return place.kind === 'remote' ? 'remote' : ''
+}
+
+/** A circle round where most jobs of a place are; nothing where no job is. */
+async function findCircleAround(search: Search, place: SearchPlace, now: number): Promise<SearchPlace | undefined> {
+  if (place.kind === 'point') return { ...place, radiusKm: Math.max(place.radiusKm, NEARBY_KM) }
+  const there = {
+    query: '',
+    place,
+    filters: {},
+    sort: 'relevance',
+    start: 0,
+    size: 0,
+    facets: [],
+    now,
+    points: true,
+  } as const
+  const { points = [] } = await search(there)
+  const [most] = points.toSorted((one, other) => other.count - one.count)
+  return most && { kind: 'point', lat: most.lat, lng: most.lng, radiusKm: NEARBY_KM }
+}

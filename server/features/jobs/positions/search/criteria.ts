@@ -1,0 +1,184 @@
+import type { SearchPlace, IndexQuery, Sort } from '#server/search-index/search-types.ts'
+import { POSTED_SINCE } from '#contract/zod-free/filters.ts'
+import { LOCALES } from '#contract/locales.ts'
+import { Failure } from '#server/platform/failure.ts'
+import { translate, type Text } from '#server/platform/texts/translate.ts'
+import { parseCoordinates } from '#server/features/jobs/positions/coordinates.ts'
+
+/** Values of one search in all: more than anybody ticks, few enough to be no burden. */
+const MAX_VALUES = 200
+const MAX_VALUE_LENGTH = 300
+/** Radius round a point when none is given, km. */
+const DEFAULT_RADIUS = 50
+/** "Exactly here" (distance 0, S-04): coordinates are kept with about this precision, km. */
+const MIN_RADIUS = 1
+const MAX_RADIUS = 20_038
+
+const SPECIAL_PLACES = ['Remote', 'Current location'] as const satisfies readonly Text[]
+
+export type SearchParams = {
+  query: string
+  location: string
+  start: number
+  sort_by: string
+  map_bounds?: string | undefined
+  [parameter: string]: unknown
+}
+
+/** What a search asks for, as far as this site understands it. */
+export type SearchCriteria = {
+  query: string
+  place: SearchPlace | undefined
+  /** Chosen values by filter, the special ones included. */
+  chosen: Readonly<Record<string, readonly string[]>>
+  distance: number | undefined
+  includeRemote: boolean
+  salaryMin: { amount: number; currency: string | undefined } | undefined
+  /** Days. */
+  postedWithin: number | undefined
+  /** Epoch ms. */
+  postedSince: number | undefined
+  sort: Sort
+  start: number
+}
+
+/** Reads a request; filters that the tenant has not are dropped (S-03). */
+export function toSearchCriteria(
+  query: SearchParams,
+  filters: ReadonlySet<string>,
+  options: { currentLocation: string },
+): SearchCriteria {
+  const chosen = readChosenValues(query, new Set([...filters, POSTED_SINCE]))
+  const distance = getLargestDistance(chosen['distance'])
+  return {
+    query: query.query.toWellFormed().trim(),
+    place: toSearchPlace(query, distance, options.currentLocation),
+    chosen,
+    distance,
+    includeRemote: chosen['include_remote']?.some((value) => /^(?:1|true)$/i.test(value)) ?? false,
+    salaryMin: getLowestSalary(chosen['salary_min']),
+    postedWithin: getLongestDays(chosen['date_posted']),
+    postedSince: getEarliestTime(chosen[POSTED_SINCE]),
+    sort: toSort(query.sort_by),
+    start: query.start,
+  }
+}
+
+/** The filters that the index knows as fields. */
+export function pickFieldFilters({ chosen }: Pick<SearchCriteria, 'chosen'>): IndexQuery['filters'] {
+  return Object.fromEntries(Object.entries(chosen).filter(([name]) => !NON_FIELD_FILTERS.has(name)))
+}
+
+const NON_FIELD_FILTERS: ReadonlySet<string> = new Set([
+  'include_remote',
+  'distance',
+  'salary_min',
+  'date_posted',
+  POSTED_SINCE,
+])
+
+function readChosenValues(query: SearchParams, filters: ReadonlySet<string>): Record<string, string[]> {
+  const chosen: Record<string, string[]> = Object.create(null)
+  let left = MAX_VALUES
+  for (const [parameter, rawValue] of Object.entries(query)) {
+    const name = /^filter_(.+)$/s.exec(parameter)?.[1]
+    if (name === undefined || !filters.has(name) || left === 0) continue
+    const texts = [rawValue].flat().filter((value) => typeof value === 'string')
+    const values = texts.map((value) => value.toWellFormed().trim().slice(0, MAX_VALUE_LENGTH)).filter(Boolean)
+    const distinct = [...new Set(values)].slice(0, left)
+    if (distinct.length === 0) continue
+    left -= distinct.length
+    chosen[name] = distinct
+  }
+  return { ...chosen }
+}
+
+function toSearchPlace(
+  { location, map_bounds }: SearchParams,
+  distance: number | undefined,
+  here: string,
+): SearchPlace | undefined {
+  if (map_bounds) return parseBounds(map_bounds)
+  const text = location.toWellFormed().trim()
+  switch (findSpecialPlace(text) ?? text.toLowerCase()) {
+    case '':
+    // These two are known to the page only, which sends them as coordinates.
+    case 'map location':
+    case 'map area':
+      return undefined
+    case 'current location':
+      return here.trim() === '' ? undefined : parseNamedPlace(here.trim(), distance)
+    case 'remote':
+      return { kind: 'remote' }
+    default:
+      return parseNamedPlace(text, distance)
+  }
+}
+
+/** A page without a script sends what it shows: the special ones in the words of its language. */
+function findSpecialPlace(text: string): string | undefined {
+  if (text === '') return undefined
+  const isNamedLike = (name: Text) => LOCALES.some((locale) => anyCase.compare(translate(locale, name), text) === 0)
+  return SPECIAL_PLACES.find(isNamedLike)?.toLowerCase()
+}
+
+const anyCase = new Intl.Collator([], { sensitivity: 'base' })
+
+/** Coordinates that are no place on earth are a text like any other: one that no job has. */
+function parseNamedPlace(text: string, distance: number | undefined): SearchPlace {
+  const point = parseCoordinates(text)
+  return point ? { kind: 'point', ...point, radiusKm: clampRadius(distance) } : { kind: 'text', text }
+}
+
+export function clampRadius(distance: number = DEFAULT_RADIUS): number {
+  return Math.min(Math.max(distance, MIN_RADIUS), MAX_RADIUS)
+}
+
+/** `south,west,north,east` in degrees. A map that was dragged round the earth gives longitudes beyond 180. */
+function parseBounds(text: string): SearchPlace {
+  const degrees = text.split(',').map((part) => (part.trim() === '' ? Number.NaN : Number(part)))
+  const [south = Number.NaN, west = Number.NaN, north = Number.NaN, east = Number.NaN] = degrees
+  const isValid = degrees.length === 4 && degrees.every((one) => Number.isFinite(one) && Math.abs(one) <= 720)
+  if (!isValid || south > north)
+    throw new Failure('invalid_request', 'A parameter of this address is not valid.', {
+      fieldErrors: { map_bounds: 'Send four numbers in degrees: south,west,north,east.' },
+    })
+  const latitudes = { south: Math.max(-90, south), north: Math.min(90, north) }
+  if (east - west >= 360) return { kind: 'bounds', ...latitudes, west: -180, east: 180 }
+  return { kind: 'bounds', ...latitudes, west: wrapLongitude(west), east: wrapLongitude(east) }
+}
+
+const wrapLongitude = (degrees: number) =>
+  Math.abs(degrees) <= 180 ? degrees : ((((degrees + 180) % 360) + 360) % 360) - 180
+
+/** The largest of several: each asks to see further. */
+function getLargestDistance(values: readonly string[] = []): number | undefined {
+  const validValues = values.filter((value) => /^\d{1,5}(?:\.\d{1,6})?$/.test(value)).map(Number)
+  return validValues.length === 0 ? undefined : Math.max(...validValues)
+}
+
+/** The longest of several. */
+function getLongestDays(values: readonly string[] = []): number | undefined {
+  const validValues = values.filter((value) => /^\d{1,4}$/.test(value)).map(Number)
+  return validValues.length === 0 ? undefined : Math.max(...validValues)
+}
+
+/** The earliest of several, epoch ms. */
+function getEarliestTime(values: readonly string[] = []): number | undefined {
+  const validValues = values.filter((value) => /^\d{1,11}$/.test(value)).map((value) => Number(value) * 1000)
+  return validValues.length === 0 ? undefined : Math.min(...validValues)
+}
+
+/** `50000`, or with its currency `50000 EUR`. The lowest of several, as any of them will do. */
+function getLowestSalary(values: readonly string[] = []): SearchCriteria['salaryMin'] {
+  const validValues = values.flatMap((value) => {
+    const [, amount, currency] = /^(\d{1,12})(?: ([A-Z]{3}))?$/i.exec(value) ?? []
+    return amount === undefined ? [] : [{ amount: Number(amount), currency: currency?.toUpperCase() }]
+  })
+  return validValues.toSorted((one, other) => one.amount - other.amount)[0]
+}
+
+function toSort(text: string): Sort {
+  if (text === 'newest') return 'timestamp'
+  return text === 'timestamp' || text === 'distance' || text === 'salary' ? text : 'relevance'
+}

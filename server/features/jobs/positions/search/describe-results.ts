@@ -1,0 +1,89 @@
+import type { ResultsMetaData } from '#contract/jobs/positions/search.ts'
+import { fold } from '#server/geocode/fold.ts'
+import type { FacetCount, IndexQuery, SearchResult } from '#server/search-index/search-types.ts'
+import { PLACES_FIELD } from './index-query.ts'
+
+export type SearchMetadata = Omit<ResultsMetaData, 'alternatives' | 'newSince'>
+
+/** What was searched, where that is not just what was typed (S-20): nothing is corrected, dropped or taken for a place silently. */
+export function describeResults(
+  query: string,
+  { usedFuzzy, understood, facets }: SearchResult,
+  location: string,
+): SearchMetadata {
+  const { corrections, dropped, place, pay, exactCount, also } = understood
+  const corrected = new Map(corrections.map(({ from, to }) => [from, to]))
+  return {
+    usedFuzzSearch: usedFuzzy,
+    correctedQuery: corrected.size > 0 ? replaceWords(query, (word) => corrected.get(word)) : null,
+    // Words in quotes are searched as they are written.
+    verbatimQuery:
+      corrected.size > 0
+        ? replaceWords(query, (word, typed) => (corrected.has(word) ? `"${typed}"` : undefined))
+        : null,
+    droppedWords: dropped,
+    place: place ? { words: place.from, location: place.text, query: removePlaceWords(query, place.from) } : null,
+    pay: pay ? { words: pay.from, amount: pay.amount, currency: pay.currency } : null,
+    placeChoices: listPlaceChoices(place?.text ?? location, facets[PLACES_FIELD] ?? []),
+    exactCount,
+    alsoShown: also,
+  }
+}
+
+/** How many of the jobs were posted since a moment (epoch s), which `buildIndexQuery` has counted last. */
+export function countNewSince(
+  since: number | undefined,
+  { postedSince }: Pick<IndexQuery, 'postedSince'>,
+  { count, ages = [] }: Pick<SearchResult, 'count' | 'ages'>,
+): ResultsMetaData['newSince'] {
+  if (since === undefined) return null
+  // Ages are counted whatever dates were chosen: of later ones every job is new.
+  const isAll = postedSince !== undefined && postedSince >= since * 1000
+  return { since, count: isAll ? count : (ages.at(-1) ?? 0) }
+}
+
+/** Places that are called so and differ in the region or the country, when there are several. */
+function listPlaceChoices(name: string, places: readonly FacetCount[]): ResultsMetaData['placeChoices'] {
+  const expected = fold(name).trim()
+  const called = places.filter(({ value }) => fold(value.split(',')[0] ?? '').trim() === expected)
+  return called.length > 1 ? called.slice(0, MAX_CHOICES).map(({ value, count }) => ({ location: value, count })) : []
+}
+
+/** The query with other words in the place of some. */
+function replaceWords(query: string, other: (folded: string, typed: string) => string | undefined): string {
+  return query.replaceAll(WORD, (typed) => other(fold(typed), typed) ?? typed)
+}
+
+/** The query without the words of a place, and without the "in" before them. */
+function removePlaceWords(query: string, words: string): string {
+  const typed = [...query.matchAll(WORD)]
+  const expected = words.split(' ')
+  const at = typed.findIndex((_word, from) =>
+    expected.every((word, next) => fold(typed[from + next]?.[0] ?? '') === word),
+  )
+  if (at < 0) return query
+  const first = PLACE_PREPOSITIONS.has(fold(typed[at - 1]?.[0] ?? '')) ? at - 1 : at
+  const last = typed[at + expected.length - 1]!
+  return `${query.slice(0, typed[first]!.index)} ${query.slice(last.index + last[0].length)}`
+    .replaceAll(/\s+/g, ' ')
+    .replace(/^[\s,]+|[\s,]+$/g, '')
+}
+
+const MAX_CHOICES = 5
+const WORD = /[\p{L}\p{M}\p{N}]+/gu
+const PLACE_PREPOSITIONS = new Set([
+  'in',
+  'near',
+  'at',
+  'around',
+  'bei',
+  'im',
+  'a',
+  'au',
+  'en',
+  'em',
+  'i',
+  'te',
+  'w',
+  'في',
+])

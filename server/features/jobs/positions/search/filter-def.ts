@@ -1,0 +1,111 @@
+import type { Configs } from '#contract/configs.ts'
+import type { Locale } from '#contract/locales.ts'
+import type { Filter } from '#contract/jobs/positions/search.ts'
+import type { PointCount, SearchResult } from '#server/search-index/search-types.ts'
+import { DAYS_POSTED } from './index-query.ts'
+import { formatFilterTitle, getFilterTooltip, getFilterType, MAX_OPTIONS, type FilterNames } from './filters.ts'
+import { formatLabel } from './format-label.ts'
+import type { SearchCriteria } from './criteria.ts'
+
+/** How many options of a filter are worth showing, as existing clients are told. */
+const SHOWN = 50
+const TOGGLE_SHOWN = 10
+const DISTANCES = ['10', '25', '50', '100', '200']
+
+/** Filters whose values are no facets of jobs. */
+const SCALE_FILTERS: ReadonlySet<string> = new Set(['distance', 'salary_min', 'date_posted'])
+
+type Option = NonNullable<Filter['options']>[number]
+type FilterContext = {
+  names: FilterNames
+  criteria: SearchCriteria
+  result: Pick<SearchResult, 'facets' | 'points' | 'ages'>
+  /** Values of `salary_min` worth choosing among. */
+  salarySteps: readonly string[]
+  config: Pick<Configs['pcsxConfig'], 'searchConfig' | 'searchOptionsMap'>
+  locale: Locale
+}
+
+/** The filters with what can be chosen and how much each choice would find; what is chosen is listed whatever it finds (S-06). */
+export function buildFilterDef(about: FilterContext): { smartFilters: Filter[]; allFilters: Filter[] } {
+  const buildFilters = (names: readonly string[]) => names.flatMap((name) => buildFilter(name, about) ?? [])
+  return {
+    smartFilters: buildFilters(about.names.smart),
+    allFilters: [...buildFilters(about.names.all), ...buildPointFilters(about)],
+  }
+}
+
+function buildFilter(name: string, about: FilterContext): Filter | undefined {
+  const type = getFilterType(name)
+  const options = type === 'toggle' ? null : listOptions(name, type, about)
+  if (options?.length === 0) return undefined
+  return {
+    filterName: name,
+    title: formatFilterTitle(name, about.config, about.locale),
+    type,
+    options,
+    displayCount: type === 'toggle' ? TOGGLE_SHOWN : SHOWN,
+    // The labels are in the visitor's language, as far as the site knows them.
+    translateOptions: false,
+    allowFreeText: false,
+    tooltip: getFilterTooltip(name, about.locale),
+  }
+}
+
+function listOptions(name: string, type: keyof typeof MAX_OPTIONS, about: FilterContext): Option[] {
+  const { criteria, result, config, locale } = about
+  const found = SCALE_FILTERS.has(name) ? listScaleValues(name, about) : (result.facets[name] ?? [])
+  const counted: { value: string; count?: number }[] = found.slice(0, MAX_OPTIONS[type])
+  const listed = new Set(counted.map(({ value }) => value))
+  const chosen = (criteria.chosen[name] ?? []).filter((value) => !listed.has(value))
+  const getCount = (value: string) => found.find((one) => one.value === value)?.count ?? 0
+  return [...counted, ...chosen.map((value) => ({ value, count: getCount(value) }))].map(({ value, count }) => ({
+    label: formatLabel(name, value, config.searchOptionsMap, locale),
+    value,
+    ...(count === undefined ? {} : { count }),
+  }))
+}
+
+/** Values that are steps on a scale. Those of a place or of pay are not counted. */
+function listScaleValues(
+  name: string,
+  { criteria, result, salarySteps }: FilterContext,
+): { value: string; count?: number }[] {
+  if (name === 'date_posted') return countDatesPosted(result.ages ?? [])
+  if (name === 'salary_min') return salarySteps.map((value) => ({ value }))
+  const canBeFar = criteria.place?.kind === 'point' || criteria.place?.kind === 'text'
+  return canBeFar ? DISTANCES.map((value) => ({ value })) : []
+}
+
+/** Ages that some job has. */
+function countDatesPosted(ages: readonly number[]): { value: string; count: number }[] {
+  return DAYS_POSTED.map((days, at) => ({ value: String(days), count: ages[at] ?? 0 })).filter(({ count }) => count > 0)
+}
+
+/** Where the found jobs are, for the map; all of them. The label is the number of jobs, the value `lat,lng`. */
+function buildPointFilters({ config, result: { points } }: FilterContext): Filter[] {
+  if (!config.searchConfig.mapConfig.enabled || !points) return []
+  const filterByRemote = (isRemote: boolean) => points.filter((point) => point.isRemote === isRemote)
+  return [
+    buildPointFilter('latlong_non_remote', filterByRemote(false)),
+    buildPointFilter('latlong_remote', filterByRemote(true)),
+  ]
+}
+
+function buildPointFilter(filterName: string, points: readonly PointCount[]): Filter {
+  return {
+    filterName,
+    title: filterName,
+    type: 'multi_select',
+    options: points.map(({ lat, lng, count, name }) => ({
+      label: count,
+      value: `${lat},${lng}`,
+      count,
+      ...(name && { location: name }),
+    })),
+    displayCount: 0,
+    translateOptions: false,
+    allowFreeText: false,
+    tooltip: null,
+  }
+}

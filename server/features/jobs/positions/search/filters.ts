@@ -1,0 +1,60 @@
+import type { Configs } from '#contract/configs.ts'
+import type { FILTER_TYPES } from '#contract/jobs/positions/search.ts'
+import type { Locale } from '#contract/locales.ts'
+import { getConfiguredFilters, FILTER_TITLES } from '#contract/zod-free/filters.ts'
+import { isHiddenEverywhere } from '#server/platform/overrides/parse-overrides.ts'
+import { translate, type Text } from '#server/platform/texts/translate.ts'
+
+type SearchConfigs = Pick<Configs['pcsxConfig'], 'searchConfig' | 'searchOptionsMap'>
+type FilterSource = Pick<Configs['pcsxConfig'], 'searchConfig' | 'overrides'>
+type FilterType = (typeof FILTER_TYPES)[number]
+
+const TYPES: Readonly<Record<string, FilterType>> = {
+  include_remote: 'toggle',
+  skills: 'multi_select_suggest',
+}
+const TOOLTIPS: Readonly<Record<string, Text>> = {
+  include_remote: 'Jobs that can be done from elsewhere are shown for every place.',
+}
+
+/** Not counted by values: each is answered in its own way. */
+const SPECIAL = new Set(['include_remote', 'distance', 'salary_min', 'date_posted'])
+
+export type FilterNames = { smart: readonly string[]; all: readonly string[] }
+
+/** The tenant's filters, in its order; every other one is dropped from a search (S-03). Pay that no job shows is no filter. */
+export function getFilterNames({ searchConfig, ...config }: FilterSource): FilterNames {
+  const hidden = isHiddenEverywhere('salary', config) ? 'salary_min' : ''
+  const keepUsable = (names: readonly string[]) =>
+    [...new Set(names)].filter((name) => name !== hidden && !(name in Object.prototype))
+  const { smart, all } = getConfiguredFilters(searchConfig)
+  return { smart: keepUsable(smart), all: keepUsable(all) }
+}
+
+/** Fields whose values are counted. */
+export function listCountedFields({ smart, all }: FilterNames): string[] {
+  return [...new Set([...smart, ...all])].filter((name) => !SPECIAL.has(name))
+}
+
+/** Options sent, beside the chosen ones: a list that lets one type needs only a beginning. */
+export const MAX_OPTIONS = { toggle: 0, multi_select: 100, multi_select_suggest: 30 } as const
+
+export function getFilterType(name: string): FilterType {
+  return TYPES[name] ?? 'multi_select'
+}
+
+export function getFilterTooltip(name: string, locale: Locale): string | null {
+  const text = TOOLTIPS[name]
+  return text === undefined ? null : translate(locale, text)
+}
+
+/** As the tenant calls it, else as the site does, else its name made readable: "job_level" is "Job level". */
+export function formatFilterTitle(name: string, { searchOptionsMap }: SearchConfigs, locale: Locale): string {
+  const configured = Object.hasOwn(searchOptionsMap, name) ? searchOptionsMap[name]?.displayName : undefined
+  if (configured) return configured
+  if (isKnown(name)) return translate(locale, FILTER_TITLES[name])
+  const words = name.replaceAll(/[_-]+/g, ' ').trim()
+  return words.charAt(0).toUpperCase() + words.slice(1)
+}
+
+const isKnown = (name: string): name is keyof typeof FILTER_TITLES => Object.hasOwn(FILTER_TITLES, name)

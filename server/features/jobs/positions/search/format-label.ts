@@ -1,0 +1,106 @@
+import type { Configs } from '#contract/configs.ts'
+import type { Locale } from '#contract/locales.ts'
+import type { EmploymentKind } from '#contract/jobs/positions/employment-kinds.ts'
+import { translate, type Text } from '#server/platform/texts/translate.ts'
+
+type Options = Configs['pcsxConfig']['searchOptionsMap']
+
+/** How a filter's value is called: by the tenant, by the site in the visitor's language, else by itself. */
+export function formatLabel(name: string, value: string, options: Options, locale: Locale): string {
+  const labelMap = Object.hasOwn(options, name) ? options[name]?.options.labelMap : undefined
+  const configured = labelMap && Object.hasOwn(labelMap, value) ? labelMap[value] : undefined
+  return configured || (formatOwnLabel(name, value, locale) ?? value)
+}
+
+/** The values of a filter that have a label of their own, of the tenant's or of the site's. */
+export function listLabelledValues(name: string, options: Options, locale: Locale): [value: string, label: string][] {
+  const configured = Object.hasOwn(options, name) ? (options[name]?.options.labelMap ?? {}) : {}
+  const own = Object.hasOwn(OWN_LABELS, name) ? OWN_LABELS[name] : undefined
+  const ofSite = Object.entries(own ?? {}).map(([value, text]): [string, string] => [value, translate(locale, text)])
+  return [...ofSite, ...Object.entries(configured)]
+}
+
+function formatOwnLabel(name: string, value: string, locale: Locale): string | undefined {
+  switch (name) {
+    case 'work_site':
+      return findKnownLabel(WORK_SITES, value, locale)
+    case 'employment_type':
+      return findKnownLabel(EMPLOYMENT_LABELS, value, locale)
+    case 'country':
+      return /^[A-Z]{2}$/.test(value) ? countryNames(locale).of(value) : undefined
+    case 'distance':
+      return /^\d{1,5}$/.test(value) ? kilometres(locale).format(Number(value)) : undefined
+    case 'date_posted':
+      return findKnownLabel(DAYS, value, locale)
+    case 'salary_min':
+      return formatSalaryLabel(value, locale)
+    default:
+      return undefined
+  }
+}
+
+const WORK_SITES: Readonly<Record<string, Text>> = {
+  onsite: 'On site',
+  hybrid: 'Hybrid',
+  remote: 'Remote',
+  remote_local: 'Remote within the region',
+}
+
+const DAYS: Readonly<Record<string, Text>> = {
+  1: 'Past 24 hours',
+  3: 'Past 3 days',
+  7: 'Past week',
+  30: 'Past month',
+}
+
+/** The kinds every import knows; what an employer says beyond them is shown as it came. */
+const EMPLOYMENT_LABELS: Readonly<Record<EmploymentKind, Text>> = {
+  'Full-time': 'Full-time',
+  'Part-time': 'Part-time',
+  Permanent: 'Permanent',
+  Internship: 'Internship',
+  'Working student': 'Working student',
+  Apprenticeship: 'Apprenticeship',
+  Temporary: 'Temporary',
+  Contract: 'Contract',
+  Casual: 'Casual',
+  Volunteer: 'Volunteer',
+}
+
+const OWN_LABELS: Readonly<Record<string, Readonly<Record<string, Text>>>> = {
+  work_site: WORK_SITES,
+  employment_type: EMPLOYMENT_LABELS,
+}
+
+function findKnownLabel(texts: Readonly<Record<string, Text>>, value: string, locale: Locale): string | undefined {
+  const text = Object.hasOwn(texts, value) ? texts[value] : undefined
+  return text && translate(locale, text)
+}
+
+function formatSalaryLabel(value: string, locale: Locale): string | undefined {
+  const [, amount, currency] = /^(\d{1,12}) ([A-Z]{3})$/.exec(value) ?? []
+  if (amount === undefined || currency === undefined) return undefined
+  return amounts(`${locale} ${currency}`).format(Number(amount))
+}
+
+const countryNames = memoizeBounded((locale: Locale) => new Intl.DisplayNames(locale, { type: 'region' }))
+const kilometres = memoizeBounded(
+  (locale: Locale) => new Intl.NumberFormat(locale, { style: 'unit', unit: 'kilometer' }),
+)
+const amounts = memoizeBounded((key: string) => {
+  const [locale, currency = 'EUR'] = key.split(' ')
+  return new Intl.NumberFormat(locale, { style: 'currency', currency, maximumFractionDigits: 0 })
+})
+
+/** Formatters cost more to make than to use. What they are kept by may come from an address, so their number is bounded. */
+function memoizeBounded<K extends string, T>(make: (key: K) => T): (key: K) => T {
+  const made = new Map<K, T>()
+  return (key) => {
+    const known = made.get(key) ?? make(key)
+    if (made.size >= MAX_CACHED) made.clear()
+    made.set(key, known)
+    return known
+  }
+}
+
+const MAX_CACHED = 100

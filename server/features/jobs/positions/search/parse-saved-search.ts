@@ -1,0 +1,138 @@
+import type { SavedSearchCriteria } from '#contract/jobs/saved-searches/saved-searches.ts'
+import { POSTED_SINCE } from '#contract/zod-free/filters.ts'
+import type { Locale } from '#contract/locales.ts'
+import { Failure } from '#server/platform/failure.ts'
+import type { Tenant } from '#server/platform/http/request-context.ts'
+import type { Services } from '#server/platform/services.ts'
+import type { Caller } from '#server/search-index/host/queue/order-queue.ts'
+import { findAskedPay } from '#server/search-index/search/pay-filter.ts'
+import type { IndexQuery, SearchResult } from '#server/search-index/search-types.ts'
+import { hashSearch } from './applied-filters.ts'
+import { getFilterNames } from './filters.ts'
+import { buildIndexQuery } from './index-query.ts'
+import { refuseWhenDown } from './refuse-when-down.ts'
+import type { GetSalarySteps } from './salary-steps.ts'
+import { describeResults } from './describe-results.ts'
+import { toSearchCriteria, type SearchCriteria } from './criteria.ts'
+
+/** A search to be kept: what of it this site understands, by what it is recognised, and what the engine is to look for in new jobs. */
+export type ParsedSearch = { wanted: SavedSearchCriteria; hash: string; request: IndexQuery }
+export type ParseSearch = (
+  tenant: Tenant,
+  wanted: SavedSearchCriteria,
+  locale: Locale,
+  caller?: Caller,
+) => Promise<ParsedSearch>
+
+/** When jobs were posted is no part of what is saved. */
+const DATE_FILTERS: ReadonlySet<string> = new Set(['date_posted', POSTED_SINCE])
+
+/** What a search is recognised by when it is saved: the same with and without dates. */
+export function hashSavedSearch(criteria: SearchCriteria): string {
+  return hashSearch({ ...criteria, chosen: omitDateFilters(criteria) })
+}
+
+/**
+ * Reads what somebody wants to save as the search page reads its address (S-03), and asks the engine once how it understands it: slips that it corrects
+ * and places that it finds among the words are settled then.
+ */
+export function createSearchParser(
+  services: Pick<Services, 'now' | 'search'>,
+  salarySteps: GetSalarySteps,
+): ParseSearch {
+  return async (tenant, input, locale, caller) => {
+    const config = tenant.configs.pcsxConfig
+    const names = getFilterNames(config)
+    const criteria = toSearchCriteria(
+      toSearchParams(input),
+      new Set([...names.smart, ...names.all]),
+      config.searchConfig,
+    )
+    if (isUnknownPlace(input, criteria))
+      throw new Failure('invalid_fields', UNKNOWN_PLACE, { fieldErrors: { location: UNKNOWN_PLACE } })
+    const chosen = omitDateFilters(criteria)
+    const saved = { ...criteria, chosen, postedWithin: undefined, postedSince: undefined }
+    const runQuery = (request: IndexQuery) => services.search.search(tenant.id, request, caller).catch(refuseWhenDown)
+    const steps = await salarySteps(tenant.id)
+    const indexQuery = await buildIndexQuery(runQuery, {
+      criteria: saved,
+      names,
+      config,
+      steps,
+      locale,
+      now: services.now(),
+    })
+    const understood = await runQuery({ ...indexQuery, size: 0, facets: [], agesCounted: [], points: false })
+    return {
+      wanted: toSavedCriteria(input, saved),
+      hash: hashSavedSearch(criteria),
+      request: resolveIndexQuery(indexQuery, understood),
+    }
+  }
+}
+
+/** A place that only the page knew, such as a piece of its map: without coordinates it would be a search of everywhere. */
+function isUnknownPlace({ location, latlong }: SavedSearchCriteria, { place }: SearchCriteria): boolean {
+  return place === undefined && (latlong ?? location).trim() !== ''
+}
+
+const UNKNOWN_PLACE = 'This place is known to the map only. Send where it is: mapBounds or latlong.'
+
+function toSearchParams({ query, location, latlong, distanceKm, filters, sortBy, mapBounds }: SavedSearchCriteria) {
+  return {
+    ...Object.fromEntries(Object.entries(filters).map(([name, values]) => [`filter_${name}`, values])),
+    ...(distanceKm === null ? {} : { filter_distance: [String(distanceKm)] }),
+    query,
+    location: latlong ?? location,
+    start: 0,
+    sort_by: sortBy,
+    map_bounds: mapBounds ?? undefined,
+  }
+}
+
+function toSavedCriteria(
+  { location, latlong, mapBounds }: SavedSearchCriteria,
+  { query, chosen, distance, sort }: SearchCriteria,
+): SavedSearchCriteria {
+  const { distance: _, ...filters } = chosen
+  return {
+    query,
+    location: location.toWellFormed().trim(),
+    latlong,
+    distanceKm: distance ?? null,
+    filters: Object.fromEntries(Object.entries(filters).map(([name, values]) => [name, [...values]])),
+    sortBy: sort,
+    mapBounds,
+  }
+}
+
+const omitDateFilters = ({ chosen }: SearchCriteria): SearchCriteria['chosen'] =>
+  Object.fromEntries(Object.entries(chosen).filter(([name]) => !DATE_FILTERS.has(name)))
+
+/** What is left to decide for each new job: no slip, no place among the words, no count. */
+function resolveIndexQuery(indexQuery: IndexQuery, result: SearchResult): IndexQuery {
+  const { place } = result.understood
+  const describe = (query: string) => describeResults(query, result, '')
+  const words = describe(indexQuery.query).place?.query ?? indexQuery.query
+  const { labels, filters, includeRemote, language } = indexQuery
+  const pay = findAskedPay(indexQuery)
+  const isPay = pay !== null && (result.understood.pay !== null || result.understood.dropped.includes(pay.from))
+  const salaryMin = indexQuery.salaryMin ?? (isPay ? { amount: pay.amount, currency: pay.currency } : undefined)
+  const correctedWords = describe(words).correctedQuery ?? words
+  return {
+    // A word that is not followed by a space may be the beginning of a longer one.
+    query: `${isPay ? correctedWords.replace(pay.from, ' ').trim() : correctedWords} `,
+    ...(labels ? { labels } : {}),
+    ...(place ? { place: { kind: 'text', text: place.text } } : indexQuery.place ? { place: indexQuery.place } : {}),
+    filters,
+    ...(salaryMin ? { salaryMin } : {}),
+    ...(includeRemote ? { includeRemote } : {}),
+    ...(language === undefined ? {} : { language }),
+    isExact: true,
+    sort: 'timestamp',
+    start: 0,
+    size: 0,
+    facets: [],
+    now: indexQuery.now,
+  }
+}

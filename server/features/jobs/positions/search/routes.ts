@@ -1,0 +1,117 @@
+import type { FastifyInstance } from 'fastify'
+import { searchPositions, type SavedSearchMetadata } from '#contract/jobs/positions/search.ts'
+import { suggestions } from '#contract/jobs/positions/suggestions.ts'
+import { presentPosition } from '#server/features/jobs/positions/presenter.ts'
+import { findSavedAmong } from '#server/features/jobs/positions/saved-store.ts'
+import { findListed } from '#server/features/jobs/positions/store.ts'
+import { mountEndpoint } from '#server/platform/http/mount-endpoint.ts'
+import { getCaller } from '#server/platform/http/caller.ts'
+import { negotiateRequestLocale } from '#server/platform/locale.ts'
+import type { Candidate, Tenant, RequestContext } from '#server/platform/http/request-context.ts'
+import type { Services } from '#server/platform/services.ts'
+import type { IndexQuery, SearchResult } from '#server/search-index/search-types.ts'
+import { findAlternatives } from './alternatives.ts'
+import { formatAppliedFilters, hashSearch } from './applied-filters.ts'
+import { mergeSamePlaces } from './merge-same-places.ts'
+import { buildFilterDef } from './filter-def.ts'
+import { getFilterNames } from './filters.ts'
+import { MAX_PLACES, PLACES_FIELD, buildIndexQuery, type Search } from './index-query.ts'
+import { refuseWhenDown } from './refuse-when-down.ts'
+import type { GetSalarySteps } from './salary-steps.ts'
+import { countPlaceChoices } from './place-choices.ts'
+import { countNewSince, describeResults } from './describe-results.ts'
+import { hashSavedSearch } from './parse-saved-search.ts'
+import { toSearchCriteria } from './criteria.ts'
+
+const MAX_SUGGESTIONS = 10
+
+/** The page of a search in the order of how well jobs match the candidate; null for who has no matches. */
+type PageByMatch = (
+  who: { tenant: Tenant; candidate: Candidate },
+  ask: Search,
+  request: IndexQuery,
+) => Promise<SearchResult | null>
+/** Whether the visitor has saved the search that goes by that hash, and may. */
+type GetSavedState = (
+  context: RequestContext,
+  hash: string,
+) => Promise<Omit<SavedSearchMetadata, 'savedSearchParamsHash'>>
+
+/** What other areas know of a search. */
+export type SearchDependencies = { pageByMatch: PageByMatch; savedState: GetSavedState; salarySteps: GetSalarySteps }
+
+/** Jobs by words, place and filters, and what somebody may mean while typing (S-05, S-20). */
+export function registerSearchRoutes(
+  app: FastifyInstance,
+  services: Services,
+  { pageByMatch, savedState, salarySteps }: SearchDependencies,
+): void {
+  const { db, search } = services
+
+  mountEndpoint(app, services, searchPositions, async (context, { query }, reply) => {
+    const caller = await getCaller(reply)
+    const { tenant, candidate } = context
+    const config = tenant.configs.pcsxConfig
+    const now = services.now()
+    const locale = negotiateRequestLocale(reply.request, context)
+    const names = getFilterNames(config)
+    const criteria = toSearchCriteria(query, new Set([...names.smart, ...names.all]), config.searchConfig)
+    const steps = await salarySteps(tenant.id)
+
+    const runQuery: Search = (request) => search.search(tenant.id, request, caller).catch(refuseWhenDown)
+    const since = query.new_since
+    const newSince = since === undefined ? undefined : since * 1000
+    // Where a hundred thousand jobs are is megabytes: the list goes without.
+    const hasPoints = config.searchConfig.mapConfig.enabled && query['map_points'] !== '0'
+    const request = await buildIndexQuery(runQuery, {
+      criteria,
+      names,
+      config,
+      steps,
+      locale,
+      now,
+      hasPoints,
+      newSince,
+    })
+    const byMatch =
+      candidate && query.sort_by === MATCH_SORT ? await pageByMatch({ tenant, candidate }, runQuery, request) : null
+    const result = byMatch ?? (await runQuery(request))
+    const rows = await findListed(db, tenant.id, result.ids, now)
+    const saved = candidate ? await findSavedAmong(db, candidate.id, result.ids) : NONE_SAVED
+    const metadata = describeResults(query.query, result, criteria.place?.kind === 'text' ? criteria.place.text : '')
+    const places = (result.facets[PLACES_FIELD] ?? []).slice(0, MAX_PLACES)
+    return {
+      count: result.count,
+      positions: rows.map((row) => presentPosition(row, { tenant, now, saved })),
+      filterDef: {
+        ...buildFilterDef({ names, criteria, result, salarySteps: steps?.values ?? [], config, locale }),
+        facets: { locations: places.map(({ value, count }) => [value, count]) },
+      },
+      sortBy: byMatch ? MATCH_SORT : result.sort,
+      appliedFilters: formatAppliedFilters(criteria),
+      savedSearchMetadata: {
+        savedSearchParamsHash: hashSearch(criteria),
+        ...(await savedState(context, hashSavedSearch(criteria))),
+      },
+      resultsMetaData: {
+        ...metadata,
+        placeChoices: await countPlaceChoices(runQuery, request, metadata),
+        alternatives: await findAlternatives(runQuery, { request, criteria, names, metadata, result }),
+        newSince: countNewSince(since, request, result),
+      },
+      debugData: {},
+    }
+  })
+
+  mountEndpoint(app, services, suggestions, async ({ tenant }, { query: { kind, term } }, reply) => {
+    const caller = await getCaller(reply)
+    const size = kind === 'location' ? 2 * MAX_SUGGESTIONS : MAX_SUGGESTIONS
+    const suggestQuery = { kind, term: term.toWellFormed().trim(), size, now: services.now() }
+    const found = await search.suggest(tenant.id, suggestQuery, caller).catch(refuseWhenDown)
+    const suggested = (kind === 'location' ? mergeSamePlaces(found) : found).slice(0, MAX_SUGGESTIONS)
+    return { suggestions: suggested.map(({ text, count }) => ({ label: text, value: text, count })) }
+  })
+}
+
+const MATCH_SORT = 'match'
+const NONE_SAVED: ReadonlySet<number> = new Set()

@@ -1,0 +1,40 @@
+import type { PositionExtras, Salary, WORK_LOCATIONS } from '#contract/jobs/positions/positions.ts'
+
+/** A position as a feed gives it; the feed's own id makes it the same one the next time. Times are epoch milliseconds. */
+export type NewPosition = {
+  externalId: string
+  displayJobId?: string
+  name: string
+  department: string
+  locations: readonly string[]
+  /** "Bengaluru, KA, IN"; the plain ones when missing. */
+  standardizedLocations?: readonly string[]
+  /** "lat,lng" for each place that has one. */
+  latlong?: readonly string[]
+  workLocation?: (typeof WORK_LOCATIONS)[number]
+  employmentType?: readonly string[]
+  salary?: Salary | null
+  /** HTML of the employer; made harmless here. */
+  description: string
+  /** BCP 47. */
+  language?: string | null
+  skills?: readonly string[]
+  seniority?: string | null
+  profession?: string | null
+  /** The employer's own filters: their values by name. */
+  facets?: Readonly<Record<string, readonly string[]>>
+  /** Where the employer takes applications. */
+  applyUrl?: string | null
+  extras?: PositionExtras
+  openings?: number | null
+  isPrivate?: boolean
+  postedAt: number
+  /** The feed does not say when; `postedAt` is when it was read, which alone makes no row a changed one. */
+  isUndated?: boolean
+  validThrough?: number | null
+  /** In place of it: what the clocks show at the job's place, `2026-11-28T24:00` for the end of that day. */
+  validThroughLocal?: string
+  closedAt?: number | null
+  /** Letters of it were lost on the way: a text that was whole is not exchanged for it. */
+  isLossy?: boolean
+}

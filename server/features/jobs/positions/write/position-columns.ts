@@ -1,0 +1,201 @@
+import { createHash } from 'node:crypto'
+import type { Insertable } from 'kysely'
+import {
+  SALARY_INTERVALS,
+  WORK_LOCATIONS,
+  type PositionExtras,
+  type Salary,
+} from '#contract/jobs/positions/positions.ts'
+import type { Schema } from '#server/db/schema.ts'
+import { isCurrency } from '#server/platform/currencies.ts'
+import { Failure } from '#server/platform/failure.ts'
+import { sanitizeRichHtml } from '#server/platform/html/sanitize-html.ts'
+import type { Text, Values } from '#server/platform/texts/translate.ts'
+import type { NewPosition } from './new-position.ts'
+import { findGarbledWords, type Damage } from './garbled-words.ts'
+
+type PositionInput =
+  | 'tenant_id'
+  | 'feed_id'
+  | 'created_at'
+  | 'confirmed_at'
+  | 'changed_at'
+  | 'overrides'
+  | 'content_hash'
+  | 'is_private'
+
+/** A position checked and made harmless, but for where and when it is written. `is_private` is null when the feed does not say. */
+export type PositionColumns = Omit<Insertable<Schema['position']>, PositionInput | 'id'> & {
+  content_hash: string
+  is_private: 0 | 1 | null
+}
+
+/** What is known of a row before the costly part: enough to tell whether anything is to be written. */
+export type RowHead = {
+  externalId: string
+  /** Of all that the row says but the day it was posted, which some systems move with every reading. */
+  hash: string
+  isClosed: boolean
+  /** What its letters have come to; null where they look right. */
+  damage: Damage | null
+  /** Null when the row does not say. */
+  postedAt: number | null
+}
+
+/** What makes rows ready. Rows written by another version are written again, although their feed says the same. */
+const VERSION = 6
+const MAX_NAME_LENGTH = 300
+const MAX_TEXT_LENGTH = 200
+const MAX_LINE_LENGTH = 2000
+const MAX_PLACES = 50
+const MAX_SKILLS = 100
+const MAX_FACETS = 50
+const MAX_PIECES = 50
+
+export function toRowHead(row: NewPosition): RowHead {
+  const hash = createHash('sha256')
+    .update(JSON.stringify([VERSION, { ...row, postedAt: 0 }]))
+    .digest('base64url')
+  return {
+    externalId: normalizeId(row),
+    hash,
+    isClosed: typeof row.closedAt === 'number',
+    damage: findDamage(row),
+    postedAt: row.isUndated ? null : row.postedAt,
+  }
+}
+
+function findDamage({ isLossy = false, name, department, locations, description }: NewPosition): Damage | null {
+  const marked = findGarbledWords([name, department, ...locations, description].join('\n'))
+  return isLossy || marked.length > 0 ? { isGarbled: isLossy, marked } : null
+}
+
+/** The row as it will stand in the database, or a `Failure` that says what is wrong with it. Costs what cleaning its HTML costs. */
+export function toPositionColumns(row: NewPosition, { externalId, hash }: RowHead): PositionColumns {
+  if (externalId === '') throw createFieldFailure('externalId', '%(field)s is missing')
+  const name = requireText(row.name, 'name', MAX_NAME_LENGTH)
+  const locations = cleanPlaces(row.locations, 'locations')
+  const standardized = row.standardizedLocations
+    ? cleanPlaces(row.standardizedLocations, 'standardizedLocations')
+    : locations
+  return {
+    external_id: externalId,
+    display_job_id:
+      row.displayJobId === undefined ? externalId : requireText(row.displayJobId, 'displayJobId', MAX_TEXT_LENGTH),
+    name,
+    department: cleanShortText(row.department),
+    locations: JSON.stringify(locations),
+    standardized_locations: JSON.stringify(standardized),
+    latlong: JSON.stringify((row.latlong ?? []).filter(isPoint).slice(0, MAX_PLACES)),
+    work_location: requireOneOf(WORK_LOCATIONS, row.workLocation ?? 'onsite', 'workLocation'),
+    employment_type: JSON.stringify(cleanShortTexts(row.employmentType, MAX_PLACES)),
+    salary: row.salary ? JSON.stringify(validateSalary(row.salary)) : null,
+    description: sanitizeRichHtml(row.description.toWellFormed().replaceAll(CONTROLS, '')),
+    language: row.language ?? null,
+    skills: JSON.stringify(cleanShortTexts(row.skills, MAX_SKILLS)),
+    seniority: cleanShortTextOrNull(row.seniority),
+    profession: cleanShortTextOrNull(row.profession),
+    facets: JSON.stringify(cleanFacets(row.facets ?? {})),
+    apply_url: row.applyUrl ? requireWebAddress(row.applyUrl, 'applyUrl') : null,
+    extras: JSON.stringify(row.extras ? cleanExtras(row.extras) : {}),
+    openings: row.openings ?? null,
+    is_private: row.isPrivate === undefined ? null : row.isPrivate ? 1 : 0,
+    posted_at: requireTime(row.postedAt, 'postedAt'),
+    valid_through: requireTimeOrNull(row.validThrough, 'validThrough'),
+    closed_at: requireTimeOrNull(row.closedAt, 'closedAt'),
+    content_hash: hash,
+  }
+}
+
+/** The id a refused row is named by. */
+export function normalizeId({ externalId }: NewPosition): string {
+  return cleanShortText(externalId)
+}
+
+function validateSalary({ currency, min, max, interval }: Salary): Salary {
+  const isAmount = (amount: number | null) => amount === null || (Number.isFinite(amount) && amount >= 0)
+  if (!isCurrency(currency)) throw createFieldFailure('salary.currency', '%(field)s is not a currency code')
+  if (!isAmount(min) || !isAmount(max)) throw createFieldFailure('salary', '%(field)s is not an amount')
+  if (min !== null && max !== null && min > max)
+    throw createFieldFailure('salary', '%(field)s ends below its beginning')
+  return { currency, min, max, interval: requireOneOf(SALARY_INTERVALS, interval, 'salary.interval') }
+}
+
+function cleanFacets(facets: NonNullable<NewPosition['facets']>): Record<string, string[]> {
+  const kept = Object.entries(facets).map(
+    ([name, values]) => [cleanShortText(name), cleanShortTexts(values, MAX_PLACES)] as const,
+  )
+  return Object.fromEntries(kept.filter(([name, values]) => name !== '' && values.length > 0).slice(0, MAX_FACETS))
+}
+
+/** Texts plain, addresses https; a piece without a title is none. */
+function cleanExtras(extras: PositionExtras): PositionExtras {
+  const cleanPieces = (list: PositionExtras['perks']) =>
+    list.slice(0, MAX_PIECES).flatMap(({ title, description, url }) => {
+      const isSafe = url !== undefined && url.length <= MAX_LINE_LENGTH && /^https:\/\//i.test(url) && URL.canParse(url)
+      const piece = { title: cleanShortText(title), description: cleanText(description).slice(0, MAX_LINE_LENGTH) }
+      return piece.title === '' ? [] : [{ ...piece, ...(isSafe ? { url } : {}) }]
+    })
+  const { videos, blogs, perks, customContent } = extras
+  return {
+    videos: cleanPieces(videos),
+    blogs: cleanPieces(blogs),
+    perks: cleanPieces(perks),
+    customContent: cleanPieces(customContent),
+  }
+}
+
+function requireWebAddress(text: string, field: string): string {
+  const trimmed = text.trim()
+  const isWeb = /^https?:\/\//i.test(trimmed) && URL.canParse(trimmed) && trimmed.length <= MAX_LINE_LENGTH
+  if (!isWeb) throw createFieldFailure(field, '%(field)s is not a web address')
+  return new URL(trimmed).href
+}
+
+function cleanPlaces(rawPlaces: readonly string[], field: string): string[] {
+  return rawPlaces.slice(0, MAX_PLACES).map((place) => requireText(place, field, MAX_TEXT_LENGTH))
+}
+
+/** Not tabs and line breaks. Databases refuse the first of these, readers of our XML feeds all of them. */
+// oxlint-disable-next-line no-control-regex -- these are what is taken out
+const CONTROLS = /[\0-\u0008\u000B\u000C\u000E-\u001F\uFFFE\uFFFF]/g
+const isPoint = (text: string) => /^-?\d{1,2}(?:\.\d+)?,-?\d{1,3}(?:\.\d+)?$/.test(text)
+const cleanText = (text: string) =>
+  text
+    .toWellFormed()
+    // Marks that turn the direction of what comes after them: names could be made to read as others.
+    .replaceAll(/[\u202a-\u202e\u2066-\u2069]/gu, '')
+    .replaceAll(/[\p{Control}\s]+/gu, ' ')
+    .trim()
+const cleanShortText = (text: string) => cleanText(text).slice(0, MAX_TEXT_LENGTH).toWellFormed()
+const cleanShortTextOrNull = (text: string | null | undefined) => (text ? cleanShortText(text) || null : null)
+const cleanShortTexts = (texts: readonly string[] | undefined, most: number) =>
+  [...new Set((texts ?? []).map(cleanShortText))].filter((text) => text !== '').slice(0, most)
+
+function requireText(text: string, field: string, longest: number): string {
+  const tidied = cleanText(text)
+  if (tidied === '') throw createFieldFailure(field, '%(field)s is missing')
+  if (tidied.length > longest)
+    throw createFieldFailure(field, '%(field)s is longer than %(longest)s characters', { longest })
+  return tidied
+}
+
+function requireTime(ms: number, field: string): number {
+  // A feed that sends seconds for milliseconds lands in January 1970.
+  if (!Number.isFinite(ms) || ms < 1e11 || ms > 1e13)
+    throw createFieldFailure(field, '%(field)s is not a time in epoch milliseconds')
+  return Math.round(ms)
+}
+
+const requireTimeOrNull = (ms: number | null | undefined, field: string) =>
+  typeof ms === 'number' ? requireTime(ms, field) : null
+
+function requireOneOf<const T extends string>(known: readonly T[], value: string, field: string): T {
+  const found = known.find((one) => one === value)
+  if (!found) throw createFieldFailure(field, '%(field)s is none of %(known)s', { known: known.join(', ') })
+  return found
+}
+
+function createFieldFailure(field: string, text: Text, values: Values = {}): Failure {
+  return new Failure('invalid_fields', text, { fieldErrors: { [field]: text }, values: { ...values, field } })
+}

@@ -1,0 +1,34 @@
+import type { Services } from '#server/platform/services.ts'
+import { lockSearches } from './lock-searches.ts'
+import type { StoredRow } from '#server/features/jobs/saved-searches/store.ts'
+
+/** An address wants to be told, from now on. False where it has as many searches as it may. A link is used up by this, of two presses one counts. */
+export async function confirmSearch({ db, kind, now }: Services, search: StoredRow, limit: number): Promise<boolean> {
+  const at = now()
+  return db.transaction().execute(async (tx) => {
+    // Of two that are confirmed at once the second counts the first.
+    await lockSearches(tx, kind, search.tenant_id, search.email)
+    const { numUpdatedRows } = await tx
+      .updateTable('saved_search')
+      .set(({ fn, val }) => ({ confirm_until: null, confirmed_at: fn.coalesce('confirmed_at', val(at)), version: at }))
+      .where('id', '=', search.id)
+      .where('confirm_until', '=', search.confirm_until)
+      .executeTakeFirstOrThrow()
+    if (numUpdatedRows === 0n) return true
+    const { count } = await tx
+      .selectFrom('saved_search')
+      .select(({ fn }) => fn.countAll<number>().as('count'))
+      .where('tenant_id', '=', search.tenant_id)
+      .where('email', '=', search.email)
+      .where('confirmed_at', 'is not', null)
+      .executeTakeFirstOrThrow()
+    if (count <= limit) return true
+    await tx.deleteFrom('saved_search').where('id', '=', search.id).execute()
+    return false
+  })
+}
+
+/** Nothing is kept of what an address has stopped. */
+export async function stopSearch({ db }: Services, searchId: string): Promise<void> {
+  await db.deleteFrom('saved_search').where('id', '=', searchId).where('email', 'is not', null).execute()
+}

@@ -1,0 +1,64 @@
+import { PAGE } from '#contract/zod-free/paths.ts'
+import { getPublicId } from '#server/db/public-id.ts'
+import { sendOverSmtp } from '#server/integrations/mail/smtp-send.ts'
+import { writeLetter } from '#server/integrations/mail/write-letter.ts'
+import type { Services } from '#server/platform/services.ts'
+import { translate } from '#server/platform/texts/translate.ts'
+import { parseCriteria } from '#server/features/jobs/saved-searches/presenter.ts'
+import { buildResultsPath } from '#server/features/jobs/saved-searches/results-path.ts'
+import { filterOpen } from '#server/features/jobs/saved-searches/store.ts'
+import { findRecipient, STOP } from './recipient.ts'
+import { createStopToken } from './tokens.ts'
+
+type NewJobs = { searchId: string; count: number; jobs: readonly number[]; run: number }
+
+/** Tells an address of new jobs, unless it has stopped that, or all of them have closed meanwhile. */
+export async function sendNewJobsMail(services: Services, { searchId, count, jobs, run }: NewJobs): Promise<void> {
+  const { db, config, now } = services
+  const recipient = await findRecipient(services, searchId)
+  if (!recipient || recipient.search.deleted_at !== null || recipient.search.confirmed_at === null) return
+  const open = new Set(await filterOpen(db, jobs, now()))
+  const closed = jobs.length - open.size
+  if (count - closed <= 0) return
+  const { search, to, locale, employer, address } = recipient
+  const named =
+    open.size === 0
+      ? []
+      : await db
+          .selectFrom('position')
+          .select(['id', 'secret_id', 'name'])
+          .where('id', 'in', [...open])
+          .execute()
+  const links = jobs.flatMap((id) => {
+    const job = named.find((one) => one.id === id)
+    return job ? [{ text: job.name, href: address(`${PAGE.job}/${getPublicId(job)}`) }] : []
+  })
+  const subject = translate(locale, 'New jobs for a saved search')
+  const message = formatNewJobs(count - closed, search.name, locale)
+  const button = { text: translate(locale, 'See all jobs'), href: address(buildResultsPath(parseCriteria(search))) }
+  const stop = address(`${STOP}?token=${encodeURIComponent(createStopToken(config, searchId))}`)
+  const footer = translate(locale, '%(employer)s sends you this because you asked for it.', { employer })
+  const more = [{ text: translate(locale, 'Stop these emails'), href: stop }]
+  await sendOverSmtp(services, {
+    to,
+    subject,
+    ...writeLetter({
+      locale,
+      title: subject,
+      preview: translate(locale, 'Open it to see the details.'),
+      parts: [{ message, links }],
+      button,
+      footer,
+      links: more,
+    }),
+    id: `search-${searchId}.${run.toString(36)}`,
+    unsubscribe: stop,
+    isBulk: true,
+  })
+}
+
+function formatNewJobs(count: number, search: string, locale: Parameters<typeof translate>[0]): string {
+  if (count === 1) return translate(locale, 'A new job for your saved search: %(search)s', { search })
+  const shown = new Intl.NumberFormat(locale, { numberingSystem: 'latn' }).format(count)
+  return translate(locale, '%(count)s new jobs for your saved search: %(search)s', { count: shown, search })
+}

@@ -1,0 +1,132 @@
+import type { FastifyInstance, FastifyReply } from 'fastify'
+import { DEFAULT_LOCALE, type Locale } from '#contract/locales.ts'
+import { PAGE } from '#contract/zod-free/paths.ts'
+import { escapeHtml } from '#server/platform/html/document.ts'
+import { renderNoscriptPage, buildNoscriptPolicy } from '#server/platform/refusals/noscript-page.ts'
+import type { Services } from '#server/platform/services.ts'
+import { settleUnsolicited } from '#server/platform/unsolicited-mail/unsolicited-mail.ts'
+import { translate, type Text } from '#server/platform/texts/translate.ts'
+import { isOpenToVisitors, getSearchLimit } from '#server/features/jobs/saved-searches/limits.ts'
+import { CONFIRM, findRecipient, STOP, type Recipient } from './recipient.ts'
+import { confirmSearch, stopSearch } from './confirm.ts'
+import { readConfirmToken, readStopToken } from './tokens.ts'
+
+/** What programs send along is read and forgotten: the address says everything. */
+const MAX_BODY_BYTES = 4096
+
+type TokenRequest = { Querystring: { token?: string } }
+
+/**
+ * Confirms and stops without a session: the token of a mail is the right to do so, and no cookie is looked at. Opening an address only asks, because
+ * scanners open every link of a mail; a POST does it (RFC 8058).
+ */
+export function registerByAddressRoutes(app: FastifyInstance, services: Services): void {
+  const { config } = services
+  const noContext = { config: { skipsContext: true as const } }
+
+  void app.register(async (scope) => {
+    scope.removeAllContentTypeParsers()
+    scope.addContentTypeParser('*', { parseAs: 'buffer', bodyLimit: MAX_BODY_BYTES }, (_request, _body, done) =>
+      done(null, undefined),
+    )
+
+    scope.get<TokenRequest>(CONFIRM, noContext, async ({ query }, reply) => {
+      const found = await toConfirm(query.token)
+      if (!found) return sendDeadLinkPage(reply)
+      const { locale, employer, search } = found
+      const what = translate(locale, '%(employer)s will email you new jobs for: %(search)s', {
+        employer,
+        search: search.name,
+      })
+      return sendConfirmationPage(reply, locale, translate(locale, 'Confirm your job alert'), what, {
+        path: CONFIRM,
+        token: query.token,
+        button: 'Confirm',
+      })
+    })
+
+    scope.post<TokenRequest>(CONFIRM, noContext, async ({ query, ip }, reply) => {
+      const found = await toConfirm(query.token)
+      if (!found) return sendDeadLinkPage(reply)
+      const { locale, search, tenant, address } = found
+      const limit = getSearchLimit(tenant)
+      await settleUnsolicited(services, services.db, { tenantId: tenant.id, email: found.to, ip })
+      if (!(await confirmSearch(services, search, limit)))
+        return show(
+          reply.code(409),
+          locale,
+          translate(locale, 'You have %(limit)s saved searches. Delete one to save another.', { limit }),
+          '',
+        )
+      const home = `<p><a href="${escapeHtml(address(PAGE.search))}">${escapeHtml(translate(locale, 'See all jobs'))}</a></p>`
+      return show(reply, locale, translate(locale, 'Your job alert is on'), home)
+    })
+
+    scope.get<TokenRequest>(STOP, noContext, async ({ query }, reply) => {
+      const found = await toStop(query.token)
+      if (!found) return sendDeadLinkPage(reply)
+      const { locale, employer, search } = found
+      const title = translate(locale, 'Stop emails from %(employer)s?', { employer })
+      return sendConfirmationPage(reply, locale, title, search.name, {
+        path: STOP,
+        token: query.token,
+        button: 'Stop these emails',
+      })
+    })
+
+    scope.post<TokenRequest>(STOP, noContext, async ({ query }, reply) => {
+      const found = await toStop(query.token)
+      if (!found) return sendDeadLinkPage(reply)
+      await stopSearch(services, found.search.id)
+      return show(reply, found.locale, translate(found.locale, 'These emails were stopped'), '')
+    })
+  })
+
+  async function toConfirm(token: string | undefined): Promise<Recipient | null> {
+    const read = typeof token === 'string' ? readConfirmToken(config, token) : null
+    const found = read && (await findRecipient(services, read.searchId))
+    // Asked for again, an older mail is good no more; used, none is.
+    const isGood = found && found.search.confirm_until === read.until && read.until > services.now()
+    return isGood && isOpenToVisitors(found.tenant) ? found : null
+  }
+
+  async function toStop(token: string | undefined): Promise<Recipient | null> {
+    const searchId = typeof token === 'string' ? readStopToken(config, token) : null
+    return searchId === null ? null : findRecipient(services, searchId)
+  }
+}
+
+function sendConfirmationPage(
+  reply: FastifyReply,
+  locale: Locale,
+  title: string,
+  what: string,
+  { path, token, button }: { path: string; token: string | undefined; button: Text },
+): FastifyReply {
+  const action = escapeHtml(`${path}?token=${encodeURIComponent(String(token))}`)
+  const form = `<form method="post" action="${action}"><button>${escapeHtml(translate(locale, button))}</button></form>`
+  return show(reply, locale, title, `<p>${escapeHtml(what)}</p>${form}`)
+}
+
+function sendDeadLinkPage(reply: FastifyReply): FastifyReply {
+  const text = translate(
+    DEFAULT_LOCALE,
+    'It was used already, or it is too old. Search for jobs and ask for alerts again.',
+  )
+  return show(
+    reply.code(404),
+    DEFAULT_LOCALE,
+    translate(DEFAULT_LOCALE, 'This link does not work'),
+    `<p>${escapeHtml(text)}</p>`,
+  )
+}
+
+function show(reply: FastifyReply, locale: Locale, title: string, body: string): FastifyReply {
+  return reply
+    .header('cache-control', 'no-store')
+    .header('referrer-policy', 'no-referrer')
+    .header('x-robots-tag', 'noindex')
+    .header('content-security-policy', buildNoscriptPolicy("'self'"))
+    .type('text/html; charset=utf-8')
+    .send(renderNoscriptPage(locale, title, body))
+}

@@ -1,0 +1,73 @@
+import type { BodyOf } from '#contract/wire/endpoint.ts'
+import type { changeSavedSearch, Frequency } from '#contract/jobs/saved-searches/saved-searches.ts'
+import type { Db } from '#server/db/open-db.ts'
+import { Failure } from '#server/platform/failure.ts'
+import { getDueTime, toValidZone } from './due-time.ts'
+import { createSearchNotFound, createLimitReachedFailure } from './limits.ts'
+import { toSearchColumns, toNotifyColumns, type ParsedSearch } from './save.ts'
+import { lockCandidate } from '#server/db/locks.ts'
+import { countSearches, findByHash, findSearch, markVisited, updateSearch, type Owner } from './store.ts'
+
+type ChangeRequest = BodyOf<typeof changeSavedSearch>
+type ChangeContext = {
+  changes: ChangeRequest
+  read: ParsedSearch | null
+  timeZone: string | null
+  limit: number
+  now: number
+}
+
+/** Changes a search of a candidate: what is named, nothing else. */
+export async function changeSearch(tx: Db, owner: Owner, id: string, context: ChangeContext): Promise<void> {
+  const { changes, read, limit, now } = context
+  await lockCandidate(tx, owner.candidateId)
+  const row = await findSearch(tx, owner, id)
+  if (!row || (row.deleted_at !== null && !changes.isRestored)) throw createSearchNotFound()
+  if (row.deleted_at !== null && (await countSearches(tx, owner, '')).count >= limit)
+    throw createLimitReachedFailure(limit)
+  if (read && read.hash !== row.hash) await mergeIntoExisting(tx, owner, read.hash)
+  const changed = {
+    ...toNotifyColumns(changes),
+    ...(read ? toSearchColumns(read, now) : {}),
+    ...(changes.renewFeed ? { feed_version: row.feed_version + 1 } : {}),
+    ...(row.deleted_at === null ? {} : { deleted_at: null, version: now }),
+  }
+  if (Object.keys(changed).length > 0) await updateSearch(tx, id, changed)
+  if (changes.isVisited) await markVisited(tx, id)
+  // What was found for another search is no news of this one.
+  if (read && read.hash !== row.hash) await tx.deleteFrom('saved_search_news').where('search_id', '=', id).execute()
+  else if (changes.frequency !== undefined) await reschedule(tx, id, row.last_run_at, context)
+}
+
+/** Another one that is the same search: two of them would tell everything twice. */
+async function mergeIntoExisting(tx: Db, owner: Owner, hash: string): Promise<void> {
+  const other = await findByHash(tx, owner, hash)
+  if (!other) return
+  if (other.deleted_at === null) throw new Failure('conflict', 'You have saved this search already.')
+  await tx.deleteFrom('saved_search').where('id', '=', other.id).execute()
+}
+
+/** What waits is told at the new time, and not at all where it was paused. */
+async function reschedule(
+  tx: Db,
+  id: string,
+  lastRun: number | null,
+  { changes, timeZone, now }: ChangeContext,
+): Promise<void> {
+  const due = getDueTime(changes.frequency as Frequency, toValidZone(timeZone), now, lastRun)
+  const set = due === null ? { waiting: 0, waiting_ids: '', due_at: null } : { due_at: due }
+  await tx.updateTable('saved_search_news').set(set).where('search_id', '=', id).where('waiting', '>', 0).execute()
+}
+
+/** Deletes it for its owner; the row goes some time later (sweep.ts). */
+export async function removeSearch(tx: Db, owner: Owner, id: string, now: number): Promise<void> {
+  const { numUpdatedRows } = await tx
+    .updateTable('saved_search')
+    .set({ deleted_at: now })
+    .where('id', '=', id)
+    .where('tenant_id', '=', owner.tenantId)
+    .where('candidate_id', '=', owner.candidateId)
+    .where('deleted_at', 'is', null)
+    .executeTakeFirstOrThrow()
+  if (numUpdatedRows === 0n) throw createSearchNotFound()
+}

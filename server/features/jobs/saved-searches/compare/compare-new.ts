@@ -1,0 +1,45 @@
+import type { Services } from '#server/platform/services.ts'
+import { TryLater } from '#server/jobs/job.ts'
+import { countCompared } from '#server/features/jobs/saved-searches/metrics.ts'
+import { recordNewJobs } from './record-new-jobs.ts'
+import { beginRound, endRound, releaseTenant, claimTenant } from './rounds.ts'
+
+/** A job goes on for so long, and is then put back into the queue, ms: others wait for their turn. */
+const LONGEST = 20_000
+
+/**
+ * Compares the new positions of a tenant with its saved searches, round by round, until there are no more. Each position is counted once for each
+ * search, wherever this ends (docs/decisions/071).
+ */
+export async function compareNew(services: Services, { tenantId }: { tenantId: number }): Promise<void> {
+  const begun = performance.now()
+  let lease = await claimTenant(services, tenantId)
+  if (lease === null) return
+  try {
+    for (;;) {
+      const round = await beginRound(services, tenantId)
+      if (!round) return
+      if (await hasSearches(services, tenantId)) {
+        const { found, selected, matched } = await services.search.match(tenantId, round.positions)
+        countCompared({ selected, matched })
+        await recordNewJobs(services, round, found)
+      }
+      await endRound(services, round)
+      lease = await claimTenant(services, tenantId, lease)
+      if (lease === null) return
+      if (performance.now() - begun > LONGEST) throw new TryLater(0, 'more positions')
+    }
+  } finally {
+    if (lease !== null) await releaseTenant(services, tenantId, lease)
+  }
+}
+
+async function hasSearches({ db }: Services, tenantId: number): Promise<boolean> {
+  const one = await db
+    .selectFrom('saved_search')
+    .select('id')
+    .where('tenant_id', '=', tenantId)
+    .limit(1)
+    .executeTakeFirst()
+  return one !== undefined
+}

@@ -1,0 +1,84 @@
+import { setImmediate as letOthers } from 'node:timers/promises'
+import { sql } from 'kysely'
+import type { Frequency } from '#contract/jobs/saved-searches/saved-searches.ts'
+import type { Db } from '#server/db/open-db.ts'
+import { getDueTime, toValidZone } from '#server/features/jobs/saved-searches/due-time.ts'
+import { formatIds, MAX_IDS } from '#server/features/jobs/saved-searches/id-list.ts'
+import type { Services } from '#server/platform/services.ts'
+import { getHighestId, type Round } from './rounds.ts'
+
+type FoundJobs = { searchId: string; count: number; ids: readonly number[] }
+
+/** Searches written in one transaction. */
+const CHUNK = 500
+
+/**
+ * Adds what a round found to what waits to be told: once for each search, because the row says which round it counted last. So a round that is done again
+ * goes on where it ended.
+ */
+export async function recordNewJobs(services: Services, round: Round, found: readonly FoundJobs[]): Promise<void> {
+  for (let from = 0; from < found.length; from += CHUNK) {
+    await recordChunk(services, round, new Map(found.slice(from, from + CHUNK).map((one) => [one.searchId, one])))
+    await letOthers()
+  }
+}
+
+async function recordChunk({ db, now }: Services, round: Round, found: ReadonlyMap<string, FoundJobs>): Promise<void> {
+  const rows = await selectActive(db, [...found.keys()])
+  if (rows.length === 0) return
+  const until = getHighestId(round)
+  const values = rows.map(({ id, frequency, time_zone: own, candidate_zone: zone, last_run_at: lastRun }) => {
+    const { count, ids } = found.get(id)!
+    const text = formatIds(ids.slice(0, MAX_IDS))
+    return {
+      search_id: id,
+      tenant_id: round.tenantId,
+      last_round: round.number,
+      waiting: count,
+      waiting_ids: text,
+      waiting_after: round.after,
+      waiting_until: until,
+      due_at: getDueTime(frequency as Frequency, toValidZone(zone ?? own), now(), lastRun),
+      fresh: count,
+      fresh_ids: text,
+    }
+  })
+  await db
+    .insertInto('saved_search_news')
+    .values(values)
+    .onConflict((conflict) =>
+      conflict
+        .column('search_id')
+        .doUpdateSet({
+          last_round: sql`excluded.last_round`,
+          waiting: sql`saved_search_news.waiting + excluded.waiting`,
+          waiting_ids: appendIds('waiting'),
+          waiting_after: sql`case when saved_search_news.waiting = 0 then excluded.waiting_after else saved_search_news.waiting_after end`,
+          waiting_until: sql`case when saved_search_news.waiting_until > excluded.waiting_until then saved_search_news.waiting_until else excluded.waiting_until end`,
+          due_at: sql`coalesce(saved_search_news.due_at, excluded.due_at)`,
+          fresh: sql`saved_search_news.fresh + excluded.fresh`,
+          fresh_ids: appendIds('fresh'),
+        })
+        .where('saved_search_news.last_round', '<', round.number),
+    )
+    .execute()
+}
+
+/** Ids are added up to some number, counts without end. */
+function appendIds(of: 'waiting' | 'fresh') {
+  const [count, ids] = [sql.ref(`saved_search_news.${of}`), sql.ref(`saved_search_news.${of}_ids`)]
+  return sql<string>`case when ${count} < ${sql.lit(MAX_IDS)} then ${ids} || ${sql.ref(`excluded.${of}_ids`)} else ${ids} end`
+}
+
+/** Those that are still wanted; who paused or deleted one meanwhile is told nothing. */
+function selectActive(db: Db, ids: readonly string[]) {
+  return db
+    .selectFrom('saved_search')
+    .leftJoin('candidate', 'candidate.id', 'saved_search.candidate_id')
+    .select(['saved_search.id', 'frequency', 'saved_search.time_zone', 'candidate.time_zone as candidate_zone'])
+    .select('last_run_at')
+    .where('saved_search.id', 'in', ids)
+    .where('deleted_at', 'is', null)
+    .where('frequency', '!=', 'off')
+    .execute()
+}

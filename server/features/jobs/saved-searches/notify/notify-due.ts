@@ -1,0 +1,45 @@
+import type { Services } from '#server/platform/services.ts'
+import { selectWaiting } from '#server/features/jobs/saved-searches/compare/rounds.ts'
+import { notifyOne } from './notify-one.ts'
+
+/** Searches read at once. */
+const PAGE = 100
+/** Whatever else comes, nobody waits longer for what is due, ms. */
+const MAX_WAIT = 3_600_000
+
+/** Tells what is due of a tenant. While jobs still come in, it waits for them: a feed that is read for minutes is one message. */
+export async function notifyDue(services: Services, { tenantId }: { tenantId: number }): Promise<void> {
+  const { db, now } = services
+  const at = now()
+  const until = (await isBusy(services, tenantId)) ? at - MAX_WAIT : at
+  const failed: unknown[] = []
+  for (let after = ''; ;) {
+    const rows = await db
+      .selectFrom('saved_search_news')
+      .select('search_id')
+      .where('tenant_id', '=', tenantId)
+      .where('due_at', '<=', until)
+      .where('search_id', '>', after)
+      .orderBy('search_id')
+      .limit(PAGE)
+      .execute()
+    for (const { search_id: id } of rows) await notifyOne(services, id).catch((error: unknown) => failed.push(error))
+    if (rows.length < PAGE) break
+    after = rows.at(-1)!.search_id
+  }
+  // One that cannot be told holds up no other; it is tried again with the job.
+  if (failed.length > 0) throw failed[0]
+}
+
+async function isBusy({ db, now }: Services, tenantId: number): Promise<boolean> {
+  const at = now()
+  if (await selectWaiting(db, tenantId, at).limit(1).executeTakeFirst()) return true
+  const reading = await db
+    .selectFrom('feed')
+    .select('id')
+    .where('tenant_id', '=', tenantId)
+    .where('lease_until', '>', at)
+    .limit(1)
+    .executeTakeFirst()
+  return reading !== undefined
+}

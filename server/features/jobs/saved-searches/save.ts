@@ -1,0 +1,121 @@
+import { randomBytes } from 'node:crypto'
+import type { Insertable } from 'kysely'
+import type { BodyOf } from '#contract/wire/endpoint.ts'
+import {
+  SEARCH_NAME_LENGTH,
+  type createSavedSearch,
+  type SavedSearchCriteria,
+} from '#contract/jobs/saved-searches/saved-searches.ts'
+import type { Locale } from '#contract/locales.ts'
+import type { Db } from '#server/db/open-db.ts'
+import type { Schema } from '#server/db/schema.ts'
+import { translate } from '#server/platform/texts/translate.ts'
+import { createLimitReachedFailure } from './limits.ts'
+import { lockCandidate } from '#server/db/locks.ts'
+import { countSearches, findByHash, updateSearch, type Owner } from './store.ts'
+
+type SaveRequest = BodyOf<typeof createSavedSearch>
+/** What was read of a search; the engine's part is JSON to this area. */
+export type ParsedSearch = { wanted: SavedSearchCriteria; hash: string; request: unknown }
+
+type CriteriaInput = { [Name in keyof SavedSearchCriteria]?: SavedSearchCriteria[Name] | undefined }
+
+export const createSearchId = () => randomBytes(12).toString('base64url')
+
+/** Everything that was asked for, with nothing where nothing was said. */
+export function mergeCriteria(input: CriteriaInput, before: SavedSearchCriteria = NO_CRITERIA): SavedSearchCriteria {
+  const stated = Object.entries(input).filter(([name, value]) => name in NO_CRITERIA && value !== undefined)
+  return { ...before, ...Object.fromEntries(stated) }
+}
+
+const NO_CRITERIA: SavedSearchCriteria = {
+  query: '',
+  location: '',
+  latlong: null,
+  distanceKm: null,
+  filters: {},
+  sortBy: 'relevance',
+  mapBounds: null,
+}
+
+/** Columns of what is searched for. */
+export const toSearchColumns = ({ wanted: criteria, hash, request }: ParsedSearch, now: number) => ({
+  params: JSON.stringify(criteria),
+  hash,
+  request: JSON.stringify(request),
+  version: now,
+})
+
+/** Columns of how it is told, as far as they are said. */
+export function toNotifyColumns({ name, frequency, channels }: Pick<SaveRequest, 'name' | 'frequency' | 'channels'>) {
+  const toFlag = (value: boolean | undefined) => (value === undefined ? undefined : value ? 1 : 0)
+  const all = {
+    name: name ? toOneLine(name) : undefined,
+    frequency,
+    by_push: toFlag(channels?.push),
+    by_email: toFlag(channels?.email),
+    in_app: toFlag(channels?.inapp),
+  }
+  return Object.fromEntries(Object.entries(all).filter(([, value]) => value !== undefined)) as Partial<
+    Pick<Insertable<Schema['saved_search']>, 'name' | 'frequency' | 'by_push' | 'by_email' | 'in_app'>
+  >
+}
+
+/** Saves a search of a candidate, once: the same again is the one that is there, also after it was deleted. Its id. */
+export async function saveSearch(
+  tx: Db,
+  owner: Owner,
+  {
+    asked: input,
+    read,
+    locale,
+    limit,
+    now,
+  }: { asked: SaveRequest; read: ParsedSearch; locale: Locale; limit: number; now: number },
+): Promise<string> {
+  await lockCandidate(tx, owner.candidateId)
+  const known = await findByHash(tx, owner, read.hash)
+  if (known && known.deleted_at === null) {
+    await updateNotifyColumns(tx, known.id, input)
+    return known.id
+  }
+  const { count } = await countSearches(tx, owner, read.hash)
+  if (count >= limit) throw createLimitReachedFailure(limit)
+  if (known) await tx.deleteFrom('saved_search').where('id', '=', known.id).execute()
+  const id = createSearchId()
+  await tx
+    .insertInto('saved_search')
+    .values({
+      id,
+      tenant_id: owner.tenantId,
+      candidate_id: owner.candidateId,
+      ...FIRST,
+      name: formatSearchName(read.wanted, locale),
+      ...toNotifyColumns(input),
+      ...toSearchColumns(read, now),
+      created_at: now,
+    })
+    .execute()
+  return id
+}
+
+async function updateNotifyColumns(tx: Db, id: string, input: SaveRequest): Promise<void> {
+  const changed = toNotifyColumns(input)
+  if (Object.keys(changed).length > 0) await updateSearch(tx, id, changed)
+}
+
+/** How a search is told until its owner says otherwise. */
+export const FIRST = { frequency: 'daily', by_push: 1, by_email: 1, in_app: 1 } as const
+
+/** "nurse, Berlin"; what it is called until its owner says otherwise. */
+export function formatSearchName({ query, location, filters }: SavedSearchCriteria, locale: Locale): string {
+  const words = [query, location, ...Object.values(filters).flat()].map(toOneLine).filter((word) => word !== '')
+  return words.length === 0 ? translate(locale, 'All jobs') : words.slice(0, 3).join(', ').slice(0, SEARCH_NAME_LENGTH)
+}
+
+/** On one line: names stand in mails and notifications. */
+const toOneLine = (text: string) =>
+  text
+    .toWellFormed()
+    .replaceAll(/[\p{C}\s]+/gu, ' ')
+    .trim()

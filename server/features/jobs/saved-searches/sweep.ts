@@ -1,0 +1,25 @@
+import { RESTORABLE_HOURS } from '#contract/jobs/saved-searches/saved-searches.ts'
+import type { Services } from '#server/platform/services.ts'
+
+const HOUR = 3_600_000
+/** A position that nobody may find for so long is no news once they may, ms. */
+const NEW_FOR = 90 * 24 * HOUR
+
+/** Drops what was deleted and can be restored no more, what no address has confirmed in time, and positions that never became public. */
+export async function sweepSearches({ db, now }: Services): Promise<void> {
+  const at = now()
+  await db
+    .deleteFrom('saved_search')
+    .where('deleted_at', '<', at - RESTORABLE_HOURS * HOUR)
+    .execute()
+  await db
+    .deleteFrom('saved_search')
+    .where('email', 'is not', null)
+    .where('confirmed_at', 'is', null)
+    .where('confirm_until', '<', at)
+    .execute()
+  await db
+    .deleteFrom('new_position')
+    .where('added_at', '<', at - NEW_FOR)
+    .execute()
+}

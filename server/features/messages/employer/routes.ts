@@ -1,0 +1,43 @@
+import type { FastifyInstance } from 'fastify'
+import * as messages from '#contract/employer/employer-messages.ts'
+import { presentForEmployer } from '#server/features/messages/presenter.ts'
+import { listThread, markRead } from '#server/features/messages/store.ts'
+import { requireThread } from '#server/features/messages/thread.ts'
+import { mountEndpoint, pageMetadata, WithMetadata } from '#server/platform/http/mount-endpoint.ts'
+import { withEmployerIdempotency } from '#server/platform/http/employer/employer-idempotency.ts'
+import type { Services } from '#server/platform/services.ts'
+import { writeToCandidate } from './write.ts'
+
+/** Messages about applications for employers' systems: `/api/integrations/v1/applications/{id}/messages`. */
+export function registerEmployerMessageRoutes(app: FastifyInstance, services: Services): void {
+  const { db, now } = services
+
+  mountEndpoint(
+    app,
+    services,
+    messages.listEmployerMessages,
+    async ({ tenant }, { params: { id }, query: { limit, cursor: before } }) => {
+      await requireThread(db, { tenantId: tenant.id, applicationId: id })
+      const { rows, next } = await listThread(db, id, { limit, before })
+      return new WithMetadata(
+        { messages: rows.map(presentForEmployer) },
+        { next_cursor: next === null ? null : String(next) },
+      )
+    },
+    { metadata: pageMetadata },
+  )
+
+  mountEndpoint(app, services, messages.sendEmployerMessage, (context, { params: { id }, body }) =>
+    withEmployerIdempotency(services, context, messages.sendEmployerMessage, { id, body }, async () => async (tx) => {
+      const row = await writeToCandidate(services, tx, { tenantId: context.tenant.id, applicationId: id }, body.text)
+      return { message: presentForEmployer(row) }
+    }),
+  )
+
+  mountEndpoint(app, services, messages.readEmployerMessages, (context, { params: { id }, body }) =>
+    withEmployerIdempotency(services, context, messages.readEmployerMessages, { id, body }, async () => async (tx) => {
+      await requireThread(tx, { tenantId: context.tenant.id, applicationId: id })
+      return { read: await markRead(tx, { applicationId: id, reader: 'employer', upTo: body.up_to }, now()) }
+    }),
+  )
+}

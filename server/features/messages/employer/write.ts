@@ -1,0 +1,29 @@
+import type { Transaction } from 'kysely'
+import { hasText } from '#contract/account/full-name.ts'
+import { insertMessage, markRead, type MessageRow } from '#server/features/messages/store.ts'
+import { lockThread } from '#server/features/messages/thread.ts'
+import type { Schema } from '#server/db/schema.ts'
+import { buildFieldRefusal } from '#server/platform/time/require-near.ts'
+import { cleanText } from '#server/platform/words/clean-text.ts'
+import { refuseReordering } from '#server/platform/words/reading-order.ts'
+import type { Services } from '#server/platform/services.ts'
+
+type ThreadRef = { tenantId: number; applicationId: number }
+
+/** The employer writes to the candidate. Whoever answers has read what came before. */
+export async function writeToCandidate(
+  { events, now }: Services,
+  tx: Transaction<Schema>,
+  { tenantId, applicationId }: ThreadRef,
+  text: string,
+): Promise<MessageRow> {
+  refuseReordering(text, 'text')
+  const words = cleanText(text)
+  if (words === null || !hasText(words)) throw buildFieldRefusal('text', '%(field)s is missing')
+  const { candidate_id: candidateId } = await lockThread(tx, { tenantId, applicationId })
+  const row = await insertMessage(tx, { applicationId, sender: 'employer', text: words, files: [] }, now())
+  await markRead(tx, { applicationId, reader: 'employer', upTo: row.id }, now())
+  const event = { tenantId, candidateId, applicationId, messageId: row.id, from: 'employer' } as const
+  await events.record(tx, 'message.received', event)
+  return row
+}

@@ -1,0 +1,56 @@
+import type { Db } from '#server/db/open-db.ts'
+import type { NotificationToDeliver, DeliveryPlan } from '#server/features/notifications/enqueue-deliveries.ts'
+import { getNextHour, getQuietEnd } from '#server/features/notifications/preferences/quiet-hours.ts'
+import { enqueue } from '#server/jobs/queue.ts'
+import type { Services } from '#server/platform/services.ts'
+import { emailAlert, emailDigest, emailNotification } from './email.jobs.ts'
+
+/** Hour at which a day's summary is sent, by the candidate's own clock. */
+export const DIGEST_HOUR = 8
+
+/** What is being written at that hour is in the summary too, ms. */
+const DIGEST_DELAY = 60_000
+
+/** Asks for a mail at once, or puts the notification into the next morning's summary. */
+export async function enqueueEmail(
+  tx: Db,
+  services: Services,
+  notification: NotificationToDeliver,
+  plan: DeliveryPlan,
+): Promise<void> {
+  if (plan.email === 'off') return
+  const { id: notificationId, tenantId, candidateId } = notification
+  const now = services.now()
+  const isAlone = plan.email === 'now' || plan.isUrgent
+  const digest = isAlone ? null : await getNextDigest(tx, candidateId, plan, now)
+  await tx
+    .insertInto('notification_email')
+    .values({ notification_id: notificationId, digest_id: digest?.id ?? null })
+    .execute()
+  const alone = { tenantId, notificationId }
+  const job = notification.kind === 'search.new-jobs' ? emailAlert : emailNotification
+  if (isAlone) await enqueue(tx, job, alone, { now, runAfter: plan.dueAt })
+  if (!digest?.isNew) return
+  const summary = { tenantId, digestId: digest.id }
+  await enqueue(tx, emailDigest, summary, { now, runAfter: digest.dueAt + DIGEST_DELAY })
+}
+
+/** The summary that is sent next: made with its first notification, one for each morning. */
+async function getNextDigest(tx: Db, candidateId: number, { timeZone, quietHours }: DeliveryPlan, now: number) {
+  const morning = getNextHour(timeZone, DIGEST_HOUR, now)
+  const dueAt = getQuietEnd(quietHours, timeZone, morning) ?? morning
+  const made = await tx
+    .insertInto('notification_digest')
+    .values({ candidate_id: candidateId, due_at: dueAt })
+    .onConflict((conflict) => conflict.columns(['candidate_id', 'due_at']).doNothing())
+    .returning('id')
+    .executeTakeFirst()
+  if (made) return { id: made.id, dueAt, isNew: true }
+  const known = await tx
+    .selectFrom('notification_digest')
+    .select('id')
+    .where('candidate_id', '=', candidateId)
+    .where('due_at', '=', dueAt)
+    .executeTakeFirstOrThrow()
+  return { id: known.id, dueAt, isNew: false }
+}

@@ -1,0 +1,99 @@
+import type { Email } from 'postal-mime'
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { API } from '#contract/zod-free/api-paths.ts'
+import { remindOfEvents } from '#server/features/events/clock/remind.ts'
+import { JOBS } from '#server/job-list.ts'
+import { runAll } from '#server/jobs/run-task.ts'
+import { hostOf, ONLINE, step, wantedEvent, type Host } from '#tests/builders/events.ts'
+import { appointmentIn } from '#tests/builders/mail/appointment-in.ts'
+import { parsedMail } from '#tests/builders/mail/parsed-mail.ts'
+import { startServer, type TestServer, type Visitor } from '#tests/builders/server.ts'
+
+const email = 'ada@example.com'
+let server: TestServer
+let host: Host
+let ada: Visitor & { candidateId: number }
+beforeEach(async () => {
+  server = await startServer({ now: Date.parse('2026-05-04T10:00:00Z') })
+  host = await hostOf(server)
+  ada = await server.signedIn({ email })
+})
+afterEach(() => server.close())
+
+const read = (headers: Record<string, string>) => ada.inject('GET', API.notificationBadge, { headers })
+/** The last mail that was sent, as a mail program reads it. */
+async function lastMail(): Promise<Email> {
+  await runAll(server.services, JOBS)
+  const mail = server.mailbox.messages().find(({ to }) => to === email)
+  if (!mail) throw new Error('no mail')
+  return parsedMail(mail)
+}
+const times = { start_at: '2026-05-07T13:00:00Z', end_at: '2026-05-07T15:00:00Z', time_zone: 'Asia/Tokyo' }
+const announced = (more: Record<string, unknown> = {}) => host.created(wantedEvent(server, { ...times, ...more }))
+
+test('N-11 whoever registers has when and where in the mail, by both clocks, and the appointment', async () => {
+  await read({ 'x-timezone': 'Europe/Berlin' })
+  const { id } = await announced({ address: 'Große Ulrichstr. 1, 06108 Halle (Saale)' })
+  await step(ada, id, 'register')
+  const mail = await lastMail()
+  expect(mail.subject).toBe('News about an event')
+  for (const part of [mail.text, mail.html]) {
+    expect(part).toContain('Thu, May 7, 22:00–00:00 GMT+9 (15:00–17:00 GMT+2, Berlin)')
+    expect(part).toContain('Große Ulrichstr. 1, 06108 Halle (Saale)')
+    expect(part).not.toContain('How to join')
+  }
+  expect(appointmentIn(mail)).toMatchObject({
+    method: 'REQUEST',
+    uid: `event-${id}@demo.example`,
+    status: 'CONFIRMED',
+    start: '2026-05-07T13:00:00Z',
+    end: '2026-05-07T15:00:00Z',
+    location: 'Große Ulrichstr. 1, 06108 Halle (Saale)',
+    organizer: [`mailto:${server.services.config.MAIL_FROM}`, 'demo.example'],
+    alarms: 1,
+  })
+})
+
+test('N-11 who waits for a seat gets no appointment, who moved up does; changes follow, and the end takes it away', async () => {
+  const eve = await server.signedIn({ email: 'eve@example.com' })
+  const { id } = await announced({ capacity: 1 })
+  await step(eve, id, 'register')
+  await step(ada, id, 'waitlist')
+  const waits = await lastMail()
+  expect([waits.text?.includes('22:00–00:00 GMT+9'), appointmentIn(waits)]).toEqual([true, null])
+  await step(eve, id, 'cancel')
+  const told = [appointmentIn(await lastMail())]
+  await host.change(id, { start_at: '2026-05-08T13:00:00Z', end_at: '2026-05-08T15:00:00Z' })
+  told.push(appointmentIn(await lastMail()))
+  server.clock.now = Date.parse('2026-05-07T14:00:00Z')
+  await remindOfEvents(server.services)
+  told.push(appointmentIn(await lastMail()))
+  await step(ada, id, 'cancel')
+  told.push(appointmentIn(await lastMail()))
+  await step(ada, id, 'register')
+  told.push(appointmentIn(await lastMail()))
+  await host.cancel(id)
+  told.push(appointmentIn(await lastMail()))
+  expect(told.map((one) => [one?.method, one?.start.slice(8, 10)])).toEqual([
+    ['REQUEST', '07'],
+    ['REQUEST', '08'],
+    ['REQUEST', '08'],
+    ['CANCEL', '08'],
+    ['REQUEST', '08'],
+    ['CANCEL', '08'],
+  ])
+  expect(new Set(told.map((one) => one?.uid)).size).toBe(1)
+  const [, moved, reminder] = told
+  expect(reminder?.sequence).toBe(moved?.sequence)
+  const sequences = told.filter((one) => one !== reminder).map((one) => Number(one?.sequence))
+  expect(sequences).toEqual([...new Set(sequences)].toSorted((a, b) => a - b))
+})
+
+test('N-11 neither the link to join by nor the pass is in the mail: both are on the page', async () => {
+  const { id } = await host.created(wantedEvent(server, { ...ONLINE, ...times }))
+  await step(ada, id, 'register')
+  const mail = await lastMail()
+  expect(mail.text).toContain('How to join: By the link on your page of events, from 15 minutes before')
+  expect(JSON.stringify([mail.text, mail.html, mail.attachments])).not.toContain('secret')
+  expect(appointmentIn(mail)).toMatchObject({ method: 'REQUEST', location: null })
+})

@@ -1,0 +1,50 @@
+import { negotiateLocale, type Locale } from '#contract/locales.ts'
+import { PAGE } from '#contract/zod-free/paths.ts'
+import { deriveKey } from '#server/config/config.ts'
+import type { TopicId } from '#server/features/notifications/kinds.ts'
+import type { Services } from '#server/platform/services.ts'
+import { getLinkAddress, type SiteAddress } from '#server/platform/tenant/site-address.ts'
+import { presentTenant } from '#server/platform/tenant/tenant.ts'
+import { createUnsubscribeToken } from './unsubscribe-token.ts'
+
+/** Where mails of ours are stopped. */
+export const UNSUBSCRIBE = '/unsubscribe'
+
+export type Recipient = {
+  id: number
+  to: string
+  locale: Locale
+  /** IANA name of where they are; null until a browser said it. */
+  zone: string | null
+  /** The employer that writes. */
+  from: string
+  address: SiteAddress
+  settings: string
+  unsubscribe: (of: TopicId | 'all') => string
+}
+
+/** To whom a mail goes, in their language, on behalf of whom. */
+export async function findRecipient(services: Services, candidateId: number): Promise<Recipient | null> {
+  const { db, config } = services
+  const candidate = await db
+    .selectFrom('candidate')
+    .select(['email', 'locale', 'tenant_id', 'time_zone'])
+    .where('id', '=', candidateId)
+    .executeTakeFirst()
+  if (!candidate) return null
+  const row = await db.selectFrom('tenant').selectAll().where('id', '=', candidate.tenant_id).executeTakeFirstOrThrow()
+  const tenant = presentTenant(row)
+  const address = await getLinkAddress(services, tenant)
+  const { supportedLanguages, pcsxConfig } = tenant.configs
+  return {
+    id: candidateId,
+    to: candidate.email,
+    locale: negotiateLocale(candidate.locale === null ? [] : [candidate.locale], supportedLanguages),
+    zone: candidate.time_zone,
+    from: pcsxConfig.branding.companyName || tenant.name,
+    address,
+    settings: address(`${PAGE.settings}#notifications-by-kind`),
+    unsubscribe: (of) =>
+      address(`${UNSUBSCRIBE}?token=${createUnsubscribeToken(deriveKey(config, 'unsubscribe'), { candidateId, of })}`),
+  }
+}

@@ -1,0 +1,72 @@
+import { PAGE } from '#contract/zod-free/paths.ts'
+import { getCategory, findKind } from '#server/features/notifications/kinds.ts'
+import { readPreferences } from '#server/features/notifications/preferences/preferences.ts'
+import { waitForQuietHours } from '#server/features/notifications/preferences/quiet-hours.ts'
+import { readNames } from '#server/features/notifications/read-names.ts'
+import { isStillNews } from '#server/features/notifications/still-news.ts'
+import { formatAtPlace } from '#server/features/notifications/format-message.ts'
+import type { Services } from '#server/platform/services.ts'
+import { translate } from '#server/platform/texts/translate.ts'
+import { composeEmail } from './compose.ts'
+import { findRecipient } from './recipient.ts'
+import { sendOverSmtp } from '#server/integrations/mail/smtp-send.ts'
+
+/** More than these are counted, not listed. */
+const LISTED = 20
+
+/** Sends a day's summary of what is still news, if anything is. Marked after the sending, as single mails are. */
+export async function sendDigest(services: Services, { digestId }: { digestId: number }): Promise<void> {
+  const { db, now } = services
+  const digest = await db
+    .selectFrom('notification_digest')
+    .select(['candidate_id', 'due_at'])
+    .where('id', '=', digestId)
+    .where('sent_at', 'is', null)
+    .executeTakeFirst()
+  const recipient = digest && (await findRecipient(services, digest.candidate_id))
+  if (!recipient) return
+  const { locale, from, settings, to, address } = recipient
+  const reader = { locale, zone: recipient.zone, now: now() }
+  const preferences = await readPreferences(db, recipient.id)
+  waitForQuietHours(preferences, now())
+  const rows = await db
+    .selectFrom('notification')
+    .innerJoin('notification_email', 'notification_id', 'notification.id')
+    .selectAll('notification')
+    .where('notification_email.digest_id', '=', digestId)
+    .orderBy('notification.id', 'desc')
+    .execute()
+  const news = rows.flatMap((row) => {
+    const kind = findKind(row.kind)
+    if (!kind || !isStillNews(row) || preferences.choices[kind.topic].email === 'off') return []
+    return [{ category: translate(locale, getCategory(kind)), message: formatAtPlace(reader, kind, readNames(row)) }]
+  })
+  if (news.length > 0)
+    await sendOverSmtp(services, {
+      ...composeEmail({
+        to,
+        locale,
+        from,
+        settings,
+        subject: translate(locale, 'Your daily summary'),
+        preview: translate(locale, 'Open it to see the details.'),
+        news: news.slice(0, LISTED).concat(formatMore(locale, news.length - LISTED)),
+        button: { text: translate(locale, 'See all notifications'), href: address(`${PAGE.home}#notifications`) },
+        unsubscribe: recipient.unsubscribe('all'),
+        isOneClick: true,
+        id: `digest-${digestId}.${digest.due_at.toString(36)}`,
+      }),
+      isBulk: true,
+    })
+  await db.transaction().execute(async (tx) => {
+    const at = now()
+    await tx.updateTable('notification_digest').set({ sent_at: at }).where('id', '=', digestId).execute()
+    if (news.length > 0)
+      await tx.updateTable('notification_email').set({ sent_at: at }).where('digest_id', '=', digestId).execute()
+  })
+}
+
+function formatMore(locale: Parameters<typeof translate>[0], count: number) {
+  if (count <= 0) return []
+  return [{ category: '', message: translate(locale, 'And %(count)s more', { count }) }]
+}

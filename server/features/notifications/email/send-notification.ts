@@ -1,0 +1,86 @@
+import { getCategory, findKind, getNeutralText, TOPICS } from '#server/features/notifications/kinds.ts'
+import { isFixed, readPreferences } from '#server/features/notifications/preferences/preferences.ts'
+import { waitForQuietHours } from '#server/features/notifications/preferences/quiet-hours.ts'
+import { readNames } from '#server/features/notifications/read-names.ts'
+import { isStillNews } from '#server/features/notifications/still-news.ts'
+import { getEndTimes, getPage } from '#server/features/notifications/subjects.ts'
+import { isUrgent } from '#server/features/notifications/preferences/urgent.ts'
+import { formatAtPlace } from '#server/features/notifications/format-message.ts'
+import type { Services } from '#server/platform/services.ts'
+import { translate } from '#server/platform/texts/translate.ts'
+import { buildAppointmentPart } from './appointment-part.ts'
+import { composeEmail } from './compose.ts'
+import { buildJobLinks } from './job-links.ts'
+import { findRecipient } from './recipient.ts'
+import { sendOverSmtp } from '#server/integrations/mail/smtp-send.ts'
+
+type NotificationRef = { notificationId: number }
+
+/**
+ * Sends the mail of one notification, unless it was sent, was read meanwhile or is not wanted any more. The mark follows the sending: whoever
+ * dies in between sends once more, under the same id.
+ */
+export const sendNotification = (services: Services, of: NotificationRef): Promise<void> =>
+  send(services, of, { isBulk: false })
+
+/** The same of new jobs, which are told to thousands at a time. */
+export const sendAlert = (services: Services, of: NotificationRef): Promise<void> =>
+  send(services, of, { isBulk: true })
+
+async function send(
+  services: Services,
+  { notificationId }: NotificationRef,
+  { isBulk }: { isBulk: boolean },
+): Promise<void> {
+  const { db, now } = services
+  const row = await db
+    .selectFrom('notification')
+    .innerJoin('notification_email', 'notification_id', 'notification.id')
+    .selectAll('notification')
+    .where('notification.id', '=', notificationId)
+    .where('notification_email.sent_at', 'is', null)
+    .executeTakeFirst()
+  const kind = row && findKind(row.kind)
+  if (!kind || !isStillNews(row)) return
+  const preferences = await readPreferences(db, row.candidate_id)
+  const { choices, showDetails } = preferences
+  const recipient = await findRecipient(services, row.candidate_id)
+  if (!recipient || choices[kind.topic].email === 'off') return
+  const endsAt = (await getEndTimes(db, [row.subject])).get(row.subject) ?? null
+  if (!isUrgent({ asksForAction: row.needs_action === 1, endsAt }, now())) waitForQuietHours(preferences, now())
+  const { locale, address, from, settings, to } = recipient
+  const names = readNames(row)
+  const jobs = await buildJobLinks(services, names, address)
+  // What it was about has closed meanwhile.
+  if (jobs && !jobs.names) return
+  const message = formatAtPlace({ locale, zone: recipient.zone, now: now() }, kind, jobs?.names ?? names)
+  const appointment = await buildAppointmentPart(services, row, names, recipient)
+  const mail = composeEmail({
+    to,
+    locale,
+    from,
+    settings,
+    subject: showDetails ? message : translate(locale, getNeutralText(kind)),
+    preview: showDetails ? null : translate(locale, 'Open it to see the details.'),
+    news: [
+      {
+        category: translate(locale, getCategory(kind)),
+        message,
+        details: appointment?.details ?? [],
+        links: jobs?.links ?? [],
+      },
+    ],
+    button: { text: translate(locale, 'Open'), href: address(getPage(row.subject)) },
+    // Of what is told in any case only the rest can be stopped.
+    unsubscribe: recipient.unsubscribe(isFixed(kind.topic) ? 'all' : kind.topic),
+    isOneClick: !isFixed(kind.topic) && !('waits' in TOPICS[kind.topic]),
+    calendar: appointment?.calendar ?? null,
+    id: `notification-${notificationId}.${row.created_at.toString(36)}`,
+  })
+  await sendOverSmtp(services, { ...mail, isBulk })
+  await db
+    .updateTable('notification_email')
+    .set({ sent_at: now() })
+    .where('notification_id', '=', notificationId)
+    .execute()
+}

@@ -1,0 +1,88 @@
+import type { FastifyInstance, FastifyReply } from 'fastify'
+import { DEFAULT_LOCALE, type Locale } from '#contract/locales.ts'
+import { deriveKey } from '#server/config/config.ts'
+import { TOPICS } from '#server/features/notifications/kinds.ts'
+import { stopEmail } from '#server/features/notifications/preferences/preferences.ts'
+import { escapeHtml } from '#server/platform/html/document.ts'
+import { renderNoscriptPage, buildNoscriptPolicy } from '#server/platform/refusals/noscript-page.ts'
+import type { Services } from '#server/platform/services.ts'
+import { translate } from '#server/platform/texts/translate.ts'
+import { findRecipient, UNSUBSCRIBE } from './recipient.ts'
+import { readUnsubscribeToken } from './unsubscribe-token.ts'
+
+/** What programs send along is read and forgotten: the address says everything. */
+const MAX_BODY_BYTES = 4096
+
+type UnsubscribeRequest = { Querystring: { token?: string; all?: string } }
+
+/**
+ * Stops mails without a session: the token of the mail is the right to do so, and no cookie is looked at. Opening the address only asks,
+ * because scanners open every link of a mail; a POST does it (RFC 8058). A program's one press stops mails of that kind, or summaries where
+ * it was one; a person may choose to stop all.
+ */
+export function registerUnsubscribeRoutes(app: FastifyInstance, services: Services): void {
+  const { db, config } = services
+
+  void app.register(async (scope) => {
+    scope.removeAllContentTypeParsers()
+    scope.addContentTypeParser('*', { parseAs: 'buffer', bodyLimit: MAX_BODY_BYTES }, (_request, _body, done) =>
+      done(null, undefined),
+    )
+
+    scope.get<UnsubscribeRequest>(UNSUBSCRIBE, { config: { skipsContext: true } }, async ({ query }, reply) => {
+      const found = await find(query.token)
+      if (!found) return sendDeadLinkPage(reply)
+      const { locale, from, token, of } = found
+      const action = `${UNSUBSCRIBE}?token=${encodeURIComponent(token)}`
+      const renderButton = (text: string, more = '') =>
+        `<button formaction="${escapeHtml(action + more)}">${escapeHtml(text)}</button>`
+      const onlyThis =
+        of === 'all'
+          ? translate(locale, 'Only stop summaries')
+          : translate(locale, 'Only stop: %(topic)s', { topic: translate(locale, TOPICS[of].title) })
+      return show(
+        reply,
+        locale,
+        translate(locale, 'Stop emails from %(employer)s?', { employer: from }),
+        `<p>${escapeHtml(translate(locale, 'Sign-in codes still come by email. You can change this at any time in your settings.'))}</p>` +
+          `<form method="post">${renderButton(onlyThis)}${renderButton(translate(locale, 'Stop all notification emails'), '&all=1')}</form>`,
+      )
+    })
+
+    scope.post<UnsubscribeRequest>(UNSUBSCRIBE, { config: { skipsContext: true } }, async ({ query }, reply) => {
+      const found = await find(query.token)
+      if (!found) return sendDeadLinkPage(reply)
+      const { locale, id, of, settings } = found
+      await db
+        .transaction()
+        .execute((tx) => stopEmail(tx, id, query.all === '1' ? 'all' : of === 'all' ? 'summaries' : of))
+      return show(
+        reply,
+        locale,
+        translate(locale, 'These emails were stopped'),
+        `<p><a href="${escapeHtml(settings)}">${escapeHtml(translate(locale, 'Choose what you are told'))}</a></p>`,
+      )
+    })
+  })
+
+  async function find(token: string | undefined) {
+    const read = typeof token === 'string' ? readUnsubscribeToken(deriveKey(config, 'unsubscribe'), token) : null
+    const recipient = read && (await findRecipient(services, read.candidateId))
+    return recipient && { ...recipient, token: String(token), of: read.of }
+  }
+}
+
+function sendDeadLinkPage(reply: FastifyReply): FastifyReply {
+  const locale = DEFAULT_LOCALE
+  const text = translate(locale, 'Use the whole link of the email, or change what you are told in your settings.')
+  return show(reply.code(404), locale, translate(locale, 'This link does not work'), `<p>${escapeHtml(text)}</p>`)
+}
+
+function show(reply: FastifyReply, locale: Locale, title: string, body: string): FastifyReply {
+  return reply
+    .header('cache-control', 'no-store')
+    .header('referrer-policy', 'no-referrer')
+    .header('content-security-policy', buildNoscriptPolicy("'self'"))
+    .type('text/html; charset=utf-8')
+    .send(renderNoscriptPage(locale, title, body))
+}

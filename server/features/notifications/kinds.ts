@@ -1,0 +1,300 @@
+import type { ApplicationNote, ApplicationStatus } from '#contract/applications/forms/applications.ts'
+import type { EmailChoice } from '#contract/notifications/notification-preferences.ts'
+import type { RequestKind } from '#contract/offers/offer-requests.ts'
+import type { EventKind } from '#server/platform/events.ts'
+import type { Text } from '#server/platform/texts/translate.ts'
+
+/** Names, numbers and instants that the words of a notification need: what is true whenever and wherever it is read. */
+export type Names = Record<string, string | number>
+
+/**
+ * What candidates choose their channels for; several kinds may belong to one. `email` stands until they choose; of what `isFixed` they are told in any case.
+ * Mail programs offer no press that stops those of a topic that `waits` for a decision or a day: who presses it means advertising.
+ */
+type Topic = { category: Text; title: Text; email: EmailChoice; isFixed?: true; waits?: true }
+
+const offer = 'Job offer' satisfies Text
+const application = 'Application' satisfies Text
+const form = 'Form' satisfies Text
+const onboarding = 'Onboarding' satisfies Text
+const interview = 'Interview' satisfies Text
+const messages = 'Message' satisfies Text
+const account = 'Account' satisfies Text
+const event = 'Event' satisfies Text
+const referral = 'Referral' satisfies Text
+const search = 'Saved search' satisfies Text
+
+/** Everything that a candidate can be told of today. An area that is built adds its own line. */
+export const TOPICS = {
+  'offer.extended': { category: offer, title: 'New offers', email: 'now', waits: true },
+  'offer.updated': { category: offer, title: 'Changes to your offers', email: 'now', waits: true },
+  'offer.expiring': { category: offer, title: 'Offers about to expire', email: 'now', waits: true },
+  'offer.decided': { category: offer, title: 'Offers that were decided or have ended', email: 'now', waits: true },
+  'offer.answer': { category: offer, title: 'Answers to what you asked', email: 'now', waits: true },
+  'offer.letter': { category: offer, title: 'Signed letters', email: 'digest', waits: true },
+  'application.status': { category: application, title: 'Steps of your applications', email: 'now' },
+  'interview.proposed': { category: interview, title: 'Invitations to interviews', email: 'now', waits: true },
+  'interview.changed': { category: interview, title: 'Times and changes of interviews', email: 'now', waits: true },
+  'interview.reminder': { category: interview, title: 'Reminders of interviews', email: 'now', waits: true },
+  'event.registration': { category: event, title: 'Your event registrations', email: 'now' },
+  'event.changed': { category: event, title: 'Event changes', email: 'now' },
+  'event.reminder': { category: event, title: 'Event reminders', email: 'now' },
+  'form.assigned': { category: form, title: 'Forms to fill in', email: 'now' },
+  'form.due': { category: form, title: 'Forms that are due soon', email: 'now' },
+  'onboarding.assigned': { category: onboarding, title: 'Tasks before you start', email: 'now' },
+  'message.received': { category: messages, title: 'Messages from the employer', email: 'now' },
+  'account.expiring': { category: account, title: 'Before your account is deleted', email: 'now', isFixed: true },
+  'referral.status': { category: referral, title: 'Referrals', email: 'now' },
+  'search.new-jobs': { category: search, title: 'New jobs for your saved searches', email: 'now' },
+} as const satisfies Record<string, Topic>
+
+export type TopicId = keyof typeof TOPICS
+
+/** What the subject of a mail and a lock screen say where details are not wanted: what it is about, and nothing of anybody. */
+const NEUTRAL: Record<TopicId, Text> = {
+  'offer.extended': 'You have a new offer',
+  'offer.updated': 'An offer was updated',
+  'offer.expiring': 'An offer expires soon',
+  'offer.decided': 'News about an offer',
+  'offer.answer': 'News about an offer',
+  'offer.letter': 'News about an offer',
+  'application.status': 'News about an application',
+  'interview.proposed': 'News about an interview',
+  'interview.changed': 'News about an interview',
+  'interview.reminder': 'News about an interview',
+  'event.registration': 'News about an event',
+  'event.changed': 'News about an event',
+  'event.reminder': 'News about an event',
+  'form.assigned': 'You have a form to fill in',
+  'form.due': 'A form is due soon',
+  'onboarding.assigned': 'You have a new onboarding task',
+  'message.received': 'You have a new message',
+  'account.expiring': 'News about your account',
+  'referral.status': 'News about a referral',
+  'search.new-jobs': 'New jobs for a saved search',
+}
+
+export const getNeutralText = ({ topic }: Kind): Text => NEUTRAL[topic]
+
+/** What a notification of one kind of event says, and where it leads. */
+export type Kind = {
+  topic: TopicId
+  message: Text | ((names: Names) => Text)
+  /** True when the candidate has something to do about it as long as its subject is open. */
+  asksForAction?: true
+}
+
+/** What is said of a step of an application. */
+const STEPS: Record<ApplicationStatus, Text> = {
+  submitted: 'Your application for %(position)s was sent',
+  in_review: 'Your application for %(position)s is being reviewed',
+  interview: 'Your application for %(position)s has come to the interviews',
+  offer: 'Your application for %(position)s has come to an offer',
+  hired: 'You were hired for %(position)s',
+  rejected: 'You were not selected for %(position)s this time',
+  withdrawn: 'Your application for %(position)s was withdrawn',
+}
+
+/** What is said of what an employer tells of an application in between. */
+const NOTES: Record<ApplicationNote, Text> = {
+  note: 'The employer wrote a note on your application for %(position)s',
+  reply_by: 'The employer set a date to reply to your application for %(position)s',
+  no_reply_by: 'The employer removed the reply date of your application for %(position)s',
+}
+
+/** What is said of an answer of the employer, by what was asked. */
+const ANSWERS: Record<RequestKind, (outcome: unknown) => Text> = {
+  question: () => 'The employer answered your question about the offer for %(position)s',
+  more_time: (outcome) =>
+    outcome === 'granted'
+      ? 'You have more time to decide on the offer for %(position)s'
+      : 'The employer answered your request for more time for the offer for %(position)s',
+  paper_copy: () => 'The employer answered your request for a paper copy of the offer for %(position)s',
+}
+
+/** What is said of a time: who set it, and whether it is one, or new ones to choose from. */
+const TIMES = {
+  scheduled: 'Your interview for %(position)s is on %(when)s',
+  moved: 'Your interview for %(position)s was moved to %(when)s',
+  chooseAgain: 'Your interview for %(position)s has to be moved. Choose a new time',
+  hadToMove: 'Your interview for %(position)s had to be moved',
+} as const satisfies Record<string, Text>
+
+/** Events that candidates are told of (N-11). Words take the names that the notification carries. */
+export const KINDS = {
+  'offer.extended': {
+    topic: 'offer.extended',
+    message: ({ replaces }: Names) =>
+      replaces
+        ? 'You have a new offer for %(position)s. It replaces the earlier one'
+        : 'You have an offer for %(position)s',
+    asksForAction: true,
+  },
+  'offer.updated': {
+    topic: 'offer.updated',
+    message: ({ ready }: Names) =>
+      ready
+        ? 'The letter for %(position)s is ready for you to sign'
+        : 'The employer changed the offer for %(position)s',
+    asksForAction: true,
+  },
+  'offer.expiring': {
+    topic: 'offer.expiring',
+    message: 'The offer for %(position)s expires on %(when)s',
+    asksForAction: true,
+  },
+  'offer.accepted': { topic: 'offer.decided', message: 'You accepted the offer for %(position)s' },
+  'offer.declined': { topic: 'offer.decided', message: 'You declined the offer for %(position)s' },
+  'offer.canceled': { topic: 'offer.decided', message: 'The offer for %(position)s was canceled by the employer' },
+  'offer.expired': { topic: 'offer.decided', message: 'The offer for %(position)s has expired' },
+  'offer.request-answered': {
+    topic: 'offer.answer',
+    message: ({ asked, outcome }: Names) => ANSWERS[asked as RequestKind](outcome),
+  },
+  'document.sealed': {
+    topic: 'offer.letter',
+    message: ({ both }: Names) =>
+      both ? 'The letter for %(position)s is signed by both' : 'Your signed letter for %(position)s is ready to keep',
+  },
+  'application.status-changed': {
+    topic: 'application.status',
+    message: ({ status }: Names) => STEPS[status as ApplicationStatus],
+  },
+  'application.note': {
+    topic: 'application.status',
+    message: ({ about }: Names) => NOTES[about as ApplicationNote],
+  },
+  'form.assigned': {
+    topic: 'form.assigned',
+    message: ({ isOver }: Names) =>
+      isOver ? 'You were sent a form: %(form)s' : 'You have a form to fill in: %(form)s',
+    asksForAction: true,
+  },
+  'form.due': {
+    topic: 'form.due',
+    message: 'A form is due on %(when)s: %(form)s',
+    asksForAction: true,
+  },
+  'interview.proposed': {
+    topic: 'interview.proposed',
+    message: ({ isOver }: Names) =>
+      isOver
+        ? 'You were invited to an interview for %(position)s'
+        : 'Choose a time for your interview for %(position)s',
+    asksForAction: true,
+  },
+  'interview.scheduled': { topic: 'interview.changed', message: TIMES.scheduled, asksForAction: true },
+  'interview.rescheduled': {
+    topic: 'interview.changed',
+    message: ({ state, isOver }: Names) => {
+      if (state !== 'proposed') return TIMES.moved
+      return isOver ? TIMES.hadToMove : TIMES.chooseAgain
+    },
+    asksForAction: true,
+  },
+  'interview.updated': {
+    topic: 'interview.changed',
+    message: 'The employer changed the details of your interview for %(position)s',
+  },
+  'interview.canceled': {
+    topic: 'interview.changed',
+    message: ({ by }: Names) =>
+      by === 'candidate'
+        ? 'You canceled your interview for %(position)s'
+        : 'Your interview for %(position)s was canceled by the employer',
+  },
+  'interview.expired': {
+    topic: 'interview.changed',
+    message: 'The times for your interview for %(position)s have passed. You can ask for other times',
+  },
+  'interview.reminder': {
+    topic: 'interview.reminder',
+    message: 'Reminder: your interview for %(position)s is on %(when)s',
+    asksForAction: true,
+  },
+  'event.registered': { topic: 'event.registration', message: 'You are registered for %(event)s on %(when)s' },
+  'event.waitlisted': { topic: 'event.registration', message: 'You are on the waiting list for %(event)s' },
+  'event.moved-up': {
+    topic: 'event.registration',
+    message: 'A seat opened up. You are registered for %(event)s on %(when)s',
+  },
+  'event.registration-canceled': {
+    topic: 'event.registration',
+    message: ({ who }: Names) =>
+      who === 'candidate'
+        ? 'You canceled your registration for %(event)s'
+        : 'The employer canceled your registration for %(event)s',
+  },
+  'event.changed': {
+    topic: 'event.changed',
+    message: ({ isMoved }: Names) =>
+      isMoved ? '%(event)s was moved to %(when)s' : 'The employer changed the details of %(event)s',
+  },
+  'event.canceled': { topic: 'event.changed', message: '%(event)s was canceled by the employer' },
+  'event.reminder': { topic: 'event.reminder', message: 'Reminder: %(event)s is on %(when)s' },
+  'onboarding.assigned': {
+    topic: 'onboarding.assigned',
+    message: 'You have a new onboarding task: %(task)s',
+    asksForAction: true,
+  },
+  'message.received': {
+    topic: 'message.received',
+    message: 'You have a new message about your application for %(position)s',
+  },
+  'account.expiring': {
+    topic: 'account.expiring',
+    message: 'Your account will be deleted on %(when)s because it has not been used. Sign in to keep it',
+  },
+  'referral.created': { topic: 'referral.status', message: '%(referrer)s invited you to apply for %(position)s' },
+  'referral.applied': { topic: 'referral.status', message: 'Your friend applied for %(position)s' },
+  'referral.hired': { topic: 'referral.status', message: 'Your friend was hired for %(position)s' },
+  'search.new-jobs': {
+    topic: 'search.new-jobs',
+    message: ({ count }: Names) =>
+      count === 1
+        ? 'A new job for your saved search: %(search)s'
+        : '%(count)s new jobs for your saved search: %(search)s',
+  },
+} as const satisfies Partial<Record<EventKind, Kind>>
+
+export type NotificationKind = keyof typeof KINDS
+
+export type OfferKind = Extract<NotificationKind, `offer.${string}` | `document.${string}`>
+export type FormKind = Extract<NotificationKind, `form.${string}`>
+export type ApplicationKind = Extract<NotificationKind, `application.${string}`>
+export type InterviewKind = Extract<NotificationKind, `interview.${string}`>
+export type AccountKind = Extract<NotificationKind, `account.${string}`>
+/** Of one registration. */
+export type RegistrationKind = Exclude<Extract<NotificationKind, `event.${string}`>, 'event.changed' | 'event.canceled'>
+export type OnboardingKind = Extract<NotificationKind, `onboarding.${string}`>
+export type ReferralKind = Extract<NotificationKind, `referral.${string}`>
+export const OFFER_KINDS = listKinds<OfferKind>('offer.', 'document.')
+export const FORM_KINDS = listKinds<FormKind>('form.')
+export const APPLICATION_KINDS = listKinds<ApplicationKind>('application.')
+export const INTERVIEW_KINDS = listKinds<InterviewKind>('interview.')
+export const ACCOUNT_KINDS = listKinds<AccountKind>('account.')
+export const REGISTRATION_KINDS = listKinds<RegistrationKind>(
+  'event.registered',
+  'event.waitlisted',
+  'event.moved-up',
+  'event.registration-canceled',
+  'event.reminder',
+)
+export const ONBOARDING_KINDS = listKinds<OnboardingKind>('onboarding.')
+export const REFERRAL_KINDS = listKinds<ReferralKind>('referral.')
+
+function listKinds<K extends NotificationKind>(...beginnings: string[]): K[] {
+  const all = Object.keys(KINDS) as NotificationKind[]
+  return all.filter((kind): kind is K => beginnings.some((beginning) => kind.startsWith(beginning)))
+}
+
+/** The kind by its name; none for a name that a later version wrote. */
+export function findKind(name: string): Kind | undefined {
+  return Object.entries<Kind>(KINDS).find(([kind]) => kind === name)?.[1]
+}
+
+export const getCategory = ({ topic }: Kind): Text => TOPICS[topic].category
+
+/** The words of a kind for those names. */
+export const getMessage = ({ message }: Kind, names: Names): Text =>
+  typeof message === 'function' ? message(names) : message

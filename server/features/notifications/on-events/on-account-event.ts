@@ -1,0 +1,26 @@
+import type { Services } from '#server/platform/services.ts'
+import type { AccountKind } from '#server/features/notifications/kinds.ts'
+import { buildSubject } from '#server/features/notifications/subjects.ts'
+import { notifyOf, type NotifyEvent } from '#server/features/notifications/notify-of.ts'
+
+type AccountEvent = NotifyEvent & { goesAt: number; event: AccountKind }
+
+/** An account that is about to be deleted for want of use; whoever signed in meanwhile is not told. */
+export async function notify(services: Services, happened: AccountEvent): Promise<void> {
+  const { candidateId, goesAt, event } = happened
+  await services.db.transaction().execute(async (tx) => {
+    const noticed = await tx
+      .selectFrom('retention_notice')
+      .select('candidate_id')
+      .where('candidate_id', '=', candidateId)
+      .where('goes_at', '=', goesAt)
+      .executeTakeFirst()
+    if (!noticed) return
+    await notifyOf(tx, services, happened, event, {
+      subject: buildSubject.account(),
+      names: { goesAt },
+      isOpen: true,
+      endsAt: goesAt,
+    })
+  })
+}

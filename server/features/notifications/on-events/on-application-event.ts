@@ -1,0 +1,30 @@
+import type { ApplicationNote, ApplicationStatus } from '#contract/applications/forms/applications.ts'
+import type { Services } from '#server/platform/services.ts'
+import type { ApplicationKind } from '#server/features/notifications/kinds.ts'
+import { buildSubject } from '#server/features/notifications/subjects.ts'
+import { notifyOf, type NotifyEvent } from '#server/features/notifications/notify-of.ts'
+
+type ApplicationEvent = NotifyEvent & {
+  applicationId: number
+  status?: ApplicationStatus | undefined
+  about?: ApplicationNote | undefined
+  event: ApplicationKind
+}
+
+/** A step of an application becomes a notification, and what the employer says in between. Its words stay on its page. */
+export async function notify(services: Services, happened: ApplicationEvent): Promise<void> {
+  const { tenantId, candidateId, applicationId, status, about, event } = happened
+  await services.transaction(async (tx) => {
+    const application = await tx
+      .selectFrom('application')
+      .select('position_name')
+      .where('id', '=', applicationId)
+      .where('candidate_id', '=', candidateId)
+      .where('tenant_id', '=', tenantId)
+      .executeTakeFirst()
+    if (!application) return
+    const names = { position: application.position_name, ...(status ? { status } : {}), ...(about ? { about } : {}) }
+    const subject = buildSubject.application(applicationId)
+    await notifyOf(tx, services, happened, event, { subject, names, isOpen: false, endsAt: null })
+  })
+}

@@ -1,0 +1,57 @@
+import type { Services } from '#server/platform/services.ts'
+import { buildSubject } from '#server/features/notifications/subjects.ts'
+import { notifyOf } from '#server/features/notifications/notify-of.ts'
+
+type WholeEvent = {
+  tenantId: number
+  eventId: number
+  eventAt: number
+  careerEventId: string
+  startAt?: number | undefined
+  event: 'event.changed' | 'event.canceled'
+}
+
+/** People told in one transaction. */
+const BATCH_SIZE = 200
+
+/** What happens to an event is told to everybody who has a seat or waits: each once, however often this is begun. */
+export async function notifyAll(services: Services, happened: WholeEvent): Promise<void> {
+  let after = ''
+  for (;;) {
+    const last = await notifySome(services, happened, after)
+    if (last === null) return
+    after = last
+  }
+}
+
+/** The next of them; answers the last one, null when there are no more. */
+async function notifySome(services: Services, happened: WholeEvent, after: string): Promise<string | null> {
+  const { tenantId, careerEventId, event, startAt } = happened
+  return services.transaction(async (tx) => {
+    const people = await tx
+      .selectFrom('event_registration')
+      .innerJoin('career_event', 'career_event.id', 'event_registration.event_id')
+      .select(['event_registration.id', 'event_registration.candidate_id', 'career_event.time_zone'])
+      .select(['career_event.title', 'career_event.start_at', 'career_event.canceled_at'])
+      .where('career_event.id', '=', careerEventId)
+      .where('career_event.tenant_id', '=', tenantId)
+      .where('event_registration.status', 'in', ['registered', 'waitlisted'])
+      // Whoever came later has read it as it is.
+      .where('event_registration.updated_at', '<=', happened.eventAt)
+      .where('event_registration.id', '>', after)
+      .orderBy('event_registration.id')
+      .limit(BATCH_SIZE)
+      .execute()
+    for (const { candidate_id: candidateId, time_zone: tz, title, start_at: now, canceled_at: canceled } of people) {
+      // Of a time that is another one by now, or of a change of what is canceled since, nobody needs to know.
+      if (event === 'event.changed' && (canceled !== null || (startAt !== undefined && startAt !== now))) return null
+      await notifyOf(tx, services, { ...happened, candidateId }, event, {
+        subject: buildSubject.event(careerEventId),
+        names: { event: title, startAt: now, tz, ...(startAt === undefined ? {} : { isMoved: 1 }) },
+        isOpen: true,
+        endsAt: now,
+      })
+    }
+    return people.length < BATCH_SIZE ? null : (people.at(-1)?.id ?? null)
+  })
+}

@@ -1,0 +1,35 @@
+import type { Services } from '#server/platform/services.ts'
+import type { FormKind } from '#server/features/notifications/kinds.ts'
+import { markSubjectRead, clearNeedsAction } from '#server/features/notifications/store.ts'
+import { buildSubject } from '#server/features/notifications/subjects.ts'
+import { notifyOf, type NotifyEvent } from '#server/features/notifications/notify-of.ts'
+
+type FormEvent = NotifyEvent & {
+  assignmentId: string
+  event: FormKind | 'form.submitted' | 'form.canceled'
+}
+
+/** A form that lies before a candidate becomes a notification; one that was sent or taken back is no news any more. */
+export async function notify(services: Services, happened: FormEvent): Promise<void> {
+  const { tenantId, candidateId, assignmentId, event, eventAt } = happened
+  await services.transaction(async (tx) => {
+    const form = await tx
+      .selectFrom('form_assignment')
+      .innerJoin('form', 'form.id', 'form_assignment.form_id')
+      .leftJoin('form_submission', 'form_submission.assignment_id', 'form_assignment.id')
+      .select(['form.title', 'form_assignment.due_at', 'form_assignment.canceled_at', 'form_submission.submitted_at'])
+      .where('form_assignment.id', '=', assignmentId)
+      .where('form_assignment.candidate_id', '=', candidateId)
+      .where('form_assignment.tenant_id', '=', tenantId)
+      .executeTakeFirst()
+    if (!form) return
+    const about = { candidateId, subject: buildSubject.form(assignmentId) }
+    const isOpen = form.submitted_at === null && form.canceled_at === null
+    if (!isOpen) await clearNeedsAction(tx, about)
+    if (event === 'form.submitted' || event === 'form.canceled') return markSubjectRead(tx, about, eventAt)
+    // Whoever was quicker than this job needs not to be told of what is done, and nobody of what was taken back.
+    if (!isOpen) return
+    const names = { form: form.title, ...(event !== 'form.due' || form.due_at === null ? {} : { endsAt: form.due_at }) }
+    await notifyOf(tx, services, happened, event, { ...about, names, isOpen, endsAt: form.due_at })
+  })
+}

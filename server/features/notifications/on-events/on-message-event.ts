@@ -1,0 +1,34 @@
+import type { Services } from '#server/platform/services.ts'
+import { markSubjectRead } from '#server/features/notifications/store.ts'
+import { buildSubject } from '#server/features/notifications/subjects.ts'
+import { notifyOf, type NotifyEvent } from '#server/features/notifications/notify-of.ts'
+
+type MessageEvent = NotifyEvent & {
+  applicationId: number
+  messageId?: number | undefined
+  from?: 'candidate' | 'employer' | undefined
+  event: 'message.received' | 'message.read'
+}
+
+/** What the employer wrote becomes a notification, without its words; once the candidate has read it, it is no news on any device. */
+export async function notify(services: Services, happened: MessageEvent): Promise<void> {
+  const { tenantId, candidateId, applicationId, messageId, from, event, eventAt } = happened
+  if (event === 'message.received' && from !== 'employer') return
+  const subject = buildSubject.messages(applicationId)
+  await services.transaction(async (tx) => {
+    if (event === 'message.read') return markSubjectRead(tx, { candidateId, subject }, eventAt)
+    const message = await tx
+      .selectFrom('application_message')
+      .innerJoin('application', 'application.id', 'application_message.application_id')
+      .select(['position_name', 'read_at'])
+      .where('application_message.id', '=', messageId ?? 0)
+      .where('application.id', '=', applicationId)
+      .where('application.candidate_id', '=', candidateId)
+      .where('application.tenant_id', '=', tenantId)
+      .executeTakeFirst()
+    // Whoever was quicker than this job needs not to be told.
+    if (!message || message.read_at !== null) return
+    const names = { position: message.position_name }
+    await notifyOf(tx, services, happened, event, { subject, names, isOpen: false, endsAt: null })
+  })
+}

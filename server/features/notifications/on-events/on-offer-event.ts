@@ -1,0 +1,72 @@
+import type { Db } from '#server/db/open-db.ts'
+import type { RequestKind, RequestOutcome } from '#contract/offers/offer-requests.ts'
+import type { Services } from '#server/platform/services.ts'
+import type { OfferKind } from '#server/features/notifications/kinds.ts'
+import { markSubjectRead, clearNeedsAction } from '#server/features/notifications/store.ts'
+import { buildSubject } from '#server/features/notifications/subjects.ts'
+import { notifyOf, type NotifyEvent } from '#server/features/notifications/notify-of.ts'
+
+type OfferEvent = NotifyEvent & {
+  offerId: number
+  documentId?: string | undefined
+  asked?: RequestKind | undefined
+  outcome?: RequestOutcome | undefined
+  event: OfferKind | 'offer.viewed'
+}
+
+/** What happened to an offer becomes a notification; a letter that was read makes those of its offer read. */
+export async function notify(services: Services, happened: OfferEvent): Promise<void> {
+  const { tenantId, candidateId, offerId, documentId, asked, outcome, event, eventAt } = happened
+  await services.transaction(async (tx) => {
+    const offer = await tx
+      .selectFrom('offer')
+      .select(['position_name', 'status', 'expires_at', 'reissue_of'])
+      .where('id', '=', offerId)
+      .where('candidate_id', '=', candidateId)
+      .where('tenant_id', '=', tenantId)
+      .executeTakeFirst()
+    if (!offer) return
+    const about = { candidateId, subject: buildSubject.offer(offerId) }
+    const isOpen = offer.status === 'Extended'
+    if (!isOpen) await clearNeedsAction(tx, about)
+    if (event === 'offer.viewed') return markSubjectRead(tx, about, eventAt)
+    const news = event === 'offer.updated' ? await detectNews(tx, offerId) : undefined
+    if (news === 'none') return
+    const letter = event === 'document.sealed' ? await findLetter(tx, offerId, documentId) : undefined
+    // Sealed for the employer alone: the candidate is told of the letter that is there to be signed.
+    if (letter && letter.status !== 'Signed') return
+    const names = {
+      position: offer.position_name,
+      ...(event !== 'offer.expiring' || offer.expires_at === null ? {} : { endsAt: offer.expires_at }),
+      ...(event === 'offer.extended' && offer.reissue_of !== null ? { replaces: 1 } : {}),
+      ...(asked && outcome ? { asked, outcome } : {}),
+      ...(letter?.countersealed === 1 ? { both: 1 } : {}),
+      ...(news === 'ready' ? { ready: 1 } : {}),
+    }
+    await notifyOf(tx, services, happened, event, { ...about, names, isOpen, endsAt: offer.expires_at })
+  })
+}
+
+function findLetter(tx: Db, offerId: number, documentId = '') {
+  return tx
+    .selectFrom('offer_document')
+    .select(['status', 'countersealed'])
+    .where('id', '=', documentId)
+    .where('offer_id', '=', offerId)
+    .executeTakeFirst()
+}
+
+/**
+ * None when a change left everything as it was, and when the candidate was quicker than this job. A letter that nobody could read before, as
+ * the employer signs first, is ready: about what they have read nothing changed.
+ */
+async function detectNews(tx: Db, offerId: number): Promise<'none' | 'ready' | 'changed'> {
+  const unseen = await tx
+    .selectFrom('offer_change')
+    .select(['what', 'before'])
+    .where('offer_id', '=', offerId)
+    .where('seen_at', 'is', null)
+    .execute()
+  if (unseen.length === 0) return 'none'
+  return unseen.every(({ what, before }) => what === 'letter' && before === null) ? 'ready' : 'changed'
+}

@@ -1,0 +1,32 @@
+import type { Services } from '#server/platform/services.ts'
+import type { OnboardingKind } from '#server/features/notifications/kinds.ts'
+import { markSubjectRead, clearNeedsAction } from '#server/features/notifications/store.ts'
+import { buildSubject } from '#server/features/notifications/subjects.ts'
+import { notifyOf, type NotifyEvent } from '#server/features/notifications/notify-of.ts'
+
+type TaskEvent = NotifyEvent & { taskId: string; event: OnboardingKind | 'onboarding.done' }
+
+/** A task that a new hire was given becomes a notification; one that is done or was taken away is no news any more. */
+export async function notify(services: Services, happened: TaskEvent): Promise<void> {
+  const { tenantId, candidateId, taskId, event, eventAt } = happened
+  await services.transaction(async (tx) => {
+    const task = await tx
+      .selectFrom('onboarding_task')
+      .select(['title', 'due_at', 'done_at'])
+      .where('id', '=', taskId)
+      .where('candidate_id', '=', candidateId)
+      .where('tenant_id', '=', tenantId)
+      .executeTakeFirst()
+    const about = { candidateId, subject: buildSubject.task(taskId) }
+    if (!task || task.done_at !== null) await clearNeedsAction(tx, about)
+    if (event === 'onboarding.done') return markSubjectRead(tx, about, eventAt)
+    // Whoever was quicker than this job needs not to be told of what is done, and nobody of what is gone.
+    if (!task || task.done_at !== null) return
+    await notifyOf(tx, services, happened, event, {
+      ...about,
+      names: { task: task.title },
+      isOpen: true,
+      endsAt: task.due_at,
+    })
+  })
+}

@@ -1,0 +1,55 @@
+import type { Db } from '#server/db/open-db.ts'
+import { getPublicId } from '#server/db/public-id.ts'
+import { PAGE } from '#contract/zod-free/paths.ts'
+import type { Services } from '#server/platform/services.ts'
+import type { ReferralKind } from '#server/features/notifications/kinds.ts'
+import { markSubjectRead } from '#server/features/notifications/store.ts'
+import { buildSubject } from '#server/features/notifications/subjects.ts'
+import { notifyOf, type NotifyEvent } from '#server/features/notifications/notify-of.ts'
+
+type ReferralEvent = NotifyEvent & { referralId: string; event: ReferralKind }
+
+/** Whoever is invited is told with the link; whoever referred a friend, that they applied and were hired, and nothing else of them. */
+export async function notify(services: Services, happened: ReferralEvent): Promise<void> {
+  const { tenantId, candidateId, referralId, event, eventAt } = happened
+  await services.transaction(async (tx) => {
+    const referral = await find(tx, tenantId, referralId)
+    if (!referral) return
+    const {
+      candidate_id: senderId,
+      referrer_name: referrer,
+      position_name: position,
+      withdrawn_at: withdrawn,
+    } = referral
+    const about = { names: { position, referrer }, isOpen: false, endsAt: null }
+    const subject = buildSubject.invitation(buildLink(referral))
+    if (event === 'referral.created') {
+      if (senderId === null && withdrawn === null) await notifyOf(tx, services, happened, event, { ...about, subject })
+      return
+    }
+    await markSubjectRead(tx, { candidateId, subject }, eventAt)
+    if (senderId === null) return
+    const notification = { ...about, subject: buildSubject.referral(referralId) }
+    await notifyOf(tx, services, { ...happened, candidateId: senderId }, event, notification)
+  })
+}
+
+function find(tx: Db, tenantId: number, id: string) {
+  return tx
+    .selectFrom('referral')
+    .innerJoin('position', 'position.id', 'referral.position_id')
+    .select(['referral.candidate_id', 'referrer_name', 'position_name', 'withdrawn_at', 'token'])
+    .select(['position.id', 'position.secret_id', 'position.is_private'])
+    .where('referral.id', '=', id)
+    .where('referral.tenant_id', '=', tenantId)
+    .executeTakeFirst()
+}
+
+type NamedReferral = { id: number; secret_id: number | null; is_private: number; token: string }
+
+function buildLink({ is_private: isPrivate, token, ...named }: NamedReferral): string {
+  const pid = getPublicId(named)
+  return isPrivate === 1
+    ? `${PAGE.privateJob}?pid=${pid}&referral_token=${token}`
+    : `${PAGE.job}/${pid}?referral_token=${token}`
+}

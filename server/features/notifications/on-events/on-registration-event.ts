@@ -1,0 +1,45 @@
+import type { RegistrationActor, RegistrationStatus } from '#contract/events/events.ts'
+import type { Services } from '#server/platform/services.ts'
+import type { RegistrationKind } from '#server/features/notifications/kinds.ts'
+import { markSubjectRead } from '#server/features/notifications/store.ts'
+import { buildSubject } from '#server/features/notifications/subjects.ts'
+import { notifyOf, type NotifyEvent } from '#server/features/notifications/notify-of.ts'
+
+type RegistrationEvent = NotifyEvent & {
+  registrationId: string
+  registration?: RegistrationStatus | undefined
+  who?: RegistrationActor | undefined
+  startAt?: number | undefined
+  event: RegistrationKind
+}
+
+/** What happens to a registration becomes a notification; what was told of the event before the candidate did something about it is read. */
+export async function notify(services: Services, happened: RegistrationEvent): Promise<void> {
+  const { tenantId, candidateId, registrationId, event, eventAt, who } = happened
+  await services.transaction(async (tx) => {
+    const row = await tx
+      .selectFrom('event_registration')
+      .innerJoin('career_event', 'career_event.id', 'event_registration.event_id')
+      .select(['career_event.id', 'career_event.title', 'career_event.start_at', 'career_event.canceled_at'])
+      .select(['event_registration.status', 'career_event.time_zone'])
+      .where('event_registration.id', '=', registrationId)
+      .where('event_registration.candidate_id', '=', candidateId)
+      .where('event_registration.tenant_id', '=', tenantId)
+      .executeTakeFirst()
+    if (!row) return
+    const subject = buildSubject.event(row.id)
+    if (who === 'candidate') await markSubjectRead(tx, { candidateId, subject }, eventAt)
+    if (!shouldNotify(happened, row)) return
+    const names = { event: row.title, startAt: row.start_at, tz: row.time_zone, ...(who ? { who } : {}) }
+    await notifyOf(tx, services, happened, event, { subject, names, isOpen: true, endsAt: row.start_at })
+  })
+}
+
+type CurrentEvent = { status: string; start_at: number; canceled_at: number | null }
+
+/** Nobody is told of what is another way by now, or of a place at what is canceled: that is told by itself. */
+function shouldNotify({ event, registration, startAt }: RegistrationEvent, now: CurrentEvent): boolean {
+  if (now.canceled_at !== null) return false
+  if (event === 'event.reminder') return now.status === 'registered' && now.start_at === startAt
+  return now.status === registration
+}

@@ -1,0 +1,52 @@
+import type { FastifyInstance, FastifyReply } from 'fastify'
+import {
+  getNotificationPreferences,
+  putNotificationPreferences,
+  type NotificationPreferences,
+} from '#contract/notifications/notification-preferences.ts'
+import type { Db } from '#server/db/open-db.ts'
+import { mountEndpoint } from '#server/platform/http/mount-endpoint.ts'
+import { withIdempotency } from '#server/platform/http/idempotency.ts'
+import { negotiateRequestLocale } from '#server/platform/locale.ts'
+import type { Services } from '#server/platform/services.ts'
+import { translate } from '#server/platform/texts/translate.ts'
+import type { SignedInContext } from '#server/platform/http/request-context.ts'
+import { DIGEST_HOUR } from '#server/features/notifications/email/enqueue-email.ts'
+import { TOPICS } from '#server/features/notifications/kinds.ts'
+import { chooseTimeZone, readTimeZone } from './time-zone.ts'
+import { refuseConflicts } from './conflicts.ts'
+import { changePreferences, isFixed, readPreferences, TOPIC_IDS } from './preferences.ts'
+
+/** How the candidate wants to be told (A-25, N-11). */
+export function registerPreferenceRoutes(app: FastifyInstance, services: Services): void {
+  mountEndpoint(app, services, getNotificationPreferences, (context, _input, reply) =>
+    present(services.db, context, reply),
+  )
+
+  mountEndpoint(app, services, putNotificationPreferences, (context, { body }, reply) =>
+    withIdempotency(services, context, putNotificationPreferences, body, async (tx) => {
+      await refuseConflicts(tx, context.candidate.id, body)
+      await changePreferences(tx, context.candidate.id, body)
+      if (body.timeZone !== undefined) await chooseTimeZone(tx, context, body.timeZone)
+      return present(tx, context, reply)
+    }),
+  )
+}
+
+async function present(db: Db, context: SignedInContext, { request }: FastifyReply): Promise<NotificationPreferences> {
+  const { choices, quietHours, showDetails } = await readPreferences(db, context.candidate.id)
+  const zone = await readTimeZone(db, context.candidate.id)
+  const locale = negotiateRequestLocale(request, context)
+  return {
+    topics: TOPIC_IDS.filter((id) => !isFixed(id)).map((id) => ({
+      id,
+      category: translate(locale, TOPICS[id].category),
+      title: translate(locale, TOPICS[id].title),
+      ...choices[id],
+    })),
+    quietHours,
+    showDetails,
+    ...zone,
+    digestHour: DIGEST_HOUR,
+  }
+}

@@ -1,0 +1,116 @@
+import type { BodyOf } from '#contract/wire/endpoint.ts'
+import {
+  EMAIL_CHOICES,
+  type EmailChoice,
+  type putNotificationPreferences,
+} from '#contract/notifications/notification-preferences.ts'
+import type { Db } from '#server/db/open-db.ts'
+import { KINDS, TOPICS, type NotificationKind, type TopicId } from '#server/features/notifications/kinds.ts'
+import { getQuietEnd, type QuietHours } from './quiet-hours.ts'
+
+/** Ways by which a candidate wants to be told of one topic. */
+export type Choice = { inApp: boolean; push: boolean; email: EmailChoice }
+export type Preferences = {
+  /** Where the candidate is, for everything that goes by the clock. */
+  timeZone: string
+  choices: Record<TopicId, Choice>
+  quietHours: QuietHours | null
+  showDetails: boolean
+  /** What happened before is history: nobody is called for it. */
+  toldFrom: number
+}
+/** How one kind is notified: `quietUntil` is the end of the quiet hours that hold now, epoch ms. */
+export type Channels = Choice & Omit<Preferences, 'choices'> & { quietUntil: number | null }
+
+export const TOPIC_IDS = Object.keys(TOPICS) as TopicId[]
+/** Of these a candidate is told whatever they chose: there is nothing to choose. */
+export const isFixed = (topic: TopicId) => 'isFixed' in TOPICS[topic]
+
+/** How that candidate is told of that kind at this moment. */
+export async function getChannels(db: Db, candidateId: number, kind: NotificationKind, now: number): Promise<Channels> {
+  const { choices, ...rest } = await readPreferences(db, candidateId)
+  return { ...choices[KINDS[kind].topic], ...rest, quietUntil: getQuietEnd(rest.quietHours, rest.timeZone, now) }
+}
+
+/** What the candidate chose, and what stands where they did not. */
+export async function readPreferences(db: Db, candidateId: number): Promise<Preferences> {
+  const found = await db
+    .selectFrom('candidate')
+    .leftJoin('notification_setting', 'candidate_id', 'candidate.id')
+    .select(['time_zone', 'quiet_from', 'quiet_to', 'show_details', 'email_default', 'told_from'])
+    .where('candidate.id', '=', candidateId)
+    .executeTakeFirst()
+  const rows = await db.selectFrom('notification_choice').selectAll().where('candidate_id', '=', candidateId).execute()
+  const choices = TOPIC_IDS.map((topic): [TopicId, Choice] => {
+    if (isFixed(topic)) return [topic, { inApp: true, push: true, email: TOPICS[topic].email }]
+    const row = rows.find((one) => one.topic === topic)
+    const email = parseEmailChoice(row?.email ?? found?.email_default) ?? TOPICS[topic].email
+    return [topic, { inApp: row?.in_app !== 0, push: row?.push !== 0, email }]
+  })
+  const { quiet_from: from = null, quiet_to: to = null } = found ?? {}
+  return {
+    timeZone: found?.time_zone ?? 'UTC',
+    choices: Object.fromEntries(choices) as Record<TopicId, Choice>,
+    quietHours: from === null || to === null ? null : { from, to },
+    showDetails: found?.show_details === 1,
+    toldFrom: found?.told_from ?? 0,
+  }
+}
+
+type PreferencesRequest = BodyOf<typeof putNotificationPreferences>
+
+/** Changes what is named, within a transaction; what another device chose meanwhile stays. */
+export async function changePreferences(tx: Db, candidateId: number, request: PreferencesRequest): Promise<void> {
+  const { choices } = await readPreferences(tx, candidateId)
+  for (const { id, ...changed } of request.topics ?? []) {
+    const topic = TOPIC_IDS.find((known) => known === id)
+    if (topic) await choose(tx, candidateId, topic, { ...choices[topic], ...omitUndefined(changed) })
+  }
+  const { quietHours, showDetails } = request
+  await set(tx, candidateId, {
+    ...(quietHours === undefined ? {} : { quiet_from: quietHours?.from ?? null, quiet_to: quietHours?.to ?? null }),
+    ...(showDetails === undefined ? {} : { show_details: showDetails ? 1 : 0 }),
+  })
+}
+
+/** No mails of one topic any more, of those that come in summaries, or none at all: of what is told later by new areas neither. */
+export async function stopEmail(tx: Db, candidateId: number, of: TopicId | 'summaries' | 'all'): Promise<void> {
+  const { choices } = await readPreferences(tx, candidateId)
+  const stopped = TOPIC_IDS.filter((id) => {
+    if (of === 'all') return !isFixed(id)
+    return of === 'summaries' ? !isFixed(id) && choices[id].email === 'digest' : id === of
+  })
+  for (const topic of stopped) await choose(tx, candidateId, topic, { ...choices[topic], email: 'off' })
+  if (of === 'all') await set(tx, candidateId, { email_default: 'off' })
+}
+
+async function choose(tx: Db, candidateId: number, topic: TopicId, { inApp, push, email }: Choice): Promise<void> {
+  const row = { in_app: inApp ? 1 : 0, push: push ? 1 : 0, email }
+  await tx
+    .insertInto('notification_choice')
+    .values({ candidate_id: candidateId, topic, ...row })
+    .onConflict((conflict) => conflict.columns(['candidate_id', 'topic']).doUpdateSet(row))
+    .execute()
+}
+
+type Setting = Partial<{
+  quiet_from: string | null
+  quiet_to: string | null
+  show_details: number
+  email_default: string
+}>
+
+async function set(tx: Db, candidateId: number, changed: Setting): Promise<void> {
+  if (Object.keys(changed).length === 0) return
+  await tx
+    .insertInto('notification_setting')
+    .values({ candidate_id: candidateId, ...changed })
+    .onConflict((conflict) => conflict.column('candidate_id').doUpdateSet(changed))
+    .execute()
+}
+
+const parseEmailChoice = (value: string | null | undefined) => EMAIL_CHOICES.find((choice) => choice === value)
+
+function omitUndefined<T extends object>(values: T): { [K in keyof T]?: Exclude<T[K], undefined> } {
+  return Object.fromEntries(Object.entries(values).filter(([, value]) => value !== undefined)) as never
+}

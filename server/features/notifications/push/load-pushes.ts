@@ -1,0 +1,87 @@
+import { findKind } from '#server/features/notifications/kinds.ts'
+import { countBadges } from '#server/features/notifications/waiting-subjects.ts'
+import { getEndTimes } from '#server/features/notifications/subjects.ts'
+import type { Db } from '#server/db/open-db.ts'
+import type { PushRequest } from './push.job.ts'
+
+export type LoadedPush = Awaited<ReturnType<typeof selectRows>>[number] & {
+  /** Notifications not viewed yet, as the bell counts them. */
+  badge: number
+  /** End of what it is about, epoch ms. */
+  endsAt: number | null
+  /** False when the candidate no longer wants pushes of its topic: it may have waited for a whole night. */
+  isWanted: boolean
+}
+
+/** Everything that the pushes say, in a few queries however many they are; nothing for a device or notification that is gone. */
+export async function loadPushes(
+  db: Db,
+  requests: readonly PushRequest[],
+  now: number,
+): Promise<(one: PushRequest) => LoadedPush | undefined> {
+  const rows = await selectRows(db, requests)
+  const candidates = [...new Set(rows.map(({ candidateId }) => candidateId))]
+  const badges = await countBadges(db, candidates, now)
+  const declined = new Set(candidates.length === 0 ? [] : await listDeclinedTopics(db, candidates))
+  const ends = await getEndTimes(db, [...new Set(rows.map(({ subject }) => subject))])
+  const found = new Map(
+    rows.map((row) => {
+      const endsAt = ends.get(row.subject) ?? null
+      const isWanted = !declined.has(`${row.candidateId} ${findKind(row.kind)?.topic}`)
+      const loaded = { ...row, badge: badges.get(row.candidateId) ?? 0, endsAt, isWanted }
+      return [`${row.notificationId} ${row.subscriptionId}`, loaded]
+    }),
+  )
+  return ({ notificationId, subscriptionId }) => found.get(`${notificationId} ${subscriptionId}`)
+}
+
+function selectRows(db: Db, requests: readonly PushRequest[]) {
+  const listDistinct = (name: 'notificationId' | 'subscriptionId') => [...new Set(requests.map((one) => one[name]))]
+  return db
+    .selectFrom('push_subscription')
+    .innerJoin('notification', 'notification.candidate_id', 'push_subscription.candidate_id')
+    .innerJoin('candidate', 'candidate.id', 'push_subscription.candidate_id')
+    .innerJoin('tenant', 'tenant.id', 'candidate.tenant_id')
+    .leftJoin('notification_setting', 'notification_setting.candidate_id', 'candidate.id')
+    .leftJoin('auth_session', 'auth_session.id', 'push_subscription.session_id')
+    .select([
+      'push_subscription.id as subscriptionId',
+      'push_subscription.endpoint',
+      'push_subscription.p256dh',
+      'push_subscription.auth',
+      'push_subscription.vapid_key as vapidKey',
+      'push_subscription.locale',
+      'push_subscription.failures',
+      'notification.id as notificationId',
+      'notification.candidate_id as candidateId',
+      'notification.kind',
+      'notification.subject',
+      'notification.names',
+      'notification.needs_action as needsAction',
+      'notification.created_at as createdAt',
+      'notification.viewed_at as viewedAt',
+      'notification_setting.show_details as showDetails',
+      'notification_setting.quiet_from as quietFrom',
+      'notification_setting.quiet_to as quietTo',
+      'candidate.time_zone as timeZone',
+      'candidate.person_id as personId',
+      'tenant.id as tenantId',
+      'tenant.domain',
+      'auth_session.createdAt as sessionBegan',
+      'auth_session.expiresAt as sessionEnds',
+    ])
+    .where('push_subscription.id', 'in', listDistinct('subscriptionId'))
+    .where('notification.id', 'in', listDistinct('notificationId'))
+    .execute()
+}
+
+/** Topics that are not pushed, each after its candidate. */
+async function listDeclinedTopics(db: Db, candidates: number[]): Promise<string[]> {
+  const rows = await db
+    .selectFrom('notification_choice')
+    .select(['candidate_id', 'topic'])
+    .where('candidate_id', 'in', candidates)
+    .where('push', '=', 0)
+    .execute()
+  return rows.map(({ candidate_id, topic }) => `${candidate_id} ${topic}`)
+}

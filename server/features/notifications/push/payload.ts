@@ -1,0 +1,74 @@
+import { getDirection, type Locale } from '#contract/locales.ts'
+import { getCategory, findKind, getNeutralText, type Names } from '#server/features/notifications/kinds.ts'
+import { formatMessage } from '#server/features/notifications/format-message.ts'
+import { translate } from '#server/platform/texts/translate.ts'
+
+/** What every browser takes of one push once it is encrypted (RFC 8291: 4096 bytes with head and padding). */
+export const MAX_BYTES = 3993
+
+export type PushContent = {
+  kind: string
+  names: Names
+  locale: Locale
+  /** True when the candidate chose to have details on the lock screen. */
+  showDetails: boolean
+  /** Absolute address of what it is about. */
+  navigate: string
+  /** Names the subject, without saying which it is. */
+  tag: string
+  /** Whose it is: another person on the same device gets neutral words only. */
+  account: string
+  badge: number
+  /** Where the candidate is; null until a browser said it. */
+  zone: string | null
+  /** Epoch ms. */
+  now: number
+  /** Epoch ms. */
+  at: number
+}
+
+/**
+ * A declarative push message (https://w3c.github.io/push-api/): browsers that know them show it without the worker, the others leave all of it to the
+ * worker. It is not `mutable`: then Safari hands it to the worker without `data`, and a worker of before shows nothing of it. The number on the app's
+ * icon stands where either kind of browser looks for it, and `data` is what the worker gives the notifications that it shows.
+ */
+export function buildPayload(content: PushContent): string {
+  const { navigate, tag, account, badge, at, locale } = content
+  const serialize = (words: PushWords) =>
+    JSON.stringify({
+      web_push: 8030,
+      notification: {
+        ...words,
+        navigate,
+        tag,
+        lang: locale,
+        dir: getDirection(locale),
+        timestamp: at,
+        app_badge: String(badge),
+        data: { account, path: getPath(navigate) },
+      },
+      app_badge: badge,
+      account,
+    })
+  const whole = serialize(getWords(content))
+  return Buffer.byteLength(whole) <= MAX_BYTES ? whole : serialize(getNeutralWords(content))
+}
+
+function getPath(address: string): string {
+  const { pathname, search } = new URL(address)
+  return pathname + search
+}
+
+type PushWords = { title: string; body: string }
+
+function getWords(content: PushContent): PushWords {
+  const kind = findKind(content.kind)
+  if (!kind || !content.showDetails) return getNeutralWords(content)
+  return { title: translate(content.locale, getCategory(kind)), body: formatMessage(content, kind, content.names) }
+}
+
+function getNeutralWords({ kind, locale }: PushContent): PushWords {
+  const known = findKind(kind)
+  const title = known ? getNeutralText(known) : 'There is news for you'
+  return { title: translate(locale, title), body: translate(locale, 'Tap to read it.') }
+}

@@ -1,0 +1,121 @@
+import { createHmac } from 'node:crypto'
+import { negotiateLocale } from '#contract/locales.ts'
+import { deriveKey } from '#server/config/config.ts'
+import { findKind } from '#server/features/notifications/kinds.ts'
+import { waitForQuietHours } from '#server/features/notifications/preferences/quiet-hours.ts'
+import { readNames } from '#server/features/notifications/read-names.ts'
+import { getPage } from '#server/features/notifications/subjects.ts'
+import { isUrgent } from '#server/features/notifications/preferences/urgent.ts'
+import { PushThreadEnded, UnknownVapidKey, type PushMessage } from '#server/platform/ports/push-port.ts'
+import { JobRefused, TryLater } from '#server/jobs/job.ts'
+import type { Services } from '#server/platform/services.ts'
+import { deriveAccountKey } from '#server/platform/session/session.ts'
+import { getLinkAddress } from '#server/platform/tenant/site-address.ts'
+import { loadPushes, type LoadedPush } from './load-pushes.ts'
+import { isSessionOver } from '#server/platform/session/session.ts'
+import { getTenants } from '#server/platform/tenant/tenant.ts'
+import { createCircuitBreaker } from './circuit-breaker.ts'
+import { buildPayload } from './payload.ts'
+import type { PushRequest } from './push.job.ts'
+
+/** A device that is off for longer is told by its next visit, ms. */
+const MAX_TTL = 7 * 24 * 60 * 60_000
+/** The thread that sends is there again by then, ms. */
+const THREAD_WAIT = 5000
+/** A browser whose service refuses us so often in a row is given up. */
+const MAX_FAILURES = 10
+
+const breakers = new WeakMap<object, ReturnType<typeof createCircuitBreaker>>()
+
+/** Sends each to its device: once the service has taken it, it is done. */
+export function sendPushes(
+  services: Services,
+  requests: readonly PushRequest[],
+  hands: readonly { signal: AbortSignal }[],
+): Promise<void>[] {
+  const found = loadPushes(services.db, requests, services.now())
+  return requests.map(async (one, at) => {
+    const row = (await found)(one)
+    if (row) await send(services, row, hands[at]?.signal)
+  })
+}
+
+async function send(services: Services, row: LoadedPush, lostSignal?: AbortSignal): Promise<void> {
+  const now = services.now()
+  const { sessionBegan: createdAt, sessionEnds: expiresAt } = row
+  if (createdAt === null || expiresAt === null) return removeSubscription(services, row)
+  const { configs } = await getTenants(services).byId(row.tenantId)
+  if (isSessionOver({ createdAt, expiresAt }, configs, now)) return removeSubscription(services, row)
+  // What was seen elsewhere, is done or is over, is no news.
+  const isDone = findKind(row.kind)?.asksForAction && row.needsAction === 0
+  const until = Math.min(row.createdAt + MAX_TTL, row.needsAction === 1 ? (row.endsAt ?? Infinity) : Infinity)
+  if (row.viewedAt !== null || isDone || !row.isWanted || until <= now) return
+  if (!isUrgent({ asksForAction: row.needsAction === 1, endsAt: row.endsAt }, now))
+    waitForQuietHours(getQuietHours(row), now)
+  const message = await buildMessage(services, row, Math.floor((until - now) / 1000))
+  // Another node sends it.
+  if (lostSignal?.aborted) return
+  const { origin } = new URL(row.endpoint)
+  const breaker = getCircuitBreaker(services)
+  const answer = await breaker.through(origin, () =>
+    services.push.send(message).catch((error: unknown) => {
+      if (error instanceof UnknownVapidKey) return null
+      if (error instanceof PushThreadEnded) throw new TryLater(THREAD_WAIT, error.message)
+      throw breaker.failed(origin, null)
+    }),
+  )
+  // Subscribed with a key that was taken away: only subscribing anew helps.
+  if (answer === null || answer.status === 404 || answer.status === 410) return removeSubscription(services, row)
+  if (answer.status === 429 || answer.status >= 500) throw breaker.failed(origin, answer.retryAfter)
+  breaker.worked(origin)
+  if (answer.status >= 200 && answer.status < 300)
+    return row.failures === 0 ? undefined : recordFailures(services, row, 0)
+  await (row.failures + 1 >= MAX_FAILURES
+    ? removeSubscription(services, row)
+    : recordFailures(services, row, row.failures + 1))
+  throw new JobRefused(`answered ${answer.status}`)
+}
+
+function getQuietHours({ quietFrom: from, quietTo: to, timeZone }: LoadedPush) {
+  return { quietHours: from === null || to === null ? null : { from, to }, timeZone: timeZone ?? 'UTC' }
+}
+
+async function buildMessage(services: Services, row: LoadedPush, ttl: number): Promise<PushMessage> {
+  const { config } = services
+  const address = await getLinkAddress(services, { id: row.tenantId, domain: row.domain })
+  // Services see the topic, lock screens the tag: neither says what it is about.
+  const topic = createHmac('sha256', deriveKey(config, 'push-topic'))
+    .update(`push\n${row.candidateId}\n${row.subject}`)
+    .digest('base64url')
+    .slice(0, 32)
+  const began = new Date(row.sessionBegan ?? 0).getTime()
+  const payload = buildPayload({
+    kind: row.kind,
+    names: readNames({ names: row.names, created_at: row.createdAt }),
+    locale: negotiateLocale([row.locale]),
+    showDetails: row.showDetails === 1,
+    navigate: address(getPage(row.subject)),
+    tag: topic,
+    account: deriveAccountKey(deriveKey(config, 'account'), row.tenantId, row.personId ?? '', began),
+    badge: row.badge,
+    zone: row.timeZone,
+    now: services.now(),
+    at: row.createdAt,
+  })
+  const { endpoint, p256dh, auth, vapidKey } = row
+  return { endpoint, p256dh, auth, vapidKey, payload, ttl, topic, urgency: row.needsAction === 1 ? 'high' : 'normal' }
+}
+
+function getCircuitBreaker(services: Services): ReturnType<typeof createCircuitBreaker> {
+  const breaker = breakers.get(services) ?? createCircuitBreaker(services.now)
+  breakers.set(services, breaker)
+  return breaker
+}
+
+async function removeSubscription({ db }: Services, row: LoadedPush): Promise<void> {
+  await db.deleteFrom('push_subscription').where('id', '=', row.subscriptionId).execute()
+}
+
+async function recordFailures({ db }: Services, row: LoadedPush, failures: number): Promise<void> {
+  await db.updateTable('push_subscription').set({ failures }).where('id', '=', row.subscriptionId).execute()
+}

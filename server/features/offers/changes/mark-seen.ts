@@ -1,0 +1,44 @@
+import type { Offer } from '#contract/offers/offers.ts'
+import { seeOfferChanges } from '#contract/offers/see-offer-changes.ts'
+import { toOwner } from '#server/features/offers/owner.ts'
+import { toActor, recordFacts, type Fact } from '#server/features/offers/evidence.ts'
+import { createOfferNotFound } from '#server/features/offers/refusals.ts'
+import { findOffer } from '#server/features/offers/store.ts'
+import type { IdempotentResult } from '#server/platform/http/idempotent-result.ts'
+import { withIdempotency } from '#server/platform/http/idempotency.ts'
+import type { SignedInContext } from '#server/platform/http/request-context.ts'
+import type { Services } from '#server/platform/services.ts'
+
+/** The candidate says that changes were seen: once each, and of a letter the evidence says which one was read. */
+export async function markChangesSeen(
+  services: Services,
+  context: SignedInContext,
+  offerId: number,
+  ids: readonly number[],
+): Promise<IdempotentResult<{ offer: Offer }>> {
+  const owner = toOwner(context)
+  if (!(await findOffer(services.db, owner, offerId))) throw createOfferNotFound()
+  return withIdempotency(services, context, seeOfferChanges, { offerId, ids }, async (tx) => {
+    const now = services.now()
+    const seen = await tx
+      .updateTable('offer_change')
+      .set({ seen_at: now })
+      .where('tenant_id', '=', owner.tenantId)
+      .where('offer_id', '=', offerId)
+      .where('id', 'in', ids)
+      .where('seen_at', 'is', null)
+      .returning(['id', 'what', 'document_id', 'after'])
+      .execute()
+    const facts = seen.map(({ id, what, document_id, after }): Fact => ({
+      kind: 'changes_seen',
+      offerId,
+      documentId: document_id,
+      sha256: after === null ? null : ((JSON.parse(after) as { sha256?: string }).sha256 ?? null),
+      detail: { change: id, what },
+    }))
+    await recordFacts(tx, toActor(context), now, facts)
+    const offer = await findOffer(tx, owner, offerId)
+    if (!offer) throw createOfferNotFound()
+    return { offer }
+  })
+}

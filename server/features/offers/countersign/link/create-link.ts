@@ -1,0 +1,25 @@
+import { requireTurn, type DocumentRef } from '#server/features/offers/countersign/sign.ts'
+import type { Tenant } from '#server/platform/http/request-context.ts'
+import type { Services } from '#server/platform/services.ts'
+import { getLinkAddress } from '#server/platform/tenant/site-address.ts'
+import { buildLink } from './build-link.ts'
+import { createLink } from './store.ts'
+
+/** A link for whoever a document names, when it is their turn. */
+export async function createLinkFor(
+  services: Services,
+  tenant: Tenant,
+  { offerId, documentId }: Omit<DocumentRef, 'tenantId'>,
+  hours: number,
+): Promise<{ url: string; expires_at: string }> {
+  const which = { tenantId: tenant.id, offerId, documentId }
+  const { token, expiresAt } = await services.transaction(async (tx) => {
+    const now = services.now()
+    const { sha256 } = await requireTurn(tx, which, now)
+    return createLink(tx, { ...which, sha256 }, { hours, now })
+  })
+  return {
+    url: buildLink(await getLinkAddress(services, tenant), token),
+    expires_at: new Date(expiresAt).toISOString(),
+  }
+}

@@ -1,0 +1,101 @@
+import { negotiateLocale, type Locale } from '#contract/locales.ts'
+import { LINK_HOURS } from '#contract/employer/employer-countersign.ts'
+import { getFileToSign, parseCountersignature } from '#server/features/offers/countersign/countersignature.ts'
+import { requireTurn } from '#server/features/offers/countersign/sign.ts'
+import { listDocuments } from '#server/features/offers/store.ts'
+import { writeLetter } from '#server/integrations/mail/write-letter.ts'
+import { sendOverSmtp } from '#server/integrations/mail/smtp-send.ts'
+import { JobRefused, type TaskControls } from '#server/jobs/job.ts'
+import { Failure } from '#server/platform/failure.ts'
+import type { Services } from '#server/platform/services.ts'
+import { getLinkAddress } from '#server/platform/tenant/site-address.ts'
+import { presentTenant } from '#server/platform/tenant/tenant.ts'
+import { translate } from '#server/platform/texts/translate.ts'
+import { buildLink } from './build-link.ts'
+import { isMailed, createLink, markMailed } from './store.ts'
+
+type Ids = { tenantId: number; offerId: number }
+type Waiting = { documentId: string; name: string; signer: string; email: string; sha256: string }
+
+/**
+ * Mails each link once: to that address, for that file. The mark follows the sending: whoever dies in between sends once more, with another
+ * link. An offer that is not there any more, or no longer open, is nobody's turn. What fails for one signer is told once the others have theirs.
+ */
+export async function sendLinks(services: Services, ids: Ids, { signal }: Pick<TaskControls, 'signal'>): Promise<void> {
+  const failures: unknown[] = []
+  for (const waiting of await listWaiting(services, ids)) {
+    // Lost to another node, which mails the rest.
+    if (signal.aborted) return
+    await sendLink(services, ids, waiting).catch((error: unknown) => failures.push(error))
+  }
+  // An address that nobody takes is final, anything else is tried again: that decides for all.
+  const [worst] = failures.toSorted((a, b) => Number(a instanceof JobRefused) - Number(b instanceof JobRefused))
+  if (worst !== undefined) throw worst
+}
+
+async function sendLink(services: Services, ids: Ids, waiting: Waiting): Promise<void> {
+  if (await isMailed(services.db, waiting)) return
+  const now = services.now()
+  const isTurn = await requireTurn(services.db, { ...ids, ...waiting }, now, waiting.sha256).catch(ignoreRefusal)
+  if (!isTurn) return
+  const link = await services.transaction((tx) =>
+    createLink(tx, { ...ids, ...waiting }, { hours: LINK_HOURS.usual, now }),
+  )
+  await send(services, ids, waiting, link)
+  await markMailed(services.db, link.hash, waiting.email)
+}
+
+async function listWaiting({ db }: Services, { tenantId, offerId }: Ids): Promise<Waiting[]> {
+  const documents = await listDocuments(db, offerId)
+  return documents.flatMap((row) => {
+    const by = parseCountersignature(row)
+    const sha256 = getFileToSign(row)
+    if (row.tenant_id !== tenantId || !by?.email || sha256 === null) return []
+    return [{ documentId: row.id, name: row.name, signer: by.name, email: by.email, sha256 }]
+  })
+}
+
+async function send(
+  services: Services,
+  { tenantId }: Ids,
+  { name, signer, email }: Waiting,
+  { token, hash, expiresAt }: { token: string; hash: string; expiresAt: number },
+): Promise<void> {
+  const row = await services.db.selectFrom('tenant').selectAll().where('id', '=', tenantId).executeTakeFirstOrThrow()
+  const tenant = presentTenant(row)
+  const { supportedLanguages, pcsxConfig } = tenant.configs
+  const locale = negotiateLocale([], supportedLanguages)
+  const employer = pcsxConfig.branding.companyName || tenant.name
+  const url = buildLink(await getLinkAddress(services, tenant), token)
+  const subject = translate(locale, 'A letter is waiting for your signature')
+  // Each link is a mail of its own: the one before is over.
+  const id = `countersign-${hash.slice(0, 32)}`
+  const letter = writeLetter({
+    locale,
+    title: subject,
+    preview: translate(locale, 'Open it to see the details.'),
+    parts: [
+      {
+        message: translate(locale, '%(employer)s asks you to sign “%(name)s” as %(signer)s.', {
+          employer,
+          name,
+          signer,
+        }),
+      },
+    ],
+    button: { text: translate(locale, 'Read and sign'), href: url },
+    footer: translate(locale, 'This link signs once and works until %(until)s. Do not pass it on.', {
+      until: formatMoment(locale, expiresAt),
+    }),
+  })
+  await sendOverSmtp(services, { to: email, subject, ...letter, id })
+}
+
+/** It is not their turn: nothing is sent. Everything else is a fault. */
+function ignoreRefusal(error: unknown): null {
+  if (error instanceof Failure) return null
+  throw error
+}
+
+const formatMoment = (locale: Locale, at: number) =>
+  `${new Intl.DateTimeFormat(locale, { dateStyle: 'long', timeStyle: 'short', timeZone: 'UTC' }).format(at)} UTC`

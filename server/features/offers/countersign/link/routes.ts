@@ -1,0 +1,109 @@
+import { randomBytes } from 'node:crypto'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { parseAcceptLanguage, negotiateLocale } from '#contract/locales.ts'
+import { COUNTERSIGN_CONSENT } from '#server/features/offers/countersign/sign.ts'
+import type { Frame } from '#server/integrations/esign/built-in/app.ts'
+import { toStorableUrl } from '#server/platform/words/storable-text.ts'
+import { Failure } from '#server/platform/failure.ts'
+import { createRateLimiter } from '#server/platform/http/rate-limit.ts'
+import type { Services } from '#server/platform/services.ts'
+import { COUNTERSIGN } from './build-link.ts'
+import { readLetterByLink, openLink, signByLink } from './signing-page.ts'
+import { renderRefusedPage, renderSignedPage, renderSigningPage } from './render-pages.ts'
+
+/** A form of this page is a name and a tick. */
+const BODY_BYTES = 16_384
+/** Pages, letters and signatures of one address in a minute. */
+const PER_MINUTE = 60
+
+/**
+ * Where the person that a letter names signs it for the employer, without an account: the token of the link is the right to do so, and no
+ * cookie is looked at. Opening it changes nothing, because scanners open every link of a mail; a POST signs.
+ */
+export function registerCountersignRoutes(app: FastifyInstance, services: Services): void {
+  const limitRate = createRateLimiter(app, services, { max: PER_MINUTE, perMs: 60_000 })
+  const config = { skipsContext: true, skipsCsrf: true } as const
+
+  void app.register(async (scope) => {
+    scope.removeAllContentTypeParsers()
+    scope.addContentTypeParser(
+      'application/x-www-form-urlencoded',
+      { parseAs: 'string', bodyLimit: BODY_BYTES },
+      (_request, body, done) => done(null, Object.fromEntries(new URLSearchParams(toStorableUrl(body.toString())))),
+    )
+    scope.addHook('onRequest', limitRate)
+    scope.setErrorHandler((error, _request, reply) => {
+      // The rest is nobody's to read here: the site's own refusals log it.
+      if (!(error instanceof Failure)) throw error
+      return send(reply, (page) => renderRefusedPage(page, error), error.status)
+    })
+
+    scope.get(COUNTERSIGN, { config }, async ({ query }, reply) => {
+      const token = getText(query, 'token')
+      const shown = await openLink(services, token)
+      return send(reply, (page) => renderSigningPage(page, { token, shown }))
+    })
+
+    scope.get(`${COUNTERSIGN}/letter`, { config }, async ({ query }, reply) => {
+      const { bytes, name } = await readLetterByLink(services, getText(query, 'token'))
+      return reply
+        .headers({ ...HEADERS, 'content-security-policy': "default-src 'none'; frame-ancestors 'none'" })
+        .header('content-disposition', `inline; filename*=UTF-8''${encodeURIComponent(`${name}.pdf`.toWellFormed())}`)
+        .type('application/pdf')
+        .send(Buffer.from(bytes))
+    })
+
+    scope.post(COUNTERSIGN, { config }, async (request, reply) => {
+      const { body } = request
+      const token = getText(body, 'token')
+      const text = getText(body, 'name').slice(0, 200)
+      const hasAgreed = getText(body, 'agree') === 'yes' && getText(body, 'consent') === COUNTERSIGN_CONSENT
+      try {
+        const shown = await signByLink(services, token, { text, hasAgreed, from: getClient(request) })
+        return await send(reply, (page) => renderSignedPage(page, shown))
+      } catch (error) {
+        if (!(error instanceof Failure) || error.code !== 'invalid_fields') throw error
+        const shown = await openLink(services, token)
+        const { fieldErrors = {} } = error.toTexts(getLocale(request))
+        const again = { token, shown, typed: { text, hasAgreed }, errors: fieldErrors }
+        return await send(reply, (page) => renderSigningPage(page, again), error.status)
+      }
+    })
+  })
+
+  function send(reply: FastifyReply, page: (frame: Frame) => string, status = 200): FastifyReply {
+    const nonce = randomBytes(16).toString('base64')
+    const policy = [
+      "default-src 'none'",
+      `style-src 'nonce-${nonce}'`,
+      `script-src 'nonce-${nonce}'`,
+      "base-uri 'none'",
+      "form-action 'self'",
+      "frame-ancestors 'none'",
+    ]
+    return reply
+      .code(status)
+      .headers({ ...HEADERS, 'content-security-policy': policy.join('; ') })
+      .type('text/html; charset=utf-8')
+      .send(page({ nonce, locale: getLocale(reply.request), site: services.config.ORIGIN }))
+  }
+}
+
+// The address holds the token.
+const HEADERS = {
+  'cache-control': 'no-store',
+  'referrer-policy': 'no-referrer',
+  'x-content-type-options': 'nosniff',
+  'x-robots-tag': 'noindex',
+}
+
+const getLocale = ({ headers }: FastifyRequest) => negotiateLocale(parseAcceptLanguage(headers['accept-language']))
+
+function getClient(request: FastifyRequest) {
+  return { ip: request.ip, userAgent: (request.headers['user-agent'] ?? '').slice(0, 400) }
+}
+
+function getText(values: unknown, name: string): string {
+  const value = (values as Record<string, unknown> | null | undefined)?.[name]
+  return typeof value === 'string' ? value : ''
+}

@@ -1,0 +1,90 @@
+import { requireTurn, countersignLetter } from '#server/features/offers/countersign/sign.ts'
+import { createFieldsFailure } from '#server/features/offers/sign/read-signature.ts'
+import { readBytes } from '#server/files/stored-files.ts'
+import { Failure } from '#server/platform/failure.ts'
+import { formatFullName } from '#contract/account/person-name.ts'
+import type { Services } from '#server/platform/services.ts'
+import { presentTenant } from '#server/platform/tenant/tenant.ts'
+import { findLink, consumeLink, type Link } from './store.ts'
+
+/** What the page of a link shows. */
+export type SigningPageData = {
+  employer: string
+  brandColor: string
+  position: string
+  candidate: string
+  document: { name: string; sha256: string }
+  /** The full name that is to be typed. */
+  signer: string
+}
+
+type Typed = { text: string; hasAgreed: boolean; from: { ip: string; userAgent: string } }
+
+/** What stands to be signed; refuses what cannot be, or no longer. Nothing is signed by looking. */
+export async function openLink(services: Services, token: string): Promise<SigningPageData> {
+  const link = await requireLink(services, token)
+  const { wanted } = await requireTurn(services.db, link, services.now(), link.sha256)
+  return { ...(await readOfferSummary(services, link)), signer: wanted.name }
+}
+
+/** The bytes that would be signed. */
+export async function readLetterByLink(
+  services: Services,
+  token: string,
+): Promise<{ bytes: Uint8Array; name: string }> {
+  const { name, ...link } = await requireLink(services, token)
+  await requireTurn(services.db, link, services.now(), link.sha256)
+  return { bytes: await readBytes(services.db, link), name }
+}
+
+/** Signs, and uses the link up with it. A refusal leaves it as it was. */
+export async function signByLink(
+  services: Services,
+  token: string,
+  { text, hasAgreed, from }: Typed,
+): Promise<SigningPageData> {
+  const shown = await openLink(services, token)
+  const link = await requireLink(services, token)
+  if (!hasAgreed) throw createFieldsFailure({ agree: 'Agree to sign electronically.' })
+  const { sha256 } = link
+  await services.transaction(async (tx) => {
+    if (!(await consumeLink(tx, link.hash, services.now()))) throw createAlreadySignedFailure()
+    await countersignLetter(services, tx, link, { sha256, name: text, by: 'link', from })
+  })
+  return shown
+}
+
+async function requireLink({ db, now }: Services, token: string): Promise<Link> {
+  const link = TOKEN.test(token) ? await findLink(db, token, now()) : undefined
+  if (!link) throw new Failure('gone', 'This link does not work')
+  if (link.usedAt !== null) throw createAlreadySignedFailure()
+  return link
+}
+
+const TOKEN = /^[\w-]{43}$/
+const createAlreadySignedFailure = () => new Failure('conflict', 'The employer has signed this letter already.')
+
+async function readOfferSummary({ db }: Services, { tenantId, offerId, name, sha256 }: Link) {
+  const tenant = await db.selectFrom('tenant').selectAll().where('id', '=', tenantId).executeTakeFirstOrThrow()
+  const offer = await db
+    .selectFrom('offer')
+    .innerJoin('candidate', 'candidate.id', 'offer.candidate_id')
+    .select([
+      'position_name',
+      'addressee',
+      'first_name as firstName',
+      'last_name as lastName',
+      'name_order as nameOrder',
+      'email',
+    ])
+    .where('offer.id', '=', offerId)
+    .executeTakeFirstOrThrow()
+  const { branding } = presentTenant(tenant).configs.pcsxConfig
+  return {
+    employer: branding.companyName || tenant.name,
+    brandColor: branding.brandColor,
+    position: offer.position_name,
+    candidate: offer.addressee ?? (formatFullName(offer) || offer.email),
+    document: { name, sha256 },
+  }
+}

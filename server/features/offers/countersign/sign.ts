@@ -1,0 +1,125 @@
+import type { Transaction } from 'kysely'
+import { isSignature, toPrintableName } from '#contract/account/full-name.ts'
+import { explainNotOpen } from '#server/features/offers/employer/lock-open-offer.ts'
+import { findEmployerOffer } from '#server/features/offers/employer/store.ts'
+import { createSystemActor, recordFacts } from '#server/features/offers/evidence.ts'
+import { createFieldFailure } from '#server/features/offers/extend/validate-name.ts'
+import { createDocumentNotFound, createOfferNotFound } from '#server/features/offers/refusals.ts'
+import type { DocumentRow } from '#server/features/offers/store.ts'
+import type { Db } from '#server/db/open-db.ts'
+import type { Schema } from '#server/db/schema.ts'
+import type { FailureCode } from '#contract/wire/envelope.ts'
+import { Failure } from '#server/platform/failure.ts'
+import type { Services } from '#server/platform/services.ts'
+import type { Text } from '#server/platform/texts/translate.ts'
+import { getFileToSign, parseCountersignature, type CountersignatureRequest } from './countersignature.ts'
+
+/** What employers agree to by API and on the page of a link. Another wording is another version. */
+export const COUNTERSIGN_CONSENT = 'countersign-2026-11'
+
+export type DocumentRef = { tenantId: number; offerId: number; documentId: string }
+export type Countersigning = {
+  /** Of the file that was read. */
+  sha256: string
+  name: string
+  by: 'api' | 'link' | 'command'
+  from?: { ip: string; userAgent: string }
+}
+
+/**
+ * Signs a letter for the employer, in the caller's transaction; the caller tells of it after the commit. The condition stands in the UPDATE: of
+ * two at the same instant one signs, and a letter that was changed meanwhile is not signed.
+ */
+export async function countersignLetter(
+  services: Services,
+  tx: Transaction<Schema>,
+  which: DocumentRef,
+  { sha256, name, by, from }: Countersigning,
+): Promise<{ candidateId: number }> {
+  const now = services.now()
+  const { candidateId, wanted } = await requireTurn(tx, which, now, sha256)
+  if (!isSignature(name, wanted.name))
+    throw createFieldFailure('name', 'Sign with the full name: %(name)s', { name: wanted.name })
+  const { tenantId, offerId, documentId } = which
+  const signed = toPrintableName(name)
+  const { numUpdatedRows } = await tx
+    .updateTable('offer_document')
+    .set({ countersigned_at: now, countersigned_name: signed, countersigned_sha256: sha256 })
+    .where('id', '=', documentId)
+    .where('offer_id', '=', offerId)
+    .where('status', '=', wanted.order === 'before' ? 'Pending' : 'Signed')
+    .where(wanted.order === 'before' ? 'sha256' : 'sealed_sha256', '=', sha256)
+    .where('countersigned_at', 'is', null)
+    .executeTakeFirstOrThrow()
+  if (numUpdatedRows !== 1n) throw await createRefusal(tx, which, ALREADY)
+  const detail = { by, name: signed, consent: COUNTERSIGN_CONSENT, order: wanted.order }
+  const actor = { ...createSystemActor({ tenantId, candidateId }), ...from }
+  await recordFacts(tx, actor, now, [{ kind: 'countersigned', offerId, documentId, sha256, detail }])
+  await services.events.record(tx, 'document.countersigned', { tenantId, candidateId, offerId, documentId })
+  return { candidateId }
+}
+
+/** Takes hold of the offer, and finds who is to sign what for the employer now; else says why nobody is. */
+export async function requireTurn(
+  tx: Db,
+  which: DocumentRef,
+  now: number,
+  sha256?: string,
+): Promise<{ candidateId: number; wanted: CountersignatureRequest; sha256: string }> {
+  const { tenantId, offerId, documentId } = which
+  const offer = await tx
+    .updateTable('offer')
+    .set(({ ref }) => ({ updated_at: ref('updated_at') }))
+    .where('id', '=', offerId)
+    .where('tenant_id', '=', tenantId)
+    .returning(['candidate_id', 'status', 'expires_at'])
+    .executeTakeFirst()
+  if (!offer) throw createOfferNotFound()
+  const row = await tx
+    .selectFrom('offer_document')
+    .selectAll()
+    .where('id', '=', documentId)
+    .where('offer_id', '=', offerId)
+    .executeTakeFirst()
+  if (!row) throw createDocumentNotFound()
+  const wanted = parseCountersignature(row)
+  if (!wanted) throw await createRefusal(tx, which, 'Nobody signs this document for the employer.')
+  if (row.countersigned_at !== null) throw await createRefusal(tx, which, ALREADY)
+  const isOpen = offer.status === 'Extended' && (offer.expires_at === null || offer.expires_at > now)
+  const isStanding = isOpen || (wanted.order === 'after' && offer.status === 'Accepted')
+  if (!isStanding) throw await explainNotOpen(tx, tenantId, offerId)
+  const file = getFileToSign(row)
+  if (file === null) throw await explainNotYet(tx, which, row, wanted)
+  if (sha256 !== undefined && sha256 !== file) throw await createRefusal(tx, which, CHANGED, { code: 'letter_changed' })
+  return { candidateId: offer.candidate_id, wanted, sha256: file }
+}
+
+const ALREADY = 'The employer has signed this letter already.' satisfies Text
+const CHANGED = 'This letter has changed since you opened it. Read it again before you sign.' satisfies Text
+/** A seal takes about a second, s. */
+const SEAL_WAIT = 2
+
+function explainNotYet(
+  tx: Db,
+  which: DocumentRef,
+  row: DocumentRow,
+  { order }: CountersignatureRequest,
+): Promise<Failure> {
+  if (row.sha256 === null) return createRefusal(tx, which, 'This document has no letter yet.')
+  if (order === 'after' && row.status !== 'Signed')
+    return createRefusal(tx, which, 'The candidate signs this letter first.')
+  return createRefusal(tx, which, 'The signed letter is being sealed. Try again in a few seconds.', {
+    retryAfter: SEAL_WAIT,
+  })
+}
+
+/** A 409 with the offer as it stands. */
+async function createRefusal(
+  tx: Db,
+  { tenantId, offerId }: DocumentRef,
+  text: Text,
+  { code = 'conflict', retryAfter }: { code?: FailureCode; retryAfter?: number } = {},
+): Promise<Failure> {
+  const data = { offer: await findEmployerOffer(tx, tenantId, offerId) }
+  return new Failure(code, text, { data, ...(retryAfter === undefined ? {} : { retryAfter }) })
+}

@@ -1,0 +1,22 @@
+import { email as emailShape } from '#contract/account/account.ts'
+import type { CountersignatureInput } from '#contract/employer/countersignature-input.ts'
+import { createFieldFailure, validateName } from '#server/features/offers/extend/validate-name.ts'
+import type { CountersignatureRequest } from './countersignature.ts'
+
+/** Who signs for the employer, as it may be shown, or null when nobody does. Refusals name the field. */
+export function validateCountersignature(input: CountersignatureInput, field: string): CountersignatureRequest | null {
+  if (!input) return null
+  const { name, title, email, order } = input
+  return {
+    name: validateName(name, `${field}.name`),
+    title: title ? validateName(title, `${field}.title`) : null,
+    email: email ? requireEmail(email, `${field}.email`) : null,
+    order,
+  }
+}
+
+function requireEmail(text: string, field: string): string {
+  const read = emailShape.safeParse(text)
+  if (!read.success) throw createFieldFailure(field, 'This is not an email address.')
+  return read.data
+}

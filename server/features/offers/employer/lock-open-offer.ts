@@ -1,0 +1,51 @@
+import type { EmployerOffer } from '#contract/employer/employer-offers.ts'
+import type { Offer } from '#contract/offers/offers.ts'
+import { createOfferNotFound } from '#server/features/offers/refusals.ts'
+import type { Db } from '#server/db/open-db.ts'
+import { Failure } from '#server/platform/failure.ts'
+import type { Text } from '#server/platform/texts/translate.ts'
+import { findEmployerOffer } from './store.ts'
+
+export type LockedOffer = { candidateId: number; expiresAt: number | null }
+
+/**
+ * Takes hold of an open offer of the tenant, or says why that cannot be. As for the candidate, the condition stands in the UPDATE:
+ * a decision at the same instant wins or loses, never both.
+ */
+export async function lockOpenOffer(tx: Db, tenantId: number, id: number, now: number): Promise<LockedOffer> {
+  const row = await tx
+    .updateTable('offer')
+    .set({ updated_at: now })
+    .where('id', '=', id)
+    .where('tenant_id', '=', tenantId)
+    .where('status', '=', 'Extended')
+    .where(({ or, eb }) => or([eb('expires_at', 'is', null), eb('expires_at', '>', now)]))
+    .returning(['candidate_id', 'expires_at'])
+    .executeTakeFirst()
+  if (!row) throw await explainNotOpen(tx, tenantId, id)
+  return { candidateId: row.candidate_id, expiresAt: row.expires_at }
+}
+
+/** The refusal to change an offer that is no longer open, with the offer as it stands. */
+export async function explainNotOpen(tx: Db, tenantId: number, id: number): Promise<Failure> {
+  const offer = await findEmployerOffer(tx, tenantId, id)
+  if (!offer) return createOfferNotFound()
+  const isExpired = offer.status === 'Extended' || offer.status === 'Expired'
+  const text = offer.status === 'Extended' ? 'This offer has expired.' : ENDED[offer.status]
+  return new Failure(isExpired ? 'offer_expired' : 'offer_final', text, { data: { offer } })
+}
+
+/** The offer after a change. */
+export async function requireEmployerOffer(tx: Db, tenantId: number, id: number): Promise<EmployerOffer> {
+  const offer = await findEmployerOffer(tx, tenantId, id)
+  if (!offer) throw createOfferNotFound()
+  return offer
+}
+
+const ENDED = {
+  Expired: 'This offer has expired.',
+  Accepted: 'This offer was already accepted.',
+  Declined: 'This offer was already declined.',
+  Canceled: 'This offer was withdrawn by the employer.',
+  Rejected: 'This offer is no longer open.',
+} as const satisfies Record<Exclude<Offer['status'], 'Extended'>, Text>

@@ -1,0 +1,102 @@
+import type { Transaction } from 'kysely'
+import type { EmployerOffer } from '#contract/employer/employer-offers.ts'
+import type { OfferTerms } from '#contract/offers/offer-terms.ts'
+import { SIGNING_MODES } from '#contract/offers/offers.ts'
+import { copyEmployerSignature, parseCountersignature } from '#server/features/offers/countersign/countersignature.ts'
+import { createSystemActor, recordFacts } from '#server/features/offers/evidence.ts'
+import { requirePossible } from '#server/features/offers/extend/extend.ts'
+import { requireAhead, requireNewEnd } from '#server/features/offers/extend/require-times.ts'
+import { createOfferNotFound } from '#server/features/offers/refusals.ts'
+import { listDocuments, type DocumentRow } from '#server/features/offers/store.ts'
+import { parsePlaces } from '#server/features/offers/letter/signature-places.ts'
+import { parseContact } from '#server/features/offers/extend/contact.ts'
+import { parseTerms } from '#server/features/offers/extend/terms.ts'
+import { writeOffer } from '#server/features/offers/extend/write-offer.ts'
+import type { Schema } from '#server/db/schema.ts'
+import { Failure } from '#server/platform/failure.ts'
+import type { Services } from '#server/platform/services.ts'
+import { findEmployerOffer } from './store.ts'
+import { explainNotOpen, requireEmployerOffer } from './lock-open-offer.ts'
+
+export type ReissueRequest = { expiresAt: number | null; terms: OfferTerms | null | undefined }
+
+/** Extends an ended offer once more and tells of it. */
+export async function reissueOffer(
+  services: Services,
+  tenantId: number,
+  id: number,
+  again: ReissueRequest,
+): Promise<EmployerOffer> {
+  requireAhead(again.expiresAt, services.now())
+  return services.transaction(async (tx) =>
+    requireEmployerOffer(tx, tenantId, await writeReissue(services, tx, tenantId, id, again)),
+  )
+}
+
+/**
+ * Extends an ended offer in the caller's transaction. The ended one stays as it is, because it is evidence; a new one is made with the same candidate,
+ * position and letters as they were offered. Once only: of two at the same time the second is refused by the database's unique index.
+ */
+export async function writeReissue(
+  services: Services,
+  tx: Transaction<Schema>,
+  tenantId: number,
+  id: number,
+  { expiresAt, terms }: ReissueRequest,
+): Promise<number> {
+  const now = services.now()
+  // An UPDATE takes hold of the row: nothing changes its state meanwhile.
+  const old = await tx
+    .updateTable('offer')
+    .set(({ ref }) => ({ created_at: ref('created_at') }))
+    .where('id', '=', id)
+    .where('tenant_id', '=', tenantId)
+    .returningAll()
+    .executeTakeFirst()
+  if (!old) throw createOfferNotFound()
+  const isOver = old.status === 'Extended' && old.expires_at !== null && old.expires_at <= now
+  if (old.status === 'Extended' && !isOver)
+    throw new Failure('conflict', 'This offer is still open: change it instead.', await readStanding(tx, tenantId, id))
+  if (!isOver && !ENDED.has(old.status)) throw await explainNotOpen(tx, tenantId, id)
+  const earlier = await tx.selectFrom('offer').select('id').where('reissue_of', '=', id).executeTakeFirst()
+  if (earlier)
+    throw new Failure('conflict', 'This offer was issued again already.', await readStanding(tx, tenantId, earlier.id))
+
+  if (isOver || old.status === 'Expired') requireNewEnd(expiresAt)
+
+  const documents = (await listDocuments(tx, id)).map(toNewDocument)
+  for (const [index, { signingMode }] of documents.entries())
+    requirePossible(services, signingMode, `documents.${index}.signing_mode`)
+  const offerId = await writeOffer(services, tx, {
+    tenantId,
+    candidateId: old.candidate_id,
+    addressee: old.addressee,
+    position: { id: old.position_id, name: old.position_name },
+    expiresAt,
+    terms: terms === undefined ? parseTerms(old.terms) : terms,
+    contact: parseContact(old.contact),
+    documents,
+    reissueOf: id,
+  })
+  const owner = { tenantId, candidateId: old.candidate_id }
+  await recordFacts(tx, createSystemActor(owner), now, [{ kind: 'reissued', offerId: id, detail: { offer: offerId } }])
+  await services.events.record(tx, 'offer.reissued', { ...owner, offerId })
+  return offerId
+}
+
+const ENDED: ReadonlySet<string> = new Set(['Canceled', 'Expired', 'Declined'])
+
+function toNewDocument(document: DocumentRow) {
+  const { name, signing_mode, sha256, size, page_count } = document
+  return {
+    name,
+    signingMode: SIGNING_MODES.find((one) => one === signing_mode) ?? 'inline',
+    countersignature: parseCountersignature(document),
+    signedFirst: copyEmployerSignature(document),
+    letter: sha256 === null ? null : { sha256, size: size ?? 0, pages: page_count ?? 0, places: parsePlaces(document) },
+  }
+}
+
+async function readStanding(tx: Transaction<Schema>, tenantId: number, id: number) {
+  return { data: { offer: await findEmployerOffer(tx, tenantId, id) } }
+}

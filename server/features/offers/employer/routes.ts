@@ -1,0 +1,107 @@
+import type { FastifyInstance } from 'fastify'
+import {
+  cancelEmployerOffer,
+  createOffer,
+  employerEvidence,
+  getEmployerOffer,
+  listEmployerOffers as listEndpoint,
+  reissueOffer,
+  updateOffer,
+} from '#contract/employer/employer-offers.ts'
+import { registerEmployerCountersignRoutes } from '#server/features/offers/countersign/employer-routes.ts'
+import { writeCanceled } from '#server/features/offers/extend/cancel.ts'
+import { writeChecked } from '#server/features/offers/extend/extend.ts'
+import { requireAhead } from '#server/features/offers/extend/require-times.ts'
+import { serveEmployerReceipt } from '#server/features/offers/receipt/receipt.ts'
+import { validateTerms } from '#server/features/offers/extend/terms.ts'
+import { mountEndpoint, pageMetadata, WithMetadata } from '#server/platform/http/mount-endpoint.ts'
+import { withEmployerIdempotency } from '#server/platform/http/employer/employer-idempotency.ts'
+import type { Services } from '#server/platform/services.ts'
+import { readNewOffer } from './create.ts'
+import { toIdempotencyPayload } from './idempotency-payload.ts'
+import { requireEmployerOffer } from './lock-open-offer.ts'
+import { readChanges } from './read-changes.ts'
+import { writeReissue } from './reissue.ts'
+import { registerEmployerRequestRoutes } from '#server/features/offers/requests/routes.ts'
+import { listEmployerOffers } from './store.ts'
+import { prepareUpdate } from './update.ts'
+
+/** Offers for employers' systems: `/api/integrations/v1/offers`. */
+export function registerEmployerOfferRoutes(app: FastifyInstance, services: Services): void {
+  registerEmployerRequestRoutes(app, services)
+  registerEmployerCountersignRoutes(app, services)
+
+  mountEndpoint(app, services, createOffer, async (context, { body, files }) => {
+    return withEmployerIdempotency(services, context, createOffer, toIdempotencyPayload(body, files), async () => {
+      const checked = await readNewOffer(services, context.tenant, body, files)
+      return async (tx) => {
+        const { offerId } = await writeChecked(services, tx, checked)
+        return { offer: await requireEmployerOffer(tx, context.tenant.id, offerId) }
+      }
+    })
+  })
+
+  mountEndpoint(
+    app,
+    services,
+    listEndpoint,
+    async ({ tenant }, { query }) => {
+      const { status, email, limit, cursor } = query
+      const filter = { status, email, limit, before: cursor ?? null }
+      const { offers, next } = await listEmployerOffers(services.db, tenant.id, filter)
+      return new WithMetadata({ offers }, { next_cursor: next === null ? null : String(next) })
+    },
+    { metadata: pageMetadata },
+  )
+
+  mountEndpoint(app, services, getEmployerOffer, async ({ tenant }, { params }) => ({
+    offer: await requireEmployerOffer(services.db, tenant.id, params.id),
+  }))
+
+  mountEndpoint(app, services, updateOffer, async (context, { params, body, files }) => {
+    const { tenant } = context
+    await requireEmployerOffer(services.db, tenant.id, params.id)
+    return withEmployerIdempotency(
+      services,
+      context,
+      updateOffer,
+      toIdempotencyPayload({ ...params, body }, files),
+      async () => {
+        const change = await prepareUpdate(services, tenant.id, params.id, await readChanges(tenant, body, files))
+        return async (tx) => {
+          await change(tx)
+          return { offer: await requireEmployerOffer(tx, tenant.id, params.id) }
+        }
+      },
+    )
+  })
+
+  mountEndpoint(app, services, cancelEmployerOffer, async (context, { params }) => {
+    return withEmployerIdempotency(services, context, cancelEmployerOffer, params, async () => async (tx) => {
+      await writeCanceled(services, tx, context.tenant.id, params.id)
+      return { offer: await requireEmployerOffer(tx, context.tenant.id, params.id) }
+    })
+  })
+
+  mountEndpoint(app, services, reissueOffer, async (context, { params, body }) => {
+    return withEmployerIdempotency(services, context, reissueOffer, { ...params, body }, async () => {
+      const expiresAt = body.expires_at ? Date.parse(body.expires_at) : null
+      requireAhead(expiresAt, services.now())
+      const terms = body.terms === undefined ? undefined : validateTerms(body.terms, services.now())
+      return async (tx) => {
+        const offerId = await writeReissue(services, tx, context.tenant.id, params.id, { expiresAt, terms })
+        return { offer: await requireEmployerOffer(tx, context.tenant.id, offerId) }
+      }
+    })
+  })
+
+  mountEndpoint(
+    app,
+    services,
+    employerEvidence,
+    ({ tenant }, { params }) => serveEmployerReceipt(services, tenant.id, params.id),
+    {
+      limit: { max: 60, perMs: 60_000, by: (request) => `evidence:${request.employer?.apiKey.id}` },
+    },
+  )
+}

@@ -1,0 +1,159 @@
+import type { Transaction } from 'kysely'
+import type { CountersignatureInput } from '#contract/employer/countersignature-input.ts'
+import type { EmployerOffer, OfferChanges } from '#contract/employer/employer-offers.ts'
+import type { SigningMode } from '#contract/offers/offers.ts'
+import { countersignChange } from '#server/features/offers/countersign/change.ts'
+import type { CountersignatureRequest } from '#server/features/offers/countersign/countersignature.ts'
+import { validateCountersignature } from '#server/features/offers/countersign/validate-countersignature.ts'
+import { createSystemActor, recordFacts } from '#server/features/offers/evidence.ts'
+import { createFieldFailure, validateName } from '#server/features/offers/extend/validate-name.ts'
+import { placeLetter, requirePossible, type PlacedLetter } from '#server/features/offers/extend/extend.ts'
+import { toPlaceColumns, type PlacesInput } from '#server/features/offers/letter/signature-places.ts'
+import { requireAhead } from '#server/features/offers/extend/require-times.ts'
+import { keepFile } from '#server/files/stored-files.ts'
+import { serializeContact, validateContact } from '#server/features/offers/extend/contact.ts'
+import { validateTerms } from '#server/features/offers/extend/terms.ts'
+import type { Schema } from '#server/db/schema.ts'
+import { Failure } from '#server/platform/failure.ts'
+import type { Services } from '#server/platform/services.ts'
+import { storeChanges, takeSnapshot } from '#server/features/offers/changes/store-changes.ts'
+import { readStateDigests } from '#server/features/offers/audit/read-digests.ts'
+import { addDocument } from './add-document.ts'
+import { lockOpenOffer, requireEmployerOffer } from './lock-open-offer.ts'
+
+/** What changes, with the letters read: bytes, or null where a document keeps its letter. */
+export type Changes = Pick<OfferChanges, 'position' | 'expires_at' | 'terms' | 'contact'> & {
+  documents: readonly ((CurrentOffer | NewDocuments) & {
+    bytes: Uint8Array | null
+    countersignature?: CountersignatureInput
+  } & PlacesInput)[]
+}
+
+type CurrentOffer = Pick<NonNullable<OfferChanges['documents']>[number], 'name' | 'signing_mode'> & { id: string }
+/** One that the offer does not have yet. */
+type NewDocuments = { id: undefined; name: string; signing_mode: SigningMode }
+type Checked<One> = One & { letter: PlacedLetter | null; by: CountersignatureRequest | null | undefined }
+
+/** Checks all that can be checked without the offer, and gives the change to be made in a transaction. */
+export async function prepareUpdate(services: Services, tenantId: number, offerId: number, changes: Changes) {
+  const { position, expires_at, terms, contact } = changes
+  const expiresAt = typeof expires_at === 'string' ? Date.parse(expires_at) : expires_at
+  requireAhead(expiresAt ?? null, services.now())
+  const row = {
+    ...(position ? { position_name: validateName(position.name, 'position.name') } : {}),
+    ...(expiresAt === undefined ? {} : { expires_at: expiresAt }),
+    ...(terms === undefined ? {} : { terms: toJsonOrNull(validateTerms(terms, services.now())) }),
+  }
+  // Apart: whom to talk to is no part of the evidence, which nobody can take a name out of.
+  const contactColumns = contact === undefined ? {} : { contact: serializeContact(validateContact(contact)) }
+  const documents: Checked<CurrentOffer | NewDocuments>[] = []
+  for (const [index, document] of changes.documents.entries()) {
+    requirePossible(services, document.signing_mode, `documents.${index}.signing_mode`)
+    documents.push({
+      ...document,
+      ...(document.name === undefined ? {} : { name: validateName(document.name, `documents.${index}.name`) }),
+      letter: await placeLetter(services, tenantId, document, `documents.${index}`),
+      by:
+        document.countersignature === undefined
+          ? undefined
+          : validateCountersignature(document.countersignature, `documents.${index}.countersignature`),
+    })
+  }
+
+  return async (tx: Transaction<Schema>): Promise<{ tenantId: number; candidateId: number; offerId: number }> => {
+    const now = services.now()
+    const { candidateId, expiresAt: endBefore } = await lockOpenOffer(tx, tenantId, offerId, now)
+    const before = await takeSnapshot(tx, offerId)
+    const set = { ...row, ...contactColumns }
+    if (Object.keys(set).length > 0) await tx.updateTable('offer').set(set).where('id', '=', offerId).execute()
+    if (expiresAt !== undefined) {
+      await tx.updateTable('offer').set({ end_set_at: now }).where('id', '=', offerId).execute()
+      await tx
+        .updateTable('offer_document')
+        .set({ expires_at: expiresAt })
+        .where('offer_id', '=', offerId)
+        .where('status', '!=', 'Signed')
+        .execute()
+    }
+    const offer = { tenantId, offerId, expiresAt: expiresAt === undefined ? endBefore : expiresAt }
+    const facts = []
+    for (const [index, one] of documents.entries()) {
+      const { name, by } = one
+      const who = by === undefined ? {} : { countersignature: by?.order ?? null }
+      const about = { name, sha256: one.letter?.sha256, ...who }
+      if (one.id === undefined) facts.push({ id: await addDocument(tx, offer, one, now), ...about, added: true })
+      else {
+        await applyChange(tx, offer, one, index, now)
+        facts.push({ id: one.id, ...about })
+      }
+    }
+    const changeDigests = await storeChanges(tx, { tenantId, offerId }, before, now)
+    const detail = {
+      ...row,
+      ...(contact === undefined ? {} : { contact: contact === null ? 'removed' : 'changed' }),
+      documents: facts,
+      digests: { ...(await readStateDigests(tx, offerId)), changes: changeDigests },
+    }
+    await recordFacts(tx, createSystemActor({ tenantId, candidateId }), now, [{ kind: 'updated', offerId, detail }])
+    const event = { tenantId, candidateId, offerId }
+    await services.events.record(tx, 'offer.updated', event)
+    return event
+  }
+}
+
+/** The letter's hash changes with it, so that a signature on the letter before is refused. */
+async function applyChange(
+  tx: Transaction<Schema>,
+  { tenantId, offerId }: { tenantId: number; offerId: number },
+  { id, name, signing_mode, letter, by }: Checked<CurrentOffer>,
+  index: number,
+  now: number,
+): Promise<void> {
+  if (letter) await keepFile(tx, { ...letter, tenantId }, now)
+  const countersigned = await countersignChange(tx, { id, offerId, by, hasNewLetter: letter !== null })
+  const { numUpdatedRows } = await tx
+    .updateTable('offer_document')
+    .set({
+      ...(name === undefined ? {} : { name }),
+      ...(signing_mode === undefined ? {} : { signing_mode }),
+      ...(letter
+        ? {
+            sha256: letter.sha256,
+            size: letter.bytes.length,
+            page_count: letter.pages,
+            ...toPlaceColumns(letter.places),
+          }
+        : {}),
+      ...countersigned,
+      updated_at: now,
+    })
+    .where('id', '=', id)
+    .where('offer_id', '=', offerId)
+    .where('status', '!=', 'Signed')
+    .executeTakeFirstOrThrow()
+  if (numUpdatedRows === 1n) return
+  const known = await tx
+    .selectFrom('offer_document')
+    .select('id')
+    .where('id', '=', id)
+    .where('offer_id', '=', offerId)
+    .executeTakeFirst()
+  if (!known) throw createFieldFailure(`documents.${index}.id`, 'This document could not be found.')
+  throw new Failure('conflict', 'This document is already signed.')
+}
+
+/** Changes an open offer and tells of it. */
+export async function updateOffer(
+  services: Services,
+  tenantId: number,
+  offerId: number,
+  changes: Changes,
+): Promise<EmployerOffer> {
+  const write = await prepareUpdate(services, tenantId, offerId, changes)
+  return services.transaction(async (tx) => {
+    await write(tx)
+    return requireEmployerOffer(tx, tenantId, offerId)
+  })
+}
+
+const toJsonOrNull = (value: unknown) => (value === null ? null : JSON.stringify(value))

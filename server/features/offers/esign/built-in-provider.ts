@@ -1,0 +1,145 @@
+import { isSignature } from '#contract/account/full-name.ts'
+import { acceptDocument } from '#contract/offers/offers.ts'
+import type { Locale } from '#contract/locales.ts'
+import { deriveKey } from '#server/config/config.ts'
+import type { SigningPort, SignerOrigin, ShownDocument } from '#server/integrations/esign/built-in/signing-port.ts'
+import { Failure } from '#server/platform/failure.ts'
+import type { Services } from '#server/platform/services.ts'
+import { formatFullName } from '#contract/account/person-name.ts'
+import { ESIGN_CONSENT } from '#server/platform/consent-texts.ts'
+import { accept } from '#server/features/offers/sign/accept.ts'
+import { toOwner, requireStepUp } from '#server/features/offers/owner.ts'
+import { toActor, recordFacts, type EvidenceKind, type Fact } from '#server/features/offers/evidence.ts'
+import { serveLetter } from '#server/features/offers/letter/serve-letter.ts'
+import { createFieldsFailure } from '#server/features/offers/sign/read-signature.ts'
+import {
+  createConflict,
+  createDocumentNotFound,
+  createOfferNotFound,
+  explainNotExtended,
+} from '#server/features/offers/refusals.ts'
+import { findOffer } from '#server/features/offers/store.ts'
+import { openToken } from './ceremony-token.ts'
+import { requireSigner, type Ceremonial } from './ceremony-context.ts'
+import { beginCeremony } from './store.ts'
+
+const BUILT_IN = 'built-in'
+
+/** The counter at which the built-in provider's page is served. Signing goes through the same door as every other acceptance. */
+export function createSigningProvider(services: Services): SigningPort {
+  return {
+    siteOf: (token) => openToken(deriveKey(services.config, 'esign'), token)?.site ?? services.config.ORIGIN,
+
+    async open(token, from, locale) {
+      const ceremony = await requireSigner(services, token, from)
+      const shown = await show(services, ceremony)
+      if (!shown.isSigned) await begin(services, ceremony, locale)
+      return shown
+    },
+
+    async letter(token, from) {
+      const { known, context } = await requireSigner(services, token, from)
+      const { offerId, documentId } = known
+      return serveLetter(services, context, {
+        offerId,
+        documentId,
+        isOffered: true,
+        how: 'opened',
+        sendsBytes: () => true,
+      })
+    },
+
+    async sign(token, from, { text, hasAgreed, locale }) {
+      const ceremony = await requireSigner(services, token, from)
+      const { known, context } = ceremony
+      const shown = await show(services, ceremony)
+      // Sent twice, as by a second press: it is done.
+      if (shown.isSigned) return shown
+      if (!hasAgreed) throw createFieldsFailure({ agree: 'Agree to sign electronically.' })
+      if (!isSignature(text, shown.signer, shown.addressee))
+        throw createFieldsFailure({
+          signature_text: shown.signer ? 'Please enter your full name' : 'Please enter your name',
+        })
+      await begin(services, ceremony, locale)
+      const { offerId, documentId, sha256, id, terms } = known
+      await accept(services, context, {
+        endpoint: acceptDocument,
+        termsSha256: terms,
+        offerId,
+        documentId,
+        signature: {
+          kind: 'esign',
+          provider: BUILT_IN,
+          ceremony: id,
+          documentSha256: sha256,
+          typed: {
+            text: text.replaceAll(/\p{Control}+/gu, ' ').trim(),
+            consentVersion: ESIGN_CONSENT,
+            consentLanguage: locale,
+          },
+          file: null,
+        },
+      })
+      return { ...shown, isSigned: true }
+    },
+
+    async leave(token, from: SignerOrigin) {
+      const ceremony = await requireSigner(services, token, from)
+      const shown = await show(services, ceremony)
+      if (!shown.isSigned) await recordFact(services, ceremony, 'ceremony_left')
+      return shown
+    },
+  }
+}
+
+/** What stands to be signed; refuses what cannot be any more. */
+async function show(services: Services, { known, context }: Ceremonial): Promise<ShownDocument> {
+  const { tenant, candidate } = context
+  const offer = await findOffer(services.db, toOwner(context), known.offerId)
+  if (!offer) throw createOfferNotFound()
+  const document = offer.offer_documents.find((one) => one.id === known.documentId)
+  if (!document) throw createDocumentNotFound()
+  const shown = {
+    employer: tenant.configs.pcsxConfig.branding.companyName || tenant.name,
+    brandColor: tenant.configs.pcsxConfig.branding.brandColor,
+    position: offer.position.name,
+    document: { name: document.name, sha256: known.sha256 },
+    signer: formatFullName(candidate),
+    addressee: offer.addressee,
+    isSigned: document.signed,
+  }
+  if (document.signed) return shown
+  const isOpen = offer.status === 'Extended' && (!offer.expires_at || Date.parse(offer.expires_at) > services.now())
+  if (!isOpen) throw await explainNotExtended(services.db, toOwner(context), offer.id)
+  if (document.sha256 !== known.sha256)
+    throw createConflict(
+      'letter_changed',
+      'This letter has changed since you opened it. Read it again before you sign.',
+      offer,
+    )
+  if (document.signing_mode !== 'esign') throw new Failure('conflict', 'This document can no longer be signed.')
+  requireStepUp(services, context)
+  return shown
+}
+
+/** The page shows what is agreed to as soon as it is opened. */
+function begin(services: Services, ceremony: Ceremonial, language: Locale): Promise<void> {
+  return services.transaction(async (tx) => {
+    const isFirst = await beginCeremony(tx, ceremony.known, BUILT_IN, services.now())
+    if (!isFirst) return
+    const opened = toFact(ceremony, 'ceremony_opened')
+    const shown: Fact = { ...opened, kind: 'consent_shown', detail: { version: ESIGN_CONSENT, language } }
+    await recordFacts(tx, toActor(ceremony.context), services.now(), [opened, shown])
+  })
+}
+
+async function recordFact(services: Services, ceremony: Ceremonial, kind: EvidenceKind): Promise<void> {
+  await services.transaction((tx) =>
+    recordFacts(tx, toActor(ceremony.context), services.now(), [toFact(ceremony, kind)]),
+  )
+}
+
+function toFact({ known }: Ceremonial, kind: EvidenceKind) {
+  const { offerId, documentId, sha256, id } = known
+  return { kind, offerId, documentId, sha256, detail: { provider: BUILT_IN, ceremony: id } }
+}

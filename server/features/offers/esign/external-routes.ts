@@ -1,0 +1,120 @@
+import type { FastifyInstance, FastifyRequest } from 'fastify'
+import { acceptDocument } from '#contract/offers/offers.ts'
+import { MEGABYTE, UPLOAD_BYTES } from '#contract/zod-free/limits.ts'
+import { ESIGN_API } from '#contract/zod-free/api-paths.ts'
+import { z } from '#contract/wire/zod.ts'
+import { isSignedCall } from '#server/integrations/esign/webhook-signature.ts'
+import { buildSuccess } from '#server/platform/http/envelope.ts'
+import { Failure } from '#server/platform/failure.ts'
+import { createRateLimiter } from '#server/platform/http/rate-limit.ts'
+import type { Services } from '#server/platform/services.ts'
+import { accept } from '#server/features/offers/sign/accept.ts'
+import { checkSignedLetter } from '#server/files/check-file.ts'
+import { getTurn } from '#server/files/queue-turn.ts'
+import { serveLetter } from '#server/features/offers/letter/serve-letter.ts'
+import { requireReported, requireSigner } from './ceremony-context.ts'
+import { beginCeremony, isFinished } from './store.ts'
+
+const EXTERNAL = 'external'
+/** A signed letter as base64, and the rest of the message. */
+const MAX_BODY_BYTES = Math.ceil((UPLOAD_BYTES * 4) / 3) + MEGABYTE
+
+const message = z.object({
+  type: z.string(),
+  data: z.optional(
+    z.object({ ceremony: z.string(), document_b64: z.optional(z.string().check(z.regex(/^[A-Za-z0-9+/]*={0,2}$/))) }),
+  ),
+})
+
+/** What another provider calls: for the letter, and when a document is signed. Only there when one is configured. */
+export function registerExternalEsignRoutes(app: FastifyInstance, services: Services): void {
+  const { ESIGN_SECRET: secret } = services.config
+  if (services.esign.kind !== 'external' || secret === undefined) return
+  const limitRate = createRateLimiter(app, services, { max: 120, perMs: 60_000 })
+  const open = { skipsContext: true, skipsCsrf: true } as const
+
+  app.get<{ Querystring: { token?: string } }>(
+    ESIGN_API.letter,
+    { config: open, preValidation: limitRate },
+    async (request, reply) => {
+      const { known, context } = await requireSigner(services, request.query.token ?? '', getClient(request))
+      const { offerId, documentId } = known
+      const letterRequest = { offerId, documentId, isOffered: true, how: 'downloaded', sendsBytes: () => true } as const
+      const { bytes } = await serveLetter(services, context, letterRequest)
+      return reply.header('cache-control', 'no-store').type('application/pdf').send(Buffer.from(bytes))
+    },
+  )
+
+  void app.register(async (scope) => {
+    // The signature is over the bytes as they came.
+    scope.removeAllContentTypeParsers()
+    scope.addContentTypeParser(
+      'application/json',
+      { parseAs: 'buffer', bodyLimit: MAX_BODY_BYTES },
+      (_request, body, done) => done(null, body),
+    )
+    scope.post(
+      ESIGN_API.webhook,
+      { config: open, bodyLimit: MAX_BODY_BYTES, onRequest: limitRate },
+      async (request, reply) => {
+        const body = verifyBody(request, secret, services.now())
+        const reported = message.safeParse(tryParse(body))
+        if (!reported.success) throw new Failure('invalid_request', 'The request could not be read.')
+        if (reported.data.type === 'ceremony.signed') await report(services, request, reported.data.data)
+        return reply.header('cache-control', 'no-store').send(buildSuccess({ received: true }))
+      },
+    )
+  })
+}
+
+function verifyBody(request: FastifyRequest, secret: string, now: number): Buffer {
+  const body = Buffer.isBuffer(request.body) ? request.body : Buffer.alloc(0)
+  const [id, timestamp, signature] = ['id', 'timestamp', 'signature'].map((name) => request.headers[`webhook-${name}`])
+  const isComplete = typeof id === 'string' && typeof timestamp === 'string' && typeof signature === 'string'
+  if (!isComplete || !isSignedCall(secret, { id, timestamp, signature, body }, now))
+    throw new Failure('forbidden', 'The signature of this call is wrong.')
+  return body
+}
+
+/** The document is signed at the provider's. Told again, it is the same news. */
+async function report(
+  services: Services,
+  request: FastifyRequest,
+  data: z.infer<typeof message>['data'],
+): Promise<void> {
+  const { known, context } = await requireReported(services, data?.ceremony ?? '', getClient(request))
+  if (await isFinished(services.db, known.id)) return
+  const packed = data?.document_b64
+  const file =
+    packed === undefined
+      ? null
+      : await checkSignedLetter(
+          services.malware,
+          { bytes: Buffer.from(packed, 'base64'), filename: 'signed.pdf' },
+          getTurn(context),
+          'document_b64',
+        )
+  await services.transaction((tx) => beginCeremony(tx, known, EXTERNAL, services.now()))
+  const { offerId, documentId, sha256, id, terms } = known
+  const signature = {
+    kind: 'esign',
+    provider: EXTERNAL,
+    ceremony: id,
+    documentSha256: sha256,
+    typed: null,
+    file,
+  } as const
+  await accept(services, context, { endpoint: acceptDocument, offerId, documentId, signature, termsSha256: terms })
+}
+
+function tryParse(body: Buffer): unknown {
+  try {
+    return JSON.parse(body.toString())
+  } catch {
+    return undefined
+  }
+}
+
+function getClient(request: FastifyRequest) {
+  return { ip: request.ip, userAgent: request.headers['user-agent'] ?? '' }
+}

@@ -1,0 +1,65 @@
+import { BY_ITSELF, type ScheduledRun } from '#server/jobs/job.ts'
+import type { Services } from '#server/platform/services.ts'
+import { createSystemActor, recordFacts } from '#server/features/offers/evidence.ts'
+
+const BATCH_SIZE = 100
+
+/** Offers past their time become Expired, each with its evidence and event. `expires_at` stays: it says when. */
+export async function expireOffers(services: Services, run: ScheduledRun = BY_ITSELF): Promise<void> {
+  let after = 0
+  while (!run.signal.aborted) {
+    const due = await selectDueOffers(services, after)
+    const last = due.at(-1)
+    if (!last) return
+    await expire(
+      services,
+      due.map(({ id }) => id),
+    ).catch(async () => {
+      // One of them cannot be: by itself it says why, and the others do not wait for it.
+      for (const { id, tenant_id } of due) await run.forOne(tenant_id, () => expire(services, [id]))
+    })
+    if (due.length < BATCH_SIZE) return
+    after = last.id
+  }
+}
+
+function selectDueOffers({ db, now }: Services, after: number) {
+  return db
+    .selectFrom('offer')
+    .select(['id', 'tenant_id'])
+    .where('status', '=', 'Extended')
+    .where('expires_at', '<=', now())
+    .where('id', '>', after)
+    .orderBy('id')
+    .limit(BATCH_SIZE)
+    .execute()
+}
+
+function expire(services: Services, ids: readonly number[]): Promise<void> {
+  return services.transaction(async (tx) => {
+    const now = services.now()
+    // The condition stands in the UPDATE: a decision at the same instant wins or loses, never both.
+    const rows = await tx
+      .updateTable('offer')
+      // It ended at its end, not when somebody looked.
+      .set(({ ref }) => ({ status: 'Expired', updated_at: ref('expires_at').$notNull() }))
+      .where('status', '=', 'Extended')
+      .where('id', 'in', ({ selectFrom }) =>
+        selectFrom('offer')
+          .select('id')
+          .where('status', '=', 'Extended')
+          .where('expires_at', '<=', now)
+          .where('id', 'in', ids)
+          .orderBy('id')
+          .$if(services.kind === 'postgres', (query) => query.forUpdate().skipLocked()),
+      )
+      .returning(['id', 'tenant_id', 'candidate_id', 'expires_at'])
+      .execute()
+    for (const row of rows) {
+      const owner = { tenantId: row.tenant_id, candidateId: row.candidate_id }
+      const detail = { expires_at: row.expires_at }
+      await recordFacts(tx, createSystemActor(owner), now, [{ kind: 'expired', offerId: row.id, detail }])
+      await services.events.record(tx, 'offer.expired', { ...owner, offerId: row.id })
+    }
+  })
+}

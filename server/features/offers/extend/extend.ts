@@ -1,0 +1,178 @@
+import { email as emailShape } from '#contract/account/account.ts'
+import type { CountersignatureInput } from '#contract/employer/countersignature-input.ts'
+import type { ContactInput } from '#contract/employer/employer-offers.ts'
+import type { OfferContact } from '#contract/offers/offer-contact.ts'
+import type { OfferTerms } from '#contract/offers/offer-terms.ts'
+import type { Offer, SigningMode } from '#contract/offers/offers.ts'
+import type { Transaction } from 'kysely'
+import type { Db } from '#server/db/open-db.ts'
+import type { Schema } from '#server/db/schema.ts'
+import { keepFile } from '#server/files/stored-files.ts'
+import { findOrCreateCandidate } from '#server/platform/session/candidate.ts'
+import type { Services } from '#server/platform/services.ts'
+import type { Tenant } from '#server/platform/http/request-context.ts'
+import type { CountersignatureRequest } from '#server/features/offers/countersign/countersignature.ts'
+import { validateCountersignature } from '#server/features/offers/countersign/validate-countersignature.ts'
+import { resolvePlaces, type PlacesInput } from '#server/features/offers/letter/signature-places.ts'
+import type { PrintPlaces } from '#server/files/letter-places/page-geometry.ts'
+import { checkLetter, type SoundLetter } from '#server/files/check-file.ts'
+import { getEmployerTurn } from '#server/files/queue-turn.ts'
+import { createOfferNotFound } from '#server/features/offers/refusals.ts'
+import { findOffer } from '#server/features/offers/store.ts'
+import { createFieldFailure, validateName } from './validate-name.ts'
+import { requireAhead } from './require-times.ts'
+import { validateContact } from './contact.ts'
+import { validateTerms, type TermsInput } from './terms.ts'
+import { writeOffer } from './write-offer.ts'
+
+export type NewOffer = {
+  tenant: Tenant
+  candidate: { email: string; fullname?: string | undefined }
+  /** One of the tenant's positions, or a name alone. */
+  position: { id: number } | { name: string }
+  /** Epoch ms; null for an offer that stands until it is withdrawn. */
+  expiresAt: number | null
+  /** A document without bytes is Pending: named, but not there yet. */
+  documents: readonly ({
+    name: string
+    signingMode?: SigningMode | undefined
+    bytes: Uint8Array | null
+    countersignature?: CountersignatureInput
+  } & PlacesInput)[]
+  /** Salary, start and place, for comparing offers. */
+  terms?: TermsInput | null | undefined
+  /** Whom the candidate may talk to. */
+  contact?: ContactInput
+}
+
+/** A new offer that may be written: nothing about it is refused any more but its position. */
+export type CheckedOffer = Pick<NewOffer, 'tenant' | 'position' | 'expiresAt'> & {
+  email: string
+  fullname: string | null
+  terms: OfferTerms | null
+  contact: OfferContact | null
+  documents: readonly {
+    name: string
+    signingMode: SigningMode
+    letter: PlacedLetter | null
+    countersignature: CountersignatureRequest | null
+  }[]
+}
+
+/** A sound letter, and where on it its signature goes. */
+export type PlacedLetter = Omit<SoundLetter, 'places'> & { places: PrintPlaces }
+
+const MAX_DOCUMENTS = 20
+
+/** The one door through which an offer comes into being. The letters are checked before anything is written. */
+export async function extendOffer(services: Services, input: NewOffer): Promise<{ candidateId: number; offer: Offer }> {
+  const checked = await checkOffer(services, input)
+  return services.transaction(async (tx) => {
+    const { candidateId, offerId } = await writeChecked(services, tx, checked)
+    const offer = await findOffer(tx, { tenantId: input.tenant.id, candidateId }, offerId)
+    if (!offer) throw createOfferNotFound()
+    return { candidateId, offer }
+  })
+}
+
+/** Checks everything that can be checked without writing; refusals name the field. */
+export async function checkOffer(services: Services, input: NewOffer): Promise<CheckedOffer> {
+  const { tenant, candidate, expiresAt, position } = input
+  const email = emailShape.safeParse(candidate.email)
+  if (!email.success) throw createFieldFailure('candidate.email', 'This is not an email address.')
+  requireAhead(expiresAt, services.now())
+  if (input.documents.length === 0 || input.documents.length > MAX_DOCUMENTS)
+    throw createFieldFailure('documents', 'An offer has 1 to %(most)s documents.', { most: MAX_DOCUMENTS })
+  const terms = validateTerms(input.terms, services.now())
+  const contact = validateContact(input.contact)
+  const documents = []
+  for (const [index, document] of input.documents.entries()) {
+    const { name, bytes, signingMode: requestedMode, countersignature, ...places } = document
+    const field = `documents.${index}`
+    const signingMode = requestedMode ?? tenant.configs.offersConfig.signingMode
+    requirePossible(services, signingMode, `${field}.signing_mode`)
+    documents.push({
+      name: validateName(name, `${field}.name`),
+      signingMode,
+      countersignature: validateCountersignature(countersignature, `${field}.countersignature`),
+      letter: await placeLetter(services, tenant.id, { bytes, ...places }, field),
+    })
+  }
+  return {
+    tenant,
+    email: email.data,
+    fullname: candidate.fullname ? validateName(candidate.fullname, 'candidate.fullname') : null,
+    position: 'id' in position ? position : { name: validateName(position.name, 'position.name') },
+    expiresAt,
+    terms,
+    contact,
+    documents,
+  }
+}
+
+/** Checks a letter, and finds where it is signed: as the employer says, else as it says itself. Null for a document without one. */
+export async function placeLetter(
+  services: Services,
+  tenantId: number,
+  { bytes, ...input }: { bytes: Uint8Array | null } & PlacesInput,
+  field: string,
+): Promise<PlacedLetter | null> {
+  if (bytes === null) {
+    if (input.signature_place ?? input.date_place)
+      throw createFieldFailure(field, 'A place is named together with its letter.')
+    return null
+  }
+  const { places, ...letter } = await checkLetter(services.malware, bytes, getEmployerTurn(tenantId), field)
+  return { ...letter, places: resolvePlaces(places, input, field) }
+}
+
+/** Writes a checked offer. */
+export async function writeChecked(
+  services: Services,
+  tx: Transaction<Schema>,
+  { tenant, email, fullname, position: input, expiresAt, terms, contact, documents }: CheckedOffer,
+): Promise<{ candidateId: number; offerId: number }> {
+  const now = services.now()
+  // Writes first: on SQLite a transaction that begins with reading cannot wait for another process.
+  const candidateId = await findOrCreateCandidate(tx, tenant.id, { email, fullname }, now)
+  const position = await findPosition(tx, tenant, input)
+  for (const { letter } of documents) if (letter) await keepFile(tx, { ...letter, tenantId: tenant.id }, now)
+  const offerId = await writeOffer(services, tx, {
+    tenantId: tenant.id,
+    candidateId,
+    addressee: fullname,
+    position,
+    expiresAt,
+    terms,
+    contact,
+    documents: documents.map(({ letter, ...document }) => ({
+      ...document,
+      letter: letter && {
+        sha256: letter.sha256,
+        size: letter.bytes.length,
+        pages: letter.pages,
+        places: letter.places,
+      },
+    })),
+    reissueOf: null,
+  })
+  return { candidateId, offerId }
+}
+
+async function findPosition(tx: Db, tenant: Tenant, input: NewOffer['position']) {
+  if ('name' in input) return { id: null, name: input.name }
+  const found = await tx
+    .selectFrom('position')
+    .select(['id', 'name'])
+    .where('id', '=', input.id)
+    .where('tenant_id', '=', tenant.id)
+    .executeTakeFirst()
+  if (!found) throw createFieldFailure('position.id', 'There is no such position.')
+  return found
+}
+
+/** Refuses a mode of signing that this site does not offer. */
+export function requirePossible({ esign }: Services, mode: SigningMode | undefined, field: string): void {
+  if (mode === 'esign' && esign.origin === null)
+    throw createFieldFailure(field, 'Electronic signing is not set up on this site.')
+}

@@ -1,0 +1,106 @@
+import { hasText } from '#contract/account/full-name.ts'
+import { NAMED_TERMS } from '#contract/employer/employer-offers.ts'
+import { isCalendarValue } from '#contract/form/day.ts'
+import { offerTerms, type OfferTerms } from '#contract/offers/offer-terms.ts'
+import { SALARY_INTERVALS } from '#contract/jobs/positions/positions.ts'
+import { utc } from '#contract/time/utc.ts'
+import { isCurrency } from '#server/platform/currencies.ts'
+import { refuseReordering } from '#server/platform/words/reading-order.ts'
+import { buildFieldRefusal as bad, requireNear } from '#server/platform/time/require-near.ts'
+
+/** Terms as employers send them: one amount, or a range. */
+export type TermsInput = { [Name in keyof OfferTerms]?: TermInputs[Name] | null | undefined }
+type TermInputs = {
+  salary: {
+    amount?: number | null | undefined
+    min?: number | null | undefined
+    max?: number | null | undefined
+    currency: string
+    interval: string
+  }
+  start: string
+  place: string
+  more: readonly { label: string; value: string }[]
+}
+
+const MAX_PLACE_LENGTH = 200
+const MOST = 1e12
+const isNumber = (value: unknown) => typeof value === 'number'
+
+/** Terms that can be compared, or null when there is none among them. */
+export function validateTerms(input: TermsInput | null | undefined, now: number): OfferTerms | null {
+  if (!input) return null
+  refuseReordering(input.place ?? '', 'terms.place')
+  const { more, ...others } = {
+    salary: input.salary ? validateSalary(input.salary) : null,
+    start: input.start ? validateDay(input.start, now) : null,
+    place: input.place ? validatePlace(input.place) : null,
+    more: input.more?.length ? validateNamedTerms(input.more) : null,
+  } satisfies Record<keyof OfferTerms, unknown>
+  const terms = more ? { ...others, more } : others
+  return Object.values(terms).some((one) => one !== null) ? terms : null
+}
+
+/** What the database holds of them. */
+export function parseTerms(json: string | null): OfferTerms | null {
+  return json === null ? null : offerTerms.parse(JSON.parse(json))
+}
+
+function validateSalary({ amount, min, max, currency, interval }: NonNullable<TermsInput['salary']>) {
+  const from = amount ?? min ?? null
+  const to = amount ?? max ?? null
+  const field = 'terms.salary'
+  if (!isCurrency(currency)) throw bad(`${field}.currency`, '%(field)s is not a currency code')
+  const known = SALARY_INTERVALS.find((one) => one === interval)
+  if (!known) throw bad(`${field}.interval`, '%(field)s is none of %(known)s', { known: SALARY_INTERVALS.join(', ') })
+  if (from === null && to === null) throw bad(`${field}.amount`, '%(field)s is missing')
+  if (from === null || to === null) throw bad(`${field}.${from === null ? 'min' : 'max'}`, '%(field)s is missing')
+  if (isNumber(amount) && (isNumber(min) || isNumber(max))) throw bad(field, 'Send one amount, or min and max.')
+  for (const one of [from, to]) if (!(one >= 0 && one < MOST)) throw bad(field, '%(field)s is not an amount')
+  if (from > to) throw bad(field, '%(field)s ends below its beginning')
+  return { currency, min: from, max: to, interval: known }
+}
+
+function validateDay(text: string, now: number): string {
+  if (!isCalendarValue(text, 'date')) throw bad('terms.start', '%(field)s is not a day such as 2026-03-31')
+  requireNear(utc(text).valueOf(), now, 'terms.start')
+  return text
+}
+
+/** Terms with names of the employer's own. Two of the same name could not be told apart when one of them changes. */
+function validateNamedTerms(more: NonNullable<TermsInput['more']>): { label: string; value: string }[] {
+  const { most } = NAMED_TERMS
+  if (more.length > most) throw bad('terms.more', '%(field)s has more than %(most)s entries', { most })
+  const labels = new Set<string>()
+  return more.map((one, index) => {
+    const field = `terms.more.${index}`
+    const label = validateText(one.label, `${field}.label`, NAMED_TERMS.label)
+    if (labels.has(label)) throw bad(`${field}.label`, '%(field)s appears twice')
+    labels.add(label)
+    return { label, value: validateText(one.value, `${field}.value`, NAMED_TERMS.value) }
+  })
+}
+
+/** One line that reads in the order in which it is written. */
+function validateText(text: string, field: string, longest: number): string {
+  const cleaned = toOneLine(text)
+  // They could show "000,05" where "50,000" is written.
+  if (/\p{Bidi_Control}/u.test(cleaned))
+    throw bad(field, '%(field)s has invisible characters that change the reading order')
+  if (!hasText(cleaned)) throw bad(field, '%(field)s is missing')
+  if (cleaned.length > longest) throw bad(field, '%(field)s is longer than %(longest)s characters', { longest })
+  return cleaned
+}
+
+const toOneLine = (text: string) =>
+  text
+    .toWellFormed()
+    .replaceAll(/[\p{Control}\s]+/gu, ' ')
+    .trim()
+
+function validatePlace(text: string): string | null {
+  const cleaned = toOneLine(text)
+  if (cleaned.length > MAX_PLACE_LENGTH)
+    throw bad('terms.place', '%(field)s is longer than %(longest)s characters', { longest: MAX_PLACE_LENGTH })
+  return cleaned === '' ? null : cleaned
+}

@@ -1,0 +1,72 @@
+import type { Services } from '#server/platform/services.ts'
+import type { SignedInContext } from '#server/platform/http/request-context.ts'
+import { toOwner } from '#server/features/offers/owner.ts'
+import { toActor, recordFacts, type EvidenceKind, type Fact } from '#server/features/offers/evidence.ts'
+import { createDocumentNotFound } from '#server/features/offers/refusals.ts'
+import { hasFormerLetter } from '#server/features/offers/changes/former-letter.ts'
+import { readBytes } from '#server/files/stored-files.ts'
+import { findLetter, markViewed } from '#server/features/offers/store.ts'
+import { Failure } from '#server/platform/failure.ts'
+import { stripInvisible } from '#server/platform/words/visible-name.ts'
+
+type LetterRequest = {
+  offerId: number
+  documentId: string
+  /** The letter as it was offered, even when there is a sealed one. */
+  isOffered: boolean
+  /** The sha256 of a letter that this one replaced. */
+  former?: string | undefined
+  how: Extract<EvidenceKind, 'opened' | 'downloaded' | 'kept_ahead'>
+  /** False when the caller has this version already, or only asks for the headers. */
+  sendsBytes: (sha256: string) => boolean
+  /** True when the caller tells that it has opened its copy of this version. */
+  isOpenThere?: (sha256: string) => boolean
+}
+
+/** The letter's bytes. What a candidate really fetched, or opened on the device, is evidence. */
+export async function serveLetter(services: Services, context: SignedInContext, request: LetterRequest) {
+  const { offerId, documentId, how } = request
+  const found = await findLetter(services.db, toOwner(context), offerId, documentId)
+  if (!found) throw createDocumentNotFound()
+  const { name } = found
+  const { former } = request
+  if (former !== undefined && !(await hasFormerLetter(services.db, context.tenant.id, { offerId, documentId, former })))
+    throw createDocumentNotFound()
+  const sha256 = former ?? (request.isOffered ? found.sha256 : (found.sealed_sha256 ?? found.sha256))
+  if (sha256 === null || (found.status === 'Pending' && former === undefined))
+    throw new Failure('not_found', 'No offer letter content available')
+  const answer = {
+    mediaType: 'application/pdf',
+    filename: toFileName(name),
+    etag: sha256,
+    attachment: how === 'downloaded',
+  }
+  if (request.isOpenThere?.(sha256))
+    await recordRead(services, context, { kind: 'opened', offerId, documentId, sha256, detail: { from: 'device' } })
+  if (!request.sendsBytes(sha256)) return { ...answer, bytes: new Uint8Array() }
+  const bytes = await readBytes(services.db, { tenantId: context.tenant.id, sha256 })
+  await recordRead(services, context, { kind: how, offerId, documentId, sha256 })
+  return { ...answer, bytes }
+}
+
+/** Evidence of a letter that left, and at the first one that was read the news that the offer was viewed. */
+async function recordRead(services: Services, context: SignedInContext, fact: Fact): Promise<void> {
+  const { tenantId, candidateId } = toOwner(context)
+  const ids = { tenantId, candidateId, offerId: fact.offerId }
+  await services.transaction(async (tx) => {
+    const now = services.now()
+    const isFirstView = fact.kind !== 'kept_ahead' && (await markViewed(tx, fact.offerId, now))
+    await recordFacts(tx, toActor(context), now, [fact])
+    if (isFirstView) await services.events.record(tx, 'offer.viewed', ids)
+  })
+}
+
+/** A name every file system takes. */
+function toFileName(name: string): string {
+  const cleaned = stripInvisible(name, ' ')
+    .replaceAll(/[\\/:*?"<>|]+/g, ' ')
+    .replaceAll(/\s+/g, ' ')
+    .replace(/\.pdf$/i, '')
+    .trim()
+  return `${cleaned || 'Offer letter'}.pdf`
+}

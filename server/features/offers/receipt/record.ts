@@ -1,0 +1,49 @@
+import type { Services } from '#server/platform/services.ts'
+import { getOperatorKey } from '#server/signing/operator-key.ts'
+import type { Evidence } from '#server/signing/receipt/evidence.ts'
+import { sealInWorkerThread } from '#server/signing/seal-in-thread.ts'
+import { hashSha256 } from '#server/files/check-file.ts'
+import { formatFullName } from '#contract/account/person-name.ts'
+import { listDocuments, type DocumentRow } from '#server/features/offers/store.ts'
+import { formatEvidence, type Reader } from './format-evidence.ts'
+import { readEvidence } from './read-evidence.ts'
+
+/** The evidence of an offer twice: for machines, and sealed for people. */
+export type OfferRecord = { documents: DocumentRow[]; json: Uint8Array; pdf: Uint8Array }
+
+/** Writes the record of an offer for one reader. It is made anew each time; the seal is made in a thread of its own. */
+export async function writeRecord(services: Services, offerId: number, reader: Reader): Promise<OfferRecord> {
+  const documents = await listDocuments(services.db, offerId)
+  const evidence = await readEvidence(services, offerId, documents)
+  const json = Buffer.from(`${JSON.stringify(evidence, null, 2)}\n`)
+  const record = formatEvidence(evidence, reader)
+  const facts = await readFacts(services, evidence, json, record.title)
+  const key = await getOperatorKey(services)
+  const { bytes } = await sealInWorkerThread({ record, facts, key })
+  return { documents, json, pdf: bytes }
+}
+
+async function readFacts({ db }: Services, evidence: Evidence, json: Uint8Array, name: string) {
+  const { site, offer, writtenAt, trail } = evidence
+  const candidate = await db
+    .selectFrom('offer')
+    .innerJoin('candidate', 'candidate.id', 'offer.candidate_id')
+    .select([
+      'candidate.first_name as firstName',
+      'candidate.last_name as lastName',
+      'candidate.name_order as nameOrder',
+      'candidate.email',
+    ])
+    .where('offer.id', '=', offer.id)
+    .executeTakeFirstOrThrow()
+  return {
+    version: 1,
+    site,
+    employer: offer.employer,
+    offerId: offer.id,
+    document: { id: 'evidence.json', name, sha256: hashSha256(json), size: json.length },
+    signer: formatFullName(candidate) || candidate.email,
+    signedAt: writtenAt,
+    trail: { length: trail.length, hash: trail.at(-1)?.hash ?? '' },
+  } as const
+}

@@ -1,0 +1,96 @@
+import type { Transaction } from 'kysely'
+import {
+  askAboutOffer,
+  MOST_OPEN_REQUESTS,
+  MOST_REQUESTS,
+  type OfferRequest,
+  type RequestKind,
+} from '#contract/offers/offer-requests.ts'
+import type { BodyOf } from '#contract/wire/endpoint.ts'
+import type { Schema } from '#server/db/schema.ts'
+import { Failure } from '#server/platform/failure.ts'
+import type { IdempotentResult } from '#server/platform/http/idempotent-result.ts'
+import { withIdempotency } from '#server/platform/http/idempotency.ts'
+import type { SignedInContext } from '#server/platform/http/request-context.ts'
+import type { Services } from '#server/platform/services.ts'
+import { toOwner, type Owner } from '#server/features/offers/owner.ts'
+import { toActor, recordFacts } from '#server/features/offers/evidence.ts'
+import { computeDigest } from '#server/features/offers/audit/digests.ts'
+import { createFieldFailure } from '#server/features/offers/extend/validate-name.ts'
+import { cleanText } from '#server/platform/words/clean-text.ts'
+import { createOfferNotFound, explainNotExtended } from '#server/features/offers/refusals.ts'
+import { findOffer } from '#server/features/offers/store.ts'
+import { presentRequest } from './presenter.ts'
+import { countRequests, insertRequest, listRequests } from './store.ts'
+
+type NewRequest = { kind: RequestKind; words: string | null; wantedUntil: number | null }
+
+/** Asks the employer something about an offer; in one transaction with its evidence and event. */
+export async function askEmployer(
+  services: Services,
+  context: SignedInContext,
+  offerId: number,
+  body: BodyOf<typeof askAboutOffer>,
+): Promise<IdempotentResult<{ requests: OfferRequest[] }>> {
+  const owner = toOwner(context)
+  if (!(await findOffer(services.db, owner, offerId))) throw createOfferNotFound()
+  const asking = parseRequest(body)
+  const ids = { tenantId: owner.tenantId, candidateId: owner.candidateId, offerId }
+  return withIdempotency(services, context, askAboutOffer, { offerId, ...body }, async (tx) => {
+    const now = services.now()
+    await lockOffer(tx, owner, offerId, asking, now)
+    const row = await insertRequest(tx, { offerId, ...asking }, now)
+    if (!row) throw new Failure('conflict', 'You asked for this already. The employer has not answered yet.')
+    const { kind, words, wantedUntil } = asking
+    const detail = {
+      request: row.id,
+      kind,
+      ...(wantedUntil === null ? {} : { wanted_until: wantedUntil }),
+      digests: { words: computeDigest(words, row.salt) },
+    }
+    await recordFacts(tx, toActor(context), now, [{ kind: 'asked', offerId, detail }])
+    await services.events.record(tx, 'offer.requested', { ...ids, requestId: row.id })
+    return { requests: (await listRequests(tx, owner, offerId)).map(presentRequest) }
+  })
+}
+
+/** Refusals name the field. What does not belong to the kind is passed over. */
+function parseRequest({ kind, text, wanted_until }: BodyOf<typeof askAboutOffer>): NewRequest {
+  const words = cleanText(text)
+  if (kind === 'question' && words === null) throw createFieldFailure('text', 'Type your question.')
+  return { kind, words, wantedUntil: kind === 'more_time' && wanted_until ? Date.parse(wanted_until) : null }
+}
+
+/**
+ * Takes hold of the offer, so that of two requests at once the second counts the first, or says why it cannot be asked about. Nothing of the
+ * offer changes. A paper copy may be asked for however the offer stands.
+ */
+async function lockOffer(
+  tx: Transaction<Schema>,
+  owner: Owner,
+  offerId: number,
+  { kind, wantedUntil }: NewRequest,
+  now: number,
+): Promise<void> {
+  const locked = await tx
+    .updateTable('offer')
+    .set(({ ref }) => ({ updated_at: ref('updated_at') }))
+    .where('id', '=', offerId)
+    .where('candidate_id', '=', owner.candidateId)
+    .where('tenant_id', '=', owner.tenantId)
+    .$if(kind !== 'paper_copy', (query) =>
+      query
+        .where('status', '=', 'Extended')
+        .where(({ or, eb }) => or([eb('expires_at', 'is', null), eb('expires_at', '>', now)])),
+    )
+    .returning('expires_at')
+    .executeTakeFirst()
+  if (!locked) throw await explainNotExtended(tx, owner, offerId)
+  if (kind === 'more_time' && locked.expires_at === null)
+    throw new Failure('conflict', 'This offer has no end date, so you can take your time.')
+  if (wantedUntil !== null && locked.expires_at !== null && wantedUntil <= locked.expires_at)
+    throw createFieldFailure('wanted_until', 'Choose a date after the offer ends.')
+  const { all, open } = await countRequests(tx, offerId)
+  if (all >= MOST_REQUESTS || open >= MOST_OPEN_REQUESTS)
+    throw new Failure('conflict', 'You asked a lot already. Wait for the employer to answer.')
+}

@@ -1,0 +1,58 @@
+import type { FastifyInstance } from 'fastify'
+import { answerRequest, listEmployerRequests } from '#contract/employer/employer-offer-requests.ts'
+import { askAboutOffer, listOfferRequests } from '#contract/offers/offer-requests.ts'
+import { mountEndpoint, pageMetadata, WithMetadata } from '#server/platform/http/mount-endpoint.ts'
+import { withEmployerIdempotency } from '#server/platform/http/employer/employer-idempotency.ts'
+import type { Services } from '#server/platform/services.ts'
+import { toOwner } from '#server/features/offers/owner.ts'
+import { createOfferNotFound } from '#server/features/offers/refusals.ts'
+import { findOffer } from '#server/features/offers/store.ts'
+import { prepareAnswer, requireRequest } from './answer.ts'
+import { askEmployer } from './ask.ts'
+import { listForEmployer } from './list.ts'
+import { presentRequest } from './presenter.ts'
+import { listRequests } from './store.ts'
+
+/** What candidates ask about their offers. */
+export function registerRequestRoutes(app: FastifyInstance, services: Services): void {
+  mountEndpoint(app, services, listOfferRequests, async (context, { params }) => {
+    const owner = toOwner(context)
+    if (!(await findOffer(services.db, owner, params.id))) throw createOfferNotFound()
+    return { requests: (await listRequests(services.db, owner, params.id)).map(presentRequest) }
+  })
+
+  mountEndpoint(
+    app,
+    services,
+    askAboutOffer,
+    (context, { params, body }) => askEmployer(services, context, params.id, body),
+    {
+      limit: { max: 10, perMs: 60_000 },
+    },
+  )
+}
+
+/** What employers' systems read of it, and answer. */
+export function registerEmployerRequestRoutes(app: FastifyInstance, services: Services): void {
+  mountEndpoint(
+    app,
+    services,
+    listEmployerRequests,
+    async ({ tenant }, { query }) => {
+      const { open, offer_id: offerId, limit, cursor } = query
+      const filter = { isOpen: open === '1', offerId, limit, before: cursor ?? null }
+      const { requests, next } = await listForEmployer(services.db, tenant.id, filter)
+      return new WithMetadata({ requests }, { next_cursor: next === null ? null : String(next) })
+    },
+    { metadata: pageMetadata },
+  )
+
+  mountEndpoint(app, services, answerRequest, async (context, { params, body }) => {
+    const which = { tenantId: context.tenant.id, offerId: params.id, requestId: params.requestId }
+    await requireRequest(services.db, which)
+    return withEmployerIdempotency(services, context, answerRequest, { ...params, body }, async () => {
+      const write = await prepareAnswer(services, which, body)
+      return async (tx) => ({ request: await write(tx) })
+    })
+  })
+}

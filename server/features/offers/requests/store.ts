@@ -1,0 +1,91 @@
+import type { Selectable } from 'kysely'
+import type { RequestKind, RequestOutcome } from '#contract/offers/offer-requests.ts'
+import type { Db } from '#server/db/open-db.ts'
+import type { Schema } from '#server/db/schema.ts'
+import { makeSalt } from '#server/features/offers/audit/digests.ts'
+import type { Owner } from '#server/features/offers/owner.ts'
+
+export type RequestRow = Selectable<Schema['offer_request']>
+
+/** What a candidate asked about an offer of theirs, oldest first. */
+export function listRequests(db: Db, owner: Owner, offerId: number): Promise<RequestRow[]> {
+  return db
+    .selectFrom('offer_request')
+    .innerJoin('offer', 'offer.id', 'offer_request.offer_id')
+    .selectAll('offer_request')
+    .where('offer.id', '=', offerId)
+    .where('offer.candidate_id', '=', owner.candidateId)
+    .where('offer.tenant_id', '=', owner.tenantId)
+    .orderBy('offer_request.id')
+    .execute()
+}
+
+/** To be narrowed: what was asked about offers of a tenant. */
+export function selectRequestsOfTenant(db: Db, tenantId: number) {
+  return db
+    .selectFrom('offer_request')
+    .innerJoin('offer', 'offer.id', 'offer_request.offer_id')
+    .selectAll('offer_request')
+    .where('offer.tenant_id', '=', tenantId)
+}
+
+/** How many requests an offer has, and how many of them wait for an answer. */
+export async function countRequests(tx: Db, offerId: number): Promise<{ all: number; open: number }> {
+  const counted = await tx
+    .selectFrom('offer_request')
+    .select(({ fn }) => [fn.countAll<number>().as('all'), fn.count<number>('answered_at').as('answered')])
+    .where('offer_id', '=', offerId)
+    .executeTakeFirstOrThrow()
+  return { all: counted.all, open: counted.all - counted.answered }
+}
+
+type NewRequest = { offerId: number; kind: RequestKind; words: string | null; wantedUntil: number | null }
+
+/** Writes a request and gives its id and salt; undefined where the same thing waits for an answer already. */
+export async function insertRequest(
+  tx: Db,
+  request: NewRequest,
+  now: number,
+): Promise<{ id: number; salt: string | null } | undefined> {
+  return (
+    tx
+      .insertInto('offer_request')
+      .values({
+        offer_id: request.offerId,
+        kind: request.kind,
+        words: request.words,
+        wanted_until: request.wantedUntil,
+        asked_at: now,
+        salt: makeSalt(),
+      })
+      // The unique index allows one of a kind that is open.
+      .onConflict((conflict) => conflict.doNothing())
+      .returning(['id', 'salt'])
+      .executeTakeFirst()
+  )
+}
+
+export type AnswerColumns = { outcome: RequestOutcome; words: string | null; grantedUntil: number | null }
+
+/** Writes the one answer of a request and gives its salt; undefined where it has one. */
+export async function writeAnswer(
+  tx: Db,
+  requestId: number,
+  answered: AnswerColumns,
+  now: number,
+): Promise<{ salt: string | null } | undefined> {
+  return tx
+    .updateTable('offer_request')
+    .set(({ fn, val }) => ({
+      outcome: answered.outcome,
+      answer: answered.words,
+      granted_until: answered.grantedUntil,
+      answered_at: now,
+      // One that was asked before there were any has none.
+      salt: fn.coalesce('salt', val(makeSalt())),
+    }))
+    .where('id', '=', requestId)
+    .where('answered_at', 'is', null)
+    .returning('salt')
+    .executeTakeFirst()
+}

@@ -1,0 +1,141 @@
+import type { Transaction } from 'kysely'
+import type { SealFacts } from '#contract/seal/seal-facts.ts'
+import { readFacts } from '#contract/seal/verify-seal.ts'
+import { computeDigest } from '#server/features/offers/audit/digests.ts'
+import { storeChanges, takeSnapshot } from '#server/features/offers/changes/store-changes.ts'
+import { parseCountersignature } from '#server/features/offers/countersign/countersignature.ts'
+import { createSystemActor, recordFacts } from '#server/features/offers/evidence.ts'
+import type { Schema } from '#server/db/schema.ts'
+import { hashSha256 } from '#server/files/check-file.ts'
+import { keepFile, readBytes } from '#server/files/stored-files.ts'
+import { JobRefused } from '#server/jobs/job.ts'
+import type { EventMap } from '#server/platform/events.ts'
+import type { Services } from '#server/platform/services.ts'
+import type { Countersigned } from '#server/signing/countersign-page.ts'
+import { getOperatorKey } from '#server/signing/operator-key.ts'
+import { sealAndCompare } from '#server/signing/seal-and-compare.ts'
+import { Unsealable, type SealedLetter } from '#server/signing/seal.ts'
+import { markCountersealed } from './mark-countersealed.ts'
+import { findToCounterseal, type ToCounterseal } from './seal-store.ts'
+
+type Ids = EventMap['document.countersigned']
+
+/**
+ * Seals the employer's signature: on the letter when they sign first, else on what the candidate has signed, whose bytes and seal stay as
+ * they are. Repeated, it finds nothing to do; when the letter has changed meanwhile, nothing comes of it.
+ */
+export async function sealCountersignature(services: Services, ids: Ids): Promise<void> {
+  const { db, config } = services
+  const work = await findToCounterseal(db, ids)
+  const by = work && toCountersigned(work)
+  if (!by) return
+  const key = await getOperatorKey(services)
+  const letter = await readBytes(db, { tenantId: ids.tenantId, sha256: work.sha256 })
+  const sealed = await sealAndCompare({
+    letter,
+    facts:
+      by.order === 'before'
+        ? buildFactsOfFirst(work, by, ids, config.ORIGIN, letter)
+        : buildFactsOfBoth(work, by, letter),
+    drawing: null,
+    places: null,
+    brought: null,
+    countersigned: by,
+    key,
+    timestampUrl: config.TIMESTAMP_URL ?? null,
+    now: services.now(),
+  }).catch((error: unknown) => {
+    throw error instanceof Unsealable ? new JobRefused(error.message) : error
+  })
+  await services
+    .transaction((tx) => storeSealed(services, tx, ids, { ...by, sealed }))
+    .catch((error: unknown) => {
+      if (!(error instanceof Overtaken)) throw error
+    })
+}
+
+/** Rolls back, so that the file is not left behind. */
+class Overtaken extends Error {
+  override name = 'Overtaken'
+}
+
+async function storeSealed(
+  services: Services,
+  tx: Transaction<Schema>,
+  ids: Ids,
+  { order, sha256: base, sealed: { bytes, pages } }: Countersigned & { sealed: SealedLetter },
+): Promise<void> {
+  const now = services.now()
+  const { tenantId, offerId, documentId } = ids
+  const isReady = (await lockIfOpen(tx, ids, now)) && order === 'before'
+  const before = await takeSnapshot(tx, offerId)
+  const sha256 = hashSha256(bytes)
+  await keepFile(tx, { tenantId, sha256, mediaType: 'application/pdf', bytes }, now)
+  const made = { base, sha256, size: bytes.length, pages, now }
+  if (!(await markCountersealed(tx, ids, order, made))) throw new Overtaken()
+  const changeDigests = isReady ? await storeChanges(tx, { tenantId, offerId }, before, now) : {}
+  const [inBytes, inPages] = order === 'before' ? ['size', 'page_count'] : ['sealed_size', 'sealed_pages']
+  const digests = { [inBytes]: computeDigest(bytes.length), [inPages]: computeDigest(pages), changes: changeDigests }
+  const detail = { for: 'employer', order, digests }
+  await recordFacts(tx, createSystemActor(ids), now, [{ kind: 'sealed', offerId, documentId, sha256, detail }])
+  await services.events.record(tx, 'document.sealed', { ...ids, sha256 })
+  if (isReady) await services.events.record(tx, 'offer.updated', pickOfferIds(ids))
+}
+
+/** Takes hold of the offer, whatever became of it: what was signed is sealed. True while it is open. */
+async function lockIfOpen(tx: Transaction<Schema>, { tenantId, offerId }: Ids, now: number): Promise<boolean> {
+  const offer = await tx
+    .updateTable('offer')
+    .set(({ ref }) => ({ updated_at: ref('updated_at') }))
+    .where('id', '=', offerId)
+    .where('tenant_id', '=', tenantId)
+    .returning(['status', 'expires_at'])
+    .executeTakeFirst()
+  return offer?.status === 'Extended' && (offer.expires_at === null || offer.expires_at > now)
+}
+
+function toCountersigned(work: ToCounterseal): Countersigned | null {
+  const by = parseCountersignature(work)
+  if (!by) return null
+  const { signedBy: name, signedAt: at, sha256 } = work
+  return { name, title: by.title, order: by.order, signedAt: new Date(at).toISOString(), sha256 }
+}
+
+/** The employer alone has signed so far. */
+function buildFactsOfFirst(
+  { employer, name, addressee, sha256, trail_length, trail_hash }: ToCounterseal,
+  by: Countersigned,
+  { offerId, documentId }: Ids,
+  site: string,
+  letter: Uint8Array,
+): SealFacts {
+  return {
+    version: 1,
+    site,
+    employer,
+    offerId,
+    document: { id: documentId, name, sha256, size: letter.length },
+    signer: by.name,
+    ...(addressee === null ? {} : { addressee }),
+    signedAt: by.signedAt,
+    how: 'employer',
+    trail: { length: trail_length, hash: trail_hash },
+  }
+}
+
+/** What the candidate's seal says stays true; the employer's signature comes on top of it. */
+function buildFactsOfBoth({ sha256, trail_length, trail_hash }: ToCounterseal, by: Countersigned, letter: Uint8Array) {
+  const facts = readFacts(Buffer.from(letter.buffer, letter.byteOffset, letter.byteLength).toString('latin1'))
+  if (!facts) throw new JobRefused('the candidate’s seal is not there')
+  // The certificates of that seal are named in it.
+  const { chain: _chain, ...rest } = facts
+  const { name, title, signedAt } = by
+  return {
+    ...rest,
+    countersignature: { name, ...(title === null ? {} : { title }), signedAt },
+    earlier: { sha256, size: letter.length },
+    trail: { length: trail_length, hash: trail_hash },
+  }
+}
+
+const pickOfferIds = ({ tenantId, candidateId, offerId }: Ids) => ({ tenantId, candidateId, offerId })

@@ -1,0 +1,126 @@
+import type { SealFacts } from '#contract/seal/seal-facts.ts'
+import { JobRefused } from '#server/jobs/job.ts'
+import type { EventMap } from '#server/platform/events.ts'
+import type { Services } from '#server/platform/services.ts'
+import { getOperatorKey } from '#server/signing/operator-key.ts'
+import { sealAndCompare } from '#server/signing/seal-and-compare.ts'
+import { Unsealable, type SealedLetter } from '#server/signing/seal.ts'
+import { computeDigest } from '#server/features/offers/audit/digests.ts'
+import { createSystemActor, recordFacts } from '#server/features/offers/evidence.ts'
+import { hashSha256 } from '#server/files/check-file.ts'
+import { parsePlaces } from '#server/features/offers/letter/signature-places.ts'
+import { formatFullName } from '#contract/account/person-name.ts'
+import type { SignedCopy } from '#server/signing/signed-copy/brought-pages.ts'
+import { keepFile, readBytes, readFile } from '#server/files/stored-files.ts'
+import { parseCountersignature } from '#server/features/offers/countersign/countersignature.ts'
+import { sealCountersignature } from './seal-countersignature.ts'
+import { findToSeal, markSealed, type ToSeal } from './seal-store.ts'
+
+type Ids = EventMap['document.signed']
+
+/** Seals what a document was signed with: by the candidate, by the employer. One waits for the other, so there is one of them at a time. */
+export async function sealLetter(services: Services, ids: Ids): Promise<void> {
+  await sealSigned(services, ids)
+  await sealCountersignature(services, ids)
+}
+
+/**
+ * Makes the sealed letter of a signature, however it was given. Repeated, it finds nothing to do: the file, the mark, the evidence and
+ * the event are written together and only by the first.
+ */
+async function sealSigned(services: Services, ids: Ids): Promise<void> {
+  const { db, config } = services
+  const work = await findToSeal(db, ids)
+  if (!work) return
+  const key = await getOperatorKey(services)
+  const { tenantId } = ids
+  const letter = await readBytes(db, { tenantId, sha256: work.sha256 })
+  const file = work.signed_sha256 === null ? null : await readFile(db, { tenantId, sha256: work.signed_sha256 })
+  const brought = file && { bytes: file.bytes, mediaType: file.media_type }
+  const sealed = await sealAndCompare({
+    letter,
+    facts: buildFacts(work, ids, config.ORIGIN, { letter, brought }),
+    drawing: work.signature_drawing,
+    places: work.signature_text === null ? null : parsePlaces(work),
+    brought,
+    key,
+    timestampUrl: config.TIMESTAMP_URL ?? null,
+    now: services.now(),
+  }).catch((error: unknown) => {
+    throw error instanceof Unsealable ? new JobRefused(error.message) : error
+  })
+  if (sealed.notShown !== null)
+    services.log.warn({ ...ids, reason: sealed.notShown }, 'a signed copy is sealed by its fingerprint alone')
+  if (sealed.drawn === null) services.log.warn({ ...ids }, 'a sealed letter was compared by its structure alone')
+  try {
+    await storeSealed(services, ids, sealed)
+  } catch (error) {
+    if (error instanceof SealedMeanwhile) return
+    throw error
+  }
+}
+
+/** Rolls back, so that the second file is not left behind. */
+class SealedMeanwhile extends Error {
+  override name = 'SealedMeanwhile'
+}
+
+function storeSealed(services: Services, ids: Ids, { bytes, pages }: SealedLetter): Promise<void> {
+  return services.transaction(async (tx) => {
+    const now = services.now()
+    const sha256 = hashSha256(bytes)
+    await keepFile(tx, { tenantId: ids.tenantId, sha256, mediaType: 'application/pdf', bytes }, now)
+    if (!(await markSealed(tx, ids, { sha256, size: bytes.length, pages, now }))) throw new SealedMeanwhile()
+    const { offerId, documentId } = ids
+    const digests = { sealed_size: computeDigest(bytes.length), sealed_pages: computeDigest(pages) }
+    await recordFacts(tx, createSystemActor(ids), now, [
+      { kind: 'sealed', offerId, documentId, sha256, detail: { digests } },
+    ])
+    await services.events.record(tx, 'document.sealed', { ...ids, sha256 })
+  })
+}
+
+type Files = { letter: Uint8Array; brought: SignedCopy | null }
+
+function buildFacts(work: ToSeal, { offerId, documentId }: Ids, site: string, { letter, brought }: Files): SealFacts {
+  const { addressee, signed_sha256: sha256, consent_version: version, consent_language: language } = work
+  return {
+    version: 1,
+    site,
+    employer: work.employer,
+    offerId,
+    document: { id: documentId, name: work.name, sha256: work.sha256, size: letter.length },
+    // Whoever did not type a name is known by that of the account.
+    signer: work.signature_text ?? (formatFullName(work) || work.email),
+    ...(addressee === null ? {} : { addressee }),
+    signedAt: new Date(work.signed_at).toISOString(),
+    ...(version !== null && language !== null ? { consent: { version, language } } : {}),
+    ...getSigningMethod(work),
+    ...(brought && sha256 !== null
+      ? { brought: { sha256, size: brought.bytes.length, mediaType: brought.mediaType, pages: 0 } }
+      : {}),
+    ...readFirstSignature(work, letter),
+    trail: { length: work.trail_length, hash: work.trail_hash },
+  }
+}
+
+/** The employer's signature, where the candidate's comes on top of it. */
+function readFirstSignature(
+  work: ToSeal,
+  { length: size }: Uint8Array,
+): Pick<SealFacts, 'countersignature' | 'earlier'> {
+  const by = parseCountersignature(work)
+  const { countersigned_name: name, countersigned_at: at, countersealed, sha256 } = work
+  if (by?.order !== 'before' || countersealed === 0 || name === null || at === null) return {}
+  const title = by.title === null ? {} : { title: by.title }
+  return {
+    countersignature: { name, ...title, signedAt: new Date(at).toISOString() },
+    earlier: { sha256, size },
+  }
+}
+
+function getSigningMethod({ signature_text: typed, detail }: ToSeal): Pick<SealFacts, 'how'> {
+  if (typed !== null) return {}
+  const { by } = JSON.parse(detail) as { by?: string }
+  return { how: by === 'esign' ? 'provider' : 'uploaded' }
+}

@@ -1,0 +1,93 @@
+import type { acceptDocument, acceptOffer, Offer, OfferDocument } from '#contract/offers/offers.ts'
+import type { Db } from '#server/db/open-db.ts'
+import type { IdempotentResult } from '#server/platform/http/idempotent-result.ts'
+import { withIdempotency } from '#server/platform/http/idempotency.ts'
+import type { Services } from '#server/platform/services.ts'
+import type { SignedInContext } from '#server/platform/http/request-context.ts'
+import { toOwner, requireStepUp } from '#server/features/offers/owner.ts'
+import { toActor, recordFacts } from '#server/features/offers/evidence.ts'
+import { toIdempotencyPayload, createFieldsFailure, type Signature } from './read-signature.ts'
+import {
+  createConflict,
+  createDocumentNotFound,
+  createOfferNotFound,
+  explainNotExtended,
+  requireShownTerms,
+} from '#server/features/offers/refusals.ts'
+import { storeSignature, requireSignable, buildSigningFacts } from './sign.ts'
+import { claimExtended, findOffer, closeOffer } from '#server/features/offers/store.ts'
+
+/** Which call it was, and which document it names; the call for the whole offer names none. */
+export type Acceptance = {
+  endpoint: typeof acceptOffer | typeof acceptDocument
+  offerId: number
+  documentId: string | null
+  signature: Signature
+  /** The terms that were shown; null from clients that do not say. */
+  termsSha256: string | null
+}
+
+/** Accepts a document, and with the last one the offer (O-16). All or nothing: state, file, evidence, events, idempotency key. */
+export async function accept(
+  services: Services,
+  context: SignedInContext,
+  acceptance: Acceptance,
+): Promise<IdempotentResult<{ offer: Offer }>> {
+  const owner = toOwner(context)
+  const { endpoint, offerId, documentId, signature, termsSha256 } = acceptance
+  if (!(await findOffer(services.db, owner, offerId))) throw createOfferNotFound()
+  const ids = { tenantId: owner.tenantId, candidateId: owner.candidateId, offerId }
+
+  const shown = termsSha256 === null ? {} : { termsSha256 }
+  const body = { offerId, documentId, signature: toIdempotencyPayload(signature), ...shown }
+  return withIdempotency(services, context, endpoint, body, async (tx) => {
+    const now = services.now()
+    const claimed = await claimExtended(tx, owner, offerId, now)
+    if (!claimed) throw await explainNotExtended(tx, owner, offerId)
+    const before = await requireOffer(tx, context, offerId)
+    requireShownTerms(before, termsSha256)
+    const document = pickDocument(before, documentId, signature)
+    if (document) {
+      requireSignable(context, before, document, signature)
+    }
+    requireStepUp(services, context)
+    if (document) {
+      await storeSignature(tx, context, before, document, signature, now)
+      await recordFacts(tx, toActor(context), now, buildSigningFacts(before, document, signature))
+      await services.events.record(tx, 'document.signed', { ...ids, documentId: document.id })
+    }
+    const left = before.offer_documents.filter((one) => one.status !== 'Signed' && one.id !== document?.id)
+    if (left.length === 0) {
+      if (!(await closeOffer(tx, offerId, 'Accepted', now))) throw await explainNotExtended(tx, owner, offerId)
+      const detail = { expires_at: claimed.expires_at, terms_sha256: termsSha256 }
+      await recordFacts(tx, toActor(context), now, [{ kind: 'accepted', offerId, detail }])
+      await services.events.record(tx, 'offer.accepted', ids)
+    }
+    return { offer: await requireOffer(tx, context, offerId) }
+  })
+}
+
+async function requireOffer(tx: Db, context: SignedInContext, id: number): Promise<Offer> {
+  const offer = await findOffer(tx, toOwner(context), id)
+  if (!offer) throw createOfferNotFound()
+  return offer
+}
+
+/** The document this acceptance signs; null when all are signed and the offer is only to be settled. */
+function pickDocument(offer: Offer, documentId: string | null, signature: Signature): OfferDocument | null {
+  if (documentId !== null) {
+    const document = offer.offer_documents.find((one) => one.id === documentId)
+    if (!document) throw createDocumentNotFound()
+    return document
+  }
+  const open = offer.offer_documents.filter((one) => one.status !== 'Signed')
+  if (open.length > 1) throw createConflict('documents_unsigned', 'Sign each document of this offer first.', offer)
+  const only = open[0]
+  // Nobody can agree to nothing: with no document at all there is nothing to settle either.
+  if (!only && offer.offer_documents.length === 0)
+    throw createConflict('conflict', 'This document is not ready to be signed yet.', offer)
+  if (!only) return null
+  if (signature.kind === 'none')
+    throw createFieldsFailure({ signed_offer_letter_pdf_file: 'Sign the letter, or upload it signed.' })
+  return only
+}

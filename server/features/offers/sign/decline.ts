@@ -1,0 +1,55 @@
+import { declineOffer, type Offer } from '#contract/offers/offers.ts'
+import type { BodyOf } from '#contract/wire/endpoint.ts'
+import type { IdempotentResult } from '#server/platform/http/idempotent-result.ts'
+import { withIdempotency } from '#server/platform/http/idempotency.ts'
+import type { Services } from '#server/platform/services.ts'
+import type { SignedInContext } from '#server/platform/http/request-context.ts'
+import { toOwner, requireStepUp } from '#server/features/offers/owner.ts'
+import { toActor, recordFacts } from '#server/features/offers/evidence.ts'
+import { cleanText } from '#server/platform/words/clean-text.ts'
+import { createOfferNotFound, explainNotExtended } from '#server/features/offers/refusals.ts'
+import { computeDigest, makeSalt } from '#server/features/offers/audit/digests.ts'
+import { claimExtended, findOffer, closeOffer } from '#server/features/offers/store.ts'
+
+/** Declines an offer: final, and in one transaction with its evidence, which holds the reason but no words of the candidate. */
+export async function decline(
+  services: Services,
+  context: SignedInContext,
+  offerId: number,
+  body?: BodyOf<typeof declineOffer>,
+): Promise<IdempotentResult<{ offer: Offer }>> {
+  const owner = toOwner(context)
+  if (!(await findOffer(services.db, owner, offerId))) throw createOfferNotFound()
+  const ids = { tenantId: owner.tenantId, candidateId: owner.candidateId, offerId }
+  const reason = body?.reason ?? null
+  const words = cleanText(body?.text)
+  const salt = words === null ? null : makeSalt()
+  return withIdempotency(services, context, declineOffer, toIdempotencyPayload(offerId, reason, words), async (tx) => {
+    const now = services.now()
+    const claimed = await claimExtended(tx, owner, offerId, now)
+    if (claimed) requireStepUp(services, context)
+    if (!claimed || !(await closeOffer(tx, offerId, 'Declined', now)))
+      throw await explainNotExtended(tx, owner, offerId)
+    if (reason !== null || words !== null)
+      await tx
+        .updateTable('offer')
+        .set({ decline_reason: reason, decline_words: words, decline_salt: salt })
+        .where('id', '=', offerId)
+        .execute()
+    const detail = {
+      expires_at: claimed.expires_at,
+      ...(reason === null ? {} : { reason }),
+      ...(words === null ? {} : { words: true, digests: { decline_words: computeDigest(words, salt) } }),
+    }
+    await recordFacts(tx, toActor(context), now, [{ kind: 'declined', offerId, detail }])
+    await services.events.record(tx, 'offer.declined', ids)
+    const offer = await findOffer(tx, owner, offerId)
+    if (!offer) throw createOfferNotFound()
+    return { offer }
+  })
+}
+
+/** What a repeated request shares with the first; one without a reason is what it was before there were any. */
+function toIdempotencyPayload(offerId: number, reason: string | null, words: string | null): unknown {
+  return reason === null && words === null ? { offerId } : { offerId, reason, words }
+}

@@ -1,0 +1,112 @@
+import { toOwner } from '#server/features/offers/owner.ts'
+import { findAddressee } from '#server/features/offers/store.ts'
+import { isSignature } from '#contract/account/full-name.ts'
+import type { inlineSignature } from '#contract/offers/offers.ts'
+import { readDrawing } from '#contract/offers/signature-drawing.ts'
+import type { z } from '#contract/wire/zod.ts'
+import { Failure } from '#server/platform/failure.ts'
+import type { UploadedFile } from '#server/platform/http/read-form.ts'
+import type { Services } from '#server/platform/services.ts'
+import type { Text, Values } from '#server/platform/texts/translate.ts'
+import { formatFullName } from '#contract/account/person-name.ts'
+import type { SignedInContext } from '#server/platform/http/request-context.ts'
+import { checkSignedLetter, type SoundFile } from '#server/files/check-file.ts'
+import { buildRefusal } from '#server/files/file-refusal.ts'
+import { getTurn } from '#server/files/queue-turn.ts'
+
+/** What a candidate sends to accept: typed, as a file, or nothing (to settle an offer whose documents are all signed). */
+export type Signature =
+  | {
+      kind: 'inline'
+      text: string
+      consentVersion: string
+      consentLanguage: string
+      documentSha256: string
+      /** Path data, checked. */
+      drawing: string | null
+    }
+  | { kind: 'upload'; file: SoundFile; documentSha256: string | null }
+  | EsignSignature
+  | { kind: 'none' }
+
+/** Given in the frame of a provider: typed on our own page, or reported by another's, perhaps with the file they made. */
+export type EsignSignature = {
+  kind: 'esign'
+  provider: string
+  ceremony: string
+  documentSha256: string
+  typed: { text: string; consentVersion: string; consentLanguage: string } | null
+  file: SoundFile | null
+}
+
+type SentSignature = {
+  fields: z.infer<typeof inlineSignature>
+  files: Record<string, UploadedFile | undefined>
+  /** The file's field in this call. */
+  fileField: 'signed_document_file' | 'signed_offer_letter_pdf_file'
+  consentLanguage: string
+  offerId: number
+}
+
+/** Checks all that can be checked without the state of the offer. Refusals name the field. */
+export async function readSignature(
+  services: Services,
+  context: SignedInContext,
+  sent: SentSignature,
+): Promise<Signature> {
+  const { fields, files, fileField } = sent
+  const names = Object.keys(files)
+  if (names.length > 1) throw buildRefusal('more-than-one-file', fileField)
+  if (names.length === 1 && names[0] !== fileField)
+    throw createFieldsFailure({ [fileField]: 'The file belongs into the field %(field)s.' }, { field: fileField })
+  const file = files[fileField]
+  const { signature_text: text, consent_version, document_sha256, signature_drawing } = fields
+  const isTyped = text !== undefined || consent_version !== undefined
+  if (file && isTyped)
+    throw createFieldsFailure({ [fileField]: 'Type your name or upload the signed letter, not both.' })
+  if (file)
+    return {
+      kind: 'upload',
+      file: await checkSignedLetter(services.malware, file, getTurn(context), fileField),
+      documentSha256: document_sha256 ?? null,
+    }
+  if (!isTyped) return { kind: 'none' }
+
+  const expectedName = formatFullName(context.candidate)
+  if (
+    text === undefined ||
+    !(
+      isSignature(text, expectedName) ||
+      isSignature(text, expectedName, await findAddressee(services.db, toOwner(context), sent.offerId))
+    )
+  )
+    throw createFieldsFailure({
+      signature_text: expectedName ? 'Please enter your full name' : 'Please enter your name',
+    })
+  if (consent_version === undefined) throw createFieldsFailure({ consent_version: 'Agree to sign electronically.' })
+  if (document_sha256 === undefined)
+    throw createFieldsFailure({ document_sha256: 'Open the letter before you sign it.' })
+  if (signature_drawing !== undefined && readDrawing(signature_drawing) === null)
+    throw createFieldsFailure({ signature_drawing: 'The drawn signature cannot be read. Draw it again.' })
+  return {
+    kind: 'inline',
+    // PostgreSQL cannot hold NUL, and no name holds a control character.
+    text: text.replaceAll(/\p{Control}+/gu, ' ').trim(),
+    consentVersion: consent_version,
+    consentLanguage: sent.consentLanguage,
+    documentSha256: document_sha256,
+    drawing: signature_drawing ?? null,
+  }
+}
+
+/** The part of a signature that a repeated request must share with the first one. */
+export function toIdempotencyPayload(signature: Signature): unknown {
+  return 'file' in signature ? { ...signature, file: signature.file?.sha256 ?? null } : signature
+}
+
+export function createFieldsFailure(fieldErrors: Record<string, Text>, values: Values = {}): Failure {
+  return new Failure('invalid_fields', Object.values(fieldErrors)[0] ?? 'Check the marked fields.', {
+    fieldErrors,
+    values,
+  })
+}

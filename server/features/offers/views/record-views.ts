@@ -1,0 +1,98 @@
+import type { noteViews as endpoint } from '#contract/offers/offer-views.ts'
+import type { BodyOf, ParamsOf } from '#contract/wire/endpoint.ts'
+import type { Db } from '#server/db/open-db.ts'
+import type { SignedInContext } from '#server/platform/http/request-context.ts'
+import type { Services } from '#server/platform/services.ts'
+import { getConsentLines } from '#server/platform/consent-texts.ts'
+import { toOwner, type Owner } from '#server/features/offers/owner.ts'
+import { toActor, recordFacts, type Fact } from '#server/features/offers/evidence.ts'
+import { createDocumentNotFound } from '#server/features/offers/refusals.ts'
+import { findLetter } from '#server/features/offers/store.ts'
+
+type Views = BodyOf<typeof endpoint>
+type LetterRef = { offerId: number; documentId: string; sha256: string }
+
+/** Told later than this it is told with the time of the device, ms. */
+const MAX_REPORT_DELAY = 60_000
+const PAGE = 'page:'
+const CONSENT = 'consent:'
+
+/** Notes what of a letter was shown, as long as it may be signed: each page, and each text to agree to, once for a session. */
+export async function recordViews(
+  services: Services,
+  context: SignedInContext,
+  { id: offerId, documentId }: ParamsOf<typeof endpoint>,
+  views: Views,
+): Promise<{ noted: boolean }> {
+  const owner = toOwner(context)
+  if (!(await findLetter(services.db, owner, offerId, documentId))) throw createDocumentNotFound()
+  const { sha256 } = views
+  return services.transaction(async (tx) => {
+    const now = services.now()
+    const pageCount = await countPagesToSign(tx, owner, { offerId, documentId, sha256 }, now)
+    if (pageCount === null) return { noted: false }
+    const fresh = await storeNew(tx, { documentId, sha256, sessionId: context.session.id }, listShown(views, pageCount))
+    const facts = buildFacts(fresh, { offerId, documentId, sha256 }, views, now)
+    await recordFacts(tx, toActor(context), now, facts)
+    return { noted: facts.length > 0 }
+  })
+}
+
+/** How many pages the letter has; null when it is not this one that waits for a signature, or nothing does any more. */
+async function countPagesToSign(tx: Db, owner: Owner, { offerId, documentId, sha256 }: LetterRef, now: number) {
+  const row = await tx
+    .selectFrom('offer_document')
+    .innerJoin('offer', 'offer.id', 'offer_document.offer_id')
+    .select('offer_document.page_count')
+    .where('offer.id', '=', offerId)
+    .where('offer.candidate_id', '=', owner.candidateId)
+    .where('offer.tenant_id', '=', owner.tenantId)
+    .where('offer.status', '=', 'Extended')
+    .where(({ or, eb }) => or([eb('offer.expires_at', 'is', null), eb('offer.expires_at', '>', now)]))
+    .where('offer_document.id', '=', documentId)
+    .where('offer_document.status', '=', 'Unsigned')
+    .where('offer_document.sha256', '=', sha256)
+    .executeTakeFirst()
+  return row?.page_count ?? null
+}
+
+/** Only what there is: pages of the letter, and a text that was ever shown here. */
+function listShown({ pages, consent }: Views, pageCount: number): string[] {
+  const shown = [...new Set(pages)].filter((page) => page <= pageCount).map((page) => `${PAGE}${page}`)
+  const isKnown = consent && getConsentLines(consent.version, consent.language).length > 0
+  return isKnown ? [...shown, `${CONSENT}${consent.version}`] : shown
+}
+
+/** Keeps what this session was not shown before, and gives it. */
+async function storeNew(
+  tx: Db,
+  { documentId, sha256, sessionId }: { documentId: string; sha256: string; sessionId: string },
+  all: readonly string[],
+): Promise<string[]> {
+  if (all.length === 0) return []
+  const rows = await tx
+    .insertInto('document_view')
+    .values(all.map((what) => ({ document_id: documentId, session_id: sessionId, sha256, what })))
+    .onConflict((conflict) => conflict.doNothing())
+    .returning('what')
+    .execute()
+  return rows.map(({ what }) => what)
+}
+
+function buildFacts(
+  fresh: readonly string[],
+  about: LetterRef,
+  { consent, waited_ms: waited }: Views,
+  now: number,
+): Fact[] {
+  const pages = fresh
+    .filter((what) => what.startsWith(PAGE))
+    .map((what) => Number(what.slice(PAGE.length)))
+    .sort((a, b) => a - b)
+  const at = waited < MAX_REPORT_DELAY ? {} : { device_at: now - waited }
+  const facts: Fact[] = []
+  if (pages.length > 0) facts.push({ ...about, kind: 'page_viewed', detail: { pages, ...at } })
+  if (consent && fresh.some((what) => what.startsWith(CONSENT)))
+    facts.push({ ...about, kind: 'consent_shown', detail: { ...consent, ...at } })
+  return facts
+}

@@ -1,0 +1,242 @@
+import { setImmediate as letOthers } from 'node:timers/promises'
+import { sql, type Selectable, type Transaction } from 'kysely'
+import type { Configs } from '#contract/configs.ts'
+import {
+  getDistance,
+  OWNED,
+  whereAbout,
+  type RetainedIds,
+  type Subject,
+} from '#server/features/privacy/registry/rows.ts'
+import type { TableName } from '#server/features/privacy/registry/entry.ts'
+import type { Kind } from '#server/db/open-db.ts'
+import type { Schema } from '#server/db/schema.ts'
+import { enqueue } from '#server/jobs/queue.ts'
+import { buildErasedEmail, isForgotten } from '#server/platform/session/erased-candidate.ts'
+import type { Services } from '#server/platform/services.ts'
+import { forgetUnsolicited } from '#server/platform/unsolicited-mail/unsolicited-mail.ts'
+import { presentTenant } from '#server/platform/tenant/tenant.ts'
+import { ENDED, findRetained, type RetainedItem } from './retained.ts'
+import { recordFileLeftovers } from './record-leftovers.ts'
+import { eraseLateRows, eraseLeftovers } from './leftovers.job.ts'
+
+type Tx = Transaction<Schema>
+type CandidateRow = Selectable<Schema['candidate']>
+
+/** What was erased, and what had to be kept. */
+export type Erased = {
+  tenantId: number
+  encId: string
+  personId: string | null
+  /** Their account elsewhere is as it was; they are signed out there. */
+  isPersonKept: boolean
+  things: readonly RetainedItem[]
+}
+
+/** Longer than any request may take that was let in before, ms. */
+const UNDER_WAY = 180_000
+
+/**
+ * Erases a candidate of one tenant, in the caller's transaction: all of it or nothing. Bytes of files and archives are deleted afterwards
+ * (leftovers.ts), as long as it takes. Null when there is no such candidate any more; what was kept of one goes by `ofKept`.
+ */
+export async function eraseCandidate(
+  services: Services,
+  tx: Tx,
+  candidateId: number,
+  { ofKept = false } = {},
+): Promise<Erased | null> {
+  const now = services.now()
+  const candidate = await lockCandidate(tx, services.kind, candidateId)
+  if (!candidate || isForgotten(candidate) !== ofKept) return null
+  const { tenant_id: tenantId, enc_id: encId, person_id: personId } = candidate
+  await eraseAnswers(tx, candidate)
+  const { things: retainedItems, gone } = await eraseRows(tx, candidate, await readConfigs(tx, tenantId), now)
+  await tx.deleteFrom('mailed_code').where('email', '=', candidate.email).execute()
+  await forgetUnsolicited(services, tx, candidate.email)
+  const isPersonKept = await erasePerson(tx, candidate)
+  await eraseAccount(tx, candidate, retainedItems, now)
+  await enqueue(tx, eraseLeftovers, { tenantId }, { now })
+  if (retainedItems.length > 0)
+    await enqueue(tx, eraseLateRows, toLaterJob(tenantId, candidateId), { now, runAfter: now + UNDER_WAY })
+  await services.events.record(tx, 'candidate.erased', { tenantId, candidateId, encId, ...gone })
+  return { tenantId, encId, personId, isPersonKept, things: retainedItems }
+}
+
+const toLaterJob = (tenantId: number, candidateId: number) => ({ tenantId, candidateId }) as { tenantId: number }
+
+/**
+ * Nobody writes anything for the candidate from here on: what refers to the row waits for it, and then finds it gone. A decision on an offer that
+ * is under way is waited for first, so that it counts.
+ */
+async function lockCandidate(tx: Tx, kind: Kind, id: number): Promise<CandidateRow | undefined> {
+  await tx
+    .updateTable('offer')
+    .set(({ ref }) => ({ updated_at: ref('updated_at') }))
+    .where('candidate_id', '=', id)
+    .execute()
+  return tx
+    .selectFrom('candidate')
+    .selectAll()
+    .where('id', '=', id)
+    .$if(kind === 'postgres', (query) => query.forUpdate())
+    .executeTakeFirst()
+}
+
+async function readConfigs(tx: Tx, tenantId: number): Promise<Configs> {
+  const row = await tx.selectFrom('tenant').selectAll().where('id', '=', tenantId).executeTakeFirstOrThrow()
+  return presentTenant(row).configs
+}
+
+/** Deletes every row about the candidate but for those that have to be kept; again, it deletes what came since. */
+export async function eraseRows(
+  tx: Tx,
+  { id: candidateId, tenant_id, person_id }: CandidateRow,
+  configs: Configs,
+  now: number,
+) {
+  const { kept: retainedIds, things: retainedItems } = await findRetained(tx, candidateId, configs, now)
+  const subject: Subject = { candidateId, personId: person_id }
+  const gone = await listIds(tx, subject, retainedIds)
+  await recordFileLeftovers(tx, tenant_id, subject, retainedIds)
+  await releaseTrails(tx, subject, retainedIds, now)
+  for (const table of BY_DISTANCE) {
+    await sql`delete from ${sql.table(table)} where ${whereAbout(table, subject, retainedIds)}`.execute(tx)
+    await letOthers()
+  }
+  await stripApplications(tx, retainedIds, now)
+  return { things: retainedItems, gone }
+}
+
+/** Rows of a person and the candidate's own come last, and otherwise. */
+const BY_DISTANCE: readonly TableName[] = OWNED.flatMap(([table, { owner }]) =>
+  table === 'candidate' || table === 'erased_candidate' || 'person' in owner ? [] : [table],
+).toSorted((one, other) => getDistance(other) - getDistance(one))
+
+/** By which numbers the employer's systems know what is gone. */
+async function listIds(tx: Tx, subject: Subject, retainedIds: RetainedIds) {
+  const [offers, applications] = [
+    await tx
+      .selectFrom('offer')
+      .select('id')
+      .where(whereAbout('offer', subject, retainedIds))
+      .orderBy('id')
+      .execute(),
+    await tx
+      .selectFrom('application')
+      .select('id')
+      .where(whereAbout('application', subject, retainedIds))
+      .orderBy('id')
+      .execute(),
+  ]
+  return { offerIds: offers.map(({ id }) => id), applicationIds: applications.map(({ id }) => id) }
+}
+
+/** The trail of an offer may be deleted once it stands here, and only then. */
+async function releaseTrails(tx: Tx, subject: Subject, retainedIds: RetainedIds, now: number): Promise<void> {
+  const at = sql.lit(now)
+  await sql`insert into erased_offer (offer_id, erased_at) select id, ${at} from offer
+    where ${whereAbout('offer', subject, retainedIds)} on conflict do nothing`.execute(tx)
+  await sql`insert into erased_offer (offer_id, erased_at) select distinct offer_id, ${at} from audit_event
+    where ${whereAbout('audit_event', subject, retainedIds)} on conflict do nothing`.execute(tx)
+}
+
+/** Of an application that has to be kept there stays what it was for, what became of it, and what was agreed to. */
+async function stripApplications(tx: Tx, { applications }: RetainedIds, now: number): Promise<void> {
+  if (applications.length === 0) return
+  await tx
+    .updateTable('application')
+    .set({ answers: '{}', private_answers: '{}' })
+    .where('id', 'in', applications)
+    .execute()
+  await tx.updateTable('application_event').set({ note: null }).where('application_id', 'in', applications).execute()
+  const open = await tx
+    .updateTable('application')
+    .set({ status: 'withdrawn', status_at: now })
+    .where('id', 'in', applications)
+    .where('status', 'not in', ENDED)
+    .returning('id')
+    .execute()
+  for (const { id } of open)
+    await tx
+      .insertInto('application_event')
+      .values({ application_id: id, at: now, type: 'withdrawn', actor: 'candidate' })
+      .execute()
+}
+
+/** Answers to the employer's calls that are repeated when a call is: they name the candidate, or are messages about an application of theirs. */
+async function eraseAnswers(tx: Tx, { id, tenant_id: tenantId, email, enc_id: encId }: CandidateRow): Promise<void> {
+  const whereAnswerContains = (text: string) =>
+    sql<boolean>`answer like ${`%"${text.replaceAll(/[\\%_]/g, String.raw`\$&`)}"%`} escape '\\'`
+  await tx
+    .updateTable('employer_idempotency')
+    .set({ answer: null })
+    .where('api_key_id', 'in', tx.selectFrom('api_key').select('id').where('tenant_id', '=', tenantId))
+    // There are many answers about jobs, and none names anybody.
+    .where('endpoint', 'not like', '%/positions%')
+    .where(({ or, exists, selectFrom }) =>
+      or([
+        whereAnswerContains(email),
+        whereAnswerContains(encId),
+        exists(
+          selectFrom('application')
+            .select('application.id')
+            .where('candidate_id', '=', id)
+            .where('endpoint', 'like', '%/messages')
+            .where(sql<boolean>`answer like '%"application_id":' || application.id || ',%'`),
+        ),
+      ]),
+    )
+    .execute()
+}
+
+/** Signs the person out everywhere; the last of their candidates takes them along. True when there are others. */
+async function erasePerson(tx: Tx, { id, person_id: personId }: CandidateRow): Promise<boolean> {
+  if (personId === null) return false
+  const other = await tx
+    .selectFrom('candidate')
+    .select('id')
+    .where('person_id', '=', personId)
+    .where('id', '!=', id)
+    .executeTakeFirst()
+  await tx.deleteFrom('auth_session').where('userId', '=', personId).execute()
+  if (other) return true
+  await sql`delete from auth_verification where value like ${`%${personId}%`}`.execute(tx)
+  await tx.updateTable('candidate').set({ person_id: null }).where('id', '=', id).execute()
+  await tx.deleteFrom('auth_user').where('id', '=', personId).execute()
+  return false
+}
+
+/** The row goes, or stays without a person: with the name that what is kept was signed or sent with. */
+async function eraseAccount(
+  tx: Tx,
+  { id, tenant_id }: CandidateRow,
+  retainedItems: readonly RetainedItem[],
+  now: number,
+) {
+  if (retainedItems.length === 0) return tx.deleteFrom('candidate').where('id', '=', id).execute()
+  await tx
+    .updateTable('candidate')
+    .set({
+      person_id: null,
+      email: buildErasedEmail(id),
+      location: null,
+      has_resume: 0,
+      is_onboarded: 0,
+      bootstrap_steps: '[]',
+      is_admin: 0,
+      is_theme_builder: 0,
+      time_zone: null,
+      has_own_time_zone: 0,
+      locale: null,
+      signed_in_at: null,
+    })
+    .where('id', '=', id)
+    .execute()
+  const kept_until = Math.min(...retainedItems.map(({ until }) => until))
+  await tx
+    .insertInto('erased_candidate')
+    .values({ candidate_id: id, tenant_id, erased_at: now, kept_until })
+    .onConflict((conflict) => conflict.column('candidate_id').doUpdateSet({ kept_until }))
+    .execute()
+}

@@ -1,0 +1,40 @@
+import { sql } from 'kysely'
+import type { Db } from '#server/db/open-db.ts'
+import { enqueue } from '#server/jobs/queue.ts'
+import { OWNED, whereAbout, type RetainedIds, type Subject } from '#server/features/privacy/registry/rows.ts'
+import { eraseLeftovers } from './leftovers.job.ts'
+
+/** Leaves the parts of an archive to be deleted, and asks for it. */
+export async function recordExportLeftover(tx: Db, tenantId: number, run: string, now: number): Promise<void> {
+  await tx
+    .insertInto('erasure_leftover')
+    .values({ tenant_id: tenantId, kind: 'export', name: run })
+    .onConflict((conflict) => conflict.doNothing())
+    .execute()
+  await enqueue(tx, eraseLeftovers, { tenantId }, { now })
+}
+
+/** Notes, while the rows are still there, which bytes go with them. Whether something else points to a file is found out when it is deleted. */
+export async function recordFileLeftovers(
+  tx: Db,
+  tenantId: number,
+  subject: Subject,
+  retainedIds: RetainedIds,
+): Promise<void> {
+  const tenant = sql.lit(tenantId)
+  for (const [table, { exported }] of OWNED) {
+    if (typeof exported === 'string') continue
+    for (const { column } of exported.files)
+      await sql`insert into erasure_leftover (tenant_id, kind, name)
+        select distinct ${tenant}, 'file', ${sql.ref(column)} from ${sql.table(table)}
+        where ${whereAbout(table, subject, retainedIds)} and ${sql.ref(column)} is not null on conflict do nothing`.execute(
+        tx,
+      )
+  }
+  await sql`insert into erasure_leftover (tenant_id, kind, name)
+    select ${tenant}, 'upload', id from upload
+    where ${whereAbout('upload', subject, retainedIds)} and state = 'open' on conflict do nothing`.execute(tx)
+  await sql`insert into erasure_leftover (tenant_id, kind, name)
+    select ${tenant}, 'export', run from privacy_export
+    where ${whereAbout('privacy_export', subject)} on conflict do nothing`.execute(tx)
+}

@@ -1,0 +1,87 @@
+import type { Configs } from '#contract/configs.ts'
+import type { Db } from '#server/db/open-db.ts'
+import type { RetainedIds } from '#server/features/privacy/registry/rows.ts'
+
+const DAY = 86_400_000
+
+/** Something that has to be kept, and until when, epoch ms. */
+export type RetainedItem = { kind: 'offer' | 'application'; id: number; title: string; until: number }
+
+/**
+ * What the employer has to keep of a candidate who is erased: contracts that were signed, whole with their evidence, and of applications their
+ * frame, as long as the tenant's configuration says. Nothing, where it says nothing.
+ */
+export async function findRetained(
+  db: Db,
+  candidateId: number,
+  { privacyConfig, applicationsConfig }: Pick<Configs, 'privacyConfig' | 'applicationsConfig'>,
+  now: number,
+): Promise<{ kept: RetainedIds; things: readonly RetainedItem[] }> {
+  const { keepSignedOffersDays: offerDays, keepApplicationsDays } = privacyConfig
+  // Nothing of an erased candidate is kept for longer than of one who stays.
+  const applicationDays = Math.min(
+    keepApplicationsDays ?? 0,
+    applicationsConfig.retentionDays ?? Number.POSITIVE_INFINITY,
+  )
+  const things = [
+    ...(offerDays > 0 ? await listSignedOffers(db, candidateId, offerDays * DAY) : []),
+    ...(applicationDays > 0 ? await listSentApplications(db, candidateId, applicationDays * DAY, now) : []),
+  ].filter(({ until }) => until > now)
+  const listIds = (kind: RetainedItem['kind']) => things.flatMap((one) => (one.kind === kind ? [one.id] : []))
+  const offers = listIds('offer')
+  return { kept: { offers, applications: listIds('application'), uploads: await listFormFiles(db, offers) }, things }
+}
+
+async function listSignedOffers(db: Db, candidateId: number, time: number): Promise<RetainedItem[]> {
+  const rows = await db
+    .selectFrom('offer')
+    .select(['id', 'position_name', 'updated_at'])
+    .select(({ selectFrom }) =>
+      selectFrom('audit_event')
+        .whereRef('audit_event.offer_id', '=', 'offer.id')
+        .where('kind', '=', 'accepted')
+        .select(({ fn }) => fn.max('at').as('at'))
+        .as('accepted_at'),
+    )
+    .where('candidate_id', '=', candidateId)
+    .where('status', '=', 'Accepted')
+    .orderBy('id')
+    .execute()
+  return rows.map(({ id, position_name: title, updated_at, accepted_at: at }) => ({
+    kind: 'offer',
+    id,
+    title,
+    until: (at ?? updated_at) + time,
+  }))
+}
+
+/** Those that are still open end with the account. */
+async function listSentApplications(db: Db, candidateId: number, time: number, now: number): Promise<RetainedItem[]> {
+  const rows = await db
+    .selectFrom('application')
+    .select(['id', 'position_name', 'status', 'status_at'])
+    .where('candidate_id', '=', candidateId)
+    .orderBy('id')
+    .execute()
+  return rows.map(({ id, position_name: title, status, status_at: at }) => ({
+    kind: 'application',
+    id,
+    title,
+    until: (ENDED.includes(status) ? at : now) + time,
+  }))
+}
+
+/** Nothing more comes of an application in one of these. */
+export const ENDED: readonly string[] = ['hired', 'rejected', 'withdrawn']
+
+/** A form that was signed with an offer is part of the contract, and so are its files. */
+async function listFormFiles(db: Db, offers: readonly number[]): Promise<string[]> {
+  if (offers.length === 0) return []
+  const rows = await db
+    .selectFrom('submission_file')
+    .innerJoin('form_assignment', 'form_assignment.id', 'submission_file.assignment_id')
+    .select('upload_id')
+    .where('form_assignment.offer_id', 'in', offers)
+    .execute()
+  return rows.map((row) => row.upload_id)
+}

@@ -1,0 +1,113 @@
+import { randomUUID } from 'node:crypto'
+import type { Selectable, Transaction } from 'kysely'
+import { startExport, type PrivacyExport } from '#contract/privacy/privacy.ts'
+import { EXPORT_MAX_AGE } from '#contract/zod-free/limits.ts'
+import type { Db } from '#server/db/open-db.ts'
+import type { Schema } from '#server/db/schema.ts'
+import { enqueue } from '#server/jobs/queue.ts'
+import { TokenBuckets } from '#server/platform/rate-limits/token-buckets.ts'
+import { Failure } from '#server/platform/failure.ts'
+import type { IdempotentResult } from '#server/platform/http/idempotent-result.ts'
+import { withIdempotency } from '#server/platform/http/idempotency.ts'
+import type { SignedInContext } from '#server/platform/http/request-context.ts'
+import type { Locale } from '#contract/locales.ts'
+import { logSecurity, describeOrigin } from '#server/platform/security-log.ts'
+import type { Services } from '#server/platform/services.ts'
+import { isFresh } from '#server/platform/session/fresh-session.ts'
+import { recordExportLeftover } from '#server/features/privacy/erase/record-leftovers.ts'
+import { makeExport } from './export.job.ts'
+
+type ExportRow = Selectable<Schema['privacy_export']>
+
+const MINUTE = 60_000
+/** Each reads all that is kept of a candidate: three at once, then one every ten minutes. */
+const OFTEN = new TokenBuckets({ size: 3, refillMs: 10 * MINUTE })
+
+/** Asks for a copy. There is one at a time: one that is being made is answered as it is, one that was made before goes. */
+export async function requestExport(
+  services: Services,
+  context: SignedInContext,
+  locale: Locale,
+): Promise<IdempotentResult<PrivacyExport>> {
+  requireFresh(services, context)
+  const { candidate, tenant } = context
+  const answer = await withIdempotency(services, context, startExport, null, async (tx) => {
+    const now = services.now()
+    const before = await findExport(tx, candidate.id, now)
+    if (before && isUnderWay(before)) return presentExport(before)
+    await requireSeldom(tx, services, candidate.id)
+    return presentExport(await beginExport(tx, { tenantId: tenant.id, candidateId: candidate.id, locale }, now))
+  })
+  logSecurity(services, 'data_exported', { ...describeOrigin(context), outcome: 'done', person: candidate.personId })
+  return answer
+}
+
+/** A found or borrowed phone does not take along all that is kept of somebody: as for deleting it, the sign-in has to be of the last minutes. */
+export function requireFresh(services: Services, context: SignedInContext): void {
+  if (!isFresh(services, context)) throw new Failure('session_not_fresh', 'Sign in again to confirm that it is you.')
+}
+
+export async function beginExport(
+  tx: Transaction<Schema>,
+  { tenantId, candidateId, locale }: { tenantId: number; candidateId: number; locale: Locale },
+  now: number,
+): Promise<ExportRow> {
+  const old = await tx
+    .selectFrom('privacy_export')
+    .select('run')
+    .where('candidate_id', '=', candidateId)
+    .executeTakeFirst()
+  if (old) await recordExportLeftover(tx, tenantId, old.run, now)
+  const row = {
+    tenant_id: tenantId,
+    run: randomUUID(),
+    status: 'waiting',
+    locale,
+    files_done: 0,
+    files_total: 0,
+    rows_done: 0,
+    rows_total: 0,
+    size: null,
+    started_at: now,
+    expires_at: now + EXPORT_MAX_AGE,
+  }
+  const begun = await tx
+    .insertInto('privacy_export')
+    .values({ candidate_id: candidateId, ...row })
+    .onConflict((conflict) => conflict.column('candidate_id').doUpdateSet(row))
+    .returningAll()
+    .executeTakeFirstOrThrow()
+  await enqueue(tx, makeExport, { tenantId, candidateId } as { tenantId: number }, { now })
+  return begun
+}
+
+export function findExport(db: Db, candidateId: number, now: number): Promise<ExportRow | undefined> {
+  return db
+    .selectFrom('privacy_export')
+    .selectAll()
+    .where('candidate_id', '=', candidateId)
+    .where('expires_at', '>', now)
+    .executeTakeFirst()
+}
+
+const isUnderWay = ({ status }: ExportRow) => status === 'waiting' || status === 'running'
+
+async function requireSeldom(tx: Db, { now }: Services, candidateId: number): Promise<void> {
+  const key = `export:${candidateId}`
+  if (await OFTEN.take(tx, key, now())) return
+  const wait = await OFTEN.wait(tx, key, now())
+  throw new Failure('rate_limited', 'Please try again in a few minutes', { retryAfter: Math.ceil(wait / 1000) })
+}
+
+export function presentExport(row: ExportRow | undefined): PrivacyExport {
+  const { files_done = 0, files_total = 0, rows_done = 0, rows_total = 0 } = row ?? {}
+  return {
+    status: row ? (row.status as PrivacyExport['status']) : 'none',
+    progress: { filesDone: files_done, filesTotal: files_total, rowsDone: rows_done, rowsTotal: rows_total },
+    size: row?.size ?? null,
+    startedTs: row ? toSeconds(row.started_at) : null,
+    expiresTs: row ? toSeconds(row.expires_at) : null,
+  }
+}
+
+const toSeconds = (ms: number) => Math.floor(ms / 1000)

@@ -1,0 +1,23 @@
+import type { Locale } from '#contract/locales.ts'
+import type { Subject } from '#server/features/privacy/registry/rows.ts'
+import type { Db } from '#server/db/open-db.ts'
+import type { Places } from './present-row.ts'
+import type { ReadAnswers } from './answer-reader.ts'
+
+/** What the texts of an archive are made of. */
+export type ExportContext = {
+  db: Db
+  subject: Subject
+  places: Places
+  ask: ReadAnswers
+  locale: Locale
+  timeZone: string
+  /** A moment by the candidate's clock. Made once: each format holds tens of kilobytes. */
+  moment(at: Date): string
+  employer: string
+  site: string
+  /** Epoch ms. */
+  writtenAt: number
+  /** Called for every page of rows. */
+  onRows(count: number): void
+}

@@ -1,0 +1,69 @@
+import type { Exported } from '#server/features/privacy/registry/entry.ts'
+import type { ReadAnswers } from './answer-reader.ts'
+import type { Row } from './read-rows.ts'
+
+/** Where a file stands in the archive, by its hash. */
+export type Places = ReadonlyMap<string, string>
+/** A row as people read it: names of fields, ISO times, answers with their questions, files by their place. */
+export type Shown = Record<string, unknown>
+
+/** Whose it is, is the same for every row; what could open a door is in no export, whatever a table calls it. */
+const LEFT_OUT = new Set(['tenant_id', 'candidate_id', 'person_id', 'userId'])
+const SECRET = /token|secret|salt|password|p256dh|endpoint/i
+
+export const isExported = ({ omit }: Exported, column: string) =>
+  !LEFT_OUT.has(column) && !SECRET.test(column) && !omit.includes(column)
+
+export async function presentRow(exported: Exported, row: Row, ask: ReadAnswers, places: Places): Promise<Shown> {
+  const shown: Shown = {}
+  for (const [column, value] of Object.entries(row)) {
+    if (!isExported(exported, column)) continue
+    if (exported.answers.includes(column)) {
+      const form = { id: Number(row['form_id']), version: Number(row['form_version']) }
+      shown[toCamelCase(column)] = await ask(form, tryParse(value))
+    } else shown[toCamelCase(column)] = toReadable(column, value)
+    if (exported.files.some((file) => file.column === column))
+      shown[toCamelCase(column.replace('sha256', 'file'))] = places.get(String(value)) ?? null
+  }
+  return shown
+}
+
+const TIME = /(?:^at|_(?:at|until|from))$/
+/** Before it a number is no time of ours, ms. */
+const FIRST_TIME = Date.UTC(2000, 0)
+
+function toReadable(column: string, value: unknown): unknown {
+  if (value instanceof Date) return value.toISOString()
+  if (typeof value === 'bigint') return Number(value)
+  if (typeof value === 'number') {
+    if (TIME.test(column) && value > FIRST_TIME) return new Date(value).toISOString()
+    return FLAG.test(column) ? value === 1 : value
+  }
+  return typeof value === 'string' && JSON_TEXT.test(value) ? toReadableJson(tryParse(value)) : value
+}
+
+/** The same inside of JSON. */
+function toReadableJson(value: unknown): unknown {
+  if (Array.isArray(value)) return value.map(toReadableJson)
+  if (typeof value !== 'object' || value === null) return value
+  const fields = Object.entries(value).filter(([name]) => !SECRET.test(name))
+  return Object.fromEntries(
+    fields.map(([name, one]) => [name, typeof one === 'number' ? toReadable(name, one) : toReadableJson(one)]),
+  )
+}
+
+const FLAG = /^(?:is|has|in|needs|show)_|^(?:sealed|countersealed|push|emailVerified|backedUp)$/
+/** What a column of ours holds as JSON; people's own words may begin with a bracket too, and are left as they are where they do not parse. */
+const JSON_TEXT = /^(?:\{\}|\[\]|\{".*\}|\[["{[].*\])$/s
+
+function tryParse(value: unknown): unknown {
+  if (typeof value !== 'string') return value
+  try {
+    return JSON.parse(value)
+  } catch {
+    return value
+  }
+}
+
+export const toCamelCase = (name: string) =>
+  name.replaceAll(/_([a-z0-9])/g, (_, letter: string) => letter.toUpperCase())

@@ -1,0 +1,49 @@
+import { BY_ITSELF, type ScheduledRun } from '#server/jobs/job.ts'
+import type { Services } from '#server/platform/services.ts'
+import { presentTenant } from '#server/platform/tenant/tenant.ts'
+import { recordExportLeftover } from '#server/features/privacy/erase/record-leftovers.ts'
+import { eraseLeftovers } from '#server/features/privacy/erase/leftovers.ts'
+import { BATCH_SIZE } from './batch-size.ts'
+import { deleteApplications } from './delete-applications.ts'
+import { eraseInactive } from './erase-inactive.ts'
+import { eraseRetained } from './erase-retained.ts'
+
+/** Once a day: what is past its time goes. Each step is a short transaction, so it may stop anywhere and is gone on with the next day. */
+export async function applyRetention(services: Services, run: ScheduledRun = BY_ITSELF): Promise<void> {
+  const { db } = services
+  await endExports(services)
+  await eraseRetained(services, run)
+  for (const row of await db.selectFrom('tenant').selectAll().orderBy('id').execute()) {
+    if (run.signal.aborted) return
+    const tenant = presentTenant(row)
+    await run.forOne(tenant.id, () => deleteApplications(services, tenant, run.signal))
+    await run.forOne(tenant.id, () => eraseInactive(services, tenant, run))
+  }
+  await resumeErasing(services)
+}
+
+/** What the job of an erasure was given up with: whatever kept it from its work may be over. */
+async function resumeErasing(services: Services): Promise<void> {
+  const left = await services.db.selectFrom('erasure_leftover').select('tenant_id').executeTakeFirst()
+  if (left) await eraseLeftovers(services, { tenantId: left.tenant_id })
+}
+
+/** Copies that nobody can download any more. */
+async function endExports({ db, now }: Services): Promise<void> {
+  for (;;) {
+    const ended = await db.transaction().execute(async (tx) => {
+      const rows = await tx
+        .selectFrom('privacy_export')
+        .select(['candidate_id', 'tenant_id', 'run'])
+        .where('expires_at', '<=', now())
+        .limit(BATCH_SIZE)
+        .execute()
+      for (const { candidate_id: id, tenant_id: tenantId, run } of rows) {
+        await recordExportLeftover(tx, tenantId, run, now())
+        await tx.deleteFrom('privacy_export').where('candidate_id', '=', id).where('run', '=', run).execute()
+      }
+      return rows.length
+    })
+    if (ended < BATCH_SIZE) return
+  }
+}

@@ -1,0 +1,57 @@
+import type { Db } from '#server/db/open-db.ts'
+import type { Tenant } from '#server/platform/http/request-context.ts'
+import type { Services } from '#server/platform/services.ts'
+import { ENDED } from '#server/features/privacy/erase/retained.ts'
+import { BATCH_SIZE } from './batch-size.ts'
+
+const DAY = 86_400_000
+
+/** Applications that ended so long ago that the employer no longer keeps them. Their files go with the next sweep of uploads. */
+export async function deleteApplications(
+  { db, now, log }: Services,
+  tenant: Tenant,
+  signal: AbortSignal,
+): Promise<void> {
+  const { retentionDays } = tenant.configs.applicationsConfig
+  if (typeof retentionDays !== 'number') return
+  let deleted = 0
+  // From where the last ones ended: those that stay are passed once.
+  let after = 0
+  while (!signal.aborted) {
+    const ended = await db.transaction().execute(async (tx) => {
+      const rows = await tx
+        .selectFrom('application')
+        .select(['id', 'candidate_id'])
+        .where('tenant_id', '=', tenant.id)
+        .where('id', '>', after)
+        .where('status', 'in', ENDED)
+        .where('status_at', '<', now() - retentionDays * DAY)
+        .orderBy('id')
+        .limit(BATCH_SIZE)
+        .execute()
+      for (const row of rows) await deleteApplication(tx, row)
+      return rows
+    })
+    deleted += ended.length
+    const last = ended.at(-1)
+    if (!last || ended.length < BATCH_SIZE) break
+    after = last.id
+  }
+  if (deleted > 0) log.info({ tenant: tenant.id, applications: deleted }, 'applications deleted after their time')
+}
+
+/** With its interviews, and what the candidate was told of any of it. Messages and steps go with the row. */
+async function deleteApplication(tx: Db, { id, candidate_id }: { id: number; candidate_id: number }): Promise<void> {
+  const interviews = await tx.deleteFrom('interview').where('application_id', '=', id).returning('id').execute()
+  const subjects = [
+    `application:${id}`,
+    `messages:${id}`,
+    ...interviews.map((interview) => `interview:${interview.id}`),
+  ]
+  await tx
+    .deleteFrom('notification')
+    .where('candidate_id', '=', candidate_id)
+    .where('subject', 'in', subjects)
+    .execute()
+  await tx.deleteFrom('application').where('id', '=', id).execute()
+}

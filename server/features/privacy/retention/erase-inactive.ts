@@ -1,0 +1,186 @@
+import type { Transaction } from 'kysely'
+import { NOTICE_BEFORE } from '#contract/zod-free/limits.ts'
+import type { Db } from '#server/db/open-db.ts'
+import type { Schema } from '#server/db/schema.ts'
+import { logSecurity } from '#server/platform/security-log.ts'
+import type { ScheduledRun } from '#server/jobs/job.ts'
+import type { Services } from '#server/platform/services.ts'
+import type { Tenant } from '#server/platform/http/request-context.ts'
+import { retryAfterDeadlock } from '#server/features/privacy/erase/retry-after-deadlock.ts'
+import { eraseCandidate } from '#server/features/privacy/erase/erase.ts'
+import { ENDED } from '#server/features/privacy/erase/retained.ts'
+import { BATCH_SIZE } from './batch-size.ts'
+
+const DAY = 86_400_000
+
+/** Accounts that nobody uses: their candidates are told, and when they still do not come, the account goes. */
+export async function eraseInactive(services: Services, tenant: Tenant, run: ScheduledRun): Promise<void> {
+  const { db } = services
+  const { inactiveAccountDays } = tenant.configs.privacyConfig
+  if (typeof inactiveAccountDays !== 'number') {
+    const theirs = db.selectFrom('candidate').select('id').where('tenant_id', '=', tenant.id)
+    await db.deleteFrom('retention_notice').where('candidate_id', 'in', theirs).execute()
+    return
+  }
+  await eraseNoticed(services, tenant, run)
+  await sendNotices(services, tenant, inactiveAccountDays * DAY, run.signal)
+}
+
+/** Those whose last day has come; whoever was here since they were told stays, and is told anew another time. */
+async function eraseNoticed(services: Services, tenant: Tenant, { signal, forOne }: ScheduledRun): Promise<void> {
+  const { db, now } = services
+  // Whoever could not be erased is passed, and has another turn tomorrow.
+  let after = 0
+  while (!signal.aborted) {
+    const due = await db
+      .selectFrom('retention_notice')
+      .innerJoin('candidate', 'candidate.id', 'retention_notice.candidate_id')
+      .select(['candidate_id', 'told_at'])
+      .where('candidate.tenant_id', '=', tenant.id)
+      .where('goes_at', '<=', now())
+      .where('candidate_id', '>', after)
+      .orderBy('candidate_id')
+      .executeTakeFirst()
+    if (!due) return
+    const { candidate_id: id, told_at } = due
+    after = id
+    await forOne(tenant.id, async () => {
+      const isErased = await retryAfterDeadlock(() =>
+        services.transaction(async (tx) => {
+          if (await isInactive(tx, id, told_at)) return (await eraseCandidate(services, tx, id)) !== null
+          await tx.deleteFrom('retention_notice').where('candidate_id', '=', id).execute()
+          return false
+        }),
+      )
+      if (isErased) logSecurity(services, 'account_erased', { tenant: tenant.id, outcome: 'done', how: 'inactive' })
+    })
+  }
+}
+
+async function sendNotices(
+  services: Services,
+  { id: tenantId }: Tenant,
+  unused: number,
+  signal: AbortSignal,
+): Promise<void> {
+  const { db, now } = services
+  const before = now() - unused + NOTICE_BEFORE
+  for (let after = 0; !signal.aborted;) {
+    const rows = await getQuietSince(db, before)
+      .select(({ fn }) => fn.coalesce('signed_in_at', 'created_at').as('used_at'))
+      .where('tenant_id', '=', tenantId)
+      .where('id', '>', after)
+      .where(({ not, exists, selectFrom }) =>
+        not(
+          exists(
+            selectFrom('retention_notice')
+              .select('told_at')
+              .whereRef('retention_notice.candidate_id', '=', 'candidate.id'),
+          ),
+        ),
+      )
+      .where(({ not, exists, selectFrom }) =>
+        not(
+          exists(
+            selectFrom('erased_candidate')
+              .select('erased_at')
+              .whereRef('erased_candidate.candidate_id', '=', 'candidate.id'),
+          ),
+        ),
+      )
+      .orderBy('id')
+      .limit(BATCH_SIZE)
+      .execute()
+    if (rows.length > 0)
+      await services.transaction(async (tx) => {
+        for (const { id, used_at } of rows)
+          await sendNotice(services, tx, {
+            tenantId,
+            candidateId: id,
+            goesAt: Math.max(used_at + unused, now() + NOTICE_BEFORE),
+          })
+      })
+    const last = rows.at(-1)
+    if (!last || rows.length < BATCH_SIZE) return
+    after = last.id
+  }
+}
+
+async function sendNotice(
+  { events, now }: Services,
+  tx: Transaction<Schema>,
+  about: { tenantId: number; candidateId: number; goesAt: number },
+): Promise<void> {
+  const made = await tx
+    .insertInto('retention_notice')
+    .values({ candidate_id: about.candidateId, told_at: now(), goes_at: about.goesAt })
+    .onConflict((conflict) => conflict.doNothing())
+    .returning('candidate_id')
+    .executeTakeFirst()
+  if (made) await events.record(tx, 'account.expiring', about)
+}
+
+async function isInactive(tx: Db, id: number, since: number): Promise<boolean> {
+  return (await getQuietSince(tx, since).where('id', '=', id).executeTakeFirst()) !== undefined
+}
+
+/** Candidates who have neither been here since, nor wait for anything, nor are waited for. */
+function getQuietSince(db: Db, since: number) {
+  return db
+    .selectFrom('candidate')
+    .select('id')
+    .where('created_at', '<', since)
+    .where(({ or, eb }) => or([eb('signed_in_at', 'is', null), eb('signed_in_at', '<', since)]))
+    .where(({ not, exists, selectFrom }) =>
+      not(
+        exists(
+          selectFrom('auth_session')
+            .select('auth_session.id')
+            .whereRef('auth_session.userId', '=', 'candidate.person_id')
+            .where('updatedAt', '>=', new Date(since)),
+        ),
+      ),
+    )
+    .where(({ not, exists, selectFrom }) =>
+      not(
+        exists(
+          selectFrom('application')
+            .select('application.id')
+            .whereRef('application.candidate_id', '=', 'candidate.id')
+            .where(({ or, eb }) =>
+              or([eb('application.status', 'not in', ENDED), eb('application.status_at', '>=', since)]),
+            ),
+        ),
+      ),
+    )
+    .where(({ not, exists, selectFrom }) =>
+      not(
+        exists(
+          selectFrom('offer')
+            .select('offer.id')
+            .whereRef('offer.candidate_id', '=', 'candidate.id')
+            .where(({ or, eb }) => or([eb('offer.status', '=', 'Extended'), eb('offer.updated_at', '>=', since)])),
+        ),
+      ),
+    )
+    .where(({ not, exists, selectFrom }) =>
+      not(
+        exists(
+          selectFrom('interview')
+            .select('interview.id')
+            .whereRef('interview.candidate_id', '=', 'candidate.id')
+            .where('over_at', '>=', since),
+        ),
+      ),
+    )
+    .where(({ not, exists, selectFrom }) =>
+      not(
+        exists(
+          selectFrom('onboarding_task')
+            .select('onboarding_task.id')
+            .whereRef('onboarding_task.candidate_id', '=', 'candidate.id')
+            .where('done_at', 'is', null),
+        ),
+      ),
+    )
+}

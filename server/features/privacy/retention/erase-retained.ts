@@ -1,0 +1,35 @@
+import { logSecurity } from '#server/platform/security-log.ts'
+import type { ScheduledRun } from '#server/jobs/job.ts'
+import type { Services } from '#server/platform/services.ts'
+import { retryAfterDeadlock } from '#server/features/privacy/erase/retry-after-deadlock.ts'
+import { eraseCandidate } from '#server/features/privacy/erase/erase.ts'
+
+/** What had to be kept of erased candidates goes when its time is over, and with the last of it the row that it hung on. */
+export async function eraseRetained(services: Services, { signal, forOne }: ScheduledRun): Promise<void> {
+  const { db, now } = services
+  // Whoever could not be erased is passed, and has another turn tomorrow.
+  let after = { kept_until: 0, candidate_id: 0 }
+  while (!signal.aborted) {
+    const due = await db
+      .selectFrom('erased_candidate')
+      .select(['candidate_id', 'tenant_id', 'kept_until'])
+      .where('kept_until', '<=', now())
+      .where(({ or, and, eb }) =>
+        or([
+          eb('kept_until', '>', after.kept_until),
+          and([eb('kept_until', '=', after.kept_until), eb('candidate_id', '>', after.candidate_id)]),
+        ]),
+      )
+      .orderBy('kept_until')
+      .orderBy('candidate_id')
+      .executeTakeFirst()
+    if (!due) return
+    after = due
+    await forOne(due.tenant_id, async () => {
+      await retryAfterDeadlock(() =>
+        services.transaction((tx) => eraseCandidate(services, tx, due.candidate_id, { ofKept: true })),
+      )
+      logSecurity(services, 'account_erased', { tenant: due.tenant_id, outcome: 'done', how: 'kept until now' })
+    })
+  }
+}

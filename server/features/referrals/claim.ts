@@ -1,0 +1,134 @@
+import { INACTIVE_STATUSES } from '#contract/applications/forms/applications.ts'
+import type { Db } from '#server/db/open-db.ts'
+import { isClosed } from './state.ts'
+import { lockCandidate } from '#server/db/locks.ts'
+import { lockReferral, isOpen } from './store.ts'
+
+type Friend = { tenantId: number; candidateId: number }
+
+/** Which of these tokens may be claimed by the candidate, as far as one can tell without holding anything; that of the link that was opened first in front. */
+export async function listClaimable(db: Db, { tenantId, candidateId }: Friend, tokens: readonly string[], now: number) {
+  if (tokens.length === 0) return []
+  const rows = await db
+    .selectFrom('referral')
+    .innerJoin('position', 'position.id', 'referral.position_id')
+    .select(['referral.id', 'referral.position_id', 'referral.candidate_id', 'referral.token'])
+    .select(['position.closed_at', 'position.valid_through'])
+    .where('referral.tenant_id', '=', tenantId)
+    .where('token', 'in', tokens)
+    .where('withdrawn_at', 'is', null)
+    .where('expires_at', '>', now)
+    .where(({ not, exists, selectFrom }) =>
+      not(
+        exists(
+          selectFrom('referral_claim').select('referral_id').whereRef('referral_claim.referral_id', '=', 'referral.id'),
+        ),
+      ),
+    )
+    .execute()
+  return rows
+    .filter((row) => row.candidate_id !== candidateId && !isClosed(row, now))
+    .toSorted((a, b) => tokens.indexOf(b.token) - tokens.indexOf(a.token))
+}
+
+/**
+ * Gives the candidate what the tokens stand for. The key of the claim decides: of two who open one link the first has it, and of two links for one job
+ * the first counts. Whatever is not good for anything is passed over without a word. `but` is the application that asks. Runs inside a transaction.
+ */
+export async function claimReferrals(
+  tx: Db,
+  friend: Friend,
+  tokens: readonly string[],
+  now: number,
+  { but }: { but?: number } = {},
+): Promise<void> {
+  if (tokens.length === 0) return
+  await lockCandidate(tx, friend.candidateId)
+  const claimableTokens = await listClaimable(tx, friend, tokens, now)
+  // All in one order: two who bring the same links in another order do not wait for each other.
+  for (const { id } of claimableTokens.toSorted((a, b) => (a.id < b.id ? -1 : 1))) await lockReferral(tx, id)
+  for (const { id, position_id: positionId } of claimableTokens) {
+    if (!(await isOpenNow(tx, id, now)) || (await hasApplied(tx, friend.candidateId, positionId, but))) continue
+    if (await insertClaim(tx, { referralId: id, candidateId: friend.candidateId, positionId }, now))
+      await markViewed(tx, id, now)
+  }
+}
+
+async function isOpenNow(tx: Db, id: string, now: number): Promise<boolean> {
+  const row = await tx.selectFrom('referral').select('id').where('id', '=', id).where(isOpen(now)).executeTakeFirst()
+  return row !== undefined
+}
+
+type Claim = { referralId: string; candidateId: number; positionId: number }
+
+/** False where somebody has it already, or another one for the job waits for the candidate. */
+export async function insertClaim(
+  tx: Db,
+  { referralId, candidateId, positionId }: Claim,
+  now: number,
+): Promise<boolean> {
+  await dropStale(tx, candidateId, positionId, now)
+  const made = await tx
+    .insertInto('referral_claim')
+    .values({ referral_id: referralId, candidate_id: candidateId, position_id: positionId, claimed_at: now })
+    .onConflict((conflict) => conflict.doNothing())
+    .returning('referral_id')
+    .executeTakeFirst()
+  return made !== undefined
+}
+
+/** Whether an application of the candidate for the job still runs; with one that has ended they may be referred again. */
+export async function hasApplied(tx: Db, candidateId: number, positionId: number, but = 0): Promise<boolean> {
+  const row = await tx
+    .selectFrom('application')
+    .select('id')
+    .where('candidate_id', '=', candidateId)
+    .where('position_id', '=', positionId)
+    .where('id', '!=', but)
+    .where('status', 'not in', INACTIVE_STATUSES)
+    .executeTakeFirst()
+  return row !== undefined
+}
+
+/** What has ended unused stands in nobody's way. */
+async function dropStale(tx: Db, candidateId: number, positionId: number, now: number): Promise<void> {
+  await tx
+    .deleteFrom('referral_claim')
+    .where('candidate_id', '=', candidateId)
+    .where('position_id', '=', positionId)
+    .where('applied_at', 'is', null)
+    .where('declined_at', 'is', null)
+    .where(({ not, exists, selectFrom }) =>
+      not(
+        exists(
+          selectFrom('referral')
+            .select('referral.id')
+            .whereRef('referral.id', '=', 'referral_claim.referral_id')
+            .where(isOpen(now)),
+        ),
+      ),
+    )
+    .execute()
+}
+
+async function markViewed(tx: Db, id: string, now: number): Promise<void> {
+  await tx.updateTable('referral').set({ viewed_at: now }).where('id', '=', id).where('viewed_at', 'is', null).execute()
+}
+
+/** A link was opened in a browser; by its own sender it does not count. */
+export async function markOpened(
+  db: Db,
+  { tenantId, token, candidateId }: { tenantId: number; token: string; candidateId: number | null },
+  now: number,
+): Promise<void> {
+  let opened = db
+    .updateTable('referral')
+    .set({ viewed_at: now })
+    .where('token', '=', token)
+    .where('tenant_id', '=', tenantId)
+    .where('viewed_at', 'is', null)
+    .where(isOpen(now))
+  if (candidateId !== null)
+    opened = opened.where(({ eb, or }) => or([eb('candidate_id', 'is', null), eb('candidate_id', '!=', candidateId)]))
+  await opened.execute()
+}

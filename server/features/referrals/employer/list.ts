@@ -1,0 +1,77 @@
+import type { ExpressionBuilder } from 'kysely'
+import type { listEmployerReferrals } from '#contract/employer/employer-referrals.ts'
+import type { ReferralStatus } from '#contract/referrals/referrals.ts'
+import type { QueryOf } from '#contract/wire/endpoint.ts'
+import { selectJoined } from '#server/features/referrals/store.ts'
+import type { Db } from '#server/db/open-db.ts'
+import type { Schema } from '#server/db/schema.ts'
+import { buildUnknownCursor } from '#server/platform/unknown-cursor.ts'
+
+export type ListedRow = Awaited<ReturnType<ReturnType<typeof withPeople>['executeTakeFirstOrThrow']>>
+type ReferralFilter = QueryOf<typeof listEmployerReferrals> & { now: number }
+
+/** Referrals of a tenant, newest first, and the key of the next page. */
+export async function listRows(
+  db: Db,
+  tenantId: number,
+  { status, application_id: applicationId, position_id: positionId, limit, cursor, now }: ReferralFilter,
+): Promise<{ rows: ListedRow[]; next: string | null }> {
+  const from = cursor === undefined ? undefined : await findRow(db, tenantId, cursor)
+  if (cursor !== undefined && !from) throw buildUnknownCursor()
+  let query = withPeople(db, tenantId)
+  if (status !== undefined) query = query.where(whereStatus(status, now))
+  if (applicationId !== undefined) query = query.where('claim.application_id', '=', applicationId)
+  if (positionId !== undefined) query = query.where('referral.position_id', '=', positionId)
+  if (from)
+    query = query.where(({ or, and, eb }) =>
+      or([
+        eb('referral.created_at', '<', from.created_at),
+        and([eb('referral.created_at', '=', from.created_at), eb('referral.id', '>', from.id)]),
+      ]),
+    )
+  const found = await query
+    .orderBy('referral.created_at', 'desc')
+    .orderBy('referral.id')
+    .limit(limit + 1)
+    .execute()
+  const rows = found.slice(0, limit)
+  return { rows, next: found.length > limit ? (rows.at(-1)?.id ?? null) : null }
+}
+
+export function findRow(db: Db, tenantId: number, id: string): Promise<ListedRow | undefined> {
+  return withPeople(db, tenantId).where('referral.id', '=', id).executeTakeFirst()
+}
+
+function withPeople(db: Db, tenantId: number) {
+  return selectJoined(db)
+    .where('referral.tenant_id', '=', tenantId)
+    .leftJoin('candidate as sender', 'sender.id', 'referral.candidate_id')
+    .leftJoin('candidate as friend', 'friend.id', 'claim.candidate_id')
+    .select('sender.email as sender_email')
+    .select([
+      'friend.email as friend_email',
+      'friend.first_name as friend_first',
+      'friend.last_name as friend_last',
+      'friend.name_order as friend_order',
+    ])
+}
+
+type Joined = Schema & { claim: Nullable<Schema['referral_claim']> }
+type Nullable<Row> = { [Column in keyof Row]: Row[Column] | null }
+
+/** As `getStatus` says it. */
+function whereStatus(status: ReferralStatus, now: number) {
+  return ({ eb, and, or, not }: ExpressionBuilder<Joined, 'referral' | 'claim' | 'position'>) => {
+    if (status === 'hired') return eb('claim.hired_at', 'is not', null)
+    const isApplied = eb('claim.applied_at', 'is not', null)
+    if (status === 'applied') return and([isApplied, eb('claim.hired_at', 'is', null)])
+    const isOver = or([
+      eb('referral.expires_at', '<=', now),
+      eb('position.closed_at', 'is not', null),
+      and([eb('position.valid_through', 'is not', null), eb('position.valid_through', '<=', now)]),
+    ])
+    const isUnused = eb('claim.applied_at', 'is', null)
+    if (status === 'expired') return and([isUnused, isOver])
+    return and([isUnused, not(isOver), eb('referral.viewed_at', status === 'viewed' ? 'is not' : 'is', null)])
+  }
+}

@@ -1,0 +1,55 @@
+import { formatFullName } from '#contract/account/person-name.ts'
+import type { EmployerReferral } from '#contract/employer/employer-referrals.ts'
+import { buildShareUrl } from '#server/features/referrals/presenter.ts'
+import { createReferralNotFound } from '#server/features/referrals/refusals.ts'
+import { getStatus } from '#server/features/referrals/state.ts'
+import type { Db } from '#server/db/open-db.ts'
+import type { SiteAddress } from '#server/platform/tenant/site-address.ts'
+import { findRow, type ListedRow } from './list.ts'
+
+type ViewContext = { address: SiteAddress; now: number }
+
+/** A referral as its employer reads it now. */
+export async function readForEmployer(
+  db: Db,
+  tenantId: number,
+  id: string,
+  seen: ViewContext,
+): Promise<EmployerReferral> {
+  const row = await findRow(db, tenantId, id)
+  if (!row) throw createReferralNotFound()
+  return presentForEmployer(row, seen)
+}
+
+export function presentForEmployer(row: ListedRow, { address, now }: ViewContext): EmployerReferral {
+  const isOurs = row.candidate_id === null
+  // Who looks at a job that a friend recommended is nobody's business until they apply.
+  const isNamed = isOurs || row.applied_at !== null
+  return {
+    id: row.id,
+    status: getStatus(row, now),
+    source: isOurs ? 'employer' : 'candidate',
+    referrer: { name: row.referrer_name, email: row.sender_email },
+    candidate:
+      isNamed && row.friend_email !== null
+        ? {
+            email: row.friend_email,
+            fullname: formatFullName({
+              firstName: row.friend_first,
+              lastName: row.friend_last,
+              nameOrder: row.friend_order,
+            }),
+          }
+        : null,
+    position: { id: row.position_id, name: row.position_name },
+    application_id: row.application_id,
+    share_url: isOurs ? buildShareUrl(row, address) : null,
+    created_at: toIso(row.created_at),
+    expires_at: toIso(row.expires_at),
+    applied_at: toIsoOrNull(row.applied_at),
+    hired_at: toIsoOrNull(row.hired_at),
+  }
+}
+
+const toIso = (ms: number) => new Date(ms).toISOString()
+const toIsoOrNull = (ms: number | null) => (ms === null ? null : toIso(ms))

@@ -1,0 +1,47 @@
+import { APPLY_PAGE, PRIVATE_APPLY_PAGE } from '#contract/applications/forms/apply.ts'
+import type { Referral } from '#contract/referrals/referrals.ts'
+import { PAGE } from '#contract/zod-free/paths.ts'
+import { getPublicId } from '#server/db/public-id.ts'
+import type { SiteAddress } from '#server/platform/tenant/site-address.ts'
+import { isClosed, getStatus } from './state.ts'
+import type { JoinedRow } from './store.ts'
+
+type ViewContext = { candidateId: number; address: SiteAddress; now: number }
+
+/** A referral as its sender, or its friend, sees it now. */
+export function presentReferral(row: JoinedRow, { candidateId, address, now }: ViewContext): Referral {
+  const isSent = row.candidate_id === candidateId
+  const status = getStatus(row, now)
+  const isOpen = status === 'invited' || status === 'viewed'
+  return {
+    id: row.id,
+    pid: getPid(row),
+    positionTitle: row.position_name,
+    direction: isSent ? 'sent' : 'received',
+    referrerName: row.referrer_name,
+    status,
+    token: row.token,
+    shareUrl: buildShareUrl(row, address),
+    createdTs: Math.floor(row.created_at / 1000),
+    friendName: isSent ? row.friend_name : null,
+    expiresTs: Math.floor(row.expires_at / 1000),
+    jobUrl: getPage(row),
+    applyUrl: !isSent && isOpen && !isClosed(row, now) ? getApplyPage(row) : null,
+    canRemove: isOpen,
+  }
+}
+
+/** The page of the job with the token, as it can be given away. */
+export function buildShareUrl(row: NamedPosition & { token: string }, address: SiteAddress): string {
+  const url = new URL(address(getPage(row)))
+  url.searchParams.set('referral_token', row.token)
+  return url.href
+}
+
+type NamedPosition = Pick<JoinedRow, 'position_id' | 'secret_id' | 'is_private'>
+
+const getPid = ({ position_id: id, secret_id }: NamedPosition) => getPublicId({ id, secret_id })
+const getPage = (row: NamedPosition) =>
+  row.is_private === 1 ? `${PAGE.privateJob}?pid=${getPid(row)}` : `${PAGE.job}/${getPid(row)}`
+const getApplyPage = (row: NamedPosition) =>
+  `${row.is_private === 1 ? PRIVATE_APPLY_PAGE : APPLY_PAGE}?pid=${getPid(row)}`

@@ -1,0 +1,28 @@
+import type { JobFacts, ProfileFacts } from '#contract/jobs/match/facts.ts'
+import { isSameWork, measureRelation } from '#contract/jobs/match/relation.ts'
+import { createPartScore, toJobEvidence, toProfileEvidence, type OwnSkills, type PartScore } from './part-score.ts'
+
+/** Whether as much work of this kind was done as the job asks for: nothing is gained by more, and nothing depends on when it was. */
+export function scoreExperience({ experience, title }: JobFacts, { titles }: ProfileFacts, own: OwnSkills): PartScore {
+  const part = createPartScore(0)
+  if (!experience) return part
+  const related = titles.filter((one) => one.part === 'experience' && (measureRelation(title, one) ?? 0) >= SAME_KIND)
+  // years in other work, be it like this one, may or may not count
+  const dated = related.filter((one) => one.months !== null && isSameWork(title, one))
+  const about = experience.line
+  part.weight = Math.round(WEIGHT * experience.weight)
+  part.evidence.push(toJobEvidence(about, about))
+  const isOther = experience.skills.length > 0 && !experience.skills.some((key) => own.has(key))
+  const isUnknown =
+    isOther || (related.length > 0 ? dated.length === 0 : titles.every((one) => one.part !== 'experience'))
+  if (isUnknown) return { ...part, unknown: [about] }
+  const months = dated.reduce((sum, one) => sum + one.months!, 0)
+  part.score = Math.min(1, months / experience.months)
+  part[part.score < 1 ? 'missing' : 'have'].push(about)
+  for (const one of dated) part.evidence.push(toProfileEvidence(about, { ...one, line: one.name }))
+  return part
+}
+
+const WEIGHT = 8
+/** Work that is told as related may count: nobody can tell how much of it does. */
+const SAME_KIND = 0.4

@@ -1,0 +1,81 @@
+import {
+  queryOptions,
+  useMutation,
+  useMutationState,
+  useQuery,
+  useQueryClient,
+  type UseQueryResult,
+} from '@tanstack/react-query'
+import {
+  completeOnboardingTask,
+  listOnboardingTasks,
+  type OnboardingTask,
+} from '#contract/account/onboarding/onboarding-tasks.ts'
+import { READ_MAX_AGE, STALE } from '#contract/zod-free/limits.ts'
+import { attempt } from '#src/data/attempt.ts'
+import { networkFirst } from '#src/data/network-first.ts'
+import { storeAnswer } from '#src/data/store-answer.ts'
+import { refreshCounts } from '#src/data/refresh-counts.ts'
+import { call as browserCall, type Call } from '#src/platform/request/call.ts'
+import { getServerNow } from '#src/platform/time/clock.ts'
+
+/** `asOf`: when the server said so (epoch ms): what is kept on the device is older than its arrival. */
+export type TasksRead = { tasks: OnboardingTask[]; asOf: number }
+
+const TASKS = ['onboarding', 'tasks'] as const
+const DONE = ['onboarding', 'done'] as const
+
+/** What a new hire has to do, readable without a network once it was read (P-05). */
+export function onboardingTasksQuery(call: Call = browserCall) {
+  return queryOptions({
+    queryKey: TASKS,
+    meta: { kept: { for: 'account', maxAge: READ_MAX_AGE, shape: () => listOnboardingTasks.response } },
+    queryFn: async ({ signal }): Promise<TasksRead> => ({
+      ...(await call(listOnboardingTasks, { signal, fetchesPage: true })),
+      asOf: getServerNow(),
+    }),
+    persister: networkFirst as never,
+    networkMode: 'always',
+    retry: false,
+    staleTime: STALE.MINUTE,
+    refetchOnWindowFocus: 'always',
+  })
+}
+
+/** The tasks with what is being marked as done: a mark that fails is gone again by itself. */
+export function useOnboardingTasks(): { read: TasksRead | undefined; query: UseQueryResult<TasksRead> } {
+  const query = useQuery(onboardingTasksQuery())
+  const pending = useMutationState({
+    filters: { mutationKey: DONE, status: 'pending' },
+    select: ({ state }) => state.variables as string,
+  })
+  return { read: query.data && pending.reduce(withDone, query.data), query }
+}
+
+/** Marks a task as done (P-05). Where it stands in the list stays until the list is read anew. */
+export function useCompleteTask(callbacks: { onFailed: (error: Error) => void }) {
+  const client = useQueryClient()
+  return useMutation({
+    mutationKey: DONE,
+    networkMode: 'always',
+    retry: false,
+    mutationFn: (id: string) =>
+      attempt(['onboarding-done', id], (idempotencyKey) =>
+        browserCall(completeOnboardingTask, { params: { id }, idempotencyKey }),
+      ),
+    onSuccess: async (_answer, id) => {
+      refreshCounts(client)
+      const read = client.getQueryData<TasksRead>(TASKS)
+      if (read) await storeAnswer(client, TASKS, withDone(read, id))
+    },
+    onError: (error) => {
+      // It may be gone, or no longer one to be marked.
+      void client.invalidateQueries({ queryKey: TASKS })
+      callbacks.onFailed(error)
+    },
+  })
+}
+
+function withDone(read: TasksRead, done: string): TasksRead {
+  return { ...read, tasks: read.tasks.map((task) => (task.id === done ? { ...task, status: 'done' as const } : task)) }
+}

@@ -1,0 +1,56 @@
+import { queryOptions } from '@tanstack/react-query'
+import { getApply, saveApplyDraft, sendApplyCode, submitApply } from '#contract/applications/forms/apply.ts'
+import type { BodyOf, DataOf } from '#contract/wire/endpoint.ts'
+import { call as browserCall, type Call } from '#src/platform/request/call.ts'
+import { attempt } from '#src/data/attempt.ts'
+import { readStoredApplication } from './stored-application.ts'
+import { isUnreached } from '#src/data/network-first.ts'
+
+/** The jobs and the one form for all of them, with what is known already. */
+export type Application = DataOf<typeof getApply> & {
+  /** It is what this device kept of it. */
+  isKept?: boolean
+}
+export type AppliedPosition = Application['positions'][number]
+export type SentApplication = DataOf<typeof submitApply>
+
+/** Read once: while somebody answers, nothing is put under their hands. Without a network it is what this device kept of it (F-12). */
+export function applyQuery(pids: readonly number[], call: Call = browserCall) {
+  return queryOptions({
+    queryKey: ['apply', ...pids] as const,
+    queryFn: async ({ signal }): Promise<Application> => {
+      try {
+        return await call(getApply, { query: { pid: [...pids] }, signal, fetchesPage: true })
+      } catch (error) {
+        const stored = isUnreached(error) ? await readStoredApplication(pids) : undefined
+        if (stored) return stored
+        throw error
+      }
+    },
+    // the device is asked even when the browser believes that there is no network
+    networkMode: 'always',
+    staleTime: Infinity,
+    retry: false,
+    // the page was told already: asked anew by whoever opens it again
+    retryOnMount: false,
+    refetchOnReconnect: false,
+  })
+}
+
+/** Saves the draft over the version the device knows; 409 with the other one in `data`. */
+export function saveDraft(body: BodyOf<typeof saveApplyDraft>): Promise<DataOf<typeof saveApplyDraft>> {
+  return attempt(['apply-draft', body], (idempotencyKey) =>
+    browserCall(saveApplyDraft, { body, idempotencyKey, silent: true }),
+  )
+}
+
+/** Mails the code that confirms an address. */
+export function sendApplyCodeMail(email: string): Promise<DataOf<typeof sendApplyCode>> {
+  return browserCall(sendApplyCode, { body: { email } })
+}
+
+/** Applies, once: when no answer came, the next try of the same answers is the same application. */
+export function sendApplication(body: BodyOf<typeof submitApply>): Promise<SentApplication> {
+  const { code: _, ...what } = body
+  return attempt(['apply', what], (idempotencyKey) => browserCall(submitApply, { body, idempotencyKey }))
+}

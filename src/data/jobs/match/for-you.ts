@@ -1,0 +1,41 @@
+import { queryOptions } from '@tanstack/react-query'
+import { matchFacts, type Match } from '#contract/jobs/match/match.ts'
+import { buildStoredPositionSchema, type Position } from '#contract/jobs/positions/positions.ts'
+import { searchPositions } from '#contract/jobs/positions/search.ts'
+import { z } from '#contract/wire/zod.ts'
+import { READ_MAX_AGE, STALE } from '#contract/zod-free/limits.ts'
+import { call as browserCall, type Call } from '#src/platform/request/call.ts'
+import { computeMatches, type MatchFacts } from './match.ts'
+
+/** The jobs that match a candidate best, with what that is worked out from. */
+export type ForYou = { positions: Position[]; facts: MatchFacts }
+
+/** Only of who has matches. Under the root of the matches: another profile asks for it anew. */
+export function forYouQuery(call: Call = browserCall) {
+  return queryOptions({
+    queryKey: ['match', 'for-you'] as const,
+    meta: { kept: { for: 'account', maxAge: READ_MAX_AGE, shape: buildStoredForYouSchema } },
+    queryFn: async ({ signal }): Promise<ForYou> => {
+      const { positions, sortBy } = await call(searchPositions, { query: { sort_by: 'match' }, signal })
+      // Opted out since the page was made: what came is in no order that has to do with a profile.
+      const pid = sortBy === 'match' ? positions.map(({ id }) => id) : []
+      const facts = await call(matchFacts, { query: { pid }, signal })
+      return { positions, facts }
+    },
+    networkMode: 'always',
+    retry: false,
+    staleTime: STALE.MINUTES_5,
+  })
+}
+
+const buildStoredForYouSchema = () =>
+  z.object({ positions: z.array(buildStoredPositionSchema()), facts: matchFacts.response })
+
+/** Those that are close at all, the closest first. */
+export function listClosest({ positions, facts }: ForYou): { position: Position; match: Match }[] {
+  const matches = computeMatches(facts)
+  return positions.flatMap((position) => {
+    const match = matches.get(position.id)
+    return match && match.strength !== 'none' ? [{ position, match }] : []
+  })
+}

@@ -1,0 +1,7 @@
+import type { Position } from '#contract/jobs/positions/positions.ts'
+
+/** A job as lists keep it: without its description. */
+export function toListedPosition(position: Position): Position {
+  const { jobDescription: _, similarPositions: _similar, ...rest } = position as Position & Record<string, unknown>
+  return rest
+}

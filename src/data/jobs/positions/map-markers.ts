@@ -1,0 +1,50 @@
+import { queryOptions } from '@tanstack/react-query'
+import { READ_MAX_AGE, STALE } from '#contract/zod-free/limits.ts'
+import { searchPositions, type Filter } from '#contract/jobs/positions/search.ts'
+import { z } from '#contract/wire/zod.ts'
+import { call as browserCall, type Call } from '#src/platform/request/call.ts'
+import { toWireQuery, type SearchRequest } from './positions.ts'
+
+/** A point of the earth with jobs. `latlong` is in degrees, `location` what people call the place ('' where nobody knows). */
+const marker = z.object({
+  id: z.string(),
+  latlong: z.tuple([z.number(), z.number()]),
+  count: z.number(),
+  location: z.string(),
+  is_remote: z.boolean(),
+})
+export type MapMarker = z.infer<typeof marker>
+
+/** The filters that say where jobs are: those done there, and those done from home. */
+const REMOTE_BY_FILTER: Readonly<Record<string, boolean>> = { latlong_non_remote: false, latlong_remote: true }
+
+/** The markers of an answer, all of them. A value that is no point of the earth, or has no jobs, is none. */
+export function listMarkers(filters: readonly Pick<Filter, 'filterName' | 'options'>[]): MapMarker[] {
+  return filters.flatMap(({ filterName, options }) => {
+    const isRemote = Object.hasOwn(REMOTE_BY_FILTER, filterName) ? REMOTE_BY_FILTER[filterName] : undefined
+    if (isRemote === undefined) return []
+    return (options ?? []).flatMap(({ label, value, location = '' }) => {
+      const latlong = parsePoint(value)
+      const count = Number(label)
+      if (!latlong || !(count > 0)) return []
+      return { id: `${value}${isRemote ? ' remote' : ''}`, latlong, count, location, is_remote: isRemote }
+    })
+  })
+}
+
+/** Where the jobs of a search are. Its place and order matter as in a list, its page does not. */
+export function mapMarkersQuery(request: SearchRequest, call: Call = browserCall) {
+  const { map_points: _left, ...query } = toWireQuery({ ...request, start: 0 })
+  return queryOptions({
+    queryKey: ['map-markers', query] as const,
+    meta: { kept: { for: 'account', maxAge: READ_MAX_AGE, shape: () => z.array(marker) } },
+    queryFn: async ({ signal }) => listMarkers((await call(searchPositions, { query, signal })).filterDef.allFilters),
+    staleTime: STALE.MINUTES_5,
+  })
+}
+
+function parsePoint(value: string): [lat: number, lng: number] | undefined {
+  const [, lat, lng] = /^(-?[\d.]+),(-?[\d.]+)$/.exec(value) ?? []
+  const [north, east] = [Number(lat), Number(lng)]
+  return Math.abs(north) <= 90 && Math.abs(east) <= 180 ? [north, east] : undefined
+}

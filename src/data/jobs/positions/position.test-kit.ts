@@ -1,0 +1,47 @@
+import type { Position, PositionDetails, WirePosition } from '#contract/jobs/positions/positions.ts'
+
+// For tests only: a made-up job. What a test is about it says itself.
+
+/** As pages of this product read it in a list. */
+export const shownJob = (id: number, more: Partial<Position> = {}): Position => ({
+  id,
+  displayJobId: `R${id}`,
+  name: `Deck hand ${id}`,
+  locations: ['Bergen'],
+  department: 'Fleet',
+  postedTs: 1_790_000_000,
+  workLocationOption: 'onsite',
+  positionUrl: `/careers/job/${id}`,
+  positionUserActions: { isSaved: false },
+  ...more,
+})
+
+/** As the wire carries it in a list. */
+export const wireJob = (id: number): WirePosition => ({
+  ...shownJob(id),
+  atsJobId: `x${id}`,
+  standardizedLocations: ['Bergen, Vestland, NO'],
+  creationTs: 1_790_000_000,
+  locationFlexibility: null,
+  isHot: 0,
+})
+
+/** With all that its page tells. */
+export const wholeJob = (id: number, more: Partial<PositionDetails> = {}): PositionDetails => ({
+  ...wireJob(id),
+  jobDescription: `<p>The text of ${id}</p>`,
+  language: 'en',
+  publicUrl: `https://careers.example/careers/job/${id}`,
+  location: 'Bergen',
+  latlong: [],
+  employmentType: [],
+  validThroughTs: null,
+  validThroughDay: null,
+  openings: null,
+  lastConfirmedTs: 1_790_000_000,
+  positionExtraDetails: { videos: [], blogs: [], perks: [], customContent: [] },
+  positionUserActions: { isSaved: false, applyAction: { status: 'unavailable', applyUrl: null } },
+  similarPositionIds: [],
+  similarPositions: [],
+  ...more,
+})

@@ -1,0 +1,156 @@
+import { keepPreviousData, queryOptions, type QueryClient } from '@tanstack/react-query'
+import { READ_MAX_AGE, STALE } from '#contract/zod-free/limits.ts'
+import { newestPositions } from '#contract/jobs/positions/newest-positions.ts'
+import { getOverrides, positionOverrides } from '#contract/jobs/positions/overrides.ts'
+import {
+  getPositionDetails,
+  positionDetails,
+  type Position,
+  type PositionDetails,
+} from '#contract/jobs/positions/positions.ts'
+import type { DataOf } from '#contract/wire/endpoint.ts'
+import {
+  buildStoredSearchSchema,
+  searchPositions,
+  type ResultsMetaData,
+  type SavedSearchMetadata,
+} from '#contract/jobs/positions/search.ts'
+import { getAgeAtArrival, getServerNow } from '#src/platform/time/clock.ts'
+import { call as browserCall, type Call } from '#src/platform/request/call.ts'
+import { getNewSince } from './new-since.ts'
+
+/** A search as the pages speak of it. Filters are by name; the call repeats each value as `filter_<name>`. */
+export type SearchRequest = {
+  query?: string
+  location?: string
+  start?: number
+  sort_by?: string
+  filters?: Readonly<Record<string, readonly string[]>>
+  /** `south,west,north,east` */
+  map_bounds?: string
+}
+
+/** What was found. A page comes without the filters that nobody has opened yet: only with the words for those that are chosen. */
+export type Found = {
+  count: number
+  positions: Position[]
+  filterDef?: DataOf<typeof searchPositions>['filterDef'] | undefined
+  resultsMetaData?: ResultsMetaData | undefined
+  /** Whether the search is saved, and may be. */
+  savedSearchMetadata?: SavedSearchMetadata | undefined
+  /** By filter and value; under '' stands the title. */
+  words?: Readonly<Record<string, Readonly<Record<string, string>>>> | undefined
+}
+
+/** Results of a search; the previous page stays while the next one loads. */
+export function searchQuery(request: SearchRequest = {}, call: Call = browserCall) {
+  return queryOptions({
+    queryKey: ['search', normalizeSearch(request)] as const,
+    meta: { kept: { for: 'account', maxAge: READ_MAX_AGE, shape: buildStoredSearchSchema } },
+    queryFn: ({ signal }): Promise<Found> =>
+      call(searchPositions, { query: toWireQuery(request), signal, fetchesPage: true }),
+    staleTime: STALE.MINUTES_5,
+    placeholderData: keepPreviousData,
+  })
+}
+
+/** The newest jobs and how many there are, for the careers home. */
+export function newestQuery(call: Call = browserCall) {
+  return queryOptions({
+    queryKey: ['search', 'newest'] as const,
+    meta: { kept: { for: 'account', maxAge: READ_MAX_AGE, shape: () => newestPositions.response } },
+    queryFn: ({ signal }) => call(newestPositions, { signal, fetchesPage: true }),
+    staleTime: STALE.MINUTES_5,
+  })
+}
+
+/** A position in full, whether it is no longer open and shown from what was last known, and when the server said so (epoch ms). */
+export type PositionRead = PositionDetails & { isFallback: boolean; asOf: number }
+
+/**
+ * A position in full; `queriedLocation` is the place that was searched for. Fails with status 404 when there is none.
+ * Asked for even when the browser believes it is offline: the device may hold it.
+ */
+export function positionQuery(id: number, call: Call = browserCall, queriedLocation?: string) {
+  return queryOptions({
+    queryKey: ['position', id] as const,
+    meta: { kept: { for: 'account', maxAge: READ_MAX_AGE, shape: () => positionDetails } },
+    queryFn: async ({ client, signal }): Promise<PositionRead> => {
+      let keptAt: number | undefined
+      const query = {
+        position_id: id,
+        fallback: '1',
+        ...(queriedLocation ? { queried_location: queriedLocation } : {}),
+      }
+      const onKept = (at: number) => (keptAt = at)
+      const read = await call(getPositionDetails, { query, signal, fetchesPage: true, onKept })
+      const known = client.getQueryData<PositionRead>(['position', id])
+      // What was saved since the worker took its copy is known here, not in the copy.
+      if (keptAt !== undefined && known && known.asOf >= keptAt) return known
+      return { ...read.position, isFallback: read.isFallback, asOf: keptAt ?? getServerNow() }
+    },
+    networkMode: 'always',
+    staleTime: ({ state }) =>
+      STALE.MINUTES_5 - (state.data ? getAgeAtArrival(state.data.asOf, state.dataUpdatedAt) : 0),
+    retry: false,
+  })
+}
+
+/** A position as a list on this device has it, to be shown until its details have come (S-08). */
+export function findKnownPosition(client: QueryClient, id: number): Position | undefined {
+  const lists = client.getQueriesData<{ positions?: Position[]; similarPositions?: Position[] }>({
+    predicate: ({ queryKey: [root] }) => root === 'search' || root === 'position',
+  })
+  return lists
+    .flatMap(([, data]) => data?.positions ?? data?.similarPositions ?? [])
+    .find((position) => position.id === id)
+}
+
+/** What a position shows or does otherwise than the site (S-12). */
+export function overridesQuery(id: number, call: Call = browserCall) {
+  return queryOptions({
+    queryKey: ['position', id, 'overrides'] as const,
+    meta: { kept: { for: 'account', maxAge: READ_MAX_AGE, shape: () => positionOverrides } },
+    queryFn: ({ signal }) => call(getOverrides, { query: { position_id: id }, signal, fetchesPage: true }),
+    networkMode: 'always',
+    staleTime: STALE.MINUTES_5,
+    retry: false,
+  })
+}
+
+/** Equal searches have equal keys, however they were written. */
+function normalizeSearch({
+  query = '',
+  location = '',
+  start = 0,
+  sort_by = 'relevance',
+  filters = {},
+  map_bounds,
+}: SearchRequest) {
+  const chosen = Object.entries(filters)
+    .filter(([, values]) => values.length > 0)
+    .map(([name, values]) => [name, values.toSorted()] as const)
+    .toSorted(([a], [b]) => (a < b ? -1 : 1))
+  return {
+    query: query.trim(),
+    location: location.trim(),
+    start,
+    sort_by,
+    ...(chosen.length > 0 && { filters: Object.fromEntries(chosen) }),
+    ...(map_bounds && { map_bounds }),
+  }
+}
+
+/** A search as it is sent. */
+export function toWireQuery(request: SearchRequest) {
+  const { filters = {}, ...rest } = normalizeSearch(request)
+  const since = getNewSince()
+  return {
+    ...rest,
+    // Where all of them are is asked for by the map alone.
+    map_points: '0',
+    ...Object.fromEntries(Object.entries(filters).map(([name, values]) => [`filter_${name}`, values])),
+    // No part of the key: the jobs are the same, only how many of them are new is told beside them.
+    ...(since !== undefined && { new_since: since }),
+  }
+}

@@ -1,0 +1,172 @@
+import {
+  hashKey,
+  queryOptions,
+  useMutation,
+  useQueryClient,
+  type QueryClient,
+  type QueryKey,
+} from '@tanstack/react-query'
+import { SAVED_CURRENT, SAVED_MAX_AGE } from '#contract/zod-free/limits.ts'
+import type { OutboxRow } from '#contract/zod-free/outbox.ts'
+import type { Position } from '#contract/jobs/positions/positions.ts'
+import {
+  buildStoredSavedPositionsSchema,
+  listSavedPositions,
+  savePosition,
+} from '#contract/jobs/positions/saved-positions.ts'
+import { getAgeAtArrival, getServerNow } from '#src/platform/time/clock.ts'
+import { triggerMoment } from '#src/platform/install/moments.ts'
+import type { FinishedRows } from '#src/platform/outbox/drain.ts'
+import { persistQuery } from '#src/platform/persist/query-store.ts'
+import { call as browserCall, type Call } from '#src/platform/request/call.ts'
+import { cacheSavedJobs } from '#src/platform/worker/cache-saved.ts'
+import { positionQuery, type PositionRead } from './positions.ts'
+import { toListedPosition } from './listed-position.ts'
+
+/** The candidate's saved jobs, last saved first, and when the server said so (epoch ms). */
+export type SavedPositions = { positions: Position[]; asOf: number }
+
+// Under the root of the positions: what is kept of a person's jobs is measured and removed together.
+const KEY = ['position', 'saved'] as const
+
+/** All saved jobs of the candidate. Asked for even when the browser believes it is offline: the worker may hold a copy. */
+export function savedPositionsQuery(call: Call = browserCall) {
+  return queryOptions({
+    queryKey: KEY,
+    meta: { kept: { for: 'account', maxAge: SAVED_MAX_AGE, shape: buildStoredSavedPositionsSchema } },
+    queryFn: async ({ client, signal }): Promise<SavedPositions> => {
+      let keptAt: number | undefined
+      const onKept = (at: number) => (keptAt = at)
+      const { positions } = await call(listSavedPositions, { signal, fetchesPage: true, onKept })
+      const known = client.getQueryData<SavedPositions>(KEY)
+      // What was saved since the worker took its copy is in the known list, not in the copy.
+      if (keptAt !== undefined && known && known.asOf >= keptAt) return known
+      return { positions, asOf: keptAt ?? getServerNow() }
+    },
+    networkMode: 'always',
+    staleTime: ({ state }) => SAVED_CURRENT - (state.data ? getAgeAtArrival(state.data.asOf, state.dataUpdatedAt) : 0),
+    retry: false,
+    refetchOnWindowFocus: 'always',
+    refetchOnReconnect: 'always',
+  })
+}
+
+/** What an outbox row about saving this job is about. */
+export const toSavingKey = (id: number) => `save-job:${id}`
+
+/** Whether the job is saved once this row has been sent. */
+export function isSaving({ body }: OutboxRow): boolean {
+  return (body as { action: string }).action === SAVE
+}
+
+const SAVE = 'save'
+
+/** The list as it will be once these rows have been sent (N-09). */
+export function withWaiting(positions: Position[], rows: readonly OutboxRow[]): Position[] {
+  const saves = rows.filter(({ action }) => action === 'save-job')
+  if (saves.length === 0) return positions
+  const known = { positions, asOf: 0 }
+  return saves.reduce((list, row) => withListed(list, row.about as Position, isSaving(row)), known).positions
+}
+
+/** What was saved here has come to an end: the page shows so wherever the jobs are, and asks for the list anew. */
+export function showSettled(client: QueryClient, { sent, refused, gone }: FinishedRows): void {
+  const isLast = (row: OutboxRow) => !wasPressedAfter(client, row)
+  for (const row of sent.filter(isLast)) showSaved(client, row.about as Position, isSaving(row))
+  for (const row of refused.filter(isLast)) showSaved(client, row.about as Position, !isSaving(row))
+  // Sent by another tab or the worker, perhaps after a later press there: the server knows.
+  void client.invalidateQueries(gone.length > 0 ? { predicate: isOfJobs } : { queryKey: KEY })
+  // The page has its answer: this renews the copies of the worker, which the next change does as well.
+  void cacheSavedJobs().catch(() => undefined)
+}
+
+/** A later press shows by itself what became of it, and may have done so by now. */
+function wasPressedAfter(client: QueryClient, { about, at }: OutboxRow): boolean {
+  const presses = client.getMutationCache().findAll({ mutationKey: toPressKey((about as Position).id) })
+  return presses.some(({ state }) => state.submittedAt > at)
+}
+
+const toPressKey = (id: number) => ['save-position', id]
+
+/** What was asked for before must not undo what is shown now. Who has nothing to show yet goes on waiting for it. */
+function endReads(client: QueryClient): Promise<void> {
+  return client.cancelQueries({ predicate: (query) => isOfJobs(query) && query.state.data !== undefined })
+}
+
+/**
+ * Saves a job or takes it off the list (S-09): shown at once everywhere the job is, and taken back when the server refused. Without a
+ * network it waits in the outbox (N-09). Of several presses in a row the last one counts.
+ */
+export function useSavePosition(position: Position) {
+  const client = useQueryClient()
+  const mutationKey = toPressKey(position.id)
+  /** A later press has been shown already. */
+  const isLast = () => client.isMutating({ mutationKey }) <= 1
+  return useMutation({
+    mutationKey,
+    scope: { id: mutationKey.join(' ') },
+    mutationFn: async (isSaved: boolean) => {
+      const { performOrQueue } = await import('#src/platform/outbox/perform-or-queue.ts')
+      const body = { position_id: position.id, action: isSaved ? SAVE : 'unsave' }
+      const criteria = {
+        action: 'save-job' as const,
+        subject: toSavingKey(position.id),
+        body,
+        about: toListedPosition(position),
+        name: position.name,
+      }
+      await performOrQueue(criteria, (attempt) => browserCall(savePosition, { body, ...attempt }))
+      return { isSaved }
+    },
+    networkMode: 'always',
+    retry: false,
+    onMutate: async (isSaved) => {
+      await endReads(client)
+      showSaved(client, position, isSaved)
+    },
+    onSuccess: async ({ isSaved }) => {
+      if (!isLast()) return
+      await endReads(client)
+      showSaved(client, position, isSaved)
+      await Promise.all([persistQuery(client, savedPositionsQuery()), persistQuery(client, positionQuery(position.id))])
+      // Not awaited: the screen has its answer; this renews the worker's copies.
+      void cacheSavedJobs().catch(() => undefined)
+      if (isSaved) triggerMoment('job-saved')
+    },
+    onError: (_error, isSaved) => {
+      if (isLast()) showSaved(client, position, !isSaved)
+    },
+  })
+}
+
+/** Puts it into everything the page knows: search results, details, similar jobs, the list of saved jobs. */
+function showSaved(client: QueryClient, position: Position, isSaved: boolean): void {
+  const mark = <One extends Position>(one: One) => (one.id === position.id ? withSaved(one, isSaved) : one)
+  for (const { queryKey, state } of client.getQueryCache().findAll({ predicate: isOfJobs })) {
+    const updatedAt = state.dataUpdatedAt
+    if (hashKey(queryKey) === hashKey(KEY))
+      client.setQueryData<SavedPositions>(KEY, (known) => known && withListed(known, position, isSaved), { updatedAt })
+    else client.setQueryData<Known>(queryKey, (known) => known && markPositions(known, mark), { updatedAt })
+  }
+}
+
+/** Search results or details; whatever else is there stays as it is. */
+type Known = { positions?: Position[] } | PositionRead
+
+const isOfJobs = ({ queryKey: [root] }: { queryKey: QueryKey }) => root === 'search' || root === 'position'
+
+function markPositions(known: Known, mark: <One extends Position>(one: One) => One): Known {
+  if ('jobDescription' in known) return { ...mark(known), similarPositions: known.similarPositions.map(mark) }
+  return known.positions ? { ...known, positions: known.positions.map(mark) } : known
+}
+
+function withSaved<One extends Position>(position: One, isSaved: boolean): One {
+  return { ...position, positionUserActions: { ...position.positionUserActions, isSaved } }
+}
+
+function withListed(known: SavedPositions, position: Position, isSaved: boolean): SavedPositions {
+  const others = known.positions.filter(({ id }) => id !== position.id)
+  if (!isSaved) return { ...known, positions: others }
+  const there = known.positions.some(({ id }) => id === position.id)
+  return there ? known : { ...known, positions: [withSaved(toListedPosition(position), true), ...others] }
+}

@@ -1,0 +1,43 @@
+import type { QueryClient } from '@tanstack/react-query'
+import type { SavedSearchMetadata } from '#contract/jobs/positions/search.ts'
+import { persistQuery } from '#src/platform/persist/query-store.ts'
+import type { Found } from '#src/data/jobs/positions/positions.ts'
+
+// What results that the page knows say of their search being saved. The jobs stay as they are: nothing is asked for anew.
+
+/** The search with this hash is saved now, in whatever order and however far its results are shown. */
+export function markInResults(client: QueryClient, hash: string, savedSearchId: string): void {
+  change(client, (meta) => {
+    const count = meta.count + 1
+    const more = { ...meta, count, canSave: count < meta.limit }
+    return meta.savedSearchParamsHash === hash ? { ...more, isSavedSearchActive: true, savedSearchId } : more
+  })
+}
+
+/** This saved search is deleted. */
+export function forgetInResults(client: QueryClient, savedSearchId: string): void {
+  change(client, (meta) => {
+    const less = { ...meta, count: Math.max(0, meta.count - 1), canSave: true }
+    return meta.savedSearchId === savedSearchId ? { ...less, isSavedSearchActive: false, savedSearchId: null } : less
+  })
+}
+
+/** Which results a restored search is of, only the server knows: they are asked for when they are next shown. */
+export function invalidateResults(client: QueryClient): void {
+  void client.invalidateQueries({ queryKey: ['search'], refetchType: 'none' })
+}
+
+function change(client: QueryClient, to: (meta: SavedSearchMetadata) => SavedSearchMetadata): void {
+  for (const query of client.getQueryCache().findAll({ queryKey: ['search'] })) {
+    const { queryKey, state } = query
+    const found = state.data as Found | undefined
+    const meta = found?.savedSearchMetadata
+    if (!meta) continue
+    client.setQueryData<Found>(
+      queryKey,
+      { ...found, savedSearchMetadata: to(meta) },
+      { updatedAt: state.dataUpdatedAt },
+    )
+    void persistQuery(client, query)
+  }
+}

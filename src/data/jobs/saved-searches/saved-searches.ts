@@ -1,0 +1,151 @@
+import { queryOptions, useMutation, useQueryClient, type QueryClient } from '@tanstack/react-query'
+import {
+  changeSavedSearch,
+  createSavedSearch,
+  listSavedSearches,
+  removeSavedSearch,
+  type SavedSearch,
+} from '#contract/jobs/saved-searches/saved-searches.ts'
+import type { BodyOf } from '#contract/wire/endpoint.ts'
+import { READ_MAX_AGE, STALE } from '#contract/zod-free/limits.ts'
+import { attempt } from '#src/data/attempt.ts'
+import { networkFirst } from '#src/data/network-first.ts'
+import { storeAnswer } from '#src/data/store-answer.ts'
+import { persistQuery } from '#src/platform/persist/query-store.ts'
+import { call as browserCall, type Call } from '#src/platform/request/call.ts'
+import { getServerNow } from '#src/platform/time/clock.ts'
+import { forgetInResults, markInResults, invalidateResults } from './in-results.ts'
+
+/** The candidate's saved searches, last saved first, and when the server said so (epoch ms). */
+export type SavedSearchesRead = { savedSearches: SavedSearch[]; limit: number; canSave: boolean; asOf: number }
+
+const SAVED = ['saved-searches'] as const
+
+/** The candidate's saved searches, readable without a network once they were read (S-14). */
+export function savedSearchesQuery(call: Call = browserCall) {
+  return queryOptions({
+    queryKey: SAVED,
+    meta: { kept: { for: 'account', maxAge: READ_MAX_AGE, shape: () => listSavedSearches.response } },
+    queryFn: async ({ signal }): Promise<SavedSearchesRead> => ({
+      ...(await call(listSavedSearches, { signal, fetchesPage: true })),
+      asOf: getServerNow(),
+    }),
+    persister: networkFirst as never,
+    networkMode: 'always',
+    retry: false,
+    staleTime: STALE.MINUTE,
+    refetchOnWindowFocus: 'always',
+  })
+}
+
+export type NewSearch = BodyOf<typeof createSavedSearch>
+
+/** Saves a search, or asks an address whether it wants to be told. `hash`: the search's, as its results name it. Needs the network. */
+export function useCreateSavedSearch() {
+  const client = useQueryClient()
+  return useMutation({
+    networkMode: 'always',
+    retry: false,
+    mutationFn: ({ wanted }: { wanted: NewSearch; hash: string }) => browserCall(createSavedSearch, { body: wanted }),
+    onSuccess: async ({ savedSearch }, { hash }) => {
+      if (!savedSearch) return
+      const known = client.getQueryData<SavedSearchesRead>(SAVED)
+      if (known) {
+        const others = known.savedSearches.filter(({ id }) => id !== savedSearch.id)
+        await storeSearches(client, [savedSearch, ...others])
+      }
+      markInResults(client, hash, savedSearch.id)
+    },
+  })
+}
+
+export type SearchChange = BodyOf<typeof changeSavedSearch>
+
+/** Changes a search: shown at once, taken back when the server refuses. `isVisited` empties its count, `isRestored` brings it back. Needs the network. */
+export function useChangeSavedSearch() {
+  const client = useQueryClient()
+  return useMutation({
+    networkMode: 'always',
+    retry: false,
+    mutationFn: ({ search: { id }, change }: { search: SavedSearch; change: SearchChange }) =>
+      attempt(['change-search', id, change], (idempotencyKey) =>
+        browserCall(changeSavedSearch, { params: { id }, body: change, idempotencyKey }),
+      ),
+    onMutate: ({ search, change }) => show(client, (all) => applyChange(all, search, change)),
+    onSuccess: async ({ savedSearch }, { change }) => {
+      const all = client.getQueryData<SavedSearchesRead>(SAVED)?.savedSearches
+      if (all) await storeSearches(client, replaceSearch(all, savedSearch))
+      if (change.isRestored) invalidateResults(client)
+    },
+    onError: (_error, _asked, context) => rollBack(client, context?.before),
+  })
+}
+
+/** Deletes a search: gone at once, back in its place when the server did not do it. It can be restored for an hour. Needs the network. */
+export function useRemoveSavedSearch() {
+  const client = useQueryClient()
+  return useMutation({
+    networkMode: 'always',
+    retry: false,
+    mutationFn: (id: string) =>
+      attempt(['remove-search', id], (idempotencyKey) =>
+        browserCall(removeSavedSearch, { params: { id }, idempotencyKey }),
+      ),
+    onMutate: (id) => show(client, (all) => all.filter((one) => one.id !== id)),
+    onSuccess: async (_answer, id) => {
+      await persistQuery(client, savedSearchesQuery())
+      forgetInResults(client, id)
+    },
+    onError: (_error, _id, context) => rollBack(client, context?.before),
+  })
+}
+
+/** Puts a list in the place of the present one, which it gives, to be taken back. */
+async function show(client: QueryClient, next: (all: SavedSearch[]) => SavedSearch[]) {
+  await client.cancelQueries({ queryKey: SAVED })
+  const before = client.getQueryData<SavedSearchesRead>(SAVED)
+  if (before) client.setQueryData<SavedSearchesRead>(SAVED, withList(before, next(before.savedSearches)))
+  return { before }
+}
+
+/** Perhaps another device has changed it meanwhile: the server is asked what there is. */
+function rollBack(client: QueryClient, before: SavedSearchesRead | undefined): void {
+  if (before) client.setQueryData(SAVED, before)
+  void client.invalidateQueries({ queryKey: SAVED })
+}
+
+async function storeSearches(client: QueryClient, all: SavedSearch[]): Promise<void> {
+  const known = client.getQueryData<SavedSearchesRead>(SAVED)
+  if (!known) return
+  await storeAnswer(client, SAVED, withList(known, all))
+  await persistQuery(client, savedSearchesQuery())
+}
+
+const withList = (known: SavedSearchesRead, savedSearches: SavedSearch[]): SavedSearchesRead => ({
+  ...known,
+  savedSearches,
+  canSave: savedSearches.length < known.limit,
+})
+
+function applyChange(all: SavedSearch[], search: SavedSearch, change: SearchChange): SavedSearch[] {
+  const { name, frequency, channels } = change
+  const next: SavedSearch = {
+    ...search,
+    ...(name ? { name } : {}),
+    ...(frequency ? { frequency } : {}),
+    channels: { ...search.channels, ...withoutUndefined(channels ?? {}) },
+    newCount: change.isVisited ? 0 : search.newCount,
+  }
+  return replaceSearch(all, next)
+}
+
+/** One that is not there comes to where it was: the last saved is first. */
+function replaceSearch(all: SavedSearch[], search: SavedSearch): SavedSearch[] {
+  if (all.some(({ id }) => id === search.id)) return all.map((one) => (one.id === search.id ? search : one))
+  return [...all, search].toSorted((one, other) => other.createdTs - one.createdTs)
+}
+
+const withoutUndefined = <Shape extends object>(shape: Shape) =>
+  Object.fromEntries(Object.entries(shape).filter(([, value]) => value !== undefined)) as {
+    [Key in keyof Shape]: Exclude<Shape[Key], undefined>
+  }

@@ -1,7 +1,0 @@
-import type { Position } from '#contract/positions/positions.ts'
-
-/** A job as lists keep it: without its description. */
-export function toListedPosition(position: Position): Position {
-  const { jobDescription: _, similarPositions: _similar, ...rest } = position as Position & Record<string, unknown>
-  return rest
-}

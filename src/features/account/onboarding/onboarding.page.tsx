@@ -1,0 +1,19 @@
+import { msg } from '@lingui/core/macro'
+import { createFileRoute } from '@tanstack/react-router'
+import { onboardingTasksQuery } from '#src/data/account/onboarding/onboarding-tasks.ts'
+import { isHydrating } from '#src/platform/hydration.ts'
+import { OnboardingPage } from './onboarding-page.tsx'
+
+/** Where a new hire finds what to do before they start, and every new candidate that all is set up (P-05). */
+export const Route = createFileRoute('/_signed-in/careers/onboarding')({
+  loader: async ({ context: { boot, call, queryClient } }) => {
+    if (!boot.user) return
+    const read = queryClient.prefetchQuery(onboardingTasksQuery(call))
+    // The server waits, so that its markup is complete; the browser draws its own waiting.
+    if (import.meta.env.SSR || isHydrating()) await read
+  },
+  head: ({ match }) => ({
+    meta: [{ title: match.context.i18n._(msg`Welcome`) }, { name: 'robots', content: 'noindex' }],
+  }),
+  component: OnboardingPage,
+})

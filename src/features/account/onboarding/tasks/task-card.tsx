@@ -1,0 +1,67 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { Check, CircleCheck } from 'lucide'
+import { useId, useRef } from 'react'
+import { MARKED_KINDS, type OnboardingTask } from '#contract/account/onboarding/onboarding-tasks.ts'
+import { DueDay } from '#src/cards/due-day/due-day.tsx'
+import { useConnected } from '#src/platform/connection.ts'
+import { Button } from '#src/ui/button/button.tsx'
+import { Card } from '#src/ui/card/card.tsx'
+import { joinClassNames } from '#src/ui/class-names.ts'
+import { Icon } from '#src/ui/icon.tsx'
+import { Tag } from '#src/ui/tag.tsx'
+import { taskKinds } from './task-kinds.ts'
+import styles from './tasks.module.css'
+
+type Props = { task: OnboardingTask; isNext: boolean; now: number; onDone: () => void }
+
+/** One task: what it is, until when, the way there, and for what nobody else can know of, a button that says it is done. */
+export function TaskCard({ task, isNext, now, onDone }: Props) {
+  const { t } = useLingui()
+  const id = useId()
+  const title = useRef<HTMLHeadingElement>(null)
+  const isOnline = useConnected()
+  const { icon, open } = taskKinds[task.kind]
+  const isDone = task.status === 'done'
+  // Another site opens beside this one, which stays where it is.
+  const beside = task.url.startsWith('/') ? {} : { target: '_blank', rel: 'noopener noreferrer' }
+  const handleDone = () => {
+    // The button goes: the focus would be lost.
+    title.current?.focus()
+    onDone()
+  }
+  return (
+    <Card className={styles.card} aria-labelledby={id}>
+      <Icon of={isDone ? CircleCheck : icon} className={joinClassNames(styles.mark, isDone && styles.done)} />
+      <div className={styles.what}>
+        <h2 id={id} ref={title} tabIndex={-1} className={styles.title}>
+          <bdi>{task.title}</bdi>
+        </h2>
+        {isDone ? (
+          <p>
+            <Tag tone="success">
+              <Trans>Done</Trans>
+            </Tag>
+          </p>
+        ) : (
+          <DueDay dueTs={task.dueTs} now={now} />
+        )}
+      </div>
+      <div className={styles.ways}>
+        <Button
+          href={task.url}
+          kind={isDone ? 'quiet' : isNext ? 'primary' : 'secondary'}
+          aria-describedby={id}
+          {...beside}
+        >
+          {isDone ? <Trans>View</Trans> : t(open)}
+        </Button>
+        {!isDone && MARKED_KINDS.includes(task.kind) && (
+          <Button disabled={!isOnline} aria-describedby={id} onClick={handleDone}>
+            <Icon of={Check} />
+            {isOnline ? <Trans>Mark as done</Trans> : <Trans>Waiting for network</Trans>}
+          </Button>
+        )}
+      </div>
+    </Card>
+  )
+}

@@ -1,0 +1,12 @@
+import { msg } from '@lingui/core/macro'
+import type { MessageDescriptor } from '@lingui/core'
+import { BookOpen, Upload, PenLine, ClipboardList, type IconNode } from 'lucide'
+import type { TaskKind } from '#contract/account/onboarding/onboarding-tasks.ts'
+
+/** What each kind of task looks like, and what its button says. */
+export const taskKinds: Record<TaskKind, { icon: IconNode; open: MessageDescriptor }> = {
+  form: { icon: ClipboardList, open: msg`Fill in form` },
+  upload: { icon: Upload, open: msg`Upload document` },
+  sign: { icon: PenLine, open: msg`Sign` },
+  read: { icon: BookOpen, open: msg`Read` },
+}

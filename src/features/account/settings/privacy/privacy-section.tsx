@@ -1,0 +1,33 @@
+import { Trans } from '@lingui/react/macro'
+import { useQuery } from '@tanstack/react-query'
+import { SettingsList } from '#src/features/account/settings/settings-list.tsx'
+import { SettingsSection } from '#src/features/account/settings/settings-section.tsx'
+import styles from '#src/features/account/settings/settings.module.css'
+import { useConnected } from '#src/platform/connection.ts'
+import { loadChunk } from '#src/platform/chunks/chunk-load.ts'
+
+/** What is kept of the candidate, a copy of it, and deleting the account. Fetched once the page stands. */
+export function PrivacySection() {
+  const isOnline = useConnected()
+  const part = useQuery({
+    queryKey: ['privacy-part'],
+    queryFn: () => loadChunk('privacy', () => import('./privacy-part.tsx')),
+    staleTime: Number.POSITIVE_INFINITY,
+  })
+  return (
+    <SettingsSection
+      title={<Trans>Your data</Trans>}
+      text={<Trans>See what we keep about you, download it, or delete your account.</Trans>}
+    >
+      {part.data === undefined && !isOnline ? (
+        <p className={styles.text}>
+          <Trans>You’re offline. This needs the network.</Trans>
+        </p>
+      ) : (
+        <SettingsList query={part} rows={4}>
+          {({ PrivacyPart }) => <PrivacyPart />}
+        </SettingsList>
+      )}
+    </SettingsSection>
+  )
+}

@@ -1,0 +1,151 @@
+import { Trans } from '@lingui/react/macro'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { Suspense, useEffect, useState } from 'react'
+import type { FormDefinition } from '#contract/form/definition/definition.ts'
+import { markNewQuestions } from '#contract/form/new-questions.ts'
+import { PAGE } from '#contract/zod-free/paths.ts'
+import { applyQuery, type Application, type SentApplication } from '#src/data/applications/forms/apply.ts'
+import { removeStoredApplication, storeApplication } from '#src/data/applications/forms/stored-application.ts'
+import { useDeviceDraft } from '#src/form-kit/draft/device-draft.ts'
+import { useHydrated } from '#src/platform/hydrated.ts'
+import { createLazyComponent } from '#src/platform/chunks/chunk-load.ts'
+import { RequestFailure } from '#src/platform/request/request-failure.ts'
+import { useBoot } from '#src/platform/boot.tsx'
+import { Button } from '#src/ui/button/button.tsx'
+import { PageTitle } from '#src/ui/page-title.tsx'
+import { Empty, ErrorState, Loading } from '#src/ui/state/state-view.tsx'
+import { ApplySent } from './apply-sent.tsx'
+import styles from './apply.module.css'
+import { toDraftRow } from './draft-row.ts'
+import { ApplyTitle } from './apply-title.tsx'
+import { Refusal } from './refusal.tsx'
+import { JobList } from './job-list.tsx'
+import { listOpenJobs } from './open-jobs.ts'
+import { SignInToApply } from './sign-in-to-apply.tsx'
+
+/** One application for one job or several (F-12). */
+export function ApplyPage({ pids }: { pids: readonly number[] }) {
+  const [sent, setSent] = useState<SentApplication | null>(null)
+  if (pids.length === 0) return <NoJob />
+  if (sent) return <ApplySent sent={sent} />
+  return <StepView pids={pids} onSent={setSent} />
+}
+
+type StepViewProps = { pids: readonly number[]; onSent: (sent: SentApplication) => void }
+
+function StepView({ pids, onSent }: StepViewProps) {
+  // stands above the form, which may be another one by then, or gone
+  const [failure, setFailure] = useState<string>()
+  const { data, error, isFetching, refetch } = useQuery(applyQuery(pids))
+  const client = useQueryClient()
+  // answers have been saved since it was read: who comes back reads it anew
+  useEffect(() => () => client.removeQueries({ queryKey: applyQuery(pids).queryKey }), [client, pids])
+  useEffect(() => {
+    if (!data || data.isKept) return
+    if (data.definition) void storeApplication(pids, data)
+    // of a job that has closed it still says what was asked
+    else if (!data.positions.some(isClosed)) void removeStoredApplication(pids)
+  }, [pids, data])
+  if (!data && error instanceof RequestFailure && error.status === 401) return <SignInToApply />
+  return (
+    <div className={styles.page}>
+      <header className={styles.head}>
+        <PageTitle>
+          <ApplyTitle positions={data?.positions ?? []} />
+        </PageTitle>
+        {data && <JobList positions={data.positions} />}
+        {data?.referrers?.map((name) => (
+          <p key={name} className={styles.referred}>
+            <Trans>
+              <bdi>{name}</bdi> referred you. They see that you apply and if you are hired, nothing else.
+            </Trans>
+          </p>
+        ))}
+      </header>
+      <Refusal text={failure} />
+      {!data && error && <ErrorState onRetry={() => void refetch()} isRetrying={isFetching} />}
+      {!data && !error && <Loading />}
+      {data?.definition && (
+        // other questions are another form: answers are kept on the way (`use-draft.ts`)
+        <Questions
+          key={`${listOpenJobs(data).join()} ${data.definitionVersion}`}
+          application={data}
+          definition={data.definition}
+          pids={pids}
+          onSent={onSent}
+          onFailure={setFailure}
+        />
+      )}
+      {data && !data.definition && <FindOthers positions={data.positions} />}
+      {data && !data.definition && data.positions.some(isClosed) && <Written pids={pids} application={data} />}
+    </div>
+  )
+}
+
+type QuestionsProps = StepViewProps & {
+  application: Application
+  definition: FormDefinition
+  onFailure: (text: string | undefined) => void
+}
+
+/** The form is drawn in the browser: what was typed on this device belongs into it from the start. */
+function Questions(props: QuestionsProps) {
+  const { application, definition, pids } = props
+  const draft = useDeviceDraft(toDraftRow(pids), { ...application, definition })
+  if (!useHydrated() || !draft) return <Loading />
+  return (
+    <Suspense fallback={<Loading />}>
+      <ApplyForm {...props} definition={markNewQuestions(definition, draft.newQuestions)} begun={draft.begun} />
+    </Suspense>
+  )
+}
+
+/** Drawn in the browser, as the questions were: what this device has of it counts too. */
+function Written({ pids, application }: { pids: readonly number[]; application: Application }) {
+  if (!useHydrated()) return null
+  return (
+    <Suspense>
+      <ClosedDraft pids={pids} written={application.closedDraft} />
+    </Suspense>
+  )
+}
+
+const isClosed = ({ status }: Application['positions'][number]) => status === 'closed'
+
+function NoJob() {
+  return <Empty title={<Trans>Choose a job to apply for</Trans>} action={<FindJobs />} />
+}
+
+/** There is nothing to answer: what can be done instead. */
+function FindOthers({ positions }: { positions: Application['positions'] }) {
+  const { user } = useBoot()
+  const isOver = positions.every(isClosed)
+  return (
+    <>
+      {isOver && (
+        <p>
+          <Trans>Applications are no longer taken here.</Trans>
+        </p>
+      )}
+      <div className={styles.others}>
+        <FindJobs />
+        {user && (
+          <Button href={PAGE.applications}>
+            <Trans>See your applications</Trans>
+          </Button>
+        )}
+      </div>
+    </>
+  )
+}
+
+function FindJobs() {
+  return (
+    <Button kind="primary" href={PAGE.search}>
+      <Trans>Find jobs</Trans>
+    </Button>
+  )
+}
+
+const ClosedDraft = createLazyComponent('closed-draft', async () => (await import('./closed-draft.tsx')).ClosedDraft)
+const ApplyForm = createLazyComponent('apply-form', async () => (await import('./apply-form.tsx')).ApplyForm)

@@ -1,0 +1,21 @@
+import { Plural, Trans } from '@lingui/react/macro'
+import type { AppliedPosition } from '#src/data/applications/forms/apply.ts'
+
+/**
+ * What is applied for: one job by its name, several by how many of them there are; what is not on this site counts for none. The name alone
+ * where nobody can apply for it.
+ */
+export function ApplyTitle({ positions }: { positions: readonly AppliedPosition[] }) {
+  const known = positions.filter(({ status }) => status !== 'unknown')
+  const [only, ...others] = known
+  if (!only) return <Trans>Apply</Trans>
+  if (others.length > 0) return <Plural value={known.length} one="Apply for # job" other="Apply for # jobs" />
+  if (!CAN_BE_APPLIED_FOR.has(only.status)) return <bdi>{only.name}</bdi>
+  return (
+    <Trans>
+      Apply for <bdi>{only.name}</bdi>
+    </Trans>
+  )
+}
+
+const CAN_BE_APPLIED_FOR: ReadonlySet<AppliedPosition['status']> = new Set(['open', 'external'])

@@ -1,0 +1,35 @@
+import { Trans } from '@lingui/react/macro'
+import type { FormTab } from '#contract/applications/forms/forms-list.ts'
+import { LastUpdated } from '#src/ui/state/last-updated.tsx'
+import { PageTitle } from '#src/ui/page-title.tsx'
+import { ErrorState } from '#src/ui/state/state-view.tsx'
+import styles from './forms.module.css'
+import { FormList } from './form-list.tsx'
+import { FormsSkeleton } from './forms-skeleton.tsx'
+import { NoForms } from './no-forms.tsx'
+import { FormTabs } from './form-tabs.tsx'
+import { useForms, type FormsState } from './use-forms.ts'
+
+/** The form center: tabs of forms (F-13). */
+export function CenterPage({ tab }: { tab: FormTab }) {
+  const state = useForms(tab)
+  return (
+    <div className={styles.page}>
+      <header className={styles.head}>
+        <PageTitle>
+          <Trans>Forms</Trans>
+        </PageTitle>
+        {state.phase === 'ready' && <LastUpdated state={state} />}
+      </header>
+      <FormTabs tabs={state.tabs} current={tab} />
+      <Body tab={tab} state={state} />
+    </div>
+  )
+}
+
+function Body({ tab, state }: { tab: FormTab; state: FormsState }) {
+  if (state.phase === 'loading') return <FormsSkeleton />
+  if (state.phase === 'failed') return <ErrorState onRetry={state.retry} isRetrying={state.isFetching} />
+  if (state.forms.length === 0) return <NoForms tab={tab} />
+  return <FormList forms={state.forms} now={state.now} />
+}

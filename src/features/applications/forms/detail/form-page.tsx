@@ -1,0 +1,105 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useEffect, useState, type ReactNode } from 'react'
+import { formQuery, persistForm, type FormRead, type SentForm } from '#src/data/applications/forms/form.ts'
+import type { Answers } from '#contract/form/values.ts'
+import type { FormState } from '#contract/applications/forms/forms.ts'
+import { invalidateForms } from '#src/data/applications/forms/forms-list.ts'
+import { getServerNow } from '#src/platform/time/clock.ts'
+import { useHydrated } from '#src/platform/hydrated.ts'
+import { RequestFailure } from '#src/platform/request/request-failure.ts'
+import { useConnected } from '#src/platform/connection.ts'
+import { useNow } from '#src/platform/time/use-clock.ts'
+import { FormAlert } from '#src/ui/field/form-alert.tsx'
+import { LastUpdated } from '#src/ui/state/last-updated.tsx'
+import { Loading } from '#src/ui/state/state-view.tsx'
+import { FormHeader } from './form-header.tsx'
+import { FormNotes } from './form-notes.tsx'
+import styles from './form-page.module.css'
+import { NoForm } from './no-form.tsx'
+import { Questions } from './questions.tsx'
+import { ReadForm } from './read-form.tsx'
+import { SentNote } from './sent-note.tsx'
+
+/** One form, to be filled in and sent once; after that to be read. */
+export function FormPage({ id }: { id: string }) {
+  const client = useQueryClient()
+  const read = useQuery(formQuery(id))
+  const { data, error, isFetching, refetch } = read
+  const [newer, setNewer] = useState<FormRead>()
+  /** The form as it is now, in the place of the one that was read. */
+  const reload = async (known?: FormState) =>
+    setNewer(
+      known
+        ? { form: known, asOf: getServerNow(), keptAt: null, isRendered: false }
+        : await client.fetchQuery({ ...formQuery(id), staleTime: 0 }),
+    )
+  useEffect(() => {
+    if (data) persistForm(id, data)
+  }, [id, data])
+  // answers have been saved since it was read: who comes back reads it anew, and the lists too
+  useEffect(
+    () => () => {
+      client.removeQueries({ queryKey: formQuery(id).queryKey })
+      void invalidateForms(client)
+    },
+    [client, id],
+  )
+  if (error && isTakenBack(error))
+    return <NoForm error={error} isRetrying={isFetching} onRetry={() => void refetch()} />
+  if (data) return <Known id={id} read={newer ?? data} isFetching={isFetching} onAgain={reload} />
+  if (error) return <NoForm error={error} isRetrying={isFetching} onRetry={() => void refetch()} />
+  return <Loading />
+}
+
+/** While it was being filled in, too: there is nothing left to do. */
+const isTakenBack = (error: Error) => error instanceof RequestFailure && error.status === 410
+
+type KnownProps = { id: string; read: FormRead; isFetching: boolean; onAgain: (known?: FormState) => Promise<unknown> }
+
+function Known({ id, read, isFetching, onAgain }: KnownProps) {
+  const { form, asOf, keptAt } = read
+  const [sent, setSent] = useState<(SentForm & { values: Answers }) | null>(null)
+  const [failure, setFailure] = useState<{ text: string | undefined; more: ReactNode }>()
+  const now = useNow()
+  const isOnline = useConnected()
+  // the form is drawn in the browser: what was typed on this device belongs into it from the start
+  const isHydrated = useHydrated()
+  const isSent = sent !== null || form.status === 'completed'
+  const state = {
+    asOf,
+    isOld: keptAt !== null || !isOnline,
+    isFetching,
+    // What is shown stays, with the time it is from.
+    retry: () => void onAgain().catch(() => undefined),
+  }
+  return (
+    <div className={styles.page}>
+      <FormHeader form={form} now={now} isSent={isSent} />
+      <LastUpdated state={state} />
+      {isSent ? (
+        <SentNote
+          submittedTs={sent?.submittedTs ?? form.submittedTs}
+          sha256={sent?.sha256 ?? form.sha256 ?? null}
+          isNew={sent !== null}
+        />
+      ) : (
+        <FormNotes form={form} now={now} />
+      )}
+      <FormAlert text={failure?.text} />
+      {failure?.more}
+      {!isHydrated && <Loading />}
+      {isHydrated && (isSent || !form.canSubmit) && <ReadForm form={form} answers={sent?.values ?? form.values} />}
+      {isHydrated && !isSent && form.canSubmit && (
+        <Questions
+          // other questions are another form: answers are kept on the way
+          key={form.definitionVersion}
+          id={id}
+          read={read}
+          onSent={setSent}
+          onFailure={(text, more) => setFailure({ text, more })}
+          onOutdated={onAgain}
+        />
+      )}
+    </div>
+  )
+}

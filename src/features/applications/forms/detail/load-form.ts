@@ -1,0 +1,26 @@
+import { formQuery, type FormRead } from '#src/data/applications/forms/form.ts'
+import type { AppContext } from '#src/platform/app-context.ts'
+import { isHydrating } from '#src/platform/hydration.ts'
+import { RequestFailure } from '#src/platform/request/request-failure.ts'
+
+/** Reads the form; the server waits, so that its markup is complete and its status true, the browser draws its own waiting. */
+export async function loadForm(
+  { call, queryClient }: AppContext,
+  id: string,
+): Promise<{ title?: string; status?: number }> {
+  const { queryKey } = formQuery(id)
+  const read = queryClient.prefetchQuery(formQuery(id, call))
+  if (!import.meta.env.SSR) {
+    if (isHydrating()) await read
+    return toTitle(queryClient.getQueryData<FormRead>(queryKey))
+  }
+  await read
+  const error = queryClient.getQueryState(queryKey)?.error
+  if (error instanceof RequestFailure && NOT_FOUND.has(error.status ?? 0)) return { status: error.status ?? 404 }
+  return toTitle(queryClient.getQueryData<FormRead>(queryKey))
+}
+
+const toTitle = (read: FormRead | undefined) => (read ? { title: read.form.title } : {})
+
+/** Never there, or no longer. */
+const NOT_FOUND = new Set([404, 410])

@@ -1,0 +1,97 @@
+import { useLingui } from '@lingui/react/macro'
+import { useQueryClient } from '@tanstack/react-query'
+import { createElement, type ReactNode } from 'react'
+import { formState, type FormState } from '#contract/applications/forms/forms.ts'
+import type { Answers } from '#contract/form/values.ts'
+import { sendFormCodeMail, sendForm, type SentForm } from '#src/data/applications/forms/form.ts'
+import { invalidateForms } from '#src/data/applications/forms/forms-list.ts'
+import { findAddress } from '#src/form-kit/confirm/find-address.ts'
+import { useConfirmedAddress, type ProvenAddress } from '#src/form-kit/confirm/use-confirmed-address.ts'
+import type { Draft } from '#src/form-kit/draft/use-draft.ts'
+import { requestLogin } from '#src/platform/session/login-request.ts'
+import { RequestFailure } from '#src/platform/request/request-failure.ts'
+import { getFieldFailureText } from '#src/platform/request/failure-message.ts'
+import { useShownTerms } from './use-shown-terms.ts'
+
+type SendInput = {
+  id: string
+  form: FormState
+  draft: Draft
+  onSent: (sent: SentForm & { values: Answers }) => void
+  /** What the server said, undefined before it is asked: outlives the form, which may be another one after it. */
+  onFailure: (text: string | undefined, more?: ReactNode) => void
+  onOutdated: (known?: FormState) => Promise<unknown>
+}
+
+/** Sends a form once, without an account after the address was confirmed by a code. */
+export function useSendForm({ id, form, draft, onSent, onFailure, onOutdated }: SendInput) {
+  const { t } = useLingui()
+  const client = useQueryClient()
+  const address = useConfirmedAddress(sendFormCodeMail)
+  const terms = useShownTerms(form)
+
+  const send = async (values: Answers, proven: Partial<ProvenAddress> = {}) => {
+    const shown = await terms.read()
+    const sent = await sendForm(id, { values, definitionVersion: form.definitionVersion, ...shown, ...proven })
+    await draft.forget()
+    onSent({ ...sent, values })
+    await invalidateForms(client)
+    // an offer may wait for this form
+    if (form.offer) await client.invalidateQueries({ queryKey: ['offers'] })
+  }
+  /** The next press agrees to other terms only where they stand on the page. */
+  const showChanges = async (refused: RequestFailure) => {
+    // without a network for them, the words of the refusal have to do
+    const parts = await changeValues().catch(() => undefined)
+    const offer = parts?.presentOffer(refused)
+    if (!parts || !offer) return onFailure(refused.message)
+    onFailure(undefined, createElement(parts.ChangedTerms, { key: offer.terms_sha256, offer }))
+    terms.show(offer)
+    // lists have the older ones
+    await client.invalidateQueries({ queryKey: ['offers'] })
+  }
+  const explain = async (error: unknown) => {
+    if (!(error instanceof RequestFailure)) throw error
+    // A limit of the address is none of the answers.
+    if (error.kind !== 'rate-limit' && Object.keys(error.fieldErrors).length > 0) throw error
+    if (error.code === 'offer_changed') return showChanges(error)
+    onFailure(getFieldFailureText('email', error))
+    // what may accept an offer follows a recent sign-in where the employer wants one (O-27); then it is sent by another press
+    if (error.code === 'session_not_fresh') requestLogin({ reason: error.message, skipRefresh: true })
+    const isOutdated = error.code !== undefined && OUTDATED.has(error.code)
+    if (!isOutdated) return
+    try {
+      await onOutdated(formState.safeParse(error.data).data)
+    } catch {
+      // where it is gone by now, the words above say so
+    }
+  }
+  const confirmEmail = async (values: Answers) => {
+    const email = findAddress(form.definition, values)
+    if (!email) return onFailure(t`Your email address is missing: answer that question first.`)
+    await address.ask(email, (proven) => send(values, proven))
+  }
+  const submit = async (values: Answers) => {
+    onFailure(undefined)
+    try {
+      // another device answered meanwhile: nothing is sent that was not looked at
+      if (!(await draft.flush())) return
+      await (form.needsCode ? confirmEmail(values) : send(values))
+    } catch (error) {
+      await explain(error)
+    }
+  }
+  return { submit, asked: address.asked }
+}
+
+/** The form has to be asked for again: it changed, was sent or taken back, or its offer has ended. */
+const OUTDATED = new Set(['form_changed', 'already_sent', 'gone', 'not_found', 'offer_final', 'offer_expired'])
+
+/** What shows changed terms: fetched when there are some. */
+async function changeValues() {
+  const [{ parseCurrentOffer }, { ChangedTerms }] = await Promise.all([
+    import('#src/data/offers/current-offer.ts'),
+    import('./changed-terms.tsx'),
+  ])
+  return { presentOffer: parseCurrentOffer, ChangedTerms }
+}

@@ -1,0 +1,27 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { useEffect, useRef } from 'react'
+import type { FormState } from '#contract/applications/forms/forms.ts'
+import type { Offer } from '#contract/offers/offers.ts'
+import type { ShownTerms } from '#src/data/offers/shown-terms.ts'
+
+/**
+ * The terms of the offer that a form stands for a document of, as they were when the form was opened: an update that arrives meanwhile is not agreed to
+ * unseen. `show` once the page shows others.
+ */
+export function useShownTerms({ offer }: Pick<FormState, 'offer'>) {
+  const client = useQueryClient()
+  const terms = useRef<Promise<ShownTerms>>(undefined)
+  const offerId = offer?.documentId ? offer.id : null
+  const ask = async (): Promise<ShownTerms> => {
+    if (offerId === null) return {}
+    // few forms are an offer's
+    const { readTerms } = await import('#src/data/offers/shown-terms.ts')
+    return readTerms(client, offerId)
+  }
+  const read = () => (terms.current ??= ask())
+  useEffect(() => void read())
+  const show = (changed: Pick<Offer, 'terms_sha256'>) => {
+    terms.current = Promise.resolve(changed.terms_sha256 ? { termsSha256: changed.terms_sha256 } : {})
+  }
+  return { read, show }
+}

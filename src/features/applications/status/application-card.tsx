@@ -1,0 +1,68 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { memo } from 'react'
+import type { Application } from '#contract/applications/forms/applications.ts'
+import { PAGE } from '#contract/zod-free/paths.ts'
+import { stageTones } from '#src/cards/applications/stage-tones.ts'
+import { formatLocalDay } from '#src/platform/time/dates.ts'
+import { useTimeZone } from '#src/platform/time/use-clock.ts'
+import { Anchor } from '#src/ui/button/anchor.tsx'
+import { Card } from '#src/ui/card/card.tsx'
+import { Tag } from '#src/ui/tag.tsx'
+import styles from './applications.module.css'
+import { LazyReceipt } from './lazy-receipt.tsx'
+import { PromiseLine } from './promise-line.tsx'
+import { SilenceLine } from './silence-line.tsx'
+import { UnreadLine } from './unread-line.tsx'
+
+type Props = { application: Application; now: number }
+
+/** One application in the list: what it is, where it stands and by when there is news. The whole card leads to its page. */
+function PlainCard({ application, now }: Props) {
+  const { i18n } = useLingui()
+  const zone = useTimeZone()
+  const { applicationId, positionTitle, positionLocation, currentStatus, stage, appliedOn, offerId } = application
+  const day = formatLocalDay(appliedOn * 1000, i18n.locale, zone)
+  const reason = application.timeline.findLast((entry) => entry.reason)?.reason
+  return (
+    <Card pressable className={styles.card}>
+      <div className={styles.line}>
+        <h3 className={styles.title}>
+          <Anchor href={`${PAGE.applications}/${applicationId}`} className={styles.open}>
+            <bdi>{positionTitle}</bdi>
+          </Anchor>
+        </h3>
+        <Tag tone={stageTones[stage.id]}>{currentStatus}</Tag>
+      </div>
+      <p className={styles.quiet}>
+        {positionLocation !== '' && (
+          <>
+            <bdi>{positionLocation}</bdi>
+            {' · '}
+          </>
+        )}
+        <Trans>Applied {day}</Trans>
+      </p>
+      {stage.id === 'rejected' && reason ? (
+        <p dir="auto" className={styles.reason}>
+          {reason}
+        </p>
+      ) : null}
+      <UnreadLine application={application} />
+      <PromiseLine application={application} now={now} />
+      <SilenceLine application={application} />
+      {offerId ? (
+        <div className={styles.above}>
+          <LazyReceipt offerId={offerId} file="receipt" />
+        </div>
+      ) : null}
+    </Card>
+  )
+}
+
+/** Drawn anew when something about it has changed, not with every tick of the clock. */
+export const ApplicationCard = memo(
+  PlainCard,
+  (before, after) => before.application === after.application && isPassed(before) === isPassed(after),
+)
+
+const isPassed = ({ application: { replyByTs }, now }: Props) => replyByTs !== null && replyByTs * 1000 <= now

@@ -1,0 +1,13 @@
+import { createElement } from 'react'
+import type { Application } from '#contract/applications/forms/applications.ts'
+import { createLazyHook } from '#src/platform/chunks/lazy-hook.ts'
+
+const useMessages = createLazyHook(
+  async () => (await import('#src/features/applications/status/messages/messages.tsx')).Messages,
+)
+
+/** What is written about an application, once its page stands. */
+export function LazyMessages({ application }: { application: Application }) {
+  const messages = useMessages()
+  return <div id="messages">{messages && createElement(messages, { application })}</div>
+}

@@ -1,0 +1,47 @@
+import { Trans } from '@lingui/react/macro'
+import { useId } from 'react'
+import type { Application } from '#contract/applications/forms/applications.ts'
+import { PromiseLine } from '#src/features/applications/status/promise-line.tsx'
+import { SilenceLine } from '#src/features/applications/status/silence-line.tsx'
+import { UnreadLine } from '#src/features/applications/status/unread-line.tsx'
+import { Card } from '#src/ui/card/card.tsx'
+import { joinClassNames } from '#src/ui/class-names.ts'
+import styles from './one.module.css'
+
+/** Where it stands now, large; how far that is; and by when there is news. */
+export function Standing({ application, now }: { application: Application; now: number }) {
+  const id = useId()
+  const { currentStatus, stage } = application
+  return (
+    <Card as="section" className={styles.standing} aria-labelledby={id}>
+      <h2 id={id} className={styles.label}>
+        <Trans>Where it stands</Trans>
+      </h2>
+      <p className={styles.status}>{currentStatus}</p>
+      <StageLine stage={stage} />
+      <UnreadLine application={application} href="#messages" />
+      <PromiseLine application={application} now={now} />
+      <SilenceLine application={application} />
+    </Card>
+  )
+}
+
+/** How many of the steps are done. What was withdrawn or not selected has left that way. */
+function StageLine({ stage: { index, total } }: { stage: Application['stage'] }) {
+  if (index >= total) return null
+  const step = index + 1
+  return (
+    <div className={styles.stage}>
+      <div className={styles.steps} aria-hidden="true">
+        {Array.from({ length: total }, (_, at) => (
+          <span key={at} className={joinClassNames(styles.step, at <= index && styles.reached)} />
+        ))}
+      </div>
+      <p className={styles.quiet}>
+        <Trans>
+          Step {step} of {total}
+        </Trans>
+      </p>
+    </div>
+  )
+}

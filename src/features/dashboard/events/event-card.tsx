@@ -1,0 +1,62 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import type { CareerEvent } from '#contract/events/events.ts'
+import { getEventState } from '#src/features/dashboard/panels/event-states.ts'
+import { Card } from '#src/ui/card/card.tsx'
+import { RichText } from '#src/ui/rich-text/rich-text.tsx'
+import { Tag } from '#src/ui/tag.tsx'
+import { Actions } from './actions.tsx'
+import { isOver } from './apply-time.ts'
+import { eventKinds } from './event-kinds.ts'
+import styles from './events.module.css'
+import { Facts } from './facts.tsx'
+import { Join } from './join.tsx'
+import { Standing } from './standing.tsx'
+import { When } from './when.tsx'
+
+type Props = { event: CareerEvent; now: number }
+
+export const toTitleId = (id: string) => `event-${id}`
+
+/** One event: when, what and where, how the candidate stands, and what can be done about it now. */
+export function EventCard({ event, now }: Props) {
+  const { t } = useLingui()
+  const id = toTitleId(event.id)
+  const { title, kind, host, descriptionHtml } = event
+  const state = getEventState(event, now)
+  const isDone = isOver(event, now)
+  const kindName = t(eventKinds[kind])
+  // What was pressed goes: the focus would be lost.
+  const handleDone = () => void setTimeout(() => document.getElementById(id)?.focus())
+  return (
+    <Card className={styles.card} aria-labelledby={id}>
+      <When event={event} />
+      <div className={styles.head}>
+        <h3 id={id} tabIndex={-1} className={styles.title}>
+          <bdi>{title}</bdi>
+        </h3>
+        {state && <Tag tone={state.tone}>{t(state.label)}</Tag>}
+      </div>
+      <p className={styles.quiet}>
+        {kindName}
+        {host !== null && (
+          <>
+            {' '}
+            · <bdi>{host}</bdi>
+          </>
+        )}
+      </p>
+      <Facts event={event} isOver={isDone} />
+      <Standing event={event} now={now} />
+      <Join event={event} now={now} />
+      {!isDone && descriptionHtml !== null && (
+        <details className={styles.about}>
+          <summary>
+            <Trans>About this event</Trans>
+          </summary>
+          <RichText html={descriptionHtml} headingLevel={4} />
+        </details>
+      )}
+      {!isDone && <Actions event={event} onDone={handleDone} />}
+    </Card>
+  )
+}

@@ -1,0 +1,123 @@
+import type { FontFamily, FontLoader, FontWeight } from '#src/features/export-resume/fonts/font-loader.ts'
+import { readFont, type Font } from '#src/features/export-resume/fonts/font.ts'
+import type { TextStyle } from './text-style.ts'
+
+type Face = Pick<TextStyle, 'family' | 'weight'>
+export type FontSet = {
+  /** How a face finds the font for a cluster of characters. What belongs to no script, such as a bracket, stays in the font before it. */
+  chooserFor: (face: Face) => (cluster: string, before: Font | null) => Font
+  /** What of a cluster can be drawn: all of it, the same in plainer letters, or what is left without signs that no font has. */
+  drawnFor: (face: Face) => (cluster: string) => string
+}
+
+/** Needed whatever is written: spaces, figures, and what stands for what is missing. */
+const ALWAYS = ' 0123456789'
+const OF_NO_SCRIPT = /^[\p{Script=Common}\p{Script=Inherited}]+$/u
+
+/** Loads the fonts that these texts need, all at once. */
+export async function loadFontSet(texts: Iterable<{ text: string; style: Face }>, load: FontLoader): Promise<FontSet> {
+  const needed = new Map<string, Set<number>>()
+  for (const { text, style } of texts) {
+    const points = needed.get(toFaceKey(style)) ?? new Set()
+    needed.set(toFaceKey(style), points)
+    for (const character of text.normalize('NFC') + ALWAYS) points.add(character.codePointAt(0) ?? 0)
+  }
+  const known: { file: Uint8Array; font: Promise<Font> }[] = []
+  const read = (file: Uint8Array) => {
+    const same = known.find((one) => isSameFile(one.file, file))
+    if (same) return same.font
+    const font = readOnce(file)
+    known.push({ file, font })
+    return font
+  }
+  const faces = await Promise.all(
+    [...needed].map(async ([key, points]) => {
+      const files = await load(...parseFaceKey(key), [...points])
+      return [key, await Promise.all(files.map(read))] as const
+    }),
+  )
+  return openFontSet(new Map(faces))
+}
+
+const unpacked = new WeakMap<Uint8Array, Promise<Font>>()
+
+/** A font is unpacked once for as long as its file is kept: every change of a preview needs the same ones. */
+function readOnce(file: Uint8Array): Promise<Font> {
+  const font = unpacked.get(file) ?? readFont(file)
+  unpacked.set(file, font)
+  return font
+}
+
+function openFontSet(faces: ReadonlyMap<string, readonly Font[]>): FontSet {
+  const chosen = new Map<string, Map<string, Font>>()
+  const inCommon = new Map<Font, Map<string, boolean>>()
+  const isInFont = (font: Font, cluster: string) =>
+    getOrCreate(getInnerMap(inCommon, font), cluster, () => OF_NO_SCRIPT.test(cluster) && hasAll(font, cluster))
+  const drawn = new Map<string, Map<string, string>>()
+  return {
+    drawnFor: (face) => {
+      const key = toFaceKey(face)
+      const own = getInnerMap(drawn, key)
+      return (cluster) => getOrCreate(own, cluster, () => pickFont(faces.get(key) ?? [], cluster))
+    },
+    chooserFor: (face) => {
+      const key = toFaceKey(face)
+      const own = getInnerMap(chosen, key)
+      return (cluster, before) => {
+        const font = own.get(cluster)
+        // most stay where they are, whatever they belong to
+        if (before && (font === before || isInFont(before, cluster))) return before
+        return font ?? getOrCreate(own, cluster, () => find(faces.get(key) ?? [], cluster))
+      }
+    },
+  }
+}
+
+function getInnerMap<Key, Inner>(all: Map<Key, Map<string, Inner>>, key: Key): Map<string, Inner> {
+  return getOrCreate(all, key, () => new Map<string, Inner>())
+}
+
+function getOrCreate<Key, Value>(all: Map<Key, Value>, key: Key, make: () => Value): Value {
+  const known = all.get(key)
+  if (known !== undefined) return known
+  const value = make()
+  all.set(key, value)
+  return value
+}
+
+/** The first font with the whole cluster, else with its first character, else any. */
+function find(fonts: readonly Font[], cluster: string): Font {
+  const [first = ''] = cluster
+  const found = fonts.find((font) => hasAll(font, cluster)) ?? fonts.find((font) => hasAll(font, first)) ?? fonts[0]
+  if (!found) throw new Error('The font loader has no font for this text')
+  return found
+}
+
+/** Nobody can read a box: "Designer 🎨" is "Designer", and letters that only look another way are those they stand for. */
+function pickFont(fonts: readonly Font[], cluster: string): string {
+  const has = (text: string) => [...text].every((character) => fonts.some((font) => hasAll(font, character)))
+  if (has(cluster)) return cluster
+  const normalized = cluster.normalize('NFKC')
+  if (has(normalized)) return normalized
+  const [first = ''] = cluster
+  if (/^\s$/u.test(first)) return ' '
+  return has(first) ? [...cluster].filter(has).join('') : ''
+}
+
+function hasAll(font: Font, cluster: string): boolean {
+  return [...cluster].every(
+    (character) => INVISIBLE.test(character) || font.glyphOf(character.codePointAt(0) ?? 0) !== undefined,
+  )
+}
+
+const INVISIBLE = /^\p{Default_Ignorable_Code_Point}$/u
+const toFaceKey = ({ family, weight }: Face) => `${family}/${weight}`
+
+function parseFaceKey(key: string): [FontFamily, FontWeight] {
+  const [family, weight] = key.split('/')
+  return [family === 'serif' ? 'serif' : 'sans', weight === '700' ? 700 : weight === '600' ? 600 : 400]
+}
+
+function isSameFile(one: Uint8Array, other: Uint8Array): boolean {
+  return one === other || (one.length === other.length && one.every((byte, index) => byte === other[index]))
+}

@@ -1,0 +1,20 @@
+import type { ExportedProfile } from '#src/features/export-resume/exported-profile.ts'
+import type { FontLoader } from '#src/features/export-resume/fonts/font-loader.ts'
+import { templates, type TemplateName } from '#src/features/export-resume/templates/templates.ts'
+import type { WordShaper } from '#src/features/export-resume/shaper/word-shaper.ts'
+import { layOut } from './layout/lay-out.ts'
+import type { Pages, Paper } from './pages.ts'
+import { makeDocument, type DocumentOptions } from './resume-document.ts'
+
+export type PageOptions = DocumentOptions & { template: TemplateName; paper: Paper }
+
+/** Lays a profile out: what the PDF holds and what a preview shows. */
+export async function makePages(
+  profile: ExportedProfile,
+  options: PageOptions,
+  fonts: FontLoader,
+  shaper: WordShaper,
+): Promise<Pages> {
+  const document = makeDocument(profile, options)
+  return layOut(document, { template: templates[options.template], paper: options.paper, fonts, shaper })
+}

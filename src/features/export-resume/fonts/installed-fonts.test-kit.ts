@@ -1,0 +1,39 @@
+import { packageFile } from '#src/features/export-resume/node-files.test-kit.ts'
+import { toFontFile, listScriptPackages } from '#contract/zod-free/fonts.ts'
+import type { FontFamily, FontLoader, FontWeight } from './font-loader.ts'
+import { pickSlices, type Slice } from './slices.ts'
+
+const SCRIPTS = ['noto-sans-arabic', 'noto-sans-hebrew', 'noto-sans-thai']
+const EAST_ASIAN = { ja: 'noto-sans-jp', ko: 'noto-sans-kr', zh: 'noto-sans-sc' } as const
+
+/** The fonts that are installed as packages, for tests. Han characters look as the language writes them. */
+export function installedFonts(locale = 'en'): FontLoader {
+  const own = Object.entries(EAST_ASIAN).sort(
+    ([one], [other]) => Number(locale.startsWith(other)) - Number(locale.startsWith(one)),
+  )
+  return async (family, weight, codePoints) => {
+    const others = new Set(codePoints.flatMap((codePoint) => listScriptPackages(String.fromCodePoint(codePoint))))
+    const packages = [...latin(family), ...SCRIPTS, ...own.map(([, name]) => name), ...others]
+    const slices = packages.flatMap((name) => slicesOf(name, weight))
+    return pickSlices(slices, codePoints).map(({ name }) => fileOnce(name))
+  }
+}
+
+const files = new Map<string, Uint8Array>()
+
+function fileOnce(name: string): Uint8Array {
+  const file = files.get(name) ?? packageFile(name)
+  files.set(name, file)
+  return file
+}
+
+const latin = (family: FontFamily) => (family === 'serif' ? ['noto-serif', 'noto-sans'] : ['noto-sans'])
+
+/** The name of one file for each slice. */
+function slicesOf(name: string, weight: FontWeight): Slice[] {
+  const list = new TextDecoder().decode(fileOnce(`@fontsource/${name}/unicode.json`))
+  return Object.entries(JSON.parse(list) as Record<string, string>).map(([slice, ranges]) => ({
+    name: `@fontsource/${name}/files/${toFontFile(name, slice, weight)}`,
+    ranges,
+  }))
+}

@@ -1,0 +1,113 @@
+import type { Cluster, PlacedGlyph } from '#contract/pdf-text/cluster.ts'
+import { mirrorCharacter } from '#contract/pdf-text/bidi.ts'
+import type { Font } from '#src/features/export-resume/fonts/font.ts'
+import type { Glyph } from './glyph.ts'
+import { JOINING_FORMS, findJoiningForms } from './joining.ts'
+import { toLanguageTag, toScriptTag } from './script-tags.ts'
+import { toTypedOrder } from './typed-order.ts'
+
+export type ShapeOptions = { isRightToLeft: boolean; locale: string; hasTabularFigures?: boolean }
+
+const BEFORE_JOINING = ['ccmp', 'locl']
+const AFTER_JOINING = ['calt', 'clig', 'liga', 'rclt']
+// Ligatures of Latin letters are left out: programs that read resumes lose words to them.
+const PLAIN = ['calt', 'ccmp', 'clig', 'locl', 'rclt', 'rlig']
+const FEATURES = { joined: AFTER_JOINING, plain: PLAIN, ligated: [...PLAIN, 'liga'] }
+const WITH_FIGURES = {
+  joined: [...AFTER_JOINING, 'tnum'],
+  plain: [...PLAIN, 'tnum'],
+  ligated: [...PLAIN, 'tnum', 'liga'],
+}
+const listFeatures = (kind: keyof typeof FEATURES, hasTabularFigures: boolean) =>
+  (hasTabularFigures ? WITH_FIGURES : FEATURES)[kind]
+const POSITIONING = ['abvm', 'blwm', 'dist', 'kern', 'mark', 'mkmk']
+const INVISIBLE = /^[\p{Default_Ignorable_Code_Point}\p{Cc}]$/u
+
+/**
+ * Turns a run of one font, script and direction into glyphs as the font's own tables say (OpenType `GSUB` and `GPOS`). The clusters come from
+ * left to right, also those of a run that is read from the right.
+ */
+export function shape(font: Font, text: string, options: ShapeOptions): Cluster[] {
+  const glyphs = toGlyphs(font, text, options.isRightToLeft)
+  const script = toScriptTag(text)
+  const language = toLanguageTag(options.locale)
+  const hasTabularFigures = options.hasTabularFigures ?? false
+  const applySubstitution = (features: readonly string[]) =>
+    font.substitution?.apply(glyphs, {
+      script,
+      language,
+      features,
+      reaches: (feature, glyph) => !isForm(feature) || glyph.form === feature,
+    })
+  if (script === 'arab') {
+    applySubstitution(BEFORE_JOINING)
+    for (const form of JOINING_FORMS) applySubstitution([form])
+    applySubstitution(['rlig'])
+    applySubstitution(listFeatures('joined', hasTabularFigures))
+  } else
+    applySubstitution(listFeatures(script === 'hebr' || script === 'thai' ? 'ligated' : 'plain', hasTabularFigures))
+
+  for (const glyph of glyphs) glyph.advance = font.advanceOf(glyph.id)
+  font.positioning?.apply(glyphs, { script, language, features: POSITIONING, reaches: () => true })
+  for (const glyph of glyphs) if (font.definitions.isMark(glyph.id)) glyph.advance = 0
+  return toClusters(glyphs.filter(isVisible), text, options.isRightToLeft)
+}
+
+const MARK = /^\p{M}$/u
+const FORMS: ReadonlySet<string> = new Set(JOINING_FORMS)
+const isForm = (feature: string) => FORMS.has(feature)
+/** No mark comes before it. Most letters do, and are not asked about one by one. */
+const FIRST_MARK = 0x300
+const isAscii = (codePoint: number) => codePoint >= 0x20 && codePoint < 0x7f
+const isVisible = ({ codePoint }: Glyph) => isAscii(codePoint) || !INVISIBLE.test(String.fromCodePoint(codePoint))
+const isMark = ({ codePoint }: Glyph) => codePoint >= FIRST_MARK && MARK.test(String.fromCodePoint(codePoint))
+
+function toGlyphs(font: Font, text: string, isRightToLeft: boolean): Glyph[] {
+  const characters = toTypedOrder(text)
+  const forms = findJoiningForms(characters.map(({ character }) => character))
+  return characters.map(({ character, from, to }, index) => {
+    const codePoint = character.codePointAt(0) ?? 0
+    const drawn = isRightToLeft ? mirrorCharacter(character) : character
+    const id = font.glyphOf(drawn.codePointAt(0) ?? 0) ?? 0
+    const form = forms[index] ?? null
+    return { id, from, to, codePoint, form, ligature: 0, component: 0, advance: 0, dx: 0, dy: 0, carrier: null }
+  })
+}
+
+/** Glyphs that stand for the same characters, and marks with what carries them, are one cluster. */
+function toClusters(glyphs: readonly Glyph[], text: string, isRightToLeft: boolean): Cluster[] {
+  const groups: { from: number; to: number; glyphs: Glyph[] }[] = []
+  for (const glyph of glyphs) {
+    const last = groups.at(-1)
+    const isOnLast = isMark(glyph) || (glyph.carrier && last?.glyphs.includes(glyph.carrier))
+    const belongs = last && (glyph.from < last.to || isOnLast)
+    if (!last || !belongs) groups.push({ from: glyph.from, to: glyph.to, glyphs: [glyph] })
+    else {
+      last.glyphs.push(glyph)
+      last.to = Math.max(last.to, glyph.to)
+    }
+  }
+  const clusters = groups.map((group, index) => {
+    // What no glyph stands for (a joiner) goes with the cluster before it.
+    const end = groups[index + 1]?.from ?? text.length
+    const start = index === 0 ? 0 : group.from
+    return placeGlyphs(group.glyphs, text.slice(start, end), isRightToLeft)
+  })
+  return isRightToLeft ? clusters.toReversed() : clusters
+}
+
+function placeGlyphs(glyphs: readonly Glyph[], text: string, isRightToLeft: boolean): Cluster {
+  const origins = new Map<Glyph, PlacedGlyph>()
+  let pen = 0
+  for (const glyph of isRightToLeft ? glyphs.toReversed() : glyphs) {
+    if (!glyph.carrier) origins.set(glyph, { id: glyph.id, x: pen + glyph.dx, y: glyph.dy })
+    pen += glyph.advance
+  }
+  // A mark on a mark is placed after the mark that carries it: carriers come first in the text.
+  for (const glyph of glyphs) {
+    const carrier = glyph.carrier && origins.get(glyph.carrier)
+    if (carrier) origins.set(glyph, { id: glyph.id, x: carrier.x + glyph.dx, y: carrier.y + glyph.dy })
+    else if (glyph.carrier) origins.set(glyph, { id: glyph.id, x: glyph.dx, y: glyph.dy })
+  }
+  return { text, advance: pen, glyphs: [...origins.values()] }
+}

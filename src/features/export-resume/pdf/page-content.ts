@@ -1,0 +1,71 @@
+import { encodeClusters } from '#contract/pdf-text/codes.ts'
+import { withDirectionMarks } from '#contract/pdf-text/direction-marks.ts'
+import type { OpenSubset } from '#contract/pdf-text/subset-font.ts'
+import type { Font } from '#src/features/export-resume/fonts/font.ts'
+import type { Mark, Page, Rectangle, TextRun } from '#src/features/export-resume/document/pages.ts'
+import type { StructureNode } from '#src/features/export-resume/document/structure.ts'
+import { formatColor, formatDecimal } from './syntax.ts'
+
+export type PageContext = {
+  height: number
+  getFont: (font: Font) => { name: string; subset: OpenSubset }
+  markContent: (node: StructureNode) => number
+}
+
+/** The operators that draw a page. What follows each other of one part of the document is marked as one. */
+export function buildPageContent({ marks }: Page, context: PageContext): string {
+  const operators: string[] = []
+  let open: StructureNode | 'artifact' | null = null
+  for (const mark of orderByDirection(marks)) {
+    const owner: StructureNode | 'artifact' = getOwner(mark)
+    if (owner !== open) {
+      if (open !== null) operators.push('EMC')
+      operators.push(owner === 'artifact' ? '/Artifact BMC' : openMark(owner, context))
+      open = owner
+    }
+    operators.push(mark.kind === 'text' ? drawText(mark, context) : drawRectangle(mark, context))
+  }
+  if (open !== null) operators.push('EMC')
+  return operators.join('\n')
+}
+
+/** The marks, each line of text with what says its direction to programs that take text out. */
+function orderByDirection(marks: readonly Mark[]): Mark[] {
+  const lines: Mark[][] = []
+  for (const mark of marks) {
+    const before = lines.at(-1)?.at(-1)
+    if (before && isOneLine(before, mark)) lines.at(-1)?.push(mark)
+    else lines.push([mark])
+  }
+  return lines.flatMap((line) => {
+    const runs = line.filter((mark) => mark.kind === 'text')
+    if (!runs.some(({ isRightToLeft }) => isRightToLeft)) return line
+    const fromLeft = runs.toSorted((one, other) => one.x - other.x)
+    const text = withDirectionMarks(fromLeft)
+    return runs.map((run) => text[fromLeft.indexOf(run)] ?? run)
+  })
+}
+
+const isOneLine = (one: Mark, other: Mark) =>
+  one.kind === 'text' && other.kind === 'text' && one.y === other.y && one.node === other.node
+
+const getOwner = (mark: Mark) => (mark.kind === 'text' && mark.node ? mark.node : 'artifact')
+
+const openMark = (node: StructureNode, { markContent }: PageContext) =>
+  `/${node.tag} << /MCID ${markContent(node)} >> BDC`
+
+function drawRectangle({ x, y, width, height, color: fill }: Rectangle, context: PageContext): string {
+  const bottom = context.height - y - height
+  return `${formatColor(fill)} rg ${[x, bottom, width, height].map(formatDecimal).join(' ')} re f`
+}
+
+function drawText(run: TextRun, context: PageContext): string {
+  const { name, subset } = context.getFont(run.font)
+  const place = `${formatDecimal(run.x)} ${formatDecimal(context.height - run.y)} Td`
+  return `BT /${name} ${formatDecimal(run.size)} Tf ${formatColor(run.color)} rg ${place} ${showText(run, subset)} TJ ET`
+}
+
+function showText({ clusters, font, isRightToLeft }: TextRun, subset: OpenSubset): string {
+  const parts = encodeClusters(clusters, isRightToLeft, font.unitsPerEm, subset)
+  return `[${parts.map((part) => (typeof part === 'string' ? `<${part}>` : formatDecimal(part))).join(' ')}]`
+}

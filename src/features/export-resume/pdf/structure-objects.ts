@@ -1,0 +1,91 @@
+import type { StructureNode } from '#src/features/export-resume/document/structure.ts'
+import { toReference, type Objects, type Ref } from './objects.ts'
+import { toTextString } from './syntax.ts'
+
+/** Where the text of a node is: marked content of a page, or an annotation. */
+type Part = { page: Ref; content: number } | { page: Ref; annotation: Ref }
+
+/**
+ * The structure tree (ISO 32000-2, 14.7): which marked content of which page belongs to which part of the document. Numbers of content are
+ * given page by page.
+ */
+export function createStructure(objects: Objects) {
+  const refs = new Map<StructureNode, Ref>()
+  const parts = new Map<StructureNode, Part[]>()
+  /** What the entry of the parent tree with this number lists or names. */
+  const parents: (Ref | Ref[])[] = []
+  const getRef = (node: StructureNode) => {
+    const ref = refs.get(node) ?? objects.reserve()
+    refs.set(node, ref)
+    return ref
+  }
+  const addPart = (node: StructureNode, part: Part) => parts.set(node, [...(parts.get(node) ?? []), part])
+
+  return {
+    /** Opens a page; answers its number in the parent tree and what gives numbers to its content. */
+    openPage(page: Ref) {
+      const owners: Ref[] = []
+      const key = parents.push(owners) - 1
+      const markContent = (node: StructureNode): number => {
+        const content = owners.push(getRef(node)) - 1
+        addPart(node, { page, content })
+        return content
+      }
+      return { key, markContent }
+    },
+    /** Answers the number of the annotation in the parent tree. */
+    addAnnotation(node: StructureNode, page: Ref, annotation: Ref): number {
+      addPart(node, { page, annotation })
+      return parents.push(getRef(node)) - 1
+    },
+    /** Writes the tree; answers its root. */
+    finish(document: StructureNode): Ref {
+      const root = objects.reserve()
+      const write = (node: StructureNode, parent: Ref) => {
+        const own = (parts.get(node) ?? []).map(toEntry)
+        const children = node.children.filter((child) => hasContent(child, parts))
+        const kids = [...own, ...children.map((child) => toReference(getRef(child)))]
+        objects.set(
+          getRef(node),
+          `<< /Type /StructElem /S /${node.tag} /P ${toReference(parent)}${listAttributes(node)}${formatActualText(node)} /K [${kids.join(' ')}] >>`,
+        )
+        for (const child of children) write(child, getRef(node))
+      }
+      write(document, root)
+      const numbers = parents.map(
+        (entry, key) => `${key} ${typeof entry === 'number' ? toReference(entry) : formatList(entry)}`,
+      )
+      const tree = objects.add(`<< /Nums [${numbers.join(' ')}] >>`)
+      objects.set(
+        root,
+        `<< /Type /StructTreeRoot /K ${toReference(getRef(document))} /ParentTree ${toReference(tree)} ` +
+          `/ParentTreeNextKey ${parents.length} >>`,
+      )
+      return root
+    },
+  }
+}
+
+export type Structure = ReturnType<typeof createStructure>
+
+function toEntry(part: Part): string {
+  return 'content' in part
+    ? `<< /Type /MCR /Pg ${toReference(part.page)} /MCID ${part.content} >>`
+    : `<< /Type /OBJR /Pg ${toReference(part.page)} /Obj ${toReference(part.annotation)} >>`
+}
+
+/** Bullets are not read: the list says what they say. */
+const listAttributes = ({ tag }: StructureNode) => (tag === 'L' ? ' /A << /O /List /ListNumbering /Disc >>' : '')
+
+/**
+ * Said of the whole element, not of its marked content: poppler, and with it many programs that read resumes, turns the text of marked content
+ * round once more where it is read from the right.
+ */
+const formatActualText = ({ spoken }: StructureNode) => (spoken === null ? '' : ` /ActualText ${toTextString(spoken)}`)
+
+const formatList = (refs: readonly Ref[]) => `[${refs.map(toReference).join(' ')}]`
+
+/** A node without any text on a page is left out. */
+function hasContent(node: StructureNode, parts: ReadonlyMap<StructureNode, Part[]>): boolean {
+  return parts.has(node) || node.children.some((child) => hasContent(child, parts))
+}

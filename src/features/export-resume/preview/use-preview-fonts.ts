@@ -1,0 +1,39 @@
+import { useEffect, useState } from 'react'
+import type { Pages, TextRun } from '#src/features/export-resume/document/pages.ts'
+import type { Font } from '#src/features/export-resume/fonts/font.ts'
+
+const names = new WeakMap<Font, string>()
+let lastNumber = 0
+
+/** The name under which the page knows a font of the document; each slice has its own, as in the PDF. */
+export function getPreviewFontName(font: Font): string {
+  const name = names.get(font) ?? `resume-${(lastNumber += 1)}`
+  names.set(font, name)
+  return name
+}
+
+/** Gives the page the fonts of a document, from the very files that the PDF embeds. True once they can be drawn with. */
+export function usePreviewFonts(pages: Pages): boolean {
+  const [ready, setReady] = useState<Pages | null>(null)
+  useEffect(() => {
+    const faces = listFonts(pages).map((font) => new FontFace(getPreviewFontName(font), new Uint8Array(font.file)))
+    for (const face of faces) document.fonts.add(face)
+    let isCurrent = true
+    const load = async () => {
+      // Text in another font is better than none.
+      await Promise.allSettled(faces.map((face) => face.load()))
+      if (isCurrent) setReady(pages)
+    }
+    void load()
+    return () => {
+      isCurrent = false
+      for (const face of faces) document.fonts.delete(face)
+    }
+  }, [pages])
+  return ready === pages
+}
+
+function listFonts({ pages }: Pages): Font[] {
+  const runs = pages.flatMap(({ marks }) => marks.filter((mark): mark is TextRun => mark.kind === 'text'))
+  return [...new Set(runs.map(({ font }) => font))]
+}

@@ -1,0 +1,13 @@
+import { openShapingFont, shapeText, type ShapingFont } from '#contract/pdf-text/shape-text.ts'
+import { assemble } from '#contract/pdf-text/true-type.ts'
+import type { Font } from '#src/features/export-resume/fonts/font.ts'
+import type { WordShaper } from './word-shaper.ts'
+
+const fonts = new WeakMap<Font, ShapingFont>()
+
+/** What the thread beside a page does, in this one. */
+export const shapeHere: WordShaper = async (font, words) => {
+  const own = fonts.get(font) ?? openShapingFont(new Uint8Array(assemble([...font.tables]).buffer)).font
+  fonts.set(font, own)
+  return words.map(({ text, isRightToLeft }) => shapeText(own, text, isRightToLeft))
+}

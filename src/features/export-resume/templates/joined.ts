@@ -1,0 +1,37 @@
+import type { Inline, TextStyle } from '#src/features/export-resume/document/layout/text-style.ts'
+import type { Contact, LabelledLink, Pair } from '#src/features/export-resume/document/resume-document.ts'
+import { addNode, addTextNode, type StructureNode } from '#src/features/export-resume/document/structure.ts'
+
+/** Words of a list on one line; a reader hears them one by one, without the commas. */
+export function joinWords(words: readonly string[], list: StructureNode, style: TextStyle, comma: string): Inline[] {
+  return words.flatMap((text, index) => {
+    const node = addNode(addNode(list, 'LI'), 'LBody')
+    const word = { text: isolateDirection(text), style, node }
+    return index === 0 ? [word] : [{ text: comma, style, node: null }, word]
+  })
+}
+
+/** "German (Native)". */
+export const formatPair = ({ name, value }: Pair) => (value === null ? name : `${name} (${value})`)
+
+/** Contacts beside each other, each a paragraph of its own to those who listen. */
+export function joinContacts(contacts: readonly Contact[], parent: StructureNode, style: TextStyle): Inline[] {
+  return contacts.flatMap(({ text, href }, index) => {
+    const contact = { text: keepTogether(text), style, node: addTextNode(parent, 'P', href) }
+    return index === 0 ? [contact] : [{ text: '  ·  ', style, node: null, isSeparator: true }, contact]
+  })
+}
+
+/** Two words of a contact stay on one line. */
+const keepTogether = (text: string) => isolateDirection(text.length <= 40 ? text.replaceAll(' ', '\u00A0') : text)
+
+/** A text among others, read from where its own first letter says; a telephone number from the left in every script. */
+export function isolateDirection(text: string): string {
+  const opening = /^\+?[\d\s()-]+$/.test(text) ? '\u2066' : '\u2068'
+  return `${opening}${text}\u2069`
+}
+
+/** Links as contacts: the address where it is short enough to be read on paper, else what it is called. */
+export function toContacts(links: readonly LabelledLink[]): Contact[] {
+  return links.map(({ label, text, href }) => ({ text: text.length <= 40 ? text : (label ?? text), href }))
+}

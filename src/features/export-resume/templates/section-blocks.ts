@@ -1,0 +1,31 @@
+import type { DocumentSection } from '#src/features/export-resume/document/resume-document.ts'
+import { addNode, type StructureNode } from '#src/features/export-resume/document/structure.ts'
+import type { Block } from '#src/features/export-resume/document/layout/blocks.ts'
+import { joinContacts, joinWords, toContacts, formatPair } from './joined.ts'
+import { reserveDateColumn, buildEntry, buildEntryLine, buildPassages } from './passages.ts'
+import type { Theme } from './theme.ts'
+
+/** What a section says, below its heading. */
+export function buildSectionContent(
+  section: DocumentSection,
+  parent: StructureNode,
+  theme: Theme,
+  comma: string,
+): Block[] {
+  if ('passages' in section) return buildPassages(section.passages, parent, theme)
+  if ('entries' in section) {
+    // a certificate has nothing to say below its name
+    const blocksOf = section.section === 'certificates' ? buildEntryLine : buildEntry
+    return section.entries.flatMap((entry) => blocksOf(entry, parent, theme))
+  }
+  const style = theme.body
+  const block = { isComposed: true, spaceBefore: theme.space.passage, ...reserveDateColumn(theme) }
+  if ('links' in section) return [{ main: joinContacts(toContacts(section.links), parent, style), ...block }]
+  const words = 'words' in section ? section.words : section.pairs.map(formatPair)
+  return [{ main: joinWords(words, addNode(parent, 'L'), style, comma), ...block }]
+}
+
+/** The first block of a section stands at the heading's own distance. */
+export function withSpaceBefore(blocks: readonly Block[], space: number): Block[] {
+  return blocks.map((block, index) => (index === 0 ? { ...block, spaceBefore: space } : block))
+}

@@ -1,0 +1,84 @@
+import type { DocumentSection, ResumeDocument } from '#src/features/export-resume/document/resume-document.ts'
+import { addNode, addTextNode, type StructureNode } from '#src/features/export-resume/document/structure.ts'
+import type { Block } from '#src/features/export-resume/document/layout/blocks.ts'
+import type { Inline } from '#src/features/export-resume/document/layout/text-style.ts'
+import { getComma } from '#src/features/export-resume/document/comma.ts'
+import { isolateDirection, joinWords } from './joined.ts'
+import { withSpaceBefore } from './section-blocks.ts'
+import type { Theme } from './theme.ts'
+
+type Kind = DocumentSection['section']
+type Group = { title: string; blocks: (parent: StructureNode) => Block[] }
+/** More words than this stand beside each other instead of below each other. */
+const MOST_LINES = 24
+
+/** Contact first, then these sections, in a column where every line is short. */
+export function buildSideColumn(
+  { contacts, contactTitle, sections, locale }: ResumeDocument,
+  kinds: ReadonlySet<Kind>,
+  structure: StructureNode,
+  theme: Theme,
+): Block[] {
+  const groups: Group[] = sections
+    .filter(({ section }) => kinds.has(section))
+    .map((section) => ({ title: section.title, blocks: (parent) => buildSideSection(section, parent, theme, locale) }))
+  if (contacts.length > 0)
+    groups.unshift({
+      title: contactTitle,
+      blocks: (parent) =>
+        contacts.map(({ text, href }) =>
+          createBlock(
+            [{ text: isolateDirection(text), style: theme.body, node: addTextNode(parent, 'P', href) }],
+            theme,
+          ),
+        ),
+    })
+  return groups.flatMap(({ title, blocks }, index) => {
+    const parent = addNode(structure, 'Sect')
+    const heading: Block = {
+      main: [{ text: title, style: theme.heading, node: addNode(parent, 'H2') }],
+      spaceBefore: index === 0 ? 0 : theme.space.section,
+      isKeptWithNext: true,
+    }
+    return [heading, ...withSpaceBefore(blocks(parent), theme.space.heading)]
+  })
+}
+
+function buildSideSection(section: DocumentSection, parent: StructureNode, theme: Theme, locale: string): Block[] {
+  if ('links' in section) return section.links.flatMap((link) => buildLink(link, parent, theme))
+  const list = addNode(parent, 'L')
+  if ('words' in section && section.words.length > MOST_LINES)
+    return [createBlock(joinWords(section.words, list, theme.body, getComma(locale)), theme)].map((block) => ({
+      ...block,
+      isComposed: true,
+    }))
+  const words = 'words' in section ? section.words.map((name) => ({ name, value: null })) : []
+  const pairs = 'pairs' in section ? section.pairs : words
+  return pairs.map(({ name, value }) => {
+    const node = addNode(addNode(list, 'LI'), 'LBody')
+    const inlines: Inline[] = [{ text: name, style: theme.body, node }]
+    return createBlock(
+      value === null ? inlines : [...inlines, { text: `  ${value}`, style: quiet(theme), node }],
+      theme,
+    )
+  })
+}
+
+type SideLink = Extract<DocumentSection, { section: 'links' }>['links'][number]
+
+function buildLink({ label, text, href }: SideLink, parent: StructureNode, theme: Theme): Block[] {
+  const name =
+    label === null ? null : createBlock([{ text: label, style: theme.body, node: addNode(parent, 'P') }], theme)
+  const style = label === null ? theme.body : quiet(theme)
+  const address = createBlock([{ text, style, node: addTextNode(parent, 'P', href) }], theme)
+  return name
+    ? [
+        { ...name, isKeptWithNext: true },
+        { ...address, spaceBefore: 0 },
+      ]
+    : [address]
+}
+
+const quiet = ({ body, place }: Theme) => ({ ...body, color: place.color })
+
+const createBlock = (main: readonly Inline[], { space }: Theme): Block => ({ main, spaceBefore: space.passage })

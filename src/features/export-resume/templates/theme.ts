@@ -1,0 +1,34 @@
+import type { TextStyle } from '#src/features/export-resume/document/layout/text-style.ts'
+
+/** How a template sets each kind of text, and the white between them. Points. */
+export type Theme = {
+  name: TextStyle
+  headline: TextStyle
+  contact: TextStyle
+  heading: TextStyle
+  title: TextStyle
+  place: TextStyle
+  dates: TextStyle
+  body: TextStyle
+  space: { section: number; heading: number; entry: number; passage: number; point: number }
+  /** From the bullet to its text. */
+  indent: number
+  /** Where dates hang: a column of their own, or null for the room that they need. */
+  datesWidth: number | null
+  datesGap: number
+}
+
+const SCRIPT_WITH_TALL_LETTERS = /^(?:ar|fa|ps|sd|ug|ur|ckb|th)(?:-|$)/i
+
+/** Lines of Arabic and Thai stand further apart: their letters reach higher and lower. */
+export function getLeadingFactor(locale: string): number {
+  return SCRIPT_WITH_TALL_LETTERS.test(locale) ? 1.14 : 1
+}
+
+/** A column in which a range of months stays on one line: what is divided is read as two dates. Arabic names no month in short. */
+export const getDatesWidth = (locale: string) => (/^ar(?:-|$)/i.test(locale) ? 132 : 100)
+
+const SCRIPT_WITHOUT_SERIF = /^(?:ar|ckb|fa|he|ja|ko|ps|sd|th|ug|ur|yi|zh)(?:-|$)/i
+
+/** Serifs are a matter of Latin, Greek and Cyrillic: beside other scripts, their words would look like strangers. */
+export const hasSerif = (locale: string) => !SCRIPT_WITHOUT_SERIF.test(locale)

@@ -1,0 +1,46 @@
+import { notFound, redirect } from '@tanstack/react-router'
+import { PAGE } from '#contract/zod-free/paths.ts'
+import { isClosed } from '#src/cards/is-closed.ts'
+import { findKnownPosition, overridesQuery, positionQuery } from '#src/data/jobs/positions/positions.ts'
+import type { AppContext } from '#src/platform/app-context.ts'
+import { RequestFailure } from '#src/platform/request/request-failure.ts'
+import { readInTimeToDraw } from '#src/platform/hydration.ts'
+import { buildPositionHead } from './position-head.ts'
+
+/**
+ * Reads a job for its page, with what it overrides. Where a list has brought one here, the page is drawn from what the list
+ * knows, and the rest follows (S-08). A private job has an address of its own kind, which every other leads to.
+ */
+export async function loadPosition(context: AppContext, id: number | undefined, path: string) {
+  if (id === undefined) throw notFound()
+  const { queryClient, call } = context
+  const overrides = queryClient.prefetchQuery(overridesQuery(id, call))
+  const getHidden = () => queryClient.getQueryData(overridesQuery(id).queryKey)?.hide
+  const lite = import.meta.env.SSR ? undefined : findKnownPosition(queryClient, id)
+  const read = queryClient.ensureQueryData(positionQuery(id, call))
+  if (lite) {
+    // The page draws how it fails.
+    read.catch(() => undefined)
+    return { id, head: buildPositionHead(lite, context, getHidden()) }
+  }
+  try {
+    const position = await readInTimeToDraw(read)
+    if (!position) return { id, head: {} }
+    if (import.meta.env.SSR) await overrides
+    const isPrivate = position.positionUrl.startsWith(PAGE.privateJob)
+    // An old number of a job that is private now is answered to whoever holds to it.
+    const isOther = position.id !== id || isPrivate !== (path === PAGE.privateJob)
+    if (isOther) throw redirect({ href: position.positionUrl })
+    return {
+      id,
+      head: buildPositionHead(position, context, getHidden()),
+      ...(isClosed(position) ? { status: GONE } : {}),
+    }
+  } catch (failure) {
+    if (failure instanceof RequestFailure && failure.status === 404) throw notFound()
+    throw failure
+  }
+}
+
+/** What an address answers whose job is closed: search engines drop it, people read what it was (S-17). */
+const GONE = 410

@@ -1,0 +1,24 @@
+import type { PositionOverrides } from '#contract/jobs/positions/overrides.ts'
+import { BannerContent } from '#src/shell/banners/banner-content.tsx'
+import styles from './position-page.module.css'
+
+/** What a single job shows of its own above itself: a banner, a picture, a mark (S-12). */
+export function OwnBranding({ branding }: { branding: PositionOverrides['branding'] }) {
+  const { bannerHtml, bannerKind, heroImage, logo } = branding
+  return (
+    <>
+      {bannerHtml && <BannerContent banner={{ kind: bannerKind, html: bannerHtml }} />}
+      {isOurs(heroImage) && <img src={heroImage} alt="" className={styles.hero} />}
+      {isOurs(logo) && (
+        <div className={styles.mark}>
+          <img src={logo} alt="" className={styles.logo} />
+        </div>
+      )}
+    </>
+  )
+}
+
+/** Pictures of other sites are refused by the content policy, and would tell them who reads. */
+function isOurs(address: string): boolean {
+  return /^\/(?![/\\])/.test(address)
+}

@@ -1,0 +1,38 @@
+import { PAGE } from '#contract/zod-free/paths.ts'
+import type { Position, PositionDetails } from '#contract/jobs/positions/positions.ts'
+import { isClosed } from '#src/cards/is-closed.ts'
+import { hasPlace } from '#src/cards/has-location.ts'
+import type { AppContext } from '#src/platform/app-context.ts'
+import { toPlainText } from '#src/ui/rich-text/plain-text.ts'
+import { buildStructuredData } from './structured-data.ts'
+
+/** Title, description, canonical address and structured data of a job, as far as it is known, without what its page hides. */
+export function buildPositionHead(
+  position: Position | PositionDetails,
+  { boot }: Pick<AppContext, 'boot'>,
+  hidden: readonly string[] = [],
+) {
+  const company = boot.configs.pcsxConfig.branding.companyName
+  const title = {
+    title: [position.name, hidden.includes('location') || !hasPlace(position) ? '' : position.locations[0], company]
+      .filter(Boolean)
+      .join(' · '),
+  }
+  if (!('jobDescription' in position)) return { meta: [title], links: [] }
+  const isPrivate = position.positionUrl.startsWith(PAGE.privateJob)
+  // Search engines read what the server sent, so the browser carries none of this.
+  const isTold = !isPrivate && !isClosed(position) && !REQUIRED.some((part) => hidden.includes(part))
+  const data = import.meta.env.SSR && isTold ? buildStructuredData(position, boot) : undefined
+  return {
+    meta: [
+      title,
+      { name: 'description', content: toPlainText(position.jobDescription, 160) },
+      ...(isPrivate ? [{ name: 'robots', content: 'noindex' }] : []),
+      ...(data ? [{ 'script:ld+json': data }] : []),
+    ],
+    links: isPrivate ? [] : [{ rel: 'canonical', href: position.publicUrl }],
+  }
+}
+
+/** Parts of the page without which no search engine takes a job. */
+const REQUIRED = ['location', 'posted']

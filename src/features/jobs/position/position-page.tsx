@@ -1,0 +1,60 @@
+import { Trans } from '@lingui/react/macro'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { notFound, useRouter } from '@tanstack/react-router'
+import { ChevronLeft } from 'lucide'
+import { SAVED_CURRENT } from '#contract/zod-free/limits.ts'
+import { PAGE } from '#contract/zod-free/paths.ts'
+import { PositionView } from '#src/cards/position/position-view.tsx'
+import { findKnownPosition, overridesQuery, positionQuery } from '#src/data/jobs/positions/positions.ts'
+import { refreshPosition } from '#src/data/jobs/positions/refresh-position.ts'
+import { useAge } from '#src/data/use-age.ts'
+import { RequestFailure } from '#src/platform/request/request-failure.ts'
+import { Anchor } from '#src/ui/button/anchor.tsx'
+import { Icon } from '#src/ui/icon.tsx'
+import { LastUpdated } from '#src/ui/state/last-updated.tsx'
+import { OwnBranding } from './own-branding.tsx'
+import { PositionFailed } from './position-failed.tsx'
+import styles from './position-page.module.css'
+import { useListBefore } from './use-list-before.ts'
+import { PositionPending } from './position-pending.tsx'
+
+/** The page of a job: from a list's data at once, in full as soon as it has come. */
+export function PositionPage({ id }: { id: number }) {
+  const client = useQueryClient()
+  const read = useQuery(positionQuery(id))
+  const overrides = useQuery(overridesQuery(id))
+  const { data: details, error, isFetching } = read
+  const age = useAge(read, SAVED_CURRENT)
+  const position = details ?? (error ? undefined : findKnownPosition(client, id))
+  if (!details && error instanceof RequestFailure && error.status === 404) throw notFound()
+  if (!details && error) return <PositionFailed error={error} />
+  if (!position) return <PositionPending />
+  // Fresh from the network in a moment: nothing to be said about what stands there meanwhile.
+  const isOld = details !== undefined && age.isOld && (age.isOffline || !isFetching)
+  return (
+    <>
+      {overrides.data && <OwnBranding branding={overrides.data.branding} />}
+      <div className={styles.page}>
+        <div className={styles.top}>
+          <BackToList />
+          <LastUpdated
+            state={{ asOf: details?.asOf ?? 0, isOld, isFetching, retry: () => void refreshPosition(client, id) }}
+          />
+        </div>
+        <PositionView place="page" position={position} details={details} overrides={overrides.data} />
+      </div>
+    </>
+  )
+}
+
+/** The list as it was left: its search, and the place in it. Who came otherwise finds all jobs. */
+function BackToList() {
+  const { history } = useRouter()
+  const list = useListBefore()
+  return (
+    <Anchor href={list?.href ?? PAGE.search} className={styles.back} onPress={list && (() => history.go(-list.steps))}>
+      <Icon of={ChevronLeft} data-flips="" />
+      <Trans>All jobs</Trans>
+    </Anchor>
+  )
+}

@@ -1,0 +1,71 @@
+import { Plural, Trans, useLingui } from '@lingui/react/macro'
+import { Fragment, useEffect, useRef, useState } from 'react'
+import type { SavedSearch } from '#contract/jobs/saved-searches/saved-searches.ts'
+import { createOnDemandView } from '#src/ui/on-demand-view.tsx'
+import { Anchor } from '#src/ui/button/anchor.tsx'
+import { Card } from '#src/ui/card/card.tsx'
+import { Tag } from '#src/ui/tag.tsx'
+import { AlertLine } from './alert-line.tsx'
+import { SearchActions } from './search-actions.tsx'
+import styles from './searches.module.css'
+import { useSearchChanges } from './use-search-changes.ts'
+import { describeSearch } from './describe-search.ts'
+
+type Props = {
+  search: SavedSearch
+  /** A notification led here: it comes into view, with the focus. */
+  isRequested: boolean
+}
+
+/** A saved search: what it looks for, how much is new, how it is told. */
+export function SearchCard({ search, isRequested }: Props) {
+  const { t } = useLingui()
+  const { openSearch, change, remove } = useSearchChanges(search)
+  const [isEdited, setEdited] = useState(false)
+  const heading = `saved-search-${search.id}`
+  const link = useRef<HTMLHeadingElement>(null)
+  useEffect(() => {
+    if (!isRequested) return
+    link.current?.focus({ preventScroll: true })
+    link.current?.scrollIntoView({ block: 'center' })
+  }, [isRequested])
+  const criteria = describeSearch(search, t)
+  return (
+    <Card className={styles.card} aria-labelledby={heading}>
+      <div className={styles.head}>
+        <h2 id={heading} ref={link} tabIndex={-1} className={styles.name}>
+          <Anchor href={search.url} onClick={openSearch}>
+            <bdi>{search.name}</bdi>
+          </Anchor>
+        </h2>
+        {search.newCount > 0 && (
+          <Tag tone="brand">
+            <Plural value={search.newCount} one="# new" other="# new" />
+          </Tag>
+        )}
+      </div>
+      <p className={styles.about}>
+        {criteria.length === 0 && <Trans>All jobs</Trans>}
+        {criteria.map((one, at) => (
+          <Fragment key={one}>
+            {at > 0 && ' · '}
+            <bdi>{one}</bdi>
+          </Fragment>
+        ))}
+      </p>
+      <AlertLine search={search} />
+      <SearchActions
+        search={search}
+        onEdit={() => setEdited(true)}
+        onChange={(frequency) => void change({ frequency })}
+        onRemove={() => void remove()}
+      />
+      {isEdited && <EditDialog search={search} onClose={() => setEdited(false)} />}
+    </Card>
+  )
+}
+
+const EditDialog = createOnDemandView(
+  'alert',
+  async () => (await import('#src/cards/saved-search/edit-dialog.tsx')).EditDialog,
+)

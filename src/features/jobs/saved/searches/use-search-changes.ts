@@ -1,0 +1,32 @@
+import { isShownBySite } from '#src/cards/is-shown-by-site.ts'
+import type { SavedSearch } from '#contract/jobs/saved-searches/saved-searches.ts'
+import { rememberNewJobs } from '#src/data/jobs/saved-searches/noted-new-jobs.ts'
+import {
+  useChangeSavedSearch,
+  useRemoveSavedSearch,
+  type SearchChange,
+} from '#src/data/jobs/saved-searches/saved-searches.ts'
+import { getFailureText } from '#src/platform/request/failure-message.ts'
+import { showSnack } from '#src/ui/notice/snack.tsx'
+
+/** What its owner does with a saved search. What is refused is said, and what was shown is taken back. */
+export function useSearchChanges(search: SavedSearch) {
+  const { mutateAsync: change } = useChangeSavedSearch()
+  const { mutateAsync: remove } = useRemoveSavedSearch()
+  const reportFailure = (doing: Promise<unknown>) =>
+    doing.catch((error: Error) => {
+      if (!isShownBySite(error)) showSnack({ kind: 'disruptive', text: getFailureText(error) })
+    })
+  return {
+    change: (changes: SearchChange) => reportFailure(change({ search, change: changes })),
+    remove: () => reportFailure(remove(search.id)),
+    restore: () => reportFailure(change({ search, change: { isRestored: true } })),
+    /** Its jobs are looked at. Where that could not be noted they are new once more, and that is all. */
+    openSearch: () => {
+      if (search.newCount === 0) return
+      rememberNewJobs()
+      // They are new once more, and that is all.
+      void change({ search, change: { isVisited: true } }).catch(() => undefined)
+    },
+  }
+}

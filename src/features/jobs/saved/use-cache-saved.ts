@@ -1,0 +1,31 @@
+import { useQueryClient, type QueryClient } from '@tanstack/react-query'
+import { useEffect } from 'react'
+import { SAVED_AHEAD } from '#contract/zod-free/limits.ts'
+import { useBoot } from '#src/platform/boot.tsx'
+import { loadChunk } from '#src/platform/chunks/chunk-load.ts'
+import { cacheSavedJobs } from '#src/platform/worker/cache-saved.ts'
+import { isSavingData } from '#src/platform/worker/is-saving-data.ts'
+import type { SavedState } from './use-saved.ts'
+
+/** Whoever looks at the list has it on the device, with the jobs themselves and what they ask for: so it says offline how one of them matches. */
+export function useCacheSaved(state: SavedState): void {
+  const client = useQueryClient()
+  const { configs } = useBoot()
+  const isReady = state.phase === 'ready'
+  const isMatched = isReady && configs.pcsxConfig.positionDetailsConfig.showMatch
+  const ids = isMatched ? state.positions.slice(0, SAVED_AHEAD).map(({ id }) => id) : []
+  const idList = ids.join()
+  useEffect(() => {
+    if (isReady) void cacheSavedJobs()
+  }, [isReady])
+  useEffect(() => {
+    if (idList && !isSavingData()) void cacheFacts(client, idList.split(',').map(Number))
+  }, [client, idList])
+}
+
+async function cacheFacts(client: QueryClient, ids: number[]): Promise<void> {
+  const load = () => import('#src/data/jobs/match/match.ts')
+  // The jobs are listed without them, and say then that no match could be worked out.
+  const part = await loadChunk('match', load).catch(() => null)
+  if (part) await client.prefetchQuery(part.matchFactsQuery(ids))
+}

@@ -1,0 +1,54 @@
+import { useCallback, useEffect, useRef } from 'react'
+import { toggleValue, withValues } from '#src/features/jobs/search/params/changes.ts'
+import { type FilterView, YES } from '#src/features/jobs/search/params/filter-view.ts'
+import { own } from '#src/features/jobs/search/params/own-value.ts'
+import type { Filters } from '#src/features/jobs/search/params/search-params.ts'
+import { FilterSteps } from './filter-steps.tsx'
+import { FilterToggle } from './filter-toggle.tsx'
+import { FilterValues } from './filter-values.tsx'
+import styles from './filters.module.css'
+
+type Props = {
+  views: readonly FilterView[]
+  filters: Filters
+  onChange?: (filters: Filters) => void
+  /** A form that sends itself: nothing hears a change, and what opens opens by itself. */
+  isPlain?: boolean
+}
+
+/** Every filter with what can be chosen. Only the group somebody touches is drawn anew. */
+export function FilterGroups({ views, filters, onChange = ignore, isPlain = false }: Props) {
+  const latest = useRef(filters)
+  useEffect(() => {
+    latest.current = filters
+  }, [filters])
+  const toggle = useCallback(
+    (name: string, value: string) => {
+      latest.current = toggleValue(latest.current, name, value)
+      onChange(latest.current)
+    },
+    [onChange],
+  )
+  const choose = useCallback(
+    (name: string, value: string) => {
+      latest.current = withValues(latest.current, name, value ? [value] : [])
+      onChange(latest.current)
+    },
+    [onChange],
+  )
+  return (
+    <div className={styles.groups}>
+      {views.map((view) => {
+        const values = own(filters, view.name) ?? NONE
+        if (view.kind === 'toggle')
+          return <FilterToggle key={view.name} view={view} isOn={values.includes(YES)} onToggle={toggle} />
+        if (view.kind === 'one')
+          return <FilterSteps key={view.name} view={view} value={values[0] ?? ''} onChoose={choose} />
+        return <FilterValues key={view.name} view={view} values={values} onToggle={toggle} isPlain={isPlain} />
+      })}
+    </div>
+  )
+}
+
+const NONE: readonly string[] = []
+const ignore = () => undefined

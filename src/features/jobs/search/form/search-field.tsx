@@ -1,0 +1,54 @@
+import { type ReactNode, useEffect, useId, useRef, useState } from 'react'
+import { createLazyView } from '#src/features/jobs/search/lazy-view.tsx'
+import type { Chosen } from '#src/features/jobs/search/suggest/options.ts'
+import type { SuggestProps } from '#src/features/jobs/search/suggest/suggest-list.tsx'
+import styles from './search-form.module.css'
+
+type Props = {
+  kind: 'query' | 'location'
+  icon: ReactNode
+  label: string
+  /** An example of what to write. */
+  example: string
+  value: string
+  /** Something was chosen from the list below the field. */
+  onChoose: (chosen: Chosen) => void
+}
+
+/** One field of the search. Whoever goes into it gets suggestions, which are fetched then; without a script it is a text field. */
+export function SearchField({ kind, icon, label, example, value, onChoose }: Props) {
+  const id = useId()
+  const input = useRef<HTMLInputElement>(null)
+  const [isUsed, setUsed] = useState(false)
+  // Somebody may be in it already when the page is taken over.
+  useEffect(() => {
+    if (document.activeElement === input.current) setUsed(true)
+  }, [])
+  return (
+    <div className={styles.field}>
+      {icon}
+      <label htmlFor={id} className={styles.label}>
+        {label}
+      </label>
+      <input
+        ref={input}
+        id={id}
+        name={kind}
+        type="search"
+        defaultValue={value}
+        placeholder={example}
+        enterKeyHint="search"
+        autoComplete="off"
+        autoCapitalize="none"
+        spellCheck={false}
+        className={styles.input}
+        onFocus={() => setUsed(true)}
+      />
+      {isUsed && <Suggest kind={kind} input={input} onChoose={onChoose} />}
+    </div>
+  )
+}
+
+const Suggest = createLazyView<SuggestProps>(
+  async () => (await import('#src/features/jobs/search/suggest/suggest-list.tsx')).SuggestList,
+)

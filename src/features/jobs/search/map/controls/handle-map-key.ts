@@ -1,0 +1,38 @@
+import type { KeyboardEvent } from 'react'
+import { prefersReducedMotion } from '#src/platform/prefers-reduced-motion.ts'
+import type { WorldMap } from '#src/features/jobs/search/map/engine/open-map.ts'
+
+/** Moves the map by a key that was pressed on it or on what stands there; true when the key was one of ours. */
+export function handleMapKey(event: KeyboardEvent, { leaflet }: WorldMap, leave: () => void): boolean {
+  if (event.altKey || event.ctrlKey || event.metaKey) return false
+  const step = STEPS[event.key]
+  if (step) {
+    leaflet.panBy(step, { animate: !prefersReducedMotion() })
+    return true
+  }
+  switch (event.key) {
+    case '+':
+    case '=':
+      leaflet.zoomIn()
+      return true
+    case '-':
+    case '_':
+      leaflet.zoomOut()
+      return true
+    case 'Escape':
+      if (event.target === event.currentTarget) leave()
+      else if (event.currentTarget instanceof HTMLElement) event.currentTarget.focus()
+      return true
+    default:
+      return false
+  }
+}
+
+/** px */
+const STEP = 96
+const STEPS: Readonly<Record<string, [number, number]>> = {
+  ArrowLeft: [-STEP, 0],
+  ArrowRight: [STEP, 0],
+  ArrowUp: [0, -STEP],
+  ArrowDown: [0, STEP],
+}

@@ -1,0 +1,66 @@
+import { useLingui } from '@lingui/react/macro'
+import { useEffect } from 'react'
+import { createPortal } from 'react-dom'
+import { useSheetDrag } from '#src/features/jobs/search/filters/use-sheet-drag.ts'
+import styles from './list-sheet.module.css'
+
+/** Where the list rests over the map: a glimpse of it, half of the room, all of it. */
+export type SheetHeight = 'low' | 'half' | 'full'
+
+type Props = {
+  /** Something on the map: the list stands beside the map's own place. */
+  frame: HTMLElement
+  height: SheetHeight
+  onHeight: (height: SheetHeight) => void
+}
+
+/** On phones the list is a sheet over the map; its grip is dragged, or pressed to go on to the next height. Wider screens show both. */
+export function ListSheet({ frame, height, onHeight }: Props) {
+  const { t } = useLingui()
+  const sheet = findList(frame)
+  useEffect(() => {
+    sheet?.classList.add(styles.sheet!)
+    return () => {
+      sheet?.classList.remove(styles.sheet!)
+      sheet?.removeAttribute('data-height')
+    }
+  }, [sheet])
+  useEffect(() => {
+    sheet?.setAttribute('data-height', height)
+    // Below what is seen nothing is read.
+    if (height === 'low') sheet?.scrollTo({ top: 0 })
+  }, [sheet, height])
+  // Whoever goes into it by a key sees where they are.
+  useEffect(() => {
+    if (!sheet || height !== 'low') return
+    const raiseSheet = ({ target }: FocusEvent) => {
+      if (target instanceof HTMLElement && !target.matches('[data-grip]')) onHeight('half')
+    }
+    sheet.addEventListener('focusin', raiseSheet)
+    return () => sheet.removeEventListener('focusin', raiseSheet)
+  }, [sheet, height, onHeight])
+  const drag = useSheetDrag({
+    sheet: () => sheet ?? null,
+    onRest: (share) => onHeight(share < LOW ? 'low' : share < FULL ? 'half' : 'full'),
+    onPress: () => onHeight(NEXT[height]),
+  })
+  if (!sheet) return null
+  const label = { low: t`Show the list`, half: t`Show the whole list`, full: t`Show the map` }[height]
+  return createPortal(<button type="button" data-grip="" className={styles.grip} aria-label={label} {...drag} />, sheet)
+}
+
+/** How much of the map the list lies over, px: none where it stands beside it. */
+export function getCoveredHeight(frame: HTMLElement): number {
+  const list = findList(frame)
+  return list && getComputedStyle(list).position === 'absolute' ? list.offsetHeight : 0
+}
+
+function findList(frame: HTMLElement): HTMLElement | undefined {
+  const list = frame.closest('section')?.parentElement?.firstElementChild
+  return list instanceof HTMLElement ? list : undefined
+}
+
+const NEXT: Readonly<Record<SheetHeight, SheetHeight>> = { low: 'half', half: 'full', full: 'low' }
+/** Shares of the screen. */
+const LOW = 0.28
+const FULL = 0.6

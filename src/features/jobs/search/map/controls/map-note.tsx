@@ -1,0 +1,73 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useEffect, useState } from 'react'
+import { STALE } from '#contract/zod-free/limits.ts'
+import { useConnected } from '#src/platform/connection.ts'
+import { getServerNow, toServerTime } from '#src/platform/time/clock.ts'
+import { formatMoment } from '#src/platform/time/dates.ts'
+import { Button } from '#src/ui/button/button.tsx'
+import { useDetection } from '#src/features/jobs/search/known-places.ts'
+import type { MapMarkers } from '#src/features/jobs/search/map/use-map-markers.ts'
+import type { useBase } from '#src/features/jobs/search/map/use-base.ts'
+import styles from '#src/features/jobs/search/map/map.module.css'
+
+type Props = { found: MapMarkers; base: ReturnType<typeof useBase> }
+
+/** What the map has to say of itself: that its places are on their way, cannot come, are none, or are old. One thing at a time. */
+export function MapNote({ found, base }: Props) {
+  const note = useNote(found, base)
+  return (
+    <div role="status" className={styles.notes}>
+      {note && (
+        <p className={styles.note}>
+          <span>{note.text}</span>
+          {note.retry && (
+            <Button kind="quiet" size="small" onClick={note.retry}>
+              <Trans>Try again</Trans>
+            </Button>
+          )}
+        </p>
+      )}
+    </div>
+  )
+}
+
+function useNote({ found, markers }: MapMarkers, base: Props['base']) {
+  const { i18n } = useLingui()
+  const isConnected = useConnected()
+  const { state } = useDetection()
+  const isSlow = useIsLong(found.data === undefined || found.isPlaceholderData)
+  const { data, dataUpdatedAt, isError, isFetching, refetch } = found
+  const retry = () => void refetch()
+  if (data === undefined || found.isPlaceholderData) {
+    if (!isConnected) return { text: <Trans>You’re offline. The places of these jobs need the network.</Trans> }
+    if (isError) return { text: <Trans>The places of these jobs could not be loaded.</Trans>, retry }
+    return isSlow ? { text: <Trans>Loading places</Trans> } : undefined
+  }
+  if (base.state === 'failed') return { text: <Trans>The map could not be drawn.</Trans>, retry: base.retry }
+  if (state === 'failed')
+    return { text: <Trans>Your location could not be found. Allow it in the browser, or enter a place instead.</Trans> }
+  if (markers.length === 0) return { text: <Trans>None of these jobs says where it is on the map.</Trans> }
+  const updatedAt = toServerTime(dataUpdatedAt)
+  const isOld = getServerNow() - updatedAt > STALE.MINUTES_5 && !isFetching
+  // Without the site the line of the page says how old they are.
+  if (!isConnected || (!isError && !isOld)) return undefined
+  const moment = formatMoment(updatedAt, i18n.locale)
+  return { text: <Trans>Last updated {moment}</Trans>, retry }
+}
+
+/** Whether something has been so for long enough to be told. */
+function useIsLong(isSo: boolean): boolean {
+  const [isLong, setLong] = useState(false)
+  useEffect(() => {
+    if (!isSo) return
+    const timer = setTimeout(() => setLong(true), SOON)
+    return () => {
+      clearTimeout(timer)
+      setLong(false)
+    }
+  }, [isSo])
+  return isLong
+}
+
+/** ms */
+const SOON = 300

@@ -1,0 +1,202 @@
+import { LatLngBounds, Map as LeafletMap, TileLayer } from 'leaflet'
+import { prefersReducedMotion } from '#src/platform/prefers-reduced-motion.ts'
+import { type Area, padArea } from '#src/features/jobs/search/map/area.ts'
+import { MAX_ZOOM } from '#src/features/jobs/search/map/pins/clusters.ts'
+import { onColours } from './base-colours.ts'
+import { type Base, createBaseLayer } from './base-layer.ts'
+
+export type View = { lat: number; lng: number; zoom: number }
+/** What is looked at; another object after every move. */
+export type Look = View & {
+  /** With a fifth more on every side: a short pan shows no gap. */
+  seen: Area
+  /** The visitor moved the map since it was last put somewhere. */
+  isMoved: boolean
+}
+
+/** A map in an element of the page. */
+export type WorldMap = {
+  leaflet: LeafletMap
+  base: Base
+  look: () => Look
+  onLook: (listener: () => void) => () => void
+  /** The piece that nothing lies over: `covered` px at its lower edge are not seen. */
+  visible: (covered: number) => Area
+  /** Shows an area as large as it fits there. Where things should stand still, at once. */
+  show: (area: Area, covered: number) => void
+  showAt: (view: View) => void
+  /** Comes nearer to a point because the visitor wants to; once the map has arrived, where it is on its way. */
+  comeTo: (view: View) => void
+  /** What is looked at now is what was wanted. */
+  settle: () => void
+  /** Calls back once the map stands still: at once where it does. */
+  onceStill: (then: () => void) => void
+  /** Moves the map a little where a point lies beyond its edge. */
+  bringIn: (point: { lat: number; lng: number }) => void
+  close: () => void
+}
+
+/** `tiles` is the address of somebody else's, where the operator has configured one. */
+export function openMap(frame: HTMLElement, tiles: string | undefined, start: View): WorldMap {
+  const isStill = prefersReducedMotion()
+  const leaflet = createLeaflet(frame, isStill, start)
+  const base = createBaseLayer(frame)
+  if (tiles === undefined) base.layer.addTo(leaflet)
+  else new TileLayer(tiles, { maxZoom: MAX_ZOOM }).addTo(leaflet)
+  const { look, onLook, quietly, settle, stopLooking } = lookOf(leaflet)
+  const isArriving = trackBetween(leaflet, 'zoomanim', 'zoomend')
+  const isMoving = trackBetween(leaflet, 'movestart', 'moveend')
+  let isShown = false
+  const stop = onColours(() => base.recolour())
+  const sizes = new ResizeObserver(() => {
+    quietly(() => {
+      leaflet.invalidateSize({ animate: false })
+      const least = getMinZoom(frame)
+      if (leaflet.getZoom() < least) leaflet.setZoom(least, { animate: false })
+      leaflet.setMinZoom(least)
+    }, 'at once')
+  })
+  sizes.observe(frame)
+  return {
+    leaflet,
+    base,
+    look,
+    onLook,
+    settle,
+    onceStill(then) {
+      if (isMoving()) leaflet.once('moveend', then)
+      else then()
+    },
+    visible(covered) {
+      const { x, y } = leaflet.getSize()
+      const [upper, lower] = [leaflet.containerPointToLatLng([0, 0]), leaflet.containerPointToLatLng([x, y - covered])]
+      return toArea(new LatLngBounds(upper, lower))
+    },
+    show: (area, covered) =>
+      quietly(() => {
+        const bounds = new LatLngBounds([area.south, area.west], [area.north, area.east])
+        const [atLeft, atRight] = isRightToLeft(frame) ? [BESIDE, EDGE] : [EDGE, BESIDE]
+        leaflet.fitBounds(bounds, {
+          paddingTopLeft: [atLeft, EDGE],
+          paddingBottomRight: [atRight, EDGE + covered],
+          maxZoom: TOWN,
+          // What was not seen before need not be left.
+          animate: !isStill && isShown,
+        })
+        isShown = true
+      }),
+    showAt: ({ lat, lng, zoom }) => quietly(() => void leaflet.setView([lat, lng], zoom, { animate: !isStill })),
+    comeTo({ lat, lng, zoom }) {
+      const come = () => void leaflet.setView([lat, lng], zoom)
+      if (isArriving()) leaflet.once('zoomend', come)
+      else come()
+    },
+    bringIn: (point) => void leaflet.panInside(point, { padding: [BESIDE, EDGE], animate: false }),
+    close() {
+      stop()
+      stopLooking()
+      sizes.disconnect()
+      // What comes nearer first arrives: leaflet would go on with a map that is gone.
+      if (isArriving()) leaflet.once('zoomend', () => leaflet.remove())
+      else leaflet.remove()
+    },
+  }
+}
+
+function createLeaflet(frame: HTMLElement, isStill: boolean, { lat, lng, zoom }: View): LeafletMap {
+  return new LeafletMap(frame, {
+    center: [lat, lng],
+    zoom,
+    minZoom: getMinZoom(frame),
+    maxZoom: MAX_ZOOM,
+    maxBounds: new LatLngBounds([-LAST_LAT, -Infinity], [LAST_LAT, Infinity]),
+    maxBoundsViscosity: 1,
+    zoomControl: false,
+    attributionControl: false,
+    // ours, which also listens to keys on what stands on the map, and says what they do
+    keyboard: false,
+    zoomAnimation: !isStill,
+    markerZoomAnimation: !isStill,
+    fadeAnimation: false,
+    inertia: !isStill,
+    bounceAtZoomLimits: false,
+  })
+}
+
+/** Whether something of the map has begun and not ended. */
+function trackBetween(leaflet: LeafletMap, begin: string, end: string): () => boolean {
+  let isSo = false
+  leaflet.on(begin, () => (isSo = true))
+  leaflet.on(end, () => (isSo = false))
+  return () => isSo
+}
+
+/** What is looked at, for whoever draws it; moves that were begun by `quietly` are nobody's wish to look elsewhere. */
+function lookOf(leaflet: LeafletMap) {
+  const listeners = new Set<() => void>()
+  let isOurs = false
+  let isAtOnce = false
+  let isMoved = false
+  const read = (): Look => {
+    const { lat, lng } = leaflet.getCenter()
+    return { lat, lng, zoom: leaflet.getZoom(), seen: padArea(toArea(leaflet.getBounds()), AROUND), isMoved }
+  }
+  let present = read()
+  const notifyListeners = () => {
+    present = read()
+    for (const listener of listeners) listener()
+  }
+  // Every move ends with one event.
+  const recordMove = () => {
+    if (!isAtOnce) {
+      if (!isOurs) isMoved = true
+      isOurs = false
+    }
+    notifyListeners()
+  }
+  leaflet.on('moveend', recordMove)
+  return {
+    look: () => present,
+    onLook(listener: () => void) {
+      listeners.add(listener)
+      return () => void listeners.delete(listener)
+    },
+    /** What is done `at once` is over when it returns, whether it was several moves or none, and another one may be on its way. */
+    quietly(move: () => void, when?: 'at once') {
+      if (when) isAtOnce = true
+      else [isOurs, isMoved] = [true, false]
+      move()
+      isAtOnce = false
+    },
+    settle() {
+      isMoved = false
+      notifyListeners()
+    },
+    /** A map that is gone still arrives, and then cannot say where. */
+    stopLooking: () => void leaflet.off('moveend', recordMove),
+  }
+}
+
+function toArea(bounds: LatLngBounds): Area {
+  return { south: bounds.getSouth(), west: bounds.getWest(), north: bounds.getNorth(), east: bounds.getEast() }
+}
+
+/** The buttons stand at the end of the line. The map itself is read from left to right. */
+function isRightToLeft(frame: HTMLElement): boolean {
+  return getComputedStyle(frame.parentElement ?? frame).direction === 'rtl'
+}
+
+/** The world fills about the longer side. */
+function getMinZoom({ clientWidth, clientHeight }: HTMLElement): number {
+  return Math.min(3, Math.max(1, Math.round(Math.log2(Math.max(clientWidth, clientHeight) / 256))))
+}
+
+/** Mercator's map ends here. */
+const LAST_LAT = 85.06
+/** px between what is shown and the edge: a pin has its name below. */
+const EDGE = 40
+/** px at the side with the buttons. */
+const BESIDE = 72
+/** A lone town is shown with what is round it. */
+const TOWN = 10
+const AROUND = 0.2

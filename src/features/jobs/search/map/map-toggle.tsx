@@ -1,0 +1,26 @@
+import { Trans } from '@lingui/react/macro'
+import { List, Map as MapIcon } from 'lucide'
+import { useBoot } from '#src/platform/boot.tsx'
+import { Button } from '#src/ui/button/button.tsx'
+import { Icon } from '#src/ui/icon.tsx'
+import type { Search } from '#src/features/jobs/search/use-search.ts'
+import { toSearchAddress } from '#src/features/jobs/search/params/address.ts'
+import styles from './map-frame.module.css'
+import { isMapOpen, MAP_TAB, MAP_TOGGLE } from './map-tab.ts'
+
+/** The way to the map and back to the list alone, where the site has a map. It comes with the script: without one there is no map to go to. */
+export function MapToggle({ search: { present, path } }: { search: Search }) {
+  if (!useBoot().configs.pcsxConfig.searchConfig.mapConfig.enabled) return null
+  const isOpen = isMapOpen(present)
+  return (
+    <Button
+      kind="quiet"
+      id={MAP_TOGGLE}
+      className={styles.toggle}
+      href={toSearchAddress(path, { ...present, tab: isOpen ? '' : MAP_TAB })}
+    >
+      <Icon of={isOpen ? List : MapIcon} />
+      {isOpen ? <Trans>List</Trans> : <Trans>Map</Trans>}
+    </Button>
+  )
+}

@@ -1,0 +1,116 @@
+import { useRouterState } from '@tanstack/react-router'
+import { act } from 'react'
+import { onTestFinished, vi } from 'vitest'
+import { API } from '#contract/zod-free/api-paths.ts'
+import { PAGE } from '#contract/zod-free/paths.ts'
+import { type SentRequest, envelope, network } from '#src/platform/request/network.test-kit.ts'
+import { bootWith, renderedAt } from '#src/shell/in-app.test-kit.tsx'
+import { found } from '#src/features/jobs/search/results/results.test-kit.tsx'
+import { pickResultParams } from '#src/features/jobs/search/params/raw-search.ts'
+import { useSearch } from '#src/features/jobs/search/use-search.ts'
+import { updateKnown } from '#src/features/jobs/search/known-places.ts'
+import worldFile from './base/world.bin?inline'
+import { MapView } from './map-view.tsx'
+
+const world = await (await fetch(worldFile)).arrayBuffer()
+
+// For tests only: the map beside a list, on a screen of 800 × 600, with places that a test names.
+
+/** A place with jobs: how many, its point as `lat,lng`, what it is called. */
+export type Place = readonly [jobs: number, point: string, name: string]
+
+export type OpenMap = { page: HTMLElement; asked: SentRequest[]; address: () => string }
+
+let searches = 0
+
+/** Opens the map of a search that nobody had before: where another one was looked at last is remembered. */
+export async function openMap(places: readonly Place[]): Promise<OpenMap> {
+  const search = `?query=keeper${(searches += 1)}&tab=map`
+  updateKnown({ state: 'unknown', selected: undefined, bounds: undefined, names: {} })
+  stubScreen()
+  const asked = network((sent) => {
+    if (sent.path.endsWith('/world.bin')) return new Response(world.slice(0))
+    if (sent.path !== API.search) return new Response(null, { status: 404 })
+    const answer = found(sent)
+    return envelope({ ...answer, filterDef: { ...answer.filterDef, allFilters: [pointsOf(places)] } })
+  })
+  function Page() {
+    const { search: params, href } = useRouterState({ select: ({ location }) => location })
+    const view = useSearch(pickResultParams(params), PAGE.search)
+    return (
+      <div data-address={href}>
+        <div>
+          <p>{view.params.location}</p>
+        </div>
+        <section>
+          <MapView search={view} />
+        </section>
+      </div>
+    )
+  }
+  const place = document.createElement('div')
+  document.body.append(place)
+  // after what it shows is gone
+  onTestFinished(() => {
+    place.remove()
+    vi.unstubAllGlobals()
+    vi.restoreAllMocks()
+  })
+  const page = await renderedAt(`${PAGE.search}${search}`, <Page />, bootWith(), place)
+  await settled()
+  return { page, asked, address: () => page.querySelector('[data-address]')?.getAttribute('data-address') ?? '' }
+}
+
+/** What was begun has been drawn. */
+export async function settled(): Promise<void> {
+  for (let turn = 0; turn < 5; turn += 1) await act(async () => new Promise((next) => setTimeout(next)))
+}
+
+export const pinNames = (page: ParentNode) =>
+  [...page.querySelectorAll('[data-pin]')].map((pin) => pin.getAttribute('aria-label'))
+
+export function button(page: ParentNode, name: string): HTMLButtonElement {
+  const all = [...page.querySelectorAll('button')]
+  const named = all.find((one) => (one.getAttribute('aria-label') ?? one.textContent) === name)
+  if (!named) throw new Error(`no button ${name}, but ${all.map((one) => one.ariaLabel ?? one.textContent).join(', ')}`)
+  return named
+}
+
+/** As a key does it: no place, no detail. */
+export async function press(page: Element, key: string): Promise<void> {
+  await act(async () => page.dispatchEvent(new KeyboardEvent('keydown', { key, bubbles: true, cancelable: true })))
+  await settled()
+}
+
+export async function click(page: HTMLElement): Promise<void> {
+  await act(async () => page.click())
+  await settled()
+}
+
+/** jsdom lays nothing out and draws nothing; whoever wants things to stand still has no animation to wait for. */
+function stubScreen(): void {
+  vi.stubGlobal('matchMedia', (query: string) => ({
+    matches: query.includes('reduced-motion'),
+    addEventListener() {},
+    removeEventListener() {},
+  }))
+  vi.spyOn(HTMLElement.prototype, 'clientWidth', 'get').mockReturnValue(800)
+  vi.spyOn(HTMLElement.prototype, 'clientHeight', 'get').mockReturnValue(600)
+  // a list that is scrolled
+  Element.prototype.scrollTo = () => {}
+  vi.stubGlobal('scrollTo', () => {})
+  vi.spyOn(HTMLCanvasElement.prototype, 'getContext').mockReturnValue(null)
+}
+
+function pointsOf(places: readonly Place[]) {
+  return {
+    filterName: 'latlong_non_remote',
+    title: '',
+    type: 'multi_select' as const,
+    options: places.map(([jobs, value, location]) => ({ label: String(jobs), value, location })),
+    displayCount: 0,
+    translateOptions: false,
+    allowFreeText: false,
+    tooltip: null,
+  }
+}

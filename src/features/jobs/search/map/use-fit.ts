@@ -1,0 +1,38 @@
+import { useCallback, useEffect, useRef } from 'react'
+import type { SearchParams } from '#src/features/jobs/search/params/search-params.ts'
+import { getAreaAround } from './area.ts'
+import { getCoveredHeight } from './controls/list-sheet.tsx'
+import type { Look, WorldMap } from './engine/open-map.ts'
+import { isOnMap, type MapMarkers } from './use-map-markers.ts'
+import { getLastView, rememberView } from './use-world-map.ts'
+
+type About = { map: WorldMap | null; look: Look | null; found: MapMarkers; params: SearchParams }
+
+/**
+ * The map goes where the jobs of a new search are; where somebody looked at it already, or chose a piece of it, it stays. What it returns
+ * goes there when wanted.
+ */
+export function useFit({ map, look, found, params }: About): () => void {
+  const { markers, search } = found
+  const isThere = found.found.data !== undefined && !found.found.isPlaceholderData
+  const fitted = useRef<{ map: WorldMap; search: string }>(undefined)
+  const fit = useCallback(() => {
+    const area = getAreaAround(markers.map(({ latlong }) => latlong))
+    if (map && area) map.show(area, getCoveredHeight(map.leaflet.getContainer()))
+  }, [map, markers])
+
+  const staysPut = isOnMap(params)
+  useEffect(() => {
+    const isFirst = fitted.current?.map !== map
+    if (!map || !isThere || (!isFirst && fitted.current?.search === search)) return
+    fitted.current = { map, search }
+    const before = isFirst && getLastView(search)
+    if (before) map.showAt(before)
+    else if (isFirst || !staysPut) fit()
+  }, [map, isThere, search, staysPut, fit])
+
+  useEffect(() => {
+    if (look && fitted.current?.map === map) rememberView(search, look)
+  }, [map, look, search])
+  return fit
+}

@@ -1,0 +1,36 @@
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { useMemo } from 'react'
+import { type MapMarker, mapMarkersQuery } from '#src/data/jobs/positions/map-markers.ts'
+import { useBoot } from '#src/platform/boot.tsx'
+import { getKnownPlaces, useDetection } from '#src/features/jobs/search/known-places.ts'
+import { toSearchRequest } from '#src/features/jobs/search/params/search-request.ts'
+import { findSpecialLocation } from '#src/features/jobs/search/params/special-location.ts'
+import type { SearchParams } from '#src/features/jobs/search/params/search-params.ts'
+import { clusterMarkers } from './pins/clusters.ts'
+import { createLocationMarker } from './pins/current-location.ts'
+
+/**
+ * Where the jobs of a search are. What was chosen on the map itself narrows the list and not the map: around it stands what else there is.
+ * `search` is the same for the same markers.
+ */
+export function useMapMarkers(params: SearchParams) {
+  const { pcsxConfig } = useBoot().configs
+  const places = getKnownPlaces(pcsxConfig, useDetection())
+  const { detected } = places
+  const location = isOnMap(params) ? '' : params.location
+  const query = mapMarkersQuery(toSearchRequest({ ...params, location, sort: '' }, places))
+  const found = useQuery({ ...query, placeholderData: keepPreviousData })
+  const markers = found.data ?? NONE
+  const clusters = useMemo(() => clusterMarkers(markers), [markers])
+  const visitor = createLocationMarker(detected)
+  return { found, markers, clusters, visitor, search: JSON.stringify(query.queryKey) }
+}
+
+export type MapMarkers = ReturnType<typeof useMapMarkers>
+
+/** Whether the place of the search was chosen on the map. */
+export function isOnMap({ location }: Pick<SearchParams, 'location'>): boolean {
+  return findSpecialLocation(location)?.startsWith('map') ?? false
+}
+
+const NONE: MapMarker[] = []

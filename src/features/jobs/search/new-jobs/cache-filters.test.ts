@@ -1,0 +1,78 @@
+// @vitest-environment jsdom
+import { QueryClient } from '@tanstack/react-query'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { pickForPage } from '#src/features/jobs/search/params/pick-for-page.ts'
+import { wireJob } from '#src/data/jobs/positions/position.test-kit.ts'
+import { searchQuery } from '#src/data/jobs/positions/positions.ts'
+import { createAccountRows } from '#src/platform/persist/account-rows.ts'
+import { fakeDisk } from '#src/platform/persist/disk.test-kit.ts'
+import { persistQuery, openQueryStore } from '#src/platform/persist/query-store.ts'
+import { queryDefaults } from '#src/platform/query-defaults.ts'
+import { setIdentity } from '#src/platform/request/identity.ts'
+import { envelope, network } from '#src/platform/request/network.test-kit.ts'
+import { found as answered } from '#src/features/jobs/search/results/results.test-kit.tsx'
+import { cacheFilters, restoreFilters } from './cache-filters.ts'
+
+const filter = { filterName: 'teams', title: 'Teams', type: 'multi_select', options: null, displayCount: 4 } as const
+const found = {
+  count: 1,
+  positions: [wireJob(7)],
+  filterDef: {
+    allFilters: [{ ...filter, translateOptions: false, allowFreeText: false, tooltip: null }],
+    smartFilters: [],
+    facets: { locations: [] },
+  },
+}
+const params = { query: 'deck' }
+const query = searchQuery(params)
+const signal = new AbortController().signal
+
+let disk: ReturnType<typeof fakeDisk>
+beforeEach(() => {
+  disk = fakeDisk()
+  setIdentity({ account: 'anon', domain: 'demo.example', groupId: '1', profile: null })
+})
+afterEach(() => vi.unstubAllGlobals())
+
+const started = () =>
+  new QueryClient(queryDefaults(openQueryStore('anon', createAccountRows('account:anon', disk.openFor()))))
+
+/** A search that came with its page, and was kept as it came. */
+async function visited(): Promise<QueryClient> {
+  const client = started()
+  // as it is once somebody shows it
+  client.getQueryCache().build(client, query as never)
+  client.setQueryData(query.queryKey, pickForPage(found, {}), { updatedAt: Date.now() - 60_000 })
+  await persistQuery(client, query)
+  return client
+}
+const offline = () => vi.stubGlobal('fetch', () => Promise.reject(new TypeError('Failed to fetch')))
+
+test('T-07 S-05 the filters of a search that was visited are there in a start without a network', async () => {
+  const client = await visited()
+  network((asked) => envelope({ ...answered(asked), ...found }))
+  await cacheFilters(client, params, signal)
+  expect(client.getQueryData(query.queryKey)?.filterDef, 'the page on the screen stays as it is').toBeUndefined()
+  offline()
+  const next = started()
+  expect((await next.ensureQueryData(query)).filterDef).toEqual(found.filterDef)
+})
+
+test('T-07 S-05 they are shown on the page that is open, whose results are no younger for it', async () => {
+  const client = await visited()
+  const at = client.getQueryState(query.queryKey)?.dataUpdatedAt
+  network((asked) => envelope({ ...answered(asked), ...found }))
+  await cacheFilters(client, params, signal)
+  offline()
+  await restoreFilters(client, params)
+  expect(client.getQueryData(query.queryKey)?.filterDef).toEqual(found.filterDef)
+  expect(client.getQueryState(query.queryKey)?.dataUpdatedAt).toBe(at)
+})
+
+test('T-07 S-05 what cannot be read leaves what was kept', async () => {
+  const client = await visited()
+  offline()
+  await cacheFilters(client, params, signal)
+  await restoreFilters(client, params)
+  expect((await started().ensureQueryData(query)).count).toBe(1)
+})

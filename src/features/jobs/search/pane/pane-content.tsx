@@ -1,0 +1,43 @@
+import { useLingui } from '@lingui/react/macro'
+import { useQuery } from '@tanstack/react-query'
+import { useEffect, useRef } from 'react'
+import { SNACK_SHORT } from '#contract/zod-free/limits.ts'
+import { PositionSkeleton } from '#src/cards/position/position-skeleton.tsx'
+import { PositionView } from '#src/cards/position/position-view.tsx'
+import type { Selection } from '#src/features/jobs/search/results/use-selection.ts'
+import { positionQuery } from '#src/data/jobs/positions/positions.ts'
+import { showSnack } from '#src/ui/notice/snack.tsx'
+
+export type PaneProps = { selection: Selection; queriedLocation: string; isBusy: boolean }
+
+/** The selected job beside the list: at once what the list knows of it, then its details (S-08). */
+export function PaneContent({ selection, queriedLocation, isBusy }: PaneProps) {
+  const { id, lite } = selection
+  const { data, error } = useQuery({
+    ...positionQuery(id ?? 0, undefined, queriedLocation || undefined),
+    enabled: id !== undefined,
+  })
+  useFailure(data ? null : error, selection.clear)
+  const position = data ?? lite
+  return (
+    <div aria-busy={isBusy || (id !== undefined && !data)}>
+      {position && <PositionView key={position.id} position={position} details={data} place="pane" />}
+      {!position && (id !== undefined || isBusy) && <PositionSkeleton />}
+    </div>
+  )
+}
+
+/** Details that could not be read are said once, and the job is taken away (S-08). */
+function useFailure(failure: Error | null, clear: () => void): void {
+  const { t } = useLingui()
+  const text = t`Failed to load position details`
+  const giveUp = useRef(clear)
+  useEffect(() => {
+    giveUp.current = clear
+  })
+  useEffect(() => {
+    if (!failure) return
+    showSnack({ kind: 'disruptive', text, duration: SNACK_SHORT, place: 'top' })
+    giveUp.current()
+  }, [failure, text])
+}

@@ -1,0 +1,96 @@
+import type { Filter } from '#contract/jobs/positions/search.ts'
+import type { Found } from '#src/data/jobs/positions/positions.ts'
+import type { FilterConfig } from './filter-names.ts'
+import { own } from './own-value.ts'
+import type { Filters } from './search-params.ts'
+
+/** A filter as the page shows it. */
+export type FilterView = {
+  name: string
+  title: string
+  /** `one` of several steps of a scale, or `many` values. */
+  kind: 'toggle' | 'one' | 'many'
+  tooltip: string | null
+  options: readonly FilterOption[]
+}
+export type FilterOption = { value: string; label: string; count?: number | undefined }
+
+type Definition = { smartFilters: readonly Filter[]; allFilters: readonly Filter[] }
+
+/** The filters of an answer, smart ones first, each once. */
+export function buildFilterViews(definition: Definition, config: FilterConfig): FilterView[] {
+  const named = [...definition.smartFilters, ...definition.allFilters].map((one) => [one.filterName, one] as const)
+  // The first of a name keeps its place and its say.
+  const once = new Map([...named, ...named.toReversed()])
+  return [...once.values()]
+    .filter(({ filterName }) => !filterName.startsWith(OF_THE_MAP))
+    .map((filter) => {
+      const { filterName: name, title, tooltip } = filter
+      const options = filter.type === 'toggle' ? [] : (filter.options ?? [])
+      return {
+        name,
+        kind: getFilterKind(filter),
+        tooltip,
+        title: config.searchOptionsMap[name]?.displayName || title || name,
+        options: options.map((option) => ({
+          ...option,
+          label: getOptionLabel(name, option.value, option.label, config),
+        })),
+      }
+    })
+}
+
+/** Chosen values stay even if no result has them any more. What is complete already is given back as it is. */
+export function withChosen(views: readonly FilterView[], chosen: Filters, config: FilterConfig): readonly FilterView[] {
+  const complete = views.map((view) => {
+    const gone = (own(chosen, view.name) ?? []).filter(
+      (value) => !view.options.some((option) => option.value === value),
+    )
+    if (view.kind === 'toggle' || gone.length === 0) return view
+    const added = gone.map((value) => ({ value, label: getOptionLabel(view.name, value, value, config) }))
+    return { ...view, options: [...view.options, ...added] }
+  })
+  return complete.every((view, place) => view === views[place]) ? views : complete
+}
+
+/** The words for a chosen value, also before any answer has come. */
+export function getChosenLabel(
+  name: string,
+  value: string,
+  views: readonly FilterView[],
+  config: FilterConfig,
+): string {
+  const view = views.find((one) => one.name === name)
+  if (view?.kind === 'toggle') return view.title
+  return view?.options.find((one) => one.value === value)?.label ?? getOptionLabel(name, value, value, config)
+}
+
+/** The same where only the words of chosen values came with the page. */
+export function getValueLabel(name: string, value: string, words: Found['words'], config: FilterConfig): string {
+  const known = own(words ?? {}, name) ?? {}
+  const label = own(known, value)
+  // A toggle has no values with words of their own: its title says what it is.
+  if (value === YES && label === undefined && known[''])
+    return own(config.searchOptionsMap, name)?.displayName || known['']
+  return getOptionLabel(name, value, label ?? value, config)
+}
+
+/** The value that says yes in a toggle. */
+export const YES = '1'
+
+function getFilterKind({ type, filterName }: Filter): FilterView['kind'] {
+  if (type === 'toggle') return 'toggle'
+  return STEPS.has(filterName) ? 'one' : 'many'
+}
+
+function getOptionLabel(
+  name: string,
+  value: string,
+  label: string | number,
+  { searchOptionsMap }: FilterConfig,
+): string {
+  return own(own(searchOptionsMap, name)?.options.labelMap ?? {}, value) || `${label}`
+}
+
+const STEPS: ReadonlySet<string> = new Set(['distance', 'salary_min', 'date_posted'])
+const OF_THE_MAP = 'latlong_'

@@ -1,0 +1,38 @@
+import { pickShownFields } from '#contract/jobs/positions/positions.ts'
+import type { Filter } from '#contract/jobs/positions/search.ts'
+import type { Found } from '#src/data/jobs/positions/positions.ts'
+import { own } from './own-value.ts'
+import type { Filters } from './search-params.ts'
+
+/** What was found as it travels with the page: what the page shows, the names of the smart filters and the words for what is chosen, not all that could be. */
+export function pickForPage(
+  { count, positions, filterDef, resultsMetaData, savedSearchMetadata, words }: Found,
+  chosen: Filters,
+): Found {
+  return {
+    count,
+    positions: positions.map(pickShownFields),
+    resultsMetaData,
+    savedSearchMetadata,
+    words: filterDef
+      ? {
+          ...listTitles(filterDef.smartFilters),
+          ...listLabels([...filterDef.allFilters, ...filterDef.smartFilters], chosen),
+        }
+      : words,
+  }
+}
+
+function listTitles(filters: readonly Filter[]): NonNullable<Found['words']> {
+  return Object.fromEntries(filters.map(({ filterName, title }) => [filterName, { '': title }]))
+}
+
+function listLabels(filters: readonly Filter[], chosen: Filters): Found['words'] {
+  const named = filters.flatMap(({ filterName, title, options }) => {
+    const values = own(chosen, filterName)
+    if (!values) return []
+    const labels = (options ?? []).filter(({ value }) => values.includes(value))
+    return [[filterName, Object.fromEntries([['', title], ...labels.map(({ value, label }) => [value, label])])]]
+  })
+  return named.length > 0 ? (Object.fromEntries(named) as Found['words']) : undefined
+}

@@ -1,0 +1,47 @@
+import type { MessageDescriptor } from '@lingui/core'
+import { msg } from '@lingui/core/macro'
+import { getMapName } from '#src/features/jobs/search/known-places.ts'
+
+/** Locations that are no names of places (S-04). */
+export type SpecialLocation = 'remote' | 'current location' | 'map location' | 'map area'
+
+const SPECIAL: ReadonlySet<string> = new Set<SpecialLocation>([
+  'remote',
+  'current location',
+  'map location',
+  'map area',
+])
+
+/** Which special location a text means, however it is written. */
+export function findSpecialLocation(location: string): SpecialLocation | undefined {
+  const text = location.trim().toLowerCase()
+  return SPECIAL.has(text) ? (text as SpecialLocation) : undefined
+}
+
+/** A place chosen on the map is known to the page that chose it only: from an address of any other it is blank. */
+export function restoreLocation(location: string): string {
+  const special = findSpecialLocation(location)
+  return special?.startsWith('map') && !getMapName(special) ? '' : location
+}
+
+/** The location that a text of the page means: what the page calls a special one is that one, with its marks or without. */
+export function parsePlace(text: string, say: (name: MessageDescriptor) => string): string {
+  const isCalled = (name: string) =>
+    formatPlaceName(name, say).localeCompare(text.trim(), [], { sensitivity: 'base' }) === 0
+  return ['Remote', 'Current location', 'Map Area', 'Map Location'].find(isCalled) ?? text
+}
+
+/** What a location is called for whoever reads the page: in an address the special ones stand in English. What is on the map, the map has named. */
+export function formatPlaceName(location: string, say: (name: MessageDescriptor) => string): string {
+  const special = findSpecialLocation(location)
+  switch (special) {
+    case 'remote':
+      return say(msg`Remote`)
+    case 'current location':
+      return say(msg`Current location`)
+    case undefined:
+      return location
+    default:
+      return getMapName(special) ?? location
+  }
+}

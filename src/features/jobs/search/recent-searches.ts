@@ -1,0 +1,34 @@
+import { RECENT_SEARCHES } from '#contract/jobs/positions/search-limits.ts'
+import { getIdentity } from '#src/platform/request/identity.ts'
+
+/** Words and a place that were searched for on this device. */
+export type RecentSearch = { query: string; location: string }
+
+/** The last searches of this account on this device, the latest first. Signing out clears them with the rest of the storage. */
+export function readRecentSearches(): readonly RecentSearch[] {
+  try {
+    const stored: unknown = JSON.parse(localStorage.getItem(getKey()) ?? '[]')
+    return Array.isArray(stored) ? stored.filter(isSearch).slice(0, RECENT_SEARCHES) : []
+  } catch {
+    return []
+  }
+}
+
+/** Remembers a search; the same one again only moves to the front. */
+export function rememberSearch({ query, location }: RecentSearch): void {
+  if (!query && !location) return
+  const others = readRecentSearches().filter((one) => one.query !== query || one.location !== location)
+  try {
+    localStorage.setItem(getKey(), JSON.stringify([{ query, location }, ...others].slice(0, RECENT_SEARCHES)))
+  } catch {
+    // No room, or storage is switched off: nothing is remembered.
+  }
+}
+
+const getKey = () => `searches ${getIdentity().account}`
+
+function isSearch(row: unknown): row is RecentSearch {
+  return typeof row === 'object' && row !== null && 'query' in row && 'location' in row
+    ? typeof row.query === 'string' && typeof row.location === 'string'
+    : false
+}

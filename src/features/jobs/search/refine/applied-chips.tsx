@@ -1,0 +1,46 @@
+import { Plural, useLingui } from '@lingui/react/macro'
+import { X } from 'lucide'
+import { Anchor } from '#src/ui/button/anchor.tsx'
+import { Icon } from '#src/ui/icon.tsx'
+import styles from './tools.module.css'
+import type { Search } from '#src/features/jobs/search/use-search.ts'
+import { toSearchAddress } from '#src/features/jobs/search/params/address.ts'
+import { withFilters, toggleValue } from '#src/features/jobs/search/params/changes.ts'
+
+/** One chosen value, in words. */
+export type Applied = { name: string; value: string; label: string }
+
+/** Each link holds all others: of hundreds of values, which no person ticks, a page would hold megabytes. */
+const MOST_CHIPS = 20
+
+/** What the results are narrowed by; each goes away when pressed. Links: they work without a script too. */
+export function AppliedChips({ search, applied }: { search: Search; applied: readonly Applied[] }) {
+  const { t } = useLingui()
+  const { params, filters, path, change } = search
+  const rest = applied.length - MOST_CHIPS
+  return (
+    <ul className={styles.chips} aria-label={t`Applied filters`}>
+      {applied.slice(0, MOST_CHIPS).map(({ name, value, label }) => {
+        const without = toggleValue(filters, name, value)
+        return (
+          <li key={`${name} ${value}`}>
+            <Anchor
+              href={toSearchAddress(path, withFilters(params, without))}
+              className={styles.chip}
+              aria-label={t`Remove filter: ${label}`}
+              onPress={() => change(without)}
+            >
+              <bdi>{label}</bdi>
+              <Icon of={X} />
+            </Anchor>
+          </li>
+        )
+      })}
+      {rest > 0 && (
+        <li>
+          <Plural value={rest} one="and # more" other="and # more" />
+        </li>
+      )}
+    </ul>
+  )
+}

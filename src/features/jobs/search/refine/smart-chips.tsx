@@ -1,0 +1,60 @@
+import { useLingui } from '@lingui/react/macro'
+import type { FocusEvent } from 'react'
+import { PAGE } from '#contract/zod-free/paths.ts'
+import { getConfiguredFilters } from '#contract/zod-free/filters.ts'
+import { useBoot } from '#src/platform/boot.tsx'
+import { Anchor } from '#src/ui/button/anchor.tsx'
+import { joinClassNames } from '#src/ui/class-names.ts'
+import styles from './tools.module.css'
+import type { FilterViews } from './use-filter-views.ts'
+import type { Search } from '#src/features/jobs/search/use-search.ts'
+import { toSearchAddress } from '#src/features/jobs/search/params/address.ts'
+import { withFilters, toggleValue } from '#src/features/jobs/search/params/changes.ts'
+import { YES } from '#src/features/jobs/search/params/filter-view.ts'
+
+type Props = {
+  search: Search
+  filters: FilterViews
+  /** Opens the filters at one of them. */
+  onOpen: (name: string) => void
+}
+
+/** The filters most people need, one press away (S-06): a toggle is switched, the others open. Those that are chosen stand among what is applied. */
+export function SmartChips({ search, filters: { titles, ask }, onOpen }: Props) {
+  const { t } = useLingui()
+  const { smart } = getConfiguredFilters(useBoot().configs.pcsxConfig.searchConfig)
+  const { params, filters, path, change } = search
+  const shown = smart.filter((name) => titles[name] !== undefined && !Object.hasOwn(filters, name))
+  if (shown.length === 0) return null
+  return (
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- of its chips, on its way up
+    <ul className={styles.smart} onFocus={showWhole} aria-label={t`Common filters`}>
+      {shown.map((name) => {
+        const isToggle = TOGGLES.has(name)
+        const href = isToggle
+          ? toSearchAddress(path, withFilters(params, toggleValue(filters, name, YES)))
+          : `${toSearchAddress(PAGE.searchFilters, withFilters(params, filters))}#filter-${name}`
+        const press = () => (isToggle ? change(toggleValue(filters, name, YES)) : onOpen(name))
+        return (
+          <li key={name}>
+            <Anchor
+              href={href}
+              className={joinClassNames(styles.smartChip, !isToggle && styles.opens)}
+              {...(isToggle ? {} : { 'aria-haspopup': 'dialog', onPointerEnter: ask, onFocus: ask })}
+              onPress={press}
+            >
+              <bdi>{titles[name]}</bdi>
+            </Anchor>
+          </li>
+        )
+      })}
+    </ul>
+  )
+}
+
+/** A browser leaves a chip with the focus where it is when its edge is in sight. By keyboard alone: what a finger is on stays there. */
+function showWhole({ target }: FocusEvent): void {
+  if (target.matches(':focus-visible')) target.scrollIntoView({ block: 'nearest', inline: 'nearest' })
+}
+
+const TOGGLES: ReadonlySet<string> = new Set(['include_remote'])

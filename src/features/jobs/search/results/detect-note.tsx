@@ -1,0 +1,32 @@
+import { Trans } from '@lingui/react/macro'
+import { Locate } from 'lucide'
+import { useEffect } from 'react'
+import { Button } from '#src/ui/button/button.tsx'
+import { Icon } from '#src/ui/icon.tsx'
+import { detectPlace, canDetect, useDetection } from '#src/features/jobs/search/known-places.ts'
+import styles from './results.module.css'
+
+/** Jobs near the visitor are wanted, and where that is has to be asked: when pressed, or at once where it is allowed already. */
+export function DetectNote({ isPlaceKnown }: { isPlaceKnown: boolean }) {
+  const { state } = useDetection()
+  useEffect(() => {
+    if (state === 'unknown') void canDetect().then((may) => (may ? detectPlace() : undefined))
+  }, [state])
+  if (state === 'found') return null
+  return (
+    <div className={styles.note}>
+      <p role="status">
+        {state === 'failed' && (
+          <Trans>Your location could not be found. Allow it in the browser, or enter a place instead.</Trans>
+        )}
+        {state !== 'failed' && !isPlaceKnown && (
+          <Trans>Jobs from everywhere are shown until your location is known.</Trans>
+        )}
+      </p>
+      <Button size="small" busy={state === 'asking'} onClick={() => void detectPlace()}>
+        {state !== 'asking' && <Icon of={Locate} />}
+        {state === 'failed' ? <Trans>Try again</Trans> : <Trans>Use my location</Trans>}
+      </Button>
+    </div>
+  )
+}

@@ -1,0 +1,44 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { use, useEffect, useRef } from 'react'
+import { PhoneScreen } from '#src/platform/phone-screen.ts'
+import { createDeferredView } from '#src/ui/deferred-view.tsx'
+import type { PaneProps } from '#src/features/jobs/search/pane/pane-content.tsx'
+import styles from './results.module.css'
+import { hasPane, WIDE } from './use-selection.ts'
+
+/** The place beside the list, on screens that have the room. */
+export function Pane(props: PaneProps) {
+  const { t } = useLingui()
+  const { id } = props.selection
+  const isPhone = import.meta.env.SSR && use(PhoneScreen)
+  const place = useRef<HTMLElement>(null)
+  const shown = useRef(id)
+  // Another job is read from its beginning.
+  useEffect(() => {
+    // Where there is no pane, the browser would lay out the page to find that out.
+    if (shown.current !== id && id !== undefined && hasPane()) place.current?.scrollTo({ top: 0 })
+    shown.current = id
+  }, [id])
+  return (
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- it scrolls by itself, so keys must reach it
+    <section ref={place} aria-label={t`Selected job`} tabIndex={0} className={styles.pane}>
+      {id === undefined && !props.isBusy && (
+        <p className={styles.unselected}>
+          <Trans>Choose a job from the list to read it here.</Trans>
+        </p>
+      )}
+      {isPhone ? <div /> : <Content {...props} />}
+    </section>
+  )
+}
+
+const load = async () => (await import('#src/features/jobs/search/pane/pane-content.tsx')).PaneContent
+
+/** Phones never fetch it: there a job is a page of its own. */
+async function loadWhenWide() {
+  const media = matchMedia(WIDE)
+  if (!media.matches) await new Promise((resolve) => media.addEventListener('change', resolve, { once: true }))
+  return load()
+}
+
+const Content = createDeferredView('div', loadWhenWide, import.meta.env.SSR ? await load() : null)

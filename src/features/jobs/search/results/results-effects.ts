@@ -1,0 +1,112 @@
+import { useLingui } from '@lingui/react/macro'
+import { useQueryClient } from '@tanstack/react-query'
+import { useEffect, useRef } from 'react'
+import { SNACK_SHORT } from '#contract/zod-free/limits.ts'
+import { searchQuery, type Found } from '#src/data/jobs/positions/positions.ts'
+import { useBoot } from '#src/platform/boot.tsx'
+import { useAuthUser } from '#src/platform/session/auth-user.ts'
+import { showSnack } from '#src/ui/notice/snack.tsx'
+import { getKnownPlaces } from '#src/features/jobs/search/known-places.ts'
+import { rememberSearch } from '#src/features/jobs/search/recent-searches.ts'
+import type { Search } from '#src/features/jobs/search/use-search.ts'
+import { withSort } from '#src/features/jobs/search/params/changes.ts'
+import { toSearchRequest } from '#src/features/jobs/search/params/search-request.ts'
+import type { SearchParams } from '#src/features/jobs/search/params/search-params.ts'
+
+/**
+ * Other words or another page of results: once they are there the focus goes to their heading, and a screen reader says how many. Not where
+ * somebody has gone on meanwhile, to a field beside the results for instance. Also where what had the focus went with the press, as a filter that
+ * was chosen or removed does: at once, or with the panel that lay over it.
+ */
+export function useResultsFocus(
+  { query, location, start, filters }: SearchParams,
+  isBusy: boolean,
+  panel: string | null,
+) {
+  const title = useRef<HTMLHeadingElement>(null)
+  const words = `${query}\n${location}\n${start}`
+  const shown = useRef({ words, filters })
+  const asked = useRef<{ words: string; from: Element | null }>({ words, from: null })
+  useEffect(() => {
+    if (asked.current.words !== words) asked.current = { words, from: document.activeElement }
+    if (isBusy || panel !== null || document.querySelector('dialog:modal')) return
+    const was = shown.current
+    shown.current = { words, filters }
+    const focused = document.activeElement
+    const isNowhere = focused === document.body
+    const isStill = isNowhere || focused === asked.current.from
+    if ((was.words !== words && isStill) || (was.filters !== filters && isNowhere))
+      title.current?.focus({ preventScroll: true })
+  }, [words, filters, isBusy, panel])
+  return title
+}
+
+/** Whoever found something may want to look for it again. */
+export function useRememberSearch({ query, location }: SearchParams, hasFound: boolean): void {
+  useEffect(() => {
+    if (!hasFound) return
+    // Storage is asked of another process: not in the task that has just drawn the jobs.
+    const timer = setTimeout(() => rememberSearch({ query, location }))
+    return () => clearTimeout(timer)
+  }, [query, location, hasFound])
+}
+
+/** Words that were taken for a place are written as one: the address and the form then say what was searched. Nothing is asked for anew. */
+export function useShownLocation({ params, go }: Search, found: Found | undefined): void {
+  const client = useQueryClient()
+  const { pcsxConfig } = useBoot().configs
+  const place = params.location ? undefined : found?.resultsMetaData?.place
+  useEffect(() => {
+    if (!place || !found?.resultsMetaData) return
+    const said = { ...params, query: place.query, location: place.location }
+    const same = { ...found, resultsMetaData: { ...found.resultsMetaData, place: null } }
+    // Without words the newest come first: another order is to be asked for.
+    if (said.query) client.setQueryData(searchQuery(toSearchRequest(said, getKnownPlaces(pcsxConfig))).queryKey, same)
+    void go(said, { replace: true, staysPut: true })
+  }, [place, found, params, go, client, pcsxConfig])
+}
+
+/** Results that could not be read are said once (S-02). */
+export function useFailureSnack(isFailed: boolean): void {
+  const { t } = useLingui()
+  const text = t`Failed to load positions`
+  useEffect(() => {
+    if (isFailed) showSnack({ kind: 'disruptive', text, duration: SNACK_SHORT })
+  }, [isFailed, text])
+}
+
+/** Signing in clears the order (S-03). The page is loaded anew then: the tab remembers that a stranger searched here. */
+export function useSortOfStranger({ params, go }: Search): void {
+  const { isLoggedIn } = useAuthUser()
+  const latest = useRef(params)
+  useEffect(() => {
+    latest.current = params
+  })
+  useEffect(() => {
+    const timer = setTimeout(() => {
+      if (!isLoggedIn) remember()
+      else if (wasStranger() && latest.current.sort) void go(withSort(latest.current, ''), { replace: true })
+    })
+    return () => clearTimeout(timer)
+  }, [isLoggedIn, go])
+}
+
+const STRANGER = 'searched-as-stranger'
+
+function remember(): void {
+  try {
+    sessionStorage.setItem(STRANGER, '1')
+  } catch {
+    // Storage is switched off: the order stays.
+  }
+}
+
+function wasStranger(): boolean {
+  try {
+    const was = sessionStorage.getItem(STRANGER) !== null
+    sessionStorage.removeItem(STRANGER)
+    return was
+  } catch {
+    return false
+  }
+}

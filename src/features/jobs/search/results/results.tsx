@@ -1,0 +1,148 @@
+import { Plural, Trans, useLingui } from '@lingui/react/macro'
+import type { UseQueryResult } from '@tanstack/react-query'
+import { useState } from 'react'
+import type { Position } from '#contract/jobs/positions/positions.ts'
+import { getNewSince as knownSince } from '#src/data/jobs/positions/new-since.ts'
+import { useConnected } from '#src/platform/connection.ts'
+import { joinClassNames } from '#src/ui/class-names.ts'
+import { PageTitle } from '#src/ui/page-title.tsx'
+import { ErrorState, Offline } from '#src/ui/state/state-view.tsx'
+import { Alternatives } from './alternatives.tsx'
+import { AppliedFilters } from '#src/features/jobs/search/refine/applied-filters.tsx'
+import { DetectNote } from './detect-note.tsx'
+import { Filters, useFilterPanel } from '#src/features/jobs/search/refine/filters.tsx'
+import { SmartChips } from '#src/features/jobs/search/refine/smart-chips.tsx'
+import { ListSkeleton } from '#src/features/jobs/search/list/list-skeleton.tsx'
+import { createLazyView } from '#src/features/jobs/search/lazy-view.tsx'
+import type { MapFrameProps } from '#src/features/jobs/search/map/map-frame.tsx'
+import type { NewJobsProps } from '#src/features/jobs/search/new-jobs/new-jobs.tsx'
+import { NoResults } from './no-results.tsx'
+import { Paging } from './paging.tsx'
+import { Pane } from './pane.tsx'
+import { PositionList } from '#src/features/jobs/search/list/position-list.tsx'
+import list from '#src/features/jobs/search/list/list.module.css'
+import styles from './results.module.css'
+import {
+  useFailureSnack,
+  useShownLocation,
+  useRememberSearch,
+  useResultsFocus,
+  useSortOfStranger,
+} from './results-effects.ts'
+import { SearchedAs } from './searched-as.tsx'
+import { SearchForm } from '#src/features/jobs/search/form/search-form.tsx'
+import { SelectedCard } from './selected-card.tsx'
+import { SortForm } from '#src/features/jobs/search/refine/sort-form.tsx'
+import { useFilterViews } from '#src/features/jobs/search/refine/use-filter-views.ts'
+import type { StaleLineProps } from './stale-line.tsx'
+import { useResults } from './use-results.ts'
+import { useSearch } from '#src/features/jobs/search/use-search.ts'
+import { useHasPane, useSelection, type Selection } from './use-selection.ts'
+import { formatPlaceName, findSpecialLocation } from '#src/features/jobs/search/params/special-location.ts'
+import type { RawSearch } from '#src/features/jobs/search/params/raw-search.ts'
+
+/** The search page: what is asked, how many jobs there are, ten of them, and on wide screens the selected one beside them. */
+export function Results({ asked, path }: { asked: RawSearch; path: string }) {
+  const search = useSearch(asked, path)
+  const { params } = search
+  const { results, isPlaceKnown } = useResults(params)
+  const { isPlaceholderData, isError } = results
+  // Without a network the jobs of the search before would stand there for another one.
+  const isWaiting = results.fetchStatus === 'paused' || results.failureCount > 0
+  const isStuck = !useConnected() && isWaiting && (isPlaceholderData || !results.data)
+  const data = isStuck ? undefined : results.data
+  const isBusy = search.waits || (isPlaceholderData && !isStuck)
+  const selection = useSelection(search, isBusy ? undefined : data)
+  const filters = useFilterViews(results, search)
+  const { applied } = filters
+  const panel = useFilterPanel()
+  const meta = isBusy ? undefined : data?.resultsMetaData
+  const [newSince, setNewSince] = useState(knownSince)
+  const title = useResultsFocus(params, isBusy, panel.openAt)
+  useFailureSnack(isError && !data)
+  useRememberSearch(params, !isPlaceholderData && data !== undefined && data.count > 0)
+  useSortOfStranger(search)
+  useShownLocation(search, isBusy ? undefined : data)
+  return (
+    <div className={joinClassNames(list.page, styles.wide)}>
+      <SearchForm params={params} search={search} />
+      <div className={styles.bar}>
+        <div className={styles.head} aria-live="polite">
+          <PageTitle ref={title} className={styles.title}>
+            {data ? <Plural value={data.count} one="# open job" other="# open jobs" /> : <Trans>Jobs</Trans>}
+          </PageTitle>
+          {/* Of jobs near by and of related work it would not be true. */}
+          {(meta?.exactCount ?? null) === null && <About query={params.query} location={params.location} />}
+        </div>
+        <MapToggle search={search} />
+        <div id="save-search" />
+        <div className={styles.tools}>
+          <Filters search={search} filters={filters} count={isBusy ? undefined : data?.count} panel={panel} />
+          <SortForm search={search} />
+        </div>
+      </div>
+      {data?.count !== 0 && <SmartChips search={search} filters={filters} onOpen={panel.open} />}
+      <SearchedAs search={search} meta={meta} />
+      {data?.count !== 0 && <AppliedFilters search={search} applied={applied} />}
+      {findSpecialLocation(params.location) === 'current location' && <DetectNote isPlaceKnown={isPlaceKnown} />}
+      <div className={styles.columns}>
+        <div className={styles.results} aria-busy={isBusy}>
+          <NewJobs search={search} results={results} applied={applied} since={newSince} onKnown={setNewSince} />
+          <StaleLine results={results} />
+          <SelectedCard selection={selection} />
+          {data && data.positions.length > 0 && (
+            <List positions={data.positions} selection={selection} newSince={newSince} />
+          )}
+          {data?.positions.length === 0 && (
+            <NoResults search={search} count={data.count} applied={applied} meta={meta} />
+          )}
+          {data && data.positions.length > 0 && <Alternatives search={search} meta={meta} />}
+          {!data && <NoList results={results} isStuck={isStuck} />}
+          <div id="save-offer" />
+          {data && <Paging search={search} count={data.count} />}
+        </div>
+        {data?.count !== 0 && <Pane selection={selection} queriedLocation={params.location} isBusy={isBusy} />}
+        <MapPlace search={search} />
+      </div>
+    </div>
+  )
+}
+
+/** Only the device knows when it was here last: it is fetched and drawn after the first frame. With it comes what saves the search, into its slots. */
+const NewJobs = createLazyView<NewJobsProps>(
+  async () => (await import('#src/features/jobs/search/new-jobs/new-jobs.tsx')).NewJobs,
+)
+
+/** Never of results that have just come: fetched with the line above. */
+const StaleLine = createLazyView<StaleLineProps>(async () => (await import('./stale-line.tsx')).StaleLine)
+
+/** Where the site has a map, and the script that draws it: fetched with the lines above. */
+const MapToggle = createLazyView<MapFrameProps>(
+  async () => (await import('#src/features/jobs/search/map/map-toggle.tsx')).MapToggle,
+)
+const MapPlace = createLazyView<MapFrameProps>(
+  async () => (await import('#src/features/jobs/search/map/map-frame.tsx')).MapFrame,
+)
+
+/** Jobs that are on their way, cannot come, or failed to. */
+function NoList({ results, isStuck }: { results: UseQueryResult; isStuck: boolean }) {
+  if (isStuck) return <Offline />
+  if (results.isError) return <ErrorState isRetrying={results.isFetching} onRetry={() => void results.refetch()} />
+  return <ListSkeleton />
+}
+
+type ListProps = { positions: Position[]; selection: Selection; newSince: number | undefined }
+
+/** By itself, so that a phone does not draw the whole page anew when it finds that it has no pane. */
+function List({ selection: { id, open }, ...jobs }: ListProps) {
+  return <PositionList {...jobs} heading="h2" id={useHasPane() ? id : undefined} open={open} />
+}
+
+function About({ query, location: place }: { query: string; location: string }) {
+  const { t } = useLingui()
+  if (!query && !place) return null
+  const location = formatPlaceName(place, t)
+  // One text, and no markup: `<b>` in what was searched for is no tag of the message, and a screen reader says it in one go.
+  const about = !location ? t`for “${query}”` : !query ? t`in “${location}”` : t`for “${query}” in “${location}”`
+  return <p className={styles.about}>{about}</p>
+}

@@ -1,0 +1,83 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { BellCheck, BellPlus } from 'lucide'
+import { useState } from 'react'
+import { AlertDialog } from '#src/cards/saved-search/alert-dialog.tsx'
+import { SaveDialog, type Savable } from '#src/cards/saved-search/save-dialog.tsx'
+import { SavedDialog } from '#src/cards/saved-search/saved-dialog.tsx'
+import { useBoot } from '#src/platform/boot.tsx'
+import { useAuthUser } from '#src/platform/session/auth-user.ts'
+import { Button } from '#src/ui/button/button.tsx'
+import { Icon } from '#src/ui/icon.tsx'
+import { getKnownPlaces, useDetection } from '#src/features/jobs/search/known-places.ts'
+import type { SaveEntryProps } from './save-search.tsx'
+import styles from './save-search.module.css'
+import { searchName } from './search-name.ts'
+import { useSaveAfterLogin } from './use-save-after-login.ts'
+import { toNewSearch } from './new-search.ts'
+
+/** As many jobs or fewer are little: whoever looks for them may want to be told of the next ones. */
+const FEW = 3
+
+/** The button that saves the search, or the same as an offer below few results. */
+export function SaveEntry(props: SaveEntryProps) {
+  const { meta, count, isOffer = false } = props
+  // Of the search before it would say whether that one was saved.
+  const isSaved = count !== undefined && meta.isSavedSearchActive
+  if (!isOffer) return <Entry {...props} isSaved={isSaved} />
+  if (count === undefined || isSaved || count > FEW) return null
+  return (
+    <section className={styles.offer}>
+      <p>
+        {count === 0 ? (
+          <Trans>Get notified when a job like this is posted</Trans>
+        ) : (
+          <Trans>Get notified about new jobs like these</Trans>
+        )}
+      </p>
+      <Entry {...props} isSaved={false} />
+    </section>
+  )
+}
+
+function Entry({ search, applied, isOffer = false, meta, isSaved }: SaveEntryProps & { isSaved: boolean }) {
+  const { t } = useLingui()
+  const { isLoggedIn } = useAuthUser()
+  const { pcsxConfig } = useBoot().configs
+  const places = getKnownPlaces(pcsxConfig, useDetection())
+  const [isOpen, setOpen] = useState(false)
+  const saveAfterLogin = useSaveAfterLogin()
+  const savable: Savable = {
+    wanted: toNewSearch(search.present, places, t),
+    name: searchName(search.present, applied, t),
+    hash: meta.savedSearchParamsHash,
+    limit: meta.limit,
+    canSave: meta.canSave,
+    privacyVersion: meta.privacyVersion,
+  }
+  const close = () => setOpen(false)
+  const handleSignIn = () => {
+    close()
+    saveAfterLogin(savable)
+  }
+  const press = () => {
+    if (isLoggedIn || savable.privacyVersion !== null) setOpen(true)
+    else saveAfterLogin(savable)
+  }
+  return (
+    <>
+      <Button className={isOffer ? undefined : styles.entry} aria-haspopup="dialog" onClick={press}>
+        <Icon of={isSaved ? BellCheck : BellPlus} className={isSaved ? styles.on : undefined} />
+        <span className={isOffer ? undefined : styles.words}>
+          {isSaved ? <Trans>Search saved</Trans> : <Trans>Save search</Trans>}
+        </span>
+      </Button>
+      {isOpen && isLoggedIn && meta.savedSearchId !== null && isSaved && (
+        <SavedDialog id={meta.savedSearchId} onClose={close} />
+      )}
+      {isOpen && isLoggedIn && !isSaved && <SaveDialog search={savable} onClose={close} />}
+      {isOpen && !isLoggedIn && savable.privacyVersion !== null && (
+        <AlertDialog search={savable} privacyVersion={savable.privacyVersion} onSignIn={handleSignIn} onClose={close} />
+      )}
+    </>
+  )
+}

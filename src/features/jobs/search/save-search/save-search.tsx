@@ -1,0 +1,48 @@
+import type { UseQueryResult } from '@tanstack/react-query'
+import { useSyncExternalStore } from 'react'
+import { createPortal } from 'react-dom'
+import type { SavedSearchMetadata } from '#contract/jobs/positions/search.ts'
+import type { Found } from '#src/data/jobs/positions/positions.ts'
+import { useBoot } from '#src/platform/boot.tsx'
+import { createLazyView } from '#src/features/jobs/search/lazy-view.tsx'
+import type { Applied } from '#src/features/jobs/search/refine/applied-chips.tsx'
+import type { Search } from '#src/features/jobs/search/use-search.ts'
+import { useNewJobs } from './use-new-jobs.ts'
+
+type Props = { search: Search; results: UseQueryResult<Found>; applied: readonly Applied[] }
+export type SaveEntryProps = Pick<Props, 'search' | 'applied'> & {
+  meta: SavedSearchMetadata
+  /** How many jobs there are; undefined of a search whose results are still to come. */
+  count: number | undefined
+  /** Below results that are few or none, with a sentence; otherwise it is the button above them. */
+  isOffer?: boolean
+}
+
+/** Saving the search of the page, where the site has saved searches and lets people sign in (S-14): the server then tells a limit. */
+export function SaveSearch({ search, results, applied }: Props) {
+  const { groupId } = useBoot()
+  const meta = results.data?.savedSearchMetadata
+  useNewJobs(results)
+  const [button, offer] = [useSlot('save-search'), useSlot('save-offer')]
+  if (!button || !offer || !meta || meta.limit === 0 || groupId === '') return null
+  const isKnown = !results.isPlaceholderData && !search.waits
+  const entry = { search, applied, meta, count: isKnown ? results.data?.count : undefined }
+  return (
+    <>
+      {createPortal(<SaveEntry {...entry} />, button)}
+      {createPortal(<SaveEntry {...entry} isOffer />, offer)}
+    </>
+  )
+}
+
+const SaveEntry = createLazyView<SaveEntryProps>(async () => (await import('./save-entry.tsx')).SaveEntry)
+
+/** An empty place that the results keep for it: a part of the page's first load would be paid by everybody. It may come with the same frame. */
+const useSlot = (id: string) =>
+  useSyncExternalStore(
+    subscribeToNothing,
+    () => document.getElementById(id),
+    () => null,
+  )
+
+const subscribeToNothing = () => () => undefined

@@ -1,0 +1,30 @@
+import type { MessageDescriptor } from '@lingui/core'
+import { msg } from '@lingui/core/macro'
+import { SEARCH_NAME_LENGTH } from '#contract/jobs/saved-searches/saved-searches.ts'
+import type { Applied } from '#src/features/jobs/search/refine/applied-chips.tsx'
+import { formatPlaceName } from '#src/features/jobs/search/params/special-location.ts'
+import type { SearchParams } from '#src/features/jobs/search/params/search-params.ts'
+import { OF_DATES } from './new-search.ts'
+
+/** Filters that a name says, beside the words: more would be no name. */
+const MOST_FILTERS = 2
+
+/** What a search is called until somebody calls it otherwise: "Nurse in Hamburg". */
+export function searchName(
+  { query, location }: SearchParams,
+  applied: readonly Applied[],
+  say: (text: MessageDescriptor) => string,
+): string {
+  const filters = applied.filter(({ name }) => !OF_DATES.has(name)).map(({ label }) => label)
+  const [first = '', ...others] = [query, ...filters].filter(Boolean)
+  const place = formatPlaceName(location, say)
+  const what = capitalize(first)
+  const main = place === '' ? what || say(msg`All jobs`) : what ? say(msg`${what} in ${place}`) : place
+  const words = [main, ...others.slice(0, query ? MOST_FILTERS : MOST_FILTERS - 1)].join(', ')
+  return [...words].slice(0, SEARCH_NAME_LENGTH).join('')
+}
+
+function capitalize(text: string): string {
+  const [first = '', ...rest] = text
+  return first.toLocaleUpperCase() + rest.join('')
+}

@@ -1,0 +1,59 @@
+import { PAGE } from '#contract/zod-free/paths.ts'
+import { newestQuery, positionQuery, searchQuery } from '#src/data/jobs/positions/positions.ts'
+import type { AppContext } from '#src/platform/app-context.ts'
+import { readInTimeToDraw } from '#src/platform/hydration.ts'
+import { getKnownPlaces } from './known-places.ts'
+import { searchHead } from './search-head.ts'
+import { toSearchAddress } from './params/address.ts'
+import { toSearchRequest } from './params/search-request.ts'
+import { pickForPage } from './params/pick-for-page.ts'
+import type { RawSearch } from './params/raw-search.ts'
+import { hasResultParams, parseSearchParams } from './params/search-params.ts'
+
+type Loading = {
+  context: AppContext
+  deps: { asked: RawSearch }
+  cause: 'preload' | 'enter' | 'stay'
+  location: { search: object }
+}
+
+/** Reads the results of an address. Other results of the same page come while the present ones stay. */
+export async function loadSearch({ context, deps, cause, location }: Loading, about?: 'with-filters') {
+  const { boot, call, queryClient } = context
+  const { pcsxConfig } = boot.configs
+  const places = getKnownPlaces(pcsxConfig)
+  const params = parseSearchParams({ ...deps.asked, pid: (location.search as { pid?: unknown }).pid }, pcsxConfig)
+  const query = searchQuery(toSearchRequest(params, places), call)
+  if (cause === 'stay') {
+    void queryClient.prefetchQuery(query)
+    return searchHead({ ...context, ...params })
+  }
+  const found = await readInTimeToDraw(queryClient.ensureQueryData(query))
+  if (!found) return searchHead({ ...context, ...params })
+  const { count, positions, filterDef } = found
+  if (about === 'with-filters' && !filterDef) await queryClient.fetchQuery({ ...query, staleTime: 0 })
+  // A seventh of the page's bytes, for what is asked when somebody goes to the filters, and for what no page shows.
+  if (import.meta.env.SSR && !about)
+    queryClient.setQueryData(query.queryKey, (whole) => whole && pickForPage(whole, params.filters))
+  // The markup shows the job of the address, also one that is not among the results.
+  if (import.meta.env.SSR && params.pid && !positions.some(({ id }) => id === params.pid))
+    await queryClient.prefetchQuery(positionQuery(params.pid, call))
+  // Of the same results there are many addresses: by order, selected job, way here. The filters' own page is none of them.
+  const canonical = import.meta.env.SSR && !about ? toSearchAddress(PAGE.search, { ...params, ...APART }) : undefined
+  return searchHead({ ...context, ...params, count, canonical })
+}
+
+/**
+ * The careers home: its newest jobs, or the results that its address asks for. What they are drawn with is named, as the home alone
+ * goes without it.
+ */
+export async function loadHome(loading: Loading) {
+  const { context, location } = loading
+  const { boot, call, i18n, queryClient } = context
+  if (hasResultParams({ ...location.search }, boot.configs.pcsxConfig))
+    return { ...(await loadSearch(loading)), drawnAs: [PAGE.search] }
+  const found = await readInTimeToDraw(queryClient.ensureQueryData(newestQuery(call)))
+  return { ...searchHead({ i18n, boot, count: found?.count ?? 0, canonical: PAGE.home }), drawnAs: [] }
+}
+
+const APART = { sort: '', pid: undefined, tab: '' } as const

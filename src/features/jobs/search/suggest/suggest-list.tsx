@@ -1,0 +1,79 @@
+import { useLingui } from '@lingui/react/macro'
+import { useQuery } from '@tanstack/react-query'
+import { type RefObject, useId, useState } from 'react'
+import { detectPlace } from '#src/features/jobs/search/known-places.ts'
+import { formatPlaceName, findSpecialLocation } from '#src/features/jobs/search/params/special-location.ts'
+import { suggestionsQuery, type SuggestionKind } from '#src/data/jobs/positions/suggestions.ts'
+import { useBoot } from '#src/platform/boot.tsx'
+import { type Chosen, type Option, listOptions } from './options.ts'
+import { readRecentSearches } from '#src/features/jobs/search/recent-searches.ts'
+import styles from './suggest.module.css'
+import { SuggestOption } from './suggest-option.tsx'
+import { useCombobox } from './use-combobox.ts'
+import { useListStatus } from './use-list-status.ts'
+import { useTypedText } from './use-typed-text.ts'
+
+export type SuggestProps = {
+  kind: SuggestionKind
+  input: RefObject<HTMLInputElement | null>
+  onChoose: (chosen: Chosen) => void
+}
+
+/** What a search field offers: searches of before, special places, titles and places that jobs here have (S-05). */
+export function SuggestList({ kind, input, onChoose }: SuggestProps) {
+  const { t } = useLingui()
+  const listId = useId()
+  const [recent] = useState(readRecentSearches)
+  const shortest = useBoot().configs.pcsxConfig.searchConfig.minimumLength
+  const { text, paused } = useTypedText(input)
+  const term = paused.length >= shortest ? paused : ''
+  const found = useQuery({ ...suggestionsQuery(kind, term), enabled: term !== '' })
+  const isCurrent = text.trim() === paused
+  const options = listOptions(kind, text, {
+    recent,
+    specials: { remote: t`Remote`, here: t`Current location` },
+    offers: isCurrent && term !== '' ? (found.data ?? []) : [],
+  })
+  const status = useListStatus({ text: text.trim(), shortest, isCurrent, found, count: options.length })
+
+  const choose = (at: number) => {
+    const option = options[at]
+    const field = input.current
+    if (!option || !field) return
+    fill(field, formatPlaceName(option.chosen[kind] ?? '', t))
+    if (findSpecialLocation(option.chosen.location ?? '') === 'current location') void detectPlace()
+    box.close()
+    onChoose(option.chosen)
+  }
+  const box = useCombobox({
+    input,
+    listId,
+    count: options.length,
+    hasList: options.length > 0 || status !== '',
+    onChoose: choose,
+  })
+
+  return (
+    <div className={styles.popover} hidden={!box.shown}>
+      <p role="status" className={styles.status}>
+        {box.shown ? status : ''}
+      </p>
+      <div id={listId} role="listbox" aria-label={t`Suggestions`} className={styles.options}>
+        {options.map((option: Option, at) => (
+          <SuggestOption
+            key={option.key}
+            id={`${listId}-${at}`}
+            option={option}
+            isActive={at === box.active}
+            onPoint={() => box.setActive(at)}
+            onChoose={() => choose(at)}
+          />
+        ))}
+      </div>
+    </div>
+  )
+}
+
+function fill(field: HTMLInputElement, text: string): void {
+  field.value = text
+}

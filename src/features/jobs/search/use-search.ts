@@ -1,0 +1,111 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { useRouter, useRouterState } from '@tanstack/react-router'
+import { useCallback, useEffect, useMemo, useRef, useState } from 'react'
+import { FILTER_DEBOUNCE } from '#contract/jobs/positions/search-limits.ts'
+import { searchQuery } from '#src/data/jobs/positions/positions.ts'
+import { useBoot } from '#src/platform/boot.tsx'
+import { withPreservedParams } from '#src/platform/url-state/preserved-params.ts'
+import { getKnownPlaces, useDetection } from './known-places.ts'
+import { toSearchAddress } from './params/address.ts'
+import { withFilters } from './params/changes.ts'
+import type { RawSearch } from './params/raw-search.ts'
+import { toSearchRequest } from './params/search-request.ts'
+import { type Filters, type SearchParams, parseSearchParams } from './params/search-params.ts'
+
+/** The search of the page's address, and how to change it. */
+export function useSearch(asked: RawSearch, path: string) {
+  const { pcsxConfig } = useBoot().configs
+  const pid = useRouterState({ select: ({ location }) => (location.search as RawSearch)['pid'] })
+  const tab = useRouterState({ select: ({ location }) => (location.search as RawSearch)['tab'] })
+  // What is chosen on the map is known beside the address.
+  const known = useDetection()
+  const params = useMemo(
+    () => parseSearchParams({ ...asked, pid, tab }, pcsxConfig),
+    // oxlint-disable-next-line react/exhaustive-deps -- special locations are read from it
+    [asked, pid, tab, pcsxConfig, known],
+  )
+  const go = useGo(path)
+  return { params, go, path, ...useFilterChanges(params, go) }
+}
+
+export type Search = ReturnType<typeof useSearch>
+export type Go = ReturnType<typeof useGo>
+
+/** Shows another search. It becomes a step to come back to, unless it mends the present one. */
+export function useGo(path: string) {
+  const router = useRouter()
+  const askAhead = useAskAhead()
+  return useCallback(
+    (params: SearchParams, { replace = false, staysPut = false } = {}) => {
+      askAhead(params)
+      const href = withPreservedParams(toSearchAddress(path, params), router.state.location.searchStr)
+      return router.navigate({ href, replace, resetScroll: !staysPut })
+    },
+    [router, askAhead, path],
+  )
+}
+
+/** Asks for results before the page is made ready for them: on a phone that takes as long as the answer. */
+function useAskAhead() {
+  const client = useQueryClient()
+  const { pcsxConfig } = useBoot().configs
+  return useCallback(
+    (params: SearchParams) =>
+      void client.prefetchQuery(searchQuery(toSearchRequest(params, getKnownPlaces(pcsxConfig)))),
+    [client, pcsxConfig],
+  )
+}
+
+/**
+ * Filters change at once for whoever ticks them and are asked for after a second without a further change (S-02);
+ * `apply` does not wait, `clear` neither. `present` is the search with them, for whoever goes on before the second is over.
+ */
+function useFilterChanges(params: SearchParams, go: Go) {
+  const askAhead = useAskAhead()
+  const [draft, setDraft] = useState<{ of: SearchParams; filters: Filters } | null>(null)
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
+  const latest = useRef({ params, draft })
+  useEffect(() => {
+    latest.current = { params, draft }
+  })
+  // Another address, also by going back: what was about to be asked is past.
+  const waits = draft !== null && draft.of === params
+  // oxlint-disable-next-line react/exhaustive-effect-dependencies -- the effect ends with the address
+  useEffect(() => () => clearTimeout(timer.current), [params])
+
+  const ask = useCallback(
+    (filters: Filters) => {
+      clearTimeout(timer.current)
+      const { params: now, draft: waiting } = latest.current
+      // What waits already is drawn already.
+      const asked = waiting?.of === now && waiting.filters === filters ? waiting : { of: now, filters }
+      setDraft(asked)
+      // Back at what the address says already, no other address will end the waiting.
+      void go(withFilters(now, filters), { staysPut: true }).then(() =>
+        setDraft((present) => (present === asked ? null : present)),
+      )
+    },
+    [go],
+  )
+  const change = useCallback(
+    (filters: Filters) => {
+      clearTimeout(timer.current)
+      setDraft({ of: latest.current.params, filters })
+      timer.current = setTimeout(() => {
+        askAhead(withFilters(latest.current.params, filters))
+        timer.current = setTimeout(() => ask(filters), SENT_BY)
+      }, FILTER_DEBOUNCE)
+    },
+    [ask, askAhead],
+  )
+  const apply = useCallback(() => {
+    const { params: now, draft: waiting } = latest.current
+    if (waiting?.of === now) ask(waiting.filters)
+  }, [ask])
+  const clear = useCallback(() => ask({}), [ask])
+  const present = waits ? withFilters(params, draft.filters) : params
+  return { filters: present.filters, present, waits, change, apply, clear }
+}
+
+/** The device's database is looked into before a request leaves: what is drawn in that moment holds it up, ms. */
+const SENT_BY = 10

@@ -1,0 +1,29 @@
+import { Trans } from '@lingui/react/macro'
+import type { Offer } from '#contract/offers/offers.ts'
+import { isActionable } from '#src/features/offers/displayed-status.ts'
+import { ChangeList } from '#src/cards/offer-changes/change-list.tsx'
+import styles from './changes.module.css'
+import { NewChanges } from './new-changes.tsx'
+import { OtherOffers } from './other-offers.tsx'
+import { listSeen, listUnseen } from '#src/cards/offer-changes/shown-changes.ts'
+
+/** What became of an offer since it was extended: another one in its place, what changed, and what changed earlier. */
+export function OfferNews({ offer, now }: { offer: Offer; now: number }) {
+  const isOpen = isActionable(offer, now)
+  // Nobody has to look at what changed about an offer that is over.
+  const earlier = isOpen ? listSeen(offer) : [...listUnseen(offer), ...listSeen(offer)]
+  return (
+    <div className={styles.news}>
+      <OtherOffers offer={offer} />
+      {isOpen ? <NewChanges offer={offer} changes={listUnseen(offer)} /> : null}
+      {earlier.length > 0 ? (
+        <details className={styles.earlier}>
+          <summary>
+            <Trans>Earlier changes</Trans>
+          </summary>
+          <ChangeList changes={earlier} />
+        </details>
+      ) : null}
+    </div>
+  )
+}

@@ -1,0 +1,76 @@
+import { useRef, useState } from 'react'
+import { useLingui } from '@lingui/react/macro'
+import type { Offer, OfferDocument } from '#contract/offers/offers.ts'
+import { useAcceptDocument, useAcceptOffer, useDeclineOffer, type Signed } from '#src/data/offers/offer-decisions.ts'
+import type { Uploaded } from '#src/platform/request/uploading.ts'
+import { showToast } from '#src/ui/notice/toast.tsx'
+import type { DeclineDetails } from '#src/features/offers/talk/decline-reasons.tsx'
+import { requestSignIn, needsSignIn } from './decision-step-up.ts'
+import { decisionTexts, toRefusal, type Decision, type Refusal } from './decision-texts.ts'
+
+/** Accepting and declining from a letter's page, with what is said afterwards. A refusal is handed back, to be shown in place. */
+export function useDecisions(offer: Offer, document: OfferDocument, accepts: Accepts): Decisions {
+  const { i18n } = useLingui()
+  const acceptDocument = useAcceptDocument()
+  const acceptOffer = useAcceptOffer()
+  const declineOffer = useDeclineOffer()
+  const [uploaded, setUploaded] = useState<Uploaded>()
+  // The terms that were there when the page was opened, or when it said that they are others: an update that arrives meanwhile is not agreed to unseen.
+  const [shownTerms, setShownTerms] = useState(offer.terms_sha256)
+
+  // Every press but the first, also one that comes before the page shows that something is under way, is the same decision.
+  const underWay = useRef<Promise<Refusal | undefined>>(undefined)
+  const runExclusively = (run: () => Promise<Refusal | undefined>) =>
+    (underWay.current ??= run().finally(() => (underWay.current = undefined)))
+
+  const runDecision = async (decision: Decision, run: () => Promise<unknown>): Promise<Refusal | undefined> => {
+    try {
+      await run()
+      showToast({
+        kind: 'success',
+        text: i18n._(decision === 'decline' ? decisionTexts.declined : decisionTexts.accepted),
+      })
+      return undefined
+    } catch (error) {
+      if (needsSignIn(error)) return requestSignIn(i18n, () => runDecision(decision, run))
+      const refusal = toRefusal(i18n, error, decision)
+      if (refusal.kind === 'other-terms') setShownTerms(refusal.terms)
+      // The offer as it stands now takes the place of the form in which the words would be read.
+      if (refusal.kind === 'settled') showToast({ kind: 'info', text: refusal.text })
+      return refusal
+    }
+  }
+
+  return {
+    accept: (given) =>
+      runExclusively(() => {
+        const signed = shownTerms ? { ...given, terms_sha256: shownTerms } : given
+        const sending = { offerId: offer.id, signed, onUploaded: setUploaded }
+        const accepted =
+          accepts === 'offer'
+            ? runDecision('acceptOffer', () => acceptOffer.mutateAsync(sending))
+            : runDecision('acceptDocument', () => acceptDocument.mutateAsync({ ...sending, documentId: document.id }))
+        return accepted.finally(() => setUploaded(undefined))
+      }),
+    decline: (said) =>
+      runExclusively(() => runDecision('decline', () => declineOffer.mutateAsync({ offerId: offer.id, ...said }))),
+    uploaded,
+    shownTerms,
+    isAccepting: acceptDocument.isPending || acceptOffer.isPending,
+    isDeclining: declineOffer.isPending,
+  }
+}
+
+/** One document of the offer, or the offer by its only letter (`/careers/offer-letter/{id}`). */
+export type Accepts = 'document' | 'offer'
+
+export type Decisions = {
+  accept: (signed: Signed) => Promise<Refusal | undefined>
+  decline: (said: DeclineDetails) => Promise<Refusal | undefined>
+  /** How much of a signed letter has been sent, while it is. */
+  uploaded: Uploaded | undefined
+  /** Names the terms that are agreed to; others want another agreement. */
+  shownTerms: string | null | undefined
+  isAccepting: boolean
+  isDeclining: boolean
+}

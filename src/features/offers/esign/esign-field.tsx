@@ -1,0 +1,77 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { WifiOff } from 'lucide'
+import type { Offer, OfferDocument } from '#contract/offers/offers.ts'
+import { Button } from '#src/ui/button/button.tsx'
+import { EsignFrame } from '#src/ui/esign/esign-frame.tsx'
+import { Icon } from '#src/ui/icon.tsx'
+import { showSnack } from '#src/ui/notice/snack.tsx'
+import { Spinner } from '#src/ui/state/spinner.tsx'
+import { ErrorState, Loading } from '#src/ui/state/state-view.tsx'
+import { decisionTexts } from '#src/features/offers/decide/decision-texts.ts'
+import styles from './esign-field.module.css'
+import { EsignStepUp } from './esign-step-up.tsx'
+import { useCeremony } from './use-ceremony.ts'
+import { useConfirmation } from './use-confirmation.ts'
+import type { Obstacle } from '#src/features/offers/use-offers.ts'
+
+/**
+ * The electronic signature field (O-09). The frame's word starts a look at the server's record, which alone decides: until it says Signed,
+ * nothing is shown as signed.
+ */
+export function EsignField({ offer, document, obstacle }: EsignFieldProps) {
+  const { t } = useLingui()
+  const isOffline = obstacle === 'offline'
+  const { url, attempt, phase, open } = useCeremony(offer.id, document, !isOffline)
+  const { state, begin, check } = useConfirmation()
+
+  const handleSign = () => {
+    showSnack({ kind: 'positive', text: t(decisionTexts.accepted) })
+    begin()
+  }
+
+  return (
+    <div className={styles.ceremony}>
+      {isOffline ? (
+        <p className={styles.note} role="status">
+          <Icon of={WifiOff} />
+          <Trans>Signing needs the network. It goes on here when you are connected again.</Trans>
+        </p>
+      ) : null}
+      {state === 'idle' ? null : (
+        <div className={styles.note} role="status">
+          {state === 'checking' ? <Spinner /> : null}
+          <p>
+            {state === 'checking' ? (
+              <Trans>Waiting for the confirmation of your signature</Trans>
+            ) : (
+              <Trans>Your signature is not confirmed yet. If you have signed, look again in a moment.</Trans>
+            )}
+          </p>
+          {state === 'late' ? (
+            <Button size="small" onClick={check}>
+              <Trans>Look again</Trans>
+            </Button>
+          ) : null}
+        </div>
+      )}
+      {isOffline ? null : <EsignStepUp onSignedIn={open} />}
+      {url === null ? (
+        isOffline ? null : phase === 'failed' ? (
+          <ErrorState message={<Trans>The signing page could not be opened</Trans>} onRetry={open} />
+        ) : (
+          <Loading label={t`Opening the signing page`} />
+        )
+      ) : (
+        <EsignFrame
+          key={attempt}
+          url={url}
+          title={t`Electronic signature: ${document.name}`}
+          onSign={handleSign}
+          onReload={open}
+        />
+      )}
+    </div>
+  )
+}
+
+type EsignFieldProps = { offer: Offer; document: OfferDocument; obstacle: Obstacle | undefined }

@@ -1,0 +1,53 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import type { Offer, OfferDocument } from '#contract/offers/offers.ts'
+import { formatLocalDay } from '#src/platform/time/dates.ts'
+import { useTimeZone } from '#src/platform/time/use-clock.ts'
+import { isSigned } from '#src/features/offers/offer/document-action.ts'
+import { isActionable } from '#src/features/offers/displayed-status.ts'
+import styles from './countersign-note.module.css'
+
+/** Who signs the letter for the employer, and whether that is done, comes first or comes after. */
+export function CountersignNote({ offer, document, now }: CountersignNoteProps) {
+  const { i18n } = useLingui()
+  const zone = useTimeZone()
+  const { countersignature: by } = document
+  const isStanding = isActionable(offer, now) || offer.status === 'Accepted'
+  // Nobody signs for an offer that is over.
+  if (!by || (by.signed_at === null && !isStanding)) return null
+  const { name, title } = by
+  if (by.signed_at !== null) {
+    const day = formatLocalDay(Date.parse(by.signed_at), i18n.locale, zone)
+    return (
+      <p className={styles.note}>
+        {title ? (
+          <Trans>
+            Signed by <bdi>{name}</bdi>, <bdi>{title}</bdi>, on <bdi>{day}</bdi>
+          </Trans>
+        ) : (
+          <Trans>
+            Signed by <bdi>{name}</bdi> on <bdi>{day}</bdi>
+          </Trans>
+        )}
+      </p>
+    )
+  }
+  return (
+    <p className={styles.note}>
+      {by.order === 'before' ? (
+        <Trans>
+          <bdi>{name}</bdi> signs first. Then it’s your turn.
+        </Trans>
+      ) : isSigned(document) ? (
+        <Trans>
+          <bdi>{name}</bdi> signs next.
+        </Trans>
+      ) : (
+        <Trans>
+          <bdi>{name}</bdi> signs after you.
+        </Trans>
+      )}
+    </p>
+  )
+}
+
+type CountersignNoteProps = { offer: Offer; document: OfferDocument; now: number }

@@ -1,0 +1,70 @@
+import { useEffect, useId, useRef } from 'react'
+import { Trans, useLingui } from '@lingui/react/macro'
+import { CircleCheck, Info } from 'lucide'
+import type { Offer, OfferDocument } from '#contract/offers/offers.ts'
+import { Button } from '#src/ui/button/button.tsx'
+import { Icon } from '#src/ui/icon.tsx'
+import { LazyReceipts } from '#src/features/offers/lazy-receipt.tsx'
+import { isSigned, findNextUnsigned } from '#src/features/offers/offer/document-action.ts'
+import styles from './letter-outcome.module.css'
+import { toDocumentPath } from '#src/features/offers/offer/document-path.ts'
+import { toOfferPath, verifyPath } from '#src/cards/offer-paths.ts'
+import { offerMessages } from '#src/features/offers/offer/offer-messages.ts'
+import { isActionable, getDisplayedStatus } from '#src/features/offers/displayed-status.ts'
+
+/** How the letter stands when there is nothing to sign on it. `isFresh`: it was decided just now, so the reader is told. */
+export function LetterOutcome({ offer, document, now, isFresh }: LetterOutcomeProps) {
+  const { t } = useLingui()
+  const id = useId()
+  const title = useRef<HTMLHeadingElement>(null)
+  const status = getDisplayedStatus(offer, now)
+  const hasSigned = isSigned(document)
+  const next = isActionable(offer, now) ? findNextUnsigned(offer) : undefined
+  useEffect(() => {
+    if (isFresh) title.current?.focus()
+  }, [isFresh])
+
+  return (
+    <section className={styles.outcome} aria-labelledby={id} data-signed={hasSigned ? '' : undefined}>
+      {hasSigned ? <Icon of={CircleCheck} /> : <Icon of={Info} />}
+      <h2 id={id} ref={title} tabIndex={-1} className={styles.title}>
+        {hasSigned ? <Trans>This document is signed</Trans> : <Trans>This document can be read</Trans>}
+      </h2>
+      <p>
+        {document.status === 'Pending' ? (
+          <Trans>The employer is still preparing it. You can sign it when it is ready.</Trans>
+        ) : next ? (
+          <Trans>The offer is accepted when all its documents are signed.</Trans>
+        ) : (
+          t(offerMessages[status].text)
+        )}
+      </p>
+      {document.seal_failed ? (
+        <p>
+          <Trans>
+            Your signature is stored and counts. The digital seal could not be added to this letter. The employer has
+            been told.
+          </Trans>
+        </p>
+      ) : null}
+      <div className={styles.actions}>
+        {next && next.id !== document.id ? (
+          <Button kind="primary" href={toDocumentPath(offer, next)} wide>
+            <Trans>Next document</Trans>
+          </Button>
+        ) : null}
+        {offer.status === 'Accepted' ? <LazyReceipts offerId={offer.id} /> : null}
+        <Button href={toOfferPath(offer.id)} wide>
+          <Trans>Back to offer</Trans>
+        </Button>
+        {document.sealed ? (
+          <Button kind="quiet" href={verifyPath} wide>
+            <Trans>Check this letter</Trans>
+          </Button>
+        ) : null}
+      </div>
+    </section>
+  )
+}
+
+type LetterOutcomeProps = { offer: Offer; document: OfferDocument; now: number; isFresh: boolean }

@@ -1,0 +1,73 @@
+import { useEffect } from 'react'
+import { useQuery } from '@tanstack/react-query'
+import { Trans, useLingui } from '@lingui/react/macro'
+import { FileX2 } from 'lucide'
+import type { OfferDocument } from '#contract/offers/offers.ts'
+import { hasLetter, letterQuery } from '#src/data/offers/letters.ts'
+import { useHydrated } from '#src/platform/hydrated.ts'
+import { Icon } from '#src/ui/icon.tsx'
+import { PdfView } from '#src/ui/pdf-view.tsx'
+import { Empty } from '#src/ui/state/state-view.tsx'
+import { DownloadButton } from './download-button.tsx'
+import { logLetterFailure } from './log-letter-failure.ts'
+import { isNotCached, NotCached } from '#src/features/offers/letter/not-cached.tsx'
+import { useDownload } from './use-download.ts'
+import { usePageViews } from './use-page-views.ts'
+
+/** The letter itself, to be read, and taken away as a file. */
+export function LetterPaper({ offerId, document, isToSign }: LetterPaperProps) {
+  const { t } = useLingui()
+  const read = useQuery(letterQuery(offerId, document))
+  // It may be here before the page is taken over; the markup from the server knows nothing of it.
+  const isHydrated = useHydrated()
+  const { data: letter, error } = isHydrated ? read : NOT_YET
+  const onShown = usePageViews(offerId, document, letter?.isExact === true)
+  const { download, isBusy } = useDownload(offerId, document)
+  useEffect(() => {
+    if (error) logLetterFailure(error)
+  }, [error])
+
+  if (!letter && isNotCached(error))
+    return <NotCached onRetry={() => void read.refetch({ cancelRefetch: false })} isRetrying={read.isFetching} />
+
+  const place = document.signature_place
+  const button = <DownloadButton isBusy={isBusy} onPress={download} />
+  if (!hasLetter(document))
+    return (
+      <Empty
+        icon={<Icon of={FileX2} />}
+        title={<Trans>No offer letter content available</Trans>}
+        // There is nothing to be taken away yet.
+        action={document.status === 'Pending' ? undefined : button}
+      >
+        {document.status === 'Pending' ? (
+          <p>
+            <Trans>The employer is still preparing it. You can sign it when it is ready.</Trans>
+          </p>
+        ) : null}
+      </Empty>
+    )
+  return (
+    <PdfView
+      file={letter?.file}
+      failure={letter ? undefined : error}
+      title={document.name}
+      pageCount={document.page_count ?? undefined}
+      actions={button}
+      mark={isToSign && place ? { ...place, label: t`Your signature` } : undefined}
+      onShown={onShown}
+      onRetry={() => void read.refetch()}
+      onDownload={download}
+      onFailure={logLetterFailure}
+    />
+  )
+}
+
+type LetterPaperProps = {
+  offerId: number
+  document: OfferDocument
+  /** The place of the signature is shown on the paper. */
+  isToSign: boolean
+}
+
+const NOT_YET = { data: undefined, error: null } as const

@@ -1,0 +1,41 @@
+import { useMemo } from 'react'
+import { useLingui } from '@lingui/react/macro'
+import type { Offer } from '#contract/offers/offers.ts'
+import { sortByUrgency } from '#src/features/offers/offer-dates.ts'
+import { OffersStretch } from './offers-stretch.tsx'
+import styles from './offers-list.module.css'
+
+/** Cards that come and go together. */
+const CHUNK_SIZE = 5
+/** Stretches of the first paint. */
+const FIRST = 4
+
+/**
+ * All offers, those that wait for an answer first. However many there are, only cards near what is seen, and the one with the focus, are in
+ * the document (docs/decisions/041-many-offers.md).
+ */
+export function OffersList({ offers, now }: { offers: Offer[]; now: number }) {
+  const { t } = useLingui()
+  const stretches = useMemo(() => chunkOffers(sortByUrgency(offers, now)), [offers, now])
+  return (
+    <div className={styles.list} role="list" aria-label={t`Offers`}>
+      {stretches.map((some, index) => (
+        <OffersStretch
+          // A place in the list, not what stands there: its height stays when offers move.
+          // oxlint-disable-next-line react/no-array-index-key -- see above
+          key={index}
+          offers={some}
+          now={now}
+          place={{ first: index * CHUNK_SIZE + 1, of: offers.length }}
+          isFirst={index < FIRST}
+        />
+      ))}
+    </div>
+  )
+}
+
+function chunkOffers(offers: Offer[]): Offer[][] {
+  return Array.from({ length: Math.ceil(offers.length / CHUNK_SIZE) }, (_, index) =>
+    offers.slice(index * CHUNK_SIZE, (index + 1) * CHUNK_SIZE),
+  )
+}

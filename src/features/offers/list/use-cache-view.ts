@@ -1,0 +1,17 @@
+import { useEffect } from 'react'
+import { getServerNow } from '#src/platform/time/clock.ts'
+import { runWhenIdle } from '#src/platform/run-when-idle.ts'
+import { cacheView } from '#src/platform/worker/cache-view.ts'
+import { getValidUntil } from './valid-until.ts'
+import type { OffersState } from '#src/features/offers/use-offers.ts'
+
+/** Has the device keep the list as it stands on the screen, whenever what it shows is current and has changed. Nothing without a state. */
+export function useCacheView(state: OffersState | undefined): void {
+  const shown = state?.phase === 'ready' && !state.isOld ? state.offers : undefined
+  const asOf = state?.phase === 'ready' ? state.asOf : 0
+  useEffect(() => {
+    if (!shown) return undefined
+    // Drawing comes first; the rest of a long list is drawn by then.
+    return runWhenIdle(() => void cacheView(getValidUntil({ offers: shown, asOf }, getServerNow())))
+  }, [shown, asOf])
+}

@@ -1,0 +1,25 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useEffect, useEffectEvent } from 'react'
+import { readMoreOffers } from '#src/data/offers/offers.ts'
+import { useConnected } from '#src/platform/connection.ts'
+import { runWhenIdle } from '#src/platform/run-when-idle.ts'
+import { isSavingData } from '#src/platform/worker/is-saving-data.ts'
+import type { OffersState } from '#src/features/offers/use-offers.ts'
+
+/**
+ * The offers after the first ones: they follow by themselves while nothing else is to be done, so that the list, the comparison and what
+ * the device keeps are whole. Where they do not come, or data is to be saved, somebody asks for them.
+ */
+export function useMoreOffers(state: OffersState): MoreOffers {
+  const client = useQueryClient()
+  const { mutate, isPending, isError } = useMutation({ mutationFn: () => readMoreOffers(client) })
+  const isOnline = useConnected()
+  const waiting = state.phase === 'ready' && state.hasMore && !state.isFetching ? state.offers.length : 0
+  const follow = useEffectEvent(() => {
+    if (!isPending && !isError && isOnline && !isSavingData()) mutate()
+  })
+  useEffect(() => (waiting > 0 && !isPending ? runWhenIdle(follow) : undefined), [waiting, isPending])
+  return { read: () => mutate(), isReading: isPending, isFailed: isError }
+}
+
+export type MoreOffers = { read: () => void; isReading: boolean; isFailed: boolean }

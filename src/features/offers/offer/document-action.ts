@@ -1,0 +1,48 @@
+import type { Offer, OfferDocument, OfferForm, SigningMode } from '#contract/offers/offers.ts'
+import { isActionable } from '#src/features/offers/displayed-status.ts'
+
+/** The button of a document's card (O-06): Start or View, disabled while the document is Pending. */
+export function getDocumentAction(document: OfferDocument): { kind: 'start' | 'view'; isDisabled: boolean } {
+  return { kind: isSigned(document) ? 'view' : 'start', isDisabled: document.status === 'Pending' }
+}
+
+/** What can be done on the letter page: sign in one of three ways, or only read. */
+export function getLetterTask(offer: Offer, document: OfferDocument, fallback: SigningMode, now: number): LetterTask {
+  if (isSigned(document) || document.status === 'Pending' || !isActionable(offer, now)) return 'read'
+  // The address of a signing frame wins over everything else.
+  if (document.url) return 'esign'
+  return document.signing_mode ?? fallback
+}
+
+/** The document that `/careers/offer-letter/{id}` stands for: the first that still wants a signature, else the first. */
+export function findMainDocument(offer: Offer): OfferDocument | undefined {
+  return offer.offer_documents.find((document) => !isSigned(document)) ?? offer.offer_documents[0]
+}
+
+/** The next document of the offer that still wants a signature. */
+export function findNextUnsigned(offer: Offer): OfferDocument | undefined {
+  return offer.offer_documents.find((document) => document.status === 'Unsigned' && !document.signed)
+}
+
+/** The form that stands for a document without a letter: the first that is not sent yet, else the last (O-21). */
+export function findDocumentForm({ forms }: Offer, document: OfferDocument): OfferForm | undefined {
+  if (isLetter(document)) return undefined
+  const { id } = document
+  const own = forms?.filter((form) => form.document_id === id) ?? []
+  return own.find((form) => form.status !== 'completed') ?? own.at(-1)
+}
+
+/** Forms that go along with the offer, or with a letter of it. */
+export function listOtherForms(offer: Offer): OfferForm[] {
+  const standing = new Set(offer.offer_documents.filter((document) => !isLetter(document)).map(({ id }) => id))
+  return offer.forms?.filter((form) => form.document_id === null || !standing.has(form.document_id)) ?? []
+}
+
+/** A letter that the employer signs first comes later. */
+const isLetter = ({ sha256, countersignature }: OfferDocument) => Boolean(sha256) || Boolean(countersignature)
+
+export function isSigned(document: OfferDocument): boolean {
+  return document.signed || document.status === 'Signed'
+}
+
+export type LetterTask = 'read' | SigningMode

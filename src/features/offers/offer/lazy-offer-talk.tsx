@@ -1,0 +1,11 @@
+import { createElement } from 'react'
+import { createLazyHook } from '#src/platform/chunks/lazy-hook.ts'
+import type { OfferTalkProps } from '#src/features/offers/talk/offer-talk.tsx'
+
+const useTalk = createLazyHook(async () => (await import('#src/features/offers/talk/offer-talk.tsx')).OfferTalk)
+
+/** What is said about an offer, once its page stands. */
+export function LazyOfferTalk(props: OfferTalkProps) {
+  const talk = useTalk()
+  return talk && createElement(talk, props)
+}

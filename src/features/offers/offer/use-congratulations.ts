@@ -1,0 +1,46 @@
+import { useEffect } from 'react'
+import type { Offer } from '#contract/offers/offers.ts'
+import { useBoot } from '#src/platform/boot.tsx'
+import { prefersReducedMotion } from '#src/platform/prefers-reduced-motion.ts'
+import { openAccountRows } from '#src/platform/persist/account-database.ts'
+import { isActionable } from '#src/features/offers/displayed-status.ts'
+
+/** Confetti the first time an offer is seen on this device, remembered with the account's rows and purged with them. */
+export function useCongratulations(offer: Offer, now: number): void {
+  const { account } = useBoot()
+  const isDue = isActionable(offer, now)
+  const { id } = offer
+
+  useEffect(() => {
+    if (!isDue) return
+    const visits = openAccountRows<boolean>(account)
+    const rowKey = `congratulated-${id}`
+    let isHere = true
+    let stop: (() => void) | undefined
+    const fireConfetti = async () => {
+      if ((await visits.getItem(rowKey)) || !isHere) return
+      await visits.setItem(rowKey, true)
+      if (prefersReducedMotion()) return
+      const shoot = await loadConfetti()
+      if (!isHere) return
+      // Whoever leaves while it lasts takes its frames away from the page that comes.
+      stop = () => shoot.reset()
+      const party = shoot({ particleCount: 120, spread: 80, origin: { y: 0.35 } })
+      // Its canvas hangs at the end of the page while it lasts, and says nothing.
+      document.querySelector('body > canvas')?.setAttribute('aria-hidden', 'true')
+      await party
+    }
+    // A party that cannot be held is no error.
+    fireConfetti().catch(() => undefined)
+    return () => {
+      isHere = false
+      stop?.()
+    }
+  }, [account, id, isDue])
+}
+
+async function loadConfetti() {
+  const { default: confetti } = await import('canvas-confetti')
+  // The policy of the page allows no worker made from text.
+  return confetti.create(undefined, { useWorker: false, resize: true, disableForReducedMotion: true })
+}

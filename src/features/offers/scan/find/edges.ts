@@ -1,0 +1,92 @@
+import type { Pixels } from '#src/features/offers/scan/straighten.ts'
+
+/** How bright a picture is, row by row, in steps that a shadow makes equal: the logarithm of its darkest colour. */
+export type Shades = { values: Float32Array; width: number; height: number }
+/** Where it gets brighter, how much, and which way: the direction points to the brighter side, in radians. */
+export type Edges = { strengths: Float32Array; directions: Float32Array; width: number; height: number }
+
+/** White paper is bright in every colour, wood and cloth are not: the darkest of the three tells them apart. */
+export function toShades({ data, width, height }: Pixels, by: number): Shades {
+  const [columns, rows] = [Math.floor(width / by), Math.floor(height / by)]
+  const values = new Float32Array(columns * rows)
+  for (let y = 0; y < rows; y += 1)
+    for (let x = 0; x < columns; x += 1) {
+      let sum = 0
+      for (let row = y * by; row < (y + 1) * by; row += 1)
+        for (let column = x * by; column < (x + 1) * by; column += 1) {
+          const at = (row * width + column) * 4
+          sum += Math.min(data[at] ?? 0, data[at + 1] ?? 0, data[at + 2] ?? 0)
+        }
+      values[y * columns + x] = Math.log(sum / (by * by) + DARK)
+    }
+  return { values, width: columns, height: rows }
+}
+
+/** Each place is the mean of those round it, so that grain and letters count less than the edge of a sheet. */
+export function blurShades({ values, width, height }: Shades): Shades {
+  return { values: blurAlong(blurAlong(values, width, height, 1), width, height, width), width, height }
+}
+
+/** The mean of five in a row, or in a column, by how far the next one is. */
+function blurAlong(values: Float32Array, width: number, height: number, step: number): Float32Array {
+  const made = new Float32Array(values.length)
+  for (let y = 0; y < height; y += 1)
+    for (let x = 0; x < width; x += 1) {
+      const at = y * width + x
+      const [place, last] = step === 1 ? [x, width - 1] : [y, height - 1]
+      let sum = 0
+      for (let by = -2; by <= 2; by += 1) {
+        const to = Math.min(Math.max(place + by, 0), last)
+        sum += values[at + (to - place) * step] ?? 0
+      }
+      made[at] = sum / 5
+    }
+  return made
+}
+
+/** Edges as thin as one pixel: of those side by side only the strongest is left, and of all only what stands out. */
+export function findEdges({ values, width, height }: Shades): Edges {
+  const all = new Float32Array(values.length)
+  const directions = new Float32Array(values.length)
+  const getShade = (at: number) => values[at] ?? 0
+  for (let y = 1; y < height - 1; y += 1)
+    for (let x = 1; x < width - 1; x += 1) {
+      const at = y * width + x
+      const [above, below] = [at - width, at + width]
+      const across =
+        getShade(above + 1) +
+        2 * getShade(at + 1) +
+        getShade(below + 1) -
+        getShade(above - 1) -
+        2 * getShade(at - 1) -
+        getShade(below - 1)
+      const down =
+        getShade(below - 1) +
+        2 * getShade(below) +
+        getShade(below + 1) -
+        getShade(above - 1) -
+        2 * getShade(above) -
+        getShade(above + 1)
+      all[at] = Math.hypot(across, down)
+      directions[at] = Math.atan2(down, across)
+    }
+  const least = Math.max(LEAST, all.toSorted()[Math.floor(all.length * (1 - STRONG))] ?? 0)
+  const strengths = new Float32Array(values.length)
+  for (let y = 1; y < height - 1; y += 1)
+    for (let x = 1; x < width - 1; x += 1) {
+      const at = y * width + x
+      const strength = all[at] ?? 0
+      const direction = directions[at] ?? 0
+      const next = Math.round(Math.sin(direction)) * width + Math.round(Math.cos(direction))
+      if (strength >= least && strength >= (all[at + next] ?? 0) && strength > (all[at - next] ?? 0))
+        strengths[at] = strength
+    }
+  return { strengths, directions, width, height }
+}
+
+/** Noise in the dark is no edge. */
+const DARK = 12
+/** A step in brightness by a fiftieth, as the operator above measures it. */
+const LEAST = 0.08
+/** Of all places so many may be edges. */
+const STRONG = 0.12

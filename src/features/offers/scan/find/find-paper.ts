@@ -1,0 +1,175 @@
+import { isPaper, type Corners, type Point } from '#src/features/offers/scan/corners.ts'
+import type { Pixels } from '#src/features/offers/scan/straighten.ts'
+import { blurShades, findEdges, toShades, type Edges, type Shades } from './edges.ts'
+import { findCrossing, findLinesTowards, collectVotes, type Line } from './lines.ts'
+import { refineSides } from './refine.ts'
+
+/**
+ * The corners of a sheet on a photo, or null where no four straight edges go round one: of all that could be a sheet the one whose sides
+ * are edges for most of their length, and that is large. Takes a few tens of milliseconds for a photo of 640 pixels.
+ */
+export function findPaper(photo: Pixels): Corners | null {
+  const by = Math.max(1, Math.ceil(Math.max(photo.width, photo.height) / WORKED_ON))
+  const shades = blurShades(toShades(photo, by))
+  const edges = findEdges(shades)
+  const votes = collectVotes(edges)
+  const [left = [], top = [], right = [], bottom = []] = [0, 1, 2, 3].map((quarter) =>
+    findLinesTowards(edges, votes, (quarter * Math.PI) / 2),
+  )
+  let best: { sides: Sides; score: number } | undefined
+  for (const sides of listCandidates({ top, right, bottom, left }, shades)) {
+    const score = scorePaper(edges, sides)
+    if (score > (best?.score ?? LEAST_SCORE) && isStandingOut(shades, sides)) best = { sides, score }
+  }
+  return best ? refineCorners(photo, best.sides, by) : null
+}
+
+/** The same sides on the whole photo. */
+function refineCorners(photo: Pixels, sides: Sides, by: number): Corners | null {
+  const shades = blurShades(toShades(photo, 1))
+  const scaled = sides.map(({ angle, distance }) => ({ angle, distance: distance * by })) as unknown as Sides
+  const places = crossSides(scaled)
+  const fine = places && crossSides(refineSides(shades, scaled, places))
+  return fine && onPhoto(fine, shades)
+}
+
+/** Four sides whose corners all are on the photo. */
+function* listCandidates(
+  { top, right, bottom, left }: Record<'top' | 'right' | 'bottom' | 'left', Line[]>,
+  size: Shades,
+) {
+  const isCrossingInside = (one: Line, other: Line) => {
+    const place = findCrossing(one, other)
+    return place !== null && isInside([(place[0] + 0.5) / size.width, (place[1] + 0.5) / size.height])
+  }
+  for (const one of top)
+    for (const two of right.filter((line) => isCrossingInside(one, line)))
+      for (const four of left.filter((line) => isCrossingInside(line, one)))
+        for (const three of bottom)
+          if (isCrossingInside(two, three) && isCrossingInside(three, four))
+            yield [one, two, three, four] satisfies Sides
+}
+
+export type Sides = readonly [top: Line, right: Line, bottom: Line, left: Line]
+type Quad = readonly [Point, Point, Point, Point]
+
+/** Top left, top right, bottom right, bottom left, in pixels. */
+function crossSides([top, right, bottom, left]: Sides): Quad | null {
+  const found = [
+    findCrossing(left, top),
+    findCrossing(top, right),
+    findCrossing(right, bottom),
+    findCrossing(bottom, left),
+  ]
+  return found.every((place) => place !== null) ? (found as unknown as Quad) : null
+}
+
+/** In parts of the photo; null when that is no sheet. */
+function onPhoto(quad: Quad, { width, height }: { width: number; height: number }): Corners | null {
+  const corners = quad.map(([x, y]): Point => [(x + 0.5) / width, (y + 0.5) / height]) as unknown as Corners
+  if (!corners.every(isInside) || !isPaper(corners)) return null
+  return corners.map(([x, y]): Point => [clampToUnit(x), clampToUnit(y)]) as unknown as Corners
+}
+
+const isInside = ([x, y]: Point) => Math.min(x, y) >= -OUTSIDE && Math.max(x, y) <= 1 + OUTSIDE
+
+function scorePaper(edges: Edges, sides: Sides): number {
+  const quad = crossSides(sides)
+  const corners = quad && onPhoto(quad, edges)
+  if (!quad || !corners || !isBrightInside(sides, quad)) return 0
+  const area = measureArea(corners)
+  if (area < LEAST_AREA) return 0
+  let sum = 0
+  let least = 1
+  for (const [at, side] of sides.entries()) {
+    const support = measureSupport(edges, side, quad[at] as Point, quad[(at + 1) % 4] as Point)
+    if (support < LEAST_SUPPORT) return 0
+    sum += support
+    least = Math.min(least, support)
+  }
+  return (sum / 4) * 0.6 + least * 0.4 + area * LARGE
+}
+
+/** The table is the darker one. */
+function isBrightInside(sides: Sides, quad: Quad): boolean {
+  const [x, y] = [0, 1].map((at) => quad.reduce((sum, place) => sum + (place[at as 0 | 1] ?? 0), 0) / 4) as [
+    number,
+    number,
+  ]
+  return sides.every(({ angle, distance }) => x * Math.cos(angle) + y * Math.sin(angle) > distance)
+}
+
+/** A sheet is brighter some way in, too, than what lies beside it: the joints between tiles go round tiles. */
+function isStandingOut({ values, width, height }: Shades, sides: Sides): boolean {
+  const quad = crossSides(sides)
+  if (!quad) return false
+  const getShade = ([x, y]: Point) => {
+    const [column, row] = [Math.round(x), Math.round(y)]
+    return column < 0 || row < 0 || column >= width || row >= height ? undefined : values[row * width + column]
+  }
+  const rises = sides.flatMap(({ angle }, at) => {
+    const [from, to, opposite] = [quad[at], quad[(at + 1) % 4], quad[(at + 2) % 4]] as [Point, Point, Point]
+    return [0.1, 0.2, 0.3, 0.4, 0.5, 0.6, 0.7, 0.8, 0.9].flatMap((part) => {
+      const place = interpolate(from, to, part)
+      const outside = getShade([place[0] - BESIDE * Math.cos(angle), place[1] - BESIDE * Math.sin(angle)])
+      const inside = getShade(interpolate(place, opposite, 0.15))
+      return outside === undefined || inside === undefined ? [] : [inside - outside]
+    })
+  })
+  // Where the sheet fills the photo nothing can be said of what is round it.
+  return (
+    rises.length < FEW || (rises.toSorted((one, other) => one - other)[Math.floor(rises.length / 2)] ?? 0) > BRIGHTER
+  )
+}
+
+const interpolate = (from: Point, to: Point, part: number): Point => [
+  from[0] + (to[0] - from[0]) * part,
+  from[1] + (to[1] - from[1]) * part,
+]
+
+/** How much of a side is an edge of that direction. */
+function measureSupport({ strengths, directions, width }: Edges, { angle }: Line, from: Point, to: Point): number {
+  const [nx, ny] = [Math.cos(angle), Math.sin(angle)]
+  let met = 0
+  for (let step = 0; step < SAMPLES; step += 1) {
+    const part = (step + 0.5) / SAMPLES
+    const [x, y] = interpolate(from, to, part)
+    for (let by = -2; by <= 2; by += 1) {
+      const at = Math.round(y + ny * by) * width + Math.round(x + nx * by)
+      if ((strengths[at] ?? 0) > 0 && Math.cos((directions[at] ?? 0) - angle) > ALONG) {
+        met += 1
+        break
+      }
+    }
+  }
+  return met / SAMPLES
+}
+
+function measureArea(corners: Corners): number {
+  return Math.abs(
+    corners.reduce((sum, [x, y], at) => {
+      const [nextX, nextY] = corners[(at + 1) % 4] as Point
+      return sum + x * nextY - nextX * y
+    }, 0) / 2,
+  )
+}
+
+const clampToUnit = (part: number) => Math.min(Math.max(part, 0), 1)
+
+/** Pixels along the long side. */
+const WORKED_ON = 320
+/** Of the photo. */
+const LEAST_AREA = 0.12
+const OUTSIDE = 0.02
+/** Pixels beside a side. */
+const BESIDE = 6
+/** Logarithm: by a seventh. */
+const BRIGHTER = 0.13
+const FEW = 8
+const SAMPLES = 48
+/** Of a side: less is a line that happens to be there. */
+const LEAST_SUPPORT = 0.4
+const LEAST_SCORE = 0.6
+/** The whole photo counts as much as a third of a side. */
+const LARGE = 0.3
+const ALONG = 0.9

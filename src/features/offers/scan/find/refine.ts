@@ -1,0 +1,76 @@
+import type { Point } from '#src/features/offers/scan/corners.ts'
+import type { Shades } from './edges.ts'
+import type { Sides } from './find-paper.ts'
+import type { Line } from './lines.ts'
+
+/** The sides as they run exactly: through the places near each where it gets brighter most. */
+export function refineSides(shades: Shades, sides: Sides, corners: readonly Point[]): Sides {
+  return sides.map((side, at) => {
+    const [from, to] = [corners[at], corners[(at + 1) % 4]]
+    return from && to ? fitLine(findSteepest(shades, side, from, to), side) : side
+  }) as unknown as Sides
+}
+
+function findSteepest(shades: Shades, { angle }: Line, from: Point, to: Point): Point[] {
+  const [nx, ny] = [Math.cos(angle), Math.sin(angle)]
+  const places: Point[] = []
+  for (let step = 0; step < SAMPLES; step += 1) {
+    const part = ENDS + ((1 - 2 * ENDS) * step) / (SAMPLES - 1)
+    const [x, y] = [from[0] + (to[0] - from[0]) * part, from[1] + (to[1] - from[1]) * part]
+    let best: { by: number; rise: number } | undefined
+    for (let by = -REACH; by <= REACH; by += 0.5) {
+      const rise =
+        getShade(shades, x + nx * (by + 2), y + ny * (by + 2)) - getShade(shades, x + nx * (by - 2), y + ny * (by - 2))
+      if (rise > (best?.rise ?? LEAST_RISE)) best = { by, rise }
+    }
+    if (best) places.push([x + nx * best.by, y + ny * best.by])
+  }
+  return places
+}
+
+/** The line nearest to most of the places; those far off it are left out, twice. */
+function fitLine(places: readonly Point[], known: Line): Line {
+  let inliers = places
+  let line = known
+  for (let round = 0; round < 3; round += 1) {
+    if (inliers.length < FEW) return known
+    line = fitLeastSquares(inliers, known)
+    const far = inliers.map((place) => Math.abs(measureOffset(place, line))).toSorted((a, b) => a - b)
+    const most = Math.max(1, 2 * (far[Math.floor(far.length / 2)] ?? 0))
+    inliers = inliers.filter((place) => Math.abs(measureOffset(place, line)) <= most)
+  }
+  return line
+}
+
+/** Least squares across the line. */
+function fitLeastSquares(places: readonly Point[], { angle: known }: Line): Line {
+  const [sumX, sumY] = places.reduce(([a, b], [x, y]) => [a + x, b + y], [0, 0])
+  const [middleX, middleY] = [sumX / places.length, sumY / places.length]
+  let [xx, xy, yy] = [0, 0, 0]
+  for (const [x, y] of places) {
+    xx += (x - middleX) ** 2
+    xy += (x - middleX) * (y - middleY)
+    yy += (y - middleY) ** 2
+  }
+  const along = Math.atan2(2 * xy, xx - yy) / 2
+  // Of its two sides the brighter one, as before.
+  const across = along + Math.PI / 2
+  const angle = Math.cos(across - known) > 0 ? across : across + Math.PI
+  return { angle, distance: middleX * Math.cos(angle) + middleY * Math.sin(angle) }
+}
+
+const measureOffset = ([x, y]: Point, { angle, distance }: Line) => x * Math.cos(angle) + y * Math.sin(angle) - distance
+
+function getShade({ values, width, height }: Shades, x: number, y: number): number {
+  const column = Math.min(Math.max(Math.round(x), 0), width - 1)
+  const row = Math.min(Math.max(Math.round(y), 0), height - 1)
+  return values[row * width + column] ?? 0
+}
+
+const SAMPLES = 60
+/** Near a corner the other side disturbs. */
+const ENDS = 0.06
+/** Pixels to either side. */
+const REACH = 7
+const LEAST_RISE = 0.03
+const FEW = 12

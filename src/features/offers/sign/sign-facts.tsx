@@ -1,0 +1,37 @@
+import { Trans } from '@lingui/react/macro'
+import type { Offer, OfferDocument } from '#contract/offers/offers.ts'
+import { DocumentFacts } from '#src/features/offers/offer/document-facts.tsx'
+import styles from './sign-panel.module.css'
+
+/** What is signed. */
+export function SignFacts({ offer, document }: { offer: Offer; document: OfferDocument }) {
+  const { signature_place: place } = document
+  const page = place?.page
+  return (
+    <dl className={styles.facts}>
+      <div>
+        <dt>
+          <Trans>Document</Trans>
+        </dt>
+        <dd>
+          <strong>{document.name}</strong>
+          <DocumentFacts document={document} />
+        </dd>
+      </div>
+      <div>
+        <dt>
+          <Trans>Position</Trans>
+        </dt>
+        <dd>{offer.position.name}</dd>
+      </div>
+      <div>
+        <dt>
+          <Trans>Your signature</Trans>
+        </dt>
+        <dd>
+          {place ? <Trans>On page {page}, where it is marked</Trans> : <Trans>On a certificate page at the end</Trans>}
+        </dd>
+      </div>
+    </dl>
+  )
+}

@@ -1,0 +1,66 @@
+import { useEffect } from 'react'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { Trans } from '@lingui/react/macro'
+import type { Offer } from '#contract/offers/offers.ts'
+import { offerRequestsQuery, type OfferRequests } from '#src/data/offers/offer-requests.ts'
+import { offersQuery } from '#src/data/offers/offers.ts'
+import { getFailureText } from '#src/platform/request/failure-message.ts'
+import { Card } from '#src/ui/card/card.tsx'
+import { ErrorState } from '#src/ui/state/state-view.tsx'
+import { Skeleton } from '#src/ui/state/skeleton.tsx'
+import { isActionable } from '#src/features/offers/displayed-status.ts'
+import { AskButton } from './ask-button.tsx'
+import { listOpenKinds } from './open-kinds.ts'
+import { RequestItem } from './request-item.tsx'
+import styles from './talk.module.css'
+
+/** What the candidate asked and what the employer answered, and what can be asked now. */
+export function RequestsCard({ offer, now, isOffline }: { offer: Offer; now: number; isOffline: boolean }) {
+  const { data, error, isFetching, refetch } = useQuery(offerRequestsQuery(offer.id))
+  const client = useQueryClient()
+  const isLonger = data?.requests.some((request) => isAfter(request.answer?.granted_until, offer.expires_at)) ?? false
+  // Whoever reads here of a later end should not read of the old one above.
+  useEffect(() => {
+    if (isLonger) void client.invalidateQueries({ queryKey: offersQuery().queryKey })
+  }, [client, isLonger])
+  const kinds = listOpenKinds(offer, data?.requests ?? [], now)
+  if (kinds.length === 0 && data?.requests.length === 0) return null
+  return (
+    <Card as="section" className={styles.requests}>
+      <h2 className={styles.title}>
+        <Trans>Questions and requests</Trans>
+      </h2>
+      {data ? (
+        <RequestList requests={data.requests} isOpen={isActionable(offer, now)} />
+      ) : error ? (
+        <ErrorState isSilent message={getFailureText(error)} onRetry={() => void refetch()} isRetrying={isFetching} />
+      ) : (
+        <Skeleton />
+      )}
+      <div className={styles.actions}>
+        {kinds.map((kind) => (
+          <AskButton key={kind} offer={offer} kind={kind} isOffline={isOffline} />
+        ))}
+      </div>
+    </Card>
+  )
+}
+
+const isAfter = (granted: string | null | undefined, end: string | null) =>
+  Date.parse(granted ?? '') > Date.parse(end ?? '')
+
+function RequestList({ requests, isOpen }: OfferRequests & { isOpen: boolean }) {
+  if (requests.length === 0)
+    return (
+      <p className={styles.quiet}>
+        <Trans>What you ask the employer appears here with the answer.</Trans>
+      </p>
+    )
+  return (
+    <ul className={styles.list}>
+      {requests.map((request) => (
+        <RequestItem key={request.id} request={request} isOpen={isOpen} />
+      ))}
+    </ul>
+  )
+}

@@ -1,0 +1,53 @@
+import type { ReactNode } from 'react'
+import { Trans, useLingui } from '@lingui/react/macro'
+import type { OfferTerms as AnyTerms } from '#contract/offers/offer-terms.ts'
+import { toYearly } from '#src/features/offers/compare/yearly-pay.ts'
+import { formatDay } from '#src/platform/time/dates.ts'
+import styles from './offer-terms.module.css'
+import { Pay } from '#src/cards/pay/pay.tsx'
+
+/** Has no fields as long as a term is missing from the list: the compiler says so where they are drawn. */
+type Terms = Exclude<keyof AnyTerms, 'salary' | 'place' | 'start' | 'more'> extends never ? AnyTerms : never
+
+/** What is offered, line by line; nothing where the employer says nothing. Short, as on a card: without what only the employer names. */
+export function OfferTerms({ terms, isShort = false }: { terms: Terms | null | undefined; isShort?: boolean }) {
+  const { i18n } = useLingui()
+  const { salary, start, place, more } = terms ?? {}
+  const pay = salary && toYearly(salary) ? salary : null
+  const named = (!isShort && more) || []
+  if (!pay && !start && !place && named.length === 0) return null
+  return (
+    <dl className={styles.terms} data-short={isShort ? '' : undefined}>
+      {pay ? (
+        <Term name={<Trans>Salary</Trans>} isClear>
+          <Pay salary={pay} />
+        </Term>
+      ) : null}
+      {place ? (
+        <Term name={<Trans>Place</Trans>} isClear>
+          <bdi>{place}</bdi>
+        </Term>
+      ) : null}
+      {start ? (
+        <Term name={<Trans>First day of work</Trans>}>
+          <time dateTime={start}>{formatDay(Date.parse(start), i18n.locale)}</time>
+        </Term>
+      ) : null}
+      {named.map(({ label, value }) => (
+        <Term key={label} name={<bdi>{label}</bdi>}>
+          <bdi>{value}</bdi>
+        </Term>
+      ))}
+    </dl>
+  )
+}
+
+/** `isClear`: the value says what it is, so that a card need not show the name. */
+function Term({ name, isClear, children }: { name: ReactNode; isClear?: boolean; children: ReactNode }) {
+  return (
+    <div data-clear={isClear}>
+      <dt>{name}</dt>
+      <dd>{children}</dd>
+    </div>
+  )
+}

@@ -1,0 +1,77 @@
+import { useRef, useState, type FormEvent } from 'react'
+import { Trans } from '@lingui/react/macro'
+import type { OfferDocument } from '#contract/offers/offers.ts'
+import type { Signed } from '#src/data/offers/offer-decisions.ts'
+import { useHydrated } from '#src/platform/hydrated.ts'
+import type { Uploaded } from '#src/platform/request/uploading.ts'
+import { DecisionButtons } from '#src/features/offers/decide/decision-buttons.tsx'
+import type { Refusal } from '#src/features/offers/decide/decision-texts.ts'
+import { RefusalNote } from '#src/features/offers/decide/refusal-note.tsx'
+import styles from '#src/features/offers/sign/sign-panel.module.css'
+import { hasContent, uploadProblem } from './upload-problem.ts'
+import { UploadField } from './upload-field.tsx'
+import { UploadProgress } from './upload-progress.tsx'
+import { UploadScan } from './upload-scan.tsx'
+import type { Obstacle } from '#src/features/offers/use-offers.ts'
+
+/** The signed letter as a file: exactly one (O-12). What was chosen outlives every refusal. */
+export function UploadForm({ document, obstacle, isBusy, uploaded, refusal, onSigned, onDecline }: UploadFormProps) {
+  const isHydrated = useHydrated()
+  const input = useRef<HTMLInputElement>(null)
+  const [files, setFiles] = useState<readonly File[]>([])
+  const [isTried, setIsTried] = useState(false)
+  /** The files that the present refusal is about: another choice has not been refused yet. */
+  const [sent, setSent] = useState<readonly File[]>()
+  const problem = uploadProblem(files)
+  const shown = isTried || files.length > 0 ? problem : undefined
+  const refused = sent === files ? refusal : undefined
+
+  const submit = async () => {
+    setIsTried(true)
+    const [file] = files
+    if (!file || problem) {
+      input.current?.focus()
+      return
+    }
+    if (!(await hasContent(file))) {
+      // oxlint-disable-next-line no-console -- the specification wants it in the log and nowhere else
+      console.error('The chosen file has no content any more')
+      return
+    }
+    setSent(files)
+    // Said with the file, so that a letter replaced meanwhile is not signed unread.
+    onSigned({ file, ...(document.sha256 ? { document_sha256: document.sha256 } : {}) })
+  }
+  const handleSubmit = (event: FormEvent) => {
+    event.preventDefault()
+    if (!isBusy && !obstacle) void submit()
+  }
+
+  return (
+    <form onSubmit={handleSubmit} noValidate>
+      {/* Before the script runs the browser would send what is typed as part of an address. */}
+      <fieldset className={styles.form} disabled={!isHydrated}>
+        <legend className={styles.legend}>
+          <Trans>Upload signed document</Trans>
+        </legend>
+        <UploadField ref={input} files={files} problem={shown} isRefused={refused !== undefined} onChange={setFiles} />
+        <UploadScan onDone={(file) => setFiles([file])} />
+        {refused ? <RefusalNote refusal={refused} /> : null}
+        {uploaded ? <UploadProgress {...uploaded} /> : null}
+        <DecisionButtons obstacle={obstacle} isBusy={isBusy} onDecline={onDecline} />
+      </fieldset>
+    </form>
+  )
+}
+
+type UploadFormProps = {
+  document: OfferDocument
+  obstacle: Obstacle | undefined
+  isBusy: boolean
+  /** How much of the file has been sent, while it is. */
+  uploaded: Uploaded | undefined
+  /** Why the server did not take what was sent last. */
+  refusal: Refusal | undefined
+  onSigned: (signed: Signed) => void
+  onDecline: () => void
+}

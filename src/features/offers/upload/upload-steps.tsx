@@ -1,0 +1,107 @@
+import { useId, useState, type ReactNode } from 'react'
+import { Trans } from '@lingui/react/macro'
+import type { Offer, OfferDocument } from '#contract/offers/offers.ts'
+import type { Signed } from '#src/data/offers/offer-decisions.ts'
+import { DeclineModal } from '#src/features/offers/decide/decline-modal.tsx'
+import type { Refusal } from '#src/features/offers/decide/decision-texts.ts'
+import { ReplacedLetter } from '#src/features/offers/changes/replaced-letter.tsx'
+import { findReplacedLetter } from '#src/cards/offer-changes/shown-changes.ts'
+import { SignNext } from '#src/features/offers/sign/sign-next.tsx'
+import { UploadForm } from './upload-form.tsx'
+import { UploadReview } from './upload-review.tsx'
+import styles from './upload-steps.module.css'
+import { useDecisions, type Accepts } from '#src/features/offers/decide/use-decisions.ts'
+import type { Obstacle } from '#src/features/offers/use-offers.ts'
+
+/** The letter signed on paper or in another app, in three steps (O-07): review it, sign it, bring it back. */
+export function UploadSteps({ offer, document, accepts, obstacle }: UploadStepsProps) {
+  const [isDeclining, setIsDeclining] = useState(false)
+  const [refusal, setRefusal] = useState<Refusal>()
+  const decisions = useDecisions(offer, document, accepts)
+  const replaced = findReplacedLetter(offer, document)
+
+  const handleSigned = async (signed: Signed) => {
+    setRefusal(undefined)
+    setRefusal(await decisions.accept(signed))
+  }
+
+  return (
+    <>
+      <ol className={styles.steps}>
+        <Step number={1} title={<Trans>Review job offer</Trans>}>
+          <UploadReview offerId={offer.id} document={document} />
+        </Step>
+        <Step number={2} title={<Trans>Print & sign, or sign digitally</Trans>}>
+          <ul className={styles.ways}>
+            <li>
+              <Trans>
+                <strong>On paper:</strong> print the letter, sign it with a pen, then scan it or photograph it in good
+                light.
+              </Trans>
+            </li>
+            <li>
+              <Trans>
+                <strong>Digitally:</strong> open the downloaded PDF in an app that can sign, and save the signed copy.
+              </Trans>
+            </li>
+          </ul>
+          <p>
+            <Trans>Several pages belong into one PDF.</Trans>
+          </p>
+        </Step>
+        <Step number={3} title={<Trans>Upload signed document</Trans>}>
+          {replaced ? (
+            <ReplacedLetter
+              offer={offer}
+              document={document}
+              change={replaced}
+              isOffline={obstacle === 'offline'}
+              onDecline={() => setIsDeclining(true)}
+            />
+          ) : null}
+          {/* Out of sight, not gone: a file that was chosen before the letter was replaced stays. */}
+          <div hidden={replaced !== undefined}>
+            <UploadForm
+              document={document}
+              obstacle={obstacle}
+              isBusy={decisions.isAccepting}
+              uploaded={decisions.uploaded}
+              refusal={refusal && refusal.kind !== 'settled' ? refusal : undefined}
+              onSigned={(signed) => void handleSigned(signed)}
+              onDecline={() => setIsDeclining(true)}
+            />
+          </div>
+          <SignNext offer={offer} />
+        </Step>
+      </ol>
+      <DeclineModal
+        offer={offer}
+        isOpen={isDeclining}
+        isBusy={decisions.isDeclining}
+        isOffline={obstacle === 'offline'}
+        onClose={() => setIsDeclining(false)}
+        onDecline={decisions.decline}
+      />
+    </>
+  )
+}
+
+function Step({ number, title, children }: { number: number; title: ReactNode; children: ReactNode }) {
+  const id = useId()
+  return (
+    <li className={styles.step}>
+      <section aria-labelledby={id} className={styles.body}>
+        <div className={styles.head}>
+          {/* The list says the number to those who do not see it. */}
+          <span className={styles.number} aria-hidden="true">
+            {number}
+          </span>
+          <h2 id={id}>{title}</h2>
+        </div>
+        {children}
+      </section>
+    </li>
+  )
+}
+
+type UploadStepsProps = { offer: Offer; document: OfferDocument; accepts: Accepts; obstacle: Obstacle | undefined }
