@@ -29,7 +29,7 @@ const pwa = () =>
     // registration is ours: the plugin's own prompt mode reloads other tabs
     injectRegister: false,
     registerType: 'prompt',
-    // one for each tenant: the server makes it (server/platform/page/manifest.ts)
+    // one for each tenant: the server makes it (server/platform/page/site/manifest.ts)
     manifest: false,
     injectManifest: {
       buildPlugins: { vite: [inlinePaths()] },

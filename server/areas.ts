@@ -45,7 +45,7 @@ import { registerByAddressRoutes } from '#server/features/jobs/saved-searches/by
 import { registerSearchFeedRoutes } from '#server/features/jobs/saved-searches/feed/routes.ts'
 import { getSavedState } from '#server/features/jobs/saved-searches/saved-state.ts'
 import { registerSavedSearchRoutes } from '#server/features/jobs/saved-searches/routes.ts'
-import type { Csrf } from '#server/platform/http/csrf.ts'
+import type { Csrf } from '#server/platform/http/guards/csrf.ts'
 import type { Services } from '#server/platform/services.ts'
 import { mountWebhooksRoutes } from '#server/webhooks/routes.ts'
 

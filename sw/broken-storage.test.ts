@@ -2,12 +2,12 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { HEADER } from '#contract/zod-free/headers.ts'
 import { toLetterPath } from '#contract/zod-free/letter-path.ts'
 import { purge } from './account.ts'
-import { answerAsset, precacheBuild } from './assets.ts'
-import { answerLetter } from './letters.ts'
-import { answerPicture } from './logo.ts'
-import { fetchEvent, memoryCaches } from './memory-caches.test-kit.ts'
-import { answerOffers } from './offers-cache.ts'
-import { answerPosition, answerSavedList } from './saved-positions.ts'
+import { answerAsset, precacheBuild } from './caches/assets.ts'
+import { answerLetter } from './caches/letters.ts'
+import { answerPicture } from './caches/logo.ts'
+import { fetchEvent, memoryCaches } from './caches/memory-caches.test-kit.ts'
+import { answerOffers } from './caches/offers-cache.ts'
+import { answerPosition, answerSavedList } from './caches/saved-positions.ts'
 
 // The precache's library looks for a worker as soon as it is read.
 vi.hoisted(() => Object.assign(globalThis, { self: globalThis, addEventListener: () => undefined }))

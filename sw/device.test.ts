@@ -1,8 +1,8 @@
 import { del, get, set } from 'idb-keyval'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
-import { findCachedView } from './cached-view.ts'
+import { findCachedView } from './caches/cached-view.ts'
 import { readDeviceRow, writeDeviceRow } from './device.ts'
-import { memoryCaches, ORIGIN } from './memory-caches.test-kit.ts'
+import { memoryCaches, ORIGIN } from './caches/memory-caches.test-kit.ts'
 
 vi.mock('idb-keyval', () => ({
   createStore: vi.fn<() => void>(),

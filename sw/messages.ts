@@ -1,11 +1,11 @@
 import type { BuildAnswer, PageMessage, WorkerMessage } from '#contract/zod-free/offline.ts'
 import { purge, purgeOthers } from './account.ts'
-import { isPrecached, cacheAssets } from './assets.ts'
-import { cacheLetters } from './letters.ts'
-import { cacheView } from './cached-view.ts'
-import { cacheSavedPositions } from './saved-positions.ts'
-import { closeNotifications, stopPushes, runInTurn } from './notifications.ts'
-import { cacheLogo } from './logo.ts'
+import { isPrecached, cacheAssets } from './caches/assets.ts'
+import { cacheLetters } from './caches/letters.ts'
+import { cacheView } from './caches/cached-view.ts'
+import { cacheSavedPositions } from './caches/saved-positions.ts'
+import { closeNotifications, stopPushes, runInTurn } from './push/notifications.ts'
+import { cacheLogo } from './caches/logo.ts'
 import { claimPages, activateUpdate } from './update.ts'
 
 /** Does what a page asks. Only pages of our own origin can reach a worker; the shape is checked all the same. */

@@ -1,7 +1,7 @@
 import { beforeEach, expect, it } from 'vitest'
 import { HEADER } from '#contract/zod-free/headers.ts'
 import { RESUME_BYTES } from '#contract/zod-free/limits.ts'
-import { memoryCaches } from './memory-caches.test-kit.ts'
+import { memoryCaches } from './caches/memory-caches.test-kit.ts'
 import { answerShare } from './share.ts'
 
 let all: ReturnType<typeof memoryCaches>

@@ -105,7 +105,12 @@ describe('the rules catch', () => {
     ['all areas by glob', rules.arrows, 'src/ui/a.ts', "import.meta.glob(['./*.css', '/src/features/*/x.ts'])"],
     ['the whole house by glob', rules.arrows, 'src/ui/a.ts', "import.meta.glob('/src/**/*.ts')"],
     ['a path of many steps', rules.arrows, 'src/ui/a.ts', "import { x } from './../features/offers/x.ts'"],
-    ['a room of the server in the page', rules.arrows, 'src/platform/a.ts', "import '#server/platform/http/csrf.ts'"],
+    [
+      'a room of the server in the page',
+      rules.arrows,
+      'src/platform/a.ts',
+      "import '#server/platform/http/guards/csrf.ts'",
+    ],
     ['the page from the worker', rules.arrows, 'sw/a.ts', "export * from '#src/platform/time/clock.ts'"],
     ['an area in the server’s platform', rules.arrows, 'server/platform/a.ts', "import '#server/features/offers/x.ts'"],
     ['an area in the server’s files', rules.arrows, 'server/files/a.ts', "export * from '#server/features/a/x.ts'"],

@@ -9,7 +9,7 @@ export const applications = [
   // forms, whose drafts need it: two files that need each other begin in the wrong order
   {
     name: 'apply',
-    test: /src[\\/](features[\\/](apply|forms[\\/]detail)[\\/](?!changed-terms)|features[\\/]applications[\\/]forms[\\/](form\.page|form-or|load-form-page)|data[\\/]applications[\\/]forms[\\/](apply|form)\.|contract[\\/]applications[\\/]forms[\\/]apply\.)/,
+    test: /src[\\/](features[\\/]applications[\\/](apply|forms[\\/]detail)[\\/](?!changed-terms)|features[\\/]applications[\\/]forms[\\/](form\.page|form-or|load-form-page)|data[\\/]applications[\\/]forms[\\/](apply|form)\.|contract[\\/]applications[\\/]forms[\\/]apply\.)/,
     priority: 7,
   },
   // what only the device can do: fetched once the dashboard stands

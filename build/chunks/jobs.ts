@@ -66,7 +66,7 @@ export const jobs = [
     test: /src[\\/](cards[\\/]|data[\\/]jobs[\\/]positions[\\/](positions|saved-positions|listed-position)\.)/,
     priority: 5,
   },
-  // the careers home, and what it shares with the results: the search form, the search as the address says it
+  // the home, and what it shares with the results: the search form, the search as the address says it
   {
     name: 'home',
     test: /src[\\/](features[\\/]jobs[\\/]search[\\/](home|form[\\/]|list[\\/]|results[\\/]results-skeleton|search-|use-search|lazy-view|known-places|params[\\/])|contract[\\/]zod-free[\\/]filter)/,

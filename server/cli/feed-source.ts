@@ -1,7 +1,10 @@
 import { createReadStream, statSync } from 'node:fs'
 import type { Config } from '#server/config/config.ts'
-import { resolveBoardAddress, getGreenhouseBoardUrl } from '#server/features/jobs/positions/import/board-address.ts'
-import { fetchFeed } from '#server/features/jobs/positions/import/fetch-feed.ts'
+import {
+  resolveBoardAddress,
+  getGreenhouseBoardUrl,
+} from '#server/features/jobs/positions/import/source/board-address.ts'
+import { fetchFeed } from '#server/features/jobs/positions/import/source/fetch-feed.ts'
 import type { FeedBytes, ImportOptions } from '#server/features/jobs/positions/import/import-feed.ts'
 import { FetchRefused } from '#server/platform/safe-fetch.ts'
 import { CommandError } from './command.ts'

@@ -1,5 +1,5 @@
 import { getDataDir, IN_MEMORY } from '#server/config/config.ts'
-import { keepBuild } from '#server/platform/page/stored-builds.ts'
+import { keepBuild } from '#server/platform/page/build/stored-builds.ts'
 
 // Last of the build: its files join those of the two before it, so that pages which are open now find theirs after the deploy.
 const dataDir = getDataDir()

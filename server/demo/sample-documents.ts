@@ -1,6 +1,6 @@
 import { readdir, readFile } from 'node:fs/promises'
 import path from 'node:path'
-import { checkLetter } from '#server/files/check-file.ts'
+import { checkLetter } from '#server/files/check/check-file.ts'
 import { getEmployerTurn } from '#server/files/queue-turn.ts'
 import { notScanned } from '#server/files/malware-scan/malware-scan.ts'
 import { Failure } from '#server/platform/failure.ts'

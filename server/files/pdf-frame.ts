@@ -1,5 +1,5 @@
-import { cutRange, type Edit } from './file-edits.ts'
-import type { RefusalReason } from './file-verdict.ts'
+import { cutRange, type Edit } from './check/file-edits.ts'
+import type { RefusalReason } from './check/file-verdict.ts'
 
 /** Viewers look for the beginning and for the end of a PDF in so many bytes. */
 const REACH = 1024

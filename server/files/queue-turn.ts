@@ -1,4 +1,4 @@
-import { getNetwork } from '#server/platform/http/network-address.ts'
+import { getNetwork } from '#server/platform/http/guards/network-address.ts'
 import type { RequestContext } from '#server/platform/http/request-context.ts'
 import type { QueueTurn } from './process-pool/fair-queue.ts'
 

@@ -1,5 +1,5 @@
 import { isTooLarge } from './picture-size.ts'
-import type { RefusalReason } from './file-verdict.ts'
+import type { RefusalReason } from './check/file-verdict.ts'
 
 const isFrame = (marker: number) => marker >= 0xc0 && marker <= 0xcf && ![0xc4, 0xc8, 0xcc].includes(marker)
 const isBare = (marker: number) => marker === 0x01 || (marker >= 0xd0 && marker <= 0xd7)

@@ -8,7 +8,7 @@ import { uploadFile } from '#tests/builders/forms.ts'
 import { DAY, filePath, letterBytes, makeOffer } from '#tests/builders/offers.ts'
 import { pdf } from '#tests/builders/pdf.ts'
 import { startServer, type TestServer, type Visitor } from '#tests/builders/server.ts'
-import { hashSha256 } from './check-file.ts'
+import { hashSha256 } from './check/check-file.ts'
 import { keepFile, readBytes, readFile } from './stored-files.ts'
 import { sweepFiles } from './sweep-files.ts'
 

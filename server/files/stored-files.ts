@@ -1,5 +1,5 @@
 import type { Db } from '#server/db/open-db.ts'
-import { hashSha256 } from './check-file.ts'
+import { hashSha256 } from './check/check-file.ts'
 
 /** Names a kept file: nobody reaches one of another tenant, whatever content they name. */
 export type FileKey = { tenantId: number; sha256: string }

@@ -1,10 +1,10 @@
-import { findCountry } from './countries.ts'
+import { findCountry } from './names/countries.ts'
 import type { City, Gazetteer } from './gazetteer.ts'
 import type { Part } from './split-places.ts'
 import { toPlaceKey } from './place-key.ts'
-import { findCities } from './readings.ts'
-import { findBindings, type Binding } from './region-names.ts'
-import { findRegions } from './regions.ts'
+import { findCities } from './names/readings.ts'
+import { findBindings, type Binding } from './names/region-names.ts'
+import { findRegions } from './names/regions.ts'
 
 /** What an address comes to: its city, or no more than its country. */
 export type Bound = { city: City } | { country: string }

@@ -1,12 +1,12 @@
-import { findBestKnown } from './best-known-towns.ts'
+import { findBestKnown } from './names/best-known-towns.ts'
 import { findBoundCityIn } from './bound-city.ts'
 import type { City, Gazetteer } from './gazetteer.ts'
 import { toCityPlace, toCountryPlace, type Located } from './located-place.ts'
 import { isPartOf, isPartOfCity, isSaidOf, isStray, isTown, measureKilometres } from './place-relations.ts'
 import { splitLists, type Joint, type PlaceList } from './split-places.ts'
-import { listReadings, type Area, type PlaceReading } from './readings.ts'
-import { findRegionCode, getRegionName } from './regions.ts'
-import { dropCountryAbove } from './territories.ts'
+import { listReadings, type Area, type PlaceReading } from './names/readings.ts'
+import { findRegionCode, getRegionName } from './names/regions.ts'
+import { dropCountryAbove } from './names/territories.ts'
 
 /** A reading in its text: the area it means there, and whether the next one stands beside it. */
 type ReadPlace = PlaceReading & { area: Area | undefined; isBeside: boolean }

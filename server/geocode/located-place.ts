@@ -1,7 +1,7 @@
 import type { City } from './gazetteer.ts'
-import { otherNames } from './other-names.ts'
+import { otherNames } from './names/other-names.ts'
 import { toPlaceKey } from './place-key.ts'
-import { findRegionCode } from './regions.ts'
+import { findRegionCode } from './names/regions.ts'
 
 /** A place by its standard name ("Bengaluru, KA, IN", "Ontario, CA", "US": the country's code comes last), and its point when it is as small as a city. */
 export type Located = { name: string; country: string; region: string | null; point: string | null }

@@ -1,5 +1,5 @@
-import { findRegionCode } from './regions.ts'
-import { listSpellings } from './spellings.ts'
+import { findRegionCode } from './names/regions.ts'
+import { listSpellings } from './names/spellings.ts'
 import type { City, Gazetteer } from './gazetteer.ts'
 import { toPlaceKey } from './place-key.ts'
 

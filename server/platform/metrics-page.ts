@@ -5,7 +5,7 @@ import type { Config } from '#server/config/config.ts'
 import { Failure } from './failure.ts'
 import { refuse } from './http/envelope.ts'
 import { requireOneTarget } from './http/request-target.ts'
-import { createHostGuard } from './http/host-guard.ts'
+import { createHostGuard } from './http/guards/host-guard.ts'
 import { toFailure } from './refusals/refusals.ts'
 
 const PATH = '/metrics'

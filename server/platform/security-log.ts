@@ -1,6 +1,6 @@
 import { createHmac } from 'node:crypto'
 import { deriveKey, type Config } from '#server/config/config.ts'
-import { getNetwork } from './http/network-address.ts'
+import { getNetwork } from './http/guards/network-address.ts'
 import type { Logger } from '#server/runtime/log.ts'
 
 /** What of who may come in is worth a line: docs/security.md says what each means. */

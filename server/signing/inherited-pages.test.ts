@@ -1,7 +1,7 @@
 import { PDF, PdfDict, type PDFPage } from '@libpdf/core'
 import { expect, test } from 'vitest'
 import type { SealFacts } from '#contract/seal/seal-facts.ts'
-import { extractLines } from '#server/files/letter-places/text-lines.ts'
+import { extractLines } from '#server/files/letter-places/lines/text-lines.ts'
 import { openPageViews } from '#server/files/letter-places/page-box.ts'
 import { readPlaces } from '#server/files/letter-places/read-places.ts'
 import { inheritingPdf } from '#tests/builders/inheriting-pdf.ts'

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { judgeFile } from '#server/files/judge-file.ts'
+import { judgeFile } from '#server/files/check/judge-file.ts'
 import { assemblePdf, rawStream } from '#tests/builders/assemble-pdf.ts'
 import { inheritingPdf } from '#tests/builders/inheriting-pdf.ts'
 import { canBeSealed } from './try-letter.ts'

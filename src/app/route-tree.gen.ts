@@ -9,37 +9,37 @@
 // Additionally, you should also exclude this file from your linter and/or formatter to prevent it from being checked or modified.
 
 import { Route as rootRouteImport } from './root'
-import { Route as careersSearchSiteAddressDotpageRouteImport } from './../careers/search/site-address.page'
+import { Route as featuresJobsSearchSiteAddressDotpageRouteImport } from './../features/jobs/search/site-address.page'
 import { Route as appFrameSignedInRouteImport } from './frame/signed-in'
-import { Route as careersSearchHomeDotpageRouteImport } from './../careers/search/home.page'
-import { Route as careersLoginLogoutDotpageRouteImport } from './../careers/login/logout.page'
-import { Route as careersApplyApplyDotpageRouteImport } from './../careers/apply/apply.page'
-import { Route as careersPositionJobDotpageRouteImport } from './../careers/position/job.page'
-import { Route as careersLoginLoginDotpageRouteImport } from './../careers/login/login.page'
-import { Route as careersSearchSearchDotpageRouteImport } from './../careers/search/search.page'
-import { Route as careersVerifyVerifyDotpageRouteImport } from './../careers/verify/verify.page'
-import { Route as careersApplicationsApplicationsDotpageRouteImport } from './../careers/applications/applications.page'
-import { Route as careersDashboardDashboardDotpageRouteImport } from './../careers/dashboard/dashboard.page'
-import { Route as careersExportResumePageExportDotpageRouteImport } from './../careers/export-resume/page/export.page'
-import { Route as careersInterviewsInterviewsDotpageRouteImport } from './../careers/interviews/interviews.page'
-import { Route as careersOffersOffersDotpageRouteImport } from './../careers/offers/offers.page'
-import { Route as careersOnboardingOnboardingDotpageRouteImport } from './../careers/onboarding/onboarding.page'
-import { Route as careersProfileProfileDotpageRouteImport } from './../careers/profile/profile.page'
-import { Route as careersSavedSavedDotpageRouteImport } from './../careers/saved/saved.page'
-import { Route as careersSettingsSettingsDotpageRouteImport } from './../careers/settings/settings.page'
-import { Route as careersSearchQueryLocationDotpageRouteImport } from './../careers/search/query-location.page'
-import { Route as careersApplyPrivateApplyDotpageRouteImport } from './../careers/apply/private-apply.page'
-import { Route as careersFormsFormDotpageRouteImport } from './../careers/forms/form.page'
-import { Route as careersPositionPositionDotpageRouteImport } from './../careers/position/position.page'
-import { Route as careersSearchFiltersDotpageRouteImport } from './../careers/search/filters.page'
-import { Route as careersApplicationsApplicationDotpageRouteImport } from './../careers/applications/application.page'
-import { Route as careersFormsCenterDotpageRouteImport } from './../careers/forms/center.page'
-import { Route as careersOffersOfferLetterDotpageRouteImport } from './../careers/offers/offer-letter.page'
-import { Route as careersOffersOfferDotpageRouteImport } from './../careers/offers/offer.page'
-import { Route as careersOffersLetterDotpageRouteImport } from './../careers/offers/letter.page'
+import { Route as featuresJobsSearchHomeDotpageRouteImport } from './../features/jobs/search/home.page'
+import { Route as featuresAccountLoginLogoutDotpageRouteImport } from './../features/account/login/logout.page'
+import { Route as featuresApplicationsApplyApplyDotpageRouteImport } from './../features/applications/apply/apply.page'
+import { Route as featuresJobsPositionJobDotpageRouteImport } from './../features/jobs/position/job.page'
+import { Route as featuresAccountLoginLoginDotpageRouteImport } from './../features/account/login/login.page'
+import { Route as featuresJobsSearchSearchDotpageRouteImport } from './../features/jobs/search/search.page'
+import { Route as featuresVerifyVerifyDotpageRouteImport } from './../features/verify/verify.page'
+import { Route as featuresApplicationsStatusApplicationsDotpageRouteImport } from './../features/applications/status/applications.page'
+import { Route as featuresDashboardDashboardDotpageRouteImport } from './../features/dashboard/dashboard.page'
+import { Route as featuresExportResumePageExportDotpageRouteImport } from './../features/export-resume/page/export.page'
+import { Route as featuresInterviewsInterviewsDotpageRouteImport } from './../features/interviews/interviews.page'
+import { Route as featuresOffersOffersDotpageRouteImport } from './../features/offers/offers.page'
+import { Route as featuresAccountOnboardingOnboardingDotpageRouteImport } from './../features/account/onboarding/onboarding.page'
+import { Route as featuresProfileProfileDotpageRouteImport } from './../features/profile/profile.page'
+import { Route as featuresJobsSavedSavedDotpageRouteImport } from './../features/jobs/saved/saved.page'
+import { Route as featuresAccountSettingsSettingsDotpageRouteImport } from './../features/account/settings/settings.page'
+import { Route as featuresJobsSearchQueryLocationDotpageRouteImport } from './../features/jobs/search/query-location.page'
+import { Route as featuresApplicationsApplyPrivateApplyDotpageRouteImport } from './../features/applications/apply/private-apply.page'
+import { Route as featuresApplicationsFormsFormDotpageRouteImport } from './../features/applications/forms/form.page'
+import { Route as featuresJobsPositionPositionDotpageRouteImport } from './../features/jobs/position/position.page'
+import { Route as featuresJobsSearchFiltersDotpageRouteImport } from './../features/jobs/search/filters.page'
+import { Route as featuresApplicationsStatusApplicationDotpageRouteImport } from './../features/applications/status/application.page'
+import { Route as featuresApplicationsFormsCenterDotpageRouteImport } from './../features/applications/forms/center.page'
+import { Route as featuresOffersOfferLetterDotpageRouteImport } from './../features/offers/offer-letter.page'
+import { Route as featuresOffersOfferDotpageRouteImport } from './../features/offers/offer.page'
+import { Route as featuresOffersLetterDotpageRouteImport } from './../features/offers/letter.page'
 
-const careersSearchSiteAddressDotpageRoute =
-  careersSearchSiteAddressDotpageRouteImport.update({
+const featuresJobsSearchSiteAddressDotpageRoute =
+  featuresJobsSearchSiteAddressDotpageRouteImport.update({
     id: '/',
     path: '/',
     getParentRoute: () => rootRouteImport,
@@ -48,250 +48,251 @@ const appFrameSignedInRoute = appFrameSignedInRouteImport.update({
   id: '/_signed-in',
   getParentRoute: () => rootRouteImport,
 } as any)
-const careersSearchHomeDotpageRoute =
-  careersSearchHomeDotpageRouteImport.update({
+const featuresJobsSearchHomeDotpageRoute =
+  featuresJobsSearchHomeDotpageRouteImport.update({
     id: '/careers',
     path: '/careers',
     getParentRoute: () => rootRouteImport,
   } as any)
-const careersLoginLogoutDotpageRoute =
-  careersLoginLogoutDotpageRouteImport.update({
+const featuresAccountLoginLogoutDotpageRoute =
+  featuresAccountLoginLogoutDotpageRouteImport.update({
     id: '/logout',
     path: '/logout',
     getParentRoute: () => rootRouteImport,
   } as any)
-const careersApplyApplyDotpageRoute =
-  careersApplyApplyDotpageRouteImport.update({
+const featuresApplicationsApplyApplyDotpageRoute =
+  featuresApplicationsApplyApplyDotpageRouteImport.update({
     id: '/careers/apply',
     path: '/careers/apply',
     getParentRoute: () => rootRouteImport,
   } as any)
-const careersPositionJobDotpageRoute =
-  careersPositionJobDotpageRouteImport.update({
+const featuresJobsPositionJobDotpageRoute =
+  featuresJobsPositionJobDotpageRouteImport.update({
     id: '/careers/job',
     path: '/careers/job',
     getParentRoute: () => rootRouteImport,
   } as any)
-const careersLoginLoginDotpageRoute =
-  careersLoginLoginDotpageRouteImport.update({
+const featuresAccountLoginLoginDotpageRoute =
+  featuresAccountLoginLoginDotpageRouteImport.update({
     id: '/careers/login',
     path: '/careers/login',
     getParentRoute: () => rootRouteImport,
   } as any)
-const careersSearchSearchDotpageRoute =
-  careersSearchSearchDotpageRouteImport.update({
+const featuresJobsSearchSearchDotpageRoute =
+  featuresJobsSearchSearchDotpageRouteImport.update({
     id: '/careers/search',
     path: '/careers/search',
     getParentRoute: () => rootRouteImport,
   } as any)
-const careersVerifyVerifyDotpageRoute =
-  careersVerifyVerifyDotpageRouteImport.update({
+const featuresVerifyVerifyDotpageRoute =
+  featuresVerifyVerifyDotpageRouteImport.update({
     id: '/careers/verify',
     path: '/careers/verify',
     getParentRoute: () => rootRouteImport,
   } as any)
-const careersApplicationsApplicationsDotpageRoute =
-  careersApplicationsApplicationsDotpageRouteImport.update({
+const featuresApplicationsStatusApplicationsDotpageRoute =
+  featuresApplicationsStatusApplicationsDotpageRouteImport.update({
     id: '/careers/applications',
     path: '/careers/applications',
     getParentRoute: () => appFrameSignedInRoute,
   } as any)
-const careersDashboardDashboardDotpageRoute =
-  careersDashboardDashboardDotpageRouteImport.update({
+const featuresDashboardDashboardDotpageRoute =
+  featuresDashboardDashboardDotpageRouteImport.update({
     id: '/careers/dashboard',
     path: '/careers/dashboard',
     getParentRoute: () => appFrameSignedInRoute,
   } as any)
-const careersExportResumePageExportDotpageRoute =
-  careersExportResumePageExportDotpageRouteImport.update({
+const featuresExportResumePageExportDotpageRoute =
+  featuresExportResumePageExportDotpageRouteImport.update({
     id: '/careers/export-resume',
     path: '/careers/export-resume',
     getParentRoute: () => appFrameSignedInRoute,
   } as any)
-const careersInterviewsInterviewsDotpageRoute =
-  careersInterviewsInterviewsDotpageRouteImport.update({
+const featuresInterviewsInterviewsDotpageRoute =
+  featuresInterviewsInterviewsDotpageRouteImport.update({
     id: '/careers/interviews',
     path: '/careers/interviews',
     getParentRoute: () => appFrameSignedInRoute,
   } as any)
-const careersOffersOffersDotpageRoute =
-  careersOffersOffersDotpageRouteImport.update({
+const featuresOffersOffersDotpageRoute =
+  featuresOffersOffersDotpageRouteImport.update({
     id: '/careers/offers',
     path: '/careers/offers',
     getParentRoute: () => appFrameSignedInRoute,
   } as any)
-const careersOnboardingOnboardingDotpageRoute =
-  careersOnboardingOnboardingDotpageRouteImport.update({
+const featuresAccountOnboardingOnboardingDotpageRoute =
+  featuresAccountOnboardingOnboardingDotpageRouteImport.update({
     id: '/careers/onboarding',
     path: '/careers/onboarding',
     getParentRoute: () => appFrameSignedInRoute,
   } as any)
-const careersProfileProfileDotpageRoute =
-  careersProfileProfileDotpageRouteImport.update({
+const featuresProfileProfileDotpageRoute =
+  featuresProfileProfileDotpageRouteImport.update({
     id: '/careers/profile',
     path: '/careers/profile',
     getParentRoute: () => appFrameSignedInRoute,
   } as any)
-const careersSavedSavedDotpageRoute =
-  careersSavedSavedDotpageRouteImport.update({
+const featuresJobsSavedSavedDotpageRoute =
+  featuresJobsSavedSavedDotpageRouteImport.update({
     id: '/careers/saved-jobs',
     path: '/careers/saved-jobs',
     getParentRoute: () => appFrameSignedInRoute,
   } as any)
-const careersSettingsSettingsDotpageRoute =
-  careersSettingsSettingsDotpageRouteImport.update({
+const featuresAccountSettingsSettingsDotpageRoute =
+  featuresAccountSettingsSettingsDotpageRouteImport.update({
     id: '/careers/settings',
     path: '/careers/settings',
     getParentRoute: () => appFrameSignedInRoute,
   } as any)
-const careersSearchQueryLocationDotpageRoute =
-  careersSearchQueryLocationDotpageRouteImport.update({
+const featuresJobsSearchQueryLocationDotpageRoute =
+  featuresJobsSearchQueryLocationDotpageRouteImport.update({
     id: '/careers/$query/$location',
     path: '/careers/$query/$location',
     getParentRoute: () => rootRouteImport,
   } as any)
-const careersApplyPrivateApplyDotpageRoute =
-  careersApplyPrivateApplyDotpageRouteImport.update({
+const featuresApplicationsApplyPrivateApplyDotpageRoute =
+  featuresApplicationsApplyPrivateApplyDotpageRouteImport.update({
     id: '/careers/apply/private',
     path: '/careers/apply/private',
     getParentRoute: () => rootRouteImport,
   } as any)
-const careersFormsFormDotpageRoute = careersFormsFormDotpageRouteImport.update({
-  id: '/careers/forms/{-$formId}',
-  path: '/careers/forms/{-$formId}',
-  getParentRoute: () => rootRouteImport,
-} as any)
-const careersPositionPositionDotpageRoute =
-  careersPositionPositionDotpageRouteImport.update({
+const featuresApplicationsFormsFormDotpageRoute =
+  featuresApplicationsFormsFormDotpageRouteImport.update({
+    id: '/careers/forms/{-$formId}',
+    path: '/careers/forms/{-$formId}',
+    getParentRoute: () => rootRouteImport,
+  } as any)
+const featuresJobsPositionPositionDotpageRoute =
+  featuresJobsPositionPositionDotpageRouteImport.update({
     id: '/careers/job/$pid',
     path: '/careers/job/$pid',
     getParentRoute: () => rootRouteImport,
   } as any)
-const careersSearchFiltersDotpageRoute =
-  careersSearchFiltersDotpageRouteImport.update({
+const featuresJobsSearchFiltersDotpageRoute =
+  featuresJobsSearchFiltersDotpageRouteImport.update({
     id: '/careers/search/filters',
     path: '/careers/search/filters',
     getParentRoute: () => rootRouteImport,
   } as any)
-const careersApplicationsApplicationDotpageRoute =
-  careersApplicationsApplicationDotpageRouteImport.update({
+const featuresApplicationsStatusApplicationDotpageRoute =
+  featuresApplicationsStatusApplicationDotpageRouteImport.update({
     id: '/careers/applications/$id',
     path: '/careers/applications/$id',
     getParentRoute: () => appFrameSignedInRoute,
   } as any)
-const careersFormsCenterDotpageRoute =
-  careersFormsCenterDotpageRouteImport.update({
+const featuresApplicationsFormsCenterDotpageRoute =
+  featuresApplicationsFormsCenterDotpageRouteImport.update({
     id: '/careers/forms/center',
     path: '/careers/forms/center',
     getParentRoute: () => appFrameSignedInRoute,
   } as any)
-const careersOffersOfferLetterDotpageRoute =
-  careersOffersOfferLetterDotpageRouteImport.update({
+const featuresOffersOfferLetterDotpageRoute =
+  featuresOffersOfferLetterDotpageRouteImport.update({
     id: '/careers/offer-letter/{-$id}',
     path: '/careers/offer-letter/{-$id}',
     getParentRoute: () => appFrameSignedInRoute,
   } as any)
-const careersOffersOfferDotpageRoute =
-  careersOffersOfferDotpageRouteImport.update({
+const featuresOffersOfferDotpageRoute =
+  featuresOffersOfferDotpageRouteImport.update({
     id: '/careers/offer/{-$id}',
     path: '/careers/offer/{-$id}',
     getParentRoute: () => appFrameSignedInRoute,
   } as any)
-const careersOffersLetterDotpageRoute =
-  careersOffersLetterDotpageRouteImport.update({
+const featuresOffersLetterDotpageRoute =
+  featuresOffersLetterDotpageRouteImport.update({
     id: '/careers/offer/$id/offer-document/$documentId',
     path: '/careers/offer/$id/offer-document/$documentId',
     getParentRoute: () => appFrameSignedInRoute,
   } as any)
 
 export interface FileRoutesByFullPath {
-  '/': typeof careersSearchSiteAddressDotpageRoute
-  '/careers': typeof careersSearchHomeDotpageRoute
-  '/logout': typeof careersLoginLogoutDotpageRoute
-  '/careers/apply': typeof careersApplyApplyDotpageRoute
-  '/careers/job': typeof careersPositionJobDotpageRoute
-  '/careers/login': typeof careersLoginLoginDotpageRoute
-  '/careers/search': typeof careersSearchSearchDotpageRoute
-  '/careers/verify': typeof careersVerifyVerifyDotpageRoute
-  '/careers/applications': typeof careersApplicationsApplicationsDotpageRoute
-  '/careers/dashboard': typeof careersDashboardDashboardDotpageRoute
-  '/careers/export-resume': typeof careersExportResumePageExportDotpageRoute
-  '/careers/interviews': typeof careersInterviewsInterviewsDotpageRoute
-  '/careers/offers': typeof careersOffersOffersDotpageRoute
-  '/careers/onboarding': typeof careersOnboardingOnboardingDotpageRoute
-  '/careers/profile': typeof careersProfileProfileDotpageRoute
-  '/careers/saved-jobs': typeof careersSavedSavedDotpageRoute
-  '/careers/settings': typeof careersSettingsSettingsDotpageRoute
-  '/careers/$query/$location': typeof careersSearchQueryLocationDotpageRoute
-  '/careers/apply/private': typeof careersApplyPrivateApplyDotpageRoute
-  '/careers/forms/{-$formId}': typeof careersFormsFormDotpageRoute
-  '/careers/job/$pid': typeof careersPositionPositionDotpageRoute
-  '/careers/search/filters': typeof careersSearchFiltersDotpageRoute
-  '/careers/applications/$id': typeof careersApplicationsApplicationDotpageRoute
-  '/careers/forms/center': typeof careersFormsCenterDotpageRoute
-  '/careers/offer-letter/{-$id}': typeof careersOffersOfferLetterDotpageRoute
-  '/careers/offer/{-$id}': typeof careersOffersOfferDotpageRoute
-  '/careers/offer/$id/offer-document/$documentId': typeof careersOffersLetterDotpageRoute
+  '/': typeof featuresJobsSearchSiteAddressDotpageRoute
+  '/careers': typeof featuresJobsSearchHomeDotpageRoute
+  '/logout': typeof featuresAccountLoginLogoutDotpageRoute
+  '/careers/apply': typeof featuresApplicationsApplyApplyDotpageRoute
+  '/careers/job': typeof featuresJobsPositionJobDotpageRoute
+  '/careers/login': typeof featuresAccountLoginLoginDotpageRoute
+  '/careers/search': typeof featuresJobsSearchSearchDotpageRoute
+  '/careers/verify': typeof featuresVerifyVerifyDotpageRoute
+  '/careers/applications': typeof featuresApplicationsStatusApplicationsDotpageRoute
+  '/careers/dashboard': typeof featuresDashboardDashboardDotpageRoute
+  '/careers/export-resume': typeof featuresExportResumePageExportDotpageRoute
+  '/careers/interviews': typeof featuresInterviewsInterviewsDotpageRoute
+  '/careers/offers': typeof featuresOffersOffersDotpageRoute
+  '/careers/onboarding': typeof featuresAccountOnboardingOnboardingDotpageRoute
+  '/careers/profile': typeof featuresProfileProfileDotpageRoute
+  '/careers/saved-jobs': typeof featuresJobsSavedSavedDotpageRoute
+  '/careers/settings': typeof featuresAccountSettingsSettingsDotpageRoute
+  '/careers/$query/$location': typeof featuresJobsSearchQueryLocationDotpageRoute
+  '/careers/apply/private': typeof featuresApplicationsApplyPrivateApplyDotpageRoute
+  '/careers/forms/{-$formId}': typeof featuresApplicationsFormsFormDotpageRoute
+  '/careers/job/$pid': typeof featuresJobsPositionPositionDotpageRoute
+  '/careers/search/filters': typeof featuresJobsSearchFiltersDotpageRoute
+  '/careers/applications/$id': typeof featuresApplicationsStatusApplicationDotpageRoute
+  '/careers/forms/center': typeof featuresApplicationsFormsCenterDotpageRoute
+  '/careers/offer-letter/{-$id}': typeof featuresOffersOfferLetterDotpageRoute
+  '/careers/offer/{-$id}': typeof featuresOffersOfferDotpageRoute
+  '/careers/offer/$id/offer-document/$documentId': typeof featuresOffersLetterDotpageRoute
 }
 export interface FileRoutesByTo {
-  '/': typeof careersSearchSiteAddressDotpageRoute
-  '/careers': typeof careersSearchHomeDotpageRoute
-  '/logout': typeof careersLoginLogoutDotpageRoute
-  '/careers/apply': typeof careersApplyApplyDotpageRoute
-  '/careers/job': typeof careersPositionJobDotpageRoute
-  '/careers/login': typeof careersLoginLoginDotpageRoute
-  '/careers/search': typeof careersSearchSearchDotpageRoute
-  '/careers/verify': typeof careersVerifyVerifyDotpageRoute
-  '/careers/applications': typeof careersApplicationsApplicationsDotpageRoute
-  '/careers/dashboard': typeof careersDashboardDashboardDotpageRoute
-  '/careers/export-resume': typeof careersExportResumePageExportDotpageRoute
-  '/careers/interviews': typeof careersInterviewsInterviewsDotpageRoute
-  '/careers/offers': typeof careersOffersOffersDotpageRoute
-  '/careers/onboarding': typeof careersOnboardingOnboardingDotpageRoute
-  '/careers/profile': typeof careersProfileProfileDotpageRoute
-  '/careers/saved-jobs': typeof careersSavedSavedDotpageRoute
-  '/careers/settings': typeof careersSettingsSettingsDotpageRoute
-  '/careers/$query/$location': typeof careersSearchQueryLocationDotpageRoute
-  '/careers/apply/private': typeof careersApplyPrivateApplyDotpageRoute
-  '/careers/forms/{-$formId}': typeof careersFormsFormDotpageRoute
-  '/careers/job/$pid': typeof careersPositionPositionDotpageRoute
-  '/careers/search/filters': typeof careersSearchFiltersDotpageRoute
-  '/careers/applications/$id': typeof careersApplicationsApplicationDotpageRoute
-  '/careers/forms/center': typeof careersFormsCenterDotpageRoute
-  '/careers/offer-letter/{-$id}': typeof careersOffersOfferLetterDotpageRoute
-  '/careers/offer/{-$id}': typeof careersOffersOfferDotpageRoute
-  '/careers/offer/$id/offer-document/$documentId': typeof careersOffersLetterDotpageRoute
+  '/': typeof featuresJobsSearchSiteAddressDotpageRoute
+  '/careers': typeof featuresJobsSearchHomeDotpageRoute
+  '/logout': typeof featuresAccountLoginLogoutDotpageRoute
+  '/careers/apply': typeof featuresApplicationsApplyApplyDotpageRoute
+  '/careers/job': typeof featuresJobsPositionJobDotpageRoute
+  '/careers/login': typeof featuresAccountLoginLoginDotpageRoute
+  '/careers/search': typeof featuresJobsSearchSearchDotpageRoute
+  '/careers/verify': typeof featuresVerifyVerifyDotpageRoute
+  '/careers/applications': typeof featuresApplicationsStatusApplicationsDotpageRoute
+  '/careers/dashboard': typeof featuresDashboardDashboardDotpageRoute
+  '/careers/export-resume': typeof featuresExportResumePageExportDotpageRoute
+  '/careers/interviews': typeof featuresInterviewsInterviewsDotpageRoute
+  '/careers/offers': typeof featuresOffersOffersDotpageRoute
+  '/careers/onboarding': typeof featuresAccountOnboardingOnboardingDotpageRoute
+  '/careers/profile': typeof featuresProfileProfileDotpageRoute
+  '/careers/saved-jobs': typeof featuresJobsSavedSavedDotpageRoute
+  '/careers/settings': typeof featuresAccountSettingsSettingsDotpageRoute
+  '/careers/$query/$location': typeof featuresJobsSearchQueryLocationDotpageRoute
+  '/careers/apply/private': typeof featuresApplicationsApplyPrivateApplyDotpageRoute
+  '/careers/forms/{-$formId}': typeof featuresApplicationsFormsFormDotpageRoute
+  '/careers/job/$pid': typeof featuresJobsPositionPositionDotpageRoute
+  '/careers/search/filters': typeof featuresJobsSearchFiltersDotpageRoute
+  '/careers/applications/$id': typeof featuresApplicationsStatusApplicationDotpageRoute
+  '/careers/forms/center': typeof featuresApplicationsFormsCenterDotpageRoute
+  '/careers/offer-letter/{-$id}': typeof featuresOffersOfferLetterDotpageRoute
+  '/careers/offer/{-$id}': typeof featuresOffersOfferDotpageRoute
+  '/careers/offer/$id/offer-document/$documentId': typeof featuresOffersLetterDotpageRoute
 }
 export interface FileRoutesById {
   __root__: typeof rootRouteImport
-  '/': typeof careersSearchSiteAddressDotpageRoute
+  '/': typeof featuresJobsSearchSiteAddressDotpageRoute
   '/_signed-in': typeof appFrameSignedInRouteWithChildren
-  '/careers': typeof careersSearchHomeDotpageRoute
-  '/logout': typeof careersLoginLogoutDotpageRoute
-  '/careers/apply': typeof careersApplyApplyDotpageRoute
-  '/careers/job': typeof careersPositionJobDotpageRoute
-  '/careers/login': typeof careersLoginLoginDotpageRoute
-  '/careers/search': typeof careersSearchSearchDotpageRoute
-  '/careers/verify': typeof careersVerifyVerifyDotpageRoute
-  '/_signed-in/careers/applications': typeof careersApplicationsApplicationsDotpageRoute
-  '/_signed-in/careers/dashboard': typeof careersDashboardDashboardDotpageRoute
-  '/_signed-in/careers/export-resume': typeof careersExportResumePageExportDotpageRoute
-  '/_signed-in/careers/interviews': typeof careersInterviewsInterviewsDotpageRoute
-  '/_signed-in/careers/offers': typeof careersOffersOffersDotpageRoute
-  '/_signed-in/careers/onboarding': typeof careersOnboardingOnboardingDotpageRoute
-  '/_signed-in/careers/profile': typeof careersProfileProfileDotpageRoute
-  '/_signed-in/careers/saved-jobs': typeof careersSavedSavedDotpageRoute
-  '/_signed-in/careers/settings': typeof careersSettingsSettingsDotpageRoute
-  '/careers/$query/$location': typeof careersSearchQueryLocationDotpageRoute
-  '/careers/apply/private': typeof careersApplyPrivateApplyDotpageRoute
-  '/careers/forms/{-$formId}': typeof careersFormsFormDotpageRoute
-  '/careers/job/$pid': typeof careersPositionPositionDotpageRoute
-  '/careers/search/filters': typeof careersSearchFiltersDotpageRoute
-  '/_signed-in/careers/applications/$id': typeof careersApplicationsApplicationDotpageRoute
-  '/_signed-in/careers/forms/center': typeof careersFormsCenterDotpageRoute
-  '/_signed-in/careers/offer-letter/{-$id}': typeof careersOffersOfferLetterDotpageRoute
-  '/_signed-in/careers/offer/{-$id}': typeof careersOffersOfferDotpageRoute
-  '/_signed-in/careers/offer/$id/offer-document/$documentId': typeof careersOffersLetterDotpageRoute
+  '/careers': typeof featuresJobsSearchHomeDotpageRoute
+  '/logout': typeof featuresAccountLoginLogoutDotpageRoute
+  '/careers/apply': typeof featuresApplicationsApplyApplyDotpageRoute
+  '/careers/job': typeof featuresJobsPositionJobDotpageRoute
+  '/careers/login': typeof featuresAccountLoginLoginDotpageRoute
+  '/careers/search': typeof featuresJobsSearchSearchDotpageRoute
+  '/careers/verify': typeof featuresVerifyVerifyDotpageRoute
+  '/_signed-in/careers/applications': typeof featuresApplicationsStatusApplicationsDotpageRoute
+  '/_signed-in/careers/dashboard': typeof featuresDashboardDashboardDotpageRoute
+  '/_signed-in/careers/export-resume': typeof featuresExportResumePageExportDotpageRoute
+  '/_signed-in/careers/interviews': typeof featuresInterviewsInterviewsDotpageRoute
+  '/_signed-in/careers/offers': typeof featuresOffersOffersDotpageRoute
+  '/_signed-in/careers/onboarding': typeof featuresAccountOnboardingOnboardingDotpageRoute
+  '/_signed-in/careers/profile': typeof featuresProfileProfileDotpageRoute
+  '/_signed-in/careers/saved-jobs': typeof featuresJobsSavedSavedDotpageRoute
+  '/_signed-in/careers/settings': typeof featuresAccountSettingsSettingsDotpageRoute
+  '/careers/$query/$location': typeof featuresJobsSearchQueryLocationDotpageRoute
+  '/careers/apply/private': typeof featuresApplicationsApplyPrivateApplyDotpageRoute
+  '/careers/forms/{-$formId}': typeof featuresApplicationsFormsFormDotpageRoute
+  '/careers/job/$pid': typeof featuresJobsPositionPositionDotpageRoute
+  '/careers/search/filters': typeof featuresJobsSearchFiltersDotpageRoute
+  '/_signed-in/careers/applications/$id': typeof featuresApplicationsStatusApplicationDotpageRoute
+  '/_signed-in/careers/forms/center': typeof featuresApplicationsFormsCenterDotpageRoute
+  '/_signed-in/careers/offer-letter/{-$id}': typeof featuresOffersOfferLetterDotpageRoute
+  '/_signed-in/careers/offer/{-$id}': typeof featuresOffersOfferDotpageRoute
+  '/_signed-in/careers/offer/$id/offer-document/$documentId': typeof featuresOffersLetterDotpageRoute
 }
 export interface FileRouteTypes {
   fileRoutesByFullPath: FileRoutesByFullPath
@@ -385,20 +386,20 @@ export interface FileRouteTypes {
   fileRoutesById: FileRoutesById
 }
 export interface RootRouteChildren {
-  careersSearchSiteAddressDotpageRoute: typeof careersSearchSiteAddressDotpageRoute
+  featuresJobsSearchSiteAddressDotpageRoute: typeof featuresJobsSearchSiteAddressDotpageRoute
   appFrameSignedInRoute: typeof appFrameSignedInRouteWithChildren
-  careersSearchHomeDotpageRoute: typeof careersSearchHomeDotpageRoute
-  careersLoginLogoutDotpageRoute: typeof careersLoginLogoutDotpageRoute
-  careersApplyApplyDotpageRoute: typeof careersApplyApplyDotpageRoute
-  careersPositionJobDotpageRoute: typeof careersPositionJobDotpageRoute
-  careersLoginLoginDotpageRoute: typeof careersLoginLoginDotpageRoute
-  careersSearchSearchDotpageRoute: typeof careersSearchSearchDotpageRoute
-  careersVerifyVerifyDotpageRoute: typeof careersVerifyVerifyDotpageRoute
-  careersSearchQueryLocationDotpageRoute: typeof careersSearchQueryLocationDotpageRoute
-  careersApplyPrivateApplyDotpageRoute: typeof careersApplyPrivateApplyDotpageRoute
-  careersFormsFormDotpageRoute: typeof careersFormsFormDotpageRoute
-  careersPositionPositionDotpageRoute: typeof careersPositionPositionDotpageRoute
-  careersSearchFiltersDotpageRoute: typeof careersSearchFiltersDotpageRoute
+  featuresJobsSearchHomeDotpageRoute: typeof featuresJobsSearchHomeDotpageRoute
+  featuresAccountLoginLogoutDotpageRoute: typeof featuresAccountLoginLogoutDotpageRoute
+  featuresApplicationsApplyApplyDotpageRoute: typeof featuresApplicationsApplyApplyDotpageRoute
+  featuresJobsPositionJobDotpageRoute: typeof featuresJobsPositionJobDotpageRoute
+  featuresAccountLoginLoginDotpageRoute: typeof featuresAccountLoginLoginDotpageRoute
+  featuresJobsSearchSearchDotpageRoute: typeof featuresJobsSearchSearchDotpageRoute
+  featuresVerifyVerifyDotpageRoute: typeof featuresVerifyVerifyDotpageRoute
+  featuresJobsSearchQueryLocationDotpageRoute: typeof featuresJobsSearchQueryLocationDotpageRoute
+  featuresApplicationsApplyPrivateApplyDotpageRoute: typeof featuresApplicationsApplyPrivateApplyDotpageRoute
+  featuresApplicationsFormsFormDotpageRoute: typeof featuresApplicationsFormsFormDotpageRoute
+  featuresJobsPositionPositionDotpageRoute: typeof featuresJobsPositionPositionDotpageRoute
+  featuresJobsSearchFiltersDotpageRoute: typeof featuresJobsSearchFiltersDotpageRoute
 }
 
 declare module '@tanstack/react-router' {
@@ -407,7 +408,7 @@ declare module '@tanstack/react-router' {
       id: '/'
       path: '/'
       fullPath: '/'
-      preLoaderRoute: typeof careersSearchSiteAddressDotpageRouteImport
+      preLoaderRoute: typeof featuresJobsSearchSiteAddressDotpageRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/_signed-in': {
@@ -421,245 +422,254 @@ declare module '@tanstack/react-router' {
       id: '/careers'
       path: '/careers'
       fullPath: '/careers'
-      preLoaderRoute: typeof careersSearchHomeDotpageRouteImport
+      preLoaderRoute: typeof featuresJobsSearchHomeDotpageRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/logout': {
       id: '/logout'
       path: '/logout'
       fullPath: '/logout'
-      preLoaderRoute: typeof careersLoginLogoutDotpageRouteImport
+      preLoaderRoute: typeof featuresAccountLoginLogoutDotpageRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/careers/apply': {
       id: '/careers/apply'
       path: '/careers/apply'
       fullPath: '/careers/apply'
-      preLoaderRoute: typeof careersApplyApplyDotpageRouteImport
+      preLoaderRoute: typeof featuresApplicationsApplyApplyDotpageRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/careers/job': {
       id: '/careers/job'
       path: '/careers/job'
       fullPath: '/careers/job'
-      preLoaderRoute: typeof careersPositionJobDotpageRouteImport
+      preLoaderRoute: typeof featuresJobsPositionJobDotpageRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/careers/login': {
       id: '/careers/login'
       path: '/careers/login'
       fullPath: '/careers/login'
-      preLoaderRoute: typeof careersLoginLoginDotpageRouteImport
+      preLoaderRoute: typeof featuresAccountLoginLoginDotpageRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/careers/search': {
       id: '/careers/search'
       path: '/careers/search'
       fullPath: '/careers/search'
-      preLoaderRoute: typeof careersSearchSearchDotpageRouteImport
+      preLoaderRoute: typeof featuresJobsSearchSearchDotpageRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/careers/verify': {
       id: '/careers/verify'
       path: '/careers/verify'
       fullPath: '/careers/verify'
-      preLoaderRoute: typeof careersVerifyVerifyDotpageRouteImport
+      preLoaderRoute: typeof featuresVerifyVerifyDotpageRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/_signed-in/careers/applications': {
       id: '/_signed-in/careers/applications'
       path: '/careers/applications'
       fullPath: '/careers/applications'
-      preLoaderRoute: typeof careersApplicationsApplicationsDotpageRouteImport
+      preLoaderRoute: typeof featuresApplicationsStatusApplicationsDotpageRouteImport
       parentRoute: typeof appFrameSignedInRoute
     }
     '/_signed-in/careers/dashboard': {
       id: '/_signed-in/careers/dashboard'
       path: '/careers/dashboard'
       fullPath: '/careers/dashboard'
-      preLoaderRoute: typeof careersDashboardDashboardDotpageRouteImport
+      preLoaderRoute: typeof featuresDashboardDashboardDotpageRouteImport
       parentRoute: typeof appFrameSignedInRoute
     }
     '/_signed-in/careers/export-resume': {
       id: '/_signed-in/careers/export-resume'
       path: '/careers/export-resume'
       fullPath: '/careers/export-resume'
-      preLoaderRoute: typeof careersExportResumePageExportDotpageRouteImport
+      preLoaderRoute: typeof featuresExportResumePageExportDotpageRouteImport
       parentRoute: typeof appFrameSignedInRoute
     }
     '/_signed-in/careers/interviews': {
       id: '/_signed-in/careers/interviews'
       path: '/careers/interviews'
       fullPath: '/careers/interviews'
-      preLoaderRoute: typeof careersInterviewsInterviewsDotpageRouteImport
+      preLoaderRoute: typeof featuresInterviewsInterviewsDotpageRouteImport
       parentRoute: typeof appFrameSignedInRoute
     }
     '/_signed-in/careers/offers': {
       id: '/_signed-in/careers/offers'
       path: '/careers/offers'
       fullPath: '/careers/offers'
-      preLoaderRoute: typeof careersOffersOffersDotpageRouteImport
+      preLoaderRoute: typeof featuresOffersOffersDotpageRouteImport
       parentRoute: typeof appFrameSignedInRoute
     }
     '/_signed-in/careers/onboarding': {
       id: '/_signed-in/careers/onboarding'
       path: '/careers/onboarding'
       fullPath: '/careers/onboarding'
-      preLoaderRoute: typeof careersOnboardingOnboardingDotpageRouteImport
+      preLoaderRoute: typeof featuresAccountOnboardingOnboardingDotpageRouteImport
       parentRoute: typeof appFrameSignedInRoute
     }
     '/_signed-in/careers/profile': {
       id: '/_signed-in/careers/profile'
       path: '/careers/profile'
       fullPath: '/careers/profile'
-      preLoaderRoute: typeof careersProfileProfileDotpageRouteImport
+      preLoaderRoute: typeof featuresProfileProfileDotpageRouteImport
       parentRoute: typeof appFrameSignedInRoute
     }
     '/_signed-in/careers/saved-jobs': {
       id: '/_signed-in/careers/saved-jobs'
       path: '/careers/saved-jobs'
       fullPath: '/careers/saved-jobs'
-      preLoaderRoute: typeof careersSavedSavedDotpageRouteImport
+      preLoaderRoute: typeof featuresJobsSavedSavedDotpageRouteImport
       parentRoute: typeof appFrameSignedInRoute
     }
     '/_signed-in/careers/settings': {
       id: '/_signed-in/careers/settings'
       path: '/careers/settings'
       fullPath: '/careers/settings'
-      preLoaderRoute: typeof careersSettingsSettingsDotpageRouteImport
+      preLoaderRoute: typeof featuresAccountSettingsSettingsDotpageRouteImport
       parentRoute: typeof appFrameSignedInRoute
     }
     '/careers/$query/$location': {
       id: '/careers/$query/$location'
       path: '/careers/$query/$location'
       fullPath: '/careers/$query/$location'
-      preLoaderRoute: typeof careersSearchQueryLocationDotpageRouteImport
+      preLoaderRoute: typeof featuresJobsSearchQueryLocationDotpageRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/careers/apply/private': {
       id: '/careers/apply/private'
       path: '/careers/apply/private'
       fullPath: '/careers/apply/private'
-      preLoaderRoute: typeof careersApplyPrivateApplyDotpageRouteImport
+      preLoaderRoute: typeof featuresApplicationsApplyPrivateApplyDotpageRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/careers/forms/{-$formId}': {
       id: '/careers/forms/{-$formId}'
       path: '/careers/forms/{-$formId}'
       fullPath: '/careers/forms/{-$formId}'
-      preLoaderRoute: typeof careersFormsFormDotpageRouteImport
+      preLoaderRoute: typeof featuresApplicationsFormsFormDotpageRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/careers/job/$pid': {
       id: '/careers/job/$pid'
       path: '/careers/job/$pid'
       fullPath: '/careers/job/$pid'
-      preLoaderRoute: typeof careersPositionPositionDotpageRouteImport
+      preLoaderRoute: typeof featuresJobsPositionPositionDotpageRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/careers/search/filters': {
       id: '/careers/search/filters'
       path: '/careers/search/filters'
       fullPath: '/careers/search/filters'
-      preLoaderRoute: typeof careersSearchFiltersDotpageRouteImport
+      preLoaderRoute: typeof featuresJobsSearchFiltersDotpageRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/_signed-in/careers/applications/$id': {
       id: '/_signed-in/careers/applications/$id'
       path: '/careers/applications/$id'
       fullPath: '/careers/applications/$id'
-      preLoaderRoute: typeof careersApplicationsApplicationDotpageRouteImport
+      preLoaderRoute: typeof featuresApplicationsStatusApplicationDotpageRouteImport
       parentRoute: typeof appFrameSignedInRoute
     }
     '/_signed-in/careers/forms/center': {
       id: '/_signed-in/careers/forms/center'
       path: '/careers/forms/center'
       fullPath: '/careers/forms/center'
-      preLoaderRoute: typeof careersFormsCenterDotpageRouteImport
+      preLoaderRoute: typeof featuresApplicationsFormsCenterDotpageRouteImport
       parentRoute: typeof appFrameSignedInRoute
     }
     '/_signed-in/careers/offer-letter/{-$id}': {
       id: '/_signed-in/careers/offer-letter/{-$id}'
       path: '/careers/offer-letter/{-$id}'
       fullPath: '/careers/offer-letter/{-$id}'
-      preLoaderRoute: typeof careersOffersOfferLetterDotpageRouteImport
+      preLoaderRoute: typeof featuresOffersOfferLetterDotpageRouteImport
       parentRoute: typeof appFrameSignedInRoute
     }
     '/_signed-in/careers/offer/{-$id}': {
       id: '/_signed-in/careers/offer/{-$id}'
       path: '/careers/offer/{-$id}'
       fullPath: '/careers/offer/{-$id}'
-      preLoaderRoute: typeof careersOffersOfferDotpageRouteImport
+      preLoaderRoute: typeof featuresOffersOfferDotpageRouteImport
       parentRoute: typeof appFrameSignedInRoute
     }
     '/_signed-in/careers/offer/$id/offer-document/$documentId': {
       id: '/_signed-in/careers/offer/$id/offer-document/$documentId'
       path: '/careers/offer/$id/offer-document/$documentId'
       fullPath: '/careers/offer/$id/offer-document/$documentId'
-      preLoaderRoute: typeof careersOffersLetterDotpageRouteImport
+      preLoaderRoute: typeof featuresOffersLetterDotpageRouteImport
       parentRoute: typeof appFrameSignedInRoute
     }
   }
 }
 
 interface appFrameSignedInRouteChildren {
-  careersApplicationsApplicationsDotpageRoute: typeof careersApplicationsApplicationsDotpageRoute
-  careersDashboardDashboardDotpageRoute: typeof careersDashboardDashboardDotpageRoute
-  careersExportResumePageExportDotpageRoute: typeof careersExportResumePageExportDotpageRoute
-  careersInterviewsInterviewsDotpageRoute: typeof careersInterviewsInterviewsDotpageRoute
-  careersOffersOffersDotpageRoute: typeof careersOffersOffersDotpageRoute
-  careersOnboardingOnboardingDotpageRoute: typeof careersOnboardingOnboardingDotpageRoute
-  careersProfileProfileDotpageRoute: typeof careersProfileProfileDotpageRoute
-  careersSavedSavedDotpageRoute: typeof careersSavedSavedDotpageRoute
-  careersSettingsSettingsDotpageRoute: typeof careersSettingsSettingsDotpageRoute
-  careersApplicationsApplicationDotpageRoute: typeof careersApplicationsApplicationDotpageRoute
-  careersFormsCenterDotpageRoute: typeof careersFormsCenterDotpageRoute
-  careersOffersOfferLetterDotpageRoute: typeof careersOffersOfferLetterDotpageRoute
-  careersOffersOfferDotpageRoute: typeof careersOffersOfferDotpageRoute
-  careersOffersLetterDotpageRoute: typeof careersOffersLetterDotpageRoute
+  featuresApplicationsStatusApplicationsDotpageRoute: typeof featuresApplicationsStatusApplicationsDotpageRoute
+  featuresDashboardDashboardDotpageRoute: typeof featuresDashboardDashboardDotpageRoute
+  featuresExportResumePageExportDotpageRoute: typeof featuresExportResumePageExportDotpageRoute
+  featuresInterviewsInterviewsDotpageRoute: typeof featuresInterviewsInterviewsDotpageRoute
+  featuresOffersOffersDotpageRoute: typeof featuresOffersOffersDotpageRoute
+  featuresAccountOnboardingOnboardingDotpageRoute: typeof featuresAccountOnboardingOnboardingDotpageRoute
+  featuresProfileProfileDotpageRoute: typeof featuresProfileProfileDotpageRoute
+  featuresJobsSavedSavedDotpageRoute: typeof featuresJobsSavedSavedDotpageRoute
+  featuresAccountSettingsSettingsDotpageRoute: typeof featuresAccountSettingsSettingsDotpageRoute
+  featuresApplicationsStatusApplicationDotpageRoute: typeof featuresApplicationsStatusApplicationDotpageRoute
+  featuresApplicationsFormsCenterDotpageRoute: typeof featuresApplicationsFormsCenterDotpageRoute
+  featuresOffersOfferLetterDotpageRoute: typeof featuresOffersOfferLetterDotpageRoute
+  featuresOffersOfferDotpageRoute: typeof featuresOffersOfferDotpageRoute
+  featuresOffersLetterDotpageRoute: typeof featuresOffersLetterDotpageRoute
 }
 
 const appFrameSignedInRouteChildren: appFrameSignedInRouteChildren = {
-  careersApplicationsApplicationsDotpageRoute:
-    careersApplicationsApplicationsDotpageRoute,
-  careersDashboardDashboardDotpageRoute: careersDashboardDashboardDotpageRoute,
-  careersExportResumePageExportDotpageRoute:
-    careersExportResumePageExportDotpageRoute,
-  careersInterviewsInterviewsDotpageRoute:
-    careersInterviewsInterviewsDotpageRoute,
-  careersOffersOffersDotpageRoute: careersOffersOffersDotpageRoute,
-  careersOnboardingOnboardingDotpageRoute:
-    careersOnboardingOnboardingDotpageRoute,
-  careersProfileProfileDotpageRoute: careersProfileProfileDotpageRoute,
-  careersSavedSavedDotpageRoute: careersSavedSavedDotpageRoute,
-  careersSettingsSettingsDotpageRoute: careersSettingsSettingsDotpageRoute,
-  careersApplicationsApplicationDotpageRoute:
-    careersApplicationsApplicationDotpageRoute,
-  careersFormsCenterDotpageRoute: careersFormsCenterDotpageRoute,
-  careersOffersOfferLetterDotpageRoute: careersOffersOfferLetterDotpageRoute,
-  careersOffersOfferDotpageRoute: careersOffersOfferDotpageRoute,
-  careersOffersLetterDotpageRoute: careersOffersLetterDotpageRoute,
+  featuresApplicationsStatusApplicationsDotpageRoute:
+    featuresApplicationsStatusApplicationsDotpageRoute,
+  featuresDashboardDashboardDotpageRoute:
+    featuresDashboardDashboardDotpageRoute,
+  featuresExportResumePageExportDotpageRoute:
+    featuresExportResumePageExportDotpageRoute,
+  featuresInterviewsInterviewsDotpageRoute:
+    featuresInterviewsInterviewsDotpageRoute,
+  featuresOffersOffersDotpageRoute: featuresOffersOffersDotpageRoute,
+  featuresAccountOnboardingOnboardingDotpageRoute:
+    featuresAccountOnboardingOnboardingDotpageRoute,
+  featuresProfileProfileDotpageRoute: featuresProfileProfileDotpageRoute,
+  featuresJobsSavedSavedDotpageRoute: featuresJobsSavedSavedDotpageRoute,
+  featuresAccountSettingsSettingsDotpageRoute:
+    featuresAccountSettingsSettingsDotpageRoute,
+  featuresApplicationsStatusApplicationDotpageRoute:
+    featuresApplicationsStatusApplicationDotpageRoute,
+  featuresApplicationsFormsCenterDotpageRoute:
+    featuresApplicationsFormsCenterDotpageRoute,
+  featuresOffersOfferLetterDotpageRoute: featuresOffersOfferLetterDotpageRoute,
+  featuresOffersOfferDotpageRoute: featuresOffersOfferDotpageRoute,
+  featuresOffersLetterDotpageRoute: featuresOffersLetterDotpageRoute,
 }
 
 const appFrameSignedInRouteWithChildren =
   appFrameSignedInRoute._addFileChildren(appFrameSignedInRouteChildren)
 
 const rootRouteChildren: RootRouteChildren = {
-  careersSearchSiteAddressDotpageRoute: careersSearchSiteAddressDotpageRoute,
+  featuresJobsSearchSiteAddressDotpageRoute:
+    featuresJobsSearchSiteAddressDotpageRoute,
   appFrameSignedInRoute: appFrameSignedInRouteWithChildren,
-  careersSearchHomeDotpageRoute: careersSearchHomeDotpageRoute,
-  careersLoginLogoutDotpageRoute: careersLoginLogoutDotpageRoute,
-  careersApplyApplyDotpageRoute: careersApplyApplyDotpageRoute,
-  careersPositionJobDotpageRoute: careersPositionJobDotpageRoute,
-  careersLoginLoginDotpageRoute: careersLoginLoginDotpageRoute,
-  careersSearchSearchDotpageRoute: careersSearchSearchDotpageRoute,
-  careersVerifyVerifyDotpageRoute: careersVerifyVerifyDotpageRoute,
-  careersSearchQueryLocationDotpageRoute:
-    careersSearchQueryLocationDotpageRoute,
-  careersApplyPrivateApplyDotpageRoute: careersApplyPrivateApplyDotpageRoute,
-  careersFormsFormDotpageRoute: careersFormsFormDotpageRoute,
-  careersPositionPositionDotpageRoute: careersPositionPositionDotpageRoute,
-  careersSearchFiltersDotpageRoute: careersSearchFiltersDotpageRoute,
+  featuresJobsSearchHomeDotpageRoute: featuresJobsSearchHomeDotpageRoute,
+  featuresAccountLoginLogoutDotpageRoute:
+    featuresAccountLoginLogoutDotpageRoute,
+  featuresApplicationsApplyApplyDotpageRoute:
+    featuresApplicationsApplyApplyDotpageRoute,
+  featuresJobsPositionJobDotpageRoute: featuresJobsPositionJobDotpageRoute,
+  featuresAccountLoginLoginDotpageRoute: featuresAccountLoginLoginDotpageRoute,
+  featuresJobsSearchSearchDotpageRoute: featuresJobsSearchSearchDotpageRoute,
+  featuresVerifyVerifyDotpageRoute: featuresVerifyVerifyDotpageRoute,
+  featuresJobsSearchQueryLocationDotpageRoute:
+    featuresJobsSearchQueryLocationDotpageRoute,
+  featuresApplicationsApplyPrivateApplyDotpageRoute:
+    featuresApplicationsApplyPrivateApplyDotpageRoute,
+  featuresApplicationsFormsFormDotpageRoute:
+    featuresApplicationsFormsFormDotpageRoute,
+  featuresJobsPositionPositionDotpageRoute:
+    featuresJobsPositionPositionDotpageRoute,
+  featuresJobsSearchFiltersDotpageRoute: featuresJobsSearchFiltersDotpageRoute,
 }
 export const routeTree = rootRouteImport
   ._addFileChildren(rootRouteChildren)

@@ -1,5 +1,5 @@
 import { useMemo } from 'react'
-import { isAnswerable } from '#contract/form/check-answers.ts'
+import { isAnswerable } from '#contract/form/answers/check-answers.ts'
 import type { FormFunctions } from '#contract/form/definition/code-definition.ts'
 import type { FormDefinition, FormItem } from '#contract/form/definition/definition.ts'
 import { getPlan } from '#contract/form/plan.ts'

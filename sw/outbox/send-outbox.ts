@@ -4,7 +4,7 @@ import { CHANNEL, toOutboxDatabase, type WorkerMessage } from '#contract/zod-fre
 import { READ_WAIT } from '#contract/zod-free/limits.ts'
 import { drainOutbox, toOutboxLock, type OutboxRow } from '#contract/zod-free/outbox.ts'
 import { isGone } from '#sw/account.ts'
-import { fetchWithTimeout, withTimeout } from '#sw/copy.ts'
+import { fetchWithTimeout, withTimeout } from '#sw/caches/copy.ts'
 import { readDeviceRow } from '#sw/device.ts'
 
 declare const self: ServiceWorkerGlobalScope

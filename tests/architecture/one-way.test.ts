@@ -81,7 +81,7 @@ describe('rooms that import both ways', () => {
     ['a thread', 'server/db/a.ts', "new URL('../features/a/x.ts', import.meta.url)"],
   ]
   test.each(found)('are found by %s', (_name, file, text) => {
-    expect(listMutualRooms(listRoomArrows([down, { file, text }]))).toEqual([['server/features', 'server/db']])
+    expect(listMutualRooms(listRoomArrows([down, { file, text }]))).toEqual([['server/db', 'server/features']])
   })
 
   const passed: [string, string, string][] = [
@@ -109,7 +109,7 @@ describe('rooms that import both ways', () => {
   test('are named with the files of the rarer arrow', () => {
     const other = { file: 'server/features/a/d.ts', text: "import { open } from '#server/db/open-db.ts'" }
     expect(judgeRooms([down, other, up], [])).toEqual([
-      'server/features and server/db import each other: server/db/a.ts imports server/features/a/x.ts',
+      'server/db and server/features import each other: server/db/a.ts imports server/features/a/x.ts',
     ])
   })
 

@@ -21,7 +21,7 @@ const INSIDES: Readonly<Record<string, { only: string; of: string }>> = {
   'react-pdf/dist/StructTree.js': { only: 'src/ui/pdf/pdf-drawing.tsx', of: 'react-pdf' },
   'stream-json/core/assembler.js': { only: 'server/features/jobs/positions/import/reading/json.ts', of: 'stream-json' },
   'stream-json/core/parser.js': { only: 'server/features/jobs/positions/import/reading/json.ts', of: 'stream-json' },
-  'workbox-precaching/PrecacheController.js': { only: 'sw/assets.ts', of: 'workbox-precaching' },
+  'workbox-precaching/PrecacheController.js': { only: 'sw/caches/assets.ts', of: 'workbox-precaching' },
 }
 
 /** What looks like an inside and stands in its library's documentation. */

@@ -6,7 +6,7 @@ import type {
   FeedRow,
   FeedSource,
   SheetSummary,
-} from '#server/features/jobs/positions/import/feed-format.ts'
+} from '#server/features/jobs/positions/import/source/feed-format.ts'
 
 type Broken = Extract<FeedRow, { broken: unknown }>['broken']
 type Skipped = Extract<FeedRow, { skipped: unknown }>['skipped']

@@ -3,7 +3,7 @@ import { parsePlaces } from '#server/features/jobs/positions/import/normal/place
 import type { Gazetteer } from '#server/geocode/gazetteer.ts'
 import { locate } from '#server/geocode/locate.ts'
 import type { Located } from '#server/geocode/located-place.ts'
-import { otherNames } from '#server/geocode/other-names.ts'
+import { otherNames } from '#server/geocode/names/other-names.ts'
 import { toPlaceKey } from '#server/geocode/place-key.ts'
 
 /** How the places of a text were read: `none` and `wider` claim nothing that is not so, `wrong` does. */

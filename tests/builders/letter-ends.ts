@@ -1,6 +1,6 @@
 import { PDF } from '@libpdf/core'
 import { isOverlapping, type PrintPlace } from '#server/files/letter-places/page-geometry.ts'
-import { extractLines } from '#server/files/letter-places/text-lines.ts'
+import { extractLines } from '#server/files/letter-places/lines/text-lines.ts'
 import { readPlaces, type LetterPages } from '#server/files/letter-places/read-places.ts'
 import { letterEnd, widthOf, type Words } from './letter-end.ts'
 

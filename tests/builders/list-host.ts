@@ -1,6 +1,6 @@
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
-import type { FeedFormat } from '#server/features/jobs/positions/import/feed-format.ts'
+import type { FeedFormat } from '#server/features/jobs/positions/import/source/feed-format.ts'
 import { NO_DETAILS } from '#server/features/jobs/positions/import/pages/detail-cache.ts'
 import { findPagedList } from '#server/features/jobs/positions/import/pages/paged-list.ts'
 import { openPages } from '#server/features/jobs/positions/import/pages/read-pages.ts'

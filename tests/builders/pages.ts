@@ -1,5 +1,5 @@
 import type { RenderInput, Rendered } from '#contract/wire/page.ts'
-import type { PageParts } from '#server/platform/page/built-parts.ts'
+import type { PageParts } from '#server/platform/page/build/built-parts.ts'
 
 /** Pages without a build: what `rendered` answers stands in for the React app. */
 export function pageParts(rendered: (input: RenderInput) => Promise<Partial<Rendered>> | Partial<Rendered>): PageParts {

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
-import { MOST_STREAMED } from '#server/platform/http/streamed-body.ts'
+import { MOST_STREAMED } from '#server/platform/http/body/streamed-body.ts'
 
 const page = readFileSync('docs/operations.md', 'utf8')
 const example = (language: string) => new RegExp(`\`\`\`${language}\\n([\\s\\S]*?)\`\`\``).exec(page)?.[1] ?? ''

@@ -1,6 +1,6 @@
 import { cpSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
-import { keepBuild } from '#server/platform/page/stored-builds.ts'
+import { keepBuild } from '#server/platform/page/build/stored-builds.ts'
 
 const HERE = path.resolve(import.meta.dirname, '../..')
 

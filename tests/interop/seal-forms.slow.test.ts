@@ -9,7 +9,7 @@ import type { SealFacts } from '#contract/seal/seal-facts.ts'
 import { verifySeal } from '#contract/seal/verify-seal.ts'
 import type { OperatorKey } from '#server/signing/load-key.ts'
 import { makeOperatorKey } from '#server/signing/make-operator-key.ts'
-import { hashSha256 } from '#server/files/check-file.ts'
+import { hashSha256 } from '#server/files/check/check-file.ts'
 import { openSigner, sealLetter } from '#server/signing/seal.ts'
 import { pdf } from '#tests/builders/pdf.ts'
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { listQuestions } from '#contract/form/new-questions.ts'
+import { listQuestions } from '#contract/form/answers/new-questions.ts'
 import { validateDefinition } from '#server/features/applications/forms/definitions/write.ts'
 import { applicationForm } from './application.ts'
 

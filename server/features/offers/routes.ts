@@ -22,7 +22,7 @@ import { listSealCertificates as certificates } from '#server/signing/load-key.t
 import { toPem } from '#server/signing/pem.ts'
 import { accept } from './sign/accept.ts'
 import { toOwner, type Owner } from './owner.ts'
-import { hashSha256 } from '#server/files/check-file.ts'
+import { hashSha256 } from '#server/files/check/check-file.ts'
 import { registerCountersignRoutes } from './countersign/link/routes.ts'
 import { requireSignedIn } from '#server/platform/http/context-hooks.ts'
 import { completeFormDocument } from './sign/complete-form-document.ts'

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import * as referrals from '#contract/referrals/referrals.ts'
 import { mountEndpoint } from '#server/platform/http/mount-endpoint.ts'
-import { withIdempotency } from '#server/platform/http/idempotency.ts'
+import { withIdempotency } from '#server/platform/http/guards/idempotency.ts'
 import type { SignedInContext } from '#server/platform/http/request-context.ts'
 import type { Services } from '#server/platform/services.ts'
 import { getSiteAddress } from '#server/platform/tenant/site-address.ts'

@@ -1,4 +1,4 @@
-import type { RefusalReason } from '#server/files/file-verdict.ts'
+import type { RefusalReason } from '#server/files/check/file-verdict.ts'
 import { readArchive, type Part } from './read-archive.ts'
 import { unpackPart } from './unpack-part.ts'
 

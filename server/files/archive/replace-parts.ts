@@ -1,5 +1,5 @@
 import { crc32, deflateRawSync } from 'node:zlib'
-import type { Edit } from '#server/files/file-edits.ts'
+import type { Edit } from '#server/files/check/file-edits.ts'
 import type { PlacedPart } from './read-archive.ts'
 
 const END_SIZE = 22

@@ -1,5 +1,5 @@
 import { MEGABYTE } from '#contract/zod-free/limits.ts'
-import type { Edit } from '#server/files/file-edits.ts'
+import type { Edit } from '#server/files/check/file-edits.ts'
 import { readArchive, type PlacedPart } from './read-archive.ts'
 import { replaceParts } from './replace-parts.ts'
 import { unpackPart } from './unpack-part.ts'

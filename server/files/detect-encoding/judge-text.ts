@@ -1,5 +1,5 @@
 import { isPageLike, hasControl } from '#server/files/text-rules.ts'
-import type { RefusalReason } from '#server/files/file-verdict.ts'
+import type { RefusalReason } from '#server/files/check/file-verdict.ts'
 import { decodeText } from './detect-encoding.ts'
 
 /** Null for a text that can be read, in an encoding that is told by its letters. */

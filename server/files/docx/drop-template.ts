@@ -1,7 +1,7 @@
 import path from 'node:path/posix'
 import { dropElements } from '#server/files/archive/drop-elements.ts'
 import { openRewrite } from '#server/files/archive/rewrite-archive.ts'
-import type { Edit } from '#server/files/file-edits.ts'
+import type { Edit } from '#server/files/check/file-edits.ts'
 
 const LIST = /^(.*?)_rels\/([^/]+)\.rels$/i
 const TEMPLATE = /\/attachedTemplate$/i

@@ -1,5 +1,5 @@
 import { SaxesParser } from 'saxes'
-import type { RefusalReason } from '#server/files/file-verdict.ts'
+import type { RefusalReason } from '#server/files/check/file-verdict.ts'
 import { isSafeUntilClicked } from '#server/files/archive/link-targets.ts'
 import { openFieldCodes } from './field-codes.ts'
 import { findHyperlinkTargets } from './field-targets.ts'

@@ -1,5 +1,5 @@
 import { SaxesParser } from 'saxes'
-import type { RefusalReason } from '#server/files/file-verdict.ts'
+import type { RefusalReason } from '#server/files/check/file-verdict.ts'
 import { isElsewhere, isSafeUntilClicked } from '#server/files/archive/link-targets.ts'
 import { detectTextEncoding } from '#server/files/text-encoding.ts'
 

@@ -1,5 +1,5 @@
 import { isElsewhere, isSafeUntilClicked } from '#server/files/archive/link-targets.ts'
-import type { RefusalReason } from '#server/files/file-verdict.ts'
+import type { RefusalReason } from '#server/files/check/file-verdict.ts'
 
 /** What a tag of a Word part brings in by itself, or has fetched; null for all others. `tag` is without its prefix. */
 export function findTagProblem(tag: string, attribute: (name: string) => string): RefusalReason | null {

@@ -1,5 +1,5 @@
 import { isValidPhoneNumber } from 'libphonenumber-js/min'
-import { checkAnswers } from '#contract/form/check-answers.ts'
+import { checkAnswers } from '#contract/form/answers/check-answers.ts'
 import type { FormDefinition } from '#contract/form/definition/definition.ts'
 import { createPatternTester } from '#contract/form/pattern.ts'
 import type { RuleMessage } from '#contract/form/rule-message.ts'

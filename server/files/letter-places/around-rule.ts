@@ -1,6 +1,6 @@
 import { getRight, getTop, type Box } from './page-geometry.ts'
-import type { Rule } from './ruled-lines.ts'
-import { isWrittenAgainst, type Segment } from './text-segments.ts'
+import type { Rule } from './lines/ruled-lines.ts'
+import { isWrittenAgainst, type Segment } from './lines/text-segments.ts'
 
 /** The words round a line that may say what it is for. */
 export type RuleSurroundings = {

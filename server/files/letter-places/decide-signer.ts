@@ -1,5 +1,5 @@
 import type { RuleSurroundings } from './around-rule.ts'
-import type { Segment } from './text-segments.ts'
+import type { Segment } from './lines/text-segments.ts'
 import { foldText } from './words/fold.ts'
 import { parseLabel, detectParty, type Party } from './words/label.ts'
 import { isAccepting } from './words/signature.ts'

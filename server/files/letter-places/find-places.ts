@@ -14,7 +14,7 @@ import {
   placeUnderLabel,
   type PrintSize,
 } from './print-space.ts'
-import { mirrorBox, type Segment } from './text-segments.ts'
+import { mirrorBox, type Segment } from './lines/text-segments.ts'
 import { findSpots, type Spot } from './find-spots.ts'
 import { DATE_MARK, SIGNATURE_MARK } from './words/marks.ts'
 import { findSalutationNames } from './words/names.ts'

@@ -1,7 +1,7 @@
 import { isOverlapping, getRight, getTop, type Box } from './page-geometry.ts'
 import type { Page } from './read-page.ts'
-import type { Rule } from './ruled-lines.ts'
-import type { Segment } from './text-segments.ts'
+import type { Rule } from './lines/ruled-lines.ts'
+import type { Segment } from './lines/text-segments.ts'
 
 /** What is printed: as wide and high as it may be, and at least. */
 export type PrintSize = { width: number; least: number; height: number; lowest: number }

@@ -1,10 +1,10 @@
 import type { PDF, PDFPage } from '@libpdf/core'
 import { readPageContent } from '#server/files/pdf-pages/page-content.ts'
 import { turnBox, getTop, type Box } from './page-geometry.ts'
-import { findDrawnLines } from './drawn-lines.ts'
+import { findDrawnLines } from './lines/drawn-lines.ts'
 import type { PageView } from './page-box.ts'
-import { findRules, type Rule } from './ruled-lines.ts'
-import { mirrorBox, extractSegments, type PageSegments, type Segment } from './text-segments.ts'
+import { findRules, type Rule } from './lines/ruled-lines.ts'
+import { mirrorBox, extractSegments, type PageSegments, type Segment } from './lines/text-segments.ts'
 
 /** A page with its words, the lines that may be written on, and what stands next to it on the pages before and behind. */
 export type Page = PageSegments & {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { judgeFile } from '#server/files/judge-file.ts'
+import { judgeFile } from '#server/files/check/judge-file.ts'
 import { assemblePdf, rawStream } from '#tests/builders/assemble-pdf.ts'
 
 const turn = { tenant: 1, person: 'employer' }

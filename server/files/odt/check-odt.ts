@@ -4,7 +4,7 @@ import { findArchiveProblem, type ArchiveRules } from '#server/files/archive/arc
 import { isOnThisMachine, isSafeUntilClicked } from '#server/files/archive/link-targets.ts'
 import type { Part } from '#server/files/archive/read-archive.ts'
 import { limitUnpackedSize } from '#server/files/archive/unpack-part.ts'
-import type { RefusalReason } from '#server/files/file-verdict.ts'
+import type { RefusalReason } from '#server/files/check/file-verdict.ts'
 
 /** What of the archive is markup is read, and is not longer. */
 const LONGEST_MARKUP = 20 * MEGABYTE

@@ -2,17 +2,17 @@ import { createHash } from 'node:crypto'
 import type { RenderedVerdict } from '#server/files/rendered-pages/compare-rendered.ts'
 import type { AnswersInput, JudgedAnswers } from '#server/files/forms/judge-answers.ts'
 import type { DefinitionInput, JudgedDefinition } from '#server/files/forms/judge-definition.ts'
-import { applyEdits, buildEditedFile, type Edit } from '#server/files/file-edits.ts'
-import type { inspectPdf } from '#server/files/inspect-pdf.ts'
+import { applyEdits, buildEditedFile, type Edit } from '#server/files/check/file-edits.ts'
+import type { inspectPdf } from '#server/files/check/inspect-pdf.ts'
 import { cutAroundPdf, findPdf } from '#server/files/pdf-frame.ts'
-import type { FileVerdict, FoundFile, RefusalReason } from '#server/files/file-verdict.ts'
+import type { FileVerdict, FoundFile, RefusalReason } from '#server/files/check/file-verdict.ts'
 import type { ReadResume, ResumeKind } from '#server/integrations/resume-parse/resume.ts'
 import { load } from './machine-fault.ts'
 
 // What a parser process can do with a file, or a form, by kind. One more kind is one more line: what it gives goes back as JSON. Each loads its parser
 // when it is first asked, so that a process holds what it works with and no more.
 
-const loadPdf = () => load(import('#server/files/inspect-pdf.ts'))
+const loadPdf = () => load(import('#server/files/check/inspect-pdf.ts'))
 const loadPlaces = () => load(import('#server/files/letter-places/read-places.ts'))
 const loadSealing = () => load(import('#server/signing/try-letter.ts'))
 const loadReader = () => load(import('#server/integrations/resume-parse/read-resume.ts'))
@@ -64,7 +64,7 @@ export const JUDGES = {
     return (await canBeSealed(edited, letter)) ? { ...verdict, letter } : { refused: 'changes-when-sealed' }
   },
   async png(bytes) {
-    const { findPngProblem } = await load(import('#server/files/check-png.ts'))
+    const { findPngProblem } = await load(import('#server/files/check/check-png.ts'))
     return toVerdict(await findPngProblem(bytes), bytes)
   },
   async jpeg(bytes) {
@@ -78,7 +78,7 @@ export const JUDGES = {
     return judgeArchive(bytes, findDocxProblem, dropTemplate)
   },
   async doc(bytes) {
-    const { findDocProblem } = await load(import('#server/files/check-doc.ts'))
+    const { findDocProblem } = await load(import('#server/files/check/check-doc.ts'))
     return toVerdict(findDocProblem(bytes), bytes)
   },
   /** A PDF that may have data attached, as Europass has. */
@@ -94,11 +94,11 @@ export const JUDGES = {
     return toVerdict(judgeUnmarkedText(bytes), bytes)
   },
   async json(bytes) {
-    const { judgeJson } = await load(import('#server/files/check-markup.ts'))
+    const { judgeJson } = await load(import('#server/files/check/check-markup.ts'))
     return judgeJson(bytes)
   },
   async xml(bytes) {
-    const { judgeXml } = await load(import('#server/files/check-markup.ts'))
+    const { judgeXml } = await load(import('#server/files/check/check-markup.ts'))
     return judgeXml(bytes)
   },
 } satisfies Record<string, (bytes: Uint8Array) => Promise<FileVerdict>>

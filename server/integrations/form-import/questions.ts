@@ -1,4 +1,4 @@
-import { extractText } from '#server/search-index/host/html-text.ts'
+import { extractText } from '#server/search-index/host/rows/html-text.ts'
 
 // What the formats share. A draft of a definition: `readDefinition` judges it as a whole.
 

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import { isMailbox, type DeliveredMail } from './mailbox.ts'
 import { escapeHtml } from '#server/platform/html/document.ts'
-import { createHostGuard } from '#server/platform/http/host-guard.ts'
+import { createHostGuard } from '#server/platform/http/guards/host-guard.ts'
 import type { Services } from '#server/platform/services.ts'
 
 /** Demo mode: mail is read here, by people as a page, by tests as JSON, with `?to=` that of one address. Elsewhere the address does not exist. */

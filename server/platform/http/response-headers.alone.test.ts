@@ -6,13 +6,16 @@ import { afterAll, afterEach, expect, test, vi } from 'vitest'
 import { API } from '#contract/zod-free/api-paths.ts'
 import { SHELL } from '#contract/zod-free/paths.ts'
 import { startServer, type TestServer } from '#tests/builders/server.ts'
-import { mountStaticFiles } from '#server/platform/page/static-files.ts'
+import { mountStaticFiles } from '#server/platform/page/build/static-files.ts'
 
 const client = await vi.hoisted(async () => {
   const [fs, os] = await Promise.all([import('node:fs'), import('node:os')])
   return fs.mkdtempSync(`${os.tmpdir()}/foyer-client-`)
 })
-vi.mock('#server/platform/page/built-parts.ts', async (original) => ({ ...(await original<object>()), CLIENT: client }))
+vi.mock('#server/platform/page/build/built-parts.ts', async (original) => ({
+  ...(await original<object>()),
+  CLIENT: client,
+}))
 
 let server: TestServer
 afterEach(() => server.close())

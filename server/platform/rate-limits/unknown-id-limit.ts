@@ -2,7 +2,7 @@ import { createHmac } from 'node:crypto'
 import { deriveKey } from '#server/config/config.ts'
 import { FIRST_SECRET } from '#server/db/public-id.ts'
 import { Failure } from '#server/platform/failure.ts'
-import { getNetwork } from '#server/platform/http/network-address.ts'
+import { getNetwork } from '#server/platform/http/guards/network-address.ts'
 import type { Services } from '#server/platform/services.ts'
 import { TokenBuckets } from './token-buckets.ts'
 

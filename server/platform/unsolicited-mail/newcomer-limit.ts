@@ -1,7 +1,7 @@
 import type { Config, KeySource } from '#server/config/config.ts'
 import type { Db } from '#server/db/open-db.ts'
 import { TokenBuckets } from '#server/platform/rate-limits/token-buckets.ts'
-import { getNetwork } from '#server/platform/http/network-address.ts'
+import { getNetwork } from '#server/platform/http/guards/network-address.ts'
 import { hashNetworkNewcomers, hashNewcomers } from './keys.ts'
 
 const HOUR = 60 * 60_000

@@ -1,11 +1,11 @@
 import type { Db } from '#server/db/open-db.ts'
 import type { Snapshots } from '#server/search-index/snapshot/snapshots.ts'
 import type { JobIndex } from '#server/search-index/search-types.ts'
-import { toIndexedJob, type JobRow } from './job-row.ts'
+import { toIndexedJob, type JobRow } from './rows/job-row.ts'
 import type { BuildResult, Source } from './messages.ts'
-import { readAll } from './read-all.ts'
-import { readDifference } from './read-difference.ts'
-import { SeenChanges } from './seen-changes.ts'
+import { readAll } from './rows/read-all.ts'
+import { readDifference } from './rows/read-difference.ts'
+import { SeenChanges } from './rows/seen-changes.ts'
 
 type BuildOptions = {
   isWanted(): boolean

@@ -1,9 +1,9 @@
 import { setImmediate as nextTurn } from 'node:timers/promises'
 import type { Db } from '#server/db/open-db.ts'
-import { BEGINNING, findChangesAfter, pickLater, findOpenJobs, PAGE, type ChangeMark } from './changed-rows.ts'
-import { readAll } from './read-all.ts'
+import { BEGINNING, findChangesAfter, pickLater, findOpenJobs, PAGE, type ChangeMark } from './rows/changed-rows.ts'
+import { readAll } from './rows/read-all.ts'
 import type { Caller } from './queue/order-queue.ts'
-import { readOccupations } from './read-occupations.ts'
+import { readOccupations } from './rows/read-occupations.ts'
 import type { SearchThread } from './thread-client.ts'
 
 /**

@@ -11,8 +11,8 @@ import type {
 } from '#server/search-index/search-types.ts'
 import type { TitleMeaning } from '#server/search-index/lexicon/title-meaning.ts'
 import type { Config } from '#server/config/config.ts'
-import type { ChangeMark } from './changed-rows.ts'
-import type { JobRow } from './job-row.ts'
+import type { ChangeMark } from './rows/changed-rows.ts'
+import type { JobRow } from './rows/job-row.ts'
 
 /** A database that the thread can open, too. */
 export type Source = Pick<Config, 'DATA_DIR' | 'DATABASE_URL'>

@@ -1,14 +1,14 @@
 import type { World } from '#server/search-index/search-types.ts'
-import { listAlternativeNames, isAreaName } from '#server/geocode/alternative-names.ts'
-import { findCountry } from '#server/geocode/countries.ts'
+import { listAlternativeNames, isAreaName } from '#server/geocode/names/alternative-names.ts'
+import { findCountry } from '#server/geocode/names/countries.ts'
 import { openGazetteer, type City } from '#server/geocode/gazetteer.ts'
 import { locate } from '#server/geocode/locate.ts'
-import { otherNames } from '#server/geocode/other-names.ts'
-import { otherRegions } from '#server/geocode/other-regions.ts'
+import { otherNames } from '#server/geocode/names/other-names.ts'
+import { otherRegions } from '#server/geocode/names/other-regions.ts'
 import { toPlaceKey } from '#server/geocode/place-key.ts'
-import { findCities } from '#server/geocode/readings.ts'
-import { findBindings } from '#server/geocode/region-names.ts'
-import { findRegions } from '#server/geocode/regions.ts'
+import { findCities } from '#server/geocode/names/readings.ts'
+import { findBindings } from '#server/geocode/names/region-names.ts'
+import { findRegions } from '#server/geocode/names/regions.ts'
 
 /** What the gazetteer and the names of countries and regions tell a search. */
 export const placeNames: World = {

@@ -1,6 +1,6 @@
 import { setImmediate as nextTurn } from 'node:timers/promises'
 import type { Db } from '#server/db/open-db.ts'
-import { findOpenJobs } from './changed-rows.ts'
+import { findOpenJobs } from './rows/changed-rows.ts'
 import type { SearchThread } from './thread-client.ts'
 
 /** A position that was added at that time (epoch ms). */

@@ -7,15 +7,15 @@ import { addOccupations, getLexicon } from '#server/search-index/lexicon/occupat
 import { understandTitle } from '#server/search-index/lexicon/title-meaning.ts'
 import type { JobIndex, IndexQuery, SuggestRequest, Suggestion } from '#server/search-index/search-types.ts'
 import { withOtherScratch } from '#server/search-index/scratch-buffers.ts'
-import { findPlaceName } from '#server/search-index/search/place-name.ts'
+import { findPlaceName } from '#server/search-index/search/places/place-name.ts'
 import { runInSteps, takeStep, TookTooLong } from '#server/search-index/work-steps.ts'
 import { hashEngineKey } from '#server/search-index/snapshot/engine-key.ts'
 import { openSnapshotFiles } from '#server/search-index/snapshot/snapshot-files.ts'
 import { getSearchFolder, type Snapshots } from '#server/search-index/snapshot/snapshots.ts'
 import { buildIndex } from './build-index.ts'
-import { toIndexedJob } from './job-row.ts'
+import { toIndexedJob } from './rows/job-row.ts'
 import { SnapshotWriter } from './snapshot-writer.ts'
-import { readImportedNames } from './read-occupations.ts'
+import { readImportedNames } from './rows/read-occupations.ts'
 import {
   END,
   type OrderMessage,

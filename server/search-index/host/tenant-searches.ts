@@ -1,7 +1,7 @@
 import { Batch } from '#server/search-index/alerts/job-batch.ts'
 import { StoredSearches, type MatchedJobs, type StoredSearch } from '#server/search-index/alerts/stored-searches.ts'
 import type { JobIndex, IndexQuery } from '#server/search-index/search-types.ts'
-import { toIndexedJob } from './job-row.ts'
+import { toIndexedJob } from './rows/job-row.ts'
 import type { Order } from './messages.ts'
 
 /** The stored searches of a tenant, beside its index. */

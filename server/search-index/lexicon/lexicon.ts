@@ -1,5 +1,5 @@
 import { stemLightly } from '#server/search-index/light-stem.ts'
-import { visitNear, limitSlips } from '#server/search-index/query/near-words.ts'
+import { visitNear, limitSlips } from '#server/search-index/query/vocabulary/near-words.ts'
 import { isStopWord } from '#server/search-index/segment/stop-words.ts'
 import { Dictionary } from '#server/search-index/segment/dictionary.ts'
 import { listNames, type LexiconLists, type NameLists } from './name-lists.ts'

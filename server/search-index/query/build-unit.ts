@@ -3,7 +3,7 @@ import { stemLightly } from '#server/search-index/light-stem.ts'
 import { WORK } from '#server/search-index/segment/fields.ts'
 import { isStopWord } from '#server/search-index/segment/stop-words.ts'
 import { splitWords, type Word } from '#server/search-index/split-words.ts'
-import type { Knowledge, Part } from './knowledge.ts'
+import type { Knowledge, Part } from './vocabulary/knowledge.ts'
 import type { Alternative, QueryWord, Unit } from './query.ts'
 
 /** What a part of a query is looked for as: its very words, and everything else that is called so. */

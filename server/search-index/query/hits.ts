@@ -1,6 +1,6 @@
 import { findBodyStart, Cursor } from '#server/search-index/segment/postings.ts'
 import type { Segment } from '#server/search-index/segment/segment.ts'
-import type { Sought } from './expand-word.ts'
+import type { Sought } from './vocabulary/expand-word.ts'
 import { allocateUint16, allocateUint32 } from '#server/search-index/scratch-buffers.ts'
 
 /** Documents in ascending order, and what each is worth (weights.ts). The arrays may be longer than `size`. */

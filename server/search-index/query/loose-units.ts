@@ -1,12 +1,12 @@
 import { takeStep } from '#server/search-index/work-steps.ts'
 import { isStopWord } from '#server/search-index/segment/stop-words.ts'
 import type { Lexicon, LexiconMatch } from '#server/search-index/lexicon/lexicon.ts'
-import { SAYS_DEPARTMENT, SAYS_JOB, SAYS_MUCH, TELLS_NOTHING } from './filler-words.ts'
-import { listLanguages, type Knowledge, type Part } from './knowledge.ts'
+import { SAYS_DEPARTMENT, SAYS_JOB, SAYS_MUCH, TELLS_NOTHING } from './vocabulary/filler-words.ts'
+import { listLanguages, type Knowledge, type Part } from './vocabulary/knowledge.ts'
 import type { PlaceSaid, Unit } from './query.ts'
-import { measureNegation, buildUnwanted } from './negated-words.ts'
-import { splitCompound } from './split-compound.ts'
-import { findSynonyms } from './synonyms.ts'
+import { measureNegation, buildUnwanted } from './negation/negated-words.ts'
+import { splitCompound } from './vocabulary/split-compound.ts'
+import { findSynonyms } from './vocabulary/synonyms.ts'
 import { buildUnit } from './build-unit.ts'
 
 export type LooseUnits = { units: Unit[]; excluded: Unit[]; place: PlaceSaid | null }

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import type { Lexicon } from '#server/search-index/lexicon/lexicon.ts'
 import { getFieldsLexicon, getLexicon } from '#server/search-index/lexicon/occupations.ts'
 import { found, titles } from '#tests/builders/found-titles.ts'
-import type { Knowledge } from './knowledge.ts'
+import type { Knowledge } from './vocabulary/knowledge.ts'
 import { parseQuery } from './parse-query.ts'
 
 /** Letters in a row, all different as far as the script has so many. */

@@ -4,10 +4,10 @@ import { takeStep } from '#server/search-index/work-steps.ts'
 import { isStopWord } from '#server/search-index/segment/stop-words.ts'
 import { replaceSpokenSigns } from '#server/search-index/spoken-signs.ts'
 import { LONGEST_WORD, splitWords, type Word } from '#server/search-index/split-words.ts'
-import { listLanguages, type Knowledge } from './knowledge.ts'
+import { listLanguages, type Knowledge } from './vocabulary/knowledge.ts'
 import { parseLooseUnits, type LooseUnits } from './loose-units.ts'
-import { takeNegatedBehind } from './negated-behind.ts'
-import { isMark, isTold, listMeanings, buildUnwanted } from './negated-words.ts'
+import { takeNegatedBehind } from './negation/negated-behind.ts'
+import { isMark, isTold, listMeanings, buildUnwanted } from './negation/negated-words.ts'
 import type { Alternative, PlaceSaid, Query, QueryWord, Spelling, Unit } from './query.ts'
 
 /**

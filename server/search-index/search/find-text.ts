@@ -1,8 +1,8 @@
-import { buildKnowledge, buildVocabulary } from '#server/search-index/query/known-words.ts'
+import { buildKnowledge, buildVocabulary } from '#server/search-index/query/vocabulary/known-words.ts'
 import { matchAll, matchAnything, type Matches } from '#server/search-index/query/match-units.ts'
 import { foldQuery, parseQuery } from '#server/search-index/query/parse-query.ts'
 import type { Query } from '#server/search-index/query/query.ts'
-import { createPlaceFinder } from '#server/search-index/query/place-in-words.ts'
+import { createPlaceFinder } from '#server/search-index/query/places/place-in-words.ts'
 import {
   planQuery,
   dropUnits,
@@ -11,7 +11,7 @@ import {
   type MatchScope,
   type Width,
 } from '#server/search-index/query/plan-query.ts'
-import { createSpelling, type Correction } from '#server/search-index/query/spelling.ts'
+import { createSpelling, type Correction } from '#server/search-index/query/vocabulary/spelling.ts'
 import type { Segment } from '#server/search-index/segment/segment.ts'
 import type { Tables } from '#server/search-index/segment/tables.ts'
 import { getStemmedLanguage } from '#server/search-index/stemming.ts'
@@ -20,8 +20,8 @@ import { getQueryLevel } from '#server/search-index/title-level.ts'
 import { splitWords } from '#server/search-index/split-words.ts'
 import { findExact } from './find-exact.ts'
 import { findNumber, dropUnknownNumbers } from './find-number.ts'
-import { findNearestWork } from './nearest-work.ts'
-import { findPlaceName } from './place-name.ts'
+import { findNearestWork } from './places/nearest-work.ts'
+import { findPlaceName } from './places/place-name.ts'
 import { sievePaid, findAskedPay } from './pay-filter.ts'
 import { dropGone } from './sieve.ts'
 

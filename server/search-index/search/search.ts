@@ -3,17 +3,24 @@ import type { Plan } from '#server/search-index/query/plan-query.ts'
 import { REMOTE, REMOTE_LOCAL, WORK, type Segment } from '#server/search-index/segment/segment.ts'
 import type { Tables } from '#server/search-index/segment/tables.ts'
 import type { IndexQuery, SearchResult, World } from '#server/search-index/search-types.ts'
-import { scoreTitleWords } from './score-titles.ts'
+import { scoreTitleWords } from './ranking/score-titles.ts'
 import { filterAndCount, buildFilters, createCounts, presentCounts } from './filters.ts'
 import { findText, type PlaceSieve } from './find-text.ts'
-import { countAges, keepPostedSince } from './posting-ages.ts'
-import { findArea, type Area } from './geo.ts'
+import { countAges, keepPostedSince } from './ranking/posting-ages.ts'
+import { findArea, type Area } from './places/geo.ts'
 import { countPoints, createPointCounts, presentPoints } from './point-counts.ts'
-import { markNearTown } from './near-town.ts'
-import { compareRanked, rankMostRelevant, rankNewest, type Neighbours, type Order, type RankedJob } from './rank.ts'
-import { rankBestPaid, rankNearest } from './rank-by-value.ts'
+import { markNearTown } from './places/near-town.ts'
+import {
+  compareRanked,
+  rankMostRelevant,
+  rankNewest,
+  type Neighbours,
+  type Order,
+  type RankedJob,
+} from './ranking/rank.ts'
+import { rankBestPaid, rankNearest } from './ranking/rank-by-value.ts'
 import { keepBetween, keepMarkedDocs, keepNearDocs, keepPaid, keepPoints, NO_CURRENCY } from './sieve.ts'
-import { markNamedPlaces } from './text-place.ts'
+import { markNamedPlaces } from './places/text-place.ts'
 import { beginSearch, allocateUint8 } from '#server/search-index/scratch-buffers.ts'
 import { takeStep } from '#server/search-index/work-steps.ts'
 

@@ -1,6 +1,6 @@
 import { PDF } from '@libpdf/core'
 import { expect, test } from 'vitest'
-import { findPngProblem } from '#server/files/check-png.ts'
+import { findPngProblem } from '#server/files/check/check-png.ts'
 import { openRendered } from '#server/files/rendered-pages/open-rendered.ts'
 import { pngOf, type PngKind } from '#tests/builders/png.ts'
 import { addCopyPages } from './brought-pages.ts'

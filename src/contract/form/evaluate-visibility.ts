@@ -1,4 +1,4 @@
-import { createComputedBudget, type ComputedBudget, spendBudget } from './computed-budget.ts'
+import { createComputedBudget, type ComputedBudget, spendBudget } from './answers/computed-budget.ts'
 import type { FormFunctions } from './definition/code-definition.ts'
 import type { FormItem } from './definition/definition.ts'
 import { evaluate, isExpressionTrue, type Result } from './expression/expression.ts'

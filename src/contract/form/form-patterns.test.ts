@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { checkAnswers } from './check-answers.ts'
+import { checkAnswers } from './answers/check-answers.ts'
 import { PATTERN_SIZE, PATTERNS_SIZE } from './form-limits.ts'
 import { getFormPatterns } from './form-patterns.ts'
 import { formOf, textItem } from './form.test-kit.ts'

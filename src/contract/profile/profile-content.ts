@@ -1,7 +1,7 @@
 import { dateRangeValue } from '#contract/form/values.ts'
 import { SALARY_INTERVALS, WORK_LOCATIONS } from '#contract/jobs/positions/positions.ts'
 import { NAME_ORDERS } from '#contract/account/name-order.ts'
-import { stripPhoneSeparators } from '#contract/form/normalize-phone.ts'
+import { stripPhoneSeparators } from '#contract/form/answers/normalize-phone.ts'
 import { z } from '#contract/wire/zod.ts'
 import { isWebAddress } from './web-address.ts'
 

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { addMonths, compareDays, fromIso, toIso, resolveLimit } from './day.ts'
-import { getLocaleDateFormat } from '#contract/form/date-text.ts'
+import { getLocaleDateFormat } from '#contract/form/answers/date-text.ts'
 import { readDay, insertSeparators, writeDay } from './date-format.ts'
 
 const day = { year: 2024, month: 2, day: 29 }

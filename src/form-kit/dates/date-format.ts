@@ -1,4 +1,4 @@
-import { toLatinLocale, DATE_TOKEN, readDate } from '#contract/form/date-text.ts'
+import { toLatinLocale, DATE_TOKEN, readDate } from '#contract/form/answers/date-text.ts'
 import { fromIso, getToday, toUtc, type Day, type Picker } from './day.ts'
 
 export function writeDay(day: Day, format: string, locale: string): string {

@@ -1,11 +1,11 @@
 import { useEffect, useState } from 'react'
 import { ANONYMOUS } from '#contract/zod-free/headers.ts'
 import type { FormDefinition } from '#contract/form/definition/definition.ts'
-import { listAddedQuestions, getQuestionShapes, listUnanswered } from '#contract/form/new-questions.ts'
-import type { OpenedDraft } from './draft-sync.ts'
+import { listAddedQuestions, getQuestionShapes, listUnanswered } from '#contract/form/answers/new-questions.ts'
+import type { OpenedDraft } from './sync/draft-sync.ts'
 import type { Begun, DraftRow } from './draft-row.ts'
 import { openDraftRows, useDraftOwner } from './draft-rows.ts'
-import { adoptVisitorDraft } from './adopt-draft.ts'
+import { adoptVisitorDraft } from './sync/adopt-draft.ts'
 
 type Opened<V> = OpenedDraft & { definition: FormDefinition; definitionVersion: V }
 /** What a form has to know of this device's draft before it is drawn. */

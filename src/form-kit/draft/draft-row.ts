@@ -1,4 +1,4 @@
-import type { QuestionShapes } from '#contract/form/new-questions.ts'
+import type { QuestionShapes } from '#contract/form/answers/new-questions.ts'
 import type { Answers } from '#contract/form/values.ts'
 
 /** The form that a draft was begun with: its version, as the server names it, and what it asked. */

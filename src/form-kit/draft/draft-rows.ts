@@ -7,7 +7,7 @@ import type { AccountRows } from '#src/platform/persist/account-rows.ts'
 import { updateRow } from '#src/platform/persist/update-row.ts'
 import { UNWRITTEN_DRAFT } from '#src/platform/persist/public-rows.ts'
 import type { DraftRow } from './draft-row.ts'
-import { mergeDrafts } from './merge-drafts.ts'
+import { mergeDrafts } from './sync/merge-drafts.ts'
 
 export type DraftRows<V extends string | number> = AccountRows<DraftRow<V>> & {
   /** Notes a row that cannot be written yet, before this returns. */

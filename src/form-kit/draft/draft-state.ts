@@ -1,4 +1,4 @@
-import type { OtherDraft } from './draft-refusals.ts'
+import type { OtherDraft } from './sync/draft-refusals.ts'
 
 /**
  * saved: with the account. device: on this device only, until there is a network (or for good, without an account). unsaved: typed just now.

@@ -1,5 +1,5 @@
 import { memo, useMemo } from 'react'
-import { isAnswerable } from '#contract/form/check-answers.ts'
+import { isAnswerable } from '#contract/form/answers/check-answers.ts'
 import type { FormItem } from '#contract/form/definition/definition.ts'
 import { getFrameProps } from './item-frame.tsx'
 import { renderInside, getPart } from './item-view.tsx'

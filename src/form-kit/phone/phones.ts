@@ -1,6 +1,6 @@
 import { AsYouType, getCountries, getCountryCallingCode, parsePhoneNumberFromString } from 'libphonenumber-js/core'
 import type { CountryCode, MetadataJson } from 'libphonenumber-js/core'
-import { normalizePhone } from '#contract/form/normalize-phone.ts'
+import { normalizePhone } from '#contract/form/answers/normalize-phone.ts'
 
 export type Country = { code: string; callingCode: string }
 /** What a typed text means: calling code and number in one (E.164), as it is written at home, and where home is. */

@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent, useState } from 'react'
-import { normalizePhone } from '#contract/form/normalize-phone.ts'
+import { normalizePhone } from '#contract/form/answers/normalize-phone.ts'
 import { usePhones } from './load-phones.ts'
 import type { Phones } from './phones.ts'
 

@@ -1,4 +1,4 @@
-import { isAnswerable } from '#contract/form/check-answers.ts'
+import { isAnswerable } from '#contract/form/answers/check-answers.ts'
 import type { FormItem } from '#contract/form/definition/definition.ts'
 import { getOwnAnswer, type EvaluatedForm } from '#contract/form/evaluate-visibility.ts'
 import { type Answers, isEmptyAnswer, isUnanswered } from '#contract/form/values.ts'

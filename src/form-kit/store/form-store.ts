@@ -1,4 +1,4 @@
-import { checkAnswer, checkAnswers, isAnswerable } from '#contract/form/check-answers.ts'
+import { checkAnswer, checkAnswers, isAnswerable } from '#contract/form/answers/check-answers.ts'
 import type { FormFunctions } from '#contract/form/definition/code-definition.ts'
 import type { FormDefinition, FormItem } from '#contract/form/definition/definition.ts'
 import { VISIBILITY_DEBOUNCE } from '#contract/form/form-limits.ts'

@@ -1,4 +1,4 @@
-import { getFileExtension } from '#contract/form/clean-answer.ts'
+import { getFileExtension } from '#contract/form/answers/clean-answer.ts'
 import type { ItemOf } from '#contract/form/definition/definition.ts'
 import { createRuleMessage, type RuleMessage } from '#contract/form/rule-message.ts'
 import { FORM_UPLOAD_BYTES, FORM_UPLOAD_TYPES } from '#contract/applications/forms/form-uploads.ts'

@@ -1,5 +1,5 @@
 import { Suspense } from 'react'
-import { getFileExtension } from '#contract/form/clean-answer.ts'
+import { getFileExtension } from '#contract/form/answers/clean-answer.ts'
 import { useDocument } from '#src/form-kit/document/use-document.ts'
 import { createLazyComponent } from '#src/platform/chunks/chunk-load.ts'
 import { Loading } from '#src/ui/state/state-view.tsx'

@@ -1,7 +1,7 @@
 import { type ReactNode, Suspense, useId, useState } from 'react'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { CircleAlert, CircleCheck, FileUp, RotateCw, Trash, X } from 'lucide'
-import { getFileExtension } from '#contract/form/clean-answer.ts'
+import { getFileExtension } from '#contract/form/answers/clean-answer.ts'
 import { Button } from '#src/ui/button/button.tsx'
 import { IconButton } from '#src/ui/button/icon-button.tsx'
 import { formatByteSize } from '#src/ui/byte-size.ts'

@@ -27,7 +27,7 @@ export function watchUpdates(found: ServiceWorkerRegistration, onReady: () => vo
     else markReady()
   }
   workers.addEventListener('controllerchange', () => void greetSuccessor())
-  // The emergency worker wants every page off itself (server/platform/page/emergency-worker.ts).
+  // The emergency worker wants every page off itself (server/platform/page/build/emergency-worker.ts).
   workers.addEventListener('message', ({ data }: MessageEvent<{ type?: string } | null>) => {
     if (data?.type === 'renew' && !isDirty()) location.reload()
   })

@@ -2,7 +2,7 @@ import { Trans } from '@lingui/react/macro'
 import { Menu } from 'lucide'
 import { Icon } from '#src/ui/icon.tsx'
 import { RichText } from '#src/ui/rich-text/rich-text.tsx'
-import { Dropdown } from './dropdown.tsx'
+import { Dropdown } from './menu/dropdown.tsx'
 import styles from './custom-bar.module.css'
 
 /** An employer's own links, whatever markup holds them: a menu, and where the screen is wide enough one row (T-01). */

@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro'
 import { useBoot } from '#src/platform/boot.tsx'
 import { Anchor } from '#src/ui/button/anchor.tsx'
-import { LazyAccountMenu } from './lazy-account-menu.tsx'
+import { LazyAccountMenu } from './menu/lazy-account-menu.tsx'
 import { LazyCustomBar } from './lazy-custom-bar.tsx'
 import { BELL_SLOT } from './bell-slot.ts'
 import { CART_SLOT } from './cart-slot.ts'

@@ -6,9 +6,9 @@ import { streamDemoBoard } from '#server/demo/positions/board.ts'
 import type { NewPosition } from '#server/features/jobs/positions/write/new-position.ts'
 import { toRowHead, toPositionColumns } from '#server/features/jobs/positions/write/position-columns.ts'
 import { createGeocoder } from '#server/features/jobs/positions/import/geocode-position.ts'
-import type { FeedFormat } from '#server/features/jobs/positions/import/feed-format.ts'
-import { getFormatByName } from '#server/features/jobs/positions/import/formats.ts'
-import { toIndexedJob, type JobRow } from '#server/search-index/host/job-row.ts'
+import type { FeedFormat } from '#server/features/jobs/positions/import/source/feed-format.ts'
+import { getFormatByName } from '#server/features/jobs/positions/import/source/formats.ts'
+import { toIndexedJob, type JobRow } from '#server/search-index/host/rows/job-row.ts'
 import type { IndexedJob } from '#server/search-index/search-types.ts'
 
 /** A real job and the name it is judged under, which does not change with the order of a feed. */

@@ -1,7 +1,7 @@
 import { said } from './statement.ts'
 
 const DEFINITION = 'src/contract/form/definition/check-definition.test.ts'
-const ANSWERS = 'src/contract/form/check-answers.test.ts'
+const ANSWERS = 'src/contract/form/answers/check-answers.test.ts'
 const RICH = 'src/form-kit/fields/rich.test.tsx'
 const SIMPLE = 'src/form-kit/fields/simple.test.tsx'
 const DATES = 'src/form-kit/dates/date-format.test.ts'

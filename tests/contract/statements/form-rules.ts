@@ -1,7 +1,7 @@
 import { said } from './statement.ts'
 
 const RULES = 'src/contract/form/rules/rules.test.ts'
-const ANSWERS = 'src/contract/form/check-answers.test.ts'
+const ANSWERS = 'src/contract/form/answers/check-answers.test.ts'
 const UNREAD = 'src/form-kit/unread.test.tsx'
 const SHOWN = 'tests/e2e/form-fields.spec.ts'
 const SIMPLE = 'src/form-kit/fields/simple.test.tsx'

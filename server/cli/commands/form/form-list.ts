@@ -1,4 +1,4 @@
-import { listQuestions } from '#contract/form/new-questions.ts'
+import { listQuestions } from '#contract/form/answers/new-questions.ts'
 import { listWarnings } from '#server/features/applications/forms/definitions/warnings.ts'
 import { listForms, readVersion } from '#server/features/applications/forms/definitions/store.ts'
 import { DOMAIN, formatIso, findTenant } from '#server/cli/read-options.ts'

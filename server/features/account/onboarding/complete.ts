@@ -4,8 +4,8 @@ import {
   type OnboardingTask,
 } from '#contract/account/onboarding/onboarding-tasks.ts'
 import { Failure } from '#server/platform/failure.ts'
-import type { IdempotentResult } from '#server/platform/http/idempotent-result.ts'
-import { withIdempotency } from '#server/platform/http/idempotency.ts'
+import type { IdempotentResult } from '#server/platform/http/guards/idempotent-result.ts'
+import { withIdempotency } from '#server/platform/http/guards/idempotency.ts'
 import type { SignedInContext } from '#server/platform/http/request-context.ts'
 import type { Services } from '#server/platform/services.ts'
 import { markDone } from './mark-done.ts'

@@ -1,6 +1,6 @@
 import { formatLocalDate, toInstant } from '#server/platform/time/local-time.ts'
 import { toPlaceKey } from '#server/geocode/place-key.ts'
-import { findRegions } from '#server/geocode/regions.ts'
+import { findRegions } from '#server/geocode/names/regions.ts'
 
 /** A place by its standard name ("Los Angeles, CA, US"), with "lat,lng" where that is known. */
 type Place = { name: string; point?: string | undefined }

@@ -6,7 +6,7 @@ import {
 } from '#contract/notifications/notification-preferences.ts'
 import type { Db } from '#server/db/open-db.ts'
 import { mountEndpoint } from '#server/platform/http/mount-endpoint.ts'
-import { withIdempotency } from '#server/platform/http/idempotency.ts'
+import { withIdempotency } from '#server/platform/http/guards/idempotency.ts'
 import { negotiateRequestLocale } from '#server/platform/locale.ts'
 import type { Services } from '#server/platform/services.ts'
 import { translate } from '#server/platform/texts/translate.ts'

@@ -1,5 +1,5 @@
 import type { Db } from '#server/db/open-db.ts'
-import { hashSha256 } from '#server/files/check-file.ts'
+import { hashSha256 } from '#server/files/check/check-file.ts'
 import { MOST_CHANGES } from '#contract/offers/offer-changes.ts'
 import { SALTS, type Value } from './digests.ts'
 import type { Findings } from './findings.ts'

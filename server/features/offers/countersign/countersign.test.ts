@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { EMPLOYER_OFFERS } from '#contract/employer/employer-offers.ts'
 import { expireOffers } from '#server/features/offers/expiry/expire.ts'
-import { hashSha256 } from '#server/files/check-file.ts'
+import { hashSha256 } from '#server/files/check/check-file.ts'
 import { employerOf, employerOfferIn, offerAt, wantedOffer, type Employer } from '#tests/builders/employer.ts'
 import { acceptPath, DAY, letterBytes, offersOf, trail, typed } from '#tests/builders/offers.ts'
 import { startServer, type TestServer, type Visitor } from '#tests/builders/server.ts'

@@ -1,4 +1,4 @@
-import { hashSha256 } from '#server/files/check-file.ts'
+import { hashSha256 } from '#server/files/check/check-file.ts'
 import type { Files } from './read-letter.ts'
 
 /** What a repeated request must share with the first one: its body, and its files by content. */

@@ -1,8 +1,8 @@
 import type { LetterSource } from '#contract/employer/employer-offers.ts'
 import { UPLOAD_BYTES } from '#contract/zod-free/limits.ts'
 import { createFieldFailure } from '#server/features/offers/extend/validate-name.ts'
-import { buildRefusal } from '#server/files/file-refusal.ts'
-import type { UploadedFile } from '#server/platform/http/read-form.ts'
+import { buildRefusal } from '#server/files/check/file-refusal.ts'
+import type { UploadedFile } from '#server/platform/http/body/read-form.ts'
 import { FetchRefused, fetchSafely } from '#server/platform/safe-fetch.ts'
 
 export type Files = Record<string, UploadedFile | undefined>

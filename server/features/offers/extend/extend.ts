@@ -15,7 +15,7 @@ import type { CountersignatureRequest } from '#server/features/offers/countersig
 import { validateCountersignature } from '#server/features/offers/countersign/validate-countersignature.ts'
 import { resolvePlaces, type PlacesInput } from '#server/features/offers/letter/signature-places.ts'
 import type { PrintPlaces } from '#server/files/letter-places/page-geometry.ts'
-import { checkLetter, type SoundLetter } from '#server/files/check-file.ts'
+import { checkLetter, type SoundLetter } from '#server/files/check/check-file.ts'
 import { getEmployerTurn } from '#server/files/queue-turn.ts'
 import { createOfferNotFound } from '#server/features/offers/refusals.ts'
 import { findOffer } from '#server/features/offers/store.ts'

@@ -1,4 +1,4 @@
-import { SAMPLE_TIME } from '#server/platform/http/field-problem.ts'
+import { SAMPLE_TIME } from '#server/platform/http/body/field-problem.ts'
 import { buildFieldRefusal, requireNear } from '#server/platform/time/require-near.ts'
 
 /** The end of an offer lies ahead of us, within ten years, or there is none. */

@@ -6,7 +6,7 @@ import { storeChanges, takeSnapshot } from '#server/features/offers/changes/stor
 import { parseCountersignature } from '#server/features/offers/countersign/countersignature.ts'
 import { createSystemActor, recordFacts } from '#server/features/offers/evidence.ts'
 import type { Schema } from '#server/db/schema.ts'
-import { hashSha256 } from '#server/files/check-file.ts'
+import { hashSha256 } from '#server/files/check/check-file.ts'
 import { keepFile, readBytes } from '#server/files/stored-files.ts'
 import { JobRefused } from '#server/jobs/job.ts'
 import type { EventMap } from '#server/platform/events.ts'

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { hashSha256 } from '#server/files/check-file.ts'
+import { hashSha256 } from '#server/files/check/check-file.ts'
 import {
   acceptPath,
   DAY,

@@ -1,6 +1,6 @@
-import { getExtension } from '#server/files/check-upload.ts'
+import { getExtension } from '#server/files/check/check-upload.ts'
 import { isPdf } from '#server/files/pdf-frame.ts'
-import type { RefusalReason } from '#server/files/file-verdict.ts'
+import type { RefusalReason } from '#server/files/check/file-verdict.ts'
 import type { ResumeKind } from '#server/integrations/resume-parse/resume.ts'
 
 export type ContentKind = ResumeKind | 'doc'

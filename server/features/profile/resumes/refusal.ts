@@ -1,7 +1,7 @@
 import type { FailureCode } from '#contract/wire/envelope.ts'
 import { MEGABYTE, RESUME_BYTES } from '#contract/zod-free/limits.ts'
-import { REFUSED } from '#server/files/file-refusal.ts'
-import type { RefusalReason } from '#server/files/file-verdict.ts'
+import { REFUSED } from '#server/files/check/file-refusal.ts'
+import type { RefusalReason } from '#server/files/check/file-verdict.ts'
 import { Failure } from '#server/platform/failure.ts'
 import type { Text } from '#server/platform/texts/translate.ts'
 

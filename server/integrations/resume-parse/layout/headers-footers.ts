@@ -1,4 +1,4 @@
-import { findExactHeading } from '#server/integrations/resume-parse/lexicon/exact-heading.ts'
+import { findExactHeading } from '#server/integrations/resume-parse/lexicon/headings/exact-heading.ts'
 import type { Line } from './line.ts'
 
 /** "Page 2 of 3", "2 / 3", "Seite 2", "- 2 -". */

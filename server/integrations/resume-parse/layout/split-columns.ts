@@ -1,5 +1,5 @@
 import { isDateFragment, isDateText } from '#server/integrations/resume-parse/understand/dates/is-date-text.ts'
-import { findExactHeading } from '#server/integrations/resume-parse/lexicon/exact-heading.ts'
+import { findExactHeading } from '#server/integrations/resume-parse/lexicon/headings/exact-heading.ts'
 import { isPlace } from '#server/integrations/resume-parse/understand/country-code.ts'
 import type { Segment } from './segment.ts'
 

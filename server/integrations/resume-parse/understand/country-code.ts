@@ -1,4 +1,4 @@
-import { findCountry } from '#server/geocode/countries.ts'
+import { findCountry } from '#server/geocode/names/countries.ts'
 import { toPlaceKey } from '#server/geocode/place-key.ts'
 
 const STATE =

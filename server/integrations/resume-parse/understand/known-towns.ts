@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
-import { otherNames } from '#server/geocode/other-names.ts'
+import { otherNames } from '#server/geocode/names/other-names.ts'
 import { toPlaceKey } from '#server/geocode/place-key.ts'
 import { ARABIC_TOWNS } from '#server/integrations/resume-parse/lexicon/arabic-towns.ts'
 import { TOWNS } from '#server/integrations/resume-parse/lexicon/town-names.ts'

@@ -1,6 +1,6 @@
 import type { ProfileContent } from '#contract/profile/profile-content.ts'
 import type { Line } from '#server/integrations/resume-parse/layout/line.ts'
-import { isDocumentTitle } from '#server/integrations/resume-parse/lexicon/exact-heading.ts'
+import { isDocumentTitle } from '#server/integrations/resume-parse/lexicon/headings/exact-heading.ts'
 import { LONGEST_SOURCE, MOST_UNMAPPED } from '#server/integrations/resume-parse/limits.ts'
 import type { Source } from '#server/integrations/resume-parse/resume.ts'
 import { truncate } from './clean-values.ts'

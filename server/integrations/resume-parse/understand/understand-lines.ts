@@ -1,6 +1,6 @@
 import type { Work } from '#contract/profile/profile-content.ts'
 import { isClosing } from '#server/integrations/resume-parse/lexicon/closing-words.ts'
-import { detectHeadingLanguage } from '#server/integrations/resume-parse/lexicon/exact-heading.ts'
+import { detectHeadingLanguage } from '#server/integrations/resume-parse/lexicon/headings/exact-heading.ts'
 import { detectTextLanguage } from '#server/integrations/resume-parse/lexicon/text-language.ts'
 import { joinColons } from '#server/integrations/resume-parse/layout/join-colons.ts'
 import type { Line } from '#server/integrations/resume-parse/layout/line.ts'

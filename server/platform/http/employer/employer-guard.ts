@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Scope } from '#contract/employer/scopes.ts'
 import { Failure } from '#server/platform/failure.ts'
-import { createRateLimiter } from '#server/platform/http/rate-limit.ts'
+import { createRateLimiter } from '#server/platform/http/guards/rate-limit.ts'
 import { logSecurity, type SecurityFacts } from '#server/platform/security-log.ts'
 import type { Services } from '#server/platform/services.ts'
 import { getTenants } from '#server/platform/tenant/tenant.ts'

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import path from 'node:path'
-import { SITE_FILES } from '#server/platform/page/built-parts.ts'
+import { SITE_FILES } from '#server/platform/page/build/built-parts.ts'
 import { describeError } from '#server/runtime/log.ts'
 import { fetchSafely } from '#server/platform/safe-fetch.ts'
 import type { Services } from '#server/platform/services.ts'

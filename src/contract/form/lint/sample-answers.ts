@@ -1,5 +1,5 @@
-import { getAllowedTypes } from '#contract/form/clean-answer.ts'
-import { addDays, resolveDayLimit } from '#contract/form/day.ts'
+import { getAllowedTypes } from '#contract/form/answers/clean-answer.ts'
+import { addDays, resolveDayLimit } from '#contract/form/answers/day.ts'
 import { LIST_ROWS } from '#contract/form/form-limits.ts'
 import type { FormItem, ItemOf } from '#contract/form/definition/definition.ts'
 import { FORM_UPLOAD_TYPES } from '#contract/applications/forms/form-uploads.ts'

@@ -1,4 +1,4 @@
-import { stripPhoneSeparators } from '#contract/form/normalize-phone.ts'
+import { stripPhoneSeparators } from '#contract/form/answers/normalize-phone.ts'
 import { createRuleMessage } from '#contract/form/rule-message.ts'
 import type { Rule } from '#contract/form/rule.ts'
 

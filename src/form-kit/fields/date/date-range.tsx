@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useState } from 'react'
 import { Trans, useLingui } from '@lingui/react/macro'
-import { resolveDateFormat } from '#contract/form/date-text.ts'
+import { resolveDateFormat } from '#contract/form/answers/date-text.ts'
 import type { ItemOf } from '#contract/form/definition/definition.ts'
 import { createRuleMessage } from '#contract/form/rule-message.ts'
 import type { DateRangeValue } from '#contract/form/values.ts'

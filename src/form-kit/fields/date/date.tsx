@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent } from 'react'
-import { isToday as isTodayStill } from '#contract/form/clean-answer.ts'
-import { resolveDateFormat, getLocaleDateFormat } from '#contract/form/date-text.ts'
+import { isToday as isTodayStill } from '#contract/form/answers/clean-answer.ts'
+import { resolveDateFormat, getLocaleDateFormat } from '#contract/form/answers/date-text.ts'
 import type { ItemOf } from '#contract/form/definition/definition.ts'
 import { DateEntry } from '#src/form-kit/dates/date-entry.tsx'
 import { readDay, writeDay } from '#src/form-kit/dates/date-format.ts'

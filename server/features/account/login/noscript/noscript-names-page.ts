@@ -1,7 +1,7 @@
 import type { Locale } from '#contract/locales.ts'
 import { NAMES_ONLY, NOSCRIPT_NAMES } from '#contract/account/noscript-login.ts'
 import { escapeHtml } from '#server/platform/html/document.ts'
-import { TOKEN_FIELD } from '#server/platform/http/html-form.ts'
+import { TOKEN_FIELD } from '#server/platform/http/body/html-form.ts'
 import { renderNoscriptPage } from '#server/platform/refusals/noscript-page.ts'
 import { translate, type Text } from '#server/platform/texts/translate.ts'
 

@@ -2,7 +2,7 @@ import { createHmac } from 'node:crypto'
 import { sql } from 'kysely'
 import type { Db } from '#server/db/open-db.ts'
 import { BUCKETS_KEPT_MS, TokenBuckets } from '#server/platform/rate-limits/token-buckets.ts'
-import { getHousehold, getNetwork } from '#server/platform/http/network-address.ts'
+import { getHousehold, getNetwork } from '#server/platform/http/guards/network-address.ts'
 
 /** Somebody asks for a code. `isKnown` is set when this browser proved that it signed in with this address before. */
 export type CodeRequest = { ip: string; email: string; browser: string; isKnown: boolean }

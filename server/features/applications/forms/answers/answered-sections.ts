@@ -1,6 +1,6 @@
 import type { FormDefinition, FormItem } from '#contract/form/definition/definition.ts'
 import type { Answers, Choice } from '#contract/form/values.ts'
-import { isQuestion } from '#contract/form/new-questions.ts'
+import { isQuestion } from '#contract/form/answers/new-questions.ts'
 
 type Answered = { name: string; label: string; type: string; value: unknown; text: string }
 export type AnsweredSection = { title: string; audience: 'recruiter' | 'statistics'; answers: Answered[] }

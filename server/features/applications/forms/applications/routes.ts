@@ -9,7 +9,7 @@ import {
   withdrawApplication,
 } from '#contract/applications/forms/applications.ts'
 import { mountEndpoint } from '#server/platform/http/mount-endpoint.ts'
-import { withIdempotency } from '#server/platform/http/idempotency.ts'
+import { withIdempotency } from '#server/platform/http/guards/idempotency.ts'
 import { negotiateRequestLocale } from '#server/platform/locale.ts'
 import type { Services } from '#server/platform/services.ts'
 import { listDrafts, markDrafts } from './drafts.ts'

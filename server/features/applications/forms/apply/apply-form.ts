@@ -1,7 +1,7 @@
 import { ID_DIGITS } from '#contract/wire/parse-id.ts'
 import type { FormDefinition } from '#contract/form/definition/definition.ts'
 import { FORM_ITEMS } from '#contract/form/form-limits.ts'
-import { compareQuestions } from '#contract/form/new-questions.ts'
+import { compareQuestions } from '#contract/form/answers/new-questions.ts'
 import { readVersion } from '#server/features/applications/forms/definitions/store.ts'
 import type { Db } from '#server/db/open-db.ts'
 import { Failure } from '#server/platform/failure.ts'

@@ -10,7 +10,7 @@ import {
 import type { Verdicts } from '#server/features/applications/forms/answers/verdicts.ts'
 import { warnOfPatterns } from '#server/features/applications/forms/definitions/warnings.ts'
 import { toSeconds } from '#server/features/applications/forms/assignments/state.ts'
-import { listUnanswered } from '#contract/form/new-questions.ts'
+import { listUnanswered } from '#contract/form/answers/new-questions.ts'
 import { createFormChangedFailure } from '#server/features/applications/forms/refusals.ts'
 import { toUploader } from '#server/features/applications/forms/uploads/store.ts'
 import type { Db } from '#server/db/open-db.ts'

@@ -1,5 +1,5 @@
 import type { FormDefinition } from '#contract/form/definition/definition.ts'
-import { listQuestions } from '#contract/form/new-questions.ts'
+import { listQuestions } from '#contract/form/answers/new-questions.ts'
 import { isEmptyAnswer } from '#contract/form/values.ts'
 
 /** How much of what must be answered is, 0 to 100. */

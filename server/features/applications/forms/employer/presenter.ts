@@ -7,7 +7,7 @@ import type { Consent } from '#server/features/applications/forms/answers/valida
 import { toAnsweredSections } from '#server/features/applications/forms/answers/answered-sections.ts'
 import { listSentFiles } from '#server/features/applications/forms/answers/sent-files.ts'
 import { parseValues } from '#server/features/applications/forms/assignments/state.ts'
-import { listQuestions } from '#contract/form/new-questions.ts'
+import { listQuestions } from '#contract/form/answers/new-questions.ts'
 import { listWarnings } from '#server/features/applications/forms/definitions/warnings.ts'
 import { readVersion, type FormRow } from '#server/features/applications/forms/definitions/store.ts'
 import type { Db } from '#server/db/open-db.ts'

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import { FORM_UPLOAD_BYTES, FORM_UPLOAD_TYPES } from '#contract/applications/forms/form-uploads.ts'
-import { getExtension, KNOWN_ENDINGS } from '#server/files/check-upload.ts'
+import { getExtension, KNOWN_ENDINGS } from '#server/files/check/check-upload.ts'
 import { hasDiskSpace } from '#server/platform/disk-space.ts'
 import { Failure } from '#server/platform/failure.ts'
 import type { Services } from '#server/platform/services.ts'

@@ -1,6 +1,6 @@
 import { open, rm } from 'node:fs/promises'
-import { checkUpload, type SoundUpload } from '#server/files/check-upload.ts'
-import { applyEdits } from '#server/files/file-edits.ts'
+import { checkUpload, type SoundUpload } from '#server/files/check/check-upload.ts'
+import { applyEdits } from '#server/files/check/file-edits.ts'
 import { keepFile } from '#server/files/stored-files.ts'
 import { scanForMalware } from '#server/files/scan-for-malware.ts'
 import type { QueueTurn } from '#server/files/process-pool/fair-queue.ts'

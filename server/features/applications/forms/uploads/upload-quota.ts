@@ -4,7 +4,7 @@ import { FORM_UPLOAD_KEPT } from '#contract/applications/forms/form-uploads.ts'
 import { deriveKey, type Config } from '#server/config/config.ts'
 import type { Db } from '#server/db/open-db.ts'
 import { Failure } from '#server/platform/failure.ts'
-import { getNetwork } from '#server/platform/http/network-address.ts'
+import { getNetwork } from '#server/platform/http/guards/network-address.ts'
 import type { RequestContext } from '#server/platform/http/request-context.ts'
 import { selectUnused, toUploader, type Uploader } from './store.ts'
 

@@ -1,4 +1,4 @@
-import { extractText } from '#server/search-index/host/html-text.ts'
+import { extractText } from '#server/search-index/host/rows/html-text.ts'
 import { BENEFITS, NICE, REQUIRED } from './section-headings.ts'
 
 /** `required`: what somebody has to bring; `nice`: what would be nice; `other`: the work itself; `benefits`: what the employer says of itself, of which nothing is asked. */

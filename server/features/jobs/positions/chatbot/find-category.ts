@@ -1,6 +1,6 @@
 import { fold } from '#server/geocode/fold.ts'
-import { SAYS_HOW } from '#server/search-index/query/filler-words.ts'
-import { SAYS_WHERE } from '#server/search-index/query/sentence-place.ts'
+import { SAYS_HOW } from '#server/search-index/query/vocabulary/filler-words.ts'
+import { SAYS_WHERE } from '#server/search-index/query/places/sentence-place.ts'
 import type { ReadRequest, WordsRead } from '#server/search-index/search-types.ts'
 import type { ParsedSentence } from './understand/parse-sentence.ts'
 import { detectLanguage, removeFunctionWords } from './understand/function-words.ts'

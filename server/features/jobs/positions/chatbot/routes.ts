@@ -5,7 +5,7 @@ import { refuseWhenDown } from '#server/features/jobs/positions/search/refuse-wh
 import type { GetSalarySteps } from '#server/features/jobs/positions/search/salary-steps.ts'
 import { Failure } from '#server/platform/failure.ts'
 import { mountEndpoint } from '#server/platform/http/mount-endpoint.ts'
-import { getCaller } from '#server/platform/http/caller.ts'
+import { getCaller } from '#server/platform/http/guards/caller.ts'
 import type { RequestContext } from '#server/platform/http/request-context.ts'
 import { negotiateRequestLocale } from '#server/platform/locale.ts'
 import type { Services } from '#server/platform/services.ts'

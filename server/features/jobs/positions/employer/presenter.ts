@@ -6,7 +6,7 @@ import type {
 import { WORK_LOCATIONS, type Salary } from '#contract/jobs/positions/positions.ts'
 import { getPath } from '#server/features/jobs/positions/presenter.ts'
 import type { PositionRow } from '#server/features/jobs/positions/store.ts'
-import type { SheetSummary } from '#server/features/jobs/positions/import/feed-format.ts'
+import type { SheetSummary } from '#server/features/jobs/positions/import/source/feed-format.ts'
 import type { ImportReport } from '#server/features/jobs/positions/import/report.ts'
 
 export type EmployerRow = Omit<PositionRow, 'description' | 'overrides' | 'extras'> & { feed: string | null }

@@ -3,7 +3,7 @@ import { PAGE } from '#contract/zod-free/paths.ts'
 import type { Feed, FeedSite } from './feed.ts'
 import type { FeedRow } from './stream-open-rows.ts'
 import { renderElement, escapeXml } from '#server/platform/html/xml.ts'
-import { FEED } from '#server/platform/page/feed-paths.ts'
+import { FEED } from '#server/platform/page/site/feed-paths.ts'
 
 /** Atom (RFC 4287), for feed readers. */
 export const atomFeed: Feed = {

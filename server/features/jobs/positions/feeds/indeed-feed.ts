@@ -4,7 +4,7 @@ import { getPath } from '#server/features/jobs/positions/presenter.ts'
 import type { Feed, FeedSite } from './feed.ts'
 import type { FeedRow } from './stream-open-rows.ts'
 import { wrapCdata } from '#server/platform/html/xml.ts'
-import { FEED } from '#server/platform/page/feed-paths.ts'
+import { FEED } from '#server/platform/page/site/feed-paths.ts'
 
 /** Indeed's XML, which other job boards read as well. */
 export const indeedFeed: Feed = {

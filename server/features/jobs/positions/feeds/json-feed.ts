@@ -1,6 +1,6 @@
 import { presentListed } from '#server/features/jobs/positions/presenter.ts'
 import type { Feed } from './feed.ts'
-import { FEED } from '#server/platform/page/feed-paths.ts'
+import { FEED } from '#server/platform/page/site/feed-paths.ts'
 
 /** All jobs in one answer: the positions of a search, and their descriptions. Our own importer reads it. */
 export const jsonFeed: Feed = {

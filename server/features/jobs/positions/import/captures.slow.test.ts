@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { capture, hasCaptures, readFeed } from '#tests/builders/feeds.ts'
-import { readFeedHead } from './feed-head.ts'
-import { detectFormat } from './formats.ts'
+import { readFeedHead } from './source/feed-head.ts'
+import { detectFormat } from './source/formats.ts'
 
 /** A capture read as somebody who only has the file would read it. */
 async function read(file: string, address?: string) {

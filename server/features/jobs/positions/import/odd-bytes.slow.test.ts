@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest'
 import { FEED_SAMPLES } from '#tests/builders/feed-samples.ts'
 import { readFeed } from '#tests/builders/feeds.ts'
 import { grid, workbook } from '#tests/builders/sheets/workbook.ts'
-import { FORMAT_NAMES, getFormatByName } from './formats.ts'
+import { FORMAT_NAMES, getFormatByName } from './source/formats.ts'
 
 const BOOK = workbook({
   sheets: {

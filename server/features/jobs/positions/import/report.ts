@@ -1,4 +1,4 @@
-import type { SheetSummary } from './feed-format.ts'
+import type { SheetSummary } from './source/feed-format.ts'
 
 /** A row that was left out, and why; `line` where it stands in a feed of XML. */
 export type Problem = { row: number; line: number | null; id: string | null; title: string | null; reason: string }

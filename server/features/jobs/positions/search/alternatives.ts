@@ -3,8 +3,8 @@ import type { SearchPlace, IndexQuery, SearchResult } from '#server/search-index
 import type { FilterNames } from './filters.ts'
 import type { Search } from './index-query.ts'
 import { fold } from '#server/geocode/fold.ts'
-import { takeNegatedBehind } from '#server/search-index/query/negated-behind.ts'
-import { isMark } from '#server/search-index/query/negated-words.ts'
+import { takeNegatedBehind } from '#server/search-index/query/negation/negated-behind.ts'
+import { isMark } from '#server/search-index/query/negation/negated-words.ts'
 import type { SearchMetadata } from './describe-results.ts'
 import type { SearchCriteria } from './criteria.ts'
 

@@ -1,5 +1,5 @@
 import { measureKilometres } from '#contract/zod-free/distance.ts'
-import { isAreaName } from '#server/geocode/alternative-names.ts'
+import { isAreaName } from '#server/geocode/names/alternative-names.ts'
 import { PAGE_SIZE } from '#contract/zod-free/limits.ts'
 import type { Locale } from '#contract/locales.ts'
 import type { Configs } from '#contract/configs.ts'

@@ -3,7 +3,7 @@ import { deriveKey } from '#server/config/config.ts'
 import type { Db } from '#server/db/open-db.ts'
 import { TokenBuckets } from '#server/platform/rate-limits/token-buckets.ts'
 import { Failure } from '#server/platform/failure.ts'
-import { getNetwork } from '#server/platform/http/network-address.ts'
+import { getNetwork } from '#server/platform/http/guards/network-address.ts'
 import type { Services } from '#server/platform/services.ts'
 import { claimUnsolicitedMail } from '#server/platform/unsolicited-mail/unsolicited-mail.ts'
 

@@ -5,7 +5,7 @@ import { COUNTERSIGN_CONSENT } from '#server/features/offers/countersign/sign.ts
 import type { Frame } from '#server/integrations/esign/built-in/app.ts'
 import { toStorableUrl } from '#server/platform/words/storable-text.ts'
 import { Failure } from '#server/platform/failure.ts'
-import { createRateLimiter } from '#server/platform/http/rate-limit.ts'
+import { createRateLimiter } from '#server/platform/http/guards/rate-limit.ts'
 import type { Services } from '#server/platform/services.ts'
 import { COUNTERSIGN } from './build-link.ts'
 import { readLetterByLink, openLink, signByLink } from './signing-page.ts'

@@ -1,7 +1,7 @@
 import type { Certificate, Education, Language, Link, Work } from '#contract/profile/profile-content.ts'
 import { detectFluency } from '#server/integrations/resume-parse/lexicon/fluency-words.ts'
 import { getLinkLabel, toWebAddress } from '#server/integrations/resume-parse/understand/person/find-links.ts'
-import { splitName } from '#server/integrations/resume-parse/understand/person/split-name.ts'
+import { splitName } from '#server/integrations/resume-parse/understand/person/names/split-name.ts'
 import { parseMonth, parsePeriod } from './data-dates.ts'
 import { listEntries, getMember, getMemberAt, readWords, type Data } from './data-node.ts'
 import { parseDataPhone } from './data-phone.ts'

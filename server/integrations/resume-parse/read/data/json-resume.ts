@@ -4,7 +4,7 @@ import { detectFluency } from '#server/integrations/resume-parse/lexicon/fluency
 import { detectTextLanguage } from '#server/integrations/resume-parse/lexicon/text-language.ts'
 import { getLinkLabel, toWebAddress } from '#server/integrations/resume-parse/understand/person/find-links.ts'
 import { guessHomeCountries } from '#server/integrations/resume-parse/understand/person/home-countries.ts'
-import { splitName } from '#server/integrations/resume-parse/understand/person/split-name.ts'
+import { splitName } from '#server/integrations/resume-parse/understand/person/names/split-name.ts'
 import { parseMonth, parsePeriod } from './data-dates.ts'
 import { listEntries, getMember, getMemberAt, readWords, type Data } from './data-node.ts'
 import { parseDataPhone } from './data-phone.ts'

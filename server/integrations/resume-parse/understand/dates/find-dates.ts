@@ -1,4 +1,4 @@
-import { toAsciiDigits } from '#contract/form/ascii-digits.ts'
+import { toAsciiDigits } from '#contract/form/answers/ascii-digits.ts'
 import {
   LONG_NOW_WORDS,
   MONTHS,

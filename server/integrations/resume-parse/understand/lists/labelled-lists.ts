@@ -1,4 +1,4 @@
-import { findExactHeading } from '#server/integrations/resume-parse/lexicon/exact-heading.ts'
+import { findExactHeading } from '#server/integrations/resume-parse/lexicon/headings/exact-heading.ts'
 import { isLanguageName } from '#server/integrations/resume-parse/lexicon/language-names.ts'
 import type { Line } from '#server/integrations/resume-parse/layout/line.ts'
 

@@ -1,7 +1,7 @@
 import { SECTION_ENTRIES } from '#contract/profile/profile-content.ts'
 import { isLanguageName } from '#server/integrations/resume-parse/lexicon/language-names.ts'
 import { TONGUES } from '#server/integrations/resume-parse/lexicon/languages/all-languages.ts'
-import { findExactHeading } from '#server/integrations/resume-parse/lexicon/exact-heading.ts'
+import { findExactHeading } from '#server/integrations/resume-parse/lexicon/headings/exact-heading.ts'
 import { toWordKey } from '#server/integrations/resume-parse/lexicon/word-key.ts'
 import type { Line } from '#server/integrations/resume-parse/layout/line.ts'
 import { joinText } from '#server/integrations/resume-parse/understand/entries/to-paragraphs.ts'

@@ -1,5 +1,5 @@
-import { isDocumentTitle } from '#server/integrations/resume-parse/lexicon/exact-heading.ts'
-import { isGivenName } from '#server/integrations/resume-parse/lexicon/given-names.ts'
+import { isDocumentTitle } from '#server/integrations/resume-parse/lexicon/headings/exact-heading.ts'
+import { isGivenName } from '#server/integrations/resume-parse/lexicon/names/given-names.ts'
 import { isJobTitle } from '#server/integrations/resume-parse/lexicon/job-words.ts'
 import type { Line } from '#server/integrations/resume-parse/layout/line.ts'
 import { isKnownTown } from '#server/integrations/resume-parse/understand/known-towns.ts'

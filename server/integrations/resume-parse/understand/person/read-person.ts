@@ -1,6 +1,6 @@
 import type { BasicInfo } from '#contract/profile/profile-content.ts'
 import type { Line } from '#server/integrations/resume-parse/layout/line.ts'
-import { findExactHeading } from '#server/integrations/resume-parse/lexicon/exact-heading.ts'
+import { findExactHeading } from '#server/integrations/resume-parse/lexicon/headings/exact-heading.ts'
 import { isJobTitle } from '#server/integrations/resume-parse/lexicon/job-words.ts'
 import type { UsualLook } from '#server/integrations/resume-parse/understand/usual-look.ts'
 import type { Section } from '#server/integrations/resume-parse/understand/sections/split-sections.ts'
@@ -10,12 +10,12 @@ import { isPlace } from '#server/integrations/resume-parse/understand/country-co
 import { findEmail, isOfOffice } from './find-email.ts'
 import { findLinks, type FoundLink } from './find-links.ts'
 import { findLocation } from './find-location.ts'
-import { findName, type FoundName } from './find-name.ts'
-import { collectKnownWords, countSharedWords, type KnownWords } from './name-hints.ts'
+import { findName, type FoundName } from './names/find-name.ts'
+import { collectKnownWords, countSharedWords, type KnownWords } from './names/name-hints.ts'
 import { findOwnLines } from './own-lines.ts'
 import { findPhone } from './find-phone.ts'
 import { guessHomeByMail, guessHomeCountries } from './home-countries.ts'
-import { splitName, toWrittenParts } from './split-name.ts'
+import { splitName, toWrittenParts } from './names/split-name.ts'
 
 type Document = {
   lines: readonly Line[]

@@ -2,9 +2,9 @@ import {
   findBrokenHeading,
   findExactHeading,
   isDocumentTitle,
-} from '#server/integrations/resume-parse/lexicon/exact-heading.ts'
-import { STEMS } from '#server/integrations/resume-parse/lexicon/heading-stems.ts'
-import type { SectionKind } from '#server/integrations/resume-parse/lexicon/section-kind.ts'
+} from '#server/integrations/resume-parse/lexicon/headings/exact-heading.ts'
+import { STEMS } from '#server/integrations/resume-parse/lexicon/headings/heading-stems.ts'
+import type { SectionKind } from '#server/integrations/resume-parse/lexicon/headings/section-kind.ts'
 import { toWordKey } from '#server/integrations/resume-parse/lexicon/word-key.ts'
 import type { Line } from '#server/integrations/resume-parse/layout/line.ts'
 import { isInCapitals, type UsualLook } from '#server/integrations/resume-parse/understand/usual-look.ts'

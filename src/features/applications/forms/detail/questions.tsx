@@ -1,4 +1,4 @@
-import { markNewQuestions } from '#contract/form/new-questions.ts'
+import { markNewQuestions } from '#contract/form/answers/new-questions.ts'
 import { useDeviceDraft } from '#src/form-kit/draft/device-draft.ts'
 import { Loading } from '#src/ui/state/state-view.tsx'
 import { FillForm, type FillProps } from './fill-form.tsx'

@@ -1,4 +1,4 @@
-import { SAYS_JOB, TELLS_NOTHING } from '#server/search-index/query/filler-words.ts'
+import { SAYS_JOB, TELLS_NOTHING } from '#server/search-index/query/vocabulary/filler-words.ts'
 import { isStopWord } from '#server/search-index/segment/stop-words.ts'
 import type { Span } from './phrases.ts'
 

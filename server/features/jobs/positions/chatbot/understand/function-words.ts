@@ -1,6 +1,6 @@
 import { fold } from '#server/geocode/fold.ts'
-import { SAYS_JOB } from '#server/search-index/query/filler-words.ts'
-import { SAYS_WHERE } from '#server/search-index/query/sentence-place.ts'
+import { SAYS_JOB } from '#server/search-index/query/vocabulary/filler-words.ts'
+import { SAYS_WHERE } from '#server/search-index/query/places/sentence-place.ts'
 import { isStopWord } from '#server/search-index/segment/stop-words.ts'
 
 // Folded words of which sentences are made and that name no work, by language: what is left without them may name work, or a place. Prepositions stay, for a

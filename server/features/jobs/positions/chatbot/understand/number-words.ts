@@ -1,4 +1,4 @@
-import { toAsciiDigits } from '#contract/form/ascii-digits.ts'
+import { toAsciiDigits } from '#contract/form/answers/ascii-digits.ts'
 
 /** Thousands that are written as words, by language, folded: what a pay is said in. Of each its number, and the word for a thousand. */
 const WORDS: readonly (readonly [thousand: string, numbers: string])[] = [

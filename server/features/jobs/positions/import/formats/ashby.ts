@@ -1,10 +1,10 @@
 import { toFacets } from '#server/features/jobs/positions/import/normal/facets.ts'
 import { toPlaces, parsePlaces, type Place } from '#server/features/jobs/positions/import/normal/places.ts'
 import { Skip } from '#server/features/jobs/positions/import/normal/to-position.ts'
-import { getPath, listObjects, cleanText } from '#server/features/jobs/positions/import/normal/clean-text.ts'
+import { getPath, listObjects, cleanText } from '#server/features/jobs/positions/import/normal/text/clean-text.ts'
 import { parseWorkMode } from '#server/features/jobs/positions/import/normal/work-mode.ts'
 import { listCountriesIn } from '#server/geocode/areas.ts'
-import { findCountry } from '#server/geocode/countries.ts'
+import { findCountry } from '#server/geocode/names/countries.ts'
 import { toPlaceKey } from '#server/geocode/place-key.ts'
 import { createJsonFormat } from '#server/features/jobs/positions/import/reading/json-format.ts'
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { detectFormat } from '#server/features/jobs/positions/import/formats.ts'
+import { detectFormat } from '#server/features/jobs/positions/import/source/formats.ts'
 import { BAMBOOHR, BAMBOOHR_DETAIL } from '#tests/builders/feed-samples/bamboohr.ts'
 import { readFeed } from '#tests/builders/feeds.ts'
 import { listHost } from '#tests/builders/list-host.ts'

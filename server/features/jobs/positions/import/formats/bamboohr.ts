@@ -1,5 +1,5 @@
 import { toCountryCode, toPlaces } from '#server/features/jobs/positions/import/normal/places.ts'
-import { getPath, cleanText } from '#server/features/jobs/positions/import/normal/clean-text.ts'
+import { getPath, cleanText } from '#server/features/jobs/positions/import/normal/text/clean-text.ts'
 import { createJsonFormat } from '#server/features/jobs/positions/import/reading/json-format.ts'
 
 /** BambooHR: `{meta, result}` of `/careers/list`, which says little; with its details when it is read from its address. */

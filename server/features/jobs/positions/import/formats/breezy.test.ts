@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { detectFormat } from '#server/features/jobs/positions/import/formats.ts'
+import { detectFormat } from '#server/features/jobs/positions/import/source/formats.ts'
 import { BREEZY } from '#tests/builders/feed-samples/breezy.ts'
 import { readFeed } from '#tests/builders/feeds.ts'
 import { breezy } from './breezy.ts'

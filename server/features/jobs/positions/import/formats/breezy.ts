@@ -4,7 +4,7 @@ import {
   formatLabel,
   listObjects,
   cleanText,
-} from '#server/features/jobs/positions/import/normal/clean-text.ts'
+} from '#server/features/jobs/positions/import/normal/text/clean-text.ts'
 import { createJsonFormat } from '#server/features/jobs/positions/import/reading/json-format.ts'
 
 /** Breezy: a bare list; with `verbose=true` it has descriptions. */

@@ -7,7 +7,7 @@ import {
   toObject,
   listObjects,
   cleanText,
-} from '#server/features/jobs/positions/import/normal/clean-text.ts'
+} from '#server/features/jobs/positions/import/normal/text/clean-text.ts'
 import { createJsonFormat } from '#server/features/jobs/positions/import/reading/json-format.ts'
 
 /** Greenhouse job board: `{jobs, meta}`, or `{company, jobs}` of a collection, one or many of them on lines. With `content=true` it has descriptions. */

@@ -7,7 +7,7 @@ import {
   toList,
   toObject,
   cleanText,
-} from '#server/features/jobs/positions/import/normal/clean-text.ts'
+} from '#server/features/jobs/positions/import/normal/text/clean-text.ts'
 
 type Json = Record<string, unknown>
 

@@ -1,5 +1,5 @@
-import type { FeedFormat } from '#server/features/jobs/positions/import/feed-format.ts'
-import { toObject } from '#server/features/jobs/positions/import/normal/clean-text.ts'
+import type { FeedFormat } from '#server/features/jobs/positions/import/source/feed-format.ts'
+import { toObject } from '#server/features/jobs/positions/import/normal/text/clean-text.ts'
 import { FeedFault } from '#server/features/jobs/positions/import/reading/feed-fault.ts'
 import { streamJsonValues } from '#server/features/jobs/positions/import/reading/json.ts'
 import { listScripts } from '#server/features/jobs/positions/import/reading/page-scripts.ts'

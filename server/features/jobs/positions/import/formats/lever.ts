@@ -1,6 +1,11 @@
-import { joinSections } from '#server/features/jobs/positions/import/normal/html.ts'
+import { joinSections } from '#server/features/jobs/positions/import/normal/text/html.ts'
 import { toCountryName, parsePlaces, toPlacesOfList } from '#server/features/jobs/positions/import/normal/places.ts'
-import { getPath, toList, listObjects, cleanText } from '#server/features/jobs/positions/import/normal/clean-text.ts'
+import {
+  getPath,
+  toList,
+  listObjects,
+  cleanText,
+} from '#server/features/jobs/positions/import/normal/text/clean-text.ts'
 import { createJsonFormat } from '#server/features/jobs/positions/import/reading/json-format.ts'
 
 /** Lever postings: a bare list. The description is in three parts with lists between them. */

@@ -1,6 +1,6 @@
-import { joinSections } from '#server/features/jobs/positions/import/normal/html.ts'
+import { joinSections } from '#server/features/jobs/positions/import/normal/text/html.ts'
 import { toCountryName, parsePlaces } from '#server/features/jobs/positions/import/normal/places.ts'
-import { getPath, listObjects, cleanText } from '#server/features/jobs/positions/import/normal/clean-text.ts'
+import { getPath, listObjects, cleanText } from '#server/features/jobs/positions/import/normal/text/clean-text.ts'
 import { createJsonFormat } from '#server/features/jobs/positions/import/reading/json-format.ts'
 
 /** Oracle Recruiting Cloud: the list of requisitions, `{items: [{requisitionList}]}`, or one in full. */

@@ -1,5 +1,5 @@
 import { parsePlaces } from '#server/features/jobs/positions/import/normal/places.ts'
-import { listObjects, cleanText } from '#server/features/jobs/positions/import/normal/clean-text.ts'
+import { listObjects, cleanText } from '#server/features/jobs/positions/import/normal/text/clean-text.ts'
 import { createJsonFormat } from '#server/features/jobs/positions/import/reading/json-format.ts'
 
 /** Phenom: what the scripts of a career site hold, `eagerLoadRefineSearch`. */

@@ -1,7 +1,7 @@
 import { toFacets } from '#server/features/jobs/positions/import/normal/facets.ts'
-import { joinSections } from '#server/features/jobs/positions/import/normal/html.ts'
+import { joinSections } from '#server/features/jobs/positions/import/normal/text/html.ts'
 import { toPlaces, parsePlaces } from '#server/features/jobs/positions/import/normal/places.ts'
-import { getPath, formatLabel, cleanText } from '#server/features/jobs/positions/import/normal/clean-text.ts'
+import { getPath, formatLabel, cleanText } from '#server/features/jobs/positions/import/normal/text/clean-text.ts'
 import { createJsonFormat } from '#server/features/jobs/positions/import/reading/json-format.ts'
 
 /** Pinpoint postings: `{data}`; the parts of a description have headings of their own. */

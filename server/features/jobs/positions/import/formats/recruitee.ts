@@ -1,8 +1,13 @@
 import { toFacets } from '#server/features/jobs/positions/import/normal/facets.ts'
-import { joinSections } from '#server/features/jobs/positions/import/normal/html.ts'
+import { joinSections } from '#server/features/jobs/positions/import/normal/text/html.ts'
 import { Skip } from '#server/features/jobs/positions/import/normal/to-position.ts'
 import { toPlaces, parsePlaces, toPlacesOfList } from '#server/features/jobs/positions/import/normal/places.ts'
-import { getPath, formatLabel, toList, toObject } from '#server/features/jobs/positions/import/normal/clean-text.ts'
+import {
+  getPath,
+  formatLabel,
+  toList,
+  toObject,
+} from '#server/features/jobs/positions/import/normal/text/clean-text.ts'
 import { createJsonFormat } from '#server/features/jobs/positions/import/reading/json-format.ts'
 
 /** Recruitee offers: `{offers}`. Texts in several languages stand under `translations`; the offer's own are those of its first one. */

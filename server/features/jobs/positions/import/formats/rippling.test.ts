@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { detectFormat } from '#server/features/jobs/positions/import/formats.ts'
+import { detectFormat } from '#server/features/jobs/positions/import/source/formats.ts'
 import { RIPPLING, RIPPLING_DETAIL, RIPPLING_LIST, RIPPLING_OLDER } from '#tests/builders/feed-samples/rippling.ts'
 import { readFeed } from '#tests/builders/feeds.ts'
 import { listHost } from '#tests/builders/list-host.ts'

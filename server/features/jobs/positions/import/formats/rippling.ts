@@ -1,4 +1,4 @@
-import { joinSections } from '#server/features/jobs/positions/import/normal/html.ts'
+import { joinSections } from '#server/features/jobs/positions/import/normal/text/html.ts'
 import { toPlaces, parsePlaces, type Place } from '#server/features/jobs/positions/import/normal/places.ts'
 import {
   getPath,
@@ -7,7 +7,7 @@ import {
   toObject,
   listObjects,
   cleanText,
-} from '#server/features/jobs/positions/import/normal/clean-text.ts'
+} from '#server/features/jobs/positions/import/normal/text/clean-text.ts'
 import { createJsonFormat } from '#server/features/jobs/positions/import/reading/json-format.ts'
 
 /** Rippling: `{items, totalItems}` of its board, or the bare list of its older call; with details when it is read from its address. */

@@ -1,5 +1,5 @@
 import { toFacets } from '#server/features/jobs/positions/import/normal/facets.ts'
-import { joinSections } from '#server/features/jobs/positions/import/normal/html.ts'
+import { joinSections } from '#server/features/jobs/positions/import/normal/text/html.ts'
 import { Skip } from '#server/features/jobs/positions/import/normal/to-position.ts'
 import { toPlaces, parsePlaces } from '#server/features/jobs/positions/import/normal/places.ts'
 import {
@@ -8,7 +8,7 @@ import {
   toObject,
   listObjects,
   cleanText,
-} from '#server/features/jobs/positions/import/normal/clean-text.ts'
+} from '#server/features/jobs/positions/import/normal/text/clean-text.ts'
 import { createJsonFormat } from '#server/features/jobs/positions/import/reading/json-format.ts'
 
 /** SmartRecruiters postings: `{offset, limit, totalFound, content}`, a page at a time; or one posting in full, with its `jobAd`. */

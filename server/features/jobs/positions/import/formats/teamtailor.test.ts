@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { detectFormat } from '#server/features/jobs/positions/import/formats.ts'
+import { detectFormat } from '#server/features/jobs/positions/import/source/formats.ts'
 import { TEAMTAILOR } from '#tests/builders/feed-samples/teamtailor.ts'
 import { readFeed } from '#tests/builders/feeds.ts'
 import { teamtailor } from './teamtailor.ts'

@@ -1,5 +1,5 @@
 import { Skip } from '#server/features/jobs/positions/import/normal/to-position.ts'
-import { getPath, toObject, cleanText } from '#server/features/jobs/positions/import/normal/clean-text.ts'
+import { getPath, toObject, cleanText } from '#server/features/jobs/positions/import/normal/text/clean-text.ts'
 import { FeedFault } from '#server/features/jobs/positions/import/reading/feed-fault.ts'
 import { createJsonFormat } from '#server/features/jobs/positions/import/reading/json-format.ts'
 import { toFoundJob } from './job-posting.ts'

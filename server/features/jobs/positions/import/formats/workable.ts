@@ -1,6 +1,6 @@
 import { toPlaces } from '#server/features/jobs/positions/import/normal/places.ts'
-import { joinSections } from '#server/features/jobs/positions/import/normal/html.ts'
-import { toObject, listObjects } from '#server/features/jobs/positions/import/normal/clean-text.ts'
+import { joinSections } from '#server/features/jobs/positions/import/normal/text/html.ts'
+import { toObject, listObjects } from '#server/features/jobs/positions/import/normal/text/clean-text.ts'
 import { createJsonFormat } from '#server/features/jobs/positions/import/reading/json-format.ts'
 
 /** Workable: `{name, jobs}`. A job in several countries stands there once for each; they become one with all of its places. */

@@ -1,6 +1,11 @@
 import { parsePlaces } from '#server/features/jobs/positions/import/normal/places.ts'
 import { parseTimeAgo } from '#server/features/jobs/positions/import/normal/times.ts'
-import { getPath, toList, listObjects, cleanText } from '#server/features/jobs/positions/import/normal/clean-text.ts'
+import {
+  getPath,
+  toList,
+  listObjects,
+  cleanText,
+} from '#server/features/jobs/positions/import/normal/text/clean-text.ts'
 import { createJsonFormat } from '#server/features/jobs/positions/import/reading/json-format.ts'
 
 /** Workday lists (`/wday/cxs/…/jobs`): a page of titles. "3 Locations" names none, so the place is then the one in the address of the job. */

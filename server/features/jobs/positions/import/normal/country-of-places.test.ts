@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { FeedSource } from '#server/features/jobs/positions/import/feed-format.ts'
+import type { FeedSource } from '#server/features/jobs/positions/import/source/feed-format.ts'
 import { toPosition } from './to-position.ts'
 import { findCommonCountry } from './country-of-places.ts'
 

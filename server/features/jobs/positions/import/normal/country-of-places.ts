@@ -1,7 +1,7 @@
-import { findCountry } from '#server/geocode/countries.ts'
-import { findCountryByAlpha3 } from '#server/geocode/country-codes.ts'
+import { findCountry } from '#server/geocode/names/countries.ts'
+import { findCountryByAlpha3 } from '#server/geocode/names/country-codes.ts'
 import { toPlaceKey } from '#server/geocode/place-key.ts'
-import { findRegions } from '#server/geocode/regions.ts'
+import { findRegions } from '#server/geocode/names/regions.ts'
 import type { Place } from './places.ts'
 
 /** The code of a country named in any language, or by three letters; null for anything else. */

@@ -1,5 +1,5 @@
 import type { EmploymentKind } from '#contract/jobs/positions/employment-kinds.ts'
-import { listLabels } from './clean-text.ts'
+import { listLabels } from './text/clean-text.ts'
 
 /**
  * Kinds of employment: a known kind in any language becomes one word for all of them, so that a filter has it once; what the employer says beyond

@@ -2,9 +2,9 @@ import { expect, test } from 'vitest'
 import { normalizeAddress } from './addresses.ts'
 import { normalizeEmployment } from './employment.ts'
 import { toFacets } from './facets.ts'
-import { toLanguageTag } from './language-tag.ts'
-import { detectLanguage } from './detect-language.ts'
-import { formatLabel, listLabels, cleanText } from './clean-text.ts'
+import { toLanguageTag } from './text/language-tag.ts'
+import { detectLanguage } from './text/detect-language.ts'
+import { formatLabel, listLabels, cleanText } from './text/clean-text.ts'
 
 test('S-16 words lose stray spaces, entities and what cannot be seen', () => {
   expect(cleanText('  R&amp;D\u0000 \u200bLead\n')).toBe('R&D Lead')

@@ -1,8 +1,8 @@
 import { isPostcodeBefore } from '#contract/jobs/positions/postcodes.ts'
-import { isUnknownPlace } from '#server/geocode/non-places.ts'
+import { isUnknownPlace } from '#server/geocode/names/non-places.ts'
 import { joinQualifiers } from '#server/geocode/qualifiers.ts'
-import { getRegionName, findRegions } from '#server/geocode/regions.ts'
-import { getPath, toList, toObject, cleanText } from './clean-text.ts'
+import { getRegionName, findRegions } from '#server/geocode/names/regions.ts'
+import { getPath, toList, toObject, cleanText } from './text/clean-text.ts'
 import { removeMode } from './work-mode.ts'
 
 /** A place as a feed holds it: its words, its point and its standard name if the feed knows them. */

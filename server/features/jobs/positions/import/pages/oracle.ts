@@ -1,4 +1,4 @@
-import { toObject, listObjects, cleanText } from '#server/features/jobs/positions/import/normal/clean-text.ts'
+import { toObject, listObjects, cleanText } from '#server/features/jobs/positions/import/normal/text/clean-text.ts'
 import type { PagedSystem } from './list.ts'
 
 const LIST = 'recruitingCEJobRequisitions'

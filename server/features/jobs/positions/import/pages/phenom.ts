@@ -1,4 +1,4 @@
-import { getPath, toObject, cleanText } from '#server/features/jobs/positions/import/normal/clean-text.ts'
+import { getPath, toObject, cleanText } from '#server/features/jobs/positions/import/normal/text/clean-text.ts'
 import type { PagedSystem } from './list.ts'
 
 const RESULTS = /search-results\/?$/

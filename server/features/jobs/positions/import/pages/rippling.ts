@@ -1,4 +1,4 @@
-import { listObjects, cleanText } from '#server/features/jobs/positions/import/normal/clean-text.ts'
+import { listObjects, cleanText } from '#server/features/jobs/positions/import/normal/text/clean-text.ts'
 import type { PagedSystem } from './list.ts'
 
 const PAGE_SIZE = 50

@@ -1,4 +1,4 @@
-import { cleanText } from '#server/features/jobs/positions/import/normal/clean-text.ts'
+import { cleanText } from '#server/features/jobs/positions/import/normal/text/clean-text.ts'
 import type { PagedSystem } from './list.ts'
 
 /** SmartRecruiters: a hundred at a time, without their texts. */

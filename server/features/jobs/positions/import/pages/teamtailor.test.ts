@@ -1,7 +1,7 @@
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { expect, test } from 'vitest'
-import { fetchFeed } from '#server/features/jobs/positions/import/fetch-feed.ts'
+import { fetchFeed } from '#server/features/jobs/positions/import/source/fetch-feed.ts'
 import { teamtailor } from '#server/features/jobs/positions/import/formats/teamtailor.ts'
 import { listHost } from '#tests/builders/list-host.ts'
 

@@ -1,4 +1,4 @@
-import { toObject, cleanText } from '#server/features/jobs/positions/import/normal/clean-text.ts'
+import { toObject, cleanText } from '#server/features/jobs/positions/import/normal/text/clean-text.ts'
 import type { PagedSystem } from './list.ts'
 
 /** Workday answers twenty at most, and says how many there are on the first page only. */

@@ -1,4 +1,4 @@
-import type { SheetSummary } from '#server/features/jobs/positions/import/feed-format.ts'
+import type { SheetSummary } from '#server/features/jobs/positions/import/source/feed-format.ts'
 import type { PositionColumns, RowHead } from '#server/features/jobs/positions/write/position-columns.ts'
 import type { Text } from '#server/platform/texts/translate.ts'
 

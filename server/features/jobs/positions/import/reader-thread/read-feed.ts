@@ -5,15 +5,15 @@ import {
   type PositionColumns,
   type RowHead,
 } from '#server/features/jobs/positions/write/position-columns.ts'
-import { readFeedHead as feedHeadOf } from '#server/features/jobs/positions/import/feed-head.ts'
-import type { SheetSummary, SkippedRow } from '#server/features/jobs/positions/import/feed-format.ts'
+import { readFeedHead as feedHeadOf } from '#server/features/jobs/positions/import/source/feed-head.ts'
+import type { SheetSummary, SkippedRow } from '#server/features/jobs/positions/import/source/feed-format.ts'
 import {
   getFormatByName,
   getFormatByContentType,
   detectFormat,
-} from '#server/features/jobs/positions/import/formats.ts'
+} from '#server/features/jobs/positions/import/source/formats.ts'
 import type { Geocoder } from '#server/features/jobs/positions/import/geocode-position.ts'
-import { explainUnknownFormat } from '#server/features/jobs/positions/import/explain-unknown-format.ts'
+import { explainUnknownFormat } from '#server/features/jobs/positions/import/source/explain-unknown-format.ts'
 import { Failure } from '#server/platform/failure.ts'
 import { translate, type Values } from '#server/platform/texts/translate.ts'
 import type { ImportChannel, SkippedJob, ReadingEnd, ReadingTask, RowWarning } from './messages.ts'

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { getFormatByName } from '#server/features/jobs/positions/import/formats.ts'
+import { getFormatByName } from '#server/features/jobs/positions/import/source/formats.ts'
 import { TEAMTAILOR } from '#tests/builders/feed-samples/teamtailor.ts'
 import { readFeed } from '#tests/builders/feeds.ts'
 

@@ -1,4 +1,4 @@
-import { cleanText } from '#server/features/jobs/positions/import/normal/clean-text.ts'
+import { cleanText } from '#server/features/jobs/positions/import/normal/text/clean-text.ts'
 import { FeedFault } from './feed-fault.ts'
 
 /** What is seen of a text while its jobs are looked for: whether a list of them is there at all, and what stands at its top. */

@@ -1,6 +1,6 @@
-import type { FeedFormat, FeedSource } from '#server/features/jobs/positions/import/feed-format.ts'
+import type { FeedFormat, FeedSource } from '#server/features/jobs/positions/import/source/feed-format.ts'
 import { Skip, type FoundJob } from '#server/features/jobs/positions/import/normal/to-position.ts'
-import { toObject } from '#server/features/jobs/positions/import/normal/clean-text.ts'
+import { toObject } from '#server/features/jobs/positions/import/normal/text/clean-text.ts'
 import { FeedFault } from './feed-fault.ts'
 import { streamJsonValues, type OuterValues } from './json.ts'
 import { createEncodingState } from './text-encoding.ts'

@@ -1,13 +1,13 @@
 import type { NewPosition } from '#server/features/jobs/positions/write/new-position.ts'
-import type { FeedRow, FeedSource } from '#server/features/jobs/positions/import/feed-format.ts'
+import type { FeedRow, FeedSource } from '#server/features/jobs/positions/import/source/feed-format.ts'
 import {
   InvalidRow,
   Skip,
   toPosition,
   type FoundJob,
 } from '#server/features/jobs/positions/import/normal/to-position.ts'
-import { detectLanguage } from '#server/features/jobs/positions/import/normal/detect-language.ts'
-import { cleanText } from '#server/features/jobs/positions/import/normal/clean-text.ts'
+import { detectLanguage } from '#server/features/jobs/positions/import/normal/text/detect-language.ts'
+import { cleanText } from '#server/features/jobs/positions/import/normal/text/clean-text.ts'
 import type { Text, Values } from '#server/platform/texts/translate.ts'
 import { FeedFault } from './feed-fault.ts'
 import {

@@ -1,6 +1,6 @@
 import { gzipSync } from 'node:zlib'
 import { describe, expect, test } from 'vitest'
-import { readFeedHead } from '#server/features/jobs/positions/import/feed-head.ts'
+import { readFeedHead } from '#server/features/jobs/positions/import/source/feed-head.ts'
 import { greenhouse } from '#server/features/jobs/positions/import/formats/greenhouse.ts'
 import { indeed } from '#server/features/jobs/positions/import/formats/xml/indeed.ts'
 import { chunked, readFeed } from '#tests/builders/feeds.ts'

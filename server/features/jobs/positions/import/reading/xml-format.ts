@@ -1,4 +1,4 @@
-import type { FeedFormat, FeedSource } from '#server/features/jobs/positions/import/feed-format.ts'
+import type { FeedFormat, FeedSource } from '#server/features/jobs/positions/import/source/feed-format.ts'
 import type { FoundJob } from '#server/features/jobs/positions/import/normal/to-position.ts'
 import { createEncodingState, type TextEncodingState } from './text-encoding.ts'
 import { createOutline, createNothingFoundFault, addToOutline } from './feed-outline.ts'

@@ -3,7 +3,12 @@ import { toFacets } from '#server/features/jobs/positions/import/normal/facets.t
 import { InvalidRow, Skip } from '#server/features/jobs/positions/import/normal/to-position.ts'
 import { findUnknownTopKey, findUnknownKey } from './own-keys.ts'
 import { parsePlaces, type Place } from '#server/features/jobs/positions/import/normal/places.ts'
-import { toList, toObject, listObjects, cleanText } from '#server/features/jobs/positions/import/normal/clean-text.ts'
+import {
+  toList,
+  toObject,
+  listObjects,
+  cleanText,
+} from '#server/features/jobs/positions/import/normal/text/clean-text.ts'
 import { FeedFault } from '#server/features/jobs/positions/import/reading/feed-fault.ts'
 import { createJsonFormat, type Json } from '#server/features/jobs/positions/import/reading/json-format.ts'
 

@@ -1,6 +1,6 @@
 import { Skip } from '#server/features/jobs/positions/import/normal/to-position.ts'
 import { toPlaces, parsePlaces } from '#server/features/jobs/positions/import/normal/places.ts'
-import { getPath, toList, toObject, cleanText } from '#server/features/jobs/positions/import/normal/clean-text.ts'
+import { getPath, toList, toObject, cleanText } from '#server/features/jobs/positions/import/normal/text/clean-text.ts'
 import { FeedFault } from '#server/features/jobs/positions/import/reading/feed-fault.ts'
 import { listScripts } from '#server/features/jobs/positions/import/reading/page-scripts.ts'
 import { createPageFormat } from './page-format.ts'

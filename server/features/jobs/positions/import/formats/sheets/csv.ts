@@ -1,4 +1,4 @@
-import type { FeedFormat } from '#server/features/jobs/positions/import/feed-format.ts'
+import type { FeedFormat } from '#server/features/jobs/positions/import/source/feed-format.ts'
 import { createEncodingState } from '#server/features/jobs/positions/import/reading/text-encoding.ts'
 import { peekText, decodeText } from '#server/features/jobs/positions/import/reading/decode-text.ts'
 import { parseCsvRecords } from './csv-records.ts'

@@ -1,4 +1,4 @@
-import { toAsciiDigits } from '#contract/form/ascii-digits.ts'
+import { toAsciiDigits } from '#contract/form/answers/ascii-digits.ts'
 
 /** Whether the day stands before the month where figures alone are written; undefined where nothing tells. */
 export type DayOrder = 'day' | 'month' | undefined

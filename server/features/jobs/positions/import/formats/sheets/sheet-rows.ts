@@ -1,4 +1,4 @@
-import type { FeedRow, FeedSource, SheetSummary } from '#server/features/jobs/positions/import/feed-format.ts'
+import type { FeedRow, FeedSource, SheetSummary } from '#server/features/jobs/positions/import/source/feed-format.ts'
 import type { NewPosition } from '#server/features/jobs/positions/write/new-position.ts'
 import { FeedFault } from '#server/features/jobs/positions/import/reading/feed-fault.ts'
 import type { TextEncodingState } from '#server/features/jobs/positions/import/reading/text-encoding.ts'

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { getFormatByName, detectFormat } from '#server/features/jobs/positions/import/formats.ts'
-import { readFeedHead } from '#server/features/jobs/positions/import/feed-head.ts'
+import { getFormatByName, detectFormat } from '#server/features/jobs/positions/import/source/formats.ts'
+import { readFeedHead } from '#server/features/jobs/positions/import/source/feed-head.ts'
 import { translate } from '#server/platform/texts/translate.ts'
 import { chunked, readFeed } from '#tests/builders/feeds.ts'
 import { CSV_CASES } from '#tests/builders/sheets/csv-cases.ts'

@@ -1,4 +1,4 @@
-import type { FeedFormat } from '#server/features/jobs/positions/import/feed-format.ts'
+import type { FeedFormat } from '#server/features/jobs/positions/import/source/feed-format.ts'
 import { createEncodingState } from '#server/features/jobs/positions/import/reading/text-encoding.ts'
 import { findHeader, type SheetRecord } from './header.ts'
 import { HEAD_ROWS } from './detect-separator.ts'

@@ -1,5 +1,5 @@
 import { toCountryName, parsePlaces } from '#server/features/jobs/positions/import/normal/places.ts'
-import { cleanText } from '#server/features/jobs/positions/import/normal/clean-text.ts'
+import { cleanText } from '#server/features/jobs/positions/import/normal/text/clean-text.ts'
 import { getChildText } from '#server/features/jobs/positions/import/reading/xml.ts'
 import { createXmlFormat } from '#server/features/jobs/positions/import/reading/xml-format.ts'
 

@@ -1,7 +1,7 @@
-import { joinSections } from '#server/features/jobs/positions/import/normal/html.ts'
+import { joinSections } from '#server/features/jobs/positions/import/normal/text/html.ts'
 import { toPlaces } from '#server/features/jobs/positions/import/normal/places.ts'
 import { parseUsDay } from '#server/features/jobs/positions/import/normal/times.ts'
-import { cleanText } from '#server/features/jobs/positions/import/normal/clean-text.ts'
+import { cleanText } from '#server/features/jobs/positions/import/normal/text/clean-text.ts'
 import { getChildText, type Element } from '#server/features/jobs/positions/import/reading/xml.ts'
 import { createXmlFormat } from '#server/features/jobs/positions/import/reading/xml-format.ts'
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { detectFormat } from '#server/features/jobs/positions/import/formats.ts'
+import { detectFormat } from '#server/features/jobs/positions/import/source/formats.ts'
 import { XML_OF_SMALLER_SYSTEMS } from '#tests/builders/feed-samples/xml-of-smaller-systems.ts'
 import { readFeed } from '#tests/builders/feeds.ts'
 import { jazzhr } from './jazzhr.ts'

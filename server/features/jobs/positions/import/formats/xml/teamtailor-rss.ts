@@ -1,5 +1,5 @@
 import { toFacets } from '#server/features/jobs/positions/import/normal/facets.ts'
-import { cleanText } from '#server/features/jobs/positions/import/normal/clean-text.ts'
+import { cleanText } from '#server/features/jobs/positions/import/normal/text/clean-text.ts'
 import { findChild, getChildText, type Element } from '#server/features/jobs/positions/import/reading/xml.ts'
 import { createXmlFormat } from '#server/features/jobs/positions/import/reading/xml-format.ts'
 

@@ -1,0 +1,41 @@
+import { detectSheetCharset } from '#server/features/jobs/positions/import/formats/sheets/detect-charset.ts'
+import { createEncodingState } from '#server/features/jobs/positions/import/reading/text-encoding.ts'
+import { decodeText } from '#server/features/jobs/positions/import/reading/decode-text.ts'
+import { unpackBytes } from '#server/features/jobs/positions/import/reading/unpack-bytes.ts'
+
+/** Bytes that tell which system wrote a feed. */
+const HEAD = 64 * 1024
+
+/** How a feed begins, and the feed whole, to be read once. Damage within the head is left for the reader to report. */
+export async function readFeedHead(
+  packed: AsyncIterable<Uint8Array>,
+): Promise<{ head: string; bytes: AsyncIterable<Uint8Array> }> {
+  const iterator = unpackBytes(packed)
+  const start: Uint8Array[] = []
+  let fault: unknown
+  for (let length = 0; length < HEAD;) {
+    try {
+      const next = await iterator.next()
+      if (next.done) break
+      start.push(next.value)
+      length += next.value.length
+    } catch (error) {
+      fault = error
+      break
+    }
+  }
+  let head = ''
+  for await (const text of decodeText(streamAll(start), createEncodingState(undefined, detectSheetCharset)))
+    head += text
+  return { head: head.slice(0, HEAD), bytes: streamAll(start, iterator, fault) }
+}
+
+async function* streamAll(
+  start: readonly Uint8Array[],
+  rest?: AsyncIterable<Uint8Array>,
+  fault?: unknown,
+): AsyncGenerator<Uint8Array> {
+  yield* start
+  if (fault !== undefined) throw fault
+  if (rest) yield* rest
+}

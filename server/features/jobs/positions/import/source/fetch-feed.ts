@@ -1,0 +1,65 @@
+import { MEGABYTE } from '#contract/zod-free/limits.ts'
+import { FetchRefused, streamSafely } from '#server/platform/safe-fetch.ts'
+import type { Services } from '#server/platform/services.ts'
+import type { FeedBytes, ImportOptions } from '#server/features/jobs/positions/import/import-feed.ts'
+import { findPagedList } from '#server/features/jobs/positions/import/pages/paged-list.ts'
+import { openPages, type Pages } from '#server/features/jobs/positions/import/pages/read-pages.ts'
+
+/** A feed of fifty thousand jobs with long texts, unpacked. */
+const MAX_BYTES = 1024 * MEGABYTE
+/** Whole time for it, ms: slow systems write large feeds slowly. */
+const FETCH_TIMEOUT = 15 * 60_000
+/** One that says nothing for so long is not slow but gone, ms. */
+const IDLE_TIMEOUT = 60_000
+
+type Validators = NonNullable<ImportOptions['validators']>
+const UNKNOWN: Validators = { etag: null, lastModified: null }
+export type Fetched = 'unchanged' | (Pick<FeedBytes, 'bytes' | 'contentType'> & { validators: Validators })
+
+/**
+ * Asks for a feed; `unchanged` when it is what was taken before. A list in pages is read page by page: no page says whether another
+ * one changed, so nothing is remembered to ask that. Throws a FetchRefused.
+ */
+export async function fetchFeed(
+  { config }: Pick<Services, 'config'>,
+  address: string,
+  known: Validators = UNKNOWN,
+): Promise<Fetched> {
+  const pages = await openPagesAt(address, config.WEBHOOK_LOOPBACK)
+  if (pages) return { bytes: pages, validators: UNKNOWN }
+  const { status, headers, bytes } = await streamSafely(address, {
+    loopback: config.WEBHOOK_LOOPBACK,
+    timeout: FETCH_TIMEOUT,
+    idle: IDLE_TIMEOUT,
+    maxBytes: MAX_BYTES,
+    headers: {
+      accept:
+        'application/json, application/xml, text/xml, text/csv, application/vnd.openxmlformats-officedocument.spreadsheetml.sheet, text/html;q=0.5, */*;q=0.1',
+      // Readers unpack by themselves.
+      'accept-encoding': 'gzip',
+      'user-agent': 'Foyer job import',
+      ...(known.etag === null ? {} : { 'if-none-match': known.etag }),
+      ...(known.lastModified === null ? {} : { 'if-modified-since': known.lastModified }),
+    },
+  })
+  if (status === 200)
+    return {
+      bytes,
+      contentType: headers['content-type'],
+      validators: { etag: headers['etag'] ?? null, lastModified: headers['last-modified'] ?? null },
+    }
+  // Ends the connection.
+  await bytes[Symbol.asyncIterator]().return?.()
+  if (status === 304) return 'unchanged'
+  throw new FetchRefused(`it answered ${status}`)
+}
+
+async function openPagesAt(address: string, loopback: boolean): Promise<Pages | undefined> {
+  const list = findPagedList(address)
+  try {
+    return list && (await openPages(list, loopback))
+  } catch (error) {
+    if (!list?.isGuess || !(error instanceof FetchRefused)) throw error
+    return undefined
+  }
+}

@@ -1,0 +1,108 @@
+import { createHash } from 'node:crypto'
+import { UPLOAD_BYTES } from '#contract/zod-free/limits.ts'
+import type { MalwareScan } from '#server/platform/ports/malware-scan.ts'
+import { applyEdits } from './file-edits.ts'
+import { judgeFile } from './judge-file.ts'
+import type { LetterPages } from '#server/files/letter-places/read-places.ts'
+import { scanForMalware } from '#server/files/scan-for-malware.ts'
+import { isPdf } from '#server/files/pdf-frame.ts'
+import type { QueueTurn } from '#server/files/process-pool/fair-queue.ts'
+import type { JudgeKind } from '#server/files/process-pool/handlers.ts'
+import { buildRefusal } from './file-refusal.ts'
+import type { RefusalReason } from './file-verdict.ts'
+
+/** A file that was parsed to its end and may be stored. */
+export type SoundFile = { bytes: Uint8Array; mediaType: string; sha256: string; pages: number | null }
+export type SoundLetter = SoundFile & { pages: number; places: LetterPages }
+
+/** The letter of an employer: an open PDF that only shows pages. Throws a `Failure` that says what is wrong with which field. */
+export async function checkLetter(
+  malware: MalwareScan,
+  bytes: Uint8Array,
+  turn: QueueTurn,
+  field?: string,
+): Promise<SoundLetter> {
+  const problem = findSizeProblem(bytes) ?? (isPdf(bytes) ? null : 'not-a-pdf')
+  if (problem) throw buildRefusal(problem, field)
+  const { places, ...file } = await requireSoundFile(malware, bytes, { ...PDF, kind: 'letter' }, turn, field)
+  return { ...file, pages: file.pages ?? 0, places: places ?? { signature: null, date: null, views: [] } }
+}
+
+/** A signed letter that came back: PDF, PNG or JPEG (O-12). The content decides what it is; a name that says otherwise is refused. */
+export async function checkSignedLetter(
+  malware: MalwareScan,
+  { bytes, filename }: { bytes: Uint8Array; filename: string },
+  turn: QueueTurn,
+  field: string,
+): Promise<SoundFile> {
+  const problem = findSizeProblem(bytes)
+  if (problem) throw buildRefusal(problem, field)
+  const known = isPdf(bytes) ? PDF : PICTURES.find(({ begins }) => hasPrefix(bytes, begins))
+  if (!known) throw buildRefusal('wrong-type', field)
+  if (!hasAllowedEnding(filename, known.endings)) throw buildRefusal('wrong-extension', field)
+  const { places: _none, ...file } = await requireSoundFile(malware, bytes, known, turn, field)
+  return file
+}
+
+/** A picture, PNG or JPEG by its content; null for anything else. Throws a `Failure` where it cannot be kept. */
+export async function checkPicture(
+  malware: MalwareScan,
+  bytes: Uint8Array,
+  turn: QueueTurn,
+  field: string,
+): Promise<SoundFile | null> {
+  const known = PICTURES.find(({ begins }) => hasPrefix(bytes, begins))
+  if (!known) return null
+  const { places: _none, ...file } = await requireSoundFile(malware, bytes, known, turn, field)
+  return file
+}
+
+export function hashSha256(bytes: Uint8Array | string): string {
+  return createHash('sha256').update(bytes).digest('hex')
+}
+
+type KnownKind = { kind: JudgeKind; mediaType: string; endings: readonly string[] }
+
+const PDF: KnownKind = { kind: 'pdf', mediaType: 'application/pdf', endings: ['pdf'] }
+
+const PICTURES: readonly (KnownKind & { begins: readonly number[] })[] = [
+  { kind: 'png', mediaType: 'image/png', endings: ['png'], begins: [0x89, 0x50, 0x4e, 0x47] },
+  { kind: 'jpeg', mediaType: 'image/jpeg', endings: ['jpg', 'jpeg', 'jpe', 'jfif'], begins: [0xff, 0xd8, 0xff] },
+]
+
+async function requireSoundFile(
+  malware: MalwareScan,
+  bytes: Uint8Array,
+  { kind, mediaType }: KnownKind,
+  turn: QueueTurn,
+  field?: string,
+): Promise<SoundFile & { places: LetterPages | undefined }> {
+  const verdict = await judgeFile(kind, bytes, turn)
+  if ('refused' in verdict) throw buildRefusal(chooseReason(kind, verdict.refused), field)
+  const { sha256, pages, letter } = verdict
+  // What a phone puts behind its picture is not kept.
+  const edited = applyEdits(bytes, verdict)
+  const found = await scanForMalware(malware, edited)
+  if (found) throw buildRefusal(found, field)
+  return { bytes: edited, mediaType, sha256, pages, places: letter }
+}
+
+/** The name of an employer's letter is not looked at: a file that is two things at once is just no PDF. */
+function chooseReason(kind: JudgeKind, reason: RefusalReason): RefusalReason {
+  return kind === 'letter' && reason === 'wrong-extension' ? 'not-a-pdf' : reason
+}
+
+function findSizeProblem(bytes: Uint8Array): RefusalReason | null {
+  if (bytes.length === 0) return 'empty'
+  return bytes.length > UPLOAD_BYTES ? 'too-large' : null
+}
+
+/** A name without an ending (a photo straight from the camera) says nothing and is fine. */
+function hasAllowedEnding(filename: string, endings: readonly string[]): boolean {
+  const ending = /\.([^./\\]+)$/.exec(filename)?.[1]
+  return ending === undefined || endings.includes(ending.toLowerCase())
+}
+
+function hasPrefix(bytes: Uint8Array, start: readonly number[]): boolean {
+  return start.every((byte, at) => bytes[at] === byte)
+}

@@ -1,0 +1,26 @@
+import { MEGABYTE } from '#contract/zod-free/limits.ts'
+import { countUnpacked } from '#server/files/count-unpacked.ts'
+import { readPngParts, type PngHeader } from '#server/files/png-parts.ts'
+import type { RefusalReason } from './file-verdict.ts'
+
+/** Unpacked: the largest picture in colours with transparency; one with 16 bits for each may have half as many pixels. */
+const MOST_BYTES = 240 * MEGABYTE
+
+/** Null for a whole, sound PNG that ends where it says it ends. */
+export async function findPngProblem(bytes: Uint8Array): Promise<RefusalReason | null> {
+  const parts = readPngParts(bytes)
+  if ('refused' in parts) return parts.refused
+  const expected = measureRawSize(parts.header)
+  if (expected > MOST_BYTES) return 'unpacks-too-large'
+  return (await isUnpackedSize(parts.rows, expected)) ? null : 'broken'
+}
+
+/** Bytes of all rows. Interlaced pictures have a few row bytes more. */
+const measureRawSize = ({ width, height, depth, channels }: PngHeader) =>
+  height * (1 + Math.ceil((width * depth * channels) / 8))
+
+async function isUnpackedSize(packed: Buffer, expected: number): Promise<boolean> {
+  const limit = Math.min(expected * 2 + 4096, MOST_BYTES + MEGABYTE)
+  const { size, ended } = await countUnpacked(packed, { limit })
+  return ended === 'whole' && size >= expected
+}

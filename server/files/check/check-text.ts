@@ -1,0 +1,49 @@
+import { createHash } from 'node:crypto'
+import { createReadStream } from 'node:fs'
+import { judgeFile } from './judge-file.ts'
+import type { QueueTurn } from '#server/files/process-pool/fair-queue.ts'
+import type { Source } from '#server/files/process-pool/messages.ts'
+import { detectTextEncoding } from '#server/files/text-encoding.ts'
+import { isPageLike, hasControl } from '#server/files/text-rules.ts'
+import type { FileVerdict } from './file-verdict.ts'
+
+/** Enough to see how a page or a picture begins, behind any white space that a text may begin with. */
+const BEGINNING = 1024
+
+/** The verdict on a text, in whatever encoding it is written down. Only one that does not say in which waits for its turn. */
+export async function judgeText(file: Source, turn: QueueTurn): Promise<FileVerdict> {
+  const verdict = await judgeUnicode(file)
+  return 'refused' in verdict && verdict.refused === 'wrong-type' ? judgeFile('text', file, turn) : verdict
+}
+
+/**
+ * The verdict on UTF-8, or UTF-16 with its mark, without control characters that no text has. Nothing is parsed, so this goes piece by piece
+ * where the server answers, and never waits for a file of another kind.
+ */
+async function judgeUnicode(file: Source): Promise<FileVerdict> {
+  const hash = createHash('sha256')
+  let decoder: InstanceType<typeof TextDecoder> | undefined
+  let beginning = ''
+  let size = 0
+  try {
+    for await (const piece of readPieces(file)) {
+      decoder ??= new TextDecoder(detectTextEncoding(piece), { fatal: true })
+      hash.update(piece)
+      size += piece.length
+      const text = decoder.decode(piece, { stream: true })
+      if (hasControl(text)) return { refused: 'wrong-type' }
+      if (beginning.length < BEGINNING) beginning = (beginning + text).trimStart().slice(0, BEGINNING)
+    }
+    decoder?.decode()
+  } catch (error) {
+    if (error instanceof TypeError) return { refused: 'wrong-type' }
+    throw error
+  }
+  if (isPageLike(beginning)) return { refused: 'active-content' }
+  return { size, sha256: hash.digest('hex'), pages: null }
+}
+
+function readPieces(file: Source): AsyncIterable<Buffer> | Buffer[] {
+  if (file instanceof Uint8Array) return [Buffer.from(file.buffer, file.byteOffset, file.byteLength)]
+  return createReadStream(file.path, { end: file.size - 1 }) as AsyncIterable<Buffer>
+}

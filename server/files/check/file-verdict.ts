@@ -1,0 +1,37 @@
+import type { Edit } from './file-edits.ts'
+import type { LetterPages } from '#server/files/letter-places/read-places.ts'
+
+/** Why a file is refused. Each has a sentence for people in `file-refusal.ts`. */
+export type RefusalReason =
+  | 'empty'
+  | 'too-large'
+  | 'wrong-type'
+  | 'not-a-pdf'
+  | 'wrong-extension'
+  | 'broken'
+  | 'encrypted'
+  | 'restricted'
+  | 'active-content'
+  | 'linked-content'
+  | 'attachments'
+  | 'unpacks-too-large'
+  | 'too-complex'
+  | 'changes-when-sealed'
+  | 'allows-no-signature'
+  | 'malware'
+  | 'picture-too-large'
+  | 'more-than-one-file'
+
+export type PdfVerdict = { pages: number } | { refused: RefusalReason }
+
+/** What was found of a file: `size` bytes of it, from the first on, are kept and have this fingerprint. `pages` of a PDF. */
+export type FoundFile = {
+  size: number
+  sha256: string
+  pages: number | null
+  /** Where something else is kept than was sent: `applyEdits` makes it. */
+  edits?: readonly Edit[]
+  /** Of an employer's letter. */
+  letter?: LetterPages
+}
+export type FileVerdict = FoundFile | { refused: RefusalReason }

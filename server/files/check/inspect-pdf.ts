@@ -1,0 +1,143 @@
+import { PDF, PdfArray, PdfDict, PdfName, PdfRef, PdfString, type PdfObject } from '@libpdf/core'
+import { findPdf } from '#server/files/pdf-frame.ts'
+import { isMachineFault } from '#server/files/process-pool/machine-fault.ts'
+import { isUnpackedWithinBounds } from '#server/files/stream-budget.ts'
+import { openUnlockedCheck } from '#server/files/unlocked-streams.ts'
+import type { PdfVerdict, RefusalReason } from './file-verdict.ts'
+
+/** More objects than this in one file is an attack or a mistake. */
+const MOST_OBJECTS = 300_000
+
+/** More references one behind the other than this are made to hide or to hang. */
+const LONGEST_CHAIN = 8
+
+/** Keys that make a viewer run, fetch, send or open something. */
+const ACTIVE_KEYS = new Set(['JS', 'JavaScript', 'XFA', 'RichMediaContent', 'RichMediaSettings', '3DD'])
+const ACTIVE_ACTIONS = new Set([
+  'JavaScript',
+  'Launch',
+  'SubmitForm',
+  'ImportData',
+  'Rendition',
+  'Movie',
+  'RichMediaExecute',
+  'Sound',
+  // A letter has no second file to go to; a viewer would look for it on any host that is named.
+  'GoToE',
+  'GoToR',
+])
+const ACTIVE_SUBTYPES = new Set(['RichMedia', 'Movie', 'Sound', 'Screen', '3D'])
+
+/** `mayAttachData`: attached XML and JSON are fine, as resumes have. `mayRestrict`: it may forbid to change it, which leaves it to be read. */
+type Allowed = { mayAttachData?: true; mayRestrict?: true }
+
+/**
+ * Parses a PDF, which is all there is in `bytes`, and looks at everything reachable from its catalogue. Hostile input: call it through
+ * `judgeFile`, in a parser process.
+ */
+export async function inspectPdf(bytes: Uint8Array, o: Allowed = {}): Promise<PdfVerdict> {
+  const frame = findPdf(bytes)
+  if (typeof frame === 'string') return { refused: frame }
+  if (frame.from > 0 || frame.to < bytes.length) return { refused: 'broken' }
+  if (!(await isUnpackedWithinBounds(bytes))) return { refused: 'unpacks-too-large' }
+  let pdf: PDF
+  try {
+    pdf = await PDF.load(bytes)
+  } catch (error) {
+    if (isUnforeseen(error)) throw error
+    return { refused: /encrypt|password|security/i.test(String(error)) ? 'encrypted' : 'broken' }
+  }
+  if (pdf.isEncrypted && !pdf.isAuthenticated) return { refused: 'encrypted' }
+  if (pdf.isEncrypted && !o.mayRestrict) return { refused: 'restricted' }
+  // Its table of contents had to be guessed: nothing can be appended to it, so it could not be sealed.
+  if (pdf.recoveredViaBruteForce) return { refused: 'broken' }
+  try {
+    const unlocked = pdf.isEncrypted ? openUnlockedCheck(bytes, pdf) : null
+    if (unlocked && !(await unlocked.listedFit())) return { refused: 'unpacks-too-large' }
+    const [missing, dicts]: [PdfRef[], Set<PdfDict>] = [[], new Set()]
+    const problem = findContentProblem(pdf, { missing, dicts }, o.mayAttachData ?? false)
+    if (problem) return { refused: problem }
+    if (unlocked && !(await unlocked.fit(dicts))) return { refused: 'unpacks-too-large' }
+    if (missing.length > 0 && !(await areAbsent(bytes, missing))) return { refused: 'broken' }
+    const pages = pdf.getPageCount()
+    return pages > 0 ? { pages } : { refused: 'broken' }
+  } catch (error) {
+    if (isUnforeseen(error)) throw error
+    return { refused: 'broken' }
+  }
+}
+
+/** What no parser says of a file: the library or we did not think of something, and the operator hears of it. */
+function isUnforeseen(error: unknown): boolean {
+  return error instanceof TypeError || error instanceof ReferenceError || isMachineFault(error)
+}
+
+/** What can be reached: references that lead nowhere, and what has entries. */
+type ReachedObjects = { missing: PdfRef[]; dicts: Set<PdfDict> }
+
+/** Looks at what can be reached, and notes it. */
+function findContentProblem(
+  pdf: PDF,
+  { missing, dicts }: ReachedObjects,
+  mayAttachData: boolean,
+): RefusalReason | null {
+  const seen = new Set<PdfRef>()
+  const waiting: PdfObject[] = [pdf.getCatalog()]
+  let count = 0
+  for (let next = waiting.pop(); next !== undefined; next = waiting.pop()) {
+    if (++count > MOST_OBJECTS) return 'unpacks-too-large'
+    if (next instanceof PdfRef) {
+      if (seen.has(next)) continue
+      seen.add(next)
+      const target = pdf.getObject(next)
+      if (target) waiting.push(target)
+      else missing.push(next)
+      continue
+    }
+    if (next instanceof PdfArray) for (const item of next) waiting.push(item)
+    if (!(next instanceof PdfDict)) continue
+    dicts.add(next)
+    const problem = findDictProblem(next, pdf, mayAttachData)
+    if (problem) return problem
+    for (const [, value] of next) waiting.push(value)
+  }
+  return null
+}
+
+/**
+ * True when the objects are not in the file, as happens. One that is there and that our parser cannot read, such as arrays nested too deeply,
+ * would be nothing to us and something to a viewer.
+ */
+async function areAbsent(bytes: Uint8Array, refs: readonly PdfRef[]): Promise<boolean> {
+  const strict = await PDF.load(bytes, { lenient: false })
+  return refs.every((ref) => strict.getObject(ref) === null)
+}
+
+function findDictProblem(dict: PdfDict, pdf: PDF, mayAttachData: boolean): RefusalReason | null {
+  for (const [key] of dict) {
+    if (ACTIVE_KEYS.has(key.value)) return 'active-content'
+    if (key.value === 'EmbeddedFiles' && !mayAttachData) return 'attachments'
+    if (key.value === 'EF' && !(mayAttachData && isDataFile(dict))) return 'attachments'
+  }
+  const isActive = hasName(dict, 'S', pdf, ACTIVE_ACTIONS) || hasName(dict, 'Subtype', pdf, ACTIVE_SUBTYPES)
+  return isActive ? 'active-content' : null
+}
+
+/** An attached file by its names, all of which have to say so: data, which no viewer starts. */
+function isDataFile(dict: PdfDict): boolean {
+  const names = ['F', 'UF', 'DOS', 'Unix', 'Mac'].flatMap((key) => dict.get(key) ?? [])
+  return (
+    names.length > 0 && names.every((name) => name instanceof PdfString && /\.(?:xml|json)$/i.test(name.asString()))
+  )
+}
+
+/** Whether this entry is one of the names, also where the name is an object of its own. */
+function hasName(dict: PdfDict, key: string, pdf: PDF, names: ReadonlySet<string>): boolean {
+  let value = dict.get(key)
+  // viewers follow one reference, some a reference to a reference; nothing sound has a chain of them
+  for (let step = 0; value instanceof PdfRef; step++) {
+    if (step === LONGEST_CHAIN) return true
+    value = pdf.getObject(value) ?? undefined
+  }
+  return value instanceof PdfName && names.has(value.value)
+}

@@ -1,0 +1,122 @@
+import { getRight, getTop, type Box } from '#server/files/letter-places/page-geometry.ts'
+import type { Segment } from './text-segments.ts'
+
+/** A line to write on. */
+export type Rule = {
+  x: number
+  /** What is written stands from here on. */
+  y: number
+  width: number
+  /** The type size of what is beside it. */
+  size: number
+  /** The words on a drawn line that it goes on behind, such as those of the cell before. */
+  on: Segment | null
+  /** True where these words stand in the same cell, which then may be no line to write on. */
+  isRest: boolean
+  /** How high the box is that it is the floor of; below all where it has no walls. */
+  roof: number
+  /** The characters that it is made of, where it is not drawn. */
+  own: Segment | null
+}
+
+/** Shorter ones are for a day or an amount. */
+const SHORTEST = 40
+/** A page with more lines is a drawing, or was made to keep us busy. */
+const MOST_RULES = 300
+const MOST_UPRIGHT = 2000
+/** A drawn line that is shorter is a dash of one, if anything. */
+const SHORTEST_DRAWN = 6
+const JOINED = 4
+/** Above the foot of the characters that make a line, and above a drawn one. */
+const ABOVE = { characters: 3, drawn: 1.5 }
+/** Words that begin so far above a drawn line, in type sizes, stand on it. */
+const ON = 0.9
+const USUAL_SIZE = 11
+
+/** The lines of a page that may be written on: those of characters and what is free of the drawn ones. */
+export function findRules(segments: readonly Segment[], drawn: readonly Box[]): Rule[] {
+  const words = segments.filter(({ isBlank }) => !isBlank)
+  const written = joinLines(segments.filter(({ isBlank }) => isBlank)).map((own) => ({
+    x: own.x,
+    y: own.y + ABOVE.characters,
+    width: own.width,
+    size: own.size,
+    on: null,
+    isRest: false,
+    roof: -Infinity,
+    own,
+  }))
+  const upright = drawn.filter(({ width, height }) => height > width && height >= SHORTEST_DRAWN)
+  const across = joinLines(dropDashes(drawn.filter(({ width, height }) => width >= height)))
+  if (across.length > MOST_RULES || upright.length > MOST_UPRIGHT) return written.slice(-MOST_RULES)
+  const floors = across.filter((line) => !isLid(line, upright))
+  return [...written.slice(-MOST_RULES), ...floors.flatMap((line) => findFreeParts(line, words, upright))].filter(
+    ({ width }) => width >= SHORTEST,
+  )
+}
+
+/** The lines, and in place of dots and dashes those that they are parts of. */
+function dropDashes(lines: readonly Box[]): Box[] {
+  const dashes = lines.filter(({ width }) => width < SHORTEST_DRAWN)
+  const whole = joinLines(dashes).filter(({ width }) => width >= SHORTEST)
+  return [...lines.filter(({ width }) => width >= SHORTEST_DRAWN), ...whole]
+}
+
+/** Lines of one height that follow each other are one: cells draw their edges each for itself. */
+function joinLines<T extends Box>(lines: readonly T[]): T[] {
+  const found: T[] = []
+  for (const line of lines.toSorted((a, b) => Math.round(b.y) - Math.round(a.y) || a.x - b.x)) {
+    const last = found.at(-1)
+    if (last && Math.abs(last.y - line.y) <= 1 && line.x - getRight(last) <= JOINED)
+      found[found.length - 1] = { ...last, width: Math.max(getRight(last), getRight(line)) - last.x }
+    else found.push(line)
+  }
+  return found
+}
+
+const findWalls = (line: Box, upright: readonly Box[]) =>
+  [line.x, getRight(line)].map((x) => upright.filter((one) => Math.abs(one.x - x) < 3))
+
+/** True for the upper edge of a box: nobody writes on it. */
+function isLid(line: Box, upright: readonly Box[]): boolean {
+  return findWalls(line, upright).every(
+    (walls) =>
+      walls.some((one) => Math.abs(getTop(one) - line.y) < 3) && walls.every((one) => getTop(one) < line.y + 3),
+  )
+}
+
+/** How high walls rise at both ends of a line. */
+function measureRoof(line: Box, upright: readonly Box[]): number {
+  const walls = findWalls(line, upright).map((all) => all.filter((one) => Math.abs(one.y - line.y) < 3).map(getTop))
+  return Math.min(...walls.map((tops) => Math.max(...tops)))
+}
+
+/** What is free of a drawn line between the words that stand on it and the edges of cells. */
+function findFreeParts(line: Box, words: readonly Segment[], upright: readonly Box[]): Rule[] {
+  const foot = getTop(line)
+  const on = words
+    .filter(
+      (one) =>
+        one.y > foot - 3 && one.y - foot < ON * one.size && one.x < getRight(line) - 1 && getRight(one) > line.x + 1,
+    )
+    .toSorted((a, b) => a.x - b.x)
+  const edges = upright
+    .filter((one) => one.x > line.x + 2 && one.x < getRight(line) - 2 && one.y < foot + 3 && getTop(one) > foot + 6)
+    .map(({ x }) => x)
+  const below = words.find((one) => getTop(one) < foot && foot - getTop(one) < 2 * one.size && one.x < getRight(line))
+  const roof = measureRoof(line, upright)
+  const parts: Rule[] = []
+  let [x, before, isRest]: [number, Segment | null, boolean] = [line.x, null, false]
+  const end = (to: number, gap: number) => {
+    const size = before?.size ?? below?.size ?? USUAL_SIZE
+    parts.push({ x, y: foot + ABOVE.drawn, width: to - gap - x, size, on: before, isRest, roof, own: null })
+  }
+  const stops = [...on.map((one) => ({ x: one.x, one })), ...edges.map((edge) => ({ x: edge, one: null }))]
+  for (const { x: at, one } of stops.toSorted((a, b) => a.x - b.x)) {
+    end(at, one ? 4 : 2)
+    if (one) [x, before, isRest] = [getRight(one) + 4, one, true]
+    else [x, isRest] = [Math.max(x, at + 3), false]
+  }
+  end(getRight(line), 0)
+  return parts
+}

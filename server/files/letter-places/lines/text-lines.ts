@@ -1,0 +1,41 @@
+import type { PDFPage } from '@libpdf/core'
+import { turnBox, type Box, type PageTurn } from '#server/files/letter-places/page-geometry.ts'
+
+export type Char = { char: string; bbox: Box; fontSize: number }
+
+/** Letters that stand closer than this above each other are on one line, in type sizes. */
+const SAME_LINE = 0.4
+
+/** The characters of a page by line, as it is shown. The library finds the lines of pages that are shown as they were drawn. */
+export function extractLines(page: PDFPage, turn: PageTurn): Char[][] {
+  const lines = page.extractText().lines.map(({ spans }) => spans.flatMap(({ chars }) => chars))
+  if (turn === 0) return lines
+  const chars = lines
+    .flat()
+    // Between letters that stand in one line for it alone, the library puts blanks of its own.
+    .filter(({ char }) => char.trim() !== '')
+    .toSorted((a, b) => sortCharacters(a) - sortCharacters(b))
+    .map(({ char, bbox, fontSize }) => ({ char, bbox: turnBox(bbox, turn), fontSize }))
+  return isHorizontal(chars) ? groupByHeight(chars) : []
+}
+
+const sortCharacters = ({ sequenceIndex = 0 }: { sequenceIndex?: number }) => sequenceIndex
+
+/** Whether most letters follow each other sideways. Words of a page that was turned by mistake run up or down: they say nothing of a place. */
+function isHorizontal(chars: readonly Char[]): boolean {
+  const steps = chars.slice(1).map(({ bbox }, index) => {
+    const { x, y } = chars[index]?.bbox ?? bbox
+    return Math.abs(bbox.x - x) > Math.abs(bbox.y - y)
+  })
+  return steps.filter(Boolean).length > steps.length / 2
+}
+
+function groupByHeight(chars: readonly Char[]): Char[][] {
+  const lines: Char[][] = []
+  for (const one of chars.toSorted((a, b) => b.bbox.y - a.bbox.y)) {
+    const line = lines.at(-1)
+    if (line?.[0] && line[0].bbox.y - one.bbox.y < SAME_LINE * one.fontSize) line.push(one)
+    else lines.push([one])
+  }
+  return lines
+}

@@ -1,0 +1,118 @@
+import type { PDFPage } from '@libpdf/core'
+import type { Box } from '#server/files/letter-places/page-geometry.ts'
+import { extractLines, type Char } from './text-lines.ts'
+import type { PageView } from '#server/files/letter-places/page-box.ts'
+
+/** Words that stand together on one line, apart from the next column. */
+export type Segment = Box & {
+  text: string
+  size: number
+  /** True for a line of underscores, dots or strokes, which is there to be written on. */
+  isBlank: boolean
+}
+export type PageSegments = PageView & {
+  segments: readonly Segment[]
+  /** True when the page is read from right to left: then everything here is mirrored, and so are the boxes found on it. */
+  isMirrored: boolean
+}
+
+/** Columns stand further apart than this, in type sizes; words of a line never do. */
+const COLUMN_GAP = 1.6
+const RTL = /\p{Script=Arabic}|\p{Script=Hebrew}/u
+
+/** True for words that are all written the other way than their page is read. */
+export function isWrittenAgainst(text: string, isMirrored: boolean): boolean {
+  const letters = text.match(/\p{L}/gu) ?? []
+  return letters.length > 0 && letters.every((letter) => RTL.test(letter) !== isMirrored)
+}
+
+/** The text of a page by column and line, from top to bottom, as the page is shown. */
+export function extractSegments(page: PDFPage, { turn, visible }: PageView): PageSegments {
+  const segments = extractLines(page, turn).flatMap((line) => splitColumns(line).flatMap(splitRuns).map(buildSegment))
+  const words = segments.filter((one) => !one.isBlank)
+  const isMirrored = words.filter(({ text }) => RTL.test(text)).length > words.length / 2
+  const way = isMirrored ? mirrorBox : <T extends Box>(box: T) => box
+  return {
+    turn,
+    visible: way(visible),
+    segments: segments.map(way).toSorted((a, b) => b.y - a.y || a.x - b.x),
+    isMirrored,
+  }
+}
+
+function splitColumns(line: readonly Char[]): Char[][] {
+  const columns: Char[][] = []
+  for (const one of line.toSorted((a, b) => a.bbox.x - b.bbox.x)) {
+    if (one.char.trim() === '') continue
+    const before = columns.at(-1)?.at(-1)
+    if (!before || measureGap(before, one) > COLUMN_GAP * one.fontSize) columns.push([one])
+    else columns.at(-1)?.push(one)
+  }
+  return columns
+}
+
+/** The words of a column apart from the lines of characters between them. */
+function splitRuns(chars: readonly Char[]): Char[][] {
+  const runs: Char[][] = []
+  for (const one of chars) {
+    const last = runs.at(-1)
+    if (last?.[0] && getLineKind(last[0]) === getLineKind(one)) last.push(one)
+    else runs.push([one])
+  }
+  const parts: Char[][] = []
+  let isOpen = false
+  for (const run of runs) {
+    const isLine = isBlank(run)
+    if (isOpen && !isLine) parts.at(-1)?.push(...run)
+    else parts.push(run)
+    isOpen = !isLine
+  }
+  return parts
+}
+
+const LINES: readonly [characters: string, fewest: number][] = [
+  ['_＿‗', 4],
+  ['.․·…‥', 5],
+  ['-‐‑–—―─', 6],
+]
+const getLineKind = ({ char }: Char) => LINES.findIndex(([characters]) => characters.includes(char.normalize('NFC')))
+
+function isBlank(run: readonly Char[]): boolean {
+  const [, fewest = Infinity] = (run[0] && LINES[getLineKind(run[0])]) ?? []
+  const dots = run.reduce((sum, { char }) => sum + (char === '…' ? 3 : char === '‥' ? 2 : 1), 0)
+  return dots >= fewest
+}
+
+function buildSegment(chars: readonly Char[]): Segment {
+  let text = ''
+  for (const [index, one] of chars.entries()) {
+    const before = chars[index - 1]
+    text += before && measureGap(before, one) > 0.15 * one.fontSize ? ` ${one.char}` : one.char
+  }
+  return {
+    ...getBounds(chars.map(({ bbox }) => bbox)),
+    text: normalizeReading(text),
+    size: Math.max(...chars.map(({ fontSize }) => fontSize)),
+    isBlank: isBlank(chars) && chars.every((one) => getLineKind(one) === getLineKind(chars[0] ?? one)),
+  }
+}
+
+const measureGap = (before: Char, one: Char) => one.bbox.x - before.bbox.x - before.bbox.width
+
+/** The same box on a page that is looked at from behind. */
+export function mirrorBox<T extends Box>(box: T): T {
+  return { ...box, x: -box.x - box.width }
+}
+
+/** As a person reads it: ligatures apart, and Arabic and Hebrew from right to left, which PDF keeps in the order of the paper. */
+function normalizeReading(text: string): string {
+  const plain = text.normalize('NFKC')
+  return RTL.test(plain) ? [...plain].toReversed().join('') : plain
+}
+
+function getBounds(boxes: readonly Box[]): Box {
+  const x = Math.min(...boxes.map((box) => box.x))
+  const y = Math.min(...boxes.map((box) => box.y))
+  const width = Math.max(...boxes.map((box) => box.x + box.width)) - x
+  return { x, y, width, height: Math.max(...boxes.map((box) => box.y + box.height)) - y }
+}

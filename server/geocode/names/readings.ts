@@ -1,0 +1,264 @@
+import { listCountriesWriting } from '#contract/jobs/positions/postcodes.ts'
+import { findBestKnown } from './best-known-towns.ts'
+import { findCountry } from './countries.ts'
+import { findCountryByAlpha3 } from './country-codes.ts'
+import type { City, Gazetteer } from '#server/geocode/gazetteer.ts'
+import { isNoPlace } from './non-places.ts'
+import { otherNames } from './other-names.ts'
+import type { Joint, Part } from '#server/geocode/split-places.ts'
+import { isPartOfCity } from '#server/geocode/place-relations.ts'
+import { toPlaceKey } from '#server/geocode/place-key.ts'
+import { splitAtMark, findQualifiedCities } from '#server/geocode/qualifiers.ts'
+import { findRegions } from './regions.ts'
+import { listSpellings, dropDistrict } from './spellings.ts'
+import { findSubRegions } from './sub-regions.ts'
+
+/** A country, or a region of one, that a part of the text may name. `own` is the gazetteer's code of a region that has no other here. */
+export type Area = { country: string; code: string | null; isCode: boolean; own?: string }
+
+/**
+ * What a piece may mean: cities, areas, and areas that only tell which city before it is meant. A weak one is the well-known beginning of
+ * words that say more than it ("Zürich Altstetten"); it counts where nothing else is known. A wide one is said with what is around it.
+ */
+export type PlaceReading = {
+  key: string
+  cities: City[]
+  areas: Area[]
+  hints: Area[]
+  joint: Joint
+  isWeak: boolean
+  isWide: boolean
+}
+
+type ReadPlaceKey = (key: string) => PlaceReading | null
+
+/** What a part may mean; when it means nothing as a whole, what its pieces, its last words or its first ones mean. */
+export function listReadings(gazetteer: Gazetteer, { text, joint }: Part): PlaceReading[] {
+  const sides = text.split(' of ')
+  const both = sides.length === 2 ? sides.flatMap((side) => readKey(gazetteer, toPlaceKey(side), false) ?? []) : []
+  // The Dutch "or".
+  if (both.length === 2 && both.every(({ cities }) => (cities[0]?.population ?? 0) >= CITY))
+    return both.map((reading, index) => ({ ...reading, joint: index === 0 ? joint : 'list' }))
+  const isWide = WIDE.test(text)
+  return listMeanings(gazetteer, text, joint).map((reading, index) => ({
+    ...narrowByPostcode(reading, text),
+    joint: index === 0 ? joint : 'tight',
+    isWide,
+  }))
+}
+
+function listMeanings(gazetteer: Gazetteer, part: string, joint: Joint): PlaceReading[] {
+  const qualified = findQualifiedCities(gazetteer, part)
+  if (qualified) {
+    const { key, cities } = qualified
+    if (cities.length > 0) return [{ ...nothing, key, cities }]
+    return splitAtMark(part).flatMap((piece) => listMeanings(gazetteer, piece, joint))
+  }
+  const capitals = new Set(part.replaceAll('.', '').match(/(?<![\p{L}\d])[A-Z]{2,3}(?![\p{L}\d])/gu))
+  const key = toPlaceKey(part)
+  if (CODE.test(key) && joint !== 'list') {
+    const hints = listHints(key)
+    if (hints.length > 0) return [{ ...nothing, key, hints }]
+  }
+  const isCapital = (one: string) => capitals.has(one.toUpperCase())
+  const readWhole = () => readKey(gazetteer, key, isCapital(key))
+  // "Marseille 13" and "Budapest XI. kerület" are in the gazetteer, and parts of the city all the same.
+  const numbered = /\d|(?:^| )[ivx]+(?: |$)/.test(key) ? readInCity(gazetteer, key) : null
+  const first = numbered ?? readInLargerCity(gazetteer, readWhole())
+  // A county only says more of what stands before it, and "Greater Manchester" is Manchester as well.
+  const isHint = first !== null && first.cities.length + first.areas.length === 0
+  if (first && !(isHint && joint === 'list')) return [first]
+  // Wards of Tokyo and Seoul.
+  if (/\p{L}-(?:ku|gu|cho|chome|dong)$/iu.test(part)) return []
+  const bare = stripNoise(part)
+  if (bare === '' || isNoPlace(bare)) return []
+  // A piece of two letters is a code only where it is written as one, and "Wallops Island" is not in Iceland.
+  const read: ReadPlaceKey = (one) =>
+    one !== 'island' && (one.length > 2 || isCapital(one) || UNSPACED.test(one))
+      ? readKey(gazetteer, one, isCapital(one))
+      : null
+  const reading = read(bare) ?? readInCity(gazetteer, bare) ?? (UNSPACED.test(bare) ? readUnspaced(bare, read) : null)
+  if (reading) return [reading]
+  if (ADDRESS.test(part)) return []
+  if (/[-–]/.test(part)) {
+    const pieces = part.split(/[-–]/).flatMap((piece) => {
+      const one = stripNoise(piece)
+      return read(one) ?? readInCity(gazetteer, one) ?? []
+    })
+    if (pieces.length > 0) return pieces
+  }
+  const last = readLastWords(read, bare)
+  return last.length > 0 ? last : readFirstWords(read, bare)
+}
+
+const nothing: PlaceReading = { key: '', cities: [], areas: [], hints: [], joint: 'list', isWeak: false, isWide: false }
+
+/** "København K", "Praha 8", "Paris 8e", "Wien 1.", "Milano Centro": a part of a city is the city. */
+function readInCity(gazetteer: Gazetteer, key: string): PlaceReading | null {
+  const base = dropDistrict(key) ?? DANISH.exec(key)?.[1] ?? null
+  const reading = base === null ? null : readKey(gazetteer, base, false)
+  if (!reading || (reading.cities[0]?.population ?? 0) < CITY) return null
+  // "Washington 98101" stays the state.
+  const isWeak = base !== null && HOUSE.test(key)
+  return reading.areas.some(({ isCode }) => !isCode) ? reading : { ...reading, areas: [], isWeak }
+}
+
+/** "Hamburg-Mitte" is in the gazetteer as a part of Hamburg. */
+function readInLargerCity(gazetteer: Gazetteer, reading: PlaceReading | null): PlaceReading | null {
+  const [section] = reading?.cities ?? []
+  const space = reading?.key.indexOf(' ') ?? -1
+  if (!reading || !section?.isSection || space < 0) return reading
+  const whole = readKey(gazetteer, reading.key.slice(0, space), false)
+  const city = whole?.cities.find((one) => !one.isSection && one.population >= CITY)
+  return city && isPartOfCity(section, city) ? { ...whole!, cities: [city], areas: [] } : reading
+}
+
+/** A French postcode says the department; other figures before a name say in which countries they are written so. */
+function narrowByPostcode(reading: PlaceReading, text: string): PlaceReading {
+  const [, before, behind] = /(?:^|[^\d\p{L}])(?:(\d{4,6})\s+\p{L}|\p{L}\s+(\d{4,6})$)/u.exec(text) ?? []
+  const figures = before ?? behind
+  if (figures === undefined || reading.cities.length < 2) return reading
+  const departments = figures.length === 5 ? findSubRegions(figures) : []
+  const inDepartment = reading.cities.filter((city) =>
+    departments.some(({ country, own }) => city.country === country && (own === undefined || own === city.region)),
+  )
+  const countries = before === undefined ? [] : listCountriesWriting(before.length, 'before')
+  const there = reading.cities.filter(({ country }) => countries.includes(country))
+  const narrow = [inDepartment, there].find((some) => some.length > 0)
+  return narrow ? { ...reading, cities: narrow, areas: [] } : reading
+}
+
+/** "2116 Penn Ave Pittsburgh", "Los Angeles CA": the longest names at the end. */
+function readLastWords(read: ReadPlaceKey, bare: string): PlaceReading[] {
+  const words = bare.split(' ')
+  if (words.length < 2 || words.length > MOST_WORDS) return []
+  const found: PlaceReading[] = []
+  for (let end = words.length; end > 0 && found.length < 3;) {
+    const lengths = [4, 3, 2, 1].filter((length) => length <= end && !(length === words.length && end === words.length))
+    const hit = lengths.map((length) => ({ length, reading: read(words.slice(end - length, end).join(' ')) }))
+    const taken = hit.find(
+      ({ reading }) =>
+        reading &&
+        (reading.areas.length > 0 ||
+          (reading.hints.length > 0 && reading.key.length === 2) ||
+          (reading.cities[0]?.population ?? 0) >= 20_000),
+    )
+    // "W 3rd ST" is in a street, not on an island, and "Stanford University" not in University, Florida.
+    if (!taken?.reading || STREET.test(taken.reading.key) || NO_DISTRICT.test(taken.reading.key)) break
+    found.unshift(taken.reading)
+    end -= taken.length
+  }
+  return found
+}
+
+/** "Zürich Altstetten", "Roma EUR": a city that everybody knows, with a word or two behind it that nobody does. */
+function readFirstWords(read: ReadPlaceKey, bare: string): PlaceReading[] {
+  const words = bare.split(' ')
+  if (words.length > 5 || words.slice(1).some((word) => NO_DISTRICT.test(word) || findAreas(word, true).length > 0))
+    return []
+  for (let length = Math.min(words.length - 1, 3); length > 0; length -= 1) {
+    const reading = read(words.slice(0, length).join(' '))
+    const [city] = reading?.cities ?? []
+    if (city && city.population >= (ENGLISH.has(city.country) ? KNOWN_BEGINNING : CITY * 2))
+      return [{ ...reading!, areas: [], isWeak: true }]
+  }
+  return []
+}
+
+/** "東京都渋谷区", "上海市浦东新区": the longest name at the beginning, behind the name of its prefecture or province. */
+function readUnspaced(key: string, read: ReadPlaceKey): PlaceReading | null {
+  const text = key.replaceAll(' ', '')
+  const inner = /^(?:北海道|.{2,3}[都府県省道도]|.{2,6}自治区)(.+)$/u.exec(text)?.[1]
+  const readLongest = (one: string) => {
+    for (let length = Math.min(one.length, 10); length > 1; length -= 1) {
+      const reading = read(one.slice(0, length))
+      if (reading) return reading
+    }
+    return null
+  }
+  return (inner === undefined ? null : readLongest(inner)) ?? readLongest(text)
+}
+
+function stripNoise(piece: string): string {
+  return toPlaceKey(piece).replace(HOUSES, '').replaceAll(NOISE, ' ').replaceAll(/\s+/g, ' ').trim()
+}
+
+function listHints(key: string): Area[] {
+  return findSubRegions(key).map(({ country, own }) => ({
+    country,
+    code: null,
+    isCode: true,
+    ...(own === undefined ? {} : { own }),
+  }))
+}
+
+function readKey(gazetteer: Gazetteer, key: string, isCapital: boolean): PlaceReading | null {
+  if (key === '' || key.length > 80 || isNoPlace(key)) return null
+  const areas = findAreas(key, isCapital)
+  // "ARE" behind Dubai is the country, and no town in Sweden.
+  const isThree = key.length === 3 && isCapital && findCountryByAlpha3(key) !== undefined
+  const cities = isThree && !otherNames.has(key) ? [] : findCities(gazetteer, key)
+  const hints = key.length > 3 || isCapital ? listHints(key) : []
+  if (cities.length === 0 && areas.length === 0 && hints.length === 0) return null
+  return { ...nothing, key, cities, areas, hints }
+}
+
+/** Those of that name, the one that everybody thinks of first; of none of that name, those that are spelled or go on otherwise. */
+export function findCities(gazetteer: Gazetteer, key: string): City[] {
+  const meant = [findBestKnown(key), otherNames.get(key)].flatMap((other) =>
+    other ? gazetteer.named(other.key).filter(({ country }) => country === other.country) : [],
+  )
+  if (key.length < 3) return meant
+  const spelled = listSpellings(key).flatMap((one) => gazetteer.named(one))
+  const same = [...meant, ...spelled.toSorted((a, b) => b.population - a.population), ...findNamesakes(gazetteer, key)]
+  const long = gazetteer.shortened(key)
+  const isBetter = (long[0]?.population ?? 0) > 5 * (same[0]?.population ?? 0)
+  const all = isBetter ? [...long, ...same] : [...same, ...long]
+  // A city keeps its first place.
+  const seen = new Set<number>()
+  return all.filter(({ lat, lng }) => seen.size < seen.add(lat * 1000 + lng).size)
+}
+
+/** Tripoli in Lebanon and London in Canada are called in other languages as the larger ones are. */
+function findNamesakes(gazetteer: Gazetteer, key: string): City[] {
+  const other = otherNames.get(key)
+  return other && other.key !== key ? gazetteer.named(other.key).filter(({ country }) => country !== other.country) : []
+}
+
+function findAreas(key: string, isCapital: boolean): Area[] {
+  const country = (isCapital ? findCountryByAlpha3(key) : undefined) ?? findCountry(key)
+  const areas: Area[] = findRegions(key)
+  if (country) areas.unshift({ country, code: null, isCode: key.length === 2 })
+  // A state of the United States is what two letters mostly mean.
+  return key.length === 2 ? areas.toSorted((a, b) => rankReading(a) - rankReading(b)) : areas
+}
+
+const rankReading = ({ country, code }: Area) => (country === 'US' ? 0 : code === null ? 1 : 2)
+
+const CITY = 50_000
+/** Smaller ones are too often words of something else. */
+const KNOWN_BEGINNING = 250_000
+/** Where the names of cities are words of whatever is there. */
+const ENGLISH = new Set(['US', 'GB', 'CA', 'AU', 'NZ', 'IE', 'ZA', 'PH', 'IN'])
+const MOST_WORDS = 10
+/** Nevada and El Salvador elsewhere. */
+const DANISH = /^(kobenhavn|copenhagen|frederiksberg|aarhus|odense|aalborg) (?:nv|sv|so|no)$/
+/** "Milano Centro" is Milan; "Phoenix Centre, Cambridge" is a house there. */
+const HOUSE = / (?:city|cent(?:re|er|rum|ro|ru)|airport|north|south|east|west|ville)$/
+const WIDE = /\b(?:greater|metro|metropolitan|area|region|county|province|provincia|comunidad|community)\b/i
+const CODE = /^(?:\d{2}|97\d|\d{5}|2[ab])$/
+const UNSPACED = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}]/u
+const STREET = /^(?:st|dr|nw|sw|se)$/
+/** A street of a language that says what it is at the beginning, which a town may be called like. */
+const ADDRESS =
+  /^(?:\d+\w?,?\s+)?(?:rue|avenue|av\.?|avda\.?|boulevard|bd|blvd|calle|c\/|carrera|cra\.?|paseo|plaza|via|viale|corso|piazza|rua|avenida|travessa|praça|ulica|ul\.|al\.|aleja|str\.|strada|улица|ул\.)\s/iu
+/** Words behind the name of a city that make it the name of something else. */
+const NO_DISTRICT =
+  /^(?:road|rd|street|str|ave|avenue|lane|drive|blvd|way|court|university|college|school|hospital|clinic|hotel|bank|heights|township|county|hills|park|island|river|lake|falls|springs|beach|valley|point|creek|grove|village|junction|house|square|circus|of|and|the|st|new|fort|mount|region|province|state|group|district|department|inc|llc|ltd|gmbh|team|\d+)$/
+
+const HOUSES =
+  /^(?:store|plant|building|bldg|suite|floor|level|unit|warehouse|branch|terminal|gate|room)(?: (?:\d+\w?|\w))?(?: |$)/
+
+/** Words that say how one works there, or that a place is large, small or next to something; and postcodes. */
+const NOISE =
+  /(?<![\p{L}\d])(?:remote|remoto|hybrid|onsite|on site|in office|home based|home office|homeoffice|fully|first|field|office|offices|hq|headquarters|based|anywhere|only|greater|metropolitan|metro|area|bay area|region|downtown|city of|county|near|nearby|central|site|campus|work from home|wfh|east coast|west coast|the|nationwide|telework|flexible|optional|preferred|bei|all of|all|whole|entire|entiere|toute la|toute l|toute|todo el|todo|toda|tutta|tutto il|ganz|cala|cela|cele|hela|heel|koko|tum|pan|across|throughout|within|or near|grossraum|raum|umgebung|umland|kreis|landkreis|stadt|grand|gran|wielka|okolice|outskirts|surroundings|und umgebung|\d{4,6})(?![\p{L}\d])/gu

@@ -1,0 +1,53 @@
+import { findCountry } from './countries.ts'
+import type { Part, PlaceList } from '#server/geocode/split-places.ts'
+import { toPlaceKey } from '#server/geocode/place-key.ts'
+
+/**
+ * Places with a code of their own that addresses write before the country they belong to: "Saint-Denis, Réunion, France", "San Juan, Puerto Rico,
+ * United States", "Hong Kong, China".
+ */
+const TERRITORIES = {
+  FR: 'GP MQ GF RE YT NC PF PM BL MF WF',
+  US: 'PR GU VI AS MP',
+  GB: 'GG JE IM GI BM KY VG TC AI MS FK SH',
+  NL: 'AW CW SX BQ',
+  DK: 'GL FO',
+  FI: 'AX',
+  NO: 'SJ',
+  CN: 'HK MO TW',
+  AU: 'NF CX CC',
+  NZ: 'CK NU TK',
+}
+const above: ReadonlyMap<string, string> = new Map(
+  Object.entries(TERRITORIES).flatMap(([country, codes]) => codes.split(' ').map((code) => [code, country] as const)),
+)
+
+/** The list without countries that only say what the territory before them belongs to: a place in one is no second place in the other. */
+export function dropCountryAbove(list: PlaceList): PlaceList {
+  const parts = list.parts.map((part) => ({ ...part, text: dropCodeAbove(part.text) }))
+  const codes = parts.map(({ text }) => findCode(toPlaceKey(text)))
+  // "Singapore, Hong Kong, China" are three.
+  if (codes.length > 2 && codes.every((code) => code !== null)) return { ...list, parts }
+  const isAbove = ({ joint }: Part, index: number) =>
+    joint !== 'list' && joint !== 'stroke' && above.get(codes[index - 1] ?? '') === codes[index]
+  return { ...list, parts: parts.filter((part, index) => !isAbove(part, index)) }
+}
+
+/** "US-PR-Caguas" is in Puerto Rico. */
+function dropCodeAbove(text: string): string {
+  const [, country = '', territory = ''] = /^([A-Z]{2,3})-([A-Z]{2})-/.exec(text) ?? []
+  const code = country === 'USA' ? 'US' : country
+  return code !== '' && above.get(territory) === code ? text.slice(country.length + 1) : text
+}
+
+/** Cities that are territories: what is said of them is said of the city. */
+const OF_CITIES: Readonly<Record<string, string>> = {
+  'hong kong': 'HK',
+  hongkong: 'HK',
+  香港: 'HK',
+  macau: 'MO',
+  macao: 'MO',
+  澳门: 'MO',
+  澳門: 'MO',
+}
+const findCode = (key: string) => findCountry(key) ?? OF_CITIES[key] ?? null

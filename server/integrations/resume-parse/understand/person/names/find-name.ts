@@ -1,0 +1,85 @@
+import { isDocumentTitle } from '#server/integrations/resume-parse/lexicon/headings/exact-heading.ts'
+import { stripName, dropHonorifics } from '#server/integrations/resume-parse/lexicon/names/name-words.ts'
+import type { Line } from '#server/integrations/resume-parse/layout/line.ts'
+import { isPlace } from '#server/integrations/resume-parse/understand/country-code.ts'
+import { findLabelledName } from './labelled-name.ts'
+import { rankLines } from '#server/integrations/resume-parse/understand/person/rank-lines.ts'
+import { countSharedWords } from './name-hints.ts'
+import { isBorneOut } from './name-evidence.ts'
+import { scoreName } from './score-name.ts'
+import { isNameLike, takeLinesBehind, listNameTexts, type About } from './name-texts.ts'
+
+/** `parts`: where the document itself says which part is which. */
+export type FoundName = {
+  text: string
+  isTurned: boolean
+  parts: { firstName: string; lastName: string } | null
+  line: Line
+}
+
+type Candidate = FoundName & { points: number; at: number }
+
+const LAST_LINE = 120
+const LAST_OF_TEXT = 60
+/** Points that a name needs. */
+const ENOUGH = 1.5
+const SURE = 8
+
+/**
+ * Whose resume it is: what a label says, large letters at the beginning, or the words of the address for mail. `isBody`: among jobs and
+ * schools, whose names are others', only what is in the address or set in large letters is one.
+ */
+export function findName(all: readonly Line[], about: About, isBody = false): FoundName | null {
+  const lines = all.slice(0, LAST_LINE)
+  const labelled = findLabelledName(lines)
+  const candidates = listCandidates(lines, about).filter((one) => !isBody || isOfBearer(one, about))
+  const first = candidates.reduce<Candidate | null>(
+    (best, one) => (best && best.points >= one.points ? best : one),
+    null,
+  )
+  const best = first ? preferOwnLetters(first, candidates, about.language) : null
+  // A name in the largest letters that the addresses have, too, needs no form; a form of somebody else may follow.
+  const isSure = first !== null && first.points >= SURE && countSharedWords(first.text.split(' '), about.known) > 0
+  if (labelled && isNameLike(dropHonorifics(stripName(labelled.text))) && !(isSure && labelled.parts === null))
+    return labelled
+  return best
+}
+
+const isOfBearer = ({ text, line }: Candidate, { known, usual }: About) =>
+  countSharedWords(text.split(' '), known) > 0 || (usual.size > 0 && line.size > usual.size * 1.5)
+
+function listCandidates(lines: readonly Line[], about: About): Candidate[] {
+  const { usual, known } = about
+  const ranks = rankLines(lines)
+  return lines.flatMap((line, at) => {
+    if (at >= LAST_OF_TEXT && line.size <= usual.size * 1.3 && !line.isEdge) return []
+    const next = takeLinesBehind(line, lines.slice(at + 1, at + 6), usual)
+    return listNameTexts(line, next, about).flatMap((text, place): Candidate[] => {
+      const isAlone = isAloneAtTop(lines, at)
+      const points = scoreName(text, line, { rank: ranks[at] ?? at, place, usual, known, isAlone })
+      return points > ENOUGH && isBorneOut(text, { lines, at, rank: ranks[at] ?? at, usual, known })
+        ? [{ text, isTurned: false, parts: null, line, at, points }]
+        : []
+    })
+  })
+}
+
+/** The first line, and right below it how its bearer can be reached. */
+function isAloneAtTop(lines: readonly Line[], at: number): boolean {
+  if (at > 1 || (at === 1 && !isDocumentTitle(lines[0]?.text ?? ''))) return false
+  const next = lines[at + 1]?.text ?? ''
+  return /@|\d[\d\s()./-]{6,}/.test(next) || isPlace(next)
+}
+
+const OWN: Readonly<Record<string, RegExp>> = {
+  ar: /\p{Script=Arabic}/u,
+  ja: /\p{Script=Han}/u,
+  zh: /\p{Script=Han}/u,
+}
+
+/** The address for mail knows "Jing Gao" and not the "高静" above it, which is the name that the person writes. */
+function preferOwnLetters(best: Candidate, candidates: readonly Candidate[], language: string | null): Candidate {
+  const own = OWN[language ?? '']
+  if (!own || own.test(best.text)) return best
+  return candidates.find((one) => Math.abs(one.at - best.at) === 1 && own.test(one.text)) ?? best
+}

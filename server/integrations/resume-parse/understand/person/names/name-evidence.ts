@@ -1,0 +1,68 @@
+import { isGivenName } from '#server/integrations/resume-parse/lexicon/names/given-names.ts'
+import { isHeadingWord } from '#server/integrations/resume-parse/lexicon/headings/exact-heading.ts'
+import { isJobTitle } from '#server/integrations/resume-parse/lexicon/job-words.ts'
+import { isParticle } from '#server/integrations/resume-parse/lexicon/names/name-words.ts'
+import { isCompanyName, isSchoolName } from '#server/integrations/resume-parse/lexicon/place-words.ts'
+import { isPaperWord } from '#server/integrations/resume-parse/lexicon/document-words.ts'
+import { isSmallWord } from '#server/integrations/resume-parse/lexicon/text-language.ts'
+import { isTradeFamily } from '#server/integrations/resume-parse/lexicon/trade-families.ts'
+import { findVietnameseFamily } from '#server/integrations/resume-parse/lexicon/names/vietnamese-names.ts'
+import type { Line } from '#server/integrations/resume-parse/layout/line.ts'
+import type { UsualLook } from '#server/integrations/resume-parse/understand/usual-look.ts'
+import { isKnownTown } from '#server/integrations/resume-parse/understand/known-towns.ts'
+import { isPlace } from '#server/integrations/resume-parse/understand/country-code.ts'
+import { isInTitle, countSharedWords, type KnownWords } from './name-hints.ts'
+
+/** Where a text stands: `rank` is how many lines that may be names stand before it. */
+type NamePlace = { lines: readonly Line[]; at: number; rank: number; usual: UsualLook; known: KnownWords }
+
+/**
+ * Whether something bears a name out: an address or the file's author has its words, it has a given name, or it is set largest or first with
+ * the ways to reach somebody beside it. What stands on top of a page without any of that may be anything.
+ */
+export function isBorneOut(text: string, place: NamePlace): boolean {
+  const words = text.split(/[\s,]+/).filter((word) => word !== '')
+  if (EASTERN.test(text) || isInSources(words, place.known)) return true
+  const [first = '', second = ''] = words
+  const isGiven = isGivenName(first) || (WORDS_AND_NAMES.test(first) && words.length < 4)
+  if (words.some(isPaperWord) || (isCompanyName(text) && words.length > 2)) return false
+  if (findVietnameseFamily(words) !== null) return true
+  if (isGiven || (text.includes(',') && words.some(isGivenName))) return true
+  if (isCompanyName(text) || isOfOther(text, words, place.known)) return false
+  if (words.some(isGivenName) || PATRONYMIC.test(second)) return true
+  return isSetApart(place) && words.length < 5
+}
+
+const EASTERN = /^[\p{Script=Han}\p{Script=Hangul}\p{Script=Hiragana}\p{Script=Katakana}々ー\s・]+$/u
+/** Given names that are words of other things as well: they tell before a family name alone. */
+const WORDS_AND_NAMES =
+  /^(?:april|may|june|august|summer|autumn|dawn|grace|hope|faith|joy|rose|ruby|ivy|holly|iris|violet|olive|pearl|will|mark|bill|hunter|grant|dean|page|skye|sky|angel|art|chase|chance|drew|frank|gene|jay|miles|pat|ray|rich|rob|rusty|sandy|star|sterling|penny|patience|prudence|charity|mercy|blessing|sunday|friday|destiny|heaven|king|prince|earl|duke|major|judge|bishop|carter|mason|cooper|tyler|taylor|parker|austin|jordan|chelsea|sydney|madison|savannah|paris|brooklyn|georgia|florence|lincoln|israel|valencia|asia|india|china|kenya|phoenix|dallas|jackson|houston|devon|chester|lourdes|guadalupe|fátima|roma|verona)$/iu
+const PATRONYMIC = /(?:вич|вна|ична|івна|ївна)$/iu
+
+/** By the address for mail, a profile or the file itself, whose titles say what kind of document it is as well. */
+const isInSources = (words: readonly string[], known: KnownWords) =>
+  countSharedWords(words, known) > 0 || (isInTitle(words, known) && !words.some(isHeadingWord))
+
+/** Headings, sentences, jobs, schools and places; what the text itself has in small letters is a word and no name. */
+function isOfOther(text: string, words: readonly string[], { small }: KnownWords): boolean {
+  const isWord = (word: string, at: number) =>
+    !isParticle(word) &&
+    ((isSmallWord(word) && (at > 0 || /^\p{Ll}/u.test(word))) || isHeadingWord(word) || small.has(word.toLowerCase()))
+  return (
+    words.some(isWord) ||
+    (isJobTitle(text) && !words.some(isTradeFamily)) ||
+    isSchoolName(text) ||
+    isPlace(text) ||
+    isKnownTown(text)
+  )
+}
+
+/** The first or the largest of all, and close to it how its bearer can be reached. */
+function isSetApart({ lines, at, rank, usual }: NamePlace): boolean {
+  const size = lines[at]?.size ?? 0
+  const isLargest = usual.size > 0 && size > usual.size * 1.2 && lines.every((line) => line.size <= size * 1.05)
+  const near = lines.slice(Math.max(0, at - 4), at + (isLargest ? 12 : 5))
+  return (isLargest || rank === 0) && near.some((line) => CONTACT.test(line.text))
+}
+
+const CONTACT = /@|\d[\d\s()./-]{6,}|linkedin\.com/iu

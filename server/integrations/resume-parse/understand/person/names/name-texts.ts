@@ -1,0 +1,222 @@
+import { findExactHeading, isDocumentTitle } from '#server/integrations/resume-parse/lexicon/headings/exact-heading.ts'
+import { isDevotion, isGivenName } from '#server/integrations/resume-parse/lexicon/names/given-names.ts'
+import { isJobTitle } from '#server/integrations/resume-parse/lexicon/job-words.ts'
+import { stripName, isParticle, dropHonorifics } from '#server/integrations/resume-parse/lexicon/names/name-words.ts'
+import { isTradeFamily } from '#server/integrations/resume-parse/lexicon/trade-families.ts'
+import type { Line } from '#server/integrations/resume-parse/layout/line.ts'
+import { isInCapitals, type UsualLook } from '#server/integrations/resume-parse/understand/usual-look.ts'
+import { isKnownTown } from '#server/integrations/resume-parse/understand/known-towns.ts'
+import { isPlace } from '#server/integrations/resume-parse/understand/country-code.ts'
+import { countSharedWords, splitByMailbox, type KnownWords } from './name-hints.ts'
+
+const TITLE =
+  'curriculum\\s+vit(?:ae|æ)|currículum(?:\\s+v[ií]tae)?|curriculum|(?:tabellarischer\\s+)?lebenslauf|cv|c\\.v\\.|resume|résumé|hoja de vida|currículo|personal information|europass|bewerbung|السيرة الذاتية|سيرة ذاتية|个人简历|简历|履歴書|職務経歴書|özgeçmiş|резюме|життєпис|życiorys|životopis|önéletrajz|이력서'
+const TITLE_BEFORE = new RegExp(
+  `^(?:${TITLE})\\s*(?:of|de|du|da|di|von|van|für|[-–—:：|])?\\s*(?=[\\p{Lu}\\p{Lo}])`,
+  'iu',
+)
+/** "Jane Miller – Curriculum Vitae". */
+const TITLE_BEHIND = new RegExp(`^(\\p{L}\\S*\\s+\\p{L}.{0,80}?)(?:\\s*[-–—:|,]\\s*|\\s+)(?:${TITLE})$`, 'iu')
+/** "Jane Miller – page 2 of 3"; a number alone behind a comma is that of a house. */
+const PAGE_BEHIND =
+  /\s*[-–—|,]?\s*(?:page|seite|página|pagina|pág\.?)\s*\d{1,2}\s*(?:(?:\/|of|von|de|di|van)\s*\d{1,2})?$|\s+[-–—|]?\s*\d{1,2}\s*(?:\/|of|von|de|di|van)\s*\d{1,2}$|\s+[-–—|]\s*\d{1,2}$/iu
+const WORD = /^['’]?[\p{L}\p{M}][\p{L}\p{M}'’.·-]*,?$/u
+const FURIGANA = /^(?:ふりがな|フリガナ|ヨミガナ)/u
+
+export type About = { usual: UsualLook; known: KnownWords; language: string | null }
+
+/** The texts of a line that may be a name. `next`: the lines that it may go on in. */
+export function listNameTexts(line: Line, next: readonly Line[], about: About): string[] {
+  const { usual, language } = about
+  const [first = '', ...others] = line.parts
+  const isWhole =
+    others.length > 0 &&
+    isLarge(line, usual, 1.4) &&
+    !others.some((part) => isInCapitals(part) !== isInCapitals(first) && (isKnownTown(part) || isPlace(part)))
+  const whole = isWhole ? [line.parts.join(' ')] : []
+  const isOne = others.length === 0 || (usual.size > 0 && !isWhole)
+  const parts = [isOne ? appendContinuation({ ...line, text: first, parts: [first] }, next, about) : first, ...others]
+  return [...whole, ...parts].flatMap((part) => {
+    if (part.length > 140 || FURIGANA.test(part) || isTownInState(part)) return []
+    const written = normalizeCapitals(dropRest(parseFileName(part)), about.known)
+    const bare = keepOneScript(dropHonorifics(stripName(written)), language)
+    const text = isLarge(line, usual, 1.5) && isSmall(bare) ? capitalize(bare) : bare
+    return isNameLike(text) ? [text] : []
+  })
+}
+
+/** "CV_JaneRoe_2024" and "Resume_Jane_Roe.pdf" are called by the name. */
+function parseFileName(part: string): string {
+  const rest = FILE_NAME.exec(part)?.[1]
+  if (rest === undefined) return part
+  const words = rest.replaceAll(/(?<=\p{Ll})(?=\p{Lu})/gu, ' ').split(/[\s_-]+/)
+  return words
+    .filter((word) => /^\p{Lu}\p{L}+$/u.test(word) && !/^(?:final|new|updated?|copy|draft)$/i.test(word))
+    .join(' ')
+}
+
+const FILE_NAME = /^(?:cv|resume|résumé|lebenslauf|curriculum)[_-]([\p{L}\d_-]{3,60})(?:\.(?:pdf|docx?|odt|txt))?$/iu
+
+/** "JANEROE" above "jane.roe@": letters that are set apart lose the space between words. */
+const normalizeCapitals = (text: string, known: KnownWords) =>
+  /^\p{L}{5,}$/u.test(text) ? splitByMailbox(text, known) : text
+
+/** "New York, NY"; in "Jane Miller, MD" nobody lives. */
+function isTownInState(text: string): boolean {
+  const [town = '', state, more] = text.split(', ')
+  return state !== undefined && more === undefined && isPlace(text) && isKnownTown(town)
+}
+
+/** "高静 Jing Gao" and "سلمى Salma" say the same twice; Arabic letters count where the document is written in them. */
+function keepOneScript(text: string, language: string | null): string {
+  const eastern = HAN_NAME.exec(text)?.[0] ?? ''
+  if (eastern.length > 1 && LATIN.test(text.replace(eastern, ''))) return eastern
+  const [arabic = ''] = ARABIC_NAME.exec(text) ?? []
+  const latin = text.replace(arabic, '').replaceAll(/^[\s/،-]+|[\s/،-]+$/g, '')
+  if (arabic === '' || !/\p{Script=Latin}/u.test(latin) || !LATIN.test(latin)) return text
+  return language === 'ar' ? arabic.trim() : latin
+}
+
+const HAN_NAME =
+  /[\p{Script=Han}々]{1,6}(?:\s?[\p{Script=Hiragana}\p{Script=Katakana}ー]{1,5}|\s[\p{Script=Han}々]{1,3})?/u
+const ARABIC_NAME = /\p{Script=Arabic}[\p{Script=Arabic}\p{M}\s]*/u
+const LATIN = /^[\p{Script=Latin}\s',/.’-]+$/u
+
+/** Names in large letters may be small for looks: "ada thornbury". */
+const isSmall = (text: string) => /^\p{Ll}+(?:(?:,? |-)\p{Ll}+){1,3}$/u.test(text) && !isJobTitle(text)
+const isLower = (text: string) => text === text.toLowerCase()
+const capitalize = (text: string) =>
+  text.replaceAll(/\p{L}+/gu, (word) => (isParticle(word) ? word : word.charAt(0).toUpperCase() + word.slice(1)))
+
+const isLarge = ({ size }: Line, usual: UsualLook, times: number) => usual.size > 0 && size > usual.size * times
+
+/** Without "Resume of" before a name, and without the job behind it. */
+function dropRest(part: string): string {
+  const plain = part
+    .replace(TITLE_BEFORE, '')
+    .replace(TITLE_BEHIND, '$1')
+    .replace(/(?<=\p{L}{2})[’']s$/u, '')
+    .replace(/\s*(?:[|·•–—]|\s[-/])\s.*$/u, '')
+    .replace(PAGE_BEHIND, '')
+    .trim()
+  const comma = plain.indexOf(',')
+  if (comma > 0) return isJobTitle(plain.slice(comma)) || isTownBehind(plain, comma) ? plain.slice(0, comma) : plain
+  return dropJob(plain)
+}
+
+/** "Jane Holloway, London": who is turned round has a given name behind the comma. */
+function isTownBehind(text: string, comma: number): boolean {
+  const [name, town] = [text.slice(0, comma), text.slice(comma + 1).trim()]
+  return name.includes(' ') && isKnownTown(town) && !isGivenName(town)
+}
+
+/** "Jane Holloway Marketing Manager": two words behind a given and a family name that are none. */
+function dropJob(text: string): string {
+  const words = text.split(' ')
+  const tail = words.slice(2)
+  const isJob = tail.length > 1 && isJobTitle(tail.join(' ')) && !tail.some(isTradeFamily)
+  return isJob && isGivenName(words[0] ?? '') && !isJobTitle(words.slice(0, 2).join(' '))
+    ? words.slice(0, 2).join(' ')
+    : text
+}
+
+/** The lines that a name may go on in: the next ones in large letters, without what stands in small ones beside them; else the very next. */
+export function takeLinesBehind(line: Line, lines: readonly Line[], usual: UsualLook): Line[] {
+  const isOfText = usual.size === 0
+  if (isOfText || !isLarge(line, usual, 1.4)) return lines.slice(0, 1).map(isOfText ? (next) => next : takeFirstPart)
+  return lines
+    .filter((next) => isLarge(next, usual, 1.4))
+    .slice(0, 2)
+    .map((next) => (next.parts.slice(1).every((part) => /[@\d]/.test(part)) ? takeFirstPart(next) : next))
+}
+
+function takeFirstPart(line: Line): Line {
+  const [first = '', ...others] = line.parts
+  return others.length > 0 ? { ...line, text: first, parts: [first] } : line
+}
+
+/** A name in large letters may need two lines, or three. */
+function appendContinuation(line: Line, [next, third]: readonly Line[], about: About): string {
+  const { usual, known } = about
+  const [part = ''] = line.parts
+  if (next && usual.size === 0) return isPlainRest(part, next, known) ? joinName(part, next.text) : part
+  if (!next || isDocumentTitle(line.text) || !isRestOfName(part, line, next, about)) return part
+  const both = joinName(part, next.text)
+  const isOneByOne = !/\s/.test(part) && !/\s/.test(next.text)
+  const isCut = isParticle(both.split(' ').at(-1) ?? '')
+  return third && (isOneByOne || isCut) && isRestOfName(both, next, third, about) ? joinName(both, third.text) : both
+}
+
+/** "ASANTE-" goes on in the next line without a space. */
+const joinName = (begun: string, rest: string) => `${begun}${/\p{L}-$/u.test(begun) ? '' : ' '}${rest}`
+
+/** Text without sizes: given names alone in their line, and below them what can only be the rest of the name. */
+function isPlainRest(part: string, next: Line, known: KnownWords): boolean {
+  if (next.parts.length > 1 || next.text.length >= 30 || !isNameLike(`${part} ${next.text}`)) return false
+  if (part.includes(',') || isJobTitle(part) || isPlace(next.text) || findExactHeading(next.text) !== null) return false
+  const [given, rest] = [part.split(' '), next.text.split(' ')]
+  const isMore =
+    countSharedWords(
+      rest.filter((word) => !given.includes(word)),
+      known,
+    ) > 0
+  if (isJobTitle(next.text) && !isMore && !isTradeFamily(next.text)) return false
+  const isGiven = given.every((word) => isGivenName(word) || /^\p{Lu}\.$/u.test(word))
+  // Who has one word in a line of its own has most often not written all of the name.
+  if (given.length === 1 && rest.length > 1) return isGiven || (isMore && countSharedWords(given, known) > 0)
+  return given.length === 1 ? isGiven || isMore || (isInCapitals(part) && isGivenName(next.text)) : isMore && isGiven
+}
+
+function isRestOfName(part: string, line: Line, next: Line, { usual, known }: About): boolean {
+  if (next.column !== line.column || next.text.length >= 30) return false
+  if (!isLarge(line, usual, 1.4)) return isHalfInCapitals(part, next.text, known)
+  if (findExactHeading(next.text) !== null || isJobTitle(next.text)) return false
+  const [begun, both] = [part, joinName(part, next.text)].map((text) => (isLower(text) ? capitalize(text) : text))
+  if (!isNameLike(begun ?? '') || !isNameLike(both ?? '')) return false
+  const isAlike = next.size === line.size && next.isBold === line.isBold
+  // One word alone in large letters is half a name, however the other half looks.
+  const isHalf = !/\s/.test(part) && isLarge(next, usual, 1.4) && /\p{Ll}|\p{Lu}/u.test(part)
+  // "María del Carmen" in plain letters, and "FERNÁNDEZ IGLESIAS" in bold ones or in capitals.
+  const isFamily = Math.abs(next.size - line.size) < 1 && (isInCapitals(next.text) || next.isBold) && isAllGiven(part)
+  return (isAlike && isLarge(line, usual, 1.5)) || isHalf || isFamily
+}
+
+/** "ZARA" above "HUSSAINI", in letters of the usual size. */
+const isHalfInCapitals = (part: string, rest: string, known: KnownWords) =>
+  [part, rest].every((text) => /^\p{Lu}{2,}(?:-\p{Lu}+)*$/u.test(text)) &&
+  (isGivenName(part) || countSharedWords([part], known) > 0) &&
+  ![rest, `${part} ${rest}`].some(
+    (text) => findExactHeading(text) !== null || isJobTitle(text) || isPlace(text) || isKnownTown(text),
+  )
+
+const isAllGiven = (part: string) =>
+  part.split(' ').every((word, at) => isGivenName(word) || isDevotion(word) || (at > 0 && isParticle(word)))
+
+export const EASTERN = /^[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}々ー\s・]+$/u
+
+/** "d’Ormesson" has its particle within. */
+const ELIDED = /^\p{Ll}{1,4}['’]\p{Lu}/u
+
+/** What a form asks: "Father's Name". */
+const ASKED = /(?:^|\s)(?:(?:father|mother|husband|spouse|guardian|wife|parent)[’']?s?|name|surname)[:.]?(?:$|\s)/iu
+
+export function isNameLike(text: string): boolean {
+  if (text.length < 2 || text.length > 60 || /[\d@:/!?;"“”„<>+&]/.test(text)) return false
+  if (findExactHeading(text) !== null || isDocumentTitle(text) || ASKED.test(text)) return false
+  // "Work. Learn. Grow."
+  if ((text.match(/\p{Ll}{2}\.(?=\s|$)/gu)?.length ?? 0) > 1) return false
+  // "HPLC, GMP, Excel" is a list.
+  if (text.split(',').length > 2) return false
+  if (EASTERN.test(text)) {
+    const { length } = text.replaceAll(/\s/g, '')
+    return length <= 7 && length >= 2
+  }
+  // Letters of Hangul apart are what a font without names for its glyphs leaves.
+  if (/\p{Script=Hangul}/u.test(text)) return /^[가-힣]{1,2}\s?[가-힣]{1,3}$/u.test(text)
+  const words = text.split(/\s+/)
+  if (words.length > 7 || !words.every((word) => WORD.test(word))) return false
+  const [first = ''] = words
+  if (/^\p{Ll}/u.test(first) && !((isParticle(first) && words.length > 2) || ELIDED.test(first))) return false
+  const isSmallWord = (word: string) => /^\p{Ll}/u.test(word) && !isParticle(word) && !ELIDED.test(word)
+  return words.filter(isSmallWord).length <= words.length / 3
+}

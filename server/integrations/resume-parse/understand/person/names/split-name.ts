@@ -1,0 +1,235 @@
+import type { NameOrder } from '#contract/account/name-order.ts'
+import { guessNameOrder } from '#contract/account/person-name.ts'
+import {
+  findChineseGiven,
+  isChineseName,
+  findJapaneseGiven,
+} from '#server/integrations/resume-parse/lexicon/names/eastern-names.ts'
+import { findVietnameseFamily } from '#server/integrations/resume-parse/lexicon/names/vietnamese-names.ts'
+import { KOREAN_FAMILY } from '#server/integrations/resume-parse/lexicon/names/other-given-names.ts'
+import { isFamilyOf } from '#server/integrations/resume-parse/lexicon/names/family-names.ts'
+import { isDevotion, isGivenName, isSecondGiven } from '#server/integrations/resume-parse/lexicon/names/given-names.ts'
+import {
+  stripName,
+  isFamilySuffix,
+  isHonorific,
+  isNobleTitle,
+  isParticle,
+  isSmallParticle,
+} from '#server/integrations/resume-parse/lexicon/names/name-words.ts'
+
+/** `nameOrder` only where somebody writes their name in another order than people of its letters do. */
+export type PersonName = { firstName: string | null; lastName: string | null; nameOrder?: NameOrder }
+
+/** A name in its two parts, as people of its language write it. `isTurned`: a form asked for the family name first. */
+export function splitName(written: string, language: string | null, isTurned = false): PersonName {
+  const bare = stripName(written.slice(0, LONGEST_NAME))
+  const text = language === 'es' ? bare.replace(DON, '') : language === 'fr' ? bare.replace(MONSIEUR, '') : bare
+  const parts = splitParts(text, language, isTurned)
+  // A form and a comma turn names round that their bearers do not.
+  const order = isTurned || text.includes(',') ? null : guessOrder(text, parts)
+  return order === null ? parts : { ...parts, nameOrder: order }
+}
+
+function guessOrder(text: string, { firstName, lastName }: PersonName): NameOrder | null {
+  if (firstName === null || lastName === null) return null
+  const [whole, given, family] = [text, firstName, lastName].map(keepLetters)
+  const order = whole?.endsWith(`${family}${given}`) ? 'family-first' : 'given-first'
+  return order === guessNameOrder(`${firstName} ${lastName}`) ? null : order
+}
+
+const keepLetters = (text: string) => text.replaceAll(/[^\p{L}\p{M}]/gu, '').toLowerCase()
+
+function splitParts(text: string, language: string | null, isTurned: boolean): PersonName {
+  if (EASTERN.test(text)) return splitEastern(text, language)
+  const [family = '', given = ''] = text.split(',').map((part) => dropHonorifics(part.split(' ')).join(' '))
+  if (given !== '' && family !== '') return splitAtComma(given.split(' '), family.split(' '), language)
+  const words = dropHonorifics(text.replaceAll(',', ' ').split(' '))
+  if (words.length < 2) return buildName(words, [], language)
+  const patronymic = words.findIndex((word, at) => at > 0 && PATRONYMIC.test(word))
+  if (words.length === 3 && patronymic > 0) return withPatronymic(words, patronymic)
+  const vietnamese = findVietnameseFamily(words)
+  if (vietnamese)
+    return vietnamese === 'last'
+      ? buildName(words.slice(0, -1), words.slice(-1), language)
+      : buildName(words.slice(1), words.slice(0, 1), language)
+  const turned =
+    countFamilyFirst(words) ||
+    countFamilyByCustom(words, language) ||
+    (isTurned ? countFamilyBeforeGiven(words, language) : 0)
+  if (turned) return buildName(words.slice(turned), words.slice(0, turned), language)
+  const at = findFamily(words, language)
+  return buildName(words.slice(0, at), words.slice(at), language)
+}
+
+/** "King, Martin Luther Jr.": the suffix is of the family. */
+function splitAtComma(given: readonly string[], family: readonly string[], language: string | null): PersonName {
+  const isOfFamily = given.length > 1 && /^(?:jr|sr|jnr|snr|ii|iii|iv)\.?$/i.test(given.at(-1) ?? '')
+  return isOfFamily
+    ? buildName(given.slice(0, -1), [...family, ...given.slice(-1)], language)
+    : buildName(given, family, language)
+}
+
+const LONGEST_NAME = 120
+/** "D. Noa Valencia", "D.ª Luz Soto": elsewhere it is an initial. */
+const DON = /^D(?:\.ª|ª\.?|ña\.?|\.)\s+(?=\p{Lu}\p{Ll})/u
+/** "M. Jean Petit": elsewhere it is an initial. */
+const MONSIEUR = /^M\.?\s+(?=\S+\s)/u
+const EASTERN = /^[\p{Script=Hangul}\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}々ー\s・]+$/u
+
+/** Within a name they are names: "أمل السيد". A point behind them says what they are: "Eva Koch Dipl." */
+function dropHonorifics(all: readonly string[]): string[] {
+  const words = all.filter((word) => word !== '')
+  const from = words.findIndex((word) => !isHonorific(word))
+  return words.slice(Math.max(0, from)).filter((word) => !(word.length > 2 && word.endsWith('.') && isHonorific(word)))
+}
+
+/** How many words of "DUPONT Jean" or "LE GOFF Anne" are the family name in front; 0 for none. */
+function countFamilyFirst(words: readonly string[]): number {
+  const count = words.findIndex((word) => !isInCapitals(word) && !/^\p{Lu}\.$/u.test(word) && !isFamilySuffix(word))
+  // An initial alone says nothing: "J. Smith".
+  return count > 0 &&
+    words.slice(0, count).some((word) => /\p{Lu}{2}/u.test(word) && !INITIALS.test(word)) &&
+    !isParticle(words[count] ?? '')
+    ? count
+    : 0
+}
+
+/** "AJ Smith", "TJ Reed": no family is called by two letters that end so. */
+const INITIALS = /^[A-Z][BCDJPRTVW]$/
+
+const PATRONYMIC = /\p{Script=Cyrillic}(?:вич|вна|ична|ьич|івна|ївна)$/iu
+
+/** "Смирнова Ольга Викторовна" and "Ольга Викторовна Смирнова": the father's name follows the given one. */
+function withPatronymic(words: readonly string[], at: number): PersonName {
+  const [family = '', given] = at === 2 ? [words[0], words.slice(1)] : [words[2], words.slice(0, 2)]
+  return buildName(given, [family], null)
+}
+
+/** How many words are the family name where the language writes it first; 0 where the words say otherwise, or nothing. */
+function countFamilyByCustom(words: readonly string[], language: string | null): number {
+  const isTurned = isGivenName(words.at(-1) ?? '') && !isGivenName(words[0] ?? '')
+  // "Kovácsné Szabó Ildikó": the husband's family name and her own.
+  if (language === 'hu' && words.length === 3 && /\p{L}né$/u.test(words[0] ?? '')) return 2
+  if (language === 'hu') return isGivenName(words[0] ?? '') && !isGivenName(words.at(-1) ?? '') ? 0 : 1
+  return (language === 'ru' || language === 'uk') && words.length === 2 && isTurned ? 1 : 0
+}
+
+/** How many words stand before the given names of "Lo Bianco Chiara"; 0 where somebody wrote it the usual way all the same. */
+function countFamilyBeforeGiven(words: readonly string[], language: string | null): number {
+  if (isGivenName(words[0] ?? '') && !isGivenName(words.at(-1) ?? '')) return 0
+  const isCompound = words.length > 2 && isSecondGiven(words.at(-1) ?? '', language) && isGivenName(words.at(-2) ?? '')
+  return words.length - (isCompound ? 2 : 1)
+}
+
+const isInCapitals = (word: string) => word === word.toUpperCase() && /\p{Lu}{2}/u.test(word) && !word.endsWith('.')
+
+/** Where the family name begins. */
+function findFamily(words: readonly string[], language: string | null): number {
+  const marked = words.findIndex((word, at) => at > 0 && isInCapitals(word) && !isFamilySuffix(word))
+  if (marked > 0 && !isInCapitals(words[0] ?? '')) return findParticleBefore(words, marked)
+  const given = countGivenWords(words, language)
+  const both = words.findIndex((word, at) => at > given && at < words.length - 1 && /^[yeiYEI]$/u.test(word))
+  if (isIberian(language) && both > 0) return Math.max(given, both - 1)
+  const particle = words.findIndex((word, at) => at >= given && at < words.length - 1 && isBeforeFamily(word))
+  if (particle > 1 && isNobleTitle(words[particle - 1] ?? '')) return particle - 1
+  if (particle > 0) return splitTwoFamilies(words, { particle, given, language })
+  const last = words.length - (isFamilySuffix(words.at(-1) ?? '') && words.length > 2 ? 2 : 1)
+  if (words.length < 3) return last
+  if (language === 'es') return Math.max(given, words.length - 2)
+  const family = words.findIndex((word, at) => at >= given && isFamilyOf(word, language))
+  if (family > 0) return Math.min(family, last)
+  // Two family names where two given ones are told.
+  if ((language === 'pt' || language === 'it') && given > 1) return Math.min(given, last)
+  return last
+}
+
+/** "van" in "Jan van Dijk", "Jansen-van" in "Ineke Jansen-van Dijk". */
+const isBeforeFamily = (word: string) => isParticle(word) || /^\p{Lu}[\p{L}'’]+-\p{Ll}{2,4}$/u.test(word)
+
+/** "Jan van DIJK": the particle is of the family name, whatever its letters. */
+function findParticleBefore(words: readonly string[], marked: number): number {
+  let at = marked
+  while (at > 1 && isParticle(words[at - 1] ?? '')) at -= 1
+  return at
+}
+
+/** How many words at the beginning are given names for sure: one, and those that often follow one. */
+function countGivenWords(words: readonly string[], language: string | null): number {
+  let count = 1
+  while (count < words.length - 1) {
+    const word = words[count] ?? ''
+    if (isSecondGiven(word, language)) count += 1
+    else {
+      const devotion = isIberian(language) ? countDevotionWords(words, count) : 0
+      if (devotion === 0 || count + devotion >= words.length) break
+      count += devotion
+    }
+  }
+  return count
+}
+
+/** The words of "del Carmen" or "de los Ángeles" behind a given name; 0 for others. */
+function countDevotionWords(words: readonly string[], from: number): number {
+  let at = from
+  while (at < words.length - 1 && isParticle(words[at] ?? '')) at += 1
+  return at > from && isDevotion(words[at] ?? '') ? at - from + 1 : 0
+}
+
+const isIberian = (language: string | null) => language === 'es' || language === 'pt'
+
+type NameSplit = { particle: number; given: number; language: string | null }
+
+/** "Miguel Ángel Núñez de Haro": the first of two family names stands before the particle. */
+function splitTwoFamilies(words: readonly string[], { particle, given, language }: NameSplit): number {
+  if (!isIberian(language) || particle <= given) return particle
+  return words.length - particle <= 3 ? Math.max(given, particle - 1) : particle
+}
+
+function splitEastern(text: string, language: string | null): PersonName {
+  const [family = '', ...given] = text.split(/[\s・]/).filter((word) => word !== '')
+  // Names from elsewhere keep their order.
+  if (given.length > 0 && /^[\p{Script=Katakana}ー・\s]+$/u.test(text))
+    return { firstName: family, lastName: given.join(' ') }
+  if (given.length > 0) return { firstName: given.join(' '), lastName: family }
+  if (family.length < 2) return { firstName: null, lastName: family || null }
+  const korean = KOREAN_FAMILY.exec(family)?.[0].length ?? 1
+  if (/\p{Script=Hangul}/u.test(family)) return { firstName: family.slice(korean), lastName: family.slice(0, korean) }
+  const isJapanese = language === 'ja' || (language !== 'zh' && !isChineseName(family))
+  const at = isJapanese ? findJapaneseGiven(family) : findChineseGiven(family)
+  return { firstName: family.slice(at), lastName: family.slice(0, at) }
+}
+
+/** The parts that a form named, as people write them. */
+export function toWrittenParts({ firstName, lastName }: PersonName, language: string | null): PersonName {
+  return buildName(stripName(firstName ?? '').split(' '), stripName(lastName ?? '').split(' '), language)
+}
+
+function buildName(given: readonly string[], family: readonly string[], language: string | null): PersonName {
+  const whole = fixCapitals([...given, ...family].join(' '), language).split(' ')
+  const joinOrNull = (words: readonly string[]) => (words.length > 0 ? words.join(' ') : null)
+  return { firstName: joinOrNull(whole.slice(0, given.length)), lastName: joinOrNull(whole.slice(given.length)) }
+}
+
+/** "ANNA MÜLLER-LÜDENSCHEIDT" as people write it. */
+function fixCapitals(name: string, language: string | null): string {
+  return name
+    .split(' ')
+    .map((word, at) =>
+      /\p{Lu}{2}/u.test(word) &&
+      word === word.toUpperCase() &&
+      !/^(?:[A-Z]\.?|I{2,3}|IV)$/.test(word) &&
+      !(at === 0 && INITIALS.test(word))
+        ? lowerCaseName(word, at, language)
+        : word,
+    )
+    .join(' ')
+}
+
+function lowerCaseName(word: string, at: number, language: string | null): string {
+  const lower = word.toLowerCase()
+  if (at > 0 && isSmallParticle(lower, language)) return lower
+  return lower
+    .replaceAll(/(?<![\p{L}\p{M}])\p{L}/gu, (letter) => letter.toUpperCase())
+    .replace(/^Mc(\p{Ll})/u, (_, letter: string) => `Mc${letter.toUpperCase()}`)
+}

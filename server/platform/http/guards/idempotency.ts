@@ -1,0 +1,104 @@
+import { createHash } from 'node:crypto'
+import type { Transaction } from 'kysely'
+import type { DataOf, Endpoint } from '#contract/wire/endpoint.ts'
+import type { Db } from '#server/db/open-db.ts'
+import type { Schema } from '#server/db/schema.ts'
+import { markIdempotent, type IdempotentResult } from './idempotent-result.ts'
+import { Failure } from '#server/platform/failure.ts'
+import type { Services } from '#server/platform/services.ts'
+import type { RequestContext } from '#server/platform/http/request-context.ts'
+
+/** Who writes, under which key. */
+type Writer = { candidate: { id: number }; idempotencyKey: string | null }
+
+/**
+ * Runs a write in one transaction. With an `Idempotency-Key` the key commits together with the effect: a repetition, also one that
+ * arrives at the same time, gets the stored answer. `body` is everything the answer depends on; files by their hash. A refusal is
+ * not kept: a repetition is judged again.
+ */
+export async function withIdempotency<E extends Endpoint>(
+  services: Services,
+  context: Writer,
+  endpoint: E,
+  body: unknown,
+  effect: (tx: Transaction<Schema>) => Promise<DataOf<E>>,
+): Promise<IdempotentResult<DataOf<E>>> {
+  return services.transaction((tx) =>
+    withIdempotencyInTransaction(tx, context, { endpoint, body, now: services.now() }, () => effect(tx)),
+  )
+}
+
+/** The same in a transaction that made the candidate, before anything else. */
+export async function withIdempotencyInTransaction<E extends Endpoint>(
+  tx: Transaction<Schema>,
+  context: Writer,
+  { endpoint, body, now }: { endpoint: E; body: unknown; now: number },
+  effect: () => Promise<DataOf<E>>,
+): Promise<IdempotentResult<DataOf<E>>> {
+  const key = context.idempotencyKey
+  if (key === null) return markIdempotent(await effect())
+  const { name, hash } = hashRequest(endpoint, body)
+  const claimed = await tx
+    .insertInto('idempotency')
+    .values({ candidate_id: context.candidate.id, key, endpoint: name, body_hash: hash, created_at: now })
+    .onConflict((conflict) => conflict.columns(['candidate_id', 'endpoint', 'key']).doNothing())
+    .returning('key')
+    .executeTakeFirst()
+  if (!claimed) return markIdempotent(await readStoredAnswer<E>(tx, context, key, name, hash))
+  const data = await effect()
+  await tx
+    .updateTable('idempotency')
+    .set({ answer: JSON.stringify(data) })
+    .where('candidate_id', '=', context.candidate.id)
+    .where('endpoint', '=', name)
+    .where('key', '=', key)
+    .execute()
+  return markIdempotent(data)
+}
+
+/** The answer that is stored for this very request of the owner of an address. One question, whether the address is known or not. */
+export async function findStoredAnswer<E extends Endpoint>(
+  db: Db,
+  context: Pick<RequestContext, 'tenant' | 'idempotencyKey'>,
+  email: string,
+  endpoint: E,
+  body: unknown,
+): Promise<IdempotentResult<DataOf<E>> | undefined> {
+  if (context.idempotencyKey === null) return undefined
+  const { name, hash } = hashRequest(endpoint, body)
+  const earlier = await db
+    .selectFrom('candidate')
+    .innerJoin('idempotency', 'idempotency.candidate_id', 'candidate.id')
+    .select('answer')
+    .where('tenant_id', '=', context.tenant.id)
+    .where('email', '=', email)
+    .where('key', '=', context.idempotencyKey)
+    .where('endpoint', '=', name)
+    .where('body_hash', '=', hash)
+    .executeTakeFirst()
+  return earlier?.answer ? markIdempotent(JSON.parse(earlier.answer) as DataOf<E>) : undefined
+}
+
+function hashRequest({ method, path }: Endpoint, body: unknown): { name: string; hash: string } {
+  const hash = createHash('sha256').update(JSON.stringify(body ?? null))
+  return { name: `${method} ${path}`, hash: hash.digest('hex') }
+}
+
+async function readStoredAnswer<E extends Endpoint>(
+  tx: Transaction<Schema>,
+  context: Writer,
+  key: string,
+  endpoint: string,
+  hash: string,
+): Promise<DataOf<E>> {
+  const earlier = await tx
+    .selectFrom('idempotency')
+    .select(['body_hash', 'answer'])
+    .where('candidate_id', '=', context.candidate.id)
+    .where('endpoint', '=', endpoint)
+    .where('key', '=', key)
+    .executeTakeFirstOrThrow()
+  if (earlier.body_hash !== hash)
+    throw new Failure('idempotency_mismatch', 'This Idempotency-Key was used for another request.')
+  return JSON.parse(earlier.answer ?? 'null') as DataOf<E>
+}

@@ -1,0 +1,86 @@
+import { existsSync, readFileSync } from 'node:fs'
+import path from 'node:path'
+import { pathToFileURL } from 'node:url'
+import type { LoaderScript, Render, Renderer } from '#contract/wire/page.ts'
+import { DIST } from '#server/config/config.ts'
+import { ChunkGraph, type Chunk } from './chunk-graph.ts'
+import { selectNeededStyle, pickClassRules, parseStyle } from '#server/platform/page/needed-style.ts'
+
+/** What pages are made of: the renderer, and which files a page needs. */
+export type PageParts = {
+  render: Render
+  loaderScript: LoaderScript
+  entry: string
+  /** By which names the page's chunks find each other: JSON of an import map. */
+  importMap?: string
+  /**
+   * What of the page's style its markup needs, and the sheets it is from. The server also draws what stands beside the page on a wide screen, whose
+   * sheets come with its code: until then it is to look as it will. A phone shows none of it, and has a line on which every byte counts.
+   */
+  css(routePaths: string[], html: string, isPhone: boolean): { text: string; hrefs: string[] }
+  preload(routePaths: string[], locale: string): string[]
+  /** Further markup of the head; development only. */
+  extra?(nonce: string): string
+}
+
+export const CLIENT = path.join(DIST, 'client')
+/** Icons and pictures of the site, which a build takes over as they are; where nothing was built (`npm run dev`), their sources. */
+export const SITE_FILES = existsSync(CLIENT) ? CLIENT : path.resolve(DIST, '../public')
+
+/** The built site, read once. */
+export async function loadBuiltParts(): Promise<PageParts> {
+  const manifestFile = path.join(CLIENT, '.vite/manifest.json')
+  if (!existsSync(manifestFile)) throw new Error('The site is not built. Run: npm run build')
+  const manifest = JSON.parse(readFileSync(manifestFile, 'utf8')) as Record<string, Chunk>
+  const renderer = (await import(pathToFileURL(path.join(DIST, 'server/render.js')).href)) as Renderer
+  const entry = Object.values(manifest).find((chunk) => chunk.isEntry)
+  if (!entry) throw new Error('The build has no entry. Run: npm run build')
+  const graph = new ChunkGraph(manifest, entry)
+  const chunksOf = memoizeByRoutes((routePaths) => graph.listChunks(renderer.listRouteFiles(routePaths)))
+  const sheetsOf = memoizeByRoutes((routePaths) => {
+    const chunks = chunksOf(routePaths)
+    const files = listStyleSheets(chunks)
+    const own = parseStyle(readFiles(files))
+    const late = pickClassRules(
+      parseStyle(readFiles(listStyleSheets(graph.listLaterChunks(chunks)).filter((file) => !files.includes(file)))),
+    )
+    return {
+      own,
+      whole: { parts: [...own.parts, ...late.parts], keyframes: [...own.keyframes, ...late.keyframes] },
+      hrefs: files.map((file) => `/${file}`),
+    }
+  })
+  return {
+    render: renderer.render,
+    loaderScript: renderer.loaderScript,
+    entry: `/${entry.file}`,
+    importMap: readFileSync(path.join(CLIENT, '.vite/import-map.json'), 'utf8'),
+    css: (routePaths, html, isPhone) => {
+      const { own, whole, hrefs } = sheetsOf(routePaths)
+      return { text: selectNeededStyle(isPhone ? own : whole, html), hrefs }
+    },
+    preload: (routePaths, locale) => {
+      const chunks = chunksOf(routePaths)
+      const texts = graph.findNamed(`locales/${locale}.po`)
+      const more = chunks.some((chunk) => chunk.lateTexts) ? graph.findNamed(`locales/${locale}.po?late`) : []
+      return [...chunks.filter((chunk) => chunk !== entry), ...texts, ...more].map((chunk) => `/${chunk.file}`)
+    },
+  }
+}
+
+const listStyleSheets = (chunks: readonly Chunk[]) => [...new Set(chunks.flatMap(({ css }) => css ?? []))]
+const readFiles = (files: readonly string[]) =>
+  files.map((file) => readFileSync(path.join(CLIENT, file), 'utf8')).join('')
+
+/** Route paths are few and known at build time, so every answer is kept. */
+function memoizeByRoutes<T>(make: (routePaths: string[]) => T): (routePaths: string[]) => T {
+  const cache = new Map<string, T>()
+  return (routePaths) => {
+    const key = routePaths.join('\n')
+    const known = cache.get(key)
+    if (known !== undefined) return known
+    const made = make(routePaths)
+    cache.set(key, made)
+    return made
+  }
+}

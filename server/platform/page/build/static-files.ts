@@ -1,0 +1,73 @@
+import path from 'node:path'
+import fastifyStatic from '@fastify/static'
+import type { FastifyInstance } from 'fastify'
+import { ASSETS, SERVICE_WORKER, SHELL } from '#contract/zod-free/paths.ts'
+import { pageHeaders, buildPolicy } from '#contract/zod-free/policy.ts'
+import { IN_MEMORY } from '#server/config/config.ts'
+import { CLIENT } from './built-parts.ts'
+import { mountFonts } from '#server/platform/page/fonts.ts'
+import { EMERGENCY_WORKER } from './emergency-worker.ts'
+import { keepBuild } from './stored-builds.ts'
+import type { Services } from '#server/platform/services.ts'
+
+/** A worker lives under the policy of its own file: ours fetch from this site, and the PDF one runs its decoders. */
+const WORKER_POLICY =
+  "default-src 'none'; script-src 'self' 'wasm-unsafe-eval'; connect-src 'self'; frame-ancestors 'none'"
+
+/** The built files. Hashed names are kept for ever, all others are asked for again each time. */
+export async function mountStaticFiles(app: FastifyInstance, services: Services): Promise<void> {
+  // The worker puts a nonce into the shell; opened directly it runs nothing.
+  const shell = { ...pageHeaders, 'content-security-policy': buildPolicy('none', services.esign.origin) }
+  await app.register(async (files) => {
+    files.addHook('onRoute', (route) => {
+      route.config = { ...route.config, skipsContext: true }
+    })
+    const isEmergency = services.config.EMERGENCY_WORKER
+    if (isEmergency) files.get(SERVICE_WORKER, (_request, reply) => reply.headers(WORKER_FILE).send(EMERGENCY_WORKER))
+    await files.register(fastifyStatic, {
+      root: CLIENT,
+      wildcard: false,
+      index: false,
+      preCompressed: true,
+      globIgnore: ['assets/**', '.vite/**', '**/*.br', '**/*.gz', ...(isEmergency ? ['service-worker.js'] : [])],
+      setHeaders: (reply, file) =>
+        void reply.headers({
+          ...(isShell(file) ? shell : { 'content-security-policy': WORKER_POLICY }),
+          'cache-control': 'no-cache',
+        }),
+    })
+    await files.register(mountAssets, { prefix: ASSETS.slice(0, -1), dataDir: services.config.DATA_DIR })
+  })
+}
+
+/** The file itself, or what it was compressed to while building. */
+const isShell = (file: string) => path.basename(file).startsWith(SHELL.slice(1))
+
+const WORKER_FILE = {
+  'content-type': 'text/javascript; charset=utf-8',
+  'cache-control': 'no-cache',
+  'content-security-policy': WORKER_POLICY,
+}
+
+/** Files of this build, and of the two before it that an open tab may still ask for. What is gone is a 404, never a page. */
+async function mountAssets(files: FastifyInstance, { dataDir }: { dataDir: string }): Promise<void> {
+  mountFonts(files)
+  await files.register(fastifyStatic, {
+    root: [path.join(CLIENT, ASSETS), ...(dataDir === IN_MEMORY ? [] : [path.resolve(keepBuild(dataDir))])],
+    index: false,
+    preCompressed: true,
+    decorateReply: false,
+    setHeaders: (reply) =>
+      void reply.headers({
+        'cache-control': 'public, max-age=31536000, immutable',
+        'content-security-policy': WORKER_POLICY,
+      }),
+  })
+  files.setNotFoundHandler((_request, reply) =>
+    reply
+      .code(404)
+      .header('cache-control', 'no-store')
+      .type('text/plain; charset=utf-8')
+      .send('There is no such file.\n'),
+  )
+}

@@ -1,0 +1,125 @@
+import type { FastifyInstance } from 'fastify'
+import { getDirection } from '#contract/locales.ts'
+import { PAGE } from '#contract/zod-free/paths.ts'
+import { APP_ICONS, type AppIcon } from '#server/platform/page/app-icons/icon-names.ts'
+import type { TenantIcons } from '#server/platform/page/app-icons/tenant-icons.ts'
+import { findRequestTenant } from '#server/platform/tenant/request-tenant.ts'
+import { negotiateRequestLocale } from '#server/platform/locale.ts'
+import type { Services } from '#server/platform/services.ts'
+import { buildFileHandlers, buildShareAction } from './share-target.ts'
+import { identifyApp } from './app-association.ts'
+import { getLinkAddress, toLocalPath, getSiteAddress } from '#server/platform/tenant/site-address.ts'
+import type { Tenants } from '#server/platform/tenant/tenant.ts'
+import { translate, type Text, type Values } from '#server/platform/texts/translate.ts'
+import { buildBrandPalette, DEFAULT_BRAND } from '#server/platform/tenant/theme.ts'
+import type { Tenant } from '#server/platform/http/request-context.ts'
+
+export const MANIFEST = '/manifest.webmanifest'
+
+/** What a phone needs to install the site: the employer's name, colour and icon, the places one goes to (T-06). One for each tenant. */
+export function mountManifestRoute(
+  app: FastifyInstance,
+  services: Services,
+  tenants: Tenants,
+  icons: TenantIcons,
+): void {
+  app.get(MANIFEST, { config: { skipsContext: true } }, async (request, reply) => {
+    const tenant = await findRequestTenant(tenants, request)
+    const locale = negotiateRequestLocale(request, tenant ? { tenant } : null)
+    const address = tenant ? await getSiteAddress(services, tenant) : (path: string) => path
+    const link = tenant ? await getLinkAddress(services, tenant) : address
+    const getPath = (path: string) => toLocalPath(address, path)
+    const localize = (text: Text, values?: Values) => translate(locale, text, values)
+    const key = tenant && (await icons.keyOf(tenant))
+    const { id, scope } = tenant ? await identifyApp(services, tenant, request.hostname) : { id: PAGE.home, scope: {} }
+    const buildIcon = (icon: AppIcon) => ({
+      src: key ? getPath(`/app-icons/${key}/${icon}.png`) : `/icons/${icon}.png`,
+      sizes: `${APP_ICONS[icon]}x${APP_ICONS[icon]}`,
+      type: 'image/png',
+    })
+    return reply
+      .type('application/manifest+json; charset=utf-8')
+      .header('cache-control', 'no-cache')
+      .header('vary', 'accept-language, cookie')
+      .send({
+        ...buildNames(tenant, localize),
+        // Stable for ever: a browser tells one installed app from another by it.
+        id,
+        // No parameter that pages carry along: what is applied for in the app came from somewhere else.
+        start_url: toLocalPath(link, `${PAGE.home}?start=app`),
+        scope: '/',
+        ...scope,
+        display: 'standalone',
+        display_override: ['standalone', 'minimal-ui'],
+        lang: locale,
+        dir: getDirection(locale),
+        ...buildColors(tenant?.configs.pcsxConfig.branding.brandColor ?? DEFAULT_BRAND),
+        categories: ['business', 'productivity'],
+        icons: ICONS.map(({ icon, ...rest }) => ({ ...buildIcon(icon), ...rest })),
+        screenshots: SCREENSHOTS.map(({ label, ...rest }) => ({ ...rest, label: localize(label) })),
+        shortcuts: listShortcuts(tenant).map(({ name, page }) => ({
+          name: localize(name),
+          url: toLocalPath(link, page),
+          icons: [buildIcon('icon-192')],
+        })),
+        // A press shows the window that is open; where it leads to, the page says, which knows whether somebody is typing (src/app/frame/watch-launches.ts).
+        launch_handler: { client_mode: ['focus-existing', 'auto'] },
+        ...(tenant ? { share_target: buildShareAction(tenant), file_handlers: buildFileHandlers(link) } : {}),
+      })
+  })
+}
+
+function buildNames(tenant: Tenant | null, localize: (text: Text, values?: Values) => string) {
+  const careers = localize('Careers')
+  if (!tenant) return { name: careers, short_name: careers }
+  const { companyName, customPageSections } = tenant.configs.pcsxConfig.branding
+  const employer = companyName || tenant.name
+  const { jobs, default: everywhere } = customPageSections.hero
+  const jobText = (jobs ?? everywhere)?.text.replaceAll(/\s+/g, ' ').trim()
+  return {
+    name: `${employer} · ${careers}`,
+    short_name: employer.slice(0, SHORT_NAME_LENGTH),
+    // What stands on the home is what the employer says of the site.
+    description: jobText || localize('Jobs at %(employer)s, with your applications and offers.', { employer }),
+  }
+}
+
+/** The second set is a proposal that browsers may read or leave; pages say theirs for both schemes by themselves. */
+function buildColors(brand: string) {
+  return {
+    background_color: '#f9fafb',
+    theme_color: brand,
+    color_scheme_dark: { background_color: '#0d0e12', theme_color: buildBrandPalette(brand, 'dark').brand },
+  }
+}
+
+/** Only what is there: the notification centre is a matter of the site's flags. */
+function listShortcuts(tenant: Tenant | null): readonly Shortcut[] {
+  return tenant?.configs.behaviourFlags['inAppNotifications'] ? [...SHORTCUTS, NOTIFICATIONS] : SHORTCUTS
+}
+
+/** Longer names are cut below an icon anyway. */
+const SHORT_NAME_LENGTH = 24
+
+type Shortcut = { name: Text; page: string }
+const SHORTCUTS: readonly Shortcut[] = [
+  { name: 'Jobs', page: PAGE.search },
+  { name: 'Saved jobs', page: PAGE.saved },
+  { name: 'Offers', page: PAGE.offers },
+]
+/** Opens the panel over the home. */
+const NOTIFICATIONS: Shortcut = { name: 'Notifications', page: `${PAGE.home}#notifications` }
+
+const ICONS: readonly { icon: AppIcon; purpose?: string }[] = [
+  { icon: 'icon-192' },
+  { icon: 'icon-512' },
+  { icon: 'icon-maskable-512', purpose: 'maskable' },
+  { icon: 'icon-monochrome-512', purpose: 'monochrome' },
+]
+
+/** Taken of a site without an employer's name and colours, as they are shown for every tenant's. */
+const SCREENSHOTS: readonly { src: string; sizes: string; type: string; form_factor: string; label: Text }[] = [
+  { src: '/screenshots/jobs-narrow.webp', sizes: '780x1688', type: 'image/webp', form_factor: 'narrow', label: 'Jobs' },
+  { src: '/screenshots/job-narrow.webp', sizes: '780x1688', type: 'image/webp', form_factor: 'narrow', label: 'A job' },
+  { src: '/screenshots/jobs-wide.webp', sizes: '1280x800', type: 'image/webp', form_factor: 'wide', label: 'Jobs' },
+]

@@ -1,0 +1,143 @@
+import type { Selectable } from 'kysely'
+import type { Salary } from '#contract/jobs/positions/positions.ts'
+import type { Schema } from '#server/db/schema.ts'
+import { otherNames } from '#server/geocode/names/other-names.ts'
+import { toPlaceKey } from '#server/geocode/place-key.ts'
+import { getRegionName } from '#server/geocode/names/regions.ts'
+import { isHiddenByPosition } from '#server/platform/overrides/parse-overrides.ts'
+import { TIMES_A_YEAR } from '#server/platform/pay/pay-sizes.ts'
+import { WORK } from '#server/search-index/segment/segment.ts'
+import type { IndexedJob, YearlySalary } from '#server/search-index/search-types.ts'
+import { extractText } from './html-text.ts'
+
+/** A position as the database has it, as far as it is searched. */
+export type JobRow = Pick<Selectable<Schema['position']>, (typeof JOB_COLUMNS)[number]>
+
+export const JOB_COLUMNS = [
+  'id',
+  'name',
+  'display_job_id',
+  'department',
+  'locations',
+  'standardized_locations',
+  'latlong',
+  'work_location',
+  'employment_type',
+  'salary',
+  'skills',
+  'seniority',
+  'profession',
+  'facets',
+  'description',
+  'language',
+  'posted_at',
+  'changed_at',
+  'valid_through',
+  'overrides',
+] as const satisfies readonly (keyof Selectable<Schema['position']>)[]
+
+/** A row as the index takes it. What cannot be read is left out: one bad column does not hide a job. */
+export function toIndexedJob(row: JobRow): IndexedJob {
+  const standardized = parseTexts(row.standardized_locations)
+  const places = dropDuplicates([...standardized, ...parseTexts(row.locations)])
+  const countries = dropDuplicates(standardized.flatMap((place) => /(?:^|, )([A-Z]{2})$/.exec(place)?.[1] ?? []))
+  const skills = parseTexts(row.skills)
+  const work = WORK.find((known) => known === row.work_location) ?? 'onsite'
+  return {
+    id: row.id,
+    title: row.name,
+    number: row.display_job_id,
+    department: row.department,
+    skills,
+    places: dropDuplicates([
+      ...places,
+      ...standardized.flatMap(findRegionName),
+      ...countries.flatMap((code) => listCountryNames(code, row.language)),
+    ]),
+    body: extractText(row.description, '\u2029'),
+    language: row.language,
+    postedAt: row.posted_at,
+    changedAt: row.changed_at,
+    validThrough: row.valid_through,
+    workLocation: work,
+    points: parseTexts(row.latlong).flatMap(parsePoint),
+    // What its page does not tell, no filter gives away.
+    salary: isHiddenByPosition('salary', row.overrides)
+      ? null
+      : toYearlySalary(parseJson<Salary | null>(row.salary, null)),
+    facets: {
+      ...parseCustomFacets(row.facets),
+      locations: standardized,
+      country: countries,
+      work_site: [work],
+      employment_type: parseTexts(row.employment_type),
+      skills,
+      seniority: toList(row.seniority),
+      profession: toList(row.profession),
+      department: toList(row.department),
+    },
+  }
+}
+
+function parseJson<T>(text: string | null, instead: T): T {
+  if (text === null) return instead
+  try {
+    return JSON.parse(text) as T
+  } catch {
+    return instead
+  }
+}
+
+function parseTexts(text: string): string[] {
+  const list = parseJson<unknown>(text, [])
+  return Array.isArray(list) ? list.filter((one) => typeof one === 'string') : []
+}
+
+function parseCustomFacets(text: string): Record<string, string[]> {
+  const facets = parseJson<Record<string, unknown>>(text, {})
+  return Object.fromEntries(
+    Object.entries(facets ?? {}).flatMap(([name, values]) =>
+      Array.isArray(values) ? [[name, values.filter((value) => typeof value === 'string')] as const] : [],
+    ),
+  )
+}
+
+const toList = (text: string | null) => (text ? [text] : [])
+const dropDuplicates = (list: readonly string[]) => [...new Set(list)]
+
+function parsePoint(text: string): [number, number][] {
+  const [lat, lng] = text.split(',').map(Number)
+  return Number.isFinite(lat) && Number.isFinite(lng) ? [[lat!, lng!]] : []
+}
+
+/** So that hours and months compare. */
+function toYearlySalary(salary: Salary | null): YearlySalary | null {
+  if (!salary) return null
+  const times = TIMES_A_YEAR[salary.interval] ?? 1
+  const toYearly = (amount: number | null) => (typeof amount === 'number' ? amount * times : null)
+  return { currency: salary.currency, yearMin: toYearly(salary.min), yearMax: toYearly(salary.max) }
+}
+
+/** "IN" is looked for as India, and in a German job as Indien. */
+function listCountryNames(code: string, language: string | null): string[] {
+  return ['en', ...(language ? [language] : [])].flatMap((locale) => {
+    try {
+      const known = namers.get(locale) ?? new Intl.DisplayNames([locale], { type: 'region', fallback: 'none' })
+      namers.set(locale, known)
+      return known.of(code) ?? []
+    } catch {
+      // `zhHant` is no language tag.
+      return []
+    }
+  })
+}
+
+/** "Munich, BY, DE" is looked for as Bavaria. A region called like its city would make all of its towns that city: New York stays one. */
+function findRegionName(place: string): string[] {
+  const [, code, country] = /(?:^|, )([A-Z]{2,3}), ([A-Z]{2})$/.exec(place) ?? []
+  if (code === undefined || country === undefined) return []
+  const name = getRegionName(country, code)
+  return name === code || otherNames.has(toPlaceKey(name)) ? [] : [name]
+}
+
+const namers = new Map<string, Intl.DisplayNames>()

@@ -1,0 +1,28 @@
+import { BEGINNING, pickLater, type ChangeMark } from './changed-rows.ts'
+import type { BuildResult } from '#server/search-index/host/messages.ts'
+
+/** Which changes an index knows of. */
+export class SeenChanges {
+  readonly #since: number
+  #mark: ChangeMark = BEGINNING
+  readonly #recent: ChangeMark[] = []
+
+  constructor(since: number) {
+    this.#since = since
+  }
+
+  note(change: ChangeMark): void {
+    this.#mark = pickLater(this.#mark, change)
+    if (change.changedAt >= this.#since) this.#recent.push(change)
+  }
+
+  get summary(): Pick<BuildResult, 'mark' | 'recent'> {
+    return {
+      mark: this.#mark,
+      recent: {
+        ids: Float64Array.from(this.#recent, ({ id }) => id),
+        times: Float64Array.from(this.#recent, ({ changedAt }) => changedAt),
+      },
+    }
+  }
+}

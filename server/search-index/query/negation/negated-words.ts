@@ -1,0 +1,103 @@
+import { fold } from '#server/geocode/fold.ts'
+import { isStopWord } from '#server/search-index/segment/stop-words.ts'
+import { listLanguages, type Knowledge } from '#server/search-index/query/vocabulary/knowledge.ts'
+import { splitWords } from '#server/search-index/split-words.ts'
+import type { Alternative, Unit } from '#server/search-index/query/query.ts'
+import { findSynonyms } from '#server/search-index/query/vocabulary/synonyms.ts'
+import { listJobMeanings, listTextMeanings } from './unwanted-meanings.ts'
+
+/** How many words at `at` say that what follows is not wanted: "not", "other than". 0 where they are part of a name ("without experience") or ask for little. */
+export function measureNegation(words: readonly string[], at: number, knowledge: Knowledge): number {
+  if (!FIRSTS.has(words[at])) return 0
+  const length = MARKS.find((mark) => mark.every((word, next) => words[at + next] === word))?.length ?? 0
+  if (length === 0 || at + length >= words.length) return 0
+  const negated = words.slice(at + length).find((word) => !isStopWord(word))
+  if (negated === undefined || NEEDS.has(negated) || GOES_ON.has(words[at + length]!)) return 0
+  // "Hors d'oeuvre", "Pas de Calais": as a first word a name.
+  if (at === 0 && BETWEEN.has(words[at]!) && (length === 1 || words[1] === 'de')) return 0
+  if (words[at] === 'menos' && /^(?:de|que)$/.test(words[at + length]!)) return 0
+  if (words[at] === 'non' && !isNotWork(words[at + 1]!, negated, knowledge)) return 0
+  // "no Porto" is where the job is to be
+  if (words[at] === 'no' && (knowledge.language === 'pt' || knowledge.findPlace?.(words, at + 1, 0))) return 0
+  const { lexicon, fields, language } = knowledge
+  const languages = listLanguages(language, lexicon)
+  const isNamed = [lexicon, fields].some((one) => (one.meantAt(words, at, languages)?.length ?? 0) > length)
+  return isNamed || findSynonyms(words, at).length > length ? 0 : length
+}
+
+/** "Ingegnere non software" and "non-sales" leave out a field; "non-profit" and "non-union" are how it is. */
+function isNotWork(next: string, negated: string, { lexicon, fields, language }: Knowledge): boolean {
+  if (next !== negated && !isStopWord(next)) return false
+  if (NON.has(negated)) return false
+  const languages = listLanguages(language, lexicon)
+  return listJobMeanings(negated).length > 0 || [lexicon, fields].some((one) => one.meantAt([negated], 0, languages))
+}
+
+/** Words that say so: nobody who writes one meant another word that is spelled alike. */
+export const isMark = (word: string): boolean => FIRSTS.has(word)
+
+/**
+ * What is not wanted, by whatever it is called, in any language: in the head of a job, as texts name much that a job is not. When one works is told by
+ * texts, too.
+ */
+export function buildUnwanted({ text, alternatives }: Unit): Unit {
+  const all = [...alternatives, ...listMeanings(text)]
+  const inText = text.split(' ').flatMap(listTextMeanings).map(toNamedAlternative)
+  // how texts say it is known better than by its synonyms
+  const getDenial = (one: Alternative) => (inText.length > 0 ? 'field' : (one.told ?? 'field'))
+  return {
+    text,
+    alternatives: all.map((one) => (one.isWork ? one : { ...one, told: getDenial(one) })),
+    isUnwanted: true,
+    inText,
+  }
+}
+
+/** Whether texts tell it, so that "-night" leaves out no job that says it has no nights. */
+export const isTold = (folded: string): boolean => listTextMeanings(folded).length > 0
+
+/** What jobs of other languages say for it. */
+export const listMeanings = (text: string): Alternative[] =>
+  text.split(' ').flatMap(listJobMeanings).map(toNamedAlternative)
+
+function toNamedAlternative(name: string): Alternative {
+  // small words are in no index, and the last letter of a run without spaces is in no longer run
+  const words = splitWords(fold(name)).filter(
+    ({ text, kind }, at, all) => !isStopWord(text) && (kind !== 'end' || all[at - 1]?.kind !== 'pair'),
+  )
+  return {
+    words: words.map((word) => ({ text: word.text, isBeginning: false })),
+    distances: words.length > 1 ? words.map(({ position }) => position - words[0]!.position) : null,
+  }
+}
+
+const MARKS = [
+  ...`other than, but not, anything but, anything except, everything but, everything except, but no, rather not, aber nicht, aber kein, alles ausser, nur nicht,
+  ne pas, mais pas, pas de, pas la, tout sauf, surtout pas, que no sea de, que no sea, que no sean, todo menos, cualquiera menos, tutto tranne,
+  tutto meno, que nao seja de, que nao seja, que nao sejam, tudo menos, alles behalve, maar geen, maar niet, liever niet, men inte, allt utom, wszystko oprocz`
+    .split(/,\s+/)
+    .map((mark) => mark.split(' ')),
+  ...`not no without except excluding ohne ausser kein keine keinen nicht sans sauf hors pas sin excepto salvo senza tranne non sem exceto nao zonder behalve geen niet
+  utan inte utom ej bez nie oprocz menos ilman paitsi بدون غير ليس`
+    .split(/\s+/)
+    .map((word) => [word]),
+]
+const FIRSTS: ReadonlySet<string | undefined> = new Set(MARKS.map(([first]) => first))
+/** Say so between two words alone. */
+const BETWEEN = new Set('pas hors salvo nao utom ej bez nie oprocz menos'.split(' '))
+/** Who asks for a job without these has none of them: it excludes no job. */
+const NEEDS = new Set(
+  `experience experiences degree degrees diploma qualification qualifications certificate certification licence license training sponsorship visa papers
+  cv resume english german french spanish sprachkenntnisse deutschkenntnisse deutsch englisch erfahrung berufserfahrung ausbildung abschluss
+  studium fuhrerschein diplome formation permis experiencia titulo titulacion estudios idiomas papeles esperienza laurea titolo patente diploma
+  experiencia ervaring opleiding diploma rijbewijs erfarenhet utbildning korkort doswiadczenia kokemusta koulutusta wyksztalcenia خبره شهاده`.split(
+    /\s+/,
+  ),
+)
+/** "Non-executive director", "nondestructive testing" in two words. */
+const NON = new Set(
+  `profit executive technical commissioned destructive union exempt emergency governmental government ferrous stop essential resident certified cdl judicial fiction food
+  life standard credit acute invasive vedente profit lucrativo residential voice`.split(/\s+/),
+)
+/** "Not for profit", "not only". */
+const GOES_ON = new Set(['for', 'only', 'just', 'yet', 'to', '1'])

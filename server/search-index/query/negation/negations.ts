@@ -1,0 +1,57 @@
+import { Cursor } from '#server/search-index/segment/postings.ts'
+import type { Segment } from '#server/search-index/segment/segment.ts'
+import { expandWord, type Sought } from '#server/search-index/query/vocabulary/expand-word.ts'
+import { createHits, type Hits } from '#server/search-index/query/hits.ts'
+
+/** What stands before or behind something that a job does not have, in each segment. */
+export type Denials = { before: Sought[][]; behind: Sought[][] }
+
+/** Looks up the words by which texts say that there is none of something. O(words · segments · log terms). */
+export function findDenials(segments: readonly Segment[], languages: readonly string[]): Denials {
+  const seekWords = (words: readonly string[]) => {
+    const each = words.map((text) => expandWord({ text, isBeginning: false }, segments, languages))
+    return segments.map((_segment, at) => each.flatMap(({ bySegment }) => bySegment[at]!))
+  }
+  return { before: seekWords(BEFORE), behind: seekWords(BEHIND) }
+}
+
+/** The hits that say one of the words at least once without denying it: "no nights" and 夜勤なし are no night work. */
+export function dropDenied(segment: Segment, at: number, words: readonly Sought[], denials: Denials, hits: Hits): Hits {
+  const openCursors = (sought: readonly Sought[]) => sought.map(({ term }) => new Cursor(segment.postings, term))
+  const wordCursors = openCursors(words)
+  const before = openCursors(denials.before[at]!)
+  const behind = openCursors(denials.behind[at]!)
+  const remaining = createHits(hits.size)
+  for (let hit = 0; hit < hits.size; hit++) {
+    const doc = hits.docs[hit]!
+    const places = listPositions(wordCursors, doc)
+    const no = listPositions(before, doc)
+    const none = listPositions(behind, doc)
+    const isDenied = (place: number) =>
+      no.some((one) => one < place && place - one <= REACH) || none.some((one) => one > place && one - place <= REACH)
+    // What stands in no text has no place in one.
+    if (places.length > 0 && places.every(isDenied)) continue
+    remaining.docs[remaining.size] = doc
+    remaining.worth[remaining.size++] = hits.worth[hit]!
+  }
+  return remaining
+}
+
+/** Where the terms stand in a document; cursors only go on. */
+function listPositions(cursors: readonly Cursor[], doc: number): number[] {
+  const places: number[] = []
+  for (const cursor of cursors) {
+    if (cursor.doc < doc) cursor.advance(doc)
+    if (cursor.doc === doc) places.length = cursor.positions(places, places.length)
+  }
+  return places
+}
+
+/** Words between the "no" and what there is none of: "keine Arbeit in der Nachtschicht". */
+const REACH = 4
+const BEFORE =
+  `no not never without free excluding nicht kein keine keinen keiner keinerlei ohne nie niemals sans pas jamais aucun aucune sin ningun ninguna senza niente nessun nessuna non sem nao
+  geen zonder niet nooit utan inte inga ingen ej ikke uden ingen bez nie brak ilman ei nem nincs بدون لا ليس`.split(
+    /\s+/,
+  )
+const BEHIND = 'off frei free なし 無し せん ない 不要 休み yok yoktur olmadan 없음 없는'.split(' ')

@@ -1,0 +1,94 @@
+import { fold } from '#server/geocode/fold.ts'
+import { EXACT_PLACE, EXACT_TITLE } from '#server/search-index/segment/fields.ts'
+import type { Segment } from '#server/search-index/segment/segment.ts'
+import { isStopWord } from '#server/search-index/segment/stop-words.ts'
+import type { Tables } from '#server/search-index/segment/tables.ts'
+import { isJobAt } from '#server/search-index/search/places/text-place.ts'
+import type { World } from '#server/search-index/search-types.ts'
+import { SAYS_HOW, SAYS_JOB, SAYS_MUCH, TELLS_NOTHING } from '#server/search-index/query/vocabulary/filler-words.ts'
+import type { FindPlace } from '#server/search-index/query/query.ts'
+import { findAreaBehind } from './find-area.ts'
+import { findPlaceNames } from '#server/search-index/query/vocabulary/synonyms.ts'
+
+/**
+ * Finds places among the words of a query: cities, regions and countries where jobs are, and such as are well known although no job is there. A word that
+ * titles have more often than places is none ("mobile engineer"), unless "in" or the like stands before it.
+ */
+export function createPlaceFinder(segments: readonly Segment[], tables: Tables, world: World, now: number): FindPlace {
+  const count = (name: string) =>
+    segments.reduce((sum, { terms, postings }) => sum + (postings.counts[terms.find(name)] ?? 0), 0)
+
+  const isRatherWork = (words: readonly string[], also: readonly string[], before: string | undefined) => {
+    const [word = ''] = words
+    if (words.length > 1 || (before !== undefined && SAYS_WHERE.has(before))) return false
+    const titled = count(EXACT_TITLE + word)
+    if (titled <= count(EXACT_PLACE + word)) return false
+    // Titles say 東京 where places say "Tokyo, JP".
+    return also.every((name) => titled > count(EXACT_PLACE + fold(name.split(',')[0]!)))
+  }
+
+  /** "Berlin Munich" are two cities, "London Ontario" is one. */
+  const areTwo = (run: readonly string[]) =>
+    run.some((_word, at) => {
+      const [one, other] = [run.slice(0, at).join(' '), run.slice(at).join(' ')]
+      return at > 0 && !world.isPlace(run.join(' ')) && Boolean(world.pointOf(one) && world.pointOf(other))
+    })
+
+  const isTitleBeginning = (word: string) =>
+    segments.some(({ terms }) => {
+      const [from, to] = terms.findRange(EXACT_TITLE + word)
+      return to > from
+    })
+
+  return (words, at, longerThan) => {
+    for (let length = Math.min(MOST_WORDS, words.length - at); length > longerThan; length--) {
+      const run = words.slice(at, at + length)
+      const key = run.join(' ')
+      const named = findPlaceNames(run, 0)
+      const others = named.length === length ? named.meanings.map((meaning) => meaning.join(' ')) : []
+      if (CODE.test(key) && others.length === 0) continue
+      if (DIGITS.test(key) || run.every((word) => isStopWord(word) || SAYS_MUCH.has(word))) continue
+      // Somebody wrote "London jobs" and "UK - remote" where a place belongs.
+      if (isNoPlace(run[0]!) || isNoPlace(run.at(-1)!)) continue
+      // "Mental health unit" is in the name of some place; "mental health" is a field.
+      if (longerThan > 1 && !world.isPlace(key)) continue
+      const own = [key, ...others]
+      const also = world.alsoNamed(key)
+      // Parts of the world have many names; titles say them often.
+      if (also.length < MANY_NAMES && isRatherWork(run, also, words[at - 1])) continue
+      const written = own.flatMap((name) => tables.placePart(name) ?? [])[0]
+      // "los angeles", but not "in berlin".
+      if (length === 1 && DIRECTIONS.has(key)) continue
+      const isCut = isStopWord(run[0]!) || isStopWord(run.at(-1)!)
+      if (isCut && (length === 1 || (written === undefined && !world.isPlace(key)))) continue
+      // "lisbon pt", "london eng gb"
+      const isWhole = run.some((_word, to) => to > 0 && tables.placePart(run.slice(0, to).join(' ')) !== undefined)
+      const names = [...(written === undefined ? [] : [written]), ...(isWhole ? [key] : []), ...also]
+      const isThere = isJobAt(names, segments, now)
+      if (isThere && areTwo(run)) continue
+      const area = isThere || world.isPlace(key) ? findAreaBehind(key, words, at + length, world) : null
+      // "Paris, TX" is no other Paris, whether or not a job is there.
+      if (area)
+        return { length: length + area.length, text: `${written?.split(',')[0] ?? capitalize(key)}, ${area.text}` }
+      if (isThere) return { length, text: written ?? capitalize(key) }
+      // Somebody may be typing a longer word.
+      const isKnownHere = run.some((word) => isTitleBeginning(word))
+      if (!isKnownHere && (written !== undefined || world.isPlace(key)))
+        return { length, text: written ?? capitalize(key) }
+    }
+    return null
+  }
+}
+
+/** A name as it is written, where no job says how. */
+const capitalize = (key: string) => key.replaceAll(/(?<![\p{L}\p{M}])\p{L}/gu, (letter) => letter.toUpperCase())
+
+const DIRECTIONS = new Set('north south east west northern southern eastern western'.split(' '))
+const isNoPlace = (word: string) => SAYS_JOB.has(word) || TELLS_NOTHING.has(word) || SAYS_HOW.has(word)
+const SAYS_WHERE = new Set('in near at around bei nahe a au en em i till te w في'.split(' '))
+const DIGITS = /\d/
+/** Names of a place that is surely meant as one. */
+const MANY_NAMES = 3
+const MOST_WORDS = 4
+/** Few Latin letters are codes of countries and regions, which mean too much else, unless they are the usual name ("uk"). */
+const CODE = /^[ -~]{1,3}$/

@@ -1,0 +1,93 @@
+import { isStopWord } from '#server/search-index/segment/stop-words.ts'
+import type { World } from '#server/search-index/search-types.ts'
+import { SAYS_HOW, SAYS_JOB, TELLS_NOTHING } from '#server/search-index/query/vocabulary/filler-words.ts'
+import type { FindPlace } from '#server/search-index/query/query.ts'
+
+/**
+ * Places in a sentence: those that `find` finds among words of a search, and what stands behind a word such as "in" or "around" and is called like a place
+ * anybody knows, whatever else its letters mean. O(words · MOST_WORDS).
+ */
+export function createSentencePlaceFinder(find: FindPlace, world: World): FindPlace {
+  return (words, at, longerThan) => {
+    // "El centro" of a town, and no town.
+    if (isStopWord(words[at]!) && at + 1 < words.length && SAYS_WHERE.has(words[at + 1]!)) return null
+    const isSaid = isAfterPlaceWord(words, at)
+    const longest =
+      isSaid || longerThan === 0 ? findPlaceBehind(words, at, isSaid && longerThan === 0, isSaid ? 1 : 2, world) : null
+    const found = find(words, at, longerThan)
+    const whole = longest && longest.length > (found?.length ?? 0) ? longest : found
+    return whole && whole.length > 1
+      ? whole
+      : (findWithPreposition(words[at]!, world) ?? findWithArticle(words[at]!, world) ?? whole)
+  }
+}
+
+/** The longest run of words that is a place, of `least` words or more: a small one only where it names nothing else. */
+function findPlaceBehind(
+  words: readonly string[],
+  at: number,
+  isTown: boolean,
+  least: number,
+  world: World,
+): ReturnType<FindPlace> {
+  for (let length = Math.min(MOST_WORDS, words.length - at); length >= least; length--) {
+    const run = words.slice(at, at + length)
+    if ((length === 1 && isStopWord(run[0]!)) || isStopWord(run.at(-1)!) || run.some(isNoPlace)) continue
+    const key = run.join(' ')
+    if (world.isPlace(key) || ((isTown || length >= SURELY_NAME) && world.isTown(key)))
+      return { length, text: capitalizePlace(key) }
+  }
+  return null
+}
+
+/** "الرياض": with its article the name of a place is hardly anything else. */
+function findWithArticle(word: string, world: World): ReturnType<FindPlace> {
+  return ARABIC_NAME.test(word) && world.isPlace(word) ? { length: 1, text: word } : null
+}
+
+/** In Arabic "in" and "to" are written together with the place. */
+function findWithPreposition(word: string, world: World): ReturnType<FindPlace> {
+  const [, rest] = ARABIC_IN.exec(word) ?? []
+  if (rest === undefined) return null
+  const names = [rest, ...(rest.startsWith('ل') ? [`ا${rest}`] : [])]
+  const name = names.find((one) => world.isPlace(one))
+  return name === undefined ? null : { length: 1, text: name }
+}
+
+/** "In", maybe with an article or such behind it: "in der", "cerca de la", "im Raum". */
+function isAfterPlaceWord(words: readonly string[], at: number): boolean {
+  for (let before = at - 1; before >= 0 && before >= at - MOST_WORDS_AWAY; before--) {
+    if (SAYS_WHERE.has(words[before]!)) return true
+    if (!BETWEEN.has(words[before]!)) return false
+  }
+  return false
+}
+
+const isNoPlace = (word: string) => SAYS_JOB.has(word) || TELLS_NOTHING.has(word) || SAYS_HOW.has(word)
+/** A name as it is written, where no job says how. */
+export const capitalizePlace = (key: string): string =>
+  key.replaceAll(/(?<![\p{L}\p{M}])\p{L}/gu, (letter) => letter.toUpperCase())
+const splitWords = (list: string): ReadonlySet<string> => new Set(list.trim().split(/\s+/))
+
+/** Words that a place stands behind, folded, by language. */
+export const SAYS_WHERE: ReadonlySet<string> = splitWords(`
+  in near nearby around at outside within region area greater to central centre center downtown
+  bei nahe nahe um raum umkreis umgebung nahe region grossraum gegend richtung nach stadt kanton zentrum
+  a au aux en dans pres autour vers cote region alentours environs proximite sur peripherie ville centre
+  en cerca zona alrededores afueras provincia area ciudad region hacia comunidad centro
+  bij te rond rondom omgeving regio buurt nabij naar omstreken provincie stad centrum
+  في ب قرب بالقرب قريب حول حوالي بمنطقه منطقه مدينه بمدينه ضواحي نواحي محافظه الي داخل جوار وسط
+  vicino zona intorno dintorni provincia presso
+  em no na perto regiao arredores
+  i nara runt kring omradet lahella
+  w we kolo okolice okolicy poblizu rejonie
+`)
+const BETWEEN = splitWords(`
+  the of city town county der die das dem den des von vom l le la les de du d des los las el of van het 't 's de la dei di della do da dos av z من مدينه ال
+`)
+const ARABIC_IN = /^(?:و)?[بل](\p{sc=Arab}{3,})$/u
+const ARABIC_NAME = /^ال\p{sc=Arab}{3,}$/u
+const MOST_WORDS_AWAY = 3
+const MOST_WORDS = 4
+/** Words that hardly are anything else together: "lloret de mar". */
+const SURELY_NAME = 3

@@ -1,0 +1,149 @@
+import { EXACT_TITLE } from '#server/search-index/segment/fields.ts'
+import type { Segment } from '#server/search-index/segment/segment.ts'
+import { stemLightly } from '#server/search-index/light-stem.ts'
+import { stem } from '#server/search-index/stemming.ts'
+import { buildTermName } from '#server/search-index/term-name.ts'
+import type { QueryWord } from '#server/search-index/query/query.ts'
+import { DERIVED, OWN_WEIGHTS, WEIGHTS, type WeightPair, type Weights } from '#server/search-index/query/weights.ts'
+
+/** A term of a segment that a word may mean, and what it is worth there. */
+export type Sought = { term: number; weights: Weights }
+
+/** What a word means in each segment. */
+export type Meaning = {
+  bySegment: Sought[][]
+  /** In how many jobs it is, about: each of its terms counts for itself. */
+  count: number
+}
+
+/** Names of the terms that a word may be: its forms in each language, and the very word in titles, which are not known by language. */
+export function listTermNames(
+  { text, isTerm, isOfTitles, language }: QueryWord,
+  all: readonly string[],
+): { forms: string[]; exact: string[] } {
+  if (isTerm) return { forms: isOfTitles ? [] : [text], exact: [] }
+  const languages = language === undefined ? all : [language]
+  const forms = new Set([
+    ...(language === undefined ? [text] : []),
+    ...languages.map((one) => buildTermName(text, one)),
+  ])
+  // Titles of an unknown language have the plain form as well.
+  const exact = new Set([text, ...(isOfTitles ? languages.map((one) => stemLightly(text, one)) : [])])
+  return {
+    forms: isOfTitles ? [] : [...forms],
+    exact: language === undefined ? Array.from(exact, (form) => EXACT_TITLE + form) : [],
+  }
+}
+
+/** The forms of a word in each language; of a beginning that is no word itself, longer words. O(segments · languages · log terms). */
+export function expandWord(
+  word: QueryWord,
+  segments: readonly Segment[],
+  all: readonly string[],
+  ways: WeightPair = OWN_WEIGHTS,
+): Meaning {
+  const { text, isBeginning, isTerm, isOfTitles, language } = word
+  const { forms: names, exact } = listTermNames(word, all)
+  const meaning: Meaning = { bySegment: segments.map(() => []), count: 0 }
+  segments.forEach((segment, at) => {
+    const sought = meaning.bySegment[at]!
+    for (const name of names) meaning.count += addSought(segment, name, ways.forms, sought)
+    if (isTerm || language !== undefined) return
+    let count = 0
+    for (const name of exact) count += addSought(segment, name, ways.exact, sought)
+    if (isOfTitles) meaning.count += count
+  })
+  if (isBeginning && isRatherBeginning(text, segments)) addProlonged(text, segments, meaning, isOfTitles)
+  return meaning
+}
+
+/** Whether titles have words that begin so far more often than the word itself: "man" while "manager" is typed. */
+function isRatherBeginning(text: string, segments: readonly Segment[]): boolean {
+  let own = 0
+  let longer = 0
+  for (const { terms, postings } of segments) {
+    const [from, to] = terms.findRange(EXACT_TITLE + text)
+    for (let term = from; term < to; term++)
+      if (terms.length(term) === text.length + 1) own += postings.counts[term]!
+      else longer += postings.counts[term]!
+  }
+  return longer > own * FAR_MORE || own === 0
+}
+
+/** Adds longer words that a beginning may stand for. If it is a word itself they count in the heads of jobs only. */
+export function addProlonged(text: string, segments: readonly Segment[], meaning: Meaning, isOfTitles = false): void {
+  const isKnown = meaning.count > 0
+  segments.forEach(
+    (segment, at) => (meaning.count += addProlongedIn(segment, text, isKnown, isOfTitles, meaning.bySegment[at]!)),
+  )
+}
+
+/** Adds words that are made of the same one in their language: "recruiting" for "recruiter". O(words with the same beginning). */
+export function deriveTerms(
+  text: string,
+  segments: readonly Segment[],
+  languages: readonly string[],
+  meaning: Meaning,
+): void {
+  for (const language of languages) {
+    const root = stem(text, language)
+    if (root.length < SHORTEST_ROOT) continue
+    segments.forEach(({ forms, formTerms, terms, postings }, at) => {
+      const sought = meaning.bySegment[at]!
+      const known = new Set(sought.map(({ term }) => term))
+      const [from, to] = forms.findRange(root)
+      for (let form = from; form < Math.min(to, from + MOST_LOOKED_AT); form++) {
+        const term = formTerms[form]!
+        if (known.has(term) || stem(forms.text(form), language) !== root) continue
+        if (terms.text(term) !== buildTermName(forms.text(form), language)) continue
+        known.add(term)
+        sought.push({ term, weights: DERIVED })
+        meaning.count += postings.counts[term]!
+      }
+    })
+  }
+}
+
+/** Adds the term of that name, if it is there; answers in how many jobs it is. */
+function addSought(segment: Segment, name: string, weights: Weights, into: Sought[]): number {
+  const term = segment.terms.find(name)
+  if (term < 0) return 0
+  into.push({ term, weights })
+  return segment.postings.counts[term]!
+}
+
+/** Longer words: of titles as they are written, and the stems of all others; the most frequent ones. */
+function addProlongedIn(
+  segment: Segment,
+  beginning: string,
+  isKnown: boolean,
+  isOfTitles: boolean,
+  into: Sought[],
+): number {
+  const { terms, forms, formTerms, postings } = segment
+  const known = new Set(into.map(({ term }) => term))
+  const [titleFrom, titleTo] = terms.findRange(EXACT_TITLE + beginning)
+  const titles = Array.from({ length: titleTo - titleFrom }, (_none, at) => titleFrom + at)
+  const [from, to] = forms.findRange(beginning)
+  const others = new Set(formTerms.subarray(from, to))
+  let count = 0
+  const add = (found: Iterable<number>, weights: Weights) => {
+    const newTerms = Array.from(found).filter((term) => !known.has(term))
+    newTerms.sort((a, b) => postings.counts[b]! - postings.counts[a]!)
+    for (const term of newTerms.slice(0, MOST_PROLONGED)) {
+      into.push({ term, weights })
+      if (weights !== WEIGHTS.exactBeginning) count += postings.counts[term]!
+    }
+  }
+  add(titles, WEIGHTS.exactBeginning)
+  if (!isOfTitles) add(others, isKnown ? WEIGHTS.beginningInHead : WEIGHTS.beginning)
+  return count
+}
+
+/** A beginning stands for at most so many terms of a segment. */
+const MOST_PROLONGED = 100
+const FAR_MORE = 5
+/** Of words with the same beginning. */
+const MOST_LOOKED_AT = 400
+/** Shorter roots are those of too many words. */
+const SHORTEST_ROOT = 4

@@ -1,0 +1,172 @@
+import { fold } from '#server/geocode/fold.ts'
+import type { Sought } from '#server/search-index/query/vocabulary/expand-word.ts'
+import { restrictHits, uniteHits, type Hits } from '#server/search-index/query/hits.ts'
+import { visitNear, limitSlips } from '#server/search-index/query/vocabulary/near-words.ts'
+import { parsePlace } from '#server/search-index/query/parse-query.ts'
+import type { QueryWord } from '#server/search-index/query/query.ts'
+import { findPlaceNames } from '#server/search-index/query/vocabulary/synonyms.ts'
+import { WEIGHTS } from '#server/search-index/query/weights.ts'
+import { listTownInState } from '#server/search-index/query/places/us-states.ts'
+import { EXACT_PLACE, PLACE_STRIDE } from '#server/search-index/segment/fields.ts'
+import { Cursor } from '#server/search-index/segment/postings.ts'
+import type { Segment } from '#server/search-index/segment/segment.ts'
+import type { SearchPlace } from '#server/search-index/search-types.ts'
+import { allocateUint8 } from '#server/search-index/scratch-buffers.ts'
+
+/**
+ * For each segment its documents at a place that has all the words of the text, or of another name it has. When no job is there, the last word is taken
+ * for a beginning; then the words before the first comma count alone ("Berlin, Deutschland"), then places spelled alike. A job that is gone is not there.
+ */
+export function markNamedPlaces(
+  place: NamedPlace,
+  segments: readonly Segment[],
+  now: number,
+): { marked: Uint8Array[]; usedFuzzy: boolean } {
+  for (const { names, how } of listWays(place)) {
+    const sought = parseDistinct(names)
+    const marked = segments.map((segment) => markPlacesWith(sought, segment, how))
+    if (segments.some((segment, at) => hasOpen(segment, marked[at]!, now)))
+      return { marked, usedFuzzy: how === 'alike' }
+  }
+  return { marked: segments.map(({ size }) => allocateUint8(size).fill(0)), usedFuzzy: false }
+}
+
+/**
+ * The same as names of terms, for jobs to come: any of the names, of each all words, of each word any of the terms. The way is the one in which open jobs
+ * are there now, the first where none is.
+ */
+export function listPlaceTerms(place: NamedPlace, segments: readonly Segment[], now: number): string[][][] {
+  const ways = listWays(place)
+  const isThere = ({ names, how }: NameWay) =>
+    segments.some((segment) => hasOpen(segment, markPlacesWith(parseDistinct(names), segment, how), now))
+  const { names, how } = ways.find(isThere) ?? ways[0]!
+  return parseDistinct(names).map((words) =>
+    words.map((word) => {
+      if (how === 'whole' || (how === 'beginning' && !word.isBeginning)) return [EXACT_PLACE + word.text]
+      const terms = segments.flatMap((segment) =>
+        findTerms(word, segment, how).map(({ term }) => segment.terms.text(term)),
+      )
+      return [...new Set(terms)].slice(0, MOST_TERMS)
+    }),
+  )
+}
+
+function listWays({ text, also = [], isNamesake = false }: NamedPlace): NameWay[] {
+  const [first = '', behind = ''] = fold(text.slice(0, LONGEST_NAME)).split(/\s*,\s*/)
+  const inState = listTownInState(first.trim(), behind.trim())
+  // "London, Ontario" is no other London, and "Portland, ME" none that is somewhere in the United States.
+  if (isNamesake) {
+    const inRegion = inState?.filter(
+      (name) => !name.endsWith(' us') && !name.endsWith(' usa') && !name.endsWith(' states'),
+    )
+    return [{ names: [...listNames(text), ...also, ...(inRegion ?? [])], how: 'whole' }]
+  }
+  if (inState)
+    return [
+      { names: [...listNames(text), ...also], how: 'whole' },
+      { names: inState, how: 'whole' },
+    ]
+  return [
+    { names: [...listNames(text), ...also], how: 'whole' },
+    { names: [text], how: 'beginning' },
+    { names: listNames(first), how: 'whole' },
+    { names: [first], how: 'beginning' },
+    { names: [text], how: 'alike' },
+    { names: [first], how: 'alike' },
+  ]
+}
+
+/** Whether some open job is at a place that has all the words of one of the names. */
+export function isJobAt(names: readonly string[], segments: readonly Segment[], now: number): boolean {
+  const sought = parseDistinct(names)
+  return segments.some((segment) => hasOpen(segment, markPlacesWith(sought, segment, 'whole'), now))
+}
+
+/** The words of each name, once. */
+function parseDistinct(names: readonly string[]): QueryWord[][] {
+  const all = new Map(names.map(parsePlace).map((words) => [words.map(({ text }) => text).join(' '), words]))
+  all.delete('')
+  return [...all.values()]
+}
+
+type NamedPlace = Pick<Extract<SearchPlace, { kind: 'text' }>, 'text' | 'also' | 'isNamesake'>
+type NameWay = { names: readonly string[]; how: MatchStyle }
+/** Words as they are, the last one as a beginning of a longer one, or words that are spelled nearly so. */
+type MatchStyle = 'whole' | 'beginning' | 'alike'
+
+/** The name itself, and the same with one of its words, or several, called otherwise: "nyc", "sf bay". */
+function listNames(name: string): string[] {
+  const words = parsePlace(name).map(({ text }) => text)
+  const others = words.flatMap((_word, at) => {
+    const { length, meanings } = findPlaceNames(words, at)
+    return meanings.map((meaning) => [...words.slice(0, at), ...meaning, ...words.slice(at + length)].join(' '))
+  })
+  return [name, ...others.slice(0, MOST_NAMES)]
+}
+
+function hasOpen({ dead, validThrough }: Segment, marked: Uint8Array, now: number): boolean {
+  for (let doc = marked.indexOf(1); doc >= 0; doc = marked.indexOf(1, doc + 1))
+    if (dead[doc] === 0 && (validThrough === null || validThrough[doc]! > now)) return true
+  return false
+}
+
+function markPlacesWith(names: readonly (readonly QueryWord[])[], segment: Segment, how: MatchStyle): Uint8Array {
+  const marked = allocateUint8(segment.size).fill(0)
+  for (const words of names) markPlaces(words, segment, how, marked)
+  return marked
+}
+
+function markPlaces(words: readonly QueryWord[], segment: Segment, how: MatchStyle, marked: Uint8Array): void {
+  const sought = words.map((word) => findTerms(word, segment, how))
+  markWithAll(sought, segment, marked)
+}
+
+/** Marks documents that have one of the terms of each word, in one and the same place. */
+export function markWithAll(sought: readonly Sought[][], segment: Segment, marked: Uint8Array): void {
+  const [first, ...others] = sought
+  if (!first) return
+  let hits: Hits = uniteHits(segment, first)
+  for (const other of others) hits = restrictHits(segment, other, hits.docs, hits.size)
+  if (others.length === 0) for (let hit = 0; hit < hits.size; hit++) marked[hits.docs[hit]!] = 1
+  else markTogether(segment, sought, hits, marked)
+}
+
+function findTerms({ text, isBeginning }: QueryWord, { terms }: Segment, how: MatchStyle): Sought[] {
+  const found: Sought[] = []
+  const add = (term: number) => void found.push({ term, weights: WEIGHTS.place })
+  if (how === 'alike') visitNear(terms, text, limitSlips(text), add, EXACT_PLACE)
+  else if (how === 'beginning' && isBeginning && text.length > 1) {
+    const [from, to] = terms.findRange(EXACT_PLACE + text)
+    for (let term = from; term < to; term++) add(term)
+  } else {
+    const term = terms.find(EXACT_PLACE + text)
+    if (term >= 0) add(term)
+  }
+  return found
+}
+
+/** Marks documents that have all words in one and the same place. */
+function markTogether(segment: Segment, sought: readonly Sought[][], hits: Hits, marked: Uint8Array): void {
+  const cursors = sought.map((list) => list.map(({ term }) => new Cursor(segment.postings, term)))
+  const read: number[] = []
+  for (let hit = 0; hit < hits.size; hit++) {
+    const doc = hits.docs[hit]!
+    const together = cursors.map((list) => {
+      const these = new Set<number>()
+      for (const cursor of list) {
+        cursor.advance(doc)
+        if (cursor.doc !== doc) continue
+        const count = cursor.positions(read)
+        for (let at = 0; at < count; at++) these.add(Math.floor(read[at]! / PLACE_STRIDE))
+      }
+      return these
+    })
+    if (together.length > 0 && [...together[0]!].some((place) => together.every((places) => places.has(place))))
+      marked[doc] = 1
+  }
+}
+
+const LONGEST_NAME = 1000
+const MOST_NAMES = 8
+/** Of one word that is a beginning, or is spelled like others. */
+const MOST_TERMS = 200

@@ -1,0 +1,43 @@
+import type { Matches } from '#server/search-index/query/match-units.ts'
+import { allocateUint32 } from '#server/search-index/scratch-buffers.ts'
+import type { Segment } from '#server/search-index/segment/segment.ts'
+import type { IndexQuery } from '#server/search-index/search-types.ts'
+import type { Filter } from '#server/search-index/search/filters.ts'
+import { findFirstPostedBefore } from './rank.ts'
+import { keepMarkedValues } from '#server/search-index/search/sieve.ts'
+
+/** Keeps what was posted since then: documents are numbered newest first. O(log matches). */
+export function keepPostedSince(matches: Matches, { postedAt }: Segment, since: number): void {
+  matches.size = countBefore(matches, findFirstPostedBefore(postedAt, since))
+}
+
+/** Adds how many of the matches that pass all filters were posted since each of the times. O(matches · filters). */
+export function countAges(
+  { docs, size }: Matches,
+  segment: Segment,
+  filters: readonly Filter[],
+  { agesCounted = [] }: Pick<IndexQuery, 'agesCounted'>,
+  ages: number[],
+): void {
+  let passed: Matches = { docs, size, ...UNSCORED }
+  if (filters.length > 0) {
+    passed = { docs: allocateUint32(size), size, ...UNSCORED }
+    passed.docs.set(docs.subarray(0, size))
+  }
+  for (const { field, marked } of filters) keepMarkedValues(passed, segment.facets[field], marked)
+  agesCounted.forEach((since, at) => (ages[at]! += countBefore(passed, findFirstPostedBefore(segment.postedAt, since))))
+}
+
+/** How many of the matches, in ascending order, come before a document. */
+function countBefore({ docs, size }: Matches, end: number): number {
+  let low = 0
+  let high = size
+  while (low < high) {
+    const middle = (low + high) >>> 1
+    if (docs[middle]! < end) low = middle + 1
+    else high = middle
+  }
+  return low
+}
+
+const UNSCORED = { scores: new Float32Array(0), inTitle: new Uint8Array(0) }

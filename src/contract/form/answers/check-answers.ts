@@ -1,0 +1,123 @@
+import { cleanAnswer } from './clean-answer.ts'
+import { createComputedBudget, type ComputedBudget } from './computed-budget.ts'
+import type { FormDefinition, FormItem } from '#contract/form/definition/definition.ts'
+import { type Plan, getPlan } from '#contract/form/plan.ts'
+import type { RuleMessage } from '#contract/form/rule-message.ts'
+import type { CheckContext } from '#contract/form/rule.ts'
+import { findFirstFailure, findOwnFailure } from '#contract/form/rules/rules.ts'
+import { getOwnAnswer, evaluateVisibility } from '#contract/form/evaluate-visibility.ts'
+import type { Answers, ItemType } from '#contract/form/values.ts'
+
+export type CheckedAnswers = {
+  /** By name; inside a dynamic list by `list.row.name`. In the order of the page. */
+  errors: Readonly<Record<string, RuleMessage>>
+  visible: ReadonlySet<string>
+  required: ReadonlySet<string>
+  /** Answers of visible questions that are asked, trimmed, and the computed ones. */
+  answers: Answers
+  /** Names that were answered though they are hidden, read-only or no question of this form, in rows as `list.row.name` (F-20). */
+  refused: readonly string[]
+}
+
+/** Checks all answers of a form: the same code in the browser and on the server (F-20). */
+export function checkAnswers(definition: FormDefinition, answers: Answers, context: CheckContext): CheckedAnswers {
+  return checkPlan(getPlan(definition), answers, context)
+}
+
+/** Checks one answer, as when focus leaves its field. Errors inside a dynamic list come under `list.row.name`. */
+export function checkAnswer(
+  plan: Plan,
+  item: FormItem,
+  value: unknown,
+  about: { isRequired: boolean; answers: Answers; context: CheckContext },
+): Readonly<Record<string, RuleMessage>> {
+  const errors: Record<string, RuleMessage> = {}
+  checkItem(plan, item, value, about.isRequired, { ...about, budget: createComputedBudget(), refused: [] }, errors)
+  return errors
+}
+
+/** Whether somebody fills in this item: not what is only shown, worked out or fixed. */
+export function isAnswerable(item: FormItem): boolean {
+  return !SHOWN_ONLY.has(item.type) && !item.disabled && !item.readOnly && item.computed === undefined
+}
+
+function checkPlan(
+  plan: Plan,
+  given: Answers,
+  context: CheckContext,
+  outer?: (name: string) => unknown,
+  budget: ComputedBudget = createComputedBudget(),
+): CheckedAnswers {
+  const { visible, required, values } = evaluateVisibility(plan, given, context, outer, budget)
+  const errors: Record<string, RuleMessage> = {}
+  const answers: Record<string, unknown> = {}
+  const refused = findUnknownNames(plan, given, visible)
+  for (const item of plan.items) {
+    if (!visible.has(item.name)) continue
+    const value = getOwnAnswer(values, item.name)
+    if (item.computed !== undefined) answers[item.name] = value
+    if (!isAnswerable(item)) continue
+    const checked = checkItem(
+      plan,
+      item,
+      value,
+      required.has(item.name),
+      { answers: values, context, budget, refused },
+      errors,
+    )
+    if (checked !== undefined) answers[item.name] = checked
+  }
+  return { errors, visible, required, answers, refused }
+}
+
+/** What was answered though it is hidden, read-only or no question here; nothing is no answer. */
+function findUnknownNames(plan: Plan, given: Answers, visible: ReadonlySet<string>): string[] {
+  return Object.keys(given).filter((name) => {
+    const item = plan.byName.get(name)
+    const isTaken = item !== undefined && visible.has(name) && (isAnswerable(item) || item.computed !== undefined)
+    return !isTaken && getOwnAnswer(given, name) !== null && getOwnAnswer(given, name) !== undefined
+  })
+}
+
+/** `refused` gets the cells of lists that are no questions there. */
+type About = { answers: Answers; context: CheckContext; budget: ComputedBudget; refused: string[] }
+
+/** Puts what is wrong into `errors`; gives the answer as it is kept. */
+function checkItem(
+  plan: Plan,
+  item: FormItem,
+  value: unknown,
+  isRequired: boolean,
+  about: About,
+  errors: Record<string, RuleMessage>,
+): unknown {
+  const { answers, context } = about
+  const cleaned = cleanAnswer(value, item, context.today)
+  if ('wrong' in cleaned) {
+    errors[item.name] = cleaned.wrong
+    return undefined
+  }
+  const failure =
+    findFirstFailure(cleaned.value, item, isRequired, context) ?? findOwnFailure(cleaned.value, item, answers, context)
+  if (failure) errors[item.name] = failure
+  const rows = plan.rows.get(item.name)
+  return rows ? checkRows(rows, item.name, cleaned.value, about, errors) : cleaned.value
+}
+
+function checkRows(
+  plan: Plan,
+  list: string,
+  value: unknown,
+  { answers: outer, context, budget, refused }: About,
+  errors: Record<string, RuleMessage>,
+): unknown {
+  if (!Array.isArray(value)) return undefined
+  return value.map((row: Answers, at) => {
+    const checked = checkPlan(plan, row, context, (name) => getOwnAnswer(outer, name), budget)
+    for (const [name, error] of Object.entries(checked.errors)) errors[`${list}.${at}.${name}`] = error
+    for (const name of checked.refused) refused.push(`${list}.${at}.${name}`)
+    return checked.answers
+  })
+}
+
+const SHOWN_ONLY: ReadonlySet<ItemType> = new Set(['instruction', 'info', 'pdfViewer'])

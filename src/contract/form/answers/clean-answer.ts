@@ -1,0 +1,143 @@
+import { stripPhoneSeparators } from './normalize-phone.ts'
+import { readDateByLocale } from './date-text.ts'
+import { addDays, resolveDayLimit, isCalendarValue } from './day.ts'
+import type { FormItem, ItemOf } from '#contract/form/definition/definition.ts'
+import { ANSWER_LENGTH, LIST_ROWS } from '#contract/form/form-limits.ts'
+import { createRuleMessage, type RuleMessage } from '#contract/form/rule-message.ts'
+import { formatFileNames } from '#contract/form/rules/file-size.ts'
+import { type Choice, dateRangeValue, isEmptyAnswer, uploadedFile, type UploadedFile } from '#contract/form/values.ts'
+
+/** An answer as it is kept (trimmed; undefined when there is none), or why it cannot be one. */
+export type Cleaned = { value: unknown } | { wrong: RuleMessage }
+
+/**
+ * Looks at the shape of an answer before any rule does: answers come from outside and may be anything. What a field of ours gives always
+ * passes, except where the form changed under it.
+ */
+export function cleanAnswer(value: unknown, item: FormItem, today: string): Cleaned {
+  if (isEmptyAnswer(value)) return { value: undefined }
+  switch (item.type) {
+    case 'number':
+      return Number.isSafeInteger(value) && Number(value) >= 0 ? { value } : INVALID
+    case 'starRating':
+      return STARS.has(value) ? { value } : INVALID
+    case 'checkbox':
+    case 'privacyConsent':
+    case 'esign':
+      return typeof value === 'boolean' ? { value } : INVALID
+    case 'date':
+      return cleanDate(value, item, today)
+    case 'dateRange':
+      return cleanRange(value, item, today)
+    case 'select':
+      return cleanChoice(value, item.selectOptions?.apiEndpoint ? undefined : item.selectOptions?.choices)
+    case 'radio':
+      return cleanChoice(value, item.radioOptions.choices)
+    case 'checkboxGroup':
+      return cleanChoices(value, item.checkboxOptions.choices)
+    case 'skillSelector':
+      return cleanSkills(value)
+    case 'fileUpload':
+      return cleanFiles(value, item)
+    case 'dynamicList':
+      return isList(value) && value.every((row) => isPlain(row)) ? { value } : INVALID
+    case 'instruction':
+    case 'info':
+    case 'pdfViewer':
+      return INVALID
+    case 'phone':
+      return typeof value === 'string' && value.length <= ANSWER_LENGTH
+        ? { value: stripPhoneSeparators(value) }
+        : INVALID
+    default:
+      return typeof value === 'string' && value.length <= ANSWER_LENGTH ? { value: value.trim() } : INVALID
+  }
+}
+
+function cleanDate(value: unknown, item: ItemOf<'date'>, today: string): Cleaned {
+  const { picker = 'date', enableFrom, enableUntil } = item.dateOptions ?? {}
+  if (typeof value !== 'string' || !isCalendarValue(value, picker)) return INVALID
+  const isEarly = enableFrom !== undefined && value < resolveDayLimit(enableFrom, today).slice(0, value.length)
+  const isLate = enableUntil !== undefined && value > resolveDayLimit(enableUntil, today).slice(0, value.length)
+  const isOther = item.dateOptions?.today === true && !isToday(value, today)
+  return isEarly || isLate || isOther ? INVALID : { value }
+}
+
+/** Those that show nothing are none. */
+function cleanSkills(value: unknown): Cleaned {
+  if (!isList(value) || value.some((skill) => typeof skill !== 'string' || skill.length > NAME_LENGTH)) return INVALID
+  const skills = [...new Set(value)].filter((skill) => !isEmptyAnswer(skill))
+  return { value: skills.length > 0 ? skills : undefined }
+}
+
+/** Both ends are dates as the form has them written, in any language of the site, or as ISO; that both are there is a rule's business. */
+function cleanRange(value: unknown, item: ItemOf<'dateRange'>, today: string): Cleaned {
+  const range = dateRangeValue.safeParse(value)
+  if (!range.success) return INVALID
+  const [startDate, endDate] = [range.data.startDate, range.data.endDate].map((end) =>
+    isEmptyAnswer(end) ? null : end,
+  )
+  const { dateFormat, picker = 'month' } = item.dateRangeOptions ?? {}
+  const [starts, ends] = [startDate, endDate].map((end) =>
+    end && isShort(end) ? readDateByLocale(end, dateFormat, picker, today) : new Map<string, string>(),
+  )
+  if ((startDate && !starts?.size) || (endDate && !ends?.size)) return INVALID
+  // In the language that the one was written in, the other was.
+  const isInOrder = [...(starts ?? [])].some(([locale, start]) => start <= (ends?.get(locale) ?? ''))
+  return startDate && endDate && !isInOrder
+    ? { wrong: createRuleMessage('date-range-order') }
+    : { value: { ...range.data, startDate, endDate } }
+}
+
+/** As a day, a month or a year; a day apart is no slip: it may have begun while the form was looked over. */
+export function isToday(value: string, today: string): boolean {
+  return [-1, 0, 1].some((apart) => value === addDays(today, apart).slice(0, value.length))
+}
+
+/** Without choices of its own the options were loaded, and any short text may be one. */
+function cleanChoice(value: unknown, choices: readonly Choice[] | undefined): Cleaned {
+  if (!isShort(value)) return INVALID
+  if (!choices?.length || choices.some((choice) => choice.value === value)) return { value }
+  return { wrong: createRuleMessage('unknown-choice') }
+}
+
+function cleanChoices(value: unknown, choices: readonly Choice[]): Cleaned {
+  if (!isList(value)) return INVALID
+  const offered = new Set(choices.map((choice) => choice.value))
+  if (value.some((one) => !offered.has(one as string))) return { wrong: createRuleMessage('unknown-choice') }
+  return { value: [...new Set(value)] }
+}
+
+function cleanFiles(value: unknown, item: ItemOf<'fileUpload'>): Cleaned {
+  if (!isList(value)) return INVALID
+  const files: UploadedFile[] = []
+  for (const one of value) {
+    const file = uploadedFile.safeParse(one)
+    if (!file.success || file.data.name.length > NAME_LENGTH) return INVALID
+    files.push(file.data)
+  }
+  const types = getAllowedTypes(item)
+  const others = files.filter((file) => !types.includes(getFileExtension(file.name)))
+  if (others.length > 0)
+    return { wrong: createRuleMessage('file-type', { types: types.join(', '), names: formatFileNames(others) }) }
+  return { value: files }
+}
+
+/** Endings a question takes, without the dot (F-08). */
+export function getAllowedTypes(item: ItemOf<'fileUpload'>): readonly string[] {
+  const types = item.fileUploadOptions?.allowedTypes ?? []
+  return types.length > 0 ? types.map((type) => type.replace('.', '').toLowerCase()) : DEFAULT_TYPES
+}
+
+/** The ending of a file's name, without the dot, in small letters. */
+export function getFileExtension(name: string): string {
+  return /\.(\w+)$/.exec(name)?.[1]?.toLowerCase() ?? ''
+}
+
+const isList = (value: unknown): value is unknown[] => Array.isArray(value) && value.length <= LIST_ROWS
+const isPlain = (value: unknown) => typeof value === 'object' && value !== null && !Array.isArray(value)
+const isShort = (value: unknown) => value === null || (typeof value === 'string' && value.length <= NAME_LENGTH)
+const INVALID: Cleaned = { wrong: createRuleMessage('invalid') }
+const STARS: ReadonlySet<unknown> = new Set([1, 2, 3, 4, 5])
+const NAME_LENGTH = 1000
+const DEFAULT_TYPES = ['doc', 'docx', 'pdf', 'txt', 'png', 'jpg', 'jpeg']

@@ -1,0 +1,28 @@
+import { ANONYMOUS } from '#contract/zod-free/headers.ts'
+import { formValues } from '#contract/applications/forms/forms.ts'
+import type { Answers } from '#contract/form/values.ts'
+import { openDraftRows } from '#src/form-kit/draft/draft-rows.ts'
+
+type Opened = { version: number; values: Answers }
+
+/**
+ * What somebody wrote here before signing in becomes their draft: moves it to the person's rows as one that the account has not got yet. Over
+ * a draft of the account it stands as written over none, so that the person is asked which one stays; a draft of this device that waits is not
+ * touched.
+ */
+export async function adoptVisitorDraft(person: string, row: string, opened: Opened): Promise<void> {
+  const theirs = openDraftRows(person)
+  const visitors = openDraftRows(ANONYMOUS)
+  const [written, waiting] = await Promise.all([visitors.getItem(row), theirs.getItem(row)])
+  if (!written || waiting?.isSent === false) return
+  const answers = formValues.safeParse(written.values)
+  const given = Object.entries(answers.success ? answers.data : {}).filter(([, value]) => isAnswer(value))
+  if (given.length > 0) {
+    const known = opened.version === 0 ? opened.values : {}
+    const values = { ...known, ...Object.fromEntries(given) }
+    await theirs.setItem(row, { ...written, values, version: 0, isSent: false })
+  }
+  await visitors.removeItem(row)
+}
+
+const isAnswer = (value: unknown) => value !== null && value !== undefined && value !== ''

@@ -1,0 +1,80 @@
+import { PrecacheController } from 'workbox-precaching/PrecacheController.js'
+import type { PrecacheEntry } from 'workbox-precaching'
+import { READ_WAIT } from '#contract/zod-free/limits.ts'
+import { SHELL } from '#contract/zod-free/paths.ts'
+import { classifyRequest } from '#sw/classify.ts'
+import { fetchWithTimeout, forwardRequest, answerNetworkFirst } from './copy.ts'
+
+// By its file, not by the entry, which brings routes and strategies that we have our own of: workbox-precaching 7.4.1. If it moves, the build
+// fails.
+const precache = new PrecacheController()
+let lazyCache = 'assets-dev'
+
+/** Takes the list of the build: what every page needs is fetched at install, the rest when first used. */
+export function precacheBuild(entries: (PrecacheEntry | string)[]): void {
+  precache.precache(entries)
+  const shell = entries.find((entry) => typeof entry !== 'string' && `/${entry.url}`.endsWith(SHELL))
+  lazyCache = `assets-${typeof shell === 'object' ? (shell.revision ?? '') : ''}`
+}
+
+/** The offline shell as it was built. */
+export function findCachedShell(): Promise<Response | undefined> {
+  return precache.matchPrecache(SHELL)
+}
+
+/** Whether a file is of this build's core. */
+export function isPrecached(url: string): boolean {
+  return precache.getCacheKeyForURL(url) !== undefined
+}
+
+/** A built file: its name changes with its content, so any copy is right. */
+export async function answerAsset(event: FetchEvent): Promise<Response> {
+  // A storage that is broken holds nothing, and the network has it all.
+  const cached = await findCachedFile(event.request).catch(() => undefined)
+  if (cached) return cached
+  const network = forwardRequest(event).then((response) => {
+    if (response.ok && response.type === 'basic') event.waitUntil(cacheAsset(event.request, response.clone()))
+    return response
+  })
+  // A page that waits for a part of itself would wait for a site that hangs as long as the browser does.
+  return answerNetworkFirst(network, READ_WAIT, () => Response.error())
+}
+
+/** Keeps files that a page loaded before there was a worker to see it; most of them come from the browser's own cache. */
+export async function cacheAssets(urls: readonly string[]): Promise<void> {
+  for (const url of urls) {
+    if (classifyRequest({ method: 'GET', mode: 'cors', url }, location.origin) !== 'asset') continue
+    const request = new Request(url)
+    if (isPrecached(url) || (await findLazyCopy(request))) continue
+    // Kept ahead: what does not come now is fetched when it is used.
+    const response = await fetchWithTimeout(request).catch(() => undefined)
+    if (response?.ok) await cacheAsset(request, response)
+  }
+}
+
+/** Keeps the files of this build and of the one before it, which an open tab may still run on. */
+export async function dropOldBuilds(): Promise<void> {
+  const others = (await caches.keys()).filter((name) => name.startsWith('assets-') && name !== lazyCache)
+  await Promise.all(others.slice(0, -1).map((name) => caches.delete(name)))
+}
+
+async function findCachedFile(request: Request): Promise<Response | undefined> {
+  return (await precache.matchPrecache(request.url)) ?? (await findLazyCopy(request))
+}
+
+async function cacheAsset(request: Request, response: Response): Promise<void> {
+  try {
+    await (await caches.open(lazyCache)).put(request, response)
+  } catch {
+    // No room, or no storage: the file is fetched again.
+  }
+}
+
+async function findLazyCopy(request: Request): Promise<Response | undefined> {
+  for (const name of await caches.keys()) {
+    if (!name.startsWith('assets-')) continue
+    const copy = await (await caches.open(name)).match(request)
+    if (copy) return copy
+  }
+  return undefined
+}

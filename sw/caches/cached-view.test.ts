@@ -1,0 +1,51 @@
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { HEADER } from '#contract/zod-free/headers.ts'
+import type { CachedView } from '#contract/zod-free/offline.ts'
+import { purge, purgeOthers } from '#sw/account.ts'
+import { cacheView, findCachedView } from './cached-view.ts'
+import { fetchEvent, memoryCaches } from './memory-caches.test-kit.ts'
+
+let all = memoryCaches()
+beforeEach(() => {
+  all = memoryCaches()
+})
+afterEach(() => vi.unstubAllGlobals())
+
+const view = (differs: Partial<CachedView> = {}): CachedView => ({
+  address: '/careers/offers?domain=demo.example',
+  html: '<ul><li>Staff nurse</li></ul>',
+  lang: 'en',
+  dir: 'ltr',
+  theme: '',
+  style: 'ul{margin:0}',
+  sheets: [],
+  until: 1000,
+  ...differs,
+})
+const askedBy = (account: string, address: string) => fetchEvent(address, { [HEADER.account]: account }).event.request
+
+it('O-18 the page that was kept is given to its account, under its address, while it is true', async () => {
+  await cacheView('v1', view())
+  expect(await findCachedView(askedBy('v1', view().address), 999)).toEqual(view())
+  expect(await findCachedView(askedBy('v1', view().address), 1000)).toBeUndefined()
+  expect(await findCachedView(askedBy('v1', '/careers/offers?start=10&domain=demo.example'), 999)).toBeUndefined()
+  expect(await findCachedView(askedBy('v2', view().address), 999)).toBeUndefined()
+  expect([...all.keys()]).toEqual(['views:v1'])
+})
+
+it('A-05 O-18 an address without a site means the one that is remembered, and another site is another page', async () => {
+  await cacheView('v1', view())
+  expect(await findCachedView(askedBy('v1', '/careers/offers'), 999)).toEqual(view())
+  expect(await findCachedView(askedBy('v1', '/careers/offers?domain=other.example'), 999)).toBeUndefined()
+})
+
+it('A-04 it goes with its account, also when it comes late', async () => {
+  await cacheView('w1', view())
+  await purge('w1')
+  expect([...all.keys()]).toEqual([])
+  await cacheView('w1', view())
+  expect([...all.keys()]).toEqual([])
+  await cacheView('w2', view())
+  await purgeOthers('w3')
+  expect([...all.keys()]).toEqual([])
+})

@@ -1,0 +1,34 @@
+import { cacheName, type CachedView } from '#contract/zod-free/offline.ts'
+import { getAccount, isGone } from '#sw/account.ts'
+import { findCachedRow, getServerNow } from './copy.ts'
+
+// The page as it last stood on the screen: shown by the offline shell until its script has drawn the page anew.
+
+/** Keeps a page for its account, in place of the one before. */
+export async function cacheView(account: string, view: CachedView): Promise<void> {
+  if (isGone(account)) return
+  const name = cacheName.views(account)
+  await (await caches.open(name)).put(toRowPath(view.address), Response.json(view))
+  if (isGone(account)) await caches.delete(name)
+}
+
+/** What is kept of the page that is asked for; undefined when there is nothing, or nothing that is still true. */
+export async function findCachedView(request: Request, at?: number): Promise<CachedView | undefined> {
+  const account = await getAccount(request)
+  if (isGone(account)) return undefined
+  const row = await findCachedRow(cacheName.views(account), toRowPath(request.url))
+  const view = (await row?.json()) as CachedView | undefined
+  if (!view || (at ?? (await getServerNow())) >= view.until) return undefined
+  // An address without a site means the one that the device remembers, whose account this is.
+  const site = getSite(request.url)
+  return !site || site === getSite(view.address) ? view : undefined
+}
+
+/** Address of a row in the cache, whichever site it names; nothing is served under it. */
+function toRowPath(address: string): string {
+  const { pathname, searchParams } = new URL(address, location.href)
+  searchParams.delete('domain')
+  return `/kept/views/${encodeURIComponent(`${pathname}?${searchParams}`)}`
+}
+
+const getSite = (address: string) => new URL(address, location.href).searchParams.get('domain')

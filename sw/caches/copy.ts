@@ -1,0 +1,93 @@
+import { CHUNK_TIMEOUT, READ_WAIT } from '#contract/zod-free/limits.ts'
+import { CLOCK_OFFSET, CACHED_AT } from '#contract/zod-free/offline.ts'
+import { readDeviceRow } from '#sw/device.ts'
+
+// A copy is an answer with the moment it was made, by the server's clock, so that its age can be told to the reader.
+
+/** How far the server's clock is from the phone's, as its last answer said: a phone may be days off. A worker lives for a minute. */
+let offset: number | undefined
+
+/** Epoch ms by the server's clock, as well as answers let this worker know it, or the last page did. */
+export async function getServerNow(): Promise<number> {
+  const remembered = offset === undefined ? await readDeviceRow(CLOCK_OFFSET) : 0
+  offset ??= remembered ?? 0
+  return Date.now() + offset
+}
+
+/** The copy of an answer that is kept on the device. */
+export async function copyResponse(response: Response, marks: Record<string, string> = {}): Promise<Response> {
+  const body = await response.clone().arrayBuffer()
+  const headers = new Headers(response.headers)
+  // The body is no longer what these described.
+  for (const name of ['content-encoding', 'content-length', 'transfer-encoding', 'accept-ranges']) headers.delete(name)
+  const answeredAt = Date.parse(response.headers.get('date') ?? '')
+  // A copy of a copy says nothing about today.
+  if (answeredAt > 0 && !headers.has(CACHED_AT)) offset = answeredAt - Date.now()
+  headers.set(CACHED_AT, String(answeredAt > 0 ? answeredAt : await getServerNow()))
+  for (const [name, value] of Object.entries(marks)) headers.set(name, value)
+  return new Response(body, { status: response.status, statusText: response.statusText, headers })
+}
+
+/**
+ * A row, looked for without opening its cache: a cache that is opened comes into being, and its name is somebody's. A storage that
+ * is broken holds none: it must not spoil what the network says.
+ */
+export function findCachedRow(cacheName: string, row: string): Promise<Response | undefined> {
+  // A storage that is broken holds none.
+  return caches.match(row, { cacheName }).catch(() => undefined)
+}
+
+/** Epoch ms of when the copy was made; 0 when it does not say. */
+export function getCachedAt(copy: Response): number {
+  return Number(copy.headers.get(CACHED_AT) ?? 0)
+}
+
+/** How old a copy is by the server's clock, ms. */
+export async function getAge(copy: Response): Promise<number> {
+  return (await getServerNow()) - getCachedAt(copy)
+}
+
+/** Fails where `work` takes longer than `wait` ms: a dead line says nothing for as long as the browser likes, and others wait behind it. */
+export function withTimeout<Result>(work: Promise<Result>, wait: number): Promise<Result> {
+  const { promise, reject } = Promise.withResolvers<never>()
+  const timer = setTimeout(() => reject(new DOMException('no end in time', 'TimeoutError')), wait)
+  return Promise.race([work, promise]).finally(() => clearTimeout(timer))
+}
+
+/** What the worker asks by itself; given up where no answer begins within `wait` ms, or its body does not end. */
+export async function fetchWithTimeout(
+  input: RequestInfo | URL,
+  init: RequestInit = {},
+  wait = READ_WAIT,
+): Promise<Response> {
+  const limit = new AbortController()
+  const end = () => limit.abort(new DOMException('no answer in time', 'TimeoutError'))
+  const timer = setTimeout(end, wait)
+  const response = await fetch(input, { ...init, signal: limit.signal }).finally(() => clearTimeout(timer))
+  setTimeout(end, BODY_WAIT)
+  return response
+}
+
+/** What a page asks, handed on as it is: a request that is made anew with a signal would no longer say what it is for. */
+export function forwardRequest({ request }: FetchEvent): Promise<Response> {
+  return withTimeout(fetch(request), request.mode === 'navigate' ? CHUNK_TIMEOUT : READ_WAIT)
+}
+
+/** The network's answer if it comes in time and the server could give one, else what we have. */
+export async function answerNetworkFirst(
+  network: Promise<Response>,
+  wait: number,
+  instead: () => Response | Promise<Response>,
+): Promise<Response> {
+  let timer: ReturnType<typeof setTimeout> | undefined
+  const tooLate = new Promise<undefined>((resolve) => {
+    timer = setTimeout(() => resolve(undefined), wait)
+  })
+  // A network that fails is answered as one that is too slow.
+  const response = await Promise.race([network.catch(() => undefined), tooLate])
+  clearTimeout(timer)
+  return response && response.status < 500 ? response : instead()
+}
+
+/** A body has so long to come, ms. */
+const BODY_WAIT = 120_000

@@ -1,0 +1,52 @@
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { HEADER } from '#contract/zod-free/headers.ts'
+import { toLetterKey } from '#contract/zod-free/offline.ts'
+import { toLetterPath } from '#contract/zod-free/letter-path.ts'
+import { cacheLetters, answerLetter } from './letters.ts'
+import { fetchEvent, memoryCaches } from './memory-caches.test-kit.ts'
+
+let isUnwanted = false
+vi.mock('#sw/device.ts', () => ({ readDeviceRow: async () => isUnwanted }))
+
+const SHA = 'a'.repeat(64)
+const letter = { key: toLetterKey(7, 'd1', SHA), url: toLetterPath(7, 'd1', SHA), expiresAt: null }
+let asked = 0
+
+beforeEach(() => {
+  isUnwanted = false
+  asked = 0
+  memoryCaches()
+  vi.stubGlobal('fetch', async () => {
+    asked += 1
+    return new Response('letter', { headers: { [HEADER.account]: 'k1', etag: `"${SHA}"` } })
+  })
+})
+afterEach(() => vi.unstubAllGlobals())
+
+/** What the page does when somebody chooses to keep none: the row first, then what is kept. */
+async function choose(): Promise<void> {
+  isUnwanted = true
+  await caches.delete('letters:k1')
+}
+
+it('A-25 a device that keeps no letters asks for none ahead, and keeps none that is read', async () => {
+  await choose()
+  expect(await cacheLetters('k1', [letter])).toEqual([])
+  expect(asked).toBe(0)
+  const { event, settled } = fetchEvent(letter.url, { [HEADER.account]: 'k1' })
+  expect(await (await answerLetter(event)).text()).toBe('letter')
+  await settled()
+  expect(await caches.keys()).toEqual([])
+})
+
+it('A-25 a letter that is just being kept when the choice is made does not stay, whenever that is', async () => {
+  // The choice falls between any two steps of the worker's work.
+  for (let steps = 0; steps < 60; steps += 1) {
+    isUnwanted = false
+    const keeping = cacheLetters('k1', [letter])
+    for (let step = 0; step < steps; step += 1) await Promise.resolve()
+    await choose()
+    await keeping
+    expect(await caches.keys(), `after ${steps} steps`).toEqual([])
+  }
+})

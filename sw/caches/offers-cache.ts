@@ -1,0 +1,38 @@
+import { OFFERS_MAX_AGE, OFFERS_WAIT } from '#contract/zod-free/limits.ts'
+import { cacheName } from '#contract/zod-free/offline.ts'
+import { getAccount, isGone, findOwner } from '#sw/account.ts'
+import { getAge, copyResponse, forwardRequest, findCachedRow, answerNetworkFirst } from './copy.ts'
+
+/** The offers, a page of them or one: from the network, or from the copy of at most 30 days when the network is slow or away. */
+export async function answerOffers(event: FetchEvent): Promise<Response> {
+  const network = forwardRequest(event)
+  const row = toRowPath(new URL(event.request.url))
+  // Whoever asked hears of the network; what could not be kept is kept the next time.
+  event.waitUntil(network.then((response) => cacheOffers(response, row)).catch(() => undefined))
+  const copy = await findCopy(await getAccount(event.request), row)
+  return copy ? answerNetworkFirst(network, OFFERS_WAIT, () => copy) : network
+}
+
+async function cacheOffers(response: Response, row: string): Promise<void> {
+  const account = findOwner(response)
+  if (account === undefined) return
+  const copy = await copyResponse(response)
+  const cache = await caches.open(cacheName.offers(account))
+  if (isGone(account)) await caches.delete(cacheName.offers(account))
+  else await cache.put(row, copy)
+}
+
+async function findCopy(account: string, row: string): Promise<Response | undefined> {
+  const name = cacheName.offers(account)
+  const copy = await findCachedRow(name, row)
+  if (!copy || (await getAge(copy)) <= OFFERS_MAX_AGE) return copy
+  // The copy is not shown either way; the sweep takes it.
+  await caches.delete(name).catch(() => undefined)
+  return undefined
+}
+
+/** Address of a row in the cache: a page is named by where it begins, however long it is. */
+function toRowPath({ pathname, searchParams }: URL): string {
+  const cursor = searchParams.get('cursor')
+  return cursor === null ? pathname : `${pathname}?cursor=${cursor}`
+}

@@ -1,0 +1,131 @@
+import { SAVED_AHEAD, SAVED_CURRENT, SAVED_MAX_AGE, SAVED_WAIT } from '#contract/zod-free/limits.ts'
+import { cacheName } from '#contract/zod-free/offline.ts'
+import { API } from '#contract/zod-free/api-paths.ts'
+import { getAccount, isGone, findOwner } from '#sw/account.ts'
+import { classifyRequest } from '#sw/classify.ts'
+import { getAge, fetchWithTimeout, copyResponse, forwardRequest, findCachedRow, answerNetworkFirst } from './copy.ts'
+
+// The jobs somebody saved: the list, and each of them in full, with what it overrides. Of other jobs nothing is kept here.
+
+/** The list: from the network, or from the copy of at most 30 days when the network is slow or away. */
+export async function answerSavedList(event: FetchEvent): Promise<Response> {
+  const network = forwardRequest(event)
+  // Whoever asked hears of the network; what could not be kept is kept the next time.
+  event.waitUntil(network.then((response) => cacheList(response.clone())).catch(() => undefined))
+  return answerWithCopy(event.request, network, LIST)
+}
+
+/** A job in full: as the list, when it is saved. What it overrides is kept ahead only: the page keeps what it has read. */
+export async function answerPosition(event: FetchEvent): Promise<Response> {
+  const network = forwardRequest(event)
+  // What could not be kept is kept the next time the job is read.
+  event.waitUntil(network.then((response) => cachePosition(response.clone())).catch(() => undefined))
+  return answerWithCopy(event.request, network, toRequestRow(new URL(event.request.url)))
+}
+
+/** Reads the list at `address` anew, and with `isAhead` the jobs on it that are not here yet, the last saved ones. */
+export async function cacheSavedPositions(account: string, address: string, isAhead: boolean): Promise<void> {
+  const url = new URL(address, location.href)
+  if (classifyRequest({ method: 'GET', mode: 'cors', url: url.href }, location.origin) !== 'saved' || isGone(account))
+    return
+  const ids = await cacheList(await fetchWithTimeout(url, { cache: 'no-store' }))
+  if (!isAhead) return
+  // One after the other: the page's own requests go first.
+  for (const id of ids.slice(0, SAVED_AHEAD)) {
+    for (const path of [API.positionDetails, API.overrides]) {
+      if (isGone(account)) return
+      const fileUrl = new URL(path, url)
+      // A closed one, too.
+      fileUrl.search = `${url.search}&fallback=1`
+      fileUrl.searchParams.set('position_id', String(id))
+      const copy = await findCopy(account, toRequestRow(fileUrl))
+      if (copy && (await getAge(copy)) < SAVED_CURRENT) continue
+      // What does not come now is kept ahead the next time.
+      const response = await fetchWithTimeout(fileUrl, { cache: 'no-store' }).catch(() => undefined)
+      // Without a network the rest would fail as well.
+      if (!response) return
+      if (path === API.overrides) await cacheOverrides(response, toRowPath(id))
+      else await cachePosition(response)
+    }
+  }
+}
+
+/** Keeps the list, drops the jobs that are no longer on it, and gives the ids of those that are. */
+async function cacheList(response: Response): Promise<number[]> {
+  const read = await readAnswer(response)
+  if (!read?.data.positions) return []
+  const ids = read.data.positions.map(({ id }) => id)
+  const cache = await storeCopy(read, LIST)
+  const listedPaths = new Set(
+    [LIST, ...ids.flatMap((id) => [toRowPath(id), toRowPath(id) + OVERRIDES])].map(
+      (row) => new URL(row, location.href).href,
+    ),
+  )
+  for (const { url } of (await cache?.keys()) ?? []) {
+    if (listedPaths.has(url)) continue
+    await cache?.delete(url)
+    // Perhaps it has come since.
+    await cache?.delete(url + OVERRIDES)
+  }
+  return ids
+}
+
+/** Keeps a job in full when it is saved; one that no longer is goes. */
+async function cachePosition(response: Response): Promise<void> {
+  const read = await readAnswer(response)
+  if (!read) return
+  const row = toRowPath(read.data.id)
+  if (read.data.positionUserActions?.isSaved) await storeCopy(read, row)
+  else if (await findCopy(read.account, row)) await (await caches.open(cacheName.saved(read.account))).delete(row)
+}
+
+/** Only beside the job itself, which may have been taken off the list meanwhile. */
+async function cacheOverrides(response: Response, job: string): Promise<void> {
+  const read = await readAnswer(response)
+  const cache = read && (await storeCopy(read, job + OVERRIDES))
+  if (cache && !(await cache.match(job))) await cache.delete(job + OVERRIDES)
+}
+
+/** An answer that may be kept: whose it is and what it says; undefined for every other. */
+async function readAnswer(response: Response): Promise<Read | undefined> {
+  const account = findOwner(response)
+  if (account === undefined) return undefined
+  const text = await response.text()
+  const { data } = JSON.parse(text) as { data: Saved }
+  return { account, data, response: new Response(text, { headers: response.headers }) }
+}
+
+async function storeCopy({ account, response }: Read, row: string): Promise<Cache | undefined> {
+  const copy = await copyResponse(response)
+  const name = cacheName.saved(account)
+  const cache = await caches.open(name)
+  if (isGone(account)) return void (await caches.delete(name))
+  await cache.put(row, copy)
+  return cache
+}
+
+async function answerWithCopy(request: Request, network: Promise<Response>, row: string): Promise<Response> {
+  const account = await getAccount(request)
+  const copy = isGone(account) ? undefined : await findCopy(account, row)
+  if (!copy) return network
+  if ((await getAge(copy)) <= SAVED_MAX_AGE) return answerNetworkFirst(network, SAVED_WAIT, () => copy)
+  // The copy is too old to be shown either way; the sweep takes it.
+  const cache = await caches.open(cacheName.saved(account)).catch(() => undefined)
+  // As above: it is not shown.
+  await cache?.delete(row).catch(() => undefined)
+  return network
+}
+
+function findCopy(account: string, row: string): Promise<Response | undefined> {
+  return findCachedRow(cacheName.saved(account), row)
+}
+
+/** Addresses of rows in the cache; nothing is served under them. */
+const LIST = '/kept/saved/list'
+const toRowPath = (id: number | string | null) => `/kept/saved/${id}`
+const OVERRIDES = '/overrides'
+const toRequestRow = ({ pathname, searchParams }: URL) =>
+  toRowPath(searchParams.get('position_id')) + (pathname === API.overrides ? OVERRIDES : '')
+
+type Read = { account: string; data: Saved; response: Response }
+type Saved = { id: number; positions?: Saved[]; positionUserActions?: { isSaved?: boolean } }

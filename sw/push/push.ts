@@ -1,0 +1,118 @@
+import { ANONYMOUS, HEADER } from '#contract/zod-free/headers.ts'
+import { CHANNEL, type WorkerMessage } from '#contract/zod-free/offline.ts'
+import { fetchBoot } from '#contract/zod-free/outbox.ts'
+import { PAGE, toSameSitePath } from '#contract/zod-free/paths.ts'
+import { PUSH_DEVICES } from '#contract/zod-free/push-paths.ts'
+import { fetchWithTimeout } from '#sw/caches/copy.ts'
+import { readDeviceRow } from '#sw/device.ts'
+import { closeNotifications, showOnAppIcon, type ShownNotification } from './notifications.ts'
+
+declare const self: ServiceWorkerGlobalScope
+
+/** Not in TypeScript's library. */
+export type SubscriptionChange = ExtendableEvent & {
+  oldSubscription?: PushSubscription | null
+  newSubscription?: PushSubscription | null
+}
+
+/**
+ * A push as browsers hand it over. One that knows declarative pushes (https://w3c.github.io/push-api/) has read the message itself: then `data` is null,
+ * and its notification and number are here. Not all of it is in TypeScript's library.
+ */
+export type Push = {
+  data: Pick<PushMessageData, 'json'> | null
+  notification?: NotificationText | null
+  appBadge?: number | null
+}
+
+/** What a push may say; whatever is missing or of another kind is as if it had not been said. */
+type PushPayload = { account?: unknown; app_badge?: unknown; notification?: NotificationText | null }
+type NotificationText = {
+  [Name in 'title' | 'body' | 'tag' | 'lang' | 'dir' | 'navigate' | 'timestamp' | 'data']?: unknown
+}
+
+/** Not all of it is in TypeScript's library. */
+type Options = NotificationOptions & { renotify: boolean; timestamp: number; navigate: string | undefined }
+
+/** Shows every push, also one that cannot be read: browsers take the permission away from those that do not. */
+export async function showPush(push: Push): Promise<void> {
+  const payload = read(push)
+  const [account, here] = await Promise.all([readDeviceRow('account'), readDeviceRow('push')])
+  // On a phone that changed hands nothing of what it says is for the eyes before it.
+  const isOurs = typeof account === 'string' && account !== ANONYMOUS && payload.account === account
+  const { title, body, tag, lang, dir, navigate, timestamp } = (isOurs && payload.notification) || {}
+  const count = isOurs && Number.isInteger(payload.app_badge) ? Number(payload.app_badge) : -1
+  if (count === 0) await closeNotifications()
+  // The page left the words, in its language, with the worker; without them the site's name is one in any.
+  const path = toPath(navigate) ?? here?.start ?? PAGE.home
+  const options: Options = {
+    body: toText(body) ?? '',
+    tag: toText(tag) ?? 'news',
+    lang: toText(lang) ?? '',
+    dir: dir === 'rtl' ? dir : 'auto',
+    // What takes the place of an earlier one is news as well: it makes itself heard.
+    renotify: true,
+    timestamp: Number(timestamp) || Date.now(),
+    icon: '/icons/icon-192.png',
+    data: { account: account ?? '', path } satisfies ShownNotification,
+    // What replaces a notification that the browser made itself has to say so, as a whole address.
+    navigate: push.notification ? self.location.origin + path : undefined,
+  }
+  await self.registration.showNotification(toText(title) ?? here?.title ?? self.location.host, options)
+  if (count >= 0) await broadcastCount(account ?? '', count)
+}
+
+/** The same number on the icon and in every open page. */
+async function broadcastCount(account: string, count: number): Promise<void> {
+  const channel = new BroadcastChannel(CHANNEL)
+  // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a channel has no origin to name: it is ours
+  channel.postMessage({ type: 'badge', account, count } satisfies WorkerMessage)
+  channel.close()
+  await showOnAppIcon(count)
+}
+
+/** Goes to what a notification is about: to the window where it is open already, else to one of its own. */
+export async function openNotification(notification: Notification): Promise<void> {
+  notification.close()
+  const url = new URL(toSameSitePath((notification.data as ShownNotification | null)?.path), self.location.origin).href
+  const windows = await self.clients.matchAll({ type: 'window', includeUncontrolled: true })
+  const there = windows.find((window) => window.url === url)
+  await (there ? there.focus() : self.clients.openWindow(url))
+}
+
+/** The push service gave out another address: the server has to know it. What fails here the next page does (platform/worker). */
+export async function renewSubscription({ oldSubscription, newSubscription }: SubscriptionChange): Promise<void> {
+  const [account, here] = await Promise.all([readDeviceRow('account'), readDeviceRow('push')])
+  const options = (newSubscription ?? oldSubscription)?.options
+  if (!here || account === undefined || !options?.applicationServerKey) return
+  const fresh = newSubscription ?? (await self.registration.pushManager.subscribe(options))
+  const { headers } = await fetchBoot(account, fetchWithTimeout, here.domain)
+  const csrf = headers.get(HEADER.csrf)
+  if (account === ANONYMOUS || headers.get(HEADER.account) !== account || csrf === null) return
+  const key = String.fromCharCode(...new Uint8Array(options.applicationServerKey))
+  const publicKey = btoa(key).replaceAll('+', '-').replaceAll('/', '_').replaceAll('=', '')
+  await fetchWithTimeout(`${PUSH_DEVICES}?domain=${encodeURIComponent(here.domain)}`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', [HEADER.csrf]: csrf, [HEADER.account]: account },
+    body: JSON.stringify({ ...fresh.toJSON(), publicKey }),
+  })
+}
+
+function read({ data, notification, appBadge }: Push): PushPayload {
+  try {
+    const account = (notification?.data as Partial<ShownNotification> | null | undefined)?.account
+    const payload: unknown = data ? data.json() : { account, app_badge: appBadge, notification }
+    return typeof payload === 'object' && payload ? payload : {}
+  } catch {
+    return {}
+  }
+}
+
+const toText = (value: unknown) => (typeof value === 'string' && value !== '' ? value : undefined)
+
+/** The path of an address of this site. */
+function toPath(address: unknown): string | undefined {
+  if (typeof address !== 'string' || !URL.canParse(address, self.location.origin)) return undefined
+  const { origin, pathname, search } = new URL(address, self.location.origin)
+  return origin === self.location.origin ? pathname + search : undefined
+}
