@@ -4,8 +4,9 @@ import type { Plugin, Rolldown } from 'vite'
 
 /**
  * Chunks import each other by a name that stays (`parts`), and the page's import map says which file that is
- * (`/assets/parts-1a2b3c4.js`): a changed chunk changes its own file and no other (docs/decisions/027-chunk-names.md). A style sheet is
- * called as the file of its chunk, so it needs no line in the map. The entry's own name carries the whole build.
+ * (`/assets/parts-1a2b3c4.js`): a changed chunk changes its own file and no other
+ * (docs/decisions/027-chunk-names.md). A style sheet is called as the file of its chunk, so it needs no line in the
+ * map. The entry's own name carries the whole build.
  */
 export function chunkNames(): Plugin {
   return {

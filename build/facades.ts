@@ -1,8 +1,9 @@
 import type { Plugin, Rolldown } from 'vite'
 
 /**
- * A page or part that shares its chunk with others gets a file of its own that only passes exports on: one more request before the
- * code comes, one more file in the worker's list. Here whoever imports such a file imports what is behind it instead.
+ * A page or part that shares its chunk with others gets a file of its own that only passes exports on: one more
+ * request before the code comes, one more file in the worker's list. Here whoever imports such a file imports what is
+ * behind it instead.
  */
 export function facades(): Plugin {
   return {

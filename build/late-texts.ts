@@ -1,8 +1,9 @@
 import type { Plugin, Rolldown } from 'vite'
 
 /**
- * Each language in two files: what the first pages say, which stands before they answer, and all the rest. Whatever loads a chunk with
- * texts of the rest waits for that file too (`withTexts`, src/platform/i18n/i18n.ts): no text can be missing where it is said.
+ * Each language in two files: what the first pages say, which stands before they answer, and all the rest. Whatever
+ * loads a chunk with texts of the rest waits for that file too (`withTexts`, src/platform/i18n/i18n.ts): no text can
+ * be missing where it is said.
  */
 export function lateTexts(): Plugin {
   return {

@@ -3,7 +3,10 @@ import { createLoaderScript } from '../src/app/loader/loader-script.ts'
 import { IMPORT_MAP } from './chunk-names.ts'
 import { loaderTexts } from './loader.ts'
 
-/** shell.html: what every route opens with when the network is away. One file for all: no token, no nonce, nobody's data. */
+/**
+ * shell.html: what every route opens with when the network is away. One file for all: no token, no nonce, nobody's
+ * data.
+ */
 export function shell(): Plugin {
   return {
     name: 'foyer-shell',
@@ -45,8 +48,8 @@ function markup(bundle: Rolldown.OutputBundle, start: string, sheets: string[]):
 }
 
 /**
- * The entry and what a start without a network asks for next: the device's memory, and the offers, which is what people open there.
- * Named ahead, all of it comes side by side instead of one after the other.
+ * The entry and what a start without a network asks for next: the device's memory, and the offers, which is what
+ * people open there. Named ahead, all of it comes side by side instead of one after the other.
  */
 const NEXT =
   /device-boot|contract[\\/]boot|app[\\/]frame[\\/]signed-in|offers\.page|query-store|request[\\/]call\.|locales[\\/]en\.po$|offline-notice/

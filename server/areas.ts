@@ -62,7 +62,10 @@ export function openShared(services: Services, csrf: Csrf) {
   return { csrf, skills, known, facts, salarySteps: createSalaryStepsReader(services) }
 }
 
-/** All areas. One that is missing here answers nobody. Areas never import each other, so what one needs of another is handed in here. */
+/**
+ * All areas. One that is missing here answers nobody. Areas never import each other, so what one needs of another is
+ * handed in here.
+ */
 export const AREAS: readonly Area[] = [
   // follows links on every route
   registerReferralRoutes,

@@ -12,8 +12,9 @@ type Fingerprints = readonly [string, ...string[]]
 type Node = Pick<Services, 'config' | 'db' | 'now'>
 
 /**
- * Throws for a node whose keys are not those that the database is used with: what one signs the other would refuse. The first node that
- * starts notes the fingerprints of its keys; pushes' newest key may be one that was put in front of the noted one.
+ * Throws for a node whose keys are not those that the database is used with: what one signs the other would refuse.
+ * The first node that starts notes the fingerprints of its keys; pushes' newest key may be one that was put in front
+ * of the noted one.
  */
 export async function requireNodeKeys({ config, db, now }: Node): Promise<void> {
   // Keys in memory are gone with the process.

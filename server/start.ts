@@ -31,7 +31,9 @@ import { startRefusal } from '#server/start-refusal.ts'
 /** Running requests get this long when the server stops, ms. */
 const STOP_WAIT = 10_000
 
-/** Starts the server, or ends the process saying why not. `instead` replaces parts: only code can do that, no setting. */
+/**
+ * Starts the server, or ends the process saying why not. `instead` replaces parts: only code can do that, no setting.
+ */
 export function startServer(instead: Instead = {}): Promise<void> {
   let config: Config | null = null
   const read = () => (config = readConfig())

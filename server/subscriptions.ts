@@ -3,7 +3,10 @@ import { leaveCart } from '#server/features/jobs/positions/cart/leave-cart.ts'
 import { applyWithReferral, trackApplicationStatus } from '#server/features/referrals/follow-application.ts'
 import type { Services } from '#server/platform/services.ts'
 
-/** What areas do in the transactions of others. The server and the command line both open it: an event has the same effects wherever it comes from. */
+/**
+ * What areas do in the transactions of others. The server and the command line both open it: an event has the same
+ * effects wherever it comes from.
+ */
 export function takePart(services: Services): void {
   services.events.within('application.status-changed', (tx, changed) => cancelWithApplication(services, tx, changed))
   services.events.within('application.status-changed', (tx, changed) => trackApplicationStatus(services, tx, changed))

@@ -107,7 +107,10 @@ function openBell() {
   }
 }
 
-/** From when on the bell is heard, and then the wait until there may be more to do: whoever was busy while it rang looks again before it sleeps. */
+/**
+ * From when on the bell is heard, and then the wait until there may be more to do: whoever was busy while it rang
+ * looks again before it sleeps.
+ */
 function listenTo(bell: Bell, stopping: AbortSignal, gap: number) {
   return () => {
     const heard = bell.rings()

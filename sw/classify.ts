@@ -22,7 +22,10 @@ export function classifyRequest(request: RequestFacts, origin: string): Rule {
   return 'network'
 }
 
-/** Pages of the app: the site's address, signing out, `/careers` and what is below it. Below the sign-in are steps of it on the server, below the calendar files. */
+/**
+ * Pages of the app: the site's address, signing out, `/careers` and what is below it. Below the sign-in are steps of
+ * it on the server, below the calendar files.
+ */
 const PAGES = /^\/(logout|careers(\/(?!(?:login|calendar)\/).*)?)?$/
 
 const OFFERS = new RegExp(`^${API.offers}(/\\d+)?$`)

@@ -18,7 +18,8 @@ export async function finishLogout(): Promise<boolean> {
     headers: { accept: 'application/json' },
     signal: AbortSignal.timeout(NAVIGATION_WAIT),
   }).catch(() => undefined)
-  // Sent on to what tells whose session this is: a network with a login page of its own sends browsers on as well, but not there.
+  // Sent on to what tells whose session this is: a network with a login page of its own sends browsers on as well,
+  // but not there.
   if (!answer?.redirected || new URL(answer.url).pathname !== API.boot) return false
   if ((answer.headers.get(HEADER.account) ?? ANONYMOUS) !== ANONYMOUS) return false
   await writeDeviceRow('pendingForget', undefined)

@@ -6,8 +6,8 @@ type Route = { condition: Condition; source: 'fetch-event' | 'network' }
 type InstallEvent = ExtendableEvent & { addRoutes?: (routes: Route[]) => Promise<void> }
 
 /**
- * Calls that `classifyRequest` leaves to the network, for browsers that can be told so beforehand: they start no worker for them. The first that fits counts;
- * what fits none comes to the worker.
+ * Calls that `classifyRequest` leaves to the network, for browsers that can be told so beforehand: they start no
+ * worker for them. The first that fits counts; what fits none comes to the worker.
  */
 export const ROUTES: Route[] = [
   ...[`${API.offers}*`, API.savedPositions, API.positionDetails, API.overrides].map((urlPattern): Route => ({

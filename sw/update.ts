@@ -1,6 +1,8 @@
 declare const self: ServiceWorkerGlobalScope
 
-/** Every open page of ours is answered from now on, those too that were on their way here while this worker took over. */
+/**
+ * Every open page of ours is answered from now on, those too that were on their way here while this worker took over.
+ */
 export async function claimPages(): Promise<void> {
   await self.clients.claim()
 }

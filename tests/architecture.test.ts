@@ -2,6 +2,7 @@ import { globSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { describe, expect, test } from 'vitest'
 import { noEnvironment } from '#tests/architecture/environment.ts'
+import { lineLength } from '#tests/architecture/line-length.ts'
 import { packages } from '#tests/architecture/packages.ts'
 import type { Source } from '#tests/architecture/parsed.ts'
 import { adapters, privateApi } from '#tests/architecture/private-api.ts'
@@ -14,6 +15,7 @@ import { noTextInMarkup } from '#tests/architecture/words.ts'
 
 const ROOT = path.resolve(import.meta.dirname, '..')
 const sources = readSources('{src,sw,server,tests}/**/*.{ts,tsx,mjs,css}')
+const buildSources = readSources('build/**/*.{ts,mjs,css}')
 const code = sources.filter(({ file }) => !file.endsWith('.css'))
 
 const named: [string, rules.Rule, Source[]][] = [
@@ -28,6 +30,7 @@ const named: [string, rules.Rule, Source[]][] = [
   ['no barrels', rules.noBarrel, code],
   ['who replaces modules is tested alone', rules.replacesAlone, code],
   ['no file over 300 lines', rules.short, sources],
+  ['no line over 120 characters', lineLength, [...sources, ...buildSources]],
   ['names say what a file does', rules.plainName, sources],
   ['what must hold is a row of docs/requirements.md', rules.namesRows, sources],
   ['the environment is read in one place', noEnvironment, code],
@@ -151,6 +154,17 @@ describe('the rules catch', () => {
     ['a style in markup', noStyleAttribute, 'src/ui/a.tsx', 'const a = <b style={{ color }} />'],
     ['a style in a text', noStyleAttribute, 'server/a.ts', 'const a = `<b style="color:red">`'],
     ['a long file', rules.short, 'src/ui/a.ts', 'x\n'.repeat(301)],
+    ['a long comment', lineLength, 'src/ui/a.ts', `// ${'word '.repeat(30)}`],
+    ['a long line of a doc comment', lineLength, 'src/ui/a.ts', `/**\n * ${'word '.repeat(30)}\n */`],
+    ['a long comment of a style sheet', lineLength, 'src/ui/a.module.css', `/* ${'word '.repeat(30)}*/`],
+    ['long code', lineLength, 'src/ui/a.ts', `const a = ${'bbb + '.repeat(30)}1`],
+    ['a comment behind a long literal', lineLength, 'src/ui/a.ts', `a('${'b'.repeat(90)}') // ${'word '.repeat(25)}`],
+    [
+      'a comment behind an address',
+      lineLength,
+      'src/ui/a.ts',
+      `// https://example.com/${'a'.repeat(90)} has the words`,
+    ],
     ['a dumping ground', rules.plainName, 'src/ui/date-utils.ts', ''],
     ['a capital', rules.plainName, 'src/ui/Button.tsx', ''],
     ['a setting read on the way', noEnvironment, 'server/app.ts', "const x = process.env['X']"],
@@ -240,6 +254,17 @@ describe('the rules let pass', () => {
     ['a reason beside', saysWhySwallowed, 'src/a.ts', 'a.catch(() => {}) // which `exit` says'],
     ['an error that becomes something', saysWhySwallowed, 'src/a.ts', 'try { a() } catch { b() }\nc().catch(say)'],
     ['texts in Trans', noTextInMarkup, 'src/ui/a.tsx', '<p><Trans>Hello <b>there</b></Trans></p>'],
+    ['a long address', lineLength, 'src/ui/a.ts', `/**\n * https://example.com/${'a'.repeat(110)}\n */`],
+    ['a long string', lineLength, 'src/ui/a.ts', `const text = '${'word '.repeat(30)}'`],
+    ['a long test title', lineLength, 'src/ui/a.test.ts', `test('${'word '.repeat(30)}', async () => {})`],
+    ['a long regular expression', lineLength, 'src/ui/a.ts', `const a = /${'[a-z]'.repeat(30)}/u`],
+    [
+      'a list of fonts',
+      lineLength,
+      'src/ui/a.css',
+      `.a {\n  --font: 'Noto Sans', ${"'Other', ".repeat(20)}sans-serif;\n}`,
+    ],
+    ['a row of words', lineLength, 'server/a.ts', `const a = \`first\n${'word '.repeat(30)}\nlast\``],
     ['a module replaced alone', rules.replacesAlone, 'server/a.alone.test.ts', "vi.mock('./b.ts')"],
     ['a module replaced in the page', rules.replacesAlone, 'src/a.test.ts', "vi.mock('./b.ts')"],
     ['logical places', rules.logicalCss, 'src/ui/a.module.css', '.a { inset-block-end: 0; scroll-margin-block: 4px }'],

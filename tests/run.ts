@@ -1,5 +1,6 @@
-// Everything that says yes or no to this tree. `npm test` is the gate: short, steady, from a fresh clone. `npm run test:all` is the gate and
-// what is slower than it may be. docs/testing.md says what is in which. The last line counts.
+// Everything that says yes or no to this tree. `npm test` is the gate: short, steady, from a fresh clone.
+// `npm run test:all` is the gate and what is slower than it may be. docs/testing.md says what is in which. The last
+// line counts.
 import { globSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
@@ -20,7 +21,9 @@ const NO_CHROMIUM =
 const BROWSER_LIMIT = 120 * 60_000
 /** The slow tests of all rooms take more than an hour on a busy machine. */
 const SLOW_LIMIT = 120 * 60_000
-/** The checkers of types are written in Go: collecting less often they take more memory (2 GB) and a tenth less time. */
+/**
+ * The checkers of types are written in Go: collecting less often they take more memory (2 GB) and a tenth less time.
+ */
 const FEW_COLLECTIONS = { GOGC: '400' }
 /** From here on the gate is on its way to being too long, s. */
 const LONG_GATE = 420

@@ -152,7 +152,10 @@ const ROOT = path.resolve(import.meta.dirname, '..')
 /** The first start migrates and loads the demo tenant, perhaps beside a second one on two cores. */
 const START_WAIT = 150_000
 
-/** Our environment without what would change the server's behaviour behind the tests' back: a build in this process sets some of it. */
+/**
+ * Our environment without what would change the server's behaviour behind the tests' back: a build in this process
+ * sets some of it.
+ */
 export function inherited(): NodeJS.ProcessEnv {
   const { NODE_ENV: _env, DATABASE_URL: _url, ...rest } = process.env
   return rest

@@ -1,4 +1,5 @@
-// Every static check of the tree, two at a time: what can be known without a server and a browser. `npm test` runs them, too, and more.
+// Every static check of the tree, two at a time: what can be known without a server and a browser. `npm test` runs
+// them, too, and more.
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 

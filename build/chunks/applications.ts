@@ -5,8 +5,9 @@ export const applications = [
     test: /src[\\/]((features|data|contract)[\\/]interviews[\\/]|contract[\\/]calendar[\\/])/,
     priority: 5,
   },
-  // what is filled in, an application or any other form: every part of it is needed once its page is open. `contract/forms/forms` is among the
-  // forms, whose drafts need it: two files that need each other begin in the wrong order
+  // what is filled in, an application or any other form: every part of it is needed once its page is open.
+  // `contract/forms/forms` is among the forms, whose drafts need it: two files that need each other begin in the
+  // wrong order
   {
     name: 'apply',
     test: /src[\\/](features[\\/]applications[\\/](apply|forms[\\/]detail)[\\/](?!changed-terms)|features[\\/]applications[\\/]forms[\\/](form\.page|form-or|load-form-page)|data[\\/]applications[\\/]forms[\\/](apply|form)\.|contract[\\/]applications[\\/]forms[\\/]apply\.)/,

@@ -49,7 +49,8 @@ export const jobs = [
     test: /src[\\/](features[\\/]jobs[\\/]search[\\/]map[\\/](?!map-(toggle|frame|tab))|data[\\/]jobs[\\/]positions[\\/]map-markers)|icons[\\/](list-tree|maximize)\./,
     priority: 7,
   },
-  // what is new since the last visit, and how old kept results are: only the device knows, so it is fetched once the results stand
+  // what is new since the last visit, and how old kept results are: only the device knows, so it is fetched once the
+  // results stand
   {
     name: 'since',
     test: /src[\\/]features[\\/]jobs[\\/]search[\\/](new-jobs[\\/](?!job-visits)|results[\\/]stale-line|save-search[\\/](save-search\.tsx|use-new-jobs)|map[\\/]map-(toggle|frame|tab))|icons[\\/](list|map|arrow-left)\./,

@@ -56,7 +56,10 @@ function parseOptions(command: Command, options: Shape, args: readonly string[])
   }
 }
 
-/** An id is random and may begin with a dash: behind an option that takes a value it is that value, where Node would ask for `--id=-…`. */
+/**
+ * An id is random and may begin with a dash: behind an option that takes a value it is that value, where Node would
+ * ask for `--id=-…`.
+ */
 function withDashedValues(args: readonly string[], options: Shape): string[] {
   return args.reduce<string[]>((all, arg) => {
     const before = all.at(-1) ?? ''

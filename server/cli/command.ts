@@ -9,8 +9,8 @@ export type Row = Record<string, string | number | boolean | null>
 export type CommandResult = { text: string; json: unknown; isBad?: boolean }
 
 /**
- * What a command works on. `services` opens all that the server has, for commands that call them; `progress` shows how far
- * a long one is.
+ * What a command works on. `services` opens all that the server has, for commands that call them; `progress` shows
+ * how far a long one is.
  */
 export type CommandContext = {
   db: Db
@@ -24,8 +24,9 @@ export type CommandContext = {
 export type Options = Record<string, string | undefined>
 
 /**
- * One `foyer` command. `options` are the long options it takes, each with a value unless it is a flag; one that may be said several times has
- * its values joined by `joins`. `files` says what its paths are, if it takes any. `makesDatabase`: it may be the first thing that ever happens in a folder.
+ * One `foyer` command. `options` are the long options it takes, each with a value unless it is a flag; one that may
+ * be said several times has its values joined by `joins`. `files` says what its paths are, if it takes any.
+ * `makesDatabase`: it may be the first thing that ever happens in a folder.
  */
 export type Command = {
   name: string

@@ -1,8 +1,9 @@
-// Makes the base of the map (docs/decisions/069-map.md) from Natural Earth's countries, which are in the public domain, as the package
-// world-atlas 2.0.2 has them:
+// Makes the base of the map (docs/decisions/069-map.md) from Natural Earth's countries, which are in the public
+// domain, as the package world-atlas 2.0.2 has them:
 //   npm pack world-atlas@2.0.2 && tar xzf world-atlas-2.0.2.tgz
 //   node server/cli/make-world.mjs package
-// What it writes is read by src/features/jobs/search/map/base/read-world.ts: whole numbers of seven bits a byte, the lowest first.
+// What it writes is read by src/features/jobs/search/map/base/read-world.ts: whole numbers of seven bits a byte, the
+// lowest first.
 import { readFileSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 
@@ -112,7 +113,10 @@ function areaOf(ring) {
   return Math.abs(sum / 2)
 }
 
-/** Where the name of a country stands: in its largest part, as far from its edge as can be; `room` is that distance in degrees. */
+/**
+ * Where the name of a country stands: in its largest part, as far from its edge as can be; `room` is that distance in
+ * degrees.
+ */
 function labelOf({ id, ...country }, arcs) {
   // Countries that not everybody knows have no number.
   const code = id && new Intl.Locale(`und-${id}`).region

@@ -4,8 +4,9 @@ import { findUnknownTabs } from '#server/platform/tenant/stored-configs.ts'
 import { CommandError } from './command.ts'
 
 /**
- * A configuration as it may be stored: of the names that were given, no others, so that what nobody said keeps following our defaults.
- * `cleaned` are the paths whose text had to change to be harmless. Throws `CommandError` naming every path that is wrong.
+ * A configuration as it may be stored: of the names that were given, no others, so that what nobody said keeps
+ * following our defaults. `cleaned` are the paths whose text had to change to be harmless. Throws `CommandError`
+ * naming every path that is wrong.
  */
 export function parseConfigs(input: unknown): { stored: unknown; cleaned: string[] } {
   const parsed = configs().safeParse(input)

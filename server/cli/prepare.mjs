@@ -1,4 +1,5 @@
-// Plain JavaScript for any Node from 18: runs before anything is installed, so that a fresh clone needs no further command.
+// Plain JavaScript for any Node from 18: runs before anything is installed, so that a fresh clone needs no further
+// command.
 //   prepare.mjs             installs what building and running need, builds when the build is older than the sources
 //   prepare.mjs --install   installs only
 //   prepare.mjs --all       with either: also installs what tests, checks and benchmarks need

@@ -1,5 +1,5 @@
-// Plain JavaScript for any Node from 18: npm runs it after each installation (`postinstall`). It removes what packages bring along and
-// nothing here reads: half of all files (docs/decisions/082-smaller-installations.md).
+// Plain JavaScript for any Node from 18: npm runs it after each installation (`postinstall`). It removes what
+// packages bring along and nothing here reads: half of all files (docs/decisions/082-smaller-installations.md).
 import { existsSync, lstatSync, readdirSync, readFileSync, rmdirSync, rmSync, unlinkSync } from 'node:fs'
 import path from 'node:path'
 
@@ -26,8 +26,8 @@ if (existsSync(INSTALLED) && !lstatSync(PACKAGES).isSymbolicLink()) {
 }
 
 /**
- * What development needs, and a package that runs would use if it were there (better-auth and vitest): npm leaves it in an installation
- * without development packages.
+ * What development needs, and a package that runs would use if it were there (better-auth and vitest): npm leaves it
+ * in an installation without development packages.
  */
 function removeUnwantedPackages() {
   const installed = Object.entries(JSON.parse(readFileSync(INSTALLED, 'utf8')).packages)

@@ -189,10 +189,10 @@ export function deriveKey(config: KeySource, use: KeyUse): string {
 const derived = new WeakMap<KeySource, Map<KeyUse, string>>()
 
 /**
- * Each thread reads our TypeScript anew: from here on in a folder that keeps what Node makes of it, so that a thread starts in half the time.
- * And without the parser: that is WebAssembly, and V8 may take the whole process down while threads share some (once in some hundred starts
- * of threads, in `wasm::NativeModule::FreeCode`). Whoever starts the process may have named another folder. One that cannot be written is
- * as if there were none.
+ * Each thread reads our TypeScript anew: from here on in a folder that keeps what Node makes of it, so that a thread
+ * starts in half the time. And without the parser: that is WebAssembly, and V8 may take the whole process down while
+ * threads share some (once in some hundred starts of threads, in `wasm::NativeModule::FreeCode`). Whoever starts the
+ * process may have named another folder. One that cannot be written is as if there were none.
  */
 export function enableCompileCache(dataDir: string, env: NodeJS.ProcessEnv = process.env): void {
   if (dataDir !== IN_MEMORY) env['NODE_COMPILE_CACHE'] ??= path.join(dataDir, 'compiled')

@@ -4,8 +4,8 @@ import { readTrustedProxies, type TrustedProxies } from './trusted-proxies.ts'
 export const DEFAULT_DATA_DIR = './data'
 
 /**
- * Everything that can be set in the environment; `server/config/config.ts` reads it. Each setting has a sentence for operators
- * and, where it has no default, an example unless it is a secret: `.env.example` is made from them.
+ * Everything that can be set in the environment; `server/config/config.ts` reads it. Each setting has a sentence for
+ * operators and, where it has no default, an example unless it is a secret: `.env.example` is made from them.
  */
 export const environment = z.object({
   NODE_ENV: defineSetting(

@@ -36,8 +36,8 @@ const WIDEST = { 4: 8, 6: 16 } as const
 /** Nobody comes from the whole of it by way of the internet: unique local addresses (RFC 4193). */
 const LOCAL = new Set(['fc00::/7', 'fe80::/10'])
 /**
- * Where addresses of IPv6 hold one of IPv4, and behind how many bits: a range there is as wide as what it leaves of IPv4. The first is how every
- * visitor over IPv4 is written where the server listens on IPv6.
+ * Where addresses of IPv6 hold one of IPv4, and behind how many bits: a range there is as wide as what it leaves of
+ * IPv4. The first is how every visitor over IPv4 is written where the server listens on IPv6.
  */
 const HOLDING_IPV4 = [
   { from: '::ffff:0:0', length: 96, bits: 96 },
@@ -77,7 +77,10 @@ function includesAddress(range: string, length: number, address: string): boolea
   return list.check(address, 'ipv6')
 }
 
-/** The same as Fastify takes it. Its own number trusts nobody, because it cannot see whether a request came through a proxy at all. */
+/**
+ * The same as Fastify takes it. Its own number trusts nobody, because it cannot see whether a request came through a
+ * proxy at all.
+ */
 export function toTrustProxyOption(
   proxies: TrustedProxies,
 ): false | string[] | ((address: string, hop: number) => boolean) {

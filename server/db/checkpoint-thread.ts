@@ -4,8 +4,8 @@ import { parentPort, workerData } from 'node:worker_threads'
 
 export type Request = 'copy' | 'empty' | 'optimize'
 
-// The other side of checkpoints.ts. Whoever reads or writes meanwhile is not waited for, and does not wait: what cannot be copied now is
-// copied the next time.
+// The other side of checkpoints.ts. Whoever reads or writes meanwhile is not waited for, and does not wait: what
+// cannot be copied now is copied the next time.
 const db = new DatabaseSync(String(workerData))
 const copy = db.prepare('pragma wal_checkpoint(passive)')
 // Emptying waits for whoever reads or writes, so all that can be copied is copied before.
@@ -13,9 +13,11 @@ db.exec('pragma busy_timeout = 1000')
 const empty = db.prepare('pragma wal_checkpoint(truncate)')
 /** rows */
 const SMALL = 1000
-// Analyzes (0x2) a sample (0x10) of each table that has grown or shrunk tenfold, whichever connection reads it (0x10000).
+// Analyzes (0x2) a sample (0x10) of each table that has grown or shrunk tenfold, whichever connection reads it
+// (0x10000).
 const OPTIMIZE = 'pragma optimize(0x10012)'
-// A table of a few rows is read whole by its figures, and may have a hundred thousand before the next turn; without figures its indexes are used.
+// A table of a few rows is read whole by its figures, and may have a hundred thousand before the next turn; without
+// figures its indexes are used.
 const FORGET = `delete from sqlite_stat1 where cast(stat as integer) < ${SMALL}`
 const hasFigures = db.prepare("select 1 from sqlite_master where name = 'sqlite_stat1'")
 const run: Record<Request, () => boolean> = {

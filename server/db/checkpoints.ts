@@ -16,7 +16,10 @@ const LAST_RESORT = 16_000
 
 /** SQLite's log of what was committed; without a file there is none. */
 export type Checkpoints = {
-  /** Copies what is in it into the database: whoever writes much waits for it, so that no commit of somebody else has to. */
+  /**
+   * Copies what is in it into the database: whoever writes much waits for it, so that no commit of somebody else has
+   * to.
+   */
   copy(): Promise<void>
   /** Empties it, so that what was deleted stands nowhere any more; false where somebody was reading all the while. */
   empty(): Promise<boolean>
@@ -31,8 +34,8 @@ export const NO_CHECKPOINTS: Checkpoints = {
 }
 
 /**
- * Copies what was committed from the log of a SQLite file into the file, again and again, in a thread of its own. SQLite would do it
- * at the end of a commit, and wait for the disk in the thread that answers candidates.
+ * Copies what was committed from the log of a SQLite file into the file, again and again, in a thread of its own.
+ * SQLite would do it at the end of a commit, and wait for the disk in the thread that answers candidates.
  */
 export async function startCheckpointThread(
   db: Db,

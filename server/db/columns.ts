@@ -1,10 +1,14 @@
 import type { ColumnDefinitionBuilder, CreateTableBuilder, Kysely } from 'kysely'
 import type { Kind } from './open-db.ts'
 
-// Columns that the two databases write differently, and what migrations say of columns again and again. Migrations are done once and for ever:
-// what stands here may get more names, but means what it meant. Times are `bigint`, milliseconds; JSON is `text`; flags are 0 or 1.
+// Columns that the two databases write differently, and what migrations say of columns again and again. Migrations
+// are done once and for ever: what stands here may get more names, but means what it meant. Times are `bigint`,
+// milliseconds; JSON is `text`; flags are 0 or 1.
 
-/** A new table whose first column is `id`: 64 bit, counted by the database, never given twice, not even after the newest row is gone. */
+/**
+ * A new table whose first column is `id`: 64 bit, counted by the database, never given twice, not even after the
+ * newest row is gone.
+ */
 export function createTableWithId(db: Kysely<unknown>, kind: Kind, name: string): CreateTableBuilder<string, string> {
   const table = db.schema.createTable(name)
   // SQLite counts only what is called just `integer`, and gives the ids of deleted rows again unless it is told not to.

@@ -15,7 +15,10 @@ export class DatabaseDamaged extends Error {
 /** A file of this size is looked at as a whole in a moment; a larger one only by its length, bytes. */
 const LOOKED_THROUGH = 64 * 1024 * 1024
 
-/** Throws `DatabaseDamaged` for a file that lost its content, was cut off, or of which SQLite says that it is broken. None at all is fine. */
+/**
+ * Throws `DatabaseDamaged` for a file that lost its content, was cut off, or of which SQLite says that it is broken.
+ * None at all is fine.
+ */
 export function requireSound(file: string): void {
   if (!existsSync(file)) return
   // SQLite would take it for a new one.

@@ -1,8 +1,8 @@
 import { sql } from 'kysely'
 import type { Db, Kind } from './open-db.ts'
 
-// Who counts before they add takes hold of what they count first: of two at once the second counts what the first made. SQLite lets one transaction
-// write at a time, so there it holds anyway.
+// Who counts before they add takes hold of what they count first: of two at once the second counts what the first
+// made. SQLite lets one transaction write at a time, so there it holds anyway.
 
 /** Holds a candidate's own row until the transaction ends. */
 export async function lockCandidate(tx: Db, candidateId: number): Promise<void> {

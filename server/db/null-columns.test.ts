@@ -3,8 +3,9 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { startServer, type TestServer } from '#tests/builders/server.ts'
 import { matchPublicIds } from './public-id.ts'
 
-// SQLite's figures say of an index how many rows have the same value on average, rows without one among them. Where nearly all have none, as most
-// jobs have no secret id, it takes the index for one that finds nothing, and reads the table.
+// SQLite's figures say of an index how many rows have the same value on average, rows without one among them. Where
+// nearly all have none, as most jobs have no secret id, it takes the index for one that finds nothing, and reads the
+// table.
 
 /** Columns that are looked for where they are null, or stand where nothing depends on them. */
 const ASKED_FOR_NULL = new Set([

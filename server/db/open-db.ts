@@ -8,8 +8,8 @@ import type { Schema } from './schema.ts'
 
 export type Kind = 'sqlite' | 'postgres'
 /**
- * The database, or a transaction of it. Inside `db.transaction()` every query goes through the transaction: on SQLite there is
- * one connection, and a query on `db` would wait for the transaction that waits for it.
+ * The database, or a transaction of it. Inside `db.transaction()` every query goes through the transaction: on SQLite
+ * there is one connection, and a query on `db` would wait for the transaction that waits for it.
  */
 export type Db = Kysely<Schema>
 
@@ -57,8 +57,8 @@ export class DatabaseNewer extends Error {
 }
 
 /**
- * Brings the tables to this version, or to that of the migration named `last`; a fresh database and an old one end up equal. Answers the
- * names of the migrations that it ran.
+ * Brings the tables to this version, or to that of the migration named `last`; a fresh database and an old one end up
+ * equal. Answers the names of the migrations that it ran.
  */
 export async function migrate(db: Db, kind: Kind, last?: string): Promise<string[]> {
   const migrator = new Migrator({ db, provider: { getMigrations: async () => migrationsFor(kind) } })

@@ -7,7 +7,9 @@ type PublicIdColumns = { id: number; secret_id: number | null }
 /** Ids that are counted never come this far; those of private positions begin here (S-13). */
 export const FIRST_SECRET = 2 ** 40
 
-/** What a position is called outside: its number, or for one that is or was private a number that nobody can count to. */
+/**
+ * What a position is called outside: its number, or for one that is or was private a number that nobody can count to.
+ */
 export const getPublicId = ({ id, secret_id: secret }: PublicIdColumns): number => secret ?? id
 
 /** 52 random bits, as a number: addresses name positions by numbers. */
@@ -18,7 +20,10 @@ export function generateSecretId(): number {
   }
 }
 
-/** For `where`: the positions that go by these ids outside. The number under which a private one is counted is not among them. */
+/**
+ * For `where`: the positions that go by these ids outside. The number under which a private one is counted is not
+ * among them.
+ */
 export function matchPublicIds(ids: readonly number[]) {
   return ({ eb, or, and, lit }: ExpressionBuilder<Schema, 'position'>) =>
     // PostgreSQL knows no empty list.

@@ -104,7 +104,10 @@ type OfferTable = {
   created_at: number
 }
 
-/** One thing that the employer changed about an open offer. Values are JSON (`changedValue` of the contract); null: there was none, or is none. */
+/**
+ * One thing that the employer changed about an open offer. Values are JSON (`changedValue` of the contract); null:
+ * there was none, or is none.
+ */
 type OfferChangeTable = {
   id: Generated<number>
   tenant_id: number
@@ -148,7 +151,9 @@ type EsignCeremonyTable = {
   finished_at: number | null
 }
 
-/** Append-only: triggers refuse UPDATE and DELETE. The rows of an offer are a hash chain (server/db/append-trail.ts). */
+/**
+ * Append-only: triggers refuse UPDATE and DELETE. The rows of an offer are a hash chain (server/db/append-trail.ts).
+ */
 type AuditEventTable = {
   id: Generated<number>
   tenant_id: number

@@ -6,8 +6,8 @@ import { CompiledQuery, SqliteDialect, SqliteDriver, type DatabaseConnection, ty
 const KEPT_STATEMENTS = 500
 
 /**
- * `node:sqlite` in the shape that Kysely's own dialect wants. Every commit reaches the disk before it is acknowledged, and what is deleted is written
- * over: pages that are free again hold nothing of whoever was erased.
+ * `node:sqlite` in the shape that Kysely's own dialect wants. Every commit reaches the disk before it is
+ * acknowledged, and what is deleted is written over: pages that are free again hold nothing of whoever was erased.
  */
 export function openSqlite(file: string): SqliteDialect {
   return createSqliteDialect(new DatabaseSync(file))
@@ -27,7 +27,8 @@ export function createSqliteDialect(db: DatabaseSync): SqliteDialect {
     const statement = db.prepare(sql)
     // Asked once: node builds the whole list of columns to answer.
     const made = { statement, reader: statement.columns().length > 0 }
-    // A statement prepared before a change of the schema still works, but its column list may be stale: keep queries only.
+    // A statement prepared before a change of the schema still works, but its column list may be stale: keep queries
+    // only.
     if (!/^\s*(?:select|insert|update|delete|with)\b/i.test(sql)) return made
     if (statements.size >= KEPT_STATEMENTS) statements.delete(statements.keys().next().value ?? '')
     statements.set(sql, made)
@@ -53,8 +54,9 @@ export function createSqliteDialect(db: DatabaseSync): SqliteDialect {
 }
 
 /**
- * Transactions take the write lock when they begin, and wait for it there. One that reads first and then writes cannot wait: after another
- * connection wrote, what it read is old, and it fails at once. All of ours write; what only reads needs no transaction.
+ * Transactions take the write lock when they begin, and wait for it there. One that reads first and then writes
+ * cannot wait: after another connection wrote, what it read is old, and it fails at once. All of ours write; what
+ * only reads needs no transaction.
  */
 class WritingDialect extends SqliteDialect {
   readonly #database: SqliteDatabase
@@ -83,8 +85,8 @@ const LONGEST_WAIT = 5000
 const PAUSES = [1, 2, 5, 10, 20]
 
 /**
- * SQLite's own waiting stops the whole process, whatever it is asked meanwhile. A statement that finds the file held has done nothing, so it is asked
- * again: a transaction waits where it begins, and one that has begun meets nobody.
+ * SQLite's own waiting stops the whole process, whatever it is asked meanwhile. A statement that finds the file held
+ * has done nothing, so it is asked again: a transaction waits where it begins, and one that has begun meets nobody.
  */
 function waitForConnection(connection: DatabaseConnection): DatabaseConnection {
   return {

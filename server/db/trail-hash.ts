@@ -22,7 +22,10 @@ export const FIRST_LINK = '0'.repeat(64)
 /** In every fingerprint, so that the rule may change and old rows still be checked by the old one. */
 const RULE = 'foyer-audit-1'
 
-/** SHA-256 of a row and of the row before it, as JSON: `["foyer-audit-1", prev_hash, seq, tenant_id, …]`. Anybody can repeat it. */
+/**
+ * SHA-256 of a row and of the row before it, as JSON: `["foyer-audit-1", prev_hash, seq, tenant_id, …]`. Anybody can
+ * repeat it.
+ */
 export function linkHash(link: Link): string {
   const values = [
     RULE,

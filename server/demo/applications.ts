@@ -10,7 +10,9 @@ import { moveClock, buildDemoContext } from './demo-context.ts'
 
 const DAY = 86_400_000
 
-/** What the employer did, days ago; `reply` is so many days later. Without a status it is a note, or a promise alone. */
+/**
+ * What the employer did, days ago; `reply` is so many days later. Without a status it is a note, or a promise alone.
+ */
 type Step = { daysAgo: number; status?: StatusInput['status']; note?: string; reason?: string; reply?: number }
 type Sent = { daysAgo: number; steps: readonly Step[]; withdrawn?: number }
 
@@ -57,7 +59,10 @@ const OTHERS: readonly [name: string, days: number][] = [
   ['Claire Petit', 14],
 ]
 
-/** Applications of the demo's candidate, and of a few others, moved on by the same services as an employer's. Written once. */
+/**
+ * Applications of the demo's candidate, and of a few others, moved on by the same services as an employer's. Written
+ * once.
+ */
 export async function loadApplications(services: Services, tenant: Tenant, candidate: Candidate): Promise<void> {
   const { db, now } = services
   const known = await db

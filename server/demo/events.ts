@@ -14,8 +14,8 @@ const ZONE = 'Europe/Oslo'
 const GUESTS = ['Ingrid Solheim', 'Tomas Ruiz', 'Mei Tanaka']
 
 /**
- * Career events of the demo: a fair on site that its candidate is registered for, a talk online, a workshop that is full, and an open day that was.
- * Announced once.
+ * Career events of the demo: a fair on site that its candidate is registered for, a talk online, a workshop that is
+ * full, and an open day that was. Announced once.
  */
 export async function loadEvents(services: Services, tenant: Tenant, { id: candidateId }: Candidate): Promise<void> {
   const { db } = services

@@ -29,7 +29,10 @@ export async function needsDemo(db: Db): Promise<boolean> {
   return tenants.length === 0 || tenants.some(({ domain, configs }) => domain === DEMO_DOMAIN && configs === UNFINISHED)
 }
 
-/** Loads the demo tenant through the doors that real data takes. Running it again adds what is missing and changes nothing else. */
+/**
+ * Loads the demo tenant through the doors that real data takes. Running it again adds what is missing and changes
+ * nothing else.
+ */
 export async function loadDemo(services: Services): Promise<Tenant> {
   const { db, events } = services
   await db
@@ -68,7 +71,10 @@ export async function loadDemo(services: Services): Promise<Tenant> {
   return tenant
 }
 
-/** What the demo's candidates were told until now is history: it stands in their lists, and no mail or push calls them for it. */
+/**
+ * What the demo's candidates were told until now is history: it stands in their lists, and no mail or push calls them
+ * for it.
+ */
 async function moveIntoPast(services: Services, tenant: Tenant): Promise<void> {
   const { db, now } = services
   await remindOfOffers(services)

@@ -23,7 +23,9 @@ const THREAD: readonly { hoursAgo: number; from: 'candidate' | 'employer'; text:
   { hoursAgo: 5, from: 'employer', text: 'One more thing: please bring your certificate of competency.' },
 ]
 
-/** What the demo's candidate and the employer wrote about the application that has come to an interview. Written once. */
+/**
+ * What the demo's candidate and the employer wrote about the application that has come to an interview. Written once.
+ */
 export async function loadMessages(services: Services, tenant: Tenant, candidate: Candidate): Promise<void> {
   const { db, now } = services
   const application = await db

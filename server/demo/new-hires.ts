@@ -39,7 +39,10 @@ const TITLES: readonly [title: string, people: number][] = [
   ['Motorman', 16],
 ]
 
-/** People whom the demo's employer hired, with their profiles, so that a job shows what they had in common. Written once, in one transaction. */
+/**
+ * People whom the demo's employer hired, with their profiles, so that a job shows what they had in common. Written
+ * once, in one transaction.
+ */
 export async function loadHired(services: Services, tenant: Tenant, candidate: Candidate): Promise<void> {
   const { db, now } = services
   const known = await db

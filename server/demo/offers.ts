@@ -98,7 +98,10 @@ const OFFERS: readonly DemoOffer[] = [
 /** Nobody: an address and a number that are kept for examples. */
 const CONTACT = { name: 'Kari Lind', role: 'Recruiter', email: 'kari.lind@example.com', phone: '+1 202 555 0123' }
 
-/** Offers of the demo's candidate in every status, each through the door and the decision a real one takes, at its own time. */
+/**
+ * Offers of the demo's candidate in every status, each through the door and the decision a real one takes, at its own
+ * time.
+ */
 export async function loadOffers(services: Services, tenant: Tenant, candidate: Candidate): Promise<void> {
   const known = await services.db
     .selectFrom('offer')
@@ -117,7 +120,10 @@ export async function loadOffers(services: Services, tenant: Tenant, candidate: 
   )
 }
 
-/** On a machine with other things to do a letter may not be looked at in time: the first start waits instead of ending. */
+/**
+ * On a machine with other things to do a letter may not be looked at in time: the first start waits instead of
+ * ending.
+ */
 async function retryPatiently(extend: () => ReturnType<typeof extendOffer>): Promise<Offer> {
   for (let tries = 1; ; tries += 1)
     try {

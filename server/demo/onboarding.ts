@@ -6,7 +6,10 @@ import type { Services } from '#server/platform/services.ts'
 
 const DAY = 86_400_000
 
-/** What the demo's candidate has to do before her first day: something to read, and the form that she was given. Given once. */
+/**
+ * What the demo's candidate has to do before her first day: something to read, and the form that she was given. Given
+ * once.
+ */
 export async function loadTasks(services: Services, tenant: Tenant, candidate: Candidate): Promise<void> {
   const { db, now } = services
   const known = await db

@@ -12,7 +12,10 @@ const DEMO = 0
 
 export const sampleDocuments = { position: 'Sample documents', read }
 
-/** PDFs of all kinds in a folder, real input for the letter page: the first few that keep the rules for letters; which ones do not is logged. */
+/**
+ * PDFs of all kinds in a folder, real input for the letter page: the first few that keep the rules for letters; which
+ * ones do not is logged.
+ */
 async function read(log: Logger, folder: string | undefined): Promise<{ name: string; bytes: Uint8Array }[]> {
   if (folder === undefined) return []
   const names = await readdir(folder).catch(() => [])

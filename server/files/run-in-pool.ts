@@ -8,8 +8,8 @@ import { filePool, type ProcessPool } from './process-pool/process-pool.ts'
 const TRY_AGAIN = 5
 
 /**
- * What a parser process makes of a file from outside (docs/decisions/037-untrusted-files.md); null where it takes more than a file may.
- * Throws `unavailable` where it could not be looked at now: that says nothing of the file.
+ * What a parser process makes of a file from outside (docs/decisions/037-untrusted-files.md); null where it takes
+ * more than a file may. Throws `unavailable` where it could not be looked at now: that says nothing of the file.
  */
 export async function runInPool<K extends Kind>(
   kind: K,

@@ -33,8 +33,8 @@ class FileDamaged extends Error {
 }
 
 /**
- * A tenant's files are kept once by content, in the transaction of what points to them: there are no orphans. One that is there is touched,
- * so that nobody who tidies up takes it away meanwhile.
+ * A tenant's files are kept once by content, in the transaction of what points to them: there are no orphans. One
+ * that is there is touched, so that nobody who tidies up takes it away meanwhile.
  */
 export async function keepFile(
   tx: Db,

@@ -13,9 +13,9 @@ const ONE_TRY = 1024
 const SMALL = 16 * 1024
 
 /**
- * True when the packed streams of a PDF stay within bounds. The parser unpacks without a limit, so this looks first: a
- * stream can only be reached through the bytes between `stream` and `endstream`. What is tried counts, not what comes of it: the same bytes
- * may be the end of many streams, and a stream may be broken behind its last byte.
+ * True when the packed streams of a PDF stay within bounds. The parser unpacks without a limit, so this looks first:
+ * a stream can only be reached through the bytes between `stream` and `endstream`. What is tried counts, not what
+ * comes of it: the same bytes may be the end of many streams, and a stream may be broken behind its last byte.
  */
 export async function isUnpackedWithinBounds(bytes: Uint8Array): Promise<boolean> {
   const file = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength)
@@ -50,7 +50,10 @@ export function openStreamBudget(): { fits(stream: Uint8Array): Promise<boolean>
   }
 }
 
-/** How many bytes unpacking it gave, until it ended, broke or went over the limit; more than there may be in the last case. */
+/**
+ * How many bytes unpacking it gave, until it ended, broke or went over the limit; more than there may be in the last
+ * case.
+ */
 async function tryUnpack(packed: Uint8Array, limit: number): Promise<number> {
   const small = packed.length <= SMALL ? measureUnpacked(packed) : null
   if (small !== null) return small

@@ -8,14 +8,20 @@ import type { FileKey } from './stored-files.ts'
 /** Bytes that somebody else just handed in too are left to them, ms. */
 export const JUST_NOW = 60_000
 
-/** Takes away the bytes that nothing points to any more: letters that were replaced, and those of offers that are gone. */
+/**
+ * Takes away the bytes that nothing points to any more: letters that were replaced, and those of offers that are
+ * gone.
+ */
 export async function sweepFiles({ db, now }: Services): Promise<void> {
   // By name alone: SQLite would walk through all the bytes to reach their age.
   const unused = await db.selectFrom('file').select(['tenant_id as tenantId', 'sha256']).where(isUnused).execute()
   await dropUnused(db, unused, now())
 }
 
-/** Takes away those of the files that nothing points to, each by itself: what is deleted is written over, which takes its time. */
+/**
+ * Takes away those of the files that nothing points to, each by itself: what is deleted is written over, which takes
+ * its time.
+ */
 export async function dropUnused(tx: Db, files: readonly FileKey[], now: number): Promise<void> {
   for (const { tenantId, sha256 } of files) {
     await tx
@@ -29,7 +35,10 @@ export async function dropUnused(tx: Db, files: readonly FileKey[], now: number)
   }
 }
 
-/** Asked for each file by itself, through indexes: lists of all that is pointed to would have to be made anew for a single file. */
+/**
+ * Asked for each file by itself, through indexes: lists of all that is pointed to would have to be made anew for a
+ * single file.
+ */
 function isUnused({ and, exists, not, selectFrom }: ExpressionBuilder<Schema, 'file'>) {
   const selectLetters = (column: 'sha256' | 'signed_sha256' | 'sealed_sha256' | 'countersigned_sha256') =>
     selectFrom('offer_document')

@@ -5,8 +5,8 @@ import { openStreamBudget } from './stream-budget.ts'
 const OBJECT = /(?<!\d)(\d{1,7})\s{1,4}(\d{1,5})\s{1,4}obj\b/g
 
 /**
- * Counts what the packed streams of an encrypted PDF unpack to: as they stand in the file nobody sees that they are packed, so each is
- * decrypted first. Called before anything asks for an object that stands in one of them.
+ * Counts what the packed streams of an encrypted PDF unpack to: as they stand in the file nobody sees that they are
+ * packed, so each is decrypted first. Called before anything asks for an object that stands in one of them.
  */
 export function openUnlockedCheck(bytes: Uint8Array, pdf: PDF) {
   const budget = openStreamBudget()

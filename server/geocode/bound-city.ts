@@ -10,8 +10,9 @@ import { findRegions } from './names/regions.ts'
 export type Bound = { city: City } | { country: string }
 
 /**
- * The city of a text that is written as an address is: "Cartagena, Murcia, Spain", "Valencia, Carabobo", "Santiago, Dominican Republic".
- * Its country and its region bind the town before them. Undefined for whatever may be more than one place.
+ * The city of a text that is written as an address is: "Cartagena, Murcia, Spain", "Valencia, Carabobo", "Santiago,
+ * Dominican Republic". Its country and its region bind the town before them. Undefined for whatever may be more than
+ * one place.
  */
 export function findBoundCityIn(gazetteer: Gazetteer, parts: readonly Part[]): Bound | undefined {
   const isAddress = parts.length > 1 && parts.length < 5 && parts.slice(1).every(({ joint }) => joint === 'comma')

@@ -1,6 +1,6 @@
 /**
- * Text as it is compared: no case, no diacritics, one form for each letter. Marks that make another letter (the Cyrillic short i, vowel
- * signs of Indic scripts, voicing marks of kana) stay.
+ * Text as it is compared: no case, no diacritics, one form for each letter. Marks that make another letter (the
+ * Cyrillic short i, vowel signs of Indic scripts, voicing marks of kana) stay.
  */
 export function fold(text: string): string {
   const lower = text.toLowerCase()
@@ -19,7 +19,10 @@ const ASCII = /^[\0-\u007f]*$/
 /** Diacritics of Latin, Greek, Cyrillic, Hebrew and Arabic, and signs without a look of their own. */
 const MARKS =
   /(и\u0306)|[\u0300-\u036f\u0591-\u05c7\u0640\u064b-\u065f\u0670\u00ad\u200b-\u200f\u202a-\u202e\u2060-\u2064\ufeff]|\p{Variation_Selector}/gu
-/** Letters that carry their mark inside, so that taking marks away does not reach it, and such as are written in two ways. */
+/**
+ * Letters that carry their mark inside, so that taking marks away does not reach it, and such as are written in two
+ * ways.
+ */
 const LETTERS: Record<string, string> = {
   ß: 'ss',
   æ: 'ae',

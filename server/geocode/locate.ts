@@ -8,9 +8,9 @@ import { listReadings, type Area, type PlaceReading } from './names/readings.ts'
 import { findRegionCode, getRegionName } from './names/regions.ts'
 import { dropCountryAbove } from './names/territories.ts'
 
-/** A reading in its text: the area it means there, and whether the next one stands beside it. */
+/** A part of the text, the area it means in this context, and whether it belongs with the next part. */
 type ReadPlace = PlaceReading & { area: Area | undefined; isBeside: boolean }
-/** A place that is found, with what tells whether it is one of its own. */
+/** A located place, with what decides whether it is reported as a place of its own. */
 type FoundPlace = {
   located: Located
   city: City | null
@@ -20,15 +20,12 @@ type FoundPlace = {
   isWide: boolean
 }
 
-/** A part that may as well be a hint is a city of its own only when it is large. */
+/** A name that could also be a hint counts as a city only above this population. */
 const LARGE = 50_000
-/** Everybody knows a city of this size, also in a list of several countries'. */
+/** Cities of this size are recognised in lists that span several countries. */
 const KNOWN_POPULATION = 500_000
 
-/**
- * The places that a text of a feed names, found without asking anybody: "London, UK", "SF Bay Area", "Berlin, Munich or Remote". Of
- * several cities of one name the one that fits the rest of the text is meant, else the largest.
- */
+/** Geocodes a feed's location text offline ("SF Bay Area", "Berlin or Remote"); the best fit wins, then size. */
 export function locate(gazetteer: Gazetteer, text: string): Located[] {
   const lists = splitLists(text).map(dropCountryAbove)
   const found = lists.flatMap(
@@ -42,7 +39,7 @@ export function locate(gazetteer: Gazetteer, text: string): Located[] {
   return once.filter((place) => place.point !== null || !once.some((other) => isWithin(other, place)))
 }
 
-/** An address is one place, whatever else its region is called like. */
+/** An address is a single place, whatever else its region's name could mean. */
 function findBoundCity(gazetteer: Gazetteer, { parts }: PlaceList): FoundPlace[] | undefined {
   const bound = findBoundCityIn(gazetteer, parts)
   if (bound === undefined) return undefined
@@ -51,7 +48,7 @@ function findBoundCity(gazetteer: Gazetteer, { parts }: PlaceList): FoundPlace[]
   return [{ located, city, joint: 'list', isWeak: false, isNamed: true, isWide: false }]
 }
 
-/** Of a house in a place that nobody lists its postcode says the country, where only one writes them so. */
+/** For an address in an unlisted place, the postcode gives the country if only one country uses that format. */
 function limitByPostcode(lists: readonly PlaceList[]): Located[] {
   const countries = new Set(lists.flatMap((list) => list.countries))
   const [country = ''] = countries
@@ -70,14 +67,14 @@ function combineReadings(readings: readonly ReadPlace[]): FoundPlace[] {
   return found
 }
 
-/** Without parts of cities, and without what only says more about the one before. */
+/** Drops city districts, and parts that only qualify the one before. */
 function dropPartsOfCities(found: readonly FoundPlace[]): FoundPlace[] {
   const own: FoundPlace[] = []
   const isOfMany = found.filter(({ city }) => city !== null && !city.isSection).length > 2
   for (const one of found) {
     const before = own.at(-1)
     if (before?.city && one.city && !before.isWeak) {
-      // In "South West (Bristol, Taunton)" the second stands beside the first.
+      // In "South West (Bristol, Taunton)", Taunton is on the same level as Bristol.
       const joint = before.joint === 'bracket' && one.joint === 'bracket' ? 'comma' : one.joint
       const named = { city: one.city, joint, isNamed: one.isNamed, isOfMany, isWide: one.isWide }
       if (isSaidOf(before.city, named)) continue
@@ -105,15 +102,15 @@ function readList(gazetteer: Gazetteer, { parts, countries }: PlaceList): ReadPl
   }))
 }
 
-/** A postcode of Britain behind Leeds says that it is none of the others. */
+/** A British postcode after "Leeds" rules out every other Leeds. */
 function preferCountries(reading: PlaceReading, countries: readonly string[]): PlaceReading {
   const there = reading.cities.filter(({ country }) => countries.includes(country))
   return there.length === 0 ? reading : { ...reading, cities: there }
 }
 
 /**
- * Which of its areas a part means: the region of a country that is named beside it ("US-GA", "Canada (SK)"); after another part, or in a row of
- * them, the state of the United States ("Wallops Island, VA"); else the country.
+ * Chooses which area a part means: a region of a country named with it ("US-GA", "Canada (SK)"); after another part
+ * or in a list, the US state ("Wallops Island, VA"); otherwise the country.
  */
 function chooseArea(reading: PlaceReading, all: readonly PlaceReading[], isSecond: boolean): Area | undefined {
   const regions = reading.areas.filter(({ code }) => code !== null)
@@ -121,7 +118,7 @@ function chooseArea(reading: PlaceReading, all: readonly PlaceReading[], isSecon
     all.some((other) => other !== reading && isOnlyIn(other.areas, country) && other.key !== reading.key),
   )
   if (beside) return beside
-  // More people live in the state, and more jobs are there; beside other countries it is the one in the Caucasus.
+  // Prefer the US state, which has more people and more jobs, unless other countries are named with it.
   if (reading.key === 'georgia' && !all.some((other) => other.areas.length > 0 && !other.areas.some(isAmerican)))
     return regions.find(isAmerican)
   const codes = all.filter(({ key }, index) => key.length === 2 && all.findIndex((one) => one.key === key) === index)
@@ -135,12 +132,12 @@ const isAmerican = ({ country }: Area) => country === 'US'
 const findState = (areas: readonly Area[]) => areas.find(({ country, code }) => country === 'US' && code !== null)
 const isOnlyIn = (areas: readonly Area[], country: string) =>
   areas.length > 0 && areas.every((area) => area.country === country)
-/** Countries whose code stands after the names of small places more often than the state's does. */
+/** Countries whose code follows small places more often than the US state with the same code does. */
 const COUNTRIES_FIRST = new Set(['de', 'in'])
 
 /**
- * "Surrey, United Kingdom" is no city in Canada, and in "The Pines, Peterborough, United Kingdom" the house is no town in the Philippines: what
- * stands before a country and is not in it is the name of something else, unless it is a city that everybody knows.
+ * Drops places outside the country named after them, unless they are well-known cities: in "Surrey, United Kingdom"
+ * Surrey is not the Canadian city, in "The Pines, Peterborough, United Kingdom" The Pines is not in the Philippines.
  */
 function limitToItsCountry(readings: readonly PlaceReading[]): PlaceReading[] {
   let country: string | undefined
@@ -152,7 +149,7 @@ function limitToItsCountry(readings: readonly PlaceReading[]): PlaceReading[] {
   return limited.filter(({ cities, areas, hints }) => cities.length + areas.length + hints.length > 0)
 }
 
-/** The country that a part names and nothing else; of those of two letters only "UK" is meant for sure. */
+/** The country a part unambiguously names. Of the two-letter names only "UK" is unambiguous. */
 function findNamedCountry({ key, areas, cities }: PlaceReading): string | undefined {
   if (key === 'uk') return 'GB'
   const [area, ...others] = areas
@@ -165,24 +162,24 @@ function limitToCountry(reading: PlaceReading, country: string): PlaceReading {
     (one, index) => one.country === country || (index === 0 && one.population >= KNOWN_POPULATION && !reading.isWeak),
   )
   const isThere = [...cities, ...reading.areas].some((one) => one.country === country)
-  // "US/CAN" are two.
+  // "US/CAN" means two countries.
   if (!isThere && reading.cities.length === 0 && reading.areas[0]?.code === null) return reading
   return { ...reading, cities, areas: isThere ? reading.areas : reading.areas.filter(({ isCode }) => !isCode) }
 }
 
-/** The place that begins here, with as many of the next parts as say more about it. */
+/** The place that starts here, and how many of the following parts qualify it. */
 function locateAt(readings: readonly ReadPlace[], index: number): { place: FoundPlace | null; used: number } {
   const first = readings[index]!
   if (isElsewhere(first, readings[index + 1]) || isCodeOf(first, readings.slice(index + 1, index + 3)))
     return { place: null, used: 1 }
   const { hints, used } = collectHints(first, readings.slice(index + 1, index + 4))
-  // Before the city: "Germany, Berlin", "US-NYC".
+  // The area may come before the city: "Germany, Berlin", "US-NYC".
   const before = readings.slice(0, index).flatMap(({ areas }) => areas)
   const city =
     findCityWithSection(readings[index - 1], first) ??
     first.cities.find((one) => hints.length > 0 && hints.every((hint) => isIn(one, hint))) ??
     first.cities.find((one) => hints.some((hint) => isIn(one, hint))) ??
-    // Boston is no village in New York, whatever stands before it.
+    // Boston is never the village in New York, whatever comes before it.
     ((first.cities[0]?.population ?? 0) < KNOWN_POPULATION
       ? (first.cities.find((one) => before.some((area) => isIn(one, area))) ?? findCityNear(first, readings[index + 1]))
       : undefined) ??
@@ -190,22 +187,22 @@ function locateAt(readings: readonly ReadPlace[], index: number): { place: Found
   const isBehind = before.some((area) => area.code !== null && city && isIn(city, area)) && !isSibling(first, before)
   const isNamed = isBehind || hints.some((hint) => !isAreaWithin(hint, first))
   const { joint, isWeak, isWide } = first
-  // "LA" alone is no country.
+  // "LA" alone is the city, not Laos.
   const isAlone = readings.length === 1 && first.key.length === 2 && (city?.population ?? 0) >= KNOWN_POPULATION
   if (city && (isNamed || isAlone || !isRatherArea(first, city)))
     return { place: { located: toCityPlace(city), city, joint, isWeak, isWide, isNamed }, used }
-  // "Reggio (RE)" is not in the Indian Ocean: it may be a province of Italy.
+  // In "Reggio (RE)", RE may be an Italian province, so it is not Réunion.
   const isProvince = first.joint === 'bracket' && first.hints.length > 0 && first.area?.code === null
   if (!first.area || isProvince) return { place: null, used: 1 }
   const region = locateRegion(first, first.area, readings[index + 1])
   return { place: { located: region.located, city: null, joint, isWeak, isWide, isNamed }, used: region.used }
 }
 
-/** "California, US" is the state, and no town of that name somewhere in the country. */
+/** "California, US" is the state, not a town of that name elsewhere in the country. */
 const isAreaWithin = (hint: Area, { areas }: ReadPlace) =>
   hint.code === null && areas.some(({ country, code }) => code !== null && country === hint.country)
 
-/** Areas behind a city that one of that name is in, and how many parts name them. */
+/** Areas after a city that contain a city of that name, and how many parts name them. */
 function collectHints(first: ReadPlace, after: readonly ReadPlace[]): { hints: Area[]; used: number } {
   const hints: Area[] = []
   let used = 1
@@ -221,7 +218,7 @@ function collectHints(first: ReadPlace, after: readonly ReadPlace[]): { hints: A
   return { hints, used }
 }
 
-/** "Paterna (Valencia)", "Richmond, London": of several towns the one that is near the city behind it. */
+/** In "Paterna (Valencia)" and "Richmond, London", choose the town closest to the city that follows. */
 function findCityNear({ cities }: ReadPlace, next: ReadPlace | undefined): City | undefined {
   const known = next?.joint === 'list' ? undefined : next?.cities[0]
   if (!known || cities.length < 2) return undefined
@@ -230,13 +227,13 @@ function findCityNear({ cities }: ReadPlace, next: ReadPlace | undefined): City 
   return near.toSorted((a, b) => measureKilometres(a, known) - measureKilometres(b, known))[0]
 }
 
-/** Mülheim in "Köln-Mülheim" is no city on the Ruhr. */
+/** Mülheim in "Köln-Mülheim" is a district of Cologne, not the city on the Ruhr. */
 function findCityWithSection(before: ReadPlace | undefined, { cities, joint }: ReadPlace): City | undefined {
   const city = joint === 'list' || joint === 'comma' ? undefined : before?.cities[0]
   return city && cities.length > 1 ? cities.find((one) => isPartOfCity(one, city)) : undefined
 }
 
-/** In "England, Scotland, Wales" the last is no town in England. */
+/** In "England, Scotland, Wales", Wales is not a town in England. */
 function isSibling({ areas }: ReadPlace, before: readonly Area[]): boolean {
   return areas.some(
     ({ country, code, isCode }) =>
@@ -244,7 +241,7 @@ function isSibling({ areas }: ReadPlace, before: readonly Area[]): boolean {
   )
 }
 
-/** "Cicero, NY" is not in Illinois, "Canton, CT" not in China: of a small place that nobody lists, the state is what is known. */
+/** "Cicero, NY" is not in Illinois and "Canton, CT" not in China: of small unlisted places only the state is known. */
 function isElsewhere(first: ReadPlace, next: ReadPlace | undefined): boolean {
   const [city] = first.cities
   if (!city || !first.isBeside || first.areas.length > 0) return false
@@ -252,11 +249,11 @@ function isElsewhere(first: ReadPlace, next: ReadPlace | undefined): boolean {
   const isAbroad = city.country !== next.area.country && city.population < LARGE
   if (next.cities.length > 0 && next.key.length > 2 && !isAbroad) return false
   if (first.cities.some((one) => [...next.areas, ...next.hints].some((area) => isIn(one, area)))) return false
-  // In "SF, NY" and "London, NY" it is another city.
+  // In "SF, NY" and "London, NY", NY is a second city.
   return city.population < KNOWN_POPULATION || (city.country !== 'US' && next.key !== 'ny')
 }
 
-/** "BY" in "DE-BY-München" says where the city behind it is, and "CA" in "CA-Toronto". */
+/** "BY" in "DE-BY-München" and "CA" in "CA-Toronto" qualify the city that follows. */
 function isCodeOf({ key, cities, areas }: ReadPlace, after: readonly ReadPlace[]): boolean {
   if (cities.length > 0 || key.length > 3) return false
   const city = after.findIndex((one) => one.cities.length > 0)
@@ -266,10 +263,10 @@ function isCodeOf({ key, cities, areas }: ReadPlace, after: readonly ReadPlace[]
   )
 }
 
-/** Where a state stands behind every town. */
+/** Countries where towns are usually followed by a state. */
 const STATED = new Set(['US', 'CA', 'AU'])
 
-/** Of areas with one name or code those that hold the largest of the cities: "CA" after Toronto is Canada, after Fresno California. */
+/** The areas with the largest of the cities: "CA" is Canada after Toronto, California after Fresno. */
 function pickLargestAreas(cities: readonly City[], areas: readonly Area[]): Area[] {
   const largest = cities.find((city) => areas.some((area) => isIn(city, area)))
   return areas.filter((area) => largest !== undefined && isIn(largest, area))

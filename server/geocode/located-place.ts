@@ -3,7 +3,10 @@ import { otherNames } from './names/other-names.ts'
 import { toPlaceKey } from './place-key.ts'
 import { findRegionCode } from './names/regions.ts'
 
-/** A place by its standard name ("Bengaluru, KA, IN", "Ontario, CA", "US": the country's code comes last), and its point when it is as small as a city. */
+/**
+ * A place by its standard name ("Bengaluru, KA, IN", "Ontario, CA", "US": the country's code comes last), and its
+ * point when it is as small as a city.
+ */
 export type Located = { name: string; country: string; region: string | null; point: string | null }
 
 /** A country of which no more is known. */

@@ -2,14 +2,15 @@ import type { City } from './gazetteer.ts'
 import type { Joint } from './split-places.ts'
 
 /**
- * A city that a text names, and what parts it from the one before. `isNamed`: its region or country stands behind it; `isOfMany`: it
- * stands in a row of cities; `isWide`: it is said with all that is around it ("Metro Manila").
+ * A city that a text names, and what parts it from the one before. `isNamed`: its region or country stands behind it;
+ * `isOfMany`: it stands in a row of cities; `isWide`: it is said with all that is around it ("Metro Manila").
  */
 export type NamedCity = { city: City; joint: Joint; isNamed: boolean; isOfMany: boolean; isWide: boolean }
 
 /**
- * Whether the second of two cities is only said of the first: a part of it ("Berlin-Mitte", "London - Canary Wharf"), what stands in
- * brackets behind it, or the large city that a town is close to ("Getafe, Madrid", "Unterhaching bei München").
+ * Whether the second of two cities is only said of the first: a part of it ("Berlin-Mitte", "London - Canary Wharf"),
+ * what stands in brackets behind it, or the large city that a town is close to ("Getafe, Madrid", "Unterhaching bei
+ * München").
  */
 export function isSaidOf(first: City, second: NamedCity): boolean {
   const { city, joint, isNamed, isOfMany, isWide } = second

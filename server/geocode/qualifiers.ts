@@ -7,8 +7,8 @@ import { toPlaceKey } from './place-key.ts'
 type Qualifier = { names: readonly string[]; country: string; regions: readonly string[] }
 
 /**
- * Rivers, mountains and lands behind names of German towns, as they are written out and shortened, with the lands they are in. A short
- * form of one letter counts only behind a preposition or a stroke ("a. M.", "/M.").
+ * Rivers, mountains and lands behind names of German towns, as they are written out and shortened, with the lands
+ * they are in. A short form of one letter counts only behind a preposition or a stroke ("a. M.", "/M.").
  */
 const LIST = `
 Main,M HE BY BW|Oder BB|Saale,S ST TH BY SN|Rhein,Rh,R NW RP BW HE|Ruhr,R NW|Neckar,N,Neck BW|Donau,D,Do BY BW|Lahn,L HE RP NW|Elbe ST SN NI BB SH HH|Weser,W NI NW HB HE|Havel,H BB ST BE|Spree SN BB BE|Inn BY|Isar BY|Lech,L BY|Aller NI|Leine NI TH|Ilm TH BY|Ems NI NW|Lippe,L NW|Sieg NW RP|Mosel RP|Nahe RP SL|Saar SL RP|Fulda HE|Werra TH HE|Unstrut TH ST|Mulde SN ST|Neiße,Neisse SN BB|Wümme NI|Luhe NI|Jagst BW|Kocher BW|Enz BW|Fils BW|Murr BW|Rems BW|Iller BW BY|Mindel BY|Naab BY|Regen BY|Vils BY|Alz BY|Amper BY|Ilz BY|Paar BY|Altmühl BY|Pegnitz BY|Aisch BY|Rott BY|Brenz BW|Efze HE|Eder HE|Lenne NW|Wupper NW|Niers NW|Erft NW|Sauer RP|Glan RP|Ohm HE|Dill HE|Hase NI|Oker NI|Ilmenau NI|Hunte NI|Jade NI|Oste NI|Eider SH|Stör SH|Trave SH|Recknitz MV|Peene MV|Uecker MV|Müritz MV|Elde MV|Schlei SH|Dosse BB|Nuthe BB|Dahme BB|Elster ST SN BB TH|Bode ST|Selke ST|Pleiße SN|Zschopau SN
@@ -36,7 +36,10 @@ for (const [line, country] of [
 const MARK = '\u{F8FF}'
 /** "Zürich/Baden" are two places where the first is no town of a land called so. */
 const STROKE = '\u{F8FE}'
-/** "Halle (Saale)", "Halle/Saale", "Halle a.d. Saale", "Frankfurt a.M.", "Freiburg i. Br.", "Rothenburg o.d.T.", "Bad Homburg v. d. Höhe". */
+/**
+ * "Halle (Saale)", "Halle/Saale", "Halle a.d. Saale", "Frankfurt a.M.", "Freiburg i. Br.", "Rothenburg o.d.T.", "Bad
+ * Homburg v. d. Höhe".
+ */
 const BEHIND =
   /(?<=\p{L}{3}|\p{L}\.)(?:\s*(?:\(|\/\s?|\s(?:a|i|o|v)\s?[./]\s?d\s?\.\s?|\s(?:an|in|ob|vor)\s(?:der|dem|den)\s|\s(?:am|im)\s|\sa\s?[./]\s?|\si\s?[./]\s?|\/\s?))\s*((?:Bay\.? |Starnberger |Teutoburger )?\p{Lu}[\p{L}]*)\.?\s?(\))?(?=\s*(?:$|[,;)(/–-]|\d|\s(?:und|oder|or|and)\s))/gu
 
@@ -50,7 +53,10 @@ export function markQualifiers(text: string): string {
   })
 }
 
-/** The towns that a name with a mark may mean, the likeliest first: those with the qualifier in their name, those in its land, others of its country. */
+/**
+ * The towns that a name with a mark may mean, the likeliest first: those with the qualifier in their name, those in
+ * its land, others of its country.
+ */
 export function findQualifiedCities(gazetteer: Gazetteer, part: string): { key: string; cities: City[] } | null {
   const [name = '', behind = ''] = part.split(MARK)
   if (behind === '') return null

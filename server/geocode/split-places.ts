@@ -1,7 +1,10 @@
 import { extractPostcodes } from '#contract/jobs/positions/postcodes.ts'
 import { markQualifiers } from './qualifiers.ts'
 
-/** What parts a piece of a text from the one before it: a dash between words is `tight`, one with spaces round it a `dash`. */
+/**
+ * What parts a piece of a text from the one before it: a dash between words is `tight`, one with spaces round it a
+ * `dash`.
+ */
 export type Joint = 'list' | 'stroke' | 'comma' | 'bracket' | 'dash' | 'tight'
 
 /** A piece of a text that may name a place. */

@@ -6,7 +6,10 @@ const LONGEST_ROUND = 100
 /** Whose turn was longer ago than that of so many others is as one that never had any. */
 const MOST_REMEMBERED = 10_000
 
-/** The order of a lane: a round is one turn of each tenant, who had none for longest first; and of a tenant's turns that which had none for longest. */
+/**
+ * The order of a lane: a round is one turn of each tenant, who had none for longest first; and of a tenant's turns
+ * that which had none for longest.
+ */
 export function openRounds(lane: Lane) {
   const served = openMemory()
   const inHand = new Map<symbol, ReturnType<typeof toQueuePlace>>()

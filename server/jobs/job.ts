@@ -14,13 +14,16 @@ export type TaskControls = {
 }
 
 /**
- * Work that is done after the transaction that asked for it: at least once, so a handler must stand being repeated. The handler is
- * loaded when first needed.
+ * Work that is done after the transaction that asked for it: at least once, so a handler must stand being repeated.
+ * The handler is loaded when first needed.
  */
 export type Job<P extends { tenantId: number }> = {
   name: string
   payload: z.ZodMiniType<P>
-  /** Events that ask for this job; their payload becomes the job's, with `event`, `eventId` and `eventAt` (epoch ms) added. */
+  /**
+   * Events that ask for this job; their payload becomes the job's, with `event`, `eventId` and `eventAt` (epoch ms)
+   * added.
+   */
   on: readonly EventKind[]
   /** After this many attempts the job is given up and counted; an operator can see why. */
   attempts: number
@@ -33,8 +36,9 @@ export type Job<P extends { tenantId: number }> = {
 type NoteGivenUp<P> = (services: Services, tx: Transaction<Schema>, payload: P) => Promise<void>
 
 /**
- * A job of which there are thousands of short ones that mostly wait: up to `atOnce` of them are in hand at the same time, read and
- * settled together. The handler gives one promise for each payload; the hand beside it says when its task is lost.
+ * A job of which there are thousands of short ones that mostly wait: up to `atOnce` of them are in hand at the same
+ * time, read and settled together. The handler gives one promise for each payload; the hand beside it says when its
+ * task is lost.
  */
 export type ManyJob<P extends { tenantId: number }> = Omit<Job<P>, 'handler' | 'lane' | 'gaveUp'> & {
   atOnce: number
@@ -69,7 +73,10 @@ export type ScheduledJob = {
   handler: () => Promise<(services: Services, run: ScheduledRun) => Promise<void>>
 }
 
-/** In the list of given up work: a mail with a code, which no table holds (`job:code-mail`). Nothing runs under this name. */
+/**
+ * In the list of given up work: a mail with a code, which no table holds (`job:code-mail`). Nothing runs under this
+ * name.
+ */
 export const CODE_MAIL = 'code-mail'
 
 /** Trying again will not help: the job is given up at once. */

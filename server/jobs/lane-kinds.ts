@@ -4,7 +4,10 @@ import { getJobKind } from './queue.ts'
 
 const getLane = ({ lane = 'work' }: AnyJob): LaneName => lane
 
-/** The kinds of tasks of a lane: its jobs, and events. An event to which only jobs of the background listen is spread there. */
+/**
+ * The kinds of tasks of a lane: its jobs, and events. An event to which only jobs of the background listen is spread
+ * there.
+ */
 export function listLaneKinds(jobs: readonly AnyJob[], name: LaneName): string[] {
   const own = jobs.filter((job) => !job.many && getLane(job) === name).map(getJobKind)
   const urgent = new Set(jobs.filter((job) => getLane(job) !== 'background').flatMap((job) => job.on))

@@ -5,13 +5,17 @@ export type Lane = {
   /** Of these for one tenant, and to one host. */
   perTenant?: number
   perHost?: number
-  /** Of these to receivers that failed the last time: they are asked one by one whether they are back, and fill no lane. */
+  /**
+   * Of these to receivers that failed the last time: they are asked one by one whether they are back, and fill no
+   * lane.
+   */
   probes?: number
 }
 
 /**
- * What somebody waits for has a lane apart from what nobody does, and requests to other servers lanes apart from both. Within a lane tenants take
- * turns. The last two wait for servers that employers name: so many at once cost little more than a socket each.
+ * What somebody waits for has a lane apart from what nobody does, and requests to other servers lanes apart from
+ * both. Within a lane tenants take turns. The last two wait for servers that employers name: so many at once cost
+ * little more than a socket each.
  */
 export const LANES = {
   /** Seals, notifications, and everything that follows from an event. */

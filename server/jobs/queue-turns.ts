@@ -12,7 +12,10 @@ export function parseTurn(turn: string): { tenant: string; host: string | null }
   return { tenant, host }
 }
 
-/** Who has work that is due, whose receiver is free and does not rest: each looked up once, however much of it there is. */
+/**
+ * Who has work that is due, whose receiver is free and does not rest: each looked up once, however much of it there
+ * is.
+ */
 export async function listTurns(db: Db, kinds: readonly string[], now: number): Promise<QueueTurn[]> {
   const { rows } = await sql<QueueTurn>`
     with recursive waiting(kind, turn) as (

@@ -4,8 +4,8 @@ import type { Schema } from '#server/db/schema.ts'
 import { withRelaxedSync } from '#server/db/relaxed-sync.ts'
 import type { AnyJob } from './job.ts'
 
-// Jobs stand in the table of events, as `job:<name>`: written in the transaction of their cause, done when `done_at` is set.
-// Who holds which may be lost with the power: what was in hand is done again then anyway.
+// Jobs stand in the table of events, as `job:<name>`: written in the transaction of their cause, done when `done_at`
+// is set. Who holds which may be lost with the power: what was in hand is done again then anyway.
 
 export type Task = Selectable<Schema['outbox']>
 
@@ -72,8 +72,8 @@ export async function claimMany(
 }
 
 /**
- * SQLite has one lock for all who write, and who holds it makes the whole process of the others wait; a change of nothing takes it too.
- * So an idle worker looks first. PostgreSQL locks rows, and is asked once.
+ * SQLite has one lock for all who write, and who holds it makes the whole process of the others wait; a change of
+ * nothing takes it too. So an idle worker looks first. PostgreSQL locks rows, and is asked once.
  */
 async function isNothingDue(db: Db, kind: Kind, kinds: readonly string[], now: number): Promise<boolean> {
   return kind === 'sqlite' && (await selectDue(db, kind, kinds, now, 1).executeTakeFirst()) === undefined
@@ -141,7 +141,10 @@ export function getRetryDelay(attempts: number, chance = Math.random()): number 
 /** What became of a task that was in hand. */
 export type Settlement = { task: Task; set: { done_at: number } | { run_after: number }; error: string | null }
 
-/** Settles many tasks in one transaction; those that end alike in one statement. After a power cut the last ones may be done again. */
+/**
+ * Settles many tasks in one transaction; those that end alike in one statement. After a power cut the last ones may
+ * be done again.
+ */
 export async function settleMany(db: Db, kind: Kind, settled: readonly Settlement[]): Promise<void> {
   const alike = Map.groupBy(settled, ({ task, set, error }) => JSON.stringify([task.attempts, set, error]))
   const write = async (tx: Db) => {

@@ -3,8 +3,9 @@ import type { Db, Kind } from '#server/db/open-db.ts'
 import { withRelaxedSync } from '#server/db/relaxed-sync.ts'
 import { LEASE } from './queue.ts'
 
-// A circuit breaker for each server that an employer names, by tenant and host: one request at a time, and after a failure none for a while, longer
-// each time; then one, which says whether it is back. It stands in the database, for all nodes.
+// A circuit breaker for each server that an employer names, by tenant and host: one request at a time, and after a
+// failure none for a while, longer each time; then one, which says whether it is back. It stands in the database, for
+// all nodes.
 
 /** A receiver while one task has it. */
 export type Hold = { turn: string; holder: string; failures: number }
@@ -56,7 +57,10 @@ export async function noteWorked(db: Db, kind: Kind, hold: Hold): Promise<void> 
   await withRelaxedSync(db, kind, (one) => updateOwnHold(one, hold).set(set).execute())
 }
 
-/** It gave no answer, or said that it cannot; `took` is how long that was, ms. Who keeps us waiting rests at least twice as long. */
+/**
+ * It gave no answer, or said that it cannot; `took` is how long that was, ms. Who keeps us waiting rests at least
+ * twice as long.
+ */
 export async function noteFailed(db: Db, kind: Kind, hold: Hold, now: number, took: number): Promise<void> {
   const failures = hold.failures + 1
   await withRelaxedSync(db, kind, (one) =>

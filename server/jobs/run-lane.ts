@@ -25,7 +25,10 @@ export type LaneRun = {
   countFailure?(): void
 }
 
-/** Works on a lane until stopped: tenants take turns, each receiver is asked one thing at a time, and those that rest are passed over. */
+/**
+ * Works on a lane until stopped: tenants take turns, each receiver is asked one thing at a time, and those that rest
+ * are passed over.
+ */
 export async function runLane(services: Services, run: LaneRun): Promise<void> {
   const { db, kind, now, log } = services
   const { lane, kinds, stopping } = run

@@ -26,7 +26,10 @@ type RunControls = {
   count(outcome: Outcome): void
 }
 
-/** Keeps as many tasks of a job in hand as it allows, each for as long as it takes: a slow one holds up none of the others. */
+/**
+ * Keeps as many tasks of a job in hand as it allows, each for as long as it takes: a slow one holds up none of the
+ * others.
+ */
 export async function runMany(
   services: Services,
   job: ParallelJob,

@@ -43,7 +43,9 @@ export async function runAll(services: Services, jobs: readonly AnyJob[]): Promi
   }
 }
 
-/** Does a task that was claimed. One whose lease is lost is another node's: it is stopped, and nothing is said of it. */
+/**
+ * Does a task that was claimed. One whose lease is lost is another node's: it is stopped, and nothing is said of it.
+ */
 export async function runTask(
   services: Services,
   jobs: readonly AnyJob[],
@@ -107,7 +109,10 @@ async function spreadEvent(services: Services, jobs: readonly AnyJob[], task: Ta
   })
 }
 
-/** Every task is counted (`/metrics`); one that ended well has a line of the log only when it took long, or more than one attempt. */
+/**
+ * Every task is counted (`/metrics`); one that ended well has a line of the log only when it took long, or more than
+ * one attempt.
+ */
 function logLongTask({ log }: Services, task: Task, ms: number): void {
   if (ms < LONG && task.attempts === 1) return
   log.info({ job: task.kind, task: task.id, attempt: task.attempts, ms }, 'job done')

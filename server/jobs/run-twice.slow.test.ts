@@ -18,7 +18,10 @@ const DAY = 86_400_000
 const NOW = Date.UTC(2026, 10, 2, 9)
 const hand: TaskControls = { signal: new AbortController().signal, noteReceiver: () => {} }
 
-/** What a demo site does in two weeks: what it mailed, and how many rows each table has. `isTwice`: nobody noted the first time that a task was done. */
+/**
+ * What a demo site does in two weeks: what it mailed, and how many rows each table has. `isTwice`: nobody noted the
+ * first time that a task was done.
+ */
 async function twoWeeks(isTwice: boolean) {
   const server = await startServer({ now: NOW })
   servers.push(server)
@@ -35,7 +38,8 @@ async function twoWeeks(isTwice: boolean) {
       if (!task) return
       const job = JOBS.find((one) => getJobKind(one) === task.kind)
       if (job) kinds.add(job.name)
-      if (isTwice) await job?.run(services, JSON.parse(task.payload), hand).catch(() => {}) // it fails the second time too, which is noted
+      // it fails the second time too, which is noted
+      if (isTwice) await job?.run(services, JSON.parse(task.payload), hand).catch(() => {})
       await runTask(services, JOBS, task)
     }
   }

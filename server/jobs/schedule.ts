@@ -19,8 +19,9 @@ export async function runDue(services: Services, schedule: readonly ScheduledJob
 }
 
 /**
- * Begins what is due, each by itself: a long one holds up none of the others. The turn is a row that one node moves on; a run that fails, dies or
- * takes too long is made up for by the next turn. While the clock is not steady (`createSteadyClock`) nothing begins.
+ * Begins what is due, each by itself: a long one holds up none of the others. The turn is a row that one node moves
+ * on; a run that fails, dies or takes too long is made up for by the next turn. While the clock is not steady
+ * (`createSteadyClock`) nothing begins.
  */
 export function openClock(
   services: Services,

@@ -18,7 +18,10 @@ const CARTS_KEPT = 30 * DAY
 /** Readings of feeds, hourly, ms. */
 const RUNS_KEPT = 30 * DAY
 
-/** Drops answers that nobody asks for again, old deliveries and links, readings of feeds, carts of visitors, and finished work. What was given up stays, with its reason. */
+/**
+ * Drops answers that nobody asks for again, old deliveries and links, readings of feeds, carts of visitors, and
+ * finished work. What was given up stays, with its reason.
+ */
 export async function sweepExpired({ db, now }: Services): Promise<void> {
   const at = now()
   await db

@@ -1,4 +1,7 @@
-/** What is read of a tenant, kept for so many ms; who asks meanwhile waits for the same answer. What failed is asked again. */
+/**
+ * What is read of a tenant, kept for so many ms; who asks meanwhile waits for the same answer. What failed is asked
+ * again.
+ */
 export function cacheByTenant<Value>(
   read: (tenantId: number) => Promise<Value>,
   { ms, now }: { ms: number; now: () => number },

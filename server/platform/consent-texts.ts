@@ -23,9 +23,9 @@ const PAPER_TOO: Record<Locale, readonly string[]> = {
 }
 
 /**
- * What was agreed to, by version and language: the app's own words (`src/features/offers/sign/consent.ts` and its catalogues; a test holds
- * them together), and those of the signing page, which prints them from here. A version that was ever shown is never edited. Other
- * versions are known by their name only.
+ * What was agreed to, by version and language: the app's own words (`src/features/offers/sign/consent.ts` and its
+ * catalogues; a test holds them together), and those of the signing page, which prints them from here. A version that
+ * was ever shown is never edited. Other versions are known by their name only.
  */
 const TEXTS: Record<string, Record<Locale, readonly string[]>> = {
   '2026-01': {

@@ -2,7 +2,10 @@ import { statfs } from 'node:fs/promises'
 import { MEGABYTE } from '#contract/zod-free/limits.ts'
 import { IN_MEMORY, type Config } from '#server/config/config.ts'
 
-/** True while so many bytes more leave the disk of our data above its floor. A system that cannot tell has room; throws for a disk that cannot be asked. */
+/**
+ * True while so many bytes more leave the disk of our data above its floor. A system that cannot tell has room;
+ * throws for a disk that cannot be asked.
+ */
 export async function hasDiskSpace({ DATA_DIR, DISK_FLOOR_MB }: Config, bytes = 0): Promise<boolean> {
   if (DATA_DIR === IN_MEMORY) return true
   const disk = await statfs(DATA_DIR).catch(returnNullIfUnknown)

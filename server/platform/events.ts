@@ -121,7 +121,10 @@ export type EventMap = {
     positionId: number
     status: ApplicationStatus
   }
-  /** The employer told the candidate something without moving it on: a note, until when it replies, or that it takes that back. */
+  /**
+   * The employer told the candidate something without moving it on: a note, until when it replies, or that it takes
+   * that back.
+   */
   'application.note': {
     tenantId: number
     candidateId: number
@@ -139,7 +142,10 @@ export type EventMap = {
   }
   /** The candidate read what the employer wrote. */
   'message.read': { tenantId: number; candidateId: number; applicationId: number }
-  /** A candidate is gone with everything that may go: `encId` is how employers' systems know them, the rest which numbers lead nowhere any more. */
+  /**
+   * A candidate is gone with everything that may go: `encId` is how employers' systems know them, the rest which
+   * numbers lead nowhere any more.
+   */
   'candidate.erased': {
     tenantId: number
     candidateId: number
@@ -179,13 +185,13 @@ type Part<K extends EventKind> = (
 
 export type Events = {
   /**
-   * Runs `work` in one transaction. Once it has committed, this process's handlers hear of every event that was recorded in it; of a transaction
-   * that was rolled back, nobody hears.
+   * Runs `work` in one transaction. Once it has committed, this process's handlers hear of every event that was
+   * recorded in it; of a transaction that was rolled back, nobody hears.
    */
   transaction<T>(work: (tx: Transaction<Schema>) => Promise<T>): Promise<T>
   /**
-   * Writes the event beside its effect: both are there after the commit, or neither. So is what other areas have a part in. Only inside of
-   * `transaction`: nobody would be told at once of what is recorded elsewhere.
+   * Writes the event beside its effect: both are there after the commit, or neither. So is what other areas have a
+   * part in. Only inside of `transaction`: nobody would be told at once of what is recorded elsewhere.
    */
   record<K extends EventKind>(
     tx: Transaction<Schema>,
@@ -193,7 +199,10 @@ export type Events = {
     payload: EventMap[K],
     by?: RequestContext | null,
   ): Promise<void>
-  /** Takes part in the transaction of an event: for an effect that must be there together with it. What it throws refuses the whole. */
+  /**
+   * Takes part in the transaction of an event: for an effect that must be there together with it. What it throws
+   * refuses the whole.
+   */
   within<K extends EventKind>(kind: K, part: Part<K>): void
   /** Tells this process's handlers of what is not recorded. A handler that fails is logged and hurts nobody else. */
   emit<K extends EventKind>(kind: K, payload: EventMap[K]): void

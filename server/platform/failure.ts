@@ -9,8 +9,9 @@ export type FailureTexts = { message: string; fieldErrors: Record<string, string
 export type FieldText = Text | { text: Text; values?: Values } | { own: string }
 
 /**
- * What a service throws when it says no. The code decides the HTTP status; `text` reaches the person in their language, so it says
- * what to do. Not thrown for faults of our own: those stay ordinary errors and become `server_error` without a detail.
+ * What a service throws when it says no. The code decides the HTTP status; `text` reaches the person in their
+ * language, so it says what to do. Not thrown for faults of our own: those stay ordinary errors and become
+ * `server_error` without a detail.
  */
 export class Failure extends Error {
   override name = 'Failure'

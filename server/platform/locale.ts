@@ -8,8 +8,8 @@ import type { RequestContext } from './http/request-context.ts'
 const LOCALE_COOKIE = 'foyer_locale'
 
 /**
- * Language of the answer: the parameter, the one chosen before, then what the browser accepts, among those of the tenant. Without a
- * visit, as in a refusal, among all of ours.
+ * Language of the answer: the parameter, the one chosen before, then what the browser accepts, among those of the
+ * tenant. Without a visit, as in a refusal, among all of ours.
  */
 export function negotiateRequestLocale(
   request: Pick<FastifyRequest, 'query' | 'headers' | 'cookies'>,

@@ -10,7 +10,10 @@ import { toFailure } from './refusals/refusals.ts'
 
 const PATH = '/metrics'
 
-/** Figures on the site's own port, for whoever shows METRICS_KEY. Without that setting there is nothing at the address. */
+/**
+ * Figures on the site's own port, for whoever shows METRICS_KEY. Without that setting there is nothing at the
+ * address.
+ */
 export function mountMetricsPage(app: FastifyInstance, config: Config, register: Registry): void {
   if (config.METRICS_KEY === undefined) return
   app.get(PATH, { config: { skipsContext: true } }, async (request, reply) => {
@@ -23,8 +26,9 @@ export function mountMetricsPage(app: FastifyInstance, config: Config, register:
 }
 
 /**
- * Figures on a listener of their own, where METRICS_PORT names one: on this machine alone unless METRICS_HOST says otherwise, which needs a
- * key. Without a key it answers under this machine's own names only, so that no foreign page reads it (DNS rebinding).
+ * Figures on a listener of their own, where METRICS_PORT names one: on this machine alone unless METRICS_HOST says
+ * otherwise, which needs a key. Without a key it answers under this machine's own names only, so that no foreign page
+ * reads it (DNS rebinding).
  */
 export async function listenMetrics(config: Config, register: Registry): Promise<FastifyInstance | null> {
   if (config.METRICS_PORT === undefined) return null

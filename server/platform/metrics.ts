@@ -19,7 +19,10 @@ export function getRegistry(app: FastifyInstance): Registry {
   return known
 }
 
-/** `/healthz` (the process answers), `/readyz` (its database too, and its disk has room), `/metrics` (Prometheus) for whoever has its key; one log line for each request. */
+/**
+ * `/healthz` (the process answers), `/readyz` (its database too, and its disk has room), `/metrics` (Prometheus) for
+ * whoever has its key; one log line for each request.
+ */
 export function mountMetrics(app: FastifyInstance, services: Services): void {
   const register = getRegistry(app)
   collectDefaultMetrics({ register })

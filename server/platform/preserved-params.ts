@@ -1,7 +1,10 @@
 import type { FastifyRequest } from 'fastify'
 import { PRESERVED_PARAMS, toSameSitePath } from '#contract/zod-free/paths.ts'
 
-/** A path of this site with what the request's address carries on to every other one: above all, whose site it is, named there or not. */
+/**
+ * A path of this site with what the request's address carries on to every other one (A-05): above all, whose site it
+ * is, named there or not.
+ */
 export function keepPreservedParams(
   path: string,
   { query, context }: Pick<FastifyRequest, 'query' | 'context'>,

@@ -31,8 +31,9 @@ const TIMEOUT = 10_000
 const MAX_BYTES = 5 * 1024 * 1024
 
 /**
- * Fetches an address that somebody else chose: https on its standard port only, no private or reserved addresses (checked on the
- * connection itself, so a name that changes its mind does not help), no user info, no redirects, bounded time and size.
+ * Fetches an address that somebody else chose: https on its standard port only, no private or reserved addresses
+ * (checked on the connection itself, so a name that changes its mind does not help), no user info, no redirects,
+ * bounded time and size.
  */
 export async function fetchSafely(address: string, o: SafeRequest = {}): Promise<SafeAnswer> {
   const { bytes, ...answer } = await streamSafely(address, o)
@@ -86,7 +87,10 @@ export function requireAllowedUrl(address: string, o: Pick<SafeRequest, 'loopbac
   return url
 }
 
-/** Ends of names that no public name server knows (RFC 6761, 6762, 8375, ICANN), and those that routers and companies give. */
+/**
+ * Ends of names that no public name server knows (RFC 6761, 6762, 8375, ICANN), and those that routers and companies
+ * give.
+ */
 const NOT_PUBLIC = /\.(?:local|localhost|localdomain|internal|intranet|private|corp|home|lan|home\.arpa|invalid|onion)$/
 
 /** Only addresses that cannot lead elsewhere; `localhost` is one by its standard. */

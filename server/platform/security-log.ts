@@ -40,8 +40,8 @@ export type SecurityFacts = {
 }
 
 /**
- * One line of the security log: in the same output as all others, with `security: true`. It names nobody: the same person, or address, is
- * the same hash, as long as SESSION_SECRET stays.
+ * One line of the security log: in the same output as all others, with `security: true`. It names nobody: the same
+ * person, or address, is the same hash, as long as SESSION_SECRET stays.
  */
 export function logSecurity(
   { log, config }: { log: Logger; config: Config },

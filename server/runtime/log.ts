@@ -1,6 +1,9 @@
 import process from 'node:process'
 
-/** Facts of a log line. Never a name, address, mail, company, job title, token or query string: ids, codes, counts and durations. */
+/**
+ * Facts of a log line. Never a name, address, mail, company, job title, token or query string: ids, codes, counts and
+ * durations.
+ */
 export type LogFields = Record<string, string | number | boolean | null | undefined>
 
 type Write = (fields: LogFields, message: string) => void
@@ -16,8 +19,8 @@ export function openLog(out: (line: string) => void = (line) => process.stdout.w
 }
 
 /**
- * An unexpected error as log fields: its kind, code and where in our code it happened. Its message stays out, because database and
- * parser messages repeat what people typed.
+ * An unexpected error as log fields: its kind, code and where in our code it happened. Its message stays out, because
+ * database and parser messages repeat what people typed.
  */
 export function describeError(error: unknown): LogFields {
   if (!(error instanceof Error)) return { error: typeof error }

@@ -3,8 +3,8 @@ import { getOccupations } from './lexicon/occupations.ts'
 import { splitNameWords } from './lexicon/read-lexicon.ts'
 
 /**
- * The two parts of a compound that names work: "busfahrer" is "bus" and "fahrer", "vertriebsleiter" "vertrieb" and "leiter". Null for other words and
- * in languages that write no compounds. O(letters).
+ * The two parts of a compound that names work: "busfahrer" is "bus" and "fahrer", "vertriebsleiter" "vertrieb" and
+ * "leiter". Null for other words and in languages that write no compounds. O(letters).
  */
 export function splitCompound(word: string, language: string): readonly [modifier: string, head: string] | null {
   const known = getHeads(language)

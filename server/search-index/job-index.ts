@@ -4,7 +4,10 @@ import { searchSegments } from './search/search.ts'
 import { suggestFrom } from './search/suggest.ts'
 import type { JobIndex, World } from './search-types.ts'
 
-/** An empty index. With `isPatient` merging segments waits for `tend`; without it happens at once, whenever enough has come together. */
+/**
+ * An empty index. With `isPatient` merging segments waits for `tend`; without it happens at once, whenever enough has
+ * come together.
+ */
 export function createIndex({
   isPatient = false,
   world = NO_WORLD,

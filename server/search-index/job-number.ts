@@ -1,8 +1,8 @@
 import { fold } from '#server/geocode/fold.ts'
 
 /**
- * What a job number is found by: as it is written, and by each of its longer rows of digits. "ML-24790" is "ml24790" and "24790". Its shape
- * tells what numbers look like here.
+ * What a job number is found by: as it is written, and by each of its longer rows of digits. "ML-24790" is "ml24790"
+ * and "24790". Its shape tells what numbers look like here.
  */
 export function listNumberKeys(number: string): string[] {
   const folded = fold(number.slice(0, LONGEST_NUMBER))
@@ -16,7 +16,10 @@ export function listNumberKeys(number: string): string[] {
 /** What a query may be the number of a job by: its key, and whether it is surely meant as one. */
 export type AskedNumber = { key: string; isSure: boolean }
 
-/** The number of a job that a whole query may be: "24790", "ML-24790", "#8", "job R-8". Null where no number can be meant. */
+/**
+ * The number of a job that a whole query may be: "24790", "ML-24790", "#8", "job R-8". Null where no number can be
+ * meant.
+ */
 export function readNumberQuery(query: string): AskedNumber | null {
   const folded = fold(query.slice(0, LONGEST_NUMBER)).trim()
   const rest = folded.replace(SAYS_NUMBER, '').trim()
@@ -29,7 +32,10 @@ export function readNumberQuery(query: string): AskedNumber | null {
   return { key, isSure: isLong || (!/\s/.test(rest) && (isSaid || /^#|\p{L}[-_]\d/u.test(rest))) }
 }
 
-/** Whether a query is written as the numbers of this site are, by their shapes: "R_999999" where there is a job R_104811. */
+/**
+ * Whether a query is written as the numbers of this site are, by their shapes: "R_999999" where there is a job
+ * R_104811.
+ */
 export function findNumberShape(query: string): string | null {
   const rest = fold(query.slice(0, LONGEST_NUMBER)).trim().replace(SAYS_NUMBER, '').trim()
   return /^\p{L}{1,8}[\s_.#-]?\d+$/u.test(rest) ? getShape(keepAlphanumerics(rest)) : null

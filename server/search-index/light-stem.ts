@@ -1,9 +1,10 @@
 import { stem } from './stemming.ts'
 
 /**
- * What the singular and plural, the cases and the gender forms of a folded word have in common: "Entwicklerinnen" is "entwickler", "enfermeras" is
- * "enfermer". Words that are made of one another stay apart, unlike with stems: an accountant is no account. Languages without rules of
- * their own use the stemmer. The result is no word; it is only compared.
+ * What the singular and plural, the cases and the gender forms of a folded word have in common: "Entwicklerinnen" is
+ * "entwickler", "enfermeras" is "enfermer". Words that are made of one another stay apart, unlike with stems: an
+ * accountant is no account. Languages without rules of their own use the stemmer. The result is no word; it is only
+ * compared.
  */
 export function stemLightly(word: string, language: string): string {
   const rules = RULES[language || 'en']

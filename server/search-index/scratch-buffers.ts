@@ -1,7 +1,7 @@
 /**
- * Room for the lists of one search, used again by the next: searches come one after the other, and what the engine would ask for anew outside of the
- * heap each time (megabytes, where many jobs match) costs more to clear away than to fill. A list is good until the next search begins, and what is
- * in it at first is void.
+ * Room for the lists of one search, used again by the next: searches come one after the other, and what the engine
+ * would ask for anew outside of the heap each time (megabytes, where many jobs match) costs more to clear away than
+ * to fill. A list is good until the next search begins, and what is in it at first is void.
  */
 export function beginSearch(): void {
   if (used > scratch.byteLength && scratch.byteLength < LARGEST_BYTES)
@@ -41,7 +41,10 @@ export function allocateUint8(length: number): Uint8Array {
   return at < 0 ? new Uint8Array(length) : new Uint8Array(scratch, at, length)
 }
 
-/** Where so many bytes lie, or -1: small lists are cheap to have, and what does not fit this time makes the room larger for the next. */
+/**
+ * Where so many bytes lie, or -1: small lists are cheap to have, and what does not fit this time makes the room
+ * larger for the next.
+ */
 function reserveBytes(bytes: number): number {
   if (bytes <= SMALLEST_BYTES) return -1
   const at = used

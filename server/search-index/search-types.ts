@@ -34,7 +34,10 @@ export type WorkLocation = 'onsite' | 'hybrid' | 'remote' | 'remote_local'
 export type YearlySalary = { currency: string; yearMin: number | null; yearMax: number | null }
 
 export type SearchPlace =
-  /** `also`: what else the place may be called; each name counts like the text. Of a namesake ("London, Ontario") the name alone is another town. */
+  /**
+   * `also`: what else the place may be called; each name counts like the text. Of a namesake ("London, Ontario") the
+   * name alone is another town.
+   */
   | { kind: 'text'; text: string; also?: readonly string[]; isNamesake?: boolean }
   | { kind: 'point'; lat: number; lng: number; radiusKm: number }
   | { kind: 'bounds'; south: number; west: number; north: number; east: number }
@@ -44,7 +47,9 @@ export type SearchPlace =
 export type Sort = 'relevance' | 'timestamp' | 'distance' | 'salary'
 
 export type IndexQuery = {
-  /** What else words of the query are called by jobs: a label that a site shows, folded, and the values it stands for. */
+  /**
+   * What else words of the query are called by jobs: a label that a site shows, folded, and the values it stands for.
+   */
   labels?: Readonly<Record<string, readonly string[]>>
   /** Words, "phrases" and -exclusions; empty finds everything. */
   query: string
@@ -75,8 +80,8 @@ export type IndexQuery = {
   /** Also say where the found jobs are, and what it is called there. */
   points?: boolean | 'named'
   /**
-   * Only jobs that have all that is asked for, as it is written: nothing is corrected, taken for a place or a beginning, given up, or added because it
-   * is near. What saved searches mean (docs/decisions/071).
+   * Only jobs that have all that is asked for, as it is written: nothing is corrected, taken for a place or a
+   * beginning, given up, or added because it is near. What saved searches mean (docs/decisions/071).
    */
   isExact?: boolean
   /** Jobs with a higher id than this one, and not a higher one than that. */
@@ -109,7 +114,10 @@ export type Understood = {
 export type SearchResult = {
   ids: number[]
   count: number
-  /** For each field wanted: its 200 most frequent values (or `mostValues`) and the chosen ones, by count. A count is what choosing that value as well would find, so none leads to nothing. */
+  /**
+   * For each field wanted: its 200 most frequent values (or `mostValues`) and the chosen ones, by count. A count is
+   * what choosing that value as well would find, so none leads to nothing.
+   */
   facets: Record<string, FacetCount[]>
   /** Words were taken for others that are spelled alike. */
   usedFuzzy: boolean
@@ -151,7 +159,10 @@ export type World = {
   isPlace(text: string): boolean
   /** Whether some town or region is called so, a small one too: where it is known that a place is meant. */
   isTown(text: string): boolean
-  /** How the name of a region or a country is written behind a town of that name there, and whether more people know another one; null where none is there. */
+  /**
+   * How the name of a region or a country is written behind a town of that name there, and whether more people know
+   * another one; null where none is there.
+   */
   behindTown(town: string, area: string): { text: string; isNamesake: boolean } | null
   /** Where a place of that name is; null where that is not known. */
   pointOf(text: string): { lat: number; lng: number } | null

@@ -1,6 +1,6 @@
 /**
- * A word of a folded text. Scripts written without spaces are cut into overlapping pairs of letters (`pair`), and the last letter of such a
- * run stands alone (`end`), so that a single letter can be looked for as well.
+ * A word of a folded text. Scripts written without spaces are cut into overlapping pairs of letters (`pair`), and the
+ * last letter of such a run stands alone (`end`), so that a single letter can be looked for as well.
  */
 export type Word = { text: string; position: number; kind: 'word' | 'pair' | 'end' }
 

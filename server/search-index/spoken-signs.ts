@@ -1,4 +1,7 @@
-/** Signs of names in a folded text that are said in words: "c sharp" is c#, "c plus plus" c++, "dot net" .net; and what is written as one or as two, "on site", as one. O(length). */
+/**
+ * Signs of names in a folded text that are said in words: "c sharp" is c#, "c plus plus" c++, "dot net" .net; and
+ * what is written as one or as two, "on site", as one. O(length).
+ */
 export function replaceSpokenSigns(folded: string): string {
   if (!SAYS_SIGN.test(folded)) return folded
   return folded

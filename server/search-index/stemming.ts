@@ -68,7 +68,10 @@ export function getStemmedLanguage(tag: string | null | undefined): string {
   return primary in STEMMERS ? primary : ''
 }
 
-/** The language of a tag as lists of names have it, whether or not it can be stemmed: one for both ways to write Norwegian. '' where there is none. */
+/**
+ * The language of a tag as lists of names have it, whether or not it can be stemmed: one for both ways to write
+ * Norwegian. '' where there is none.
+ */
 export function getNamingLanguage(tag: string | null | undefined): string {
   const primary = getPrimaryTag(tag)
   return primary === 'nb' || primary === 'nn' ? 'no' : primary
@@ -77,8 +80,8 @@ export function getNamingLanguage(tag: string | null | undefined): string {
 const getPrimaryTag = (tag: string | null | undefined) => /^[a-z]{2}/i.exec(tag ?? '')?.[0].toLowerCase() ?? ''
 
 /**
- * The part of a folded word that its inflections have in common. Words are folded before they are stemmed, on both sides, so that a query
- * without accents meets a text with them.
+ * The part of a folded word that its inflections have in common. Words are folded before they are stemmed, on both
+ * sides, so that a query without accents meets a text with them.
  */
 export function stem(word: string, language: string): string {
   const stemmer = STEMMERS[language]

@@ -1,7 +1,10 @@
 /** How far somebody is who has a job: nothing is said, much experience, little, or somebody who learns. */
 export const LEVEL = { plain: 0, senior: 1, junior: 2, learner: 3 } as const
 
-/** The level that the folded words of a title, or of a query, tell. The lowest that is told counts: a senior trainee is a trainee. */
+/**
+ * The level that the folded words of a title, or of a query, tell. The lowest that is told counts: a senior trainee
+ * is a trainee.
+ */
 export function getTitleLevel(words: readonly string[]): number {
   let level: number = LEVEL.plain
   for (const word of words) level = Math.max(level, LEVELS.get(word) ?? LEVEL.plain)

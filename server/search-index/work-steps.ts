@@ -4,8 +4,9 @@ export class TookTooLong extends Error {
 }
 
 /**
- * Runs a search that is made of steps. It is given up once it has taken so many ms of this thread's processor time, however busy the machine is with
- * others; without a number never. Between its steps it gives way to what `letIn` does, which counts for nothing of it: no search within that gives way.
+ * Runs a search that is made of steps. It is given up once it has taken so many ms of this thread's processor time,
+ * however busy the machine is with others; without a number never. Between its steps it gives way to what `letIn`
+ * does, which counts for nothing of it: no search within that gives way.
  */
 export function runInSteps<T>(
   run: () => T,

@@ -16,7 +16,10 @@ export type Certificate = {
   isAttached?: boolean
 }
 
-/** Appends the page that says who signed what and when, with a typed signature large and the drawn one, if there is one. */
+/**
+ * Appends the page that says who signed what and when, with a typed signature large and the drawn one, if there is
+ * one.
+ */
 export function addCertificatePage(
   pdf: PDF,
   pen: Pen,

@@ -1,7 +1,10 @@
 import type { Locale } from '#contract/locales.ts'
 import { ESIGN_CONSENT } from '#server/platform/consent-texts.ts'
 
-/** What the app tells before a consent (`src/features/offers/sign/disclosure.ts`; a test holds them together), and the signing page from here. */
+/**
+ * What the app tells before a consent (`src/features/offers/sign/disclosure.ts`; a test holds them together), and the
+ * signing page from here.
+ */
 const PAPER_TOO: Record<Locale, readonly string[]> = {
   en: [
     'Paper: you can ask the employer for this document on paper, before or after you sign. Use “Ask for a paper copy” on the offer’s page. The employer tells you if it costs anything.',

@@ -6,13 +6,16 @@ import { Unsealable, type SealedLetter, type SealRequest } from './seal.ts'
 /** Drawings have a line of their own, in which nobody waits for another. */
 const TURN = { tenant: 0, person: 'seals' }
 
-/** A seal, and how many of its pages were drawn to be compared; null where drawing took too much, and their structure alone was. */
+/**
+ * A seal, and how many of its pages were drawn to be compared; null where drawing took too much, and their structure
+ * alone was.
+ */
 export type ComparedSeal = SealedLetter & { drawn: number | null }
 
 /**
- * Seals, draws the pages of the result and of what they were, and throws `Unsealable` where a page of the letter is not shown as before.
- * Pages that came back signed, and are shown otherwise, are named by their fingerprint instead. Throws `DrawingUnavailable` where that could not be
- * looked at now.
+ * Seals, draws the pages of the result and of what they were, and throws `Unsealable` where a page of the letter is
+ * not shown as before. Pages that came back signed, and are shown otherwise, are named by their fingerprint instead.
+ * Throws `DrawingUnavailable` where that could not be looked at now.
  */
 export async function sealAndCompare(request: SealRequest): Promise<ComparedSeal> {
   const sealed = await sealInWorkerThread(request)

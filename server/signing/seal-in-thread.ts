@@ -10,14 +10,17 @@ export type SealAnswer =
   | { id: number; error: string; frames: string; reason: string }
 
 const MOST_THREADS = Math.min(2, availableParallelism())
-/** A letter takes hundredths of a second; one that takes this long never ends, ms. Its thread goes, and what waits there is tried again. */
+/**
+ * A letter takes hundredths of a second; one that takes this long never ends, ms. Its thread goes, and what waits
+ * there is tried again.
+ */
 const LONGEST_SEAL_MS = 120_000
 /** Threads go when they had nothing to do for this long, ms. */
 const IDLE = 30_000
 
 /**
- * Room for what lives for moments, MB. A letter is copied several times on its way, outside of the heap: with more room such copies are
- * found to be garbage so late that V8 looks through everything instead, every sixth letter.
+ * Room for what lives for moments, MB. A letter is copied several times on its way, outside of the heap: with more
+ * room such copies are found to be garbage so late that V8 looks through everything instead, every sixth letter.
  */
 const YOUNG_GENERATION_MB = 12
 

@@ -7,7 +7,8 @@ import type { SealAnswer } from './seal-in-thread.ts'
 
 // The other side of seal-in-thread.ts: one letter or record in, the same sealed out.
 type SealMessage = { id: number; request: SealRequest | RecordRequest }
-// Candidates' answers come first. On Linux this is about this thread alone; elsewhere a process has one priority, so it is left.
+// Candidates' answers come first. On Linux this is about this thread alone; elsewhere a process has one priority, so
+// it is left.
 if (process.platform === 'linux') setPriority(constants.priority.PRIORITY_BELOW_NORMAL)
 parentPort?.on('message', (message: SealMessage) => void reply(message))
 

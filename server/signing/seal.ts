@@ -61,8 +61,8 @@ export class Unsealable extends Error {
 const ROOM = { plain: 4096, stamped: 16_384 }
 
 /**
- * The offered letter with the signature printed on it or with what came back signed, a certificate page and a PAdES seal appended (B-T
- * with a time stamp, else B-B). The letter's own bytes are the beginning of the result, unchanged.
+ * The offered letter with the signature printed on it or with what came back signed, a certificate page and a PAdES
+ * seal appended (B-T with a time stamp, else B-B). The letter's own bytes are the beginning of the result, unchanged.
  */
 export async function sealLetter(
   request: SealRequest,
@@ -99,7 +99,10 @@ export async function sealLetter(
   return { bytes, pages, certificate, notShown, pairs: pairPages(before, request.places, made.brought?.pages ?? 0) }
 }
 
-/** Throws `Unsealable` for a letter that could not be sealed so that it is shown as before: all is done to it but the signature. */
+/**
+ * Throws `Unsealable` for a letter that could not be sealed so that it is shown as before: all is done to it but the
+ * signature.
+ */
 export async function requireSealable(letter: Uint8Array, places: PrintPlaces, facts: SealFacts): Promise<void> {
   const { pdf } = await compose({ letter, facts, drawing: null, places, brought: null })
   const pages = pdf.getPageCount()
@@ -171,7 +174,10 @@ function createTimestampService(url: string | null): TimestampAuthority | null {
   return url === null ? null : new HttpTimestampAuthority(url, { fetch: fetchTimestamp })
 }
 
-/** The seal says that the letter is in the file as it was: that is looked at, whatever was done to it. Answers the letter. */
+/**
+ * The seal says that the letter is in the file as it was: that is looked at, whatever was done to it. Answers the
+ * letter.
+ */
 async function requireUnchanged(
   { letter, places }: Pick<SealRequest, 'letter' | 'places'>,
   bytes: Uint8Array,

@@ -21,7 +21,10 @@ const BESIDE = 4
 /** The part of a box that a drawn signature takes; the typed one stands below it. */
 const DRAWN = 0.62
 
-/** Prints the typed signature, the drawn one and the date where the letter wants them. Without places the certificate page says it alone. */
+/**
+ * Prints the typed signature, the drawn one and the date where the letter wants them. Without places the certificate
+ * page says it alone.
+ */
 export function stampLetter(
   pdf: PDF,
   pen: Pen,
@@ -71,7 +74,10 @@ function stampLine(page: PDFPage, pen: Pen, place: PrintPlace, text: string): vo
   pen.write(page, text, { x: place.x, y: place.y + size * DEPTH }, { size, color: INK })
 }
 
-/** Draws at a place, upright as its page is shown. A mark was there for us, not for whoever reads the letter: it is covered. */
+/**
+ * Draws at a place, upright as its page is shown. A mark was there for us, not for whoever reads the letter: it is
+ * covered.
+ */
 function drawAt(
   pdf: PDF,
   { page: number, turn = 0, isMark, x, y, width, height }: PrintPlace,

@@ -3,10 +3,16 @@ import { MEGABYTE } from '#contract/zod-free/limits.ts'
 import type { PrintPlaces } from '#server/files/letter-places/page-geometry.ts'
 import { requireSealable, Unsealable } from './seal.ts'
 
-/** A larger letter has no room for a trial in the process that judges it; before its seal is kept it is looked at as every other. */
+/**
+ * A larger letter has no room for a trial in the process that judges it; before its seal is kept it is looked at as
+ * every other.
+ */
 const TRIED = 4 * MEGABYTE
 
-/** Whether a letter can be sealed so that its pages are shown as before: better known when the employer sends it than once it is signed. */
+/**
+ * Whether a letter can be sealed so that its pages are shown as before: better known when the employer sends it than
+ * once it is signed.
+ */
 export async function canBeSealed(letter: Uint8Array, places: PrintPlaces): Promise<boolean> {
   if (letter.length > TRIED) return true
   try {

@@ -2,7 +2,10 @@ import type { WebhookPayload } from '#contract/employer/webhooks.ts'
 import type { Db } from '#server/db/open-db.ts'
 import type { InterviewEvent, EventToDeliver } from './payload.ts'
 
-/** What a receiver is told of an interview: which one, and how the event left it. What the candidate wrote is read by API. */
+/**
+ * What a receiver is told of an interview: which one, and how the event left it. What the candidate wrote is read by
+ * API.
+ */
 export async function buildInterviewPayload(
   db: Db,
   event: InterviewEvent,

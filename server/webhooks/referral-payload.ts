@@ -2,7 +2,10 @@ import type { WebhookPayload } from '#contract/employer/webhooks.ts'
 import type { Db } from '#server/db/open-db.ts'
 import type { ReferralEvent, EventToDeliver } from './payload.ts'
 
-/** What a receiver is told of a referral: which one, and which application came of it. Who referred whom is read by API. */
+/**
+ * What a receiver is told of a referral: which one, and which application came of it. Who referred whom is read by
+ * API.
+ */
 export async function buildReferralPayload(
   db: Db,
   event: ReferralEvent,

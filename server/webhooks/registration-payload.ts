@@ -2,7 +2,10 @@ import type { REGISTRATION_EVENTS, WebhookPayload } from '#contract/employer/web
 import type { Db } from '#server/db/open-db.ts'
 import type { EventToDeliver } from './payload.ts'
 
-/** What a receiver is told of a registration for a career event: which one, and how the event left it. Who it is, is read by API. */
+/**
+ * What a receiver is told of a registration for a career event: which one, and how the event left it. Who it is, is
+ * read by API.
+ */
 export async function buildRegistrationPayload(
   db: Db,
   event: (typeof REGISTRATION_EVENTS)[number],

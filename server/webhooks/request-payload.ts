@@ -3,7 +3,10 @@ import type { WebhookPayload } from '#contract/employer/webhooks.ts'
 import type { Db } from '#server/db/open-db.ts'
 import type { RequestEvent, EventToDeliver } from './payload.ts'
 
-/** What a receiver is told of a request: what kind it is, and where to read and answer it. The words of the candidate stay here. */
+/**
+ * What a receiver is told of a request: what kind it is, and where to read and answer it. The words of the candidate
+ * stay here.
+ */
 export async function buildRequestPayload(
   db: Db,
   event: RequestEvent,

@@ -7,7 +7,10 @@ export function generateSecret(): string {
   return PREFIX + randomBytes(32).toString('base64')
 }
 
-/** Headers by which a receiver knows that we sent this body, and when (Standard Webhooks). `at` is epoch ms of this attempt. */
+/**
+ * Headers by which a receiver knows that we sent this body, and when (Standard Webhooks). `at` is epoch ms of this
+ * attempt.
+ */
 export function signHeaders(secret: string, id: string, at: number, body: string): Record<string, string> {
   const timestamp = String(Math.floor(at / 1000))
   const key = Buffer.from(secret.slice(PREFIX.length), 'base64')

@@ -35,7 +35,10 @@ type WebhookChange = {
   loopback: boolean
 }
 
-/** Calls another address from now on, or for other events; what waits goes there too. Throws `FetchRefused` for an address that would never be called. */
+/**
+ * Calls another address from now on, or for other events; what waits goes there too. Throws `FetchRefused` for an
+ * address that would never be called.
+ */
 export async function changeWebhook(
   db: Db,
   { tenantId, webhookId, url, events, loopback }: WebhookChange,
@@ -56,8 +59,9 @@ export type ReplayResult = {
 }
 
 /**
- * Sends deliveries once more: one of them, all since a time, or of those only what was not taken. Without a time it is what was not taken,
- * whenever that was. The id stays the same, so that a receiver who had it after all can tell. A webhook that was switched off is on again.
+ * Sends deliveries once more: one of them, all since a time, or of those only what was not taken. Without a time it
+ * is what was not taken, whenever that was. The id stays the same, so that a receiver who had it after all can tell.
+ * A webhook that was switched off is on again.
  */
 export async function replay(db: Db, replayRequest: ReplayResult, now: number): Promise<string[]> {
   return db.transaction().execute((tx) => replayIn(tx, replayRequest, now))

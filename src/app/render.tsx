@@ -29,7 +29,8 @@ export const render: Renderer['render'] = async ({ path, boot, read, isPhone }) 
     queries: { defaultOptions: { queries: { retry: false } } },
   })
   await router.load()
-  // Undocumented; read in @tanstack/react-router 1.170.46. Without it a redirect is drawn as an empty page, and every status is 302.
+  // Undocumented; read in @tanstack/react-router 1.170.46. Without it a redirect is drawn as an empty page, and every
+  // status is 302.
   const result = router._serverResult
   const redirect = result?.type === 'redirect' ? result.redirect : undefined
   return {

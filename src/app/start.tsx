@@ -22,7 +22,8 @@ import { makeApp } from './router.tsx'
 const root = document.getElementById('root')
 if (!root) throw new Error('no root element')
 const handlers = { onUncaughtError: reportCrash, onCaughtError: reportCrash, onRecoverableError: reportCrash }
-// The offline shell shows the page as it was last seen; else it is empty, and the bar stands in it while the device is asked what it remembers.
+// The offline shell shows the page as it was last seen; else it is empty, and the bar stands in it while the device
+// is asked what it remembers.
 const isCachedView = root.dataset['kept'] !== undefined
 const shellRoot = root.hasChildNodes() && !isCachedView ? undefined : createRoot(root, handlers)
 if (!isCachedView) shellRoot?.render(<NavbarSkeleton />)
@@ -45,10 +46,12 @@ if (queries) hydrate(queryClient, queries)
 setStart(isRendered ? 'hydrated' : 'shell')
 if (!isRendered) startSilent()
 // The server renders without the router's outer Suspense: hydrate the same tree. The shell has nothing to hydrate.
-// Undocumented; read in @tanstack/react-router 1.170.46: any `ssr` leaves that Suspense out. If not, React draws each page anew.
+// Undocumented; read in @tanstack/react-router 1.170.46: any `ssr` leaves that Suspense out. If not, React draws each
+// page anew.
 if (isRendered) router.ssr = { manifest: { routes: {} } }
 await yieldToMain()
-// The first number takes a cheap phone 55 ms, for all that the browser knows of languages; half of that a collator needs too: two tasks.
+// The first number takes a cheap phone 55 ms, for all that the browser knows of languages; half of that a collator
+// needs too: two tasks.
 Intl.Collator(boot.locale)
 await yieldToMain()
 Intl.NumberFormat(boot.locale)
@@ -70,5 +73,6 @@ const { runAfterStart } = await loadUntilDone(() => {
   tries += 1
   return import('./start/after-start.ts')
 })
-// The network may have gone in between, and the session with it, in another tab: the server says once more whose page this is.
+// The network may have gone in between, and the session with it, in another tab: the server says once more whose page
+// this is.
 void runAfterStart({ boot, client: queryClient, router, isRendered: isRendered && tries === 1 })

@@ -5,7 +5,10 @@ import type { Salary } from '#contract/jobs/positions/positions.ts'
 type Ends = Pick<Salary, 'min' | 'max'>
 type Given<S> = { salary: S; range: ReactNode }
 
-/** Written amounts with the time they are paid for, "Up to …" where the lower one is open and "From …" where the upper one is. */
+/**
+ * Written amounts with the time they are paid for, "Up to …" where the lower one is open and "From …" where the upper
+ * one is.
+ */
 export function PayText({ salary, range }: Given<Ends & Pick<Salary, 'interval'>>) {
   return <PayEnds salary={salary} range={<PayInterval salary={salary} range={range} />} />
 }

@@ -1,7 +1,10 @@
 import { useLingui } from '@lingui/react/macro'
 import { formatDay } from '#src/platform/time/dates.ts'
 
-/** A day of a job's life, from the epoch seconds of the wire. The same in every time zone, so that a rendered page is too. */
+/**
+ * A day of a job's life, from the epoch seconds of the wire. The same in every time zone, so that a rendered page is
+ * too.
+ */
 export function PostedDate({ seconds }: { seconds: number }) {
   const { i18n } = useLingui()
   const at = new Date(seconds * 1000)

@@ -19,7 +19,9 @@ type Props = {
   text?: string | undefined
 }
 
-/** Saves a job, or takes it off the list again. Whether it is saved is a state of the button, not another name of it. */
+/**
+ * Saves a job, or takes it off the list again. Whether it is saved is a state of the button, not another name of it.
+ */
 export function SaveButton({ position, look = 'icon', text }: Props) {
   const { t } = useLingui()
   const { isLoggedIn } = useAuthUser()

@@ -17,8 +17,9 @@ declare module '@tanstack/react-router' {
 }
 
 /**
- * Opens a job from its card so that the title of the card becomes the title of the page. Where the browser cannot do that, where
- * less motion is wanted, or while the page's code is still under way, it is opened as every page is. The job knows the list it was opened from.
+ * Opens a job from its card so that the title of the card becomes the title of the page. Where the browser cannot do
+ * that, where less motion is wanted, or while the page's code is still under way, it is opened as every page is. The
+ * job knows the list it was opened from.
  */
 export function useOpenJob(): (event: MouseEvent<HTMLAnchorElement>) => void {
   const router = useRouter()
@@ -27,7 +28,8 @@ export function useOpenJob(): (event: MouseEvent<HTMLAnchorElement>) => void {
     const link = event.currentTarget
     if (event.defaultPrevented || isOpenedElsewhere(event)) return
     event.preventDefault()
-    // A job that is like another one was found on the list that led to the first, and the title of that one does not move.
+    // A job that is like another one was found on the list that led to the first, and the title of that one does not
+    // move.
     const isOnJob = location.pathname.startsWith(PAGE.job)
     const { from = location.href, stepsBack = 0 } = isOnJob ? router.state.location.state : {}
     const moves = isLoaded && !isOnJob && canMove()

@@ -12,8 +12,8 @@ import { isShownBySite } from './is-shown-by-site.ts'
 const ALLOWED_ROUTES: readonly PageId[] = ['jobs', 'singlePosition', 'savedJobs']
 
 /**
- * Saves a job or takes it off the list, and says so when that was refused; without a network it waits. A visitor signs in first; then
- * it is saved.
+ * Saves a job or takes it off the list, and says so when that was refused; without a network it waits. A visitor
+ * signs in first; then it is saved.
  */
 export function useSave(position: Position): (isSaved: boolean) => void {
   const { t } = useLingui()

@@ -4,7 +4,10 @@ import { useOutbox } from '#src/platform/outbox/outbox-state.ts'
 import { Icon } from '#src/ui/icon.tsx'
 import { Tag } from '#src/ui/tag.tsx'
 
-/** Stands on what was done here and has not reached the server yet (N-09). What is lost with this page says that first. */
+/**
+ * Stands on what was done here and has not reached the server yet (N-09). What is lost with this page says that
+ * first.
+ */
 export function WaitsTag({ className }: { className?: string | undefined }) {
   const { isFleeting } = useOutbox()
   return (

@@ -4,7 +4,10 @@ import { API } from './zod-free/api-paths.ts'
 import { makeLazy } from './wire/make-lazy.ts'
 import { z } from './wire/zod.ts'
 
-/** Boot data on the page (A-10): inlined as `#pcsx-data`, and answered here for pages that start from the offline shell. */
+/**
+ * Boot data on the page (A-10): inlined as `#pcsx-data`, and answered here for pages that start from the offline
+ * shell.
+ */
 export const boot = makeLazy(() =>
   z.object({
     /** Account key: hash of tenant, user and login time; `anon` when logged out. */
@@ -12,9 +15,14 @@ export const boot = makeLazy(() =>
     domain: z.string(),
     groupId: z.string(),
     locale: z.string(),
-    /** The server's time when it said all this, epoch ms: the phone's clock may be days off. Boot data that a device remembers may lack it. */
+    /**
+     * The server's time when it said all this, epoch ms: the phone's clock may be days off. Boot data that a device
+     * remembers may lack it.
+     */
     serverTs: z._default(z.number(), 0),
-    /** The session of this browser ended by itself, and nobody has signed in since. Left out where somebody ended it. */
+    /**
+     * The session of this browser ended by itself, and nobody has signed in since. Left out where somebody ended it.
+     */
     isTimedOut: z.optional(z.boolean()),
     user: z.nullable(z.object({ email: z.string(), isAdmin: z.boolean() })),
     profile: z.nullable(

@@ -27,8 +27,9 @@ export const configs = makeLazy(() => {
       z.object({
         enabled: flag,
         /**
-         * Ours: somebody else's tiles instead of the site's own base, such as `https://tiles.example.com/{z}/{x}/{y}.png`. Every visitor's browser
-         * asks that host then, and the content policy lets it.
+         * Ours: somebody else's tiles instead of the site's own base, such as
+         * `https://tiles.example.com/{z}/{x}/{y}.png`. Every visitor's browser asks that host then, and the content
+         * policy lets it.
          */
         tileUrl: z.optional(z.string()),
         /** Ours: whose they are, as their terms want it said. */
@@ -102,7 +103,10 @@ export const configs = makeLazy(() => {
 
   return z.object({
     pcsxConfig: z.prefault(pcsxConfig, {}),
-    /** Ours: where the employer is, two letters: for jobs that name no place, and first among the countries of phone numbers. */
+    /**
+     * Ours: where the employer is, two letters: for jobs that name no place, and first among the countries of phone
+     * numbers.
+     */
     country: text,
     /** Ours: where relative paths of avatars are, such as https://static.example.com; this site when empty. */
     staticHost: z.optional(z.string()),
@@ -139,7 +143,10 @@ export const configs = makeLazy(() => {
     /** Ours: for how many days a referral may be used. */
     referralsConfig: z.prefault(z.object({ days: z._default(z.int().check(z.gte(1), z.lte(365)), 60) }), {}),
     behaviourFlags: z._default(z.record(z.string(), z.boolean()), {}),
-    /** The chatbot beside the search (S-18): whether there is one, whether only candidates have it, and where a person can be asked. */
+    /**
+     * The chatbot beside the search (S-18): whether there is one, whether only candidates have it, and where a person
+     * can be asked.
+     */
     chatbotxConfig: z.prefault(
       z.object({ enabled: flag, loggedInOnly: flag, handoff: z.nullish(z.object({ label: text, url: z.string() })) }),
       {},
@@ -150,7 +157,10 @@ export const configs = makeLazy(() => {
       z.object({
         /** Ours: whether somebody who is not signed in may apply; else the apply page is behind the login (A-02). */
         loggedOutApplyEnabled: z._default(z.boolean(), true),
-        /** Ours: so many days after a rejection or withdrawal one may apply for the same job again; 0 is at once, null never. */
+        /**
+         * Ours: so many days after a rejection or withdrawal one may apply for the same job again; 0 is at once, null
+         * never.
+         */
         applyAgainDays: z._default(z.nullable(z.int().check(z.gte(0), z.lte(3650))), 30),
       }),
       {},
@@ -165,12 +175,21 @@ export const configs = makeLazy(() => {
       }),
       {},
     ),
-    /** Ours: what is kept of candidates, and for how long. Nothing is deleted by itself until a number of days says so. */
+    /**
+     * Ours: what is kept of candidates, and for how long. Nothing is deleted by itself until a number of days says
+     * so.
+     */
     privacyConfig: z.prefault(
       z.object({
-        /** Signed offers with their evidence stay so many days after they were accepted, also where their candidate deletes the account. */
+        /**
+         * Signed offers with their evidence stay so many days after they were accepted, also where their candidate
+         * deletes the account.
+         */
         keepSignedOffersDays: z._default(buildDaysSchema(0), 3 * 365),
-        /** The frame of an application (job, dates, what became of it, name) stays so many days after its end, also where its candidate deletes the account. */
+        /**
+         * The frame of an application (job, dates, what became of it, name) stays so many days after its end, also
+         * where its candidate deletes the account.
+         */
         keepApplicationsDays: z.nullish(buildDaysSchema(1)),
         /** An account that nobody has used for so many days is deleted, two weeks after its candidate was told. */
         inactiveAccountDays: z.nullish(buildDaysSchema(30)),
@@ -181,12 +200,18 @@ export const configs = makeLazy(() => {
     ),
     applicationsConfig: z.prefault(
       z.object({
-        /** Ours: applications are deleted so many days after they ended, and candidates read until when; null keeps them. */
+        /**
+         * Ours: applications are deleted so many days after they ended, and candidates read until when; null keeps
+         * them.
+         */
         retentionDays: z._default(z.nullable(buildDaysSchema(1)), null),
       }),
       {},
     ),
-    /** Ours: the first steps of a new candidate, in order, by the names of `FIRST_STEPS`; others are left out, and `name` is always last. */
+    /**
+     * Ours: the first steps of a new candidate, in order, by the names of `FIRST_STEPS`; others are left out, and
+     * `name` is always last.
+     */
     onboardingConfig: z.prefault(z.object({ steps: z._default(z.array(z.string()), ['name']) }), {}),
   })
 })

@@ -4,12 +4,15 @@ import { getIdentity } from '#src/platform/request/identity.ts'
 import { RequestFailure } from '#src/platform/request/request-failure.ts'
 
 /**
- * For kept lists that go on elsewhere: the server is asked each time, and where it cannot be reached the list is what it said last on this
- * device.
+ * For kept lists that go on elsewhere: the server is asked each time, and where it cannot be reached the list is what
+ * it said last on this device.
  */
 export const networkFirst = createNetworkFirst(readStoredData)
 
-/** The same for a list in pages: once something is shown, what the server does not answer is an error, and a page more is not there. */
+/**
+ * The same for a list in pages: once something is shown, what the server does not answer is an error, and a page more
+ * is not there.
+ */
 export const networkFirstPages = createNetworkFirst(async (query) =>
   query.state.data ? undefined : readStoredData(query),
 )
@@ -44,7 +47,10 @@ function createNetworkFirst(fallback: (query: Query) => Promise<unknown>): Query
   }
 }
 
-/** A server that hangs is not waited for longer, ms: what is kept is shown, and what it says after all takes its place. */
+/**
+ * A server that hangs is not waited for longer, ms: what is kept is shown, and what it says after all takes its
+ * place.
+ */
 const PATIENCE = 2000
 
 function isLate(answer: Promise<unknown>): Promise<boolean> {

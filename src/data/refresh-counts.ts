@@ -1,6 +1,9 @@
 import type { QueryClient } from '@tanstack/react-query'
 
-/** Something was decided, done or begun here: counts, suggestions and notices, which say what waits, are not the newest any more. */
+/**
+ * Something was decided, done or begun here: counts, suggestions and notices, which say what waits, are not the
+ * newest any more.
+ */
 export function refreshCounts(client: QueryClient): void {
   // By name: none of it is loaded for this.
   void client.invalidateQueries({ predicate: ({ queryKey }) => /^dashboard|^notif/.test(String(queryKey[0])) })

@@ -5,8 +5,8 @@ import type { Question } from './questions.ts'
 export type FormFigures = { mount: number; key: number; show: number; hide: number }
 
 /**
- * Mounts, types, hides and shows on the page. Time runs from what the person does until the frame with all the fields is painted: what a
- * person waits for. `wait` is taken off toggles: the pause that a contender is told to make.
+ * Mounts, types, hides and shows on the page. Time runs from what the person does until the frame with all the fields
+ * is painted: what a person waits for. `wait` is taken off toggles: the pause that a contender is told to make.
  */
 export async function measureForm(
   place: HTMLElement,

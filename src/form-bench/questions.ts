@@ -1,6 +1,9 @@
 import type { FormDefinition, FormItem } from '#contract/form/definition/definition.ts'
 
-/** One question of the form that all contenders draw: of every ten six lines of text, one longer text, one tick, two choices. */
+/**
+ * One question of the form that all contenders draw: of every ten six lines of text, one longer text, one tick, two
+ * choices.
+ */
 export type Question = {
   name: string
   label: string

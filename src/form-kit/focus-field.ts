@@ -1,7 +1,10 @@
 import type { FormError } from './store/form-errors.ts'
 import { toFieldId } from './store/use-form-store.ts'
 
-/** Puts focus on a question: on its control, or on the first thing in it that takes focus. In a list on the one of a row. */
+/**
+ * Puts focus on a question: on its control, or on the first thing in it that takes focus. In a list on the one of a
+ * row.
+ */
 export function focusField(formId: string, { name, cell }: Pick<FormError, 'name' | 'cell'>): void {
   const whole = document.querySelector(`[data-field="${CSS.escape(name)}"]`)
   const row = cell && whole?.querySelectorAll('[data-key]')[cell.row]

@@ -54,7 +54,10 @@ export async function drawForm(items: FormItem[], more: Partial<FormStoreOptions
 /** A field whose file is on its way, or one that waits for what it loads. */
 const COMING = '[class*="skeleton"], [placeholder="Loading"]'
 
-/** Until everything on the page has come; after ten seconds the test says what is missing. In turns: within one, React holds back what has come. */
+/**
+ * Until everything on the page has come; after ten seconds the test says what is missing. In turns: within one, React
+ * holds back what has come.
+ */
 export async function allHaveCome(): Promise<void> {
   for (let turns = 0; turns < 500 && document.querySelector(COMING); turns += 1)
     await act(async () => new Promise((resolve) => setTimeout(resolve, 20)))

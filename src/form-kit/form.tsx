@@ -29,7 +29,7 @@ export function Form({ store, context, onSubmit, labelledBy, hasTitles = true, b
   }
   return (
     <FormStoreContext value={form}>
-      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- keys of its fields, on their way up */}
+      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- keys bubble up from its fields */}
       <form
         noValidate
         aria-labelledby={labelledBy}

@@ -1,7 +1,10 @@
 import type { FormContext } from '#src/form-kit/field-props.ts'
 import { uploadByTus } from '#src/form-kit/upload/upload-by-tus.ts'
 
-/** What fields need from outside, without a server: a file named "broken" does not arrive, one named "refused" may not. */
+/**
+ * What fields need from outside, without a server: a file named "broken" does not arrive, one named "refused" may
+ * not.
+ */
 export function createGalleryContext(locale: string, door: string | null): FormContext {
   return {
     formId: 'gallery',

@@ -2,7 +2,10 @@ import type { Map as LeafletMap } from 'leaflet'
 import type { MapMarker } from '#src/data/jobs/positions/map-markers.ts'
 import type { OpenContender } from './contender.ts'
 
-/** `shown`: until the frame with the first markers is painted; `longest` task on the way, and `blocked`: what tasks took beyond 50 ms each. ms */
+/**
+ * `shown`: until the frame with the first markers is painted; `longest` task on the way, and `blocked`: what tasks
+ * took beyond 50 ms each. ms
+ */
 export type Loaded = { shown: number; longest: number; blocked: number }
 
 /** Hands the markers over and waits for the first of them on the screen. */

@@ -1,7 +1,8 @@
 import { useSyncExternalStore } from 'react'
 import { HEALTH } from '#contract/zod-free/paths.ts'
 
-// Whether the site answers. What our own calls say decides: a phone may be sure of its network while the site is down, or deny one that works.
+// Whether the site answers. What our own calls say decides: a phone may be sure of its network while the site is
+// down, or deny one that works.
 
 /** Whether the site answers, as far as this page knows. The server renders as if it did. */
 export function useConnected(): boolean {
@@ -27,7 +28,10 @@ export function recordAnswer(): void {
   notifyListeners()
 }
 
-/** A call failed, or waits for longer than usual: the site is asked for its health, and is silent if it does not answer that either. */
+/**
+ * A call failed, or waits for longer than usual: the site is asked for its health, and is silent if it does not
+ * answer that either.
+ */
 export function recordSilence(): void {
   probing ??= probeServer().finally(() => {
     probing = undefined
@@ -35,8 +39,9 @@ export function recordSilence(): void {
 }
 
 /**
- * A read got no answer, or a copy in its place. Where the site answers all the same (a network that has just come back fails now and then),
- * nothing else would have it asked again, and the page went on saying that it needs the network.
+ * A read got no answer, or a copy in its place. Where the site answers all the same (a network that has just come
+ * back fails now and then), nothing else would have it asked again, and the page went on saying that it needs the
+ * network.
  */
 export function recordUnread(): void {
   isUnread = true
@@ -131,7 +136,9 @@ if (typeof document !== 'undefined') {
   })
 }
 
-/** With the wait of a call before its silence is noted, less than the three seconds after which a reader wonders, ms. */
+/**
+ * With the wait of a call before its silence is noted, less than the three seconds after which a reader wonders, ms.
+ */
 const PROBE_WAIT = 1500
 /** ms; twice as long each time, no longer than half a minute */
 const PROBE_AGAIN = 2000

@@ -1,8 +1,8 @@
 import { useEffect } from 'react'
 import { UNSENT } from '#contract/zod-free/offline.ts'
 
-// What somebody has typed and not sent is theirs: nothing reloads a tab that holds some. Tabs tell each other by a shared lock, which
-// ends with its tab however that ends, and which the worker can see too.
+// What somebody has typed and not sent is theirs: nothing reloads a tab that holds some. Tabs tell each other by a
+// shared lock, which ends with its tab however that ends, and which the worker can see too.
 
 const TYPED =
   'textarea, [contenteditable], input:not([type=checkbox], [type=radio], [type=button], [type=submit], [type=range])'
@@ -79,7 +79,8 @@ function notifyTabs(): void {
     resolve()
   }
   const locks = navigator.locks as LockManager | undefined
-  // A browser that gives no lock has no worker that would look for it: an update may then come while something is typed, which asks first.
+  // A browser that gives no lock has no worker that would look for it: an update may then come while something is
+  // typed, which asks first.
   void locks?.request(UNSENT, { mode: 'shared' }, () => promise).catch(() => undefined)
 }
 

@@ -19,15 +19,18 @@ export function queryDefaults(persister?: QueryPersister): QueryClientConfig {
   }
 }
 
-/** Only what may pass by itself. A refusal stays a refusal; while the site is silent a page says so, and reads anew once it answers. */
+/**
+ * Only what may pass by itself. A refusal stays a refusal; while the site is silent a page says so, and reads anew
+ * once it answers.
+ */
 function isWorthRetrying(error: unknown): boolean {
   if (!(error instanceof RequestFailure)) return false
   return error.kind === 'server' || (error.kind === 'offline' && isConnected())
 }
 
 /**
- * The library would hold reads back while the browser denies its network: they are tried, and what becomes of them is known at once. It
- * hears of a site that answers again, and asks anew for what is on the page.
+ * The library would hold reads back while the browser denies its network: they are tried, and what becomes of them is
+ * known at once. It hears of a site that answers again, and asks anew for what is on the page.
  */
 onlineManager.setEventListener((setOnline) =>
   onReconnected(() => {

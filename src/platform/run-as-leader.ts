@@ -1,4 +1,7 @@
-/** Calls back when this tab is the one of its browser that does something for all; at once where there are no locks. Gives what ends it. */
+/**
+ * Calls back when this tab is the one of its browser that does something for all; at once where there are no locks.
+ * Gives what ends it.
+ */
 export function runAsLeader(name: string, begin: () => void): () => void {
   if (!('locks' in navigator)) {
     begin()

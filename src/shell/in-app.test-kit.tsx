@@ -43,7 +43,10 @@ export const SIGNED_IN = {
 
 const i18n = setupI18n({ locale: 'en', messages: { en: {} } })
 
-/** What a part of the shell shows on a page, with what it fetches after the first load. `place` is in the document where a part looks for others there. */
+/**
+ * What a part of the shell shows on a page, with what it fetches after the first load. `place` is in the document
+ * where a part looks for others there.
+ */
 export async function renderedAt(
   path: string,
   part: ReactNode,

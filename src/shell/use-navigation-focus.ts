@@ -3,7 +3,8 @@ import { useEffect } from 'react'
 
 /**
  * After a navigation to another page the focus goes to its title, so that a screen reader says where one is and the
- * keyboard goes on from there; to a place on the page that the address names, if it takes the focus. An open dialog keeps it.
+ * keyboard goes on from there; to a place on the page that the address names, if it takes the focus. An open dialog
+ * keeps it.
  */
 export function useNavigationFocus(): void {
   const router = useRouter()

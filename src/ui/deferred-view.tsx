@@ -5,9 +5,10 @@ import { restoreUse, captureUse, type Use } from './element-use.ts'
 type Tag = 'div' | 'aside' | 'details' | 'footer'
 
 /**
- * A view of the frame that the server draws at once and the browser takes over late: what it needs is no part of the first load.
- * Until then the browser keeps what the server drew. `tag` is the element the view is drawn in; `atOnce` is the view itself on
- * the server and null in the browser. Somebody who uses the markup at that moment goes on where they were.
+ * A view of the frame that the server draws at once and the browser takes over late: what it needs is no part of the
+ * first load. Until then the browser keeps what the server drew. `tag` is the element the view is drawn in; `atOnce`
+ * is the view itself on the server and null in the browser. Somebody who uses the markup at that moment goes on where
+ * they were.
  */
 export function createDeferredView<Props extends object>(
   tag: Tag,

@@ -1,7 +1,10 @@
 import type { IconNode } from 'lucide'
 import { createElement } from 'react'
 
-/** An icon beside words that say the same, or inside a button that has a name: nobody hears it. `data-flips`: it points along the line. */
+/**
+ * An icon beside words that say the same, or inside a button that has a name: nobody hears it. `data-flips`: it
+ * points along the line.
+ */
 export function Icon({ of, ...rest }: { of: IconNode; className?: string | undefined; 'data-flips'?: '' }) {
   return (
     <svg

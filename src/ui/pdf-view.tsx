@@ -8,8 +8,8 @@ import { usePdfPages } from './pdf/use-pdf-pages.ts'
 import styles from './pdf-view.module.css'
 
 /**
- * Shows a PDF like paper: fitted to the width, zoomed by pinch or buttons, with the text selectable and the page position
- * in view. Only the sheets near the view are drawn. The heavy code is fetched beside the file.
+ * Shows a PDF like paper: fitted to the width, zoomed by pinch or buttons, with the text selectable and the page
+ * position in view. Only the sheets near the view are drawn. The heavy code is fetched beside the file.
  */
 export function PdfView({
   file,

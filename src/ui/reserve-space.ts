@@ -1,6 +1,6 @@
 /**
- * The `ref` of a bar that stays at the start or the end of the screen while the page scrolls below it: the page keeps its height free there
- * (`scroll-padding` in base.css), so that what takes the focus is never hidden (WCAG 2.4.11).
+ * The `ref` of a bar that stays at the start or the end of the screen while the page scrolls below it: the page keeps
+ * its height free there (`scroll-padding` in base.css), so that what takes the focus is never hidden (WCAG 2.4.11).
  */
 export const reserveAtStart = (bar: HTMLElement | null) => reserveSpace(bar, '--bar-start-height')
 export const reserveAtEnd = (bar: HTMLElement | null) => reserveSpace(bar, '--bar-end-height')

@@ -5,8 +5,8 @@ import { SHELL } from '#contract/zod-free/paths.ts'
 import { classifyRequest } from '#sw/classify.ts'
 import { fetchWithTimeout, forwardRequest, answerNetworkFirst } from './copy.ts'
 
-// By its file, not by the entry, which brings routes and strategies that we have our own of: workbox-precaching 7.4.1. If it moves, the build
-// fails.
+// Imported by file (workbox-precaching 7.4.1): the package entry adds routes and strategies we do not use.
+// If the file moves, the build fails.
 const precache = new PrecacheController()
 let lazyCache = 'assets-dev'
 
@@ -40,7 +40,9 @@ export async function answerAsset(event: FetchEvent): Promise<Response> {
   return answerNetworkFirst(network, READ_WAIT, () => Response.error())
 }
 
-/** Keeps files that a page loaded before there was a worker to see it; most of them come from the browser's own cache. */
+/**
+ * Keeps files that a page loaded before there was a worker to see it; most of them come from the browser's own cache.
+ */
 export async function cacheAssets(urls: readonly string[]): Promise<void> {
   for (const url of urls) {
     if (classifyRequest({ method: 'GET', mode: 'cors', url }, location.origin) !== 'asset') continue

@@ -4,7 +4,10 @@ import { readDeviceRow } from '#sw/device.ts'
 
 // A copy is an answer with the moment it was made, by the server's clock, so that its age can be told to the reader.
 
-/** How far the server's clock is from the phone's, as its last answer said: a phone may be days off. A worker lives for a minute. */
+/**
+ * How far the server's clock is from the phone's, as its last answer said: a phone may be days off. A worker lives
+ * for a minute.
+ */
 let offset: number | undefined
 
 /** Epoch ms by the server's clock, as well as answers let this worker know it, or the last page did. */
@@ -29,8 +32,8 @@ export async function copyResponse(response: Response, marks: Record<string, str
 }
 
 /**
- * A row, looked for without opening its cache: a cache that is opened comes into being, and its name is somebody's. A storage that
- * is broken holds none: it must not spoil what the network says.
+ * A row, looked for without opening its cache: a cache that is opened comes into being, and its name is somebody's. A
+ * storage that is broken holds none: it must not spoil what the network says.
  */
 export function findCachedRow(cacheName: string, row: string): Promise<Response | undefined> {
   // A storage that is broken holds none.
@@ -47,7 +50,10 @@ export async function getAge(copy: Response): Promise<number> {
   return (await getServerNow()) - getCachedAt(copy)
 }
 
-/** Fails where `work` takes longer than `wait` ms: a dead line says nothing for as long as the browser likes, and others wait behind it. */
+/**
+ * Fails where `work` takes longer than `wait` ms: a dead line says nothing for as long as the browser likes, and
+ * others wait behind it.
+ */
 export function withTimeout<Result>(work: Promise<Result>, wait: number): Promise<Result> {
   const { promise, reject } = Promise.withResolvers<never>()
   const timer = setTimeout(() => reject(new DOMException('no end in time', 'TimeoutError')), wait)
@@ -68,7 +74,9 @@ export async function fetchWithTimeout(
   return response
 }
 
-/** What a page asks, handed on as it is: a request that is made anew with a signal would no longer say what it is for. */
+/**
+ * What a page asks, handed on as it is: a request that is made anew with a signal would no longer say what it is for.
+ */
 export function forwardRequest({ request }: FetchEvent): Promise<Response> {
   return withTimeout(fetch(request), request.mode === 'navigate' ? CHUNK_TIMEOUT : READ_WAIT)
 }

@@ -13,12 +13,16 @@ import {
 } from './copy.ts'
 import { readDeviceRow } from '#sw/device.ts'
 
-// Letters by offer, document and content: the same key is the same letter for ever, so a copy is as good as the original.
+// Letters by offer, document and content: the same key is the same letter for ever, so a copy is as good as the
+// original.
 
 const EXPIRES = 'x-letter-expires'
 const BYTES = 'x-kept-bytes'
 
-/** A letter: the copy when it is the one asked for, else from the network, else the last copy there is of that document. */
+/**
+ * A letter: the copy when it is the one asked for, else from the network, else the last copy there is of that
+ * document.
+ */
 export async function answerLetter(event: FetchEvent): Promise<Response> {
   const url = new URL(event.request.url)
   const account = await getAccount(event.request)
@@ -38,7 +42,10 @@ export async function answerLetter(event: FetchEvent): Promise<Response> {
   return last ? answerNetworkFirst(network, OFFERS_WAIT, () => last) : network
 }
 
-/** The server knows of what it sends only: a letter that is read from its copy is told, for the evidence. Without a network it is not. */
+/**
+ * The server knows of what it sends only: a letter that is read from its copy is told, for the evidence. Without a
+ * network it is not.
+ */
 async function notifyOpened({ url, headers }: Request, copy: Response): Promise<void> {
   const openedUrl = new URL(url)
   openedUrl.searchParams.set('kept', '1')
@@ -50,8 +57,8 @@ async function notifyOpened({ url, headers }: Request, copy: Response): Promise<
 let keeping: Promise<unknown> = Promise.resolve()
 
 /**
- * Fetches ahead what is not here yet, and gives the keys that are here afterwards. One call after the other, each letter of a call after the
- * ones with the same content, two at a time: what a page asks for goes first.
+ * Fetches ahead what is not here yet, and gives the keys that are here afterwards. One call after the other, each
+ * letter of a call after the ones with the same content, two at a time: what a page asks for goes first.
  */
 export function cacheLetters(account: string, letters: LetterToCache[]): Promise<string[]> {
   const kept = keeping.then(() => cacheAll(account, letters))
@@ -139,7 +146,10 @@ export async function trim(cache: Cache, at?: number): Promise<void> {
   }
 }
 
-/** The newest copy of a document whatever its content: it can be read; the page sees by its ETag that it is another one. */
+/**
+ * The newest copy of a document whatever its content: it can be read; the page sees by its ETag that it is another
+ * one.
+ */
 function findLastCopy(name: string, prefix: string): Promise<Response | undefined> {
   return findNewestCopy(name, (row) => row.includes(toRowPath(prefix)))
 }

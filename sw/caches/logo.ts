@@ -1,7 +1,7 @@
 import { fetchWithTimeout, copyResponse, forwardRequest, getCachedAt, findCachedRow } from './copy.ts'
 
-// The employer's logo stands on every page, also without a network. It belongs to no account: it is fetched without cookies, so
-// that no picture of a person can be kept in its place.
+// The employer's logo stands on every page, also without a network. It belongs to no account: it is fetched without
+// cookies, so that no picture of a person can be kept in its place.
 
 const CACHE = 'logos'
 /** One site may show several employers, and logos change; the last ones are kept. */

@@ -3,7 +3,10 @@ import { cacheName } from '#contract/zod-free/offline.ts'
 import { getAccount, isGone, findOwner } from '#sw/account.ts'
 import { getAge, copyResponse, forwardRequest, findCachedRow, answerNetworkFirst } from './copy.ts'
 
-/** The offers, a page of them or one: from the network, or from the copy of at most 30 days when the network is slow or away. */
+/**
+ * The offers, a page of them or one: from the network, or from the copy of at most 30 days when the network is slow
+ * or away.
+ */
 export async function answerOffers(event: FetchEvent): Promise<Response> {
   const network = forwardRequest(event)
   const row = toRowPath(new URL(event.request.url))

@@ -5,7 +5,8 @@ import { getAccount, isGone, findOwner } from '#sw/account.ts'
 import { classifyRequest } from '#sw/classify.ts'
 import { getAge, fetchWithTimeout, copyResponse, forwardRequest, findCachedRow, answerNetworkFirst } from './copy.ts'
 
-// The jobs somebody saved: the list, and each of them in full, with what it overrides. Of other jobs nothing is kept here.
+// The jobs somebody saved: the list, and each of them in full, with what it overrides. Of other jobs nothing is kept
+// here.
 
 /** The list: from the network, or from the copy of at most 30 days when the network is slow or away. */
 export async function answerSavedList(event: FetchEvent): Promise<Response> {
@@ -15,7 +16,10 @@ export async function answerSavedList(event: FetchEvent): Promise<Response> {
   return answerWithCopy(event.request, network, LIST)
 }
 
-/** A job in full: as the list, when it is saved. What it overrides is kept ahead only: the page keeps what it has read. */
+/**
+ * A job in full: as the list, when it is saved. What it overrides is kept ahead only: the page keeps what it has
+ * read.
+ */
 export async function answerPosition(event: FetchEvent): Promise<Response> {
   const network = forwardRequest(event)
   // What could not be kept is kept the next time the job is read.

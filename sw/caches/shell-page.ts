@@ -2,8 +2,8 @@ import type { CachedView } from '#contract/zod-free/offline.ts'
 import { findFrameOrigin, pageHeaders, buildPolicy } from '#contract/zod-free/policy.ts'
 
 /**
- * The shell is one file for everybody; its nonce is new each time, its policy that of the server it came from. `view` stands in it
- * until its script has drawn.
+ * The shell is one file for everybody; its nonce is new each time, its policy that of the server it came from. `view`
+ * stands in it until its script has drawn.
  */
 export async function renderShellPage(cached: Response, view?: CachedView, nonce = createNonce()): Promise<Response> {
   const html = await cached.text()
@@ -23,8 +23,8 @@ function isDrawnWith({ sheets, style }: Partial<CachedView>, shell: string): boo
 }
 
 /**
- * The markup is this page's own, drawn by the app; no script in it could run, for none has the nonce. It comes with the style it needs:
- * the loader takes in the whole sheets before the script.
+ * The markup is this page's own, drawn by the app; no script in it could run, for none has the nonce. It comes with
+ * the style it needs: the loader takes in the whole sheets before the script.
  */
 function fillShell(shell: string, { html, lang, dir, theme, style }: CachedView, nonce: string): string {
   const renderStyle = (css: string, id = '') => `<style${id} nonce="${nonce}">${css.replaceAll('</', '<\\/')}</style>`

@@ -9,7 +9,10 @@ import { readDeviceRow } from '#sw/device.ts'
 
 declare const self: ServiceWorkerGlobalScope
 
-/** Sends what waits in the name of the account that the device remembers, with no page open too. Fails while something is left, so that the browser tries again. */
+/**
+ * Sends what waits in the name of the account that the device remembers, with no page open too. Fails while something
+ * is left, so that the browser tries again.
+ */
 export async function sendOutbox(): Promise<void> {
   const account = (await readDeviceRow('account')) ?? ANONYMOUS
   const name = toOutboxDatabase(account)
@@ -27,7 +30,8 @@ export async function sendOutbox(): Promise<void> {
   const wait = await getAnswerTimeout()
   const end = AbortSignal.timeout(SYNC_WAIT)
   const canContinue = () => !isGone(account) && !end.aborted
-  // Presses wait for this lock, too: it is not held longer than somebody would believe in, whatever hangs, the database or the network.
+  // Presses wait for this lock, too: it is not held longer than somebody would believe in, whatever hangs, the
+  // database or the network.
   const drainInTime = () =>
     withTimeout(
       drainOutbox(account, rows, (path, init) => fetchWithTimeout(path, init, wait), canContinue),
@@ -43,7 +47,10 @@ export async function sendOutbox(): Promise<void> {
   if (isLeft) throw new Error('something is left to be sent')
 }
 
-/** With a page open, which sends too and has the network's return told, nobody is to wait behind a request on a line that is dead. */
+/**
+ * With a page open, which sends too and has the network's return told, nobody is to wait behind a request on a line
+ * that is dead.
+ */
 async function getAnswerTimeout(): Promise<number> {
   const windows = await self.clients.matchAll({ type: 'window', includeUncontrolled: true })
   return windows.length > 0 ? WAIT_WITH_PAGE : READ_WAIT

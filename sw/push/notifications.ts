@@ -11,8 +11,9 @@ export type ShownNotification = { account: string; path: string }
 let last: Promise<unknown> = Promise.resolve()
 
 /**
- * One after the other: Chromium forgets for good, and never takes away, a notification that somebody asks for while it is being shown.
- * So pages leave it to the worker too. One that does not end has its turn for so long, and no longer.
+ * One after the other: Chromium forgets for good, and never takes away, a notification that somebody asks for while
+ * it is being shown. So pages leave it to the worker too. One that does not end has its turn for so long, and no
+ * longer.
  */
 export function runInTurn(work: () => Promise<void>): Promise<void> {
   const mine = last.then(work)

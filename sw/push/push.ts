@@ -16,8 +16,9 @@ export type SubscriptionChange = ExtendableEvent & {
 }
 
 /**
- * A push as browsers hand it over. One that knows declarative pushes (https://w3c.github.io/push-api/) has read the message itself: then `data` is null,
- * and its notification and number are here. Not all of it is in TypeScript's library.
+ * A push as browsers hand it over. One that knows declarative pushes (https://w3c.github.io/push-api/) has read the
+ * message itself: then `data` is null, and its notification and number are here. Not all of it is in TypeScript's
+ * library.
  */
 export type Push = {
   data: Pick<PushMessageData, 'json'> | null
@@ -80,7 +81,10 @@ export async function openNotification(notification: Notification): Promise<void
   await (there ? there.focus() : self.clients.openWindow(url))
 }
 
-/** The push service gave out another address: the server has to know it. What fails here the next page does (platform/worker). */
+/**
+ * The push service gave out another address: the server has to know it. What fails here the next page does
+ * (platform/worker).
+ */
 export async function renewSubscription({ oldSubscription, newSubscription }: SubscriptionChange): Promise<void> {
   const [account, here] = await Promise.all([readDeviceRow('account'), readDeviceRow('push')])
   const options = (newSubscription ?? oldSubscription)?.options

@@ -1,6 +1,9 @@
 import { parse, resolve, type Source } from '#tests/architecture/parsed.ts'
 
-/** What is wrong with the cycles of these files: those that are no exception, and exceptions that are no cycle any more. */
+/**
+ * What is wrong with the cycles of these files: those that are no exception, and exceptions that are no cycle any
+ * more.
+ */
 export function judgeCycles(sources: readonly Source[], exceptions: readonly (readonly string[])[]): string[] {
   const found = findValueCycles(sources)
   const known = new Set(exceptions.map(toKey))
@@ -16,14 +19,17 @@ export function judgeCycles(sources: readonly Source[], exceptions: readonly (re
 }
 
 /**
- * Groups of files that need each other when they are loaded. Types are erased by then, and a lazy import finds its module complete, so neither counts.
+ * Groups of files that need each other when they are loaded. Types are erased by then, and a lazy import finds its
+ * module complete, so neither counts.
  */
 export function findValueCycles(sources: readonly Source[]): string[][] {
   const ours = new Set(sources.map(({ file }) => file))
   return findCycles(new Map(sources.map((one) => [one.file, listValueImports(one).filter((file) => ours.has(file))])))
 }
 
-/** All but `import type` and `export type`: of `import { type X }` the import itself stays, and Node loads the module. */
+/**
+ * All but `import type` and `export type`: of `import { type X }` the import itself stays, and Node loads the module.
+ */
 function listValueImports({ file, text }: Source): string[] {
   const { staticImports, staticExports } = parse({ file, text }).module
   const isValue = ({ start }: { start: number }) => !TYPE_ONLY.test(text.slice(start, start + LONGEST_HEAD))

@@ -4,8 +4,8 @@ import type { BackwardArrow } from '#tests/architecture/mutual-rooms.ts'
 export const CYCLES: readonly (readonly string[])[] = []
 
 /**
- * Rooms of the server that still import each other: of the two arrows, the one that has to go. This list may only shrink, and so may the number of files
- * in a line.
+ * Rooms of the server that still import each other: of the two arrows, the one that has to go. This list may only
+ * shrink, and so may the number of files in a line.
  */
 export const BACKWARD_ARROWS: readonly BackwardArrow[] = [
   {

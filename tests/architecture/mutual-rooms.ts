@@ -1,9 +1,14 @@
 import { reachesOf, resolve, type Source } from '#tests/architecture/parsed.ts'
 
-/** Two rooms of the server that still import each other: `files` files of the room `from` import `to`, and should not. */
+/**
+ * Two rooms of the server that still import each other: `files` files of the room `from` import `to`, and should not.
+ */
 export type BackwardArrow = { from: string; to: string; files: number; why: string }
 
-/** What is wrong between rooms: pairs that import both ways, exceptions that hide more than they say, and those that can shrink. */
+/**
+ * What is wrong between rooms: pairs that import both ways, exceptions that hide more than they say, and those that
+ * can shrink.
+ */
 export function judgeRooms(sources: readonly Source[], exceptions: readonly BackwardArrow[]): string[] {
   const arrows = listRoomArrows(sources)
   return [
@@ -14,7 +19,10 @@ export function judgeRooms(sources: readonly Source[], exceptions: readonly Back
   ]
 }
 
-/** Imports between rooms of the server, by their ends: values and types alike, lazy ones, passed on, by glob and by URL. */
+/**
+ * Imports between rooms of the server, by their ends: values and types alike, lazy ones, passed on, by glob and by
+ * URL.
+ */
 export function listRoomArrows(sources: readonly Source[]): Arrows {
   const arrows: Arrows = new Map()
   for (const source of sources) {

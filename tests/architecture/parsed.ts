@@ -7,7 +7,10 @@ export type Source = { file: string; text: string }
 /** What a module reaches for; `at` is null where only a running program could tell. */
 export type Reach = { at: string | null; by: 'import' | 'glob' | 'url' }
 
-/** The syntax of a file, by a parser: comments and strings that look like code are none. Throws when it cannot be read. */
+/**
+ * The syntax of a file, by a parser: comments and strings that look like code are none. Throws when it cannot be
+ * read.
+ */
 export function parse({ file, text }: Source): ParseResult {
   const kept = parsed.get(text)
   if (kept?.file === file) return kept.result

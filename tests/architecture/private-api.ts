@@ -35,7 +35,9 @@ const DOCUMENTED = new Set([
   '_default',
 ])
 
-/** Of a library's inside one file knows, and says in which version it was read: whoever raises that looks there again. */
+/**
+ * Of a library's inside one file knows, and says in which version it was read: whoever raises that looks there again.
+ */
 export const privateApi: Rule = (source) => {
   const { file, text } = source
   if (!/^(src|sw|server)\//.test(file) || roomOf(file) === 'tests' || isTest(file)) return []

@@ -71,8 +71,8 @@ function allowed(from: Room, target: string): readonly Room[] {
 }
 
 /**
- * `server` is what puts the service together: the files beside `app.ts`, the command line and the demo data. Areas and the ground below them never import
- * it, the ground knows no area, and the base nothing but the contract.
+ * `server` is what puts the service together: the files beside `app.ts`, the command line and the demo data. Areas
+ * and the ground below them never import it, the ground knows no area, and the base nothing but the contract.
  */
 function serverRoomOf(file: string): Room {
   const [, second, third] = file.split('/')

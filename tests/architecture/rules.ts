@@ -86,7 +86,10 @@ export const namesRows: Rule = ({ file, text }) =>
         )
     : []
 
-/** The version of what is kept is made of the schemas that the queries of `src/data` name; one said elsewhere would be no part of it. */
+/**
+ * The version of what is kept is made of the schemas that the queries of `src/data` name; one said elsewhere would be
+ * no part of it.
+ */
 export const keptInData: Rule = ({ file, text }) =>
   isTest(file) || !/^src\/(?!data\/|platform\/persist\/)/.test(file) || !/\bfor: 'account'/.test(text)
     ? []

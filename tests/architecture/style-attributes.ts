@@ -5,7 +5,10 @@ import { isTest, type Rule } from '#tests/architecture/rules.ts'
 /** Mails and printed letters: no page of the site, so that its policy does not judge them. */
 const MAILS = /^server\/(?:integrations\/mail\/write-letter\.|features\/notifications\/email\/|demo\/letters\/)/
 
-/** The content policy refuses style attributes: markup that leaves the server with one is shown without it, and says so in the console. */
+/**
+ * The content policy refuses style attributes: markup that leaves the server with one is shown without it, and says
+ * so in the console.
+ */
 export const noStyleAttribute: Rule = (source) => {
   const { file, text } = source
   if (isTest(file) || MAILS.test(file)) return []

@@ -3,8 +3,9 @@ import { parse } from '#tests/architecture/parsed.ts'
 import type { Rule } from '#tests/architecture/rules.ts'
 
 /**
- * An error that nothing becomes of needs its reason, in a comment beside it: in the empty block, on the same line, or on the line above it or above its
- * statement. An error that is swallowed without one is told wrongly by somebody later.
+ * An error that nothing becomes of needs its reason, in a comment beside it: in the empty block, on the same line, or
+ * on the line above it or above its statement. An error that is swallowed without one is told wrongly by somebody
+ * later.
  */
 export const saysWhySwallowed: Rule = (source) => {
   if (!/\b(?:catch|then)\b/.test(source.text)) return []

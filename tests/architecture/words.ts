@@ -2,7 +2,10 @@ import { Visitor, type JSXAttribute, type JSXChild, type JSXElement, type Node }
 import { parse } from '#tests/architecture/parsed.ts'
 import { isTest, type Rule } from '#tests/architecture/rules.ts'
 
-/** Texts come from the catalogues, so that every language has them: none in markup outside `Trans`, none in spoken attributes. */
+/**
+ * Texts come from the catalogues, so that every language has them: none in markup outside `Trans`, none in spoken
+ * attributes.
+ */
 export const noTextInMarkup: Rule = (source) => {
   const { file } = source
   if (!/^src\/.*\.tsx$/.test(file) || isTest(file)) return []

@@ -1,5 +1,5 @@
-// 100,000 saved searches against 1,000 new jobs: turned round, and one after the other by the engine. Searches are made of the titles, places, skills and
-// values of the jobs of the feeds (the demo's where those are not there).
+// 100,000 saved searches against 1,000 new jobs: turned round, and one after the other by the engine. Searches are
+// made of the titles, places, skills and values of the jobs of the feeds (the demo's where those are not there).
 //   node tests/bench/alerts.ts [--searches 100000] [--jobs 1000] [--whole 500]
 import { parseArgs } from 'node:util'
 import { Batch } from '#server/search-index/alerts/job-batch.ts'
@@ -62,7 +62,8 @@ for (let from = 0; from < fresh.length; from += TOGETHER) {
 }
 const pairs = Array.from(found.values(), ({ count }) => count).reduce((sum, one) => sum + one, 0)
 
-// Each search by itself over the new jobs: as it was read before, by the same matching; and as the engine reads and answers it.
+// Each search by itself over the new jobs: as it was read before, by the same matching; and as the engine reads and
+// answers it.
 const reader = new Reader(index.contents)
 const readings = requests.map((request) => reader.read({ ...request, now: NOW }))
 const batch = new Batch(fresh, around)

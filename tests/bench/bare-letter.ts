@@ -6,7 +6,10 @@ import path from 'node:path'
 
 const PDFJS = path.resolve(import.meta.dirname, '../../node_modules/pdfjs-dist/build')
 
-/** pdf.js and nothing else: a page that draws the first page of a letter as wide as the screen, and says so as ours does. */
+/**
+ * pdf.js and nothing else: a page that draws the first page of a letter as wide as the screen, and says so as ours
+ * does.
+ */
 export async function openBareLetter(letter: Uint8Array): Promise<{ address: string; close(): Promise<unknown> }> {
   const files: Record<string, [type: string, content: Uint8Array | string]> = {
     '/': ['text/html', PAGE],

@@ -1,5 +1,5 @@
-// How long an exported resume of five pages takes: by the press of a button below its preview, and from the profile on, lines and pages included.
-// Beside it a PDF library that is handed the same lines and places.
+// How long an exported resume of five pages takes: by the press of a button below its preview, and from the profile
+// on, lines and pages included. Beside it a PDF library that is handed the same lines and places.
 import { englishLabels } from '#src/features/export-resume/english-labels.test-kit.ts'
 import { makePages } from '#src/features/export-resume/document/make-pages.ts'
 import { SECTIONS } from '#src/features/export-resume/exported-profile.ts'

@@ -1,4 +1,5 @@
-// What a long form costs on a cheap phone: 200 questions, 160 of them waiting for one answer, beside the same form made by hand and by others.
+// What a long form costs on a cheap phone: 200 questions, 160 of them waiting for one answer, beside the same form
+// made by hand and by others.
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'

@@ -1,5 +1,5 @@
-// Twenty hostile files at once, sent by one candidate: how long others wait meanwhile, and what the server and its processes hold; beside it the
-// same for as many bytes of plain text.
+// Twenty hostile files at once, sent by one candidate: how long others wait meanwhile, and what the server and its
+// processes hold; beside it the same for as many bytes of plain text.
 import { fork } from 'node:child_process'
 import { once } from 'node:events'
 import { tmpdir } from 'node:os'

@@ -14,7 +14,10 @@ import { findPostgres } from '#tests/run/postgres.ts'
 
 const JOBS = Number(process.env['JOBS'] ?? amount(50_000, 500))
 const MOST_MEGABYTES = 300
-/** Imports are measured in a process started as `foyer` is: less room for what lives for moments, 356 to 248 MB on PostgreSQL. */
+/**
+ * Imports are measured in a process started as `foyer` is: less room for what lives for moments, 356 to 248 MB on
+ * PostgreSQL.
+ */
 const FLAGS = /"foyer": "node (.*?) server/.exec(readFileSync('package.json', 'utf8'))?.[1]?.split(' ') ?? []
 
 const folder = mkdtempSync(path.join(tmpdir(), 'foyer-bench-feed-'))

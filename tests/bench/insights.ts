@@ -1,4 +1,5 @@
-// How long a job's insights take on a large site: the first question of a day, the first for another kind of work, and those that follow.
+// How long a job's insights take on a large site: the first question of a day, the first for another kind of work,
+// and those that follow.
 //   npm run bench insights [-- --hires 20000 --jobs 20000]
 import { parseArgs } from 'node:util'
 import { EMPTY_PROFILE, profileContent } from '#contract/profile/profile-content.ts'

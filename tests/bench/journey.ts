@@ -1,4 +1,5 @@
-// How soon the dashboard and an application stand on the screen, and what their calls take for a candidate with 200 applications.
+// How soon the dashboard and an application stand on the screen, and what their calls take for a candidate with 200
+// applications.
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import type { Page } from '@playwright/test'

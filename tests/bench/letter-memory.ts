@@ -3,7 +3,10 @@ import { readFileSync } from 'node:fs'
 import { PHONE } from '#tests/e2e/browser.ts'
 import { signIn } from '#tests/e2e/sign-in.ts'
 
-/** What the browser holds when a page has been reached: script memory and canvases of the page, and the processes that draw pages, MB. */
+/**
+ * What the browser holds when a page has been reached: script memory and canvases of the page, and the processes that
+ * draw pages, MB.
+ */
 export type Held = { page: number; heap: number; canvases: number; renderers: number }
 
 const MB = 1024 * 1024

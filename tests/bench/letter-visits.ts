@@ -9,7 +9,9 @@ export type Visits = { first: number; again: number; pressed: number; asked: num
 
 type Letter = { origin: string; path: string; email: string; offer: string }
 
-/** One round on a slowed processor: the letter's address with nothing kept, again, and by a press on the offer's page. */
+/**
+ * One round on a slowed processor: the letter's address with nothing kept, again, and by a press on the offer's page.
+ */
 export async function letterVisits(browser: Browser, { origin, path, email, offer }: Letter): Promise<Visits> {
   const { page, close } = await phone(browser, origin)
   await signIn(page, email)

@@ -1,4 +1,5 @@
-// How soon the first page of a letter is drawn, beside a page of pdf.js alone, and what paging through a long one holds.
+// How soon the first page of a letter is drawn, beside a page of pdf.js alone, and what paging through a long one
+// holds.
 import { readFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'

@@ -10,7 +10,10 @@ import { freePort } from '#tests/free-port.ts'
 /** What a visitor waits for, in milliseconds (CLS has no unit). */
 export type Paint = { lcp: number; fcp: number; cls: number; tbt: number }
 
-/** One cold visit on a phone as Lighthouse simulates it, in a browser of its own; with `cookie` of somebody who is signed in. */
+/**
+ * One cold visit on a phone as Lighthouse simulates it, in a browser of its own; with `cookie` of somebody who is
+ * signed in.
+ */
 export async function paint(url: string, extraHeaders: Record<string, string> = {}, tries = 6): Promise<Paint> {
   try {
     return await paintOnce(url, extraHeaders)

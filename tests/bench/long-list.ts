@@ -7,7 +7,10 @@ import { asEmployer, candidateWith } from '#tests/e2e/employer.ts'
 import { signIn } from '#tests/e2e/sign-in.ts'
 import type { Site } from '#tests/site.ts'
 
-/** The offers page of somebody with so many: first paint, ms; its bytes; most elements and longest frame while scrolling through all of it, ms. */
+/**
+ * The offers page of somebody with so many: first paint, ms; its bytes; most elements and longest frame while
+ * scrolling through all of it, ms.
+ */
 export type LongList = { paint: number; bytes: number; elements: number; frame: number }
 
 /** The processor is slowed down to that of a cheap phone. */

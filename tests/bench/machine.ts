@@ -7,8 +7,8 @@ export const CPU_RATE = Number(process.env['CPU_RATE'] ?? 4)
 export const SLOWED = `processor ${CPU_RATE} × slower`
 
 /**
- * One line about the machine the table beside it was measured on: a fixed piece of JavaScript and JSON, without a browser, the median
- * of nine. Figures of two machines are compared by it; a busy machine shows by the longest.
+ * One line about the machine the table beside it was measured on: a fixed piece of JavaScript and JSON, without a
+ * browser, the median of nine. Figures of two machines are compared by it; a busy machine shows by the longest.
  */
 export function machine(): string {
   return `${MACHINE}${fixedWork()}, ${SLOWED}.`

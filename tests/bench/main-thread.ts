@@ -8,12 +8,16 @@ import { CHROMIUM_FLAGS, findChromium } from '#tests/e2e/browser.ts'
 
 /** One task of the page's main thread: its processor time, and what most of it went to. */
 export type Task = { ms: number; what: string }
-/** Tasks between the first paint and the moment the page answers, and after it; `ready`: from the one to the other, ms. */
+/**
+ * Tasks between the first paint and the moment the page answers, and after it; `ready`: from the one to the other,
+ * ms.
+ */
 export type Tasks = { before: Task[]; after: Task[]; ready: number }
 
 /**
- * One visit in a new browser that has nothing kept. Nobody is attached to the page, only the browser's own trace is read: with an
- * inspector, Lighthouse's and Playwright's too, V8 looks up the lines of errors that React makes for later, which takes 7 ms.
+ * One visit in a new browser that has nothing kept. Nobody is attached to the page, only the browser's own trace is
+ * read: with an inspector, Lighthouse's and Playwright's too, V8 looks up the lines of errors that React makes for
+ * later, which takes 7 ms.
  */
 export async function tasksOf(url: string): Promise<Tasks> {
   const chromium = findChromium()

@@ -1,5 +1,5 @@
-// What the map asks for on a site with jobs at 100,000 places: how long the server takes, what goes over the line, and how long
-// somebody else waits meanwhile.
+// What the map asks for on a site with jobs at 100,000 places: how long the server takes, what goes over the line,
+// and how long somebody else waits meanwhile.
 //   npm run bench map-answer [-- --places 100000]
 import { get, type IncomingMessage } from 'node:http'
 import { tmpdir } from 'node:os'

@@ -1,4 +1,5 @@
-// The map of jobs with 100,000 places on a cheap phone, beside leaflet.markercluster on the same map with the same places.
+// The map of jobs with 100,000 places on a cheap phone, beside leaflet.markercluster on the same map with the same
+// places.
 //   npm run bench map            all of it
 //   npm run bench map -- ours    one of them
 import { mkdtemp, rm, writeFile } from 'node:fs/promises'

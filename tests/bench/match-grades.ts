@@ -1,4 +1,5 @@
-// How well profiles are matched with jobs, against plain text search and the count of shared skills: `tests/bench/match/README.md`.
+// How well profiles are matched with jobs, against plain text search and the count of shared skills:
+// `tests/bench/match/README.md`.
 //   npm run bench match-grades [-- --held-out] [--each]
 import { parseArgs } from 'node:util'
 import { table } from '#tests/bench/figures.ts'

@@ -1,4 +1,5 @@
-// How long the device takes to work out a thousand matches, with a slow phone's processor, and that it comes to what the server says.
+// How long the device takes to work out a thousand matches, with a slow phone's processor, and that it comes to what
+// the server says.
 //   npm run bench match
 import { chromium } from '@playwright/test'
 import { build, type Rolldown } from 'vite'

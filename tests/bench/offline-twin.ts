@@ -15,7 +15,10 @@ export const LEAST: Answer = {
   headers: { 'content-type': 'text/html', 'cross-origin-opener-policy': 'same-origin' },
 }
 
-/** How soon a page stands without a network in a new browser process, ms, when a worker that does nothing else answers with it at once. */
+/**
+ * How soon a page stands without a network in a new browser process, ms, when a worker that does nothing else answers
+ * with it at once.
+ */
 export async function offlineTwin(answer: Answer): Promise<number> {
   const server = createServer((request, response) => {
     const isWorker = request.url === '/worker.js'

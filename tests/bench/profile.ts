@@ -1,4 +1,5 @@
-// How soon a candidate's profile stands on the screen, against a static twin, and how soon an edit does once it is saved.
+// How soon a candidate's profile stands on the screen, against a static twin, and how soon an edit does once it is
+// saved.
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { PAGE } from '#contract/zod-free/paths.ts'

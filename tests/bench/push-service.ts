@@ -1,4 +1,5 @@
-// A push service that only counts, as a process of its own: node tests/bench/push-service.ts <port> <ms until it answers>
+// A push service that only counts, as a process of its own: node tests/bench/push-service.ts <port> <ms until it
+// answers>
 import { createServer } from 'node:http'
 
 const [port, after] = process.argv.slice(2).map(Number)

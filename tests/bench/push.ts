@@ -1,4 +1,5 @@
-// Pushes that go out in a second, beside the bare encryption of web-push; and what candidates notice while a slow service takes them.
+// Pushes that go out in a second, beside the bare encryption of web-push; and what candidates notice while a slow
+// service takes them.
 import { spawn, type ChildProcess } from 'node:child_process'
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'

@@ -1,4 +1,5 @@
-// How well our search and four others answer queries judged before our engine existed: `tests/bench/relevance/README.md`.
+// How well our search and four others answer queries judged before our engine existed:
+// `tests/bench/relevance/README.md`.
 //   node tests/bench/relevance.ts [--held-out] [--each] [--unjudged] [--only Foyer]
 import { parseArgs } from 'node:util'
 import { emptyDatabase } from '#tests/bench/engines/database.ts'

@@ -1,4 +1,5 @@
-// How much is read of resumes of the kinds that are hardest: languages, layouts, forms (`tests/bench/resumes/README.md`).
+// How much is read of resumes of the kinds that are hardest: languages, layouts, forms
+// (`tests/bench/resumes/README.md`).
 //   node tests/bench/resume-kinds.ts [--half tuned|held-back|FOLDER] [--each]
 import { readFileSync } from 'node:fs'
 import path from 'node:path'

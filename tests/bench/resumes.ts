@@ -42,7 +42,10 @@ async function compare(): Promise<void> {
   if (flags.each && all[0]) console.log(`\n${report.eachFile(samples, all[0])}`)
 }
 
-/** Memory and the time of a first file are a reader's own only where nothing else has run. What others print is dropped. */
+/**
+ * Memory and the time of a first file are a reader's own only where nothing else has run. What others print is
+ * dropped.
+ */
 function inOwnProcess(id: ContestantId): Promise<Readings | null> {
   return new Promise((resolve, reject) => {
     const child = fork(import.meta.filename, ['--half', half, '--as', id], {

@@ -38,8 +38,8 @@ async function oneAfterAnother({ request, page }: WayToSign): Promise<(string | 
     sealLetter: async () => void (await sealLetter(request)),
     'sealInWorkerThread, in its thread': async () => void (await sealInWorkerThread(request)),
   }
-  // In turn, so that what else the machine does weighs on all alike, and several at a time: garbage is collected by who left it. Processor
-  // time is of all threads, collecting included.
+  // In turn, so that what else the machine does weighs on all alike, and several at a time: garbage is collected by
+  // who left it. Processor time is of all threads, collecting included.
   const times = new Map<string, { wall: number[]; processor: number[] }>()
   for (const name of Object.keys(calls)) times.set(name, { wall: [], processor: [] })
   for (let group = -WARMING; group < GROUPS; group += 1)

@@ -1,4 +1,5 @@
-// Ten kinds of request over generated positions, our engine and others side by side in one run, each in a process of its own.
+// Ten kinds of request over generated positions, our engine and others side by side in one run, each in a process of
+// its own.
 //   node tests/bench/search.ts [--sizes 100000] [--million] [--only Foyer]
 import { spawn } from 'node:child_process'
 import { text } from 'node:stream/consumers'

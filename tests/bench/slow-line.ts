@@ -4,8 +4,8 @@ import { Transform } from 'node:stream'
 import { setTimeout as wait } from 'node:timers/promises'
 
 /**
- * A line between browser and server like Lighthouse's slow 4G: 150 ms there and back, 1.6 Mbit/s. It stands in the network,
- * so that page and worker feel it alike; the browser's own throttling spares the worker.
+ * A line between browser and server like Lighthouse's slow 4G: 150 ms there and back, 1.6 Mbit/s. It stands in the
+ * network, so that page and worker feel it alike; the browser's own throttling spares the worker.
  */
 export class SlowLine {
   readonly port: number

@@ -1,4 +1,5 @@
-// What keeps the main thread busy after the first paint: home, a search and a job traced in new browsers, by processor time.
+// What keeps the main thread busy after the first paint: home, a search and a job traced in new browsers, by
+// processor time.
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { PAGE } from '#contract/zod-free/paths.ts'

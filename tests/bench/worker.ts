@@ -1,4 +1,5 @@
-// What the service worker costs: its start, its bytes, what an update downloads, how often the bell asks, how fast a device forgets.
+// What the service worker costs: its start, its bytes, what an update downloads, how often the bell asks, how fast a
+// device forgets.
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { median, table } from '#tests/bench/figures.ts'

@@ -56,7 +56,8 @@ const USER_PRESENT = 1
 const USER_VERIFIED = 4
 const HAS_CREDENTIAL = 64
 
-// The two CBOR maps of WebAuthn, written out: {1: 2, 3: -7, -1: 1, -2: x, -3: y} and {fmt: 'none', attStmt: {}, authData}.
+// The two CBOR maps of WebAuthn, written out: {1: 2, 3: -7, -1: 1, -2: x, -3: y} and {fmt: 'none', attStmt: {},
+// authData}.
 function coseKey(x: Buffer, y: Buffer): Buffer {
   const bytes32 = Buffer.from([0x58, 32])
   const head = Buffer.from([0xa5, 0x01, 0x02, 0x03, 0x26, 0x20, 0x01, 0x21])

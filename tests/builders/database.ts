@@ -7,7 +7,10 @@ import { migrate, openDb, type Db, type OpenedDb } from '#server/db/open-db.ts'
 import type { Schema } from '#server/db/schema.ts'
 import { createSqliteDialect } from '#server/db/sqlite.ts'
 
-/** A new empty PostgreSQL database beside TEST_DATABASE_URL; null when that is not set: tests then use SQLite in memory. */
+/**
+ * A new empty PostgreSQL database beside TEST_DATABASE_URL; null when that is not set: tests then use SQLite in
+ * memory.
+ */
 export async function freshDatabase(): Promise<{ url: string; drop(): Promise<void> } | null> {
   const base = process.env['TEST_DATABASE_URL']
   if (!base) return null
@@ -34,7 +37,10 @@ export async function emptyTables(): Promise<{ db: Db; close(): Promise<void> }>
   }
 }
 
-/** SQLite in memory with all tables, empty: migrations run once for each process of tests, as they take most of the time that a server needs to start. */
+/**
+ * SQLite in memory with all tables, empty: migrations run once for each process of tests, as they take most of the
+ * time that a server needs to start.
+ */
 export async function migratedInMemory(): Promise<OpenedDb> {
   migrated ??= runMigrations()
   const sqlite = new DatabaseSync(IN_MEMORY)

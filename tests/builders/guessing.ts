@@ -50,8 +50,8 @@ export async function codeBy(
 }
 
 /**
- * From each of so many networks asks for a code and enters wrong ones until it is used up. How often codes were asked for is forgotten
- * each time: it is limited by other means.
+ * From each of so many networks asks for a code and enters wrong ones until it is used up. How often codes were asked
+ * for is forgotten each time: it is limited by other means.
  */
 export async function guessFrom(server: TestServer, networks: number, email: string): Promise<void> {
   for (let network = 0; network < networks; network++) {

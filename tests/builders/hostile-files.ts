@@ -5,7 +5,10 @@ import { zip } from './zip.ts'
 
 const MEGABYTE = 1024 * 1024
 
-/** A file that is made to hold a server up, to fill its memory, or to do something to whoever opens it. All of them are refused. */
+/**
+ * A file that is made to hold a server up, to fill its memory, or to do something to whoever opens it. All of them
+ * are refused.
+ */
 export type HostileFile = { is: string; filename: string; make: () => Buffer }
 
 export const HOSTILE_FILES: readonly HostileFile[] = [
@@ -91,7 +94,10 @@ function longTable(): Buffer {
   return Buffer.from(pdf().toString('latin1').replace('xref\n0 ', 'xref\n0 200000000'), 'latin1')
 }
 
-/** For 7,745 pixels 466 kB that unpack to 480 MB: 16 bits for each of four channels. `said`: how large its head says it is. */
+/**
+ * For 7,745 pixels 466 kB that unpack to 480 MB: 16 bits for each of four channels. `said`: how large its head says
+ * it is.
+ */
 export function deepPicture(side: number, said = side): Buffer {
   const whole = png(8, 8)
   const header = Buffer.from(whole.subarray(16, 29))

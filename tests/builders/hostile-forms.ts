@@ -1,4 +1,5 @@
-// Definitions that an employer's system could send to hold a server up, and answers that make the ones it takes dear. Each stays below 1 MB.
+// Definitions that an employer's system could send to hold a server up, and answers that make the ones it takes dear.
+// Each stays below 1 MB.
 
 type Item = Record<string, unknown>
 const definition = (items: Item[]) => ({

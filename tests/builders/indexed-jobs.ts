@@ -26,8 +26,8 @@ export function searchRequest(more: Partial<IndexQuery> = {}): IndexQuery {
   return { query: '', filters: {}, sort: 'relevance', start: 0, size: 10, facets: [], now: 1_700_000_000_000, ...more }
 }
 
-// Few words and values, so that random jobs and random requests meet. Words of three letters have no near spellings and no stems of their own;
-// these mean nothing else in any language.
+// Few words and values, so that random jobs and random requests meet. Words of three letters have no near spellings
+// and no stems of their own; these mean nothing else in any language.
 const WORDS = ['pil', 'kof', 'mat', 'tug', 'rig', 'nef', 'oar', 'bow']
 const words = (least: number, most: number) =>
   fc.array(fc.constantFrom(...WORDS), { minLength: least, maxLength: most }).map((list) => list.join(' '))

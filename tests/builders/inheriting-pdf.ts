@@ -18,7 +18,10 @@ const UPRIGHT = {
   270: `0 -1 1 0 0 ${SHEET.width} cm`,
 }
 
-/** A letter of two pages below a node of their own, to be signed on the second: what they are drawn with stands where it is asked to. */
+/**
+ * A letter of two pages below a node of their own, to be signed on the second: what they are drawn with stands where
+ * it is asked to.
+ */
 export function inheritingPdf({ turn = 0, from = 'middle', more = '' }: Parts = {}): Uint8Array {
   const isAcross = turn === 90 || turn === 270
   const box = isAcross ? `[0 0 ${SHEET.height} ${SHEET.width}]` : `[0 0 ${SHEET.width} ${SHEET.height}]`

@@ -9,7 +9,10 @@ import { toPlaceKey } from '#server/geocode/place-key.ts'
 /** How the places of a text were read: `none` and `wider` claim nothing that is not so, `wrong` does. */
 export type Judgement = { text: string; expected: string; found: string[]; is: 'right' | 'wider' | 'none' | 'wrong' }
 
-/** The cases of a file of labelled places: "text => Munich, DE | = BY, DE || …"; what the signs mean stands at its head. */
+/**
+ * The cases of a file of labelled places: "text => Munich, DE | = BY, DE || …"; what the signs mean stands at its
+ * head.
+ */
 export function labelledPlaces(address: URL): [text: string, expected: string][] {
   return readFileSync(address, 'utf8')
     .split('\n')

@@ -52,7 +52,10 @@ export async function covered(bytes: Uint8Array): Promise<string[]> {
   )
 }
 
-/** The end of a letter, and where it is signed and dated: in the free space below all where no line is the candidate's. */
+/**
+ * The end of a letter, and where it is signed and dated: in the free space below all where no line is the
+ * candidate's.
+ */
 export type End = {
   words: Words[]
   drawn?: string

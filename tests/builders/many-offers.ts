@@ -1,6 +1,9 @@
 import type { Db } from '#server/db/open-db.ts'
 
-/** Offers like a first one, with the same letter, until there are `count`: "Offer no. 2" and so on, each ending a minute later. Gives the last id. */
+/**
+ * Offers like a first one, with the same letter, until there are `count`: "Offer no. 2" and so on, each ending a
+ * minute later. Gives the last id.
+ */
 export async function manyLike(db: Db, first: number, count: number): Promise<number> {
   const { id: _id, ...offer } = await db
     .selectFrom('offer')

@@ -24,7 +24,10 @@ type Journey = {
   domain: string
 }
 
-/** What happens with an application that was sent: notes, messages, interviews, a calendar, a visit of the dashboard; with a marker in all of it. */
+/**
+ * What happens with an application that was sent: notes, messages, interviews, a calendar, a visit of the dashboard;
+ * with a marker in all of it.
+ */
 export async function markJourney({
   server,
   employer,

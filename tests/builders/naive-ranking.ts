@@ -94,8 +94,8 @@ function bonusOf(days: number): number {
 }
 
 /**
- * The ids of jobs with all words of a query, by relevance: every document scored for itself, everything sorted. Words are looked up as the engine
- * does; how lists are joined, leapt over and cut short is what this knows nothing of.
+ * The ids of jobs with all words of a query, by relevance: every document scored for itself, everything sorted. Words
+ * are looked up as the engine does; how lists are joined, leapt over and cut short is what this knows nothing of.
  */
 export function naiveRanking(segments: readonly Segment[], query: string, now: number, size: number): number[] {
   const knowledge = {

@@ -3,8 +3,9 @@ import type { IndexedJob, SearchPlace, IndexQuery, SearchResult } from '#server/
 import { splitWords } from '#server/search-index/split-words.ts'
 
 /**
- * What a search answers, said as plainly as possible and looked up one job at a time: what the engine is compared with. It knows words,
- * phrases, exclusions, places, salaries, filters, counts and the order by time and distance; no stems, no slips, no relevance.
+ * What a search answers, said as plainly as possible and looked up one job at a time: what the engine is compared
+ * with. It knows words, phrases, exclusions, places, salaries, filters, counts and the order by time and distance; no
+ * stems, no slips, no relevance.
  */
 export function naiveSearch(
   jobs: readonly IndexedJob[],
@@ -125,7 +126,10 @@ function nearest(job: IndexedJob, place: SearchPlace | undefined): number {
   return Math.min(Number.MAX_VALUE, ...all)
 }
 
-/** Less than a metre apart is as far: places on both sides of a meridian are told apart by the last digit of a sine alone. */
+/**
+ * Less than a metre apart is as far: places on both sides of a meridian are told apart by the last digit of a sine
+ * alone.
+ */
 const farness = (job: IndexedJob, place: SearchPlace | undefined) => Math.fround(nearest(job, place))
 
 function kilometres(lat: number, lng: number, otherLat: number, otherLng: number): number {

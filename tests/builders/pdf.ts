@@ -63,7 +63,10 @@ export function packedStream(dictionary: string, content: Buffer): Buffer {
   ])
 }
 
-/** A PDF with an object stream and a cross-reference stream: its catalogue opens with an action hidden in the object stream. */
+/**
+ * A PDF with an object stream and a cross-reference stream: its catalogue opens with an action hidden in the object
+ * stream.
+ */
 export function pdfWithHiddenAction(action: string): Buffer {
   const inside = `6 0 ${action}`
   const objects = packedStream(`/Type /ObjStm /N 1 /First 4`, Buffer.from(inside))

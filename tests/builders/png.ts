@@ -1,6 +1,9 @@
 import { crc32, deflateSync } from 'node:zlib'
 
-/** What a PNG is to be: `sample` gives the channels of a pixel, each of `depth` bits; `parts` go between its header and its rows. */
+/**
+ * What a PNG is to be: `sample` gives the channels of a pixel, each of `depth` bits; `parts` go between its header
+ * and its rows.
+ */
 export type PngKind = {
   width: number
   height: number

@@ -12,7 +12,10 @@ export type Subscribed = { endpoint: string; keys: { p256dh: string; auth: strin
 
 const TAKEN: PushAnswer = { status: 201 }
 
-/** A push service on this machine, with the browsers behind it: takes, answers as told, and decrypts as a browser does. */
+/**
+ * A push service on this machine, with the browsers behind it: takes, answers as told, and decrypts as a browser
+ * does.
+ */
 export async function openPushService(o: { decrypts?: boolean } = {}) {
   const received: Pushed[] = []
   const browsers: { pair: ReturnType<typeof createECDH>; secret: Buffer }[] = []

@@ -15,8 +15,8 @@ export function recordStatements(db: Db) {
 }
 
 /**
- * How the database runs each statement of some work, a line a step. PostgreSQL reads a small table whole whatever its indexes, so it is told not to: the
- * plan is then the one of a large table.
+ * How the database runs each statement of some work, a line a step. PostgreSQL reads a small table whole whatever its
+ * indexes, so it is told not to: the plan is then the one of a large table.
  */
 export async function readPlans(db: Db, kind: Kind, work: (db: Db) => Promise<unknown>): Promise<string[]> {
   const recorded = recordStatements(db)
@@ -37,7 +37,8 @@ export async function readPlans(db: Db, kind: Kind, work: (db: Db) => Promise<un
 }
 
 /**
- * The plan itself where it does not visit the rows of the table by this column of an index, but all of a tenant's or of the table's; empty where it does.
+ * The plan itself where it does not visit the rows of the table by this column of an index, but all of a tenant's or
+ * of the table's; empty where it does.
  */
 export function getPlanUnlessBy(plan: string, table: string, column: string): string {
   const steps = plan.split('\n')

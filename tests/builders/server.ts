@@ -60,7 +60,10 @@ export type TestServer = {
   close(): Promise<void>
 }
 
-/** The whole server without a socket, on SQLite in memory or a fresh PostgreSQL database when TEST_DATABASE_URL is set. */
+/**
+ * The whole server without a socket, on SQLite in memory or a fresh PostgreSQL database when TEST_DATABASE_URL is
+ * set.
+ */
 export async function startServer(
   overrides: {
     env?: Record<string, string>
@@ -186,7 +189,8 @@ async function openVisitor(app: FastifyInstance, domain: string, cookies: Record
         return answer
       }
       const answer = await ask()
-      // Near a full hour a test that moves the clock by minutes makes the token too old: as a page does, take the new one and ask again.
+      // Near a full hour a test that moves the clock by minutes makes the token too old: as a page does, take the new
+      // one and ask again.
       const { [HEADER.csrfInvalid]: isRefused, [HEADER.csrf]: isRenewed } = answer.headers
       return isRefused && isRenewed && call.headers?.[HEADER.csrf] === undefined ? ask() : answer
     },

@@ -9,7 +9,10 @@ const NOW = Date.UTC(2026, 8, 1)
 
 type Asked = Partial<IndexQuery>
 
-/** Searches as people keep them, of the words, places and values that the jobs have: some of them very often, most of them rarely. */
+/**
+ * Searches as people keep them, of the words, places and values that the jobs have: some of them very often, most of
+ * them rarely.
+ */
 export function keptSearches(jobs: readonly IndexedJob[], count: number, seed = 1): IndexQuery[] {
   const random = seeded(seed)
   // Half of all wishes are for a tenth of the jobs.
@@ -77,7 +80,10 @@ export function indexOf(jobs: Iterable<IndexedJob>): JobIndex {
   return index
 }
 
-/** What the stored searches find among the new jobs, so many of which come `together`: ids by the number of the search. */
+/**
+ * What the stored searches find among the new jobs, so many of which come `together`: ids by the number of the
+ * search.
+ */
 export function matched(
   index: JobIndex,
   fresh: readonly IndexedJob[],

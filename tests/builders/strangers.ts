@@ -15,8 +15,9 @@ export async function strangersFrom(server: TestServer, networks: number): Promi
 }
 
 /**
- * A stranger who does nothing else for so long: from each of their networks they ask for a code and for alerts to an address, and again as soon as
- * the site says that it may be asked. `addressOf` names whom the next mail goes to. Answers how many mails left.
+ * A stranger who does nothing else for so long: from each of their networks they ask for a code and for alerts to an
+ * address, and again as soon as the site says that it may be asked. `addressOf` names whom the next mail goes to.
+ * Answers how many mails left.
  */
 export async function pester(
   server: TestServer,

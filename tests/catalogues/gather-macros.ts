@@ -5,8 +5,9 @@ import { parse, type Source } from '#tests/architecture/parsed.ts'
 export type Gathered = { code: string; placeOf: (line: number) => string }
 
 /**
- * Babel takes six seconds for all sources, and most of what it reads holds no text. A quick parser finds the uses of macros, and what is
- * written there goes unchanged into one module: lingui reads each of them as it stands, in a third of the time.
+ * Babel takes six seconds for all sources, and most of what it reads holds no text. A quick parser finds the uses of
+ * macros, and what is written there goes unchanged into one module: lingui reads each of them as it stands, in a
+ * third of the time.
  */
 export function gatherMacros(sources: readonly Source[]): Gathered {
   const imports = new Set<string>()
@@ -43,7 +44,10 @@ function readImports(source: Source) {
   )
 }
 
-/** The outermost uses: what is nested in one of them is in its code. `hooks` are the names that `t` of `useLingui()` has here. */
+/**
+ * The outermost uses: what is nested in one of them is in its code. `hooks` are the names that `t` of `useLingui()`
+ * has here.
+ */
 function findUses(source: Source, macros: ReadonlySet<string>): { hooks: string[]; uses: Node[] } {
   const hooks = new Set<string>()
   const uses: Node[] = []

@@ -14,8 +14,8 @@ import { idsOf, unknownIds, type Ids } from '#tests/contract/ids.ts'
 import { pageParts } from '#tests/builders/pages.ts'
 import { startServer, type TestServer, type Visitor } from '#tests/builders/server.ts'
 
-// Every route × {anonymous, A, B of the same tenant, A in another tenant, admin}. The routes come from the contract and from
-// the server itself, so that a new one is judged or fails here.
+// Every route × {anonymous, A, B of the same tenant, A in another tenant, admin}. The routes come from the contract
+// and from the server itself, so that a new one is judged or fails here.
 
 type Actor = 'anonymous' | 'A' | 'B' | 'A elsewhere' | 'admin'
 
@@ -255,7 +255,10 @@ async function firstOf(answer: LightMyRequestResponse): Promise<unknown> {
 /** Complete, so that what is refused is the id. */
 const SIGNATURE = { signature_text: 'A B', consent_version: '2026-11', document_sha256: 'a'.repeat(64) }
 
-/** Enough for a form and its draft, for a question, a message, and for what was shown of a letter; what is refused is the id. */
+/**
+ * Enough for a form and its draft, for a question, a message, and for what was shown of a letter; what is refused is
+ * the id.
+ */
 const ANSWERS = {
   version: 0,
   values: {},

@@ -6,8 +6,9 @@ import { CAPTURES, hasCaptures } from '#tests/builders/feeds.ts'
 import { newPosition } from '#tests/builders/positions.ts'
 import { startServer, type TestServer, type Visitor } from '#tests/builders/server.ts'
 
-// S-15: public clients of other servers' job calls read ours unchanged. What a real server answered is held against what we answer to the
-// same question: every field that we serve has the same type, and the ones we leave out are named here.
+// S-15: public clients of other servers' job calls read ours unchanged. What a real server answered is held against
+// what we answer to the same question: every field that we serve has the same type, and the ones we leave out are
+// named here.
 
 if (!hasCaptures) console.log('shared/data/feeds is not beside the checkout: answers of other servers are not compared')
 

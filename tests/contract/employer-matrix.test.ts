@@ -19,8 +19,9 @@ import { REFERRALS_ON, switchReferrals } from '#tests/builders/referrals.ts'
 import { formIds, RESUME_ID } from '#tests/contract/employer-ids.ts'
 import { startServer, type TestServer, type Visitor } from '#tests/builders/server.ts'
 
-// Every endpoint of employers' systems × {no key, wrong key, revoked key, key without the scope, key of another tenant, a
-// signed-in person}. The endpoints come from the contract; that all are mounted is proven in access-matrix.test.ts.
+// Every endpoint of employers' systems × {no key, wrong key, revoked key, key without the scope, key of another
+// tenant, a signed-in person}. The endpoints come from the contract; that all are mounted is proven in
+// access-matrix.test.ts.
 
 type Key = 'none' | 'nonsense' | 'wrong' | 'revoked' | 'without scope' | 'foreign' | 'good'
 

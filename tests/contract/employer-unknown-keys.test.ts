@@ -6,8 +6,8 @@ import { employerOf, type Employer } from '#tests/builders/employer.ts'
 import { startServer, type TestServer } from '#tests/builders/server.ts'
 import { objectsIn } from '#tests/contract/schema-objects.ts'
 
-// Every call of employers' systems × every object that its body may hold, its parameters, and calls that take neither. The calls come from the
-// contract, so one that is added is judged without a line here.
+// Every call of employers' systems × every object that its body may hold, its parameters, and calls that take
+// neither. The calls come from the contract, so one that is added is judged without a line here.
 
 let server: TestServer
 let employer: Employer

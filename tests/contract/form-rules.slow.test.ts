@@ -9,9 +9,9 @@ import { translate } from '#server/platform/texts/translate.ts'
 import { createPhones } from '#src/form-kit/phone/phones.ts'
 import { FormStore } from '#src/form-kit/store/form-store.ts'
 
-// F-20: what the page lets pass the server takes, and what it refuses is refused in the same words. Each kind of question, with each rule that it can
-// have, is answered with the same values on both sides: the page's by the store that fields write to, the server's by what it judges with.
-// That the page says `RULE_TEXTS` to the letter is `src/form-kit/rule-text.test.ts`.
+// F-20: page and server accept the same values and reject the rest with the same texts. Every kind of question is
+// tried with each rule it can have, on the form store and on the server's check. `src/form-kit/rule-text.test.ts`
+// covers the wording of `RULE_TEXTS`.
 
 const TODAY = '2026-11-25'
 const choices = ['a', 'b', '1'].map((value) => ({ value, label: value.toUpperCase() }))
@@ -27,7 +27,7 @@ const file = (name: string, size: unknown = 10) => ({
   status: 'done',
 })
 
-/** Fourteen kinds, some of them in several ways. */
+/** Fourteen kinds, some in several variants. */
 const KINDS: Record<string, object[]> = {
   text: [{}],
   textarea: [{}],
@@ -247,7 +247,7 @@ const words = (found: RuleMessage) =>
   'text' in found ? found.text : translate('en', RULE_TEXTS[found.code], found.values)
 const phones = createPhones(plans)
 
-/** What is wrong on the page, and what would be sent. */
+/** Errors on the page, and what would be sent. */
 async function onPage(definition: FormDefinition, value: unknown) {
   const store = new FormStore({ definition, initial: {}, say: words, today: TODAY })
   store.equip({
@@ -273,7 +273,7 @@ function onServer(definition: FormDefinition, value: unknown) {
 const formOf = (item: object) =>
   ({ schemaVersion: 1, id: 'f', title: 'F', sections: [{ title: 'S', items: [item] }] }) as unknown as FormDefinition
 
-/** Each kind by itself, required, and with each rule of the kit. */
+/** Each kind alone, required, and with each rule of the kit. */
 function questionsOf(type: string): FormItem[] {
   const bases = KINDS[type]?.map((options) => ({ name: 'q', label: 'Question', type, ...options })) ?? []
   const rules = RULE_TYPES.flatMap((rule) => (LIMITS[rule] ?? [{}]).map((limit) => ({ type: rule, ...limit })))

@@ -60,8 +60,8 @@ export async function startCallers(): Promise<Callers> {
 }
 
 /**
- * Calls an endpoint with such texts: once in each place of its body by itself and in all of them, in each parameter, and in the address. The calls that
- * did not get an answer of the contract, by what was sent.
+ * Calls an endpoint with such texts: once in each place of its body by itself and in all of them, in each parameter,
+ * and in the address. The calls that did not get an answer of the contract, by what was sent.
  */
 export async function failuresOf(
   { employer, ids, person }: Callers,

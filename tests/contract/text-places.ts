@@ -1,7 +1,7 @@
 import type { Endpoint } from '#contract/wire/endpoint.ts'
 
-// Values that fit a schema, and where in them text stands. What a rule of a field asks beyond its kind is guessed at by its name: a value that is
-// refused tells the caller nothing wrong, it only reaches less.
+// Values that fit a schema, and where in them text stands. What a rule of a field asks beyond its kind is guessed at
+// by its name: a value that is refused tells the caller nothing wrong, it only reaches less.
 
 type Check = { _zod: { def: { check?: string; minimum?: number; value?: number | bigint } } }
 type Def = {

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs'
 
-// What a reader of a page copies from an answer into the next line, as lines of a shell: `KEY` that was printed, ids of what was made.
+// What a reader of a page copies from an answer into the next line, as lines of a shell: `KEY` that was printed, ids
+// of what was made.
 
 const [said = '', asked = ''] = process.argv.slice(2)
 const text = readFileSync(said, 'utf8')

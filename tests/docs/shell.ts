@@ -6,7 +6,10 @@ import { freePort } from '#tests/free-port.ts'
 import { inherited, type Site } from '#tests/site.ts'
 import { ROOT, type Fence } from './fences.ts'
 
-/** What a reader does by hand between two lines of a page: the commands of this project here, and the ids that an answer had. */
+/**
+ * What a reader does by hand between two lines of a page: the commands of this project here, and the ids that an
+ * answer had.
+ */
 const PRELUDE = `
 set -euo pipefail
 trap 'jobs -p | xargs -r kill 2>/dev/null' EXIT
@@ -16,7 +19,10 @@ curl() { command curl -sS --fail-with-body "$@" > "$PLACE/said"; cat "$PLACE/sai
 learn() { node "$HERE/learn.ts" "$PLACE/said" "$1" > "$PLACE/known"; . "$PLACE/known"; }
 `
 
-/** Runs the shell lines of a page, one after the other in one shell, against that site. Answers what was said, and the code it ended with. */
+/**
+ * Runs the shell lines of a page, one after the other in one shell, against that site. Answers what was said, and the
+ * code it ended with.
+ */
 export async function runShell(
   site: Site,
   place: string,

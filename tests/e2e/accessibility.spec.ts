@@ -93,8 +93,8 @@ async function unread(page: Page): Promise<number> {
 }
 
 /**
- * Bars lie over what scrolls below them, and a link half below one is no target: all of the page at once. What comes into sight takes
- * its real height only then, so the screen grows until nothing is left below it.
+ * Bars lie over what scrolls below them, and a link half below one is no target: all of the page at once. What comes
+ * into sight takes its real height only then, so the screen grows until nothing is left below it.
  */
 async function showWhole(page: Page): Promise<void> {
   await expect(async () => {

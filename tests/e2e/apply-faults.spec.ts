@@ -6,7 +6,8 @@ import { candidateWith } from '#tests/e2e/employer.ts'
 import { expect, mailedCode, signIn, test } from '#tests/e2e/fixtures.ts'
 import { expectReady } from '#tests/e2e/ready.ts'
 
-// What may go wrong on the device while somebody applies. Requests of a page that a worker answers for pass no route of a test.
+// What may go wrong on the device while somebody applies. Requests of a page that a worker answers for pass no route
+// of a test.
 test.use({ serviceWorkers: 'block' })
 test.beforeEach(({ noise }) => noise.allow(/Service Worker registration blocked/))
 

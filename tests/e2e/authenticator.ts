@@ -1,6 +1,8 @@
 import type { CDPSession, Page } from '@playwright/test'
 
-/** A built-in authenticator for the page (face, finger or PIN), as Chromium lends to tests. It consents to everything. */
+/**
+ * A built-in authenticator for the page (face, finger or PIN), as Chromium lends to tests. It consents to everything.
+ */
 export class Authenticator {
   readonly #session: CDPSession
   readonly #id: string

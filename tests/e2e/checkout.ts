@@ -7,8 +7,8 @@ const HERE = path.resolve(import.meta.dirname, '../..')
 type Chunk = { file: string; isEntry?: boolean }
 
 /**
- * A checkout of its own with the current build in it, so that a test can deploy. The next build is this one with the entry and one
- * late part under other names: what a browser and the worker notice of a change.
+ * A checkout of its own with the current build in it, so that a test can deploy. The next build is this one with the
+ * entry and one late part under other names: what a browser and the worker notice of a change.
  */
 export class Checkout {
   readonly root: string
@@ -22,7 +22,10 @@ export class Checkout {
     symlinkSync(path.join(HERE, 'node_modules'), path.join(root, 'node_modules'))
   }
 
-  /** Makes another build in the place of the one that is there, as `npm run build` does; the server has to be started anew. */
+  /**
+   * Makes another build in the place of the one that is there, as `npm run build` does; the server has to be started
+   * anew.
+   */
   build(name: string, part: string, dataDir: string): void {
     const client = path.join(this.root, 'dist/client')
     const chunks = Object.values(JSON.parse(this.#read('.vite/manifest.json')) as Record<string, Chunk>)

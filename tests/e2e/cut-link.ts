@@ -7,7 +7,10 @@ export type CutLink = {
   /** Bytes that came from the browser since the cutting began. */
   sent: () => number
   cuts: () => number
-  /** From now on so fast, and broken off every so many ms, by the line's own clock: the one it takes for what it carries. */
+  /**
+   * From now on so fast, and broken off every so many ms, by the line's own clock: the one it takes for what it
+   * carries.
+   */
   cut: (every: number) => void
   close: () => Promise<void>
 }

@@ -8,7 +8,10 @@ import { expectReady } from '#tests/e2e/ready.ts'
 
 /** What a new connection carries in its first round trip, headers included: ten segments. */
 const MOST = 14_600
-/** Three choices for each of nineteen kinds of notification; one comes here from within the app, over a connection that has carried more. */
+/**
+ * Three choices for each of nineteen kinds of notification; one comes here from within the app, over a connection
+ * that has carried more.
+ */
 const MOST_OF_SETTINGS = 15_000
 const CLIENT = join(import.meta.dirname, '../../dist/client')
 /** As far as they are built; an area adds its own. What is always wanted together shares a file. */

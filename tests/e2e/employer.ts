@@ -8,7 +8,9 @@ import { makeOffer, type Wanted } from '#tests/builders/offers.ts'
 import { signIn } from '#tests/e2e/sign-in.ts'
 import { inherited, type Site } from '#tests/site.ts'
 
-/** The other side of the table: works on the data of a running server, through the code an employer's call would use. */
+/**
+ * The other side of the table: works on the data of a running server, through the code an employer's call would use.
+ */
 export async function asEmployer<Answer>(site: Site, work: (services: Services) => Promise<Answer>): Promise<Answer> {
   const config = readConfig({ ...inherited(), DATA_DIR: site.dataDir, ORIGIN: site.origin, ...site.database })
   const services = await openServices(config, buildAuthPlugins)

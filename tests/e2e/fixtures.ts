@@ -12,9 +12,9 @@ export { expect } from '@playwright/test'
 export { mailedCode, signIn, signInByHand, whoIsSignedIn } from '#tests/e2e/sign-in.ts'
 
 /**
- * The test of this product: every worker has a server and data of its own, put back to the demo tenant for each file (but in
- * the gate, whose flows make what they need);
- * whatever a browser complains about fails the test unless declared.
+ * The test of this product: every worker has a server and data of its own, put back to the demo tenant for each file
+ * (but in the gate, whose flows make what they need); whatever a browser complains about fails the test unless
+ * declared.
  */
 export const test = base.extend<TestFixtures, WorkerFixtures>({
   worksite: [

@@ -4,8 +4,8 @@ import { expect, type Page } from '@playwright/test'
 const MOST_STOPS = 250
 
 /**
- * Goes through a page by the Tab key, forwards and then backwards, and names every stop of which nothing can be seen: below a bar that
- * stays, or outside of the screen (WCAG 2.4.11).
+ * Goes through a page by the Tab key, forwards and then backwards, and names every stop of which nothing can be seen:
+ * below a bar that stays, or outside of the screen (WCAG 2.4.11).
  */
 export async function coveredStops(page: Page): Promise<string[]> {
   const covered = new Set<string>()
@@ -27,7 +27,10 @@ export async function coveredStops(page: Page): Promise<string[]> {
   return [...covered]
 }
 
-/** The element with the focus, in the page: how it is called, and whether a part of it can be seen. Null where the page has none. */
+/**
+ * The element with the focus, in the page: how it is called, and whether a part of it can be seen. Null where the
+ * page has none.
+ */
 function focusNow(): { id: string; name: string; isSeen: boolean } | null {
   const at = document.activeElement
   if (!(at instanceof HTMLElement) || at === document.body) return null

@@ -1,7 +1,8 @@
 import type { Page } from '@playwright/test'
 import { expect, test } from '#tests/e2e/gallery.ts'
 
-// Every field by keyboard alone, in every look. What single keys do in the fields that carry weight: `form-fields.spec.ts`.
+// Every field by keyboard alone, in every look. What single keys do in the fields that carry weight:
+// `form-fields.spec.ts`.
 
 const LOOKS: { name: string; query?: string; media: Parameters<Page['emulateMedia']>[0]; isLarge?: boolean }[] = [
   { name: 'light', media: { colorScheme: 'light' } },

@@ -2,7 +2,8 @@ import type { Page } from '@playwright/test'
 import { expect, test } from '#tests/e2e/gallery.ts'
 import { READER, serveReader } from '#tests/e2e/spoken.ts'
 
-// What a screen reader says of every field, in every look: a reader that runs in the page itself, over what the browser has drawn.
+// What a screen reader says of every field, in every look: a reader that runs in the page itself, over what the
+// browser has drawn.
 
 const LOOKS: { name: string; query?: string; media: Parameters<Page['emulateMedia']>[0]; isLarge?: boolean }[] = [
   { name: 'light', media: { colorScheme: 'light' } },
@@ -15,7 +16,10 @@ const LOOKS: { name: string; query?: string; media: Parameters<Page['emulateMedi
 /** They say something and ask nothing; a consent says for what in words of its own, a document beside it. */
 const TELLS = new Set(['info', 'instruction'])
 const NAMED_APART = new Set([...TELLS, 'privacyConsent', 'pdfViewer'])
-/** A group cannot be invalid: what is in it is, and the group says why. The reader knows no role for the browser's own field for files. */
+/**
+ * A group cannot be invalid: what is in it is, and the group says why. The reader knows no role for the browser's own
+ * field for files.
+ */
 const INVALID = new Set(['text', 'textarea', 'email', 'number', 'ssn', 'sin', 'phone', 'date', 'dateRange', 'select'])
 for (const type of ['radio', 'checkbox', 'checkboxGroup', 'starRating', 'privacyConsent']) INVALID.add(type)
 

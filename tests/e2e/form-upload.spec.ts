@@ -14,7 +14,8 @@ test('F-08 20 MB over a line that breaks every 2 s arrive whole, with at most 1.
   noise,
 }, info) => {
   test.setTimeout(180_000)
-  // 403: the page has no token yet, and gets one. 409: the server still writes what the broken request brought when its successor asks.
+  // 403: the page has no token yet, and gets one. 409: the server still writes what the broken request brought when
+  // its successor asks.
   noise.allow(/ERR_(CONNECTION_\w+|EMPTY_RESPONSE|SOCKET_NOT_CONNECTED|FAILED)/, /status of (403|409)/)
   const folder = path.join(WORK, `upload-gallery-${info.workerIndex}`)
   await buildGallery(folder)

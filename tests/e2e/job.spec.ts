@@ -29,7 +29,9 @@ const FULL = {
     customContent: [],
   },
 } satisfies Partial<NewPosition>
-/** The employer takes applications for this job on a page of its own, although the site has a form for all the others. */
+/**
+ * The employer takes applications for this job on a page of its own, although the site has a form for all the others.
+ */
 const ELSEWHERE = { mode: 'external', externalUrl: 'https://employer.example/apply' } as const
 
 test('S-08 S-17 a job is read without a script: facts, words, what is added, and the way to apply', async ({

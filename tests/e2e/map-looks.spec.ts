@@ -148,7 +148,10 @@ async function picture(page: Page, name: string): Promise<void> {
   if (folder) await page.screenshot({ path: path.join(folder, `${name.replaceAll(/[^\w]+/g, '-')}.png`) })
 }
 
-/** Runs in the page: buttons on the map, and what is said there, that lie over each other. Pins are drawn where places are. */
+/**
+ * Runs in the page: buttons on the map, and what is said there, that lie over each other. Pins are drawn where places
+ * are.
+ */
 function overlapping(): string[] {
   const place = document.querySelector('section:has([data-ink])')!
   const parts = [...place.querySelectorAll('button:not([data-pin]), p')].filter(

@@ -1,9 +1,9 @@
 import type { BrowserContext } from '@playwright/test'
 
 /**
- * Has what this context's pages and workers believe of the network follow `setOffline`, whatever process they run in. The browser tells it to
- * processes, and one that is begun anew for a page, or shared with a worker that ends, forgets it: a page without a network then believes in one,
- * as no phone does.
+ * Has what this context's pages and workers believe of the network follow `setOffline`, whatever process they run in.
+ * The browser tells it to processes, and one that is begun anew for a page, or shared with a worker that ends,
+ * forgets it: a page without a network then believes in one, as no phone does.
  */
 export function steadyNetwork(context: BrowserContext): void {
   const cut = context.setOffline.bind(context)

@@ -13,7 +13,10 @@ export class Noise {
     this.#allowed.push(...patterns)
   }
 
-  /** Declares what Chromium writes about requests that find no network, or a server that is stopping: it refuses them until it has gone. */
+  /**
+   * Declares what Chromium writes about requests that find no network, or a server that is stopping: it refuses them
+   * until it has gone.
+   */
   allowOffline(): void {
     this.allow(
       /status of 503/,

@@ -1,4 +1,7 @@
-/** Whether an address is this page of ours, whichever site it names beside: that each names one, `tests/contract/own-links.test.ts` proves (A-05). */
+/**
+ * Whether an address is this page of ours, whichever site it names beside: that each names one,
+ * `tests/contract/own-links.test.ts` proves (A-05).
+ */
 export function pageAt(address: string): (url: URL) => boolean {
   const asked = withoutSite(new URL(address, HERE))
   return (url) => url.hostname === 'localhost' && withoutSite(url) === asked

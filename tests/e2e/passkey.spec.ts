@@ -7,7 +7,10 @@ import { pageAt } from '#tests/e2e/page-at.ts'
 const ANA = 'candidate@example.com'
 const OFFER = 'Next time, sign in with your face, finger or device PIN'
 
-/** A browser that suggests no passkeys. The lent authenticator would answer a suggestion before anybody can press the button. */
+/**
+ * A browser that suggests no passkeys. The lent authenticator would answer a suggestion before anybody can press the
+ * button.
+ */
 const withoutSuggestions = (page: Page) =>
   page.addInitScript(() => {
     PublicKeyCredential.isConditionalMediationAvailable = () => Promise.resolve(false)

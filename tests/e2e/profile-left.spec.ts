@@ -98,7 +98,8 @@ test.describe(() => {
       await drawn.promise
       await route.fulfill({ response: await route.fetch() })
     }
-    // the first one alone: where the page was left before it had forgotten the edit, the next one sends it again, also while the test ends
+    // the first one alone: where the page was left before it had forgotten the edit, the next one sends it again,
+    // also while the test ends
     await page.route(`**${API.profileEdit}*`, answerLate, { times: 1 })
     await page.route(`**${PAGE.profile}`, async (route) => {
       const response = await route.fetch()

@@ -2,8 +2,8 @@ import { expect, type BrowserContext, type CDPSession, type Page, type Worker } 
 import type { Subscribed } from '#tests/builders/push-service.ts'
 
 /**
- * Gives the browser a push service of the test: `subscribe` cannot reach a real one, so what it would answer is put in its place,
- * page by page. The permission is granted by the test.
+ * Gives the browser a push service of the test: `subscribe` cannot reach a real one, so what it would answer is put
+ * in its place, page by page. The permission is granted by the test.
  */
 export async function subscribesTo(context: BrowserContext, subscribed: Subscribed): Promise<void> {
   await context.addInitScript((given) => {
@@ -76,8 +76,9 @@ export class PushedWorker {
   }
 
   /**
-   * What the push service delivered, until the worker has shown something for it, also what it takes away at once. Nobody may ask what is
-   * shown meanwhile: Chromium then takes the new one for none that stands on the screen and forgets it, for good.
+   * What the push service delivered, until the worker has shown something for it, also what it takes away at once.
+   * Nobody may ask what is shown meanwhile: Chromium then takes the new one for none that stands on the screen and
+   * forgets it, for good.
    */
   async receive(payload: string): Promise<void> {
     const times = () => this.#worker().evaluate(() => (globalThis as { shownTimes?: number }).shownTimes ?? 0)
@@ -104,7 +105,10 @@ export class PushedWorker {
     })
   }
 
-  /** Taps the notification; answers where a window was opened. Only a real finger may open one, so the opening is watched. */
+  /**
+   * Taps the notification; answers where a window was opened. Only a real finger may open one, so the opening is
+   * watched.
+   */
   async tap(): Promise<string | null> {
     return this.#worker().evaluate(async () => {
       const self = globalThis as unknown as WorkerGlobals
@@ -120,7 +124,10 @@ export class PushedWorker {
     })
   }
 
-  /** The push service gave the browser another address: the worker hears of it as from the browser. `publicKey` is the server's. */
+  /**
+   * The push service gave the browser another address: the worker hears of it as from the browser. `publicKey` is the
+   * server's.
+   */
   async changeSubscription(fresh: Subscribed, publicKey: string): Promise<void> {
     await this.#worker().evaluate(
       (given) => {

@@ -90,7 +90,8 @@ test('N-09 whatever is pushed is shown, as far as it can be read; zero takes awa
   await worker.receive(JSON.stringify({ ...said, notification, app_badge: 2 }))
   const inArabic = { ...neutral, title: 'عرض', body: 'Tap to read it.' }
   await expect.poll(() => worker.shown()).toContainEqual(inArabic)
-  // Read elsewhere meanwhile: where a page is open it takes away this one too, and the next, when it knows already that nothing is new.
+  // Read elsewhere meanwhile: where a page is open it takes away this one too, and the next, when it knows already
+  // that nothing is new.
   for (const tag of ['the same', 'another']) {
     await worker.receive(JSON.stringify({ ...said, notification: { ...notification, tag }, app_badge: 0 }))
     await expect.poll(async () => [await badgeOf(page), await worker.shown()]).toEqual([0, []])

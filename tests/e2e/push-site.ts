@@ -55,7 +55,10 @@ export async function watchIcon(page: Page): Promise<void> {
   })
 }
 
-/** Signs in on a device and lets it be told of what comes from now on, in the place where that is offered: below an opened offer. */
+/**
+ * Signs in on a device and lets it be told of what comes from now on, in the place where that is offered: below an
+ * opened offer.
+ */
 export async function tellOn(
   device: Device,
   service: PushService,

@@ -1,8 +1,9 @@
 import { expect, type Page } from '@playwright/test'
 
 /**
- * The script has taken the page over: server-rendered markup (`hydrated`), or the offline shell (`shell`). A worker gives the server two
- * seconds and then shows the shell, which on a busy machine says nothing about the page: the server's is asked for once more.
+ * The script has taken the page over: server-rendered markup (`hydrated`), or the offline shell (`shell`). A worker
+ * gives the server two seconds and then shows the shell, which on a busy machine says nothing about the page: the
+ * server's is asked for once more.
  */
 export async function expectReady(page: Page, how: 'hydrated' | 'shell'): Promise<void> {
   const root = page.locator('html')
@@ -23,7 +24,10 @@ export async function expectWorker(page: Page): Promise<void> {
   await expect.poll(isControlled, { message: 'a worker answers', timeout: 30_000 }).toBe(true)
 }
 
-/** What moves on the page has come to rest: a thing on its way has another place, and in another light another contrast. */
+/**
+ * What moves on the page has come to rest: a thing on its way has another place, and in another light another
+ * contrast.
+ */
 export async function expectStill(page: Page): Promise<void> {
   const moving = () =>
     page.evaluate(

@@ -40,7 +40,8 @@ test('A-01 a session that was ended elsewhere leaves nothing to read: closing th
   await expectWorker(page)
   await expect.poll(() => everythingKept(page)).toContain('Cook')
   await endSessions(site)
-  // On a slow machine it hears by itself before anybody asks for a page, and then nothing behind the sign-in can be pressed.
+  // On a slow machine it hears by itself before anybody asks for a page, and then nothing behind the sign-in can be
+  // pressed.
   const saved = page.getByRole('navigation').getByRole('link', { name: 'Saved' }).first()
   await expect(async () => {
     if (!(await modal(page).isVisible())) await saved.click({ timeout: 2000 })
@@ -155,7 +156,8 @@ test('A-15 F-21 a session that ends in the middle of a word costs no letter of i
         await db.deleteFrom('auth_session').execute()
         await page.keyboard.type(`d${turn} `)
       })
-      // what is typed once the sign-in stands there is typed into that, and by its role the field is not to be found behind it
+      // what is typed once the sign-in stands there is typed into that, and by its role the field is not to be found
+      // behind it
       const typed = await page.getByLabel(/Why this job/).inputValue()
       expect(`${written}word${turn} `.startsWith(typed) && typed.length >= written.length + 3, typed).toBe(true)
       written = typed

@@ -5,8 +5,9 @@ import { PAGE } from '#contract/zod-free/paths.ts'
 import { isProtected } from '#contract/account/protected.ts'
 
 /**
- * Signs the page's browser in without the screens: the same calls they make, sharing the page's cookies.
- * Leaves its page first, which would hear of a sign-in beside it, start anew and break off the next way. Answers the account key.
+ * Signs the page's browser in without the screens: the same calls they make, sharing the page's cookies. Leaves its
+ * page first, which would hear of a sign-in beside it, start anew and break off the next way. Answers the account
+ * key.
  */
 export async function signIn(page: Page, email: string): Promise<string> {
   if (page.url() !== 'about:blank') await page.goto('about:blank')
@@ -41,7 +42,10 @@ export async function whoIsSignedIn(request: APIRequestContext): Promise<string 
   return answer.data.user?.email ?? null
 }
 
-/** The code that was sent to that address; waits for one that nobody was given before, for a mail may come after its page has gone on. */
+/**
+ * The code that was sent to that address; waits for one that nobody was given before, for a mail may come after its
+ * page has gone on.
+ */
 export async function mailedCode(request: APIRequestContext, email: string): Promise<string> {
   let code: string | undefined
   const isNew = async () => {

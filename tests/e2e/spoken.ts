@@ -11,7 +11,10 @@ const reader = path.join(
   'lib/esm/index.browser.js',
 )
 
-/** Has the page's own origin serve it. Only a context that takes no notice of the content policy can run it (`bypassCSP`). */
+/**
+ * Has the page's own origin serve it. Only a context that takes no notice of the content policy can run it
+ * (`bypassCSP`).
+ */
 export async function serveReader(page: Page): Promise<void> {
   await page.route(`**${READER}`, (route) =>
     route.fulfill({ contentType: 'text/javascript', body: readFileSync(reader) }),

@@ -42,7 +42,8 @@ test('A-25 a page that was scrolled before the script is there stays where its r
   await expectReady(page, 'hydrated')
   expect(await page.evaluate(() => scrollY)).toBe(place)
 
-  // Where one goes from there begins at its top, and the way back leads to where one was. Not by a pointer: that would scroll.
+  // Where one goes from there begins at its top, and the way back leads to where one was. Not by a pointer: that
+  // would scroll.
   await page.getByRole('navigation').getByRole('link', { name: 'Offers' }).first().dispatchEvent('click')
   await expect(page.getByRole('heading', { level: 1, name: 'Offers' })).toBeVisible()
   await expect.poll(() => page.evaluate(() => scrollY)).toBe(0)

@@ -11,8 +11,8 @@ const LEAST = 24
 const FINGER = 44
 
 /**
- * What can be pressed and is smaller than a fingertip, with its size: itself, whatever card lies round it; for a whole finger the label of a field
- * is a part of it. A link inside a sentence is as high as the sentence.
+ * What can be pressed and is smaller than a fingertip, with its size: itself, whatever card lies round it; for a
+ * whole finger the label of a field is a part of it. A link inside a sentence is as high as the sentence.
  */
 function tooSmall(page: Page, wanted = LEAST, within = 'body'): Promise<string[]> {
   return page.evaluate(

@@ -3,7 +3,10 @@ import { expect } from '#tests/e2e/fixtures.ts'
 import { updateCard } from '#tests/e2e/live-site.ts'
 import { expectReady } from '#tests/e2e/ready.ts'
 
-/** Opens a page of build b. A server that is slower than the worker waits has the page come from the device: then once more. */
+/**
+ * Opens a page of build b. A server that is slower than the worker waits has the page come from the device: then once
+ * more.
+ */
 export async function openNew(page: Page, address: string): Promise<void> {
   await expect(async () => {
     await page.goto(address)
@@ -13,8 +16,8 @@ export async function openNew(page: Page, address: string): Promise<void> {
 }
 
 /**
- * The card’s Update, pressed until the page is of build b: while another tab keeps the old worker, a server slower than the worker waits
- * has the old page come from the device, and the card with it.
+ * The card’s Update, pressed until the page is of build b: while another tab keeps the old worker, a server slower
+ * than the worker waits has the old page come from the device, and the card with it.
  */
 export async function updateHere(page: Page): Promise<void> {
   await expect(async () => {

@@ -8,12 +8,15 @@ import type { Engine } from './engine.ts'
 const ITS_OWN = /Cookie .* has been rejected|downloadable font|Layout was forced/
 
 /**
- * Nothing was loaded since the last look. Firefox complains of a file that a worker was about to hand over when somebody left the page, as
- * if the worker had failed.
+ * Nothing was loaded since the last look. Firefox complains of a file that a worker was about to hand over when
+ * somebody left the page, as if the worker had failed.
  */
 const NOTHING_MORE = `globalThis.loaded === (globalThis.loaded = performance.getEntriesByType('resource').length)`
 
-/** Pages come, the script takes them over, a worker keeps them where there are workers, nothing complains. How many things failed. */
+/**
+ * Pages come, the script takes them over, a worker keeps them where there are workers, nothing complains. How many
+ * things failed.
+ */
 export async function lookRound(engine: Engine, site: Site): Promise<number> {
   let failed = 0
   const report = (what: string, isGood: boolean, why = '') => {

@@ -9,8 +9,8 @@ import { Firefox } from './firefox.ts'
 import { lookRound } from './look-round.ts'
 import { WebKit } from './webkit.ts'
 
-// A look round the site with other engines than the one of the browser tests. Not part of `npm test`: it needs a Firefox
-// (`apt-get install firefox-esr`, or $FIREFOX) or WebKitGTK (`apt-get install webkit2gtk-driver xvfb`).
+// A look round the site with other engines than the one of the browser tests. Not part of `npm test`: it needs a
+// Firefox (`apt-get install firefox-esr`, or $FIREFOX) or WebKitGTK (`apt-get install webkit2gtk-driver xvfb`).
 
 prepareFor(['build'])
 

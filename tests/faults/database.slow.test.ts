@@ -70,7 +70,10 @@ const UNAVAILABLE = {
 
 const counted = async () => (await ask()).json<{ data: { count: number } | null }>().data?.count
 
-/** The very next call, readiness, what was refused before and is taken now, what is left, and what is left once a push has gone out again. */
+/**
+ * The very next call, readiness, what was refused before and is taken now, what is left, and what is left once a push
+ * has gone out again.
+ */
 async function whatComesNext() {
   const next = await counted()
   const ready = await statusOf('/readyz')

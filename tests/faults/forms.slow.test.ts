@@ -73,8 +73,8 @@ const sendTo = (id: string, values: unknown) =>
 const send = async (definition: unknown, values: unknown) => sendTo(await lay(await register(definition)), values)
 
 /**
- * The longest that the thread that answers worked on end, by its own processor time, so that others on the machine count nothing; and how long it
- * all took, ms.
+ * The longest that the thread that answers worked on end, by its own processor time, so that others on the machine
+ * count nothing; and how long it all took, ms.
  */
 async function watched(work: () => Promise<LightMyRequestResponse>) {
   const began = performance.now()

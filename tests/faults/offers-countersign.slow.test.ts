@@ -30,7 +30,8 @@ test(
         const order = made % 2 === 0 ? 'before' : 'after'
         offers.set(await extend(server, order), order)
       }
-      // The first of two signs each, then the second; both times the server is killed in the middle, at another point each round.
+      // The first of two signs each, then the second; both times the server is killed in the middle, at another point
+      // each round.
       for (const turn of ['first', 'second'] as const) {
         const acknowledged = new Set<number>()
         const signAll = (to: Killable) =>

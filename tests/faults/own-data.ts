@@ -8,7 +8,10 @@ import { openDb, type Db } from '#server/db/open-db.ts'
 import { freshDatabase } from '#tests/builders/database.ts'
 import { startKillable, type Killable } from './killable.ts'
 
-/** Each test has a folder and a database of its own; afterwards the server that still runs is killed, and all of it goes. */
+/**
+ * Each test has a folder and a database of its own; afterwards the server that still runs is killed, and all of it
+ * goes.
+ */
 export function onOwnData(o: { email: string; jobs?: boolean }) {
   let dataDir: string
   let database: Awaited<ReturnType<typeof freshDatabase>>

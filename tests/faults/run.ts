@@ -1,5 +1,5 @@
-// The fault tests in their long form, on SQLite and on PostgreSQL: `npm run test:faults`, or `npm run test:faults -- offers` for those
-// whose names begin so.
+// The fault tests in their long form, on SQLite and on PostgreSQL: `npm run test:faults`, or
+// `npm run test:faults -- offers` for those whose names begin so.
 import { command } from '#tests/run/command.ts'
 import { findPostgres } from '#tests/run/postgres.ts'
 

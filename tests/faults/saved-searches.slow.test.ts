@@ -19,7 +19,10 @@ const WORKER = path.join(import.meta.dirname, 'searches-worker.ts')
 const IS_LONG = process.env['FAULTS'] === 'long'
 const [JOBS, KILLS] = IS_LONG ? [50_000, 30] : [5000, 5]
 const CHUNK = 1000
-/** Each node lives this much later than the one before, ms: nobody can tell a dead node from a slow one before its lease is over. */
+/**
+ * Each node lives this much later than the one before, ms: nobody can tell a dead node from a slow one before its
+ * lease is over.
+ */
 const LATER = 2 * 3_600_000
 const KINDS = ['Bosun', 'Purser', 'Steward', 'Stoker', 'Sailmaker', 'Gunner', 'Cooper', 'Caulker']
 

@@ -7,7 +7,8 @@ import { runAll } from '#server/jobs/run-task.ts'
 import { openLog } from '#server/runtime/log.ts'
 import { openServices } from '#server/open-services.ts'
 
-// A node to be killed: compares new positions with the saved searches and tells what is due, as if it were so many ms later, until nothing is left.
+// A node to be killed: compares new positions with the saved searches and tells what is due, as if it were so many ms
+// later, until nothing is left.
 /** What waits for the index of the jobs is tried again, ms. */
 const PAUSE = 100
 const [dataDir = '', ahead = '0'] = process.argv.slice(2)

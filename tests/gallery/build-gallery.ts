@@ -5,7 +5,10 @@ import react from '@vitejs/plugin-react'
 import { build, type Plugin } from 'vite'
 import { lateTexts } from '#build/late-texts.ts'
 
-/** Bundles the gallery of fields, or another page that stands beside the product, into a folder: it never gets into the product's build. */
+/**
+ * Bundles the gallery of fields, or another page that stands beside the product, into a folder: it never gets into
+ * the product's build.
+ */
 export async function buildGallery(
   outDir: string,
   page: 'gallery' | 'form-bench' | 'map-bench' = 'gallery',

@@ -10,7 +10,8 @@ import { openClamd } from '#server/files/malware-scan/clamd.ts'
 import { freePort } from '#tests/free-port.ts'
 import { pdf } from '#tests/builders/pdf.ts'
 
-// Debian's own daemon (apt-get install clamav-daemon) with one signature made by hand. Where it is not installed that is said, and it is left out.
+// Debian's own daemon (apt-get install clamav-daemon) with one signature made by hand. Where it is not installed that
+// is said, and it is left out.
 
 const CLAMD = '/usr/sbin/clamd'
 const isThere = existsSync(CLAMD)

@@ -16,8 +16,8 @@ import { shapeHere } from '#src/features/export-resume/shaper/shape-here.test-ki
 type Language = 'en' | 'de' | 'ar'
 
 /**
- * People in whom nothing stands that the reader takes for something else, such as a year in a sentence ("since 2018"). In Arabic the compact
- * layout is left out: titles to the right of their sections are not found.
+ * People in whom nothing stands that the reader takes for something else, such as a year in a sentence ("since
+ * 2018"). In Arabic the compact layout is left out: titles to the right of their sections are not found.
  */
 const PEOPLE: readonly { language: Language; seeds: readonly number[]; templates: readonly TemplateName[] }[] = [
   { language: 'en', seeds: [0, 2], templates: TEMPLATES },

@@ -14,7 +14,8 @@ import { realLetters, remadeLetters } from '#tests/interop/letters/found-letters
 import { absent, canReadText, countChanged, drawn, judges, wordsOf } from '#tests/interop/letters/judges.ts'
 import { sealBy, WAYS } from '#tests/interop/letters/seal-three-ways.ts'
 
-// Letters of many makers, sealed each way and looked at by other readers: every page as it was, but for what was printed on it.
+// Letters of many makers, sealed each way and looked at by other readers: every page as it was, but for what was
+// printed on it.
 
 const folder = mkdtempSync(path.join(tmpdir(), 'foyer-pages-'))
 afterAll(() => rmSync(folder, { recursive: true }))

@@ -5,7 +5,8 @@ import { makeOperatorKey } from '#server/signing/make-operator-key.ts'
 import { writtenLetters } from '#tests/interop/letters/all-letters.ts'
 import { sealBy, WAYS } from '#tests/interop/letters/seal-three-ways.ts'
 
-// The quick form of letter-pages.slow.test.ts: a letter for each way of signing of its two hundred, and pdf.js for other readers.
+// The quick form of letter-pages.slow.test.ts: a letter for each way of signing of its two hundred, and pdf.js for
+// other readers.
 
 const KINDS = [
   'plain, from middle, turned by 90, packed',

@@ -3,7 +3,10 @@ import type { Offer } from '#contract/offers/offers.ts'
 import { API } from '#contract/zod-free/api-paths.ts'
 
 const hoursBehind = new Date().getUTCHours() - 12
-/** Where it is about noon: after midnight a list reads differently, and what was kept of it is not shown. Such zones count the hours behind UTC. */
+/**
+ * Where it is about noon: after midnight a list reads differently, and what was kept of it is not shown. Such zones
+ * count the hours behind UTC.
+ */
 export const NOON = { timezoneId: `Etc/GMT${hoursBehind < 0 ? '' : '+'}${hoursBehind}` }
 
 /** Everything the browser keeps for the page's origin, as one text: caches, IndexedDB, storage, with all names. */

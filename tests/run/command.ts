@@ -8,7 +8,9 @@ export type Ended = {
   said: string
 }
 
-/** Runs a command with its output going to ours; answers the exit code. Ended after `limit` ms, with all its children. */
+/**
+ * Runs a command with its output going to ours; answers the exit code. Ended after `limit` ms, with all its children.
+ */
 export async function command(words: string[], env: Record<string, string> = {}, limit = LIMIT): Promise<number> {
   return (await commandAndSaid(words, env, limit)).code
 }

@@ -4,7 +4,10 @@ import { stripVTControlCharacters } from 'node:util'
 /** A test that failed, or a step without tests of its own, and what it said. */
 export type Failure = { title: string; message: string }
 
-/** Lines of a message that are repeated at the end, and characters of a line: enough to know why, short enough for the tail of a log. */
+/**
+ * Lines of a message that are repeated at the end, and characters of a line: enough to know why, short enough for the
+ * tail of a log.
+ */
 const LINES = 12
 const WIDTH = 300
 /** Failures told in full. Of the rest the titles do: many at once have one cause. */

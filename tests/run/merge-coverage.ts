@@ -4,8 +4,9 @@ export type RunFunction = { functionName: string; isBlockCoverage: boolean; rang
 export type RunScript = { functions: RunFunction[] }
 
 /**
- * What ran in any of many looks at a script, as one look. Each look says what ran since the one before and leaves out functions that did
- * not: a piece of source belongs to the innermost function that any look knows of, and only a look that names that function speaks of it.
+ * What ran in any of many looks at a script, as one look. Each look says what ran since the one before and leaves out
+ * functions that did not: a piece of source belongs to the innermost function that any look knows of, and only a look
+ * that names that function speaks of it.
  */
 export function mergeCoverage(looks: readonly RunScript[]): RunScript {
   const merged = new Map<string, { name: string; start: number; ran: Uint8Array }>()

@@ -40,7 +40,10 @@ export function vitestTally(file: string, ended: Ended): Tally {
   )
 }
 
-/** What Playwright's JSON report says. A skipped test has not proven anything: it failed. One that passed when tried again is named. */
+/**
+ * What Playwright's JSON report says. A skipped test has not proven anything: it failed. One that passed when tried
+ * again is named.
+ */
 export function playwrightTally(file: string, ended: Ended): Tally {
   const report = read(file) as PlaywrightReport | null
   if (!report) return noReport(ended)

@@ -1,4 +1,5 @@
-// Which lines of the service worker the browser tests run: `npm run coverage:worker`, or with the names of spec files for some of them.
+// Which lines of the service worker the browser tests run: `npm run coverage:worker`, or with the names of spec files
+// for some of them.
 import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'

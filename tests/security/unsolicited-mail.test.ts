@@ -8,7 +8,8 @@ import { DAY, save, savedServer, savedStateFor, switchSaved } from '#tests/build
 import { pester, strangersFrom } from '#tests/builders/strangers.ts'
 import { startServer, type TestServer } from '#tests/builders/server.ts'
 
-// One person is mailed eight times a day by whomever, all people together so often as newcomers may, and who signed in before is never shut out by it.
+// One person is mailed eight times a day by whomever, all people together so often as newcomers may, and who signed
+// in before is never shut out by it.
 
 let server: TestServer
 let privacyVersion: string

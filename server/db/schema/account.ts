@@ -1,6 +1,7 @@
 import type { ColumnType } from 'kysely'
 
-// Signing in. What begins with auth_ is laid out and written by better-auth (mostly read here). Times of ours are epoch milliseconds.
+// Signing in. What begins with auth_ is laid out and written by better-auth (mostly read here). Times of ours are
+// epoch milliseconds.
 
 /** A mailed code: bound to a purpose, an address and the browser that asked. */
 type MailedCodeTable = {
@@ -16,7 +17,10 @@ type MailedCodeTable = {
   created_at: number
   /** What went wrong with the mail of this code (mail-status.ts); null while nothing has. */
   mail_trouble: string | null
-  /** Codes before this one that have not ended, the newest first: `hash:expires_at:has_letters`, each with a space behind it. */
+  /**
+   * Codes before this one that have not ended, the newest first: `hash:expires_at:has_letters`, each with a space
+   * behind it.
+   */
   earlier: ColumnType<string, string | undefined, string>
 }
 
@@ -24,12 +28,16 @@ type MailedCodeTable = {
 type CodeGuessTable = { key: string; tries: number; at: number }
 
 /**
- * What is left of a share, such as the codes an address may be mailed (server/platform/rate-limits/token-buckets.ts). The table is still called `brake`:
- * renaming it would fail the nodes of the version before while a deploy is rolling.
+ * What is left of a share, such as the codes an address may be mailed (server/platform/rate-limits/token-buckets.ts).
+ * The table is still called `brake`: renaming it would fail the nodes of the version before while a deploy is
+ * rolling.
  */
 type TokenBucketTable = { key: string; tokens: number; at: number }
 
-/** Mails to an address in a row that it may not have asked for, without a quiet day between; the key is a MAC (platform/unsolicited-mail). */
+/**
+ * Mails to an address in a row that it may not have asked for, without a quiet day between; the key is a MAC
+ * (platform/unsolicited-mail).
+ */
 type UnsolicitedMailTable = { key: string; sent: number; at: number }
 
 /** An address that gets no such mails of a tenant until then; the key is a MAC. */

@@ -16,7 +16,10 @@ type OfferDocumentTable = {
   sha256: string | null
   size: number | null
   page_count: number | null
-  /** JSON, `Place`: where a typed signature and its date are printed on the letter; null for the certificate page alone. */
+  /**
+   * JSON, `Place`: where a typed signature and its date are printed on the letter; null for the certificate page
+   * alone.
+   */
   signature_place: string | null
   date_place: string | null
   /** The uploaded signed letter, when that is how it was signed. */

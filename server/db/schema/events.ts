@@ -29,7 +29,10 @@ type CareerEventTable = {
   register_until: number | null
   /** JSON list. */
   position_ids: string
-  /** How often time, place, title or state changed: what calendar programs go by, together with that of the registration. */
+  /**
+   * How often time, place, title or state changed: what calendar programs go by, together with that of the
+   * registration.
+   */
   sequence: number
   canceled_at: number | null
   /** Why it was canceled, in plain words. */

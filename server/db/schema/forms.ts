@@ -1,6 +1,7 @@
 import type { ColumnType, Generated } from 'kysely'
 
-// Forms, what candidates write into them, and applications. Times are epoch milliseconds, JSON is text, flags are 0 or 1.
+// Forms, what candidates write into them, and applications. Times are epoch milliseconds, JSON is text, flags are 0
+// or 1.
 
 type Flag = ColumnType<number, number | undefined, number>
 

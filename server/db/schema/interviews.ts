@@ -1,5 +1,5 @@
-// Interviews and calendars. Times are epoch milliseconds, JSON is text. Whose a row is: `interview` and `calendar_feed` say it by `candidate_id`,
-// the others belong to an interview and go with it.
+// Interviews and calendars. Times are epoch milliseconds, JSON is text. Whose a row is: `interview` and
+// `calendar_feed` say it by `candidate_id`, the others belong to an interview and go with it.
 
 type InterviewTable = {
   id: string
@@ -15,7 +15,9 @@ type InterviewTable = {
   round: string | null
   /** phone, video, onsite */
   kind: string
-  /** proposed, confirmed, completed, canceled, expired: as it was written; the clock may be ahead of it (`getStatus`). */
+  /**
+   * proposed, confirmed, completed, canceled, expired: as it was written; the clock may be ahead of it (`getStatus`).
+   */
   status: string
   duration_min: number
   /** IANA name. */
@@ -57,7 +59,10 @@ type InterviewSlotTable = {
   interview_id: string
   tenant_id: number
   start_at: number
-  /** What a claim names: `shared:` and the employer's name of it, the same in all interviews that share it; else `own:` and its id. */
+  /**
+   * What a claim names: `shared:` and the employer's name of it, the same in all interviews that share it; else
+   * `own:` and its id.
+   */
   slot_key: string
   external_id: string | null
   /** How many interviews may hold it. */

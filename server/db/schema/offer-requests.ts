@@ -17,7 +17,10 @@ type OfferRequestTable = {
   /** The offer's new end, where more time was granted. */
   granted_until: number | null
   answered_at: number | null
-  /** Random: in the fingerprints that the trail keeps of both texts. Null for requests that were closed before there were any. */
+  /**
+   * Random: in the fingerprints that the trail keeps of both texts. Null for requests that were closed before there
+   * were any.
+   */
   salt: string | null
 }
 

@@ -108,7 +108,10 @@ type FeedDetailTable = {
 
 type SavedPositionTable = { candidate_id: number; position_id: number; saved_at: number }
 
-/** A job in the cart of a candidate, or of a browser in which nobody is signed in: then `visitor` is the keyed hash of its cookie. */
+/**
+ * A job in the cart of a candidate, or of a browser in which nobody is signed in: then `visitor` is the keyed hash of
+ * its cookie.
+ */
 type JobCartItemTable = {
   tenant_id: number
   candidate_id: number | null

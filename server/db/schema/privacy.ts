@@ -27,7 +27,10 @@ type PrivacyExportTable = {
 /** A piece of an archive. */
 type PrivacyExportPartTable = { run: string; place: number; bytes: Uint8Array }
 
-/** A candidate of whom the employer has to keep something: their row is there without a person, and goes with the last of it. */
+/**
+ * A candidate of whom the employer has to keep something: their row is there without a person, and goes with the last
+ * of it.
+ */
 type ErasedCandidateTable = { candidate_id: number; tenant_id: number; erased_at: number; kept_until: number }
 
 /** Offers that are gone with their trail: the only ones whose trail may be deleted. */
@@ -36,7 +39,10 @@ type ErasedOfferTable = { offer_id: number; erased_at: number }
 /** What is deleted after an erasure was committed, bit by bit. */
 type ErasureLeftoverTable = {
   tenant_id: number
-  /** `file`: by its hash, unless something else points to it. `upload`: bytes on the disk. `export`: parts of an archive. */
+  /**
+   * `file`: by its hash, unless something else points to it. `upload`: bytes on the disk. `export`: parts of an
+   * archive.
+   */
   kind: string
   name: string
 }

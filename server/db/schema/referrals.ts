@@ -1,4 +1,5 @@
-// Referrals. Times are epoch milliseconds. Of both tables `candidate_id` says whose the row is: who sent it, and who took it up.
+// Referrals. Times are epoch milliseconds. Of both tables `candidate_id` says whose the row is: who sent it, and who
+// took it up.
 
 type ReferralTable = {
   id: string

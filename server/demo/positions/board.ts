@@ -15,8 +15,8 @@ const LONGEST_GAP = 67
 const PIECE = 100
 
 /**
- * The jobs of the demo as the employer's system would answer them: a Greenhouse board, the same every time but for its times, which
- * lie before `now`.
+ * The jobs of the demo as the employer's system would answer them: a Greenhouse board, the same every time but for
+ * its times, which lie before `now`.
  */
 export async function* streamDemoBoard(now: number): AsyncGenerator<Uint8Array> {
   const random = createRandom(SEED)

@@ -5,7 +5,10 @@ import { isOpenDraft, isOpenForm, isOpenInterview, isOpenOffer } from '#server/p
 
 type Summary = DataOf<typeof dashboardSummary>['count']
 
-/** Counts what is the candidate's and what waits for them, in one round trip. Of events those to come that they have a place at, or wait for. */
+/**
+ * Counts what is the candidate's and what waits for them, in one round trip. Of events those to come that they have a
+ * place at, or wait for.
+ */
 export async function buildSummary(db: Db, candidateId: number, now: number): Promise<Summary> {
   const found = await db
     .selectNoFrom((from) => {

@@ -8,8 +8,8 @@ const MOST_OWN = 150
 const MOST_OTHERS = 100
 
 /**
- * Those to come, the next one in front; then those that are over and that the candidate had a place at, the last one in front. One that is canceled
- * stays, until its end, for those who wanted to come.
+ * Those to come, the next one in front; then those that are over and that the candidate had a place at, the last one
+ * in front. One that is canceled stays, until its end, for those who wanted to come.
  */
 export async function listEvents(db: Db, whose: Omit<OwnEventRef, 'id'>, now: number): Promise<CareerEvent[]> {
   const own = await listOwnEvents(db, whose, now)

@@ -8,7 +8,10 @@ import { countRegistrations, type EventRow } from './store.ts'
 /** Of one transaction; what is left follows within a minute (`clock/fill-seats.ts`). */
 const BATCH_SIZE = 500
 
-/** Gives the free seats of an event that is held to those who wait, in the order in which they came; until registering ends. */
+/**
+ * Gives the free seats of an event that is held to those who wait, in the order in which they came; until registering
+ * ends.
+ */
 export async function promoteWaiting(services: Services, tx: Transaction<Schema>, row: EventRow): Promise<void> {
   const now = services.now()
   if (isClosed(row, now)) return

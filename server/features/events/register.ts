@@ -20,8 +20,8 @@ import {
 type Tx = Transaction<Schema>
 
 /**
- * Takes a seat, or with `waits` the end of the waiting list where there is none: whoever has one already keeps it, and whoever waits keeps their
- * place. The event is held, so the last seat is given once.
+ * Takes a seat, or with `waits` the end of the waiting list where there is none: whoever has one already keeps it,
+ * and whoever waits keeps their place. The event is held, so the last seat is given once.
  */
 export async function registerCandidate(
   services: Services,

@@ -13,7 +13,9 @@ import { toTimedColumns } from './timed-columns.ts'
 type Tx = Transaction<Schema>
 type OwnInterviewRef = Required<InterviewRef>
 
-/** The candidate chooses a time: the first one, or with `isMove` another one. What was chosen already stays as it is. */
+/**
+ * The candidate chooses a time: the first one, or with `isMove` another one. What was chosen already stays as it is.
+ */
 export async function chooseSlot(
   services: Services,
   tx: Tx,

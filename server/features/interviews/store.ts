@@ -23,8 +23,8 @@ export function listOwnInterviews(db: Db, of: { tenantId: number; candidateId: n
 }
 
 /**
- * Takes hold of an interview until the transaction ends, and answers how it stands: whoever else wants to change it waits, and then sees what
- * became of it.
+ * Takes hold of an interview until the transaction ends, and answers how it stands: whoever else wants to change it
+ * waits, and then sees what became of it.
  */
 export async function lockInterview(tx: Db, { tenantId, candidateId, id }: InterviewRef): Promise<InterviewRow> {
   const locked = await tx

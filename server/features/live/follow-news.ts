@@ -1,11 +1,14 @@
 import type { Db } from '#server/db/open-db.ts'
 
 /**
- * Follows the notifications of all candidates: each call answers who got how many since the one before, the first call nobody. One statement over the
- * end of a table, however many listen and whichever server wrote them.
+ * Follows the notifications of all candidates: each call answers who got how many since the one before, the first
+ * call nobody. One statement over the end of a table, however many listen and whichever server wrote them.
  */
 export function createNewsFollower(db: Db): () => Promise<Map<number, number>> {
-  /** Those at the end that were seen: what is written at the same time may become visible in another order than it is counted. */
+  /**
+   * Those at the end that were seen: what is written at the same time may become visible in another order than it is
+   * counted.
+   */
   let seen: Set<number> | undefined
   let last = 0
 

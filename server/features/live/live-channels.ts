@@ -12,7 +12,9 @@ type Channel = { stream: PassThrough; context: SignedInContext }
 export type LiveChannels = {
   /** The events of one page, or null where there are too many already: then it does without. */
   open(context: SignedInContext): Readable | null
-  /** Asks the database which sessions have ended, whoever ended them and through which server, and tells their pages. */
+  /**
+   * Asks the database which sessions have ended, whoever ended them and through which server, and tells their pages.
+   */
   look(): Promise<void>
   /** Asks it who was told of something since it was asked last, and hints at it. */
   lookForNews(): Promise<void>
@@ -43,7 +45,8 @@ export function createLiveChannels(services: Services, register: Registry): Live
       sessions.map(({ context }) => context),
     )
     for (const channel of sessions) {
-      // Taken out at once: nothing may be written to a stream that has ended, and a phone that does not read closes it late.
+      // Taken out at once: nothing may be written to a stream that has ended, and a phone that does not read closes
+      // it late.
       if (!ended.has(channel.context.session.id) || !channels.delete(channel)) continue
       channel.stream.end(formatEvent({ kind: 'session', count: 0 }))
     }

@@ -22,7 +22,10 @@ export async function requireThread(db: Db, { tenantId, applicationId, candidate
   return row
 }
 
-/** The same with a lock, for whoever writes: nobody withdraws it meanwhile. Throws `conflict` for one that was withdrawn. */
+/**
+ * The same with a lock, for whoever writes: nobody withdraws it meanwhile. Throws `conflict` for one that was
+ * withdrawn.
+ */
 export async function lockThread(tx: Db, { tenantId, applicationId, candidateId }: Thread): Promise<LockedThread> {
   let query = tx
     .updateTable('application')

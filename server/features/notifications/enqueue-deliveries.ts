@@ -30,8 +30,8 @@ const ALL_CHANNELS: ChannelFlags = { inApp: true, push: true, email: true }
 const CHANNELS: readonly Channel[] = [enqueuePush, enqueueEmail]
 
 /**
- * Asks for what tells of a notification beyond the page, one job for each channel that the candidate chose. Called once for each
- * notification, in the transaction that writes it: that is why each way tells of it once.
+ * Asks for what tells of a notification beyond the page, one job for each channel that the candidate chose. Called
+ * once for each notification, in the transaction that writes it: that is why each way tells of it once.
  */
 export async function enqueueDeliveries(
   tx: Db,

@@ -18,7 +18,10 @@ export function formatMessage(reader: Reader, kind: Kind, names: Names): string 
   return `${before}${formatMomentText(moment, { ...reader, zone: reader.zone ?? moment.tz ?? 'UTC' })}${after}`
 }
 
-/** The same where it is read later, and elsewhere, as mails are: by the clock of the place first, and by the reader's where that shows something else. */
+/**
+ * The same where it is read later, and elsewhere, as mails are: by the clock of the place first, and by the reader's
+ * where that shows something else.
+ */
 export function formatAtPlace({ locale, zone, now }: Reader, kind: Kind, names: Names): string {
   const { tz } = names
   const isPlaced = typeof tz === 'string'

@@ -4,12 +4,13 @@ import type { RequestKind } from '#contract/offers/offer-requests.ts'
 import type { EventKind } from '#server/platform/events.ts'
 import type { Text } from '#server/platform/texts/translate.ts'
 
-/** Names, numbers and instants that the words of a notification need: what is true whenever and wherever it is read. */
+/** Names, numbers and instants used in a notification's text. None depends on when or where it is read. */
 export type Names = Record<string, string | number>
 
 /**
- * What candidates choose their channels for; several kinds may belong to one. `email` stands until they choose; of what `isFixed` they are told in any case.
- * Mail programs offer no press that stops those of a topic that `waits` for a decision or a day: who presses it means advertising.
+ * Topics that candidates choose channels for; several kinds can share one. `email` is the default, and `isFixed`
+ * topics cannot be turned off. Topics with `waits` concern a decision or a date, so their mails carry no unsubscribe
+ * header: people press it to stop advertising.
  */
 type Topic = { category: Text; title: Text; email: EmailChoice; isFixed?: true; waits?: true }
 
@@ -24,7 +25,7 @@ const event = 'Event' satisfies Text
 const referral = 'Referral' satisfies Text
 const search = 'Saved search' satisfies Text
 
-/** Everything that a candidate can be told of today. An area that is built adds its own line. */
+/** Everything candidates can be notified about. A new feature adds its own line. */
 export const TOPICS = {
   'offer.extended': { category: offer, title: 'New offers', email: 'now', waits: true },
   'offer.updated': { category: offer, title: 'Changes to your offers', email: 'now', waits: true },
@@ -50,7 +51,7 @@ export const TOPICS = {
 
 export type TopicId = keyof typeof TOPICS
 
-/** What the subject of a mail and a lock screen say where details are not wanted: what it is about, and nothing of anybody. */
+/** Email subject and lock screen text for candidates who hide details: the topic, and no personal data. */
 const NEUTRAL: Record<TopicId, Text> = {
   'offer.extended': 'You have a new offer',
   'offer.updated': 'An offer was updated',
@@ -76,15 +77,15 @@ const NEUTRAL: Record<TopicId, Text> = {
 
 export const getNeutralText = ({ topic }: Kind): Text => NEUTRAL[topic]
 
-/** What a notification of one kind of event says, and where it leads. */
+/** The text and target of a notification for one kind of event. */
 export type Kind = {
   topic: TopicId
   message: Text | ((names: Names) => Text)
-  /** True when the candidate has something to do about it as long as its subject is open. */
+  /** Whether the candidate has to act while the subject is open. */
   asksForAction?: true
 }
 
-/** What is said of a step of an application. */
+/** Texts for each application status. */
 const STEPS: Record<ApplicationStatus, Text> = {
   submitted: 'Your application for %(position)s was sent',
   in_review: 'Your application for %(position)s is being reviewed',
@@ -95,14 +96,14 @@ const STEPS: Record<ApplicationStatus, Text> = {
   withdrawn: 'Your application for %(position)s was withdrawn',
 }
 
-/** What is said of what an employer tells of an application in between. */
+/** Texts for employer updates between statuses. */
 const NOTES: Record<ApplicationNote, Text> = {
   note: 'The employer wrote a note on your application for %(position)s',
   reply_by: 'The employer set a date to reply to your application for %(position)s',
   no_reply_by: 'The employer removed the reply date of your application for %(position)s',
 }
 
-/** What is said of an answer of the employer, by what was asked. */
+/** Texts for the employer's answer, by the kind of request. */
 const ANSWERS: Record<RequestKind, (outcome: unknown) => Text> = {
   question: () => 'The employer answered your question about the offer for %(position)s',
   more_time: (outcome) =>
@@ -112,7 +113,7 @@ const ANSWERS: Record<RequestKind, (outcome: unknown) => Text> = {
   paper_copy: () => 'The employer answered your request for a paper copy of the offer for %(position)s',
 }
 
-/** What is said of a time: who set it, and whether it is one, or new ones to choose from. */
+/** Texts for interview times: who set them, and whether there is one time or several to choose from. */
 const TIMES = {
   scheduled: 'Your interview for %(position)s is on %(when)s',
   moved: 'Your interview for %(position)s was moved to %(when)s',
@@ -120,7 +121,7 @@ const TIMES = {
   hadToMove: 'Your interview for %(position)s had to be moved',
 } as const satisfies Record<string, Text>
 
-/** Events that candidates are told of (N-11). Words take the names that the notification carries. */
+/** Events that candidates are notified about (N-11). Texts are filled with the names the notification carries. */
 export const KINDS = {
   'offer.extended': {
     topic: 'offer.extended',
@@ -264,7 +265,7 @@ export type FormKind = Extract<NotificationKind, `form.${string}`>
 export type ApplicationKind = Extract<NotificationKind, `application.${string}`>
 export type InterviewKind = Extract<NotificationKind, `interview.${string}`>
 export type AccountKind = Extract<NotificationKind, `account.${string}`>
-/** Of one registration. */
+/** Kinds about a single registration. */
 export type RegistrationKind = Exclude<Extract<NotificationKind, `event.${string}`>, 'event.changed' | 'event.canceled'>
 export type OnboardingKind = Extract<NotificationKind, `onboarding.${string}`>
 export type ReferralKind = Extract<NotificationKind, `referral.${string}`>
@@ -288,13 +289,12 @@ function listKinds<K extends NotificationKind>(...beginnings: string[]): K[] {
   return all.filter((kind): kind is K => beginnings.some((beginning) => kind.startsWith(beginning)))
 }
 
-/** The kind by its name; none for a name that a later version wrote. */
+/** The kind with this name, or undefined for a name written by a later version. */
 export function findKind(name: string): Kind | undefined {
   return Object.entries<Kind>(KINDS).find(([kind]) => kind === name)?.[1]
 }
 
 export const getCategory = ({ topic }: Kind): Text => TOPICS[topic].category
 
-/** The words of a kind for those names. */
 export const getMessage = ({ message }: Kind, names: Names): Text =>
   typeof message === 'function' ? message(names) : message

@@ -137,7 +137,10 @@ export async function markAllViewed(db: Db, candidateId: number, now: number, up
   return Number(numUpdatedRows)
 }
 
-/** All of them, all up to one, or one. What was chosen was seen too. Says how many were unread, null when there is no such one. */
+/**
+ * All of them, all up to one, or one. What was chosen was seen too. Says how many were unread, null when there is no
+ * such one.
+ */
 export async function markClicked(
   db: Db,
   candidateId: number,

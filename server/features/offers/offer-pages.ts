@@ -11,8 +11,9 @@ import { listDocumentsByOffer, selectOwnOffers, type OfferRow } from './store.ts
 export type OfferCursor = { part: 'open' | 'settled'; at: number; id: number }
 
 /**
- * A page of a candidate's offers, and where the next one begins: those that wait for an answer first, the soonest to end on top, then
- * the last changed. Each part is read by its key, and what belongs to the offers of a page in one statement each, however many there are.
+ * A page of a candidate's offers, and where the next one begins: those that wait for an answer first, the soonest to
+ * end on top, then the last changed. Each part is read by its key, and what belongs to the offers of a page in one
+ * statement each, however many there are.
  */
 export async function listOfferPage(
   db: Db,

@@ -10,7 +10,10 @@ export function toOwner(context: Pick<SignedInContext, 'tenant' | 'candidate'>):
   return { tenantId: context.tenant.id, candidateId: context.candidate.id }
 }
 
-/** The tenant may want a decision to follow a sign-in by code or passkey (O-27). A repeated request that was done is not asked again. */
+/**
+ * The tenant may want a decision to follow a sign-in by code or passkey (O-27). A repeated request that was done is
+ * not asked again.
+ */
 export function requireStepUp(services: Pick<Services, 'now'>, context: SignedInContext): void {
   if (!context.tenant.configs.offersConfig.stepUp || isFresh(services, context)) return
   throw new Failure('session_not_fresh', 'Sign in again to confirm that it is you.')

@@ -21,8 +21,8 @@ export function createConflict(code: FailureCode, text: Text, offer: Offer): Fai
 }
 
 /**
- * What was changed while the page was open is not agreed to unseen: the answer carries the offer with what changed. `shown` is null where a client did
- * not say what it shows.
+ * What was changed while the page was open is not agreed to unseen: the answer carries the offer with what changed.
+ * `shown` is null where a client did not say what it shows.
  */
 export function requireShownTerms(offer: Offer, shown: string | null): void {
   if (shown !== null && shown !== offer.terms_sha256)

@@ -62,8 +62,8 @@ export async function listDocumentsByOffer(db: Db, offerIds: readonly number[]):
 }
 
 /**
- * Takes hold of an offer that may still be decided on, or answers nothing. The condition stands in the UPDATE: of two decisions at
- * the same instant the second finds the row changed, never a state it read before.
+ * Takes hold of an offer that may still be decided on, or answers nothing. The condition stands in the UPDATE: of two
+ * decisions at the same instant the second finds the row changed, never a state it read before.
  */
 export function claimExtended(
   tx: Db,
@@ -83,7 +83,10 @@ export function claimExtended(
     .executeTakeFirst()
 }
 
-/** Ends an offer that is still open, accepted only with a document. Nothing that was decided on expires any more. An expired one can only be withdrawn. */
+/**
+ * Ends an offer that is still open, accepted only with a document. Nothing that was decided on expires any more. An
+ * expired one can only be withdrawn.
+ */
 export async function closeOffer(tx: Db, id: number, status: OfferStatus, now: number): Promise<boolean> {
   const { numUpdatedRows } = await tx
     .updateTable('offer')
@@ -101,7 +104,9 @@ export async function closeOffer(tx: Db, id: number, status: OfferStatus, now: n
   return true
 }
 
-/** Marks a document Signed if it is signed in this way and no other, waits for it, and is still the one that was read. */
+/**
+ * Marks a document Signed if it is signed in this way and no other, waits for it, and is still the one that was read.
+ */
 export async function signDocument(
   tx: Db,
   document: {

@@ -10,7 +10,10 @@ import { createInvalidEdit } from './invalid-edit.ts'
 import { renameCandidate } from './rename.ts'
 import { lockProfile, presentProfile, writeProfile, type StoredProfile } from './store.ts'
 
-/** Changes one section (P-02). Throws 409 with the present profile where another device wrote the section since it was read. */
+/**
+ * Changes one section (P-02). Throws 409 with the present profile where another device wrote the section since it was
+ * read.
+ */
 export async function saveEdit(
   services: Services,
   context: SignedInContext,

@@ -7,7 +7,10 @@ import { noteNewName } from '#server/platform/session/name-history.ts'
 import { isReordered } from '#server/platform/words/reading-order.ts'
 import { createInvalidEdit } from './invalid-edit.ts'
 
-/** Letters are signed with the name: a new one stands in the evidence of each offer that it could sign, and none is blank or reads as another. */
+/**
+ * Letters are signed with the name: a new one stands in the evidence of each offer that it could sign, and none is
+ * blank or reads as another.
+ */
 export async function renameCandidate(
   tx: Db,
   context: SignedInContext,

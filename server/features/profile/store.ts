@@ -27,8 +27,8 @@ export async function readProfile(db: Db, { id, ...names }: Omit<Owner, 'email' 
 }
 
 /**
- * The same in a transaction that will write it: nobody else writes until it ends. The names are those in the database, which another
- * device may have changed since the request came.
+ * The same in a transaction that will write it: nobody else writes until it ends. The names are those in the
+ * database, which another device may have changed since the request came.
  */
 export async function lockProfile(tx: Db, { id, tenantId }: Owner, now: number): Promise<StoredProfile> {
   await tx
@@ -50,7 +50,10 @@ export async function lockProfile(tx: Db, { id, tenantId }: Owner, now: number):
   return toStoredProfile(row, names, await listResumes(tx, id))
 }
 
-/** Writes what `lockProfile` gave, changed; names are written by whoever notes them in the evidence (`renameCandidate`). */
+/**
+ * Writes what `lockProfile` gave, changed; names are written by whoever notes them in the evidence
+ * (`renameCandidate`).
+ */
 export async function writeProfile(
   tx: Db,
   candidateId: number,

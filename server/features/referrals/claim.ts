@@ -6,7 +6,10 @@ import { lockReferral, isOpen } from './store.ts'
 
 type Friend = { tenantId: number; candidateId: number }
 
-/** Which of these tokens may be claimed by the candidate, as far as one can tell without holding anything; that of the link that was opened first in front. */
+/**
+ * Which of these tokens may be claimed by the candidate, as far as one can tell without holding anything; that of the
+ * link that was opened first in front.
+ */
 export async function listClaimable(db: Db, { tenantId, candidateId }: Friend, tokens: readonly string[], now: number) {
   if (tokens.length === 0) return []
   const rows = await db
@@ -32,8 +35,9 @@ export async function listClaimable(db: Db, { tenantId, candidateId }: Friend, t
 }
 
 /**
- * Gives the candidate what the tokens stand for. The key of the claim decides: of two who open one link the first has it, and of two links for one job
- * the first counts. Whatever is not good for anything is passed over without a word. `but` is the application that asks. Runs inside a transaction.
+ * Gives the candidate what the tokens stand for. The key of the claim decides: of two who open one link the first has
+ * it, and of two links for one job the first counts. Whatever is not good for anything is passed over without a word.
+ * `but` is the application that asks. Runs inside a transaction.
  */
 export async function claimReferrals(
   tx: Db,
@@ -77,7 +81,9 @@ export async function insertClaim(
   return made !== undefined
 }
 
-/** Whether an application of the candidate for the job still runs; with one that has ended they may be referred again. */
+/**
+ * Whether an application of the candidate for the job still runs; with one that has ended they may be referred again.
+ */
 export async function hasApplied(tx: Db, candidateId: number, positionId: number, but = 0): Promise<boolean> {
   const row = await tx
     .selectFrom('application')

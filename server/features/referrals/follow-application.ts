@@ -10,7 +10,10 @@ import { lockReferral } from './store.ts'
 
 type Tx = Transaction<Schema>
 
-/** Takes part in an application: with an open referral of the candidate for that job, also one that a link brought just now, it is a referral. */
+/**
+ * Takes part in an application: with an open referral of the candidate for that job, also one that a link brought
+ * just now, it is a referral.
+ */
 export async function applyWithReferral(
   services: Services,
   tx: Tx,

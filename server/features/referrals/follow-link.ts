@@ -8,8 +8,8 @@ import { listClaimable, claimReferrals, markOpened } from './claim.ts'
 import { hasReferrals } from './gate.ts'
 
 /**
- * Whatever page a link leads to: the token stays in a cookie until somebody signs in, and whoever is signed in has it. What it is good for shows in
- * nothing, and where this fails the page is there all the same.
+ * Whatever page a link leads to: the token stays in a cookie until somebody signs in, and whoever is signed in has
+ * it. What it is good for shows in nothing, and where this fails the page is there all the same.
  */
 export function registerReferralLinks(app: FastifyInstance, services: Services): void {
   app.addHook('preHandler', async (request, reply) => {

@@ -10,7 +10,8 @@ export async function removeReferral(
   id: string,
   now: number,
 ): Promise<void> {
-  // Held before it is judged: an application with it that is sent at the same instant comes before or after, never between.
+  // Held before it is judged: an application with it that is sent at the same instant comes before or after, never
+  // between.
   await lockReferral(tx, id)
   const { candidate_id: senderId, applied_at: appliedAt } = await findReferral(tx, owner, id)
   const isSender = senderId === owner.candidateId

@@ -38,7 +38,10 @@ export async function findReferral(db: Db, owner: Owner, id: string): Promise<Jo
   return row
 }
 
-/** By the candidate alone, who belongs to one tenant. Two lists of ids, each by its index: with `or` all referrals would be read. */
+/**
+ * By the candidate alone, who belongs to one tenant. Two lists of ids, each by its index: with `or` all referrals
+ * would be read.
+ */
 function selectOwnRows(db: Db, { candidateId }: Owner) {
   const sent = db.selectFrom('referral').select('id').where('candidate_id', '=', candidateId)
   const claimed = db

@@ -4,7 +4,10 @@ import { detectTextEncoding } from '#server/files/text-encoding.ts'
 /** An element by its name without prefix. */
 export type FoundElement = { name: string; local: string; attribute: (local: string) => string }
 
-/** An XML part without the elements that `isDropped` names, all else to the letter; null where there is none, or no XML. */
+/**
+ * An XML part without the elements that `isDropped` names, all else to the letter; null where there is none, or no
+ * XML.
+ */
 export function dropElements(xml: Buffer, isDropped: (element: FoundElement) => boolean): Buffer | null {
   const encoding = detectTextEncoding(xml)
   try {

@@ -22,7 +22,10 @@ export function isElsewhere(target: string): boolean {
   return /^(?!(?:cid|data):)[a-z][a-z\d+.-]*:/i.test(plain) || isShare(plain)
 }
 
-/** A folder of another machine: Windows signs in there as whoever presses the link. `file:///C:/…` is this machine, and common. */
+/**
+ * A folder of another machine: Windows signs in there as whoever presses the link. `file:///C:/…` is this machine,
+ * and common.
+ */
 function isShare(target: string): boolean {
   const path = target.replaceAll('\\', '/').replace(/^file:/i, '')
   const slashes = /^\/*/.exec(path)?.[0].length ?? 0

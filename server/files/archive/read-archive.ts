@@ -1,4 +1,6 @@
-/** A part as the archive's directory lists it, with its packed bytes. `said`: how large the directory says it becomes. */
+/**
+ * A part as the archive's directory lists it, with its packed bytes. `said`: how large the directory says it becomes.
+ */
 export type Part = {
   name: string
   packed: Buffer
@@ -17,8 +19,9 @@ const ENCRYPTED = 1
 const METHODS: Record<number, Part['method']> = { 0: 'stored', 8: 'deflated' }
 
 /**
- * The parts of an archive that begins at its first byte and ends at its last. Null when its directory does not fit what is there: each part
- * stands where it says, under the same name, and none overlaps another. `most` parts at most, else `too-many`.
+ * The parts of an archive that begins at its first byte and ends at its last. Null when its directory does not fit
+ * what is there: each part stands where it says, under the same name, and none overlaps another. `most` parts at
+ * most, else `too-many`.
  */
 export function readArchive(file: Buffer, most: number): PlacedPart[] | 'too-many' | null {
   if (file.length < END_SIZE || file.readUInt32LE(0) !== PART) return null

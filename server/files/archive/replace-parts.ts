@@ -6,7 +6,10 @@ const END_SIZE = 22
 /** Sizes stand behind the bytes, not before them. */
 const SIZES_BEHIND = 8
 
-/** Puts other contents in the place of some parts of an archive that `readArchive` read. The packed bytes of all others stay as they are. */
+/**
+ * Puts other contents in the place of some parts of an archive that `readArchive` read. The packed bytes of all
+ * others stay as they are.
+ */
 export function replaceParts(
   file: Buffer,
   parts: readonly PlacedPart[],

@@ -15,7 +15,10 @@ import type { RefusalReason } from './file-verdict.ts'
 export type SoundFile = { bytes: Uint8Array; mediaType: string; sha256: string; pages: number | null }
 export type SoundLetter = SoundFile & { pages: number; places: LetterPages }
 
-/** The letter of an employer: an open PDF that only shows pages. Throws a `Failure` that says what is wrong with which field. */
+/**
+ * The letter of an employer: an open PDF that only shows pages. Throws a `Failure` that says what is wrong with which
+ * field.
+ */
 export async function checkLetter(
   malware: MalwareScan,
   bytes: Uint8Array,
@@ -28,7 +31,10 @@ export async function checkLetter(
   return { ...file, pages: file.pages ?? 0, places: places ?? { signature: null, date: null, views: [] } }
 }
 
-/** A signed letter that came back: PDF, PNG or JPEG (O-12). The content decides what it is; a name that says otherwise is refused. */
+/**
+ * A signed letter that came back: PDF, PNG or JPEG (O-12). The content decides what it is; a name that says otherwise
+ * is refused.
+ */
 export async function checkSignedLetter(
   malware: MalwareScan,
   { bytes, filename }: { bytes: Uint8Array; filename: string },

@@ -19,7 +19,10 @@ export function judgeJson(bytes: Uint8Array): FileVerdict {
   }
 }
 
-/** The verdict on data as XML: well formed, without a document type (entities live there), without style sheets and pages inside. */
+/**
+ * The verdict on data as XML: well formed, without a document type (entities live there), without style sheets and
+ * pages inside.
+ */
 export function judgeXml(bytes: Uint8Array): FileVerdict {
   let refused: 'active-content' | 'too-complex' | null = null
   let [depth, nodes] = [0, 0]

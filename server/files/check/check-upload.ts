@@ -7,7 +7,10 @@ import type { QueueTurn } from '#server/files/process-pool/fair-queue.ts'
 import type { JudgeKind } from '#server/files/process-pool/handlers.ts'
 import type { RefusalReason } from './file-verdict.ts'
 
-/** A file of a form that may be stored: it is what its name says, to the last of `size` bytes. `edits`: see `FoundFile`. */
+/**
+ * A file of a form that may be stored: it is what its name says, to the last of `size` bytes. `edits`: see
+ * `FoundFile`.
+ */
 export type SoundUpload = { size: number; mediaType: string; sha256: string; edits?: readonly Edit[] }
 
 type UploadKind = { mediaType: string; begins: readonly number[] | 'pdf'; kind: JudgeKind | 'text' }
@@ -34,7 +37,9 @@ const HEAD_BYTES = 2048
 /** Endings that can be judged, and therefore taken. */
 export const KNOWN_ENDINGS: readonly string[] = Object.keys(BY_ENDING)
 
-/** Reads a file on the disk to its end and says what it is, or why it is refused. The name decides what it has to be. */
+/**
+ * Reads a file on the disk to its end and says what it is, or why it is refused. The name decides what it has to be.
+ */
 export async function checkUpload(
   file: { path: string; size: number },
   filename: string,

@@ -1,13 +1,19 @@
 import { createHash } from 'node:crypto'
 import type { FoundFile } from './file-verdict.ts'
 
-/** Bytes of a file that others take the place of, in what is kept of it. `put` is base64, as it goes between processes. */
+/**
+ * Bytes of a file that others take the place of, in what is kept of it. `put` is base64, as it goes between
+ * processes.
+ */
 export type Edit = { from: number; to: number; put: string }
 
 /** Leaves out what stands there. */
 export const cutRange = (from: number, to: number): Edit => ({ from, to, put: '' })
 
-/** What is kept of a file after its verdict: its beginning, or all of it with what was changed. Nothing is copied where nothing was changed. */
+/**
+ * What is kept of a file after its verdict: its beginning, or all of it with what was changed. Nothing is copied
+ * where nothing was changed.
+ */
 export function applyEdits(bytes: Uint8Array, { size, edits }: Pick<FoundFile, 'size' | 'edits'>): Uint8Array {
   if (!edits) return bytes.subarray(0, size)
   const pieces: Uint8Array[] = []

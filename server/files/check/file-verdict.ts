@@ -24,7 +24,10 @@ export type RefusalReason =
 
 export type PdfVerdict = { pages: number } | { refused: RefusalReason }
 
-/** What was found of a file: `size` bytes of it, from the first on, are kept and have this fingerprint. `pages` of a PDF. */
+/**
+ * What was found of a file: `size` bytes of it, from the first on, are kept and have this fingerprint. `pages` of a
+ * PDF.
+ */
 export type FoundFile = {
   size: number
   sha256: string

@@ -28,12 +28,15 @@ const ACTIVE_ACTIONS = new Set([
 ])
 const ACTIVE_SUBTYPES = new Set(['RichMedia', 'Movie', 'Sound', 'Screen', '3D'])
 
-/** `mayAttachData`: attached XML and JSON are fine, as resumes have. `mayRestrict`: it may forbid to change it, which leaves it to be read. */
+/**
+ * `mayAttachData`: attached XML and JSON are fine, as resumes have. `mayRestrict`: it may forbid to change it, which
+ * leaves it to be read.
+ */
 type Allowed = { mayAttachData?: true; mayRestrict?: true }
 
 /**
- * Parses a PDF, which is all there is in `bytes`, and looks at everything reachable from its catalogue. Hostile input: call it through
- * `judgeFile`, in a parser process.
+ * Parses a PDF, which is all there is in `bytes`, and looks at everything reachable from its catalogue. Hostile
+ * input: call it through `judgeFile`, in a parser process.
  */
 export async function inspectPdf(bytes: Uint8Array, o: Allowed = {}): Promise<PdfVerdict> {
   const frame = findPdf(bytes)
@@ -105,8 +108,8 @@ function findContentProblem(
 }
 
 /**
- * True when the objects are not in the file, as happens. One that is there and that our parser cannot read, such as arrays nested too deeply,
- * would be nothing to us and something to a viewer.
+ * True when the objects are not in the file, as happens. One that is there and that our parser cannot read, such as
+ * arrays nested too deeply, would be nothing to us and something to a viewer.
  */
 async function areAbsent(bytes: Uint8Array, refs: readonly PdfRef[]): Promise<boolean> {
   const strict = await PDF.load(bytes, { lenient: false })

@@ -69,7 +69,9 @@ function findLikeliestEncoding(bytes: Uint8Array): string | null {
   return best.encoding
 }
 
-/** UTF-16 without its mark: in the right order there are spaces and line ends, in the wrong one letters of no script. */
+/**
+ * UTF-16 without its mark: in the right order there are spaces and line ends, in the wrong one letters of no script.
+ */
 function detectUtf16(bytes: Uint8Array): string | null {
   const texts = ['utf-16le', 'utf-16be'].flatMap((encoding) => {
     const text = tryDecode(encoding, bytes)

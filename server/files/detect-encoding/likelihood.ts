@@ -17,8 +17,9 @@ const LATIN_LETTER = /\p{Script=Latin}/u
 const LETTER = /\p{L}/u
 
 /**
- * How well a text reads in what is not ASCII, for each such letter: 1 where all are letters that languages write beside each other. A text that was
- * read in a wrong encoding has signs inside of words, capitals behind small letters, and letters that nobody uses together.
+ * How well a text reads in what is not ASCII, for each such letter: 1 where all are letters that languages write
+ * beside each other. A text that was read in a wrong encoding has signs inside of words, capitals behind small
+ * letters, and letters that nobody uses together.
  */
 export function measureLikelihood(text: string): number {
   if (IMPOSSIBLE.test(text)) return -Infinity

@@ -10,7 +10,10 @@ import { findLinksProblem } from './links-problem.ts'
 /** Lists of links and of kinds of content are read; they are short. */
 const LONGEST_LIST = MEGABYTE
 
-/** Null for a whole Word file in the archive form, without macros, objects, or links and fields that opening it follows. */
+/**
+ * Null for a whole Word file in the archive form, without macros, objects, or links and fields that opening it
+ * follows.
+ */
 export function findDocxProblem(bytes: Uint8Array): Promise<RefusalReason | null> {
   return findArchiveProblem(bytes, RULES)
 }

@@ -7,8 +7,8 @@ const LIST = /^(.*?)_rels\/([^/]+)\.rels$/i
 const TEMPLATE = /\/attachedTemplate$/i
 
 /**
- * Leaves out of a Word file which template it was made from: opening it would fetch that, and the text does not need it. Undefined where it
- * names none. What comes of it is judged like any other file.
+ * Leaves out of a Word file which template it was made from: opening it would fetch that, and the text does not need
+ * it. Undefined where it names none. What comes of it is judged like any other file.
  */
 export async function dropTemplate(bytes: Uint8Array): Promise<Edit[] | undefined> {
   const archive = openRewrite(bytes)

@@ -13,9 +13,9 @@ type Field = {
 }
 
 /**
- * Puts the codes of fields together from the tags of a Word part: they may be split over any number of runs and stand inside of each other.
- * Each whole one goes to `onCode`. `close` is false where an alternative (`mc:Choice`) would write a piece of a code: no program does, and it
- * could not be said which one counts.
+ * Puts the codes of fields together from the tags of a Word part: they may be split over any number of runs and stand
+ * inside of each other. Each whole one goes to `onCode`. `close` is false where an alternative (`mc:Choice`) would
+ * write a piece of a code: no program does, and it could not be said which one counts.
  */
 export function openFieldCodes(onCode: (code: string) => void) {
   let text: { into: 'code' | 'deleted'; said: string } | null = null

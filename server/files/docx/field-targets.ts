@@ -1,6 +1,6 @@
 /**
- * Where a HYPERLINK field leads to: what stands in it that is no switch and belongs to none. Backslashes are doubled in a code, and single ones
- * are read as well, so each target comes in both readings.
+ * Where a HYPERLINK field leads to: what stands in it that is no switch and belongs to none. Backslashes are doubled
+ * in a code, and single ones are read as well, so each target comes in both readings.
  */
 export function findHyperlinkTargets(code: string): readonly string[] {
   if (!HYPERLINK.test(code)) return []

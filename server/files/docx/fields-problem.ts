@@ -10,8 +10,8 @@ import { detectTextEncoding } from '#server/files/text-encoding.ts'
 const DEEPEST = 1000
 
 /**
- * Reads a part of a Word file, in pieces, for fields and tags that fetch something when the file is opened. Word asks before it follows them, and people
- * press yes. `end` gives null for a part in which there is none.
+ * Reads a part of a Word file, in pieces, for fields and tags that fetch something when the file is opened. Word asks
+ * before it follows them, and people press yes. `end` gives null for a part in which there is none.
  */
 export function openFieldsCheck(): { read(piece: Buffer): void; end(): RefusalReason | null } {
   let problem: RefusalReason | null = null
@@ -70,7 +70,10 @@ export function openFieldsCheck(): { read(piece: Buffer): void; end(): RefusalRe
 
 const getLocalName = (name: string) => name.slice(name.indexOf(':') + 1)
 
-/** A field's code that runs a program or reads another file when the field is updated or pressed, or whose name another field writes. */
+/**
+ * A field's code that runs a program or reads another file when the field is updated or pressed, or whose name
+ * another field writes.
+ */
 function isFetchingCode(code: string): boolean {
   if (FETCHES.test(code) || FETCHES_PICTURE.test(code) || HIDES_NAME.test(code)) return true
   return findHyperlinkTargets(code).some((target) => !isSafeUntilClicked(target))
@@ -79,8 +82,8 @@ function isFetchingCode(code: string): boolean {
 /** INCLUDE is the old name of INCLUDETEXT; RD takes the headings of another file. */
 const FETCHES = /^\W*(?:DDE|DDEAUTO|INCLUDE|INCLUDETEXT|LINK|DATABASE|RD)\b/i
 /**
- * A picture from another machine, or from where another field says. A path of this machine is common and leads nowhere: programs write it
- * where a picture was pasted. IMPORT is the old name.
+ * A picture from another machine, or from where another field says. A path of this machine is common and leads
+ * nowhere: programs write it where a picture was pasted. IMPORT is the old name.
  */
 const FETCHES_PICTURE =
   /^\W*(?:INCLUDEPICTURE|IMPORT)\b.*?(?:(?<![^\s"'“”„«])[\\/]{2}|(?<![a-z\d+.-])(?!cid:|data:)[a-z][a-z\d+.-]+:|\uFFFC)/is

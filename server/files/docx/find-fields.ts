@@ -1,8 +1,8 @@
 import { TELLING } from './tags-problem.ts'
 
 /**
- * Every field has one of these tags, and no letter of a tag's name can be written in another way. Word writes no document type: one that is there
- * declares entities, and the part is parsed to be refused.
+ * Every field has one of these tags, and no letter of a tag's name can be written in another way. Word writes no
+ * document type: one that is there declares entities, and the part is parsed to be refused.
  */
 const NAMES = encodeNames(['fldChar', 'fldSimple', '<!DOCTYPE'])
 /** Short names stand in pictures by chance: they count in what begins as XML does. */
@@ -10,8 +10,8 @@ const NAMES_IN_MARKUP = encodeNames(TELLING)
 const LONGEST = Math.max(...[...NAMES, ...NAMES_IN_MARKUP].map(({ length }) => length))
 
 /**
- * Says whether bytes that come in pieces may be XML with fields in it, or with tags that fetch something. It only looks for their names, so that
- * few parts have to be parsed.
+ * Says whether bytes that come in pieces may be XML with fields in it, or with tags that fetch something. It only
+ * looks for their names, so that few parts have to be parsed.
  */
 export function findFields(): { look(piece: Buffer): void; isFound(): boolean } {
   let before = Buffer.alloc(0)

@@ -13,8 +13,9 @@ const HOLDS_MACROS = /macroEnabled|vbaProject|vbaData|activeX|oleObject/i
 const DEEPEST = 16
 
 /**
- * Null for a list of links, or of kinds of content, in which nothing runs and nothing outside of the file is fetched by opening it: a
- * template, a frame, an object, a picture. Even a picture tells another machine who reads, and Windows signs in to where it is.
+ * Null for a list of links, or of kinds of content, in which nothing runs and nothing outside of the file is fetched
+ * by opening it: a template, a frame, an object, a picture. Even a picture tells another machine who reads, and
+ * Windows signs in to where it is.
  */
 export function findLinksProblem(xml: Buffer): RefusalReason | null {
   let problem: RefusalReason | null = null

@@ -25,7 +25,10 @@ export type JudgedDefinition =
   /** Why another system's questions cannot be read. */
   | { unreadable: string }
 
-/** Any JSON as a definition that may be stored: checked whole, its HTML made harmless. Of what is wrong the first few are named. */
+/**
+ * Any JSON as a definition that may be stored: checked whole, its HTML made harmless. Of what is wrong the first few
+ * are named.
+ */
 export function judgeDefinition({ content, name, today }: DefinitionInput): JudgedDefinition {
   try {
     const read = readDefinition(

@@ -5,8 +5,9 @@ import { filePool, type ProcessPool } from '#server/files/process-pool/process-p
 import type { JudgedAnswers } from './judge-answers.ts'
 import { judgeDefinition, type DefinitionInput, type JudgedDefinition } from './judge-definition.ts'
 
-// Forms and answers are anybody's data, and what is written in them decides how long it takes to judge them. What may take long is judged by
-// the processes that judge files: with their limits of time and memory, in fair turns (docs/decisions/037-untrusted-files.md).
+// Forms and answers are anybody's data, and what is written in them decides how long it takes to judge them. What may
+// take long is judged by the processes that judge files: with their limits of time and memory, in fair turns
+// (docs/decisions/037-untrusted-files.md).
 
 type Pool = Pick<ProcessPool, 'run'>
 

@@ -6,10 +6,16 @@ import { COMPUTED_LENGTH } from '#contract/form/form-limits.ts'
 import type { Answers } from '#contract/form/values.ts'
 import type { AnswersInput } from './judge-answers.ts'
 
-/** So many steps are taken where the server answers: some 6 ms, 16 where most of it is classes of patterns; ordinary applications take a tenth of it. */
+/**
+ * So many steps are taken where the server answers: some 6 ms, 16 where most of it is classes of patterns; ordinary
+ * applications take a tenth of it.
+ */
 const MOST_STEPS = 400_000
 
-/** Whether answers are judged quickly enough to do it where the server answers; it is found out without doing any of it. */
+/**
+ * Whether answers are judged quickly enough to do it where the server answers; it is found out without doing any of
+ * it.
+ */
 export function areQuicklyJudged(answers: AnswersInput): boolean {
   const count = new Counter(answers)
   for (const { items } of answers.definition.sections) count.addItems(items, answers.values)
@@ -81,7 +87,10 @@ function countCharacters(values: unknown): number {
   return length
 }
 
-/** Steps of a question without anything, of a range, whose ends are read in each language, of a question it depends on, of a part of an expression, of making one part of a pattern. */
+/**
+ * Steps of a question without anything, of a range, whose ends are read in each language, of a question it depends
+ * on, of a part of an expression, of making one part of a pattern.
+ */
 const [ITEM, RANGE, DEPENDENCY, PART, COMPILE] = [300, 4000, 20, 5, 200]
 /** Characters that a form itself adds to what it computes. */
 const SAID = 1000

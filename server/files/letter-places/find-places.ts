@@ -30,8 +30,9 @@ type AskedSpot = { page: Page; spot: Spot; others: readonly Spot[] }
 type SignedSpot = AskedSpot & { box: Box }
 
 /**
- * Where a letter wants to be signed and dated: at `{{signature}}` and `{{date}}`, else on the line or at the words that ask for it, else on
- * the free space below the last words of the last page. Hostile input: call it in a process of its own.
+ * Where a letter wants to be signed and dated: at `{{signature}}` and `{{date}}`, else on the line or at the words
+ * that ask for it, else on the free space below the last words of the last page. Hostile input: call it in a process
+ * of its own.
  */
 export function findPlaces(pdf: PDF): PrintPlaces {
   const count = pdf.getPageCount()
@@ -80,8 +81,8 @@ function placeAtMark(page: Page, mark: RegExp, { width, height }: PrintSize): Bo
 }
 
 /**
- * The place that most speaks for, on the last page that has one; a line over some name only on the very last, and where no page
- * says more. None where nothing says which of two is the candidate's.
+ * The place that most speaks for, on the last page that has one; a line over some name only on the very last, and
+ * where no page says more. None where nothing says which of two is the candidate's.
  */
 function findSignedSpot(fromEnd: readonly Page[], count: number): SignedSpot | null {
   const names = findSalutationNames(fromEnd.flatMap(({ segments }) => segments.map(({ text }) => text)))
@@ -119,7 +120,10 @@ function findFirst<T, Found>(all: readonly T[], find: (one: T) => Found | null):
   return null
 }
 
-/** True for another line that may be the candidate's as well, by all that is said; words of acceptance are said for all below them. */
+/**
+ * True for another line that may be the candidate's as well, by all that is said; words of acceptance are said for
+ * all below them.
+ */
 function isRival({ page, spot }: AskedSpot, { page: on, spot: other }: AskedSpot): boolean {
   if (other === spot || other.isNamed) return false
   const isSame = other.asking.some((one) => spot.asking.some((own) => own === one || isRepeated(own, one)))

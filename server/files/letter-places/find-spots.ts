@@ -24,7 +24,10 @@ export type Spot = Signer & {
   y: number
 }
 
-/** What counts for a place to sign: a line, the word itself, what is signed otherwise, who is named; less so words without a colon. */
+/**
+ * What counts for a place to sign: a line, the word itself, what is signed otherwise, who is named; less so words
+ * without a colon.
+ */
 const SCORES = { rule: 5, signature: 3, other: 2, candidate: 4, rest: -1, closed: -0.5, unsure: 0 }
 /** Of a letter, so many parts of lines follow a drawn line that is signed on; and one that only a name speaks for. */
 const LOWER = { drawn: 24, unsure: 8 }

@@ -16,7 +16,10 @@ const LINE = 1.9
 /** Nothing is printed closer to the edge of a page than this. */
 export const EDGE = 36
 const WIDEST_EDGE = 72
-/** Of free space at the end of a letter, in points, and lines of text that show that the page is one that is written on. */
+/**
+ * Of free space at the end of a letter, in points, and lines of text that show that the page is one that is written
+ * on.
+ */
 const FREE_END = { below: 24, margin: 72, fewestLines: 3 }
 /** Words that ask for a name below them have so much space there, in points. */
 const UNDER = { least: 26, most: 90 }

@@ -6,7 +6,9 @@ import type { PageView } from './page-box.ts'
 import { findRules, type Rule } from './lines/ruled-lines.ts'
 import { mirrorBox, extractSegments, type PageSegments, type Segment } from './lines/text-segments.ts'
 
-/** A page with its words, the lines that may be written on, and what stands next to it on the pages before and behind. */
+/**
+ * A page with its words, the lines that may be written on, and what stands next to it on the pages before and behind.
+ */
 export type Page = PageSegments & {
   number: number
   rules: readonly Rule[]

@@ -19,8 +19,8 @@ export async function mayBeSigned(bytes: Uint8Array): Promise<boolean> {
 }
 
 /**
- * Reads a letter that was found sound. Text that cannot be read says nothing of a place: such a letter is signed on the certificate page.
- * Throws for one that could never be sealed.
+ * Reads a letter that was found sound. Text that cannot be read says nothing of a place: such a letter is signed on
+ * the certificate page. Throws for one that could never be sealed.
  */
 export async function readPlaces(bytes: Uint8Array): Promise<LetterPages> {
   const pdf = await PDF.load(bytes)

@@ -1,8 +1,8 @@
 import { PdfArray, PdfDict, PdfName, PdfNumber, PdfRef, type PDF, type PdfObject } from '@libpdf/core'
 
 /**
- * Fields deeper than this cannot be sealed: the library (0.4.2) walks them by recursion when it signs, and the stack of the thread that seals
- * ends between 20,000 and 40,000 levels. Sound forms have five.
+ * Fields deeper than this cannot be sealed: the library (0.4.2) walks them by recursion when it signs, and the stack
+ * of the thread that seals ends between 20,000 and 40,000 levels. Sound forms have five.
  */
 const DEEPEST = 10_000
 
@@ -18,8 +18,9 @@ export function hasSignatures(pdf: PDF): boolean {
 }
 
 /**
- * The form fields of a document, each of the kind that it says itself or takes from above. The library's own walk is recursive and ends where
- * the stack of a parser process does, which is far smaller than that of the thread that seals; so this one goes level by level.
+ * The form fields of a document, each of the kind that it says itself or takes from above. The library's own walk is
+ * recursive and ends where the stack of a parser process does, which is far smaller than that of the thread that
+ * seals; so this one goes level by level.
  */
 export function* listFields(pdf: PDF): Generator<Field> {
   const seen = new Set<PdfObject>()
@@ -39,8 +40,8 @@ export function isCertified(pdf: PDF): boolean {
 }
 
 /**
- * Whether its maker certified it so that nothing at all may be added, another signature neither (`P` 1): readers would call what we seal changed. Where
- * it does not say, it may be signed.
+ * Whether its maker certified it so that nothing at all may be added, another signature neither (`P` 1): readers
+ * would call what we seal changed. Where it does not say, it may be signed.
  */
 export function isSigningForbidden(pdf: PDF): boolean {
   const references = read(pdf, findCertification(pdf)?.get('Reference'))

@@ -39,7 +39,10 @@ const isOdt = (first: Part | undefined): boolean =>
 const findPartProblem = (name: string, xml: Buffer): RefusalReason | null =>
   xml.length === 0 && name !== 'content.xml' ? null : findMarkupProblem(xml)
 
-/** Scripts, events and objects run; a picture or frame from elsewhere tells who reads. Links of the network that wait for a press are fine. */
+/**
+ * Scripts, events and objects run; a picture or frame from elsewhere tells who reads. Links of the network that wait
+ * for a press are fine.
+ */
 function findMarkupProblem(xml: Buffer): RefusalReason | null {
   let problem: RefusalReason | null = null
   let depth = 0

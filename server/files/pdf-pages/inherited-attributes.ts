@@ -7,8 +7,8 @@ export type PageAttributes = ReadonlyMap<string, PdfObject>
 const NO_ATTRIBUTES: PageAttributes = new Map()
 
 /**
- * What the pages of a document have, by themselves or from above. Each node is looked at once, however deep it stands, and a tree that leads
- * back into itself ends where it was before.
+ * What the pages of a document have, by themselves or from above. Each node is looked at once, however deep it
+ * stands, and a tree that leads back into itself ends where it was before.
  */
 export function openInheritance(pdf: PDF): (page: PdfDict) => PageAttributes {
   const known = new Map<PdfDict, PageAttributes>()

@@ -7,7 +7,10 @@ const LOOKED_AT = 12
 /** More numbers before one operator are a list, which nobody asks for. */
 const MOST_NUMBERS = 8
 
-/** The operators of a content stream in their order (ISO 32000-1, 7.8.2); what stands in strings, names and inline pictures is none. */
+/**
+ * The operators of a content stream in their order (ISO 32000-1, 7.8.2); what stands in strings, names and inline
+ * pictures is none.
+ */
 export function* readOperators(bytes: Uint8Array): Generator<string> {
   for (const { name } of readOperations(bytes)) yield name
 }

@@ -4,11 +4,14 @@ export type QueueTurn = { tenant: number; person: string }
 export type FairQueue<Item> = {
   /** False when the person, the tenant or everybody together has too many waiting. */
   add(turn: QueueTurn, item: Item): boolean
-  /** The next of those that may run: of the tenant that used least lately, of its person who did, the one that waits longest. */
+  /**
+   * The next of those that may run: of the tenant that used least lately, of its person who did, the one that waits
+   * longest.
+   */
   take(mayRun: (item: Item) => boolean): Item | undefined
   /**
-   * Where there is no room: takes the place of the one that would come last, which it answers. Null where that would be this one, whose person or
-   * tenant has used and asked for the most.
+   * Where there is no room: takes the place of the one that would come last, which it answers. Null where that would
+   * be this one, whose person or tenant has used and asked for the most.
    */
   displace(turn: QueueTurn, item: Item): Item | null
   /** Takes one back that waits no longer. */
@@ -29,8 +32,8 @@ const FEWEST_SWEPT = 64
 type WaitingItem<Item> = { turn: QueueTurn; item: Item; tenant: string; person: string }
 
 /**
- * A queue in which nobody waits for what others send in heaps or make slow: turns go round by what was used lately. Its callers tell what
- * time it is, ms. A turn that is under way counts as `underWay` until it is known better, ms.
+ * A queue in which nobody waits for what others send in heaps or make slow: turns go round by what was used lately.
+ * Its callers tell what time it is, ms. A turn that is under way counts as `underWay` until it is known better, ms.
  */
 export function createFairQueue<Item>(limits: QueueLimits, now: () => number, underWay = 1000): FairQueue<Item> {
   let waiting: WaitingItem<Item>[] = []

@@ -9,8 +9,8 @@ import type { FileVerdict, FoundFile, RefusalReason } from '#server/files/check/
 import type { ReadResume, ResumeKind } from '#server/integrations/resume-parse/resume.ts'
 import { load } from './machine-fault.ts'
 
-// What a parser process can do with a file, or a form, by kind. One more kind is one more line: what it gives goes back as JSON. Each loads its parser
-// when it is first asked, so that a process holds what it works with and no more.
+// What a parser process can do with a file, or a form, by kind. One more kind is one more line: what it gives goes
+// back as JSON. Each loads its parser when it is first asked, so that a process holds what it works with and no more.
 
 const loadPdf = () => load(import('#server/files/check/inspect-pdf.ts'))
 const loadPlaces = () => load(import('#server/files/letter-places/read-places.ts'))
@@ -31,7 +31,10 @@ async function judgePdf(bytes: Uint8Array, allowed?: Parameters<typeof inspectPd
 
 type Problem = (bytes: Uint8Array) => Promise<RefusalReason | null>
 
-/** The template that a text was made from is left out, and what is left is judged to its end: nothing else is forgiven. */
+/**
+ * The template that a text was made from is left out, and what is left is judged to its end: nothing else is
+ * forgiven.
+ */
 async function judgeArchive(
   bytes: Uint8Array,
   problemOf: Problem,

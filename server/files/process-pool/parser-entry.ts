@@ -4,10 +4,10 @@ import { HANDLERS, prepare } from './handlers.ts'
 import { isMachineFault } from './machine-fault.ts'
 import type { Answer, Task } from './messages.ts'
 
-// The other side of parser-process.ts: one file in, one answer out. A process of its own, without files to write, children or secrets:
-// whatever a file does to the library that reads it, it does here.
-// After whoever answers, as sealing and pushes are, but not last of all: with that, a machine whose processors are busy with anything
-// else did not even start it within its time, and every upload was refused.
+// The other side of parser-process.ts: one file in, one answer out. A process of its own, without files to write,
+// children or secrets: whatever a file does to the library that reads it, it does here. After whoever answers, as
+// sealing and pushes are, but not last of all: with that, a machine whose processors are busy with anything else did
+// not even start it within its time, and every upload was refused.
 setPriority(constants.priority.PRIORITY_BELOW_NORMAL)
 process.on('disconnect', () => process.exit())
 process.on('message', (task: Task) => void runTask(task))

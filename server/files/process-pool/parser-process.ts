@@ -150,9 +150,9 @@ function setBusy(child: ChildProcess, isHeld: boolean): void {
 const MOST_FILES_PER_PROCESS = 10
 
 /**
- * Limits that no script can lift: no core file, processor time of its whole life, address space; the first to go when memory is short. It
- * ends with the server, however that ends: when the channel closes, and at once where there is setpriv (Linux). What a system does not know
- * is left out.
+ * Limits that no script can lift: no core file, processor time of its whole life, address space; the first to go when
+ * memory is short. It ends with the server, however that ends: when the channel closes, and at once where there is
+ * setpriv (Linux). What a system does not know is left out.
  */
 const LIMITED = `
 ulimit -c 0; ulimit -t "$1"; [ "$2" = 0 ] || ulimit -v "$2"
@@ -185,8 +185,8 @@ function buildFlags({ mayDraw }: { mayDraw?: true }): string[] {
     '--max-old-space-size=192',
     '--max-semi-space-size=2',
     '--v8-pool-size=1',
-    // The parser of TypeScript and the shaper of letters are WebAssembly, which reserves 10 GB of addresses otherwise, and 2 GB for what may grow:
-    // as much as the limit leaves, and nothing for others. 64 MB are enough.
+    // The parser of TypeScript and the shaper of letters are WebAssembly, which reserves 10 GB of addresses
+    // otherwise, and 2 GB for what may grow: as much as the limit leaves, and nothing for others. 64 MB are enough.
     '--disable-wasm-trap-handler',
     '--wasm-max-mem-pages=1024',
   ]

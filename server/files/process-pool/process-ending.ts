@@ -2,9 +2,10 @@ import type { LogFields } from '#server/runtime/log.ts'
 import type { Answer } from './messages.ts'
 
 /**
- * Why a parser process gave no verdict. By the file: it took too much `time` or `memory`, it ended the process (`crash`) or made the parser throw
- * (`error`). By nothing of the file: the process was `killed` by somebody else (an operator, a machine without memory), it did not keep the
- * `protocol`, what it needs could not be loaded or read (`fault`), it did not `start`, or the machine gave it no time (`starved`).
+ * Why a parser process gave no verdict. By the file: it took too much `time` or `memory`, it ended the process
+ * (`crash`) or made the parser throw (`error`). By nothing of the file: the process was `killed` by somebody else (an
+ * operator, a machine without memory), it did not keep the `protocol`, what it needs could not be loaded or read
+ * (`fault`), it did not `start`, or the machine gave it no time (`starved`).
  */
 export type EndedBy = 'time' | 'memory' | 'crash' | 'error' | 'killed' | 'protocol' | 'fault' | 'start' | 'starved'
 
@@ -25,7 +26,10 @@ export function isWorthAgain({ endedBy }: Ending, wasUsed: boolean): boolean {
   return (wasUsed ? AGAIN_WHERE_USED : AGAIN_ANYWHERE).has(endedBy)
 }
 
-/** How a process ended that we did not end. One without a fault has lost us; a signal that no fault of its own raises came from outside. */
+/**
+ * How a process ended that we did not end. One without a fault has lost us; a signal that no fault of its own raises
+ * came from outside.
+ */
 export function describeEnding(code: number | null, signal: NodeJS.Signals | null): Ending {
   if (signal === null) return { endedBy: code === 0 ? 'protocol' : 'crash', cause: { exit: code } }
   return { endedBy: OWN_SIGNALS.has(signal) ? 'crash' : 'killed', cause: { signal } }
@@ -43,7 +47,10 @@ const OWN_SIGNALS: ReadonlySet<NodeJS.Signals> = new Set([
   'SIGXCPU',
 ])
 
-/** What a process said, or null where it is nothing that it may say: it reads what strangers sent, so it is believed in nothing. */
+/**
+ * What a process said, or null where it is nothing that it may say: it reads what strangers sent, so it is believed
+ * in nothing.
+ */
 export function parseAnswer(message: unknown): Answer | null {
   if (typeof message !== 'object' || message === null) return null
   if ('isReady' in message) return { isReady: true }

@@ -9,9 +9,9 @@ import { startParser, type Outcome, type ParserProcess } from './parser-process.
 
 export type ProcessPool = {
   /**
-   * Hands a file to a parser process when its turn has come. `refusedBy`: it took more than a file may, ended the process, or made the parser
-   * throw. `notNow` says nothing of the file: there are too many before it, or it could not be looked at for a reason of the machine's. Throws
-   * when it cannot be read.
+   * Hands a file to a parser process when its turn has come. `refusedBy`: it took more than a file may, ended the
+   * process, or made the parser throw. `notNow` says nothing of the file: there are too many before it, or it could
+   * not be looked at for a reason of the machine's. Throws when it cannot be read.
    */
   run<K extends Kind>(kind: K, source: Source, turn: QueueTurn): Promise<PoolAnswer<ResultOf<K>>>
   /** Tells the observer what the operator should know from now on. */
@@ -30,8 +30,8 @@ export type PoolObserver = {
 }
 
 /**
- * A file that is no attack takes some hundredths of a second. Of a picture or a letter nothing is held but the file itself; a PDF of 20 MB
- * takes 150 MB with its parser.
+ * A file that is no attack takes some hundredths of a second. Of a picture or a letter nothing is held but the file
+ * itself; a PDF of 20 MB takes 150 MB with its parser.
  */
 const LIMITS: Limits = { cpu: 3000, wall: 12_000, memory: 200 * MEGABYTE, addressSpace: 1600 * MEGABYTE }
 /** Files that wait. An employer's system sends many at once, and counts as one person. */
@@ -54,8 +54,8 @@ type Job = {
 type Start = (limits: Limits) => ParserProcess
 
 /**
- * A few processes that parse what comes from strangers. They start when there is something to do, are ended for a file that takes too much,
- * and start anew. No kind of file holds all of them.
+ * A few processes that parse what comes from strangers. They start when there is something to do, are ended for a
+ * file that takes too much, and start anew. No kind of file holds all of them.
  */
 export function openProcessPool(
   o: { limits?: Partial<Limits>; size?: number; wait?: number; start?: Start; now?: () => number } = {},
@@ -100,7 +100,10 @@ export function openProcessPool(
     }
   }
 
-  /** A system that starts no process under a limit on its address space starts one without, which is asked first for a while. */
+  /**
+   * A system that starts no process under a limit on its address space starts one without, which is asked first for a
+   * while.
+   */
   async function ask(kind: Kind, source: Source): Promise<Outcome> {
     const isLimited = limits.addressSpace !== null && now() >= unlimitedUntil
     const outcome = await askOne(kind, source, isLimited)

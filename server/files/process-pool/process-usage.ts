@@ -32,7 +32,10 @@ export function readUsage(pid: number): Usage | null {
 /** Where it is missing, the clock is all there is. */
 const HAS_PROC = existsSync('/proc/self/stat')
 
-/** Looks at what a process uses until `end`, which gives the processor time it took meanwhile, ms. Calls `over` when that is more than it may. */
+/**
+ * Looks at what a process uses until `end`, which gives the processor time it took meanwhile, ms. Calls `over` when
+ * that is more than it may.
+ */
 export function watchUsage(pid: number, limits: Limits, over: (by: EndedBy) => void): { end(): number } {
   const before = readUsage(pid)
   const began = performance.now()

@@ -14,8 +14,8 @@ const SHADE = 24
 const EDGE = 0.006
 
 /**
- * Draws pages of a sealed file and what they were, and compares words and pixels outside of what was printed. Pages that cannot be drawn as they
- * were say nothing. Hostile input: call it in a parser process.
+ * Draws pages of a sealed file and what they were, and compares words and pixels outside of what was printed. Pages
+ * that cannot be drawn as they were say nothing. Hostile input: call it in a parser process.
  */
 export async function compareRendered(bytes: Uint8Array): Promise<RenderedVerdict> {
   const { sealed, letterSize, brought, pages } = unpackDrawings(bytes)

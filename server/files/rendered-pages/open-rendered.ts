@@ -4,7 +4,9 @@ import { openWithPdfJs } from '#server/files/pdf-js/open-with-pdf-js.ts'
 /** A page as pdf.js shows it: its words in the order they are drawn, and its pixels (RGBA). */
 export type RenderedPage = { text: string; width: number; height: number; pixels: Uint8Array }
 
-/** The longer side of a drawing, pixels: a line of small print is seen, and a page takes some hundredths of a second. */
+/**
+ * The longer side of a drawing, pixels: a line of small print is seen, and a page takes some hundredths of a second.
+ */
 const SIDE = 700
 /** A picture of more pixels is left out on both sides; its bytes are compared elsewhere. */
 const LARGEST_PICTURE = 24_000_000

@@ -3,8 +3,8 @@ import { startParser } from '#server/files/process-pool/parser-process.ts'
 import { openProcessPool, type ProcessPool } from '#server/files/process-pool/process-pool.ts'
 
 /**
- * Drawing takes a multiple of what parsing does: a page some hundredths of a second, pdf.js with its fonts 200 MB. Nobody waits for it but the
- * seal.
+ * Drawing takes a multiple of what parsing does: a page some hundredths of a second, pdf.js with its fonts 200 MB.
+ * Nobody waits for it but the seal.
  */
 const LIMITS = { cpu: 20_000, wall: 90_000, memory: 600 * MEGABYTE, addressSpace: 4096 * MEGABYTE }
 

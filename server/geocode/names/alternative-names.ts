@@ -5,8 +5,9 @@ import { toPlaceKey } from '#server/geocode/place-key.ts'
 import { getRegionName, findRegions } from './regions.ts'
 
 /**
- * How jobs may call the place that somebody calls so: "Bayern" is Bavaria, "USA" the United States, "Köln, Deutschland" is Köln, DE. Jobs have the
- * standard form of a place, and the English names of its country and region. Parts of the world are all of their countries.
+ * How jobs may call the place that somebody calls so: "Bayern" is Bavaria, "USA" the United States, "Köln,
+ * Deutschland" is Köln, DE. Jobs have the standard form of a place, and the English names of its country and region.
+ * Parts of the world are all of their countries.
  */
 export function listAlternativeNames(text: string): string[] {
   const parts = text

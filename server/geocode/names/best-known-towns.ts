@@ -1,8 +1,8 @@
 import { toPlaceKey } from '#server/geocode/place-key.ts'
 
 /**
- * Which town is meant by a name alone, where the gazetteer has more people elsewhere, calls it otherwise, or a country or a region is
- * called the same: "name CC", or "name=the gazetteer's name CC".
+ * Which town is meant by a name alone, where the gazetteer has more people elsewhere, calls it otherwise, or a
+ * country or a region is called the same: "name CC", or "name=the gazetteer's name CC".
  */
 const TOWNS =
   'Valencia ES|Granada ES|León=León de los Aldama MX|Salamanca ES|Victoria CA|Halle=Halle (Saale) DE|Santa Cruz=Santa Cruz de la Sierra BO|San Juan PR|Vitoria=Gasteiz / Vitoria ES|Brest FR|Zamora ES|Cuenca ES|Toledo ES|Pasadena US|Columbia US|Geneva=Genève CH'

@@ -1,6 +1,9 @@
 import { toPlaceKey } from '#server/geocode/place-key.ts'
 
-/** What stands where a place should be and only says that it is not known. Feeds write it in fields that they have to fill. */
+/**
+ * What stands where a place should be and only says that it is not known. Feeds write it in fields that they have to
+ * fill.
+ */
 const UNKNOWN = `
 n/a|na|none|null|nil|undefined|unknown|unavailable|not available|not applicable|not specified|unspecified|not provided|not listed|not disclosed|no location|location not specified|location tbd|tbd|tba|tbc|t.b.d.|to be determined|to be defined|to be confirmed|to be announced|to be advised|to be agreed|pending|see description|see job description|see ad|see below|default|default location|test|other|others|misc|miscellaneous|select|blank|empty|confidential|location|locations|city|state|country|region|area|address
 nach vereinbarung|nach absprache|n. v.|k. a.|k.a.|keine angabe|keine angaben|ohne angabe|nicht angegeben|unbekannt|noch offen|offen
@@ -18,7 +21,10 @@ belirtilmemiş|belirlenecek|bilinmiyor|άγνωστο
 غير محدد|غير معروف|لا يوجد|يحدد لاحقا|يحدد لاحقاً|लागू नहीं|belum ditentukan|ไม่ระบุ|לא צוין
 `
 
-/** What says something, and no place: that there are several, that it does not matter, what an employer calls a house, parts of the world. */
+/**
+ * What says something, and no place: that there are several, that it does not matter, what an employer calls a house,
+ * parts of the world.
+ */
 const NO_TOWN = `
 various|various locations|various sites|various cities|several|several locations|multiple|multiple locations|multiple sites|multiple cities|multiple states|multiple countries|multiple offices|multiple regions|many locations|all|all locations|all sites|all offices|all cities|all states|any|any location|any city|any office|any site|different locations|numerous locations|locations vary|location varies|varies|flexible location|location flexible|flexible|open|open location|negotiable|neighborhood
 nationwide|nation wide|national|countrywide|country wide|statewide|state wide|regional|regionwide|citywide|local|worldwide|world wide|world|global|globally|international|internationally|everywhere|anywhere in the world|across the country|throughout the country|on the road|travel|traveling|travelling|mobile worker|road warrior

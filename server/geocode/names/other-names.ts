@@ -12,8 +12,8 @@ import { WEST_EUROPE } from '#server/geocode/other-names/west-europe.ts'
 import { toPlaceKey } from '#server/geocode/place-key.ts'
 
 /**
- * What else cities are called, after what the gazetteer calls them with their country: short forms, other languages and scripts, cases that are typed
- * ("w Warszawie"), usual slips. None is a usual word of what candidates look for.
+ * What else cities are called, after what the gazetteer calls them with their country: short forms, other languages
+ * and scripts, cases that are typed ("w Warszawie"), usual slips. None is a usual word of what candidates look for.
  */
 const LISTS = [
   NORTH_AMERICA,

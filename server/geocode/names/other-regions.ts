@@ -1,8 +1,8 @@
 import { toPlaceKey } from '#server/geocode/place-key.ts'
 
 /**
- * Regions, provinces and islands that have no code here (regions.ts), as candidates call them: jobs there are found by the name that their places have.
- * None is a usual word of what candidates look for, nor the name of a city alone.
+ * Regions, provinces and islands that have no code here (regions.ts), as candidates call them: jobs there are found
+ * by the name that their places have. None is a usual word of what candidates look for, nor the name of a city alone.
  * A line begins with the code of their country, where they are in one.
  */
 const REGIONS = `

@@ -13,12 +13,16 @@ import { findRegions } from './regions.ts'
 import { listSpellings, dropDistrict } from './spellings.ts'
 import { findSubRegions } from './sub-regions.ts'
 
-/** A country, or a region of one, that a part of the text may name. `own` is the gazetteer's code of a region that has no other here. */
+/**
+ * A country, or a region of one, that a part of the text may name. `own` is the gazetteer's code of a region that has
+ * no other here.
+ */
 export type Area = { country: string; code: string | null; isCode: boolean; own?: string }
 
 /**
- * What a piece may mean: cities, areas, and areas that only tell which city before it is meant. A weak one is the well-known beginning of
- * words that say more than it ("Zürich Altstetten"); it counts where nothing else is known. A wide one is said with what is around it.
+ * What a piece may mean: cities, areas, and areas that only tell which city before it is meant. A weak one is the
+ * well-known beginning of words that say more than it ("Zürich Altstetten"); it counts where nothing else is known. A
+ * wide one is said with what is around it.
  */
 export type PlaceReading = {
   key: string
@@ -203,7 +207,10 @@ function readKey(gazetteer: Gazetteer, key: string, isCapital: boolean): PlaceRe
   return { ...nothing, key, cities, areas, hints }
 }
 
-/** Those of that name, the one that everybody thinks of first; of none of that name, those that are spelled or go on otherwise. */
+/**
+ * Those of that name, the one that everybody thinks of first; of none of that name, those that are spelled or go on
+ * otherwise.
+ */
 export function findCities(gazetteer: Gazetteer, key: string): City[] {
   const meant = [findBestKnown(key), otherNames.get(key)].flatMap((other) =>
     other ? gazetteer.named(other.key).filter(({ country }) => country === other.country) : [],

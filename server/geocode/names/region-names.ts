@@ -3,12 +3,15 @@ import type { City } from '#server/geocode/gazetteer.ts'
 import { toPlaceKey } from '#server/geocode/place-key.ts'
 import { findRegionCode, findRegions } from './regions.ts'
 
-/** A region as what binds the name of a town before it: its country, and whether a city is in it. A county is one of Britain. */
+/**
+ * A region as what binds the name of a town before it: its country, and whether a city is in it. A county is one of
+ * Britain.
+ */
 export type Binding = { country: string; isCounty?: boolean; holds: (city: City) => boolean }
 
 /**
- * The regions of all countries that a name may mean. They only tell which of several towns is meant ("Valencia, Carabobo"): what has a
- * code and a name of its own on the site stands in regions.ts.
+ * The regions of all countries that a name may mean. They only tell which of several towns is meant ("Valencia,
+ * Carabobo"): what has a code and a name of its own on the site stands in regions.ts.
  */
 export function findBindings(text: string): Binding[] {
   const key = toRegionKey(text)
@@ -28,7 +31,9 @@ const KIND =
 
 let known: Map<string, Binding[]> | undefined
 
-/** GeoNames' regions of the first order, with their codes there; provinces of Spain by the community that they are in. */
+/**
+ * GeoNames' regions of the first order, with their codes there; provinces of Spain by the community that they are in.
+ */
 function readRegions(): Map<string, Binding[]> {
   const regions = new Map<string, Binding[]>()
   const lines = readFileSync(new URL('region-names.txt', import.meta.url), 'utf8')

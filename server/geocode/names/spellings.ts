@@ -1,4 +1,7 @@
-/** What words of names are shortened to, in both directions: the gazetteer has "Fort Collins" and "St. Louis", feeds have the other ones too. */
+/**
+ * What words of names are shortened to, in both directions: the gazetteer has "Fort Collins" and "St. Louis", feeds
+ * have the other ones too.
+ */
 const PAIRS: readonly (readonly [RegExp, string])[] = [
   [/^mt /, 'mount '],
   [/^mount /, 'mt '],

@@ -1,8 +1,8 @@
 import { findCountryOfRegion } from './other-regions.ts'
 
 /**
- * Parts of regions that stand behind a name only to tell which of several towns is meant: "Saint-Denis (93)", "Segrate (MI)", "Buchs (SG)".
- * `own` is the gazetteer's code of the region they are in.
+ * Parts of regions that stand behind a name only to tell which of several towns is meant: "Saint-Denis (93)",
+ * "Segrate (MI)", "Buchs (SG)". `own` is the gazetteer's code of the region they are in.
  */
 export type SubRegion = { country: string; own?: string }
 
@@ -15,7 +15,10 @@ const departments = new Map<string, SubRegion>([
   ...Object.entries(OVERSEAS).map(([code, country]) => [code, { country }] as const),
 ])
 
-/** Italian provinces by the gazetteer's code of their region. Their codes are those of countries and of other states as well. */
+/**
+ * Italian provinces by the gazetteer's code of their region. Their codes are those of countries and of other states
+ * as well.
+ */
 const PROVINCES =
   '01:AQ CH PE TE|02:MT PZ|03:CS CZ KR RC VV|04:AV BN CE NA SA|05:BO FC FE MO PC PR RA RE RN|06:GO PN TS UD|07:FR LT RI RM VT|08:GE IM SP SV|09:BG BS CO CR LC LO MB MI MN PV SO VA|10:AN AP FM MC PU|11:CB IS|12:AL AT BI CN NO TO VB VC|13:BA BR BT FG LE TA|14:CA NU OR SS SU|15:AG CL CT EN ME PA RG SR TP|16:AR FI GR LI LU MS PI PO PT SI|17:BZ TN|18:PG TR|19:AO|20:BL PD RO TV VE VI VR'
 const CANTONS = 'AG AI AR BE BL BS FR GE GL GR JU LU NE NW OW SG SH SO SZ TG TI UR VD VS ZG ZH'
@@ -40,7 +43,10 @@ function parseRegions(list: string): [code: string, own: string][] {
   })
 }
 
-/** What a code behind a name may narrow it to: a department of France by its number or by a postcode, a province, a canton. */
+/**
+ * What a code behind a name may narrow it to: a department of France by its number or by a postcode, a province, a
+ * canton.
+ */
 export function findSubRegions(key: string): SubRegion[] {
   const department = departments.get(
     /^97\d{3}$/.test(key) ? key.slice(0, 3) : /^\d{5}$/.test(key) ? key.slice(0, 2) : key,

@@ -3,8 +3,8 @@ import type { Part, PlaceList } from '#server/geocode/split-places.ts'
 import { toPlaceKey } from '#server/geocode/place-key.ts'
 
 /**
- * Places with a code of their own that addresses write before the country they belong to: "Saint-Denis, Réunion, France", "San Juan, Puerto Rico,
- * United States", "Hong Kong, China".
+ * Places with a code of their own that addresses write before the country they belong to: "Saint-Denis, Réunion,
+ * France", "San Juan, Puerto Rico, United States", "Hong Kong, China".
  */
 const TERRITORIES = {
   FR: 'GP MQ GF RE YT NC PF PM BL MF WF',
@@ -22,7 +22,10 @@ const above: ReadonlyMap<string, string> = new Map(
   Object.entries(TERRITORIES).flatMap(([country, codes]) => codes.split(' ').map((code) => [code, country] as const)),
 )
 
-/** The list without countries that only say what the territory before them belongs to: a place in one is no second place in the other. */
+/**
+ * The list without countries that only say what the territory before them belongs to: a place in one is no second
+ * place in the other.
+ */
 export function dropCountryAbove(list: PlaceList): PlaceList {
   const parts = list.parts.map((part) => ({ ...part, text: dropCodeAbove(part.text) }))
   const codes = parts.map(({ text }) => findCode(toPlaceKey(text)))

@@ -1,4 +1,7 @@
-/** What cities of Africa south of the Sahara, Australia and Oceania are called beside the gazetteer's name, one a line. */
+/**
+ * What cities of Africa south of the Sahara, Australia and Oceania are called beside the gazetteer's name, one a
+ * line.
+ */
 export const AFRICA_OCEANIA = `
 Cape Town, ZA: Capetown|Kapstadt|Le Cap|Kaapstad|Ciudad del Cabo|Cidade do Cabo|Città del Capo|Kapkaupunki|Kapkaupungissa|Kapstaden|Kapsztad|ケープタウン|케이프타운|كيب تاون|开普敦|Кейптаун
 Johannesburg, ZA: Joburg|Jo burg|Johannesbourg|Johannesburgo|Joanesburgo|ヨハネスブルグ|ヨハネスブルク|요하네스버그|جوهانسبرغ|约翰内斯堡|Йоханнесбург

@@ -1,4 +1,6 @@
-/** What cities of Germany, Austria, Switzerland and Liechtenstein are called beside the gazetteer's name, one a line. */
+/**
+ * What cities of Germany, Austria, Switzerland and Liechtenstein are called beside the gazetteer's name, one a line.
+ */
 export const GERMAN_SPEAKING = `
 Berlin, DE: Berlín|Berlijn|Berlino|Berlim|Берлин|ベルリン|برلين|柏林|베를린|Berliini|Berliinissä|Berlinie|Berlino Germania
 Munich, DE: Múnich|München|Muenchen|Monaco di Baviera|Munique|ミュンヘン|ميونخ|ميونيخ|Мюнхен|Mnichov|慕尼黑|뮌헨|Monachium|Münchenissä

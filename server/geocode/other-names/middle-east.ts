@@ -1,4 +1,7 @@
-/** What cities from Morocco to Iran, in Turkey, the Caucasus and Central Asia are called beside the gazetteer's name, one a line. */
+/**
+ * What cities from Morocco to Iran, in Turkey, the Caucasus and Central Asia are called beside the gazetteer's name,
+ * one a line.
+ */
 export const MIDDLE_EAST = `
 Istanbul, TR: İstanbul|Estambul|イスタンブール|إسطنبول|Stambuł|Stambule|Istambul|Istanboel|Konstantinopel|이스탄불|伊斯坦布尔|Стамбул|Κωνσταντινούπολη
 Ankara, TR: Ancara|アンカラ|앙카라|أنقرة|安卡拉|Анкара

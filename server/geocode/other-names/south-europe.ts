@@ -1,4 +1,6 @@
-/** What cities of Italy, Spain, Portugal, Greece, Malta and Cyprus are called beside the gazetteer's name, one a line. */
+/**
+ * What cities of Italy, Spain, Portugal, Greece, Malta and Cyprus are called beside the gazetteer's name, one a line.
+ */
 export const SOUTH_EUROPE = `
 Rome, IT: Roma|Rom|ローマ|روما|罗马|羅馬|Rooma|Roomassa|Rzym|Rzymie|로마|Рим
 Milan, IT: Milán|Milano|Mailand|Milão|ミラノ|밀라노|ميلانو|米兰|米蘭|Mediolan|Mediolanie|Milaan|Milano Italia|Милан

@@ -1,4 +1,7 @@
-/** What cities of Great Britain, Ireland, France, Belgium, the Netherlands and Luxembourg are called beside the gazetteer's name, one a line. */
+/**
+ * What cities of Great Britain, Ireland, France, Belgium, the Netherlands and Luxembourg are called beside the
+ * gazetteer's name, one a line.
+ */
 export const WEST_EUROPE = `
 London, GB: Londres|Londra|Londen|Londyn|Londynie|Лондон|ロンドン|لندن|伦敦|倫敦|런던|LON|LDN|Lontoo|Lontoossa
 Edinburgh, GB: Edimburgo|Édimbourg|Edynburg|エディンバラ|エジンバラ|에든버러|إدنبرة|爱丁堡|Эдинбург

@@ -31,7 +31,10 @@ type Calendar = { name: string; entries: readonly CalendarEntry[] }
 const REFRESH = 3600
 const PRODUCT = { company: 'Foyer', product: 'Careers site' }
 
-/** A calendar that programs subscribe to (RFC 5545). Times are in UTC, which every program shows by the clock of whoever looks. */
+/**
+ * A calendar that programs subscribe to (RFC 5545). Times are in UTC, which every program shows by the clock of
+ * whoever looks.
+ */
 export function writeFeed({ name, entries }: Calendar): string {
   return writeCalendar(name, entries, ICalCalendarMethod.PUBLISH, REFRESH)
 }
@@ -51,7 +54,10 @@ export type Invitation = { method: 'REQUEST' | 'CANCEL'; content: string }
 /** Seconds before an appointment at which a calendar reminds of it. */
 const REMIND_BEFORE = 3600
 
-/** One entry as a mail carries it (RFC 5546): programs put it into the calendar, and take it out again where it is canceled. */
+/**
+ * One entry as a mail carries it (RFC 5546): programs put it into the calendar, and take it out again where it is
+ * canceled.
+ */
 export function writeInvitation(entry: CalendarEntry, { organizer, attendee }: Attendee): Invitation {
   const method = entry.isCanceled ? ICalCalendarMethod.CANCEL : ICalCalendarMethod.REQUEST
   const calendar = buildCalendar(null, [entry], method, null)

@@ -30,7 +30,10 @@ export type TimedInterview = {
 
 const MINUTE = 60_000
 
-/** Names neither people nor the link to join by: whoever holds the address of a feed reads it. The page that it leads to asks for a sign-in. */
+/**
+ * Names neither people nor the link to join by: whoever holds the address of a feed reads it. The page that it leads
+ * to asks for a sign-in.
+ */
 export function buildInterviewEntry(
   row: TimedInterview,
   { domain, employer, locale, address }: EntryReader,

@@ -11,7 +11,9 @@ const FORMATS: Record<(typeof FORM_FORMATS)[number], (data: unknown) => DraftSec
 /** Another system's questions in their own shape. */
 export type Questions = { format: (typeof FORM_FORMATS)[number]; data?: unknown }
 
-/** Another system's questions as the draft of a definition, to be judged like every other; throws `QuestionsProblem`. */
+/**
+ * Another system's questions as the draft of a definition, to be judged like every other; throws `QuestionsProblem`.
+ */
 export function readQuestions({ format, data }: Questions, name: string): unknown {
   const title = isObject(data) ? toWords(data['title']) : ''
   return { schemaVersion: 1, id: name, title: title || name, sections: FORMATS[format](data) }

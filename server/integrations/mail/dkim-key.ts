@@ -5,7 +5,10 @@ import { getDomain } from './smtp-message.ts'
 
 type DkimConfig = Pick<Config, 'DKIM_KEY' | 'DKIM_SELECTOR' | 'DKIM_DOMAIN' | 'MAIL_FROM'>
 
-/** What mails are signed with; undefined where no key is set. Throws for a key that cannot sign, so that the server does not start with one. */
+/**
+ * What mails are signed with; undefined where no key is set. Throws for a key that cannot sign, so that the server
+ * does not start with one.
+ */
 export function readDkim({ DKIM_KEY, DKIM_SELECTOR = '', DKIM_DOMAIN, MAIL_FROM }: DkimConfig) {
   if (DKIM_KEY === undefined) return undefined
   const isText = DKIM_KEY.includes('-----BEGIN')

@@ -5,8 +5,8 @@ import { MailDeferred, MailRefused, type MailHealth, type Mailer } from '#server
 const LATE_MS = 5000
 
 /**
- * The same mailer, which says at once when mail cannot be handed over and when it can again, and knows which. An address that is refused
- * or has to wait says nothing of the mail server.
+ * The same mailer, which says at once when mail cannot be handed over and when it can again, and knows which. An
+ * address that is refused or has to wait says nothing of the mail server.
  */
 export function watchMailer<M extends Mailer>(mailer: M, log: Logger, now: () => number): M & { health: MailHealth } {
   const begun = new Map<symbol, number>()

@@ -25,7 +25,8 @@ export function toMailFailure(error: unknown): Error {
   const subject = /^\d{3}[ -]\d\.(\d{1,3})\.\d/.exec(response)?.[1]
   if (command === 'RCPT TO' && responseCode !== CLOSING) {
     if (responseCode < 500) return new MailDeferred(`the mail server answered ${responseCode} for the address`)
-    // Policy (5.7) judges who sends: a relay that does not know us refuses every address, and is mended by its operator.
+    // Policy (5.7) judges who sends: a relay that does not know us refuses every address, and is mended by its
+    // operator.
     if (!ABOUT_US.has(responseCode) && subject !== '7')
       return new MailRefused(`the mail server answered ${responseCode} for the address`)
   }

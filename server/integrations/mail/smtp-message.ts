@@ -2,7 +2,10 @@ import { randomUUID } from 'node:crypto'
 import type { Headers, SendMailOptions } from 'nodemailer'
 import { MailRefused, type Mail } from '#server/platform/ports/mailer.ts'
 
-/** One address without quotes, comments and lists: the library reads several recipients out of `a@b.example,c@d.example`. */
+/**
+ * One address without quotes, comments and lists: the library reads several recipients out of
+ * `a@b.example,c@d.example`.
+ */
 const ADDRESS = /^[^\s<>"(),:;@\\[\]]+@[^\s<>"(),:;@\\[\]]+$/
 
 /** A mail as the library writes it. What could end a header early, or name another recipient, is refused here. */

@@ -14,14 +14,18 @@ const CONNECT_LIMIT = 10_000
 const SILENCE_LIMIT = 30_000
 /** Connections that have nothing to do go before the server ends them, ms. */
 const IDLE = 15_000
-/** Connections for mails that somebody may wait for: as many as are handed over at a time (codes 4, the lane `mail` 4). */
+/**
+ * Connections for mails that somebody may wait for: as many as are handed over at a time (codes 4, the lane `mail`
+ * 4).
+ */
 const MOST_URGENT = 8
 
 export type SmtpConfig = Pick<Config, 'MAIL_FROM' | 'MAIL_CONNECTIONS' | 'DKIM_KEY' | 'DKIM_SELECTOR' | 'DKIM_DOMAIN'>
 
 /**
- * Mail through the operator's server: `smtps://` from the first byte, `smtp://` with STARTTLS, without which only this machine is spoken
- * to. Connections are kept and used again; those of alerts and summaries are others than those of mails that somebody waits for.
+ * Mail through the operator's server: `smtps://` from the first byte, `smtp://` with STARTTLS, without which only
+ * this machine is spoken to. Connections are kept and used again; those of alerts and summaries are others than those
+ * of mails that somebody waits for.
  */
 export function openSmtp(address: string, config: SmtpConfig, now: () => number): Mailer {
   const urgentCount = Math.max(1, Math.min(MOST_URGENT, Math.floor(config.MAIL_CONNECTIONS / 3)))

@@ -16,7 +16,10 @@ type Part = {
 export type Letter = {
   locale: Locale
   title: string
-  /** What mail programs show beside the subject, on locked screens too: nothing of anybody. Null where whoever reads chose to see the message there. */
+  /**
+   * What mail programs show beside the subject, on locked screens too: nothing of anybody. Null where whoever reads
+   * chose to see the message there.
+   */
   preview: string | null
   parts: readonly Part[]
   /** The one way to the site. */
@@ -45,7 +48,10 @@ function renderText({ parts, button, footer, links = [] }: Letter): string {
   return `${paragraphs.join('\n\n')}\n`
 }
 
-/** One column, no picture, no script, colours for light and dark. What a program strips (the style sheet) leaves it readable: what that needs is in attributes. */
+/**
+ * One column, no picture, no script, colours for light and dark. What a program strips (the style sheet) leaves it
+ * readable: what that needs is in attributes.
+ */
 function renderHtml({ locale, title, preview, parts, button, footer, links = [] }: Letter): string {
   const dir = getDirection(locale)
   const action = button

@@ -4,8 +4,8 @@ import type { ReadResume, ResumeKind } from './resume.ts'
 export type { ReadResume, ResumeKind } from './resume.ts'
 
 /**
- * Reads a resume. Runs where files of strangers are parsed: what it needs is loaded when a file of that kind comes. Throws for a file that is
- * not of its kind.
+ * Reads a resume. Runs where files of strangers are parsed: what it needs is loaded when a file of that kind comes.
+ * Throws for a file that is not of its kind.
  */
 export async function readResume(bytes: Uint8Array, kind: ResumeKind): Promise<ReadResume> {
   switch (kind) {

@@ -6,8 +6,8 @@ import type { ReadResume, ResumeKind } from './resume.ts'
 /** Reads resumes. The port: another reader may take its place. */
 export type ResumeParser = {
   /**
-   * Null where nothing can be read of it, or not within its bounds of time and memory: the file is kept all the same. Throws `unavailable`
-   * where too many wait before it: the upload is tried again.
+   * Null where nothing can be read of it, or not within its bounds of time and memory: the file is kept all the same.
+   * Throws `unavailable` where too many wait before it: the upload is tried again.
    */
   read(bytes: Uint8Array, kind: ResumeKind, turn: QueueTurn): Promise<ReadResume | null>
 }

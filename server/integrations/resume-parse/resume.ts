@@ -14,7 +14,10 @@ export type ReadResume = {
   pages: number | null
   /** Pages with pictures and no text. */
   isScan: boolean
-  /** Its language or layout is none that is read: it holds what needs no language, name, mail and phone, and nothing else. */
+  /**
+   * Its language or layout is none that is read: it holds what needs no language, name, mail and phone, and nothing
+   * else.
+   */
   isUnclear?: boolean
   email: string | null
   content: ProfileContent

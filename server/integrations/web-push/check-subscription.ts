@@ -6,8 +6,8 @@ import { FetchRefused } from '#server/platform/safe-fetch.ts'
 const MOST_ENDPOINT = 1024
 
 /**
- * Throws `FetchRefused` for an endpoint that no push service would give out, or whose name leads to a private address now. What it
- * leads to later is checked again by each request to it.
+ * Throws `FetchRefused` for an endpoint that no push service would give out, or whose name leads to a private address
+ * now. What it leads to later is checked again by each request to it.
  */
 export async function checkEndpoint(endpoint: string, o: { loopback?: boolean; look?: Look } = {}): Promise<void> {
   if (endpoint.length > MOST_ENDPOINT) throw new FetchRefused('longer than any push service makes them')

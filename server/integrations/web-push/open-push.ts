@@ -36,8 +36,9 @@ type Thread = {
 }
 
 /**
- * Sends pushes from threads of their own; the first push starts the first of them. `loopback` lets a push service of a test on this
- * very machine take them: it is given by the test's own code, there is no setting for it, and production refuses it.
+ * Sends pushes from threads of their own; the first push starts the first of them. `loopback` lets a push service of
+ * a test on this very machine take them: it is given by the test's own code, there is no setting for it, and
+ * production refuses it.
  */
 export function openPush(
   config: Pick<Config, 'DATA_DIR' | 'VAPID_KEYS' | 'MAIL_FROM' | 'isProduction'>,
@@ -51,8 +52,8 @@ export function openPush(
   let last = 0
 
   /**
-   * The one with least to do; another one is started when all have their hands full. Not while one still starts, which takes a
-   * processor, and not for a service that is slow: there is nothing to share.
+   * The one with least to do; another one is started when all have their hands full. Not while one still starts,
+   * which takes a processor, and not for a service that is slow: there is nothing to share.
    */
   const pickThread = (): Thread | null => {
     const [free] = threads.toSorted((a, b) => a.waiting.size - b.waiting.size)

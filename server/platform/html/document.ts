@@ -46,7 +46,8 @@ export function renderDocument(page: DocumentParts): string {
     `<meta name="_csrf" content="${escapeHtml(page.csrf)}">`,
     `<meta property="csp-nonce" nonce="${nonce}">`,
     `<link rel="icon" href="${escapeHtml(page.app.icon)}"><link rel="apple-touch-icon" href="${escapeHtml(page.app.touchIcon)}">`,
-    // Named by the loader when the page has loaded: a browser fetches it, and its icons, while the first frame is on its way.
+    // Named by the loader when the page has loaded: a browser fetches it, and its icons, while the first frame is on
+    // its way.
     `<link id="manifest" href="${escapeHtml(page.app.manifest)}">`,
     THEME_COLORS,
     page.extra ?? '',
@@ -65,7 +66,10 @@ export function renderDocument(page: DocumentParts): string {
   ].join('')
 }
 
-/** How a link to the page is shown where somebody sends it (https://ogp.me): of public pages, which name their address. */
+/**
+ * How a link to the page is shown where somebody sends it (https://ogp.me): of public pages, which name their
+ * address.
+ */
 function renderOpenGraph({ head, preview }: DocumentParts): string {
   if (!head.canonical || head.robots || !preview) return ''
   const properties = {
@@ -82,7 +86,10 @@ function renderOpenGraph({ head, preview }: DocumentParts): string {
     .join('')
 }
 
-/** Forms that may be sent without script bring the token along in a field: it is in no markup that is kept or compared. */
+/**
+ * Forms that may be sent without script bring the token along in a field: it is in no markup that is kept or
+ * compared.
+ */
 function withToken(html: string, csrf: string): string {
   return html.replaceAll(TOKEN_INPUT, () => `${TOKEN_INPUT.slice(0, -2)} value="${escapeHtml(csrf)}"/>`)
 }

@@ -1,6 +1,6 @@
 /**
- * Whether a link leads where its words say (S-19): words that are an address of the web or of a mailbox must be the one behind them, and
- * no address hides its host behind a name of a user. Other words may lead anywhere.
+ * Whether a link leads where its words say (S-19): words that are an address of the web or of a mailbox must be the
+ * one behind them, and no address hides its host behind a name of a user. Other words may lead anywhere.
  */
 export function isHonestLink(text: string, href: string): boolean {
   const target = parseWebAddress(href)

@@ -12,7 +12,10 @@ import { isHonestLink } from './link-text.ts'
 
 /** Employer HTML longer than this is refused, characters. */
 const MAX_LENGTH = 1_000_000
-/** Elements deeper than this lose their tags. A row may leave out the section it stands in, and is drawn in one: a level in three. */
+/**
+ * Elements deeper than this lose their tags. A row may leave out the section it stands in, and is drawn in one: a
+ * level in three.
+ */
 const MAX_DEPTH = Math.floor((RICH_DEPTH * 3) / 4)
 /** More brackets and ampersands than this are an attack, not a description: each costs the parser a step of its own. */
 const MAX_MARKS = 40_000
@@ -20,8 +23,9 @@ const BRACKET = 0x3c
 const AMPERSAND = 0x26
 
 /**
- * HTML from an employer, made harmless when it is written: structure and emphasis stay; scripts, styles, forms, frames, ids, names,
- * event handlers and images go (S-19). What stays is what the page draws: the contract's list. Nesting is bounded before anything parses it.
+ * HTML from an employer, made harmless when it is written: structure and emphasis stay; scripts, styles, forms,
+ * frames, ids, names, event handlers and images go (S-19). What stays is what the page draws: the contract's list.
+ * Nesting is bounded before anything parses it.
  */
 export function sanitizeRichHtml(html: string): string {
   if (html.length > MAX_LENGTH) throw new Failure('too_large', 'This text is longer than the site takes.')
@@ -39,7 +43,9 @@ function countMarks(html: string): number {
   return marks
 }
 
-/** The same for what is written by hand into a configuration: one text nobody would take must not take the page away. */
+/**
+ * The same for what is written by hand into a configuration: one text nobody would take must not take the page away.
+ */
 export function sanitizeHtmlOrEmpty(html: string): string {
   try {
     return sanitizeRichHtml(html)
@@ -76,13 +82,17 @@ const OPTIONS = {
     },
   },
   exclusiveFilter: ({ tag, attribs, text }) => {
-    // Editors part paragraphs by empty ones; here paragraphs stand apart by themselves, and a point that says nothing is none.
+    // Editors part paragraphs by empty ones; here paragraphs stand apart by themselves, and a point that says nothing
+    // is none.
     if (PARTED.has(tag) && Object.keys(attribs).length === 0) return !/[^\s\u200B\uFEFF]/.test(text)
     return tag === 'a' && attribs['href'] !== undefined && !isHonestLink(text, attribs['href']) && 'excludeTag'
   },
 } satisfies IOptions
 
-/** What an element may carry of all that was written: what the list names, saying what it may say, and no more than is read of it. */
+/**
+ * What an element may carry of all that was written: what the list names, saying what it may say, and no more than is
+ * read of it.
+ */
 function filterAttributes(tag: string, written: Attributes): Attributes {
   const allowed = [...(ATTRIBUTES['*'] ?? []), ...(Object.hasOwn(ATTRIBUTES, tag) ? (ATTRIBUTES[tag] ?? []) : [])]
   const attributes: Attributes = {}

@@ -51,8 +51,8 @@ function refuseWrongToken(age: TokenAge): void {
 }
 
 /**
- * A page says for which account it was opened: what it writes is not done for whoever signed in beside it since. The answer tells the
- * account that is there now, and the page starts anew.
+ * A page says for which account it was opened: what it writes is not done for whoever signed in beside it since. The
+ * answer tells the account that is there now, and the page starts anew.
  */
 function refuseForeign(request: FastifyRequest, { account }: RequestContext): void {
   const named = request.headers[HEADER.account]

@@ -7,7 +7,10 @@ export function getCookieOptions(config: Pick<Config, 'ORIGIN'>): CookieSerializ
   return { httpOnly: true, sameSite: 'lax', secure: isSecure(config), path: '/', maxAge: SESSION_MAX_AGE / 1000 }
 }
 
-/** That of a session outlives it: a browser whose session ended by itself can then be told from one where somebody ended it. */
+/**
+ * That of a session outlives it: a browser whose session ended by itself can then be told from one where somebody
+ * ended it.
+ */
 export function getSessionCookieOptions(config: Pick<Config, 'ORIGIN'>): CookieSerializeOptions {
   return { ...getCookieOptions(config), maxAge: (2 * SESSION_MAX_AGE) / 1000 }
 }

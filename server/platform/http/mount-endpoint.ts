@@ -15,7 +15,10 @@ import type { Services } from '#server/platform/services.ts'
 import { requireSignedIn, requireContext } from './context-hooks.ts'
 import type { SignedInContext, RequestContext } from './request-context.ts'
 
-/** Most that one request with files of an employer's system may hold: a large letter as base64, or several of usual size. */
+/**
+ * Most that one request with files of an employer's system may hold: a large letter as base64, or several of usual
+ * size.
+ */
 const FILES_BYTES = 40 * MEGABYTE
 const MOST_FILES = 20
 const EVENT_STREAM = 'text/event-stream'
@@ -68,10 +71,10 @@ type HandlerResult<E extends Endpoint> = E extends { idempotent: true }
   : ResponseOf<E> | WithMetadata<ResponseOf<E>>
 
 /**
- * Mounts an endpoint of the contract: who may call is checked first, then what was sent, then the handler runs; only what the
- * response schema and `metadata` name leaves the server. `limit` is stricter than the limit for all requests of an address, and counts by person
- * where one has to be signed in;
- * `changesAccount` marks what a page does on its way from one account to another.
+ * Mounts an endpoint of the contract: who may call is checked first, then what was sent, then the handler runs; only
+ * what the response schema and `metadata` name leaves the server. `limit` is stricter than the limit for all requests
+ * of an address, and counts by person where one has to be signed in; `changesAccount` marks what a page does on its
+ * way from one account to another.
  */
 export function mountEndpoint<const E extends Endpoint>(
   app: FastifyInstance,
@@ -124,7 +127,9 @@ export function mountEndpoint<const E extends Endpoint>(
   })
 }
 
-/** Of what only people who are signed in may call, each has a share of their own: many of them come from one address. */
+/**
+ * Of what only people who are signed in may call, each has a share of their own: many of them come from one address.
+ */
 function chooseRateLimitKey({ access }: Endpoint): Limit['by'] {
   if (access !== 'candidate' && access !== 'admin') return undefined
   return (request) => {
@@ -133,7 +138,10 @@ function chooseRateLimitKey({ access }: Endpoint): Limit['by'] {
   }
 }
 
-/** Deny first: a route says who may call it, everybody else is turned away before anything of the request is looked at. */
+/**
+ * Deny first: a route says who may call it, everybody else is turned away before anything of the request is looked
+ * at.
+ */
 function authorize(endpoint: Endpoint, request: FastifyRequest): RequestContext | EmployerContext {
   if (endpoint.access === 'employer') return requireEmployer(request)
   const context = requireContext(request)
@@ -144,7 +152,10 @@ function authorize(endpoint: Endpoint, request: FastifyRequest): RequestContext 
   return known
 }
 
-/** What is checked before the handler. An employer's call without a body takes none: a word that nobody reads would be passed over. */
+/**
+ * What is checked before the handler. An employer's call without a body takes none: a word that nobody reads would be
+ * passed over.
+ */
 function buildRequestSchema({ access, method, query, body, multipart, jsonField, streamed }: Endpoint) {
   const isRead = multipart || jsonField || streamed
   const takesNoBody = access === 'employer' && !body && method !== 'GET'

@@ -52,7 +52,10 @@ export type RequestContext = {
   ip: string
   userAgent: string
   timeZone: string
-  /** Keyed hash of the browser's cookie, for what is kept of somebody who is not signed in; null before the browser has one. */
+  /**
+   * Keyed hash of the browser's cookie, for what is kept of somebody who is not signed in; null before the browser
+   * has one.
+   */
   visitor?: string | null
   requestId: string
   idempotencyKey: string | null

@@ -2,8 +2,9 @@ import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { Failure } from '#server/platform/failure.ts'
 
 /**
- * Refuses what two programs on the way may read differently: a request with two Host headers, and a target that is no path (`GET
- * http://elsewhere/ HTTP/1.1`). A cache or proxy that went by the one would get an answer made for the other. Mounted first.
+ * Refuses what two programs on the way may read differently: a request with two Host headers, and a target that is no
+ * path (`GET http://elsewhere/ HTTP/1.1`). A cache or proxy that went by the one would get an answer made for the
+ * other. Mounted first.
  */
 export function requireOneTarget(app: FastifyInstance): void {
   app.addHook('onRequest', async (request) => {

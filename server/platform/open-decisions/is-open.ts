@@ -1,9 +1,13 @@
 import type { ExpressionBuilder } from 'kysely'
 import type { Schema } from '#server/db/schema.ts'
 
-// What waits for a candidate, by the clock: nudges, counts, notices and badges go by these rules and by no other, so that nothing asks for what cannot be done.
+// What waits for a candidate, by the clock: nudges, counts, notices and badges go by these rules and by no other, so
+// that nothing asks for what cannot be done.
 
-/** An offer that waits for its candidate: one that has ended waits for nobody, also before the work by the clock has noticed. */
+/**
+ * An offer that waits for its candidate: one that has ended waits for nobody, also before the work by the clock has
+ * noticed.
+ */
 export const isOpenOffer =
   (now: number) =>
   ({ eb, and, or }: ExpressionBuilder<Schema, 'offer'>) =>
@@ -12,7 +16,10 @@ export const isOpenOffer =
       or([eb('offer.expires_at', 'is', null), eb('offer.expires_at', '>', now)]),
     ])
 
-/** An interview whose time the candidate can choose: one is still free. Who asked for other times waits for the employer. */
+/**
+ * An interview whose time the candidate can choose: one is still free. Who asked for other times waits for the
+ * employer.
+ */
 export const isOpenInterview =
   (now: number) =>
   ({ eb, and, exists }: ExpressionBuilder<Schema, 'interview'>) =>
@@ -42,7 +49,10 @@ export const listFreeSlots = (eb: ExpressionBuilder<Schema, 'interview'>, now: n
       ),
     )
 
-/** A form that waits for its candidate: not taken back, not sent, and not of an offer that has ended or was decided against. */
+/**
+ * A form that waits for its candidate: not taken back, not sent, and not of an offer that has ended or was decided
+ * against.
+ */
 export const isOpenForm =
   (now: number) =>
   ({ eb, and, or, not, exists, selectFrom }: ExpressionBuilder<Schema, 'form_assignment'>) =>

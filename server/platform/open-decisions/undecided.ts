@@ -7,8 +7,8 @@ import { isOpenForm, isOpenInterview, isOpenOffer, isOpenTask } from './is-open.
 export type Undecided = { kind: 'offer' | 'interview' | 'form' | 'task'; id: string | number; waits: boolean }
 
 /**
- * All that candidates were asked for and have not answered. With `waits` they can still do so; without it nothing can be done just now: its times are
- * taken, its end has come, what it belongs to is over.
+ * All that candidates were asked for and have not answered. With `waits` they can still do so; without it nothing can
+ * be done just now: its times are taken, its end has come, what it belongs to is over.
  */
 export async function listUndecided(db: Db, candidateIds: readonly number[], now: number): Promise<Undecided[]> {
   if (candidateIds.length === 0) return []

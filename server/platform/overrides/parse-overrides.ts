@@ -1,6 +1,7 @@
 import type { Tenant } from '#server/platform/http/request-context.ts'
 
-// What a position's column `overrides` holds is somebody's JSON: read here without trust, and light enough for the thread of the search.
+// What a position's column `overrides` holds is somebody's JSON: read here without trust, and light enough for the
+// thread of the search.
 
 export type LooseObject = Readonly<Record<string, unknown>>
 
@@ -35,7 +36,10 @@ export function isHiddenEverywhere(
   return toArray(overrides['hide']).includes(part)
 }
 
-/** Whether a job, by its own overrides, does not. Where they cannot be read, it does not show what they may have hidden. */
+/**
+ * Whether a job, by its own overrides, does not. Where they cannot be read, it does not show what they may have
+ * hidden.
+ */
 export function isHiddenByPosition(part: string, own: string): boolean {
   if (own === '{}') return false
   const read = parseOwnOverrides(own)

@@ -16,8 +16,8 @@ export function parseStyle(css: string): Style {
 }
 
 /**
- * The rules that this markup needs, in their order, and the custom properties that these use. A page is sent with no others: the whole
- * sheets come with its script, before that could put another class on the page.
+ * The rules that this markup needs, in their order, and the custom properties that these use. A page is sent with no
+ * others: the whole sheets come with its script, before that could put another class on the page.
  */
 export function selectNeededStyle({ parts, keyframes }: Style, html: string): string {
   const present = new Set([...html.matchAll(/ class="([^"]*)"/g)].flatMap(([, names = '']) => names.split(' ')))

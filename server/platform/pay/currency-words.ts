@@ -1,4 +1,7 @@
-/** A currency, or what several countries call theirs: then by the country of the job, '' where that is not known or none of them. */
+/**
+ * A currency, or what several countries call theirs: then by the country of the job, '' where that is not known or
+ * none of them.
+ */
 export type NamedCurrency = string | Readonly<Record<string, string>>
 
 /** Signs and names of currencies. Those that are also other things count only beside a number (`BESIDE_NUMBERS`). */
@@ -191,7 +194,10 @@ export const BESIDE_NUMBERS: ReadonlySet<string> = new Set(
   ),
 )
 
-/** How many of it are about a dollar: what nobody is paid is told by it, so it may be wrong by half. Those not named are about one. */
+/**
+ * How many of it are about a dollar: what nobody is paid is told by it, so it may be wrong by half. Those not named
+ * are about one.
+ */
 export const PER_DOLLAR: Readonly<Record<string, number>> = {
   EUR: 0.9,
   GBP: 0.78,

@@ -5,7 +5,10 @@ import type { Token } from './tokens.ts'
 /** What is known of the currency beside the text: the country of the job, and the currency that a field names. */
 export type PayContext = { country?: string | undefined; currency?: string | undefined }
 
-/** The currency of a sum: the one beside it, else the only one of the text, else what is known. Undefined where several could be meant. */
+/**
+ * The currency of a sum: the one beside it, else the only one of the text, else what is known. Undefined where
+ * several could be meant.
+ */
 export function detectCurrency(
   beside: readonly NamedCurrency[],
   tokens: readonly Token[],

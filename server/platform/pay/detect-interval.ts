@@ -6,7 +6,10 @@ type FoundInterval = Interval | 'IRREGULAR'
 type IntervalBehind = { said: FoundInterval; isBroken: boolean }
 type SumPlace = { low: Amount; high: Amount | null }
 
-/** What time a sum is for, as the words right behind it say, else those between its ends, those before it, or those behind a comma. */
+/**
+ * What time a sum is for, as the words right behind it say, else those between its ends, those before it, or those
+ * behind a comma.
+ */
 export function detectInterval(
   { low, high }: SumPlace,
   tokens: readonly Token[],

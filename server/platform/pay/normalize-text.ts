@@ -2,8 +2,8 @@ import { toAsciiDigits } from '#contract/form/answers/ascii-digits.ts'
 import { isCurrency } from '#server/platform/currencies.ts'
 
 /**
- * A text about pay in one form: half-width digits of ten, one kind of space, no case, no marks on letters. Codes of currencies in capitals keep
- * a sign before them: "all" is a word, "¤all" was written as a code. O(characters).
+ * A text about pay in one form: half-width digits of ten, one kind of space, no case, no marks on letters. Codes of
+ * currencies in capitals keep a sign before them: "all" is a word, "¤all" was written as a code. O(characters).
  */
 export function normalizePayText(text: string): string {
   // "15-25K·14薪" is a month's pay in China, paid so many times a year.

@@ -29,7 +29,10 @@ export function isPlausible(amount: number, { currency, interval }: Pick<Salary,
   return yearly >= LEAST_OF_RICH && (interval === 'YEAR' || yearly <= MOST_OF_SHORT[interval])
 }
 
-/** Up to the first it is an hour's, from the second on a year's. Currencies in which hours and months, or months and years, overlap are not here. */
+/**
+ * Up to the first it is an hour's, from the second on a year's. Currencies in which hours and months, or months and
+ * years, overlap are not here.
+ */
 const SURE: Readonly<Record<string, readonly [hour: number, year: number]>> = {
   EUR: [40, 12_000],
   GBP: [50, 10_000],

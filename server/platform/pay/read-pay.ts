@@ -10,8 +10,9 @@ import { MOST_SPREAD, findSums, type Sum } from './find-sums.ts'
 import { tokenize, type Token } from './tokens.ts'
 
 /**
- * The pay that a text says: "£27,373.50 to £34,510 DOE", "ab 15,50 € / Std.", "月給25万円〜", "15 - 20 triệu/tháng". Of several the base pay, else the first.
- * Null where amount, currency or interval are not sure: nothing is better than another interval. O(characters), of the first `LONGEST`.
+ * The pay that a text says: "£27,373.50 to £34,510 DOE", "ab 15,50 € / Std.", "月給25万円〜", "15 - 20 triệu/tháng". Of
+ * several the base pay, else the first. Null where amount, currency or interval are not sure: nothing is better than
+ * another interval. O(characters), of the first `LONGEST`.
  */
 export function readPay(text: string, around: PayContext = {}): Salary | null {
   const plain = normalizePayText(cutText(text))

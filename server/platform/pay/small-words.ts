@@ -1,4 +1,6 @@
-/** Numbers that stand for more, right behind one: "45k", "25万", "8 lakhs". Those with a currency are said in no other. */
+/**
+ * Numbers that stand for more, right behind one: "45k", "25万", "8 lakhs". Those with a currency are said in no other.
+ */
 export const SCALES: readonly (readonly [names: string, times: number, currency?: string])[] = [
   [
     'k, tsd, tausend, thousand, grand, tys, tis, тыс, тысяч, тис, хил, хиляди, mille, mila, duizend, tusen, tusind, ezer, mii, bin, χιλ, χιλιάδες, ألف, آلاف, אלף, 千, 천, พัน, ribu, rb, nghìn, ngàn, हज़ार, हजार, tuhat',
@@ -34,7 +36,10 @@ export const BETWEEN =
   'between, zwischen, entre, tra, fra, tussen, mellan, mellem, mellom, między, pomiędzy, mezi, medzi, között, intre, între, между, межа, между, від, μεταξύ, بين, ما بين, בין, antara, ระหว่าง, arasında, entre los, entre les'
 export const AND =
   'and, und, et, y, e, ed, en, och, og, ja, i, a, și, si, is, и, та, і, και, و, ו, ו-, dan, และ, ile, ve, &'
-/** What an interval stands behind. A strict one with an unknown word behind it is a time, or a thing, that nobody knows. */
+/**
+ * What an interval stands behind. A strict one with an unknown word behind it is a time, or a thing, that nobody
+ * knows.
+ */
 export const PER =
   "pro, par, por, je, im, in der, in, die, der, den, das, al, a, la, à, le, l', de l', all', alla, ao, à la, op, na, za, v, ve, w, på, i, om, pe, per, в, за, на, τον, το, την, τη, ανά, στο, في, بال, كل, لكل, ל, ב, 每, mỗi, một, tiap, setiap, ต่อ, ละ, प्रति, bir, an, each, every, of, de, kohta, по, /, -, egy, jede, jeden, chaque, cada, ogni, elke, varje, hver, každý, każdy, co, sur"
 export const STRICT_PER = 'per, /, pro, par, ต่อ, 每, प्रति'

@@ -61,7 +61,10 @@ function isTarget(between: readonly Token[]): boolean {
   )
 }
 
-/** Whether one of these tokens is a word for something extra, before one that ends what belongs to a sum, or a second unknown one. */
+/**
+ * Whether one of these tokens is a word for something extra, before one that ends what belongs to a sum, or a second
+ * unknown one.
+ */
 function hasExtra(tokens: readonly Token[], isEnd: (token: Token) => boolean): boolean {
   let unknown = 0
   for (const token of tokens) {

@@ -1,6 +1,9 @@
 import { LONGEST_NAME, findMeaning, type Meaning } from './pay-dictionary.ts'
 
-/** A number, a word that says something of pay, a word that says nothing, or a mark; `from` and `to` are its place in the text. */
+/**
+ * A number, a word that says something of pay, a word that says nothing, or a mark; `from` and `to` are its place in
+ * the text.
+ */
 export type Token = { from: number; to: number; text: string } & (
   | { kind: 'number'; value: number; raw: number; times: number; scaleOf?: string | undefined; isYearly?: boolean }
   | { kind: 'word'; is: Meaning }
@@ -9,7 +12,10 @@ export type Token = { from: number; to: number; text: string } & (
 )
 export type NumberToken = Extract<Token, { kind: 'number' }>
 
-/** The words and numbers of a plain text. O(characters), as no name that is looked up is longer than the longest known one. */
+/**
+ * The words and numbers of a plain text. O(characters), as no name that is looked up is longer than the longest known
+ * one.
+ */
 export function tokenize(text: string): Token[] {
   const tokens: Token[] = []
   let at = 0
@@ -65,7 +71,10 @@ function readNumber(text: string, from: number, before: Token | undefined): Toke
   }
 }
 
-/** The number that digits write, with thousands and decimals in the ways of several countries: "27,373.50", "50.000", "4'500", "1,20,000". */
+/**
+ * The number that digits write, with thousands and decimals in the ways of several countries: "27,373.50", "50.000",
+ * "4'500", "1,20,000".
+ */
 export function parseNumber(digits: string): number {
   const bare = digits.replaceAll(/[' ]/g, '')
   const last = Math.max(bare.lastIndexOf('.'), bare.lastIndexOf(','))

@@ -14,7 +14,10 @@ export type PushMessage = {
   topic: string
 }
 
-/** What the service answered, status 0 when its address or a redirect was refused; `retryAfter` in ms, when it said so. */
+/**
+ * What the service answered, status 0 when its address or a redirect was refused; `retryAfter` in ms, when it said
+ * so.
+ */
 export type PushAnswer = { status: number; retryAfter: number | null }
 
 /** None of our keys is the one that the browser was subscribed with: it has to subscribe anew. */

@@ -5,8 +5,8 @@ import type { Db } from '#server/db/open-db.ts'
 export const BUCKETS_KEPT_MS = 60 * 60_000
 
 /**
- * Token buckets by key, in the database: what one node took is gone for all of them, and a restart forgives nothing. A bucket that
- * is not there is full.
+ * Token buckets by key, in the database: what one node took is gone for all of them, and a restart forgives nothing.
+ * A bucket that is not there is full.
  */
 export class TokenBuckets {
   readonly #size: number

@@ -12,8 +12,8 @@ const NETWORKS = new TokenBuckets({ size: 30, refillMs: 2000 })
 type LimitServices = Pick<Services, 'config' | 'db' | 'now'>
 
 /**
- * Refuses to look for ids that may be secret while a network has asked for too many that nobody has, so that whether one exists cannot be
- * tried. Ids that are counted are never refused: they are public.
+ * Refuses to look for ids that may be secret while a network has asked for too many that nobody has, so that whether
+ * one exists cannot be tried. Ids that are counted are never refused: they are public.
  */
 export async function refuseGuessedIds(services: LimitServices, ip: string, ids: readonly number[]): Promise<void> {
   if (!isLimited(services) || !ids.some((id) => id >= FIRST_SECRET)) return

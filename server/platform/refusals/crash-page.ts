@@ -8,7 +8,10 @@ import { renderNoscriptPage } from './noscript-page.ts'
 import { translate } from '#server/platform/texts/translate.ts'
 import type { RequestContext } from '#server/platform/http/request-context.ts'
 
-/** What stands where the server could not draw a page: the words and ways of a page that crashes in the browser. */
+/**
+ * What stands where the server could not draw a page: the words and ways of a page that crashes in the browser
+ * (A-19).
+ */
 export function renderCrashPage(request: FastifyRequest, failure: Failure, locale: Locale): string {
   const { context } = request
   const contact = context && getContactUrl(context)

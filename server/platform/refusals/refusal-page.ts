@@ -9,7 +9,10 @@ import { negotiateRequestLocale } from '#server/platform/locale.ts'
 import { renderNoscriptPage, buildNoscriptPolicy } from './noscript-page.ts'
 import { translate } from '#server/platform/texts/translate.ts'
 
-/** A page that cannot be shown at all, or a missing file: a small page without script for people, plain words for everything else. */
+/**
+ * A page that cannot be shown at all, or a missing file: a small page without script for people, plain words for
+ * everything else.
+ */
 export function refusePage(reply: FastifyReply, failure: Failure): FastifyReply {
   const { request } = reply
   const locale = negotiateRequestLocale(request, request.context)
@@ -39,7 +42,9 @@ function chooseMessage(failure: Failure, locale: Locale): string {
   return failure.toTexts(locale).message
 }
 
-/** Where to go from here. An unknown tenant has no jobs to show, and trying again helps only when the fault may pass. */
+/**
+ * Where to go from here. An unknown tenant has no jobs to show, and trying again helps only when the fault may pass.
+ */
 function renderWayOut(request: FastifyRequest, failure: Failure, locale: Locale): string {
   if (failure.code === 'unknown_tenant')
     return `<p>${escapeHtml(translate(locale, 'Use the link that the employer gave you.'))}</p>`

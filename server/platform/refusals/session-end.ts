@@ -7,8 +7,9 @@ import { Failure } from '#server/platform/failure.ts'
 const MAY_COME_OF_IT: ReadonlySet<FailureCode> = new Set(['server_error', 'not_found', 'conflict'])
 
 /**
- * A request that was let in is not done under the eyes of whoever erases the account or ends the session meanwhile: what it then fails with, whatever
- * that is, is told as it would be told now, that nobody is signed in. Null where the session is there, or was not what counted.
+ * A request that was let in is not done under the eyes of whoever erases the account or ends the session meanwhile:
+ * what it then fails with, whatever that is, is told as it would be told now, that nobody is signed in. Null where
+ * the session is there, or was not what counted.
  */
 export async function findSessionEnd(db: Db, request: FastifyRequest, failure: Failure): Promise<Failure | null> {
   const session = request.context?.session

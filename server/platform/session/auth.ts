@@ -16,12 +16,17 @@ const SECOND = 1000
 /** A session in use is prolonged once a day, not on every request. */
 export const SESSION_PROLONG_AFTER = 24 * 60 * 60 * SECOND
 
-/** What the names of the library's cookies begin with; `__Host-` keeps neighbouring hosts from planting one of theirs. */
+/**
+ * What the names of the library's cookies begin with; `__Host-` keeps neighbouring hosts from planting one of theirs.
+ */
 export function getCookiePrefix(config: Pick<Config, 'ORIGIN'>): string {
   return isSecure(config) ? '__Host-foyer' : 'foyer'
 }
 
-/** better-auth on our database: people, sessions, and what the plugins add. Our own CSRF hook guards all of its routes. */
+/**
+ * better-auth on our database: people, sessions, and what the plugins add. Our own CSRF hook guards all of its
+ * routes.
+ */
 export function openAuth(services: AuthGround, plugins: AuthPlugins) {
   const { config, db, kind } = services
   const options = {
@@ -53,7 +58,8 @@ export function openAuth(services: AuthGround, plugins: AuthPlugins) {
       freshAge: 0,
     },
     advanced: {
-      // Its tables are made by our migrations. A look at them afterwards fails in a command that has done its work and closed the database.
+      // Its tables are made by our migrations. A look at them afterwards fails in a command that has done its work
+      // and closed the database.
       database: { validateSchema: false },
       cookiePrefix: getCookiePrefix(config),
       // Said, because the library leaves the check out where it believes to be tested.

@@ -50,8 +50,8 @@ export function generateEncId(): string {
 }
 
 /**
- * The candidate with this address in the tenant; one who never signed in is made, and taken over at the first sign-in. Lower-cased addresses
- * only, in the transaction of what needs the candidate.
+ * The candidate with this address in the tenant; one who never signed in is made, and taken over at the first
+ * sign-in. Lower-cased addresses only, in the transaction of what needs the candidate.
  */
 export async function findOrCreateCandidate(
   tx: Db,
@@ -83,8 +83,8 @@ export async function findOrCreateCandidate(
 }
 
 /**
- * The person's row in a tenant, made when they sign in there and by nothing else. A row that the employer made for this address is taken
- * over, which is why the address must be verified.
+ * The person's row in a tenant, made when they sign in there and by nothing else. A row that the employer made for
+ * this address is taken over, which is why the address must be verified.
  */
 export async function joinTenant(
   db: Db,

@@ -1,4 +1,7 @@
-/** A short, readable name of the device behind a user agent: "Chrome on Android". Never the raw text, which anyone can write. */
+/**
+ * A short, readable name of the device behind a user agent: "Chrome on Android". Never the raw text, which anyone can
+ * write.
+ */
 export function formatDeviceName(userAgent: string | null | undefined): string {
   const text = userAgent ?? ''
   const browser = findFirstMatch(BROWSERS, text)

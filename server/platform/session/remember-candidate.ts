@@ -7,9 +7,10 @@ import type { Services } from '#server/platform/services.ts'
 import type { SignedInContext } from '#server/platform/http/request-context.ts'
 
 /**
- * Keeps where the candidate is and in which language they read, for what is told while they are away. Only our own pages say it; it is
- * written when it changes, and what was asked for is answered without it too. A time zone that they chose stays. Of two devices that say different
- * things the one that said something new counts, not the one that calls last.
+ * Keeps where the candidate is and in which language they read, for what is told while they are away. Only our own
+ * pages say it; it is written when it changes, and what was asked for is answered without it too. A time zone that
+ * they chose stays. Of two devices that say different things the one that said something new counts, not the one that
+ * calls last.
  */
 export async function noteCandidate(
   { db, log }: Services,

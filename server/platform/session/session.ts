@@ -13,8 +13,9 @@ export type FoundSession = {
 }
 
 /**
- * Session and the person's row in the tenant, in one query; nothing where the person has none: what is signed in at one employer is
- * nobody at another until they sign in there, and looking at a page makes no row. Says so where the session ended by itself.
+ * Session and the person's row in the tenant, in one query; nothing where the person has none: what is signed in at
+ * one employer is nobody at another until they sign in there, and looking at a page makes no row. Says so where the
+ * session ended by itself.
  */
 export async function findSession(
   db: Db,

@@ -29,7 +29,10 @@ export async function createTenant(
   return presentTenant(row)
 }
 
-/** Takes a careers site back that was made for jobs which did not come: one with a job, or a candidate, stays. True where it is gone. */
+/**
+ * Takes a careers site back that was made for jobs which did not come: one with a job, or a candidate, stays. True
+ * where it is gone.
+ */
 export async function removeEmptyTenant(db: Db, id: number): Promise<boolean> {
   const { numDeletedRows } = await db
     .deleteFrom('tenant')

@@ -1,4 +1,5 @@
-// Colour arithmetic in OKLCH, where equal steps look equal, and WCAG 2 contrast (CSS Color 4, Björn Ottosson's matrices).
+// Colour arithmetic in OKLCH, where equal steps look equal, and WCAG 2 contrast (CSS Color 4, Björn Ottosson's
+// matrices).
 
 /** Lightness 0–1, chroma 0–0.4, hue in degrees. */
 export type Oklch = { l: number; c: number; h: number }

@@ -5,8 +5,8 @@ import { toContactAddress } from './contact-address.ts'
 import { isTileUrl } from './tile-url.ts'
 
 /**
- * Other programs write configurations too: whatever of them becomes markup of a page, or is asked for by it, is judged here, once for each
- * time it is read.
+ * Other programs write configurations too: whatever of them becomes markup of a page, or is asked for by it, is
+ * judged here, once for each time it is read.
  */
 export function sanitizeConfigs(configs: Configs): Configs {
   const { pcsxConfig, chatbotxConfig } = configs

@@ -4,7 +4,10 @@ import type { Tenant } from '#server/platform/http/request-context.ts'
 /** Makes a path of a tenant's site an address that can be given away. */
 export type SiteAddress = (path: string) => string
 
-/** The same on the origin of whoever asks, whatever name this machine has there: manifests and redirects must not lead elsewhere. */
+/**
+ * The same on the origin of whoever asks, whatever name this machine has there: manifests and redirects must not lead
+ * elsewhere.
+ */
 export function toLocalPath(address: SiteAddress, page: string): string {
   const { pathname, search, hash } = new URL(address(page), 'http://here')
   return pathname + search + hash
@@ -20,8 +23,8 @@ const CACHED = 5000
 const known = new WeakMap<SiteServices, Map<number, CachedSite>>()
 
 /**
- * How a tenant's pages are addressed from elsewhere: at its own host where it has one; else here, with `domain` only where the host
- * alone would not say whose site it is. One page has one such address, however a visitor came to it.
+ * How a tenant's pages are addressed from elsewhere: at its own host where it has one; else here, with `domain` only
+ * where the host alone would not say whose site it is. One page has one such address, however a visitor came to it.
  */
 export async function getSiteAddress(
   services: SiteServices,
@@ -31,7 +34,10 @@ export async function getSiteAddress(
   return (path) => buildAddress(path, origin, domain)
 }
 
-/** The same for ways into the site, of mails, pushes and the installed app: they name it always, as its own links do (A-05). */
+/**
+ * The same for ways into the site, of mails, pushes and the installed app: they name it always, as its own links do
+ * (A-05).
+ */
 export async function getLinkAddress(
   services: SiteServices,
   tenant: Pick<Tenant, 'id' | 'domain'>,

@@ -5,8 +5,8 @@ import { configs, type Configs } from '#contract/configs.ts'
 const MOST_WRONG = 100
 
 /**
- * A stored configuration, completed with its defaults. Other programs write configurations too: what of one is wrong is left out
- * and named by its path, so that a slip costs one part and never the site.
+ * A stored configuration, completed with its defaults. Other programs write configurations too: what of one is wrong
+ * is left out and named by its path, so that a slip costs one part and never the site.
  */
 export function parseStoredConfigs(text: string): { configs: Configs; wrong: string[] } {
   const json = parseJson(text)

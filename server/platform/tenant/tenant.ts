@@ -14,7 +14,10 @@ const CACHED = 5000
 const CACHED_NAMES = 1000
 
 export type Tenants = {
-  /** The tenant of a request: the one it names, else the default one; null when there is none at all. Throws `unknown_tenant`. */
+  /**
+   * The tenant of a request: the one it names, else the default one; null when there is none at all. Throws
+   * `unknown_tenant`.
+   */
   find(named: { domain: string | undefined; host: string | undefined }): Promise<Tenant | null>
   /** The tenant that a key or a token belongs to. */
   byId(id: number): Promise<Tenant>
@@ -104,7 +107,10 @@ const findByHostName = (db: Db, host: string) =>
   selectTenants(db).where('host', '=', host.toLowerCase()).executeTakeFirst()
 const findById = (db: Db, id: number) => selectTenants(db).where('id', '=', id).executeTakeFirst()
 
-/** Whose site answers where nothing names one: the configured one, else the one that was made first. A second site takes no address away. */
+/**
+ * Whose site answers where nothing names one: the configured one, else the one that was made first. A second site
+ * takes no address away.
+ */
 async function findDefaultTenant(db: Db, domain: string | undefined): Promise<TenantRow | undefined> {
   const configured = domain === undefined ? undefined : await findByDomain(db, domain)
   return configured ?? selectTenants(db).orderBy('id').executeTakeFirst()

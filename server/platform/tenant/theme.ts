@@ -38,15 +38,16 @@ const DARK: Scheme = {
 export type BrandPalette = { brand: string; onBrand: string; text: string; soft: string }
 
 /**
- * Custom properties of a tenant's brand colour for both colour schemes, every pair readable. Nothing but `#rrggbb` goes in or comes
- * out; what is not a colour gives no theme at all.
+ * Custom properties of a tenant's brand colour for both colour schemes, every pair readable. Nothing but `#rrggbb`
+ * goes in or comes out; what is not a colour gives no theme at all.
  */
 export function renderTheme(brandColor: string): string {
   const color = brandColor.toLowerCase()
   if (!HEX_COLOR.test(color) || color === DEFAULT_BRAND) return ''
   const light = buildPalette(color, LIGHT)
   const dark = buildPalette(color, DARK)
-  // Spelled out for both schemes, because `light-dark()` in a page is not compiled for older browsers as the style sheets are.
+  // Spelled out for both schemes, because `light-dark()` in a page is not compiled for older browsers as the style
+  // sheets are.
   return (
     `:root{${renderProperties(light)}}` +
     `@media (prefers-color-scheme:dark){:root:not([data-theme=light]){${renderProperties(dark)}}}` +

@@ -1,4 +1,7 @@
-/** What the server says about talking about an offer, and about signing it electronically, by its English text, in Arabic. */
+/**
+ * What the server says about talking about an offer, and about signing it electronically, by its English text, in
+ * Arabic.
+ */
 export const AR_OFFERS = {
   // What candidates ask
   'Type your question.': 'اكتب سؤالك.',

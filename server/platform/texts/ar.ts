@@ -18,8 +18,8 @@ import { AR_SEARCH } from './ar-search.ts'
 import { AR_UNSOLICITED_MAIL } from './ar-unsolicited-mail.ts'
 
 /**
- * Everything the server says to a person, in a refusal or as the name of a filter, by its English text, in Arabic. A `Failure` takes no other text, so
- * that a new one does not compile before it is translated. `%(name)s` stands for a value.
+ * Arabic translations of every server text, by the English text. `Failure` accepts only these keys, so an
+ * untranslated text does not compile. `%(name)s` is a placeholder.
  */
 export const AR = {
   // Requests

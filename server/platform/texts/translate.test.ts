@@ -13,7 +13,10 @@ const sources = globSync('**/*.ts', { cwd: SERVER })
   .concat('../src/contract/form/rule-message.ts', '../src/contract/zod-free/filters.ts')
   .map((file) => ({ file, text: readFileSync(path.join(SERVER, file), 'utf8') }))
 
-/** Texts of `new Failure(code, 'text'` and of `fieldErrors: { name: 'text' }`; anything else there than a name is returned too. */
+/**
+ * Texts of `new Failure(code, 'text'` and of `fieldErrors: { name: 'text' }`; anything else there than a name is
+ * returned too.
+ */
 const saidIn = (source: string) =>
   [
     ...source.matchAll(/new Failure\(\s*'\w+',\s*(['"`])(.*?)(?<!\\)\1/gs),

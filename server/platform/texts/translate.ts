@@ -11,7 +11,10 @@ export function translate(locale: Locale, text: Text, values: Values = {}): stri
   return fill(findTranslation(locale, text), values)
 }
 
-/** What stands round the place of one value, in that language: for whoever writes that value elsewhere. Null where the text has no such place. */
+/**
+ * What stands round the place of one value, in that language: for whoever writes that value elsewhere. Null where the
+ * text has no such place.
+ */
 export function translateAround(
   locale: Locale,
   text: Text,

@@ -16,8 +16,8 @@ export function formatLocalDate(timeZone: string, at: number): string {
 }
 
 /**
- * The instant at which the clocks of a time zone show that hour of that day: the first one where they show it twice, and where they leave it out,
- * the one that they would show it at had they not been changed.
+ * The instant at which the clocks of a time zone show that hour of that day: the first one where they show it twice,
+ * and where they leave it out, the one that they would show it at had they not been changed.
  */
 export function toInstant(timeZone: string, day: number, hour: number): number {
   const shown = day * DAY + Math.round(hour * HOUR)

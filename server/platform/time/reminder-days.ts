@@ -12,7 +12,10 @@ type Deadline = {
   setAt: number
 }
 
-/** The nearest reminder, in days before the end, whose hour has come since the end was set; null while there is none. `before`: the last one first. */
+/**
+ * The nearest reminder, in days before the end, whose hour has come since the end was set; null while there is none.
+ * `before`: the last one first.
+ */
 export function findNextReminder(
   { timeZone, endsAt, setAt }: Deadline,
   before: readonly number[],

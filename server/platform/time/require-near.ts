@@ -6,7 +6,10 @@ import type { Text, Values } from '#server/platform/texts/translate.ts'
 const AHEAD = 10
 const BACK = 1
 
-/** Refuses a time, epoch ms, that an employer can hardly mean: from a year back, for whoever has begun already, to ten years ahead. */
+/**
+ * Refuses a time, epoch ms, that an employer can hardly mean: from a year back, for whoever has begun already, to ten
+ * years ahead.
+ */
 export function requireNear(at: number, now: number, field: string): void {
   if (at > utc(now).add(AHEAD, 'year').valueOf())
     throw buildFieldRefusal(field, '%(field)s is more than %(years)s years ahead', { years: AHEAD })

@@ -4,15 +4,19 @@ import type { Db } from '#server/db/open-db.ts'
 const MINUTE = 60_000
 const DAY = 24 * 60 * MINUTE
 
-/** How long after the last mail the next one may follow, ms, by how many there were: the first five at the pace of other limits. */
+/**
+ * How long after the last mail the next one may follow, ms, by how many there were: the first five at the pace of
+ * other limits.
+ */
 const WAITS = [0, 0, 0, 0, 0, 5 * MINUTE, 15 * MINUTE, 60 * MINUTE]
 
 /** So many mails within any 24 hours, whoever asks for them. */
 export const MOST_A_DAY = WAITS.length
 
 /**
- * Mails to one address that it may not have asked for: eight in a row, each later than the one before, then none until a day has passed without
- * one. Kept for all nodes; counted in the statement that looks, so that of two at once the last is one's alone.
+ * Mails to one address that it may not have asked for: eight in a row, each later than the one before, then none
+ * until a day has passed without one. Kept for all nodes; counted in the statement that looks, so that of two at once
+ * the last is one's alone.
  */
 export const addressLimit = {
   /** 0 when the mail may leave, and that is counted; else the milliseconds to wait. */

@@ -21,7 +21,9 @@ export const hashNetworkNewcomers = (config: KeySource, tenantId: number, networ
 export const hashCountedAddress = (config: KeySource, tenantId: number, address: string) =>
   hashParts(config, 'counted', tenantId, address)
 
-/** Where mails to an address arrive, as far as is known: who may write to `ada+1@` and `ada+2@` writes to one person. */
+/**
+ * Where mails to an address arrive, as far as is known: who may write to `ada+1@` and `ada+2@` writes to one person.
+ */
 export function normalizeMailbox(email: string): string {
   const at = email.lastIndexOf('@')
   const domain = email.slice(at + 1).toLowerCase()

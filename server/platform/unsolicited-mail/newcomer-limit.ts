@@ -11,9 +11,15 @@ const SHARE_OF_NETWORK = 1 / 10
 type Limits = KeySource & Pick<Config, 'NEWCOMER_MAILS_PER_HOUR'>
 type MailOrigin = { tenantId: number; ip: string }
 
-/** Mails that browsers which never signed in have sent, to whomever: a share for each network, and a ceiling for all of them together, by tenant. */
+/**
+ * Mails that browsers which never signed in have sent, to whomever: a share for each network, and a ceiling for all
+ * of them together, by tenant.
+ */
 export const newcomerLimit = {
-  /** 0 when the mail may leave, and that is counted; else the milliseconds to wait. Takes a transaction that is rolled back then. */
+  /**
+   * 0 when the mail may leave, and that is counted; else the milliseconds to wait. Takes a transaction that is rolled
+   * back then.
+   */
   async take(tx: Db, config: Limits, from: MailOrigin, now: number): Promise<number> {
     for (const [buckets, key] of listNewcomerLimits(config, from))
       if (!(await buckets.take(tx, key, now))) return Math.max(1, await buckets.wait(tx, key, now))

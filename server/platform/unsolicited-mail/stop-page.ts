@@ -18,8 +18,9 @@ const LARGEST_BODY = 4096
 type StopRequest = { Querystring: { token?: string; hl?: string; do?: string } }
 
 /**
- * Where whoever got a mail that strangers can ask for stops such mails, or has them come again at once. The token of the mail is the right to do so, and
- * no cookie is looked at. Opening the page only asks, because scanners open every link of a mail; a POST does it.
+ * Where whoever got a mail that strangers can ask for stops such mails, or has them come again at once. The token of
+ * the mail is the right to do so, and no cookie is looked at. Opening the page only asks, because scanners open every
+ * link of a mail; a POST does it.
  */
 export function mountStopPage(app: FastifyInstance, services: Services): void {
   const { db, config, now } = services

@@ -41,7 +41,10 @@ const toSomebody = (network: number, tenantId = 1) => ({
   ip: `10.0.${network}.7`,
 })
 
-/** Asks from so many networks in turn for a day, each time for somebody else and as soon as it may; how many mails left. */
+/**
+ * Asks from so many networks in turn for a day, each time for somebody else and as soon as it may; how many mails
+ * left.
+ */
 async function sprayed(networks: number): Promise<number> {
   let sent = 0
   for (let now = 0, network = 0; now < DAY; network = (network + 1) % networks) {

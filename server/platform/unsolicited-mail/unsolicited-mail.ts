@@ -12,14 +12,15 @@ const DAY = 24 * 60 * 60_000
 type MailServices = { config: Config; now(): number }
 
 /**
- * A mail to an address that whoever asks for it has not shown to be theirs: from a browser that never signed in with it. One room for all such mails
- * (docs/decisions/078-unsolicited-mail.md): whatever asks for one calls `admit`, whatever learns that one was wanted calls `settle`.
+ * A mail to an address that whoever asks for it has not shown to be theirs: from a browser that never signed in with
+ * it. One room for all such mails (docs/decisions/078-unsolicited-mail.md): whatever asks for one calls `admit`,
+ * whatever learns that one was wanted calls `settle`.
  */
 export type UnsolicitedMail = { tenantId: number; email: string; ip: string }
 
 /**
- * Counts such a mail, or refuses it with the time to wait. Knows nothing of accounts. Takes a transaction of its caller, who lets the refusal roll it
- * back: whoever is refused has taken nothing.
+ * Counts such a mail, or refuses it with the time to wait. Knows nothing of accounts. Takes a transaction of its
+ * caller, who lets the refusal roll it back: whoever is refused has taken nothing.
  */
 export async function claimUnsolicitedMail(
   { config, now }: MailServices,
@@ -39,7 +40,10 @@ export async function claimUnsolicitedMail(
   await recordCounted(tx, hashCountedAddress(config, mail.tenantId, address), at)
 }
 
-/** Whom the mail reached has used it: it was no stranger's, and is counted no more. Of one that was not counted nothing is given back. */
+/**
+ * Whom the mail reached has used it: it was no stranger's, and is counted no more. Of one that was not counted
+ * nothing is given back.
+ */
 export async function settleUnsolicited({ config, now }: MailServices, db: Db, mail: UnsolicitedMail): Promise<void> {
   const address = hashAddress(config, mail.email)
   const counted = await db

@@ -1,4 +1,7 @@
-/** Somebody's own words as they are kept and shown: lines stay, what nobody can see or what turns the text round goes. Null when nothing is left. */
+/**
+ * Somebody's own words as they are kept and shown: lines stay, what nobody can see or what turns the text round goes.
+ * Null when nothing is left.
+ */
 export function cleanText(words: string | null | undefined): string | null {
   const plain = (words ?? '')
     .toWellFormed()

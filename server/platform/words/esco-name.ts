@@ -1,6 +1,7 @@
 /**
- * A name in a file of ESCO (https://esco.ec.europa.eu) without what is explained in brackets behind it: "Java (computer programming)". Null for what
- * nobody writes word for word: one letter, more than 100, or more words than `mostWords`.
+ * A name in a file of ESCO (https://esco.ec.europa.eu) without what is explained in brackets behind it: "Java
+ * (computer programming)". Null for what nobody writes word for word: one letter, more than 100, or more words than
+ * `mostWords`.
  */
 export function cleanEscoName(label: string, mostWords: number): string | null {
   const name = label

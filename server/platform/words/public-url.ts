@@ -7,8 +7,8 @@ export type Look = (name: string) => Promise<{ address: string }[]>
 const askDns: Look = (name) => lookup(name, { all: true })
 
 /**
- * Throws `FetchRefused` for an address that is never called, or whose name leads to a private address now: for what somebody saves, so that
- * they hear of it at once. What it leads to later is checked again by each request to it.
+ * Throws `FetchRefused` for an address that is never called, or whose name leads to a private address now: for what
+ * somebody saves, so that they hear of it at once. What it leads to later is checked again by each request to it.
  */
 export async function requirePublicUrl(address: string, o: { loopback?: boolean; look?: Look } = {}): Promise<URL> {
   const url = requireAllowedUrl(address, o)

@@ -1,6 +1,9 @@
 import { Failure } from '#server/platform/failure.ts'
 
-/** Marks, embeddings and overrides of direction: with them a name, or a figure in it, could be made to read as another. */
+/**
+ * Marks, embeddings and overrides of direction: with them a name, or a figure in it, could be made to read as
+ * another.
+ */
 const REORDERING = /\p{Bidi_Control}/u
 
 /** Whether something in it changes the order in which it is read. */

@@ -1,5 +1,6 @@
-// What PostgreSQL does not take as text, and SQLite cuts or keeps: NUL, and halves of surrogate pairs, which UTF-8 has no bytes for. Whatever comes in
-// loses them on arrival, so that both databases see, compare and answer the same. Where the letters round one would make another, U+FFFD keeps them apart.
+// What PostgreSQL does not take as text, and SQLite cuts or keeps: NUL, and halves of surrogate pairs, which UTF-8
+// has no bytes for. Whatever comes in loses them on arrival, so that both databases see, compare and answer the same.
+// Where the letters round one would make another, U+FFFD keeps them apart.
 
 /** The text without NUL, and U+FFFD for half of a surrogate pair. */
 export const toStorableText = (text: string): string => text.replaceAll('\0', '').toWellFormed()

@@ -6,9 +6,9 @@ const METHODS = ['debug', 'dir', 'error', 'group', 'info', 'log', 'table', 'trac
 type Writer = Pick<Console, (typeof METHODS)[number]>
 
 /**
- * What libraries write to the console of this thread goes to the log: where it was written, and the kind of an error among it. Their words stay out, for
- * they repeat what files and people say. A place that goes on writing, as a damaged file makes one do, is said the first, tenth, hundredth time. Warnings
- * of Node's own go the same way.
+ * What libraries write to the console of this thread goes to the log: where it was written, and the kind of an error
+ * among it. Their words stay out, for they repeat what files and people say. A place that goes on writing, as a
+ * damaged file makes one do, is said the first, tenth, hundredth time. Warnings of Node's own go the same way.
  */
 export function logConsole(log: Logger = ownLog(), target: Writer = console): void {
   const times = new Map<string, number>()

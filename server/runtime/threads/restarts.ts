@@ -12,7 +12,10 @@ export type Restarts = {
   mayStart(): boolean
 }
 
-/** Bounds how often a thread is started anew: what ends it at its start would end it again, without pause, and start costs a processor. */
+/**
+ * Bounds how often a thread is started anew: what ends it at its start would end it again, without pause, and start
+ * costs a processor.
+ */
 export function openRestarts(now: () => number = () => performance.now()): Restarts {
   let ends = 0
   let lastEnd = -Infinity

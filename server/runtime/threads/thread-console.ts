@@ -1,4 +1,5 @@
 import { logConsole } from './log-console.ts'
 
-// Each thread imports this before anything else: some libraries, HarfBuzz among them, take hold of the console as they are loaded.
+// Each thread imports this before anything else: some libraries, HarfBuzz among them, take hold of the console as
+// they are loaded.
 logConsole()

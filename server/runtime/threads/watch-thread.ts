@@ -12,8 +12,9 @@ export function observeThreads(nextObserver: ((failure: ThreadFailure) => void) 
 }
 
 /**
- * Has it said when a thread fails: throws where nobody catches, cannot be understood, or ends without being asked to. One that cannot be understood is
- * ended: whoever waits for what it said would wait for ever. What becomes of those who wait is its owner's to do, at its `exit`.
+ * Has it said when a thread fails: throws where nobody catches, cannot be understood, or ends without being asked to.
+ * One that cannot be understood is ended: whoever waits for what it said would wait for ever. What becomes of those
+ * who wait is its owner's to do, at its `exit`.
  */
 export function watchThread(
   thread: ThreadName,

@@ -25,7 +25,10 @@ export class Batch {
   /** By languages: searches have them in common. */
   readonly #denials = new Map<string, Denials>()
 
-  /** Jobs that are over by `now` are left out; `fields` are those that the index of all jobs can be filtered by. O(words). */
+  /**
+   * Jobs that are over by `now` are left out; `fields` are those that the index of all jobs can be filtered by.
+   * O(words).
+   */
   constructor(jobs: readonly IndexedJob[], { fields, now }: { fields: readonly string[]; now: number }) {
     // There is room for so many: those that are asked for must have it.
     for (const field of fields) this.#tables.getFieldNumber(field)

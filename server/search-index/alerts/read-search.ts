@@ -11,8 +11,8 @@ import type { Contents, IndexQuery } from '#server/search-index/search-types.ts'
 import type { Clause, NamedWords, SearchClauses } from './search-clauses.ts'
 
 /**
- * Reads exact searches as the index understands them now, by the names of terms: those that no job has yet are among them. Parts that many searches have
- * are read once. O(words · meanings) a search.
+ * Reads exact searches as the index understands them now, by the names of terms: those that no job has yet are among
+ * them. Parts that many searches have are read once. O(words · meanings) a search.
  */
 export class Reader {
   readonly #contents: () => Contents

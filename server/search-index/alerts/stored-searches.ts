@@ -8,10 +8,16 @@ import { Reader } from './read-search.ts'
 import { SearchGroup } from './search-group.ts'
 import { nameClause, StoredClause } from './stored-clause.ts'
 
-/** A search to be told of: `handle` is a number of the caller, `request` an exact one as JSON. Jobs added before `since` (epoch ms) are no news. */
+/**
+ * A search to be told of: `handle` is a number of the caller, `request` an exact one as JSON. Jobs added before
+ * `since` (epoch ms) are no news.
+ */
 export type StoredSearch = { handle: number; request: string; since: number }
 
-/** Which searches some new jobs answer to; of each how many, and the ids of the first of them, `counts` and `ids` beside `handles`. */
+/**
+ * Which searches some new jobs answer to; of each how many, and the ids of the first of them, `counts` and `ids`
+ * beside `handles`.
+ */
 export type MatchedJobs = {
   handles: number[]
   counts: number[]
@@ -22,9 +28,9 @@ export type MatchedJobs = {
 }
 
 /**
- * Stored searches, turned round: from what a job has to the searches that ask for it. Each is found by the one of its clauses that fewest jobs
- * satisfy, as measured, and then looked at whole; so a value that all searches share selects nothing. What equal searches, and equal parts of
- * searches, ask for is looked at once for each batch.
+ * Stored searches, turned round: from what a job has to the searches that ask for it. Each is found by the one of its
+ * clauses that fewest jobs satisfy, as measured, and then looked at whole; so a value that all searches share selects
+ * nothing. What equal searches, and equal parts of searches, ask for is looked at once for each batch.
  */
 export class StoredSearches {
   readonly #groups = new Map<string, SearchGroup>()

@@ -16,8 +16,9 @@ type BuildOptions = {
 }
 
 /**
- * Fills an empty index with a tenant's positions, over a connection of this thread's own: whoever answers candidates has no part in it. From what was
- * kept and what has changed since then, where that is sound; else from all rows. Tells which ones were changed since `since`.
+ * Fills an empty index with a tenant's positions, over a connection of this thread's own: whoever answers candidates
+ * has no part in it. From what was kept and what has changed since then, where that is sound; else from all rows.
+ * Tells which ones were changed since `since`.
  */
 export async function buildIndex(
   source: Source,

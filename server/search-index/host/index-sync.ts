@@ -7,8 +7,9 @@ import { readOccupations } from './rows/read-occupations.ts'
 import type { SearchThread } from './thread-client.ts'
 
 /**
- * Keeps a tenant's index equal to its positions: has all of them read once, by the thread if it can, else here in small pages between which
- * the server answers others, and from then on those that changed. Changes in this process are told (`note`); those of others are found by their time of change.
+ * Keeps a tenant's index equal to its positions: has all of them read once, by the thread if it can, else here in
+ * small pages between which the server answers others, and from then on those that changed. Changes in this process
+ * are told (`note`); those of others are found by their time of change.
  */
 export class IndexSync {
   /** Memory of the index. */
@@ -41,8 +42,8 @@ export class IndexSync {
   }
 
   /**
-   * The index is there, and knows of every change that was told before, and of others' as of two seconds ago; of many changes at once,
-   * as an import makes them, only as far as it has come in a moment.
+   * The index is there, and knows of every change that was told before, and of others' as of two seconds ago; of many
+   * changes at once, as an import makes them, only as far as it has come in a moment.
    */
   async waitUntilReady(): Promise<void> {
     await (this.#built ??= this.#build())
@@ -57,7 +58,10 @@ export class IndexSync {
     caughtUp.catch(this.#warn)
   }
 
-  /** The same without giving up after a moment: for work that nobody waits for, and whose answer must not be too small. */
+  /**
+   * The same without giving up after a moment: for work that nobody waits for, and whose answer must not be too
+   * small.
+   */
   async caughtUp(): Promise<void> {
     await (this.#built ??= this.#build())
     do await this.#catchUp()
@@ -153,8 +157,8 @@ export class IndexSync {
   }
 
   /**
-   * A change may be committed after a later one was read: the last seconds before it are looked at again. Not for ever: what was changed
-   * long before a look is read by it, even if that was the end of an import of very many.
+   * A change may be committed after a later one was read: the last seconds before it are looked at again. Not for
+   * ever: what was changed long before a look is read by it, even if that was the end of an import of very many.
    */
   #lookFrom(now: number): ChangeMark {
     const { changedAt, id } = this.#mark
@@ -195,7 +199,10 @@ export class IndexSync {
 /** Searches wait for these: they have their turns with those of people. */
 const SYNC: Caller = { address: 'index', isPatient: true }
 const MOST_ON_THEIR_WAY = 4
-/** Ids with their times of change read at once: they stand in an index, a thousand of them take less than a page of rows. */
+/**
+ * Ids with their times of change read at once: they stand in an index, a thousand of them take less than a page of
+ * rows.
+ */
 const MARKS = 1000
 /** A search waits this long for changes, ms: older results now are better than new ones later. */
 const LONGEST_WAIT = 100
@@ -203,7 +210,10 @@ const LONGEST_WAIT = 100
 const LOOK_EVERY = 2000
 /** Longer than a transaction that writes positions takes, ms. */
 const OVERLAP = 30_000
-/** After so long without a change an earlier one cannot be on its way any more, wherever the clocks of other processes stand by then, ms. */
+/**
+ * After so long without a change an earlier one cannot be on its way any more, wherever the clocks of other processes
+ * stand by then, ms.
+ */
 const AT_REST = 60_000
 /** No look comes back to what was changed so long before the one that read it, ms. */
 const LONGEST_LOOK = AT_REST + OVERLAP

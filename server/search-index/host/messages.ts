@@ -30,7 +30,10 @@ export type Order =
   | { kind: 'suggest'; tenantId: number; request: SuggestRequest }
   /** What titles and places mean, for those who compare them; of no index. */
   | { kind: 'understand'; tenantId: number; asked: Texts }
-  /** Stored searches that are new or were changed, and those that are gone; `isAnew` instead of all that were told before. */
+  /**
+   * Stored searches that are new or were changed, and those that are gone; `isAnew` instead of all that were told
+   * before.
+   */
   | { kind: 'searches'; tenantId: number; put: StoredSearch[]; gone: number[]; isAnew: boolean; now: number }
   /** Which of them the jobs answer to, each job with the time it was added. */
   | { kind: 'match'; tenantId: number; rows: JobRow[]; addedAt: number[]; now: number }
@@ -45,7 +48,10 @@ export type Outcome = {
   read: WordsRead
   suggest: Suggestion[]
   understand: UnderstoodTexts
-  /** True where the index has come to understand words otherwise than when the searches were read: they are to be told anew. */
+  /**
+   * True where the index has come to understand words otherwise than when the searches were read: they are to be told
+   * anew.
+   */
   searches: boolean
   match: MatchedJobs
   drop: null
@@ -67,7 +73,9 @@ export type BuildResult = {
 
 /** `limit`: a search that takes more of the processor is given up, ms. */
 export type OrderMessage = { id: number; order: Order; limit?: number }
-/** What the thread hears between the steps of an order: a quick one, or the id of one that nobody waits for any more. */
+/**
+ * What the thread hears between the steps of an order: a quick one, or the id of one that nobody waits for any more.
+ */
 export type InterruptMessage = (OrderMessage & { order: Exclude<Order, { kind: 'build' }> }) | { unwanted: number }
 /** `used`: what it took of the thread, ms. `isLate`: it was given up. */
 export type AnswerMessage = { id: number; used: number } & (

@@ -65,7 +65,10 @@ export function readAhead(): void {
   gazetteer ??= openGazetteer()
 }
 
-/** Where a profile says that somebody is, read as places of jobs are: of whatever size; null for what is a region or a country, or unknown. */
+/**
+ * Where a profile says that somebody is, read as places of jobs are: of whatever size; null for what is a region or a
+ * country, or unknown.
+ */
 export function locateTown(text: string): { lat: number; lng: number } | null {
   gazetteer ??= openGazetteer()
   const town = locate(gazetteer, text).find(({ point }) => point !== null)

@@ -124,7 +124,10 @@ export class SavedSearches {
   }
 }
 
-/** Jobs of one order: a search waits for it, a quarter of a second where 100,000 searches are stored, else some milliseconds. */
+/**
+ * Jobs of one order: a search waits for it, a quarter of a second where 100,000 searches are stored, else some
+ * milliseconds.
+ */
 const JOBS = 250
 /** Searches that are read in one order. */
 const SEARCHES = 100

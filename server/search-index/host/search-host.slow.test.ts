@@ -187,7 +187,8 @@ describe.each([
     const { search } = server.services
     const both = await Promise.all([search.search(tenant.id, wish('pilot')), search.search(tenant.id, wish('pilot'))])
     expect(both.map(({ count }) => count)).toEqual([1, 1])
-    // What structured cloning refuses never gets there; what the thread cannot do comes back as an error and ends nothing.
+    // What structured cloning refuses never gets there; what the thread cannot do comes back as an error and ends
+    // nothing.
     await expect(search.search(tenant.id, { ...wish(''), filters: null as never })).rejects.toThrow(/TypeError/)
     expect(await search.search(tenant.id, wish('pilot'))).toMatchObject({ count: 1 })
   })

@@ -15,9 +15,9 @@ import { SavedSearches, type MatchedSearches, type NewPosition } from './saved-s
 import { IndexDropped, SearchThread, SearchThreadEnded } from './thread-client.ts'
 
 /**
- * Searching the jobs of tenants. The first search of a tenant waits until its index is built. `caller` is who waits for the answer: all of them have
- * their turns, by tenant and address, `SearchBusy` is thrown where there are too many or it took too long, and `SearchAbandoned` once they have gone. What is
- * asked without one gives way to them.
+ * Searching the jobs of tenants. The first search of a tenant waits until its index is built. `caller` is who waits
+ * for the answer: all of them have their turns, by tenant and address, `SearchBusy` is thrown where there are too
+ * many or it took too long, and `SearchAbandoned` once they have gone. What is asked without one gives way to them.
  */
 export type Search = {
   /** Starts the thread ahead; otherwise the first search waits for it, and whoever asks meanwhile for its start. */
@@ -43,8 +43,9 @@ export type Search = {
 export type OpenThread = (onEnd: () => void) => SearchThread
 
 /**
- * Indexes live in a thread of their own, so that neither building nor searching holds the server up. They are a cache of the database: built
- * when somebody searches, dropped when all together outgrow `bytes` (the one that was used longest ago first), built anew after a crash.
+ * Indexes live in a thread of their own, so that neither building nor searching holds the server up. They are a cache
+ * of the database: built when somebody searches, dropped when all together outgrow `bytes` (the one that was used
+ * longest ago first), built anew after a crash.
  */
 export function openSearch({
   db,
@@ -176,7 +177,10 @@ async function waitUntilGone<T>(ready: Promise<T>, { signal }: Caller): Promise<
   }
 }
 
-/** Titles may be many, and take the thread long where they are written without spaces: others have their turns in between. */
+/**
+ * Titles may be many, and take the thread long where they are written without spaces: others have their turns in
+ * between.
+ */
 async function understandInParts(
   { titles, places }: Texts,
   ask: (part: Texts) => Promise<UnderstoodTexts>,

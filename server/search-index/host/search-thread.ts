@@ -29,7 +29,8 @@ import {
 } from './messages.ts'
 import { TenantSearches } from './tenant-searches.ts'
 
-// The other side of thread.ts: the indexes of all tenants, one order after the other, tidied up while there is none, and kept on disk at times.
+// The other side of thread.ts: the indexes of all tenants, one order after the other, tidied up while there is none,
+// and kept on disk at times.
 const indexes = new Map<number, JobIndex>()
 /** Stored searches of tenants that have any. */
 const searches = new Map<number, TenantSearches>()

@@ -54,7 +54,8 @@ test('S-20 after a restart the index is the one that was kept, and every differe
   await position('one').set({ name: 'Cook' }).execute()
   expect(await found('pilot')).toHaveLength(5)
 
-  // Meanwhile others wrote: closed, changed, made private, erased, new; also with a time that lies before, as after a backup was put back.
+  // Meanwhile others wrote: closed, changed, made private, erased, new; also with a time that lies before, as after a
+  // backup was put back.
   await position('one').set({ name: 'Cook', changed_at: 17 }).execute()
   await position('two')
     .set({ closed_at: 1, changed_at: server.clock.now + 1 })

@@ -43,8 +43,9 @@ export type ThreadWorker = Pick<Worker, 'ref' | 'unref' | 'postMessage' | 'termi
 }
 
 /**
- * The thread that holds the indexes: started by the first order, started anew by the first one after it ended. It is given one order at a time, and while that
- * is a long one a quick one, which comes between its steps; the others wait here, in fair turns and not for long (queue/order-queue.ts).
+ * The thread that holds the indexes: started by the first order, started anew by the first one after it ended. It is
+ * given one order at a time, and while that is a long one a quick one, which comes between its steps; the others wait
+ * here, in fair turns and not for long (queue/order-queue.ts).
  */
 export class SearchThread {
   #worker: ThreadWorker | null = null
@@ -93,8 +94,8 @@ export class SearchThread {
   }
 
   /**
-   * `caller` is who waits for it: in fair turns with others, not longer than `LONGEST_WAIT`, and not after they have gone. Without one it gives way to
-   * those. Throws `SearchBusy` where too many wait.
+   * `caller` is who waits for it: in fair turns with others, not longer than `LONGEST_WAIT`, and not after they have
+   * gone. Without one it gives way to those. Throws `SearchBusy` where too many wait.
    */
   ask<K extends Order['kind']>(order: Extract<Order, { kind: K }>, caller: Caller | null = null): Promise<Outcome[K]> {
     // What ends it at its start is not tried without end: whoever asks is told to come again.
@@ -117,8 +118,8 @@ export class SearchThread {
   }
 
   /**
-   * Ends the thread after the order that it is following. It is asked to leave by itself: one that is stopped from outside while it loads its
-   * modules can take the whole process down.
+   * Ends the thread after the order that it is following. It is asked to leave by itself: one that is stopped from
+   * outside while it loads its modules can take the whole process down.
    */
   async end(): Promise<void> {
     const worker = this.#worker
@@ -271,5 +272,7 @@ const IMMEDIATE_ORDERS: ReadonlySet<Order['kind']> = new Set(['build', 'occupati
 export const LONGEST_WAIT = 10_000
 /** A search may take so much of the processor, ms: many times what one takes among a million jobs. */
 const LONGEST_RUN = 2000
-/** A thread that does not come to its end is stopped after so long, ms: longer than its start takes on a busy machine. */
+/**
+ * A thread that does not come to its end is stopped after so long, ms: longer than its start takes on a busy machine.
+ */
 const END_WAIT = 15_000

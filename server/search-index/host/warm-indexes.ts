@@ -4,10 +4,16 @@ import { describeError } from '#server/runtime/log.ts'
 
 /** Indexes kept ready; those of further tenants are built when somebody searches there. */
 const AHEAD = 10
-/** An import by another process, which tells nobody, is read within this time, and not by the first search after it, ms. */
+/**
+ * An import by another process, which tells nobody, is read within this time, and not by the first search after it,
+ * ms.
+ */
 const WARM_EVERY_MS = 60_000
 
-/** Builds indexes so that the first search after a start does not wait, and from then on reads now and then what is new. */
+/**
+ * Builds indexes so that the first search after a start does not wait, and from then on reads now and then what is
+ * new.
+ */
 export async function keepWarm(services: Services): Promise<void> {
   await warmIndexes(services)
   let isWarming = false

@@ -1,6 +1,6 @@
 /**
- * A folded title as its work is read, word for word as long: who is called a server is a waiter unless machines are meant, and letters that stand where a
- * region is written are its code ("Natal/RN").
+ * A folded title as its work is read, word for word as long: who is called a server is a waiter unless machines are
+ * meant, and letters that stand where a region is written are its code ("Natal/RN").
  */
 export function cleanTitle(folded: string, language: string | null): string {
   const coded = folded

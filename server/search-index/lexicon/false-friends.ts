@@ -2,7 +2,10 @@ import { fold } from '#server/geocode/fold.ts'
 import { isStopWord } from '#server/search-index/segment/stop-words.ts'
 import type { Lexicon } from './lexicon.ts'
 
-/** Whether a word of an English title names something else in another language: "Arts" is a Dutch physician, an "arts officer" is none. O(words). */
+/**
+ * Whether a word of an English title names something else in another language: "Arts" is a Dutch physician, an "arts
+ * officer" is none. O(words).
+ */
 export function isFalseFriend(words: readonly string[], at: number, lexicon: Lexicon): boolean {
   if (!FALSE_FRIENDS.has(words[at] ?? '')) return false
   return words.some((word, other) => other !== at && (isStopWord(word) || lexicon.hasWord(word, ENGLISH)))
@@ -12,8 +15,8 @@ export function isFalseFriend(words: readonly string[], at: number, lexicon: Lex
 export const isPrefixed = (word: string): boolean => PREFIXED.test(word)
 
 /**
- * Whether a folded word is what a language calls this work, in whatever number, case or gender. Names are found by what their forms share, and so is what only looks like
- * them: "galleria" with "gallerista". O(names).
+ * Whether a folded word is what a language calls this work, in whatever number, case or gender. Names are found by
+ * what their forms share, and so is what only looks like them: "galleria" with "gallerista". O(names).
  */
 export function isFormOfName(word: string, slug: string, language: string, lexicon: Lexicon): boolean {
   return lexicon

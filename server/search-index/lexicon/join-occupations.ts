@@ -12,9 +12,10 @@ type Concept = { uri: string; code: string; names: Name[] }
 type Additions = Map<string, string[]>
 
 /**
- * Our own groups of names and those that were taken in, as one list. An occupation that is called like a group of ours gives it its other names; any
- * other one is a group of its own. Names of our own, those of `fields` too, mean what they meant; what more than a few of the imported
- * occupations are called tells nothing. `lexicon` is that of our own. O(names · words of a name).
+ * Our own groups of names and those that were taken in, as one list. An occupation that is called like a group of
+ * ours gives it its other names; any other one is a group of its own. Names of our own, those of `fields` too, mean
+ * what they meant; what more than a few of the imported occupations are called tells nothing. `lexicon` is that of
+ * our own. O(names · words of a name).
  */
 export function joinOccupations(
   own: readonly Occupation[],
@@ -108,8 +109,8 @@ function groupConcepts(imported: readonly ImportedNames[]): Concept[] {
 }
 
 /**
- * A word that names of more than a few occupations hold ("operator") is no name by itself, and few letters mean too much. What one is mostly called is
- * its name all the same.
+ * A word that names of more than a few occupations hold ("operator") is no name by itself, and few letters mean too
+ * much. What one is mostly called is its name all the same.
  */
 function dropGeneric(concepts: readonly Concept[]): Concept[] {
   const counts = new Map<string, number>()
@@ -126,8 +127,8 @@ function dropGeneric(concepts: readonly Concept[]): Concept[] {
 }
 
 /**
- * The group of ours that is called like it. Its preferred names tell; the others only where the ISCO code agrees, for lists give work the names of what is
- * done beside it: an AI technician for cattle is no AI engineer.
+ * The group of ours that is called like it. Its preferred names tell; the others only where the ISCO code agrees, for
+ * lists give work the names of what is done beside it: an AI technician for cattle is no AI engineer.
  */
 function findHomeGroup(
   { code, names }: Concept,
@@ -141,8 +142,8 @@ function findHomeGroup(
 }
 
 /**
- * Work of ours that somebody may want who finds none of this. First what a name of it ends with: a longer name must not hide a job from who
- * looks for the shorter one (title-work.ts).
+ * Work of ours that somebody may want who finds none of this. First what a name of it ends with: a longer name must
+ * not hide a job from who looks for the shorter one (title-work.ts).
  */
 function findNearGroups({ code, names }: Concept, own: readonly Occupation[], lexicon: Lexicon): string[] {
   const wider = names.flatMap(({ words, language }) =>

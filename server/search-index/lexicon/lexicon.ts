@@ -17,8 +17,8 @@ export type LexiconMatch = {
 
 export type Lexicon = {
   /**
-   * The work that the words from `at` on name, by the longest name there is; null for none. Where the same words name other work in another language, the
-   * earlier of the languages counts. O(languages · words of a name · log names).
+   * The work that the words from `at` on name, by the longest name there is; null for none. Where the same words name
+   * other work in another language, the earlier of the languages counts. O(languages · words of a name · log names).
    */
   meantAt(words: readonly string[], at: number, languages: readonly string[]): LexiconMatch | null
   /** The occupations of these slugs that it has. */
@@ -109,7 +109,10 @@ function findKey({ keys }: Names, words: readonly string[], language: string): n
   return others.map((key) => keys.find(key)).find((key) => key >= 0) ?? -1
 }
 
-/** How many words the longest name has that may begin at a word; 0 for none. Most words begin none, and the same ones come again and again. */
+/**
+ * How many words the longest name has that may begin at a word; 0 for none. Most words begin none, and the same ones
+ * come again and again.
+ */
 function measureLengths(byLanguage: ReadonlyMap<string, Names>) {
   const numbers = new Map([...byLanguage.keys()].map((language, at) => [language, at]))
   const cache = new Map<string, Uint8Array>()

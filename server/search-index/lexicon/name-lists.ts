@@ -2,7 +2,10 @@ import { stemLightly } from '#server/search-index/light-stem.ts'
 import { Dictionary, type DictionaryArrays } from '#server/search-index/segment/dictionary.ts'
 import { buildKeys, splitNameWords, type Occupation } from './read-lexicon.ts'
 
-/** The names of one language in sorted lists, which take a tenth of the memory of maps and are read from a file at once. */
+/**
+ * The names of one language in sorted lists, which take a tenth of the memory of maps and are read from a file at
+ * once.
+ */
 export type NameLists = {
   /** What names are found by (`keysOf`). */
   keys: DictionaryArrays

@@ -33,7 +33,10 @@ export function setNames(names: KnownNames): void {
   known = openKnowledge(names)
 }
 
-/** The same for a process that keeps nothing. Once, before its first index: those were built with the names that were known then. */
+/**
+ * The same for a process that keeps nothing. Once, before its first index: those were built with the names that were
+ * known then.
+ */
 export function addOccupations(imported: readonly ImportedNames[]): void {
   if (hasImported) return
   hasImported = true

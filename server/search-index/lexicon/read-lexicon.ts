@@ -6,7 +6,10 @@ import { splitWords } from '#server/search-index/split-words.ts'
 /** Work, a field of it or a condition that has a name, in several languages. */
 export type Occupation = {
   slug: string
-  /** `work`: the title of a job names it. `field`: it tells in the head of a job. `condition`: it tells wherever it is said. */
+  /**
+   * `work`: the title of a job names it. `field`: it tells in the head of a job. `condition`: it tells wherever it is
+   * said.
+   */
   kind: 'work' | 'field' | 'condition'
   /** Of ISCO-08, for work. */
   code: string
@@ -21,8 +24,9 @@ export type Occupation = {
 }
 
 /**
- * Reads groups of names: a line `@ slug code` (of ISCO-08; `field` or `condition` where it is no work), a line `language: name, name` for each language, and `near: slug, slug`. Lines that begin with `#` and
- * empty ones are skipped. Throws where a line is none of these.
+ * Reads groups of names: a line `@ slug code` (of ISCO-08; `field` or `condition` where it is no work), a line
+ * `language: name, name` for each language, and `near: slug, slug`. Lines that begin with `#` and empty ones are
+ * skipped. Throws where a line is none of these.
  */
 export function readLexicon(text: string): Occupation[] {
   const read: { slug: string; kind: Occupation['kind']; code: string; names: Map<string, string[]>; near: string[] }[] =
@@ -50,8 +54,9 @@ export function readLexicon(text: string): Occupation[] {
 const splitNames = (list: string) => list.split(/[,،、]/).flatMap((name) => name.trim() || [])
 
 /**
- * By which a name is found whatever its number, case or gender: the light stems of its words; and, however many words it is written as, all of them as
- * one ("front end engineer", "frontend engineer"), and those that tell ("técnico de soporte", "técnico soporte").
+ * By which a name is found whatever its number, case or gender: the light stems of its words; and, however many words
+ * it is written as, all of them as one ("front end engineer", "frontend engineer"), and those that tell ("técnico de
+ * soporte", "técnico soporte").
  */
 export function buildKeys(words: readonly string[], language: string): string[] {
   const stems = words.map((word) => stemLightly(word, language))

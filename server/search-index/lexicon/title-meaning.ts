@@ -14,7 +14,8 @@ export type NamedWork = { slug: string; code: string; near: string[] }
 export type TitleMeaning = { work: NamedWork[]; words: string[]; level: number }
 
 /**
- * What a title says. Where nobody knows its language, that one counts in which it names most. Gender forms mean the same. O(languages · words).
+ * What a title says. Where nobody knows its language, that one counts in which it names most. Gender forms mean the
+ * same. O(languages · words).
  */
 export function understandTitle(title: string, language: string | null, lexicon: Lexicon): TitleMeaning {
   const folded = fold(title.slice(0, LONGEST_TITLE)).replaceAll(GENDERS, ' ').replaceAll(GENDER_ENDING, '')

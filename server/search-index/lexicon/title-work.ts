@@ -6,8 +6,8 @@ import type { Occupation } from './read-lexicon.ts'
 export type TitleWork = { slug: string; position: number; length: number; telling: number }
 
 /**
- * The work that a folded title names, in its own language and in English, which titles of every language use. The longest name at each place counts: a dental nurse is
- * no nurse. O(words).
+ * The work that a folded title names, in its own language and in English, which titles of every language use. The
+ * longest name at each place counts: a dental nurse is no nurse. O(words).
  */
 export function findWork(folded: string, language: string, lexicon: Lexicon): TitleWork[] {
   return findWorkIn(folded, language === '' || language === 'en' ? ['en'] : [language, 'en'], lexicon)
@@ -39,8 +39,8 @@ export function findWorkIn(folded: string, languages: readonly string[], lexicon
 }
 
 /**
- * The end of a longer name may name work of the same sub-major group (two digits of ISCO-08) that is near to it: an embedded software engineer is a software engineer, too. What
- * is not is something else: a dental nurse is no nurse.
+ * The end of a longer name may name work of the same sub-major group (two digits of ISCO-08) that is near to it: an
+ * embedded software engineer is a software engineer, too. What is not is something else: a dental nurse is no nurse.
  */
 function findMoreGeneral(
   meant: LexiconMatch,
@@ -70,7 +70,10 @@ function findMoreGeneral(
 
 type Run = { texts: string[]; positions: number[]; isUnspaced: boolean }
 
-/** Neighbouring words; and of a script without spaces, where nobody knows where a word ends, each run of letters by itself. */
+/**
+ * Neighbouring words; and of a script without spaces, where nobody knows where a word ends, each run of letters by
+ * itself.
+ */
 function splitRuns(folded: string): Run[] {
   const runs: Run[] = []
   let before: string | null = null

@@ -1,6 +1,6 @@
 /**
- * Names of which a label writes several genders in one: "Pfleger/Pflegerin", "Pfleger/-in" and "Pfleger/in" are "Pfleger" and, where it is written out,
- * "Pflegerin". Any other slash stays: an import/export manager is no import.
+ * Names of which a label writes several genders in one: "Pfleger/Pflegerin", "Pfleger/-in" and "Pfleger/in" are
+ * "Pfleger" and, where it is written out, "Pflegerin". Any other slash stays: an import/export manager is no import.
  */
 export function removeGenders(label: string): string[] {
   const [first = '', ...others] = label.split('/').map((part) => part.trim())

@@ -5,8 +5,9 @@ import { isFalseFriend, isFormOfName, isPrefixed } from './false-friends.ts'
 import { findWorkIn, findWork, type TitleWork } from './title-work.ts'
 
 /**
- * The work that a folded title names in whatever language: employers write "Krankenpfleger" over an English text. What its own language and English name counts; the
- * rest is read by the other language that names most of it. O(languages · words).
+ * The work that a folded title names in whatever language: employers write "Krankenpfleger" over an English text.
+ * What its own language and English name counts; the rest is read by the other language that names most of it.
+ * O(languages · words).
  */
 export function findTitleWork(folded: string, language: string, lexicon: Lexicon): TitleWork[] {
   const own = findWork(folded, language, lexicon)
@@ -40,7 +41,10 @@ export function findTitleWork(folded: string, language: string, lexicon: Lexicon
 
 const countWords = (found: readonly TitleWork[]) => found.reduce((sum, { length }) => sum + length, 0)
 
-/** Languages in which a word may begin a name of work, or is a compound that ends in one. None for a word that those spoken have. */
+/**
+ * Languages in which a word may begin a name of work, or is a compound that ends in one. None for a word that those
+ * spoken have.
+ */
 function findOtherLanguages(text: string, spoken: readonly string[], lexicon: Lexicon): readonly string[] {
   const key = `${spoken[0]} ${text}`
   const known = cache.get(lexicon) ?? new Map<string, readonly string[]>()
@@ -71,5 +75,8 @@ const NONE: readonly string[] = []
 const SHORTEST_HEAD = 6
 /** Too few letters to tell their language. */
 const SHORT = /^\p{sc=Latin}{1,3}$/u
-/** Fields in English texts, which other languages cut to who works there: "dermatology", "psychiatry". Numbers name nothing. */
+/**
+ * Fields in English texts, which other languages cut to who works there: "dermatology", "psychiatry". Numbers name
+ * nothing.
+ */
 const LIKE_ENGLISH = /(?:logy|iatry|ing|tion|sion)$|^\d/u

@@ -51,7 +51,10 @@ const toFieldAlternative = (one: Occupation, at: number, words: readonly string[
     ? toTermAlternative(one)
     : { ...toTermAlternative(one), told: 'field', isLess: at >= MOST_OF_FIELD }
 
-/** Whether it is one of the names that most people use. Who uses another one means that kind of the work first: "kernel engineer", "CNA". */
+/**
+ * Whether it is one of the names that most people use. Who uses another one means that kind of the work first:
+ * "kernel engineer", "CNA".
+ */
 function isUsualName(words: readonly string[], one: Occupation, language = 'en'): boolean {
   const known = usualNames.get(one) ?? new Map<string, Set<string>>()
   usualNames.set(one, known)
@@ -64,8 +67,8 @@ function isUsualName(words: readonly string[], one: Occupation, language = 'en')
 }
 
 /**
- * Of titles that name the work those come first that call it by its plain name in English, where it was asked for in another language, or by what the letters
- * that were typed stand for: a CSM is a customer success manager.
+ * Of titles that name the work those come first that call it by its plain name in English, where it was asked for in
+ * another language, or by what the letters that were typed stand for: a CSM is a customer success manager.
  */
 function listPlainNames(one: Occupation, words: readonly string[], language: string): Alternative[] {
   const [plain] = one.names.get('en') ?? []
@@ -94,7 +97,10 @@ const dropStopWords = (name: string) => splitNameWords(name).filter((word) => !i
 /** Stems of the usual names, by language: of what is asked for again and again. */
 const usualNames = new WeakMap<Occupation, Map<string, Set<string>>>()
 
-/** Who finds no such work may look for the field that is named after it: accounting for an accountant, but no airline for a pilot. */
+/**
+ * Who finds no such work may look for the field that is named after it: accounting for an accountant, but no airline
+ * for a pilot.
+ */
 function findFields(named: readonly Occupation[], { fields, languages }: Knowledge): Alternative[] {
   return fields
     .around(named.map(({ slug }) => slug))
@@ -159,7 +165,10 @@ const toTermAlternative = ({ slug }: Occupation): Alternative => ({
   isWork: true,
 })
 
-/** The words themselves; those of an idiom side by side. None is left of "no experience": its only word says the opposite. */
+/**
+ * The words themselves; those of an idiom side by side. None is left of "no experience": its only word says the
+ * opposite.
+ */
 function getOwnWords(words: readonly string[], isAbbreviation: boolean, named: Occupation | undefined): Alternative[] {
   const isWork = named?.kind === 'work'
   if (words.some(isStopWord) && !isWork) return words[0] === 'no' ? [] : [toPhrase(words)]

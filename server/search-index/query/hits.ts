@@ -10,7 +10,10 @@ export function createHits(capacity: number): Hits {
   return { docs: allocateUint32(capacity), worth: allocateUint16(capacity), size: 0 }
 }
 
-/** All documents with one of the terms; the best term counts. O(postings), with a pass over the segment when there are many. */
+/**
+ * All documents with one of the terms; the best term counts. O(postings), with a pass over the segment when there are
+ * many.
+ */
 export function uniteHits(segment: Segment, sought: readonly Sought[]): Hits {
   const [only] = sought
   if (!only) return createHits(0)
@@ -95,7 +98,10 @@ function readHits(segment: Segment, { term, weights }: Sought): Hits {
   return hits
 }
 
-/** Raises what documents are worth by a term; notes those met for the first time in `touched`, of which there are `known` already. */
+/**
+ * Raises what documents are worth by a term; notes those met for the first time in `touched`, of which there are
+ * `known` already.
+ */
 function raiseWorth(
   segment: Segment,
   { term, weights }: Sought,
@@ -152,7 +158,10 @@ function countPostings({ postings }: Segment, sought: readonly Sought[]): number
   return sum
 }
 
-/** One table for all searches, which come one after the other: what is asked for is cleared, what was in it before is void. */
+/**
+ * One table for all searches, which come one after the other: what is asked for is cleared, what was in it before is
+ * void.
+ */
 function getClearedTable(size: number): Uint16Array {
   if (table.length < size) table = new Uint16Array(size)
   else table.fill(0, 0, size)

@@ -11,7 +11,10 @@ import { buildUnit } from './build-unit.ts'
 
 export type LooseUnits = { units: Unit[]; excluded: Unit[]; place: PlaceSaid | null }
 
-/** Words outside of quotes: each a unit, or several together where they have a meaning of their own. Words that tell nothing are no unit. */
+/**
+ * Words outside of quotes: each a unit, or several together where they have a meaning of their own. Words that tell
+ * nothing are no unit.
+ */
 export function parseLooseUnits(typed: readonly string[], knowledge: Knowledge): LooseUnits {
   const loose = typed.flatMap((word) => {
     takeStep()
@@ -120,8 +123,9 @@ function readPartAt(loose: readonly string[], at: number, knowledge: Knowledge):
 }
 
 /**
- * A single word that only a list of others has as a name may be meant otherwise ("helm"): it names work where some title does. Where nobody offers
- * work of a name of several words, nor what is near, the last of them name it: a night porter is a porter.
+ * A single word that only a list of others has as a name may be meant otherwise ("helm"): it names work where some
+ * title does. Where nobody offers work of a name of several words, nor what is near, the last of them name it: a
+ * night porter is a porter.
  */
 function findWorkAt(
   loose: readonly string[],
@@ -188,7 +192,10 @@ function findDoers(loose: readonly string[], lexicon: Lexicon): readonly string[
   return lexicon.hasWord(who, ENGLISH) ? loose.with(doing, who) : null
 }
 
-/** The whole query, where it is a value of several words that names neither work nor a place: "Manchester University" is not in Manchester alone. */
+/**
+ * The whole query, where it is a value of several words that names neither work nor a place: "Manchester University"
+ * is not in Manchester alone.
+ */
 function findFilterValue(
   loose: readonly string[],
   at: number,

@@ -10,8 +10,8 @@ import { parseQuery } from './parse-query.ts'
 import type { Alternative, Query, Unit } from './query.ts'
 
 /**
- * What the words of an exact request mean: nothing is corrected or taken for a place, no word is the beginning of a longer one. What they are called
- * otherwise is known by the index they are asked of.
+ * What the words of an exact request mean: nothing is corrected or taken for a place, no word is the beginning of a
+ * longer one. What they are called otherwise is known by the index they are asked of.
  */
 export function parseExact(
   { query, labels = {}, language }: Pick<IndexQuery, 'query' | 'labels' | 'language'>,

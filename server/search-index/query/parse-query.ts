@@ -11,8 +11,9 @@ import { isMark, isTold, listMeanings, buildUnwanted } from './negation/negated-
 import type { Alternative, PlaceSaid, Query, QueryWord, Spelling, Unit } from './query.ts'
 
 /**
- * Words, "phrases" and -exclusions. Never fails: what makes no sense is no word. Bounded: what comes after `LONGEST_QUERY` characters or
- * `MOST_UNITS` parts is not looked for. O(characters), as no name that is looked up is longer than a word.
+ * Words, "phrases" and -exclusions. Never fails: what makes no sense is no word. Bounded: what comes after
+ * `LONGEST_QUERY` characters or `MOST_UNITS` parts is not looked for. O(characters), as no name that is looked up is
+ * longer than a word.
  */
 export function parseQuery(text: string, knowledge: Knowledge, spelled: Spelling = (word) => word): Query {
   const { rest: folded, not } = takeNegatedBehind(

@@ -8,14 +8,17 @@ import { guessIntervalBySize, TIMES_A_YEAR } from '#server/platform/pay/pay-size
 import { findSums, type Sum } from '#server/platform/pay/find-sums.ts'
 import { tokenize, type Token } from '#server/platform/pay/tokens.ts'
 
-/** The pay a query asks for, a year's, at least: as it was typed, and the query without it. Without a currency it is in the one of the site. */
+/**
+ * The pay a query asks for, a year's, at least: as it was typed, and the query without it. Without a currency it is
+ * in the one of the site.
+ */
 export type PayInWords = { from: string; amount: number; currency: string | null; rest: string }
 
 type Chunk = { from: number; to: number; tokens: readonly Token[]; isOfPay: boolean; hasNumber: boolean }
 
 /**
- * The first pay of a query: "50k", "£30,000", "40-50k", "over 60k", "€3.000/Monat". Numbers that nothing says are pay are none: a job's number, a year,
- * "8k tv", hours of a week. O(characters).
+ * The first pay of a query: "50k", "£30,000", "40-50k", "over 60k", "€3.000/Monat". Numbers that nothing says are pay
+ * are none: a job's number, a year, "8k tv", hours of a week. O(characters).
  */
 export function findPayInWords(query: string, siteCurrency?: string): PayInWords | null {
   const chunks = splitChunks(query.slice(0, LONGEST_QUERY))

@@ -73,8 +73,9 @@ export type Plan = {
 }
 
 /**
- * How much a word may stand for. `strict`: itself and what means the same. `wide`: longer words that it may be the beginning of. `related`: work that is
- * near to what it names. `near`: words made of the same one as well. `exact`: as `strict`, however many titles name the work.
+ * How much a word may stand for. `strict`: itself and what means the same. `wide`: longer words that it may be the
+ * beginning of. `related`: work that is near to what it names. `near`: words made of the same one as well. `exact`:
+ * as `strict`, however many titles name the work.
  */
 export type Width = 'exact' | 'strict' | 'wide' | 'related' | 'near'
 /** Where a word must be: in texts of any kind, or in the head of a job. */
@@ -261,7 +262,10 @@ const isSingle = ({ words }: PlannedAlternative) => words.length === 1
 const measureRarity = (count: number, jobs: number) => Math.log(1 + (jobs + 1) / (Math.min(count, jobs) + 0.5))
 
 const MANY = 100
-/** What the name of work or of a field tells beside other words, and the last word, which in most languages is what the others describe. */
+/**
+ * What the name of work or of a field tells beside other words, and the last word, which in most languages is what
+ * the others describe.
+ */
 const WORK = 20
 const FIELD = 10
 const LAST = 1.2

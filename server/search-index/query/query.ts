@@ -56,7 +56,9 @@ export type Unit = {
   near?: Alternative[]
   /** It is said not to be wanted: it counts in the head of a job. */
   isUnwanted?: boolean
-  /** How texts say that the work has it, where that is known: not wanted it counts in them, too, unless they deny it. */
+  /**
+   * How texts say that the work has it, where that is known: not wanted it counts in them, too, unless they deny it.
+   */
   inText?: Alternative[]
 }
 

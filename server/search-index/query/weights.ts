@@ -1,8 +1,9 @@
 import { decodeAmount, FIELD, HEAD_FIELDS } from '#server/search-index/segment/fields.ts'
 
 /**
- * What a word is worth where it stands: for each `where` of a posting (segment/fields.ts) a fraction of the best, in 1023rds, and in the four
- * lowest bits how many words of the title that makes (0 or 1; several for a synonym of several words). 0: does not count.
+ * What a word is worth where it stands: for each `where` of a posting (segment/fields.ts) a fraction of the best, in
+ * 1023rds, and in the four lowest bits how many words of the title that makes (0 or 1; several for a synonym of
+ * several words). 0: does not count.
  */
 export type Weights = Uint16Array
 
@@ -37,8 +38,8 @@ function makeWeights(factor: number, of: (where: number) => number): Weights {
 }
 
 /**
- * The name of work stands in the head of a job; a text that merely mentions it ("you support our nurses") tells of other work, unless it speaks of little
- * else.
+ * The name of work stands in the head of a job; a text that merely mentions it ("you support our nurses") tells of
+ * other work, unless it speaks of little else.
  */
 const weighAsWork = (where: number) =>
   (where & (FIELD.title | FIELD.skills)) === 0 && decodeAmount(where) < MUCH ? 0 : weighFields(where)
@@ -125,7 +126,10 @@ export const OF_FIELD = 0.1 / WORKS
 export const NEAR_WORK = buildNamedWeights(0.6)
 /** The first that is near is the nearest. */
 export const LESS_NEAR_WORK = buildNamedWeights(0.52)
-/** A field that is named like the work, where a job is called so: a skill tells of other work ("public transport" of who plans timetables). */
+/**
+ * A field that is named like the work, where a job is called so: a skill tells of other work ("public transport" of
+ * who plans timetables).
+ */
 export const NEAR_FIELD = buildWays(0.5, (where) => (where & NAME ? weighFields(where & NAME) : 0))
 /** Words that are made of the same one: "recruiting" for "recruiter". */
 export const DERIVED = makeWeights(0.55, weighFields)

@@ -9,7 +9,10 @@ import { allocateUint32, allocateUint8 } from '#server/search-index/scratch-buff
 /** A field that is filtered by: its wanted values are marked, by number + 1. */
 export type Filter = { field: number; marked: Uint8Array }
 
-/** The filters of fields there are. Fields nobody has are no filters; values nobody has are marked nowhere, so that they find nothing. */
+/**
+ * The filters of fields there are. Fields nobody has are no filters; values nobody has are marked nowhere, so that
+ * they find nothing.
+ */
 export function buildFilters(selected: Readonly<Record<string, readonly string[]>>, tables: Tables): Filter[] {
   return Object.entries(selected).flatMap(([name, values]) => {
     const field = tables.fields.find(name)
@@ -33,8 +36,9 @@ export function createCounts(names: readonly string[], tables: Tables): Counts {
 }
 
 /**
- * Keeps the matches that pass all filters, and counts values. A match that fails exactly one filter is counted in that filter's field and
- * nowhere else: so each count is what one more value of the field would find. O(matches · (filters + counted fields)).
+ * Keeps the matches that pass all filters, and counts values. A match that fails exactly one filter is counted in
+ * that filter's field and nowhere else: so each count is what one more value of the field would find. O(matches ·
+ * (filters + counted fields)).
  */
 export function filterAndCount(matches: Matches, segment: Segment, filters: readonly Filter[], counts: Counts): void {
   // for each filter that is counted: what fails it and none of those before
@@ -58,7 +62,10 @@ export function filterAndCount(matches: Matches, segment: Segment, filters: read
 
 const UNSCORED = { scores: new Float32Array(0), inTitle: new Uint8Array(0) }
 
-/** Values somebody has, the most frequent first: `MOST_VALUES` of them or as many as asked for, and those that are filtered by. */
+/**
+ * Values somebody has, the most frequent first: `MOST_VALUES` of them or as many as asked for, and those that are
+ * filtered by.
+ */
 export function presentCounts(
   counts: Counts,
   filters: readonly Filter[],

@@ -29,19 +29,20 @@ export type FoundText = {
   matches: Matches[]
   plan: Plan
   understood: Understood
-  /** The level that the words name. */
+  /** The seniority level named in the query. */
   level: number
-  /** The number of the language they are of, -1 when they do not tell. */
+  /** Index of the query's language, -1 if unknown. */
   language: number
 }
-/** Takes documents out that are not wanted whatever their words. */
+/** Removes documents that filters exclude. */
 export type Sieve = (matches: Matches, at: number) => void
-/** `near` also keeps what is near the place, if there is such. It is asked for only where few jobs are in it. */
+/** `near` also keeps jobs near the place, if there are any. Only called if the place itself has few jobs. */
 export type PlaceSieve = { keep: Sieve; near: () => Sieve | null }
 
 /**
- * Jobs with everything that the words of a query mean. Where there are few, words may stand for more; where there is none, words are given up, the
- * least important first; and jobs near the place count. What was done is told. `sieveFor` is asked once for each way to read the query, with the place that the words name, if they do.
+ * Finds jobs that match every part of the query. If there are few, broader meanings count; if there are none, the
+ * least important parts are dropped, and jobs near the place are included. The answer says what was relaxed.
+ * `sieveFor` is called once per reading of the query, with the place it names, if any.
  */
 export function findText(
   segments: readonly Segment[],
@@ -79,7 +80,7 @@ export function findText(
     const searchIn = (keep: Sieve) => new TextSearch(segments, languages, query, request.now, keep).find()
     return addNear(searchIn(sift(sieve.keep)), { keep: sift(sieve.keep), near: searchNear }, searchIn)
   }
-  // What somebody looks for comes before what it pays: where no such job says that it pays so much, its words count, or are given up.
+  // The work matters more than the pay: if no matching job pays that much, pay words are searched as text or dropped.
   const paid = askedPay && find(readText, (keep) => sievePaid(keep, askedPay, segments, tables))
   const pay = paid && hasAll(paid) ? askedPay : null
   const inWords = askedPay && !pay ? read(request.query) : null
@@ -87,7 +88,7 @@ export function findText(
   const isWorded = worded !== null && hasAll(worded)
   const { query, corrections } = isWorded ? inWords! : readText
   const { matches, plan, exactCount, also } = pay ? paid! : isWorded ? worded : find(readText)
-  // Where some jobs have all words, the others only come after them.
+  // Where some jobs match every word, the rest only follow them.
   const dropped = [
     ...unknown,
     ...(exactCount ? [] : plan.optional.map(({ text }) => text)),
@@ -107,22 +108,22 @@ export function findText(
   }
 }
 
-/** Whether some jobs have all that was looked for. */
+/** Whether some jobs match the whole query. */
 const hasAll = ({ count, exactCount, plan }: TextAnswer) => count > 0 && exactCount !== 0 && plan.optional.length === 0
 
 type FoundMatches = { matches: Matches[]; count: number; plan: Plan }
-/** How many jobs, and which, have just what was looked for, where others were found as well. */
+/** The jobs that match exactly, when others were found as well. */
 type TextAnswer = FoundMatches & { exactCount: number | null; exact: Matches[]; also: Understood['also'] }
 
 const toAnswer = (found: FoundMatches): TextAnswer => ({ ...found, exactCount: null, exact: found.matches, also: [] })
 
-/** What has just the words comes first. */
+/** Exact matches come first. */
 function addRelated(found: FoundMatches, more: FoundMatches): TextAnswer {
   putFirst(more, found)
   return { ...more, exactCount: found.count, exact: found.matches, also: ['related'] }
 }
 
-/** Adds jobs near the place where few are in it; those that are in it come first. */
+/** Adds jobs near the place if few are in it; those in it come first. */
 function addNear(there: TextAnswer, sieve: PlaceSieve, searchIn: (keep: Sieve) => TextAnswer): TextAnswer {
   const { units, optional } = there.plan
   const exact = optional.length > 0 && there.exactCount === null ? 0 : (there.exactCount ?? there.count)
@@ -140,12 +141,12 @@ function addNear(there: TextAnswer, sieve: PlaceSieve, searchIn: (keep: Sieve) =
 function putFirst({ matches }: FoundMatches, first: Pick<FoundMatches, 'matches'>): void {
   matches.forEach(({ docs, scores, size }, segment) => {
     const exact = first.matches[segment]!
-    // Both are in ascending order.
+    // Both lists are in ascending order.
     let next = 0
     for (let at = 0; at < size; at++) {
       while (next < exact.size && exact.docs[next]! < docs[at]!) next += 1
       const isExact = next < exact.size && exact.docs[next] === docs[at]!
-      // What only mentions the words is no better than what is related.
+      // A job that only mentions the words ranks no higher than a related one.
       scores[at] = isExact && exact.inTitle[next]! > 0 ? FIRST + (1 - FIRST) * scores[at]! : scores[at]! * AFTER
     }
   })
@@ -172,7 +173,7 @@ class TextSearch {
     if (length >= SENTENCE) return toAnswer(this.#ofSentence(strict))
     if (length === 0 || strict.count >= FEW_JOBS) return toAnswer(strict)
     const wide = this.#run(dropUnknown(this.#plan('wide')))
-    // Nothing is given up while something has it all.
+    // Never drop a part while some job matches all of them.
     const isBetter = wide.count > strict.count && (strict.count === 0 || wide.plan.optional.length === 0)
     const found = isBetter ? wide : strict
     const hasHead = this.#query.units.some(({ isHead }) => isHead)
@@ -193,7 +194,7 @@ class TextSearch {
     return toAnswer(fewer.count > 0 ? fewer : strict)
   }
 
-  /** The same work in other circumstances, else work that is near to it; what has all of the words comes first. */
+  /** Adds the same work under other conditions, then related work. Full matches come first. */
   #related(found: FoundMatches): FoundMatches {
     const { units } = found.plan
     const hasWork = units.some(({ isWork }) => isWork)
@@ -202,7 +203,7 @@ class TextSearch {
     return same.count > found.count ? same : this.#run(dropUnknown(this.#plan('related')))
   }
 
-  /** Hardly any job says a sentence word for word. What tells what a job is must be in its head; the rest puts in order. */
+  /** Few jobs contain a whole sentence: words that name the work must be in the head, others only rank. */
   #ofSentence(strict: FoundMatches): FoundMatches {
     const head = this.#run(dropUnknown(this.#plan('wide', 'head')))
     const fewer = this.#giveUp(head, FEW_JOBS)
@@ -228,16 +229,13 @@ class TextSearch {
     return { matches, count, plan }
   }
 
-  /**
-   * Gives up one part of the query after the other until there are enough jobs: of those without which there are some, the least important. The most
-   * important part stays.
-   */
+  /** Drops the least important part whose removal finds jobs, until there are enough. The most important one stays. */
   #giveUp(from: FoundMatches, enough: number): FoundMatches {
     let found = from
     while (found.count < enough && found.plan.units.length > 1) {
       const { plan } = found
       const ordered = plan.units.toSorted((a, b) => a.importance - b.importance)
-      // Its field is given up when nothing else is left, and the work never.
+      // The field is dropped last, and the work itself never.
       const how = ordered.filter(({ saysHow }) => saysHow)
       const others = how.length > 0 ? how : ordered.filter(({ isHead }) => !isHead)
       if (others.length === 0 && found.count >= ENOUGH) break
@@ -252,7 +250,7 @@ class TextSearch {
     return found.count > 0 ? found : this.#mostImportant(from.plan)
   }
 
-  /** The most important part that some job has; where work is named, that. */
+  /** The most important part that any job matches; parts that name work take precedence. */
   #mostImportant(plan: Plan): FoundMatches {
     const work = plan.units.filter(({ isWork }) => isWork)
     const ordered = (work.length > 0 ? work : plan.units).toSorted((a, b) => b.importance - a.importance)
@@ -272,12 +270,12 @@ class TextSearch {
   }
 }
 
-/** Whether the words stand in some title, and not only in texts that mention them. */
+/** Whether the words are in some title, not only in body text. */
 function isTold({ matches }: FoundMatches): boolean {
   return matches.some(({ inTitle, size }) => inTitle.subarray(0, size).some((words) => words > 0))
 }
 
-/** What no job has, is given up at once, unless that would be everything, or all the work that is named: who asks for a steward is not shown the ferry. */
+/** Drops parts no job matches, unless that is all the work named: "ferry steward" must not find every ferry job. */
 function dropUnknown(plan: Plan): Plan {
   const unknown = plan.units.filter(({ isUnknown }: PlannedUnit) => isUnknown)
   const left = plan.units.filter(({ isUnknown }) => !isUnknown)
@@ -285,14 +283,14 @@ function dropUnknown(plan: Plan): Plan {
   return left.length > 0 && !losesWork ? dropUnits(plan, unknown) : plan
 }
 
-/** Jobs that are enough to look no further. */
+/** With this many jobs, the search is not widened. */
 const FEW_JOBS = 10
-/** Parts of a query from which on it is a sentence, which hardly any job says word for word. */
+/** From this many parts on, a query is treated as a sentence. */
 const SENTENCE = 4
-/** Jobs that are enough to add no related work, and to give up nothing more of a sentence. */
+/** With this many jobs, no related work is added and no more of a sentence is dropped. */
 const ENOUGH = 3
-/** So much apart that no age, level or language of a job brings one that is near before one that is there (search/rank.ts). */
+/** Far enough apart that age, level or language never rank a nearby job above one in the place (search/rank.ts). */
 const FIRST = 0.75
 const AFTER = 0.45
-/** Parts tried to give up, of those left. */
+/** How many of the remaining parts are tried for dropping. */
 const MOST_TRIED = 8

@@ -42,7 +42,10 @@ export class Best {
   }
 }
 
-/** Where the `wanted` highest keys are, and all that are equal to the last. Counts how often each key is there instead of comparing. */
+/**
+ * Where the `wanted` highest keys are, and all that are equal to the last. Counts how often each key is there instead
+ * of comparing.
+ */
 export function findTop(keys: Uint16Array, count: number): number[] {
   if (count <= 0) return []
   const counts = clearCounts(countsOfAll)

@@ -14,8 +14,9 @@ import { getStemmedLanguage } from '#server/search-index/stemming.ts'
 import type { ReadRequest, WordsRead, World } from '#server/search-index/search-types.ts'
 
 /**
- * What the words of a sentence name, whether jobs have it or not: nothing is looked for, and nothing given up. A place behind "in", "around" and the like
- * may be a small one. Slips are names of work in the sentence's language; in English, words of jobs as well.
+ * What the words of a sentence name, whether jobs have it or not: nothing is looked for, and nothing given up. A
+ * place behind "in", "around" and the like may be a small one. Slips are names of work in the sentence's language; in
+ * English, words of jobs as well.
  */
 export function readWords(segments: readonly Segment[], tables: Tables, request: ReadRequest, world: World): WordsRead {
   beginSearch()

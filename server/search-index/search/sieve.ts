@@ -36,7 +36,10 @@ export function keepNearDocs(matches: Matches, there: Uint8Array, near: Uint8Arr
   matches.size = size
 }
 
-/** Keeps documents with a marked value; the others go to `missed`, if somebody wants them. Without a branch, as which it will be nobody can foretell. */
+/**
+ * Keeps documents with a marked value; the others go to `missed`, if somebody wants them. Without a branch, as which
+ * it will be nobody can foretell.
+ */
 export function keepMarkedValues(
   matches: Matches,
   column: Column | undefined,

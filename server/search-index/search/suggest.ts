@@ -16,8 +16,9 @@ import { dropGone } from './sieve.ts'
 import { beginSearch, allocateUint32 } from '#server/search-index/scratch-buffers.ts'
 
 /**
- * Titles or places of jobs that have all words of the term, the last one as a beginning: those that begin with it first, then the most
- * frequent. When there are none, words spelled alike count too. O(postings of the words + different values).
+ * Titles or places of jobs that have all words of the term, the last one as a beginning: those that begin with it
+ * first, then the most frequent. When there are none, words spelled alike count too. O(postings of the words +
+ * different values).
  */
 export function suggestFrom(segments: readonly Segment[], tables: Tables, request: SuggestRequest): Suggestion[] {
   beginSearch()

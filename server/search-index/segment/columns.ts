@@ -1,6 +1,6 @@
 /**
- * What the documents of a segment have in one field, as numbers of values (value + 1; 0 is none). One value a document lies flat; with
- * several, document d has those from starts[d] to starts[d + 1].
+ * What the documents of a segment have in one field, as numbers of values (value + 1; 0 is none). One value a
+ * document lies flat; with several, document d has those from starts[d] to starts[d + 1].
  */
 export type Column = { starts: Uint32Array | null; values: Uint16Array | Uint32Array }
 

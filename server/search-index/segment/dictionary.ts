@@ -76,8 +76,8 @@ export class Dictionary {
   }
 
   /**
-   * The first of some texts whose unit at `depth` is `unit` or a later one, or `to`. All from `from` to `to` (not included) are longer and begin
-   * with the same `depth` units. Doubling steps, as neighbours are mostly near.
+   * The first of some texts whose unit at `depth` is `unit` or a later one, or `to`. All from `from` to `to` (not
+   * included) are longer and begin with the same `depth` units. Doubling steps, as neighbours are mostly near.
    */
   findFirstFrom(from: number, to: number, depth: number, unit: number): number {
     let low = from

@@ -4,8 +4,9 @@ import { skipPositions, Cursor, NO_MORE_DOCS, PostingsWriter } from './postings.
 import { orderById, type Salaries, type Segment } from './segment.ts'
 
 /**
- * Makes one segment of several, without what is dead: a merge of sorted lists throughout, so that no text is needed any more. Yields now and
- * then, so that searches come in between. O(postings + terms · log). Answers the segment when it is done.
+ * Makes one segment of several, without what is dead: a merge of sorted lists throughout, so that no text is needed
+ * any more. Yields now and then, so that searches come in between. O(postings + terms · log). Answers the segment
+ * when it is done.
  */
 export function* mergeSegments(parts: readonly Segment[]): Generator<void, Segment> {
   const { sources, docs, news } = renumber(parts)
@@ -111,7 +112,10 @@ function isNewer(a: Segment, docA: number, b: Segment, docB: number): boolean {
   return postedA > postedB || (postedA === postedB && a.ids[docA]! > b.ids[docB]!)
 }
 
-/** The terms of all parts that are still in some document, with their postings, and the new number of each old term (-1: none). */
+/**
+ * The terms of all parts that are still in some document, with their postings, and the new number of each old term
+ * (-1: none).
+ */
 function* mergeTerms(parts: readonly Segment[], news: readonly Int32Array[]) {
   const writer = new PostingsWriter()
   const names: string[] = []

@@ -1,11 +1,13 @@
 import { ByteWriter } from './byte-writer.ts'
 
 /**
- * In which jobs a term is, and where in them. For each term, in ascending order of documents: the distance to the document before (varint)
- * and a byte that says in which fields it stands (`where`, see fields.ts). Each 128 documents form a block; terms with more than one have a
- * table of blocks in front (last document, where the block begins, where its positions begin), so that whole blocks are leapt over.
+ * In which jobs a term is, and where in them. For each term, in ascending order of documents: the distance to the
+ * document before (varint) and a byte that says in which fields it stands (`where`, see fields.ts). Each 128
+ * documents form a block; terms with more than one have a table of blocks in front (last document, where the block
+ * begins, where its positions begin), so that whole blocks are leapt over.
  *
- * Positions lie in an array of their own, as only phrases read them: distance · 2 + 1 while more follow, without + 1 for the last.
+ * Positions lie in an array of their own, as only phrases read them: distance · 2 + 1 while more follow, without + 1
+ * for the last.
  */
 export type Postings = {
   bytes: Uint8Array
@@ -103,7 +105,8 @@ export class Cursor {
   readonly #body: number
   #at: number
   #index = -1
-  // Where the positions of a document begin that is ahead of those read already: whoever reads on need not begin at its block.
+  // Where the positions of a document begin that is ahead of those read already: whoever reads on need not begin at
+  // its block.
   #placesIndex = -1
   #placesAt = 0
 

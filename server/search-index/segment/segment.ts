@@ -4,8 +4,8 @@ import type { Dictionary } from './dictionary.ts'
 import { countPostingsBytes, type Postings } from './postings.ts'
 
 /**
- * Some of the jobs, numbered newest first, in typed arrays. A segment never changes once it is built, but for `dead`: jobs that were removed
- * or replaced since. The numbers of values and points are those of the whole index.
+ * Some of the jobs, numbered newest first, in typed arrays. A segment never changes once it is built, but for `dead`:
+ * jobs that were removed or replaced since. The numbers of values and points are those of the whole index.
  */
 export type Segment = {
   size: number

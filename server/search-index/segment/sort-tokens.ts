@@ -5,12 +5,18 @@ import { PostingsWriter } from './postings.ts'
 import type { Segment } from './segment.ts'
 import { STOP_WORD, type TokenList } from './token-list.ts'
 
-/** The documents of a token list in the order in which they are to be numbered: where the tokens of each begin and end, and its words. */
+/**
+ * The documents of a token list in the order in which they are to be numbered: where the tokens of each begin and
+ * end, and its words.
+ */
 export type TokenRange = { from: number; to: number; bodyWords: number }
 
 type InvertedIndex = Pick<Segment, 'terms' | 'postings' | 'forms' | 'formTerms'>
 
-/** Turns documents with words into words with documents: a counting sort, so that documents and positions ascend. O(tokens + terms · log). */
+/**
+ * Turns documents with words into words with documents: a counting sort, so that documents and positions ascend.
+ * O(tokens + terms · log).
+ */
 export function sortTokens(tokens: TokenList, docs: readonly TokenRange[]): InvertedIndex {
   const { byTerm, docOf, ends } = groupByTerm(tokens, docs)
   const writer = new PostingsWriter()

@@ -7,9 +7,9 @@ import { findDoc, countSegmentBytes, type Segment } from './segment.ts'
 import { Tables } from './tables.ts'
 
 /**
- * The segments of an index. New jobs wait in a draft until there are enough of them for a segment, or somebody searches; `FAN` segments of about
- * one size are merged into a larger one. So a job is copied a few times in its life, and a change costs what it holds and not
- * what the index holds.
+ * The segments of an index. New jobs wait in a draft until there are enough of them for a segment, or somebody
+ * searches; `FAN` segments of about one size are merged into a larger one. So a job is copied a few times in its
+ * life, and a change costs what it holds and not what the index holds.
  */
 export class Store {
   tables = new Tables()

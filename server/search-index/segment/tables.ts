@@ -15,7 +15,10 @@ export type TableLists = {
   spoken: string[]
 }
 
-/** What the segments of an index have in common: the numbers of fields, values, points and currencies, and the languages met. */
+/**
+ * What the segments of an index have in common: the numbers of fields, values, points and currencies, and the
+ * languages met.
+ */
 export class Tables {
   fields = new ValueTable()
   /** By number of the field. */
@@ -80,7 +83,10 @@ export class Tables {
     return this.fields.number(name)
   }
 
-  /** A city, region or country of some job's place, as jobs write it; by its folded words. O(1) but for places met since. */
+  /**
+   * A city, region or country of some job's place, as jobs write it; by its folded words. O(1) but for places met
+   * since.
+   */
   placePart(words: string): string | undefined {
     const { names } = this.places
     for (; this.#placesRead < names.length; this.#placesRead++)

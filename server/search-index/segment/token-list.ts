@@ -3,8 +3,8 @@ import { visitWords, type Word } from '#server/search-index/split-words.ts'
 import { isStopWord } from './stop-words.ts'
 
 /**
- * The words of some documents in the order they were read, as numbers: which term, and where. The first step of building a segment; the second
- * sorts them by term.
+ * The words of some documents in the order they were read, as numbers: which term, and where. The first step of
+ * building a segment; the second sorts them by term.
  */
 export class TokenList {
   length = 0

@@ -4,11 +4,17 @@ import { deserialize, serialize } from 'node:v8'
 import { crc32 } from 'node:zlib'
 import { isMissingFile } from '#server/config/missing-file.ts'
 
-/** What can be computed anew, kept in a file: a key of 32 bytes that says what it was computed with, a checksum, and the value as V8 writes it. */
+/**
+ * What can be computed anew, kept in a file: a key of 32 bytes that says what it was computed with, a checksum, and
+ * the value as V8 writes it.
+ */
 const HEAD_BYTES = 40
 const KEY_BYTES = 32
 
-/** Comes under its name whole. It need not reach the disk before the machine stops: a part of it is not taken for the whole. */
+/**
+ * Comes under its name whole. It need not reach the disk before the machine stops: a part of it is not taken for the
+ * whole.
+ */
 export async function writeChecked(file: string, key: Buffer, value: unknown): Promise<void> {
   const body = serialize(value)
   const head = Buffer.alloc(HEAD_BYTES)
@@ -25,8 +31,8 @@ export async function writeChecked(file: string, key: Buffer, value: unknown): P
 }
 
 /**
- * What was written with this key; null when it is not there, was written with another one, or is not what was written. What the disk does not give is told
- * to `warn`, and made anew all the same.
+ * What was written with this key; null when it is not there, was written with another one, or is not what was
+ * written. What the disk does not give is told to `warn`, and made anew all the same.
  */
 export async function readChecked(file: string, key: Buffer, warn: (error: unknown) => void): Promise<unknown> {
   const bytes = await readFile(file).catch((error: unknown) => (isMissingFile(error) ? null : warn(error)))

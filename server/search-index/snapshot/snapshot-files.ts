@@ -10,8 +10,8 @@ import { Snapshots } from './snapshots.ts'
 export type ImportedVersion = { version: string; read(): Promise<readonly ImportedNames[]> }
 
 /**
- * Takes the names of work as they were read before, or reads and keeps them, once a process; then tells where indexes made with them are kept. `key` is
- * that of the program.
+ * Takes the names of work as they were read before, or reads and keeps them, once a process; then tells where indexes
+ * made with them are kept. `key` is that of the program.
  */
 export async function openSnapshotFiles(
   folder: string | null,

@@ -13,8 +13,9 @@ import { toPlainSegment, toSegment, type PlainSegment } from './plain-segment.ts
 type Manifest = { segments: { name: string; dead: Uint8Array }[]; tables: TableLists }
 
 /**
- * Indexes as files, a folder a tenant: a file for each segment, which is written once, and a manifest. Everything is as of some time before: whoever
- * reads it compares it with the database. Files of another version of the program are as if there were none.
+ * Indexes as files, a folder a tenant: a file for each segment, which is written once, and a manifest. Everything is
+ * as of some time before: whoever reads it compares it with the database. Files of another version of the program are
+ * as if there were none.
  */
 export class Snapshots {
   readonly #folder: string

@@ -3,7 +3,10 @@ import { INHERITABLE, resolveObject } from '#server/files/pdf-pages/inherited-at
 import { listPages } from './page-list.ts'
 import { openComparison } from './same-object.ts'
 
-/** What is seen of a page besides what it inherits; of an annotation. The rest leads to other pages, or says what a press does. */
+/**
+ * What is seen of a page besides what it inherits; of an annotation. The rest leads to other pages, or says what a
+ * press does.
+ */
 const SEEN_OF_PAGE = ['Contents', 'Group', 'UserUnit']
 const SEEN_OF_ANNOTATION = [
   'Subtype',
@@ -22,7 +25,10 @@ const SEEN_OF_ANNOTATION = [
 ]
 const SEEN_OF_DRAWINGS = ['InkList', 'L', 'Vertices']
 
-/** What the copied pages, which begin at this one, show otherwise than those they were copied from; null where nothing is. */
+/**
+ * What the copied pages, which begin at this one, show otherwise than those they were copied from; null where nothing
+ * is.
+ */
 export function findCopyDifference(source: PDF, sealed: PDF, first: number): string | null {
   if (hasHiddenLayers(source)) return 'what is shown of its layers'
   const equal = openComparison(source, sealed)

@@ -25,8 +25,8 @@ export type Letters = {
 }
 
 /**
- * What is not in the sealed file as it was in the letter: its pages, what they draw with, or anything else that was written again. Null where
- * nothing is. What was not written again is the same bytes.
+ * What is not in the sealed file as it was in the letter: its pages, what they draw with, or anything else that was
+ * written again. Null where nothing is. What was not written again is the same bytes.
  */
 export function findLetterDifference({ letter, sealed, appended, added, stamped }: Letters): string | null {
   const [before, after] = [listPages(letter), listPages(sealed)]

@@ -55,7 +55,10 @@ function hasSameAnnotations({ letter, sealed, equal }: Pair, before: FoundPage, 
   return isBeginning(equal, one, other)
 }
 
-/** Whether the content stands in the new one as it was, in a saved state of its own that is restored before anything else is drawn. */
+/**
+ * Whether the content stands in the new one as it was, in a saved state of its own that is restored before anything
+ * else is drawn.
+ */
 function isWrapped(before: Uint8Array, after: Uint8Array): boolean {
   const balance = measureBalance(before)
   const own = before.subarray(0, -1)

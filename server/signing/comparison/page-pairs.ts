@@ -4,7 +4,10 @@ import { turnBox, type Box, type PrintPlace, type PrintPlaces } from '#server/fi
 import { filterPrintable } from '#server/files/letter-places/printable-places.ts'
 import { openPageViews } from '#server/files/letter-places/page-box.ts'
 
-/** Which pages of a sealed letter have to look like which before: those of the letter, but for what was printed, and those that came back. */
+/**
+ * Which pages of a sealed letter have to look like which before: those of the letter, but for what was printed, and
+ * those that came back.
+ */
 export function pairPages(letter: PDF, printedPlaces: PrintPlaces | null, brought: number): PagePair[] {
   const places = printedPlaces && filterPrintable(letter, printedPlaces)
   const viewOf = openPageViews(letter)
@@ -25,7 +28,10 @@ export function pairPages(letter: PDF, printedPlaces: PrintPlaces | null, brough
   ]
 }
 
-/** From the upper left corner of what is seen. A place of before, on a page that is turned, was kept as if it were not. */
+/**
+ * From the upper left corner of what is seen. A place of before, on a page that is turned, was kept as if it were
+ * not.
+ */
 function toPageFractions(place: PrintPlace, { turn, visible }: ReturnType<ReturnType<typeof openPageViews>>): Box {
   const { x, y, width, height } = place.turn === undefined ? turnBox<Box>(place, turn) : place
   return {

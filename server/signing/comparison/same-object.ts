@@ -18,8 +18,8 @@ export type Comparison = (one: Value, other: Value) => boolean
 const ROUNDED = 0.000_011
 
 /**
- * Compares objects of two documents, one made of the other. `isSame` says of two references that nothing needs to be looked at; else what
- * they lead to is compared, each pair once.
+ * Compares objects of two documents, one made of the other. `isSame` says of two references that nothing needs to be
+ * looked at; else what they lead to is compared, each pair once.
  */
 export function openComparison(
   before: PDF,
@@ -82,7 +82,10 @@ function isSamePlain(one: PdfObject, other: PdfObject): boolean {
 const isSameName = (one: Value, other: Value) =>
   one instanceof PdfName && other instanceof PdfName && one.value === other.value
 
-/** Names are bytes; of those that are no ASCII the library (0.4.2) writes others than it read, and reads both as the same. */
+/**
+ * Names are bytes; of those that are no ASCII the library (0.4.2) writes others than it read, and reads both as the
+ * same.
+ */
 export const isWrittenAsRead = (name: string) => /^[\x21-\x7e\s]*$/.test(name)
 
 const isEmpty = (dict: PdfDict) => !(dict instanceof PdfStream) && [...dict.keys()].length === 0

@@ -3,7 +3,10 @@ import { DRAWING, readDrawing, type DrawingStep } from '#contract/offers/signatu
 
 const INK = rgb(0.08, 0.09, 0.12)
 
-/** Draws a signature given as path data, cropped to its lines, below `top`. Answers its height; 0 for what is no signature. */
+/**
+ * Draws a signature given as path data, cropped to its lines, below `top`. Answers its height; 0 for what is no
+ * signature.
+ */
 export function drawSignature(
   page: PDFPage,
   path: string,

@@ -11,7 +11,9 @@ export type FontFile = {
   read(): Uint8Array
 }
 
-/** Asked first, in this order. A package that is not installed is left out, and its script is printed as code points. */
+/**
+ * Asked first, in this order. A package that is not installed is left out, and its script is printed as code points.
+ */
 const PACKAGES = [
   'noto-sans',
   'noto-sans-arabic',
@@ -28,7 +30,10 @@ const require = createRequire(import.meta.url)
 let plain: FontFile[] | undefined
 const opened = new Map<string, FontFile[]>()
 
-/** The fonts that may have a character, those to prefer first, each package looked for when it is needed. The one place that knows where fonts come from. */
+/**
+ * The fonts that may have a character, those to prefer first, each package looked for when it is needed. The one
+ * place that knows where fonts come from.
+ */
 export function* findFontFiles(character: string): Generator<FontFile> {
   const codePoint = character.codePointAt(0) ?? 0
   const mayPrint = (file: FontFile) => file.mayPrint(codePoint)

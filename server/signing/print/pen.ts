@@ -6,11 +6,16 @@ export type TextStyle = { size: number; color?: ReturnType<typeof rgb> }
 const INK = rgb(0.1, 0.12, 0.16)
 const graphemes = new Intl.Segmenter('en', { granularity: 'grapheme' })
 
-/** Words of every certificate are the same ones: their widths, in thousandths of the type size, are known after the first. */
+/**
+ * Words of every certificate are the same ones: their widths, in thousandths of the type size, are known after the
+ * first.
+ */
 const widths = new Map<string, number>()
 const WIDTHS_KEPT = 2000
 
-/** Writes lines of any script on pages of one document, each piece in the first font that has it. `finish` comes last. */
+/**
+ * Writes lines of any script on pages of one document, each piece in the first font that has it. `finish` comes last.
+ */
 export async function openPen(pdf: PDF) {
   // HarfBuzz takes room and time to load, which only a thread that prints should give.
   const { setLine, isSpelt } = await import('./set-line.ts')

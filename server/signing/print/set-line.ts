@@ -17,7 +17,10 @@ const UNSEEN = /\p{Default_Ignorable_Code_Point}/u
 /** Says nothing of how letters look either, as joiners and selectors do: marks of direction, soft hyphens. */
 const UNPRINTED = /[^\P{Default_Ignorable_Code_Point}\p{M}\u180e\u200c\u200d]/gu
 
-/** A line of text as it stands on paper, left to right. The direction of its first letter, or of a mark of direction before it, is the line's. */
+/**
+ * A line of text as it stands on paper, left to right. The direction of its first letter, or of a mark of direction
+ * before it, is the line's.
+ */
 export function setLine(text: string): Run[] {
   const runs = toVisualOrder(splitPieces(text)).map(({ font, text: own, level }) => {
     const isRightToLeft = level % 2 === 1
@@ -44,7 +47,10 @@ function splitPieces(text: string): Piece[] {
   return pieces
 }
 
-/** A cluster that no font has is tried in parts; what is left is named by its code point, so that nothing is lost on paper. */
+/**
+ * A cluster that no font has is tried in parts; what is left is named by its code point, so that nothing is lost on
+ * paper.
+ */
 function fitFonts(cluster: string): Pick<Piece, 'text' | 'font'>[] {
   const parts = [...cluster]
   if (parts.every((part) => UNSEEN.test(part))) return []

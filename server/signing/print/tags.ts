@@ -17,8 +17,8 @@ export type Tag = 'H1' | 'H2' | 'P'
 export type Tagged = { ref: PdfRef; parts: PdfArray }
 
 /**
- * Tells readers what is written on the pages of a new document: headings and paragraphs in their order (PDF 32000-1, 14.8). libpdf has no
- * call for that, so the structure tree is made of its plain objects. `finish` comes last.
+ * Tells readers what is written on the pages of a new document: headings and paragraphs in their order (PDF 32000-1,
+ * 14.8). libpdf has no call for that, so the structure tree is made of its plain objects. `finish` comes last.
  */
 export function openTags(pdf: PDF) {
   const whole = new PdfArray()
@@ -27,7 +27,10 @@ export function openTags(pdf: PDF) {
   const owners = new Map<PDFPage, PdfRef[]>()
 
   return {
-    /** `text`: what it says in reading order, where that is not the order of the glyphs. `language`: where it is another than the whole's. */
+    /**
+     * `text`: what it says in reading order, where that is not the order of the glyphs. `language`: where it is
+     * another than the whole's.
+     */
     element(tag: Tag, { text, language }: { text: string | null; language?: string | undefined }): Tagged {
       const parts = new PdfArray()
       const dict = PdfDict.of({ Type: toPdfName('StructElem'), S: toPdfName(tag), P: documentRef, K: parts })

@@ -28,7 +28,10 @@ const TOGETHER = 60
 /** Says which way a line runs, whatever it begins with. */
 const MARKS = { ltr: '\u200e', rtl: '\u200f' }
 
-/** The evidence for people: a tagged PDF in the language of its words, read from right to left where that is how they are read. */
+/**
+ * The evidence for people: a tagged PDF in the language of its words, read from right to left where that is how they
+ * are read.
+ */
 export async function renderEvidencePage({ title, author, locale, at, blocks }: EvidenceText): Promise<Uint8Array> {
   const pdf = PDF.create()
   const when = new Date(at)

@@ -1,6 +1,9 @@
 import type { Link } from '#server/db/trail-hash.ts'
 
-/** What the receipt says about an offer, for machines; the rule of the fingerprints is in it, so that anybody can repeat them. */
+/**
+ * What the receipt says about an offer, for machines; the rule of the fingerprints is in it, so that anybody can
+ * repeat them.
+ */
 export type Evidence = {
   version: 1
   site: string

@@ -11,8 +11,8 @@ export type RecordRequest = { record: EvidenceText; facts: SealFacts; key: Opera
 const ROOM = 4096
 
 /**
- * The record of an offer, sealed with the key that seals its letters (PAdES B-B). No time stamp: it is made anew for each who asks, and
- * the letters beside it carry theirs.
+ * The record of an offer, sealed with the key that seals its letters (PAdES B-B). No time stamp: it is made anew for
+ * each who asks, and the letters beside it carry theirs.
  */
 export async function sealRecord({ record, facts, key }: RecordRequest): Promise<SealedLetter> {
   const signer = await openSigner(key)

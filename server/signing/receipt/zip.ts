@@ -7,7 +7,9 @@ const STORED = 0
 const FLAGS = 0x0800
 const VERSION = 20
 
-/** An archive of a few files as they are: PDFs do not pack. Everything stays far below the 4 GB at which ZIP changes. */
+/**
+ * An archive of a few files as they are: PDFs do not pack. Everything stays far below the 4 GB at which ZIP changes.
+ */
 export function zip(entries: readonly ZipEntry[], at: Date): Buffer {
   const parts: Buffer[] = []
   const directory: Buffer[] = []

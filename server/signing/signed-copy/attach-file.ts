@@ -36,7 +36,10 @@ export function attachFile(
 
 const PRINTED_AND_LOCKED = 4 | 64 | 128
 
-/** Packed, and in hexadecimal where what is packed still shows what seals say: what cannot be made smaller is kept as it is. */
+/**
+ * Packed, and in hexadecimal where what is packed still shows what seals say: what cannot be made smaller is kept as
+ * it is.
+ */
 function packStream(bytes: Uint8Array): PdfStream {
   const size = PdfDict.of({ Size: PdfNumber.of(bytes.length) })
   const entries = { Type: PdfName.of('EmbeddedFile'), Subtype: PdfName.of('application/pdf'), Params: size }

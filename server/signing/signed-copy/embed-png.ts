@@ -14,8 +14,9 @@ import { PNG } from 'pngjs'
 import { readPngParts, type PngParts } from '#server/files/png-parts.ts'
 
 /**
- * A PNG as the document's own kind of picture: PDF has PNG's rows and their packing (ISO 32000-2, 7.4.4.4), so what a scanner writes goes in as
- * it is, however few bits a pixel has. Interlaced ones and those that can be seen through are unpacked, and laid on white paper.
+ * A PNG as the document's own kind of picture: PDF has PNG's rows and their packing (ISO 32000-2, 7.4.4.4), so what a
+ * scanner writes goes in as it is, however few bits a pixel has. Interlaced ones and those that can be seen through
+ * are unpacked, and laid on white paper.
  */
 export function embedPng(pdf: PDF, bytes: Uint8Array): PDFImage {
   const parts = readPngParts(bytes)

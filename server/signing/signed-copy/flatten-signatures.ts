@@ -6,8 +6,8 @@ import { resolveObject } from '#server/files/pdf-pages/inherited-attributes.ts'
 const OF_FIELDS = ['FT', 'V', 'T', 'TU', 'TM', 'Ff', 'Parent', 'Kids', 'Lock', 'SV', 'MK', 'DA', 'DV', 'AA', 'A']
 
 /**
- * Makes pictures of a document's signatures, so that its pages can be copied: in another file the signatures hold no longer, and readers would
- * call it broken. Answers whether it had any. What has no look of its own leaves the page.
+ * Makes pictures of a document's signatures, so that its pages can be copied: in another file the signatures hold no
+ * longer, and readers would call it broken. Answers whether it had any. What has no look of its own leaves the page.
  */
 export function flattenSignatures(pdf: PDF): boolean {
   if (!hasSignatures(pdf)) return false

@@ -2,7 +2,10 @@ import { BootstrappingScreen } from '#src/features/account/onboarding/bootstrapp
 import { useBoot } from '#src/platform/boot.tsx'
 import { useOnboardingCall } from '#src/features/account/onboarding/use-onboarding-call.ts'
 
-/** The screen of who is not yet bootstrapped, also where the call fails (A-07). One element, that the server draws at once. */
+/**
+ * The screen of who is not yet bootstrapped, also where the call fails (A-07). One element, that the server draws at
+ * once.
+ */
 export function FirstSteps() {
   useOnboardingCall('stay')
   return (
@@ -12,7 +15,10 @@ export function FirstSteps() {
   )
 }
 
-/** Who is not yet onboarded and sees a page: the call, and the page anew (A-08), or not where the first steps are still to come. */
+/**
+ * Who is not yet onboarded and sees a page: the call, and the page anew (A-08), or not where the first steps are
+ * still to come.
+ */
 export function Onboarding() {
   const { isBootstrapped } = useBoot().onboarding
   useOnboardingCall(isBootstrapped ? 'reload' : 'stay')

@@ -15,8 +15,9 @@ type LazyCardProps = {
 }
 
 /**
- * Cards that ask something, in a tree of their own beside the page's: the first load carries not a byte of them, what is kept of a page for a start
- * without a network holds none of them, and one that fails takes nothing along. With them comes what listens to starts of the installed app.
+ * Cards that ask something, in a tree of their own beside the page's: the first load carries not a byte of them, what
+ * is kept of a page for a start without a network holds none of them, and one that fails takes nothing along. With
+ * them comes what listens to starts of the installed app.
  */
 export function mountLazyCards({ boot, client, router, registration }: LazyCardProps): void {
   watchLaunches(router)

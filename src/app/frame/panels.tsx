@@ -44,7 +44,10 @@ const Bell = createOptionalView(
   async () => (await import('#src/features/notifications/bell.tsx')).Bell,
 )
 
-/** The bell's place in the navbar; there is none without a login or without the flag (N-01), and nothing is asked for while one signs out. */
+/**
+ * The bell's place in the navbar; there is none without a login or without the flag (N-01), and nothing is asked for
+ * while one signs out.
+ */
 function useBellSlot(): Element | null {
   const isLeaving = useRouterState({ select: ({ location }) => location.pathname === PAGE.logout })
   const { isLoggedIn } = useAuthUser()

@@ -15,7 +15,10 @@ export function showQueryErrors(client: QueryClient): () => void {
   })
 }
 
-/** Jobs have texts of their own (S-02), a letter that fails is logged and shown in its place (O-23), the bell is silent (N-07), pages of forms say it. */
+/**
+ * Jobs have texts of their own (S-02), a letter that fails is logged and shown in its place (O-23), the bell is
+ * silent (N-07), pages of forms say it.
+ */
 const TEXTS: ReadonlySet<unknown> = new Set(['search', 'position', 'letter', 'notifications', 'forms'])
 
 /** By an alert, by the line that says offline, or by starting the page anew. */

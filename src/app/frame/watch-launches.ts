@@ -13,13 +13,14 @@ type Router = {
 }
 
 /**
- * Goes where a start of the installed app leads: shortcuts, links and files find the window that is open (`launch_handler` of the manifest), and the
- * browser leaves it to the page to move it.
+ * Goes where a start of the installed app leads: shortcuts, links and files find the window that is open
+ * (`launch_handler` of the manifest), and the browser leaves it to the page to move it.
  */
 export function watchLaunches(router: Router): void {
   const { launchQueue } = globalThis as { launchQueue?: LaunchQueue }
   const [navigation] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[]
-  // Handed over at once is what this document was opened for: the browser has gone there, and after a reload it says the same again.
+  // Handed over at once is what this document was opened for: the browser has gone there, and after a reload it says
+  // the same again.
   let isFirst = true
   launchQueue?.setConsumer((launch) => {
     if (!isFirst || (navigation?.type !== 'reload' && launch.files?.length)) void followLaunch(router, launch)

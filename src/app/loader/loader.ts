@@ -5,9 +5,10 @@ import { replayPresses } from './replay-presses.ts'
 import { reportLoadFailure, start } from './start-entry.ts'
 import { makePolicy } from './trusted-types.ts'
 
-// The inline script that runs before everything else: it makes the default Trusted Types policy, then adds the whole style sheets and the
-// entry module: `late` (load, first paint and idle, or the first pointer or key event), `now`, or in the offline `shell`, where all style
-// is inlined unless a kept page stands in it. The build makes one text of it for each kind of page (build/loader.ts).
+// The inline script that runs before everything else: it makes the default Trusted Types policy, then adds the whole
+// style sheets and the entry module: `late` (load, first paint and idle, or the first pointer or key event), `now`,
+// or in the offline `shell`, where all style is inlined unless a kept page stands in it. The build makes one text of
+// it for each kind of page (build/loader.ts).
 
 /** Of the build, which leaves out what this kind of page does not need. */
 declare const __WHEN__: Parameters<LoaderScript>[2]

@@ -18,8 +18,9 @@ let isStarted = false
 const files = __PRELOAD__
 
 /**
- * A script that does not come, or that throws while it starts, or that has not taken the page over in all this time: the page says so,
- * and its buttons, links and forms are the browser's again. Should it come after all, it takes the page over as it stands.
+ * A script that does not come, or that throws while it starts, or that has not taken the page over in all this time:
+ * the page says so, and its buttons, links and forms are the browser's again. Should it come after all, it takes the
+ * page over as it stands.
  */
 export function reportLoadFailure(): void {
   if (isStarted) page.dataset['ready'] ||= 'failed'
@@ -36,7 +37,10 @@ export function start(): void {
   else waitForSheets()
 }
 
-/** The document has of them what its own markup needs; the script may draw anything. One that fails is no reason to wait. */
+/**
+ * The document has of them what its own markup needs; the script may draw anything. One that fails is no reason to
+ * wait.
+ */
 function waitForSheets(): void {
   let waiting = 1
   const countLoaded = () => {
@@ -54,8 +58,8 @@ function waitForSheets(): void {
 }
 
 /**
- * All are fetched at once and evaluated one by one, so that a press in between is answered. One that fails is the entry's affair, and
- * the entry's own failure the page's.
+ * All are fetched at once and evaluated one by one, so that a press in between is answered. One that fails is the
+ * entry's affair, and the entry's own failure the page's.
  */
 function addNext(): void {
   const src = files.shift() as string

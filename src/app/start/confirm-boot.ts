@@ -10,8 +10,9 @@ import { postToWorker } from '#src/platform/worker/messages.ts'
 import { purgeOthers } from '#src/platform/worker/purge.ts'
 
 /**
- * A start from what the device remembers, or from a page that is older than a change: the server may know better, and what it says is
- * shown; `refresh` asks anew for what the page shows. An answer for somebody else starts the page anew (platform/account-change); without one the page stays as it is.
+ * A start from what the device remembers, or from a page that is older than a change: the server may know better, and
+ * what it says is shown; `refresh` asks anew for what the page shows. An answer for somebody else starts the page
+ * anew (platform/account-change); without one the page stays as it is.
  */
 export async function confirmBoot(boot: Boot, client: QueryClient, refresh = refreshRestored): Promise<void> {
   // Without an answer the page stays as it is.
@@ -27,7 +28,10 @@ export async function confirmBoot(boot: Boot, client: QueryClient, refresh = ref
   await Promise.all([storeBoot(newer), refresh(client), isOurs ? forgetOthers(newer.account) : undefined])
 }
 
-/** The server has just said whose page this is: the worker first, what it is still fetching for somebody else must not be kept. */
+/**
+ * The server has just said whose page this is: the worker first, what it is still fetching for somebody else must not
+ * be kept.
+ */
 async function forgetOthers(account: string): Promise<void> {
   await postToWorker({ type: 'account', account })
   await purgeOthers(account)

@@ -7,7 +7,10 @@ import { readStoredTheme } from '#src/platform/persist/public-store.ts'
 import { createAnswerLimit } from '#src/platform/request/answer-limit.ts'
 import { callLazily } from '#src/platform/request/call-lazily.ts'
 
-/** Boot data of a start without a page of the server: what the device remembers, else what the server says, else of nobody. */
+/**
+ * Boot data of a start without a page of the server: what the device remembers, else what the server says, else of
+ * nobody.
+ */
 export async function loadDeviceBoot(): Promise<Boot> {
   const domain = new URLSearchParams(location.search).get('domain')
   const boot = (await readBoot(domain)) ?? (await fetchBoot(domain))
@@ -21,7 +24,10 @@ function showLanguage(locale: string): void {
   Object.assign(document.documentElement, { lang: locale, dir: getDirection(locale) })
 }
 
-/** The site's own colours, as the server's page has them: before anything of it is drawn, and in an element that a kept page takes along. */
+/**
+ * The site's own colours, as the server's page has them: before anything of it is drawn, and in an element that a
+ * kept page takes along.
+ */
 function showTheme(theme: string): void {
   if (theme === '' || document.getElementById('theme')) return
   const style = document.createElement('style')

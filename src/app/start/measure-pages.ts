@@ -25,7 +25,10 @@ export function measurePages(router: AnyRouter, boot: Pick<Boot, 'user' | 'onboa
   router.subscribe('onResolved', recordView)
 }
 
-/** What is looked at: the bootstrapping screen has no address, it stands in for all others (A-07) but an offer, as `OnboardingGate` says. */
+/**
+ * What is looked at: the bootstrapping screen has no address, it stands in for all others (A-07) but an offer, as
+ * `OnboardingGate` says.
+ */
 function getShownPage(pathname: string, { user, onboarding }: Pick<Boot, 'user' | 'onboarding'>): PageId | undefined {
   const isNamed = !user || onboarding.isBootstrapped || pathname === PAGE.logout
   const page = findPageId(pathname)

@@ -5,7 +5,10 @@ type LazyPage = { preload?: (() => Promise<unknown>) | undefined }
 type Loader = (context: never) => unknown
 type Page = { id: string; options: { component?: unknown; loader?: unknown } }
 
-/** The router loads pages by itself: with the time-out, the typed failure and the recovery that every other part has. */
+/**
+ * The router loads pages by itself: with the time-out, the typed failure and the recovery that every other part has
+ * (A-20).
+ */
 export function guardPages(pages: readonly Page[]): void {
   for (const { id, options } of pages) {
     const page = options.component as LazyPage | undefined

@@ -4,7 +4,10 @@ import { reloadOnce, diagnoseMissingChunk } from '#src/platform/chunks/recover.t
 import { setRecovery, type ChunkFailureType } from '#src/platform/chunks/chunk-load.ts'
 import { showToast } from '#src/ui/notice/toast.tsx'
 
-/** After deploys that took this page's files away it loads anew, once and quietly; under a half-filled form it says so instead (A-20). */
+/**
+ * After deploys that took this page's files away it loads anew, once and quietly; under a half-filled form it says so
+ * instead (A-20).
+ */
 export function recoverFromDeploys(i18n: I18n): void {
   const recover = async (cause: unknown, isView: boolean): Promise<ChunkFailureType | null> => {
     const why = await diagnoseMissingChunk(cause)

@@ -11,9 +11,9 @@ import { notifyTabs } from '#src/platform/tabs.ts'
 import { holdLetters } from './held-letters.ts'
 
 /**
- * Once the server has said that the session is over, what the device keeps of it goes, and the other tabs hear of it: whoever ended it
- * elsewhere may have lost the phone. Letters wait for the person where it ended by itself; drafts, and what waits to be sent, always do
- * (decision 019).
+ * Once the server has said that the session is over, what the device keeps of it goes, and the other tabs hear of it:
+ * whoever ended it elsewhere may have lost the phone. Letters wait for the person where it ended by itself; drafts,
+ * and what waits to be sent, always do (decision 019).
  */
 export function watchSessionEnd(): () => void {
   const stopAlerts = subscribeAlerts(() => {

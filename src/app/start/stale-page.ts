@@ -1,8 +1,9 @@
 import type { Query, QueryClient } from '@tanstack/react-query'
 import { getAccountPersistMeta } from '#src/platform/persist/persist-meta.ts'
 
-// A page that is asked for while a change is on its way may be drawn before the change arrives, and would show for as long as its data
-// counts as fresh what is no longer so. When the last change of this tab came to an end is noted for its next page.
+// A page that is asked for while a change is on its way may be drawn before the change arrives, and would show for as
+// long as its data counts as fresh what is no longer so. When the last change of this tab came to an end is noted for
+// its next page.
 
 const CHANGED = 'changed-at'
 
@@ -24,7 +25,10 @@ export async function refreshStalePage(client: QueryClient): Promise<void> {
   })
 }
 
-/** From now on the next page knows; what the page before has noted is done with. `Infinity`: it never came to an end here. */
+/**
+ * From now on the next page knows; what the page before has noted is done with. `Infinity`: it never came to an end
+ * here.
+ */
 export function trackChanges(client: QueryClient): void {
   ignoreStorageErrors(() => sessionStorage.removeItem(CHANGED))
   client.getMutationCache().subscribe(({ type }) => {

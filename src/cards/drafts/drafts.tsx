@@ -13,7 +13,10 @@ type Props = {
   empty?: ReactNode
 }
 
-/** Begun and not sent: what can still be sent, and what closed meanwhile. Deleted ones can be brought back where they stood. */
+/**
+ * Begun and not sent: what can still be sent, and what closed meanwhile. Deleted ones can be brought back where they
+ * stood.
+ */
 export function Drafts({ drafts: { openDraftApplications, closedDraftApplications }, empty }: Props) {
   const [deleted, setDeleted] = useState<readonly DraftApplication[]>([])
   // The last one may come back, or leave the way back: nothing says meanwhile that there is none.

@@ -4,7 +4,10 @@ import { StrengthTag } from '#src/cards/match/strength-tag.tsx'
 import { WorkReason } from '#src/cards/match/work-reason.tsx'
 import styles from './for-you.module.css'
 
-/** Why a job is for the candidate, as far as a card has room: their work or wish that is like it, skills they have, that it is near. */
+/**
+ * Why a job is for the candidate, as far as a card has room: their work or wish that is like it, skills they have,
+ * that it is near.
+ */
 export function MatchReason({ match }: { match: Match }) {
   const { i18n } = useLingui()
   const skills = new Intl.ListFormat(i18n.locale, { type: 'unit', style: 'short' }).format(

@@ -9,7 +9,10 @@ import styles from './insights.module.css'
 
 type Props = { details: Position | PositionDetails; heading: 'h2' | 'h3' }
 
-/** How a job goes, and what people hired for such work had in common (S-11). Asked for beside the details, shown under them; nothing where nothing is told. */
+/**
+ * How a job goes, and what people hired for such work had in common (S-11). Asked for beside the details, shown under
+ * them; nothing where nothing is told.
+ */
 export function InsightsSection({ details, heading: Heading }: Props) {
   const id = useId()
   const { data } = useQuery(insightsQuery(details.id))

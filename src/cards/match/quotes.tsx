@@ -7,7 +7,10 @@ import styles from './match.module.css'
 
 type Props = { evidence: readonly Evidence[]; language: string | undefined; onShow: ((quote: string) => void) | null }
 
-/** Both texts that something comes from, word for word: the line of the job, and that of the profile with the way there. */
+/**
+ * Both texts that something comes from, word for word: the line of the job, and that of the profile with the way
+ * there.
+ */
 export function Quotes({ evidence, language, onShow }: Props) {
   const { t } = useLingui()
   return (

@@ -9,7 +9,10 @@ import styles from './match.module.css'
 
 type Props = { positions: readonly Position[] }
 
-/** Says that the list is in the order of matches, and on each card of it how strong its match is; worked out here from facts of the page's jobs. */
+/**
+ * Says that the list is in the order of matches, and on each card of it how strong its match is; worked out here from
+ * facts of the page's jobs.
+ */
 export function SortedByMatch({ positions }: Props) {
   const { data } = useQuery(matchFactsQuery(positions.map(({ id }) => id)))
   const line = useRef<HTMLParagraphElement>(null)

@@ -9,7 +9,10 @@ import { TextField } from '#src/ui/field/text-field.tsx'
 /** `nameOrder`: as it was chosen. */
 export type Names = { firstName: string; lastName: string; nameOrder?: NameOrder }
 
-/** The two fields of a name as it will stand on letters; many people have only one. `isChecked`: what is missing is said. */
+/**
+ * The two fields of a name as it will stand on letters; many people have only one. `isChecked`: what is missing is
+ * said.
+ */
 export function NameFields({ names, isChecked, onType }: NameFieldsProps) {
   const { t } = useLingui()
   const hasBoth = hasText(names.firstName) && hasText(names.lastName)
@@ -66,8 +69,8 @@ function useOrder(names: Names): NameOrder {
 }
 
 /**
- * The names without the blanks around them, and their order where their letters do not tell it; where nothing is said, the focus goes there and
- * nothing is answered.
+ * The names without the blanks around them, and their order where their letters do not tell it; where nothing is
+ * said, the focus goes there and nothing is answered.
  */
 export function getNamesToSend({ firstName, lastName, nameOrder }: Names, form: HTMLFormElement | null): Names | null {
   const names = { firstName: firstName.trim(), lastName: lastName.trim() }

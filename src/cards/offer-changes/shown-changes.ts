@@ -1,7 +1,9 @@
 import { CHANGED, type Changed, type OfferChange } from '#contract/offers/offer-changes.ts'
 import type { Offer, OfferDocument } from '#contract/offers/offers.ts'
 
-/** One thing that changed since the candidate last looked: first state and last, however often it changed in between. */
+/**
+ * One thing that changed since the candidate last looked: first state and last, however often it changed in between.
+ */
 export type ShownChange = Omit<OfferChange, 'id' | 'what'> & { what: Changed; ids: number[] }
 
 /** What changed and was not seen yet, in the order in which it is shown. */

@@ -7,8 +7,8 @@ import styles from './receipt-button.module.css'
 import { useReceipt } from './use-receipt.ts'
 
 /**
- * Downloads the receipt of an accepted offer, or its part for people as a PDF, which phones open more easily. The button itself says what
- * it waits for; what went wrong stands below.
+ * Downloads the receipt of an accepted offer, or its part for people as a PDF, which phones open more easily. The
+ * button itself says what it waits for; what went wrong stands below.
  */
 export function ReceiptButton({ offerId, file, wide = false }: ReceiptButtonProps) {
   const isOffline = !useConnected()

@@ -28,7 +28,9 @@ type Formats = Record<'month' | 'year', Intl.DateTimeFormat>
 
 const known = new Map<string, Formats>()
 
-/** Made once for a language: that takes a phone milliseconds, and each section of a profile needs them at each change. */
+/**
+ * Made once for a language: that takes a phone milliseconds, and each section of a profile needs them at each change.
+ */
 function getFormats(locale: string): Formats {
   const formats = known.get(locale) ?? {
     month: new Intl.DateTimeFormat(`${locale}-u-ca-gregory`, { month: 'short', year: 'numeric', timeZone: 'UTC' }),

@@ -7,7 +7,10 @@ import type { ProposedField } from '#contract/profile/resume.ts'
 import { sectionTitles } from './section-titles.ts'
 import { useEntryLines } from './entry-lines.ts'
 
-/** A proposed value in words: what it is called, what stands there and what the resume says; `brief` is that on one line. */
+/**
+ * A proposed value in words: what it is called, what stands there and what the resume says; `brief` is that on one
+ * line.
+ */
 export type FieldTexts = {
   path: string
   label: string

@@ -6,8 +6,8 @@ import { dropSharedFile, readSharedFile } from '#src/platform/worker/incoming-fi
 import { showSnack } from '#src/ui/notice/snack.tsx'
 
 /**
- * A resume that came from the phone's file app opens its confirmation (P-08), also after a reload or a sign-in on the way. What this gives is
- * called once it was taken, or is not wanted: then the device has it no more.
+ * A resume that came from the phone's file app opens its confirmation (P-08), also after a reload or a sign-in on the
+ * way. What this gives is called once it was taken, or is not wanted: then the device has it no more.
  */
 export function useSharedFile(onFile: (file: File) => void): () => void {
   const { t } = useLingui()

@@ -12,7 +12,10 @@ import styles from './saved-search.module.css'
 export type Channels = SavedSearch['channels']
 type Props = { chosen: Channels; onChange: (channels: Channels) => void }
 
-/** By which ways somebody is told. Push is offered where this device could have it, and asks the browser only by a press of its own. */
+/**
+ * By which ways somebody is told. Push is offered where this device could have it, and asks the browser only by a
+ * press of its own.
+ */
 export function ChannelChoice({ chosen, onChange }: Props) {
   const { data: push } = useQuery(pushStateQuery())
   const canHave = push !== undefined && push !== 'none'

@@ -14,7 +14,10 @@ export type AlertSettings = Pick<SavedSearch, 'name' | 'frequency' | 'channels'>
 
 type Props = { id: string; first: AlertSettings; error: Error | null; onSubmit: (settings: AlertSettings) => void }
 
-/** The name of a saved search, how often its new jobs are announced, and through which channels. What the server refuses stands at its field. */
+/**
+ * The name of a saved search, how often its new jobs are announced, and through which channels. What the server
+ * refuses stands at its field.
+ */
 export function SearchForm({ id, first, error, onSubmit }: Props) {
   const { t } = useLingui()
   const [settings, setSettings] = useState(first)

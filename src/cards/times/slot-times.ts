@@ -3,7 +3,8 @@ import { getServerNow } from '#src/platform/time/clock.ts'
 import { UNKNOWN_ZONE } from '#src/platform/time/unknown-zone.ts'
 import type { Interview } from '#contract/interviews/interviews.ts'
 
-// How times are written: by the clock of whoever looks, and by the employer's where that is another one. On a clock of 24 hours, in Latin digits.
+// How times are written: by the clock of whoever looks, and by the employer's where that is another one. On a clock
+// of 24 hours, in Latin digits.
 
 const COMMON = { numberingSystem: 'latn', calendar: 'gregory' } as const
 const DAY = { ...COMMON, weekday: 'short', month: 'short', day: 'numeric' } as const
@@ -36,8 +37,8 @@ export const formatSlotMoment = (ts: number, locale: string, timeZone: string) =
   })
 
 /**
- * What the clocks show where an interview or event is: the time, with its day where that is another one; null where they show the same, and for a zone that
- * this browser does not know.
+ * What the clocks show where an interview or event is: the time, with its day where that is another one; null where
+ * they show the same, and for a zone that this browser does not know.
  */
 export function formatElsewhere(
   ts: number,

@@ -96,7 +96,10 @@ const ceremonyOptions = z.looseObject({ challenge: z.string() })
 /** What `credential.toJSON()` gives; checked by the server's WebAuthn library. */
 const credential = z.looseObject({ id: z.string().check(z.regex(/^[\w-]{1,2048}$/)) })
 
-/** Starts adding a passkey. 403 `session_not_fresh` when the sign-in is older than ten minutes: sign in with a new code first. */
+/**
+ * Starts adding a passkey. 403 `session_not_fresh` when the sign-in is older than ten minutes: sign in with a new
+ * code first.
+ */
 export const passkeyRegisterOptions = {
   method: 'GET',
   path: `${API.auth}/passkey/generate-register-options`,

@@ -3,8 +3,8 @@ export const FIRST_STEPS = ['resume', 'name', 'preferences', 'consents', 'notifi
 export type FirstStep = (typeof FIRST_STEPS)[number]
 
 /**
- * The configured steps in their order. A name that nobody knows is left out, for it could lock people out; the candidate's
- * own name is always confirmed: where the list does not say when, after the resume that it may come from.
+ * The configured steps in their order. A name that nobody knows is left out, for it could lock people out; the
+ * candidate's own name is always confirmed: where the list does not say when, after the resume that it may come from.
  */
 export function listFirstSteps(configured: readonly string[]): FirstStep[] {
   const known = [...new Set(configured)].filter((step): step is FirstStep =>

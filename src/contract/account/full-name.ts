@@ -1,13 +1,15 @@
-// How a typed name is compared with the profile's (O-11), and what is a name at all. Zod-free: the browser checks as one types, the server decides.
+// How a typed name is compared with the profile's (O-11), and what is a name at all. Zod-free: the browser checks as
+// one types, the server decides.
 
 import { isUnspaced } from './person-name.ts'
 
-// NFKC takes some of these apart (´ becomes a space and an accent), so they are unified before it; some keyboards send them apart.
+// NFKC takes some of these apart (´ becomes a space and an accent), so they are unified before it; some keyboards
+// send them apart.
 const APOSTROPHES =
   /['`´\u02b9\u02bb\u02bc\u02c8\u2018\u2019\u201b\u2032\uff07\uff40]|[\p{Separator}\p{Control}\u2800]\u0301/gu
 const HYPHENS = /[\p{Dash_Punctuation}\u2212]/gu
-// What stands between what is printed as it was typed: marks that are written in many ways, and letters of Thai, Lao and Tibetan that are
-// spelt otherwise when they are taken apart.
+// What stands between what is printed as it was typed: marks that are written in many ways, and letters of Thai, Lao
+// and Tibetan that are spelt otherwise when they are taken apart.
 const BETWEEN =
   /[^'`´\u02b9\u02bb\u02bc\u02c8\u2018\u2019\u201b\u2032\uff07\uff40\p{Dash_Punctuation}\u2212\u0e33\u0eb3\u0edc\u0edd\u0f0c\u0f77\u0f79]+/gu
 // Bidi marks, joiners, soft hyphens; and variation selectors, which keyboards add to emoji and kanji unasked.
@@ -45,7 +47,10 @@ export function isSameNameInAnyOrder(typed: string, fullName: string): boolean {
   return words.length === expected.length && expected.some((_, at) => isTurned(words, expected, at))
 }
 
-/** Words of a name as it is compared; of one that is written without spaces its characters. "Haddad, Amina" has no comma when it is signed. */
+/**
+ * Words of a name as it is compared; of one that is written without spaces its characters. "Haddad, Amina" has no
+ * comma when it is signed.
+ */
 function splitIntoWords(name: string): string[] {
   const comparable = toComparableName(name)
   if (isUnspaced(comparable)) return [...comparable.replaceAll(' ', '')]
@@ -65,8 +70,8 @@ export function isNotAddressee(name: string, addressee: string | null | undefine
 }
 
 /**
- * The rule of the typed signature: the full name when it is known, as the person writes it or as the employer did who addressed the offer, else any text
- * that can be seen.
+ * The rule of the typed signature: the full name when it is known, as the person writes it or as the employer did who
+ * addressed the offer, else any text that can be seen.
  */
 export function isSignature(typed: string, fullName: string, addressee?: string | null): boolean {
   if (!hasText(fullName)) return hasText(typed)

@@ -26,7 +26,10 @@ export function buildLoginPath({ domain, pids = [], microsite, hl, next }: Login
   return `${PAGE.login}?${parts.join('&')}`
 }
 
-/** Where the login page leads: `next`; without it, or where that is elsewhere, would sign out again or come back here, home. */
+/**
+ * Where the login page leads: `next`; without it, or where that is elsewhere, would sign out again or come back here,
+ * home.
+ */
 export function getPathAfterLogin(next: unknown): string {
   const path = toSameSitePath(typeof next === 'string' ? next : null, START)
   return NOWHERE.test(path) ? START : path

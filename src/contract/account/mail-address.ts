@@ -1,8 +1,9 @@
 // Addresses that mail can be sent to, in any script (RFC 5321, 6531). Zod-free.
 
 /**
- * An address as it is kept and compared: in small letters, without what a copy brought along, its domain as the name service knows it ("bücher.example" is
- * "xn--bcher-kva.example"). What is no address comes back as it is, and is told by `MAIL_ADDRESS`.
+ * An address as it is kept and compared: in small letters, without what a copy brought along, its domain as the name
+ * service knows it ("bücher.example" is "xn--bcher-kva.example"). What is no address comes back as it is, and is told
+ * by `MAIL_ADDRESS`.
  */
 export function toMailAddress(text: string): string {
   const normalized = text
@@ -14,7 +15,10 @@ export function toMailAddress(text: string): string {
   return normalized.slice(0, at + 1) + toAsciiDomain(normalized.slice(at + 1))
 }
 
-/** Of `toMailAddress`: letters of any script before the @, without quotes, comments and address literals, which nobody has. */
+/**
+ * Of `toMailAddress`: letters of any script before the @, without quotes, comments and address literals, which nobody
+ * has.
+ */
 export const MAIL_ADDRESS =
   /^(?:[a-z0-9!#$%&'*+/=?^_`{|}~.-]|(?![\p{Separator}\p{Other}])[^\0-\x7f]){1,64}@(?:[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?\.)+(?:[a-z]{2,63}|xn--[a-z0-9-]{1,59})$/u
 

@@ -2,8 +2,8 @@ import type { Endpoint } from '#contract/wire/endpoint.ts'
 import { z } from '#contract/wire/zod.ts'
 
 /**
- * What became of a mail with a code, for the browser that asked for it: its address was refused for good, has to wait (greylisting), or the mail
- * server could not be reached and nothing is tried any more.
+ * What became of a mail with a code, for the browser that asked for it: its address was refused for good, has to wait
+ * (greylisting), or the mail server could not be reached and nothing is tried any more.
  */
 export const CODE_MAIL_TROUBLES = ['refused', 'deferred', 'lost'] as const
 export type CodeMailTrouble = (typeof CODE_MAIL_TROUBLES)[number]

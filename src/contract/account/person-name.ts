@@ -1,8 +1,12 @@
-// How the two parts of a name make one: on screens, letters, certificates, mails, in exports and the employer's API. Zod-free.
+// How the two parts of a name make one: on screens, letters, certificates, mails, in exports and the employer's API.
+// Zod-free.
 
 import type { NameOrder } from './name-order.ts'
 
-/** `lastName` is the family's, and many people have none. `nameOrder` as they chose it; null while they did not: then `guessNameOrder`. */
+/**
+ * `lastName` is the family's, and many people have none. `nameOrder` as they chose it; null while they did not: then
+ * `guessNameOrder`.
+ */
 export type PersonName = { firstName: string | null; lastName: string | null; nameOrder?: NameOrder | null | undefined }
 
 /** The whole name as its bearer writes it, or an empty string. */
@@ -13,8 +17,9 @@ export function formatFullName({ firstName, lastName, nameOrder }: PersonName): 
 }
 
 /**
- * The order in which a name is written where it comes from: the family first in Chinese, Japanese, Korean and Vietnamese letters, and in Hungary, which only
- * the language of its bearer tells. Names from elsewhere keep their order in katakana, too.
+ * The order in which a name is written where it comes from: the family first in Chinese, Japanese, Korean and
+ * Vietnamese letters, and in Hungary, which only the language of its bearer tells. Names from elsewhere keep their
+ * order in katakana, too.
  */
 export function guessNameOrder(name: string, languages: readonly string[] = []): NameOrder {
   if (VIETNAMESE.test(name.normalize('NFC'))) return 'family-first'
@@ -24,8 +29,8 @@ export function guessNameOrder(name: string, languages: readonly string[] = []):
 }
 
 /**
- * The parts of a name that somebody else wrote as one: "Haddad, Amina", "김 민준", "Nguyễn Thị Ánh". What cannot be told apart is all in
- * `firstName`, so that the whole always reads as it was written.
+ * The parts of a name that somebody else wrote as one: "Haddad, Amina", "김 민준", "Nguyễn Thị Ánh". What cannot be told
+ * apart is all in `firstName`, so that the whole always reads as it was written.
  */
 export function splitFullName(written: string): { firstName: string | null; lastName: string | null } {
   const [family = '', given, more] = written.split(/[,，、]/).map((part) => part.trim())
@@ -38,7 +43,10 @@ export function splitFullName(written: string): { firstName: string | null; last
     : { firstName: first, lastName: others }
 }
 
-/** Han, kana and Hangul are written without a space between family and given name; names from elsewhere (all katakana) with one. */
+/**
+ * Han, kana and Hangul are written without a space between family and given name; names from elsewhere (all katakana)
+ * with one.
+ */
 export function isUnspaced(name: string): boolean {
   return (
     /^[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}ー々\s]+$/u.test(name) &&

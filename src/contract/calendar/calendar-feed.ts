@@ -20,8 +20,8 @@ export const getCalendarFeed = {
 } as const satisfies Endpoint
 
 /**
- * Makes the address and says it, this once; one that was there before ends. It takes no `Idempotency-Key`: its answer would have to be kept, and
- * nothing keeps the address. Whoever repeats the call has a new one.
+ * Makes the address and says it, this once; one that was there before ends. It takes no `Idempotency-Key`: its answer
+ * would have to be kept, and nothing keeps the address. Whoever repeats the call has a new one.
  */
 export const createCalendarFeed = {
   method: 'POST',

@@ -50,7 +50,10 @@ export const listNudges = {
   response: z.object({ nudges: z.array(nudge) }),
 } as const satisfies Endpoint
 
-/** Hides a nudge for a week; one that cannot be dismissed is 409 `conflict`, one that is done or over 404. Answers those that are left. */
+/**
+ * Hides a nudge for a week; one that cannot be dismissed is 409 `conflict`, one that is done or over 404. Answers
+ * those that are left.
+ */
 export const dismissNudge = {
   method: 'POST',
   path: `${NUDGES}/:id/dismiss`,

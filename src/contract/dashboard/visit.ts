@@ -5,7 +5,10 @@ import { z } from '#contract/wire/zod.ts'
 
 const VISIT_PATH = '/api/pcsx/dashboard/visit'
 
-/** Null at the first visit. A visit lasts until the dashboard was not looked at for half an hour: reloading it tells the same again. */
+/**
+ * Null at the first visit. A visit lasts until the dashboard was not looked at for half an hour: reloading it tells
+ * the same again.
+ */
 const response = z.object({ sinceTs: z.nullable(z.number()) })
 
 export const lastVisit = {

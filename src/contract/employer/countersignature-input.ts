@@ -3,7 +3,10 @@ import { z } from '#contract/wire/zod.ts'
 
 const buildTextSchema = (longest: number) => z.string().check(z.maxLength(longest))
 
-/** Who signs a letter for the employer, and whether before or after the candidate. With `email` they get a link by mail when it is their turn. */
+/**
+ * Who signs a letter for the employer, and whether before or after the candidate. With `email` they get a link by
+ * mail when it is their turn.
+ */
 export const countersignatureInput = z.nullish(
   z.strictObject({
     name: buildTextSchema(200),

@@ -78,8 +78,9 @@ const note = z.string().check(z.trim(), z.minLength(1), z.maxLength(NOTE_LENGTH)
 const time = z.iso.datetime({ offset: true })
 
 /**
- * In any order, until the candidate has withdrawn or applied for the job again: 409 `conflict`. The candidate is told, and reads `note`, of a rejection `reason`, and until when
- * you promise to reply (`reply_by`, in the future). Another status ends a promise. The same status again tells nobody, but for what is new beside it.
+ * In any order, until the candidate has withdrawn or applied for the job again: 409 `conflict`. The candidate is
+ * told, and reads `note`, of a rejection `reason`, and until when you promise to reply (`reply_by`, in the future).
+ * Another status ends a promise. The same status again tells nobody, but for what is new beside it.
  */
 export const setApplicationStatus = {
   method: 'POST',
@@ -98,7 +99,10 @@ export const setApplicationStatus = {
   response: z.object({ application }),
 } as const satisfies EmployerEndpoint
 
-/** A note, a promise to reply, or both, without a change of status; `reply_by` null takes the promise back. The candidate is told. */
+/**
+ * A note, a promise to reply, or both, without a change of status; `reply_by` null takes the promise back. The
+ * candidate is told.
+ */
 export const updateEmployerApplication = {
   method: 'PATCH',
   path: `${EMPLOYER_APPLICATIONS}/:id`,
@@ -120,8 +124,9 @@ const statusInput = z.strictObject({ id, status, note: z.optional(note), reason:
 export type StatusInput = z.infer<typeof statusInput>
 
 /**
- * Many at once, each by itself and in their order: `conflict` is one that was withdrawn, `unchanged` one that stands there already. Whatever was done
- * stays done when the call breaks off; sent again, the rest follows. One entry that does not fit refuses the whole, before anything is done.
+ * Many at once, each by itself and in their order: `conflict` is one that was withdrawn, `unchanged` one that stands
+ * there already. Whatever was done stays done when the call breaks off; sent again, the rest follows. One entry that
+ * does not fit refuses the whole, before anything is done.
  */
 export const setApplicationStatuses = {
   method: 'POST',

@@ -6,10 +6,16 @@ import { FLUENCIES, SKILL_PROFICIENCIES } from '#contract/profile/profile-conten
 export const EMPLOYER_CANDIDATES = '/api/integrations/v1/candidates'
 
 const text = z.nullable(z.string())
-/** MM/YYYY, or YYYY where the month is not known. `end_date` is null while it goes on (`is_current`), or where nobody knows it. */
+/**
+ * MM/YYYY, or YYYY where the month is not known. `end_date` is null while it goes on (`is_current`), or where nobody
+ * knows it.
+ */
 const dates = z.nullable(z.object({ start_date: text, end_date: text, is_current: z.boolean() }))
 
-/** A profile as it is now, not as it was when the candidate applied. Neither what they look for nor their picture is part of it. */
+/**
+ * A profile as it is now, not as it was when the candidate applied. Neither what they look for nor their picture is
+ * part of it.
+ */
 const candidate = z.object({
   id: z.string(),
   first_name: text,
@@ -66,8 +72,8 @@ export const employerResume = {
 } as const satisfies EmployerEndpoint
 
 /**
- * Erases a candidate for good, as they can do themselves: everything of the account goes, but for what `privacyConfig` says has to be kept.
- * `candidate.erased` is told to webhooks. Again, or of an unknown one: 404.
+ * Erases a candidate for good, as they can do themselves: everything of the account goes, but for what
+ * `privacyConfig` says has to be kept. `candidate.erased` is told to webhooks. Again, or of an unknown one: 404.
  */
 export const eraseEmployerCandidate = {
   method: 'DELETE',

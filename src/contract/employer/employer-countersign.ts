@@ -18,7 +18,10 @@ const countersigning = z.strictObject({
   sha256: z.string().check(z.regex(/^[0-9a-f]{64}$/)),
 })
 
-/** Signs a letter for the employer. 409 while the candidate signs first, once it is signed, and when the letter is another one by now. */
+/**
+ * Signs a letter for the employer. 409 while the candidate signs first, once it is signed, and when the letter is
+ * another one by now.
+ */
 export const countersignDocument = {
   method: 'POST',
   path: `${DOCUMENT}/countersign`,
@@ -31,7 +34,10 @@ export const countersignDocument = {
   response: z.object({ offer: employerOffer }),
 } as const satisfies EmployerEndpoint
 
-/** A link for the person that the document names: it signs once. The one before no longer works. Not repeated by a key, for a token is kept nowhere. */
+/**
+ * A link for the person that the document names: it signs once. The one before no longer works. Not repeated by a
+ * key, for a token is kept nowhere.
+ */
 export const linkCountersigner = {
   method: 'POST',
   path: `${DOCUMENT}/countersign-link`,

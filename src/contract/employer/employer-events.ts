@@ -145,7 +145,10 @@ export const getEmployerEvent = {
   response: one,
 } as const satisfies EmployerEndpoint
 
-/** What is named changes, the rest stays. Whoever is registered is told of another time, place or text. 409 `conflict` for one that is over or canceled. */
+/**
+ * What is named changes, the rest stays. Whoever is registered is told of another time, place or text. 409 `conflict`
+ * for one that is over or canceled.
+ */
 export const updateEvent = {
   method: 'PATCH',
   path: `${EMPLOYER_EVENTS}/:id`,
@@ -179,7 +182,10 @@ export const cancelEvent = {
   response: one,
 } as const satisfies EmployerEndpoint
 
-/** In the order in which candidates first came; `waitlist_place` says in which order the waiting list moves up. Pages as above. */
+/**
+ * In the order in which candidates first came; `waitlist_place` says in which order the waiting list moves up. Pages
+ * as above.
+ */
 export const listEventRegistrations = {
   method: 'GET',
   path: `${EMPLOYER_EVENTS}/:id/registrations`,
@@ -204,8 +210,9 @@ export const removeEventRegistration = {
 } as const satisfies EmployerEndpoint
 
 /**
- * By the code of a pass, as it was scanned or typed, or by `registration_id` for whoever has none with them. `is_first` is false for whoever was
- * checked in before: `checked_in_at` says when. 409 `conflict` with the registration for one that was canceled or still waits.
+ * By the code of a pass, as it was scanned or typed, or by `registration_id` for whoever has none with them.
+ * `is_first` is false for whoever was checked in before: `checked_in_at` says when. 409 `conflict` with the
+ * registration for one that was canceled or still waits.
  */
 export const checkIn = {
   method: 'POST',

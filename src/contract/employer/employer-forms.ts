@@ -28,7 +28,10 @@ const employerForm = z.object({
   version: z.number(),
   questions: z.number(),
   archived: z.boolean(),
-  /** What of the present version is not done as it says: patterns that came before their size was bounded. Not in the answers of older servers. */
+  /**
+   * What of the present version is not done as it says: patterns that came before their size was bounded. Not in the
+   * answers of older servers.
+   */
   warnings: z.optional(z.array(z.object({ path: z.string(), text: z.string() }))),
   created_at: z.string(),
   updated_at: z.string(),
@@ -145,8 +148,9 @@ export const listAssignments = {
 } as const satisfies EmployerEndpoint
 
 /**
- * Twice is as good as once. 409 `already_sent` when the answers are there. 409 `conflict` for a public form, which was given to nobody, and for
- * the last open form of an offer's document whose other forms were sent: nobody could complete that document any more.
+ * Twice is as good as once. 409 `already_sent` when the answers are there. 409 `conflict` for a public form, which
+ * was given to nobody, and for the last open form of an offer's document whose other forms were sent: nobody could
+ * complete that document any more.
  */
 export const cancelAssignment = {
   method: 'POST',

@@ -78,8 +78,8 @@ const minutes = z.int().check(z.gte(5), z.lte(LONGEST_INTERVIEW))
 const timeZone = buildLineSchema(60)
 
 /**
- * Slots of several interviews that have the same `external_id` are one slot: at most `capacity` interviews hold it, one when missing. They have to
- * be at the same time.
+ * Slots of several interviews that have the same `external_id` are one slot: at most `capacity` interviews hold it,
+ * one when missing. They have to be at the same time.
  */
 const slots = z
   .array(
@@ -113,8 +113,9 @@ const details = {
 }
 
 /**
- * For an application, or for a candidate and a position: then it belongs to their application for it, if there is one. Either `slots`, of which the
- * candidate chooses one, or `start_at`, which is confirmed at once. Where the application stands is not changed by it.
+ * For an application, or for a candidate and a position: then it belongs to their application for it, if there is
+ * one. Either `slots`, of which the candidate chooses one, or `start_at`, which is confirmed at once. Where the
+ * application stands is not changed by it.
  */
 export const proposeInterview = {
   method: 'POST',

@@ -26,7 +26,9 @@ const byName = z.object({ id: listName })
 const listed = z.object({ name: z.string(), options: z.number(), updated_at: z.string() })
 const whole = z.object({ list: z.object({ name: z.string(), options: z.array(option), updated_at: z.string() }) })
 
-/** What a select with `apiEndpoint` loads; the answers to the question before it narrow it down (`?parent={parent}`). */
+/**
+ * What a select with `apiEndpoint` loads; the answers to the question before it narrow it down (`?parent={parent}`).
+ */
 export const readOptions = {
   method: 'GET',
   path: `${LIST}/:id`,

@@ -19,7 +19,10 @@ export type EmployerMessage = z.infer<typeof message>
 
 const params = z.object({ id: numericId })
 
-/** Oldest first within a page, the newest page first; `metadata.next_cursor` is the `cursor` of those before, null at the beginning. Marks nothing as read. */
+/**
+ * Oldest first within a page, the newest page first; `metadata.next_cursor` is the `cursor` of those before, null at
+ * the beginning. Marks nothing as read.
+ */
 export const listEmployerMessages = {
   method: 'GET',
   path: `${EMPLOYER_APPLICATIONS}/:id/messages`,
@@ -34,7 +37,10 @@ export const listEmployerMessages = {
   response: z.object({ messages: z.array(message) }),
 } as const satisfies EmployerEndpoint
 
-/** The candidate is told that there is a message. Whoever answers has read what came before. 409 `conflict` once the application was withdrawn. */
+/**
+ * The candidate is told that there is a message. Whoever answers has read what came before. 409 `conflict` once the
+ * application was withdrawn.
+ */
 export const sendEmployerMessage = {
   method: 'POST',
   path: `${EMPLOYER_APPLICATIONS}/:id/messages`,

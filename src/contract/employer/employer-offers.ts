@@ -52,7 +52,10 @@ export const employerOffer = z.object({
       size: z.nullable(z.number()),
       page_count: z.nullable(z.number()),
       sealed: z.boolean(),
-      /** When nobody tried any more to seal what was signed: the signature stands without a seal. Null again once there is one. */
+      /**
+       * When nobody tried any more to seal what was signed: the signature stands without a seal. Null again once
+       * there is one.
+       */
       seal_failed_at: isoTime,
       countersignature: z.nullable(employerCountersignature),
       updated_at: z.string(),
@@ -101,7 +104,10 @@ const contactInput = z.nullish(
 )
 export type ContactInput = z.infer<typeof contactInput>
 
-/** Where the PDF is: here as base64, at an https address, or in the form field of that name. Without any the document is Pending. */
+/**
+ * Where the PDF is: here as base64, at an https address, or in the form field of that name. Without any the document
+ * is Pending.
+ */
 const letterSource = {
   b64_string: z.optional(z.string()),
   pdf_url: z.optional(buildTextSchema(2000)),
@@ -226,7 +232,10 @@ export const cancelEmployerOffer = {
   response: one,
 } as const satisfies EmployerEndpoint
 
-/** The ended offer stays as it is; the answer is the new one, which names it. Terms stay the same unless they are sent. */
+/**
+ * The ended offer stays as it is; the answer is the new one, which names it. Terms stay the same unless they are
+ * sent.
+ */
 export const reissueOffer = {
   method: 'POST',
   path: `${EMPLOYER_OFFERS}/:id/reissue`,

@@ -32,9 +32,9 @@ const externalId = z.string().check(z.trim(), z.minLength(1), z.maxLength(200))
 const address = z.string()
 
 /**
- * `url` is a path of this site or an https address. A form's or an offer's own page makes the task follow it; without `url`, forms lead to the form
- * center and signatures to the offers, and those to upload or read need one. A candidate who never signed in finds the task at the first
- * sign-in with this address.
+ * `url` is a path of this site or an https address. A form's or an offer's own page makes the task follow it; without
+ * `url`, forms lead to the form center and signatures to the offers, and those to upload or read need one. A
+ * candidate who never signed in finds the task at the first sign-in with this address.
  */
 export const addOnboardingTask = {
   method: 'POST',

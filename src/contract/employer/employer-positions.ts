@@ -67,7 +67,10 @@ const problem = z.object({
 const report = z.object({
   /** `held`: nothing is closed before `accept_shrink=true` or `match_titles=true`. */
   outcome: z.enum(['done', 'held', 'failed', 'unchanged']),
-  /** `shrunk`: more than half of the feed's jobs are gone. `renewed`: nearly all are, and others came, which are not shown yet. */
+  /**
+   * `shrunk`: more than half of the feed's jobs are gone. `renewed`: nearly all are, and others came, which are not
+   * shown yet.
+   */
   held_because: z.nullable(z.enum(['shrunk', 'renewed'])),
   feed: z.string(),
   format: z.string(),
@@ -84,7 +87,10 @@ const report = z.object({
   left_out: z.number(),
   /** The first thousand that were left out, and why. */
   problems: z.array(problem),
-  /** The first thousand that were taken although something is wrong with how they are written; `row` 0 is the feed as a whole. */
+  /**
+   * The first thousand that were taken although something is wrong with how they are written; `row` 0 is the feed as
+   * a whole.
+   */
   warnings: z.array(problem),
   /** Of `csv` and `xlsx`: the columns, `read_as` null for those that mean nothing here, and the first three jobs. */
   sheet: z.optional(
@@ -118,7 +124,10 @@ const pieces = z.optional(
   z.array(z.strictObject({ title: z.string(), description: z.optional(z.string()), url: z.optional(z.string()) })),
 )
 
-/** Our own shape: what is not said is empty, and a key that is not here is refused. Times are ISO 8601 or epoch milliseconds. */
+/**
+ * Our own shape: what is not said is empty, and a key that is not here is refused. Times are ISO 8601 or epoch
+ * milliseconds.
+ */
 export const ownPosition = z.strictObject({
   externalId: buildTextSchema(200),
   displayJobId: z.optional(buildTextSchema(200)),
@@ -163,7 +172,9 @@ export const sendPositions = {
     feed: z._default(oneName, 'api'),
     /** The jobs that are missing are gone, whatever came in their place. */
     accept_shrink: flag,
-    /** Jobs with new ids are the missing ones of the same title and place: they keep their addresses, and stay saved. */
+    /**
+     * Jobs with new ids are the missing ones of the same title and place: they keep their addresses, and stay saved.
+     */
     match_titles: flag,
   }),
   body: z.strictObject({ positions: z.array(ownPosition) }),
@@ -233,7 +244,10 @@ export const updateEmployerPosition = {
   response: one,
 } as const satisfies EmployerEndpoint
 
-/** It stays readable, marked as closed, for those who saved it or follow a link. A feed that still names it opens it again. */
+/**
+ * It stays readable, marked as closed, for those who saved it or follow a link. A feed that still names it opens it
+ * again.
+ */
 export const closeEmployerPosition = {
   method: 'DELETE',
   path: `${EMPLOYER_POSITIONS}/:id`,

@@ -33,8 +33,8 @@ export type EmployerReferral = z.infer<typeof employerReferral>
 const one = z.object({ referral: employerReferral })
 
 /**
- * The candidate is told, with the link. 409 `conflict` when they have applied for the job, or have a referral for it, already. 404 where the site has no
- * referrals (`gates.referralWithCandidateApplicationGate`), as all calls here.
+ * The candidate is told, with the link. 409 `conflict` when they have applied for the job, or have a referral for it,
+ * already. 404 where the site has no referrals (`gates.referralWithCandidateApplicationGate`), as all calls here.
  */
 export const inviteByReferral = {
   method: 'POST',
@@ -53,7 +53,10 @@ export const inviteByReferral = {
   response: one,
 } as const satisfies EmployerEndpoint
 
-/** Newest first; `metadata.next_cursor` is the `cursor` of the next page, null on the last one. Withdrawn ones are not among them. */
+/**
+ * Newest first; `metadata.next_cursor` is the `cursor` of the next page, null on the last one. Withdrawn ones are not
+ * among them.
+ */
 export const listEmployerReferrals = {
   method: 'GET',
   path: EMPLOYER_REFERRALS,

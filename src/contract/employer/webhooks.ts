@@ -27,7 +27,10 @@ export const REQUEST_EVENTS = ['offer.requested'] as const
 export const FORM_EVENTS = ['form.assigned', 'form.submitted', 'form.canceled'] as const
 /** A status that changed: also by the candidate, who has withdrawn. */
 export const APPLICATION_EVENTS = ['application.submitted', 'application.status-changed'] as const
-/** A task that a new hire has done; one that follows a form or an offer is told as `form.submitted` or `offer.accepted`. */
+/**
+ * A task that a new hire has done; one that follows a form or an offer is told as `form.submitted` or
+ * `offer.accepted`.
+ */
 export const TASK_EVENTS = ['onboarding.done'] as const
 /** `by` says who: the candidate, your own systems, or the clock. */
 export const INTERVIEW_EVENTS = [
@@ -40,7 +43,10 @@ export const INTERVIEW_EVENTS = [
   'interview.accommodation-requested',
   'interview.other-times-requested',
 ] as const
-/** A registration for a career event. `by` says who: the candidate, your own systems, or the waiting list, where the next in line has the seat. */
+/**
+ * A registration for a career event. `by` says who: the candidate, your own systems, or the waiting list, where the
+ * next in line has the seat.
+ */
 export const REGISTRATION_EVENTS = [
   'event.registered',
   'event.waitlisted',
@@ -108,8 +114,8 @@ const documentPayload = z.object({
     offer_id: z.number(),
     document_id: z.string(),
     /**
-     * Signed: of the letter as it was offered. Countersigned: of the file that was signed. Sealed: of the sealed file. Failed: of the
-     * file that was signed. All stand in the evidence.
+     * Signed: of the letter as it was offered. Countersigned: of the file that was signed. Sealed: of the sealed
+     * file. Failed: of the file that was signed. All stand in the evidence.
      */
     sha256: z.string(),
   }),

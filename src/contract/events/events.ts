@@ -2,7 +2,8 @@ import { isSecureAddress } from '#contract/interviews/secure-address.ts'
 import type { Endpoint } from '#contract/wire/endpoint.ts'
 import { z } from '#contract/wire/zod.ts'
 
-// Career events as candidates see them (D-05). Times are epoch seconds; `tz` is the IANA name of the zone that the employer goes by.
+// Career events as candidates see them (D-05). Times are epoch seconds; `tz` is the IANA name of the zone that the
+// employer goes by.
 
 export const EVENTS = '/api/pcsx/dashboard/events'
 export const EVENT = '/api/pcsx/events'
@@ -12,7 +13,10 @@ export const EVENTS_TAB = '/careers/dashboard?tab=events'
 export const EVENT_KINDS = ['fair', 'open_day', 'talk', 'workshop', 'meetup'] as const
 export type CareerEventKind = (typeof EVENT_KINDS)[number]
 
-/** What stands between a candidate and a place. waitlist: it is full, and one can wait in line. closed: neither is possible, or not any more. */
+/**
+ * What stands between a candidate and a place. waitlist: it is full, and one can wait in line. closed: neither is
+ * possible, or not any more.
+ */
 export const REGISTRATIONS = ['open', 'waitlist', 'registered', 'closed'] as const
 
 /** How a registration stands. */
@@ -47,7 +51,10 @@ export const careerEvent = z.object({
   registration: z.enum(REGISTRATIONS),
   /** Open jobs that it is about. */
   positionIds: z.array(z.number()),
-  /** The pass as a QR code: a path within a square of `size` units, quiet zone included. Of those who are registered, until the end. */
+  /**
+   * The pass as a QR code: a path within a square of `size` units, quiet zone included. Of those who are registered,
+   * until the end.
+   */
   qr: z.nullable(z.object({ size: z.number(), path: z.string() })),
   /** A path: the answer of `eventCalendar`; null for whoever never had a place. */
   icsUrl: z.nullable(z.string()),
@@ -79,7 +86,10 @@ export const careerEvent = z.object({
 })
 export type CareerEvent = z.infer<typeof careerEvent>
 
-/** Those to come, the next one in front; then those that are over and that the candidate had a place at, the last one in front. */
+/**
+ * Those to come, the next one in front; then those that are over and that the candidate had a place at, the last one
+ * in front.
+ */
 export const listEvents = {
   method: 'GET',
   path: EVENTS,
@@ -91,7 +101,10 @@ export const listEvents = {
 const params = z.object({ id: z.string().check(z.regex(/^[\w-]{1,64}$/)) })
 const one = z.object({ event: careerEvent })
 
-/** Takes a place; once more it changes nothing. 409 `conflict` with the event as it stands in `data` when it is full, or too late. */
+/**
+ * Takes a place; once more it changes nothing. 409 `conflict` with the event as it stands in `data` when it is full,
+ * or too late.
+ */
 export const registerForEvent = {
   method: 'POST',
   path: `${EVENT}/:id/register`,
@@ -121,7 +134,10 @@ export const cancelEventRegistration = {
   response: one,
 } as const satisfies Endpoint
 
-/** The event for a calendar (iCalendar, RFC 5545); of one that is canceled, or that the candidate gave up, the file takes it out again. */
+/**
+ * The event for a calendar (iCalendar, RFC 5545); of one that is canceled, or that the candidate gave up, the file
+ * takes it out again.
+ */
 export const eventCalendar = {
   method: 'GET',
   path: `${EVENT}/:id/calendar`,

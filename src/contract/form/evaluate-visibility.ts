@@ -17,8 +17,8 @@ export type EvaluatedForm = {
 export type EvaluationContext = { today: string; functions?: FormFunctions | undefined }
 
 /**
- * Settles all items, each after those it looks at. `outer` knows the form's answers when the plan is that of a list's row, and `room` is then
- * the form's: what its computed answers may still say.
+ * Settles all items, each after those it looks at. `outer` knows the form's answers when the plan is that of a list's
+ * row, and `room` is then the form's: what its computed answers may still say.
  */
 export function evaluateVisibility(
   plan: Plan,

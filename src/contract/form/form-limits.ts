@@ -14,11 +14,14 @@ export const LIST_ROWS = 100
 /** Longest text anybody may answer with, where no rule says less. */
 export const ANSWER_LENGTH = 20_000
 /**
- * Characters of one computed answer, of a list's parts together: as many as anybody may answer with. What would have more is not built and gives
- * nothing.
+ * Characters of one computed answer, of a list's parts together: as many as anybody may answer with. What would have
+ * more is not built and gives nothing.
  */
 export const COMPUTED_LENGTH = ANSWER_LENGTH
-/** Characters of all computed answers of a form together, the rows of its lists included. Once they are used up, the others give nothing. */
+/**
+ * Characters of all computed answers of a form together, the rows of its lists included. Once they are used up, the
+ * others give nothing.
+ */
 export const COMPUTED_TOTAL = 200_000
 /** Expressions: how deep they nest, and how many nodes one has. */
 export const EXPRESSION_DEPTH = 20
@@ -26,8 +29,8 @@ export const EXPRESSION_NODES = 500
 /** Longest regular expression. */
 export const PATTERN_LENGTH = 500
 /**
- * Instructions of a pattern's program, and what its classes take to make (`pattern-size.ts`): a class a thousand times is 2,000. Each may be tried
- * for each letter of an answer, and takes 8 µs to make at most.
+ * Instructions of a pattern's program, and what its classes take to make (`pattern-size.ts`): a class a thousand
+ * times is 2,000. Each may be tried for each letter of an answer, and takes 8 µs to make at most.
  */
 export const PATTERN_SIZE = 2500
 /** Of all patterns of a form together. */

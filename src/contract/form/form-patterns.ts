@@ -12,7 +12,10 @@ export type FormPatterns = {
   untried: readonly UntriedPattern[]
 }
 
-/** The patterns of a form, within their bounds: the same ones on the page and on the server. Nothing is compiled for it. */
+/**
+ * The patterns of a form, within their bounds: the same ones on the page and on the server. Nothing is compiled for
+ * it.
+ */
 export function getFormPatterns(definition: FormDefinition): FormPatterns {
   const known = found.get(definition)
   if (known) return known

@@ -49,7 +49,10 @@ export function fileValue(name: string, size = 10) {
   return { uid: `uid-${name}`, name, size, ...about }
 }
 
-/** Items with every property and option that the specification names, but for functions: those a definition in TypeScript has. */
+/**
+ * Items with every property and option that the specification names, but for functions: those a definition in
+ * TypeScript has.
+ */
 export function everyOption(): FormItem[] {
   const label = 'Label'
   const choices = [

@@ -33,8 +33,8 @@ export const itemRule = z.strictObject({
 })
 
 /**
- * What a profile can fill in before the candidate starts. `skills` fits a skill selector, or a text with commas; `resume` a file upload, which
- * begins with the primary resume. What the question would refuse is left out.
+ * What a profile can fill in before the candidate starts. `skills` fits a skill selector, or a text with commas;
+ * `resume` a file upload, which begins with the primary resume. What the question would refuse is left out.
  */
 export const PREFILLS = [
   'firstName',
@@ -63,7 +63,10 @@ export const base = {
   layout: z.optional(z.enum(['full', 'half', 'third'])),
   /** Plain text, or HTML of the few elements that rich texts may have. */
   description: z.optional(longText),
-  /** Questions whose answers `visibility`, `required` and options look at; those that expressions name are added by themselves. */
+  /**
+   * Questions whose answers `visibility`, `required` and options look at; those that expressions name are added by
+   * themselves.
+   */
   dependencies: z.optional(z.array(z.string()).check(z.maxLength(100))),
   /** Hidden when it gives false. */
   visibility: z.optional(expression),

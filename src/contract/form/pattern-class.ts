@@ -1,5 +1,6 @@
-// Where a class of characters ends in a pattern, and what it takes to make: the engine writes a class out as ranges and sorts them, and where the
-// pattern takes capitals for small letters it looks up each character of a range. Classes are made once, whatever repeats stand round them.
+// Where a class of characters ends in a pattern, and what it takes to make: the engine writes a class out as ranges
+// and sorts them, and where the pattern takes capitals for small letters it looks up each character of a range.
+// Classes are made once, whatever repeats stand round them.
 
 export type ReadClass = {
   /** Where the pattern goes on. */

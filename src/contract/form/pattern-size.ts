@@ -1,12 +1,13 @@
 import { isFolded, readClass, readEscape, type ReadClass } from './pattern-class.ts'
 
-// How large a pattern's program becomes, known from its text: the engine would first have to build it, and a pattern of 500 characters can
-// make one of 130,000 instructions, or a class that takes half a second. Follows the grammar of RE2 as `re2js` 2.10 reads it, and counts rather
-// too much than too little; the test beside it holds it against the engine.
+// How large a pattern's program becomes, known from its text: the engine would first have to build it, and a pattern
+// of 500 characters can make one of 130,000 instructions, or a class that takes half a second. Follows the grammar of
+// RE2 as `re2js` 2.10 reads it, and counts rather too much than too little; the test beside it holds it against the
+// engine.
 
 /**
- * Parts of a pattern: instructions of its program, at most, each as often as the repeats round it say, which multiply; and what it takes to make
- * its classes, once. A part takes 8 µs to make at most.
+ * Parts of a pattern: instructions of its program, at most, each as often as the repeats round it say, which
+ * multiply; and what it takes to make its classes, once. A part takes 8 µs to make at most.
  */
 export const getPatternSize = (pattern: string): number => measurePattern(pattern).size
 
@@ -26,7 +27,10 @@ export function measurePattern(pattern: string): MeasuredPattern {
   return { ...whole, size: whole.size + Math.floor(scan.classes) + ENDS, isWhole }
 }
 
-/** What stands between two parentheses: the parts so far, and the last one, which a repeat is about; the alternatives before those. */
+/**
+ * What stands between two parentheses: the parts so far, and the last one, which a repeat is about; the alternatives
+ * before those.
+ */
 type Group = { before: Measured; last: Measured; branches: Measured | null }
 type Scan = {
   readonly pattern: string

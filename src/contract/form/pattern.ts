@@ -4,8 +4,8 @@ import { getFormPatterns } from './form-patterns.ts'
 import { getPatternSize } from './pattern-size.ts'
 
 /**
- * The patterns of a form as tests of texts; null for one that is not tried, as it, or all of them, would be too much (`form-patterns.ts`). 45 kB:
- * browsers fetch the engine only for forms with patterns.
+ * The patterns of a form as tests of texts; null for one that is not tried, as it, or all of them, would be too much
+ * (`form-patterns.ts`). 45 kB: browsers fetch the engine only for forms with patterns.
  */
 export function createPatternTester(
   definition: FormDefinition,
@@ -15,8 +15,8 @@ export function createPatternTester(
 }
 
 /**
- * A pattern that came as data, as a test of texts. The engine works in linear time; patterns that need backtracking (back references,
- * look-around) do not compile and throw. How long it takes to make is the caller's business.
+ * A pattern that came as data, as a test of texts. The engine works in linear time; patterns that need backtracking
+ * (back references, look-around) do not compile and throw. How long it takes to make is the caller's business.
  */
 export function compilePattern(pattern: string): (text: string) => boolean {
   const known = compiled.get(pattern)
@@ -34,9 +34,10 @@ export function compilePattern(pattern: string): (text: string) => boolean {
 }
 
 /**
- * A group with nothing in it comes first: it changes nothing that is found, and keeps the engine from its second program for what begins with `^`
- * (one-pass), in which each instruction has a copy of its class, and each of what may be left out a copy of all that may follow: made in thirty
- * times as long for names of people, in half a second for 328 characters, and short texts are not found sooner with it.
+ * A group with nothing in it comes first: it changes nothing that is found, and keeps the engine from its second
+ * program for what begins with `^` (one-pass), in which each instruction has a copy of its class, and each of what
+ * may be left out a copy of all that may follow: made in thirty times as long for names of people, in half a second
+ * for 328 characters, and short texts are not found sooner with it.
  */
 function makeEngine(pattern: string): RE2JS {
   // A repeat of nothing is refused, and would be about the group.

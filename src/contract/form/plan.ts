@@ -64,8 +64,8 @@ function collectRequiredInputs(item: FormItem): Set<string> {
 }
 
 /**
- * Kahn's algorithm. `check-definition.ts` refuses cycles; should one come from elsewhere, its items are settled in the order of the
- * page, and nothing hangs.
+ * Kahn's algorithm. `check-definition.ts` refuses cycles; should one come from elsewhere, its items are settled in
+ * the order of the page, and nothing hangs.
  */
 function sortByDependency(items: readonly FormItem[], byName: ReadonlyMap<string, FormItem>): readonly FormItem[] {
   const waiting = new Map<string, number>()

@@ -3,7 +3,10 @@ import { formDefinition } from './definition/definition.ts'
 import { EXPRESSION_DEPTH, FORM_ITEMS } from './form-limits.ts'
 import { LEAF_ITEMS } from './items.ts'
 
-/** What is wrong with the shape of a definition. Bounds come first: the schema recurses, so it may not meet a bottomless tree. */
+/**
+ * What is wrong with the shape of a definition. Bounds come first: the schema recurses, so it may not meet a
+ * bottomless tree.
+ */
 export function readShape(json: unknown): readonly DefinitionProblem[] {
   if (measureDepth(json) > DEEPEST)
     return [{ item: null, path: '', text: `a definition is at most ${DEEPEST} levels deep` }]

@@ -1,6 +1,6 @@
 /**
- * What rules say, in English, by code; `%(name)s` stands for a value. The texts of F-03 to the letter. Browser and server have each of them
- * in every language (`src/form-kit/rule-text.ts`, `server/platform/texts`).
+ * What rules say, in English, by code; `%(name)s` stands for a value. The texts of F-03 to the letter. Browser and
+ * server have each of them in every language (`src/form-kit/rule-text.ts`, `server/platform/texts`).
  */
 export const RULE_TEXTS = {
   required: '%(name)s is required',

@@ -1,8 +1,8 @@
 import type { ItemOf } from './definition/definition.ts'
 
 /**
- * The page that an `esign` question frames; null where none is named. `customDomain` is the provider's host, `wid` names the page there, and
- * `hosted` says whether it stands by itself or, as in a frame, within another.
+ * The page that an `esign` question frames; null where none is named. `customDomain` is the provider's host, `wid`
+ * names the page there, and `hosted` says whether it stands by itself or, as in a frame, within another.
  */
 export function buildSigningUrl({ additionalProperties }: ItemOf<'esign'>): string | null {
   const { url = WIDGET, customDomain, hosted, wid } = additionalProperties

@@ -2,7 +2,8 @@ import type { Endpoint } from '#contract/wire/endpoint.ts'
 import { z } from '#contract/wire/zod.ts'
 import { isSecureAddress } from './secure-address.ts'
 
-// Interviews as candidates see them (D-04). Times are epoch seconds; `tz` is the IANA name of the zone that the employer goes by.
+// Interviews as candidates see them (D-04). Times are epoch seconds; `tz` is the IANA name of the zone that the
+// employer goes by.
 
 export const INTERVIEWS = '/api/pcsx/dashboard/interviews'
 export const INTERVIEW = '/api/pcsx/interviews'
@@ -12,8 +13,8 @@ export const INTERVIEW_KINDS = ['phone', 'video', 'onsite'] as const
 export type InterviewKind = (typeof INTERVIEW_KINDS)[number]
 
 /**
- * proposed: the candidate chooses a time. confirmed: it has one. completed: that time has passed, or the employer said so. expired: all
- * times passed before one was chosen.
+ * proposed: the candidate chooses a time. confirmed: it has one. completed: that time has passed, or the employer
+ * said so. expired: all times passed before one was chosen.
  */
 export const INTERVIEW_STATUSES = ['proposed', 'confirmed', 'completed', 'canceled', 'expired'] as const
 export type InterviewStatus = (typeof INTERVIEW_STATUSES)[number]
@@ -73,7 +74,10 @@ export const interview = z.object({
 })
 export type Interview = z.infer<typeof interview>
 
-/** Those to come first, the next one in front, one without a time by its first slot; then those that are over, the last one in front. */
+/**
+ * Those to come first, the next one in front, one without a time by its first slot; then those that are over, the
+ * last one in front.
+ */
 export const listInterviews = {
   method: 'GET',
   path: INTERVIEWS,
@@ -88,8 +92,8 @@ const noteText = z.string().check(z.maxLength(MAX_NOTE_LENGTH))
 const one = z.object({ interview })
 
 /**
- * Chooses a time; the same one again answers the same. 409 `conflict` with the interview as it stands in `data`, fresh slots in it, when somebody
- * else was faster or there is a time already.
+ * Chooses a time; the same one again answers the same. 409 `conflict` with the interview as it stands in `data`,
+ * fresh slots in it, when somebody else was faster or there is a time already.
  */
 export const claimInterviewSlot = {
   method: 'POST',
@@ -101,7 +105,10 @@ export const claimInterviewSlot = {
   response: one,
 } as const satisfies Endpoint
 
-/** Gives the time back and takes another one, both or neither; as often as `rescheduleLeft` says, until `rescheduleUntilTs`. 409 as above. */
+/**
+ * Gives the time back and takes another one, both or neither; as often as `rescheduleLeft` says, until
+ * `rescheduleUntilTs`. 409 as above.
+ */
 export const rescheduleInterview = {
   method: 'POST',
   path: `${INTERVIEW}/:id/reschedule`,

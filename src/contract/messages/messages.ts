@@ -37,7 +37,10 @@ export const listMessages = {
   response: z.object({ messages: z.array(message) }),
 } as const satisfies Endpoint
 
-/** A text, or files with or without one: ids of finished uploads (`form-uploads.ts`). 409 `conflict` once the application was withdrawn; 429 with `Retry-After`. */
+/**
+ * A text, or files with or without one: ids of finished uploads (`form-uploads.ts`). 409 `conflict` once the
+ * application was withdrawn; 429 with `Retry-After`.
+ */
 export const sendMessage = {
   method: 'POST',
   path: `${APPLICATION}/:id/messages`,

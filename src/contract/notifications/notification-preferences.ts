@@ -72,14 +72,20 @@ const change = z.object({
   timeZone: z.optional(z.nullable(z.string().check(z.maxLength(60), z.refine(isTimeZone)))),
 })
 
-/** Changes what is named, and leaves the rest as another device may have set it; answers everything. Unknown topics are ignored. */
+/**
+ * Changes what is named, and leaves the rest as another device may have set it; answers everything. Unknown topics
+ * are ignored.
+ */
 export const putNotificationPreferences = {
   method: 'PUT',
   path: PATH,
   access: 'candidate',
   idempotent: true,
   body: z.extend(change, {
-    /** What the device knew of what it changes: it was chosen without a network, and 409 says that another device chose otherwise meanwhile. */
+    /**
+     * What the device knew of what it changes: it was chosen without a network, and 409 says that another device
+     * chose otherwise meanwhile.
+     */
     known: z.optional(change),
   }),
   response: preferences,

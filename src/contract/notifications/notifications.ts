@@ -11,8 +11,9 @@ const notification = z.object({
   categoryTitle: z.string(),
   message: z.string(),
   /**
-   * The same sentence as the words round the time it names, for whoever reads it by another clock or later than it was answered; null where it
-   * names none. `at` is epoch ms, `tz` the zone of the place where it takes place (IANA name).
+   * The same sentence as the words round the time it names, for whoever reads it by another clock or later than it
+   * was answered; null where it names none. `at` is epoch ms, `tz` the zone of the place where it takes place (IANA
+   * name).
    */
   dated: z.nullable(
     z.object({

@@ -35,8 +35,8 @@ export const listPushDevices = {
 } as const satisfies Endpoint
 
 /**
- * Subscribes the browser that asks, or says that it is still there: each session has one subscription. 400 for an address that no push
- * service would give out, and for a `publicKey` that is not the server's any more.
+ * Subscribes the browser that asks, or says that it is still there: each session has one subscription. 400 for an
+ * address that no push service would give out, and for a `publicKey` that is not the server's any more.
  */
 export const subscribePush = {
   method: 'POST',

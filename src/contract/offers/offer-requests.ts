@@ -51,8 +51,9 @@ export const listOfferRequests = {
 } as const satisfies Endpoint
 
 /**
- * Asks the employer. A question has a text and needs an open offer, as more time does; a paper copy can be asked for at any time. 409 while the
- * same thing waits for an answer. The answer is everything that was asked about this offer.
+ * Asks the employer. A question has a text and needs an open offer, as more time does; a paper copy can be asked for
+ * at any time. 409 while the same thing waits for an answer. The answer is everything that was asked about this
+ * offer.
  */
 export const askAboutOffer = {
   method: 'POST',

@@ -10,8 +10,8 @@ export const PAGES_BATCH_SIZE = 200
 export const LONGEST_WAIT = 7 * 86_400_000
 
 /**
- * What of a letter came into view, and that the text to agree to did: evidence, once for each session. Only while the letter may still be
- * signed; else, and of what was noted before, `noted` is false. Repeating it does no harm.
+ * What of a letter came into view, and that the text to agree to did: evidence, once for each session. Only while the
+ * letter may still be signed; else, and of what was noted before, `noted` is false. Repeating it does no harm.
  */
 export const noteViews = {
   method: 'POST',

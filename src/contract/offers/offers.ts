@@ -38,7 +38,9 @@ export const offerDocument = z.object({
   page_count: z.nullish(z.number()),
   signing_mode: z.nullish(z.enum(SIGNING_MODES)),
   sealed: z.nullish(z.boolean()),
-  /** True where no seal could be made of what was signed, and nobody tries any more: the signature stands without it. */
+  /**
+   * True where no seal could be made of what was signed, and nobody tries any more: the signature stands without it.
+   */
   seal_failed: z.optional(z.boolean()),
   /** Where a typed signature will stand on the letter; null where it stands on the certificate page alone. */
   signature_place: z.nullish(letterBox),
@@ -46,7 +48,10 @@ export const offerDocument = z.object({
   countersignature: z.nullish(countersignature),
 })
 
-/** A form that belongs to an offer (O-21). With a `document_id` whose document has no letter it stands for that document. */
+/**
+ * A form that belongs to an offer (O-21). With a `document_id` whose document has no letter it stands for that
+ * document.
+ */
 const offerForm = z.object({
   id: z.string(),
   title: z.string(),
@@ -87,8 +92,8 @@ const offerId = z.object({ id: numericId })
 const documentId = z.extend(offerId, { documentId: z.string().check(z.regex(/^[\w.:~-]{1,64}$/)) })
 
 /**
- * Fields of an inline signature beside the (absent) file; the first three or none. `terms_sha256` goes with each way of accepting: that of the offer
- * whose terms were shown.
+ * Fields of an inline signature beside the (absent) file; the first three or none. `terms_sha256` goes with each way
+ * of accepting: that of the offer whose terms were shown.
  */
 export const inlineSignature = z.object({
   signature_text: z.optional(z.string().check(z.maxLength(200))),
@@ -126,7 +131,10 @@ export const getOffer = {
   response: z.object({ offer }),
 } as const satisfies Endpoint
 
-/** 403 `session_not_fresh` where the tenant wants a recent sign-in first. 409 carries the present offer in `data.offer`, with code offer_final, offer_expired, letter_changed, offer_changed or documents_unsigned. */
+/**
+ * 403 `session_not_fresh` where the tenant wants a recent sign-in first. 409 carries the present offer in
+ * `data.offer`, with code offer_final, offer_expired, letter_changed, offer_changed or documents_unsigned.
+ */
 export const acceptOffer = {
   method: 'POST',
   path: `${API.offers}/:id/accept`,
@@ -175,15 +183,18 @@ export const letterFile = {
     /** A copy kept by the device was opened: the evidence says so, and nothing is sent. */
     kept: z.optional(z.string()),
     /**
-     * `offered`: the letter as it was offered, also when there is a sealed one; else the sealed one is given. The sha256 of a letter that was
-     * replaced (`changes`): that one, as long as it is kept; 404 afterwards.
+     * `offered`: the letter as it was offered, also when there is a sealed one; else the sealed one is given. The
+     * sha256 of a letter that was replaced (`changes`): that one, as long as it is kept; 404 afterwards.
      */
     version: z.optional(z.string().check(z.regex(/^(?:offered|[0-9a-f]{64})$/))),
   }),
   response: 'file',
 } as const satisfies Endpoint
 
-/** Certificates that seal or sealed letters here, base64 of the DER: with them a letter is checked on the device (O-24). */
+/**
+ * Certificates that seal or sealed letters here, base64 of the DER: with them a letter is checked on the device
+ * (O-24).
+ */
 export const sealCertificates = {
   method: 'GET',
   path: '/api/offer/seal_certificates',

@@ -5,7 +5,10 @@ import { z } from '#contract/wire/zod.ts'
 import { API } from '#contract/zod-free/api-paths.ts'
 
 // Apart from the other calls of offers: few candidates ever make it, and the first load is small.
-/** The candidate has seen these changes: they are no news any more. Ids of other offers, and of changes seen before, do nothing. */
+/**
+ * The candidate has seen these changes: they are no news any more. Ids of other offers, and of changes seen before,
+ * do nothing.
+ */
 export const seeOfferChanges = {
   method: 'POST',
   path: `${API.offers}/:id/changes/seen`,

@@ -17,8 +17,8 @@ const BEYOND = /[\u{10800}-\u{10FFF}\u{1E800}-\u{1EFFF}]/gu
 const STAND_IN = '\u05D0\u05D0'
 
 /**
- * The embedding level of each UTF-16 unit (Unicode Bidirectional Algorithm): odd ones are read from the right. `auto`: as the first letter, or
- * a mark of direction before it, says.
+ * The embedding level of each UTF-16 unit (Unicode Bidirectional Algorithm): odd ones are read from the right.
+ * `auto`: as the first letter, or a mark of direction before it, says.
  */
 export function computeLevels(text: string, base: Direction | 'auto'): Uint8Array {
   if (base !== 'rtl' && !HAS_RIGHT_TO_LEFT.test(text)) return new Uint8Array(text.length)

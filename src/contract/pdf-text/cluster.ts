@@ -1,4 +1,7 @@
-/** What one cluster of characters becomes: all its glyphs, from left to right, seen from the pen. Measures in units of the font. */
+/**
+ * What one cluster of characters becomes: all its glyphs, from left to right, seen from the pen. Measures in units of
+ * the font.
+ */
 export type Cluster = {
   text: string
   advance: number

@@ -3,7 +3,10 @@ import type { Coded, OpenSubset } from './subset-font.ts'
 
 export const toHex4 = (value: number) => value.toString(16).toUpperCase().padStart(4, '0')
 
-/** What draws clusters one after the other (`TJ`): codes in hexadecimal, and the kerning between them in thousandths of the type size. */
+/**
+ * What draws clusters one after the other (`TJ`): codes in hexadecimal, and the kerning between them in thousandths
+ * of the type size.
+ */
 export function encodeClusters(
   clusters: readonly Cluster[],
   isRightToLeft: boolean,

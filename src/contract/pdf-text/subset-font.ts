@@ -8,8 +8,9 @@ export type Coded = { text: string; width: number }
 export type Subset = { file: Uint8Array; codes: readonly Coded[] }
 
 /**
- * Collects what is used of a font. Every cluster has a code of its own and is one glyph: an Arabic letter with its dots and vowel signs, or a
- * ligature, is put together inside the font. So each code means exactly one text, and whoever reads the file finds the letters that were typed.
+ * Collects what is used of a font. Every cluster has a code of its own and is one glyph: an Arabic letter with its
+ * dots and vowel signs, or a ligature, is put together inside the font. So each code means exactly one text, and
+ * whoever reads the file finds the letters that were typed.
  */
 export function openSubset(tables: Tables) {
   const codes: (Coded & { parts: readonly Part[] })[] = [{ text: '', width: 0, parts: [toPart(0)] }]

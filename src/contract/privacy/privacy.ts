@@ -60,8 +60,8 @@ const copy = z.object({
 export type PrivacyExport = z.infer<typeof copy>
 
 /**
- * Asks for a copy of everything; one that is being made is answered as it is, one that is there is replaced. 403 `session_not_fresh` after an older
- * sign-in; 429 `rate_limited` after a few in a row.
+ * Asks for a copy of everything; one that is being made is answered as it is, one that is there is replaced. 403
+ * `session_not_fresh` after an older sign-in; 429 `rate_limited` after a few in a row.
  */
 export const startExport = {
   method: 'POST',
@@ -78,7 +78,10 @@ export const getExport = {
   response: copy,
 } as const satisfies Endpoint
 
-/** A ZIP, for seven days: `data.json`, `index.html`, `files/`. 403 `session_not_fresh` after an older sign-in, 404 while there is none. */
+/**
+ * A ZIP, for seven days: `data.json`, `index.html`, `files/`. 403 `session_not_fresh` after an older sign-in, 404
+ * while there is none.
+ */
 export const exportFile = {
   method: 'GET',
   path: `${PRIVACY}/export/file`,
@@ -92,7 +95,10 @@ const preview = z.object({
   /** What the employer has to keep, and until when. */
   kept: z.array(
     z.object({
-      /** `offer`: a signed contract, whole with its evidence. `application`: which job, when, what became of it, and the name. */
+      /**
+       * `offer`: a signed contract, whole with its evidence. `application`: which job, when, what became of it, and
+       * the name.
+       */
       kind: z.enum(['offer', 'application']),
       title: z.string(),
       untilTs: ts,
@@ -121,8 +127,8 @@ export const sendErasureCode = {
 } as const satisfies Endpoint
 
 /**
- * Deletes the account at this employer, at once and for good, and signs out everywhere. 403 `session_not_fresh` when the sign-in is older than ten
- * minutes and no code came along, 422 `code_invalid` when that is wrong.
+ * Deletes the account at this employer, at once and for good, and signs out everywhere. 403 `session_not_fresh` when
+ * the sign-in is older than ten minutes and no code came along, 422 `code_invalid` when that is wrong.
  */
 export const eraseAccount = {
   method: 'POST',

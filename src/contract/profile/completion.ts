@@ -9,8 +9,8 @@ export type MissingPart = { section: Part; weight: number }
 export const ENOUGH_SKILLS = 5
 
 /**
- * What is missing of a profile and what each counts of 100, the weightiest first. The page and the server reckon the same, so that the
- * score follows an edit at once.
+ * What is missing of a profile and what each counts of 100, the weightiest first. The page and the server reckon the
+ * same, so that the score follows an edit at once.
  */
 export function listMissingParts(content: ProfileContent, has: { avatar: boolean; resume: boolean }): MissingPart[] {
   const parts: readonly [section: Part, weight: number, isThere: boolean][] = [

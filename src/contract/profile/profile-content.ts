@@ -154,7 +154,10 @@ export const EMPTY_PROFILE: ProfileContent = {
   },
 }
 
-/** What is kept of a profile as JSON, whole again: parts that came into being later are empty, `now` is what stands elsewhere and is newer. */
+/**
+ * What is kept of a profile as JSON, whole again: parts that came into being later are empty, `now` is what stands
+ * elsewhere and is newer.
+ */
 export function readStoredContent(json: string | undefined, now: Partial<ProfileContent>): ProfileContent {
   const stored = json === undefined ? {} : (JSON.parse(json) as Partial<ProfileContent>)
   // profiles written before the candidate's row had it

@@ -36,7 +36,10 @@ export const editProfile = {
   response: profile,
 } as const satisfies Endpoint
 
-/** A part of the profile that is not there yet: what it counts of 100, and what it is good for, in the reader's language. */
+/**
+ * A part of the profile that is not there yet: what it counts of 100, and what it is good for, in the reader's
+ * language.
+ */
 const missingPart = z.object({
   section: z.enum([...SECTIONS, 'avatar', 'resume']),
   weight: z.int(),

@@ -8,8 +8,8 @@ import { resume } from './resume-file.ts'
 const source = z.object({ page: z.nullable(z.int()), text: z.string() })
 
 /**
- * One value that was read. `path` is a section or one entry of it, such as `phone`, `work.2` (the third one of the profile) or `work.+0`
- * (a new one); `old` is null where there was nothing.
+ * One value that was read. `path` is a section or one entry of it, such as `phone`, `work.2` (the third one of the
+ * profile) or `work.+0` (a new one); `old` is null where there was nothing.
  */
 export const proposedField = z.object({
   path: z.string(),
@@ -19,8 +19,8 @@ export const proposedField = z.object({
 })
 
 /**
- * What a resume says: what it has filled or, where its owner chose so, changed (`filled`), and what waits for its owner, for it would change
- * what is there (`fields`).
+ * What a resume says: what it has filled or, where its owner chose so, changed (`filled`), and what waits for its
+ * owner, for it would change what is there (`fields`).
  */
 export const proposal = z.object({
   id: z.string(),
@@ -41,7 +41,10 @@ export const proposal = z.object({
 export type Proposal = z.infer<typeof proposal>
 export type ProposedField = z.infer<typeof proposedField>
 
-/** A resume, as a data URL or as a file part. Fills what is empty of the profile, and proposes what would change the rest (P-03, P-09). */
+/**
+ * A resume, as a data URL or as a file part. Fills what is empty of the profile, and proposes what would change the
+ * rest (P-03, P-09).
+ */
 export const uploadResume = {
   method: 'POST',
   path: API.uploadResume,

@@ -2,15 +2,16 @@ import type { Endpoint } from '#contract/wire/endpoint.ts'
 import { positionIdInput } from '#contract/wire/id.ts'
 import { z } from '#contract/wire/zod.ts'
 
-// Referrals as candidates see them (D-06): those they sent to a friend, and those they received. Times are epoch seconds.
+// Referrals as candidates see them (D-06): those they sent to a friend, and those they received. Times are epoch
+// seconds.
 
 export const REFERRALS = '/api/pcsx/dashboard/referrals'
 export const REFERRAL = '/api/pcsx/referrals'
 
 export const REFERRAL_DIRECTIONS = ['received', 'sent'] as const
 /**
- * viewed: somebody besides the sender opened the link. applied, hired: the friend did, or was. expired: its days are over, or the job has closed,
- * before the friend applied.
+ * viewed: somebody besides the sender opened the link. applied, hired: the friend did, or was. expired: its days are
+ * over, or the job has closed, before the friend applied.
  */
 export const REFERRAL_STATUSES = ['invited', 'viewed', 'applied', 'hired', 'expired'] as const
 export type ReferralStatus = (typeof REFERRAL_STATUSES)[number]
@@ -46,7 +47,10 @@ export const referral = z.object({
 })
 export type Referral = z.infer<typeof referral>
 
-/** Newest first. 404 where the tenant has no referrals (`gates.referralWithCandidateApplicationGate`), as all calls here. */
+/**
+ * Newest first. 404 where the tenant has no referrals (`gates.referralWithCandidateApplicationGate`), as all calls
+ * here.
+ */
 export const listReferrals = {
   method: 'GET',
   path: REFERRALS,
@@ -55,7 +59,10 @@ export const listReferrals = {
   response: z.object({ referrals: z.array(referral) }),
 } as const satisfies Endpoint
 
-/** Makes a link for a friend. 429 beyond `REFERRALS_A_DAY`, 409 `conflict` beyond `REFERRALS_FOR_A_JOB`, 410 `position_closed`. */
+/**
+ * Makes a link for a friend. 429 beyond `REFERRALS_A_DAY`, 409 `conflict` beyond `REFERRALS_FOR_A_JOB`, 410
+ * `position_closed`.
+ */
 export const createReferral = {
   method: 'POST',
   path: REFERRAL,
@@ -65,7 +72,10 @@ export const createReferral = {
   response: z.object({ referral }),
 } as const satisfies Endpoint
 
-/** Withdrawn by its sender or declined by the friend, it is in no list any more. 409 `conflict` once the friend has applied. */
+/**
+ * Withdrawn by its sender or declined by the friend, it is in no list any more. 409 `conflict` once the friend has
+ * applied.
+ */
 export const removeReferral = {
   method: 'DELETE',
   path: `${REFERRAL}/:id`,

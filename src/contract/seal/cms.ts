@@ -4,8 +4,8 @@ import { isMadeBy } from './key.ts'
 import type { Crypto, Hash } from './web-crypto.ts'
 import { readCertificate } from './x509.ts'
 
-// CMS SignedData with one signer: the seal of a letter, and the token of a time stamp. What a signature does not cover must be
-// exactly as it would be written anew, so that no byte of it can be another one.
+// CMS SignedData with one signer: the seal of a letter, and the token of a time stamp. What a signature does not
+// cover must be exactly as it would be written anew, so that no byte of it can be another one.
 
 export const OID = {
   signedData: '1.2.840.113549.1.7.2',
@@ -66,7 +66,10 @@ export function readSignedData(bytes: Uint8Array): SignedData {
   }
 }
 
-/** True when the key of this certificate made the signature over the content's digest, and nothing round it was touched. */
+/**
+ * True when the key of this certificate made the signature over the content's digest, and nothing round it was
+ * touched.
+ */
 export async function isIntact(
   crypto: Crypto,
   data: SignedData,

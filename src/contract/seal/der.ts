@@ -1,4 +1,5 @@
-// A reader and a writer of DER, as much as a seal needs. Whoever needs the one true form writes what was read and compares. Zod-free.
+// A reader and a writer of DER, as much as a seal needs. Whoever needs the one true form writes what was read and
+// compares. Zod-free.
 
 import { joinBytes } from './bytes.ts'
 

@@ -6,15 +6,18 @@ import { verifyTimeStamp, TOKEN, type TimeStamp } from './time-stamp.ts'
 import type { Crypto } from './web-crypto.ts'
 
 /**
- * `genuine`: every byte is as this site sealed it, and so it was at each seal before. `altered`: it carries our seal, and then something was changed or appended.
- * `not-ours`: no seal of this site.
+ * `genuine`: every byte is as this site sealed it, and so it was at each seal before. `altered`: it carries our seal,
+ * and then something was changed or appended. `not-ours`: no seal of this site.
  */
 export type Verdict =
   | { kind: 'genuine'; facts: SealFacts; certificate: Uint8Array; timeStamp: TimeStamp | null }
   | { kind: 'altered' }
   | { kind: 'not-ours' }
 
-/** Judges a PDF by its bytes alone; `certificates` are those that this site seals with. Reads no PDF, so nothing in it can mislead. */
+/**
+ * Judges a PDF by its bytes alone; `certificates` are those that this site seals with. Reads no PDF, so nothing in it
+ * can mislead.
+ */
 export async function verifySeal(
   pdf: Uint8Array,
   certificates: readonly Uint8Array[],
@@ -87,7 +90,8 @@ async function verifySignature(
   covered.set(pdf.subarray(0, before))
   covered.set(pdf.subarray(after, end), before)
   const digest = new Uint8Array(await crypto.digest('SHA-256', covered))
-  // A key or a way to sign that cannot be used made no seal of ours. That nothing can be computed here is thrown before: it says nothing of the file.
+  // A key or a way to sign that cannot be used made no seal of ours. That nothing can be computed here is thrown
+  // before: it says nothing of the file.
   if (!(await isIntact(crypto, cms, { certificate, digest }).catch(() => false))) return null
   if (!cms.unsigned) return { certificate, timeStamp: null }
   const { kind, value } = cms.unsigned
@@ -96,7 +100,10 @@ async function verifySignature(
   return timeStamp && { certificate, timeStamp }
 }
 
-/** The facts of a seal. Certificates beside its own are not covered by it: without a fact that names them there are none. */
+/**
+ * The facts of a seal. Certificates beside its own are not covered by it: without a fact that names them there are
+ * none.
+ */
 async function readVerifiedFacts(text: string, { cms }: Seal, crypto: Crypto): Promise<SealFacts | null> {
   const facts = readFacts(text)
   const others = cms.certificates.slice(1)
@@ -106,7 +113,10 @@ async function readVerifiedFacts(text: string, { cms }: Seal, crypto: Crypto): P
   return facts && hashes.join() === (facts.chain ?? []).join() ? facts : null
 }
 
-/** A seal that was added to a sealed file holds only on top of that one: its beginning is such a file, whole, and sealed by us too. */
+/**
+ * A seal that was added to a sealed file holds only on top of that one: its beginning is such a file, whole, and
+ * sealed by us too.
+ */
 async function isAddedTo(
   pdf: Uint8Array,
   { earlier }: SealFacts,

@@ -21,8 +21,8 @@ type Reader = {
 }
 
 /**
- * "Thu, Dec 3, 15:00 GMT+1 (23:00 GMT+9, Tokyo)": by the reader's clock, and by that of the place where it shows something else. It stays true whenever
- * it is read: no "tomorrow". On a clock of 24 hours, in Latin digits.
+ * "Thu, Dec 3, 15:00 GMT+1 (23:00 GMT+9, Tokyo)": by the reader's clock, and by that of the place where it shows
+ * something else. It stays true whenever it is read: no "tomorrow". On a clock of 24 hours, in Latin digits.
  */
 export function formatMomentText({ at, tz, isDay, until }: Moment, { locale, zone, now }: Reader): string {
   const here = findKnownZone(zone) ?? 'UTC'

@@ -1,11 +1,17 @@
-/** "Europe/Berlin" is Berlin, and `Asia/Calcutta`, as many devices still say, Kolkata; null for UTC and other zones of no place. */
+/**
+ * "Europe/Berlin" is Berlin, and `Asia/Calcutta`, as many devices still say, Kolkata; null for UTC and other zones of
+ * no place.
+ */
 export function getZonePlace(zone: string): string | null {
   const name = zone.split('/').at(-1) ?? ''
   if (!zone.includes('/') || zone.startsWith('Etc/')) return null
   return (RENAMED[name] ?? name).replaceAll('_', ' ')
 }
 
-/** Cities that are called otherwise today, by the names that the zone database keeps for older devices (its file `backward`). */
+/**
+ * Cities that are called otherwise today, by the names that the zone database keeps for older devices (its file
+ * `backward`).
+ */
 const RENAMED: Readonly<Record<string, string>> = {
   Asmera: 'Asmara',
   Ashkhabad: 'Ashgabat',

@@ -2,8 +2,8 @@ import type { Scope } from '#contract/employer/scopes.ts'
 import type { z } from './zod.ts'
 
 /**
- * Who may call: anyone, a signed-in candidate of the tenant, an administrator of the tenant, or an employer's system with an API key
- * that has the endpoint's scope.
+ * Who may call: anyone, a signed-in candidate of the tenant, an administrator of the tenant, or an employer's system
+ * with an API key that has the endpoint's scope.
  */
 export type Access = 'public' | 'candidate' | 'admin' | 'employer'
 
@@ -29,7 +29,10 @@ export type Endpoint = {
   fieldBytes?: number
   /** A JSON body, or multipart/form-data whose field of this name holds the JSON beside the files. */
   jsonField?: string
-  /** The body is read as it comes, whatever its type and as large as a feed: handed over as bytes; `body` describes it. */
+  /**
+   * The body is read as it comes, whatever its type and as large as a feed: handed over as bytes; `body` describes
+   * it.
+   */
   streamed?: true
   /** A POST that changes nothing of anybody: needs no CSRF token, and may be under way while the session changes. */
   harmless?: true

@@ -13,7 +13,10 @@ export const numericId = z.pipe(idDigits, z.transform(Number))
 /** No row has it. */
 const NO_ROW = 0
 
-/** The id of a job in an address. Whatever else stands there is an id that no job has: the answer is that of an unknown job. */
+/**
+ * The id of a job in an address. Whatever else stands there is an id that no job has: the answer is that of an
+ * unknown job.
+ */
 export const positionIdParam = z.pipe(
   z.string().check(z.minLength(1)),
   z.transform((text) => parseId(text) ?? NO_ROW),

@@ -1,7 +1,9 @@
 import type { Boot } from '#contract/boot.ts'
 import type { Envelope } from './envelope.ts'
 
-/** Reads one of our own endpoints while a page is rendered: no socket, the visitor's own rights. Throws when it fails. */
+/**
+ * Reads one of our own endpoints while a page is rendered: no socket, the visitor's own rights. Throws when it fails.
+ */
 export type Read = (path: string) => Promise<Pick<Envelope, 'data' | 'metadata'>>
 
 /** What the server hands to the renderer. `path` carries the query string. */
@@ -22,8 +24,8 @@ export type Rendered = {
 
 export type Render = (input: RenderInput) => Promise<Rendered>
 /**
- * Source of the inline loader: `late` waits for load and idle or the first input, `now` does not; `shell` is for the offline shell,
- * whose style is complete. `scripts` are the operator's own, added after the entry (T-08).
+ * Source of the inline loader: `late` waits for load and idle or the first input, `now` does not; `shell` is for the
+ * offline shell, whose style is complete. `scripts` are the operator's own, added after the entry (T-08).
  */
 export type LoaderScript = (
   entry: string,
@@ -32,7 +34,9 @@ export type LoaderScript = (
   scripts?: readonly OperatorScript[],
 ) => string
 export type OperatorScript = { src: string; integrity: string }
-/** The loader as text, for each kind of page without and with scripts of the operator's (build/loader.ts makes them). */
+/**
+ * The loader as text, for each kind of page without and with scripts of the operator's (build/loader.ts makes them).
+ */
 export type LoaderTexts = Record<Parameters<LoaderScript>[2], { alone: string; withScripts: string }>
 /** What the build of the renderer exports. It is loaded by its path, so this type is all that both sides agree by. */
 export type Renderer = {

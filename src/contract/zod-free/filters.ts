@@ -14,8 +14,8 @@ export const FILTER_TITLES = {
 } as const
 
 /**
- * Every site has this one, and none shows it among its filters: its value is a moment (epoch seconds), since when jobs were posted. It is how
- * "new since your last visit" stands in an address.
+ * Every site has this one, and none shows it among its filters: its value is a moment (epoch seconds), since when
+ * jobs were posted. It is how "new since your last visit" stands in an address.
  */
 export const POSTED_SINCE = 'posted_since'
 

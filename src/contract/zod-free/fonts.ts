@@ -1,6 +1,9 @@
 import { ASSETS } from './paths.ts'
 
-/** Scripts in use today that have a Noto package of their own, by their Unicode names; docs/decisions/077-shaped-by-harfbuzz.md says which have none. */
+/**
+ * Scripts in use today that have a Noto package of their own, by their Unicode names;
+ * docs/decisions/077-shaped-by-harfbuzz.md says which have none.
+ */
 export const FONT_SCRIPTS = [
   'Adlam',
   'Armenian',
@@ -91,7 +94,9 @@ const regularOnly = new Set(ONE_WEIGHT.map(toScriptPackage))
 export const toFontFile = (name: string, slice: string, weight: number): string =>
   `${name}-${slice.replaceAll(/[[\]]/g, '')}-${regularOnly.has(name) ? 400 : weight}-normal.woff`
 
-/** The version that they are installed in (a test holds it): it stands in their address, so a copy is right for ever. */
+/**
+ * The version that they are installed in (a test holds it): it stands in their address, so a copy is right for ever.
+ */
 export const FONT_VERSION = '5.3.0'
 
 /** A file of a package: one of its slices, or `unicode.json`, which says what each slice is for. */

@@ -2,8 +2,9 @@
 // Every name that can hold something of a person carries the account key, so that one purge finds all of it.
 
 /**
- * Made of the schemas of all that queries keep: rows of another version are dropped. `src/data/storage-version.alone.test.ts` says what it has to
- * be; the schemas themselves are no part of what a page loads first.
+ * Made of the schemas of all that queries keep: rows of another version are dropped.
+ * `src/data/storage-version.alone.test.ts` says what it has to be; the schemas themselves are no part of what a page
+ * loads first.
  */
 export const STORAGE_VERSION = '8daa2ca4'
 
@@ -15,7 +16,10 @@ export const cacheName = {
   views: (account: string) => `views:${account}`,
   /** A file that was shared with the app, until its page has taken it. */
   shared: (account: string) => `shared:${account}`,
-  /** Letters of a session that ended by itself: named by the person, who may come back for them. Nothing is answered from there. */
+  /**
+   * Letters of a session that ended by itself: named by the person, who may come back for them. Nothing is answered
+   * from there.
+   */
   heldLetters: (person: string) => `held-letters:${person}`,
 } as const
 
@@ -80,8 +84,9 @@ export type BuildAnswer = { isSame: boolean }
 export const UNSENT = 'unsent'
 
 /**
- * A page as it last stood on the screen, for the first moments of a start without a network. `sheets` are the style sheets it was
- * drawn with, `style` what it needs of them, `until` is when something on it stops being true (epoch ms).
+ * A page as it last stood on the screen, for the first moments of a start without a network. `sheets` are the style
+ * sheets it was drawn with, `style` what it needs of them, `until` is when something on it stops being true (epoch
+ * ms).
  */
 export type CachedView = {
   address: string
@@ -100,8 +105,8 @@ export type LetterToCache = { key: string; url: string; expiresAt: string | null
 export const toLetterKey = (offerId: number, documentId: string, sha256: string) => `${offerId}:${documentId}:${sha256}`
 
 /**
- * That this browser takes pushes, as the device remembers it: for whom (`person` outlives a sign-in, an account key does not), on which
- * site, and what the worker says of a push that tells nothing it may show.
+ * That this browser takes pushes, as the device remembers it: for whom (`person` outlives a sign-in, an account key
+ * does not), on which site, and what the worker says of a push that tells nothing it may show.
  */
 export type DevicePush = { person: string; domain: string; start: string; title: string }
 

@@ -4,7 +4,10 @@ import { CODE_DIGITS, CODE_LETTERS } from './limits.ts'
 export const CODE_KINDS = ['digits', 'letters'] as const
 export type CodeKind = (typeof CODE_KINDS)[number]
 
-/** Without vowels, so that no code is a word, and without digits, so that a code is of one kind from its first character on. */
+/**
+ * Without vowels, so that no code is a word, and without digits, so that a code is of one kind from its first
+ * character on.
+ */
 export const CODE_ALPHABET = 'BCDFGHJKLMNPQRSTVWXZ'
 
 export const CODE_LENGTH = { digits: CODE_DIGITS, letters: CODE_LETTERS } as const satisfies Record<CodeKind, number>

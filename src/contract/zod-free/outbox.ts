@@ -70,12 +70,16 @@ type Ask = (
   init: { method: string; headers: Record<string, string>; body?: string; cache: 'no-store' },
 ) => Promise<Answer>
 
-/** What became of a draining: the rows that reached the server, and whether others are worth another try by themselves. */
+/**
+ * What became of a draining: the rows that reached the server, and whether others are worth another try by
+ * themselves.
+ */
 export type Drained = { sent: OutboxRow[]; isLeft: boolean }
 
 /**
- * Sends what waits, in the order of the presses, in the name of `account` and of nobody else. To be called under the lock. Stops where
- * there is no network; what the server refuses for good becomes a dead letter; what it cannot do now waits.
+ * Sends what waits, in the order of the presses, in the name of `account` and of nobody else. To be called under the
+ * lock. Stops where there is no network; what the server refuses for good becomes a dead letter; what it cannot do
+ * now waits.
  */
 export async function drainOutbox(
   account: string,
@@ -141,7 +145,10 @@ function sendRow(account: string, csrf: string, row: OutboxRow, ask: Ask): Promi
   }).catch(() => undefined)
 }
 
-/** A refusal that will be the same tomorrow. Signing in, a new token, waiting for a slow or busy server may change the others. */
+/**
+ * A refusal that will be the same tomorrow. Signing in, a new token, waiting for a slow or busy server may change the
+ * others.
+ */
 function isFinal({ status, headers }: Answer): boolean {
   if (status === 403) return headers.get(HEADER.csrfInvalid) !== '1'
   return status >= 400 && status < 500 && ![401, 408, 425, 429].includes(status)

@@ -39,8 +39,8 @@ export const PRESERVED_PARAMS = [
 ] as const
 
 /**
- * A same-site path for `next` and `redirectUrl` as a header can carry it, or the fallback: never another host, scheme or control
- * character (A-12).
+ * A same-site path for `next` and `redirectUrl` as a header can carry it, or the fallback: never another host, scheme
+ * or control character (A-12).
  */
 export function toSameSitePath(path: string | null | undefined, fallback: string = PAGE.home): string {
   return !path || ELSEWHERE.test(path) ? fallback : path.toWellFormed().replace(/[^!-~]+/g, encodeURI)

@@ -1,7 +1,7 @@
 /**
- * The content security policy of every page; the server sends it, and the worker sends the same one with the offline shell.
- * `frame` is the only origin that may be framed (the signing provider), `images` the one beside ours that pictures come from (the host of
- * avatars). Why each line: docs/security.md.
+ * The content security policy of every page; the server sends it, and the worker sends the same one with the offline
+ * shell. `frame` is the only origin that may be framed (the signing provider), `images` the one beside ours that
+ * pictures come from (the host of avatars). Why each line: docs/security.md.
  */
 export function buildPolicy(nonce: string, frame: string | null, images = ''): string {
   return [

@@ -1,6 +1,7 @@
-// The HTML an employer may write: one list for the sanitiser, at every write, and for the page, at every drawing. What the server lets
-// through is drawn, and nothing else is (tests/contract/rich-html.test.ts). Names stand in one string: the shortest way to a browser.
-// No images: one of this site is asked for with its reader's cookies, `/logout` too. No `target`: readers say where a link opens.
+// The HTML an employer may write: one list for the sanitiser, at every write, and for the page, at every drawing.
+// What the server lets through is drawn, and nothing else is (tests/contract/rich-html.test.ts). Names stand in one
+// string: the shortest way to a browser. No images: one of this site is asked for with its reader's cookies,
+// `/logout` too. No `target`: readers say where a link opens.
 
 /** Stand in a line of text. */
 export const RICH_INLINE = 'a abbr b bdi bdo code em i mark s small span strong sub sup u'
@@ -28,7 +29,8 @@ export const RICH_SCHEMES = 'http:// https:// mailto: tel:'
 export const RICH_VALUES: Readonly<Record<string, RegExp>> = {
   colspan: /^[1-9]\d?$/,
   dir: /^(?:ltr|rtl|auto)$/i,
-  // Besides those, this site and the page the link stands on. Browsers drop control characters inside a scheme, so they are refused.
+  // Besides those, this site and the page the link stands on. Browsers drop control characters inside a scheme, so
+  // they are refused.
   href: new RegExp(`^(?:${RICH_SCHEMES.replaceAll(' ', '|')}|/(?!/)|#)[^\\0-\\x1f\\x7f\\\\]*$`, 'i'),
   lang: /^[a-z\d-]{2,35}$/i,
   rowspan: /^[1-9]\d?$/,
@@ -36,7 +38,9 @@ export const RICH_VALUES: Readonly<Record<string, RegExp>> = {
   start: /^-?\d{1,4}$/,
 }
 
-/** Longer lists of attributes are cut, characters as written: nobody needs them, and the search in them is not linear. */
+/**
+ * Longer lists of attributes are cut, characters as written: nobody needs them, and the search in them is not linear.
+ */
 export const RICH_ATTRIBUTES_LENGTH = 2000
 
 /** Deeper elements are unwrapped: nobody reads the fortieth level, and a stack has an end. */

@@ -21,7 +21,10 @@ export type EventsRead = { events: CareerEvent[]; asOf: number }
 const EVENTS = ['events'] as const
 const CALLS = { register: registerForEvent, waitlist: joinEventWaitlist, cancel: cancelEventRegistration } as const
 
-/** Career events, with the passes of those that the candidate is registered for: readable without a network once they were read (D-05). */
+/**
+ * Career events, with the passes of those that the candidate is registered for: readable without a network once they
+ * were read (D-05).
+ */
 export function eventsQuery(call: Call = browserCall) {
   return queryOptions({
     queryKey: EVENTS,
@@ -39,8 +42,8 @@ export function eventsQuery(call: Call = browserCall) {
 }
 
 /**
- * Registers for an event, waits for a place or gives it back: shown at once. A refusal brings the event as it stands, which is shown beside the words
- * that say what happened; without one it is again as it was.
+ * Registers for an event, waits for a place or gives it back: shown at once. A refusal brings the event as it stands,
+ * which is shown beside the words that say what happened; without one it is again as it was.
  */
 export function useEventStep(id: string) {
   const client = useQueryClient()

@@ -47,8 +47,8 @@ export function interviewsQuery(call: Call = browserCall) {
 }
 
 /**
- * Does something about an interview, and shows how it stands then. A refusal brings the interview as it stands too, with the times that are left:
- * it is shown beside the words that say what happened.
+ * Does something about an interview, and shows how it stands then. A refusal brings the interview as it stands too,
+ * with the times that are left: it is shown beside the words that say what happened.
  */
 export function useInterviewStep(id: string) {
   const client = useQueryClient()

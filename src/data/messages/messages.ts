@@ -6,12 +6,18 @@ import { storeAnswer } from '#src/data/store-answer.ts'
 import { call as browserCall } from '#src/platform/request/call.ts'
 import { getServerNow } from '#src/platform/time/clock.ts'
 
-/** What is known of a thread, oldest first; `cursor` leads to what came before, null at the beginning. `asOf`: when the server said so, epoch ms. */
+/**
+ * What is known of a thread, oldest first; `cursor` leads to what came before, null at the beginning. `asOf`: when
+ * the server said so, epoch ms.
+ */
 export type Thread = { messages: Message[]; cursor: number | null; asOf: number }
 
 const toKey = (applicationId: number) => ['messages', applicationId] as const
 
-/** What was written about an application, readable without a network once it was read. While somebody looks it is asked for every minute. */
+/**
+ * What was written about an application, readable without a network once it was read. While somebody looks it is
+ * asked for every minute.
+ */
 export function messagesQuery(applicationId: number) {
   return queryOptions({
     queryKey: toKey(applicationId),

@@ -8,8 +8,9 @@ import { addMessage } from './messages.ts'
 const toKey = (applicationId: number) => ['messages', 'send', applicationId] as const
 
 /**
- * Sends messages. Each stands in the thread from the press on, and on the device until the server has confirmed it: one that failed, or was left
- * behind by a page that is gone, is sent again under the same key, or goes back into the field.
+ * Sends messages. Each stands in the thread from the press on, and on the device until the server has confirmed it:
+ * one that failed, or was left behind by a page that is gone, is sent again under the same key, or goes back into the
+ * field.
  */
 export function useSendMessage(applicationId: number) {
   const client = useQueryClient()
@@ -50,7 +51,10 @@ export function useSendMessage(applicationId: number) {
   }
 }
 
-/** How the last try of each message stands on this page: on its way, or why it failed. What nobody has tried here is not in it. */
+/**
+ * How the last try of each message stands on this page: on its way, or why it failed. What nobody has tried here is
+ * not in it.
+ */
 export function useSending(applicationId: number): ReadonlyMap<string, Error | null> {
   const tries = useMutationState({
     filters: { mutationKey: toKey(applicationId) },

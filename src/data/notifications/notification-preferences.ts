@@ -48,9 +48,9 @@ export function notificationPreferencesQuery(call: Call = browserCall) {
 }
 
 /**
- * The preferences as they will be once everything that was pressed has reached the server, and the way to change them. A change that
- * fails is not laid over them any more, so nothing has to be taken back by hand. Without a network it waits in the outbox (N-09), and
- * of two presses about the same thing the last one counts.
+ * The preferences as they will be once everything that was pressed has reached the server, and the way to change
+ * them. A change that fails is not laid over them any more, so nothing has to be taken back by hand. Without a
+ * network it waits in the outbox (N-09), and of two presses about the same thing the last one counts.
  */
 export function useNotificationPreferences() {
   const client = useQueryClient()
@@ -68,7 +68,8 @@ export function useNotificationPreferences() {
     scope: { id: CHANGES[0] },
     mutationFn: async (change: PreferencesChange) => {
       const known = client.getQueryData<PreferencesRead>(KEY)
-      // Whoever presses without a network cannot see what another device chooses meanwhile: the server is told what they saw.
+      // Whoever presses without a network cannot see what another device chooses meanwhile: the server is told what
+      // they saw.
       const body = known && !isConnected() ? { ...change, known: pickKnown(known, change) } : change
       const next = { action: 'change-preferences' as const, subject: getSubject(change), body }
       return performOrQueue(next, (attempt) => browserCall(putNotificationPreferences, { body, ...attempt }))

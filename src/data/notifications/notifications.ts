@@ -32,7 +32,10 @@ export const notificationLists = ['notifications', 'list'] as const
 const LISTS = notificationLists
 const BADGE = ['notifications', 'badge'] as const
 
-/** What the candidate was told, newest first; without the site what it said last on this device (T-07). Failures are silent (N-07). */
+/**
+ * What the candidate was told, newest first; without the site what it said last on this device (T-07). Failures are
+ * silent (N-07).
+ */
 export function notificationsQuery(onlyActions: boolean, call: Call = browserCall) {
   return infiniteQueryOptions({
     queryKey: [...LISTS, onlyActions] as const,
@@ -62,7 +65,10 @@ export function notificationsQuery(onlyActions: boolean, call: Call = browserCal
 
 type List = Pick<UseInfiniteQueryResult<InfiniteData<Page>>, 'data' | 'fetchNextPage'>
 
-/** Brings the next page of a list. News that asks for the list anew ends a fetch of ours: then once more, until it is there or fails. */
+/**
+ * Brings the next page of a list. News that asks for the list anew ends a fetch of ours: then once more, until it is
+ * there or fails.
+ */
 export async function fetchEarlier({ data, fetchNextPage }: List): Promise<void> {
   const before = data?.pages.length ?? 0
   let now: Awaited<ReturnType<typeof fetchNextPage>>
@@ -70,7 +76,10 @@ export async function fetchEarlier({ data, fetchNextPage }: List): Promise<void>
   while (!now.isError && now.hasNextPage && (now.data?.pages.length ?? 0) <= before)
 }
 
-/** How many are new; as before when nobody can say (N-07), in a start without a network too, so that the app's icon does not say that nothing is. */
+/**
+ * How many are new; as before when nobody can say (N-07), in a start without a network too, so that the app's icon
+ * does not say that nothing is.
+ */
 export function badgeQuery(call: Call = browserCall) {
   return queryOptions({
     queryKey: BADGE,
@@ -91,7 +100,10 @@ export function storeBadge(client: QueryClient, count: number): void {
   void persistQuery(client, badgeQuery())
 }
 
-/** The bell was opened: the badge is zero at once, whatever becomes of the call (N-04). Without a network it waits (N-09). */
+/**
+ * The bell was opened: the badge is zero at once, whatever becomes of the call (N-04). Without a network it waits
+ * (N-09).
+ */
 export function useMarkAllViewed() {
   const client = useQueryClient()
   return useMutation({
@@ -116,7 +128,10 @@ export function useMarkAllViewed() {
   })
 }
 
-/** One card, or all of them: shown at once, taken back when the server refused (N-03). Without a network it waits (N-09). */
+/**
+ * One card, or all of them: shown at once, taken back when the server refused (N-03). Without a network it waits
+ * (N-09).
+ */
 export function useMarkClicked() {
   const client = useQueryClient()
   return useMutation({

@@ -2,8 +2,8 @@ import { toLetterPath } from '#contract/zod-free/letter-path.ts'
 import { fetchLetter, type Letter } from './letters.ts'
 
 /**
- * A letter that was replaced: the copy of the device, named by its content, else the server's as long as it is kept. Null when neither
- * has it.
+ * A letter that was replaced: the copy of the device, named by its content, else the server's as long as it is kept.
+ * Null when neither has it.
  */
 export async function fetchFormerLetter(
   offerId: number,

@@ -6,8 +6,8 @@ import { persistQuery } from '#src/platform/persist/query-store.ts'
 import { call as browserCall, type Call } from '#src/platform/request/call.ts'
 
 /**
- * The candidate's offers as far as they were asked for, and when the server said so (epoch ms): a copy kept on the device is older than its
- * arrival. `next` is where those begin that were not; without it, these are all.
+ * The candidate's offers as far as they were asked for, and when the server said so (epoch ms): a copy kept on the
+ * device is older than its arrival. `next` is where those begin that were not; without it, these are all.
  */
 export type Offers = { offers: Offer[]; asOf: number; next?: string | null }
 /** One that may be in no list at hand. */
@@ -16,7 +16,10 @@ export type OneOffer = { offer: Offer; asOf: number }
 const KEY = ['offers'] as const
 const toOfferKey = (id: string) => ['offers', id] as const
 
-/** The first offers, those that wait for an answer first, or as many as are known: cached one day, no retry, refetched on window focus (O-14). */
+/**
+ * The first offers, those that wait for an answer first, or as many as are known: cached one day, no retry, refetched
+ * on window focus (O-14).
+ */
 export function offersQuery(call: Call = browserCall) {
   return queryOptions({
     queryKey: KEY,
@@ -48,7 +51,9 @@ export function offerQuery(id: string, call: Call = browserCall) {
   })
 }
 
-/** Newer offers may push one out of what is read, and its page may be open: it stays, until it is asked for by itself. */
+/**
+ * Newer offers may push one out of what is read, and its page may be open: it stays, until it is asked for by itself.
+ */
 function holdPushedOut(client: QueryClient, known: Offers, read: Offers): void {
   const ids = new Set(read.offers.map(({ id }) => id))
   for (const offer of known.offers) {

@@ -9,8 +9,9 @@ import { call } from '#src/platform/request/call.ts'
 export type SealCertificates = { certificates: Uint8Array[]; keptAt: number | null }
 
 /**
- * The certificates that letters are sealed with here. They are public and name nobody, so the copy on the device belongs to no
- * account and outlives signing out: a letter can be checked without a network by whoever holds the phone.
+ * The certificates that letters are sealed with here. They are public and name nobody, so the copy on the device
+ * belongs to no account and outlives signing out: a letter can be checked without a network by whoever holds the
+ * phone.
  */
 export function sealCertificatesQuery() {
   return queryOptions({

@@ -84,9 +84,10 @@ export class ChangedElsewhere extends Error {
 }
 
 /**
- * Changes the profile, one edit after the other (P-02). What another device did to the same section is taken along where both can be
- * had; where not it fails with `ChangedElsewhere`, and the profile that is shown is the other one's. Each is kept on the device until it
- * has arrived: edits wait for one another, and a page that is left takes nothing with it.
+ * Changes the profile, one edit after the other (P-02). What another device did to the same section is taken along
+ * where both can be had; where not it fails with `ChangedElsewhere`, and the profile that is shown is the other
+ * one's. Each is kept on the device until it has arrived: edits wait for one another, and a page that is left takes
+ * nothing with it.
  */
 export function useEditProfile(callbacks: { onFailed: (editing: Editing, error: Error) => void }) {
   const client = useQueryClient()
@@ -135,8 +136,8 @@ export function startEditing(
 }
 
 /**
- * Takes an answer with the profile in. Where something of it stands around the page, as the name in the navbar, that is asked for too:
- * `around` says when it is there.
+ * Takes an answer with the profile in. Where something of it stands around the page, as the name in the navbar, that
+ * is asked for too: `around` says when it is there.
  */
 export function useTakeProfile() {
   const client = useQueryClient()

@@ -13,8 +13,9 @@ export function getSeen(profile: ProfileContent, section: Section): Seen {
 }
 
 /**
- * The same edit on a profile that another device has changed meanwhile, or null where both changed the same thing and somebody has to
- * choose. An entry is found again by what stood in it; of the first lines only those that were changed here are sent.
+ * The same edit on a profile that another device has changed meanwhile, or null where both changed the same thing and
+ * somebody has to choose. An entry is found again by what stood in it; of the first lines only those that were
+ * changed here are sent.
  */
 export function rebaseEdit(edit: ProfileEdit, seen: Seen, present: ProfileContent): ProfileEdit | null {
   const { op_section: section, operation, op_data: data } = edit
@@ -35,8 +36,8 @@ export function rebaseEdit(edit: ProfileEdit, seen: Seen, present: ProfileConten
 }
 
 /**
- * The same edit for somebody who wants it whatever another device did: over what stands there now, and as a new entry where the one it was
- * about is gone. Null where there is nothing left to do.
+ * The same edit for somebody who wants it whatever another device did: over what stands there now, and as a new entry
+ * where the one it was about is gone. Null where there is nothing left to do.
  */
 export function forceRebase(edit: ProfileEdit, seen: Seen, present: ProfileContent): ProfileEdit | null {
   const again = rebaseEdit(edit, seen, present)
@@ -50,7 +51,10 @@ export function forceRebase(edit: ProfileEdit, seen: Seen, present: ProfileConte
   return isThere ? edit : { ...edit, operation: 'add', op_data: { value: data.value } }
 }
 
-/** The edit with nothing but the lines that differ from what was seen; null where the other device changed one of them too. */
+/**
+ * The edit with nothing but the lines that differ from what was seen; null where the other device changed one of them
+ * too.
+ */
 function rebaseLines(edit: ProfileEdit, seen: Seen, now: Seen): ProfileEdit | null {
   const [before, theirs] = [seen, now] as Record<string, unknown>[]
   const mine = Object.entries(edit.op_data.value ?? {}).filter(([name, value]) => value !== before?.[name])

@@ -51,8 +51,9 @@ type HowToUpload = {
 }
 
 /**
- * Uploads a resume: the profile, the list of resumes and the score are new then, and so are the search and the open job with its match, which
- * look at them (P-03). The same file again after no answer came carries the same key, so that it is taken once. `abort` ends one that is on its way.
+ * Uploads a resume: the profile, the list of resumes and the score are new then, and so are the search and the open
+ * job with its match, which look at them (P-03). The same file again after no answer came carries the same key, so
+ * that it is taken once. `abort` ends one that is on its way.
  */
 export function useUploadResume({ onProgress, isReviewedFirst = false }: HowToUpload) {
   const client = useQueryClient()

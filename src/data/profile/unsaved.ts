@@ -6,7 +6,10 @@ import { openAccountRows } from '#src/platform/persist/account-database.ts'
 import { updateRow } from '#src/platform/persist/update-row.ts'
 import { getIdentity } from '#src/platform/request/identity.ts'
 
-/** An edit that is on its way, or was not saved: nobody was reached, it was refused, or another device changed the same. */
+/**
+ * An edit that is on its way, or was not saved: nobody was reached, it was refused, or another device changed the
+ * same.
+ */
 const unsaved = z.object({
   /** The idempotency key, too: who sends it once more, on this page or the next, does nothing twice. */
   id: z.string(),
@@ -65,7 +68,10 @@ function parseRow(row: unknown): Unsaved[] {
   })
 }
 
-/** The unsaved edits but those that this page is sending, the oldest first. One that is being sent otherwise was left behind by a page that is gone. */
+/**
+ * The unsaved edits but those that this page is sending, the oldest first. One that is being sent otherwise was left
+ * behind by a page that is gone.
+ */
 export function useUnsaved(): { unsaved: readonly Unsaved[]; drop: (id: string) => void } {
   const client = useQueryClient()
   const { data } = useQuery({
@@ -92,7 +98,10 @@ let before: Promise<unknown> = Promise.resolve()
 
 type Change = (all: Unsaved[]) => Unsaved[]
 
-/** One change after the other; of one that fails its own caller hears. The same list again changes nothing, and nothing is written. */
+/**
+ * One change after the other; of one that fails its own caller hears. The same list again changes nothing, and
+ * nothing is written.
+ */
 function change(client: QueryClient, changed: Change): Promise<void> {
   const now = changeAfter(before, client, changed)
   // Its own caller hears of it: the next change only waits for its end.
@@ -100,7 +109,9 @@ function change(client: QueryClient, changed: Change): Promise<void> {
   return now
 }
 
-/** Changes what the device has at this moment: this page may not have read it yet, and another tab writes there, too. */
+/**
+ * Changes what the device has at this moment: this page may not have read it yet, and another tab writes there, too.
+ */
 async function changeAfter(former: Promise<unknown>, client: QueryClient, changed: Change): Promise<void> {
   await former
   // a reading that has begun must not end after this

@@ -9,7 +9,10 @@ import { panels } from './panels/panels.ts'
 import type { DashboardTab } from '#contract/dashboard/tabs.ts'
 import { getTabCount, OVERVIEW, tabLabels, type ShownTab } from './tabs/tabs.ts'
 
-/** Every area in short, side by side where there is room (the v2 view). One that holds nothing, or that no call counts, is left to its tab. */
+/**
+ * Every area in short, side by side where there is room (the v2 view). One that holds nothing, or that no call
+ * counts, is left to its tab.
+ */
 export function Overview({ tabs }: { tabs: readonly ShownTab[] }) {
   const { data: count } = useQuery(dashboardSummaryQuery())
   const areas = tabs.filter((tab) => tab !== OVERVIEW && tab !== 'referrals')

@@ -15,7 +15,10 @@ import { getIdentity } from '#src/platform/request/identity.ts'
 import { runWhenIdle } from '#src/platform/run-when-idle.ts'
 import { isSavingData } from '#src/platform/worker/is-saving-data.ts'
 
-/** Whoever has seen the dashboard has on the device what they may have to be at, to show, or to do, with the pages that show it. */
+/**
+ * Whoever has seen the dashboard has on the device what they may have to be at, to show, or to do, with the pages
+ * that show it.
+ */
 export function usePrefetchAreas(): void {
   const client = useQueryClient()
   const router = useRouter()
@@ -43,8 +46,8 @@ const PAGES: ReadonlySet<string> = new Set(['/_signed-in/careers/interviews', '/
 type Area = { queryKey: QueryKey; queryFn?: unknown; meta?: QueryMeta }
 
 /**
- * Reads them one after the other and without a word: what does not come is asked for where it is shown. Nothing for whoever saves data, and no more
- * than a device has room for.
+ * Reads them one after the other and without a word: what does not come is asked for where it is shown. Nothing for
+ * whoever saves data, and no more than a device has room for.
  */
 export async function prefetchAreas(client: QueryClient, configs: Boot['configs'], signal: AbortSignal): Promise<void> {
   if (!shouldPrefetch(signal)) return

@@ -1,6 +1,8 @@
 import type { ProfileContent } from '#contract/profile/profile-content.ts'
 
-/** A profile with what its owner cannot change there. Preferences are never exported: they are nobody else's business. */
+/**
+ * A profile with what its owner cannot change there. Preferences are never exported: they are nobody else's business.
+ */
 export type ExportedProfile = ProfileContent & { email: string; avatar: string | null }
 
 /** The parts of a profile that can be left out, in the order they are read. `contact`: mail, phone and place. */

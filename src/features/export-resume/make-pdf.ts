@@ -7,7 +7,10 @@ import { writePdf } from './pdf/write-pdf.ts'
 
 export type PdfOptions = PageOptions
 
-/** Makes a tagged PDF of a profile, with its data beside the pages, on the device and without a network but for the fonts. */
+/**
+ * Makes a tagged PDF of a profile, with its data beside the pages, on the device and without a network but for the
+ * fonts.
+ */
 export async function makePdf(
   profile: ExportedProfile,
   options: PdfOptions,

@@ -1,4 +1,5 @@
-// Tests run in Node, the code they test does not: its types are no part of `src`, so what tests need of it is declared here.
+// Tests run in Node, the code they test does not: its types are no part of `src`, so what tests need of it is
+// declared here.
 declare const process: {
   getBuiltinModule(name: 'node:fs'): {
     readFileSync: (path: string) => Uint8Array<ArrayBuffer>
@@ -22,7 +23,10 @@ export function packageFile(name: string): Uint8Array<ArrayBuffer> {
   return new Uint8Array(files.readFileSync(require.resolve(name)))
 }
 
-/** Runs a program of the machine on a file with these bytes (`FILE` among the arguments); null where it is not installed. */
+/**
+ * Runs a program of the machine on a file with these bytes (`FILE` among the arguments); null where it is not
+ * installed.
+ */
 export function runOn(bytes: Uint8Array, command: string, args: readonly string[]): Result | null {
   const folder = files.mkdtempSync(`${process.getBuiltinModule('node:os').tmpdir()}/foyer-export-`)
   try {

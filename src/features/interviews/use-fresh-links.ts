@@ -2,7 +2,10 @@ import { useEffect } from 'react'
 import type { Interview } from '#contract/interviews/interviews.ts'
 import { getJoinState } from './split-by-time.ts'
 
-/** Links to join are told shortly before an interview begins: the list is read anew once that time has come, at each tick of the clock until one is there. */
+/**
+ * Links to join are told shortly before an interview begins: the list is read anew once that time has come, at each
+ * tick of the clock until one is there.
+ */
 export function useFreshLinks(
   coming: readonly Interview[],
   { now, isOffline }: { now: number; isOffline: boolean },

@@ -13,7 +13,10 @@ import { Panel } from './panel.tsx'
 import { useBadge } from './use-badge.ts'
 import { useTrigger } from './use-trigger.ts'
 
-/** The bell in the navbar with the number of what is new; pressed, it opens the panel, and nothing is new any more (N-01, N-04). */
+/**
+ * The bell in the navbar with the number of what is new; pressed, it opens the panel, and nothing is new any more
+ * (N-01, N-04).
+ */
 export function Bell({ slot }: { slot: Element }) {
   const { t } = useLingui()
   const count = useBadge()
@@ -22,7 +25,8 @@ export function Bell({ slot }: { slot: Element }) {
   const { mutate: markAllViewed, isError: isRefused, reset: tryAgain } = useMarkAllViewed()
   useTrigger(() => setOpen(true))
 
-  // Also what comes while the panel is open was seen. What the server refuses it is told once for each opening: its number comes back.
+  // Also what comes while the panel is open was seen. What the server refuses it is told once for each opening: its
+  // number comes back.
   useEffect(() => {
     if (!isOpen) tryAgain()
     else if (count > 0 && !isRefused) markAllViewed()

@@ -25,8 +25,8 @@ const TOLD_OF = [
 ] as const
 
 /**
- * How many notifications are new, the same in all tabs: one of them asks every five minutes and tells the others; when it is closed
- * the next one takes over (N-05). The number stands on the app's icon too (N-10).
+ * How many notifications are new, the same in all tabs: one of them asks every five minutes and tells the others;
+ * when it is closed the next one takes over (N-05). The number stands on the app's icon too (N-10).
  */
 export function useBadge(): number {
   const { account } = useBoot()
@@ -52,7 +52,8 @@ export function useBadge(): number {
     notifyTabs({ type: 'badge', account, count })
   }, [account, client, count, dataUpdatedAt])
 
-  // Whichever tab hears of it asks, and tells the others. What was read meanwhile may hide in the number that something is new.
+  // Whichever tab hears of it asks, and tells the others. What was read meanwhile may hide in the number that
+  // something is new.
   useEffect(
     () =>
       onNews(() => {

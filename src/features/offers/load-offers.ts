@@ -9,8 +9,8 @@ import { preloadPdfView } from '#src/ui/pdf/prepare-pdf-view.ts'
 import { toOffersPath } from '#src/cards/offer-paths.ts'
 
 /**
- * Starts reading the offers before a page is drawn. The server waits, so that its markup is complete; the browser does not:
- * pages draw their own waiting and failing. Never throws.
+ * Starts reading the offers before a page is drawn. The server waits, so that its markup is complete; the browser
+ * does not: pages draw their own waiting and failing. Never throws.
  */
 export async function loadOffers({ boot, call, queryClient }: AppContext): Promise<void> {
   if (!boot.user) return
@@ -37,7 +37,10 @@ export async function loadOffer(context: AppContext, id: string, documentId?: st
   if (!isThere) throw redirect({ to: toOffersPath, search: (search) => search })
 }
 
-/** The same for the page of a letter: in the browser the letter is asked for and its reader starts while the page is still being made. */
+/**
+ * The same for the page of a letter: in the browser the letter is asked for and its reader starts while the page is
+ * still being made.
+ */
 export async function loadLetter(context: AppContext, id: string, documentId?: string): Promise<void> {
   const loaded = loadOffer(context, id, documentId)
   if (!import.meta.env.SSR) {

@@ -14,7 +14,10 @@ import { toOffersPath } from '#src/cards/offer-paths.ts'
 import { OfferSkeleton } from './offer/offer-skeleton.tsx'
 import { useOffer, type Known } from './use-offers.ts'
 
-/** Finds the offer of a page, and stands in while there is none yet. An unknown offer leads to the list; one that nobody can be asked for does not: its reader tapped on it, and waits for it. */
+/**
+ * Finds the offer of a page, and stands in while there is none yet. An unknown offer leads to the list (A-09); one
+ * that nobody can be asked for does not: its reader tapped on it, and waits for it.
+ */
 export function WithOffer({ id, children }: WithOfferProps) {
   const state = useOffer(id)
   if (state.phase === 'loading') return <OfferSkeleton />

@@ -15,7 +15,9 @@ type Props = {
   onFix: (part: Part) => void
 }
 
-/** How complete the profile is, what is missing, why it matters, and the way there: never a bare number (P-01, P-07). */
+/**
+ * How complete the profile is, what is missing, why it matters, and the way there: never a bare number (P-01, P-07).
+ */
 export function CompletionCard({ profile, reasons, onFix }: Props) {
   const { t, i18n } = useLingui()
   const id = useId()

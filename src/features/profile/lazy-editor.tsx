@@ -15,7 +15,10 @@ export function LazyEditor(props: EditorProps) {
 
 const loadEditor = () => import('./edit/section-editor.tsx')
 
-/** Fetches the form ahead: while nothing else is to be done, or when a finger is on its way to the button. Without a network it is tried again. */
+/**
+ * Fetches the form ahead: while nothing else is to be done, or when a finger is on its way to the button. Without a
+ * network it is tried again.
+ */
 export function fetchEditor(): void {
   // Whoever opens the form loads it again, and hears of it.
   loadEditor().catch(() => undefined)

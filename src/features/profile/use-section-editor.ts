@@ -95,7 +95,10 @@ export function useSectionEditor(profile: ProfileRead | undefined) {
   }
 }
 
-/** Edits that were on their way when their page was left go on from here, once somebody can be reached; but for one that is open again. */
+/**
+ * Edits that were on their way when their page was left go on from here, once somebody can be reached; but for one
+ * that is open again.
+ */
 function useSendLeft(
   unsaved: readonly Unsaved[],
   canSend: boolean,

@@ -8,8 +8,9 @@ import fieldStyles from '#src/ui/field/field.module.css'
 import hiddenStyles from '#src/ui/visually-hidden.module.css'
 
 /**
- * The yardstick: the same elements with the same names and style, made by hand (`yardstick.test.tsx` holds them to be the same), without
- * what the kit does so that long forms are fast: it lets the browser leave out what is off the screen, and keeps what is hidden.
+ * The yardstick: the same elements with the same names and style, made by hand (`yardstick.test.tsx` holds them to be
+ * the same), without what the kit does so that long forms are fast: it lets the browser leave out what is off the
+ * screen, and keeps what is hidden.
  */
 export const renderVanilla: Contender = (place, questions) => {
   const items = createNode('div', { class: formStyles.items })

@@ -13,7 +13,8 @@ export function ChoiceList({ id, listbox, value, label, onPick }: ChoiceListProp
     <>
       <div ref={list} id={listId} role="listbox" aria-label={label} className={styles.list} tabIndex={-1}>
         {shown.map((choice, index) => (
-          // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/interactive-supports-focus -- the keys are the text field's, which keeps the focus
+          // The text field keeps the focus and handles the keys.
+          // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/interactive-supports-focus
           <div
             key={choice.value}
             id={toOptionId(id, index)}

@@ -1,7 +1,13 @@
-/** One of the things that can be chosen. `note` stands beside the label, quieter (a calling code); `detail` is found by typing, never shown. */
+/**
+ * One of the things that can be chosen. `note` stands beside the label, quieter (a calling code); `detail` is found
+ * by typing, never shown.
+ */
 export type ListedChoice = { value: string; label: string; note?: string; detail?: string; icon?: string }
 
-/** The choices that a typed text means: those that begin with it first, then those that hold it. Marks and case do not count. */
+/**
+ * The choices that a typed text means: those that begin with it first, then those that hold it. Marks and case do not
+ * count.
+ */
 export function filterChoices(choices: readonly ListedChoice[], typed: string): readonly ListedChoice[] {
   const folded = foldText(typed)
   if (folded === '') return choices

@@ -5,8 +5,8 @@ import { Combobox } from './combobox.tsx'
 import { NativeChoice } from './native-choice.tsx'
 
 /**
- * One of many, the way that suits the device: on a phone the browser's own list for a few and a sheet with a search for many, elsewhere a
- * field that finds while one types.
+ * One of many, the way that suits the device: on a phone the browser's own list for a few and a sheet with a search
+ * for many, elsewhere a field that finds while one types.
  */
 export function Choose(props: ChooseProps) {
   const isPhone = useIsPhone()

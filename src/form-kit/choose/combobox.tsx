@@ -23,7 +23,8 @@ export function Combobox(props: ChooseProps) {
     close()
     if (choice.value !== value) onChange(choice.value)
     input.current?.focus()
-    // What stands there now is replaced by the next typing, where one has not gone on meanwhile: selecting would take the focus back.
+    // What stands there now is replaced by the next typing, where one has not gone on meanwhile: selecting would take
+    // the focus back.
     requestAnimationFrame(() => {
       if (document.activeElement === input.current) input.current?.select()
     })

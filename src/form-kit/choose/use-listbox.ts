@@ -2,8 +2,9 @@ import { useEffect, useRef, useState, type KeyboardEvent } from 'react'
 import { filterChoices, type ListedChoice } from './choices.ts'
 
 /**
- * What is typed, what it finds and which of it the arrows stand on: the part of a combobox that is the same in a list that opens and in one
- * that is always there. The focus stays in the text field; the list is pointed at (aria-activedescendant).
+ * What is typed, what it finds and which of it the arrows stand on: the part of a combobox that is the same in a list
+ * that opens and in one that is always there. The focus stays in the text field; the list is pointed at
+ * (aria-activedescendant).
  */
 export function useListbox({ id, choices, value, onPick, isFiltered = true }: ListboxInput) {
   const [typed, setTyped] = useState<string>()

@@ -11,8 +11,9 @@ export type Options =
   | { state: 'loading' | 'waiting' | 'failed' }
 
 /**
- * The options of a select (F-09): from its address, else from the definition's function, else its static choices. What was loaded is kept for
- * ever by form, field and the values it depends on; nothing is fetched again when the page gets the focus.
+ * The options of a select (F-09): from its address, else from the definition's function, else its static choices.
+ * What was loaded is kept for ever by form, field and the values it depends on; nothing is fetched again when the
+ * page gets the focus.
  */
 export function useOptions(
   item: ItemOf<'select'>,
@@ -34,7 +35,7 @@ export function useOptions(
     }
     fetchCached(key, ask).then(publishOptions, () => publishOptions(null))
     return () => void (isCurrent = false)
-    // oxlint-disable-next-line react/exhaustive-deps -- `ask` is made anew each time; the key says when it asks for something else
+    // oxlint-disable-next-line react/exhaustive-deps -- `ask` is new on every render; the key identifies it
   }, [key, hasSource, attempt])
 
   const retry = () => {

@@ -1,8 +1,8 @@
 import { useLayoutEffect, type RefObject } from 'react'
 
 /**
- * Puts what opens at a field below it, or above where there is more room, and no higher than that room. Styled through the element: the
- * content policy takes no style attribute.
+ * Puts what opens at a field below it, or above where there is more room, and no higher than that room. Styled
+ * through the element: the content policy takes no style attribute.
  */
 export function usePopupPosition(popup: RefObject<HTMLElement | null>, isOpen: boolean): void {
   useLayoutEffect(() => {

@@ -15,8 +15,8 @@ export type AddressRequest = {
 export type ProvenAddress = { email: string; code: string }
 
 /**
- * Sends what nobody is signed in for, after the address was confirmed by a mailed code. `ask` ends when it was sent or left, and throws what is
- * not about the code.
+ * Sends what nobody is signed in for, after the address was confirmed by a mailed code. `ask` ends when it was sent
+ * or left, and throws what is not about the code.
  */
 export function useConfirmedAddress(mail: (email: string) => Promise<{ kind?: CodeKind | undefined }>) {
   const [request, setRequest] = useState<AddressRequest | null>(null)

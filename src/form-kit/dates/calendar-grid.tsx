@@ -12,7 +12,7 @@ export function CalendarGrid({ ref, level, at, value, today, min, max, locale, o
   return (
     <table
       ref={ref}
-      // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-to-interactive-role -- a grid of the ARIA practices is a table
+      // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-to-interactive-role -- the ARIA grid pattern
       role="grid"
       aria-label={title(at, locale)}
       className={styles.grid}
@@ -37,7 +37,8 @@ export function CalendarGrid({ ref, level, at, value, today, min, max, locale, o
           <tr key={index}>
             {row.map((cell, column) =>
               cell === null ? (
-                // oxlint-disable-next-line react/no-array-index-key, jsx-a11y/control-has-associated-label -- a blank has nothing but its place
+                // an empty cell has only its position
+                // oxlint-disable-next-line react/no-array-index-key, jsx-a11y/control-has-associated-label
                 <td key={column} />
               ) : (
                 <td

@@ -9,8 +9,9 @@ import styles from './calendar.module.css'
 import { getStartOf, getToday, type Day, type Picker } from './day.ts'
 
 /**
- * Days, months or years as a grid (the date grid of the ARIA practices): arrows go from cell to cell, Page Up and Down from view to view,
- * with Shift further; the title leads one level out, so that a day long ago is a few presses away.
+ * Days, months or years as a grid (the date grid of the ARIA practices): arrows go from cell to cell, Page Up and
+ * Down from view to view, with Shift further; the title leads one level out, so that a day long ago is a few presses
+ * away.
  */
 export function Calendar({ picker, value, min, max, locale, onPick }: CalendarProps) {
   const { t } = useLingui()
@@ -27,7 +28,7 @@ export function Calendar({ picker, value, min, max, locale, onPick }: CalendarPr
     if (!wantsFocus.current) return
     wantsFocus.current = false
     grid.current?.querySelector<HTMLElement>('[tabindex="0"]')?.focus()
-    // oxlint-disable-next-line react/exhaustive-effect-dependencies -- the cell that the arrows stand on is another one then
+    // oxlint-disable-next-line react/exhaustive-effect-dependencies -- both change the focused cell
   }, [at, level])
 
   const goToDay = (day: Day, takesFocus: boolean) => {

@@ -4,7 +4,10 @@ import { insertSeparators, writeDay } from './date-format.ts'
 import { compareDays, type Day } from './day.ts'
 import { type DateRules, useReadDate } from './use-read-date.ts'
 
-/** The text of a date while it is typed. What is no date, or none that may be chosen, is said to be unread; the text stays to be mended. */
+/**
+ * The text of a date while it is typed. What is no date, or none that may be chosen, is said to be unread; the text
+ * stays to be mended.
+ */
 export function useDateText({ value, unread, onChange, ...rules }: DateTextInput) {
   const { format, locale, picker } = rules
   const read = useReadDate(rules)

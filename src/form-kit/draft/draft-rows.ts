@@ -13,8 +13,8 @@ export type DraftRows<V extends string | number> = AccountRows<DraftRow<V>> & {
   /** Notes a row that cannot be written yet, before this returns. */
   note: (key: string, row: DraftRow<V>) => void
   /**
-   * Writes a row, with what another tab has answered since this one saw `seen` there and this one has not answered; unseen, over whatever is
-   * there. Gives the answers that came in by that.
+   * Writes a row, with what another tab has answered since this one saw `seen` there and this one has not answered;
+   * unseen, over whatever is there. Gives the answers that came in by that.
    */
   mergeItem: (key: string, row: DraftRow<V>, seen: Answers | undefined) => Promise<Answers>
   /** Removes a row that has no answers, whoever took the last one out. */
@@ -22,8 +22,8 @@ export type DraftRows<V extends string | number> = AccountRows<DraftRow<V>> & {
 }
 
 /**
- * Drafts of a person on this device: a sign-in ends, what somebody typed is still theirs. A row is noted in localStorage until the database has
- * it, because a page may be gone before its database answers.
+ * Drafts of a person on this device: a sign-in ends, what somebody typed is still theirs. A row is noted in
+ * localStorage until the database has it, because a page may be gone before its database answers.
  */
 export function openDraftRows<V extends string | number>(person: string): DraftRows<V> {
   const rows = openAccountRows<DraftRow<V>>(person, toDraftsDatabase(person))

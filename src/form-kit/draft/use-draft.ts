@@ -11,7 +11,10 @@ export type Draft = DraftState & {
   readTaken: () => void
   /** The answers were sent: nothing is kept any more. */
   forget: () => Promise<void>
-  /** Writes what is not written yet. False when another device's answers came in by that, or stand against these: look again before sending. */
+  /**
+   * Writes what is not written yet. False when another device's answers came in by that, or stand against these: look
+   * again before sending.
+   */
   flush: () => Promise<boolean>
 }
 

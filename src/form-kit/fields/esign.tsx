@@ -10,7 +10,10 @@ import { Icon } from '#src/ui/icon.tsx'
 import { showSnack } from '#src/ui/notice/snack.tsx'
 import styles from './rich-fields.module.css'
 
-/** Another provider's signing page in a frame. Its word is heard from its own origin only (O-09), and what it is worth the server finds out. */
+/**
+ * Another provider's signing page in a frame. Its word is heard from its own origin only (O-09), and what it is worth
+ * the server finds out.
+ */
 export function EsignField({ item, id, value, onChange, ...props }: FieldProps<ItemOf<'esign'>>) {
   const { t } = useLingui()
   const [attempt, setAttempt] = useState(0)

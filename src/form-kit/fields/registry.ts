@@ -3,7 +3,10 @@ import type { FieldProps } from '#src/form-kit/field-props.ts'
 import type { ItemOf } from '#contract/form/definition/definition.ts'
 import type { ItemType } from '#contract/form/values.ts'
 
-/** A field component, and whether its frame draws the label (`group`: as the name of several controls; `own`: the field draws it itself). */
+/**
+ * A field component, and whether its frame draws the label (`group`: as the name of several controls; `own`: the
+ * field draws it itself).
+ */
 export type FieldEntry<T extends ItemType> = {
   frame: 'label' | 'group' | 'own'
   /** Fetches the component: heavy fields are files of their own. */

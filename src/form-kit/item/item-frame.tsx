@@ -25,7 +25,10 @@ export function ItemFrame(props: Props) {
   return <div {...getFrameProps(props.item, props.state, false)}>{renderFrame(props)}</div>
 }
 
-/** Attributes of the element round a field. `isLight`: small fields are drawn by the browser only when they come near the screen. */
+/**
+ * Attributes of the element round a field. `isLight`: small fields are drawn by the browser only when they come near
+ * the screen.
+ */
 export function getFrameProps(item: FormItem, state: FieldState, isLight: boolean) {
   return {
     className: joinClassNames(styles.frame, styles[item.layout ?? 'full'], isLight && styles.light),

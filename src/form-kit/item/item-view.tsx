@@ -11,7 +11,10 @@ import { UnknownItem } from './unknown-item.tsx'
 
 type Props = Omit<FieldProps, 'describedBy'>
 
-/** One question of any type in its frame. Also the cell of a dynamic list: it knows nothing of where its value is kept. */
+/**
+ * One question of any type in its frame. Also the cell of a dynamic list: it knows nothing of where its value is
+ * kept.
+ */
 export function ItemView(props: Props) {
   const { item, state } = props
   const part = getPart(item)

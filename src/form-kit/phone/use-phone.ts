@@ -4,8 +4,8 @@ import { usePhones } from './load-phones.ts'
 import type { Phones } from './phones.ts'
 
 /**
- * The two controls of a phone number, and the one text they make. What is typed is only put into shape while somebody writes on at its end,
- * so that the caret never jumps and a deleted bracket stays deleted.
+ * The two controls of a phone number, and the one text they make. What is typed is only put into shape while somebody
+ * writes on at its end, so that the caret never jumps and a deleted bracket stays deleted.
  */
 export function usePhone({
   value,

@@ -1,6 +1,9 @@
 import { useEffect, useState } from 'react'
 
-/** What a search suggests for a typed text, asked once the typing rests. A search that fails suggests nothing: any skill can be typed. */
+/**
+ * What a search suggests for a typed text, asked once the typing rests. A search that fails suggests nothing: any
+ * skill can be typed.
+ */
 export function useSuggestions(typed: string, search: (term: string) => Promise<readonly string[]>): readonly string[] {
   const [found, setFound] = useState<readonly string[]>([])
   const term = typed.trim()
@@ -17,7 +20,7 @@ export function useSuggestions(typed: string, search: (term: string) => Promise<
       isCurrent = false
       clearTimeout(timer)
     }
-    // oxlint-disable-next-line react/exhaustive-deps -- asked anew when the text changes, not when the function is made anew
+    // oxlint-disable-next-line react/exhaustive-deps -- refetch on new text, not on a new function
   }, [term])
   return found
 }

@@ -8,7 +8,10 @@ import styles from './error-summary.module.css'
 
 type Props = { store: FormStore; formId: string }
 
-/** What is wrong in the whole form, each with the way there. It stands above the questions, is announced, and shrinks as answers are mended. */
+/**
+ * What is wrong in the whole form, each with the way there. It stands above the questions, is announced, and shrinks
+ * as answers are mended.
+ */
 export function ErrorSummary({ store, formId }: Props) {
   // the counts change whenever an error comes or goes
   useSections(store)

@@ -4,7 +4,10 @@ import { reserveAtStart } from '#src/ui/reserve-space.ts'
 import { ErrorCount } from './error-count.tsx'
 import styles from './stepper.module.css'
 
-/** How far down the form one is, on a phone. Drawn as ten pieces: styles in markup are not allowed, and it moves in tens. */
+/**
+ * How far down the form one is, on a phone. Drawn as ten pieces: styles in markup are not allowed, and it moves in
+ * tens.
+ */
 export function ProgressBar({ progress, section }: { progress: number; section: SectionState | undefined }) {
   const { t } = useLingui()
   return (

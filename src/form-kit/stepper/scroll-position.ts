@@ -1,4 +1,7 @@
-/** The section in view: the last whose start has passed the line. Before the first it is the first; at the very end the last. */
+/**
+ * The section in view: the last whose start has passed the line. Before the first it is the first; at the very end
+ * the last.
+ */
 export function findSectionInView(
   starts: readonly { at: number; top: number }[],
   line: number,

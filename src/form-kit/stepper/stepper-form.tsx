@@ -34,8 +34,8 @@ type Props = {
 }
 
 /**
- * A long form: its sections as steps beside it, a footer that stays, a last look before sending. Refused answers: focus goes to the first of
- * them; a summary above links to each.
+ * A long form: its sections as steps beside it, a footer that stays, a last look before sending. Refused answers:
+ * focus goes to the first of them; a summary above links to each.
  */
 export function StepperForm({ store, context, today, onSubmit, notice, status, isDebug = false }: Props) {
   const { t } = useLingui()

@@ -3,8 +3,8 @@ import { SCROLL_SPY_DEBOUNCE, STEP_HELD } from '#contract/form/form-limits.ts'
 import { computeProgress, findSectionInView } from './scroll-position.ts'
 
 /**
- * Which section is in view and how far the form is scrolled, 50 ms after the scrolling. A step that was chosen is held for a second: the
- * page is still on its way there.
+ * Which section is in view and how far the form is scrolled, 50 ms after the scrolling. A step that was chosen is
+ * held for a second: the page is still on its way there.
  */
 export function useScrollSpy(form: RefObject<HTMLElement | null>) {
   const [current, setCurrent] = useState(0)

@@ -1,6 +1,9 @@
 import type { RuleMessage } from '#contract/form/rule-message.ts'
 
-/** What is wrong with a question: its own words, and those of the cells of a list. A server's word stands until the answer changes. */
+/**
+ * What is wrong with a question: its own words, and those of the cells of a list. A server's word stands until the
+ * answer changes.
+ */
 export type FieldError = { type: 'rule' | 'server'; message: string; types: Readonly<Record<string, string>> }
 
 /** Sorts messages by question: those of `list.row.name` go to their list. */

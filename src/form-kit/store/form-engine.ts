@@ -7,11 +7,13 @@ import { isSameAnswer } from './same-answer.ts'
 export type CheckAll = () => { answers: Answers } | { errors: Readonly<Record<string, FieldError>> }
 
 /**
- * react-hook-form as the store uses it: values, errors, submitting. Hidden questions are taken out of it; their answers are
- * kept aside and come back with them. Shown ones are not registered one by one: that would make it search all names at every change.
+ * react-hook-form as the store uses it: values, errors, submitting. Hidden questions are taken out of it; their
+ * answers are kept aside and come back with them. Shown ones are not registered one by one: that would make it search
+ * all names at every change.
  *
- * `control._formValues` and `control._formState` are its own, read in react-hook-form 7.92.0: what it documents copies all values at each
- * look, and tells changes to hooks alone. If they go, no field shows an answer or an error: the tests of the store say so at once.
+ * `control._formValues` and `control._formState` are its own, read in react-hook-form 7.92.0: what it documents
+ * copies all values at each look, and tells changes to hooks alone. If they go, no field shows an answer or an error:
+ * the tests of the store say so at once.
  */
 export class FormEngine {
   readonly #form

@@ -19,23 +19,21 @@ import { type SectionState, buildSectionStates } from './section-state.ts'
 import { SeenQuestions } from './seen-questions.ts'
 import { readAll, readPart, toTypedAnswers, listUnread } from './unread.ts'
 
-/**
- * A form's answers and what is known about them. Each question is listened to by itself: a key pressed in one draws that one.
- */
+/** A form's answers and their state. Each question has its own subscription: a key press re-renders only that one. */
 export class FormStore {
   readonly definition: FormDefinition
   readonly functions: FormFunctions | undefined
   readonly #plan
   readonly #say
   readonly #highlighted
-  /** What is marked as not looked at yet, also in a draft that is taken up again. */
+  /** Fields marked as not reviewed yet, also in a resumed draft. */
   readonly #initial: Answers
   readonly #engine
   readonly #snapshots = new Map<string, FieldSnapshot>()
   readonly #rowSettlers = new Map<string, (row: Answers) => EvaluatedForm>()
   readonly #listeners = new Listeners()
   readonly #seen = new SeenQuestions()
-  /** Answered since the form was last settled. */
+  /** Changed since visibility was last evaluated. */
   readonly #changed = new Set<string>()
   #context: CheckContext
   #settled: EvaluatedForm
@@ -55,7 +53,7 @@ export class FormStore {
     this.#settled = this.#begin()
   }
 
-  /** A question as it stands; the same object until something of it changes. */
+  /** A question's current snapshot; the same object until it changes. */
   field(name: string): FieldSnapshot {
     return this.#snapshots.get(name) ?? HIDDEN
   }
@@ -64,7 +62,7 @@ export class FormStore {
     return this.#listeners.add(name, listener)
   }
 
-  /** What of a dynamic list's row is shown and required; another function after answers outside have changed that. */
+  /** Evaluates what a list row shows and requires; a new function after answers outside the row change the result. */
   getEvaluator(list: string): (row: Answers) => EvaluatedForm {
     const known = this.#rowSettlers.get(list)
     if (known) return known
@@ -74,7 +72,7 @@ export class FormStore {
     return evaluateRow
   }
 
-  /** Sections as the step list shows them; the same array until something of it changes. */
+  /** Sections for the stepper; the same array until one changes. */
   sections(): readonly SectionState[] {
     if (!this.#areSectionsStale) return this.#sections
     this.#areSectionsStale = false
@@ -86,29 +84,29 @@ export class FormStore {
     return this.#listeners.add(SECTIONS, listener)
   }
 
-  /** Called after every change of an answer by somebody. */
+  /** Notifies after every change made by a person. */
   subscribeAnswers(listener: () => void): () => void {
     return this.#listeners.add(ANSWERS, listener)
   }
 
-  /** What is wrong, in the order of the page. */
+  /** Errors in page order. */
   errors(): readonly FormError[] {
     return listFormErrors(this.#plan.items, (name) => this.field(name))
   }
 
-  /** Heavy parts of checking that came later: phone metadata, the engine of patterns. */
+  /** Adds lazily loaded checks: phone metadata, the pattern engine. */
   equip(parts: Partial<Pick<CheckContext, 'compile' | 'isPhone'>>): void {
     this.#context = { ...this.#context, ...parts }
   }
 
-  /** Somebody answers, or a field begins with something of its own: that is no answer, and nothing to keep. */
+  /** Sets an answer. A field's own initial value is neither an answer nor saved in the draft. */
   change(name: string, value: unknown, by: 'person' | 'field' = 'person'): void {
     const item = this.#plan.byName.get(name)
     if (!item || !this.#settled.visible.has(name) || item.computed !== undefined) return
     if (item.type === 'dynamicList') this.#seen.forgetMovedCells(name, this.#engine.getValue(name), value)
     if (by === 'person') this.#engine.setValue(name, value)
     else this.#engine.begin(name, value)
-    // what is told to be wrong is right as soon as it is
+    // a reported error clears as soon as the answer is valid
     const error = this.#engine.error(name)
     if (error?.type === 'server') this.#engine.setError(name, undefined)
     else if (error) this.#check(item)
@@ -117,7 +115,7 @@ export class FormStore {
     if (by === 'person') this.#listeners.notify(ANSWERS)
   }
 
-  /** Focus has left a question, or one cell of a list: it is trimmed and checked. */
+  /** Focus left a question, or one cell of a list: trim and check it. */
   blur(name: string, cell?: string): void {
     const item = this.#plan.byName.get(name)
     if (!item || !this.#settled.visible.has(name)) return
@@ -128,7 +126,7 @@ export class FormStore {
     this.#refresh(item)
   }
 
-  /** Errors a server found, by name (`list.row.name` inside a list). They stay until the answer changes. */
+  /** Errors from the server by name (`list.row.name` inside a list). They stay until the answer changes. */
   setServerErrors(errors: Readonly<Record<string, string>>): void {
     this.#seen.addAll()
     const serverErrors = Object.fromEntries(Object.entries(errors).map(([path, text]) => [path, { text }]))
@@ -138,7 +136,7 @@ export class FormStore {
     this.#refreshAll()
   }
 
-  /** Checks everything, then sends what is to be sent. What a server finds wrong with single answers lands at their questions. */
+  /** Checks everything, then submits. Server errors about single answers appear at their questions. */
   async submit(send: (answers: Answers) => Promise<void>): Promise<SubmitOutcome> {
     this.#settleNow()
     this.#seen.addAll()
@@ -153,28 +151,28 @@ export class FormStore {
     }
   }
 
-  /** Checks everything and tells what is wrong, without sending: before the last look. */
+  /** Checks everything and shows errors without sending, before the review step. */
   async check(): Promise<boolean> {
     return (await this.submit(async () => undefined)) === 'sent'
   }
 
-  /** All that stands in the form, hidden questions too, and what could not be read as it was typed. */
+  /** All values in the form, including hidden questions and unparsed input. */
   all(): Answers {
     return toTypedAnswers(this.#engine.getAll())
   }
 
-  /** The same as a draft keeps it: without what fields began with and nobody has answered since. */
+  /** All values to save in a draft, without untouched initial values. */
   draft(): Answers {
     return toTypedAnswers(this.#engine.getDraft())
   }
 
-  /** What would be sent now: answers of visible questions that are asked. */
+  /** The answers that would be submitted now: those of visible questions. */
   answers(): Answers {
     this.#settleNow()
     return checkAnswers(this.definition, this.#read(), this.#context).answers
   }
 
-  /** Begins anew from other answers, as when those of another device are taken. */
+  /** Starts over with other answers, such as those from another device. */
   reset(initial: Answers): void {
     clearTimeout(this.#timer)
     this.#changed.clear()
@@ -185,7 +183,7 @@ export class FormStore {
     this.#listeners.notify(ANSWERS)
   }
 
-  /** Answers of another device come in beside those of this one, which stay as they are being typed. */
+  /** Merges answers from another device; the one being typed stays. */
   adopt(answers: Answers): void {
     for (const [name, value] of Object.entries(pickKnownAnswers(answers, this.#plan.byName))) {
       this.#engine.adoptValue(name, value, this.#settled.visible.has(name))
@@ -206,7 +204,7 @@ export class FormStore {
     this.#rowSettlers.clear()
     this.#engine.hide(names.filter((name) => !settled.visible.has(name)))
     for (const name of settled.visible) this.#engine.show(name)
-    // who listens is told by `#refreshAll`; nobody does yet at the very start
+    // `#refreshAll` notifies subscribers; at construction there are none
     if (this.#snapshots.size === 0) {
       const values = this.#engine.values()
       for (const item of this.#plan.items) this.#snapshots.set(item.name, this.#snapshot(item, values))
@@ -220,7 +218,7 @@ export class FormStore {
     this.#timer = setTimeout(() => this.#settleNow(), VISIBILITY_DEBOUNCE)
   }
 
-  /** Shows and hides what has to be, brings answers back, and checks again what looks at what changed. */
+  /** Evaluates visibility, restores answers, and rechecks whatever depends on the changes. */
   #settleNow(): void {
     clearTimeout(this.#timer)
     if (this.#changed.size === 0) return
@@ -255,7 +253,7 @@ export class FormStore {
     return Object.keys(all).length > 0 ? { errors: toFieldErrors(all, this.#say) } : { answers }
   }
 
-  /** All answers as rules see them. */
+  /** All answers, as rules read them. */
   #read(): Answers {
     return readAll(this.#engine.getAll())
   }

@@ -1,4 +1,7 @@
-/** Questions, and cells of lists, that focus has left: what is wrong there is told. After a first try to send that is all of them. */
+/**
+ * Questions, and cells of lists, that focus has left: what is wrong there is told. After a first try to send that is
+ * all of them.
+ */
 export class SeenQuestions {
   readonly #left = new Set<string>()
   #areAll = false

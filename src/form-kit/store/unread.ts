@@ -2,8 +2,8 @@ import type { RuleMessage } from '#contract/form/rule-message.ts'
 import type { Answers } from '#contract/form/values.ts'
 
 /**
- * What stands in a field and cannot be read, in the place of its answer: rules and conditions find no answer there, and the form is not
- * sent until it is mended. A draft keeps the text.
+ * What stands in a field and cannot be read, in the place of its answer: rules and conditions find no answer there,
+ * and the form is not sent until it is mended. A draft keeps the text.
  */
 export class Unread {
   readonly text: string
@@ -33,7 +33,10 @@ export const toTypedAnswers = (answers: Answers): Answers =>
 const onEach = (answers: Answers, change: (value: unknown) => unknown): Answers =>
   Object.fromEntries(Object.entries(answers).map(([name, value]) => [name, change(value)]))
 
-/** What could not be read, by its question, or its cell of a list (`list.row.name`). `isShown` leaves out cells that are hidden. */
+/**
+ * What could not be read, by its question, or its cell of a list (`list.row.name`). `isShown` leaves out cells that
+ * are hidden.
+ */
 export function listUnread(
   name: string,
   value: unknown,

@@ -1,7 +1,10 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import type { FileLimits } from './file-limits.ts'
 
-/** What may be chosen, before anything is: kinds and size, how many, how much together. `own` are the form's words for the first of it. */
+/**
+ * What may be chosen, before anything is: kinds and size, how many, how much together. `own` are the form's words for
+ * the first of it.
+ */
 export function UploadHint({ limits, own }: { limits: FileLimits; own: string | undefined }) {
   const { i18n } = useLingui()
   const formatMegabytes = (count: number) => i18n.number(count, { maximumFractionDigits: 1 })

@@ -18,7 +18,10 @@ export type Sending = {
   refusal?: string | undefined
 }
 
-/** Files on their way, one after the other, and those that have arrived: only these are the form's value. `id` is the field's. */
+/**
+ * Files on their way, one after the other, and those that have arrived: only these are the form's value. `id` is the
+ * field's.
+ */
 export function useUploads(id: string, item: ItemOf<'fileUpload'>, upload: UploadFile | null, files: Files) {
   const [sendings, setSendings] = useState<readonly Sending[]>([])
   const inForm = use(RunningUploadsContext)

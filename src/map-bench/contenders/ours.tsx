@@ -12,7 +12,10 @@ import type { Contender } from '#src/map-bench/contender.ts'
 import { BootProvider } from '#src/platform/boot.tsx'
 import { loadI18n } from '#src/platform/i18n/i18n.ts'
 
-/** The page's own map: the component, its clusters, names and buttons. Its markers come as an answer does, into the query cache. */
+/**
+ * The page's own map: the component, its clusters, names and buttons. Its markers come as an answer does, into the
+ * query cache.
+ */
 export const renderOurs: Contender = async (place) => {
   const i18n = await loadI18n('en')
   // After the language, as on the page: it comes with its texts.

@@ -20,7 +20,9 @@ export function createLazyComponent<Props>(chunk: string, load: () => Promise<Co
   return lazy(async () => ({ default: await loadChunk(chunk, load, true) }))
 }
 
-/** Loads a part of the app, or fails with why. What is gone since a deploy is seen to by whoever called `setRecovery`. */
+/**
+ * Loads a part of the app, or fails with why. What is gone since a deploy is seen to by whoever called `setRecovery`.
+ */
 export async function loadChunk<Part>(chunk: string, load: () => Promise<Part>, isView = false): Promise<Part> {
   let timer: ReturnType<typeof setTimeout> | undefined
   const tooLate = new Promise<never>((_, reject) => {

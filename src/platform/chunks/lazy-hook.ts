@@ -3,7 +3,8 @@ import { loadUntilDone } from './load-until-done.ts'
 
 /**
  * A part of the frame that no first load needs: fetched right after the page has started, shared by all that use it.
- * The hook gives null until it has come. Without a network the page stays as it is, and the part comes when the network is back.
+ * The hook gives null until it has come. Without a network the page stays as it is, and the part comes when the
+ * network is back.
  */
 export function createLazyHook<Part>(load: () => Promise<Part>, atOnce: Part | null = null): () => Part | null {
   let loaded = atOnce

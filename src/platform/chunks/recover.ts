@@ -21,8 +21,8 @@ export function isLoadFailure(cause: unknown): cause is Error {
 let isReloading = false
 
 /**
- * Loads the page anew after a deploy took its files away: once for each build in a tab, so never in a loop. `dirty` when that would throw away
- * what was typed, `failed` when it has been tried.
+ * Loads the page anew after a deploy took its files away: once for each build in a tab, so never in a loop. `dirty`
+ * when that would throw away what was typed, `failed` when it has been tried.
  */
 export function reloadOnce(): 'reloading' | 'dirty' | 'failed' {
   if (isReloading) return 'reloading'
@@ -44,7 +44,10 @@ export function findEntry(page: Document): string | undefined {
   return [...page.querySelectorAll<HTMLScriptElement>('script[type=module][src]')].at(-1)?.src
 }
 
-/** What Chromium, Firefox, WebKit and the bundler say when a module or its style did not load; a part's own errors are no such thing. */
+/**
+ * What Chromium, Firefox, WebKit and the bundler say when a module or its style did not load; a part's own errors are
+ * no such thing.
+ */
 const IS_LOADING =
   /dynamically imported module|module script failed|Unable to preload CSS|error loading dynamically|ChunkLoadError/i
 

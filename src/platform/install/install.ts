@@ -3,10 +3,16 @@ import { useSyncExternalStore } from 'react'
 /** The browser's own offer to install the site, held back until somebody wants it. */
 export type InstallPrompt = Event & { prompt(): Promise<{ outcome: 'accepted' | 'dismissed' }> }
 
-/** Kept by the first lines of the page (src/app/loader/loader.ts): the browser says it once, mostly before our script is there. */
+/**
+ * Kept by the first lines of the page (src/app/loader/loader.ts): the browser says it once, mostly before our script
+ * is there.
+ */
 const getPromptHolder = () => window as Window & { installPrompt?: InstallPrompt | undefined }
 
-/** How this site comes onto this device: by a button, by hand in Safari, it is there already, or the browser alone knows. */
+/**
+ * How this site comes onto this device: by a button, by hand in Safari, it is there already, or the browser alone
+ * knows.
+ */
 export type InstallMethod = 'prompt' | 'ios' | 'installed' | 'unknown'
 
 const listeners = new Set<() => void>()
@@ -68,7 +74,10 @@ function isStandalone(): boolean {
   return standalone === true || matchMedia('(display-mode: standalone), (display-mode: minimal-ui)').matches
 }
 
-/** iPhones and iPads install from the share menu and never say so; iPads call themselves Macs, which have no touch screen. */
+/**
+ * iPhones and iPads install from the share menu and never say so; iPads call themselves Macs, which have no touch
+ * screen.
+ */
 function isIos(): boolean {
   const { userAgent, maxTouchPoints } = navigator
   return /iPhone|iPad|iPod/.test(userAgent) || (userAgent.includes('Macintosh') && maxTouchPoints > 1)

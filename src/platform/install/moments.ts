@@ -26,8 +26,8 @@ export function triggerMoment(name: Moment): void {
 }
 
 /**
- * Lets a card be shown at good moments: never two at a time, never soon after another, never over a dialog or while somebody types.
- * A part that is loaded after the moment still gets its turn. Returns how to stop.
+ * Lets a card be shown at good moments: never two at a time, never soon after another, never over a dialog or while
+ * somebody types. A part that is loaded after the moment still gets its turn. Returns how to stop.
  */
 export function onMoment(card: MomentCard): () => void {
   cards.add(card)

@@ -9,11 +9,17 @@ import { openOutboxRows, readShown } from './outbox-rows.ts'
 import { withOutboxLock } from './outbox-lock.ts'
 import { getOutboxState, showOutbox } from './outbox-state.ts'
 
-/** What became of rows: this tab sent them, the server refused them for good, or they are no longer there: sent by somebody else. */
+/**
+ * What became of rows: this tab sent them, the server refused them for good, or they are no longer there: sent by
+ * somebody else.
+ */
 export type FinishedRows = Record<'sent' | 'refused' | 'gone', readonly OutboxRow[]>
 const listeners = new Set<(settled: FinishedRows) => void>()
 
-/** Calls back with what came to an end, so that the page shows what is true now; just before it is no longer shown as waiting. */
+/**
+ * Calls back with what came to an end, so that the page shows what is true now; just before it is no longer shown as
+ * waiting.
+ */
 export function onRowsFinished(listener: (settled: FinishedRows) => void): () => void {
   listeners.add(listener)
   return () => void listeners.delete(listener)

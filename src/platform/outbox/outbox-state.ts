@@ -1,7 +1,8 @@
 import { useSyncExternalStore } from 'react'
 import type { OutboxRow } from '#contract/zod-free/outbox.ts'
 
-// What of the outbox the screens show, in this tab. Rows come here when they have to wait, not while their first attempt is under way.
+// What of the outbox the screens show, in this tab. Rows come here when they have to wait, not while their first
+// attempt is under way.
 
 export type OutboxState = {
   /** Wait for the network or for the server, oldest first. */

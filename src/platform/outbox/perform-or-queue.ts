@@ -16,9 +16,9 @@ type Attempt = { idempotencyKey: string } & ReturnType<typeof createAnswerLimit>
 export type OutboxChange = Pick<OutboxRow, 'action' | 'subject' | 'pathId' | 'body' | 'about' | 'name'>
 
 /**
- * Does an action that may wait. It is written down before it is sent, so that it outlives this page; `send` sends it now, under the
- * key it was written down with. Gives undefined when it waits for the network, or was sent with what waited; a refusal is thrown, and then
- * nothing waits.
+ * Does an action that may wait. It is written down before it is sent, so that it outlives this page; `send` sends it
+ * now, under the key it was written down with. Gives undefined when it waits for the network, or was sent with what
+ * waited; a refusal is thrown, and then nothing waits.
  */
 export async function performOrQueue<Answer>(
   change: OutboxChange,
@@ -42,8 +42,8 @@ export async function performOrQueue<Answer>(
 }
 
 /**
- * Sends a row and takes it away again, all of it under the lock: whoever sends what waits must find it either not begun or done.
- * Undefined when it was sent by them before.
+ * Sends a row and takes it away again, all of it under the lock: whoever sends what waits must find it either not
+ * begun or done. Undefined when it was sent by them before.
  */
 async function sendOnce<Answer>(
   account: string,

@@ -4,7 +4,10 @@ import { onTabMessage } from '#src/platform/tabs.ts'
 import { adoptOrphanedRows } from './adopt-rows.ts'
 import { drainOwnOutbox, publishFinished } from './drain.ts'
 
-/** Shows and sends what waits for whoever is signed in now: at the start, and after a sign-in that left the page as it was. */
+/**
+ * Shows and sends what waits for whoever is signed in now: at the start, and after a sign-in that left the page as it
+ * was.
+ */
 export async function resumeWatchedOutbox(): Promise<void> {
   isWatched ||= watch()
   await adoptOrphanedRows()

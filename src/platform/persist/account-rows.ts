@@ -1,15 +1,18 @@
 import { createStore, del, entries, get, set, type UseStore } from 'idb-keyval'
 import { changeIn, type Change } from './change-in.ts'
 
-/** Rows of one account on this device. No method ever throws: what IndexedDB cannot keep stays in memory for this page. */
+/**
+ * Rows of one account on this device. No method ever throws: what IndexedDB cannot keep stays in memory for this
+ * page.
+ */
 export type AccountRows<Row> = {
   getItem: (key: string) => Promise<Row | undefined>
   setItem: (key: string, row: Row) => Promise<void>
   removeItem: (key: string) => Promise<void>
   entries: () => Promise<[string, Row][]>
   /**
-   * Works on the store itself, or on what this page has in memory where the disk refuses; `work` may be done twice. `again` is what was done in memory
-   * alone, and is done over what the disk has once it takes rows.
+   * Works on the store itself, or on what this page has in memory where the disk refuses; `work` may be done twice.
+   * `again` is what was done in memory alone, and is done over what the disk has once it takes rows.
    */
   attempt: <Answer>(
     work: (store: UseStore) => Promise<Answer>,
@@ -25,10 +28,10 @@ export type AccountRows<Row> = {
 type Open = (database: string, store: string) => UseStore
 
 /**
- * Opens the rows. IndexedDB fails in private windows, when its quota is used up, when it is corrupt, and Safari closes
- * connections at will: each operation is tried once more on a new connection, then memory takes over. After a while the disk is
- * tried again, for room may have been made: what memory holds goes there first, rows that were removed meanwhile too. A disk that
- * hangs is asked no second time: somebody waits for the page.
+ * Opens the rows. IndexedDB fails in private windows, when its quota is used up, when it is corrupt, and Safari
+ * closes connections at will: each operation is tried once more on a new connection, then memory takes over. After a
+ * while the disk is tried again, for room may have been made: what memory holds goes there first, rows that were
+ * removed meanwhile too. A disk that hangs is asked no second time: somebody waits for the page.
  */
 export function createAccountRows<Row>(database: string, open: Open = createStore): AccountRows<Row> {
   const memory = new Map<string, Row | undefined>()

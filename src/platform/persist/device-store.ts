@@ -5,16 +5,20 @@ import { getClockOffset, rememberClock } from '#src/platform/time/clock.ts'
 import { openAccountRows } from './account-database.ts'
 import { createAccountRows } from './account-rows.ts'
 
-// The device itself remembers only which account it starts with when there is no network, that a sign-out has yet to reach the
-// server, and the colours of its sites. The boot data lies in the account's own database, so deleting that forgets the person.
+// The device itself remembers only which account it starts with when there is no network, that a sign-out has yet to
+// reach the server, and the colours of its sites. The boot data lies in the account's own database, so deleting that
+// forgets the person.
 
 const device = createAccountRows<string | boolean | number>(DEVICE_DATABASE)
-/** Of no version: it is parsed when it is read, and a start without a network must not forget who is here because something else changed. */
+/**
+ * Of no version: it is parsed when it is read, and a start without a network must not forget who is here because
+ * something else changed.
+ */
 const BOOT = 'boot'
 
 /**
- * Keeps the boot data of this page for a start from the offline shell, and the site's own for after signing out. True where the device
- * remembered another account until now.
+ * Keeps the boot data of this page for a start from the offline shell, and the site's own for after signing out. True
+ * where the device remembered another account until now.
  */
 export async function storeBoot(boot: Boot): Promise<boolean> {
   const before = await device.getItem('account')
@@ -27,7 +31,10 @@ export async function storeBoot(boot: Boot): Promise<boolean> {
   return before !== undefined && before !== boot.account
 }
 
-/** Boot data of the last page here, of the account that was signed in then; the clock goes on as it was known then. Another site's is not asked for. */
+/**
+ * Boot data of the last page here, of the account that was signed in then; the clock goes on as it was known then.
+ * Another site's is not asked for.
+ */
 export async function readBoot(domain?: string | null): Promise<Boot | undefined> {
   const [account, offset] = await Promise.all([device.getItem('account'), device.getItem(CLOCK_OFFSET)])
   rememberClock(offset)
@@ -43,8 +50,8 @@ export async function startWith(account: string): Promise<void> {
 }
 
 /**
- * On signing out: the next start without a network is nobody's, and the server has yet to hear of it; with `isDeviceForgotten` it shall no
- * longer know this browser either.
+ * On signing out: the next start without a network is nobody's, and the server has yet to hear of it; with
+ * `isDeviceForgotten` it shall no longer know this browser either.
  */
 export async function forgetAccount(isDeviceForgotten = false): Promise<void> {
   await Promise.all([

@@ -1,6 +1,7 @@
 import type { UseStore } from 'idb-keyval'
 
-// For tests only: a disk whose transactions come one after the other, as a database's do, each over what the one before has left.
+// For tests only: a disk whose transactions come one after the other, as a database's do, each over what the one
+// before has left.
 
 /** What a tab finds: nothing can be begun while it is full, and what `aborts` is undone at its end. */
 export type Tab = { isFull?: boolean; aborts?: boolean }

@@ -10,8 +10,8 @@ export const UNWRITTEN_DRAFT = 'draft '
 const surviving = new Set([PUBLIC_STORE, 'passkey-offers', 'card-at', 'install-asked', 'visited'])
 
 /**
- * Removes what others left in the site's storage: rows named after what they hold and whose they are, "searches <account>", "draft <person>".
- * Where nobody is signed in, whoever typed something may still come back for it.
+ * Removes what others left in the site's storage: rows named after what they hold and whose they are, "searches
+ * <account>", "draft <person>". Where nobody is signed in, whoever typed something may still come back for it.
  */
 export function clearOthersRows(account: string, person: string): void {
   try {

@@ -7,7 +7,10 @@ import { PUBLIC_STORE } from './public-rows.ts'
 // Choices of the device that name nobody. They are read at once, before any database answers, and outlive signing out.
 // Why this persister although it is deprecated: docs/decisions/008-sync-persister.md.
 
-/** The colours of a site, a style sheet, as its last page here had them; empty when it has none of its own, or none is known. */
+/**
+ * The colours of a site, a style sheet, as its last page here had them; empty when it has none of its own, or none is
+ * known.
+ */
 export function readStoredTheme(domain: string): string {
   const theme = readStored()?.queries.find(({ queryKey: [root, whose] }) => root === 'theme' && whose === domain)
   return typeof theme?.state.data === 'string' ? theme.state.data : ''

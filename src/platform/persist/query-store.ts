@@ -13,8 +13,8 @@ export type StoredRow = PersistedQuery & { until?: number }
 let opened: ReturnType<typeof makePersister> | undefined
 
 /**
- * Opens the account's database and gives the persister for the query client's defaults.
- * Nothing is awaited: the first query that needs a row waits for it. Opened for another account, the same persister writes there.
+ * Opens the account's database and gives the persister for the query client's defaults. Nothing is awaited: the first
+ * query that needs a row waits for it. Opened for another account, the same persister writes there.
  */
 export function openQueryStore(
   account: string,
@@ -30,8 +30,8 @@ export function getPersister(account: string): QueryPersister {
 }
 
 /**
- * Writes a query's present state by hand: rows from boot data and from `setQueryData` never pass the persister. Whether it is kept is
- * said by the options that are given: a query that nobody has shown yet has none.
+ * Writes a query's present state by hand: rows from boot data and from `setQueryData` never pass the persister.
+ * Whether it is kept is said by the options that are given: a query that nobody has shown yet has none.
  */
 export async function persistQuery(client: QueryClient, keepable: PersistableQuery): Promise<void> {
   const query = client.getQueryCache().find({ queryKey: keepable.queryKey })
@@ -51,7 +51,10 @@ export async function readStoredData(query: Query): Promise<unknown> {
   return registerMeta(query.queryHash, query) ? opened?.retrieveQuery(query.queryHash) : undefined
 }
 
-/** Keeps what the boot data of a page brought along. That it is kept is said by whoever shows it, and some of them come late. */
+/**
+ * Keeps what the boot data of a page brought along. That it is kept is said by whoever shows it, and some of them
+ * come late.
+ */
 export async function persistHydrated(client: QueryClient): Promise<void> {
   const [cache, store] = [client.getQueryCache(), opened]
   const brought = new Set(cache.getAll().filter((query) => query.state.status === 'success'))
@@ -92,7 +95,8 @@ const persister: QueryPersister = (ask, context, query) => {
   return (opened.persisterFn as QueryPersister)(ask, context, query)
 }
 
-// Still an experiment of its authors, under another name one day: @tanstack/react-query-persist-client 5.104.5. How it names rows: row-names.ts.
+// Still an experiment of its authors, under another name one day: @tanstack/react-query-persist-client 5.104.5. How
+// it names rows: row-names.ts.
 function makePersister(rows: AccountRows<StoredRow>) {
   return experimental_createQueryPersister<StoredRow>({
     storage: {

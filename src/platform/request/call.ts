@@ -16,7 +16,10 @@ export type CallInput<E extends Endpoint> = {
   body?: BodyOf<E>
   /** Body of a multipart endpoint. */
   form?: FormData
-  /** One key per attempt of the person, the same over its repetitions. Every mutation carries one; made here when absent. */
+  /**
+   * One key per attempt of the person, the same over its repetitions. Every mutation carries one; made here when
+   * absent.
+   */
   idempotencyKey?: string
   signal?: AbortSignal
   changesAccount?: boolean

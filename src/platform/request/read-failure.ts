@@ -11,7 +11,10 @@ export type Judged = {
   method: string
   /** 429 is the caller's business: no alert. */
   quietRateLimit?: boolean | undefined
-  /** 403 means "may not", said to the whole site: for what somebody manages of an account. A sign-in that is too old is something to be done. */
+  /**
+   * 403 means "may not", said to the whole site: for what somebody manages of an account. A sign-in that is too old
+   * is something to be done.
+   */
   checksPermission?: boolean | undefined
   /** What a page is made of: however it fails, the generic "Failed to fetch data" is thrown. */
   fetchesPage?: boolean | undefined

@@ -27,7 +27,10 @@ export type Outgoing = {
   changesAccount?: boolean | undefined
 }
 
-/** One request with the headers every request carries; a rejected CSRF token is renewed and the request repeated once. */
+/**
+ * One request with the headers every request carries (A-14); a rejected CSRF token is renewed and the request
+ * repeated once.
+ */
 export async function send(request: Outgoing): Promise<Response> {
   const response = await sendOnce(request)
   if (!isCsrfRejected(response) || request.headers?.[HEADER.idempotency] === undefined) return response
@@ -44,9 +47,10 @@ export function isCsrfRejected(response: Response): boolean {
 let isLeaving = false
 
 /**
- * The session of this page is about to end, and the page with it: from now on it asks nothing, and what it would have asked is never
- * answered. A page that a browser gives back all the same begins anew. Whoever stays, because a browser asked whether to leave or was
- * stopped, and goes on here is answered as on every page whose session has ended.
+ * The session of this page is about to end, and the page with it: from now on it asks nothing, and what it would have
+ * asked is never answered. A page that a browser gives back all the same begins anew. Whoever stays, because a
+ * browser asked whether to leave or was stopped, and goes on here is answered as on every page whose session has
+ * ended.
  */
 export function stopAsking(): void {
   isLeaving = true

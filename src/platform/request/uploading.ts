@@ -2,8 +2,8 @@
 export type Uploaded = { sent: number; total: number }
 
 /**
- * A `fetch` that says how far it is: the browser's own does not. For `via` of a call, so that answers and failures are judged as
- * those of every other request.
+ * A `fetch` that says how far it is: the browser's own does not. For `via` of a call, so that answers and failures
+ * are judged as those of every other request.
  */
 export function createUploadFetch(onUploaded: (uploaded: Uploaded) => void): typeof fetch {
   return (address, init = {}) =>

@@ -42,7 +42,10 @@ export function watchAccount(client: QueryClient): () => void {
   }
 }
 
-/** Another tab signed in, or met a session that has ended. Its site may be another one: the server says whether it is about this page. */
+/**
+ * Another tab signed in, or met a session that has ended. Its site may be another one: the server says whether it is
+ * about this page.
+ */
 async function check(reportedAccount: string, client: QueryClient): Promise<void> {
   if (reportedAccount !== getIdentity().account) await askServer(client)
 }

@@ -6,8 +6,9 @@ import { getIdentity } from '#src/platform/request/identity.ts'
 import { notifyTabs } from '#src/platform/tabs.ts'
 
 /**
- * The visitor is signed in, on page `route`: runs the pending action where it is allowed, then `refresh` unless unwanted.
- * A page that belonged to somebody else is always refreshed, and what its person was about to do is forgotten.
+ * The visitor is signed in, on page `route`: runs the pending action where it is allowed, then `refresh` unless
+ * unwanted. A page that belonged to somebody else is always refreshed, and what its person was about to do is
+ * forgotten.
  */
 export async function finishLogin(route: PageId | undefined, refresh: () => void): Promise<void> {
   const request = takeLogin()

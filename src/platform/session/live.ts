@@ -9,8 +9,9 @@ import { isGoing } from '#src/platform/request/send.ts'
 import { onRefreshed } from './refresh-boot.ts'
 
 /**
- * Hears from the server that the session has ended, or that the candidate was told of something, so that a page which asks nothing learns of it too. One tab of a browser listens, and
- * only while it is seen. `look` asks the server whose page this is.
+ * Hears from the server that the session has ended, or that the candidate was told of something, so that a page which
+ * asks nothing learns of it too. One tab of a browser listens, and only while it is seen. `look` asks the server
+ * whose page this is.
  */
 export function listenLive(look: () => void): () => void {
   let stop: (() => void) | undefined

@@ -25,7 +25,9 @@ export class PasskeyFailure extends Error {
   }
 }
 
-/** The browser can hold the whole ceremony without a library, and this site may ask for it: safely, and under a name. */
+/**
+ * The browser can hold the whole ceremony without a library, and this site may ask for it: safely, and under a name.
+ */
 export function hasPasskeySupport(): boolean {
   return (
     typeof PublicKeyCredential === 'function' &&
@@ -35,7 +37,9 @@ export function hasPasskeySupport(): boolean {
   )
 }
 
-/** Browsers write every spelling of an IP address as numbers and dots, or in brackets. Passkeys belong to names alone. */
+/**
+ * Browsers write every spelling of an IP address as numbers and dots, or in brackets. Passkeys belong to names alone.
+ */
 const isAddress = (hostname: string) => hostname.startsWith('[') || /^[\d.]+$/.test(hostname)
 
 /** The device itself can make a passkey: face, finger or PIN. */
@@ -73,8 +77,8 @@ export async function signInWithPasskey(o: {
 }
 
 /**
- * Makes a passkey for the signed-in person and answers all they have; the server names it after the device. `changesAccount` inside is for the moment right
- * after a sign-in, when the page still belongs to nobody.
+ * Makes a passkey for the signed-in person and answers all they have; the server names it after the device.
+ * `changesAccount` inside is for the moment right after a sign-in, when the page still belongs to nobody.
  */
 export async function addPasskey(): Promise<PasskeyRow[]> {
   const options = await call(passkeyRegisterOptions, { quietRateLimit: true, changesAccount: true })

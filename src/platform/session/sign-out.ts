@@ -15,9 +15,9 @@ import { withPreservedParams } from '#src/platform/url-state/preserved-params.ts
 import { purgeAccount } from '#src/platform/worker/purge.ts'
 
 /**
- * Signs out: the device forgets the account, the server ends the session, and the browser goes to the careers home. A server that
- * does not answer hears of it when it does: the device has forgotten by then. With `isDeviceForgotten` the server no longer knows this
- * browser either.
+ * Signs out: the device forgets the account, the server ends the session, and the browser goes to the careers home. A
+ * server that does not answer hears of it when it does: the device has forgotten by then. With `isDeviceForgotten`
+ * the server no longer knows this browser either.
  */
 export async function signOut(isDeviceForgotten = false): Promise<void> {
   await leaveAccount(isDeviceForgotten)
@@ -32,7 +32,8 @@ export async function signOut(isDeviceForgotten = false): Promise<void> {
 
 /** The device forgets the account, and the page asks nothing more; the server has yet to hear of it. */
 export async function leaveAccount(isDeviceForgotten: boolean): Promise<void> {
-  // Another tab may end the session on the server before this one gets there: nothing is asked of a session that is ending.
+  // Another tab may end the session on the server before this one gets there: nothing is asked of a session that is
+  // ending.
   stopAsking()
   // Noted before the other tabs hear of it: their next page must not come from the session that is about to end.
   await withTimeout(forgetAccount(isDeviceForgotten))
@@ -45,8 +46,8 @@ export function toLogoutPath(search: string, isDeviceForgotten = false): string 
 }
 
 /**
- * Ends on the server a session that was left here and that it has not heard of, now and whenever the network comes back.
- * True when the server knew the session until now: what it has sent for this page is no longer true.
+ * Ends on the server a session that was left here and that it has not heard of, now and whenever the network comes
+ * back. True when the server knew the session until now: what it has sent for this page is no longer true.
  */
 export async function finishSignOut(): Promise<boolean> {
   onReconnected(() => void finish())
@@ -69,7 +70,8 @@ async function notifyServer(isDeviceForgotten: boolean): Promise<'told' | 'silen
     },
   ).catch(() => undefined)
   if (!answer) return 'silent'
-  // Sent on to what tells whose session this is: a network with a login page of its own sends browsers on as well, but not there.
+  // Sent on to what tells whose session this is: a network with a login page of its own sends browsers on as well,
+  // but not there.
   if (!answer.redirected || new URL(answer.url).pathname !== API.boot) return 'refused'
   if ((answer.headers.get(HEADER.account) ?? ANONYMOUS) !== ANONYMOUS) return 'refused'
   await endPendingLogout()

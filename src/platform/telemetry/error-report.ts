@@ -1,6 +1,9 @@
 import { log, NAMESPACE } from './log-event.ts'
 
-/** Reports a page that could not be shown: what kind of error and where in the code, without any text of the page. */
+/**
+ * Reports a page that could not be shown (A-19): what kind of error and where in the code, without any text of the
+ * page.
+ */
 export function reportError(error: unknown): void {
   const thrown = error instanceof Error ? error : new Error(typeof error)
   void log({

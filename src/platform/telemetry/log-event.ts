@@ -6,7 +6,10 @@ import { isConnected } from '#src/platform/connection.ts'
 import { withQuery } from '#src/platform/request/address.ts'
 import { send } from '#src/platform/request/send.ts'
 
-/** Sends an event. Measuring must never be felt: nothing waits for it, nothing is said when it fails, nothing is queued. */
+/**
+ * Sends an event (A-21). Measuring must never be felt: nothing waits for it, nothing is said when it fails, nothing
+ * is queued.
+ */
 export async function log(body: BodyOf<typeof logEvent>, query: Partial<QueryOf<typeof logEvent>> = {}): Promise<void> {
   if (!isConnected()) return
   try {

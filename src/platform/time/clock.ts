@@ -29,7 +29,10 @@ export function rememberClock(remembered: unknown): void {
   if (typeof remembered === 'number' && Number.isFinite(remembered) && !known) offset = remembered
 }
 
-/** Starts from the time the server rendered this page with, epoch ms: between the browser's question and the first byte of the answer. */
+/**
+ * Starts from the time the server rendered this page with, epoch ms: between the browser's question and the first
+ * byte of the answer.
+ */
 export function startClock(serverTs: number): void {
   const [page] = performance.getEntriesByType('navigation') as Partial<PerformanceNavigationTiming>[]
   const sinceStart = performance.now()
@@ -38,8 +41,8 @@ export function startClock(serverTs: number): void {
 }
 
 /**
- * Learns from an answer's `Date` header. The header has whole seconds, so anything within the round trip and that second
- * is no error of the clock.
+ * Learns from an answer's `Date` header. The header has whole seconds, so anything within the round trip and that
+ * second is no error of the clock.
  */
 export function recordServerDate(date: string | null, sentAt: number, receivedAt: number): void {
   const serverTime = Date.parse(date ?? '')

@@ -9,15 +9,18 @@ const TICK = 30_000
 const EQUAL = 1000
 
 /**
- * The server's time, epoch ms, moving on while the page is open. The server's markup and the first render in the browser use the very
- * same time, so that they agree.
+ * The server's time, epoch ms, moving on while the page is open. The server's markup and the first render in the
+ * browser use the very same time, so that they agree.
  */
 export function useNow(): number {
   const { serverTs } = useBoot()
   return useSyncExternalStore(subscribe, getNow, () => serverTs)
 }
 
-/** The first moment of the server's day (UTC), epoch ms: for ages in days, which are drawn anew only when the day changes. */
+/**
+ * The first moment of the server's day (UTC), epoch ms: for ages in days, which are drawn anew only when the day
+ * changes.
+ */
 export function useDay(): number {
   const { serverTs } = useBoot()
   return useSyncExternalStore(
@@ -27,7 +30,10 @@ export function useDay(): number {
   )
 }
 
-/** The time zone of this device. The server's markup has the one it last heard of the candidate, and `UNKNOWN_ZONE` for whoever it does not know. */
+/**
+ * The time zone of this device. The server's markup has the one it last heard of the candidate, and `UNKNOWN_ZONE`
+ * for whoever it does not know.
+ */
 export function useTimeZone(): string {
   const { profile } = useBoot()
   return useSyncExternalStore(subscribeToNothing, getDeviceZone, () => toKnownZone(profile?.timeZone))
@@ -49,8 +55,8 @@ function toKnownZone(timeZone = UNKNOWN_ZONE): string {
 let current = 0
 
 /**
- * Equal for a while: a store must not change while React reads it. Not for a whole tick: what is drawn anew, because the server has just
- * refused something as too late, is past that time too.
+ * Equal for a while: a store must not change while React reads it. Not for a whole tick: what is drawn anew, because
+ * the server has just refused something as too late, is past that time too.
  */
 function getNow(): number {
   const now = getServerNow()

@@ -1,6 +1,9 @@
 import { PRESERVED_PARAMS } from '#contract/zod-free/paths.ts'
 
-/** The address with the parameters that every link of the site carries on. Addresses of other sites stay as they are. */
+/**
+ * The address with the parameters that every link of the site carries on (A-05). Addresses of other sites stay as
+ * they are.
+ */
 export function withPreservedParams(href: string, currentSearch: string): string {
   if (!isOwnPage(href)) return href
   const [rest, hash] = split(href, '#')

@@ -18,7 +18,10 @@ export async function cacheLetters(offers: readonly Offer[]): Promise<void> {
   await postToWorker({ type: 'keep-letters', account: getIdentity().account, letters })
 }
 
-/** Letters of the offers that wait for an answer and end soonest, as far as they are files of ours with a known content. */
+/**
+ * Letters of the offers that wait for an answer and end soonest, as far as they are files of ours with a known
+ * content.
+ */
 export function listLettersToCache(offers: readonly Offer[], now: number): LetterToCache[] {
   return offers
     .filter((offer) => offer.status === 'Extended' && !isPast(offer.expires_at, now))

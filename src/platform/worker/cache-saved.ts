@@ -5,7 +5,10 @@ import { getIdentity } from '#src/platform/request/identity.ts'
 import { postToWorker } from './messages.ts'
 import { isSavingData } from './is-saving-data.ts'
 
-/** Has the worker keep the saved jobs for reading without a network: the list, and unless the visitor saves data the jobs too. */
+/**
+ * Has the worker keep the saved jobs for reading without a network: the list, and unless the visitor saves data the
+ * jobs too.
+ */
 export async function cacheSavedJobs(): Promise<void> {
   // Absent in private windows of some browsers and wherever the page is not secure.
   const workers = navigator.serviceWorker as ServiceWorkerContainer | undefined

@@ -1,15 +1,17 @@
 import { ANONYMOUS } from '#contract/zod-free/headers.ts'
 import { cacheName, SHARED_FILE } from '#contract/zod-free/offline.ts'
 
-/** Has a file wait for the page that asks before it is uploaded, as one that the worker was handed does (sw/share.ts). */
+/**
+ * Has a file wait for the page that asks before it is uploaded, as one that the worker was handed does (sw/share.ts).
+ */
 export async function storeIncomingFile(account: string, file: File): Promise<void> {
   const cache = await caches.open(cacheName.shared(account))
   await cache.put(SHARED_FILE + encodeURIComponent(file.name), new Response(file))
 }
 
 /**
- * The file that was shared with the app, in the worker's cache; null where there is none. Whoever signed in on the way here finds it under
- * nobody's name. One that nobody came for within its time is deleted.
+ * The file that was shared with the app, in the worker's cache; null where there is none. Whoever signed in on the
+ * way here finds it under nobody's name. One that nobody came for within its time is deleted.
  */
 export async function readSharedFile(account: string): Promise<File | null> {
   try {
@@ -40,5 +42,8 @@ export async function dropSharedFile(account: string): Promise<void> {
   await Promise.all(names.map((name) => caches.delete(name))).catch(() => undefined)
 }
 
-/** It waits so long for its person to sign in, ms: the way there may lead through a mail. Here, for no other page needs it. */
+/**
+ * It waits so long for its person to sign in, ms: the way there may lead through a mail. Here, for no other page
+ * needs it.
+ */
 const SHARED_MAX_AGE = 24 * 60 * 60 * 1000

@@ -8,8 +8,9 @@ const ASKED_ROW = 'persistAsked'
 let isWatching = false
 
 /**
- * Once a letter is on the device, the browser is asked not to make room at its cost: what is kept to be read without a network must be there then. Not
- * before, for most visits keep nothing that would be missed, and once for a device: some browsers ask the person.
+ * Once a letter is on the device, the browser is asked not to make room at its cost: what is kept to be read without
+ * a network must be there then. Not before, for most visits keep nothing that would be missed, and once for a device:
+ * some browsers ask the person.
  */
 export function requestPersistentStorage(): void {
   const workers = navigator.serviceWorker as ServiceWorkerContainer | undefined

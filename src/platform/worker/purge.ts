@@ -15,8 +15,9 @@ import { showOnAppIcon } from './app-badge.ts'
 import { postToWorker } from './messages.ts'
 
 /**
- * Deletes everything the device keeps of an account: databases, caches, storage, the number on the app's icon (A-04). The worker repeats it, for
- * answers that were still on their way. Resolves after `deadline` ms at the latest: leaving must not wait for a slow disk.
+ * Deletes everything the device keeps of an account: databases, caches, storage, the number on the app's icon (A-04).
+ * The worker repeats it, for answers that were still on their way. Resolves after `deadline` ms at the latest:
+ * leaving must not wait for a slow disk.
  */
 export async function purgeAccount(account: string, deadline = PURGE_WAIT): Promise<void> {
   if (account === ANONYMOUS) return
@@ -38,8 +39,8 @@ export async function purgeAccount(account: string, deadline = PURGE_WAIT): Prom
 }
 
 /**
- * Somebody is signed in, or nobody: what other accounts left on this device goes. But for what waits to be sent: whose that is says
- * `adoptOrphanedRows`.
+ * Somebody is signed in, or nobody: what other accounts left on this device goes. But for what waits to be sent:
+ * whose that is says `adoptOrphanedRows`.
  */
 export async function purgeOthers(account: string): Promise<void> {
   clearOthersRows(account, getIdentity().encId)

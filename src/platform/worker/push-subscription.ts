@@ -8,8 +8,8 @@ import { getIdentity } from '#src/platform/request/identity.ts'
 import { withPreservedParams } from '#src/platform/url-state/preserved-params.ts'
 
 /**
- * What this browser can do: nothing (`none`), only once it is installed (`install`, iPhone and iPad), nothing because the person said no
- * to the browser (`denied`, or `revoked` when it was on before), or it is `off` or `on`.
+ * What this browser can do: nothing (`none`), only once it is installed (`install`, iPhone and iPad), nothing because
+ * the person said no to the browser (`denied`, or `revoked` when it was on before), or it is `off` or `on`.
  */
 export type PushState = 'none' | 'install' | 'denied' | 'revoked' | 'off' | 'on'
 
@@ -29,7 +29,10 @@ export async function readPushState(): Promise<PushState> {
   return wasOn && subscription && Notification.permission === 'granted' ? 'on' : 'off'
 }
 
-/** To be called from a press: asks for the permission, and subscribes. `title` is what is said of pushes that cannot be read. */
+/**
+ * To be called from a press: asks for the permission, and subscribes. `title` is what is said of pushes that cannot
+ * be read.
+ */
 export async function startPush(title: string): Promise<PushState> {
   if ((await Notification.requestPermission()) !== 'granted') return readPushState()
   const { publicKey } = await call(listPushDevices)
@@ -47,8 +50,9 @@ export async function stopPush(): Promise<PushState> {
 }
 
 /**
- * At the start of the app: what the server sends to and what the browser listens to are made one again, after a new address, a new
- * key, a new sign-in. What another person left here ends, and so does what was removed from another device.
+ * At the start of the app: what the server sends to and what the browser listens to are made one again, after a new
+ * address, a new key, a new sign-in. What another person left here ends, and so does what was removed from another
+ * device.
  */
 export async function reconcilePush(now = getServerNow()): Promise<void> {
   if (!canPush()) return

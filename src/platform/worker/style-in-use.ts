@@ -1,6 +1,7 @@
 /**
- * The rules of these sheets that elements with these classes may need, in their order: a third of what the shell has, so that a kept
- * page stands before the rest has been read. The server does the same for its documents (server/platform/page/needed-style.ts).
+ * The rules of these sheets that elements with these classes may need, in their order: a third of what the shell has,
+ * so that a kept page stands before the rest has been read. The server does the same for its documents
+ * (server/platform/page/needed-style.ts).
  */
 export function collectStyleInUse(sheets: Iterable<CSSStyleSheet>, classes: ReadonlySet<string>): string {
   const moves: CSSKeyframesRule[] = []
@@ -26,7 +27,10 @@ function collectRule(rule: CSSRule, classes: ReadonlySet<string>, moves: CSSKeyf
   return prelude.startsWith('@layer ') ? `${prelude};` : ''
 }
 
-/** Whether all classes of one of these selectors are there. What stands in parentheses, such as `:not(.a, .b)`, may be absent. */
+/**
+ * Whether all classes of one of these selectors are there. What stands in parentheses, such as `:not(.a, .b)`, may be
+ * absent.
+ */
 function isInUse(selectors: string, classes: ReadonlySet<string>): boolean {
   let bare = selectors
   for (let before = ''; before !== bare;) [before, bare] = [bare, bare.replaceAll(/\([^()]*\)/g, '')]
@@ -34,8 +38,8 @@ function isInUse(selectors: string, classes: ReadonlySet<string>): boolean {
 }
 
 /**
- * The app's own sheets, each once: a page has them as files beside what the server inlined for its markup; an offline shell that started
- * empty has its files disabled and all of them in one element.
+ * The app's own sheets, each once: a page has them as files beside what the server inlined for its markup; an offline
+ * shell that started empty has its files disabled and all of them in one element.
  */
 export function listAppSheets(): CSSStyleSheet[] {
   const isInlined = document.querySelector('link[rel=stylesheet][disabled]') !== null

@@ -3,8 +3,8 @@ import { isDirty, runWhileNoTabIsDirty } from '#src/platform/dirty.ts'
 import { findEntry, reloadOnce } from '#src/platform/chunks/recover.ts'
 import { isFromServer } from '#src/platform/hydration.ts'
 
-// A new worker waits. It takes over when the person says so, at a start with no other window, or at a navigation; never under a form
-// that somebody fills in, in whichever tab (docs/decisions/020-updates.md).
+// A new worker waits. It takes over when the person says so, at a start with no other window, or at a navigation;
+// never under a form that somebody fills in, in whichever tab (docs/decisions/020-updates.md).
 
 let registration: ServiceWorkerRegistration | undefined
 /** This page runs on files of an earlier build than the worker's. */
@@ -69,9 +69,9 @@ function isUntouched(): boolean {
 }
 
 /**
- * A page of the device's copy: a worker that went to work while it was on its way has said so to nobody. Asked at every such start, so a worker
- * that stays silent is taken for the page's own, and a page is loaded anew once. One of the server may be newer than its worker, which learns
- * of that by itself.
+ * A page of the device's copy: a worker that went to work while it was on its way has said so to nobody. Asked at
+ * every such start, so a worker that stays silent is taken for the page's own, and a page is loaded anew once. One of
+ * the server may be newer than its worker, which learns of that by itself.
  */
 async function leaveOldCopy(ready: () => void): Promise<void> {
   const { controller } = navigator.serviceWorker
@@ -90,7 +90,10 @@ async function activateUpdate(onlyAlone = false): Promise<boolean> {
   return promise
 }
 
-/** Page and worker are of one build: the worker holds the very file that this page started from. `otherwise` is what silence means. */
+/**
+ * Page and worker are of one build: the worker holds the very file that this page started from. `otherwise` is what
+ * silence means.
+ */
 async function isOfThisPage(worker: ServiceWorker, otherwise = false): Promise<boolean> {
   const entry = findEntry(document)
   if (!entry) return false

@@ -10,8 +10,8 @@ import { ErrorState, Offline } from '#src/ui/state/state-view.tsx'
 import { ErrorPage } from './error-page.tsx'
 
 /**
- * Stands where what a page shows could not be read: said once, with a way to try again; without a network it comes by itself when
- * that does. Anything but a failed request is a crash and looks like one.
+ * Stands where what a page shows could not be read: said once, with a way to try again; without a network it comes by
+ * itself when that does. Anything but a failed request is a crash and looks like one.
  */
 export function ReadFailed({ error, title, text, className }: ReadFailedProps) {
   const router = useRouter()

@@ -14,8 +14,8 @@ const NUDGES_OR_NOTICES = [
 ] as const
 
 /**
- * Puts into the bars how many offers wait for the candidate, and how many forms and interviews, at the place that leads to them (D-09). It comes late, with the bell: the bars themselves are part of every
- * first load.
+ * Puts into the bars how many offers wait for the candidate, and how many forms and interviews, at the place that
+ * leads to them (D-09). It comes late, with the bell: the bars themselves are part of every first load.
  */
 export function ActionCounts() {
   const client = useQueryClient()

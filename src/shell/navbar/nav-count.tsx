@@ -8,8 +8,8 @@ import styles from './action-counts.module.css'
 /** How much waits behind one place of the bars. The number is a description, so that the place keeps its name. */
 export function NavCount({ href, count }: { href: string; count: number }) {
   const { t } = useLingui()
-  // The bars stand before anything late comes, and keep their places. Not the same page in another language, which the footer links to, nor what
-  // a page links to by itself: it may not be hydrated yet.
+  // The bars stand before anything late comes, and keep their places. Not the same page in another language, which
+  // the footer links to, nor what a page links to by itself: it may not be hydrated yet.
   const [places] = useState(() => [
     ...document.querySelectorAll<HTMLElement>(`nav a[href^="${href}"]:not([hreflang], main *)`),
   ])

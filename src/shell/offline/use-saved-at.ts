@@ -3,7 +3,10 @@ import { useCallback, useSyncExternalStore } from 'react'
 import { getAccountPersistMeta } from '#src/platform/persist/persist-meta.ts'
 import { toServerTime } from '#src/platform/time/clock.ts'
 
-/** When the server said the oldest of what this page shows and the device keeps, epoch ms by the server's clock; undefined where nothing is kept. */
+/**
+ * When the server said the oldest of what this page shows and the device keeps, epoch ms by the server's clock;
+ * undefined where nothing is kept.
+ */
 export function useSavedAt(): number | undefined {
   const cache = useQueryClient().getQueryCache()
   const subscribe = useCallback((listener: () => void) => cache.subscribe(listener), [cache])

@@ -1,7 +1,10 @@
 import { useId, type ReactNode } from 'react'
 import styles from './ask-card.module.css'
 
-/** A quiet card in the corner (on phones above the bottom bar) that asks one thing and can be left unanswered. It takes no focus. */
+/**
+ * A quiet card in the corner (on phones above the bottom bar) that asks one thing and can be left unanswered. It
+ * takes no focus.
+ */
 export function AskCard({ picture, title, children, actions }: AskCardProps) {
   const id = useId()
   return (

@@ -9,8 +9,8 @@ import { ErrorState } from '#src/ui/state/state-view.tsx'
 import { VisuallyHidden } from '#src/ui/visually-hidden.tsx'
 
 /**
- * Another origin's signing page in a frame (O-09). It can neither read this page nor leave its frame, and is heard for one thing: that it
- * was signed. What that is worth, `onSign` has to find out.
+ * Another origin's signing page in a frame (O-09). It can neither read this page nor leave its frame, and is heard
+ * for one thing: that it was signed. What that is worth, `onSign` has to find out.
  */
 export function EsignFrame({ url, title, onSign, onReload }: EsignFrameProps) {
   const { t } = useLingui()
@@ -101,8 +101,8 @@ export function EsignFrame({ url, title, onSign, onReload }: EsignFrameProps) {
 }
 
 /**
- * Its own scripts, forms, storage and downloads, and other windows for the letter; never this window. Scripts together with its own
- * origin are safe because it is another one than ours.
+ * Its own scripts, forms, storage and downloads, and other windows for the letter; never this window. Scripts
+ * together with its own origin are safe because it is another one than ours.
  */
 const RIGHTS = 'allow-scripts allow-forms allow-same-origin allow-popups allow-popups-to-escape-sandbox allow-downloads'
 /** A page that takes longer does not come, ms. */

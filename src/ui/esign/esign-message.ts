@@ -3,8 +3,9 @@ export type Speaker = { origin: string; window: Window | null }
 type Heard = Pick<MessageEvent<unknown>, 'origin' | 'source' | 'data'>
 
 /**
- * What a message says to an electronic signature field: `ESIGN` when its own frame says that it was signed (O-09), `ESIGN_READY` when the frame
- * shows something, `ESIGN_EXPIRED` when its address is used up. Exactly this origin and exactly this window: another frame of the same origin is somebody else.
+ * What a message says to an electronic signature field: `ESIGN` when its own frame says that it was signed (O-09),
+ * `ESIGN_READY` when the frame shows something, `ESIGN_EXPIRED` when its address is used up. Exactly this origin and
+ * exactly this window: another frame of the same origin is somebody else.
  */
 export function readEsignMessage({ origin, source, data }: Heard, speaker: Speaker): EsignMessage | undefined {
   if (speaker.window === null || source !== speaker.window || origin !== speaker.origin) return undefined

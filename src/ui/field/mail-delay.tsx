@@ -2,7 +2,10 @@ import { useLingui } from '@lingui/react/macro'
 import { useMailTrouble } from '#src/platform/session/mail-delay.ts'
 import { FormAlert } from './form-alert.tsx'
 
-/** Beside a code that is waited for: says what keeps its mail from coming, as long as that is so. `text` is for all mails of the site. */
+/**
+ * Beside a code that is waited for: says what keeps its mail from coming, as long as that is so. `text` is for all
+ * mails of the site.
+ */
 export function MailDelayNotice({ text }: { text: string }) {
   const { t } = useLingui()
   const trouble = useMailTrouble()

@@ -1,8 +1,8 @@
 import { type RefObject, useEffect, useLayoutEffect, useRef } from 'react'
 
 /**
- * Shows a dialog as modal while mounted. Focus goes to the field marked `data-autofocus`, else to the title, so that the
- * question is read before its answers; afterwards back to where it was.
+ * Shows a dialog as modal while mounted. Focus goes to the field marked `data-autofocus`, else to the title, so that
+ * the question is read before its answers; afterwards back to where it was.
  */
 export function useModalDialog(dialog: RefObject<HTMLDialogElement | null>, onDismiss: () => void): void {
   const dismiss = useRef(onDismiss)

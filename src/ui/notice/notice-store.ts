@@ -10,7 +10,10 @@ type Clock = { remaining: number; startedAt: number; timer: ReturnType<typeof se
 
 let lastId = 0
 
-/** A list of notices that dismiss themselves, after `usual` ms unless told otherwise. The clock of a notice stands still between `pause` and `resume`. */
+/**
+ * A list of notices that dismiss themselves, after `usual` ms unless told otherwise. The clock of a notice stands
+ * still between `pause` and `resume`.
+ */
 export function createNoticeStore<Kind extends string>(usual: number) {
   let notices: readonly Notice<Kind>[] = []
   const clocks = new Map<number, Clock>()

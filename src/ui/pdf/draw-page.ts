@@ -2,8 +2,8 @@ import type { PdfPage } from './pdf-engine.ts'
 import { getPixelRatio } from './page-window.ts'
 
 /**
- * Draws a page, as wide as this in CSS pixels, on a canvas that stands nowhere yet: while it is drawn on, frames of the screen cost
- * nothing. `stop` gives up.
+ * Draws a page, as wide as this in CSS pixels, on a canvas that stands nowhere yet: while it is drawn on, frames of
+ * the screen cost nothing. `stop` gives up.
  */
 export function drawPage(page: PdfPage, width: number): { drawn: Promise<HTMLCanvasElement>; stop: () => void } {
   const paper = page.getViewport({ scale: 1 })
@@ -20,7 +20,10 @@ export function drawPage(page: PdfPage, width: number): { drawn: Promise<HTMLCan
   }
 }
 
-/** A smaller copy of a large picture, to look at while it is drawn anew: two large ones of each page would be too much for a phone. */
+/**
+ * A smaller copy of a large picture, to look at while it is drawn anew: two large ones of each page would be too much
+ * for a phone.
+ */
 export function toThumbnail(picture: HTMLCanvasElement): HTMLCanvasElement {
   const scale = STAND_IN / Math.max(picture.width, picture.height, 1)
   if (scale >= 1) return picture

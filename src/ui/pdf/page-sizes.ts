@@ -1,6 +1,9 @@
 import type { Pdf, PdfPage } from './pdf-engine.ts'
 
-/** Height divided by width of the first page, for all of them: most letters have pages of one size, and the first one need not wait. */
+/**
+ * Height divided by width of the first page, for all of them: most letters have pages of one size, and the first one
+ * need not wait.
+ */
 export function repeatFirstSize(first: PdfPage, count: number): number[] {
   return Array.from<number>({ length: count }).fill(getRatio(first))
 }

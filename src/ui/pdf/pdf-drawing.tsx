@@ -6,8 +6,9 @@ import styles from './pdf-pages.module.css'
 import { readInOrder } from './text/read-in-order.ts'
 import { usePicture } from './use-picture.ts'
 
-// `StructTree` is no entry of its package; read in react-pdf 11.0.0. It takes the page from the context round it, and its reading of the
-// structure is replaced by ours when we build (build/pdf-files.ts). If it moves, the build fails; if it changes, letters lose their headings.
+// `StructTree` is no entry of its package; read in react-pdf 11.0.0. It takes the page from the context round it, and
+// its reading of the structure is replaced by ours when we build (build/pdf-files.ts). If it moves, the build fails;
+// if it changes, letters lose their headings.
 
 /** What is printed on a sheet: the picture, and the text over it that can be selected and read out. */
 export function PdfDrawing({ pdf, index, width, onDrawn, onError }: PdfDrawingProps) {

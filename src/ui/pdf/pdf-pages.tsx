@@ -17,7 +17,10 @@ import { useWidth } from './use-width.ts'
 import { useZoom } from './zoom/use-zoom.ts'
 import { stepZoomIn, stepZoomOut } from './zoom/zoom.ts'
 
-/** The letter as a stack of sheets in the flow of the page. Heavy: only `pdf-view` loads it, when there is something to show. */
+/**
+ * The letter as a stack of sheets in the flow of the page. Heavy: only `pdf-view` loads it, when there is something
+ * to show.
+ */
 export function PdfPages({ file, title, noun, pageCount, actions, mark, onShown, onError }: PdfPagesProps) {
   const { t } = useLingui()
   const frame = useRef<HTMLDivElement>(null)
@@ -54,7 +57,8 @@ export function PdfPages({ file, title, noun, pageCount, actions, mark, onShown,
         onZoom={zoomTo}
         actions={actions}
       />
-      {/* oxlint-disable jsx-a11y/no-noninteractive-element-interactions, jsx-a11y/no-noninteractive-tabindex -- it scrolls sideways when zoomed, so keys must reach it */}
+      {/* A zoomed page scrolls sideways, so it needs keyboard focus. */}
+      {/* oxlint-disable jsx-a11y/no-noninteractive-element-interactions, jsx-a11y/no-noninteractive-tabindex */}
       <div
         ref={frame}
         className={styles.frame}

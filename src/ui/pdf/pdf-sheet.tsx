@@ -4,7 +4,9 @@ import { PdfDrawing } from './pdf-drawing.tsx'
 import { SheetMarkBox, type SheetMark } from './sheet-mark.tsx'
 import type { Pdf } from './pdf-engine.ts'
 
-/** One sheet of paper. Drawn only when near the view; otherwise an empty sheet of the same size that costs no memory. */
+/**
+ * One sheet of paper. Drawn only when near the view; otherwise an empty sheet of the same size that costs no memory.
+ */
 export function PdfSheet({ pdf, index, count, width, height, isDrawn, mark, onDrawn, onError }: PdfSheetProps) {
   const { t } = useLingui()
   const page = index + 1

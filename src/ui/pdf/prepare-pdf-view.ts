@@ -12,8 +12,8 @@ export async function preparePdfView(): Promise<void> {
 }
 
 /**
- * Has the PDF view's code and a reader ready for a letter that is about to be opened, and the letter itself as soon as it is there.
- * Quiet, like the above.
+ * Has the PDF view's code and a reader ready for a letter that is about to be opened, and the letter itself as soon
+ * as it is there. Quiet, like the above.
  */
 export async function preloadPdfView(letter?: Promise<{ file: Blob }>): Promise<void> {
   // Whoever shows it says why it cannot be had.

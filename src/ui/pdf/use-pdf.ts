@@ -3,8 +3,8 @@ import { readPageSizes, repeatFirstSize } from './page-sizes.ts'
 import { openPdf, type Pdf } from './pdf-engine.ts'
 
 /**
- * A letter and the shape of each of its pages. The first page is drawn before anything is asked about the others: `isBegun` is
- * false until `begin` says that it stands.
+ * A letter and the shape of each of its pages. The first page is drawn before anything is asked about the others:
+ * `isBegun` is false until `begin` says that it stands.
  */
 export function usePdf(file: Blob, onError: (error: Error) => void): OpenLetter {
   const [letter, setLetter] = useState<{ pdf: Pdf; ratios: number[] }>()

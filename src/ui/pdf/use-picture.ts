@@ -2,7 +2,10 @@ import { useEffect, useRef, useState, type RefObject } from 'react'
 import { drawPage, releaseCanvas, toThumbnail } from './draw-page.ts'
 import type { Pdf, PdfPage } from './pdf-engine.ts'
 
-/** Has a page drawn inside `place`, again whenever its width changes; the picture before stays until then. True once one stands there. */
+/**
+ * Has a page drawn inside `place`, again whenever its width changes; the picture before stays until then. True once
+ * one stands there.
+ */
 export function usePicture(
   place: RefObject<HTMLElement | null>,
   { pdf, index, width, onDrawn, onError }: Wanted,

@@ -1,6 +1,7 @@
 import { RICH_ATTRIBUTES, RICH_TAGS, RICH_VALUES } from '#contract/zod-free/rich-html.ts'
 
-// How employer HTML is read. What may stand in it: the contract's list. Everything else is dropped; its text stays, unless it is code.
+// How employer HTML is read. What may stand in it: the contract's list. Everything else is dropped; its text stays,
+// unless it is code.
 
 const TAGS: ReadonlySet<string> = new Set(RICH_TAGS.split(' '))
 
@@ -23,7 +24,10 @@ export function sanitizeValue(tag: string, attribute: string, value: string): st
   return allowed.includes(attribute) && (RICH_VALUES[attribute]?.test(trimmed) ?? true) ? trimmed : undefined
 }
 
-/** The text that character references stand for. The sanitiser writes no other names than these; unknown ones stay as they are. */
+/**
+ * The text that character references stand for. The sanitiser writes no other names than these; unknown ones stay as
+ * they are.
+ */
 export function decodeEntities(text: string): string {
   if (!text.includes('&')) return text
   return text.replace(/&(?:#x([\da-f]{1,6})|#(\d{1,7})|([a-z]{2,8}));/gi, (reference, hex, decimal, name) => {

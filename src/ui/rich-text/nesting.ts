@@ -1,8 +1,8 @@
 import { RICH_BLOCKS } from '#contract/zod-free/rich-html.ts'
 import type { RichElement } from './parse.ts'
 
-// What is drawn must read back as the same tree, in a browser's parser too: else a page rendered by the server is not the
-// page that the browser holds. These are the places where that parser rearranges.
+// What is drawn must read back as the same tree, in a browser's parser too: else a page rendered by the server is not
+// the page that the browser holds. These are the places where that parser rearranges.
 
 /** Closes what the next element may not stand in: a paragraph before a block, an item before an item. */
 export function closeImplied(open: RichElement[], next: string): void {
@@ -17,7 +17,10 @@ export function closeImplied(open: RichElement[], next: string): void {
   if (isPart(next)) closeNearest(open, isPart, TABLE)
 }
 
-/** Whether the next element, or text, may stand in the innermost open one. Tables hold captions and sections, sections rows, rows cells. */
+/**
+ * Whether the next element, or text, may stand in the innermost open one. Tables hold captions and sections, sections
+ * rows, rows cells.
+ */
 export function canContain(parent: string | undefined, next: string): boolean {
   if (isPart(next)) return parent === 'table'
   if (next === 'tr') return SECTIONS.has(parent ?? '')

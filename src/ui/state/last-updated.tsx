@@ -21,7 +21,10 @@ type Props = {
   isApart?: boolean
 }
 
-/** Says how old what is on the screen is, and looks for newer. Where the site does not answer, the line of the page says it. */
+/**
+ * Says how old what is on the screen is, and looks for newer. Where the site does not answer, the line of the page
+ * says it.
+ */
 export function LastUpdated({ state, isApart = false }: Props) {
   const { i18n } = useLingui()
   const zone = useTimeZone()

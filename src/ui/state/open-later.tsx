@@ -6,7 +6,8 @@ import { isDirty } from '#src/platform/dirty.ts'
 import { Button } from '#src/ui/button/button.tsx'
 import { showSnack } from '#src/ui/notice/snack.tsx'
 
-// One page of this tab, the last that was asked for. It goes with the tab, and with a sign-out, which leaves the document.
+// One page of this tab, the last that was asked for. It goes with the tab, and with a sign-out, which leaves the
+// document.
 let pendingHref: string | undefined
 let stop = () => {}
 const listeners = new Set<() => void>()

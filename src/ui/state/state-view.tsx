@@ -43,7 +43,10 @@ export function Offline({ children }: { children?: ReactNode }) {
   )
 }
 
-/** What happened, and a way to try again. Where the site does not answer it is that, and the page reads anew when it does. */
+/**
+ * What happened, and a way to try again. Where the site does not answer it is that, and the page reads anew when it
+ * does.
+ */
 export function ErrorState({ message, onRetry, isRetrying = false, isSilent = false, action }: ErrorProps) {
   const isConnected = useConnected()
   const what = isConnected ? (

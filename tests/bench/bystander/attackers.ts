@@ -1,5 +1,5 @@
-// A process of little weight that sends long queries over some connections, each from an address of its own and as often as the limit for an
-// address allows; told by its parent what to send.
+// A process of little weight that sends long queries over some connections, each from an address of its own and as
+// often as the limit for an address allows; told by its parent what to send.
 import { connect, type Socket } from 'node:net'
 import { constants, setPriority } from 'node:os'
 import { setTimeout as wait } from 'node:timers/promises'

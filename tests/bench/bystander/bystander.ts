@@ -1,7 +1,8 @@
-// What somebody's search takes while others send the longest queries that are read, beside what it takes alone, in turns. The attackers are of
-// another tenant or of the same one, hang up at once or wait, over 4, 10 and 50 connections, in five scripts; and as often
-// for what needs no search.
-//   node tests/bench/bystander/bystander.ts [--jobs 10000] [--from 'another tenant,the same tenant'] [--connections 4,10,50] [--scripts Latin,Han]
+// What somebody's search takes while others send the longest queries that are read, beside what it takes alone, in
+// turns. The attackers are of another tenant or of the same one, hang up at once or wait, over 4, 10 and 50
+// connections, in five scripts; and as often for what needs no search.
+//   node tests/bench/bystander/bystander.ts [--jobs 10000] [--from 'another tenant,the same tenant']
+//     [--connections 4,10,50] [--scripts Latin,Han]
 import { fork } from 'node:child_process'
 import { once } from 'node:events'
 import { tmpdir } from 'node:os'

@@ -39,7 +39,10 @@ const WORDS =
   'manager engineer senior nurse sales software developer analyst assistant teacher driver data accountant'.split(' ')
 const word = (random: Random) => WORDS[Math.floor(random() * WORDS.length)]!
 
-/** What costs most: long words, which may be compounds; words that may be slips of others; slips of words that jobs have; and those words. */
+/**
+ * What costs most: long words, which may be compounds; words that may be slips of others; slips of words that jobs
+ * have; and those words.
+ */
 const LATIN: readonly ((random: Random) => string)[] = [
   nonsense(30),
   nonsense(8),
@@ -54,7 +57,10 @@ const LATIN: readonly ((random: Random) => string)[] = [
 const arabicLetter = letterOf(0x06_27, 20)
 const ARABIC: readonly ((random: Random) => string)[] = [nonsense(30, arabicLetter), nonsense(8, arabicLetter)]
 
-/** A long query of each script as it stands in an address, another one for each number. Its letters are all different where a script has so many. */
+/**
+ * A long query of each script as it stands in an address, another one for each number. Its letters are all different
+ * where a script has so many.
+ */
 export const SCRIPTS: Readonly<Record<string, (nth: number) => string>> = {
   Latin: queryOf((random, nth) => words(random, LATIN[nth % LATIN.length]!)),
   Han: queryOf((random) => run(random, 0x4e_00, 20_000)),

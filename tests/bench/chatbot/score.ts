@@ -72,8 +72,8 @@ function samePlace(wanted: string, found: string): boolean {
 const near = (wanted: number, found: number) => Math.abs(wanted - found) <= wanted * 0.02
 
 /**
- * A label may be several words ("travail de nuit"): it is there where some word that is found is one of them by its stem, and not only a word for work. A
- * word that is found and belongs to no label is too much.
+ * A label may be several words ("travail de nuit"): it is there where some word that is found is one of them by its
+ * stem, and not only a word for work. A word that is found and belongs to no label is too much.
  */
 function excluded(wanted: readonly string[], found: readonly string[]): Score {
   const labels = wanted.map(stemsOf)

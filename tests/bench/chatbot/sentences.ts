@@ -1,6 +1,8 @@
 import { readFileSync } from 'node:fs'
 
-/** What a sentence asks for, as its writer says. Work and place in English or in the sentence's own words, pay a year. */
+/**
+ * What a sentence asks for, as its writer says. Work and place in English or in the sentence's own words, pay a year.
+ */
 export type Expected = {
   category?: string
   place?: string

@@ -17,7 +17,10 @@ export function bareResume({ pages, height }: Pages): BareResume {
   return { pages: texts, height, fonts: new Map([...used].map((font) => [font, unpackWoff(Buffer.from(font.file))])) }
 }
 
-/** The library alone: the same texts at the same places, in parts of the same fonts; no lines broken, nothing shaped or tagged. */
+/**
+ * The library alone: the same texts at the same places, in parts of the same fonts; no lines broken, nothing shaped
+ * or tagged.
+ */
 export async function drawBareResume({ pages, height, fonts }: BareResume): Promise<Uint8Array> {
   const pdf = PDF.create()
   const embedded = new Map([...fonts].map(([font, file]) => [font, pdf.embedFont(file)]))

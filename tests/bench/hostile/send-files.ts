@@ -1,6 +1,5 @@
-// Another machine's part of `npm run bench files`: sends the hostile files, or as many bytes of plain text, all at once and tells how each was
-// answered. A process of its own,
-// so that it takes no time of whoever measures.
+// Another machine's part of `npm run bench files`: sends the hostile files, or as many bytes of plain text, all at
+// once and tells how each was answered. A process of its own, so that it takes no time of whoever measures.
 import { constants, setPriority } from 'node:os'
 import { uploadTo } from '#tests/bench/hostile/upload.ts'
 import { HOSTILE_FILES } from '#tests/builders/hostile-files.ts'

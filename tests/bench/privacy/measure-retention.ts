@@ -5,7 +5,8 @@ import { generateEncId } from '#server/platform/session/candidate.ts'
 import { openLog } from '#server/runtime/log.ts'
 import { openServices } from '#server/open-services.ts'
 
-// The daily work on accounts that nobody has used: so many of two employers, beside four times as many of a third that have a day left.
+// The daily work on accounts that nobody has used: so many of two employers, beside four times as many of a third
+// that have a day left.
 
 /** How many were told or erased, and in how many seconds. */
 export type MeasuredRetention = { what: string; accounts: number; seconds: number }

@@ -14,7 +14,10 @@ const FIELDS: readonly Field[] = [
   { section: 'experience', open: 'Edit ', label: 'Job title' },
 ]
 
-/** Milliseconds from the press on Save until the new value is painted, for so many edits of each section; on a slowed processor. */
+/**
+ * Milliseconds from the press on Save until the new value is painted, for so many edits of each section; on a slowed
+ * processor.
+ */
 export async function editTimes(origin: string, email: string, rounds: number): Promise<number[]> {
   const browser = await chromium.launch(launchOptions())
   try {

@@ -15,7 +15,10 @@ export function titledQueries(): TitledQuery[] {
   })
 }
 
-/** Whether the first three (or as many as there are) hold what they should; where no title does the right answer is none. */
+/**
+ * Whether the first three (or as many as there are) hold what they should; where no title does the right answer is
+ * none.
+ */
 export function isRightByTitle(
   { titles }: Pick<TitledQuery, 'titles'>,
   found: readonly string[],

@@ -24,7 +24,10 @@ export function judgedQueries(split: Split): JudgedQuery[] {
   return lines.map((line) => JSON.parse(line) as JudgedQuery)
 }
 
-/** How good an answer of ten is, and how much of it somebody has judged. Each is a share of 1, so that means can be taken. */
+/**
+ * How good an answer of ten is, and how much of it somebody has judged. Each is a share of 1, so that means can be
+ * taken.
+ */
 export type Score = { ndcg: number; firstThree: number; zero: number; judged: number }
 
 const DEPTH = 10
@@ -33,8 +36,9 @@ const discounted = (grades: Grade[]) =>
   grades.reduce<number>((sum, grade, rank) => sum + gain(grade) / Math.log2(rank + 2), 0)
 
 /**
- * NDCG@10; whether the first three (or as many as there are) are worth opening; whether nothing was found although jobs exist; and the share judged.
- * What nobody judged counts as 0. Where no job answers a query the right answer is none.
+ * NDCG@10; whether the first three (or as many as there are) are worth opening; whether nothing was found although
+ * jobs exist; and the share judged. What nobody judged counts as 0. Where no job answers a query the right answer is
+ * none.
  */
 export function score({ grades }: Pick<JudgedQuery, 'grades'>, found: readonly string[]): Score {
   const given = found.slice(0, DEPTH).map((key) => grades[key] ?? 0)

@@ -79,7 +79,10 @@ function indexed(id: number, key: string, position: NewPosition, employer: strin
   }
 }
 
-/** Employers have one site each; here all are on one, so that their name stands with the department. All are open: some ended years ago. */
+/**
+ * Employers have one site each; here all are on one, so that their name stands with the department. All are open:
+ * some ended years ago.
+ */
 export function openOnOneSite(position: NewPosition, employer: string): NewPosition {
   const department = [position.department, employer].filter(Boolean).join(', ')
   return { ...position, department, validThrough: null, closedAt: null }

@@ -22,8 +22,8 @@ export function tablesIn(output: string): string {
 }
 
 /**
- * How many cells of the tables hold a number. Not the heads: a table of nothing has one too. Throws where a figure came out as no number,
- * which is what a sample of nothing gives.
+ * How many cells of the tables hold a number. Not the heads: a table of nothing has one too. Throws where a figure
+ * came out as no number, which is what a sample of nothing gives.
  */
 export function countFigures(tables: string): number {
   const rows = tables.split('\n').filter(isRow)

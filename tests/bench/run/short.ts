@@ -1,4 +1,7 @@
-/** True for the shortest form of a benchmark: it shows that it runs and that figures come out, and says nothing of how fast anything is. */
+/**
+ * True for the shortest form of a benchmark: it shows that it runs and that figures come out, and says nothing of how
+ * fast anything is.
+ */
 export const isShort = process.env['BENCH_FORM'] === 'short'
 
 /** How much of something is measured: as it is in the documents, or as little as it can be. */

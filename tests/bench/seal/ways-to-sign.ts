@@ -19,7 +19,9 @@ const noise = () => randomBytes(MEGABYTE).toString('base64').slice(0, MEGABYTE)
 const password = 'x'
 const stamp = { page: 6, x: 72, y: 120, width: 200, height: 40, visible: { x: 0, y: 0, width: 595, height: 842 } }
 
-/** A letter of 1 MB: typed on the letter, signed with a provider, and come back as a scan and as a photo of 1 MB each. */
+/**
+ * A letter of 1 MB: typed on the letter, signed with a provider, and come back as a scan and as a photo of 1 MB each.
+ */
 export async function waysToSign(): Promise<WayToSign[]> {
   const p12 = await makeOperatorKey('Foyer at bench', password)
   const letter = ofMegabyte()

@@ -13,7 +13,10 @@ const EMPLOYMENT = ['Full time', 'Part time', 'Contract', 'Internship']
 const CURRENCIES: Record<string, string> = { US: 'USD', GB: 'GBP', IN: 'INR', JP: 'JPY', CA: 'CAD' }
 const DAY = 86_400_000
 
-/** Words of a body on average. Real descriptions in the feeds have 375; slower engines would take half an hour over those. */
+/**
+ * Words of a body on average. Real descriptions in the feeds have 375; slower engines would take half an hour over
+ * those.
+ */
 export const BODY_WORDS = Number(process.env['BODY_WORDS'] ?? 100)
 export const NOW = Date.UTC(2026, 8, 1)
 

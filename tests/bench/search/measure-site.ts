@@ -1,5 +1,5 @@
-// The same requests to the bare index, to the thread that holds it, and to a server over HTTP, all over the same database; and how long the
-// server's loop is held up while the index is built.
+// The same requests to the bare index, to the thread that holds it, and to a server over HTTP, all over the same
+// database; and how long the server's loop is held up while the index is built.
 //   node tests/bench/search/measure-site.ts <positions>
 // Writes one line of JSON.
 import { tmpdir } from 'node:os'

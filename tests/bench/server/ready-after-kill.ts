@@ -2,7 +2,10 @@ import { setTimeout as wait } from 'node:timers/promises'
 import type { Load } from '#tests/bench/open-loop.ts'
 import type { Site } from '#tests/site.ts'
 
-/** Kills the server with SIGKILL while offers are accepted, so often; how long the next one took to be ready each time, ms. */
+/**
+ * Kills the server with SIGKILL while offers are accepted, so often; how long the next one took to be ready each
+ * time, ms.
+ */
 export async function readyAfterKill(site: Site, rounds: number, load: (round: number) => Load): Promise<number[]> {
   const times: number[] = []
   for (let round = 0; round < rounds; round += 1) {

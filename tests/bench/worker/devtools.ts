@@ -9,7 +9,10 @@ import { freePort } from '#tests/free-port.ts'
 
 type Told = { method: string; params: Record<string, unknown> }
 
-/** A page spoken to directly. Playwright attaches to every worker and holds it up at its start: what is to be measured here. */
+/**
+ * A page spoken to directly. Playwright attaches to every worker and holds it up at its start: what is to be measured
+ * here.
+ */
 export type Tab = {
   send: (method: string, params?: Record<string, unknown>) => Promise<Record<string, unknown>>
   onTold: (listener: (told: Told) => void) => () => void

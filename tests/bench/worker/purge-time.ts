@@ -5,7 +5,10 @@ import { PHONE } from '#tests/e2e/browser.ts'
 import { expectReady, expectWorker } from '#tests/e2e/ready.ts'
 import { signIn } from '#tests/e2e/sign-in.ts'
 
-/** From the beginning of the clearing to nothing left of the account, with so many letters of 100 kB on the device, ms. */
+/**
+ * From the beginning of the clearing to nothing left of the account, with so many letters of 100 kB on the device,
+ * ms.
+ */
 export async function purgeTime(
   browser: Browser,
   o: { origin: string; email: string; letters: number },

@@ -4,8 +4,8 @@ import { openTab, type Tab } from '#tests/bench/worker/devtools.ts'
 type Costs = { stopped: number[]; running: number[]; leftStopped: number[]; leftRunning: number[] }
 
 /**
- * How long a kept file takes through the worker, ms: when it has to be started first, and when it runs. No server is asked. `left`: the same of a call
- * that the worker leaves to the network, which the server refuses at once.
+ * How long a kept file takes through the worker, ms: when it has to be started first, and when it runs. No server is
+ * asked. `left`: the same of a call that the worker leaves to the network, which the server refuses at once.
  */
 export async function startCosts(origin: string, rounds: number): Promise<Costs> {
   const tab = await openTab()

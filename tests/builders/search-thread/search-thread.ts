@@ -5,7 +5,10 @@ import { readNames, setNames, type KnownNames } from '#server/search-index/lexic
 /** What the thread of a test is handed: most of its first second would be reading them. */
 export type WithNames = { names: KnownNames }
 
-/** The thread that searches, for a server whose database is in memory: names of work are read once for each process of tests. */
+/**
+ * The thread that searches, for a server whose database is in memory: names of work are read once for each process of
+ * tests.
+ */
 export const searchThread: OpenThread = (onEnd) =>
   new SearchThread(onEnd, null, undefined, () => {
     names ??= readForAll()

@@ -1,6 +1,8 @@
 import type { NewPosition } from '#server/features/jobs/positions/write/new-position.ts'
 
-/** A sheet, and what it should give. `unread`: columns that mean nothing here; `warned`: how many warnings there are. */
+/**
+ * A sheet, and what it should give. `unread`: columns that mean nothing here; `warned`: how many warnings there are.
+ */
 export type SheetCase = {
   about: string
   bytes: Uint8Array

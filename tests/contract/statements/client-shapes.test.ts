@@ -6,7 +6,8 @@ import { pageParts } from '#tests/builders/pages.ts'
 import { newPosition } from '#tests/builders/positions.ts'
 import { startServer, type TestServer } from '#tests/builders/server.ts'
 
-// Shapes that public clients of the job calls read; those that more than a shape holds stand beside the calls (`clients.ts`).
+// Shapes that public clients of the job calls read; those that more than a shape holds stand beside the calls
+// (`clients.ts`).
 
 let server: TestServer
 beforeAll(async () => {

@@ -7,7 +7,10 @@ export type Letter = { name: string; bytes: () => Uint8Array; maker?: string }
 
 const TURNS = [0, 90, 180, 270] as const
 
-/** Letters of every way to inherit, turned each way and written in each form, and of everything else that a maker may do. */
+/**
+ * Letters of every way to inherit, turned each way and written in each form, and of everything else that a maker may
+ * do.
+ */
 export function writtenLetters(): Letter[] {
   const inheriting = NODES.flatMap((from) => TURNS.flatMap((turn) => FORMS.map((form) => ({ from, turn, form }))))
   const others = Object.keys(FEATURES).flatMap((name) => [

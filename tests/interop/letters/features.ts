@@ -3,7 +3,10 @@ import { packed } from './write-pdf.ts'
 
 /** What a maker may do otherwise. */
 export type Features = {
-  /** Further entries of each page, of its resources, their fonts and forms, of the catalogue and of the root of the page tree. */
+  /**
+   * Further entries of each page, of its resources, their fonts and forms, of the catalogue and of the root of the
+   * page tree.
+   */
   page?: string
   resources?: string
   fonts?: string

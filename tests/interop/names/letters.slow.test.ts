@@ -9,7 +9,8 @@ import { sealLetter } from '#server/signing/seal.ts'
 import { canReadText } from '#tests/interop/letters/judges.ts'
 import { NAMES, withoutDirections } from './names.ts'
 
-// Every name as poppler takes it out of a sealed letter: where it was signed, and on the certificate. Pages stay in LOOKS_DIR, to be looked at.
+// Every name as poppler takes it out of a sealed letter: where it was signed, and on the certificate. Pages stay in
+// LOOKS_DIR, to be looked at.
 
 const folder = process.env['LOOKS_DIR'] ?? mkdtempSync(path.join(tmpdir(), 'names-'))
 const key = { p12: await makeOperatorKey('Foyer', 'x'), password: 'x' }

@@ -1,4 +1,7 @@
-/** Names in their own letters: scripts whose letters change places, join, stand on each other or run from the right, and several at once. */
+/**
+ * Names in their own letters: scripts whose letters change places, join, stand on each other or run from the right,
+ * and several at once.
+ */
 export const NAMES: readonly (readonly [script: string, name: string])[] = [
   ['Devanagari', 'देवी शर्मा'],
   ['Devanagari, with conjuncts', 'हृषीकेश त्रिवेदी'],

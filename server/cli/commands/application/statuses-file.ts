@@ -8,7 +8,10 @@ import { CommandError } from '#server/cli/command.ts'
 const MOST_BYTES = 16 * MEGABYTE
 const entries = setApplicationStatuses.body.shape.items
 
-/** The statuses of a file: JSON as the call takes it (the list, or `{"items": […]}`), anything else CSV with a line of names. */
+/**
+ * The statuses of a file: JSON as the call takes it (the list, or `{"items": […]}`), anything else CSV with a line of
+ * names.
+ */
 export async function readStatuses(file: string): Promise<StatusInput[]> {
   const text = await readText(file)
   const isJson = /^\s*[[{]/.test(text)

@@ -36,7 +36,10 @@ export const feedAdd: Command = {
   },
 }
 
-/** Feeds that came from files and hold open jobs: no other feed takes those over, so a newcomer's second step would find nothing to do. */
+/**
+ * Feeds that came from files and hold open jobs: no other feed takes those over, so a newcomer's second step would
+ * find nothing to do.
+ */
 async function findUnaddressedFeeds(db: Db, tenantId: number, feedId: number): Promise<string[]> {
   const rows = await db
     .selectFrom('feed')

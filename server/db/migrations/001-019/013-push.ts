@@ -3,7 +3,10 @@ import type { Migration } from 'kysely/migration'
 import { createTableWithId } from '#server/db/columns.ts'
 import type { Kind } from '#server/db/open-db.ts'
 
-/** Devices that candidates are told on. Sessions belong to the sign-in library, whose tables come later: no reference to them. */
+/**
+ * Devices that candidates are told on. Sessions belong to the sign-in library, whose tables come later: no reference
+ * to them.
+ */
 export function push(kind: Kind): Migration {
   return {
     async up(db: Kysely<unknown>) {

@@ -1,7 +1,10 @@
 import type { Kysely } from 'kysely'
 import type { Migration } from 'kysely/migration'
 
-/** Titles and places are folded where they are searched, in the index: their folded copies beside them are read by nobody. */
+/**
+ * Titles and places are folded where they are searched, in the index: their folded copies beside them are read by
+ * nobody.
+ */
 export const noFoldedCopies: Migration = {
   async up(db: Kysely<unknown>) {
     for (const column of ['name_folded', 'locations_folded'])

@@ -6,8 +6,9 @@ type Db = Kysely<unknown>
 type Column = readonly [name: string, type: 'text' | 'time' | 'flag' | 'integer', more?: 'optional' | 'unique']
 
 /**
- * The sign-in library's tables, under a prefix of their own and from now on ours to make. Before, it made them itself when the server
- * started, under names such as `user`: those keep their rows. A fresh database goes the same way, so that both end up equal.
+ * The sign-in library's tables, under a prefix of their own and from now on ours to make. Before, it made them itself
+ * when the server started, under names such as `user`: those keep their rows. A fresh database goes the same way, so
+ * that both end up equal.
  */
 export function authTables(kind: Kind): Migration {
   return {

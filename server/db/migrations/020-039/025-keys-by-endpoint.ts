@@ -1,7 +1,10 @@
 import { sql, type Kysely } from 'kysely'
 import type { Migration } from 'kysely/migration'
 
-/** The same idempotency key at another endpoint is another key. No database changes a primary key alike: the tables are made anew. */
+/**
+ * The same idempotency key at another endpoint is another key. No database changes a primary key alike: the tables
+ * are made anew.
+ */
 export const keysByEndpoint: Migration = {
   async up(db: Kysely<unknown>) {
     await remake(db, 'idempotency', 'candidate')

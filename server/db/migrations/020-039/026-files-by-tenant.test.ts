@@ -25,7 +25,10 @@ afterAll(async () => {
 const AT = 1_700_000_000_000
 const CONTENT = Buffer.from('a letter')
 
-/** Two tenants with an offer each, of the same letter; the first also signed and sealed, and holds what candidates uploaded. */
+/**
+ * Two tenants with an offer each, of the same letter; the first also signed and sealed, and holds what candidates
+ * uploaded.
+ */
 async function fill(): Promise<void> {
   const insert = async (table: string, row: Record<string, unknown>) => {
     const [columns, values] = [Object.keys(row).map((name) => sql.ref(name)), Object.values(row)]

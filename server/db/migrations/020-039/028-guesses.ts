@@ -2,7 +2,10 @@ import type { Kysely } from 'kysely'
 import type { Migration } from 'kysely/migration'
 import { flag } from '#server/db/columns.ts'
 
-/** How often codes for an address were guessed wrong, whichever browser did; and codes too long to guess, which that leads to. */
+/**
+ * How often codes for an address were guessed wrong, whichever browser did; and codes too long to guess, which that
+ * leads to.
+ */
 export const guesses: Migration = {
   async up(db: Kysely<unknown>) {
     await db.schema

@@ -1,7 +1,10 @@
 import type { Kysely } from 'kysely'
 import type { Migration } from 'kysely/migration'
 
-/** How much of an upload is here, and from which network it came where nobody was signed in: room is shared by that, not by what was announced. */
+/**
+ * How much of an upload is here, and from which network it came where nobody was signed in: room is shared by that,
+ * not by what was announced.
+ */
 export const uploadRoom: Migration = {
   async up(db: Kysely<unknown>) {
     await db.schema

@@ -3,7 +3,10 @@ import type { Migration } from 'kysely/migration'
 import { required, createTableWithId, to } from '#server/db/columns.ts'
 import type { Kind } from '#server/db/open-db.ts'
 
-/** What candidates ask about an offer and what the employer answers, why an offer was declined, and whom to talk to about it. */
+/**
+ * What candidates ask about an offer and what the employer answers, why an offer was declined, and whom to talk to
+ * about it.
+ */
 export const offerRequests = (kind: Kind): Migration => ({
   async up(db: Kysely<unknown>) {
     for (const column of ['contact', 'decline_reason', 'decline_words'])

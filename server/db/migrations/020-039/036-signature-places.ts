@@ -1,7 +1,10 @@
 import type { Kysely } from 'kysely'
 import type { Migration } from 'kysely/migration'
 
-/** Where a typed signature and its date are printed on the letter. Letters that are there already are signed on their certificate page. */
+/**
+ * Where a typed signature and its date are printed on the letter. Letters that are there already are signed on their
+ * certificate page.
+ */
 export const signaturePlaces: Migration = {
   async up(db: Kysely<unknown>) {
     for (const column of ['signature_place', 'date_place'])

@@ -2,7 +2,10 @@ import type { Kysely } from 'kysely'
 import type { Migration } from 'kysely/migration'
 import { flag, required, to } from '#server/db/columns.ts'
 
-/** Who signs a letter for the employer, that they did, and the links by which they do. Of a link only the hash of its token is kept. */
+/**
+ * Who signs a letter for the employer, that they did, and the links by which they do. Of a link only the hash of its
+ * token is kept.
+ */
 export const countersignatures: Migration = {
   async up(db: Kysely<unknown>) {
     const addTo = db.schema.alterTable('offer_document')

@@ -18,7 +18,10 @@ export function privacy(kind: Kind): Migration {
   }
 }
 
-/** An archive is kept in parts, so that neither writing nor reading it holds it whole. They are no rows of the export's: hundreds of megabytes are deleted bit by bit. */
+/**
+ * An archive is kept in parts, so that neither writing nor reading it holds it whole. They are no rows of the
+ * export's: hundreds of megabytes are deleted bit by bit.
+ */
 async function exports(db: Db, kind: Kind): Promise<void> {
   await db.schema
     .createTable('privacy_export')
@@ -102,7 +105,10 @@ async function letTrailsGo(db: Db, kind: Kind): Promise<void> {
     end $$`.execute(db)
 }
 
-/** Erasing asks whose a row is, and whether anything points to a file: without these it would walk through whole tables. */
+/**
+ * Erasing asks whose a row is, and whether anything points to a file: without these it would walk through whole
+ * tables.
+ */
 async function lookups(db: Db): Promise<void> {
   await db.schema.createIndex('signature_candidate').on('signature').column('candidate_id').execute()
   await db.schema.createIndex('audit_event_candidate').on('audit_event').column('candidate_id').execute()

@@ -1,7 +1,10 @@
 import type { Kysely } from 'kysely'
 import type { Migration } from 'kysely/migration'
 
-/** Which jobs are open and when each was changed is read from the index alone: an index of jobs that was kept is compared with it at each start. */
+/**
+ * Which jobs are open and when each was changed is read from the index alone: an index of jobs that was kept is
+ * compared with it at each start.
+ */
 export const openByChange: Migration = {
   async up(db: Kysely<unknown>) {
     await db.schema.dropIndex('position_open').execute()

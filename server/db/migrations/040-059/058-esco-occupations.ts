@@ -2,7 +2,9 @@ import type { Kysely } from 'kysely'
 import type { Migration } from 'kysely/migration'
 import { required } from '#server/db/columns.ts'
 
-/** Names of occupations that an operator took in: what the search knows of work beside its own list, in every tenant. */
+/**
+ * Names of occupations that an operator took in: what the search knows of work beside its own list, in every tenant.
+ */
 export const escoOccupations: Migration = {
   async up(db: Kysely<unknown>) {
     await db.schema

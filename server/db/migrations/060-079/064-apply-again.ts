@@ -6,8 +6,8 @@ import type { Kind } from '#server/db/open-db.ts'
 type Db = Kysely<unknown>
 
 /**
- * A candidate has at most one application for a job that still runs, and any number that have ended; and one referral for it that waits, beside those that
- * were declined or used. Before, there was one of each for ever.
+ * A candidate has at most one application for a job that still runs, and any number that have ended; and one referral
+ * for it that waits, beside those that were declined or used. Before, there was one of each for ever.
  */
 export function applyAgain(kind: Kind): Migration {
   return {

@@ -1,7 +1,10 @@
 import type { Kysely } from 'kysely'
 import type { Migration } from 'kysely/migration'
 
-/** How many mails an address got that it may not have asked for, and which addresses want no more of them; by keyed hashes, until their time is over. */
+/**
+ * How many mails an address got that it may not have asked for, and which addresses want no more of them; by keyed
+ * hashes, until their time is over.
+ */
 export const unsolicitedMail: Migration = {
   async up(db: Kysely<unknown>) {
     await db.schema

@@ -28,8 +28,8 @@ const INDEXES: readonly Index[] = [
 ]
 
 /**
- * Indexes of columns that most rows leave empty hold the rows that have something there: as long as they held all, SQLite's figures said that a value
- * finds half the table, and it read the table instead.
+ * Indexes of columns that most rows leave empty hold the rows that have something there: as long as they held all,
+ * SQLite's figures said that a value finds half the table, and it read the table instead.
  */
 export const partialIndexes: Migration = {
   async up(db: Kysely<unknown>) {

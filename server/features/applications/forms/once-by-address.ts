@@ -24,8 +24,9 @@ type AddressRequest<E extends Endpoint> = {
 }
 
 /**
- * Runs a write of somebody who is not signed in, once, as the owner of the address that a mailed code proves. Nothing here depends on whether
- * the address has an account, except what only its owner gets to see. `body` holds address and code too.
+ * Runs a write of somebody who is not signed in, once, as the owner of the address that a mailed code proves. Nothing
+ * here depends on whether the address has an account, except what only its owner gets to see. `body` holds address
+ * and code too.
  */
 export async function runOnceByAddress<E extends Endpoint>(
   services: Services,

@@ -10,8 +10,8 @@ const DAY = 86_400_000
 const BATCH_SIZE = 100
 
 /**
- * Takes deleted drafts away for good once nobody can bring them back, and drafts that nobody has written on for longer than the employer keeps
- * them; their files with them.
+ * Takes deleted drafts away for good once nobody can bring them back, and drafts that nobody has written on for
+ * longer than the employer keeps them; their files with them.
  */
 export async function sweepDrafts(services: Services): Promise<void> {
   const { db, now } = services

@@ -6,8 +6,8 @@ import type { Services } from '#server/platform/services.ts'
 const BATCH_SIZE = 100
 
 /**
- * Gives seats that are free to those who wait. Whoever frees a seat does so at once; this is for what goes beyond one transaction, and for seats
- * whose owner's account is gone.
+ * Gives seats that are free to those who wait. Whoever frees a seat does so at once; this is for what goes beyond one
+ * transaction, and for seats whose owner's account is gone.
  */
 export async function fillSeats(services: Services, run: ScheduledRun = BY_ITSELF): Promise<void> {
   const { db, now, transaction } = services

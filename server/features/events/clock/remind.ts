@@ -9,8 +9,9 @@ const BATCH_SIZE = 500
 const DAYS = [1]
 
 /**
- * Writes an `event.reminder` event for each registration whose event begins tomorrow: once for each time of it, whoever else does this at the same
- * time and however often it is started anew. Whoever learned of the time after the reminder's hour needs none.
+ * Writes an `event.reminder` event for each registration whose event begins tomorrow: once for each time of it,
+ * whoever else does this at the same time and however often it is started anew. Whoever learned of the time after the
+ * reminder's hour needs none.
  */
 export async function remindOfEvents(services: Services, run: ScheduledRun = BY_ITSELF): Promise<void> {
   let after = ''

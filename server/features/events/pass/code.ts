@@ -11,7 +11,9 @@ export const createCode = () => [...randomBytes(LENGTH)].map((byte) => LETTERS[b
 /** "ABCD-EFGH-JKMN-PQRS", for people. */
 export const formatCode = (code: string) => code.replaceAll(/(.{4})(?!$)/g, '$1-')
 
-/** What was scanned or typed, as it is kept: case and separators do not matter, nor do letters that look like digits. */
+/**
+ * What was scanned or typed, as it is kept: case and separators do not matter, nor do letters that look like digits.
+ */
 export const parseCode = (text: string) =>
   text
     .toUpperCase()

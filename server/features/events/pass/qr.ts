@@ -5,7 +5,10 @@ const QUIET_ZONE = 4
 /** Every reader takes each of the eight patterns; comparing them would take four times as long. */
 const PATTERN = 2
 
-/** A QR code as the path of an SVG within a square of `size` units, dark parts drawn: nothing has to be computed where it is shown. */
+/**
+ * A QR code as the path of an SVG within a square of `size` units, dark parts drawn: nothing has to be computed where
+ * it is shown.
+ */
 export function renderQrCode(text: string): { size: number; path: string } {
   const { size, data } = encode(text, { ecc: 'M', border: QUIET_ZONE, maskPattern: PATTERN })
   return { size, path: data.map(renderRuns).join('') }

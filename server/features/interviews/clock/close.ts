@@ -11,7 +11,9 @@ const ENDS = [
   { from: 'confirmed', to: 'completed', event: 'interview.completed' },
 ] as const
 
-/** Writes down what the clock has ended, with the event that tells of it: once, whoever else does so at the same time. */
+/**
+ * Writes down what the clock has ended, with the event that tells of it: once, whoever else does so at the same time.
+ */
 export async function closeInterviews(services: Services, run: ScheduledRun = BY_ITSELF): Promise<void> {
   for (const end of ENDS) {
     // Whichever could not be closed is passed, and has another turn.

@@ -11,9 +11,9 @@ const DAY_BEFORE = 24
 const HOUR_BEFORE = 1
 
 /**
- * Writes an `interview.reminder` event for each reminder that is due: once for each time of an interview, whoever else does this at the same time and
- * however often it is started anew. After a standstill only the last one is caught up on; whoever learned of the time after a reminder's hour
- * needs none.
+ * Writes an `interview.reminder` event for each reminder that is due: once for each time of an interview, whoever
+ * else does this at the same time and however often it is started anew. After a standstill only the last one is
+ * caught up on; whoever learned of the time after a reminder's hour needs none.
  */
 export async function remindOfInterviews(services: Services, run: ScheduledRun = BY_ITSELF): Promise<void> {
   let after = ''
@@ -83,7 +83,10 @@ async function remind({ now, events, transaction }: Services, interview: Coming)
   })
 }
 
-/** The nearest reminder whose hour has come since the time was set; null while there is none. The day before begins at nine for the candidate. */
+/**
+ * The nearest reminder whose hour has come since the time was set; null while there is none. The day before begins at
+ * nine for the candidate.
+ */
 function getDueHours(
   { start_at: startAt, time_set_at: setAt, created_at: begun, time_zone: timeZone }: Coming,
   now: number,

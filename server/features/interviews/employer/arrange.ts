@@ -25,8 +25,8 @@ import { validateSlots, writeSlots } from './slots.ts'
 type Tx = Transaction<Schema>
 
 /**
- * Fixes the time, whatever was chosen before. The same time once more changes nothing. Where it is that of a slot, it takes a seat of it as a candidate
- * does, so that nobody else is given the same one.
+ * Fixes the time, whatever was chosen before. The same time once more changes nothing. Where it is that of a slot, it
+ * takes a seat of it as a candidate does, so that nobody else is given the same one.
  */
 export async function confirmTime(
   services: Services,

@@ -7,7 +7,10 @@ import { cleanLine } from '#server/platform/words/clean-line.ts'
 
 type Details = BodyOf<typeof updateEmployerInterview>
 
-/** What an employer says of an interview besides its time, as it is kept; only what was named. Refusals name the field. */
+/**
+ * What an employer says of an interview besides its time, as it is kept; only what was named. Refusals name the
+ * field.
+ */
 export function validateDetails(input: Details) {
   const { join_url: joinUrl, latlong, interviewers, prep_html: html } = input
   if (joinUrl && !isSecureAddress(joinUrl))

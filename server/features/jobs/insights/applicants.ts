@@ -1,7 +1,9 @@
 import type { ApplicantsBucket } from '#contract/jobs/insights/insights.ts'
 import type { Db } from '#server/db/open-db.ts'
 
-/** About how many have applied for a position until a time and have not withdrawn; nobody counts further than needed. */
+/**
+ * About how many have applied for a position until a time and have not withdrawn; nobody counts further than needed.
+ */
 export async function countApplicantsBucket(db: Db, positionId: number, until: number): Promise<ApplicantsBucket> {
   const some = db
     .selectFrom('application')

@@ -5,8 +5,9 @@ type Titled = { id: number; name: string; language: string | null }
 type Understand = (asked: Texts) => Promise<UnderstoodTexts>
 
 /**
- * The kind of work that a title names, as a key: by its meaning, whatever the language or the gender form, else by its words. Each title has one, so two
- * jobs share either everybody who was hired or nobody: the difference of two answers tells of nobody.
+ * The kind of work that a title names, as a key: by its meaning, whatever the language or the gender form, else by
+ * its words. Each title has one, so two jobs share either everybody who was hired or nobody: the difference of two
+ * answers tells of nobody.
  */
 export function toKind({ work: [first], words }: TitleMeaning, id: number): string {
   if (first) return `work:${first.slug}`

@@ -43,7 +43,10 @@ export async function tallyHiredNames(
   return { skills: skills.listTop(TOP, FEWEST_PEOPLE), titles: titles.listTop(TOP, FEWEST_PEOPLE) }
 }
 
-/** A match takes "CATIA V5" for CATIA. Told here, the number would be that of one person among five who have other ones. */
+/**
+ * A match takes "CATIA V5" for CATIA. Told here, the number would be that of one person among five who have other
+ * ones.
+ */
 const listNumbers = (name: string) => (name.match(/\d+/g) ?? []).map((number) => ` ${number}`).join('')
 
 /** Of profiles only this is looked at: the skills that are listed, never what texts name. */

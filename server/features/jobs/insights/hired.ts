@@ -2,8 +2,8 @@ import { INACTIVE_STATUSES } from '#contract/applications/forms/applications.ts'
 import type { Expression, SqlBool } from 'kysely'
 import type { Db } from '#server/db/open-db.ts'
 
-// Who was hired: an application that ended so, or whose candidate accepted the offer for the job. People who switched matching off, and those without a
-// profile (an erased one has none), are not among them.
+// Who was hired: an application that ended so, or whose candidate accepted the offer for the job. People who switched
+// matching off, and those without a profile (an erased one has none), are not among them.
 
 /** Positions that somebody was hired for, the newest, with what says their kind of work. */
 export async function listHiredPositions(db: Db, tenantId: number) {
@@ -46,8 +46,9 @@ export async function listHiredPositions(db: Db, tenantId: number) {
 export type HiredPerson = { candidateId: number; at: number }
 
 /**
- * People hired for these positions until a time, oldest first, in whole groups of `group`: those who came after the last whole group are left out, so that
- * one more hire either changes nothing or comes with others. Of very many the newest groups. At most `BATCH_SIZE` positions are looked at.
+ * People hired for these positions until a time, oldest first, in whole groups of `group`: those who came after the
+ * last whole group are left out, so that one more hire either changes nothing or comes with others. Of very many the
+ * newest groups. At most `BATCH_SIZE` positions are looked at.
  */
 export async function listHiredPeople(
   db: Db,
@@ -111,7 +112,10 @@ function selectPeople(
     .groupBy('hire.candidate_id')
 }
 
-/** Jobs that somebody was hired for are looked through for the same kind of work; and how many people of one kind are counted. */
+/**
+ * Jobs that somebody was hired for are looked through for the same kind of work; and how many people of one kind are
+ * counted.
+ */
 const MOST_POSITIONS = 5000
 const MOST_PEOPLE = 500
 /** Ids in one statement. */

@@ -2,7 +2,10 @@ import type { Db } from '#server/db/open-db.ts'
 import { FEWEST_PEOPLE } from '#contract/jobs/insights/insights.ts'
 import { DAY } from './daily-cache.ts'
 
-/** How many days people usually wait for this employer's first word, of the newest answers until a time; null below five applications or people. */
+/**
+ * How many days people usually wait for this employer's first word, of the newest answers until a time; null below
+ * five applications or people.
+ */
 export async function computeReplyDays(db: Db, tenantId: number, until: number): Promise<number | null> {
   const rows = await db
     .selectFrom('application_event')

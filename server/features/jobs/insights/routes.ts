@@ -16,7 +16,10 @@ import { listHiredPositions } from './hired.ts'
 import { groupByKind, toKind } from './group-by-kind.ts'
 import { computeReplyDays } from './reply-days.ts'
 
-/** What is told of a job and of those who were hired for such work (S-11, S-21); how nobody is recognised in it: docs/decisions/073-insights.md. */
+/**
+ * What is told of a job and of those who were hired for such work (S-11, S-21); how nobody is recognised in it:
+ * docs/decisions/073-insights.md.
+ */
 export function registerInsightRoutes(
   app: FastifyInstance,
   services: Services,

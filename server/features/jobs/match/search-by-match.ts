@@ -12,9 +12,10 @@ type RunQuery = (request: IndexQuery) => Promise<SearchResult>
 type Searcher = { tenant: Pick<Tenant, 'id' | 'configs'>; candidate: Candidate }
 
 /**
- * A page of a search, by how well the jobs match the candidate; null where nothing can be said of that. The engine cuts who is weighed at all, so that the
- * work is the same on a site with a hundred thousand jobs: of a query its most relevant jobs; without one those that the engine finds for the titles
- * somebody has or wants, too, and the newest. What is not weighed follows in the engine's order, so that pages neither repeat nor lose a job.
+ * A page of a search, by how well the jobs match the candidate; null where nothing can be said of that. The engine
+ * cuts who is weighed at all, so that the work is the same on a site with a hundred thousand jobs: of a query its
+ * most relevant jobs; without one those that the engine finds for the titles somebody has or wants, too, and the
+ * newest. What is not weighed follows in the engine's order, so that pages neither repeat nor lose a job.
  */
 export async function searchByMatch(
   { db, facts }: { db: Db; facts: TextFacts },

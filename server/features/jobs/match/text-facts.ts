@@ -19,8 +19,8 @@ type Head = Pick<FactRow, 'id' | 'changed_at' | 'overrides'>
 type CachedVocabulary = { known: KnownSkills; wanted: readonly string[]; vocabulary: Vocabulary }
 
 /**
- * Facts of jobs and profiles. Those of jobs are kept by job until it changes, as much as fits; what is new is read in short turns, so that nobody waits for
- * a whole list.
+ * Facts of jobs and profiles. Those of jobs are kept by job until it changes, as much as fits; what is new is read in
+ * short turns, so that nobody waits for a whole list.
  */
 export function createTextFacts({ db, search, now }: FactServices, sources: SkillSources) {
   const jobs = new Map<number, CachedFacts>()

@@ -19,8 +19,8 @@ type ApplyContext = {
 }
 
 /**
- * What the visitor can do about applying: on this site, or where the employer takes applications, after signing in where that is asked for first.
- * `link_off` is switched off by the employer, `unavailable` has no address.
+ * What the visitor can do about applying: on this site, or where the employer takes applications, after signing in
+ * where that is asked for first. `link_off` is switched off by the employer, `unavailable` has no address.
  */
 export function getApplyAction({ row, overrides, context, form, now }: ApplyContext): ApplyAction {
   if (row.closed_at !== null) return toInactive('closed')

@@ -1,7 +1,10 @@
 import { parseId } from '#contract/wire/parse-id.ts'
 import type { Db } from '#server/db/open-db.ts'
 
-/** Whether one applies for a job on this site: by the form its overrides name, or by the one for all jobs that name none. */
+/**
+ * Whether one applies for a job on this site: by the form its overrides name, or by the one for all jobs that name
+ * none.
+ */
 export async function findOwnForms(
   db: Db,
   tenantId: number,

@@ -9,7 +9,8 @@ type Place = { name: string; point?: string | undefined }
 const LATEST_ZONE = 'Etc/GMT+12'
 
 /**
- * The time zones that a place may be in: one for most, several for a country or a state that has several and of which no more is known.
+ * The time zones that a place may be in: one for most, several for a country or a state that has several and of which
+ * no more is known.
  */
 export function findZones({ name, point }: Place): readonly string[] {
   const parts = name.split(',').map((part) => part.trim())

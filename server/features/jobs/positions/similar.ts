@@ -14,7 +14,10 @@ const INDEX_TIMEOUT = 300
 
 type SimilarServices = Pick<Services, 'db' | 'search' | 'log'>
 
-/** Open positions like this one, whether it is open itself or not; the newest of its department when the index cannot say. */
+/**
+ * Open positions like this one, whether it is open itself or not; the newest of its department when the index cannot
+ * say.
+ */
 export async function findSimilar(
   services: SimilarServices,
   row: PositionRow,

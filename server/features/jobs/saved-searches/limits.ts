@@ -3,7 +3,10 @@ import type { Tenant } from '#server/platform/http/request-context.ts'
 
 type Configured = Pick<Tenant, 'configs'>
 
-/** How many searches a candidate, or an address, may have; 0 where the tenant has none. Whoever cannot sign in could not change them. */
+/**
+ * How many searches a candidate, or an address, may have; 0 where the tenant has none. Whoever cannot sign in could
+ * not change them.
+ */
 export function getSearchLimit({ configs }: Configured): number {
   const { enabled, limit } = configs.notificationsConfig.notificationKeys.savedSearchNotification
   return enabled && configs.loginSignupConfig.candidateLoginEnabled ? limit : 0

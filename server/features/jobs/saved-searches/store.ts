@@ -17,8 +17,8 @@ function selectWithNews(db: Db) {
 }
 
 /**
- * By the candidate alone, who belongs to one tenant: where the tenant is named as well, SQLite may read all searches of the tenant, whose index it
- * cannot tell from the better one.
+ * By the candidate alone, who belongs to one tenant: where the tenant is named as well, SQLite may read all searches
+ * of the tenant, whose index it cannot tell from the better one.
  */
 const selectOwned = (db: Db, { candidateId }: Owner) => selectWithNews(db).where('candidate_id', '=', candidateId)
 

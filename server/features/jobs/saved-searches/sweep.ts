@@ -5,7 +5,10 @@ const HOUR = 3_600_000
 /** A position that nobody may find for so long is no news once they may, ms. */
 const NEW_FOR = 90 * 24 * HOUR
 
-/** Drops what was deleted and can be restored no more, what no address has confirmed in time, and positions that never became public. */
+/**
+ * Drops what was deleted and can be restored no more, what no address has confirmed in time, and positions that never
+ * became public.
+ */
 export async function sweepSearches({ db, now }: Services): Promise<void> {
   const at = now()
   await db

@@ -9,7 +9,10 @@ import { translate } from '#server/platform/texts/translate.ts'
 import type { AppointmentPart } from './appointment-part.ts'
 import type { Recipient } from './recipient.ts'
 
-/** What a mail about a career event says of it; the appointment is for whoever has, or had, a seat, not for whoever waits for one. */
+/**
+ * What a mail about a career event says of it; the appointment is for whoever has, or had, a seat, not for whoever
+ * waits for one.
+ */
 export async function buildEventPart(
   { db, config, now }: Services,
   notification: Pick<NotificationRow, 'subject'>,

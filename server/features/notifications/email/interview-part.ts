@@ -14,7 +14,10 @@ const MINUTE = 60_000
 /** Times that a mail lists; there are more on the page. */
 const LISTED = 8
 
-/** What a mail about an interview says of it beside its sentence, and the appointment for calendars; null for a mail about anything else. */
+/**
+ * What a mail about an interview says of it beside its sentence, and the appointment for calendars; null for a mail
+ * about anything else.
+ */
 export async function buildInterviewPart(
   { db, config, now }: Services,
   notification: Pick<NotificationRow, 'id' | 'kind' | 'subject'>,
@@ -94,7 +97,10 @@ async function listFreeTimes(db: Db, interviewId: string, now: number): Promise<
 
 type MailContext = { names: Names; recipient: Recipient; before: number; from: string }
 
-/** The appointment as it stands. Where the time was given up for others to choose from, the one that was told before is taken back. */
+/**
+ * The appointment as it stands. Where the time was given up for others to choose from, the one that was told before
+ * is taken back.
+ */
 async function buildInvitation(
   db: Db,
   row: Row,

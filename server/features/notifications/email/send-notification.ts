@@ -17,8 +17,8 @@ import { sendOverSmtp } from '#server/integrations/mail/smtp-send.ts'
 type NotificationRef = { notificationId: number }
 
 /**
- * Sends the mail of one notification, unless it was sent, was read meanwhile or is not wanted any more. The mark follows the sending: whoever
- * dies in between sends once more, under the same id.
+ * Sends the mail of one notification, unless it was sent, was read meanwhile or is not wanted any more. The mark
+ * follows the sending: whoever dies in between sends once more, under the same id.
  */
 export const sendNotification = (services: Services, of: NotificationRef): Promise<void> =>
   send(services, of, { isBulk: false })

@@ -16,9 +16,9 @@ const MAX_BODY_BYTES = 4096
 type UnsubscribeRequest = { Querystring: { token?: string; all?: string } }
 
 /**
- * Stops mails without a session: the token of the mail is the right to do so, and no cookie is looked at. Opening the address only asks,
- * because scanners open every link of a mail; a POST does it (RFC 8058). A program's one press stops mails of that kind, or summaries where
- * it was one; a person may choose to stop all.
+ * Stops mails without a session: the token of the mail is the right to do so, and no cookie is looked at. Opening the
+ * address only asks, because scanners open every link of a mail; a POST does it (RFC 8058). A program's one press
+ * stops mails of that kind, or summaries where it was one; a person may choose to stop all.
  */
 export function registerUnsubscribeRoutes(app: FastifyInstance, services: Services): void {
   const { db, config } = services

@@ -6,8 +6,8 @@ import type { TopicId } from '#server/features/notifications/kinds.ts'
 export type Unsubscription = { candidateId: number; of: TopicId | 'all' }
 
 /**
- * Lets whoever holds the mail stop such mails without signing in, and nothing else: it names one candidate and is good for ever, as
- * mails are. Signed under a name of its own, so that no other token of ours passes for it.
+ * Lets whoever holds the mail stop such mails without signing in, and nothing else: it names one candidate and is
+ * good for ever, as mails are. Signed under a name of its own, so that no other token of ours passes for it.
  */
 export function createUnsubscribeToken(secret: string, { candidateId, of }: Unsubscription): string {
   const payload = `${candidateId.toString(36)}.${of}`

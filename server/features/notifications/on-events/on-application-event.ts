@@ -11,7 +11,9 @@ type ApplicationEvent = NotifyEvent & {
   event: ApplicationKind
 }
 
-/** A step of an application becomes a notification, and what the employer says in between. Its words stay on its page. */
+/**
+ * A step of an application becomes a notification, and what the employer says in between. Its words stay on its page.
+ */
 export async function notify(services: Services, happened: ApplicationEvent): Promise<void> {
   const { tenantId, candidateId, applicationId, status, about, event } = happened
   await services.transaction(async (tx) => {

@@ -14,7 +14,10 @@ type InterviewEvent = NotifyEvent & {
   event: InterviewKind | 'interview.completed'
 }
 
-/** What happens to an interview becomes a notification; what was told of it before asks for nothing any more, and what the candidate did is read. */
+/**
+ * What happens to an interview becomes a notification; what was told of it before asks for nothing any more, and what
+ * the candidate did is read.
+ */
 export async function notify(services: Services, happened: InterviewEvent): Promise<void> {
   const { tenantId, candidateId, interviewId, event, eventId, eventAt, by, state } = happened
   await services.transaction(async (tx) => {
@@ -50,8 +53,9 @@ export async function notify(services: Services, happened: InterviewEvent): Prom
 type CurrentInterview = { status: string; start_at: number | null }
 
 /**
- * Whoever was quicker than this job needs not to be told of what is over, and nobody of a time that is another one by now. That an application was
- * withdrawn says by itself that its interviews are off; one that had a time is told of all the same, as it stands in a calendar that the mail clears.
+ * Whoever was quicker than this job needs not to be told of what is over, and nobody of a time that is another one by
+ * now. That an application was withdrawn says by itself that its interviews are off; one that had a time is told of
+ * all the same, as it stands in a calendar that the mail clears.
  */
 function shouldNotify(
   { event, state, by, startAt, with: cause }: InterviewEvent,

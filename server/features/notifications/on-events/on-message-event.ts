@@ -10,7 +10,10 @@ type MessageEvent = NotifyEvent & {
   event: 'message.received' | 'message.read'
 }
 
-/** What the employer wrote becomes a notification, without its words; once the candidate has read it, it is no news on any device. */
+/**
+ * What the employer wrote becomes a notification, without its words; once the candidate has read it, it is no news on
+ * any device.
+ */
 export async function notify(services: Services, happened: MessageEvent): Promise<void> {
   const { tenantId, candidateId, applicationId, messageId, from, event, eventAt } = happened
   if (event === 'message.received' && from !== 'employer') return

@@ -57,8 +57,8 @@ function findLetter(tx: Db, offerId: number, documentId = '') {
 }
 
 /**
- * None when a change left everything as it was, and when the candidate was quicker than this job. A letter that nobody could read before, as
- * the employer signs first, is ready: about what they have read nothing changed.
+ * None when a change left everything as it was, and when the candidate was quicker than this job. A letter that
+ * nobody could read before, as the employer signs first, is ready: about what they have read nothing changed.
  */
 async function detectNews(tx: Db, offerId: number): Promise<'none' | 'ready' | 'changed'> {
   const unseen = await tx

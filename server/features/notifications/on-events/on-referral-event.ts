@@ -9,7 +9,10 @@ import { notifyOf, type NotifyEvent } from '#server/features/notifications/notif
 
 type ReferralEvent = NotifyEvent & { referralId: string; event: ReferralKind }
 
-/** Whoever is invited is told with the link; whoever referred a friend, that they applied and were hired, and nothing else of them. */
+/**
+ * Whoever is invited is told with the link; whoever referred a friend, that they applied and were hired, and nothing
+ * else of them.
+ */
 export async function notify(services: Services, happened: ReferralEvent): Promise<void> {
   const { tenantId, candidateId, referralId, event, eventAt } = happened
   await services.transaction(async (tx) => {

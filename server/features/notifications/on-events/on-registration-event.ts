@@ -13,7 +13,10 @@ type RegistrationEvent = NotifyEvent & {
   event: RegistrationKind
 }
 
-/** What happens to a registration becomes a notification; what was told of the event before the candidate did something about it is read. */
+/**
+ * What happens to a registration becomes a notification; what was told of the event before the candidate did
+ * something about it is read.
+ */
 export async function notify(services: Services, happened: RegistrationEvent): Promise<void> {
   const { tenantId, candidateId, registrationId, event, eventAt, who } = happened
   await services.transaction(async (tx) => {

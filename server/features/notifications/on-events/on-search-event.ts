@@ -10,7 +10,10 @@ type SearchEvent = NotifyEvent & {
   event: 'search.new-jobs' | 'search.visited'
 }
 
-/** New jobs for a saved search become one notification, by the ways that its candidate chose for it; whoever has looked at them needs none. */
+/**
+ * New jobs for a saved search become one notification, by the ways that its candidate chose for it; whoever has
+ * looked at them needs none.
+ */
 export async function notify(services: Services, happened: SearchEvent): Promise<void> {
   const { tenantId, candidateId, searchId, count = 0, jobs = [], event, eventAt } = happened
   const subject = buildSubject.search(searchId)

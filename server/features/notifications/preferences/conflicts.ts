@@ -8,8 +8,8 @@ import { readTimeZone } from './time-zone.ts'
 type PreferencesRequest = BodyOf<typeof putNotificationPreferences>
 
 /**
- * Refuses a change that was made without a network where something else was chosen meanwhile: neither what the device knew, nor what it wants.
- * Of the same choice made twice nobody has to be told.
+ * Refuses a change that was made without a network where something else was chosen meanwhile: neither what the device
+ * knew, nor what it wants. Of the same choice made twice nobody has to be told.
  */
 export async function refuseConflicts(
   tx: Db,

@@ -73,7 +73,10 @@ export async function changePreferences(tx: Db, candidateId: number, request: Pr
   })
 }
 
-/** No mails of one topic any more, of those that come in summaries, or none at all: of what is told later by new areas neither. */
+/**
+ * No mails of one topic any more, of those that come in summaries, or none at all: of what is told later by new areas
+ * neither.
+ */
 export async function stopEmail(tx: Db, candidateId: number, of: TopicId | 'summaries' | 'all'): Promise<void> {
   const { choices } = await readPreferences(tx, candidateId)
   const stopped = TOPIC_IDS.filter((id) => {

@@ -4,7 +4,10 @@ import { getLocalDay, toInstant } from '#server/platform/time/local-time.ts'
 /** Times of day, `HH:MM`, by the candidate's own clock; over midnight when `from` is later than `to`. */
 export type QuietHours = { from: string; to: string }
 
-/** When the quiet hours end that hold at that moment; null outside of them. Days of 23 and 25 hours are as the clocks show them. */
+/**
+ * When the quiet hours end that hold at that moment; null outside of them. Days of 23 and 25 hours are as the clocks
+ * show them.
+ */
 export function getQuietEnd(hours: QuietHours | null, timeZone: string, now: number): number | null {
   if (hours === null || hours.from === hours.to) return null
   const [from, to] = [parseHour(hours.from), parseHour(hours.to)]
@@ -17,7 +20,10 @@ export function getQuietEnd(hours: QuietHours | null, timeZone: string, now: num
   return null
 }
 
-/** Puts a job off to the end of the quiet hours. Whatever sends asks again: its job may come hours after what happened. */
+/**
+ * Puts a job off to the end of the quiet hours. Whatever sends asks again: its job may come hours after what
+ * happened.
+ */
 export function waitForQuietHours(
   { quietHours, timeZone }: { quietHours: QuietHours | null; timeZone: string },
   now: number,

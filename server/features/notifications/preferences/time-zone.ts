@@ -11,7 +11,10 @@ export async function readTimeZone(db: Db, candidateId: number) {
   return { timeZone, hasOwnTimeZone: has_own_time_zone === 1 }
 }
 
-/** From now on everything that goes by the candidate's clock goes by this one; null: by that of the browser that asks, and of the next ones. */
+/**
+ * From now on everything that goes by the candidate's clock goes by this one; null: by that of the browser that asks,
+ * and of the next ones.
+ */
 export async function chooseTimeZone(tx: Db, { candidate, timeZone }: SignedInContext, chosen: string | null) {
   const row = { time_zone: chosen ?? timeZone, has_own_time_zone: chosen === null ? 0 : 1 }
   await tx.updateTable('candidate').set(row).where('id', '=', candidate.id).execute()

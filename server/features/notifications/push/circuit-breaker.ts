@@ -1,10 +1,19 @@
 import { TryLater } from '#server/jobs/job.ts'
 
-/** Requests to one service at a time: so many keep two sending threads busy while the answers of others are written down. */
+/**
+ * Requests to one service at a time: so many keep two sending threads busy while the answers of others are written
+ * down.
+ */
 export const CONCURRENCY = 96
-/** Requests to one that never answered yet; with each answer twice as many. Browsers choose the services, and one that is none must not hold all places. */
+/**
+ * Requests to one that never answered yet; with each answer twice as many. Browsers choose the services, and one that
+ * is none must not hold all places.
+ */
 export const INITIAL_CONCURRENCY = 4
-/** A service that has kept us waiting for so long is slow, ms: what it would hold up waits outside. A busy machine is not as slow. */
+/**
+ * A service that has kept us waiting for so long is slow, ms: what it would hold up waits outside. A busy machine is
+ * not as slow.
+ */
 const SLOW = 3000
 /** The same of one that never answered, or failed last. */
 const SLOW_AT_FIRST = 1000
@@ -25,8 +34,8 @@ type Origin = {
 }
 
 /**
- * A circuit breaker for each push service: so many requests at a time, none while it rests after a failure, and none waiting for one that
- * is slow. `now` is the clock of the jobs; how slow somebody is goes by the real one.
+ * A circuit breaker for each push service: so many requests at a time, none while it rests after a failure, and none
+ * waiting for one that is slow. `now` is the clock of the jobs; how slow somebody is goes by the real one.
  */
 export function createCircuitBreaker(now: () => number) {
   const origins = new Map<string, Origin>()

@@ -13,7 +13,10 @@ export type LoadedPush = Awaited<ReturnType<typeof selectRows>>[number] & {
   isWanted: boolean
 }
 
-/** Everything that the pushes say, in a few queries however many they are; nothing for a device or notification that is gone. */
+/**
+ * Everything that the pushes say, in a few queries however many they are; nothing for a device or notification that
+ * is gone.
+ */
 export async function loadPushes(
   db: Db,
   requests: readonly PushRequest[],

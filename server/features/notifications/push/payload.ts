@@ -28,9 +28,10 @@ export type PushContent = {
 }
 
 /**
- * A declarative push message (https://w3c.github.io/push-api/): browsers that know them show it without the worker, the others leave all of it to the
- * worker. It is not `mutable`: then Safari hands it to the worker without `data`, and a worker of before shows nothing of it. The number on the app's
- * icon stands where either kind of browser looks for it, and `data` is what the worker gives the notifications that it shows.
+ * A declarative push message (https://w3c.github.io/push-api/): browsers that know them show it without the worker,
+ * the others leave all of it to the worker. It is not `mutable`: then Safari hands it to the worker without `data`,
+ * and a worker of before shows nothing of it. The number on the app's icon stands where either kind of browser looks
+ * for it, and `data` is what the worker gives the notifications that it shows.
  */
 export function buildPayload(content: PushContent): string {
   const { navigate, tag, account, badge, at, locale } = content

@@ -31,8 +31,8 @@ export async function listOwnDevices({ db, push }: Services, context: SignedInCo
 }
 
 /**
- * Notes where this session's browser takes its pushes. An address belongs to whoever is signed in there now: on a phone that changed
- * hands the one before gets nothing more.
+ * Notes where this session's browser takes its pushes. An address belongs to whoever is signed in there now: on a
+ * phone that changed hands the one before gets nothing more.
  */
 export async function subscribeDevice(
   services: Services,

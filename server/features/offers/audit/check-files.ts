@@ -12,14 +12,20 @@ type Document = Recorded['documents'][number]
 export type FileChecks = {
   db: Db
   certificates: readonly Uint8Array[]
-  /** Files that were read and are sound, by tenant and content: a letter that went to a thousand candidates is read once. */
+  /**
+   * Files that were read and are sound, by tenant and content: a letter that went to a thousand candidates is read
+   * once.
+   */
   sound: Set<string>
   counts: { files: number; seals: number }
 }
 
 const MAX_CACHED = 20_000
 
-/** The bytes behind an offer, one file in memory at a time: each is what its name says, and each seal is ours and says what the trail says. */
+/**
+ * The bytes behind an offer, one file in memory at a time: each is what its name says, and each seal is ours and says
+ * what the trail says.
+ */
 export async function checkFiles(checks: FileChecks, recorded: Recorded, findings: Findings): Promise<void> {
   const facts = toFactRows(recorded.events)
   const tenantId = recorded.events[0]?.tenant_id
@@ -124,7 +130,10 @@ async function checkSeal({ certificates, counts }: FileChecks, findings: Finding
   else if (!isSealConsistent(verdict.facts, sealed, last?.seq ?? Number.POSITIVE_INFINITY)) row.wrong('sealed_sha256')
 }
 
-/** The end of the trail that stands in the seal is one between the signature and the seal; nobody can write that part anew. */
+/**
+ * The end of the trail that stands in the seal is one between the signature and the seal; nobody can write that part
+ * anew.
+ */
 function isSealConsistent(seal: SealFacts, { document, facts, signed, recorded }: Sealed, sealedAt: number): boolean {
   const signature = recorded.signatures.find((one) => one.document_id === document.id)
   const { length, hash } = seal.trail

@@ -9,7 +9,10 @@ import { getOrCreateRow, type RowState, type State, type Table } from './state.t
 
 type Row = Record<string, unknown>
 
-/** Holds every row against what the trail says of it: none is missing, none is there that nobody spoke of, and each holds what was said. */
+/**
+ * Holds every row against what the trail says of it: none is missing, none is there that nobody spoke of, and each
+ * holds what was said.
+ */
 export async function checkRows(db: Db, recorded: Recorded, state: State, findings: Findings): Promise<void> {
   dropOldChanges(state)
   await dropErasedOrigin(db, recorded, state)

@@ -6,8 +6,8 @@ export type Value = string | number | null
 export type Digests = Record<string, string>
 
 /**
- * Columns that the trail names by their fingerprint only: it is never changed and is read by many, and they may be long or name somebody. A new
- * one is found missing by `columns.test.ts`.
+ * Columns that the trail names by their fingerprint only: it is never changed and is read by many, and they may be
+ * long or name somebody. A new one is found missing by `columns.test.ts`.
  */
 export const DIGESTED = {
   offer: ['position_id', 'position_name', 'terms', 'contact'],
@@ -28,8 +28,9 @@ export const DIGESTED = {
 type Row<Table extends keyof typeof DIGESTED> = Record<(typeof DIGESTED)[Table][number], Value>
 
 /**
- * SHA-256 of a value as text. Nothing at all and the word for it differ. People's own words need a `salt` that is kept beside them and goes with
- * them: nobody can take them out of the trail, and short ones could be found by trying.
+ * SHA-256 of a value as text. Nothing at all and the word for it differ. People's own words need a `salt` that is
+ * kept beside them and goes with them: nobody can take them out of the trail, and short ones could be found by
+ * trying.
  */
 export function computeDigest(value: Value, salt: string | null = null): string {
   return createHash('sha256')
@@ -57,7 +58,10 @@ export type EmployerSigned = {
   countersealed: number
 }
 
-/** What a fact says of an offer as it stands from then on: fingerprints, the states of its documents, and which of them the employer has signed. */
+/**
+ * What a fact says of an offer as it stands from then on: fingerprints, the states of its documents, and which of
+ * them the employer has signed.
+ */
 export function computeStateDigests(offer: Row<'offer'>, documents: readonly DocumentState[]) {
   const signed = documents.filter(({ countersigned_at: at }) => at !== undefined && at !== null)
   return {

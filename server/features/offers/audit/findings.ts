@@ -4,7 +4,10 @@ import type { Flaw } from './flaw.ts'
 /** What is found out about one offer. */
 export type Findings = ReturnType<typeof createFindings>
 
-/** Collects the flaws of one offer, and which columns its trail says nothing about because it was written before they were told. */
+/**
+ * Collects the flaws of one offer, and which columns its trail says nothing about because it was written before they
+ * were told.
+ */
 export function createFindings(offer: number) {
   const flaws: Flaw[] = []
   const uncovered = new Set<string>()

@@ -73,7 +73,10 @@ const HANDLERS: Partial<Record<EvidenceKind, Handler>> = {
   },
 }
 
-/** The first time that a letter of an open offer is read is kept with the offer. A receipt that is fetched is no letter. */
+/**
+ * The first time that a letter of an open offer is read is kept with the offer. A receipt that is fetched is no
+ * letter.
+ */
 function onRead(state: State, fact: FactRow): void {
   const offer = getOrCreateRow(state, 'offer', fact.offer_id)
   const isFirst = offer.columns.get('viewed_at')?.value === null

@@ -2,7 +2,10 @@ import type { Db } from '#server/db/open-db.ts'
 
 const PAGE_SIZE = 50
 
-/** Offers page by page: by the end of their chain, by their events, or by themselves, so that taking one of the three away is noticed. */
+/**
+ * Offers page by page: by the end of their chain, by their events, or by themselves, so that taking one of the three
+ * away is noticed.
+ */
 export async function* streamOfferIds(db: Db, only: number | null): AsyncGenerator<number[]> {
   for (let after = 0; ;) {
     const ids = await readPage(db, after, only)

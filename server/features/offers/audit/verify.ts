@@ -24,7 +24,10 @@ export type Verified = {
   uncovered: Record<string, number>
 }
 
-/** Proves every offer, or one, against its trail: the chain, the rows, the bytes and the seals. Holds a page of offers and one file at a time. */
+/**
+ * Proves every offer, or one, against its trail: the chain, the rows, the bytes and the seals. Holds a page of offers
+ * and one file at a time.
+ */
 export async function verifyOffers(
   db: Db,
   only: number | null,

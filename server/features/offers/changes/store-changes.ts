@@ -46,7 +46,10 @@ function hidePending({ id, name, sha256, status }: Snapshot['documents'][number]
   return { id, name, sha256: status === 'Pending' ? null : sha256 }
 }
 
-/** Keeps what is no longer as it was, for the candidate to see, and drops what is older than the newest changes. Gives the rows' fingerprints, by id. */
+/**
+ * Keeps what is no longer as it was, for the candidate to see, and drops what is older than the newest changes. Gives
+ * the rows' fingerprints, by id.
+ */
 export async function storeChanges(
   tx: Db,
   { tenantId, offerId }: { tenantId: number; offerId: number },

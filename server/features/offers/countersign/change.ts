@@ -15,7 +15,9 @@ type CountersignChange = {
   hasNewLetter: boolean
 }
 
-/** What changes about the employer's signature together with an unsigned document. Whoever calls this holds the offer. */
+/**
+ * What changes about the employer's signature together with an unsigned document. Whoever calls this holds the offer.
+ */
 export async function countersignChange(tx: Db, { id, offerId, by, hasNewLetter }: CountersignChange) {
   if (by === undefined && !hasNewLetter) return {}
   const row = await tx

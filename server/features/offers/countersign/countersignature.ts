@@ -15,7 +15,10 @@ export function parseCountersignature({
   return { name, title, email, order }
 }
 
-/** The column of a document that holds it, with a random part: the trail keeps a fingerprint of it, which shall not say who it is (`serializeContact`). */
+/**
+ * The column of a document that holds it, with a random part: the trail keeps a fingerprint of it, which shall not
+ * say who it is (`serializeContact`).
+ */
 export const serializeCountersignature = (by: CountersignatureRequest | null) =>
   by === null ? null : JSON.stringify({ ...by, salt: makeSalt() })
 
@@ -40,8 +43,8 @@ export function getFileToSign(row: DocumentRow): string | null {
 }
 
 /**
- * What a re-issued offer takes over of a letter that the employer signed first: it is offered with their signature, as it was. Null where there
- * is none.
+ * What a re-issued offer takes over of a letter that the employer signed first: it is offered with their signature,
+ * as it was. Null where there is none.
  */
 export function copyEmployerSignature(row: DocumentRow) {
   if (parseCountersignature(row)?.order !== 'before' || row.countersealed === 0) return null

@@ -27,8 +27,9 @@ export type Countersigning = {
 }
 
 /**
- * Signs a letter for the employer, in the caller's transaction; the caller tells of it after the commit. The condition stands in the UPDATE: of
- * two at the same instant one signs, and a letter that was changed meanwhile is not signed.
+ * Signs a letter for the employer, in the caller's transaction; the caller tells of it after the commit. The
+ * condition stands in the UPDATE: of two at the same instant one signs, and a letter that was changed meanwhile is
+ * not signed.
  */
 export async function countersignLetter(
   services: Services,

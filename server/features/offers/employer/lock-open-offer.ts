@@ -9,8 +9,8 @@ import { findEmployerOffer } from './store.ts'
 export type LockedOffer = { candidateId: number; expiresAt: number | null }
 
 /**
- * Takes hold of an open offer of the tenant, or says why that cannot be. As for the candidate, the condition stands in the UPDATE:
- * a decision at the same instant wins or loses, never both.
+ * Takes hold of an open offer of the tenant, or says why that cannot be. As for the candidate, the condition stands
+ * in the UPDATE: a decision at the same instant wins or loses, never both.
  */
 export async function lockOpenOffer(tx: Db, tenantId: number, id: number, now: number): Promise<LockedOffer> {
   const row = await tx

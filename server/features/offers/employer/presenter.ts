@@ -8,7 +8,10 @@ import { readRowName, type NamedRow } from '#server/platform/session/candidate.t
 
 type Row = OfferRow & NamedRow & { email: string }
 
-/** An offer as its employer reads it: the stored status, and letters by the hash they were offered with. `signedWith` are the names that were typed. */
+/**
+ * An offer as its employer reads it: the stored status, and letters by the hash they were offered with. `signedWith`
+ * are the names that were typed.
+ */
 export function presentEmployerOffer(
   row: Row,
   documents: readonly DocumentRow[],

@@ -34,8 +34,9 @@ export async function reissueOffer(
 }
 
 /**
- * Extends an ended offer in the caller's transaction. The ended one stays as it is, because it is evidence; a new one is made with the same candidate,
- * position and letters as they were offered. Once only: of two at the same time the second is refused by the database's unique index.
+ * Extends an ended offer in the caller's transaction. The ended one stays as it is, because it is evidence; a new one
+ * is made with the same candidate, position and letters as they were offered. Once only: of two at the same time the
+ * second is refused by the database's unique index.
  */
 export async function writeReissue(
   services: Services,

@@ -25,7 +25,10 @@ import { beginCeremony } from './store.ts'
 
 const BUILT_IN = 'built-in'
 
-/** The counter at which the built-in provider's page is served. Signing goes through the same door as every other acceptance. */
+/**
+ * The counter at which the built-in provider's page is served. Signing goes through the same door as every other
+ * acceptance.
+ */
 export function createSigningProvider(services: Services): SigningPort {
   return {
     siteOf: (token) => openToken(deriveKey(services.config, 'esign'), token)?.site ?? services.config.ORIGIN,

@@ -10,9 +10,9 @@ const AHEAD = 9 * DAY
 const BATCH_SIZE = 500
 
 /**
- * Writes an `offer.expiring` event for each reminder that is due: once for each end of an offer, whoever else does this at the same
- * time and however often it is started anew. After a standstill only the last one is caught up on, and an offer that was extended
- * after a reminder's hour needs none.
+ * Writes an `offer.expiring` event for each reminder that is due: once for each end of an offer, whoever else does
+ * this at the same time and however often it is started anew. After a standstill only the last one is caught up on,
+ * and an offer that was extended after a reminder's hour needs none.
  */
 export async function remindOfOffers(services: Services, run: ScheduledRun = BY_ITSELF): Promise<void> {
   let after = 0

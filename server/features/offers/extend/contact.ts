@@ -4,7 +4,10 @@ import { offerContact, type OfferContact } from '#contract/offers/offer-contact.
 import { makeSalt } from '#server/features/offers/audit/digests.ts'
 import { createFieldFailure, validateName } from './validate-name.ts'
 
-/** Whom the candidate may talk to, as it may be shown and dialled, or null when nobody is named. Refusals name the field. */
+/**
+ * Whom the candidate may talk to, as it may be shown and dialled, or null when nobody is named. Refusals name the
+ * field.
+ */
 export function validateContact(input: ContactInput): OfferContact | null {
   if (!input) return null
   const contact = {
@@ -17,8 +20,8 @@ export function validateContact(input: ContactInput): OfferContact | null {
 }
 
 /**
- * What the database holds of it, with a random part: the trail, which nobody can take a name out of, keeps a fingerprint of all this, and it must
- * say nothing to whoever tries names once the contact is gone.
+ * What the database holds of it, with a random part: the trail, which nobody can take a name out of, keeps a
+ * fingerprint of all this, and it must say nothing to whoever tries names once the contact is gone.
  */
 export function serializeContact(contact: OfferContact | null): string | null {
   return contact && JSON.stringify({ ...contact, salt: makeSalt() })

@@ -110,7 +110,10 @@ export async function checkOffer(services: Services, input: NewOffer): Promise<C
   }
 }
 
-/** Checks a letter, and finds where it is signed: as the employer says, else as it says itself. Null for a document without one. */
+/**
+ * Checks a letter, and finds where it is signed: as the employer says, else as it says itself. Null for a document
+ * without one.
+ */
 export async function placeLetter(
   services: Services,
   tenantId: number,

@@ -32,7 +32,10 @@ export function presentPlace(json: string | null): LetterBox | null {
   }
 }
 
-/** Where a letter is signed: as the employer says, else as the letter does. Throws for a place that is not on the page. */
+/**
+ * Where a letter is signed: as the employer says, else as the letter does. Throws for a place that is not on the
+ * page.
+ */
 export function resolvePlaces(letter: LetterPages, input: PlacesInput, field: string): PrintPlaces {
   const resolveNamedPlace = (name: keyof PlacesInput) => {
     const place = input[name]

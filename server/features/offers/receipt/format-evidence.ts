@@ -11,7 +11,10 @@ type Words = Record<string, string | number>
 type Event = Evidence['trail'][number]
 type Document = Evidence['documents'][number]
 
-/** The evidence as people read it: the offer, what happened in sentences, and at the end what only those need who check. */
+/**
+ * The evidence as people read it: the offer, what happened in sentences, and at the end what only those need who
+ * check.
+ */
 export function formatEvidence(evidence: Evidence, reader: Reader): EvidenceText {
   const { locale } = reader
   const { offer, site, writtenAt } = evidence
@@ -48,7 +51,10 @@ export function formatEvidence(evidence: Evidence, reader: Reader): EvidenceText
   }
 }
 
-/** A name in another script is read by itself, whatever stands beside it (Unicode's isolates). What it brings of that kind goes. */
+/**
+ * A name in another script is read by itself, whatever stands beside it (Unicode's isolates). What it brings of that
+ * kind goes.
+ */
 const isolateDirection = (value: string | number) =>
   `\u2068${String(value).replaceAll(/[\u202a-\u202e\u2066-\u2069]/g, '')}\u2069`
 

@@ -26,7 +26,10 @@ const ENDINGS: Record<string, string> = { 'application/pdf': 'pdf', 'image/png':
 /** `receipt` is the archive of everything, `record` its evidence.pdf alone. */
 type ReceiptPart = 'receipt' | 'record'
 
-/** Everything that proves what happened with an offer, for its candidate: in one archive, or the part for people alone. */
+/**
+ * Everything that proves what happened with an offer, for its candidate: in one archive, or the part for people
+ * alone.
+ */
 export async function serveReceipt(
   services: Services,
   context: SignedInContext,

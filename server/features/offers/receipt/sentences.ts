@@ -6,7 +6,10 @@ type Detail = Record<string, unknown>
 /** `consent` is the version that is meant, said in words by whoever speaks. */
 export type Sentence = { text: Text; values?: Values; consent?: string }
 
-/** What each event of the trail says to people. `%(who)s`, `%(document)s` and `%(site)s` are filled in for all of them. */
+/**
+ * What each event of the trail says to people. `%(who)s`, `%(document)s` and `%(site)s` are filled in for all of
+ * them.
+ */
 const SENTENCES: Record<EvidenceKind, (detail: Detail) => Sentence> = {
   extended: () => ({ text: 'The employer made this offer.' }),
   kept_ahead: () => ({ text: 'The device kept a copy of “%(document)s” to read offline.' }),

@@ -27,8 +27,8 @@ export async function answerRequest(
 }
 
 /**
- * Checks an answer, and gives what writes it in a transaction. A granted request for more time changes the offer's end as every other change of
- * an offer does.
+ * Checks an answer, and gives what writes it in a transaction. A granted request for more time changes the offer's
+ * end as every other change of an offer does.
  */
 export async function prepareAnswer(services: Services, which: RequestRef, input: RequestAnswer) {
   const { tenantId, offerId, requestId } = which
@@ -95,7 +95,10 @@ function readAnswer(requestRow: RequestRow, { outcome, text, expires_at }: Reque
   return { outcome: outcome ?? 'answered', words, grantedUntil: expires_at ? Date.parse(expires_at) : null }
 }
 
-/** The answer itself tells of the new end: the candidate need not hear of it a second time, as a change. Gives the numbers of those changes. */
+/**
+ * The answer itself tells of the new end: the candidate need not hear of it a second time, as a change. Gives the
+ * numbers of those changes.
+ */
 async function markDeadlineSeen(tx: Db, offerId: number, now: number): Promise<number[]> {
   const markedSeen = await tx
     .updateTable('offer_change')

@@ -62,8 +62,8 @@ function parseRequest({ kind, text, wanted_until }: BodyOf<typeof askAboutOffer>
 }
 
 /**
- * Takes hold of the offer, so that of two requests at once the second counts the first, or says why it cannot be asked about. Nothing of the
- * offer changes. A paper copy may be asked for however the offer stands.
+ * Takes hold of the offer, so that of two requests at once the second counts the first, or says why it cannot be
+ * asked about. Nothing of the offer changes. A paper copy may be asked for however the offer stands.
  */
 async function lockOffer(
   tx: Transaction<Schema>,

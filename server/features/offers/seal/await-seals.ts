@@ -6,8 +6,9 @@ import { isAwaitingSeal } from './seal-store.ts'
 const SEAL_WAIT = 2
 
 /**
- * Refuses while a signed letter of the offer waits for its seal: what proves the signature is not whole yet. A letter whose seal was given
- * up is waited for no longer, or its evidence could never be had. `standing` is what the 409 carries.
+ * Refuses while a signed letter of the offer waits for its seal: what proves the signature is not whole yet. A letter
+ * whose seal was given up is waited for no longer, or its evidence could never be had. `standing` is what the 409
+ * carries.
  */
 export async function requireSealed(db: Db, offerId: number, standing: () => Promise<object>): Promise<void> {
   if (!(await isAwaitingSeal(db, offerId))) return

@@ -12,8 +12,9 @@ type Made = {
 }
 
 /**
- * Puts the file with the employer's seal in its place, or answers false when that is no longer what they signed. Signed first, it becomes the
- * letter that the candidate reads and signs; else it follows on the candidate's sealed file.
+ * Puts the file with the employer's seal in its place, or answers false when that is no longer what they signed.
+ * Signed first, it becomes the letter that the candidate reads and signs; else it follows on the candidate's sealed
+ * file.
  */
 export async function markCountersealed(
   tx: Db,

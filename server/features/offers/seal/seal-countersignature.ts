@@ -21,8 +21,9 @@ import { findToCounterseal, type ToCounterseal } from './seal-store.ts'
 type Ids = EventMap['document.countersigned']
 
 /**
- * Seals the employer's signature: on the letter when they sign first, else on what the candidate has signed, whose bytes and seal stay as
- * they are. Repeated, it finds nothing to do; when the letter has changed meanwhile, nothing comes of it.
+ * Seals the employer's signature: on the letter when they sign first, else on what the candidate has signed, whose
+ * bytes and seal stay as they are. Repeated, it finds nothing to do; when the letter has changed meanwhile, nothing
+ * comes of it.
  */
 export async function sealCountersignature(services: Services, ids: Ids): Promise<void> {
   const { db, config } = services

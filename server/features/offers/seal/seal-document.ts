@@ -18,15 +18,18 @@ import { findToSeal, markSealed, type ToSeal } from './seal-store.ts'
 
 type Ids = EventMap['document.signed']
 
-/** Seals what a document was signed with: by the candidate, by the employer. One waits for the other, so there is one of them at a time. */
+/**
+ * Seals what a document was signed with: by the candidate, by the employer. One waits for the other, so there is one
+ * of them at a time.
+ */
 export async function sealLetter(services: Services, ids: Ids): Promise<void> {
   await sealSigned(services, ids)
   await sealCountersignature(services, ids)
 }
 
 /**
- * Makes the sealed letter of a signature, however it was given. Repeated, it finds nothing to do: the file, the mark, the evidence and
- * the event are written together and only by the first.
+ * Makes the sealed letter of a signature, however it was given. Repeated, it finds nothing to do: the file, the mark,
+ * the evidence and the event are written together and only by the first.
  */
 async function sealSigned(services: Services, ids: Ids): Promise<void> {
   const { db, config } = services

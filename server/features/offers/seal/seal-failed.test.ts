@@ -46,7 +46,10 @@ const ofAda = async (id: number) => (await offersOf(ada)).find((offer) => offer.
 const ofEmployer = async (id: number) => employerOfferIn(await employer.inject('GET', offerAt(id))).documents[0]
 const receipt = (id: number) => ada.inject('GET', `/api/offer/offers/${id}/receipt`)
 
-/** Puts another letter in the place of one: as if it had come before letters were tried when they are sent. Answers its fingerprint. */
+/**
+ * Puts another letter in the place of one: as if it had come before letters were tried when they are sent. Answers
+ * its fingerprint.
+ */
 async function swap(document: { id: string } | undefined, bytes = lostItsTable()): Promise<string> {
   const { db } = server.services
   const sha256 = hashSha256(bytes)

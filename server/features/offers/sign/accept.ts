@@ -27,7 +27,10 @@ export type Acceptance = {
   termsSha256: string | null
 }
 
-/** Accepts a document, and with the last one the offer (O-16). All or nothing: state, file, evidence, events, idempotency key. */
+/**
+ * Accepts a document, and with the last one the offer (O-16). All or nothing: state, file, evidence, events,
+ * idempotency key.
+ */
 export async function accept(
   services: Services,
   context: SignedInContext,

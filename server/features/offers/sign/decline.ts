@@ -11,7 +11,10 @@ import { createOfferNotFound, explainNotExtended } from '#server/features/offers
 import { computeDigest, makeSalt } from '#server/features/offers/audit/digests.ts'
 import { claimExtended, findOffer, closeOffer } from '#server/features/offers/store.ts'
 
-/** Declines an offer: final, and in one transaction with its evidence, which holds the reason but no words of the candidate. */
+/**
+ * Declines an offer: final, and in one transaction with its evidence, which holds the reason but no words of the
+ * candidate.
+ */
 export async function decline(
   services: Services,
   context: SignedInContext,

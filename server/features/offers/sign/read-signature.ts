@@ -14,7 +14,9 @@ import { checkSignedLetter, type SoundFile } from '#server/files/check/check-fil
 import { buildRefusal } from '#server/files/check/file-refusal.ts'
 import { getTurn } from '#server/files/queue-turn.ts'
 
-/** What a candidate sends to accept: typed, as a file, or nothing (to settle an offer whose documents are all signed). */
+/**
+ * What a candidate sends to accept: typed, as a file, or nothing (to settle an offer whose documents are all signed).
+ */
 export type Signature =
   | {
       kind: 'inline'
@@ -29,7 +31,9 @@ export type Signature =
   | EsignSignature
   | { kind: 'none' }
 
-/** Given in the frame of a provider: typed on our own page, or reported by another's, perhaps with the file they made. */
+/**
+ * Given in the frame of a provider: typed on our own page, or reported by another's, perhaps with the file they made.
+ */
 export type EsignSignature = {
   kind: 'esign'
   provider: string

@@ -35,7 +35,10 @@ async function staleVisitor(): Promise<Visitor> {
   return visitor
 }
 
-/** Eleven minutes go by. They may cross the hour at which tokens rotate: a page that comes back reads first, and so gets the new one. */
+/**
+ * Eleven minutes go by. They may cross the hour at which tokens rotate: a page that comes back reads first, and so
+ * gets the new one.
+ */
 async function pass(visitor: Visitor): Promise<void> {
   server.clock.now = Date.now() + SESSION_FRESH
   await visitor.inject('GET', API.boot)

@@ -27,7 +27,10 @@ afterAll(async () => {
   await server.close()
 })
 
-/** What a document has beside its way of being signed: a letter, a frame of its own as well, or a form in place of the letter. */
+/**
+ * What a document has beside its way of being signed: a letter, a frame of its own as well, or a form in place of the
+ * letter.
+ */
 type Has = 'letter' | 'url' | 'form'
 
 async function made(mode: SigningMode, has: Has): Promise<Offer> {

@@ -17,7 +17,10 @@ const MAX_REPORT_DELAY = 60_000
 const PAGE = 'page:'
 const CONSENT = 'consent:'
 
-/** Notes what of a letter was shown, as long as it may be signed: each page, and each text to agree to, once for a session. */
+/**
+ * Notes what of a letter was shown, as long as it may be signed: each page, and each text to agree to, once for a
+ * session.
+ */
 export async function recordViews(
   services: Services,
   context: SignedInContext,

@@ -16,7 +16,10 @@ import { retryAfterDeadlock } from './retry-after-deadlock.ts'
 import { eraseCandidate } from './erase.ts'
 import { presentRetained } from './preview.ts'
 
-/** A candidate deletes their account: with a sign-in of the last minutes, or a code that was mailed for it. This browser is then signed out and known no more. */
+/**
+ * A candidate deletes their account: with a sign-in of the last minutes, or a code that was mailed for it. This
+ * browser is then signed out and known no more.
+ */
 export async function eraseOwnAccount(
   services: Services,
   context: SignedInContext,

@@ -37,8 +37,9 @@ export type Erased = {
 const UNDER_WAY = 180_000
 
 /**
- * Erases a candidate of one tenant, in the caller's transaction: all of it or nothing. Bytes of files and archives are deleted afterwards
- * (leftovers.ts), as long as it takes. Null when there is no such candidate any more; what was kept of one goes by `ofKept`.
+ * Erases a candidate of one tenant, in the caller's transaction: all of it or nothing. Bytes of files and archives
+ * are deleted afterwards (leftovers.ts), as long as it takes. Null when there is no such candidate any more; what was
+ * kept of one goes by `ofKept`.
  */
 export async function eraseCandidate(
   services: Services,
@@ -66,8 +67,8 @@ export async function eraseCandidate(
 const toLaterJob = (tenantId: number, candidateId: number) => ({ tenantId, candidateId }) as { tenantId: number }
 
 /**
- * Nobody writes anything for the candidate from here on: what refers to the row waits for it, and then finds it gone. A decision on an offer that
- * is under way is waited for first, so that it counts.
+ * Nobody writes anything for the candidate from here on: what refers to the row waits for it, and then finds it gone.
+ * A decision on an offer that is under way is waited for first, so that it counts.
  */
 async function lockCandidate(tx: Tx, kind: Kind, id: number): Promise<CandidateRow | undefined> {
   await tx
@@ -164,7 +165,10 @@ async function stripApplications(tx: Tx, { applications }: RetainedIds, now: num
       .execute()
 }
 
-/** Answers to the employer's calls that are repeated when a call is: they name the candidate, or are messages about an application of theirs. */
+/**
+ * Answers to the employer's calls that are repeated when a call is: they name the candidate, or are messages about an
+ * application of theirs.
+ */
 async function eraseAnswers(tx: Tx, { id, tenant_id: tenantId, email, enc_id: encId }: CandidateRow): Promise<void> {
   const whereAnswerContains = (text: string) =>
     sql<boolean>`answer like ${`%"${text.replaceAll(/[\\%_]/g, String.raw`\$&`)}"%`} escape '\\'`

@@ -11,7 +11,10 @@ export const eraseLeftovers = defineJob({
   handler: async () => (await import('./leftovers.ts')).eraseLeftovers,
 })
 
-/** Looks again whether somebody wrote something for an erased candidate of whom something is kept: a request that was under way. */
+/**
+ * Looks again whether somebody wrote something for an erased candidate of whom something is kept: a request that was
+ * under way.
+ */
 export const eraseLateRows = defineJob({
   name: 'erase-late',
   payload: z.object({ tenantId: z.number(), candidateId: z.number() }),

@@ -15,8 +15,9 @@ const BUSY_WAIT = 30_000
 const PARTS_BATCH = 16
 
 /**
- * Deletes what erasures and old exports left, bit by bit, and then what the database's own log still holds of it. Whatever is done is no longer
- * in the list, so it may stop anywhere and go on; what a power cut takes back is done again. A file that somebody handed in a moment ago waits.
+ * Deletes what erasures and old exports left, bit by bit, and then what the database's own log still holds of it.
+ * Whatever is done is no longer in the list, so it may stop anywhere and go on; what a power cut takes back is done
+ * again. A file that somebody handed in a moment ago waits.
  */
 export async function eraseLeftovers(services: Services, { tenantId }: { tenantId: number }): Promise<void> {
   const { db } = services

@@ -14,7 +14,10 @@ export async function recordExportLeftover(tx: Db, tenantId: number, run: string
   await enqueue(tx, eraseLeftovers, { tenantId }, { now })
 }
 
-/** Notes, while the rows are still there, which bytes go with them. Whether something else points to a file is found out when it is deleted. */
+/**
+ * Notes, while the rows are still there, which bytes go with them. Whether something else points to a file is found
+ * out when it is deleted.
+ */
 export async function recordFileLeftovers(
   tx: Db,
   tenantId: number,

@@ -8,8 +8,8 @@ const DAY = 86_400_000
 export type RetainedItem = { kind: 'offer' | 'application'; id: number; title: string; until: number }
 
 /**
- * What the employer has to keep of a candidate who is erased: contracts that were signed, whole with their evidence, and of applications their
- * frame, as long as the tenant's configuration says. Nothing, where it says nothing.
+ * What the employer has to keep of a candidate who is erased: contracts that were signed, whole with their evidence,
+ * and of applications their frame, as long as the tenant's configuration says. Nothing, where it says nothing.
  */
 export async function findRetained(
   db: Db,

@@ -2,7 +2,10 @@
 const DEADLOCK = '40P01'
 const TRIES = 5
 
-/** Does a transaction again that ran into another one: an erasure touches all that is a candidate's, in whatever order others do. */
+/**
+ * Does a transaction again that ran into another one: an erasure touches all that is a candidate's, in whatever order
+ * others do.
+ */
 export async function retryAfterDeadlock<T>(work: () => Promise<T>): Promise<T> {
   for (let left = TRIES; ; left -= 1) {
     try {

@@ -13,8 +13,8 @@ const PACKS = /^(?:text\/|application\/(?:json|xml|msword))/
 export type Text = { name: string; content: AsyncIterable<string> | Iterable<string> }
 
 /**
- * Writes a ZIP to `to` as fast as that takes it: one file is in memory at a time. `texts` is asked once the files are through, with those
- * that could not be read left out of `places`.
+ * Writes a ZIP to `to` as fast as that takes it: one file is in memory at a time. `texts` is asked once the files are
+ * through, with those that could not be read left out of `places`.
  */
 export async function writeArchive(
   { db, log, to, at }: { db: Db; log: Logger; to: Writable; at: Date },
@@ -54,7 +54,10 @@ export async function writeArchive(
   await Promise.race([Promise.all([writeFiles(), written]), failed])
 }
 
-/** A file that its owner took away meanwhile is not there; one that is damaged is told of, and holds up none of the others. */
+/**
+ * A file that its owner took away meanwhile is not there; one that is damaged is told of, and holds up none of the
+ * others.
+ */
 async function readBytes(db: Db, log: Logger, key: FileKey): Promise<Buffer | null> {
   try {
     const { bytes } = await readFile(db, key)

@@ -23,7 +23,10 @@ const MINUTE = 60_000
 /** Each reads all that is kept of a candidate: three at once, then one every ten minutes. */
 const OFTEN = new TokenBuckets({ size: 3, refillMs: 10 * MINUTE })
 
-/** Asks for a copy. There is one at a time: one that is being made is answered as it is, one that was made before goes. */
+/**
+ * Asks for a copy. There is one at a time: one that is being made is answered as it is, one that was made before
+ * goes.
+ */
 export async function requestExport(
   services: Services,
   context: SignedInContext,
@@ -42,7 +45,10 @@ export async function requestExport(
   return answer
 }
 
-/** A found or borrowed phone does not take along all that is kept of somebody: as for deleting it, the sign-in has to be of the last minutes. */
+/**
+ * A found or borrowed phone does not take along all that is kept of somebody: as for deleting it, the sign-in has to
+ * be of the last minutes.
+ */
 export function requireFresh(services: Services, context: SignedInContext): void {
   if (!isFresh(services, context)) throw new Failure('session_not_fresh', 'Sign in again to confirm that it is you.')
 }

@@ -10,7 +10,10 @@ import { pickShownFields, isEmpty, getLabel, renderValue } from './render-value.
 /** A table with columns is read in one look; more of them, or one that holds more than a line, are read row by row. */
 const MOST_COLUMNS = 6
 
-/** Everything on one page for people: without script, without anything from elsewhere, in the candidate's language. `counts` names the tables that have rows. */
+/**
+ * Everything on one page for people: without script, without anything from elsewhere, in the candidate's language.
+ * `counts` names the tables that have rows.
+ */
 export async function* streamExportPage(
   context: ExportContext,
   counts: ReadonlyMap<TableName, number>,

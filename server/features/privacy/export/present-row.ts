@@ -53,7 +53,10 @@ function toReadableJson(value: unknown): unknown {
 }
 
 const FLAG = /^(?:is|has|in|needs|show)_|^(?:sealed|countersealed|push|emailVerified|backedUp)$/
-/** What a column of ours holds as JSON; people's own words may begin with a bracket too, and are left as they are where they do not parse. */
+/**
+ * What a column of ours holds as JSON; people's own words may begin with a bracket too, and are left as they are
+ * where they do not parse.
+ */
 const JSON_TEXT = /^(?:\{\}|\[\]|\{".*\}|\[["{[].*\])$/s
 
 function tryParse(value: unknown): unknown {

@@ -27,7 +27,10 @@ const COPIED_EVERY = 32
 /** Written at most this often, ms. */
 const PROGRESS_INTERVAL = 500
 
-/** Makes the archive that a candidate asked for. Begun again after a crash, it starts anew under another name; what an earlier one writes then is not kept. */
+/**
+ * Makes the archive that a candidate asked for. Begun again after a crash, it starts anew under another name; what an
+ * earlier one writes then is not kept.
+ */
 export async function runExport(
   services: Services,
   { candidateId }: ExportRequest,

@@ -16,7 +16,10 @@ export type Owner =
 /** Files that a row names by their hash: where they stand in an archive, and the column that holds their name. */
 export type FileColumn = { column: string; folder: string; name?: string; suffix?: string }
 
-/** Rows that stay as long as what is kept of an erased candidate: the column names a kept offer, application or upload. */
+/**
+ * Rows that stay as long as what is kept of an erased candidate: the column names a kept offer, application or
+ * upload.
+ */
 export type RetainedBy = { offers: string } | { applications: string } | { uploads: string }
 
 /** Why a table is in no export. */
@@ -51,7 +54,10 @@ export type OwnedTable = {
   goesAlways?: true
 }
 
-/** A table without rows about a candidate, or whose rows are found otherwise than by a column: `note` says what becomes of them. */
+/**
+ * A table without rows about a candidate, or whose rows are found otherwise than by a column: `note` says what
+ * becomes of them.
+ */
 export type OtherTable = { of: 'tenant' | 'nobody'; note?: string }
 
 export type Entry = OwnedTable | OtherTable

@@ -17,8 +17,9 @@ const EMPLOYERS = { not: 'employer' } as const
 const SECRET = { not: 'secret' } as const
 
 /**
- * Every table: whose its rows are, under which heading a candidate gets them, and what becomes of them when the candidate is erased. They are
- * deleted, unless `kept` names what may have to be kept (erase/kept.ts). A new table is a line here, else a test and the compiler fail.
+ * Every table: whose its rows are, under which heading a candidate gets them, and what becomes of them when the
+ * candidate is erased. They are deleted, unless `kept` names what may have to be kept (erase/kept.ts). A new table is
+ * a line here, else a test and the compiler fail.
  */
 export const REGISTRY: Readonly<Record<TableName, Entry>> = {
   // the account

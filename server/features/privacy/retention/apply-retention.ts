@@ -8,7 +8,10 @@ import { deleteApplications } from './delete-applications.ts'
 import { eraseInactive } from './erase-inactive.ts'
 import { eraseRetained } from './erase-retained.ts'
 
-/** Once a day: what is past its time goes. Each step is a short transaction, so it may stop anywhere and is gone on with the next day. */
+/**
+ * Once a day: what is past its time goes. Each step is a short transaction, so it may stop anywhere and is gone on
+ * with the next day.
+ */
 export async function applyRetention(services: Services, run: ScheduledRun = BY_ITSELF): Promise<void> {
   const { db } = services
   await endExports(services)

@@ -6,7 +6,10 @@ import { BATCH_SIZE } from './batch-size.ts'
 
 const DAY = 86_400_000
 
-/** Applications that ended so long ago that the employer no longer keeps them. Their files go with the next sweep of uploads. */
+/**
+ * Applications that ended so long ago that the employer no longer keeps them. Their files go with the next sweep of
+ * uploads.
+ */
 export async function deleteApplications(
   { db, now, log }: Services,
   tenant: Tenant,

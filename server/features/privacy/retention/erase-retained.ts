@@ -4,7 +4,10 @@ import type { Services } from '#server/platform/services.ts'
 import { retryAfterDeadlock } from '#server/features/privacy/erase/retry-after-deadlock.ts'
 import { eraseCandidate } from '#server/features/privacy/erase/erase.ts'
 
-/** What had to be kept of erased candidates goes when its time is over, and with the last of it the row that it hung on. */
+/**
+ * What had to be kept of erased candidates goes when its time is over, and with the last of it the row that it hung
+ * on.
+ */
 export async function eraseRetained(services: Services, { signal, forOne }: ScheduledRun): Promise<void> {
   const { db, now } = services
   // Whoever could not be erased is passed, and has another turn tomorrow.

@@ -13,8 +13,8 @@ export type Applicant = {
 }
 
 /**
- * The candidate of the tenant by their public id or address, as long as an application of theirs is not withdrawn. Everybody else is nobody:
- * a profile is read by no employer that its owner has not applied to.
+ * The candidate of the tenant by their public id or address, as long as an application of theirs is not withdrawn.
+ * Everybody else is nobody: a profile is read by no employer that its owner has not applied to.
  */
 export function findApplicant(
   db: Db,

@@ -8,8 +8,8 @@ const ENOUGH = 5
 const MOST_KNOWN = 20
 
 /**
- * Skills beside those under a heading: what the site's jobs ask for and the text names; and where hardly any stand under a heading, those
- * that our list and the operator's name.
+ * Skills beside those under a heading: what the site's jobs ask for and the text names; and where hardly any stand
+ * under a heading, those that our list and the operator's name.
  */
 export function addNamedSkills(read: ReadResume, requested: readonly string[], known: KnownSkills): ReadResume {
   const matched = matchSkills(read.text, requested)

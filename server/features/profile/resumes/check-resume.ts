@@ -13,7 +13,10 @@ import { createResumeRefusal } from './refusal.ts'
 /** A resume that may be kept. `kind` is null for those that are kept and not read. */
 export type CheckedResume = { bytes: Uint8Array; sha256: string; mediaType: string; kind: ResumeKind | null }
 
-/** Judges a resume to its end: what its content says it is, nothing that runs or fetches, no malware. Throws a `Failure` that says what is wrong. */
+/**
+ * Judges a resume to its end: what its content says it is, nothing that runs or fetches, no malware. Throws a
+ * `Failure` that says what is wrong.
+ */
 export async function checkResume(
   malware: MalwareScan,
   { name, bytes }: { name: string; bytes: Uint8Array },

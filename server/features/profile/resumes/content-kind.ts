@@ -6,8 +6,8 @@ import type { ResumeKind } from '#server/integrations/resume-parse/resume.ts'
 export type ContentKind = ResumeKind | 'doc'
 
 /**
- * What a resume may be, the likeliest first, by how its content begins. Names are given by people and changed by programs on the way: only where the
- * content is some text does the name say which.
+ * What a resume may be, the likeliest first, by how its content begins. Names are given by people and changed by
+ * programs on the way: only where the content is some text does the name say which.
  */
 export function getResumeKinds(name: string, bytes: Uint8Array): readonly ContentKind[] | RefusalReason {
   const head = Buffer.from(bytes.buffer, bytes.byteOffset, Math.min(bytes.length, HEAD)).toString('latin1')

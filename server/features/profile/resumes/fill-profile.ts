@@ -16,8 +16,8 @@ export type Filling = {
 }
 
 /**
- * Puts what was read into a profile: what is empty is filled, everything else waits for its owner. An entry that the profile has in the
- * same words is nothing new; one with the same name and another end is a change of that one.
+ * Puts what was read into a profile: what is empty is filled, everything else waits for its owner. An entry that the
+ * profile has in the same words is nothing new; one with the same name and another end is a change of that one.
  */
 export function fillFrom(profile: ProfileContent, { content: read, sources }: ReadContent): Filling {
   const filling: Filling = { content: { ...profile }, filled: [], waiting: [] }
@@ -40,8 +40,8 @@ export function fillFrom(profile: ProfileContent, { content: read, sources }: Re
 }
 
 /**
- * A name is one: no half of it is filled in beside a half that stands there, all of it waits. Where it is cut in two, and what is written first, is its
- * owner's to say; and of two names a resume with one of them takes away none.
+ * A name is one: no half of it is filled in beside a half that stands there, all of it waits. Where it is cut in two,
+ * and what is written first, is its owner's to say; and of two names a resume with one of them takes away none.
  */
 function isOtherName(profile: ProfileContent, read: ProfileContent): boolean {
   const [own, turned] = [

@@ -55,7 +55,10 @@ export async function listOpenProposals(db: Db, candidateId: number, now: number
   return rows.map(presentProposal)
 }
 
-/** Takes over what was chosen, which stands with what was filled in since then; the rest stays as it is, and nothing waits any more. */
+/**
+ * Takes over what was chosen, which stands with what was filled in since then; the rest stays as it is, and nothing
+ * waits any more.
+ */
 export function decideOnProposal(
   services: Services,
   context: SignedInContext,

@@ -9,7 +9,8 @@ import { pdf } from '#tests/builders/pdf.ts'
 import { startServer, type TestServer } from '#tests/builders/server.ts'
 import { zip } from '#tests/builders/zip.ts'
 
-// Files that programs write and people have, in whatever state they come: each goes through the upload, as a person sends it.
+// Files that programs write and people have, in whatever state they come: each goes through the upload, as a person
+// sends it.
 
 let server: TestServer
 beforeAll(async () => {

@@ -35,7 +35,10 @@ export type Reading = {
   knownSkills: () => Promise<KnownSkills>
 }
 
-/** Keeps a resume as the primary one, and fills what is empty of the profile from it (P-03, P-04, P-09). Nothing is sent to anybody. */
+/**
+ * Keeps a resume as the primary one, and fills what is empty of the profile from it (P-03, P-04, P-09). Nothing is
+ * sent to anybody.
+ */
 export async function acceptResume(
   services: Services,
   reading: Reading,
@@ -93,7 +96,10 @@ export async function acceptResume(
   })
 }
 
-/** The same name again is a newer one of it: what its former proposed is superseded, and what it filled can still be taken back. */
+/**
+ * The same name again is a newer one of it: what its former proposed is superseded, and what it filled can still be
+ * taken back.
+ */
 async function storeResume(
   tx: Db,
   { tenant, candidate }: SignedInContext,

@@ -16,8 +16,8 @@ const LONGEST_ROW = 100_000
 const MOST_WORDS = 6
 
 /**
- * The names in a file of ESCO's skills ("skills_en.csv" of https://esco.ec.europa.eu): each skill under its preferred label and its other
- * ones. Reads piece by piece; throws `NoSkillsFile`.
+ * The names in a file of ESCO's skills ("skills_en.csv" of https://esco.ec.europa.eu): each skill under its preferred
+ * label and its other ones. Reads piece by piece; throws `NoSkillsFile`.
  */
 export async function* readEscoSkills(open: () => Readable): AsyncGenerator<SkillName> {
   // opened when it is read: nobody would hear of an error before

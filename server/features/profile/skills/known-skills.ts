@@ -7,7 +7,10 @@ export type KnownSkills = { labels: readonly string[]; nameOf: ReadonlyMap<strin
 /** An import is rare, and its names are many: they are read anew after this long, ms. */
 const CACHE_MS = 600_000
 
-/** What skills are called: by our own list, and by what the operator took in. The same object for as long as nothing changed. */
+/**
+ * What skills are called: by our own list, and by what the operator took in. The same object for as long as nothing
+ * changed.
+ */
 export function createKnownSkillsReader(db: Db, now: () => number): () => Promise<KnownSkills> {
   let read: Promise<CachedSkills> | undefined
   let until = -Infinity

@@ -14,7 +14,10 @@ const UNTURNED: Matrix = [1, 0, 0, 1, 0, 0]
 const STROKES = new Set(['S', 's', 'B', 'B*', 'b', 'b*'])
 const FILLS = new Set(['f', 'F', 'f*', 'B', 'B*', 'b', 'b*'])
 
-/** The straight lines that a page's content draws along or up the sheet, as boxes that are thin one way: rules, edges of tables. */
+/**
+ * The straight lines that a page's content draws along or up the sheet, as boxes that are thin one way: rules, edges
+ * of tables.
+ */
 export function findDrawnLines(content: Uint8Array): Box[] {
   const lines: Box[] = []
   const states: Matrix[] = []
@@ -43,7 +46,10 @@ export function findDrawnLines(content: Uint8Array): Box[] {
   return lines
 }
 
-/** Gathers what is painted by the next operator: its straight edges, and the box round each part of it that has no curve. */
+/**
+ * Gathers what is painted by the next operator: its straight edges, and the box round each part of it that has no
+ * curve.
+ */
 function openPath() {
   const edges: Box[] = []
   const parts: { points: Point[]; isCurved: boolean }[] = []

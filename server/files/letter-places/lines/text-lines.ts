@@ -6,7 +6,10 @@ export type Char = { char: string; bbox: Box; fontSize: number }
 /** Letters that stand closer than this above each other are on one line, in type sizes. */
 const SAME_LINE = 0.4
 
-/** The characters of a page by line, as it is shown. The library finds the lines of pages that are shown as they were drawn. */
+/**
+ * The characters of a page by line, as it is shown. The library finds the lines of pages that are shown as they were
+ * drawn.
+ */
 export function extractLines(page: PDFPage, turn: PageTurn): Char[][] {
   const lines = page.extractText().lines.map(({ spans }) => spans.flatMap(({ chars }) => chars))
   if (turn === 0) return lines
@@ -21,7 +24,10 @@ export function extractLines(page: PDFPage, turn: PageTurn): Char[][] {
 
 const sortCharacters = ({ sequenceIndex = 0 }: { sequenceIndex?: number }) => sequenceIndex
 
-/** Whether most letters follow each other sideways. Words of a page that was turned by mistake run up or down: they say nothing of a place. */
+/**
+ * Whether most letters follow each other sideways. Words of a page that was turned by mistake run up or down: they
+ * say nothing of a place.
+ */
 function isHorizontal(chars: readonly Char[]): boolean {
   const steps = chars.slice(1).map(({ bbox }, index) => {
     const { x, y } = chars[index]?.bbox ?? bbox

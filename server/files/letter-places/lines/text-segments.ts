@@ -12,7 +12,10 @@ export type Segment = Box & {
 }
 export type PageSegments = PageView & {
   segments: readonly Segment[]
-  /** True when the page is read from right to left: then everything here is mirrored, and so are the boxes found on it. */
+  /**
+   * True when the page is read from right to left: then everything here is mirrored, and so are the boxes found on
+   * it.
+   */
   isMirrored: boolean
 }
 
@@ -104,7 +107,10 @@ export function mirrorBox<T extends Box>(box: T): T {
   return { ...box, x: -box.x - box.width }
 }
 
-/** As a person reads it: ligatures apart, and Arabic and Hebrew from right to left, which PDF keeps in the order of the paper. */
+/**
+ * As a person reads it: ligatures apart, and Arabic and Hebrew from right to left, which PDF keeps in the order of
+ * the paper.
+ */
 function normalizeReading(text: string): string {
   const plain = text.normalize('NFKC')
   return RTL.test(plain) ? [...plain].toReversed().join('') : plain

@@ -14,8 +14,8 @@ const ALPHABETS = /^[\p{Script=Latin}\p{Script=Cyrillic}\p{Script=Greek}\p{Scrip
 const GLUED = /^[\p{Script=Arabic}\p{Script=Hebrew}]/u
 
 /**
- * What matches any word that begins so, and whole words only where `=` stands before them. Scripts that write words together,
- * or articles to them, are looked for anywhere.
+ * What matches any word that begins so, and whole words only where `=` stands before them. Scripts that write words
+ * together, or articles to them, are looked for anywhere.
  */
 export function buildStemPattern(stems: string): RegExp {
   const parts = stems

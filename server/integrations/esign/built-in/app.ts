@@ -22,8 +22,8 @@ const PER_MINUTE = 60
 const YEAR = 31_536_000
 
 /**
- * The built-in signing provider: pages on an origin of their own, framed by the site alone. It knows no cookie: the token in its
- * address says which ceremony it is, and what happens there happens at the desk.
+ * The built-in signing provider: pages on an origin of their own, framed by the site alone. It knows no cookie: the
+ * token in its address says which ceremony it is, and what happens there happens at the desk.
  */
 export async function buildSigningPage(services: Services, signingPort: SigningPort): Promise<FastifyInstance> {
   const { config } = services

@@ -5,7 +5,10 @@ import type { Services } from '#server/platform/services.ts'
 import { buildSigningPage } from './app.ts'
 import type { SigningPort } from './signing-port.ts'
 
-/** Serves the built-in signing page beside the site; nothing when another provider signs, or nobody said where it is found. */
+/**
+ * Serves the built-in signing page beside the site; nothing when another provider signs, or nobody said where it is
+ * found.
+ */
 export async function listenSigningPage(services: Services, signingPort: SigningPort): Promise<FastifyInstance | null> {
   const { config, esign, log } = services
   if (esign.kind !== 'built-in' || !('listensAt' in esign) || config.ESIGN_ORIGIN === null) return null

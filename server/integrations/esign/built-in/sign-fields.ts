@@ -10,7 +10,10 @@ type Fields = {
   errors: Record<string, string>
 }
 
-/** The box that agrees to what stands in `#consent`, and the field for the name. What was typed is there again after a refusal. */
+/**
+ * The box that agrees to what stands in `#consent`, and the field for the name. What was typed is there again after a
+ * refusal.
+ */
 export function renderSignFields(page: Frame, { name, signer, typed, errors }: Fields): Markup {
   const hint = signer
     ? localize(page, 'Type your full name: %(name)s', { name: signer })

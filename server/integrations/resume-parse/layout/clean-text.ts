@@ -30,8 +30,8 @@ const TEX_LETTERS: Readonly<Record<string, string>> = {
 }
 
 /**
- * Text as people write it: ligatures in letters, no soft hyphens or invisible characters, one kind of space. A letter that the
- * font does not name is most often the ligature "fi".
+ * Text as people write it: ligatures in letters, no soft hyphens or invisible characters, one kind of space. A letter
+ * that the font does not name is most often the ligature "fi".
  */
 export function cleanText(text: string): string {
   return (
@@ -56,8 +56,8 @@ export function cleanText(text: string): string {
 }
 
 /**
- * Accents that stand before their letter (behind it: the cedilla), as old fonts of TeX set them: "t ́ecnico", "reduc ̧ ̃ao". A space of the
- * text stands in front of the accent's own.
+ * Accents that stand before their letter (behind it: the cedilla), as old fonts of TeX set them: "t ́ecnico", "reduc
+ * ̧ ̃ao". A space of the text stands in front of the accent's own.
  */
 function withAccents(text: string): string {
   if (!/[ \p{L}][\u0300-\u030c\u0327\u0328]|[\u02c6\u02c7\u02d8-\u02dd\u0060\u00b4\u00a8\u00b8]\p{L}/u.test(text))

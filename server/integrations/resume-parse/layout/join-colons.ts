@@ -1,6 +1,9 @@
 import type { Line } from './line.ts'
 
-/** "Name", ":" and "Ada Reed" in cells of their own, or ": Ada Reed" behind a tab: the colon belongs to the label before it. */
+/**
+ * "Name", ":" and "Ada Reed" in cells of their own, or ": Ada Reed" behind a tab: the colon belongs to the label
+ * before it.
+ */
 export function joinColons(written: Line): Line {
   const line = joinLabel(written)
   if (!line.parts.some((part, at) => at > 0 && COLON.test(part))) return line

@@ -6,7 +6,10 @@ import type { Line } from './line.ts'
 const MOST_LINES = 4
 const LONGEST_PERIOD = 26
 
-/** A period that goes on in the next lines of a narrow column ("November 2021 bis", below it "Februar 2026") is whole in its first line. */
+/**
+ * A period that goes on in the next lines of a narrow column ("November 2021 bis", below it "Februar 2026") is whole
+ * in its first line.
+ */
 export function joinPeriods(lines: readonly Line[]): Line[] {
   const joined: Line[] = []
   for (let at = 0; at < lines.length; at += 1) {
@@ -73,7 +76,9 @@ function joinPeriodInMargin(line: Line, next: Line | undefined): Line[] | null {
     : null
 }
 
-/** "Acme, Graz | Jun. 2015 – Sep.", below it "2020", or "Acme, Graz 06.2015 -", below it "Embedded Systems ¦ 09.2020". */
+/**
+ * "Acme, Graz | Jun. 2015 – Sep.", below it "2020", or "Acme, Graz 06.2015 -", below it "Embedded Systems ¦ 09.2020".
+ */
 function joinPeriodBehind(line: Line, next: Line | undefined): Line[] | null {
   const [part, more] = [line.parts.at(-1) ?? '', next?.parts.at(-1) ?? '']
   const begun = (BEGUN.exec(part) ?? MONTH.exec(part))?.[0].trim() ?? ''

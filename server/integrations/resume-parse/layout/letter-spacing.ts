@@ -1,6 +1,6 @@
 /**
- * "E X P E R I E N C E" as "EXPERIENCE": letters set apart for looks are one word. Text with words of ordinary length stays as it is.
- * Chinese and Japanese characters stand alone anyway and only lose the spaces.
+ * "E X P E R I E N C E" as "EXPERIENCE": letters set apart for looks are one word. Text with words of ordinary length
+ * stays as it is. Chinese and Japanese characters stand alone anyway and only lose the spaces.
  */
 export function joinSpacedLetters(text: string): string {
   if (isSpacedOut(text))

@@ -27,7 +27,10 @@ export function readPageLines(pages: readonly PageRuns[]): Line[] {
 
 const BROKEN = /(?<=[رز]) (?=[ي][\p{Script=Arabic}])/gu
 
-/** Some fonts draw "ري" closer than others, which reads as a space: where none of a document stand together, they all do. */
+/**
+ * Some fonts draw "ري" closer than others, which reads as a space: where none of a document stand together, they all
+ * do.
+ */
 function hasBrokenArabic(pages: readonly PageRuns[]): boolean {
   const text = pages.map(({ runs }) => runs.map((run) => run.text).join('\n')).join('\n')
   const count = (pattern: RegExp) => text.match(pattern)?.length ?? 0

@@ -32,7 +32,10 @@ export function buildSegments(runs: readonly TextRun[]): Segment[] {
   return rows.flatMap((row) => splitRow(row, edges))
 }
 
-/** Left edges that several rows share behind a gap: text of tables begins there, however close to what stands before it. */
+/**
+ * Left edges that several rows share behind a gap: text of tables begins there, however close to what stands before
+ * it.
+ */
 function findSharedEdges(rows: readonly TextRun[][]): ReadonlySet<number> {
   const counts = new Map<number, number>()
   for (const row of rows)

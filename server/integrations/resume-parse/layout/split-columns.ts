@@ -13,8 +13,8 @@ const GUTTER = 5
 const DEEPEST = 8
 
 /**
- * Splits a page into blocks that are read one after the other, before any line is built: side by side stand columns, except where the rows
- * of both sides belong together (dates or labels beside what they are about).
+ * Splits a page into blocks that are read one after the other, before any line is built: side by side stand columns,
+ * except where the rows of both sides belong together (dates or labels beside what they are about).
  */
 export function splitColumns(segments: readonly Segment[], isRightToLeft: boolean, depth = 0): Block[] {
   if (segments.length === 0) return []

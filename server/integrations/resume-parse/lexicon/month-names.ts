@@ -23,7 +23,10 @@ export const MONTHS: ReadonlyMap<string, number> = new Map(
   ),
 )
 
-/** "Until now" in the other languages; the short ones only behind a dash, because they are words of their own elsewhere. */
+/**
+ * "Until now" in the other languages; the short ones only behind a dash, because they are words of their own
+ * elsewhere.
+ */
 const NOW_ELSEWHERE = listWords(({ now }) => now)
 const isShort = (word: string) => word.length < 4
 export const LONG_NOW_WORDS = NOW_ELSEWHERE.filter((word) => !isShort(word)).join('|')

@@ -12,7 +12,10 @@ import { cleanLine, cleanMultiline } from './clean-values.ts'
 /** What was found, with values of any length. */
 export type FoundContent = Omit<ProfileContent, 'preferences'>
 
-/** What was found as a profile takes it: each value fits its schema, entries without a name are gone, lists are not too long. */
+/**
+ * What was found as a profile takes it: each value fits its schema, entries without a name are gone, lists are not
+ * too long.
+ */
 export function cleanContent(found: FoundContent): ProfileContent {
   const content: ProfileContent = {
     ...EMPTY_PROFILE,

@@ -10,8 +10,8 @@ import type { Section } from './sections/split-sections.ts'
 const FEWEST_LETTERS = 120
 
 /**
- * False for a text whose letters are lost, and for one in none of the languages that are read, of which no part has a heading that is known: what the rules would find there
- * is guessed, and wrong is worse than empty.
+ * False for a text whose letters are lost, and for one in none of the languages that are read, of which no part has a
+ * heading that is known: what the rules would find there is guessed, and wrong is worse than empty.
  */
 export function isUnderstood(text: string, language: string | null, sections: readonly Section[]): boolean {
   if (language !== null && isReadLanguage(language)) return true

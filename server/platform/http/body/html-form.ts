@@ -8,8 +8,8 @@ const LARGEST_FORM = 8192
 export const TOKEN_FIELD = '_csrf'
 
 /**
- * Room for routes that a plain HTML form may be sent to, without script: their bodies are text fields, named twice the first one counts.
- * Nothing else on the server reads such a body.
+ * Room for routes that a plain HTML form may be sent to, without script: their bodies are text fields, named twice
+ * the first one counts. Nothing else on the server reads such a body.
  */
 export function mountHtmlForms(app: FastifyInstance, routes: (scope: FastifyInstance) => void): void {
   void app.register(async (scope) => {
@@ -30,7 +30,10 @@ export function readField({ body }: Pick<FastifyRequest, 'body'>, name: string):
   return typeof value === 'string' ? value : ''
 }
 
-/** True when the token comes in the body: the request is judged once that is read, and before anything else looks at it. */
+/**
+ * True when the token comes in the body: the request is judged once that is read, and before anything else looks at
+ * it.
+ */
 export function hasTokenField({ headers, routeOptions }: FastifyRequest): boolean {
   if (!routeOptions.config.plainForm || headers[HEADER.csrf] !== undefined) return false
   return headers['content-type']?.split(';', 1)[0]?.trim().toLowerCase() === TYPE

@@ -38,8 +38,8 @@ export async function readForm(
 }
 
 /**
- * Reads a JSON body, or the same JSON from a field of a form that brings files along. Bounded by the whole, because each of many
- * files may be large.
+ * Reads a JSON body, or the same JSON from a field of a form that brings files along. Bounded by the whole, because
+ * each of many files may be large.
  */
 export async function readJsonOrForm(
   request: FastifyRequest,

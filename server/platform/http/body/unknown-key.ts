@@ -4,7 +4,10 @@ import type { Text } from '#server/platform/texts/translate.ts'
 const MOST_KEYS = 20
 const LONGEST_KEY = 100
 
-/** What to say of keys that a schema does not know, where those are refused: each by its name, below `place` (`a.b`, or empty). */
+/**
+ * What to say of keys that a schema does not know, where those are refused: each by its name, below `place` (`a.b`,
+ * or empty).
+ */
 export function describeUnknownKeys(place: string, keys: readonly unknown[]): Record<string, Text> {
   const prefix = place === '' ? '' : `${place}.`
   return describeUnknownFields(keys.slice(0, MOST_KEYS).map((key) => `${prefix}${String(key).slice(0, LONGEST_KEY)}`))

@@ -28,7 +28,10 @@ export async function makeApiKey(
   return { key, prefix }
 }
 
-/** The live key that was presented, or null. It is found by its prefix; its hash is compared without telling how far it was right. */
+/**
+ * The live key that was presented, or null. It is found by its prefix; its hash is compared without telling how far
+ * it was right.
+ */
 export async function findApiKey(db: Db, presented: string, now: number): Promise<ApiKey | null> {
   const prefix = /^foyer_([0-9a-f]{12})_[\w-]{43}$/.exec(presented)?.[1]
   if (prefix === undefined) return null

@@ -11,9 +11,10 @@ import type { EmployerContext } from './employer-guard.ts'
 type Effect<E extends EmployerEndpoint> = (tx: Transaction<Schema>) => Promise<DataOf<E>>
 
 /**
- * Runs a write of an employer's system in one transaction, and with an `Idempotency-Key` once: key and effect commit together, a
- * repetition gets the stored answer. What takes long or may refuse (`prepare`: fetching and checking letters) comes before the
- * transaction and only when there is no stored answer. `request` is everything the answer depends on; files by their hash.
+ * Runs a write of an employer's system in one transaction, and with an `Idempotency-Key` once: key and effect commit
+ * together, a repetition gets the stored answer. What takes long or may refuse (`prepare`: fetching and checking
+ * letters) comes before the transaction and only when there is no stored answer. `request` is everything the answer
+ * depends on; files by their hash.
  */
 export async function withEmployerIdempotency<E extends EmployerEndpoint>(
   { db, now, transaction }: Services,
@@ -53,7 +54,9 @@ export async function withEmployerIdempotency<E extends EmployerEndpoint>(
   return markIdempotent(answered)
 }
 
-/** Writes of this process that are under way on a database, by their key: whoever asks again meanwhile hears the same. */
+/**
+ * Writes of this process that are under way on a database, by their key: whoever asks again meanwhile hears the same.
+ */
 const runningWrites = new WeakMap<Db, Map<string, Promise<unknown>>>()
 
 function getRunningWrites(db: Db): Map<string, Promise<unknown>> {
@@ -63,8 +66,8 @@ function getRunningWrites(db: Db): Map<string, Promise<unknown>> {
 }
 
 /**
- * The same for a write of many transactions, each of which is harmless when it is repeated: the key is kept with the answer once all of them are
- * done. A call that broke off before is done again.
+ * The same for a write of many transactions, each of which is harmless when it is repeated: the key is kept with the
+ * answer once all of them are done. A call that broke off before is done again.
  */
 export async function withIdempotencyInSteps<E extends EmployerEndpoint>(
   { db, now }: Services,

@@ -7,8 +7,9 @@ import { getHousehold } from './network-address.ts'
 const callers = new WeakMap<FastifyReply, Promise<Caller>>()
 
 /**
- * Who waits for an answer: a household, until it has it or the connection is closed. Asked for before anything that costs: whoever hung up behind
- * the request is known after two turns of the loop, one that reads what was sent and one that the connection ended. Throws `SearchAbandoned` then.
+ * Who waits for an answer: a household, until it has it or the connection is closed. Asked for before anything that
+ * costs: whoever hung up behind the request is known after two turns of the loop, one that reads what was sent and
+ * one that the connection ended. Throws `SearchAbandoned` then.
  */
 export function getCaller(reply: FastifyReply): Promise<Caller> {
   const known = callers.get(reply)
@@ -25,7 +26,10 @@ async function identifyCaller(reply: FastifyReply): Promise<Caller> {
   return { address: getHousehold(reply.request.ip), signal }
 }
 
-/** Aborted when the client closes the connection before it has its answer. (Fastify's own signal is aborted as soon as a body was read.) */
+/**
+ * Aborted when the client closes the connection before it has its answer. (Fastify's own signal is aborted as soon as
+ * a body was read.)
+ */
 export function createDisconnectSignal({ raw }: FastifyReply): AbortSignal {
   const gone = new AbortController()
   if (raw.destroyed && !raw.writableFinished) gone.abort(GONE)

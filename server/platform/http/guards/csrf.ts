@@ -16,20 +16,27 @@ export type Csrf = {
   check(request: FastifyRequest, given?: unknown): TokenAge
   /** Puts a new token on an answer whose presented one is of an older window, or whose session has just changed. */
   renew(request: FastifyRequest, reply: FastifyReply): void
-  /** Lets tokens of the session that an answer ends live for their grace: what is under way while somebody signs in or out is not refused. */
+  /**
+   * Lets tokens of the session that an answer ends live for their grace: what is under way while somebody signs in or
+   * out is not refused.
+   */
   remember(request: FastifyRequest, reply: FastifyReply): void
 }
 
-/** Of a browser, whoever uses it. Existing clients send it by this name, so it has no `__Host-` (docs/security.md says what a planted one is worth). */
+/**
+ * Of a browser, whoever uses it. Existing clients send it by this name, so it has no `__Host-` (docs/security.md says
+ * what a planted one is worth).
+ */
 export const VISITOR_COOKIE = '_vs'
 const WINDOW_DIGITS = 36
 /** Enough of a MAC that nobody guesses, and short on every page. */
 const BYTES = 16
 
 /**
- * Tokens are a MAC over the browser's cookie, its session and the hour. The page holds the token in memory, the cookie is httpOnly:
- * a foreign site can send the cookie but knows no token. Nothing is stored, so any node can check any token. Each time one is told it is
- * masked anew: pages are compressed, and what repeats in them could be guessed by their length (BREACH).
+ * Tokens are a MAC over the browser's cookie, its session and the hour. The page holds the token in memory, the
+ * cookie is httpOnly: a foreign site can send the cookie but knows no token. Nothing is stored, so any node can check
+ * any token. Each time one is told it is masked anew: pages are compressed, and what repeats in them could be guessed
+ * by their length (BREACH).
  */
 export function createCsrf(config: KeySource & Pick<Config, 'ORIGIN'>, now: () => number): Csrf {
   const beforeName = isSecure(config) ? '__Host-foyer.csrf_before' : 'foyer.csrf_before'
@@ -49,7 +56,10 @@ export function createCsrf(config: KeySource & Pick<Config, 'ORIGIN'>, now: () =
   }
   const getSession = ({ cookies }: FastifyRequest) => cookies[sessionName] ?? ''
 
-  /** The tag of the session that ended in this browser less than the grace ago. Sealed with the present one: planted, it is worth nothing. */
+  /**
+   * The tag of the session that ended in this browser less than the grace ago. Sealed with the present one: planted,
+   * it is worth nothing.
+   */
   const findPreviousTag = (request: FastifyRequest, browser: string) => {
     const [tag = '', until = '', proof = ''] = (request.cookies[beforeName] ?? '').split('.')
     const right = computeMac('before', browser, deriveTag(getSession(request)), tag, until)
@@ -111,7 +121,10 @@ function unmaskToken(presented: unknown): { window: number; mac: Buffer } | null
 
 const xorBytes = (left: Buffer, right: Buffer) => Buffer.from(left.map((byte, at) => byte ^ (right[at] ?? 0)))
 
-/** The session cookie an answer is about to set: the new value, '' when it ends the session, undefined when it leaves it. */
+/**
+ * The session cookie an answer is about to set: the new value, '' when it ends the session, undefined when it leaves
+ * it.
+ */
 function findSessionBeingSet(reply: FastifyReply, name: string): string | undefined {
   const presented = reply.getHeader('set-cookie')
   const cookies = Array.isArray(presented) ? presented : [String(presented ?? '')]

@@ -3,8 +3,9 @@ import type { Config } from '#server/config/config.ts'
 import { isLoopback } from '#server/config/loopback.ts'
 
 /**
- * Pages for whoever tries the site out answer under this machine's own names and the site's: under any other name that leads here
- * (DNS rebinding) a foreign page could read them. The header itself counts, never what a proxy says of it.
+ * Pages for whoever tries the site out answer under this machine's own names and the site's: under any other name
+ * that leads here (DNS rebinding) a foreign page could read them. The header itself counts, never what a proxy says
+ * of it.
  */
 export function createHostGuard({ ORIGIN }: Pick<Config, 'ORIGIN'>) {
   const site = new URL(ORIGIN).hostname

@@ -12,9 +12,9 @@ import type { RequestContext } from '#server/platform/http/request-context.ts'
 type Writer = { candidate: { id: number }; idempotencyKey: string | null }
 
 /**
- * Runs a write in one transaction. With an `Idempotency-Key` the key commits together with the effect: a repetition, also one that
- * arrives at the same time, gets the stored answer. `body` is everything the answer depends on; files by their hash. A refusal is
- * not kept: a repetition is judged again.
+ * Runs a write in one transaction. With an `Idempotency-Key` the key commits together with the effect: a repetition,
+ * also one that arrives at the same time, gets the stored answer. `body` is everything the answer depends on; files
+ * by their hash. A refusal is not kept: a repetition is judged again.
  */
 export async function withIdempotency<E extends Endpoint>(
   services: Services,
@@ -56,7 +56,10 @@ export async function withIdempotencyInTransaction<E extends Endpoint>(
   return markIdempotent(data)
 }
 
-/** The answer that is stored for this very request of the owner of an address. One question, whether the address is known or not. */
+/**
+ * The answer that is stored for this very request of the owner of an address. One question, whether the address is
+ * known or not.
+ */
 export async function findStoredAnswer<E extends Endpoint>(
   db: Db,
   context: Pick<RequestContext, 'tenant' | 'idempotencyKey'>,

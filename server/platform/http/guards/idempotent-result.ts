@@ -1,4 +1,7 @@
-/** What an endpoint that takes an `Idempotency-Key` may answer: only what runs a write once gives it, so no handler can forget the key. */
+/**
+ * What an endpoint that takes an `Idempotency-Key` may answer: only what runs a write once gives it, so no handler
+ * can forget the key.
+ */
 export type IdempotentResult<Data> = Data & { readonly [mark]: true }
 
 declare const mark: unique symbol

@@ -1,6 +1,9 @@
 import { isIPv4, isIPv6 } from 'node:net'
 
-/** Whom an address speaks for: one IPv4 address, or a household's /64 of IPv6, where a single host owns billions of addresses. */
+/**
+ * Whom an address speaks for: one IPv4 address, or a household's /64 of IPv6, where a single host owns billions of
+ * addresses.
+ */
 export function getHousehold(ip: string): string {
   const address = unmapIPv4(ip)
   return isIPv6(address) ? splitGroups(address).slice(0, 4).join(':') : address

@@ -17,8 +17,8 @@ export type Limit = {
 export type RateLimiter = (request: FastifyRequest) => Promise<void>
 
 /**
- * One limit for everything an address asks for; assets are free. Stricter ones are made with `createRateLimiter`. A page whose sources are served one by
- * one asks for a thousand files: then there is no such limit.
+ * One limit for everything an address asks for; assets are free. Stricter ones are made with `createRateLimiter`. A
+ * page whose sources are served one by one asks for a thousand files: then there is no such limit.
  */
 export async function mountRateLimit(
   app: FastifyInstance,

@@ -9,7 +9,10 @@ export type Look = {
   isPlain: boolean
   /** Made for dark grounds. */
   isLight: boolean
-  /** Red, green, blue of what the rest of it stands out from: the corner of a picture, else the colour there is most of. */
+  /**
+   * Red, green, blue of what the rest of it stands out from: the corner of a picture, else the colour there is most
+   * of.
+   */
   ground: Color
   contrastTo(color: string): number
 }

@@ -4,11 +4,17 @@ export type LogoKind = 'png' | 'jpeg' | 'webp' | 'svg'
 
 /** Bytes of a logo; a file from a camera is none. */
 export const LOGO_BYTES = 2 * 1024 * 1024
-/** Pixels of a side and of the whole: a file of a few kilobytes can claim any number, and each takes four bytes of memory. */
+/**
+ * Pixels of a side and of the whole: a file of a few kilobytes can claim any number, and each takes four bytes of
+ * memory.
+ */
 const SIDE = 8192
 const PIXELS = 24_000_000
 
-/** What a logo is by its own bytes, whatever it is called; null for what is no picture of these kinds, too large, or up to something. */
+/**
+ * What a logo is by its own bytes, whatever it is called; null for what is no picture of these kinds, too large, or
+ * up to something.
+ */
 export function detectLogoKind(bytes: Uint8Array): LogoKind | null {
   if (bytes.length === 0 || bytes.length > LOGO_BYTES) return null
   const view = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength)

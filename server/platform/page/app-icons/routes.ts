@@ -15,7 +15,10 @@ export const KEYED_ICON = '/app-icons/:key/:icon'
 
 type IconRoute = { Params: { key?: string; icon: string } }
 
-/** Icons of the installed app (T-06): the employer's, else ours. Open to everybody, as the manifest is that names them. */
+/**
+ * Icons of the installed app (T-06): the employer's, else ours. Open to everybody, as the manifest is that names
+ * them.
+ */
 export function mountAppIconRoutes(app: FastifyInstance, tenants: Tenants, icons: TenantIcons): void {
   const open = { config: { skipsContext: true } } as const
 

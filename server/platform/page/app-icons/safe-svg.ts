@@ -12,8 +12,9 @@ const ELEMENTS = 5000
 const DEPTH = 40
 
 /**
- * True for a drawing that needs nothing but itself: no script, picture, foreign content, style sheet or address outside, no entities, and
- * no copies of copies, which grow without bound. It is refused, not mended: a logo does without all of that.
+ * True for a drawing that needs nothing but itself: no script, picture, foreign content, style sheet or address
+ * outside, no entities, and no copies of copies, which grow without bound. It is refused, not mended: a logo does
+ * without all of that.
  */
 export function isSafeSvg(bytes: Buffer): boolean {
   const text = bytes.toString('utf8')

@@ -12,7 +12,10 @@ import { makeIcons } from './draw-in-process.ts'
 type IconServices = Pick<Services, 'config' | 'now' | 'log'>
 
 export type TenantIcons = {
-  /** Key of the icons made of the tenant's logo; null without a logo, or one that cannot be had or drawn: ours stand in for it. */
+  /**
+   * Key of the icons made of the tenant's logo; null without a logo, or one that cannot be had or drawn: ours stand
+   * in for it.
+   */
   keyOf(tenant: Tenant): Promise<string | null>
   store: IconStore
 }

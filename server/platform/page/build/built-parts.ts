@@ -14,8 +14,9 @@ export type PageParts = {
   /** By which names the page's chunks find each other: JSON of an import map. */
   importMap?: string
   /**
-   * What of the page's style its markup needs, and the sheets it is from. The server also draws what stands beside the page on a wide screen, whose
-   * sheets come with its code: until then it is to look as it will. A phone shows none of it, and has a line on which every byte counts.
+   * What of the page's style its markup needs, and the sheets it is from. The server also draws what stands beside
+   * the page on a wide screen, whose sheets come with its code: until then it is to look as it will. A phone shows
+   * none of it, and has a line on which every byte counts.
    */
   css(routePaths: string[], html: string, isPhone: boolean): { text: string; hrefs: string[] }
   preload(routePaths: string[], locale: string): string[]
@@ -24,7 +25,10 @@ export type PageParts = {
 }
 
 export const CLIENT = path.join(DIST, 'client')
-/** Icons and pictures of the site, which a build takes over as they are; where nothing was built (`npm run dev`), their sources. */
+/**
+ * Icons and pictures of the site, which a build takes over as they are; where nothing was built (`npm run dev`),
+ * their sources.
+ */
 export const SITE_FILES = existsSync(CLIENT) ? CLIENT : path.resolve(DIST, '../public')
 
 /** The built site, read once. */

@@ -49,7 +49,10 @@ const WORKER_FILE = {
   'content-security-policy': WORKER_POLICY,
 }
 
-/** Files of this build, and of the two before it that an open tab may still ask for. What is gone is a 404, never a page. */
+/**
+ * Files of this build, and of the two before it that an open tab may still ask for. What is gone is a 404, never a
+ * page.
+ */
 async function mountAssets(files: FastifyInstance, { dataDir }: { dataDir: string }): Promise<void> {
   mountFonts(files)
   await files.register(fastifyStatic, {

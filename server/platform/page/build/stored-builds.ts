@@ -8,8 +8,9 @@ const BUILT = path.join(CLIENT, 'assets')
 const KEPT_BUILDS = 3
 
 /**
- * Puts the assets of a build beside those of the two before it, in the folder that outlives deploys, and answers where they are. Names carry
- * their content, so builds share what has not changed. Called by each start and at the end of each build; the same build counts once.
+ * Puts the assets of a build beside those of the two before it, in the folder that outlives deploys, and answers
+ * where they are. Names carry their content, so builds share what has not changed. Called by each start and at the
+ * end of each build; the same build counts once.
  */
 export function keepBuild(dataDir: string, built: string = BUILT): string {
   const folder = path.join(dataDir, 'builds')
@@ -55,8 +56,8 @@ function listFiles(folder: string): string[] {
 }
 
 /**
- * Lists of files, newest build first. A damaged list is as none: the next deploys fill it again. One that the disk does not give now is not: what no
- * list names is deleted.
+ * Lists of files, newest build first. A damaged list is as none: the next deploys fill it again. One that the disk
+ * does not give now is not: what no list names is deleted.
  */
 function readBuilds(folder: string): string[][] {
   const text = readIfThere(path.join(folder, 'builds.json'))

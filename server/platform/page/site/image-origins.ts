@@ -8,8 +8,8 @@ type Images = Pick<Configs, 'staticHost'> & {
 }
 
 /**
- * The origins beside ours that pictures of a tenant's pages come from, as a content policy names them: the host of avatars, and that of the
- * map's tiles. An employer wrote them, so nothing else of them is taken.
+ * The origins beside ours that pictures of a tenant's pages come from, as a content policy names them: the host of
+ * avatars, and that of the map's tiles. An employer wrote them, so nothing else of them is taken.
  */
 export function listImageOrigins({ staticHost = '', pcsxConfig }: Images): string {
   const { enabled, tileUrl } = pcsxConfig.searchConfig.mapConfig

@@ -16,7 +16,10 @@ import type { Tenant } from '#server/platform/http/request-context.ts'
 
 export const MANIFEST = '/manifest.webmanifest'
 
-/** What a phone needs to install the site: the employer's name, colour and icon, the places one goes to (T-06). One for each tenant. */
+/**
+ * What a phone needs to install the site: the employer's name, colour and icon, the places one goes to (T-06). One
+ * for each tenant.
+ */
 export function mountManifestRoute(
   app: FastifyInstance,
   services: Services,
@@ -62,7 +65,8 @@ export function mountManifestRoute(
           url: toLocalPath(link, page),
           icons: [buildIcon('icon-192')],
         })),
-        // A press shows the window that is open; where it leads to, the page says, which knows whether somebody is typing (src/app/frame/watch-launches.ts).
+        // A press shows the window that is open; where it leads to, the page says, which knows whether somebody is
+        // typing (src/app/frame/watch-launches.ts).
         launch_handler: { client_mode: ['focus-existing', 'auto'] },
         ...(tenant ? { share_target: buildShareAction(tenant), file_handlers: buildFileHandlers(link) } : {}),
       })

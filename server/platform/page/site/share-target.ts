@@ -9,7 +9,10 @@ import type { Tenant } from '#server/platform/http/request-context.ts'
 
 export const SHARE = '/share/:domain'
 
-/** How a phone hands over what somebody shares with the installed app. The site is in the path: browsers replace the query. */
+/**
+ * How a phone hands over what somebody shares with the installed app. The site is in the path: browsers replace the
+ * query.
+ */
 export function buildShareAction({ domain }: Pick<Tenant, 'domain'>) {
   const action = SHARE.replace(':domain', encodeURIComponent(domain))
   return {
@@ -28,8 +31,8 @@ export function buildShareAction({ domain }: Pick<Tenant, 'domain'>) {
 }
 
 /**
- * How a computer opens a resume with the installed app: its profile takes the file from there (src/app/frame/watch-launches.ts). Documents alone: nobody
- * looks for a careers site to open data files.
+ * How a computer opens a resume with the installed app: its profile takes the file from there
+ * (src/app/frame/watch-launches.ts). Documents alone: nobody looks for a careers site to open data files.
  */
 export function buildFileHandlers(address: SiteAddress) {
   const accept = Object.fromEntries(Object.entries(DOCUMENTS).map(([ending, type]) => [type, [`.${ending}`]]))
@@ -48,8 +51,9 @@ const DOCUMENTS: Partial<Record<(typeof RESUME_ENDINGS)[number], string>> = {
 type Shared = { title?: unknown; text?: unknown; url?: unknown }
 
 /**
- * A shared address of this site opens its job; words search. Nothing that is shared leads away from the site (A-12). A file is taken by the
- * worker (sw/share.ts) and never sent here; where there is none yet, the page asks for it again (P-08).
+ * A shared address of this site opens its job; words search. Nothing that is shared leads away from the site (A-12).
+ * A file is taken by the worker (sw/share.ts) and never sent here; where there is none yet, the page asks for it
+ * again (P-08).
  */
 export function mountShareRoute(app: FastifyInstance, services: Services, tenants: Tenants): void {
   app.get<{ Params: { domain: string }; Querystring: Shared }>(

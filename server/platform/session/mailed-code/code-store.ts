@@ -6,16 +6,22 @@ import type { Db } from '#server/db/open-db.ts'
 import { generateCode, isSameSeal, sealBrowser, sealCode, sealGuesses, sealRow, type CodeBinding } from './codes.ts'
 import { guesses } from './guesses.ts'
 
-/** Codes waiting to be entered: one per purpose, address and browser, so that nobody else's request or guess touches yours. */
+/**
+ * Codes waiting to be entered: one per purpose, address and browser, so that nobody else's request or guess touches
+ * yours.
+ */
 export type CodeStore = {
   /**
-   * Makes a code: of letters where the address was guessed at too often. Those that this browser was mailed for the same before stay good for their
-   * time, for mails overtake each other.
+   * Makes a code: of letters where the address was guessed at too often. Those that this browser was mailed for the
+   * same before stay good for their time, for mails overtake each other.
    */
   issue(binding: CodeBinding, now: number): Promise<{ code: string; kind: CodeKind }>
   /** Counts a try, of the code and of the address, and compares; does not use the code up. */
   check(binding: CodeBinding, code: string, now: number): Promise<boolean>
-  /** Uses the code up and forgets what was guessed before: true for one caller only. Takes the transaction its effect happens in. */
+  /**
+   * Uses the code up and forgets what was guessed before: true for one caller only. Takes the transaction its effect
+   * happens in.
+   */
   consume(db: Db, binding: CodeBinding, code: string): Promise<boolean>
   /** Notes what became of the mail of this code; of one that was replaced nothing is noted. */
   noteMail(binding: CodeBinding, code: string, trouble: CodeMailTrouble | null): Promise<void>
@@ -136,7 +142,10 @@ function parseCodes(row: { code_hash: string; has_letters: number; expires_at: n
   return [{ hash: row.code_hash, expiresAt: row.expires_at, hasLetters: row.has_letters === 1 }, ...before]
 }
 
-/** The code that is replaced, in front of those before it, in the statement that replaces it: of two at the same time neither is lost. */
+/**
+ * The code that is replaced, in front of those before it, in the statement that replaces it: of two at the same time
+ * neither is lost.
+ */
 const buildEarlierCodes = () =>
   sql<string>`substr(mailed_code.code_hash || ':' || cast(mailed_code.expires_at as text) || ':' || cast(mailed_code.has_letters as text) || ' ' || mailed_code.earlier, 1, ${sql.lit(MOST_EARLIER * ENTRY)})`
 

@@ -1,12 +1,15 @@
 import { createHmac, randomBytes, randomInt, timingSafeEqual } from 'node:crypto'
 import { CODE_ALPHABET, CODE_LENGTH, type CodeKind } from '#contract/zod-free/one-time-code.ts'
 
-/** What a mailed code is for. `apply` confirms the address of somebody who applies without signing in; `leave` and `take` are the two halves of a change of address; `erase` deletes an account. */
+/**
+ * What a mailed code is for. `apply` confirms the address of somebody who applies without signing in; `leave` and
+ * `take` are the two halves of a change of address; `erase` deletes an account.
+ */
 export type CodePurpose = 'login' | 'apply' | 'leave' | 'take' | 'erase'
 
 /**
- * What a mailed code is bound to. `subject` ties it to one wish, such as one particular new address. A browser that `isKnown` has signed in with
- * this address before; its codes are the same as any other's.
+ * What a mailed code is bound to. `subject` ties it to one wish, such as one particular new address. A browser that
+ * `isKnown` has signed in with this address before; its codes are the same as any other's.
  */
 export type CodeBinding = { purpose: CodePurpose; email: string; browser: string; isKnown: boolean; subject?: string }
 
@@ -29,7 +32,10 @@ export function sealCode(secret: string, binding: CodeBinding, code: string): st
   return signParts(secret, ['code', binding.purpose, binding.email, binding.browser, binding.subject ?? '', code])
 }
 
-/** The table's row for a binding; the subject is left out, so that a new wish of the same browser replaces the last one. */
+/**
+ * The table's row for a binding; the subject is left out, so that a new wish of the same browser replaces the last
+ * one.
+ */
 export function sealRow(secret: string, binding: CodeBinding): string {
   return signParts(secret, ['row', binding.purpose, binding.email, binding.browser])
 }

@@ -6,8 +6,8 @@ import type { Db } from '#server/db/open-db.ts'
 const GUESSES_KEPT = 365 * 24 * 60 * 60_000
 
 /**
- * Wrong codes in a row for an address, over all browsers and networks; a browser that has signed in with the address before has a count of its
- * own, so that strangers do not shut it out. A right code forgets both.
+ * Wrong codes in a row for an address, over all browsers and networks; a browser that has signed in with the address
+ * before has a count of its own, so that strangers do not shut it out. A right code forgets both.
  */
 export const guesses = {
   /** Whether a code that can be guessed may be mailed. */
@@ -17,8 +17,9 @@ export const guesses = {
   },
 
   /**
-   * Takes one if there is one, in the statement that counts: of two at the same time the last is one's alone. Where no code of that row waits
-   * that can be guessed, none is taken, so that whoever asks for nothing costs nobody anything.
+   * Takes one if there is one, in the statement that counts: of two at the same time the last is one's alone. Where
+   * no code of that row waits that can be guessed, none is taken, so that whoever asks for nothing costs nobody
+   * anything.
    */
   async take(db: Db, key: string, codeRow: string, now: number): Promise<boolean> {
     const taken = await db

@@ -1,8 +1,8 @@
 import { createFairQueue } from '#server/files/process-pool/fair-queue.ts'
 
 /**
- * Who waits for an order. `address`: whose share of their tenant it takes, a household's. `signal`: they have gone. `isPatient`: others wait for it with
- * them, so it is never put off.
+ * Who waits for an order. `address`: whose share of their tenant it takes, a household's. `signal`: they have gone.
+ * `isPatient`: others wait for it with them, so it is never put off.
  */
 export type Caller = { address: string; signal?: AbortSignal; isPatient?: boolean }
 
@@ -10,9 +10,15 @@ export type Caller = { address: string; signal?: AbortSignal; isPatient?: boolea
 export type QueuedOrder = { tenantId: number; caller: Caller | null }
 
 export type OrderQueue<Item extends QueuedOrder> = {
-  /** False when there is no room for it. Where others fill the room, one of theirs makes it, which `onDisplaced` is told. */
+  /**
+   * False when there is no room for it. Where others fill the room, one of theirs makes it, which `onDisplaced` is
+   * told.
+   */
   add(item: Item): boolean
-  /** The next one: of people, in fair turns by tenant and address; work that nobody waits for when nobody waits, and otherwise once a second. */
+  /**
+   * The next one: of people, in fair turns by tenant and address; work that nobody waits for when nobody waits, and
+   * otherwise once a second.
+   */
   take(): Item | undefined
   /** The next one of people that may run beside another order. */
   takeBeside(mayRun: (item: Item) => boolean): Item | undefined

@@ -132,7 +132,10 @@ function listCountryNames(code: string, language: string | null): string[] {
   })
 }
 
-/** "Munich, BY, DE" is looked for as Bavaria. A region called like its city would make all of its towns that city: New York stays one. */
+/**
+ * "Munich, BY, DE" is looked for as Bavaria. A region called like its city would make all of its towns that city: New
+ * York stays one.
+ */
 function findRegionName(place: string): string[] {
   const [, code, country] = /(?:^|, )([A-Z]{2,3}), ([A-Z]{2})$/.exec(place) ?? []
   if (code === undefined || country === undefined) return []

@@ -5,8 +5,8 @@ import type { JobRow } from './job-row.ts'
 import type { SeenChanges } from './seen-changes.ts'
 
 /**
- * Brings an index that was kept up to date, whatever became of the database since: every job is compared by when it was changed. What differs is read, what is
- * not there any more goes.
+ * Brings an index that was kept up to date, whatever became of the database since: every job is compared by when it
+ * was changed. What differs is read, what is not there any more goes.
  */
 export async function readDifference(
   db: Db,

@@ -1,8 +1,12 @@
 import { listJobMeanings } from './unwanted-meanings.ts'
 
-// In some languages what is not wanted stands before the word that says so, or around it without a space: "gece hariç", "夜勤なし", "不要夜班".
+// In some languages what is not wanted stands before the word that says so, or around it without a space: "gece
+// hariç", "夜勤なし", "不要夜班".
 
-/** What a folded query says it does not want in that way, and the query without it. Words in quotes are searched as they are written. */
+/**
+ * What a folded query says it does not want in that way, and the query without it. Words in quotes are searched as
+ * they are written.
+ */
 export function takeNegatedBehind(folded: string): { rest: string; not: string[] } {
   const not: string[] = []
   if (folded.includes('"')) return { rest: folded, not }

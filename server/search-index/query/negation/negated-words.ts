@@ -6,7 +6,10 @@ import type { Alternative, Unit } from '#server/search-index/query/query.ts'
 import { findSynonyms } from '#server/search-index/query/vocabulary/synonyms.ts'
 import { listJobMeanings, listTextMeanings } from './unwanted-meanings.ts'
 
-/** How many words at `at` say that what follows is not wanted: "not", "other than". 0 where they are part of a name ("without experience") or ask for little. */
+/**
+ * How many words at `at` say that what follows is not wanted: "not", "other than". 0 where they are part of a name
+ * ("without experience") or ask for little.
+ */
 export function measureNegation(words: readonly string[], at: number, knowledge: Knowledge): number {
   if (!FIRSTS.has(words[at])) return 0
   const length = MARKS.find((mark) => mark.every((word, next) => words[at + next] === word))?.length ?? 0
@@ -37,8 +40,8 @@ function isNotWork(next: string, negated: string, { lexicon, fields, language }:
 export const isMark = (word: string): boolean => FIRSTS.has(word)
 
 /**
- * What is not wanted, by whatever it is called, in any language: in the head of a job, as texts name much that a job is not. When one works is told by
- * texts, too.
+ * What is not wanted, by whatever it is called, in any language: in the head of a job, as texts name much that a job
+ * is not. When one works is told by texts, too.
  */
 export function buildUnwanted({ text, alternatives }: Unit): Unit {
   const all = [...alternatives, ...listMeanings(text)]

@@ -1,8 +1,12 @@
 import { fold } from '#server/geocode/fold.ts'
 
-// What somebody does not want is said in their language, and jobs are written in others: what they are not to say, by what it means.
+// What somebody does not want is said in their language, and jobs are written in others: what they are not to say, by
+// what it means.
 
-/** How it begins in what somebody writes, folded, the words of jobs that say it, and how texts say that the work has it. */
+/**
+ * How it begins in what somebody writes, folded, the words of jobs that say it, and how texts say that the work has
+ * it.
+ */
 const MEANINGS: readonly (readonly [begins: string, jobs: string, texts?: string])[] = [
   [
     'night nacht nuit noche nocturn notte nottur noite notur natt nattevagt yovuor yotyo nocn noca noce nocek nocki gece ejszak ночн ночь ليل 夜勤 夜班 夜 深夜 야간',

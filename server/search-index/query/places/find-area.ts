@@ -3,9 +3,9 @@ import type { World } from '#server/search-index/search-types.ts'
 import { findState } from './us-states.ts'
 
 /**
- * The region or country that stands behind the name of a town in a query, where a town of that name is there: "London Ontario", "Portland
- * Maine", "Hyderabad Pakistan". A code that is a word as well is one only where nothing stands behind it: "London ON", and not "London on
- * Sundays". Null where none is meant.
+ * The region or country that stands behind the name of a town in a query, where a town of that name is there: "London
+ * Ontario", "Portland Maine", "Hyderabad Pakistan". A code that is a word as well is one only where nothing stands
+ * behind it: "London ON", and not "London on Sundays". Null where none is meant.
  */
 export function findAreaBehind(
   town: string,

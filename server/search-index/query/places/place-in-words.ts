@@ -11,8 +11,9 @@ import { findAreaBehind } from './find-area.ts'
 import { findPlaceNames } from '#server/search-index/query/vocabulary/synonyms.ts'
 
 /**
- * Finds places among the words of a query: cities, regions and countries where jobs are, and such as are well known although no job is there. A word that
- * titles have more often than places is none ("mobile engineer"), unless "in" or the like stands before it.
+ * Finds places among the words of a query: cities, regions and countries where jobs are, and such as are well known
+ * although no job is there. A word that titles have more often than places is none ("mobile engineer"), unless "in"
+ * or the like stands before it.
  */
 export function createPlaceFinder(segments: readonly Segment[], tables: Tables, world: World, now: number): FindPlace {
   const count = (name: string) =>
@@ -90,5 +91,8 @@ const DIGITS = /\d/
 /** Names of a place that is surely meant as one. */
 const MANY_NAMES = 3
 const MOST_WORDS = 4
-/** Few Latin letters are codes of countries and regions, which mean too much else, unless they are the usual name ("uk"). */
+/**
+ * Few Latin letters are codes of countries and regions, which mean too much else, unless they are the usual name
+ * ("uk").
+ */
 const CODE = /^[ -~]{1,3}$/

@@ -4,8 +4,8 @@ import { SAYS_HOW, SAYS_JOB, TELLS_NOTHING } from '#server/search-index/query/vo
 import type { FindPlace } from '#server/search-index/query/query.ts'
 
 /**
- * Places in a sentence: those that `find` finds among words of a search, and what stands behind a word such as "in" or "around" and is called like a place
- * anybody knows, whatever else its letters mean. O(words · MOST_WORDS).
+ * Places in a sentence: those that `find` finds among words of a search, and what stands behind a word such as "in"
+ * or "around" and is called like a place anybody knows, whatever else its letters mean. O(words · MOST_WORDS).
  */
 export function createSentencePlaceFinder(find: FindPlace, world: World): FindPlace {
   return (words, at, longerThan) => {

@@ -54,7 +54,10 @@ const NAMES: Readonly<Record<string, string>> = {
 }
 const CODES = new Map(Object.entries(NAMES).map(([code, name]) => [name, code]))
 
-/** The names of a town in the state that is named behind it, as places of jobs write them: "Paris, TX" is none of any other Paris. Null where it is no state. */
+/**
+ * The names of a town in the state that is named behind it, as places of jobs write them: "Paris, TX" is none of any
+ * other Paris. Null where it is no state.
+ */
 export function listTownInState(town: string, state: string): string[] | null {
   const code = NAMES[state] === undefined ? CODES.get(state) : state
   return code === undefined ? null : [code, NAMES[code]!, 'us', 'usa', 'united states'].map((name) => `${town} ${name}`)

@@ -1,4 +1,7 @@
-/** Abbreviations and what they stand for, folded: one a line, each further meaning after another sign. Add a line to teach the search one. */
+/**
+ * Abbreviations and what they stand for, folded: one a line, each further meaning after another sign. Add a line to
+ * teach the search one.
+ */
 export const ABBREVIATIONS = `
 sde = software engineer = software development engineer
 dev = developer

@@ -3,8 +3,8 @@ import { isStopWord } from '#server/search-index/segment/stop-words.ts'
 import type { Alternative, Unit } from '#server/search-index/query/query.ts'
 
 /**
- * Words that are written as one or as two: "health care" is sought as "healthcare" as well, "datascientist" as "data scientist". `isKnown` says whether a title
- * has a word; what no title has is left as it is. O(letters).
+ * Words that are written as one or as two: "health care" is sought as "healthcare" as well, "datascientist" as "data
+ * scientist". `isKnown` says whether a title has a word; what no title has is left as it is. O(letters).
  */
 export function addCompounds(
   units: readonly Unit[],

@@ -16,7 +16,10 @@ export type Meaning = {
   count: number
 }
 
-/** Names of the terms that a word may be: its forms in each language, and the very word in titles, which are not known by language. */
+/**
+ * Names of the terms that a word may be: its forms in each language, and the very word in titles, which are not known
+ * by language.
+ */
 export function listTermNames(
   { text, isTerm, isOfTitles, language }: QueryWord,
   all: readonly string[],
@@ -35,7 +38,10 @@ export function listTermNames(
   }
 }
 
-/** The forms of a word in each language; of a beginning that is no word itself, longer words. O(segments · languages · log terms). */
+/**
+ * The forms of a word in each language; of a beginning that is no word itself, longer words. O(segments · languages ·
+ * log terms).
+ */
 export function expandWord(
   word: QueryWord,
   segments: readonly Segment[],
@@ -78,7 +84,10 @@ export function addProlonged(text: string, segments: readonly Segment[], meaning
   )
 }
 
-/** Adds words that are made of the same one in their language: "recruiting" for "recruiter". O(words with the same beginning). */
+/**
+ * Adds words that are made of the same one in their language: "recruiting" for "recruiter". O(words with the same
+ * beginning).
+ */
 export function deriveTerms(
   text: string,
   segments: readonly Segment[],

@@ -7,10 +7,11 @@ export function limitSlips(word: string): number {
 }
 
 /**
- * Tells every text that is at most `most` slips (a letter more, less, another, or two swapped) away from `word`. Walks the sorted texts as if
- * they were a tree: texts with the same beginning share the rows of the distance table, of which only the cells are filled that `most` slips can
- * reach. A beginning that is too far off is leapt over as a whole, and where no slip is left only the letters are looked at that the word goes on
- * with. With two slips the first letter must be right.
+ * Tells every text that is at most `most` slips (a letter more, less, another, or two swapped) away from `word`.
+ * Walks the sorted texts as if they were a tree: texts with the same beginning share the rows of the distance table,
+ * of which only the cells are filled that `most` slips can reach. A beginning that is too far off is leapt over as a
+ * whole, and where no slip is left only the letters are looked at that the word goes on with. With two slips the
+ * first letter must be right.
  */
 export function visitNear(
   texts: Dictionary,
@@ -98,7 +99,10 @@ class DistanceTable {
     return least
   }
 
-  /** Of the letters with which the word can go on after `depth` letters of the text the first in the alphabet that is not before `letter`. */
+  /**
+   * Of the letters with which the word can go on after `depth` letters of the text the first in the alphabet that is
+   * not before `letter`.
+   */
   findLetter(depth: number, letter: number): number {
     const last = Math.min(this.#wanted.length - 1, depth + this.#most)
     let first = NO_LETTER

@@ -7,7 +7,10 @@ import type { Spelling } from '#server/search-index/query/query.ts'
 /** A word of the query, folded, and the one that was searched in its place. */
 export type Correction = { from: string; to: string }
 
-/** Words beside those that jobs have, and are therefore no slips; and names of work, which are looked for more than others. */
+/**
+ * Words beside those that jobs have, and are therefore no slips; and names of work, which are looked for more than
+ * others.
+ */
 export type Vocabulary = {
   isWord(word: string): boolean
   isName(word: string): boolean
@@ -16,7 +19,8 @@ export type Vocabulary = {
 }
 
 /**
- * Corrects words that (nearly) no job has, when far more jobs have one that is spelled alike and begins with the same letter. Notes what it corrects.
+ * Corrects words that (nearly) no job has, when far more jobs have one that is spelled alike and begins with the same
+ * letter. Notes what it corrects.
  */
 export function createSpelling(
   segments: readonly Segment[],
@@ -53,7 +57,10 @@ function isTitleBeginning(word: string, segments: readonly Segment[]): boolean {
 
 type LikeWord = { form: string; distance: number; count: number; inTitles: boolean }
 
-/** The word of the index that is spelled most like this one: words of titles first, then the nearest, then names of work, then the most frequent. */
+/**
+ * The word of the index that is spelled most like this one: words of titles first, then the nearest, then names of
+ * work, then the most frequent.
+ */
 function findLikeWords(word: string, segments: readonly Segment[], isName: Vocabulary['isName']): LikeWord | undefined {
   const found = new Map<string, LikeWord>()
   for (const { forms, formTerms, terms, postings } of segments)

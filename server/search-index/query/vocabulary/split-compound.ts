@@ -5,8 +5,9 @@ import { takeStep } from '#server/search-index/work-steps.ts'
 export type IsName = (word: string, language: string) => boolean
 
 /**
- * The two words of a compound of which at least one names work or a field, in the languages that write compounds: "lagermedarbetare" is "lager" and
- * "medarbetare". Null for other words. `isKnown` says whether jobs have a word. O(languages · letters).
+ * The two words of a compound of which at least one names work or a field, in the languages that write compounds:
+ * "lagermedarbetare" is "lager" and "medarbetare". Null for other words. `isKnown` says whether jobs have a word.
+ * O(languages · letters).
  */
 export function splitCompound(
   word: string,

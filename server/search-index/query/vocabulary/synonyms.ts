@@ -12,7 +12,10 @@ export type FoundSynonyms = {
 type Meaning = { words: string[]; isAbbreviation: boolean }
 type Meanings = ReadonlyMap<string, readonly Meaning[]>
 
-/** What the words from `at` on mean as well: the longest run of words that has synonyms, else the one word without any. O(1). */
+/**
+ * What the words from `at` on mean as well: the longest run of words that has synonyms, else the one word without
+ * any. O(1).
+ */
 export function findSynonyms(words: readonly string[], at: number): FoundSynonyms {
   const found = findLongest(ALL_SYNONYMS, words, at)
   const isOfWork = OF_WORK.has(words.slice(at, at + found.length).join(' '))
@@ -54,7 +57,8 @@ function read(list: string, isWork: boolean): Meanings {
 }
 
 /**
- * Whether a few letters are the initials of a name of work: they are read as it, and it not as them. "pm" in "SAP PM" is no project manager.
+ * Whether a few letters are the initials of a name of work: they are read as it, and it not as them. "pm" in "SAP PM"
+ * is no project manager.
  */
 const isAmbiguousAbbreviation = (letters: string, name: string) =>
   isShort(letters) && /^\p{L}+$/u.test(letters) && WHO.test(name)

@@ -2,7 +2,10 @@ import type { PointTable } from '#server/search-index/segment/value-table.ts'
 import type { SearchPlace } from '#server/search-index/search-types.ts'
 import { allocateFloat32, allocateUint8 } from '#server/search-index/scratch-buffers.ts'
 
-/** Points that lie in a wanted place, by number + 1, and how far they are from its middle, if it has one, in kilometres. */
+/**
+ * Points that lie in a wanted place, by number + 1, and how far they are from its middle, if it has one, in
+ * kilometres.
+ */
 export type Area = { marked: Uint8Array; distances: Float32Array | null }
 
 /** Looks at each different point once, however many jobs are there. A place that is not on earth holds none. */

@@ -7,8 +7,9 @@ import { findArea } from './geo.ts'
 type GeoPoint = { lat: number; lng: number }
 
 /**
- * Marks, in each segment, documents within 50 km of where most of the marked ones are; where none is marked, of `known`. Null where the marked ones are
- * spread further, as those of a country are, and where nobody knows where the place is. O(documents + points).
+ * Marks, in each segment, documents within 50 km of where most of the marked ones are; where none is marked, of
+ * `known`. Null where the marked ones are spread further, as those of a country are, and where nobody knows where the
+ * place is. O(documents + points).
  */
 export function markNearTown(
   marked: readonly Uint8Array[],

@@ -5,8 +5,9 @@ import { WORK } from '#server/search-index/segment/fields.ts'
 import type { Segment } from '#server/search-index/segment/segment.ts'
 
 /**
- * Names, in a language, of the work that titles have and that is nearest to what a query names: what is near to it, what is near to that, and the rest of its
- * minor and its sub-major group of ISCO-08. O(work of the groups · segments), for searches that find nothing.
+ * Names, in a language, of the work that titles have and that is nearest to what a query names: what is near to it,
+ * what is near to that, and the rest of its minor and its sub-major group of ISCO-08. O(work of the groups ·
+ * segments), for searches that find nothing.
  */
 export function findNearestWork(units: readonly Unit[], segments: readonly Segment[], language: string): string[] {
   const lexicon = getLexicon()

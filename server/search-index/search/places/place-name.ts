@@ -1,6 +1,9 @@
 import type { SearchPlace, World } from '#server/search-index/search-types.ts'
 
-/** A place of a search by what it is called: with its other names, and whether it is a namesake of a town that more people know. */
+/**
+ * A place of a search by what it is called: with its other names, and whether it is a namesake of a town that more
+ * people know.
+ */
 export function findPlaceName(text: string, world: World): Extract<SearchPlace, { kind: 'text' }> {
   const [town = '', ...areas] = text.split(',').map((part) => part.trim())
   const isNamesake = areas.some((area) => world.behindTown(town, area)?.isNamesake)

@@ -14,8 +14,9 @@ import type { SearchPlace } from '#server/search-index/search-types.ts'
 import { allocateUint8 } from '#server/search-index/scratch-buffers.ts'
 
 /**
- * For each segment its documents at a place that has all the words of the text, or of another name it has. When no job is there, the last word is taken
- * for a beginning; then the words before the first comma count alone ("Berlin, Deutschland"), then places spelled alike. A job that is gone is not there.
+ * For each segment its documents at a place that has all the words of the text, or of another name it has. When no
+ * job is there, the last word is taken for a beginning; then the words before the first comma count alone ("Berlin,
+ * Deutschland"), then places spelled alike. A job that is gone is not there.
  */
 export function markNamedPlaces(
   place: NamedPlace,
@@ -32,8 +33,8 @@ export function markNamedPlaces(
 }
 
 /**
- * The same as names of terms, for jobs to come: any of the names, of each all words, of each word any of the terms. The way is the one in which open jobs
- * are there now, the first where none is.
+ * The same as names of terms, for jobs to come: any of the names, of each all words, of each word any of the terms.
+ * The way is the one in which open jobs are there now, the first where none is.
  */
 export function listPlaceTerms(place: NamedPlace, segments: readonly Segment[], now: number): string[][][] {
   const ways = listWays(place)

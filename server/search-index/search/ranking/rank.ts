@@ -17,7 +17,8 @@ export function rankNewest(matches: Matches, segment: Segment, count: number): R
 }
 
 /**
- * The best ones: words, how much of the title they are, and how new the job is. One pass, in which most are ruled out by the best so far. O(matches + wanted · log wanted).
+ * The best ones: words, how much of the title they are, and how new the job is. One pass, in which most are ruled out
+ * by the best so far. O(matches + wanted · log wanted).
  */
 export function rankMostRelevant(
   matches: Matches,

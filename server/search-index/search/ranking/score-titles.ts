@@ -5,8 +5,9 @@ import { FIELD } from '#server/search-index/segment/fields.ts'
 import type { Segment } from '#server/search-index/segment/segment.ts'
 
 /**
- * What the very words of the query are worth in titles, 0 to 1: for being there, beside other names of the same work, and for being neighbours: "Head of
- * Marketing, US" before "Head of Field and Partner Marketing". For documents in ascending order. O(documents · words · block).
+ * What the very words of the query are worth in titles, 0 to 1: for being there, beside other names of the same work,
+ * and for being neighbours: "Head of Marketing, US" before "Head of Field and Partner Marketing". For documents in
+ * ascending order. O(documents · words · block).
  */
 export function scoreTitleWords(segment: Segment, at: number, { units }: Plan, docs: readonly number[]): Float32Array {
   const shares = new Float32Array(docs.length)
@@ -24,7 +25,10 @@ export function scoreTitleWords(segment: Segment, at: number, { units }: Plan, d
   return shares
 }
 
-/** Where one of the terms stands in the titles of documents: a bit for each place. A stop word may stand between neighbours. */
+/**
+ * Where one of the terms stands in the titles of documents: a bit for each place. A stop word may stand between
+ * neighbours.
+ */
 function readTitlePlaces(segment: Segment, sought: readonly Sought[], docs: readonly number[]): Uint32Array {
   const places = new Uint32Array(docs.length)
   const read: number[] = []

@@ -2,13 +2,17 @@ import type { Endpoint } from '#contract/wire/endpoint.ts'
 import { z } from '#contract/wire/zod.ts'
 import { isTaskAddress } from './task-address.ts'
 
-// What a new hire has to do before they start, as they see it (P-05). Times are epoch seconds, as in the other job calls.
+// What a new hire has to do before they start, as they see it (P-05). Times are epoch seconds, as in the other job
+// calls.
 
 export const ONBOARDING_TASKS = '/api/pcsx/onboarding_tasks'
 
 export const TASK_KINDS = ['form', 'upload', 'sign', 'read'] as const
 export type TaskKind = (typeof TASK_KINDS)[number]
-/** What candidates mark as done themselves. Forms and signatures follow what was sent and signed, or what the employer says. */
+/**
+ * What candidates mark as done themselves. Forms and signatures follow what was sent and signed, or what the employer
+ * says.
+ */
 export const MARKED_KINDS: readonly TaskKind[] = ['upload', 'read']
 export const TASK_STATUSES = ['open', 'done'] as const
 

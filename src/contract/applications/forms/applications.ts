@@ -23,7 +23,10 @@ export type ApplicationStatus = (typeof APPLICATION_STATUSES)[number]
 /** Nothing more comes of these; the others run, or have led to being hired. */
 export const INACTIVE_STATUSES: readonly string[] = ['rejected', 'withdrawn'] satisfies ApplicationStatus[]
 
-/** What the employer says of an application without moving it on: words, until when it replies, that it takes that back. */
+/**
+ * What the employer says of an application without moving it on: words, until when it replies, that it takes that
+ * back.
+ */
 export const APPLICATION_NOTES = ['note', 'reply_by', 'no_reply_by'] as const
 export type ApplicationNote = (typeof APPLICATION_NOTES)[number]
 
@@ -41,7 +44,10 @@ const timelineEntry = z.object({
   reason: z.nullish(z.string()),
   /** Ours: until when the employer promised to reply. */
   replyByTs: z.nullish(ts),
-  /** Ours, of such a promise: whether the reply came in time. Null while there is none, and where another date replaced it. */
+  /**
+   * Ours, of such a promise: whether the reply came in time. Null while there is none, and where another date
+   * replaced it.
+   */
   isKept: z.nullish(z.boolean()),
 })
 export type TimelineEntry = z.infer<typeof timelineEntry>
@@ -97,8 +103,8 @@ export const getApplication = {
 } as const satisfies Endpoint
 
 /**
- * D-07. The candidate takes an application back, for good: as long as `allowWithdraw` says so. Again, it answers the same; one that has ended
- * otherwise is 409 `conflict` with its `status` in `data`.
+ * D-07. The candidate takes an application back, for good: as long as `allowWithdraw` says so. Again, it answers the
+ * same; one that has ended otherwise is 409 `conflict` with its `status` in `data`.
  */
 export const withdrawApplication = {
   method: 'POST',

@@ -8,7 +8,10 @@ import { z } from '#contract/wire/zod.ts'
 // Applying for one job or several (F-12, A-02). Times are epoch seconds.
 
 export const APPLY = '/api/pcsx/apply'
-/** Where candidates apply, `?pid=` says for which jobs; those that are only found by their address have one of their own. */
+/**
+ * Where candidates apply, `?pid=` says for which jobs; those that are only found by their address have one of their
+ * own.
+ */
 export const APPLY_PAGE = '/careers/apply'
 export const PRIVATE_APPLY_PAGE = '/careers/apply/private'
 /** Jobs that are applied for at once. */
@@ -38,9 +41,10 @@ export const applyPosition = z.object({
 })
 
 /**
- * Everything the apply page needs: the jobs, and one form for all of them that are open. Questions that several of their forms share stand
- * once; those that one job asks alone stand in sections of their own, which `onlyFor` names by the job. `definition` is null when no job is open.
- * 401 where the tenant (A-02) or one of the jobs wants a login first.
+ * Everything the apply page needs: the jobs, and one form for all of them that are open. Questions that several of
+ * their forms share stand once; those that one job asks alone stand in sections of their own, which `onlyFor` names
+ * by the job. `definition` is null when no job is open. 401 where the tenant (A-02) or one of the jobs wants a login
+ * first.
  */
 export const getApply = {
   method: 'GET',
@@ -71,8 +75,9 @@ export const getApply = {
 } as const satisfies Endpoint
 
 /**
- * As `saveFormDraft`: 409 `conflict` with the draft as it is in `data`. For all the jobs at once. `definitionVersion`: of the form that the device began
- * it with, so that what was asked since is new also where the first save comes late.
+ * As `saveFormDraft`: 409 `conflict` with the draft as it is in `data`. For all the jobs at once.
+ * `definitionVersion`: of the form that the device began it with, so that what was asked since is new also where the
+ * first save comes late.
  */
 export const saveApplyDraft = {
   method: 'PUT',
@@ -88,7 +93,10 @@ export const saveApplyDraft = {
   response: z.object({ version: z.number(), updatedTs: ts }),
 } as const satisfies Endpoint
 
-/** Mails the code that confirms an address at the end of a logged-out application. Answers alike for known and unknown addresses. */
+/**
+ * Mails the code that confirms an address at the end of a logged-out application. Answers alike for known and unknown
+ * addresses.
+ */
 export const sendApplyCode = {
   method: 'POST',
   path: `${APPLY}/code`,
@@ -98,10 +106,12 @@ export const sendApplyCode = {
 } as const satisfies Endpoint
 
 /**
- * Applies for all the jobs, or for none. Logged out with `email` and `code`, in the browser that asked for the code. With the same
- * Idempotency-Key the same answer. 422 `invalid_fields` with `fieldErrors`, `code_invalid` for the code; 409 `form_changed` with
- * `data {newQuestions, definitionVersion}`: ask for the form again, answers stay (signed in, as the draft where there is none); 409 `already_sent` with `data {pids}`
- * applied for before, and `applyAgainTs`: from when on all of them can be applied for again, null where one never can; 410 `position_closed` with `data {pids}` that are closed.
+ * Applies for all the jobs, or for none. Logged out with `email` and `code`, in the browser that asked for the code.
+ * With the same Idempotency-Key the same answer. 422 `invalid_fields` with `fieldErrors`, `code_invalid` for the
+ * code; 409 `form_changed` with `data {newQuestions, definitionVersion}`: ask for the form again, answers stay
+ * (signed in, as the draft where there is none); 409 `already_sent` with `data {pids}` applied for before, and
+ * `applyAgainTs`: from when on all of them can be applied for again, null where one never can; 410 `position_closed`
+ * with `data {pids}` that are closed.
  */
 export const submitApply = {
   method: 'POST',

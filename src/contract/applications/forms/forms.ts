@@ -53,7 +53,10 @@ export const formState = z.object({
   /** False when it is only shown: sent, or `closedBy` something. */
   canSubmit: z.boolean(),
   // Not in the answers of older servers.
-  /** Why it cannot be sent, beside that it was: its offer is decided on or past, or it is only sent by who is signed in. */
+  /**
+   * Why it cannot be sent, beside that it was: its offer is decided on or past, or it is only sent by who is signed
+   * in.
+   */
   closedBy: z.nullish(z.enum(['offer_final', 'offer_expired', 'sign_in'])),
   /** Logged out: the address is confirmed by a code at the end (`sendApplyCode`). */
   needsCode: z.optional(z.boolean()),
@@ -66,8 +69,8 @@ const byId = z.object({ id: z.string().check(z.regex(/^[\w.:~-]{1,64}$/)) })
 const draftVersion = z.int().check(z.gte(0))
 
 /**
- * A form by the id of its assignment, or by the name of a public form (also logged out). Somebody else's id is as unknown as one that nobody
- * has: 404; logged out every id that is not a public form's: 401.
+ * A form by the id of its assignment, or by the name of a public form (also logged out). Somebody else's id is as
+ * unknown as one that nobody has: 404; logged out every id that is not a public form's: 401.
  */
 export const getForm = {
   method: 'GET',
@@ -78,9 +81,10 @@ export const getForm = {
 } as const satisfies Endpoint
 
 /**
- * Saves a draft over the version that the device knows (0 for none). Another version there: 409 `conflict` with `data {version, values,
- * definitionVersion, updatedTs}`, the draft as it is; write again with that version to win over it. The same values again change nothing.
- * 409 `already_sent` after it was sent. Values are not judged here, only bounded.
+ * Saves a draft over the version that the device knows (0 for none). Another version there: 409 `conflict` with
+ * `data {version, values, definitionVersion, updatedTs}`, the draft as it is; write again with that version to win
+ * over it. The same values again change nothing. 409 `already_sent` after it was sent. Values are not judged here,
+ * only bounded.
  */
 export const saveFormDraft = {
   method: 'PUT',
@@ -103,13 +107,14 @@ export const draftConflict = z.object({
 export type DraftConflict = z.infer<typeof draftConflict>
 
 /**
- * Sends the answers, once: a repetition with the same Idempotency-Key gets the same answer, any other one 409 `already_sent`. 422
- * `invalid_fields` with `fieldErrors` by name (rows of a list as `list.0.name`), for rules as well as for answers to hidden, read-only and
- * unknown questions. 409 `form_changed` when the form has questions that `definitionVersion` had not: the answers are kept as the
- * draft where there is none, and `data` is the form's state with `newQuestions`. 409 `offer_final` or `offer_expired` when its offer is no longer open,
- * `offer_changed` with `data {offer}` when it stands for a document of an offer whose terms are others than `termsSha256`.
- * Logged out a public form alone, with `email` and `code` in the browser that asked for the code (`sendApplyCode`): 422 `code_invalid`; nothing is
- * kept as a draft.
+ * Sends the answers, once: a repetition with the same Idempotency-Key gets the same answer, any other one 409
+ * `already_sent`. 422 `invalid_fields` with `fieldErrors` by name (rows of a list as `list.0.name`), for rules as
+ * well as for answers to hidden, read-only and unknown questions. 409 `form_changed` when the form has questions that
+ * `definitionVersion` had not: the answers are kept as the draft where there is none, and `data` is the form's state
+ * with `newQuestions`. 409 `offer_final` or `offer_expired` when its offer is no longer open, `offer_changed` with
+ * `data {offer}` when it stands for a document of an offer whose terms are others than `termsSha256`. Logged out a
+ * public form alone, with `email` and `code` in the browser that asked for the code (`sendApplyCode`): 422
+ * `code_invalid`; nothing is kept as a draft.
  */
 export const submitForm = {
   method: 'POST',

@@ -15,7 +15,10 @@ export type CheckedAnswers = {
   required: ReadonlySet<string>
   /** Answers of visible questions that are asked, trimmed, and the computed ones. */
   answers: Answers
-  /** Names that were answered though they are hidden, read-only or no question of this form, in rows as `list.row.name` (F-20). */
+  /**
+   * Names that were answered though they are hidden, read-only or no question of this form, in rows as
+   * `list.row.name` (F-20).
+   */
   refused: readonly string[]
 }
 

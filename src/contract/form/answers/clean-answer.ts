@@ -11,8 +11,8 @@ import { type Choice, dateRangeValue, isEmptyAnswer, uploadedFile, type Uploaded
 export type Cleaned = { value: unknown } | { wrong: RuleMessage }
 
 /**
- * Looks at the shape of an answer before any rule does: answers come from outside and may be anything. What a field of ours gives always
- * passes, except where the form changed under it.
+ * Looks at the shape of an answer before any rule does: answers come from outside and may be anything. What a field
+ * of ours gives always passes, except where the form changed under it.
  */
 export function cleanAnswer(value: unknown, item: FormItem, today: string): Cleaned {
   if (isEmptyAnswer(value)) return { value: undefined }
@@ -70,7 +70,10 @@ function cleanSkills(value: unknown): Cleaned {
   return { value: skills.length > 0 ? skills : undefined }
 }
 
-/** Both ends are dates as the form has them written, in any language of the site, or as ISO; that both are there is a rule's business. */
+/**
+ * Both ends are dates as the form has them written, in any language of the site, or as ISO; that both are there is a
+ * rule's business.
+ */
 function cleanRange(value: unknown, item: ItemOf<'dateRange'>, today: string): Cleaned {
   const range = dateRangeValue.safeParse(value)
   if (!range.success) return INVALID

@@ -6,8 +6,9 @@ export type ComputedBudget = { left: number }
 export const createComputedBudget = (): ComputedBudget => ({ left: COMPUTED_TOTAL })
 
 /**
- * A computed answer, or null where it is longer than an answer may be or the form's computed answers have used up their room: each would
- * pass on what the others said, and a form of a thousand questions make a thousand letters of one.
+ * A computed answer, or null where it is longer than an answer may be or the form's computed answers have used up
+ * their room: each would pass on what the others said, and a form of a thousand questions make a thousand letters of
+ * one.
  */
 export function spendBudget<T>(value: T, budget: ComputedBudget): T | null {
   const length = countCharactersUpToLimit(value)

@@ -27,8 +27,8 @@ export function resolveDateFormat(requested: string | undefined, locale: string,
 }
 
 /**
- * The day, month or year (as ISO) that a text means in this format, or as ISO whatever the format; lenient in separators and leading zeros, never
- * in the day itself. `thisYear` is what years of two digits are near to.
+ * The day, month or year (as ISO) that a text means in this format, or as ISO whatever the format; lenient in
+ * separators and leading zeros, never in the day itself. `thisYear` is what years of two digits are near to.
  */
 export function readDate(
   text: string,

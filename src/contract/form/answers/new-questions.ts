@@ -1,7 +1,8 @@
 import type { FormDefinition, FormItem, FormSection } from '#contract/form/definition/definition.ts'
 import { isEmptyAnswer } from '#contract/form/values.ts'
 
-// What a form has got since somebody saw it. Server and device ask alike: a draft may be older than its form in either place.
+// What a form has got since somebody saw it. Server and device ask alike: a draft may be older than its form in
+// either place.
 
 /** What a form asked, by the names of its questions. */
 export type QuestionShapes = Readonly<Record<string, string>>

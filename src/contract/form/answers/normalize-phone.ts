@@ -1,8 +1,9 @@
 import { toAsciiDigit } from './ascii-digits.ts'
 
 /**
- * A telephone number as somebody typed or copied it, in plain digits and marks: digits of any script, hyphens and blanks of any kind, without the marks
- * of direction that contact programs put round it, and without the `tel:` of a link (RFC 3966). Letters stay, and so does what is no number.
+ * A telephone number as somebody typed or copied it, in plain digits and marks: digits of any script, hyphens and
+ * blanks of any kind, without the marks of direction that contact programs put round it, and without the `tel:` of a
+ * link (RFC 3966). Letters stay, and so does what is no number.
  */
 export function normalizePhone(text: string): string {
   return text

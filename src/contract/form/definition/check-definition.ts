@@ -17,8 +17,8 @@ export type DefinitionProblem = { item: string | null; path: string; text: strin
 export type ReadDefinition = { definition: FormDefinition } | { problems: readonly DefinitionProblem[] }
 
 /**
- * The one door for definitions from outside: any JSON goes in. Bounded before it is understood: depth, number of questions, lengths.
- * Each problem names its question.
+ * The one door for definitions from outside: any JSON goes in. Bounded before it is understood: depth, number of
+ * questions, lengths. Each problem names its question.
  */
 export function readDefinition(json: unknown, today: string): ReadDefinition {
   const shape = readShape(json)
@@ -29,8 +29,8 @@ export function readDefinition(json: unknown, today: string): ReadDefinition {
 }
 
 /**
- * What the schema cannot see: names used twice, unknown names, cycles, kinds, patterns, markup in labels, questions without a right answer.
- * `today` is YYYY-MM-DD, for days that are counted from it.
+ * What the schema cannot see: names used twice, unknown names, cycles, kinds, patterns, markup in labels, questions
+ * without a right answer. `today` is YYYY-MM-DD, for days that are counted from it.
  */
 export function checkDefinition(definition: FormDefinition, today: string): readonly DefinitionProblem[] {
   const problems: DefinitionProblem[] = []

@@ -19,8 +19,8 @@ export const formSection = z.strictObject({
 })
 
 /**
- * A form as data (F-14), the way an employer sends it: strict, so that a misspelt option is named and not ignored. What one schema cannot
- * see (names used twice, cycles, patterns) `check-definition.ts` does.
+ * A form as data (F-14), the way an employer sends it: strict, so that a misspelt option is named and not ignored.
+ * What one schema cannot see (names used twice, cycles, patterns) `check-definition.ts` does.
  */
 export const formDefinition = z.strictObject({
   schemaVersion: z.literal(SCHEMA_VERSION),
@@ -39,8 +39,8 @@ export type ItemOf<T extends ItemType> = Extract<FormItem, { type: T }>
 export type ValueOf<T extends FormItem> = ValueByType[T['type']]
 
 /**
- * A definition as a server hands it out: only its frame is looked at, so that an older app opens a form with items it does not know yet
- * (each is drawn as a notice), and a form of 1,000 questions opens at once.
+ * A definition as a server hands it out: only its frame is looked at, so that an older app opens a form with items it
+ * does not know yet (each is drawn as a notice), and a form of 1,000 questions opens at once.
  */
 export const servedDefinition: z.ZodMiniType<FormDefinition> = z.custom<FormDefinition>(
   (value) => frame.safeParse(value).success,

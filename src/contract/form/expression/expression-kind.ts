@@ -10,8 +10,8 @@ export function getItemKind(type: ItemType): Kind {
 }
 
 /**
- * The kind of an expression, and in `problems` what it works with wrongly, in words. `kindOf` answers null for an unknown name, which is
- * somebody else's problem.
+ * The kind of an expression, and in `problems` what it works with wrongly, in words. `kindOf` answers null for an
+ * unknown name, which is somebody else's problem.
  */
 export function inferKind(
   expression: Expression,

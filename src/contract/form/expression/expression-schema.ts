@@ -28,7 +28,10 @@ const several = z.array(nested).check(z.minLength(1), z.maxLength(100))
 const literal = z.union([z.string().check(z.maxLength(1000)), z.number(), z.boolean()])
 const pair = { left: nested, right: nested }
 
-/** By what it does, so that each part is looked at once: one after the other, a sum of sums was looked at twice as often with each level. */
+/**
+ * By what it does, so that each part is looked at once: one after the other, a sum of sums was looked at twice as
+ * often with each level.
+ */
 const operation = z.discriminatedUnion('op', [
   z.strictObject({ op: z.enum(['and', 'or']), of: several }),
   z.strictObject({ op: z.enum(['not', 'empty', 'length']), of: nested }),

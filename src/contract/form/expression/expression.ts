@@ -9,8 +9,8 @@ export type Result = string | number | boolean | null | readonly unknown[] | obj
 export type Scope = { valueOf: (name: string) => unknown; today: string }
 
 /**
- * The value of an expression. It never throws and never runs anything: an operation on what it cannot work with gives null or false.
- * The same code decides in the browser and on the server.
+ * The value of an expression. It never throws and never runs anything: an operation on what it cannot work with gives
+ * null or false. The same code decides in the browser and on the server.
  */
 export function evaluate(expression: Expression, scope: Scope): Result {
   if (expression === null || typeof expression !== 'object') return toNullIfEmpty(expression)
@@ -98,7 +98,10 @@ function compareOperands(op: PairOperator, left: Result, right: Result): Result 
   return Number.isFinite(number) ? number : null
 }
 
-/** The texts, numbers and yeses among the parts as one text; null where it would be longer than an answer, which is known before it is built. */
+/**
+ * The texts, numbers and yeses among the parts as one text; null where it would be longer than an answer, which is
+ * known before it is built.
+ */
 function joinResults(parts: readonly Result[], separator: string): Result {
   const words: string[] = []
   let length = 0

@@ -19,7 +19,10 @@ const PAIRS = [
   ['minValue', 'maxValue'],
 ] as const
 
-/** A form that nobody could send: limits that contradict each other, and questions that must be answered and to which no answer is right. */
+/**
+ * A form that nobody could send: limits that contradict each other, and questions that must be answered and to which
+ * no answer is right.
+ */
 export function checkAnswerable(
   placed: readonly ItemWithPath[],
   context: Pick<CheckContext, 'today' | 'compile'>,
@@ -90,7 +93,10 @@ function isRight(sample: unknown, item: FormItem, context: CheckContext): boolea
   return 'value' in cleaned && findFirstFailure(cleaned.value, item, true, context) === null
 }
 
-/** Patterns of which each text that fits is too short or too long for the other rules; one that has to be there has a character at least. */
+/**
+ * Patterns of which each text that fits is too short or too long for the other rules; one that has to be there has a
+ * character at least.
+ */
 function explainWrongLength(item: FormItem, isRequired: boolean): string | null {
   const patterns = (item.rules ?? []).flatMap(({ type, value }) =>
     type === 'regex' && typeof value === 'string' && value.length <= PATTERN_LENGTH ? [measurePattern(value)] : [],

@@ -3,7 +3,10 @@ import type { Expression } from '#contract/form/expression/expression-schema.ts'
 import { listOperands } from '#contract/form/expression/expression.ts'
 import type { FormItem } from '#contract/form/definition/definition.ts'
 
-/** A condition that compares an answer with a choice that the question does not have never holds: a slip of whoever wrote it. */
+/**
+ * A condition that compares an answer with a choice that the question does not have never holds: a slip of whoever
+ * wrote it.
+ */
 export function checkComparisons(placed: readonly ItemWithPath[], report: Report): void {
   const choices = new Map(placed.map(({ item, list }) => [`${list ?? ''}.${item.name}`, listChoices(item)]))
   for (const { item, path, list } of placed) {

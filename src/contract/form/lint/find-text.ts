@@ -19,8 +19,8 @@ export type Effort = { left: number }
 const MOST_STEPS = 200_000
 
 /**
- * The shortest text of so many characters in which each of these patterns is found: all their programs are followed at once, letter by letter.
- * What it calls none is none.
+ * The shortest text of so many characters in which each of these patterns is found: all their programs are followed
+ * at once, letter by letter. What it calls none is none.
  */
 export function findText(
   patterns: readonly string[],

@@ -2,7 +2,10 @@ import type { FormItem, ItemOf } from '#contract/form/definition/definition.ts'
 import { getEmailMode } from '#contract/form/rules/email.ts'
 import { findRuleNumber } from './rule-number.ts'
 
-/** What answers of a type that is written look like when rules are held against them, as patterns; null for types that are chosen. */
+/**
+ * What answers of a type that is written look like when rules are held against them, as patterns; null for types that
+ * are chosen.
+ */
 export function listInputPatterns(item: FormItem): readonly string[] | null {
   switch (item.type) {
     case 'text':
@@ -44,7 +47,10 @@ function listNumberPatterns(item: ItemOf<'number'>): string[] {
   ]
 }
 
-/** Days that are counted from today move, so that a date may fit tomorrow that does not today: they bound nothing here. */
+/**
+ * Days that are counted from today move, so that a date may fit tomorrow that does not today: they bound nothing
+ * here.
+ */
 function listDatePatterns({ dateOptions = {} }: ItemOf<'date'>): string[] {
   const { picker = 'date', enableFrom, enableUntil } = dateOptions
   const { pattern, length } = DATES[picker]

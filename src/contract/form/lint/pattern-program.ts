@@ -25,8 +25,8 @@ const [LINE_BEGINS, LINE_ENDS, BEGINS, ENDS, WORD_EDGE, NO_WORD_EDGE] = [1, 2, 4
 const FOLDS = 1
 
 /**
- * The program that the engine makes of a pattern; null where it has instructions that are not known here. The engine does not document it: read
- * in re2js 2.10.0.
+ * The program that the engine makes of a pattern; null where it has instructions that are not known here. The engine
+ * does not document it: read in re2js 2.10.0.
  */
 export function compileProgram(pattern: string): Program | null {
   const { inst, start } = RE2JS.compile(pattern).re2Input.prog
@@ -37,7 +37,10 @@ export function compileProgram(pattern: string): Program | null {
   return { ...program, isAnchored: within.length === 0 }
 }
 
-/** The instructions that wait for a letter, reached from others over a place between two letters; or that the pattern was found. */
+/**
+ * The instructions that wait for a letter, reached from others over a place between two letters; or that the pattern
+ * was found.
+ */
 export function follow({ steps }: Program, from: readonly number[], places: number): Step[] | 'found' {
   const reached: Step[] = []
   const seen = new Set(from)

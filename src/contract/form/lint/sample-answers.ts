@@ -9,7 +9,10 @@ import { findRuleNumber } from './rule-number.ts'
 /** Beyond this no rule can ask for more. */
 const MOST = 10_000
 
-/** Answers of which one is right if there is any that is, for types that are chosen and for dates; null where none can be made up here. */
+/**
+ * Answers of which one is right if there is any that is, for types that are chosen and for dates; null where none can
+ * be made up here.
+ */
 export function buildSampleAnswers(item: FormItem, today: string): readonly unknown[] | null {
   switch (item.type) {
     case 'starRating':

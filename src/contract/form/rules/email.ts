@@ -3,8 +3,8 @@ import { createRuleMessage } from '#contract/form/rule-message.ts'
 import type { Rule } from '#contract/form/rule.ts'
 
 /**
- * F-18. Strict unless the form says loose, or the question is for the address that somebody signed in with, which may be any that mail can be sent to;
- * loose takes any address with one @ and a dot after it.
+ * F-18. Strict unless the form says loose, or the question is for the address that somebody signed in with, which may
+ * be any that mail can be sent to; loose takes any address with one @ and a dot after it.
  */
 export const email: Rule = {
   type: 'email',

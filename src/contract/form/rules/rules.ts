@@ -30,7 +30,10 @@ const RULES = {
   maxCumulativeFileSizeMB,
 } satisfies Record<RuleType, Rule>
 
-/** What an answer breaks first: required, then what its type demands, then the item's own rules as they are listed (F-03). */
+/**
+ * What an answer breaks first: required, then what its type demands, then the item's own rules as they are listed
+ * (F-03).
+ */
 export function findFirstFailure(
   value: unknown,
   item: FormItem,

@@ -29,8 +29,9 @@ const block = z.discriminatedUnion('type', [
 export type ChatBlock = z.infer<typeof block>
 
 /**
- * One turn of the conversation about jobs. `state` is what the turn before answered; another one, or none, begins anew. `choice` is a chip that was
- * pressed, or a slot to be emptied by an empty value: then `text` only repeats what it says. `position_id`: the job somebody looks at.
+ * One turn of the conversation about jobs. `state` is what the turn before answered; another one, or none, begins
+ * anew. `choice` is a chip that was pressed, or a slot to be emptied by an empty value: then `text` only repeats what
+ * it says. `position_id`: the job somebody looks at.
  */
 export const chat = {
   method: 'POST',

@@ -2,7 +2,8 @@ import type { Endpoint } from '#contract/wire/endpoint.ts'
 import { positionIdParam } from '#contract/wire/id.ts'
 import { z } from '#contract/wire/zod.ts'
 
-// What can be told of the people who were hired for work of one kind, and of how a job goes (S-11). Nothing here is about fewer than five people.
+// What can be told of the people who were hired for work of one kind, and of how a job goes (S-11). Nothing here is
+// about fewer than five people.
 
 export const INSIGHTS = '/api/pcsx/position_insights'
 

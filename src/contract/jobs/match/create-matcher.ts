@@ -12,8 +12,8 @@ import { scoreTitle } from './score/title.ts'
 export const MODEL_VERSION = '2026-11.4'
 
 /**
- * How well jobs fit a profile, the same on server and device: nothing but the facts counts, no clock and no language. `strongFrom` is the stars from which a
- * match is strong (`strongMatchThreshold`). Made once for many jobs.
+ * How well jobs fit a profile, the same on server and device: nothing but the facts counts, no clock and no language.
+ * `strongFrom` is the stars from which a match is strong (`strongMatchThreshold`). Made once for many jobs.
  */
 export function createMatcher(profile: ProfileFacts, strongFrom: number): (job: JobFacts) => Match {
   const skills = new Map(profile.skills.toReversed().map((skill) => [skill.key, skill]))
@@ -45,8 +45,8 @@ export function createMatcher(profile: ProfileFacts, strongFrom: number): (job: 
 }
 
 /**
- * 0 to 1: what is known, by its weight. Work and skills that nobody can tell do not make the rest count for all; and where they hardly fit, the rest weighs less,
- * for other work is no better for being next door.
+ * 0 to 1: what is known, by its weight. Work and skills that nobody can tell do not make the rest count for all; and
+ * where they hardly fit, the rest weighs less, for other work is no better for being next door.
  */
 function computeTotal(parts: Record<MatchPart, PartScore>, isForeign: boolean): number {
   const essential = { sum: 0, weights: 0 }

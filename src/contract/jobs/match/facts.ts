@@ -1,8 +1,9 @@
 import { WORK_LOCATIONS } from '#contract/jobs/positions/positions.ts'
 import { z } from '#contract/wire/zod.ts'
 
-// What a match is worked out from (docs/decisions/070-match.md). The server reads texts into these small facts, because only it knows the names of
-// work and skills; from then on device and server do the same. Nothing here says who somebody is: no names, schools, dates or addresses.
+// What a match is worked out from (docs/decisions/070-match.md). The server reads texts into these small facts,
+// because only it knows the names of work and skills; from then on device and server do the same. Nothing here says
+// who somebody is: no names, schools, dates or addresses.
 
 /** Longest line that is quoted of a job or a profile, in characters. */
 export const QUOTE_LENGTH = 200
@@ -14,7 +15,10 @@ const line = z.string().check(z.maxLength(QUOTE_LENGTH))
 /** `code` is of ISCO-08. */
 const work = z.object({ slug: z.string(), code: z.string(), near: z.array(z.string()) })
 
-/** What a title says: the work it names, its words without case, number and gender, and its level (0 plain, 1 senior, 2 junior, 3 learner). */
+/**
+ * What a title says: the work it names, its words without case, number and gender, and its level (0 plain, 1 senior,
+ * 2 junior, 3 learner).
+ */
 const titleFacts = z.object({ work: z.array(work), words: z.array(z.string()), level: z.int() })
 
 /** Latitude and longitude. */
@@ -34,7 +38,10 @@ export const PROFILE_PARTS = [
 const part = z.enum(PROFILE_PARTS)
 export type ProfilePart = z.infer<typeof part>
 
-/** Codes of fields of study (server/features/jobs/match/facts/study); equal ones are the same field. `UNCLEAR` before one: nobody can tell of those who have it. */
+/**
+ * Codes of fields of study (server/features/jobs/match/facts/study); equal ones are the same field. `UNCLEAR` before
+ * one: nobody can tell of those who have it.
+ */
 const fields = z.array(z.string())
 /** A field or skill that nobody can tell: nobody is said to have it. */
 export const UNCLEAR = '?'
@@ -47,9 +54,15 @@ export const jobFacts = z.object({
   title: titleFacts,
   /** `key` is equal for names of one skill. `line` is empty where the employer listed it beside the text. */
   skills: z.array(z.object({ key: z.string(), name: line, weight, line })),
-  /** `code` as BCP 47; `level` 1 (basic) to 4 (fluent), 0 where the job does not say. Weight 0: the text is in that language. */
+  /**
+   * `code` as BCP 47; `level` 1 (basic) to 4 (fluent), 0 where the job does not say. Weight 0: the text is in that
+   * language.
+   */
   languages: z.array(z.object({ code: z.string(), name: line, level: z.int(), weight, line })),
-  /** 1 vocational training, 2 bachelor, 3 master, 4 doctorate. Any of `fields` would do; where there is none, any field. */
+  /**
+   * 1 vocational training, 2 bachelor, 3 master, 4 doctorate. Any of `fields` would do; where there is none, any
+   * field.
+   */
   education: z.nullable(z.object({ level: z.int(), fields, weight, line })),
   /** Any of `skills` (their keys) is what it has to be with; where there is none, the work of the title. */
   experience: z.nullable(z.object({ months: z.int(), skills: z.array(z.string()), weight, line })),

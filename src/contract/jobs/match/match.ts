@@ -73,8 +73,8 @@ export const matchDetails = {
 } as const satisfies Endpoint
 
 /**
- * What matches are worked out from on the device: of the profile, null where there is none or its owner opted out, and of those of the jobs that are open to
- * everybody or held by the candidate.
+ * What matches are worked out from on the device: of the profile, null where there is none or its owner opted out,
+ * and of those of the jobs that are open to everybody or held by the candidate.
  */
 export const matchFacts = {
   method: 'GET',

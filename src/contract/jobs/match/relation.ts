@@ -3,8 +3,8 @@ import type { TitleFacts } from './facts.ts'
 // Zod-free, for the device works out whole lists with it.
 
 /**
- * How near the work of two titles is, 0 to 1: by what they mean, whatever the language or the gender form, and by their words where nobody knows what
- * they mean. Null where neither tells anything. O(work × work + words).
+ * How near the work of two titles is, 0 to 1: by what they mean, whatever the language or the gender form, and by
+ * their words where nobody knows what they mean. Null where neither tells anything. O(work × work + words).
  */
 export function measureRelation(one: TitleFacts, other: TitleFacts): number | null {
   let best = 0
@@ -16,8 +16,8 @@ export function measureRelation(one: TitleFacts, other: TitleFacts): number | nu
 }
 
 /**
- * Whether somebody who did `own` did the work that is asked for: the narrower is the wider as well, never the other way round. Where nobody knows the work, the same
- * words name the same. O(work × work + words).
+ * Whether somebody who did `own` did the work that is asked for: the narrower is the wider as well, never the other
+ * way round. Where nobody knows the work, the same words name the same. O(work × work + words).
  */
 export function isSameWork(required: TitleFacts, own: TitleFacts): boolean {
   const main = required.work.filter((one, at) => !required.work.slice(0, at).some((narrower) => isWider(one, narrower)))

@@ -13,7 +13,10 @@ export type CartOperation = (typeof CART_OPERATIONS)[number]
 /** Ids of jobs as the specification sends them: digits. */
 const pids = z.array(idDigits).check(z.maxLength(100))
 
-/** The jobs in the cart, last added first. `invalidPositionIds`: those that nobody can apply for any more, and asked ones that no job has. */
+/**
+ * The jobs in the cart, last added first. `invalidPositionIds`: those that nobody can apply for any more, and asked
+ * ones that no job has.
+ */
 const jobCart = z.object({
   jobCartData: z.array(z.object({ id: z.number(), addedTs: z.number(), position })),
   invalidPositionIds: z.array(z.number()),
@@ -36,7 +39,10 @@ export const getJobCart = {
   response: jobCart,
 } as const satisfies Endpoint
 
-/** Answers the whole cart. Adding more than fit is refused with 409, and then none is added; removing what is not there changes nothing. */
+/**
+ * Answers the whole cart. Adding more than fit is refused with 409, and then none is added; removing what is not
+ * there changes nothing.
+ */
 export const changeJobCart = {
   method: 'POST',
   path: API.jobCart,

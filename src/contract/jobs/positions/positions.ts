@@ -94,8 +94,9 @@ export const positionDetails = z.extend(position, {
 export type PositionDetails = z.infer<typeof positionDetails>
 
 /**
- * The full position at top level and under `position`: both kinds of public client exist. Unknown id: 404. So is a closed one, as a client that finds an
- * `id` takes the job for open, unless `fallback=1` asks for what was last known.
+ * The full position at top level and under `position`: both kinds of public client exist. Unknown id: 404. So is a
+ * closed one, as a client that finds an `id` takes the job for open, unless `fallback=1` asks for what was last
+ * known.
  */
 export const getPositionDetails = {
   method: 'GET',

@@ -2,8 +2,8 @@
 export type Postcode = { code: string; countries: readonly string[] }
 
 /**
- * Postcodes that are recognised wherever they stand, by their form alone. Plain figures are none of these: a number may be that of a
- * house, so they count by where they stand (`findPostcode`).
+ * Postcodes that are recognised wherever they stand, by their form alone. Plain figures are none of these: a number
+ * may be that of a house, so they count by where they stand (`findPostcode`).
  */
 const FORMS: readonly (readonly [pattern: string, countries: string])[] = [
   ['〒?\\s?\\d{3}[-‐‑–−－]\\d{4}(?!\\d)(?=[\\s\\p{Script=Han}]*\\p{Script=Han})|〒\\s?\\d{7}', 'JP'],
@@ -85,7 +85,10 @@ export function listCountriesWriting(figures: number, side: 'before' | 'behind')
 export const isPostcodeBefore = (country: string): boolean =>
   findSide(country)?.[0] === 'before' || ['NL', 'PL', 'PT', 'CZ', 'SK', 'SE', 'GR'].includes(country)
 
-/** The postcode in the text of a place that is known to be in a country; null where none stands or a number may be that of a house. */
+/**
+ * The postcode in the text of a place that is known to be in a country; null where none stands or a number may be
+ * that of a house.
+ */
 export function findPostcode(text: string, country: string): string | null {
   const short = text.slice(0, LONGEST)
   const formed = extractPostcodes(short).codes.filter(

@@ -1,4 +1,5 @@
-// Times and sizes of the search page (S-02), in ms where not said otherwise. Zod-free, and apart from the limits of every page.
+// Times and sizes of the search page (S-02), in ms where not said otherwise. Zod-free, and apart from the limits of
+// every page.
 
 /** After a change of filters the results are asked for anew. */
 export const FILTER_DEBOUNCE = 1000

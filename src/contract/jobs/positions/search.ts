@@ -58,7 +58,10 @@ const buildResultsMetaDataSchema = () =>
     placeChoices: z._default(z.array(z.object({ location: z.string(), count: z.number() })), []),
     /** Other searches that find more, the nearest first, where this one finds next to nothing. `distance` is in km. */
     alternatives: z._default(z.array(buildAlternativeSchema()), []),
-    /** How many jobs have just the work that was looked for, in the place, where that was so little that others were found, too. */
+    /**
+     * How many jobs have just the work that was looked for, in the place, where that was so little that others were
+     * found, too.
+     */
     exactCount: z._default(z.nullable(z.number()), null),
     /** What the others are: `nearby`, the same work within 50 km of the place, `related` work. */
     alsoShown: z._default(z.array(z.string()), []),
@@ -73,7 +76,10 @@ const buildSavedSearchSchema = () =>
     savedSearchParamsHash: z.string(),
     /** The candidate has saved this search. */
     isSavedSearchActive: z.boolean(),
-    /** Whether this visitor may save one more, or could once they are signed in; and how many they may have, 0 where searches cannot be saved. */
+    /**
+     * Whether this visitor may save one more, or could once they are signed in; and how many they may have, 0 where
+     * searches cannot be saved.
+     */
     canSave: z._default(z.boolean(), false),
     limit: z._default(z.number(), 0),
     count: z._default(z.number(), 0),
@@ -90,10 +96,11 @@ const LAST_SECOND = 8_640_000_000_000
 const queryText = z._default(z.string().check(z.maxLength(SEARCH_TEXT)), '')
 
 /**
- * `filter_<name>` repeated for several values; unknown names are ignored. `map_bounds` is `south,west,north,east` in degrees.
- * `location` is text, `lat,lng`, or `remote`; `filter_distance` is in km. `sort_by` is `relevance`, `timestamp` (alias `newest`), `distance` or
- * `salary` (the highest first, in the currency most jobs pay in); for a candidate with a profile who did not opt out also `match`. `new_since` and
- * `filter_posted_since` are epoch seconds: the one counts what was posted since then, the other shows nothing else. `map_points` of 0 leaves out where the
+ * `filter_<name>` repeated for several values; unknown names are ignored. `map_bounds` is `south,west,north,east` in
+ * degrees. `location` is text, `lat,lng`, or `remote`; `filter_distance` is in km. `sort_by` is `relevance`,
+ * `timestamp` (alias `newest`), `distance` or `salary` (the highest first, in the currency most jobs pay in); for a
+ * candidate with a profile who did not opt out also `match`. `new_since` and `filter_posted_since` are epoch seconds:
+ * the one counts what was posted since then, the other shows nothing else. `map_points` of 0 leaves out where the
  * jobs are: `latlong_non_remote` and `latlong_remote`.
  */
 export const searchPositions = {
@@ -131,7 +138,10 @@ export const searchPositions = {
   }),
 } as const satisfies Endpoint
 
-/** Of results that the device keeps. A page comes without the filters that nobody has opened, and with the words for those that are chosen. */
+/**
+ * Of results that the device keeps. A page comes without the filters that nobody has opened, and with the words for
+ * those that are chosen.
+ */
 export const buildStoredSearchSchema = () =>
   z.object({
     count: z.number(),

@@ -1,7 +1,9 @@
 import type { Endpoint } from '#contract/wire/endpoint.ts'
 import { z } from '#contract/wire/zod.ts'
 
-/** What a skill question offers while somebody types: skills that the site's open jobs ask for, the most wanted first. */
+/**
+ * What a skill question offers while somebody types: skills that the site's open jobs ask for, the most wanted first.
+ */
 export const suggestSkills = {
   method: 'GET',
   path: '/api/pcsx/skills',

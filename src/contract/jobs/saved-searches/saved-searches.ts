@@ -22,7 +22,9 @@ const ts = z.number()
 const point = z.string().check(z.maxLength(60), z.regex(/^-?\d{1,3}(?:\.\d{1,12})?,\s*-?\d{1,3}(?:\.\d{1,12})?$/))
 const channels = z.object({ push: z.boolean(), email: z.boolean(), inapp: z.boolean() })
 
-/** What is searched for: the parameters of `searchPositions`. The date posted is none of it: only what is new is told. */
+/**
+ * What is searched for: the parameters of `searchPositions`. The date posted is none of it: only what is new is told.
+ */
 const savedSearchCriteria = z.object({
   query: z.string(),
   location: z.string(),
@@ -81,7 +83,10 @@ const chosen = {
   channels: z.optional(z.partial(channels)),
 }
 
-/** Those of the candidate, the one that was made last first. 404 where the tenant has no saved searches, as all calls here. */
+/**
+ * Those of the candidate, the one that was made last first. 404 where the tenant has no saved searches, as all calls
+ * here.
+ */
 export const listSavedSearches = {
   method: 'GET',
   path: SAVED_SEARCHES,
@@ -91,9 +96,9 @@ export const listSavedSearches = {
 } as const satisfies Endpoint
 
 /**
- * Saves a search: once, however often it is asked for. 409 `conflict` beyond the limit. Whoever is not signed in gives `email` and the
- * `privacyVersion` of the text they read, where the tenant allows that: then nothing is told before the link of a mail is confirmed, and the answer
- * is the same for every address.
+ * Saves a search: once, however often it is asked for. 409 `conflict` beyond the limit. Whoever is not signed in
+ * gives `email` and the `privacyVersion` of the text they read, where the tenant allows that: then nothing is told
+ * before the link of a mail is confirmed, and the answer is the same for every address.
  */
 export const createSavedSearch = {
   method: 'POST',
@@ -111,7 +116,10 @@ export const createSavedSearch = {
 
 const one = { params: z.object({ id: z.string().check(z.regex(/^[\w-]{1,64}$/)) }) }
 
-/** Changes what is named. `isVisited` says that its new jobs were looked at, `renewFeed` gives its feed a new address, `isRestored` takes a deletion back. */
+/**
+ * Changes what is named. `isVisited` says that its new jobs were looked at, `renewFeed` gives its feed a new address,
+ * `isRestored` takes a deletion back.
+ */
 export const changeSavedSearch = {
   method: 'PATCH',
   path: `${SAVED_SEARCHES}/:id`,

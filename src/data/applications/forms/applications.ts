@@ -72,7 +72,9 @@ export function receiptQuery(id: number, call: Call = browserCall) {
   })
 }
 
-/** Puts receipts aside before somebody asks for them, one after the other, so that they can be read without a network. */
+/**
+ * Puts receipts aside before somebody asks for them, one after the other, so that they can be read without a network.
+ */
 export async function prefetchReceipts(client: QueryClient, ids: readonly number[]): Promise<void> {
   for (const id of ids.slice(0, RECEIPTS_AHEAD)) await client.prefetchQuery(receiptQuery(id))
 }
@@ -81,8 +83,8 @@ export async function prefetchReceipts(client: QueryClient, ids: readonly number
 const RECEIPTS_AHEAD = 20
 
 /**
- * Takes an application back; it is read anew whatever came of it, for it may have ended meanwhile. Told here how it ended, for the
- * page that asked may be left by then.
+ * Takes an application back; it is read anew whatever came of it, for it may have ended meanwhile. Told here how it
+ * ended, for the page that asked may be left by then.
  */
 export function useWithdraw(callbacks: { onDone: () => void; onFailed: (error: Error) => void }) {
   const client = useQueryClient()
@@ -99,8 +101,8 @@ export function useWithdraw(callbacks: { onDone: () => void; onFailed: (error: E
 }
 
 /**
- * Deletes a draft: gone from the list at once, back in its place when the server could not (D-02). Told here how it ended, for
- * the card that asked is gone by then.
+ * Deletes a draft: gone from the list at once, back in its place when the server could not (D-02). Told here how it
+ * ended, for the card that asked is gone by then.
  */
 export function useDeleteDraft(callbacks: { onDeleted: (draft: DraftApplication) => void; onFailed: () => void }) {
   const client = useQueryClient()

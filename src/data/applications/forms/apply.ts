@@ -14,7 +14,10 @@ export type Application = DataOf<typeof getApply> & {
 export type AppliedPosition = Application['positions'][number]
 export type SentApplication = DataOf<typeof submitApply>
 
-/** Read once: while somebody answers, nothing is put under their hands. Without a network it is what this device kept of it (F-12). */
+/**
+ * Read once: while somebody answers, nothing is put under their hands. Without a network it is what this device kept
+ * of it (F-12).
+ */
 export function applyQuery(pids: readonly number[], call: Call = browserCall) {
   return queryOptions({
     queryKey: ['apply', ...pids] as const,

@@ -8,7 +8,10 @@ import { call as browserCall, type Call } from '#src/platform/request/call.ts'
 import { attempt } from '#src/data/attempt.ts'
 import { FORMS_KEY } from './forms-list.ts'
 
-/** A form as its page needs it; `keptAt` (epoch ms) when that is the device's copy, `isRendered` when it came with the page. */
+/**
+ * A form as its page needs it; `keptAt` (epoch ms) when that is the device's copy, `isRendered` when it came with the
+ * page.
+ */
 export type FormRead = { form: FormState; asOf: number; keptAt: number | null; isRendered: boolean }
 export type SentForm = DataOf<typeof submitForm>
 

@@ -13,7 +13,10 @@ export type MatchFacts = DataOf<typeof matchFacts>
 
 const FACTS = ['match', 'facts'] as const
 
-/** How well a job matches the candidate's profile. Where the server cannot be reached the device works it out from facts that it has. */
+/**
+ * How well a job matches the candidate's profile. Where the server cannot be reached the device works it out from
+ * facts that it has.
+ */
 export function matchQuery(id: number, call: Call = browserCall) {
   return queryOptions({
     queryKey: ['match', id] as const,

@@ -58,8 +58,8 @@ export const toCartSubject = (id: number) => `cart:${id}`
 export type CartChange = { positions: readonly Position[]; operation: CartOperation }
 
 /**
- * Adds jobs to the cart or removes them, and puts what the server answers in its place. A candidate's change waits in the outbox where
- * there is no network (N-09); that of a visitor needs one.
+ * Adds jobs to the cart or removes them, and puts what the server answers in its place. A candidate's change waits in
+ * the outbox where there is no network (N-09); that of a visitor needs one.
  */
 export function useChangeCart() {
   const client = useQueryClient()

@@ -1,7 +1,10 @@
 // Browser only: the server knows nothing of a device's visits.
 let since: number | undefined
 
-/** Since when jobs are new to whoever uses this device, epoch s; undefined at a first visit, and until the device was asked. */
+/**
+ * Since when jobs are new to whoever uses this device, epoch s; undefined at a first visit, and until the device was
+ * asked.
+ */
 export function getNewSince(): number | undefined {
   return since
 }

@@ -30,7 +30,10 @@ export type SearchRequest = {
   map_bounds?: string
 }
 
-/** What was found. A page comes without the filters that nobody has opened yet: only with the words for those that are chosen. */
+/**
+ * What was found. A page comes without the filters that nobody has opened yet: only with the words for those that are
+ * chosen.
+ */
 export type Found = {
   count: number
   positions: Position[]
@@ -64,7 +67,10 @@ export function newestQuery(call: Call = browserCall) {
   })
 }
 
-/** A position in full, whether it is no longer open and shown from what was last known, and when the server said so (epoch ms). */
+/**
+ * A position in full, whether it is no longer open and shown from what was last known, and when the server said so
+ * (epoch ms).
+ */
 export type PositionRead = PositionDetails & { isFallback: boolean; asOf: number }
 
 /**

@@ -29,7 +29,10 @@ export type SavedPositions = { positions: Position[]; asOf: number }
 // Under the root of the positions: what is kept of a person's jobs is measured and removed together.
 const KEY = ['position', 'saved'] as const
 
-/** All saved jobs of the candidate. Asked for even when the browser believes it is offline: the worker may hold a copy. */
+/**
+ * All saved jobs of the candidate. Asked for even when the browser believes it is offline: the worker may hold a
+ * copy.
+ */
 export function savedPositionsQuery(call: Call = browserCall) {
   return queryOptions({
     queryKey: KEY,
@@ -94,8 +97,8 @@ function endReads(client: QueryClient): Promise<void> {
 }
 
 /**
- * Saves a job or takes it off the list (S-09): shown at once everywhere the job is, and taken back when the server refused. Without a
- * network it waits in the outbox (N-09). Of several presses in a row the last one counts.
+ * Saves a job or takes it off the list (S-09): shown at once everywhere the job is, and taken back when the server
+ * refused. Without a network it waits in the outbox (N-09). Of several presses in a row the last one counts.
  */
 export function useSavePosition(position: Position) {
   const client = useQueryClient()

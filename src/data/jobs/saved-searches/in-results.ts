@@ -3,7 +3,8 @@ import type { SavedSearchMetadata } from '#contract/jobs/positions/search.ts'
 import { persistQuery } from '#src/platform/persist/query-store.ts'
 import type { Found } from '#src/data/jobs/positions/positions.ts'
 
-// What results that the page knows say of their search being saved. The jobs stay as they are: nothing is asked for anew.
+// What results that the page knows say of their search being saved. The jobs stay as they are: nothing is asked for
+// anew.
 
 /** The search with this hash is saved now, in whatever order and however far its results are shown. */
 export function markInResults(client: QueryClient, hash: string, savedSearchId: string): void {

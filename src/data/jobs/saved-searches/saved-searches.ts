@@ -40,7 +40,10 @@ export function savedSearchesQuery(call: Call = browserCall) {
 
 export type NewSearch = BodyOf<typeof createSavedSearch>
 
-/** Saves a search, or asks an address whether it wants to be told. `hash`: the search's, as its results name it. Needs the network. */
+/**
+ * Saves a search, or asks an address whether it wants to be told. `hash`: the search's, as its results name it. Needs
+ * the network.
+ */
 export function useCreateSavedSearch() {
   const client = useQueryClient()
   return useMutation({
@@ -61,7 +64,10 @@ export function useCreateSavedSearch() {
 
 export type SearchChange = BodyOf<typeof changeSavedSearch>
 
-/** Changes a search: shown at once, taken back when the server refuses. `isVisited` empties its count, `isRestored` brings it back. Needs the network. */
+/**
+ * Changes a search: shown at once, taken back when the server refuses. `isVisited` empties its count, `isRestored`
+ * brings it back. Needs the network.
+ */
 export function useChangeSavedSearch() {
   const client = useQueryClient()
   return useMutation({
@@ -81,7 +87,10 @@ export function useChangeSavedSearch() {
   })
 }
 
-/** Deletes a search: gone at once, back in its place when the server did not do it. It can be restored for an hour. Needs the network. */
+/**
+ * Deletes a search: gone at once, back in its place when the server did not do it. It can be restored for an hour.
+ * Needs the network.
+ */
 export function useRemoveSavedSearch() {
   const client = useQueryClient()
   return useMutation({

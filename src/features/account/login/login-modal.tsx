@@ -64,7 +64,10 @@ function useLeave(): () => void {
   }
 }
 
-/** The tenant lets nobody sign in: says so, and leaves a page that needs it. Who asked may lead elsewhere by `onClose`. */
+/**
+ * The tenant lets nobody sign in: says so, and leaves a page that needs it. Who asked may lead elsewhere by
+ * `onClose`.
+ */
 function NoSignIn() {
   const { t } = useLingui()
   const leave = useEffectEvent(useLeave())

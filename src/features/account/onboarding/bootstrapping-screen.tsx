@@ -15,7 +15,8 @@ import { useFirstSteps } from './steps/use-first-steps.ts'
 import styles from './bootstrapping-screen.module.css'
 
 /**
- * Replaces everything until the site knows who it talks to (A-07): the tenant's first steps one after the other (P-05). Who has no script is asked for the name alone. `onOver`: nothing is open any more.
+ * Replaces everything until the site knows who it talks to (A-07): the tenant's first steps one after the other
+ * (P-05). Who has no script is asked for the name alone. `onOver`: nothing is open any more.
  */
 export function BootstrappingScreen({ onOver }: { onOver: () => void }) {
   const { account, configs, user, onboarding } = useBoot()

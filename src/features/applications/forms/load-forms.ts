@@ -8,7 +8,10 @@ export function resolveTab({ tab: requested }: { tab?: unknown }): FormTab {
   return FORM_TABS.find((tab) => tab === requested) ?? FORM_TABS[0]
 }
 
-/** Reads the tabs, and the forms of one; the server waits, so that its markup is complete, the browser draws its own waiting. */
+/**
+ * Reads the tabs, and the forms of one; the server waits, so that its markup is complete, the browser draws its own
+ * waiting.
+ */
 export async function loadForms({ call, queryClient, i18n }: AppContext, tab: FormTab): Promise<{ title: string }> {
   const read = queryClient
     .prefetchQuery(formTabsQuery(call))

@@ -16,7 +16,10 @@ import { UnreadLine } from './unread-line.tsx'
 
 type Props = { application: Application; now: number }
 
-/** One application in the list: what it is, where it stands and by when there is news. The whole card leads to its page. */
+/**
+ * One application in the list: what it is, where it stands and by when there is news. The whole card leads to its
+ * page.
+ */
 function PlainCard({ application, now }: Props) {
   const { i18n } = useLingui()
   const zone = useTimeZone()

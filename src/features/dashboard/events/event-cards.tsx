@@ -14,7 +14,10 @@ import styles from './events.module.css'
 
 type Props = { query: UseQueryResult<EventsRead>; read: EventsRead }
 
-/** Every event in full: those to come, and the candidate's own that were (D-05); readable without a network, passes included. */
+/**
+ * Every event in full: those to come, and the candidate's own that were (D-05); readable without a network, passes
+ * included.
+ */
 export function EventCards({ query, read }: Props) {
   const age = useAge(query, STALE.MINUTES_5)
   const retry = () => void query.refetch()
@@ -63,7 +66,10 @@ function useRequestedEvent(): void {
   }, [requestedEvent])
 }
 
-/** Links to join are told shortly before an event begins: the list is read anew once that time has come, at each tick of the clock until one is there. */
+/**
+ * Links to join are told shortly before an event begins: the list is read anew once that time has come, at each tick
+ * of the clock until one is there.
+ */
 function useFreshLinks(
   coming: readonly CareerEvent[],
   { now, isOffline }: { now: number; isOffline: boolean },

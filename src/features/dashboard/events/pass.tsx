@@ -11,7 +11,9 @@ import styles from './pass.module.css'
 
 type Props = { event: CareerEvent; isPending: boolean }
 
-/** The pass: a QR code, large and dark on white in every theme, with its code in letters beneath. It needs no network. */
+/**
+ * The pass: a QR code, large and dark on white in every theme, with its code in letters beneath. It needs no network.
+ */
 export function Pass({ event, isPending }: Props) {
   const { t, i18n } = useLingui()
   const zone = useTimeZone()

@@ -6,7 +6,10 @@ import { NudgeCard } from './nudge-card.tsx'
 import styles from './nudges.module.css'
 import { useNudgeDismissal } from './use-nudge-dismissal.ts'
 
-/** What to do next (D-03): the first one is what this screen is for. Those of the device stand by themselves, below (`LazyDeviceNudges`). */
+/**
+ * What to do next (D-03): the first one is what this screen is for. Those of the device stand by themselves, below
+ * (`LazyDeviceNudges`).
+ */
 export function NudgeList() {
   const { t } = useLingui()
   const now = useNow()

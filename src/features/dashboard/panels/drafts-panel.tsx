@@ -7,7 +7,10 @@ import { Empty } from '#src/ui/state/state-view.tsx'
 import { PanelList, type PanelProps } from './panel-list.tsx'
 import type { Row } from './panel-row.tsx'
 
-/** Applications that were begun: those that can still be sent, then those that cannot. In a tab of their own they can be deleted (D-02). */
+/**
+ * Applications that were begun: those that can still be sent, then those that cannot. In a tab of their own they can
+ * be deleted (D-02).
+ */
 export function DraftsPanel({ most }: PanelProps) {
   const query = useQuery(draftsQuery())
   const drafts = query.data

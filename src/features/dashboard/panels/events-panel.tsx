@@ -15,7 +15,10 @@ const useEventCards = createLazyHook(
   async () => (await import('#src/features/dashboard/events/event-cards.tsx')).EventCards,
 )
 
-/** Career events (D-05): in an overview the candidate's own in short, in their tab all of them, in full once that part of the app has come. */
+/**
+ * Career events (D-05): in an overview the candidate's own in short, in their tab all of them, in full once that part
+ * of the app has come.
+ */
 export function EventsPanel({ most }: PanelProps) {
   return most === undefined ? <AllEvents /> : <EventRows most={most} />
 }

@@ -31,7 +31,9 @@ export function DashboardTabs({ tabs, current }: { tabs: readonly ShownTab[]; cu
   )
 }
 
-/** On phones the tabs are one line that is longer than the screen: moves it, and nothing else, to where a tab is seen. */
+/**
+ * On phones the tabs are one line that is longer than the screen: moves it, and nothing else, to where a tab is seen.
+ */
 function showTab(line: HTMLElement | null, tab: Element | undefined): void {
   if (!line || !tab) return
   const [outer, inner] = [line.getBoundingClientRect(), tab.getBoundingClientRect()]

@@ -10,7 +10,10 @@ export type ShownTab = DashboardTab | typeof OVERVIEW
 
 type Configured = Pick<Configs, 'pcsxConfig' | 'behaviourFlags' | 'gates'>
 
-/** The tabs of a tenant, in its order; names of what is not built, or not known, are left out. All of them where it names none. */
+/**
+ * The tabs of a tenant, in its order; names of what is not built, or not known, are left out. All of them where it
+ * names none.
+ */
 export function listTabs({ pcsxConfig, behaviourFlags, gates }: Configured): ShownTab[] {
   const built = DASHBOARD_TABS.filter((tab) => tab !== 'referrals' || gates.referralWithCandidateApplicationGate)
   const named = pcsxConfig.dashboardConfig.tabs.flatMap((name) => built.find((tab) => tab === findTab(name)) ?? [])
@@ -35,7 +38,10 @@ export const tabLabels: Record<ShownTab, MessageDescriptor> = {
   referrals: msg`Referrals`,
 }
 
-/** How much of the candidate's a tab holds; undefined for what the summary does not count; of events nothing is said while none are theirs, as there are others in it. */
+/**
+ * How much of the candidate's a tab holds; undefined for what the summary does not count; of events nothing is said
+ * while none are theirs, as there are others in it.
+ */
 export function getTabCount(tab: DashboardTab, count: DashboardSummary): number | undefined {
   switch (tab) {
     case 'applications':

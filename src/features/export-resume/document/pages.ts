@@ -3,8 +3,8 @@ import type { Cluster } from '#contract/pdf-text/cluster.ts'
 import type { StructureNode } from './structure.ts'
 
 /**
- * A document with everything in its place. The PDF and the preview on the screen draw the same one, so both break lines and pages alike. Points
- * (1/72 inch) from the top left corner, also where one reads from the right.
+ * A document with everything in its place. The PDF and the preview on the screen draw the same one, so both break
+ * lines and pages alike. Points (1/72 inch) from the top left corner, also where one reads from the right.
  */
 export type Pages = {
   title: string

@@ -40,7 +40,10 @@ export type LabelledLink = { label: string | null; text: string; href: string }
 
 export type DocumentOptions = { locale: string; sections: readonly Section[]; labels: Labels }
 
-/** Puts a profile into words: what is chosen of it, in the language of the labels. Sections without anything are left out. */
+/**
+ * Puts a profile into words: what is chosen of it, in the language of the labels. Sections without anything are left
+ * out.
+ */
 export function makeDocument(profile: ExportedProfile, { locale, sections, labels }: DocumentOptions): ResumeDocument {
   const chosen = pickSections(profile, { sections })
   const getTitle = (section: Section) => labels.sections[section]

@@ -5,8 +5,9 @@ import type { ExportedProfile } from '#src/features/export-resume/exported-profi
 import { omitEmpty } from './omit-empty.ts'
 
 /**
- * A candidate as HR Open Standards 4 shapes one (recruiting `CandidateType` with `CandidateProfileType`): the parts of it that a profile fills.
- * Its schemas are given to those who register, so none is checked here; the names are those of its published types.
+ * A candidate as HR Open Standards 4 shapes one (recruiting `CandidateType` with `CandidateProfileType`): the parts
+ * of it that a profile fills. Its schemas are given to those who register, so none is checked here; the names are
+ * those of its published types.
  */
 export type HrOpenCandidate = {
   documentId?: { value: string }

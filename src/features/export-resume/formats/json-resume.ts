@@ -121,7 +121,10 @@ function toPeriod(dates: ProfileContent['work'][number]['dates']): Period {
   }
 }
 
-/** Points at the end are the highlights, where they can be read back as they were written; else a description is one text. */
+/**
+ * Points at the end are the highlights, where they can be read back as they were written; else a description is one
+ * text.
+ */
 function toDescription(description: string | null): { summary?: string; highlights?: string[] } {
   const passages = parsePassages(description ?? '')
   const last = passages.at(-1)

@@ -9,7 +9,10 @@ import {
 import type { ExportedProfile } from '#src/features/export-resume/exported-profile.ts'
 import { countColumns, wrap } from './wrap.ts'
 
-/** A resume as plain text, at most 80 columns wide unless an address is longer. Each line is one thing, so that programs read it too. */
+/**
+ * A resume as plain text, at most 80 columns wide unless an address is longer. Each line is one thing, so that
+ * programs read it too.
+ */
 export function toPlainText(profile: ExportedProfile, options: DocumentOptions): string {
   const { name, headline, contacts, sections, locale } = makeDocument(profile, options)
   const head = [name, ...(headline === null ? [] : [headline]), ...contacts.map(({ text }) => text)]

@@ -2,7 +2,10 @@ import { toFontPath, toFontFile, listScriptPackages } from '#contract/zod-free/f
 import type { FontFamily, FontLoader, FontWeight } from '#src/features/export-resume/fonts/font-loader.ts'
 import { pickSlices, type Slice } from '#src/features/export-resume/fonts/slices.ts'
 
-/** The site's fonts, slice by slice as a text needs them; the worker keeps what was fetched. Han characters look as the language writes them. */
+/**
+ * The site's fonts, slice by slice as a text needs them; the worker keeps what was fetched. Han characters look as
+ * the language writes them.
+ */
 export function createFontLoader(locale: string): FontLoader {
   return async (family, weight, codePoints) => {
     const lists = await Promise.all(listPackages(family, locale, codePoints).map((name) => fetchSlices(name, weight)))
@@ -43,7 +46,10 @@ async function fetchSlices(name: string, weight: FontWeight): Promise<Slice[]> {
 
 const files = new Map<string, Promise<Uint8Array | null>>()
 
-/** A file once; null where the site has none, so that the rest is set without it. Throws where the site cannot be reached. */
+/**
+ * A file once; null where the site has none, so that the rest is set without it. Throws where the site cannot be
+ * reached.
+ */
 function fetchFile(address: string): Promise<Uint8Array | null> {
   const known = files.get(address)
   if (known) return known

@@ -16,8 +16,8 @@ export type Choices = {
 export type Drawn = { pages: Pages; labels: Labels }
 
 /**
- * Sets the document as choices change: the last choice wins, and what stands there stays until the next is ready. It fails where fonts or
- * texts could not be fetched.
+ * Sets the document as choices change: the last choice wins, and what stands there stays until the next is ready. It
+ * fails where fonts or texts could not be fetched.
  */
 export function useDocument(profile: ExportedProfile | undefined, choices: Choices) {
   return useQuery({

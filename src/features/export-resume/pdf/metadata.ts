@@ -2,8 +2,9 @@ import { RESUME_IN_METADATA } from '#contract/profile/resume-in-metadata.ts'
 import type { Pages } from '#src/features/export-resume/document/pages.ts'
 
 /**
- * Title, author and language as XMP (ISO 16684-1), which is where readers look first. `data`: the resume as JSON, which a file of ours is read
- * back whole by. An attachment would be another file within this one, which uploads elsewhere refuse.
+ * Title, author and language as XMP (ISO 16684-1), which is where readers look first. `data`: the resume as JSON,
+ * which a file of ours is read back whole by. An attachment would be another file within this one, which uploads
+ * elsewhere refuse.
  */
 export function buildXmpPacket({ title, author, language }: Pages, data: string | null): string {
   const escapeXml = (value: string) => value.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;')

@@ -8,7 +8,10 @@ export const toReference = (ref: Ref) => `${ref} 0 R`
 
 const encoder = new TextEncoder()
 
-/** Collects the objects of a PDF and writes them: those without a stream packed together, as PDF has it since 1.5 (ISO 32000-2, 7.5.7). */
+/**
+ * Collects the objects of a PDF and writes them: those without a stream packed together, as PDF has it since 1.5 (ISO
+ * 32000-2, 7.5.7).
+ */
 export function createObjects() {
   /** Text for what may be packed, bytes for what stands by itself. */
   const objects: (string | Uint8Array)[] = []

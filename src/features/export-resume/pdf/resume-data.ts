@@ -1,7 +1,9 @@
 import { pickSections, type ExportedProfile, type Section } from '#src/features/export-resume/exported-profile.ts'
 import { detectTextLanguage } from './text-language.ts'
 
-/** What a file says beside its pages. `data`: what it was made of, as JSON Resume; `language` of what its owner wrote. */
+/**
+ * What a file says beside its pages. `data`: what it was made of, as JSON Resume; `language` of what its owner wrote.
+ */
 export type Attachments = { data: string; language: string }
 type Chosen = { sections: readonly Section[]; locale: string }
 

@@ -6,8 +6,8 @@ import { toTextString } from './syntax.ts'
 type Part = { page: Ref; content: number } | { page: Ref; annotation: Ref }
 
 /**
- * The structure tree (ISO 32000-2, 14.7): which marked content of which page belongs to which part of the document. Numbers of content are
- * given page by page.
+ * The structure tree (ISO 32000-2, 14.7): which marked content of which page belongs to which part of the document.
+ * Numbers of content are given page by page.
  */
 export function createStructure(objects: Objects) {
   const refs = new Map<StructureNode, Ref>()
@@ -78,8 +78,8 @@ function toEntry(part: Part): string {
 const listAttributes = ({ tag }: StructureNode) => (tag === 'L' ? ' /A << /O /List /ListNumbering /Disc >>' : '')
 
 /**
- * Said of the whole element, not of its marked content: poppler, and with it many programs that read resumes, turns the text of marked content
- * round once more where it is read from the right.
+ * Said of the whole element, not of its marked content: poppler, and with it many programs that read resumes, turns
+ * the text of marked content round once more where it is read from the right.
  */
 const formatActualText = ({ spoken }: StructureNode) => (spoken === null ? '' : ` /ActualText ${toTextString(spoken)}`)
 

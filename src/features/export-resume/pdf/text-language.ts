@@ -54,7 +54,10 @@ const SHARE = 0.3
 const JAPANESE_SHARE = 0.1
 const FEWEST_WORDS = 3
 
-/** The language that a text is written in, BCP 47: a screen reader chooses its voice by it. Where nothing tells it, that of the labels. */
+/**
+ * The language that a text is written in, BCP 47: a screen reader chooses its voice by it. Where nothing tells it,
+ * that of the labels.
+ */
 export function detectTextLanguage(text: string, locale: string): string {
   const own = locale.split('-')[0] ?? locale
   const letters = text.match(/\p{L}/gu)?.length ?? 0

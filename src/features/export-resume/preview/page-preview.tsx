@@ -4,7 +4,9 @@ import { getPreviewFontName } from './use-preview-fonts.ts'
 
 type Props = { page: Page; paper: Pick<Pages, 'width' | 'height'>; label: string }
 
-/** One page, every run of text where the PDF has it. A picture to those who listen: the form beside it says the same. */
+/**
+ * One page, every run of text where the PDF has it. A picture to those who listen: the form beside it says the same.
+ */
 export function PagePreview({ page, paper, label }: Props) {
   return (
     <svg className={styles['page']} viewBox={`0 0 ${paper.width} ${paper.height}`} role="img" aria-label={label}>

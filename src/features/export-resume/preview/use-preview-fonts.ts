@@ -12,7 +12,9 @@ export function getPreviewFontName(font: Font): string {
   return name
 }
 
-/** Gives the page the fonts of a document, from the very files that the PDF embeds. True once they can be drawn with. */
+/**
+ * Gives the page the fonts of a document, from the very files that the PDF embeds. True once they can be drawn with.
+ */
 export function usePreviewFonts(pages: Pages): boolean {
   const [ready, setReady] = useState<Pages | null>(null)
   useEffect(() => {

@@ -10,8 +10,8 @@ export type ShapeReply = { id: number; shaped: Shaped | null }
 type Shaped = readonly (readonly Cluster[])[]
 
 /**
- * Shapes in a thread of its own, which may run WebAssembly: no page of ours may. It is started by the first word that needs it and stays; its
- * program is then on the device, for the next time without a network.
+ * Shapes in a thread of its own, which may run WebAssembly: no page of ours may. It is started by the first word that
+ * needs it and stays; its program is then on the device, for the next time without a network.
  */
 export const shapeInWorker: WordShaper = (font, words) => {
   thread ??= startThread()

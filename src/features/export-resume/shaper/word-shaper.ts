@@ -4,7 +4,10 @@ import type { Font } from '#src/features/export-resume/fonts/font.ts'
 /** A word of one font, script and direction. */
 export type Word = { text: string; isRightToLeft: boolean }
 
-/** Gives the glyphs of words in scripts that HarfBuzz alone knows, for each word in its place. Rejects where it could not be fetched. */
+/**
+ * Gives the glyphs of words in scripts that HarfBuzz alone knows, for each word in its place. Rejects where it could
+ * not be fetched.
+ */
 export type WordShaper = (font: Font, words: readonly Word[]) => Promise<readonly (readonly Cluster[])[]>
 
 /** Scripts that our own shaper sets (`../fonts/opentype`). */

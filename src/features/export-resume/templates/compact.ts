@@ -18,7 +18,10 @@ const MARGIN = 46
 const TITLES = 92
 const GAP = 16
 
-/** One page where that can be read: small type, titles beside their sections, type sizes down to 7.7 points before a second page is begun. */
+/**
+ * One page where that can be read: small type, titles beside their sections, type sizes down to 7.7 points before a
+ * second page is begun.
+ */
 export const compact: Template = {
   smaller: [0.95, 0.9, 0.86],
   plan: (document, paper, scale) => {

@@ -50,7 +50,10 @@ export function buildEntry(entry: Entry, parent: StructureNode, theme: Theme): B
   return [head, renderPlace, ...buildPassages(passages, parent, theme)]
 }
 
-/** The same with title and place on one line. Between them stands what readers of resumes cut at: a wider gap is lost in a file. */
+/**
+ * The same with title and place on one line. Between them stands what readers of resumes cut at: a wider gap is lost
+ * in a file.
+ */
 export function buildEntryLine(entry: Entry, parent: StructureNode, theme: Theme): Block[] {
   const { title, place, dates, href, passages } = entry
   const name = { text: isolateDirection(title), style: theme.title, node: addTextNode(parent, 'H3', href) }

@@ -25,7 +25,10 @@ export function getLeadingFactor(locale: string): number {
   return SCRIPT_WITH_TALL_LETTERS.test(locale) ? 1.14 : 1
 }
 
-/** A column in which a range of months stays on one line: what is divided is read as two dates. Arabic names no month in short. */
+/**
+ * A column in which a range of months stays on one line: what is divided is read as two dates. Arabic names no month
+ * in short.
+ */
 export const getDatesWidth = (locale: string) => (/^ar(?:-|$)/i.test(locale) ? 132 : 100)
 
 const SCRIPT_WITHOUT_SERIF = /^(?:ar|ckb|fa|he|ja|ko|ps|sd|th|ug|ur|yi|zh)(?:-|$)/i

@@ -8,8 +8,9 @@ import { readInTimeToDraw } from '#src/platform/hydration.ts'
 import { buildPositionHead } from './position-head.ts'
 
 /**
- * Reads a job for its page, with what it overrides. Where a list has brought one here, the page is drawn from what the list
- * knows, and the rest follows (S-08). A private job has an address of its own kind, which every other leads to.
+ * Reads a job for its page, with what it overrides. Where a list has brought one here, the page is drawn from what
+ * the list knows, and the rest follows (S-08). A private job has an address of its own kind, which every other leads
+ * to.
  */
 export async function loadPosition(context: AppContext, id: number | undefined, path: string) {
   if (id === undefined) throw notFound()

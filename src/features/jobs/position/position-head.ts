@@ -6,7 +6,10 @@ import type { AppContext } from '#src/platform/app-context.ts'
 import { toPlainText } from '#src/ui/rich-text/plain-text.ts'
 import { buildStructuredData } from './structured-data.ts'
 
-/** Title, description, canonical address and structured data of a job, as far as it is known, without what its page hides. */
+/**
+ * Title, description, canonical address and structured data of a job, as far as it is known, without what its page
+ * hides.
+ */
 export function buildPositionHead(
   position: Position | PositionDetails,
   { boot }: Pick<AppContext, 'boot'>,

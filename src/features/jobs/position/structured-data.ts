@@ -3,8 +3,9 @@ import type { PositionDetails, Salary } from '#contract/jobs/positions/positions
 import { findPostcode } from '#contract/jobs/positions/postcodes.ts'
 
 /**
- * The job as schema.org knows it (JobPosting), by the rules that search engines publish. Says nothing that the page does not say. None for a
- * job whose place is unknown, or of which nothing is told: without a country or a text it would be refused as a whole.
+ * The job as schema.org knows it (JobPosting), by the rules that search engines publish. Says nothing that the page
+ * does not say. None for a job whose place is unknown, or of which nothing is told: without a country or a text it
+ * would be refused as a whole.
  */
 export function buildStructuredData(position: PositionDetails, boot: Boot): object | undefined {
   const { companyName, logoUrl } = boot.configs.pcsxConfig.branding

@@ -4,7 +4,10 @@ import { useHydrated } from '#src/platform/hydrated.ts'
 
 const LISTS: ReadonlySet<string> = new Set([PAGE.home, PAGE.search])
 
-/** The list of jobs that led to this page, and how many steps back in the history it is; undefined for who came otherwise. */
+/**
+ * The list of jobs that led to this page, and how many steps back in the history it is; undefined for who came
+ * otherwise.
+ */
 export function useListBefore(): { href: string; steps: number } | undefined {
   const isHydrated = useHydrated()
   const { from, stepsBack: steps = 1 } = useRouterState({ select: ({ location }) => location.state })

@@ -1,6 +1,9 @@
 import { SEARCHES_TAB } from '#src/data/jobs/saved-searches/saved-searches-page.ts'
 
-/** Which tab an address means, and the saved search that a notification leads to. A site without saved searches has one tab only. */
+/**
+ * Which tab an address means, and the saved search that a notification leads to. A site without saved searches has
+ * one tab only.
+ */
 export function getSavedTab(search: Readonly<Record<string, unknown>>, hasSearches: boolean) {
   const { saved_search: id, tab } = search
   // The router reads digits as a number.

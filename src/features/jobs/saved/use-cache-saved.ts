@@ -7,7 +7,10 @@ import { cacheSavedJobs } from '#src/platform/worker/cache-saved.ts'
 import { isSavingData } from '#src/platform/worker/is-saving-data.ts'
 import type { SavedState } from './use-saved.ts'
 
-/** Whoever looks at the list has it on the device, with the jobs themselves and what they ask for: so it says offline how one of them matches. */
+/**
+ * Whoever looks at the list has it on the device, with the jobs themselves and what they ask for: so it says offline
+ * how one of them matches.
+ */
 export function useCacheSaved(state: SavedState): void {
   const client = useQueryClient()
   const { configs } = useBoot()

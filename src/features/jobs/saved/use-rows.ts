@@ -1,7 +1,10 @@
 import { useState } from 'react'
 import type { Position } from '#contract/jobs/positions/positions.ts'
 
-/** A job of the list, or one that was taken off it while the page is open: it keeps its place, so that it can be put back. */
+/**
+ * A job of the list, or one that was taken off it while the page is open: it keeps its place, so that it can be put
+ * back.
+ */
 export type Row = { position: Position; isSaved: boolean }
 
 /** The list in an order that stays while the page is open; what is saved meanwhile comes first. */

@@ -4,7 +4,10 @@ import { getIdentity } from '#src/platform/request/identity.ts'
 /** Words and a place that were searched for on this device. */
 export type RecentSearch = { query: string; location: string }
 
-/** The last searches of this account on this device, the latest first. Signing out clears them with the rest of the storage. */
+/**
+ * The last searches of this account on this device, the latest first. Signing out clears them with the rest of the
+ * storage.
+ */
 export function readRecentSearches(): readonly RecentSearch[] {
   try {
     const stored: unknown = JSON.parse(localStorage.getItem(getKey()) ?? '[]')

@@ -38,14 +38,15 @@ export async function loadSearch({ context, deps, cause, location }: Loading, ab
   // The markup shows the job of the address, also one that is not among the results.
   if (import.meta.env.SSR && params.pid && !positions.some(({ id }) => id === params.pid))
     await queryClient.prefetchQuery(positionQuery(params.pid, call))
-  // Of the same results there are many addresses: by order, selected job, way here. The filters' own page is none of them.
+  // Of the same results there are many addresses: by order, selected job, way here. The filters' own page is none of
+  // them.
   const canonical = import.meta.env.SSR && !about ? toSearchAddress(PAGE.search, { ...params, ...APART }) : undefined
   return searchHead({ ...context, ...params, count, canonical })
 }
 
 /**
- * The careers home: its newest jobs, or the results that its address asks for. What they are drawn with is named, as the home alone
- * goes without it.
+ * The careers home: its newest jobs, or the results that its address asks for. What they are drawn with is named, as
+ * the home alone goes without it.
  */
 export async function loadHome(loading: Loading) {
   const { context, location } = loading

@@ -58,7 +58,8 @@ function useAskAhead() {
 
 /**
  * Filters change at once for whoever ticks them and are asked for after a second without a further change (S-02);
- * `apply` does not wait, `clear` neither. `present` is the search with them, for whoever goes on before the second is over.
+ * `apply` does not wait, `clear` neither. `present` is the search with them, for whoever goes on before the second is
+ * over.
  */
 function useFilterChanges(params: SearchParams, go: Go) {
   const askAhead = useAskAhead()

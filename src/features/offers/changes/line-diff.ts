@@ -3,7 +3,10 @@ export type LineChange = { page: number; before: string[]; after: string[] }
 
 type Line = { text: string; page: number }
 
-/** Most cells of the table that finds what stayed, 16 MB: beyond that everything between the first and the last change counts as changed. */
+/**
+ * Most cells of the table that finds what stayed, 16 MB: beyond that everything between the first and the last change
+ * counts as changed.
+ */
 const MOST_CELLS = 4_000_000
 
 /** What changed between two letters, from above: as few lines as possible. None when they read the same. */

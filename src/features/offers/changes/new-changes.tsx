@@ -10,7 +10,10 @@ import { ChangeList } from '#src/cards/offer-changes/change-list.tsx'
 import styles from './changes.module.css'
 import { areOnlyFirstLetters, isReplaced, type ShownChange } from '#src/cards/offer-changes/shown-changes.ts'
 
-/** What the employer changed, until the candidate says that it was seen. Letters that were replaced are looked at on their own page. */
+/**
+ * What the employer changed, until the candidate says that it was seen. Letters that were replaced are looked at on
+ * their own page.
+ */
 export function NewChanges({ offer, changes }: { offer: Offer; changes: readonly ShownChange[] }) {
   const title = useId()
   const { mutateAsync, isPending } = useSeeChanges()

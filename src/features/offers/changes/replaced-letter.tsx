@@ -11,7 +11,10 @@ import { LetterDiff } from './letter-diff.tsx'
 import type { ShownChange } from '#src/cards/offer-changes/shown-changes.ts'
 import { useLetterDiff } from './use-letter-diff.ts'
 
-/** Stands before the signature of a letter that took the place of another one, until the candidate has looked at what changed. */
+/**
+ * Stands before the signature of a letter that took the place of another one, until the candidate has looked at what
+ * changed.
+ */
 export function ReplacedLetter({ offer, document, change, isOffline, onDecline }: ReplacedLetterProps) {
   const title = useId()
   const place = useRef<HTMLDivElement>(null)

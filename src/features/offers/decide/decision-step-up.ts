@@ -9,7 +9,10 @@ export function needsSignIn(error: unknown): boolean {
   return error instanceof RequestFailure && error.code === 'session_not_fresh'
 }
 
-/** Opens the sign-in above the page, which stays as it is; then the decision is carried out, once. Closed, nothing happened. */
+/**
+ * Opens the sign-in above the page, which stays as it is; then the decision is carried out, once. Closed, nothing
+ * happened.
+ */
 export function requestSignIn(i18n: I18n, decide: () => Promise<Refusal | undefined>): Promise<Refusal | undefined> {
   return new Promise((resolve) =>
     requestLogin({

@@ -16,7 +16,10 @@ export const decisionTexts = {
   declineProblem: msg`There was a problem rejecting the offer`,
 } as const satisfies Record<string, MessageDescriptor>
 
-/** Why a decision did not go through, and what to say: it was decided before, the letter or the terms are others, or it failed. */
+/**
+ * Why a decision did not go through, and what to say: it was decided before, the letter or the terms are others, or
+ * it failed.
+ */
 export function toRefusal(i18n: I18n, error: unknown, decision: Decision): Refusal {
   if (!(error instanceof RequestFailure)) return { kind: 'failed', text: i18n._(texts[decision].problem) }
   if (error.code === 'letter_changed') return { kind: 'changed', text: i18n._(msg`The letter was updated`) }

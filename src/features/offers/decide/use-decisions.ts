@@ -8,17 +8,22 @@ import type { DeclineDetails } from '#src/features/offers/talk/decline-reasons.t
 import { requestSignIn, needsSignIn } from './decision-step-up.ts'
 import { decisionTexts, toRefusal, type Decision, type Refusal } from './decision-texts.ts'
 
-/** Accepting and declining from a letter's page, with what is said afterwards. A refusal is handed back, to be shown in place. */
+/**
+ * Accepting and declining from a letter's page, with what is said afterwards. A refusal is handed back, to be shown
+ * in place.
+ */
 export function useDecisions(offer: Offer, document: OfferDocument, accepts: Accepts): Decisions {
   const { i18n } = useLingui()
   const acceptDocument = useAcceptDocument()
   const acceptOffer = useAcceptOffer()
   const declineOffer = useDeclineOffer()
   const [uploaded, setUploaded] = useState<Uploaded>()
-  // The terms that were there when the page was opened, or when it said that they are others: an update that arrives meanwhile is not agreed to unseen.
+  // The terms that were there when the page was opened, or when it said that they are others: an update that arrives
+  // meanwhile is not agreed to unseen.
   const [shownTerms, setShownTerms] = useState(offer.terms_sha256)
 
-  // Every press but the first, also one that comes before the page shows that something is under way, is the same decision.
+  // Every press but the first, also one that comes before the page shows that something is under way, is the same
+  // decision.
   const underWay = useRef<Promise<Refusal | undefined>>(undefined)
   const runExclusively = (run: () => Promise<Refusal | undefined>) =>
     (underWay.current ??= run().finally(() => (underWay.current = undefined)))

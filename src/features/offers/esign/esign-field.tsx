@@ -15,8 +15,8 @@ import { useConfirmation } from './use-confirmation.ts'
 import type { Obstacle } from '#src/features/offers/use-offers.ts'
 
 /**
- * The electronic signature field (O-09). The frame's word starts a look at the server's record, which alone decides: until it says Signed,
- * nothing is shown as signed.
+ * The electronic signature field (O-09). The frame's word starts a look at the server's record, which alone decides:
+ * until it says Signed, nothing is shown as signed.
  */
 export function EsignField({ offer, document, obstacle }: EsignFieldProps) {
   const { t } = useLingui()

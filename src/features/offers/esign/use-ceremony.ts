@@ -5,8 +5,9 @@ import { findKnownOffer, offerQuery } from '#src/data/offers/offers.ts'
 import { getServerNow } from '#src/platform/time/clock.ts'
 
 /**
- * The address of a document's signing page. It is held: a list that is read again brings another address, and must not take away the page under
- * somebody's hands. An address is short-lived, so one from an older list is asked for anew first.
+ * The address of a document's signing page. It is held: a list that is read again brings another address, and must
+ * not take away the page under somebody's hands. An address is short-lived, so one from an older list is asked for
+ * anew first.
  */
 export function useCeremony(offerId: number, document: OfferDocument, isOnline: boolean): Ceremony {
   const client = useQueryClient()

@@ -2,7 +2,10 @@ import { useEffect, useState } from 'react'
 import { useQueryClient } from '@tanstack/react-query'
 import { offersQuery } from '#src/data/offers/offers.ts'
 
-/** After the frame's word: asks the server until it says the same, or long enough. Whoever shows the offer sees the answer. */
+/**
+ * After the frame's word: asks the server until it says the same, or long enough. Whoever shows the offer sees the
+ * answer.
+ */
 export function useConfirmation(): Confirmation {
   const client = useQueryClient()
   const [startedAt, setStartedAt] = useState<number>()

@@ -12,7 +12,10 @@ import { toOfferPath, verifyPath } from '#src/cards/offer-paths.ts'
 import { offerMessages } from '#src/features/offers/offer/offer-messages.ts'
 import { isActionable, getDisplayedStatus } from '#src/features/offers/displayed-status.ts'
 
-/** How the letter stands when there is nothing to sign on it. `isFresh`: it was decided just now, so the reader is told. */
+/**
+ * How the letter stands when there is nothing to sign on it. `isFresh`: it was decided just now, so the reader is
+ * told.
+ */
 export function LetterOutcome({ offer, document, now, isFresh }: LetterOutcomeProps) {
   const { t } = useLingui()
   const id = useId()

@@ -2,7 +2,10 @@ import { useCallback } from 'react'
 import type { OfferDocument } from '#contract/offers/offers.ts'
 import { recordPageView } from './views.ts'
 
-/** Notes pages of a letter that may be signed, as they are shown. Nothing where the copy shown is another than the offer names. */
+/**
+ * Notes pages of a letter that may be signed, as they are shown. Nothing where the copy shown is another than the
+ * offer names.
+ */
 export function usePageViews(offerId: number, document: OfferDocument, isExact: boolean) {
   const { id: documentId, sha256, status } = document
   const canBeSigned = status === 'Unsigned' && isExact && sha256

@@ -2,8 +2,9 @@ import { sendViews, type Views } from '#src/data/offers/offer-views.ts'
 import { isConnected, onReconnected } from '#src/platform/connection.ts'
 import { RequestFailure } from '#src/platform/request/request-failure.ts'
 
-// What of letters was shown, for the evidence (docs/decisions/051-receipt-and-views.md). It waits in this page: for a moment, so that pages are told
-// together, and for the network. What is left when the page goes is not told; nothing can be signed without a network either.
+// What of letters was shown, for the evidence (docs/decisions/051-receipt-and-views.md). It waits in this page: for a
+// moment, so that pages are told together, and for the network. What is left when the page goes is not told; nothing
+// can be signed without a network either.
 
 export type Letter = Pick<Views, 'offerId' | 'documentId' | 'sha256'>
 type Waiting = Letter & { pages: Set<number>; consent: Views['consent']; since: number }

@@ -11,8 +11,8 @@ const CHUNK_SIZE = 5
 const FIRST = 4
 
 /**
- * All offers, those that wait for an answer first. However many there are, only cards near what is seen, and the one with the focus, are in
- * the document (docs/decisions/041-many-offers.md).
+ * All offers, those that wait for an answer first. However many there are, only cards near what is seen, and the one
+ * with the focus, are in the document (docs/decisions/041-many-offers.md).
  */
 export function OffersList({ offers, now }: { offers: Offer[]; now: number }) {
   const { t } = useLingui()

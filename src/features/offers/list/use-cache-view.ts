@@ -5,7 +5,10 @@ import { cacheView } from '#src/platform/worker/cache-view.ts'
 import { getValidUntil } from './valid-until.ts'
 import type { OffersState } from '#src/features/offers/use-offers.ts'
 
-/** Has the device keep the list as it stands on the screen, whenever what it shows is current and has changed. Nothing without a state. */
+/**
+ * Has the device keep the list as it stands on the screen, whenever what it shows is current and has changed. Nothing
+ * without a state.
+ */
 export function useCacheView(state: OffersState | undefined): void {
   const shown = state?.phase === 'ready' && !state.isOld ? state.offers : undefined
   const asOf = state?.phase === 'ready' ? state.asOf : 0

@@ -1,8 +1,9 @@
 import { startTransition, useEffect, useRef, useState } from 'react'
 
 /**
- * Whether an element's content has to be in the document: it is seen, or nearly, or the focus is in it or beside it, so that the next press
- * of the tabulator finds its card. Without its content the element keeps its height, at first about that of `count` cards.
+ * Whether an element's content has to be in the document: it is seen, or nearly, or the focus is in it or beside it,
+ * so that the next press of the tabulator finds its card. Without its content the element keeps its height, at first
+ * about that of `count` cards.
  */
 export function useNearView(count: number, isFirst: boolean) {
   const ref = useRef<HTMLDivElement>(null)

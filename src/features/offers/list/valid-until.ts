@@ -2,7 +2,10 @@ import { OFFERS_CURRENT } from '#contract/zod-free/limits.ts'
 import type { Offers } from '#src/data/offers/offers.ts'
 import { isActionable } from '#src/features/offers/displayed-status.ts'
 
-/** Until when a list drawn now reads right, epoch ms: an offer ends, "3 days left" becomes 2, or the list is too old to be shown as it is. */
+/**
+ * Until when a list drawn now reads right, epoch ms: an offer ends, "3 days left" becomes 2, or the list is too old
+ * to be shown as it is.
+ */
 export function getValidUntil({ offers, asOf }: Offers, now: number): number {
   const ends = offers.filter((offer) => isActionable(offer, now)).map((offer) => Date.parse(offer.expires_at ?? ''))
   const midnight = new Date(now).setHours(24, 0, 0, 0)

@@ -14,7 +14,9 @@ export function getLetterTask(offer: Offer, document: OfferDocument, fallback: S
   return document.signing_mode ?? fallback
 }
 
-/** The document that `/careers/offer-letter/{id}` stands for: the first that still wants a signature, else the first. */
+/**
+ * The document that `/careers/offer-letter/{id}` stands for: the first that still wants a signature, else the first.
+ */
 export function findMainDocument(offer: Offer): OfferDocument | undefined {
   return offer.offer_documents.find((document) => !isSigned(document)) ?? offer.offer_documents[0]
 }

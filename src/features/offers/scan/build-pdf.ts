@@ -4,8 +4,8 @@ import type { Size } from './corners.ts'
 export type JpegPage = Size & { jpeg: Uint8Array<ArrayBuffer> }
 
 /**
- * A PDF 1.4 of JPEGs, one a page. A library for this weighs more than the whole scanner, and of the format only five kinds of
- * object are needed: catalogue, page tree, page, its drawing, its picture.
+ * A PDF 1.4 of JPEGs, one a page. A library for this weighs more than the whole scanner, and of the format only five
+ * kinds of object are needed: catalogue, page tree, page, its drawing, its picture.
  */
 export function buildPdf(pages: readonly JpegPage[]): Blob {
   const parts: BlobPart[] = []

@@ -3,8 +3,9 @@ import type { Corners, Size } from './corners.ts'
 type Vector = readonly [number, number, number]
 
 /**
- * Width by height of the paper itself, although it was photographed at a slant: from how its edges run together, for a lens whose
- * middle is the middle of the photo (Zhang and He, Whiteboard scanning and image enhancement, 2007). Null when that says nothing.
+ * Width by height of the paper itself, although it was photographed at a slant: from how its edges run together, for
+ * a lens whose middle is the middle of the photo (Zhang and He, Whiteboard scanning and image enhancement, 2007).
+ * Null when that says nothing.
  */
 export function estimatePaperRatio(corners: Corners, { width, height }: Size): number | null {
   const [m1, m2, m4, m3] = corners.map(([x, y]): Vector => [(x - 0.5) * width, (y - 0.5) * height, 1]) as [

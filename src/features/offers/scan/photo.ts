@@ -3,7 +3,10 @@ import { findPaper } from './find/find-paper.ts'
 import type { Pixels } from './straighten.ts'
 import type { Tone } from './tone.ts'
 
-/** One page of the scan. The photo is kept as JPEG, upright and not larger than a page needs; nothing larger stays in memory. */
+/**
+ * One page of the scan. The photo is kept as JPEG, upright and not larger than a page needs; nothing larger stays in
+ * memory.
+ */
 export type ScanPage = Size & {
   id: string
   photo: Blob
@@ -29,7 +32,10 @@ export class PhotoFailure extends Error {
   }
 }
 
-/** Reads a photo, which may have 50 million pixels, and keeps a page's worth of it. One at a time: each is unpacked in full. */
+/**
+ * Reads a photo, which may have 50 million pixels, and keeps a page's worth of it. One at a time: each is unpacked in
+ * full.
+ */
 export async function openPhoto(file: File): Promise<ScanPage> {
   const image = await decode(file)
   try {
@@ -137,6 +143,9 @@ function fitSize({ width, height }: Size, longest: number): Size {
   return { width: Math.max(1, Math.round(width * scale)), height: Math.max(1, Math.round(height * scale)) }
 }
 
-/** Pixels: a sheet of A4 that takes half of the photo's height still has 150 dpi; and enough for finding it, and for a picture in a list. */
+/**
+ * Pixels: a sheet of A4 that takes half of the photo's height still has 150 dpi; and enough for finding it, and for a
+ * picture in a list.
+ */
 export const LONGEST = 3600
 const SMALL = 640

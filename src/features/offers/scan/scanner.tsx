@@ -12,8 +12,8 @@ import styles from './scanner.module.css'
 import { useScan } from './use-scan.ts'
 
 /**
- * Photographs of a signed letter become one PDF, on this device (O-19). Stays mounted while the form is there: closed and opened
- * again, or after a refused upload, all pages are still as they were.
+ * Photographs of a signed letter become one PDF, on this device (O-19). Stays mounted while the form is there: closed
+ * and opened again, or after a refused upload, all pages are still as they were.
  */
 export function Scanner({ isOpen, onDone, onClose }: ScannerProps) {
   const { t } = useLingui()

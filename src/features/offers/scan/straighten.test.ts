@@ -32,7 +32,8 @@ test('O-19 a quarter turn brings the left edge to the top', () => {
 })
 
 test('O-19 paper seen at a slant becomes flat: no desk is left, and its middle line is where perspective has it', () => {
-  // The far edge is half as wide as the near one; a line drawn at half the height of the paper is seen a third of the way down.
+  // The far edge is half as wide as the near one; a line drawn at half the height of the paper is seen a third of the
+  // way down.
   const corners: Corners = [
     [0.25, 0.1],
     [0.75, 0.1],

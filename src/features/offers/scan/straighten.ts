@@ -42,7 +42,10 @@ function blendPixel(photo: Pixels, x: number, y: number, into: Uint8ClampedArray
 
 type Projection = [number, number, number, number, number, number, number, number]
 
-/** The perspective that takes a square to these corners (Heckbert, 1989): x = (au + bv + c) / (gu + hv + 1), y likewise. */
+/**
+ * The perspective that takes a square to these corners (Heckbert, 1989): x = (au + bv + c) / (gu + hv + 1), y
+ * likewise.
+ */
 function computeProjection([[x0, y0], [x1, y1], [x2, y2], [x3, y3]]: Corners): Projection {
   const [dx1, dx2, dx3] = [x1 - x2, x3 - x2, x0 - x1 + x2 - x3]
   const [dy1, dy2, dy3] = [y1 - y2, y3 - y2, y0 - y1 + y2 - y3]

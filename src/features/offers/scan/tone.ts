@@ -11,7 +11,10 @@ export function applyTone(page: Pixels, tone: Tone): void {
   if (tone === 'grey') toGrayscale(page)
 }
 
-/** Divides by the light on the paper, colour by colour: shadows of hand and phone go, and the lamp's tint; ink stays, in its own colour. */
+/**
+ * Divides by the light on the paper, colour by colour: shadows of hand and phone go, and the lamp's tint; ink stays,
+ * in its own colour.
+ */
 function whitenPage(page: Pixels): void {
   for (const channel of [0, 1, 2]) whitenChannel(page, channel)
 }

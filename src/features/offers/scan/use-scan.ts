@@ -2,7 +2,10 @@ import { useEffect, useRef, useState } from 'react'
 import { MOST_PAGES } from './make-scan.ts'
 import { openPhoto, PhotoFailure, type PhotoProblem, type ScanPage } from './photo.ts'
 
-/** The pages of a scan, and what can be done with them. Photos are let go when their page is, and all when the scanner goes. */
+/**
+ * The pages of a scan, and what can be done with them. Photos are let go when their page is, and all when the scanner
+ * goes.
+ */
 export function useScan(): Scan {
   const [pages, setPages] = useState<readonly ScanPage[]>([])
   const [taken, setTaken] = useState<Taken>()

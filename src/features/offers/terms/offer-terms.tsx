@@ -9,7 +9,10 @@ import { Pay } from '#src/cards/pay/pay.tsx'
 /** Has no fields as long as a term is missing from the list: the compiler says so where they are drawn. */
 type Terms = Exclude<keyof AnyTerms, 'salary' | 'place' | 'start' | 'more'> extends never ? AnyTerms : never
 
-/** What is offered, line by line; nothing where the employer says nothing. Short, as on a card: without what only the employer names. */
+/**
+ * What is offered, line by line; nothing where the employer says nothing. Short, as on a card: without what only the
+ * employer names.
+ */
 export function OfferTerms({ terms, isShort = false }: { terms: Terms | null | undefined; isShort?: boolean }) {
   const { i18n } = useLingui()
   const { salary, start, place, more } = terms ?? {}

@@ -7,7 +7,9 @@ import { Icon } from '#src/ui/icon.tsx'
 import { ACCEPTED, type UploadProblem } from './upload-problem.ts'
 import styles from './upload-steps.module.css'
 
-/** Where the signed letter is chosen, or dropped. The browser's own field: it takes both, and every keyboard knows it. */
+/**
+ * Where the signed letter is chosen, or dropped. The browser's own field: it takes both, and every keyboard knows it.
+ */
 export function UploadField({ ref, files, problem, isRefused, onChange }: UploadFieldProps) {
   const { t, i18n } = useLingui()
   const id = useId()
@@ -29,7 +31,8 @@ export function UploadField({ ref, files, problem, isRefused, onChange }: Upload
             <Plural value={files.length} one="# file" other="# files" />
           ) : null}
         </p>
-        {/* The field itself lies over all of this: its own words would be in the browser's language, and know no scan. */}
+        {/* The field itself lies over all of this: its own words would be in the browser's language, and know no
+            scan. */}
         <span aria-hidden="true" className={styles.choose}>
           {file ? <Trans>Choose another file</Trans> : <Trans>Choose a file</Trans>}
         </span>

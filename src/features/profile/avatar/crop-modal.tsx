@@ -10,7 +10,10 @@ import styles from './avatar.module.css'
 
 type Props = { file: File; hasPicture: boolean; onClose: () => void }
 
-/** Cuts a square out of a photo: moved by finger or arrow keys, enlarged by a slider. Only the square leaves the device. */
+/**
+ * Cuts a square out of a photo: moved by finger or arrow keys, enlarged by a slider. Only the square leaves the
+ * device.
+ */
 export function CropModal({ file, hasPicture, onClose }: Props) {
   const { t } = useLingui()
   const canvas = useRef<HTMLCanvasElement>(null)

@@ -1,4 +1,7 @@
-/** Where a picture stands under its square window: its centre's offset in sides of the window, and how much it is enlarged. */
+/**
+ * Where a picture stands under its square window: its centre's offset in sides of the window, and how much it is
+ * enlarged.
+ */
 export type Crop = { x: number; y: number; zoom: number }
 
 export const WHOLE: Crop = { x: 0, y: 0, zoom: 1 }

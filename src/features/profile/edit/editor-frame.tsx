@@ -35,7 +35,7 @@ function InPlace({ title, hasHeading, onCancel, actions, children }: Props) {
     if (event.key === 'Escape' && !event.defaultPrevented) onCancel()
   }
   return (
-    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- Escape leaves it, wherever the focus is
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- Escape closes it
     <div ref={box} role="group" aria-label={title} className={styles.inPlace} onKeyDown={handleKey}>
       {hasHeading && <h3 className={styles.title}>{title}</h3>}
       {children}

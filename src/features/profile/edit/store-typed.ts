@@ -18,8 +18,9 @@ type Given = {
 export type TypedState = { isBack: boolean; isFleeting: boolean }
 
 /**
- * Keeps what is typed into a form of the profile on the device, as drafts of forms are, and puts back what was typed before its page went:
- * the answers that differ from what the form began with, so that what changed elsewhere meanwhile stays.
+ * Keeps what is typed into a form of the profile on the device, as drafts of forms are, and puts back what was typed
+ * before its page went: the answers that differ from what the form began with, so that what changed elsewhere
+ * meanwhile stays.
  */
 export function storeTyped({ owner, target, store, initial }: Given, tell: (state: Partial<TypedState>) => void) {
   const rows = openDraftRows<number>(owner)

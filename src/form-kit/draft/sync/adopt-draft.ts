@@ -6,9 +6,9 @@ import { openDraftRows } from '#src/form-kit/draft/draft-rows.ts'
 type Opened = { version: number; values: Answers }
 
 /**
- * What somebody wrote here before signing in becomes their draft: moves it to the person's rows as one that the account has not got yet. Over
- * a draft of the account it stands as written over none, so that the person is asked which one stays; a draft of this device that waits is not
- * touched.
+ * What somebody wrote here before signing in becomes their draft: moves it to the person's rows as one that the
+ * account has not got yet. Over a draft of the account it stands as written over none, so that the person is asked
+ * which one stays; a draft of this device that waits is not touched.
  */
 export async function adoptVisitorDraft(person: string, row: string, opened: Opened): Promise<void> {
   const theirs = openDraftRows(person)

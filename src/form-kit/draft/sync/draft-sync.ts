@@ -11,24 +11,24 @@ import { openDraftRows, type DraftRows } from '#src/form-kit/draft/draft-rows.ts
 import type { Conflict, DraftState } from '#src/form-kit/draft/draft-state.ts'
 import { mergeDrafts } from './merge-drafts.ts'
 
-/** The draft as it was when its form was opened: version 0 when there was none; `isKept` when that is what the device kept of it. */
+/** The draft when its form was opened: version 0 if there was none, `isKept` if it came from this device's cache. */
 export type OpenedDraft = { version: number; values: Answers; updatedTs: number | null; isKept?: boolean }
 export type DraftOptions = {
   store: FormStore
   /** Of the device's row. */
   row: string
   opened: OpenedDraft
-  /** The form that the draft was begun with; the device keeps it beside the answers. */
+  /** The form version the draft was begun with, stored with the answers. */
   begun?: Begun
-  /** Saves over the version that is known, with the account; null where nobody is signed in. */
+  /** Saves to the account over the known version; null if nobody is signed in. */
   save: ((draft: { version: number; values: Answers }) => Promise<{ version: number }>) | null
-  /** There is nothing to save any more: it was sent from elsewhere, or taken back. Without it the device goes on. */
+  /** The draft is gone: it was submitted or withdrawn elsewhere. Without this handler the local draft continues. */
   onOver?: (error: RequestFailure) => void
 }
 
-/** The device writes at once, the account after a pause without typing, ms. */
+/** Pause in typing before saving to the account, ms. The device saves immediately. */
 const PAUSE = 1500
-/** No answer came while there is a network: tried again, later each time, ms. */
+/** Delay before retrying without a response while online, and its maximum, ms. */
 const [AGAIN, AGAIN_AT_MOST] = [3000, 60_000]
 
 /** One draft while its form is open. */
@@ -39,9 +39,9 @@ export class DraftSync {
   readonly #key: string
   #tell: (state: DraftState) => void = () => undefined
   #version: number
-  /** The answers that version has: what both devices began with, should another one go on from there too. */
+  /** The answers of that version: the merge base if another device also continues from it. */
   #base: Answers
-  /** What the device's row has, as far as this page knows: other tabs write there too. Undefined until it was read or written. */
+  /** The stored row as this page last saw it, since other tabs write it too. Undefined until read or written. */
   #seen: Answers | undefined
   readonly #apart: Record<string, unknown> = {}
   #timers: ReturnType<typeof setTimeout>[] = []
@@ -52,7 +52,7 @@ export class DraftSync {
   #again = AGAIN
   #isBehind = false
   #isWriting = false
-  /** How often answers were typed or came in, also while the device's row is still being read. What a field begins with is none. */
+  /** Counts answers typed or merged in, even while the stored row is being read. Initial field values do not count. */
   #changes = 0
 
   constructor(options: DraftOptions & { owner: string }) {
@@ -64,7 +64,7 @@ export class DraftSync {
     if (options.opened.version > 0) this.state = { ...this.state, state: 'saved' }
   }
 
-  /** Takes up what this device has, and follows the answers until the returned function is called. */
+  /** Loads the stored row and follows the answers until the returned function is called. */
   start(tell: (state: DraftState) => void): () => void {
     this.#tell = tell
     this.#isLeft = false
@@ -84,7 +84,7 @@ export class DraftSync {
     }
   }
 
-  /** Writes what is not written yet. */
+  /** Writes pending changes immediately. */
   async saveNow(): Promise<void> {
     this.#stopTimers()
     if (this.#isOver || this.state.conflict || this.state.state === 'none' || this.state.state === 'saved') return
@@ -94,11 +94,11 @@ export class DraftSync {
     do {
       last = this.#sending
       await last
-      // what came of meeting another device's draft is sent too
+      // changes merged from another device are sent too
     } while (last !== this.#sending)
   }
 
-  /** What both devices answered stays as it is here, or becomes what it is there. All other answers are in both already. */
+  /** Resolves answers that both devices changed. All others are merged already. */
   settle(whose: 'mine' | 'theirs'): void {
     const { conflict } = this.state
     if (!conflict) return
@@ -109,7 +109,7 @@ export class DraftSync {
     void this.#goOnFrom(conflict)
   }
 
-  /** Whoever writes here has seen which answers came from another device. */
+  /** Dismisses the notice about answers from another device. */
   readTaken(): void {
     this.state = { ...this.state, taken: [] }
     this.#tell(this.state)
@@ -122,8 +122,8 @@ export class DraftSync {
   }
 
   /**
-   * A row the account never got is what somebody typed here: it comes back, unless the account knows something newer. Of a form that was
-   * opened as this device kept it, the row is the newer one in any case.
+   * Restores a row the account never received, unless the account has a newer draft. If the form was opened from this
+   * device's cache, the row is always newer.
    */
   async #takeUp(): Promise<void> {
     const begun = this.#values()
@@ -135,21 +135,21 @@ export class DraftSync {
     const isOfThis = row.version === opened.version
     const isTyped = this.#changes > 0
     if (row.isSent && !isNewer) {
-      // the account says what there is of its drafts: one that was deleted elsewhere is not to come back without a network
+      // the account decides which drafts exist: one deleted elsewhere must not reappear while offline
       return isOfThis || isTyped ? undefined : this.#rows.removeItem(this.#key)
     }
-    // what is typed while the row is read stays
+    // keep what is typed while the row is read
     const countOtherChanges = () => mergeDrafts(opened.values, this.#values(), row.values).taken
     this.#bringIn(() => (isTyped ? store.adopt(countOtherChanges()) : store.reset(row.values)))
-    // the form that was kept may be older than the answers
+    // the cached form may be older than the answers
     if (isNewer) this.#putApart(row.values)
     this.#version = row.version
-    // a row of an older app does not say what it was written over
+    // a row from an older app version has no base
     this.#base = row.isSent ? row.values : (row.base ?? (isOfThis ? opened.values : {}))
     if (row.isSent && !isTyped) return this.#show('saved')
     this.#show('device')
     if (!isNewer && !isOfThis && opened.version > 0) {
-      // perhaps it was taken, and its answer never came back to the page that sent it: then both are alike
+      // the account may have saved it without this page seeing the response: then both are equal
       const { version, values, updatedTs } = opened
       return this.#meet({ version, values, updatedTs: updatedTs ?? 0 })
     }
@@ -157,7 +157,7 @@ export class DraftSync {
     void this.saveNow()
   }
 
-  /** Another device went on from the same answers: what only one of the two changed is merged, the rest is asked. */
+  /** Another device edited the same version: merge changes made on one side and ask about the rest. */
   async #meet(theirs: OtherDraft): Promise<void> {
     const { store } = this.#given
     const { taken, disputed } = mergeDrafts(this.#base, this.#values(), theirs.values)
@@ -170,7 +170,7 @@ export class DraftSync {
     await this.#keep(false)
   }
 
-  /** What is here now was written over their version, and says all that theirs does. */
+  /** The local answers now include everything in their version. */
   async #goOnFrom({ version, values }: OtherDraft): Promise<void> {
     this.#version = version
     this.#base = values
@@ -187,18 +187,18 @@ export class DraftSync {
     return this.#sending
   }
 
-  /** Answers to questions that this page's form has not got yet, as another device gave them. */
+  /** Keeps answers to questions that this version of the form does not have yet. */
   #putApart(answers: Answers): void {
     const here = this.#given.store.draft()
     for (const [name, value] of Object.entries(answers)) if (!(name in here)) this.#apart[name] = value
   }
 
-  /** With those that were put apart. */
+  /** Includes the answers set apart. */
   #values(): Answers {
     return { ...this.#apart, ...this.#given.store.draft() }
   }
 
-  /** Answers that are kept somewhere already: nothing that somebody has typed just now. */
+  /** Applies answers that are already stored, so they do not count as typed. */
   #bringIn(put: () => void): void {
     this.#changes += 1
     this.#isBringingIn = true
@@ -210,14 +210,14 @@ export class DraftSync {
     if (this.#isOver || this.#isBringingIn) return
     this.#changes += 1
     void this.#keepNow()
-    // the account gets it once it is known which answers stay
+    // save to the account once the conflict is resolved
     if (this.state.conflict) return
     this.#show('unsaved')
     this.#stopTimers()
     this.#timers = [setTimeout(() => void this.saveNow(), PAUSE)]
   }
 
-  /** At once, for a page may be gone with the next press; what is typed while it is written is written after it. */
+  /** Written immediately, since the page may close at any moment. Later changes go into the next write. */
   async #keepNow(): Promise<void> {
     this.#isBehind = true
     if (this.#isWriting) return this.#rows.note(this.#key, this.#row(false))
@@ -238,7 +238,7 @@ export class DraftSync {
     if (this.#isOver || Object.keys(taken).length === 0) return
     this.#bringIn(() => this.#given.store.adopt(taken))
     this.#putApart(taken)
-    this.#noteChange() // another tab has answered them: they are sent too
+    this.#noteChange() // another tab answered these: send them too
   }
 
   #row(isSent: boolean): DraftRow {
@@ -260,7 +260,7 @@ export class DraftSync {
       this.#version = version
       this.#base = values
       this.#again = AGAIN
-      // what came since is sent after it
+      // changes made meanwhile are sent next
       if (changes !== this.#changes) return
       this.#show('saved')
       await this.#keep(true)
@@ -280,7 +280,7 @@ export class DraftSync {
     }
   }
 
-  /** Once the site is known to be silent, its return is told. What is typed meanwhile goes its own way. */
+  /** Stops once the site is known to be unreachable: reconnecting triggers the next attempt. */
   #tryAgain(): void {
     if (this.#isLeft || !isConnected() || this.#timers.length > 0) return
     this.#timers = [setTimeout(() => void this.saveNow(), this.#again)]

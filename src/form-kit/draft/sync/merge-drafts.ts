@@ -10,8 +10,8 @@ export type Merged = {
 }
 
 /**
- * Merges by question what this device and another made of the same answers: who alone changed one is right. A cleared answer never
- * takes the other's new one away. Only what both answered, and not alike, has to be asked.
+ * Merges by question what this device and another made of the same answers: who alone changed one is right. A cleared
+ * answer never takes the other's new one away. Only what both answered, and not alike, has to be asked.
  */
 export function mergeDrafts(base: Answers, mine: Answers, theirs: Answers): Merged {
   const names = [...new Set([...Object.keys(mine), ...Object.keys(theirs)])]

@@ -34,7 +34,7 @@ export function DateField({ item, id, value, raw, onChange, ...props }: FieldPro
       if (found instanceof Unread) begin(found)
     }
   })
-  // oxlint-disable-next-line react/exhaustive-effect-dependencies -- each new answer is looked at, and each that was refused
+  // oxlint-disable-next-line react/exhaustive-effect-dependencies -- run for every new answer or error
   useEffect(() => settle(), [value, props.error])
 
   if (props.isReadOnly) return <AnswerText id={id} text={day ? writeDay(day, format, locale) : (value ?? '')} />

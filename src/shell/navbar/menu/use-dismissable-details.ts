@@ -2,7 +2,10 @@ import { useRouter } from '@tanstack/react-router'
 import { type RefObject, useEffect } from 'react'
 import { onLayoutChange } from '#src/platform/breakpoints.ts'
 
-/** Closes an open `<details>` on Escape, on a press or focus elsewhere, after a navigation and when the layout changes. */
+/**
+ * Closes an open `<details>` on Escape, on a press or focus elsewhere, after a navigation and when the layout
+ * changes.
+ */
 export function useDismissableDetails(details: RefObject<HTMLDetailsElement | null>): void {
   const router = useRouter()
   useEffect(() => {

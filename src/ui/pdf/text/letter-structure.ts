@@ -1,5 +1,6 @@
-// Takes the place of react-pdf's own reading of a PDF's structure (build/pdf-files.ts). A letter's table may begin on one page
-// and have its rows on the next, and PDF's link and form parts are not live here: such parts keep their text and lose their role.
+// Takes the place of react-pdf's own reading of a PDF's structure (build/pdf-files.ts). A letter's table may begin on
+// one page and have its rows on the next, and PDF's link and form parts are not live here: such parts keep their text
+// and lose their role.
 
 /** A part of a tagged PDF's structure, or a reference to the text it covers. */
 export type Part = { role: string; children: (Part | Text)[]; alt?: string; lang?: string }
@@ -23,7 +24,8 @@ export function isStructTreeNodeWithOnlyContentChild(node: Part | Text): boolean
 
 function getRole(node: Part | Text): Record<string, string | number> {
   if (!isStructTreeNode(node)) return {}
-  // One level for all: only the sheets near the view are drawn, so a deeper heading would often stand without the one above it.
+  // One level for all: only the sheets near the view are drawn, so a deeper heading would often stand without the one
+  // above it.
   if (/^H\d?$/.test(node.role)) return { role: 'heading', 'aria-level': 2 }
   const role = ROLES[node.role]
   if (!role) return {}

@@ -1,10 +1,13 @@
-// A PDF holds Arabic and Hebrew as they are painted: glyph by glyph, from the left, in the forms that letters take in a word. Whoever
-// listens, copies or searches needs words: letters in the order in which they are read.
+// A PDF holds Arabic and Hebrew as they are painted: glyph by glyph, from the left, in the forms that letters take in
+// a word. Whoever listens, copies or searches needs words: letters in the order in which they are read.
 
 /** A piece of one painted line: what stands there, and where it begins, from the left. */
 type Piece = { text: string; left: number }
 
-/** The line as it is read, on a page that is read from that side. Pieces with several letters come in that order already. */
+/**
+ * The line as it is read, on a page that is read from that side. Pieces with several letters come in that order
+ * already.
+ */
 export function toLogicalText(pieces: readonly Piece[], page: 'rtl' | 'ltr'): string {
   const fromLeft = pieces.toSorted((a, b) => a.left - b.left).map(({ text }) => text)
   const ordered = page === 'rtl' ? reverseRuns(fromLeft.toReversed(), LTR, RTL) : reverseRuns(fromLeft, RTL, LTR)

@@ -1,8 +1,8 @@
 import { detectDirection, isRightToLeft, toLogicalText } from './logical-order.ts'
 
 /**
- * Makes each line of a text layer that is read from the right one piece, in the order in which it is read: in the place, and as wide as, all
- * that was painted of it. `layer` is on the page and drawn.
+ * Makes each line of a text layer that is read from the right one piece, in the order in which it is read: in the
+ * place, and as wide as, all that was painted of it. `layer` is on the page and drawn.
  */
 export function readInOrder(layer: Element): void {
   const page = detectDirection(layer.textContent)
@@ -28,7 +28,10 @@ const listPieces = (layer: Element): Piece[] =>
     rect: element.getBoundingClientRect(),
   }))
 
-/** The part of the letter's structure that a piece belongs to: only those have an id. Inside, each glyph may be marked by itself. */
+/**
+ * The part of the letter's structure that a piece belongs to: only those have an id. Inside, each glyph may be marked
+ * by itself.
+ */
 const findPart = ({ element }: Piece) => element.closest('.markedContent[id]')
 
 /** What stands side by side: a line ends where the next piece is on another height. */

@@ -6,8 +6,8 @@ import type { Zoom } from './use-zoom.ts'
 const WHEEL_STEP = 0.01
 
 /**
- * Two fingers on the paper zoom the paper, not the page: the sheets are stretched while the fingers move and drawn sharp
- * when they lift. The same for a trackpad pinch, which arrives as a wheel with Ctrl held.
+ * Two fingers on the paper zoom the paper, not the page: the sheets are stretched while the fingers move and drawn
+ * sharp when they lift. The same for a trackpad pinch, which arrives as a wheel with Ctrl held.
  */
 export function usePinch(stack: RefObject<HTMLElement | null>, { zoom, zoomTo }: Zoom): void {
   useEffect(() => {

@@ -4,7 +4,10 @@ import { createRoot } from 'react-dom/client'
 import type { Contender } from '../../../../src/form-bench/contender.ts'
 import { ASK, CHOICES, type Question } from '../../../../src/form-bench/questions.ts'
 
-/** TanStack Form as its manual has it: a field component for each, one subscription for the question that others wait for. */
+/**
+ * TanStack Form as its manual has it: a field component for each, one subscription for the question that others wait
+ * for.
+ */
 export const tanstackForm: Contender = (place, questions) => {
   flushSync(() => createRoot(place).render(<Form questions={questions} />))
 }

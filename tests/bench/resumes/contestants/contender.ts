@@ -10,7 +10,10 @@ import type { Found } from '#tests/bench/resumes/label.ts'
 /** Where it is installed: outside the tests, whose rules are for files of ours. */
 const FOLDER = path.resolve('data/resume-contender')
 
-/** simple-resume-parser, where it is installed (README.md); null elsewhere. It finds sections, and leaves jobs and schools in one text. */
+/**
+ * simple-resume-parser, where it is installed (README.md); null elsewhere. It finds sections, and leaves jobs and
+ * schools in one text.
+ */
 export function openContender(): Contestant | null {
   if (!existsSync(path.join(FOLDER, 'node_modules'))) return null
   const load = createRequire(path.join(FOLDER, 'package.json'))

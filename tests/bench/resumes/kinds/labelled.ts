@@ -5,7 +5,10 @@ import type { ResumeKind } from '#server/integrations/resume-parse/resume.ts'
 import type { Found, Truth } from '#tests/bench/resumes/label.ts'
 import { FIELDS, type Field } from '#tests/bench/resumes/scoring/fields.ts'
 
-/** What is to be read in a file, as short as it can be written by hand. Lists that a label leaves out are not scored; a single value that it leaves out is none. */
+/**
+ * What is to be read in a file, as short as it can be written by hand. Lists that a label leaves out are not scored;
+ * a single value that it leaves out is none.
+ */
 export type ShortLabel = {
   kind: string
   firstName?: string | null

@@ -9,7 +9,9 @@ import type { Person } from '#tests/bench/resumes/people/person.ts'
 import { writePhone } from '#tests/bench/resumes/people/phone.ts'
 import { Random } from '#tests/bench/resumes/people/random.ts'
 
-/** What is particular about one file: headings in another language than the text, capitals, a PDF with structure tags. */
+/**
+ * What is particular about one file: headings in another language than the text, capitals, a PDF with structure tags.
+ */
 export type Quirk =
   | Habit
   | 'english-headings'

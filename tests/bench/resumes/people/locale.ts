@@ -32,7 +32,10 @@ export type Trade = {
 /** `address` has `{n}` for a house number. */
 export type Home = { country: CountryCode; city: string; address: string }
 
-/** What is particular to résumés in one language. Names not in Latin letters are followed by `|` and their romanisation. */
+/**
+ * What is particular to résumés in one language. Names not in Latin letters are followed by `|` and their
+ * romanisation.
+ */
 export type Locale = {
   code: LocaleCode
   given: Readonly<Record<'f' | 'm', readonly string[]>>

@@ -1,4 +1,7 @@
-/** Letters and digits alone, without case, accents, width and spaces; + and # stay, for C, C++ and C# are three things. */
+/**
+ * Letters and digits alone, without case, accents, width and spaces; + and # stay, for C, C++ and C# are three
+ * things.
+ */
 export function normalText(text: string): string {
   return text
     .normalize('NFKC')

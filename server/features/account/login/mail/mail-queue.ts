@@ -20,8 +20,9 @@ type Waiting = { mail: Mail; tenantId: number; attempts: number; onOutcome(outco
 type Waits = { waits?: readonly number[]; deferredWaits?: readonly number[] }
 
 /**
- * Mail that leaves after the answer: how long the mail server takes, and whether it takes the message at all, cannot be told from outside.
- * In memory on purpose: a code lost in a crash is asked for again, and no table ever holds one in clear. Who waits for the next attempt holds no place.
+ * Mail that leaves after the answer: how long the mail server takes, and whether it takes the message at all, cannot
+ * be told from outside. In memory on purpose: a code lost in a crash is asked for again, and no table ever holds one
+ * in clear. Who waits for the next attempt holds no place.
  */
 export class MailQueue {
   readonly #mailer: Mailer

@@ -12,7 +12,10 @@ import { translate, type Text } from '#server/platform/texts/translate.ts'
 /** The field that says, after a try, of what kind the code was. */
 export const KIND_FIELD = 'kind'
 
-/** What every page of a sign-in without script says. `query` is that of the login page: it says where to go afterwards. */
+/**
+ * What every page of a sign-in without script says. `query` is that of the login page: it says where to go
+ * afterwards.
+ */
 export type NoscriptLogin = {
   locale: Locale
   query: string

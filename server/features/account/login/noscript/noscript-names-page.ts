@@ -5,7 +5,10 @@ import { TOKEN_FIELD } from '#server/platform/http/body/html-form.ts'
 import { renderNoscriptPage } from '#server/platform/refusals/noscript-page.ts'
 import { translate, type Text } from '#server/platform/texts/translate.ts'
 
-/** What the page says: `query` is that of the form's address, `values` what was typed, `errors` what is wrong with it, by field. */
+/**
+ * What the page says: `query` is that of the form's address, `values` what was typed, `errors` what is wrong with it,
+ * by field.
+ */
 export type NoscriptNames = {
   locale: Locale
   query: string

@@ -63,7 +63,9 @@ const verified = z.object({
   user: z.object({ id: z.string(), email: z.string() }),
 })
 
-/** Signs in by passkey. The library's own session is replaced by one made like any other, so that both ways end alike. */
+/**
+ * Signs in by passkey. The library's own session is replaced by one made like any other, so that both ways end alike.
+ */
 export async function signInWithPasskey(
   services: AccountServices,
   context: RequestContext,

@@ -8,8 +8,9 @@ import type { RequestContext } from '#server/platform/http/request-context.ts'
 export type CeremonyStep = { method: 'GET' | 'POST'; path: string; body?: unknown }
 
 /**
- * Runs a ceremony step and answers its JSON. Only the cookies reach the library, so that it sees the challenge and nothing else; our own
- * CSRF check has run before. It compares the request's own origin with the configured one; programs that name none pass.
+ * Runs a ceremony step and answers its JSON. Only the cookies reach the library, so that it sees the challenge and
+ * nothing else; our own CSRF check has run before. It compares the request's own origin with the configured one;
+ * programs that name none pass.
  */
 export async function runCeremony(
   { auth, config }: Services,

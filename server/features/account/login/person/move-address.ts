@@ -2,13 +2,19 @@ import { sql } from 'kysely'
 import type { Db } from '#server/db/open-db.ts'
 import type { SignedInContext } from '#server/platform/http/request-context.ts'
 
-/** True when somebody signs in with this address. Rows an employer made for an address nobody has proven yet do not count. */
+/**
+ * True when somebody signs in with this address. Rows an employer made for an address nobody has proven yet do not
+ * count.
+ */
 export async function isTaken(tx: Db, email: string): Promise<boolean> {
   const row = await tx.selectFrom('auth_user').select('id').where('email', '=', email).executeTakeFirst()
   return row !== undefined
 }
 
-/** Gives the person the new address everywhere, and ends all sessions but this one: answers how many. Runs inside a transaction. */
+/**
+ * Gives the person the new address everywhere, and ends all sessions but this one: answers how many. Runs inside a
+ * transaction.
+ */
 export async function moveAddress(tx: Db, { candidate, session }: SignedInContext, email: string): Promise<number> {
   const { personId } = candidate
   await tx.updateTable('auth_user').set({ email, emailVerified: true }).where('id', '=', personId).execute()
@@ -22,7 +28,10 @@ export async function moveAddress(tx: Db, { candidate, session }: SignedInContex
   return Number(numDeletedRows)
 }
 
-/** What was sent to the new address before its owner had proven it, and what they sent from it, belongs to the owner's row in that tenant. */
+/**
+ * What was sent to the new address before its owner had proven it, and what they sent from it, belongs to the owner's
+ * row in that tenant.
+ */
 async function moveInvitations(tx: Db, personId: string, email: string): Promise<void> {
   const invitations = await tx
     .selectFrom('candidate as invited')
@@ -41,8 +50,9 @@ async function moveInvitations(tx: Db, personId: string, email: string): Promise
 }
 
 /**
- * Every table with a `candidate_id`, and what it holds once for a candidate beside it; null where there is one row for each. Where both
- * have something that there can be only once, the owner's own stays. The audit trail is not among them: it is never written over.
+ * Every table with a `candidate_id`, and what it holds once for a candidate beside it; null where there is one row
+ * for each. Where both have something that there can be only once, the owner's own stays. The audit trail is not
+ * among them: it is never written over.
  */
 export const BELONGINGS: Record<string, readonly string[] | null> = {
   offer: [],

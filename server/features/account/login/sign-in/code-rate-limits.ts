@@ -20,10 +20,11 @@ const NETWORKS = new TokenBuckets({ size: 20, refillMs: 30 * SECOND })
 const KNOWN_BROWSERS = new TokenBuckets({ size: 10, refillMs: MINUTE })
 
 /**
- * Who may have a code mailed now. Four rate limits, none of which knows whether an address has an account:
- * the ip (a campus behind one address still gets in), the address (its mailbox is not flooded), everybody together (spraying), and, while one of
- * the last two holds, the ip's neighbourhood. A newcomer passes those two, and a browser that has signed in with the address before passes all but
- * its own, so that an attack slows its author and locks nobody out. A code that led to a sign-in gives back what it cost.
+ * Who may have a code mailed now. Four rate limits, none of which knows whether an address has an account: the ip (a
+ * campus behind one address still gets in), the address (its mailbox is not flooded), everybody together (spraying),
+ * and, while one of the last two holds, the ip's neighbourhood. A newcomer passes those two, and a browser that has
+ * signed in with the address before passes all but its own, so that an attack slows its author and locks nobody out.
+ * A code that led to a sign-in gives back what it cost.
  */
 export class CodeRateLimits {
   readonly #db: Db
@@ -35,8 +36,8 @@ export class CodeRateLimits {
   }
 
   /**
-   * 0 when the code may be sent, and that is counted; else the milliseconds to wait, and nothing is taken. Nor is it where `admit`, which may have
-   * limits of its own, throws.
+   * 0 when the code may be sent, and that is counted; else the milliseconds to wait, and nothing is taken. Nor is it
+   * where `admit`, which may have limits of its own, throws.
    */
   async takeAllowance(
     request: CodeRequest,
@@ -90,7 +91,10 @@ export class CodeRateLimits {
     await this.#notePaid(tx, keys.paid, paid, now)
   }
 
-  /** Which buckets the last code of this browser for this address was paid from: another one may hold by the time it is entered. */
+  /**
+   * Which buckets the last code of this browser for this address was paid from: another one may hold by the time it
+   * is entered.
+   */
   async #notePaid(tx: Db, key: string, tokens: number, now: number): Promise<void> {
     await tx
       .insertInto('brake')

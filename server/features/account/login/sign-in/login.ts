@@ -102,7 +102,9 @@ export function requireLogin({ tenant }: RequestContext): void {
     throw new Failure('forbidden', 'Sign-in is not available.')
 }
 
-/** Refuses a code when too many were asked for. One that `isUnsolicited` may go to somebody else than who asks for it. */
+/**
+ * Refuses a code when too many were asked for. One that `isUnsolicited` may go to somebody else than who asks for it.
+ */
 export async function requireAllowed(
   services: AccountServices,
   context: RequestContext,

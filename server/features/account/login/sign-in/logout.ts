@@ -10,8 +10,8 @@ import { endSessionByToken } from '#server/platform/session/session.ts'
 import type { AccountServices } from '#server/features/account/login/account-services.ts'
 
 /**
- * The server's half of signing out: a navigation, so that it works from any page and without script. Knows no tenant, because it must
- * also end a session that is opened nowhere.
+ * The server's half of signing out: a navigation, so that it works from any page and without script. Knows no tenant,
+ * because it must also end a session that is opened nowhere.
  */
 export function registerLogoutRoute(app: FastifyInstance, services: AccountServices): void {
   app.get(PAGE.serverLogout, { config: { skipsContext: true }, exposeHeadRoute: false }, async (request, reply) => {
@@ -43,7 +43,10 @@ function isForgetRequested({ query }: FastifyRequest): boolean {
   return (query as Record<string, unknown>)['forget'] === '1'
 }
 
-/** A foreign page can send a browser here with its cookies, a picture on any page can, and browsers look ahead: none signs anybody out. */
+/**
+ * A foreign page can send a browser here with its cookies, a picture on any page can, and browsers look ahead: none
+ * signs anybody out.
+ */
 function isOwnRequest(request: FastifyRequest): boolean {
   const { headers } = request
   if (headers['sec-purpose'] !== undefined || headers['purpose'] === 'prefetch') return false
@@ -54,7 +57,8 @@ function isOwnRequest(request: FastifyRequest): boolean {
 function isNavigationOrCall({ headers }: FastifyRequest): boolean {
   const what = headers['sec-fetch-dest']
   if (what !== undefined) return what === 'document' || (what === 'empty' && headers['sec-fetch-site'] !== 'same-site')
-  // Where the browser does not say it, pictures, styles and scripts still ask for something else than a page or our calls do.
+  // Where the browser does not say it, pictures, styles and scripts still ask for something else than a page or our
+  // calls do.
   const { accept } = headers
   return accept === undefined || accept.includes('text/html') || accept.includes('application/json')
 }

@@ -21,8 +21,8 @@ export async function recordSignIn(db: Db, { id, personId }: Candidate, now: num
 }
 
 /**
- * Tells a person by mail that a browser signed in which never did before, in the language and time of that person, not of whoever signed
- * in. Where it was is not guessed.
+ * Tells a person by mail that a browser signed in which never did before, in the language and time of that person,
+ * not of whoever signed in. Where it was is not guessed.
  */
 export function notifyNewDevice(
   services: AccountServices,

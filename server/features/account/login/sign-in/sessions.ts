@@ -34,7 +34,10 @@ export async function listOwnSessions(
   return { sessions }
 }
 
-/** Ends one of the person's sessions at once: the next request with its cookie is anonymous. Foreign ids answer like unknown ones. */
+/**
+ * Ends one of the person's sessions at once: the next request with its cookie is anonymous. Foreign ids answer like
+ * unknown ones.
+ */
 export async function endSession(
   services: Services,
   context: SignedInContext,

@@ -9,8 +9,8 @@ import type { FieldText } from '#server/platform/failure.ts'
 export type CheckedFiles = { values: Answers; wrong: Record<string, FieldText>; uploads: Map<string, UploadRow> }
 
 /**
- * Looks every file of the answers up: name, size and kind are those of the upload, whatever was sent with its id. A file that is not there,
- * not whole, or somebody else's is refused alike.
+ * Looks every file of the answers up: name, size and kind are those of the upload, whatever was sent with its id. A
+ * file that is not there, not whole, or somebody else's is refused alike.
  */
 export async function checkFiles(
   db: Db,

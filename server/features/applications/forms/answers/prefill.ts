@@ -19,7 +19,10 @@ import { readFacts } from './profile-facts.ts'
 type Values = Record<string, unknown>
 type Prefilled = { values: Values; prefilled: string[] }
 
-/** What is known of the candidate, for the questions that ask for it, and their names: shown as not yet looked at (F-06). */
+/**
+ * What is known of the candidate, for the questions that ask for it, and their names: shown as not yet looked at
+ * (F-06).
+ */
 export async function prefillAnswers(
   db: Db,
   definition: FormDefinition,
@@ -47,8 +50,8 @@ export async function prefillAnswers(
 }
 
 /**
- * A draft that is taken up again: what is known of the candidate and stands as it was is still not looked at (F-06). A resume that was
- * deleted since gives way to the one that is primary now.
+ * A draft that is taken up again: what is known of the candidate and stands as it was is still not looked at (F-06).
+ * A resume that was deleted since gives way to the one that is primary now.
  */
 export async function resumeDraft(
   db: Db,

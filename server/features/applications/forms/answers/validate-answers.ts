@@ -27,8 +27,9 @@ export type Consent = { name: string; text: string; sha256: string }
 export type FieldErrors = Record<string, FieldText>
 
 /**
- * Judges answers by the rules of the form (F-20): the same code that the page runs, and what only the server knows, which is the files. Throws
- * `NotJudgedYet` for what would take long and has no verdict yet: see `withPatternVerdicts`.
+ * Judges answers by the rules of the form (F-20): the same code that the page runs, and what only the server knows,
+ * which is the files. Throws `NotJudgedYet` for what would take long and has no verdict yet: see
+ * `withPatternVerdicts`.
  */
 export async function validateAnswers(
   db: Db,

@@ -22,8 +22,9 @@ class NotJudgedYet extends Error {
 }
 
 /**
- * Runs work that judges answers, most often in a transaction. Answers that take long to judge are judged apart, while no transaction is open and
- * nobody waits for it, and the work begins anew: it finds the verdict there, if answers and form are still what was judged.
+ * Runs work that judges answers, most often in a transaction. Answers that take long to judge are judged apart, while
+ * no transaction is open and nobody waits for it, and the work begins anew: it finds the verdict there, if answers
+ * and form are still what was judged.
  */
 export async function withPatternVerdicts<T>(turn: QueueTurn, work: (verdicts: Verdicts) => Promise<T>): Promise<T> {
   const known = new Map<string, JudgedAnswers>()

@@ -6,7 +6,10 @@ import { createApplicationNotFound } from './receipt.ts'
 import { ENDED } from './statuses.ts'
 import { toStatus, writeEvent, type TimelineMessage } from './timeline.ts'
 
-/** Tells the candidate something without a change of status: a note, until when the employer replies, or that it takes that back. */
+/**
+ * Tells the candidate something without a change of status: a note, until when the employer replies, or that it takes
+ * that back.
+ */
 export async function addNote(
   { events, now }: Services,
   tx: Transaction<Schema>,

@@ -23,7 +23,10 @@ export function validateItems(items: readonly StatusInput[], now: number): Valid
   }))
 }
 
-/** Moves many applications on, each by itself, in short transactions between which others have their turn. Repeated, it does nothing twice. */
+/**
+ * Moves many applications on, each by itself, in short transactions between which others have their turn. Repeated,
+ * it does nothing twice.
+ */
 export async function moveMany(
   services: Services,
   tenantId: number,

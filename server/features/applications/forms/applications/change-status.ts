@@ -8,14 +8,18 @@ import { ENDED } from './statuses.ts'
 import { addNote } from './add-note.ts'
 import { writeEvent, type TimelineMessage } from './timeline.ts'
 
-/** Whose step it is: the employer's may go anywhere until the candidate has withdrawn or applied again, the candidate's only out, while it is still open. */
+/**
+ * Whose step it is: the employer's may go anywhere until the candidate has withdrawn or applied again, the
+ * candidate's only out, while it is still open.
+ */
 type Step =
   | ({ by: 'employer'; tenantId: number; status: (typeof EMPLOYER_STATUSES)[number] } & TimelineMessage)
   | { by: 'candidate'; tenantId: number; candidateId: number; status: 'withdrawn' }
 
 /**
- * Moves an application on, with its line in the timeline and the event that tells of it. The same status again changes nothing, but for what the
- * employer says beside it and has not said yet. Throws `conflict` for one that has ended.
+ * Moves an application on, with its line in the timeline and the event that tells of it. The same status again
+ * changes nothing, but for what the employer says beside it and has not said yet. Throws `conflict` for one that has
+ * ended.
  */
 export async function moveApplication(
   services: Services,

@@ -13,7 +13,10 @@ type Applications = { applications: Application[]; inactiveApplications: Applica
 /** `db` is a transaction where there is one; `only` asks for the application of that number alone. */
 type ListOptions = { db?: Db; only?: number }
 
-/** The candidate's applications as the dashboard shows them (D-08), last sent first: one query for each table, however many there are. */
+/**
+ * The candidate's applications as the dashboard shows them (D-08), last sent first: one query for each table, however
+ * many there are.
+ */
 export async function listApplications(
   services: Services,
   { tenant, candidate }: SignedInContext,

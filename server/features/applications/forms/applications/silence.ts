@@ -17,7 +17,10 @@ type WaitingApplication = { status: string; since: number }
 /** What each application of a candidate is to say of its silence. */
 export type Silences = ReadonlyMap<number, { days: number; usualDays: number }>
 
-/** The applications without news for longer than is usual with this employer. `waiting` are those in which the next step is the employer's. */
+/**
+ * The applications without news for longer than is usual with this employer. `waiting` are those in which the next
+ * step is the employer's.
+ */
 export async function findSilences(
   services: Services,
   db: Db,

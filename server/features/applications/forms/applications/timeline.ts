@@ -101,7 +101,10 @@ function getLabel({ kind, type, note, reason, reply_by: replyBy }: EventRow): Te
   return replyBy === null ? 'Reply date removed' : 'Reply date set'
 }
 
-/** Whether a promise was kept: by the next status. A note alone is no reply, and another date in time only takes the place of the one before. */
+/**
+ * Whether a promise was kept: by the next status. A note alone is no reply, and another date in time only takes the
+ * place of the one before.
+ */
 function isPromiseKept({ reply_by: replyBy }: EventRow, later: readonly EventRow[]): boolean | null {
   const end = later.find((row) => row.kind === 'status' || isPromise(row))
   if (replyBy === null || !end) return null

@@ -62,7 +62,9 @@ export async function listAddedSince(db: Db, form: ApplyForm, seen: string): Pro
   return [...added]
 }
 
-/** The versions, by the number of their form, that a `definitionVersion` stands for; what it does not say is left out. */
+/**
+ * The versions, by the number of their form, that a `definitionVersion` stands for; what it does not say is left out.
+ */
 export function parseVersions(definitionVersion = ''): ReadonlyMap<number, number> {
   const pairs = definitionVersion.split('_').map((one) => VERSION.exec(one))
   return new Map(pairs.flatMap((pair) => (pair ? [[Number(pair[1]), Number(pair[2])] as const] : [])))

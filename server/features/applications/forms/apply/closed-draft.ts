@@ -6,7 +6,10 @@ import type { Db } from '#server/db/open-db.ts'
 import { matchPublicIds } from '#server/db/public-id.ts'
 import type { Candidate } from '#server/platform/http/request-context.ts'
 
-/** What a candidate wrote last for one of these jobs, with the questions as they were then; undefined where nothing was kept. */
+/**
+ * What a candidate wrote last for one of these jobs, with the questions as they were then; undefined where nothing
+ * was kept.
+ */
 export async function readClosedDraft(
   db: Db,
   { id, tenantId }: Candidate,

@@ -29,7 +29,10 @@ export type ApplyDraft = {
   updatedAt: number | null
 }
 
-/** Each job has its own draft; together they are as new as all of them: their version is the sum, which every write raises. */
+/**
+ * Each job has its own draft; together they are as new as all of them: their version is the sum, which every write
+ * raises.
+ */
 export async function readDraft(db: Db, candidateId: number, form: ApplyForm): Promise<ApplyDraft> {
   const rows = await listRows(db, candidateId, form)
   const live = rows.filter((row) => row.deleted_at === null).toSorted((a, b) => a.updated_at - b.updated_at)

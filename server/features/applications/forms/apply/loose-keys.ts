@@ -7,8 +7,9 @@ type KeyedQuestion<Part> = { part: Part; item: FormItem; key: string }
 type Shared<Part> = { key: string; parts: Set<Part>; inputs: Set<string> }
 
 /**
- * The keys of questions that several forms ask but that look at one which not all of them share: it means something else in each, and is asked
- * apart, with everything that looks at it. Each question is looked at again only when one that it looks at has gone apart.
+ * The keys of questions that several forms ask but that look at one which not all of them share: it means something
+ * else in each, and is asked apart, with everything that looks at it. Each question is looked at again only when one
+ * that it looks at has gone apart.
  */
 export function findLooseKeys<Part>(questions: readonly KeyedQuestion<Part>[]): ReadonlySet<string> {
   const keys = new Map<Part, Map<string, string>>()

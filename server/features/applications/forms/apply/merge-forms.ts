@@ -22,8 +22,9 @@ export type Merged = {
 type MergedQuestion = { name: string; section: FormSection; items: Map<Part, FormItem> }
 
 /**
- * Questions of the same name, type and words stand once, and those that ask for the same of the profile, for all forms that ask them, by the strictest of their rules; what only some ask
- * stands in sections of their own. A name that means different things gets the number of its form.
+ * Questions of the same name, type and words stand once, and those that ask for the same of the profile, for all
+ * forms that ask them, by the strictest of their rules; what only some ask stands in sections of their own. A name
+ * that means different things gets the number of its form.
  */
 export function mergeForms(parts: readonly [Part, ...Part[]]): Merged {
   const questions = makeNamesDistinct(inOrder(gatherQuestions(parts)))

@@ -7,7 +7,10 @@ import { findFactByLabel } from '#server/features/applications/forms/definitions
 type Rules = NonNullable<FormItem['rules']>
 type Rule = Rules[number]
 
-/** What makes two questions one, whoever asks: what they are called, what is read and what is answered. What is demanded may differ. */
+/**
+ * What makes two questions one, whoever asks: what they are called, what is read and what is answered. What is
+ * demanded may differ.
+ */
 export function getQuestionKey(item: FormItem): string {
   const { required, rules, description, newItem, layout, label = '', ...asked } = item
   void [required, rules, description, newItem, layout]
@@ -15,8 +18,8 @@ export function getQuestionKey(item: FormItem): string {
 }
 
 /**
- * What makes two questions one that ask who somebody is, such as the first name, whatever they are called in their forms and however they put it;
- * null for others, and for what is not simply typed.
+ * What makes two questions one that ask who somebody is, such as the first name, whatever they are called in their
+ * forms and however they put it; null for others, and for what is not simply typed.
  */
 export function getFactKey(item: FormItem): string | null {
   const { type, disabled, readOnly, visibility, computed } = item

@@ -33,7 +33,8 @@ type Row = {
 }
 
 /**
- * What applying means for each of these jobs, in their order. 401 when the tenant, or one of the jobs, wants a login first (A-02).
+ * What applying means for each of these jobs, in their order. 401 when the tenant, or one of the jobs, wants a login
+ * first (A-02).
  */
 export async function readPositions(
   db: Db,
@@ -118,7 +119,10 @@ function readRows(db: Db, tenantId: number, pids: readonly number[]): Promise<Ro
 
 type Earlier = { id: number; position_id: number; status: string; status_at: number }
 
-/** The candidate's newest application for each of these jobs, by the job. One that still runs is the newest: no other is made while it does. */
+/**
+ * The candidate's newest application for each of these jobs, by the job. One that still runs is the newest: no other
+ * is made while it does.
+ */
 async function findNewestApplications(
   db: Db,
   candidateId: number | null,

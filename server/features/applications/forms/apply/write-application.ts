@@ -7,7 +7,10 @@ import type { Db } from '#server/db/open-db.ts'
 import { Failure } from '#server/platform/failure.ts'
 import type { OpenPosition } from './positions.ts'
 
-/** One application with its files and its first status. There is at most one of a candidate for a job that still runs, and none for a closed one. */
+/**
+ * One application with its files and its first status. There is at most one of a candidate for a job that still runs,
+ * and none for a closed one.
+ */
 export async function writeApplication(
   tx: Db,
   { tenantId, candidateId }: { tenantId: number; candidateId: number },

@@ -9,8 +9,8 @@ const AHEAD = 5 * 86_400_000
 const BATCH_SIZE = 500
 
 /**
- * Writes a `form.due` event for each reminder that is due: once for each end of an assignment, whoever else does this at the same time and
- * however often it is started anew. After a standstill only the last one is caught up on.
+ * Writes a `form.due` event for each reminder that is due: once for each end of an assignment, whoever else does this
+ * at the same time and however often it is started anew. After a standstill only the last one is caught up on.
  */
 export async function remindOfForms(services: Services, run: ScheduledRun = BY_ITSELF): Promise<void> {
   let after = ''

@@ -23,7 +23,10 @@ export type FormEntry = {
 export const buildOwnId = (formId: number, candidateId: number) => `own-${formId}-${candidateId}`
 export const isOwn = (id: string) => id.startsWith('own-')
 
-/** A form of the visitor by the id of its assignment, or a public form by its name; null for what they may not know of. */
+/**
+ * A form of the visitor by the id of its assignment, or a public form by its name; null for what they may not know
+ * of.
+ */
 export async function findFormEntry(
   db: Db,
   { tenant, candidate }: Pick<RequestContext, 'tenant'> & { candidate: { id: number } | null },
@@ -125,7 +128,8 @@ export async function listFormEntries(db: Db, tenantId: number, candidateId: num
 }
 
 /**
- * Holds the assignment for this transaction, as its first statement; a public form is begun by it. Undefined when it was taken back.
+ * Holds the assignment for this transaction, as its first statement; a public form is begun by it. Undefined when it
+ * was taken back.
  */
 export async function lockAssignment(
   tx: Db,

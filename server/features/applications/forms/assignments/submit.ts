@@ -192,8 +192,8 @@ async function requireSeen(tx: Db, { form }: FormEntry, present: FormDefinition,
 }
 
 /**
- * The answers as the draft, by the version that was seen, so that the new questions can be marked. One that is there stays: the page saves what it
- * sends first, so it holds the same, or what another device wrote in the meantime.
+ * The answers as the draft, by the version that was seen, so that the new questions can be marked. One that is there
+ * stays: the page saves what it sends first, so it holds the same, or what another device wrote in the meantime.
  */
 async function saveAnswersAsDraft(
   { db, now }: Services,

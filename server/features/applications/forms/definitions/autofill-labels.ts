@@ -1,4 +1,7 @@
-/** What forms call the other questions about who somebody is and where they live, by language, under the purpose that HTML has for them. */
+/**
+ * What forms call the other questions about who somebody is and where they live, by language, under the purpose that
+ * HTML has for them.
+ */
 export const ABOUT_THEM: Readonly<Record<string, string>> = {
   name: `full legal name, first and last name, first name and last name, name and surname, vor und zuname, name vorname,
     prénom et nom, nom et prénom, nombre y apellidos, nombre y apellido, nome e sobrenome, nome e cognome, voor en achternaam, för och efternamn, for og etternavn,

@@ -2,8 +2,9 @@ import type { FormDefinition, FormItem } from '#contract/form/definition/definit
 import { isAskingWhere, getFactPurpose, isAnyName, getLabelPurpose, findPurposeByName } from './label-purpose.ts'
 
 /**
- * The form with what browsers and helpers fill in by (WCAG 1.3.5), on each question about who fills it in that says nothing itself: by what of the profile it asks
- * for, by its label in any of our languages, or by the name that another system gave it. Questions of lists are about somebody's employers and schools: left alone.
+ * The form with what browsers and helpers fill in by (WCAG 1.3.5), on each question about who fills it in that says
+ * nothing itself: by what of the profile it asks for, by its label in any of our languages, or by the name that
+ * another system gave it. Questions of lists are about somebody's employers and schools: left alone.
  */
 export function addAutofill(definition: FormDefinition): FormDefinition {
   const isOfOthers = (section: FormSection) => ABOUT_OTHERS.test(section.title ?? '')
@@ -23,7 +24,10 @@ export function addAutofill(definition: FormDefinition): FormDefinition {
 
 type FormSection = FormDefinition['sections'][number]
 
-/** What "Nombre" beside "Apellidos", or "Name" beside "Vorname", asks for: the part of the name that no other question does. */
+/**
+ * What "Nombre" beside "Apellidos", or "Name" beside "Vorname", asks for: the part of the name that no other question
+ * does.
+ */
 function getOtherNamePart(askedPurposes: ReadonlySet<string | null>): string {
   if (askedPurposes.has('given-name') === askedPurposes.has('family-name')) return 'name'
   return askedPurposes.has('family-name') ? 'given-name' : 'family-name'
@@ -35,7 +39,10 @@ function fillItem(item: FormItem, purpose: string | null, anyName: string): Form
   return setPurpose(item, purpose === 'name' && isAnyName(item.label ?? '') ? anyName : purpose)
 }
 
-/** A question about somebody else: browsers would offer the person’s own name, address and number by what the label says. */
+/**
+ * A question about somebody else: browsers would offer the person’s own name, address and number by what the label
+ * says.
+ */
 function disableAutofill(item: FormItem): FormItem {
   if (item.type === 'dynamicList') {
     const { items, ...options } = item.dynamicListOptions
@@ -84,7 +91,10 @@ function getPurposeByName(name: string): string | null {
 const ABOUT_OTHERS =
   /referenc|referee|(?<!p)referr|referenz|recomend|referê|referente|emergenc|notfall|urgence|emergên|emergê|noodgeval|nödfall|緊急|紧急|비상|推薦|طوارئ|مرجع/i
 
-/** Whose it is, in the label itself: "Email of your supervisor", "Telefon der Eltern". "Hiring manager" and "Line management" are no such words. */
+/**
+ * Whose it is, in the label itself: "Email of your supervisor", "Telefon der Eltern". "Hiring manager" and "Line
+ * management" are no such words.
+ */
 const SOMEBODY_ELSE =
   /\b(?:(?:super|ad)visor|manager|boss|parents?|mother|father|guardian|spouse|partner|next of kin|contact person|colleague|friend|landlord|doctor|teacher|vorgesetzte[nrs]?|ansprechpartner(?:in)?|eltern|mutter|vater|erziehungsberechtigte[nr]?|ehe(?:frau|mann|partner(?:in)?)|hausarzt|responsable|supérieur|parent|mère|père|tuteur|conjointe?|jefe|supervisora?|padres?|madre|cónyuge|tutora?|chefe|pais|mãe|pai|cônjuge|superiore|genitor[ei]|coniuge|leidinggevende|ouders?|chef|föräld\w+|kierownik\w*|przełożon\w+|rodzic\w*)\b|上司|保護者|配偶者|上级|父母|家长|상사|보호자|المشرف|ولي الأمر|المدير/iu
 

@@ -1,4 +1,7 @@
-/** What forms call the questions that ask who somebody is, by language, for those that do not say with what of the profile they are filled in. */
+/**
+ * What forms call the questions that ask who somebody is, by language, for those that do not say with what of the
+ * profile they are filled in.
+ */
 const LABELS: Readonly<Record<string, string>> = {
   firstName: `first name, first names, given name, given names, forename, vorname, vornamen, prénom, prénoms,
     nombre de pila, nome próprio, primeiro nome, voornaam, voornamen, fornavn, förnamn, etunimi,

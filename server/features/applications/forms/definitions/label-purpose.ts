@@ -2,8 +2,9 @@ import { ABOUT_THEM } from './autofill-labels.ts'
 import { findFactByLabel, normalizeLabel } from './fact-labels.ts'
 
 /**
- * What the label of a question asks for of the person, as HTML calls it: "Mobile number (with country code)", "Last name / Surname",
- * "Which city do you live in?". Null where it asks for something else, or is not known to ask for one thing.
+ * What the label of a question asks for of the person, as HTML calls it: "Mobile number (with country code)", "Last
+ * name / Surname", "Which city do you live in?". Null where it asks for something else, or is not known to ask for
+ * one thing.
  */
 export function getLabelPurpose(written: string): string | null {
   const label = written.trim()
@@ -15,12 +16,18 @@ export function getLabelPurpose(written: string): string | null {
   )
 }
 
-/** What of the profile a question asks for, as HTML calls it. A name that may be the first or the whole one counts as the whole. */
+/**
+ * What of the profile a question asks for, as HTML calls it. A name that may be the first or the whole one counts as
+ * the whole.
+ */
 export function getFactPurpose(fact: string): string | undefined {
   return OF_PROFILE[fact] ?? (fact.startsWith('called ') ? 'name' : undefined)
 }
 
-/** True for what some forms call the first name, some the last name, and others the whole one: "Nombre", "Name", "Nom". */
+/**
+ * True for what some forms call the first name, some the last name, and others the whole one: "Nombre", "Name",
+ * "Nom".
+ */
 export function isAnyName(label: string): boolean {
   return findFactByLabel(label)?.startsWith('called ') ?? false
 }
@@ -59,7 +66,10 @@ function getAddressLine(label: string): string | null {
   return purpose === 'street-address' || purpose === 'address-line1' ? `address-line${figure}` : null
 }
 
-/** "Which country are you based in?", "In welcher Stadt wohnen Sie?": what somebody asks who wants to know where one lives. */
+/**
+ * "Which country are you based in?", "In welcher Stadt wohnen Sie?": what somebody asks who wants to know where one
+ * lives.
+ */
 function getResidencePurpose(label: string): string | null {
   if (label.length > MAX_QUESTION_LENGTH || !QUESTION_WORDS.test(label) || !LIVING.test(label) || WISHES.test(label))
     return null
@@ -67,7 +77,10 @@ function getResidencePurpose(label: string): string | null {
   return matching.length === 1 ? (matching[0] ?? null) : null
 }
 
-/** Where somebody lives, asked without saying whether the town or the country is meant: what people answer with is the town. */
+/**
+ * Where somebody lives, asked without saying whether the town or the country is meant: what people answer with is the
+ * town.
+ */
 export function isAskingWhere(label: string): boolean {
   return label.length <= MAX_LABEL_LENGTH && WHERE.test(label)
 }

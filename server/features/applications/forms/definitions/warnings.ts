@@ -2,7 +2,9 @@ import type { FormDefinition } from '#contract/form/definition/definition.ts'
 import { getFormPatterns } from '#contract/form/form-patterns.ts'
 import type { Logger } from '#server/runtime/log.ts'
 
-/** What of a definition is not done as it says, by its place, for the employer: it was stored before that was refused. */
+/**
+ * What of a definition is not done as it says, by its place, for the employer: it was stored before that was refused.
+ */
 export function listWarnings(definition: FormDefinition): { path: string; text: string }[] {
   return getFormPatterns(definition)
     .untried.slice(0, SHOWN)

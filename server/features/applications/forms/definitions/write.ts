@@ -39,7 +39,10 @@ type DefinitionContext = {
   now?: number
 }
 
-/** Any JSON as a definition that may be stored, as on that day; refusals name the place. For our own forms and commands, where nobody waits. */
+/**
+ * Any JSON as a definition that may be stored, as on that day; refusals name the place. For our own forms and
+ * commands, where nobody waits.
+ */
 export function validateDefinition(json: unknown, about: DefinitionContext = {}): FormDefinition {
   return requireValidDefinition(
     judgeDefinition({ content: { definition: json }, name: '', today: toDay(about) }),
@@ -77,8 +80,8 @@ function requireValidDefinition(verdict: JudgedDefinition, about: DefinitionCont
 }
 
 /**
- * A form keeps answers; that somebody signed is on record with whoever had it signed. So only an offer's forms ask for it, once, and at the
- * provider that this site has: pages frame no other (decision 056).
+ * A form keeps answers; that somebody signed is on record with whoever had it signed. So only an offer's forms ask
+ * for it, once, and at the provider that this site has: pages frame no other (decision 056).
  */
 function findSignatureProblems(
   { sections }: FormDefinition,

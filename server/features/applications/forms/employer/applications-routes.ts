@@ -22,7 +22,10 @@ import type { Services } from '#server/platform/services.ts'
 import { presentAnswers, presentEmployerTimeline } from './presenter.ts'
 import { findSent, findSentFile, listSent, presentSent } from './store.ts'
 
-/** Applications for employers' systems: `/api/integrations/v1/applications`. Sections for statistics leave by none of these. */
+/**
+ * Applications for employers' systems: `/api/integrations/v1/applications`. Sections for statistics leave by none of
+ * these.
+ */
 export function registerEmployerApplicationRoutes(app: FastifyInstance, services: Services): void {
   const { db } = services
 

@@ -45,7 +45,10 @@ export function writeList(
     .executeTakeFirstOrThrow()
 }
 
-/** Refuses choices that look like nothing, or of which two give the same answer to whoever answered the question before in the same way. */
+/**
+ * Refuses choices that look like nothing, or of which two give the same answer to whoever answered the question
+ * before in the same way.
+ */
 function requireChoosable(options: readonly ListOption[]): void {
   const seen = new Set<string>()
   for (const [at, { value, label, parent = '' }] of options.entries()) {

@@ -10,7 +10,10 @@ import { EMPTY_TTL, requireQuota, type Sender } from './upload-quota.ts'
 
 const MAX_NAME_LENGTH = 200
 
-/** Notes an upload that is about to come and gives its id; refused before a byte is read when it could not be taken anyway. It takes no room until something has come. */
+/**
+ * Notes an upload that is about to come and gives its id; refused before a byte is read when it could not be taken
+ * anyway. It takes no room until something has come.
+ */
 export async function beginUpload(
   { db, now, config }: Services,
   sender: Sender,

@@ -14,8 +14,8 @@ import type { UploadStore } from './upload-store.ts'
 type Finished = { services: Services; store: UploadStore; row: UploadRow; turn: QueueTurn }
 
 /**
- * Judges a file that is here whole, and moves it into the database: from then on it is `ready`. One that is refused leaves nothing behind.
- * Repeated, also after a crash in between, it does the same once.
+ * Judges a file that is here whole, and moves it into the database: from then on it is `ready`. One that is refused
+ * leaves nothing behind. Repeated, also after a crash in between, it does the same once.
  */
 export function finishUpload(finished: Finished): Promise<void> {
   const { id } = finished.row
@@ -93,7 +93,8 @@ async function storeFile({ db, now }: Services, row: UploadRow, path: string, ch
       .where('id', '=', row.id)
       .where('state', '=', 'open')
       .executeTakeFirstOrThrow()
-    // Another node was first, or it was taken away while it was looked at, or its candidate is erased: then its bytes are not kept either.
+    // Another node was first, or it was taken away while it was looked at, or its candidate is erased: then its bytes
+    // are not kept either.
     if (numUpdatedRows === 0n) throw createUploadNotFound()
   })
 }

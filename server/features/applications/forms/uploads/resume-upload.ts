@@ -3,8 +3,8 @@ import type { Db } from '#server/db/open-db.ts'
 import type { Schema } from '#server/db/schema.ts'
 import { Failure } from '#server/platform/failure.ts'
 
-// A resume of the profile in a form. Until the form is sent nothing is copied: its `uid` names the resume. Sending makes it an upload of that
-// id, which points to the same bytes and outlives the resume.
+// A resume of the profile in a form. Until the form is sent nothing is copied: its `uid` names the resume. Sending
+// makes it an upload of that id, which points to the same bytes and outlives the resume.
 
 type UploadRow = Selectable<Schema['upload']>
 type ResumeRow = Selectable<Schema['resume']>
@@ -13,7 +13,10 @@ type Owner = { tenantId: number; candidateId: number | null }
 const PREFIX = 'resume-'
 export const isResumeUid = (uid: string) => uid.startsWith(PREFIX)
 
-/** Resumes of the candidate that these ids name, as uploads. Nobody else's are found, and none where nobody is signed in. */
+/**
+ * Resumes of the candidate that these ids name, as uploads. Nobody else's are found, and none where nobody is signed
+ * in.
+ */
 export async function listResumesAsUploads(
   db: Db,
   { tenantId, candidateId }: Owner,
@@ -42,7 +45,10 @@ export async function findPrimaryResume(db: Db, candidateId: number): Promise<Up
   return row && toUpload(row)
 }
 
-/** Makes uploads of the resumes among the files, in the transaction of what is sent; those that were sent before are there already. */
+/**
+ * Makes uploads of the resumes among the files, in the transaction of what is sent; those that were sent before are
+ * there already.
+ */
 export async function storeResumesAsUploads(tx: Db, files: readonly UploadRow[], now: number): Promise<void> {
   for (const file of files.filter(({ id }) => isResumeUid(id))) {
     // touched, so that nobody who tidies up takes the bytes away meanwhile

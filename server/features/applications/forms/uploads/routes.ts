@@ -26,7 +26,10 @@ import { ID_HEADER, createFileStore, createTusServer } from './tus.ts'
 
 const MINUTE = 60_000
 
-/** Files of forms by the tus protocol, behind the same doors as everything else: tenant, session, CSRF token, shares of requests. */
+/**
+ * Files of forms by the tus protocol, behind the same doors as everything else: tenant, session, CSRF token, shares
+ * of requests.
+ */
 export function registerUploadRoutes(app: FastifyInstance, services: Services): void {
   const { db } = services
   const store = createFileStore(services)
@@ -169,7 +172,9 @@ function parseMetadata(header: string): Record<string, string> {
   )
 }
 
-/** The request as the protocol's server reads it. A connection that breaks ends the body: what came until then counts. */
+/**
+ * The request as the protocol's server reads it. A connection that breaks ends the body: what came until then counts.
+ */
 function toWebRequest(request: FastifyRequest, path: string, more: Record<string, string> = {}): Request {
   const headers = new Headers(more)
   for (const [name, value] of Object.entries(request.headers)) {

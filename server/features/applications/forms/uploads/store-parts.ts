@@ -9,8 +9,8 @@ const PART_BYTES = 1024 * 1024
 export type Span = { file: string; from: number; to: number }
 
 /**
- * Keeps what a request brought where every node sees it. False when the upload is gone, or another request was first: whoever
- * moves its end on from where the bytes begin is the one whose bytes count.
+ * Keeps what a request brought where every node sees it. False when the upload is gone, or another request was first:
+ * whoever moves its end on from where the bytes begin is the one whose bytes count.
  */
 export async function saveParts(db: Db, id: string, { file, from, to }: Span, until: number): Promise<boolean> {
   if (to <= from) return true

@@ -13,7 +13,10 @@ export const toUploader = ({ tenant, candidate }: RequestContext): Uploader => (
   candidateId: candidate?.id ?? null,
 })
 
-/** An upload of theirs, whole or not, or a resume of their profile. What somebody began before signing in is theirs by its id. */
+/**
+ * An upload of theirs, whole or not, or a resume of their profile. What somebody began before signing in is theirs by
+ * its id.
+ */
 export async function findUpload(db: Db, uploader: Uploader, id: string): Promise<UploadRow | undefined> {
   const row = await selectTheirs(db, uploader, [id]).executeTakeFirst()
   return row ?? (await listResumesAsUploads(db, uploader, [id]))[0]

@@ -59,7 +59,10 @@ async function dropOrphans(db: Db): Promise<void> {
   for (const { upload_id: id } of orphans) await dropParts(db, id)
 }
 
-/** Files of requests that a stop cut off, on this node: all that were last written to before; the folder may not be there yet. */
+/**
+ * Files of requests that a stop cut off, on this node: all that were last written to before; the folder may not be
+ * there yet.
+ */
 export async function sweepFolder(folder: string, before: number): Promise<void> {
   for (const name of (await readdir(folder).catch(returnNullIfMissing)) ?? []) {
     const file = path.join(folder, name)

@@ -24,8 +24,9 @@ export function createFileStore({ config, db, now }: Pick<Services, 'config' | '
 const stores = new WeakMap<Config, UploadStore>()
 
 /**
- * The protocol alone: who may call and what is taken is decided before it, what arrived is judged behind it. It answers what went well, and
- * throws a `Failure` for what it refuses, the system's own error for what cannot be written.
+ * The protocol alone: who may call and what is taken is decided before it, what arrived is judged behind it. It
+ * answers what went well, and throws a `Failure` for what it refuses, the system's own error for what cannot be
+ * written.
  */
 export function createTusServer(datastore: UploadStore): (request: Request) => Promise<Response> {
   const problems = new WeakMap<Request, unknown>()

@@ -14,7 +14,10 @@ export type Sender = Uploader & { network: string | null }
 /** Unused files of one candidate; more is no application. */
 const MAX_FILES = 200
 const MAX_BYTES = 200 * MEGABYTE
-/** Unsent files of all of a tenant who are not signed in, and of one network of them: nobody may fill the disk without a name, nor take all the room. */
+/**
+ * Unsent files of all of a tenant who are not signed in, and of one network of them: nobody may fill the disk without
+ * a name, nor take all the room.
+ */
 const MAX_VISITOR_BYTES = 2048 * MEGABYTE
 const MAX_NETWORK_BYTES = 512 * MEGABYTE
 /** How long an upload is kept of which nothing has come, and one of somebody who is not signed in, ms. */
@@ -71,7 +74,10 @@ export async function withinQuota<T>(db: Db, sender: Sender, bytes: number, rece
 
 const getQuotaKey = ({ tenantId, network, candidateId }: Sender) => `${tenantId} ${candidateId ?? network}`
 
-/** The unsent files of a candidate of which something is here, or of all who are not signed in, or of a network of these. */
+/**
+ * The unsent files of a candidate of which something is here, or of all who are not signed in, or of a network of
+ * these.
+ */
 async function measureUsage(
   db: Db,
   { tenantId, candidateId }: Uploader,

@@ -10,8 +10,9 @@ import { saveParts, type Span } from './store-parts.ts'
 import { getExpiry } from './upload-quota.ts'
 
 /**
- * Uploads until they are whole. What a request brings is written to a file of this node's disk, which is gone when the request is answered: by
- * then its bytes stand in the database, as a part that any node goes on from, or as the whole file.
+ * Uploads until they are whole. What a request brings is written to a file of this node's disk, which is gone when
+ * the request is answered: by then its bytes stand in the database, as a part that any node goes on from, or as the
+ * whole file.
  */
 export class UploadStore extends DataStore {
   override extensions = ['creation', 'creation-with-upload', 'termination']

@@ -1,6 +1,9 @@
 import type { Work } from '#contract/profile/profile-content.ts'
 
-/** How long an entry lasted, in months, both ends counted; null where it does not say. A year alone counts whole, as if it began in January. */
+/**
+ * How long an entry lasted, in months, both ends counted; null where it does not say. A year alone counts whole, as
+ * if it began in January.
+ */
 export function countMonths({ startDate, endDate, isCurrent }: NonNullable<Work['dates']>, now: number): number | null {
   const start = startDate === null ? null : toMonthNumber(startDate, 1)
   const today = new Date(now)

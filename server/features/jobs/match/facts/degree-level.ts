@@ -1,9 +1,15 @@
-/** 1 vocational training, 2 bachelor, 3 master, 4 doctorate; 0 where no degree is named. The highest that is named: a school's name is none. */
+/**
+ * 1 vocational training, 2 bachelor, 3 master, 4 doctorate; 0 where no degree is named. The highest that is named: a
+ * school's name is none.
+ */
 export function getHighestDegree(text: string): number {
   return [...LEVELS, ...ALONE].find(([, words]) => words.test(text))?.[0] ?? 0
 }
 
-/** The lowest that is named: "Bachelor or Master" asks for the first. What names a higher one names no lower one: "Master's degree in". */
+/**
+ * The lowest that is named: "Bachelor or Master" asks for the first. What names a higher one names no lower one:
+ * "Master's degree in".
+ */
 export function getLowestDegree(text: string): number {
   let [lowest, rest] = [0, text]
   for (const [level, words] of LEVELS) {
@@ -59,7 +65,10 @@ const LEVELS: readonly (readonly [number, RegExp])[] = [
   ],
 ]
 
-/** What names a degree where nothing but degrees stands; a sentence may say it of something else, or name a field in a language that is not read. */
+/**
+ * What names a degree where nothing but degrees stands; a sentence may say it of something else, or name a field in a
+ * language that is not read.
+ */
 const ALONE: readonly (readonly [number, RegExp])[] = [
   [4, buildWordPattern('доктор наук; кандидат наук; 박사')],
   [

@@ -1,12 +1,18 @@
 import { extractText } from '#server/search-index/host/rows/html-text.ts'
 import { BENEFITS, NICE, REQUIRED } from './section-headings.ts'
 
-/** `required`: what somebody has to bring; `nice`: what would be nice; `other`: the work itself; `benefits`: what the employer says of itself, of which nothing is asked. */
+/**
+ * `required`: what somebody has to bring; `nice`: what would be nice; `other`: the work itself; `benefits`: what the
+ * employer says of itself, of which nothing is asked.
+ */
 export type SectionKind = 'required' | 'nice' | 'other' | 'benefits'
 /** A line of a job's text, word for word but for its white space. */
 export type JobLine = { text: string; kind: SectionKind }
 
-/** The lines of a description and what they are for, by the headings above them. Bounded: what comes after some ten pages is not read. O(length). */
+/**
+ * The lines of a description and what they are for, by the headings above them. Bounded: what comes after some ten
+ * pages is not read. O(length).
+ */
 export function splitJobLines(html: string): JobLine[] {
   const marked = html
     .slice(0, MAX_HTML_LENGTH)

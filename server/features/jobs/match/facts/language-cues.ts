@@ -13,8 +13,8 @@ export function getRequiredLevel(text: string): number | null {
 }
 
 /**
- * Whether a line asks for a language that it names, rather than telling of what is of a country: it says how well or that it is spoken, and no other word belongs to the
- * name ("Polish notation", "du marché allemand"). O(length).
+ * Whether a line asks for a language that it names, rather than telling of what is of a country: it says how well or
+ * that it is spoken, and no other word belongs to the name ("Polish notation", "du marché allemand"). O(length).
  */
 export function isRequired(line: string, { name, index }: NamedLanguage): boolean {
   if (!SPEAKS.test(line) && getRequiredLevel(line) === null) return false

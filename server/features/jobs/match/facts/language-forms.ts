@@ -4,7 +4,9 @@ import { findLanguageCode, getLanguageNames } from './language-codes.ts'
 /** A language that a line names, and where. */
 export type NamedLanguage = { code: string; name: string; index: number }
 
-/** The languages that a line names, in whatever case or compound: "niemieckiego", "norskkunnskaper", "英語力". O(length). */
+/**
+ * The languages that a line names, in whatever case or compound: "niemieckiego", "norskkunnskaper", "英語力". O(length).
+ */
 export function findNamedLanguages(line: string): NamedLanguage[] {
   const signed = Array.from(line.matchAll(SIGNED), ({ 0: name, index }) => ({
     code: findLanguageCode(name) ?? '',

@@ -19,7 +19,10 @@ const NO_SKILLS: readonly string[] =
     .split(';')
     .map((name) => name.trim())
 
-/** What is found in a text that is neither a mere part of a longer name in it nor an ordinary word ("to excel under pressure"). O(length). */
+/**
+ * What is found in a text that is neither a mere part of a longer name in it nor an ordinary word ("to excel under
+ * pressure"). O(length).
+ */
 export function dropPartsOfLongerNames(text: string, find: (text: string) => MatchedSkill[]): MatchedSkill[] {
   const found = find(text).filter(({ name }) => !WORDS.has(name) || isMeant(text, name))
   if (found.length === 0 || !LONGER.test(text)) return found

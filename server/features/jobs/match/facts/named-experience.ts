@@ -1,8 +1,9 @@
 import { toWordKey } from '#server/integrations/resume-parse/lexicon/word-key.ts'
 
 /**
- * Whether a line about years of experience names work that the title of the job does not: "over the road" for a truck driver, "als Bauleiter" for a project manager.
- * Words that such lines have anyway name none. O(words of the line × words of the title).
+ * Whether a line about years of experience names work that the title of the job does not: "over the road" for a truck
+ * driver, "als Bauleiter" for a project manager. Words that such lines have anyway name none. O(words of the line ×
+ * words of the title).
  */
 export function isNamingOtherWork(line: string, title: string): boolean {
   const own = toWordKey(title).split(' ')

@@ -16,8 +16,8 @@ import type { Vocabulary } from './vocabulary.ts'
 type Understand = (asked: Texts) => Promise<UnderstoodTexts>
 
 /**
- * What of a profile counts for matches. Names, contact, schools, companies and dates are not among it; null for a profile that says nothing of what somebody does.
- * `now` is for entries that go on.
+ * What of a profile counts for matches. Names, contact, schools, companies and dates are not among it; null for a
+ * profile that says nothing of what somebody does. `now` is for entries that go on.
  */
 export async function readProfileFacts(
   content: ProfileContent,

@@ -22,7 +22,11 @@ export function findRequiredEducation(lines: readonly JobLine[]): JobFacts['educ
   return null
 }
 
-/** The years of experience that a job asks for, and with what (`skills`; `UNCLEAR` where it is of work that the title of the job does not name): more than five are five, for who has much of it is not to be told by their age. O(lines). */
+/**
+ * The years of experience that a job asks for, and with what (`skills`; `UNCLEAR` where it is of work that the title
+ * of the job does not name): more than five are five, for who has much of it is not to be told by their age.
+ * O(lines).
+ */
 export function findRequiredExperience(
   lines: readonly JobLine[],
   { keyOf, namedIn }: Pick<Vocabulary, 'keyOf' | 'namedIn'>,

@@ -8,8 +8,8 @@ import { findNamedLanguages } from './language-forms.ts'
 import { getLanguageName } from './written-language.ts'
 
 /**
- * Languages that a job asks for, where a line says how well or that they are spoken: "Polish the floors" asks for none. Of several that would do each counts
- * as what would be nice. O(words of such lines).
+ * Languages that a job asks for, where a line says how well or that they are spoken: "Polish the floors" asks for
+ * none. Of several that would do each counts as what would be nice. O(words of such lines).
  */
 export function findRequiredLanguages(lines: readonly JobLine[]): JobFacts['languages'] {
   const required = new Map<string, JobFacts['languages'][number]>()

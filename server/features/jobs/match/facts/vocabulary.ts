@@ -4,7 +4,10 @@ import { stemLightly } from '#server/search-index/light-stem.ts'
 import { matchSkills, type MatchedSkill } from '#server/integrations/resume-parse/understand/match-skills.ts'
 import { toWordKey } from '#server/integrations/resume-parse/lexicon/word-key.ts'
 
-/** The names of skills that texts are read for: those that everybody's list and the operator's have, and those that the site's jobs name. */
+/**
+ * The names of skills that texts are read for: those that everybody's list and the operator's have, and those that
+ * the site's jobs name.
+ */
 export type Vocabulary = {
   /** Equal for names of one skill. */
   keyOf(name: string): string

@@ -1,7 +1,10 @@
 import type { Db } from '#server/db/open-db.ts'
 import { removeFromCart } from './store.ts'
 
-/** A job that was applied for leaves the cart, also that of the browser in which nobody was signed in. Runs in the application's transaction. */
+/**
+ * A job that was applied for leaves the cart, also that of the browser in which nobody was signed in. Runs in the
+ * application's transaction.
+ */
 export async function leaveCart(
   tx: Db,
   { candidateId, positionId }: { candidateId: number; positionId: number },

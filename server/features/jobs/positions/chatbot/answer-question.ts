@@ -26,7 +26,10 @@ type ChatQuestion = {
 }
 type ChatAnswer = { reply: ChatBlock[]; sources: { label: string; url: string }[] }
 
-/** Answers what is asked about the site, a person to talk to, or the job that is shown, each with its source; null for a wish for jobs. */
+/**
+ * Answers what is asked about the site, a person to talk to, or the job that is shown, each with its source; null for
+ * a wish for jobs.
+ */
 export async function answerQuestion(
   services: Services,
   context: RequestContext,
@@ -45,7 +48,10 @@ export async function answerQuestion(
   return job && answerFromJob(job, { message, folded, locale, isWish: isSearch })
 }
 
-/** A question that is no wish for jobs, and that nothing here answers: it is said so, and who can be asked; null for anything else. */
+/**
+ * A question that is no wish for jobs, and that nothing here answers: it is said so, and who can be asked; null for
+ * anything else.
+ */
 export function answerUnknownQuestion(
   context: RequestContext,
   { message, found, locale, isWish: isSearch }: Omit<ChatQuestion, 'positionId'> & { isWish: boolean },
@@ -65,7 +71,10 @@ const UNKNOWN_ANSWER = 'I don’t know that. I only know the open jobs and how a
 
 type Question = { message: string; folded: string; locale: Locale; isWish: boolean }
 
-/** What its fields tell, else a sentence of its description, unless the message names work that somebody may be looking for. */
+/**
+ * What its fields tell, else a sentence of its description, unless the message names work that somebody may be
+ * looking for.
+ */
 function answerFromJob(
   { row, url }: ShownJob,
   { message, folded, locale, isWish: isSearch }: Question,

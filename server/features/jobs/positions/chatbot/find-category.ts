@@ -10,8 +10,9 @@ export type Category = { category: string; place: string; hasHead: boolean }
 export type CategoryReading = (request: ReadRequest) => Promise<WordsRead>
 
 /**
- * The work and the place that the search engine reads in the words that are left of a message. Words that name neither work nor a field of it count only
- * where titles, skills or departments of jobs have them and little else is said. `words` are those of the message, as typed.
+ * The work and the place that the search engine reads in the words that are left of a message. Words that name
+ * neither work nor a field of it count only where titles, skills or departments of jobs have them and little else is
+ * said. `words` are those of the message, as typed.
  */
 export async function findCategory(
   read: CategoryReading,

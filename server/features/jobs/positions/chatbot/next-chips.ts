@@ -22,7 +22,10 @@ type ChipContext = {
   locale: Locale
 }
 
-/** What is asked next: the first thing that is not said yet and of which jobs have at least two kinds. Each chip finds at least one job. */
+/**
+ * What is asked next: the first thing that is not said yet and of which jobs have at least two kinds. Each chip finds
+ * at least one job.
+ */
 export async function findNextChips(context: ChipContext): Promise<{ question: Text; chips: Chip[] } | null> {
   for (const { slot, question, optionsOf } of STEPS) {
     if (!isEmpty(context.state, slot)) continue

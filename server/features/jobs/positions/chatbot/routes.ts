@@ -23,7 +23,10 @@ import { parseSentence } from './understand/parse-sentence.ts'
 /** Quicker than anybody writes. */
 const LIMIT = { max: 60, perMs: 60_000 }
 
-/** The chatbot beside the search (S-18): every message becomes a search, or is answered from the job and the site. It knows nothing of anybody. */
+/**
+ * The chatbot beside the search (S-18): every message becomes a search, or is answered from the job and the site. It
+ * knows nothing of anybody.
+ */
 export function registerChatbotRoutes(app: FastifyInstance, services: Services, salarySteps: GetSalarySteps): void {
   const { config, search } = services
   const siteValues = createSiteValuesReader(services)

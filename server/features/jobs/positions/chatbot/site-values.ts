@@ -3,7 +3,10 @@ import { cacheByTenant } from '#server/platform/cache-by-tenant.ts'
 import type { Services } from '#server/platform/services.ts'
 import type { Facets } from './chat-query.ts'
 
-/** What kinds of employment, levels and ways to work are called by the jobs of a site: it seldom changes, and every message needs it. */
+/**
+ * What kinds of employment, levels and ways to work are called by the jobs of a site: it seldom changes, and every
+ * message needs it.
+ */
 export function createSiteValuesReader({ search, now }: Pick<Services, 'search' | 'now'>) {
   const read = async (tenantId: number): Promise<Facets> => {
     const all = { query: '', filters: {}, sort: 'relevance', start: 0, size: 0, facets: FIELDS, now: now() } as const

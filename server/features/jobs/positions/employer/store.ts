@@ -10,7 +10,9 @@ export type PositionFilter = {
   after: number
 }
 
-/** A page of positions in the order they were made, and the key of the next one. Descriptions are large and stay out. */
+/**
+ * A page of positions in the order they were made, and the key of the next one. Descriptions are large and stay out.
+ */
 export async function listPositions(
   db: Db,
   tenantId: number,

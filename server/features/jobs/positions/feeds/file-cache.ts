@@ -13,8 +13,8 @@ export type FileCache = {
 }
 
 /**
- * Feeds on the disk, compressed. A tenant's jobs may be hundreds of megabytes: they are written in pieces, and sent from the file as
- * often as somebody asks. It is a copy of the database, and may be deleted at any time.
+ * Feeds on the disk, compressed. A tenant's jobs may be hundreds of megabytes: they are written in pieces, and sent
+ * from the file as often as somebody asks. It is a copy of the database, and may be deleted at any time.
  */
 export function createFileCache(config: Pick<Config, 'DATA_DIR'>): FileCache {
   const folder =

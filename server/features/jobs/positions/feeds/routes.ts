@@ -105,7 +105,10 @@ function getDomain(request: FastifyRequest): string | undefined {
   return typeof first === 'string' && first !== '' ? first : undefined
 }
 
-/** Calls and pages of one person are nothing to find. A private job is not named here: it asks itself not to be listed. */
+/**
+ * Calls and pages of one person are nothing to find. A private job is not named here: it asks itself not to be
+ * listed.
+ */
 const RULES = [
   'User-agent: *',
   'Disallow: /api/',

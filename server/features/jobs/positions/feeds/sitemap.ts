@@ -3,7 +3,10 @@ import { getPath } from '#server/features/jobs/positions/presenter.ts'
 import type { SiteAddress } from '#server/platform/tenant/site-address.ts'
 import { escapeXml } from '#server/platform/html/xml.ts'
 
-/** What search engines read of one file (sitemaps.org): so many addresses; and a size that no server in between objects to. */
+/**
+ * What search engines read of one file (sitemaps.org): so many addresses; and a size that no server in between
+ * objects to.
+ */
 const MAX_URLS = 50_000
 const MAX_BYTES = 10_000_000
 /** Declaration, root element and the pages that are no jobs. */

@@ -11,8 +11,8 @@ export type Geocoder = (position: NewPosition) => NewPosition
 const MAX_CACHED = 20_000
 
 /**
- * Gives positions the standard names and points of their places. The gazetteer is read for the first one that needs it, and goes
- * with what this returns.
+ * Gives positions the standard names and points of their places. The gazetteer is read for the first one that needs
+ * it, and goes with what this returns.
  */
 export function createGeocoder(): Geocoder {
   const cache = new Map<string, Located[]>()

@@ -45,8 +45,9 @@ export type ImportOptions = {
 }
 
 /**
- * Reads a feed into the tenant's positions. New and changed ones are written, those that say the same are confirmed, those gone are
- * closed: but never because of a feed that is damaged or cut, and never more than half, nor all for others, without a word.
+ * Reads a feed into the tenant's positions. New and changed ones are written, those that say the same are confirmed,
+ * those gone are closed: but never because of a feed that is damaged or cut, and never more than half, nor all for
+ * others, without a word.
  */
 export async function importFeed(
   services: Services,

@@ -24,8 +24,9 @@ const MAX_WORDS = 8
 const MAX_NAMES = 60
 
 /**
- * The occupations in a file of ESCO ("occupations_en.csv" of https://esco.ec.europa.eu), without those that are not released. Strict: a file that is
- * damaged anywhere is refused as a whole. Throws `InvalidOccupationsFile`, with the line.
+ * The occupations in a file of ESCO ("occupations_en.csv" of https://esco.ec.europa.eu), without those that are not
+ * released. Strict: a file that is damaged anywhere is refused as a whole. Throws `InvalidOccupationsFile`, with the
+ * line.
  */
 export async function readEscoOccupations(open: () => Readable): Promise<EscoOccupation[]> {
   // Opened when it is read: nobody would hear of an error before.

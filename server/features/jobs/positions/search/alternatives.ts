@@ -29,7 +29,8 @@ type AlternativeSource = {
 type Candidate = Omit<Alternative, 'count'> & { place?: SearchPlace | undefined }
 
 /**
- * The nearest other searches that find more, with how much each finds, where a search finds next to nothing; where it finds nothing, there is one (S-20).
+ * The nearest other searches that find more, with how much each finds, where a search finds next to nothing; where it
+ * finds nothing, there is one (S-20).
  */
 export async function findAlternatives(search: Search, source: AlternativeSource): Promise<Alternative[]> {
   const { request, result } = source
@@ -121,7 +122,10 @@ function listDroppableWords(
   return words.flatMap((word, at) => (headWords.has(fold(word)) ? [] : [at])).toReversed()
 }
 
-/** Where neither another place nor fewer words find more: the nearest work that there is, there or anywhere, else departments. */
+/**
+ * Where neither another place nor fewer words find more: the nearest work that there is, there or anywhere, else
+ * departments.
+ */
 function buildNearestCandidates(
   search: Search,
   { request, result }: AlternativeSource,

@@ -1,7 +1,10 @@
 import { createHash } from 'node:crypto'
 import type { SearchCriteria } from './criteria.ts'
 
-/** The filters that were taken, under the names by which existing clients know them: `include_remote` is `includeRemote`. */
+/**
+ * The filters that were taken, under the names by which existing clients know them: `include_remote` is
+ * `includeRemote`.
+ */
 export function formatAppliedFilters({ chosen }: Pick<SearchCriteria, 'chosen'>): Record<string, string[]> {
   const toCamelCase = (name: string) => name.replaceAll(/_([a-z])/g, (_, letter: string) => letter.toUpperCase())
   return Object.fromEntries(Object.entries(chosen).map(([name, values]) => [toCamelCase(name), [...values]]))

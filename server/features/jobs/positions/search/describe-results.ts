@@ -5,7 +5,10 @@ import { PLACES_FIELD } from './index-query.ts'
 
 export type SearchMetadata = Omit<ResultsMetaData, 'alternatives' | 'newSince'>
 
-/** What was searched, where that is not just what was typed (S-20): nothing is corrected, dropped or taken for a place silently. */
+/**
+ * What was searched, where that is not just what was typed (S-20): nothing is corrected, dropped or taken for a place
+ * silently.
+ */
 export function describeResults(
   query: string,
   { usedFuzzy, understood, facets }: SearchResult,

@@ -26,7 +26,10 @@ type FilterContext = {
   locale: Locale
 }
 
-/** The filters with what can be chosen and how much each choice would find; what is chosen is listed whatever it finds (S-06). */
+/**
+ * The filters with what can be chosen and how much each choice would find; what is chosen is listed whatever it finds
+ * (S-06).
+ */
 export function buildFilterDef(about: FilterContext): { smartFilters: Filter[]; allFilters: Filter[] } {
   const buildFilters = (names: readonly string[]) => names.flatMap((name) => buildFilter(name, about) ?? [])
   return {

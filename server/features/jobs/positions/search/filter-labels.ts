@@ -5,7 +5,10 @@ import { formatLabel } from './format-label.ts'
 
 type Chosen = Readonly<Record<string, readonly string[]>>
 
-/** What the chosen values of filters are called where the filters themselves are not seen: a switch has no values with words of their own. */
+/**
+ * What the chosen values of filters are called where the filters themselves are not seen: a switch has no values with
+ * words of their own.
+ */
 export function formatFilterLabels({ configs }: Pick<Tenant, 'configs'>, locale: Locale) {
   const config = configs.pcsxConfig
   const formatLabels = (name: string, values: readonly string[]): string[] =>

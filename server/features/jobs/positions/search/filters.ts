@@ -22,7 +22,10 @@ const SPECIAL = new Set(['include_remote', 'distance', 'salary_min', 'date_poste
 
 export type FilterNames = { smart: readonly string[]; all: readonly string[] }
 
-/** The tenant's filters, in its order; every other one is dropped from a search (S-03). Pay that no job shows is no filter. */
+/**
+ * The tenant's filters, in its order; every other one is dropped from a search (S-03). Pay that no job shows is no
+ * filter.
+ */
 export function getFilterNames({ searchConfig, ...config }: FilterSource): FilterNames {
   const hidden = isHiddenEverywhere('salary', config) ? 'salary_min' : ''
   const keepUsable = (names: readonly string[]) =>

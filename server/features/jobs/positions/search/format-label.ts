@@ -92,7 +92,10 @@ const amounts = memoizeBounded((key: string) => {
   return new Intl.NumberFormat(locale, { style: 'currency', currency, maximumFractionDigits: 0 })
 })
 
-/** Formatters cost more to make than to use. What they are kept by may come from an address, so their number is bounded. */
+/**
+ * Formatters cost more to make than to use. What they are kept by may come from an address, so their number is
+ * bounded.
+ */
 function memoizeBounded<K extends string, T>(make: (key: K) => T): (key: K) => T {
   const made = new Map<K, T>()
   return (key) => {

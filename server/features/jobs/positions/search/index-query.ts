@@ -83,8 +83,8 @@ function getPostedSince({ postedWithin, postedSince }: SearchCriteria, now: numb
 const getMaxOptions = (name: string) => MAX_OPTIONS[getFilterType(name)]
 
 /**
- * "50 km round Bergen": where most of Bergen's jobs are is where Bergen is, as far as these jobs go. A name that no job's place has
- * stays a name, and so does one of a country or a region: it is no town that one could live near.
+ * "50 km round Bergen": where most of Bergen's jobs are is where Bergen is, as far as these jobs go. A name that no
+ * job's place has stays a name, and so does one of a country or a region: it is no town that one could live near.
  */
 async function resolvePlace(search: Search, criteria: SearchCriteria, now: number): Promise<SearchPlace | undefined> {
   if (criteria.place?.kind !== 'text' || criteria.distance === undefined) return criteria.place

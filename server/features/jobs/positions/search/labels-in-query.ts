@@ -8,8 +8,8 @@ import type { FilterNames } from './filters.ts'
 type Options = Configs['pcsxConfig']['searchOptionsMap']
 
 /**
- * Labels of filter values that stand in the query, by their folded words, with the values they are shown for: who types what a filter says finds what it
- * finds (S-06). What a value is called by itself is in the index already.
+ * Labels of filter values that stand in the query, by their folded words, with the values they are shown for: who
+ * types what a filter says finds what it finds (S-06). What a value is called by itself is in the index already.
  */
 export function findLabelsInQuery(
   query: string,
@@ -28,7 +28,10 @@ export function findLabelsInQuery(
 }
 
 type Keys = readonly (readonly [key: string, value: string])[]
-/** As long as the tenant's configuration is: every search asks for them. Tenants that configure nothing share one, each with filters of its own. */
+/**
+ * As long as the tenant's configuration is: every search asks for them. Tenants that configure nothing share one,
+ * each with filters of its own.
+ */
 const cache = new WeakMap<Options, Map<string, Keys>>()
 
 function getKeys(names: ReadonlySet<string>, options: Options, locale: Locale): Keys {

@@ -1,8 +1,8 @@
 import type { Suggestion } from '#server/search-index/search-types.ts'
 
 /**
- * A job's place is known as the employer wrote it and in the standard form: "London, United Kingdom" and "London, ENG, GB". Of two names
- * of one place, with the same jobs, the first is offered.
+ * A job's place is known as the employer wrote it and in the standard form: "London, United Kingdom" and "London,
+ * ENG, GB". Of two names of one place, with the same jobs, the first is offered.
  */
 export function mergeSamePlaces(places: readonly Suggestion[]): Suggestion[] {
   const distinct: Suggestion[] = []

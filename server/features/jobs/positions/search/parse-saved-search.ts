@@ -15,7 +15,10 @@ import type { GetSalarySteps } from './salary-steps.ts'
 import { describeResults } from './describe-results.ts'
 import { toSearchCriteria, type SearchCriteria } from './criteria.ts'
 
-/** A search to be kept: what of it this site understands, by what it is recognised, and what the engine is to look for in new jobs. */
+/**
+ * A search to be kept: what of it this site understands, by what it is recognised, and what the engine is to look for
+ * in new jobs.
+ */
 export type ParsedSearch = { wanted: SavedSearchCriteria; hash: string; request: IndexQuery }
 export type ParseSearch = (
   tenant: Tenant,
@@ -33,8 +36,8 @@ export function hashSavedSearch(criteria: SearchCriteria): string {
 }
 
 /**
- * Reads what somebody wants to save as the search page reads its address (S-03), and asks the engine once how it understands it: slips that it corrects
- * and places that it finds among the words are settled then.
+ * Reads what somebody wants to save as the search page reads its address (S-03), and asks the engine once how it
+ * understands it: slips that it corrects and places that it finds among the words are settled then.
  */
 export function createSearchParser(
   services: Pick<Services, 'now' | 'search'>,
@@ -71,7 +74,10 @@ export function createSearchParser(
   }
 }
 
-/** A place that only the page knew, such as a piece of its map: without coordinates it would be a search of everywhere. */
+/**
+ * A place that only the page knew, such as a piece of its map: without coordinates it would be a search of
+ * everywhere.
+ */
 function isUnknownPlace({ location, latlong }: SavedSearchCriteria, { place }: SearchCriteria): boolean {
   return place === undefined && (latlong ?? location).trim() !== ''
 }

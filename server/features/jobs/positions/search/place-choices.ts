@@ -2,7 +2,10 @@ import type { IndexQuery } from '#server/search-index/search-types.ts'
 import type { Search } from './index-query.ts'
 import type { SearchMetadata } from './describe-results.ts'
 
-/** Places of one name with how many jobs each finds when it is chosen, which is not how many of the found ones are there. */
+/**
+ * Places of one name with how many jobs each finds when it is chosen, which is not how many of the found ones are
+ * there.
+ */
 export async function countPlaceChoices(
   search: Search,
   request: IndexQuery,

@@ -14,8 +14,8 @@ const CACHE_MS = 10 * 60_000
 const SHARES = [0.1, 0.3, 0.5, 0.7, 0.9]
 
 /**
- * Round amounts that are worth choosing among, from what the newest jobs pay, in the currency most of them pay in. Null when no job
- * says what it pays.
+ * Round amounts that are worth choosing among, from what the newest jobs pay, in the currency most of them pay in.
+ * Null when no job says what it pays.
  */
 export function createSalaryStepsReader({ db, now }: Pick<Services, 'db' | 'now'>): GetSalarySteps {
   const read: GetSalarySteps = async (tenantId) => {

@@ -4,8 +4,8 @@ import type { PositionColumns } from './position-columns.ts'
 const MAX_ID_LENGTH = 200
 
 /**
- * The number that people are told is one job's alone (S-17): where another job of the tenant has it, as when a requisition has several
- * postings, a job goes by its own id.
+ * The number that people are told is one job's alone (S-17): where another job of the tenant has it, as when a
+ * requisition has several postings, a job goes by its own id.
  */
 export async function makeDisplayIdsDistinct(
   db: Db,

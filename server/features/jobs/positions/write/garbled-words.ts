@@ -2,7 +2,10 @@
 export const ENCODED_TWICE =
   /[ÂÃ][\u0080-\u00BF]|[ÃÅÄ][€‚ƒ„…†‡ˆ‰Š‹ŒŽ‘’“”•–—˜™š›œžŸ]|â€[™˜œ“”¦¢\u009d]|Ð[°-¿].?Ñ[\u0080-\u008F€‚ƒ„…†‡ˆ‰Š‹Œ]/u
 
-/** What the letters of a text have come to: some lost or encoded twice, and words with a question mark in the place of one. */
+/**
+ * What the letters of a text have come to: some lost or encoded twice, and words with a question mark in the place of
+ * one.
+ */
 export type Damage = { isGarbled: boolean; marked: readonly string[] }
 
 /** Words with a question mark at their letters: "B?cker", "Caf?", and what is asked. */

@@ -1,6 +1,8 @@
 import type { PositionExtras, Salary, WORK_LOCATIONS } from '#contract/jobs/positions/positions.ts'
 
-/** A position as a feed gives it; the feed's own id makes it the same one the next time. Times are epoch milliseconds. */
+/**
+ * A position as a feed gives it; the feed's own id makes it the same one the next time. Times are epoch milliseconds.
+ */
 export type NewPosition = {
   externalId: string
   displayJobId?: string

@@ -24,7 +24,10 @@ type PositionInput =
   | 'content_hash'
   | 'is_private'
 
-/** A position checked and made harmless, but for where and when it is written. `is_private` is null when the feed does not say. */
+/**
+ * A position checked and made harmless, but for where and when it is written. `is_private` is null when the feed does
+ * not say.
+ */
 export type PositionColumns = Omit<Insertable<Schema['position']>, PositionInput | 'id'> & {
   content_hash: string
   is_private: 0 | 1 | null
@@ -70,7 +73,10 @@ function findDamage({ isLossy = false, name, department, locations, description 
   return isLossy || marked.length > 0 ? { isGarbled: isLossy, marked } : null
 }
 
-/** The row as it will stand in the database, or a `Failure` that says what is wrong with it. Costs what cleaning its HTML costs. */
+/**
+ * The row as it will stand in the database, or a `Failure` that says what is wrong with it. Costs what cleaning its
+ * HTML costs.
+ */
 export function toPositionColumns(row: NewPosition, { externalId, hash }: RowHead): PositionColumns {
   if (externalId === '') throw createFieldFailure('externalId', '%(field)s is missing')
   const name = requireText(row.name, 'name', MAX_NAME_LENGTH)

@@ -10,7 +10,10 @@ export type Upserted = { written: number; confirmed: number; refused: { external
 /** Rows of one transaction: a large feed never holds the database for long. */
 const CHUNK = 100
 
-/** Writes positions, new and known ones; those that say the same as before are only confirmed. A bad row is named and left out; the good ones are kept. */
+/**
+ * Writes positions, new and known ones; those that say the same as before are only confirmed. A bad row is named and
+ * left out; the good ones are kept.
+ */
 export async function upsertPositions(
   services: Services,
   tenant: Pick<Tenant, 'id'>,

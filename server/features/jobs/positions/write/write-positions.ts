@@ -10,7 +10,10 @@ import { isLessDamaged } from './garbled-words.ts'
 /** Where a row comes from: a feed, or null for the API, which may write any position and takes none from its feed. */
 export type Origin = { tenantId: number; feedId: number | null }
 
-/** What is to be done with the rows of one chunk, told from what stands in the database. Numbers are places in the chunk. */
+/**
+ * What is to be done with the rows of one chunk, told from what stands in the database. Numbers are places in the
+ * chunk.
+ */
 export type WritePlan = {
   /** New or changed: to be made ready and written. */
   write: number[]
@@ -82,14 +85,20 @@ export async function planWrites(db: Db, { tenantId, feedId }: Origin, rows: rea
   return plan
 }
 
-/** One that was closed is posted anew on the day it says; an open one can only have been posted earlier than was known. */
+/**
+ * One that was closed is posted anew on the day it says; an open one can only have been posted earlier than was
+ * known.
+ */
 function isChanged({ hash, isClosed, postedAt }: RowHead, row: KnownRow): boolean {
   if (row.content_hash !== hash) return true
   if (row.closed_at === null) return isClosed || (postedAt !== null && postedAt < row.posted_at)
   return !isClosed && postedAt !== null && postedAt !== row.posted_at
 }
 
-/** A day that moves with every reading of the same text is the day it was seen first; so is one that is not said at all. */
+/**
+ * A day that moves with every reading of the same text is the day it was seen first; so is one that is not said at
+ * all.
+ */
 function keepPostedDates(rows: readonly RowHead[], known: WritePlan['known']): Map<string, number> {
   return new Map(
     rows.flatMap(({ externalId, hash, postedAt }) => {
@@ -122,8 +131,8 @@ async function findUndamaged(db: Db, rows: readonly RowHead[], known: WritePlan[
 }
 
 /**
- * Writes one chunk in one transaction and tells of what changed; the ids of new and changed positions. Held ones that were not open before
- * stay closed.
+ * Writes one chunk in one transaction and tells of what changed; the ids of new and changed positions. Held ones that
+ * were not open before stay closed.
  */
 export async function writeRows(
   services: Services,

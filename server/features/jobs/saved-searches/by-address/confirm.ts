@@ -2,7 +2,10 @@ import type { Services } from '#server/platform/services.ts'
 import { lockSearches } from './lock-searches.ts'
 import type { StoredRow } from '#server/features/jobs/saved-searches/store.ts'
 
-/** An address wants to be told, from now on. False where it has as many searches as it may. A link is used up by this, of two presses one counts. */
+/**
+ * An address wants to be told, from now on. False where it has as many searches as it may. A link is used up by this,
+ * of two presses one counts.
+ */
 export async function confirmSearch({ db, kind, now }: Services, search: StoredRow, limit: number): Promise<boolean> {
   const at = now()
   return db.transaction().execute(async (tx) => {

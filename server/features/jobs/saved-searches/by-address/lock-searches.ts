@@ -1,7 +1,10 @@
 import { lockName } from '#server/db/locks.ts'
 import type { Db, Kind } from '#server/db/open-db.ts'
 
-/** Holds the searches of an address at a tenant until the transaction ends: they are counted before one is added or confirmed. */
+/**
+ * Holds the searches of an address at a tenant until the transaction ends: they are counted before one is added or
+ * confirmed.
+ */
 export function lockSearches(tx: Db, kind: Kind, tenantId: number, email: string | null): Promise<void> {
   return lockName(tx, kind, `searches of ${tenantId} ${email}`)
 }

@@ -17,8 +17,8 @@ const MAX_BODY_BYTES = 4096
 type TokenRequest = { Querystring: { token?: string } }
 
 /**
- * Confirms and stops without a session: the token of a mail is the right to do so, and no cookie is looked at. Opening an address only asks, because
- * scanners open every link of a mail; a POST does it (RFC 8058).
+ * Confirms and stops without a session: the token of a mail is the right to do so, and no cookie is looked at.
+ * Opening an address only asks, because scanners open every link of a mail; a POST does it (RFC 8058).
  */
 export function registerByAddressRoutes(app: FastifyInstance, services: Services): void {
   const { config } = services

@@ -29,8 +29,9 @@ export function getPrivacyVersion({ configs }: Pick<Tenant, 'configs'>): string 
 }
 
 /**
- * Notes what an address wants to be told of, and asks it by mail whether it does. Done alike for addresses that are known here and such as are not: the
- * mail is written by a job, and only its owner reads what it says. `isKnown`: this browser signed in with the address before.
+ * Notes what an address wants to be told of, and asks it by mail whether it does. Done alike for addresses that are
+ * known here and such as are not: the mail is written by a job, and only its owner reads what it says. `isKnown`:
+ * this browser signed in with the address before.
  */
 export async function subscribeAddress(
   services: Services,

@@ -13,8 +13,8 @@ type FoundJobs = { searchId: string; count: number; ids: readonly number[] }
 const CHUNK = 500
 
 /**
- * Adds what a round found to what waits to be told: once for each search, because the row says which round it counted last. So a round that is done again
- * goes on where it ended.
+ * Adds what a round found to what waits to be told: once for each search, because the row says which round it counted
+ * last. So a round that is done again goes on where it ended.
  */
 export async function recordNewJobs(services: Services, round: Round, found: readonly FoundJobs[]): Promise<void> {
   for (let from = 0; from < found.length; from += CHUNK) {

@@ -1,7 +1,8 @@
 import type { Db } from '#server/db/open-db.ts'
 import type { Services } from '#server/platform/services.ts'
 
-// New positions are compared in rounds: which ones a round holds is written before it begins, so that one that was cut short is done again as it was.
+// New positions are compared in rounds: which ones a round holds is written before it begins, so that one that was
+// cut short is done again as it was.
 
 export type Round = { tenantId: number; number: number; positions: { id: number; addedAt: number }[]; after: number }
 
@@ -76,7 +77,10 @@ export async function endRound({ db }: Services, round: Round): Promise<void> {
   })
 }
 
-/** New positions that everybody may find and that are in no round yet. What is closed or private waits until it is neither. */
+/**
+ * New positions that everybody may find and that are in no round yet. What is closed or private waits until it is
+ * neither.
+ */
 export function selectWaiting(db: Db, tenantId: number, now: number) {
   return db
     .selectFrom('new_position')

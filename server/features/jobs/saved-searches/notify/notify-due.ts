@@ -7,7 +7,10 @@ const PAGE = 100
 /** Whatever else comes, nobody waits longer for what is due, ms. */
 const MAX_WAIT = 3_600_000
 
-/** Tells what is due of a tenant. While jobs still come in, it waits for them: a feed that is read for minutes is one message. */
+/**
+ * Tells what is due of a tenant. While jobs still come in, it waits for them: a feed that is read for minutes is one
+ * message.
+ */
 export async function notifyDue(services: Services, { tenantId }: { tenantId: number }): Promise<void> {
   const { db, now } = services
   const at = now()

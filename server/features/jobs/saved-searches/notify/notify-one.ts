@@ -12,8 +12,9 @@ import { getTenants } from '#server/platform/tenant/tenant.ts'
 const NAMED = 5
 
 /**
- * Tells what waits for one search: what has closed meanwhile is left out, and nothing is told where nothing is left. What waits is emptied in the
- * transaction that asks for the telling, and only as it was read: so each job is told once.
+ * Tells what waits for one search: what has closed meanwhile is left out, and nothing is told where nothing is left.
+ * What waits is emptied in the transaction that asks for the telling, and only as it was read: so each job is told
+ * once.
  */
 export async function notifyOne(services: Services, searchId: string): Promise<void> {
   const { db, now } = services

@@ -18,8 +18,9 @@ type Ids = { tenantId: number; offerId: number }
 type Waiting = { documentId: string; name: string; signer: string; email: string; sha256: string }
 
 /**
- * Mails each link once: to that address, for that file. The mark follows the sending: whoever dies in between sends once more, with another
- * link. An offer that is not there any more, or no longer open, is nobody's turn. What fails for one signer is told once the others have theirs.
+ * Mails each link once: to that address, for that file. The mark follows the sending: whoever dies in between sends
+ * once more, with another link. An offer that is not there any more, or no longer open, is nobody's turn. What fails
+ * for one signer is told once the others have theirs.
  */
 export async function sendLinks(services: Services, ids: Ids, { signal }: Pick<TaskControls, 'signal'>): Promise<void> {
   const failures: unknown[] = []

@@ -17,8 +17,9 @@ const BODY_BYTES = 16_384
 const PER_MINUTE = 60
 
 /**
- * Where the person that a letter names signs it for the employer, without an account: the token of the link is the right to do so, and no
- * cookie is looked at. Opening it changes nothing, because scanners open every link of a mail; a POST signs.
+ * Where the person that a letter names signs it for the employer, without an account: the token of the link is the
+ * right to do so, and no cookie is looked at. Opening it changes nothing, because scanners open every link of a mail;
+ * a POST signs.
  */
 export function registerCountersignRoutes(app: FastifyInstance, services: Services): void {
   const limitRate = createRateLimiter(app, services, { max: PER_MINUTE, perMs: 60_000 })

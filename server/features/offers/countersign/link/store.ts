@@ -5,7 +5,10 @@ const HOUR = 3_600_000
 
 export type Link = NonNullable<Awaited<ReturnType<typeof findLink>>>
 
-/** Makes a link that signs one file, and ends those that the document had. Only here is its token known: kept is a hash. */
+/**
+ * Makes a link that signs one file, and ends those that the document had. Only here is its token known: kept is a
+ * hash.
+ */
 export async function createLink(
   tx: Db,
   { tenantId, documentId, sha256 }: { tenantId: number; documentId: string; sha256: string },

@@ -36,7 +36,10 @@ const HOW_LONG = /\s*[—–-]\s*\d{1,2}\s\p{L}{1,8}(?:\s\d{1,2}\s\p{L}{1,8})?$/
 const MOST_LOST = 2
 const FEWEST_LEFT = 8
 
-/** The heading that a text is but for letters that its font does not name: "Certi cations". Meant for what looks like a heading. */
+/**
+ * The heading that a text is but for letters that its font does not name: "Certi cations". Meant for what looks like
+ * a heading.
+ */
 export function findBrokenHeading(text: string): SectionKind | null {
   if (text.length > 60 || !/\p{L} \p{L}/u.test(text)) return null
   const key = removeSpaces(text)

@@ -11,7 +11,10 @@ import type { Tongue } from './language-words.ts'
 import { TR } from './tr.ts'
 import { UK } from './uk.ts'
 
-/** Languages that have a file of their own; the words of English, German, French, Spanish, Portuguese, Italian, Dutch, Arabic, Japanese and Chinese stand in the lists around. */
+/**
+ * Languages that have a file of their own; the words of English, German, French, Spanish, Portuguese, Italian, Dutch,
+ * Arabic, Japanese and Chinese stand in the lists around.
+ */
 export const TONGUES: readonly Tongue[] = [CS, DA, FI, HU, KO, NB, PL, RU, SV, TR, UK]
 
 /** One list of all of them, without what is empty. */

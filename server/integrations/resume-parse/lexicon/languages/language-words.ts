@@ -1,8 +1,8 @@
 import type { SectionKind } from '#server/integrations/resume-parse/lexicon/headings/section-kind.ts'
 
 /**
- * What has to be known of a language to read resumes in it. Lists are parted by "|". Each is a file of its own, so that a language is added in
- * one place.
+ * What has to be known of a language to read resumes in it. Lists are parted by "|". Each is a file of its own, so
+ * that a language is added in one place.
  */
 export type Tongue = {
   code: string

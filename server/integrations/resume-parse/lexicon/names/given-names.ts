@@ -4,8 +4,8 @@ import { OTHER_GIVEN } from './other-given-names.ts'
 import { toWordKey } from '#server/integrations/resume-parse/lexicon/word-key.ts'
 
 /**
- * Given names that often stand second, by language: what tells "Ana Lúcia dos Santos" from "Ana Silva dos Santos". Names that are family
- * names as often are left out.
+ * Given names that often stand second, by language: what tells "Ana Lúcia dos Santos" from "Ana Silva dos Santos".
+ * Names that are family names as often are left out.
  */
 const SECOND: Readonly<Record<string, string>> = {
   es: 'adriana alberto alejandra alejandro alfonso alicia amalia amparo andrea andres angel angela angeles angelica antonia antonio araceli arturo aurora beatriz belen carlos carmen carolina cecilia clara claudia concepcion consuelo cristina daniel daniela david diana eduardo elena elisa emilia emilio enrique ernesto esperanza esteban esther eugenia eva felipe fernanda fernando francisca francisco gabriel gabriela gloria graciela guadalupe guillermo gustavo hugo ignacio ines irene isabel ismael javier jesus jimena joaquin jorge jose josefa juan juana julia julian julieta julio laura leonor leticia lidia lorena lourdes lucia luis luisa luz magdalena manuel manuela mar marcela marcos margarita maria mariana mario marta martina mercedes miguel milagros miriam monica montserrat natalia nicolas noelia nuria olga pablo paola patricia paula pedro pilar rafael ramon raquel raul rebeca ricardo roberto rocio rodrigo rosa rosario ruben sandra sara sebastian sergio silvia sofia soledad sonia susana teresa valentina valeria veronica victoria virginia ximena yolanda',

@@ -30,7 +30,10 @@ const SPELT = /^(?:\p{Lu}{2,}\p{Ll}+\S*|[BCDFGHJKLMNPQRSTVWXZ]{3,7})$/u
 
 const isPointed = (word: string) => POINTED.test(word) && /\p{Ll}/u.test(word) && /\.\p{Lu}/u.test(word)
 
-/** A name without what people write beside it: what they were called before, by which pronouns and nickname they go, and what they have. */
+/**
+ * A name without what people write beside it: what they were called before, by which pronouns and nickname they go,
+ * and what they have.
+ */
 export function dropAdditions(written: string): string {
   const text = written
     .replaceAll(MARKS, '')

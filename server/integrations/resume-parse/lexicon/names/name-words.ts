@@ -37,7 +37,9 @@ const PARTICLES = new Set(
     ' ',
   ),
 )
-/** Particles that are written small within a name in capitals, by language; others are capital there, or nobody knows. */
+/**
+ * Particles that are written small within a name in capitals, by language; others are capital there, or nobody knows.
+ */
 const SMALL: Readonly<Record<string, RegExp>> = {
   de: /^(?:von|vom|van|der|den|de|zu|zum|zur)$/,
   nl: /^(?:van|der|den|de|ter|ten|te|op|in|'t|het|aan)$/,

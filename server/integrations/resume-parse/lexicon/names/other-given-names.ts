@@ -1,4 +1,7 @@
-/** Given names of languages in which the family name often stands first: what tells "Kovács Gábor" from "Gábor Kovács". */
+/**
+ * Given names of languages in which the family name often stands first: what tells "Kovács Gábor" from "Gábor
+ * Kovács".
+ */
 export const OTHER_GIVEN =
   'adam agnes akos andras andrea aniko anna aron attila balazs balint barbara beata bela bence benedek bernadett boglarka daniel david denes dora edina eniko erika erzsebet eszter eva ferenc gabor gabriella gergely gergo gyorgy gyula hajnalka henrietta ildiko imre istvan ivett janos jozsef judit julia kalman karoly katalin kata kinga klara kriszta krisztian krisztina laszlo levente lilla maria marton mate melinda mihaly miklos monika nikolett noemi nora norbert orsolya otto pal peter petra reka robert roland sandor szabolcs szilvia tamas tibor timea tunde veronika viktor viktoria viola virag zoltan zsofia zsolt zsuzsanna ' +
   'александр александра алексей алина алла анастасия анатолий андрей анна антон артем артём борис вадим валентина валентин валерий валерия василий вера вероника виктор виктория виталий владимир владислав вячеслав галина геннадий георгий григорий дарья денис дмитрий евгений евгения егор екатерина елена елизавета иван игорь илья инна ирина карина кирилл константин ксения лариса леонид любовь людмила максим маргарита марина мария михаил надежда наталия наталья никита николай оксана олег ольга павел полина роман руслан светлана сергей софия станислав степан тамара татьяна тимур федор фёдор эдуард эльвира юлия юрий яна ярослав ' +

@@ -96,7 +96,10 @@ function findColumns(cells: readonly Block[][], line: Line | null): number[] {
   return filled.length === line?.parts.length ? filled : []
 }
 
-/** Lines that were broken within a paragraph of the cell that has the most to say are paragraphs of it; in others they are a label or a period. */
+/**
+ * Lines that were broken within a paragraph of the cell that has the most to say are paragraphs of it; in others they
+ * are a label or a period.
+ */
 function withBrokenLines(row: readonly Block[][]): Block[][] {
   const most = Math.max(...row.map(countLetters))
   return row.map((cell) =>

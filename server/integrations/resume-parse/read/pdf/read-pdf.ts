@@ -118,8 +118,8 @@ const MOST_ITEMS_OF_FONTS = 4000
 const SLOW = 900
 
 /**
- * The text alone neither names its fonts nor says where words end whose letters are set apart; the drawing of the page does both. Gives all
- * that the page shows, nothing where that was not needed.
+ * The text alone neither names its fonts nor says where words end whose letters are set apart; the drawing of the
+ * page does both. Gives all that the page shows, nothing where that was not needed.
  */
 async function lookAtDrawing(
   page: PdfPage,

@@ -3,7 +3,10 @@ import { findDates } from '#server/integrations/resume-parse/understand/dates/fi
 
 const isDated = (line: Line | undefined) => line !== undefined && !line.isBullet && findDates(line.text).length > 0
 
-/** Signs before employers, with a period in the next line and further in the signs of what was done: they begin entries, no items. */
+/**
+ * Signs before employers, with a period in the next line and further in the signs of what was done: they begin
+ * entries, no items.
+ */
 export function dropEntryBullets(lines: readonly Line[]): Line[] {
   const bullets = lines.filter(({ isBullet, page }) => isBullet && page !== null)
   const left = Math.min(...bullets.map(({ x }) => x))

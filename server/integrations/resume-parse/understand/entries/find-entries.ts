@@ -56,7 +56,10 @@ function countBoldLines(rows: readonly Row[]): number {
   return end === -1 ? rest.length : end
 }
 
-/** Where one line in bold begins each entry, a second one is the rest of the first: both are one row, and an empty one keeps the place. */
+/**
+ * Where one line in bold begins each entry, a second one is the rest of the first: both are one row, and an empty one
+ * keeps the place.
+ */
 function joinWholeTitle(rows: readonly Row[]): Row[] {
   const at = rows.findIndex(({ line }) => line.isBold)
   const [first, second] = [rows[at], rows[at + 1]]
@@ -165,7 +168,10 @@ function findEntryStart(rows: readonly Row[], { at, above, floor, first }: Entry
     : start
 }
 
-/** The first line of an entry that has fewer lines above its period: it is set as the first line of all, which the next one is not. */
+/**
+ * The first line of an entry that has fewer lines above its period: it is set as the first line of all, which the
+ * next one is not.
+ */
 function isFirstOfHead(line: Line, rows: readonly Row[], top: number): boolean {
   const [model, next] = [rows[top]?.line, rows[top + 1]?.line]
   return model !== undefined && next !== undefined && isAlike(line, model) && !isAlike(next, model) && line.gap > 0

@@ -1,4 +1,7 @@
-/** Jobs as resumes write them: what it shows, the lines (`written-lines.test-kit.ts`), and title, employer and months that are read. */
+/**
+ * Jobs as resumes write them: what it shows, the lines (`written-lines.test-kit.ts`), and title, employer and months
+ * that are read.
+ */
 export type WrittenJobs = readonly [how: string, written: readonly string[], jobs: readonly string[]]
 
 export const LAYOUTS_OF_JOBS: readonly WrittenJobs[] = [

@@ -39,7 +39,10 @@ function isPartOfName(text: string, before: string): boolean {
 const LONGEST_HANGING = 130
 const NEAR = 2
 
-/** Below the text behind a period in a column of its own: "2014–2020  Assistant Professor, University of New", below it "Mexico". */
+/**
+ * Below the text behind a period in a column of its own: "2014–2020 Assistant Professor, University of New", below it
+ * "Mexico".
+ */
 function isHanging(before: Line, line: Line): boolean {
   const [first = '', last = ''] = [before.parts[0], before.parts.at(-1)]
   const x = before.xs.at(-1)

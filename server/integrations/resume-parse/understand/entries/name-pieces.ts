@@ -3,7 +3,10 @@ import { isPlace, isRemote, isWorkMode } from '#server/integrations/resume-parse
 import type { Entry } from './find-entries.ts'
 import { buildPiece, splitCommas, splitPieces, dropLabel, type Piece } from './split-pieces.ts'
 
-/** The first lines of an entry as pieces, line by line; those of one group stand between the same bars or dashes; places are apart. `elsewhere`: "Remote". */
+/**
+ * The first lines of an entry as pieces, line by line; those of one group stand between the same bars or dashes;
+ * places are apart. `elsewhere`: "Remote".
+ */
 export type NamedPieces = { pieces: NamedPiece[]; location: string | null; elsewhere: string | null }
 type NamedPiece = Piece & { line: number; group: number }
 

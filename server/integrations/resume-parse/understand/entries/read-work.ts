@@ -167,7 +167,9 @@ function findEmployer(rest: Pieces): Pieces[number] | undefined {
 /** "Aya Healthcare (travel assignments: Tucson, AZ; Fresno, CA)". */
 const ABOUT_STAY = /\s*\([^()]*[:;][^()]*\)$/u
 
-/** "Director, Product Marketing", where the employer stands elsewhere: what follows the comma is a part of the title. */
+/**
+ * "Director, Product Marketing", where the employer stands elsewhere: what follows the comma is a part of the title.
+ */
 function findField(title: Pieces[number], company: Pieces[number] | undefined, pieces: Pieces): Pieces {
   if (!company || company.group === title.group || !title.isTitle) return []
   const behind = pieces.slice(pieces.indexOf(title) + 1)
@@ -221,7 +223,10 @@ const NO_PIECE: Pieces[number] = { text: '', line: 0, group: 0, isTitle: false, 
 /** "Skimming, float and set": of several, what has no capital letter is work that was done. */
 const isPlainWord = (text: string) => /^\p{Ll}/u.test(text) && !/\p{Lu}/u.test(text)
 
-/** The name beside a title: in its line, rather behind a bar than behind a comma, else in the next one. Its town stands behind it. */
+/**
+ * The name beside a title: in its line, rather behind a bar than behind a comma, else in the next one. Its town
+ * stands behind it.
+ */
 function findNearest(rest: Pieces, title: Pieces[number], pieces: Pieces): Pieces[number] | undefined {
   const at = pieces.indexOf(title)
   const untitled = rest.filter((piece) => !piece.isTitle && !(pieces.length > 2 && isPlainWord(piece.text)))

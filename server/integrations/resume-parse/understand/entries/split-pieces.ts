@@ -36,7 +36,10 @@ export function splitPieces(parts: readonly string[]): string[] {
     .filter((piece) => /[\p{L}\p{N}]/u.test(piece))
 }
 
-/** "CESAR – Centro de Estudos e Sistemas Avançados do Recife", "Serviço Nacional de Aprendizagem Industrial – SENAI": one name in two ways. */
+/**
+ * "CESAR – Centro de Estudos e Sistemas Avançados do Recife", "Serviço Nacional de Aprendizagem Industrial – SENAI":
+ * one name in two ways.
+ */
 function splitShortAndLong(part: string): string[] | null {
   const names = part.split(/\s+[–—-]\s+/u)
   const [first = '', second = ''] = names
@@ -85,8 +88,8 @@ const NO_EMPLOYER =
   /\d|%|[mwfhdx]\s?\/\s?[mwfhdx]|time|zeit|remote|hybrid|freelanc|intern|stage|contract|vertrag|trainee|praktik|temps|cdi|cdd|jornada|parcial|integral|tempo|deeltijd|voltijd|volunt|ehrenamt|self/iu
 
 /**
- * A title and the employer behind a word that says so as a rule: for entries that name no employer otherwise. `isSure`: all are written so,
- * and a title needs no word that is known.
+ * A title and the employer behind a word that says so as a rule: for entries that name no employer otherwise.
+ * `isSure`: all are written so, and a title needs no word that is known.
  */
 export function splitIn(piece: string, isSure = false): [title: string, employer: string] | null {
   const [, title = '', employer = ''] = IN_BRACKETS.exec(piece) ?? []

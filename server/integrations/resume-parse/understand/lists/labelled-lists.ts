@@ -5,7 +5,9 @@ import type { Line } from '#server/integrations/resume-parse/layout/line.ts'
 const LICENCE =
   /^(?:führerschein\p{Ll}*|fahrerlaubnis|driving licen[cs]e|driver['’]s licen[cs]e|permis(?: de conduire)?|(?:carnet|permiso) de conducir|carta de condução|patente(?: di guida)?|rijbewijs|körkort|kørekort|førerkort|ajokortti|prawo jazdy|řidičský průkaz|jogosítvány|sürücü belgesi|водительск\p{Ll}*\s.*|права)$/iu
 
-/** Skills under one heading with languages ("Sprachen  Deutsch (Muttersprache), Englisch") and with what may be driven. */
+/**
+ * Skills under one heading with languages ("Sprachen Deutsch (Muttersprache), Englisch") and with what may be driven.
+ */
 export function groupByLabel(lines: readonly Line[]): { skills: Line[]; languages: Line[] } {
   const skills: Line[] = []
   const languages: Line[] = []

@@ -18,8 +18,8 @@ const POSTCODE = /(?<!\d)\d{5}-\d{3}(?=\s+[(+])/g
 export type PhoneHints = { language: string | null; homes: readonly string[] }
 
 /**
- * The telephone number by which somebody can be reached, as E.164. Looked for where they say who they are (`about`), and in `rest` only where nothing
- * there means to be one.
+ * The telephone number by which somebody can be reached, as E.164. Looked for where they say who they are (`about`),
+ * and in `rest` only where nothing there means to be one.
  */
 export function findPhone(
   all: readonly Line[],
@@ -106,7 +106,10 @@ function findNumber(text: string, hints: NumberHints): { phone: string; points: 
 const parseNumber = (number: string, country: CountryCode | undefined) =>
   parsePhoneNumberFromString(number, country === undefined ? {} : { defaultCountry: country, extract: false })
 
-/** Where a number without a country's code is looked up: at home alone, or where nothing tells that, where its language is at home. */
+/**
+ * Where a number without a country's code is looked up: at home alone, or where nothing tells that, where its
+ * language is at home.
+ */
 function listCountries(number: string, { language, homes }: PhoneHints): CountryCode[] {
   const isAmerican = NORTH_AMERICAN.test(number)
   // The English town of a name is not always the larger one: "Cambridge" with "(617) 555-0123".
@@ -122,13 +125,19 @@ function listCountries(number: string, { language, homes }: PhoneHints): Country
 /** "(217) 555-0199", "217.555.0199", "217 555 0199": nobody else writes three, three and four. */
 const NORTH_AMERICAN = /^(?:\(\d{3}\)\s?|\d{3}[-. ])\d{3}[-. ]\d{4}$/
 
-/** English is written everywhere: of numbers in a resume that says no place, only what is a mobile's in Britain and nowhere else is one. */
+/**
+ * English is written everywhere: of numbers in a resume that says no place, only what is a mobile's in Britain and
+ * nowhere else is one.
+ */
 function isUnlikelyAbroad(found: PhoneNumber, { language, homes }: PhoneHints): boolean {
   if (homes.length > 0 || (language !== 'en' && language !== null)) return false
   return found.country === 'GB' && found.getType() !== 'MOBILE'
 }
 
-/** Not cut short: one digit more is too many. Numbers of North America begin with no 0 and no 1, however many digits they have. */
+/**
+ * Not cut short: one digit more is too many. Numbers of North America begin with no 0 and no 1, however many digits
+ * they have.
+ */
 function isComplete({ countryCallingCode, nationalNumber, number }: PhoneNumber): boolean {
   if (countryCallingCode === '1' && /^[01]|^...[01]/.test(nationalNumber)) return false
   return parseNumber(`${number}0`, undefined)?.isPossible() !== true

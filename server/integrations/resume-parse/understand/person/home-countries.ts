@@ -15,8 +15,9 @@ const BRAZILIAN_STATE = /(?:,| [–-]) (?:A[CLMP]|BA|CE|DF|ES|GO|M[AGST]|P[ABEIR
 const REGIONS = new Set(['NF', 'GE'])
 
 /**
- * The countries that somebody may live in by the place that stands at the top of a resume; none where it tells nothing. One that is named says so, then the
- * town with its state or the way its postcode is written. Of towns that share a name the largest counts, and those where the language is at home.
+ * The countries that somebody may live in by the place that stands at the top of a resume; none where it tells
+ * nothing. One that is named says so, then the town with its state or the way its postcode is written. Of towns that
+ * share a name the largest counts, and those where the language is at home.
  */
 export function guessHomeCountries(
   { location, line }: { location: string; line: Line | null },
@@ -58,7 +59,10 @@ function listCountriesByPostcode(text: string, language: string | null): string[
 /** Endings of addresses that are used all over the world. */
 const EVERYWHERE = new Set(['co', 'io', 'me', 'tv', 'ai', 'cc', 'ws', 'fm', 'am', 'la', 'to', 'gg', 'sh', 'ly'])
 
-/** Of a resume in a language that is not read, and without a place that is: the country that its address for mail ends with. */
+/**
+ * Of a resume in a language that is not read, and without a place that is: the country that its address for mail ends
+ * with.
+ */
 export function guessHomeByMail(email: string, language: string | null): string[] {
   const ending = /\.([a-z]{2})$/.exec(email)?.[1] ?? ''
   if (language !== null || ending === '' || EVERYWHERE.has(ending)) return []

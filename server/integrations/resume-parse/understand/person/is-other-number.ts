@@ -5,7 +5,10 @@ export const PHONE_LABEL =
 const FAX = /fax|faks|факс|فاكس|传真|傳真|팩스/iu
 /** "pp. 994-1006", "Vol. 12", "ISBN 978-3-16-148410-0". */
 const PAGES = /(?:\b(?:pp?(?!:)|pages?|vol|no|nr|isbn|issn|doi|id|iban|issue|art)\b[.:]?|\bS\.|№)\s*$/iu
-/** What people and firms are numbered by, and the few letters and digits that may stand between the word and the number. */
+/**
+ * What people and firms are numbered by, and the few letters and digits that may stand between the word and the
+ * number.
+ */
 const ID = new RegExp(
   `(?<!\\p{L})(?:${[
     'vat|tax|taxpayer|tin|ein|ssn|social security|itin|npi|national insurance|nino|nhs|nmc|gmc|uen|abn|acn|tfn|pan|aadhaar|nric|fin|cnic|nin|bvn',

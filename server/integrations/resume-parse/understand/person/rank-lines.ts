@@ -5,7 +5,9 @@ import type { Line } from '#server/integrations/resume-parse/layout/line.ts'
 import { isKnownTown } from '#server/integrations/resume-parse/understand/known-towns.ts'
 import { isPlace } from '#server/integrations/resume-parse/understand/country-code.ts'
 
-/** For each line, how many lines stand before it that are neither contact data nor titles of the document or of a job. */
+/**
+ * For each line, how many lines stand before it that are neither contact data nor titles of the document or of a job.
+ */
 export function rankLines(lines: readonly Line[]): number[] {
   let rank = 0
   return lines.map(({ text }) => {

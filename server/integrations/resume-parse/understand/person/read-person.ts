@@ -130,8 +130,9 @@ function collectWords(sections: readonly Section[]): { texts: string[]; entries:
 const ENTRIES = new Set<Section['kind']>(['work', 'education', 'skills', 'certificates'])
 
 /**
- * Contact data that is read among sections: in a column beside them, under an objective that stands on top, and with labels at the end. It is
- * around the address for mail, and where there are labels that address has to be the bearer's own.
+ * Contact data that is read among sections: in a column beside them, under an objective that stands on top, and with
+ * labels at the end. It is around the address for mail, and where there are labels that address has to be the
+ * bearer's own.
  */
 function findContactElsewhere(
   sections: readonly Section[],

@@ -10,8 +10,8 @@ const EMPTY_LINE = 1.9
 const CONTACT = /@|\d{3}|https?:|www\./
 
 /**
- * What stands before the first heading that is known, block by block: where nobody wrote headings, or they are of an unknown language, jobs and
- * schools are told by their own words, and what is not told is nobody's address or name.
+ * What stands before the first heading that is known, block by block: where nobody wrote headings, or they are of an
+ * unknown language, jobs and schools are told by their own words, and what is not told is nobody's address or name.
  */
 export function splitBlocks(head: Section): Section[] {
   const blocks = groupBlocks(head.lines)

@@ -55,7 +55,10 @@ const isOfBlocks = ({ kind, lines }: Section) =>
 
 const LISTS = new Set<Section['kind']>(['skills', 'languages', 'certificates', 'links'])
 
-/** Exported profiles begin with a column of lists, and the person follows behind an empty line: nothing stands before the first heading. */
+/**
+ * Exported profiles begin with a column of lists, and the person follows behind an empty line: nothing stands before
+ * the first heading.
+ */
 function withPerson(sections: readonly Section[]): Section[] {
   const [head] = sections
   if (!head || head.lines.length > 0) return [...sections]
@@ -130,7 +133,10 @@ function detectHeading(line: Line, open: Section, looks: Looks): Heading | null 
 /** Sections that forms have labels in: "学历" among schools is one. */
 const ENTRIES = new Set<Section['kind']>(['work', 'education'])
 
-/** Right under the heading of jobs or schools stands a part of them ("Work", below it "Teaching"), no section of its own. */
+/**
+ * Right under the heading of jobs or schools stands a part of them ("Work", below it "Teaching"), no section of its
+ * own.
+ */
 const isPart = (kind: SectionKind, open: Section) =>
   kind === 'other' && ENTRIES.has(open.kind) && open.heading !== null && open.lines.length === 0
 
@@ -138,7 +144,10 @@ const isPart = (kind: SectionKind, open: Section) =>
 const isTitle = (kind: SectionKind, open: Section) =>
   kind === 'other' && open.kind === 'head' && open.lines.length === 0
 
-/** A listed word within a section that is not set like a heading: "Training" as a department, "Tools" as a group of skills. */
+/**
+ * A listed word within a section that is not set like a heading: "Training" as a department, "Tools" as a group of
+ * skills.
+ */
 function isPlainWord(line: Line, open: Section, { usual, look }: Looks): boolean {
   if (!look || look.count < 2 || open.kind === 'head') return false
   const expected =
@@ -146,15 +155,17 @@ function isPlainWord(line: Line, open: Section, { usual, look }: Looks): boolean
   return expected >= 2 && scoreProminence(line, usual) < 1
 }
 
-/** "Informatique" in front of a hobby: where headings are set apart from the rest, a label set like the rest is none. */
+/**
+ * "Informatique" in front of a hobby: where headings are set apart from the rest, a label set like the rest is none.
+ */
 function isPlainLabel(line: Line, { rest }: Heading, { usual, look }: Looks): boolean {
   if (rest.length === 0 || !look || look.count < 3) return false
   return (look.size > usual.size * 1.15 || (look.isBold && !usual.isBold)) && scoreProminence(line, usual) < 1
 }
 
 /**
- * "Skills: Excel, SAP" behind the last job or school. Between two of them it belongs to the one before, and so it does below a job without
- * an empty line.
+ * "Skills: Excel, SAP" behind the last job or school. Between two of them it belongs to the one before, and so it
+ * does below a job without an empty line.
  */
 function listBehindEntries(
   line: Line,

@@ -2,7 +2,10 @@ import type { JobFacts, ProfileFacts } from '#contract/jobs/match/facts.ts'
 import { isSameWork, measureRelation } from '#contract/jobs/match/relation.ts'
 import { createPartScore, toJobEvidence, toProfileEvidence, type OwnSkills, type PartScore } from './part-score.ts'
 
-/** Whether as much work of this kind was done as the job asks for: nothing is gained by more, and nothing depends on when it was. */
+/**
+ * Whether as much work of this kind was done as the job asks for: nothing is gained by more, and nothing depends on
+ * when it was.
+ */
 export function scoreExperience({ experience, title }: JobFacts, { titles }: ProfileFacts, own: OwnSkills): PartScore {
   const part = createPartScore(0)
   if (!experience) return part

@@ -4,8 +4,8 @@ import { createPartScore, toJobEvidence, toProfileEvidence, type PartScore } fro
 type Own = Pick<ProfileFacts, 'languages' | 'writes'>
 
 /**
- * Languages that a job asks for, and the one it is written in, which is told only where it is lacked. To have grown up with one counts no more than to speak it
- * fluently.
+ * Languages that a job asks for, and the one it is written in, which is told only where it is lacked. To have grown
+ * up with one counts no more than to speak it fluently.
  */
 export function scoreLanguages({ languages }: JobFacts, { languages: own, writes }: Own): PartScore {
   const part = createPartScore(0)
@@ -30,7 +30,10 @@ export function scoreLanguages({ languages }: JobFacts, { languages: own, writes
   return part
 }
 
-/** Whether a job is written in a language that somebody does not have, or cannot be done without one: some words of it are not enough. */
+/**
+ * Whether a job is written in a language that somebody does not have, or cannot be done without one: some words of it
+ * are not enough.
+ */
 export const isMissingLanguage = ({ languages }: JobFacts, { languages: own, writes }: Own): boolean =>
   languages.some(
     ({ code, weight, level }) =>

@@ -2,8 +2,9 @@ import type { JobFacts } from '#contract/jobs/match/facts.ts'
 import { createPartScore, toJobEvidence, toProfileEvidence, type OwnSkills, type PartScore } from './part-score.ts'
 
 /**
- * What the job asks for, of which the candidate has some. A job that asks for much is met by some of it. What is only mentioned makes skills count where the
- * candidate has it, never where they lack it: long texts mention much that nobody has to bring.
+ * What the job asks for, of which the candidate has some. A job that asks for much is met by some of it. What is only
+ * mentioned makes skills count where the candidate has it, never where they lack it: long texts mention much that
+ * nobody has to bring.
  */
 export function scoreSkills({ skills }: JobFacts, own: OwnSkills): PartScore {
   let counted = 0

@@ -2,7 +2,10 @@ import type { JobFacts, ProfileFacts } from '#contract/jobs/match/facts.ts'
 import { isSameWork, measureRelation } from '#contract/jobs/match/relation.ts'
 import { createPartScore, toJobEvidence, toProfileEvidence, type PartScore } from './part-score.ts'
 
-/** The work of the job beside the nearest of the candidate's own, done or wished for: the same is theirs, what is like it is said to be. */
+/**
+ * The work of the job beside the nearest of the candidate's own, done or wished for: the same is theirs, what is like
+ * it is said to be.
+ */
 export function scoreTitle({ name, title }: JobFacts, { titles }: ProfileFacts): PartScore {
   const part = createPartScore(WEIGHT)
   let best: Own | null = null
@@ -29,7 +32,10 @@ type Own = ProfileFacts['titles'][number]
 const isDone = (required: number, { level }: Own): boolean =>
   required === LEARNER ? level === LEARNER : level !== LEARNER && (required !== SENIOR || level === SENIOR)
 
-/** A job asks for a level; to have more is never held against anybody, but places to learn are for those who want to learn. */
+/**
+ * A job asks for a level; to have more is never held against anybody, but places to learn are for those who want to
+ * learn.
+ */
 function getLevelFactor(required: number, own: number): number {
   if (required === own || required === PLAIN) return own === LEARNER ? BEGINNER : 1
   if (required === LEARNER) return own === JUNIOR ? 1 : ELSEWHERE

@@ -60,8 +60,8 @@ export function NameStep({ step, typed, onKept, onType, isAlone = false }: Props
 const ALONE = <input type="hidden" name={NAMES_ONLY} value="1" />
 
 /**
- * What was typed before this step takes a form's place: into the fields that the server drew, before the script came, else before the page
- * was loaded anew.
+ * What was typed before this step takes a form's place: into the fields that the server drew, before the script came,
+ * else before the page was loaded anew.
  */
 export function readTypedBefore(account: string, known: Names | undefined): Names | null {
   if (import.meta.env.SSR) return null

@@ -23,7 +23,10 @@ type Props = {
   children?: ReactNode
 }
 
-/** The server draws the buttons for a script that has yet to come, and then draws all of it anew: a press would be lost. */
+/**
+ * The server draws the buttons for a script that has yet to come, and then draws all of it anew: a press would be
+ * lost.
+ */
 export const isDrawnOnly = import.meta.env.SSR
 
 /** One step: how far one is, what it is about, and the ways on. */

@@ -22,8 +22,8 @@ export type StepControls = {
 }
 
 /**
- * The steps of the tenant's list, one at a time: the server keeps each as it is done or skipped, so that a reload or another
- * device goes on with the first open one.
+ * The steps of the tenant's list, one at a time: the server keeps each as it is done or skipped, so that a reload or
+ * another device goes on with the first open one.
  */
 export function useFirstSteps(onOver: () => void): { current: FirstStep; step: StepControls } {
   const { onboarding } = useBoot()

@@ -14,7 +14,10 @@ import styles from './tasks.module.css'
 
 type Props = { task: OnboardingTask; isNext: boolean; now: number; onDone: () => void }
 
-/** One task: what it is, until when, the way there, and for what nobody else can know of, a button that says it is done. */
+/**
+ * One task: what it is, until when, the way there, and for what nobody else can know of, a button that says it is
+ * done.
+ */
 export function TaskCard({ task, isNext, now, onDone }: Props) {
   const { t } = useLingui()
   const id = useId()

@@ -7,8 +7,8 @@ import { Tick } from './tick.tsx'
 export type TopicChange = { id: string } & Partial<Pick<TopicPreference, 'inApp' | 'push' | 'email'>>
 
 /**
- * A table of topics by ways. On phones each topic is a group of its own; every control carries its whole name, because a table that is
- * laid out otherwise is no table any more to some browsers.
+ * A table of topics by ways. On phones each topic is a group of its own; every control carries its whole name,
+ * because a table that is laid out otherwise is no table any more to some browsers.
  */
 export function TopicsTable({
   topics,

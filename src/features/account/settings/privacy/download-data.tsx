@@ -49,7 +49,10 @@ export function DownloadData() {
   )
 }
 
-/** Opens the sign-in above the page, which stays as it is; then what the page knows of the copy is asked for anew, and it goes on. */
+/**
+ * Opens the sign-in above the page, which stays as it is; then what the page knows of the copy is asked for anew, and
+ * it goes on.
+ */
 function useFreshSignIn() {
   const { t } = useLingui()
   const client = useQueryClient()

@@ -7,7 +7,10 @@ import { toOfferPath } from '#src/cards/offer-paths.ts'
 import { Button } from '#src/ui/button/button.tsx'
 import styles from './changed-terms.module.css'
 
-/** What the employer changed about the offer while its form was being filled in, old beside new. Takes the focus: the next press agrees to it. */
+/**
+ * What the employer changed about the offer while its form was being filled in, old beside new. Takes the focus: the
+ * next press agrees to it.
+ */
 export function ChangedTerms({ offer }: { offer: Offer }) {
   const title = useId()
   const section = useRef<HTMLElement>(null)

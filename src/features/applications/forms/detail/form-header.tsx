@@ -15,7 +15,10 @@ import styles from './form-page.module.css'
 
 type Props = { form: FormState; now: number; isSent: boolean }
 
-/** The way back, what the form is about, how far it is and until when; an offer's form leads back to the offers (O-21). */
+/**
+ * The way back, what the form is about, how far it is and until when; an offer's form leads back to the offers
+ * (O-21).
+ */
 export function FormHeader({ form, now, isSent }: Props) {
   const { t } = useLingui()
   const { user } = useBoot()

@@ -3,7 +3,10 @@ import type { AppContext } from '#src/platform/app-context.ts'
 import { isHydrating } from '#src/platform/hydration.ts'
 import { RequestFailure } from '#src/platform/request/request-failure.ts'
 
-/** Reads the form; the server waits, so that its markup is complete and its status true, the browser draws its own waiting. */
+/**
+ * Reads the form; the server waits, so that its markup is complete and its status true, the browser draws its own
+ * waiting.
+ */
 export async function loadForm(
   { call, queryClient }: AppContext,
   id: string,

@@ -4,7 +4,10 @@ import { Loading } from '#src/ui/state/state-view.tsx'
 import { FillForm, type FillProps } from './fill-form.tsx'
 import { NewQuestions } from './new-questions.tsx'
 
-/** The form with what this device knows of it: what was written here, also before signing in, and what is asked since (F-10, F-21). */
+/**
+ * The form with what this device knows of it: what was written here, also before signing in, and what is asked since
+ * (F-10, F-21).
+ */
 export function Questions({ id, read, ...rest }: Omit<FillProps, 'definition' | 'begun'>) {
   const { form, keptAt } = read
   const draft = useDeviceDraft(`form ${id}`, { ...form, isKept: keptAt !== null })

@@ -56,7 +56,8 @@ export function useSendForm({ id, form, draft, onSent, onFailure, onOutdated }: 
     if (error.kind !== 'rate-limit' && Object.keys(error.fieldErrors).length > 0) throw error
     if (error.code === 'offer_changed') return showChanges(error)
     onFailure(getFieldFailureText('email', error))
-    // what may accept an offer follows a recent sign-in where the employer wants one (O-27); then it is sent by another press
+    // what may accept an offer follows a recent sign-in where the employer wants one (O-27); then it is sent by
+    // another press
     if (error.code === 'session_not_fresh') requestLogin({ reason: error.message, skipRefresh: true })
     const isOutdated = error.code !== undefined && OUTDATED.has(error.code)
     if (!isOutdated) return

@@ -5,8 +5,8 @@ import type { Offer } from '#contract/offers/offers.ts'
 import type { ShownTerms } from '#src/data/offers/shown-terms.ts'
 
 /**
- * The terms of the offer that a form stands for a document of, as they were when the form was opened: an update that arrives meanwhile is not agreed to
- * unseen. `show` once the page shows others.
+ * The terms of the offer that a form stands for a document of, as they were when the form was opened: an update that
+ * arrives meanwhile is not agreed to unseen. `show` once the page shows others.
  */
 export function useShownTerms({ offer }: Pick<FormState, 'offer'>) {
   const client = useQueryClient()

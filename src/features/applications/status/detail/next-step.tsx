@@ -31,7 +31,10 @@ const NEXT: Partial<Record<ApplicationStatus, Next>> = {
   },
 }
 
-/** What comes next, and where the candidate has a part in it; of what has ended, from when on they can apply for the job again. */
+/**
+ * What comes next, and where the candidate has a part in it; of what has ended, from when on they can apply for the
+ * job again.
+ */
 export function NextStep({ application, now }: { application: Application; now: number }) {
   const { t } = useLingui()
   const id = useId()

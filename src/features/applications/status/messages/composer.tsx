@@ -13,7 +13,10 @@ import fieldStyles from '#src/ui/field/field.module.css'
 import { AttachFiles } from './lazy-attach.tsx'
 import styles from './messages.module.css'
 
-/** Where a message is written. What stands here is kept on the device at each stroke; where the device does not take it, that is said, and asked before leaving. */
+/**
+ * Where a message is written. What stands here is kept on the device at each stroke; where the device does not take
+ * it, that is said, and asked before leaving.
+ */
 export function Composer({ applicationId, draft: { text, files } }: { applicationId: number; draft: MessageDraft }) {
   const { t } = useLingui()
   const id = useId()

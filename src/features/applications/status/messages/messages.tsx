@@ -13,7 +13,10 @@ import { Composer } from './composer.tsx'
 import styles from './messages.module.css'
 import { Thread } from './thread.tsx'
 
-/** What candidate and employer write to each other about an application; nothing where it was withdrawn without a word. */
+/**
+ * What candidate and employer write to each other about an application; nothing where it was withdrawn without a
+ * word.
+ */
 export function Messages({ application }: { application: Application }) {
   const id = useId()
   const { applicationId, isWithdrawn } = application

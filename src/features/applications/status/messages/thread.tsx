@@ -16,7 +16,10 @@ import { useSeen } from './use-seen.ts'
 
 type Props = { applicationId: number; thread: Known; unsent: readonly Unsent[] }
 
-/** The messages day by day, and below them what is on its way. Once their end was seen, those of the employer are read. */
+/**
+ * The messages day by day, and below them what is on its way. Once their end was seen, those of the employer are
+ * read.
+ */
 export function Thread({ applicationId, thread: { messages, cursor }, unsent }: Props) {
   const { i18n } = useLingui()
   const zone = useTimeZone()

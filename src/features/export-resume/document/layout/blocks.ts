@@ -7,11 +7,17 @@ import type { Inline } from './text-style.ts'
 /** A paragraph with what stands beside it. Measures in points. */
 export type Block = {
   main: readonly Inline[]
-  /** Put together of several texts: it follows the direction of the document, where a text of one piece follows its own first letter. */
+  /**
+   * Put together of several texts: it follows the direction of the document, where a text of one piece follows its
+   * own first letter.
+   */
   isComposed?: boolean
   /** From the start of the column to the start of the text. */
   indent?: number
-  /** Before the text, beside its first lines: a bullet, the title of a section. `at` is seen from the start of the column. */
+  /**
+   * Before the text, beside its first lines: a bullet, the title of a section. `at` is seen from the start of the
+   * column.
+   */
   starts?: readonly { text: readonly Inline[]; at: number; width: number }[]
   /** At the end of the column, beside the first lines: dates. Without a width it takes what it needs. */
   end?: { text: readonly Inline[]; width?: number; gap: number }

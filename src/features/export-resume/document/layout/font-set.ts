@@ -4,9 +4,15 @@ import type { TextStyle } from './text-style.ts'
 
 type Face = Pick<TextStyle, 'family' | 'weight'>
 export type FontSet = {
-  /** How a face finds the font for a cluster of characters. What belongs to no script, such as a bracket, stays in the font before it. */
+  /**
+   * How a face finds the font for a cluster of characters. What belongs to no script, such as a bracket, stays in the
+   * font before it.
+   */
   chooserFor: (face: Face) => (cluster: string, before: Font | null) => Font
-  /** What of a cluster can be drawn: all of it, the same in plainer letters, or what is left without signs that no font has. */
+  /**
+   * What of a cluster can be drawn: all of it, the same in plainer letters, or what is left without signs that no
+   * font has.
+   */
   drawnFor: (face: Face) => (cluster: string) => string
 }
 
@@ -93,7 +99,9 @@ function find(fonts: readonly Font[], cluster: string): Font {
   return found
 }
 
-/** Nobody can read a box: "Designer 🎨" is "Designer", and letters that only look another way are those they stand for. */
+/**
+ * Nobody can read a box: "Designer 🎨" is "Designer", and letters that only look another way are those they stand for.
+ */
 function pickFont(fonts: readonly Font[], cluster: string): string {
   const has = (text: string) => [...text].every((character) => fonts.some((font) => hasAll(font, character)))
   if (has(cluster)) return cluster

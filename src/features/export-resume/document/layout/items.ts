@@ -46,7 +46,9 @@ const graphemes = new Intl.Segmenter('en', { granularity: 'grapheme' })
 const SIMPLE =
   /^[\u0020-\u02FF\u0370-\u0482\u048A-\u052F\u2010-\u2027\u2030-\u205E\u3001-\u3029\u3041-\u3096\u30A1-\u30FA\u4E00-\u9FFF]*$/
 
-/** Cuts a paragraph where its font, style, direction or a word changes, and shapes each part. In the order it is read. */
+/**
+ * Cuts a paragraph where its font, style, direction or a word changes, and shapes each part. In the order it is read.
+ */
 export function splitIntoItems(paragraph: readonly Inline[], base: Direction, typesetter: Typesetter): Item[] {
   const key = toKey(paragraph, base)
   const cut = typesetter.cut.get(key) ?? cutParagraph(paragraph, base, typesetter)
@@ -142,7 +144,10 @@ function shapeCached(
   return clusters
 }
 
-/** Asks for the words that were set provisionally. True where there were any: what was set with them has to be set again. */
+/**
+ * Asks for the words that were set provisionally. True where there were any: what was set with them has to be set
+ * again.
+ */
 export async function shapeMissing({ missing, shaped, cut }: Typesetter, shaper: WordShaper): Promise<boolean> {
   const batch = [...missing]
   missing.clear()

@@ -25,7 +25,10 @@ export type Plan = {
   /** A tint behind the start of every page, from the edge of the paper. */
   panel: { width: number; color: readonly [number, number, number] } | null
 }
-/** A template plans a document at a scale of its type sizes. One of the smaller scales is taken where that saves a page. */
+/**
+ * A template plans a document at a scale of its type sizes. One of the smaller scales is taken where that saves a
+ * page.
+ */
 export type Template = {
   smaller: readonly number[]
   plan: (document: ResumeDocument, paper: Paper, scale: number) => Plan

@@ -7,7 +7,10 @@ import type { Inline } from './text-style.ts'
 /** Runs of one line from left to right; `x` is seen from the left end of the line, `y` from its baseline. */
 export type Line = { runs: TextRun[]; width: number }
 
-/** Breaks a paragraph into lines of at most this width: between words, and within one only where it is wider than a line. */
+/**
+ * Breaks a paragraph into lines of at most this width: between words, and within one only where it is wider than a
+ * line.
+ */
 export function breakLines(
   paragraph: readonly Inline[],
   width: number,
@@ -57,8 +60,8 @@ const MOST_BALANCED = 5
 const NARROWER = [0.95, 0.9, 0.85, 0.8]
 
 /**
- * Text that is read from the right, or of which letters are drawn together, is drawn in another order than it is typed: its node keeps it as
- * it was typed.
+ * Text that is read from the right, or of which letters are drawn together, is drawn in another order than it is
+ * typed: its node keeps it as it was typed.
  */
 function say(paragraph: readonly Inline[]): void {
   if (!paragraph.some(({ text }) => HAS_MORE_THAN_LATIN.test(text))) return
@@ -157,7 +160,10 @@ function cut(word: readonly Item[], width: number, typesetter: Typesetter): Item
   return parts
 }
 
-/** Runs go into the file from left to right, as every program writes them: readers of text turn lines round themselves. */
+/**
+ * Runs go into the file from left to right, as every program writes them: readers of text turn lines round
+ * themselves.
+ */
 function drawLine(items: readonly Item[], direction: Direction): Line {
   const runs: GrowingRun[] = []
   let x = 0

@@ -14,7 +14,10 @@ type Lookup = { skip: Skip; subtables: readonly Subtable[] }
 
 /** `GSUB` or `GPOS`. */
 export type LayoutTable = {
-  /** Applies the lookups of these features in the order of the table. `reaches`: whether a feature is meant for a glyph. */
+  /**
+   * Applies the lookups of these features in the order of the table. `reaches`: whether a feature is meant for a
+   * glyph.
+   */
   apply: (glyphs: Glyph[], use: Use) => void
 }
 export type Use = {

@@ -24,8 +24,8 @@ const POSITIONING = ['abvm', 'blwm', 'dist', 'kern', 'mark', 'mkmk']
 const INVISIBLE = /^[\p{Default_Ignorable_Code_Point}\p{Cc}]$/u
 
 /**
- * Turns a run of one font, script and direction into glyphs as the font's own tables say (OpenType `GSUB` and `GPOS`). The clusters come from
- * left to right, also those of a run that is read from the right.
+ * Turns a run of one font, script and direction into glyphs as the font's own tables say (OpenType `GSUB` and
+ * `GPOS`). The clusters come from left to right, also those of a run that is read from the right.
  */
 export function shape(font: Font, text: string, options: ShapeOptions): Cluster[] {
   const glyphs = toGlyphs(font, text, options.isRightToLeft)

@@ -90,7 +90,9 @@ function matchParts(glyphs: readonly Glyph[], at: number, parts: readonly number
 
 let ligatures = 0
 
-/** The first glyph becomes the ligature, its other parts go, and marks between them remember which part they stand on. */
+/**
+ * The first glyph becomes the ligature, its other parts go, and marks between them remember which part they stand on.
+ */
 function combine(
   glyphs: Glyph[],
   at: number,

@@ -6,8 +6,8 @@ import { useSheetDrag } from './use-sheet-drag.ts'
 type Props = { sheet: RefObject<HTMLElement | null>; onClose: () => void }
 
 /**
- * The grip of a sheet from below: dragged, the sheet follows and then rests at half of the screen, at all of it, or is gone; pressed, it goes from one
- * height to the other.
+ * The grip of a sheet from below: dragged, the sheet follows and then rests at half of the screen, at all of it, or
+ * is gone; pressed, it goes from one height to the other.
  */
 export function SheetGrip({ sheet, onClose }: Props) {
   const { t } = useLingui()

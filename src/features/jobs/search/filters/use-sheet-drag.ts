@@ -8,7 +8,10 @@ type About = {
   onPress: () => void
 }
 
-/** What a grip of a sheet from below listens to: the sheet follows the finger, and whoever holds it decides where it rests. */
+/**
+ * What a grip of a sheet from below listens to: the sheet follows the finger, and whoever holds it decides where it
+ * rests.
+ */
 export function useSheetDrag({ sheet, onRest, onPress }: About) {
   const drag = useRef<{ from: number; height: number; isMoved: boolean } | null>(null)
   const wasDragged = useRef(false)

@@ -15,7 +15,10 @@ type Props = {
   onChoose: (chosen: Chosen) => void
 }
 
-/** One field of the search. Whoever goes into it gets suggestions, which are fetched then; without a script it is a text field. */
+/**
+ * One field of the search. Whoever goes into it gets suggestions, which are fetched then; without a script it is a
+ * text field.
+ */
 export function SearchField({ kind, icon, label, example, value, onChoose }: Props) {
   const id = useId()
   const input = useRef<HTMLInputElement>(null)

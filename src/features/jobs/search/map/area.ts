@@ -1,4 +1,7 @@
-/** A piece of the map in degrees. `west` and `east` may lie beyond ±180 on a map that was dragged round the earth; `west` is less than `east`. */
+/**
+ * A piece of the map in degrees. `west` and `east` may lie beyond ±180 on a map that was dragged round the earth;
+ * `west` is less than `east`.
+ */
 export type Area = { south: number; west: number; north: number; east: number }
 
 /** An area as it is asked for: south-west and north-east corner as lat,lng, to about ten metres (S-04). */
@@ -29,8 +32,8 @@ export function wrapLongitude(lng: number, middle: number): number {
 }
 
 /**
- * The smallest area with all points, going over the date line where that is shorter: Fiji and Samoa are neighbours. Null without a point.
- * O(n log n).
+ * The smallest area with all points, going over the date line where that is shorter: Fiji and Samoa are neighbours.
+ * Null without a point. O(n log n).
  */
 export function getAreaAround(points: readonly (readonly [lat: number, lng: number])[]): Area | null {
   const [first] = points

@@ -8,7 +8,10 @@ import { toSearchAddress } from '#src/features/jobs/search/params/address.ts'
 import styles from './map-frame.module.css'
 import { isMapOpen, MAP_TAB, MAP_TOGGLE } from './map-tab.ts'
 
-/** The way to the map and back to the list alone, where the site has a map. It comes with the script: without one there is no map to go to. */
+/**
+ * The way to the map and back to the list alone, where the site has a map. It comes with the script: without one
+ * there is no map to go to.
+ */
 export function MapToggle({ search: { present, path } }: { search: Search }) {
   if (!useBoot().configs.pcsxConfig.searchConfig.mapConfig.enabled) return null
   const isOpen = isMapOpen(present)

@@ -1,7 +1,10 @@
 import { useEffect, useState } from 'react'
 import type { Look, WorldMap } from './engine/open-map.ts'
 
-/** Fetches the base as somebody looks closer. Without its coarse half the map says so; without the fine one it stays coarse. */
+/**
+ * Fetches the base as somebody looks closer. Without its coarse half the map says so; without the fine one it stays
+ * coarse.
+ */
 export function useBase(map: WorldMap | null, look: Look | null) {
   const [state, setState] = useState<'waiting' | 'there' | 'failed'>('waiting')
   const [attempt, setAttempt] = useState(0)

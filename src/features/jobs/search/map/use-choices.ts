@@ -22,7 +22,10 @@ export function useChoices(map: WorldMap | null, clusters: Clusters, { present, 
     const isSame = findSpecialLocation(present.location) === 'map location'
     void go(withSearchText(present, { location: 'Map Location' }), { replace: isSame, staysPut: true })
   }
-  /** Several places come nearer, until they stand apart; one place is searched, and so are those that never do. True when it was searched. */
+  /**
+   * Several places come nearer, until they stand apart; one place is searched, and so are those that never do. True
+   * when it was searched.
+   */
   const choose = (pin: Pin): boolean => {
     const zoom = clusters.zoomApart(pin)
     if (pin.places > 1 && zoom <= MAX_ZOOM) {

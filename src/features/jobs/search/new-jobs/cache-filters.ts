@@ -12,8 +12,8 @@ import type { Search } from '#src/features/jobs/search/use-search.ts'
 import { toSearchRequest } from '#src/features/jobs/search/params/search-request.ts'
 
 /**
- * Results that came with the page bring no filters to choose from: they are put aside for a page that is opened without a network, and shown here once there
- * is none.
+ * Results that came with the page bring no filters to choose from: they are put aside for a page that is opened
+ * without a network, and shown here once there is none.
  */
 export function useCacheFilters(
   { params }: Search,

@@ -2,12 +2,16 @@ import { getServerNow } from '#src/platform/time/clock.ts'
 import { getIdentity } from '#src/platform/request/identity.ts'
 
 /**
- * When somebody looked for jobs on this device: a visit begins with a list of jobs, goes on with whatever is done on the site, and ends
- * after half an hour without any of it. `active` is the last sign of the present visit, `before` the last one of the visit before.
+ * When somebody looked for jobs on this device: a visit begins with a list of jobs, goes on with whatever is done on
+ * the site, and ends after half an hour without any of it. `active` is the last sign of the present visit, `before`
+ * the last one of the visit before.
  */
 type Visits = { active: number; before?: number | undefined }
 
-/** Says that jobs are looked at now. Gives when the visit before ended (epoch ms by the server's clock), if there was one. */
+/**
+ * Says that jobs are looked at now. Gives when the visit before ended (epoch ms by the server's clock), if there was
+ * one.
+ */
 export function recordVisit(now = getServerNow()): number | undefined {
   const stored = read()
   const before = stored && isOver(stored, now) ? stored.active : stored?.before
@@ -61,7 +65,10 @@ function isVisits(stored: unknown): stored is Visits {
   return Number.isFinite(stored.active) && (before === undefined || Number.isFinite(before))
 }
 
-/** Of the device and the site, not of an account, so that signing in goes on with it; signing out clears it with the rest of the storage. */
+/**
+ * Of the device and the site, not of an account, so that signing in goes on with it; signing out clears it with the
+ * rest of the storage.
+ */
 const getRowKey = () => `job-visits:${getIdentity().domain}`
 
 /** Without a sign of anybody, ms. */

@@ -28,7 +28,10 @@ export type NewJobsProps = {
   onKnown: (since: number | undefined) => void
 }
 
-/** What only comes once the list stands: whether it is in the order of matches, what is new in it, and saving the search. */
+/**
+ * What only comes once the list stands: whether it is in the order of matches, what is new in it, and saving the
+ * search.
+ */
 export function NewJobs(props: NewJobsProps) {
   const { profile } = useBoot()
   const { search, results } = props
@@ -84,7 +87,10 @@ function useLastVisit(onKnown: NewJobsProps['onKnown']): void {
   }, [onKnown])
 }
 
-/** Results that came with the page, or that the device kept, do not say how many of them are new: they are asked for once more, when nothing else is to be done. */
+/**
+ * Results that came with the page, or that the device kept, do not say how many of them are new: they are asked for
+ * once more, when nothing else is to be done.
+ */
 function useRefetchSince(since: number | undefined, isUpToDate: boolean, results: UseQueryResult<Found>): void {
   const { data, refetch, isFetching, dataUpdatedAt } = results
   const isConnected = useConnected()

@@ -4,7 +4,10 @@ import type { Found } from '#src/data/jobs/positions/positions.ts'
 import { own } from './own-value.ts'
 import type { Filters } from './search-params.ts'
 
-/** What was found as it travels with the page: what the page shows, the names of the smart filters and the words for what is chosen, not all that could be. */
+/**
+ * What was found as it travels with the page: what the page shows, the names of the smart filters and the words for
+ * what is chosen, not all that could be.
+ */
 export function pickForPage(
   { count, positions, filterDef, resultsMetaData, savedSearchMetadata, words }: Found,
   chosen: Filters,

@@ -5,7 +5,10 @@ import { PRESERVED_PARAMS } from '#contract/zod-free/paths.ts'
 /** Parameters of an address as the router reads them: text, or a list when one is repeated. */
 export type RawSearch = Readonly<Record<string, unknown>>
 
-/** The part of an address that decides which results there are: the selected job and the frame's parameters are none of it. */
+/**
+ * The part of an address that decides which results there are: the selected job and the frame's parameters are none
+ * of it.
+ */
 export function pickResultParams(search: RawSearch): RawSearch {
   return Object.fromEntries(Object.entries(search).filter(([name]) => !APART.has(name)))
 }

@@ -24,14 +24,20 @@ export function restoreLocation(location: string): string {
   return special?.startsWith('map') && !getMapName(special) ? '' : location
 }
 
-/** The location that a text of the page means: what the page calls a special one is that one, with its marks or without. */
+/**
+ * The location that a text of the page means: what the page calls a special one is that one, with its marks or
+ * without.
+ */
 export function parsePlace(text: string, say: (name: MessageDescriptor) => string): string {
   const isCalled = (name: string) =>
     formatPlaceName(name, say).localeCompare(text.trim(), [], { sensitivity: 'base' }) === 0
   return ['Remote', 'Current location', 'Map Area', 'Map Location'].find(isCalled) ?? text
 }
 
-/** What a location is called for whoever reads the page: in an address the special ones stand in English. What is on the map, the map has named. */
+/**
+ * What a location is called for whoever reads the page: in an address the special ones stand in English. What is on
+ * the map, the map has named.
+ */
 export function formatPlaceName(location: string, say: (name: MessageDescriptor) => string): string {
   const special = findSpecialLocation(location)
   switch (special) {

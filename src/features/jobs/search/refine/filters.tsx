@@ -20,7 +20,10 @@ export function useFilterPanel() {
 }
 export type PanelState = ReturnType<typeof useFilterPanel>
 
-/** The way to the filters: a sheet from below on phones, a panel at the side on wider screens; without a script a page of its own. */
+/**
+ * The way to the filters: a sheet from below on phones, a panel at the side on wider screens; without a script a page
+ * of its own.
+ */
 export function Filters({ panel, ...props }: Props) {
   const { search, filters } = props
   const { ask } = filters

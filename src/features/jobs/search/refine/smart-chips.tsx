@@ -19,7 +19,10 @@ type Props = {
   onOpen: (name: string) => void
 }
 
-/** The filters most people need, one press away (S-06): a toggle is switched, the others open. Those that are chosen stand among what is applied. */
+/**
+ * The filters most people need, one press away (S-06): a toggle is switched, the others open. Those that are chosen
+ * stand among what is applied.
+ */
 export function SmartChips({ search, filters: { titles, ask }, onOpen }: Props) {
   const { t } = useLingui()
   const { smart } = getConfiguredFilters(useBoot().configs.pcsxConfig.searchConfig)
@@ -52,7 +55,10 @@ export function SmartChips({ search, filters: { titles, ask }, onOpen }: Props) 
   )
 }
 
-/** A browser leaves a chip with the focus where it is when its edge is in sight. By keyboard alone: what a finger is on stays there. */
+/**
+ * A browser leaves a chip with the focus where it is when its edge is in sight. By keyboard alone: what a finger is
+ * on stays there.
+ */
 function showWhole({ target }: FocusEvent): void {
   if (target.matches(':focus-visible')) target.scrollIntoView({ block: 'nearest', inline: 'nearest' })
 }

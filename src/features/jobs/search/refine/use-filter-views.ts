@@ -15,8 +15,8 @@ import {
 } from '#src/features/jobs/search/params/filter-view.ts'
 
 /**
- * The filters that can be chosen from, and the chosen values in words. Nobody may ever open the filters, so a page comes without them:
- * `ask` fetches them, `views` is undefined until they have come.
+ * The filters that can be chosen from, and the chosen values in words. Nobody may ever open the filters, so a page
+ * comes without them: `ask` fetches them, `views` is undefined until they have come.
  */
 export function useFilterViews({ data, refetch, isFetching }: UseQueryResult<Found>, { params, filters }: Search) {
   const { pcsxConfig } = useBoot().configs

@@ -14,9 +14,10 @@ import { toSearchRequest } from '#src/features/jobs/search/params/search-request
 import type { SearchParams } from '#src/features/jobs/search/params/search-params.ts'
 
 /**
- * Other words or another page of results: once they are there the focus goes to their heading, and a screen reader says how many. Not where
- * somebody has gone on meanwhile, to a field beside the results for instance. Also where what had the focus went with the press, as a filter that
- * was chosen or removed does: at once, or with the panel that lay over it.
+ * Other words or another page of results: once they are there the focus goes to their heading, and a screen reader
+ * says how many. Not where somebody has gone on meanwhile, to a field beside the results for instance. Also where
+ * what had the focus went with the press, as a filter that was chosen or removed does: at once, or with the panel
+ * that lay over it.
  */
 export function useResultsFocus(
   { query, location, start, filters }: SearchParams,
@@ -51,7 +52,10 @@ export function useRememberSearch({ query, location }: SearchParams, hasFound: b
   }, [query, location, hasFound])
 }
 
-/** Words that were taken for a place are written as one: the address and the form then say what was searched. Nothing is asked for anew. */
+/**
+ * Words that were taken for a place are written as one: the address and the form then say what was searched. Nothing
+ * is asked for anew.
+ */
 export function useShownLocation({ params, go }: Search, found: Found | undefined): void {
   const client = useQueryClient()
   const { pcsxConfig } = useBoot().configs
@@ -75,7 +79,9 @@ export function useFailureSnack(isFailed: boolean): void {
   }, [isFailed, text])
 }
 
-/** Signing in clears the order (S-03). The page is loaded anew then: the tab remembers that a stranger searched here. */
+/**
+ * Signing in clears the order (S-03). The page is loaded anew then: the tab remembers that a stranger searched here.
+ */
 export function useSortOfStranger({ params, go }: Search): void {
   const { isLoggedIn } = useAuthUser()
   const latest = useRef(params)

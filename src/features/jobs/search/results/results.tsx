@@ -41,7 +41,10 @@ import { useHasPane, useSelection, type Selection } from './use-selection.ts'
 import { formatPlaceName, findSpecialLocation } from '#src/features/jobs/search/params/special-location.ts'
 import type { RawSearch } from '#src/features/jobs/search/params/raw-search.ts'
 
-/** The search page: what is asked, how many jobs there are, ten of them, and on wide screens the selected one beside them. */
+/**
+ * The search page: what is asked, how many jobs there are, ten of them, and on wide screens the selected one beside
+ * them.
+ */
 export function Results({ asked, path }: { asked: RawSearch; path: string }) {
   const search = useSearch(asked, path)
   const { params } = search
@@ -108,7 +111,10 @@ export function Results({ asked, path }: { asked: RawSearch; path: string }) {
   )
 }
 
-/** Only the device knows when it was here last: it is fetched and drawn after the first frame. With it comes what saves the search, into its slots. */
+/**
+ * Only the device knows when it was here last: it is fetched and drawn after the first frame. With it comes what
+ * saves the search, into its slots.
+ */
 const NewJobs = createLazyView<NewJobsProps>(
   async () => (await import('#src/features/jobs/search/new-jobs/new-jobs.tsx')).NewJobs,
 )
@@ -142,7 +148,8 @@ function About({ query, location: place }: { query: string; location: string }) 
   const { t } = useLingui()
   if (!query && !place) return null
   const location = formatPlaceName(place, t)
-  // One text, and no markup: `<b>` in what was searched for is no tag of the message, and a screen reader says it in one go.
+  // One text, and no markup: `<b>` in what was searched for is no tag of the message, and a screen reader says it in
+  // one go.
   const about = !location ? t`for “${query}”` : !query ? t`in “${location}”` : t`for “${query}” in “${location}”`
   return <p className={styles.about}>{about}</p>
 }

@@ -12,7 +12,10 @@ import { toSearchAddress } from '#src/features/jobs/search/params/address.ts'
 import { withSearchText } from '#src/features/jobs/search/params/changes.ts'
 import { formatPlaceName } from '#src/features/jobs/search/params/special-location.ts'
 
-/** What was searched, where that is not just what was typed, and how to search otherwise (S-20). Links: they work without a script too. */
+/**
+ * What was searched, where that is not just what was typed, and how to search otherwise (S-20). Links: they work
+ * without a script too.
+ */
 export function SearchedAs({ search, meta }: { search: Search; meta: ResultsMetaData | undefined }) {
   const { t } = useLingui()
   const { present, path } = search

@@ -11,7 +11,10 @@ import styles from './results.module.css'
 
 export type StaleLineProps = { results: UseQueryResult }
 
-/** Results that are older than they should be say since when, and can be asked for anew. Where the site does not answer, the line of the page says it. */
+/**
+ * Results that are older than they should be say since when, and can be asked for anew. Where the site does not
+ * answer, the line of the page says it.
+ */
 export function StaleLine({ results }: StaleLineProps) {
   const { i18n } = useLingui()
   const isOnline = useConnected()

@@ -5,7 +5,10 @@ import { type Places, toSearchRequest } from '#src/features/jobs/search/params/s
 import { formatPlaceName } from '#src/features/jobs/search/params/special-location.ts'
 import type { SearchParams } from '#src/features/jobs/search/params/search-params.ts'
 
-/** What is to be saved of a search: everything but the page of its results, the selected job and when jobs were posted. */
+/**
+ * What is to be saved of a search: everything but the page of its results, the selected job and when jobs were
+ * posted.
+ */
 export function toNewSearch(params: SearchParams, places: Places, say: (name: MessageDescriptor) => string): NewSearch {
   const { query, location, filters = {}, map_bounds } = toSearchRequest({ ...params, start: 0 }, places)
   const { distance: [distance] = [], ...rest } = filters

@@ -18,7 +18,10 @@ export type SaveEntryProps = Pick<Props, 'search' | 'applied'> & {
   isOffer?: boolean
 }
 
-/** Saving the search of the page, where the site has saved searches and lets people sign in (S-14): the server then tells a limit. */
+/**
+ * Saving the search of the page, where the site has saved searches and lets people sign in (S-14): the server then
+ * tells a limit.
+ */
 export function SaveSearch({ search, results, applied }: Props) {
   const { groupId } = useBoot()
   const meta = results.data?.savedSearchMetadata
@@ -37,7 +40,10 @@ export function SaveSearch({ search, results, applied }: Props) {
 
 const SaveEntry = createLazyView<SaveEntryProps>(async () => (await import('./save-entry.tsx')).SaveEntry)
 
-/** An empty place that the results keep for it: a part of the page's first load would be paid by everybody. It may come with the same frame. */
+/**
+ * An empty place that the results keep for it: a part of the page's first load would be paid by everybody. It may
+ * come with the same frame.
+ */
 const useSlot = (id: string) =>
   useSyncExternalStore(
     subscribeToNothing,

@@ -12,8 +12,8 @@ type Box = {
 }
 
 /**
- * Makes a text field a combobox (ARIA 1.2): the focus stays in the field, the arrows walk the list, Enter chooses, Escape closes.
- * The field itself is not drawn anew for it.
+ * Makes a text field a combobox (ARIA 1.2): the focus stays in the field, the arrows walk the list, Enter chooses,
+ * Escape closes. The field itself is not drawn anew for it.
  */
 export function useCombobox({ input, listId, count, hasList, onChoose }: Box) {
   const [isOpen, setOpen] = useState(false)

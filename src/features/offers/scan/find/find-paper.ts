@@ -5,8 +5,9 @@ import { findCrossing, findLinesTowards, collectVotes, type Line } from './lines
 import { refineSides } from './refine.ts'
 
 /**
- * The corners of a sheet on a photo, or null where no four straight edges go round one: of all that could be a sheet the one whose sides
- * are edges for most of their length, and that is large. Takes a few tens of milliseconds for a photo of 640 pixels.
+ * The corners of a sheet on a photo, or null where no four straight edges go round one: of all that could be a sheet
+ * the one whose sides are edges for most of their length, and that is large. Takes a few tens of milliseconds for a
+ * photo of 640 pixels.
  */
 export function findPaper(photo: Pixels): Corners | null {
   const by = Math.max(1, Math.ceil(Math.max(photo.width, photo.height) / WORKED_ON))

@@ -3,7 +3,10 @@ import type { Edges } from './edges.ts'
 /** A straight edge: `x cos(angle) + y sin(angle) = distance`, its angle pointing to the brighter side. */
 export type Line = { angle: number; distance: number }
 
-/** The strongest straight edges whose brighter side lies that way, within an eighth of a turn (Hough; Duda and Hart, 1972). */
+/**
+ * The strongest straight edges whose brighter side lies that way, within an eighth of a turn (Hough; Duda and Hart,
+ * 1972).
+ */
 export function findLinesTowards(edges: Edges, votes: Votes, way: number): Line[] {
   const { counts, angles, distances, reach } = votes
   const found: (Line & { count: number })[] = []

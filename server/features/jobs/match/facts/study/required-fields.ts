@@ -1,7 +1,10 @@
 import { findDegreeSpan, getLowestDegree } from '#server/features/jobs/match/facts/degree-level.ts'
 import { FOUND, addRelatedFields, findStudyFields } from './study-fields.ts'
 
-/** What somebody has to have studied: `codes` of fields; `isUnclear` where a field is named that nobody can tell, or only that it has to fit the work. */
+/**
+ * What somebody has to have studied: `codes` of fields; `isUnclear` where a field is named that nobody can tell, or
+ * only that it has to fit the work.
+ */
 export type StudyFields = { codes: string[]; isUnclear: boolean }
 
 /** The fields of study that a line asks for; none where any would do. O(length · names). */
@@ -27,7 +30,10 @@ export function findOwnFields(degree: string, field: string): string[] {
   return named ?? findDistinctFields(degree.replaceAll(OF_ARTS, '$1')) ?? []
 }
 
-/** Null where no field is named; none where several make up one that nobody can tell: "Music Business" is neither music nor business. */
+/**
+ * Null where no field is named; none where several make up one that nobody can tell: "Music Business" is neither
+ * music nor business.
+ */
 function findDistinctFields(text: string): string[] | null {
   const { codes, rest } = findStudyFields(text)
   if (codes.length === 0) return null
@@ -88,7 +94,10 @@ const RELATED =
   /\b(?:related|similar|comparable|equivalent|adjacent)\b|\brelevant\b|verwandt|vergleichbar|ähnlich|connexe|similaire|équivalent|af[ií]n|relacionad|affin|correlat|verwant|vergelijkbaar|liknande|motsvarande|vastaav|pokrewn|関連|ذات صلة|مشابه/iu
 const RELEVANT =
   /\b(?:relevant|related|appropriate|suitable|matching)\b|einschlägig|passend|fachspezifisch|pertinent|pertinente|adecuad|attinente|passende|relevante?|odpowiedni|関連する?|ذو صلة|ذات صلة/iu
-/** A name behind the degree that is none of the fields, or a word before it that is none that degrees have. What is not surely said of every degree counts as a name. */
+/**
+ * A name behind the degree that is none of the fields, or a word before it that is none that degrees have. What is
+ * not surely said of every degree counts as a name.
+ */
 const NAMES_ANOTHER = new RegExp(
   String.raw`${DEGREE}(?:['’]?s)?\)?\s*(?:(?:degree|studies|diploma|title|examen|opleiding)\s*)?(?:in|of|as|an?|als|zum|zur|im|der|des|fur|en|em|ès|de|del|della|di|du|inom|i|z|w|na kierunku|kierunek|specjalnosc|في)\s+(?!(?:an?|the|this|your|our|einem?|einer|dem|high|good|is|required)(?!\p{L})(?!\s+\p{L}))[\p{L}\d]|${DEGREE}[^.;]*\s(?:in|im)\s+(?!(?:the|this|your|our|dem|good|particular|addition)(?!\p{L}))[\p{L}\d]|${DEGREE}(?:['’]?s)?\s+(?:degree\s+)?(?!(?:degree|required|preferred|needed|essential|desirable|is|are|or|and|from|at|plus|level|equivalent|qualification|holder|graduate|erforderlich|oder|und|vorausgesetzt|ist|wird|an|vorhanden|bzw|o|u|ou|y|et|e|requis\p{L}*|exig\p{L}*|required|completad\p{L}*|terminad\p{L}*|lub|minimum|vereist|kravs|vaaditaan|مطلوب\p{L}*|أو|أعلى)(?!\p{L}))\p{L}|の\s*${DEGREE}|(?<!\p{L})(?!(?:an?|the|completed|university|college|academic|higher|good|first|strong|undergraduate|graduate|advanced|your|have|hold|with|year|minimum|least|required|formal|or|and|abgeschlossen\p{L}*|bachelor|master)(?!\p{L}))[a-z]{4,} ${DEGREE}? ?degree(?!\p{L})`,
   'iu',

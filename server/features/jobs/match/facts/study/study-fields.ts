@@ -5,7 +5,10 @@ import { fold } from '#server/geocode/fold.ts'
 type Field = { codes: readonly string[]; names: RegExp }
 let known: readonly Field[] | undefined
 
-/** Codes of the fields of study that a text names (ISCED-F, or `w` and ISCO-08 for a trade), and what is left of it, folded. O(length · names). */
+/**
+ * Codes of the fields of study that a text names (ISCED-F, or `w` and ISCO-08 for a trade), and what is left of it,
+ * folded. O(length · names).
+ */
 export function findStudyFields(text: string): { codes: string[]; rest: string } {
   known ??= readFields()
   const codes: string[] = []
@@ -28,8 +31,9 @@ export const addWiderFields = (codes: readonly string[]): string[] => [
 ]
 
 /**
- * What else would do where "a related field" does: the wider field where its parts are near to each other, and where they are not nobody can tell (`UNCLEAR` before
- * the wider field): who designs fashion may or may not be near to music.
+ * What else would do where "a related field" does: the wider field where its parts are near to each other, and where
+ * they are not nobody can tell (`UNCLEAR` before the wider field): who designs fashion may or may not be near to
+ * music.
  */
 export const addRelatedFields = (codes: readonly string[]): string[] => [
   ...new Set([...codes, ...codes.flatMap((code) => (code.startsWith('w') ? [] : getWiderFields(code.slice(0, 3))))]),

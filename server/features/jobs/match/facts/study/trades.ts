@@ -4,7 +4,10 @@ import { UNCLEAR } from '#contract/jobs/match/facts.ts'
 /** The level of vocational training, of which work is the field. */
 export const VOCATIONAL = 1
 
-/** The fields of vocational training, by the work that its name means ("as an electrician"); `named` where it means none. */
+/**
+ * The fields of vocational training, by the work that its name means ("as an electrician"); `named` where it means
+ * none.
+ */
 export function getTradeFields(named: readonly string[], { work }: Pick<TitleFacts, 'work'>): string[] {
   const trades = work.flatMap(({ code }) => (code === NO_CODE ? [] : `w${code}`))
   if (trades.length === 0) return [...named]
@@ -14,7 +17,9 @@ export function getTradeFields(named: readonly string[], { work }: Pick<TitleFac
 type JobRequirements = { facts: JobFacts; language: string | null }
 type Understand = (texts: { text: string; language: string | null }[]) => Promise<Pick<TitleFacts, 'work'>[]>
 
-/** Fills in which work the vocational training is for that jobs ask for; nothing where they ask for none, or for any. */
+/**
+ * Fills in which work the vocational training is for that jobs ask for; nothing where they ask for none, or for any.
+ */
 export async function fillInTrades(jobs: readonly JobRequirements[], understand: Understand): Promise<void> {
   const asked = jobs.flatMap(({ facts: { education }, language }) =>
     education?.level === VOCATIONAL && education.fields.length > 0 ? { education, text: education.line, language } : [],

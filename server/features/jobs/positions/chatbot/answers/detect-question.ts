@@ -56,12 +56,17 @@ const HOW_MUCH = createPhrases(
   `what, how much, wie viel, wieviel, was, combien, quel, cuánto, quanto, hoeveel, wat, hur mycket, ile, كم`,
 )
 
-/** Somebody asks what the employer does for those who work there: "Do you pay for relocation?" is no question about pay. */
+/**
+ * Somebody asks what the employer does for those who work there: "Do you pay for relocation?" is no question about
+ * pay.
+ */
 export const isAboutEmployerBenefits = (folded: string): boolean => DOES.test(folded) && !HOW_MUCH.test(folded)
 
 const isAskingAboutEmployer = (folded: string): boolean =>
   DOES.test(folded) || (MAY.test(folded) && !SEEKS.test(folded))
 
-/** A folded message asks for somebody's name, or how it is to work there: what it names is no work that is looked for. */
+/**
+ * A folded message asks for somebody's name, or how it is to work there: what it names is no work that is looked for.
+ */
 export const isQuestionForEmployer = (folded: string): boolean =>
   WHO.test(folded) || OF_EMPLOYER.test(folded) || isAskingAboutEmployer(folded)

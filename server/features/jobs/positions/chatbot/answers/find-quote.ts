@@ -5,7 +5,10 @@ import { isStopWord } from '#server/search-index/segment/stop-words.ts'
 import { splitWords } from '#server/search-index/split-words.ts'
 import type { Job } from './about-job.ts'
 
-/** The sentence of a job's description that has most of what a question asks for; null where none has half of it. O(length of what is read). */
+/**
+ * The sentence of a job's description that has most of what a question asks for; null where none has half of it.
+ * O(length of what is read).
+ */
 export function findQuoteInJob(
   question: string,
   { description, language }: Pick<Job, 'description' | 'language'>,

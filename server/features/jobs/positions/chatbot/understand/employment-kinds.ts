@@ -1,7 +1,10 @@
 import type { EmploymentKind } from '#contract/jobs/positions/employment-kinds.ts'
 import { createPhrases, type Phrases, type Span } from './phrases.ts'
 
-/** Kinds of employment as every import calls them, by how job advertisements and candidates of each language say them. A longer name before a shorter one that it holds. */
+/**
+ * Kinds of employment as every import calls them, by how job advertisements and candidates of each language say them.
+ * A longer name before a shorter one that it holds.
+ */
 export const KINDS = {
   'Working student':
     createPhrases(`working student, student job, student jobs, job for students, werkstudent, werkstudentin, werkstudenten, werkstudentenjob, werkstudentenstelle, werkstudententätigkeit, studentenjob, nebenjob für studenten,

@@ -2,7 +2,9 @@ import { SAYS_JOB, TELLS_NOTHING } from '#server/search-index/query/vocabulary/f
 import { isStopWord } from '#server/search-index/segment/stop-words.ts'
 import type { Span } from './phrases.ts'
 
-/** Words that somebody does not want ("no shifts or weekends", "kein Schichtdienst"), and where a folded text says so. */
+/**
+ * Words that somebody does not want ("no shifts or weekends", "kein Schichtdienst"), and where a folded text says so.
+ */
 export function findExclusions(text: string): { words: string[]; spans: Span[] } {
   const words: string[] = []
   const spans: Span[] = []

@@ -1,12 +1,16 @@
 import { fold } from '#server/geocode/fold.ts'
 import type { Span } from './phrases.ts'
 
-/** `isKnown`: it may be looked for all the same, where nothing else is named: who is a trained nurse and looks for a job. */
+/**
+ * `isKnown`: it may be looked for all the same, where nothing else is named: who is a trained nurse and looks for a
+ * job.
+ */
 type FormerSpan = Span & { isKnown: boolean }
 
 /**
- * Where a folded text speaks of work, or a place, that somebody leaves: "I used to be a chef but now", "gelernter Bäcker und will jetzt", "de Toledo a". What
- * follows is what is wanted. Where nothing follows, nothing is left behind.
+ * Where a folded text speaks of work, or a place, that somebody leaves: "I used to be a chef but now", "gelernter
+ * Bäcker und will jetzt", "de Toledo a". What follows is what is wanted. Where nothing follows, nothing is left
+ * behind.
  */
 export function findFormerWork(text: string): FormerSpan[] {
   const spans: FormerSpan[] = []

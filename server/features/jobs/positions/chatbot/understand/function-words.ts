@@ -3,8 +3,9 @@ import { SAYS_JOB } from '#server/search-index/query/vocabulary/filler-words.ts'
 import { SAYS_WHERE } from '#server/search-index/query/places/sentence-place.ts'
 import { isStopWord } from '#server/search-index/segment/stop-words.ts'
 
-// Folded words of which sentences are made and that name no work, by language: what is left without them may name work, or a place. Prepositions stay, for a
-// place stands behind them, and so do words that names of work hold ("de", "of", "and").
+// Folded words of which sentences are made and that name no work, by language: what is left without them may name
+// work, or a place. Prepositions stay, for a place stands behind them, and so do words that names of work hold ("de",
+// "of", "and").
 
 const LISTS: Record<string, string> = {
   en: `whatever i im i'm ive i've id i'd ill i'll me my mine myself we us our you you're youre your he she they them it its it's this that these those there there's here who whom what what's whats when where which why how
@@ -71,7 +72,10 @@ const SMALL: ReadonlyMap<string, ReadonlySet<string>> = new Map(
 )
 const WORD = /[\p{L}\p{M}\p{N}]+(?:['-][\p{L}\p{M}]+)*/gu
 
-/** The language a folded text is written in, by its small words; `likely` where few tell another one. O(length · languages). */
+/**
+ * The language a folded text is written in, by its small words; `likely` where few tell another one. O(length ·
+ * languages).
+ */
 export function detectLanguage(text: string, likely: string): string {
   const words = text.match(WORD)?.slice(0, MOST_WORDS) ?? []
   let best = likely

@@ -1,6 +1,9 @@
 import { toAsciiDigits } from '#contract/form/answers/ascii-digits.ts'
 
-/** Thousands that are written as words, by language, folded: what a pay is said in. Of each its number, and the word for a thousand. */
+/**
+ * Thousands that are written as words, by language, folded: what a pay is said in. Of each its number, and the word
+ * for a thousand.
+ */
 const WORDS: readonly (readonly [thousand: string, numbers: string])[] = [
   [
     'thousand|grand|k',

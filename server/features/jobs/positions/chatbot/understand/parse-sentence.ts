@@ -10,7 +10,10 @@ import { findPay, type RequestedPay } from './pay.ts'
 import { removeSpans, type Phrases, type Span } from './phrases.ts'
 import { findSite, SITES, type Site } from './work-sites.ts'
 
-/** What a sentence says of the job somebody wants, beside the work itself and its place, which the search engine knows. */
+/**
+ * What a sentence says of the job somebody wants, beside the work itself and its place, which the search engine
+ * knows.
+ */
 export type ParsedSentence = {
   kinds: EmploymentKind[]
   site: Site | null

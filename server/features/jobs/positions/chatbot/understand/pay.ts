@@ -4,7 +4,10 @@ import { createPhrases, type Span } from './phrases.ts'
 /** A year's pay somebody wants at least; in the currency that was named, if one was. */
 export type RequestedPay = { amount: number; currency: string | null }
 
-/** The pay that a folded text asks for, and where it says so. Of a range the lower end; hours and months are made years as in every search by pay. */
+/**
+ * The pay that a folded text asks for, and where it says so. Of a range the lower end; hours and months are made
+ * years as in every search by pay.
+ */
 export function findPay(text: string): { pay: RequestedPay; span: Span } | null {
   const inDigits = replaceNumberWords(text)
   for (const found of inDigits.matchAll(NUMBER)) {

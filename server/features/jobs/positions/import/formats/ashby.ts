@@ -64,7 +64,10 @@ function readMainPlace(job: Record<string, unknown>): Place[] {
   return [toPlaceKey(first.name) === toPlaceKey(town) ? addressed : { ...first, standard: addressed.name }]
 }
 
-/** The address of a further place: the words beside it are the employer's name of an office or of a market ("Europe", "Berlin HQ"). */
+/**
+ * The address of a further place: the words beside it are the employer's name of an office or of a market ("Europe",
+ * "Berlin HQ").
+ */
 function readFurtherPlace(location: unknown, address: unknown): Place[] {
   const postal = getPath(address, 'postalAddress') ?? address
   const [addressed] = toPlaces(postal)

@@ -2,7 +2,10 @@ import { toCountryCode, toPlaces } from '#server/features/jobs/positions/import/
 import { getPath, cleanText } from '#server/features/jobs/positions/import/normal/text/clean-text.ts'
 import { createJsonFormat } from '#server/features/jobs/positions/import/reading/json-format.ts'
 
-/** BambooHR: `{meta, result}` of `/careers/list`, which says little; with its details when it is read from its address. */
+/**
+ * BambooHR: `{meta, result}` of `/careers/list`, which says little; with its details when it is read from its
+ * address.
+ */
 export const bamboohr = createJsonFormat({
   name: 'bamboohr',
   recognise: (head) => /"result"\s*:\s*\[/.test(head) && /"jobOpeningName"\s*:/.test(head),

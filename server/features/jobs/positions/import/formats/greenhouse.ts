@@ -10,7 +10,10 @@ import {
 } from '#server/features/jobs/positions/import/normal/text/clean-text.ts'
 import { createJsonFormat } from '#server/features/jobs/positions/import/reading/json-format.ts'
 
-/** Greenhouse job board: `{jobs, meta}`, or `{company, jobs}` of a collection, one or many of them on lines. With `content=true` it has descriptions. */
+/**
+ * Greenhouse job board: `{jobs, meta}`, or `{company, jobs}` of a collection, one or many of them on lines. With
+ * `content=true` it has descriptions.
+ */
 export const greenhouse = createJsonFormat({
   name: 'greenhouse',
   recognise: (head) =>

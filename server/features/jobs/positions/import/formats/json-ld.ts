@@ -14,7 +14,10 @@ import { readFeedRows } from '#server/features/jobs/positions/import/reading/rea
 import { peekText, decodeText, readWholeText } from '#server/features/jobs/positions/import/reading/decode-text.ts'
 import { toFoundJob, findJobPostings } from './job-posting.ts'
 
-/** schema.org JobPosting: one object, a list, a graph, one a line, or within a page of HTML. Whatever else a page describes is passed over. */
+/**
+ * schema.org JobPosting: one object, a list, a graph, one a line, or within a page of HTML. Whatever else a page
+ * describes is passed over.
+ */
 export const jsonLd: FeedFormat = {
   name: 'json-ld',
   recognise: (head) =>
@@ -70,7 +73,10 @@ function getPaths(start: string): readonly string[] {
   return isGraph ? ['@graph.*', 'itemListElement.*'] : ['']
 }
 
-/** The JSON-LD of a page, with what pages do to it: comments round it, line breaks within strings. Damage where no job is said is nobody's loss. */
+/**
+ * The JSON-LD of a page, with what pages do to it: comments round it, line breaks within strings. Damage where no job
+ * is said is nobody's loss.
+ */
 function* readScripts(html: string): Generator<{ value: unknown } | { fault: FeedFault }> {
   for (const { tag, body, isCut } of listScripts(html)) {
     if (!/application\/ld\+json/i.test(tag)) continue

@@ -10,7 +10,10 @@ import {
 } from '#server/features/jobs/positions/import/normal/text/clean-text.ts'
 import { createJsonFormat } from '#server/features/jobs/positions/import/reading/json-format.ts'
 
-/** Recruitee offers: `{offers}`. Texts in several languages stand under `translations`; the offer's own are those of its first one. */
+/**
+ * Recruitee offers: `{offers}`. Texts in several languages stand under `translations`; the offer's own are those of
+ * its first one.
+ */
 export const recruitee = createJsonFormat({
   name: 'recruitee',
   recognise: (head) =>

@@ -10,7 +10,10 @@ import {
 } from '#server/features/jobs/positions/import/normal/text/clean-text.ts'
 import { createJsonFormat } from '#server/features/jobs/positions/import/reading/json-format.ts'
 
-/** Rippling: `{items, totalItems}` of its board, or the bare list of its older call; with details when it is read from its address. */
+/**
+ * Rippling: `{items, totalItems}` of its board, or the bare list of its older call; with details when it is read from
+ * its address.
+ */
 export const rippling = createJsonFormat({
   name: 'rippling',
   recognise: (head) =>
@@ -67,7 +70,9 @@ const KINDS: readonly (readonly [code: RegExp, kind: string])[] = [
   [/_PT$/, 'Part-time'],
 ]
 
-/** Bands by place; those in the same currency and interval as the first are one salary from the lowest to the highest. */
+/**
+ * Bands by place; those in the same currency and interval as the first are one salary from the lowest to the highest.
+ */
 function readPay(job: Record<string, unknown>) {
   const bands = listObjects(job['payRangeDetails'])
   const [first] = bands

@@ -11,7 +11,10 @@ import {
 } from '#server/features/jobs/positions/import/normal/text/clean-text.ts'
 import { createJsonFormat } from '#server/features/jobs/positions/import/reading/json-format.ts'
 
-/** SmartRecruiters postings: `{offset, limit, totalFound, content}`, a page at a time; or one posting in full, with its `jobAd`. */
+/**
+ * SmartRecruiters postings: `{offset, limit, totalFound, content}`, a page at a time; or one posting in full, with
+ * its `jobAd`.
+ */
 export const smartrecruiters = createJsonFormat({
   name: 'smartrecruiters',
   recognise: (head) =>

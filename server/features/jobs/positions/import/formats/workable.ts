@@ -3,7 +3,10 @@ import { joinSections } from '#server/features/jobs/positions/import/normal/text
 import { toObject, listObjects } from '#server/features/jobs/positions/import/normal/text/clean-text.ts'
 import { createJsonFormat } from '#server/features/jobs/positions/import/reading/json-format.ts'
 
-/** Workable: `{name, jobs}`. A job in several countries stands there once for each; they become one with all of its places. */
+/**
+ * Workable: `{name, jobs}`. A job in several countries stands there once for each; they become one with all of its
+ * places.
+ */
 export const workable = createJsonFormat({
   name: 'workable',
   recognise: (head) => /"jobs"\s*:/.test(head) && /"shortcode"\s*:/.test(head),

@@ -8,7 +8,10 @@ import {
 } from '#server/features/jobs/positions/import/normal/text/clean-text.ts'
 import { createJsonFormat } from '#server/features/jobs/positions/import/reading/json-format.ts'
 
-/** Workday lists (`/wday/cxs/…/jobs`): a page of titles. "3 Locations" names none, so the place is then the one in the address of the job. */
+/**
+ * Workday lists (`/wday/cxs/…/jobs`): a page of titles. "3 Locations" names none, so the place is then the one in the
+ * address of the job.
+ */
 export const workday = createJsonFormat({
   name: 'workday',
   recognise: (head) => /"jobPostings"\s*:\s*\[/.test(head) || /"jobPostingInfo"\s*:\s*\{/.test(head),

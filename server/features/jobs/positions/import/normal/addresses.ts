@@ -1,4 +1,7 @@
-/** The address of a job page or form, absolute and without what follows people around; undefined for anything that is no web address. */
+/**
+ * The address of a job page or form, absolute and without what follows people around; undefined for anything that is
+ * no web address.
+ */
 export function normalizeAddress(value: unknown, base?: string): string | undefined {
   if (typeof value !== 'string' || value.trim() === '' || value.length > MAX_LENGTH) return undefined
   const text = value.trim().replaceAll('&amp;', '&')

@@ -2,8 +2,8 @@ import type { EmploymentKind } from '#contract/jobs/positions/employment-kinds.t
 import { listLabels } from './text/clean-text.ts'
 
 /**
- * Kinds of employment: a known kind in any language becomes one word for all of them, so that a filter has it once; what the employer says beyond
- * that stays beside it ("Full-time", "Full-Time: New Grad"), as does what is not known.
+ * Kinds of employment: a known kind in any language becomes one word for all of them, so that a filter has it once;
+ * what the employer says beyond that stays beside it ("Full-time", "Full-Time: New Grad"), as does what is not known.
  */
 export function normalizeEmployment(...values: unknown[]): string[] {
   const found: string[] = []

@@ -1,6 +1,9 @@
 import { formatLabel, listLabels } from './text/clean-text.ts'
 
-/** The employer's own filters from named values: bounded in number and length, and without names that the site gives a meaning of its own. */
+/**
+ * The employer's own filters from named values: bounded in number and length, and without names that the site gives a
+ * meaning of its own.
+ */
 export function toFacets(pairs: Iterable<readonly [name: unknown, value: unknown]>): Record<string, string[]> {
   const facets = new Map<string, string[]>()
   for (const [name, value] of pairs) {

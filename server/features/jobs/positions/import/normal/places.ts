@@ -9,8 +9,8 @@ import { removeMode } from './work-mode.ts'
 export type Place = { name: string; point?: string; standard?: string }
 
 /**
- * The places that a text names: "Berlin; Paris", "Lehi, UT | Plano, TX", "Washington, DC or Remote", without what only fills a field
- * ("UNAVAILABLE, MD" is Maryland). Postcodes stay, so that jobs are found by them.
+ * The places that a text names: "Berlin; Paris", "Lehi, UT | Plano, TX", "Washington, DC or Remote", without what
+ * only fills a field ("UNAVAILABLE, MD" is Maryland). Postcodes stay, so that jobs are found by them.
  */
 export function parsePlaces(value: unknown): Place[] {
   return splitParts(joinQualifiers(cleanText(value, LONGEST_TEXT) ?? '')).flatMap((part) => {
@@ -19,7 +19,9 @@ export function parsePlaces(value: unknown): Place[] {
   })
 }
 
-/** A place from its fields, whatever they are called: the smallest first, nothing twice. Null addresses are no place. */
+/**
+ * A place from its fields, whatever they are called: the smallest first, nothing twice. Null addresses are no place.
+ */
 export function toPlaces(value: unknown): Place[] {
   if (typeof value === 'string') return parsePlaces(value)
   const address = getPath(value, 'address') ?? getPath(value, 'postalAddress')
@@ -141,8 +143,8 @@ function dropUnknownPieces(part: string): string {
 }
 
 /**
- * "MD" is Maryland: the region of that code in the country, else the state that two letters mostly mean. Where nobody says the country,
- * it is said here: Georgia is one itself.
+ * "MD" is Maryland: the region of that code in the country, else the state that two letters mostly mean. Where nobody
+ * says the country, it is said here: Georgia is one itself.
  */
 function expandRegion(region: string | undefined, land: string | undefined): string | undefined {
   if (region === undefined || !CODE.test(region)) return region

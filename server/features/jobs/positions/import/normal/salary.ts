@@ -14,7 +14,10 @@ export type Pay = {
   country?: string | undefined
 }
 
-/** The pay as one salary; null when there is none, or when what is there makes no sense. A text is believed where the fields cannot be. */
+/**
+ * The pay as one salary; null when there is none, or when what is there makes no sense. A text is believed where the
+ * fields cannot be.
+ */
 export function toSalary(pay: Pay): Salary | null {
   const fromText = pay.text === undefined ? null : parseSalary(pay.text, pay)
   const time = typeof pay.interval === 'string' ? parseInterval(pay.interval) : undefined

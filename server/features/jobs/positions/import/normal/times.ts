@@ -1,6 +1,9 @@
 import { utc } from '#contract/time/utc.ts'
 
-/** A time of a feed in epoch milliseconds: a number or its text, in seconds, milliseconds or microseconds; ISO with or without a zone (then UTC); the dates of mails; undefined when it is none. */
+/**
+ * A time of a feed in epoch milliseconds: a number or its text, in seconds, milliseconds or microseconds; ISO with or
+ * without a zone (then UTC); the dates of mails; undefined when it is none.
+ */
 export function parseTime(value: unknown): number | undefined {
   if (typeof value === 'number') return parseEpoch(value)
   if (typeof value !== 'string') return undefined
@@ -9,10 +12,16 @@ export function parseTime(value: unknown): number | undefined {
   return keepPlausible(parseIso(text) ?? parseMailDate(text))
 }
 
-/** Until when: an instant, or what the clocks show at the place of the job (`2026-11-28T24:00`), in another zone for each. */
+/**
+ * Until when: an instant, or what the clocks show at the place of the job (`2026-11-28T24:00`), in another zone for
+ * each.
+ */
 export type ClosingTime = { at: number } | { local: string }
 
-/** A day that a job is open until counts whole, and so does one that is written as its midnight; with a zone it is the instant that it says. */
+/**
+ * A day that a job is open until counts whole, and so does one that is written as its midnight; with a zone it is the
+ * instant that it says.
+ */
 export function parseClosingTime(value: unknown): ClosingTime | undefined {
   const text = typeof value === 'string' ? toIsoOrder(value.trim()) : ''
   const at = parseTime(text === '' ? value : text)
@@ -25,7 +34,10 @@ export function parseClosingTime(value: unknown): ClosingTime | undefined {
   return { local: isDate || isMidnight ? `${shown.format('YYYY-MM-DD')}T24:00` : shown.format('YYYY-MM-DDTHH:mm:ss') }
 }
 
-/** "05.12.2027" and "20271205" as a day in the order of ISO, "2027-12" as the last one of that month; anything else as it is. */
+/**
+ * "05.12.2027" and "20271205" as a day in the order of ISO, "2027-12" as the last one of that month; anything else as
+ * it is.
+ */
 function toIsoOrder(text: string): string {
   const [, day = '', month = '', year] = /^(\d{1,2})\.\s?(\d{1,2})\.\s?(20\d{2})$/.exec(text) ?? []
   if (year) return `${year}-${month.padStart(2, '0')}-${day.padStart(2, '0')}`
@@ -37,14 +49,20 @@ function toIsoOrder(text: string): string {
 const DAY = 86_400_000
 const ZONE = /(?:Z|UTC|GMT|\b[ECMP][SD]T)\)?$|(?::\d{2}(?:[.,]\d+)?|^\d{4}-\d{1,2}-\d{1,2})\s*[+-]\d{2}(?::?\d{2})?$/i
 
-/** A day as month/day/year, of systems known to write so, perhaps with a time, in the order of ISO; undefined for anything else. */
+/**
+ * A day as month/day/year, of systems known to write so, perhaps with a time, in the order of ISO; undefined for
+ * anything else.
+ */
 export function parseUsDay(text: string | undefined): string | undefined {
   const [, month = '', day = '', year, time] =
     /^\s*(\d{1,2})\/(\d{1,2})\/(\d{4})(?:\s+(\d{1,2}:\d{2}(?::\d{2})?))?\s*$/.exec(text ?? '') ?? []
   return year && `${year}-${month.padStart(2, '0')}-${day.padStart(2, '0')}${time ? ` ${time}` : ''}`
 }
 
-/** How long ago in words: "Posted Yesterday", "Posted 30+ Days Ago". The start of that day, so that it is the same all day. */
+/**
+ * How long ago in words: "Posted Yesterday", "Posted 30+ Days Ago". The start of that day, so that it is the same all
+ * day.
+ */
 export function parseTimeAgo(value: unknown, now: number): number | undefined {
   if (typeof value !== 'string') return undefined
   const today = utc(now).startOf('day')
@@ -91,7 +109,10 @@ function parseOffset(zone: string): number {
   return (sign === '-' ? -1 : 1) * (Number(hours) * 60 + Number(minutes)) * 60_000
 }
 
-/** "Fri, 10 Dec 2021 22:49:39 GMT", "Dec 10, 2021". Dates in figures alone could be meant in two ways, and are not guessed. */
+/**
+ * "Fri, 10 Dec 2021 22:49:39 GMT", "Dec 10, 2021". Dates in figures alone could be meant in two ways, and are not
+ * guessed.
+ */
 function parseMailDate(text: string): number | undefined {
   if (text.length > 60 || !/\b(jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)[a-z]*\b/i.test(text)) return undefined
   const hasZone = /(?:gmt|utc|\bz|[+-]\d{4}|\b[ecmp][sd]t)\)?$/i.test(text)

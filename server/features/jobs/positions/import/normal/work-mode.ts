@@ -17,14 +17,20 @@ export function getModeOfPlaces(places: readonly string[]): WorkMode | undefined
   return (['remote', 'hybrid', 'onsite'] as const).find((mode) => modes.has(mode))
 }
 
-/** The mode at the end of a title, set off from it: "Nurse (remote)", "Engineer - Hybrid"; not that of a "Remote sensing engineer". */
+/**
+ * The mode at the end of a title, set off from it: "Nurse (remote)", "Engineer - Hybrid"; not that of a "Remote
+ * sensing engineer".
+ */
 export function parseModeInTitle(title: string): WorkMode | undefined {
   return parseWorkMode(
     /[([|,–—-]\s*(?:fully |100 ?% )?((?:remote|hybrid|on-?site)\b[^()[\]]{0,30})[)\]]?\s*$/i.exec(title)?.[1],
   )
 }
 
-/** A place without the words of its mode: "Remote - US" is "US", "Brazil (São Paulo - hybrid)" is "São Paulo, Brazil"; empty for "Remote". */
+/**
+ * A place without the words of its mode: "Remote - US" is "US", "Brazil (São Paulo - hybrid)" is "São Paulo, Brazil";
+ * empty for "Remote".
+ */
 export function removeMode(place: string): string {
   const [outside, inBrackets] = splitBrackets(place)
   const bare = trimSeparators(removeModeWords(outside))

@@ -5,7 +5,10 @@ import type { Db } from '#server/db/open-db.ts'
 
 export type Detail = { key: string; sign: string; detail: Json }
 
-/** What is known of a list's jobs in full, so that a host is asked only for those that are new, changed or long not looked at. */
+/**
+ * What is known of a list's jobs in full, so that a host is asked only for those that are new, changed or long not
+ * looked at.
+ */
 export type DetailCache = {
   known(keys: readonly string[]): Promise<Map<string, { sign: string; isDue: boolean; detail: Json }>>
   keep(details: readonly Detail[]): Promise<void>
@@ -24,7 +27,10 @@ export const NO_DETAILS: DetailCache = {
 const REFRESH_INTERVAL = 7 * 24 * 3_600_000
 const BATCH_SIZE = 500
 
-/** The details that a feed has brought before. What came is kept at once: a reading that was cut short goes on where it was. */
+/**
+ * The details that a feed has brought before. What came is kept at once: a reading that was cut short goes on where
+ * it was.
+ */
 export function createDetailCache(db: Db, feedId: number, now: number): DetailCache {
   return {
     async known(keys) {

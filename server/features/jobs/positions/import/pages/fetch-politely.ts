@@ -14,8 +14,8 @@ const TRIES = 4
 const MAX_PAUSE = 60
 
 /**
- * Asks one question of a list. A host that is busy is left alone for as long as it says, and asked again a few times. Throws a
- * FetchRefused.
+ * Asks one question of a list. A host that is busy is left alone for as long as it says, and asked again a few times.
+ * Throws a FetchRefused.
  */
 export async function fetchPolitely({ address, body, behind }: Question, loopback: boolean): Promise<Json> {
   for (let tried = 1; ; tried += 1) {

@@ -4,7 +4,10 @@ import type { PagedSystem } from './list.ts'
 const RESULTS = /search-results\/?$/
 const DATA = 'phApp.ddo = '
 
-/** The results of a career site by Phenom, on a domain of the employer's own: pages of HTML, ten jobs in a script of each. */
+/**
+ * The results of a career site by Phenom, on a domain of the employer's own: pages of HTML, ten jobs in a script of
+ * each.
+ */
 export const openPhenomPages: PagedSystem = (list) => {
   if (!RESULTS.test(list.pathname)) return undefined
   return {

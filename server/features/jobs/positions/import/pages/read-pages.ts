@@ -16,8 +16,8 @@ const MAX_REFUSALS = 20
 export type Pages = (kept: DetailCache) => AsyncGenerator<Uint8Array>
 
 /**
- * A list in pages as one text in its own format, each job in full. Its first page is asked for at once, so that a wrong address is known
- * before anything is made; the others as they are read. Throws a FetchRefused.
+ * A list in pages as one text in its own format, each job in full. Its first page is asked for at once, so that a
+ * wrong address is known before anything is made; the others as they are read. Throws a FetchRefused.
  */
 export async function openPages(list: PagedList, loopback: boolean): Promise<Pages> {
   const fetchPage = (question: Question) => fetchPolitely(question, loopback)

@@ -2,7 +2,10 @@ import type { SheetSummary } from '#server/features/jobs/positions/import/source
 import type { PositionColumns, RowHead } from '#server/features/jobs/positions/write/position-columns.ts'
 import type { Text } from '#server/platform/texts/translate.ts'
 
-/** What the reading thread is given to read. `usual`: the format the feed had before, for when it does not show (a board without jobs). */
+/**
+ * What the reading thread is given to read. `usual`: the format the feed had before, for when it does not show (a
+ * board without jobs).
+ */
 export type ReadingTask = {
   address?: string | undefined
   format?: string | undefined
@@ -27,7 +30,10 @@ export type SkippedJob = {
 /** A row that was taken although something is wrong with it; row 0 is the feed. */
 export type RowWarning = Omit<SkippedJob, 'isKnown' | 'field'>
 
-/** Rows read so far, ready rows of one chunk, the rows of it that were left out, and those taken that something is wrong with. A chunk of nothing but such rows was not planned. */
+/**
+ * Rows read so far, ready rows of one chunk, the rows of it that were left out, and those taken that something is
+ * wrong with. A chunk of nothing but such rows was not planned.
+ */
 export type ReadChunk = {
   rows: number
   isPlanned: boolean
@@ -36,8 +42,10 @@ export type ReadChunk = {
   warned: RowWarning[]
 }
 
-/** How reading ended; `format` is null for a feed that no system writes. `broken`: what is missing from it may still be open; `field`: because of a
- * key that nothing reads. */
+/**
+ * How reading ended; `format` is null for a feed that no system writes. `broken`: what is missing from it may still
+ * be open; `field`: because of a key that nothing reads.
+ */
 export type ReadingEnd = {
   format: string | null
   rows: number

@@ -3,7 +3,10 @@ import { watchThread } from '#server/runtime/threads/watch-thread.ts'
 
 /** More than this one feed never needs, as it is read row by row, MB. */
 const MAX_MEMORY = 256
-/** Rows live for moments; more room for them than this is only taken from the machine (`npm run bench import`: 380 MB in all without it, 280 with), MB. */
+/**
+ * Rows live for moments; more room for them than this is only taken from the machine (`npm run bench import`: 380 MB
+ * in all without it, 280 with), MB.
+ */
 const MAX_YOUNG_MEMORY = 12
 /** A thread waits so long for the next feed: systems that send positions one by one do not start one each time, ms. */
 const IDLE_MS = 20_000

@@ -1,4 +1,7 @@
-/** Whether bytes of one a letter are Russian or the like in windows-1251: nearly all letters beyond ASCII stand in rows, most of them small ones. */
+/**
+ * Whether bytes of one a letter are Russian or the like in windows-1251: nearly all letters beyond ASCII stand in
+ * rows, most of them small ones.
+ */
 export function isCyrillic(bytes: Uint8Array): boolean {
   const text = Buffer.from(bytes).toString('latin1')
   const high = text.match(/[\u0080-\u00ff]/g)?.length ?? 0

@@ -8,8 +8,8 @@ import { unpackBytes } from './unpack-bytes.ts'
 type Decode = (piece: Uint8Array, isLast?: boolean) => string
 
 /**
- * The text of a feed: unpacked, and decoded by its byte order mark, the look of its first bytes, and what its bytes fit of that which the answer
- * and its XML declaration say; else UTF-8. What is neither is said in `encoding`.
+ * The text of a feed: unpacked, and decoded by its byte order mark, the look of its first bytes, and what its bytes
+ * fit of that which the answer and its XML declaration say; else UTF-8. What is neither is said in `encoding`.
  */
 export async function* decodeText(
   bytes: AsyncIterable<Uint8Array>,

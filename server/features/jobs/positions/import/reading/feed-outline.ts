@@ -1,7 +1,10 @@
 import { cleanText } from '#server/features/jobs/positions/import/normal/text/clean-text.ts'
 import { FeedFault } from './feed-fault.ts'
 
-/** What is seen of a text while its jobs are looked for: whether a list of them is there at all, and what stands at its top. */
+/**
+ * What is seen of a text while its jobs are looked for: whether a list of them is there at all, and what stands at
+ * its top.
+ */
 export type FeedOutline = { hasList: boolean; top: string[] }
 
 export const createOutline = (): FeedOutline => ({ hasList: false, top: [] })
@@ -12,7 +15,10 @@ export function addToOutline(sight: FeedOutline, name: string): void {
   if (known !== undefined && sight.top.length < MOST && !sight.top.includes(known)) sight.top.push(known)
 }
 
-/** A feed without a place for jobs is no employer without jobs: it is something else, and nothing may be closed because of it. */
+/**
+ * A feed without a place for jobs is no employer without jobs: it is something else, and nothing may be closed
+ * because of it.
+ */
 export function createNothingFoundFault(format: string, expected: string, { top }: FeedOutline): FeedFault {
   return new FeedFault('Read as %(format)s, which expects %(expected)s. There is none; what is there: %(found)s.', {
     format,

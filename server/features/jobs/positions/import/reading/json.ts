@@ -3,16 +3,18 @@ import { jsonParser, type Token } from 'stream-json/core/parser.js'
 import { FeedFault } from './feed-fault.ts'
 import { createOutline, addToOutline, type FeedOutline } from './feed-outline.ts'
 
-// The parser without streams round it: what stream-json documents is streams. Read in stream-json 3.8.0: `jsonParser()` takes text and
-// answers `{ values }`, its tokens, or a symbol where there are none yet. If that changes, no JSON feed can be read, and its tests say so.
+// The parser without streams round it: what stream-json documents is streams. Read in stream-json 3.8.0:
+// `jsonParser()` takes text and answers `{ values }`, its tokens, or a symbol where there are none yet. If that
+// changes, no JSON feed can be read, and its tests say so.
 
 /** What stands beside the rows, by path: `meta.total`. Only plain values, and few of them. */
 export type OuterValues = Map<string, unknown>
 
 /**
- * The values at some paths of a JSON text, or of several on lines of their own, one at a time and never the whole. A path is `jobs.*`: the
- * elements of the list `jobs`; '' is the text itself. Damage is thrown as a FeedFault once what was whole before it is given; when the
- * texts stand on lines, reading goes on with the next line and the fault is given as a value.
+ * The values at some paths of a JSON text, or of several on lines of their own, one at a time and never the whole. A
+ * path is `jobs.*`: the elements of the list `jobs`; '' is the text itself. Damage is thrown as a FeedFault once what
+ * was whole before it is given; when the texts stand on lines, reading goes on with the next line and the fault is
+ * given as a value.
  */
 export async function* streamJsonValues(
   text: AsyncIterable<string>,
@@ -130,7 +132,10 @@ function createReader(paths: readonly string[], outerValues: OuterValues, sight:
   }
 
   return {
-    /** Reads the text; with a fault, `read` is how far it came. Pieces end with `}`, so that what was whole before a fault is not lost. */
+    /**
+     * Reads the text; with a fault, `read` is how far it came. Pieces end with `}`, so that what was whole before a
+     * fault is not lost.
+     */
     feed(text: string): { fault?: FeedFault; read: number } {
       for (let from = 0; from < text.length;) {
         const end = text.indexOf('}', from) + 1 || text.length

@@ -5,8 +5,9 @@ import { LOST, type TextEncodingState } from './text-encoding.ts'
 type Fallback = { label: string; isGuess: boolean }
 
 /**
- * Decodes UTF-8 in pieces. Runs of bytes that are none are what systems forget to convert: they are read in the other encoding. Where that one is
- * only a guess, runs that no Western language would have are lost instead of being read as something else.
+ * Decodes UTF-8 in pieces. Runs of bytes that are none are what systems forget to convert: they are read in the other
+ * encoding. Where that one is only a guess, runs that no Western language would have are lost instead of being read
+ * as something else.
  */
 export function createMixedDecoder(encoding: TextEncodingState, { label, isGuess }: Fallback, start: Uint8Array) {
   const other = new TextDecoder(label)
@@ -92,7 +93,10 @@ function isCut([lead = 0, next = 0, third]: Uint8Array, before: number): boolean
   return lead === 0xe2 && third === undefined && next >= 0x80 && next <= 0x84
 }
 
-/** Stray bytes as no Western text has them: letters of other alphabets in a row, signs within words, and letters that never meet. */
+/**
+ * Stray bytes as no Western text has them: letters of other alphabets in a row, signs within words, and letters that
+ * never meet.
+ */
 export function isForeign(bytes: Uint8Array): boolean {
   const text = toLatin1(bytes)
   const runs = [...findStrayRuns(bytes)]
@@ -119,7 +123,10 @@ const STRANGE = new RegExp(
   ].join('|'),
   'i',
 )
-/** Czech, Hungarian and Turkish in Windows’ own encodings: `ø` beside `ì` or `ž`, `û` beside `ö`, `þ` or `ð` beside `ç` or `ü`. */
+/**
+ * Czech, Hungarian and Turkish in Windows’ own encodings: `ø` beside `ì` or `ž`, `û` beside `ö`, `þ` or `ð` beside
+ * `ç` or `ü`.
+ */
 const NEVER_MEET = ['øì', 'ø\u009E', 'ø\u009A', 'ûö', 'þç', 'þü', 'ðç', 'ðü'].map(
   ([one, other]) => new RegExp(`${one}[^]{0,60}${other}|${other}[^]{0,60}${one}`),
 )

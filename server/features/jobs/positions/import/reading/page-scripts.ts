@@ -1,4 +1,7 @@
-/** The scripts of a page, found in one walk: a page of unclosed tags costs no more than another. In a page that was cut the last one has no end. */
+/**
+ * The scripts of a page, found in one walk: a page of unclosed tags costs no more than another. In a page that was
+ * cut the last one has no end.
+ */
 export function* listScripts(html: string): Generator<{ tag: string; body: string; isCut: boolean }> {
   const lower = html.toLowerCase()
   for (let from = lower.indexOf('<script'); from !== -1; from = lower.indexOf('<script', from)) {

@@ -18,7 +18,10 @@ import {
   type EncodingDamage,
 } from './text-encoding.ts'
 
-/** What a format finds in one row; several when a system keeps several jobs in it. Throws a Skip for a row that is no job to show. */
+/**
+ * What a format finds in one row; several when a system keeps several jobs in it. Throws a Skip for a row that is no
+ * job to show.
+ */
 type Find<Row> = (row: Row) => FoundJob | FoundJob[]
 
 /** What is wrong with a part of a row that is taken all the same. */
@@ -27,7 +30,10 @@ export type Note = { reason: Text; values?: Values }
 /** A row as it was read: on which line it begins, and what was wrong with how it is written, where that is known. */
 type ReadRow<Row> = { value: Row; line?: number; damage?: { reason: Text; line: number }; notes?: readonly Note[] }
 
-/** Rows of a feed as positions. Whatever goes wrong with a row stays with that row; whatever goes wrong with the feed ends it. */
+/**
+ * Rows of a feed as positions. Whatever goes wrong with a row stays with that row; whatever goes wrong with the feed
+ * ends it.
+ */
 export async function* readFeedRows<Row>(
   rows: AsyncIterable<ReadRow<Row> | { fault: FeedFault }>,
   find: Find<Row>,
@@ -121,8 +127,9 @@ async function addLanguage(position: NewPosition): Promise<NewPosition> {
 }
 
 /**
- * One job in several rows, as some systems write it for several cities: each further row carries the places of those before, so that the last one,
- * which wins, has them all. Jobs with ids of their own stay jobs of their own, whatever else they share.
+ * One job in several rows, as some systems write it for several cities: each further row carries the places of those
+ * before, so that the last one, which wins, has them all. Jobs with ids of their own stay jobs of their own, whatever
+ * else they share.
  */
 function createTwins() {
   const seen = new Map<string, { name: string; locations: NewPosition['locations'] }>()

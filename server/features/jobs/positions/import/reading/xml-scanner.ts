@@ -25,8 +25,8 @@ export type XmlHandler = {
 }
 
 /**
- * Reads XML piece by piece, and goes on where it is broken: what is no tag is text, and what is not closed ends where its element does. Nothing
- * that is declared in it is ever expanded or fetched.
+ * Reads XML piece by piece, and goes on where it is broken: what is no tag is text, and what is not closed ends where
+ * its element does. Nothing that is declared in it is ever expanded or fetched.
  */
 export function createScanner(on: XmlHandler) {
   let text = ''
@@ -79,7 +79,10 @@ export function createScanner(on: XmlHandler) {
     return true
   }
 
-  /** Where the element ends in which something begins that ends, if at all, only in another one; -1 where it is closed. */
+  /**
+   * Where the element ends in which something begins that ends, if at all, only in another one; -1 where it is
+   * closed.
+   */
   function findUnclosedEnd(start: number, end: number): number {
     const open = on.within()
     if (!open) return -1

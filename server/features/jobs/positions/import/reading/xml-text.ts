@@ -13,7 +13,10 @@ const ALL_NOT_ALLOWED = new RegExp(NOT_ALLOWED.source, 'gu')
 /** Line and page breaks of word processors, unless they stand within a word. */
 const BREAKS = /(?<!\p{Ll})[\v\f]|[\v\f](?!\p{Ll})/gu
 
-/** What stands between tags, as it was meant: what is no reference stands for itself, as `Oil & Gas` and `?a=1&b=2` do. */
+/**
+ * What stands between tags, as it was meant: what is no reference stands for itself, as `Oil & Gas` and `?a=1&b=2`
+ * do.
+ */
 export function readText(raw: string, onDamage: OnDamage): string {
   let text = raw
   if (text.includes(']]>')) {

@@ -16,8 +16,8 @@ export type Damage = { reason: Text; line: number }
 export type XmlRow = { value: Element; line: number; damage?: Damage } | { fault: FeedFault }
 
 /**
- * The elements of those names, one at a time and never the whole. What is broken stays with the element that it stands in, which is read as well
- * as can be. A document type is refused: no job feed needs one, attacks do.
+ * The elements of those names, one at a time and never the whole. What is broken stays with the element that it
+ * stands in, which is read as well as can be. A document type is refused: no job feed needs one, attacks do.
  */
 export async function* streamXmlElements(
   text: AsyncIterable<string>,

@@ -19,8 +19,9 @@ type SignedRow = {
 const CHUNK = 100
 
 /**
- * Jobs that were held back and are, by title and places, jobs that the feed no longer names: these take over the new id and what the feed
- * says, so that their address and whoever saved them stay. Takes the ids that it found out of `openedIds`; how many.
+ * Jobs that were held back and are, by title and places, jobs that the feed no longer names: these take over the new
+ * id and what the feed says, so that their address and whoever saved them stay. Takes the ids that it found out of
+ * `openedIds`; how many.
  */
 export async function matchTitles(services: Services, read: FeedReading, openedIds: string[]): Promise<number> {
   const { db } = services

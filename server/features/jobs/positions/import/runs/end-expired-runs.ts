@@ -1,7 +1,10 @@
 import type { Services } from '#server/platform/services.ts'
 import { CUT_SHORT, endRunning } from './import-runs.ts'
 
-/** Ends runs whose process died in the middle, or could not say how they ended: of feeds that somebody holds no longer and never let go. */
+/**
+ * Ends runs whose process died in the middle, or could not say how they ended: of feeds that somebody holds no longer
+ * and never let go.
+ */
 export async function endExpiredRuns({ db, log, now }: Services): Promise<void> {
   const expired = await db.selectFrom('feed').select(['id', 'tenant_id']).where('lease_until', '<=', now()).execute()
   for (const { id, tenant_id } of expired) {

@@ -3,8 +3,9 @@ import type { Salary } from '#contract/jobs/positions/positions.ts'
 import type { Text, Values } from '#server/platform/texts/translate.ts'
 
 /**
- * Where a feed comes from; relative addresses in it are meant from there. `now` is epoch milliseconds. `isOwnCall`: a program wrote it for this
- * site, so that a key of our own shape that nothing reads is a mistake. `contentType`: of the answer it came with, which may say how it is written.
+ * Where a feed comes from; relative addresses in it are meant from there. `now` is epoch milliseconds. `isOwnCall`: a
+ * program wrote it for this site, so that a key of our own shape that nothing reads is a mistake. `contentType`: of
+ * the answer it came with, which may say how it is written.
  */
 export type FeedSource = {
   address?: string | undefined
@@ -13,7 +14,10 @@ export type FeedSource = {
   contentType?: string | undefined
 }
 
-/** A row that does not become a position, and why. `row` counts the jobs of the feed from 1; `line` is where it stands in a feed of XML. */
+/**
+ * A row that does not become a position, and why. `row` counts the jobs of the feed from 1; `line` is where it stands
+ * in a feed of XML.
+ */
 export type SkippedRow = {
   row: number
   line?: number
@@ -24,14 +28,18 @@ export type SkippedRow = {
 }
 
 /**
- * What a feed gives, in its order. `broken`: the feed itself is cut, damaged or only a part of the jobs. What came before is good, but a job
- * that is missing from such a feed may still be open, so nothing may be closed because of it.
+ * What a feed gives, in its order. `broken`: the feed itself is cut, damaged or only a part of the jobs. What came
+ * before is good, but a job that is missing from such a feed may still be open, so nothing may be closed because of
+ * it.
  */
 export type FeedRow =
   | { position: NewPosition }
   /** `isBad`: the feed still names this job, but its row cannot be taken. */
   | { skipped: SkippedRow; isBad?: boolean }
-  /** Something is wrong with a row that becomes a position all the same, or with how the whole feed is written (row 0). */
+  /**
+   * Something is wrong with a row that becomes a position all the same, or with how the whole feed is written (row
+   * 0).
+   */
   | { warned: SkippedRow }
   /** How a sheet was understood, once all of it was read. */
   | { sheet: SheetSummary }

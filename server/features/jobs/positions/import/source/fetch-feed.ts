@@ -17,8 +17,8 @@ const UNKNOWN: Validators = { etag: null, lastModified: null }
 export type Fetched = 'unchanged' | (Pick<FeedBytes, 'bytes' | 'contentType'> & { validators: Validators })
 
 /**
- * Asks for a feed; `unchanged` when it is what was taken before. A list in pages is read page by page: no page says whether another
- * one changed, so nothing is remembered to ask that. Throws a FetchRefused.
+ * Asks for a feed; `unchanged` when it is what was taken before. A list in pages is read page by page: no page says
+ * whether another one changed, so nothing is remembered to ask that. Throws a FetchRefused.
  */
 export async function fetchFeed(
   { config }: Pick<Services, 'config'>,

@@ -63,12 +63,18 @@ export function getFormatByName(name: string): FeedFormat | undefined {
   return FORMATS.find((format) => format.name === name)
 }
 
-/** The format of a feed, told by how its text begins (`readFeedHead`) and by its address; undefined when no system writes like that. */
+/**
+ * The format of a feed, told by how its text begins (`readFeedHead`) and by its address; undefined when no system
+ * writes like that.
+ */
 export function detectFormat(head: string, address?: string): FeedFormat | undefined {
   return FORMATS.find((format) => format.recognise(head, address)) ?? getFormatByAddress(head, address)
 }
 
-/** The format that what it came with names, for what its text does not tell: a sheet whose columns have names of their own. */
+/**
+ * The format that what it came with names, for what its text does not tell: a sheet whose columns have names of their
+ * own.
+ */
 export function getFormatByContentType(type = ''): FeedFormat | undefined {
   return /^text\/(?:csv|tab-separated-values)\b/i.test(type) ? csv : undefined
 }

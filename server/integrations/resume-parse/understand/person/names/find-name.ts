@@ -26,8 +26,9 @@ const ENOUGH = 1.5
 const SURE = 8
 
 /**
- * Whose resume it is: what a label says, large letters at the beginning, or the words of the address for mail. `isBody`: among jobs and
- * schools, whose names are others', only what is in the address or set in large letters is one.
+ * Whose resume it is: what a label says, large letters at the beginning, or the words of the address for mail.
+ * `isBody`: among jobs and schools, whose names are others', only what is in the address or set in large letters is
+ * one.
  */
 export function findName(all: readonly Line[], about: About, isBody = false): FoundName | null {
   const lines = all.slice(0, LAST_LINE)

@@ -127,7 +127,10 @@ function findLabels(line: Line, next: Line | undefined): LabelledText[] {
   return found
 }
 
-/** A label ends at a colon, at a dash between spaces, and where capitals follow what is a label alone; `isOpen`: nothing is behind the colon. */
+/**
+ * A label ends at a colon, at a dash between spaces, and where capitals follow what is a label alone; `isOpen`:
+ * nothing is behind the colon.
+ */
 function splitLabel(part: string): { label: string; rest: string; isOpen: boolean } {
   const colon = part.search(/[:：]/)
   // "氏名 中野 美咲": a space is enough behind these.

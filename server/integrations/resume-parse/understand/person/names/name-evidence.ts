@@ -17,8 +17,9 @@ import { isInTitle, countSharedWords, type KnownWords } from './name-hints.ts'
 type NamePlace = { lines: readonly Line[]; at: number; rank: number; usual: UsualLook; known: KnownWords }
 
 /**
- * Whether something bears a name out: an address or the file's author has its words, it has a given name, or it is set largest or first with
- * the ways to reach somebody beside it. What stands on top of a page without any of that may be anything.
+ * Whether something bears a name out: an address or the file's author has its words, it has a given name, or it is
+ * set largest or first with the ways to reach somebody beside it. What stands on top of a page without any of that
+ * may be anything.
  */
 export function isBorneOut(text: string, place: NamePlace): boolean {
   const words = text.split(/[\s,]+/).filter((word) => word !== '')

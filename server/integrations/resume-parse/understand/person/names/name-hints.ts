@@ -12,7 +12,10 @@ type NameHints = {
   entries: readonly string[]
 }
 
-/** Words that stand in the address for mail, in a profile's address, and in the title of the file; `small`: words of the text that are no names. */
+/**
+ * Words that stand in the address for mail, in a profile's address, and in the title of the file; `small`: words of
+ * the text that are no names.
+ */
 export type KnownWords = { box: string; titles: ReadonlySet<string>; small: ReadonlySet<string> }
 
 const PROFILE = /(?:linkedin\.com\/(?:in|pub)|github\.com|gitlab\.com|xing\.com\/profile)\/([\w.%-]{3,60})/iu

@@ -120,7 +120,10 @@ function dropJob(text: string): string {
     : text
 }
 
-/** The lines that a name may go on in: the next ones in large letters, without what stands in small ones beside them; else the very next. */
+/**
+ * The lines that a name may go on in: the next ones in large letters, without what stands in small ones beside them;
+ * else the very next.
+ */
 export function takeLinesBehind(line: Line, lines: readonly Line[], usual: UsualLook): Line[] {
   const isOfText = usual.size === 0
   if (isOfText || !isLarge(line, usual, 1.4)) return lines.slice(0, 1).map(isOfText ? (next) => next : takeFirstPart)

@@ -13,7 +13,10 @@ import { isPlace } from '#server/integrations/resume-parse/understand/country-co
 import { isInTitle, countSharedWords, type KnownWords } from './name-hints.ts'
 import { EASTERN } from './name-texts.ts'
 
-/** `rank`: lines before it that may be names; `place`: parts of its line before it; `isAlone`: it stands at the top, and only contact data follows. */
+/**
+ * `rank`: lines before it that may be names; `place`: parts of its line before it; `isAlone`: it stands at the top,
+ * and only contact data follows.
+ */
 type Context = { rank: number; place: number; usual: UsualLook; known: KnownWords; isAlone: boolean }
 
 /** How likely a text is the name of whom the document is of. */
@@ -49,7 +52,10 @@ const splitWords = (text: string) => text.split(/[\s,]+/).filter((word) => word 
 /** How a name is read beside its characters. */
 const KANA = /^(?:[\p{Script=Hiragana}ー\s]+|[\p{Script=Katakana}ー]+\s[\p{Script=Katakana}ー]+)$/u
 
-/** One word is a name where the addresses have it or nothing else can be one, else most often something in large letters. */
+/**
+ * One word is a name where the addresses have it or nothing else can be one, else most often something in large
+ * letters.
+ */
 function scoreHalfName(words: readonly string[], known: KnownWords, isAlone: boolean): number {
   if (countSharedWords(words, known) > 0) return 1.5
   const [word = ''] = words
@@ -87,7 +93,9 @@ function isWithGivenName(text: string, words: readonly string[]): boolean {
   return count < 4 || (count === 4 && isGivenName(second) && !isJobTitle(second))
 }
 
-/** "Ömer Metzger" and "Ainhoa Herrero Paz": a first name that nobody listed, and a family that is called like a trade. */
+/**
+ * "Ömer Metzger" and "Ainhoa Herrero Paz": a first name that nobody listed, and a family that is called like a trade.
+ */
 function isOfTrade(words: readonly string[]): boolean {
   const [first = '', ...others] = words
   const trades = others.filter(isJobTitle)

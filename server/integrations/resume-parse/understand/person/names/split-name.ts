@@ -106,7 +106,9 @@ function withPatronymic(words: readonly string[], at: number): PersonName {
   return buildName(given, [family], null)
 }
 
-/** How many words are the family name where the language writes it first; 0 where the words say otherwise, or nothing. */
+/**
+ * How many words are the family name where the language writes it first; 0 where the words say otherwise, or nothing.
+ */
 function countFamilyByCustom(words: readonly string[], language: string | null): number {
   const isTurned = isGivenName(words.at(-1) ?? '') && !isGivenName(words[0] ?? '')
   // "Kovácsné Szabó Ildikó": the husband's family name and her own.
@@ -115,7 +117,10 @@ function countFamilyByCustom(words: readonly string[], language: string | null):
   return (language === 'ru' || language === 'uk') && words.length === 2 && isTurned ? 1 : 0
 }
 
-/** How many words stand before the given names of "Lo Bianco Chiara"; 0 where somebody wrote it the usual way all the same. */
+/**
+ * How many words stand before the given names of "Lo Bianco Chiara"; 0 where somebody wrote it the usual way all the
+ * same.
+ */
 function countFamilyBeforeGiven(words: readonly string[], language: string | null): number {
   if (isGivenName(words[0] ?? '') && !isGivenName(words.at(-1) ?? '')) return 0
   const isCompound = words.length > 2 && isSecondGiven(words.at(-1) ?? '', language) && isGivenName(words.at(-2) ?? '')

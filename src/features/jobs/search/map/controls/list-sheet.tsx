@@ -14,7 +14,10 @@ type Props = {
   onHeight: (height: SheetHeight) => void
 }
 
-/** On phones the list is a sheet over the map; its grip is dragged, or pressed to go on to the next height. Wider screens show both. */
+/**
+ * On phones the list is a sheet over the map; its grip is dragged, or pressed to go on to the next height. Wider
+ * screens show both.
+ */
 export function ListSheet({ frame, height, onHeight }: Props) {
   const { t } = useLingui()
   const sheet = findList(frame)

@@ -12,7 +12,10 @@ import styles from '#src/features/jobs/search/map/map.module.css'
 
 type Props = { found: MapMarkers; base: ReturnType<typeof useBase> }
 
-/** What the map has to say of itself: that its places are on their way, cannot come, are none, or are old. One thing at a time. */
+/**
+ * What the map has to say of itself: that its places are on their way, cannot come, are none, or are old. One thing
+ * at a time.
+ */
 export function MapNote({ found, base }: Props) {
   const note = useNote(found, base)
   return (

@@ -1,8 +1,8 @@
 export type BaseColours = { land: string; coast: string; border: string }
 
 /**
- * The colours of the base as the page's style has them now (`.ink` of map.module.css): a canvas knows no custom properties, so they are
- * read from an element that has them.
+ * The colours of the base as the page's style has them now (`.ink` of map.module.css): a canvas knows no custom
+ * properties, so they are read from an element that has them.
  */
 export function readColours(frame: HTMLElement): BaseColours {
   const ink = frame.querySelector('[data-ink]')

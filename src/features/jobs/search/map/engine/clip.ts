@@ -3,7 +3,10 @@ import type { Line } from './read-world.ts'
 /** A rectangle of the world, from 0 to 1. */
 export type Box = { left: number; top: number; right: number; bottom: number }
 
-/** The part of a closed line in a box, as one that is closed along its edges; null where nothing is left. Sutherland and Hodgman's, O(n). */
+/**
+ * The part of a closed line in a box, as one that is closed along its edges; null where nothing is left. Sutherland
+ * and Hodgman's, O(n).
+ */
 export function clipRing(ring: Line, box: Box): Line | null {
   if (isOutside(ring, box)) return null
   if (isInside(ring, box)) return ring

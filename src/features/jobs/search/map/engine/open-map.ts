@@ -161,7 +161,10 @@ function lookOf(leaflet: LeafletMap) {
       listeners.add(listener)
       return () => void listeners.delete(listener)
     },
-    /** What is done `at once` is over when it returns, whether it was several moves or none, and another one may be on its way. */
+    /**
+     * What is done `at once` is over when it returns, whether it was several moves or none, and another one may be on
+     * its way.
+     */
     quietly(move: () => void, when?: 'at once') {
       if (when) isAtOnce = true
       else [isOurs, isMoved] = [true, false]

@@ -1,4 +1,7 @@
-/** The base of the map: coasts and borders in degrees, and where the names of countries stand. Made by server/cli/make-world.mjs. */
+/**
+ * The base of the map: coasts and borders in degrees, and where the names of countries stand. Made by
+ * server/cli/make-world.mjs.
+ */
 export type World = {
   /** Closed lines round land and round lakes in it; whatever lies in an odd number of them is land. */
   rings: Line[]
@@ -81,8 +84,8 @@ function reverseLine(line: Line): Line {
 }
 
 /**
- * A line over the date line goes on beyond the edge of the world, and stands there a second time from the other side: each square shows the
- * part that is its own.
+ * A line over the date line goes on beyond the edge of the world, and stands there a second time from the other side:
+ * each square shows the part that is its own.
  */
 function splitAtDateLine(line: Line): Line[] {
   const whole = line.slice()

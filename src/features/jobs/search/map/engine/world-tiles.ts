@@ -5,8 +5,8 @@ import type { World } from './read-world.ts'
 export type Square = Pick<World, 'rings' | 'coasts' | 'borders'>
 
 /**
- * The base cut into squares, each out of the one it is a quarter of: a close look costs no more than a far one. Squares are remembered, a
- * few thousand of them.
+ * The base cut into squares, each out of the one it is a quarter of: a close look costs no more than a far one.
+ * Squares are remembered, a few thousand of them.
  */
 export function cutWorld(world: Square): (zoom: number, x: number, y: number) => Square {
   const known = new Map<string, Square>()

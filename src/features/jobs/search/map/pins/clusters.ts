@@ -26,7 +26,9 @@ type Sum = { count: number; remote: number; location: string; most: number }
 type Index = Supercluster<MapMarker, Sum>
 type Found = ReturnType<Index['getClusters']>[number]
 export type Clusters = {
-  /** The pins in an area (beyond ±180 too), those with most jobs first; one that was there before is the same object. */
+  /**
+   * The pins in an area (beyond ±180 too), those with most jobs first; one that was there before is the same object.
+   */
   pinsIn(area: Area, zoom: number): Pin[]
   /** From which zoom on the markers of a pin stand apart; beyond `MAX_ZOOM` where they never do. */
   zoomApart(pin: Pin): number

@@ -9,8 +9,8 @@ export type NameLabel = {
 }
 
 /**
- * The ids of names that have room: none lies over another, nor over a pin. The first that want a place get it. O(n²) of what is in view,
- * a few hundred.
+ * The ids of names that have room: none lies over another, nor over a pin. The first that want a place get it. O(n²)
+ * of what is in view, a few hundred.
  */
 export function pickNamesThatFit(labels: readonly NameLabel[], letter: number): Set<string> {
   const taken: Box[] = labels

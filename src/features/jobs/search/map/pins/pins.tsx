@@ -24,7 +24,10 @@ type Props = {
   onChoose: (pin: Pin) => void
 }
 
-/** What stands on the map: names of countries, the visitor, and a button for each place or group of places, those with most jobs first. */
+/**
+ * What stands on the map: names of countries, the visitor, and a button for each place or group of places, those with
+ * most jobs first.
+ */
 export function Pins({ map, pins, labels, named, selected, visitor, visitorName, onChoose }: Props) {
   const place = useRef<HTMLDivElement>(null)
   const words = usePinTexts()
@@ -83,7 +86,10 @@ export function Pins({ map, pins, labels, named, selected, visitor, visitorName,
 
 type Spot = { lat: number; lng: number }
 
-/** Puts the children of an element on their places, and takes them along while the map comes nearer. Through the elements: no style is markup. */
+/**
+ * Puts the children of an element on their places, and takes them along while the map comes nearer. Through the
+ * elements: no style is markup.
+ */
 function usePlaces(map: WorldMap, place: RefObject<HTMLElement | null>, spots: readonly Spot[]): void {
   const latest = useRef(spots)
   useLayoutEffect(() => {

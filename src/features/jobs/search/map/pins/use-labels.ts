@@ -16,7 +16,10 @@ type About = {
   base: string
 }
 
-/** The names of countries in view, in the page's language, and which of them and of the places have room beside each other. */
+/**
+ * The names of countries in view, in the page's language, and which of them and of the places have room beside each
+ * other.
+ */
 export function useLabels({ map, look, pins, base }: About) {
   const { i18n } = useLingui()
   const names = useMemo(() => new Intl.DisplayNames(i18n.locale, { type: 'region' }), [i18n.locale])

@@ -2,7 +2,8 @@ import { ownPosition } from '#contract/employer/employer-positions.ts'
 import type { OuterValues } from '#server/features/jobs/positions/import/reading/json.ts'
 import type { Json } from '#server/features/jobs/positions/import/reading/json-format.ts'
 
-// Rows that employers' systems write for us say `externalId`. What Eightfold's calls answer does not, and may hold whatever it likes.
+// Rows that employers' systems write for us say `externalId`. What Eightfold's calls answer does not, and may hold
+// whatever it likes.
 
 /** Spellings of Eightfold's that the format reads as well: whoever mixes them in loses nothing. */
 const READ_TOO = new Set([
@@ -29,7 +30,10 @@ const READ_TOO = new Set([
   'isDraft',
 ])
 
-/** The first key of a row in our own shape that nothing reads, by its path; undefined when there is none, or when the row is another system's. */
+/**
+ * The first key of a row in our own shape that nothing reads, by its path; undefined when there is none, or when the
+ * row is another system's.
+ */
 export function findUnknownKey(row: Json): string | undefined {
   if (!('externalId' in row)) return undefined
   for (const issue of ownPosition.safeParse(row).error?.issues ?? []) {

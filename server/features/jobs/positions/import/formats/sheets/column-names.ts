@@ -1,6 +1,7 @@
 /**
- * What people call the columns of their sheets, by what they hold: English, German, French, Spanish, Italian, Portuguese, Dutch, Swedish with
- * Norwegian and Danish, Polish, Arabic, Japanese, Chinese. Case, accents, spaces and signs do not matter.
+ * What people call the columns of their sheets, by what they hold: English, German, French, Spanish, Italian,
+ * Portuguese, Dutch, Swedish with Norwegian and Danish, Polish, Arabic, Japanese, Chinese. Case, accents, spaces and
+ * signs do not matter.
  */
 export const COLUMN_NAMES = {
   id: `id, job id, job no, job number, job code, job ref, job reference, reference, reference number, reference no, ref, ref no, req, req id, req no, requisition, requisition id, requisition number, vacancy id, vacancy number, vacancy no, vacancy reference, position id, position number, posting id, external id, external job id, opening id, role id, number, no, nr, code

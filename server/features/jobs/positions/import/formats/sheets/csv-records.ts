@@ -5,7 +5,10 @@ import type { SheetRecord } from './header.ts'
 const MAX_ROW_LENGTH = 4_000_000
 /** Cells of a row that are read. */
 export const MAX_COLUMNS = 1000
-/** Quotes that are opened and never closed: more are no mistake of a person, and each costs a second look at what follows. */
+/**
+ * Quotes that are opened and never closed: more are no mistake of a person, and each costs a second look at what
+ * follows.
+ */
 const MAX_UNCLOSED = 20
 
 /** The rows of a text with separators. A quote that is not closed costs its own row, not those behind it. */
@@ -46,7 +49,10 @@ function createRecordReader(separator: string) {
   }
 }
 
-/** The record that begins there; null where its end is not here, `stray` where its quote ends within another row. `isPlain`: quotes are letters like others. */
+/**
+ * The record that begins there; null where its end is not here, `stray` where its quote ends within another row.
+ * `isPlain`: quotes are letters like others.
+ */
 function readRecord(
   text: string,
   from: number,

@@ -5,8 +5,8 @@ import type { SheetRecord } from './header.ts'
 type GroupedColumn = { at: number; name: string; field: Field | null }
 
 /**
- * The columns of names in two lines, of which the upper one names groups, in cells that may be merged. Null where the lower line is no line of names:
- * then it is the first job.
+ * The columns of names in two lines, of which the upper one names groups, in cells that may be merged. Null where the
+ * lower line is no line of names: then it is the first job.
  */
 export function mergeGroupedHeader(
   upper: SheetRecord,

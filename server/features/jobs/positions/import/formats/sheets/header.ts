@@ -8,7 +8,10 @@ export type SheetRecord = { row: number; cells: readonly string[]; isDamaged?: b
 export type Column = { at: number; name: string; field: Field | null }
 export type Header = { row: number; columns: Column[]; score: number }
 
-/** The row that names the columns, or two: it has a title among them, and more known names than any other; null where there is none. */
+/**
+ * The row that names the columns, or two: it has a title among them, and more known names than any other; null where
+ * there is none.
+ */
 export function findHeader(records: readonly SheetRecord[]): Header | null {
   let best: Header | null = null
   const keepBest = (row: number, columns: Column[]) => {

@@ -7,8 +7,8 @@ export type DayOrder = 'day' | 'month' | undefined
 export type ReadDay = { at: string } | { isUnsure: true } | undefined
 
 /**
- * A day as people write it in a cell: 2026-12-31, 31.12.2026, 12/31/2026, 2026年12月31日, "31 décembre 2026", the number of a spreadsheet. A time behind it
- * is kept.
+ * A day as people write it in a cell: 2026-12-31, 31.12.2026, 12/31/2026, 2026年12月31日, "31 décembre 2026", the number
+ * of a spreadsheet. A time behind it is kept.
  */
 export function parseDay(text: string, order: DayOrder): ReadDay {
   const [, date = '', time] =

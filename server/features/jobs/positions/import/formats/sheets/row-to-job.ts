@@ -11,14 +11,20 @@ import type { Field } from './column-names.ts'
 import { parseDay, type DayOrder } from './parse-day.ts'
 import type { Column, SheetRecord } from './header.ts'
 
-/** What is known of a sheet as a whole: its columns, the order of days by column, and which row a job without a number stood in. */
+/**
+ * What is known of a sheet as a whole: its columns, the order of days by column, and which row a job without a number
+ * stood in.
+ */
 export type SheetLayout = {
   columns: readonly Column[]
   orders: ReadonlyMap<number, DayOrder>
   unnumbered: Map<string, number>
 }
 
-/** The job that a row holds; `notes` takes what is wrong with cells that it does without. Throws a Skip for a row that is none. */
+/**
+ * The job that a row holds; `notes` takes what is wrong with cells that it does without. Throws a Skip for a row that
+ * is none.
+ */
 export function toFoundJob({ row, cells }: SheetRecord, sense: SheetLayout, notes: Note[]): FoundJob {
   const listColumns = (field: Field) => sense.columns.filter((column) => column.field === field)
   const listValues = (field: Field) => listColumns(field).flatMap(({ at }) => cells[at]?.trim() || [])

@@ -86,7 +86,10 @@ export async function* readSheetRows(
   if (sheetSummary) yield { sheet: { ...sheetSummary, first } }
 }
 
-/** Which comes first in days of figures, by column: as its cells show; else the day, but for sheets in English, which may mean either. */
+/**
+ * Which comes first in days of figures, by column: as its cells show; else the day, but for sheets in English, which
+ * may mean either.
+ */
 function detectDayOrders({ columns }: Header, data: readonly SheetRecord[]): Map<number, DayOrder> {
   const isEnglish = columns.every(({ field, name }) => field === null || ENGLISH.test(name))
   return new Map(

@@ -5,7 +5,10 @@ import { cleanText } from '#server/features/jobs/positions/import/normal/text/cl
 import { getChildText, type Element } from '#server/features/jobs/positions/import/reading/xml.ts'
 import { createXmlFormat } from '#server/features/jobs/positions/import/reading/xml-format.ts'
 
-/** NEOGOV's RSS of an agency (governmentjobs.com, schooljobs.com): what a job asks and pays stands in elements of its own. */
+/**
+ * NEOGOV's RSS of an agency (governmentjobs.com, schooljobs.com): what a job asks and pays stands in elements of its
+ * own.
+ */
 export const neogov = createXmlFormat({
   name: 'neogov',
   recognise: (head) => /<rss[\s>]/i.test(head) && /xmlns:joblisting|<joblisting:/i.test(head),

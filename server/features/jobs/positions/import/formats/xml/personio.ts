@@ -5,7 +5,10 @@ import { cleanText } from '#server/features/jobs/positions/import/normal/text/cl
 import { findChild, getChildText, type Element } from '#server/features/jobs/positions/import/reading/xml.ts'
 import { createXmlFormat } from '#server/features/jobs/positions/import/reading/xml-format.ts'
 
-/** Personio: `<workzag-jobs><position>`. Offices are names of cities; the page of a job is known from the address of the feed. */
+/**
+ * Personio: `<workzag-jobs><position>`. Offices are names of cities; the page of a job is known from the address of
+ * the feed.
+ */
 export const personio = createXmlFormat({
   name: 'personio',
   recognise: (head) => /<workzag-jobs[\s>]/.test(head),

@@ -1,6 +1,9 @@
 import { decodeEntities } from './html.ts'
 
-/** Words of a feed made clean: no entities, control characters or stray spaces; undefined when nothing is left. Numbers become words. */
+/**
+ * Words of a feed made clean: no entities, control characters or stray spaces; undefined when nothing is left.
+ * Numbers become words.
+ */
 export function cleanText(value: unknown, longest = LONGEST): string | undefined {
   if (typeof value === 'number' && Number.isFinite(value)) return String(value)
   if (typeof value !== 'string') return undefined
@@ -12,8 +15,9 @@ export function cleanText(value: unknown, longest = LONGEST): string | undefined
 }
 
 /**
- * The words of a label, however the system writes it: plain, `{name: …}`, by language (`{en: …, de: …}` or `[{locale, value}]`), or in a list of
- * one. Of several languages the wanted one counts, then English, then the first.
+ * The words of a label, however the system writes it: plain, `{name: …}`, by language (`{en: …, de: …}` or
+ * `[{locale, value}]`), or in a list of one. Of several languages the wanted one counts, then English, then the
+ * first.
  */
 export function formatLabel(value: unknown, language?: string | null): string | undefined {
   if (Array.isArray(value)) {

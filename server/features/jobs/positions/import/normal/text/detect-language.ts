@@ -17,8 +17,10 @@ const SCRIPTS: readonly (readonly [string, RegExp])[] = [
   ['el', /\p{Script=Greek}{3}/u],
 ]
 
-/** The language that a job is written in, by its words; null when they are few or it is not certain. The tables of the many languages take 90 MB and are
- * loaded when a text is in none of the usual ones. */
+/**
+ * The language that a job is written in, by its words; null when they are few or it is not certain. The tables of the
+ * many languages take 90 MB and are loaded when a text is in none of the usual ones.
+ */
 export async function detectLanguage(title: string, html: string): Promise<string | null> {
   const byScript = SCRIPTS.find(([, script]) => script.test(title))
   if (byScript) return byScript[0]

@@ -3,7 +3,10 @@ import { detectFormat } from '#server/features/jobs/positions/import/source/form
 import { toPosition } from '#server/features/jobs/positions/import/normal/to-position.ts'
 import { parsePlaces } from '#server/features/jobs/positions/import/normal/places.ts'
 
-/** Pieces that patterns trip over when they are many: each would take minutes or for ever where a pattern can match it in two ways. */
+/**
+ * Pieces that patterns trip over when they are many: each would take minutes or for ever where a pattern can match it
+ * in two ways.
+ */
 const PIECES = [
   '(',
   '()',

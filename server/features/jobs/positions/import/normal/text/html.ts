@@ -2,8 +2,8 @@ import { decodeHTMLStrict } from 'entities'
 import { removeBoilerplate } from './remove-boilerplate.ts'
 
 /**
- * The description of a job as HTML, however the feed holds it: HTML, HTML whose brackets were escaped once or twice, or plain text, which gets
- * paragraphs and lists. Making it harmless is left to the one who writes it.
+ * The description of a job as HTML, however the feed holds it: HTML, HTML whose brackets were escaped once or twice,
+ * or plain text, which gets paragraphs and lists. Making it harmless is left to the one who writes it.
  */
 export function toHtml(text: string): string {
   let html = text.trim()
@@ -46,7 +46,10 @@ const ESCAPED_TAG = /&(?:amp;)*lt;\/?[a-z!]/i
 
 const hasTags = (text: string) => /<\/?[a-z][^<>]*>/i.test(text)
 
-/** One level of escaping: ampersands last, so that what they hide stays hidden. Names that HTML knows too are left to it. */
+/**
+ * One level of escaping: ampersands last, so that what they hide stays hidden. Names that HTML knows too are left to
+ * it.
+ */
 function unescapeOnce(text: string): string {
   return text
     .replaceAll('&lt;', '<')

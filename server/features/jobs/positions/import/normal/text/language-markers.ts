@@ -1,4 +1,7 @@
-/** What stands in the titles and headings of jobs in one language and hardly in another: how the sexes are named, and the usual headings. */
+/**
+ * What stands in the titles and headings of jobs in one language and hardly in another: how the sexes are named, and
+ * the usual headings.
+ */
 const SIGNS: Readonly<Record<string, RegExp>> = {
   de: /\((?:[mwdx]\s?[/|]\s?){2,}[mwdx]\)|(?<!\p{L})(?:(?:deine|ihre|unsere|das sind) \p{L}+|dein profil|ihr profil|wir bieten|wir suchen|aufgaben|mitarbeiter(?:in)?|fachkraft|ausbildung|und|für|mit)(?!\p{L})/iu,
   en: /(?<!\p{L})(?:your \p{L}+|our \p{L}+|about (?:you|us|the)|what you|what we|we offer|responsibilities|requirements|the|and|with|for)(?!\p{L})/iu,

@@ -1,4 +1,7 @@
-/** The language of a feed as a BCP 47 tag: "en_US" and "zhHant" become "en-US" and "zh-Hant"; undefined for what is none. */
+/**
+ * The language of a feed as a BCP 47 tag: "en_US" and "zhHant" become "en-US" and "zh-Hant"; undefined for what is
+ * none.
+ */
 export function toLanguageTag(value: unknown): string | undefined {
   if (typeof value !== 'string' || value.length > 60) return undefined
   const text = value.trim()

@@ -5,7 +5,9 @@ import { findChild, getChildText, type Element } from '#server/features/jobs/pos
 export type NumberStyle = 'day' | 'number' | { figures: number }
 export type Styles = { shown: readonly NumberStyle[]; is1904: boolean }
 
-/** What a cell shows, days as ISO writes them. Formulas are what they were when the file was saved; errors are empty. */
+/**
+ * What a cell shows, days as ISO writes them. Formulas are what they were when the file was saved; errors are empty.
+ */
 export function formatCell(cell: Element, { shown, is1904 }: Styles, shared: readonly string[]): string {
   const value = getChildText(cell, 'v') ?? ''
   switch (cell.attributes['t']) {

@@ -20,7 +20,10 @@ const PER_TEXT = 48
 
 export type Workbook = { sheets: { name: string; part: string }[]; records(part: string): AsyncGenerator<SheetRecord> }
 
-/** Reads what a workbook consists of; its sheets row by row. Nothing in it is computed, run or fetched. Throws a FeedFault. */
+/**
+ * Reads what a workbook consists of; its sheets row by row. Nothing in it is computed, run or fetched. Throws a
+ * FeedFault.
+ */
 export async function openWorkbook(bytes: AsyncIterable<Uint8Array>): Promise<Workbook> {
   const parts = listParts(await readWhole(bytes))
   const budget = { left: MAX_UNPACKED }
