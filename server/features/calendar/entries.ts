@@ -7,7 +7,7 @@ import { listEventEntries } from './event-entries.ts'
 export type CalendarReader = EntryReader & { tenantId: number; candidateId: number }
 
 const DAY = 86_400_000
-/** What is over for longer leaves the feed, ms. */
+/** Entries leave the feed this long after they end, ms. */
 const SHOWN_FOR = 90 * DAY
 
 /** Everything that a candidate's calendar holds. */

@@ -16,7 +16,7 @@ export async function readFeed(db: Db, candidateId: number): Promise<CalendarFee
   return { createdTs: toSeconds(row.created_at), readTs: row.read_at === null ? null : toSeconds(row.read_at) }
 }
 
-/** Makes a feed in place of the one before, and gives its token for the only time: what is kept is its hash. */
+/** Creates a feed, replacing the previous one, and returns its token; only a hash is stored. */
 export async function createFeed(db: Db, candidateId: number, now: number): Promise<string> {
   const token = randomBytes(BYTES).toString('base64url')
   const made = { token_hash: hashToken(token), created_at: now, read_at: null }
@@ -32,7 +32,7 @@ export async function revokeFeed(db: Db, candidateId: number): Promise<void> {
   await db.deleteFrom('calendar_feed').where('candidate_id', '=', candidateId).execute()
 }
 
-/** Whose feed it is; null for what nobody has, or no longer. */
+/** The feed's owner, or null if the token is unknown or no longer valid. */
 export async function findFeedOwner(db: Db, token: string, now: number) {
   if (!TOKEN.test(token)) return null
   const hash = hashToken(token)

@@ -41,7 +41,7 @@ export function registerCalendarRoutes(app: FastifyInstance, services: Services)
     contract.createCalendarFeed,
     async ({ tenant, candidate }) => {
       const token = await createFeed(db, candidate.id, now())
-      // The token says whose it is: the address needs no `domain`.
+      // The token identifies the tenant, so the URL needs no `domain`.
       const url = new URL(`${FEED}/${token}.ics`, (await getLinkAddress(services, tenant))('/')).href
       return {
         feed: { createdTs: Math.floor(now() / 1000), readTs: null },

@@ -6,8 +6,8 @@ import { isOpenDraft, isOpenForm, isOpenInterview, isOpenOffer } from '#server/p
 type Summary = DataOf<typeof dashboardSummary>['count']
 
 /**
- * Counts what is the candidate's and what waits for them, in one round trip. Of events those to come that they have a
- * place at, or wait for.
+ * Counts the candidate's items and open tasks in one round trip. Events count if upcoming with a seat or a place on
+ * the waiting list.
  */
 export async function buildSummary(db: Db, candidateId: number, now: number): Promise<Summary> {
   const found = await db
@@ -69,7 +69,7 @@ export async function buildSummary(db: Db, candidateId: number, now: number): Pr
     drafts: toCount(found.drafts, found.openDrafts),
     interviews: toCount(found.interviews, found.openInterviews),
     savedpositions: toCount(found.saved, 0),
-    // An event waits for nobody: registering is the candidate's own wish.
+    // Events are never tasks: registering is voluntary.
     events: toCount(found.events, 0),
     forms: toCount(found.forms, found.openForms),
     offers: toCount(found.offers, found.openOffers),

@@ -8,8 +8,8 @@ const MOST_OWN = 150
 const MOST_OTHERS = 100
 
 /**
- * Those to come, the next one in front; then those that are over and that the candidate had a place at, the last one
- * in front. One that is canceled stays, until its end, for those who wanted to come.
+ * Upcoming events, soonest first; then past events the candidate had a seat at, latest first. A cancelled event stays
+ * until its end for those registered.
  */
 export async function listEvents(db: Db, whose: Omit<OwnEventRef, 'id'>, now: number): Promise<CareerEvent[]> {
   const own = await listOwnEvents(db, whose, now)
@@ -23,7 +23,7 @@ export async function listEvents(db: Db, whose: Omit<OwnEventRef, 'id'>, now: nu
   return presentAll(db, whose, rows, now)
 }
 
-/** Those that the candidate has a place at, or waits for: those to come first, where there are too many. */
+/** Events the candidate is registered or waiting for, upcoming ones first if the list is cut. */
 function listOwnEvents(db: Db, { tenantId, candidateId }: Omit<OwnEventRef, 'id'>, now: number): Promise<EventRow[]> {
   return selectEvents(db, tenantId)
     .innerJoin('event_registration', 'event_registration.event_id', 'career_event.id')
@@ -40,7 +40,7 @@ function listOwnEvents(db: Db, { tenantId, candidateId }: Omit<OwnEventRef, 'id'
     .execute()
 }
 
-/** The other ones to come. */
+/** All other upcoming events. */
 function listOtherEvents(db: Db, { tenantId, candidateId }: Omit<OwnEventRef, 'id'>, now: number): Promise<EventRow[]> {
   return selectEvents(db, tenantId)
     .where('career_event.end_at', '>', now)

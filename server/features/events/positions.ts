@@ -3,7 +3,7 @@ import type { EventRow } from './store.ts'
 
 type NamedPosition = { id: number; name: string }
 
-/** The open, public jobs that events are about, by id: what is closed by now is not led to. */
+/** Open, public jobs linked from events, by id; closed jobs are left out. */
 export async function findPositions(
   db: Db,
   tenantId: number,

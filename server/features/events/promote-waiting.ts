@@ -5,7 +5,7 @@ import { recordRegistration } from './record.ts'
 import { isClosed } from './state.ts'
 import { countRegistrations, type EventRow } from './store.ts'
 
-/** Of one transaction; what is left follows within a minute (`clock/fill-seats.ts`). */
+/** Per transaction; the rest follows within a minute (`clock/fill-seats.ts`). */
 const BATCH_SIZE = 500
 
 /**

@@ -8,7 +8,7 @@ type Kind = Exclude<Extract<EventKind, `event.${string}`>, 'event.reminder' | 'e
 type RecordedEvent = { id: string; tenant_id: number; candidate_id: number }
 type RegistrationChange = { registration: RegistrationStatus; who: RegistrationActor }
 
-/** Tells of a registration, in the transaction of what happened to it. */
+/** Records a registration event in the transaction of the change. */
 export function recordRegistration(
   { events }: Services,
   tx: Transaction<Schema>,

@@ -20,8 +20,8 @@ import {
 type Tx = Transaction<Schema>
 
 /**
- * Takes a seat, or with `waits` the end of the waiting list where there is none: whoever has one already keeps it,
- * and whoever waits keeps their place. The event is held, so the last seat is given once.
+ * Registers for a seat or, with `waits`, for the waiting list if the event is full. Existing seats and places stay.
+ * The event row is locked, so the last seat is given once.
  */
 export async function registerCandidate(
   services: Services,
@@ -95,7 +95,7 @@ async function writeRegistration(
   return made
 }
 
-/** The refusal carries the event as it stands, so that the screen goes on from there. */
+/** The error carries the current event so that the page can continue from there. */
 export async function createRefusal(tx: Tx, own: OwnEventRef, now: number, text: Text): Promise<Failure> {
   return new Failure('conflict', text, { data: { event: await readEvent(tx, own, now) } })
 }

@@ -13,7 +13,7 @@ import { readEvent } from './presenter.ts'
 import { registerCandidate } from './register.ts'
 import type { OwnEventRef } from './store.ts'
 
-/** What a candidate does about events in a minute is little: employers and those who wait are told of each. */
+/** Candidates make few changes a minute, and each notifies employers and waiting candidates. */
 const OFTEN = { limit: { max: 20, perMs: 60_000 } }
 
 /** Career events for candidates (D-05). */
@@ -24,7 +24,7 @@ export function registerEventRoutes(app: FastifyInstance, services: Services): v
 
   type Effect = (tx: Transaction<Schema>, own: OwnEventRef) => Promise<void>
   type ChangeEndpoint = Endpoint & { response: typeof events.registerForEvent.response }
-  /** Does it once for each key, and answers how the event stands then. */
+  /** Runs once per idempotency key and returns the current event. */
   const change = (endpoint: ChangeEndpoint, context: SignedInContext, id: string, effect: Effect) => {
     const own = { tenantId: context.tenant.id, candidateId: context.candidate.id, id }
     return withIdempotency<ChangeEndpoint>(

@@ -2,7 +2,7 @@ import type { CareerEvent } from '#contract/events/events.ts'
 import type { Counts, EventRow, RegistrationRow } from './store.ts'
 
 const MINUTE = 60_000
-/** Links are told so long before the beginning, ms. */
+/** Links are shown this long before the start, ms. */
 const JOIN_BEFORE = 15 * MINUTE
 
 type Times = Pick<EventRow, 'start_at' | 'register_until' | 'canceled_at'>
@@ -12,7 +12,7 @@ export const getClosingTime = ({ start_at: start, register_until: until }: Times
 
 export const isClosed = (row: Times, now: number) => row.canceled_at !== null || getClosingTime(row) <= now
 
-/** Seats for whoever comes now; those who wait are before them. Null where there is room for everybody. */
+/** Seats left for new registrations, after the waiting list. Null if the event is unlimited. */
 export function countSeatsLeft(
   { capacity }: Pick<EventRow, 'capacity'>,
   { registered, waitlisted }: Counts,
@@ -31,17 +31,17 @@ export function getRegistrationState(
   return countSeatsLeft(row, counts) === 0 ? 'waitlist' : 'open'
 }
 
-/** The employer did not want them there, so they cannot come back by themselves. */
+/** Removed by the employer, so the candidate cannot register again. */
 export const isRemoved = (own: RegistrationRow | undefined) =>
   own?.status === 'canceled' && own.canceled_by === 'employer'
 
-/** Until it begins, and not by somebody who is there already. */
+/** Until the event begins, and not after check-in. */
 export function canCancel(row: EventRow, own: RegistrationRow | undefined, now: number): boolean {
   const isOpen = own?.status === 'waitlisted' || (own?.status === 'registered' && own.checked_in_at === null)
   return isOpen && row.canceled_at === null && row.start_at > now
 }
 
-/** When its link is told to somebody, epoch ms; null where there is none for them. */
+/** When the candidate gets the link, epoch ms; null if they get none. */
 export function getJoinOpening(row: EventRow, own: RegistrationRow | undefined, now: number): number | null {
   if (row.join_url === null || own?.status !== 'registered') return null
   return row.canceled_at !== null || row.end_at <= now ? null : row.start_at - JOIN_BEFORE

@@ -23,8 +23,8 @@ export function selectEvents(db: Db, tenantId: number) {
 }
 
 /**
- * Takes hold of an event until the transaction ends, and answers how it stands: everything about its seats happens
- * one after the other, so nobody gets a seat that is not there, and nobody is passed over.
+ * Locks an event until the transaction ends and returns it: seat changes happen one after another, so no seat is
+ * given twice and no one is skipped.
  */
 export async function lockEvent(tx: Db, { tenantId, id }: EventRef): Promise<EventRow> {
   const locked = await tx

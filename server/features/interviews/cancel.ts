@@ -13,7 +13,7 @@ import { lockInterview, type InterviewRow, type InterviewRef } from './store.ts'
 type Tx = Transaction<Schema>
 type Words = string | null | undefined
 
-/** The candidate does not come. */
+/** The candidate cancels. */
 export async function cancelOwn(
   services: Services,
   tx: Tx,
@@ -64,7 +64,7 @@ export async function cancelWithApplication(
   tx: Tx,
   { tenantId, applicationId, status }: Ended,
 ): Promise<void> {
-  // Nobody is interviewed for what they withdrew, or were not selected for.
+  // No interviews remain for withdrawn or rejected applications.
   if (!INACTIVE_STATUSES.includes(status)) return
   const open = await tx
     .updateTable('interview')

@@ -67,7 +67,7 @@ const OVER = {
   expired: 'The times for this interview have passed. Ask for other times.',
 } as const satisfies Record<string, Text>
 
-/** The refusal carries the interview as it stands, so that the screen goes on from there. */
+/** The error carries the current interview so that the page can continue from there. */
 export async function createRefusal(tx: Tx, which: OwnInterviewRef, now: number, text: Text): Promise<Failure> {
   return new Failure('conflict', text, { data: { interview: await readInterview(tx, which, now) } })
 }

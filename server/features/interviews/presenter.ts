@@ -18,7 +18,7 @@ export async function readInterview(db: Db, which: InterviewRef, now: number): P
   return presentInterview(row, (await listSlots(db, [row.id])).get(row.id) ?? [], now)
 }
 
-/** Those to come first, the next one in front; then those that are over, the last one in front. */
+/** Upcoming interviews, soonest first; then past ones, latest first. */
 export async function listInterviews(
   db: Db,
   of: { tenantId: number; candidateId: number },

@@ -8,7 +8,7 @@ type InterviewEventKind = Exclude<Extract<EventKind, `interview.${string}`>, 'in
 type RecordedInterview = { id: string; tenant_id: number; candidate_id: number }
 type InterviewChange = { state: InterviewStatus; by: InterviewActor; with?: 'application' }
 
-/** Tells of an interview, in the transaction of what happened to it. */
+/** Records an interview event in the transaction of the change. */
 export function recordInterview(
   { events }: Services,
   tx: Transaction<Schema>,

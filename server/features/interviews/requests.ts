@@ -12,7 +12,7 @@ import { lockInterview, type InterviewRow, type InterviewRef } from './store.ts'
 type Tx = Transaction<Schema>
 type OwnInterviewRef = Required<InterviewRef>
 
-/** The candidate says what they need there. The same words once more are no news. */
+/** Records an accommodation request. The same text again is no change. */
 export async function requestAccommodation(
   services: Services,
   tx: Tx,
@@ -29,7 +29,7 @@ export async function requestAccommodation(
   await recordInterview(services, tx, 'interview.accommodation-requested', row, { state, by: 'candidate' })
 }
 
-/** None of the times suits the candidate: the employer is told, and what there is stays until they move it. */
+/** None of the times suits: notifies the employer; the existing times stay until the employer changes them. */
 export async function requestOtherTimes(
   services: Services,
   tx: Tx,

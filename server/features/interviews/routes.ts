@@ -13,7 +13,7 @@ import { chooseSlot } from './choose.ts'
 import { listInterviews, readInterview } from './presenter.ts'
 import type { InterviewRef } from './store.ts'
 
-/** What a candidate does to one interview in a minute is little: the employer is told of each. */
+/** Candidates make few changes a minute, and each notifies the employer. */
 const OFTEN = { limit: { max: 20, perMs: 60_000 } }
 
 /** Interviews of the candidate (D-04). */
@@ -24,7 +24,7 @@ export function registerInterviewRoutes(app: FastifyInstance, services: Services
 
   type Effect = (tx: Transaction<Schema>, which: Required<InterviewRef>) => Promise<void>
   type ChangeEndpoint = Endpoint & { response: typeof interviews.cancelInterview.response }
-  /** Does it once for each key, and answers how the interview stands then. */
+  /** Runs once per idempotency key and returns the current interview. */
   const change = (endpoint: ChangeEndpoint, context: SignedInContext, id: string, body: unknown, effect: Effect) => {
     const which = { tenantId: context.tenant.id, candidateId: context.candidate.id, id }
     return withIdempotency<ChangeEndpoint>(

@@ -2,12 +2,12 @@ import type { InterviewStatus } from '#contract/interviews/interviews.ts'
 
 const MINUTE = 60_000
 const HOUR = 3_600_000
-/** Links are told so long before the beginning, ms. */
+/** Links are shown this long before the start, ms. */
 const JOIN_BEFORE = 15 * MINUTE
 
 type Row = { status: string; over_at: number; start_at: number | null; duration_min: number }
 
-/** How it stands by the clock, which may be ahead of what is written. */
+/** The effective status: time may have passed since the stored one was written. */
 export function getStatus({ status, over_at: overAt }: Pick<Row, 'status' | 'over_at'>, now: number): InterviewStatus {
   if (status === 'proposed' && overAt <= now) return 'expired'
   if (status === 'confirmed' && overAt <= now) return 'completed'
@@ -18,7 +18,7 @@ export function getStatus({ status, over_at: overAt }: Pick<Row, 'status' | 'ove
 export const getEnd = ({ start_at: start, duration_min: minutes }: Row) =>
   start === null ? null : start + minutes * MINUTE
 
-/** When its link is told, epoch ms; null for one that has none, or does not take place. */
+/** When the link is shown, epoch ms; null without a link or for a cancelled interview. */
 export function getJoinOpening(
   { join_url: url, ...row }: Row & { join_url: string | null },
   now: number,

@@ -22,10 +22,7 @@ export function listOwnInterviews(db: Db, of: { tenantId: number; candidateId: n
   return selectInterviews(db, of).orderBy('created_at', 'desc').orderBy('id').limit(MAX_INTERVIEWS).execute()
 }
 
-/**
- * Takes hold of an interview until the transaction ends, and answers how it stands: whoever else wants to change it
- * waits, and then sees what became of it.
- */
+/** Locks an interview until the transaction ends and returns it: concurrent changes wait and then see the result. */
 export async function lockInterview(tx: Db, { tenantId, candidateId, id }: InterviewRef): Promise<InterviewRow> {
   const locked = await tx
     .updateTable('interview')

@@ -2,7 +2,7 @@ import type { InterviewRow } from './store.ts'
 
 const MINUTE = 60_000
 
-/** What is written of an interview that gets a time. */
+/** Columns to write when an interview gets a time. */
 export function toTimedColumns(row: Pick<InterviewRow, 'duration_min' | 'sequence'>, startAt: number, now: number) {
   return {
     status: 'confirmed',

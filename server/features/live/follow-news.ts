@@ -1,14 +1,11 @@
 import type { Db } from '#server/db/open-db.ts'
 
 /**
- * Follows the notifications of all candidates: each call answers who got how many since the one before, the first
- * call nobody. One statement over the end of a table, however many listen and whichever server wrote them.
+ * Follows the notifications of all candidates: each call returns who got how many since the previous one, nobody on
+ * the first call. One query at the end of the table serves all listeners and every server.
  */
 export function createNewsFollower(db: Db): () => Promise<Map<number, number>> {
-  /**
-   * Those at the end that were seen: what is written at the same time may become visible in another order than it is
-   * counted.
-   */
+  /** Recently seen rows: concurrent transactions may become visible out of order. */
   let seen: Set<number> | undefined
   let last = 0
 
@@ -34,7 +31,7 @@ async function findNewestId(db: Db): Promise<number> {
   return row?.id ?? 0
 }
 
-/** Rows of transactions that were open at once. */
+/** Overlap for transactions open at the same time. */
 const OVERLAP = 200
-/** Of one second; who is beyond it hears with the next poll of the page. */
+/** Limit per second; the rest learn of it with the page's next poll. */
 const MOST = 5000

@@ -12,16 +12,14 @@ type Channel = { stream: PassThrough; context: SignedInContext }
 export type LiveChannels = {
   /** The events of one page, or null where there are too many already: then it does without. */
   open(context: SignedInContext): Readable | null
-  /**
-   * Asks the database which sessions have ended, whoever ended them and through which server, and tells their pages.
-   */
+  /** Queries which sessions have ended, by whatever server, and notifies their pages. */
   look(): Promise<void>
-  /** Asks it who was told of something since it was asked last, and hints at it. */
+  /** Queries who got notifications since the last call, and sends hints. */
   lookForNews(): Promise<void>
   close(): void
 }
 
-/** The pages that are told at once of what happens to them. */
+/** Live channels that push changes to open pages. */
 export function createLiveChannels(services: Services, register: Registry): LiveChannels {
   const channels = new Set<Channel>()
   const size = new Gauge({
@@ -45,8 +43,8 @@ export function createLiveChannels(services: Services, register: Registry): Live
       sessions.map(({ context }) => context),
     )
     for (const channel of sessions) {
-      // Taken out at once: nothing may be written to a stream that has ended, and a phone that does not read closes
-      // it late.
+      // Removed immediately: nothing may be written to an ended stream, and a phone that stopped reading closes it
+      // late.
       if (!ended.has(channel.context.session.id) || !channels.delete(channel)) continue
       channel.stream.end(formatEvent({ kind: 'session', count: 0 }))
     }
@@ -70,9 +68,9 @@ export function createLiveChannels(services: Services, register: Registry): Live
       void work().catch((error: unknown) =>
         services.log.warn(describeError(error), 'live channels were not looked after'),
       )
-    // From here on: what was there before, the page has asked for itself.
+    // From here on; the page has already fetched what came before.
     runLogged(sendNewsHintsOnce)()
-    // A proxy ends what is silent for a minute, and only what is written to shows that a phone has gone.
+    // Proxies close silent connections after a minute, and only writing reveals that a phone has gone.
     const sendHeartbeat = () => channels.forEach(({ stream }) => stream.write(COMMENT))
     timers = [
       setInterval(runLogged(checkSessions), LOOK),
@@ -91,7 +89,7 @@ export function createLiveChannels(services: Services, register: Registry): Live
       const own = [...channels].filter(({ context: { session } }) => session.id === context.session.id)
       if (own.length >= MAX_PER_SESSION || channels.size >= MAX_CHANNELS) return null
       const channel = { stream: new PassThrough(), context }
-      // Its request came before the server began to stop, which waits for every answer: the page asks again, elsewhere.
+      // The request arrived before shutdown began, which waits for every response: the page reconnects elsewhere.
       if (isClosed) return channel.stream.end(COMMENT)
       channels.add(channel)
       channel.stream.once('close', () => {
@@ -115,9 +113,9 @@ export function createLiveChannels(services: Services, register: Registry): Live
 const formatEvent = (hint: LiveHint) => `data: ${JSON.stringify(hint)}\n\n`
 const COMMENT = ':\n\n'
 
-/** A page learns within five seconds, the way to it included, ms. */
+/** Keeps the delay to a page below five seconds, including transport, ms. */
 const LOOK = 3000
-/** What an employer has just said is on the screen within two seconds, the jobs between included, ms. */
+/** Keeps employer updates on screen within two seconds, including the jobs in between, ms. */
 const NEWS_INTERVAL = 1000
 const BEAT = 25_000
 /** One tab of a browser holds one; two browsers never share a session, but a tab that was killed is noticed late. */

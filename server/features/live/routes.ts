@@ -5,7 +5,7 @@ import { getRegistry } from '#server/platform/metrics.ts'
 import type { Services } from '#server/platform/services.ts'
 import { createLiveChannels } from './live-channels.ts'
 
-/** What an open page hears without asking. */
+/** Pushes changes to open pages. */
 export function registerLiveRoutes(app: FastifyInstance, services: Services): void {
   const channels = createLiveChannels(services, getRegistry(app))
   // Before the server waits for its connections to end.

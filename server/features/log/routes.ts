@@ -6,13 +6,13 @@ import { getRegistry } from '#server/platform/metrics.ts'
 import type { Services } from '#server/platform/services.ts'
 import { redactValues } from './redact-values.ts'
 
-/** Names come from browsers: beyond these many they are counted together. */
+/** Names come from browsers: beyond this many they are counted together. */
 const COUNTED_NAMES = 100
-/** The event of a page that crashed: it also goes to the error service. */
+/** Event of a page crash, also forwarded to the error service. */
 const ERROR_PAGE = 'error_page'
 const LIMIT = { max: 240, perMs: 60_000 }
 
-/** Events of the page become log lines and counters; nothing else is kept of them. */
+/** Page events become log lines and counters; nothing else is stored. */
 export function registerLogRoutes(app: FastifyInstance, services: Services): void {
   const counter = new Counter({
     name: 'page_events_total',

@@ -36,7 +36,7 @@ export async function sendCandidateMessage(
     const row = await insertMessage(tx, { applicationId, sender: 'candidate', text, files }, now)
     const event = { ...owner, applicationId, messageId: row.id, from: 'candidate' } as const
     await services.events.record(tx, 'message.received', event)
-    // Whoever answers has read what came before.
+    // Replying marks earlier messages as read.
     const read = await markRead(tx, { applicationId, reader: 'candidate', upTo: row.id }, now)
     if (read > 0) await services.events.record(tx, 'message.read', { ...owner, applicationId })
     return { message: presentMessage(row) }
@@ -50,7 +50,7 @@ function readText(input: string, hasFiles: boolean): string {
   throw buildFieldRefusal('text', 'Type a message.')
 }
 
-/** Counts within a lock of the candidate's own, so that several at once are not each the last one. */
+/** Counts under a lock on the candidate, so that concurrent messages cannot each be the last one allowed. */
 async function requireShare(tx: Db, candidateId: number, now: number): Promise<void> {
   await tx
     .updateTable('candidate')

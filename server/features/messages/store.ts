@@ -30,7 +30,7 @@ export async function listThread(
   }
 }
 
-/** Writes a message, with files that are held from then on, and gives it as it stands. */
+/** Stores a message, claims its files, and returns it. */
 export async function insertMessage(
   tx: Db,
   {
@@ -54,7 +54,7 @@ export async function insertMessage(
   return { ...row, files: (await listFiles(tx, [row.id])).get(row.id) ?? [] }
 }
 
-/** Everything that the other side wrote up to that message was read; says how much of it was unread. */
+/** Marks the other side's messages as read up to this one; returns how many were unread. */
 export async function markRead(
   tx: Db,
   { applicationId, reader, upTo }: { applicationId: number; reader: Side; upTo: number },

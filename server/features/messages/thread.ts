@@ -23,8 +23,7 @@ export async function requireThread(db: Db, { tenantId, applicationId, candidate
 }
 
 /**
- * The same with a lock, for whoever writes: nobody withdraws it meanwhile. Throws `conflict` for one that was
- * withdrawn.
+ * The same with a lock for writing, so that the application is not withdrawn meanwhile. Throws `conflict` if it was.
  */
 export async function lockThread(tx: Db, { tenantId, applicationId, candidateId }: Thread): Promise<LockedThread> {
   let query = tx

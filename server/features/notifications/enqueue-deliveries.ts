@@ -20,7 +20,7 @@ export type NotificationToDeliver = {
 /** What the candidate chose for it, and when it may make itself heard (epoch ms). */
 export type DeliveryPlan = Channels & { isUrgent: boolean; dueAt: number }
 
-/** A way to tell of a notification beyond the page, if it is chosen: asks for its job, in the transaction. */
+/** A channel beyond the page: enqueues its job in the transaction, if the candidate chose it. */
 type Channel = (tx: Db, services: Services, notification: NotificationToDeliver, plan: DeliveryPlan) => Promise<void>
 
 /** Which channels may be used at all. */
@@ -30,8 +30,8 @@ const ALL_CHANNELS: ChannelFlags = { inApp: true, push: true, email: true }
 const CHANNELS: readonly Channel[] = [enqueuePush, enqueueEmail]
 
 /**
- * Asks for what tells of a notification beyond the page, one job for each channel that the candidate chose. Called
- * once for each notification, in the transaction that writes it: that is why each way tells of it once.
+ * Enqueues one job per channel the candidate chose. Called once per notification in the transaction that writes it,
+ * so each channel delivers once.
  */
 export async function enqueueDeliveries(
   tx: Db,

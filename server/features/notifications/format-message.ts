@@ -3,13 +3,13 @@ import { formatMomentText, type Moment } from '#contract/time/moment-text.ts'
 import { translate, translateAround } from '#server/platform/texts/translate.ts'
 import { getMessage, type Kind, type Names } from './kinds.ts'
 
-/** Who reads, and when. `zone` is null for whoever's is not known: then a time is told by the clock of the place. */
+/** Reader of a message. If `zone` is null, times are shown in the time zone of the place. */
 export type Reader = { locale: Locale; zone: string | null; now: number }
 
-/** A sentence about a time, for whoever writes the time by the clock that they have. */
+/** A sentence about a time, for readers whose mail formats it in local time. */
 type DatedMessage = Moment & { before: string; after: string }
 
-/** What a notification says to that reader. */
+/** The text of a notification for this reader. */
 export function formatMessage(reader: Reader, kind: Kind, names: Names): string {
   const dated = splitAroundTime(reader.locale, kind, names)
   if (!dated)

@@ -9,7 +9,7 @@ import { isUrgent } from './preferences/urgent.ts'
 /** An event as its job carries it. */
 export type NotifyEvent = { tenantId: number; candidateId: number; event: string; eventId: number; eventAt: number }
 
-/** What it is about, as it stands now. */
+/** Its subject in the current state. */
 type NotifyOptions = {
   subject: string
   names: Names
@@ -21,7 +21,7 @@ type NotifyOptions = {
   ways?: ChannelFlags
 }
 
-/** Makes the notification of an event and asks for what tells of it elsewhere, unless that was done before. */
+/** Creates the notification of an event and enqueues its delivery, unless it exists. */
 export async function notifyOf(
   tx: Db,
   services: Services,
@@ -37,7 +37,7 @@ export async function notifyOf(
   await enqueueDeliveries(tx, services, { id, tenantId, candidateId, kind, at: eventAt, isUrgent: urgent }, ways)
 }
 
-/** Of an offer that has to be kept nobody is told any more. */
+/** Offers retained after an erasure notify no one. */
 async function isErased(tx: Db, candidateId: number): Promise<boolean> {
   const candidate = await tx.selectFrom('candidate').select('email').where('id', '=', candidateId).executeTakeFirst()
   return !candidate || isForgotten(candidate)

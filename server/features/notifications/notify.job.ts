@@ -15,7 +15,7 @@ import {
   REFERRAL_KINDS,
 } from './kinds.ts'
 
-// Telling a candidate of an event: once, whatever is repeated. One job for each kind of thing that it may be about.
+// Notifies a candidate of an event exactly once, even if repeated. One job per kind of subject.
 
 const happened = { tenantId: z.number(), candidateId: z.number(), eventId: z.number(), eventAt: z.number() }
 const ATTEMPTS = 30
@@ -28,7 +28,7 @@ export const notifyCandidate = defineJob({
     offerId: z.number(),
     /** Of a sealed letter. */
     documentId: z.optional(z.string()),
-    /** Of an answer: what was asked, and how it was answered. */
+    /** For an answer: the request and the outcome. */
     asked: z.optional(z.enum(REQUEST_KINDS)),
     outcome: z.optional(z.enum(REQUEST_OUTCOMES)),
     event: z.enum(OFFER_EVENTS),
@@ -54,7 +54,7 @@ export const notifyOfApplication = defineJob({
     applicationId: z.number(),
     /** Of a step. */
     status: z.optional(z.enum(APPLICATION_STATUSES)),
-    /** Of what was said in between. */
+    /** For an update between statuses. */
     about: z.optional(z.enum(APPLICATION_NOTES)),
     event: z.enum(APPLICATION_KINDS),
   }),
@@ -69,7 +69,7 @@ export const notifyOfMessage = defineJob({
   payload: z.object({
     ...happened,
     applicationId: z.number(),
-    /** Of one that was written. */
+    /** For a message. */
     messageId: z.optional(z.number()),
     from: z.optional(z.enum(['candidate', 'employer'])),
     event: z.enum(MESSAGE_EVENTS),
@@ -132,7 +132,7 @@ export const notifyOfEvent = defineJob({
 })
 
 const WHOLE_EVENTS = ['event.changed', 'event.canceled'] as const
-/** Tells everybody who has a seat or waits. */
+/** Notifies everyone with a seat or on the waiting list. */
 export const notifyAllOfEvent = defineJob({
   name: 'notify-all-of-event',
   payload: z.object({
@@ -140,7 +140,7 @@ export const notifyAllOfEvent = defineJob({
     eventId: z.number(),
     eventAt: z.number(),
     careerEventId: z.string(),
-    /** Of one that was moved: to when. */
+    /** For a moved event: its new time. */
     startAt: z.optional(z.number()),
     event: z.enum(WHOLE_EVENTS),
   }),

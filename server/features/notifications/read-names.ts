@@ -4,8 +4,8 @@ import type { NotificationRow } from './store.ts'
 const DAY = 86_400_000
 
 /**
- * What a notification carries. One of before said how many days were left when it was written, or named the day in
- * words of that day: as many days later is the day it meant, and its words stand as they are.
+ * The names in a notification. Older ones stored the days left, or a day in words, as of the time of writing: they
+ * are converted to the day meant, and texts stay as they are.
  */
 export function readNames({ names: json, created_at: at }: Pick<NotificationRow, 'names' | 'created_at'>): Names {
   const names = JSON.parse(json) as Names

@@ -13,7 +13,7 @@ import { presentNotification } from './presenter.ts'
 import { listNotifications, markAllViewed, markClicked } from './store.ts'
 import { countBadges, listWaitingSubjects } from './waiting-subjects.ts'
 
-/** What the candidate was told, and what of it was seen (N-12). Everything is the candidate's own in this tenant. */
+/** The candidate's notifications and which were seen (N-12), limited to this tenant. */
 export function registerNotificationRoutes(app: FastifyInstance, services: Services): void {
   const { db, now } = services
   registerPushRoutes(app, services)
@@ -69,7 +69,7 @@ export function registerNotificationRoutes(app: FastifyInstance, services: Servi
   )
 }
 
-/** Where the candidate is: as this request says, or as they chose or said before. */
+/** The candidate's time zone: from this request, or as chosen or reported before. */
 function getTimeZone(request: FastifyRequest, { candidate, timeZone }: SignedInContext): string | null {
   const isStated = request.headers[HEADER.timeZone] !== undefined && !candidate.hasOwnTimeZone
   return isStated ? timeZone : candidate.timeZone

@@ -19,7 +19,7 @@ type NewNotification = SubjectRef & {
   at: number
 }
 
-/** Writes a notification and gives its id; undefined when its event was told before. */
+/** Inserts a notification and returns its id; undefined if its event has one. */
 export async function insertNotification(db: Db, notification: NewNotification): Promise<number | undefined> {
   const made = await db
     .insertInto('notification')
@@ -38,7 +38,7 @@ export async function insertNotification(db: Db, notification: NewNotification):
   return made?.id
 }
 
-/** Nothing is left to be done about the subject; or nothing of what events before this one asked for. */
+/** Clears requests for action about the subject; optionally only those of earlier events. */
 export async function clearNeedsAction(
   db: Db,
   { candidateId, subject }: SubjectRef,
@@ -70,7 +70,7 @@ export async function markSubjectRead(db: Db, { candidateId, subject }: SubjectR
     .execute()
 }
 
-/** The same where it is read by being asked for: most reads find no news, and write nothing. */
+/** The same when the subject is opened: most reads find nothing unread and write nothing. */
 export async function readSubject(db: Db, about: SubjectRef, at: number): Promise<void> {
   const unread = await db
     .selectFrom('notification')
@@ -86,7 +86,7 @@ export async function readSubject(db: Db, about: SubjectRef, at: number): Promis
 /** `waiting`: with it those alone that ask for something that the candidate can do. */
 type NotificationFilter = { waiting?: ReadonlySet<string>; before: number | null }
 
-/** A page of them, the last told first, and the id after which the next page begins. */
+/** A page of notifications, newest first, and the id the next page starts after. */
 export async function listNotifications(db: Db, candidateId: number, { waiting, before }: NotificationFilter) {
   if (waiting?.size === 0) return { rows: [], next: null }
   const rows = await db
@@ -125,7 +125,7 @@ export async function countNotViewed(
     .execute()
 }
 
-/** Everything told so far was seen, or up to one; says how many were new. */
+/** Marks notifications as seen, all or up to one; returns how many were new. */
 export async function markAllViewed(db: Db, candidateId: number, now: number, upTo?: number): Promise<number> {
   const { numUpdatedRows } = await db
     .updateTable('notification')
@@ -138,8 +138,8 @@ export async function markAllViewed(db: Db, candidateId: number, now: number, up
 }
 
 /**
- * All of them, all up to one, or one. What was chosen was seen too. Says how many were unread, null when there is no
- * such one.
+ * Marks notifications as read: all, up to one, or a single one, which also marks it as seen. Returns how many were
+ * unread, null if there is none.
  */
 export async function markClicked(
   db: Db,

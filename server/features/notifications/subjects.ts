@@ -18,7 +18,7 @@ export const buildSubject = {
   /** What a candidate sent to a friend. */
   referral: (referralId: string) => `referral:${referralId}`,
   search: (searchId: string) => `search:${searchId}`,
-  /** By the link itself: whoever is invited need not have been here before. */
+  /** By the link: an invited person need not have an account yet. */
   invitation: (link: string) => `invitation:${link}`,
 }
 
@@ -36,13 +36,13 @@ const PAGES: Record<string, (id: string) => string> = {
   invitation: (link) => link,
 }
 
-/** The page of a subject; the careers home for one that a later version wrote. */
+/** The page of a subject; the careers home for a kind written by a later version. */
 export function getPage(subject: string): string {
   const [kind, id] = splitSubject(subject)
   return PAGES[kind]?.(id) ?? PAGE.home
 }
 
-/** When those of the subjects end that end at all, epoch ms; nothing needs to be told of them afterwards. */
+/** End times of subjects, epoch ms, if they have one; no notifications afterwards. */
 export async function getEndTimes(db: Db, subjects: readonly string[]): Promise<Map<string, number>> {
   const ends = new Map<string, number>()
   const listIds = (kind: string) => subjects.map(splitSubject).flatMap(([of, id]) => (of === kind ? id : []))
@@ -69,7 +69,7 @@ export async function getEndTimes(db: Db, subjects: readonly string[]): Promise<
       .select(['id', 'status', 'start_at', 'over_at'])
       .where('id', 'in', interviews)
       .execute()
-    // Nobody is called to one that has begun.
+    // No reminders for one that has begun.
     for (const { id, status, start_at: start, over_at: over } of rows)
       addEnd(buildSubject.interview(id), status === 'confirmed' ? start : over)
   }

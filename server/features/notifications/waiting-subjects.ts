@@ -19,7 +19,7 @@ export async function listWaitingSubjects(
 /** The badge: how many notices are new, by candidate, but for those that ask for what cannot be done just now. */
 export async function countBadges(db: Db, candidateIds: readonly number[], now: number): Promise<Map<number, number>> {
   const counts = await countNotViewed(db, candidateIds)
-  // Most polls find nothing that asks: what waits is looked up only for those who have some.
+  // Most polls find no open request, so subjects are only queried for candidates with some.
   const candidateIdsAsking = counts.filter(({ asksFor }) => asksFor !== null).map(({ candidateId }) => candidateId)
   const { stuck } = await listWaitingSubjects(db, [...new Set(candidateIdsAsking)], now)
   const badges = new Map<number, number>()

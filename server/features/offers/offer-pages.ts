@@ -38,7 +38,7 @@ export async function listOfferPage(
   }
 }
 
-/** A cursor as the wire carries it; null for what is none. */
+/** Parses a cursor; null if it is invalid. */
 export function parseCursor(cursor: string | undefined): OfferCursor | null {
   const [, part, at, id] = OFFER_CURSOR.exec(cursor ?? '') ?? []
   return part === undefined ? null : { part: part === 'open' ? 'open' : 'settled', at: Number(at), id: Number(id) }
@@ -78,8 +78,8 @@ function listSettledOffers(db: Db, owner: Owner, limit: number, after: OfferCurs
     .execute()
 }
 
-/** What has no end comes after everything that has one. As in the index. */
+/** Offers without an end sort last, as in the index. */
 const NO_END = Number.MAX_SAFE_INTEGER
-/** As text: with a parameter no database can tell that the indexes fit. */
+/** Inlined: with a parameter, no database can tell that the partial indexes apply. */
 const OPEN = sql.lit<OfferStatus>('Extended')
 const END = sql<number>`coalesce(expires_at, ${sql.lit(NO_END)})`

@@ -11,8 +11,8 @@ export function toOwner(context: Pick<SignedInContext, 'tenant' | 'candidate'>):
 }
 
 /**
- * The tenant may want a decision to follow a sign-in by code or passkey (O-27). A repeated request that was done is
- * not asked again.
+ * The tenant may require a recent sign-in by code or passkey before a decision (O-27). Repeating a completed request
+ * needs none.
  */
 export function requireStepUp(services: Pick<Services, 'now'>, context: SignedInContext): void {
   if (!context.tenant.configs.offersConfig.stepUp || isFresh(services, context)) return

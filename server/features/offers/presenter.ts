@@ -45,7 +45,7 @@ export function presentOffer(
 const hashTerms = (position: string, terms: Offer['terms']) =>
   hashSha256(toCanonicalJson({ position, terms: terms ?? null }))
 
-/** The same in a list of any length: what the specification does not name stands there only where it says something. */
+/** For lists: optional fields beyond the specification are omitted if empty. */
 export function omitEmpty({
   terms,
   terms_sha256: _terms,

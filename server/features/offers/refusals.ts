@@ -15,7 +15,7 @@ export function createDocumentNotFound(): Failure {
   return new Failure('not_found', 'This document could not be found.')
 }
 
-/** A 409 with the offer as it stands. */
+/** A 409 with the current offer. */
 export function createConflict(code: FailureCode, text: Text, offer: Offer): Failure {
   return new Failure(code, text, { data: { offer } })
 }

@@ -14,7 +14,7 @@ export type DocumentRow = Selectable<Schema['offer_document']>
 /** All offers of a candidate, the last changed first. */
 export async function listOffers(db: Db, owner: Owner): Promise<Offer[]> {
   const offers = selectOwnOffers(db, owner).orderBy('updated_at', 'desc').orderBy('id', 'desc').execute()
-  // Asked at the same time: neither needs the other's answer.
+  // Run in parallel, since neither needs the other's result.
   const documents = db
     .selectFrom('offer_document')
     .selectAll('offer_document')
@@ -62,8 +62,8 @@ export async function listDocumentsByOffer(db: Db, offerIds: readonly number[]):
 }
 
 /**
- * Takes hold of an offer that may still be decided on, or answers nothing. The condition stands in the UPDATE: of two
- * decisions at the same instant the second finds the row changed, never a state it read before.
+ * Locks an undecided offer, or returns undefined. The condition is in the UPDATE: the second of two concurrent
+ * decisions sees the changed row, never a state read before.
  */
 export function claimExtended(
   tx: Db,
@@ -104,9 +104,7 @@ export async function closeOffer(tx: Db, id: number, status: OfferStatus, now: n
   return true
 }
 
-/**
- * Marks a document Signed if it is signed in this way and no other, waits for it, and is still the one that was read.
- */
+/** Marks a document Signed if it uses this signing mode, is still unsigned and is the version that was read. */
 export async function signDocument(
   tx: Db,
   document: {

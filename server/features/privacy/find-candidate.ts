@@ -1,7 +1,7 @@
 import { isForgotten } from '#server/platform/session/erased-candidate.ts'
 import type { Db } from '#server/db/open-db.ts'
 
-/** A candidate of the tenant, whether they ever signed in or not; what is left of an erased one is nobody. */
+/** A candidate of the tenant, whether or not they ever signed in. Retained remains of an erased one are not found. */
 export async function findCandidate(
   db: Db,
   tenantId: number,

@@ -5,7 +5,7 @@ import type { SignedInContext } from '#server/platform/http/request-context.ts'
 /** Consents of one answer; the last ones given. */
 const MOST_CONSENTS = 200
 
-/** Where something is kept of the person, what they agreed to, and what is deleted by itself. */
+/** What is stored about the person, what they consented to, and what is deleted automatically. */
 export async function buildOverview(db: Db, context: SignedInContext): Promise<PrivacyOverview> {
   const { tenant, candidate } = context
   const { inactiveAccountDays = null, draftDays = null } = tenant.configs.privacyConfig
@@ -30,7 +30,7 @@ async function listOtherEmployers(db: Db, personId: string, here: number): Promi
     .toSorted((one, other) => Number(other.isThis) - Number(one.isThis))
 }
 
-/** Everything that the candidate agreed to, as it is kept: in words, or by the version of a text of ours. */
+/** All consents of the candidate as stored: as text, or as the version of one of our texts. */
 async function listConsents(db: Db, candidateId: number): Promise<Consent[]> {
   const applications = await db
     .selectFrom('application')

@@ -12,10 +12,10 @@ import { requestExport, findExport, presentExport, requireFresh } from './export
 import { streamParts } from './export/archive-parts.ts'
 import { buildOverview } from './overview.ts'
 
-/** Downloads of an archive from one address: a browser that goes on after a break asks a few times. */
+/** Archive downloads per address: a browser that resumes after interruptions makes several requests. */
 const DOWNLOADS = { max: 20, perMs: 600_000 }
 
-/** What is kept of a candidate: seeing it, taking a copy along, deleting it (A-25). */
+/** A candidate's data: viewing, exporting and deleting it (A-25). */
 export function registerPrivacyRoutes(app: FastifyInstance, services: Services): void {
   const { db, now } = services
 

@@ -27,7 +27,7 @@ export async function setAvatar(
   })
 }
 
-/** The candidate's own picture; any other name, also of somebody else's, is unknown. */
+/** The candidate's own picture; any other name is not found. */
 export async function readOwnAvatar(
   { db }: Services,
   { tenant, candidate }: SignedInContext,

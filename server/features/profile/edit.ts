@@ -49,7 +49,7 @@ function requireOwnEmail(
     throw createInvalidEdit(['value.email'], 'Change your email address under Settings.')
 }
 
-/** No country has such a number: nobody can be called by it. One that stands already stays. */
+/** Rejects phone numbers no country has. An unchanged number is accepted. */
 function requireRealPhone(phone: string | null, standing: string | null): void {
   if (phone !== null && phone !== standing && !isValidPhoneNumber(phone))
     throw createInvalidEdit(['value.phone'], 'There is no such phone number. Check it.')

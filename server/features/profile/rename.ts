@@ -8,8 +8,8 @@ import { isReordered } from '#server/platform/words/reading-order.ts'
 import { createInvalidEdit } from './invalid-edit.ts'
 
 /**
- * Letters are signed with the name: a new one stands in the evidence of each offer that it could sign, and none is
- * blank or reads as another.
+ * Letters are signed with the name, so a new one is recorded in the evidence of each open offer. It must not be blank
+ * or read as another.
  */
 export async function renameCandidate(
   tx: Db,
@@ -20,7 +20,7 @@ export async function renameCandidate(
 ): Promise<void> {
   const isTurned = (nameOrder ?? null) !== (before.nameOrder ?? null)
   if (firstName === before.firstName && lastName === before.lastName && !isTurned) return
-  // One name is enough; what is there must be seen.
+  // One name is enough, and what is there must be visible.
   const blank = Object.entries({ firstName, lastName }).filter(([, name]) => name !== null && !isName(name))
   if (blank.length > 0 || (firstName === null && lastName === null))
     throw createInvalidEdit(

@@ -11,7 +11,7 @@ import { listResumes } from './resumes/store.ts'
 type Names = Pick<Candidate, 'firstName' | 'lastName' | 'location'> & Partial<Pick<Candidate, 'nameOrder'>>
 type Owner = Names & Pick<Candidate, 'id' | 'tenantId' | 'email'>
 
-/** A profile as it stands, with the candidate's names in it. */
+/** A stored profile, including the candidate's names. */
 export type StoredProfile = { content: ProfileContent; versions: Versions; avatar: string | null; resumes: Resume[] }
 type Versions = Partial<Record<Section, number>>
 type Row = { content: string; versions: string; avatar_sha256: string | null }
@@ -27,8 +27,8 @@ export async function readProfile(db: Db, { id, ...names }: Omit<Owner, 'email' 
 }
 
 /**
- * The same in a transaction that will write it: nobody else writes until it ends. The names are those in the
- * database, which another device may have changed since the request came.
+ * The same, locked for writing until the transaction ends. The names come from the database, since another device may
+ * have changed them after the request arrived.
  */
 export async function lockProfile(tx: Db, { id, tenantId }: Owner, now: number): Promise<StoredProfile> {
   await tx
@@ -51,7 +51,7 @@ export async function lockProfile(tx: Db, { id, tenantId }: Owner, now: number):
 }
 
 /**
- * Writes what `lockProfile` gave, changed; names are written by whoever notes them in the evidence
+ * Writes the modified result of `lockProfile`; names are written where they are recorded as evidence
  * (`renameCandidate`).
  */
 export async function writeProfile(

@@ -6,10 +6,7 @@ import { lockReferral, isOpen } from './store.ts'
 
 type Friend = { tenantId: number; candidateId: number }
 
-/**
- * Which of these tokens may be claimed by the candidate, as far as one can tell without holding anything; that of the
- * link that was opened first in front.
- */
+/** Tokens the candidate may be able to claim, checked without locks; the link opened first comes first. */
 export async function listClaimable(db: Db, { tenantId, candidateId }: Friend, tokens: readonly string[], now: number) {
   if (tokens.length === 0) return []
   const rows = await db
@@ -35,9 +32,9 @@ export async function listClaimable(db: Db, { tenantId, candidateId }: Friend, t
 }
 
 /**
- * Gives the candidate what the tokens stand for. The key of the claim decides: of two who open one link the first has
- * it, and of two links for one job the first counts. Whatever is not good for anything is passed over without a word.
- * `but` is the application that asks. Runs inside a transaction.
+ * Claims the tokens for the candidate. The claim's key decides: a link belongs to whoever opens it first, and of two
+ * links for one job the first counts. Invalid ones are skipped silently. `but` is the requesting application. Runs
+ * inside a transaction.
  */
 export async function claimReferrals(
   tx: Db,
@@ -49,7 +46,7 @@ export async function claimReferrals(
   if (tokens.length === 0) return
   await lockCandidate(tx, friend.candidateId)
   const claimableTokens = await listClaimable(tx, friend, tokens, now)
-  // All in one order: two who bring the same links in another order do not wait for each other.
+  // In a fixed order, to avoid deadlocks between requests with the same links.
   for (const { id } of claimableTokens.toSorted((a, b) => (a.id < b.id ? -1 : 1))) await lockReferral(tx, id)
   for (const { id, position_id: positionId } of claimableTokens) {
     if (!(await isOpenNow(tx, id, now)) || (await hasApplied(tx, friend.candidateId, positionId, but))) continue
@@ -65,7 +62,7 @@ async function isOpenNow(tx: Db, id: string, now: number): Promise<boolean> {
 
 type Claim = { referralId: string; candidateId: number; positionId: number }
 
-/** False where somebody has it already, or another one for the job waits for the candidate. */
+/** False if it is claimed already, or the candidate has another one for the job. */
 export async function insertClaim(
   tx: Db,
   { referralId, candidateId, positionId }: Claim,
@@ -81,9 +78,7 @@ export async function insertClaim(
   return made !== undefined
 }
 
-/**
- * Whether an application of the candidate for the job still runs; with one that has ended they may be referred again.
- */
+/** Whether the candidate has an open application for the job; after one has ended they can be referred again. */
 export async function hasApplied(tx: Db, candidateId: number, positionId: number, but = 0): Promise<boolean> {
   const row = await tx
     .selectFrom('application')
@@ -96,7 +91,7 @@ export async function hasApplied(tx: Db, candidateId: number, positionId: number
   return row !== undefined
 }
 
-/** What has ended unused stands in nobody's way. */
+/** Expired unused claims must not block new ones. */
 async function dropStale(tx: Db, candidateId: number, positionId: number, now: number): Promise<void> {
   await tx
     .deleteFrom('referral_claim')

@@ -53,7 +53,7 @@ export function formatShortName({ firstName, lastName }: Pick<Candidate, 'firstN
   return hasText(shown) ? shown : null
 }
 
-/** A private job is shown to those whom the employer gave its address: it is nobody else's to hand on. */
+/** A private job is only shared by the employer. */
 async function openPosition(tx: Db, tenantId: number, pid: number, now: number) {
   const row = await tx
     .selectFrom('position')
@@ -68,7 +68,7 @@ async function openPosition(tx: Db, tenantId: number, pid: number, now: number) 
 }
 
 async function requireBelowLimit(tx: Db, candidateId: number, positionId: number, now: number): Promise<void> {
-  // withdrawn ones too: whoever makes and withdraws has made
+  // includes withdrawn ones, so that withdrawing does not raise the limit
   const today = await tx
     .selectFrom('referral')
     .select('created_at')

@@ -11,8 +11,8 @@ import { lockReferral } from './store.ts'
 type Tx = Transaction<Schema>
 
 /**
- * Takes part in an application: with an open referral of the candidate for that job, also one that a link brought
- * just now, it is a referral.
+ * Runs as part of an application: an open referral of the candidate for the job, even one just claimed by a link,
+ * makes it a referral.
  */
 export async function applyWithReferral(
   services: Services,

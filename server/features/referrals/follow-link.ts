@@ -8,8 +8,8 @@ import { listClaimable, claimReferrals, markOpened } from './claim.ts'
 import { hasReferrals } from './gate.ts'
 
 /**
- * Whatever page a link leads to: the token stays in a cookie until somebody signs in, and whoever is signed in has
- * it. What it is good for shows in nothing, and where this fails the page is there all the same.
+ * Accepts referral links on any page: the token stays in a cookie until sign-in, or is claimed by the signed-in
+ * candidate. The response reveals nothing, and errors do not affect the page.
  */
 export function registerReferralLinks(app: FastifyInstance, services: Services): void {
   app.addHook('preHandler', async (request, reply) => {
@@ -44,7 +44,7 @@ async function followReferral(
 
 const isPage = ({ routeOptions: { url = '' } }: FastifyRequest) => url === PAGE.home || url === `${PAGE.home}/*`
 
-/** Programs that fetch a link to show a preview of it are nobody who looks: browsers say that somebody goes there. */
+/** Ignores link previews: browsers mark real navigations. */
 function isOpenedBySomebody(request: FastifyRequest): boolean {
   const { 'sec-fetch-mode': mode, 'sec-purpose': purpose } = request.headers
   return isPage(request) && mode === 'navigate' && purpose === undefined

@@ -10,8 +10,7 @@ export async function removeReferral(
   id: string,
   now: number,
 ): Promise<void> {
-  // Held before it is judged: an application with it that is sent at the same instant comes before or after, never
-  // between.
+  // Locked before checking: a concurrent application comes entirely before or after.
   await lockReferral(tx, id)
   const { candidate_id: senderId, applied_at: appliedAt } = await findReferral(tx, owner, id)
   const isSender = senderId === owner.candidateId

@@ -9,7 +9,7 @@ type ReferralState = {
   hired_at: number | null
 }
 
-/** How it stands by the clock: nothing is written when its days are over or its job closes. */
+/** The effective status: nothing is written when it expires or its job closes. */
 export function getStatus(row: ReferralState, now: number): ReferralStatus {
   if (row.hired_at !== null) return 'hired'
   if (row.applied_at !== null) return 'applied'

@@ -10,7 +10,7 @@ export type JoinedRow = Awaited<ReturnType<ReturnType<typeof selectJoined>['exec
 /** More than anybody looks through; a list that is read whole stays short. */
 const MAX_LISTED = 200
 
-/** Referrals with their jobs and with who took them up. Withdrawn ones are nobody's any more. */
+/** Referrals with their jobs and claims, without withdrawn ones. */
 export function selectJoined(db: Db) {
   return db
     .selectFrom('referral')
@@ -56,7 +56,7 @@ function selectOwnRows(db: Db, { candidateId }: Owner) {
 export const isOpen = (now: number) => (query: ExpressionBuilder<Schema, 'referral'>) =>
   query.and([query('withdrawn_at', 'is', null), query('expires_at', '>', now)])
 
-/** Takes hold of a referral until the transaction ends: what is done to it happens one after the other. */
+/** Locks a referral until the transaction ends, so that changes happen one after another. */
 export function lockReferral(tx: Db, id: string): Promise<ReferralRow | undefined> {
   return tx
     .updateTable('referral')

@@ -3,7 +3,7 @@ import type { Db } from '#server/db/open-db.ts'
 import type { Tenant } from '#server/platform/http/request-context.ts'
 
 const DAY = 86_400_000
-/** 144 bits: nobody guesses one. */
+/** 144 bits, too many to guess. */
 const TOKEN_BYTES = 18
 
 type NewReferral = {

@@ -13,7 +13,7 @@ import { presentTask } from './presenter.ts'
 import { createTaskNotFound } from './refusals.ts'
 import { findTask } from './store.ts'
 
-/** A candidate says that they have read or uploaded something. What is done stays as it is. */
+/** Marks a task as read or uploaded by the candidate. A completed task stays unchanged. */
 export function completeTask(
   services: Services,
   context: SignedInContext,

@@ -4,7 +4,7 @@ import type { Services } from '#server/platform/services.ts'
 
 type Task = { id: string; tenant_id: number; candidate_id: number }
 
-/** Notes that somebody said so, once: of two at the same instant the first. */
+/** Marks the task as done once; of two concurrent calls the first one counts. */
 export async function markDone(services: Services, tx: Transaction<Schema>, task: Task): Promise<void> {
   const marked = await tx
     .updateTable('onboarding_task')

@@ -3,7 +3,7 @@ import type { OnboardingTask, TaskKind } from '#contract/account/onboarding/onbo
 import type { TaskRow } from './store.ts'
 import { readRowName } from '#server/platform/session/candidate.ts'
 
-/** When it was done, epoch ms: as somebody said, or because the form it follows was sent or the offer accepted. */
+/** Completion time in epoch ms: when marked as done, when the linked form was sent, or when the offer was accepted. */
 export function getDoneTime(row: TaskRow): number | null {
   if (row.done_at !== null) return row.done_at
   if (row.submitted_at !== null) return row.submitted_at

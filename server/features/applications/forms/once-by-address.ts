@@ -24,9 +24,8 @@ type AddressRequest<E extends Endpoint> = {
 }
 
 /**
- * Runs a write of somebody who is not signed in, once, as the owner of the address that a mailed code proves. Nothing
- * here depends on whether the address has an account, except what only its owner gets to see. `body` holds address
- * and code too.
+ * Runs a write without a session once, as the owner of the address that a mailed code proves. Nothing depends on
+ * whether the address has an account, except what only its owner gets to see. `body` also holds address and code.
  */
 export async function runOnceByAddress<E extends Endpoint>(
   services: Services,

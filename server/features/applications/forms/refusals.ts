@@ -14,12 +14,12 @@ export function createAlreadySentFailure(data: unknown = null): Failure {
   return new Failure('already_sent', 'This was sent already.', { data })
 }
 
-/** Somebody wrote another draft meanwhile; `data` is the draft as it is. */
+/** Another draft was saved in the meantime; `data` is that draft. */
 export function createDraftConflict(data: unknown): Failure {
   return new Failure('conflict', 'This was edited on another device.', { data })
 }
 
-/** The form asks more than the candidate saw; the answers are kept. */
+/** The form has changed since the candidate saw it; the answers are stored. */
 export function createFormChangedFailure(data: unknown): Failure {
   return new Failure('form_changed', 'This form has new questions. Your answers are kept; look at the marked ones.', {
     data,

@@ -30,7 +30,7 @@ export function registerFormRoutes(
   mountEndpoint(app, services, getForm, async (context, { params }) => {
     const entry = await findFormEntry(db, context, params.id)
     if (!entry) {
-      // Somebody's own form, perhaps: who signs in will see.
+      // It may be the visitor's own form: signing in will tell.
       throw await explainMissing(db, requireSignedIn(context), params.id)
     }
     return readFormState(db, context, entry, services.now())

@@ -10,8 +10,8 @@ const DAY = 86_400_000
 const BATCH_SIZE = 100
 
 /**
- * Takes deleted drafts away for good once nobody can bring them back, and drafts that nobody has written on for
- * longer than the employer keeps them; their files with them.
+ * Deletes drafts that can no longer be restored, and drafts untouched for longer than the employer's retention, with
+ * their files.
  */
 export async function sweepDrafts(services: Services): Promise<void> {
   const { db, now } = services

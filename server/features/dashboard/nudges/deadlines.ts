@@ -11,7 +11,7 @@ import {
 } from '#server/platform/open-decisions/is-open.ts'
 import type { NudgeQuery, FoundNudge } from './found-nudge.ts'
 
-// What an employer waits for. Of several of a kind the one that is due first.
+// Steps an employer is waiting for. Of several of one kind, the one due first.
 
 /** The open offer that ends first. */
 export async function findOfferToSign(db: Db, { tenantId, candidateId, now }: NudgeQuery): Promise<FoundNudge | null> {
@@ -40,7 +40,7 @@ export async function findOfferToSign(db: Db, { tenantId, candidateId, now }: Nu
   }
 }
 
-/** The interview whose last free time comes first. */
+/** The interview whose last available time comes first. */
 export async function findInterviewToSchedule(
   db: Db,
   { tenantId, candidateId, now }: NudgeQuery,
@@ -83,7 +83,7 @@ export async function findFormToFill(db: Db, { tenantId, candidateId, now }: Nud
     .where(isOpenForm(now))
     // One of an offer is filled in where the offer is read.
     .where('form_assignment.offer_id', 'is', null)
-    // A public form that they began by themselves: nobody waits for it.
+    // Public forms that candidates begin themselves are not awaited by anyone.
     .where('form_assignment.id', 'not like', 'own-%')
     .orderBy((order) => order.fn.coalesce('form_assignment.due_at', order.val(Number.MAX_SAFE_INTEGER)))
     .orderBy('form_assignment.created_at')

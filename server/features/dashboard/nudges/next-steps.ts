@@ -6,7 +6,7 @@ import { isOpenDraft } from '#server/platform/open-decisions/is-open.ts'
 import { getPublicId } from '#server/db/public-id.ts'
 import type { NudgeQuery, FoundNudge } from './found-nudge.ts'
 
-// What would help a candidate, though nobody waits for it.
+// Steps that would help a candidate, though no one is waiting for them.
 
 /** The application that was begun last, of a job that is still open. */
 export async function findDraftToFinish(
@@ -78,7 +78,7 @@ export async function findProfileToComplete(db: Db, { candidateId }: NudgeQuery)
   }
 }
 
-/** Whoever turned notifications on, on whatever device, knows of them. */
+/** Skipped once notifications are on for any device. */
 export async function findNotificationsToTurnOn(db: Db, { candidateId }: NudgeQuery): Promise<FoundNudge | null> {
   const known = await db
     .selectFrom('push_subscription')
@@ -108,5 +108,5 @@ export const APP_TO_INSTALL: FoundNudge = {
   dueAt: null,
 }
 
-/** Percent; what is missing then is a matter of taste. */
+/** Percent of a profile; the rest is optional. */
 const ENOUGH = 90

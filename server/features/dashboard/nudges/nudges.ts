@@ -14,7 +14,7 @@ export async function findNudges(db: Db, query: NudgeQuery, locale: Locale): Pro
   return shown.slice(0, MOST_NUDGES).map((found, at) => present(found, at + 1, locale))
 }
 
-/** Hides one for a while. What is done or over by now is unknown. */
+/** Hides a nudge for a while. A nudge that is done or over is not found. */
 export async function hideNudge(db: Db, query: NudgeQuery, id: string): Promise<void> {
   const found = (await find(db, query)).find((one) => buildId(one) === id)
   if (!found) throw new Failure('not_found', 'This suggestion could not be found.')
@@ -69,7 +69,7 @@ function present(found: FoundNudge, priority: number, locale: Locale): Nudge {
 const buildId = ({ type, about }: FoundNudge) => (about === undefined ? type : `${type}:${about}`)
 const getDueTime = ({ dueAt }: FoundNudge) => dueAt ?? Number.MAX_SAFE_INTEGER
 const getRank = (type: NudgeType) => NUDGE_TYPES.indexOf(type)
-/** Somebody waits for these. */
+/** Nudges that someone is waiting for cannot be dismissed. */
 const isDismissible = (type: NudgeType) => !['sign_offer', 'schedule_interview', 'fill_form'].includes(type)
 
 /** ms */

@@ -9,9 +9,8 @@ const BATCH_SIZE = 500
 const DAYS = [1]
 
 /**
- * Writes an `event.reminder` event for each registration whose event begins tomorrow: once for each time of it,
- * whoever else does this at the same time and however often it is started anew. Whoever learned of the time after the
- * reminder's hour needs none.
+ * Records an `event.reminder` event for each registration whose event is tomorrow: once per event time, even with
+ * concurrent or repeated runs. A time announced after the reminder hour needs none.
  */
 export async function remindOfEvents(services: Services, run: ScheduledRun = BY_ITSELF): Promise<void> {
   let after = ''
@@ -66,7 +65,7 @@ async function remind({ now, events, transaction }: Services, coming: Coming): P
       .onConflict((conflict) => conflict.columns(['registration_id', 'start_at']).doNothing())
       .returning('registration_id')
       .executeTakeFirst()
-    // One that was moved or canceled meanwhile is left out where it is told.
+    // Events moved or cancelled meanwhile are dropped when the notification is sent.
     if (made) await events.record(tx, 'event.reminder', { tenantId, candidateId, registrationId, startAt })
   })
 }

@@ -15,7 +15,7 @@ import { readForEmployer } from './presenter.ts'
 type Tx = Transaction<Schema>
 
 const TIMES: readonly (keyof Details)[] = ['start_at', 'end_at', 'time_zone']
-/** What whoever is registered has to know. */
+/** Changes that registered candidates are notified about. */
 const NOTIFIED_FIELDS: readonly (keyof Details)[] = [
   ...TIMES,
   'title',
@@ -27,7 +27,7 @@ const NOTIFIED_FIELDS: readonly (keyof Details)[] = [
   'description_html',
 ]
 
-/** Changes what is named; what stays the same is no change. Seats that come of it go to those who wait. */
+/** Updates the given fields; equal values are no change. New seats go to the waiting list. */
 export async function changeEvent(
   services: Services,
   tx: Tx,
@@ -91,7 +91,7 @@ async function lockOpenEvent(tx: Tx, which: EventRef, now: number): Promise<Even
   return row
 }
 
-/** The refusal carries the event as it stands. */
+/** The error carries the current event. */
 async function createRefusal(tx: Tx, which: EventRef, now: number, text: Text): Promise<Failure> {
   return new Failure('conflict', text, { data: { event: await readForEmployer(tx, which, now) } })
 }

@@ -14,7 +14,7 @@ import { readRegistrationForEmployer } from './presenter.ts'
 
 const DAY = 86_400_000
 
-/** Somebody is there. `isFirst` is false for whoever was checked in before: that time stays. */
+/** Checks a candidate in. `isFirst` is false on a repeat, which keeps the first time. */
 export async function checkIn(
   services: Services,
   tx: Transaction<Schema>,

@@ -32,7 +32,7 @@ const DAY = 86_400_000
 /** Longer is a slip of the keyboard, ms. */
 const LONGEST = 31 * DAY
 
-/** What an employer says of an event, as it is kept; only what was named. Refusals name the field. */
+/** Validates event details for storage, given fields only. Errors name the field. */
 export function validateDetails(input: DetailsInput, now: number): Partial<Details> {
   const { kind, time_zone: zone, online, join_url: joinUrl, latlong, description_html: html, capacity } = input
   if (joinUrl && !isSecureAddress(joinUrl))

@@ -43,7 +43,7 @@ export async function listRegistrations(
   return { rows, next: found.length > limit ? (rows.at(-1)?.id ?? null) : null }
 }
 
-/** Ends somebody's registration; the next in line has the seat. */
+/** Removes a registration; the next on the waiting list gets the seat. */
 export async function removeRegistration(
   services: Services,
   tx: Transaction<Schema>,

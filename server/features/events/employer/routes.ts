@@ -48,7 +48,7 @@ export function registerEmployerEventRoutes(app: FastifyInstance, services: Serv
 
   type ChangeEndpoint = EmployerEndpoint & { response: typeof events.getEmployerEvent.response }
   type Effect = (tx: Transaction<Schema>, which: EventRef) => Promise<void>
-  /** Does it once for each key, and answers how the event stands then. */
+  /** Runs once per idempotency key and returns the current event. */
   const change = (endpoint: ChangeEndpoint, context: EmployerContext, id: string, body: unknown, effect: Effect) => {
     const which = { tenantId: context.tenant.id, id }
     return withEmployerIdempotency<ChangeEndpoint>(

@@ -1,19 +1,17 @@
 import { randomBytes } from 'node:crypto'
 
-/** Letters and digits that nobody takes for one another, read out or printed (Crockford's base 32). */
+/** Letters and digits that cannot be confused when read aloud or printed (Crockford's base 32). */
 const LETTERS = '0123456789ABCDEFGHJKMNPQRSTVWXYZ'
-/** 80 bits: nobody finds one by trying. */
+/** 80 bits, too many to guess. */
 const LENGTH = 16
 
-/** The code of a pass. It says nothing about the person. */
+/** The code of a pass. It reveals nothing about the person. */
 export const createCode = () => [...randomBytes(LENGTH)].map((byte) => LETTERS[byte % LETTERS.length]).join('')
 
 /** "ABCD-EFGH-JKMN-PQRS", for people. */
 export const formatCode = (code: string) => code.replaceAll(/(.{4})(?!$)/g, '$1-')
 
-/**
- * What was scanned or typed, as it is kept: case and separators do not matter, nor do letters that look like digits.
- */
+/** Normalizes a scanned or typed code: case, separators and look-alike letters do not matter. */
 export const parseCode = (text: string) =>
   text
     .toUpperCase()

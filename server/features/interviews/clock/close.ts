@@ -11,9 +11,7 @@ const ENDS = [
   { from: 'confirmed', to: 'completed', event: 'interview.completed' },
 ] as const
 
-/**
- * Writes down what the clock has ended, with the event that tells of it: once, whoever else does so at the same time.
- */
+/** Persists what has expired, with its events: once, even with concurrent runs. */
 export async function closeInterviews(services: Services, run: ScheduledRun = BY_ITSELF): Promise<void> {
   for (const end of ENDS) {
     // Whichever could not be closed is passed, and has another turn.

@@ -11,9 +11,8 @@ const DAY_BEFORE = 24
 const HOUR_BEFORE = 1
 
 /**
- * Writes an `interview.reminder` event for each reminder that is due: once for each time of an interview, whoever
- * else does this at the same time and however often it is started anew. After a standstill only the last one is
- * caught up on; whoever learned of the time after a reminder's hour needs none.
+ * Records an `interview.reminder` event for each reminder that is due: once per interview time, even with concurrent
+ * or repeated runs. After downtime only the latest one is sent; a time announced after a reminder's hour needs none.
  */
 export async function remindOfInterviews(services: Services, run: ScheduledRun = BY_ITSELF): Promise<void> {
   let after = ''
@@ -59,7 +58,7 @@ async function remind({ now, events, transaction }: Services, interview: Coming)
   const { id: interviewId, tenant_id: tenantId, candidate_id: candidateId, start_at: startAt } = interview
   await transaction(async (tx) => {
     const at = now()
-    // The condition stands in the INSERT: an interview that was moved or canceled meanwhile is not reminded of.
+    // The condition is part of the INSERT, so an interview moved or cancelled meanwhile gets no reminder.
     const made = await tx
       .insertInto('interview_reminder')
       .columns(['interview_id', 'start_at', 'hours', 'at'])
@@ -84,8 +83,8 @@ async function remind({ now, events, transaction }: Services, interview: Coming)
 }
 
 /**
- * The nearest reminder whose hour has come since the time was set; null while there is none. The day before begins at
- * nine for the candidate.
+ * The latest reminder that became due since the time was set; null if none did. The day-before reminder is due at
+ * 9:00 the candidate's time.
  */
 function getDueHours(
   { start_at: startAt, time_set_at: setAt, created_at: begun, time_zone: timeZone }: Coming,

@@ -25,8 +25,8 @@ import { validateSlots, writeSlots } from './slots.ts'
 type Tx = Transaction<Schema>
 
 /**
- * Fixes the time, whatever was chosen before. The same time once more changes nothing. Where it is that of a slot, it
- * takes a seat of it as a candidate does, so that nobody else is given the same one.
+ * Sets the time, replacing any choice. Repeating it changes nothing. If it is a slot's time, it takes a seat of that
+ * slot as a candidate would, so the seat is not given twice.
  */
 export async function confirmTime(
   services: Services,
@@ -66,7 +66,7 @@ function findSlot(tx: Tx, interviewId: string, startAt: number) {
     .executeTakeFirst()
 }
 
-/** Asks the candidate to choose among new times; the one they had is given back. */
+/** Asks the candidate to choose among new times; their current one is released. */
 export async function moveTimes(
   services: Services,
   tx: Tx,
@@ -100,7 +100,7 @@ export async function moveTimes(
   await recordInterview(services, tx, kind, row, { state: 'proposed', by: 'employer' })
 }
 
-/** Changes what is named. What stays the same is no change, and an employer's own name of it is no news. */
+/** Updates the given fields. Equal values are no change, and the employer's internal name is not announced. */
 export async function changeDetails(
   services: Services,
   tx: Tx,
@@ -136,7 +136,7 @@ export async function cancelForEmployer(
   await writeCanceled(services, tx, row, { by: 'employer', reason })
 }
 
-/** It has taken place. The clock says so by itself once its time has passed. */
+/** Marks it as completed, which otherwise happens automatically after its time. */
 export async function completeInterview(services: Services, tx: Tx, which: InterviewRef): Promise<void> {
   const now = services.now()
   const row = await lockInterview(tx, which)
@@ -156,7 +156,7 @@ async function lockOpenInterview(tx: Tx, which: InterviewRef, now: number): Prom
   return row
 }
 
-/** The refusal carries the interview as it stands. */
+/** The error carries the current interview. */
 async function createRefusal(tx: Tx, which: InterviewRef, now: number, status: InterviewStatus): Promise<Failure> {
   return new Failure('conflict', REFUSALS[status], { data: { interview: await readForEmployer(tx, which, now) } })
 }

@@ -7,10 +7,7 @@ import { cleanLine } from '#server/platform/words/clean-line.ts'
 
 type Details = BodyOf<typeof updateEmployerInterview>
 
-/**
- * What an employer says of an interview besides its time, as it is kept; only what was named. Refusals name the
- * field.
- */
+/** Validates interview details other than the time, given fields only. Errors name the field. */
 export function validateDetails(input: Details) {
   const { join_url: joinUrl, latlong, interviewers, prep_html: html } = input
   if (joinUrl && !isSecureAddress(joinUrl))

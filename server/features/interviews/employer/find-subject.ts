@@ -39,7 +39,7 @@ export async function findSubject(
   return findByApplication(tx, tenantId, applicationId)
 }
 
-/** Nothing is proposed for an application that ends at the same instant: who comes second waits for the first. */
+/** Locks the application, so that no interview is proposed while it is being ended. */
 async function findByApplication(tx: Db, tenantId: number, id: number): Promise<InterviewSubject> {
   const locked = await tx
     .updateTable('application')

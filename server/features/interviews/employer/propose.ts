@@ -18,7 +18,7 @@ type Tx = Transaction<Schema>
 export type NewInterview = BodyOf<typeof endpoint>
 
 const MINUTE = 60_000
-/** Unless the employer says otherwise. */
+/** Defaults unless the employer sets others. */
 const MOVES = 1
 const LOCK_HOURS = 24
 

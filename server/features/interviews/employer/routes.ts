@@ -46,7 +46,7 @@ export function registerEmployerInterviewRoutes(app: FastifyInstance, services: 
 
   type ChangeEndpoint = EmployerEndpoint & { response: typeof interviews.getEmployerInterview.response }
   type Effect = (tx: Transaction<Schema>, which: InterviewRef) => Promise<void>
-  /** Does it once for each key, and answers how the interview stands then. */
+  /** Runs once per idempotency key and returns the current interview. */
   const change = (endpoint: ChangeEndpoint, context: EmployerContext, id: string, body: unknown, effect: Effect) => {
     const which = { tenantId: context.tenant.id, id }
     return withEmployerIdempotency<ChangeEndpoint>(

@@ -9,7 +9,7 @@ import { parseFutureTime } from '#server/platform/time/parse-times.ts'
 type SlotInput = BodyOf<typeof moveInterview>['slots']
 export type ValidatedSlot = { startAt: number; externalId: string | null; capacity: number }
 
-/** The slots, the earliest first. Two at one time could not be told apart, and one name is one slot. */
+/** The slots in ascending order. Two slots cannot share a time, nor a name. */
 export function validateSlots(input: SlotInput, now: number): ValidatedSlot[] {
   const times = new Set<number>()
   const names = new Set<string>()

@@ -2,7 +2,8 @@ import type { ApplicantsBucket } from '#contract/jobs/insights/insights.ts'
 import type { Db } from '#server/db/open-db.ts'
 
 /**
- * About how many have applied for a position until a time and have not withdrawn; nobody counts further than needed.
+ * Roughly how many applications a position has up to a time, without withdrawn ones; counting stops at the highest
+ * bucket.
  */
 export async function countApplicantsBucket(db: Db, positionId: number, until: number): Promise<ApplicantsBucket> {
   const some = db

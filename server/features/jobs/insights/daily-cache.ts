@@ -1,7 +1,7 @@
 /** Epoch ms. */
 export const DAY = 86_400_000
 
-/** The start of the day, UTC: the same on every node, so that a restart tells nothing new. */
+/** Start of the UTC day: the same on every node, so that a restart reveals nothing new. */
 export const getStartOfDay = (now: number): number => Math.floor(now / DAY) * DAY
 
 /** Works something out once a day for each key. What failed is tried again; of too many keys the oldest go. */

@@ -5,16 +5,15 @@ type Titled = { id: number; name: string; language: string | null }
 type Understand = (asked: Texts) => Promise<UnderstoodTexts>
 
 /**
- * The kind of work that a title names, as a key: by its meaning, whatever the language or the gender form, else by
- * its words. Each title has one, so two jobs share either everybody who was hired or nobody: the difference of two
- * answers tells of nobody.
+ * The kind of work a title names, as a key: by meaning, whatever the language or gendered form, otherwise by its
+ * words. Each title has exactly one, so two jobs share all hires or none: comparing two answers reveals no one.
  */
 export function toKind({ work: [first], words }: TitleMeaning, id: number): string {
   if (first) return `work:${first.slug}`
   return words.length > 0 ? `words:${words.toSorted().join(' ')}` : `job:${id}`
 }
 
-/** Positions by kind, in the order given. Titles are read in portions, so that searches come in between. */
+/** Positions by kind, in the given order. Titles are read in batches so that searches can run in between. */
 export async function groupByKind(
   rows: readonly Titled[],
   understand: Understand,

@@ -24,7 +24,7 @@ export async function tallyHiredNames(
   const had: string[] = []
   for (let from = 0; from < people.length; from += BATCH_SIZE) {
     for (const one of await readContents(db, people.slice(from, from + BATCH_SIZE))) {
-      // backwards, so that the spelling that stands first stays
+      // reversed, so that the first spelling wins
       skills.add(new Map(one.skills.toReversed().map((name) => [`${query.skillKey(name)}${listNumbers(name)}`, name])))
       if (one.title !== null) had.push(one.title)
     }
@@ -44,8 +44,8 @@ export async function tallyHiredNames(
 }
 
 /**
- * A match takes "CATIA V5" for CATIA. Told here, the number would be that of one person among five who have other
- * ones.
+ * A match treats "CATIA V5" as CATIA. Shown here, the version could identify one of five people who have other
+ * versions.
  */
 const listNumbers = (name: string) => (name.match(/\d+/g) ?? []).map((number) => ` ${number}`).join('')
 

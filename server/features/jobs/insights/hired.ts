@@ -5,7 +5,7 @@ import type { Db } from '#server/db/open-db.ts'
 // Who was hired: an application that ended so, or whose candidate accepted the offer for the job. People who switched
 // matching off, and those without a profile (an erased one has none), are not among them.
 
-/** Positions that somebody was hired for, the newest, with what says their kind of work. */
+/** The newest positions with a hire, and what their kind of work is derived from. */
 export async function listHiredPositions(db: Db, tenantId: number) {
   const [byStatus, byOffer] = await Promise.all([
     db
@@ -46,9 +46,9 @@ export async function listHiredPositions(db: Db, tenantId: number) {
 export type HiredPerson = { candidateId: number; at: number }
 
 /**
- * People hired for these positions until a time, oldest first, in whole groups of `group`: those who came after the
- * last whole group are left out, so that one more hire either changes nothing or comes with others. Of very many the
- * newest groups. At most `BATCH_SIZE` positions are looked at.
+ * People hired for these positions up to a time, oldest first, in whole groups of `group`: an incomplete last group
+ * is left out, so one more hire either changes nothing or appears together with others. For long lists, the newest
+ * groups. Reads at most `BATCH_SIZE` positions.
  */
 export async function listHiredPeople(
   db: Db,
@@ -112,10 +112,7 @@ function selectPeople(
     .groupBy('hire.candidate_id')
 }
 
-/**
- * Jobs that somebody was hired for are looked through for the same kind of work; and how many people of one kind are
- * counted.
- */
+/** Limits on positions with a hire that are compared by kind of work, and on people counted per kind. */
 const MOST_POSITIONS = 5000
 const MOST_PEOPLE = 500
 /** Ids in one statement. */

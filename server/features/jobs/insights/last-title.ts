@@ -1,13 +1,13 @@
 import type { Work } from '#contract/profile/profile-content.ts'
 
-/** The title of the job that somebody had last before they were hired; null where the profile does not say. */
+/** The person's last job title before being hired; null if the profile has none. */
 export function findLastTitle(work: readonly Work[], hiredAt: number): string | null {
   const hired = new Date(hiredAt)
   const month = hired.getUTCFullYear() * 12 + hired.getUTCMonth()
   const before = work
     .map(({ title, dates }) => ({ title, from: toMonths(dates?.startDate ?? null) }))
     .filter(({ from }) => from === null || from < month)
-  // profiles name the newest first; what has no date comes after what has one
+  // profiles list the newest first; entries without a date come last
   const [last] = before.toSorted((a, b) => (b.from ?? -1) - (a.from ?? -1))
   return last?.title ?? null
 }

@@ -1,6 +1,6 @@
 import type { PositionOverrides } from '#contract/jobs/positions/overrides.ts'
 
-/** Whether all who apply for a job do so on this site: how many apply at another one nobody here knows. */
+/** Whether all applications for a job are made on this site: those made elsewhere are unknown. */
 export type AppliedForHere = (
   tenantId: number,
   row: { apply_url: string | null },

@@ -18,7 +18,7 @@ export async function computeReplyDays(db: Db, tenantId: number, until: number):
     .orderBy('application_event.id', 'desc')
     .limit(NEWEST)
     .execute()
-  // newest first, so the first word to an application is the one that stays
+  // newest first, so the first reply to an application wins
   const first = new Map(rows.map((row) => [row.application_id, row.waited ?? 0]))
   const people = new Set(rows.map((row) => row.candidate_id))
   if (first.size < FEWEST_PEOPLE || people.size < FEWEST_PEOPLE) return null

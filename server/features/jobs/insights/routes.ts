@@ -17,7 +17,7 @@ import { groupByKind, toKind } from './group-by-kind.ts'
 import { computeReplyDays } from './reply-days.ts'
 
 /**
- * What is told of a job and of those who were hired for such work (S-11, S-21); how nobody is recognised in it:
+ * Insights about a job and about people hired for such work (S-11, S-21). How this protects individuals:
  * docs/decisions/073-insights.md.
  */
 export function registerInsightRoutes(
@@ -33,7 +33,7 @@ export function registerInsightRoutes(
 
   mountEndpoint(app, services, positionInsights, async ({ tenant, ip }, { query }, reply) => {
     const caller = await getCaller(reply)
-    // asked for beside the details, which count
+    // requested together with the details, which count against the limit
     await refuseGuessedIds(services, ip, [query.position_id])
     const row = await openRow(tenant.id, query.position_id)
     const overrides = resolveOverrides(tenant, row.overrides)

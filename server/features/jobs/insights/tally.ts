@@ -22,7 +22,7 @@ export class Tally {
       .map(([key, count]): Name => {
         return { key, spelling: this.getSpelling(key), count: Math.floor(count / fewest) * fewest }
       })
-      // by what is told alone: the order of equal counts must not say which of them is larger
+      // sorted only by what is shown: the order of equal counts must not reveal which is larger
       .sort((a, b) => b.count - a.count || (a.key < b.key ? -1 : 1))
     return Object.fromEntries(listed.slice(0, most).map(({ spelling, count }) => [spelling, count]))
   }

@@ -12,12 +12,12 @@ import { addOwnWords } from './own-words.ts'
 import { isMatchOff, listOpenRows, setMatchOff } from './store.ts'
 import type { TextFacts } from './text-facts.ts'
 
-/** How well jobs fit the candidate who asks (S-11); nobody else is told. */
+/** How well jobs match the candidate who asks (S-11); visible to no one else. */
 export function registerMatchRoutes(app: FastifyInstance, services: Services, facts: TextFacts): void {
   const { db, now } = services
 
   mountEndpoint(app, services, matchDetails, async ({ tenant, candidate, ip }, { query }) => {
-    // asked for beside the details, which count
+    // requested together with the details, which count against the limit
     await refuseGuessedIds(services, ip, [query.position_id])
     const [row] = await listOpenRows(db, tenant.id, [query.position_id], now())
     if (!row) throw new Failure('not_found', 'This job could not be found.')

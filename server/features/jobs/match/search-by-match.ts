@@ -12,10 +12,10 @@ type RunQuery = (request: IndexQuery) => Promise<SearchResult>
 type Searcher = { tenant: Pick<Tenant, 'id' | 'configs'>; candidate: Candidate }
 
 /**
- * A page of a search, by how well the jobs match the candidate; null where nothing can be said of that. The engine
- * cuts who is weighed at all, so that the work is the same on a site with a hundred thousand jobs: of a query its
- * most relevant jobs; without one those that the engine finds for the titles somebody has or wants, too, and the
- * newest. What is not weighed follows in the engine's order, so that pages neither repeat nor lose a job.
+ * A page of search results ordered by match; null if the profile allows no match. The engine limits which jobs are
+ * scored, so the work stays constant on a site with a hundred thousand jobs: with a query its most relevant jobs,
+ * without one those found for the candidate's current and desired titles plus the newest. Unscored jobs follow in the
+ * engine's order, so pages neither repeat nor skip a job.
  */
 export async function searchByMatch(
   { db, facts }: { db: Db; facts: TextFacts },
@@ -57,7 +57,7 @@ export async function searchByMatch(
   return { ...result, ids: all.slice(start, start + size) }
 }
 
-/** As far as somebody reads: what was weighed, then the rest in the engine's order. */
+/** Up to the requested page: the scored jobs, then the rest in the engine's order. */
 async function appendRest(
   weighed: readonly number[],
   result: SearchResult,

@@ -14,13 +14,13 @@ import type { KnownSkills, SkillSources } from './ports.ts'
 type FactServices = Pick<Services, 'db' | 'search' | 'now'>
 /** A job as it was read, and what of its page it was read for. */
 type CachedFacts = { job: ParsedJob; changedAt: number; hidden: string; size: number; vocabulary: Vocabulary }
-/** What says whether a job was read as it is now. */
+/** Tells whether a cached job is up to date. */
 type Head = Pick<FactRow, 'id' | 'changed_at' | 'overrides'>
 type CachedVocabulary = { known: KnownSkills; wanted: readonly string[]; vocabulary: Vocabulary }
 
 /**
- * Facts of jobs and profiles. Those of jobs are kept by job until it changes, as much as fits; what is new is read in
- * short turns, so that nobody waits for a whole list.
+ * Facts of jobs and profiles. Those of jobs are cached until the job changes, within a size limit; new ones are
+ * computed in short turns so that nothing waits for a whole list.
  */
 export function createTextFacts({ db, search, now }: FactServices, sources: SkillSources) {
   const jobs = new Map<number, CachedFacts>()
@@ -73,7 +73,7 @@ export function createTextFacts({ db, search, now }: FactServices, sources: Skil
   }
 
   return {
-    /** Says which names of skills mean the same, as matches of the tenant's jobs do. */
+    /** Maps skill names to their meaning, as in matches of the tenant's jobs. */
     skillKeys: async (tenantId: number) => (await getVocabulary(tenantId)).keyOf,
 
     /** Of these positions, by their number in the database; `load` reads those in full that are not known. */
@@ -98,7 +98,7 @@ export function createTextFacts({ db, search, now }: FactServices, sources: Skil
       return new Map([...known, ...(await readNew(tenant, rows, vocabulary))])
     },
 
-    /** Of a candidate; null where the profile says nothing of what they do. */
+    /** A candidate's facts; null if the profile does not say what they do. */
     async ofProfile({
       id,
       tenantId,
@@ -122,6 +122,6 @@ function isSame(one: readonly string[], other: readonly string[]): boolean {
 /** Milliseconds of reading after which others get their turn. */
 const TURN = 5
 const MAX_TENANTS = 100
-/** Of texts that are kept in memory: some 30 MB with what is around them. */
+/** Characters cached in memory: about 30 MB with overhead. */
 const MAX_CHARACTERS = 8_000_000
 const OVERHEAD = 500

@@ -3,7 +3,7 @@ import type { Db } from '#server/db/open-db.ts'
 import { resolveApplyTarget } from './apply-action.ts'
 import { findOwnForms } from './own-forms.ts'
 
-/** Tells of jobs whether nobody applies for them at another site. */
+/** Checks whether jobs take applications only on this site. */
 export function createAppliesHereCheck(db: Db) {
   return async (
     tenantId: number,

@@ -19,8 +19,8 @@ type ApplyContext = {
 }
 
 /**
- * What the visitor can do about applying: on this site, or where the employer takes applications, after signing in
- * where that is asked for first. `link_off` is switched off by the employer, `unavailable` has no address.
+ * How the visitor can apply: on this site or the employer's, after signing in where that is required. `link_off`:
+ * switched off by the employer; `unavailable`: no URL.
  */
 export function getApplyAction({ row, overrides, context, form, now }: ApplyContext): ApplyAction {
   if (row.closed_at !== null) return toInactive('closed')

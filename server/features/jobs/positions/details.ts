@@ -55,7 +55,7 @@ export function registerDetailsRoutes(app: FastifyInstance, services: Services):
   )
 
   mountEndpoint(app, services, getOverrides, async ({ tenant, candidate, ip }, { query }) => {
-    // Asked for beside the details, which count.
+    // Requested together with the details, which count against the limit.
     await refuseGuessedIds(services, ip, [query.position_id])
     const row = await requirePosition(db, tenant.id, query.position_id, candidate)
     if (parseOwnOverrides(row.overrides) === undefined && !unreadable.has(row.id)) {

@@ -4,10 +4,7 @@ import { fold } from '#server/geocode/fold.ts'
 
 type Places = { locations: string[]; standardizedLocations: string[]; latlong: string[] }
 
-/**
- * The place that was searched for comes first, so that the page speaks of it. Lists that run side by side stay side
- * by side.
- */
+/** Moves the place that was searched for to the front. Parallel lists stay aligned. */
 export function moveNearestFirst({ locations, standardizedLocations, latlong }: Places, queried: string): Places {
   const best = findNearestIndex({ locations, standardizedLocations, latlong }, queried)
   const moveToFront = <T>(values: T[]) =>

@@ -4,8 +4,8 @@ import { openPositions } from './store.ts'
 type CachedCount = { count: Promise<number>; at: number }
 
 /**
- * How many open jobs a tenant has, without counting them for each visitor: anew when one changes here, and soon in
- * any case, for jobs end by themselves and other processes write too.
+ * Caches a tenant's number of open jobs: recounted when a job changes here, and after a short time, because jobs
+ * expire and other processes write too.
  */
 export function createOpenCounter({ db, events, now }: Services): (tenantId: number) => Promise<number> {
   const known = new Map<number, CachedCount>()

@@ -5,7 +5,7 @@ import { findRegions } from '#server/geocode/names/regions.ts'
 /** A place by its standard name ("Los Angeles, CA, US"), with "lat,lng" where that is known. */
 type Place = { name: string; point?: string | undefined }
 
-/** When nobody says where, a day ends where it ends last. */
+/** Without a known place, a day ends where it ends last. */
 const LATEST_ZONE = 'Etc/GMT+12'
 
 /**
@@ -25,7 +25,7 @@ export function findZones({ name, point }: Place): readonly string[] {
   return SINGLE_ZONES[country] ?? listZonesOfCountry(country)
 }
 
-/** Regions alone stand by their names, after cities by their codes. */
+/** Regions can be listed by name alone; after a city they are listed by code. */
 const getRegionCode = (region: string, country: string) =>
   REGIONS[country]?.has(region)
     ? region
@@ -75,7 +75,7 @@ const known = new Map<string, readonly string[]>()
 /** ECMA-402 has it; the types do not yet. */
 type WithZones = Intl.Locale & { getTimeZones?(): string[] | undefined }
 
-/** Every zone of a country, by the tables that come with the runtime. */
+/** Every time zone of a country, from the tables of the runtime. */
 function listZonesOfCountry(country: string): readonly string[] {
   const before = known.get(country)
   if (before) return before

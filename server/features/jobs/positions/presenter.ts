@@ -31,7 +31,7 @@ export function presentPosition(row: ListedRow, { tenant, now, saved }: ViewCont
   }
 }
 
-/** Pay that the employer does not show is told nowhere. */
+/** Hides pay that the employer does not show. */
 export function hidePay<Row extends ListedRow>(row: Row, tenant: Pick<Tenant, 'configs'>): Row {
   return row.salary !== null && isPartHidden('salary', tenant, row.overrides) ? { ...row, salary: null } : row
 }
@@ -89,7 +89,7 @@ export function presentDetails(row: PositionRow, context: DetailsContext): Posit
   }
 }
 
-/** The last day to apply, where the work is; null when none is said. */
+/** The last day to apply, in local time of the job; null if none is given. */
 export function getLastApplyDay(
   row: Pick<PositionRow, 'valid_through' | 'standardized_locations' | 'latlong'>,
 ): string | null {

@@ -9,7 +9,7 @@ import { presentPosition } from './presenter.ts'
 import { listSaved, storeSavedPosition, removeSavedPosition } from './saved-store.ts'
 import { requirePosition } from './store.ts'
 
-/** The jobs a candidate put aside (S-09). */
+/** A candidate's saved jobs (S-09). */
 export function registerSavedRoutes(app: FastifyInstance, services: Services): void {
   mountEndpoint(app, services, listSavedPositions, async ({ tenant, candidate }) => {
     const rows = await listSaved(services.db, candidate.id)

@@ -7,8 +7,8 @@ const parseList = (json: string) => JSON.parse(json) as string[]
 const names = new Intl.DisplayNames('en', { type: 'region' })
 
 /**
- * Where a job is, for clients, which read the first place and rely on it: a job without one is "Remote", else in the
- * employer's country. `country` is two letters; where the employer says none, there is none.
+ * Places of a job for clients, which rely on the first one: a job without a place is "Remote", or in the employer's
+ * country. `country` has two letters, or is empty if unknown.
  */
 export function getShownPlaces(row: Row, country: string): Places {
   const locations = parseList(row.locations)

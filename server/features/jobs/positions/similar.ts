@@ -7,7 +7,7 @@ import type { Services } from '#server/platform/services.ts'
 import { findListed, LISTED, openPositions, type ListedRow, type PositionRow } from './store.ts'
 
 const MAX_SIMILAR = 6
-/** A title of more words is a sentence: its beginning says what the job is. */
+/** A title with more words is a sentence, whose beginning names the job. */
 const MAX_WORDS = 6
 /** A job is read now, also while the index of a large site is being built, ms. */
 const INDEX_TIMEOUT = 300
@@ -60,7 +60,7 @@ async function findInIndex(
     }
     return [...ids].slice(0, MAX_SIMILAR)
   } catch (error) {
-    // Too much to do is no fault, and is told where a search is put off.
+    // An overloaded search is not an error and is logged where it is rejected.
     if (!isPutOff(error)) log.error(describeError(error), 'no similar positions')
     return null
   }

@@ -29,9 +29,9 @@ export const LISTED = [
 ] as const satisfies readonly (keyof PositionRow)[]
 
 /**
- * Any position of the tenant by its public id, closed and private ones too. Another tenant's is as unknown as one
- * that nobody has, and so is the number under which a private one is counted: but not to a candidate who holds to it
- * since it went by that.
+ * Any position of the tenant by its public id, including closed and private ones. Other tenants' positions are not
+ * found, nor is a private one by its sequential number, except for candidates who saved or applied for it while it
+ * had that number.
  */
 export async function requirePosition(
   db: Db,

@@ -17,7 +17,7 @@ type ChangeContext = {
   now: number
 }
 
-/** Changes a search of a candidate: what is named, nothing else. */
+/** Updates the given fields of a candidate's search. */
 export async function changeSearch(tx: Db, owner: Owner, id: string, context: ChangeContext): Promise<void> {
   const { changes, read, limit, now } = context
   await lockCandidate(tx, owner.candidateId)
@@ -39,7 +39,7 @@ export async function changeSearch(tx: Db, owner: Owner, id: string, context: Ch
   else if (changes.frequency !== undefined) await reschedule(tx, id, row.last_run_at, context)
 }
 
-/** Another one that is the same search: two of them would tell everything twice. */
+/** Merges into an equal search, since two would notify twice. */
 async function mergeIntoExisting(tx: Db, owner: Owner, hash: string): Promise<void> {
   const other = await findByHash(tx, owner, hash)
   if (!other) return
@@ -47,7 +47,7 @@ async function mergeIntoExisting(tx: Db, owner: Owner, hash: string): Promise<vo
   await tx.deleteFrom('saved_search').where('id', '=', other.id).execute()
 }
 
-/** What waits is told at the new time, and not at all where it was paused. */
+/** Pending jobs are sent at the new time, or not at all if it was paused. */
 async function reschedule(
   tx: Db,
   id: string,
@@ -59,7 +59,7 @@ async function reschedule(
   await tx.updateTable('saved_search_news').set(set).where('search_id', '=', id).where('waiting', '>', 0).execute()
 }
 
-/** Deletes it for its owner; the row goes some time later (sweep.ts). */
+/** Deletes a search for its owner; the row is removed later (sweep.ts). */
 export async function removeSearch(tx: Db, owner: Owner, id: string, now: number): Promise<void> {
   const { numUpdatedRows } = await tx
     .updateTable('saved_search')

@@ -1,7 +1,7 @@
 import { createHmac, timingSafeEqual } from 'node:crypto'
 import { deriveKey, type KeySource } from '#server/config/config.ts'
 
-/** Lets whoever holds the address read what one search finds, which is public, until its owner renews it. */
+/** Grants anyone with the URL access to one search's public results, until the owner renews it. */
 export function createFeedToken(
   config: KeySource,
   { id, feed_version: version }: { id: string; feed_version: number },
@@ -9,7 +9,7 @@ export function createFeedToken(
   return `${id}.${version}.${computeSignature(config, `${id}.${version}`)}`
 }
 
-/** Which search and version the token names; null for one that is not ours. */
+/** The search and version in the token; null if it is not valid. */
 export function readFeedToken(config: KeySource, token: string): { id: string; version: number } | null {
   const [, payload = '', id = '', version = '', signature = ''] =
     /^(([\w-]{1,64})\.(\d{1,9}))\.([\w-]{43})$/.exec(token) ?? []

@@ -1,6 +1,6 @@
-/** Ids of one search that are kept; of more only the number is. */
+/** Ids stored per search; beyond that only the number is known. */
 export const MAX_IDS = 100
 
-/** As the database keeps them: each followed by a comma, so that lists are joined by putting one behind the other. */
+/** Database format: each id followed by a comma, so that lists can be concatenated. */
 export const parseIds = (text: string): number[] => (text === '' ? [] : text.split(',').filter(Boolean).map(Number))
 export const formatIds = (ids: readonly number[]): string => ids.map((id) => `${id},`).join('')

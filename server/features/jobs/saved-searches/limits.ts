@@ -3,10 +3,7 @@ import type { Tenant } from '#server/platform/http/request-context.ts'
 
 type Configured = Pick<Tenant, 'configs'>
 
-/**
- * How many searches a candidate, or an address, may have; 0 where the tenant has none. Whoever cannot sign in could
- * not change them.
- */
+/** Maximum number of searches per candidate or address; 0 without sign-in, since they could not be changed. */
 export function getSearchLimit({ configs }: Configured): number {
   const { enabled, limit } = configs.notificationsConfig.notificationKeys.savedSearchNotification
   return enabled && configs.loginSignupConfig.candidateLoginEnabled ? limit : 0
@@ -16,7 +13,7 @@ export function requireSavedSearches(tenant: Configured): void {
   if (getSearchLimit(tenant) === 0) throw createFeatureOffFailure()
 }
 
-/** Whether whoever is not signed in may be told by email. */
+/** Whether visitors can subscribe by email without signing in. */
 export const isOpenToVisitors = (tenant: Configured) =>
   getSearchLimit(tenant) > 0 && tenant.configs.pcsxConfig.loggedOutNotificationConfig.enabled
 

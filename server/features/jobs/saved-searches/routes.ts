@@ -19,7 +19,7 @@ import { presentSearch, parseCriteria, type FilterLabels } from './presenter.ts'
 import { saveSearch, mergeCriteria, type ParsedSearch } from './save.ts'
 import { findSearch, countStillOpen, listSearches, type SearchRow } from './store.ts'
 
-/** How the search page reads what is asked for, and what the engine makes of it. */
+/** Parses a search like the search page and resolves it with the engine. */
 export type ParseSearch = (
   tenant: Tenant,
   wanted: contract.SavedSearchCriteria,
@@ -43,7 +43,7 @@ export function registerSavedSearchRoutes(
   const { db, config, now } = services
   const getOwner = ({ tenant, candidate }: SignedInContext) => ({ tenantId: tenant.id, candidateId: candidate.id })
 
-  /** Asked for outside of transactions: it may look into the database itself. */
+  /** Call outside transactions, since it may query the database itself. */
   const buildPresentContext = async (context: SignedInContext, request: FastifyRequest): Promise<PresentContext> => ({
     address: await getSiteAddress(services, context.tenant),
     labels: filterLabels(context.tenant, negotiateRequestLocale(request, context)),

@@ -22,7 +22,7 @@ type CriteriaInput = { [Name in keyof SavedSearchCriteria]?: SavedSearchCriteria
 
 export const createSearchId = () => randomBytes(12).toString('base64url')
 
-/** Everything that was asked for, with nothing where nothing was said. */
+/** Fills omitted fields with null. */
 export function mergeCriteria(input: CriteriaInput, before: SavedSearchCriteria = NO_CRITERIA): SavedSearchCriteria {
   const stated = Object.entries(input).filter(([name, value]) => name in NO_CRITERIA && value !== undefined)
   return { ...before, ...Object.fromEntries(stated) }
@@ -38,7 +38,7 @@ const NO_CRITERIA: SavedSearchCriteria = {
   mapBounds: null,
 }
 
-/** Columns of what is searched for. */
+/** Columns of the search criteria. */
 export const toSearchColumns = ({ wanted: criteria, hash, request }: ParsedSearch, now: number) => ({
   params: JSON.stringify(criteria),
   hash,
@@ -46,7 +46,7 @@ export const toSearchColumns = ({ wanted: criteria, hash, request }: ParsedSearc
   version: now,
 })
 
-/** Columns of how it is told, as far as they are said. */
+/** Columns of the notification settings that were given. */
 export function toNotifyColumns({ name, frequency, channels }: Pick<SaveRequest, 'name' | 'frequency' | 'channels'>) {
   const toFlag = (value: boolean | undefined) => (value === undefined ? undefined : value ? 1 : 0)
   const all = {
@@ -61,7 +61,7 @@ export function toNotifyColumns({ name, frequency, channels }: Pick<SaveRequest,
   >
 }
 
-/** Saves a search of a candidate, once: the same again is the one that is there, also after it was deleted. Its id. */
+/** Saves a search once: an equal one is reused, even if deleted. Returns its id. */
 export async function saveSearch(
   tx: Db,
   owner: Owner,
@@ -104,16 +104,16 @@ async function updateNotifyColumns(tx: Db, id: string, input: SaveRequest): Prom
   if (Object.keys(changed).length > 0) await updateSearch(tx, id, changed)
 }
 
-/** How a search is told until its owner says otherwise. */
+/** Default notification settings. */
 export const FIRST = { frequency: 'daily', by_push: 1, by_email: 1, in_app: 1 } as const
 
-/** "nurse, Berlin"; what it is called until its owner says otherwise. */
+/** Default name, such as "nurse, Berlin". */
 export function formatSearchName({ query, location, filters }: SavedSearchCriteria, locale: Locale): string {
   const words = [query, location, ...Object.values(filters).flat()].map(toOneLine).filter((word) => word !== '')
   return words.length === 0 ? translate(locale, 'All jobs') : words.slice(0, 3).join(', ').slice(0, SEARCH_NAME_LENGTH)
 }
 
-/** On one line: names stand in mails and notifications. */
+/** On one line, since names appear in mails and notifications. */
 const toOneLine = (text: string) =>
   text
     .toWellFormed()

@@ -15,7 +15,6 @@ export const compareNewPositions = defineJob({
   handler: async () => (await import('./compare/compare-new.ts')).compareNew,
 })
 
-/** Tells what waits for its time. */
 export const notifySearches = defineJob({
   name: 'saved-search.tell',
   payload: ofTenant,
@@ -25,7 +24,7 @@ export const notifySearches = defineJob({
   handler: async () => (await import('./notify/notify-due.ts')).notifyDue,
 })
 
-/** Asks an address whether it wants to be told. */
+/** Mails an address to confirm its subscription. */
 export const sendConfirmation = defineJob({
   name: 'saved-search.confirm',
   payload: z.object({ tenantId: z.number(), searchId: z.string(), until: z.number() }),
@@ -35,7 +34,7 @@ export const sendConfirmation = defineJob({
   handler: async () => (await import('./by-address/confirmation-mail.ts')).sendConfirmationMail,
 })
 
-/** Tells an address of new jobs. `run` names the mail: the same at every attempt. */
+/** Mails new jobs to an address. `run` identifies the mail, so retries are the same mail. */
 export const sendNewJobs = defineJob({
   name: 'saved-search.mail',
   payload: z.object({

@@ -4,7 +4,7 @@ import type { Services } from '#server/platform/services.ts'
 import { selectWaiting } from './compare/rounds.ts'
 import { compareNewPositions, notifySearches } from './saved-search.jobs.ts'
 
-/** Asks for a comparison where positions are new. They are not events: a feed of 50,000 is a few rounds. */
+/** Enqueues a comparison for tenants with new positions. No event per position: a feed of 50,000 takes a few rounds. */
 export async function compareSavedSearches(services: Services): Promise<void> {
   const { db, now } = services
   const tenants = await db.selectFrom('new_position').select('tenant_id').distinct().execute()
@@ -21,7 +21,7 @@ export async function compareSavedSearches(services: Services): Promise<void> {
   }
 }
 
-/** Asks for what is due to be told. */
+/** Enqueues due notifications. */
 export async function notifySavedSearches(services: Services): Promise<void> {
   const tenants = await services.db
     .selectFrom('saved_search_news')

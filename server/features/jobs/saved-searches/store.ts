@@ -7,7 +7,7 @@ export type Owner = { tenantId: number; candidateId: number }
 export type SearchRow = Awaited<ReturnType<ReturnType<typeof selectWithNews>['executeTakeFirstOrThrow']>>
 export type StoredRow = Selectable<Schema['saved_search']>
 
-/** Searches with what is new for them. */
+/** Searches with their pending jobs. */
 function selectWithNews(db: Db) {
   return db
     .selectFrom('saved_search')
@@ -17,8 +17,8 @@ function selectWithNews(db: Db) {
 }
 
 /**
- * By the candidate alone, who belongs to one tenant: where the tenant is named as well, SQLite may read all searches
- * of the tenant, whose index it cannot tell from the better one.
+ * By candidate only, who belongs to one tenant: with the tenant in the condition, SQLite may choose its index and
+ * read all the tenant's searches.
  */
 const selectOwned = (db: Db, { candidateId }: Owner) => selectWithNews(db).where('candidate_id', '=', candidateId)
 
@@ -36,7 +36,7 @@ export function findSearch(db: Db, owner: Owner, id: string): Promise<SearchRow 
   return selectOwned(db, owner).where('saved_search.id', '=', id).executeTakeFirst()
 }
 
-/** The one that is this very search, a deleted one too. */
+/** The owner's equal search, even if deleted. */
 export function findByHash(db: Db, owner: Owner, hash: string): Promise<SearchRow | undefined> {
   return selectOwned(db, owner).where('hash', '=', hash).executeTakeFirst()
 }

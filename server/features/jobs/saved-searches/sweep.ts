@@ -2,7 +2,7 @@ import { RESTORABLE_HOURS } from '#contract/jobs/saved-searches/saved-searches.t
 import type { Services } from '#server/platform/services.ts'
 
 const HOUR = 3_600_000
-/** A position that nobody may find for so long is no news once they may, ms. */
+/** A position hidden for this long is no longer new once public, ms. */
 const NEW_FOR = 90 * 24 * HOUR
 
 /**

@@ -10,7 +10,7 @@ import type { Services } from '#server/platform/services.ts'
 
 type ThreadRef = { tenantId: number; applicationId: number }
 
-/** The employer writes to the candidate. Whoever answers has read what came before. */
+/** Sends an employer's message. Replying marks earlier messages as read. */
 export async function writeToCandidate(
   { events, now }: Services,
   tx: Transaction<Schema>,

@@ -7,7 +7,7 @@ import { buildEventPart } from './event-part.ts'
 import { buildInterviewPart } from './interview-part.ts'
 import type { Recipient } from './recipient.ts'
 
-/** What a mail about an appointment says of it beside its sentence, and the appointment as calendars take it. */
+/** Appointment details in a mail, and the calendar entry. */
 export type AppointmentPart = {
   details: NonNullable<Letter['parts'][number]['details']>
   calendar: Invitation | null

@@ -21,7 +21,7 @@ type Words = {
   calendar?: Mail['calendar'] | null
 }
 
-/** A mail that tells of something: as text, as HTML, and with the way to get no more of them. */
+/** Composes a notification mail: text, HTML, and a link to unsubscribe. */
 export function composeEmail(words: Words): Mail {
   const { to, locale, from, subject, preview, news, button, settings, unsubscribe, isOneClick, id, calendar } = words
   const letter = writeLetter({

@@ -4,7 +4,7 @@ import { defineJob } from '#server/jobs/job.ts'
 /** About ten hours of trying, with the pauses of the queue. */
 const ATTEMPTS = 20
 
-/** Tells of one notification by mail. */
+/** Mails one notification. */
 export const emailNotification = defineJob({
   name: 'notification.email',
   payload: z.object({ tenantId: z.number(), notificationId: z.number() }),
@@ -14,7 +14,7 @@ export const emailNotification = defineJob({
   handler: async () => (await import('./send-notification.ts')).sendNotification,
 })
 
-/** The same of new jobs for a saved search: thousands at once, which what somebody waits for must not stand behind. */
+/** The same for new jobs of saved searches: thousands at once, which must not delay more important mail. */
 export const emailAlert = defineJob({
   name: 'notification.alert',
   payload: z.object({ tenantId: z.number(), notificationId: z.number() }),
@@ -24,7 +24,7 @@ export const emailAlert = defineJob({
   handler: async () => (await import('./send-notification.ts')).sendAlert,
 })
 
-/** Tells of a day's notifications by one mail. */
+/** Mails a day's notifications as one digest. */
 export const emailDigest = defineJob({
   name: 'notification.digest',
   payload: z.object({ tenantId: z.number(), digestId: z.number() }),

@@ -8,10 +8,10 @@ import { emailAlert, emailDigest, emailNotification } from './email.jobs.ts'
 /** Hour at which a day's summary is sent, by the candidate's own clock. */
 export const DIGEST_HOUR = 8
 
-/** What is being written at that hour is in the summary too, ms. */
+/** Lets notifications written around that hour join the digest, ms. */
 const DIGEST_DELAY = 60_000
 
-/** Asks for a mail at once, or puts the notification into the next morning's summary. */
+/** Enqueues a mail now, or adds the notification to the next morning's digest. */
 export async function enqueueEmail(
   tx: Db,
   services: Services,

@@ -10,8 +10,8 @@ import type { AppointmentPart } from './appointment-part.ts'
 import type { Recipient } from './recipient.ts'
 
 /**
- * What a mail about a career event says of it; the appointment is for whoever has, or had, a seat, not for whoever
- * waits for one.
+ * The details of a career event in a mail; the appointment is for those who have or had a seat, not for the waiting
+ * list.
  */
 export async function buildEventPart(
   { db, config, now }: Services,

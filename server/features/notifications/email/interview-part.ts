@@ -14,10 +14,7 @@ const MINUTE = 60_000
 /** Times that a mail lists; there are more on the page. */
 const LISTED = 8
 
-/**
- * What a mail about an interview says of it beside its sentence, and the appointment for calendars; null for a mail
- * about anything else.
- */
+/** The details of an interview in a mail, and the appointment for calendars; null for other mails. */
 export async function buildInterviewPart(
   { db, config, now }: Services,
   notification: Pick<NotificationRow, 'id' | 'kind' | 'subject'>,
@@ -97,10 +94,7 @@ async function listFreeTimes(db: Db, interviewId: string, now: number): Promise<
 
 type MailContext = { names: Names; recipient: Recipient; before: number; from: string }
 
-/**
- * The appointment as it stands. Where the time was given up for others to choose from, the one that was told before
- * is taken back.
- */
+/** The current appointment. If the time was released for a new choice, the previous invitation is cancelled. */
 async function buildInvitation(
   db: Db,
   row: Row,
@@ -122,7 +116,7 @@ async function buildInvitation(
   })
 }
 
-/** The last time of it that the candidate was told of, epoch ms. */
+/** The last time the candidate was notified about, epoch ms. */
 async function findLastNotifiedTime(
   db: Db,
   candidateId: number,

@@ -14,7 +14,7 @@ export type Recipient = {
   id: number
   to: string
   locale: Locale
-  /** IANA name of where they are; null until a browser said it. */
+  /** IANA time zone; null until a browser reports it. */
   zone: string | null
   /** The employer that writes. */
   from: string
@@ -23,7 +23,7 @@ export type Recipient = {
   unsubscribe: (of: TopicId | 'all') => string
 }
 
-/** To whom a mail goes, in their language, on behalf of whom. */
+/** Recipient of a mail: address, language and sender. */
 export async function findRecipient(services: Services, candidateId: number): Promise<Recipient | null> {
   const { db, config } = services
   const candidate = await db

@@ -14,7 +14,7 @@ import { sendOverSmtp } from '#server/integrations/mail/smtp-send.ts'
 /** More than these are counted, not listed. */
 const LISTED = 20
 
-/** Sends a day's summary of what is still news, if anything is. Marked after the sending, as single mails are. */
+/** Sends a day's digest of what is still relevant, if anything. Marked as sent afterwards, as for single mails. */
 export async function sendDigest(services: Services, { digestId }: { digestId: number }): Promise<void> {
   const { db, now } = services
   const digest = await db

@@ -17,13 +17,13 @@ import { sendOverSmtp } from '#server/integrations/mail/smtp-send.ts'
 type NotificationRef = { notificationId: number }
 
 /**
- * Sends the mail of one notification, unless it was sent, was read meanwhile or is not wanted any more. The mark
- * follows the sending: whoever dies in between sends once more, under the same id.
+ * Mails one notification, unless it was sent, read or turned off. Marked after sending: a crash in between sends it
+ * again under the same message id.
  */
 export const sendNotification = (services: Services, of: NotificationRef): Promise<void> =>
   send(services, of, { isBulk: false })
 
-/** The same of new jobs, which are told to thousands at a time. */
+/** The same for new jobs, which go to thousands at a time. */
 export const sendAlert = (services: Services, of: NotificationRef): Promise<void> =>
   send(services, of, { isBulk: true })
 
@@ -71,7 +71,7 @@ async function send(
       },
     ],
     button: { text: translate(locale, 'Open'), href: address(getPage(row.subject)) },
-    // Of what is told in any case only the rest can be stopped.
+    // A fixed topic can only be unsubscribed together with all others.
     unsubscribe: recipient.unsubscribe(isFixed(kind.topic) ? 'all' : kind.topic),
     isOneClick: !isFixed(kind.topic) && !('waits' in TOPICS[kind.topic]),
     calendar: appointment?.calendar ?? null,

@@ -10,15 +10,15 @@ import { translate } from '#server/platform/texts/translate.ts'
 import { findRecipient, UNSUBSCRIBE } from './recipient.ts'
 import { readUnsubscribeToken } from './unsubscribe-token.ts'
 
-/** What programs send along is read and forgotten: the address says everything. */
+/** The request body of mail programs is ignored: the URL has everything. */
 const MAX_BODY_BYTES = 4096
 
 type UnsubscribeRequest = { Querystring: { token?: string; all?: string } }
 
 /**
- * Stops mails without a session: the token of the mail is the right to do so, and no cookie is looked at. Opening the
- * address only asks, because scanners open every link of a mail; a POST does it (RFC 8058). A program's one press
- * stops mails of that kind, or summaries where it was one; a person may choose to stop all.
+ * Unsubscribes without a session: the token from the mail is the authorization, and cookies are ignored. A GET only
+ * shows a button, because scanners open every link; a POST acts (RFC 8058). One click from a mail program stops that
+ * topic, or digests if it was one; a person may choose to stop all.
  */
 export function registerUnsubscribeRoutes(app: FastifyInstance, services: Services): void {
   const { db, config } = services

@@ -6,15 +6,15 @@ import type { TopicId } from '#server/features/notifications/kinds.ts'
 export type Unsubscription = { candidateId: number; of: TopicId | 'all' }
 
 /**
- * Lets whoever holds the mail stop such mails without signing in, and nothing else: it names one candidate and is
- * good for ever, as mails are. Signed under a name of its own, so that no other token of ours passes for it.
+ * Lets the holder of a mail unsubscribe without signing in, and nothing else: it names one candidate and never
+ * expires, since mails are kept. Signed for this purpose only, so that no other token is accepted in its place.
  */
 export function createUnsubscribeToken(secret: string, { candidateId, of }: Unsubscription): string {
   const payload = `${candidateId.toString(36)}.${of}`
   return `${payload}.${computeSignature(secret, payload)}`
 }
 
-/** What the token stands for; null for one that is not ours. */
+/** The decoded token; null if it is not valid. */
 export function readUnsubscribeToken(secret: string, token: string): Unsubscription | null {
   const [, payload = '', id = '', topic = '', signature = ''] =
     /^(([a-z\d]{1,11})\.([a-z.-]{1,40}))\.([\w-]{43})$/.exec(token) ?? []

@@ -11,9 +11,7 @@ type ApplicationEvent = NotifyEvent & {
   event: ApplicationKind
 }
 
-/**
- * A step of an application becomes a notification, and what the employer says in between. Its words stay on its page.
- */
+/** Creates a notification for a status or an employer update. The employer's text is shown only on its page. */
 export async function notify(services: Services, happened: ApplicationEvent): Promise<void> {
   const { tenantId, candidateId, applicationId, status, about, event } = happened
   await services.transaction(async (tx) => {

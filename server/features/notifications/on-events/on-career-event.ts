@@ -11,10 +11,10 @@ type WholeEvent = {
   event: 'event.changed' | 'event.canceled'
 }
 
-/** People told in one transaction. */
+/** Candidates per transaction. */
 const BATCH_SIZE = 200
 
-/** What happens to an event is told to everybody who has a seat or waits: each once, however often this is begun. */
+/** Notifies everyone with a seat or on the waiting list of a change to an event: once each, even if repeated. */
 export async function notifyAll(services: Services, happened: WholeEvent): Promise<void> {
   let after = ''
   for (;;) {
@@ -36,14 +36,14 @@ async function notifySome(services: Services, happened: WholeEvent, after: strin
       .where('career_event.id', '=', careerEventId)
       .where('career_event.tenant_id', '=', tenantId)
       .where('event_registration.status', 'in', ['registered', 'waitlisted'])
-      // Whoever came later has read it as it is.
+      // Those who registered later have seen the current version.
       .where('event_registration.updated_at', '<=', happened.eventAt)
       .where('event_registration.id', '>', after)
       .orderBy('event_registration.id')
       .limit(BATCH_SIZE)
       .execute()
     for (const { candidate_id: candidateId, time_zone: tz, title, start_at: now, canceled_at: canceled } of people) {
-      // Of a time that is another one by now, or of a change of what is canceled since, nobody needs to know.
+      // Skip a time that changed again, or a change to an event that was cancelled since.
       if (event === 'event.changed' && (canceled !== null || (startAt !== undefined && startAt !== now))) return null
       await notifyOf(tx, services, { ...happened, candidateId }, event, {
         subject: buildSubject.event(careerEventId),

@@ -9,7 +9,7 @@ type FormEvent = NotifyEvent & {
   event: FormKind | 'form.submitted' | 'form.canceled'
 }
 
-/** A form that lies before a candidate becomes a notification; one that was sent or taken back is no news any more. */
+/** Creates a notification for an assigned form; one that was submitted or cancelled is no longer relevant. */
 export async function notify(services: Services, happened: FormEvent): Promise<void> {
   const { tenantId, candidateId, assignmentId, event, eventAt } = happened
   await services.transaction(async (tx) => {
@@ -27,7 +27,7 @@ export async function notify(services: Services, happened: FormEvent): Promise<v
     const isOpen = form.submitted_at === null && form.canceled_at === null
     if (!isOpen) await clearNeedsAction(tx, about)
     if (event === 'form.submitted' || event === 'form.canceled') return markSubjectRead(tx, about, eventAt)
-    // Whoever was quicker than this job needs not to be told of what is done, and nobody of what was taken back.
+    // Skip what was completed or cancelled before this job ran.
     if (!isOpen) return
     const names = { form: form.title, ...(event !== 'form.due' || form.due_at === null ? {} : { endsAt: form.due_at }) }
     await notifyOf(tx, services, happened, event, { ...about, names, isOpen, endsAt: form.due_at })

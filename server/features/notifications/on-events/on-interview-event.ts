@@ -15,8 +15,8 @@ type InterviewEvent = NotifyEvent & {
 }
 
 /**
- * What happens to an interview becomes a notification; what was told of it before asks for nothing any more, and what
- * the candidate did is read.
+ * Creates a notification for an interview event, clears earlier requests for action, and marks the candidate's own
+ * actions as read.
  */
 export async function notify(services: Services, happened: InterviewEvent): Promise<void> {
   const { tenantId, candidateId, interviewId, event, eventId, eventAt, by, state } = happened
@@ -29,7 +29,7 @@ export async function notify(services: Services, happened: InterviewEvent): Prom
       .where('interview.tenant_id', '=', tenantId)
       .executeTakeFirst()
     const about = { candidateId, subject: buildSubject.interview(interviewId) }
-    // Not what it asks for itself, where this is done a second time.
+    // Not its own request for action if this runs again.
     if (event !== 'interview.updated') await clearNeedsAction(tx, about, eventId)
     if (by === 'candidate') await markSubjectRead(tx, about, eventAt)
     if (!interview || event === 'interview.completed' || !shouldNotify(happened, interview)) return
@@ -53,9 +53,8 @@ export async function notify(services: Services, happened: InterviewEvent): Prom
 type CurrentInterview = { status: string; start_at: number | null }
 
 /**
- * Whoever was quicker than this job needs not to be told of what is over, and nobody of a time that is another one by
- * now. That an application was withdrawn says by itself that its interviews are off; one that had a time is told of
- * all the same, as it stands in a calendar that the mail clears.
+ * Skips what is over or was rescheduled before this job ran. Withdrawing an application already implies that its
+ * interviews are off; one with a time is still announced, because the mail removes it from calendars.
  */
 function shouldNotify(
   { event, state, by, startAt, with: cause }: InterviewEvent,

@@ -29,7 +29,7 @@ export async function notify(services: Services, happened: MessageEvent): Promis
       .where('application.candidate_id', '=', candidateId)
       .where('application.tenant_id', '=', tenantId)
       .executeTakeFirst()
-    // Whoever was quicker than this job needs not to be told.
+    // Skip if it was read before this job ran.
     if (!message || message.read_at !== null) return
     const names = { position: message.position_name }
     await notifyOf(tx, services, happened, event, { subject, names, isOpen: false, endsAt: null })

@@ -33,7 +33,7 @@ export async function notify(services: Services, happened: OfferEvent): Promise<
     const news = event === 'offer.updated' ? await detectNews(tx, offerId) : undefined
     if (news === 'none') return
     const letter = event === 'document.sealed' ? await findLetter(tx, offerId, documentId) : undefined
-    // Sealed for the employer alone: the candidate is told of the letter that is there to be signed.
+    // Sealed for the employer only: the candidate is notified about the letter to sign.
     if (letter && letter.status !== 'Signed') return
     const names = {
       position: offer.position_name,
@@ -57,8 +57,8 @@ function findLetter(tx: Db, offerId: number, documentId = '') {
 }
 
 /**
- * None when a change left everything as it was, and when the candidate was quicker than this job. A letter that
- * nobody could read before, as the employer signs first, is ready: about what they have read nothing changed.
+ * None if a change had no effect or the candidate acted first. A letter that became available only after the employer
+ * signed counts as ready, not as changed.
  */
 async function detectNews(tx: Db, offerId: number): Promise<'none' | 'ready' | 'changed'> {
   const unseen = await tx

@@ -6,7 +6,7 @@ import { notifyOf, type NotifyEvent } from '#server/features/notifications/notif
 
 type TaskEvent = NotifyEvent & { taskId: string; event: OnboardingKind | 'onboarding.done' }
 
-/** A task that a new hire was given becomes a notification; one that is done or was taken away is no news any more. */
+/** Creates a notification for a new hire's task; one that is done or deleted is no longer relevant. */
 export async function notify(services: Services, happened: TaskEvent): Promise<void> {
   const { tenantId, candidateId, taskId, event, eventAt } = happened
   await services.transaction(async (tx) => {
@@ -20,7 +20,7 @@ export async function notify(services: Services, happened: TaskEvent): Promise<v
     const about = { candidateId, subject: buildSubject.task(taskId) }
     if (!task || task.done_at !== null) await clearNeedsAction(tx, about)
     if (event === 'onboarding.done') return markSubjectRead(tx, about, eventAt)
-    // Whoever was quicker than this job needs not to be told of what is done, and nobody of what is gone.
+    // Skip what was completed or deleted before this job ran.
     if (!task || task.done_at !== null) return
     await notifyOf(tx, services, happened, event, {
       ...about,

@@ -9,10 +9,7 @@ import { notifyOf, type NotifyEvent } from '#server/features/notifications/notif
 
 type ReferralEvent = NotifyEvent & { referralId: string; event: ReferralKind }
 
-/**
- * Whoever is invited is told with the link; whoever referred a friend, that they applied and were hired, and nothing
- * else of them.
- */
+/** Invited people are notified with the link; referrers only learn that their friend applied and was hired. */
 export async function notify(services: Services, happened: ReferralEvent): Promise<void> {
   const { tenantId, candidateId, referralId, event, eventAt } = happened
   await services.transaction(async (tx) => {

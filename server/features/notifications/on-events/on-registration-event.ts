@@ -13,10 +13,7 @@ type RegistrationEvent = NotifyEvent & {
   event: RegistrationKind
 }
 
-/**
- * What happens to a registration becomes a notification; what was told of the event before the candidate did
- * something about it is read.
- */
+/** Creates a notification for a registration event; earlier ones count as read once the candidate acts. */
 export async function notify(services: Services, happened: RegistrationEvent): Promise<void> {
   const { tenantId, candidateId, registrationId, event, eventAt, who } = happened
   await services.transaction(async (tx) => {
@@ -40,7 +37,7 @@ export async function notify(services: Services, happened: RegistrationEvent): P
 
 type CurrentEvent = { status: string; start_at: number; canceled_at: number | null }
 
-/** Nobody is told of what is another way by now, or of a place at what is canceled: that is told by itself. */
+/** Skips what has changed again, and seats at cancelled events, which have a notification of their own. */
 function shouldNotify({ event, registration, startAt }: RegistrationEvent, now: CurrentEvent): boolean {
   if (now.canceled_at !== null) return false
   if (event === 'event.reminder') return now.status === 'registered' && now.start_at === startAt

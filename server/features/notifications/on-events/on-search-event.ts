@@ -10,10 +10,7 @@ type SearchEvent = NotifyEvent & {
   event: 'search.new-jobs' | 'search.visited'
 }
 
-/**
- * New jobs for a saved search become one notification, by the ways that its candidate chose for it; whoever has
- * looked at them needs none.
- */
+/** Creates one notification for a saved search's new jobs, on the channels chosen for it, unless they were viewed. */
 export async function notify(services: Services, happened: SearchEvent): Promise<void> {
   const { tenantId, candidateId, searchId, count = 0, jobs = [], event, eventAt } = happened
   const subject = buildSubject.search(searchId)

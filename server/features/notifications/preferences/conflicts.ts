@@ -8,8 +8,8 @@ import { readTimeZone } from './time-zone.ts'
 type PreferencesRequest = BodyOf<typeof putNotificationPreferences>
 
 /**
- * Refuses a change that was made without a network where something else was chosen meanwhile: neither what the device
- * knew, nor what it wants. Of the same choice made twice nobody has to be told.
+ * Rejects an offline change if the setting has since become neither the value the device knew nor the one it wants.
+ * The same choice made twice is no conflict.
  */
 export async function refuseConflicts(
   tx: Db,

@@ -17,7 +17,7 @@ import { chooseTimeZone, readTimeZone } from './time-zone.ts'
 import { refuseConflicts } from './conflicts.ts'
 import { changePreferences, isFixed, readPreferences, TOPIC_IDS } from './preferences.ts'
 
-/** How the candidate wants to be told (A-25, N-11). */
+/** Notification preferences (A-25, N-11). */
 export function registerPreferenceRoutes(app: FastifyInstance, services: Services): void {
   mountEndpoint(app, services, getNotificationPreferences, (context, _input, reply) =>
     present(services.db, context, reply),

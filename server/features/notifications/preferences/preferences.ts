@@ -8,31 +8,31 @@ import type { Db } from '#server/db/open-db.ts'
 import { KINDS, TOPICS, type NotificationKind, type TopicId } from '#server/features/notifications/kinds.ts'
 import { getQuietEnd, type QuietHours } from './quiet-hours.ts'
 
-/** Ways by which a candidate wants to be told of one topic. */
+/** A candidate's channels for one topic. */
 export type Choice = { inApp: boolean; push: boolean; email: EmailChoice }
 export type Preferences = {
-  /** Where the candidate is, for everything that goes by the clock. */
+  /** The candidate's time zone, for everything that depends on local time. */
   timeZone: string
   choices: Record<TopicId, Choice>
   quietHours: QuietHours | null
   showDetails: boolean
-  /** What happened before is history: nobody is called for it. */
+  /** Earlier events are not notified about. */
   toldFrom: number
 }
 /** How one kind is notified: `quietUntil` is the end of the quiet hours that hold now, epoch ms. */
 export type Channels = Choice & Omit<Preferences, 'choices'> & { quietUntil: number | null }
 
 export const TOPIC_IDS = Object.keys(TOPICS) as TopicId[]
-/** Of these a candidate is told whatever they chose: there is nothing to choose. */
+/** Topics that cannot be turned off. */
 export const isFixed = (topic: TopicId) => 'isFixed' in TOPICS[topic]
 
-/** How that candidate is told of that kind at this moment. */
+/** The candidate's channels for this kind at this moment. */
 export async function getChannels(db: Db, candidateId: number, kind: NotificationKind, now: number): Promise<Channels> {
   const { choices, ...rest } = await readPreferences(db, candidateId)
   return { ...choices[KINDS[kind].topic], ...rest, quietUntil: getQuietEnd(rest.quietHours, rest.timeZone, now) }
 }
 
-/** What the candidate chose, and what stands where they did not. */
+/** The candidate's choices, with defaults. */
 export async function readPreferences(db: Db, candidateId: number): Promise<Preferences> {
   const found = await db
     .selectFrom('candidate')
@@ -59,7 +59,7 @@ export async function readPreferences(db: Db, candidateId: number): Promise<Pref
 
 type PreferencesRequest = BodyOf<typeof putNotificationPreferences>
 
-/** Changes what is named, within a transaction; what another device chose meanwhile stays. */
+/** Updates the given fields within a transaction; other fields keep what another device chose. */
 export async function changePreferences(tx: Db, candidateId: number, request: PreferencesRequest): Promise<void> {
   const { choices } = await readPreferences(tx, candidateId)
   for (const { id, ...changed } of request.topics ?? []) {
@@ -73,10 +73,7 @@ export async function changePreferences(tx: Db, candidateId: number, request: Pr
   })
 }
 
-/**
- * No mails of one topic any more, of those that come in summaries, or none at all: of what is told later by new areas
- * neither.
- */
+/** Stops mails of one topic, of digests, or all of them, including topics added later. */
 export async function stopEmail(tx: Db, candidateId: number, of: TopicId | 'summaries' | 'all'): Promise<void> {
   const { choices } = await readPreferences(tx, candidateId)
   const stopped = TOPIC_IDS.filter((id) => {

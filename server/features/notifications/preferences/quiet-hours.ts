@@ -20,10 +20,7 @@ export function getQuietEnd(hours: QuietHours | null, timeZone: string, now: num
   return null
 }
 
-/**
- * Puts a job off to the end of the quiet hours. Whatever sends asks again: its job may come hours after what
- * happened.
- */
+/** Delays a job to the end of quiet hours. Senders check again, since their job may run hours after the event. */
 export function waitForQuietHours(
   { quietHours, timeZone }: { quietHours: QuietHours | null; timeZone: string },
   now: number,

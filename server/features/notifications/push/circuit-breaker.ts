@@ -6,16 +6,13 @@ import { TryLater } from '#server/jobs/job.ts'
  */
 export const CONCURRENCY = 96
 /**
- * Requests to one that never answered yet; with each answer twice as many. Browsers choose the services, and one that
- * is none must not hold all places.
+ * Concurrency for a service that never responded; doubles with each response. Browsers choose the services, so a
+ * bogus one must not occupy all slots.
  */
 export const INITIAL_CONCURRENCY = 4
-/**
- * A service that has kept us waiting for so long is slow, ms: what it would hold up waits outside. A busy machine is
- * not as slow.
- */
+/** A service slower than this, ms, has its pushes wait outside the queue. A busy machine is faster than this. */
 const SLOW = 3000
-/** The same of one that never answered, or failed last. */
+/** The same for a service that never responded, or failed last. */
 const SLOW_AT_FIRST = 1000
 const SLOW_WAIT = 20_000
 const INITIAL_PAUSE = 1000
@@ -34,15 +31,15 @@ type Origin = {
 }
 
 /**
- * A circuit breaker for each push service: so many requests at a time, none while it rests after a failure, and none
- * waiting for one that is slow. `now` is the clock of the jobs; how slow somebody is goes by the real one.
+ * A circuit breaker per push service: bounded concurrency, none during the pause after a failure, and no waiting for
+ * a slow one. `now` is the job clock; slowness is measured in real time.
  */
 export function createCircuitBreaker(now: () => number) {
   const origins = new Map<string, Origin>()
   const getOrigin = (name: string) => {
     const known = origins.get(name)
     if (known) return known
-    // Browsers choose the names: those that nobody waits for are forgotten.
+    // Browsers choose the names, so idle ones are dropped.
     if (origins.size > 1000)
       for (const [old, { begun, restUntil }] of origins) if (begun.size === 0 && restUntil < now()) origins.delete(old)
     const origin: Origin = { begun: new Set(), waiting: [], failures: 0, room: INITIAL_CONCURRENCY, restUntil: 0 }
@@ -92,10 +89,10 @@ export function createCircuitBreaker(now: () => number) {
       origin.room = Math.min(CONCURRENCY, origin.room * 2)
       while (origin.begun.size < origin.room && origin.waiting.length > 0) origin.waiting.shift()?.()
     },
-    /** The service wants to be left alone for a while; says for how long. */
+    /** The service failed or asked for a pause; returns for how long. */
     failed(name: string, retryAfter: number | null): TryLater {
       const origin = getOrigin(name)
-      // One at a time says whether it is back.
+      // One probe at a time until it responds.
       origin.room = 1
       // Those that failed together are one failure.
       if (origin.restUntil <= now()) {
@@ -107,5 +104,5 @@ export function createCircuitBreaker(now: () => number) {
   }
 }
 
-/** Up to half as long again, so that what waits together does not come back together. */
+/** Adds up to half as much again, so that waiting pushes do not return all at once. */
 const addJitter = (ms: number) => Math.round(ms * (1 + Math.random() / 2))

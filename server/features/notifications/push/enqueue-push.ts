@@ -4,7 +4,7 @@ import { enqueue } from '#server/jobs/queue.ts'
 import type { Services } from '#server/platform/services.ts'
 import { pushNotification, type PushRequest } from './push.job.ts'
 
-/** Asks for a push to each device of the candidate. */
+/** Enqueues a push to each of the candidate's devices. */
 export async function enqueuePush(
   tx: Db,
   services: Services,

@@ -19,7 +19,7 @@ export type PushContent = {
   /** Whose it is: another person on the same device gets neutral words only. */
   account: string
   badge: number
-  /** Where the candidate is; null until a browser said it. */
+  /** The candidate's time zone; null until a browser reports it. */
   zone: string | null
   /** Epoch ms. */
   now: number
@@ -28,10 +28,10 @@ export type PushContent = {
 }
 
 /**
- * A declarative push message (https://w3c.github.io/push-api/): browsers that know them show it without the worker,
- * the others leave all of it to the worker. It is not `mutable`: then Safari hands it to the worker without `data`,
- * and a worker of before shows nothing of it. The number on the app's icon stands where either kind of browser looks
- * for it, and `data` is what the worker gives the notifications that it shows.
+ * A declarative push message (https://w3c.github.io/push-api/): browsers that support it show it without the worker,
+ * others pass it to the worker. It is not `mutable`, because Safari would then pass it on without `data`, and older
+ * workers would show nothing. The badge count is where either kind of browser looks for it, and `data` is what the
+ * worker attaches to its notifications.
  */
 export function buildPayload(content: PushContent): string {
   const { navigate, tag, account, badge, at, locale } = content

@@ -6,7 +6,7 @@ export type PushRequest = { tenantId: number; notificationId: number; subscripti
 /** Pushes in hand at a time, of all services together. */
 const BATCH_SIZE = 256
 
-/** Tells one device of one notification. It stays until the service took it or the notification is no news any more. */
+/** Pushes one notification to one device. Retried until the service accepts it or it is no longer relevant. */
 export const pushNotification = defineManyJob<PushRequest>({
   name: 'notification.push',
   payload: z.object({ tenantId: z.number(), notificationId: z.number(), subscriptionId: z.number() }),

@@ -18,9 +18,9 @@ import { createCircuitBreaker } from './circuit-breaker.ts'
 import { buildPayload } from './payload.ts'
 import type { PushRequest } from './push.job.ts'
 
-/** A device that is off for longer is told by its next visit, ms. */
+/** A device offline for longer learns of it on its next visit, ms. */
 const MAX_TTL = 7 * 24 * 60 * 60_000
-/** The thread that sends is there again by then, ms. */
+/** Time for the sending thread to restart, ms. */
 const THREAD_WAIT = 5000
 /** A browser whose service refuses us so often in a row is given up. */
 const MAX_FAILURES = 10
@@ -64,7 +64,7 @@ async function send(services: Services, row: LoadedPush, lostSignal?: AbortSigna
       throw breaker.failed(origin, null)
     }),
   )
-  // Subscribed with a key that was taken away: only subscribing anew helps.
+  // Subscribed with a revoked key: only a new subscription helps.
   if (answer === null || answer.status === 404 || answer.status === 410) return removeSubscription(services, row)
   if (answer.status === 429 || answer.status >= 500) throw breaker.failed(origin, answer.retryAfter)
   breaker.worked(origin)
@@ -83,7 +83,7 @@ function getQuietHours({ quietFrom: from, quietTo: to, timeZone }: LoadedPush) {
 async function buildMessage(services: Services, row: LoadedPush, ttl: number): Promise<PushMessage> {
   const { config } = services
   const address = await getLinkAddress(services, { id: row.tenantId, domain: row.domain })
-  // Services see the topic, lock screens the tag: neither says what it is about.
+  // Push services see the topic and lock screens the tag, so neither reveals the subject.
   const topic = createHmac('sha256', deriveKey(config, 'push-topic'))
     .update(`push\n${row.candidateId}\n${row.subject}`)
     .digest('base64url')

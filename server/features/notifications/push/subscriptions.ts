@@ -9,7 +9,7 @@ import type { SignedInContext } from '#server/platform/http/request-context.ts'
 
 type Devices = DataOf<typeof listPushDevices>
 
-/** More than anybody carries; the one that was not used for longest makes room. */
+/** More devices than anyone uses; the least recently used one is dropped. */
 const MAX_DEVICES = 20
 
 export async function listOwnDevices({ db, push }: Services, context: SignedInContext): Promise<Devices> {
@@ -31,8 +31,8 @@ export async function listOwnDevices({ db, push }: Services, context: SignedInCo
 }
 
 /**
- * Notes where this session's browser takes its pushes. An address belongs to whoever is signed in there now: on a
- * phone that changed hands the one before gets nothing more.
+ * Stores the push subscription of this session's browser. An endpoint belongs to whoever is signed in there now: the
+ * previous owner of a phone gets nothing more.
  */
 export async function subscribeDevice(
   services: Services,
@@ -42,7 +42,7 @@ export async function subscribeDevice(
 ): Promise<Devices> {
   const { db, push, now } = services
   const key = push.currentKey()
-  // The browser has to subscribe anew, with the key that the list names.
+  // The browser must subscribe again with the current key from the list.
   if (publicKey !== key.publicKey) throw new Failure('conflict', 'This subscription was made with an old key.')
   if (!areKeys(keys)) throw createRefusal()
   await push.check(endpoint).catch((error: unknown) => {

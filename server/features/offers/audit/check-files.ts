@@ -8,7 +8,7 @@ import type { Findings } from './findings.ts'
 import type { Recorded } from './read-records.ts'
 
 type Document = Recorded['documents'][number]
-/** What is the same for all offers of a run. */
+/** Shared by all offers of a run. */
 export type FileChecks = {
   db: Db
   certificates: readonly Uint8Array[]
@@ -23,8 +23,8 @@ export type FileChecks = {
 const MAX_CACHED = 20_000
 
 /**
- * The bytes behind an offer, one file in memory at a time: each is what its name says, and each seal is ours and says
- * what the trail says.
+ * Checks an offer's files, one in memory at a time: each matches its hash, and each seal is ours and matches the
+ * trail.
  */
 export async function checkFiles(checks: FileChecks, recorded: Recorded, findings: Findings): Promise<void> {
   const facts = toFactRows(recorded.events)
@@ -56,7 +56,7 @@ type ExpectedFile = {
   tenantId: number
   document: Document
   sha256: string | null
-  /** Null where no row says it. */
+  /** Null if no row has it. */
   size: number | null
   /** Null where the trail does not say it. */
   type: string | null
@@ -131,8 +131,7 @@ async function checkSeal({ certificates, counts }: FileChecks, findings: Finding
 }
 
 /**
- * The end of the trail that stands in the seal is one between the signature and the seal; nobody can write that part
- * anew.
+ * The trail hash in the seal must be from between signature and seal, so that part of the trail cannot be rewritten.
  */
 function isSealConsistent(seal: SealFacts, { document, facts, signed, recorded }: Sealed, sealedAt: number): boolean {
   const signature = recorded.signatures.find((one) => one.document_id === document.id)

@@ -2,7 +2,7 @@ import { toCanonicalJson, hashSha256 } from '#server/platform/canonical-json.ts'
 import type { Findings } from './findings.ts'
 import type { Recorded } from './read-records.ts'
 
-/** What was sent with the offer's forms is what its fingerprint is over, as it was made by whoever sent them. */
+/** Checks that the answers of the offer's forms match the hash made when they were submitted. */
 export function checkForms({ submissions }: Recorded, findings: Findings): void {
   for (const sent of submissions) {
     const { assignment_id: id, asked_sha256: form, sha256 } = sent

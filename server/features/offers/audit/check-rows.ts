@@ -9,10 +9,7 @@ import { getOrCreateRow, type RowState, type State, type Table } from './state.t
 
 type Row = Record<string, unknown>
 
-/**
- * Holds every row against what the trail says of it: none is missing, none is there that nobody spoke of, and each
- * holds what was said.
- */
+/** Compares every row with the trail: none missing, none unexplained, and each with the recorded values. */
 export async function checkRows(db: Db, recorded: Recorded, state: State, findings: Findings): Promise<void> {
   dropOldChanges(state)
   await dropErasedOrigin(db, recorded, state)
@@ -66,7 +63,7 @@ function reportUnrecorded({ whole }: State, findings: Findings, table: Table, ke
   else row.uncovered(KEYS[table])
 }
 
-/** A row that is not where the trail says: gone, or moved to another offer. */
+/** A row missing from where the trail expects it: deleted, or moved to another offer. */
 async function explainAbsent(db: Db, table: Table, key: string) {
   if (table === 'esign_ceremony') {
     const ceremony = await db.selectFrom(table).select('id').where('id', '=', key).executeTakeFirst()
@@ -85,13 +82,13 @@ async function explainAbsent(db: Db, table: Table, key: string) {
     : ({ table, column: 'id', reason: 'missing' } as const)
 }
 
-/** Only the newest changes are kept. */
+/** Only the newest changes are stored. */
 function dropOldChanges({ tables: { offer_change: changes } }: State): void {
   const ids = [...changes.keys()].map(Number).sort((a, b) => b - a)
   for (const id of ids.slice(MOST_CHANGES)) changes.delete(String(id))
 }
 
-/** The offer that this one was made of is no longer named once its candidate is erased, and this one had to be kept. */
+/** After an erasure, a retained offer no longer names the offer it was re-issued from. */
 async function dropErasedOrigin(db: Db, { id, offer }: Recorded, { tables }: State): Promise<void> {
   const recordedState = tables.offer.get(String(id))?.columns
   const origin = recordedState?.get('reissue_of')?.value ?? null

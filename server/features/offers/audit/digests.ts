@@ -2,12 +2,12 @@ import { createHash, randomBytes } from 'node:crypto'
 
 /** What a column holds, in every table here. */
 export type Value = string | number | null
-/** Fingerprints of columns, by name, as they stand in a fact of the trail. */
+/** Hashes of columns by name, as in a fact of the trail. */
 export type Digests = Record<string, string>
 
 /**
- * Columns that the trail names by their fingerprint only: it is never changed and is read by many, and they may be
- * long or name somebody. A new one is found missing by `columns.test.ts`.
+ * Columns recorded as hashes only: the trail never changes and has many readers, and these values may be long or name
+ * people. `columns.test.ts` finds a missing one.
  */
 export const DIGESTED = {
   offer: ['position_id', 'position_name', 'terms', 'contact'],
@@ -28,9 +28,8 @@ export const DIGESTED = {
 type Row<Table extends keyof typeof DIGESTED> = Record<(typeof DIGESTED)[Table][number], Value>
 
 /**
- * SHA-256 of a value as text. Nothing at all and the word for it differ. People's own words need a `salt` that is
- * kept beside them and goes with them: nobody can take them out of the trail, and short ones could be found by
- * trying.
+ * SHA-256 of a value as text. Null and the word "null" differ. Free text needs a `salt` that is stored beside it and
+ * deleted with it: the trail cannot be edited, and short texts could be guessed.
  */
 export function computeDigest(value: Value, salt: string | null = null): string {
   return createHash('sha256')
@@ -40,17 +39,17 @@ export function computeDigest(value: Value, salt: string | null = null): string 
 
 export const makeSalt = () => randomBytes(16).toString('base64url')
 
-/** Where the salt of a column stands. */
+/** Column with the salt of another column. */
 export const SALTS: Partial<Record<string, string>> = { decline_words: 'decline_salt', words: 'salt', answer: 'salt' }
 
-/** The fingerprints of a row that a fact of the trail keeps. */
+/** Hashes of a row for a fact of the trail. */
 export function computeDigests<Table extends keyof typeof DIGESTED>(table: Table, row: Row<Table>): Digests {
   const columns: readonly (keyof Row<Table>)[] = DIGESTED[table]
   return Object.fromEntries(columns.map((column) => [column, computeDigest(row[column])]))
 }
 
 type DocumentState = Row<'offer_document'> & { id: string; status: string } & Partial<EmployerSigned>
-/** What of a document says that the employer has signed it. */
+/** Columns that show the employer has signed a document. */
 export type EmployerSigned = {
   countersigned_at: number | null
   countersigned_name: string | null
@@ -58,10 +57,7 @@ export type EmployerSigned = {
   countersealed: number
 }
 
-/**
- * What a fact says of an offer as it stands from then on: fingerprints, the states of its documents, and which of
- * them the employer has signed.
- */
+/** The state of an offer in a fact: hashes, document statuses, and which documents the employer has signed. */
 export function computeStateDigests(offer: Row<'offer'>, documents: readonly DocumentState[]) {
   const signed = documents.filter(({ countersigned_at: at }) => at !== undefined && at !== null)
   return {

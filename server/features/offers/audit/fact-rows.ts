@@ -1,7 +1,7 @@
 import type { Recorded } from './read-records.ts'
 import type { Digests } from './digests.ts'
 
-/** An event of the trail with what its detail says. */
+/** An event of the trail with its parsed detail. */
 export type FactRow = Recorded['events'][number] & { said: FactDetail }
 
 /** The detail of a fact, looked at one key at a time: older facts say less. */

@@ -1,18 +1,18 @@
 import { computeDigest, type Digests, type Value } from './digests.ts'
 import type { Flaw } from './flaw.ts'
 
-/** What is found out about one offer. */
+/** Findings about one offer. */
 export type Findings = ReturnType<typeof createFindings>
 
 /**
- * Collects the flaws of one offer, and which columns its trail says nothing about because it was written before they
- * were told.
+ * Collects the flaws of one offer, and the columns that its trail does not cover because it was written before they
+ * were recorded.
  */
 export function createFindings(offer: number) {
   const flaws: Flaw[] = []
   const uncovered = new Set<string>()
   const createRowChecks = (table: string, id: string | number, event: number | null) => ({
-    /** The column holds what the trail says. */
+    /** Checks that a column has the recorded value. */
     holds(column: string, is: Value, expected: Value): void {
       // PostgreSQL gives some numbers as text.
       if (toText(is) !== toText(expected)) this.wrong(column)

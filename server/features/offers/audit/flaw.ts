@@ -1,6 +1,6 @@
 import type { Flaw as ChainFlaw } from '#server/db/trail-hash.ts'
 
-/** Something that is not as the trail says, by table, column and row. */
+/** A deviation from the trail, by table, column and row. */
 export type Flaw = {
   /** Null for what belongs to no offer. */
   offer: number | null
@@ -8,7 +8,7 @@ export type Flaw = {
   /** Null where any column of the row may be it: its fingerprint is over all of them. */
   column: string | null
   row: string | number | null
-  /** Place in the offer's trail of the event that says otherwise. */
+  /** Position in the trail of the event it contradicts. */
   event: number | null
   reason: ChainFlaw['reason'] | 'differs' | 'missing' | 'unknown' | 'damaged' | 'seal altered' | 'seal not ours'
 }

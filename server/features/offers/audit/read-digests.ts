@@ -1,7 +1,7 @@
 import type { Db } from '#server/db/open-db.ts'
 import { computeStateDigests } from './digests.ts'
 
-/** Fingerprints of an offer and its documents as they stand in this transaction. */
+/** Hashes of an offer and its documents as of this transaction. */
 export async function readStateDigests(tx: Db, offerId: number) {
   const offer = await tx.selectFrom('offer').selectAll().where('id', '=', offerId).executeTakeFirstOrThrow()
   const documents = await tx

@@ -44,7 +44,7 @@ export function onCeremony(state: State, fact: FactRow): void {
   recordValues(ceremony, fact, { document_id: fact.document_id, provider: said.text('provider'), finished_at: null })
 }
 
-/** The form stands for the document; the trail has the fingerprint of what was sent. */
+/** The form represents the document; the trail has the hash of its answers. */
 export function onFormCompleted(state: State, fact: FactRow): void {
   const { said } = fact
   recordValues(getOrCreateRow(state, 'offer_document', getDocumentId(fact)), fact, {
@@ -63,7 +63,7 @@ export function onCountersigned(state: State, fact: FactRow): void {
   })
 }
 
-/** What is sealed for the employer before the candidate signs becomes the letter itself. */
+/** A file sealed for the employer before the candidate signs becomes the letter itself. */
 export function onSealed(state: State, fact: FactRow): void {
   const document = getOrCreateRow(state, 'offer_document', getDocumentId(fact))
   recordChanges(state, fact)

@@ -23,7 +23,7 @@ export function replayFacts(recorded: Recorded): State {
 
 type Handler = (state: State, fact: FactRow, recorded: Recorded) => void
 
-/** Facts that change a row; the others tell of what was shown or left. */
+/** Facts that change a row; the others record what was shown or left. */
 const HANDLERS: Partial<Record<EvidenceKind, Handler>> = {
   extended: onExtended,
   opened: onRead,
@@ -74,8 +74,7 @@ const HANDLERS: Partial<Record<EvidenceKind, Handler>> = {
 }
 
 /**
- * The first time that a letter of an open offer is read is kept with the offer. A receipt that is fetched is no
- * letter.
+ * The first read of a letter while the offer is open is recorded on the offer. Downloading a receipt does not count.
  */
 function onRead(state: State, fact: FactRow): void {
   const offer = getOrCreateRow(state, 'offer', fact.offer_id)

@@ -13,7 +13,7 @@ export type Table =
 
 type RecordedValue = { value: Value; event: number }
 
-/** What the trail says of one row: values, and fingerprints of those it does not spell out. */
+/** One row according to the trail: values, and hashes of those not spelled out. */
 export type RowState = {
   columns: Map<string, RecordedValue>
   /** Columns that facts of today fingerprint; `is` lacks one where the fact is older than that. */

@@ -11,7 +11,7 @@ import { streamOfferIds } from './stream-offers.ts'
 import { readRecords, type Recorded } from './read-records.ts'
 import { replayFacts } from './replay.ts'
 
-/** Somebody may be deciding while it is looked: what seems wrong is looked at again, this often at most. */
+/** Reads of an offer, at most: apparent flaws are rechecked, since a decision may be in progress. */
 const MAX_READS = 3
 
 export type Verified = {
@@ -57,7 +57,7 @@ export async function verifyOffers(
   return done
 }
 
-/** What is wrong only while somebody writes is nothing wrong. */
+/** Flaws seen only during a concurrent write are not flaws. */
 async function checkUntilStable(checks: FileChecks, recorded: Recorded): Promise<Findings> {
   let at: Recorded | undefined = recorded
   for (let look = 1; ; look += 1) {

@@ -1,6 +1,6 @@
 import type { Db } from '#server/db/open-db.ts'
 
-/** Whether a letter was replaced and is still kept. Whose the offer is has been looked at. */
+/** Whether the previous letter is still stored. The owner has been checked. */
 export async function hasFormerLetter(
   db: Db,
   tenantId: number,

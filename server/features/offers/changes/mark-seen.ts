@@ -9,7 +9,7 @@ import { withIdempotency } from '#server/platform/http/guards/idempotency.ts'
 import type { SignedInContext } from '#server/platform/http/request-context.ts'
 import type { Services } from '#server/platform/services.ts'
 
-/** The candidate says that changes were seen: once each, and of a letter the evidence says which one was read. */
+/** Marks changes as seen by the candidate: once each, and for a letter the evidence names the version read. */
 export async function markChangesSeen(
   services: Services,
   context: SignedInContext,

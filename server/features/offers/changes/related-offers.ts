@@ -5,7 +5,7 @@ import type { Owner } from '#server/features/offers/owner.ts'
 import type { Db } from '#server/db/open-db.ts'
 import type { Schema } from '#server/db/schema.ts'
 
-/** What an offer is told with: its changes, the offer before it and the one after it. */
+/** Data presented with an offer: its changes, its predecessor and its successor. */
 export type Related = {
   changes: OfferChange[]
   replaces: Offer['replaces']

@@ -20,7 +20,7 @@ type OfferChange = {
   after: ChangedValue | null
 }
 
-/** The offer before it is changed. It is held: nobody else changes it meanwhile. */
+/** The offer before a change. Locks it against concurrent changes. */
 export async function takeSnapshot(tx: Db, offerId: number): Promise<Snapshot> {
   const row = await tx
     .selectFrom('offer')
@@ -41,14 +41,14 @@ export async function takeSnapshot(tx: Db, offerId: number): Promise<Snapshot> {
   }
 }
 
-/** A letter that is Pending waits for the employer's signature: nobody else has seen it. */
+/** A Pending letter waits for the employer's signature, so the candidate has not seen it. */
 function hidePending({ id, name, sha256, status }: Snapshot['documents'][number] & { status: string }) {
   return { id, name, sha256: status === 'Pending' ? null : sha256 }
 }
 
 /**
- * Keeps what is no longer as it was, for the candidate to see, and drops what is older than the newest changes. Gives
- * the rows' fingerprints, by id.
+ * Stores the previous values for the candidate to compare and drops the oldest changes. Returns the rows' hashes by
+ * id.
  */
 export async function storeChanges(
   tx: Db,

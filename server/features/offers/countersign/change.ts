@@ -10,14 +10,12 @@ import {
 type CountersignChange = {
   id: string
   offerId: number
-  /** Undefined when it stays as it is, null when nobody signs for the employer any more. */
+  /** Undefined for no change, null if no one signs for the employer any more. */
   by: CountersignatureRequest | null | undefined
   hasNewLetter: boolean
 }
 
-/**
- * What changes about the employer's signature together with an unsigned document. Whoever calls this holds the offer.
- */
+/** Columns of the employer's signature to change with an unsigned document. The caller holds the offer's lock. */
 export async function countersignChange(tx: Db, { id, offerId, by, hasNewLetter }: CountersignChange) {
   if (by === undefined && !hasNewLetter) return {}
   const row = await tx
@@ -29,7 +27,7 @@ export async function countersignChange(tx: Db, { id, offerId, by, hasNewLetter 
   if (!row) return {}
   const after = by === undefined ? parseCountersignature(row) : by
   const countersignature = serializeCountersignature(after)
-  // Another letter: it has to be signed anew.
+  // A new letter has to be signed again.
   if (hasNewLetter)
     return { ...UNSIGNED, seal_failed_at: null, countersignature, status: getUnsignedStatus(after, true) }
   if (row.countersigned_at !== null)

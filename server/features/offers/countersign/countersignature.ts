@@ -3,7 +3,7 @@ import type { EmployerOffer } from '#contract/employer/employer-offers.ts'
 import { makeSalt } from '#server/features/offers/audit/digests.ts'
 import type { DocumentRow } from '#server/features/offers/store.ts'
 
-/** Who signs for the employer, as a document keeps it. */
+/** Who signs for the employer, as stored with a document. */
 export type CountersignatureRequest = Omit<Countersignature, 'signed_at'> & { email: string | null }
 
 /** What the database holds of it. */
@@ -16,19 +16,19 @@ export function parseCountersignature({
 }
 
 /**
- * The column of a document that holds it, with a random part: the trail keeps a fingerprint of it, which shall not
- * say who it is (`serializeContact`).
+ * The document column, with a random part: the trail stores its hash, which must not allow guessing the person
+ * (`serializeContact`).
  */
 export const serializeCountersignature = (by: CountersignatureRequest | null) =>
   by === null ? null : JSON.stringify({ ...by, salt: makeSalt() })
 
-/** What the candidate is told of it: never the address. */
+/** What the candidate sees of it, without the email address. */
 export function presentCountersignature(row: DocumentRow): Countersignature | null {
   const by = parseCountersignature(row)
   return by && { name: by.name, title: by.title, order: by.order, signed_at: getSignedAt(row) }
 }
 
-/** What the employer reads of it, with the hash of what is to be signed now. */
+/** What the employer sees of it, with the hash of the file to sign. */
 export function presentForEmployer(row: DocumentRow): EmployerOffer['documents'][number]['countersignature'] {
   const by = parseCountersignature(row)
   return by && { ...by, signed_at: getSignedAt(row), sha256: getFileToSign(row) }
@@ -43,8 +43,7 @@ export function getFileToSign(row: DocumentRow): string | null {
 }
 
 /**
- * What a re-issued offer takes over of a letter that the employer signed first: it is offered with their signature,
- * as it was. Null where there is none.
+ * What a re-issued offer keeps of a letter the employer signed first, including the signature. Null if there is none.
  */
 export function copyEmployerSignature(row: DocumentRow) {
   if (parseCountersignature(row)?.order !== 'before' || row.countersealed === 0) return null
@@ -52,7 +51,7 @@ export function copyEmployerSignature(row: DocumentRow) {
   return { countersigned_at, countersigned_name, countersigned_sha256, countersealed, status: 'Unsigned' }
 }
 
-/** How a document that the candidate has not signed stands: a letter that the employer signs first is no letter yet. */
+/** Status of a document before the candidate signs: one that the employer signs first is still pending. */
 export function getUnsignedStatus(by: CountersignatureRequest | null, hasLetter: boolean): 'Pending' | 'Unsigned' {
   return hasLetter && by?.order !== 'before' ? 'Unsigned' : 'Pending'
 }

@@ -27,9 +27,8 @@ export type Countersigning = {
 }
 
 /**
- * Signs a letter for the employer, in the caller's transaction; the caller tells of it after the commit. The
- * condition stands in the UPDATE: of two at the same instant one signs, and a letter that was changed meanwhile is
- * not signed.
+ * Signs a letter for the employer in the caller's transaction; the caller notifies after the commit. The condition is
+ * in the UPDATE: of two concurrent attempts one signs, and a letter changed meanwhile is not signed.
  */
 export async function countersignLetter(
   services: Services,
@@ -60,7 +59,7 @@ export async function countersignLetter(
   return { candidateId }
 }
 
-/** Takes hold of the offer, and finds who is to sign what for the employer now; else says why nobody is. */
+/** Locks the offer and finds the employer's pending signature; throws if there is none. */
 export async function requireTurn(
   tx: Db,
   which: DocumentRef,
@@ -114,7 +113,7 @@ function explainNotYet(
   })
 }
 
-/** A 409 with the offer as it stands. */
+/** A 409 with the current offer. */
 async function createRefusal(
   tx: Db,
   { tenantId, offerId }: DocumentRef,

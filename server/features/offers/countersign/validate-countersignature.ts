@@ -3,7 +3,7 @@ import type { CountersignatureInput } from '#contract/employer/countersignature-
 import { createFieldFailure, validateName } from '#server/features/offers/extend/validate-name.ts'
 import type { CountersignatureRequest } from './countersignature.ts'
 
-/** Who signs for the employer, as it may be shown, or null when nobody does. Refusals name the field. */
+/** Validates who signs for the employer; null if no one does. Errors name the field. */
 export function validateCountersignature(input: CountersignatureInput, field: string): CountersignatureRequest | null {
   if (!input) return null
   const { name, title, email, order } = input

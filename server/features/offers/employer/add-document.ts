@@ -17,8 +17,8 @@ type Added = {
 type Offer = { tenantId: number; offerId: number; expiresAt: number | null }
 
 /**
- * Adds a document at the end of an open offer and gives its id. Whoever calls this holds the offer's row, so nothing
- * is accepted meanwhile: the offer stays open until this document is signed too.
+ * Adds a document to an open offer and returns its id. The caller holds the offer's lock, so it cannot be accepted
+ * meanwhile: the offer stays open until this document is signed too.
  */
 export async function addDocument(
   tx: Transaction<Schema>,

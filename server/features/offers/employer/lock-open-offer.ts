@@ -9,8 +9,8 @@ import { findEmployerOffer } from './store.ts'
 export type LockedOffer = { candidateId: number; expiresAt: number | null }
 
 /**
- * Takes hold of an open offer of the tenant, or says why that cannot be. As for the candidate, the condition stands
- * in the UPDATE: a decision at the same instant wins or loses, never both.
+ * Locks an open offer of the tenant, or throws with the reason. The condition is in the UPDATE, so a concurrent
+ * decision either wins or loses.
  */
 export async function lockOpenOffer(tx: Db, tenantId: number, id: number, now: number): Promise<LockedOffer> {
   const row = await tx
@@ -26,7 +26,7 @@ export async function lockOpenOffer(tx: Db, tenantId: number, id: number, now: n
   return { candidateId: row.candidate_id, expiresAt: row.expires_at }
 }
 
-/** The refusal to change an offer that is no longer open, with the offer as it stands. */
+/** The error for changing an offer that is no longer open, with its current state. */
 export async function explainNotOpen(tx: Db, tenantId: number, id: number): Promise<Failure> {
   const offer = await findEmployerOffer(tx, tenantId, id)
   if (!offer) return createOfferNotFound()

@@ -10,7 +10,7 @@ export type Files = Record<string, UploadedFile | undefined>
 /** An address has this long to give its letter, ms. */
 const FETCH_WAIT = 20_000
 
-/** The bytes of a letter from where the employer says it is; null when there is none. Not checked yet. */
+/** The bytes of a letter from the source the employer gave; null if there is none. Not validated yet. */
 export async function readLetter(source: LetterSource, files: Files, field: string): Promise<Uint8Array | null> {
   const { b64_string, pdf_url, file } = source
   if ([b64_string, pdf_url, file].filter((one) => one !== undefined).length > 1)

@@ -20,7 +20,7 @@ import { explainNotOpen, requireEmployerOffer } from './lock-open-offer.ts'
 
 export type ReissueRequest = { expiresAt: number | null; terms: OfferTerms | null | undefined }
 
-/** Extends an ended offer once more and tells of it. */
+/** Extends an ended offer again and notifies. */
 export async function reissueOffer(
   services: Services,
   tenantId: number,

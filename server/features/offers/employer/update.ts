@@ -21,7 +21,7 @@ import { readStateDigests } from '#server/features/offers/audit/read-digests.ts'
 import { addDocument } from './add-document.ts'
 import { lockOpenOffer, requireEmployerOffer } from './lock-open-offer.ts'
 
-/** What changes, with the letters read: bytes, or null where a document keeps its letter. */
+/** The changes with letters loaded: bytes, or null where a document keeps its letter. */
 export type Changes = Pick<OfferChanges, 'position' | 'expires_at' | 'terms' | 'contact'> & {
   documents: readonly ((CurrentOffer | NewDocuments) & {
     bytes: Uint8Array | null
@@ -30,7 +30,7 @@ export type Changes = Pick<OfferChanges, 'position' | 'expires_at' | 'terms' | '
 }
 
 type CurrentOffer = Pick<NonNullable<OfferChanges['documents']>[number], 'name' | 'signing_mode'> & { id: string }
-/** One that the offer does not have yet. */
+/** Documents the offer does not have yet. */
 type NewDocuments = { id: undefined; name: string; signing_mode: SigningMode }
 type Checked<One> = One & { letter: PlacedLetter | null; by: CountersignatureRequest | null | undefined }
 
@@ -44,7 +44,7 @@ export async function prepareUpdate(services: Services, tenantId: number, offerI
     ...(expiresAt === undefined ? {} : { expires_at: expiresAt }),
     ...(terms === undefined ? {} : { terms: toJsonOrNull(validateTerms(terms, services.now())) }),
   }
-  // Apart: whom to talk to is no part of the evidence, which nobody can take a name out of.
+  // Separate: the contact is not part of the evidence, from which names cannot be removed.
   const contactColumns = contact === undefined ? {} : { contact: serializeContact(validateContact(contact)) }
   const documents: Checked<CurrentOffer | NewDocuments>[] = []
   for (const [index, document] of changes.documents.entries()) {
@@ -142,7 +142,7 @@ async function applyChange(
   throw new Failure('conflict', 'This document is already signed.')
 }
 
-/** Changes an open offer and tells of it. */
+/** Changes an open offer and notifies. */
 export async function updateOffer(
   services: Services,
   tenantId: number,

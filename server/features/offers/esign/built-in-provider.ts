@@ -25,10 +25,7 @@ import { beginCeremony } from './store.ts'
 
 const BUILT_IN = 'built-in'
 
-/**
- * The counter at which the built-in provider's page is served. Signing goes through the same door as every other
- * acceptance.
- */
+/** Serves the built-in provider's signing page. Signing ends in `accept()` like every other mode. */
 export function createSigningProvider(services: Services): SigningPort {
   return {
     siteOf: (token) => openToken(deriveKey(services.config, 'esign'), token)?.site ?? services.config.ORIGIN,
@@ -95,7 +92,7 @@ export function createSigningProvider(services: Services): SigningPort {
   }
 }
 
-/** What stands to be signed; refuses what cannot be any more. */
+/** Loads the document to sign, or throws if it can no longer be signed. */
 async function show(services: Services, { known, context }: Ceremonial): Promise<ShownDocument> {
   const { tenant, candidate } = context
   const offer = await findOffer(services.db, toOwner(context), known.offerId)
@@ -125,7 +122,7 @@ async function show(services: Services, { known, context }: Ceremonial): Promise
   return shown
 }
 
-/** The page shows what is agreed to as soon as it is opened. */
+/** The page shows the consent text as soon as it opens. */
 function begin(services: Services, ceremony: Ceremonial, language: Locale): Promise<void> {
   return services.transaction(async (tx) => {
     const isFirst = await beginCeremony(tx, ceremony.known, BUILT_IN, services.now())

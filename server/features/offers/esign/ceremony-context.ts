@@ -9,7 +9,7 @@ import { CEREMONY_REPORTED, readToken, type CeremonyClaims } from './ceremony-to
 
 type From = { ip: string; userAgent: string }
 
-/** A person on the signing page: the token stands for the session it was given to, as long as that lives. */
+/** The person on the signing page: the token represents the session it was issued to, for as long as that lasts. */
 export async function requireSigner(services: Services, token: string, from: From): Promise<Ceremonial> {
   const known = readToken(deriveKey(services.config, 'esign'), token, services.now())
   if (!known) throw createExpiredFailure()
@@ -31,13 +31,13 @@ export async function requireSigner(services: Services, token: string, from: Fro
   return { known, context: { ...context, idempotencyKey: `esign:${known.id}` } }
 }
 
-/** A provider that tells of a signature: whose it is, the token says; who it was, the provider has made sure. */
+/** A provider reporting a signature: the token names the ceremony, and the provider has verified the person. */
 export async function requireReported(services: Services, token: string, from: From): Promise<Ceremonial> {
   const now = services.now()
   const known = readToken(deriveKey(services.config, 'esign'), token, now, CEREMONY_REPORTED)
   if (!known) throw new Failure('not_found', 'There is no such ceremony.')
   const parties = await readParties(services, known)
-  // The person is not here: what asks for a recent sign-in asked the provider.
+  // The person is not here; the provider checked for a recent sign-in.
   const session = { id: known.sessionId, token: '', createdAt: now }
   return { known, context: { ...parties, session, ...buildRequestFacts(from), idempotencyKey: `esign:${known.id}` } }
 }

@@ -1,6 +1,6 @@
 import { createHash, createHmac, timingSafeEqual } from 'node:crypto'
 
-/** Which letter, for whom, in which session. */
+/** The letter, the person and the session. */
 export type CeremonyIds = {
   tenantId: number
   candidateId: number
@@ -19,7 +19,7 @@ export type CeremonyClaims = CeremonyIds & { issuedAt: number; id: string }
 const WINDOW = 10 * 60_000
 /** A page may be opened and signed this long, ms. */
 export const CEREMONY_OPEN = 60 * 60_000
-/** A provider may tell of a signature this long after the ceremony began, ms. */
+/** How long after the start of a ceremony a provider may report a signature, ms. */
 export const CEREMONY_REPORTED = 30 * 24 * 60 * 60_000
 
 /** The token of a ceremony: what it is about, and our proof. Nothing is stored until it is used. */
@@ -34,7 +34,7 @@ export function issueToken(secret: string, ids: CeremonyIds, now: number): strin
 /** What a token is about, or null when it is not ours or too old. */
 export function readToken(secret: string, token: string, now: number, validFor = CEREMONY_OPEN): CeremonyClaims | null {
   const known = openToken(secret, token)
-  // The first window is a gift: whoever is handed the address at its end has the whole time.
+  // The first window is not counted, so that a URL issued at its end is valid for the whole time.
   return known && now - known.issuedAt <= validFor + WINDOW ? known : null
 }
 

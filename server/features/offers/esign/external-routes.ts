@@ -76,7 +76,7 @@ function verifyBody(request: FastifyRequest, secret: string, now: number): Buffe
   return body
 }
 
-/** The document is signed at the provider's. Told again, it is the same news. */
+/** The document was signed at the provider. Reporting it again changes nothing. */
 async function report(
   services: Services,
   request: FastifyRequest,

@@ -46,7 +46,7 @@ function addFrame(
   )
   const letterUrl = `${config.ORIGIN}${ESIGN_API.letter}?token=${encodeURIComponent(token)}`
   const url = esign.frameUrl({ token, locale, letterUrl })
-  // Another provider's signature stands where that provider puts it.
+  // Other providers place the signature themselves.
   return esign.kind === 'external' ? { ...document, url, signature_place: null } : { ...document, url }
 }
 
@@ -59,7 +59,7 @@ function isSameMachine(origin: URL, host: string): boolean {
   return asked !== null && isLoopback(origin.hostname) && isLoopback(asked.hostname) && asked.port === origin.port
 }
 
-/** Where this candidate is: the tenant's own host, when it has one and was asked for, else the site's. */
+/** The site for this candidate: the tenant's own host if it has one and was requested, else the default one. */
 async function resolveSite({ config, db }: Services, { tenant }: SignedInContext, host: string): Promise<string> {
   const origin = new URL(config.ORIGIN)
   if (host === origin.host || !/^[a-z0-9.-]+(?::\d{1,5})?$/i.test(host)) return config.ORIGIN

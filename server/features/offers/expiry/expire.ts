@@ -4,7 +4,7 @@ import { createSystemActor, recordFacts } from '#server/features/offers/evidence
 
 const BATCH_SIZE = 100
 
-/** Offers past their time become Expired, each with its evidence and event. `expires_at` stays: it says when. */
+/** Sets offers past their end to Expired, each with evidence and event. `expires_at` stays as the time it ended. */
 export async function expireOffers(services: Services, run: ScheduledRun = BY_ITSELF): Promise<void> {
   let after = 0
   while (!run.signal.aborted) {
@@ -15,7 +15,7 @@ export async function expireOffers(services: Services, run: ScheduledRun = BY_IT
       services,
       due.map(({ id }) => id),
     ).catch(async () => {
-      // One of them cannot be: by itself it says why, and the others do not wait for it.
+      // One that fails logs its own error and does not block the others.
       for (const { id, tenant_id } of due) await run.forOne(tenant_id, () => expire(services, [id]))
     })
     if (due.length < BATCH_SIZE) return
@@ -38,10 +38,10 @@ function selectDueOffers({ db, now }: Services, after: number) {
 function expire(services: Services, ids: readonly number[]): Promise<void> {
   return services.transaction(async (tx) => {
     const now = services.now()
-    // The condition stands in the UPDATE: a decision at the same instant wins or loses, never both.
+    // The condition is in the UPDATE, so a concurrent decision either wins or loses.
     const rows = await tx
       .updateTable('offer')
-      // It ended at its end, not when somebody looked.
+      // It ended at its expiry, not when this ran.
       .set(({ ref }) => ({ status: 'Expired', updated_at: ref('expires_at').$notNull() }))
       .where('status', '=', 'Extended')
       .where('id', 'in', ({ selectFrom }) =>

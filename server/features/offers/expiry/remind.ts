@@ -10,9 +10,9 @@ const AHEAD = 9 * DAY
 const BATCH_SIZE = 500
 
 /**
- * Writes an `offer.expiring` event for each reminder that is due: once for each end of an offer, whoever else does
- * this at the same time and however often it is started anew. After a standstill only the last one is caught up on,
- * and an offer that was extended after a reminder's hour needs none.
+ * Records an `offer.expiring` event for each reminder that is due: once per offer end, even with concurrent or
+ * repeated runs. After downtime only the latest one is sent, and an offer extended after a reminder's hour needs
+ * none.
  */
 export async function remindOfOffers(services: Services, run: ScheduledRun = BY_ITSELF): Promise<void> {
   let after = 0
@@ -59,7 +59,7 @@ async function remind(services: Services, offer: OpenOffer): Promise<void> {
   if (days === null || (offer.given !== null && offer.given <= days)) return
   await transaction(async (tx) => {
     const at = now()
-    // The condition stands in the INSERT: an offer that was decided on, or given another end, is not reminded of.
+    // The condition is part of the INSERT, so an offer decided on or given another end gets no reminder.
     const made = await tx
       .insertInto('offer_reminder')
       .columns(['offer_id', 'expires_at', 'days', 'at'])

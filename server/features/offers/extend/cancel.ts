@@ -9,7 +9,7 @@ import { createSystemActor, recordFacts } from '#server/features/offers/evidence
 import { createOfferNotFound } from '#server/features/offers/refusals.ts'
 import { findOffer, closeOffer } from '#server/features/offers/store.ts'
 
-/** The employer withdraws an offer that nobody has decided on. An expired one may be withdrawn too. */
+/** Withdraws an undecided offer for the employer. Expired ones can be withdrawn too. */
 export async function cancelOffer(services: Services, tenant: Tenant, offerId: number): Promise<Offer> {
   return services.transaction(async (tx) => {
     const owner = await writeCanceled(services, tx, tenant.id, offerId)

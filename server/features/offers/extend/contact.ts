@@ -4,10 +4,7 @@ import { offerContact, type OfferContact } from '#contract/offers/offer-contact.
 import { makeSalt } from '#server/features/offers/audit/digests.ts'
 import { createFieldFailure, validateName } from './validate-name.ts'
 
-/**
- * Whom the candidate may talk to, as it may be shown and dialled, or null when nobody is named. Refusals name the
- * field.
- */
+/** Validates the candidate's contact person; null if there is none. Errors name the field. */
 export function validateContact(input: ContactInput): OfferContact | null {
   if (!input) return null
   const contact = {
@@ -20,14 +17,14 @@ export function validateContact(input: ContactInput): OfferContact | null {
 }
 
 /**
- * What the database holds of it, with a random part: the trail, which nobody can take a name out of, keeps a
- * fingerprint of all this, and it must say nothing to whoever tries names once the contact is gone.
+ * The stored contact with a random part: the trail, from which names cannot be removed, stores its hash, which must
+ * not allow guessing names after the contact is deleted.
  */
 export function serializeContact(contact: OfferContact | null): string | null {
   return contact && JSON.stringify({ ...contact, salt: makeSalt() })
 }
 
-/** The contact as it is kept, without that part. */
+/** The stored contact, without the random part. */
 export function parseContact(json: string | null): OfferContact | null {
   return json === null ? null : offerContact.parse(JSON.parse(json))
 }

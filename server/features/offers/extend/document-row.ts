@@ -15,7 +15,7 @@ export type NewDocument = {
   countersignature: CountersignatureRequest | null
 }
 
-/** The row of a document that nobody has signed yet, with an id of its own. */
+/** The row of an unsigned document, with a new id. */
 export function toDocumentRow(
   { name, signingMode, letter, countersignature }: NewDocument,
   offer: { tenantId: number; offerId: number; place: number; expiresAt: number | null },

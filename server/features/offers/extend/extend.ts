@@ -30,7 +30,7 @@ export type NewOffer = {
   candidate: { email: string; fullname?: string | undefined }
   /** One of the tenant's positions, or a name alone. */
   position: { id: number } | { name: string }
-  /** Epoch ms; null for an offer that stands until it is withdrawn. */
+  /** Epoch ms; null for an offer that is valid until withdrawn. */
   expiresAt: number | null
   /** A document without bytes is Pending: named, but not there yet. */
   documents: readonly ({
@@ -41,7 +41,7 @@ export type NewOffer = {
   } & PlacesInput)[]
   /** Salary, start and place, for comparing offers. */
   terms?: TermsInput | null | undefined
-  /** Whom the candidate may talk to. */
+  /** Contact person for the candidate. */
   contact?: ContactInput
 }
 
@@ -59,12 +59,12 @@ export type CheckedOffer = Pick<NewOffer, 'tenant' | 'position' | 'expiresAt'> &
   }[]
 }
 
-/** A sound letter, and where on it its signature goes. */
+/** A valid letter and where it is signed. */
 export type PlacedLetter = Omit<SoundLetter, 'places'> & { places: PrintPlaces }
 
 const MAX_DOCUMENTS = 20
 
-/** The one door through which an offer comes into being. The letters are checked before anything is written. */
+/** The only way to create an offer. Letters are validated before anything is written. */
 export async function extendOffer(services: Services, input: NewOffer): Promise<{ candidateId: number; offer: Offer }> {
   const checked = await checkOffer(services, input)
   return services.transaction(async (tx) => {
@@ -111,8 +111,8 @@ export async function checkOffer(services: Services, input: NewOffer): Promise<C
 }
 
 /**
- * Checks a letter, and finds where it is signed: as the employer says, else as it says itself. Null for a document
- * without one.
+ * Validates a letter and finds where it is signed: as the employer specifies, else from its text. Null for a document
+ * without a letter.
  */
 export async function placeLetter(
   services: Services,

@@ -8,7 +8,7 @@ export function requireAhead(expiresAt: number | null, now: number): void {
   requireNear(expiresAt, now, 'expires_at')
 }
 
-/** An expired offer that is extended once more needs an end of its own: without one it would stand for ever. */
+/** Re-issuing an expired offer requires a new end: without one it would never expire. */
 export function requireNewEnd(expiresAt: number | null): asserts expiresAt is number {
   if (expiresAt === null)
     throw buildFieldRefusal('expires_at', 'An expired offer needs a new %(field)s, such as %(sample)s', {

@@ -67,7 +67,7 @@ function validateDay(text: string, now: number): string {
   return text
 }
 
-/** Terms with names of the employer's own. Two of the same name could not be told apart when one of them changes. */
+/** The employer's custom terms. Names must be unique, so that a change to one can be shown. */
 function validateNamedTerms(more: NonNullable<TermsInput['more']>): { label: string; value: string }[] {
   const { most } = NAMED_TERMS
   if (more.length > most) throw bad('terms.more', '%(field)s has more than %(most)s entries', { most })

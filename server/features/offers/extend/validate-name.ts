@@ -5,7 +5,7 @@ import { refuseReordering } from '#server/platform/words/reading-order.ts'
 
 const LONGEST_NAME = 200
 
-/** A name on one line, without what nobody can see. */
+/** A name on one line, without invisible characters. */
 export function validateName(name: string, field: string): string {
   refuseReordering(name, field)
   const cleaned = name

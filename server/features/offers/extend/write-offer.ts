@@ -9,7 +9,7 @@ import { createSystemActor, recordFacts } from '#server/features/offers/evidence
 import { serializeContact } from './contact.ts'
 import { toDocumentRow, type NewDocument } from './document-row.ts'
 
-/** An offer whose parts are all checked, and whose letters are kept. */
+/** An offer with validated parts and stored letters. */
 export type ReadyOffer = {
   tenantId: number
   candidateId: number

@@ -17,9 +17,9 @@ type LetterRequest = {
   /** The sha256 of a letter that this one replaced. */
   former?: string | undefined
   how: Extract<EvidenceKind, 'opened' | 'downloaded' | 'kept_ahead'>
-  /** False when the caller has this version already, or only asks for the headers. */
+  /** False if the caller has this version already, or only asks for headers. */
   sendsBytes: (sha256: string) => boolean
-  /** True when the caller tells that it has opened its copy of this version. */
+  /** True if the caller reports having opened its copy of this version. */
   isOpenThere?: (sha256: string) => boolean
 }
 
@@ -49,7 +49,7 @@ export async function serveLetter(services: Services, context: SignedInContext, 
   return { ...answer, bytes }
 }
 
-/** Evidence of a letter that left, and at the first one that was read the news that the offer was viewed. */
+/** Records evidence that a letter was sent out, and on the first read the event that the offer was viewed. */
 async function recordRead(services: Services, context: SignedInContext, fact: Fact): Promise<void> {
   const { tenantId, candidateId } = toOwner(context)
   const ids = { tenantId, candidateId, offerId: fact.offerId }

@@ -32,17 +32,14 @@ export function presentPlace(json: string | null): LetterBox | null {
   }
 }
 
-/**
- * Where a letter is signed: as the employer says, else as the letter does. Throws for a place that is not on the
- * page.
- */
+/** Where a letter is signed: as the employer specifies, else as found in it. Throws for a place outside the page. */
 export function resolvePlaces(letter: LetterPages, input: PlacesInput, field: string): PrintPlaces {
   const resolveNamedPlace = (name: keyof PlacesInput) => {
     const place = input[name]
     return place && toPlace(letter, place, `${field}.${name}`)
   }
   const signature = resolveNamedPlace('signature_place')
-  // A date that was found beside one place says nothing of another.
+  // A date found next to one signature does not belong to another.
   return {
     signature: signature ?? letter.signature,
     date: resolveNamedPlace('date_place') ?? (signature ? null : letter.date),

@@ -51,10 +51,7 @@ export function formatEvidence(evidence: Evidence, reader: Reader): EvidenceText
   }
 }
 
-/**
- * A name in another script is read by itself, whatever stands beside it (Unicode's isolates). What it brings of that
- * kind goes.
- */
+/** Isolates a name's direction from the surrounding text (Unicode isolates). Its own isolates are removed. */
 const isolateDirection = (value: string | number) =>
   `\u2068${String(value).replaceAll(/[\u202a-\u202e\u2066-\u2069]/g, '')}\u2069`
 
@@ -119,7 +116,7 @@ function describeEvent(event: Event, { documents, site }: Evidence, reader: Read
   return { as: 'P', lines: [text, { quiet: `${formatMoment(event.at, reader)}${formatDeviceTime(detail, reader)}` }] }
 }
 
-/** What the device says of something that it could only tell later. */
+/** The device's time of something it could only report later. */
 function formatDeviceTime({ device_at: at }: Record<string, unknown>, reader: Reader): string {
   if (typeof at !== 'number') return ''
   return ` (${translate(reader.locale, 'by the clock of the device: %(when)s', { when: formatMoment(at, reader) })})`

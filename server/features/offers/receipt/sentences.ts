@@ -1,15 +1,12 @@
 import type { Text, Values } from '#server/platform/texts/translate.ts'
 import type { EvidenceKind } from '#server/features/offers/evidence.ts'
 
-/** What is known of an event beside who did it and about which document. */
+/** Event details besides the person and the document. */
 type Detail = Record<string, unknown>
-/** `consent` is the version that is meant, said in words by whoever speaks. */
+/** `consent` is the version of the consent text, which the caller renders. */
 export type Sentence = { text: Text; values?: Values; consent?: string }
 
-/**
- * What each event of the trail says to people. `%(who)s`, `%(document)s` and `%(site)s` are filled in for all of
- * them.
- */
+/** Sentences for each event of the trail. `%(who)s`, `%(document)s` and `%(site)s` are filled in for all. */
 const SENTENCES: Record<EvidenceKind, (detail: Detail) => Sentence> = {
   extended: () => ({ text: 'The employer made this offer.' }),
   kept_ahead: () => ({ text: 'The device kept a copy of “%(document)s” to read offline.' }),
@@ -70,7 +67,7 @@ const SENTENCES: Record<EvidenceKind, (detail: Detail) => Sentence> = {
   sealed: () => ({ text: '“%(document)s” was sealed by %(site)s.' }),
 }
 
-/** What an event says; null for one that a later version wrote. */
+/** The sentence for an event; null for a kind written by a later version. */
 export function getSentence(kind: string, detail: Detail): Sentence | null {
   return Object.hasOwn(SENTENCES, kind) ? SENTENCES[kind as EvidenceKind](detail) : null
 }

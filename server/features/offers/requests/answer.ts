@@ -45,7 +45,7 @@ export async function prepareAnswer(services: Services, which: RequestRef, input
 
   return async (tx: Transaction<Schema>): Promise<EmployerRequest> => {
     const now = services.now()
-    // The offer first, as whoever asks does: two that wait for each other would both be refused.
+    // Lock the offer first, as asking does, to avoid a deadlock.
     const { candidate_id: candidateId, expires_at: end } = await lockOffer(tx, which)
     const written = await writeAnswer(tx, requestId, answered, now)
     if (!written)
@@ -95,10 +95,7 @@ function readAnswer(requestRow: RequestRow, { outcome, text, expires_at }: Reque
   return { outcome: outcome ?? 'answered', words, grantedUntil: expires_at ? Date.parse(expires_at) : null }
 }
 
-/**
- * The answer itself tells of the new end: the candidate need not hear of it a second time, as a change. Gives the
- * numbers of those changes.
- */
+/** The answer announces the new end, so it is not shown as a change too. Returns the ids of those changes. */
 async function markDeadlineSeen(tx: Db, offerId: number, now: number): Promise<number[]> {
   const markedSeen = await tx
     .updateTable('offer_change')
@@ -111,7 +108,7 @@ async function markDeadlineSeen(tx: Db, offerId: number, now: number): Promise<n
   return markedSeen.map(({ id }) => id)
 }
 
-/** Takes hold of the offer however it stands; nothing of it changes. */
+/** Locks the offer whatever its status; nothing of it changes. */
 async function lockOffer(tx: Db, { tenantId, offerId }: RequestRef) {
   const locked = await tx
     .updateTable('offer')

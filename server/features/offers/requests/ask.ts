@@ -25,7 +25,7 @@ import { countRequests, insertRequest, listRequests } from './store.ts'
 
 type NewRequest = { kind: RequestKind; words: string | null; wantedUntil: number | null }
 
-/** Asks the employer something about an offer; in one transaction with its evidence and event. */
+/** Sends a request about an offer to the employer, in one transaction with evidence and event. */
 export async function askEmployer(
   services: Services,
   context: SignedInContext,
@@ -62,8 +62,8 @@ function parseRequest({ kind, text, wanted_until }: BodyOf<typeof askAboutOffer>
 }
 
 /**
- * Takes hold of the offer, so that of two requests at once the second counts the first, or says why it cannot be
- * asked about. Nothing of the offer changes. A paper copy may be asked for however the offer stands.
+ * Locks the offer, so that of two concurrent requests the second counts the first, or throws with the reason. The
+ * offer does not change. A paper copy can be requested whatever its status.
  */
 async function lockOffer(
   tx: Transaction<Schema>,

@@ -5,7 +5,7 @@ import { selectRequestsOfTenant } from './store.ts'
 
 type RequestFilter = { isOpen: boolean; offerId?: number | undefined; limit: number; before: number | null }
 
-/** A page of what candidates asked, newest first, and the key of the next one. */
+/** A page of candidates' requests, newest first, and the key of the next page. */
 export async function listForEmployer(
   db: Db,
   tenantId: number,

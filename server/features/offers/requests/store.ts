@@ -7,7 +7,7 @@ import type { Owner } from '#server/features/offers/owner.ts'
 
 export type RequestRow = Selectable<Schema['offer_request']>
 
-/** What a candidate asked about an offer of theirs, oldest first. */
+/** A candidate's requests about an offer, oldest first. */
 export function listRequests(db: Db, owner: Owner, offerId: number): Promise<RequestRow[]> {
   return db
     .selectFrom('offer_request')
@@ -20,7 +20,7 @@ export function listRequests(db: Db, owner: Owner, offerId: number): Promise<Req
     .execute()
 }
 
-/** To be narrowed: what was asked about offers of a tenant. */
+/** Base query for requests about a tenant's offers. */
 export function selectRequestsOfTenant(db: Db, tenantId: number) {
   return db
     .selectFrom('offer_request')
@@ -81,7 +81,7 @@ export async function writeAnswer(
       answer: answered.words,
       granted_until: answered.grantedUntil,
       answered_at: now,
-      // One that was asked before there were any has none.
+      // Rows written before salts existed have none.
       salt: fn.coalesce('salt', val(makeSalt())),
     }))
     .where('id', '=', requestId)

@@ -5,8 +5,8 @@ import type { Services } from '#server/platform/services.ts'
 import { findFailedSignature, markFailed } from './seal-store.ts'
 
 /**
- * Nobody tries to seal it any more: the signature and the letter stay as they are, both sides read that there is no
- * seal, and the employer's systems are told. Says nothing where it was sealed meanwhile.
+ * Records that sealing was given up: signature and letter stay, both sides see that there is no seal, and the
+ * employer's systems are notified. Does nothing if it was sealed meanwhile.
  */
 export async function recordFailedSeal(
   services: Services,

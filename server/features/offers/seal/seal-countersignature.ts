@@ -21,9 +21,8 @@ import { findToCounterseal, type ToCounterseal } from './seal-store.ts'
 type Ids = EventMap['document.countersigned']
 
 /**
- * Seals the employer's signature: on the letter when they sign first, else on what the candidate has signed, whose
- * bytes and seal stay as they are. Repeated, it finds nothing to do; when the letter has changed meanwhile, nothing
- * comes of it.
+ * Seals the employer's signature: on the letter if they sign first, else on the file the candidate signed, whose
+ * bytes and seal stay intact. Repeating it does nothing; if the letter changed meanwhile, the result is dropped.
  */
 export async function sealCountersignature(services: Services, ids: Ids): Promise<void> {
   const { db, config } = services
@@ -124,7 +123,7 @@ function buildFactsOfFirst(
   }
 }
 
-/** What the candidate's seal says stays true; the employer's signature comes on top of it. */
+/** The facts of the candidate's seal stay valid; the employer's signature is added. */
 function buildFactsOfBoth({ sha256, trail_length, trail_hash }: ToCounterseal, by: Countersigned, letter: Uint8Array) {
   const facts = readFacts(Buffer.from(letter.buffer, letter.byteOffset, letter.byteLength).toString('latin1'))
   if (!facts) throw new JobRefused('the candidate’s seal is not there')

@@ -93,7 +93,7 @@ function buildFacts(work: ToSeal, { offerId, documentId }: Ids, site: string, { 
     employer: work.employer,
     offerId,
     document: { id: documentId, name: work.name, sha256: work.sha256, size: letter.length },
-    // Whoever did not type a name is known by that of the account.
+    // Without a typed name, the account's name is used.
     signer: work.signature_text ?? (formatFullName(work) || work.email),
     ...(addressee === null ? {} : { addressee }),
     signedAt: new Date(work.signed_at).toISOString(),
@@ -107,7 +107,7 @@ function buildFacts(work: ToSeal, { offerId, documentId }: Ids, site: string, { 
   }
 }
 
-/** The employer's signature, where the candidate's comes on top of it. */
+/** The employer's signature, if the candidate's is added to it. */
 function readFirstSignature(
   work: ToSeal,
   { length: size }: Uint8Array,

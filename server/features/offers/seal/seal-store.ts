@@ -57,7 +57,7 @@ export async function listUnsealed(db: Db): Promise<Ids[]> {
   return (await Promise.all(found)).flat()
 }
 
-/** True while a signed letter of the offer waits for a seal that may still come. */
+/** True while a signed letter of the offer may still get a seal. */
 export async function isAwaitingSeal(db: Db, offerId: number): Promise<boolean> {
   const found = [selectSignedUnsealed(db), selectCountersignedUnsealed(db)].map((query) =>
     query
@@ -91,7 +91,7 @@ export async function markFailed(tx: Db, { offerId, documentId }: Ids, now: numb
     .execute()
 }
 
-/** False when somebody else has sealed it meanwhile. */
+/** False if it was sealed meanwhile. */
 export async function markSealed(
   tx: Db,
   { offerId, documentId }: Ids,
@@ -104,7 +104,7 @@ export async function markSealed(
       sealed_sha256: sealed.sha256,
       sealed_size: sealed.size,
       sealed_pages: sealed.pages,
-      // `updated_at` stays: it says when the candidate signed.
+      // `updated_at` stays the time of the candidate's signature.
       sealed_at: sealed.now,
       seal_failed_at: null,
     })
@@ -122,7 +122,7 @@ function selectSignedUnsealed(db: Db) {
     selectLetters(db)
       .where('offer_document.status', '=', 'Signed')
       .where('offer_document.sealed', '=', 0)
-      // A form that stands for a document has no letter.
+      // A document that is a form has no letter.
       .where('offer_document.sha256', 'is not', null)
   )
 }
@@ -138,7 +138,7 @@ function selectLetters(db: Db) {
   return db.selectFrom('offer_document').innerJoin('offer', 'offer.id', 'offer_document.offer_id')
 }
 
-/** One of them, with what is told of every letter. */
+/** A single letter with the fields common to all. */
 function selectLetter(query: ReturnType<typeof selectLetters>, { tenantId, offerId, documentId }: Ids) {
   return query
     .innerJoin('tenant', 'tenant.id', 'offer.tenant_id')

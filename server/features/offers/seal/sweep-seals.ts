@@ -3,10 +3,7 @@ import type { Services } from '#server/platform/services.ts'
 import { sealDocument } from './seal-document.job.ts'
 import { listUnsealed } from './seal-store.ts'
 
-/**
- * Asks for the seal of every signature that has none and for which nobody asked yet: those given before letters were
- * sealed.
- */
+/** Enqueues seals for signatures that have none queued: those given before letters were sealed. */
 export async function sweepSeals({ db, now }: Services): Promise<void> {
   await db.transaction().execute(async (tx) => {
     const missing = await listUnsealed(tx)

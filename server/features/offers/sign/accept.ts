@@ -86,7 +86,7 @@ function pickDocument(offer: Offer, documentId: string | null, signature: Signat
   const open = offer.offer_documents.filter((one) => one.status !== 'Signed')
   if (open.length > 1) throw createConflict('documents_unsigned', 'Sign each document of this offer first.', offer)
   const only = open[0]
-  // Nobody can agree to nothing: with no document at all there is nothing to settle either.
+  // An offer without any document cannot be accepted.
   if (!only && offer.offer_documents.length === 0)
     throw createConflict('conflict', 'This document is not ready to be signed yet.', offer)
   if (!only) return null

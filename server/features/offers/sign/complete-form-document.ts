@@ -9,9 +9,8 @@ import { createOfferNotFound, explainNotExtended, requireShownTerms } from '#ser
 import { claimExtended, findOffer, closeOffer } from '#server/features/offers/store.ts'
 
 /**
- * A form that stands for a document of an offer was sent: the document is done, and with the last one the offer is
- * accepted, in the transaction that sends the form (O-21). A form that goes along with a letter, or with the offer as
- * a whole, changes nothing about it.
+ * Completes an offer's document when its form is submitted; the last one accepts the offer, in the submitting
+ * transaction (O-21). Forms that accompany a letter or the whole offer change nothing about it.
  */
 export async function completeFormDocument(
   services: Services,

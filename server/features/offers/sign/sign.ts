@@ -11,7 +11,7 @@ import { keepFile } from '#server/files/stored-files.ts'
 import { chooseConsentVersion } from '#server/platform/consent-texts.ts'
 import { signDocument } from '#server/features/offers/store.ts'
 
-/** Refuses a signature that does not fit the document as it stands. */
+/** Throws if the signature does not fit the document's current state. */
 export function requireSignable(
   context: SignedInContext,
   offer: Offer,
@@ -37,7 +37,8 @@ export function requireSignable(
       'This letter has changed since you opened it. Read it again before you sign.',
       offer,
     )
-  // What comes back as a file has agreed to nothing: only a letter that is to come back is signed so (O-07, O-08).
+  // An uploaded file does not prove consent, so only letters with that signing mode can be signed this way (O-07,
+  // O-08).
   if (signature.kind === 'upload' && document.signing_mode !== 'upload')
     throw createFieldsFailure({
       signed_document_file: 'This document is signed on its page: agree there and type your full name.',
@@ -99,7 +100,7 @@ export async function storeSignature(
     .execute()
 }
 
-/** What the evidence says of a signature: each step a person took, and the fingerprint of the letter. */
+/** The evidence of a signature: each step the person took, and the letter's hash. */
 export function buildSigningFacts(offer: Offer, document: OfferDocument, signature: Signature): Fact[] {
   const about = { offerId: offer.id, documentId: document.id, sha256: document.sha256 ?? null }
   if (signature.kind === 'none') return []

@@ -12,7 +12,7 @@ import { findLetter } from '#server/features/offers/store.ts'
 type Views = BodyOf<typeof endpoint>
 type LetterRef = { offerId: number; documentId: string; sha256: string }
 
-/** Told later than this it is told with the time of the device, ms. */
+/** Reports arriving later than this are recorded with the device's time, ms. */
 const MAX_REPORT_DELAY = 60_000
 const PAGE = 'page:'
 const CONSENT = 'consent:'
@@ -41,7 +41,7 @@ export async function recordViews(
   })
 }
 
-/** How many pages the letter has; null when it is not this one that waits for a signature, or nothing does any more. */
+/** Page count of the letter; null if it is not the current one to sign, or nothing is left to sign. */
 async function countPagesToSign(tx: Db, owner: Owner, { offerId, documentId, sha256 }: LetterRef, now: number) {
   const row = await tx
     .selectFrom('offer_document')
@@ -66,7 +66,7 @@ function listShown({ pages, consent }: Views, pageCount: number): string[] {
   return isKnown ? [...shown, `${CONSENT}${consent.version}`] : shown
 }
 
-/** Keeps what this session was not shown before, and gives it. */
+/** Stores and returns the views that are new in this session. */
 async function storeNew(
   tx: Db,
   { documentId, sha256, sessionId }: { documentId: string; sha256: string; sessionId: string },

@@ -11,7 +11,7 @@ import { withEmployerIdempotency } from '#server/platform/http/employer/employer
 import { logSecurity } from '#server/platform/security-log.ts'
 import type { Services } from '#server/platform/services.ts'
 
-/** Erasing a candidate who asked the employer for it: `DELETE /api/integrations/v1/candidates/:id`. */
+/** Erases a candidate who asked the employer for it: `DELETE /api/integrations/v1/candidates/:id`. */
 export function registerEmployerPrivacyRoutes(app: FastifyInstance, services: Services): void {
   mountEndpoint(app, services, eraseEmployerCandidate, async (context, { params: { id } }) => {
     const { tenant, apiKey } = context

@@ -5,7 +5,7 @@ import { enqueue } from '#server/jobs/queue.ts'
 import { eraseRows } from './erase.ts'
 import { eraseLeftovers } from './leftovers.job.ts'
 
-/** A request that was let in before the erasure may have written a draft or a file after it: it goes too. */
+/** A request accepted before the erasure may have written a draft or file after it, which is deleted too. */
 export async function eraseRemainder({ db, now }: Services, { candidateId }: { candidateId: number }): Promise<void> {
   await db.transaction().execute(async (tx) => {
     const candidate = await tx.selectFrom('candidate').selectAll().where('id', '=', candidateId).executeTakeFirst()

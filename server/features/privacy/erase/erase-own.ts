@@ -43,7 +43,7 @@ export async function eraseOwnAccount(
       return eraseCandidate(services, tx, context.candidate.id)
     }),
   )
-  // Another device was quicker: whoever is left here is nobody any more.
+  // Another device erased the account first.
   if (!erased) throw new Failure('login_required', 'Sign in to continue.')
   logSecurity(services, 'account_erased', { ...about, outcome: 'done', how: 'candidate' })
   reply.clearCookie(getSessionCookieName(config), getCookieOptions(config))

@@ -23,7 +23,7 @@ import { eraseLateRows, eraseLeftovers } from './leftovers.job.ts'
 type Tx = Transaction<Schema>
 type CandidateRow = Selectable<Schema['candidate']>
 
-/** What was erased, and what had to be kept. */
+/** What was erased, and what is retained. */
 export type Erased = {
   tenantId: number
   encId: string
@@ -37,9 +37,9 @@ export type Erased = {
 const UNDER_WAY = 180_000
 
 /**
- * Erases a candidate of one tenant, in the caller's transaction: all of it or nothing. Bytes of files and archives
- * are deleted afterwards (leftovers.ts), as long as it takes. Null when there is no such candidate any more; what was
- * kept of one goes by `ofKept`.
+ * Erases a candidate of one tenant in the caller's transaction, completely or not at all. Bytes of files and archives
+ * are deleted afterwards (leftovers.ts). Null if there is no such candidate any more; retained data is deleted by
+ * `ofKept`.
  */
 export async function eraseCandidate(
   services: Services,
@@ -67,8 +67,8 @@ export async function eraseCandidate(
 const toLaterJob = (tenantId: number, candidateId: number) => ({ tenantId, candidateId }) as { tenantId: number }
 
 /**
- * Nobody writes anything for the candidate from here on: what refers to the row waits for it, and then finds it gone.
- * A decision on an offer that is under way is waited for first, so that it counts.
+ * Blocks writes for the candidate from here on: inserts that refer to the row wait and then fail. A decision in
+ * progress is waited for first, so that it counts.
  */
 async function lockCandidate(tx: Tx, kind: Kind, id: number): Promise<CandidateRow | undefined> {
   await tx
@@ -89,7 +89,7 @@ async function readConfigs(tx: Tx, tenantId: number): Promise<Configs> {
   return presentTenant(row).configs
 }
 
-/** Deletes every row about the candidate but for those that have to be kept; again, it deletes what came since. */
+/** Deletes every row about the candidate except retained ones; repeating it deletes rows added since. */
 export async function eraseRows(
   tx: Tx,
   { id: candidateId, tenant_id, person_id }: CandidateRow,
@@ -109,12 +109,12 @@ export async function eraseRows(
   return { things: retainedItems, gone }
 }
 
-/** Rows of a person and the candidate's own come last, and otherwise. */
+/** Rows of a person, and the candidate row, are handled separately at the end. */
 const BY_DISTANCE: readonly TableName[] = OWNED.flatMap(([table, { owner }]) =>
   table === 'candidate' || table === 'erased_candidate' || 'person' in owner ? [] : [table],
 ).toSorted((one, other) => getDistance(other) - getDistance(one))
 
-/** By which numbers the employer's systems know what is gone. */
+/** Ids by which the employer's systems know the deleted data. */
 async function listIds(tx: Tx, subject: Subject, retainedIds: RetainedIds) {
   const [offers, applications] = [
     await tx
@@ -133,7 +133,7 @@ async function listIds(tx: Tx, subject: Subject, retainedIds: RetainedIds) {
   return { offerIds: offers.map(({ id }) => id), applicationIds: applications.map(({ id }) => id) }
 }
 
-/** The trail of an offer may be deleted once it stands here, and only then. */
+/** An offer's trail may only be deleted once it is listed here. */
 async function releaseTrails(tx: Tx, subject: Subject, retainedIds: RetainedIds, now: number): Promise<void> {
   const at = sql.lit(now)
   await sql`insert into erased_offer (offer_id, erased_at) select id, ${at} from offer
@@ -142,7 +142,7 @@ async function releaseTrails(tx: Tx, subject: Subject, retainedIds: RetainedIds,
     where ${whereAbout('audit_event', subject, retainedIds)} on conflict do nothing`.execute(tx)
 }
 
-/** Of an application that has to be kept there stays what it was for, what became of it, and what was agreed to. */
+/** A retained application keeps its job, its outcome and its consents. */
 async function stripApplications(tx: Tx, { applications }: RetainedIds, now: number): Promise<void> {
   if (applications.length === 0) return
   await tx
@@ -211,7 +211,7 @@ async function erasePerson(tx: Tx, { id, person_id: personId }: CandidateRow): P
   return false
 }
 
-/** The row goes, or stays without a person: with the name that what is kept was signed or sent with. */
+/** Deletes the row, or detaches it from the person, keeping the name that retained documents were signed with. */
 async function eraseAccount(
   tx: Tx,
   { id, tenant_id }: CandidateRow,

@@ -1,7 +1,7 @@
 import { z } from '#contract/wire/zod.ts'
 import { defineJob } from '#server/jobs/job.ts'
 
-/** What an erasure left to be deleted bit by bit. What cannot be done in a day the schedule goes on with. */
+/** Deletes what an erasure left over, step by step. What takes longer than a day is continued by the schedule. */
 export const eraseLeftovers = defineJob({
   name: 'erase-leftovers',
   payload: z.object({ tenantId: z.number() }),
@@ -11,10 +11,7 @@ export const eraseLeftovers = defineJob({
   handler: async () => (await import('./leftovers.ts')).eraseLeftovers,
 })
 
-/**
- * Looks again whether somebody wrote something for an erased candidate of whom something is kept: a request that was
- * under way.
- */
+/** Checks again for rows written by requests in progress during an erasure with retained data. */
 export const eraseLateRows = defineJob({
   name: 'erase-late',
   payload: z.object({ tenantId: z.number(), candidateId: z.number() }),

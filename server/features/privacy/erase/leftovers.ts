@@ -9,15 +9,15 @@ type Leftover = { tenant_id: number; kind: string; name: string }
 
 /** Files of a statement: each is some megabytes that the database writes over. */
 const FILES_BATCH = 8
-/** Somebody read all the while, ms. */
+/** Wait while readers are active, ms. */
 const BUSY_WAIT = 30_000
 /** Parts of an archive, likewise. */
 const PARTS_BATCH = 16
 
 /**
- * Deletes what erasures and old exports left, bit by bit, and then what the database's own log still holds of it.
- * Whatever is done is no longer in the list, so it may stop anywhere and go on; what a power cut takes back is done
- * again. A file that somebody handed in a moment ago waits.
+ * Deletes leftovers of erasures and old exports step by step, then what the database's log still contains. Finished
+ * items leave the list, so it can stop and resume anywhere; what a power cut undoes is repeated. Recently uploaded
+ * files wait.
  */
 export async function eraseLeftovers(services: Services, { tenantId }: { tenantId: number }): Promise<void> {
   const { db } = services

@@ -8,7 +8,7 @@ import type { SignedInContext } from '#server/platform/http/request-context.ts'
 import { translate } from '#server/platform/texts/translate.ts'
 import { findRetained, type RetainedItem } from './retained.ts'
 
-/** What deleting the account would delete, and what would have to be kept, before anything is done. */
+/** Shows what deleting the account would delete and what must be retained. */
 export async function buildPreview(
   services: Services,
   context: SignedInContext,

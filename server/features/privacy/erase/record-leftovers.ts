@@ -4,7 +4,7 @@ import { enqueue } from '#server/jobs/queue.ts'
 import { OWNED, whereAbout, type RetainedIds, type Subject } from '#server/features/privacy/registry/rows.ts'
 import { eraseLeftovers } from './leftovers.job.ts'
 
-/** Leaves the parts of an archive to be deleted, and asks for it. */
+/** Lists an archive's parts for deletion and enqueues it. */
 export async function recordExportLeftover(tx: Db, tenantId: number, run: string, now: number): Promise<void> {
   await tx
     .insertInto('erasure_leftover')

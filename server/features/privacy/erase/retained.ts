@@ -4,12 +4,12 @@ import type { RetainedIds } from '#server/features/privacy/registry/rows.ts'
 
 const DAY = 86_400_000
 
-/** Something that has to be kept, and until when, epoch ms. */
+/** A retained item and its end, epoch ms. */
 export type RetainedItem = { kind: 'offer' | 'application'; id: number; title: string; until: number }
 
 /**
- * What the employer has to keep of a candidate who is erased: contracts that were signed, whole with their evidence,
- * and of applications their frame, as long as the tenant's configuration says. Nothing, where it says nothing.
+ * What the employer must retain of an erased candidate: signed contracts with all their evidence, and the outline of
+ * applications, for as long as the tenant configured. Nothing by default.
  */
 export async function findRetained(
   db: Db,
@@ -18,7 +18,7 @@ export async function findRetained(
   now: number,
 ): Promise<{ kept: RetainedIds; things: readonly RetainedItem[] }> {
   const { keepSignedOffersDays: offerDays, keepApplicationsDays } = privacyConfig
-  // Nothing of an erased candidate is kept for longer than of one who stays.
+  // An erased candidate's data is never retained longer than that of an active one.
   const applicationDays = Math.min(
     keepApplicationsDays ?? 0,
     applicationsConfig.retentionDays ?? Number.POSITIVE_INFINITY,
@@ -71,7 +71,7 @@ async function listSentApplications(db: Db, candidateId: number, time: number, n
   }))
 }
 
-/** Nothing more comes of an application in one of these. */
+/** Final application statuses. */
 export const ENDED: readonly string[] = ['hired', 'rejected', 'withdrawn']
 
 /** A form that was signed with an offer is part of the contract, and so are its files. */

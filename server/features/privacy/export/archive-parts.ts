@@ -5,12 +5,12 @@ import type { Db } from '#server/db/open-db.ts'
 /** Bytes of a part: written and read in a moment, by whichever database. */
 const PART = 256 * 1024
 
-/** The export was asked for anew, it is over, or its candidate is gone: whoever writes or reads it stops. */
+/** The export was requested again, is over, or its candidate is gone: reading and writing stop. */
 export class ExportGone extends Error {
   override name = 'ExportGone'
 }
 
-/** A stream that hands on what is written to it in parts of one size, the next one once the last is kept. */
+/** A stream that splits its input into parts of one size and waits until each is stored. */
 export function createPartsWriter(
   storePart: (place: number, bytes: Buffer) => Promise<void>,
 ): Duplex & { bytes(): number } {

@@ -13,8 +13,8 @@ const PACKS = /^(?:text\/|application\/(?:json|xml|msword))/
 export type Text = { name: string; content: AsyncIterable<string> | Iterable<string> }
 
 /**
- * Writes a ZIP to `to` as fast as that takes it: one file is in memory at a time. `texts` is asked once the files are
- * through, with those that could not be read left out of `places`.
+ * Writes a ZIP to `to` at the pace it accepts: one file is in memory at a time. `texts` is called after the files,
+ * with unreadable ones left out of `places`.
  */
 export async function writeArchive(
   { db, log, to, at }: { db: Db; log: Logger; to: Writable; at: Date },
@@ -28,7 +28,7 @@ export async function writeArchive(
   const written = pipeline(zip.outputStream as unknown as Readable, to)
   const add = async (name: string, open: () => Readable, compress: boolean) => {
     const { promise: read, resolve } = Promise.withResolvers<void>()
-    // Opened when its turn comes: the archive keeps this function until its end, so it must hold no bytes.
+    // Opened lazily: the archive keeps this function until the end, so it must not hold bytes.
     zip.addReadStreamLazy(name, { compress, mtime: at }, (hand) => {
       const content = open()
       resolve(finished(content))
@@ -54,10 +54,7 @@ export async function writeArchive(
   await Promise.race([Promise.all([writeFiles(), written]), failed])
 }
 
-/**
- * A file that its owner took away meanwhile is not there; one that is damaged is told of, and holds up none of the
- * others.
- */
+/** A file deleted by its owner meanwhile is missing; a damaged one is logged and does not stop the others. */
 async function readBytes(db: Db, log: Logger, key: FileKey): Promise<Buffer | null> {
   try {
     const { bytes } = await readFile(db, key)

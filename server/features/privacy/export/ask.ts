@@ -20,13 +20,10 @@ import { makeExport } from './export.job.ts'
 type ExportRow = Selectable<Schema['privacy_export']>
 
 const MINUTE = 60_000
-/** Each reads all that is kept of a candidate: three at once, then one every ten minutes. */
+/** An export reads all of a candidate's data: three at once, then one every ten minutes. */
 const OFTEN = new TokenBuckets({ size: 3, refillMs: 10 * MINUTE })
 
-/**
- * Asks for a copy. There is one at a time: one that is being made is answered as it is, one that was made before
- * goes.
- */
+/** Requests a copy. There is only one: if one is in progress it is returned, and a finished one is replaced. */
 export async function requestExport(
   services: Services,
   context: SignedInContext,
@@ -45,10 +42,7 @@ export async function requestExport(
   return answer
 }
 
-/**
- * A found or borrowed phone does not take along all that is kept of somebody: as for deleting it, the sign-in has to
- * be of the last minutes.
- */
+/** A found or borrowed phone must not give access to everything: as for deletion, the sign-in must be minutes old. */
 export function requireFresh(services: Services, context: SignedInContext): void {
   if (!isFresh(services, context)) throw new Failure('session_not_fresh', 'Sign in again to confirm that it is you.')
 }

@@ -3,7 +3,7 @@ import type { Subject } from '#server/features/privacy/registry/rows.ts'
 import { createNameAllocator } from './file-names.ts'
 import { EXPORTED, streamRows, type Row } from './read-rows.ts'
 
-/** A file of the archive: its hash, and where it stands. */
+/** A file of the archive: hash and path. */
 export type Collected = { sha256: string; place: string; mediaType: string }
 
 /** What a picture of a profile is called. */

@@ -3,7 +3,7 @@ import { defineManyJob } from '#server/jobs/job.ts'
 
 type ExportRequest = { tenantId: number; candidateId: number }
 
-/** Makes the copy that a candidate asked for. Beside the other jobs, so that a long one holds up none of them. */
+/** Creates the requested copy, parallel to other jobs so that a long one does not block them. */
 export const makeExport = defineManyJob<ExportRequest>({
   name: 'export-data',
   payload: z.object({ tenantId: z.number(), candidateId: z.number() }),

@@ -8,7 +8,7 @@ const TERM_WORDS: Readonly<Record<keyof OfferTerms, Text>> = {
   more: 'More',
 }
 
-/** What columns are called, and what stands in those that hold more than one value. */
+/** Labels of columns and of the fields in structured ones. */
 export const WORDS: Readonly<Record<string, Text>> = {
   email: 'Email',
   first_name: 'First name',

@@ -2,7 +2,7 @@ import { stripInvisible } from '#server/platform/words/visible-name.ts'
 
 /** Bytes of a name; some systems take no more than 255 for a whole path. */
 const LONGEST = 120
-/** Names that Windows keeps for devices. */
+/** Names reserved for devices on Windows. */
 const DEVICE = /^(?:con|prn|aux|nul|com\d|lpt\d)(?:\.|$)/i
 /** What no file system takes. */
 const UNSAFE = /[<>:"/\\|?*]/g
@@ -11,10 +11,10 @@ type NamedFile = { folder: string; name: string; suffix?: string; mediaType: str
 
 /** Gives each file a place in the archive that every system can write, and none the place of another. */
 export function createNameAllocator(): (file: NamedFile) => string {
-  // Most systems do not tell capitals apart, nor the spellings of an accent.
+  // Most systems ignore case and Unicode normalization in names.
   const normalizeName = (archivePath: string) => archivePath.normalize('NFC').toLowerCase()
   const taken = new Set<string>()
-  /** How often a name was asked for: hundreds of files may be called alike. */
+  /** How often a name was used: hundreds of files may share one. */
   const asked = new Map<string, number>()
   return ({ folder, name, suffix, mediaType }) => {
     const { stem, ending } = splitName(toSafeName(name), mediaType)

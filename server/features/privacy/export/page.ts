@@ -7,7 +7,7 @@ import { presentRow } from './present-row.ts'
 import { EXPORTED, streamRows, type Row } from './read-rows.ts'
 import { pickShownFields, isEmpty, getLabel, renderValue } from './render-value.ts'
 
-/** A table with columns is read in one look; more of them, or one that holds more than a line, are read row by row. */
+/** Tables with few columns are shown as tables; wider ones, or those with long values, are shown row by row. */
 const MOST_COLUMNS = 6
 
 /**

@@ -2,7 +2,7 @@ import type { Exported } from '#server/features/privacy/registry/entry.ts'
 import type { ReadAnswers } from './answer-reader.ts'
 import type { Row } from './read-rows.ts'
 
-/** Where a file stands in the archive, by its hash. */
+/** Paths in the archive by file hash. */
 export type Places = ReadonlyMap<string, string>
 /** A row as people read it: names of fields, ISO times, answers with their questions, files by their place. */
 export type Shown = Record<string, unknown>

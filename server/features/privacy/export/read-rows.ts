@@ -5,7 +5,7 @@ import type { Db } from '#server/db/open-db.ts'
 
 export type Row = Record<string, unknown>
 
-/** Rows in memory at a time; short enough that nobody who asks meanwhile waits for them. */
+/** Rows per page; small enough not to delay other queries. */
 const PAGE = 200
 
 /** The tables of an export, with how their rows are shown. */
@@ -13,7 +13,7 @@ export const EXPORTED: readonly (readonly [TableName, Exported])[] = OWNED.flatM
   typeof exported === 'string' ? [] : [[table, exported] as const],
 )
 
-/** The rows of a table that are about somebody, page by page. */
+/** Streams the rows of a table about a candidate, page by page. */
 export async function* streamRows(
   db: Db,
   [table, { key, also }]: readonly [TableName, Exported],

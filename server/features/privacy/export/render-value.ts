@@ -26,7 +26,7 @@ export function getLabel(locale: Locale, field: string): string {
   return words.charAt(0).toUpperCase() + words.slice(1)
 }
 
-/** Nothing that somebody could read. */
+/** Whether there is nothing to show. */
 export function isEmpty(value: unknown): boolean {
   if (value === null || value === undefined || value === '') return true
   if (typeof value === 'string') return FINGERPRINT.test(value)
@@ -36,7 +36,7 @@ export function isEmpty(value: unknown): boolean {
 
 const FINGERPRINT = /^[0-9a-f]{64}$/
 
-/** A value as markup: everything that somebody wrote is escaped, and read by itself where it runs the other way. */
+/** Renders a value as HTML: user text is escaped and isolated in its own direction. */
 export function renderValue(field: string, value: unknown, reader: Reader): string {
   const { locale } = reader
   if (isEmpty(value)) return '<span aria-hidden="true">–</span>'
@@ -83,7 +83,7 @@ function renderFieldList(value: Record<string, unknown>, reader: Reader): string
 }
 
 const STATE_FIELD = /^(?:status|type|kind|sender|actor|canceledBy)$/
-/** What is written into the tables by its name. */
+/** Labels of stored status values. */
 const STATES: ReadonlyMap<string, Text> = new Map<string, Text>([
   ['submitted', 'Application sent'],
   ['in_review', 'In review'],

@@ -28,8 +28,8 @@ const COPIED_EVERY = 32
 const PROGRESS_INTERVAL = 500
 
 /**
- * Makes the archive that a candidate asked for. Begun again after a crash, it starts anew under another name; what an
- * earlier one writes then is not kept.
+ * Creates the requested archive. After a crash it starts over under another name, and parts of the earlier attempt
+ * are discarded.
  */
 export async function runExport(
   services: Services,
@@ -42,11 +42,11 @@ export async function runExport(
   if (!begun) return
   const progress: Progress = { files_done: 0, files_total: 0, rows_done: 0, rows_total: 0 }
   const to = createPartsWriter(async (place, bytes) => {
-    // Another node makes it anew.
+    // Another node starts it over.
     if (signal?.aborted) throw new ExportGone()
     await withRelaxedSync(db, kind, (one) =>
       one.transaction().execute(async (tx) => {
-        // Taken hold of first: nothing is kept for a candidate who is erased meanwhile.
+        // Locked first, so that nothing is stored for a candidate erased meanwhile.
         const { numUpdatedRows } = await tx
           .updateTable('privacy_export')
           .set(progress)
@@ -176,7 +176,7 @@ export async function writeExport(
   )
 }
 
-/** Calls at once, and then at most so often; what fails is told again with the next. */
+/** Calls immediately, then at most at this interval; errors surface with the next call. */
 function throttle(work: () => Promise<unknown>, onError: (error: unknown) => void): () => void {
   let last = Number.NEGATIVE_INFINITY
   return () => {

@@ -4,7 +4,7 @@ import type { Text } from '#server/platform/texts/translate.ts'
 /** Every table of the database; two of the sign-in library are in no type of ours. */
 export type TableName = keyof Schema | 'auth_account' | 'auth_verification'
 
-/** How a row leads to whom it is about. */
+/** How a row relates to its candidate. */
 export type Owner =
   | { candidate: string }
   | { person: string }
@@ -13,18 +13,15 @@ export type Owner =
   | { via: TableName; column: string; key: string }
   | { any: readonly Owner[] }
 
-/** Files that a row names by their hash: where they stand in an archive, and the column that holds their name. */
+/** Files referenced by hash: their folder in an archive, and the column with their name. */
 export type FileColumn = { column: string; folder: string; name?: string; suffix?: string }
 
-/**
- * Rows that stay as long as what is kept of an erased candidate: the column names a kept offer, application or
- * upload.
- */
+/** Rows retained with an erased candidate's data: the column names a retained offer, application or upload. */
 export type RetainedBy = { offers: string } | { applications: string } | { uploads: string }
 
 /** Why a table is in no export. */
 export type NotExported =
-  /** Keys, tokens, codes: whoever had them could act as the candidate. */
+  /** Keys, tokens, codes: they would allow acting as the candidate. */
   | 'secret'
   /** How the server works, or a copy of what the export has. */
   | 'technical'
@@ -34,9 +31,9 @@ export type NotExported =
 export type Exported = {
   /** The heading of its rows. */
   title: Text
-  /** Orders its rows, and tells them apart. */
+  /** Unique key that orders the rows. */
   key: readonly string[]
-  /** Columns that leave out what is secret, technical or about somebody else. */
+  /** Columns to omit: secret, technical or about other people. */
   omit: readonly string[]
   /** Columns of other tables that its rows cannot be read without, as SQL. */
   also: Readonly<Record<string, string>>
@@ -50,14 +47,11 @@ export type OwnedTable = {
   owner: Owner
   exported: Exported | NotExported
   kept?: RetainedBy
-  /** Goes also where what it belongs to is kept. */
+  /** Deleted even if the parent row is retained. */
   goesAlways?: true
 }
 
-/**
- * A table without rows about a candidate, or whose rows are found otherwise than by a column: `note` says what
- * becomes of them.
- */
+/** A table without candidate rows, or with rows that no column links: `note` explains what happens to them. */
 export type OtherTable = { of: 'tenant' | 'nobody'; note?: string }
 
 export type Entry = OwnedTable | OtherTable

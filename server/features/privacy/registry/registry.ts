@@ -12,14 +12,14 @@ import {
 const JOB = { job: '(select name from position where position.id = position_id)' }
 const OF_ASSIGNMENT = { form_id: '(select form_id from form_assignment where form_assignment.id = assignment_id)' }
 const TECHNICAL = { not: 'technical' } as const
-/** What employers write for themselves about a candidate goes with the candidate, and is in no export. */
+/** The employer's own notes about a candidate are deleted with the candidate and not exported. */
 const EMPLOYERS = { not: 'employer' } as const
 const SECRET = { not: 'secret' } as const
 
 /**
- * Every table: whose its rows are, under which heading a candidate gets them, and what becomes of them when the
- * candidate is erased. They are deleted, unless `kept` names what may have to be kept (erase/kept.ts). A new table is
- * a line here, else a test and the compiler fail.
+ * Every table: who owns its rows, their heading in an export, and what happens on erasure. They are deleted unless
+ * `kept` names what may have to be retained (erase/retained.ts). A new table needs a line here; a test and the
+ * compiler enforce it.
  */
 export const REGISTRY: Readonly<Record<TableName, Entry>> = {
   // the account
@@ -69,7 +69,7 @@ export const REGISTRY: Readonly<Record<TableName, Entry>> = {
     key: ['message_id', 'upload_id'],
     goesAlways: true,
   }),
-  // The link to join is told near its time, here too.
+  // The join link is only revealed near the start, here too.
   interview: declareOfCandidate('Interviews', { omit: ['join_url'] }),
   interview_slot: declarePartOf('interview', 'interview_id', 'Times of interviews', { omit: ['slot_key'] }),
   interview_claim: declarePartOf('interview', 'interview_id', TECHNICAL),
@@ -149,7 +149,7 @@ export const REGISTRY: Readonly<Record<TableName, Entry>> = {
   audit_chain: declarePartOf('offer', 'offer_id', TECHNICAL),
   onboarding_task: declareOfCandidate('Tasks before you start'),
 
-  // what candidates are told
+  // notifications
   dashboard_visit: declareOfCandidate('Visits of your dashboard', { key: ['candidate_id'] }),
   nudge_dismissal: declareOfCandidate('Suggestions you put away', { key: ['nudge'] }),
   notification: declareOfCandidate('Notifications', { omit: ['event_id'] }),

@@ -5,7 +5,7 @@ import { REGISTRY } from './registry.ts'
 /** Whose rows: a candidate, and the person behind them where all that is theirs is meant. */
 export type Subject = { candidateId: number; personId: string | null }
 
-/** What has to be kept of an erased candidate. */
+/** Ids of an erased candidate's retained data. */
 export type RetainedIds = { offers: readonly number[]; applications: readonly number[]; uploads: readonly string[] }
 
 /** All tables with rows about candidates, in the order of the registry. */
@@ -13,7 +13,7 @@ export const OWNED: readonly (readonly [TableName, OwnedTable])[] = Object.entri
   isOwned(entry) ? [[name as TableName, entry] as const] : [],
 )
 
-/** True for the rows of a table that are about the subject; with `kept`, without those that stay. */
+/** Condition for a table's rows about the subject; with `kept`, without retained ones. */
 export function whereAbout(table: TableName, subject: Subject, retainedIds?: RetainedIds): RawBuilder<SqlBool> {
   const entry = REGISTRY[table]
   if (!isOwned(entry)) throw new Error(`${table} is about nobody`)

@@ -9,8 +9,8 @@ import { eraseInactive } from './erase-inactive.ts'
 import { eraseRetained } from './erase-retained.ts'
 
 /**
- * Once a day: what is past its time goes. Each step is a short transaction, so it may stop anywhere and is gone on
- * with the next day.
+ * Daily retention: deletes expired data. Each step is a short transaction, so it can stop anywhere and continue the
+ * next day.
  */
 export async function applyRetention(services: Services, run: ScheduledRun = BY_ITSELF): Promise<void> {
   const { db } = services
@@ -25,13 +25,13 @@ export async function applyRetention(services: Services, run: ScheduledRun = BY_
   await resumeErasing(services)
 }
 
-/** What the job of an erasure was given up with: whatever kept it from its work may be over. */
+/** Restarts erasure jobs that were given up, since the cause may be gone. */
 async function resumeErasing(services: Services): Promise<void> {
   const left = await services.db.selectFrom('erasure_leftover').select('tenant_id').executeTakeFirst()
   if (left) await eraseLeftovers(services, { tenantId: left.tenant_id })
 }
 
-/** Copies that nobody can download any more. */
+/** Deletes expired exports. */
 async function endExports({ db, now }: Services): Promise<void> {
   for (;;) {
     const ended = await db.transaction().execute(async (tx) => {

@@ -1,2 +1,2 @@
-/** Rows of one transaction: few enough that whoever waits for it hardly notices. */
+/** Rows per transaction, few enough that concurrent requests are hardly delayed. */
 export const BATCH_SIZE = 100

@@ -6,10 +6,7 @@ import { BATCH_SIZE } from './batch-size.ts'
 
 const DAY = 86_400_000
 
-/**
- * Applications that ended so long ago that the employer no longer keeps them. Their files go with the next sweep of
- * uploads.
- */
+/** Deletes applications whose retention after their end is over. The next upload sweep deletes their files. */
 export async function deleteApplications(
   { db, now, log }: Services,
   tenant: Tenant,
@@ -43,7 +40,7 @@ export async function deleteApplications(
   if (deleted > 0) log.info({ tenant: tenant.id, applications: deleted }, 'applications deleted after their time')
 }
 
-/** With its interviews, and what the candidate was told of any of it. Messages and steps go with the row. */
+/** Includes interviews and notifications. Messages and timeline entries cascade. */
 async function deleteApplication(tx: Db, { id, candidate_id }: { id: number; candidate_id: number }): Promise<void> {
   const interviews = await tx.deleteFrom('interview').where('application_id', '=', id).returning('id').execute()
   const subjects = [

@@ -13,7 +13,7 @@ import { BATCH_SIZE } from './batch-size.ts'
 
 const DAY = 86_400_000
 
-/** Accounts that nobody uses: their candidates are told, and when they still do not come, the account goes. */
+/** Notifies the owners of unused accounts, and erases those that stay unused. */
 export async function eraseInactive(services: Services, tenant: Tenant, run: ScheduledRun): Promise<void> {
   const { db } = services
   const { inactiveAccountDays } = tenant.configs.privacyConfig
@@ -26,10 +26,10 @@ export async function eraseInactive(services: Services, tenant: Tenant, run: Sch
   await sendNotices(services, tenant, inactiveAccountDays * DAY, run.signal)
 }
 
-/** Those whose last day has come; whoever was here since they were told stays, and is told anew another time. */
+/** Erases accounts on their last day; those used since the notice stay and are notified again another time. */
 async function eraseNoticed(services: Services, tenant: Tenant, { signal, forOne }: ScheduledRun): Promise<void> {
   const { db, now } = services
-  // Whoever could not be erased is passed, and has another turn tomorrow.
+  // Failures are skipped and retried tomorrow.
   let after = 0
   while (!signal.aborted) {
     const due = await db

@@ -4,13 +4,10 @@ import type { Services } from '#server/platform/services.ts'
 import { retryAfterDeadlock } from '#server/features/privacy/erase/retry-after-deadlock.ts'
 import { eraseCandidate } from '#server/features/privacy/erase/erase.ts'
 
-/**
- * What had to be kept of erased candidates goes when its time is over, and with the last of it the row that it hung
- * on.
- */
+/** Deletes retained data once its time is over, and with the last of it the row it belonged to. */
 export async function eraseRetained(services: Services, { signal, forOne }: ScheduledRun): Promise<void> {
   const { db, now } = services
-  // Whoever could not be erased is passed, and has another turn tomorrow.
+  // Failures are skipped and retried tomorrow.
   let after = { kept_until: 0, candidate_id: 0 }
   while (!signal.aborted) {
     const due = await db

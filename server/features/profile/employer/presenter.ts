@@ -5,7 +5,7 @@ import { readProfile } from '#server/features/profile/store.ts'
 import type { Db } from '#server/db/open-db.ts'
 import type { Applicant } from './store.ts'
 
-/** A profile as employers read it: what is looked for (`preferences`) and the picture stay with the candidate. */
+/** A profile as employers see it, without job preferences and picture. */
 export async function presentApplicant(db: Db, applicant: Applicant): Promise<EmployerCandidate> {
   const { content, resumes } = await readProfile(db, applicant)
   const { firstName, lastName, phone, location, headline, summary } = content

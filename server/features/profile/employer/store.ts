@@ -13,8 +13,8 @@ export type Applicant = {
 }
 
 /**
- * The candidate of the tenant by their public id or address, as long as an application of theirs is not withdrawn.
- * Everybody else is nobody: a profile is read by no employer that its owner has not applied to.
+ * A candidate of the tenant by public id or address, if they have an application that is not withdrawn. Employers can
+ * only read profiles of people who applied to them.
  */
 export function findApplicant(
   db: Db,

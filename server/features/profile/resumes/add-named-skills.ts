@@ -2,14 +2,14 @@ import type { KnownSkills } from '#server/features/profile/skills/known-skills.t
 import { matchSkills } from '#server/integrations/resume-parse/understand/match-skills.ts'
 import type { ReadResume } from '#server/integrations/resume-parse/resume.ts'
 
-/** A resume with as many under its heading has said what it wants to say. */
+/** With this many skills listed, a resume is complete. */
 const ENOUGH = 5
-/** What is added of the lists, so that a profile does not fill with words of its prose. */
+/** Limit on added skills, so that a profile is not filled from prose. */
 const MOST_KNOWN = 20
 
 /**
- * Skills beside those under a heading: what the site's jobs ask for and the text names; and where hardly any stand
- * under a heading, those that our list and the operator's name.
+ * Adds to the listed skills those that jobs of the site require and the text names; if hardly any are listed, also
+ * known ones from our and the operator's lists.
  */
 export function addNamedSkills(read: ReadResume, requested: readonly string[], known: KnownSkills): ReadResume {
   const matched = matchSkills(read.text, requested)
@@ -29,5 +29,5 @@ export function addNamedSkills(read: ReadResume, requested: readonly string[], k
   }
 }
 
-/** An ordinary word is a skill where it stands in a list, and a word in prose. */
+/** An ordinary word is a skill in a list, but just a word in prose. */
 const isPlain = (name: string): boolean => /^\p{Ll}+$/u.test(name)

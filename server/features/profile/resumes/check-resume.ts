@@ -10,12 +10,12 @@ import { judgeText } from '#server/files/check/check-text.ts'
 import { isNamedText, getResumeKinds, type ContentKind } from './content-kind.ts'
 import { createResumeRefusal } from './refusal.ts'
 
-/** A resume that may be kept. `kind` is null for those that are kept and not read. */
+/** A resume that can be stored. `kind` is null if its content cannot be read. */
 export type CheckedResume = { bytes: Uint8Array; sha256: string; mediaType: string; kind: ResumeKind | null }
 
 /**
- * Judges a resume to its end: what its content says it is, nothing that runs or fetches, no malware. Throws a
- * `Failure` that says what is wrong.
+ * Validates a resume: its type by content, no active or remote content, no malware. Throws a `Failure` with the
+ * reason.
  */
 export async function checkResume(
   malware: MalwareScan,
@@ -35,7 +35,7 @@ export async function checkResume(
   }
 }
 
-/** The first of the kinds that it may be and is; where it is none, what was said of the last. */
+/** The first candidate kind that fits, or the verdict on the last. */
 async function judgeResume(
   name: string,
   bytes: Uint8Array,
@@ -51,7 +51,7 @@ async function judgeResume(
     last = { kind, verdict: await judgeAs(kind, bytes, turn) }
     if (!('refused' in last.verdict && last.verdict.refused === 'broken')) break
   }
-  // Texts are taken: what is none in spite of its name is told so.
+  // Text files are accepted, so a misnamed one gets that reason.
   const isNoText = 'refused' in last.verdict && last.verdict.refused === 'wrong-type' && isNamedText(name)
   return isNoText ? toRefusal('wrong-extension') : last
 }

@@ -24,22 +24,22 @@ export function getResumeKinds(name: string, bytes: Uint8Array): readonly Conten
   return /^\W*<\?xml/.test(head) ? ['xml'] : ['txt']
 }
 
-/** "resume.txt": its name says that it is a text. */
+/** Whether the name says it is text: "resume.txt". */
 export const isNamedText = (name: string) => TEXTS.has(getEnding(name))
 
-/** The ending, where it is one: what stands behind a dot of a name or a number is none. */
+/** The extension, if it is one: a dot in a name or number does not start one. */
 function getEnding(name: string): string {
   const ending = getExtension(name)
   return /^\d*$|\s/.test(ending) ? '' : ending
 }
 
 const HEAD = 256
-/** The name of the first part stands behind 30 bytes. */
+/** The first entry's name starts after 30 bytes. */
 const MIME_AT = 30
 const ODT = 'mimetypeapplication/vnd.oasis.opendocument.text'
 const BINARY: ReadonlySet<string> = new Set(['pdf', 'docx', 'odt', 'doc'])
 const TEXTS: ReadonlySet<string> = new Set(['txt', 'text', 'md', 'markdown', 'asc'])
-/** Kinds that are told by how they begin, and not taken: formatted text, pictures, programs, archives, PostScript. */
+/** Kinds recognised by their first bytes and rejected: rich text, images, programs, archives, PostScript. */
 const OTHERS =
   // oxlint-disable-next-line no-control-regex -- bytes are looked for
   /^(?:\{\\rtf|\u0089PNG|GIF8|\u00ff\u00d8\u00ff|BM.{4}\0\0|RIFF|MZ.*\0|\u007fELF|Rar!|7z\u00bc\u00af|\u001f\u008b|%!PS)/s

@@ -11,13 +11,13 @@ export type Filling = {
   content: ProfileContent
   /** What was empty and is not any more. */
   filled: ProposedField[]
-  /** What would change something that stands there. */
+  /** Fields with a different value already. */
   waiting: ProposedField[]
 }
 
 /**
- * Puts what was read into a profile: what is empty is filled, everything else waits for its owner. An entry that the
- * profile has in the same words is nothing new; one with the same name and another end is a change of that one.
+ * Merges a parsed resume into a profile: empty fields are filled, the rest is proposed to the owner. An identical
+ * entry is ignored; one with the same name and another end is proposed as a change.
  */
 export function fillFrom(profile: ProfileContent, { content: read, sources }: ReadContent): Filling {
   const filling: Filling = { content: { ...profile }, filled: [], waiting: [] }
@@ -40,8 +40,8 @@ export function fillFrom(profile: ProfileContent, { content: read, sources }: Re
 }
 
 /**
- * A name is one: no half of it is filled in beside a half that stands there, all of it waits. Where it is cut in two,
- * and what is written first, is its owner's to say; and of two names a resume with one of them takes away none.
+ * A name is a unit: no half is filled in next to an existing half; all of it is proposed. Only its owner knows how it
+ * splits and in which order. A resume with only one of two names removes none.
  */
 function isOtherName(profile: ProfileContent, read: ProfileContent): boolean {
   const [own, turned] = [
@@ -53,7 +53,7 @@ function isOtherName(profile: ProfileContent, read: ProfileContent): boolean {
   return !isShorter && getComparableName(read) !== own && getComparableName(read) !== turned
 }
 
-/** The same with nothing filled in: all of it waits, what is new before what would change something. */
+/** Proposes everything instead of filling it in: new fields before changes. */
 export function holdBack(profile: ProfileContent, { filled, waiting }: Filling): Filling {
   return { content: profile, filled: [], waiting: [...filled, ...waiting] }
 }
@@ -105,7 +105,7 @@ function getEntryKey(entry: Entry): { key: string; start: string | null } {
   return { key: foldText(entry.url.replace(/^https?:\/\/(?:www\.)?|\/$/gi, '')), start: null }
 }
 
-/** What the resume says, and what only the profile knows. */
+/** Combines what the resume states with what only the profile has. */
 function mergeEntry(old: Entry, read: Entry): Entry {
   const stated = Object.entries(read).filter(([, value]) => value !== null)
   return { ...old, ...Object.fromEntries(stated) }
@@ -121,7 +121,7 @@ function indexSources(sources: readonly Source[]): (path: string) => ProposedFie
   return (path) => byPath.get(path) ?? null
 }
 
-/** The whole name to be compared: marks, spaces and capitals are nothing that tells two apart. */
+/** The full name for comparison, ignoring marks, spaces and case. */
 export const getComparableName = ({ firstName, lastName }: Pick<ProfileContent, 'firstName' | 'lastName'>) =>
   foldText(`${firstName ?? ''} ${lastName ?? ''}`)
 const NAMES: ReadonlySet<string> = new Set(['firstName', 'lastName'])

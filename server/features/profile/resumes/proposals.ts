@@ -17,7 +17,7 @@ import { LISTS, getComparableName, type ListName } from './fill-profile.ts'
 import { createProposalNotFound } from './refusal.ts'
 import { pickSection, getSection } from './sections.ts'
 
-/** `isUnclear` and the whole name as the resume has it are not said in those of earlier versions. */
+/** Proposals of earlier versions lack `isUnclear` and the full name as in the resume. */
 export type ProposalContent = Pick<Proposal, 'filled' | 'fields' | 'unmapped' | 'isScan' | 'isUnread'> &
   Partial<Pick<Proposal, 'isUnclear'>> & {
     name?: (Pick<ProfileContent, 'firstName' | 'lastName'> & { nameOrder: ProfileContent['nameOrder'] }) | null
@@ -32,7 +32,7 @@ export function presentProposal(row: Row): Proposal {
     id: row.id,
     resumeId: row.resume_id,
     filled,
-    // one that a newer version of its file has closed has nothing that waits
+    // a proposal closed by a newer version of its file has nothing left to decide
     fields: row.is_open === 1 ? fields : [],
     unmapped,
     isScan,
@@ -55,10 +55,7 @@ export async function listOpenProposals(db: Db, candidateId: number, now: number
   return rows.map(presentProposal)
 }
 
-/**
- * Takes over what was chosen, which stands with what was filled in since then; the rest stays as it is, and nothing
- * waits any more.
- */
+/** Applies the chosen fields together with edits made since; the rest stays as it is, and the proposal is closed. */
 export function decideOnProposal(
   services: Services,
   context: SignedInContext,
@@ -162,5 +159,5 @@ function setField(content: ProfileContent, { path, old, new: next }: ProposedFie
 }
 
 const isList = (name: string): name is ListName => (LISTS as readonly string[]).includes(name)
-/** Shown at once. */
+/** Shown initially. */
 const MOST = 10

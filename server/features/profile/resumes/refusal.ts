@@ -26,7 +26,7 @@ const OTHERWISE = {
   text: 'This file can’t be read. Save it as a plain PDF and try again.',
 } as const
 
-/** Why a resume is not taken, as the person is told it. */
+/** The refusal shown for a resume. */
 export function createResumeRefusal(reason: RefusalReason): Failure {
   const { code, text } = REFUSALS[reason] ?? OTHERWISE
   const values = { largest: RESUME_BYTES / MEGABYTE }

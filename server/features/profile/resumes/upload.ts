@@ -36,8 +36,8 @@ export type Reading = {
 }
 
 /**
- * Keeps a resume as the primary one, and fills what is empty of the profile from it (P-03, P-04, P-09). Nothing is
- * sent to anybody.
+ * Stores a resume as the primary one and fills empty profile fields from it (P-03, P-04, P-09). Nothing is shared
+ * with anyone.
  */
 export async function acceptResume(
   services: Services,
@@ -165,5 +165,5 @@ const pickName = ({ firstName, lastName, nameOrder = null }: ProfileContent) => 
   nameOrder,
 })
 
-/** Lines that nobody could place and that are shown. */
+/** Limit on unrecognised lines shown. */
 const MOST_UNMAPPED = 60

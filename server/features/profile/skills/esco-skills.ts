@@ -2,7 +2,7 @@ import type { Readable } from 'node:stream'
 import { CsvError, parse } from 'csv-parse'
 import { cleanEscoName } from '#server/platform/words/esco-name.ts'
 
-/** A skill under one of the names that it goes by. */
+/** A skill under one of its names. */
 export type SkillName = { label: string; name: string }
 
 /** What `readEscoSkills` throws for a file that is none of ESCO's skills, in words for the operator. */
@@ -20,7 +20,7 @@ const MOST_WORDS = 6
  * label and its other ones. Reads piece by piece; throws `NoSkillsFile`.
  */
 export async function* readEscoSkills(open: () => Readable): AsyncGenerator<SkillName> {
-  // opened when it is read: nobody would hear of an error before
+  // opened only when read, since an earlier error would go unnoticed
   const file = open()
   const rows = parse({ bom: true, columns: true, max_record_size: LONGEST_ROW, relax_column_count: true })
   file.on('error', (error) => rows.destroy(error)).pipe(rows)

@@ -4,7 +4,7 @@ import type { Db } from '#server/db/open-db.ts'
 /** Names that skills go by, and the one of each skill. */
 export type KnownSkills = { labels: readonly string[]; nameOf: ReadonlyMap<string, string> }
 
-/** An import is rare, and its names are many: they are read anew after this long, ms. */
+/** Imports are rare and names are many: refreshed after this long, ms. */
 const CACHE_MS = 600_000
 
 /**
@@ -24,7 +24,7 @@ export function createKnownSkillsReader(db: Db, now: () => number): () => Promis
   }
 }
 
-/** `state` tells one state of the table from another. */
+/** `state` identifies the version of the table. */
 type CachedSkills = { state: string; known: KnownSkills }
 
 async function readNames(db: Db, before: Promise<CachedSkills> | undefined): Promise<CachedSkills> {

@@ -16,7 +16,7 @@ import type { Tenant } from '#server/platform/http/request-context.ts'
 import type { Services } from '#server/platform/services.ts'
 import { findOrCreateCandidate } from '#server/platform/session/candidate.ts'
 
-/** Invites somebody in the name of who refers them; a candidate who never signed in is made. The id of the referral. */
+/** Invites someone on behalf of the referrer, creating the candidate if needed. Returns the referral's id. */
 export async function inviteByReferral(
   services: Services,
   tx: Transaction<Schema>,

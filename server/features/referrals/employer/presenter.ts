@@ -23,7 +23,7 @@ export async function readForEmployer(
 
 export function presentForEmployer(row: ListedRow, { address, now }: ViewContext): EmployerReferral {
   const isOurs = row.candidate_id === null
-  // Who looks at a job that a friend recommended is nobody's business until they apply.
+  // Who opened a friend's referral stays private until they apply.
   const isNamed = isOurs || row.applied_at !== null
   return {
     id: row.id,

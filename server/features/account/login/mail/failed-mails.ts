@@ -6,10 +6,7 @@ import { getRegistry } from '#server/platform/metrics.ts'
 import type { Services } from '#server/platform/services.ts'
 import type { FailedMail } from './mail-queue.ts'
 
-/**
- * Counts mails with codes that nobody took, and puts each in the list of given up work, without its address and its
- * code.
- */
+/** Counts code mails that were never accepted and lists each as a dead letter, without its address or code. */
 export function createFailedMailRecorder(app: FastifyInstance, { db, now, log }: Services): (lost: FailedMail) => void {
   const counter = new Counter({
     name: 'mails_given_up_total',

@@ -3,26 +3,26 @@ import type { Logger } from '#server/runtime/log.ts'
 import { describeError } from '#server/runtime/log.ts'
 
 const SECOND = 1000
-/** Before a mail server that cannot be reached is asked again. */
+/** Delays before retrying a mail server that cannot be reached. */
 const WAITS = [1, 5, 25].map((seconds) => seconds * SECOND)
-/** Before one that wants to see us again takes mail for an address: as long as a code is good, ten minutes. */
+/** Delays before retrying after greylisting, for as long as a code is valid: ten minutes. */
 const DEFERRED_WAITS = [15, 45, 60, 120, 240].map((seconds) => seconds * SECOND)
 /** A mail server that hangs must not fill the memory. */
 const MAX_WAITING = 5_000
 const CONCURRENCY = 4
 
-/** What is known of a mail that nobody took: not whom it was for. */
+/** What is recorded about an undeliverable mail. The recipient is left out. */
 export type FailedMail = { tenantId: number; attempts: number; error: unknown }
-/** What becomes of a mail; it is said again when it changes. `lost`: the mail server could not be reached. */
+/** State of a mail, reported whenever it changes. `lost`: the mail server could not be reached. */
 export type MailOutcome = 'sent' | 'deferred' | 'refused' | 'lost'
 
 type Waiting = { mail: Mail; tenantId: number; attempts: number; onOutcome(outcome: MailOutcome): void; end(): void }
 type Waits = { waits?: readonly number[]; deferredWaits?: readonly number[] }
 
 /**
- * Mail that leaves after the answer: how long the mail server takes, and whether it takes the message at all, cannot
- * be told from outside. In memory on purpose: a code lost in a crash is asked for again, and no table ever holds one
- * in clear. Who waits for the next attempt holds no place.
+ * Sends mail after the response, so that timing does not reveal how long the mail server takes or whether it accepts
+ * the message. In memory on purpose: a code lost in a crash can be requested again, and no table ever holds one in
+ * clear. A mail waiting for a retry does not occupy a slot.
  */
 export class MailQueue {
   readonly #mailer: Mailer
@@ -61,7 +61,7 @@ export class MailQueue {
     this.#underWay.add(promise)
     void promise.then(() => this.#underWay.delete(promise))
     this.#waiting.push({ mail, tenantId, attempts: 0, onOutcome, end })
-    // Not in this turn of the loop: the answer goes first.
+    // On the next turn of the event loop, so that the response goes out first.
     setImmediate(() => this.#start())
   }
 

@@ -4,7 +4,7 @@ import type { AccountServices } from '#server/features/account/login/account-ser
 import { mountEndpoint } from '#server/platform/http/mount-endpoint.ts'
 import { findBrowserId } from '#server/platform/session/mailed-code/browser-id.ts'
 
-/** Pages where a code is waited for ask whether it can come at all. */
+/** Lets pages that wait for a code check whether it can arrive at all. */
 export function registerMailStatusRoute(app: FastifyInstance, services: AccountServices): void {
   mountEndpoint(app, services, mailStatus, async (_context, _input, reply) => {
     const trouble = await findCodeMailTrouble(services, reply.request)
@@ -12,7 +12,7 @@ export function registerMailStatusRoute(app: FastifyInstance, services: AccountS
   })
 }
 
-/** What went wrong with the code that this browser asked for last: whoever else asks learns nothing of it. */
+/** What went wrong with the last code this browser requested. Other browsers get nothing. */
 export async function findCodeMailTrouble(
   { codes, config, now }: Pick<AccountServices, 'codes' | 'config' | 'now'>,
   request: FastifyRequest,

@@ -7,7 +7,7 @@ import { translate, type Text as Said } from '#server/platform/texts/translate.t
 
 // Texts of the mails about an account. Subjects are seen on locked screens: no code, no employer, nothing private.
 
-/** `stop` is the address of the page where whoever did not ask for the mail stops such mails. */
+/** `stop` links to the page that stops such mails, for recipients who did not request them. */
 type Words = { tenant: string; code: string; device: string; stop: string }
 type Text = { subject: string; lines: (words: Words) => string[] }
 export type MailKind = 'login' | 'apply' | 'leave' | 'take' | 'changed' | 'device' | 'erase'

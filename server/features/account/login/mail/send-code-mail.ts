@@ -7,7 +7,7 @@ import type { MailOutcome } from './mail-queue.ts'
 
 type Code = { binding: CodeBinding; code: string; tenantId: number }
 
-/** Mails a code, and notes for the browser that waits for it what goes wrong. */
+/** Mails a code and records failures for the browser that waits for it. */
 export function sendCodeMail(services: AccountServices, mail: Mail, { binding, code, tenantId }: Code): void {
   const { codes, mailQueue, log } = services
   let noted: CodeMailTrouble | null = null

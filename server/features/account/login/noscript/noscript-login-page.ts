@@ -9,13 +9,10 @@ import { TOKEN_FIELD } from '#server/platform/http/body/html-form.ts'
 import { renderNoscriptPage } from '#server/platform/refusals/noscript-page.ts'
 import { translate, type Text } from '#server/platform/texts/translate.ts'
 
-/** The field that says, after a try, of what kind the code was. */
+/** Hidden field that carries the kind of code after an attempt. */
 export const KIND_FIELD = 'kind'
 
-/**
- * What every page of a sign-in without script says. `query` is that of the login page: it says where to go
- * afterwards.
- */
+/** Data shared by all noscript sign-in pages. `query` is the login page's, with the target after sign-in. */
 export type NoscriptLogin = {
   locale: Locale
   query: string
@@ -29,7 +26,7 @@ export type NoscriptLogin = {
   error?: string
 }
 
-/** The address, once more: the first time it is asked for on the login page itself. */
+/** Asks for the email address again; the login page itself asks first. */
 export function renderEmailPage(login: NoscriptLogin): string {
   const { locale, email } = login
   const field = { name: 'email', label: 'Email', type: 'email', inputmode: 'email', autocomplete: 'email' } as const
@@ -92,7 +89,7 @@ const renderHidden = (name: string, value: string) =>
 
 function renderForm({ locale, query, token }: NoscriptLogin, path: string, button: Text, fields: string): string {
   return (
-    // Browsers know fewer addresses than there are (josé@), and the server says what is wrong.
+    // Browsers reject valid addresses (josé@), so the server validates them.
     `<form method="post" action="${escapeHtml(path + query)}" novalidate>` +
     `<input type="hidden" name="${TOKEN_FIELD}" value="${escapeHtml(token)}">${fields}` +
     `<button>${escapeHtml(translate(locale, button))}</button></form>`
@@ -101,7 +98,7 @@ function renderForm({ locale, query, token }: NoscriptLogin, path: string, butto
 
 type Field = { name: string; label: Text; type: string; inputmode: string; autocomplete: string; value: string }
 
-/** One field with its label and, after a try, what was wrong: a reader is brought to it and told. */
+/** One field with its label and, after an attempt, its error, linked for screen readers. */
 function renderField({ locale, error }: NoscriptLogin, { name, label, value, ...rest }: Field): string {
   const attributes = Object.entries(rest).map(([key, text]) => `${key}="${text}"`)
   const wrong = error === undefined ? '' : ' aria-invalid="true" aria-describedby="error"'

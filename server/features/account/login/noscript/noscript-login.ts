@@ -21,7 +21,7 @@ import {
 import { findCodeMailTrouble } from '#server/features/account/login/mail/mail-status.ts'
 import { renderCodePage, renderEmailPage, KIND_FIELD, type NoscriptLogin } from './noscript-login-page.ts'
 
-/** Signing in without script, or before it has come: the same doors as the calls, with pages in between. */
+/** Signing in without JavaScript, or before it has loaded: the same guards as the API, with pages in between. */
 export function registerNoscriptLoginRoutes(app: FastifyInstance, services: AccountServices, csrf: Csrf): void {
   const show = async (
     reply: FastifyReply,
@@ -85,7 +85,7 @@ export function registerNoscriptLoginRoutes(app: FastifyInstance, services: Acco
         .redirect(keepPreservedParams(getPathAfterLogin(next), request), 303)
     })
 
-    // Who comes back to one of these pages begins anew.
+    // Reloading one of these pages starts over.
     for (const path of Object.values(NOSCRIPT_LOGIN))
       scope.get(path, { config: { skipsContext: true } }, (request, reply) =>
         reply.header('cache-control', 'no-store').redirect(PAGE.login + getQuery(request), 303),
@@ -95,7 +95,7 @@ export function registerNoscriptLoginRoutes(app: FastifyInstance, services: Acco
 
 type Entered = { email: string; kind: CodeKind }
 
-/** What somebody can mend is said where it is mended; everything else is no matter of this form. */
+/** Errors the person can correct are shown on the page; all others are rethrown. */
 function requireShownOnPage(error: unknown): Failure {
   if (error instanceof Failure && SHOWN_CODES.has(error.code)) return error
   throw error

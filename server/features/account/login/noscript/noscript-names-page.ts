@@ -5,10 +5,7 @@ import { TOKEN_FIELD } from '#server/platform/http/body/html-form.ts'
 import { renderNoscriptPage } from '#server/platform/refusals/noscript-page.ts'
 import { translate, type Text } from '#server/platform/texts/translate.ts'
 
-/**
- * What the page says: `query` is that of the form's address, `values` what was typed, `errors` what is wrong with it,
- * by field.
- */
+/** Data for the page: `query` of the form's address, `values` as typed, `errors` by field. */
 export type NoscriptNames = {
   locale: Locale
   query: string
@@ -17,7 +14,7 @@ export type NoscriptNames = {
   token: string
   values: Record<'firstName' | 'lastName', string>
   errors: Record<string, string>
-  /** No script will ever come. */
+  /** Whether JavaScript will never load. */
   isAlone: boolean
 }
 
@@ -40,7 +37,7 @@ export function renderNamesPage(names: NoscriptNames): string {
 
 type Field = { name: 'firstName' | 'lastName'; label: Text; autocomplete: string }
 
-/** The first one that is wrong has the focus. */
+/** The first field with an error gets the focus. */
 function renderNameField({ locale, values, errors }: NoscriptNames, { name, label, autocomplete }: Field): string {
   const error = errors[name]
   const isFirst = Object.keys(errors)[0] === name

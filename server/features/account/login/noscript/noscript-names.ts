@@ -14,7 +14,7 @@ import type { Services } from '#server/platform/services.ts'
 import { finishOnboarding } from '#server/features/account/login/person/onboarding.ts'
 import { renderNamesPage } from './noscript-names-page.ts'
 
-/** Giving one's name without script, or before it has come: the checks and the effect of the call. */
+/** Entering a name without JavaScript, or before it has loaded: same checks and effects as the API. */
 export function registerNoscriptNamesRoutes(app: FastifyInstance, services: Services, csrf: Csrf): void {
   mountHtmlForms(app, (scope) => {
     scope.post(NOSCRIPT_NAMES, async (request, reply) => {
@@ -24,7 +24,7 @@ export function registerNoscriptNamesRoutes(app: FastifyInstance, services: Serv
         lastName: readField(request, 'lastName').trim(),
       }
       try {
-        // The other steps need a script: who has none skips them, who was quicker than it goes on with them.
+        // The other steps need JavaScript: without it they are skipped, otherwise they continue once it has loaded.
         const skip = isAlone(request) ? context.tenant.configs.onboardingConfig.steps : []
         await finishOnboarding(services, context, { ...validateNames(values), skip })
       } catch (error) {
@@ -34,7 +34,7 @@ export function registerNoscriptNamesRoutes(app: FastifyInstance, services: Serv
       return reply.header('cache-control', 'no-store').redirect(findNextPath(request), 303)
     })
 
-    // Who comes back to it finds the question where it belongs, or goes on.
+    // Coming back to the page redirects to the step that is open, or onwards.
     scope.get(NOSCRIPT_NAMES, { config: { skipsContext: true } }, (request, reply) =>
       reply.header('cache-control', 'no-store').redirect(findNextPath(request), 303),
     )

@@ -106,7 +106,7 @@ async function requireNew({ db }: Services, credentialId: string): Promise<void>
   if (known) throw new Failure('conflict', 'This passkey belongs to an account already.')
 }
 
-/** A found or borrowed phone must not be able to add its finger to somebody's account. */
+/** Someone with a found or borrowed phone must not be able to add their fingerprint to the account. */
 function requireFreshSession(services: Services, context: SignedInContext): void {
   if (isFresh(services, context)) return
   throw new Failure('session_not_fresh', 'Sign in again with a code to add a passkey.')

@@ -19,7 +19,7 @@ import { isTaken, moveAddress } from './move-address.ts'
 /** The new address may be anybody's. */
 const REQUESTED = { purpose: 'email_change', isUnsolicited: true }
 
-/** Mails a code to the present address and one to the new one. Whether the new one is taken is not told here. */
+/** Mails a code to the current address and one to the new one. Does not reveal whether the new address is taken. */
 export async function startChange(
   services: AccountServices,
   context: SignedInContext,

@@ -2,10 +2,7 @@ import { sql } from 'kysely'
 import type { Db } from '#server/db/open-db.ts'
 import type { SignedInContext } from '#server/platform/http/request-context.ts'
 
-/**
- * True when somebody signs in with this address. Rows an employer made for an address nobody has proven yet do not
- * count.
- */
+/** Whether someone signs in with this address. Rows an employer created for an unverified address do not count. */
 export async function isTaken(tx: Db, email: string): Promise<boolean> {
   const row = await tx.selectFrom('auth_user').select('id').where('email', '=', email).executeTakeFirst()
   return row !== undefined

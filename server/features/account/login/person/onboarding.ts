@@ -57,7 +57,7 @@ export async function finishOnboarding(
   return { isOnboarded: true, isBootstrapped: open.length === 0, openSteps: open }
 }
 
-/** The names as they will stand: what the call does not speak of stays. Refused where nothing can be seen of them. */
+/** The resulting names: fields missing from the request stay. Rejected if no visible character is left. */
 function mergeNames(body: Body, { firstName, lastName, nameOrder }: SignedInContext['candidate']) {
   const { firstName: given, lastName: family, nameOrder: order } = body ?? {}
   if (given === undefined && family === undefined) return { firstName, lastName, nameOrder: order ?? nameOrder }

@@ -12,7 +12,7 @@ export async function findOrCreatePerson(auth: Auth, email: string): Promise<Per
     const { id } = await makePerson(auth, email, 'email-otp')
     return { id, email }
   } catch (error) {
-    // Two first sign-ins at once: the other one made it.
+    // Two concurrent first sign-ins: the other request created the person.
     const other = await findPerson(auth, email)
     if (!other) throw error
     return { id: other.id, email }

@@ -35,7 +35,7 @@ export async function beginSession(
   const candidate = await joinTenant(db, now(), context.tenant.id, { ...person, emailVerified: true })
   const wasHere = await recordSignIn(db, candidate, now())
   const session = await startSession(services.auth, person.id, { ipAddress: context.ip, userAgent: context.userAgent })
-  // also one of another tenant, where this visit knows nobody: the new one serves both
+  // a session of another tenant, anonymous on this site, is replaced too: the new one serves both
   const before = readSessionToken(reply.request.cookies[getSessionCookieName(config)], deriveKey(config, 'sign-in'))
   const replaced = before === null ? null : await endSessionByToken(db, before)
   const about = describeOrigin(context)

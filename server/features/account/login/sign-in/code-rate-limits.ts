@@ -4,13 +4,13 @@ import type { Db } from '#server/db/open-db.ts'
 import { BUCKETS_KEPT_MS, TokenBuckets } from '#server/platform/rate-limits/token-buckets.ts'
 import { getHousehold, getNetwork } from '#server/platform/http/guards/network-address.ts'
 
-/** Somebody asks for a code. `isKnown` is set when this browser proved that it signed in with this address before. */
+/** A request for a code. `isKnown` is set if this browser proved an earlier sign-in with this address. */
 export type CodeRequest = { ip: string; email: string; browser: string; isKnown: boolean }
 
 const SECOND = 1000
 const MINUTE = 60 * SECOND
 
-/** An ip that has asked for nothing this long is a newcomer: pressure made by others does not stop it. */
+/** An IP without requests for this long counts as new and is exempt from limits that others exhausted. */
 const QUIET = 10 * MINUTE
 
 const IPS = new TokenBuckets({ size: 60, refillMs: 3 * SECOND })
@@ -20,11 +20,11 @@ const NETWORKS = new TokenBuckets({ size: 20, refillMs: 30 * SECOND })
 const KNOWN_BROWSERS = new TokenBuckets({ size: 10, refillMs: MINUTE })
 
 /**
- * Who may have a code mailed now. Four rate limits, none of which knows whether an address has an account: the ip (a
- * campus behind one address still gets in), the address (its mailbox is not flooded), everybody together (spraying),
- * and, while one of the last two holds, the ip's neighbourhood. A newcomer passes those two, and a browser that has
- * signed in with the address before passes all but its own, so that an attack slows its author and locks nobody out.
- * A code that led to a sign-in gives back what it cost.
+ * Who may have a code mailed now. Four rate limits, none of which depends on whether an address has an account: per
+ * IP (a campus behind one address still gets in), per address (its mailbox is not flooded), global (spraying), and,
+ * while one of the last two is exhausted, the IP's neighbourhood. New IPs are exempt from those two, and a browser
+ * that has signed in with the address before is exempt from all but its own, so an attack slows its author and locks
+ * nobody out. A code that leads to a sign-in refunds its cost.
  */
 export class CodeRateLimits {
   readonly #db: Db
@@ -66,7 +66,7 @@ export class CodeRateLimits {
     for (const [part, buckets] of PARTS) if (paid.tokens & BIT[part]) await buckets.giveBack(this.#db, keys[part], now)
   }
 
-  /** Drops what is full again. */
+  /** Deletes buckets that are full again. */
   async clean(now: number): Promise<void> {
     await this.#db
       .deleteFrom('brake')
@@ -103,7 +103,7 @@ export class CodeRateLimits {
       .execute()
   }
 
-  /** Notes the ip, also one that is refused; true when it has been quiet. */
+  /** Records the IP, even if it is rejected; true if it had been quiet. */
   async #see(key: string, now: number): Promise<boolean> {
     const { tokens } = await this.#db
       .insertInto('brake')
@@ -118,7 +118,7 @@ export class CodeRateLimits {
     return tokens === 1
   }
 
-  /** Nobody reads addresses out of the table. */
+  /** Hashed, so that the table does not reveal addresses. */
   #keysOf({ ip, email, browser }: CodeRequest) {
     const household = getHousehold(ip)
     const hashKey = (...parts: string[]) =>
@@ -145,7 +145,7 @@ const PARTS = [
   ['knownBrowser', KNOWN_BROWSERS],
 ] as const
 
-/** Thrown inside the transaction alone, so that whoever is refused has paid nothing. */
+/** Thrown only inside the transaction, so that the rollback refunds a rejected request. */
 class RateLimited extends Error {
   override name = 'Held'
   readonly waitMs: number

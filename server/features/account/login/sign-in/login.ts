@@ -21,7 +21,7 @@ import { composeAccountMail } from '#server/features/account/login/mail/mail-tex
 import { sendCodeMail } from '#server/features/account/login/mail/send-code-mail.ts'
 import { findOrCreatePerson } from '#server/features/account/login/person/person.ts'
 
-/** Mails a code. Looks nobody up: whether the address has an account changes neither answer nor work. */
+/** Mails a code without looking up the account, so neither the response nor the work reveals whether it exists. */
 export async function sendCode(
   services: AccountServices,
   context: RequestContext,
@@ -32,7 +32,7 @@ export async function sendCode(
   return sendCodeTo(services, context, 'login', email, reply)
 }
 
-/** The same for the end of an application that is made without signing in (A-02), also where nobody can sign in. */
+/** Sends the code that completes an application made without signing in (A-02), even where sign-in is disabled. */
 export async function sendApplyCode(
   services: AccountServices,
   context: RequestContext,
@@ -74,7 +74,7 @@ async function sendCodeTo(
   return { validForMs: CODE_VALID, kind }
 }
 
-/** Signs in by code, in the browser that asked for it. */
+/** Signs in by code, only in the browser that requested it. */
 export async function signInWithCode(
   services: AccountServices,
   context: RequestContext,
@@ -102,9 +102,7 @@ export function requireLogin({ tenant }: RequestContext): void {
     throw new Failure('forbidden', 'Sign-in is not available.')
 }
 
-/**
- * Refuses a code when too many were asked for. One that `isUnsolicited` may go to somebody else than who asks for it.
- */
+/** Throws if too many codes were requested. An `isUnsolicited` code may reach someone who did not request it. */
 export async function requireAllowed(
   services: AccountServices,
   context: RequestContext,

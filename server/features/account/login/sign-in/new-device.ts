@@ -21,8 +21,8 @@ export async function recordSignIn(db: Db, { id, personId }: Candidate, now: num
 }
 
 /**
- * Tells a person by mail that a browser signed in which never did before, in the language and time of that person,
- * not of whoever signed in. Where it was is not guessed.
+ * Mails the person about a sign-in from a new browser, in the account's language and time zone rather than the
+ * browser's. The location is not guessed.
  */
 export function notifyNewDevice(
   services: AccountServices,

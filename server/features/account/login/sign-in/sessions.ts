@@ -35,8 +35,8 @@ export async function listOwnSessions(
 }
 
 /**
- * Ends one of the person's sessions at once: the next request with its cookie is anonymous. Foreign ids answer like
- * unknown ones.
+ * Ends one of the person's sessions immediately: the next request with its cookie is anonymous. Foreign and unknown
+ * ids get the same response.
  */
 export async function endSession(
   services: Services,

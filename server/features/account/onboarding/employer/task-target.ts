@@ -28,7 +28,7 @@ export async function resolveTarget(
 
 type CandidateRef = { tenantId: number; candidateId: number }
 
-/** A form by its assignment, or a public one by its name: whoever begins it makes the assignment of this id. */
+/** A form by its assignment id, or a public form by its name; starting the task creates the assignment with this id. */
 async function findAssignment(tx: Db, { tenantId, candidateId }: CandidateRef, id: string): Promise<string> {
   const assigned = await tx
     .selectFrom('form_assignment')

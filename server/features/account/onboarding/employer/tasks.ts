@@ -54,13 +54,13 @@ export async function createTask(
       created_at: now,
     })
     .execute()
-  // The candidate was told of the form or the offer itself.
+  // Tasks for a form or an offer have a notification of their own.
   if (lead.assignment_id === null && lead.offer_id === null)
     await services.events.record(tx, 'onboarding.assigned', { tenantId, candidateId, taskId: id })
   return requireTask(tx, tenantId, id)
 }
 
-/** Changes a task, or says that it is done or not any more. */
+/** Updates a task, or marks it as done or open again. */
 export async function changeTask(
   services: Services,
   tx: Tx,
@@ -92,11 +92,11 @@ export async function removeTask(services: Services, tx: Tx, tenantId: number, i
     .returning('candidate_id')
     .executeTakeFirst()
   if (!gone) throw createTaskNotFound()
-  // What was told of it asks for nothing any more.
+  // Its notifications no longer ask for action.
   await services.events.record(tx, 'onboarding.done', { tenantId, candidateId: gone.candidate_id, taskId: id })
 }
 
-/** A task of the tenant, or a refusal that says no more than that there is none. */
+/** A task of the tenant. Any other id fails as not found. */
 export async function requireTask(db: Db, tenantId: number, id: string): Promise<TaskRow> {
   const row = await findTask(db, { tenantId }, id)
   if (!row) throw createTaskNotFound()

@@ -5,12 +5,12 @@ import { findReadyUploads, type Uploader, type UploadRow } from '#server/feature
 import type { Db } from '#server/db/open-db.ts'
 import type { FieldText } from '#server/platform/failure.ts'
 
-/** Answers whose files are what the server holds, and what is wrong with the others. */
+/** Answers whose files match stored uploads, and the errors of the others. */
 export type CheckedFiles = { values: Answers; wrong: Record<string, FieldText>; uploads: Map<string, UploadRow> }
 
 /**
- * Looks every file of the answers up: name, size and kind are those of the upload, whatever was sent with its id. A
- * file that is not there, not whole, or somebody else's is refused alike.
+ * Looks up every file in the answers. Name, size and kind come from the upload, not from the request. Missing,
+ * incomplete and foreign files are rejected alike.
  */
 export async function checkFiles(
   db: Db,
@@ -59,7 +59,7 @@ export function listAllUids(definition: FormDefinition, values: Answers): string
   return [...new Set(found)]
 }
 
-/** The same for answers as they are kept, of whatever form. */
+/** The same for stored answers of any form. */
 export function findUidsInJson(json: string): string[] {
   const found = new Set<string>()
   JSON.parse(json, (_, value: unknown) => {
@@ -95,7 +95,7 @@ function isAllowedType(item: FormItem & { type: 'fileUpload' }, name: string): b
   return ending !== undefined && endings.some((one) => one.replace(/^\./, '').toLowerCase() === ending)
 }
 
-/** A file as it stands in an answer. */
+/** An uploaded file in the shape of an answer. */
 export function toFileValue({ id, name, size, media_type: type, created_at: at }: UploadRow): UploadedFile {
   return {
     uid: id,

@@ -19,10 +19,7 @@ import { readFacts } from './profile-facts.ts'
 type Values = Record<string, unknown>
 type Prefilled = { values: Values; prefilled: string[] }
 
-/**
- * What is known of the candidate, for the questions that ask for it, and their names: shown as not yet looked at
- * (F-06).
- */
+/** Prefills questions from the profile and the candidate's names, marked as not reviewed yet (F-06). */
 export async function prefillAnswers(
   db: Db,
   definition: FormDefinition,
@@ -50,8 +47,8 @@ export async function prefillAnswers(
 }
 
 /**
- * A draft that is taken up again: what is known of the candidate and stands as it was is still not looked at (F-06).
- * A resume that was deleted since gives way to the one that is primary now.
+ * Resumes a draft: prefilled answers that are unchanged stay marked as not reviewed (F-06). A resume deleted since is
+ * replaced by the current primary one.
  */
 export async function resumeDraft(
   db: Db,
@@ -75,7 +72,7 @@ type PrefilledItem = { item: FormItem; value: unknown }
 const toValues = (found: readonly PrefilledItem[]): Values =>
   Object.fromEntries(found.map(({ item, value }) => [item.name, value]))
 
-/** Other patterns are left to the page: this is where the server answers, and somebody waits for the form. */
+/** Slow patterns are left to the page, since the candidate is waiting for this response. */
 function areQuicklyTried(definition: FormDefinition, found: readonly PrefilledItem[]): boolean {
   const sections = [{ title: '', items: found.map(({ item }) => item) }]
   return areQuicklyJudged({ definition: { ...definition, sections }, values: toValues(found), today: TODAY })
@@ -124,6 +121,6 @@ async function isGone(db: Db, { id, tenantId }: Candidate, value: unknown): Prom
   return uids.some((uid) => isResumeUid(uid) && !found.has(uid))
 }
 
-/** Of what is typed nothing looks at the day. */
+/** Typed values do not depend on the date. */
 const TODAY = ''
 const TYPED_BY: ReadonlySet<FormItem['type']> = new Set(['text', 'textarea', 'email', 'phone'])

@@ -3,8 +3,8 @@ import type { Db } from '#server/db/open-db.ts'
 import type { Candidate } from '#server/platform/http/request-context.ts'
 
 /**
- * What candidates say of themselves, as far as forms ask for it. Areas meet in the database: the row is read here by
- * the contract's schema, so that forms and profiles know nothing of each other.
+ * The profile data that forms can ask for. Features share the database: the row is parsed with the contract's schema,
+ * so forms and profile do not import each other.
  */
 export async function readFacts(db: Db, { id, location }: Pick<Candidate, 'id' | 'location'>): Promise<ProfileContent> {
   const row = await db.selectFrom('profile').select('content').where('candidate_id', '=', id).executeTakeFirst()

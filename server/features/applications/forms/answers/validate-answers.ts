@@ -10,9 +10,9 @@ import { checkFiles } from './check-files.ts'
 import type { Verdicts } from './verdicts.ts'
 import { hashSha256 } from '#server/platform/canonical-json.ts'
 
-/** Answers that may be kept: all of them are right, none is to a question that was not asked. */
+/** Valid answers, all of them to questions of the form. */
 export type ValidatedAnswers = {
-  /** Whoever decides reads these. */
+  /** Visible to recruiters. */
   answers: Record<string, unknown>
   /** Answers of sections that are only counted. */
   privateAnswers: Record<string, unknown>
@@ -23,7 +23,7 @@ export type ValidatedAnswers = {
 /** What was agreed to, in its words. */
 export type Consent = { name: string; text: string; sha256: string }
 
-/** What is wrong, by the name of the question; a row of a list as `list.0.name`. */
+/** Errors by question name; a row of a list as `list.0.name`. */
 export type FieldErrors = Record<string, FieldText>
 
 /**
@@ -56,7 +56,7 @@ export function createRefusal(wrong: FieldErrors): Failure {
   return new Failure('invalid_fields', 'Check the marked fields.', { fieldErrors: wrong })
 }
 
-/** Apart: what recruiters read, what is only counted, what was agreed to. */
+/** Splits answers into those for recruiters, those only counted in statistics, and consents. */
 function separateAnswers(
   definition: FormDefinition,
   sentAnswers: Answers,

@@ -6,7 +6,7 @@ import { hashSha256 } from '#server/platform/canonical-json.ts'
 
 /** Verdicts on answers, for as long as one request is worked on. */
 export type Verdicts = {
-  /** What is found of them, at once; throws `NotJudgedYet` where that would take long. */
+  /** The verdict if it is available immediately; throws `NotJudgedYet` if it would take long. */
   on(input: AnswersInput): JudgedAnswers
 }
 
@@ -22,9 +22,8 @@ class NotJudgedYet extends Error {
 }
 
 /**
- * Runs work that judges answers, most often in a transaction. Answers that take long to judge are judged apart, while
- * no transaction is open and nobody waits for it, and the work begins anew: it finds the verdict there, if answers
- * and form are still what was judged.
+ * Runs work that validates answers, usually in a transaction. If validation would take long, it runs outside any
+ * transaction and the work is restarted. It then finds the verdict, provided answers and form are unchanged.
  */
 export async function withPatternVerdicts<T>(turn: QueueTurn, work: (verdicts: Verdicts) => Promise<T>): Promise<T> {
   const known = new Map<string, JudgedAnswers>()

@@ -6,10 +6,7 @@ import { createApplicationNotFound } from './receipt.ts'
 import { ENDED } from './statuses.ts'
 import { toStatus, writeEvent, type TimelineMessage } from './timeline.ts'
 
-/**
- * Tells the candidate something without a change of status: a note, until when the employer replies, or that it takes
- * that back.
- */
+/** Adds an employer update without a status change: a note, a promised reply date, or its withdrawal. */
 export async function addNote(
   { events, now }: Services,
   tx: Transaction<Schema>,

@@ -4,9 +4,8 @@ import type { Configs } from '#contract/configs.ts'
 const DAY = 86_400_000
 
 /**
- * From when on somebody may apply for a job again for which they have applied, epoch milliseconds, by the employer's
- * rule; null is never: while the application still runs, has led to being hired, or the employer takes one of each
- * candidate.
+ * When a candidate may apply for the same job again (epoch ms), by the employer's rule. Null means never: the
+ * application is still open or led to a hire, or the employer allows one per candidate.
  */
 export function getApplyAgainTime(
   { status, status_at: endedAt }: { status: string; status_at: number },

@@ -14,7 +14,7 @@ const BATCH_SIZE = 25
 export type Moved = { id: number; result: StatusResult }
 type ValidatedItem = Pick<StatusInput, 'id' | 'status'> & { message: TimelineMessage }
 
-/** Throws for the first entry that nobody could read, by its place, before anything is done. */
+/** Validates all entries before any is applied; throws for the first unreadable one with its index. */
 export function validateItems(items: readonly StatusInput[], now: number): ValidatedItem[] {
   return items.map(({ id, status, note, reason }, index) => ({
     id,

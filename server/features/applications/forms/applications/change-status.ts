@@ -17,9 +17,8 @@ type Step =
   | { by: 'candidate'; tenantId: number; candidateId: number; status: 'withdrawn' }
 
 /**
- * Moves an application on, with its line in the timeline and the event that tells of it. The same status again
- * changes nothing, but for what the employer says beside it and has not said yet. Throws `conflict` for one that has
- * ended.
+ * Moves an application to a status and records the timeline entry and event. Repeating the status changes nothing
+ * unless the employer adds something new. Throws `conflict` if the application has ended.
  */
 export async function moveApplication(
   services: Services,
@@ -53,7 +52,7 @@ export async function moveApplication(
   return 'ok'
 }
 
-/** Nothing was moved: there is none, it stands there already, or it has ended. */
+/** Explains why nothing changed: not found, already in this status, or ended. */
 async function explainUnmoved(
   services: Services,
   tx: Transaction<Schema>,
@@ -77,13 +76,13 @@ async function explainUnmoved(
 
 const isSilent = ({ note, reason, replyBy }: TimelineMessage) => note === undefined && reason === undefined && !replyBy
 
-/** What the candidate has not read in this status: a system that repeats itself says nothing new. */
+/** Drops text the candidate already has for this status, since systems repeat themselves. */
 async function dropRepeated(
   tx: Transaction<Schema>,
   id: number,
   { note, reason, replyBy }: TimelineMessage,
 ): Promise<TimelineMessage> {
-  // Holds the application: of two who say the same at once, the second one waits and sees it.
+  // Locks the application: of two identical concurrent requests, the second sees the first's changes.
   const { status, reply_by: promised } = await tx
     .updateTable('application')
     .set(({ ref }) => ({ reply_by: ref('reply_by') }))

@@ -6,7 +6,7 @@ import type { Db } from '#server/db/open-db.ts'
 import { matchPublicIds, getPublicId } from '#server/db/public-id.ts'
 import type { Candidate } from '#server/platform/http/request-context.ts'
 
-/** A deleted draft can be brought back for so long, ms. */
+/** How long a deleted draft can be restored, ms. */
 export const RESTORABLE = 30 * 86_400_000
 
 /** Applications that were begun (D-08), last touched first. */
@@ -56,7 +56,7 @@ export async function listDrafts(
   }
 }
 
-/** Deletes drafts, or brings them back; gives those that it did. */
+/** Deletes or restores drafts and returns the affected ones. */
 export async function markDrafts(
   tx: Db,
   { id, tenantId }: Candidate,

@@ -10,7 +10,7 @@ import { findSilences, WAITED_IN } from './silence.ts'
 import { listEvents } from './timeline.ts'
 
 type Applications = { applications: Application[]; inactiveApplications: Application[] }
-/** `db` is a transaction where there is one; `only` asks for the application of that number alone. */
+/** `db` can be a transaction; `only` limits the list to one application id. */
 type ListOptions = { db?: Db; only?: number }
 
 /**
@@ -82,7 +82,7 @@ export async function listApplications(
   }
 }
 
-/** Who has been promised a reply knows better than by what is usual, until that time. */
+/** Until a promised reply time, the promise takes precedence over the usual waiting time. */
 function isWaiting({ status, reply_by: replyBy }: { status: string; reply_by: number | null }, now: number): boolean {
   return WAITED_IN.includes(status) && (replyBy === null || replyBy <= now)
 }
@@ -133,5 +133,5 @@ async function listAcceptedOffers(db: Db, { tenantId, candidateId }: { tenantId:
   return new Map(rows.map((row) => [row.position_id, row.id]))
 }
 
-/** Nobody applies more often. */
+/** Upper bound on the applications of one candidate. */
 const MAX_LISTED = 1000

@@ -4,11 +4,11 @@ import type { Services } from '#server/platform/services.ts'
 
 const DAY = 86_400_000
 const HOUR = 3_600_000
-/** Below that, what is usual would say something of single people (applications, and candidates). */
+/** With fewer samples, the usual time would reveal something about individuals (applications, and candidates). */
 const MIN_SAMPLES = 5
-/** The newest steps are looked at, of each stage: what is usual today. */
+/** Only the newest steps per stage count, to reflect current practice. */
 const NEWEST = 500
-/** Nobody calls a shorter time silence, days. */
+/** A shorter wait is never shown as silence, days. */
 const SHORTEST = 2
 
 /** Days that candidates of a tenant usually wait, by the status in which they wait. */

@@ -15,5 +15,5 @@ export const STATUS_LABELS: Record<ApplicationStatus, Text> = {
 /** The way an application takes when it is not ended before. */
 export const STAGES = ['submitted', 'in_review', 'interview', 'offer', 'hired'] as const satisfies ApplicationStatus[]
 
-/** Nobody withdraws these any more. */
+/** Statuses that can no longer be withdrawn. */
 export const ENDED = ['hired', 'rejected', 'withdrawn'] as const satisfies ApplicationStatus[]

@@ -10,7 +10,7 @@ import { Failure } from '#server/platform/failure.ts'
 import { translate, type Text } from '#server/platform/texts/translate.ts'
 import { STATUS_LABELS } from './statuses.ts'
 
-/** What the employer says beside a status, or in between. `replyBy` null takes a promise back. */
+/** What the employer adds to a status, or sends between statuses. `replyBy` null withdraws a promise. */
 export type TimelineMessage = {
   note?: string | undefined
   reason?: string | undefined
@@ -102,8 +102,8 @@ function getLabel({ kind, type, note, reason, reply_by: replyBy }: EventRow): Te
 }
 
 /**
- * Whether a promise was kept: by the next status. A note alone is no reply, and another date in time only takes the
- * place of the one before.
+ * Whether a promised reply was given by a status change. A note does not count, and a later promise replaces an
+ * earlier one.
  */
 function isPromiseKept({ reply_by: replyBy }: EventRow, later: readonly EventRow[]): boolean | null {
   const end = later.find((row) => row.kind === 'status' || isPromise(row))

@@ -12,7 +12,7 @@ type EmployerMessage = {
   reply_by?: string | null | undefined
 }
 
-/** What an employer wants to say to a candidate, as it is kept; refusals name the field, below `place`. */
+/** Validates an employer's message for storage; errors name the field below `place`. */
 export function validateMessage(
   { status, note, reason, reply_by: replyBy }: EmployerMessage,
   now: number,

@@ -44,7 +44,7 @@ function requireFew(count: number, most: number): void {
     )
 }
 
-/** Names, in the merged form, of questions that were not asked by the versions that somebody saw. */
+/** Names, in the merged form, of questions added since the versions the candidate saw. */
 export async function listAddedSince(db: Db, form: ApplyForm, seen: string): Promise<string[]> {
   if (seen === form.version) return []
   const versions = parseVersions(seen)
@@ -62,9 +62,7 @@ export async function listAddedSince(db: Db, form: ApplyForm, seen: string): Pro
   return [...added]
 }
 
-/**
- * The versions, by the number of their form, that a `definitionVersion` stands for; what it does not say is left out.
- */
+/** The versions in a `definitionVersion`, by form number; missing ones are left out. */
 export function parseVersions(definitionVersion = ''): ReadonlyMap<number, number> {
   const pairs = definitionVersion.split('_').map((one) => VERSION.exec(one))
   return new Map(pairs.flatMap((pair) => (pair ? [[Number(pair[1]), Number(pair[2])] as const] : [])))

@@ -6,10 +6,7 @@ import type { Db } from '#server/db/open-db.ts'
 import { matchPublicIds } from '#server/db/public-id.ts'
 import type { Candidate } from '#server/platform/http/request-context.ts'
 
-/**
- * What a candidate wrote last for one of these jobs, with the questions as they were then; undefined where nothing
- * was kept.
- */
+/** The candidate's last draft for one of these jobs, with the questions of that time; undefined if there is none. */
 export async function readClosedDraft(
   db: Db,
   { id, tenantId }: Candidate,

@@ -24,7 +24,7 @@ type DraftRow = Selectable<Schema['draft_application']>
 export type ApplyDraft = {
   version: number
   values: Record<string, unknown>
-  /** What was asked when they were begun. */
+  /** The form versions the draft was begun with. */
   seen: string
   updatedAt: number | null
 }
@@ -117,7 +117,7 @@ async function writeRow(
       values: JSON.stringify(form.own(present?.id ?? row.form_id, values)),
       updated_at: now,
       deleted_at: null,
-      // Begun by that version: what comes later is new. The device may have begun it before this one came.
+      // The version the draft was begun with: later questions are new. A draft may have been begun on the device first.
       ...(isSameForm || !present
         ? {}
         : { form_id: present.id, form_version: await findSeenVersion(tx, present, seen.get(present.id)) }),

@@ -1,15 +1,15 @@
 import type { FormItem } from '#contract/form/definition/definition.ts'
 import { listReferencedNames } from './rename.ts'
 
-/** A question as one of the forms asks it; those of one key are alike, whatever they are called. */
+/** A question of one form. Questions with the same key are merged, whatever their names. */
 type KeyedQuestion<Part> = { part: Part; item: FormItem; key: string }
 /** A question that several forms ask, and the names of those that it looks at, which are the same in each. */
 type Shared<Part> = { key: string; parts: Set<Part>; inputs: Set<string> }
 
 /**
- * The keys of questions that several forms ask but that look at one which not all of them share: it means something
- * else in each, and is asked apart, with everything that looks at it. Each question is looked at again only when one
- * that it looks at has gone apart.
+ * Keys of questions in several forms that depend on a question not all of them share. They mean something else in
+ * each form, so they and their dependents stay separate. A question is only rechecked when one it depends on becomes
+ * separate.
  */
 export function findLooseKeys<Part>(questions: readonly KeyedQuestion<Part>[]): ReadonlySet<string> {
   const keys = new Map<Part, Map<string, string>>()

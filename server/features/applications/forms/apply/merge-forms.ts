@@ -7,7 +7,7 @@ type Values = Readonly<Record<string, unknown>>
 /** A form of one or more of the jobs. */
 type Part = { formId: number; definition: FormDefinition; pids: readonly number[] }
 
-/** One form for several: what is asked once for all, and the way back to each form's own names. */
+/** Several forms merged into one, with a mapping back to each form's own names. */
 export type Merged = {
   definition: FormDefinition
   /** For each section, the jobs it is about; empty for all. */
@@ -22,9 +22,9 @@ export type Merged = {
 type MergedQuestion = { name: string; section: FormSection; items: Map<Part, FormItem> }
 
 /**
- * Questions of the same name, type and words stand once, and those that ask for the same of the profile, for all
- * forms that ask them, by the strictest of their rules; what only some ask stands in sections of their own. A name
- * that means different things gets the number of its form.
+ * Questions with the same name, type and text, or for the same profile field, are merged under the strictest of their
+ * rules. Questions that only some forms have get sections of their own. A name with different meanings gets its
+ * form's number as a suffix.
  */
 export function mergeForms(parts: readonly [Part, ...Part[]]): Merged {
   const questions = makeNamesDistinct(inOrder(gatherQuestions(parts)))
@@ -66,7 +66,7 @@ export function mergeForms(parts: readonly [Part, ...Part[]]): Merged {
   }
 }
 
-/** The question as it is asked, looking at the others under the names they have here. */
+/** The merged question, with references renamed. */
 function toQuestion({ name, items }: MergedQuestion, names: ReadonlyMap<Part, ReadonlyMap<string, string>>): FormItem {
   const renamed = [...items].map(([part, item]) => renameItem(item, names.get(part) ?? new Map<string, string>()))
   const [first, ...others] = renamed
@@ -74,7 +74,7 @@ function toQuestion({ name, items }: MergedQuestion, names: ReadonlyMap<Part, Re
   return mergeQuestions([first, ...others])
 }
 
-/** Every question of every form, in the order of the first that asks it. */
+/** Every question of every form, in the order of the first form that has it. */
 function gatherQuestions(parts: readonly Part[]): MergedQuestion[] {
   const asked = parts.flatMap((part) => listQuestions(part))
   const apart = parts.length > 1 ? findLooseKeys(asked) : new Set<string>()
@@ -88,7 +88,7 @@ function gatherQuestions(parts: readonly Part[]): MergedQuestion[] {
   return [...found.values()]
 }
 
-/** Of one form; where it asks twice for the same of the profile, the second is a question of its own. */
+/** The questions of one form. If it asks for the same profile field twice, the second stays a separate question. */
 function listQuestions(part: Part) {
   const facts = new Set<string>()
   return part.definition.sections.flatMap((section) =>
@@ -102,14 +102,14 @@ function listQuestions(part: Part) {
   )
 }
 
-/** Section by section as the first form that has one; in each what most ask comes first. */
+/** Ordered by section as in the first form that has it; within a section, the most common questions come first. */
 function inOrder(questions: readonly MergedQuestion[]): MergedQuestion[] {
   return [...Map.groupBy(questions, ({ section }) => section).values()].flatMap((some) =>
     some.toSorted((one, other) => other.items.size - one.items.size),
   )
 }
 
-/** A name that another question has already gets the number of the first form that asks this one. */
+/** A name that is already taken gets the number of the first form with this question. */
 function makeNamesDistinct(questions: readonly MergedQuestion[]): MergedQuestion[] {
   const taken = new Set<string>()
   return questions.map((asked) => {

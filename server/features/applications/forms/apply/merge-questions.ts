@@ -7,10 +7,7 @@ import { findFactByLabel } from '#server/features/applications/forms/definitions
 type Rules = NonNullable<FormItem['rules']>
 type Rule = Rules[number]
 
-/**
- * What makes two questions one, whoever asks: what they are called, what is read and what is answered. What is
- * demanded may differ.
- */
+/** Questions with the same key are merged: same name, text and kind of answer. Requirements may differ. */
 export function getQuestionKey(item: FormItem): string {
   const { required, rules, description, newItem, layout, label = '', ...asked } = item
   void [required, rules, description, newItem, layout]
@@ -18,8 +15,8 @@ export function getQuestionKey(item: FormItem): string {
 }
 
 /**
- * What makes two questions one that ask who somebody is, such as the first name, whatever they are called in their
- * forms and however they put it; null for others, and for what is not simply typed.
+ * Key of questions about the same personal detail, such as the first name, whatever their name and wording. Null for
+ * other questions and for answers that are not plain text.
  */
 export function getFactKey(item: FormItem): string | null {
   const { type, disabled, readOnly, visibility, computed } = item
@@ -36,11 +33,11 @@ function findFact({ prefill, label = '' }: FormItem): string | null {
   return findFactByLabel(label)
 }
 
-/** What they say of themselves may be asked in more than one way. */
+/** Personal details that forms word differently. */
 const FACTS: ReadonlySet<string> = new Set(['firstName', 'lastName', 'fullname', 'email', 'phone', 'location'])
 const TYPED: ReadonlySet<FormItem['type']> = new Set(['text', 'email', 'phone'])
 
-/** The question that asks for all of them: required where one of them is, and held to the strictest of their rules. */
+/** Merges the questions into one: required if any is, with the strictest of their rules. */
 export function mergeQuestions(items: readonly [FormItem, ...FormItem[]]): FormItem {
   const [first] = items
   const required = pickStrictest(items.map((item) => item.required))
@@ -54,7 +51,7 @@ export function mergeQuestions(items: readonly [FormItem, ...FormItem[]]): FormI
   }
 }
 
-/** Always, where one says so; else where the condition of any of them holds. */
+/** Always required if one is; otherwise required if the condition of any holds. */
 function pickStrictest(all: readonly (FormItem['required'] | undefined)[]): FormItem['required'] | undefined {
   if (all.includes(true)) return true
   const conditions = all.filter(

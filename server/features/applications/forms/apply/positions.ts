@@ -18,7 +18,7 @@ import { requireSignedIn } from '#server/platform/http/context-hooks.ts'
 import type { RequestContext } from '#server/platform/http/request-context.ts'
 
 export type ApplyPosition = z.infer<typeof applyPosition>
-/** A job that can be applied for here, and by which form; `pid` is what it goes by outside. */
+/** A job that accepts applications, and its form; `pid` is its public id. */
 export type OpenPosition = { id: number; pid: number; name: string; form: FormRow; version: Version }
 
 type Row = {
@@ -120,8 +120,8 @@ function readRows(db: Db, tenantId: number, pids: readonly number[]): Promise<Ro
 type Earlier = { id: number; position_id: number; status: string; status_at: number }
 
 /**
- * The candidate's newest application for each of these jobs, by the job. One that still runs is the newest: no other
- * is made while it does.
+ * The candidate's newest application for each job. If one is still open, it is the newest, since no second one can be
+ * made.
  */
 async function findNewestApplications(
   db: Db,

@@ -28,7 +28,7 @@ export async function findReferrers(
   return [...new Set(new Map(found.map((row) => [row.position_id, row.referrer_name])).values())]
 }
 
-// Each begins with what is the visitor's own: naming the tenant would make SQLite read all its referrals.
+// Each query starts from the visitor's own rows: filtering by tenant would make SQLite read all its referrals.
 
 function findClaimed(db: Db, candidateId: number) {
   return selectReferrals(db).where('claim.candidate_id', '=', candidateId).where('claim.declined_at', 'is', null)

@@ -8,8 +8,8 @@ import { buildApplyForm } from './apply-form.ts'
 import { readPositions } from './positions.ts'
 
 /**
- * What could not be sent because the forms ask more now is kept as the draft. One that is there stays: the page saves
- * what it sends first, so it holds the same, or what another device wrote in the meantime.
+ * Stores answers as a draft if the form changed before they could be submitted. An existing draft stays: the page
+ * saves before submitting, so it has the same answers or newer ones from another device.
  */
 export async function saveAnswersAsDraft(
   services: Services,

@@ -15,7 +15,7 @@ import { readApplication, writeApplications } from './submit.ts'
 type Body = BodyOf<typeof submitApply>
 type Sent = IdempotentResult<DataOf<typeof submitApply>>
 
-/** Applies for all the jobs; whoever is not signed in proves the address by the code that was mailed to it. */
+/** Applies for all the jobs. Without a session, the mailed code proves the address. */
 export function sendApplication(
   services: Services,
   context: RequestContext,

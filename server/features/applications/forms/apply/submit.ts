@@ -55,7 +55,7 @@ export async function readApplication(
   return { form, judged }
 }
 
-/** Writes the applications of all the jobs, or of none, with what the employer is told. */
+/** Creates the applications for all jobs or none, with the employer's events. */
 export async function writeApplications(
   services: Services,
   tx: Transaction<Schema>,
@@ -74,7 +74,7 @@ export async function writeApplications(
   return { submittedTs: toSeconds(now), applications }
 }
 
-/** Answers to what none of the forms asks. */
+/** Answers to questions that no form has. */
 function findUnknownAnswers(form: ApplyForm, values: Body['values']): FieldErrors {
   const asked = new Set(form.definition.sections.flatMap(({ items }) => items.map(({ name }) => name)))
   const others = Object.keys(values).filter((name) => !asked.has(name))

@@ -11,7 +11,7 @@ import { listFormEntries, type FormEntry } from './store.ts'
 
 const LABELS: Record<FormTab, Text> = { todo: 'To do', sent: 'Sent', public: 'Open to everyone' }
 
-/** The form center (F-13): the forms of a tab, and the tabs with their counts when asked for. */
+/** The form center (F-13): the forms of a tab, and the tab counts if requested. */
 export async function listFormCenter(
   db: Db,
   context: RequestContext,
@@ -39,7 +39,7 @@ export async function listFormCenter(
   }
 }
 
-/** A form of an offer that was decided against, or has ended, can no longer be sent: it waits for nobody. */
+/** Leaves out forms of declined or ended offers, which can no longer be submitted. */
 async function omitEnded(db: Db, entry: readonly FormEntry[], now: number): Promise<FormEntry[]> {
   const ids = entry.flatMap(({ assignment }) => assignment?.offer_id ?? [])
   if (ids.length === 0) return [...entry]

@@ -9,8 +9,8 @@ const AHEAD = 5 * 86_400_000
 const BATCH_SIZE = 500
 
 /**
- * Writes a `form.due` event for each reminder that is due: once for each end of an assignment, whoever else does this
- * at the same time and however often it is started anew. After a standstill only the last one is caught up on.
+ * Records a `form.due` event for each reminder that is due: once per assignment and deadline, even with concurrent or
+ * repeated runs. After downtime, only the latest reminder is sent.
  */
 export async function remindOfForms(services: Services, run: ScheduledRun = BY_ITSELF): Promise<void> {
   let after = ''

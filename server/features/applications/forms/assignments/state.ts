@@ -52,7 +52,7 @@ export async function readFormState(
   }
 }
 
-/** Whoever is signed in may send; others where the tenant takes what is sent without signing in. */
+/** Signed-in candidates may submit; others only where the tenant accepts submissions without sign-in. */
 export function isOpenToVisitors({ candidate, tenant }: Pick<RequestContext, 'candidate' | 'tenant'>): boolean {
   return candidate !== null || tenant.configs.applyConfig.loggedOutApplyEnabled
 }
@@ -79,7 +79,7 @@ export function getCloseReason(
   expiresAt: number | null,
   now: number,
 ): 'offer_final' | 'offer_expired' | null {
-  // Papers that come after a yes are forms of accepted offers.
+  // Paperwork after acceptance belongs to accepted offers.
   if (status === null || status === 'Accepted') return null
   if (status === 'Extended' && (expiresAt === null || expiresAt > now)) return null
   return status === 'Extended' || status === 'Expired' ? 'offer_expired' : 'offer_final'

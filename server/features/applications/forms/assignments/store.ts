@@ -9,7 +9,7 @@ import type { SignedInContext, RequestContext } from '#server/platform/http/requ
 export type AssignmentRow = Selectable<Schema['form_assignment']>
 export type DraftRow = Selectable<Schema['form_draft']>
 export type SubmissionRow = Selectable<Schema['form_submission']>
-/** A form as it lies before somebody. `assignment` is null for a public form that they have not begun. */
+/** A form as shown to a candidate. `assignment` is null for a public form they have not begun. */
 export type FormEntry = {
   /** As candidates name it. */
   wireId: string
@@ -155,5 +155,5 @@ export async function lockAssignment(
   return locked?.id
 }
 
-/** More forms than this nobody fills in. */
+/** Upper bound on the forms of one candidate. */
 const MAX_ENTRIES = 1000

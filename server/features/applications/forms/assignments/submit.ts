@@ -34,7 +34,7 @@ import { findFormEntry, findSubmission, lockAssignment, explainMissing, type For
 type Body = BodyOf<typeof submitForm>
 type FormToSend = { laid: FormEntry; body: Body; verdicts: Verdicts }
 
-/** Sends a form, once; whoever is not signed in proves the address by the code that was mailed to it. */
+/** Submits a form once. Without a session, the mailed code proves the address. */
 export function sendForm(
   services: Services,
   context: RequestContext,
@@ -49,7 +49,7 @@ export function sendForm(
   )
 }
 
-/** What was refused because the form asks more now is kept as the draft. */
+/** Answers rejected because the form changed are stored as a draft. */
 export async function sendAsCandidate(services: Services, context: SignedInContext, id: string, body: Body) {
   const { db, now } = services
   const entry = await findFormEntry(db, context, id)
@@ -79,7 +79,7 @@ async function sendByAddress(
 ) {
   const { db } = services
   const entry = await findFormEntry(db, context, id)
-  // Somebody's own form, perhaps: who signs in will see.
+  // It may be the visitor's own form: signing in will tell.
   if (!entry || !isOpenToVisitors(context)) throw new Failure('login_required', 'Sign in to continue.')
   // Wrong answers use up no try of the code.
   await validateForm(services, db, context, { laid: entry, body, verdicts })

@@ -1,6 +1,5 @@
 /**
- * What forms call the other questions about who somebody is and where they live, by language, under the purpose that
- * HTML has for them.
+ * Labels, by language, of the other questions about a person and their address, grouped by HTML autocomplete purpose.
  */
 export const ABOUT_THEM: Readonly<Record<string, string>> = {
   name: `full legal name, first and last name, first name and last name, name and surname, vor und zuname, name vorname,

@@ -2,9 +2,9 @@ import type { FormDefinition, FormItem } from '#contract/form/definition/definit
 import { isAskingWhere, getFactPurpose, isAnyName, getLabelPurpose, findPurposeByName } from './label-purpose.ts'
 
 /**
- * The form with what browsers and helpers fill in by (WCAG 1.3.5), on each question about who fills it in that says
- * nothing itself: by what of the profile it asks for, by its label in any of our languages, or by the name that
- * another system gave it. Questions of lists are about somebody's employers and schools: left alone.
+ * Adds autocomplete purposes (WCAG 1.3.5) to questions about the person filling in the form that declare none: from
+ * the profile field, the label in any supported language, or the name from another system. Questions in lists are
+ * about employers and schools, so they are left alone.
  */
 export function addAutofill(definition: FormDefinition): FormDefinition {
   const isOfOthers = (section: FormSection) => ABOUT_OTHERS.test(section.title ?? '')
@@ -25,8 +25,8 @@ export function addAutofill(definition: FormDefinition): FormDefinition {
 type FormSection = FormDefinition['sections'][number]
 
 /**
- * What "Nombre" beside "Apellidos", or "Name" beside "Vorname", asks for: the part of the name that no other question
- * does.
+ * What "Nombre" next to "Apellidos", or "Name" next to "Vorname", means: the part of the name no other question asks
+ * for.
  */
 function getOtherNamePart(askedPurposes: ReadonlySet<string | null>): string {
   if (askedPurposes.has('given-name') === askedPurposes.has('family-name')) return 'name'
@@ -40,8 +40,8 @@ function fillItem(item: FormItem, purpose: string | null, anyName: string): Form
 }
 
 /**
- * A question about somebody else: browsers would offer the person’s own name, address and number by what the label
- * says.
+ * Turns autofill off for questions about someone else: browsers would offer the person's own name, address and
+ * number.
  */
 function disableAutofill(item: FormItem): FormItem {
   if (item.type === 'dynamicList') {
@@ -55,7 +55,7 @@ function disableAutofill(item: FormItem): FormItem {
 }
 
 function setPurpose(item: FormItem, autocomplete: string): FormItem {
-  // What the form says goes before.
+  // An explicit value in the form takes precedence.
   switch (item.type) {
     case 'text':
       return { ...item, textOptions: { autocomplete, ...item.textOptions } }

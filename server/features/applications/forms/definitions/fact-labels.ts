@@ -1,7 +1,4 @@
-/**
- * What forms call the questions that ask who somebody is, by language, for those that do not say with what of the
- * profile they are filled in.
- */
+/** Labels, by language, of questions about a person's identity that name no profile field. */
 const LABELS: Readonly<Record<string, string>> = {
   firstName: `first name, first names, given name, given names, forename, vorname, vornamen, prénom, prénoms,
     nombre de pila, nome próprio, primeiro nome, voornaam, voornamen, fornavn, förnamn, etunimi,
@@ -45,7 +42,7 @@ function splitLabels(labels: string): string[] {
   return labels.split(/,\s+/)
 }
 
-/** What a label asks for of the profile, where it says nothing else. */
+/** The profile field a label means, if it means nothing else. */
 export function findFactByLabel(label: string): string | null {
   return BY_LABEL.get(normalizeLabel(label)) ?? null
 }

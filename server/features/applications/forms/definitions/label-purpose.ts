@@ -2,9 +2,8 @@ import { ABOUT_THEM } from './autofill-labels.ts'
 import { findFactByLabel, normalizeLabel } from './fact-labels.ts'
 
 /**
- * What the label of a question asks for of the person, as HTML calls it: "Mobile number (with country code)", "Last
- * name / Surname", "Which city do you live in?". Null where it asks for something else, or is not known to ask for
- * one thing.
+ * The HTML autocomplete purpose of a label: "Mobile number (with country code)", "Last name / Surname", "Which city
+ * do you live in?". Null if the label means something else or is ambiguous.
  */
 export function getLabelPurpose(written: string): string | null {
   const label = written.trim()
@@ -17,8 +16,8 @@ export function getLabelPurpose(written: string): string | null {
 }
 
 /**
- * What of the profile a question asks for, as HTML calls it. A name that may be the first or the whole one counts as
- * the whole.
+ * The HTML autocomplete purpose of a profile field. A name that could be the first or the full name counts as the
+ * full name.
  */
 export function getFactPurpose(fact: string): string | undefined {
   return OF_PROFILE[fact] ?? (fact.startsWith('called ') ? 'name' : undefined)
@@ -32,7 +31,7 @@ export function isAnyName(label: string): boolean {
   return findFactByLabel(label)?.startsWith('called ') ?? false
 }
 
-/** The label as it is written, then with less and less round what it asks for. */
+/** The label as written, then with more and more of its context removed. */
 function listReadings(label: string): string[] {
   const unbracketed = label.replaceAll(/\([^()]*\)|（[^（）]*）|\[[^\]]*\]/g, ' ').replace(/[?*:：؟？\s]+$/u, '')
   const bare = unbracketed
@@ -53,23 +52,20 @@ function getReadingPurpose(reading: string): string | null {
   return parts.length > 1 && purposes.size === 1 ? (purpose ?? null) : null
 }
 
-/** What is called so and nothing else. */
+/** The purpose with exactly this name. */
 export function findPurposeByName(text: string): string | null {
   const fact = findFactByLabel(text)
   return (fact === null ? undefined : getFactPurpose(fact)) ?? BY_LABEL.get(normalizeLabel(text)) ?? null
 }
 
-/** "Address line 2": the figure says which. */
+/** "Address line 2": the number selects the line. */
 function getAddressLine(label: string): string | null {
   const [, before = '', figure] = /^(.*\p{L})\D*([123])\D*$/u.exec(label) ?? []
   const purpose = figure === undefined ? null : findPurposeByName(before)
   return purpose === 'street-address' || purpose === 'address-line1' ? `address-line${figure}` : null
 }
 
-/**
- * "Which country are you based in?", "In welcher Stadt wohnen Sie?": what somebody asks who wants to know where one
- * lives.
- */
+/** "Which country are you based in?", "In welcher Stadt wohnen Sie?": questions about where someone lives. */
 function getResidencePurpose(label: string): string | null {
   if (label.length > MAX_QUESTION_LENGTH || !QUESTION_WORDS.test(label) || !LIVING.test(label) || WISHES.test(label))
     return null
@@ -77,26 +73,23 @@ function getResidencePurpose(label: string): string | null {
   return matching.length === 1 ? (matching[0] ?? null) : null
 }
 
-/**
- * Where somebody lives, asked without saying whether the town or the country is meant: what people answer with is the
- * town.
- */
+/** Whether a label asks where someone lives without saying town or country; people answer with the town. */
 export function isAskingWhere(label: string): boolean {
   return label.length <= MAX_LABEL_LENGTH && WHERE.test(label)
 }
 
-/** Longer ones are sentences, and none of these patterns is to read what is as long as a page. */
+/** Longer labels are sentences, and the patterns must not run on page-long text. */
 const MAX_LABEL_LENGTH = 100
 const MAX_QUESTION_LENGTH = 70
 const WHERE =
   /^[\s¿]*(?:where (?:do you (?:currently )?(?:live|reside)|are you (?:currently )?(?:based|located|living))|wo (?:wohnen sie|wohnst du|leben sie)|où (?:habitez|résidez|vivez)[- ]vous|dónde (?:vives?|resides?)|onde (?:você )?mora|dove (?:vivi|abiti|risiedi)|waar woon je|gdzie mieszkasz|где вы живете)[\s?.*]*$/iu
-/** What English puts before the name of what it asks for. */
+/** English lead-ins before the actual field name. */
 const ASKING =
   /^\s*(?:what(?:\s+is|[’']s)|please\s+(?:enter|give|state|provide|confirm)|(?:re-?)?enter|link\s+to|provide)\s+/i
 /** Whose or which, before it. */
 const BEFORE =
   /^\s*(?:your|my|the|legal|current|present|permanent|primary|personal|private|residential|contact|applicant(?:[’']?s)?|candidate(?:[’']?s)?|best|confirm|repeat|verify|re-?type|ihre?|deine?|meine?|aktuelle[rs]?|private[rs]?|votre|ton|ta|vos|su|tu|seu|sua|il tuo|la tua|uw|je|din|ditt|twoje?|twój|ваш[аеи]?|твоё|твое)\s+(?=\p{L})/iu
-/** What is said of it, behind it. */
+/** Qualifiers after the field name. */
 const BEHIND =
   /[\s,;–—-]+(?:optional|required|if (?:any|applicable)|(?:of|de|di|der) (?:residence|residencia|résidence|residência|residenza))\s*$/iu
 const ALTERNATIVES = /\s*[/|;]\s*|\s+(?:or|oder|ou|o|of|eller|lub|или|veya)\s+/iu

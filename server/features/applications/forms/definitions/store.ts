@@ -4,7 +4,7 @@ import type { Db } from '#server/db/open-db.ts'
 import type { Schema } from '#server/db/schema.ts'
 
 export type FormRow = Selectable<Schema['form']>
-/** What a form asks in one of its versions. */
+/** One version of a form's questions. */
 export type Version = { definition: FormDefinition; sha256: string }
 
 export function findForm(db: Db, tenantId: number, id: number): Promise<FormRow | undefined> {
@@ -45,7 +45,7 @@ export async function readVersion(db: Db, formId: number, version: number): Prom
   return { definition: JSON.parse(row.definition) as FormDefinition, sha256: row.sha256 }
 }
 
-/** A version that somebody says they saw; the present one when there is none of that number. */
+/** The version the client says it saw, or the current one if there is no such version. */
 export async function findSeenVersion(db: Db, form: FormRow, version: number | undefined): Promise<number> {
   if (version === undefined || version >= form.version || version < 1) return form.version
   const row = await db

@@ -3,7 +3,8 @@ import { getFormPatterns } from '#contract/form/form-patterns.ts'
 import type { Logger } from '#server/runtime/log.ts'
 
 /**
- * What of a definition is not done as it says, by its place, for the employer: it was stored before that was refused.
+ * Parts of a stored definition that are not applied as written, by path, for the employer. New definitions with them
+ * are rejected.
  */
 export function listWarnings(definition: FormDefinition): { path: string; text: string }[] {
   return getFormPatterns(definition)
@@ -14,7 +15,7 @@ export function listWarnings(definition: FormDefinition): { path: string; text: 
     }))
 }
 
-/** Says in the log, once for each version of a form, that some of its patterns are not tried. */
+/** Logs, once per form version, that some of its patterns are not run. */
 export function warnOfPatterns(log: Logger, form: { id: number; version: number }, definition: FormDefinition): void {
   const { untried } = getFormPatterns(definition)
   const name = `${form.id}.${form.version}`
@@ -27,7 +28,7 @@ export function warnOfPatterns(log: Logger, form: { id: number; version: number 
   )
 }
 
-/** So many are named at once. */
+/** Maximum number of warnings listed. */
 const SHOWN = 50
 const warned = new Set<string>()
 const MAX_WARNINGS = 10_000

@@ -40,8 +40,8 @@ type DefinitionContext = {
 }
 
 /**
- * Any JSON as a definition that may be stored, as on that day; refusals name the place. For our own forms and
- * commands, where nobody waits.
+ * Validates JSON as a definition that can be stored, as of the given day; errors name the path. For built-in forms
+ * and commands, where no request waits.
  */
 export function validateDefinition(json: unknown, about: DefinitionContext = {}): FormDefinition {
   return requireValidDefinition(
@@ -80,8 +80,8 @@ function requireValidDefinition(verdict: JudgedDefinition, about: DefinitionCont
 }
 
 /**
- * A form keeps answers; that somebody signed is on record with whoever had it signed. So only an offer's forms ask
- * for it, once, and at the provider that this site has: pages frame no other (decision 056).
+ * Forms store answers; the signature itself is on record with the signing provider. So only an offer's forms may ask
+ * for one, once, and at this site's provider: pages embed no other (decision 056).
  */
 function findSignatureProblems(
   { sections }: FormDefinition,
@@ -108,7 +108,7 @@ function checkSignature(item: FormItem, { kind, signingOrigin = null }: Definiti
   return `the signing page has to be of ${signingOrigin}, the provider that is set up on this site (ESIGN_URL)`
 }
 
-/** A file says who sent it: it is nothing that could only be counted. */
+/** A file identifies its sender, so it cannot be in a section that is only counted. */
 function findCountedFiles({ sections }: FormDefinition): { path: string; text: string }[] {
   return sections.flatMap(({ audience, items }, at) =>
     audience !== 'statistics'

@@ -9,8 +9,8 @@ import { Failure } from '#server/platform/failure.ts'
 import type { Services } from '#server/platform/services.ts'
 
 /**
- * The employer no longer wants a form that was given: its draft goes, and it waits for nobody. Again changes nothing.
- * Of this and of a candidate who sends it at the same instant one comes first, and the other is refused.
+ * Cancels an assigned form that the employer no longer wants, with its draft. Repeating it changes nothing. If a
+ * candidate submits at the same time, whichever comes second is rejected.
  */
 export async function cancelAssigned(
   services: Services,
@@ -47,8 +47,8 @@ async function requireKnown(tx: Db, tenantId: number, id: string): Promise<void>
 }
 
 /**
- * A document of an open offer is done when the last of its forms is sent: without this one, nobody could send that
- * last one. The offer is held first, as by those who send its forms.
+ * A document of an open offer is complete when its last form is submitted, so its only remaining form cannot be
+ * cancelled. Locks the offer first, as submitting its forms does.
  */
 async function requireOthers(tx: Db, { offer_id: offerId, document_id: documentId }: AssignmentRow): Promise<void> {
   if (offerId === null || documentId === null) return

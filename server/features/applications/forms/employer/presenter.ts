@@ -32,7 +32,7 @@ export function presentForm(row: FormRow, definition: FormDefinition): EmployerF
   }
 }
 
-/** A form of the tenant with what it asks now. */
+/** A form of the tenant with its current questions. */
 export async function presentWhole(db: Db, row: FormRow) {
   const { definition } = await readVersion(db, row.id, row.version)
   return { ...presentForm(row, definition), definition }
@@ -87,7 +87,7 @@ type EmployerTimeline = DataOf<typeof getEmployerApplication>['application']['ti
 
 type Sent = { answers: string; consents: string; sha256: string; form_version: number; submitted_at: number }
 
-/** What was sent, without what is only counted. */
+/** Submitted answers, without the sections that are only counted. */
 export async function presentAnswers(
   db: Db,
   form: Pick<FormRow, 'id' | 'slug'>,

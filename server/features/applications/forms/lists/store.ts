@@ -45,10 +45,7 @@ export function writeList(
     .executeTakeFirstOrThrow()
 }
 
-/**
- * Refuses choices that look like nothing, or of which two give the same answer to whoever answered the question
- * before in the same way.
- */
+/** Rejects options with blank labels, and options with the same value for the same parent answer. */
 function requireChoosable(options: readonly ListOption[]): void {
   const seen = new Set<string>()
   for (const [at, { value, label, parent = '' }] of options.entries()) {
@@ -86,7 +83,7 @@ export async function removeList(db: Db, tenantId: number, name: string): Promis
   if (user) throw new Failure('conflict', 'The form %(form)s loads this list.', { values: { form: user.slug } })
 }
 
-/** Refuses a definition whose select loads what this site does not answer: nobody could choose anything. */
+/** Rejects a definition with a select whose options this site cannot load. */
 export async function requireLists(db: Db, tenantId: number, definition: FormDefinition): Promise<void> {
   const loaded = listLoadingSelects(definition)
   if (loaded.length === 0) return

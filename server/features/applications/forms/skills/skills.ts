@@ -2,7 +2,7 @@ import type { Services } from '#server/platform/services.ts'
 
 /** How long what a tenant's jobs ask for is held to be so, ms. */
 const CACHE_MS = 10 * 60_000
-/** Tenants whose skills are held at once, and the newest jobs of one that are looked at. */
+/** Tenants whose skills are cached at once, and the newest jobs read for each. */
 const TENANTS = 100
 const JOBS = 20_000
 const SUGGESTED = 8
@@ -35,7 +35,7 @@ export function createSkillsReader({ db, now }: Pick<Services, 'db' | 'now'>) {
     const skills = read(tenantId)
     known.delete(tenantId)
     known.set(tenantId, { until: now() + CACHE_MS, skills })
-    // What could not be read is asked for again.
+    // Do not cache a failed read.
     skills.catch(() => known.delete(tenantId))
     for (const tenant of known.keys()) if (known.size > TENANTS) known.delete(tenant)
     return skills

@@ -11,8 +11,7 @@ import { EMPTY_TTL, requireQuota, type Sender } from './upload-quota.ts'
 const MAX_NAME_LENGTH = 200
 
 /**
- * Notes an upload that is about to come and gives its id; refused before a byte is read when it could not be taken
- * anyway. It takes no room until something has come.
+ * Registers an upload and returns its id, or rejects it before any byte is read. It uses no quota until bytes arrive.
  */
 export async function beginUpload(
   { db, now, config }: Services,

@@ -14,8 +14,8 @@ import type { UploadStore } from './upload-store.ts'
 type Finished = { services: Services; store: UploadStore; row: UploadRow; turn: QueueTurn }
 
 /**
- * Judges a file that is here whole, and moves it into the database: from then on it is `ready`. One that is refused
- * leaves nothing behind. Repeated, also after a crash in between, it does the same once.
+ * Validates a complete file and moves it into the database as `ready`. A rejected one is removed entirely. Safe to
+ * repeat, also after a crash.
  */
 export function finishUpload(finished: Finished): Promise<void> {
   const { id } = finished.row
@@ -32,7 +32,7 @@ async function judgeAndStore({ services, store, row, turn }: Finished): Promise<
   const { db } = services
   const end = store.ends.get(id) ?? { file: store.buildScratchPath(id), from: size, to: size }
   try {
-    // Whoever asked at the same time may have finished it already, or taken it away.
+    // A concurrent request may have finished or deleted it already.
     const { state } = (await selectState(services, id)) ?? {}
     if (state === 'ready') return
     if (state !== 'open') throw createUploadNotFound()
@@ -47,7 +47,7 @@ async function judgeAndStore({ services, store, row, turn }: Finished): Promise<
     await dropParts(db, id)
   } catch (error) {
     if ((await selectState(services, id))?.state === 'ready') return
-    // It could not be judged now: it is whole all the same, for whichever node is asked next.
+    // Validation failed temporarily: store the complete file so that any node can retry.
     await saveParts(db, id, end, getExpiry(getUploader(row), services.now()))
     throw error
   } finally {
@@ -76,7 +76,7 @@ let last: Promise<unknown> = Promise.resolve()
 /** One file is in memory at a time, whatever arrives together. */
 function runOneByOne(work: () => Promise<void>): Promise<void> {
   const done = last.then(work)
-  // Its own caller hears of it: the next file only waits for its end.
+  // The caller handles the error; the next file only waits for the end.
   last = done.catch(() => {})
   return done
 }
@@ -93,8 +93,8 @@ async function storeFile({ db, now }: Services, row: UploadRow, path: string, ch
       .where('id', '=', row.id)
       .where('state', '=', 'open')
       .executeTakeFirstOrThrow()
-    // Another node was first, or it was taken away while it was looked at, or its candidate is erased: then its bytes
-    // are not kept either.
+    // Another node finished it, it was deleted meanwhile, or its candidate was erased: then the bytes are not stored
+    // either.
     if (numUpdatedRows === 0n) throw createUploadNotFound()
   })
 }

@@ -6,7 +6,7 @@ import type { RefusalReason } from '#server/files/check/file-verdict.ts'
 import { Failure } from '#server/platform/failure.ts'
 import type { Text } from '#server/platform/texts/translate.ts'
 
-/** What is said of a form's file in other words than of a letter: it may be of any kind, and it is no letter. */
+/** Texts that differ from those for letters, since a form's file can be of any kind. */
 const OTHERWISE: Partial<Record<RefusalReason, Text>> = {
   empty: 'This file is empty. Choose another one.',
   'wrong-type': 'This kind of file cannot be used here.',
@@ -16,7 +16,7 @@ const OTHERWISE: Partial<Record<RefusalReason, Text>> = {
   'active-content': 'This file holds scripts or macros. Save it as a plain PDF and choose that one.',
 }
 
-/** Why a file of a form is not taken, as the person is told it. */
+/** The refusal shown for a form's file. */
 export function createUploadRefusal(reason: RefusalReason): Failure {
   const { code, text } = REFUSED[reason]
   return new Failure(code, OTHERWISE[reason] ?? text, {

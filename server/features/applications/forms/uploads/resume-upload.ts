@@ -13,10 +13,7 @@ type Owner = { tenantId: number; candidateId: number | null }
 const PREFIX = 'resume-'
 export const isResumeUid = (uid: string) => uid.startsWith(PREFIX)
 
-/**
- * Resumes of the candidate that these ids name, as uploads. Nobody else's are found, and none where nobody is signed
- * in.
- */
+/** The candidate's own resumes with these ids, as uploads; none without a session. */
 export async function listResumesAsUploads(
   db: Db,
   { tenantId, candidateId }: Owner,
@@ -45,13 +42,10 @@ export async function findPrimaryResume(db: Db, candidateId: number): Promise<Up
   return row && toUpload(row)
 }
 
-/**
- * Makes uploads of the resumes among the files, in the transaction of what is sent; those that were sent before are
- * there already.
- */
+/** Turns resumes among the files into uploads, in the submitting transaction. Those submitted before exist already. */
 export async function storeResumesAsUploads(tx: Db, files: readonly UploadRow[], now: number): Promise<void> {
   for (const file of files.filter(({ id }) => isResumeUid(id))) {
-    // touched, so that nobody who tidies up takes the bytes away meanwhile
+    // touched, so that no cleanup deletes the bytes meanwhile
     const { numUpdatedRows } = await tx
       .updateTable('file')
       .set({ created_at: now })

@@ -92,7 +92,7 @@ export function registerUploadRoutes(app: FastifyInstance, services: Services): 
 
   async function append(request: FastifyRequest, reply: FastifyReply, context: RequestContext, row: UploadRow) {
     const sender = toSender(services.config, context)
-    // Until it is judged its bytes count for whoever sent them.
+    // Until validated, the bytes count against the sender's quota.
     const handleChunk = async () => {
       const taken = await tus(toWebRequest(request, `${FORM_UPLOADS}/${row.id}`))
       await finishWhole(context, row)
@@ -143,7 +143,7 @@ export function registerUploadRoutes(app: FastifyInstance, services: Services): 
   }
 }
 
-/** Whoever asks for its length learns that nothing is missing. */
+/** Asking for its length shows that the upload is complete. */
 const createAlreadyCompleteFailure = () => new Failure('conflict', 'This file is here already.')
 
 /** Logged out only where the tenant takes applications from people who are not signed in (A-02). */
@@ -158,7 +158,7 @@ function readUploadRequest({ headers }: FastifyRequest): Parameters<typeof begin
   return { size, metadata: typeof metadataHeader === 'string' ? parseMetadata(metadataHeader) : {} }
 }
 
-/** How many bytes come with this request, at most. */
+/** Upper bound on the bytes in this request. */
 function getContentLength({ headers }: FastifyRequest, most: number): number {
   const length = Number(headers['content-length'] ?? most)
   return Math.min(length, most)

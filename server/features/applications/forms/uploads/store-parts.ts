@@ -2,15 +2,15 @@ import { open } from 'node:fs/promises'
 import type { Db } from '#server/db/open-db.ts'
 import { createUploadNotFound } from './refusal.ts'
 
-/** Bytes of a row: what is written at once. */
+/** Size of one part, the unit of writing. */
 const PART_BYTES = 1024 * 1024
 
 /** Bytes of an unfinished upload, in a file of this node, from one place to another. */
 export type Span = { file: string; from: number; to: number }
 
 /**
- * Keeps what a request brought where every node sees it. False when the upload is gone, or another request was first:
- * whoever moves its end on from where the bytes begin is the one whose bytes count.
+ * Stores the bytes of a request in the database, visible to every node. False if the upload is gone or another
+ * request was first: only the request that advances the end from where its bytes begin counts.
  */
 export async function saveParts(db: Db, id: string, { file, from, to }: Span, until: number): Promise<boolean> {
   if (to <= from) return true
@@ -34,7 +34,7 @@ export async function saveParts(db: Db, id: string, { file, from, to }: Span, un
   })
 }
 
-/** Writes the parts that were kept before `end` to their places in a file. */
+/** Writes the stored parts before `end` to their offsets in a file. */
 export async function restoreParts(db: Db, id: string, file: string, end: number): Promise<void> {
   if (end === 0) return
   // There is none yet where nothing came with this request.
@@ -48,14 +48,14 @@ export async function restoreParts(db: Db, id: string, file: string, end: number
       .where('upload_id', '=', id)
       .where('start', '=', at)
       .executeTakeFirst()
-    // Finished or taken away by somebody else meanwhile.
+    // Finished or deleted by another request meanwhile.
     if (!part) throw createUploadNotFound()
     await handle.write(part.bytes, 0, part.bytes.length, at)
     at += part.bytes.length
   }
 }
 
-/** Deletes the parts of an upload, each by itself: what is deleted is written over, and everybody else waits for it. */
+/** Deletes the parts of an upload one by one: deleted bytes are overwritten, and all other writers wait meanwhile. */
 export async function dropParts(db: Db, id: string): Promise<void> {
   for (;;) {
     const part = await db

@@ -5,7 +5,7 @@ import type { RequestContext } from '#server/platform/http/request-context.ts'
 import { listResumesAsUploads } from './resume-upload.ts'
 
 export type UploadRow = Selectable<Schema['upload']>
-/** Whose files: a candidate's, or those of somebody who is not signed in, where the id is the secret. */
+/** Owner of an upload: a candidate, or an anonymous visitor, for whom the id is the secret. */
 export type Uploader = { tenantId: number; candidateId: number | null }
 
 export const toUploader = ({ tenant, candidate }: RequestContext): Uploader => ({
@@ -13,10 +13,7 @@ export const toUploader = ({ tenant, candidate }: RequestContext): Uploader => (
   candidateId: candidate?.id ?? null,
 })
 
-/**
- * An upload of theirs, whole or not, or a resume of their profile. What somebody began before signing in is theirs by
- * its id.
- */
+/** An upload, complete or not, or a resume of the profile. What was begun before signing in is found by its id. */
 export async function findUpload(db: Db, uploader: Uploader, id: string): Promise<UploadRow | undefined> {
   const row = await selectTheirs(db, uploader, [id]).executeTakeFirst()
   return row ?? (await listResumesAsUploads(db, uploader, [id]))[0]
@@ -66,7 +63,7 @@ export async function markHeldBySent(tx: Db, uploads: readonly { id: string }[],
 /** Files of a draft that is gone go with it, but for those that another draft of the same person names. */
 export async function releaseUploads(tx: Db, candidateId: number, ids: readonly string[], now: number): Promise<void> {
   if (ids.length === 0) return
-  // an id is 144 random bits: where it stands in what was written, it stands for the file
+  // an id has 144 random bits, so text that contains it refers to the file
   const named = sql<boolean>`${sql.ref('draft.values')} like '%' || ${sql.ref('upload.id')} || '%'`
   await tx
     .updateTable('upload')

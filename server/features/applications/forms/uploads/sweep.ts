@@ -8,7 +8,7 @@ import { dropParts } from './store-parts.ts'
 import { selectUnused } from './store.ts'
 import { createFileStore } from './tus.ts'
 
-/** Of a transaction: what is deleted is written over, and everybody else waits for it. */
+/** Per transaction: deleted bytes are overwritten, and all other writers wait meanwhile. */
 const BATCH_SIZE = 10
 /** No request takes that long, ms. */
 const SCRATCH_TTL = 3_600_000
@@ -42,7 +42,7 @@ export async function sweepUploads(services: Services): Promise<void> {
   await sweepFolder(store.directory, now() - SCRATCH_TTL)
 }
 
-/** Parts that a request kept while their upload went. */
+/** Parts stored by a request while their upload was deleted. */
 async function dropOrphans(db: Db): Promise<void> {
   const orphans = await db
     .selectFrom('upload_part')

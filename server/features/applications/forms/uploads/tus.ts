@@ -24,9 +24,8 @@ export function createFileStore({ config, db, now }: Pick<Services, 'config' | '
 const stores = new WeakMap<Config, UploadStore>()
 
 /**
- * The protocol alone: who may call and what is taken is decided before it, what arrived is judged behind it. It
- * answers what went well, and throws a `Failure` for what it refuses, the system's own error for what cannot be
- * written.
+ * Implements only the tus protocol: access and quotas are checked before it, content after it. Throws a `Failure` for
+ * rejected requests and the system error for failed writes.
  */
 export function createTusServer(datastore: UploadStore): (request: Request) => Promise<Response> {
   const problems = new WeakMap<Request, unknown>()
@@ -56,7 +55,7 @@ export const ID_HEADER = 'x-upload-id'
 function toRefusal(status: number, problem: unknown): Failure {
   if (status === 404 || status === 410) return createUploadNotFound()
   if (status === 413) return createUploadRefusal('too-large')
-  // Another request has the file in hand, or had: `HEAD` says where it goes on.
+  // Another request is or was writing the file: `HEAD` returns the offset to resume from.
   if (status === 409 || problem === ERRORS.ABORTED || problem === ERRORS.ERR_LOCK_TIMEOUT)
     return new Failure('conflict', 'Another part of this file came in between.')
   return new Failure('invalid_request', 'The request could not be read.')

@@ -8,33 +8,33 @@ import { getNetwork } from '#server/platform/http/guards/network-address.ts'
 import type { RequestContext } from '#server/platform/http/request-context.ts'
 import { selectUnused, toUploader, type Uploader } from './store.ts'
 
-/** Whose room an upload takes: the candidate's, or that of the network where nobody is signed in. */
+/** Whose quota an upload counts against: the candidate's, or the network's for anonymous visitors. */
 export type Sender = Uploader & { network: string | null }
 
 /** Unused files of one candidate; more is no application. */
 const MAX_FILES = 200
 const MAX_BYTES = 200 * MEGABYTE
 /**
- * Unsent files of all of a tenant who are not signed in, and of one network of them: nobody may fill the disk without
- * a name, nor take all the room.
+ * Limits for unsubmitted files of anonymous visitors, per tenant and per network, so that no one fills the disk
+ * anonymously or uses all of it.
  */
 const MAX_VISITOR_BYTES = 2048 * MEGABYTE
 const MAX_NETWORK_BYTES = 512 * MEGABYTE
-/** How long an upload is kept of which nothing has come, and one of somebody who is not signed in, ms. */
+/** Lifetime of an upload without bytes, and of one by an anonymous visitor, ms. */
 export const EMPTY_TTL = 900_000
 const VISITOR_TTL = 86_400_000
 
-/** What is on its way from a network just now, bytes: it has no room in the database until it is here. */
+/** Bytes being received per network; they count in the database only once stored. */
 const incomingBytes = new Map<string, number>()
 
-/** Networks have names out of which nobody reads addresses. */
+/** Network keys are hashed, so no address can be read from them. */
 export function toSender(config: Config, context: RequestContext): Sender {
   const hashNetwork = () =>
     createHmac('sha256', deriveKey(config, 'uploads')).update(getNetwork(context.ip)).digest('base64url')
   return { ...toUploader(context), network: context.candidate ? null : hashNetwork().slice(0, 22) }
 }
 
-/** When an upload of which bytes have come is swept, unless something holds it by then. */
+/** When an upload with bytes is swept, unless something refers to it. */
 export const getExpiry = (uploader: Uploader, now: number) =>
   now + (uploader.candidateId === null ? VISITOR_TTL : FORM_UPLOAD_KEPT)
 
@@ -58,7 +58,7 @@ export async function requireQuota(db: Db, sender: Sender, bytes: number): Promi
     )
 }
 
-/** Receives bytes that have room; while they come they count for their network. */
+/** Receives bytes within the quota; while they arrive they count for their network. */
 export async function withinQuota<T>(db: Db, sender: Sender, bytes: number, receive: () => Promise<T>): Promise<T> {
   await requireQuota(db, sender, bytes)
   const quotaKey = getQuotaKey(sender)

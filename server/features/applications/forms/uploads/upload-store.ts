@@ -10,16 +10,15 @@ import { saveParts, type Span } from './store-parts.ts'
 import { getExpiry } from './upload-quota.ts'
 
 /**
- * Uploads until they are whole. What a request brings is written to a file of this node's disk, which is gone when
- * the request is answered: by then its bytes stand in the database, as a part that any node goes on from, or as the
- * whole file.
+ * Stores uploads until complete. A request is written to a scratch file on this node, deleted when the request ends;
+ * by then its bytes are in the database, as a part that any node can continue from or as the whole file.
  */
 export class UploadStore extends DataStore {
   override extensions = ['creation', 'creation-with-upload', 'termination']
-  /** Files that are whole with what a request brought: their last bytes are in no part. */
+  /** Last bytes of files completed by the current request, which are in no stored part. */
   readonly ends = new Map<string, Span>()
 
-  /** Those that are being judged: whoever asks again meanwhile hears the same. */
+  /** Files being validated: concurrent requests share the result. */
   readonly underWay = new Map<string, Promise<void>>()
   directory: string
   private readonly db: Db
@@ -50,7 +49,7 @@ export class UploadStore extends DataStore {
     return new Upload({ id, size: row.size, offset: end ?? row.received })
   }
 
-  /** Takes what comes from that offset on; gives the new offset, throws the system's own error. */
+  /** Writes incoming bytes from the offset; returns the new offset, throws the system error. */
   override async write(readable: Readable, id: string, offset: number): Promise<number> {
     const row = await this.db
       .selectFrom('upload')
@@ -89,7 +88,7 @@ export class UploadStore extends DataStore {
     return span.to
   }
 
-  /** A name that no other request has: what is judged is what this one brought. */
+  /** Unique per request, so that each request validates its own bytes. */
   buildScratchPath(id: string): string {
     return path.join(this.directory, `${id}.${randomBytes(6).toString('hex')}`)
   }

@@ -7,8 +7,8 @@ export function getHighestDegree(text: string): number {
 }
 
 /**
- * The lowest that is named: "Bachelor or Master" asks for the first. What names a higher one names no lower one:
- * "Master's degree in".
+ * The lowest degree named: "Bachelor or Master" requires a bachelor. Phrases for a higher degree do not imply a lower
+ * one: "Master's degree in".
  */
 export function getLowestDegree(text: string): number {
   let [lowest, rest] = [0, text]
@@ -29,7 +29,7 @@ export function findDegreeSpan(text: string): [number, number] {
   return [Math.min(...found.map(([from]) => from)), Math.max(...found.map(([, to]) => to))]
 }
 
-/** Names of degrees as whole words; those of scripts without spaces stand anywhere. */
+/** Names of degrees as whole words; in scripts without spaces, anywhere. */
 function buildWordPattern(list: string): RegExp {
   const names = list.trim().split(/\s*;\s*/)
   const spaced = names.filter((name) => !UNSPACED.test(name))
@@ -66,8 +66,8 @@ const LEVELS: readonly (readonly [number, RegExp])[] = [
 ]
 
 /**
- * What names a degree where nothing but degrees stands; a sentence may say it of something else, or name a field in a
- * language that is not read.
+ * Names that mean a degree only in degree fields: in a sentence they may mean something else, or name a field in an
+ * unsupported language.
  */
 const ALONE: readonly (readonly [number, RegExp])[] = [
   [4, buildWordPattern('доктор наук; кандидат наук; 박사')],

@@ -1,6 +1,6 @@
 /**
- * Whether a line tells what somebody gets or what the employer is, and asks for nothing: a job for apprentices "who
- * are studying for an NVQ". O(length).
+ * Whether a line describes the employer or what it offers rather than a requirement: an apprenticeship "for people
+ * studying for an NVQ". O(length).
  */
 export const isEmployerOffer = (line: string): boolean => OFFERS.test(line) && !ASKS.test(line)
 

@@ -26,7 +26,7 @@ export const FACT_COLUMNS = [
 ] as const satisfies readonly (keyof PositionTables['position'])[]
 export type FactRow = Pick<Selectable<PositionTables['position']>, (typeof FACT_COLUMNS)[number]>
 
-/** The facts of a job, and the lines of its text: read anew for each candidate's own words, never sent. */
+/** A job's facts and the lines of its text, which are matched against each candidate's own words and never sent. */
 export type ParsedJob = { facts: JobFacts; lines: JobLine[] }
 
 /** Reads a job. What its page hides is no fact of it. Bounded whatever the text; some tenths of a millisecond. */

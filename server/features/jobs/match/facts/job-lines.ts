@@ -2,16 +2,16 @@ import { extractText } from '#server/search-index/host/rows/html-text.ts'
 import { BENEFITS, NICE, REQUIRED } from './section-headings.ts'
 
 /**
- * `required`: what somebody has to bring; `nice`: what would be nice; `other`: the work itself; `benefits`: what the
- * employer says of itself, of which nothing is asked.
+ * `required`: must have; `nice`: nice to have; `other`: the work itself; `benefits`: about the employer, no
+ * requirements.
  */
 export type SectionKind = 'required' | 'nice' | 'other' | 'benefits'
 /** A line of a job's text, word for word but for its white space. */
 export type JobLine = { text: string; kind: SectionKind }
 
 /**
- * The lines of a description and what they are for, by the headings above them. Bounded: what comes after some ten
- * pages is not read. O(length).
+ * Splits a description into lines, classified by the headings above them. Text after about ten pages is ignored.
+ * O(length).
  */
 export function splitJobLines(html: string): JobLine[] {
   const marked = html
@@ -55,7 +55,7 @@ const MAX_HTML_LENGTH = 60_000
 const MAX_HEADING_LENGTH = 90
 /** A line that may be a heading without saying so. */
 const SHORT = 45
-/** What is no line any more but a paragraph. */
+/** Longer than this it is a paragraph rather than a line. */
 const LONG = 300
 const MAX_LINE_LENGTH = 600
 const MAX_LINES = 400

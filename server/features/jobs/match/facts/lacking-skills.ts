@@ -1,4 +1,4 @@
-/** Whether a text names a skill only as one that its writer does not have, or would like to learn. O(length). */
+/** Whether a text only mentions a skill as one the writer lacks or wants to learn. O(length). */
 export function isSkillLacking(text: string, name: string): boolean {
   const sentence = text.split(SENTENCE).find((one) => one.includes(name))
   return sentence !== undefined && LACKS.test(sentence)

@@ -8,7 +8,7 @@ export function getLanguageNames(): ReadonlyMap<string, string> {
   return known
 }
 
-/** The language that a name means, as one of many languages calls it (BCP 47); null for what is none. */
+/** The language (BCP 47) for a language name in any of many languages; null if it is none. */
 export function findLanguageCode(name: string): string | null {
   if (name.length > LONGEST) return null
   const before = cache.get(name)

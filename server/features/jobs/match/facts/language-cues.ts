@@ -2,7 +2,7 @@ import { detectFluency } from '#server/integrations/resume-parse/lexicon/fluency
 import { toWordKey } from '#server/integrations/resume-parse/lexicon/word-key.ts'
 import type { NamedLanguage } from './language-forms.ts'
 
-/** How well a text asks for a language, 1 to 4; null where it does not say. */
+/** The language level a text requires, 1 to 4; null if it names none. */
 export function getRequiredLevel(text: string): number | null {
   const fluency = detectFluency(text)
   if (NATIVE.test(text)) return LEVELS.native
@@ -13,8 +13,8 @@ export function getRequiredLevel(text: string): number | null {
 }
 
 /**
- * Whether a line asks for a language that it names, rather than telling of what is of a country: it says how well or
- * that it is spoken, and no other word belongs to the name ("Polish notation", "du marché allemand"). O(length).
+ * Whether a line requires a language it names rather than mentioning a nationality: it states a level or that it is
+ * spoken, and the name is not part of a longer term ("Polish notation", "du marché allemand"). O(length).
  */
 export function isRequired(line: string, { name, index }: NamedLanguage): boolean {
   if (!SPEAKS.test(line) && getRequiredLevel(line) === null) return false
@@ -23,7 +23,7 @@ export function isRequired(line: string, { name, index }: NamedLanguage): boolea
   if (NOT.test(before)) return false
   const next = /^[\s-]*([\p{L}\p{M}]+)/u.exec(after)?.[1]
   if (next !== undefined && !GOES_ON.test(toWordKey(next))) return false
-  // an adjective of other languages stands behind its noun, without a capital
+  // adjectives that follow their noun, without a capital
   const previous = /([\p{L}\p{M}]+)[\s'’«"(-]*$/u.exec(before)?.[1]
   return /^\p{Lu}/u.test(name) || ARABIC.test(name) || previous === undefined || LEADS_TO.test(toWordKey(previous))
 }

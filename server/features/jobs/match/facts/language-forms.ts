@@ -64,7 +64,7 @@ const SHORTEST_STEM = 5
 const MOST_ENDING = 4
 const COMPOUND =
   /(?:sprach)?(?:kenntnisse?n?|niveau)$|sprachig\p{L}*$|sproget$|kunnskap(?:er)?$|kunskap(?:er)?$|kundskab(?:er)?$|(?:spraklig|talande|talende)$|(?:nyelv)?tudas\p{L}*$|nyelv\p{L}*$|(?<=[a-z]{4})[uo]l$|talig\p{L}*$/u
-/** By how names end: what is put in the place of the ending that changes. */
+/** Word endings of language names and their inflected replacements. */
 const ENDINGS: readonly (readonly [string, string])[] = [
   ['ski', 'sk'],
   ['cki', 'ck'],

@@ -20,8 +20,7 @@ const NO_SKILLS: readonly string[] =
     .map((name) => name.trim())
 
 /**
- * What is found in a text that is neither a mere part of a longer name in it nor an ordinary word ("to excel under
- * pressure"). O(length).
+ * Matches in a text, without parts of longer names and without ordinary words ("to excel under pressure"). O(length).
  */
 export function dropPartsOfLongerNames(text: string, find: (text: string) => MatchedSkill[]): MatchedSkill[] {
   const found = find(text).filter(({ name }) => !WORDS.has(name) || isMeant(text, name))

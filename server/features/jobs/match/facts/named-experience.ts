@@ -23,7 +23,7 @@ function isAlike(word: string, known: string): boolean {
 const SHORTEST = 4
 /** Of the shorter word. */
 const ALIKE = 0.6
-/** What has no letters to tell from words that every line has is not looked at. */
+/** Skips words without enough letters to be distinctive. */
 const LATIN = /^\p{sc=Latin}{3,}$/u
 /** Beginnings of words, without accents. */
 const USUAL = new RegExp(

@@ -16,8 +16,8 @@ import type { Vocabulary } from './vocabulary.ts'
 type Understand = (asked: Texts) => Promise<UnderstoodTexts>
 
 /**
- * What of a profile counts for matches. Names, contact, schools, companies and dates are not among it; null for a
- * profile that says nothing of what somebody does. `now` is for entries that go on.
+ * The part of a profile used for matching. Names, contact details, schools, companies and dates are excluded; null if
+ * the profile does not say what the person does. `now` is used for current entries.
  */
 export async function readProfileFacts(
   content: ProfileContent,
@@ -136,7 +136,7 @@ function listPlaces({
   location,
   preferences,
 }: ProfileContent): Pick<ProfileFacts['places'][number], 'name' | 'part' | 'index'>[] {
-  // who says where they want to work is not asked where they live
+  // preferred locations take precedence over the home location
   const preferred = preferences.locations.map((name) => ({ name, part: 'preferences' as const, index: null }))
   if (preferred.length > 0) return preferred
   return location ? [{ name: location, part: 'basic_info', index: null }] : []

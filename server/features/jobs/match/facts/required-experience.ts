@@ -7,12 +7,12 @@ import { isEmployerOffer } from './employer-offers.ts'
 import { VOCATIONAL } from './study/trades.ts'
 import { findRequiredFields } from './study/required-fields.ts'
 
-/** The degree that a job asks for; one line of what it requires, else of what would be nice. O(lines). */
+/** The degree a job requires: from one line of the requirements, else of the nice-to-haves. O(lines). */
 export function findRequiredEducation(lines: readonly JobLine[]): JobFacts['education'] {
   for (const [kind, weight] of KINDS)
     for (const { text } of lines.filter((line) => line.kind === kind)) {
       const level = getLowestDegree(text)
-      // "or equivalent experience" asks for no degree
+      // "or equivalent experience" requires no degree
       if (level === 0 || isEmployerOffer(text) || (kind === 'other' && level === VOCATIONAL && !HELD_DEGREE.test(text)))
         continue
       const { codes, isUnclear } = findRequiredFields(text)
@@ -23,9 +23,8 @@ export function findRequiredEducation(lines: readonly JobLine[]): JobFacts['educ
 }
 
 /**
- * The years of experience that a job asks for, and with what (`skills`; `UNCLEAR` where it is of work that the title
- * of the job does not name): more than five are five, for who has much of it is not to be told by their age.
- * O(lines).
+ * The years of experience a job requires, and in what (`skills`; `UNCLEAR` for work the job title does not name).
+ * Capped at five, so that long experience does not reveal age. O(lines).
  */
 export function findRequiredExperience(
   lines: readonly JobLine[],
@@ -39,7 +38,7 @@ export function findRequiredExperience(
       const [, least = '', among = ''] = YEARS.exec(cutLine) ?? []
       const years = Number(least || among)
       if (!(years > 0 && years < MAX_STATED_YEARS)) continue
-      // a tool or a standard has a name; what is an ordinary word is the work itself
+      // tools and standards have capitalised names; an ordinary word is the work itself
       const named = namedIn(cutLine).filter(({ name }) => /\p{Lu}/u.test(name) && cutLine.includes(name))
       const isUnclear = LEADS.test(cutLine) || (named.length === 0 && isNamingOtherWork(cutLine, title))
       const skills = isUnclear ? [UNCLEAR] : named.map(({ name }) => keyOf(name))
@@ -70,7 +69,7 @@ const MAX_YEARS = 5
 const MAX_STATED_YEARS = 21
 const EQUIVALENT =
   /\bor (?:an? )?(?:equivalent|relevant|comparable|similar|related)|equivalent (?:practical |work )?experience|oder (?:eine )?vergleichbar|ou équivalent|o equivalente|ou equivalente|of vergelijkbaar|eller motsvarande|lub równoważne/iu
-/** To have led people is told by no title for sure. */
+/** A job title does not prove that someone has led people. */
 const LEADS =
   /\b(?:people|line|team|staff) manage|\bmanag(?:ing|ement of) (?:a |an |large |small )*(?:team|people|staff)|\blead(?:ing|ership)\b|\bsupervis|führungserfahrung|personalführung|mitarbeiterführung|teamleitung|management d'équipe|encadrement|gestión de (?:equipos|personas)|gestione del personale|gestão de (?:equipes|pessoas)|leidinggeven|ledarerfarenhet|personalansvar|esimieskokemus|zarządzani\p{L}+ (?:zespołem|ludźmi)|إدارة (?:فريق|الفرق)|قيادة|マネジメント経験|管理職経験/iu
 const EXPERIENCE =

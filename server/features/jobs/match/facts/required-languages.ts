@@ -8,8 +8,8 @@ import { findNamedLanguages } from './language-forms.ts'
 import { getLanguageName } from './written-language.ts'
 
 /**
- * Languages that a job asks for, where a line says how well or that they are spoken: "Polish the floors" asks for
- * none. Of several that would do each counts as what would be nice. O(words of such lines).
+ * Languages a job requires, where a line states a level or that they are spoken: "Polish the floors" requires none.
+ * Alternatives each count as nice to have. O(words of such lines).
  */
 export function findRequiredLanguages(lines: readonly JobLine[]): JobFacts['languages'] {
   const required = new Map<string, JobFacts['languages'][number]>()
@@ -20,7 +20,7 @@ export function findRequiredLanguages(lines: readonly JobLine[]): JobFacts['lang
     const weight = kind === 'nice' || (names.length > 1 && EITHER.test(line)) ? HALF : 1
     for (const { code, name, index } of names)
       if (!required.has(code) && required.size < MAX_LANGUAGES)
-        // what asks for a language without saying how well asks for more than some words of it
+        // without a stated level, more than a few words are expected
         required.set(code, {
           code,
           name: findLanguageCode(name) === code ? name : getLanguageName(code),
@@ -32,12 +32,12 @@ export function findRequiredLanguages(lines: readonly JobLine[]): JobFacts['lang
   return [...required.values()]
 }
 
-/** 1 to 4, 0 where nothing is said. Whoever grew up with a language speaks it fluently, and no better. */
+/** 1 to 4, or 0 if not stated. Native counts as fluent, no higher. */
 export function toFluencyLevel(fluency: ReturnType<typeof detectFluency>): number {
   return fluency === null ? 0 : LEVELS[fluency]
 }
 
-/** What stands between the signs and words that part several languages. */
+/** The clause around an index, between the punctuation and conjunctions that separate languages. */
 function getClauseAt(line: string, index: number): string {
   const before = line.slice(0, index).split(CLAUSE).at(-1) ?? ''
   return before + line.slice(index).split(CLAUSE, 1)[0]!

@@ -16,7 +16,7 @@ export function findRequiredSkills(
   const add = (name: string, weight: number, line: string) => {
     const key = vocabulary.keyOf(name)
     const before = required.get(key)
-    // the place in the text tells more than the list alone
+    // the position in the text is more specific than the list alone
     if (before && before.line === '') before.line = line
     if (before || key === '' || required.size >= MOST) return
     required.set(key, { key, name: name.slice(0, QUOTE_LENGTH), weight, line })
@@ -28,7 +28,7 @@ export function findRequiredSkills(
   return [...required.values()]
 }
 
-/** Which of somebody's own skills a job names in words that no list has; `key` is theirs. O(length). */
+/** Which of the candidate's own skills a job mentions though no list has them; `key` is the candidate's. O(length). */
 export function findMentionedSkills(
   own: readonly { key: string; name: string }[],
   lines: readonly JobLine[],

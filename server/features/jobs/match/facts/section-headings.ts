@@ -10,7 +10,7 @@ const buildPattern = (text: string) =>
     'iu',
   )
 
-/** What somebody has to bring. */
+/** Headings of requirements. */
 export const REQUIRED = buildPattern(`
   requirement; qualification; what you.{0,6} (?:bring|need|have); you (?:bring|have|are)\\b; must.have; about you; your (?:profile|skills|background|experience); who you are; you.ll need;
   skills (?:and|&) experience; what we.{0,8} looking for; we.re looking for; looking for in you; minimum; essential; competenc; person specification;
@@ -29,7 +29,7 @@ export const NICE = buildPattern(`
   deseable; se valora; valorable; diferencia(?:l|is); desejáve; será um plus; preferibil; gradit; costituisce titolo; pluspunt; is een pr[eé]; meriterande; plus om du;
   eduksi; plussaa; mile widzian; dodatkowym atutem; يفضل; ميزة; 歓迎; 尚可; あると`)
 
-/** What the employer gives, and what it says of itself. */
+/** Headings about benefits and the employer. */
 export const BENEFITS = buildPattern(`
   benefit; we offer; what (?:we|you).{0,6} (?:offer|get); perks; what.s in it; why (?:join|work|us|you); about (?:us|the company|the team|our); who we are; our (?:values|culture|mission|story|company);
   compensation; salary; equal (?:opportunit|employ); diversity; how to apply; privacy; our process; hiring process;

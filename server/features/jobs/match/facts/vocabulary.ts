@@ -44,7 +44,7 @@ export function createVocabulary(known: KnownSkills, requested: readonly string[
   }
 }
 
-/** An ordinary word is a skill where it stands in a list, and a word in prose. */
+/** An ordinary word is a skill in a list, but just a word in prose. */
 const isPlain = (name: string): boolean => /^\p{Ll}+$/u.test(name)
 
 const MAX_REQUESTED = 5000
@@ -64,7 +64,7 @@ const ALIASES: ReadonlyMap<string, string> = new Map(
     .map((line) => line.trim().split('='))
     .map(([short = '', name = '']) => [toWordKey(short), name]),
 )
-/** Of those, what texts write that no list has: single short words only where they stand in a list. */
+/** Unlisted skills found in texts; short single words count only in lists. */
 const SHORT: readonly string[] = [
   'JS',
   'TS',

@@ -2,7 +2,7 @@ import type { JobFacts } from '#contract/jobs/match/facts.ts'
 import { detectTextLanguage } from '#server/integrations/resume-parse/lexicon/text-language.ts'
 import type { JobLine } from './job-lines.ts'
 
-/** The languages that a job asks for, and the one its text is in, which weighs nothing by itself. */
+/** Adds the language of the job's text to the required languages, without weight of its own. */
 export function addWrittenLanguage(
   required: JobFacts['languages'],
   language: string | null,
@@ -14,7 +14,7 @@ export function addWrittenLanguage(
   return [...required, { code, name: getLanguageName(code), level: CONVERSATIONAL, weight: 0, line: '' }]
 }
 
-/** The language of texts, where they are long enough to tell. */
+/** The language of texts that are long enough to detect it. */
 export function detectWrittenLanguage(texts: readonly string[]): string | null {
   const text = texts.join('\n')
   const found = text.length < SHORTEST ? null : detectTextLanguage(text)
@@ -38,5 +38,5 @@ export function getLanguageName(code: string): string {
 }
 
 const CONVERSATIONAL = 2
-/** Letters of a text that tell its language. */
+/** Fewest letters needed to detect a language. */
 const SHORTEST = 80

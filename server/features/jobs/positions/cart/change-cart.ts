@@ -15,9 +15,8 @@ type CartChange = {
 }
 
 /**
- * Adds jobs to a cart, or removes them, by their public ids. Answers the ids that could not be added: no job of the
- * tenant has them, or nobody can apply for it any more. When not all of the others fit, none is added. Runs inside a
- * transaction.
+ * Adds jobs to a cart or removes them, by public id. Returns the ids that could not be added: unknown to the tenant,
+ * or closed. If the others do not all fit, none is added. Runs inside a transaction.
  */
 export async function changeCart(
   tx: Db,

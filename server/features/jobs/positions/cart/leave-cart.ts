@@ -2,7 +2,7 @@ import type { Db } from '#server/db/open-db.ts'
 import { removeFromCart } from './store.ts'
 
 /**
- * A job that was applied for leaves the cart, also that of the browser in which nobody was signed in. Runs in the
+ * Removes a job from the cart once applied for, also from the anonymous cart of this browser. Runs in the
  * application's transaction.
  */
 export async function leaveCart(

@@ -55,7 +55,7 @@ function requireCart({ tenant }: RequestContext): void {
   if (!tenant.configs.jobCartConfig.enabled) throw new Failure('not_found', 'This site has no job cart.')
 }
 
-/** Whoever signs in brings along what they collected before. Null for a browser that has no cookie yet. */
+/** Signing in claims the anonymous cart. Null for a browser without a cookie. */
 async function findOwner(
   services: Services,
   { tenant, candidate, visitor }: RequestContext,

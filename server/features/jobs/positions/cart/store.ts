@@ -4,11 +4,11 @@ import { lockCandidate, lockName } from '#server/db/locks.ts'
 import type { Db, Kind } from '#server/db/open-db.ts'
 import type { Schema } from '#server/db/schema.ts'
 
-/** Whose cart it is: a candidate's, or that of a browser in which nobody is signed in. */
+/** Owner of a cart: a candidate, or an anonymous browser. */
 export type CartOwner = { candidateId: number } | { visitor: string }
 export type CartRow = ListedRow & { added_at: number }
 
-/** What is in the cart, last added first, closed jobs too. */
+/** The cart's jobs, last added first, including closed ones. */
 export function findCart(db: Db, tenantId: number, owner: CartOwner): Promise<CartRow[]> {
   return db
     .selectFrom('job_cart_item')
@@ -46,13 +46,13 @@ export async function removeFromCart(tx: Db, owner: CartOwner, positionIds: read
   await tx.deleteFrom('job_cart_item').where(whereOwnedBy(owner)).where('position_id', 'in', positionIds).execute()
 }
 
-/** Holds a cart until the transaction ends: of two presses at once the second counts what the first added. */
+/** Locks a cart until the transaction ends: of two concurrent requests, the second counts what the first added. */
 export async function lockCart(tx: Db, kind: Kind, owner: CartOwner): Promise<void> {
   if ('visitor' in owner) await lockName(tx, kind, `cart of ${owner.visitor}`)
   else await lockCandidate(tx, owner.candidateId)
 }
 
-/** What somebody collected before they signed in is theirs from then on, as far as it fits, the newest first. */
+/** Moves an anonymous cart to the candidate who signed in, newest first, as far as it fits. */
 export async function claimCart(
   { db, kind }: { db: Db; kind: Kind },
   { tenantId, candidateId, visitor }: { tenantId: number; candidateId: number; visitor: string },

@@ -21,14 +21,14 @@ type ChatQuestion = {
   /** What the message names as work and place: then it is rather about a search. */
   found: { category: string; place: string; hasHead: boolean }
   locale: Locale
-  /** The job somebody looks at. */
+  /** The job on screen. */
   positionId: number | undefined
 }
 type ChatAnswer = { reply: ChatBlock[]; sources: { label: string; url: string }[] }
 
 /**
- * Answers what is asked about the site, a person to talk to, or the job that is shown, each with its source; null for
- * a wish for jobs.
+ * Answers questions about the site, a contact person, or the job on screen, each with its source; null for a job
+ * search.
  */
 export async function answerQuestion(
   services: Services,
@@ -49,15 +49,15 @@ export async function answerQuestion(
 }
 
 /**
- * A question that is no wish for jobs, and that nothing here answers: it is said so, and who can be asked; null for
- * anything else.
+ * Replies that a question cannot be answered here and whom to ask; null if the message is a job search or not a
+ * question.
  */
 export function answerUnknownQuestion(
   context: RequestContext,
   { message, found, locale, isWish: isSearch }: Omit<ChatQuestion, 'positionId'> & { isWish: boolean },
 ): ChatAnswer | null {
   const folded = fold(message).replaceAll(/[’‘`]/g, "'")
-  // "Can I bring my dog to the office in Hamburg?" says where, and looks for no job there.
+  // "Can I bring my dog to the office in Hamburg?" names a place but is not a job search there.
   const isWanted = isSearch || found.place !== '' || found.hasHead
   if (JOBS.test(folded) || !isQuestion(folded) || (isWanted && !isQuestionForEmployer(folded))) return null
   const { reply, sources } = referToPerson(context, locale)
@@ -72,8 +72,8 @@ const UNKNOWN_ANSWER = 'I don’t know that. I only know the open jobs and how a
 type Question = { message: string; folded: string; locale: Locale; isWish: boolean }
 
 /**
- * What its fields tell, else a sentence of its description, unless the message names work that somebody may be
- * looking for.
+ * Answers from the job's fields, else with a sentence of its description, unless the message names work to search
+ * for.
  */
 function answerFromJob(
   { row, url }: ShownJob,

@@ -12,7 +12,7 @@ import type { Slots } from './slots.ts'
 /** The values that jobs of the site have, by filter. */
 export type Facets = Readonly<Record<string, readonly FacetCount[]>>
 
-/** A search as its address says it. */
+/** A search as URL parameters. */
 export type ChatQuery = SearchParams & { [filter: `filter_${string}`]: string[] }
 
 /**

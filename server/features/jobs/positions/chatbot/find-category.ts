@@ -10,9 +10,9 @@ export type Category = { category: string; place: string; hasHead: boolean }
 export type CategoryReading = (request: ReadRequest) => Promise<WordsRead>
 
 /**
- * The work and the place that the search engine reads in the words that are left of a message. Words that name
- * neither work nor a field of it count only where titles, skills or departments of jobs have them and little else is
- * said. `words` are those of the message, as typed.
+ * The work and place the search engine finds in the remaining words of a message. Words that name no work or field
+ * count only if titles, skills or departments of jobs have them and the message says little else. `words` are as
+ * typed.
  */
 export async function findCategory(
   read: CategoryReading,
@@ -49,7 +49,7 @@ export async function findCategory(
   }
 }
 
-/** Numbers name no work, nor does what says how it is done. */
+/** Numbers name no work, nor do words that only describe how it is done. */
 const hasMeaning = (text: string) => /\p{L}/u.test(text) && !SAYS_HOW.has(text)
 const NO_WORDS: WordsRead = { parts: [], place: null, corrections: [] }
 const NOTHING_FOUND: Category = { category: '', place: '', hasHead: false }

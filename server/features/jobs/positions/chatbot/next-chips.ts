@@ -22,10 +22,7 @@ type ChipContext = {
   locale: Locale
 }
 
-/**
- * What is asked next: the first thing that is not said yet and of which jobs have at least two kinds. Each chip finds
- * at least one job.
- */
+/** The next question: the first open slot with at least two kinds of jobs. Every chip finds at least one job. */
 export async function findNextChips(context: ChipContext): Promise<{ question: Text; chips: Chip[] } | null> {
   for (const { slot, question, optionsOf } of STEPS) {
     if (!isEmpty(context.state, slot)) continue

@@ -4,7 +4,7 @@ import { formatLabel } from '#server/features/jobs/positions/search/format-label
 import { translate } from '#server/platform/texts/translate.ts'
 import type { Slots } from './slots.ts'
 
-/** What is looked for by now, each value by itself, in the visitor's words: whoever reads it can take any away. */
+/** The current search criteria in the visitor's words, one by one, so that each can be removed. */
 export function presentSlots(state: Slots, locale: Locale): { slot: ChatSlot; value: string; label: string }[] {
   return CHAT_SLOTS.flatMap((slot) =>
     listSlotValues(state, slot).map((value) => ({ slot, value, label: formatSlotValue(slot, value, locale) })),

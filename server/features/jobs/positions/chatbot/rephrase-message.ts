@@ -3,7 +3,7 @@ import type { Locale } from '#contract/locales.ts'
 import { describeError } from '#server/runtime/log.ts'
 import type { Services } from '#server/platform/services.ts'
 
-/** The message as the language model says it, where one is configured and answers in time; else as it was written. */
+/** The message as rephrased by the language model, if one is configured and responds in time; otherwise unchanged. */
 export async function rephraseMessage(
   { languageModel, log }: Pick<Services, 'languageModel' | 'log'>,
   message: string,
@@ -23,5 +23,5 @@ export async function rephraseMessage(
 const rejectOnAbort = (signal: AbortSignal) =>
   new Promise<never>((_resolve, reject) => signal.addEventListener('abort', () => reject(new Error('too late'))))
 
-/** Whoever writes waits for no more, ms. */
+/** The longest a visitor should wait, ms. */
 const REPHRASE_TIMEOUT = 1500

@@ -24,8 +24,8 @@ import { parseSentence } from './understand/parse-sentence.ts'
 const LIMIT = { max: 60, perMs: 60_000 }
 
 /**
- * The chatbot beside the search (S-18): every message becomes a search, or is answered from the job and the site. It
- * knows nothing of anybody.
+ * The chatbot of the search (S-18): every message becomes a search, or is answered from the job and the site. It has
+ * no access to personal data.
  */
 export function registerChatbotRoutes(app: FastifyInstance, services: Services, salarySteps: GetSalarySteps): void {
   const { config, search } = services

@@ -43,7 +43,7 @@ export async function searchForTurn(services: Services, turn: SearchTurn): Promi
   const result = await ask({ ...request, size: SHOWN, points: false })
   const rows = await findListed(services.db, tenant.id, result.ids, now)
   const exact = result.understood.exactCount ?? result.count
-  // what only comes close is not counted among what was found, and not shown among it: the list shows it, and says so
+  // close matches are neither counted nor shown among the results here: the list shows them labelled
   const close = exact > 0 ? result.count - exact : 0
   const positions = rows
     .slice(0, exact > 0 ? exact : rows.length)

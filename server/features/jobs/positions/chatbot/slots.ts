@@ -6,7 +6,7 @@ import { SITES } from './understand/work-sites.ts'
 
 const getKeys = <T extends string>(of: Record<T, unknown>) => Object.keys(of) as [T, ...T[]]
 
-/** What is looked for by now. */
+/** The current search criteria. */
 export const slots = z.object({
   /** The work, in words. */
   category: z.string(),
@@ -30,7 +30,7 @@ export const EMPTY_SLOTS: Slots = {
   without: [],
 }
 
-/** What a sentence says takes the place of what was said before; what it does not speak of stays. */
+/** New values replace earlier ones; slots the sentence does not mention stay. */
 export function applySentence(
   before: Slots,
   parsedSentence: ParsedSentence,

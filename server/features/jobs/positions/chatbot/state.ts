@@ -2,15 +2,15 @@ import { createHmac, timingSafeEqual } from 'node:crypto'
 import { deriveKey, type KeySource } from '#server/config/config.ts'
 import { EMPTY_SLOTS, slots, type Slots } from './slots.ts'
 
-// The conversation is the client's: nothing of it is kept here, and what comes back is taken only with our seal.
+// The client holds the conversation: nothing is stored here, and what comes back is only accepted with our signature.
 
-/** The slots as the client keeps them. */
+/** Signs the slots for the client to hold. */
 export function signState(config: KeySource, tenantId: number, state: Slots): string {
   const body = Buffer.from(JSON.stringify(state)).toString('base64url')
   return `${body}.${computeMac(config, tenantId, body)}`
 }
 
-/** The slots of a turn before; none where there was no turn, or somebody else wrote them. */
+/** The slots of the previous turn; none without one or with a bad signature. */
 export function verifyState(config: KeySource, tenantId: number, sealed: string | undefined): Slots {
   const [body = '', mac = ''] = (sealed ?? '').split('.')
   const right = Buffer.from(computeMac(config, tenantId, body))

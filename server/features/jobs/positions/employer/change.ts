@@ -44,7 +44,7 @@ function mergeOverrides(before: string, { overrides, is_private: requested }: Po
   return { overrides: JSON.stringify(after), isPrivate }
 }
 
-/** One that is named has to be there: its job would quietly be applied for by another one, or not at all. */
+/** The named form must exist: otherwise applications would silently use another form, or fail. */
 async function requireForm(tx: Transaction<Schema>, tenantId: number, { overrides }: PositionChanges): Promise<void> {
   const formId = positionOverrides.safeParse(overrides ?? {}).data?.apply.formId ?? ''
   if (formId === '' || (await findOwnForms(tx, tenantId, formId)).named) return

@@ -29,7 +29,7 @@ export async function listPositions(
   return { rows, next: found.length > limit ? (rows.at(-1)?.id ?? null) : null }
 }
 
-/** The tenant's position of that id in its own system, or the refusal that says there is none. */
+/** The tenant's position with this external id; throws if there is none. */
 export async function requirePosition(
   db: Db,
   tenantId: number,

@@ -5,7 +5,7 @@ import { openPositions } from '#server/features/jobs/positions/store.ts'
 /** How many jobs are open, and when that last changed: a feed with the same is the same. */
 export type FeedVersion = { count: number; changedAt: number }
 
-/** Reads no row: both numbers come from indexes. */
+/** Reads no rows: both numbers come from indexes. */
 export async function readFeedVersion(db: Db, tenantId: number, now: number): Promise<FeedVersion> {
   const open = await openPositions(db, tenantId, now)
     .select(({ fn }) => fn.countAll<number>().as('count'))

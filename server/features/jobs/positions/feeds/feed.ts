@@ -2,8 +2,8 @@ import type { FeedRow } from './stream-open-rows.ts'
 import type { FeedVersion } from './feed-version.ts'
 import type { SiteAddress } from '#server/platform/tenant/site-address.ts'
 
-/** What a feed says about itself. */
-/** `country`: the employer's, two letters; empty where nobody says. */
+/** A feed's metadata. */
+/** `country`: the employer's two-letter code, empty if unknown. */
 export type FeedSite = { name: string; address: SiteAddress; version: FeedVersion; country: string }
 
 /** One way to write down all open jobs of a tenant. Gives the text in pieces, so that its size costs no memory. */

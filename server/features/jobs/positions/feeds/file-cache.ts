@@ -13,8 +13,8 @@ export type FileCache = {
 }
 
 /**
- * Feeds on the disk, compressed. A tenant's jobs may be hundreds of megabytes: they are written in pieces, and sent
- * from the file as often as somebody asks. It is a copy of the database, and may be deleted at any time.
+ * Compressed feeds on disk. A tenant's jobs can be hundreds of megabytes, so they are written in pieces and served
+ * from the file. It is a copy of the database and can be deleted at any time.
  */
 export function createFileCache(config: Pick<Config, 'DATA_DIR'>): FileCache {
   const folder =

@@ -18,7 +18,7 @@ import { streamSitemapRows } from './sitemap-rows.ts'
 import { computeEtag, readFeedVersion } from './feed-version.ts'
 
 const FEEDS: readonly Feed[] = [jsonFeed, indeedFeed, atomFeed]
-/** Nobody's session belongs to these: the same for everybody, and kept by whoever passes them on. */
+/** Session-independent: the same for everyone and cacheable by proxies. */
 const options = { config: { skipsContext: true } } as const
 
 /** What programs read: all open jobs in one answer, and where their pages are (S-17). */
@@ -82,7 +82,7 @@ export function registerFeedRoutes(app: FastifyInstance, services: Services): vo
   for (const path of [SITEMAP, CAREERS_SITEMAP]) app.get(path, options, sendSitemap(path))
 
   app.get('/robots.txt', options, async (request, reply) => {
-    // On a host of several sites nobody's list is named; what may be read is the same for all of them.
+    // A host of several sites lists no single tenant's jobs; the rules are the same for all.
     const tenant = await tenants.find({ domain: getDomain(request), host: request.hostname })
     const listed = tenant && (await getSiteAddress(services, tenant))(SITEMAP)
     reply.header('cache-control', 'public, max-age=3600').type('text/plain; charset=utf-8')
@@ -106,8 +106,7 @@ function getDomain(request: FastifyRequest): string | undefined {
 }
 
 /**
- * Calls and pages of one person are nothing to find. A private job is not named here: it asks itself not to be
- * listed.
+ * Personal pages and API calls are not for indexing. Private jobs are not listed here: they carry noindex themselves.
  */
 const RULES = [
   'User-agent: *',

@@ -10,16 +10,16 @@ type Sent = {
   changedAt: number
   now: number
   write(): AsyncIterable<string>
-  /** The compressed file of what is written; asked for only when the caller has not this version. */
+  /** The compressed file for the written content; only needed if the caller does not have this version. */
   file(write: () => AsyncIterable<string>): Promise<FileHandle>
 }
 
 /** A disk that takes nothing more is no reason to send nothing. */
 const NO_ROOM = new Set(['ENOSPC', 'EDQUOT', 'EROFS', 'EACCES', 'ENOTDIR', 'EEXIST'])
-/** A few minutes: nobody sees an old list for long, and a crowd asks once. */
+/** A few minutes: lists stay fresh, and a crowd causes one request. */
 const CACHED = 'public, max-age=300'
 
-/** Sends a kept file, compressed when the caller reads that, or nothing when it has this version already. */
+/** Sends a cached file, compressed if accepted, or 304 if the caller has this version. */
 export async function sendCachedFile(request: FastifyRequest, reply: FastifyReply, sent: Sent): Promise<FastifyReply> {
   reply
     .header('etag', `W/"${sent.etag}"`)
@@ -28,7 +28,7 @@ export async function sendCachedFile(request: FastifyRequest, reply: FastifyRepl
     // What anybody may read, a page of any site may read.
     .header('access-control-allow-origin', '*')
     .header('cross-origin-resource-policy', 'cross-origin')
-  // In the second of the last change another one may follow, which a time in seconds does not tell from it.
+  // Another change may follow within the second of the last one, and `last-modified` has no finer resolution.
   if (toSeconds(sent.now) > toSeconds(sent.changedAt))
     reply.header('last-modified', new Date(sent.changedAt).toUTCString())
   if (isKnown(request, sent)) return reply.code(304).send()

@@ -4,7 +4,7 @@ import type { SitemapRow } from './sitemap.ts'
 
 const CHUNK = 1000
 
-/** The open positions of one part, by id: a new job comes last, so that the parts before it stay the same. */
+/** The open positions of one part, by id: new jobs come last, so earlier parts stay the same. */
 export async function* streamSitemapRows(
   db: Db,
   tenantId: number,

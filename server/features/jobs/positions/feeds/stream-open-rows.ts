@@ -8,9 +8,7 @@ export type FeedRow = PositionRow
 /** Few at a time, as each may hold a description of a megabyte; between two reads the server answers others. */
 const CHUNK = 50
 
-/**
- * Every open, public position, newest first. Goes on from the last row, so that none is told twice when others come.
- */
+/** Every open, public position, newest first. Continues from the last row, so none is repeated when new ones arrive. */
 export async function* streamOpenRows(db: Db, tenant: Tenant, now: number): AsyncGenerator<FeedRow> {
   for (let last: FeedRow | undefined; ;) {
     const after = last

@@ -6,7 +6,7 @@ export type Feed = Selectable<Schema['feed']>
 
 export type NewFeed = { name: string; address?: string | null; format?: string; isSynced?: boolean }
 
-/** The feed of that name, made when there is none. What is not said stays as it was. */
+/** The feed with this name, created if missing. Fields not given stay unchanged. */
 export async function upsertFeed(db: Db, tenantId: number, feed: NewFeed, now: number): Promise<Feed> {
   const { name, address, format, isSynced } = feed
   const columns = {

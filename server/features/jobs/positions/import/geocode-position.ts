@@ -7,12 +7,12 @@ import type { Located } from '#server/geocode/located-place.ts'
 /** Gives a position the standard names and points of its places. */
 export type Geocoder = (position: NewPosition) => NewPosition
 
-/** Places asked for before, kept as long as an import runs: feeds name the same ones again and again. */
+/** Geocoded places cached during an import, since feeds repeat them. */
 const MAX_CACHED = 20_000
 
 /**
- * Gives positions the standard names and points of their places. The gazetteer is read for the first one that needs
- * it, and goes with what this returns.
+ * Adds standard names and coordinates of places to positions. The gazetteer is loaded on first use and freed with the
+ * returned object.
  */
 export function createGeocoder(): Geocoder {
   const cache = new Map<string, Located[]>()
@@ -43,7 +43,7 @@ export function createGeocoder(): Geocoder {
   }
 }
 
-/** The instant until which a position is open, where its feed says it by the clocks of its place. */
+/** The instant a position closes, if its feed gives it in the local time of its place. */
 function resolveClosingTime({ validThroughLocal, ...position }: NewPosition): NewPosition {
   if (validThroughLocal === undefined) return position
   const places = pairPlaces(position.standardizedLocations ?? position.locations, position.latlong)

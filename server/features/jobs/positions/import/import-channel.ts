@@ -12,7 +12,7 @@ import type { ImportOptions } from './import-feed.ts'
 import type { CloseGuard } from './renewed/close-guard.ts'
 import { MAX_PROBLEMS, MAX_UNKNOWN, type Counts, type Problem } from './report.ts'
 
-/** The database's side of an import: says which rows are worth the work, writes them, and counts. */
+/** The database side of an import: decides which rows need work, writes them, and counts. */
 export function createImportChannel(
   services: Services,
   origin: Origin,

@@ -21,9 +21,9 @@ export type FeedBytes = {
   bytes: AsyncIterable<Uint8Array> | Pages
   /** Names the feed in the tenant: its jobs are its own, and it closes no others. */
   name: string
-  /** Where it comes from, if from an address. */
+  /** The URL, if it came from one. */
   address?: string | undefined
-  /** Told from the bytes when missing. */
+  /** Detected from the bytes if missing. */
   format?: string | undefined
   /** What it came with as: may say how its letters are written. */
   contentType?: string | undefined
@@ -37,7 +37,7 @@ export type ImportOptions = {
   /** Jobs with new ids are those of the same title and place that are gone. */
   matchTitles?: boolean
   onProgress?: (so: { rows: number; written: number; confirmed: number; skipped: number; ms: number }) => void
-  /** Kept when the whole feed was taken, for asking whether it changed. */
+  /** Stored once the whole feed was imported, for conditional requests. */
   validators?: { etag: string | null; lastModified: string | null }
   signal?: AbortSignal
   /** A program wrote it for this site: keys of our own shape that nothing reads end it like damage does. */
@@ -85,7 +85,7 @@ export async function importFeed(
     const end = { ...counts, outcome: 'failed' as const, error: why, now: services.now() }
     if (runId !== undefined)
       await endRun(db, runId, end).catch((second: unknown) => {
-        // `endLostRuns` ends it once the feed is nobody's.
+        // `endExpiredRuns` ends it once the lease has expired.
         services.log.error({ feed: feed.id, ...describeError(second) }, 'the end of a reading could not be written')
         hasEnded = false
       })
@@ -95,7 +95,7 @@ export async function importFeed(
   }
 }
 
-/** A part closes nothing, so parts may come at the same time, and each is told only to whoever sent it. */
+/** A part closes no jobs, so parts can be sent concurrently, and each result goes only to its sender. */
 async function importPart(
   services: Services,
   run: Run,

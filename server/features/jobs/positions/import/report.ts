@@ -1,6 +1,6 @@
 import type { SheetSummary } from './source/feed-format.ts'
 
-/** A row that was left out, and why; `line` where it stands in a feed of XML. */
+/** A row that was left out, and why; `line` is its line in an XML feed. */
 export type Problem = { row: number; line: number | null; id: string | null; title: string | null; reason: string }
 
 export type Outcome = 'done' | 'unchanged' | 'held' | 'failed'
@@ -15,7 +15,7 @@ export type ImportReport = {
   /** New ones among the written. */
   added: number
   written: number
-  /** Said the same as before. */
+  /** Unchanged. */
   confirmed: number
   /** Took over a new id: the same job by title and place. */
   matched: number
@@ -44,7 +44,7 @@ export type ImportReport = {
 
 /** Of unknown keys a few are enough to see what was meant. */
 export const MAX_UNKNOWN = 20
-/** Problems kept with a run; all are counted. */
+/** Problems stored per run; all are counted. */
 export const MAX_PROBLEMS = 1000
 
 export type Counts = Pick<

@@ -31,10 +31,7 @@ export const syncFeedJob = defineJob({
     },
 })
 
-/**
- * Asks for every feed with an address to be read, each as work of its own; one that still waits is not asked for
- * twice.
- */
+/** Enqueues every feed with a URL as a job of its own; one still queued is not added twice. */
 export async function syncFeeds({ db, now }: Services): Promise<void> {
   const feeds = await db.selectFrom('feed').select(['id', 'tenant_id', 'address']).where('is_synced', '=', 1).execute()
   const open = await db

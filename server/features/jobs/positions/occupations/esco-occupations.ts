@@ -29,7 +29,7 @@ const MAX_NAMES = 60
  * line.
  */
 export async function readEscoOccupations(open: () => Readable): Promise<EscoOccupation[]> {
-  // Opened when it is read: nobody would hear of an error before.
+  // Opened only when read, since an earlier error would go unnoticed.
   const file = open()
   const rows = parse({ bom: true, columns: true, info: true, max_record_size: MAX_ROW_LENGTH })
   file.on('error', (error) => rows.destroy(error)).pipe(rows)
@@ -62,7 +62,7 @@ function checkColumns(row: CsvRow): void {
   if (missing.length > 0) throw new InvalidOccupationsFile(`it has no column ${missing.join(', ')}`)
 }
 
-/** Null for what is not to be used: obsolete, of another type, or without a name that titles have. */
+/** Null for unusable rows: obsolete, of another type, or without a title-like name. */
 function parseOccupation(row: CsvRow, line: number): EscoOccupation | null {
   const { conceptType = 'Occupation', status = 'released', conceptUri: uri = '', iscoGroup: iscoCode = '' } = row
   if (conceptType !== 'Occupation' || status !== 'released') return null

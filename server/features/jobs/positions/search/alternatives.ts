@@ -8,9 +8,9 @@ import { isMark } from '#server/search-index/query/negation/negated-words.ts'
 import type { SearchMetadata } from './describe-results.ts'
 import type { SearchCriteria } from './criteria.ts'
 
-/** Fewer jobs than this are few: what would find more is told. */
+/** Below this number of jobs, alternatives that find more are suggested. */
 const FEW_RESULTS = 3
-/** What is told at most. */
+/** Maximum number of alternatives. */
 const MAX_ALTERNATIVES = 3
 /** Words of a query that are tried without one of them. */
 const MAX_WORDS = 5
@@ -66,7 +66,7 @@ async function keepFindingMore(
       facets: [],
       points: false,
     })
-    // What finds more only by leaving words out is said with those words elsewhere.
+    // An alternative that drops words is labelled with the remaining ones.
     const { dropped, exactCount } = more.understood
     const count = dropped.length > 0 ? 0 : (exactCount ?? more.count)
     if (count > exact) found.push({ ...other, count })
@@ -97,7 +97,7 @@ async function buildCandidates(
   return tries
 }
 
-/** Fewer of the words. What is not wanted goes with the word that says so: one without the other is another search. */
+/** Drops one word at a time. An excluded word goes with its negation, since either alone is another search. */
 function dropOneWord(words: readonly string[], result: AlternativeSource['result']): (readonly string[])[] {
   if (takeNegatedBehind(fold(words.join(' '))).not.length > 0) return []
   const not = words.findIndex((word) => isMark(fold(word)))
@@ -106,7 +106,7 @@ function dropOneWord(words: readonly string[], result: AlternativeSource['result
   return all.filter((left) => left.some((word) => !word.startsWith('-')))
 }
 
-/** The words that say what is not wanted. */
+/** The words that exclude something. */
 function listExcludedWords(words: readonly string[]): readonly string[] {
   const from = words.findIndex((word) => isMark(fold(word)))
   return from < 0 ? words.filter((word) => word.startsWith('-')) : words.slice(from)
@@ -134,7 +134,7 @@ function buildNearestCandidates(
   const { nearest = [] } = result.understood
   const toCandidates = (names: readonly string[], where: Pick<Candidate, 'location' | 'place'>): Candidate[] =>
     names.map((name) => ({ kind: 'words', query: name, distance: null, ...where }))
-  // nor is the nearest work that of what is not wanted
+  // related work must not match the exclusions either
   const queries = nearest.map((name) => [name, ...listExcludedWords(query.split(/\s+/))].join(' '))
   return [
     async () => (place ? toCandidates(queries, { location: formatPlace(place), place }) : []),
@@ -163,18 +163,18 @@ async function findDepartments(search: Search, { filters, now }: IndexQuery, que
 }
 
 const DEPARTMENT = 'department'
-/** Letters of a word that tells a department. */
+/** Shortest word that identifies a department. */
 const MIN_WORD_LENGTH = 4
 const LARGEST_DEPARTMENTS = 2
 
 type SearchWords = { query: string; place: SearchPlace | undefined }
 
-/** The place that was searched in, also when words said it. */
+/** The place of the search, from the field or the words. */
 function getSearchedPlace({ metadata: searchMetadata, criteria }: AlternativeSource): SearchPlace | undefined {
   return searchMetadata.place ? { kind: 'text', text: searchMetadata.place.location } : criteria.place
 }
 
-/** As an address says it; a piece of a map cannot be said. */
+/** A place as a URL parameter; a map area has none. */
 function formatPlace(place: SearchPlace): string {
   if (place.kind === 'text') return place.text
   if (place.kind === 'point') return `${place.lat},${place.lng}`

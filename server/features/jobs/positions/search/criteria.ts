@@ -10,7 +10,7 @@ const MAX_VALUES = 200
 const MAX_VALUE_LENGTH = 300
 /** Radius round a point when none is given, km. */
 const DEFAULT_RADIUS = 50
-/** "Exactly here" (distance 0, S-04): coordinates are kept with about this precision, km. */
+/** "Exactly here" (distance 0, S-04): about the precision of stored coordinates, km. */
 const MIN_RADIUS = 1
 const MAX_RADIUS = 20_038
 
@@ -25,7 +25,7 @@ export type SearchParams = {
   [parameter: string]: unknown
 }
 
-/** What a search asks for, as far as this site understands it. */
+/** Search criteria, as far as they are understood. */
 export type SearchCriteria = {
   query: string
   place: SearchPlace | undefined
@@ -124,7 +124,7 @@ function findSpecialPlace(text: string): string | undefined {
 
 const anyCase = new Intl.Collator([], { sensitivity: 'base' })
 
-/** Coordinates that are no place on earth are a text like any other: one that no job has. */
+/** Invalid coordinates are treated as text that no job matches. */
 function parseNamedPlace(text: string, distance: number | undefined): SearchPlace {
   const point = parseCoordinates(text)
   return point ? { kind: 'point', ...point, radiusKm: clampRadius(distance) } : { kind: 'text', text }
@@ -151,7 +151,7 @@ function parseBounds(text: string): SearchPlace {
 const wrapLongitude = (degrees: number) =>
   Math.abs(degrees) <= 180 ? degrees : ((((degrees + 180) % 360) + 360) % 360) - 180
 
-/** The largest of several: each asks to see further. */
+/** The largest of several distances. */
 function getLargestDistance(values: readonly string[] = []): number | undefined {
   const validValues = values.filter((value) => /^\d{1,5}(?:\.\d{1,6})?$/.test(value)).map(Number)
   return validValues.length === 0 ? undefined : Math.max(...validValues)

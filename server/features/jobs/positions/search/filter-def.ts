@@ -7,7 +7,7 @@ import { formatFilterTitle, getFilterTooltip, getFilterType, MAX_OPTIONS, type F
 import { formatLabel } from './format-label.ts'
 import type { SearchCriteria } from './criteria.ts'
 
-/** How many options of a filter are worth showing, as existing clients are told. */
+/** How many options of a filter are listed, as reported to existing clients. */
 const SHOWN = 50
 const TOGGLE_SHOWN = 10
 const DISTANCES = ['10', '25', '50', '100', '200']
@@ -26,10 +26,7 @@ type FilterContext = {
   locale: Locale
 }
 
-/**
- * The filters with what can be chosen and how much each choice would find; what is chosen is listed whatever it finds
- * (S-06).
- */
+/** The filters, their options, and the number of jobs for each; selected options are always listed (S-06). */
 export function buildFilterDef(about: FilterContext): { smartFilters: Filter[]; allFilters: Filter[] } {
   const buildFilters = (names: readonly string[]) => names.flatMap((name) => buildFilter(name, about) ?? [])
   return {

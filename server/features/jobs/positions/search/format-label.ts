@@ -53,7 +53,7 @@ const DAYS: Readonly<Record<string, Text>> = {
   30: 'Past month',
 }
 
-/** The kinds every import knows; what an employer says beyond them is shown as it came. */
+/** Labels of the normalized kinds; an employer's own kinds are shown as they are. */
 const EMPLOYMENT_LABELS: Readonly<Record<EmploymentKind, Text>> = {
   'Full-time': 'Full-time',
   'Part-time': 'Part-time',
@@ -92,10 +92,7 @@ const amounts = memoizeBounded((key: string) => {
   return new Intl.NumberFormat(locale, { style: 'currency', currency, maximumFractionDigits: 0 })
 })
 
-/**
- * Formatters cost more to make than to use. What they are kept by may come from an address, so their number is
- * bounded.
- */
+/** Formatters are expensive to create. Keys may come from a URL, so the cache is bounded. */
 function memoizeBounded<K extends string, T>(make: (key: K) => T): (key: K) => T {
   const made = new Map<K, T>()
   return (key) => {

@@ -19,7 +19,7 @@ type QueryContext = {
   steps: SalarySteps | null
   locale: Locale
   now: number
-  /** Whether the map is told where the jobs are. */
+  /** Whether the map needs coordinates. */
   hasPoints?: boolean
   /** Epoch ms: what was posted since then is counted. */
   newSince?: number | undefined
@@ -29,7 +29,7 @@ type QueryContext = {
 export const DAYS_POSTED = [1, 3, 7, 30] as const
 const DAY = 86_400_000
 
-/** The field with the places of jobs, and how many existing clients are told, most jobs first. */
+/** The field with the places of jobs, and how many are sent to existing clients, most jobs first. */
 export const PLACES_FIELD = 'locations'
 export const MAX_PLACES = 10
 /** Enough that places of one name are among them. */
@@ -62,7 +62,7 @@ export async function buildIndexQuery(
     start: criteria.start,
     size: PAGE_SIZE,
     facets: [...new Set([...counted, PLACES_FIELD])],
-    // What nobody is told need not come out of the thread.
+    // Only values that are shown need to leave the thread.
     mostValues: {
       [PLACES_FIELD]: PLACES_COUNTED,
       ...Object.fromEntries(counted.map((name) => [name, getMaxOptions(name)])),

@@ -8,8 +8,8 @@ import type { FilterNames } from './filters.ts'
 type Options = Configs['pcsxConfig']['searchOptionsMap']
 
 /**
- * Labels of filter values that stand in the query, by their folded words, with the values they are shown for: who
- * types what a filter says finds what it finds (S-06). What a value is called by itself is in the index already.
+ * Filter labels found in the query, by folded words, with the values they stand for: typing a filter's label finds
+ * the same as selecting it (S-06). The values' own names are in the index already.
  */
 export function findLabelsInQuery(
   query: string,
@@ -29,8 +29,8 @@ export function findLabelsInQuery(
 
 type Keys = readonly (readonly [key: string, value: string])[]
 /**
- * As long as the tenant's configuration is: every search asks for them. Tenants that configure nothing share one,
- * each with filters of its own.
+ * Cached as long as the tenant's configuration, since every search needs them. Unconfigured tenants share one entry,
+ * with filters by tenant.
  */
 const cache = new WeakMap<Options, Map<string, Keys>>()
 

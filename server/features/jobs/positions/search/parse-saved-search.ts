@@ -15,10 +15,7 @@ import type { GetSalarySteps } from './salary-steps.ts'
 import { describeResults } from './describe-results.ts'
 import { toSearchCriteria, type SearchCriteria } from './criteria.ts'
 
-/**
- * A search to be kept: what of it this site understands, by what it is recognised, and what the engine is to look for
- * in new jobs.
- */
+/** A search to save: the criteria understood, the hash that identifies it, and the query for new jobs. */
 export type ParsedSearch = { wanted: SavedSearchCriteria; hash: string; request: IndexQuery }
 export type ParseSearch = (
   tenant: Tenant,
@@ -27,7 +24,7 @@ export type ParseSearch = (
   caller?: Caller,
 ) => Promise<ParsedSearch>
 
-/** When jobs were posted is no part of what is saved. */
+/** The posting date is not saved with a search. */
 const DATE_FILTERS: ReadonlySet<string> = new Set(['date_posted', POSTED_SINCE])
 
 /** What a search is recognised by when it is saved: the same with and without dates. */
@@ -36,8 +33,8 @@ export function hashSavedSearch(criteria: SearchCriteria): string {
 }
 
 /**
- * Reads what somebody wants to save as the search page reads its address (S-03), and asks the engine once how it
- * understands it: slips that it corrects and places that it finds among the words are settled then.
+ * Parses a search to save as the search page parses its URL (S-03), and runs it once, so that spelling corrections
+ * and places in its words are fixed from then on.
  */
 export function createSearchParser(
   services: Pick<Services, 'now' | 'search'>,
@@ -115,7 +112,7 @@ function toSavedCriteria(
 const omitDateFilters = ({ chosen }: SearchCriteria): SearchCriteria['chosen'] =>
   Object.fromEntries(Object.entries(chosen).filter(([name]) => !DATE_FILTERS.has(name)))
 
-/** What is left to decide for each new job: no slip, no place among the words, no count. */
+/** The query for new jobs, without spelling correction, place detection or counts. */
 function resolveIndexQuery(indexQuery: IndexQuery, result: SearchResult): IndexQuery {
   const { place } = result.understood
   const describe = (query: string) => describeResults(query, result, '')

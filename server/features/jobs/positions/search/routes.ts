@@ -31,7 +31,7 @@ type PageByMatch = (
   ask: Search,
   request: IndexQuery,
 ) => Promise<SearchResult | null>
-/** Whether the visitor has saved the search that goes by that hash, and may. */
+/** Whether the visitor can save searches and has saved this one. */
 type GetSavedState = (
   context: RequestContext,
   hash: string,
@@ -40,7 +40,7 @@ type GetSavedState = (
 /** What other areas know of a search. */
 export type SearchDependencies = { pageByMatch: PageByMatch; savedState: GetSavedState; salarySteps: GetSalarySteps }
 
-/** Jobs by words, place and filters, and what somebody may mean while typing (S-05, S-20). */
+/** Job search by words, place and filters, and suggestions while typing (S-05, S-20). */
 export function registerSearchRoutes(
   app: FastifyInstance,
   services: Services,
@@ -61,7 +61,7 @@ export function registerSearchRoutes(
     const runQuery: Search = (request) => search.search(tenant.id, request, caller).catch(refuseWhenDown)
     const since = query.new_since
     const newSince = since === undefined ? undefined : since * 1000
-    // Where a hundred thousand jobs are is megabytes: the list goes without.
+    // Coordinates of a hundred thousand jobs are megabytes, so the list omits them.
     const hasPoints = config.searchConfig.mapConfig.enabled && query['map_points'] !== '0'
     const request = await buildIndexQuery(runQuery, {
       criteria,

@@ -7,15 +7,15 @@ import type { Services } from '#server/platform/services.ts'
 export type SalarySteps = { currency: string; values: readonly string[] }
 export type GetSalarySteps = (tenantId: number) => Promise<SalarySteps | null>
 
-/** Enough to know what is paid; read again after this long, ms. */
+/** Jobs sampled to learn the pay range; refreshed after this long, ms. */
 const SAMPLE = 1000
 const CACHE_MS = 10 * 60_000
 /** Shares of the jobs that pay less than a step. */
 const SHARES = [0.1, 0.3, 0.5, 0.7, 0.9]
 
 /**
- * Round amounts that are worth choosing among, from what the newest jobs pay, in the currency most of them pay in.
- * Null when no job says what it pays.
+ * Round amounts to choose from, based on the newest jobs, in their most common currency. Null if no job states its
+ * pay.
  */
 export function createSalaryStepsReader({ db, now }: Pick<Services, 'db' | 'now'>): GetSalarySteps {
   const read: GetSalarySteps = async (tenantId) => {

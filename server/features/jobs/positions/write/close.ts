@@ -61,7 +61,7 @@ export async function closeUnconfirmed(
   }
 }
 
-/** Closes open positions of the tenant and tells of it; how many were open. */
+/** Closes open positions of the tenant and records events; returns how many were open. */
 export async function closePositions(services: Services, tenantId: number, ids: readonly number[]): Promise<number> {
   const now = services.now()
   const rows = await services.db
@@ -76,7 +76,7 @@ export async function closePositions(services: Services, tenantId: number, ids: 
   return rows.length
 }
 
-/** The feed still says the same of all its open positions; those confirmed lately are left as they are. */
+/** Confirms all open positions of an unchanged feed, except those confirmed recently. */
 export async function confirmFeed({ db, now }: Services, feedId: number, lately: number): Promise<void> {
   const at = now()
   await db

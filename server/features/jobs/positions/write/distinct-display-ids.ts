@@ -4,8 +4,8 @@ import type { PositionColumns } from './position-columns.ts'
 const MAX_ID_LENGTH = 200
 
 /**
- * The number that people are told is one job's alone (S-17): where another job of the tenant has it, as when a
- * requisition has several postings, a job goes by its own id.
+ * The displayed number must be unique (S-17): if another job of the tenant has it, as with several postings of one
+ * requisition, the job's own id is used.
  */
 export async function makeDisplayIdsDistinct(
   db: Db,
@@ -21,7 +21,7 @@ export async function makeDisplayIdsDistinct(
     .where('tenant_id', '=', tenantId)
     .where('display_job_id', 'in', choices)
     .execute()
-  // What stands here of these rows is about to be written anew.
+  // Stored values of these rows are about to be overwritten.
   const taken = new Set(stored.flatMap((row) => (own.has(row.external_id) ? [] : row.display_job_id)))
   return rows.map((row) => {
     const free = listChoices(row).find((id) => !taken.has(id)) ?? row.display_job_id

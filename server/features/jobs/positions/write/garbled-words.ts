@@ -1,18 +1,15 @@
-/** Texts in UTF-8 that somebody took for Windows’ letters and encoded again: "CafÃ©", "itâ€™s". */
+/** UTF-8 text that was decoded as windows-1252 and encoded again: "CafÃ©", "itâ€™s". */
 export const ENCODED_TWICE =
   /[ÂÃ][\u0080-\u00BF]|[ÃÅÄ][€‚ƒ„…†‡ˆ‰Š‹ŒŽ‘’“”•–—˜™š›œžŸ]|â€[™˜œ“”¦¢\u009d]|Ð[°-¿].?Ñ[\u0080-\u008F€‚ƒ„…†‡ˆ‰Š‹Œ]/u
 
-/**
- * What the letters of a text have come to: some lost or encoded twice, and words with a question mark in the place of
- * one.
- */
+/** Encoding damage of a text: letters lost or double-encoded, and words with a question mark for a letter. */
 export type Damage = { isGarbled: boolean; marked: readonly string[] }
 
-/** Words with a question mark at their letters: "B?cker", "Caf?", and what is asked. */
+/** Words with a question mark next to letters: "B?cker", "Caf?", and ordinary questions. */
 export const findGarbledWords = (text: string): string[] =>
   (text.match(MARKED) ?? []).filter((word) => /\p{L}/u.test(word)).slice(0, MAX_WORDS)
 
-/** Whether a text stands better than it comes: with all its letters, where the one that comes has lost some. */
+/** Whether the stored text is intact where the incoming one lost letters. */
 export function isLessDamaged(standing: string, { isGarbled, marked }: Damage): boolean {
   if (standing.includes('\uFFFD') || ENCODED_TWICE.test(standing)) return false
   return isGarbled || marked.some((word) => toLossyPattern(word).test(standing))

@@ -4,7 +4,7 @@ import type { Origin } from './write-positions.ts'
 /** Opened in one transaction. */
 const CHUNK = 500
 
-/** Opens positions that were written closed, and tells of each. */
+/** Opens positions that were written as closed and records an event for each. */
 export async function listOpenRows(
   services: Services,
   { tenantId, feedId }: Origin,

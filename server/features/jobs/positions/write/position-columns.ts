@@ -33,19 +33,19 @@ export type PositionColumns = Omit<Insertable<Schema['position']>, PositionInput
   is_private: 0 | 1 | null
 }
 
-/** What is known of a row before the costly part: enough to tell whether anything is to be written. */
+/** The cheap part of a row: enough to decide whether anything has to be written. */
 export type RowHead = {
   externalId: string
-  /** Of all that the row says but the day it was posted, which some systems move with every reading. */
+  /** Hash of everything but the posting date, which some systems change on every read. */
   hash: string
   isClosed: boolean
-  /** What its letters have come to; null where they look right. */
+  /** Encoding damage, or null. */
   damage: Damage | null
   /** Null when the row does not say. */
   postedAt: number | null
 }
 
-/** What makes rows ready. Rows written by another version are written again, although their feed says the same. */
+/** Version of the normalization. Rows of another version are rewritten even if their feed is unchanged. */
 const VERSION = 6
 const MAX_NAME_LENGTH = 300
 const MAX_TEXT_LENGTH = 200
@@ -73,10 +73,7 @@ function findDamage({ isLossy = false, name, department, locations, description 
   return isLossy || marked.length > 0 ? { isGarbled: isLossy, marked } : null
 }
 
-/**
- * The row as it will stand in the database, or a `Failure` that says what is wrong with it. Costs what cleaning its
- * HTML costs.
- */
+/** The row as stored in the database, or a `Failure` with what is wrong. Includes the cost of sanitizing HTML. */
 export function toPositionColumns(row: NewPosition, { externalId, hash }: RowHead): PositionColumns {
   if (externalId === '') throw createFieldFailure('externalId', '%(field)s is missing')
   const name = requireText(row.name, 'name', MAX_NAME_LENGTH)
@@ -169,7 +166,7 @@ const isPoint = (text: string) => /^-?\d{1,2}(?:\.\d+)?,-?\d{1,3}(?:\.\d+)?$/.te
 const cleanText = (text: string) =>
   text
     .toWellFormed()
-    // Marks that turn the direction of what comes after them: names could be made to read as others.
+    // Bidirectional control characters could make a name read as another.
     .replaceAll(/[\u202a-\u202e\u2066-\u2069]/gu, '')
     .replaceAll(/[\p{Control}\s]+/gu, ' ')
     .trim()

@@ -11,8 +11,8 @@ export type Upserted = { written: number; confirmed: number; refused: { external
 const CHUNK = 100
 
 /**
- * Writes positions, new and known ones; those that say the same as before are only confirmed. A bad row is named and
- * left out; the good ones are kept.
+ * Writes new and changed positions and confirms unchanged ones. A bad row is reported and skipped; the others are
+ * stored.
  */
 export async function upsertPositions(
   services: Services,

@@ -7,19 +7,18 @@ import { makeDisplayIdsDistinct } from './distinct-display-ids.ts'
 import type { PositionColumns, RowHead } from './position-columns.ts'
 import { isLessDamaged } from './garbled-words.ts'
 
-/** Where a row comes from: a feed, or null for the API, which may write any position and takes none from its feed. */
+/**
+ * Where a row comes from: a feed, or null for the API, which can write any position without taking it from its feed.
+ */
 export type Origin = { tenantId: number; feedId: number | null }
 
-/**
- * What is to be done with the rows of one chunk, told from what stands in the database. Numbers are places in the
- * chunk.
- */
+/** What to do with the rows of a chunk, given the database. Numbers are indexes in the chunk. */
 export type WritePlan = {
   /** New or changed: to be made ready and written. */
   write: number[]
-  /** Said before: ids that are only confirmed. */
+  /** Ids of unchanged rows, which are only confirmed. */
   confirm: number[]
-  /** Said before, but closed meanwhile: ids that open again. */
+  /** Ids of unchanged rows that were closed meanwhile and reopen. */
   reopen: number[]
   /** Another feed has an open position of this id. */
   foreign: number[]
@@ -39,7 +38,7 @@ type KnownRow = {
   overrides: string
 }
 
-/** Looks at one chunk of a feed; every id stands in it once. */
+/** Plans one chunk of a feed, in which every id occurs once. */
 export async function planWrites(db: Db, { tenantId, feedId }: Origin, rows: readonly RowHead[]): Promise<WritePlan> {
   const stored = await db
     .selectFrom('position')
@@ -85,20 +84,14 @@ export async function planWrites(db: Db, { tenantId, feedId }: Origin, rows: rea
   return plan
 }
 
-/**
- * One that was closed is posted anew on the day it says; an open one can only have been posted earlier than was
- * known.
- */
+/** A closed job is posted anew on the given day; for an open one only an earlier date is a change. */
 function isChanged({ hash, isClosed, postedAt }: RowHead, row: KnownRow): boolean {
   if (row.content_hash !== hash) return true
   if (row.closed_at === null) return isClosed || (postedAt !== null && postedAt < row.posted_at)
   return !isClosed && postedAt !== null && postedAt !== row.posted_at
 }
 
-/**
- * A day that moves with every reading of the same text is the day it was seen first; so is one that is not said at
- * all.
- */
+/** If the posting date changes on every read or is missing, the date first seen is used. */
 function keepPostedDates(rows: readonly RowHead[], known: WritePlan['known']): Map<string, number> {
   return new Map(
     rows.flatMap(({ externalId, hash, postedAt }) => {
@@ -110,7 +103,7 @@ function keepPostedDates(rows: readonly RowHead[], known: WritePlan['known']): M
   )
 }
 
-/** Positions that stand with all their letters, while their rows have lost some. */
+/** Stored positions whose text is intact while the incoming rows lost letters. */
 async function findUndamaged(db: Db, rows: readonly RowHead[], known: WritePlan['known']): Promise<Set<number>> {
   const damages = new Map(
     rows.flatMap(({ externalId, damage }) => {
@@ -131,8 +124,8 @@ async function findUndamaged(db: Db, rows: readonly RowHead[], known: WritePlan[
 }
 
 /**
- * Writes one chunk in one transaction and tells of what changed; the ids of new and changed positions. Held ones that
- * were not open before stay closed.
+ * Writes one chunk in one transaction and records events; returns ids of new and changed positions. Held positions
+ * that were not open stay closed.
  */
 export async function writeRows(
   services: Services,
@@ -182,14 +175,14 @@ export async function writeRows(
   return changed
 }
 
-/** What the employer said about this one holds against its feed. */
+/** The employer's own setting takes precedence over the feed. */
 function getPrivateOverride(before: KnownRow | undefined): 0 | 1 | null {
   if (!before || before.overrides === '{}') return null
   const { isPrivate } = JSON.parse(before.overrides) as { isPrivate?: boolean }
   return isPrivate === undefined ? null : isPrivate ? 1 : 0
 }
 
-/** Writes rows; those that were not known are noted as new, for whoever wants to be told of such. */
+/** Stores rows; new ones are queued for saved searches. */
 async function storeRow(
   tx: Db,
   rows: Insertable<Schema['position']>[],
@@ -202,7 +195,7 @@ async function storeRow(
     .onConflict((conflict) =>
       conflict.columns(['tenant_id', 'external_id']).doUpdateSet(({ ref, fn }) => ({
         ...Object.fromEntries(INDEXED_COLUMNS.map((column) => [column, ref(`excluded.${column}`)])),
-        // Once private, a position goes by its secret id for ever: an address that was given away stays good.
+        // Once private, a position keeps its secret id forever, so links that were shared stay valid.
         secret_id: fn.coalesce('position.secret_id', ref('excluded.secret_id')),
       })),
     )
@@ -218,7 +211,7 @@ async function storeRow(
   return storedRows.map(({ id }) => id)
 }
 
-/** What a known position takes over from its feed; `created_at` and `overrides` are its own. */
+/** Columns a known position takes from its feed; `created_at` and `overrides` stay. */
 export const INDEXED_COLUMNS = [
   'display_job_id',
   'name',

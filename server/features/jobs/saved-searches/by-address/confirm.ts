@@ -3,13 +3,12 @@ import { lockSearches } from './lock-searches.ts'
 import type { StoredRow } from '#server/features/jobs/saved-searches/store.ts'
 
 /**
- * An address wants to be told, from now on. False where it has as many searches as it may. A link is used up by this,
- * of two presses one counts.
+ * Confirms a subscription. False if the address has reached its limit. The link is used up: of two clicks one counts.
  */
 export async function confirmSearch({ db, kind, now }: Services, search: StoredRow, limit: number): Promise<boolean> {
   const at = now()
   return db.transaction().execute(async (tx) => {
-    // Of two that are confirmed at once the second counts the first.
+    // Of two concurrent confirmations, the second counts the first.
     await lockSearches(tx, kind, search.tenant_id, search.email)
     const { numUpdatedRows } = await tx
       .updateTable('saved_search')
@@ -31,7 +30,7 @@ export async function confirmSearch({ db, kind, now }: Services, search: StoredR
   })
 }
 
-/** Nothing is kept of what an address has stopped. */
+/** Deletes everything about a stopped subscription. */
 export async function stopSearch({ db }: Services, searchId: string): Promise<void> {
   await db.deleteFrom('saved_search').where('id', '=', searchId).where('email', 'is not', null).execute()
 }

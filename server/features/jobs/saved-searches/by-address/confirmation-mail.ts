@@ -6,7 +6,9 @@ import { translate } from '#server/platform/texts/translate.ts'
 import { CONFIRM, findRecipient } from './recipient.ts'
 import { createConfirmToken } from './tokens.ts'
 
-/** Asks an address whether it wants to be told. The link leads to a page with a button: mail scanners open links. */
+/**
+ * Mails an address to confirm its subscription. The link opens a page with a button, since mail scanners open links.
+ */
 export async function sendConfirmationMail(
   services: Services,
   { searchId, until }: { searchId: string; until: number },

@@ -12,7 +12,7 @@ import { createStopToken } from './tokens.ts'
 
 type NewJobs = { searchId: string; count: number; jobs: readonly number[]; run: number }
 
-/** Tells an address of new jobs, unless it has stopped that, or all of them have closed meanwhile. */
+/** Mails new jobs to an address, unless it unsubscribed or all of them have closed. */
 export async function sendNewJobsMail(services: Services, { searchId, count, jobs, run }: NewJobs): Promise<void> {
   const { db, config, now } = services
   const recipient = await findRecipient(services, searchId)

@@ -9,20 +9,17 @@ import { claimUnsolicitedMail } from '#server/platform/unsolicited-mail/unsolici
 
 const MINUTE = 60_000
 
-/**
- * Mails that ask whether somebody wants to be told: for one network, one address, and everybody together, whoever
- * they are.
- */
+/** Limits for confirmation mails: per network, per address, and global. */
 const NETWORKS = new TokenBuckets({ size: 10, refillMs: 3 * MINUTE })
 const ADDRESSES = new TokenBuckets({ size: 4, refillMs: 7 * MINUTE })
 const EVERYBODY = new TokenBuckets({ size: 300, refillMs: 200 })
 
-/** Who asks, and for which address. `isKnown`: this browser signed in with it before. */
+/** The requester and the address. `isKnown`: this browser has signed in with it before. */
 export type RequestedMail = { tenantId: number; ip: string; email: string; isKnown: boolean }
 
 /**
- * Refuses a mail too many. No limit knows whether an address has an account or a search; whoever is refused has taken
- * nothing.
+ * Throws if there were too many mails. No limit depends on whether an address has an account or a search, and a
+ * rejected request costs nothing.
  */
 export async function claimMail(services: Services, request: RequestedMail): Promise<void> {
   await services.db.transaction().execute(async (tx) => {

@@ -11,14 +11,14 @@ import { CONFIRM, findRecipient, STOP, type Recipient } from './recipient.ts'
 import { confirmSearch, stopSearch } from './confirm.ts'
 import { readConfirmToken, readStopToken } from './tokens.ts'
 
-/** What programs send along is read and forgotten: the address says everything. */
+/** The request body of mail programs is ignored: the URL has everything. */
 const MAX_BODY_BYTES = 4096
 
 type TokenRequest = { Querystring: { token?: string } }
 
 /**
- * Confirms and stops without a session: the token of a mail is the right to do so, and no cookie is looked at.
- * Opening an address only asks, because scanners open every link of a mail; a POST does it (RFC 8058).
+ * Confirms and unsubscribes without a session: the token from the mail is the authorization, and cookies are ignored.
+ * A GET only shows a button, because scanners open every link; a POST acts (RFC 8058).
  */
 export function registerByAddressRoutes(app: FastifyInstance, services: Services): void {
   const { config } = services
@@ -85,7 +85,7 @@ export function registerByAddressRoutes(app: FastifyInstance, services: Services
   async function toConfirm(token: string | undefined): Promise<Recipient | null> {
     const read = typeof token === 'string' ? readConfirmToken(config, token) : null
     const found = read && (await findRecipient(services, read.searchId))
-    // Asked for again, an older mail is good no more; used, none is.
+    // A newer mail invalidates older ones; using one invalidates all.
     const isGood = found && found.search.confirm_until === read.until && read.until > services.now()
     return isGood && isOpenToVisitors(found.tenant) ? found : null
   }

@@ -19,19 +19,18 @@ import { claimMail } from './rate-limits.ts'
 
 type SubscribeRequest = BodyOf<typeof createSavedSearch> & { email: string }
 
-/** Days within which an address has to confirm; then the row goes (sweep.ts). */
+/** Days to confirm an address; then the row is deleted (sweep.ts). */
 export const CONFIRM_DAYS = 3
 
-/** Names the text that somebody agrees to. */
+/** Version of the privacy text the person agrees to. */
 export function getPrivacyVersion({ configs }: Pick<Tenant, 'configs'>): string {
   const { privacyText } = configs.pcsxConfig.loggedOutNotificationConfig
   return createHash('sha256').update(privacyText).digest('base64url').slice(0, 16)
 }
 
 /**
- * Notes what an address wants to be told of, and asks it by mail whether it does. Done alike for addresses that are
- * known here and such as are not: the mail is written by a job, and only its owner reads what it says. `isKnown`:
- * this browser signed in with the address before.
+ * Stores a subscription and mails the address to confirm it. Known and unknown addresses are treated alike: a job
+ * sends the mail, and only the owner reads it. `isKnown`: this browser has signed in with the address before.
  */
 export async function subscribeAddress(
   services: Services,

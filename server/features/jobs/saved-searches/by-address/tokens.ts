@@ -1,7 +1,7 @@
 import { createHmac, timingSafeEqual } from 'node:crypto'
 import { deriveKey, type KeySource } from '#server/config/config.ts'
 
-// What links of mails to an address carry. Each is good for one search and one thing, and says nothing of whose it is.
+// Tokens in links of mails. Each is valid for one search and one action and reveals no owner.
 
 /** Confirms until then (epoch ms), once. */
 export type Confirmation = { searchId: string; until: number }
@@ -15,7 +15,7 @@ export function readConfirmToken(config: KeySource, token: string): Confirmation
   return searchId === '' ? null : { searchId, until: Number.parseInt(until, 36) }
 }
 
-/** Stops a search, at any time: mails are kept for years. */
+/** Unsubscribes at any time, since people keep mails for years. */
 export function createStopToken(config: KeySource, searchId: string): string {
   return signText(config, 'stop', searchId)
 }

@@ -4,7 +4,7 @@ import { countCompared } from '#server/features/jobs/saved-searches/metrics.ts'
 import { recordNewJobs } from './record-new-jobs.ts'
 import { beginRound, endRound, releaseTenant, claimTenant } from './rounds.ts'
 
-/** A job goes on for so long, and is then put back into the queue, ms: others wait for their turn. */
+/** A job runs this long and is then requeued so that others get their turn, ms. */
 const LONGEST = 20_000
 
 /**

@@ -13,8 +13,8 @@ type FoundJobs = { searchId: string; count: number; ids: readonly number[] }
 const CHUNK = 500
 
 /**
- * Adds what a round found to what waits to be told: once for each search, because the row says which round it counted
- * last. So a round that is done again goes on where it ended.
+ * Adds a round's results to the pending notifications: once per search, because the row stores its last round. So an
+ * interrupted round can be repeated.
  */
 export async function recordNewJobs(services: Services, round: Round, found: readonly FoundJobs[]): Promise<void> {
   for (let from = 0; from < found.length; from += CHUNK) {
@@ -70,7 +70,7 @@ function appendIds(of: 'waiting' | 'fresh') {
   return sql<string>`case when ${count} < ${sql.lit(MAX_IDS)} then ${ids} || ${sql.ref(`excluded.${of}_ids`)} else ${ids} end`
 }
 
-/** Those that are still wanted; who paused or deleted one meanwhile is told nothing. */
+/** Only active searches; paused or deleted ones are not notified. */
 function selectActive(db: Db, ids: readonly string[]) {
   return db
     .selectFrom('saved_search')

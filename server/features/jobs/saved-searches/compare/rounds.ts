@@ -1,8 +1,8 @@
 import type { Db } from '#server/db/open-db.ts'
 import type { Services } from '#server/platform/services.ts'
 
-// New positions are compared in rounds: which ones a round holds is written before it begins, so that one that was
-// cut short is done again as it was.
+// New positions are compared in rounds. The positions of a round are stored before it begins, so an interrupted round
+// is repeated unchanged.
 
 export type Round = { tenantId: number; number: number; positions: { id: number; addedAt: number }[]; after: number }
 
@@ -12,7 +12,7 @@ export const getHighestId = ({ positions, after }: Round) =>
 
 /** Positions of one round. */
 const MAX_POSITIONS = 1000
-/** Nobody else compares for the tenant as long as somebody who does gives a sign of life, ms. */
+/** Lease for comparing a tenant's positions, ms; renewed while working. */
 const LEASE = 60_000
 
 /** Takes the tenant for a while, or longer; false where another node has it. */
@@ -77,10 +77,7 @@ export async function endRound({ db }: Services, round: Round): Promise<void> {
   })
 }
 
-/**
- * New positions that everybody may find and that are in no round yet. What is closed or private waits until it is
- * neither.
- */
+/** New public positions in no round yet. Closed or private ones wait until they are open and public. */
 export function selectWaiting(db: Db, tenantId: number, now: number) {
   return db
     .selectFrom('new_position')

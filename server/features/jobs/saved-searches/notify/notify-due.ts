@@ -2,13 +2,13 @@ import type { Services } from '#server/platform/services.ts'
 import { selectWaiting } from '#server/features/jobs/saved-searches/compare/rounds.ts'
 import { notifyOne } from './notify-one.ts'
 
-/** Searches read at once. */
+/** Searches per page. */
 const PAGE = 100
-/** Whatever else comes, nobody waits longer for what is due, ms. */
+/** Longest delay of a due notification, ms. */
 const MAX_WAIT = 3_600_000
 
 /**
- * Tells what is due of a tenant. While jobs still come in, it waits for them: a feed that is read for minutes is one
+ * Sends a tenant's due notifications. While jobs are still being imported it waits, so that a long import is one
  * message.
  */
 export async function notifyDue(services: Services, { tenantId }: { tenantId: number }): Promise<void> {
@@ -30,7 +30,7 @@ export async function notifyDue(services: Services, { tenantId }: { tenantId: nu
     if (rows.length < PAGE) break
     after = rows.at(-1)!.search_id
   }
-  // One that cannot be told holds up no other; it is tried again with the job.
+  // A failed one does not block the others; it is retried with the job.
   if (failed.length > 0) throw failed[0]
 }
 

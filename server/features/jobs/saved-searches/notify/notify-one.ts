@@ -12,9 +12,8 @@ import { getTenants } from '#server/platform/tenant/tenant.ts'
 const NAMED = 5
 
 /**
- * Tells what waits for one search: what has closed meanwhile is left out, and nothing is told where nothing is left.
- * What waits is emptied in the transaction that asks for the telling, and only as it was read: so each job is told
- * once.
+ * Sends one search's pending jobs, without those closed meanwhile, if any are left. They are cleared in the
+ * transaction that enqueues the notification, and only if unchanged, so each job is sent once.
  */
 export async function notifyOne(services: Services, searchId: string): Promise<void> {
   const { db, now } = services
@@ -31,7 +30,7 @@ export async function notifyOne(services: Services, searchId: string): Promise<v
       .where('last_round', '=', news.last_round)
       .where('due_at', '=', news.due_at)
       .executeTakeFirstOrThrow()
-    // Somebody else told it, or more has come: it is due again.
+    // Another node sent it, or more jobs arrived: it is due again.
     if (numUpdatedRows === 0n || count === 0) return
     const at = now()
     await tx.updateTable('saved_search').set({ last_run_at: at }).where('id', '=', searchId).execute()
@@ -53,7 +52,7 @@ async function mayNotify(services: Services, { tenant_id: tenantId, candidate_id
 
 type DueNews = { waiting: number; waiting_ids: string; waiting_after: number; waiting_until: number | null }
 
-/** How many of them are still open, and the newest. Of more than are kept the engine says how many there are. */
+/** How many are still open, and the newest. Beyond the stored ids, the search engine counts them. */
 async function findStillOpen(
   { db, now, search }: Services,
   { request, tenant_id: tenantId }: StoredRow,

@@ -1,6 +1,6 @@
 import type { SiteAddress } from '#server/platform/tenant/site-address.ts'
 
-/** Where somebody signs for the employer. */
+/** Path of the employer's signing page. */
 export const COUNTERSIGN = '/countersign'
 
 /** The address of a link. */

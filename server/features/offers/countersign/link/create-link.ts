@@ -5,7 +5,7 @@ import { getLinkAddress } from '#server/platform/tenant/site-address.ts'
 import { buildLink } from './build-link.ts'
 import { createLink } from './store.ts'
 
-/** A link for whoever a document names, when it is their turn. */
+/** Creates a link for a document's countersigner once it is their turn. */
 export async function createLinkFor(
   services: Services,
   tenant: Tenant,

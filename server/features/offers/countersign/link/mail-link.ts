@@ -18,9 +18,8 @@ type Ids = { tenantId: number; offerId: number }
 type Waiting = { documentId: string; name: string; signer: string; email: string; sha256: string }
 
 /**
- * Mails each link once: to that address, for that file. The mark follows the sending: whoever dies in between sends
- * once more, with another link. An offer that is not there any more, or no longer open, is nobody's turn. What fails
- * for one signer is told once the others have theirs.
+ * Mails each link once per address and file. Marked after sending: a crash in between sends again with a new link.
+ * Skipped if the offer is gone or no longer open. One signer's failure is thrown after the others are mailed.
  */
 export async function sendLinks(services: Services, ids: Ids, { signal }: Pick<TaskControls, 'signal'>): Promise<void> {
   const failures: unknown[] = []
@@ -29,7 +28,7 @@ export async function sendLinks(services: Services, ids: Ids, { signal }: Pick<T
     if (signal.aborted) return
     await sendLink(services, ids, waiting).catch((error: unknown) => failures.push(error))
   }
-  // An address that nobody takes is final, anything else is tried again: that decides for all.
+  // A rejected address is final, other errors are retried; the latter decide for all.
   const [worst] = failures.toSorted((a, b) => Number(a instanceof JobRefused) - Number(b instanceof JobRefused))
   if (worst !== undefined) throw worst
 }

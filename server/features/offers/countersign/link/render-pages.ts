@@ -13,7 +13,7 @@ type Signing = {
   errors?: Record<string, string>
 }
 
-/** The letter, what is agreed to, the name. What was typed is there again after a refusal. */
+/** The letter, the consent and the name. Input is restored after an error. */
 export function renderSigningPage(page: Frame, { token, shown, typed, errors = {} }: Signing): string {
   const { document, employer, position, candidate, signer, brandColor } = shown
   const title = localize(page, 'Sign “%(name)s”', { name: document.name })

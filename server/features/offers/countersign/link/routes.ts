@@ -34,7 +34,7 @@ export function registerCountersignRoutes(app: FastifyInstance, services: Servic
     )
     scope.addHook('onRequest', limitRate)
     scope.setErrorHandler((error, _request, reply) => {
-      // The rest is nobody's to read here: the site's own refusals log it.
+      // Other errors must not be shown here; the site's error handler logs them.
       if (!(error instanceof Failure)) throw error
       return send(reply, (page) => renderRefusedPage(page, error), error.status)
     })

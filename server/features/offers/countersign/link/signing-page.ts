@@ -20,7 +20,7 @@ export type SigningPageData = {
 
 type Typed = { text: string; hasAgreed: boolean; from: { ip: string; userAgent: string } }
 
-/** What stands to be signed; refuses what cannot be, or no longer. Nothing is signed by looking. */
+/** Loads the document to sign, or throws if it can no longer be signed. Viewing signs nothing. */
 export async function openLink(services: Services, token: string): Promise<SigningPageData> {
   const link = await requireLink(services, token)
   const { wanted } = await requireTurn(services.db, link, services.now(), link.sha256)

@@ -6,8 +6,8 @@ const HOUR = 3_600_000
 export type Link = NonNullable<Awaited<ReturnType<typeof findLink>>>
 
 /**
- * Makes a link that signs one file, and ends those that the document had. Only here is its token known: kept is a
- * hash.
+ * Creates a link that signs one file and invalidates the document's earlier ones. The token is known only here; a
+ * hash is stored.
  */
 export async function createLink(
   tx: Db,
@@ -37,7 +37,7 @@ export async function createLink(
   return { token, hash, expiresAt }
 }
 
-/** What a link is about; nothing for one that is not ours or whose time is over. */
+/** What a link refers to; undefined if it is unknown or expired. */
 export function findLink(db: Db, token: string, now: number) {
   return db
     .selectFrom('countersign_link')

@@ -1,13 +1,10 @@
 import { findDegreeSpan, getLowestDegree } from '#server/features/jobs/match/facts/degree-level.ts'
 import { FOUND, addRelatedFields, findStudyFields } from './study-fields.ts'
 
-/**
- * What somebody has to have studied: `codes` of fields; `isUnclear` where a field is named that nobody can tell, or
- * only that it has to fit the work.
- */
+/** Required fields of study: `codes`; `isUnclear` if a field is named but unknown, or only has to be relevant. */
 export type StudyFields = { codes: string[]; isUnclear: boolean }
 
-/** The fields of study that a line asks for; none where any would do. O(length · names). */
+/** The fields of study a line requires; none if any will do. O(length · names). */
 export function findRequiredFields(line: string): StudyFields {
   if (ANY.test(line)) return { codes: [], isUnclear: false }
   const { before, degree, after } = splitAtDegree(line)
@@ -30,10 +27,7 @@ export function findOwnFields(degree: string, field: string): string[] {
   return named ?? findDistinctFields(degree.replaceAll(OF_ARTS, '$1')) ?? []
 }
 
-/**
- * Null where no field is named; none where several make up one that nobody can tell: "Music Business" is neither
- * music nor business.
- */
+/** Null if no field is named; empty if several form an unknown one: "Music Business" is neither music nor business. */
 function findDistinctFields(text: string): string[] | null {
   const { codes, rest } = findStudyFields(text)
   if (codes.length === 0) return null
@@ -48,7 +42,7 @@ function splitAtDegree(line: string): { before: string; degree: string; after: s
     .replaceAll(NUMBERED, (bracket) => (getLowestDegree(bracket) > 0 ? bracket : ' '))
     .replaceAll(CLASS, ' ')
   const [from, to] = findDegreeSpan(cleaned)
-  // what a sentence says before that is about something else, but for the words next to it
+  // earlier words of the sentence, except those right before the name, are about something else
   const before = cleaned
     .slice(0, from)
     .split(/[;:.]/)
@@ -81,11 +75,11 @@ const MADE_OF = new RegExp(
   String.raw`${FOUND.trim()}\s+(?:(?:of|in|for|de|del|della|di|du|da|der|des|la|le|el|las|los)\s+)*${FOUND.trim()}`,
   'u',
 )
-/** What is named between two degrees. */
+/** What connects two degrees. */
 const BETWEEN = /\s(?:in|im|en|der|des|ès|inom)\s+(?!(?:the|this|your|our|an?)(?!\p{L}))\p{L}+[^\p{L}]+\p{L}/iu
 /** Qualifications that there are in one subject only. */
 const OF_SUBJECT = /\b(?:nvq|btec|qcf|gcse|bts|dut)\b|\bqualification in\b/iu
-/** Another sentence begins, or another thing that is asked for. */
+/** Start of another sentence or requirement. */
 const ENDS =
   /[.;!。](?:\s|$)|\b(?:with|plus|and (?:at least|a minimum|strong|good|proven|\d)|sowie|mit|avec|con|com|met)\b|(?<!\b(?:in|of|en|der|des|im|als|zum|zur|de)\s)\d/iu
 const ANY =
@@ -95,8 +89,8 @@ const RELATED =
 const RELEVANT =
   /\b(?:relevant|related|appropriate|suitable|matching)\b|einschlägig|passend|fachspezifisch|pertinent|pertinente|adecuad|attinente|passende|relevante?|odpowiedni|関連する?|ذو صلة|ذات صلة/iu
 /**
- * A name behind the degree that is none of the fields, or a word before it that is none that degrees have. What is
- * not surely said of every degree counts as a name.
+ * A name after the degree that is not a known field, or a word before it that degrees do not have. Anything not
+ * certain to apply to every degree counts as a name.
  */
 const NAMES_ANOTHER = new RegExp(
   String.raw`${DEGREE}(?:['’]?s)?\)?\s*(?:(?:degree|studies|diploma|title|examen|opleiding)\s*)?(?:in|of|as|an?|als|zum|zur|im|der|des|fur|en|em|ès|de|del|della|di|du|inom|i|z|w|na kierunku|kierunek|specjalnosc|في)\s+(?!(?:an?|the|this|your|our|einem?|einer|dem|high|good|is|required)(?!\p{L})(?!\s+\p{L}))[\p{L}\d]|${DEGREE}[^.;]*\s(?:in|im)\s+(?!(?:the|this|your|our|dem|good|particular|addition)(?!\p{L}))[\p{L}\d]|${DEGREE}(?:['’]?s)?\s+(?:degree\s+)?(?!(?:degree|required|preferred|needed|essential|desirable|is|are|or|and|from|at|plus|level|equivalent|qualification|holder|graduate|erforderlich|oder|und|vorausgesetzt|ist|wird|an|vorhanden|bzw|o|u|ou|y|et|e|requis\p{L}*|exig\p{L}*|required|completad\p{L}*|terminad\p{L}*|lub|minimum|vereist|kravs|vaaditaan|مطلوب\p{L}*|أو|أعلى)(?!\p{L}))\p{L}|の\s*${DEGREE}|(?<!\p{L})(?!(?:an?|the|completed|university|college|academic|higher|good|first|strong|undergraduate|graduate|advanced|your|have|hold|with|year|minimum|least|required|formal|or|and|abgeschlossen\p{L}*|bachelor|master)(?!\p{L}))[a-z]{4,} ${DEGREE}? ?degree(?!\p{L})`,

@@ -6,8 +6,8 @@ type Field = { codes: readonly string[]; names: RegExp }
 let known: readonly Field[] | undefined
 
 /**
- * Codes of the fields of study that a text names (ISCED-F, or `w` and ISCO-08 for a trade), and what is left of it,
- * folded. O(length · names).
+ * Codes of the fields of study a text names (ISCED-F, or `w` plus ISCO-08 for a trade), and the remaining folded
+ * text. O(length · names).
  */
 export function findStudyFields(text: string): { codes: string[]; rest: string } {
   known ??= readFields()
@@ -21,7 +21,7 @@ export function findStudyFields(text: string): { codes: string[]; rest: string }
   return { codes: [...new Set(codes)], rest }
 }
 
-/** Of somebody's own fields: who studied the narrow one studied the wider ones, too. */
+/** Adds wider fields to a person's own: a narrow field implies the wider ones. */
 export const addWiderFields = (codes: readonly string[]): string[] => [
   ...new Set(
     codes.flatMap((code) =>
@@ -31,9 +31,8 @@ export const addWiderFields = (codes: readonly string[]): string[] => [
 ]
 
 /**
- * What else would do where "a related field" does: the wider field where its parts are near to each other, and where
- * they are not nobody can tell (`UNCLEAR` before the wider field): who designs fashion may or may not be near to
- * music.
+ * Adds what counts as "a related field": the wider field if its parts are close to each other, otherwise `UNCLEAR`
+ * plus the wider field. Fashion design may or may not be close to music.
  */
 export const addRelatedFields = (codes: readonly string[]): string[] => [
   ...new Set([...codes, ...codes.flatMap((code) => (code.startsWith('w') ? [] : getWiderFields(code.slice(0, 3))))]),
@@ -66,5 +65,5 @@ const ENDS_WORD = String.raw`(?<!大学|学部|学院|学科|学士|修士|博�
 const NEAR_EACH_OTHER = new Set(['061', '071'])
 /** Letters of a line that are read. */
 const LONGEST = 400
-/** Stands where a field was named. */
+/** Placeholder for a field that was found. */
 export const FOUND = ' \u0001 '

@@ -29,7 +29,7 @@ export async function fillInTrades(jobs: readonly JobRequirements[], understand:
   for (const [at, { education }] of asked.entries()) education.fields = getTradeFields(education.fields, meant[at]!)
 }
 
-/** Of what is no occupation, such as being an apprentice. */
+/** Not an occupation, such as being an apprentice. */
 const NO_CODE = '0000'
 /** Digits of a code that names one field. */
 const DETAILED = 4

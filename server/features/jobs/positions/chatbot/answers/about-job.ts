@@ -43,7 +43,7 @@ const BY_INTERVAL = {
   YEAR: 'This job pays %(pay)s a year.',
 } as const satisfies Record<Salary['interval'], Text>
 
-/** What the job itself says about what a folded question asks; null where that is nothing it has a field for. */
+/** Answers a folded question from the job's fields; null if no field covers it. */
 export function answerAboutJob(folded: string, job: Job, locale: Locale): string | null {
   if (UNTIL.test(folded)) return formatLastDay(job, locale)
   if (PAY.test(folded)) return formatPay(job, locale)

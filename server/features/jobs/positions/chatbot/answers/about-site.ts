@@ -15,7 +15,7 @@ const SELECTION =
   recrutement, processus de recrutement, processus, procédure, sélection, proceso, proceso de selección, selección, contratación, selezione, processo di selezione, assunzione, processo seletivo, seleção, contratação, procedure, sollicitatieprocedure,
   selectieprocedure, rekrytering, rekryteringen, rekryteringsprocessen, urvalsprocessen, rekrytointi, rekrytointiprosessi, rekrutacja, proces rekrutacji, التوظيف, عملية التوظيف, 選考, 採用`)
 
-/** How applying works here, each with the page that shows it. What nobody may ask comes first. */
+/** How applying works here, each with the page that shows it. Questions that must not be answered come first. */
 const TOPICS: readonly Topic[] = [
   {
     asked:
@@ -122,7 +122,7 @@ const PERSON =
   contactar, parlare con una persona, parlare con qualcuno, contattare, falar com alguém, falar com uma pessoa, iemand spreken, met een mens, contact opnemen, prata med någon, puhua ihmiselle,
   porozmawiać z człowiekiem, التحدث مع شخص, أتحدث مع, موظف توظيف, رقم الهاتف`)
 
-/** Somebody wants to talk to a person. */
+/** Requests to talk to a person. */
 export const isAskingForPerson = (folded: string): boolean => PERSON.test(folded)
 
 /** Where no person is configured: the employer reads and answers on the page of an application. */

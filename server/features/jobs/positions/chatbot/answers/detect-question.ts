@@ -14,7 +14,7 @@ const QUESTION_WORDS =
   hay, puedo, come, quando, dove, chi, perché, quale, quanto, posso, como, onde, quem, qual, há, hoe, wanneer, waar, waarom, welke, kan, is er, hur, när, var, vem, miten, milloin, missä,
   onko, jak, kiedy, gdzie, czy, كيف, متى, أين, من, هل, كم, ما, ماذا, لماذا`)
 
-/** Whether a folded message asks something. */
+/** Whether a folded message is a question. */
 export function isQuestion(folded: string): boolean {
   if (/[?؟？]|(?:か|吗|嗎|呢)[。.!！]?$/u.test(folded)) return true
   const first = QUESTION_WORDS.find(folded)
@@ -37,7 +37,7 @@ const OF_EMPLOYER =
   reiskostenvergoeding, is there a gym, is there a daycare, gibt es eine kita, gibt es ein fitnessstudio, y a-t-il une crèche, y a-t-il une salle de sport, hay gimnasio, hay guardería, c'è una palestra, tem academia, is er een sportschool,
   is er een fitness, flyttkostnader, koszty przeprowadzki, تأشيرة, ساعات العمل, الدوام, الإجازات, مواقف السيارات, ビザ, 勤務時間, 服装, 駐車場, 引越し費用`)
 
-/** Somebody asks whether they may do something, or whether the employer does something for those who work there. */
+/** Questions about being allowed to do something, or about what the employer does for its employees. */
 const MAY =
   createPhrases(`can i, may i, may we, could i, can we, am i allowed, are we allowed, is it allowed, are allowed, allowed, darf ich, dürfen wir, darf man, kann ich, kann man, est-ce que je peux, est-ce qu'on peut, puis-je, peut-on, je peux, ai-je le droit, puedo, podemos, se puede,
   podría, posso, si può, possiamo, potrei, pode-se, podemos, mag ik, mogen we, kan ik, får jag, kan jag, saanko, voinko, czy mogę, czy można, erlaubt, autorisé, autorisés, permitido, permitidos, permitida, permesso, consentito, toegestaan, てもいい, ても大丈夫, 行けます, 来れます, هل يمكنني, هل أستطيع, ممكن`)
@@ -56,17 +56,12 @@ const HOW_MUCH = createPhrases(
   `what, how much, wie viel, wieviel, was, combien, quel, cuánto, quanto, hoeveel, wat, hur mycket, ile, كم`,
 )
 
-/**
- * Somebody asks what the employer does for those who work there: "Do you pay for relocation?" is no question about
- * pay.
- */
+/** Questions about what the employer does for its employees: "Do you pay for relocation?" is not about pay. */
 export const isAboutEmployerBenefits = (folded: string): boolean => DOES.test(folded) && !HOW_MUCH.test(folded)
 
 const isAskingAboutEmployer = (folded: string): boolean =>
   DOES.test(folded) || (MAY.test(folded) && !SEEKS.test(folded))
 
-/**
- * A folded message asks for somebody's name, or how it is to work there: what it names is no work that is looked for.
- */
+/** Questions for someone's name or about working there: what they name is not a job to search for. */
 export const isQuestionForEmployer = (folded: string): boolean =>
   WHO.test(folded) || OF_EMPLOYER.test(folded) || isAskingAboutEmployer(folded)

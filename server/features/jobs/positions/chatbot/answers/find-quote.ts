@@ -5,10 +5,7 @@ import { isStopWord } from '#server/search-index/segment/stop-words.ts'
 import { splitWords } from '#server/search-index/split-words.ts'
 import type { Job } from './about-job.ts'
 
-/**
- * The sentence of a job's description that has most of what a question asks for; null where none has half of it.
- * O(length of what is read).
- */
+/** The sentence of a job's description that shares most words with a question; null below half. O(length read). */
 export function findQuoteInJob(
   question: string,
   { description, language }: Pick<Job, 'description' | 'language'>,
@@ -25,7 +22,7 @@ export function findQuoteInJob(
   return best && best.hits * 2 >= stems.size ? best.sentence : null
 }
 
-/** Line by line, as lists have no full stops; bounded, as descriptions come from outside. */
+/** Split by line, since lists have no full stops; bounded, since descriptions come from outside. */
 function splitSentences(html: string): string[] {
   const lines = html.slice(0, MAX_LENGTH_READ).split(/<\/?(?:p|li|h\d|br|div|ul|ol|td|tr)\b[^>]{0,200}>/i)
   return lines

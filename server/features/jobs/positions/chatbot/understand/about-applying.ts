@@ -1,6 +1,6 @@
 import { createPhrases } from './phrases.ts'
 
-/** What only somebody speaks of who asks how applying works, or how this site does, and looks for no job by it. */
+/** Phrases of people who ask how applying or the site works, rather than for jobs. */
 const APPLYING =
   createPhrases(`my application, my applications, an application, the application, application status, application form, after applying, applied for, i applied, have applied, already applied, cover letter, upload, uploaded, my cv, my resume, a cv, a resume, my account, my profile, my data, password, log in, login, sign up, hear back, get back to me, interview, deadline, closing date, reference number, withdraw, recruiter, hiring process, selection process, apply without, how do i apply, how can i apply, how to apply, apply for several, apply for more, apply twice, apply again, about the company, about your company, what is it like to work, are you a bot, are you a robot, who are you, what can you do, how does this work,
   meine bewerbung, meine bewerbungen, die bewerbung, eine bewerbung, bewerbung, bewerbungen, bewerbungsprozess, bewerbungsfrist, bewerbungsunterlagen, unterlagen, anschreiben, motivationsschreiben, lebenslauf, zeugnisse, hochladen, mein konto, mein profil, meine daten, passwort, anmelden, registrieren, beworben, bewerbe ich mich, kann ich mich bewerben, mehrfach bewerben, ruckmeldung, vorstellungsgesprach, bewerbungsgesprach, zuruckziehen, ansprechpartner, über die firma, über das unternehmen, über euch, bist du ein bot, wer bist du, was kannst du, wie funktioniert das,
@@ -10,10 +10,10 @@ const APPLYING =
   طلبي, طلباتي, طلب التوظيف, الطلب, التقديم, تقديم الطلب, بعد التقديم, قدمت, تقدمت, كيف أقدم, كيف اتقدم, كيفية التقديم, طريقة التقديم, سيرة ذاتية, السيرة الذاتية, سيرتي الذاتية, السي في, خطاب تعريفي, رسالة تغطية, حسابي, ملفي, بياناتي, كلمة المرور, كلمة السر, تسجيل الدخول, المقابلة, مقابلة, موعد المقابلة, آخر موعد, الرد, سحب, عن الشركة, عن شركتكم, هل أنت روبوت, من أنت, انت مين, كيف يعمل,
   la mia candidatura, candidatura, lettera di presentazione, curriculum, colloquio, minha candidatura, entrevista, min ansökan, ansökan, intervju, hakemus, hakemukseni, haastattelu, moja aplikacja, rozmowa kwalifikacyjna`)
 
-/** Who says so looks for a job all the same. */
+/** With these phrases it is still a job search. */
 const SEEKS =
   createPhrases(`looking for, i'm after, searching for, i want a job, i want to work, i'd like to work, i would like to work, i need a job, seeking, any jobs, jobs as, jobs in, job as a, job in, positions in, vacancies in, roles in, ich suche, suche, jobs als, stelle als, stellen als, job als, je cherche, je recherche, recherche un, poste de, postes de, emploi de, offres d'emploi, busco, estoy buscando, trabajo de, trabajo como, empleo de, puesto de, vacantes de,
   ofertas de, ik zoek, zoek werk, op zoek naar, baan als, vacatures, werk als, أبحث عن, ابحث عن, أريد العمل, اريد وظيفة, وظائف في, وظيفة في, ادور على, بدور على, cerco, procuro, söker, etsin, szukam`)
 
-/** Whether a folded text is about applying, or about the site, and not about work that somebody looks for. */
+/** Whether a folded text is about applying or the site, not a search for work. */
 export const isAboutApplying = (text: string): boolean => APPLYING.test(text) && !SEEKS.test(text)

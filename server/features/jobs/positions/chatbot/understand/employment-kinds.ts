@@ -2,8 +2,8 @@ import type { EmploymentKind } from '#contract/jobs/positions/employment-kinds.t
 import { createPhrases, type Phrases, type Span } from './phrases.ts'
 
 /**
- * Kinds of employment as every import calls them, by how job advertisements and candidates of each language say them.
- * A longer name before a shorter one that it holds.
+ * Kinds of employment as imports normalize them, with the phrases of job ads and candidates in each language. A
+ * longer name comes before a shorter one it contains.
  */
 export const KINDS = {
   'Working student':
@@ -73,7 +73,7 @@ export function findKinds(text: string): { kinds: EmploymentKind[]; spans: Span[
   return { kinds: [...kinds], spans }
 }
 
-/** "Contract developer": elsewhere the word tells nothing. */
+/** "Contract developer": elsewhere the word is ambiguous. */
 const PLAIN_CONTRACT =
   /(?<=^|[,;] ?|\b(?:a|any|as|for) )contract(?= (?!of |for |with |voor |van |als |manag|admin|law)\p{L}|[,;]|$)/u
 /** "20 Stunden die Woche": of how many hours a week is. */

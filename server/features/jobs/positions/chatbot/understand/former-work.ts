@@ -8,9 +8,8 @@ import type { Span } from './phrases.ts'
 type FormerSpan = Span & { isKnown: boolean }
 
 /**
- * Where a folded text speaks of work, or a place, that somebody leaves: "I used to be a chef but now", "gelernter
- * Bäcker und will jetzt", "de Toledo a". What follows is what is wanted. Where nothing follows, nothing is left
- * behind.
+ * Where a folded text describes work or a place that someone is leaving: "I used to be a chef but now", "gelernter
+ * Bäcker und will jetzt", "de Toledo a". What follows is the search. If nothing follows, nothing counts as left.
  */
 export function findFormerWork(text: string): FormerSpan[] {
   const spans: FormerSpan[] = []
@@ -26,7 +25,7 @@ export function findFormerWork(text: string): FormerSpan[] {
     const turn = TURN.exec(rest)
     const pause = /[,.;!?،؛]|\s-\s/.exec(rest)
     const after = text.slice(0, found.index)
-    // What was wanted stands before: "a driver, I used to be a chef".
+    // Here the search comes first: "a driver, I used to be a chef".
     if (turn && turn.index <= LONGEST)
       spans.push({ from: found.index, to: found.index + found[0].length + turn.index + turn[0].length, isKnown })
     else if (SEEKING.test(after))
@@ -41,7 +40,7 @@ export function findFormerWork(text: string): FormerSpan[] {
   return spans
 }
 
-/** Where a folded text says that somebody lives: a place that counts where no other one is named. */
+/** Where a folded text says where someone lives: used if no other place is named. */
 export function findHome(text: string): Span | null {
   const found = LIVES.exec(text)
   if (!found) return null
@@ -71,7 +70,7 @@ const WORKED = new RegExp(
   'gu',
 )
 
-/** Nobody wants that again. */
+/** Signs that the work is not wanted again. */
 const DISLIKES =
   /tired|fed up|leav|left|quit|instead|no longer|get out|statt|weg von|raus aus|aufhoren|marre|au lieu|lieu de|arrete|lugar de|vez de|harto|harta|cansad|dej|plaats|stoppen|weg uit|beu|zat|بدل|تركت|زهقت|مللت/u
 
@@ -89,7 +88,7 @@ const TURN = new RegExp(
   'u',
 )
 
-/** Somebody says what is wanted. */
+/** Signs that a search follows. */
 const SEEKING =
   /(?<![\p{L}\p{N}])(?:want|looking|look|seeking|searching|need|would like|i'd like|hoping|after|suche|such|will|mochte|wurde|cherche|veux|voudrais|aimerais|souhaite|recherche|busco|quiero|quisiera|gustaria|necesito|zoek|wil|zou|ابحث|اريد|ارغب|عايز|ابغي|ابي|بدي|ادور|cerco|voglio|vorrei|procuro|quero|soker|vill|haen|etsin|szukam|chce)(?![\p{L}\p{N}])/u
 
@@ -105,10 +104,10 @@ const LIVES = new RegExp(
   `)})${E}`,
   'u',
 )
-/** "Moving from Paris to Lyon", "von Koch zu Fahrer": what stands between. */
+/** "Moving from Paris to Lyon", "von Koch zu Fahrer": the part in between. */
 const FROM_TO =
   /(?<![\p{L}\p{N}])(?<cue>(?:moving|move|relocating|relocate|switch|switching|change|changing|transition|transitioning|retrain|retraining|ziehe|umziehen|wechsle|wechseln|umschulen|umschulung|demenage|demenager|reconversion|passer|mudo|mudarme|traslado|cambiar|pasar|verhuis|verhuizen|overstappen|omscholen|انتقل|سانتقل|التحول|انتقال)(?:\s[\p{L}']+){0,3}?\s)(?<what>(?:from|von|aus|de|d'|desde|van|uit|vanuit|من)\s?[\p{L}][\p{L}\s'-]{1,40}?)(?=\s(?:to|into|nach|zum|zur|zu|in|a|au|vers|hacia|naar|الي)\s)/gu
 const HOME_ENDS =
   /[,.;!?،؛]|\s(?:and|but|so|looking|want|need|moving|relocating|und|aber|suche|ziehe|et|mais|je|y|pero|busco|me|en|maar|zoek|ga|wil|in|a|for|as|als|como|comme|ولكن|لكن|بس|في|بدور|ادور|ابحث|اريد|عايز|عاوز|ابغي|ابي|بدي|حابب|محتاج|و\p{sc=Arab}{3,}|e|ma|mas|och|men|ja|mutta|i|ale)(?![\p{L}])/u
-/** Letters of what is left behind. */
+/** Longest description of former work, in characters. */
 const LONGEST = 120

@@ -3,9 +3,8 @@ import { SAYS_JOB } from '#server/search-index/query/vocabulary/filler-words.ts'
 import { SAYS_WHERE } from '#server/search-index/query/places/sentence-place.ts'
 import { isStopWord } from '#server/search-index/segment/stop-words.ts'
 
-// Folded words of which sentences are made and that name no work, by language: what is left without them may name
-// work, or a place. Prepositions stay, for a place stands behind them, and so do words that names of work hold ("de",
-// "of", "and").
+// Folded function words by language, which name no work: what is left without them may name work or a place.
+// Prepositions are not listed, since places follow them, nor are words that job names contain ("de", "of", "and").
 
 const LISTS: Record<string, string> = {
   en: `whatever i im i'm ive i've id i'd ill i'll me my mine myself we us our you you're youre your he she they them it its it's this that these those there there's here who whom what what's whats when where which why how
@@ -73,7 +72,7 @@ const SMALL: ReadonlyMap<string, ReadonlySet<string>> = new Map(
 const WORD = /[\p{L}\p{M}\p{N}]+(?:['-][\p{L}\p{M}]+)*/gu
 
 /**
- * The language a folded text is written in, by its small words; `likely` where few tell another one. O(length ·
+ * Detects the language of a folded text by its function words; `likely` unless enough point to another. O(length ·
  * languages).
  */
 export function detectLanguage(text: string, likely: string): string {

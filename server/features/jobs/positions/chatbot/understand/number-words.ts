@@ -1,9 +1,6 @@
 import { toAsciiDigits } from '#contract/form/answers/ascii-digits.ts'
 
-/**
- * Thousands that are written as words, by language, folded: what a pay is said in. Of each its number, and the word
- * for a thousand.
- */
+/** Words for thousands, as used for pay, folded, by language: the numbers, and the word for a thousand. */
 const WORDS: readonly (readonly [thousand: string, numbers: string])[] = [
   [
     'thousand|grand|k',

@@ -10,10 +10,7 @@ import { findPay, type RequestedPay } from './pay.ts'
 import { removeSpans, type Phrases, type Span } from './phrases.ts'
 import { findSite, SITES, type Site } from './work-sites.ts'
 
-/**
- * What a sentence says of the job somebody wants, beside the work itself and its place, which the search engine
- * knows.
- */
+/** What a sentence says about the desired job, apart from the work and place, which the search engine finds. */
 export type ParsedSentence = {
   kinds: EmploymentKind[]
   site: Site | null
@@ -22,11 +19,11 @@ export type ParsedSentence = {
   without: string[]
   isAnywhere: boolean
   startsOver: boolean
-  /** It asks how applying or the site works: what it names is no work that is looked for. */
+  /** Asks how applying or the site works: what it names is not a search. */
   isAboutApplying: boolean
-  /** Folded: what says where somebody lives. Where no other place is named it is there. */
+  /** Folded: the home location, used if no other place is named. */
   livesIn: string
-  /** Folded: what tells of work that somebody did or learned. Where no other work is named that is looked for. */
+  /** Folded: past or learned work, searched for if no other work is named. */
   knows: string
   /** Folded: the words that are left, for the engine. */
   rest: string

@@ -1,12 +1,12 @@
 import { replaceNumberWords } from './number-words.ts'
 import { createPhrases, type Span } from './phrases.ts'
 
-/** A year's pay somebody wants at least; in the currency that was named, if one was. */
+/** Minimum yearly pay, in the named currency if there is one. */
 export type RequestedPay = { amount: number; currency: string | null }
 
 /**
- * The pay that a folded text asks for, and where it says so. Of a range the lower end; hours and months are made
- * years as in every search by pay.
+ * The pay a folded text asks for, and its position. The lower end of a range; hourly and monthly pay is converted to
+ * yearly as in every search by pay.
  */
 export function findPay(text: string): { pay: RequestedPay; span: Span } | null {
   const inDigits = replaceNumberWords(text)
@@ -130,7 +130,7 @@ const AROUND = 32
 const SURELY_PAY = 15_000
 const LEAST = 5
 const MOST = 100_000_000
-/** Where nobody says of how long a time: what is too little for a month, or for a year, where the currency is used. */
+/** Without an interval: amounts too low for monthly or yearly pay in this currency. */
 const MOST_AN_HOUR: Readonly<Record<string, number>> = { SEK: 800, MXN: 400, INR: 900, JPY: 9000, EGP: 400 }
 const MOST_AN_HOUR_ELSE = 200
 const MOST_A_MONTH: Readonly<Record<string, number>> = {

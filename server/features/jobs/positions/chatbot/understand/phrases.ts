@@ -10,9 +10,8 @@ export type Phrases = {
 export type Span = { from: number; to: number }
 
 /**
- * Finds any of the phrases in a folded text, as whole words; scripts without spaces have none, and are found
- * anywhere. Words may be joined by a hyphen or a space ("part-time"); before Arabic words the small ones that are
- * written together with them may stand.
+ * Finds any of the phrases in a folded text as whole words, or anywhere in scripts without spaces. Words may be
+ * joined by a hyphen or a space ("part-time"); Arabic words may have prefixed particles.
  */
 export function createPhrases(list: string): Phrases {
   const each = [...new Set(list.split(/[,\n]/).map((phrase) => fold(phrase).trim().replaceAll(/\s+/g, ' ')))]

@@ -49,7 +49,7 @@ export const ashby = createJsonFormat({
   },
 })
 
-/** The address beside a place is its own: it says which London is meant, and where "Europe Hub" is. */
+/** A place's own address tells which London is meant, and where "Europe Hub" is. */
 function readMainPlace(job: Record<string, unknown>): Place[] {
   const named = parsePlaces(job['location'])
   const postal = getPath(job, 'address', 'postalAddress')

@@ -2,10 +2,7 @@ import { toCountryCode, toPlaces } from '#server/features/jobs/positions/import/
 import { getPath, cleanText } from '#server/features/jobs/positions/import/normal/text/clean-text.ts'
 import { createJsonFormat } from '#server/features/jobs/positions/import/reading/json-format.ts'
 
-/**
- * BambooHR: `{meta, result}` of `/careers/list`, which says little; with its details when it is read from its
- * address.
- */
+/** BambooHR: `{meta, result}` of `/careers/list`, which has few fields; details are added when fetched by URL. */
 export const bamboohr = createJsonFormat({
   name: 'bamboohr',
   recognise: (head) => /"result"\s*:\s*\[/.test(head) && /"jobOpeningName"\s*:/.test(head),

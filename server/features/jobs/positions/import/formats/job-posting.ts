@@ -54,7 +54,7 @@ export function toFoundJob(job: Json, address?: string): FoundJob {
   }
 }
 
-/** Some write what is asked for beside the description and not in it. */
+/** Some systems put the requirements next to the description. */
 function joinDescriptions(job: Json): string {
   return ['description', 'responsibilities', 'qualifications', 'jobBenefits']
     .flatMap((key) => (typeof job[key] === 'string' && job[key].trim() !== '' ? job[key] : []))

@@ -74,8 +74,8 @@ function getPaths(start: string): readonly string[] {
 }
 
 /**
- * The JSON-LD of a page, with what pages do to it: comments round it, line breaks within strings. Damage where no job
- * is said is nobody's loss.
+ * The JSON-LD of a page, tolerating common damage: comments around it, line breaks within strings. Broken scripts
+ * without a job are ignored.
  */
 function* readScripts(html: string): Generator<{ value: unknown } | { fault: FeedFault }> {
   for (const { tag, body, isCut } of listScripts(html)) {

@@ -11,8 +11,8 @@ import {
 import { createJsonFormat } from '#server/features/jobs/positions/import/reading/json-format.ts'
 
 /**
- * Recruitee offers: `{offers}`. Texts in several languages stand under `translations`; the offer's own are those of
- * its first one.
+ * Recruitee offers: `{offers}`. Translations are under `translations`; the top-level text is in the offer's first
+ * language.
  */
 export const recruitee = createJsonFormat({
   name: 'recruitee',

@@ -55,7 +55,7 @@ function readPlace(place: Record<string, unknown>): Place[] {
   return found.length > 0 ? found : parsePlaces(place['name'])
 }
 
-/** The machine's word stands under `label`, the people's under `id`. */
+/** The machine-readable value is in `label`, the readable one in `id`. */
 function readEmployment(value: unknown): unknown {
   const code = cleanText(getPath(value, 'label')) ?? cleanText(value) ?? ''
   const kind = KINDS.find(([pattern]) => pattern.test(code))?.[1]

@@ -4,7 +4,7 @@ import { toObject, listObjects } from '#server/features/jobs/positions/import/no
 import { createJsonFormat } from '#server/features/jobs/positions/import/reading/json-format.ts'
 
 /**
- * Workable: `{name, jobs}`. A job in several countries stands there once for each; they become one with all of its
+ * Workable: `{name, jobs}`. A job in several countries is listed once for each; they are merged into one with all
  * places.
  */
 export const workable = createJsonFormat({

@@ -2,8 +2,8 @@ import type { EmploymentKind } from '#contract/jobs/positions/employment-kinds.t
 import { listLabels } from './text/clean-text.ts'
 
 /**
- * Kinds of employment: a known kind in any language becomes one word for all of them, so that a filter has it once;
- * what the employer says beyond that stays beside it ("Full-time", "Full-Time: New Grad"), as does what is not known.
+ * Kinds of employment: a known kind in any language is normalized to one term, so a filter lists it once. What the
+ * employer adds ("Full-time", "Full-Time: New Grad") and unknown kinds stay as they are.
  */
 export function normalizeEmployment(...values: unknown[]): string[] {
   const found: string[] = []
@@ -17,7 +17,7 @@ export function normalizeEmployment(...values: unknown[]): string[] {
 }
 
 const MOST = 10
-/** What says nothing to candidates; “exempt” is a word of payroll. */
+/** Values without meaning for candidates; “exempt” is a payroll term. */
 const EMPTY =
   /^(?:other|otro|autre|andere|n\/?a|none|unspecified|not applicable|(?:please )?select\b.*|(?:non-?)?exempt|-+)$/i
 

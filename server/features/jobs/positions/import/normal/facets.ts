@@ -36,6 +36,6 @@ const OWN = new Set(
     ' ',
   ),
 )
-/** What systems publish beside a job but means nothing to candidates, or is nobody's business. */
+/** Fields that systems publish but that mean nothing to candidates or are confidential. */
 const INTERNAL =
   /do not (?:use|change)|internal|hiring manager|hire reason|recruiter|sourcer|coordinator|budget|salary|compensation|cost cent|legal entity|requisition|\breq\b|workday|greenhouse|priority|exempt|agency|holding|template|deleted|referral|intake|position id|\bids?\b|\bcodes?\b|url|link|linkedin|indeed|featured|postings? date|start date|end date|backfill|headcount|approv|\bleader\b|stock level|quota|flsa|sourcing|accept date|anaplan/i

@@ -36,7 +36,7 @@ export function toPlaces(value: unknown): Place[] {
   const region = findFirst('addressRegion', 'region', 'state', 'State', 'province')
   const postcode =
     town === undefined ? undefined : findFirst('postalCode', 'postal_code', 'postcode', 'zip', 'zipCode', 'zip_code')
-  // A code says little where no town stands before it.
+  // A code means little without a town before it.
   const parts =
     town === undefined
       ? [expandRegion(region, land)]
@@ -49,7 +49,7 @@ export function toPlaces(value: unknown): Place[] {
   return [point === undefined ? { name } : { name, point }]
 }
 
-/** "lat,lng" of numbers or of their texts; undefined outside the world and for 0,0, which stands for "not known". */
+/** "lat,lng" from numbers or strings; undefined outside the valid range and for 0,0, which means "unknown". */
 export function toPoint(value: unknown): string | undefined {
   const lat = toNumber(getPath(value, 'latitude') ?? getPath(value, 'lat'))
   const lng = toNumber(getPath(value, 'longitude') ?? getPath(value, 'lng') ?? getPath(value, 'lon'))
@@ -68,7 +68,7 @@ export function toCountryName(text: string | undefined): string | undefined {
   }
 }
 
-/** The code of a country for its English name or its code; undefined for what is neither. */
+/** The country code for an English name or a code; undefined for anything else. */
 export function toCountryCode(text: string | undefined): string | undefined {
   if (!text) return undefined
   if (/^[a-z]{2}$/i.test(text)) return text.toUpperCase()
@@ -119,7 +119,7 @@ function splitParts(text: string): string[] {
   return [...found, text.slice(from)].map((part) => part.replaceAll(/^[\s,]+|[\s,]+$/g, ''))
 }
 
-/** "Berlin, Berlin, Germany" says Berlin once. */
+/** "Berlin, Berlin, Germany" names Berlin once. */
 function joinDistinct(parts: readonly (string | undefined)[]): string {
   return parts
     .filter((part) => part !== undefined)
@@ -127,7 +127,7 @@ function joinDistinct(parts: readonly (string | undefined)[]): string {
     .join(', ')
 }
 
-/** What a field says of a place; undefined where it is filled in with "N/A" and the like. */
+/** A place field's value; undefined for "N/A" and the like. */
 function keepKnown(value: unknown): string | undefined {
   const text = cleanText(value, 100)
   return text === undefined || isUnknownPlace(text) ? undefined : text
@@ -143,8 +143,8 @@ function dropUnknownPieces(part: string): string {
 }
 
 /**
- * "MD" is Maryland: the region of that code in the country, else the state that two letters mostly mean. Where nobody
- * says the country, it is said here: Georgia is one itself.
+ * "MD" is Maryland: the region with that code in the country, else the US state the two letters usually mean. Without
+ * a country it is added, since Georgia is also one.
  */
 function expandRegion(region: string | undefined, land: string | undefined): string | undefined {
   if (region === undefined || !CODE.test(region)) return region
@@ -168,7 +168,7 @@ function withPostcode(place: string, postcode: string | undefined, land: string 
   return land !== undefined && isPostcodeBefore(land) ? `${postcode} ${place}` : `${place} ${postcode}`
 }
 
-/** Numbers stand for "Remote" in some lists, and "3 Locations" names none. */
+/** Numbers mean "Remote" in some lists, and "3 Locations" names none. */
 function isStated(name: string): boolean {
   return !/^\d+$/.test(name) && !isUnknownPlace(name) && !MANY.test(name)
 }

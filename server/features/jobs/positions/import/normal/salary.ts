@@ -4,7 +4,7 @@ import { parseAmount, parseCurrency, parseInterval } from '#server/platform/pay/
 import { readPay } from '#server/platform/pay/read-pay.ts'
 import { guessIntervalBySize, isPlausible, isRich, YEARLY } from '#server/platform/pay/pay-sizes.ts'
 
-/** What a feed says about pay: fields, a text, or both; the country tells "$" and "kr" apart. */
+/** Pay information of a feed: fields, a text, or both; the country disambiguates "$" and "kr". */
 export type Pay = {
   min?: unknown
   max?: unknown
@@ -15,13 +15,13 @@ export type Pay = {
 }
 
 /**
- * The pay as one salary; null when there is none, or when what is there makes no sense. A text is believed where the
- * fields cannot be.
+ * The pay as one salary; null if there is none or it is implausible. The text is used where the fields are
+ * implausible.
  */
 export function toSalary(pay: Pay): Salary | null {
   const fromText = pay.text === undefined ? null : parseSalary(pay.text, pay)
   const time = typeof pay.interval === 'string' ? parseInterval(pay.interval) : undefined
-  // Nobody compares pay by the fortnight.
+  // Pay per fortnight cannot be compared.
   if (time === 'IRREGULAR') return null
   const [low, high] = [toAmount(pay.min), toAmount(pay.max)]
   if (low === undefined && high === undefined) return fromText
@@ -41,7 +41,7 @@ function isDoubtful(fields: Salary, fromText: Salary, text = ''): boolean {
   return high > low * WIDEST || high > words * WIDEST || words > high * WIDEST
 }
 
-/** About what it comes to in a year. */
+/** Approximate yearly pay. */
 function toYearly({ min, max, interval }: Salary, end: 'min' | 'max'): number {
   return ((end === 'min' ? (min ?? max) : (max ?? min)) ?? 0) * YEARLY[interval]
 }

@@ -18,10 +18,7 @@ export function parseTime(value: unknown): number | undefined {
  */
 export type ClosingTime = { at: number } | { local: string }
 
-/**
- * A day that a job is open until counts whole, and so does one that is written as its midnight; with a zone it is the
- * instant that it says.
- */
+/** A closing day, or its midnight, includes the whole day; with a time zone it is that exact instant. */
 export function parseClosingTime(value: unknown): ClosingTime | undefined {
   const text = typeof value === 'string' ? toIsoOrder(value.trim()) : ''
   const at = parseTime(text === '' ? value : text)

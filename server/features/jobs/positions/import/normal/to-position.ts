@@ -17,7 +17,7 @@ export type FoundJob = {
   id: unknown
   displayId?: unknown
   title: unknown
-  /** The most general one first; the first that says something is the department. */
+  /** From general to specific; the first with a value is the department. */
   departments?: readonly unknown[]
   places?: readonly Place[]
   /** What fields say about working from elsewhere, the surest first. */
@@ -81,7 +81,7 @@ export function toPosition(job: FoundJob, { address, now }: FeedSource): NewPosi
   const until = parseClosingTime(job.validThrough)
   const closedAt = parseTime(job.closed)
   const posted = job.posted?.map(parseTime).find((time) => time !== undefined)
-  // A day that is still to come would stand before all others for as long.
+  // A future date would keep the job at the top until then.
   const postedAt = posted !== undefined && posted > now ? undefined : posted
   return {
     externalId,

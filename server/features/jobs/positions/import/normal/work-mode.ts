@@ -11,7 +11,9 @@ export function parseWorkMode(text: string | undefined): WorkMode | undefined {
   return ONSITE.test(text) ? 'onsite' : undefined
 }
 
-/** The mode that places name: one that can be worked at from anywhere makes the job remote, whatever the others say. */
+/**
+ * The work mode named in places: one that allows working from anywhere makes the job remote, whatever the others say.
+ */
 export function getModeOfPlaces(places: readonly string[]): WorkMode | undefined {
   const modes = new Set(places.map(parseWorkMode))
   return (['remote', 'hybrid', 'onsite'] as const).find((mode) => modes.has(mode))
@@ -38,7 +40,7 @@ export function removeMode(place: string): string {
   return /^\([^()]*\)$/.test(where) ? where.slice(1, -1).trim() : where
 }
 
-/** What stands in brackets, if it speaks of a mode and of a place too. */
+/** The part in brackets, if it names both a mode and a place. */
 function splitBrackets(place: string): [outside: string, aside: string] {
   let inBrackets = ''
   const outside = place.replaceAll(/\([^()]*\)/g, (brackets) => {

@@ -5,10 +5,7 @@ import type { Db } from '#server/db/open-db.ts'
 
 export type Detail = { key: string; sign: string; detail: Json }
 
-/**
- * What is known of a list's jobs in full, so that a host is asked only for those that are new, changed or long not
- * looked at.
- */
+/** Cached details of a list's jobs, so that a host is only asked for new, changed or outdated ones. */
 export type DetailCache = {
   known(keys: readonly string[]): Promise<Map<string, { sign: string; isDue: boolean; detail: Json }>>
   keep(details: readonly Detail[]): Promise<void>
@@ -16,7 +13,7 @@ export type DetailCache = {
   only(keys: ReadonlySet<string>): Promise<void>
 }
 
-/** Nothing is known, and nothing is kept. */
+/** A cache that stores nothing. */
 export const NO_DETAILS: DetailCache = {
   known: async () => new Map(),
   keep: async () => {},
@@ -28,8 +25,7 @@ const REFRESH_INTERVAL = 7 * 24 * 3_600_000
 const BATCH_SIZE = 500
 
 /**
- * The details that a feed has brought before. What came is kept at once: a reading that was cut short goes on where
- * it was.
+ * Details a feed has fetched before. They are stored immediately, so an interrupted import resumes where it stopped.
  */
 export function createDetailCache(db: Db, feedId: number, now: number): DetailCache {
   return {
@@ -82,7 +78,7 @@ export function createDetailCache(db: Db, feedId: number, now: number): DetailCa
   }
 }
 
-/** What an entry of a list says, as one word. */
+/** A list entry's content as a hash. */
 export function computeSignature(entry: Json, passing: readonly string[] = []): string {
   const lasting = Object.entries(entry).filter(([name]) => !passing.includes(name))
   return createHash('sha256').update(JSON.stringify(lasting)).digest('hex').slice(0, 32)

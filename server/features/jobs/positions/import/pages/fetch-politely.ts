@@ -10,12 +10,12 @@ import { extractObjectAfter } from './extract-object.ts'
 const WAIT = 30_000
 const MAX_BYTES = 10 * MEGABYTE
 const TRIES = 4
-/** Nobody is waited for longer, s. */
+/** Longest wait for a host, s. */
 const MAX_PAUSE = 60
 
 /**
- * Asks one question of a list. A host that is busy is left alone for as long as it says, and asked again a few times.
- * Throws a FetchRefused.
+ * Requests one page of a list. If the host is busy, waits as long as it asks and retries a few times. Throws a
+ * FetchRefused.
  */
 export async function fetchPolitely({ address, body, behind }: Question, loopback: boolean): Promise<Json> {
   for (let tried = 1; ; tried += 1) {
@@ -54,7 +54,7 @@ function parseJson({ bytes, headers }: SafeAnswer, behind: string | undefined): 
     const answer = toObject(JSON.parse(behind === undefined ? text : extractObjectAfter(text, behind)) as unknown)
     if (answer) return answer
   } catch {
-    // Said below.
+    // Reported below.
   }
   throw new FetchRefused('it did not answer as such a list does')
 }

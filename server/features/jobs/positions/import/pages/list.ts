@@ -8,21 +8,16 @@ export type Question = {
   behind?: string
 }
 
-/**
- * A list that a system hands out a page at a time, and says little in: how its pages and its jobs in full are asked
- * for.
- */
+/** A paged list with few fields per job: how to request its pages and each job's details. */
 export type PagedList = {
   /** The page that begins with this job, counted from 0. */
   page(start: number): Question
   /**
-   * The jobs of a page, a list if it is one at all, and how many there are in all, if it says so. Where pages name
-   * the next one, `next` is it, and null on the last.
+   * The jobs of a page, unchecked, and the total if given. Where pages link to the next one, `next` is its URL, null
+   * on the last.
    */
   read(answer: Json): { jobs: unknown; total?: number | undefined; next?: Question | null }
-  /**
-   * Another system's feed may stand at such an address: one that does not answer as this list does is read as it is.
-   */
+  /** Such a URL may belong to another system: if the response is not this kind of list, it is read as it is. */
   isGuess?: boolean
   /** What a job is known by in this list. */
   keyOf(job: Json): string | undefined

@@ -3,7 +3,7 @@ import type { PagedSystem } from './list.ts'
 
 const LIST = 'recruitingCEJobRequisitions'
 
-/** Oracle Recruiting Cloud: the page stands inside the `finder` of the address. */
+/** Oracle Recruiting Cloud: the page number is part of the `finder` parameter. */
 export const openOraclePages: PagedSystem = (list) => {
   const finder = list.searchParams.get('finder')
   if (!list.pathname.endsWith(`/${LIST}`) || !finder?.startsWith('findReqs')) return undefined

@@ -19,7 +19,7 @@ const SYSTEMS: readonly PagedSystem[] = [
   openPhenomPages,
 ]
 
-/** The list at an address, when it comes in pages; undefined for a feed that is whole. */
+/** The paged list at a URL; undefined for a feed in one piece. */
 export function findPagedList(address: string): PagedList | undefined {
   if (!URL.canParse(address)) return undefined
   const url = new URL(address)

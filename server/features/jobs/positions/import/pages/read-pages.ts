@@ -5,19 +5,19 @@ import { fetchPolitely } from './fetch-politely.ts'
 import { type Detail, type DetailCache, computeSignature } from './detail-cache.ts'
 import type { PagedList, Question } from './list.ts'
 
-/** Details asked for at the same time. */
+/** Concurrent requests for details. */
 const CONCURRENCY = 4
 const MAX_PAGES = 2000
-/** Whole time for one reading, ms; the next one goes on with what was kept. */
+/** Time limit for one import, ms; the next one resumes from the cache. */
 const LONGEST = 45 * 60_000
-/** A host that answers none of so many in a row does not want to be asked. */
+/** After this many consecutive failures, the host is left alone. */
 const MAX_REFUSALS = 20
 
 export type Pages = (kept: DetailCache) => AsyncGenerator<Uint8Array>
 
 /**
- * A list in pages as one text in its own format, each job in full. Its first page is asked for at once, so that a
- * wrong address is known before anything is made; the others as they are read. Throws a FetchRefused.
+ * Reads a paged list as one text in its own format, each job with details. The first page is requested immediately,
+ * so that a wrong URL fails before anything is created; the others follow on demand. Throws a FetchRefused.
  */
 export async function openPages(list: PagedList, loopback: boolean): Promise<Pages> {
   const fetchPage = (question: Question) => fetchPolitely(question, loopback)
@@ -51,7 +51,7 @@ async function* readPages(
     const jobs = getJobs(list, answer)
     const fresh = listObjects(jobs).filter((job) => {
       const key = list.keyOf(job)
-      // Without a key it is not told from others: the format says what is wrong with it.
+      // Jobs without a key cannot be compared; the format reports them.
       if (key === undefined) return true
       if (seen.has(key)) return false
       seen.add(key)
@@ -72,7 +72,7 @@ async function* readPages(
   await details.only(seen)
 }
 
-/** Makes the jobs of a page whole, with the details that are known and those that have to be asked for. */
+/** Completes the jobs of a page with details from the cache or the host. */
 function createDetailFiller(list: PagedList, ask: FetchPage, details: DetailCache) {
   let refusals = 0
   return async (jobs: readonly Json[]): Promise<Json[]> => {

@@ -3,7 +3,7 @@ import type { PagedSystem } from './list.ts'
 
 const PAGE_SIZE = 50
 
-/** Rippling's board, without texts. A job in several places stands there once for each, with the same id. */
+/** Rippling's board, without texts. A job in several places is listed once for each, with the same id. */
 export const openRipplingPages: PagedSystem = (list) => {
   const board = /^\/api\/v2\/board\/[^/]+\/jobs(?=\/?$)/.exec(list.pathname)?.[0]
   if (board === undefined) return undefined
@@ -20,7 +20,7 @@ export const openRipplingPages: PagedSystem = (list) => {
       const id = cleanText(job['id'])
       return id === undefined ? undefined : { address: `${base}/${encodeURIComponent(id)}` }
     },
-    // What the list says of places is more than the names in the details.
+    // Places in the list have more than the names in the details.
     whole: (job, detail) => ({ ...detail, ...job, department: detail['department'] ?? job['department'] }),
     around: (total) => [`{"totalItems":${total ?? 0},"items":[`, ']}'],
   }

@@ -1,7 +1,7 @@
 import { toObject, cleanText } from '#server/features/jobs/positions/import/normal/text/clean-text.ts'
 import type { PagedSystem } from './list.ts'
 
-/** Workday answers twenty at most, and says how many there are on the first page only. */
+/** Workday returns at most twenty jobs per page, and the total on the first page only. */
 export const openWorkdayPages: PagedSystem = ({ origin, pathname }) => {
   const site = /^\/wday\/cxs\/[^/]+\/[^/]+(?=\/jobs\/?$)/.exec(pathname)?.[0]
   if (site === undefined) return undefined

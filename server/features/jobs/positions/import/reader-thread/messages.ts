@@ -43,8 +43,8 @@ export type ReadChunk = {
 }
 
 /**
- * How reading ended; `format` is null for a feed that no system writes. `broken`: what is missing from it may still
- * be open; `field`: because of a key that nothing reads.
+ * How reading ended; `format` is null for an unknown format. `broken`: jobs missing from it may still be open;
+ * `field`: a key is unknown.
  */
 export type ReadingEnd = {
   format: string | null
@@ -56,7 +56,7 @@ export type ReadingEnd = {
   sheet?: SheetSummary | undefined
 }
 
-/** What the thread asks for, and what it is answered. */
+/** Requests the thread makes of the main thread. */
 export type ImportChannel = {
   /** The next bytes of the feed; null at its end. */
   bytes(): Promise<Uint8Array | null>

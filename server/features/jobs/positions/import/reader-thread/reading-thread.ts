@@ -5,7 +5,7 @@ import { createGeocoder } from '#server/features/jobs/positions/import/geocode-p
 import type { ImportChannel, ThreadMessage, ReadingTask, HostMessage } from './messages.ts'
 import { readFeed } from './read-feed.ts'
 
-// The other side of read-aside.ts: one feed after the other. Questions are answered in the order they are asked.
+// The worker side of run-in-thread.ts: one feed after another. Requests are answered in order.
 if (process.platform === 'linux') setPriority(constants.priority.PRIORITY_BELOW_NORMAL)
 const waiting: ((answer: unknown) => void)[] = []
 const geocode = createGeocoder()

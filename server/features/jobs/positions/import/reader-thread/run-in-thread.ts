@@ -2,8 +2,8 @@ import type { ThreadRequest, ImportChannel, ThreadMessage, ReadingEnd, ReadingTa
 import { returnThread, takeThread } from './thread.ts'
 
 /**
- * Reads a feed in a thread of its own: parsing, cleaning HTML and finding places would hold up whoever the server
- * answers meanwhile, and what they need in memory goes with the thread. Faults of `channel` end it too.
+ * Reads a feed in a worker thread: parsing, sanitizing HTML and geocoding would block the server, and their memory is
+ * freed with the thread. Errors of `channel` end it too.
  */
 export async function readInWorkerThread(
   task: ReadingTask,

@@ -24,7 +24,7 @@ export function takeThread(): Worker {
   return worker
 }
 
-/** Gives a thread back that read its feed to the end; one is kept for a while, with the places it has found. */
+/** Returns a thread that read its feed to the end; one is kept for a while for its geocoding cache. */
 export function returnThread(worker: Worker): void {
   if (idle) return void worker.terminate()
   // A process that is done does not wait for it.
@@ -41,7 +41,7 @@ function startThread(): Worker {
   const worker = new Worker(new URL('./reading-thread.ts', import.meta.url), {
     resourceLimits: { maxOldGenerationSizeMb: MAX_MEMORY, maxYoungGenerationSizeMb: MAX_YOUNG_MEMORY },
   })
-  // Stopped ones end with 1 as well; one that ends while it reads is what `readInWorkerThread` rejects with.
+  // Stopped threads also exit with 1; an exit while reading makes `readInWorkerThread` reject.
   watchThread('feed', worker, () => true)
   return worker
 }

@@ -1,6 +1,6 @@
 /**
- * Whether bytes of one a letter are Russian or the like in windows-1251: nearly all letters beyond ASCII stand in
- * rows, most of them small ones.
+ * Whether single-byte text is Cyrillic in windows-1251: nearly all non-ASCII letters come in runs, most of them
+ * lowercase.
  */
 export function isCyrillic(bytes: Uint8Array): boolean {
   const text = Buffer.from(bytes).toString('latin1')

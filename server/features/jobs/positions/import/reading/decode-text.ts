@@ -8,8 +8,8 @@ import { unpackBytes } from './unpack-bytes.ts'
 type Decode = (piece: Uint8Array, isLast?: boolean) => string
 
 /**
- * The text of a feed: unpacked, and decoded by its byte order mark, the look of its first bytes, and what its bytes
- * fit of that which the answer and its XML declaration say; else UTF-8. What is neither is said in `encoding`.
+ * The text of a feed: unpacked, and decoded by its byte order mark, its first bytes, or whichever declared encoding
+ * (response, XML declaration) fits the bytes; otherwise UTF-8. Undecodable parts are reported in `encoding`.
  */
 export async function* decodeText(
   bytes: AsyncIterable<Uint8Array>,
@@ -65,7 +65,7 @@ const LONGEST_PAGE = 16_000_000
 
 /** Bytes that say how the rest is written. */
 const ENOUGH = 256
-/** Bytes from the first letter beyond ASCII on, by which it is told what fits. */
+/** Bytes examined from the first non-ASCII letter to see which encoding fits. */
 const WINDOW = 65_536
 /** Fewer letters than this fit UTF-8 by chance in encodings of two bytes a letter. */
 const FEW = 3
@@ -88,7 +88,7 @@ function createDecoder(start: Uint8Array, encoding: TextEncodingState): Decode {
   return decode
 }
 
-/** Decides by the first letters beyond ASCII: what comes before them is the same in all of these encodings. */
+/** Decides at the first non-ASCII letters: everything before is the same in all these encodings. */
 function decodeOnceSeen(encoding: TextEncodingState, other: string | undefined, isMarked: boolean): Decode {
   let pending: Buffer = Buffer.alloc(0)
   let decode: Decode | undefined
@@ -113,7 +113,7 @@ function decodeOnceSeen(encoding: TextEncodingState, other: string | undefined, 
   }
 }
 
-/** What says that it is Western may be Russian all the same: no Western text has nothing but rows of such letters. */
+/** Text declared as Western may be Russian: no Western text consists of runs of such letters. */
 function createWesternDecoder(declared: string, seen: Uint8Array, encoding: TextEncodingState): Decode {
   if (declared !== 'windows-1252' || !isCyrillic(seen)) return createPlainDecoder(declared, encoding)
   const decode = createPlainDecoder('windows-1251', encoding)
@@ -137,7 +137,7 @@ function createPlainDecoder(label: string, encoding: TextEncodingState): Decode 
 const WIDE = /^(?:shift_jis|euc-jp|euc-kr|gbk|gb18030|big5)$/
 
 function findKnownLabel(label: string | undefined): string | undefined {
-  // A text that could be read this far as single bytes is no UTF-16, whatever it says.
+  // Text that was readable as single bytes so far is not UTF-16, whatever it declares.
   if (label === undefined || /^utf-?16/i.test(label)) return undefined
   try {
     return new TextDecoder(label).encoding

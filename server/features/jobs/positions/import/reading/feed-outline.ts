@@ -1,10 +1,7 @@
 import { cleanText } from '#server/features/jobs/positions/import/normal/text/clean-text.ts'
 import { FeedFault } from './feed-fault.ts'
 
-/**
- * What is seen of a text while its jobs are looked for: whether a list of them is there at all, and what stands at
- * its top.
- */
+/** What was seen of a text while looking for jobs: whether there is a list at all, and its top-level keys. */
 export type FeedOutline = { hasList: boolean; top: string[] }
 
 export const createOutline = (): FeedOutline => ({ hasList: false, top: [] })

@@ -10,22 +10,22 @@ import { peekText, decodeText } from './decode-text.ts'
 
 export type Json = Record<string, unknown>
 
-/** What is particular to a format of JSON. */
+/** The specifics of a JSON format. */
 export type JsonDeclaration = {
   name: string
   recognise: FeedFormat['recognise']
-  /** Where the rows are, as in `jobs.*`; where systems differ, told by how the text begins. */
+  /** Path of the rows, such as `jobs.*`; where variants differ, chosen by the start of the text. */
   rows: readonly string[] | ((start: string) => readonly string[])
-  /** Where the feed says how many jobs there are in all; a page of them is not all of them. */
+  /** Path of the total number of jobs; a single page is not the whole feed. */
   total?: string
-  /** Refuses what stands beside the rows. */
+  /** Throws for unacceptable values outside the rows. */
   beside?: (around: OuterValues, source: FeedSource) => void
   id: string
   title: string
   find(job: Json, from: { around: OuterValues; source: FeedSource }): FoundJob | FoundJob[]
 }
 
-/** A format of JSON from what is particular to it. */
+/** Creates a JSON format from its specifics. */
 export function createJsonFormat({
   name,
   recognise,

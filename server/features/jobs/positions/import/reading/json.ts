@@ -7,14 +7,13 @@ import { createOutline, addToOutline, type FeedOutline } from './feed-outline.ts
 // `jsonParser()` takes text and answers `{ values }`, its tokens, or a symbol where there are none yet. If that
 // changes, no JSON feed can be read, and its tests say so.
 
-/** What stands beside the rows, by path: `meta.total`. Only plain values, and few of them. */
+/** Values outside the rows, by path: `meta.total`. Only a few scalar values. */
 export type OuterValues = Map<string, unknown>
 
 /**
- * The values at some paths of a JSON text, or of several on lines of their own, one at a time and never the whole. A
- * path is `jobs.*`: the elements of the list `jobs`; '' is the text itself. Damage is thrown as a FeedFault once what
- * was whole before it is given; when the texts stand on lines, reading goes on with the next line and the fault is
- * given as a value.
+ * Streams the values at some paths of a JSON text, or of JSON Lines, without holding the whole. A path is `jobs.*`,
+ * the elements of the list `jobs`; '' is the text itself. Intact values come first, then damage is thrown as a
+ * FeedFault; with JSON Lines, reading continues at the next line and the fault is yielded as a value.
  */
 export async function* streamJsonValues(
   text: AsyncIterable<string>,

@@ -1,7 +1,7 @@
 import { isUtf8 } from 'node:buffer'
 import { LOST, type TextEncodingState } from './text-encoding.ts'
 
-/** What is read where bytes are no UTF-8. */
+/** The encoding for bytes that are not UTF-8. */
 type Fallback = { label: string; isGuess: boolean }
 
 /**
@@ -53,7 +53,7 @@ export function countUtf8Letters(bytes: Uint8Array): number | null {
   return count
 }
 
-/** Where a piece ends, without a character that goes on in the next one. */
+/** End of a chunk without an incomplete character. */
 function findWholeEnd(bytes: Uint8Array): number {
   for (let back = 1; back <= 3 && back <= bytes.length; back += 1) {
     const byte = bytes[bytes.length - back] ?? 0
@@ -101,7 +101,7 @@ export function isForeign(bytes: Uint8Array): boolean {
   const text = toLatin1(bytes)
   const runs = [...findStrayRuns(bytes)]
   for (const { start, end } of runs) {
-    // With what stands beside it: a part of it may look like UTF-8 by chance.
+    // With adjacent bytes, since part of a sequence may look like UTF-8 by chance.
     const before = /[\u0080-\u00FF]*[^\u0080-\u00FF]?$/.exec(text.slice(Math.max(0, start - NEAR), start))?.[0] ?? ''
     const after = /^[\u0080-\u00FF]*[^\u0080-\u00FF]?/.exec(text.slice(end, end + NEAR))?.[0] ?? ''
     if (STRANGE.test(before + text.slice(start, end) + after)) return true

@@ -18,22 +18,16 @@ import {
   type EncodingDamage,
 } from './text-encoding.ts'
 
-/**
- * What a format finds in one row; several when a system keeps several jobs in it. Throws a Skip for a row that is no
- * job to show.
- */
+/** Extracts the job of a row, or several if the system groups jobs. Throws a Skip for a row without a job to show. */
 type Find<Row> = (row: Row) => FoundJob | FoundJob[]
 
-/** What is wrong with a part of a row that is taken all the same. */
+/** A problem in a row that is imported anyway. */
 export type Note = { reason: Text; values?: Values }
 
 /** A row as it was read: on which line it begins, and what was wrong with how it is written, where that is known. */
 type ReadRow<Row> = { value: Row; line?: number; damage?: { reason: Text; line: number }; notes?: readonly Note[] }
 
-/**
- * Rows of a feed as positions. Whatever goes wrong with a row stays with that row; whatever goes wrong with the feed
- * ends it.
- */
+/** Rows of a feed as positions. An error in a row affects only that row; an error in the feed ends it. */
 export async function* readFeedRows<Row>(
   rows: AsyncIterable<ReadRow<Row> | { fault: FeedFault }>,
   find: Find<Row>,
@@ -72,7 +66,7 @@ export async function* readFeedRows<Row>(
       for (const note of read.notes ?? []) yield { warned: { ...getRowName(), ...note } }
       if (read.damage) yield { warned: { ...getRowName(), reason: read.damage.reason } }
     } catch (error) {
-      // One row that nobody thought of does not stop fifty thousand others.
+      // One unforeseen row must not stop fifty thousand others.
       const skip = error instanceof Skip ? error : new InvalidRow('This job cannot be read.')
       const { reason, values } = skip
       const known = getRowName()

@@ -1,20 +1,20 @@
 import { ENCODED_TWICE, findGarbledWords } from '#server/features/jobs/positions/write/garbled-words.ts'
 
-/** How the letters of a feed are written: what is told of it from outside, and what was seen while it was read. */
+/** The text encoding of a feed: what was declared, and what was observed while reading. */
 export type TextEncodingState = {
   /** Of the answer that the feed came with: `text/xml; charset=ISO-8859-2`. */
   readonly contentType: string | undefined
-  /** What tells the encoding of a text that does not say it, by how it begins. */
+  /** Guesses the encoding of a text that declares none from its first bytes. */
   readonly guess?: (start: Uint8Array) => string | undefined
-  /** The encoding that the feed says it has. */
+  /** The encoding the feed declares. */
   told: string
   /** What those parts were read as that are not written so; null where all are. */
   other: string | null
-  /** Some could not be read: LOST stands for them. */
+  /** Some letters could not be decoded and were replaced by LOST. */
   hasLost: boolean
 }
 
-/** Stands for a letter that nobody can read. No text has it: it is no character. */
+/** Placeholder for an undecodable letter: a noncharacter that no text contains. */
 export const LOST = '\uFDD0'
 
 export const createEncodingState = (contentType?: string, guess?: TextEncodingState['guess']): TextEncodingState => ({
@@ -30,14 +30,14 @@ const AROUND = 12
 /** How letters of a text are wrong: lost before they came, encoded twice, or made question marks. */
 export type EncodingDamage = { is: 'lost' | 'twice' | 'marks'; sample: string }
 
-/** What is wrong with the letters of a text, and where; undefined where they look right. */
+/** Encoding damage in a text, and where; undefined if there is none. */
 export function findEncodingDamage(text: string): EncodingDamage | undefined {
   const lost = text.indexOf('\uFFFD')
   const offset = lost === -1 ? text.search(ENCODED_TWICE) : lost
   return offset === -1 ? undefined : { is: lost === -1 ? 'twice' : 'lost', sample: cutSample(text, offset) }
 }
 
-/** "B?cker": in a name a question mark within a word stands for a letter that a system could not write. */
+/** "B?cker": a question mark inside a word of a name replaces a letter that a system could not write. */
 export function findReplacedLetter(name: string): EncodingDamage | undefined {
   const word = findGarbledWords(name).find((one) => /\p{L}\?+\p{L}/u.test(one))
   return word === undefined ? undefined : { is: 'marks', sample: cutSample(name, name.indexOf(word)) }

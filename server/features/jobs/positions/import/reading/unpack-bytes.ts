@@ -36,7 +36,7 @@ async function* streamGunzip(start: Uint8Array, rest: AsyncIterable<Uint8Array>)
   }
 }
 
-/** The first two bytes may come in two chunks. */
+/** The first two bytes may arrive in two chunks. */
 async function begin(bytes: AsyncIterable<Uint8Array>) {
   const iterator = bytes[Symbol.asyncIterator]()
   let start: Uint8Array = new Uint8Array()

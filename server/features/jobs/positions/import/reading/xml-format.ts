@@ -18,7 +18,7 @@ type XmlDeclaration = {
   find(job: Element, source: FeedSource): FoundJob | FoundJob[]
 }
 
-/** A format of XML from what is particular to it. */
+/** Creates an XML format from its specifics. */
 export function createXmlFormat({ name, recognise, roots, rows, id, title, find }: XmlDeclaration): FeedFormat {
   return {
     name,

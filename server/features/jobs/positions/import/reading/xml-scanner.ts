@@ -2,7 +2,7 @@ import { FeedFault } from './feed-fault.ts'
 import { readText, TAGS, removeControls } from './xml-text.ts'
 import type { Text } from '#server/platform/texts/translate.ts'
 
-/** A tag that opens; `fault` is what is wrong with its attributes, `raw` how it is written. */
+/** An opening tag; `fault` describes bad attributes, `raw` is its source. */
 export type XmlTag = {
   name: string
   attributes: Record<string, string>
@@ -11,22 +11,22 @@ export type XmlTag = {
   fault: Text | undefined
 }
 
-/** What a scanner tells of, in the order of the text. */
+/** Scanner events, in text order. */
 export type XmlHandler = {
   open(tag: XmlTag): void
   close(name: string, raw: string): void
-  /** `isRaw`: as it stands between tags, with references. */
+  /** `isRaw`: as in the source, with entity references. */
   text(text: string, isRaw: boolean): void
   damage(reason: Text): void
   /** Whether elements of that name are jobs. */
   isJob(name: string): boolean
-  /** The names, as they are written, of the element that is open and of the job that it stands in. */
+  /** Names, as written, of the open element and of the job it is in. */
   within(): { field: string; row: string } | undefined
 }
 
 /**
- * Reads XML piece by piece, and goes on where it is broken: what is no tag is text, and what is not closed ends where
- * its element does. Nothing that is declared in it is ever expanded or fetched.
+ * Scans XML in chunks and recovers from errors: a malformed tag is text, and an unclosed element ends with its
+ * parent. Entity declarations are never expanded or fetched.
  */
 export function createScanner(on: XmlHandler) {
   let text = ''
@@ -163,7 +163,7 @@ export function createScanner(on: XmlHandler) {
 
 const buildClosingPattern = (name: string) => new RegExp(`</${name.replaceAll('.', '\\.')}\\s*>`)
 
-/** Where a tag ends; MORE where that is not to be seen yet, and NONE where another one begins before. */
+/** End of a tag; MORE if it is not in the buffer yet, NONE if another tag begins before it. */
 function findTagEnd(text: string, from: number): number {
   let next = text.indexOf('<', from)
   let limit = next === -1 ? text.length : next
@@ -173,7 +173,7 @@ function findTagEnd(text: string, from: number): number {
     if (code !== QUOTE && code !== APOSTROPHE) continue
     const end = text.indexOf(code === QUOTE ? '"' : "'", index + 1)
     if (end === -1 || (end >= limit && text.slice(index, end).includes('>'))) {
-      // A quote that nobody closes.
+      // An unclosed quote.
       const tag = text.indexOf('>', index)
       return tag !== -1 && tag < limit ? tag : next === -1 ? MORE : NONE
     }

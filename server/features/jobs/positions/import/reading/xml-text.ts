@@ -3,20 +3,17 @@ import type { Text } from '#server/platform/texts/translate.ts'
 
 type OnDamage = (reason: Text) => void
 
-/** What is wrong with tags that do not fit each other. */
+/** Error for mismatched tags. */
 export const TAGS = 'The XML is broken here: a tag is not closed, or closed in another place.' as const
 
 const REFERENCE = /&(?:#(?:(\d{1,20})|x([\da-f]{1,20}));|([a-z][a-z\d]{0,40});|(amp|lt|gt|nbsp)(?=\s))?/gi
 // oxlint-disable-next-line no-control-regex -- these are what is looked for
 const NOT_ALLOWED = /[\0-\u0008\u000B\u000C\u000E-\u001F\uFFFE\uFFFF]|\p{Surrogate}/u
 const ALL_NOT_ALLOWED = new RegExp(NOT_ALLOWED.source, 'gu')
-/** Line and page breaks of word processors, unless they stand within a word. */
+/** Line and page breaks of word processors, except within a word. */
 const BREAKS = /(?<!\p{Ll})[\v\f]|[\v\f](?!\p{Ll})/gu
 
-/**
- * What stands between tags, as it was meant: what is no reference stands for itself, as `Oil & Gas` and `?a=1&b=2`
- * do.
- */
+/** Decodes text between tags; invalid references stay as they are, as in `Oil & Gas` and `?a=1&b=2`. */
 export function readText(raw: string, onDamage: OnDamage): string {
   let text = raw
   if (text.includes(']]>')) {
@@ -47,7 +44,7 @@ export function removeControls(text: string, onDamage: OnDamage): string {
 }
 
 function fromCodePoint(code: number, onDamage: OnDamage): string {
-  // Halves of a pair that stands in two references become one character; what is left of others is taken out.
+  // Joins surrogate pairs given as two references and drops lone ones.
   if (code >= 0xd8_00 && code <= 0xdf_ff) return String.fromCharCode(code)
   if (code > 0 && code < 0x80) return String.fromCodePoint(code)
   if (code > 0x10_ff_ff || code === 0) {

@@ -16,8 +16,8 @@ export type Damage = { reason: Text; line: number }
 export type XmlRow = { value: Element; line: number; damage?: Damage } | { fault: FeedFault }
 
 /**
- * The elements of those names, one at a time and never the whole. What is broken stays with the element that it
- * stands in, which is read as well as can be. A document type is refused: no job feed needs one, attacks do.
+ * Streams the elements with those names without holding the whole document. Damage stays within its element, which is
+ * read as far as possible. A document type is rejected: no job feed needs one, attacks do.
  */
 export async function* streamXmlElements(
   text: AsyncIterable<string>,
@@ -52,7 +52,7 @@ function createTree(names: readonly string[], onRoot: (name: string) => void) {
   let damaged: Damage | undefined
   /** Elements outside of jobs since the last one: of one whose beginning is lost. */
   let loose = 0
-  /** Elements that were closed by the end of what is round them, with that. */
+  /** Elements that were closed implicitly by their parent. */
   let cut: { element: Element; parent: Element }[] = []
   let found: XmlRow[] = []
 
@@ -109,10 +109,10 @@ function createTree(names: readonly string[], onRoot: (name: string) => void) {
     if (row !== -1 && element) element.text += words
   }
 
-  /** HTML that stands in a field of a job without being escaped is part of its text. */
+  /** Unescaped HTML in a job's field is part of its text. */
   const isMarkup = (name: string) => row !== -1 && stack.length - 1 > row && MARKUP.has(name)
 
-  /** Closes an element, and what is open within it: what stands in those that nobody closed is not theirs. */
+  /** Closes an element and the open ones in it; text of unclosed elements belongs to this one. */
   function end(index: number) {
     const job = row !== -1 && index <= row ? stack[row] : undefined
     while (stack.length - 1 > index) {

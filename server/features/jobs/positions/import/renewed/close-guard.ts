@@ -11,8 +11,8 @@ const ONE_OF = 10
 export type CloseGuard = ReturnType<typeof createCloseGuard>
 
 /**
- * The new jobs of a feed that was read before. A system that numbers its jobs anew would show each of them twice, so
- * new ones are written but stay closed until enough of the known ones have come.
+ * Guards against renumbered jobs of a known feed, which would be shown twice: new jobs are written but stay closed
+ * until enough known ones have been seen.
  */
 export function createCloseGuard(services: Services, origin: Origin, openBefore: number, isMatching: boolean) {
   const externalIds: string[] = []

@@ -1,7 +1,7 @@
 import type { ImportReport } from '#server/features/jobs/positions/import/report.ts'
 
 type ReadingCounts = {
-  /** Open jobs of the feed before it was read, and those of them and of others that stand in it. */
+  /** Open jobs of the feed before the import; how many of them, and of others, are in it. */
   openBefore: number
   standing: number
   stayed: number
@@ -9,7 +9,7 @@ type ReadingCounts = {
   isRenewed: boolean
 }
 
-/** Why nothing is closed before somebody says so, in a sentence; null when there is no reason to ask. */
+/** Why closing jobs needs the employer's confirmation; null if it does not. */
 export function explainHold({
   openBefore,
   standing,

@@ -19,9 +19,8 @@ type SignedRow = {
 const CHUNK = 100
 
 /**
- * Jobs that were held back and are, by title and places, jobs that the feed no longer names: these take over the new
- * id and what the feed says, so that their address and whoever saved them stay. Takes the ids that it found out of
- * `openedIds`; how many.
+ * Matches held-back jobs by title and places with jobs missing from the feed: the old job takes over the new id and
+ * data, so its URL and saved state stay. Removes matched ids from `openedIds`; returns how many.
  */
 export async function matchTitles(services: Services, read: FeedReading, openedIds: string[]): Promise<number> {
   const { db } = services
@@ -69,7 +68,7 @@ async function findGoneBySignature(db: Db, { feedId, since }: FeedReading): Prom
   return bySign
 }
 
-/** Those of the held back to which nobody holds: an old job that opens again keeps its own address. */
+/** Held-back jobs that nobody has saved or applied for: a reopened job keeps its own URL. */
 function findRenamed(db: Db, { tenantId }: FeedReading, externalIds: readonly string[]): Promise<SignedRow[]> {
   const selectReferences = (table: 'saved_position' | 'application' | 'draft_application') =>
     db.selectFrom(table).select('position_id').whereRef('position_id', '=', sql.ref('position.id'))
@@ -85,7 +84,7 @@ function findRenamed(db: Db, { tenantId }: FeedReading, externalIds: readonly st
     .execute()
 }
 
-/** The two change ids; the one that people know also takes over what the feed says now. */
+/** Swaps the ids of the two; the known one also takes over the feed's current data. */
 async function takeOver(db: Db, before: SignedRow, job: SignedRow, now: number): Promise<void> {
   const { is_private: isPrivate, ...columns } = await db
     .selectFrom('position')
@@ -108,7 +107,7 @@ async function takeOver(db: Db, before: SignedRow, job: SignedRow, now: number):
     await applyMatch(job.id, { external_id: `moving ${randomUUID()}` })
     const today = { closed_at: null, confirmed_at: now, changed_at: now }
     await applyMatch(before.id, { ...columns, ...today, external_id: job.external_id, display_job_id: shown })
-    // Nobody may find by title what was private before.
+    // A job that was private before must not become findable by title.
     if (isPrivate === 1) await applyMatch(before.id, { is_private: 1, secret_id: secret ?? generateSecretId() })
     await applyMatch(job.id, { external_id: before.external_id, display_job_id: left, changed_at: now })
   })

@@ -1,10 +1,7 @@
 import type { Services } from '#server/platform/services.ts'
 import { CUT_SHORT, endRunning } from './import-runs.ts'
 
-/**
- * Ends runs whose process died in the middle, or could not say how they ended: of feeds that somebody holds no longer
- * and never let go.
- */
+/** Ends runs whose process died or could not record the result: of feeds whose lease expired without being released. */
 export async function endExpiredRuns({ db, log, now }: Services): Promise<void> {
   const expired = await db.selectFrom('feed').select(['id', 'tenant_id']).where('lease_until', '<=', now()).execute()
   for (const { id, tenant_id } of expired) {
@@ -15,7 +12,7 @@ export async function endExpiredRuns({ db, log, now }: Services): Promise<void> 
 
 type Run = { outcome: string | null; error: string | null }
 
-/** How a run is told of before `endLostRuns` has come by. */
+/** A run as presented before `endExpiredRuns` has ended it. */
 export function presentRun<R extends Run>(run: R, leaseUntil: number | null, now: number): R {
   const isLost = run.outcome === 'running' && (leaseUntil === null || leaseUntil <= now)
   return isLost ? { ...run, outcome: 'failed', error: CUT_SHORT } : run

@@ -6,14 +6,16 @@ import type { Services } from '#server/platform/services.ts'
 export const FEED_LEASE = 15_000
 
 export type FeedLease = {
-  /** Aborted once the feed may be somebody else's, or is gone: whatever is still done would be done beside them. */
+  /**
+   * Aborted once the lease may be lost or the feed is deleted: further work could run concurrently with another node.
+   */
   lost: AbortSignal
   release(): Promise<void>
   /** Gives no more signs of life: it is free once its time is over. */
   leave(): Promise<void>
 }
 
-/** Takes hold of a feed and holds it with signs of life. Throws while somebody else reads it. */
+/** Acquires the lease of a feed and renews it. Throws if another process holds it. */
 export async function acquireFeedLease(
   services: Pick<Services, 'db' | 'log' | 'now'>,
   feedId: number,

@@ -1,15 +1,15 @@
 import type { Db } from '#server/db/open-db.ts'
 import type { Counts, Outcome, Problem } from '#server/features/jobs/positions/import/report.ts'
 
-/** Why a reading failed that nobody ended. */
+/** Reason for a run that was never ended. */
 export const CUT_SHORT = 'Cut short: the process that read it ended, or lost its database.'
 
-/** A problem as it is kept with a run; those of rows that were taken say so. */
+/** A problem stored with a run; `isTaken` if the row was imported anyway. */
 export type StoredProblem = Problem & { isTaken?: true }
 
 type End = Counts & { outcome: Outcome; error: string | null; now: number }
 
-/** Begins a run of a feed that is held; those before it that nobody ended are over. */
+/** Begins a run of a leased feed; earlier runs still open are ended. */
 export async function beginRun(db: Db, feedId: number, now: number): Promise<number> {
   await endRunning(db, feedId, now)
   const { id } = await db
@@ -32,7 +32,7 @@ export async function recordRun(db: Db, feedId: number, startedAt: number, end: 
     .execute()
 }
 
-/** Ends what runs of a feed that nobody holds; how many there were. */
+/** Ends open runs of a feed without a lease; returns how many. */
 export async function endRunning(db: Db, feedId: number, now: number): Promise<number> {
   const { numUpdatedRows } = await db
     .updateTable('import_run')

@@ -2,8 +2,8 @@ import type { Db } from '#server/db/open-db.ts'
 import type { Counts } from '#server/features/jobs/positions/import/report.ts'
 
 /**
- * Why a feed that never gave a job is no success when it gives none again: a misspelt board answers with an empty
- * list, and nobody would know. Null for one that gave some before; an employer may have none at the moment.
+ * Why a feed that has never contained a job fails when it is empty again: a misspelled board returns an empty list,
+ * which would go unnoticed. Null for a feed that had jobs before, since an employer may have none at the moment.
  */
 export async function explainEmptyImport(
   db: Db,

@@ -3,9 +3,9 @@ import type { Salary } from '#contract/jobs/positions/positions.ts'
 import type { Text, Values } from '#server/platform/texts/translate.ts'
 
 /**
- * Where a feed comes from; relative addresses in it are meant from there. `now` is epoch milliseconds. `isOwnCall`: a
- * program wrote it for this site, so that a key of our own shape that nothing reads is a mistake. `contentType`: of
- * the answer it came with, which may say how it is written.
+ * Where a feed comes from, the base of its relative URLs. `now` is epoch milliseconds. `isOwnCall`: sent by a program
+ * to this site's API, so that an unknown key of our own format is an error. `contentType`: of the response, which may
+ * name the encoding.
  */
 export type FeedSource = {
   address?: string | undefined
@@ -14,10 +14,7 @@ export type FeedSource = {
   contentType?: string | undefined
 }
 
-/**
- * A row that does not become a position, and why. `row` counts the jobs of the feed from 1; `line` is where it stands
- * in a feed of XML.
- */
+/** A row that does not become a position, and why. `row` counts jobs from 1; `line` is its line in an XML feed. */
 export type SkippedRow = {
   row: number
   line?: number
@@ -67,7 +64,7 @@ export type SheetSummary = {
 /** How one system writes its jobs. Pure: bytes in, rows out; whatever the bytes are, reading them never throws. */
 export type FeedFormat = {
   name: string
-  /** Told by how the text begins (some ten thousand characters) and by its address. */
+  /** Detected from the start of the text (about ten thousand characters) and the URL. */
   recognise(head: string, address?: string): boolean
   read(bytes: AsyncIterable<Uint8Array>, source: FeedSource): AsyncIterable<FeedRow>
 }

@@ -3,7 +3,7 @@ import { createEncodingState } from '#server/features/jobs/positions/import/read
 import { decodeText } from '#server/features/jobs/positions/import/reading/decode-text.ts'
 import { unpackBytes } from '#server/features/jobs/positions/import/reading/unpack-bytes.ts'
 
-/** Bytes that tell which system wrote a feed. */
+/** Bytes needed to detect the system that wrote a feed. */
 const HEAD = 64 * 1024
 
 /** How a feed begins, and the feed whole, to be read once. Damage within the head is left for the reader to report. */

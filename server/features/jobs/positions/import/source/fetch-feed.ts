@@ -9,7 +9,7 @@ import { openPages, type Pages } from '#server/features/jobs/positions/import/pa
 const MAX_BYTES = 1024 * MEGABYTE
 /** Whole time for it, ms: slow systems write large feeds slowly. */
 const FETCH_TIMEOUT = 15 * 60_000
-/** One that says nothing for so long is not slow but gone, ms. */
+/** A server silent for this long is considered gone, not slow, ms. */
 const IDLE_TIMEOUT = 60_000
 
 type Validators = NonNullable<ImportOptions['validators']>
@@ -17,8 +17,8 @@ const UNKNOWN: Validators = { etag: null, lastModified: null }
 export type Fetched = 'unchanged' | (Pick<FeedBytes, 'bytes' | 'contentType'> & { validators: Validators })
 
 /**
- * Asks for a feed; `unchanged` when it is what was taken before. A list in pages is read page by page: no page says
- * whether another one changed, so nothing is remembered to ask that. Throws a FetchRefused.
+ * Fetches a feed; `unchanged` if it is the same as last time. A paged list is read page by page and has no
+ * validators, since no page tells whether another changed. Throws a FetchRefused.
  */
 export async function fetchFeed(
   { config }: Pick<Services, 'config'>,

@@ -27,7 +27,7 @@ import { csv } from '#server/features/jobs/positions/import/formats/sheets/csv.t
 import { xlsx } from '#server/features/jobs/positions/import/formats/sheets/xlsx.ts'
 import { workday } from '#server/features/jobs/positions/import/formats/workday.ts'
 
-/** Every system whose feeds are read; those told by a stronger sign come first. */
+/** Every supported system; formats with stronger signs come first. */
 const FORMATS: readonly FeedFormat[] = [
   greenhouse,
   ashby,
@@ -63,18 +63,12 @@ export function getFormatByName(name: string): FeedFormat | undefined {
   return FORMATS.find((format) => format.name === name)
 }
 
-/**
- * The format of a feed, told by how its text begins (`readFeedHead`) and by its address; undefined when no system
- * writes like that.
- */
+/** Detects the format of a feed from its start (`readFeedHead`) and its URL; undefined if unknown. */
 export function detectFormat(head: string, address?: string): FeedFormat | undefined {
   return FORMATS.find((format) => format.recognise(head, address)) ?? getFormatByAddress(head, address)
 }
 
-/**
- * The format that what it came with names, for what its text does not tell: a sheet whose columns have names of their
- * own.
- */
+/** The format for a content type, for what the text does not show: a sheet with column names of its own. */
 export function getFormatByContentType(type = ''): FeedFormat | undefined {
   return /^text\/(?:csv|tab-separated-values)\b/i.test(type) ? csv : undefined
 }

@@ -1,4 +1,4 @@
-/** An address in its parts; `board` is a name that stands in its query. */
+/** A URL split into its parts; `board` is the name in its query. */
 type BoardAddress = { path: readonly string[]; first: string; second: string; host: string; board: string }
 
 /** Where the boards of one system are seen, and where their jobs are read; null for other pages of it. */

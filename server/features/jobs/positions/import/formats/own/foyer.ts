@@ -74,7 +74,7 @@ export const foyer = createJsonFormat({
   },
 })
 
-/** Whoever reads this of a program's feed has its key to put right. */
+/** For programs that send this format and have a key to correct. */
 const UNKNOWN = 'There is no field of the name %(field)s.'
 
 function readPlaces(job: Json): Place[] {

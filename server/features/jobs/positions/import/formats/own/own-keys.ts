@@ -5,7 +5,7 @@ import type { Json } from '#server/features/jobs/positions/import/reading/json-f
 // Rows that employers' systems write for us say `externalId`. What Eightfold's calls answer does not, and may hold
 // whatever it likes.
 
-/** Spellings of Eightfold's that the format reads as well: whoever mixes them in loses nothing. */
+/** Eightfold's spellings that the format accepts as well, so mixing them in loses nothing. */
 const READ_TOO = new Set([
   'atsJobId',
   'ats_job_id',
@@ -53,6 +53,6 @@ export function findUnknownTopKey(outerValues: OuterValues): string | undefined 
     : beside.find((key) => key !== '' && key !== 'positions')?.slice(0, LONGEST)
 }
 
-/** A key comes back only so far: what was sent does not come back whole. */
+/** A key is only echoed up to this length, so that input is not returned whole. */
 const LONGEST = 100
 const ENVELOPE = new Set(['status', 'error', 'data', 'metadata'])

@@ -26,7 +26,7 @@ type PageDeclaration = {
   find(job: Json): FoundJob
 }
 
-/** A list of jobs that is a page, from what is particular to its system. */
+/** Creates the format of an HTML job list from the specifics of its system. */
 export function createPageFormat({ name, sign, expected, jobs, isCut, id, title, find }: PageDeclaration): FeedFormat {
   return {
     name,

@@ -5,7 +5,7 @@ import { FeedFault } from '#server/features/jobs/positions/import/reading/feed-f
 import { listScripts } from '#server/features/jobs/positions/import/reading/page-scripts.ts'
 import { createPageFormat } from './page-format.ts'
 
-/** Paylocity: the jobs stand in a script of the page. */
+/** Paylocity: the jobs are in a script of the page. */
 export const paylocity = createPageFormat({
   name: 'paylocity',
   sign: /"(?:ModuleTitle|JobId|IsLeadJoinEnabled)"/,

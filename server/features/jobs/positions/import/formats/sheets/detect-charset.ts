@@ -4,9 +4,9 @@ import { isForeign } from '#server/features/jobs/positions/import/reading/mixed-
 import { scoreHeader } from './detect-separator.ts'
 
 /**
- * The encoding of a sheet that no one names: what Excel writes as "CSV" is that of the language of its Windows. The
- * one with which the names of columns are understood; between Western and Central European, the one whose letters are
- * letters. Undefined where nothing tells.
+ * Detects the encoding of a sheet that declares none: Excel writes "CSV" in the code page of the user's Windows.
+ * Chooses the one that makes column names readable; between Western and Central European, the one that yields
+ * letters. Undefined if nothing decides.
  */
 export function detectSheetCharset(start: Uint8Array): string | undefined {
   // A cut letter at the end is none of another encoding.

@@ -1,7 +1,7 @@
 import { parseFirstRecords } from './csv-records.ts'
 import { findHeader } from './header.ts'
 
-/** As Excel's own first line says, else the one with which most columns are understood, else the most frequent. */
+/** From Excel's `sep=` line, else the separator that yields the most known columns, else the most frequent. */
 export function detectSeparator(head: string): string {
   const declared = /^\uFEFF?"?sep=(.)/i.exec(head)?.[1]
   if (declared !== undefined && SEPARATORS.includes(declared)) return declared

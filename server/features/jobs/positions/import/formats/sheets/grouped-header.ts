@@ -34,7 +34,7 @@ export function mergeGroupedHeader(
   return isUnknown && !isTitled ? null : columns
 }
 
-/** "Salary" and "from" together, else the lower name: a city of somebody to ask is not the job's. */
+/** "Salary" and "from" combined, else the lower name: a contact person's city is not the job's. */
 function findFieldInGroup(group: string, name: string, fieldOf: (name: string) => Field | null): Field | null {
   if (group === '') return fieldOf(name)
   if (OF_OTHERS.test(group)) return null

@@ -2,7 +2,7 @@ import { parseCurrency } from '#server/platform/pay/named-fields.ts'
 import { COLUMN_NAMES, type Field } from './column-names.ts'
 import { mergeGroupedHeader } from './grouped-header.ts'
 
-/** A row as it stands in a sheet, counted from 1 as spreadsheet programs show it. */
+/** A row of a sheet, numbered from 1 as in spreadsheet programs. */
 export type SheetRecord = { row: number; cells: readonly string[]; isDamaged?: boolean }
 /** A column that has a name, and what it holds; null for what means nothing here. */
 export type Column = { at: number; name: string; field: Field | null }
@@ -61,7 +61,7 @@ const foldName = (text: string) =>
 
 const FIELDS: ReadonlyMap<string, Field> = new Map(
   (Object.entries(COLUMN_NAMES) as [Field, string][])
-    // What is named first keeps a name that stands in two lists.
+    // A name in two lists belongs to the first.
     .toReversed()
     .flatMap(([field, names]) => names.split(/[,\n]/).map((name) => [foldName(name), field] as const)),
 )

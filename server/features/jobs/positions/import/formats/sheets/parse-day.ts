@@ -1,14 +1,14 @@
 import { toAsciiDigits } from '#contract/form/answers/ascii-digits.ts'
 
-/** Whether the day stands before the month where figures alone are written; undefined where nothing tells. */
+/** Whether the day comes before the month in numeric dates; undefined if nothing decides. */
 export type DayOrder = 'day' | 'month' | undefined
 
-/** `at`: as ISO writes it, with a time where one is told. `isUnsure`: it could be two days. */
+/** `at`: in ISO format, with a time if there is one. `isUnsure`: could be two different days. */
 export type ReadDay = { at: string } | { isUnsure: true } | undefined
 
 /**
- * A day as people write it in a cell: 2026-12-31, 31.12.2026, 12/31/2026, 2026年12月31日, "31 décembre 2026", the number
- * of a spreadsheet. A time behind it is kept.
+ * Parses a date as written in a cell: 2026-12-31, 31.12.2026, 12/31/2026, 2026年12月31日, "31 décembre 2026", a
+ * spreadsheet serial number. A time after it is kept.
  */
 export function parseDay(text: string, order: DayOrder): ReadDay {
   const [, date = '', time] =

@@ -11,20 +11,14 @@ import type { Field } from './column-names.ts'
 import { parseDay, type DayOrder } from './parse-day.ts'
 import type { Column, SheetRecord } from './header.ts'
 
-/**
- * What is known of a sheet as a whole: its columns, the order of days by column, and which row a job without a number
- * stood in.
- */
+/** What applies to a whole sheet: its columns, the day order by column, and the rows of jobs without a number. */
 export type SheetLayout = {
   columns: readonly Column[]
   orders: ReadonlyMap<number, DayOrder>
   unnumbered: Map<string, number>
 }
 
-/**
- * The job that a row holds; `notes` takes what is wrong with cells that it does without. Throws a Skip for a row that
- * is none.
- */
+/** The job in a row; `notes` collects problems with optional cells. Throws a Skip for a row that is not a job. */
 export function toFoundJob({ row, cells }: SheetRecord, sense: SheetLayout, notes: Note[]): FoundJob {
   const listColumns = (field: Field) => sense.columns.filter((column) => column.field === field)
   const listValues = (field: Field) => listColumns(field).flatMap(({ at }) => cells[at]?.trim() || [])
@@ -102,7 +96,7 @@ export function toFoundJob({ row, cells }: SheetRecord, sense: SheetLayout, note
     return rawPay
   }
 
-  /** What is written under the jobs of a sheet, in one cell of a row: how many there are, or a note. */
+  /** A footer below the jobs in a single cell: a count or a note. */
   function findFooter(): string | undefined {
     const filled = cells.flatMap((cell) => cell.trim() || [])
     return sense.columns.length > 2 && filled.length === 1 && BELOW.test(filled[0]!) ? filled[0] : undefined

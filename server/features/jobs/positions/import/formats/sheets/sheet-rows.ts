@@ -87,8 +87,8 @@ export async function* readSheetRows(
 }
 
 /**
- * Which comes first in days of figures, by column: as its cells show; else the day, but for sheets in English, which
- * may mean either.
+ * Day order of numeric dates, by column: from its cells, else day first, except for sheets in English, which may use
+ * either.
  */
 function detectDayOrders({ columns }: Header, data: readonly SheetRecord[]): Map<number, DayOrder> {
   const isEnglish = columns.every(({ field, name }) => field === null || ENGLISH.test(name))

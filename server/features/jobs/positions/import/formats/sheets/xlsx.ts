@@ -5,7 +5,7 @@ import { HEAD_ROWS } from './detect-separator.ts'
 import { readSheetRows, type OpenedSheet } from './sheet-rows.ts'
 import { openWorkbook } from './workbook/open-workbook.ts'
 
-/** Workbooks of Excel and of what writes the same; older and locked ones are told what to do. */
+/** Excel workbooks and compatible ones; for older and protected ones, the error says what to do. */
 export const xlsx: FeedFormat = {
   name: 'xlsx',
   recognise: (head) => BEGINNINGS.some((one) => head.startsWith(one)),

@@ -6,8 +6,7 @@ import { getChildText, type Element } from '#server/features/jobs/positions/impo
 import { createXmlFormat } from '#server/features/jobs/positions/import/reading/xml-format.ts'
 
 /**
- * NEOGOV's RSS of an agency (governmentjobs.com, schooljobs.com): what a job asks and pays stands in elements of its
- * own.
+ * NEOGOV's RSS of an agency (governmentjobs.com, schooljobs.com): requirements and pay are in elements of their own.
  */
 export const neogov = createXmlFormat({
   name: 'neogov',
@@ -36,7 +35,7 @@ export const neogov = createXmlFormat({
   }),
 })
 
-/** "Sitka - 99835 - Sitka Borough": the place, its code and its county. The state stands apart. */
+/** "Sitka - 99835 - Sitka Borough": place, postcode and county. The state is separate. */
 function readPlace(job: Element) {
   const [city, behind] = (cleanText(getChildText(job, 'location')) ?? '').split(/ - (?=\d{5})/)
   const state = getChildText(job, 'state')

@@ -3,7 +3,7 @@ import { cleanText } from '#server/features/jobs/positions/import/normal/text/cl
 import { findChild, getChildText, type Element } from '#server/features/jobs/positions/import/reading/xml.ts'
 import { createXmlFormat } from '#server/features/jobs/positions/import/reading/xml-format.ts'
 
-/** Teamtailor's RSS feed, which says the department and what is done at home, but neither pay nor kind. */
+/** Teamtailor's RSS feed, which has department and remote status, but neither pay nor kind of employment. */
 export const teamtailorRss = createXmlFormat({
   name: 'teamtailor-rss',
   recognise: (head) => /<rss[\s>]/.test(head) && /teamtailor\.com\/locations/.test(head),

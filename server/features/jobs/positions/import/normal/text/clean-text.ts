@@ -7,7 +7,7 @@ import { decodeEntities } from './html.ts'
 export function cleanText(value: unknown, longest = LONGEST): string | undefined {
   if (typeof value === 'number' && Number.isFinite(value)) return String(value)
   if (typeof value !== 'string') return undefined
-  // What is cut off anyway need not be read.
+  // Text that will be cut off is not processed.
   const start = value.slice(0, PLENTY)
   const clean = collapseSpaces(start.includes('&') ? decodeEntities(start) : start)
   if (clean === '') return undefined
@@ -51,7 +51,7 @@ export function toObject(value: unknown): Record<string, unknown> | undefined {
     : undefined
 }
 
-/** The value as a list; what is not one is empty. */
+/** The value as a list; empty if it is none. */
 export function toList(value: unknown): unknown[] {
   return Array.isArray(value) ? value : []
 }

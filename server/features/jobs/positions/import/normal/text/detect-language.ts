@@ -2,12 +2,12 @@ import { detectByFunctionWords } from './function-words.ts'
 import { htmlToText } from './html.ts'
 import { detectByMarkers } from './language-markers.ts'
 
-/** Fewer letters than this tell no language. */
+/** Too few letters to detect a language. */
 const ENOUGH = 80
 /** More are not needed. */
 const PLENTY = 600
 
-/** Scripts that only one language of note writes; kana tell Japanese from Chinese. */
+/** Scripts with only one major language; kana separates Japanese from Chinese. */
 const SCRIPTS: readonly (readonly [string, RegExp])[] = [
   ['ko', /\p{Script=Hangul}/u],
   ['ja', /\p{Script=Hiragana}|\p{Script=Katakana}/u],

@@ -11,7 +11,7 @@ const SMALL_WORDS: Readonly<Record<string, string>> = {
 
 const LANGUAGES: Readonly<Record<string, readonly string[]>> = indexByWord()
 const ENOUGH_WORDS = 20
-/** Every fourth word or so of a text is a small one; fewer tell nothing. */
+/** About every fourth word of a text is a function word; with fewer, nothing can be concluded. */
 const LEAST_SHARE = 0.15
 const LEAST_LEAD = 4
 

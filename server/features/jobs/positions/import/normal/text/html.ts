@@ -12,19 +12,19 @@ export function toHtml(text: string): string {
   return removeBoilerplate(hasTags(html) ? html : textToHtml(html)).trim()
 }
 
-/** The words of an HTML text, for telling its language. */
+/** The plain text of HTML, for language detection. */
 export function htmlToText(html: string): string {
   return decodeEntities(html.replaceAll(/<[^<>]*>/g, ' '))
     .replaceAll(/\s+/g, ' ')
     .trim()
 }
 
-/** Entities of a plain text; of one that was escaped twice, too. */
+/** Decodes entities in plain text, also when escaped twice. */
 export function decodeEntities(text: string): string {
   return decodeHTMLStrict(decodeHTMLStrict(text))
 }
 
-/** Plain words made fit to stand in HTML. */
+/** Escapes plain text for HTML. */
 export function escapeHtml(text: string): string {
   return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;')
 }

@@ -1,7 +1,4 @@
-/**
- * What stands in the titles and headings of jobs in one language and hardly in another: how the sexes are named, and
- * the usual headings.
- */
+/** Markers that are typical of job titles and headings in one language: gender notations and the usual headings. */
 const SIGNS: Readonly<Record<string, RegExp>> = {
   de: /\((?:[mwdx]\s?[/|]\s?){2,}[mwdx]\)|(?<!\p{L})(?:(?:deine|ihre|unsere|das sind) \p{L}+|dein profil|ihr profil|wir bieten|wir suchen|aufgaben|mitarbeiter(?:in)?|fachkraft|ausbildung|und|für|mit)(?!\p{L})/iu,
   en: /(?<!\p{L})(?:your \p{L}+|our \p{L}+|about (?:you|us|the)|what you|what we|we offer|responsibilities|requirements|the|and|with|for)(?!\p{L})/iu,
@@ -14,7 +11,7 @@ const SIGNS: Readonly<Record<string, RegExp>> = {
   sv: /(?<!\p{L})(?:dina|vi erbjuder|om dig|arbetsuppgifter|och|för|med|att)(?!\p{L})/iu,
 }
 
-/** The language of a text that is too short to count its words: the one that has a sign in it, when no other has. */
+/** The language of a text too short for counting words: the only one with a marker in it. */
 export function detectByMarkers(text: string): string | null {
   const found = Object.keys(SIGNS).filter((language) => SIGNS[language]?.test(text))
   return found.length === 1 ? (found[0] ?? null) : null

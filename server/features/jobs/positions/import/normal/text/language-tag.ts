@@ -1,7 +1,4 @@
-/**
- * The language of a feed as a BCP 47 tag: "en_US" and "zhHant" become "en-US" and "zh-Hant"; undefined for what is
- * none.
- */
+/** A feed's language as a BCP 47 tag: "en_US" and "zhHant" become "en-US" and "zh-Hant"; undefined if invalid. */
 export function toLanguageTag(value: unknown): string | undefined {
   if (typeof value !== 'string' || value.length > 60) return undefined
   const text = value.trim()

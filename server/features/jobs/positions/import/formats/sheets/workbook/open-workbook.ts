@@ -9,7 +9,7 @@ import type { SheetRecord } from '#server/features/jobs/positions/import/formats
 import { formatCell, parseColumn, joinRuns, type Styles } from './cells.ts'
 import { readStyles } from './styles.ts'
 
-/** A workbook is held whole, because its list stands at its end. */
+/** A workbook is held in memory, because its directory is at the end. */
 const MAX_PACKED = 64 * MEGABYTE
 /** All that is unpacked of one, the heads of its sheets twice. */
 const MAX_UNPACKED = 512 * MEGABYTE
