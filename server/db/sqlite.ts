@@ -18,7 +18,7 @@ export function createSqliteDialect(db: DatabaseSync): SqliteDialect {
   db.exec(
     'PRAGMA journal_mode = WAL; PRAGMA synchronous = FULL; PRAGMA foreign_keys = ON; PRAGMA busy_timeout = 5000; PRAGMA secure_delete = ON',
   )
-  // From here on whoever waits for another writer does so without holding up the process (`WaitingConnection`).
+  // From here on, waiting for another writer does not block the process.
   db.exec('PRAGMA busy_timeout = 0')
   const statements = new Map<string, PreparedStatement>()
   const prepareCached = (sql: string): PreparedStatement => {

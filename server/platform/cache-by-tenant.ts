@@ -1,7 +1,4 @@
-/**
- * What is read of a tenant, kept for so many ms; who asks meanwhile waits for the same answer. What failed is asked
- * again.
- */
+/** Caches a read per tenant for this many ms; concurrent callers share one result. Failures are not cached. */
 export function cacheByTenant<Value>(
   read: (tenantId: number) => Promise<Value>,
   { ms, now }: { ms: number; now: () => number },

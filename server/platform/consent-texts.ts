@@ -6,7 +6,7 @@ export const ESIGN_CONSENT = 'esign-2026-11'
 /** The newest of the app's own. */
 export const NEWEST_CONSENT = '2026-11'
 
-/** Where what is told before the consent stands too (`disclosure-texts.ts`). */
+/** Versions where the disclosure before the consent (`disclosure-texts.ts`) applies too. */
 const PAPER_TOO: Record<Locale, readonly string[]> = {
   en: [
     'I have read the whole document and agree to it.',
@@ -56,7 +56,7 @@ const TEXTS: Record<string, Record<Locale, readonly string[]>> = {
   [ESIGN_CONSENT]: PAPER_TOO,
 }
 
-/** The version that the app shows for the one that is configured: the newest where it has no such text. */
+/** The version shown for the configured one: the newest if there is no such text. */
 export function chooseConsentVersion(configured: string): string {
   return !configured.startsWith('esign-') && Object.hasOwn(TEXTS, configured) ? configured : NEWEST_CONSENT
 }

@@ -8,8 +8,9 @@ export class DataDirLocked extends Error {
 }
 
 /**
- * Keeps a second process off the folder. The operating system holds the lock (SQLite's own, on an empty file), so it
- * ends with the process however that ends, and a killed server blocks nobody. Answers the release.
+ * Locks the data directory against a second process. The operating system holds the lock (SQLite's own, on an empty
+ * file), so it ends with the process however that ends, and a killed server blocks no one. Returns the release
+ * function.
  */
 export function lockDataDir(dataDir: string): () => void {
   mkdirSync(dataDir, { recursive: true, mode: 0o700 })

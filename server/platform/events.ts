@@ -37,12 +37,12 @@ export type EventMap = {
   'offer.canceled': { tenantId: number; candidateId: number; offerId: number }
   /** The employer changed something about an open one. */
   'offer.updated': { tenantId: number; candidateId: number; offerId: number }
-  /** An ended one was extended once more: `offerId` is the new one, which is told as extended too. */
+  /** An ended offer was re-issued: `offerId` is the new one, which also gets an extended event. */
   'offer.reissued': { tenantId: number; candidateId: number; offerId: number }
-  /** Its end comes near: so many days before, by the candidate's calendar. `expiresAt` says of which end. */
+  /** Its end is near: this many days before, in the candidate's calendar. `expiresAt` identifies the end. */
   'offer.expiring': { tenantId: number; candidateId: number; offerId: number; expiresAt: number; days: number }
   'offer.expired': { tenantId: number; candidateId: number; offerId: number }
-  /** The candidate asked something about it. */
+  /** The candidate sent a request about it. */
   'offer.requested': { tenantId: number; candidateId: number; offerId: number; requestId: number }
   /** The employer answered: what it was, and how. */
   'offer.request-answered': {
@@ -64,7 +64,7 @@ export type EventMap = {
     documentId: string
     sha256?: string
   }
-  /** Nobody tries any more to seal it. `sha256` is that of the file that was signed. */
+  /** Sealing was given up. `sha256` is that of the signed file. */
   'document.seal-failed': {
     tenantId: number
     candidateId: number
@@ -73,13 +73,13 @@ export type EventMap = {
     sha256: string
   }
   'form.assigned': { tenantId: number; candidateId: number; assignmentId: string }
-  /** Its end comes near: so many days before, by the candidate's calendar. `dueAt` says of which end. */
+  /** Its due date is near: this many days before, in the candidate's calendar. `dueAt` identifies it. */
   'form.due': { tenantId: number; candidateId: number; assignmentId: string; dueAt: number; days: number }
-  /** `termsSha256`: the terms of its offer as its sender was shown them, where they said so. */
+  /** `termsSha256`: the offer terms as shown to the sender, if reported. */
   'form.submitted': { tenantId: number; candidateId: number; assignmentId: string; termsSha256?: string }
   /** The employer took it back before it was sent. */
   'form.canceled': { tenantId: number; candidateId: number; assignmentId: string }
-  /** A new hire was given something to do. Tasks that follow a form or an offer are told of as those. */
+  /** A new hire was assigned a task. Tasks for a form or an offer have events of those. */
   'onboarding.assigned': { tenantId: number; candidateId: number; taskId: string }
   'onboarding.done': { tenantId: number; candidateId: number; taskId: string }
   /** There are times to choose from, at first or once more. */
@@ -94,7 +94,7 @@ export type EventMap = {
   'interview.completed': OfInterview
   /** All its times passed before one was chosen. */
   'interview.expired': OfInterview
-  /** It begins in a day, or in an hour. `startAt` says of which time. */
+  /** It begins in a day or an hour. `startAt` identifies the time. */
   'interview.reminder': OfInterview & { startAt: number; hours: number }
   'interview.accommodation-requested': OfInterview
   /** None of the times suits the candidate. */
@@ -106,14 +106,14 @@ export type EventMap = {
   'event.moved-up': OfRegistration
   'event.registration-canceled': OfRegistration
   'event.checked-in': OfRegistration
-  /** It begins tomorrow. `startAt` says of which time. */
+  /** It begins tomorrow. `startAt` identifies the time. */
   'event.reminder': { tenantId: number; candidateId: number; registrationId: string; startAt: number }
-  /** The employer changed what whoever is registered has to know; `startAt` says the new time, where it is one. */
+  /** The employer changed something that registered candidates must know; `startAt` is set for a new time. */
   'event.changed': { tenantId: number; careerEventId: string; startAt?: number }
   'event.canceled': { tenantId: number; careerEventId: string }
   /** One for each job that was applied for. */
   'application.submitted': { tenantId: number; candidateId: number; applicationId: number; positionId: number }
-  /** The employer moved it on, or somebody ended it. */
+  /** The employer changed its status, or it was ended. */
   'application.status-changed': {
     tenantId: number
     candidateId: number
@@ -121,10 +121,7 @@ export type EventMap = {
     positionId: number
     status: ApplicationStatus
   }
-  /**
-   * The employer told the candidate something without moving it on: a note, until when it replies, or that it takes
-   * that back.
-   */
+  /** The employer sent an update without a status change: a note, a reply date, or its withdrawal. */
   'application.note': {
     tenantId: number
     candidateId: number
@@ -132,7 +129,7 @@ export type EventMap = {
     positionId: number
     about: ApplicationNote
   }
-  /** Somebody wrote about an application. */
+  /** A message about an application. */
   'message.received': {
     tenantId: number
     candidateId: number
@@ -153,9 +150,12 @@ export type EventMap = {
     offerIds: readonly number[]
     applicationIds: readonly number[]
   }
-  /** An account is deleted for want of use unless somebody signs in before `goesAt` (epoch ms). */
+  /** An account will be deleted as inactive unless its owner signs in before `goesAt` (epoch ms). */
   'account.expiring': { tenantId: number; candidateId: number; goesAt: number }
-  /** A candidate made a link for a friend, or the employer invited somebody: then `candidateId` is whom it invited. */
+  /**
+   * A candidate created a link for a friend, or the employer invited someone: then `candidateId` is the invited
+   * person.
+   */
   'referral.created': OfReferral
   /** The friend applied with it, and was hired: `candidateId` is the friend. */
   'referral.applied': OfReferral & { applicationId: number }
@@ -185,13 +185,13 @@ type Part<K extends EventKind> = (
 
 export type Events = {
   /**
-   * Runs `work` in one transaction. Once it has committed, this process's handlers hear of every event that was
-   * recorded in it; of a transaction that was rolled back, nobody hears.
+   * Runs `work` in one transaction. After the commit, this process's handlers receive every event recorded in it;
+   * after a rollback, none.
    */
   transaction<T>(work: (tx: Transaction<Schema>) => Promise<T>): Promise<T>
   /**
-   * Writes the event beside its effect: both are there after the commit, or neither. So is what other areas have a
-   * part in. Only inside of `transaction`: nobody would be told at once of what is recorded elsewhere.
+   * Records the event in the transaction of its effect, so both are committed or neither. The same goes for what
+   * other features subscribe to. Only inside `transaction`: otherwise handlers would not be called.
    */
   record<K extends EventKind>(
     tx: Transaction<Schema>,
@@ -204,7 +204,10 @@ export type Events = {
    * refuses the whole.
    */
   within<K extends EventKind>(kind: K, part: Part<K>): void
-  /** Tells this process's handlers of what is not recorded. A handler that fails is logged and hurts nobody else. */
+  /**
+   * Notifies this process's handlers of an event that is not recorded. A failing handler is logged and affects no
+   * other.
+   */
   emit<K extends EventKind>(kind: K, payload: EventMap[K]): void
   on<K extends EventKind>(kind: K, handler: Handler<K>): void
 }

@@ -5,13 +5,13 @@ import { translate, type Text, type Values } from './texts/translate.ts'
 /** What a person reads of a refusal. */
 export type FailureTexts = { message: string; fieldErrors: Record<string, string> | undefined }
 
-/** What is said of a field: a text, one with values of its own, or the words of whoever made the form. */
+/** Text about a field: a text, one with values, or the form author's own words. */
 export type FieldText = Text | { text: Text; values?: Values } | { own: string }
 
 /**
- * What a service throws when it says no. The code decides the HTTP status; `text` reaches the person in their
- * language, so it says what to do. Not thrown for faults of our own: those stay ordinary errors and become
- * `server_error` without a detail.
+ * Thrown when a service rejects a request. The code determines the HTTP status; `text` is shown to the person in
+ * their language, so it says what to do. Not for internal errors: those stay ordinary errors and become
+ * `server_error` without detail.
  */
 export class Failure extends Error {
   override name = 'Failure'

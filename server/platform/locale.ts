@@ -4,7 +4,7 @@ import type { Config } from '#server/config/config.ts'
 import { getCookieOptions } from './http/cookies.ts'
 import type { RequestContext } from './http/request-context.ts'
 
-/** The language a visitor chose, kept across pages. */
+/** The visitor's language, kept across pages. */
 const LOCALE_COOKIE = 'foyer_locale'
 
 /**
@@ -22,7 +22,7 @@ export function negotiateRequestLocale(
   return negotiateLocale([...requested, ...accepted], context?.tenant.configs.supportedLanguages)
 }
 
-/** Keeps the language that this page was asked for by its parameter. */
+/** Remembers the language requested by the page's parameter. */
 export function rememberLocale(
   request: Pick<FastifyRequest, 'query'>,
   reply: Pick<FastifyReply, 'setCookie'>,

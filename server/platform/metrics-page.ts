@@ -10,10 +10,7 @@ import { toFailure } from './refusals/refusals.ts'
 
 const PATH = '/metrics'
 
-/**
- * Figures on the site's own port, for whoever shows METRICS_KEY. Without that setting there is nothing at the
- * address.
- */
+/** Metrics on the site's own port, protected by METRICS_KEY. Without that setting the path is a 404. */
 export function mountMetricsPage(app: FastifyInstance, config: Config, register: Registry): void {
   if (config.METRICS_KEY === undefined) return
   app.get(PATH, { config: { skipsContext: true } }, async (request, reply) => {
@@ -26,9 +23,9 @@ export function mountMetricsPage(app: FastifyInstance, config: Config, register:
 }
 
 /**
- * Figures on a listener of their own, where METRICS_PORT names one: on this machine alone unless METRICS_HOST says
- * otherwise, which needs a key. Without a key it answers under this machine's own names only, so that no foreign page
- * reads it (DNS rebinding).
+ * Metrics on a separate listener if METRICS_PORT is set: local only unless METRICS_HOST says otherwise, which
+ * requires a key. Without a key it only answers to local host names, so that no foreign page can read it (DNS
+ * rebinding).
  */
 export async function listenMetrics(config: Config, register: Registry): Promise<FastifyInstance | null> {
   if (config.METRICS_PORT === undefined) return null

@@ -20,8 +20,8 @@ export function getRegistry(app: FastifyInstance): Registry {
 }
 
 /**
- * `/healthz` (the process answers), `/readyz` (its database too, and its disk has room), `/metrics` (Prometheus) for
- * whoever has its key; one log line for each request.
+ * `/healthz` (the process responds), `/readyz` (database and disk space are fine too), `/metrics` (Prometheus, with
+ * its key); one log line per request.
  */
 export function mountMetrics(app: FastifyInstance, services: Services): void {
   const register = getRegistry(app)
@@ -42,7 +42,7 @@ export function mountMetrics(app: FastifyInstance, services: Services): void {
 
   app.addHook('onResponse', async (request, reply) => {
     const route = request.routeOptions.url ?? 'none'
-    // What is held open for as long as a page stays says nothing of how fast it was answered.
+    // The duration of a stream says nothing about response times.
     if (!String(reply.getHeader('content-type')).startsWith('text/event-stream'))
       duration.observe({ method: request.method, route, status: reply.statusCode }, reply.elapsedTime / 1000)
     if (reply.statusCode >= 500) failures.inc({ route })

@@ -20,20 +20,19 @@ export type SafeRequest = {
   signal?: AbortSignal
   /** Lets addresses of this very machine through, over http and on any port: to try things out, never in production. */
   loopback?: boolean
-  /** Keeps the connection for the next request to the same place, which was checked when it was made. */
+  /** Reuses the connection for the next request to the same host, which was checked when it was opened. */
   keepAlive?: boolean
 }
 export type SafeAnswer = { status: number; headers: Record<string, string>; bytes: Uint8Array }
-/** An answer whose body comes in pieces; whoever takes it reads it to its end or returns from it. */
+/** A response with a streamed body; the caller must read it to the end or return from it. */
 export type SafeStream = Omit<SafeAnswer, 'bytes'> & { bytes: AsyncIterable<Uint8Array> }
 
 const TIMEOUT = 10_000
 const MAX_BYTES = 5 * 1024 * 1024
 
 /**
- * Fetches an address that somebody else chose: https on its standard port only, no private or reserved addresses
- * (checked on the connection itself, so a name that changes its mind does not help), no user info, no redirects,
- * bounded time and size.
+ * Fetches a URL chosen by someone else: https on the default port only, no private or reserved addresses (checked on
+ * the connection itself, against DNS rebinding), no user info, no redirects, limited time and size.
  */
 export async function fetchSafely(address: string, o: SafeRequest = {}): Promise<SafeAnswer> {
   const { bytes, ...answer } = await streamSafely(address, o)
@@ -42,7 +41,7 @@ export async function fetchSafely(address: string, o: SafeRequest = {}): Promise
   return { ...answer, bytes: Buffer.concat(chunks) }
 }
 
-/** Fetches by the same rules what is too large to be held: its time and size are bounded as a whole all the same. */
+/** Streams what is too large for memory by the same rules; total time and size are still limited. */
 export async function streamSafely(address: string, o: SafeRequest = {}): Promise<SafeStream> {
   const url = requireAllowedUrl(address, o)
   const limit = AbortSignal.timeout(o.timeout ?? TIMEOUT)

@@ -3,7 +3,7 @@ import { deriveKey, type Config } from '#server/config/config.ts'
 import { getNetwork } from './http/guards/network-address.ts'
 import type { Logger } from '#server/runtime/log.ts'
 
-/** What of who may come in is worth a line: docs/security.md says what each means. */
+/** Logged security events; docs/security.md explains each. */
 export type SecurityEvent =
   | 'sign_in'
   | 'code_sent'
@@ -26,7 +26,7 @@ export type SecurityFacts = {
   tenant?: number | undefined
   /** Id of a person; leaves as a keyed hash. */
   person?: string | undefined
-  /** Address as somebody typed it; leaves as a keyed hash, whether anybody has it or not. */
+  /** Address as typed; logged as a keyed hash, whether or not it has an account. */
   address?: string | undefined
   /** Leaves as its network. */
   ip?: string | undefined
@@ -40,8 +40,8 @@ export type SecurityFacts = {
 }
 
 /**
- * One line of the security log: in the same output as all others, with `security: true`. It names nobody: the same
- * person, or address, is the same hash, as long as SESSION_SECRET stays.
+ * Writes a security log line to the common log, with `security: true`. It names no one: the same person or address
+ * has the same hash while SESSION_SECRET stays.
  */
 export function logSecurity(
   { log, config }: { log: Logger; config: Config },

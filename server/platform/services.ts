@@ -25,7 +25,7 @@ export type Services = {
   esign: EsignProvider | BuiltIn
   auth: Auth
   events: Events
-  /** Everything in one transaction, or nothing. What is recorded in it is told after the commit (`events.ts`). */
+  /** Runs in one transaction. Recorded events are emitted after the commit (`events.ts`). */
   transaction: Events['transaction']
   search: Search
   push: PushPort

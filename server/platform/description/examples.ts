@@ -11,7 +11,7 @@ const salary = { amount: 64_900, currency: 'EUR', interval: 'YEAR' } as const
 const place = 'Bergen'
 const end = '2027-01-31T17:00:00+01:00'
 
-/** A body for each of them, as somebody would send it. */
+/** A sample body for each. */
 export const EXAMPLES: Readonly<Record<Written, Record<string, unknown>>> = {
   createOffer: {
     candidate: { email: 'candidate@example.com', fullname: 'Amina Haddad' },
@@ -137,7 +137,7 @@ export const EXAMPLES: Readonly<Record<Written, Record<string, unknown>>> = {
 
 const timestamp = '2026-11-21T13:00:00.000Z'
 
-/** What a receiver is told: one of each kind. */
+/** Sample webhook payloads, one of each kind. */
 export const WEBHOOK_EXAMPLES: Partial<Record<string, WebhookPayload>> = {
   'offer.accepted': {
     type: 'offer.accepted',

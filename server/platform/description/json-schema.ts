@@ -3,8 +3,8 @@ import { z } from '#contract/wire/zod.ts'
 export type JsonSchema = { properties?: Record<string, JsonSchema>; required?: string[]; [more: string]: unknown }
 
 /**
- * A schema of the contract as JSON Schema 2020-12, the dialect of OpenAPI 3.1. Answers may gain fields: nothing is
- * said to be all.
+ * A contract schema as JSON Schema 2020-12, the dialect of OpenAPI 3.1. Responses may gain fields, so additional
+ * properties are not excluded.
  */
 export function toJsonSchema(schema: z.ZodMiniType, io: 'input' | 'output'): JsonSchema {
   const { $schema: _, ...plain } = z.toJSONSchema(schema, {
@@ -13,7 +13,7 @@ export function toJsonSchema(schema: z.ZodMiniType, io: 'input' | 'output'): Jso
     unrepresentable: 'any',
     override({ jsonSchema: made }) {
       if (made.additionalProperties === false) delete made.additionalProperties
-      // Beside a format the pattern says nothing more, at length.
+      // The pattern is redundant next to a format.
       if (made.format !== undefined) delete made.pattern
     },
   })

@@ -46,7 +46,7 @@ function describeWebhook(event: string) {
     post: {
       operationId: event,
       tags: ['Webhooks'],
-      // Whoever is called looks at the signature; there is no key.
+      // Receivers verify the signature; there is no key.
       security: [],
       summary: `Sent at ${event}; signed as Standard Webhooks says`,
       parameters: ['webhook-id', 'webhook-timestamp', 'webhook-signature'].map(describeHeader),

@@ -57,7 +57,7 @@ export function renderDocument(page: DocumentParts): string {
     // For the loader, before the script could draw anything else.
     ...page.css.hrefs.map((href) => `<link rel="stylesheet" href="${escapeHtml(href)}" disabled>`),
     `</head><body><div id="root">${withToken(page.html, page.csrf)}</div>`,
-    // After what is read: a phone paints the first bytes while the rest is under way.
+    // After the visible content: a phone paints the first bytes while the rest is loading.
     renderStructuredData(head.structuredData),
     `<code id="pcsx-data" hidden>${escapeText(page.boot)}</code>`,
     // Before the first module, which the loader adds.
@@ -66,10 +66,7 @@ export function renderDocument(page: DocumentParts): string {
   ].join('')
 }
 
-/**
- * How a link to the page is shown where somebody sends it (https://ogp.me): of public pages, which name their
- * address.
- */
+/** Link previews (https://ogp.me) for public pages, which have a canonical URL. */
 function renderOpenGraph({ head, preview }: DocumentParts): string {
   if (!head.canonical || head.robots || !preview) return ''
   const properties = {
@@ -87,8 +84,8 @@ function renderOpenGraph({ head, preview }: DocumentParts): string {
 }
 
 /**
- * Forms that may be sent without script bring the token along in a field: it is in no markup that is kept or
- * compared.
+ * Forms that work without JavaScript carry the token in a field; it is inserted last, so that it is not in cached or
+ * compared markup.
  */
 function withToken(html: string, csrf: string): string {
   return html.replaceAll(TOKEN_INPUT, () => `${TOKEN_INPUT.slice(0, -2)} value="${escapeHtml(csrf)}"/>`)

@@ -13,8 +13,8 @@ import { isHonestLink } from './link-text.ts'
 /** Employer HTML longer than this is refused, characters. */
 const MAX_LENGTH = 1_000_000
 /**
- * Elements deeper than this lose their tags. A row may leave out the section it stands in, and is drawn in one: a
- * level in three.
+ * Elements deeper than this lose their tags. A row may be outside its section, which is rendered around it: one level
+ * in three.
  */
 const MAX_DEPTH = Math.floor((RICH_DEPTH * 3) / 4)
 /** More brackets and ampersands than this are an attack, not a description: each costs the parser a step of its own. */
@@ -43,9 +43,7 @@ function countMarks(html: string): number {
   return marks
 }
 
-/**
- * The same for what is written by hand into a configuration: one text nobody would take must not take the page away.
- */
+/** The same for hand-written configuration: one bad text must not take the page down. */
 export function sanitizeHtmlOrEmpty(html: string): string {
   try {
     return sanitizeRichHtml(html)
@@ -82,8 +80,7 @@ const OPTIONS = {
     },
   },
   exclusiveFilter: ({ tag, attribs, text }) => {
-    // Editors part paragraphs by empty ones; here paragraphs stand apart by themselves, and a point that says nothing
-    // is none.
+    // Editors separate paragraphs with empty ones; here margins do, and an empty list item has no content.
     if (PARTED.has(tag) && Object.keys(attribs).length === 0) return !/[^\s\u200B\uFEFF]/.test(text)
     return tag === 'a' && attribs['href'] !== undefined && !isHonestLink(text, attribs['href']) && 'excludeTag'
   },
@@ -100,7 +97,7 @@ function filterAttributes(tag: string, written: Attributes): Attributes {
   for (const name of allowed) {
     const value = Object.hasOwn(written, name) ? written[name]?.trim() : undefined
     if (!value || RICH_VALUES[name]?.test(value) === false) continue
-    // As long as it gets by being escaped, at most.
+    // Upper bound of its escaped length.
     const length = ` ${name}="${value.replaceAll(/[&<>"]/g, '&quot;')}"`.length
     if (length > room) continue
     room -= length

@@ -51,8 +51,8 @@ function refuseWrongToken(age: TokenAge): void {
 }
 
 /**
- * A page says for which account it was opened: what it writes is not done for whoever signed in beside it since. The
- * answer tells the account that is there now, and the page starts anew.
+ * A page names the account it was opened for, so its writes are not done for someone who has signed in since. The
+ * response names the current account, and the page reloads.
  */
 function refuseForeign(request: FastifyRequest, { account }: RequestContext): void {
   const named = request.headers[HEADER.account]
@@ -68,7 +68,7 @@ export function requireContext(request: FastifyRequest): RequestContext {
   return request.context
 }
 
-/** Lets candidates of the tenant through, and nobody else. */
+/** Requires a signed-in candidate of the tenant. */
 export function requireSignedIn(context: RequestContext): SignedInContext {
   if (!context.session || !context.candidate) throw new Failure('login_required', 'Sign in to continue.')
   return { ...context, session: context.session, candidate: context.candidate }

@@ -7,10 +7,7 @@ export function getCookieOptions(config: Pick<Config, 'ORIGIN'>): CookieSerializ
   return { httpOnly: true, sameSite: 'lax', secure: isSecure(config), path: '/', maxAge: SESSION_MAX_AGE / 1000 }
 }
 
-/**
- * That of a session outlives it: a browser whose session ended by itself can then be told from one where somebody
- * ended it.
- */
+/** The cookie outlives the session, so that an expired session can be told from a sign-out. */
 export function getSessionCookieOptions(config: Pick<Config, 'ORIGIN'>): CookieSerializeOptions {
   return { ...getCookieOptions(config), maxAge: (2 * SESSION_MAX_AGE) / 1000 }
 }

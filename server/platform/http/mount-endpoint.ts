@@ -26,7 +26,7 @@ const EVENT_STREAM = 'text/event-stream'
 type FileHead = { mediaType: string; filename: string; etag: string; attachment: boolean }
 /** Bytes outside the envelope, for endpoints whose response is `'file'`. */
 export type FileAnswer = FileHead & { bytes: Uint8Array }
-/** The same for what is too large to be held: it begins when nobody has a copy. */
+/** The same for files too large for memory: streaming starts if the client has no copy. */
 type StreamedFile = FileHead & { stream: () => Readable; size: number }
 
 export type Input<E extends Endpoint> = {
@@ -127,9 +127,7 @@ export function mountEndpoint<const E extends Endpoint>(
   })
 }
 
-/**
- * Of what only people who are signed in may call, each has a share of their own: many of them come from one address.
- */
+/** Endpoints for signed-in people are limited per person, since many share one address. */
 function chooseRateLimitKey({ access }: Endpoint): Limit['by'] {
   if (access !== 'candidate' && access !== 'admin') return undefined
   return (request) => {
@@ -139,8 +137,8 @@ function chooseRateLimitKey({ access }: Endpoint): Limit['by'] {
 }
 
 /**
- * Deny first: a route says who may call it, everybody else is turned away before anything of the request is looked
- * at.
+ * Deny by default: a route declares who may call it, and everyone else is rejected before anything else of the
+ * request is read.
  */
 function authorize(endpoint: Endpoint, request: FastifyRequest): RequestContext | EmployerContext {
   if (endpoint.access === 'employer') return requireEmployer(request)
@@ -153,8 +151,8 @@ function authorize(endpoint: Endpoint, request: FastifyRequest): RequestContext 
 }
 
 /**
- * What is checked before the handler. An employer's call without a body takes none: a word that nobody reads would be
- * passed over.
+ * Validation before the handler. An employer endpoint without a body accepts none: ignored content would go
+ * unnoticed.
  */
 function buildRequestSchema({ access, method, query, body, multipart, jsonField, streamed }: Endpoint) {
   const isRead = multipart || jsonField || streamed
@@ -165,7 +163,7 @@ function buildRequestSchema({ access, method, query, body, multipart, jsonField,
   }
 }
 
-/** Before anything else of the request: a misspelt parameter is told whatever else is wrong. */
+/** Checked first: a misspelled parameter is reported whatever else is wrong. */
 function refuseUnknownParameters({ query = NO_FIELDS }: Endpoint, result: unknown): void {
   const issues = query.safeParse(result).error?.issues ?? []
   const keys = issues.flatMap((issue) => (issue.code === 'unrecognized_keys' ? issue.keys : []))
@@ -205,7 +203,7 @@ function buildEnvelopeSchema(data: z.ZodMiniType, metadata: z.ZodMiniType = z.ob
 }
 
 function sendFile(request: FastifyRequest, reply: FastifyReply, file: FileAnswer | StreamedFile): FastifyReply {
-  // Nothing of a person stays in the browser's own cache beyond a sign-out; the worker keeps what may be kept.
+  // Personal data must not stay in the browser's own cache after signing out; the worker caches what may be cached.
   reply.header('etag', `"${file.etag}"`).header('cache-control', 'private, no-store')
   if (hasCopy(request, file.etag)) return reply.code(304).send()
   reply

@@ -4,7 +4,7 @@ export type MountedRoute = { method: string; url: string }
 
 const mounted = new WeakMap<FastifyInstance, MountedRoute[]>()
 
-/** Notes every route from now on: for 405 answers, and for the test that no route goes unjudged. */
+/** Collects all routes from here on, for 405 responses and for the test that every route has a guard. */
 export function collectRoutes(app: FastifyInstance): void {
   const routes: MountedRoute[] = []
   mounted.set(app, routes)

@@ -2,7 +2,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { Config } from '#server/config/config.ts'
 import { getCookieOptions } from './cookies.ts'
 
-/** Keeps what links brought until somebody signs in: one cookie for all sites of the host, the newest token first. */
+/** Keeps referral tokens until sign-in: one cookie for all sites of the host, newest token first. */
 const COOKIE = 'referral'
 const PARAMETER = 'referral_token'
 const MOST_KEPT = 5
@@ -22,7 +22,7 @@ export function collectReferralTokens(request: FastifyRequest): string[] {
   return [...new Set(all)].slice(0, MOST_KEPT)
 }
 
-/** Scripts cannot read it, and it says nothing of whether a token is good for anything. */
+/** Not readable by scripts, and reveals nothing about the tokens' validity. */
 export function keepReferrals(config: Config, reply: FastifyReply, tokens: readonly string[]): void {
   reply.setCookie(COOKIE, tokens.join('.'), { ...getCookieOptions(config), maxAge: COOKIE_SECONDS })
 }

@@ -21,7 +21,7 @@ export type Candidate = {
   lastName: string | null
   /** Which of them is written first, as they chose it; null until they did. */
   nameOrder: NameOrder | null
-  /** As their profile says; null where it does not. */
+  /** From the profile; null if not given. */
   location: string | null
   hasResume: boolean
   isOnboarded: boolean
@@ -32,7 +32,7 @@ export type Candidate = {
   hasMatches: boolean
   isAdmin: boolean
   isThemeBuilder: boolean
-  /** As they chose it, or their browser said last; null until it did. */
+  /** Chosen, or last reported by the browser; null until then. */
   timeZone: string | null
   /** They chose it: no browser changes it. */
   hasOwnTimeZone: boolean
@@ -45,21 +45,18 @@ export type RequestContext = {
   tenant: Tenant
   candidate: Candidate | null
   session: { id: string; token: string; createdAt: number } | null
-  /** Nobody is signed in, because the browser's session ended by itself. */
+  /** Signed out because the session expired. */
   isTimedOut?: boolean
   /** Account key; `anon` when logged out. */
   account: string
   ip: string
   userAgent: string
   timeZone: string
-  /**
-   * Keyed hash of the browser's cookie, for what is kept of somebody who is not signed in; null before the browser
-   * has one.
-   */
+  /** Keyed hash of the browser's cookie, for data of anonymous visitors; null before there is a cookie. */
   visitor?: string | null
   requestId: string
   idempotencyKey: string | null
-  /** Of links that led here, the last one first: named by the address, or kept in a cookie since. */
+  /** Tokens of referral links, last one first, from the URL or a cookie. */
   referralTokens?: readonly string[]
 }
 

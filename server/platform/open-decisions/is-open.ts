@@ -1,13 +1,10 @@
 import type { ExpressionBuilder } from 'kysely'
 import type { Schema } from '#server/db/schema.ts'
 
-// What waits for a candidate, by the clock: nudges, counts, notices and badges go by these rules and by no other, so
+// The only rules for what a candidate still has to decide, shared by nudges, counts, notifications and badges, so
 // that nothing asks for what cannot be done.
 
-/**
- * An offer that waits for its candidate: one that has ended waits for nobody, also before the work by the clock has
- * noticed.
- */
+/** An undecided offer that has not ended, even before the schedule has marked it as ended. */
 export const isOpenOffer =
   (now: number) =>
   ({ eb, and, or }: ExpressionBuilder<Schema, 'offer'>) =>
@@ -16,10 +13,7 @@ export const isOpenOffer =
       or([eb('offer.expires_at', 'is', null), eb('offer.expires_at', '>', now)]),
     ])
 
-/**
- * An interview whose time the candidate can choose: one is still free. Who asked for other times waits for the
- * employer.
- */
+/** An interview with a free time left to choose. After requesting other times, it is the employer's turn. */
 export const isOpenInterview =
   (now: number) =>
   ({ eb, and, exists }: ExpressionBuilder<Schema, 'interview'>) =>
@@ -30,7 +24,7 @@ export const isOpenInterview =
       exists(listFreeSlots(eb, now).select('interview_slot.id')),
     ])
 
-/** The times of an interview that are to come and that others have not taken. */
+/** Future times of an interview that are not taken. */
 export const listFreeSlots = (eb: ExpressionBuilder<Schema, 'interview'>, now: number) =>
   eb
     .selectFrom('interview_slot')
@@ -92,7 +86,7 @@ export const isOpenTask =
   ({ eb, and, or, not, exists, selectFrom }: ExpressionBuilder<Schema, 'onboarding_task'>) =>
     and([
       eb('onboarding_task.done_at', 'is', null),
-      // A public form that nobody has begun has no row yet.
+      // A public form that was never begun has no row yet.
       not(
         exists(
           selectFrom('form_assignment')

@@ -3,12 +3,12 @@ import type { Db } from '#server/db/open-db.ts'
 import type { Schema } from '#server/db/schema.ts'
 import { isOpenForm, isOpenInterview, isOpenOffer, isOpenTask } from './is-open.ts'
 
-/** Something that asks a candidate for a decision, by what it is and its id. */
+/** A decision requested of a candidate, by kind and id. */
 export type Undecided = { kind: 'offer' | 'interview' | 'form' | 'task'; id: string | number; waits: boolean }
 
 /**
- * All that candidates were asked for and have not answered. With `waits` they can still do so; without it nothing can
- * be done just now: its times are taken, its end has come, what it belongs to is over.
+ * All unanswered requests to candidates. With `waits` they can be answered; without it they currently cannot: times
+ * are taken, the end has passed, or the parent is over.
  */
 export async function listUndecided(db: Db, candidateIds: readonly number[], now: number): Promise<Undecided[]> {
   if (candidateIds.length === 0) return []

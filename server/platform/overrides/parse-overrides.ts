@@ -1,7 +1,7 @@
 import type { Tenant } from '#server/platform/http/request-context.ts'
 
-// What a position's column `overrides` holds is somebody's JSON: read here without trust, and light enough for the
-// thread of the search.
+// A position's `overrides` column contains untrusted JSON, parsed here without dependencies too heavy for the search
+// thread.
 
 export type LooseObject = Readonly<Record<string, unknown>>
 
@@ -10,7 +10,7 @@ export function readOwnOverrides(text: string): LooseObject {
   return parseOwnOverrides(text) ?? {}
 }
 
-/** Undefined where it cannot be read, or where what it says of hidden parts cannot. */
+/** Undefined if it is unreadable, as a whole or in its hidden parts. */
 export function parseOwnOverrides(text: string): LooseObject | undefined {
   try {
     const read: unknown = JSON.parse(text)
@@ -18,12 +18,12 @@ export function parseOwnOverrides(text: string): LooseObject | undefined {
     const { hide = [] } = read as LooseObject
     return Array.isArray(hide) ? (read as LooseObject) : undefined
   } catch {
-    // Its readers decide what that means: for what is hidden, the worst.
+    // Callers decide what that means: for hidden parts, the strictest.
     return undefined
   }
 }
 
-/** Whether a part of a job is not to be shown, for lists, which need nothing else of what it overrides. */
+/** Whether a part of a job is hidden, for lists, which need nothing else of its overrides. */
 export function isPartHidden(part: string, tenant: Pick<Tenant, 'configs'>, own: string): boolean {
   return isHiddenEverywhere(part, tenant.configs.pcsxConfig) || isHiddenByPosition(part, own)
 }

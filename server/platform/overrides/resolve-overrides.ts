@@ -14,7 +14,7 @@ export function resolveOverrides(tenant: Pick<Tenant, 'configs'>, own: string): 
     const parsed = positionOverrides.safeParse(candidate)
     if (parsed.success) return sanitizeOverrides(parsed.data)
   }
-  // Somebody's typing error must not take a job off the site.
+  // A typing error must not remove a job from the site.
   return positionOverrides.parse({})
 }
 
@@ -43,13 +43,13 @@ function sanitizeOverrides({ branding, apply, ...rest }: PositionOverrides): Pos
   }
 }
 
-/** Pictures come from this site or over https, like those of the branding. */
+/** Pictures must be on this site or use https, like those of the branding. */
 function sanitizePictureUrl(address: string): string {
   if (/^\/(?![/\\])/.test(address)) return address
   return toWebAddress(address)?.startsWith('https:') ? address : ''
 }
 
-/** An address that a browser opens as a page; null for every other scheme and for what is no address. */
+/** A web URL; null for any other scheme and for invalid URLs. */
 export function toWebAddress(text: string | null): string | null {
   const url = text === null ? null : URL.parse(text)
   return url && ['https:', 'http:'].includes(url.protocol) && url.username === '' ? url.href : null

@@ -7,7 +7,7 @@ import { formatAddress } from '#server/platform/words/format-address.ts'
 import { formatFullName } from '#contract/account/person-name.ts'
 import type { RequestContext } from '#server/platform/http/request-context.ts'
 
-/** What the page knows before it asks for anything. */
+/** Boot data of a page. */
 export function buildBoot(services: Services, context: RequestContext, locale: Locale): Boot {
   const { tenant, candidate } = context
   return {

@@ -9,9 +9,9 @@ import { FONT_PACKAGES, FONT_VERSION } from '#contract/zod-free/fonts.ts'
 const FILE = /^(?:unicode\.json|[a-z\d-]{1,60}-(?:400|600|700)-normal\.woff)$/
 
 /**
- * The fonts of documents that are made on the device, from the installed packages:
- * `/fonts/<version>/<package>/<file>` among the assets, where the worker keeps whatever was fetched. A package that
- * is not installed, as the large East Asian ones may be, is a 404.
+ * Fonts of documents created on the device, from installed packages: `/fonts/<version>/<package>/<file>` among the
+ * assets, where the worker caches what was fetched. A package that is not installed, such as the large East Asian
+ * ones, is a 404.
  */
 export function mountFonts(files: FastifyInstance): void {
   files.get<{ Params: { version: string; name: string; file: string } }>(

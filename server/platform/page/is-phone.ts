@@ -1,8 +1,7 @@
 import type { IncomingHttpHeaders } from 'node:http'
 
 /**
- * Whether a browser says that it is one of a phone: by its hint, or in its name where it gives no hints (Safari,
- * Firefox).
+ * Whether the browser is on a phone: by its client hint, or by user agent where there are no hints (Safari, Firefox).
  */
 export function isPhone(headers: IncomingHttpHeaders): boolean {
   const hint = headers['sec-ch-ua-mobile']

@@ -4,7 +4,7 @@ export type Style = { parts: readonly Part[]; keyframes: readonly Keyframes[] }
 type Part = Rule | Root | { prelude: string; parts: readonly Part[] }
 /** Needed where all classes of one of these lists are. */
 type Rule = { text: string; classes: readonly (readonly string[])[]; uses: readonly string[] }
-/** What stands on `:root`; a custom property is needed where another part uses it. */
+/** Rules on `:root`; a custom property is needed if another rule uses it. */
 type Root = { declarations: readonly Declaration[] }
 type Declaration = { property: string; text: string; uses: readonly string[] }
 type Keyframes = { name: string; text: string; uses: readonly string[] }
@@ -16,8 +16,8 @@ export function parseStyle(css: string): Style {
 }
 
 /**
- * The rules that this markup needs, in their order, and the custom properties that these use. A page is sent with no
- * others: the whole sheets come with its script, before that could put another class on the page.
+ * The rules this markup needs, in order, with the custom properties they use. A page is sent only with these: the
+ * full sheets load with its script, before that can add another class.
  */
 export function selectNeededStyle({ parts, keyframes }: Style, html: string): string {
   const present = new Set([...html.matchAll(/ class="([^"]*)"/g)].flatMap(([, names = '']) => names.split(' ')))
@@ -54,7 +54,7 @@ function collectUsedProperties(parts: readonly Part[], others: readonly string[]
   for (const rule of rules) if ('uses' in rule) add(rule.uses)
   for (const { property, uses } of declarations) if (!isCustom(property)) add(uses)
   const byName = Map.groupBy(declarations, ({ property }) => property)
-  // what is added meanwhile has its turn, too
+  // entries added during the loop are visited too
   for (const name of used) for (const { uses } of byName.get(name) ?? []) add(uses)
   return used
 }
@@ -128,7 +128,7 @@ function splitBlocks(css: string): { prelude: string; body?: string }[] {
   return blocks
 }
 
-/** Without what stands in parentheses, such as `:not(.a, .b)`: a class there may be absent. */
+/** Drops parenthesised parts such as `:not(.a, .b)`, whose classes may be absent. */
 function splitSelectors(prelude: string): string[] {
   let bare = prelude
   for (let before = ''; before !== bare;) [before, bare] = [bare, bare.replaceAll(/\([^()]*\)/g, '')]

@@ -117,7 +117,7 @@ async function getAppFiles(services: Services, tenant: Tenant) {
   }
 }
 
-/** What a program shows beside a link that somebody sends: whose site it is, and its picture. */
+/** Link preview: the site's name and picture. */
 async function buildPreview(services: Services, tenant: Tenant) {
   const address = await getSiteAddress(services, tenant)
   const { companyName } = tenant.configs.pcsxConfig.branding
@@ -170,7 +170,7 @@ function readAs(app: FastifyInstance, services: Services, request: FastifyReques
       },
     })
     const answer = await response.catch((error: unknown) => {
-      // Nobody reads the page: it is no fault that it cannot be drawn.
+      // The visitor has left, so a failed render is no error.
       throw gone.aborted ? Object.assign(new Error('the visitor has gone'), { status: UNAVAILABLE, data: null }) : error
     })
     const envelope = answer.json<Envelope>()

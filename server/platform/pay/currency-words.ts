@@ -69,7 +69,7 @@ export const CURRENCY_WORDS: readonly (readonly [names: string, named: NamedCurr
   ['₼, манат, манатов, azn', 'AZN'],
   ['₺, tl, try, lira, türk lirası, liras', 'TRY'],
   ['₪, ils, nis, ש"ח, שח, ש״ח, שקל, שקלים, shekels', 'ILS'],
-  // The hamza that tells them apart is folded away.
+  // Folding removes the hamza that would distinguish them.
   ['د.إ', { AE: 'AED', JO: 'JOD', '': 'AED' }],
   ['درهم إماراتي, aed', 'AED'],
   ['درهم, دراهم, dhs, dh, dirhams, dirham', { AE: 'AED', MA: 'MAD', '': '' }],
@@ -195,8 +195,8 @@ export const BESIDE_NUMBERS: ReadonlySet<string> = new Set(
 )
 
 /**
- * How many of it are about a dollar: what nobody is paid is told by it, so it may be wrong by half. Those not named
- * are about one.
+ * Rough value per US dollar, used only to spot implausible pay, so it may be off by half. Currencies not listed are
+ * about one.
  */
 export const PER_DOLLAR: Readonly<Record<string, number>> = {
   EUR: 0.9,

@@ -2,13 +2,10 @@ import { isCurrency } from '#server/platform/currencies.ts'
 import type { NamedCurrency } from './currency-words.ts'
 import type { Token } from './tokens.ts'
 
-/** What is known of the currency beside the text: the country of the job, and the currency that a field names. */
+/** Currency hints outside the text: the job's country, and the currency of a field. */
 export type PayContext = { country?: string | undefined; currency?: string | undefined }
 
-/**
- * The currency of a sum: the one beside it, else the only one of the text, else what is known. Undefined where
- * several could be meant.
- */
+/** The currency of a sum: next to it, else the only one in the text, else from context. Undefined if ambiguous. */
 export function detectCurrency(
   beside: readonly NamedCurrency[],
   tokens: readonly Token[],
@@ -32,7 +29,7 @@ export function detectCurrency(
   return around.currency ?? detectLocalCurrency(tokens, country, text)
 }
 
-/** Undefined where none is named, '' for a sign that says too little, null where they contradict. */
+/** Undefined if none is named, '' for an ambiguous sign, null for a contradiction. */
 function resolveNamedCurrency(
   named: readonly NamedCurrency[],
   country: string,
@@ -54,7 +51,7 @@ function resolveNamedCurrency(
 const isPossible = (sign: Exclude<NamedCurrency, string>, code: string) =>
   Object.values(sign).includes(code) || (sign[''] === 'USD' && /(?:D|XN|LP|OP|RS|YU)$/.test(code))
 
-/** "$30,000" beside a field that says CAD. */
+/** "$30,000" with a currency field CAD. */
 const isSignOf = (sign: NamedCurrency, code: string) => typeof sign !== 'string' && isPossible(sign, code)
 
 function resolveSign(sign: Exclude<NamedCurrency, string>, country: string, text: string): string {
@@ -78,7 +75,7 @@ function detectCrowns(text: string): string {
   return codes.length === 1 ? codes[0]! : ''
 }
 
-/** A sign alone that says too little, beside a code that stands elsewhere or is known. */
+/** An ambiguous sign alone, with a code elsewhere in the text or from context. */
 function findSharedCurrency(
   beside: readonly NamedCurrency[],
   tokens: readonly Token[],
@@ -101,7 +98,7 @@ function resolveRupee(implied: string, country: string): string {
   return implied === 'INR' ? ({ PK: 'PKR', BD: 'BDT', NP: 'NPR', LK: 'LKR' }[country] ?? implied) : implied
 }
 
-/** Where pay is said in a script of one country, the country says what in. */
+/** Pay written in a script of one country is in that country's currency. */
 function detectLocalCurrency(tokens: readonly Token[], country: string, text: string): string | undefined {
   const script = LOCAL[country]
   const hasTime = tokens.some(
@@ -131,7 +128,7 @@ const CROWNS: readonly (readonly [string, RegExp])[] = [
   ['DKK', /\b(?:time|maneds)lon\b|\bom maneden\b/],
   ['ISK', /\bmanudi\b|\bmanadarlaun\b|\bklst\b/],
 ]
-/** Dollars in Spanish, Portuguese, French or Chinese are of some country, which nobody has named. */
+/** Dollars in Spanish, Portuguese, French or Chinese text could be of several countries. */
 const OF_SOME_DOLLARS =
   /\b(?:mes|mensual(?:es)?|anual(?:es)?|hora|ano|semanal(?:es)?|dia|sueldo|salario|mensais|brutos|liquidos?|heures?|annee|an|mois|brut|salaire)\b|\p{sc=Han}|\$ ?\d{1,3}\.\d{3}/u
 const TRADITIONAL = /[萬時個資圓]/

@@ -22,7 +22,7 @@ export function detectInterval(
   return own ?? readBefore(low.from, tokens, counts) ?? after?.said
 }
 
-/** Times that the text names, of whatever: where there are some, the size of a sum alone tells less. */
+/** Intervals anywhere in the text: if there are some, the size of a sum is weaker evidence. */
 export function findLooseIntervals(tokens: readonly Token[], counts: ReadonlySet<number>): FoundInterval[] {
   return tokens.flatMap((token, at) => {
     if (token.kind !== 'word' || token.is.interval === undefined || counts.has(at)) return []

@@ -68,7 +68,7 @@ function findCounts(tokens: readonly Token[]): Set<number> {
 const isWeek = (token: Token | undefined) =>
   token?.kind === 'word' && token.is.interval === 'WEEK' && token.is.how !== 'pay'
 
-/** What is counted, and the time it is counted by. */
+/** Marks a counted unit and its interval. */
 function markCounted(tokens: readonly Token[], what: number, counts: Set<number>): void {
   counts.add(what)
   let at = what + 1

@@ -10,7 +10,7 @@ export function parseAmount(value: string): number | undefined {
   return findAmounts(tokenizeField(value)).amounts[0]?.value
 }
 
-/** The interval that a field names, by a word or a code; 'IRREGULAR' for times nobody compares pay by. */
+/** The interval a field names, by word or code; 'IRREGULAR' for those by which pay cannot be compared. */
 export function parseInterval(value: string): Interval | 'IRREGULAR' | undefined {
   const code = SALARY_INTERVALS.find((one) => one === value.trim().toUpperCase())
   if (code) return code

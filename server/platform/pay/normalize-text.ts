@@ -40,7 +40,7 @@ export function foldWords(text: string): string {
 
 const PAYMENTS = /(?<=[\dk千万])\s*[·•・.*x×,，]?\s*(?:1[2-9]|2[0-4])\s*薪/giu
 
-/** How often a bonus or a rise comes is no part of the pay before it: "月給25万円 賞与年2回". */
+/** The frequency of a bonus or raise does not apply to the pay before it: "月給25万円 賞与年2回". */
 const TIMES_A_YEAR = /[、,・/(（]?\s*(?:賞与|ボーナス|昇給)\s*[:：]?\s*(?:年間?)?\s*[1-4]\s*回\s*[)）]?/gu
 
 /** Codes of metals and of funds are none that people are paid in, and some are words in capitals more often. */

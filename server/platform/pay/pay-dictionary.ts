@@ -3,7 +3,7 @@ import { INTERVAL_WORDS, IRREGULAR_WORDS, type Interval } from './interval-words
 import { foldWords } from './normalize-text.ts'
 import * as small from './small-words.ts'
 
-/** What a word of a text about pay may be; several things at once, told apart by what stands round it. */
+/** Possible meanings of a word in pay texts, disambiguated by context. */
 export type Meaning = {
   interval?: Interval | 'IRREGULAR'
   how?: 'noun' | 'rate' | 'pay' | 'after'
@@ -36,7 +36,7 @@ const ROLES = {
   times: small.TIMES,
 }
 
-/** What is said under one name; undefined for a word that says nothing of pay. */
+/** The meaning of a word; undefined if it has none for pay. */
 export const findMeaning = (name: string): Meaning | undefined => MEANINGS.get(name)
 
 const MEANINGS = new Map<string, Meaning>()

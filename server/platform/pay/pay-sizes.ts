@@ -17,7 +17,7 @@ export function guessIntervalBySize(amount: number, currency: string): Interval 
   return amount >= year ? 'YEAR' : amount <= hour ? 'HOUR' : undefined
 }
 
-/** A year's pay, whatever other times the text names: nobody is paid so much in a month. */
+/** Too much for a month, so it is yearly whatever intervals the text names. */
 export const isSurelyYearly = (amount: number, currency: string): boolean =>
   amount >= (SURE[currency]?.[1] ?? Infinity) * (RICH.has(currency) ? 2 : 1)
 
@@ -62,7 +62,7 @@ const SURE: Readonly<Record<string, readonly [hour: number, year: number]>> = {
   TWD: [0, 500_000],
   CNY: [0, 200_000],
 }
-/** Where nobody lives of what is a month's pay elsewhere. */
+/** Currencies of countries where no one could live on typical monthly pay elsewhere. */
 export const isRich = (currency: string): boolean => RICH.has(currency)
 
 const RICH = new Set([

@@ -10,9 +10,9 @@ import { MOST_SPREAD, findSums, type Sum } from './find-sums.ts'
 import { tokenize, type Token } from './tokens.ts'
 
 /**
- * The pay that a text says: "£27,373.50 to £34,510 DOE", "ab 15,50 € / Std.", "月給25万円〜", "15 - 20 triệu/tháng". Of
- * several the base pay, else the first. Null where amount, currency or interval are not sure: nothing is better than
- * another interval. O(characters), of the first `LONGEST`.
+ * Parses the pay in a text: "£27,373.50 to £34,510 DOE", "ab 15,50 € / Std.", "月給25万円〜", "15 - 20 triệu/tháng". Of
+ * several, the base pay, else the first. Null if amount, currency or interval are uncertain: no pay is better than
+ * wrong pay. O(characters), of the first `LONGEST`.
  */
 export function readPay(text: string, around: PayContext = {}): Salary | null {
   const plain = normalizePayText(cutText(text))
@@ -45,7 +45,7 @@ function cutText(text: string): string {
   return text.length <= LONGEST_TEXT ? text : text.slice(0, LONGEST_TEXT).replace(/[\d.,'’\s]{1,24}$/, '')
 }
 
-/** "£18,005 £19,337": whose pay is which nobody can tell. */
+/** "£18,005 £19,337": a list in which nothing tells whose pay is which. */
 function isListed(sum: Sum, all: readonly Sum[], tokens: readonly Token[]): boolean {
   const { to } = sum.low
   const next = all[all.indexOf(sum) + 1]
@@ -53,7 +53,7 @@ function isListed(sum: Sum, all: readonly Sum[], tokens: readonly Token[]): bool
   return tokens.slice(to, next.low.from).every(({ text }) => /^(?:,|or|oder|ou|o)$/.test(text))
 }
 
-/** Of a sum that no time is named for: thirteen payments are months, and the size may tell. */
+/** For a sum without an interval: thirteen payments imply months, otherwise the size may tell. */
 function guessInterval(
   sum: Sum,
   currency: string,

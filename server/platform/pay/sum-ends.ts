@@ -42,7 +42,7 @@ function isAfter({ to }: Amount, tokens: readonly Token[], role: 'atMostAfter' |
 export function isExtra(sum: Sum, tokens: readonly Token[], next?: Sum): boolean {
   const { low, high } = sum
   const { to } = high ?? low
-  // "Basic £22k OTE £40k": what stands behind is of the next sum.
+  // In "Basic £22k OTE £40k", what follows belongs to the next sum.
   const isNamed = [1, 2, 3].some((back) => hasRole(tokens[low.from - back], 'base'))
   const behind = tokens.slice(to, to + FAR_APART)
   const before = tokens.slice(Math.max(0, low.from - FAR_APART), low.from).toReversed()
@@ -61,10 +61,7 @@ function isTarget(between: readonly Token[]): boolean {
   )
 }
 
-/**
- * Whether one of these tokens is a word for something extra, before one that ends what belongs to a sum, or a second
- * unknown one.
- */
+/** Whether one of these tokens means an extra payment, before a token that ends the sum or a second unknown word. */
 function hasExtra(tokens: readonly Token[], isEnd: (token: Token) => boolean): boolean {
   let unknown = 0
   for (const token of tokens) {

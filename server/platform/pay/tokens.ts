@@ -1,9 +1,6 @@
 import { LONGEST_NAME, findMeaning, type Meaning } from './pay-dictionary.ts'
 
-/**
- * A number, a word that says something of pay, a word that says nothing, or a mark; `from` and `to` are its place in
- * the text.
- */
+/** A number, a pay-related word, any other word, or a mark; `from` and `to` are its position in the text. */
 export type Token = { from: number; to: number; text: string } & (
   | { kind: 'number'; value: number; raw: number; times: number; scaleOf?: string | undefined; isYearly?: boolean }
   | { kind: 'word'; is: Meaning }
@@ -84,7 +81,7 @@ export function parseNumber(digits: string): number {
   return Number(isDecimal ? `${whole}.${bare.slice(last + 1)}` : whole)
 }
 
-/** "25万5000", "3천5백만": what stands behind a number in a script that counts by ten thousands. */
+/** "25万5000", "3천5백만": what follows a number in scripts that count in ten thousands. */
 function readMyriads(text: string, from: number, first: number): { value: number; times: number; to: number } | null {
   let [at, total, part, times] = [from, 0, 0, 1]
   let number: number | null = first

@@ -12,7 +12,7 @@ export type Ceremony = {
 /** Port for electronic signatures in a frame. By default we are the provider ourselves. */
 export type EsignProvider = {
   readonly kind: 'built-in' | 'external'
-  /** The one origin our pages may frame; null while nobody signs electronically here. */
+  /** The only origin our pages may frame; null without electronic signing. */
   readonly origin: string | null
   /** Address of the frame; null while there is none. */
   frameUrl(ceremony: Ceremony): string | null

@@ -1,6 +1,6 @@
 /**
- * Says a message in plain words before the chatbot reads it ("somewhere warm, I love bread" → "baker in Lisbon").
- * What it answers is read by the same rules as any message: it can reach nothing but a search of open jobs. There is
- * none by default, and the site is whole without one.
+ * Rephrases a message for the chatbot ("somewhere warm, I love bread" → "baker in Lisbon"). Its output is parsed like
+ * any message, so it can only cause a search of open jobs. There is none by default, and the site is complete without
+ * one.
  */
 export type LanguageModel = { plain(message: string, locale: string, signal: AbortSignal): Promise<string> }

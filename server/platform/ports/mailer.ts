@@ -4,13 +4,13 @@ export type Mail = {
   subject: string
   text: string
   html?: string
-  /** Names the message, the same at every attempt, so that who receives it twice can tell. Made when absent. */
+  /** Message id, the same on every attempt, so that duplicates are recognised. Generated if absent. */
   id?: string
   /** An appointment, which calendar programs take in. */
   calendar?: { method: 'REQUEST' | 'CANCEL'; content: string }
   /** An address of ours that stops such mails with one POST (RFC 8058). */
   unsubscribe?: string
-  /** One of thousands that nobody waits for: it has connections of its own. */
+  /** Bulk mail, sent over separate connections. */
   isBulk?: boolean
 }
 

@@ -1,4 +1,4 @@
-/** What goes to one browser, through the service it named. */
+/** A push to one browser through its push service. */
 export type PushMessage = {
   endpoint: string
   /** The browser's key and secret, base64url. */
@@ -14,18 +14,15 @@ export type PushMessage = {
   topic: string
 }
 
-/**
- * What the service answered, status 0 when its address or a redirect was refused; `retryAfter` in ms, when it said
- * so.
- */
+/** The service's response, status 0 if its address or a redirect was refused; `retryAfter` in ms, if given. */
 export type PushAnswer = { status: number; retryAfter: number | null }
 
-/** None of our keys is the one that the browser was subscribed with: it has to subscribe anew. */
+/** The browser subscribed with a key we no longer have and must subscribe again. */
 export class UnknownVapidKey extends Error {
   override name = 'UnknownVapidKey'
 }
 
-/** The thread that sends was gone before there was an answer, for a reason of ours: it says nothing of the service. */
+/** The sending thread ended before a response, for an internal reason unrelated to the service. */
 export class PushThreadEnded extends Error {
   override name = 'PushThreadEnded'
 }

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Db } from '#server/db/open-db.ts'
 
-/** Beyond this every bucket is full again, ms: the slowest is filled in an hour (unsolicited-mail/newcomers.ts). */
+/** After this time every bucket is full again, ms: the slowest takes an hour (platform/unsolicited-mail). */
 export const BUCKETS_KEPT_MS = 60 * 60_000
 
 /**
@@ -12,7 +12,7 @@ export class TokenBuckets {
   readonly #size: number
   readonly #refillMs: number
 
-  /** `size` at once, then one more every `refillMs`. */
+  /** A burst of `size`, then one more every `refillMs`. */
   constructor(o: { size: number; refillMs: number }) {
     this.#size = o.size
     this.#refillMs = o.refillMs
@@ -50,7 +50,7 @@ export class TokenBuckets {
     await db.updateTable('brake').set({ tokens: one, at: now }).where('key', '=', key).execute()
   }
 
-  /** What is in it now; a clock that goes back takes nothing away. */
+  /** Current level; a clock set back removes nothing. */
   #grown(now: number) {
     const more = sql`case when brake.at < ${toDouble(now)} then (${toDouble(now)} - brake.at) / ${toDouble(this.#refillMs)} else 0 end`
     const size = toDouble(this.#size)

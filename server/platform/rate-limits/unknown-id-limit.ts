@@ -6,14 +6,14 @@ import { getNetwork } from '#server/platform/http/guards/network-address.ts'
 import type { Services } from '#server/platform/services.ts'
 import { TokenBuckets } from './token-buckets.ts'
 
-/** Thirty a minute: whoever follows old links asks for a few. */
+/** Thirty a minute, since following old links causes a few. */
 const NETWORKS = new TokenBuckets({ size: 30, refillMs: 2000 })
 
 type LimitServices = Pick<Services, 'config' | 'db' | 'now'>
 
 /**
- * Refuses to look for ids that may be secret while a network has asked for too many that nobody has, so that whether
- * one exists cannot be tried. Ids that are counted are never refused: they are public.
+ * Rejects lookups of ids that may be secret once a network has requested too many unknown ones, so that ids cannot be
+ * guessed. Sequential ids are public and never rejected.
  */
 export async function refuseGuessedIds(services: LimitServices, ip: string, ids: readonly number[]): Promise<void> {
   if (!isLimited(services) || !ids.some((id) => id >= FIRST_SECRET)) return
@@ -37,7 +37,7 @@ export async function findWithIdLimit<T>(
   }
 }
 
-/** Takes note of an id that nobody has. */
+/** Counts a request for an unknown id. */
 export async function countUnknownId(services: LimitServices, ip: string): Promise<void> {
   if (!isLimited(services)) return
   const key = hashNetwork(services, ip)

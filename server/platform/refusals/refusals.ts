@@ -17,7 +17,7 @@ import { isNavigation, refusePage } from './refusal-page.ts'
 import type { Services } from '#server/platform/services.ts'
 import type { Text } from '#server/platform/texts/translate.ts'
 
-/** Whatever goes wrong ends here: everything becomes a `Failure`, in the envelope or as a small page, never a stack. */
+/** Central error handling: every error becomes a `Failure`, as JSON or as a small page, never a stack trace. */
 export function mountRefusals(
   app: FastifyInstance,
   { db, log, errors }: Pick<Services, 'db' | 'log' | 'errors'>,
@@ -32,14 +32,14 @@ export function mountRefusals(
       code: failure.code,
       ...describeError(error),
     })
-    // Full for the moment is no fault, unlike what has a cause: whoever asks is told when to ask again.
+    // A temporary overload without a cause is not an error: the client is told when to retry.
     const isBusy = failure.code === 'unavailable' && failure === error && failure.cause === undefined
-    // Whoever has hung up was not put off.
+    // Clients that disconnected were not rejected.
     if (isBusy && !reply.raw.destroyed) log.warn(collectFacts(), 'request put off')
     if (!isBusy && failure.status >= 500) log.error(collectFacts(), 'request failed')
     if (ended && found.status >= 500) log.warn(collectFacts(), 'request failed as its session had ended')
     if (isCall(request)) return refuse(reply, failure)
-    // The page says that somebody was told (A-19).
+    // The page says that the error was reported (A-19).
     if (failure.code === 'server_error' && isNavigation(request))
       errors.report({ route: request.routeOptions.url, ...describeError(failure.cause) })
     return refusePage(reply, failure)
@@ -77,7 +77,7 @@ export function refuseConnection(error: Error & { code?: string }, socket: Socke
 
 const getPath = (request: FastifyRequest) => request.url.split('?', 1)[0] ?? ''
 
-/** Addresses of programs answer in the envelope; the others, and a sign-out that somebody opens, as a page. */
+/** API paths get JSON; all others, and a sign-out opened as a page, get HTML. */
 function isCall(request: FastifyRequest): boolean {
   const path = getPath(request)
   return path.startsWith('/api/') || path === API.log || (path.startsWith('/auth/') && !isNavigation(request))
@@ -127,7 +127,7 @@ function toValidationFailure(error: ZodProblems): Failure {
     : new Failure('invalid_request', 'A parameter of this address is not valid.', { fieldErrors })
 }
 
-/** What is wrong with a call of an employer's system, field by field: its author puts it right from this. */
+/** Validation errors of an employer's request, field by field, for its author to fix. */
 function toEmployerFailure(error: unknown, request: FastifyRequest): Failure | null {
   if (!request.employer || !hasZodFastifySchemaValidationErrors(error)) return null
   const { validation, validationContext } = error as unknown as ZodProblems

@@ -3,11 +3,10 @@ import { SESSION_DAYS, SESSION_MAX_AGE } from '#contract/zod-free/limits.ts'
 import { deriveKey, type Config } from '#server/config/config.ts'
 import { getCookiePrefix, type Auth } from './auth.ts'
 
-// All that we know of better-auth beyond what it documents: its context with the adapters, and how its session cookie
-// is made. Read from better-auth 1.7.6. With another version look again at: `$context.internalAdapter` (what a call
-// takes, that an unknown user is null, that a session's times may be given), `$context.adapter.deleteMany`, and the
-// cookie (`session_token`, the token and its HMAC-SHA256 in base64, parted by a dot). If one of them changes, nobody
-// signs in, or everybody is signed out at once.
+// All use of better-auth internals: its context with the adapters, and the format of its session cookie. Read from
+// better-auth 1.7.6. On an upgrade, check `$context.internalAdapter` (parameters, that an unknown user is null, that
+// a session's times can be set), `$context.adapter.deleteMany`, and the cookie (`session_token`: the token and its
+// HMAC-SHA256 in base64, separated by a dot). If one of them changes, no one can sign in, or everyone is signed out.
 
 /** A person of the sign-in library. */
 export type KnownPerson = { id: string; email: string; emailVerified: boolean }

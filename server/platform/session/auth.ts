@@ -16,9 +16,7 @@ const SECOND = 1000
 /** A session in use is prolonged once a day, not on every request. */
 export const SESSION_PROLONG_AFTER = 24 * 60 * 60 * SECOND
 
-/**
- * What the names of the library's cookies begin with; `__Host-` keeps neighbouring hosts from planting one of theirs.
- */
+/** Prefix of the library's cookies; `__Host-` keeps neighbouring hosts from planting theirs. */
 export function getCookiePrefix(config: Pick<Config, 'ORIGIN'>): string {
   return isSecure(config) ? '__Host-foyer' : 'foyer'
 }
@@ -38,7 +36,8 @@ export function openAuth(services: AuthGround, plugins: AuthPlugins) {
       level: 'error',
       // Its messages may repeat an address: only that something failed is logged.
       log: (level, message) => {
-        // What a browser sent is mostly no fault of ours; whoever sent it is told (features/account/login/ceremony.ts).
+        // Bad input from a browser is rarely our error; the client gets the response
+        // (features/account/login/passkeys/passkey-ceremonies.ts).
         if (/^Failed to verify (registration|authentication)$/.test(message))
           return services.log.info({}, 'a passkey was not accepted')
         if (message.startsWith('Invalid origin'))
@@ -62,7 +61,7 @@ export function openAuth(services: AuthGround, plugins: AuthPlugins) {
       // and closed the database.
       database: { validateSchema: false },
       cookiePrefix: getCookiePrefix(config),
-      // Said, because the library leaves the check out where it believes to be tested.
+      // Explicit, because the library skips the check if it believes it is under test.
       disableOriginCheck: false,
       // That would put a prefix of its own before ours.
       useSecureCookies: false,

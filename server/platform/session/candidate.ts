@@ -7,7 +7,7 @@ import { Failure } from '#server/platform/failure.ts'
 import type { Candidate } from '#server/platform/http/request-context.ts'
 
 export type CandidateRow = Omit<Selectable<Schema['candidate']>, 'created_at' | 'signed_in_at'> & {
-  /** Of a query that looked. SQLite says it in digits. */
+  /** Set if the query selected them. SQLite returns numbers. */
   has_tasks?: unknown
   has_profile?: unknown
 }
@@ -40,18 +40,18 @@ export function presentCandidate(row: CandidateRow): Candidate {
 /** What of a candidate's row makes their name. */
 export type NamedRow = Pick<Selectable<Schema['candidate']>, 'first_name' | 'last_name' | 'name_order'>
 
-/** The whole name of somebody whose row was read. */
+/** The full name from a row. */
 export const readRowName = ({ first_name, last_name, name_order }: NamedRow): string =>
   formatFullName({ firstName: first_name, lastName: last_name, nameOrder: name_order })
 
-/** Public id of a candidate: says nothing of how many there are. */
+/** Public id of a candidate; random, so it does not reveal their number. */
 export function generateEncId(): string {
   return randomBytes(12).toString('base64url')
 }
 
 /**
- * The candidate with this address in the tenant; one who never signed in is made, and taken over at the first
- * sign-in. Lower-cased addresses only, in the transaction of what needs the candidate.
+ * The tenant's candidate with this address; if missing, a row is created that the first sign-in takes over.
+ * Lower-case addresses only, in the transaction that needs the candidate.
  */
 export async function findOrCreateCandidate(
   tx: Db,
@@ -83,8 +83,8 @@ export async function findOrCreateCandidate(
 }
 
 /**
- * The person's row in a tenant, made when they sign in there and by nothing else. A row that the employer made for
- * this address is taken over, which is why the address must be verified.
+ * The person's row in a tenant, created only by signing in there. A row the employer created for this address is
+ * taken over, so the address must be verified.
  */
 export async function joinTenant(
   db: Db,

@@ -4,7 +4,7 @@ import { isSessionOver } from './session.ts'
 
 type HeldSession = Pick<SignedInContext, 'session' | 'tenant'>
 
-/** Ids of the sessions that somebody ended, or whose time is over in their tenant. */
+/** Ids of sessions that were ended or expired in their tenant. */
 export async function findEndedSessions(
   { db, now }: Pick<Services, 'db' | 'now'>,
   held: readonly HeldSession[],

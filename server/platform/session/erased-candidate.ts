@@ -1,12 +1,7 @@
-/**
- * What stands in the place of an erased candidate's address where their row has to stay: nobody can have one there
- * (RFC 2606).
- */
+/** Replaces an erased candidate's address where the row must stay; undeliverable by design (RFC 2606). */
 export const buildErasedEmail = (candidateId: number) => `erased-${candidateId}${ERASED}`
 
-/**
- * True for a row that stays only because something has to be kept: nobody is behind it, and nobody is told anything.
- */
+/** Whether a row only exists because data must be retained: there is no person to notify. */
 export const isForgotten = ({ email }: { email: string }) => email.endsWith(ERASED)
 
 const ERASED = '@erased.invalid'

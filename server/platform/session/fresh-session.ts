@@ -2,7 +2,10 @@ import { SESSION_FRESH } from '#contract/zod-free/limits.ts'
 import type { Services } from '#server/platform/services.ts'
 import type { SignedInContext } from '#server/platform/http/request-context.ts'
 
-/** Whether the person signed in a moment ago: a found or borrowed phone does not do what that is asked for. */
+/**
+ * Whether the person signed in recently, as required for actions that must not be possible on a found or borrowed
+ * phone.
+ */
 export function isFresh({ now }: Pick<Services, 'now'>, { session }: SignedInContext): boolean {
   return now() - session.createdAt < SESSION_FRESH
 }

@@ -7,8 +7,8 @@ type NamedCandidate = Pick<Candidate, 'firstName' | 'lastName' | 'bootstrapSteps
 type StepConfigs = Pick<Configs, 'onboardingConfig'>
 
 /**
- * The steps that are neither done nor skipped, in order; who has none is bootstrapped (A-07). Where more than the
- * name is asked for, a name that the employer or a resume gave is confirmed too.
+ * Open onboarding steps in order; without any, the candidate is bootstrapped (A-07). If more than the name is asked
+ * for, a name from the employer or a resume must be confirmed too.
  */
 export function listOpenSteps(named: NamedCandidate, { onboardingConfig }: StepConfigs): FirstStep[] {
   const { bootstrapSteps } = named
@@ -17,10 +17,7 @@ export function listOpenSteps(named: NamedCandidate, { onboardingConfig }: StepC
   return steps.filter((step) => (step === 'name' ? !isNamed : !bootstrapSteps.includes(step)))
 }
 
-/**
- * Both parts, or the one that there is by the word of its bearer: of half a name that somebody else gave they are
- * asked.
- */
+/** Both parts, or a single name confirmed by its owner: half a name given by others is asked for. */
 export function hasWholeName({ firstName, lastName, bootstrapSteps }: NamedCandidate): boolean {
   const [hasFirst, hasLast] = [hasText(firstName ?? ''), hasText(lastName ?? '')]
   return (hasFirst && hasLast) || ((hasFirst || hasLast) && bootstrapSteps.includes('name'))

@@ -7,10 +7,9 @@ import type { Services } from '#server/platform/services.ts'
 import type { SignedInContext } from '#server/platform/http/request-context.ts'
 
 /**
- * Keeps where the candidate is and in which language they read, for what is told while they are away. Only our own
- * pages say it; it is written when it changes, and what was asked for is answered without it too. A time zone that
- * they chose stays. Of two devices that say different things the one that said something new counts, not the one that
- * calls last.
+ * Stores the candidate's time zone and language for notifications. Only our own pages report them; they are written
+ * when changed, and failures do not affect the response. A chosen time zone stays. If two devices differ, the most
+ * recently changed value counts, not the most recent request.
  */
 export async function noteCandidate(
   { db, log }: Services,
@@ -31,7 +30,7 @@ export async function noteCandidate(
     .catch((error: unknown) => log.warn(describeError(error), 'where a candidate is could not be noted'))
 }
 
-/** What each session said last, of the newest ones: a node that has forgotten one writes once more, no harm. */
+/** What recent sessions last reported: after eviction a node writes once more, which is harmless. */
 const lastSeen = new WeakMap<Db, Map<string, string>>()
 const MOST_SESSIONS = 10_000
 

@@ -13,9 +13,8 @@ export type FoundSession = {
 }
 
 /**
- * Session and the person's row in the tenant, in one query; nothing where the person has none: what is signed in at
- * one employer is nobody at another until they sign in there, and looking at a page makes no row. Says so where the
- * session ended by itself.
+ * Session and the person's row in the tenant, in one query. Empty without such a row: signing in at one employer
+ * gives no access at another, and viewing a page creates no row. Reports whether the session expired.
  */
 export async function findSession(
   db: Db,
@@ -88,7 +87,7 @@ export async function endSessionByToken(db: Db, token: string): Promise<string |
   return ended?.userId ?? null
 }
 
-/** Names what the device keeps for one sign-in of one person in one tenant. */
+/** Names the device's storage for one sign-in of one person in one tenant. */
 export function deriveAccountKey(secret: string, tenantId: number, personId: string, createdAt: number): string {
   return createHmac('sha256', secret)
     .update(`account\n${tenantId}\n${personId}\n${createdAt}`)

@@ -1,6 +1,6 @@
 import { toWebAddress } from '#server/platform/overrides/resolve-overrides.ts'
 
-/** Where a person can be asked: a page, a mailbox or a telephone; null for any other address. */
+/** Contact URL: a page, a mailbox or a telephone number; null for anything else. */
 export function toContactAddress(text: string): string | null {
   if (toWebAddress(text)) return toWebAddress(text)
   const url = URL.parse(text)

@@ -30,8 +30,8 @@ export async function createTenant(
 }
 
 /**
- * Takes a careers site back that was made for jobs which did not come: one with a job, or a candidate, stays. True
- * where it is gone.
+ * Removes a careers site that was created for an import that failed; one with a job or a candidate stays. True if
+ * removed.
  */
 export async function removeEmptyTenant(db: Db, id: number): Promise<boolean> {
   const { numDeletedRows } = await db

@@ -5,8 +5,8 @@ import { toContactAddress } from './contact-address.ts'
 import { isTileUrl } from './tile-url.ts'
 
 /**
- * Other programs write configurations too: whatever of them becomes markup of a page, or is asked for by it, is
- * judged here, once for each time it is read.
+ * Configurations are also written by other programs, so whatever ends up in markup or is fetched by it is sanitized
+ * here, whenever it is read.
  */
 export function sanitizeConfigs(configs: Configs): Configs {
   const { pcsxConfig, chatbotxConfig } = configs
@@ -37,7 +37,7 @@ export function sanitizeConfigs(configs: Configs): Configs {
   }
 }
 
-/** Tiles of an address that is none are not asked for: the map draws its own base. */
+/** Invalid tile URLs are dropped: the map then draws its own base. */
 function sanitizeMap({ tileUrl, ...rest }: MapConfig): MapConfig {
   return tileUrl !== undefined && isTileUrl(tileUrl) ? { ...rest, tileUrl } : rest
 }

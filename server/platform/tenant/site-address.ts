@@ -5,8 +5,8 @@ import type { Tenant } from '#server/platform/http/request-context.ts'
 export type SiteAddress = (path: string) => string
 
 /**
- * The same on the origin of whoever asks, whatever name this machine has there: manifests and redirects must not lead
- * elsewhere.
+ * The same path on the requesting origin, whatever name this machine has there: manifests and redirects must not
+ * leave it.
  */
 export function toLocalPath(address: SiteAddress, page: string): string {
   const { pathname, search, hash } = new URL(address(page), 'http://here')
@@ -15,7 +15,7 @@ export function toLocalPath(address: SiteAddress, page: string): string {
 
 type SiteServices = Pick<Services, 'config' | 'db' | 'events' | 'now'>
 type SitePlace = { origin: string; domain: string | null }
-/** Asked for once, however many want to know it in that moment. */
+/** Loaded once for concurrent callers. */
 type CachedSite = { place: Promise<SitePlace>; until: number }
 
 /** A change on another node shows after this long, ms. */

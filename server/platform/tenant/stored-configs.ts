@@ -22,7 +22,7 @@ export function parseStoredConfigs(text: string): { configs: Configs; wrong: str
   return { configs: configs().parse({}), wrong }
 }
 
-/** Tabs that nobody will see, or that are seen once though they stand there twice: mostly a slip. */
+/** Unknown or duplicate tabs, usually a typing error. */
 export function findUnknownTabs({ pcsxConfig }: Configs): string[] {
   const { tabs } = pcsxConfig.dashboardConfig
   const known = tabs.map(findTab)
@@ -41,7 +41,7 @@ function parseJson(text: string): unknown {
   }
 }
 
-/** Takes away what stands at a path; where nothing does, something is missing: then what should hold it goes. */
+/** Removes the value at a path; if there is none, a required value is missing, so its parent is removed. */
 function leaveOut(remaining: { all: unknown }, path: readonly PropertyKey[]): void {
   const parents = path.slice(0, -1)
   const last = path.at(-1) ?? 'all'

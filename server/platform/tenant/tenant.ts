@@ -10,7 +10,7 @@ import type { Tenant } from '#server/platform/http/request-context.ts'
 
 /** Tenants change rarely; a change on another node shows after this long, ms. */
 const CACHED = 5000
-/** Names come from visitors: their number is bounded. */
+/** Names come from visitors, so their number is bounded. */
 const CACHED_NAMES = 1000
 
 export type Tenants = {
@@ -31,7 +31,7 @@ type TenantServices = {
   config: Pick<Config, 'DEFAULT_TENANT'>
 }
 
-/** The tenants of a server, kept once for all who ask. */
+/** The tenants of a server, cached for all callers. */
 export function getTenants(services: TenantServices): Tenants {
   const tenants = opened.get(services) ?? openTenants(services)
   opened.set(services, tenants)
@@ -45,7 +45,7 @@ function openTenants(services: TenantServices): Tenants {
   services.events.on('tenant.changed', () => cache.clear())
 
   const noted = new Set<string>()
-  /** Once for each tenant and slip: whoever configured it reads why something else is shown. */
+  /** Once per tenant and error: tells the operator why something else is shown. */
   const cacheTenant = (row: TenantRow, { configs: { offersConfig } }: Tenant): void => {
     const { wrong } = parseStoredConfigs(row.configs)
     const isConsentKnown = chooseConsentVersion(offersConfig.consentVersion) === offersConfig.consentVersion
@@ -107,10 +107,7 @@ const findByHostName = (db: Db, host: string) =>
   selectTenants(db).where('host', '=', host.toLowerCase()).executeTakeFirst()
 const findById = (db: Db, id: number) => selectTenants(db).where('id', '=', id).executeTakeFirst()
 
-/**
- * Whose site answers where nothing names one: the configured one, else the one that was made first. A second site
- * takes no address away.
- */
+/** The site for requests that name none: the configured one, else the oldest. Adding a second site changes no URL. */
 async function findDefaultTenant(db: Db, domain: string | undefined): Promise<TenantRow | undefined> {
   const configured = domain === undefined ? undefined : await findByDomain(db, domain)
   return configured ?? selectTenants(db).orderBy('id').executeTakeFirst()

@@ -6,7 +6,7 @@ export const DEFAULT_BRAND = '#2c57cd'
 const READABLE = 4.5
 
 type Scheme = {
-  /** Backgrounds that brand text stands on, the least favourable included. */
+  /** Backgrounds behind brand text, including the least favourable. */
   backgrounds: readonly string[]
   /** Text on brand: the first that can be read wins. */
   onBrand: readonly [string, string]
@@ -38,8 +38,8 @@ const DARK: Scheme = {
 export type BrandPalette = { brand: string; onBrand: string; text: string; soft: string }
 
 /**
- * Custom properties of a tenant's brand colour for both colour schemes, every pair readable. Nothing but `#rrggbb`
- * goes in or comes out; what is not a colour gives no theme at all.
+ * Custom properties for a tenant's brand colour in both colour schemes, every pair readable. Only `#rrggbb` goes in
+ * or comes out; any other value gives no theme.
  */
 export function renderTheme(brandColor: string): string {
   const color = brandColor.toLowerCase()

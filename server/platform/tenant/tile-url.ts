@@ -1,10 +1,7 @@
 const HOST = String.raw`(?:[a-z\d](?:[a-z\d-]{0,61}[a-z\d])?\.)+[a-z\d-]{1,63}(?::\d{1,5})?`
 const ORIGIN = new RegExp(`^https://${HOST}(?=/)`, 'i')
 
-/**
- * Whether a text is the address of a map's tiles: https, one host that is written out, and where zoom, column and row
- * stand in it.
- */
+/** Whether a text is a map tile URL: https, one literal host, and placeholders for zoom, column and row. */
 export function isTileUrl(url: string): boolean {
   const path = url.replace(ORIGIN, '')
   return (

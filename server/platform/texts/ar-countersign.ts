@@ -1,4 +1,4 @@
-/** What the server says about the employer's signature under a letter, by its English text, in Arabic. */
+/** Arabic texts about the employer's signature, by English text. */
 export const AR_COUNTERSIGN = {
   'The employer has signed this letter already.': 'سبق أن وقّع صاحب العمل هذا الخطاب.',
   'The employer has signed this letter already. Send a new letter to change who signs it.':

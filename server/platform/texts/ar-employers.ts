@@ -1,4 +1,4 @@
-/** What the server says to employers' systems and about what they give, by its English text, in Arabic. */
+/** Arabic texts for employers' systems and their data, by English text. */
 export const AR_EMPLOYERS = {
   // Offers and positions as employers give them
   'There is no field of this name.': 'لا يوجد حقل بهذا الاسم.',

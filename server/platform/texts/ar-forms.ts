@@ -1,4 +1,4 @@
-/** What the server says about forms, applications and their files, by its English text, in Arabic. */
+/** Arabic texts about forms, applications and their files, by English text. */
 export const AR_FORMS = {
   // Refusals
   'The employer has taken this form back.': 'استعاد صاحب العمل هذا النموذج.',
@@ -102,7 +102,7 @@ export const AR_FORMS = {
   'To do': 'مطلوب منك',
   Sent: 'مُرسل',
   'Open to everyone': 'متاح للجميع',
-  // Where an application stands
+  // Application statuses
   'Application sent': 'أُرسل الطلب',
   'In review': 'قيد المراجعة',
   Interview: 'مقابلة',

@@ -1,7 +1,4 @@
-/**
- * What the server says about talking about an offer, and about signing it electronically, by its English text, in
- * Arabic.
- */
+/** Arabic texts about requests and electronic signing, by English text. */
 export const AR_OFFERS = {
   // What candidates ask
   'Type your question.': 'اكتب سؤالك.',
@@ -20,7 +17,7 @@ export const AR_OFFERS = {
   'Only granting more time gives the offer a new end.': 'لا يتغير تاريخ انتهاء العرض إلا بمنح مهلة إضافية.',
   'The new end comes after the one there is.': 'يجب أن يكون تاريخ الانتهاء الجديد بعد التاريخ الحالي.',
 
-  // Whom to talk to
+  // Contact person
   'This is not a phone number.': 'هذا ليس رقم هاتف.',
 
   // Notifications

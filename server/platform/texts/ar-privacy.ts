@@ -1,4 +1,4 @@
-/** What is kept of a candidate: a copy of it, and deleting it. */
+/** Arabic texts about exporting and deleting data. */
 export const AR_PRIVACY = {
   'There is no copy of your data to download. Ask for a new one.':
     'لا توجد نسخة من بياناتك لتنزيلها. يُرجى طلب نسخة جديدة.',

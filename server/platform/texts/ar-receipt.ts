@@ -1,7 +1,4 @@
-/**
- * The record of an offer, as `evidence.pdf` tells it, by its English text, in Arabic. Who did something stands before
- * a colon.
- */
+/** Arabic texts of an offer's record (`evidence.pdf`), by English text. The person comes before a colon. */
 export const AR_RECEIPT = {
   'Record of the job offer': 'سجل عرض العمل',
   '%(position)s at %(employer)s': '%(position)s لدى %(employer)s',

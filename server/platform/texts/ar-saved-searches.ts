@@ -1,4 +1,4 @@
-/** Saved searches and what is told of them. */
+/** Arabic texts about saved searches. */
 export const AR_SAVED_SEARCHES = {
   'This site has no saved searches.': 'لا تتوفر عمليات بحث محفوظة في هذا الموقع.',
   'This saved search could not be found.': 'تعذّر العثور على عملية البحث المحفوظة هذه.',

@@ -1,4 +1,4 @@
-/** Mails that somebody else may have asked for: their limit, and how their reader stops them. */
+/** Arabic texts about limits on unsolicited mail and how recipients stop it. */
 export const AR_UNSOLICITED_MAIL = {
   'We sent enough emails to this address for now. Try again later, use a browser where you signed in before, or follow the link at the end of our last email.':
     'أرسلنا ما يكفي من الرسائل إلى هذا العنوان في الوقت الحالي. يُرجى إعادة المحاولة لاحقًا، أو استخدام متصفح سبق لك تسجيل الدخول فيه، أو اتباع الرابط في نهاية آخر رسالة منا.',

@@ -3,7 +3,7 @@ import { AR } from './ar.ts'
 
 /** What the server may say to a person: the English text, which names its translations. */
 export type Text = keyof typeof AR
-/** What stands for `%(name)s` in a text. */
+/** Values for `%(name)s` placeholders. */
 export type Values = Record<string, string | number>
 
 /** The text in that language. */
@@ -12,8 +12,8 @@ export function translate(locale: Locale, text: Text, values: Values = {}): stri
 }
 
 /**
- * What stands round the place of one value, in that language: for whoever writes that value elsewhere. Null where the
- * text has no such place.
+ * A translated text before and after one placeholder, for callers that render the value themselves. Null if it has no
+ * such placeholder.
  */
 export function translateAround(
   locale: Locale,

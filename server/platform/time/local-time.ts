@@ -16,8 +16,8 @@ export function formatLocalDate(timeZone: string, at: number): string {
 }
 
 /**
- * The instant at which the clocks of a time zone show that hour of that day: the first one where they show it twice,
- * and where they leave it out, the one that they would show it at had they not been changed.
+ * The instant at which a time zone shows this hour of this day: the first if it occurs twice; if it is skipped, the
+ * instant as if the clocks had not changed.
  */
 export function toInstant(timeZone: string, day: number, hour: number): number {
   const shown = day * DAY + Math.round(hour * HOUR)
@@ -38,7 +38,7 @@ function toWallClock(timeZone: string, at: number): number {
 
 const formatters = new Map<string, Intl.DateTimeFormat>()
 
-/** Making a formatter is dear, and a list of offers asks for many dates. */
+/** Creating a formatter is expensive, and a list of offers formats many dates. */
 function getFormatter(timeZone: string): Intl.DateTimeFormat {
   const known = formatters.get(timeZone)
   if (known) return known

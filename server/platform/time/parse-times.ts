@@ -1,7 +1,7 @@
 import { buildFieldRefusal, requireNear } from '#server/platform/time/require-near.ts'
 import { isTimeZone } from './time-zones.ts'
 
-/** A time to come, within ten years. */
+/** Parses a future time, within ten years. */
 export function parseFutureTime(time: string, now: number, field = 'start_at'): number {
   const at = Date.parse(time)
   if (!(at > now)) throw buildFieldRefusal(field, '%(field)s lies in the past')

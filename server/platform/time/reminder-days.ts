@@ -1,20 +1,20 @@
 import { getLocalDay, toInstant } from './local-time.ts'
 
-/** By the candidate's own clock: nobody is woken by a deadline. */
+/** In the candidate's local time, so that no deadline wakes anyone. */
 const HOUR_OF_DAY = 9
 
 type Deadline = {
-  /** Where the candidate is; null until a browser said it. */
+  /** The candidate's time zone; null until a browser reports it. */
   timeZone: string | null
   /** Epoch ms. */
   endsAt: number
-  /** When that end was set, epoch ms: whoever learns of it after a reminder's hour needs none. */
+  /** When that end was set, epoch ms: set after a reminder's hour, it needs none. */
   setAt: number
 }
 
 /**
- * The nearest reminder, in days before the end, whose hour has come since the end was set; null while there is none.
- * `before`: the last one first.
+ * The latest reminder that became due since the end was set, in days before the end; null if none did. `before` is in
+ * descending order.
  */
 export function findNextReminder(
   { timeZone, endsAt, setAt }: Deadline,

@@ -7,8 +7,8 @@ const AHEAD = 10
 const BACK = 1
 
 /**
- * Refuses a time, epoch ms, that an employer can hardly mean: from a year back, for whoever has begun already, to ten
- * years ahead.
+ * Rejects implausible times (epoch ms): accepts one year back, for people who have started already, to ten years
+ * ahead.
  */
 export function requireNear(at: number, now: number, field: string): void {
   if (at > utc(now).add(AHEAD, 'year').valueOf())

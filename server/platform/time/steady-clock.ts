@@ -1,18 +1,15 @@
 import { logSecurity } from '#server/platform/security-log.ts'
 import type { Services } from '#server/platform/services.ts'
 
-/**
- * The clock of the day runs beside that of the process; further apart than this since the last look, somebody or
- * something has set it, ms.
- */
+/** If wall clock and monotonic clock drift further apart than this between two checks, the clock was set, ms. */
 const LEAP = 60_000
 /** Then nothing is begun by the clock until it has stood by its new time for so long, ms. */
 const CONFIRMED_AFTER = 10 * 60_000
 
 /**
- * Says whether the clock can be believed. One that is ten days ahead for a minute would let offers end and delete
- * what is due for deletion, for good. A clock that goes back to where it was is believed at once. `monotonic` counts
- * milliseconds and is never set.
+ * Tells whether the clock can be trusted. A clock that is ten days ahead for a minute would let offers end and delete
+ * data for good. A clock that returns to its previous value is trusted immediately. `monotonic` counts milliseconds
+ * and is never set.
  */
 export function createSteadyClock(
   services: Services,

@@ -10,13 +10,12 @@ const DAY = 24 * 60 * MINUTE
  */
 const WAITS = [0, 0, 0, 0, 0, 5 * MINUTE, 15 * MINUTE, 60 * MINUTE]
 
-/** So many mails within any 24 hours, whoever asks for them. */
+/** Limit within any 24 hours, regardless of the requester. */
 export const MOST_A_DAY = WAITS.length
 
 /**
- * Mails to one address that it may not have asked for: eight in a row, each later than the one before, then none
- * until a day has passed without one. Kept for all nodes; counted in the statement that looks, so that of two at once
- * the last is one's alone.
+ * Limits unsolicited mail to one address: eight in a row with growing intervals, then none until a day without one.
+ * Shared by all nodes; counted in the same statement, so that concurrent requests cannot share the last.
  */
 export const addressLimit = {
   /** 0 when the mail may leave, and that is counted; else the milliseconds to wait. */
@@ -43,11 +42,11 @@ export const addressLimit = {
     const row = await db.selectFrom('unsolicited_mail').select(['sent', 'at']).where('key', '=', key).executeTakeFirst()
     const wait = row === undefined ? 0 : (WAITS[row.sent] ?? DAY)
     if (row === undefined || wait === 0) return 0
-    // A clock that went back makes nobody wait longer than a day.
+    // A clock set back delays no one for more than a day.
     return Math.min(Math.max(row.at + wait - now, 0), DAY)
   },
 
-  /** The last one was asked for by whom it reached. */
+  /** The recipient requested the last one. */
   async giveBack(db: Db, key: string): Promise<void> {
     await db
       .updateTable('unsolicited_mail')

@@ -1,7 +1,7 @@
 import { createHmac } from 'node:crypto'
 import { deriveKey, type KeySource } from '#server/config/config.ts'
 
-// What the tables name things by: nobody reads addresses out of them.
+// Keys of the tables, hashed so that they do not reveal addresses.
 
 /** The mailbox of an address, at whichever employer. */
 export const hashAddress = (config: KeySource, email: string) => hashParts(config, 'address', normalizeMailbox(email))

@@ -17,7 +17,7 @@ export const LINK_DAYS = 2 * STOP_DAYS
 /** Of whose mails a link is: an employer, and an address by its key. */
 export type StopLink = { tenantId: number; address: string }
 
-/** Address of the page where whoever reads a mail stops such mails, or has them come again. */
+/** URL of the page where a recipient stops such mails, or resumes them. */
 export async function createStopLink(
   services: Pick<Services, 'config' | 'db' | 'events' | 'now'>,
   tenant: Pick<Tenant, 'id' | 'domain'>,
@@ -30,13 +30,13 @@ export async function createStopLink(
   return address(`${STOP_PAGE}?${new URLSearchParams({ token, hl: locale }).toString()}`)
 }
 
-/** Says nothing of whose address it is, and is good for this page alone. */
+/** Does not reveal the address, and is valid for this page only. */
 export function createStopToken(config: KeySource, { tenantId, address }: StopLink, now: number): string {
   const payload = `${tenantId.toString(36)}.${Math.floor(now / DAY).toString(36)}.${address}`
   return `${payload}.${signLink(config, payload)}`
 }
 
-/** What the token stands for; null for one that is not ours, or too old. */
+/** The decoded token; null if it is invalid or too old. */
 export function readStopToken(config: KeySource, token: string, now: number): StopLink | null {
   const [, payload = '', tenant = '', day = '', address = '', signature = ''] =
     /^(([a-z\d]{1,11})\.([a-z\d]{1,7})\.([\w-]{43}))\.([\w-]{43})$/.exec(token) ?? []

@@ -12,15 +12,14 @@ import { hashAddressAtTenant } from './keys.ts'
 import { LINK_DAYS, readStopToken, STOP_PAGE } from './stop-link.ts'
 import { stoppedAddresses, STOP_DAYS } from './stopped-addresses.ts'
 
-/** What programs send along is read and forgotten: the address says everything. */
+/** The request body of mail programs is ignored: the URL has everything. */
 const LARGEST_BODY = 4096
 
 type StopRequest = { Querystring: { token?: string; hl?: string; do?: string } }
 
 /**
- * Where whoever got a mail that strangers can ask for stops such mails, or has them come again at once. The token of
- * the mail is the right to do so, and no cookie is looked at. Opening the page only asks, because scanners open every
- * link of a mail; a POST does it.
+ * The page where recipients of unsolicited mail stop it or resume it. The token from the mail is the authorization,
+ * and cookies are ignored. A GET only shows a button, because scanners open every link; a POST acts.
  */
 export function mountStopPage(app: FastifyInstance, services: Services): void {
   const { db, config, now } = services

@@ -12,15 +12,15 @@ const DAY = 24 * 60 * 60_000
 type MailServices = { config: Config; now(): number }
 
 /**
- * A mail to an address that whoever asks for it has not shown to be theirs: from a browser that never signed in with
- * it. One room for all such mails (docs/decisions/078-unsolicited-mail.md): whatever asks for one calls `admit`,
- * whatever learns that one was wanted calls `settle`.
+ * A mail to an address the requester has not proven: from a browser that never signed in with it. All such mails
+ * share one limit (docs/decisions/078-unsolicited-mail.md): call `claimUnsolicitedMail` before sending and
+ * `settleUnsolicited` once it was used.
  */
 export type UnsolicitedMail = { tenantId: number; email: string; ip: string }
 
 /**
- * Counts such a mail, or refuses it with the time to wait. Knows nothing of accounts. Takes a transaction of its
- * caller, who lets the refusal roll it back: whoever is refused has taken nothing.
+ * Counts such a mail, or throws with the time to wait. Knows nothing of accounts. Uses the caller's transaction,
+ * which the error rolls back, so a rejected request costs nothing.
  */
 export async function claimUnsolicitedMail(
   { config, now }: MailServices,
@@ -30,7 +30,7 @@ export async function claimUnsolicitedMail(
   const at = now()
   const address = hashAddress(config, mail.email)
   const endsAt = await stoppedAddresses.until(tx, hashAddressAtTenant(config, mail.tenantId, address), at)
-  // Said as the limit of the address is, which it could be.
+  // Worded like the limit of the address, from which it cannot be distinguished.
   if (endsAt !== null) throw buildRateLimited(Math.min(endsAt - at, DAY))
   const addressWait = await addressLimit.take(tx, address, at)
   if (addressWait > 0) throw buildRateLimited(addressWait)
@@ -41,8 +41,7 @@ export async function claimUnsolicitedMail(
 }
 
 /**
- * Whom the mail reached has used it: it was no stranger's, and is counted no more. Of one that was not counted
- * nothing is given back.
+ * The recipient used the mail, so it was wanted and is no longer counted. Mails that were not counted refund nothing.
  */
 export async function settleUnsolicited({ config, now }: MailServices, db: Db, mail: UnsolicitedMail): Promise<void> {
   const address = hashAddress(config, mail.email)
@@ -70,13 +69,13 @@ export async function forgetUnsolicited({ config }: MailServices, db: Db, email:
   await addressLimit.forget(db, hashAddress(config, email))
 }
 
-/** Drops what holds nobody any more. */
+/** Deletes entries without effect. */
 export async function cleanUnsolicited({ db, now }: MailServices & { db: Db }): Promise<void> {
   await addressLimit.clean(db, now())
   await stoppedAddresses.clean(db, now())
 }
 
-/** Swept with the buckets, which are full again by then. */
+/** Deleted together with the buckets, which are full again by then. */
 async function recordCounted(tx: Db, key: string, at: number): Promise<void> {
   await tx
     .insertInto('brake')
@@ -85,7 +84,7 @@ async function recordCounted(tx: Db, key: string, at: number): Promise<void> {
     .execute()
 }
 
-/** Said of the address, where forms say what is wrong with it. */
+/** Reported on the address field, where forms show errors. */
 const buildRateLimited = (waitMs: number) =>
   new Failure('rate_limited', 'Please try again in a few minutes', {
     fieldErrors: { email: ENOUGH },

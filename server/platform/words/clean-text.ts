@@ -1,6 +1,6 @@
 /**
- * Somebody's own words as they are kept and shown: lines stay, what nobody can see or what turns the text round goes.
- * Null when nothing is left.
+ * Normalizes text written by people: lines stay; invisible and direction-changing characters go. Null if nothing is
+ * left.
  */
 export function cleanText(words: string | null | undefined): string | null {
   const plain = (words ?? '')

@@ -1,7 +1,6 @@
 /**
- * A name in a file of ESCO (https://esco.ec.europa.eu) without what is explained in brackets behind it: "Java
- * (computer programming)". Null for what nobody writes word for word: one letter, more than 100, or more words than
- * `mostWords`.
+ * An ESCO name (https://esco.ec.europa.eu) without the bracketed explanation: "Java (computer programming)". Null for
+ * names no one writes literally: one letter, more than 100, or more words than `mostWords`.
  */
 export function cleanEscoName(label: string, mostWords: number): string | null {
   const name = label

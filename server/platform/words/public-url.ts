@@ -2,19 +2,19 @@ import { lookup } from 'node:dns/promises'
 import { BlockList, isIPv4 } from 'node:net'
 import { requireAllowedUrl, FetchRefused } from '#server/platform/safe-fetch.ts'
 
-/** Asks a name server: every address that a name has now. */
+/** Resolves a name to all its current addresses. */
 export type Look = (name: string) => Promise<{ address: string }[]>
 const askDns: Look = (name) => lookup(name, { all: true })
 
 /**
- * Throws `FetchRefused` for an address that is never called, or whose name leads to a private address now: for what
- * somebody saves, so that they hear of it at once. What it leads to later is checked again by each request to it.
+ * Throws `FetchRefused` for a URL that is never called or currently resolves to a private address: for saved URLs, so
+ * that the error shows at once. Each later request checks again.
  */
 export async function requirePublicUrl(address: string, o: { loopback?: boolean; look?: Look } = {}): Promise<URL> {
   const url = requireAllowedUrl(address, o)
   // This very machine, let through on purpose.
   if (url.protocol === 'http:') return url
-  // A name server that does not answer says nothing against the name.
+  // A resolver failure says nothing about the name.
   const found = await (o.look ?? askDns)(url.hostname).catch(() => [])
   if (found.some(({ address: one }) => !isPublic(one))) throw new FetchRefused('leads to a private address')
   return url

@@ -9,7 +9,7 @@ const REORDERING = /\p{Bidi_Control}/u
 /** Whether something in it changes the order in which it is read. */
 export const isReordered = (text: string): boolean => REORDERING.test(text)
 
-/** For what a program found: there is nobody to ask for it again. */
+/** For imported text, which cannot be corrected by its author. */
 export const dropReordering = (text: string): string => text.replaceAll(new RegExp(REORDERING, 'gu'), '').trim()
 
 /** Refuses text that would not read in the order in which it is written. */

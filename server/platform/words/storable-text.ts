@@ -1,11 +1,11 @@
-// What PostgreSQL does not take as text, and SQLite cuts or keeps: NUL, and halves of surrogate pairs, which UTF-8
-// has no bytes for. Whatever comes in loses them on arrival, so that both databases see, compare and answer the same.
-// Where the letters round one would make another, U+FFFD keeps them apart.
+// Characters PostgreSQL rejects in text and SQLite truncates or keeps: NUL, and lone surrogates, which UTF-8 cannot
+// encode. They are removed from all input, so that both databases store, compare and return the same. U+FFFD is
+// inserted where removal would join characters into another.
 
 /** The text without NUL, and U+FFFD for half of a surrogate pair. */
 export const toStorableText = (text: string): string => text.replaceAll('\0', '').toWellFormed()
 
-/** The same for the JSON of a body, in which only escapes can bring them; `text` was decoded from UTF-8. */
+/** The same for a JSON body, where only escapes can produce them; `text` was decoded from UTF-8. */
 export function toStorableJson(text: string): string {
   if (!text.includes('\\u')) return text
   const cleaned = dropNul(text, '')

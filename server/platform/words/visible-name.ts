@@ -1,7 +1,6 @@
 /**
- * The name of a file without what nobody sees: controls, marks that turn the direction of what follows
- * (`cv\u202efdp.exe`), tags, fillers, breaks of lines. Joiners and variants of letters stay: Persian, scripts of
- * India and emoji are spelt with them.
+ * A file name without invisible characters: controls, direction marks (`cv\u202efdp.exe`), tags, fillers and line
+ * breaks. Joiners and variation selectors stay, since Persian, Indic scripts and emoji need them.
  */
 export function stripInvisible(name: string, instead = ''): string {
   return name.toWellFormed().normalize('NFC').replaceAll(HIDDEN, instead)

@@ -78,7 +78,7 @@ export class TokenList {
   }
 }
 
-/** "In the" in Portuguese; elsewhere texts deny with it what follows (query/denied.ts). */
+/** "In the" in Portuguese; elsewhere it negates what follows (query/negations.ts). */
 const DENIES = 'no'
 /** Stands for no term. */
 export const STOP_WORD = -1

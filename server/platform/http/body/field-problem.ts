@@ -2,15 +2,15 @@ import type { FieldText } from '#server/platform/failure.ts'
 import type { Text } from '#server/platform/texts/translate.ts'
 import { describeUnknownKeys } from './unknown-key.ts'
 
-/** What a schema has against a value, as zod says it. */
+/** An issue reported by zod. */
 export type Issue = { path: readonly PropertyKey[]; code?: string | undefined } & Record<string, unknown>
 
 /** A time as the calls take it, for people who got it wrong. */
 export const SAMPLE_TIME = '2027-02-01T17:00:00+01:00'
 
 /**
- * What programs' authors read of each field: what it lacks, not only that it is wrong. The first thing that is wrong
- * with a field stands for all. `given` is what was sent: zod does not say whether a field was there.
+ * Errors per field for developers: what is missing, not only that it is wrong. The first issue of a field counts.
+ * `given` is the input, since zod does not say whether a field was present.
  */
 export function listFieldProblems(issues: readonly Issue[], input: unknown): Record<string, FieldText> {
   const problems: Record<string, FieldText> = {}

@@ -30,10 +30,7 @@ export function readField({ body }: Pick<FastifyRequest, 'body'>, name: string):
   return typeof value === 'string' ? value : ''
 }
 
-/**
- * True when the token comes in the body: the request is judged once that is read, and before anything else looks at
- * it.
- */
+/** Whether the token is in the body: the request is then checked after parsing, before anything else reads it. */
 export function hasTokenField({ headers, routeOptions }: FastifyRequest): boolean {
   if (!routeOptions.config.plainForm || headers[HEADER.csrf] !== undefined) return false
   return headers['content-type']?.split(';', 1)[0]?.trim().toLowerCase() === TYPE

@@ -5,8 +5,8 @@ const LIST = /^(?:filter_.*|pid)$/s
 const MOST_PARAMETERS = 1000
 
 /**
- * Parameters of an address. Only filters, and the jobs one applies for, are named several times; of whatever else is
- * repeated the last one counts, as somebody appended it to an address that had one.
+ * Parses query parameters. Only filters and the jobs of an application may repeat; of any other parameter the last
+ * one counts, since it was appended.
  */
 export function readQuery(text: string): Record<string, string | string[]> {
   const pairs = Object.entries(parse(text, '&', '=', { maxKeys: MOST_PARAMETERS }))

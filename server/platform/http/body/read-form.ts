@@ -38,7 +38,7 @@ export async function readForm(
 }
 
 /**
- * Reads a JSON body, or the same JSON from a field of a form that brings files along. Bounded by the whole, because
+ * Reads a JSON body, or the same JSON from a field of a multipart form with files. The total size is limited, because
  * each of many files may be large.
  */
 export async function readJsonOrForm(
@@ -56,7 +56,7 @@ export async function readJsonOrForm(
   return { body: parseEmployerBody(schema, parseJson(fields[field])), files }
 }
 
-/** The JSON of an employer's system, whose author reads what is wrong with each field. */
+/** JSON from an employer's system, with an error for each field. */
 function parseEmployerBody(schema: z.ZodMiniType, input: unknown): unknown {
   const parsed = schema.safeParse(input)
   if (parsed.success) return parsed.data

@@ -5,7 +5,7 @@ import { buildTooLarge } from '#server/platform/refusals/too-large.ts'
 /** Largest feed that is sent in one request; larger ones are fetched. */
 export const MOST_STREAMED = 64 * MEGABYTE
 
-/** Routes mounted here are handed their body as it comes: nobody holds it whole, and no type is refused. */
+/** Routes mounted here receive their body as a stream of any type, never buffered. */
 export function mountStreamed(app: FastifyInstance, mount: (app: FastifyInstance) => void): void {
   void app.register(async (scoped) => {
     scoped.removeAllContentTypeParsers()
@@ -14,7 +14,7 @@ export function mountStreamed(app: FastifyInstance, mount: (app: FastifyInstance
   })
 }
 
-/** The bytes of such a body. One that is too large is refused when it has become so. */
+/** The bytes of such a body. Fails once the limit is exceeded. */
 export async function* limitBody(body: unknown): AsyncGenerator<Uint8Array> {
   if (body === undefined || body === null) return
   let size = 0

@@ -1,6 +1,6 @@
 import type { Text } from '#server/platform/texts/translate.ts'
 
-/** More are not named, nor by more of their letters: what was sent does not come back whole. */
+/** Limits on unknown keys named in errors and on their length: input is not echoed in full. */
 const MOST_KEYS = 20
 const LONGEST_KEY = 100
 

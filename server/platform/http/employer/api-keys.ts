@@ -8,7 +8,7 @@ const BYTES = 32
 /** A key in use is noted this often at most, ms: one write a minute, not one for each request. */
 const USE_NOTED_EVERY = 60_000
 
-/** Makes a key and gives it, for the only time: what is kept is its hash. */
+/** Creates a key and returns it; only its hash is stored. */
 export async function makeApiKey(
   db: Db,
   o: { tenantId: number; scopes: readonly Scope[]; now: number },
@@ -28,10 +28,7 @@ export async function makeApiKey(
   return { key, prefix }
 }
 
-/**
- * The live key that was presented, or null. It is found by its prefix; its hash is compared without telling how far
- * it was right.
- */
+/** The active key that was presented, or null. Found by prefix; the hash is compared in constant time. */
 export async function findApiKey(db: Db, presented: string, now: number): Promise<ApiKey | null> {
   const prefix = /^foyer_([0-9a-f]{12})_[\w-]{43}$/.exec(presented)?.[1]
   if (prefix === undefined) return null

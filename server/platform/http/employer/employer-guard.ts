@@ -9,12 +9,12 @@ import { parseIdempotencyKey } from '#server/platform/http/context-hooks.ts'
 import type { Tenant } from '#server/platform/http/request-context.ts'
 import { findApiKey, hasScope } from './api-keys.ts'
 
-/** One request of an employer's system: its key says for which tenant. Cookies and `domain` say nothing here. */
+/** A request of an employer's system: its key names the tenant. Cookies and `domain` are ignored here. */
 export type EmployerContext = {
   tenant: Tenant
   apiKey: { id: number; prefix: string }
   idempotencyKey: string | null
-  /** What the body says it is. */
+  /** Content type of the body. */
   contentType?: string | undefined
 }
 

@@ -11,10 +11,10 @@ import type { EmployerContext } from './employer-guard.ts'
 type Effect<E extends EmployerEndpoint> = (tx: Transaction<Schema>) => Promise<DataOf<E>>
 
 /**
- * Runs a write of an employer's system in one transaction, and with an `Idempotency-Key` once: key and effect commit
- * together, a repetition gets the stored answer. What takes long or may refuse (`prepare`: fetching and checking
- * letters) comes before the transaction and only when there is no stored answer. `request` is everything the answer
- * depends on; files by their hash.
+ * Runs an employer's write in one transaction, with an `Idempotency-Key` exactly once: key and effect commit
+ * together, a repetition gets the stored response. Slow or fallible work (`prepare`: fetching and validating letters)
+ * runs before the transaction and only without a stored response. `request` is everything the response depends on;
+ * files by hash.
  */
 export async function withEmployerIdempotency<E extends EmployerEndpoint>(
   { db, now, transaction }: Services,
@@ -54,9 +54,7 @@ export async function withEmployerIdempotency<E extends EmployerEndpoint>(
   return markIdempotent(answered)
 }
 
-/**
- * Writes of this process that are under way on a database, by their key: whoever asks again meanwhile hears the same.
- */
+/** Writes in progress in this process, by key, so that concurrent repetitions share the result. */
 const runningWrites = new WeakMap<Db, Map<string, Promise<unknown>>>()
 
 function getRunningWrites(db: Db): Map<string, Promise<unknown>> {
@@ -66,8 +64,8 @@ function getRunningWrites(db: Db): Map<string, Promise<unknown>> {
 }
 
 /**
- * The same for a write of many transactions, each of which is harmless when it is repeated: the key is kept with the
- * answer once all of them are done. A call that broke off before is done again.
+ * The same for a write in several transactions, each safe to repeat: the key is stored with the response once all are
+ * done. An interrupted call is repeated.
  */
 export async function withIdempotencyInSteps<E extends EmployerEndpoint>(
   { db, now }: Services,

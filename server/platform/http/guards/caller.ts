@@ -7,9 +7,9 @@ import { getHousehold } from './network-address.ts'
 const callers = new WeakMap<FastifyReply, Promise<Caller>>()
 
 /**
- * Who waits for an answer: a household, until it has it or the connection is closed. Asked for before anything that
- * costs: whoever hung up behind the request is known after two turns of the loop, one that reads what was sent and
- * one that the connection ended. Throws `SearchAbandoned` then.
+ * The client that waits for a response, identified by household until the response is sent or the connection closes.
+ * Call before anything expensive: a client that hung up after sending is detected after two turns of the event loop,
+ * one to read the request and one to see the close. Throws `SearchAbandoned` then.
  */
 export function getCaller(reply: FastifyReply): Promise<Caller> {
   const known = callers.get(reply)
@@ -39,5 +39,5 @@ export function createDisconnectSignal({ raw }: FastifyReply): AbortSignal {
   return gone.signal
 }
 
-/** One for all: a reason of its own for each, with where it arose, costs more than what is left undone. */
+/** Shared: an error with its own stack for each costs more than the work it saves. */
 const GONE = new Error('the client has closed the connection')

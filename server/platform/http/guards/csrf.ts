@@ -17,26 +17,26 @@ export type Csrf = {
   /** Puts a new token on an answer whose presented one is of an older window, or whose session has just changed. */
   renew(request: FastifyRequest, reply: FastifyReply): void
   /**
-   * Lets tokens of the session that an answer ends live for their grace: what is under way while somebody signs in or
-   * out is not refused.
+   * Keeps tokens of the session ended by this response valid for their grace period, so that requests in flight
+   * during sign-in or sign-out are not rejected.
    */
   remember(request: FastifyRequest, reply: FastifyReply): void
 }
 
 /**
- * Of a browser, whoever uses it. Existing clients send it by this name, so it has no `__Host-` (docs/security.md says
- * what a planted one is worth).
+ * Identifies a browser. Existing clients send it by this name, so it has no `__Host-` prefix (docs/security.md covers
+ * the risk of a planted one).
  */
 export const VISITOR_COOKIE = '_vs'
 const WINDOW_DIGITS = 36
-/** Enough of a MAC that nobody guesses, and short on every page. */
+/** Enough of a MAC to be unguessable, and short on every page. */
 const BYTES = 16
 
 /**
  * Tokens are a MAC over the browser's cookie, its session and the hour. The page holds the token in memory, the
- * cookie is httpOnly: a foreign site can send the cookie but knows no token. Nothing is stored, so any node can check
- * any token. Each time one is told it is masked anew: pages are compressed, and what repeats in them could be guessed
- * by their length (BREACH).
+ * cookie is httpOnly: a foreign site can make the browser send the cookie but knows no token. Nothing is stored, so
+ * any node can check any token. Each token sent is masked differently: pages are compressed, and repeated content
+ * could be guessed by length (BREACH).
  */
 export function createCsrf(config: KeySource & Pick<Config, 'ORIGIN'>, now: () => number): Csrf {
   const beforeName = isSecure(config) ? '__Host-foyer.csrf_before' : 'foyer.csrf_before'

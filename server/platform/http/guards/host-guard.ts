@@ -3,9 +3,8 @@ import type { Config } from '#server/config/config.ts'
 import { isLoopback } from '#server/config/loopback.ts'
 
 /**
- * Pages for whoever tries the site out answer under this machine's own names and the site's: under any other name
- * that leads here (DNS rebinding) a foreign page could read them. The header itself counts, never what a proxy says
- * of it.
+ * Development pages only answer to this machine's names and the site's: under any other name (DNS rebinding), a
+ * foreign page could read them. The Host header itself counts, not forwarded ones.
  */
 export function createHostGuard({ ORIGIN }: Pick<Config, 'ORIGIN'>) {
   const site = new URL(ORIGIN).hostname

@@ -12,9 +12,9 @@ import type { RequestContext } from '#server/platform/http/request-context.ts'
 type Writer = { candidate: { id: number }; idempotencyKey: string | null }
 
 /**
- * Runs a write in one transaction. With an `Idempotency-Key` the key commits together with the effect: a repetition,
- * also one that arrives at the same time, gets the stored answer. `body` is everything the answer depends on; files
- * by their hash. A refusal is not kept: a repetition is judged again.
+ * Runs a write in one transaction. With an `Idempotency-Key`, the key commits together with the effect: a repetition,
+ * even a concurrent one, gets the stored response. `body` is everything the response depends on; files by hash.
+ * Rejections are not stored, so a repetition is checked again.
  */
 export async function withIdempotency<E extends Endpoint>(
   services: Services,

@@ -1,7 +1,7 @@
 import { isIPv4, isIPv6 } from 'node:net'
 
 /**
- * Whom an address speaks for: one IPv4 address, or a household's /64 of IPv6, where a single host owns billions of
+ * The network an address represents: one IPv4 address, or an IPv6 /64, where a single host owns billions of
  * addresses.
  */
 export function getHousehold(ip: string): string {

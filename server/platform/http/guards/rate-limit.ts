@@ -17,8 +17,8 @@ export type Limit = {
 export type RateLimiter = (request: FastifyRequest) => Promise<void>
 
 /**
- * One limit for everything an address asks for; assets are free. Stricter ones are made with `createRateLimiter`. A
- * page whose sources are served one by one asks for a thousand files: then there is no such limit.
+ * One limit for all requests of an address; assets are exempt. Stricter ones use `createRateLimiter`. In development
+ * a page loads a thousand source files, so there is no such limit.
  */
 export async function mountRateLimit(
   app: FastifyInstance,
@@ -47,7 +47,7 @@ export function createRateLimiter(app: FastifyInstance, services: Services, limi
   }
 }
 
-/** Header of a request that the server makes to itself while it renders a page; nobody outside can know its value. */
+/** Header of requests that the server makes to itself while rendering; its value is unknown outside. */
 export const INTERNAL = { name: 'x-foyer-internal', value: randomBytes(24).toString('base64url') } as const
 
 function isInternal(request: FastifyRequest): boolean {

@@ -49,7 +49,7 @@ function drawMaskable(image: Image, seen: Look, brand: string, onBrand: string):
   return canvas
 }
 
-/** Phones take its transparency only: the outline of a plain logo, else what stands out from its ground. */
+/** Phones use only its alpha channel: the outline of a plain logo, else what contrasts with its background. */
 function drawMonochrome(image: Image, { isOpaque, isPlain, ground: services }: Look): Canvas {
   const side = APP_ICONS['icon-monochrome-512']
   const canvas = createCanvas(side, side)

@@ -21,7 +21,7 @@ export async function makeIcons(logo: Uint8Array, brand: string): Promise<Record
     { timeout: DRAW_WAIT, killSignal: 'SIGKILL', maxBuffer: OUTPUT, env: {} },
     (error, stdout) => (error ? reject(new Error('the logo could not be drawn', { cause: error })) : resolve(stdout)),
   )
-  // A child that has ended already says so itself.
+  // A child that has exited reports that itself.
   child.stdin?.on('error', () => undefined)
   child.stdin?.end(JSON.stringify({ logo: Buffer.from(logo).toString('base64'), brand }))
   const icons = JSON.parse(await promise) as Record<AppIcon, string>

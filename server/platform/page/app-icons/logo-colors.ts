@@ -1,18 +1,15 @@
 import { createCanvas, type Image } from '@napi-rs/canvas'
 import { measureContrast } from '#server/platform/tenant/oklch.ts'
 
-/** What a logo looks like on the whole: decides what it can stand on. */
+/** The overall look of a logo, which determines suitable backgrounds. */
 export type Look = {
   /** It has a ground of its own. */
   isOpaque: boolean
-  /** Of one colour: its outline says everything. */
+  /** Single-coloured: the outline carries all information. */
   isPlain: boolean
   /** Made for dark grounds. */
   isLight: boolean
-  /**
-   * Red, green, blue of what the rest of it stands out from: the corner of a picture, else the colour there is most
-   * of.
-   */
+  /** Background colour (red, green, blue): the corner of a picture, else the most common colour. */
   ground: Color
   contrastTo(color: string): number
 }

@@ -11,10 +11,7 @@ export const LOGO_BYTES = 2 * 1024 * 1024
 const SIDE = 8192
 const PIXELS = 24_000_000
 
-/**
- * What a logo is by its own bytes, whatever it is called; null for what is no picture of these kinds, too large, or
- * up to something.
- */
+/** A logo's type by content, regardless of its name; null for unsupported, too large or malicious files. */
 export function detectLogoKind(bytes: Uint8Array): LogoKind | null {
   if (bytes.length === 0 || bytes.length > LOGO_BYTES) return null
   const view = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength)
@@ -29,7 +26,7 @@ function readBitmap(view: Buffer): Bitmap | null {
   try {
     return readPng(view) ?? readJpeg(view) ?? readWebp(view)
   } catch {
-    // Ends before it has said its size.
+    // Ends before its size.
     return null
   }
 }

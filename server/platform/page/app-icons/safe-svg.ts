@@ -34,7 +34,7 @@ export function isSafeSvg(bytes: Buffer): boolean {
     if (count > ELEMENTS || open.length > DEPTH || !isDrawing(tag) || hasNestedUse(tag, open)) refuse()
   })
   parser.on('closetag', () => void open.pop())
-  // A style sheet says it as words.
+  // Style sheets arrive as text.
   for (const words of ['text', 'cdata'] as const) parser.on(words, (css) => refersOutside(css) && refuse())
   try {
     parser.write(text).close()

@@ -13,8 +13,8 @@ type IconServices = Pick<Services, 'config' | 'now' | 'log'>
 
 export type TenantIcons = {
   /**
-   * Key of the icons made of the tenant's logo; null without a logo, or one that cannot be had or drawn: ours stand
-   * in for it.
+   * Cache key of the icons for the tenant's logo; null without a usable logo, in which case the default ones are
+   * used.
    */
   keyOf(tenant: Tenant): Promise<string | null>
   store: IconStore
@@ -53,7 +53,7 @@ export function openTenantIcons(services: IconServices, fetchLogo: typeof loadLo
   }
 }
 
-/** A file of the site itself, or one that the employer has elsewhere. */
+/** A file of this site, or one hosted by the employer. */
 async function loadLogo(logoUrl: string): Promise<Uint8Array> {
   if (logoUrl.startsWith('/') && !logoUrl.startsWith('//')) return readOwnFile(logoUrl)
   const { status, bytes } = await fetchSafely(logoUrl, { maxBytes: LOGO_BYTES, timeout: FETCH_WAIT })

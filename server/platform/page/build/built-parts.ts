@@ -14,9 +14,9 @@ export type PageParts = {
   /** By which names the page's chunks find each other: JSON of an import map. */
   importMap?: string
   /**
-   * What of the page's style its markup needs, and the sheets it is from. The server also draws what stands beside
-   * the page on a wide screen, whose sheets come with its code: until then it is to look as it will. A phone shows
-   * none of it, and has a line on which every byte counts.
+   * The CSS a page's markup needs, and the sheets it comes from. The server also renders the pane beside the page on
+   * wide screens, whose sheets load with its code, so it must look right until then. On phones it is hidden, and
+   * every byte counts.
    */
   css(routePaths: string[], html: string, isPhone: boolean): { text: string; hrefs: string[] }
   preload(routePaths: string[], locale: string): string[]
@@ -25,10 +25,7 @@ export type PageParts = {
 }
 
 export const CLIENT = path.join(DIST, 'client')
-/**
- * Icons and pictures of the site, which a build takes over as they are; where nothing was built (`npm run dev`),
- * their sources.
- */
+/** Icons and pictures of the site, copied by the build; without one (`npm run dev`), their sources. */
 export const SITE_FILES = existsSync(CLIENT) ? CLIENT : path.resolve(DIST, '../public')
 
 /** The built site, read once. */
@@ -76,7 +73,7 @@ const listStyleSheets = (chunks: readonly Chunk[]) => [...new Set(chunks.flatMap
 const readFiles = (files: readonly string[]) =>
   files.map((file) => readFileSync(path.join(CLIENT, file), 'utf8')).join('')
 
-/** Route paths are few and known at build time, so every answer is kept. */
+/** Route paths are few and known at build time, so every result is cached. */
 function memoizeByRoutes<T>(make: (routePaths: string[]) => T): (routePaths: string[]) => T {
   const cache = new Map<string, T>()
   return (routePaths) => {

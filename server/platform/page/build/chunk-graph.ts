@@ -1,4 +1,4 @@
-/** A file of the build, as its manifest tells of it. */
+/** A file of the build, from its manifest. */
 export type Chunk = {
   file: string
   isEntry?: boolean
@@ -18,7 +18,7 @@ export class ChunkGraph {
     this.#entry = entry
   }
 
-  /** The entry and the split parts of these route files, with all they import at once; each file once. */
+  /** The entry and lazy parts of these route files, with static imports; each file once. */
   listChunks(routeFiles: string[]): Chunk[] {
     const parts = Object.entries(this.#manifest).filter(([key]) =>
       routeFiles.some((file) => key === file || key.startsWith(`${file}?`)),
@@ -29,7 +29,7 @@ export class ChunkGraph {
     return [...found.values()]
   }
 
-  /** What these files fetch once their page stands, with all that imports at once. */
+  /** What these files load after the page is up, with static imports. */
   listLaterChunks(chunks: readonly Chunk[]): Chunk[] {
     const found = new Map<string, Chunk>()
     for (const key of chunks.flatMap(({ dynamicImports }) => dynamicImports ?? []))
@@ -45,7 +45,7 @@ export class ChunkGraph {
       .map(([, chunk]) => chunk)
   }
 
-  /** What a chunk imports comes before it. */
+  /** Imports come first. */
   #collect(chunk: Chunk | undefined, found: Map<string, Chunk>, seen: Set<Chunk>): void {
     if (!chunk || seen.has(chunk)) return
     seen.add(chunk)

@@ -3,9 +3,7 @@ import type { FastifyInstance } from 'fastify'
 import type { LoaderScript, Render } from '#contract/wire/page.ts'
 import type { PageParts } from './built-parts.ts'
 
-/**
- * Pages straight from the sources, with hot reloading: Vite answers what is its own, the rest goes on to our routes.
- */
+/** Pages from source with hot reloading: Vite serves its own paths, everything else goes to our routes. */
 export async function createDevelopmentParts(app: FastifyInstance): Promise<PageParts> {
   const { createServer } = await import('vite')
   const vite = await createServer({

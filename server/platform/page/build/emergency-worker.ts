@@ -1,8 +1,8 @@
 /**
- * Served in the place of the service worker while `EMERGENCY_WORKER` is set: it takes over at once, drops every copy
- * of ours, unregisters itself and renews the open tabs. Which of them holds something unsent (the lock `unsent`) a
- * worker cannot tell: when one does, each is asked to look for itself. What waits to be sent lies in IndexedDB and
- * stays. Sent as text: nothing in it is built.
+ * Served instead of the service worker while `EMERGENCY_WORKER` is set: it takes over immediately, deletes all
+ * caches, unregisters itself and reloads open tabs. A worker cannot tell which tab has unsaved input (the lock
+ * `unsent`): if one does, each tab is asked to check itself. The outbox in IndexedDB stays. Sent as text, without a
+ * build.
  */
 export const EMERGENCY_WORKER = `self.addEventListener('install', () => self.skipWaiting())
 self.addEventListener('activate', (event) => event.waitUntil(leave()))

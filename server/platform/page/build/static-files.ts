@@ -14,7 +14,7 @@ import type { Services } from '#server/platform/services.ts'
 const WORKER_POLICY =
   "default-src 'none'; script-src 'self' 'wasm-unsafe-eval'; connect-src 'self'; frame-ancestors 'none'"
 
-/** The built files. Hashed names are kept for ever, all others are asked for again each time. */
+/** Serves the built files. Hashed names are cached forever, all others are revalidated. */
 export async function mountStaticFiles(app: FastifyInstance, services: Services): Promise<void> {
   // The worker puts a nonce into the shell; opened directly it runs nothing.
   const shell = { ...pageHeaders, 'content-security-policy': buildPolicy('none', services.esign.origin) }
@@ -50,7 +50,7 @@ const WORKER_FILE = {
 }
 
 /**
- * Files of this build, and of the two before it that an open tab may still ask for. What is gone is a 404, never a
+ * Files of this build and the two before it, which open tabs may still request. Missing files are a 404, never a
  * page.
  */
 async function mountAssets(files: FastifyInstance, { dataDir }: { dataDir: string }): Promise<void> {

@@ -37,7 +37,7 @@ function keepFile(from: string, to: string): void {
   try {
     linkSync(from, begun)
   } catch {
-    // Why ever there cannot be a second name: a copy will do, or says what is wrong.
+    // If hard links are not possible, a copy works, or its error is reported.
     copyFileSync(from, begun)
   }
   renameSync(begun, to)
@@ -56,8 +56,8 @@ function listFiles(folder: string): string[] {
 }
 
 /**
- * Lists of files, newest build first. A damaged list is as none: the next deploys fill it again. One that the disk
- * does not give now is not: what no list names is deleted.
+ * File lists of builds, newest first. A damaged list counts as empty and is refilled by the next deploys. A read
+ * error is thrown, because files in no list are deleted.
  */
 function readBuilds(folder: string): string[][] {
   const text = readIfThere(path.join(folder, 'builds.json'))

@@ -9,9 +9,9 @@ import type { Tenants } from '#server/platform/tenant/tenant.ts'
 export const ASSOCIATION = '/.well-known/web-app-origin-association'
 
 /**
- * The id of a tenant's app on the host that was asked, and the host of its own that the app belongs to as well, where
- * it has one and was not asked there. Mails lead to that host: without this the app shows them as pages of somebody
- * else. Never the other way round: the shared host has the pages of other employers too.
+ * The id of a tenant's app on the requested host, and the tenant's own host that the app also covers, if different.
+ * Mails link to that host: without this the app would treat its pages as external. Never the other way round: the
+ * shared host serves other employers too.
  */
 export async function identifyApp(services: Services, tenant: Tenant, requestHost: string) {
   const address = await getSiteAddress(services, tenant)
@@ -24,10 +24,7 @@ export async function identifyApp(services: Services, tenant: Tenant, requestHos
   return { id, scope: { scope_extensions: [{ type: 'origin', origin: own.origin }] } }
 }
 
-/**
- * A tenant's own host vouches for its app on the shared one, and for no other. Who is asked is said by the host
- * alone.
- */
+/** A tenant's own host vouches for its app on the shared one, and for no other. Only the host determines the tenant. */
 export function mountAssociationRoute(app: FastifyInstance, services: Services, tenants: Tenants): void {
   app.get(ASSOCIATION, { config: { skipsContext: true } }, async (request, reply) => {
     const tenant = await tenants.find({ domain: undefined, host: request.hostname })

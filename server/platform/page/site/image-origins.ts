@@ -8,8 +8,8 @@ type Images = Pick<Configs, 'staticHost'> & {
 }
 
 /**
- * The origins beside ours that pictures of a tenant's pages come from, as a content policy names them: the host of
- * avatars, and that of the map's tiles. An employer wrote them, so nothing else of them is taken.
+ * External image origins of a tenant's pages for the content policy: the avatar host and the map tile host. The
+ * configuration is untrusted, so only origins are taken.
  */
 export function listImageOrigins({ staticHost = '', pcsxConfig }: Images): string {
   const { enabled, tileUrl } = pcsxConfig.searchConfig.mapConfig

@@ -16,10 +16,7 @@ import type { Tenant } from '#server/platform/http/request-context.ts'
 
 export const MANIFEST = '/manifest.webmanifest'
 
-/**
- * What a phone needs to install the site: the employer's name, colour and icon, the places one goes to (T-06). One
- * for each tenant.
- */
+/** Web app manifest with the employer's name, colour and icon and the main pages (T-06). One per tenant. */
 export function mountManifestRoute(
   app: FastifyInstance,
   services: Services,
@@ -46,9 +43,9 @@ export function mountManifestRoute(
       .header('vary', 'accept-language, cookie')
       .send({
         ...buildNames(tenant, localize),
-        // Stable for ever: a browser tells one installed app from another by it.
+        // Must never change: browsers identify an installed app by it.
         id,
-        // No parameter that pages carry along: what is applied for in the app came from somewhere else.
+        // Without preserved parameters: applications made in the app are not from that source.
         start_url: toLocalPath(link, `${PAGE.home}?start=app`),
         scope: '/',
         ...scope,
@@ -65,8 +62,8 @@ export function mountManifestRoute(
           url: toLocalPath(link, page),
           icons: [buildIcon('icon-192')],
         })),
-        // A press shows the window that is open; where it leads to, the page says, which knows whether somebody is
-        // typing (src/app/frame/watch-launches.ts).
+        // A launch focuses the open window; the page handles the target, since it knows whether something is being
+        // typed (src/app/frame/watch-launches.ts).
         launch_handler: { client_mode: ['focus-existing', 'auto'] },
         ...(tenant ? { share_target: buildShareAction(tenant), file_handlers: buildFileHandlers(link) } : {}),
       })
@@ -83,7 +80,7 @@ function buildNames(tenant: Tenant | null, localize: (text: Text, values?: Value
   return {
     name: `${employer} · ${careers}`,
     short_name: employer.slice(0, SHORT_NAME_LENGTH),
-    // What stands on the home is what the employer says of the site.
+    // The description from the home page, written by the employer.
     description: jobText || localize('Jobs at %(employer)s, with your applications and offers.', { employer }),
   }
 }
@@ -97,7 +94,7 @@ function buildColors(brand: string) {
   }
 }
 
-/** Only what is there: the notification centre is a matter of the site's flags. */
+/** Only existing pages: the notification centre depends on the site's flags. */
 function listShortcuts(tenant: Tenant | null): readonly Shortcut[] {
   return tenant?.configs.behaviourFlags['inAppNotifications'] ? [...SHORTCUTS, NOTIFICATIONS] : SHORTCUTS
 }

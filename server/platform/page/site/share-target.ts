@@ -9,10 +9,7 @@ import type { Tenant } from '#server/platform/http/request-context.ts'
 
 export const SHARE = '/share/:domain'
 
-/**
- * How a phone hands over what somebody shares with the installed app. The site is in the path: browsers replace the
- * query.
- */
+/** Share target of the installed app. The site is in the path, since browsers replace the query. */
 export function buildShareAction({ domain }: Pick<Tenant, 'domain'>) {
   const action = SHARE.replace(':domain', encodeURIComponent(domain))
   return {
@@ -31,8 +28,8 @@ export function buildShareAction({ domain }: Pick<Tenant, 'domain'>) {
 }
 
 /**
- * How a computer opens a resume with the installed app: its profile takes the file from there
- * (src/app/frame/watch-launches.ts). Documents alone: nobody looks for a careers site to open data files.
+ * File handler of the installed app for resumes on computers: the profile takes the file from there
+ * (src/app/frame/watch-launches.ts). Only documents, since no one opens data files with a careers site.
  */
 export function buildFileHandlers(address: SiteAddress) {
   const accept = Object.fromEntries(Object.entries(DOCUMENTS).map(([ending, type]) => [type, [`.${ending}`]]))
@@ -51,9 +48,8 @@ const DOCUMENTS: Partial<Record<(typeof RESUME_ENDINGS)[number], string>> = {
 type Shared = { title?: unknown; text?: unknown; url?: unknown }
 
 /**
- * A shared address of this site opens its job; words search. Nothing that is shared leads away from the site (A-12).
- * A file is taken by the worker (sw/share.ts) and never sent here; where there is none yet, the page asks for it
- * again (P-08).
+ * A shared URL of this site opens its job; text becomes a search. Nothing shared leads off the site (A-12). Files are
+ * taken by the worker (sw/share.ts) and never sent here; without a worker, the page asks for the file again (P-08).
  */
 export function mountShareRoute(app: FastifyInstance, services: Services, tenants: Tenants): void {
   app.get<{ Params: { domain: string }; Querystring: Shared }>(
@@ -85,7 +81,7 @@ export function toSharedPath(shared: Shared, hosts: readonly string[]): string {
     const job = findJobPath(found, hosts)
     if (job) return job
   }
-  // Many apps share an address as text; what is left of it are the words.
+  // Many apps share a URL as text; the rest is search words.
   const query = (words.replaceAll(/https?:\/\/\S+/gi, ' ').trim() || title || '')
     .replaceAll(/\s+/g, ' ')
     .slice(0, LONGEST_TEXT)

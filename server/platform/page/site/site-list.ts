@@ -12,7 +12,7 @@ const MOST_SITES = 200
 
 type Site = { name: string; href: string }
 
-/** The sites of this server by name, where the address says nothing of which one is meant. */
+/** This server's sites by name, for URLs that name none. */
 export async function listSitesToChoose(services: Services, request: FastifyRequest): Promise<Site[]> {
   const { domain } = request.query as { domain?: string }
   if (domain) return []

@@ -5,9 +5,8 @@ import type { Services } from '#server/platform/services.ts'
 import { getSiteAddress } from '#server/platform/tenant/site-address.ts'
 
 /**
- * Where a job is, whose address names no site and whose host does not say it: several sites have one host, and ids of
- * jobs are the same on all of them. Undefined where the page that is asked for is the right one, or nobody has such a
- * job.
+ * The site of a job whose URL and host name none: several sites share the host, and job ids are unique across them.
+ * Undefined if the requested site is right, or the job does not exist.
  */
 export async function findSiteOfJob(services: Services, request: FastifyRequest): Promise<string | undefined> {
   const { domain, pid } = request.query as { domain?: unknown; pid?: unknown }

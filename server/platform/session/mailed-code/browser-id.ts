@@ -3,8 +3,8 @@ import { deriveKey, type Config } from '#server/config/config.ts'
 import { getCookieOptions, isSecure } from '#server/platform/http/cookies.ts'
 import { isBrowserId, generateBrowserId, isSameSeal, sealKnown } from './codes.ts'
 
-// Two cookies no script can read: who this browser is, and proof of the addresses that it has signed in with before.
-// Neither says anything about a person to somebody without the secret.
+// Two cookies no script can read: a browser id, and proof of addresses it has signed in with. Without the secret,
+// neither identifies a person.
 
 const KEPT_DAYS = 180
 
@@ -66,7 +66,7 @@ function setCookie(config: Config, reply: FastifyReply, name: string, value: str
   reply.setCookie(getCookieName(config, name), value, { ...getCookieOptions(config), maxAge: KEPT_DAYS * 24 * 60 * 60 })
 }
 
-/** The prefix keeps neighbouring hosts from planting a browser id of their choice. */
+/** The prefix keeps neighbouring hosts from planting a browser id. */
 function getCookieName(config: Config, name: string): string {
   return isSecure(config) ? `__Host-${name}` : name
 }

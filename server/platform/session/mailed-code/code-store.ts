@@ -6,10 +6,7 @@ import type { Db } from '#server/db/open-db.ts'
 import { generateCode, isSameSeal, sealBrowser, sealCode, sealGuesses, sealRow, type CodeBinding } from './codes.ts'
 import { guesses } from './guesses.ts'
 
-/**
- * Codes waiting to be entered: one per purpose, address and browser, so that nobody else's request or guess touches
- * yours.
- */
+/** Pending codes: one per purpose, address and browser, so that others' requests and guesses do not affect yours. */
 export type CodeStore = {
   /**
    * Makes a code: of letters where the address was guessed at too often. Those that this browser was mailed for the
@@ -23,13 +20,13 @@ export type CodeStore = {
    * happens in.
    */
   consume(db: Db, binding: CodeBinding, code: string): Promise<boolean>
-  /** Notes what became of the mail of this code; of one that was replaced nothing is noted. */
+  /** Records what happened to this code's mail; ignored for a replaced code. */
   noteMail(binding: CodeBinding, code: string, trouble: CodeMailTrouble | null): Promise<void>
   /** What went wrong with the newest mail of this browser, of those that it may still wait for. */
   mailTrouble(browser: string, now: number): Promise<CodeMailTrouble | null>
   /** Drops what waits for this browser. */
   forgetBrowser(browser: string): Promise<void>
-  /** Drops what nobody can enter any more. */
+  /** Deletes expired codes. */
   clean(now: number): Promise<void>
 }
 
@@ -84,7 +81,7 @@ export function createCodeStore(db: Db, secret: string): CodeStore {
       const { numDeletedRows } = await tx
         .deleteFrom('mailed_code')
         .where('id', '=', sealRow(secret, binding))
-        // A hash has one length and no character of what stands between two.
+        // A hash has a fixed length and does not contain the separator.
         .where(({ or, eb, ref }) =>
           or([eb('code_hash', '=', hash), sql<boolean>`replace(${ref('earlier')}, ${hash}, '') <> ${ref('earlier')}`]),
         )
@@ -149,7 +146,7 @@ function parseCodes(row: { code_hash: string; has_letters: number; expires_at: n
 const buildEarlierCodes = () =>
   sql<string>`substr(mailed_code.code_hash || ':' || cast(mailed_code.expires_at as text) || ':' || cast(mailed_code.has_letters as text) || ' ' || mailed_code.earlier, 1, ${sql.lit(MOST_EARLIER * ENTRY)})`
 
-/** As many as may be asked for in the time that a code is good for. */
+/** As many as can be requested while a code is valid. */
 const MOST_EARLIER = 5
-/** Characters of one: a MAC, milliseconds, a digit, and what stands between. */
+/** Length of one: a MAC, milliseconds, a digit and separators. */
 const ENTRY = 43 + 1 + 13 + 1 + 1 + 1

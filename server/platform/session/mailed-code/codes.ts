@@ -2,8 +2,8 @@ import { createHmac, randomBytes, randomInt, timingSafeEqual } from 'node:crypto
 import { CODE_ALPHABET, CODE_LENGTH, type CodeKind } from '#contract/zod-free/one-time-code.ts'
 
 /**
- * What a mailed code is for. `apply` confirms the address of somebody who applies without signing in; `leave` and
- * `take` are the two halves of a change of address; `erase` deletes an account.
+ * Purpose of a mailed code. `apply` confirms the address of an application without sign-in; `leave` and `take` are
+ * the two halves of a change of address; `erase` deletes an account.
  */
 export type CodePurpose = 'login' | 'apply' | 'leave' | 'take' | 'erase'
 
@@ -18,7 +18,7 @@ export function generateCode(kind: CodeKind): string {
   return Array.from({ length: CODE_LENGTH[kind] }, () => characters[randomInt(characters.length)]).join('')
 }
 
-/** Random id of a browser, kept in its cookie. */
+/** Random browser id, stored in its cookie. */
 export function generateBrowserId(): string {
   return randomBytes(24).toString('base64url')
 }
@@ -40,7 +40,7 @@ export function sealRow(secret: string, binding: CodeBinding): string {
   return signParts(secret, ['row', binding.purpose, binding.email, binding.browser])
 }
 
-/** Under which wrong codes for an address are counted: for all browsers together, or for one that is known with it. */
+/** Key for counting wrong codes of an address: for all browsers together, or for one known with it. */
 export function sealGuesses(secret: string, email: string, browser?: string): string {
   return signParts(secret, browser === undefined ? ['guesses', email] : ['guesses', email, browser])
 }
@@ -62,6 +62,6 @@ export function isSameSeal(left: string, right: string): boolean {
 }
 
 function signParts(secret: string, parts: string[]): string {
-  // JSON keeps the parts apart: no two lists give the same text.
+  // JSON separates the parts unambiguously.
   return createHmac('sha256', secret).update(JSON.stringify(parts)).digest('base64url')
 }

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { ADDRESS_TRIES, CODE_TRIES } from '#contract/zod-free/limits.ts'
 import type { Db } from '#server/db/open-db.ts'
 
-/** A count that nobody added to for a year is dropped, ms: a hundred guesses a year find one code in ten thousand. */
+/** A counter unused for a year is deleted, ms: a hundred guesses a year find one code in ten thousand. */
 const GUESSES_KEPT = 365 * 24 * 60 * 60_000
 
 /**
@@ -17,9 +17,8 @@ export const guesses = {
   },
 
   /**
-   * Takes one if there is one, in the statement that counts: of two at the same time the last is one's alone. Where
-   * no code of that row waits that can be guessed, none is taken, so that whoever asks for nothing costs nobody
-   * anything.
+   * Takes a guess if one is left, in the counting statement, so that concurrent requests cannot share the last.
+   * Without a pending code none is taken, so unrelated requests cost nothing.
    */
   async take(db: Db, key: string, codeRow: string, now: number): Promise<boolean> {
     const taken = await db
