@@ -3,8 +3,8 @@ import { RequestFailure } from '#src/platform/request/request-failure.ts'
 const keys = new Map<string, string>()
 
 /**
- * Runs one attempt of the person under one idempotency key. When no answer came, the next try of the same thing carries
- * the same key, so the server can tell that it was done already. Any clear answer ends the attempt.
+ * Runs one user action under one idempotency key. After a lost response, retrying the same action reuses the key, so
+ * the server can tell that it was done. Any definite response ends the attempt.
  */
 export async function attempt<Answer>(
   what: readonly unknown[],
@@ -23,7 +23,7 @@ export async function attempt<Answer>(
   }
 }
 
-/** Nobody knows whether the server did it. */
+/** It is unknown whether the server did it. */
 function isUnknown(error: unknown): boolean {
   return error instanceof RequestFailure && ['offline', 'server', 'bad-json', 'session'].includes(error.kind)
 }

@@ -3,10 +3,7 @@ import { persistQuery, readStoredData, getPersister } from '#src/platform/persis
 import { getIdentity } from '#src/platform/request/identity.ts'
 import { RequestFailure } from '#src/platform/request/request-failure.ts'
 
-/**
- * For kept lists that go on elsewhere: the server is asked each time, and where it cannot be reached the list is what
- * it said last on this device.
- */
+/** For cached lists that change elsewhere: always asks the server, and falls back to the last copy on this device. */
 export const networkFirst = createNetworkFirst(readStoredData)
 
 /**
@@ -27,7 +24,7 @@ function createNetworkFirst(fallback: (query: Query) => Promise<unknown>): Query
         const stored = await fallback(query)
         if (stored !== undefined) {
           const count = query.state.dataUpdateCount + 1
-          // What is kept is on the screen; the next reading asks again.
+          // The cached copy is on screen; the next read retries.
           void answer.then(
             (data) => count === query.state.dataUpdateCount && applyAnswer(context, data),
             () => undefined,
@@ -47,10 +44,7 @@ function createNetworkFirst(fallback: (query: Query) => Promise<unknown>): Query
   }
 }
 
-/**
- * A server that hangs is not waited for longer, ms: what is kept is shown, and what it says after all takes its
- * place.
- */
+/** How long a slow server is waited for, ms: then the cached copy shows, replaced once the response arrives. */
 const PATIENCE = 2000
 
 function isLate(answer: Promise<unknown>): Promise<boolean> {

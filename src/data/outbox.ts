@@ -5,7 +5,7 @@ import { resumeWatchedOutbox } from '#src/platform/outbox/watch-outbox.ts'
 
 let isListening = false
 
-/** Shows and sends what waits, and brings what the page knows up to date with what became of it. */
+/** Shows and sends the outbox, and updates the cache with the results. */
 export async function resumeOutbox(client: QueryClient): Promise<void> {
   if (!isListening) onRowsFinished((settled) => void show(client, settled))
   isListening = true

@@ -5,7 +5,7 @@ import { useNow } from '#src/platform/time/use-clock.ts'
 
 /** What a query knows about what a page shows. */
 type Read = {
-  /** When the server said so, epoch ms: a copy kept on the device is older than its arrival. */
+  /** When the server answered, epoch ms; a cached copy is older than its arrival. */
   data: { asOf: number } | undefined
   dataUpdatedAt: number
   error: Error | null

@@ -1,8 +1,8 @@
 import { useSyncExternalStore } from 'react'
 import { HEALTH } from '#contract/zod-free/paths.ts'
 
-// Whether the site answers. What our own calls say decides: a phone may be sure of its network while the site is
-// down, or deny one that works.
+// Whether the site is reachable. The results of our own requests decide: a phone may report a network while the site
+// is down, or none while one works.
 
 /** Whether the site answers, as far as this page knows. The server renders as if it did. */
 export function useConnected(): boolean {
@@ -14,7 +14,7 @@ export function isConnected(): boolean {
   return !isSilent && (navigator.onLine || answersAnyway)
 }
 
-/** Calls back when the site answers again, or may answer what it has not a moment ago: time to read anew. */
+/** Calls back once the site is reachable again, or may now answer what failed before: time to refetch. */
 export function onReconnected(listener: () => void): () => void {
   reconnected.add(listener)
   return () => void reconnected.delete(listener)
@@ -28,10 +28,7 @@ export function recordAnswer(): void {
   notifyListeners()
 }
 
-/**
- * A call failed, or waits for longer than usual: the site is asked for its health, and is silent if it does not
- * answer that either.
- */
+/** A request failed or is slow: probes the site's health, and goes offline if that fails too. */
 export function recordSilence(): void {
   probing ??= probeServer().finally(() => {
     probing = undefined
@@ -39,9 +36,8 @@ export function recordSilence(): void {
 }
 
 /**
- * A read got no answer, or a copy in its place. Where the site answers all the same (a network that has just come
- * back fails now and then), nothing else would have it asked again, and the page went on saying that it needs the
- * network.
+ * A read failed or returned a copy. If the site is reachable all the same (connections that just recovered are
+ * unreliable), nothing else would retry it, and the page would keep saying it is offline.
  */
 export function recordUnread(): void {
   isUnread = true
@@ -120,7 +116,7 @@ function subscribe(listener: () => void): () => void {
   return () => void changed.delete(listener)
 }
 
-/** The browser's word is taken at once, and checked. */
+/** The browser's report is used at once, then verified. */
 function trustConnection(): void {
   answersAnyway = false
   isSilent = false

@@ -1,12 +1,12 @@
 import { useEffect } from 'react'
 import { UNSENT } from '#contract/zod-free/offline.ts'
 
-// What somebody has typed and not sent is theirs: nothing reloads a tab that holds some. Tabs tell each other by a
-// shared lock, which ends with its tab however that ends, and which the worker can see too.
+// Unsaved input must survive: no tab that holds some is reloaded. Tabs share a lock, which ends with its tab however
+// that ends, and which the worker can see too.
 
 const TYPED =
   'textarea, [contenteditable], input:not([type=checkbox], [type=radio], [type=button], [type=submit], [type=range])'
-/** A search is in the address, a draft kept by its form: typing alone loses nothing there. */
+/** Search text is in the URL and drafts are saved by their form, so typing there loses nothing. */
 const DIRTY_ROW = 'search, [role=search], [type=search], [data-draft]'
 
 const forms = new Set<object>()
@@ -14,7 +14,7 @@ const before = new WeakMap<Element, string>()
 const touched = new Set<Element>()
 let release: (() => void) | undefined
 
-/** A form says that it holds something unsent which typing alone does not show: a drawing, a photo, a choice. */
+/** Marks unsaved input that is not typed: a drawing, a photo, a choice. */
 export function useDirty(isUnsent: boolean): void {
   useEffect(() => {
     if (!isUnsent) return undefined
@@ -34,7 +34,7 @@ export function isDirty(): boolean {
   return forms.size > 0 || touched.size > 0
 }
 
-/** From now on every field is seen, whoever made its form. */
+/** Watches every field from here on, whatever its form. */
 export function watchTyping(): void {
   if (document.activeElement) remember(document.activeElement)
   document.addEventListener('focusin', ({ target }) => remember(target as Element), true)
@@ -49,7 +49,7 @@ export function watchTyping(): void {
   )
 }
 
-/** Does it while no tab of this site holds anything unsent; false when one does, and where nobody can know. */
+/** Runs the action while no tab has unsaved input; false if one has, or if it cannot be known. */
 export async function runWhileNoTabIsDirty(act: () => Promise<unknown>): Promise<boolean> {
   const locks = navigator.locks as LockManager | undefined
   if (!locks || isDirty()) return false
@@ -79,8 +79,7 @@ function notifyTabs(): void {
     resolve()
   }
   const locks = navigator.locks as LockManager | undefined
-  // A browser that gives no lock has no worker that would look for it: an update may then come while something is
-  // typed, which asks first.
+  // A browser without locks has no worker to check them: an update asks before it discards input.
   void locks?.request(UNSENT, { mode: 'shared' }, () => promise).catch(() => undefined)
 }
 

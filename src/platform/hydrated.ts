@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react'
 
-/** False on the server and while its markup is taken over, then true: for what only the browser can know. */
+/** False on the server and during hydration, then true: for what only the browser knows. */
 export function useHydrated(): boolean {
   return useSyncExternalStore(subscribeToNothing, returnTrue, returnFalse)
 }

@@ -1,14 +1,14 @@
 /**
- * The page came drawn and is not taken over yet: what is drawn first has to be what the server drew. A failed read
- * does not travel with the page, so that whoever draws one waits for its own.
+ * Whether server markup is not hydrated yet: the first render must match it. Failed reads are not serialized, so
+ * views that render one wait for their own.
  */
 export function isHydrating(): boolean {
   return isFirst() && isFromServer()
 }
 
 /**
- * What a page is made of. A start from the device's memory has nothing on the screen yet: it waits a second, and
- * draws its own waiting when a server that hangs has said nothing by then. Undefined when it goes on without.
+ * Waits for a page's data. A start from the device has nothing on screen yet: it waits a second and then shows its
+ * own loading state. Undefined if it continues without.
  */
 export async function readInTimeToDraw<Data>(read: Promise<Data>): Promise<Data | undefined> {
   if (import.meta.env.SSR || !isFirst() || isFromServer()) return read

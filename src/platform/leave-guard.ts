@@ -1,7 +1,7 @@
 import { useEffect } from 'react'
 import { useDirty } from './dirty.ts'
 
-/** While what this page alone holds would be lost, the browser asks before leaving, and no update reloads the page. */
+/** While the page holds unsaved data, the browser asks before leaving, and no update reloads the page. */
 export function useLeaveGuard(isNeeded: boolean): void {
   useDirty(isNeeded)
   useEffect(() => {

@@ -5,14 +5,14 @@ type Start = 'hydrated' | 'shell'
 
 let start: Start | undefined
 
-/** Told once, before the first render. */
+/** Set once, before the first render. */
 export function setStart(how: Start): void {
   start = how
 }
 
 /**
- * Says that the page answers: its effects have run, presses and events are heard. For the page's title and for what
- * stands in for a page: the markup of a page is taken over later than the frame round it.
+ * Signals that the page is interactive: effects have run and events are handled. For the page's title and its
+ * placeholders, since a page hydrates later than the frame around it.
  */
 export function useMarkReady(): void {
   useEffect(() => {

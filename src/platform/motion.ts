@@ -4,7 +4,10 @@ import { STILL } from '#contract/reduced-motion-style.ts'
 const YEAR = 31_536_000
 const listeners = new Set<() => void>()
 
-/** Whether the site's settings ask for less motion. The server draws pages with it; without one the cookie says it. */
+/**
+ * Whether the site's settings reduce motion. The server renders the attribute; without a server page the cookie
+ * decides.
+ */
 export function isMotionReduced(): boolean {
   return document.documentElement.dataset['motion'] === LESS_MOTION
 }
@@ -14,7 +17,7 @@ export function onMotionChosen(listener: () => void): () => void {
   return () => listeners.delete(listener)
 }
 
-/** Keeps the choice on this device, and obeys at once. */
+/** Stores the choice on this device and applies it at once. */
 export function chooseMotion(isReduced: boolean): void {
   const secure = location.protocol === 'https:' ? ';secure' : ''
   const value = isReduced ? `${LESS_MOTION};max-age=${YEAR}` : ';max-age=0'

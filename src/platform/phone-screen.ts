@@ -1,7 +1,7 @@
 import { createContext } from 'react'
 
 /**
- * While the server renders: whether a phone asked, which is shown nothing of what stands beside a page. The browser
- * looks at its own window.
+ * During server rendering: whether the request came from a phone, which gets no side pane. In the browser the window
+ * width decides.
  */
 export const PhoneScreen = createContext(false)

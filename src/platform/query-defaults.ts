@@ -13,15 +13,15 @@ export function queryDefaults(persister?: QueryPersister): QueryClientConfig {
         // In memory as long as on the disk, else a collected query would be read back and shown as new.
         gcTime: Math.min(OFFERS_MAX_AGE, LONGEST_TIMER),
       },
-      // Decisions and account changes are never queued for the network: offline they fail at once and say so.
+      // Decisions and account changes are never queued: offline they fail at once with an error.
       mutations: { networkMode: 'always', retry: false },
     },
   }
 }
 
 /**
- * Only what may pass by itself. A refusal stays a refusal; while the site is silent a page says so, and reads anew
- * once it answers.
+ * Retries only transient errors. Rejections are final; while the site is unreachable the page says so, and refetches
+ * on reconnect.
  */
 function isWorthRetrying(error: unknown): boolean {
   if (!(error instanceof RequestFailure)) return false
@@ -29,8 +29,8 @@ function isWorthRetrying(error: unknown): boolean {
 }
 
 /**
- * The library would hold reads back while the browser denies its network: they are tried, and what becomes of them is
- * known at once. It hears of a site that answers again, and asks anew for what is on the page.
+ * The library would pause reads while the browser reports no network; they run instead, and fail fast. On reconnect
+ * it refetches what is on the page.
  */
 onlineManager.setEventListener((setOnline) =>
   onReconnected(() => {
@@ -39,5 +39,5 @@ onlineManager.setEventListener((setOnline) =>
   }),
 )
 
-/** Timers count in 32 bits: a longer one fires at once. */
+/** Timers are 32-bit: a longer one fires immediately. */
 const LONGEST_TIMER = 2 ** 31 - 1

@@ -1,7 +1,4 @@
-/**
- * Calls back when this tab is the one of its browser that does something for all; at once where there are no locks.
- * Gives what ends it.
- */
+/** Calls back when this tab becomes its browser's leader; immediately without locks. Returns the function to stop. */
 export function runAsLeader(name: string, begin: () => void): () => void {
   if (!('locks' in navigator)) {
     begin()

@@ -4,7 +4,7 @@
 export function formatShortNumber(value: number): string {
   const size = Math.abs(value)
   for (const [unit, letter] of UNITS) {
-    // What would round up to the next unit is said in it: 999,950 is 1M, not 1000k.
+    // Values that would round up use the next unit: 999,950 is 1M, not 1000k.
     if (Math.round(size / (unit / 1000)) < 1000 || size < unit * 0.9995) continue
     return formatRounded(value / unit) + letter
   }

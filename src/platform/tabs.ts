@@ -2,12 +2,12 @@ import { CHANNEL, type WorkerMessage } from '#contract/zod-free/offline.ts'
 
 let channel: BroadcastChannel | undefined
 
-/** Tells the other tabs of this site. */
+/** Sends a message to the site's other tabs. */
 export function notifyTabs(message: WorkerMessage): void {
   openChannel()?.postMessage(message)
 }
 
-/** Calls back when another tab says something. */
+/** Calls back on messages from other tabs. */
 export function onTabMessage(listener: (message: WorkerMessage) => void): () => void {
   const handleMessage = (event: MessageEvent<unknown>) => {
     if (isMessage(event.data)) listener(event.data)

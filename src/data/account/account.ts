@@ -32,7 +32,7 @@ export function passkeysQuery(call: Call = browserCall) {
   })
 }
 
-/** Mails a code. A rate limit is told beside the form, so the site's own rate-limit alert stays quiet. */
+/** Mails a code. A rate limit is shown in the form, so the site's own alert stays quiet. */
 export function useSendLoginCode() {
   return useMutation({
     mutationFn: (email: string) =>
@@ -40,7 +40,7 @@ export function useSendLoginCode() {
   })
 }
 
-/** Signs in by code. The answer belongs to the new account; the page is started anew, or `refreshBoot` is called. */
+/** Signs in by code. The response belongs to the new account: reload the page or call `refreshBoot`. */
 export function useLogin() {
   return useMutation({
     mutationFn: (body: BodyOf<typeof login>) =>

@@ -7,7 +7,7 @@ import { storeAnswer } from '#src/data/store-answer.ts'
 import { call as browserCall, type Call } from '#src/platform/request/call.ts'
 import { getServerNow } from '#src/platform/time/clock.ts'
 
-/** `asOf`: when the server said so (epoch ms). */
+/** `asOf`: when the server answered (epoch ms). */
 export type Nudges = { nudges: Nudge[]; asOf: number }
 
 const NUDGES = ['dashboard', 'nudges'] as const
@@ -30,7 +30,7 @@ export function nudgesQuery(call: Call = browserCall) {
   })
 }
 
-/** What is left to do once everything that was hidden has reached the server. */
+/** Open nudges, without those whose dismissal is pending. */
 export function useNudges(): Nudge[] {
   const { data } = useQuery(nudgesQuery())
   const hiding = useMutationState({
@@ -40,7 +40,7 @@ export function useNudges(): Nudge[] {
   return data?.nudges.filter(({ id }) => !hiding.includes(id)) ?? []
 }
 
-/** Hides a nudge for a week: gone at once, back in its place when the server did not do it. */
+/** Dismisses a nudge for a week: hidden at once, restored if the server fails. */
 export function useDismissNudge(callbacks: { onFailed: (error: Error) => void }) {
   const client = useQueryClient()
   return useMutation({

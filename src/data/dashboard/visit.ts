@@ -3,7 +3,7 @@ import { lastVisit, noteVisit } from '#contract/dashboard/visit.ts'
 import { STALE } from '#contract/zod-free/limits.ts'
 import { call as browserCall, type Call } from '#src/platform/request/call.ts'
 
-/** When the visit before this one ended, epoch ms; null at the first (D-01). Nobody is told when it cannot be had. */
+/** End of the previous visit, epoch ms; null at the first (D-01). Errors are silent. */
 export function lastVisitQuery(call: Call = browserCall) {
   return queryOptions({
     queryKey: ['dashboard', 'visit'] as const,
@@ -17,8 +17,8 @@ export function lastVisitQuery(call: Call = browserCall) {
   })
 }
 
-/** Tells the server that the dashboard is being looked at. What it does not hear of is news once more. */
+/** Reports a dashboard visit. If it fails, the same items count as new again. */
 export async function recordVisit(): Promise<void> {
-  // What the server does not hear of is news once more.
+  // If it fails, the same items count as new again.
   await browserCall(noteVisit, { silent: true }).catch(() => undefined)
 }

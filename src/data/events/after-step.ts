@@ -3,7 +3,7 @@ import type { CareerEvent } from '#contract/events/events.ts'
 /** What a candidate does about an event. */
 export type EventStep = 'register' | 'waitlist' | 'cancel'
 
-/** The event as it will stand if the server agrees. A pass comes from the server alone. */
+/** The event as expected after a step. Only the server issues passes. */
 export function applyStep(event: CareerEvent, step: EventStep): CareerEvent {
   const { seatsLeft, waitlistCount: waiting, waitlistPlace: place } = event
   const gone = { qr: null, passCode: null, joinUrl: null, joinOpensTs: null }

@@ -15,7 +15,7 @@ import { RequestFailure } from '#src/platform/request/request-failure.ts'
 import { getServerNow } from '#src/platform/time/clock.ts'
 import { applyStep, type EventStep } from './after-step.ts'
 
-/** `asOf`: when the server said so (epoch ms): what is kept on the device is older than its arrival. */
+/** `asOf`: when the server answered (epoch ms); a cached copy is older than its arrival. */
 export type EventsRead = { events: CareerEvent[]; asOf: number }
 
 const EVENTS = ['events'] as const
@@ -42,8 +42,8 @@ export function eventsQuery(call: Call = browserCall) {
 }
 
 /**
- * Registers for an event, waits for a place or gives it back: shown at once. A refusal brings the event as it stands,
- * which is shown beside the words that say what happened; without one it is again as it was.
+ * Registers, joins the waiting list or cancels, with an optimistic update. A rejection returns the current event,
+ * shown next to the error; without one the change is rolled back.
  */
 export function useEventStep(id: string) {
   const client = useQueryClient()

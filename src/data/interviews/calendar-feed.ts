@@ -6,7 +6,7 @@ import { call } from '#src/platform/request/call.ts'
 
 const FEED = ['calendar-feed'] as const
 
-/** Whether the candidate's calendar program may read along. Never kept: it is asked for where it can be changed. */
+/** The candidate's calendar feed. Never cached, because it is only needed where it can be changed. */
 export function calendarFeedQuery() {
   return queryOptions({
     queryKey: FEED,
@@ -17,7 +17,7 @@ export function calendarFeedQuery() {
   })
 }
 
-/** Makes the address, in the place of the one before. It is in the answer alone: whoever shows it holds it. */
+/** Creates the feed URL, replacing the previous one. Only this response contains it. */
 export function useCreateFeed() {
   const client = useQueryClient()
   return useMutation({

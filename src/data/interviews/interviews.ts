@@ -17,7 +17,7 @@ import { call as browserCall, type Call } from '#src/platform/request/call.ts'
 import { RequestFailure } from '#src/platform/request/request-failure.ts'
 import { getServerNow } from '#src/platform/time/clock.ts'
 
-/** `asOf`: when the server said so (epoch ms): what is kept on the device is older than its arrival. */
+/** `asOf`: when the server answered (epoch ms); a cached copy is older than its arrival. */
 export type InterviewsRead = { interviews: Interview[]; asOf: number }
 
 /** What a candidate does about one interview. */
@@ -47,8 +47,8 @@ export function interviewsQuery(call: Call = browserCall) {
 }
 
 /**
- * Does something about an interview, and shows how it stands then. A refusal brings the interview as it stands too,
- * with the times that are left: it is shown beside the words that say what happened.
+ * Changes an interview and shows the result. A rejection also returns the current interview with its remaining times,
+ * shown next to the error.
  */
 export function useInterviewStep(id: string) {
   const client = useQueryClient()

@@ -2,12 +2,12 @@ import { z } from '#contract/wire/zod.ts'
 
 const files = z.array(z.object({ uid: z.string(), name: z.string(), size: z.number(), type: z.string() }))
 const unsent = z.object({
-  /** The idempotency key, too: whoever sends it once more sends nothing twice. */
+  /** Also the idempotency key, so that resending is safe. */
   id: z.string(),
   text: z.string(),
   files,
 })
-/** What stands in the field, and what was sent and the server has not confirmed. */
+/** The text in the field, and sent messages the server has not confirmed. */
 const draft = z.object({ text: z.string(), files, unsent: z.array(unsent) })
 
 export type Unsent = z.infer<typeof unsent>

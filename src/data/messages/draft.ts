@@ -13,7 +13,7 @@ type Known = {
   draft: MessageDraft
   /** The device's row as this page knows it: what `draft` was made from. */
   base: MessageDraft
-  /** The device has not taken it: it goes with this page. */
+  /** Not stored on the device, so lost with this page. */
   isFleeting: boolean
 }
 
@@ -46,7 +46,7 @@ export function useMessageDraft(applicationId: number): MessageDraft | undefined
   )
 }
 
-/** Whether what stands there goes with this page, because the device does not take it. */
+/** Whether the draft would be lost with this page because the device cannot store it. */
 export function useIsDraftFleeting(applicationId: number): boolean {
   return useSyncExternalStore(
     subscribe,
@@ -55,7 +55,7 @@ export function useIsDraftFleeting(applicationId: number): boolean {
   )
 }
 
-/** Changes it at once, and then on the device. */
+/** Changes the draft in memory at once, then on the device. */
 export function changeDraft(applicationId: number, change: (draft: MessageDraft) => MessageDraft): void {
   const key = toKey(applicationId)
   const now = known.get(key) ?? NOTHING
@@ -65,7 +65,7 @@ export function changeDraft(applicationId: number, change: (draft: MessageDraft)
 
 const writing = new Set<string>()
 
-/** One write at a time; what is typed meanwhile is written after it. `isRead`: another tab has changed the row. */
+/** One write at a time; later changes go into the next. `isRead`: another tab has changed the row. */
 async function write(applicationId: number, isRead = false): Promise<void> {
   const [key, row, store] = [toKey(applicationId), toRow(applicationId), openRows()]
   if (isRead) unread.add(key)
@@ -112,7 +112,7 @@ async function load(applicationId: number): Promise<void> {
   const key = toKey(applicationId)
   if (known.has(key)) return
   const draft = parseDraftRow(await openRows().getItem(toRow(applicationId)))
-  // Somebody may have been quicker.
+  // Another tab may have been first.
   if (!known.has(key)) setKnown(key, { draft, base: draft, isFleeting: false })
 }
 

@@ -1,8 +1,8 @@
 import type { MessageDraft } from './draft-row.ts'
 
 /**
- * What two tabs made of one draft, from what both began with. What one of them added or took away counts; of two
- * texts the one that was changed, and where both were, both: nothing that somebody typed goes.
+ * Merges the edits of two tabs to one draft. Additions and removals of either count; of two texts the changed one, or
+ * both if both changed, so that nothing typed is lost.
  */
 export function mergeMessageDrafts(base: MessageDraft, mine: MessageDraft, theirs: MessageDraft): MessageDraft {
   return {

@@ -7,17 +7,14 @@ import { call as browserCall } from '#src/platform/request/call.ts'
 import { getServerNow } from '#src/platform/time/clock.ts'
 
 /**
- * What is known of a thread, oldest first; `cursor` leads to what came before, null at the beginning. `asOf`: when
- * the server said so, epoch ms.
+ * A thread's loaded messages, oldest first; `cursor` loads earlier ones, null at the beginning. `asOf`: when the
+ * server answered, epoch ms.
  */
 export type Thread = { messages: Message[]; cursor: number | null; asOf: number }
 
 const toKey = (applicationId: number) => ['messages', applicationId] as const
 
-/**
- * What was written about an application, readable without a network once it was read. While somebody looks it is
- * asked for every minute.
- */
+/** Messages about an application, available offline once read. Polled every minute while visible. */
 export function messagesQuery(applicationId: number) {
   return queryOptions({
     queryKey: toKey(applicationId),
@@ -51,7 +48,7 @@ export function useEarlierMessages(applicationId: number) {
   })
 }
 
-/** Says that everything of the employer up to a message was read; the counts beside it are asked for anew. */
+/** Marks the employer's messages as read and refetches the counts. */
 export function useReadMessages(applicationId: number) {
   const client = useQueryClient()
   return useMutation({

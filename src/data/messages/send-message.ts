@@ -8,9 +8,8 @@ import { addMessage } from './messages.ts'
 const toKey = (applicationId: number) => ['messages', 'send', applicationId] as const
 
 /**
- * Sends messages. Each stands in the thread from the press on, and on the device until the server has confirmed it:
- * one that failed, or was left behind by a page that is gone, is sent again under the same key, or goes back into the
- * field.
+ * Sends messages. Each shows in the thread at once and stays on the device until the server confirms it: one that
+ * failed, or was left by a closed page, is resent under the same key or returned to the field.
  */
 export function useSendMessage(applicationId: number) {
   const client = useQueryClient()
@@ -33,14 +32,14 @@ export function useSendMessage(applicationId: number) {
     },
   })
   return {
-    /** What stands in the field is sent, and the field is free. */
+    /** Sends the field's content and clears it. */
     send(text: string, files: readonly MessageFile[]) {
       const one: Unsent = { id: crypto.randomUUID(), text, files: [...files] }
       changeDraft(applicationId, (draft) => ({ text: '', files: [], unsent: [...draft.unsent, one] }))
       mutate(one)
     },
     retry: mutate,
-    /** Takes an unsent message back into the field, before what stands there. */
+    /** Returns an unsent message to the field, before its current text. */
     edit(one: Unsent) {
       changeDraft(applicationId, ({ text, files, unsent }) => ({
         text: [one.text, text].filter(Boolean).join('\n\n'),
@@ -52,8 +51,7 @@ export function useSendMessage(applicationId: number) {
 }
 
 /**
- * How the last try of each message stands on this page: on its way, or why it failed. What nobody has tried here is
- * not in it.
+ * State of this page's last attempt per message: sending, or why it failed. Messages not attempted here are missing.
  */
 export function useSending(applicationId: number): ReadonlyMap<string, Error | null> {
   const tries = useMutationState({

@@ -4,10 +4,7 @@ import { READ_MAX_AGE, STALE } from '#contract/zod-free/limits.ts'
 import { networkFirst } from '#src/data/network-first.ts'
 import { call as browserCall, type Call } from '#src/platform/request/call.ts'
 
-/**
- * How much there is, and how much of it waits for the candidate (D-09), in a start without a network too. Nobody is
- * told when it cannot be had.
- */
+/** Counts for the dashboard (D-09), also when started offline. Errors are silent. */
 export function dashboardSummaryQuery(call: Call = browserCall) {
   return queryOptions({
     queryKey: ['dashboard-summary'] as const,

@@ -18,7 +18,7 @@ import type { OutboxRow } from '#contract/zod-free/outbox.ts'
 import { networkFirst } from '#src/data/network-first.ts'
 import { isConnected } from '#src/platform/connection.ts'
 import { onRowsFinished } from '#src/platform/outbox/drain.ts'
-// Not fetched when it is needed: a page may be left right after a press, and by then the change has to be written down.
+// Imported statically: a page may be left right after a press, and by then the change must be stored.
 import { performOrQueue } from '#src/platform/outbox/perform-or-queue.ts'
 import { useOutbox } from '#src/platform/outbox/outbox-state.ts'
 import { persistQuery } from '#src/platform/persist/query-store.ts'
@@ -26,13 +26,13 @@ import { call as browserCall, type Call } from '#src/platform/request/call.ts'
 import { getServerNow } from '#src/platform/time/clock.ts'
 
 export type PreferencesChange = Omit<BodyOf<typeof putNotificationPreferences>, 'known'>
-/** `asOf`: when the server said so (epoch ms): what is kept on the device is older than its arrival. */
+/** `asOf`: when the server answered (epoch ms); a cached copy is older than its arrival. */
 type PreferencesRead = NotificationPreferences & { asOf: number }
 
 const KEY = ['notification-preferences'] as const
 const CHANGES = ['change-notification-preferences'] as const
 
-/** How the candidate wants to be told, readable without a network once it was read (T-07). */
+/** The candidate's notification preferences, available offline once read (T-07). */
 export function notificationPreferencesQuery(call: Call = browserCall) {
   return queryOptions({
     queryKey: KEY,
@@ -61,15 +61,14 @@ export function useNotificationPreferences() {
     filters: { mutationKey: CHANGES, status: 'pending' },
     select: ({ state }) => state.variables as PreferencesChange,
   })
-  // The cache tells of a mutation a moment later; a box must not jump back for that long.
+  // The mutation appears in the cache slightly later; the checkbox must not flicker until then.
   const [pressed, setPressed] = useState<PreferencesChange>()
   const { mutateAsync } = useMutation({
     mutationKey: CHANGES,
     scope: { id: CHANGES[0] },
     mutationFn: async (change: PreferencesChange) => {
       const known = client.getQueryData<PreferencesRead>(KEY)
-      // Whoever presses without a network cannot see what another device chooses meanwhile: the server is told what
-      // they saw.
+      // An offline change includes the values the person saw, so the server can detect conflicts.
       const body = known && !isConnected() ? { ...change, known: pickKnown(known, change) } : change
       const next = { action: 'change-preferences' as const, subject: getSubject(change), body }
       return performOrQueue(next, (attempt) => browserCall(putNotificationPreferences, { body, ...attempt }))
@@ -90,7 +89,7 @@ export function useNotificationPreferences() {
 
 let isSyncing = false
 
-/** What waited and came to an end is known at once, and then asked for: with no page of settings open too. */
+/** Applies completed outbox changes at once and refetches, also without an open settings page. */
 function syncWithOutbox(client: QueryClient): void {
   if (isSyncing) return
   isSyncing = true
@@ -117,7 +116,7 @@ function getSubject({ topics = [], ...others }: PreferencesChange): string {
   return ['preferences', ...ways, ...Object.keys(others)].join(' ')
 }
 
-/** What is known of what is to be changed, in the words of a change. */
+/** The current values of the changed fields, in the shape of a change. */
 function pickKnown(known: NotificationPreferences, { topics = [], ...others }: PreferencesChange): PreferencesChange {
   const now: PreferencesChange = { ...known, timeZone: known.hasOwnTimeZone === true ? known.timeZone : null }
   const pickNamed = (all: object, some: object) =>
@@ -139,7 +138,7 @@ function applyChange<Read extends NotificationPreferences>(known: Read, change: 
     ...known,
     ...(quietHours === undefined ? {} : { quietHours }),
     ...(showDetails === undefined ? {} : { showDetails }),
-    // Which one the browser has, the server says.
+    // The server knows the browser's time zone.
     ...(timeZone === undefined ? {} : { timeZone: timeZone ?? known.timeZone, hasOwnTimeZone: timeZone !== null }),
     topics: known.topics.map(
       (topic) => Object.assign({ ...topic }, ...topics.filter(({ id }) => id === topic.id)) as typeof topic,

@@ -20,7 +20,7 @@ import { persistQuery } from '#src/platform/persist/query-store.ts'
 
 const listPage = z.extend(contract.listNotifications.response, {
   next: z.nullable(z.string()),
-  /** When the server said so, epoch ms. */
+  /** When the server answered, epoch ms. */
   asOf: z.number(),
 })
 const buildStoredPagesSchema = z.object({ pages: z.array(listPage), pageParams: z.array(z.nullable(z.string())) })
@@ -32,10 +32,7 @@ export const notificationLists = ['notifications', 'list'] as const
 const LISTS = notificationLists
 const BADGE = ['notifications', 'badge'] as const
 
-/**
- * What the candidate was told, newest first; without the site what it said last on this device (T-07). Failures are
- * silent (N-07).
- */
+/** Notifications, newest first; offline the last copy on this device (T-07). Failures are silent (N-07). */
 export function notificationsQuery(onlyActions: boolean, call: Call = browserCall) {
   return infiniteQueryOptions({
     queryKey: [...LISTS, onlyActions] as const,
@@ -65,10 +62,7 @@ export function notificationsQuery(onlyActions: boolean, call: Call = browserCal
 
 type List = Pick<UseInfiniteQueryResult<InfiniteData<Page>>, 'data' | 'fetchNextPage'>
 
-/**
- * Brings the next page of a list. News that asks for the list anew ends a fetch of ours: then once more, until it is
- * there or fails.
- */
+/** Loads the next page. A refetch cancels the load, so it is retried until it succeeds or fails. */
 export async function fetchEarlier({ data, fetchNextPage }: List): Promise<void> {
   const before = data?.pages.length ?? 0
   let now: Awaited<ReturnType<typeof fetchNextPage>>
@@ -77,8 +71,8 @@ export async function fetchEarlier({ data, fetchNextPage }: List): Promise<void>
 }
 
 /**
- * How many are new; as before when nobody can say (N-07), in a start without a network too, so that the app's icon
- * does not say that nothing is.
+ * Number of new notifications; unchanged while unknown (N-07), also when started offline, so that the app badge does
+ * not drop to none.
  */
 export function badgeQuery(call: Call = browserCall) {
   return queryOptions({
@@ -89,7 +83,7 @@ export function badgeQuery(call: Call = browserCall) {
     retry: false,
     queryFn: ({ signal }) => call(contract.notificationBadge, { signal, silent: true }).then(({ count }) => count),
     staleTime: BADGE_POLL,
-    // What was told meanwhile counts at once.
+    // What arrived meanwhile counts at once.
     refetchOnReconnect: 'always',
   })
 }
@@ -100,16 +94,13 @@ export function storeBadge(client: QueryClient, count: number): void {
   void persistQuery(client, badgeQuery())
 }
 
-/**
- * The bell was opened: the badge is zero at once, whatever becomes of the call (N-04). Without a network it waits
- * (N-09).
- */
+/** The bell was opened: the badge is cleared at once, whatever the response (N-04). Offline it is queued (N-09). */
 export function useMarkAllViewed() {
   const client = useQueryClient()
   return useMutation({
     mutationFn: async () => {
       const upTo = await findNewestSeen(client)
-      // What nobody could look at was not seen.
+      // Notifications that could not be loaded were not seen.
       if (upTo === undefined && !isConnected()) return
       const { performOrQueue } = await import('#src/platform/outbox/perform-or-queue.ts')
       const body = toMarkBody(upTo)
@@ -123,15 +114,12 @@ export function useMarkAllViewed() {
       await client.cancelQueries({ queryKey: BADGE })
       storeBadge(client, 0)
     },
-    // What the server did not hear of is new again with the next count.
+    // If it fails, they count as new again with the next refetch.
     onError: () => void client.invalidateQueries({ queryKey: BADGE }),
   })
 }
 
-/**
- * One card, or all of them: shown at once, taken back when the server refused (N-03). Without a network it waits
- * (N-09).
- */
+/** Marks one or all notifications as read, with an optimistic update (N-03). Offline it is queued (N-09). */
 export function useMarkClicked() {
   const client = useQueryClient()
   return useMutation({
@@ -164,22 +152,22 @@ export function useMarkClicked() {
   })
 }
 
-/** What a mark says: whose site, and up to where (N-12). */
+/** The request body: the site, and up to which notification (N-12). */
 const toMarkBody = (upTo?: string) => ({ domain: getIdentity().domain, ...(upTo === undefined ? {} : { up_to: upTo }) })
 
 /** What outbox rows about having chosen a card, or all of them, are about. */
 export const clickOn = (id: string) => `clicked:${id}`
 export const CLICK_ON_ALL = 'clicked:all'
 
-/** The newest one on the screen; with a network that is asked for anew, so that the number and the list agree. */
+/** The newest notification on screen; online the list is refetched first, so that count and list agree. */
 async function findNewestSeen(client: QueryClient): Promise<string | undefined> {
   const list = { ...notificationsQuery(false), staleTime: 0 }
-  // Where it cannot be asked anew, what is on the screen counts.
+  // If the refetch fails, what is on screen counts.
   if (isConnected()) await client.fetchInfiniteQuery(list).catch(() => undefined)
   return listKnown(client)[0]?.id
 }
 
-/** All that this page was told, newest first. */
+/** All notifications loaded by this page, newest first. */
 function listKnown(client: QueryClient): Notification[] {
   const lists = client.getQueriesData<Pages>({ queryKey: LISTS }).flatMap(([, pages]) => pages?.pages ?? [])
   return lists.flatMap(({ notifications }) => notifications).toSorted((a, b) => Number(b.id) - Number(a.id))

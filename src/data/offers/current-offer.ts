@@ -1,7 +1,7 @@
 import { offer as offerShape, type Offer } from '#contract/offers/offers.ts'
 import { RequestFailure } from '#src/platform/request/request-failure.ts'
 
-/** The offer as it stands, from a 409: decided on another device, expired, or changed. */
+/** The current offer from a 409: decided on another device, expired, or changed. */
 export function parseCurrentOffer(error: unknown): Offer | undefined {
   if (!(error instanceof RequestFailure) || error.status !== 409) return undefined
   const data = error.data

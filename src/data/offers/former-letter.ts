@@ -1,10 +1,7 @@
 import { toLetterPath } from '#contract/zod-free/letter-path.ts'
 import { fetchLetter, type Letter } from './letters.ts'
 
-/**
- * A letter that was replaced: the copy of the device, named by its content, else the server's as long as it is kept.
- * Null when neither has it.
- */
+/** A replaced letter: the device's copy by its hash, else the server's while stored. Null if neither has it. */
 export async function fetchFormerLetter(
   offerId: number,
   documentId: string,
@@ -12,7 +9,7 @@ export async function fetchFormerLetter(
   signal: AbortSignal,
 ): Promise<Letter | null> {
   const path = `${toLetterPath(offerId, documentId, sha256)}&version=${sha256}`
-  // Without the former letter there is nothing to compare with, which the page says.
+  // Without the previous letter there is no comparison; the page says so.
   const letter = await fetchLetter(path, sha256, signal).catch(() => null)
   return letter?.isExact ? letter : null
 }

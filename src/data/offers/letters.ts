@@ -4,7 +4,7 @@ import { toLetterPath } from '#contract/zod-free/letter-path.ts'
 import { readFailure } from '#src/platform/request/read-failure.ts'
 import { send } from '#src/platform/request/send.ts'
 
-/** A letter stays in memory this long after its page was left, ms. The worker keeps it on the disk. */
+/** How long a letter stays in memory after its page is closed, ms. The worker caches it on disk. */
 const LETTER_IN_MEMORY = 60_000
 
 /**
@@ -14,8 +14,8 @@ const LETTER_IN_MEMORY = 60_000
 export type Letter = { file: Blob; isExact: boolean }
 
 /**
- * The PDF of a letter. Asked for even when the browser believes it is offline: the worker may hold it.
- * A letter that changed has another hash, so it is another query.
+ * The PDF of a letter. Fetched even if the browser reports no network, since the worker may have it. A changed letter
+ * has another hash and so another query.
  */
 export function letterQuery(offerId: number, document: OfferDocument) {
   return queryOptions({
@@ -40,7 +40,7 @@ async function readLetter(offerId: number, document: OfferDocument, signal: Abor
   return fetchLetter(toLetterPath(offerId, document.id, document.sha256), document.sha256, signal)
 }
 
-/** The letter at an address; `isExact` when it is the one with that hash, or none was asked for. */
+/** The letter at a URL; `isExact` if its hash matches, or none was required. */
 export async function fetchLetter(
   path: string,
   sha256: string | null | undefined,
@@ -52,7 +52,7 @@ export async function fetchLetter(
   return { file: new Blob([await response.arrayBuffer()], { type: PDF }), isExact }
 }
 
-/** The answer of an address that serves a file; whatever else comes is thrown as the failure it is. */
+/** A file response; anything else is thrown as its failure. */
 export async function fetchFile(path: string, accept: string, signal: AbortSignal): Promise<Response> {
   const response = await send({ method: 'GET', path, headers: { accept }, signal })
   const isFile = response.ok && !response.headers.get('content-type')?.includes('json')

@@ -4,7 +4,7 @@ import { call } from '#src/platform/request/call.ts'
 import { attempt } from '#src/data/attempt.ts'
 import { storeOffer } from './offers.ts'
 
-/** Says that changes of an offer were seen: on every device they are no news any more. */
+/** Marks changes of an offer as seen on all devices. */
 export function useSeeChanges() {
   const client = useQueryClient()
   return useMutation({

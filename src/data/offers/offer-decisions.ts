@@ -8,13 +8,13 @@ import { attempt } from '#src/data/attempt.ts'
 import { offersQuery, storeOffer } from './offers.ts'
 import { parseCurrentOffer } from './current-offer.ts'
 
-/** How a letter comes back: signed on the phone, or as a signed PDF. */
+/** How a letter is signed: on the device, or as a signed PDF. */
 export type Signed = z.infer<typeof inlineSignature> | { file: File; document_sha256?: string; terms_sha256?: string }
 
-/** What an acceptance is given; `onUploaded` is told how much of a file has been sent. */
+/** Input of an acceptance; `onUploaded` reports upload progress. */
 type Sending = { offerId: number; signed: Signed; onUploaded?: (uploaded: Uploaded) => void }
 
-/** What is declined, and why, where somebody wants to say so. */
+/** The declined offer and an optional reason. */
 type Declining = { offerId: number; reason?: DeclineReason | undefined; text?: string | undefined }
 
 /** Declines an offer. Without a reason the call has no body (O-14). */

@@ -6,7 +6,7 @@ type Fetching = {
   offerId: number
   file: ReceiptFile
   signal: AbortSignal
-  /** Told that the last seal is still to come, each time it is. */
+  /** Called whenever the last seal is still pending. */
   onWait: () => void
 }
 
@@ -24,7 +24,7 @@ export async function fetchReceipt({ offerId, file, signal, onWait }: Fetching):
   }
 }
 
-/** The server says of it when to come back. */
+/** The server sends a retry time for this. */
 export function isBeingSealed(error: unknown): error is RequestFailure {
   return error instanceof RequestFailure && error.status === 409
 }
@@ -41,5 +41,5 @@ function pause(ms: number, signal: AbortSignal): Promise<void> {
 
 /** A seal takes a second or two. */
 const MOST_TRIES = 10
-/** Whatever a server asks for, ms. */
+/** Upper bound for the server's retry time, ms. */
 const LONGEST_PAUSE = 10_000

@@ -12,7 +12,7 @@ export type Asking = BodyOf<typeof askAboutOffer>
 
 const toKey = (offerId: number) => ['offer-requests', offerId] as const
 
-/** What was asked about an offer and answered: kept on the device once it was read, asked for anew each time (O-34). */
+/** Requests about an offer and their answers, cached once read and always refetched (O-34). */
 export function offerRequestsQuery(offerId: number, call: Call = browserCall) {
   return queryOptions({
     queryKey: toKey(offerId),
@@ -26,7 +26,10 @@ export function offerRequestsQuery(offerId: number, call: Call = browserCall) {
   })
 }
 
-/** Asks the employer. Never queued; a refusal may mean that more is known elsewhere, so the list is then read anew. */
+/**
+ * Sends a request to the employer. Never queued; the list is refetched after a rejection, since another device may
+ * have acted.
+ */
 export function useAsk(offerId: number) {
   const client = useQueryClient()
   return useMutation({

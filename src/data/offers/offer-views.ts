@@ -14,7 +14,7 @@ export type Views = {
   waitedMs: number
 }
 
-/** Tells the server what was shown. Nobody is told when it fails. */
+/** Reports what was shown. Errors are silent. */
 export async function sendViews({ offerId, documentId, waitedMs, ...views }: Views): Promise<DataOf<typeof noteViews>> {
   // A page that was opened from the device has no token of the server's yet.
   if (getCsrfToken() === '') await call(getBoot, { silent: true })

@@ -6,11 +6,11 @@ import { persistQuery } from '#src/platform/persist/query-store.ts'
 import { call as browserCall, type Call } from '#src/platform/request/call.ts'
 
 /**
- * The candidate's offers as far as they were asked for, and when the server said so (epoch ms): a copy kept on the
- * device is older than its arrival. `next` is where those begin that were not; without it, these are all.
+ * The candidate's offers loaded so far, and when the server answered (epoch ms); a cached copy is older than its
+ * arrival. `next` is the next page's cursor, absent at the end.
  */
 export type Offers = { offers: Offer[]; asOf: number; next?: string | null }
-/** One that may be in no list at hand. */
+/** An offer that may be in no loaded list. */
 export type OneOffer = { offer: Offer; asOf: number }
 
 const KEY = ['offers'] as const
@@ -37,7 +37,7 @@ export function offersQuery(call: Call = browserCall) {
   })
 }
 
-/** One offer by its id, as the address has it: for one that is not among those that are known. The worker keeps it. */
+/** One offer by the id in the URL, for offers not loaded with the list. Cached by the worker. */
 export function offerQuery(id: string, call: Call = browserCall) {
   return queryOptions({
     queryKey: toOfferKey(id),
@@ -51,9 +51,7 @@ export function offerQuery(id: string, call: Call = browserCall) {
   })
 }
 
-/**
- * Newer offers may push one out of what is read, and its page may be open: it stays, until it is asked for by itself.
- */
+/** Newer offers may push one off the first page while its own page is open: it stays until fetched on its own. */
 function holdPushedOut(client: QueryClient, known: Offers, read: Offers): void {
   const ids = new Set(read.offers.map(({ id }) => id))
   for (const offer of known.offers) {
@@ -62,10 +60,10 @@ function holdPushedOut(client: QueryClient, known: Offers, read: Offers): void {
   }
 }
 
-/** Epoch ms: whoever shows it reads it anew. */
+/** Epoch ms, old enough that any view refetches. */
 const LONG_AGO = 1
 
-/** What is known of an offer, whether it came with the list or by itself. */
+/** A loaded offer, from the list or fetched on its own. */
 export function findKnownOffer(client: QueryClient, id: string): OneOffer | undefined {
   const list = client.getQueryData<Offers>(KEY)
   const offer = list?.offers.find((one) => String(one.id) === id)
@@ -78,7 +76,7 @@ export async function readMoreOffers(client: QueryClient): Promise<void> {
   if (!before?.next) return
   const more = await readOffers(browserCall, { count: MORE, from: before.next })
   const known = client.getQueryData<Offers>(KEY)
-  // Read anew meanwhile: this page belongs to another list.
+  // Refetched meanwhile, so this page belongs to another list.
   if (known?.next !== before.next) return
   const ids = new Set(known.offers.map(({ id }) => id))
   const offers = [...known.offers, ...more.offers.filter(({ id }) => !ids.has(id))]
@@ -86,10 +84,10 @@ export async function readMoreOffers(client: QueryClient): Promise<void> {
   await persistQuery(client, offersQuery())
 }
 
-/** Puts an offer as the server now knows it into what is known, and the list onto the disk. */
+/** Stores the server's current offer in the cache, and the list on disk. */
 export async function storeOffer(client: QueryClient, offer: Offer): Promise<void> {
   const [id, one] = [String(offer.id), client.getQueryData<OneOffer>(toOfferKey(String(offer.id)))]
-  // A list that was asked for before the decision must not undo it.
+  // A list requested before the decision must not undo it.
   await client.cancelQueries({ queryKey: KEY })
   const list = client.getQueryData<Offers>(KEY)
   if (list) storeList(client, { ...list, offers: list.offers.map((known) => (known.id === offer.id ? offer : known)) })
@@ -112,7 +110,7 @@ async function readOffers(
   call: Call,
   { count, from = null, signal }: OfferQuery,
 ): Promise<Offers & { keptAt?: number }> {
-  // By id: one that moves between two pages while they are read is in both.
+  // By id: an offer that moved between pages while loading is in both.
   const offers = new Map<number, Offer>()
   const place = { next: from }
   let keptAt: number | undefined

@@ -5,19 +5,18 @@ import { sealCertificates } from '#contract/offers/offers.ts'
 import { getServerNow } from '#src/platform/time/clock.ts'
 import { call } from '#src/platform/request/call.ts'
 
-/** `keptAt` (epoch ms) is set when the server could not be asked and a copy on the device had to do. */
+/** `keptAt` (epoch ms) is set if the server was unreachable and a stored copy was used. */
 export type SealCertificates = { certificates: Uint8Array[]; keptAt: number | null }
 
 /**
- * The certificates that letters are sealed with here. They are public and name nobody, so the copy on the device
- * belongs to no account and outlives signing out: a letter can be checked without a network by whoever holds the
- * phone.
+ * The certificates letters are sealed with. They are public, so the stored copy belongs to no account and survives
+ * signing out: anyone with the phone can verify a letter offline.
  */
 export function sealCertificatesQuery() {
   return queryOptions({
     queryKey: ['seal-certificates'] as const,
     queryFn: ({ signal }) => readCertificates(signal),
-    // A copy is asked for again with the next letter.
+    // A stored copy is refetched with the next letter.
     staleTime: ({ state }) => (state.data?.keptAt === null ? STALE.HOUR : 0),
     networkMode: 'always',
     retry: false,

@@ -4,8 +4,8 @@ import { findKnownOffer, offerQuery } from './offers.ts'
 export type ShownTerms = { termsSha256?: string }
 
 /**
- * The terms of an offer as this page knows them, else as the site has them; nothing where they cannot be had: what
- * agrees to them is sent all the same, and the evidence says that nothing was said of them.
+ * The offer's terms as loaded, else from the server; undefined if unavailable: consent is sent anyway, and the
+ * evidence shows that no terms were reported.
  */
 export async function readTerms(client: QueryClient, offerId: number): Promise<ShownTerms> {
   const id = String(offerId)

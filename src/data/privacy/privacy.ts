@@ -16,10 +16,10 @@ import { toOutgoingPath } from '#src/platform/request/address.ts'
 import { call } from '#src/platform/request/call.ts'
 import { leaveAccount } from '#src/platform/session/sign-out.ts'
 
-/** How often a copy that is being made is asked for, ms. */
+/** Poll interval while an export is created, ms. */
 const POLL = 2000
 
-/** What is kept of the candidate, where and for how long. */
+/** What is stored about the candidate, where and for how long. */
 export const privacyOverviewQuery = () =>
   queryOptions({
     queryKey: ['privacy'] as const,
@@ -48,7 +48,7 @@ export function useStartExport() {
 /** Where the copy is downloaded. */
 export const toExportPath = (): string => toOutgoingPath(exportFile.path)
 
-/** What deleting the account would delete, asked for anew each time. */
+/** What deleting the account would delete, always refetched. */
 export const erasurePreviewQuery = () =>
   queryOptions({
     queryKey: ['erasure-preview'] as const,
@@ -61,7 +61,7 @@ export function useSendErasureCode() {
   return useMutation({ mutationFn: () => call(sendErasureCode, { quietRateLimit: true }) })
 }
 
-/** Deletes the account; then this device forgets it as when signing out, and the page asks nothing more. */
+/** Deletes the account; the device forgets it as after signing out, and the page makes no more requests. */
 export function useEraseAccount() {
   const client = useQueryClient()
   return useMutation({
@@ -69,7 +69,7 @@ export function useEraseAccount() {
       call(eraseAccount, { body: { code }, quietRateLimit: true, changesAccount: true }),
     onSuccess: async () => {
       await leaveAccount(true)
-      // Nothing on the page is read anew while it says goodbye.
+      // Nothing is refetched while the farewell page shows.
       client.clear()
       // The server has ended the session itself, and no longer knows this browser.
       await endPendingLogout()

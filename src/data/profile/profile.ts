@@ -19,7 +19,7 @@ import { getServerNow } from '#src/platform/time/clock.ts'
 import { rebaseEdit, getSeen } from './rebase.ts'
 import { dropUnsaved, EDIT, storeUnsaved, type Editing, type Sending } from './unsaved.ts'
 
-/** `asOf`: when the server said so (epoch ms): what is kept on the device is older than its arrival. */
+/** `asOf`: when the server answered (epoch ms); a cached copy is older than its arrival. */
 export type ProfileRead = Profile & { asOf: number }
 
 const PROFILE = ['profile', 'details'] as const
@@ -43,7 +43,7 @@ export function profileQuery(call: Call = browserCall) {
   })
 }
 
-/** What is missing of it, and which skills the jobs ask for (P-07). */
+/** What the profile lacks, and which skills jobs require (P-07). */
 export function analysisQuery(call: Call = browserCall) {
   return queryOptions({
     queryKey: ANALYSIS,
@@ -56,7 +56,7 @@ export function analysisQuery(call: Call = browserCall) {
   })
 }
 
-/** The profile with the edits that are on their way: one that fails is gone again by itself. */
+/** The profile with pending edits applied; failed ones are undone automatically. */
 export function useProfile(): { profile: ProfileRead | undefined; query: UseQueryResult<ProfileRead> } {
   const query = useQuery(profileQuery())
   const pending = useMutationState({
@@ -69,7 +69,7 @@ export function useProfile(): { profile: ProfileRead | undefined; query: UseQuer
 function withEdit(shown: ProfileRead, { edit }: Editing): ProfileRead {
   const section = edit.op_section
   const version = shown.versions[section] ?? 0
-  // it has arrived, and its answer is what is shown
+  // already confirmed: the response is shown
   if (version > (edit.version ?? 0)) return shown
   const edited = applyEdit(shown, edit)
   // the next edit of the section builds on this one
@@ -84,10 +84,9 @@ export class ChangedElsewhere extends Error {
 }
 
 /**
- * Changes the profile, one edit after the other (P-02). What another device did to the same section is taken along
- * where both can be had; where not it fails with `ChangedElsewhere`, and the profile that is shown is the other
- * one's. Each is kept on the device until it has arrived: edits wait for one another, and a page that is left takes
- * nothing with it.
+ * Edits the profile, one edit after another (P-02). Changes by another device to the same section are merged; on a
+ * conflict it fails with `ChangedElsewhere` and shows the other device's profile. Each edit is stored on the device
+ * until confirmed, so that queued edits survive leaving the page.
  */
 export function useEditProfile(callbacks: { onFailed: (editing: Editing, error: Error) => void }) {
   const client = useQueryClient()
@@ -136,8 +135,8 @@ export function startEditing(
 }
 
 /**
- * Takes an answer with the profile in. Where something of it stands around the page, as the name in the navbar, that
- * is asked for too: `around` says when it is there.
+ * Stores a response that contains the profile. If it affects the rest of the page, such as the name in the navbar,
+ * that is refetched too: `around` resolves when done.
  */
 export function useTakeProfile() {
   const client = useQueryClient()
@@ -152,7 +151,7 @@ export function useTakeProfile() {
     void client.invalidateQueries({ queryKey: ANALYSIS })
     void refreshMatches(client)
     const isSame = before && getSharedFacts(before) === getSharedFacts(answer)
-    // The profile is saved; what stands around the page is renewed with the next page.
+    // The profile is saved; the rest of the page is refreshed with the next navigation.
     return { around: isSame ? Promise.resolve() : refreshBoot().catch(() => undefined) }
   }
 }

@@ -1,7 +1,7 @@
 import type { ProfileContent } from '#contract/profile/profile-content.ts'
 import { isList, LISTS, type ProfileEdit, type Section } from '#contract/profile/profile-edit.ts'
 
-/** A section as somebody saw it when they began to change it. */
+/** A section as it was when editing began. */
 export type Seen = unknown
 
 /** What of a profile a section is. */
@@ -13,9 +13,8 @@ export function getSeen(profile: ProfileContent, section: Section): Seen {
 }
 
 /**
- * The same edit on a profile that another device has changed meanwhile, or null where both changed the same thing and
- * somebody has to choose. An entry is found again by what stood in it; of the first lines only those that were
- * changed here are sent.
+ * The same edit rebased on a profile another device has changed, or null if both changed the same thing and the
+ * person must choose. Entries are matched by content; of the personal details, only those changed here are sent.
  */
 export function rebaseEdit(edit: ProfileEdit, seen: Seen, present: ProfileContent): ProfileEdit | null {
   const { op_section: section, operation, op_data: data } = edit
@@ -36,8 +35,8 @@ export function rebaseEdit(edit: ProfileEdit, seen: Seen, present: ProfileConten
 }
 
 /**
- * The same edit for somebody who wants it whatever another device did: over what stands there now, and as a new entry
- * where the one it was about is gone. Null where there is nothing left to do.
+ * The edit for someone who overrides the other device: on top of its version, or as a new entry if the edited one is
+ * gone. Null if there is nothing left to do.
  */
 export function forceRebase(edit: ProfileEdit, seen: Seen, present: ProfileContent): ProfileEdit | null {
   const again = rebaseEdit(edit, seen, present)

@@ -51,9 +51,8 @@ type HowToUpload = {
 }
 
 /**
- * Uploads a resume: the profile, the list of resumes and the score are new then, and so are the search and the open
- * job with its match, which look at them (P-03). The same file again after no answer came carries the same key, so
- * that it is taken once. `abort` ends one that is on its way.
+ * Uploads a resume and refreshes what depends on it: profile, resumes, score, search and open job with its match
+ * (P-03). Retrying the same file after a lost response reuses the key, so it is stored once. `abort` cancels.
  */
 export function useUploadResume({ onProgress, isReviewedFirst = false }: HowToUpload) {
   const client = useQueryClient()
@@ -79,7 +78,7 @@ export function useUploadResume({ onProgress, isReviewedFirst = false }: HowToUp
       )
     },
     onSuccess: async ({ candidate }) => {
-      // `hasResume`, the name and the place that searches begin with come with it
+      // includes `hasResume`, the name and the default search place
       const { around } = await take(candidate)
       await around
       await refreshAround(client)
@@ -88,7 +87,7 @@ export function useUploadResume({ onProgress, isReviewedFirst = false }: HowToUp
   return { ...mutation, abort: () => aborting?.abort() }
 }
 
-/** Takes over what was chosen of a resume. */
+/** Applies the chosen proposals of a resume. */
 export function useDecide() {
   return useProfileChange(({ id, accept }: { id: string; accept: string[] }) =>
     attempt(['decide', id, accept], (idempotencyKey) =>

@@ -6,10 +6,7 @@ import { openAccountRows } from '#src/platform/persist/account-database.ts'
 import { updateRow } from '#src/platform/persist/update-row.ts'
 import { getIdentity } from '#src/platform/request/identity.ts'
 
-/**
- * An edit that is on its way, or was not saved: nobody was reached, it was refused, or another device changed the
- * same.
- */
+/** An edit in progress or not saved: no connection, rejected, or a conflict with another device. */
 const unsaved = z.object({
   /** The idempotency key, too: who sends it once more, on this page or the next, does nothing twice. */
   id: z.string(),
@@ -68,10 +65,7 @@ function parseRow(row: unknown): Unsaved[] {
   })
 }
 
-/**
- * The unsaved edits but those that this page is sending, the oldest first. One that is being sent otherwise was left
- * behind by a page that is gone.
- */
+/** Unsaved edits, oldest first, except those this page is sending. Others in progress were left by a closed page. */
 export function useUnsaved(): { unsaved: readonly Unsaved[]; drop: (id: string) => void } {
   const client = useQueryClient()
   const { data } = useQuery({
@@ -81,7 +75,7 @@ export function useUnsaved(): { unsaved: readonly Unsaved[]; drop: (id: string) 
   return { unsaved: data ?? [], drop: (id) => void dropUnsaved(client, id) }
 }
 
-/** Keeps an edit, in the place of the one it is kept for instead. */
+/** Stores an edit, optionally replacing an earlier one. */
 export function storeUnsaved(client: QueryClient, one: Unsaved, insteadOf = one.id): Promise<void> {
   return change(client, (all) => {
     const isKnown = all.some(({ id }) => id === insteadOf)
@@ -89,7 +83,7 @@ export function storeUnsaved(client: QueryClient, one: Unsaved, insteadOf = one.
   })
 }
 
-/** Forgets one that was saved, or that its author gave up. */
+/** Forgets an edit that was saved or discarded. */
 export function dropUnsaved(client: QueryClient, id: string): Promise<void> {
   return change(client, (all) => (all.some((one) => one.id === id) ? all.filter((one) => one.id !== id) : all))
 }
@@ -98,13 +92,10 @@ let before: Promise<unknown> = Promise.resolve()
 
 type Change = (all: Unsaved[]) => Unsaved[]
 
-/**
- * One change after the other; of one that fails its own caller hears. The same list again changes nothing, and
- * nothing is written.
- */
+/** Changes run one after another; a failure is reported to its caller. An unchanged list is not written. */
 function change(client: QueryClient, changed: Change): Promise<void> {
   const now = changeAfter(before, client, changed)
-  // Its own caller hears of it: the next change only waits for its end.
+  // The caller handles the error; the next change only waits for the end.
   before = now.catch(() => undefined)
   return now
 }

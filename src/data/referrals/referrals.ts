@@ -7,7 +7,7 @@ import { storeAnswer } from '#src/data/store-answer.ts'
 import { call as browserCall, type Call } from '#src/platform/request/call.ts'
 import { getServerNow } from '#src/platform/time/clock.ts'
 
-/** `asOf`: when the server said so (epoch ms). */
+/** `asOf`: when the server answered (epoch ms). */
 export type ReferralsRead = { referrals: Referral[]; asOf: number }
 
 const REFERRALS = ['referrals'] as const
@@ -29,7 +29,7 @@ export function referralsQuery(call: Call = browserCall) {
   })
 }
 
-/** Makes a link for a friend; the list has it at once, where it was read. */
+/** Creates a link for a friend and adds it to a loaded list. */
 export function useCreateReferral() {
   const client = useQueryClient()
   return useMutation({
@@ -46,7 +46,7 @@ export function useCreateReferral() {
   })
 }
 
-/** Withdraws or declines one: gone at once, back in its place when the server did not do it. */
+/** Withdraws or declines a referral: hidden at once, restored if the server fails. */
 export function useRemoveReferral(callbacks: { onFailed: (error: Error) => void }) {
   const client = useQueryClient()
   return useMutation({

@@ -3,7 +3,7 @@ import { CHUNK_TIMEOUT } from '#contract/zod-free/limits.ts'
 
 export type ChunkFailureType = 'timeout' | 'missing' | 'error'
 
-/** A part of the app that did not come. */
+/** A chunk that failed to load. */
 export class ChunkFailure extends Error {
   override name = 'ChunkLoadError'
   readonly type: ChunkFailureType
@@ -20,9 +20,7 @@ export function createLazyComponent<Props>(chunk: string, load: () => Promise<Co
   return lazy(async () => ({ default: await loadChunk(chunk, load, true) }))
 }
 
-/**
- * Loads a part of the app, or fails with why. What is gone since a deploy is seen to by whoever called `setRecovery`.
- */
+/** Loads a chunk, or throws the reason. Chunks missing since a deploy are handled by the `setRecovery` callback. */
 export async function loadChunk<Part>(chunk: string, load: () => Promise<Part>, isView = false): Promise<Part> {
   let timer: ReturnType<typeof setTimeout> | undefined
   const tooLate = new Promise<never>((_, reject) => {
@@ -33,7 +31,7 @@ export async function loadChunk<Part>(chunk: string, load: () => Promise<Part>, 
   } catch (error) {
     if (error instanceof ChunkFailure) throw error
     const why = await mend(error, isView)
-    // It is being seen to, and what stands on the page stays there meanwhile.
+    // Recovery is under way; the page stays as it is.
     if (why === null) return await new Promise<never>(() => undefined)
     throw new ChunkFailure(chunk, why, error)
   } finally {
@@ -44,7 +42,7 @@ export async function loadChunk<Part>(chunk: string, load: () => Promise<Part>, 
 type Mend = (cause: unknown, isView: boolean) => Promise<ChunkFailureType | null>
 let mend: Mend = async () => 'error'
 
-/** Says who finds out why a part did not come: the type of the failure, or null when nothing need be shown for it. */
+/** Sets how load failures are diagnosed: returns the failure type, or null if nothing has to be shown. */
 export function setRecovery(how: Mend): void {
   mend = how
 }

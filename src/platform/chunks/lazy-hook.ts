@@ -2,9 +2,8 @@ import { useEffect, useState } from 'react'
 import { loadUntilDone } from './load-until-done.ts'
 
 /**
- * A part of the frame that no first load needs: fetched right after the page has started, shared by all that use it.
- * The hook gives null until it has come. Without a network the page stays as it is, and the part comes when the
- * network is back.
+ * A part of the frame not needed for the first load: fetched right after the page has started and shared by its
+ * users. The hook returns null until then. Offline the page stays as it is, and the part loads once online.
  */
 export function createLazyHook<Part>(load: () => Promise<Part>, atOnce: Part | null = null): () => Part | null {
   let loaded = atOnce
@@ -17,7 +16,7 @@ export function createLazyHook<Part>(load: () => Promise<Part>, atOnce: Part | n
         loaded = arrived
         if (isMounted) setPart(() => arrived)
       }
-      // In a task of its own: several are asked for at once, right after much was drawn.
+      // In a separate task, because several load right after a large render.
       const timer = setTimeout(() => void (loading ??= loadUntilDone(load)).then(receive))
       return () => {
         isMounted = false

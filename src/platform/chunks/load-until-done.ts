@@ -1,8 +1,8 @@
 import { recordSilence, recordUnread, onReconnected } from '#src/platform/connection.ts'
 
 /**
- * Loads what the page can do without for a while. What did not come is asked for again: once soon, because a network
- * that has just come back fails now and then, and from then on whenever the site answers again.
+ * Loads something optional. After a failure it retries once soon, since connections that just recovered are
+ * unreliable, and then whenever the site is reachable again.
  */
 export async function loadUntilDone<Part>(load: () => Promise<Part>, note = recordUnread): Promise<Part> {
   try {

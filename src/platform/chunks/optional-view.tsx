@@ -3,9 +3,9 @@ import { loadChunk } from './chunk-load.ts'
 import { createLazyHook } from './lazy-hook.ts'
 
 /**
- * A view that stands nowhere until its chunk has come, with what every chunk has (A-20). For what comes right after a
- * page has started: it has no Suspense, because React waits 300 ms between two fallbacks, and hydrates the page
- * itself only then. The page is whole without it, and nothing else is the worse where it does not come.
+ * A view that renders nothing until its chunk has loaded, with error handling as for every chunk (A-20). For views
+ * that appear right after a page has started: without Suspense, because React waits 300 ms between two fallbacks and
+ * hydrates the page only then. The page is complete without it, and a failure affects nothing else.
  */
 export function createOptionalView<Props extends object>(chunk: string, load: () => Promise<ComponentType<Props>>) {
   const useView = createLazyHook(() => loadChunk(chunk, load, true))

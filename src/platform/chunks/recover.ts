@@ -1,10 +1,10 @@
 import { isDirty } from '#src/platform/dirty.ts'
 import type { ChunkFailureType } from './chunk-load.ts'
 
-/** Why a part of the app did not come. Browsers tell a missing file from a broken line only by asking again. */
+/** Why a chunk failed to load. Browsers only reveal whether a file is missing or the network failed if asked again. */
 export async function diagnoseMissingChunk(cause: unknown): Promise<ChunkFailureType> {
   if (!isLoadFailure(cause)) return 'error'
-  // Some browsers do not name the file; then this page's own entry says whether its build is still there.
+  // Some browsers do not name the file; then the page's own entry shows whether its build still exists.
   const address = /https?:\/\/\S+/.exec(cause.message)?.[0] ?? findEntry(document)
   // No answer is no proof that the file is gone: the line is broken.
   const answer = address
@@ -13,7 +13,7 @@ export async function diagnoseMissingChunk(cause: unknown): Promise<ChunkFailure
   return answer?.status === 404 || answer?.status === 410 ? 'missing' : 'error'
 }
 
-/** A part of the app did not come; anything else that is thrown is a fault in one. */
+/** Whether a chunk failed to load; any other error is a bug in one. */
 export function isLoadFailure(cause: unknown): cause is Error {
   return cause instanceof Error && IS_LOADING.test(`${cause.name} ${cause.message}`)
 }
@@ -21,8 +21,8 @@ export function isLoadFailure(cause: unknown): cause is Error {
 let isReloading = false
 
 /**
- * Loads the page anew after a deploy took its files away: once for each build in a tab, so never in a loop. `dirty`
- * when that would throw away what was typed, `failed` when it has been tried.
+ * Reloads after a deploy removed the page's files: once per build and tab, so never in a loop. `dirty` if typed input
+ * would be lost, `failed` if it was tried before.
  */
 export function reloadOnce(): 'reloading' | 'dirty' | 'failed' {
   if (isReloading) return 'reloading'

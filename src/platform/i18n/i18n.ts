@@ -21,8 +21,8 @@ export async function loadI18n(locale: string): Promise<I18n> {
 let loadLazyTexts: (() => Promise<unknown>) | undefined
 
 /**
- * The build has whatever loads a part with such texts call this: the part is there when its texts are. Before the
- * language is known nothing is said.
+ * The build wraps whatever loads a chunk with lazy texts in this call: the chunk is ready once its texts are. Nothing
+ * is rendered before the language is known.
  */
 async function withTexts<Part>(loading: Promise<Part>): Promise<Part> {
   const [part] = await Promise.all([loading, loadLazyTexts?.()])

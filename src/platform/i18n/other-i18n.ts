@@ -4,10 +4,7 @@ type Catalogue = { messages: Messages }
 const catalogues = import.meta.glob<Catalogue>('./locales/*.po')
 const lazyCatalogues = import.meta.glob<Catalogue>('./locales/*.po', { query: '?late' })
 
-/**
- * All texts of a language that may be another than the page's, for what is written in it: the page goes on in its
- * own.
- */
+/** All texts of another language, for content written in it; the page keeps its own. */
 export async function loadOtherI18n(locale: string): Promise<I18n> {
   const name = `./locales/${locale}.po`
   const main = await catalogues[name]?.()

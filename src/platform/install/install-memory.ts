@@ -1,7 +1,7 @@
 import { getServerNow } from '#src/platform/time/clock.ts'
 import { triggerMoment } from './moments.ts'
 
-// Rows of localStorage; they tell of this device, not of a person, and survive signing out.
+// Rows of localStorage about the device, not a person; they survive signing out.
 const OFFERED = 'install-asked'
 const VISITED_ROW = 'visited'
 
@@ -36,7 +36,7 @@ function write(row: string, value: number): void {
   try {
     localStorage.setItem(row, String(value))
   } catch {
-    // Without storage every visit is the first, and those are not asked.
+    // Without storage every visit is the first, and first visits are not asked.
   }
 }
 

@@ -1,27 +1,24 @@
 import { useSyncExternalStore } from 'react'
 
-/** The browser's own offer to install the site, held back until somebody wants it. */
+/** The browser's install prompt, deferred until requested. */
 export type InstallPrompt = Event & { prompt(): Promise<{ outcome: 'accepted' | 'dismissed' }> }
 
 /**
- * Kept by the first lines of the page (src/app/loader/loader.ts): the browser says it once, mostly before our script
- * is there.
+ * Captured by the inline loader (src/app/loader/loader.ts), since the browser fires it once, usually before our
+ * script has loaded.
  */
 const getPromptHolder = () => window as Window & { installPrompt?: InstallPrompt | undefined }
 
-/**
- * How this site comes onto this device: by a button, by hand in Safari, it is there already, or the browser alone
- * knows.
- */
+/** How the site can be installed: by a prompt, manually in Safari, already installed, or unknown. */
 export type InstallMethod = 'prompt' | 'ios' | 'installed' | 'unknown'
 
 const listeners = new Set<() => void>()
 let hasInstalled = false
 
-/** Follows what the browser says about installing; until then only what it had said before is known. */
+/** Watches the browser's install events; before this, only earlier ones are known. */
 export function watchInstall(): void {
   addEventListener('beforeinstallprompt', (event) => {
-    // Shown when it is of use, not at once.
+    // Shown when useful, not immediately.
     event.preventDefault()
     getPromptHolder().installPrompt = event as InstallPrompt
     notifyListeners()
@@ -32,14 +29,14 @@ export function watchInstall(): void {
   })
 }
 
-/** How this site comes onto this device now. */
+/** How the site can be installed now. */
 export function getInstallMethod(): InstallMethod {
   if (hasInstalled || isStandalone()) return 'installed'
   if (getPromptHolder().installPrompt) return 'prompt'
   return isIos() ? 'ios' : 'unknown'
 }
 
-/** The same, kept current; the server and the first paint know nothing. */
+/** The same as a hook; unknown on the server and in the first render. */
 export function useInstallMethod(): InstallMethod {
   return useSyncExternalStore(listen, getInstallMethod, () => 'unknown')
 }

@@ -3,7 +3,7 @@ import { isDirty } from '#src/platform/dirty.ts'
 /** Something of value to the person has just happened: a good moment to offer more, if ever there is one. */
 export type Moment = 'offer-read' | 'job-saved' | 'second-visit'
 
-/** A card that asks something of the person: to install the app, to let it notify. */
+/** A card that asks the person something: to install the app, to allow notifications. */
 export type MomentCard = {
   /** Of several cards that want a moment the lowest rank is shown. */
   rank: number
@@ -19,15 +19,15 @@ let timer: ReturnType<typeof setTimeout> | undefined
 let isShown = false
 const waiting: MomentCard['show'][] = []
 
-/** Says that something of value happened. Nothing comes of it at once, and mostly nothing at all. */
+/** Signals that something of value happened. It shows nothing at once, and usually nothing at all. */
 export function triggerMoment(name: Moment): void {
   pending = { moment: name, until: Date.now() + REMEMBERED }
   scheduleCard()
 }
 
 /**
- * Lets a card be shown at good moments: never two at a time, never soon after another, never over a dialog or while
- * somebody types. A part that is loaded after the moment still gets its turn. Returns how to stop.
+ * Lets a card show at good moments: one at a time, not soon after another, never over a dialog or while typing.
+ * Chunks loaded after the moment still get their turn. Returns the function to stop.
  */
 export function onMoment(card: MomentCard): () => void {
   cards.add(card)
@@ -35,7 +35,7 @@ export function onMoment(card: MomentCard): () => void {
   return () => void cards.delete(card)
 }
 
-/** Shows a card that asks for nothing but says what is so, as soon as no other is there. */
+/** Shows an informational card as soon as no other is visible. */
 export function queueCard(show: MomentCard['show']): void {
   if (isShown) return void waiting.push(show)
   isShown = true
@@ -72,7 +72,7 @@ async function isCardWanted(card: MomentCard, name: Moment): Promise<boolean> {
 
 function showCard(card: MomentCard): void {
   pending = undefined
-  // At once, so that another tab does not show a second one.
+  // Recorded at once, so that no other tab shows a second one.
   recordCard()
   queueCard((closed) =>
     card.show(() => {
@@ -108,7 +108,7 @@ function recordCard(): void {
 export const CARD_AT = 'card-at'
 /** From the moment to the card: what happened is to be seen first, ms. */
 const IDLE_DELAY = 2000
-/** A part that comes later than this has missed its moment, ms. */
+/** A chunk loaded later than this has missed the moment, ms. */
 const REMEMBERED = 60_000
 /** From one card to the next, ms. */
 const QUIET = 24 * 60 * 60 * 1000

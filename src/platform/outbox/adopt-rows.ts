@@ -5,8 +5,8 @@ import { getIdentity } from '#src/platform/request/identity.ts'
 import { openOutboxRows } from './outbox-rows.ts'
 
 /**
- * What waited when a session ended goes on when the same person is back: an account key lasts for one sign-in. What
- * another person left goes (A-04). As long as nobody is signed in it stays.
+ * Adopts the outbox of an ended session when the same person signs in again, since account keys change with each
+ * sign-in. Another person's rows are deleted (A-04). Signed out, they stay.
  */
 export async function adoptOrphanedRows(): Promise<void> {
   const { account, encId } = getIdentity()

@@ -4,10 +4,10 @@ import { notifyTabs } from '#src/platform/tabs.ts'
 import { drainOwnOutbox } from './drain.ts'
 import { openOutboxRows, showRows } from './outbox-rows.ts'
 
-/** The server says that another device has chosen otherwise meanwhile. */
+/** Another device has set a different value meanwhile. */
 export const CONFLICT = 409
 
-/** Sends once more what the server refused; whoever was told of a conflict means it, whatever is known by now. */
+/** Resends a rejected change; after a conflict warning it overrides the current value. */
 export async function tryAgain(letter: OutboxRow): Promise<void> {
   const { refused, ...row } = letter
   const rows = openOutboxRows(getIdentity().account)

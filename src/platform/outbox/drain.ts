@@ -9,23 +9,17 @@ import { openOutboxRows, readShown } from './outbox-rows.ts'
 import { withOutboxLock } from './outbox-lock.ts'
 import { getOutboxState, showOutbox } from './outbox-state.ts'
 
-/**
- * What became of rows: this tab sent them, the server refused them for good, or they are no longer there: sent by
- * somebody else.
- */
+/** Outcome of rows: sent by this tab, rejected for good, or gone because another tab or the worker sent them. */
 export type FinishedRows = Record<'sent' | 'refused' | 'gone', readonly OutboxRow[]>
 const listeners = new Set<(settled: FinishedRows) => void>()
 
-/**
- * Calls back with what came to an end, so that the page shows what is true now; just before it is no longer shown as
- * waiting.
- */
+/** Calls back with completed rows, just before they stop showing as pending, so that the page can update. */
 export function onRowsFinished(listener: (settled: FinishedRows) => void): () => void {
   listeners.add(listener)
   return () => void listeners.delete(listener)
 }
 
-/** Reads the rows anew after this tab has sent `sent`, or others did something, and tells who listens. */
+/** Rereads the rows after this tab sent `sent`, or others did, and notifies listeners. */
 export async function publishFinished(account: string, sent: readonly OutboxRow[]): Promise<void> {
   const before = getOutboxState()
   const now = await readShown(account)
@@ -43,7 +37,7 @@ function without(rows: readonly OutboxRow[], others: readonly OutboxRow[]): Outb
 let retry: ReturnType<typeof setTimeout> | undefined
 let failures = 0
 
-/** Sends what waits, if there is a network. What is left is tried again by itself, ever more rarely. */
+/** Sends pending rows if online. Failures are retried with growing delays. */
 export async function drainOwnOutbox(): Promise<void> {
   const { account } = getIdentity()
   if (account === ANONYMOUS || !isConnected()) return

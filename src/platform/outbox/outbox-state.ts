@@ -1,8 +1,7 @@
 import { useSyncExternalStore } from 'react'
 import type { OutboxRow } from '#contract/zod-free/outbox.ts'
 
-// What of the outbox the screens show, in this tab. Rows come here when they have to wait, not while their first
-// attempt is under way.
+// The outbox as shown on screen in this tab. Rows appear once they have to wait, not during their first attempt.
 
 export type OutboxState = {
   /** Wait for the network or for the server, oldest first. */

@@ -12,7 +12,7 @@ import { withOutboxLock } from './outbox-lock.ts'
 /** How it is to be sent. */
 type Attempt = { idempotencyKey: string } & ReturnType<typeof createAnswerLimit>
 
-/** What somebody wants done. */
+/** A requested change. */
 export type OutboxChange = Pick<OutboxRow, 'action' | 'subject' | 'pathId' | 'body' | 'about' | 'name'>
 
 /**
@@ -42,8 +42,8 @@ export async function performOrQueue<Answer>(
 }
 
 /**
- * Sends a row and takes it away again, all of it under the lock: whoever sends what waits must find it either not
- * begun or done. Undefined when it was sent by them before.
+ * Sends a row and removes it, all under the lock: others must find it either not started or done. Undefined if it was
+ * sent before.
  */
 async function sendOnce<Answer>(
   account: string,
@@ -84,7 +84,7 @@ async function writeDown(account: string, change: OutboxChange): Promise<OutboxR
   return row
 }
 
-/** It stays: shown in all tabs, and sent by whoever finds a network first, this page or the worker. */
+/** Keeps the row: shown in all tabs, and sent by the first page or worker that is online. */
 async function wait(account: string, row: OutboxRow): Promise<undefined> {
   await storeWaiting(account, row)
   await notifyChanged(account)
@@ -107,7 +107,7 @@ async function notifyChanged(account: string): Promise<void> {
   notifyTabs({ type: 'outbox', account })
 }
 
-/** No answer came, or only that somebody has to sign in, and nobody will be asked to. */
+/** No response, or a sign-in is required that will not be requested. */
 function isUnreached(error: unknown): boolean {
   if (!(error instanceof RequestFailure)) return false
   return error.kind === 'offline' || (error.status === 401 && error.kind !== 'session')
@@ -115,5 +115,5 @@ function isUnreached(error: unknown): boolean {
 
 type WithSync = ServiceWorkerRegistration & { sync?: { register: (tag: string) => Promise<void> } }
 
-/** By then the server has begun to answer a press, or it waits, ms. */
+/** How long to wait for the server's response to a press before queueing, ms. */
 const FIRST_WAIT = 8000

@@ -3,7 +3,7 @@ import { getIdentity } from '#src/platform/request/identity.ts'
 import { drainOwnOutbox } from './drain.ts'
 import { openOutboxRows } from './outbox-rows.ts'
 
-/** How many changes the server has not heard of, after a last, short try to tell it. */
+/** Number of unsent changes, after a last, short attempt to send them. */
 export async function countUnsent(): Promise<number> {
   const rows = openOutboxRows(getIdentity().account)
   if ((await rows.entries()).length === 0) return 0

@@ -4,10 +4,7 @@ import { onTabMessage } from '#src/platform/tabs.ts'
 import { adoptOrphanedRows } from './adopt-rows.ts'
 import { drainOwnOutbox, publishFinished } from './drain.ts'
 
-/**
- * Shows and sends what waits for whoever is signed in now: at the start, and after a sign-in that left the page as it
- * was.
- */
+/** Shows and sends the current account's outbox: at startup, and after a sign-in without reload. */
 export async function resumeWatchedOutbox(): Promise<void> {
   isWatched ||= watch()
   await adoptOrphanedRows()
@@ -17,7 +14,7 @@ export async function resumeWatchedOutbox(): Promise<void> {
 
 let isWatched = false
 
-/** What waits is sent as soon as there is a network: when it comes back, when the page is looked at. */
+/** Sends pending rows when the network returns or the page becomes visible. */
 function watch(): true {
   onReconnected(() => void drainOwnOutbox())
   document.addEventListener('visibilitychange', () => {

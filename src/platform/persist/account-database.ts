@@ -1,7 +1,7 @@
 import { toAccountDatabase, toDraftsDatabase, toOutboxDatabase } from '#contract/zod-free/offline.ts'
 import { createAccountRows, type AccountRows } from './account-rows.ts'
 
-// One connection for each database and page, shared by everything that keeps rows there.
+// One connection per database and page, shared by all users.
 const opened = new Map<string, AccountRows<unknown>>()
 const closed = new Set<string>()
 
@@ -20,7 +20,7 @@ export function closeAccount(account: string, person: string): void {
   openAccountRows(account, toOutboxDatabase(account)).close()
 }
 
-/** Whether the account was left on this page: an answer still on its way must not be kept for it. */
+/** Whether this page has left the account: responses still in flight must not be stored for it. */
 export function hasLeft(account: string): boolean {
   return closed.has(account)
 }

@@ -28,10 +28,10 @@ export type AccountRows<Row> = {
 type Open = (database: string, store: string) => UseStore
 
 /**
- * Opens the rows. IndexedDB fails in private windows, when its quota is used up, when it is corrupt, and Safari
- * closes connections at will: each operation is tried once more on a new connection, then memory takes over. After a
- * while the disk is tried again, for room may have been made: what memory holds goes there first, rows that were
- * removed meanwhile too. A disk that hangs is asked no second time: somebody waits for the page.
+ * Opens the rows. IndexedDB fails in private windows, over quota or when corrupt, and Safari closes connections at
+ * will: each operation is retried once on a new connection, then memory takes over. After a while the disk is tried
+ * again, since space may have been freed: rows in memory are written first, including deletions. A hanging disk is
+ * not tried twice, since the page waits.
  */
 export function createAccountRows<Row>(database: string, open: Open = createStore): AccountRows<Row> {
   const memory = new Map<string, Row | undefined>()
@@ -39,7 +39,7 @@ export function createAccountRows<Row>(database: string, open: Open = createStor
   const changes = new Map<string, Change<Row>[]>()
   let store: UseStore | undefined
   let isClosed = false
-  /** Until then the disk is not asked, epoch ms; 0 while it works. */
+  /** The disk is not used until then, epoch ms; 0 while it works. */
   let brokenUntil = 0
 
   const close = () => {
@@ -57,7 +57,7 @@ export function createAccountRows<Row>(database: string, open: Open = createStor
     return made
   }
 
-  /** What is held in memory goes to the disk, over what another tab may have written there. */
+  /** Writes the rows in memory to disk, over what other tabs may have written. */
   const writeHeld = async (disk: UseStore) => {
     for (const [key, row] of memory) {
       const held = changes.get(key)
@@ -146,7 +146,7 @@ const composeChanges =
   (row) =>
     changes.reduce<Row | undefined>((present, change) => change(present), row)
 
-/** Whoever types on for longer without a disk was told that nothing is kept. */
+/** Limit without a disk; the person was told that nothing is stored. */
 const MOST_CHANGES = 500
 const HANGS = new Error('the database does not answer')
 /** ms */

@@ -1,7 +1,7 @@
 /** What becomes of a row; undefined is none. */
 export type Change<Row> = (row: Row | undefined) => Row | undefined
 
-/** Changes a row in the transaction of its store. Rejects where it does not come to its end. */
+/** Changes a row in a transaction. Rejects if that does not complete. */
 export function changeIn<Row>(all: IDBObjectStore, key: string, change: Change<Row>): Promise<Row | undefined> {
   const { promise, resolve, reject } = Promise.withResolvers<Row | undefined>()
   const { transaction } = all

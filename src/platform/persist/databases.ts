@@ -1,6 +1,6 @@
 import { DISK_WAIT } from '#contract/zod-free/disk-wait.ts'
 
-/** Names of the databases there are, as far as the browser tells. */
+/** Names of the databases, as far as the browser lists them. */
 export async function listDatabases(): Promise<string[]> {
   if (!('indexedDB' in globalThis) || !('databases' in indexedDB)) return []
   const listing = indexedDB.databases().catch((): IDBDatabaseInfo[] => [])
@@ -13,7 +13,7 @@ export function deleteDatabase(name: string): Promise<void> {
   return new Promise((resolve) => {
     if (!('indexedDB' in globalThis)) return resolve()
     const request = indexedDB.deleteDatabase(name)
-    // When blocked it is done as soon as the last tab lets go; all of them were told to.
+    // If blocked, it completes once the last tab closes its connection, as all were told to.
     for (const outcome of ['success', 'error', 'blocked']) request.addEventListener(outcome, () => resolve())
     setTimeout(resolve, DISK_WAIT)
   })

@@ -17,8 +17,8 @@ const device = createAccountRows<string | boolean | number>(DEVICE_DATABASE)
 const BOOT = 'boot'
 
 /**
- * Keeps the boot data of this page for a start from the offline shell, and the site's own for after signing out. True
- * where the device remembered another account until now.
+ * Stores this page's boot data for an offline start, and the site's own for after signing out. True if the device had
+ * another account until now.
  */
 export async function storeBoot(boot: Boot): Promise<boolean> {
   const before = await device.getItem('account')
@@ -32,8 +32,8 @@ export async function storeBoot(boot: Boot): Promise<boolean> {
 }
 
 /**
- * Boot data of the last page here, of the account that was signed in then; the clock goes on as it was known then.
- * Another site's is not asked for.
+ * Boot data of the last page on this device, for the account signed in then, with its clock offset. Ignored for
+ * another site.
  */
 export async function readBoot(domain?: string | null): Promise<Boot | undefined> {
   const [account, offset] = await Promise.all([device.getItem('account'), device.getItem(CLOCK_OFFSET)])
@@ -50,8 +50,8 @@ export async function startWith(account: string): Promise<void> {
 }
 
 /**
- * On signing out: the next start without a network is nobody's, and the server has yet to hear of it; with
- * `isDeviceForgotten` it shall no longer know this browser either.
+ * On sign-out: the next offline start is anonymous, and the server is still to be notified; with `isDeviceForgotten`
+ * it also forgets this browser.
  */
 export async function forgetAccount(isDeviceForgotten = false): Promise<void> {
   await Promise.all([
@@ -71,7 +71,7 @@ export async function hasPendingLogout(): Promise<boolean> {
   return (await device.getItem('pendingLogout')) === true
 }
 
-/** The server has heard of it, or somebody signed in since. */
+/** The server was notified, or someone has signed in since. */
 export async function endPendingLogout(): Promise<void> {
   await Promise.all([device.removeItem('pendingLogout'), device.removeItem('pendingForget')])
 }

@@ -1,8 +1,8 @@
 import type { AccountRows } from './account-rows.ts'
 
 /**
- * Whether the device has really taken a row. A full disk may accept a write that is gone with the page, so the
- * browser is asked for room first, and the row is read back.
+ * Whether the device really stored a row. A full disk may accept a write and lose it with the page, so the quota is
+ * checked first and the row read back.
  */
 export async function isStored(
   rows: Pick<AccountRows<unknown>, 'getItem' | 'isFleeting'>,

@@ -1,8 +1,8 @@
 import type { QueryPersister } from '@tanstack/react-query'
 
 /**
- * The persister of the query client's defaults. What it needs is fetched with the first query that is kept:
- * a page rendered by the server asks for nothing at its start.
+ * The query client's default persister. Its code loads with the first persisted query: a server-rendered page needs
+ * none at startup.
  */
 export function createLazyPersister(account: string): QueryPersister {
   return async (ask, context, query) => {

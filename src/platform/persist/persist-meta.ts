@@ -1,9 +1,9 @@
 import type { QueryKey, QueryMeta } from '@tanstack/react-query'
 
-/** For whom a query's data is kept on this device. What no query says this of is asked for again. */
+/** For whom a query's data is stored on this device. Without this it is refetched. */
 export type PersistMeta = AccountPersistMeta | DevicePersistMeta
 
-/** A row in the account's own database, which goes with the account. */
+/** A row in the account's own database, deleted with the account. */
 export type AccountPersistMeta = {
   for: 'account'
   /** ms */
@@ -14,7 +14,7 @@ export type AccountPersistMeta = {
   isFrame?: true
 }
 
-/** A choice of the device that names nobody: read before any database answers, and kept until it is made anew. */
+/** A device setting without personal data: read synchronously, and kept until changed. */
 type DevicePersistMeta = { for: 'device' }
 
 declare module '@tanstack/react-query' {
@@ -24,10 +24,10 @@ declare module '@tanstack/react-query' {
   }
 }
 
-/** A query, its options, or the context of its answer: each says what it is and whether it is kept. */
+/** A query, its options, or its fetch context: each identifies the query and whether it is persisted. */
 export type PersistableQuery = { queryKey: QueryKey; meta?: QueryMeta | undefined }
 
-/** How a query is kept for the account, if it is. */
+/** How a query is persisted for the account, if it is. */
 export function getAccountPersistMeta({ meta }: PersistableQuery): AccountPersistMeta | undefined {
   return meta?.kept?.for === 'account' ? meta.kept : undefined
 }

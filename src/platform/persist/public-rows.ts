@@ -6,12 +6,12 @@ export const PUBLIC_STORE = 'foyer-public'
 /** Begins the key of a draft's row that its database has not got yet; the person follows. */
 export const UNWRITTEN_DRAFT = 'draft '
 
-/** Rows of localStorage that survive signing out: none of them tells who was here. */
+/** Rows of localStorage that survive signing out: none reveals who was here. */
 const surviving = new Set([PUBLIC_STORE, 'passkey-offers', 'card-at', 'install-asked', 'visited'])
 
 /**
- * Removes what others left in the site's storage: rows named after what they hold and whose they are, "searches
- * <account>", "draft <person>". Where nobody is signed in, whoever typed something may still come back for it.
+ * Removes other accounts' rows from the site's storage, named by content and owner: "searches <account>", "draft
+ * <person>". Signed out, they stay, because their owner may return.
  */
 export function clearOthersRows(account: string, person: string): void {
   try {
@@ -26,7 +26,7 @@ export function clearOthersRows(account: string, person: string): void {
   }
 }
 
-/** Empties the tab's and the site's storage but for what names nobody. */
+/** Clears session and local storage except for anonymous rows. */
 export function clearStorage(): void {
   try {
     sessionStorage.clear()

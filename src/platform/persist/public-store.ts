@@ -4,8 +4,8 @@ import { persistQueryClientSave } from '@tanstack/react-query-persist-client'
 import { STORAGE_VERSION } from '#contract/zod-free/offline.ts'
 import { PUBLIC_STORE } from './public-rows.ts'
 
-// Choices of the device that name nobody. They are read at once, before any database answers, and outlive signing out.
-// Why this persister although it is deprecated: docs/decisions/008-sync-persister.md.
+// Device settings without personal data. Read synchronously, before any database opens, and kept after signing out.
+// Why this deprecated persister: docs/decisions/008-sync-persister.md.
 
 /**
  * The colours of a site, a style sheet, as its last page here had them; empty when it has none of its own, or none is
@@ -16,7 +16,7 @@ export function readStoredTheme(domain: string): string {
   return typeof theme?.state.data === 'string' ? theme.state.data : ''
 }
 
-/** Puts what was kept into the cache. */
+/** Restores stored settings into the cache. */
 export function restorePublic(client: QueryClient): void {
   const state = readStored()
   if (state) hydrate(client, state)
@@ -32,7 +32,7 @@ function readStored(): DehydratedState | undefined {
   }
 }
 
-/** Puts a choice of the device into the cache, as one that is kept for the device. */
+/** Sets a device setting in the cache, marked for storage. */
 export function setPublic(client: QueryClient, queryKey: QueryKey, data: unknown): void {
   client.setQueryDefaults(queryKey, { meta: { kept: { for: 'device' } } })
   client.setQueryData(queryKey, data)
@@ -52,7 +52,7 @@ export function persistPublic(client: QueryClient): Promise<void> {
 }
 
 function createPersister() {
-  // Written once a page, and at once: it may be left the next moment.
+  // Written immediately, since the page may be left at any moment.
   return createSyncStoragePersister({ storage: getStorage(), key: PUBLIC_STORE, throttleTime: 0 })
 }
 

@@ -7,7 +7,7 @@ import type { AccountRows } from './account-rows.ts'
 import { getAccountPersistMeta, type PersistableQuery, type AccountPersistMeta } from './persist-meta.ts'
 import { ROW_PREFIX } from './row-names.ts'
 
-/** A row says itself when its time is over (epoch ms by the server's clock): whoever sweeps knows no query. */
+/** A row carries its own expiry (epoch ms, server clock), since the sweeper does not know queries. */
 export type StoredRow = PersistedQuery & { until?: number }
 
 let opened: ReturnType<typeof makePersister> | undefined
@@ -30,15 +30,15 @@ export function getPersister(account: string): QueryPersister {
 }
 
 /**
- * Writes a query's present state by hand: rows from boot data and from `setQueryData` never pass the persister.
- * Whether it is kept is said by the options that are given: a query that nobody has shown yet has none.
+ * Writes a query's current state directly: data from boot and `setQueryData` bypasses the persister. The given
+ * options decide whether it is stored, since a query without a view has none.
  */
 export async function persistQuery(client: QueryClient, keepable: PersistableQuery): Promise<void> {
   const query = client.getQueryCache().find({ queryKey: keepable.queryKey })
   if (query && registerMeta(query.queryHash, keepable)) await opened?.persistQuery(query)
 }
 
-/** Keeps for the next start what the page itself has no use for, as asked for just now. */
+/** Stores data for the next start that this page does not use, as if just fetched. */
 export async function persistLater(client: QueryClient, keepable: PersistableQuery, data: unknown): Promise<void> {
   const query = client.getQueryCache().find({ queryKey: keepable.queryKey })
   if (!query || !registerMeta(query.queryHash, keepable)) return
@@ -46,20 +46,17 @@ export async function persistLater(client: QueryClient, keepable: PersistableQue
   await opened?.persistQuery({ queryHash, queryKey, state: { ...state, data, dataUpdatedAt: Date.now() } } as Query)
 }
 
-/** What is kept of a query, where its time is not over and it still has the query's shape. */
+/** A query's stored data, if not expired and still of the query's shape. */
 export async function readStoredData(query: Query): Promise<unknown> {
   return registerMeta(query.queryHash, query) ? opened?.retrieveQuery(query.queryHash) : undefined
 }
 
-/**
- * Keeps what the boot data of a page brought along. That it is kept is said by whoever shows it, and some of them
- * come late.
- */
+/** Stores queries that came with the page's boot data. Their views define whether, and some mount late. */
 export async function persistHydrated(client: QueryClient): Promise<void> {
   const [cache, store] = [client.getQueryCache(), opened]
   const brought = new Set(cache.getAll().filter((query) => query.state.status === 'success'))
   const persist = async (query: Query) => {
-    // Whoever signs in meanwhile gets nothing of what was drawn for somebody else.
+    // Never store them for someone who signed in meanwhile.
     if (query.meta && store === opened && brought.delete(query)) await persistQuery(client, query)
   }
   cache.subscribe(({ type, query }) => {
@@ -73,15 +70,15 @@ export async function sweepRows(): Promise<void> {
   await opened?.persisterGc()
 }
 
-/** Asks anew for what a start from the offline shell took from the disk. */
+/** Refetches what an offline start took from disk. */
 export async function refreshRestored(client: QueryClient): Promise<void> {
   await client.refetchQueries({ type: 'active', predicate: (query) => getAccountPersistMeta(query) !== undefined })
 }
 
-/** How the queries of this page are kept, by their hash: the library says of a row only which query it is of. */
+/** How this page's queries are stored, by hash: the library reports only the hash of a row. */
 const known = new Map<string, AccountPersistMeta>()
 
-/** Whether it is kept for the account. */
+/** Registers the options; whether it is stored for the account. */
 function registerMeta(hash: string, keepable: PersistableQuery): boolean {
   const meta = getAccountPersistMeta(keepable)
   if (meta) known.set(hash, meta)
@@ -105,13 +102,13 @@ function makePersister(rows: AccountRows<StoredRow>) {
       setItem: (key, row) => (row.state.status === 'success' ? rows.setItem(key, row) : undefined),
     },
     serialize: (row) => ({ ...row, until: toServerTime(row.state.dataUpdatedAt) + getMaxAge(row) }),
-    // What throws here goes: a row whose time is over, and one of a build that kept another shape.
+    // Throwing deletes the row: expired, or of a build with another shape.
     deserialize: (row) => {
       if (!(getServerNow() < (row.until ?? 0))) throw new Error('its time is over')
       known.get(row.queryHash)?.shape().parse(row.state.data)
       return row
     },
-    // How long a row is kept is said by its query; how long it is current is that query's `staleTime`.
+    // Expiry comes from the query's own setting, freshness from its `staleTime`.
     maxAge: Infinity,
     refetchOnRestore: false,
     prefix: ROW_PREFIX,

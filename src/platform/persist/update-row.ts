@@ -2,9 +2,9 @@ import type { AccountRows } from './account-rows.ts'
 import { changeIn, type Change } from './change-in.ts'
 
 /**
- * Changes a row by what the device has at this moment, in one transaction: another tab may have written since this
- * one has read it, and what it wrote is not to go. Undefined is no row. `known` is what the page takes for the row
- * where the disk refuses. Gives the row as it is then.
+ * Changes a row based on its current value, in one transaction: another tab may have written since this one read it,
+ * and its data must not be lost. Undefined means no row. `known` is used if the disk fails. Returns the resulting
+ * row.
  */
 export function updateRow<Row>(
   rows: Pick<AccountRows<Row>, 'attempt'>,

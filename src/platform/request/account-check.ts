@@ -3,13 +3,13 @@ import { getIdentity } from './identity.ts'
 
 const listeners = new Set<(account: string) => void>()
 
-/** Calls back when an answer belongs to another account than the page: the page has to be started anew. */
+/** Calls back when a response belongs to another account than the page, which must then reload. */
 export function onAccountChanged(listener: (account: string) => void): () => void {
   listeners.add(listener)
   return () => listeners.delete(listener)
 }
 
-/** Tells everyone who listens that the page no longer shows the account the server knows. */
+/** Notifies listeners that the page's account differs from the server's. */
 export function reportAccountChange(account: string): void {
   for (const listener of listeners) listener(account)
 }

@@ -23,7 +23,7 @@ export function withQuery(path: string, values: QueryValues): string {
   return path + (path.includes('?') ? '&' : '?') + text
 }
 
-/** The address as it goes out: the site's domain, and what the page's own address passes on. */
+/** The URL as requested: with the site's domain and the preserved parameters. */
 export function toOutgoingPath(path: string): string {
   const page = new URLSearchParams(globalThis.location?.search ?? '')
   const added: QueryValues = {}

@@ -10,15 +10,15 @@ import { RequestFailure } from './request-failure.ts'
 export type Caching = {
   /** How long an answer is given back without asking, ms. */
   fresh?: number
-  /** Ask all the same, so that the next time is newer; told the newer answer when it has come. */
+  /** Refetch in the background for next time; a callback receives the newer response. */
   refresh?: boolean | ((data: unknown) => void)
-  /** Told when a kept answer was given: epoch ms of when it was kept. */
+  /** Called for a cached response: epoch ms of its storage. */
   onKept?: (keptAt: number) => void
 }
 
 /**
- * A GET whose answers are kept in the browser's cache, for this account only (A-17). A fresh one is returned at once;
- * without a network any that is still there will do.
+ * A GET with responses cached in the browser for this account only (A-17). A fresh one is returned at once; offline
+ * any that exists.
  */
 export async function getCached<E extends Endpoint & { method: 'GET' }>(
   endpoint: E,
@@ -34,13 +34,13 @@ export async function getCached<E extends Endpoint & { method: 'GET' }>(
   }
   const fetchAndCache = async () => {
     const data = await call(endpoint, input)
-    // The page may be somebody else's meanwhile.
+    // The page may belong to someone else by now.
     if (account === getIdentity().account) await cacheRow(account, key, data)
     return data
   }
   if (row && getServerNow() - row.keptAt < fresh) {
     if (refresh !== false)
-      // What is known is shown; the next reading asks again.
+      // The cached response is shown; the next read retries.
       void fetchAndCache().then(
         (data) => typeof refresh === 'function' && refresh(data),
         () => undefined,
@@ -55,7 +55,7 @@ export async function getCached<E extends Endpoint & { method: 'GET' }>(
   }
 }
 
-/** Keeps an answer that came another way, as with the page. */
+/** Caches data that arrived otherwise, such as with the page. */
 export async function cacheAnswer<E extends Endpoint & { method: 'GET' }>(
   endpoint: E,
   input: CallInput<E>,
@@ -64,13 +64,13 @@ export async function cacheAnswer<E extends Endpoint & { method: 'GET' }>(
   await cacheRow(getIdentity().account, buildPath(endpoint, input), data)
 }
 
-/** Drops the answers that are too old to be given, whoever asked for them. */
+/** Deletes expired responses. */
 export async function sweepAnswers(account: string): Promise<void> {
   const cache = await caches.open(cacheName.cachedGet(account))
   for (const { url } of await cache.keys()) if (!(await readRow(account, url))) await cache.delete(url)
 }
 
-/** Nobody answers, or nobody who could. */
+/** The server is unreachable, or the account is no longer signed in. */
 const hasLeftAccount = ({ kind }: RequestFailure) => kind === 'offline' || kind === 'server'
 
 async function readRow(account: string, key: string): Promise<{ keptAt: number; data: unknown } | undefined> {
@@ -85,13 +85,13 @@ async function readRow(account: string, key: string): Promise<{ keptAt: number; 
   }
 }
 
-/** Who has left, in this tab or before the row was there, must not find a cache come back. */
+/** After leaving the account, in this tab or earlier, no cache may be created again. */
 async function cacheRow(account: string, key: string, data: unknown): Promise<void> {
   if (hasLeft(account)) return
   const name = cacheName.cachedGet(account)
   try {
     const cache = await caches.open(name)
-    // Put anew, a row moves to the end: the first ones are the oldest.
+    // Re-inserting moves a row to the end, so the first ones are the oldest.
     await cache.delete(key)
     await cache.put(key, new Response(JSON.stringify(data), { headers: { [CACHED_AT]: String(getServerNow()) } }))
     const rows = await cache.keys()

@@ -18,7 +18,7 @@ export function callOverRead(read: Read): Call {
   }
 }
 
-/** Loaders tell a missing job from a fault by the status, on the server as in the browser. */
+/** Loaders distinguish a missing job from an error by status, on the server as in the browser. */
 function toRequestFailure(error: unknown): unknown {
   if (!(error instanceof Error) || !('status' in error) || typeof error.status !== 'number') return error
   const data = 'data' in error ? error.data : null

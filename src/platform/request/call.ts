@@ -25,9 +25,9 @@ export type CallInput<E extends Endpoint> = {
   changesAccount?: boolean
   /** Sends the request instead of `fetch`. */
   via?: typeof fetch | undefined
-  /** Told when the worker answered with its copy: epoch ms of when that was made. */
+  /** Called if the worker answered from its cache: epoch ms of the copy. */
   onKept?: (keptAt: number) => void
-  /** Told the envelope's `metadata`, such as where the next page of a list begins. */
+  /** Receives the envelope's `metadata`, such as the cursor of the next page. */
   onMetadata?: (metadata: Record<string, unknown>) => void
 } & Omit<Judged, 'method'>
 
@@ -47,10 +47,10 @@ export async function call<E extends Endpoint>(endpoint: E, input: CallInput<E> 
   return data
 }
 
-/** The browser's `call`; the server gives one that reads in process. */
+/** The browser's `call`; the server provides one that reads in process. */
 export type Call = typeof call
 
-/** The request an endpoint and its input stand for. */
+/** Builds the request of an endpoint and its input. */
 export function buildRequest<E extends Endpoint>(endpoint: E, input: CallInput<E>): Outgoing {
   const changes = endpoint.method !== 'GET'
   return {

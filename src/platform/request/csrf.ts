@@ -3,7 +3,7 @@ import { HEADER } from '#contract/zod-free/headers.ts'
 // In memory only: nothing that outlives the page may hold it.
 let token: string | undefined
 
-/** The token of this page: from its meta tag until an answer brings a newer one. */
+/** The page's token: from its meta tag until a response brings a newer one. */
 export function getCsrfToken(): string {
   token ??= document.querySelector('meta[name="_csrf"]')?.getAttribute('content') ?? ''
   return token

@@ -2,10 +2,7 @@ import { translate } from './language.ts'
 import { RequestFailure } from './request-failure.ts'
 import { requestTexts } from './request-texts.ts'
 
-/**
- * The same of a request about one field, such as the address that a code is mailed to: what the answer says of that
- * field, where it does.
- */
+/** The same for a single field, such as the address a code is mailed to: the field's own error if there is one. */
 export function getFieldFailureText(field: string, error: Error | null | undefined): string | undefined {
   return (error instanceof RequestFailure && error.fieldErrors[field]) || getFailureText(error)
 }

@@ -1,7 +1,7 @@
 import type { Boot } from '#contract/boot.ts'
 import { ANONYMOUS } from '#contract/zod-free/headers.ts'
 
-/** Who the page belongs to, as every request says it. */
+/** The page's identity, sent with every request. */
 export type Identity = { account: string; domain: string; groupId: string; encId: string }
 
 // Browser only, like the language: on the server the visit itself is the identity.

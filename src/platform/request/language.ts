@@ -1,7 +1,7 @@
 import type { I18n, MessageDescriptor } from '@lingui/core'
 
-// The transport has no component above it, so the app tells it once which language the page speaks.
-// Browser only: the server renders many visitors at a time and never sets it.
+// The transport is outside the component tree, so the app sets the page's language once. Browser only: the server
+// renders many visitors concurrently and never sets it.
 let active: I18n | undefined
 
 /** Called at start, and again when the language changes. */

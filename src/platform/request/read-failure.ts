@@ -12,17 +12,16 @@ export type Judged = {
   /** 429 is the caller's business: no alert. */
   quietRateLimit?: boolean | undefined
   /**
-   * 403 means "may not", said to the whole site: for what somebody manages of an account. A sign-in that is too old
-   * is something to be done.
+   * Shows a 403 ("may not") for the whole site: for account management. A stale sign-in is an action to take instead.
    */
   checksPermission?: boolean | undefined
   /** What a page is made of: however it fails, the generic "Failed to fetch data" is thrown. */
   fetchesPage?: boolean | undefined
-  /** Asked in the background: however it fails, nobody is told, not even that the session is over (N-07). */
+  /** Background request: errors are not shown, not even an ended session (N-07). */
   silent?: boolean | undefined
 }
 
-/** The failure of the catalogue that an answer stands for, or undefined when it is a success. */
+/** The catalogue failure for a response, or undefined on success. */
 export function readFailure(response: Response, body: unknown, judged: Judged): RequestFailure | undefined {
   if (judged.silent) return readSilentFailure(response, body)
   if (isSessionOver(response)) return createTimeoutFailure(response.status)
@@ -37,7 +36,7 @@ export function readFailure(response: Response, body: unknown, judged: Judged): 
   const code = getFailureCode(body)
   if (status === 403 && judged.checksPermission && code !== 'session_not_fresh')
     return raiseFailure(response, body, 'permission', translate(requestTexts.permission))
-  // The page asked wrongly, and the answer's words are for whoever wrote it.
+  // A bug of the page; the response's text is for its developers.
   if (code === 'idempotency_mismatch' || code === 'method_not_allowed')
     return createFailure(response, body, 'refused', translate(requestTexts.configuredCode))
   if (status === 200) return undefined

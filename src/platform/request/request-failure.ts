@@ -1,6 +1,6 @@
 import type { FailureCode } from '#contract/wire/envelope.ts'
 
-/** What went wrong, as the catalogue tells cases apart (A-15). */
+/** Kinds of failure in the catalogue (A-15). */
 export type FailureKind =
   | 'session'
   | 'csrf'
@@ -25,7 +25,7 @@ export class RequestFailure extends Error {
   readonly fieldErrors: Record<string, string>
   /** `data` of the envelope: a 409 carries the present state here. */
   readonly data: unknown
-  /** Seconds to wait before trying again, when the server said so. */
+  /** Seconds to wait before a retry, if the server sent them. */
   readonly retryAfter: number | undefined
 
   constructor(

@@ -47,22 +47,21 @@ export function isCsrfRejected(response: Response): boolean {
 let isLeaving = false
 
 /**
- * The session of this page is about to end, and the page with it: from now on it asks nothing, and what it would have
- * asked is never answered. A page that a browser gives back all the same begins anew. Whoever stays, because a
- * browser asked whether to leave or was stopped, and goes on here is answered as on every page whose session has
- * ended.
+ * The page's session is about to end, and the page with it: from now on requests are dropped and never resolve. A
+ * page restored by the browser starts over. If the person stays after all (unload prompt, stopped navigation),
+ * requests work again and fail as with any ended session.
  */
 export function stopAsking(): void {
   isLeaving = true
   addEventListener('pageshow', ({ persisted }) => persisted && location.reload())
-  // Time stands still while a browser asks.
+  // Timers pause while a browser prompt is open.
   setTimeout(() => addEventListener('click', () => (isLeaving = false), true), LEFT_BY)
 }
 
-/** A session that is ending is asked nothing. */
+/** No requests for a session that is ending. */
 export const isGoing = () => isLeaving
 
-/** By then a page that leaves is gone, or a network is away, ms. */
+/** By then a leaving page is gone, or the network is down, ms. */
 const LEFT_BY = 3000
 
 async function sendOnce(request: Outgoing): Promise<Response> {
@@ -79,7 +78,7 @@ async function sendOnce(request: Outgoing): Promise<Response> {
   return response
 }
 
-/** What comes back, with a limit for reads: one that waits for its first byte is as good as none after a while. */
+/** Fetches with a timeout for reads: one without a first byte for this long counts as failed. */
 async function fetchAnswer(request: Outgoing): Promise<Response> {
   const limit = new AbortController()
   const isRead = request.method === 'GET'
@@ -104,14 +103,14 @@ async function fetchAnswer(request: Outgoing): Promise<Response> {
     })
 }
 
-/** After that it is asked whether the site answers at all, ms. */
+/** After this time the site's health is probed, ms. */
 const SLOW = 1000
 
-/** An answer for somebody else is dropped, and the page told to start anew. */
+/** Drops a response for another account and makes the page reload. */
 function refuseForeign(response: Response): void {
   const account = findForeignAccount(response)
   if (account === undefined || isSessionOver(response)) return
-  // The session ended behind the page's back: nobody else came, so what was typed may stay.
+  // The session ended in the background and no one else signed in, so typed input may stay.
   if (account === ANONYMOUS) throw createTimeoutFailure(response.status)
   reportAccountChange(account)
   throw new RequestFailure('account', translate(requestTexts.accountChanged), { status: response.status })

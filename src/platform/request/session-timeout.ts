@@ -5,13 +5,13 @@ import { translate } from './language.ts'
 import { RequestFailure } from './request-failure.ts'
 import { requestTexts } from './request-texts.ts'
 
-/** The server wants a login: it says so in a header, or it redirected to the login page. */
+/** The server requires sign-in: by header, or by a redirect to the login page. */
 export function isSessionOver(response: Response): boolean {
   if (response.headers.get(HEADER.login) === '1') return true
   return response.redirected && new URL(response.url, location.href).pathname === PAGE.login
 }
 
-/** Says it to the whole site, which then opens the login modal, and gives the failure to throw. */
+/** Notifies the site, which opens the login modal, and returns the failure to throw. */
 export function createTimeoutFailure(status: number): RequestFailure {
   const text = translate(requestTexts.session)
   raiseAlert('session', text)

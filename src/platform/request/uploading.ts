@@ -2,8 +2,8 @@
 export type Uploaded = { sent: number; total: number }
 
 /**
- * A `fetch` that says how far it is: the browser's own does not. For `via` of a call, so that answers and failures
- * are judged as those of every other request.
+ * A `fetch` with upload progress, which the browser's own lacks. Pass as `via` to a call, so that responses are
+ * handled as usual.
  */
 export function createUploadFetch(onUploaded: (uploaded: Uploaded) => void): typeof fetch {
   return (address, init = {}) =>
@@ -17,7 +17,7 @@ export function createUploadFetch(onUploaded: (uploaded: Uploaded) => void): typ
         if (lengthComputable) onUploaded({ sent: loaded, total })
       })
       request.addEventListener('load', () => resolve(toResponse(request)))
-      // As fetch says it.
+      // With fetch's own message.
       request.addEventListener('error', () => reject(new TypeError('Failed to fetch')))
       request.addEventListener('abort', () => reject(signal?.reason))
       if (signal?.aborted) return reject(signal.reason)

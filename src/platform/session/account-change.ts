@@ -18,8 +18,8 @@ import { withPreservedParams } from '#src/platform/url-state/preserved-params.ts
 import { purgeAccount } from '#src/platform/worker/purge.ts'
 
 /**
- * Starts the page anew when it is no longer its account's: somebody else signed in on this browser, or another tab
- * signed out (A-04). Nothing of the old account stays in this tab.
+ * Reloads the page when its account changes: someone else signed in on this browser, or another tab signed out
+ * (A-04). Nothing of the old account stays in this tab.
  */
 export function watchAccount(client: QueryClient): () => void {
   const stopCheck = onAccountChanged((account) => void become(account, client).catch(() => location.reload()))
@@ -43,20 +43,20 @@ export function watchAccount(client: QueryClient): () => void {
 }
 
 /**
- * Another tab signed in, or met a session that has ended. Its site may be another one: the server says whether it is
- * about this page.
+ * Another tab signed in or found its session ended. It may be on another site, so the server is asked whether this
+ * page is affected.
  */
 async function check(reportedAccount: string, client: QueryClient): Promise<void> {
   if (reportedAccount !== getIdentity().account) await askServer(client)
 }
 
-/** Whether this page is still its account's: asked for whoever comes back to it, too, before they read on. */
+/** Whether the page still belongs to its account; also checked when returning to the tab. */
 async function askServer(client: QueryClient): Promise<void> {
-  // Without an answer the page stays as it is: the next call says whose it is.
+  // Without a response the page stays; the next request tells.
   const boot = await call(getBoot, { changesAccount: true }).catch(() => undefined)
   if (!boot || boot.account === getIdentity().account) return
   if (boot.account !== ANONYMOUS) return become(boot.account, client)
-  // Nothing opens over what is being typed: its form says that it is not saved.
+  // No dialog over typed input: its form shows that it is not saved.
   if (isDirty() || document.activeElement?.closest('[data-draft]')) return markSessionOver()
   createTimeoutFailure(401)
 }
@@ -67,7 +67,7 @@ async function become(account: string, client: QueryClient): Promise<void> {
   if (isBusy) return
   isBusy = true
   const left = getIdentity().account
-  // What a visitor is typing goes on as the person who has signed in.
+  // An anonymous visitor's input continues under the account signed in to.
   if ((left === ANONYMOUS && isDirty()) || (await isSamePerson())) {
     await refreshBoot()
     isBusy = false
@@ -80,11 +80,11 @@ async function become(account: string, client: QueryClient): Promise<void> {
   location.reload()
 }
 
-/** Whoever belongs to this page has only signed in anew, in another tab: what they were typing here may stay. */
+/** The same person signed in again in another tab: input may stay. */
 async function isSamePerson(): Promise<boolean> {
   const { encId } = getIdentity()
   if (encId === '') return false
-  // Who cannot be told from somebody else is treated as somebody else.
+  // If unknown, assume a different person.
   const boot = await call(getBoot, { changesAccount: true }).catch(() => undefined)
   return boot?.profile?.encId === encId
 }

@@ -6,9 +6,8 @@ import { getIdentity } from '#src/platform/request/identity.ts'
 import { notifyTabs } from '#src/platform/tabs.ts'
 
 /**
- * The visitor is signed in, on page `route`: runs the pending action where it is allowed, then `refresh` unless
- * unwanted. A page that belonged to somebody else is always refreshed, and what its person was about to do is
- * forgotten.
+ * After sign-in on page `route`: runs the pending action if allowed, then `refresh` unless unwanted. A page of
+ * someone else is always refreshed, and their pending action dropped.
  */
 export async function finishLogin(route: PageId | undefined, refresh: () => void): Promise<void> {
   const request = takeLogin()
@@ -26,7 +25,7 @@ export async function finishLogin(route: PageId | undefined, refresh: () => void
   }
 }
 
-/** Whether a page of `person`, or of nobody, may go on for whoever is signed in now. */
+/** Whether a page of `person`, or an anonymous one, may continue for the current account. */
 function isStillOurs(person: string): (boot: Boot) => boolean {
   return ({ profile }) => person === '' || profile?.encId === person
 }

@@ -9,9 +9,8 @@ import { isGoing } from '#src/platform/request/send.ts'
 import { onRefreshed } from './refresh-boot.ts'
 
 /**
- * Hears from the server that the session has ended, or that the candidate was told of something, so that a page which
- * asks nothing learns of it too. One tab of a browser listens, and only while it is seen. `look` asks the server
- * whose page this is.
+ * Listens for the end of the session and for new notifications, so that an idle page learns of them. One tab per
+ * browser listens, while visible. `look` asks the server for the page's account.
  */
 export function listenLive(look: () => void): () => void {
   let stop: (() => void) | undefined
@@ -27,7 +26,7 @@ export function listenLive(look: () => void): () => void {
     end()
     turn()
   }
-  // What the page itself needs comes first.
+  // The page's own requests come first.
   const first = setTimeout(turn, FIRST)
   const stopReconnected = onReconnected(turn)
   onRefreshed(restartChannel)
@@ -73,7 +72,7 @@ function isNews(data: unknown): boolean {
   return typeof data === 'string' && (JSON.parse(data) as Partial<LiveHint>).kind === 'notifications'
 }
 
-/** Calls back when the server hints that the candidate was told of something; gives what ends it. */
+/** Calls back on new notifications; returns the function to stop. */
 export function onNews(listener: () => void): () => void {
   listeners.add(listener)
   return () => void listeners.delete(listener)
@@ -83,5 +82,5 @@ const listeners = new Set<() => void>()
 
 /** ms */
 const FIRST = 2000
-/** Not all at once after a deploy, ms. */
+/** Spreads reconnections after a deploy, ms. */
 const AGAIN = 3000

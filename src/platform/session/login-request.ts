@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from 'react'
 import type { PageId } from '#contract/zod-free/page-ids.ts'
 
-/** Somebody wants the visitor to be signed in (A-11). */
+/** A request for the visitor to sign in (A-11). */
 export type LoginRequest = {
   /** What the visitor was about to do: runs once after a sign-in on one of `allowedRoutes`. */
   pendingAction?: () => void | Promise<void>
@@ -9,7 +9,7 @@ export type LoginRequest = {
   allowedRoutes?: readonly PageId[]
   /** The page stays as it is after the sign-in; otherwise it is loaded again. */
   skipRefresh?: boolean
-  /** Why now, said above the form, when the visitor is signed in already. */
+  /** Reason shown above the form if the visitor is signed in already. */
   reason?: string
   /** The visitor closed the form without signing in. */
   onClose?: () => void
@@ -36,7 +36,7 @@ export function closeLogin(): void {
   takeLogin()?.onClose?.()
 }
 
-/** Nobody waits for the sign-in any more: the page that asked is gone. */
+/** The page that requested the sign-in is gone. */
 export function dropLogin(): void {
   setRequest(null)
 }

@@ -7,7 +7,7 @@ const FIRST_CHECK = 2_000
 /** The server knows that it reaches no mail server some seconds after the first mail could not be handed over, ms. */
 const CHECK_INTERVAL = 10_000
 
-/** What keeps the mail that somebody waits for from coming, asked again and again; undefined while nothing does. */
+/** What is delaying the mailed code, polled; undefined while nothing is. */
 export function useMailTrouble(): CodeMailTrouble | 'late' | undefined {
   const { data } = useQuery({
     queryKey: ['mail-status'],

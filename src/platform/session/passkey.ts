@@ -11,7 +11,7 @@ import { call } from '#src/platform/request/call.ts'
 
 // The WebAuthn ceremonies: options from the server, the browser's own dialog, its answer back to the server.
 
-/** Why the browser's part did not end well; what the person reads is said by the page that asked. */
+/** Why the browser's passkey step failed; the page chooses the text. */
 export type PasskeyRefusal = 'cancelled' | 'known' | 'failed'
 
 /** Not thrown for what the server refuses: that is a `RequestFailure`. */
@@ -77,8 +77,8 @@ export async function signInWithPasskey(o: {
 }
 
 /**
- * Makes a passkey for the signed-in person and answers all they have; the server names it after the device.
- * `changesAccount` inside is for the moment right after a sign-in, when the page still belongs to nobody.
+ * Creates a passkey for the signed-in person and returns all of them; the server names it after the device.
+ * `changesAccount` covers the moment right after sign-in, when the page is still anonymous.
  */
 export async function addPasskey(): Promise<PasskeyRow[]> {
   const options = await call(passkeyRegisterOptions, { quietRateLimit: true, changesAccount: true })
@@ -100,7 +100,7 @@ async function runCeremony(start: () => Promise<Credential | null>): Promise<{ i
   try {
     return credential.toJSON()
   } catch (error) {
-    // Password managers may stand in for the browser's own object and lack a part of it.
+    // Password managers may replace the browser's object with an incomplete one.
     throw new PasskeyFailure('failed', error)
   }
 }

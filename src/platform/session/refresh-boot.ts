@@ -8,12 +8,12 @@ import { markSessionBack } from './session-over.ts'
 
 const listeners = new Set<() => void>()
 
-/** Calls back when the page goes on for somebody who has just signed in. */
+/** Calls back when the page continues for someone who just signed in. */
 export function onRefreshed(listener: () => void): void {
   listeners.add(listener)
 }
 
-/** Reads boot data anew, as after signing in without a reload, and hands it to the page and to all later requests. */
+/** Refetches boot data, as after signing in without a reload, and applies it to the page and later requests. */
 export async function refreshBoot(): Promise<Boot> {
   const boot = await call(getBoot, { changesAccount: true })
   setIdentity(boot)

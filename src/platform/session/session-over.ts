@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from 'react'
 
-// Whether the session of this page has ended elsewhere. A read says so by asking for a sign-in; a write in the
-// background only notes it here.
+// Whether this page's session has ended elsewhere. Reads react by requesting a sign-in; background writes only set
+// this.
 
 let isOver = false
 const listeners = new Set<() => void>()

@@ -15,9 +15,8 @@ import { withPreservedParams } from '#src/platform/url-state/preserved-params.ts
 import { purgeAccount } from '#src/platform/worker/purge.ts'
 
 /**
- * Signs out: the device forgets the account, the server ends the session, and the browser goes to the careers home. A
- * server that does not answer hears of it when it does: the device has forgotten by then. With `isDeviceForgotten`
- * the server no longer knows this browser either.
+ * Signs out: the device forgets the account, the server ends the session, and the browser goes to the careers home.
+ * An unreachable server is notified later. With `isDeviceForgotten` the server also forgets this browser.
  */
 export async function signOut(isDeviceForgotten = false): Promise<void> {
   await leaveAccount(isDeviceForgotten)
@@ -30,12 +29,11 @@ export async function signOut(isDeviceForgotten = false): Promise<void> {
   )
 }
 
-/** The device forgets the account, and the page asks nothing more; the server has yet to hear of it. */
+/** The device forgets the account, and the page makes no more requests; the server is not notified yet. */
 export async function leaveAccount(isDeviceForgotten: boolean): Promise<void> {
-  // Another tab may end the session on the server before this one gets there: nothing is asked of a session that is
-  // ending.
+  // Another tab may end the session on the server first, so no more requests are made with it.
   stopAsking()
-  // Noted before the other tabs hear of it: their next page must not come from the session that is about to end.
+  // Stored before other tabs are notified: their next page must not come from the ending session.
   await withTimeout(forgetAccount(isDeviceForgotten))
   await purgeAccount(getIdentity().account)
 }
@@ -46,8 +44,8 @@ export function toLogoutPath(search: string, isDeviceForgotten = false): string 
 }
 
 /**
- * Ends on the server a session that was left here and that it has not heard of, now and whenever the network comes
- * back. True when the server knew the session until now: what it has sent for this page is no longer true.
+ * Ends on the server a session that was left on this device, now and on every reconnect. True if the server still
+ * knew it, so that what it sent for this page is outdated.
  */
 export async function finishSignOut(): Promise<boolean> {
   onReconnected(() => void finish())
@@ -59,19 +57,18 @@ async function finish(): Promise<boolean> {
 }
 
 async function notifyServer(isDeviceForgotten: boolean): Promise<'told' | 'silent' | 'refused'> {
-  // Silence is told apart from a refusal: the sign-out waits for the network.
+  // A network failure is not a rejection: the sign-out waits for the network.
   const answer = await fetch(
     withPreservedParams(`${PAGE.serverLogout}?next=${API.boot}${isDeviceForgotten ? FORGET : ''}`, location.search),
     {
       cache: 'no-store',
-      // Pictures never ask for that: the server tells them apart where the browser does not.
+      // Images never send this header: it lets the server tell them apart where the browser does not.
       headers: { accept: 'application/json' },
       signal: AbortSignal.timeout(NOTIFY_TIMEOUT),
     },
   ).catch(() => undefined)
   if (!answer) return 'silent'
-  // Sent on to what tells whose session this is: a network with a login page of its own sends browsers on as well,
-  // but not there.
+  // Only a redirect to the boot endpoint counts: captive portals redirect too, but elsewhere.
   if (!answer.redirected || new URL(answer.url).pathname !== API.boot) return 'refused'
   if ((answer.headers.get(HEADER.account) ?? ANONYMOUS) !== ANONYMOUS) return 'refused'
   await endPendingLogout()

@@ -22,7 +22,7 @@ function findSourceLocation(stack = ''): string {
   return (/([\w.-]+\.(?:js|mjs|tsx?)(?:\?\S*?)?:\d+:\d+)/.exec(stack)?.[1] ?? '').slice(0, 300)
 }
 
-/** The path without ids: which offer it was is nobody's business. */
+/** The path without ids, which are private. */
 function routeOf(path: string): string {
   return path.replace(/\/[^/]*\d[^/]*/g, '/:id').slice(0, 300)
 }

@@ -7,8 +7,8 @@ import { withQuery } from '#src/platform/request/address.ts'
 import { send } from '#src/platform/request/send.ts'
 
 /**
- * Sends an event (A-21). Measuring must never be felt: nothing waits for it, nothing is said when it fails, nothing
- * is queued.
+ * Sends an event (A-21). Telemetry must never be noticeable: nothing waits for it, errors are silent, nothing is
+ * queued.
  */
 export async function log(body: BodyOf<typeof logEvent>, query: Partial<QueryOf<typeof logEvent>> = {}): Promise<void> {
   if (!isConnected()) return
@@ -21,7 +21,7 @@ export async function log(body: BodyOf<typeof logEvent>, query: Partial<QueryOf<
       headers: { 'content-type': 'application/json', [HEADER.idempotency]: crypto.randomUUID() },
       keepalive: true,
     })
-    // An answer nobody reads keeps its connection.
+    // An unread response body blocks its connection.
     await answer.text()
   } catch {
     // The next event may get through.

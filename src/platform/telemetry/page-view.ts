@@ -1,7 +1,7 @@
 import type { PageId } from '#contract/zod-free/page-ids.ts'
 import { log, NAMESPACE } from './log-event.ts'
 
-/** Somebody looks at a page. Says which kind of page, never which job, offer or person. */
+/** Logs a page view: the kind of page, never which job, offer or person. */
 export function logPageView(page: PageId): void {
   void log({ event: 'page_view', namespace: NAMESPACE, data_json: { page } })
 }

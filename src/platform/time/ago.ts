@@ -4,7 +4,7 @@ const MINUTE = 60_000
 const HOUR = 60 * MINUTE
 const DAY = 24 * HOUR
 
-/** "3 hours ago" in that language; after a week the day itself says more. A time ahead of the clock is now. */
+/** "3 hours ago" in the given language; after a week, the date. Future times count as now. */
 export function formatAgo(at: number, now: number, locale: string): string {
   const passed = Math.max(0, now - at)
   if (passed >= 7 * DAY) return formatLocalDay(at, locale)

@@ -24,7 +24,7 @@ export function getClockOffset(): number {
   return offset
 }
 
-/** Goes on with what an earlier page knew; the server's word, once it comes, wins. */
+/** Restores the clock offset of an earlier page until the server's time arrives. */
 export function rememberClock(remembered: unknown): void {
   if (typeof remembered === 'number' && Number.isFinite(remembered) && !known) offset = remembered
 }
@@ -41,8 +41,8 @@ export function startClock(serverTs: number): void {
 }
 
 /**
- * Learns from an answer's `Date` header. The header has whole seconds, so anything within the round trip and that
- * second is no error of the clock.
+ * Updates the offset from a response's `Date` header. It has whole seconds, so differences within the round trip plus
+ * one second are not clock errors.
  */
 export function recordServerDate(date: string | null, sentAt: number, receivedAt: number): void {
   const serverTime = Date.parse(date ?? '')

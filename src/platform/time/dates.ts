@@ -32,7 +32,7 @@ export function formatLocalDay(at: number, locale?: string, timeZone?: string): 
   return day ? formatDay(toDayNumber(day), locale) : ''
 }
 
-/** "14:05", on a clock of 24 hours. Hours of nobody's clock say by which they are. */
+/** "14:05", on a 24-hour clock. Times without a known time zone name their zone. */
 export function formatTime(at: number, locale?: string, timeZone?: string): string {
   return new Intl.DateTimeFormat(locale, {
     hour: '2-digit',
@@ -66,7 +66,9 @@ function toDayNumber({ year, month, day }: CalendarDay): number {
 
 const formatters = new Map<string, Intl.DateTimeFormat>()
 
-/** "Nov 12, 2025", or MM/DD/YYYY with figures in `en`. Making a formatter is dear, and a list asks for many dates. */
+/**
+ * "Nov 12, 2025", or MM/DD/YYYY with digits in `en`. Creating a formatter is expensive, and lists format many dates.
+ */
 export function getFormatter(locale: string | undefined, timeZone: string | undefined, month: 'short' | '2-digit') {
   const key = [locale, timeZone, month].join()
   const known = formatters.get(key)

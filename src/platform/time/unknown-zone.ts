@@ -1,5 +1,5 @@
 /**
- * UTC, under a name that no device has: the zone of the server's markup for somebody whose own nobody knows yet.
- * Hours in it say so.
+ * UTC, under a name no device uses: the zone of server markup for people whose own is unknown. Times in it name the
+ * zone.
  */
 export const UNKNOWN_ZONE = 'Etc/UTC'

@@ -17,10 +17,7 @@ export function useNow(): number {
   return useSyncExternalStore(subscribe, getNow, () => serverTs)
 }
 
-/**
- * The first moment of the server's day (UTC), epoch ms: for ages in days, which are drawn anew only when the day
- * changes.
- */
+/** Start of the server's day (UTC), epoch ms: for ages in days, which only re-render when the day changes. */
 export function useDay(): number {
   const { serverTs } = useBoot()
   return useSyncExternalStore(
@@ -30,10 +27,7 @@ export function useDay(): number {
   )
 }
 
-/**
- * The time zone of this device. The server's markup has the one it last heard of the candidate, and `UNKNOWN_ZONE`
- * for whoever it does not know.
- */
+/** The device's time zone. Server markup uses the candidate's last reported one, and `UNKNOWN_ZONE` otherwise. */
 export function useTimeZone(): string {
   const { profile } = useBoot()
   return useSyncExternalStore(subscribeToNothing, getDeviceZone, () => toKnownZone(profile?.timeZone))
@@ -41,7 +35,7 @@ export function useTimeZone(): string {
 
 let lastKnown = UNKNOWN_ZONE
 
-/** That zone, or the unknown one where this runtime has never heard of it: zones are named anew each year. */
+/** The zone, or the unknown one if this runtime does not support it: new zones appear every year. */
 function toKnownZone(timeZone = UNKNOWN_ZONE): string {
   if (timeZone === lastKnown) return timeZone
   try {
@@ -55,8 +49,8 @@ function toKnownZone(timeZone = UNKNOWN_ZONE): string {
 let current = 0
 
 /**
- * Equal for a while: a store must not change while React reads it. Not for a whole tick: what is drawn anew, because
- * the server has just refused something as too late, is past that time too.
+ * Stable for a while, since a store must not change while React reads it. Shorter than a tick: a re-render caused by
+ * a "too late" rejection must already see the time as past.
  */
 function getNow(): number {
   const now = getServerNow()

@@ -29,7 +29,7 @@ export function formatPreservedParams(search: string): string {
   return last.text
 }
 
-/** Every link of a page asks, with the same query string. */
+/** Called for every link of a page with the same query string. */
 let last = { search: '', text: '' }
 
 /** A page of this app, which the router can show without loading a document: signing out works offline too. */

@@ -4,8 +4,8 @@ import { useCallback } from 'react'
 export type HistoryMode = 'push' | 'replace'
 
 /**
- * Keeps a value in a query parameter of the page (A-24). An empty value removes the parameter; `push` makes a step to
- * come back to, `replace` does not.
+ * Keeps a value in a query parameter (A-24). An empty value removes it; `push` adds a history entry, `replace` does
+ * not.
  */
 export function useUrlState(
   name: string,

@@ -42,7 +42,7 @@ export function listLettersToCache(offers: readonly Offer[], now: number): Lette
     )
 }
 
-/** Of so many offers: the others' letters are kept once they are read. */
+/** For this many offers; the others' letters are cached once read. */
 const OFFERS_AHEAD = 10
 
 const endOf = ({ expires_at: end }: Offer) => (end === null ? Number.MAX_VALUE : Date.parse(end))

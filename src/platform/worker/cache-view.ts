@@ -5,17 +5,17 @@ import { listAppSheets, collectStyleInUse } from './style-in-use.ts'
 
 const findCachedRoot = () => document.querySelector<HTMLElement>('#root[data-kept]')
 
-/** Whether a kept page stands on the screen, or stood there until the page that asks took its place. */
+/** Whether a cached page is on screen, or was until this page replaced it. */
 export const isCachedStart = () => !import.meta.env.SSR && findCachedRoot() !== null
 
-/** The pages that come after it are none. */
+/** Pages after it are regular ones. */
 export function endCachedStart(): void {
   delete findCachedRoot()?.dataset['kept']
 }
 
 /**
- * Has the worker keep this page as it stands, so that a start without a network shows it before any script has run
- * (docs/decisions/009-kept-view.md). `until` is when something on it stops being true, epoch ms.
+ * Has the worker cache this page's markup, so that an offline start shows it before any script runs
+ * (docs/decisions/009-kept-view.md). `until` is when its content expires, epoch ms.
  */
 export async function cacheView(until: number): Promise<void> {
   const root = document.getElementById('root')
@@ -31,8 +31,8 @@ export async function cacheView(until: number): Promise<void> {
 
 function captureView(root: HTMLElement, until: number): CachedView {
   const copy = root.cloneNode(true) as HTMLElement
-  // Dialogs and frames are of the moment; the content policy refuses style attributes.
-  // What React asks for ahead of a picture would come ahead of the words.
+  // Dialogs and frames are transient; the content policy forbids style attributes. Resource hints by React would load
+  // before the text.
   for (const passing of copy.querySelectorAll('dialog, script, iframe, link')) passing.remove()
   for (const styled of copy.querySelectorAll('[style]')) styled.removeAttribute('style')
   // A picture is no reason to show the words later.

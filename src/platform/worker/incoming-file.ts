@@ -1,17 +1,15 @@
 import { ANONYMOUS } from '#contract/zod-free/headers.ts'
 import { cacheName, SHARED_FILE } from '#contract/zod-free/offline.ts'
 
-/**
- * Has a file wait for the page that asks before it is uploaded, as one that the worker was handed does (sw/share.ts).
- */
+/** Stores a file for the page that asks before uploading, as for files shared with the app (sw/share.ts). */
 export async function storeIncomingFile(account: string, file: File): Promise<void> {
   const cache = await caches.open(cacheName.shared(account))
   await cache.put(SHARED_FILE + encodeURIComponent(file.name), new Response(file))
 }
 
 /**
- * The file that was shared with the app, in the worker's cache; null where there is none. Whoever signed in on the
- * way here finds it under nobody's name. One that nobody came for within its time is deleted.
+ * The file shared with the app, from the worker's cache; null if there is none. After signing in on the way it is
+ * found under the anonymous name. Expired files are deleted.
  */
 export async function readSharedFile(account: string): Promise<File | null> {
   try {

@@ -1,4 +1,4 @@
-/** The visitor asked for as few bytes as possible: nothing is fetched ahead. */
+/** Data saver is on: nothing is prefetched. */
 export function isSavingData(): boolean {
   const { connection } = navigator as Navigator & { connection?: { saveData?: boolean } }
   return connection?.saveData === true

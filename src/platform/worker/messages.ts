@@ -1,6 +1,6 @@
 import type { PageMessage } from '#contract/zod-free/offline.ts'
 
-/** Says something to the worker; without one it goes nowhere, and the site works online all the same. */
+/** Posts to the worker, if there is one; the site works online without it. */
 export async function postToWorker(message: PageMessage): Promise<void> {
   const worker = await findActiveWorker()
   // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a worker has no origin to name: it is ours
@@ -12,7 +12,7 @@ async function findActiveWorker(): Promise<ServiceWorker | null | undefined> {
   const workers = navigator.serviceWorker as ServiceWorkerContainer | undefined
   if (!workers) return undefined
   if (workers.controller) return workers.controller
-  // Where it may not be asked for there is no worker to tell.
+  // No worker where registration is not allowed.
   const registration = await workers.getRegistration().catch(() => undefined)
   return registration?.active
 }

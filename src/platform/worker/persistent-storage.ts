@@ -2,22 +2,21 @@ import { DEVICE_DATABASE, type WorkerMessage } from '#contract/zod-free/offline.
 import { createAccountRows } from '#src/platform/persist/account-rows.ts'
 
 const device = createAccountRows<boolean>(DEVICE_DATABASE)
-/** Tells of this device, not of a person: it stays when somebody signs out. */
+/** About the device, not a person: it survives signing out. */
 const ASKED_ROW = 'persistAsked'
 
 let isWatching = false
 
 /**
- * Once a letter is on the device, the browser is asked not to make room at its cost: what is kept to be read without
- * a network must be there then. Not before, for most visits keep nothing that would be missed, and once for a device:
- * some browsers ask the person.
+ * Requests persistent storage once a letter is cached, so that offline content is not evicted. Not earlier, since
+ * most visits store nothing important, and once per device, because some browsers prompt.
  */
 export function requestPersistentStorage(): void {
   const workers = navigator.serviceWorker as ServiceWorkerContainer | undefined
   if (isWatching || !workers) return
   isWatching = true
   workers.addEventListener('message', ({ data }: MessageEvent<Partial<WorkerMessage> | null>) => {
-    // What cannot be asked is not asked: the letter is there all the same.
+    // Failure is harmless: the letter is cached anyway.
     if (data?.type === 'letters-kept' && data.keys?.length) void requestPersistence().catch(() => undefined)
   })
 }

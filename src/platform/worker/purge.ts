@@ -15,9 +15,9 @@ import { showOnAppIcon } from './app-badge.ts'
 import { postToWorker } from './messages.ts'
 
 /**
- * Deletes everything the device keeps of an account: databases, caches, storage, the number on the app's icon (A-04).
- * The worker repeats it, for answers that were still on their way. Resolves after `deadline` ms at the latest:
- * leaving must not wait for a slow disk.
+ * Deletes everything the device stores for an account: databases, caches, storage, app badge (A-04). The worker
+ * repeats it for responses in flight. Resolves after `deadline` ms at the latest, since leaving must not wait for a
+ * slow disk.
  */
 export async function purgeAccount(account: string, deadline = PURGE_WAIT): Promise<void> {
   if (account === ANONYMOUS) return
@@ -38,16 +38,13 @@ export async function purgeAccount(account: string, deadline = PURGE_WAIT): Prom
   ])
 }
 
-/**
- * Somebody is signed in, or nobody: what other accounts left on this device goes. But for what waits to be sent:
- * whose that is says `adoptOrphanedRows`.
- */
+/** Deletes other accounts' data on this device, except outboxes, which `adoptOrphanedRows` handles. */
 export async function purgeOthers(account: string): Promise<void> {
   clearOthersRows(account, getIdentity().encId)
-  // Whoever is signed in puts their own number there.
+  // A signed-in account sets its own badge.
   if (account === ANONYMOUS) showOnAppIcon(0)
   const isOther = (name: string) => isOwnedBy(name) && !isOwnedBy(name, account)
-  // Where nobody is signed in, whoever typed something may still come back for it.
+  // Signed out, drafts stay, because their owner may return.
   const own = new Set([ANONYMOUS, getIdentity().encId].map(toDraftsDatabase))
   const isOthersDraft = (name: string) =>
     account !== ANONYMOUS && name.startsWith(toDraftsDatabase('')) && !own.has(name)

@@ -8,17 +8,17 @@ import { getIdentity } from '#src/platform/request/identity.ts'
 import { withPreservedParams } from '#src/platform/url-state/preserved-params.ts'
 
 /**
- * What this browser can do: nothing (`none`), only once it is installed (`install`, iPhone and iPad), nothing because
- * the person said no to the browser (`denied`, or `revoked` when it was on before), or it is `off` or `on`.
+ * Push support and state of this browser: unsupported (`none`), only once installed (`install`, iPhone and iPad),
+ * blocked by the person (`denied`, or `revoked` if it was on before), `off` or `on`.
  */
 export type PushState = 'none' | 'install' | 'denied' | 'revoked' | 'off' | 'on'
 
-/** With it: what the server was last told, and when, so that not every page asks it. */
+/** Also what was last reported to the server, and when, so that not every page does. */
 type Row = DevicePush & { account: string; endpoint: string; at: number }
 
 const rows = createAccountRows<Row>(DEVICE_DATABASE)
 const ROW = 'push'
-/** The server hears at least this often that the browser is still there, ms. */
+/** Report the subscription to the server at least this often, ms. */
 const REPORT_INTERVAL = 12 * 3_600_000
 
 export async function readPushState(): Promise<PushState> {
@@ -29,10 +29,7 @@ export async function readPushState(): Promise<PushState> {
   return wasOn && subscription && Notification.permission === 'granted' ? 'on' : 'off'
 }
 
-/**
- * To be called from a press: asks for the permission, and subscribes. `title` is what is said of pushes that cannot
- * be read.
- */
+/** Call from a press: requests permission and subscribes. `title` is shown for pushes that cannot be decrypted. */
 export async function startPush(title: string): Promise<PushState> {
   if ((await Notification.requestPermission()) !== 'granted') return readPushState()
   const { publicKey } = await call(listPushDevices)
@@ -104,7 +101,7 @@ function encodeKey({ options }: PushSubscription): string {
 }
 
 const canPush = () => 'serviceWorker' in navigator && 'PushManager' in globalThis && 'Notification' in globalThis
-/** An iPad says that it is a Mac, which has no touch. */
+/** iPads identify as Macs, which have no touch screen. */
 const isIos = () =>
   /iPhone|iPad|iPod/.test(navigator.userAgent) ||
   (/Macintosh/.test(navigator.userAgent) && navigator.maxTouchPoints > 1)

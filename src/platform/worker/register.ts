@@ -4,8 +4,8 @@ import { log, NAMESPACE } from '#src/platform/telemetry/log-event.ts'
 import { postToWorker } from './messages.ts'
 
 /**
- * Registers the worker and tells it who is signed in. A new worker waits; nothing here reloads a page, for that would
- * throw away what somebody is typing. Resolves null where there can be no worker.
+ * Registers the worker and sends it the account. A new worker waits; nothing here reloads a page, which would lose
+ * typed input. Resolves null where workers are unavailable.
  */
 export async function registerWorker(): Promise<ServiceWorkerRegistration | null> {
   // Absent in private windows of some browsers and wherever the page is not secure.
@@ -27,7 +27,7 @@ async function register(): Promise<ServiceWorkerRegistration | undefined> {
   return new Workbox(SERVICE_WORKER).register({ immediate: true })
 }
 
-/** The page works without one, but nothing of it without a network: whoever runs the site has to know. */
+/** The page works without a worker, but not offline, so the operator must know. */
 function reportFailure(error: unknown): undefined {
   const { name = typeof error } = new Object(error) as Partial<Error>
   void log({ event: 'worker_not_registered', namespace: NAMESPACE, metrics_to_push: { name: name.slice(0, 80) } })
@@ -39,7 +39,7 @@ async function waitForControl(): Promise<void> {
   if (workers.controller) return
   const controlled = new Promise<void>((resolve) => {
     workers.addEventListener('controllerchange', () => resolve(), { once: true })
-    // Where the worker does not answer, the page goes on without one.
+    // If the worker does not respond, the page continues without one.
     setTimeout(resolve, CONTROL_WAIT)
   })
   // A page that was on its way while the worker took over is not among those it took.

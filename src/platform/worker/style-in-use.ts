@@ -1,7 +1,6 @@
 /**
- * The rules of these sheets that elements with these classes may need, in their order: a third of what the shell has,
- * so that a kept page stands before the rest has been read. The server does the same for its documents
- * (server/platform/page/needed-style.ts).
+ * The CSS rules elements with these classes may need, in order: a third of the shell's, so that a cached page paints
+ * before the rest is parsed. The server does the same for its documents (server/platform/page/needed-style.ts).
  */
 export function collectStyleInUse(sheets: Iterable<CSSStyleSheet>, classes: ReadonlySet<string>): string {
   const moves: CSSKeyframesRule[] = []
@@ -28,7 +27,7 @@ function collectRule(rule: CSSRule, classes: ReadonlySet<string>, moves: CSSKeyf
 }
 
 /**
- * Whether all classes of one of these selectors are there. What stands in parentheses, such as `:not(.a, .b)`, may be
+ * Whether all classes of one of these selectors are present. Parenthesised parts such as `:not(.a, .b)` may be
  * absent.
  */
 function isInUse(selectors: string, classes: ReadonlySet<string>): boolean {

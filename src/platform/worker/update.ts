@@ -3,8 +3,8 @@ import { isDirty, runWhileNoTabIsDirty } from '#src/platform/dirty.ts'
 import { findEntry, reloadOnce } from '#src/platform/chunks/recover.ts'
 import { isFromServer } from '#src/platform/hydration.ts'
 
-// A new worker waits. It takes over when the person says so, at a start with no other window, or at a navigation;
-// never under a form that somebody fills in, in whichever tab (docs/decisions/020-updates.md).
+// An update is waiting. It is applied when the person agrees, at a start without other windows, or at a navigation;
+// never while a form is being filled in, in any tab (docs/decisions/020-updates.md).
 
 let registration: ServiceWorkerRegistration | undefined
 /** This page runs on files of an earlier build than the worker's. */
@@ -21,7 +21,7 @@ export function watchUpdates(found: ServiceWorkerRegistration, onReady: () => vo
   }
   const hadWorker = workers.controller !== null
   const greetSuccessor = async () => {
-    // The first worker of this device, or the one that this very page brought.
+    // The device's first worker, or the one installed by this very page.
     if (!hadWorker || !workers.controller || (await isOfThisPage(workers.controller))) return
     if (isUntouched()) location.reload()
     else markReady()
@@ -42,16 +42,16 @@ export function watchUpdates(found: ServiceWorkerRegistration, onReady: () => vo
   checkPeriodically(found)
 }
 
-/** Renews this page, because its person wants it. False when something unsent stands on it: then nothing happens. */
+/** Updates this page at the person's request. False if it has unsaved input: then nothing happens. */
 export async function updateNow(): Promise<boolean> {
   if (isDirty()) return false
-  // Somebody writes in another tab: its worker stays, and this page comes new from the network.
+  // Another tab has unsaved input: its worker stays, and this page reloads from the network.
   await runWhileNoTabIsDirty(() => activateUpdate())
   location.reload()
   return true
 }
 
-/** At a navigation: the page one goes to comes new, when nothing can be lost by it. */
+/** At a navigation: the next page is loaded anew if nothing can be lost. */
 export async function updateAtNavigation(): Promise<void> {
   if (!isOld || isDirty()) return
   if (!registration?.waiting || (await runWhileNoTabIsDirty(() => activateUpdate()))) location.reload()
@@ -63,15 +63,15 @@ async function greetWorker(worker: ServiceWorker, ready: () => void): Promise<vo
   ready()
 }
 
-/** Nobody has pressed or typed anything here yet. */
+/** No interaction on this page yet. */
 function isUntouched(): boolean {
   return !navigator.userActivation.hasBeenActive && !isDirty()
 }
 
 /**
- * A page of the device's copy: a worker that went to work while it was on its way has said so to nobody. Asked at
- * every such start, so a worker that stays silent is taken for the page's own, and a page is loaded anew once. One of
- * the server may be newer than its worker, which learns of that by itself.
+ * For a page from the device's cache: a worker activated while it loaded has notified no one. Checked at every such
+ * start, so a silent worker counts as the page's own, and a page reloads at most once. A server page may be newer
+ * than its worker, which finds out by itself.
  */
 async function leaveOldCopy(ready: () => void): Promise<void> {
   const { controller } = navigator.serviceWorker
@@ -79,7 +79,7 @@ async function leaveOldCopy(ready: () => void): Promise<void> {
   if (!isUntouched() || reloadOnce() !== 'reloading') ready()
 }
 
-/** The worker that waits goes to work, if it is to be so only with no other window open; tells whether it did. */
+/** Activates the waiting worker, optionally only if no other window is open; returns whether it did. */
 async function activateUpdate(onlyAlone = false): Promise<boolean> {
   const waiting = registration?.waiting
   if (!waiting) return false
@@ -117,7 +117,7 @@ function checkPeriodically(found: ServiceWorkerRegistration): void {
   document.addEventListener('visibilitychange', () => {
     if (document.visibilityState !== 'visible' || Date.now() - lastCheck < ASK_EVERY) return
     lastCheck = Date.now()
-    // Without a network it is asked again the next time.
+    // Offline it is retried next time.
     found.update().catch(() => undefined)
   })
 }

@@ -19,7 +19,7 @@ import { refreshCounts } from '#src/data/refresh-counts.ts'
 import { call as browserCall, type Call } from '#src/platform/request/call.ts'
 import { getServerNow } from '#src/platform/time/clock.ts'
 
-/** `asOf`: when the server said so (epoch ms): what is kept on the device is older than its arrival. */
+/** `asOf`: when the server answered (epoch ms); a cached copy is older than its arrival. */
 export type TasksRead = { tasks: OnboardingTask[]; asOf: number }
 
 const TASKS = ['onboarding', 'tasks'] as const
@@ -42,7 +42,7 @@ export function onboardingTasksQuery(call: Call = browserCall) {
   })
 }
 
-/** The tasks with what is being marked as done: a mark that fails is gone again by itself. */
+/** The tasks, with pending completions applied; a failed one is undone automatically. */
 export function useOnboardingTasks(): { read: TasksRead | undefined; query: UseQueryResult<TasksRead> } {
   const query = useQuery(onboardingTasksQuery())
   const pending = useMutationState({
@@ -52,7 +52,7 @@ export function useOnboardingTasks(): { read: TasksRead | undefined; query: UseQ
   return { read: query.data && pending.reduce(withDone, query.data), query }
 }
 
-/** Marks a task as done (P-05). Where it stands in the list stays until the list is read anew. */
+/** Marks a task as done (P-05). It keeps its place until the list is refetched. */
 export function useCompleteTask(callbacks: { onFailed: (error: Error) => void }) {
   const client = useQueryClient()
   return useMutation({

@@ -7,7 +7,7 @@ import { call as browserCall, type Call } from '#src/platform/request/call.ts'
 import { getServerNow } from '#src/platform/time/clock.ts'
 import { applicationsQuery, ONE, type Applications } from './applications.ts'
 
-/** `asOf`: when the server said so, epoch ms. */
+/** `asOf`: when the server answered, epoch ms. */
 export type ApplicationRead = { application: Application; asOf: number }
 
 /** One application, for its own page (D-07). */
@@ -29,13 +29,13 @@ export function applicationQuery(id: number, call: Call = browserCall) {
   })
 }
 
-/** Where the number on the bell may count what was read, it is asked for again. */
+/** Refetches the bell's count if it may include what was read. */
 function refreshBadge(client: QueryClient): void {
   const badge = badgeQuery()
   if (client.getQueryData(badge.queryKey)) void client.prefetchQuery({ ...badge, staleTime: 0 })
 }
 
-/** One application: what the list knows of it stands until it has come, and where nobody can be asked. */
+/** One application; the list's copy is shown until it has loaded, and while offline. */
 export function useApplication(id: number) {
   const client = useQueryClient()
   const one = useQuery({

@@ -16,7 +16,7 @@ import { attempt } from '#src/data/attempt.ts'
 import { removeStoredApplication } from './stored-application.ts'
 import { networkFirst } from '#src/data/network-first.ts'
 
-/** When the server said so (epoch ms): what is kept on the device is older than its arrival. */
+/** When the server answered (epoch ms); a cached copy is older than its arrival. */
 type Dated = { asOf: number }
 export type Drafts = DataOf<typeof listDraftApplications> & Dated
 export type Applications = DataOf<typeof listApplications> & Dated
@@ -72,19 +72,17 @@ export function receiptQuery(id: number, call: Call = browserCall) {
   })
 }
 
-/**
- * Puts receipts aside before somebody asks for them, one after the other, so that they can be read without a network.
- */
+/** Prefetches receipts one after another for offline use. */
 export async function prefetchReceipts(client: QueryClient, ids: readonly number[]): Promise<void> {
   for (const id of ids.slice(0, RECEIPTS_AHEAD)) await client.prefetchQuery(receiptQuery(id))
 }
 
-/** The newest ones; others are kept once they were read. */
+/** Only the newest; others are cached once read. */
 const RECEIPTS_AHEAD = 20
 
 /**
- * Takes an application back; it is read anew whatever came of it, for it may have ended meanwhile. Told here how it
- * ended, for the page that asked may be left by then.
+ * Withdraws an application and refetches it whatever the result, since it may have ended meanwhile. Callbacks are
+ * passed here, because the page may be left by then.
  */
 export function useWithdraw(callbacks: { onDone: () => void; onFailed: (error: Error) => void }) {
   const client = useQueryClient()
@@ -101,8 +99,8 @@ export function useWithdraw(callbacks: { onDone: () => void; onFailed: (error: E
 }
 
 /**
- * Deletes a draft: gone from the list at once, back in its place when the server could not (D-02). Told here how it
- * ended, for the card that asked is gone by then.
+ * Deletes a draft: removed from the list at once, restored if the server fails (D-02). Callbacks are passed here,
+ * because the card is gone by then.
  */
 export function useDeleteDraft(callbacks: { onDeleted: (draft: DraftApplication) => void; onFailed: () => void }) {
   const client = useQueryClient()
@@ -131,12 +129,12 @@ export function useDeleteDraft(callbacks: { onDeleted: (draft: DraftApplication)
   })
 }
 
-/** Whether a draft is off the list and the server has not said yet that it may go. */
+/** Whether a draft is hidden while its deletion is pending. */
 export const useIsDeletingDraft = () => useIsMutating({ mutationKey: DELETION }) > 0
 
 const DELETION = ['delete-draft'] as const
 
-/** Brings a deleted draft back; possible for 30 days. */
+/** Restores a deleted draft; possible for 30 days. */
 export function useRestoreDraft() {
   const client = useQueryClient()
   return useMutation({
@@ -154,7 +152,7 @@ function lookAgain(client: QueryClient): void {
   for (const queryKey of [['dashboard-summary'], ['dashboard', 'nudges']]) void client.invalidateQueries({ queryKey })
 }
 
-/** One that was there before is there again, in its place; what else has changed since stays. */
+/** Puts a restored draft back in its place; other changes since then stay. */
 function withAgain(known: Drafts, before: Drafts, id: number): Drafts {
   const restoreDraft = (which: 'openDraftApplications' | 'closedDraftApplications') => {
     const place = before[which].findIndex((draft) => draft.position_id === id)

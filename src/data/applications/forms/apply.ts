@@ -6,18 +6,15 @@ import { attempt } from '#src/data/attempt.ts'
 import { readStoredApplication } from './stored-application.ts'
 import { isUnreached } from '#src/data/network-first.ts'
 
-/** The jobs and the one form for all of them, with what is known already. */
+/** The jobs and their combined form, with prefilled answers. */
 export type Application = DataOf<typeof getApply> & {
-  /** It is what this device kept of it. */
+  /** From this device's cache. */
   isKept?: boolean
 }
 export type AppliedPosition = Application['positions'][number]
 export type SentApplication = DataOf<typeof submitApply>
 
-/**
- * Read once: while somebody answers, nothing is put under their hands. Without a network it is what this device kept
- * of it (F-12).
- */
+/** Read once, so that nothing changes under someone's hands. Offline it is this device's copy (F-12). */
 export function applyQuery(pids: readonly number[], call: Call = browserCall) {
   return queryOptions({
     queryKey: ['apply', ...pids] as const,
@@ -30,11 +27,11 @@ export function applyQuery(pids: readonly number[], call: Call = browserCall) {
         throw error
       }
     },
-    // the device is asked even when the browser believes that there is no network
+    // reads the cache even if the browser reports no network
     networkMode: 'always',
     staleTime: Infinity,
     retry: false,
-    // the page was told already: asked anew by whoever opens it again
+    // the error was shown already; opening the page again refetches
     retryOnMount: false,
     refetchOnReconnect: false,
   })

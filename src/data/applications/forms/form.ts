@@ -15,7 +15,7 @@ import { FORMS_KEY } from './forms-list.ts'
 export type FormRead = { form: FormState; asOf: number; keptAt: number | null; isRendered: boolean }
 export type SentForm = DataOf<typeof submitForm>
 
-/** A form with what was written into it. Read once: while somebody answers, nothing is put under their hands. */
+/** A form and its answers. Read once, so that nothing changes under someone's hands. */
 export function formQuery(id: string, call: Call = browserCall) {
   const input = { params: { id } }
   return queryOptions({
@@ -24,7 +24,7 @@ export function formQuery(id: string, call: Call = browserCall) {
       if (import.meta.env.SSR)
         return { form: await call(getForm, input), asOf: getServerNow(), keptAt: null, isRendered: true }
       let keptAt: number | null = null
-      // the newest there is: a copy only where nobody answers
+      // always the newest; a copy only if the server is unreachable
       const form = await getCached(getForm, { ...input, signal }, { fresh: 0, onKept: (at) => (keptAt = at) })
       return { form, asOf: keptAt ?? getServerNow(), keptAt, isRendered: false }
     },
@@ -38,7 +38,7 @@ export function formQuery(id: string, call: Call = browserCall) {
   })
 }
 
-/** Keeps for a start without a network what came with the page. */
+/** Stores data that came with the page, for an offline start. */
 export function persistForm(id: string, { form, isRendered }: FormRead): void {
   if (isRendered) void cacheAnswer(getForm, { params: { id } }, form)
 }

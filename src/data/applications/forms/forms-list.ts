@@ -6,7 +6,7 @@ import { getCached, cacheAnswer } from '#src/platform/request/cached-get.ts'
 import { call as browserCall, type Call, type CallInput } from '#src/platform/request/call.ts'
 
 type Answer = DataOf<typeof listForms>
-/** When the server said so (epoch ms); `isRendered` when it came with the page. */
+/** When the server answered (epoch ms); `isRendered` if it came with the page. */
 export type FormsRead = Answer & { asOf: number; isRendered: boolean }
 
 export const FORMS_KEY = 'forms'
@@ -33,7 +33,7 @@ export function formTabsQuery(call: Call = browserCall) {
   })
 }
 
-/** The forms of one tab: asked for when the tab is, and again when forced (F-13). */
+/** The forms of one tab, fetched when the tab opens or on request (F-13). */
 export function formsQuery(tab: FormTab, call: Call = browserCall) {
   const queryKey = [FORMS_KEY, 'list', tab] as const
   return queryOptions({
@@ -47,19 +47,19 @@ export function formsQuery(tab: FormTab, call: Call = browserCall) {
   })
 }
 
-/** Something of the forms has changed: what is shown next is asked for anew, the tabs too. */
+/** Forms have changed: invalidates all tabs. */
 export function invalidateForms(client: QueryClient): Promise<void> {
   return client.invalidateQueries({ queryKey: [FORMS_KEY] })
 }
 
-/** Keeps for a start without a network what came with the page: of a tab, or of the tabs. */
+/** Stores a tab, or the tabs, that came with the page, for an offline start. */
 export function prefetchForms(read: FormsRead, tab?: FormTab): void {
   if (!read.isRendered) return
   const { tabs, forms } = read
   void cacheAnswer(listForms, tab ? toTabInput(tab) : TABS_INPUT, { tabs, forms })
 }
 
-/** At first a copy that is fresh will do, and the newer one follows it; whoever asks again wants the newest. */
+/** The first read may use a fresh cached copy, refreshed in the background; later reads want the newest. */
 async function readOver(
   client: QueryClient,
   queryKey: readonly unknown[],
@@ -82,5 +82,5 @@ async function readOver(
   return read(data, keptAt)
 }
 
-/** A tab that is looked at again within this time is not asked for, ms. */
+/** A tab reopened within this time is not refetched, ms. */
 const CURRENT = 60_000

@@ -8,12 +8,12 @@ import type { Application } from './apply.ts'
 const toFormRow = (pids: readonly number[]) => `apply-form ${pids.join(',')}`
 const openRows = () => openAccountRows<Application>(getIdentity().account)
 
-/** Keeps jobs and form as they are now. */
+/** Stores the current jobs and form. */
 export async function storeApplication(pids: readonly number[], application: Application): Promise<void> {
   await openRows().setItem(toFormRow(pids), application)
 }
 
-/** What was kept of it; undefined where it was never opened. */
+/** The stored copy; undefined if it was never opened. */
 export async function readStoredApplication(pids: readonly number[]): Promise<Application | undefined> {
   const application = await openRows().getItem(toFormRow(pids))
   return application && { ...application, isKept: true }

@@ -3,7 +3,7 @@ import { positionInsights } from '#contract/jobs/insights/insights.ts'
 import { READ_MAX_AGE, STALE } from '#contract/zod-free/limits.ts'
 import { call as browserCall, type Call } from '#src/platform/request/call.ts'
 
-/** How a job goes, and what people hired for such work had in common; `{}` where nothing is told. */
+/** Activity of a job and traits of people hired for such work; `{}` if there is nothing to show. */
 export function insightsQuery(id: number, call: Call = browserCall) {
   return queryOptions({
     queryKey: ['insights', id] as const,

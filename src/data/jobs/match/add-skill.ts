@@ -4,8 +4,8 @@ import { call } from '#src/platform/request/call.ts'
 import { refreshMatches } from './refresh-matches.ts'
 
 /**
- * Puts a skill that somebody says they have into their profile, by the edit that the profile page makes (P-02), and
- * works the matches out anew. The same name twice is one.
+ * Adds a skill to the profile with the same edit as the profile page (P-02), and refreshes matches. Adding a name
+ * twice has no effect.
  */
 export function useAddSkill() {
   const client = useQueryClient()

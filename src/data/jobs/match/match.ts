@@ -64,7 +64,7 @@ function listKnownMatches(client: QueryClient): ReadonlyMap<number, Match> {
 const isUnreached = (error: unknown) =>
   error instanceof RequestFailure && (error.kind === 'offline' || error.kind === 'server')
 
-/** Switches matches off or on: at once everywhere on the site, also in the order of a list. */
+/** Turns matches off or on everywhere on the site, including the order of lists. */
 export function useMatchOptOut() {
   const client = useQueryClient()
   return useMutation({

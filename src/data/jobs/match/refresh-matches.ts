@@ -1,9 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query'
 
-/**
- * The profile is another one, or matches were switched: what was worked out is asked for anew where it is shown, also
- * the order of a list (P-03).
- */
+/** Refetches visible matches and list orders after the profile or the setting changed (P-03). */
 export async function refreshMatches(client: QueryClient): Promise<void> {
   await Promise.all([
     client.invalidateQueries({ queryKey: ['match'] }),

@@ -29,7 +29,7 @@ export type Cart = { jobCartData: CartItem[]; invalidPositionIds: number[] }
 
 const CART_KEY = ['job-cart'] as const
 
-/** The cart of the candidate, or of this browser where nobody is signed in. @internal */
+/** The cart of the candidate, or of this browser when signed out. @internal */
 export function jobCartQuery(call: Call = browserCall) {
   return queryOptions({
     queryKey: CART_KEY,

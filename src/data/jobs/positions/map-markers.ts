@@ -5,10 +5,7 @@ import { z } from '#contract/wire/zod.ts'
 import { call as browserCall, type Call } from '#src/platform/request/call.ts'
 import { toWireQuery, type SearchRequest } from './positions.ts'
 
-/**
- * A point of the earth with jobs. `latlong` is in degrees, `location` what people call the place ('' where nobody
- * knows).
- */
+/** A location with jobs. `latlong` in degrees, `location` is its name ('' if unknown). */
 const marker = z.object({
   id: z.string(),
   latlong: z.tuple([z.number(), z.number()]),

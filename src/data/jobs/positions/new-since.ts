@@ -1,10 +1,7 @@
-// Browser only: the server knows nothing of a device's visits.
+// Browser only: the server does not know a device's visits.
 let since: number | undefined
 
-/**
- * Since when jobs are new to whoever uses this device, epoch s; undefined at a first visit, and until the device was
- * asked.
- */
+/** Since when jobs count as new on this device, epoch s; undefined at a first visit, and until storage was read. */
 export function getNewSince(): number | undefined {
   return since
 }

@@ -30,10 +30,7 @@ export type SearchRequest = {
   map_bounds?: string
 }
 
-/**
- * What was found. A page comes without the filters that nobody has opened yet: only with the words for those that are
- * chosen.
- */
+/** Search results. Filters not opened yet are omitted, except for the labels of selected values. */
 export type Found = {
   count: number
   positions: Position[]
@@ -41,7 +38,7 @@ export type Found = {
   resultsMetaData?: ResultsMetaData | undefined
   /** Whether the search is saved, and may be. */
   savedSearchMetadata?: SavedSearchMetadata | undefined
-  /** By filter and value; under '' stands the title. */
+  /** By filter and value; '' holds the title. */
   words?: Readonly<Record<string, Readonly<Record<string, string>>>> | undefined
 }
 
@@ -68,14 +65,13 @@ export function newestQuery(call: Call = browserCall) {
 }
 
 /**
- * A position in full, whether it is no longer open and shown from what was last known, and when the server said so
- * (epoch ms).
+ * A position in full, whether it is a closed one shown from an earlier copy, and when the server answered (epoch ms).
  */
 export type PositionRead = PositionDetails & { isFallback: boolean; asOf: number }
 
 /**
- * A position in full; `queriedLocation` is the place that was searched for. Fails with status 404 when there is none.
- * Asked for even when the browser believes it is offline: the device may hold it.
+ * A position in full; `queriedLocation` is the searched place. Fails with status 404 if there is none. Fetched even
+ * if the browser reports no network, since the device may have it.
  */
 export function positionQuery(id: number, call: Call = browserCall, queriedLocation?: string) {
   return queryOptions({
@@ -102,7 +98,7 @@ export function positionQuery(id: number, call: Call = browserCall, queriedLocat
   })
 }
 
-/** A position as a list on this device has it, to be shown until its details have come (S-08). */
+/** A position from a list on this device, shown until its details have loaded (S-08). */
 export function findKnownPosition(client: QueryClient, id: number): Position | undefined {
   const lists = client.getQueriesData<{ positions?: Position[]; similarPositions?: Position[] }>({
     predicate: ({ queryKey: [root] }) => root === 'search' || root === 'position',
@@ -153,10 +149,10 @@ export function toWireQuery(request: SearchRequest) {
   const since = getNewSince()
   return {
     ...rest,
-    // Where all of them are is asked for by the map alone.
+    // Only the map needs all coordinates.
     map_points: '0',
     ...Object.fromEntries(Object.entries(filters).map(([name, values]) => [`filter_${name}`, values])),
-    // No part of the key: the jobs are the same, only how many of them are new is told beside them.
+    // Not part of the key: the jobs are the same, only the count of new ones is added.
     ...(since !== undefined && { new_since: since }),
   }
 }

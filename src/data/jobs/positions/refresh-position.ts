@@ -1,8 +1,8 @@
 import type { QueryClient } from '@tanstack/react-query'
 import { positionQuery } from './positions.ts'
 
-/** Reads a position anew, however fresh what is known is (S-21). That it failed is seen where it is shown. */
+/** Refetches a position even if fresh (S-21). Errors show where it is displayed. */
 export async function refreshPosition(client: QueryClient, id: number): Promise<void> {
-  // The query holds the error, and whoever shows it says so.
+  // The query holds the error, which its view shows.
   await client.fetchQuery({ ...positionQuery(id), staleTime: 0 }).catch(() => undefined)
 }

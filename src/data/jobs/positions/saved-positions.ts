@@ -23,15 +23,14 @@ import { cacheSavedJobs } from '#src/platform/worker/cache-saved.ts'
 import { positionQuery, type PositionRead } from './positions.ts'
 import { toListedPosition } from './listed-position.ts'
 
-/** The candidate's saved jobs, last saved first, and when the server said so (epoch ms). */
+/** Saved jobs, last saved first, and when the server answered (epoch ms). */
 export type SavedPositions = { positions: Position[]; asOf: number }
 
-// Under the root of the positions: what is kept of a person's jobs is measured and removed together.
+// Below the positions' key, so that a person's job data is measured and removed together.
 const KEY = ['position', 'saved'] as const
 
 /**
- * All saved jobs of the candidate. Asked for even when the browser believes it is offline: the worker may hold a
- * copy.
+ * All saved jobs of the candidate. Fetched even if the browser reports no network, since the worker may have a copy.
  */
 export function savedPositionsQuery(call: Call = browserCall) {
   return queryOptions({
@@ -72,7 +71,7 @@ export function withWaiting(positions: Position[], rows: readonly OutboxRow[]): 
   return saves.reduce((list, row) => withListed(list, row.about as Position, isSaving(row)), known).positions
 }
 
-/** What was saved here has come to an end: the page shows so wherever the jobs are, and asks for the list anew. */
+/** Pending saves have completed: updates the jobs everywhere and refetches the list. */
 export function showSettled(client: QueryClient, { sent, refused, gone }: FinishedRows): void {
   const isLast = (row: OutboxRow) => !wasPressedAfter(client, row)
   for (const row of sent.filter(isLast)) showSaved(client, row.about as Position, isSaving(row))
@@ -91,14 +90,14 @@ function wasPressedAfter(client: QueryClient, { about, at }: OutboxRow): boolean
 
 const toPressKey = (id: number) => ['save-position', id]
 
-/** What was asked for before must not undo what is shown now. Who has nothing to show yet goes on waiting for it. */
+/** Cancels earlier reads, which must not overwrite the optimistic update. Views without data keep loading. */
 function endReads(client: QueryClient): Promise<void> {
   return client.cancelQueries({ predicate: (query) => isOfJobs(query) && query.state.data !== undefined })
 }
 
 /**
- * Saves a job or takes it off the list (S-09): shown at once everywhere the job is, and taken back when the server
- * refused. Without a network it waits in the outbox (N-09). Of several presses in a row the last one counts.
+ * Saves or unsaves a job (S-09), with an optimistic update everywhere. Offline it goes to the outbox (N-09). Of
+ * repeated presses the last one counts.
  */
 export function useSavePosition(position: Position) {
   const client = useQueryClient()

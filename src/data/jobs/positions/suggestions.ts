@@ -5,7 +5,7 @@ import { call as browserCall, type Call } from '#src/platform/request/call.ts'
 
 export type SuggestionKind = 'query' | 'location'
 
-/** What a search box offers for a text; kept for two minutes (S-05). */
+/** Suggestions for a search text; cached for two minutes (S-05). */
 export function suggestionsQuery(kind: SuggestionKind, term: string, call: Call = browserCall) {
   return queryOptions({
     queryKey: ['suggestions', kind, term] as const,

@@ -3,8 +3,7 @@ import type { SavedSearchMetadata } from '#contract/jobs/positions/search.ts'
 import { persistQuery } from '#src/platform/persist/query-store.ts'
 import type { Found } from '#src/data/jobs/positions/positions.ts'
 
-// What results that the page knows say of their search being saved. The jobs stay as they are: nothing is asked for
-// anew.
+// Saved state of searches in cached results. The jobs are not refetched.
 
 /** The search with this hash is saved now, in whatever order and however far its results are shown. */
 export function markInResults(client: QueryClient, hash: string, savedSearchId: string): void {
@@ -23,7 +22,7 @@ export function forgetInResults(client: QueryClient, savedSearchId: string): voi
   })
 }
 
-/** Which results a restored search is of, only the server knows: they are asked for when they are next shown. */
+/** Only the server knows which results a restored search belongs to, so results are invalidated. */
 export function invalidateResults(client: QueryClient): void {
   void client.invalidateQueries({ queryKey: ['search'], refetchType: 'none' })
 }

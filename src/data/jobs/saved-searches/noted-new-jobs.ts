@@ -1,11 +1,11 @@
 let isNoted = false
 
-/** Somebody goes to jobs that they were told of: results that this device had before do not have them. */
+/** The person opens jobs from a notification, which cached results do not contain. */
 export function rememberNewJobs(): void {
   isNoted = true
 }
 
-/** Whether that is so; said once. */
+/** Whether that happened; resets the flag. */
 export function takeNewJobs(): boolean {
   const wasNoted = isNoted
   isNoted = false

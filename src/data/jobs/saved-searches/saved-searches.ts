@@ -16,7 +16,7 @@ import { call as browserCall, type Call } from '#src/platform/request/call.ts'
 import { getServerNow } from '#src/platform/time/clock.ts'
 import { forgetInResults, markInResults, invalidateResults } from './in-results.ts'
 
-/** The candidate's saved searches, last saved first, and when the server said so (epoch ms). */
+/** Saved searches, last saved first, and when the server answered (epoch ms). */
 export type SavedSearchesRead = { savedSearches: SavedSearch[]; limit: number; canSave: boolean; asOf: number }
 
 const SAVED = ['saved-searches'] as const
@@ -41,8 +41,8 @@ export function savedSearchesQuery(call: Call = browserCall) {
 export type NewSearch = BodyOf<typeof createSavedSearch>
 
 /**
- * Saves a search, or asks an address whether it wants to be told. `hash`: the search's, as its results name it. Needs
- * the network.
+ * Saves a search, or starts the confirmation for an email address. `hash` identifies it in results. Needs the
+ * network.
  */
 export function useCreateSavedSearch() {
   const client = useQueryClient()
@@ -65,8 +65,8 @@ export function useCreateSavedSearch() {
 export type SearchChange = BodyOf<typeof changeSavedSearch>
 
 /**
- * Changes a search: shown at once, taken back when the server refuses. `isVisited` empties its count, `isRestored`
- * brings it back. Needs the network.
+ * Changes a search, with an optimistic update. `isVisited` clears its count, `isRestored` restores it. Needs the
+ * network.
  */
 export function useChangeSavedSearch() {
   const client = useQueryClient()
@@ -87,10 +87,7 @@ export function useChangeSavedSearch() {
   })
 }
 
-/**
- * Deletes a search: gone at once, back in its place when the server did not do it. It can be restored for an hour.
- * Needs the network.
- */
+/** Deletes a search: hidden at once, restored if the server fails. Can be undone for an hour. Needs the network. */
 export function useRemoveSavedSearch() {
   const client = useQueryClient()
   return useMutation({
@@ -117,7 +114,7 @@ async function show(client: QueryClient, next: (all: SavedSearch[]) => SavedSear
   return { before }
 }
 
-/** Perhaps another device has changed it meanwhile: the server is asked what there is. */
+/** Refetches, because another device may have changed it. */
 function rollBack(client: QueryClient, before: SavedSearchesRead | undefined): void {
   if (before) client.setQueryData(SAVED, before)
   void client.invalidateQueries({ queryKey: SAVED })
@@ -148,7 +145,7 @@ function applyChange(all: SavedSearch[], search: SavedSearch, change: SearchChan
   return replaceSearch(all, next)
 }
 
-/** One that is not there comes to where it was: the last saved is first. */
+/** A missing one returns to its place: last saved first. */
 function replaceSearch(all: SavedSearch[], search: SavedSearch): SavedSearch[] {
   if (all.some(({ id }) => id === search.id)) return all.map((one) => (one.id === search.id ? search : one))
   return [...all, search].toSorted((one, other) => other.createdTs - one.createdTs)
