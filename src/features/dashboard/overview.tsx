@@ -10,14 +10,14 @@ import type { DashboardTab } from '#contract/dashboard/tabs.ts'
 import { getTabCount, OVERVIEW, tabLabels, type ShownTab } from './tabs/tabs.ts'
 
 /**
- * Every area in short, side by side where there is room (the v2 view). One that holds nothing, or that no call
- * counts, is left to its tab.
+ * All areas in short, side by side where there is room (the v2 view). Empty areas, and those without a count, are
+ * left to their tab.
  */
 export function Overview({ tabs }: { tabs: readonly ShownTab[] }) {
   const { data: count } = useQuery(dashboardSummaryQuery())
   const areas = tabs.filter((tab) => tab !== OVERVIEW && tab !== 'referrals')
   const filled = count ? areas.filter((tab) => (getTabCount(tab, count) ?? 0) > 0) : areas
-  // The first one says what will be here.
+  // The first one says what belongs here.
   const shown = filled.length > 0 ? filled : areas.slice(0, 1)
   return (
     <div className={styles.areas}>

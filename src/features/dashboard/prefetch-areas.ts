@@ -15,10 +15,7 @@ import { getIdentity } from '#src/platform/request/identity.ts'
 import { runWhenIdle } from '#src/platform/run-when-idle.ts'
 import { isSavingData } from '#src/platform/worker/is-saving-data.ts'
 
-/**
- * Whoever has seen the dashboard has on the device what they may have to be at, to show, or to do, with the pages
- * that show it.
- */
+/** After a visit to the dashboard, the device has appointments, passes and tasks offline, with their pages. */
 export function usePrefetchAreas(): void {
   const client = useQueryClient()
   const router = useRouter()
@@ -31,7 +28,7 @@ export function usePrefetchAreas(): void {
       for (const [id, route] of Object.entries(router.routesById))
         if (PAGES.has(id) && shouldPrefetch(end.signal)) await router.loadRouteChunk(route as never)
     }
-    // A page that does not come is asked for by whoever goes there.
+    // If a page's chunk fails, it is loaded on navigation.
     const stop = runWhenIdle(() => void prefetchAll().catch(() => undefined))
     return () => {
       stop()
@@ -46,8 +43,8 @@ const PAGES: ReadonlySet<string> = new Set(['/_signed-in/careers/interviews', '/
 type Area = { queryKey: QueryKey; queryFn?: unknown; meta?: QueryMeta }
 
 /**
- * Reads them one after the other and without a word: what does not come is asked for where it is shown. Nothing for
- * whoever saves data, and no more than a device has room for.
+ * Prefetches one after another, silently; failures are refetched where shown. Not with data saver on, and limited to
+ * the device's space.
  */
 export async function prefetchAreas(client: QueryClient, configs: Boot['configs'], signal: AbortSignal): Promise<void> {
   if (!shouldPrefetch(signal)) return
@@ -57,9 +54,9 @@ export async function prefetchAreas(client: QueryClient, configs: Boot['configs'
   if (configs.gates.referralWithCandidateApplicationGate) areas.push(referralsQuery(quiet))
   let left = AREAS_AHEAD
   for (const area of areas) {
-    // What is on the screen is kept by whoever shows it.
+    // What is on screen is stored by its own view.
     if (!shouldPrefetch(signal) || client.getQueryData(area.queryKey) !== undefined) continue
-    // What does not come now is asked for where it is shown.
+    // Failures are refetched where shown.
     const data = await (area.queryFn as Read)({ signal }).catch(() => undefined)
     const size = JSON.stringify(data ?? null).length
     if (
@@ -77,7 +74,7 @@ export async function prefetchAreas(client: QueryClient, configs: Boot['configs'
 
 type Read = (context: { signal: AbortSignal }) => Promise<unknown>
 
-/** A failure is nobody's news. */
+/** Failures are silent. */
 const quiet: Call = (endpoint, input) => call(endpoint, { ...input, silent: true })
 
 const shouldPrefetch = (signal: AbortSignal) =>

@@ -1,8 +1,6 @@
 import type { ProfileContent } from '#contract/profile/profile-content.ts'
 
-/**
- * A profile with what its owner cannot change there. Preferences are never exported: they are nobody else's business.
- */
+/** A profile and account data. Preferences are never exported: they are private. */
 export type ExportedProfile = ProfileContent & { email: string; avatar: string | null }
 
 /** The parts of a profile that can be left out, in the order they are read. `contact`: mail, phone and place. */
@@ -18,7 +16,7 @@ export const SECTIONS = [
 ] as const
 export type Section = (typeof SECTIONS)[number]
 
-/** What is chosen in the page that exports. */
+/** The options of the export page. */
 export type Choice = { sections: readonly Section[] }
 
 /** The same profile with the chosen sections alone. Name and headline are always there. */

@@ -4,7 +4,7 @@ import type { Section } from './exported-profile.ts'
 /** The words of an exported document, in its language. */
 export type Labels = {
   sections: Readonly<Record<Section, string>>
-  /** The end of what still goes on. */
+  /** The end of a current entry. */
   present: string
   fluency: Readonly<Record<(typeof FLUENCIES)[number], string>>
   /** "Expires May 2027". */

@@ -4,7 +4,7 @@ import { interviewsQuery } from '#src/data/interviews/interviews.ts'
 import { isHydrating } from '#src/platform/hydration.ts'
 import { InterviewsPage } from './interviews-page.tsx'
 
-/** Interviews of the candidate: those to come, and those that are over (D-04). */
+/** The candidate's upcoming and past interviews (D-04). */
 export const Route = createFileRoute('/_signed-in/careers/interviews')({
   loader: async ({ context: { boot, call, queryClient } }) => {
     if (!boot.user) return

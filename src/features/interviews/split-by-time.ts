@@ -1,6 +1,6 @@
 import type { Interview } from '#contract/interviews/interviews.ts'
 
-/** How an interview stands by the clock: what is kept on the device is from before. */
+/** An interview's effective state: time has passed since a cached copy. */
 export function applyTime(interview: Interview, now: number): Interview {
   const ts = now / 1000
   const { status, endTs } = interview
@@ -13,20 +13,20 @@ export function applyTime(interview: Interview, now: number): Interview {
   return { ...interview, slots, canReschedule, canCancel }
 }
 
-/** Those to come, the next one in front; and those that are over, the last one in front. */
+/** Upcoming interviews, soonest first; past ones, latest first. */
 export function splitByTime(interviews: readonly Interview[], now: number): { coming: Interview[]; over: Interview[] } {
   const all = interviews.map((one) => applyTime(one, now))
   const coming = all.filter(isOpen).toSorted((a, b) => getStart(a) - getStart(b))
   return { coming, over: all.filter((one) => !isOpen(one)).toSorted((a, b) => (b.startTs ?? 0) - (a.startTs ?? 0)) }
 }
 
-/** What stands in the way of joining now. */
+/** What prevents joining now. */
 export function getJoinState({ status, joinOpensTs, joinUrl, endTs }: Interview, now: number): JoinState {
   if (status !== 'confirmed' || joinOpensTs === null || endTs === null || endTs * 1000 <= now) return 'none'
   if (joinOpensTs * 1000 > now) return 'early'
   return joinUrl === null ? 'unread' : 'open'
 }
-/** `unread`: it may be told by now, and this device has not asked since. */
+/** `unread`: the link may be available, but this device has not fetched it. */
 export type JoinState = 'none' | 'early' | 'unread' | 'open'
 
 const isOpen = ({ status }: Interview) => status === 'proposed' || status === 'confirmed'

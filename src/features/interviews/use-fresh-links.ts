@@ -3,8 +3,8 @@ import type { Interview } from '#contract/interviews/interviews.ts'
 import { getJoinState } from './split-by-time.ts'
 
 /**
- * Links to join are told shortly before an interview begins: the list is read anew once that time has come, at each
- * tick of the clock until one is there.
+ * Join links appear shortly before the start: from then on the list is refetched at each clock tick until one is
+ * there.
  */
 export function useFreshLinks(
   coming: readonly Interview[],

@@ -13,10 +13,7 @@ import { Panel } from './panel.tsx'
 import { useBadge } from './use-badge.ts'
 import { useTrigger } from './use-trigger.ts'
 
-/**
- * The bell in the navbar with the number of what is new; pressed, it opens the panel, and nothing is new any more
- * (N-01, N-04).
- */
+/** The bell with the number of new notifications; opening the panel clears it (N-01, N-04). */
 export function Bell({ slot }: { slot: Element }) {
   const { t } = useLingui()
   const count = useBadge()
@@ -25,8 +22,7 @@ export function Bell({ slot }: { slot: Element }) {
   const { mutate: markAllViewed, isError: isRefused, reset: tryAgain } = useMarkAllViewed()
   useTrigger(() => setOpen(true))
 
-  // Also what comes while the panel is open was seen. What the server refuses it is told once for each opening: its
-  // number comes back.
+  // Notifications arriving while open count as seen. A rejection is shown once per opening, and the number returns.
   useEffect(() => {
     if (!isOpen) tryAgain()
     else if (count > 0 && !isRefused) markAllViewed()

@@ -19,7 +19,7 @@ type Props = {
   onChoose: () => void
 }
 
-/** One thing that the candidate was told, and the way to it (N-13). Only ever within the site. */
+/** A notification and its link (N-13), always within the site. */
 export function NotificationCard({ notification, hasDate = false, onChoose }: Props) {
   const { i18n } = useLingui()
   const { categoryTitle, message, dated, createdAt, redirectUrl, notificationType } = notification

@@ -91,13 +91,13 @@ export function Notifications({ onLeave }: { onLeave: () => void }) {
           </>
         )}
       </div>
-      {/* Comes after the list, so it stands below it: nothing that is about to be pressed moves away. */}
+      {/* Loads after the list and is below it, so that nothing moves. */}
       <div className={styles.foot}>{all && <LazyPushCard />}</div>
     </>
   )
 }
 
-/** While the list is looked at, its number is asked for more often; a new one brings the list along. */
+/** While the list is open, its count is polled more often; a new one refetches the list. */
 function useNews(): void {
   const client = useQueryClient()
   const { data: count = 0 } = useQuery({ ...badgeQuery(), refetchInterval: OPEN_POLL })

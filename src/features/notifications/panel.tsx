@@ -11,7 +11,7 @@ import styles from './panel.module.css'
 
 type Props = { button: RefObject<HTMLButtonElement | null>; onClose: () => void }
 
-/** What the candidate was told: the whole screen on phone and tablet, a dropdown on desktop (N-02). */
+/** Notifications: full screen on phone and tablet, a dropdown on desktop (N-02). */
 export function Panel({ button, onClose }: Props) {
   return useMedia(WIDE) ? <Dropdown button={button} onClose={onClose} /> : <FullScreen onClose={onClose} />
 }
@@ -66,7 +66,7 @@ function Inside({ titleId, onClose }: { titleId: string; onClose: () => void }) 
   const { t } = useLingui()
   const handleChoices = () => {
     onClose()
-    // Whose page it is already goes nowhere.
+    // Already on the target page: only scroll.
     document.getElementById(CHOICES)?.scrollIntoView()
   }
   return (

@@ -9,7 +9,7 @@ import { onTabMessage, notifyTabs } from '#src/platform/tabs.ts'
 import { showOnAppIcon } from '#src/platform/worker/app-badge.ts'
 import { closeSystemNotifications } from './close-notifications.ts'
 
-/** What somebody is told of, and the list of it. By name: none of it is loaded for a number. */
+/** Queries that depend on notifications, by key, so that a count loads none of their code. */
 const TOLD_OF = [
   notificationLists,
   ['offers'],
@@ -25,14 +25,14 @@ const TOLD_OF = [
 ] as const
 
 /**
- * How many notifications are new, the same in all tabs: one of them asks every five minutes and tells the others;
- * when it is closed the next one takes over (N-05). The number stands on the app's icon too (N-10).
+ * Number of new notifications, the same in all tabs: one polls every five minutes and informs the others; when it
+ * closes another takes over (N-05). Also shown as the app badge (N-10).
  */
 export function useBadge(): number {
   const { account } = useBoot()
   const client = useQueryClient()
   const isLeader = useLeadership(`badge:${account}`)
-  // Somebody is leaving in another tab: this one is about to leave too, and must not ask once more.
+  // Another tab is signing out: this one will too, and must not poll again.
   const [isOver, setOver] = useState(false)
   const { data: count = 0, dataUpdatedAt } = useQuery({
     ...badgeQuery(),
@@ -52,8 +52,7 @@ export function useBadge(): number {
     notifyTabs({ type: 'badge', account, count })
   }, [account, client, count, dataUpdatedAt])
 
-  // Whichever tab hears of it asks, and tells the others. What was read meanwhile may hide in the number that
-  // something is new.
+  // Any tab that learns of news refetches and informs the others. The count alone may stay equal if others were read.
   useEffect(
     () =>
       onNews(() => {
@@ -69,10 +68,10 @@ export function useBadge(): number {
       if (message.account !== account) return
       if (message.type === 'purged') return setOver(true)
       const known = client.getQueryData(queryKey)
-      // A tab that has just come asks for the number; whoever knows it answers.
+      // A new tab requests the count from the others.
       if (message.type === 'badge-wanted' && known !== undefined) notifyTabs({ type: 'badge', account, count: known })
       if (message.type !== 'badge') return
-      // With a zero goes what the worker has just shown, also where nothing was new before.
+      // At zero, notifications just shown by the worker are closed too.
       if (message.count === 0) void closeSystemNotifications()
       if (known === message.count) return
       storeBadge(client, message.count)

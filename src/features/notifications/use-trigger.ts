@@ -6,8 +6,8 @@ const HASH = '#notifications'
 const TRIGGER = `header a[href$="${HASH}"]`
 
 /**
- * Opens the panel by the address (`#notifications`: a shortcut of the installed app, the mail of a day's summary) and
- * by the link of a custom navbar too. It may come late, so it is looked for every second, up to ten times (N-06).
+ * Opens the panel by URL (`#notifications`: app shortcut, digest mail) and by the link of a custom navbar. That may
+ * load late, so it is looked for every second, up to ten times (N-06).
  */
 export function useTrigger(onPress: () => void): void {
   const press = useEffectEvent((event: Event) => {

@@ -15,18 +15,18 @@ import { toOffersPath } from '#src/cards/offer-paths.ts'
 export async function loadOffers({ boot, call, queryClient }: AppContext): Promise<void> {
   if (!boot.user) return
   const read = queryClient.prefetchQuery(offersQuery(call))
-  // The page as it was last seen stands until what the device keeps is here: nothing blinks.
+  // The cached view stays until the stored data has loaded, without flicker.
   if (import.meta.env.SSR || isCachedStart()) await read
 }
 
-/** The same for the page of one offer: one that the server does not know leads to the list. */
+/** The same for a single offer; an unknown one redirects to the list. */
 export async function loadOffer(context: AppContext, id: string, documentId?: string): Promise<void> {
   await loadOffers(context)
   if (!import.meta.env.SSR) return
   const { queryClient, call } = context
   if (!queryClient.getQueryData(offersQuery().queryKey)) return
   const isListed = findKnownOffer(queryClient, id) !== undefined
-  // An id that is none is not asked for.
+  // Invalid ids are not requested.
   const isFetchedAlone = !isListed && parseId(id) !== undefined
   const failure = isFetchedAlone
     ? await queryClient.fetchQuery(offerQuery(id, call)).catch((error: unknown) => error)
@@ -37,10 +37,7 @@ export async function loadOffer(context: AppContext, id: string, documentId?: st
   if (!isThere) throw redirect({ to: toOffersPath, search: (search) => search })
 }
 
-/**
- * The same for the page of a letter: in the browser the letter is asked for and its reader starts while the page is
- * still being made.
- */
+/** The same for a letter's page: in the browser, the letter and its viewer load while the page renders. */
 export async function loadLetter(context: AppContext, id: string, documentId?: string): Promise<void> {
   const loaded = loadOffer(context, id, documentId)
   if (!import.meta.env.SSR) {

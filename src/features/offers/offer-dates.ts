@@ -16,7 +16,7 @@ export function getCardDate(offer: Offer, now: number): CardDate {
 
 /** Offers that wait for an answer first, the most pressing on top; then the latest change first. */
 export function sortByUrgency(offers: readonly Offer[], now: number): Offer[] {
-  // Read once for each: comparing a thousand of them asks ten thousand times.
+  // Parsed once each: sorting a thousand offers compares ten thousand times.
   const keyed = offers.map((offer) => ({ offer, end: isActionable(offer, now) ? endOf(offer) : undefined }))
   keyed.sort((a, b) => {
     const byRank = Number(a.end === undefined) - Number(b.end === undefined)

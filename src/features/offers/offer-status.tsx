@@ -5,7 +5,7 @@ import { isActionable, getDisplayedStatus } from './displayed-status.ts'
 import { statusLabels } from './status-label.ts'
 import styles from './offer-status.module.css'
 
-/** Where an offer stands, and that it waits for an answer. */
+/** An offer's status, and that it awaits a decision. */
 export function OfferStatus({ offer, now }: { offer: Offer; now: number }) {
   const { t } = useLingui()
   const label = statusLabels[getDisplayedStatus(offer, now)]

@@ -1,9 +1,9 @@
 import { formatLocalDay, getFormatter } from '#src/platform/time/dates.ts'
 
 /**
- * MM/DD/YYYY in the candidate's time zone (O-01), for the dates of an offer's status alone: elsewhere the month is a
- * word. It stands beside this one where the language writes the day first. Digits stay Latin in every language; an
- * empty string when there is no such date.
+ * MM/DD/YYYY in the candidate's time zone (O-01), only for dates of an offer's status: elsewhere the month is a word,
+ * and added here where the language writes the day first. Digits are Latin in every language; an empty string without
+ * a date.
  */
 export function formatStatusDate(iso: string | null | undefined, locale?: string, timeZone?: string): string {
   const at = Date.parse(iso ?? '')

@@ -40,10 +40,10 @@ function toUnreadState({ isFetching, retry }: Common, error: Error | null): Unre
 export type Obstacle = 'offline' | 'old'
 
 type Common = { isFetching: boolean; retry: () => void }
-/** How what is known may be shown and used. */
+/** Loaded offers, and how they can be used. */
 export type Known = Common & {
   phase: 'ready'
-  /** When the server said so, epoch ms. */
+  /** When the server answered, epoch ms. */
   asOf: number
   now: number
   /** To be marked "Last updated …". */

@@ -15,8 +15,8 @@ import { OfferSkeleton } from './offer/offer-skeleton.tsx'
 import { useOffer, type Known } from './use-offers.ts'
 
 /**
- * Finds the offer of a page, and stands in while there is none yet. An unknown offer leads to the list (A-09); one
- * that nobody can be asked for does not: its reader tapped on it, and waits for it.
+ * Provides the offer of a page, or a placeholder. An unknown offer redirects to the list (A-09); an unreachable one
+ * does not, since the reader is waiting for it.
  */
 export function WithOffer({ id, children }: WithOfferProps) {
   const state = useOffer(id)
@@ -36,7 +36,7 @@ export function WithOffer({ id, children }: WithOfferProps) {
   )
 }
 
-/** The list it leads to is read anew: what is known may be older than what became of the offer. */
+/** The list is refetched, since it may be older than the offer's fate. */
 function Unknown() {
   const client = useQueryClient()
   useEffect(() => void client.invalidateQueries({ queryKey: offersQuery().queryKey, exact: true }), [client])

@@ -9,15 +9,13 @@ import styles from './completion.module.css'
 
 type Props = {
   profile: ProfileRead
-  /** What each missing part is good for, as the server says. */
+  /** Why each missing part matters, from the server. */
   reasons: ReadonlyMap<Part, string>
   /** Parts that can be mended from here. */
   onFix: (part: Part) => void
 }
 
-/**
- * How complete the profile is, what is missing, why it matters, and the way there: never a bare number (P-01, P-07).
- */
+/** Profile completeness with missing parts, reasons and links: never a bare number (P-01, P-07). */
 export function CompletionCard({ profile, reasons, onFix }: Props) {
   const { t, i18n } = useLingui()
   const id = useId()

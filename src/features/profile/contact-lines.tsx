@@ -4,7 +4,7 @@ import { Icon } from '#src/ui/icon.tsx'
 import { getFullName } from './full-name.ts'
 import styles from './profile.module.css'
 
-/** Who somebody is and what they do. */
+/** Name and headline. */
 export function NameLines({ profile }: { profile: Profile }) {
   const { headline } = profile
   return (
@@ -21,7 +21,7 @@ export function NameLines({ profile }: { profile: Profile }) {
   )
 }
 
-/** Where somebody lives and how they are reached. */
+/** Location and contact details. */
 export function ContactLines({ profile }: { profile: Profile }) {
   const { location, phone, email } = profile
   return (

@@ -4,7 +4,7 @@ import type { EditorProps } from './edit/section-editor.tsx'
 
 const Editor = lazy(async () => ({ default: (await loadEditor()).SectionEditor }))
 
-/** The form of a section with all of its fields: fetched when somebody goes to edit. */
+/** A section's form with all fields, loaded on demand. */
 export function LazyEditor(props: EditorProps) {
   return (
     <Suspense fallback={<Spinner />}>
@@ -20,6 +20,6 @@ const loadEditor = () => import('./edit/section-editor.tsx')
  * network it is tried again.
  */
 export function fetchEditor(): void {
-  // Whoever opens the form loads it again, and hears of it.
+  // Opening the form loads it again and shows the error.
   loadEditor().catch(() => undefined)
 }

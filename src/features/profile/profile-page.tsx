@@ -27,7 +27,7 @@ import { ResumeCard } from './resume/resume-card.tsx'
 import { ReviewCard } from './review/review-card.tsx'
 import { useSectionEditor } from './use-section-editor.ts'
 
-/** Everything somebody says of themselves: read at once, edited section by section (P-01). */
+/** The profile: shown as a whole, edited by section (P-01). */
 export function ProfilePage() {
   const { profile, query } = useProfile()
   const { data: analysis } = useQuery(analysisQuery())
@@ -36,7 +36,7 @@ export function ProfilePage() {
   const age = useAge(query, STALE.MINUTES_5)
   const editor = useSectionEditor(profile)
   const retry = () => void query.refetch()
-  // an editor that is asked for later may find nobody who answers
+  // preloaded, since the site may be unreachable later
   useEffect(() => runWhenIdle(fetchEditor), [])
   const reasons = new Map(analysis?.missing.map(({ section, reason }): [Part, string] => [section, reason]))
   const getIssues = (section: Section) =>

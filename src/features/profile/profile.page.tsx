@@ -5,7 +5,7 @@ import { proposalsQuery } from '#src/data/profile/resumes.ts'
 import { isHydrating } from '#src/platform/hydration.ts'
 import { ProfilePage } from './profile-page.tsx'
 
-/** What the candidate says of themselves (P-01). */
+/** The candidate's profile (P-01). */
 export const Route = createFileRoute('/_signed-in/careers/profile')({
   loader: async ({ context: { boot, call, queryClient } }) => {
     if (!boot.user) return

@@ -10,7 +10,7 @@ import styles from './profile.module.css'
 
 type Props = { section: Exclude<Section, 'basic_info'>; profile: ProfileContent }
 
-/** A section as it is read; where nothing was said yet, what it is for. */
+/** A section's content; if empty, what it is for. */
 export function SectionBody({ section, profile }: Props) {
   const { t } = useLingui()
   const linesOf = useEntryLines()
@@ -29,7 +29,7 @@ export function SectionBody({ section, profile }: Props) {
   ))
 }
 
-/** True where nothing was said yet. */
+/** Whether a section is empty. */
 export function isEmptySection(section: Props['section'], profile: ProfileContent): boolean {
   if (section === 'summary') return !profile.summary
   if (section === 'preferences') return !hasPreferences(profile.preferences)

@@ -21,7 +21,7 @@ export const editTexts: Record<EntrySection, MessageDescriptor> = {
   links: msg`Edit link`,
 }
 
-/** What is missing, as something to do. */
+/** Missing parts, as actions. */
 export const missingTexts: Record<Part, MessageDescriptor> = {
   ...sectionTitles,
   basic_info: msg`Phone and location`,

@@ -12,7 +12,7 @@ import { RequestFailure } from '#src/platform/request/request-failure.ts'
 import { showSnack } from '#src/ui/notice/snack.tsx'
 import type { Target } from './edit/target.ts'
 
-/** An entry that has just been deleted, for whoever wants it back. */
+/** A just deleted entry, for undo. */
 export type Deleted = { section: Section; index: number; value: unknown }
 
 /** `unsavedId`: of the unsaved edit that was taken up again. */
@@ -95,10 +95,7 @@ export function useSectionEditor(profile: ProfileRead | undefined) {
   }
 }
 
-/**
- * Edits that were on their way when their page was left go on from here, once somebody can be reached; but for one
- * that is open again.
- */
+/** Resumes edits that were in progress when their page closed, once online, except one being edited again. */
 function useSendLeft(
   unsaved: readonly Unsaved[],
   canSend: boolean,

@@ -30,7 +30,7 @@ export function createChecker(): Checker {
     hasFailed = true
     finish(toFailedFinding())
   })
-  // A program that did not come is the network's fault, one that broke down the file's.
+  // A program that failed to load is the network's fault, a crash the file's.
   const toFailedFinding = (): Finding => ({ kind: isReady ? 'unreadable' : 'no-certificates' })
 
   return {

@@ -12,7 +12,7 @@ export function hasEnd(bytes: Uint8Array): boolean {
   return decodeLatin1(bytes.subarray(-NEAR)).includes('%%EOF')
 }
 
-/** The trailer names how it is encrypted; a word in the text of a letter stands between brackets. */
+/** The trailer names the encryption; in text, the word would be inside parentheses. */
 export function isEncrypted(bytes: Uint8Array): boolean {
   return /\/Encrypt\s+\d+\s+\d+\s+R/.test(decodeLatin1(bytes))
 }

@@ -5,7 +5,7 @@ import { Fact } from './fact.tsx'
 import { Fingerprint } from './fingerprint.tsx'
 import type { Genuine } from './finding.ts'
 
-/** What was signed, when and by whom, from what the seal covers. */
+/** What was signed, when and by whom, from the sealed facts. */
 export function GenuineFacts({ finding: { facts, sealedBy, timeStamp, fingerprint } }: { finding: Genuine }) {
   const { t, i18n } = useLingui()
   const zone = new Intl.DateTimeFormat().resolvedOptions().timeZone

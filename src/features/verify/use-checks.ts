@@ -4,10 +4,10 @@ import { sealCertificatesQuery } from '#src/data/offers/seal-certificates.ts'
 import { createChecker, type Checker } from './checker.ts'
 import type { Finding } from './finding.ts'
 
-/** One file that was checked. `keptAt`: by certificates that were put aside then, as the server could not be asked. */
+/** A checked file. `keptAt`: when its certificates were stored, if the server was unreachable. */
 export type Check = { id: number; name: string; size: number; finding: Finding; keptAt: number | null }
 
-/** Checks files one after the other, in a thread of its own; the newest result comes first. */
+/** Checks files one after another in a worker; newest result first. */
 export function useChecks() {
   const client = useQueryClient()
   const [checks, setChecks] = useState<Check[]>([])
@@ -24,7 +24,7 @@ export function useChecks() {
     () =>
       client.fetchQuery(sealCertificatesQuery()).then(
         (answer) => answer.certificates,
-        // The check says that it has nothing to compare with.
+        // The check then reports that it has no certificates.
         () => null,
       ),
     [client],

@@ -4,7 +4,7 @@ import { readCertificate } from '#contract/seal/x509.ts'
 import { hasEnd, isEncrypted, isPdf } from './file-kind.ts'
 import { LARGEST, type Finding } from './finding.ts'
 
-/** Judges a file on the device. `certificates` are asked for only when there is something to judge. */
+/** Verifies a file on the device. `certificates` are only loaded if there is a seal to check. */
 export async function verifyFile(file: File, certificates: () => Promise<readonly Uint8Array[]>): Promise<Finding> {
   if (file.size === 0) return { kind: 'empty' }
   if (file.size > LARGEST) return { kind: 'too-large' }

@@ -9,7 +9,7 @@ import { findingTexts } from './texts.ts'
 import { useChecks } from './use-checks.ts'
 import styles from './verify-view.module.css'
 
-/** Drop a PDF, and the device says whether it is as it was sealed here. Nothing leaves the device. */
+/** Drop a PDF to see whether it is as it was sealed here. Nothing leaves the device. */
 export function VerifyView() {
   const { t } = useLingui()
   const promise = useId()
@@ -18,7 +18,7 @@ export function VerifyView() {
   const [latest] = checks
   useEffect(prepare, [prepare])
 
-  // Who cannot see the result come goes on from it.
+  // Moves the focus to the result for people who cannot see it arrive.
   useEffect(() => {
     if (latest === undefined || busyWith !== null) return
     newest.current?.focus({ preventScroll: true })

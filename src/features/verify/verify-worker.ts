@@ -1,7 +1,7 @@
 import type { CheckRequest, CheckReply } from './checker.ts'
 import { verifyFile } from './verify-file.ts'
 
-// A thread of its own: a large file is read from end to end, and the page must not stand still meanwhile.
+// A worker thread: large files are read in full without blocking the page.
 
 const postReply = (reply: CheckReply) => postMessage(reply)
 

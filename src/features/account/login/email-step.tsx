@@ -16,10 +16,7 @@ import type { SignIn } from './use-sign-in.ts'
 
 type Props = { signIn: SignIn; takesFocus: boolean; action: string | undefined }
 
-/**
- * First step: the address the code goes to, or a passkey instead of both. `action` is where it is sent without
- * script.
- */
+/** First step: the address for the code, or a passkey instead. `action` is the form's target without JavaScript. */
 export function EmailStep({ signIn, takesFocus, action }: Props) {
   const { t } = useLingui()
   const field = useRef<HTMLInputElement>(null)

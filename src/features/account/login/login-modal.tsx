@@ -53,7 +53,7 @@ function OpenLoginModal({ reason }: { reason: string | undefined }) {
   )
 }
 
-/** Closes it without a sign-in. A visitor cannot stay on a protected page, whoever asked (A-01). */
+/** Closes it without signing in. Anonymous visitors cannot stay on a protected page (A-01). */
 function useLeave(): () => void {
   const navigate = useNavigate()
   const { pathname } = useRouterState({ select: (state) => state.location })
@@ -64,10 +64,7 @@ function useLeave(): () => void {
   }
 }
 
-/**
- * The tenant lets nobody sign in: says so, and leaves a page that needs it. Who asked may lead elsewhere by
- * `onClose`.
- */
+/** The tenant has no sign-in: says so, and leaves a page that needs it. Callers can choose the target by `onClose`. */
 function NoSignIn() {
   const { t } = useLingui()
   const leave = useEffectEvent(useLeave())

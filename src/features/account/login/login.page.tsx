@@ -36,7 +36,7 @@ function LoginPage() {
   const target = withPreservedParams(getPathAfterLogin(search['next']), searchStr)
   const signIn = useSignIn(() => void finishLogin('login', () => window.location.assign(target)))
 
-  // The login modal knows what to say when nobody can sign in.
+  // The login modal explains when sign-in is disabled.
   useEffect(() => {
     if (!canLogIn) requestLogin({ onClose: () => void navigate({ href: PAGE.home, replace: true }) })
   }, [canLogIn, navigate])

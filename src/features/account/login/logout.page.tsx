@@ -9,7 +9,7 @@ import { FullScreenLoader } from '#src/ui/state/full-screen-loader.tsx'
 import styles from './logout-page.module.css'
 import { UnsentQuestion } from './unsent-question.tsx'
 
-/** Leaves nothing of the account on the device, then goes on to the server's logout (A-04). */
+/** Removes the account's data from the device, then continues to the server's logout (A-04). */
 export const Route = createFileRoute('/logout')({
   head: ({ match }) => ({
     meta: [{ title: match.context.i18n._(msg`Sign out`) }, { name: 'robots', content: 'noindex' }],
@@ -48,14 +48,14 @@ function LogoutPage() {
 let leaving: Promise<void> | undefined
 
 function leave(client: QueryClient, isDeviceForgotten: boolean): void {
-  // What is being read for the person who leaves is given up.
+  // Cancels reads in progress.
   if (!leaving) client.clear()
   leaving ??= signOut(isDeviceForgotten)
 }
 
-/** What would be lost (A-04). A part that does not come must not keep anybody signed in. */
+/** Number of changes that would be lost (A-04). A failed load must not keep anyone signed in. */
 async function countUnsent(): Promise<number> {
-  // Where the part does not come nothing can be counted, and leaving must be possible all the same.
+  // If the chunk fails to load, nothing can be counted, and signing out must still work.
   const part = await import('#src/platform/outbox/unsent.ts').catch(() => undefined)
   return (await part?.countUnsent()) ?? 0
 }

@@ -1,7 +1,7 @@
 /**
- * Whether this device has already offered a passkey to an account: asked once, never again.
- * Kept over sign-outs, so it must not tell who was here: 16 bits of a salted hash, shared by one in 65,536 accounts.
- * Two accounts with the same mark only mean that the second one is not asked.
+ * Whether this device has offered a passkey to an account, which it does once. Survives sign-out, so it must not
+ * reveal who was here: 16 bits of a salted hash, shared by one in 65,536 accounts. On a collision the second account
+ * is simply not asked.
  */
 export async function wasPasskeyOffered(domain: string, email: string): Promise<boolean> {
   return readMemory().marks.includes(await hashMark(domain, email))
@@ -24,7 +24,7 @@ function readMemory(): Memory {
     const found: unknown = JSON.parse(localStorage.getItem(KEY) ?? 'null')
     if (isMemory(found)) return found
   } catch {
-    // Storage that is closed or spoiled forgets: then the offer may come a second time.
+    // With blocked or corrupt storage the offer may appear twice.
   }
   const fresh = { salt: crypto.randomUUID(), marks: [] }
   write(fresh)
@@ -35,7 +35,7 @@ function write(value: Memory): void {
   try {
     localStorage.setItem(KEY, JSON.stringify(value))
   } catch {
-    // Storage that is closed keeps nothing: the offer may come a second time.
+    // With blocked storage the offer may appear twice.
   }
 }
 

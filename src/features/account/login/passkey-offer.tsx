@@ -8,7 +8,7 @@ import { FormAlert } from '#src/ui/field/form-alert.tsx'
 import { Icon } from '#src/ui/icon.tsx'
 import styles from './sign-in.module.css'
 
-/** After a sign-in by code: an easier way for the next time, asked once for each account and device. */
+/** Offers a passkey after signing in by code, once per account and device. */
 export function PasskeyOffer({ onDone }: { onDone: () => void }) {
   const { t } = useLingui()
   const heading = useRef<HTMLHeadingElement>(null)

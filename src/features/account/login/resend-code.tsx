@@ -12,7 +12,7 @@ export function ResendCode({ isSent, isBusy, onResend }: Props) {
   const isOnline = useConnected()
   const handleClick = () => {
     restart()
-    // Whoever sends it shows why it was not sent.
+    // The caller shows the error.
     void onResend().catch(() => {})
   }
   return (

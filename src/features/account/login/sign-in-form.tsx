@@ -9,8 +9,8 @@ import type { SignIn } from './use-sign-in.ts'
 type Props = { signIn: SignIn; takesFocus?: boolean; action?: string }
 
 /**
- * The sign-in form, the same in the modal and on the login page. `takesFocus` is for the modal, which was asked for,
- * `action` for the page, which works without script too.
+ * The sign-in form of the modal and the login page. `takesFocus` is for the modal, `action` for the page, which works
+ * without JavaScript too.
  */
 export function SignInForm({ signIn, takesFocus = false, action }: Props) {
   if (signIn.step === 'email') return <EmailStep signIn={signIn} takesFocus={takesFocus} action={action} />

@@ -5,7 +5,7 @@ import { Card } from '#src/ui/card/card.tsx'
 import { PageTitle } from '#src/ui/page-title.tsx'
 import styles from './login-page.module.css'
 
-/** Asks before signing out loses what has not reached the server. */
+/** Asks before sign-out loses unsent changes. */
 export function UnsentQuestion({ count, onLeave }: { count: number; onLeave: () => void }) {
   return (
     <div className={styles.page}>

@@ -11,8 +11,8 @@ import {
 import { RequestFailure } from '#src/platform/request/request-failure.ts'
 
 /**
- * Passkeys in the e-mail step: suggested in the field where the browser can, and by a button. Only one ceremony can
- * run, so the button ends the suggestion, which comes back when the dialog is closed without a result.
+ * Passkeys in the email step: suggested by autofill where supported, and by a button. Only one ceremony can run, so
+ * the button cancels the suggestion, which resumes if the dialog is closed without a result.
  */
 export function usePasskeySignIn(onSignedIn: () => void) {
   const { t } = useLingui()
@@ -67,14 +67,11 @@ export function usePasskeySignIn(onSignedIn: () => void) {
   return { isAvailable, isBusy, error, ask }
 }
 
-/**
- * Closing the dialog is an answer; a suggestion nobody asked for fails in silence when the browser or the network has
- * none.
- */
+/** Closing the dialog is a choice; a failed suggestion is silent, since no one requested it. */
 function isExpected(error: unknown, suggested: boolean): boolean {
   if (error instanceof PasskeyFailure) return suggested || error.reason === 'cancelled'
   return suggested && error instanceof RequestFailure && error.kind === 'offline'
 }
 
-/** A browser that refuses at once must not be asked for ever. */
+/** Limits retries in a browser that rejects immediately. */
 const ROUNDS = 3

@@ -4,7 +4,7 @@ import { useBoot } from '#src/platform/boot.tsx'
 import { canMakePasskey } from '#src/platform/session/passkey.ts'
 import { rememberPasskeyOffer, wasPasskeyOffered } from './passkey-memory.ts'
 
-/** `offer`: signed in, and asked whether to add a passkey. `done`: signed in, the page is about to change. */
+/** `offer`: signed in and offered a passkey. `done`: signed in, the page is about to change. */
 export type SignInStep = 'email' | 'code' | 'offer' | 'done'
 
 export type SignIn = {

@@ -15,8 +15,8 @@ import { useFirstSteps } from './steps/use-first-steps.ts'
 import styles from './bootstrapping-screen.module.css'
 
 /**
- * Replaces everything until the site knows who it talks to (A-07): the tenant's first steps one after the other
- * (P-05). Who has no script is asked for the name alone. `onOver`: nothing is open any more.
+ * Replaces the page until onboarding is complete (A-07): the tenant's first steps in order (P-05). Without JavaScript
+ * only the name is asked for. `onOver`: no step is open any more.
  */
 export function BootstrappingScreen({ onOver }: { onOver: () => void }) {
   const { account, configs, user, onboarding } = useBoot()
@@ -30,7 +30,7 @@ export function BootstrappingScreen({ onOver }: { onOver: () => void }) {
     setNames(typedNames)
   }
   const naming = { typed: names, onType: handleType, onKept: () => storeTypedNames(account, null) }
-  // what was typed stays for whoever goes back and comes again
+  // keeps typed answers when going back and forth
   const typed = useRef<Answers | null>(null)
   const { companyName } = configs.pcsxConfig.branding
   const isOnlyStep = step.of === 1

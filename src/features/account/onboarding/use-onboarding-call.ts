@@ -4,8 +4,8 @@ import { useBoot } from '#src/platform/boot.tsx'
 import { call } from '#src/platform/request/call.ts'
 
 /**
- * A signed-in person who is not onboarded yet: the call, then the page loads again (A-08). Who is being asked for a
- * name stays, with what was typed: the page loads again with the name.
+ * Onboards a signed-in person, then reloads (A-08). With `stay`, the name form keeps its input, and the page reloads
+ * after it.
  */
 export function useOnboardingCall(then: 'reload' | 'stay'): void {
   const { account, onboarding } = useBoot()
@@ -17,10 +17,7 @@ export function useOnboardingCall(then: 'reload' | 'stay'): void {
   }, [account, isOnboarded, then])
 }
 
-/**
- * Calls once for each tab and account, noted before the call: one that fails, or changes nothing, must not reload for
- * ever.
- */
+/** Once per tab and account, recorded before the call: a failing call must not cause a reload loop. */
 function ensureOnboarded(account: string): Promise<boolean> {
   if (last?.account !== account) last = { account, isDone: isFirstTime(account) ? ask() : Promise.resolve(false) }
   return last.isDone

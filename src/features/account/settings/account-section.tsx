@@ -21,7 +21,7 @@ export function AccountSection() {
   const handleClose = (changedTo?: string) => {
     setChanging(false)
     if (changedTo) showSnack({ kind: 'positive', text: t`Your email is now ${changedTo}` })
-    // The button comes back with the next paint.
+    // The button is back after the next paint.
     requestAnimationFrame(() => change.current?.focus())
   }
 

@@ -15,12 +15,12 @@ import { Icon } from '#src/ui/icon.tsx'
 import { showSnack } from '#src/ui/notice/snack.tsx'
 import styles from './settings.module.css'
 
-/** Adds a passkey made on this device. An older sign-in has to be renewed first: the server says when. */
+/** Adds a passkey of this device. The server may require a recent sign-in first. */
 export function AddPasskey({ isFirst }: { isFirst: boolean }) {
   const { t } = useLingui()
   const client = useQueryClient()
   const isOnline = useConnected()
-  // Until the browser is asked it is taken for one that can, as nearly all do.
+  // Assumes support until the browser is asked, since nearly all have it.
   const canAdd = !useHydrated() || hasPasskeySupport()
   const [isBusy, setBusy] = useState(false)
   const [failure, setFailure] = useState<unknown>()

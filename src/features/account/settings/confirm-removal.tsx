@@ -12,7 +12,7 @@ type Props = {
   children: ReactNode
 }
 
-/** Asks once before something is taken away. */
+/** Confirms a removal. */
 export function ConfirmRemoval({ title, action, isBusy, onCancel, onConfirm, children }: Props) {
   return (
     <Modal

@@ -7,7 +7,7 @@ import { Icon } from '#src/ui/icon.tsx'
 import { SettingsSection } from './settings-section.tsx'
 import styles from './settings.module.css'
 
-/** The site as an app on this device, for whoever looks for it. */
+/** Installing the site as an app on this device. */
 export function InstallSection() {
   const way = useInstallMethod()
   return (

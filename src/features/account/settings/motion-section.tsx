@@ -4,7 +4,7 @@ import { chooseMotion, isMotionReduced, onMotionChosen } from '#src/platform/mot
 import { SettingsSection } from './settings-section.tsx'
 import styles from './settings.module.css'
 
-/** Whether things on the screen move: as the system says, or not at all. A choice of the device. */
+/** Motion on screen: as the system, or reduced. A device setting. */
 export function MotionSection() {
   const isReduced = useSyncExternalStore(onMotionChosen, isMotionReduced, () => false)
   const choices = [

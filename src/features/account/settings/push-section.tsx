@@ -19,7 +19,7 @@ import { SettingsList } from './settings-list.tsx'
 import { SettingsSection } from './settings-section.tsx'
 import styles from './settings.module.css'
 
-/** Which devices tell of news, with a switch for this one (N-09). */
+/** Devices with push notifications, and a switch for this one (N-09). */
 export function PushSection() {
   const { t } = useLingui()
   const devices = useQuery(pushDevicesQuery())
@@ -72,7 +72,7 @@ function ThisDevice() {
   const isOnline = useConnected()
   const { data: state } = useQuery(pushStateQuery())
   const { mutateAsync: turn, isPending } = usePushSwitch(t`There is news for you`)
-  // Only the browser knows; its place is kept, so that nothing below moves under a finger.
+  // Only the browser knows; the space is reserved so that nothing moves below.
   if (state === undefined) return <Skeleton className={styles.actionPlace} />
   if (state === 'none') return null
   if (state === 'install' || state === 'denied' || state === 'revoked') return <PushHelp state={state} />

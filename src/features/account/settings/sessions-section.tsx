@@ -78,7 +78,7 @@ function SessionLine({ session, onSignOut }: { session: SessionRow; onSignOut: (
             Last used <Moment at={session.lastSeenAt} />
           </Trans>
         </p>
-        {/* A line of its own: the moment is as wide as the hour it says, and whether both fit would depend on it. */}
+        {/* On its own line: whether it fits next to the time would depend on the time's width. */}
         {session.ip && (
           <p className={styles.detail}>
             <bdi>{session.ip}</bdi>

@@ -21,11 +21,11 @@ import { PrivacySection } from './privacy/privacy-section.tsx'
 import styles from './settings.module.css'
 import { StorageSection } from './storage/storage-section.tsx'
 
-/** The account on this site: address, notifications, devices, passkeys, what is kept here, language, motion. */
+/** Account settings: address, notifications, devices, passkeys, stored data, language, motion. */
 export const Route = createFileRoute('/_signed-in/careers/settings')({
   loader: async ({ context: { boot, queryClient, call } }) => {
     if (!boot.user) return
-    // A list that cannot be read says so in its own place; the rest of the page works.
+    // A list that fails to load shows its own error; the rest of the page works.
     const reads = Promise.all([
       queryClient.prefetchQuery(notificationPreferencesQuery(call)),
       queryClient.prefetchQuery(pushDevicesQuery(call)),

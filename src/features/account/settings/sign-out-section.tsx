@@ -5,7 +5,7 @@ import { Button } from '#src/ui/button/button.tsx'
 import { Icon } from '#src/ui/icon.tsx'
 import styles from './settings.module.css'
 
-/** Leaving: as a device of one's own, or as one that the site shall not know any more. */
+/** Signing out, with or without forgetting this device. */
 export function SignOutSection() {
   return (
     <div className={styles.leave}>

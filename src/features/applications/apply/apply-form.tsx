@@ -25,13 +25,13 @@ type Props = {
   definition: FormDefinition
   /** The form that the draft was begun with. */
   begun: Begun<string>
-  /** As the page was asked for them, with those that cannot be applied for. */
+  /** As requested by the URL, including closed ones. */
   pids: readonly number[]
   onSent: (sent: SentApplication) => void
   onFailure: (text: string | undefined) => void
 }
 
-/** The questions of an application: kept while they are answered, looked over, and sent once. */
+/** The application form: saved while typing, reviewed, and submitted once. */
 export function ApplyForm({ application, definition, begun, pids, onSent, onFailure }: Props) {
   const { i18n, t } = useLingui()
   const { user } = useBoot()
@@ -63,7 +63,7 @@ export function ApplyForm({ application, definition, begun, pids, onSent, onFail
   }, [sent, onSent])
   return (
     <>
-      {/* what is typed is kept (`use-draft.ts` says when it is not): an update need not wait for it to be sent */}
+      {/* input is saved (`use-draft.ts` has the exceptions), so an update need not wait for submission */}
       <div data-draft="">
         <StepperForm
           store={store}

@@ -34,16 +34,16 @@ export function ApplyPage({ pids }: { pids: readonly number[] }) {
 type StepViewProps = { pids: readonly number[]; onSent: (sent: SentApplication) => void }
 
 function StepView({ pids, onSent }: StepViewProps) {
-  // stands above the form, which may be another one by then, or gone
+  // shown above the form, which may have changed or be gone by then
   const [failure, setFailure] = useState<string>()
   const { data, error, isFetching, refetch } = useQuery(applyQuery(pids))
   const client = useQueryClient()
-  // answers have been saved since it was read: who comes back reads it anew
+  // answers were saved since it was fetched, so coming back refetches
   useEffect(() => () => client.removeQueries({ queryKey: applyQuery(pids).queryKey }), [client, pids])
   useEffect(() => {
     if (!data || data.isKept) return
     if (data.definition) void storeApplication(pids, data)
-    // of a job that has closed it still says what was asked
+    // keep it for a closed job, to show what was asked
     else if (!data.positions.some(isClosed)) void removeStoredApplication(pids)
   }, [pids, data])
   if (!data && error instanceof RequestFailure && error.status === 401) return <SignInToApply />
@@ -66,7 +66,7 @@ function StepView({ pids, onSent }: StepViewProps) {
       {!data && error && <ErrorState onRetry={() => void refetch()} isRetrying={isFetching} />}
       {!data && !error && <Loading />}
       {data?.definition && (
-        // other questions are another form: answers are kept on the way (`use-draft.ts`)
+        // changed questions are a new form: answers are carried over (`use-draft.ts`)
         <Questions
           key={`${listOpenJobs(data).join()} ${data.definitionVersion}`}
           application={data}

@@ -2,8 +2,8 @@ import { Plural, Trans } from '@lingui/react/macro'
 import type { AppliedPosition } from '#src/data/applications/forms/apply.ts'
 
 /**
- * What is applied for: one job by its name, several by how many of them there are; what is not on this site counts
- * for none. The name alone where nobody can apply for it.
+ * The title: a single job's name, or the number of jobs, not counting unknown ones. Only the name if the job is
+ * closed.
  */
 export function ApplyTitle({ positions }: { positions: readonly AppliedPosition[] }) {
   const known = positions.filter(({ status }) => status !== 'unknown')

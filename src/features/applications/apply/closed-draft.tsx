@@ -16,7 +16,7 @@ import { toDraftRow } from './draft-row.ts'
 type Written = Pick<NonNullable<Application['closedDraft']>, 'definition' | 'values'>
 type Props = { pids: readonly number[]; written: Application['closedDraft'] }
 
-/** What somebody wrote for a job that takes no applications any more: theirs to read, and to use elsewhere (F-12). */
+/** The answers written for a closed job, for the candidate to read and reuse (F-12). */
 export function ClosedDraft({ pids, written }: Props) {
   const owner = useDraftOwner()
   const [draft, setDraft] = useState<Written | undefined>(written)

@@ -1,2 +1,2 @@
-/** Of this device's draft for the jobs that were asked for: also when some of them have closed since. */
+/** Key of this device's draft for the requested jobs, including those closed since. */
 export const toDraftRow = (pids: readonly number[]) => `apply ${pids.join(',')}`

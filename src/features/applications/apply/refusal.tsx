@@ -2,7 +2,7 @@ import { useEffect, useRef } from 'react'
 import { FormAlert } from '#src/ui/field/form-alert.tsx'
 import styles from './apply.module.css'
 
-/** Why an application was not sent: whoever pressed at the end of a long form is taken to it. */
+/** Why an application was not sent; scrolls into view, since the button is at the end of a long form. */
 export function Refusal({ text }: { text: string | undefined }) {
   const place = useRef<HTMLDivElement>(null)
   useEffect(() => {

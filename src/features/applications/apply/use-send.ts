@@ -20,7 +20,7 @@ import { listOpenJobs } from './open-jobs.ts'
 
 type SendInput = {
   application: Application
-  /** As the page was asked for them, with those that cannot be applied for. */
+  /** As requested by the URL, including closed ones. */
   pids: readonly number[]
   draft: Draft
   /** Why it was not sent; undefined when it is tried again. */
@@ -42,7 +42,7 @@ export function useSend({ application, pids, draft, onFailure }: SendInput) {
     setSent(answer)
     // What was applied for has left the cart.
     if (configs.jobCartConfig.enabled)
-      // It was sent; the cart is asked for anew by whoever opens it.
+      // It was sent; the cart is refetched when opened.
       void import('#src/data/jobs/positions/job-cart.ts').then(
         ({ refetchCart }) => refetchCart(client),
         () => undefined,
@@ -74,5 +74,5 @@ export function useSend({ application, pids, draft, onFailure }: SendInput) {
   return { submit, sent, asksFor: address.asked }
 }
 
-/** The form has to be asked for again: it changed, it was sent, or a job closed. */
+/** Errors that require refetching the form: it changed, was already sent, or a job closed. */
 const OUTDATED = new Set(['form_changed', 'already_sent', 'position_closed'])

@@ -8,7 +8,7 @@ import { Icon } from '#src/ui/icon.tsx'
 import { Empty } from '#src/ui/state/state-view.tsx'
 import styles from './forms.module.css'
 
-/** An empty tab says what would stand there, and where to go on. */
+/** An empty tab says what belongs here, and where to go next. */
 export function NoForms({ tab }: { tab: FormTab }) {
   if (tab === 'sent')
     return (

@@ -16,7 +16,7 @@ import { useNow } from '#src/platform/time/use-clock.ts'
 export function useForms(tab: FormTab): FormsState {
   const client = useQueryClient()
   const known = useQuery(formTabsQuery())
-  // the first tab comes with the tabs
+  // the first tab loads with the tab list
   const list = useQuery({ ...formsQuery(tab), enabled: !known.isPending })
   const isOnline = useConnected()
   const now = useNow()

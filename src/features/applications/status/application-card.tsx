@@ -16,10 +16,7 @@ import { UnreadLine } from './unread-line.tsx'
 
 type Props = { application: Application; now: number }
 
-/**
- * One application in the list: what it is, where it stands and by when there is news. The whole card leads to its
- * page.
- */
+/** An application in the list: title, status and expected reply. The whole card is a link. */
 function PlainCard({ application, now }: Props) {
   const { i18n } = useLingui()
   const zone = useTimeZone()
@@ -62,7 +59,7 @@ function PlainCard({ application, now }: Props) {
   )
 }
 
-/** Drawn anew when something about it has changed, not with every tick of the clock. */
+/** Re-rendered on changes only, not on every clock tick. */
 export const ApplicationCard = memo(
   PlainCard,
   (before, after) => before.application === after.application && isPassed(before) === isPassed(after),

@@ -5,10 +5,7 @@ import { useGrowing } from './use-growing.ts'
 
 type Props = { applications: readonly Application[]; now: number; labelledBy: string }
 
-/**
- * Cards of applications. Of a long list the first ones stand at once, and the others follow while nothing else is to
- * be done.
- */
+/** Application cards. Of a long list the first ones render immediately, the rest when idle. */
 export function ApplicationList({ applications, now, labelledBy }: Props) {
   const count = useGrowing(applications.length)
   return (

@@ -6,7 +6,7 @@ import styles from './applications.module.css'
 
 type Props = { applications: readonly Application[]; now: number }
 
-/** What was withdrawn or not selected: out of the way, drawn when somebody opens it. */
+/** Withdrawn and rejected applications, collapsed and rendered on demand. */
 export function Ended({ applications, now }: Props) {
   const id = useId()
   const details = useRef<HTMLDetailsElement>(null)

@@ -6,7 +6,7 @@ import { Button } from '#src/ui/button/button.tsx'
 import { Card } from '#src/ui/card/card.tsx'
 import styles from './applications.module.css'
 
-/** The way to the forms, for whoever has some; a card when they wait. */
+/** A link to the form center if there are forms; a card if some are open. */
 export function FormsLink() {
   const { data } = useQuery(dashboardSummaryQuery())
   const { totalCount = 0, actionableItemsCount: waiting = 0 } = data?.forms ?? {}

@@ -7,7 +7,7 @@ import { Icon } from '#src/ui/icon.tsx'
 import styles from './lines.module.css'
 import { useEmployer } from './use-employer.ts'
 
-/** Until when the employer said it would reply, and that this time has passed. */
+/** The employer's promised reply date, and whether it has passed. */
 export function PromiseLine({ application, now }: { application: Application; now: number }) {
   const { i18n } = useLingui()
   const zone = useTimeZone()

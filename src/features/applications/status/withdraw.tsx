@@ -58,7 +58,7 @@ export function Withdraw({ application }: { application: Application }) {
   )
 }
 
-/** Whether somebody who withdraws can come back, by the employer's rule. */
+/** Whether a candidate can apply again after withdrawing, by the employer's rule. */
 function WhenAgain() {
   const { applyAgainDays: days } = useBoot().configs.applyConfig
   if (days === null) return <Trans>You can’t apply for this job again.</Trans>

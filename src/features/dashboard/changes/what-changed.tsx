@@ -8,7 +8,7 @@ import { useNow } from '#src/platform/time/use-clock.ts'
 import { Anchor } from '#src/ui/button/anchor.tsx'
 import styles from './what-changed.module.css'
 
-/** What the candidate was told since the visit before this one, the newest first (D-01). */
+/** Notifications since the previous visit, newest first (D-01). */
 export function WhatChanged() {
   const { i18n } = useLingui()
   const now = useNow()
@@ -46,5 +46,5 @@ export function WhatChanged() {
   )
 }
 
-/** More stands behind the bell. */
+/** The bell lists the rest. */
 const SHOWN = 5

@@ -16,13 +16,13 @@ import { Pass } from './pass.tsx'
 
 type Props = { event: CareerEvent; onDone: () => void }
 
-/** What can be done about an event that is not over. What the server says against it stands above the buttons. */
+/** Actions for an upcoming event. Errors show above the buttons. */
 export function Actions({ event, onDone }: Props) {
   const { t } = useLingui()
   const { mutateAsync, error, isPending } = useEventStep(event.id)
   const { registration, waitlistPlace, isCanceled } = event
   const register = async (step: 'register' | 'waitlist') => {
-    // What the server says against it is the mutation's `error`, above the buttons.
+    // The error is the mutation's `error`, shown above the buttons.
     const done = await mutateAsync(step).catch(() => null)
     const isIn = done?.event.registration === 'registered'
     if (done) showSnack({ kind: 'positive', text: isIn ? t`You’re registered` : t`You’re on the waiting list` })

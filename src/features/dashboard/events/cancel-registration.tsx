@@ -10,7 +10,7 @@ import { showSnack } from '#src/ui/notice/snack.tsx'
 
 type Props = { event: CareerEvent; onDone: () => void }
 
-/** Gives the place back, or leaves the line: asked once, as somebody else may have it then. */
+/** Cancels a registration or leaves the waiting list; confirmed, since the seat may be gone afterwards. */
 export function CancelRegistration({ event, onDone }: Props) {
   const { t } = useLingui()
   const isOnline = useConnected()
@@ -20,7 +20,7 @@ export function CancelRegistration({ event, onDone }: Props) {
   const close = () => setOpen(false)
   const cancel = async () => {
     close()
-    // Shown at once: this button is gone before the answer comes.
+    // Optimistic: this button is gone before the response arrives.
     const answer = mutateAsync('cancel')
     onDone()
     try {

@@ -17,7 +17,7 @@ type Props = { event: CareerEvent; now: number }
 
 export const toTitleId = (id: string) => `event-${id}`
 
-/** One event: when, what and where, how the candidate stands, and what can be done about it now. */
+/** An event: time, title, place, registration state and actions. */
 export function EventCard({ event, now }: Props) {
   const { t } = useLingui()
   const id = toTitleId(event.id)
@@ -25,7 +25,7 @@ export function EventCard({ event, now }: Props) {
   const state = getEventState(event, now)
   const isDone = isOver(event, now)
   const kindName = t(eventKinds[kind])
-  // What was pressed goes: the focus would be lost.
+  // The pressed button disappears, so the focus is moved.
   const handleDone = () => void setTimeout(() => document.getElementById(id)?.focus())
   return (
     <Card className={styles.card} aria-labelledby={id}>

@@ -14,10 +14,7 @@ import styles from './events.module.css'
 
 type Props = { query: UseQueryResult<EventsRead>; read: EventsRead }
 
-/**
- * Every event in full: those to come, and the candidate's own that were (D-05); readable without a network, passes
- * included.
- */
+/** All upcoming events in full, and the candidate's past ones (D-05); available offline, with passes. */
 export function EventCards({ query, read }: Props) {
   const age = useAge(query, STALE.MINUTES_5)
   const retry = () => void query.refetch()
@@ -67,8 +64,8 @@ function useRequestedEvent(): void {
 }
 
 /**
- * Links to join are told shortly before an event begins: the list is read anew once that time has come, at each tick
- * of the clock until one is there.
+ * Join links appear shortly before the start: from then on the list is refetched at each clock tick until one is
+ * there.
  */
 function useFreshLinks(
   coming: readonly CareerEvent[],

@@ -57,7 +57,7 @@ export function Facts({ event, isOver }: Props) {
   )
 }
 
-/** How much room there is; said while one can come. */
+/** Free seats, shown while registration is open. */
 function Seats({ event: { capacity, seatsLeft, waitlistCount, isCanceled, registration } }: { event: CareerEvent }) {
   if (capacity === null || seatsLeft === null || isCanceled || registration === 'closed') return null
   return (

@@ -4,7 +4,7 @@ import { formatSlotMoment } from '#src/cards/times/slot-times.ts'
 import { useTimeZone } from '#src/platform/time/use-clock.ts'
 import styles from './events.module.css'
 
-/** How the candidate stands, in words: a place in line, what is too late, what was canceled and why. */
+/** The registration state in words: position in line, too late, or cancelled and why. */
 export function Standing({ event, now }: { event: CareerEvent; now: number }) {
   const { i18n } = useLingui()
   const zone = useTimeZone()

@@ -5,7 +5,7 @@ import { createLazyHook } from '#src/platform/chunks/lazy-hook.ts'
 
 const usePart = createLazyHook(async () => (await import('./device/device-nudges.tsx')).DeviceNudges)
 
-/** What only this device can do, once the page stands: the server cannot know whether it can. */
+/** Suggestions for this device, once the page is up: the server does not know its abilities. */
 export function LazyDeviceNudges() {
   const nudges = useNudges().filter(({ type }) => DEVICE_NUDGES.includes(type))
   return nudges.length > 0 && <Part nudges={nudges} />

@@ -11,5 +11,5 @@ export const nudgeIcons: Partial<Record<NudgeType, IconNode>> = {
   upload_resume: Upload,
 }
 
-/** What is about the person. */
+/** For suggestions about the person. */
 export const otherNudgeIcon: IconNode = User

@@ -7,7 +7,7 @@ import styles from './nudges.module.css'
 import { useNudgeDismissal } from './use-nudge-dismissal.ts'
 
 /**
- * What to do next (D-03): the first one is what this screen is for. Those of the device stand by themselves, below
+ * Next steps (D-03); the first is the screen's main action. Those for this device are separate, below
  * (`LazyDeviceNudges`).
  */
 export function NudgeList() {

@@ -2,7 +2,7 @@ import { useDismissNudge } from '#src/data/dashboard/nudges.ts'
 import { getFailureText } from '#src/platform/request/failure-message.ts'
 import { showSnack } from '#src/ui/notice/snack.tsx'
 
-/** Hides a nudge for a week; where that failed it is said. */
+/** Hides a nudge for a week; errors are shown. */
 export function useNudgeDismissal(): (id: string) => void {
   return useDismissNudge({ onFailed: (error) => showSnack({ kind: 'disruptive', text: getFailureText(error) }) }).mutate
 }

@@ -11,7 +11,7 @@ import { Empty } from '#src/ui/state/state-view.tsx'
 import { PanelList, type PanelProps } from './panel-list.tsx'
 import type { Row } from './panel-row.tsx'
 
-/** Where the candidate's applications stand; those that have ended are one step away. */
+/** The candidate's open applications; ended ones are one click away. */
 export function ApplicationsPanel({ most }: PanelProps) {
   const { i18n } = useLingui()
   const zone = useTimeZone()

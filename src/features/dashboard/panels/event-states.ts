@@ -14,7 +14,7 @@ const STATES = {
   over: { tone: 'neutral', label: msg`Over` },
 } as const satisfies Record<string, State>
 
-/** How an event stands for the candidate; nothing of one that is simply open. */
+/** An event's registration state; undefined if it is simply open. */
 export function getEventState(event: CareerEvent, now: number): State | null {
   const { registration, waitlistPlace, isCanceled, attendedTs, endTs } = event
   if (isCanceled) return STATES.canceled

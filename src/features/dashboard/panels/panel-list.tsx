@@ -19,7 +19,7 @@ type Props = PanelProps & {
   rows: readonly Row[] | undefined
   /** Shown where there are none. */
   empty: ReactNode
-  /** The page of the area: linked where it holds more than stands here. */
+  /** The area's page, linked if it has more. */
   all?: { href: string; label: ReactNode; hasMore?: boolean }
   /** What a tab of its own shows instead of rows: the same things, with what can be done about them. */
   whole?: ReactNode
@@ -34,7 +34,7 @@ export function PanelList({ query, rows, most, empty, all, whole }: Props) {
   const age = useAge(query, STALE.MINUTES_5)
   const retry = () => void query.refetch()
   if (!rows) {
-    // In an overview there are many: what all of them wait for is said above the page.
+    // The overview has many panels, so their loading error shows once, above.
     if (query.isError) return <ErrorState isSilent={most !== undefined} onRetry={retry} isRetrying={query.isFetching} />
     return (
       <div role="status">

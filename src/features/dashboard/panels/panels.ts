@@ -45,7 +45,7 @@ export const panels: Record<DashboardTab, Panel> = {
   },
 }
 
-/** Reads what a tab shows; for the overview what all do that stand in it. */
+/** Loads a tab's data; for the overview, that of all its panels. */
 export async function loadPanel(tab: ShownTab, context: Pick<AppContext, 'call' | 'queryClient'>): Promise<void> {
   const tabs = tab === OVERVIEW ? DASHBOARD_TABS.filter((one) => one !== 'referrals') : [tab]
   await Promise.all(tabs.map((one) => panels[one].load(context)))

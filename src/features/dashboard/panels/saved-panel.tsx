@@ -8,7 +8,7 @@ import { Empty } from '#src/ui/state/state-view.tsx'
 import { PanelList, type PanelProps } from './panel-list.tsx'
 import type { Row } from './panel-row.tsx'
 
-/** The jobs a candidate put aside, last saved first. */
+/** Saved jobs, last saved first. */
 export function SavedPanel({ most }: PanelProps) {
   const query = useQuery(savedPositionsQuery())
   return (

@@ -10,10 +10,7 @@ export type ShownTab = DashboardTab | typeof OVERVIEW
 
 type Configured = Pick<Configs, 'pcsxConfig' | 'behaviourFlags' | 'gates'>
 
-/**
- * The tabs of a tenant, in its order; names of what is not built, or not known, are left out. All of them where it
- * names none.
- */
+/** The tenant's tabs in order, without unknown or missing ones; all of them if none are configured. */
 export function listTabs({ pcsxConfig, behaviourFlags, gates }: Configured): ShownTab[] {
   const built = DASHBOARD_TABS.filter((tab) => tab !== 'referrals' || gates.referralWithCandidateApplicationGate)
   const named = pcsxConfig.dashboardConfig.tabs.flatMap((name) => built.find((tab) => tab === findTab(name)) ?? [])
@@ -39,8 +36,8 @@ export const tabLabels: Record<ShownTab, MessageDescriptor> = {
 }
 
 /**
- * How much of the candidate's a tab holds; undefined for what the summary does not count; of events nothing is said
- * while none are theirs, as there are others in it.
+ * The candidate's number of items in a tab; undefined if the summary has none. For events, undefined at zero, since
+ * the tab also lists others.
  */
 export function getTabCount(tab: DashboardTab, count: DashboardSummary): number | undefined {
   switch (tab) {

@@ -40,10 +40,7 @@ export type LabelledLink = { label: string | null; text: string; href: string }
 
 export type DocumentOptions = { locale: string; sections: readonly Section[]; labels: Labels }
 
-/**
- * Puts a profile into words: what is chosen of it, in the language of the labels. Sections without anything are left
- * out.
- */
+/** Converts the chosen parts of a profile to text, in the language of the labels. Empty sections are left out. */
 export function makeDocument(profile: ExportedProfile, { locale, sections, labels }: DocumentOptions): ResumeDocument {
   const chosen = pickSections(profile, { sections })
   const getTitle = (section: Section) => labels.sections[section]

@@ -6,7 +6,7 @@ export type StructureNode = {
   tag: Tag
   children: StructureNode[]
   href: string | null
-  /** What it says as it was typed, where that is not the order in which it is drawn. */
+  /** The text as typed, where it differs from the drawing order. */
   spoken: string | null
 }
 

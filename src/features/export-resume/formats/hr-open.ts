@@ -29,7 +29,7 @@ type HrOpenProfile = {
   employment?: { organization?: Named; positionHistories: [Position] }[]
   education?: (Period & { institution: Named; educationDegrees?: [Degree]; descriptions?: string[] })[]
   certifications?: Certification[]
-  /** Skills and languages: the standard keeps both as competencies. */
+  /** Skills and languages: the standard stores both as competencies. */
   qualifications?: Competency[]
 }
 type Named = { name: string }

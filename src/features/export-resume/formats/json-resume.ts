@@ -31,7 +31,7 @@ export type JsonResume = {
   languages: { language: string; fluency?: string }[]
   meta: { version: string }
 }
-/** YYYY-MM or YYYY. Without an end it goes on, unless `isCurrent` says that nobody knows the end. */
+/** YYYY-MM or YYYY. Without an end it is current, unless `isCurrent` says the end is unknown. */
 type Period = { startDate?: string; endDate?: string; isCurrent?: boolean }
 
 const SCHEMA = 'https://raw.githubusercontent.com/jsonresume/resume-schema/v1.0.0/schema.json'

@@ -3,8 +3,8 @@ import type { FontFamily, FontLoader, FontWeight } from '#src/features/export-re
 import { pickSlices, type Slice } from '#src/features/export-resume/fonts/slices.ts'
 
 /**
- * The site's fonts, slice by slice as a text needs them; the worker keeps what was fetched. Han characters look as
- * the language writes them.
+ * The site's fonts, loaded slice by slice as the text needs; the worker caches them. Han variants follow the
+ * language.
  */
 export function createFontLoader(locale: string): FontLoader {
   return async (family, weight, codePoints) => {

@@ -12,7 +12,7 @@ import type { Choices } from './use-document.ts'
 
 type Props = { choices: Choices; onChange: (choices: Choices) => void }
 
-/** Layout, paper, language and what is in it. */
+/** Layout, paper, language and sections. */
 export function Controls({ choices, onChange }: Props) {
   const { t } = useLingui()
   const id = useId()

@@ -5,11 +5,11 @@ export function saveFile(name: string, type: string, content: string | Uint8Arra
   link.href = address
   link.download = name
   link.click()
-  // the download has begun by then
+  // the download has started by then
   setTimeout(() => URL.revokeObjectURL(address), REVOKED_AFTER)
 }
 
-/** A name that every system takes: of a person's name what is no separator. */
+/** A file name valid on every system, from a person's name without separators. */
 export const toFileName = (name: string, ending: string): string =>
   `${name.replaceAll(/[\\/:*?"<>|\p{Cc}]/gu, '').trim() || 'resume'}.${ending}`
 

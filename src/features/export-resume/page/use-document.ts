@@ -5,7 +5,7 @@ import type { ExportedProfile, Section } from '#src/features/export-resume/expor
 import type { Labels } from '#src/features/export-resume/labels.ts'
 import type { TemplateName } from '#src/features/export-resume/templates/templates.ts'
 
-/** What somebody chose of how their resume looks. */
+/** The export options. */
 export type Choices = {
   template: TemplateName
   paper: 'a4' | 'letter'
@@ -16,8 +16,8 @@ export type Choices = {
 export type Drawn = { pages: Pages; labels: Labels }
 
 /**
- * Sets the document as choices change: the last choice wins, and what stands there stays until the next is ready. It
- * fails where fonts or texts could not be fetched.
+ * Renders the document as options change: the last change wins, and the previous document stays until the next is
+ * ready. Fails if fonts or texts cannot be loaded.
  */
 export function useDocument(profile: ExportedProfile | undefined, choices: Choices) {
   return useQuery({

@@ -6,7 +6,7 @@ import { formatDecimal, toTextString, toUriString } from './syntax.ts'
 
 type Place = { page: Ref; height: number; objects: Objects; structure: Structure }
 
-/** Links of a page: one for each line that a link stands on. */
+/** Adds a page's links, one annotation per line. */
 export function addLinks({ marks }: Page, place: Place): Ref[] {
   const lines: { node: StructureNode; href: string; runs: TextRun[] }[] = []
   for (const mark of marks) {

@@ -4,7 +4,7 @@ import type { Font } from '#src/features/export-resume/fonts/font.ts'
 import { toReference, type Objects, type Ref } from './objects.ts'
 import { formatDecimal } from './syntax.ts'
 
-/** Embeds what is used of a font (ISO 32000-2, 9.7): codes are glyphs of the subset, and each says its text. */
+/** Embeds the used subset of a font (ISO 32000-2, 9.7): codes are subset glyphs, each mapped to its text. */
 export async function addFont(objects: Objects, font: Font, subset: OpenSubset, ref: Ref): Promise<void> {
   const { file, codes } = subset.finish()
   const name = `${createSubsetTag(codes)}+${font.name}`

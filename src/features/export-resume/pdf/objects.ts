@@ -13,7 +13,7 @@ const encoder = new TextEncoder()
  * 32000-2, 7.5.7).
  */
 export function createObjects() {
-  /** Text for what may be packed, bytes for what stands by itself. */
+  /** Text for compressible objects, bytes for standalone ones. */
   const objects: (string | Uint8Array)[] = []
   const reserve = (): Ref => objects.push('null')
   const setObject = (ref: Ref, body: string) => {
@@ -62,7 +62,7 @@ export function createObjects() {
 
 export type Objects = ReturnType<typeof createObjects>
 
-/** The second line tells programs that the file is not text. */
+/** The second line marks the file as binary. */
 const HEADER = '%PDF-1.7\n%\u00E2\u00E3\u00CF\u00D3\n'
 /** So many objects in one stream: readers unpack it to find one of them. */
 const PACKED = 200

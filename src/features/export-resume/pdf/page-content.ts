@@ -29,7 +29,7 @@ export function buildPageContent({ marks }: Page, context: PageContext): string 
   return operators.join('\n')
 }
 
-/** The marks, each line of text with what says its direction to programs that take text out. */
+/** The page's marks; each line of text comes with its direction, for text extraction. */
 function orderByDirection(marks: readonly Mark[]): Mark[] {
   const lines: Mark[][] = []
   for (const mark of marks) {

@@ -1,9 +1,7 @@
 import { pickSections, type ExportedProfile, type Section } from '#src/features/export-resume/exported-profile.ts'
 import { detectTextLanguage } from './text-language.ts'
 
-/**
- * What a file says beside its pages. `data`: what it was made of, as JSON Resume; `language` of what its owner wrote.
- */
+/** Additional content of the file. `data`: its source, as JSON Resume; `language` of the owner's texts. */
 export type Attachments = { data: string; language: string }
 type Chosen = { sections: readonly Section[]; locale: string }
 
@@ -14,7 +12,7 @@ export async function buildAttachments(profile: ExportedProfile, { sections, loc
   return { data: JSON.stringify(toJsonResume(chosen)), language: detectTextLanguage(listKeywords(chosen), locale) }
 }
 
-/** What is written in sentences: names of people, places and employers are of any language. */
+/** Only prose is used: names of people, places and employers are of any language. */
 function listKeywords({ headline, summary, work, education, certificates, skills }: ExportedProfile): string {
   const entries = [...work, ...education].map((entry) =>
     'title' in entry ? [entry.title, entry.description] : [entry.degree, entry.field, entry.description],

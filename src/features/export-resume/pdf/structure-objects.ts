@@ -74,12 +74,12 @@ function toEntry(part: Part): string {
     : `<< /Type /OBJR /Pg ${toReference(part.page)} /Obj ${toReference(part.annotation)} >>`
 }
 
-/** Bullets are not read: the list says what they say. */
+/** Bullets are decorative: the list structure conveys them. */
 const listAttributes = ({ tag }: StructureNode) => (tag === 'L' ? ' /A << /O /List /ListNumbering /Disc >>' : '')
 
 /**
- * Said of the whole element, not of its marked content: poppler, and with it many programs that read resumes, turns
- * the text of marked content round once more where it is read from the right.
+ * Set on the element rather than its marked content: poppler, and many resume parsers with it, reverses right-to-left
+ * text of marked content again.
  */
 const formatActualText = ({ spoken }: StructureNode) => (spoken === null ? '' : ` /ActualText ${toTextString(spoken)}`)
 

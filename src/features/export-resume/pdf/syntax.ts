@@ -13,7 +13,7 @@ export const formatDecimal = (value: number) => String(Math.round(value * 1000) 
 
 export const formatColor = (values: Color) => values.map(formatDecimal).join(' ')
 
-/** An address as a PDF string: ASCII alone, so that nobody has to guess its encoding. */
+/** A URI as a PDF string, ASCII only to avoid encoding issues. */
 export function toUriString(address: string): string {
   const ascii = URL.canParse(address) ? new URL(address).href : encodeURI(address)
   return `(${ascii.replaceAll(/[\\()]/g, (character) => `\\${character}`)})`

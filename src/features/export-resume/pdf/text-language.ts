@@ -1,4 +1,4 @@
-/** Small words that tell a language in Latin letters, those that are frequent in resumes. */
+/** Function words that identify languages in Latin script and are frequent in resumes. */
 const WORDS: Readonly<Record<string, string>> = {
   en: 'the and of to with for in on from by was is as at an',
   de: 'und der die das mit für von im den zur zum des auf ein eine ich bei',
@@ -42,22 +42,19 @@ const SCRIPTS: readonly (readonly [language: string, script: RegExp, others?: st
   ['ka', /\p{sc=Georgian}/gu],
   ['hy', /\p{sc=Armenian}/gu],
 ]
-/** Letters that tell a language of those that share a script. */
+/** Letters that distinguish languages of the same script. */
 const LETTERS: readonly (readonly [language: string, letters: RegExp])[] = [
   ['uk', /[іїєґ]/iu],
   ['ur', /[ٹڈڑںے]/u],
   ['fa', /[پچژگ]/u],
 ]
 const FAMILY: Readonly<Record<string, string>> = { uk: 'ru', ur: 'ar', fa: 'ar' }
-/** Of the letters, so many in a script tell the language. */
+/** Share of letters in a script that identifies the language. */
 const SHARE = 0.3
 const JAPANESE_SHARE = 0.1
 const FEWEST_WORDS = 3
 
-/**
- * The language that a text is written in, BCP 47: a screen reader chooses its voice by it. Where nothing tells it,
- * that of the labels.
- */
+/** The language of a text (BCP 47), by which screen readers choose a voice. Defaults to that of the labels. */
 export function detectTextLanguage(text: string, locale: string): string {
   const own = locale.split('-')[0] ?? locale
   const letters = text.match(/\p{L}/gu)?.length ?? 0

@@ -5,7 +5,8 @@ import { getPreviewFontName } from './use-preview-fonts.ts'
 type Props = { page: Page; paper: Pick<Pages, 'width' | 'height'>; label: string }
 
 /**
- * One page, every run of text where the PDF has it. A picture to those who listen: the form beside it says the same.
+ * A page preview with every text run where the PDF has it. An image for screen readers, since the form next to it has
+ * the same content.
  */
 export function PagePreview({ page, paper, label }: Props) {
   return (

@@ -5,7 +5,7 @@ import type { Word, WordShaper } from './word-shaper.ts'
 
 /** Page → thread; the font's file with the first words that are set in it. */
 export type ShapeRequest = { id: number; font: number; file?: ArrayBuffer; words: readonly Word[] }
-/** Thread → page; null where the program did not come. */
+/** Thread → page; null if the shaper failed to load. */
 export type ShapeReply = { id: number; shaped: Shaped | null }
 type Shaped = readonly (readonly Cluster[])[]
 
@@ -18,7 +18,7 @@ export const shapeInWorker: WordShaper = (font, words) => {
   return thread.shape(font, words)
 }
 
-/** A program that has not come by then is given up, ms. */
+/** Time limit for loading the shaper, ms. */
 const LONGEST = 30_000
 
 let thread: ReturnType<typeof startThread> | undefined
@@ -28,7 +28,7 @@ function startThread() {
   const numbers = new WeakMap<Font, number>()
   const waiting = new Map<number, PromiseWithResolvers<Shaped>>()
   let [lastId, fonts] = [0, 0]
-  // What could not be loaded now may come the next time.
+  // A failed load may succeed next time.
   const fail = () => {
     if (thread === own) thread = undefined
     worker.terminate()

@@ -1,9 +1,8 @@
 import type { ShapingFont } from '#contract/pdf-text/shape-text.ts'
 import type { ShapeRequest, ShapeReply } from './shape-in-worker.ts'
 
-// A thread of its own: its file's policy lets it run WebAssembly (docs/security.md).
-
-// Not imported above: what is sent while a module waits for its program reaches nobody.
+// A separate thread, whose policy allows WebAssembly (docs/security.md). Imported dynamically: messages sent while a
+// module awaits at top level are lost.
 const loading = import('#contract/pdf-text/shape-text.ts')
 const fonts = new Map<number, ShapingFont>()
 

@@ -2,7 +2,7 @@ import type { Inline, TextStyle } from '#src/features/export-resume/document/lay
 import type { Contact, LabelledLink, Pair } from '#src/features/export-resume/document/resume-document.ts'
 import { addNode, addTextNode, type StructureNode } from '#src/features/export-resume/document/structure.ts'
 
-/** Words of a list on one line; a reader hears them one by one, without the commas. */
+/** A list on one line; screen readers hear the items without commas. */
 export function joinWords(words: readonly string[], list: StructureNode, style: TextStyle, comma: string): Inline[] {
   return words.flatMap((text, index) => {
     const node = addNode(addNode(list, 'LI'), 'LBody')
@@ -25,7 +25,7 @@ export function joinContacts(contacts: readonly Contact[], parent: StructureNode
 /** Two words of a contact stay on one line. */
 const keepTogether = (text: string) => isolateDirection(text.length <= 40 ? text.replaceAll(' ', '\u00A0') : text)
 
-/** A text among others, read from where its own first letter says; a telephone number from the left in every script. */
+/** Isolates a text in its own direction; telephone numbers are always left to right. */
 export function isolateDirection(text: string): string {
   const opening = /^\+?[\d\s()-]+$/.test(text) ? '\u2066' : '\u2068'
   return `${opening}${text}\u2069`

@@ -51,8 +51,7 @@ export function buildEntry(entry: Entry, parent: StructureNode, theme: Theme): B
 }
 
 /**
- * The same with title and place on one line. Between them stands what readers of resumes cut at: a wider gap is lost
- * in a file.
+ * The same with title and place on one line, separated by what resume parsers split at: a wide gap is lost in a file.
  */
 export function buildEntryLine(entry: Entry, parent: StructureNode, theme: Theme): Block[] {
   const { title, place, dates, href, passages } = entry

@@ -5,7 +5,7 @@ import { joinContacts, joinWords, toContacts, formatPair } from './joined.ts'
 import { reserveDateColumn, buildEntry, buildEntryLine, buildPassages } from './passages.ts'
 import type { Theme } from './theme.ts'
 
-/** What a section says, below its heading. */
+/** A section's content below its heading. */
 export function buildSectionContent(
   section: DocumentSection,
   parent: StructureNode,
@@ -25,7 +25,7 @@ export function buildSectionContent(
   return [{ main: joinWords(words, addNode(parent, 'L'), style, comma), ...block }]
 }
 
-/** The first block of a section stands at the heading's own distance. */
+/** The first block of a section uses the heading's spacing. */
 export function withSpaceBefore(blocks: readonly Block[], space: number): Block[] {
   return blocks.map((block, index) => (index === 0 ? { ...block, spaceBefore: space } : block))
 }

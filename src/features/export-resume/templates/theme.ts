@@ -20,14 +20,14 @@ export type Theme = {
 
 const SCRIPT_WITH_TALL_LETTERS = /^(?:ar|fa|ps|sd|ug|ur|ckb|th)(?:-|$)/i
 
-/** Lines of Arabic and Thai stand further apart: their letters reach higher and lower. */
+/** Arabic and Thai need more line spacing, since their letters are taller. */
 export function getLeadingFactor(locale: string): number {
   return SCRIPT_WITH_TALL_LETTERS.test(locale) ? 1.14 : 1
 }
 
 /**
- * A column in which a range of months stays on one line: what is divided is read as two dates. Arabic names no month
- * in short.
+ * Width at which a range of months fits on one line: split ranges are read as two dates. Arabic has no short month
+ * names.
  */
 export const getDatesWidth = (locale: string) => (/^ar(?:-|$)/i.test(locale) ? 132 : 100)
 

@@ -14,7 +14,7 @@ import { Say } from './say.tsx'
 
 type Props = { interview: Interview; onDone: () => void }
 
-/** The times of an invitation. One that somebody else took meanwhile is gone, and the words say so. */
+/** The times of an invitation. One taken meanwhile disappears, with a message. */
 export function ChooseTime({ interview, onDone }: Props) {
   const { t } = useLingui()
   const form = useId()

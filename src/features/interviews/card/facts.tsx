@@ -4,7 +4,7 @@ import type { Interview } from '#contract/interviews/interviews.ts'
 import { Icon } from '#src/ui/icon.tsx'
 import styles from './card.module.css'
 
-/** With whom, and where. */
+/** Interviewers and place. */
 export function Facts({ interview: { interviewers, address, mapUrl } }: { interview: Interview }) {
   if (interviewers.length === 0 && address === null) return null
   return (

@@ -16,14 +16,14 @@ import { When } from './when.tsx'
 
 type Props = { interview: Interview; now: number }
 
-/** One interview: when, what for, with whom and where, and what can be done about it now. */
+/** An interview: time, job, people, place and actions. */
 export function InterviewCard({ interview, now }: Props) {
   const { t } = useLingui()
   const id = `interview-${interview.id}`
   const { status, round, kind, prepHtml } = interview
   const { tone, label } = getInterviewState(interview)
   const isOpen = status === 'proposed' || status === 'confirmed'
-  // What was pressed goes, perhaps with its card to another list: the focus would be lost.
+  // The pressed button disappears, perhaps with its card to another list, so the focus is moved.
   const handleDone = () => void setTimeout(() => document.getElementById(id)?.focus())
   const name = t(kinds[kind])
   return (

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 import type { Interview } from '#contract/interviews/interviews.ts'
 import styles from './card.module.css'
 
-/** What the candidate asked for. */
+/** The candidate's requests. */
 export function InterviewRequests({ interview: { accommodation, otherTimes } }: { interview: Interview }) {
   return (
     <>

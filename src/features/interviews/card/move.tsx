@@ -13,7 +13,7 @@ import { Modal } from '#src/ui/modal/modal.tsx'
 import { showSnack } from '#src/ui/notice/snack.tsx'
 import styles from './card.module.css'
 
-/** Chooses another time: the question says how often that is possible, and until when. */
+/** Chooses another time, after showing how often and until when that is possible. */
 export function Move({ interview }: { interview: Interview }) {
   const { t, i18n } = useLingui()
   const isOnline = useConnected()

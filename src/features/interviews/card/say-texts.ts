@@ -8,11 +8,11 @@ type Texts = Record<
   'action' | 'offline' | 'title' | 'label' | 'hint' | 'stay' | 'go' | 'going' | 'done',
   MessageDescriptor
 > & {
-  /** What is said of an empty field, where something has to be in it. */
+  /** Error for an empty required field. */
   missing?: MessageDescriptor
 }
 
-/** What the buttons and questions say with which a candidate tells the employer something about an interview. */
+/** Buttons and prompts for messages to the employer about an interview. */
 export const sayTexts: Record<Saying, Texts> = {
   cancel: {
     action: msg`Cancel interview`,

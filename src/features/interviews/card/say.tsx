@@ -21,7 +21,7 @@ type Props = {
   onDone?: () => void
 }
 
-/** Tells the employer something about an interview. What was typed outlives every refusal, and closing. */
+/** Sends the employer a message about an interview. The text survives errors and closing. */
 export function Say({ interview, what, action, onDone }: Props) {
   const { t } = useLingui()
   const isOnline = useConnected()

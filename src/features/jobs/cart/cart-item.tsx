@@ -17,10 +17,7 @@ import type { CartRow } from './use-cart-rows.ts'
 
 type Props = { row: CartRow; isClosed: boolean; change: ChangeCart; onLeave: () => void }
 
-/**
- * A job of the cart, or the way back for one that was removed. Whoever pressed the button that went away goes on at
- * the one in its place.
- */
+/** A job of the cart, or an undo row for a removed one. The focus moves to the button that replaces the pressed one. */
 export function CartItem({ row: { id, position, isRemoved }, isClosed, change, onLeave }: Props) {
   const { t } = useLingui()
   const waits = useWaiting(toCartSubject(id)) !== undefined

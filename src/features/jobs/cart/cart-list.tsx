@@ -12,7 +12,7 @@ type Props = {
   items: Cart['jobCartData']
   invalid: ReadonlySet<number>
   change: ChangeCart
-  /** Somebody goes to a page. */
+  /** Called on navigation. */
   onLeave: () => void
 }
 

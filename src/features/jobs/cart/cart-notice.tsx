@@ -8,7 +8,7 @@ import styles from './cart.module.css'
 
 type Props = { items: Cart['jobCartData']; invalid: ReadonlySet<number>; change: ChangeCart }
 
-/** Jobs that nobody can apply for any more, and the way to remove all of them. */
+/** Jobs that are closed, and a button to remove them all. */
 export function CartNotice({ items, invalid, change }: Props) {
   const gone = items.filter(({ id }) => invalid.has(id)).map(({ position }) => position)
   return (

@@ -10,7 +10,7 @@ import styles from './cart.module.css'
 import { CartList } from './cart-list.tsx'
 import { CartNotice } from './cart-notice.tsx'
 
-/** The jobs of the cart, and the way to apply for all of them at once. */
+/** The cart's jobs, and a button to apply for all of them. */
 export function CartPanel({ onClose }: { onClose: () => void }) {
   const { t } = useLingui()
   const { query, cart, change } = useCart()
@@ -46,7 +46,7 @@ export function CartPanel({ onClose }: { onClose: () => void }) {
 
 type Jobs = Parameters<typeof applyAddress>[0]
 
-/** Opens one form for all of them. It needs the network, and says so. */
+/** Opens one form for all of them. Needs the network and says so. */
 function ApplyToAll({ jobs, onLeave }: { jobs: Jobs; onLeave: () => void }) {
   const isConnected = useConnected()
   return (

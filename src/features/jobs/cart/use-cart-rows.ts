@@ -2,9 +2,7 @@ import { useState } from 'react'
 import type { Cart } from '#src/data/jobs/positions/job-cart.ts'
 
 type Item = Cart['jobCartData'][number]
-/**
- * A job of the cart, or one that was removed while the panel is open: it keeps its place, so that it can be put back.
- */
+/** A job of the cart, or one removed while the panel is open, which keeps its place for undo. */
 export type CartRow = Item & { isRemoved: boolean }
 
 /** The cart in an order that stays while the panel is open. */

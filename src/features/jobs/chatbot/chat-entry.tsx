@@ -16,7 +16,7 @@ type Props = {
   onRetry: (message: ChatMessage) => void
 }
 
-/** One thing that was said, and by whom. */
+/** A message and its sender. */
 export function ChatEntry({ entry, isLast, onChoose, onRetry }: Props) {
   switch (entry.from) {
     case 'visitor':

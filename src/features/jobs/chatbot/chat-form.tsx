@@ -7,7 +7,7 @@ import { IconButton } from '#src/ui/button/icon-button.tsx'
 import { Icon } from '#src/ui/icon.tsx'
 import styles from './chatbot.module.css'
 
-/** Where one writes. It needs the network, and says so; what was typed stays meanwhile. */
+/** The message field. Needs the network and says so; input stays meanwhile. */
 export function ChatForm({ isPending, onSend }: { isPending: boolean; onSend: (text: string) => void }) {
   const { t } = useLingui()
   const isConnected = useConnected()

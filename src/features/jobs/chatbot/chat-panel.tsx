@@ -14,7 +14,7 @@ import { startOver, useConversation } from './conversation.ts'
 import { HearCart } from './hear-cart.tsx'
 import { useChat } from './use-chat.ts'
 
-/** The conversation: what is looked for by now, what was said, and where one writes. */
+/** The conversation: current criteria, messages and message field. */
 export function ChatPanel({ onClose }: { onClose: () => void }) {
   const { t } = useLingui()
   const { configs } = useBoot()

@@ -10,7 +10,7 @@ import styles from './chatbot.module.css'
 
 type Props = { answer: ChatAnswer; isLast: boolean; onChoose: Choose }
 
-/** What was answered, part by part, with where it comes from. */
+/** The parts of a reply, with sources. */
 export function ChatReply({ answer, isLast, onChoose }: Props) {
   const { reply, searchUrl, sources } = answer
   return (

@@ -7,7 +7,7 @@ import styles from './chatbot.module.css'
 
 type Props = { slots: ChatAnswer['slots']; onRemove: (text: string, choice: ChatChoice) => void }
 
-/** What is looked for by now; each can be taken away. */
+/** The current criteria; each can be removed. */
 export function ChatSlots({ slots, onRemove }: Props) {
   const { t } = useLingui()
   if (slots.length === 0) return null

@@ -11,7 +11,7 @@ import { Icon } from '#src/ui/icon.tsx'
 import styles from './chatbot.module.css'
 import { isSearch } from './is-search.ts'
 
-/** The chatbot, where it stands at all: beside a search, for whoever may have it, on screens with the room (S-18). */
+/** The chatbot where available: next to a search, for permitted visitors, on large screens (S-18). */
 export function Chatbot() {
   const { loggedInOnly } = useBoot().configs.chatbotxConfig
   const { isLoggedIn } = useAuthUser()
@@ -33,7 +33,7 @@ function ButtonOrPanel() {
   }, [isOpen])
   const close = () => {
     setOpen(false)
-    // The button stands again only after that.
+    // The button is only back after that.
     requestAnimationFrame(() => opener.current?.focus())
   }
   if (!isOpen)

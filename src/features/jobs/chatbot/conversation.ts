@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from 'react'
 import type { ChatAnswer, ChatMessage } from '#src/data/jobs/chatbot/chatbot.ts'
 
-/** What stands in the panel: what was written, what was answered, what came from the page itself. */
+/** Messages in the panel: from the visitor, the chatbot, and the page itself. */
 export type Entry =
   | { id: number; from: 'visitor'; text: string }
   | { id: number; from: 'chatbot'; answer: ChatAnswer }
@@ -12,7 +12,7 @@ export type Conversation = { entries: readonly Entry[]; state: string | undefine
 
 const NOTHING: Conversation = { entries: [], state: undefined, slots: [] }
 
-// It outlives the panel while the tab goes from page to page; signing in or out loads the page anew and ends it.
+// Survives navigation in this tab; signing in or out reloads the page and ends it.
 let current = NOTHING
 let serial = 0
 const listeners = new Set<() => void>()
@@ -30,7 +30,7 @@ export function useConversation(): Conversation {
 
 type Unnumbered = Entry extends infer One ? (One extends Entry ? Omit<One, 'id'> : never) : never
 
-/** Adds an entry; an answer also brings the state of the conversation. What failed before is taken away. */
+/** Adds a message; a reply also updates the conversation's state. Earlier failures are removed. */
 export function add(entry: Unnumbered): void {
   const entries = current.entries.filter(({ from }) => from !== 'failure')
   serial += 1
@@ -44,7 +44,7 @@ export function startOver(): void {
   show(NOTHING)
 }
 
-/** The state that the next message goes on from. */
+/** The state for the next message. */
 export const getState = (): string | undefined => current.state
 
 function show(next: Conversation): void {
@@ -52,5 +52,5 @@ function show(next: Conversation): void {
   for (const listener of listeners) listener()
 }
 
-/** Nobody scrolls further up. */
+/** Messages kept. */
 const MOST = 60

@@ -2,7 +2,7 @@ import { useEffect, useRef } from 'react'
 import { useCart } from '#src/cards/cart/use-cart.ts'
 import { add } from './conversation.ts'
 
-/** Says what is in the cart whenever that changes (S-10). */
+/** Announces changes of the cart (S-10). */
 export function HearCart() {
   const { cart } = useCart()
   const pids = cart?.jobCartData.map(({ id }) => id)

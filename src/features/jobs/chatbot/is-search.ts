@@ -1,7 +1,7 @@
 import { findPageId } from '#contract/zod-free/page-id.ts'
 import { PAGE } from '#contract/zod-free/paths.ts'
 
-/** `/careers/search`, `/careers/{query}/{location}`, and the careers home when its address asks for results. */
+/** `/careers/search`, `/careers/{query}/{location}`, and the careers home with result parameters. */
 export function isSearch(path: string, search: string): boolean {
   if (path === PAGE.search) return true
   if (path === PAGE.home) return ASKS.test(search)

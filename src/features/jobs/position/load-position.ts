@@ -8,9 +8,8 @@ import { readInTimeToDraw } from '#src/platform/hydration.ts'
 import { buildPositionHead } from './position-head.ts'
 
 /**
- * Reads a job for its page, with what it overrides. Where a list has brought one here, the page is drawn from what
- * the list knows, and the rest follows (S-08). A private job has an address of its own kind, which every other leads
- * to.
+ * Loads a job with its overrides. Coming from a list, the page renders from the list's data first (S-08). Private
+ * jobs have their own kind of URL, to which all others redirect.
  */
 export async function loadPosition(context: AppContext, id: number | undefined, path: string) {
   if (id === undefined) throw notFound()
@@ -29,7 +28,7 @@ export async function loadPosition(context: AppContext, id: number | undefined, 
     if (!position) return { id, head: {} }
     if (import.meta.env.SSR) await overrides
     const isPrivate = position.positionUrl.startsWith(PAGE.privateJob)
-    // An old number of a job that is private now is answered to whoever holds to it.
+    // The server accepts an old number of a now private job from candidates who saved or applied for it.
     const isOther = position.id !== id || isPrivate !== (path === PAGE.privateJob)
     if (isOther) throw redirect({ href: position.positionUrl })
     return {

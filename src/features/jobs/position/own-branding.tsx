@@ -18,7 +18,7 @@ export function OwnBranding({ branding }: { branding: PositionOverrides['brandin
   )
 }
 
-/** Pictures of other sites are refused by the content policy, and would tell them who reads. */
+/** Images of other sites are blocked by the content policy, and would reveal the visitor. */
 function isOurs(address: string): boolean {
   return /^\/(?![/\\])/.test(address)
 }

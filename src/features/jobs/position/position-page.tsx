@@ -18,7 +18,7 @@ import styles from './position-page.module.css'
 import { useListBefore } from './use-list-before.ts'
 import { PositionPending } from './position-pending.tsx'
 
-/** The page of a job: from a list's data at once, in full as soon as it has come. */
+/** A job page: immediately from a list's data, in full once loaded. */
 export function PositionPage({ id }: { id: number }) {
   const client = useQueryClient()
   const read = useQuery(positionQuery(id))
@@ -29,7 +29,7 @@ export function PositionPage({ id }: { id: number }) {
   if (!details && error instanceof RequestFailure && error.status === 404) throw notFound()
   if (!details && error) return <PositionFailed error={error} />
   if (!position) return <PositionPending />
-  // Fresh from the network in a moment: nothing to be said about what stands there meanwhile.
+  // A refetch is under way, so no age is shown.
   const isOld = details !== undefined && age.isOld && (age.isOffline || !isFetching)
   return (
     <>

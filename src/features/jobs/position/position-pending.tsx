@@ -1,7 +1,7 @@
 import { PositionSkeleton } from '#src/cards/position/position-skeleton.tsx'
 import styles from './position-page.module.css'
 
-/** Stands where the page of a job will be. */
+/** Placeholder for a job page. */
 export function PositionPending() {
   return (
     <div className={styles.page}>

@@ -3,9 +3,8 @@ import type { PositionDetails, Salary } from '#contract/jobs/positions/positions
 import { findPostcode } from '#contract/jobs/positions/postcodes.ts'
 
 /**
- * The job as schema.org knows it (JobPosting), by the rules that search engines publish. Says nothing that the page
- * does not say. None for a job whose place is unknown, or of which nothing is told: without a country or a text it
- * would be refused as a whole.
+ * The job as schema.org JobPosting, by the rules of search engines. Contains nothing the page does not show. None for
+ * a job without a country or description, which would be rejected as a whole.
  */
 export function buildStructuredData(position: PositionDetails, boot: Boot): object | undefined {
   const { companyName, logoUrl } = boot.configs.pcsxConfig.branding
@@ -32,7 +31,7 @@ export function buildStructuredData(position: PositionDetails, boot: Boot): obje
     ...toEmploymentType(position.employmentType),
     ...(position.openings ? { totalJobOpenings: position.openings } : {}),
     ...(position.salary ? toBaseSalary(position.salary) : {}),
-    // Whoever is sent elsewhere starts over there.
+    // With an external application, people start over there.
     ...(status === 'apply' && applyUrl !== null
       ? { directApply: new URL(applyUrl, position.publicUrl).host === getHost(position.publicUrl) }
       : {}),
@@ -84,7 +83,7 @@ function withPostcode(place: ReturnType<typeof toPostalAddress>, written: string
   return [postalCode === null ? place : { ...place, postalCode }]
 }
 
-/** The kinds that search engines know; a list of which none is known says so, an empty one says nothing. */
+/** Kinds search engines know; if none of a job's kinds is known it is OTHER, without kinds it is omitted. */
 function toEmploymentType(texts: readonly string[]): { employmentType?: string[] } {
   const known = texts.flatMap((text) => KINDS.find(([pattern]) => pattern.test(text))?.[1] ?? [])
   if (known.length > 0) return { employmentType: [...new Set(known)] }

@@ -9,7 +9,7 @@ import { Icon } from '#src/ui/icon.tsx'
 import { VisuallyHidden } from '#src/ui/visually-hidden.tsx'
 import styles from './saved.module.css'
 
-/** Stands where a job was that has just been taken off the list. */
+/** Replaces a job that was just unsaved. */
 export function RemovedCard({ position }: { position: Position }) {
   const save = useSave(position)
   const { waits } = useSaving(position)

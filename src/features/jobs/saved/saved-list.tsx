@@ -8,7 +8,7 @@ import type { Row } from './use-rows.ts'
 /** Cards of the first paint; the rest follows in a slice that never holds up a tap. */
 const FIRST = 20
 
-/** All saved jobs. Stays quick with a thousand: what is out of view is not laid out. */
+/** All saved jobs. Fast with a thousand, since content out of view is not laid out. */
 export function SavedList({ rows }: { rows: readonly Row[] }) {
   const { t } = useLingui()
   const [limit, setLimit] = useState(FIRST)

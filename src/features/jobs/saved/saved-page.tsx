@@ -14,7 +14,7 @@ import { getSavedTab } from './saved-tab.ts'
 import { useCacheSaved } from './use-cache-saved.ts'
 import { useSaved } from './use-saved.ts'
 
-/** The jobs a candidate put aside, last saved first (S-09), and in a tab of their own the searches (S-14). */
+/** Saved jobs, last saved first (S-09), and saved searches in a separate tab (S-14). */
 export function SavedPage() {
   const search: Record<string, unknown> = useRouterState({ select: ({ location }) => location.search })
   const { isSearches, wanted } = getSavedTab(search, hasSavedSearches(useBoot()))

@@ -4,7 +4,7 @@ import { RemovedCard } from './removed-card.tsx'
 import styles from './saved.module.css'
 import type { Row } from './use-rows.ts'
 
-/** A saved job, or the way back to it. Whoever pressed the button that went away goes on at the one in its place. */
+/** A saved job, or an undo row. The focus moves to the button that replaces the pressed one. */
 export function SavedRow({ position, isSaved, isAlike }: Row & { isAlike: boolean }) {
   const row = useRef<HTMLLIElement>(null)
   const wasSaved = useRef(isSaved)

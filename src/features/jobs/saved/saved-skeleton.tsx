@@ -3,7 +3,7 @@ import { Skeleton } from '#src/ui/state/skeleton.tsx'
 import { VisuallyHidden } from '#src/ui/visually-hidden.tsx'
 import styles from './saved.module.css'
 
-/** Stands for the cards while the first list is on its way. */
+/** Placeholder while the first list loads. */
 export function SavedSkeleton() {
   const { t } = useLingui()
   return (

@@ -8,8 +8,7 @@ import { isSavingData } from '#src/platform/worker/is-saving-data.ts'
 import type { SavedState } from './use-saved.ts'
 
 /**
- * Whoever looks at the list has it on the device, with the jobs themselves and what they ask for: so it says offline
- * how one of them matches.
+ * Viewing the list stores it on the device, with job details and requirements, so that matches are available offline.
  */
 export function useCacheSaved(state: SavedState): void {
   const client = useQueryClient()

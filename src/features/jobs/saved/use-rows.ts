@@ -1,13 +1,10 @@
 import { useState } from 'react'
 import type { Position } from '#contract/jobs/positions/positions.ts'
 
-/**
- * A job of the list, or one that was taken off it while the page is open: it keeps its place, so that it can be put
- * back.
- */
+/** A job of the list, or one unsaved while the page is open, which keeps its place for undo. */
 export type Row = { position: Position; isSaved: boolean }
 
-/** The list in an order that stays while the page is open; what is saved meanwhile comes first. */
+/** The list in a stable order while the page is open; new jobs come first. */
 export function useRows(positions: readonly Position[]): Row[] {
   const [seen, setSeen] = useState(positions)
   const known = mergeRows(seen, positions)

@@ -20,7 +20,7 @@ export function useSaved(): SavedState {
     phase: 'ready',
     positions: withWaiting(data.positions, waiting),
     asOf: data.asOf,
-    // Newer in a moment: nothing to be said about what stands there meanwhile.
+    // A refetch is under way, so no age is shown.
     isOld: isOld && (isOffline || !isFetching),
     isFetching,
     retry,

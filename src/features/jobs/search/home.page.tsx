@@ -32,5 +32,5 @@ function CareersPage() {
 }
 
 const load = async () => (await import('./results/results.tsx')).Results
-/** The home itself goes without the script and the styles of the results. */
+/** The home itself needs neither script nor styles of the results. */
 const Results = import.meta.env.SSR ? await load() : createLazyComponent('search', load)

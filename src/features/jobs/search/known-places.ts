@@ -3,7 +3,7 @@ import type { FilterConfig } from './params/filter-names.ts'
 import type { Places } from './params/search-request.ts'
 import type { SpecialLocation } from './params/special-location.ts'
 
-// Where the visitor is, and what is chosen on the map, stays on this page: not in the address, not on the disk.
+// The visitor's location and places chosen on the map stay in memory: not in the URL, not on disk.
 type OnMap = Omit<Places, 'detected'> & { names?: Partial<Record<SpecialLocation, string | undefined>> }
 type Known = OnMap & {
   state: 'unknown' | 'asking' | 'failed' | 'found'
@@ -19,12 +19,12 @@ export function getKnownPlaces({ searchConfig }: FilterConfig, { place, ...rest 
   return { ...rest, detected: place ?? (searchConfig.currentLocation || undefined) }
 }
 
-/** How far the search for the visitor is. On the server, and while its markup is taken over, nobody has looked. */
+/** State of the location request. Idle on the server and during hydration. */
 export function useDetection(): Known {
   return useSyncExternalStore(subscribe, getCurrent, getUnknown)
 }
 
-/** Asks the browser where the visitor is, as `lat,lng` to about a kilometre. */
+/** Asks the browser for the location, as `lat,lng` to about a kilometre. */
 export async function detectPlace(): Promise<void> {
   updateKnown({ state: 'asking' })
   try {
@@ -37,7 +37,7 @@ export async function detectPlace(): Promise<void> {
   }
 }
 
-/** True when the browser gives the place without asking. A page that asks by itself is a nuisance. */
+/** Whether the location is available without a prompt: a page that prompts unasked is a nuisance. */
 export async function canDetect(): Promise<boolean> {
   try {
     return (await navigator.permissions.query({ name: 'geolocation' })).state === 'granted'
@@ -51,7 +51,7 @@ export function getMapName(special: SpecialLocation): string | undefined {
   return known.names?.[special]
 }
 
-/** Notes what is known now: of the visitor, or what was chosen on the map. */
+/** Updates the known places: the visitor's, or those chosen on the map. */
 export function updateKnown(next: Partial<Known>): void {
   known = { ...known, ...next }
   for (const listener of listeners) listener()

@@ -1,7 +1,7 @@
 import type { ComponentType } from 'react'
 import { createLazyHook } from '#src/platform/chunks/lazy-hook.ts'
 
-/** A view that stands nowhere until it is fetched; if it never comes the page does without. */
+/** A view that renders nothing until loaded; if loading fails, the page works without it. */
 export function createLazyView<Props extends object>(load: () => Promise<ComponentType<Props>>) {
   const useView = createLazyHook(load)
   return function LateView(props: Props) {

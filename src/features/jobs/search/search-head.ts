@@ -12,7 +12,7 @@ type About = {
   start?: number
   count?: number
   filters?: Readonly<Record<string, readonly string[]>>
-  /** The one address that search engines know it by, as a path: only the server says it. */
+  /** Canonical path for search engines, set by the server only. */
   canonical?: string | undefined
 }
 

@@ -17,7 +17,7 @@ type Loading = {
   location: { search: object }
 }
 
-/** Reads the results of an address. Other results of the same page come while the present ones stay. */
+/** Loads the results of a URL. On the same page, the current results stay meanwhile. */
 export async function loadSearch({ context, deps, cause, location }: Loading, about?: 'with-filters') {
   const { boot, call, queryClient } = context
   const { pcsxConfig } = boot.configs
@@ -32,10 +32,10 @@ export async function loadSearch({ context, deps, cause, location }: Loading, ab
   if (!found) return searchHead({ ...context, ...params })
   const { count, positions, filterDef } = found
   if (about === 'with-filters' && !filterDef) await queryClient.fetchQuery({ ...query, staleTime: 0 })
-  // A seventh of the page's bytes, for what is asked when somebody goes to the filters, and for what no page shows.
+  // Saves a seventh of the page: filter options and unused fields.
   if (import.meta.env.SSR && !about)
     queryClient.setQueryData(query.queryKey, (whole) => whole && pickForPage(whole, params.filters))
-  // The markup shows the job of the address, also one that is not among the results.
+  // The markup includes the job of the URL, even if not among the results.
   if (import.meta.env.SSR && params.pid && !positions.some(({ id }) => id === params.pid))
     await queryClient.prefetchQuery(positionQuery(params.pid, call))
   // Of the same results there are many addresses: by order, selected job, way here. The filters' own page is none of
@@ -45,8 +45,8 @@ export async function loadSearch({ context, deps, cause, location }: Loading, ab
 }
 
 /**
- * The careers home: its newest jobs, or the results that its address asks for. What they are drawn with is named, as
- * the home alone goes without it.
+ * The careers home: newest jobs, or results if the URL asks for them. Their component is preloaded, since the home
+ * works without it.
  */
 export async function loadHome(loading: Loading) {
   const { context, location } = loading

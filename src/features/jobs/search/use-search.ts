@@ -17,7 +17,7 @@ export function useSearch(asked: RawSearch, path: string) {
   const { pcsxConfig } = useBoot().configs
   const pid = useRouterState({ select: ({ location }) => (location.search as RawSearch)['pid'] })
   const tab = useRouterState({ select: ({ location }) => (location.search as RawSearch)['tab'] })
-  // What is chosen on the map is known beside the address.
+  // Map choices are known besides the URL.
   const known = useDetection()
   const params = useMemo(
     () => parseSearchParams({ ...asked, pid, tab }, pcsxConfig),
@@ -31,7 +31,7 @@ export function useSearch(asked: RawSearch, path: string) {
 export type Search = ReturnType<typeof useSearch>
 export type Go = ReturnType<typeof useGo>
 
-/** Shows another search. It becomes a step to come back to, unless it mends the present one. */
+/** Navigates to another search, with a history entry unless it corrects the current one. */
 export function useGo(path: string) {
   const router = useRouter()
   const askAhead = useAskAhead()
@@ -45,7 +45,7 @@ export function useGo(path: string) {
   )
 }
 
-/** Asks for results before the page is made ready for them: on a phone that takes as long as the answer. */
+/** Requests results before rendering the page: on a phone that takes as long as the response. */
 function useAskAhead() {
   const client = useQueryClient()
   const { pcsxConfig } = useBoot().configs
@@ -57,9 +57,8 @@ function useAskAhead() {
 }
 
 /**
- * Filters change at once for whoever ticks them and are asked for after a second without a further change (S-02);
- * `apply` does not wait, `clear` neither. `present` is the search with them, for whoever goes on before the second is
- * over.
+ * Filters change immediately on screen and are requested after a second without changes (S-02); `apply` and `clear`
+ * do not wait. `present` is the search with them, for navigation within that second.
  */
 function useFilterChanges(params: SearchParams, go: Go) {
   const askAhead = useAskAhead()
@@ -69,7 +68,7 @@ function useFilterChanges(params: SearchParams, go: Go) {
   useEffect(() => {
     latest.current = { params, draft }
   })
-  // Another address, also by going back: what was about to be asked is past.
+  // The URL changed, also by going back: pending changes are dropped.
   const waits = draft !== null && draft.of === params
   // oxlint-disable-next-line react/exhaustive-effect-dependencies -- the effect ends with the address
   useEffect(() => () => clearTimeout(timer.current), [params])
@@ -81,7 +80,7 @@ function useFilterChanges(params: SearchParams, go: Go) {
       // What waits already is drawn already.
       const asked = waiting?.of === now && waiting.filters === filters ? waiting : { of: now, filters }
       setDraft(asked)
-      // Back at what the address says already, no other address will end the waiting.
+      // Unchanged URL, so no navigation will end the wait.
       void go(withFilters(now, filters), { staysPut: true }).then(() =>
         setDraft((present) => (present === asked ? null : present)),
       )
@@ -108,5 +107,7 @@ function useFilterChanges(params: SearchParams, go: Go) {
   return { filters: present.filters, present, waits, change, apply, clear }
 }
 
-/** The device's database is looked into before a request leaves: what is drawn in that moment holds it up, ms. */
+/**
+ * Delay rendering until the request has left: the device's database is read first, and rendering would block it, ms.
+ */
 const SENT_BY = 10

@@ -4,7 +4,7 @@ import { NewChanges } from './new-changes.tsx'
 import { OtherOffers } from './other-offers.tsx'
 import { isReplaced, listUnseen } from '#src/cards/offer-changes/shown-changes.ts'
 
-/** The same beside a letter, but for what changed in the letter itself: that stands where it is signed. */
+/** The same next to a letter, except for changes to the letter itself, which show where it is signed. */
 export function LetterNews({ offer, document, canSign }: LetterNewsProps) {
   const others = listUnseen(offer).filter((one) => !(isReplaced(one) && one.document_id === document.id))
   return (

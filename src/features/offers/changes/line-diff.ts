@@ -1,4 +1,4 @@
-/** Lines of a letter that were replaced by others; either may be none. `page` is where the new ones stand, or would. */
+/** Replaced lines of a letter; either side may be empty. `page` is where the new ones are, or would be. */
 export type LineChange = { page: number; before: string[]; after: string[] }
 
 type Line = { text: string; page: number }

@@ -10,10 +10,7 @@ import { ChangeList } from '#src/cards/offer-changes/change-list.tsx'
 import styles from './changes.module.css'
 import { areOnlyFirstLetters, isReplaced, type ShownChange } from '#src/cards/offer-changes/shown-changes.ts'
 
-/**
- * What the employer changed, until the candidate says that it was seen. Letters that were replaced are looked at on
- * their own page.
- */
+/** The employer's changes until marked as seen. Replaced letters are reviewed on their own page. */
 export function NewChanges({ offer, changes }: { offer: Offer; changes: readonly ShownChange[] }) {
   const title = useId()
   const { mutateAsync, isPending } = useSeeChanges()
@@ -23,7 +20,7 @@ export function NewChanges({ offer, changes }: { offer: Offer; changes: readonly
   const handleSeen = async () => {
     try {
       await mutateAsync({ offerId: offer.id, ids })
-      // The button is gone: who used a keyboard goes on at the top of the page.
+      // The button is gone, so keyboard focus moves to the top of the page.
       document.querySelector<HTMLElement>('[data-page-title]')?.focus()
     } catch (error) {
       showSnack({ kind: 'disruptive', text: getFailureText(error as Error) })

@@ -10,7 +10,7 @@ import { listSeen, listUnseen } from '#src/cards/offer-changes/shown-changes.ts'
 /** What became of an offer since it was extended: another one in its place, what changed, and what changed earlier. */
 export function OfferNews({ offer, now }: { offer: Offer; now: number }) {
   const isOpen = isActionable(offer, now)
-  // Nobody has to look at what changed about an offer that is over.
+  // Changes to an offer that is over need no review.
   const earlier = isOpen ? listSeen(offer) : [...listUnseen(offer), ...listSeen(offer)]
   return (
     <div className={styles.news}>

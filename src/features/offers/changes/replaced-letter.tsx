@@ -11,10 +11,7 @@ import { LetterDiff } from './letter-diff.tsx'
 import type { ShownChange } from '#src/cards/offer-changes/shown-changes.ts'
 import { useLetterDiff } from './use-letter-diff.ts'
 
-/**
- * Stands before the signature of a letter that took the place of another one, until the candidate has looked at what
- * changed.
- */
+/** Shown before signing a replaced letter, until the changes were reviewed. */
 export function ReplacedLetter({ offer, document, change, isOffline, onDecline }: ReplacedLetterProps) {
   const title = useId()
   const place = useRef<HTMLDivElement>(null)

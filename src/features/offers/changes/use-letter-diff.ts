@@ -5,10 +5,7 @@ import { letterQuery } from '#src/data/offers/letters.ts'
 import { loadChunk } from '#src/platform/chunks/chunk-load.ts'
 import { diffLines, type LineChange } from './line-diff.ts'
 
-/**
- * What changed between a letter and the one it replaced; null when nobody can say, undefined while it is being found
- * out.
- */
+/** Differences between a letter and its predecessor; null if unavailable, undefined while computing. */
 export function useLetterDiff(
   offerId: number,
   document: OfferDocument,

@@ -3,7 +3,7 @@ import type { Offer } from '#contract/offers/offers.ts'
 /** More columns than these no screen and no sheet of paper holds. */
 export const MOST_COMPARED = 6
 
-/** Value of the address when nobody has chosen yet. */
+/** URL value without a choice. */
 export const ALL = 'all'
 /** And when nothing is chosen any more. */
 const NONE = 'none'

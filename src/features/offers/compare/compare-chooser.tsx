@@ -6,7 +6,7 @@ import { Checkbox } from '#src/ui/field/checkbox.tsx'
 import { MOST_COMPARED } from './chosen-offers.ts'
 import styles from './compare.module.css'
 
-/** Which of the open offers stand side by side. */
+/** Selects the open offers to compare. */
 export function CompareChooser({ offers, chosen, onToggle }: ChooserProps) {
   const isFull = chosen.length >= MOST_COMPARED
   const [count, setCount] = useState(CHOICES)

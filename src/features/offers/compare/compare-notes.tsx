@@ -3,7 +3,7 @@ import type { Offer } from '#contract/offers/offers.ts'
 import styles from './compare.module.css'
 import { listCurrencies, IN_A_YEAR, toYearly } from './yearly-pay.ts'
 
-/** By which rules salaries stand beside each other. */
+/** How salaries are compared. */
 export function CompareNotes({ offers }: { offers: readonly Offer[] }) {
   const { i18n } = useLingui()
   const salaries = offers.flatMap(({ terms }) => terms?.salary ?? [])

@@ -16,8 +16,8 @@ const names: Record<Fact, MessageDescriptor> = {
 }
 
 /**
- * One column an offer. What is compared stands above its values and not beside them: on a phone two columns then have
- * all of the width, and with more of them the heading stays in view while they move below it.
+ * One column per offer. Row labels are above the values rather than next to them: on a phone two columns get the full
+ * width, and with more of them the label stays in view while scrolling.
  */
 export function CompareTable({ offers, now }: { offers: readonly Offer[]; now: number }) {
   const { t } = useLingui()

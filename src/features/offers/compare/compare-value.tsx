@@ -10,13 +10,13 @@ import { toYearly } from './yearly-pay.ts'
 
 const TERMS = ['salary', 'place', 'start'] as const
 const ENDS = ['deadline', 'documents'] as const
-/** Nothing fits as long as a term has no row: the compiler says so below. Those of `more` have one by their labels. */
+/** Does not compile while a term has no row. Those in `more` get rows by label. */
 type Term = Exclude<keyof OfferTerms, 'more' | (typeof TERMS)[number]> extends never ? (typeof TERMS)[number] : never
 export type Fact = Term | (typeof ENDS)[number]
 /** One thing that is compared: of those every offer may have, or what an employer names by itself. */
 export type CompareRow = { fact: Fact } | { fact?: undefined; label: string }
 
-/** What is compared, in the order in which it stands: a bonus or days off once, whoever of the employers names them. */
+/** The compared terms in order: a bonus or days off once, whichever employers name them. */
 export function listRows(offers: readonly Offer[]): CompareRow[] {
   const labels = new Set(offers.flatMap(({ terms }) => terms?.more?.map(({ label }) => label) ?? []))
   return [
@@ -26,7 +26,7 @@ export function listRows(offers: readonly Offer[]): CompareRow[] {
   ]
 }
 
-/** What one offer says about one thing; that it says nothing is said too. */
+/** An offer's value for a row, or that it has none. */
 export function CompareValue({ row, offer, now }: { row: CompareRow; offer: Offer; now: number }) {
   const { i18n } = useLingui()
   const { salary, place, start, more } = offer.terms ?? {}

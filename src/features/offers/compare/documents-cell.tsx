@@ -3,7 +3,7 @@ import type { Offer } from '#contract/offers/offers.ts'
 import { getDocumentStatus } from '#src/features/offers/offer/document-status.ts'
 import styles from './compare.module.css'
 
-/** The documents of an offer, and how each stands. */
+/** An offer's documents and their status. */
 export function DocumentsCell({ offer }: { offer: Offer }) {
   const { t } = useLingui()
   return (

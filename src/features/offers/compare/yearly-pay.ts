@@ -1,6 +1,6 @@
 import type { Amounts, Salary } from '#src/cards/pay/money.ts'
 
-/** How often each time is in a year of full work: 52 weeks of 5 days and 40 hours. The screen says so. */
+/** Intervals per full-time year: 52 weeks of 5 days and 40 hours. The screen says so. */
 export const IN_A_YEAR = { HOUR: 2080, DAY: 260, WEEK: 52, MONTH: 12, YEAR: 1 } as const satisfies Record<
   Salary['interval'],
   number

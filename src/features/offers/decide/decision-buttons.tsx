@@ -4,7 +4,7 @@ import styles from '#src/features/offers/sign/sign-panel.module.css'
 import { DeclineButton } from './decline-button.tsx'
 import type { Obstacle } from '#src/features/offers/use-offers.ts'
 
-/** Decline and submit. When they have to wait, the button itself says why; it keeps its focus and place. */
+/** Decline and submit. A waiting button says why, and keeps focus and place. */
 export function DecisionButtons({ obstacle, isBusy, onDecline }: DecisionButtonsProps) {
   return (
     <div className={styles.buttons}>

@@ -5,7 +5,7 @@ import { parseCurrentOffer } from '#src/data/offers/current-offer.ts'
 import { RequestFailure } from '#src/platform/request/request-failure.ts'
 import { requestTexts } from '#src/platform/request/request-texts.ts'
 
-/** What a decision says (O-15), word for word. */
+/** Texts of decisions (O-15), verbatim. */
 export const decisionTexts = {
   accepted: msg`Successfully submitted form for verification`,
   declined: msg`Successfully rejected the offer`,

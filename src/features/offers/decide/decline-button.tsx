@@ -2,7 +2,7 @@ import { Trans } from '@lingui/react/macro'
 import styles from '#src/features/offers/sign/sign-panel.module.css'
 import { Button } from '#src/ui/button/button.tsx'
 
-/** Leads to declining. Without a network it says why it waits, and keeps its place. */
+/** Opens declining. Offline it says why it waits, and keeps its place. */
 export function DeclineButton({ isOffline, isBusy = false, onPress }: DeclineButtonProps) {
   return (
     <Button wide onClick={onPress} disabled={isBusy} {...(isOffline ? { 'aria-disabled': true } : {})}>

@@ -9,7 +9,7 @@ import type { DeclineDetails } from '#src/features/offers/talk/decline-reasons.t
 import { RefusalNote } from './refusal-note.tsx'
 import styles from '#src/features/offers/sign/sign-panel.module.css'
 
-/** Asks once before an offer is declined. */
+/** Confirms declining. */
 export function DeclineModal({ offer, isOpen, isBusy, isOffline, onClose, onDecline }: DeclineModalProps) {
   const { t } = useLingui()
   const [refusal, setRefusal] = useState<Refusal>()

@@ -6,7 +6,7 @@ const useReasons = createLazyHook(
   async () => (await import('#src/features/offers/talk/decline-reasons.tsx')).DeclineReasons,
 )
 
-/** Fetched once somebody is about to decline; without it the offer is declined without a reason. */
+/** Loaded when someone is about to decline; if it fails, they can decline without a reason. */
 export function LazyDeclineReasons(props: DeclineReasonsProps) {
   const reasons = useReasons()
   return reasons && createElement(reasons, props)

@@ -9,8 +9,8 @@ import { requestSignIn, needsSignIn } from './decision-step-up.ts'
 import { decisionTexts, toRefusal, type Decision, type Refusal } from './decision-texts.ts'
 
 /**
- * Accepting and declining from a letter's page, with what is said afterwards. A refusal is handed back, to be shown
- * in place.
+ * Accepting and declining on a letter's page, with the messages afterwards. Rejections are returned, to be shown in
+ * place.
  */
 export function useDecisions(offer: Offer, document: OfferDocument, accepts: Accepts): Decisions {
   const { i18n } = useLingui()
@@ -18,12 +18,11 @@ export function useDecisions(offer: Offer, document: OfferDocument, accepts: Acc
   const acceptOffer = useAcceptOffer()
   const declineOffer = useDeclineOffer()
   const [uploaded, setUploaded] = useState<Uploaded>()
-  // The terms that were there when the page was opened, or when it said that they are others: an update that arrives
-  // meanwhile is not agreed to unseen.
+  // The terms as of opening the page, or of its last notice of changes: an update arriving meanwhile is not agreed to
+  // unseen.
   const [shownTerms, setShownTerms] = useState(offer.terms_sha256)
 
-  // Every press but the first, also one that comes before the page shows that something is under way, is the same
-  // decision.
+  // Repeated presses, even before the page shows progress, are the same decision.
   const underWay = useRef<Promise<Refusal | undefined>>(undefined)
   const runExclusively = (run: () => Promise<Refusal | undefined>) =>
     (underWay.current ??= run().finally(() => (underWay.current = undefined)))
@@ -40,7 +39,7 @@ export function useDecisions(offer: Offer, document: OfferDocument, accepts: Acc
       if (needsSignIn(error)) return requestSignIn(i18n, () => runDecision(decision, run))
       const refusal = toRefusal(i18n, error, decision)
       if (refusal.kind === 'other-terms') setShownTerms(refusal.terms)
-      // The offer as it stands now takes the place of the form in which the words would be read.
+      // The current offer replaces the form, so the message is a toast.
       if (refusal.kind === 'settled') showToast({ kind: 'info', text: refusal.text })
       return refusal
     }

@@ -11,7 +11,7 @@ export function usePen(live: RefObject<SVGPathElement | null>, onStroke: (path: 
   const follow = (event: PointerEvent<SVGSVGElement>) => {
     const { current } = pen
     if (current?.id !== event.pointerId) return
-    // All places between two events, where the browser tells them: without these quick lines have corners.
+    // All points between two events, where available: without them fast strokes have corners.
     const between = event.nativeEvent.getCoalescedEvents?.() ?? []
     for (const at of between.length > 0 ? between : [event]) addPoint(current.points, toPaper(at, current.paper))
     live.current?.setAttribute('d', buildStrokePath(current.points))

@@ -15,8 +15,8 @@ import { useConfirmation } from './use-confirmation.ts'
 import type { Obstacle } from '#src/features/offers/use-offers.ts'
 
 /**
- * The electronic signature field (O-09). The frame's word starts a look at the server's record, which alone decides:
- * until it says Signed, nothing is shown as signed.
+ * The electronic signature field (O-09). The frame's message triggers a check of the server's record, which alone
+ * decides: nothing shows as signed until then.
  */
 export function EsignField({ offer, document, obstacle }: EsignFieldProps) {
   const { t } = useLingui()

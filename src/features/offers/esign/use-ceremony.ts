@@ -5,9 +5,8 @@ import { findKnownOffer, offerQuery } from '#src/data/offers/offers.ts'
 import { getServerNow } from '#src/platform/time/clock.ts'
 
 /**
- * The address of a document's signing page. It is held: a list that is read again brings another address, and must
- * not take away the page under somebody's hands. An address is short-lived, so one from an older list is asked for
- * anew first.
+ * The URL of a document's signing page. It is kept stable: a refetched list has another URL, which must not reload a
+ * page in use. URLs are short-lived, so one from an older list is refetched first.
  */
 export function useCeremony(offerId: number, document: OfferDocument, isOnline: boolean): Ceremony {
   const client = useQueryClient()

@@ -2,10 +2,7 @@ import { useEffect, useState } from 'react'
 import { useQueryClient } from '@tanstack/react-query'
 import { offersQuery } from '#src/data/offers/offers.ts'
 
-/**
- * After the frame's word: asks the server until it says the same, or long enough. Whoever shows the offer sees the
- * answer.
- */
+/** After the frame's message, polls the server until it agrees or a limit is reached. Offer views show the result. */
 export function useConfirmation(): Confirmation {
   const client = useQueryClient()
   const [startedAt, setStartedAt] = useState<number>()
@@ -21,7 +18,7 @@ export function useConfirmation(): Confirmation {
   return { state: startedAt === undefined ? 'idle' : startedAt < MOST ? 'checking' : 'late', begin, check: begin }
 }
 
-/** Another provider's call may come a little after its page. */
+/** An external provider's report may arrive shortly after its page. */
 const MOST = 10
 const BETWEEN = 1500
 

@@ -6,13 +6,13 @@ import { isSigned } from '#src/features/offers/offer/document-action.ts'
 import { isActionable } from '#src/features/offers/displayed-status.ts'
 import styles from './countersign-note.module.css'
 
-/** Who signs the letter for the employer, and whether that is done, comes first or comes after. */
+/** The employer's signer, whether they have signed, and in which order. */
 export function CountersignNote({ offer, document, now }: CountersignNoteProps) {
   const { i18n } = useLingui()
   const zone = useTimeZone()
   const { countersignature: by } = document
   const isStanding = isActionable(offer, now) || offer.status === 'Accepted'
-  // Nobody signs for an offer that is over.
+  // Not for an offer that is over.
   if (!by || (by.signed_at === null && !isStanding)) return null
   const { name, title } = by
   if (by.signed_at !== null) {

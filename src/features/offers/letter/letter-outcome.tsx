@@ -12,10 +12,7 @@ import { toOfferPath, verifyPath } from '#src/cards/offer-paths.ts'
 import { offerMessages } from '#src/features/offers/offer/offer-messages.ts'
 import { isActionable, getDisplayedStatus } from '#src/features/offers/displayed-status.ts'
 
-/**
- * How the letter stands when there is nothing to sign on it. `isFresh`: it was decided just now, so the reader is
- * told.
- */
+/** A letter's status when there is nothing to sign. `isFresh`: decided just now, so it is announced. */
 export function LetterOutcome({ offer, document, now, isFresh }: LetterOutcomeProps) {
   const { t } = useLingui()
   const id = useId()

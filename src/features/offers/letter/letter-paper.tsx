@@ -18,7 +18,7 @@ import { usePageViews } from './use-page-views.ts'
 export function LetterPaper({ offerId, document, isToSign }: LetterPaperProps) {
   const { t } = useLingui()
   const read = useQuery(letterQuery(offerId, document))
-  // It may be here before the page is taken over; the markup from the server knows nothing of it.
+  // It may be cached before hydration; the server's markup does not include it.
   const isHydrated = useHydrated()
   const { data: letter, error } = isHydrated ? read : NOT_YET
   const onShown = usePageViews(offerId, document, letter?.isExact === true)

@@ -13,7 +13,7 @@ export function LetterScreen({ offerId, documentId }: { offerId: string; documen
     <WithOffer id={offerId}>
       {(offer, state) => {
         const document = findDocument(offer, documentId)
-        // The offer as it was kept may be older than its letter.
+        // The cached offer may be older than its letter.
         if (!document && state.obstacle === 'offline') return <OfferNotCached id={offerId} state={state} />
         if (!document) return <Navigate to={toOffersPath} search={(search) => search} replace />
         const form = findDocumentForm(offer, document)

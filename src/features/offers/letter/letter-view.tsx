@@ -37,7 +37,7 @@ export function LetterView({ offer, document, accepts, state }: LetterViewProps)
   const obstacle = state.obstacle ?? (isHydrated && letter?.isExact === false ? 'old' : undefined)
   const position = offer.position.name
   const [couldSign] = useState(task !== 'read')
-  // Nobody is asked for anything while they read.
+  // No prompts while reading.
   useEffect(() => () => triggerMoment('offer-read'), [])
 
   return (
@@ -79,7 +79,7 @@ export function LetterView({ offer, document, accepts, state }: LetterViewProps)
               </div>
             )}
           </div>,
-          // Where the letter is still to come, the paper says so itself.
+          // A pending letter's message is shown by the paper itself.
           document.status === 'Pending' && !hasLetter(document) ? null : (
             <aside key="aside" className={styles.aside}>
               <OfferTerms terms={offer.terms} />
@@ -98,7 +98,9 @@ export function LetterView({ offer, document, accepts, state }: LetterViewProps)
   )
 }
 
-/** What was decided just now is read before the letter, which may still be on its way; else the letter comes first. */
+/**
+ * After a decision its result comes before the letter, which may still be loading; otherwise the letter comes first.
+ */
 function orderPanels(isDecided: boolean, paper: ReactElement, aside: ReactElement | null) {
   return isDecided ? [aside, paper] : [paper, aside]
 }

@@ -1,8 +1,6 @@
 import { log, NAMESPACE } from '#src/platform/telemetry/log-event.ts'
 
-/**
- * Tells the server that a letter could not be shown (O-23): the kind of failure, nothing of the letter or the person.
- */
+/** Reports that a letter could not be shown (O-23): the kind of failure, without details of letter or person. */
 export function logLetterFailure(error: unknown): void {
   const reason = error instanceof Error ? error.name.slice(0, 80) : 'unknown'
   void log({ event: 'letter_load_failed', namespace: NAMESPACE, data_json: { reason } })

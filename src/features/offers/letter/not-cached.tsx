@@ -8,10 +8,7 @@ import { Icon } from '#src/ui/icon.tsx'
 import { OpenLater } from '#src/ui/state/open-later.tsx'
 import { Empty } from '#src/ui/state/state-view.tsx'
 
-/**
- * Stands where a letter, or an offer, would, that this device does not have and no network brings. It comes by itself
- * when the network does.
- */
+/** Replaces a letter or offer that is neither cached nor reachable. It loads once the network is back. */
 export function NotCached({ title, onRetry, isRetrying }: NotCachedProps) {
   const retry = useRef(onRetry)
   useEffect(() => {

@@ -4,7 +4,7 @@ import { toOffersPath } from '#src/cards/offer-paths.ts'
 import { PageTitle } from '#src/ui/page-title.tsx'
 import { NotCached } from './not-cached.tsx'
 
-/** What was tapped is not on this device: it is named, and opens by itself once somebody can be asked. */
+/** The requested item is not on this device: it is named, and opens once online. */
 export function OfferNotCached({ id, state: { retry, isFetching } }: OfferNotCachedProps) {
   return (
     <>

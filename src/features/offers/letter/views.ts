@@ -2,9 +2,9 @@ import { sendViews, type Views } from '#src/data/offers/offer-views.ts'
 import { isConnected, onReconnected } from '#src/platform/connection.ts'
 import { RequestFailure } from '#src/platform/request/request-failure.ts'
 
-// What of letters was shown, for the evidence (docs/decisions/051-receipt-and-views.md). It waits in this page: for a
-// moment, so that pages are told together, and for the network. What is left when the page goes is not told; nothing
-// can be signed without a network either.
+// Views of letters for the evidence (docs/decisions/051-receipt-and-views.md). Buffered in this page, briefly, so
+// that pages are sent together, and until online. What is left when the page closes is lost; nothing can be signed
+// offline either.
 
 export type Letter = Pick<Views, 'offerId' | 'documentId' | 'sha256'>
 type Waiting = Letter & { pages: Set<number>; consent: Views['consent']; since: number }
@@ -61,7 +61,7 @@ function isUnreached(error: unknown): boolean {
   return error instanceof RequestFailure && error.kind === 'offline'
 }
 
-/** What is shown within this is told together, ms. Nobody reads and signs faster. */
+/** Views within this time are sent together, ms. Reading and signing take longer. */
 const TOGETHER = 1000
-/** As many as the server takes at once. */
+/** The server's limit per request. */
 const MOST = 200

@@ -5,14 +5,14 @@ import { sortByUrgency } from '#src/features/offers/offer-dates.ts'
 import { OffersStretch } from './offers-stretch.tsx'
 import styles from './offers-list.module.css'
 
-/** Cards that come and go together. */
+/** Cards mounted and unmounted together. */
 const CHUNK_SIZE = 5
 /** Stretches of the first paint. */
 const FIRST = 4
 
 /**
- * All offers, those that wait for an answer first. However many there are, only cards near what is seen, and the one
- * with the focus, are in the document (docs/decisions/041-many-offers.md).
+ * All offers, open ones first. Only cards near the viewport, and the focused one, are in the document
+ * (docs/decisions/041-many-offers.md).
  */
 export function OffersList({ offers, now }: { offers: Offer[]; now: number }) {
   const { t } = useLingui()
@@ -21,7 +21,7 @@ export function OffersList({ offers, now }: { offers: Offer[]; now: number }) {
     <div className={styles.list} role="list" aria-label={t`Offers`}>
       {stretches.map((some, index) => (
         <OffersStretch
-          // A place in the list, not what stands there: its height stays when offers move.
+          // A position in the list rather than an offer: its height stays when offers move.
           // oxlint-disable-next-line react/no-array-index-key -- see above
           key={index}
           offers={some}

@@ -11,7 +11,7 @@ type Props = {
   isFirst: boolean
 }
 
-/** Some cards of a long list; far from what is seen, a place as high as they were. */
+/** Some cards of a long list; far from the viewport, a placeholder of the same height. */
 export function OffersStretch({ offers, now, place, isFirst }: Props) {
   const { ref, isNear } = useNearView(offers.length, isFirst)
   return (

@@ -5,16 +5,13 @@ import { cacheView } from '#src/platform/worker/cache-view.ts'
 import { getValidUntil } from './valid-until.ts'
 import type { OffersState } from '#src/features/offers/use-offers.ts'
 
-/**
- * Has the device keep the list as it stands on the screen, whenever what it shows is current and has changed. Nothing
- * without a state.
- */
+/** Caches the list as shown on screen, whenever it is current and has changed. Does nothing without a state. */
 export function useCacheView(state: OffersState | undefined): void {
   const shown = state?.phase === 'ready' && !state.isOld ? state.offers : undefined
   const asOf = state?.phase === 'ready' ? state.asOf : 0
   useEffect(() => {
     if (!shown) return undefined
-    // Drawing comes first; the rest of a long list is drawn by then.
+    // Rendering first; the rest of a long list is rendered by then.
     return runWhenIdle(() => void cacheView(getValidUntil({ offers: shown, asOf }, getServerNow())))
   }, [shown, asOf])
 }

@@ -7,9 +7,8 @@ import { isSavingData } from '#src/platform/worker/is-saving-data.ts'
 import type { OffersState } from '#src/features/offers/use-offers.ts'
 
 /**
- * The offers after the first ones: they follow by themselves while nothing else is to be done, so that the list, the
- * comparison and what the device keeps are whole. Where they do not come, or data is to be saved, somebody asks for
- * them.
+ * Loads the remaining offers when idle, so that list, comparison and cache are complete. On failure or with data
+ * saver, a button does.
  */
 export function useMoreOffers(state: OffersState): MoreOffers {
   const client = useQueryClient()

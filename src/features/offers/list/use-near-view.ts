@@ -1,9 +1,8 @@
 import { startTransition, useEffect, useRef, useState } from 'react'
 
 /**
- * Whether an element's content has to be in the document: it is seen, or nearly, or the focus is in it or beside it,
- * so that the next press of the tabulator finds its card. Without its content the element keeps its height, at first
- * about that of `count` cards.
+ * Whether an element's content must be in the document: visible or nearly, or the focus is in it or next to it, so
+ * that Tab finds the next card. Without content the element keeps its height, at first about that of `count` cards.
  */
 export function useNearView(count: number, isFirst: boolean) {
   const ref = useRef<HTMLDivElement>(null)
@@ -18,7 +17,7 @@ export function useNearView(count: number, isFirst: boolean) {
       setNear(isSeen || around.some((one) => one?.contains(document.activeElement)))
     }
     return watch(element, (entry) => {
-      // At once: another press may follow.
+      // Synchronously, since another press may follow.
       if (!entry) return settle()
       const { height } = entry.boundingClientRect
       if (isSeen && !entry.isIntersecting && height) element.style.minBlockSize = `${height}px`
@@ -27,7 +26,7 @@ export function useNearView(count: number, isFirst: boolean) {
     })
   }, [isFirst])
 
-  // Cards wrap anew on another screen: a height that was measured holds only while they are away.
+  // Cards wrap differently on another screen: a measured height is only used while unmounted.
   useEffect(() => {
     const element = ref.current
     if (!element) return

@@ -14,9 +14,7 @@ export function getLetterTask(offer: Offer, document: OfferDocument, fallback: S
   return document.signing_mode ?? fallback
 }
 
-/**
- * The document that `/careers/offer-letter/{id}` stands for: the first that still wants a signature, else the first.
- */
+/** The document of `/careers/offer-letter/{id}`: the first unsigned one, else the first. */
 export function findMainDocument(offer: Offer): OfferDocument | undefined {
   return offer.offer_documents.find((document) => !isSigned(document)) ?? offer.offer_documents[0]
 }
@@ -26,7 +24,7 @@ export function findNextUnsigned(offer: Offer): OfferDocument | undefined {
   return offer.offer_documents.find((document) => document.status === 'Unsigned' && !document.signed)
 }
 
-/** The form that stands for a document without a letter: the first that is not sent yet, else the last (O-21). */
+/** The form of a document without a letter: the first not submitted, else the last (O-21). */
 export function findDocumentForm({ forms }: Offer, document: OfferDocument): OfferForm | undefined {
   if (isLetter(document)) return undefined
   const { id } = document
@@ -40,7 +38,7 @@ export function listOtherForms(offer: Offer): OfferForm[] {
   return offer.forms?.filter((form) => form.document_id === null || !standing.has(form.document_id)) ?? []
 }
 
-/** A letter that the employer signs first comes later. */
+/** A letter the employer signs first comes later. */
 const isLetter = ({ sha256, countersignature }: OfferDocument) => Boolean(sha256) || Boolean(countersignature)
 
 export function isSigned(document: OfferDocument): boolean {

@@ -3,7 +3,7 @@ import type { OfferDocument } from '#contract/offers/offers.ts'
 import { formatByteSize } from '#src/ui/byte-size.ts'
 import styles from './document-card.module.css'
 
-/** How long and how large a document is, as far as the server says. */
+/** A document's length and size, where the server reports them. */
 export function DocumentFacts({ document }: { document: OfferDocument }) {
   const { i18n } = useLingui()
   const { page_count: pages, size } = document

@@ -4,8 +4,8 @@ import { findDocumentForm } from './document-action.ts'
 import { toLetterPagePath } from '#src/cards/offer-paths.ts'
 
 /**
- * Where a document is signed, or filled in when a form stands for it (O-21). Apart from the other paths, which every
- * first load has.
+ * Path to sign a document, or to fill in its form (O-21). Separate from the other paths, which are in every first
+ * load.
  */
 export function toDocumentPath(offer: Offer, document: OfferDocument): string {
   const form = findDocumentForm(offer, document)

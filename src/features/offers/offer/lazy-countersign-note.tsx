@@ -1,7 +1,5 @@
 import { createDeferredView } from '#src/ui/deferred-view.tsx'
 
-/**
- * Few letters are signed by two: what tells of it is no part of the first load, and the server draws it all the same.
- */
+/** Few letters have two signatures: kept out of the first load, but rendered by the server. */
 const load = async () => (await import('#src/features/offers/letter/countersign-note.tsx')).CountersignNote
 export const LazyCountersignNote = createDeferredView('div', load, import.meta.env.SSR ? await load() : null)

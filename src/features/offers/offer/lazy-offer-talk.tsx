@@ -4,7 +4,7 @@ import type { OfferTalkProps } from '#src/features/offers/talk/offer-talk.tsx'
 
 const useTalk = createLazyHook(async () => (await import('#src/features/offers/talk/offer-talk.tsx')).OfferTalk)
 
-/** What is said about an offer, once its page stands. */
+/** Requests about an offer, loaded once its page is up. */
 export function LazyOfferTalk(props: OfferTalkProps) {
   const talk = useTalk()
   return talk && createElement(talk, props)

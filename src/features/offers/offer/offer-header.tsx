@@ -10,7 +10,7 @@ import { OfferStatus } from '#src/features/offers/offer-status.tsx'
 import { OfferTerms } from '#src/features/offers/terms/offer-terms.tsx'
 import { getDisplayedStatus } from '#src/features/offers/displayed-status.ts'
 
-/** What is offered, how it stands, and the congratulations. */
+/** The job, the status, and the congratulations. */
 export function OfferHeader({ offer, now }: { offer: Offer; now: number }) {
   const { t } = useLingui()
   const message: OfferMessage = offerMessages[getDisplayedStatus(offer, now)]

@@ -2,7 +2,7 @@ import { msg } from '@lingui/core/macro'
 import type { MessageDescriptor } from '@lingui/core'
 import type { OfferStatus } from '#contract/offers/offers.ts'
 
-/** What the head of an offer's page says in each status. Nobody is congratulated on an offer that is gone. */
+/** The header of an offer's page by status. No congratulations for an offer that is over. */
 export const offerMessages = {
   Extended: {
     title: msg`Congratulations`,

@@ -3,7 +3,7 @@ import { Skeleton } from '#src/ui/state/skeleton.tsx'
 import { VisuallyHidden } from '#src/ui/visually-hidden.tsx'
 import styles from './offer-page.module.css'
 
-/** Stands for an offer that is on its way. */
+/** Placeholder for a loading offer. */
 export function OfferSkeleton() {
   const { t } = useLingui()
   return (

@@ -23,10 +23,10 @@ export function useCongratulations(offer: Offer, now: number): void {
       if (prefersReducedMotion()) return
       const shoot = await loadConfetti()
       if (!isHere) return
-      // Whoever leaves while it lasts takes its frames away from the page that comes.
+      // Leaving early frees its frames for the next page.
       stop = () => shoot.reset()
       const party = shoot({ particleCount: 120, spread: 80, origin: { y: 0.35 } })
-      // Its canvas hangs at the end of the page while it lasts, and says nothing.
+      // Its canvas is temporarily at the end of the page, and decorative.
       document.querySelector('body > canvas')?.setAttribute('aria-hidden', 'true')
       await party
     }

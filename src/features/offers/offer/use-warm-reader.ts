@@ -3,7 +3,7 @@ import type { Offer } from '#contract/offers/offers.ts'
 import { hasLetter } from '#src/data/offers/letters.ts'
 import { preloadPdfView } from '#src/ui/pdf/prepare-pdf-view.ts'
 
-/** Whoever looks at an offer opens its letter next: its reader starts as soon as the page has nothing else to do. */
+/** Viewing an offer is usually followed by its letter: the viewer preloads when idle. */
 export function useWarmReader(offer: Offer): void {
   const hasLetters = offer.offer_documents.some(hasLetter)
   useEffect(() => {
@@ -13,5 +13,5 @@ export function useWarmReader(offer: Offer): void {
   }, [hasLetters])
 }
 
-/** After the page has come, before anybody has read it, ms. */
+/** After the page has rendered, before it can be read, ms. */
 const REST = 300

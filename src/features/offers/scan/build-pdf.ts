@@ -28,7 +28,7 @@ export function buildPdf(pages: readonly JpegPage[]): Blob {
     add('endobj\n')
   }
 
-  // Bytes over 127 in the second line tell programs that the file is no text.
+  // Bytes over 127 in the second line mark the file as binary.
   add('%PDF-1.4\n%\u00e2\u00e3\u00cf\u00d3\n')
   addObject('/Type /Catalog /Pages 2 0 R')
   const kids = pages.map((_, index) => `${3 + 3 * index} 0 R`).join(' ')

@@ -2,7 +2,7 @@ import { estimatePaperRatio } from './paper-shape.ts'
 
 /** A place on the photo, in parts of its width and height. */
 export type Point = readonly [x: number, y: number]
-/** The corners of the paper on the photo: top left, top right, bottom right, bottom left, as the photo stands. */
+/** The paper's corners on the photo: top left, top right, bottom right, bottom left, in photo orientation. */
 export type Corners = readonly [Point, Point, Point, Point]
 export type Size = { width: number; height: number }
 
@@ -21,7 +21,7 @@ export const WHOLE_PHOTO: Corners = [
   [0, 1],
 ]
 
-/** One corner moved, kept on the photo; the corners as they were when paper could not have that shape. */
+/** Moves one corner within the photo; unchanged if the result is not a valid sheet. */
 export function moveCorner(corners: Corners, index: number, to: Point): Corners {
   const place: Point = [clampToPhoto(to[0]), clampToPhoto(to[1])]
   const moved = corners.map((corner, at) => (at === index ? place : corner)) as unknown as Corners
@@ -55,7 +55,7 @@ const NEAR = 0.045
 /** Corners nearer than this make no page. */
 const LEAST_AREA = 0.02
 
-/** Each corner turns the same way, and what is between them can be read. */
+/** The quadrilateral is convex and large enough to read. */
 export function isPaper(corners: Corners): boolean {
   const turns = corners.map((corner, at) => {
     const [next, after] = [corners[(at + 1) % 4] ?? corner, corners[(at + 2) % 4] ?? corner]

@@ -3,7 +3,7 @@ import { renderPage } from './make-scan.ts'
 import type { ScanPage } from './photo.ts'
 import styles from './scan-list.module.css'
 
-/** The finished page, small. Whoever draws it says in words what it is. */
+/** A thumbnail of the finished page. The caller provides the label. */
 export function PagePicture({ page }: { page: ScanPage }) {
   const canvas = useRef<HTMLCanvasElement>(null)
   useEffect(() => {

@@ -3,9 +3,8 @@ import type { Corners, Size } from './corners.ts'
 type Vector = readonly [number, number, number]
 
 /**
- * Width by height of the paper itself, although it was photographed at a slant: from how its edges run together, for
- * a lens whose middle is the middle of the photo (Zhang and He, Whiteboard scanning and image enhancement, 2007).
- * Null when that says nothing.
+ * The paper's aspect ratio despite perspective: from converging edges, for a lens centred on the photo (Zhang and He,
+ * Whiteboard scanning and image enhancement, 2007). Null if indeterminate.
  */
 export function estimatePaperRatio(corners: Corners, { width, height }: Size): number | null {
   const [m1, m2, m4, m3] = corners.map(([x, y]): Vector => [(x - 0.5) * width, (y - 0.5) * height, 1]) as [
@@ -23,7 +22,7 @@ export function estimatePaperRatio(corners: Corners, { width, height }: Size): n
     m1,
   )
   const diagonal = Math.hypot(width, height)
-  // Edges that run side by side tell nothing of the lens; that of most phones is alike.
+  // Parallel edges say nothing about the lens; a typical phone's is used.
   const ratio = Math.sqrt(-(across[0] * down[0] + across[1] * down[1]) / (across[2] * down[2])) / diagonal
   const isPlausible = Math.min(Math.abs(across[2]), Math.abs(down[2])) > PARALLEL && ratio > 0.4 && ratio < 2.5
   const lens = (isPlausible ? ratio : PHONE_LENS) * diagonal

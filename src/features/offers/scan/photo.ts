@@ -3,10 +3,7 @@ import { findPaper } from './find/find-paper.ts'
 import type { Pixels } from './straighten.ts'
 import type { Tone } from './tone.ts'
 
-/**
- * One page of the scan. The photo is kept as JPEG, upright and not larger than a page needs; nothing larger stays in
- * memory.
- */
+/** A page of the scan. The photo is stored as an upright JPEG no larger than needed; nothing larger stays in memory. */
 export type ScanPage = Size & {
   id: string
   photo: Blob
@@ -32,10 +29,7 @@ export class PhotoFailure extends Error {
   }
 }
 
-/**
- * Reads a photo, which may have 50 million pixels, and keeps a page's worth of it. One at a time: each is unpacked in
- * full.
- */
+/** Reads a photo of up to 50 million pixels and reduces it to a page. One at a time, since each is decoded in full. */
 export async function openPhoto(file: File): Promise<ScanPage> {
   const image = await decode(file)
   try {
@@ -64,7 +58,7 @@ export async function openPhoto(file: File): Promise<ScanPage> {
   }
 }
 
-/** The kept photo again, as pixels. */
+/** Decodes the stored photo. */
 export async function readPixels(page: ScanPage): Promise<Pixels> {
   const image = await decode(page.photo)
   const { canvas } = drawPhoto(image, page)
@@ -114,7 +108,7 @@ function isHeic(file: Blob): boolean {
 
 function drawPhoto(image: HTMLImageElement | HTMLCanvasElement, size: Size) {
   const made = createCanvas(size)
-  // What is transparent is paper.
+  // Transparent pixels become white.
   made.context.fillStyle = '#fff'
   made.context.fillRect(0, 0, size.width, size.height)
   made.context.imageSmoothingQuality = 'high'

@@ -19,7 +19,7 @@ export function Scanner({ isOpen, onDone, onClose }: ScannerProps) {
   const { t } = useLingui()
   const scan = useScan()
   const [edited, setEdited] = useState<string>()
-  /** The page that was edited last: the focus goes back to it. */
+  /** The last edited page, which gets the focus back. */
   const [seen, setSeen] = useState<string>()
   const [making, setMaking] = useState<number>()
   const [hasFailed, setFailed] = useState(false)

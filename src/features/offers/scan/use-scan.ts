@@ -2,10 +2,7 @@ import { useEffect, useRef, useState } from 'react'
 import { MOST_PAGES } from './make-scan.ts'
 import { openPhoto, PhotoFailure, type PhotoProblem, type ScanPage } from './photo.ts'
 
-/**
- * The pages of a scan, and what can be done with them. Photos are let go when their page is, and all when the scanner
- * goes.
- */
+/** The pages of a scan and their actions. Photos are freed with their page, and all with the scanner. */
 export function useScan(): Scan {
   const [pages, setPages] = useState<readonly ScanPage[]>([])
   const [taken, setTaken] = useState<Taken>()

@@ -3,7 +3,9 @@ import { isNotAddressee, hasText } from '#contract/account/full-name.ts'
 import { useAuthUser } from '#src/platform/session/auth-user.ts'
 import styles from './sign-panel.module.css'
 
-/** Says before signing that the offer is addressed to another name than the candidate's: the employer will see both. */
+/**
+ * Warns before signing that the offer is addressed to another name than the candidate's: the employer will see both.
+ */
 export function AddresseeNote({ addressee }: { addressee: string | null | undefined }) {
   const { profile } = useAuthUser()
   const name = profile?.fullname ?? ''

@@ -6,7 +6,7 @@ import { disclosures } from './disclosure.ts'
 import { LazyAskPaper } from './lazy-ask-paper.tsx'
 import styles from './sign-panel.module.css'
 
-/** What is told before anybody agrees to sign electronically, and the way to paper (O-35). Open until it was read. */
+/** The disclosure before consenting to electronic signing, and the option of paper (O-35). Open until read. */
 export function ConsentDisclosure({ offer, isOffline }: { offer: Offer; isOffline: boolean }) {
   const { t } = useLingui()
   const { configs } = useBoot()

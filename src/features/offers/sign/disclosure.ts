@@ -3,8 +3,8 @@ import type { MessageDescriptor } from '@lingui/core'
 import type { ConsentVersion } from './consent.ts'
 
 /**
- * What is told before a consent is given, by the version of that consent (15 U.S.C. §7001(c); docs/decisions/048).
- * Like the consent itself it is never edited once it was shown.
+ * The disclosure before a consent, by the consent's version (15 U.S.C. §7001(c); docs/decisions/048). Like the
+ * consent it is never edited once shown.
  */
 export const disclosures: Partial<Record<ConsentVersion, readonly MessageDescriptor[]>> = {
   '2026-11': [

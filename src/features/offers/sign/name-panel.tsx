@@ -12,8 +12,8 @@ import { SIGN_PANEL } from './show-sign-panel.ts'
 import styles from './sign-panel.module.css'
 
 /**
- * Who came by an offer's mail before their first steps are asked for the name that they sign with, where they sign
- * (A-07). The page loads again with it, as after the first steps.
+ * Asks people who came from an offer's mail before onboarding for the name they sign with (A-07). The page then
+ * reloads with it, as after onboarding.
  */
 export function NamePanel() {
   const title = useId()

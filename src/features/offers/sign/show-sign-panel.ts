@@ -1,7 +1,7 @@
 /** The id of the place on a letter's page where it is signed. */
 export const SIGN_PANEL = 'sign'
 
-/** Brings the panel into view and the focus to its title. */
+/** Scrolls to the panel and focuses its title. */
 export function showSignPanel(): void {
   const panel = window.document.getElementById(SIGN_PANEL)
   panel?.scrollIntoView({ block: 'start' })

@@ -7,7 +7,7 @@ import { Icon } from '#src/ui/icon.tsx'
 import { showSnack } from '#src/ui/notice/snack.tsx'
 import type { DrawingPadProps } from '#src/features/offers/drawing/drawing-pad.tsx'
 
-/** Offers to draw a signature beside the typed one. The paper is fetched when it is asked for. */
+/** Offers drawing a signature, in addition to the typed one. The drawing pad loads on demand. */
 export function SignDrawing(props: DrawingPadProps) {
   const { t } = useLingui()
   const [Pad, setPad] = useState<ComponentType<DrawingPadProps>>()

@@ -55,7 +55,7 @@ export function SignForm({ document, addressee, terms, obstacle, isBusy, onSigne
 
   return (
     <form ref={form} onSubmit={handleSubmit} noValidate>
-      {/* Before the script runs the browser would send what is typed as part of an address. */}
+      {/* Before hydration the browser would submit the input as part of a URL. */}
       <fieldset className={styles.form} disabled={!isHydrated}>
         <ul id={consent} className={styles.consent}>
           {consentTexts[version].map((line) => (

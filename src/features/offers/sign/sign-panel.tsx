@@ -21,7 +21,7 @@ import { useConsentView } from './use-consent-view.ts'
 import { useDecisions, type Accepts } from '#src/features/offers/decide/use-decisions.ts'
 import type { Obstacle } from '#src/features/offers/use-offers.ts'
 
-/** Signing made deliberate: what is signed, that it is final, what happens next; then the signature, or a decline. */
+/** Deliberate signing: what is signed, that it is final, what happens next; then signing or declining. */
 export function SignPanel({ offer, document, accepts, task, obstacle }: SignPanelProps) {
   const title = useId()
   const [isDeclining, setIsDeclining] = useState(false)
@@ -49,7 +49,7 @@ export function SignPanel({ offer, document, accepts, task, obstacle }: SignPane
       <h2 id={title} tabIndex={-1} className={styles.title}>
         {task === 'esign' ? <Trans>Electronic signature</Trans> : <Trans>Sign this document</Trans>}
       </h2>
-      {/* The signing page says itself what is signed. */}
+      {/* The signing page itself says what is signed. */}
       {task === 'esign' ? null : <SignFacts offer={offer} document={document} />}
       <AddresseeNote addressee={offer.addressee} />
       {refusal && refusal.kind !== 'settled' ? <RefusalNote refusal={refusal} /> : null}

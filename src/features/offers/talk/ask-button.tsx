@@ -7,7 +7,7 @@ import { AskModal } from './ask-modal.tsx'
 import { askTexts } from './ask-texts.ts'
 import styles from './talk.module.css'
 
-/** Opens the form of one kind of request. Without a network the button says why it waits. */
+/** Opens the form for one kind of request. Offline the button says why it waits. */
 export function AskButton({ offer, kind, isOffline }: AskButtonProps) {
   const { t } = useLingui()
   const [isOpen, setIsOpen] = useState(false)

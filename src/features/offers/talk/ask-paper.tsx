@@ -8,7 +8,7 @@ import { askTexts } from './ask-texts.ts'
 import { listOpenKinds } from './open-kinds.ts'
 import styles from './talk.module.css'
 
-/** Asks for a paper copy where somebody is about to sign; says so where that was done. */
+/** Requests a paper copy before signing; says so once requested. */
 export function AskPaper({ offer, isOffline }: AskPaperProps) {
   const { t } = useLingui()
   const { data } = useQuery(offerRequestsQuery(offer.id))

@@ -4,7 +4,7 @@ import type { RequestKind } from '#contract/offers/offer-requests.ts'
 
 type AskTexts = Record<'action' | 'words' | 'hint' | 'send' | 'asked', MessageDescriptor>
 
-/** What is said where one asks, and of what was asked. */
+/** Texts for making and showing requests. */
 export const askTexts = {
   question: {
     action: msg`Ask a question`,

@@ -5,7 +5,7 @@ import { Card } from '#src/ui/card/card.tsx'
 import { Icon } from '#src/ui/icon.tsx'
 import styles from './talk.module.css'
 
-/** Whom to write to or call about an offer. */
+/** The contact person for an offer. */
 export function ContactCard({ contact }: { contact: OfferContact | null | undefined }) {
   const { name, role, email, phone } = contact ?? {}
   if (!name && !role && !email && !phone) return null

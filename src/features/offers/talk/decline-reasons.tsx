@@ -18,7 +18,7 @@ const reasons: Record<DeclineReason, MessageDescriptor> = {
   other: msg`Something else`,
 }
 
-/** Why an offer is declined, for whoever wants to say so. */
+/** An optional reason for declining. */
 export function DeclineReasons({ said, onChange }: DeclineReasonsProps) {
   const { t } = useLingui()
   const id = useId()
@@ -56,6 +56,6 @@ export function DeclineReasons({ said, onChange }: DeclineReasonsProps) {
   )
 }
 
-/** What a candidate says when declining. */
+/** The reason for declining. */
 export type DeclineDetails = { reason?: DeclineReason | undefined; text?: string | undefined }
 export type DeclineReasonsProps = { said: DeclineDetails; onChange: (said: DeclineDetails) => void }

@@ -2,7 +2,7 @@ import type { Offer } from '#contract/offers/offers.ts'
 import { ContactCard } from './contact-card.tsx'
 import { RequestsCard } from './requests-card.tsx'
 
-/** Whom to talk to about an offer, and what was said. */
+/** An offer's contact person and requests. */
 export function OfferTalk({ offer, now, isOffline }: OfferTalkProps) {
   return (
     <>

@@ -2,10 +2,7 @@ import type { Offer } from '#contract/offers/offers.ts'
 import { REQUEST_KINDS, type OfferRequest, type RequestKind } from '#contract/offers/offer-requests.ts'
 import { isActionable } from '#src/features/offers/displayed-status.ts'
 
-/**
- * What can be asked about an offer now: what waits for an answer cannot be asked for again, but for questions. The
- * server decides again.
- */
+/** Kinds of requests possible now: a pending one cannot be repeated, except for questions. The server checks again. */
 export function listOpenKinds(offer: Offer, requests: readonly OfferRequest[], now: number): RequestKind[] {
   const isOpen = isActionable(offer, now)
   const isWaiting = (kind: RequestKind) => requests.some((one) => one.kind === kind && one.answer === null)

@@ -5,7 +5,7 @@ import { useTimeZone } from '#src/platform/time/use-clock.ts'
 import { askTexts } from './ask-texts.ts'
 import styles from './talk.module.css'
 
-/** What was asked, and the answer or that there is none yet. */
+/** A request and its answer, or that it is pending. */
 export function RequestItem({ request, isOpen }: { request: OfferRequest; isOpen: boolean }) {
   const { t, i18n } = useLingui()
   const zone = useTimeZone()

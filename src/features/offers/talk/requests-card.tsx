@@ -14,12 +14,12 @@ import { listOpenKinds } from './open-kinds.ts'
 import { RequestItem } from './request-item.tsx'
 import styles from './talk.module.css'
 
-/** What the candidate asked and what the employer answered, and what can be asked now. */
+/** Requests, the employer's answers, and the kinds possible now. */
 export function RequestsCard({ offer, now, isOffline }: { offer: Offer; now: number; isOffline: boolean }) {
   const { data, error, isFetching, refetch } = useQuery(offerRequestsQuery(offer.id))
   const client = useQueryClient()
   const isLonger = data?.requests.some((request) => isAfter(request.answer?.granted_until, offer.expires_at)) ?? false
-  // Whoever reads here of a later end should not read of the old one above.
+  // After an extension is shown here, the end shown above must be current.
   useEffect(() => {
     if (isLonger) void client.invalidateQueries({ queryKey: offersQuery().queryKey })
   }, [client, isLonger])

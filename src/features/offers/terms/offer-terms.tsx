@@ -6,13 +6,10 @@ import { formatDay } from '#src/platform/time/dates.ts'
 import styles from './offer-terms.module.css'
 import { Pay } from '#src/cards/pay/pay.tsx'
 
-/** Has no fields as long as a term is missing from the list: the compiler says so where they are drawn. */
+/** Does not compile while a term is missing from the list. */
 type Terms = Exclude<keyof AnyTerms, 'salary' | 'place' | 'start' | 'more'> extends never ? AnyTerms : never
 
-/**
- * What is offered, line by line; nothing where the employer says nothing. Short, as on a card: without what only the
- * employer names.
- */
+/** The offer's terms, line by line, without empty ones. The short form for cards omits custom terms. */
 export function OfferTerms({ terms, isShort = false }: { terms: Terms | null | undefined; isShort?: boolean }) {
   const { i18n } = useLingui()
   const { salary, start, place, more } = terms ?? {}
@@ -45,7 +42,7 @@ export function OfferTerms({ terms, isShort = false }: { terms: Terms | null | u
   )
 }
 
-/** `isClear`: the value says what it is, so that a card need not show the name. */
+/** `isClear`: the value is self-explanatory, so a card omits the name. */
 function Term({ name, isClear, children }: { name: ReactNode; isClear?: boolean; children: ReactNode }) {
   return (
     <div data-clear={isClear}>

@@ -40,7 +40,7 @@ export function UploadField({ ref, files, problem, isRefused, onChange }: Upload
           ref={ref}
           id={id}
           type="file"
-          // More than one can be chosen, so that this can be said instead of silently taking one.
+          // Allows several files, to show an error instead of silently taking one.
           multiple
           accept={ACCEPTED.join(',')}
           required

@@ -39,7 +39,7 @@ export function UploadForm({ document, obstacle, isBusy, uploaded, refusal, onSi
       return
     }
     setSent(files)
-    // Said with the file, so that a letter replaced meanwhile is not signed unread.
+    // Sent with the file, so that a letter replaced meanwhile is not signed unread.
     onSigned({ file, ...(document.sha256 ? { document_sha256: document.sha256 } : {}) })
   }
   const handleSubmit = (event: FormEvent) => {
@@ -49,7 +49,7 @@ export function UploadForm({ document, obstacle, isBusy, uploaded, refusal, onSi
 
   return (
     <form onSubmit={handleSubmit} noValidate>
-      {/* Before the script runs the browser would send what is typed as part of an address. */}
+      {/* Before hydration the browser would submit the input as part of a URL. */}
       <fieldset className={styles.form} disabled={!isHydrated}>
         <legend className={styles.legend}>
           <Trans>Upload signed document</Trans>

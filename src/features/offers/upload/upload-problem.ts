@@ -1,6 +1,6 @@
 import { UPLOAD_BYTES } from '#contract/zod-free/limits.ts'
 
-/** What can be told about the chosen files before they are sent; the server reads them to their end. */
+/** Problems with the chosen files that can be found before upload; the server validates them fully. */
 export function uploadProblem(files: readonly File[]): UploadProblem | undefined {
   const [file, another] = files
   if (!file) return 'none'
@@ -19,7 +19,7 @@ export async function hasContent(file: File): Promise<boolean> {
   }
 }
 
-/** A signed letter comes back as one of these (O-12). */
+/** Accepted types of a signed letter (O-12). */
 export const ACCEPTED: readonly string[] = ['application/pdf', 'image/png', 'image/jpeg']
 
 export type UploadProblem = 'none' | 'many' | 'empty' | 'large' | 'type'

@@ -8,10 +8,7 @@ import { Icon } from '#src/ui/icon.tsx'
 import { showSnack } from '#src/ui/notice/snack.tsx'
 import type { ScannerProps } from '#src/features/offers/scan/scanner.tsx'
 
-/**
- * Offers to photograph the signed paper (O-19). The scanner is fetched when it is asked for, and then stays with its
- * pages.
- */
+/** Offers to scan the signed paper with the camera (O-19). The scanner loads on demand and then keeps its pages. */
 export function UploadScan({ onDone }: { onDone: (file: File) => void }) {
   const { t } = useLingui()
   const [Scanner, setScanner] = useState<ComponentType<ScannerProps>>()

@@ -13,7 +13,7 @@ import styles from './upload-steps.module.css'
 import { useDecisions, type Accepts } from '#src/features/offers/decide/use-decisions.ts'
 import type { Obstacle } from '#src/features/offers/use-offers.ts'
 
-/** The letter signed on paper or in another app, in three steps (O-07): review it, sign it, bring it back. */
+/** Signing on paper or in another app in three steps (O-07): review, sign, upload. */
 export function UploadSteps({ offer, document, accepts, obstacle }: UploadStepsProps) {
   const [isDeclining, setIsDeclining] = useState(false)
   const [refusal, setRefusal] = useState<Refusal>()
@@ -92,7 +92,7 @@ function Step({ number, title, children }: { number: number; title: ReactNode; c
     <li className={styles.step}>
       <section aria-labelledby={id} className={styles.body}>
         <div className={styles.head}>
-          {/* The list says the number to those who do not see it. */}
+          {/* The list conveys the number to screen readers. */}
           <span className={styles.number} aria-hidden="true">
             {number}
           </span>

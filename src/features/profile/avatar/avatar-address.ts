@@ -1,9 +1,6 @@
 import { toOutgoingPath } from '#src/platform/request/address.ts'
 
-/**
- * Where a picture is read: a relative path on the host of the configuration, or on this site (P-01). Null for what is
- * no address of a picture.
- */
+/** URL of a picture: a relative path on the configured host or this site (P-01). Null if invalid. */
 export function toAvatarUrl(avatar: string | null, staticHost = ''): string | null {
   if (avatar === null || avatar === '') return null
   if (/^https:\/\//i.test(avatar)) return avatar

@@ -1,7 +1,4 @@
-/**
- * Where a picture stands under its square window: its centre's offset in sides of the window, and how much it is
- * enlarged.
- */
+/** Position of a picture in its square crop: its centre's offset in units of the side, and the zoom. */
 export type Crop = { x: number; y: number; zoom: number }
 
 export const WHOLE: Crop = { x: 0, y: 0, zoom: 1 }
@@ -13,7 +10,7 @@ export function getDrawnSize({ width, height }: Size, zoom: number): Size {
   return { width: (width / shorter) * zoom, height: (height / shorter) * zoom }
 }
 
-/** The same crop, moved back as far as the window would show what is beside the picture. */
+/** The crop, limited so that only the picture is visible. */
 export function clampCrop(crop: Crop, picture: Size): Crop {
   const zoom = Math.min(MOST_ZOOM, Math.max(1, crop.zoom))
   const { width, height } = getDrawnSize(picture, zoom)

@@ -6,14 +6,14 @@ import styles from './edit.module.css'
 
 type Props = {
   title: string
-  /** False where a heading right above says the same. */
+  /** False if the heading above says the same. */
   hasHeading: boolean
   onCancel: () => void
   actions: ReactNode
   children: ReactNode
 }
 
-/** What is edited stands above the page where there is little room, and in its own place where there is much. */
+/** The editor: over the page on small screens, in place on large ones. */
 export function EditorFrame({ title, hasHeading, onCancel, actions, children }: Props) {
   const isNarrow = useIsBelow(BREAKPOINTS.TABLET)
   if (!isNarrow) return <InPlace {...{ title, hasHeading, onCancel, actions, children }} />

@@ -4,10 +4,7 @@ import type { RuleMessage } from '#contract/form/rule-message.ts'
 import { hasUnknownCallingCode } from '#src/form-kit/phone/load-phones.ts'
 import { formatRuleMessage } from '#src/form-kit/rule-text.ts'
 
-/**
- * What a rule found in a profile: of phone numbers it tells what is wrong with them, where forms have one text for
- * both.
- */
+/** A rule's message in a profile: specific for phone numbers, where forms have one text for both. */
 export function formatEditorMessage(message: RuleMessage, i18n: I18n): string {
   if (!('code' in message) || message.code !== 'phone') return formatRuleMessage(message, i18n)
   const isUnknown = hasUnknownCallingCode(String(message.values['number']))

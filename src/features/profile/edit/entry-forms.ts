@@ -15,7 +15,7 @@ export type EntryForm = {
   toEntry: (answers: Answers) => unknown
 }
 
-/** The form of an entry: of one that is there, or of a new one. `today` is MM/YYYY: the end of what goes on. */
+/** The form of an existing or new entry. `today` is MM/YYYY: the end of current entries. */
 export function buildEntryForm(
   section: EntrySection,
   profile: ProfileContent,
@@ -115,12 +115,12 @@ export function createTextArea(name: string, label: string): CodeFormItem {
   }
 }
 
-/** Answers as the profile keeps them: null for what was not answered. */
+/** Answers as stored in the profile: null if empty. */
 export function pickTexts(answers: Answers, names: readonly string[]): Record<string, unknown> {
   return Object.fromEntries(names.map((name) => [name, answers[name] ?? null]))
 }
 
-/** By months; by years where somebody knows no more, as in many resumes. */
+/** By month, or by year if that is all someone knows, as in many resumes. */
 function createDateItems(i18n: I18n, current: string): CodeFormItem[] {
   const createRangeItem = (
     name: string,
@@ -146,7 +146,7 @@ const isByYear = (known: DateRangeValue | null | undefined): boolean =>
 
 const getYear = (end: string | null | undefined): string | null => end?.slice(-4) ?? null
 
-/** The kit shows today as the end of what goes on. `today` is MM/YYYY. */
+/** The form kit shows today as the end of current entries. `today` is MM/YYYY. */
 function toDateAnswers(known: DateRangeValue | null | undefined, today: string): Answers {
   if (!known) return { byYear: false }
   const byYear = isByYear(known)
@@ -163,7 +163,7 @@ function toDateAnswers(known: DateRangeValue | null | undefined, today: string):
 function toDateRange(answers: Answers, known: DateRangeValue | null | undefined): DateRangeValue | null {
   const range = (answers['byYear'] ? answers['years'] : answers['dates']) as DateRangeValue | null | undefined
   if (!range) return !answers['byYear'] && known && isByYear(known) ? known : null
-  // one end by month and the other by year: shown by years, and kept as it was until it is changed
+  // one end by month and the other by year: shown by year, and unchanged until edited
   const isUntouched =
     answers['byYear'] &&
     known &&

@@ -84,7 +84,7 @@ export function SectionEditor({ target, profile, suggestedSkills, draft, onSave,
       onSave(startEditing(opened, found.edit), store.all())
       return forget()
     }
-    // rules that no single question knows: what the server would refuse is said here
+    // rules that span several questions, which the server would reject
     const wrong = edited.wrong.map((path) => [path.split('.')[1] ?? '', t`Enter a valid value.`])
     store.setServerErrors(Object.fromEntries(wrong))
     refuse()

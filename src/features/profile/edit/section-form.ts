@@ -26,7 +26,7 @@ export type SectionForm = {
 
 export type FormSetting = { i18n: I18n; profile: ProfileContent; suggestedSkills: readonly string[]; today: string }
 
-/** The form of what is edited. `today` is MM/YYYY. */
+/** The form of a target. `today` is MM/YYYY. */
 export function buildSectionForm(target: Target, setting: FormSetting): SectionForm {
   const { i18n } = setting
   const { items, initial, toEdit } = buildParts(target, setting)
@@ -43,7 +43,7 @@ function buildParts(target: Target, setting: FormSetting): Parts {
   if (isEntry(target)) {
     const { section, index } = target
     const { items, initial, toEntry } = buildEntryForm(section, profile, index, setting)
-    // the newest job is what is read first
+    // the newest job comes first
     const place = section === 'experience' || section === 'education' ? { index: 0 } : {}
     return {
       items,
@@ -93,7 +93,7 @@ function buildBasicForm(i18n: I18n, profile: ProfileContent): Parts {
   }
 }
 
-/** How the two stand together: asked only of who has both. */
+/** The order of the two names; only if there are both. */
 function createNameOrderItem(i18n: I18n, { firstName, lastName }: ProfileContent): CodeFormItem {
   const formatExample = (order: NameOrder) =>
     firstName && lastName ? ` (${formatFullName({ firstName, lastName, nameOrder: order })})` : ''

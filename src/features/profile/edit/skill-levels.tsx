@@ -5,12 +5,12 @@ import { proficiencyTexts, type Proficiency } from '#src/cards/profile-texts/lev
 import type { FormStore } from '#src/form-kit/store/form-store.ts'
 import styles from './edit.module.css'
 
-/** How well one has each skill, by its name; null where that is not said. */
+/** Proficiency by skill; null if not given. */
 export type Levels = ReadonlyMap<string, Proficiency | null>
 
 type Props = { store: FormStore; levels: Levels; onChange: (levels: Levels) => void }
 
-/** Asks how well one has the chosen skills; nothing has to be said. */
+/** Asks for proficiency in the chosen skills, optionally. */
 export function SkillLevels({ store, levels, onChange }: Props) {
   const { t } = useLingui()
   const id = useId()

@@ -14,13 +14,12 @@ type Given = {
   /** What the form began with. */
   initial: Answers
 }
-/** `isBack`: something that was typed before stands in the form again. `isFleeting`: the device does not take it. */
+/** `isBack`: earlier input was restored. `isFleeting`: the device cannot store it. */
 export type TypedState = { isBack: boolean; isFleeting: boolean }
 
 /**
- * Keeps what is typed into a form of the profile on the device, as drafts of forms are, and puts back what was typed
- * before its page went: the answers that differ from what the form began with, so that what changed elsewhere
- * meanwhile stays.
+ * Stores input of a profile form on the device, like form drafts, and restores it after the page was lost: only
+ * answers that differ from the initial ones, so that changes made elsewhere stay.
  */
 export function storeTyped({ owner, target, store, initial }: Given, tell: (state: Partial<TypedState>) => void) {
   const rows = openDraftRows<number>(owner)
@@ -60,7 +59,7 @@ export function storeTyped({ owner, target, store, initial }: Given, tell: (stat
     const read = formValues.safeParse(row?.values)
     seen ??= read.success ? read.data : {}
     if (!row || isOver || !read.success) return
-    // at the place of the entry another one may stand by now
+    // another entry may be at that position by now
     if (isEntry(target) && !areSameAnswers(row.base ?? {}, initial)) return void (seen = undefined)
     const typed = pickChangedAnswers(initial, store.all())
     const back = Object.entries(read.data).filter(([name]) => !(name in typed))

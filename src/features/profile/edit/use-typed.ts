@@ -6,7 +6,7 @@ import { useLeaveGuard } from '#src/platform/leave-guard.ts'
 import { storeTyped, type TypedState } from './store-typed.ts'
 import type { Target } from './target.ts'
 
-/** Keeps what is typed until `forget`, and asks before it would be lost. */
+/** Stores input until `forget`, and asks before it would be lost. */
 export function useTyped(target: Target, store: FormStore, initial: Answers): TypedState & { forget: () => void } {
   const owner = useDraftOwner()
   const keeper = useRef<ReturnType<typeof storeTyped>>(null)

@@ -17,7 +17,7 @@ import styles from './resume.module.css'
 
 type Props = { profile: ProfileRead }
 
-/** The resumes somebody keeps here, and the way to add one: chosen, confirmed, uploaded (P-03). */
+/** Stored resumes, and uploading one: choose, confirm, upload (P-03). */
 export function ResumeCard({ profile }: Props) {
   const { t } = useLingui()
   const id = useId()

@@ -4,11 +4,11 @@ import styles from './review.module.css'
 
 type Props = {
   words: FieldTexts
-  /** What the resume says stands there already. */
+  /** The resume's value is in the profile already. */
   isTaken?: boolean
 }
 
-/** What stands there, what the resume says, and the words it was read from where they are others. */
+/** The current value, the resume's value, and its source text if different. */
 export function Difference({ words: { old, next, source }, isTaken = false }: Props) {
   const isQuoted = source !== null && foldText(source) !== foldText(next)
   return (

@@ -34,7 +34,7 @@ export function EntryList({ entries, isOrdering, canEdit, issues, onEdit, onMove
     setAnnouncement(t`Moved to place ${to + 1} of ${entries.length}`)
     moved.current = { key: keys[from], to, way: to < from ? 'up' : 'down' }
   }
-  // once the row is in its new place: the button goes with it, and at the end of the way the other one takes over
+  // once the row has moved: the focus follows its button, or the other one at the end of the list
   useLayoutEffect(() => {
     if (!moved.current || keys[moved.current.to] !== moved.current.key) return
     const { to, way } = moved.current
@@ -95,7 +95,7 @@ export function EntryList({ entries, isOrdering, canEdit, issues, onEdit, onMove
   )
 }
 
-/** Entries have no ids: what stands in one names it, with a number where two are the same. */
+/** Entries have no ids: their content is the key, with a number for duplicates. */
 function buildKeys(entries: readonly EntryLines[]): string[] {
   const seen = new Map<string, number>()
   return entries.map(({ title, facts }) => {

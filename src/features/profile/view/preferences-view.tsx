@@ -5,7 +5,7 @@ import { employmentTexts, intervalTexts, workLocationTexts } from '#src/cards/pr
 import { formatSalaryRange } from '#src/cards/salary.ts'
 import styles from './view.module.css'
 
-/** What is looked for; what was not said has no line. */
+/** Job preferences, without empty ones. */
 export function PreferencesView({ preferences }: { preferences: Preferences }) {
   const { t, i18n } = useLingui()
   const { jobTitles, locations, workLocations, employmentTypes, salary, canRelocate } = preferences
@@ -36,7 +36,7 @@ export function PreferencesView({ preferences }: { preferences: Preferences }) {
   )
 }
 
-/** True once anything was said. */
+/** Whether any preference is set. */
 export function hasPreferences({
   jobTitles,
   locations,

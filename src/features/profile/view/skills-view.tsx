@@ -3,7 +3,7 @@ import type { Skill } from '#contract/profile/profile-content.ts'
 import { proficiencyTexts } from '#src/cards/profile-texts/level-texts.ts'
 import styles from './view.module.css'
 
-/** Skills, each with how well one has it where that was said (T-10). */
+/** Skills, with proficiency if given (T-10). */
 export function SkillsView({ skills }: { skills: readonly Skill[] }) {
   const { t } = useLingui()
   return (

@@ -10,7 +10,7 @@ const Steps = createLazyComponent('steps', async () => (await import('./more/mor
 const Review = createLazyComponent('steps', async () => (await import('./more/review-step.tsx')).ReviewStep)
 const FilledList = createLazyComponent('steps', async () => (await import('./more/filled.tsx')).Filled)
 
-/** The steps that bring forms and settings with them: fetched when somebody gets there. */
+/** Steps with forms and settings, loaded on demand. */
 export function LazySteps(props: ComponentProps<typeof MoreSteps>) {
   return (
     <SuspendedStep>

@@ -18,11 +18,11 @@ type Props = {
   /** The names were saved. */
   onKept: () => void
   onType: (names: Names) => void
-  /** Stands where no script will come. */
+  /** Shown where JavaScript will not load. */
   isAlone?: boolean
 }
 
-/** The step that nobody leaves out: the name as it will stand on letters (A-07). Works as a plain form too. */
+/** The mandatory step: the name as it will appear on letters (A-07). Works as a plain form too. */
 export function NameStep({ step, typed, onKept, onType, isAlone = false }: Props) {
   const { profile, onboarding } = useBoot()
   const form = useRef<HTMLFormElement>(null)
@@ -59,10 +59,7 @@ export function NameStep({ step, typed, onKept, onType, isAlone = false }: Props
 
 const ALONE = <input type="hidden" name={NAMES_ONLY} value="1" />
 
-/**
- * What was typed before this step takes a form's place: into the fields that the server drew, before the script came,
- * else before the page was loaded anew.
- */
+/** Input typed before hydration: from the server-rendered fields, or from before a reload. */
 export function readTypedBefore(account: string, known: Names | undefined): Names | null {
   if (import.meta.env.SSR) return null
   const readField = (name: string) => document.querySelector<HTMLInputElement>(`#main [name=${name}]`)?.value ?? ''

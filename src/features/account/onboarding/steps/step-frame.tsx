@@ -12,21 +12,18 @@ type Props = {
   step: StepControls
   title: ReactNode
   text?: ReactNode
-  /** What stands in for Continue: the one thing that this step is about. */
+  /** Replaces Continue with the step's own action. */
   primary?: ReactNode
-  /** Continue sends the form that the step stands in. */
+  /** Continue submits the step's form. */
   submits?: boolean
   onContinue?: () => void
   isBusy?: boolean
-  /** False for the step that nobody can leave out. */
+  /** False for the mandatory step. */
   canSkip?: boolean
   children?: ReactNode
 }
 
-/**
- * The server draws the buttons for a script that has yet to come, and then draws all of it anew: a press would be
- * lost.
- */
+/** Server-rendered buttons are replaced when the script loads, which would lose a press. */
 export const isDrawnOnly = import.meta.env.SSR
 
 /** One step: how far one is, what it is about, and the ways on. */

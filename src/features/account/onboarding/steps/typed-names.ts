@@ -1,6 +1,6 @@
 import type { Names } from '#src/cards/name/name-fields.tsx'
 
-/** Named by whose it is: a sign-out, or somebody else, takes such rows away (`platform/persist/public-rows.ts`). */
+/** Named by owner, so that signing out or another account removes the rows (`platform/persist/public-rows.ts`). */
 const toKey = (account: string) => `first-names ${account}`
 
 /** What that person typed into the step of the name before its page went; null where nothing was. */
@@ -13,12 +13,12 @@ export function readTypedNames(account: string): Names | null {
   }
 }
 
-/** Keeps them on this device for a reload; null: they were saved. */
+/** Stores them on this device for a reload; null once they are saved. */
 export function storeTypedNames(account: string, names: Names | null): void {
   try {
     if (names) localStorage.setItem(toKey(account), JSON.stringify(names))
     else localStorage.removeItem(toKey(account))
   } catch {
-    // a storage that is off or full keeps nothing: the page has them still
+    // blocked or full storage keeps nothing; the page still has them
   }
 }

@@ -6,7 +6,7 @@ import { useOnboard } from '#src/data/account/boot.ts'
 import { useBoot } from '#src/platform/boot.tsx'
 import { useConnected } from '#src/platform/connection.ts'
 
-/** What every step has: where it stands, and the ways on. */
+/** Shared by all steps: position and navigation. */
 export type StepControls = {
   at: number
   of: number
@@ -22,8 +22,8 @@ export type StepControls = {
 }
 
 /**
- * The steps of the tenant's list, one at a time: the server keeps each as it is done or skipped, so that a reload or
- * another device goes on with the first open one.
+ * The tenant's steps, one at a time: the server stores each as done or skipped, so a reload or another device
+ * continues with the first open one.
  */
 export function useFirstSteps(onOver: () => void): { current: FirstStep; step: StepControls } {
   const { onboarding } = useBoot()

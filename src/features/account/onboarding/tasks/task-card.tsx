@@ -14,10 +14,7 @@ import styles from './tasks.module.css'
 
 type Props = { task: OnboardingTask; isNext: boolean; now: number; onDone: () => void }
 
-/**
- * One task: what it is, until when, the way there, and for what nobody else can know of, a button that says it is
- * done.
- */
+/** A task: title, due date, link, and a button to mark it as done if nothing else can tell. */
 export function TaskCard({ task, isNext, now, onDone }: Props) {
   const { t } = useLingui()
   const id = useId()
@@ -28,7 +25,7 @@ export function TaskCard({ task, isNext, now, onDone }: Props) {
   // Another site opens beside this one, which stays where it is.
   const beside = task.url.startsWith('/') ? {} : { target: '_blank', rel: 'noopener noreferrer' }
   const handleDone = () => {
-    // The button goes: the focus would be lost.
+    // The button disappears, so the focus moves to the title.
     title.current?.focus()
     onDone()
   }

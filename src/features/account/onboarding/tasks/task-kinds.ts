@@ -3,7 +3,7 @@ import type { MessageDescriptor } from '@lingui/core'
 import { BookOpen, Upload, PenLine, ClipboardList, type IconNode } from 'lucide'
 import type { TaskKind } from '#contract/account/onboarding/onboarding-tasks.ts'
 
-/** What each kind of task looks like, and what its button says. */
+/** Icon and button text of each kind of task. */
 export const taskKinds: Record<TaskKind, { icon: IconNode; open: MessageDescriptor }> = {
   form: { icon: ClipboardList, open: msg`Fill in form` },
   upload: { icon: Upload, open: msg`Upload document` },

@@ -5,7 +5,7 @@ import styles from './tasks.module.css'
 type Props = { tasks: readonly OnboardingTask[]; now: number; onDone: (id: string) => void }
 
 export function TaskList({ tasks, now, onDone }: Props) {
-  // the open ones come first, the one due next in front: it is what is to be done now
+  // open tasks come first, next due date first: the first one is the main action
   const [next] = tasks
   return (
     // oxlint-disable-next-line jsx-a11y/no-redundant-roles -- Safari drops the role of lists without bullets

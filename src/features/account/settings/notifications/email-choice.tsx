@@ -4,7 +4,7 @@ import styles from './notifications.module.css'
 
 type Props = { way: string; topic: string; chosen: Choice; onChange: (choice: Choice) => void }
 
-/** Whether one topic is told by mail, at once or in the daily summary. */
+/** Email frequency of one topic: now or in the daily digest. */
 export function EmailChoice({ way, topic, chosen, onChange }: Props) {
   const { t } = useLingui()
   const names = { off: t`Off`, now: t`At once`, digest: t`Daily summary` } satisfies Record<Choice, string>

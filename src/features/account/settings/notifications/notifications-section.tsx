@@ -13,7 +13,7 @@ import { QuietHours } from './quiet-hours.tsx'
 import { TimeZoneChoice } from './time-zone-choice.tsx'
 import { TopicsTable } from './topics-table.tsx'
 
-/** What the candidate is told of, by which ways, and when (A-25, N-11). */
+/** Topics, channels and times of notifications (A-25, N-11). */
 export function NotificationsSection() {
   const { t } = useLingui()
   const boot = useBoot()

@@ -2,7 +2,7 @@ import styles from './notifications.module.css'
 
 type Props = { way: string; topic: string; isOn: boolean; onChange: (isOn: boolean) => void }
 
-/** Whether one topic takes one way. The way stands beside it on phones, above the column elsewhere. */
+/** A checkbox for one topic and channel. The channel's name is next to it on phones, above the column elsewhere. */
 export function Tick({ way, topic, isOn, onChange }: Props) {
   return (
     <td>

@@ -11,7 +11,7 @@ type Props = {
   onChange: (timeZone: string | null) => void
 }
 
-/** Whose clock emails and quiet hours go by: this device's, or one that the candidate names. */
+/** Time zone for emails and quiet hours: this device's, or a chosen one. */
 export function TimeZoneChoice({ chosen, onChange }: Props) {
   const { t, i18n } = useLingui()
   const id = useId()
@@ -42,7 +42,7 @@ export function TimeZoneChoice({ chosen, onChange }: Props) {
           </option>
         ))}
       </select>
-      {/* Its room is kept: the server does not know the clock of this device. */}
+      {/* Its space is reserved, since the server does not know the device's time zone. */}
       <p id={`${id}-note`} className={styles.note} data-unknown={isHydrated ? undefined : ''}>
         <Trans>For emails and quiet hours. It is {time} there now.</Trans>
       </p>

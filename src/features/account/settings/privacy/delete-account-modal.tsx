@@ -16,7 +16,7 @@ import { DeletedModal } from './deleted-modal.tsx'
 import styles from './privacy.module.css'
 import { DeletionSummary } from './deletion-summary.tsx'
 
-/** What goes and what stays, and then the one press; with a code where the sign-in is old. */
+/** What is deleted and what stays, then a single button; with a code if the sign-in is old. */
 export function DeleteAccountModal({ onClose }: { onClose: () => void }) {
   const { t } = useLingui()
   const form = useId()
@@ -26,7 +26,7 @@ export function DeleteAccountModal({ onClose }: { onClose: () => void }) {
   const erase = useEraseAccount()
   const [code, setCode] = useState('')
   const [isChecked, setChecked] = useState(false)
-  // That the session ends meanwhile is what was asked for: no page asks for a sign-in over it.
+  // The session ends on purpose, so no page must ask for sign-in over this.
   useDirty(erase.isPending || erase.isSuccess)
 
   if (erase.isSuccess) return <DeletedModal kept={erase.data.kept} />

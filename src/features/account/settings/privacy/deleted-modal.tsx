@@ -7,7 +7,7 @@ import { Modal } from '#src/ui/modal/modal.tsx'
 import { StoredItems } from './stored-items.tsx'
 import styles from './privacy.module.css'
 
-/** The account is gone; the only way on is out, with a page of nobody's. */
+/** The account is deleted; the only way on is the anonymous site. */
 export function DeletedModal({ kept }: { kept: ErasurePreview['kept'] }) {
   const { t } = useLingui()
   const handleLeave = () => location.assign(withPreservedParams(PAGE.home, location.search))

@@ -49,10 +49,7 @@ export function DownloadData() {
   )
 }
 
-/**
- * Opens the sign-in above the page, which stays as it is; then what the page knows of the copy is asked for anew, and
- * it goes on.
- */
+/** Opens the sign-in over the unchanged page, then refetches the export and continues. */
 function useFreshSignIn() {
   const { t } = useLingui()
   const client = useQueryClient()
@@ -143,7 +140,7 @@ function Ready({ copy, isStarting, onStart, onSignIn }: Props & { copy: PrivacyE
   )
 }
 
-/** Always there, so that what comes into it is read out; the figures of the progress are not, every two seconds. */
+/** Always mounted, so that changes are announced; progress every two seconds is not. */
 function Status({ copy }: { copy: PrivacyExport }) {
   return (
     <div role="status">

@@ -6,7 +6,7 @@ import styles from '#src/features/account/settings/settings.module.css'
 import { useConnected } from '#src/platform/connection.ts'
 import { loadChunk } from '#src/platform/chunks/chunk-load.ts'
 
-/** What is kept of the candidate, a copy of it, and deleting the account. Fetched once the page stands. */
+/** Stored data, its export, and account deletion. Fetched once the page is up. */
 export function PrivacySection() {
   const isOnline = useConnected()
   const part = useQuery({

@@ -5,7 +5,7 @@ import styles from './privacy.module.css'
 
 const DAY = 86_400_000
 
-/** When something goes by itself, as the employer has it; else with the account. */
+/** The employer's retention periods; without one, data goes with the account. */
 export function RetentionPeriods({ retention }: { retention: PrivacyOverview['retention'] }) {
   const { draftDays, endedApplicationDays, inactiveAccountDays } = retention
   const notice = NOTICE_BEFORE / DAY

@@ -10,8 +10,8 @@ import { StoredKinds } from './stored-kinds.tsx'
 import styles from './privacy.module.css'
 
 /**
- * In plain words: what is stored and why, who reads it, for how long, and what the candidate agreed to. Asked for
- * when it is opened.
+ * In plain words: what is stored and why, who reads it, for how long, and the candidate's consents. Fetched when
+ * opened.
  */
 export function StoredDataSection() {
   const [isOpen, setOpen] = useState(false)

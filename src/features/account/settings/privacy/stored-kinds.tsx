@@ -8,7 +8,7 @@ const READERS = {
   applied: msg`You, and the employer once you apply`,
 }
 
-/** What is stored on the server, and why; who reads it. */
+/** What the server stores, why, and who reads it. */
 const ON_SERVER = [
   {
     name: msg`Your account`,

@@ -3,12 +3,12 @@ import { createAccountRows } from '#src/platform/persist/account-rows.ts'
 
 const device = createAccountRows<boolean>(DEVICE_DATABASE)
 
-/** Whether somebody chose that this device keeps no letters. It stays when they sign out: it names nobody. */
+/** Whether letters are not cached on this device. Survives sign-out, since it names no one. */
 export async function isLetterCacheOff(): Promise<boolean> {
   return (await device.getItem(LETTERS_UNWANTED)) === true
 }
 
-/** Those that are kept go at once; the worker reads the choice before it keeps another one. */
+/** Cached letters are deleted immediately; the worker reads the setting before caching another. */
 export async function setLetterCacheOff(account: string, isUnwanted: boolean): Promise<void> {
   if (!isUnwanted) return device.removeItem(LETTERS_UNWANTED)
   await device.setItem(LETTERS_UNWANTED, true)

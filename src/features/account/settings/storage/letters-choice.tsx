@@ -7,14 +7,14 @@ import { isLetterCacheOff, setLetterCacheOff } from './letter-cache-setting.ts'
 
 const KEY = ['letters-unwanted'] as const
 
-/** A choice of the device, not of the account: a borrowed phone keeps no letters, whoever signs in. */
+/** A device setting rather than an account's: on a borrowed phone no letters are cached, whoever signs in. */
 export function LettersChoice({ onChange }: { onChange: () => void }) {
   const { t } = useLingui()
   const { account } = useBoot()
   const client = useQueryClient()
   const { data: isUnwanted = false } = useQuery({ queryKey: KEY, queryFn: isLetterCacheOff, networkMode: 'always' })
   const handleChange = async (isOn: boolean) => {
-    // The tick stands when it is true: who leaves the page a moment earlier must not believe that nothing is kept.
+    // Checked only once true: people who leave the page earlier must not believe that nothing is stored.
     await setLetterCacheOff(account, isOn).then(
       () => client.setQueryData(KEY, isOn),
       () => showSnack({ kind: 'disruptive', text: t`This device could not keep the choice` }),

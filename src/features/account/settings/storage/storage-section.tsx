@@ -15,7 +15,7 @@ import { VisuallyHidden } from '#src/ui/visually-hidden.tsx'
 import { STORED_KINDS, measureStorage, removeStored, type StorageUse, type StoredKind } from './storage-use.ts'
 import { LettersChoice } from './letters-choice.tsx'
 
-/** What this device keeps to work without a network, how much that is, and the way to be rid of it. */
+/** Offline data on this device, its size, and a way to delete it. */
 export function StorageSection() {
   const { t, i18n } = useLingui()
   const { account } = useBoot()
@@ -48,7 +48,7 @@ export function StorageSection() {
       title={<Trans>Storage on this device</Trans>}
       text={<Trans>Kept so that the site works without a network. All of it goes when you sign out.</Trans>}
     >
-      {/* The rows stand before they are measured, so that nothing below them moves. */}
+      {/* Rows show before they are measured, so that nothing moves below. */}
       <ul className={styles.rows} aria-busy={storage.isPending}>
         {STORED_KINDS.map((kind) => (
           <li key={kind} className={joinClassNames(styles.row, styles.keptRow)}>

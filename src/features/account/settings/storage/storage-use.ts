@@ -2,7 +2,7 @@ import { cacheName } from '#contract/zod-free/offline.ts'
 import { openAccountRows } from '#src/platform/persist/account-database.ts'
 import { toRowName } from '#src/platform/persist/row-names.ts'
 
-/** What the device keeps of an account, by what people call it. */
+/** What the device stores for an account, by user-facing kind. */
 export const STORAGE_QUERY = {
   letters: { caches: [cacheName.letters], rows: [] },
   offers: { caches: [cacheName.offers, cacheName.views], rows: ['offers'] },
@@ -16,7 +16,7 @@ export const STORED_KINDS = Object.keys(STORAGE_QUERY) as StoredKind[]
 /** Bytes and pieces of each kind. */
 export type StorageUse = Record<StoredKind, { bytes: number; pieces: number }>
 
-/** Measures what is kept; what cannot be read counts as nothing. */
+/** Measures stored data; what cannot be read counts as zero. */
 export async function measureStorage(account: string): Promise<StorageUse> {
   const rows = await openAccountRows<unknown>(account).entries()
   const measured = await Promise.all(
@@ -30,7 +30,7 @@ export async function measureStorage(account: string): Promise<StorageUse> {
   return Object.fromEntries(measured) as StorageUse
 }
 
-/** Removes what is kept of those kinds. What is opened again is kept again. */
+/** Deletes stored data of those kinds. What is opened again is stored again. */
 export async function removeStored(account: string, kinds: readonly StoredKind[]): Promise<void> {
   const rows = openAccountRows<unknown>(account)
   const keys = (await rows.entries()).map(([key]) => key)

@@ -5,7 +5,7 @@ import styles from './form-page.module.css'
 
 type Props = { expiresTs: number | null; now: number; isOver: boolean }
 
-/** Until when the offer of a form stands (O-21). */
+/** When the offer of a form ends (O-21). */
 export function ExpiryLine({ expiresTs, now, isOver }: Props) {
   const { i18n } = useLingui()
   const zone = useTimeZone()

@@ -28,11 +28,11 @@ export type FillProps = {
   begun: Begun<number>
   onSent: (sent: SentForm & { values: Answers }) => void
   onFailure: (text: string | undefined, more?: ReactNode) => void
-  /** The form is another one now: the one the server has sent along, else it has to be asked for again. */
+  /** The form has changed: the new one from the response, or it must be refetched. */
   onOutdated: (known?: FormState) => Promise<unknown>
 }
 
-/** The questions of a form: kept while they are answered, looked over, and sent once. */
+/** A form's questions: saved while typing, reviewed, and submitted once. */
 export function FillForm({ id, read, definition, begun, onSent, onFailure, onOutdated }: FillProps) {
   const { i18n, t } = useLingui()
   const { user } = useBoot()
@@ -59,14 +59,14 @@ export function FillForm({ id, read, definition, begun, onSent, onFailure, onOut
     save: user ? (written) => saveDraft(id, { ...written, definitionVersion }) : null,
     onOver: ({ message }) => {
       onFailure(message)
-      // Why the draft is over is said already; a reading that fails leaves the page as it is.
+      // The reason is shown already; if the refetch fails, the page stays.
       void onOutdated().catch(() => undefined)
     },
   })
   const send = useSendForm({ id, form, draft, onSent, onFailure, onOutdated })
   return (
     <>
-      {/* what is typed is kept (`use-draft.ts` says when it is not): an update need not wait for it to be sent */}
+      {/* input is saved (`use-draft.ts` has the exceptions), so an update need not wait for submission */}
       <div data-draft="">
         <StepperForm
           store={store}

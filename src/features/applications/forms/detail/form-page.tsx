@@ -26,7 +26,7 @@ export function FormPage({ id }: { id: string }) {
   const read = useQuery(formQuery(id))
   const { data, error, isFetching, refetch } = read
   const [newer, setNewer] = useState<FormRead>()
-  /** The form as it is now, in the place of the one that was read. */
+  /** Replaces the fetched form with the current one. */
   const reload = async (known?: FormState) =>
     setNewer(
       known
@@ -36,7 +36,7 @@ export function FormPage({ id }: { id: string }) {
   useEffect(() => {
     if (data) persistForm(id, data)
   }, [id, data])
-  // answers have been saved since it was read: who comes back reads it anew, and the lists too
+  // answers were saved since it was fetched, so coming back refetches it and the lists
   useEffect(
     () => () => {
       client.removeQueries({ queryKey: formQuery(id).queryKey })
@@ -69,7 +69,7 @@ function Known({ id, read, isFetching, onAgain }: KnownProps) {
     asOf,
     isOld: keptAt !== null || !isOnline,
     isFetching,
-    // What is shown stays, with the time it is from.
+    // On failure the page stays, with its time.
     retry: () => void onAgain().catch(() => undefined),
   }
   return (
@@ -91,7 +91,7 @@ function Known({ id, read, isFetching, onAgain }: KnownProps) {
       {isHydrated && (isSent || !form.canSubmit) && <ReadForm form={form} answers={sent?.values ?? form.values} />}
       {isHydrated && !isSent && form.canSubmit && (
         <Questions
-          // other questions are another form: answers are kept on the way
+          // changed questions are a new form: answers are carried over
           key={form.definitionVersion}
           id={id}
           read={read}

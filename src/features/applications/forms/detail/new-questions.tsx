@@ -1,7 +1,7 @@
 import { Plural } from '@lingui/react/macro'
 import styles from './form-page.module.css'
 
-/** How much the form asks that it did not ask when its draft was begun (F-10). */
+/** Number of questions added since the draft was begun (F-10). */
 export function NewQuestions({ names }: { names: readonly string[] }) {
   if (names.length === 0) return null
   return (

@@ -5,8 +5,8 @@ import { FillForm, type FillProps } from './fill-form.tsx'
 import { NewQuestions } from './new-questions.tsx'
 
 /**
- * The form with what this device knows of it: what was written here, also before signing in, and what is asked since
- * (F-10, F-21).
+ * The form with this device's data: drafts, including those from before sign-in, and questions added since (F-10,
+ * F-21).
  */
 export function Questions({ id, read, ...rest }: Omit<FillProps, 'definition' | 'begun'>) {
   const { form, keptAt } = read

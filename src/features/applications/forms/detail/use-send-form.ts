@@ -18,7 +18,7 @@ type SendInput = {
   form: FormState
   draft: Draft
   onSent: (sent: SentForm & { values: Answers }) => void
-  /** What the server said, undefined before it is asked: outlives the form, which may be another one after it. */
+  /** The server's error, undefined before the first attempt: it outlives the form, which may change afterwards. */
   onFailure: (text: string | undefined, more?: ReactNode) => void
   onOutdated: (known?: FormState) => Promise<unknown>
 }
@@ -39,7 +39,7 @@ export function useSendForm({ id, form, draft, onSent, onFailure, onOutdated }: 
     // an offer may wait for this form
     if (form.offer) await client.invalidateQueries({ queryKey: ['offers'] })
   }
-  /** The next press agrees to other terms only where they stand on the page. */
+  /** The next press may only agree to changed terms once they are on screen. */
   const showChanges = async (refused: RequestFailure) => {
     // without a network for them, the words of the refusal have to do
     const parts = await changeValues().catch(() => undefined)
@@ -85,7 +85,7 @@ export function useSendForm({ id, form, draft, onSent, onFailure, onOutdated }: 
   return { submit, asked: address.asked }
 }
 
-/** The form has to be asked for again: it changed, was sent or taken back, or its offer has ended. */
+/** Errors that require refetching the form: it changed, was sent or cancelled, or its offer ended. */
 const OUTDATED = new Set(['form_changed', 'already_sent', 'gone', 'not_found', 'offer_final', 'offer_expired'])
 
 /** What shows changed terms: fetched when there are some. */

@@ -5,8 +5,8 @@ import type { Offer } from '#contract/offers/offers.ts'
 import type { ShownTerms } from '#src/data/offers/shown-terms.ts'
 
 /**
- * The terms of the offer that a form stands for a document of, as they were when the form was opened: an update that
- * arrives meanwhile is not agreed to unseen. `show` once the page shows others.
+ * The offer terms as of opening the form: an update arriving meanwhile is not agreed to unseen. Call `show` once the
+ * page shows new ones.
  */
 export function useShownTerms({ offer }: Pick<FormState, 'offer'>) {
   const client = useQueryClient()

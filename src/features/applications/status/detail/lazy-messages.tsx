@@ -6,7 +6,7 @@ const useMessages = createLazyHook(
   async () => (await import('#src/features/applications/status/messages/messages.tsx')).Messages,
 )
 
-/** What is written about an application, once its page stands. */
+/** Messages about an application, loaded once the page is up. */
 export function LazyMessages({ application }: { application: Application }) {
   const messages = useMessages()
   return <div id="messages">{messages && createElement(messages, { application })}</div>

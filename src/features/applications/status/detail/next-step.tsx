@@ -31,10 +31,7 @@ const NEXT: Partial<Record<ApplicationStatus, Next>> = {
   },
 }
 
-/**
- * What comes next, and where the candidate has a part in it; of what has ended, from when on they can apply for the
- * job again.
- */
+/** The next step and what the candidate has to do; after the end, when they can apply again. */
 export function NextStep({ application, now }: { application: Application; now: number }) {
   const { t } = useLingui()
   const id = useId()

@@ -8,7 +8,7 @@ import { useTimeZone } from '#src/platform/time/use-clock.ts'
 import { Button } from '#src/ui/button/button.tsx'
 import styles from './one.module.css'
 
-/** What was sent, for whoever wants to read it again, and how long the employer keeps it. */
+/** The submitted answers, and how long the employer keeps them. */
 export function Sent({ application: { applicationId, retainUntilTs } }: { application: Application }) {
   const { i18n } = useLingui()
   const zone = useTimeZone()

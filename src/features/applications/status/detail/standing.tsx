@@ -8,7 +8,7 @@ import { Card } from '#src/ui/card/card.tsx'
 import { joinClassNames } from '#src/ui/class-names.ts'
 import styles from './one.module.css'
 
-/** Where it stands now, large; how far that is; and by when there is news. */
+/** The current status, progress, and expected reply. */
 export function Standing({ application, now }: { application: Application; now: number }) {
   const id = useId()
   const { currentStatus, stage } = application

@@ -7,11 +7,11 @@ import styles from './one.module.css'
 
 type Props = {
   entry: TimelineEntry
-  /** Its promise is the one that stands, and that time is over. */
+  /** Whether the promised date is the current one and has passed. */
   isPassed: boolean
 }
 
-/** One line of the timeline: what happened, when and by whom, and what was said with it. */
+/** A timeline entry: what happened, when, by whom, and the message with it. */
 export function TimelineItem({ entry, isPassed }: Props) {
   const { i18n } = useLingui()
   const zone = useTimeZone()

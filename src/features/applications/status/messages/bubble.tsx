@@ -42,7 +42,7 @@ export function Words({ text }: { text: string }) {
   )
 }
 
-/** Files of a message; whoever uploaded them can read them again. */
+/** A message's files; their uploader can open them. */
 export function Files({ files, canOpen }: { files: readonly MessageFile[]; canOpen: boolean }) {
   const { i18n } = useLingui()
   if (files.length === 0) return null

@@ -14,8 +14,8 @@ import { AttachFiles } from './lazy-attach.tsx'
 import styles from './messages.module.css'
 
 /**
- * Where a message is written. What stands here is kept on the device at each stroke; where the device does not take
- * it, that is said, and asked before leaving.
+ * The message field. Input is stored on the device at each stroke; if that fails, the page says so and asks before
+ * leaving.
  */
 export function Composer({ applicationId, draft: { text, files } }: { applicationId: number; draft: MessageDraft }) {
   const { t } = useLingui()
@@ -100,5 +100,5 @@ export function Composer({ applicationId, draft: { text, files } }: { applicatio
   )
 }
 
-/** The field grows with what is typed up to so many lines. */
+/** The field grows up to this many lines. */
 const LINES = 10

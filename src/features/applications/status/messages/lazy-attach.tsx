@@ -7,7 +7,7 @@ import type { AttachProps } from './attach/attach-files.tsx'
 const load = async () => (await import('./attach/attach-files.tsx')).AttachFiles
 const useAttach = createLazyHook(() => loadChunk('attach', load, true))
 
-/** What sends files comes with the first one; the message that is being written stands meanwhile. */
+/** Attachments, loaded with the first file; the message being written stays. */
 export function AttachFiles(props: AttachProps) {
   const Attach = useAttach()
   return Attach ? createElement(Attach, props) : <Loading />

@@ -16,10 +16,7 @@ import { useSeen } from './use-seen.ts'
 
 type Props = { applicationId: number; thread: Known; unsent: readonly Unsent[] }
 
-/**
- * The messages day by day, and below them what is on its way. Once their end was seen, those of the employer are
- * read.
- */
+/** Messages by day, and pending ones below. The employer's are marked as read once the end was visible. */
 export function Thread({ applicationId, thread: { messages, cursor }, unsent }: Props) {
   const { i18n } = useLingui()
   const zone = useTimeZone()

@@ -1,9 +1,6 @@
 import { useEffect, useEffectEvent, useRef } from 'react'
 
-/**
- * Calls `onSeen` with what is unread, once the end of it was on the screen of a page that somebody looks at; each
- * only once.
- */
+/** Calls `onSeen` with the unread message once its end was visible on an active page; once each. */
 export function useSeen(unread: number | undefined, isOnline: boolean, onSeen: (unread: number) => void) {
   const end = useRef<HTMLDivElement>(null)
   const told = useRef<number | undefined>(undefined)

@@ -11,7 +11,7 @@ export type DeviceNudgeProps = { nudge: Nudge; onDismiss: () => void }
 
 type Props = DeviceNudgeProps & {
   icon: IconNode
-  /** What is done here, with one press. */
+  /** The action, one press. */
   action?: ReactNode
   /** How it is done by hand. */
   children?: ReactNode

@@ -8,7 +8,7 @@ import type { DeviceNudgeProps } from './device-card.tsx'
 import { InstallNudge } from './install-nudge.tsx'
 import { PushNudge } from './push-nudge.tsx'
 
-/** What can be done on this device, once everything above has come: it is moved by nothing, and moves nothing. */
+/** Suggestions for this device, after all else has loaded, so that nothing moves. */
 export function DeviceNudges({ nudges }: { nudges: readonly Nudge[] }) {
   const { t } = useLingui()
   const dismiss = useNudgeDismissal()

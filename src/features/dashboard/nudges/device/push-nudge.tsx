@@ -11,9 +11,7 @@ import { Button } from '#src/ui/button/button.tsx'
 import { showSnack } from '#src/ui/notice/snack.tsx'
 import { DeviceCard, type DeviceNudgeProps } from './device-card.tsx'
 
-/**
- * Notifications of this browser, where it has them and nobody has said yes or no to them yet. It asks with the press.
- */
+/** Push notifications of this browser, if supported and undecided. The prompt comes with the press. */
 export function PushNudge(props: DeviceNudgeProps) {
   const { t } = useLingui()
   const isOnline = useConnected()

@@ -16,7 +16,7 @@ const useShare = createLazyHook(async () => (await import('#src/cards/referrals/
 
 type Props = { referral: Referral; onRemoved: () => void }
 
-/** One referral: which job, who to whom, how it stands, and what can be done next. */
+/** A referral: job, people, status and next actions. */
 export function ReferralCard({ referral, onRemoved }: Props) {
   const { t } = useLingui()
   const { id, direction, status, positionTitle, jobUrl, applyUrl, canRemove } = referral
@@ -52,7 +52,7 @@ export function ReferralCard({ referral, onRemoved }: Props) {
   )
 }
 
-/** Whom it was for, or from whom, and since when. */
+/** Recipient or sender, and date. */
 function Who({ referral: { direction, friendName, referrerName, createdTs } }: { referral: Referral }) {
   const { i18n } = useLingui()
   const day = formatLocalDay(createdTs * 1000, i18n.locale, useTimeZone())

@@ -13,7 +13,7 @@ export const referralStates: Record<ReferralStatus, Look> = {
   expired: { tone: 'neutral', label: msg`Expired` },
 }
 
-/** What a sender is told, which is all they are told. */
+/** The only statuses a sender sees. */
 export const sentTexts: Record<ReferralStatus, MessageDescriptor> = {
   invited: msg`Nobody has opened the link yet.`,
   viewed: msg`Someone opened the link.`,
@@ -22,7 +22,7 @@ export const sentTexts: Record<ReferralStatus, MessageDescriptor> = {
   expired: msg`The link has expired or the job has closed.`,
 }
 
-/** Said before the friend applies: whoever referred them learns of it. */
+/** Shown before the friend applies, since the referrer will see it. */
 const IF_YOU_APPLY = msg`If you apply, they see that you applied and if you are hired. Nothing else is shared.`
 
 export const receivedTexts: Record<ReferralStatus, MessageDescriptor> = {

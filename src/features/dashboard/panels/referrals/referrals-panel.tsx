@@ -14,7 +14,7 @@ import { VisuallyHidden } from '#src/ui/visually-hidden.tsx'
 import { ReferralCard } from './referral-card.tsx'
 import styles from './referrals.module.css'
 
-/** Jobs that somebody recommended to the candidate, and those that the candidate recommended to friends (D-06). */
+/** Jobs recommended to the candidate, and by the candidate to friends (D-06). */
 export function ReferralsPanel() {
   const { t } = useLingui()
   const query = useQuery(referralsQuery())
@@ -33,7 +33,7 @@ export function ReferralsPanel() {
   }
   const { referrals, asOf } = read
   const filterByDirection = (side: Referral['direction']) => referrals.filter(({ direction }) => direction === side)
-  // The card goes with what was pressed in it: the focus would be lost.
+  // The card disappears with its button, so the focus is moved.
   const handleRemoved = () => panel.current?.focus()
   return (
     <div ref={panel} tabIndex={-1} className={styles.panel}>

@@ -4,7 +4,7 @@ import { breakComposed, breakLines, measureWidth, type Line } from './lines.ts'
 import type { Typesetter } from './items.ts'
 import type { Inline } from './text-style.ts'
 
-/** A paragraph with what stands beside it. Measures in points. */
+/** A paragraph and its side column. Measures in points. */
 export type Block = {
   main: readonly Inline[]
   /**
@@ -67,7 +67,7 @@ function setBlock(block: Block, column: Column): Row[] {
   const count = Math.max(main.length, tallest)
   const leading = Math.max(...block.main.map(({ style }) => style.leading))
   const baseline = getBaseline(block.main, leading)
-  // What stands beside the text is as inseparable as a heading.
+  // A side column keeps its text together, like a heading.
   const whole = Math.max(tallest, LEAST)
   const rows = Array.from({ length: count }, (_, index): Row => {
     const place = { y: baseline, column }
@@ -83,7 +83,7 @@ function setBlock(block: Block, column: Column): Row[] {
   return rows
 }
 
-/** Lines of capitals stand in the middle of their row, whichever font they are in. */
+/** Lines of capitals are centred in their row, whatever their font. */
 function getBaseline(text: readonly Inline[], leading: number): number {
   const size = Math.max(...text.map(({ style }) => style.size))
   return (leading + CAPITALS * size) / 2

@@ -9,18 +9,15 @@ export type FontSet = {
    * font before it.
    */
   chooserFor: (face: Face) => (cluster: string, before: Font | null) => Font
-  /**
-   * What of a cluster can be drawn: all of it, the same in plainer letters, or what is left without signs that no
-   * font has.
-   */
+  /** The drawable part of a cluster: all of it, plainer letters, or what is left without unsupported characters. */
   drawnFor: (face: Face) => (cluster: string) => string
 }
 
-/** Needed whatever is written: spaces, figures, and what stands for what is missing. */
+/** Always needed: spaces, digits and replacement characters. */
 const ALWAYS = ' 0123456789'
 const OF_NO_SCRIPT = /^[\p{Script=Common}\p{Script=Inherited}]+$/u
 
-/** Loads the fonts that these texts need, all at once. */
+/** Loads all fonts these texts need, in parallel. */
 export async function loadFontSet(texts: Iterable<{ text: string; style: Face }>, load: FontLoader): Promise<FontSet> {
   const needed = new Map<string, Set<number>>()
   for (const { text, style } of texts) {
@@ -47,7 +44,7 @@ export async function loadFontSet(texts: Iterable<{ text: string; style: Face }>
 
 const unpacked = new WeakMap<Uint8Array, Promise<Font>>()
 
-/** A font is unpacked once for as long as its file is kept: every change of a preview needs the same ones. */
+/** Parsed once per font file, since every preview update needs the same fonts. */
 function readOnce(file: Uint8Array): Promise<Font> {
   const font = unpacked.get(file) ?? readFont(file)
   unpacked.set(file, font)
@@ -100,7 +97,8 @@ function find(fonts: readonly Font[], cluster: string): Font {
 }
 
 /**
- * Nobody can read a box: "Designer 🎨" is "Designer", and letters that only look another way are those they stand for.
+ * Unsupported characters are dropped rather than drawn as boxes: "Designer 🎨" becomes "Designer", and stylistic
+ * letters become plain ones.
  */
 function pickFont(fonts: readonly Font[], cluster: string): string {
   const has = (text: string) => [...text].every((character) => fonts.some((font) => hasAll(font, character)))

@@ -27,7 +27,7 @@ export type Typesetter = {
   fonts: FontSet
   locale: string
   shaped: Map<Font, Map<string, readonly Cluster[]>>
-  /** Words that only HarfBuzz sets right, and that it was not asked for yet; by what `shaped` knows them by. */
+  /** Words that need HarfBuzz and are not shaped yet, by their key in `shaped`. */
   missing: Map<Font, Map<string, Word>>
   /** Paragraphs that were cut: smaller type does not change where. */
   cut: Map<string, readonly (readonly Shaped[])[]>
@@ -42,7 +42,7 @@ export const openTypesetter = (fonts: FontSet, locale: string): Typesetter => ({
 })
 
 const graphemes = new Intl.Segmenter('en', { granularity: 'grapheme' })
-/** Every character is a cluster of its own: the quick way for most of what is written. */
+/** Every character is its own cluster: the fast path for most text. */
 const SIMPLE =
   /^[\u0020-\u02FF\u0370-\u0482\u048A-\u052F\u2010-\u2027\u2030-\u205E\u3001-\u3029\u3041-\u3096\u30A1-\u30FA\u4E00-\u9FFF]*$/
 
@@ -86,7 +86,7 @@ function cutParagraph(paragraph: readonly Inline[], base: Direction, typesetter:
     for (const typed of splitIntoClusters(own)) {
       const [level, mayBreakBefore] = [levels[at] ?? 0, breaks[at] ?? false]
       at += typed.length
-      // Their work is done once levels are known; nobody wants them in a copied address.
+      // Bidi controls are dropped once levels are known, so that they do not end up in copied text.
       if (hasControls && withoutControls(typed) === '') continue
       const segment = drawnOf(typed)
       const isTwoSpaces: boolean = isBehindGap && isSpace(segment) && (pieces.at(-1)?.isSpace ?? true)
@@ -124,7 +124,7 @@ export function shapeItem(item: Omit<Item, 'clusters' | 'width'>, typesetter: Ty
   return { ...item, clusters, width: (advanceOf(clusters) * item.style.size) / item.font.unitsPerEm }
 }
 
-/** Words come again and again: each is shaped once. */
+/** Words repeat, so each is shaped once. */
 function shapeCached(
   { text, font, level, style }: Pick<Item, 'text' | 'font' | 'level' | 'style'>,
   typesetter: Typesetter,
@@ -144,10 +144,7 @@ function shapeCached(
   return clusters
 }
 
-/**
- * Asks for the words that were set provisionally. True where there were any: what was set with them has to be set
- * again.
- */
+/** Shapes words that were laid out provisionally. True if there were any: the layout must be repeated. */
 export async function shapeMissing({ missing, shaped, cut }: Typesetter, shaper: WordShaper): Promise<boolean> {
   const batch = [...missing]
   missing.clear()

@@ -13,7 +13,7 @@ import type { Inline, TextStyle } from './text-style.ts'
 /** A column; `start` is its distance from the edge of the paper where reading begins, in points. */
 export type Column = { start: number; width: number; blocks: readonly Block[] }
 
-/** What a template decides: which text stands where, before lines and pages are broken. */
+/** A template's result: texts and their places, before line and page breaks. */
 export type Plan = {
   structure: StructureNode
   margins: { top: number; bottom: number; end: number }
@@ -34,7 +34,7 @@ export type Template = {
   plan: (document: ResumeDocument, paper: Paper, scale: number) => Plan
 }
 
-/** How often words are asked for that only came up when lines were broken. */
+/** Maximum layout rounds for words found only when breaking lines. */
 const ROUNDS = 5
 
 /** Lays a document out on pages. */
@@ -151,5 +151,5 @@ function drawFooter(plan: Plan, { document, paper, typesetter }: Sheets, page: n
   return line.runs.map((run) => ({ ...run, x: left + run.x, y: sheet.height - plan.margins.bottom * FOOTER_PLACE }))
 }
 
-/** The footer stands in the middle of the margin below the text. */
+/** The footer is centred in the bottom margin. */
 const FOOTER_PLACE = 0.5

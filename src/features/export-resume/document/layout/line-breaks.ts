@@ -28,7 +28,7 @@ const PATTERNS: Record<keyof typeof KIND, RegExp> = {
 const NAMES = Object.keys(KIND) as (keyof typeof KIND)[]
 const known = new Map<string, number>()
 
-/** The kinds of a character. Each is asked for thousands of times in a resume, and judged once. */
+/** The kinds of a character, cached: each is queried thousands of times in a resume. */
 export function getCharacterKinds(character: string): number {
   const before = known.get(character)
   if (before !== undefined) return before
@@ -37,7 +37,7 @@ export function getCharacterKinds(character: string): number {
   return kinds
 }
 
-/** What is longer without a space is an address: it is broken after slashes, before dots and before its at sign. */
+/** Longer words are URLs: break after slashes, before dots and before the at sign. */
 const LONG = 12
 
 /** True for each UTF-16 place where a line may begin. Marks of direction are passed over, as if they were not there. */
@@ -91,7 +91,7 @@ function canBreakAddress(before: string | undefined, after: string, later: strin
   return after === '.' && later !== undefined && (getCharacterKinds(later) & KIND.letter) !== 0
 }
 
-/** True for what stands at the end of a line without taking room. */
+/** Whether it takes no space at the end of a line. */
 export const isSpace = (text: string) =>
   text.length === 1 ? isSpaceAlone(text) : [...text].every((character) => isSpaceAlone(character))
 

@@ -24,7 +24,7 @@ export function breakLines(
   })
 }
 
-/** The same for what is put together of several texts: the first of them does not decide where it is read from. */
+/** The same for several texts combined: the first one does not decide the direction. */
 export function breakComposed(
   paragraph: readonly Inline[],
   width: number,
@@ -59,10 +59,7 @@ const LEAST_LAST_LINE = 0.22
 const MOST_BALANCED = 5
 const NARROWER = [0.95, 0.9, 0.85, 0.8]
 
-/**
- * Text that is read from the right, or of which letters are drawn together, is drawn in another order than it is
- * typed: its node keeps it as it was typed.
- */
+/** Right-to-left or shaped text is drawn in another order than typed, so its node keeps the typed text. */
 function say(paragraph: readonly Inline[]): void {
   if (!paragraph.some(({ text }) => HAS_MORE_THAN_LATIN.test(text))) return
   for (const { node } of paragraph)
@@ -72,7 +69,7 @@ function say(paragraph: readonly Inline[]): void {
     }
 }
 
-/** Asked first, for it is answered quickly. */
+/** Fast check first. */
 const HAS_MORE_THAN_LATIN = /[\u0300-\uFFFF]/
 const HAS_SHAPED_TEXT =
   /[\p{M}\u0590-\u08FF\u0E00-\u0E7F\uFB1D-\uFDFF\uFE70-\uFEFC\u{10800}-\u{10FFF}\u{1E800}-\u{1EFFF}]/u
@@ -139,7 +136,7 @@ function withoutEnd(items: readonly Item[]): Item[] {
   return items.slice(0, end + 1)
 }
 
-/** Cuts what is wider than a line between its clusters, so that each part fills one. */
+/** Splits a word wider than a line at its clusters, so that each part fills one. */
 function cut(word: readonly Item[], width: number, typesetter: Typesetter): Item[][] {
   const parts: Item[][] = [[]]
   let used = 0
@@ -197,7 +194,7 @@ const isSameRun = (run: TextRun, { font, style, node }: Item, isRightToLeft: boo
   run.size === style.size &&
   run.color === style.color
 
-/** What stands to the right of a run is read after it, or before it where one reads from the right. */
+/** Text to the right of a run is read after it, or before it in right-to-left text. */
 function extend(run: GrowingRun, { text, clusters, width }: Item): void {
   run.text = run.isRightToLeft ? text + run.text : run.text + text
   run.clusters.push(...clusters)

@@ -37,7 +37,7 @@ function endOfPage(rows: readonly Row[], start: number, height: number): number 
 
 const TOLERANCE = 0.01
 
-/** The height of rows that stand below each other. */
+/** Total height of stacked rows. */
 export function measureHeight(rows: readonly Row[]): number {
   return rows.reduce((sum, row, index) => sum + row.height + (index === 0 ? 0 : row.spaceBefore), 0)
 }

@@ -9,7 +9,7 @@ export type TextStyle = {
   size: number
   leading: number
   color: Color
-  /** Figures of one width, so that dates stand below each other. */
+  /** Tabular digits, so that dates align. */
   hasTabularFigures?: boolean
 }
 

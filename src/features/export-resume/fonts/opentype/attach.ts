@@ -57,7 +57,7 @@ function compileLigatureAnchors(table: DataView, carriers: Coverage, classes: nu
   }
 }
 
-/** Two marks stack only where they stand on the same part of a ligature. */
+/** Marks stack only on the same part of a ligature. */
 function isSamePart(carrier: Glyph, mark: Glyph): boolean {
   if (carrier.ligature === mark.ligature) return carrier.ligature === 0 || carrier.component === mark.component
   return (carrier.ligature > 0 && carrier.component === 0) || (mark.ligature > 0 && mark.component === 0)

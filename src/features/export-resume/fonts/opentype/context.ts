@@ -2,13 +2,13 @@ import { followOffset, readNumbers, readClasses, readCoverage, sliceView, type C
 import { findNeighbour, type Glyph, type Skip } from './glyph.ts'
 import type { Buffer, Subtable } from './layout-table.ts'
 
-/** What is wanted of the glyph in one place of a context. */
+/** A condition on the glyph at one position of a context. */
 type Test = (glyph: number) => boolean
 type Rule = { before: readonly Test[]; input: readonly Test[]; after: readonly Test[]; actions: readonly Action[] }
 /** Apply that lookup to this glyph of the input. */
 type Action = { place: number; lookup: number }
 
-/** A contextual subtable: GSUB 5 and 6, GPOS 7 and 8. `isChained`: it also looks at what stands before and after. */
+/** A contextual subtable: GSUB 5 and 6, GPOS 7 and 8. `isChained`: also checks the glyphs before and after. */
 export function compileContext(view: DataView, isChained: boolean): Subtable | null {
   const format = view.getUint16(0)
   if (format === 3) return compileCoverageContext(view, isChained)

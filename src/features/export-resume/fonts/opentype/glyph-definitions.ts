@@ -1,7 +1,7 @@
 import { followOffset, readClasses, readCoverage, sliceView } from './coverage.ts'
 import type { Glyph, Skip } from './glyph.ts'
 
-/** What the `GDEF` table says of glyphs. */
+/** Glyph classes of the `GDEF` table. */
 export type GlyphDefinitions = {
   isMark: (glyph: number) => boolean
   /** What a lookup with this flag passes over; `markSet` is the only set of marks it looks at. */

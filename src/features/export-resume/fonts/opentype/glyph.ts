@@ -1,15 +1,15 @@
 /** A glyph on its way through the shaper. */
 export type Glyph = {
   id: number
-  /** The characters it stands for, as places in the text. */
+  /** Its character range in the text. */
   from: number
   to: number
   codePoint: number
   /** The joining form it takes (`init`, `medi`, `fina`, `isol`); null for what does not join. */
   form: string | null
-  /** Which ligature it is, or stands on as a mark; 0 is none. */
+  /** The ligature it is or, as a mark, is attached to; 0 is none. */
   ligature: number
-  /** The part of that ligature a mark stands on, from 1; 0 where nobody said. */
+  /** The part of that ligature a mark is attached to, from 1; 0 if unspecified. */
   component: number
   advance: number
   dx: number

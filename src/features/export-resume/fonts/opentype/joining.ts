@@ -1,7 +1,7 @@
 /** The features of Arabic letters by their place in a word. */
 export const JOINING_FORMS = ['isol', 'fina', 'medi', 'init'] as const
 
-/** Letters that join what stands before them, but nothing after (Joining_Type R of Unicode's ArabicShaping). */
+/** Letters that join the preceding one only (Joining_Type R in Unicode's ArabicShaping). */
 const JOINS_BEFORE_ONLY =
   /[\u0622-\u0625\u0627\u0629\u062F-\u0632\u0648\u0671-\u0673\u0675-\u0677\u0688-\u0699\u06C0\u06C3-\u06CB\u06CD\u06CF\u06D2\u06D3\u06D5\u06EE\u06EF\u0759-\u075B\u076B\u076C\u0771\u0773\u0774\u0778\u0779\u0870-\u0882\u08AA-\u08AC\u08AE\u08B1\u08B2\u08B9]/
 const JOINS_NOTHING = /[\u0621\u0674\u06E5\u06E6\u0887\u0888\u08AD]/

@@ -106,7 +106,7 @@ function readLookup(view: DataView, compile: Compile, definitions: GlyphDefiniti
 
 const names = new WeakMap<readonly string[], string>()
 
-/** Lists of features are few and asked about for every word. */
+/** Cached, since the few feature lists are needed for every word. */
 function toFeatureKey(features: readonly string[]): string {
   const known = names.get(features) ?? features.join()
   names.set(features, known)

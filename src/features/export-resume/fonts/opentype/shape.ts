@@ -24,8 +24,8 @@ const POSITIONING = ['abvm', 'blwm', 'dist', 'kern', 'mark', 'mkmk']
 const INVISIBLE = /^[\p{Default_Ignorable_Code_Point}\p{Cc}]$/u
 
 /**
- * Turns a run of one font, script and direction into glyphs as the font's own tables say (OpenType `GSUB` and
- * `GPOS`). The clusters come from left to right, also those of a run that is read from the right.
+ * Shapes a run of one font, script and direction with the font's tables (OpenType `GSUB` and `GPOS`). Clusters are in
+ * visual order, left to right, even for right-to-left runs.
  */
 export function shape(font: Font, text: string, options: ShapeOptions): Cluster[] {
   const glyphs = toGlyphs(font, text, options.isRightToLeft)
@@ -56,7 +56,7 @@ export function shape(font: Font, text: string, options: ShapeOptions): Cluster[
 const MARK = /^\p{M}$/u
 const FORMS: ReadonlySet<string> = new Set(JOINING_FORMS)
 const isForm = (feature: string) => FORMS.has(feature)
-/** No mark comes before it. Most letters do, and are not asked about one by one. */
+/** No combining mark precedes this code point, which covers most letters without a lookup. */
 const FIRST_MARK = 0x300
 const isAscii = (codePoint: number) => codePoint >= 0x20 && codePoint < 0x7f
 const isVisible = ({ codePoint }: Glyph) => isAscii(codePoint) || !INVISIBLE.test(String.fromCodePoint(codePoint))
@@ -74,7 +74,7 @@ function toGlyphs(font: Font, text: string, isRightToLeft: boolean): Glyph[] {
   })
 }
 
-/** Glyphs that stand for the same characters, and marks with what carries them, are one cluster. */
+/** Glyphs of the same characters, and marks with their base, form one cluster. */
 function toClusters(glyphs: readonly Glyph[], text: string, isRightToLeft: boolean): Cluster[] {
   const groups: { from: number; to: number; glyphs: Glyph[] }[] = []
   for (const glyph of glyphs) {
@@ -88,7 +88,7 @@ function toClusters(glyphs: readonly Glyph[], text: string, isRightToLeft: boole
     }
   }
   const clusters = groups.map((group, index) => {
-    // What no glyph stands for (a joiner) goes with the cluster before it.
+    // Characters without a glyph (joiners) belong to the preceding cluster.
     const end = groups[index + 1]?.from ?? text.length
     const start = index === 0 ? 0 : group.from
     return placeGlyphs(group.glyphs, text.slice(start, end), isRightToLeft)
@@ -103,7 +103,7 @@ function placeGlyphs(glyphs: readonly Glyph[], text: string, isRightToLeft: bool
     if (!glyph.carrier) origins.set(glyph, { id: glyph.id, x: pen + glyph.dx, y: glyph.dy })
     pen += glyph.advance
   }
-  // A mark on a mark is placed after the mark that carries it: carriers come first in the text.
+  // A mark on a mark is placed after its base mark: bases come first in the text.
   for (const glyph of glyphs) {
     const carrier = glyph.carrier && origins.get(glyph.carrier)
     if (carrier) origins.set(glyph, { id: glyph.id, x: carrier.x + glyph.dx, y: carrier.y + glyph.dy })

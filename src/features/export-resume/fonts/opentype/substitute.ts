@@ -5,7 +5,7 @@ import type { Apply, Compile } from './layout-table.ts'
 
 const [SINGLE, MULTIPLE, LIGATURE, CONTEXT, CHAINED, EXTENSION] = [1, 2, 4, 5, 6, 7]
 
-/** Subtables of `GSUB`. Left out: alternates (chosen by nobody here) and reverse chaining, which no Noto Sans has. */
+/** Subtables of `GSUB`. Not supported: alternates (no way to choose) and reverse chaining, which no Noto Sans uses. */
 export const compileSubstitution: Compile = (type, view, definitions) => {
   if (type === EXTENSION) return compileSubstitution(view.getUint16(2), sliceView(view, view.getUint32(4)), definitions)
   if (type === CONTEXT || type === CHAINED) return compileContext(view, type === CHAINED)
@@ -90,9 +90,7 @@ function matchParts(glyphs: readonly Glyph[], at: number, parts: readonly number
 
 let ligatures = 0
 
-/**
- * The first glyph becomes the ligature, its other parts go, and marks between them remember which part they stand on.
- */
+/** Replaces the first glyph with the ligature and removes its other parts; marks in between remember their part. */
 function combine(
   glyphs: Glyph[],
   at: number,

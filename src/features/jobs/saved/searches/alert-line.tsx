@@ -4,7 +4,7 @@ import type { SavedSearch } from '#contract/jobs/saved-searches/saved-searches.t
 import { Icon } from '#src/ui/icon.tsx'
 import styles from './searches.module.css'
 
-/** How often the alerts of a search come, and through which channels. */
+/** Frequency and channels of a search's alerts. */
 export function AlertLine({ search: { frequency, channels } }: { search: SavedSearch }) {
   const { t, i18n } = useLingui()
   const words = { instant: t`Instantly`, daily: t`Daily`, weekly: t`Weekly`, off: t`Paused` }

@@ -4,7 +4,7 @@ import type { SavedSearch } from '#contract/jobs/saved-searches/saved-searches.t
 
 type Say = (text: MessageDescriptor) => string
 
-/** What a search asks for, in words: what is looked for, where, and by which filters. */
+/** A search in words: query, place and filters. */
 export function describeSearch(search: SavedSearch, say: Say): string[] {
   const { query, distanceKm, filterLabels } = search
   const filters = Object.entries(filterLabels).flatMap(([name, labels]) =>

@@ -15,7 +15,7 @@ type Props = {
   onRemove: () => void
 }
 
-/** What can be done with a saved search. Changes need the network; what the list says of that stands above it. */
+/** Actions of a saved search. Changes need the network; the list says so above. */
 export function SearchActions({ search: { name, frequency, feedUrl }, onEdit, onChange, onRemove }: Props) {
   const isConnected = useConnected()
   const isPaused = frequency === 'off'
@@ -58,5 +58,5 @@ export function SearchActions({ search: { name, frequency, feedUrl }, onEdit, on
   )
 }
 
-/** Id of the sentence that says so. */
+/** Id of that message. */
 export const NEEDS_NETWORK = 'saved-searches-network'

@@ -13,11 +13,11 @@ import { describeSearch } from './describe-search.ts'
 
 type Props = {
   search: SavedSearch
-  /** A notification led here: it comes into view, with the focus. */
+  /** Opened from a notification: scrolled into view and focused. */
   isRequested: boolean
 }
 
-/** A saved search: what it looks for, how much is new, how it is told. */
+/** A saved search: criteria, number of new jobs, alerts. */
 export function SearchCard({ search, isRequested }: Props) {
   const { t } = useLingui()
   const { openSearch, change, remove } = useSearchChanges(search)

@@ -10,7 +10,7 @@ import { SearchCard } from './search-card.tsx'
 import { useSearchChanges } from './use-search-changes.ts'
 import type { SearchRow as Row } from './use-search-rows.ts'
 
-/** A saved search, or the way back to it. Whoever pressed the button that went away goes on at the one in its place. */
+/** A saved search, or an undo row. The focus moves to the button that replaces the pressed one. */
 export function SearchRow({ search, isRemoved, isRequested }: Row & { isRequested: boolean }) {
   const row = useRef<HTMLLIElement>(null)
   const was = useRef(isRemoved)

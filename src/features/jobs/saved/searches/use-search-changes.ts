@@ -9,7 +9,7 @@ import {
 import { getFailureText } from '#src/platform/request/failure-message.ts'
 import { showSnack } from '#src/ui/notice/snack.tsx'
 
-/** What its owner does with a saved search. What is refused is said, and what was shown is taken back. */
+/** Changes to a saved search. Errors are shown and rolled back. */
 export function useSearchChanges(search: SavedSearch) {
   const { mutateAsync: change } = useChangeSavedSearch()
   const { mutateAsync: remove } = useRemoveSavedSearch()

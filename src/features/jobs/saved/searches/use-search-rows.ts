@@ -1,10 +1,10 @@
 import { useState } from 'react'
 import type { SavedSearch } from '#contract/jobs/saved-searches/saved-searches.ts'
 
-/** A saved search, or one that was deleted while the page is open: it keeps its place, so that it can be restored. */
+/** A saved search, or one deleted while the page is open, which keeps its place for undo. */
 export type SearchRow = { search: SavedSearch; isRemoved: boolean }
 
-/** The list in an order that stays while the page is open; what is saved meanwhile comes first. */
+/** The list in a stable order while the page is open; new searches come first. */
 export function useSearchRows(searches: readonly SavedSearch[]): SearchRow[] {
   const [seen, setSeen] = useState(searches)
   const now = new Map(searches.map((search) => [search.id, search]))

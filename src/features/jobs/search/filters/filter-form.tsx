@@ -20,13 +20,13 @@ import { PageTitle } from '#src/ui/page-title.tsx'
 import { FilterGroups } from './filter-groups.tsx'
 import styles from './filters.module.css'
 
-/** The filters as a page: a form that sends itself, for whoever has no script or came by the address. */
+/** The filters as a page: a plain form, for visitors without JavaScript or with a direct link. */
 export function FilterForm({ asked }: { asked: RawSearch }) {
   const search = useSearch(asked, PAGE.search)
   const { params } = search
   const form = useRef<HTMLFormElement>(null)
   const [filters, setFilters] = useState(params.filters)
-  // What was ticked before the script had come stays ticked.
+  // Keeps boxes ticked before hydration.
   useEffect(() => {
     if (form.current) setFilters(readFilters(new FormData(form.current)))
   }, [])
@@ -52,7 +52,7 @@ export function FilterForm({ asked }: { asked: RawSearch }) {
   )
 }
 
-/** What is chosen elsewhere stays chosen. */
+/** Keeps filters chosen elsewhere. */
 function pickHiddenFilters(filters: Filters): Filters {
   const since = own(filters, POSTED_SINCE)
   return since ? { [POSTED_SINCE]: since } : {}

@@ -12,11 +12,11 @@ type Props = {
   views: readonly FilterView[]
   filters: Filters
   onChange?: (filters: Filters) => void
-  /** A form that sends itself: nothing hears a change, and what opens opens by itself. */
+  /** A plain form: no change handlers, native disclosure. */
   isPlain?: boolean
 }
 
-/** Every filter with what can be chosen. Only the group somebody touches is drawn anew. */
+/** All filters with their options. Only the changed group re-renders. */
 export function FilterGroups({ views, filters, onChange = ignore, isPlain = false }: Props) {
   const latest = useRef(filters)
   useEffect(() => {

@@ -17,14 +17,14 @@ type Props = Omit<FilterPanelProps, 'openAt'> & { at: string }
 export type FilterPanelProps = {
   search: Search
   filters: FilterViews
-  /** How many jobs there are with the present choice; undefined while nobody knows. */
+  /** Number of jobs for the current choice; undefined while unknown. */
   count: number | undefined
   /** The filter it is open at, '' for the first, null when it is closed. */
   openAt: string | null
   onClose: () => void
 }
 
-/** All filters above the page; the list behind follows them, and the button below says how many jobs are left. */
+/** All filters over the page; the list behind follows, and the button shows the number of jobs. */
 export function FilterPanel({ openAt, ...rest }: FilterPanelProps) {
   return openAt === null ? null : <OpenPanel {...rest} at={openAt} />
 }
@@ -73,7 +73,7 @@ function OpenPanel({ search, filters, count, at, onClose }: Props) {
 }
 
 function Choices({ search, filters: { views, isAsked, ask }, at }: Pick<Props, 'search' | 'filters' | 'at'>) {
-  // The jobs come first; what else each choice would find, right after them.
+  // The jobs load first, the counts of other options right after.
   const shown = useDeferredValue(views)
   const isShown = shown !== undefined
   useEffect(() => {

@@ -12,7 +12,7 @@ type Props = {
   isPlain: boolean
 }
 
-/** Values to tick: the most frequent at once, the others on demand, and a search among many. */
+/** Options of a filter: the most frequent first, others on demand, with a search for long lists. */
 export const FilterValues = memo(function FilterValues({ view, values, onToggle, isPlain }: Props) {
   const { t } = useLingui()
   const [isWhole, setWhole] = useState(false)

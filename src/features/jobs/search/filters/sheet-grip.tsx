@@ -6,8 +6,8 @@ import { useSheetDrag } from './use-sheet-drag.ts'
 type Props = { sheet: RefObject<HTMLElement | null>; onClose: () => void }
 
 /**
- * The grip of a sheet from below: dragged, the sheet follows and then rests at half of the screen, at all of it, or
- * is gone; pressed, it goes from one height to the other.
+ * The handle of a bottom sheet: dragging moves it, and it settles at half height, full height or closed; pressing
+ * toggles between the heights.
  */
 export function SheetGrip({ sheet, onClose }: Props) {
   const { t } = useLingui()
@@ -26,6 +26,6 @@ export function SheetGrip({ sheet, onClose }: Props) {
   return <button type="button" className={styles.grip} aria-label={t`Full height`} aria-pressed={isFull} {...drag} />
 }
 
-/** Shares of the screen: below the first the sheet goes, above the second it rests at full height. */
+/** Shares of the screen: released below the first the sheet closes, above the second it opens fully. */
 const GONE = 0.35
 const BETWEEN = 0.72

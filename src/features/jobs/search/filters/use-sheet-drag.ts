@@ -8,10 +8,7 @@ type About = {
   onPress: () => void
 }
 
-/**
- * What a grip of a sheet from below listens to: the sheet follows the finger, and whoever holds it decides where it
- * rests.
- */
+/** Drag handlers of a bottom sheet's handle: the sheet follows the finger, and the caller decides where it settles. */
 export function useSheetDrag({ sheet, onRest, onPress }: About) {
   const drag = useRef<{ from: number; height: number; isMoved: boolean } | null>(null)
   const wasDragged = useRef(false)

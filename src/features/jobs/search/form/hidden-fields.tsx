@@ -3,7 +3,7 @@ import { listPreservedParams } from '#src/platform/url-state/preserved-params.ts
 import { toUrlParams } from '#src/features/jobs/search/params/address.ts'
 import type { SearchParams } from '#src/features/jobs/search/params/search-params.ts'
 
-/** What a GET form says beside its own fields: the rest of the search, and where the visitor came from. */
+/** Additional fields of a GET form: the rest of the search, and preserved parameters. */
 export function HiddenFields({ params }: { params: Partial<SearchParams> }) {
   const here = useRouterState({ select: (state) => state.location.searchStr })
   return [...listPreservedParams(here), ...toUrlParams(params)].map(([name, value]) => (

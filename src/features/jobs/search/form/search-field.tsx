@@ -15,15 +15,12 @@ type Props = {
   onChoose: (chosen: Chosen) => void
 }
 
-/**
- * One field of the search. Whoever goes into it gets suggestions, which are fetched then; without a script it is a
- * text field.
- */
+/** A search field. Suggestions load on focus; without JavaScript it is a plain text field. */
 export function SearchField({ kind, icon, label, example, value, onChoose }: Props) {
   const id = useId()
   const input = useRef<HTMLInputElement>(null)
   const [isUsed, setUsed] = useState(false)
-  // Somebody may be in it already when the page is taken over.
+  // It may be focused already before hydration.
   useEffect(() => {
     if (document.activeElement === input.current) setUsed(true)
   }, [])

@@ -22,7 +22,7 @@ export function SearchForm({ params = NOTHING, search }: { params?: SearchParams
   const form = useRef<HTMLFormElement>(null)
   const path = search?.path ?? PAGE.search
   const go = useGo(path)
-  // A search keeps the filters, also those that were ticked a moment ago.
+  // A search keeps the filters, including those just ticked.
   const present = search ? withFilters(params, search.filters) : params
   const ask = (words: SearchFields) => void go(withSearchText({ ...present, start: params.start }, words))
   const readMeaning = (of: HTMLFormElement) => {

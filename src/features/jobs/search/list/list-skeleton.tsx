@@ -3,7 +3,7 @@ import { PAGE_SIZE } from '#contract/zod-free/limits.ts'
 import { Skeleton } from '#src/ui/state/skeleton.tsx'
 import styles from './list.module.css'
 
-/** Stands where the list will be. */
+/** Placeholder for the list. */
 export function ListSkeleton() {
   const { t } = useLingui()
   return (

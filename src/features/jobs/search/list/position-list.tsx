@@ -7,7 +7,7 @@ import styles from './list.module.css'
 type Props = {
   positions: readonly Position[]
   heading: 'h2' | 'h3'
-  /** The one that is shown beside the list. */
+  /** The job shown next to the list. */
   id?: number | undefined
   /** Jobs posted since then are new, epoch s. */
   newSince?: number | undefined

@@ -4,7 +4,7 @@
  */
 export type Area = { south: number; west: number; north: number; east: number }
 
-/** An area as it is asked for: south-west and north-east corner as lat,lng, to about ten metres (S-04). */
+/** An area for requests: south-west and north-east corner as lat,lng, to about ten metres (S-04). */
 export function formatBounds({ south, west, north, east }: Area): string {
   const corners = east - west >= 360 ? [south, -180, north, 180] : [south, west, north, east]
   return [

@@ -45,7 +45,7 @@ function OpenMap({ search }: MapFrameProps) {
   )
 }
 
-/** Tells the style how far down the page the map begins: it has what is left of the screen, whatever stands above. */
+/** Sets the map's offset from the top for CSS, so that it fills the rest of the screen. */
 function useSpaceBelow() {
   const place = useRef<HTMLElement>(null)
   useLayoutEffect(() => {

@@ -8,10 +8,7 @@ import { toSearchAddress } from '#src/features/jobs/search/params/address.ts'
 import styles from './map-frame.module.css'
 import { isMapOpen, MAP_TAB, MAP_TOGGLE } from './map-tab.ts'
 
-/**
- * The way to the map and back to the list alone, where the site has a map. It comes with the script: without one
- * there is no map to go to.
- */
+/** Toggles map and list, if the site has a map. Rendered by script only, since the map needs it. */
 export function MapToggle({ search: { present, path } }: { search: Search }) {
   if (!useBoot().configs.pcsxConfig.searchConfig.mapConfig.enabled) return null
   const isOpen = isMapOpen(present)

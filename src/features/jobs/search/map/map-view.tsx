@@ -29,7 +29,7 @@ import { useWorldMap } from './use-world-map.ts'
 
 export type MapViewProps = { search: Search }
 
-/** The map with what is found, and what can be done on it. */
+/** The map with results and actions. */
 export function MapView({ search }: MapViewProps) {
   const { t } = useLingui()
   const { params, present, go } = search

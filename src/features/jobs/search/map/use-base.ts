@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react'
 import type { Look, WorldMap } from './engine/open-map.ts'
 
 /**
- * Fetches the base as somebody looks closer. Without its coarse half the map says so; without the fine one it stays
+ * Loads the base map in detail as needed. Without its coarse half the map says so; without the fine one it stays
  * coarse.
  */
 export function useBase(map: WorldMap | null, look: Look | null) {

@@ -8,7 +8,7 @@ import { type Area, getAreaAround, formatBounds, padArea } from './area.ts'
 import { type Clusters, MAX_ZOOM, type Pin } from './pins/clusters.ts'
 import type { WorldMap } from './engine/open-map.ts'
 
-/** What is searched from the map: its piece, or a place on it (S-04). */
+/** Searches started from the map: an area or a place (S-04). */
 export function useChoices(map: WorldMap | null, clusters: Clusters, { present, go }: Search) {
   const { t } = useLingui()
   const searchArea = (area: Area) => {
@@ -23,8 +23,8 @@ export function useChoices(map: WorldMap | null, clusters: Clusters, { present, 
     void go(withSearchText(present, { location: 'Map Location' }), { replace: isSame, staysPut: true })
   }
   /**
-   * Several places come nearer, until they stand apart; one place is searched, and so are those that never do. True
-   * when it was searched.
+   * A cluster zooms in until it separates; a single place is searched, as are clusters that never separate. True if
+   * it searched.
    */
   const choose = (pin: Pin): boolean => {
     const zoom = clusters.zoomApart(pin)

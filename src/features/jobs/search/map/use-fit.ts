@@ -9,8 +9,8 @@ import { getLastView, rememberView } from './use-world-map.ts'
 type About = { map: WorldMap | null; look: Look | null; found: MapMarkers; params: SearchParams }
 
 /**
- * The map goes where the jobs of a new search are; where somebody looked at it already, or chose a piece of it, it
- * stays. What it returns goes there when wanted.
+ * Moves the map to the results of a new search, unless the visitor moved it or chose an area. The returned function
+ * moves there on demand.
  */
 export function useFit({ map, look, found, params }: About): () => void {
   const { markers, search } = found

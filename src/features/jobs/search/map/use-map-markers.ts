@@ -10,8 +10,8 @@ import { clusterMarkers } from './pins/clusters.ts'
 import { createLocationMarker } from './pins/current-location.ts'
 
 /**
- * Where the jobs of a search are. What was chosen on the map itself narrows the list and not the map: around it
- * stands what else there is. `search` is the same for the same markers.
+ * Locations of a search's jobs. Choices made on the map narrow the list but not the map, which keeps the
+ * surroundings. `search` is the same for the same markers.
  */
 export function useMapMarkers(params: SearchParams) {
   const { pcsxConfig } = useBoot().configs

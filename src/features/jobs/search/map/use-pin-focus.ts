@@ -2,12 +2,12 @@ import { useCallback, useEffect, useRef } from 'react'
 import type { WorldMap } from './engine/open-map.ts'
 import type { Pin } from './pins/clusters.ts'
 
-/** Whoever opens a group of places by a key goes on where it was: the nearest pin takes the focus that went with it. */
+/** After opening a cluster by keyboard, the focus moves to the nearest pin. */
 export function usePinFocus(map: WorldMap | null, pins: readonly Pin[]) {
   const pendingPin = useRef<Pin | null>(null)
   useEffect(() => {
     const from = pendingPin.current
-    // It still stands there: the map is on its way.
+    // It is still there: the map is moving.
     if (!from || pins.some(({ id }) => id === from.id)) return
     pendingPin.current = null
     if (document.activeElement !== document.body) return

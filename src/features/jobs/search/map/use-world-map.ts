@@ -2,10 +2,10 @@ import { useCallback, useState, useSyncExternalStore } from 'react'
 import { useBoot } from '#src/platform/boot.tsx'
 import { type Look, openMap, type View, type WorldMap } from './engine/open-map.ts'
 
-/** Where the map was looked at last, and for which search: whoever comes back from a job finds it so. */
+/** The last view and its search, restored when coming back from a job. */
 let last: { search: string; view: View } | undefined
 
-/** The map in the element that gets the ref, and what is looked at on it; both null until it stands there. */
+/** The map in the ref's element, and its view; both null until mounted. */
 export function useWorldMap() {
   const { tileUrl } = useBoot().configs.pcsxConfig.searchConfig.mapConfig
   const [map, setMap] = useState<WorldMap | null>(null)

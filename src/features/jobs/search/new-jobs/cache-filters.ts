@@ -12,8 +12,8 @@ import type { Search } from '#src/features/jobs/search/use-search.ts'
 import { toSearchRequest } from '#src/features/jobs/search/params/search-request.ts'
 
 /**
- * Results that came with the page bring no filters to choose from: they are put aside for a page that is opened
- * without a network, and shown here once there is none.
+ * Results rendered by the server come without filter options: they are stored for an offline visit, and shown once
+ * offline.
  */
 export function useCacheFilters(
   { params }: Search,
@@ -48,12 +48,12 @@ async function cacheWithWorker(client: QueryClient, search: SearchRequest, signa
 export async function cacheFilters(client: QueryClient, search: SearchRequest, signal: AbortSignal): Promise<void> {
   const query = searchQuery(search, quiet)
   const read = query.queryFn as (context: { signal: AbortSignal }) => Promise<Found>
-  // A network that has gone since, or a site that is busy: the next visit keeps them.
+  // Failed for now: the next visit stores them.
   const found = await read({ signal }).catch(() => undefined)
   if (found && !signal.aborted) await persistLater(client, query, found)
 }
 
-/** Puts the filters that were put aside beside the results that are shown, which are no younger for it. */
+/** Adds the stored filters to the results shown, whose age stays. */
 export async function restoreFilters(client: QueryClient, search: SearchRequest): Promise<void> {
   const { queryKey } = searchQuery(search)
   const query = client.getQueryCache().find({ queryKey })

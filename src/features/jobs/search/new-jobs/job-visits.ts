@@ -2,16 +2,12 @@ import { getServerNow } from '#src/platform/time/clock.ts'
 import { getIdentity } from '#src/platform/request/identity.ts'
 
 /**
- * When somebody looked for jobs on this device: a visit begins with a list of jobs, goes on with whatever is done on
- * the site, and ends after half an hour without any of it. `active` is the last sign of the present visit, `before`
- * the last one of the visit before.
+ * Visits to jobs on this device: one begins with a job list, continues with any activity on the site, and ends after
+ * half an hour without. `active` is the latest activity of this visit, `before` that of the previous one.
  */
 type Visits = { active: number; before?: number | undefined }
 
-/**
- * Says that jobs are looked at now. Gives when the visit before ended (epoch ms by the server's clock), if there was
- * one.
- */
+/** Records that jobs are viewed now. Returns when the previous visit ended (epoch ms, server clock), if any. */
 export function recordVisit(now = getServerNow()): number | undefined {
   const stored = read()
   const before = stored && isOver(stored, now) ? stored.active : stored?.before
@@ -20,7 +16,7 @@ export function recordVisit(now = getServerNow()): number | undefined {
   return reported
 }
 
-/** Whatever somebody does here prolongs their visit, in every tab; it begins none. */
+/** Activity in any tab prolongs a visit but starts none. */
 export function watchActivity(): void {
   let noted = 0
   const recordActivity = () => {
@@ -65,15 +61,12 @@ function isVisits(stored: unknown): stored is Visits {
   return Number.isFinite(stored.active) && (before === undefined || Number.isFinite(before))
 }
 
-/**
- * Of the device and the site, not of an account, so that signing in goes on with it; signing out clears it with the
- * rest of the storage.
- */
+/** By device and site rather than account, so that it survives signing in; signing out clears it with all storage. */
 const getRowKey = () => `job-visits:${getIdentity().domain}`
 
 /** Without a sign of anybody, ms. */
 const VISIT_ENDS = 30 * 60_000
-/** Whoever was here longer ago than a season comes as if for the first time: nearly everything would be new. ms */
+/** After a longer absence, ms, a visit counts as the first: nearly everything would be new. */
 const REMEMBERED = 90 * 24 * 60 * 60_000
 /** Half a minute is near enough, and the disk is spared. ms */
 const OFTEN = 30_000

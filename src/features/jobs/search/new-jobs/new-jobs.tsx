@@ -28,10 +28,7 @@ export type NewJobsProps = {
   onKnown: (since: number | undefined) => void
 }
 
-/**
- * What only comes once the list stands: whether it is in the order of matches, what is new in it, and saving the
- * search.
- */
+/** Shown after the list: the match order, new jobs, and saving the search. */
 export function NewJobs(props: NewJobsProps) {
   const { profile } = useBoot()
   const { search, results } = props
@@ -62,7 +59,7 @@ function NewLine({ search, results, since, onKnown, isHidden }: NewJobsProps & {
   const isUpToDate = since !== undefined && newSince?.since === since
   useRefetchSince(since, isUpToDate, results)
   const isChosen = Object.hasOwn(present.filters, POSTED_SINCE)
-  // there stands what the list is in the order of
+  // this line shows the list's order
   if (isHidden || !isUpToDate || newSince.count === 0 || isChosen || waits || isPlaceholderData) return null
   const only = withFilters(present, withValues(present.filters, POSTED_SINCE, [String(since)]))
   return (
@@ -72,7 +69,7 @@ function NewLine({ search, results, since, onKnown, isHidden }: NewJobsProps & {
   )
 }
 
-/** Asks the device when the last visit ended; whoever comes back to this tab after a while begins another one. */
+/** Reads the end of the last visit from the device; returning to this tab after a while starts another visit. */
 function useLastVisit(onKnown: NewJobsProps['onKnown']): void {
   useEffect(() => {
     const look = () => {
@@ -87,17 +84,14 @@ function useLastVisit(onKnown: NewJobsProps['onKnown']): void {
   }, [onKnown])
 }
 
-/**
- * Results that came with the page, or that the device kept, do not say how many of them are new: they are asked for
- * once more, when nothing else is to be done.
- */
+/** Results from the server's page or from the cache lack the number of new jobs: they are refetched once when idle. */
 function useRefetchSince(since: number | undefined, isUpToDate: boolean, results: UseQueryResult<Found>): void {
   const { data, refetch, isFetching, dataUpdatedAt } = results
   const isConnected = useConnected()
   const refetched = useRef<unknown>(undefined)
   const shouldRefetch = since !== undefined && !isUpToDate && data !== undefined && !isFetching && isConnected
   useEffect(() => {
-    // A server that does not say it is asked once.
+    // A server that does not return it is asked once.
     if (!shouldRefetch || refetched.current === dataUpdatedAt) return
     return runWhenIdle(() => {
       if (refetched.current === dataUpdatedAt) return
@@ -106,7 +100,7 @@ function useRefetchSince(since: number | undefined, isUpToDate: boolean, results
   }, [shouldRefetch, dataUpdatedAt, refetch])
 }
 
-/** In equal words where it is equal: the server is asked for whole minutes. */
+/** Rounded, so that equal requests stay equal: the server works in whole minutes. */
 function toWholeMinutes(at: number | undefined): number | undefined {
   return at === undefined ? undefined : Math.floor(at / 60_000) * 60
 }

@@ -10,7 +10,7 @@ import { showSnack } from '#src/ui/notice/snack.tsx'
 
 export type PaneProps = { selection: Selection; queriedLocation: string; isBusy: boolean }
 
-/** The selected job beside the list: at once what the list knows of it, then its details (S-08). */
+/** The selected job next to the list: first the list's data, then its details (S-08). */
 export function PaneContent({ selection, queriedLocation, isBusy }: PaneProps) {
   const { id, lite } = selection
   const { data, error } = useQuery({
@@ -27,7 +27,7 @@ export function PaneContent({ selection, queriedLocation, isBusy }: PaneProps) {
   )
 }
 
-/** Details that could not be read are said once, and the job is taken away (S-08). */
+/** Shows an error once if details fail to load, and deselects the job (S-08). */
 function useFailure(failure: Error | null, clear: () => void): void {
   const { t } = useLingui()
   const text = t`Failed to load position details`

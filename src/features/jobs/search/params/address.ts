@@ -1,14 +1,14 @@
 import { joinValues } from '#contract/zod-free/filter-values.ts'
 import type { SearchParams } from './search-params.ts'
 
-/** The address of a search (S-01). On the careers home an empty search still is one: `?query=` says so. */
+/** The URL of a search (S-01). On the careers home an empty search is `?query=`. */
 export function toSearchAddress(path: string, params: Partial<SearchParams>): string {
   const text = toUrlParams(params).toString()
   if (text) return `${path}?${text}`
   return path === HOME ? `${path}?query=` : path
 }
 
-/** A search as parameters, in the order people read them. What is not asked is not there. */
+/** A search as parameters in readable order, without empty ones. */
 export function toUrlParams({
   query,
   location,

@@ -1,7 +1,7 @@
 import type { Configs } from '#contract/configs.ts'
 import { getConfiguredFilters, FILTER_TITLES, POSTED_SINCE } from '#contract/zod-free/filters.ts'
 
-/** What a tenant's configuration says about filters. */
+/** Filter settings of a tenant's configuration. */
 export type FilterConfig = {
   searchConfig: Pick<Configs['pcsxConfig']['searchConfig'], 'smartFilters' | 'allFilters' | 'currentLocation'>
   searchOptionsMap: Configs['pcsxConfig']['searchOptionsMap']

@@ -20,7 +20,7 @@ type Definition = { smartFilters: readonly Filter[]; allFilters: readonly Filter
 /** The filters of an answer, smart ones first, each once. */
 export function buildFilterViews(definition: Definition, config: FilterConfig): FilterView[] {
   const named = [...definition.smartFilters, ...definition.allFilters].map((one) => [one.filterName, one] as const)
-  // The first of a name keeps its place and its say.
+  // The first of a name determines position and value.
   const once = new Map([...named, ...named.toReversed()])
   return [...once.values()]
     .filter(({ filterName }) => !filterName.startsWith(OF_THE_MAP))
@@ -40,7 +40,7 @@ export function buildFilterViews(definition: Definition, config: FilterConfig): 
     })
 }
 
-/** Chosen values stay even if no result has them any more. What is complete already is given back as it is. */
+/** Keeps selected values that no result has any more. Returned unchanged if nothing is missing. */
 export function withChosen(views: readonly FilterView[], chosen: Filters, config: FilterConfig): readonly FilterView[] {
   const complete = views.map((view) => {
     const gone = (own(chosen, view.name) ?? []).filter(
@@ -53,7 +53,7 @@ export function withChosen(views: readonly FilterView[], chosen: Filters, config
   return complete.every((view, place) => view === views[place]) ? views : complete
 }
 
-/** The words for a chosen value, also before any answer has come. */
+/** The label of a selected value, even before results have loaded. */
 export function getChosenLabel(
   name: string,
   value: string,
@@ -69,13 +69,13 @@ export function getChosenLabel(
 export function getValueLabel(name: string, value: string, words: Found['words'], config: FilterConfig): string {
   const known = own(words ?? {}, name) ?? {}
   const label = own(known, value)
-  // A toggle has no values with words of their own: its title says what it is.
+  // A toggle's value has no label of its own; its title is used.
   if (value === YES && label === undefined && known[''])
     return own(config.searchOptionsMap, name)?.displayName || known['']
   return getOptionLabel(name, value, label ?? value, config)
 }
 
-/** The value that says yes in a toggle. */
+/** A toggle's value when on. */
 export const YES = '1'
 
 function getFilterKind({ type, filterName }: Filter): FilterView['kind'] {

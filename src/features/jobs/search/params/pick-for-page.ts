@@ -5,8 +5,8 @@ import { own } from './own-value.ts'
 import type { Filters } from './search-params.ts'
 
 /**
- * What was found as it travels with the page: what the page shows, the names of the smart filters and the words for
- * what is chosen, not all that could be.
+ * The part of the results that the page embeds: what it shows, smart filter names and labels of selected values,
+ * without all options.
  */
 export function pickForPage(
   { count, positions, filterDef, resultsMetaData, savedSearchMetadata, words }: Found,

@@ -13,14 +13,14 @@ export type SearchParams = {
   query: string
   location: string
   start: number
-  /** Empty when nobody chose an order. */
+  /** Empty without a chosen order. */
   sort: string
   filters: Filters
   pid: number | undefined
   tab: string
 }
 
-/** What the address of a search page asks for, and the page knows beside it. Whatever stands there, it is a search. */
+/** Parses a search page's URL. Any value is a valid search. */
 export function parseSearchParams(search: RawSearch, config: FilterConfig): SearchParams {
   const start = Number(readText(search['start']))
   const sort = readText(search['sort_by'])
@@ -35,7 +35,7 @@ export function parseSearchParams(search: RawSearch, config: FilterConfig): Sear
   }
 }
 
-/** True when an address asks for results, whatever the values: the careers home with it is the search page. */
+/** Whether a URL has result parameters, whatever their values: the careers home with them is the search page. */
 export function hasResultParams(search: RawSearch, config: FilterConfig): boolean {
   return Object.keys(search).some((name) => RESULTS.test(name) || findFilterName(name, config) !== undefined)
 }
@@ -59,7 +59,7 @@ function parseFilters(search: RawSearch, config: FilterConfig): Filters {
 
 const RESULTS = /^(?:query|location|start|pid|sort_by|filter_.*)$/
 const WORDS: ReadonlySet<string> = new Set(['query', 'location', 'start', 'pid', 'sort_by', 'tab'])
-/** Nobody ticks more; an address that asks for more is cut, not refused. */
+/** Limit on values of a filter; longer URLs are truncated, not rejected. */
 const MOST_VALUES = 100
 
 function readText(value: unknown): string {

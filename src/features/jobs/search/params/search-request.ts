@@ -12,7 +12,7 @@ export type Places = {
   bounds?: string | undefined
 }
 
-/** The search as it is sent, with the special locations said in numbers (S-04). */
+/** The search as requested, with special locations as coordinates (S-04). */
 export function toSearchRequest(
   params: SearchParams,
   { detected, selected, bounds }: Places = {},

@@ -34,10 +34,7 @@ export function parsePlace(text: string, say: (name: MessageDescriptor) => strin
   return ['Remote', 'Current location', 'Map Area', 'Map Location'].find(isCalled) ?? text
 }
 
-/**
- * What a location is called for whoever reads the page: in an address the special ones stand in English. What is on
- * the map, the map has named.
- */
+/** A location's display name: special ones are in English in URLs. Map places are named by the map. */
 export function formatPlaceName(location: string, say: (name: MessageDescriptor) => string): string {
   const special = findSpecialLocation(location)
   switch (special) {

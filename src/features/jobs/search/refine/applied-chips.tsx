@@ -13,7 +13,7 @@ export type Applied = { name: string; value: string; label: string }
 /** Each link holds all others: of hundreds of values, which no person ticks, a page would hold megabytes. */
 const MOST_CHIPS = 20
 
-/** What the results are narrowed by; each goes away when pressed. Links: they work without a script too. */
+/** Applied filters; pressing one removes it. Links, so they work without JavaScript. */
 export function AppliedChips({ search, applied }: { search: Search; applied: readonly Applied[] }) {
   const { t } = useLingui()
   const { params, filters, path, change } = search

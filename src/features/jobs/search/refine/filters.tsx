@@ -63,7 +63,7 @@ export function Filters({ panel, ...props }: Props) {
   )
 }
 
-/** Fetched after the page, so that it is there when somebody presses. */
+/** Prefetched after the page, to be ready on a press. */
 const Panel = createLazyView<FilterPanelProps>(
   async () => (await import('#src/features/jobs/search/filters/filter-panel.tsx')).FilterPanel,
 )

@@ -19,10 +19,7 @@ type Props = {
   onOpen: (name: string) => void
 }
 
-/**
- * The filters most people need, one press away (S-06): a toggle is switched, the others open. Those that are chosen
- * stand among what is applied.
- */
+/** The most used filters, one press away (S-06): toggles switch, others open. Selected ones are listed as applied. */
 export function SmartChips({ search, filters: { titles, ask }, onOpen }: Props) {
   const { t } = useLingui()
   const { smart } = getConfiguredFilters(useBoot().configs.pcsxConfig.searchConfig)

@@ -21,7 +21,7 @@ export function SortForm({ search: { params, filters, path, go } }: { search: Se
   const value = params.sort || first
   const choose = (sort: string) =>
     void go(withSort({ ...params, filters }, sort === first ? '' : sort), { staysPut: true })
-  // Chosen before the page was taken over.
+  // Chosen before hydration.
   const chooseEarly = useRef(choose)
   useEffect(() => {
     if (select.current && select.current.value !== select.current.dataset['value'])

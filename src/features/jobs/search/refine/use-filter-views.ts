@@ -15,13 +15,13 @@ import {
 } from '#src/features/jobs/search/params/filter-view.ts'
 
 /**
- * The filters that can be chosen from, and the chosen values in words. Nobody may ever open the filters, so a page
- * comes without them: `ask` fetches them, `views` is undefined until they have come.
+ * Available filters, and labels of selected values. Most visitors never open them, so the page comes without options:
+ * `ask` fetches them, `views` is undefined until then.
  */
 export function useFilterViews({ data, refetch, isFetching }: UseQueryResult<Found>, { params, filters }: Search) {
   const { pcsxConfig } = useBoot().configs
   const { t, i18n } = useLingui()
-  // Not of those that were ticked just now: they come from here, and a tick must not draw all filters anew.
+  // Ignores those just ticked: they come from here, and a tick must not re-render all filters.
   const chosen = params.filters
   const definition = data?.filterDef
   const found = useMemo(() => definition && buildFilterViews(definition, pcsxConfig), [definition, pcsxConfig])
@@ -33,7 +33,7 @@ export function useFilterViews({ data, refetch, isFetching }: UseQueryResult<Fou
   }, [isAbsent, refetch])
   const applied = useMemo(() => {
     const toLabel = (name: string, value: string) => {
-      // No value of a list, and in the address of whoever was sent it, too: the day says what it is.
+      // Not an option but possible in shared URLs: shown as a date.
       if (name === POSTED_SINCE) {
         const day = formatDaySeconds(value, i18n.locale)
         return t`Posted since ${day}`
@@ -41,7 +41,7 @@ export function useFilterViews({ data, refetch, isFetching }: UseQueryResult<Fou
       const label = views
         ? getChosenLabel(name, value, views, pcsxConfig)
         : getValueLabel(name, value, words, pcsxConfig)
-      // Where its filter is not seen, a bare amount says nothing.
+      // Without its filter's context, a bare amount is unclear.
       if (name === 'distance') return t`Within ${label}`
       if (name === 'salary_min') return t`Pay from ${label}`
       return label
@@ -61,7 +61,7 @@ export function useFilterViews({ data, refetch, isFetching }: UseQueryResult<Fou
   return { views, applied, titles, ask, isAsked: isFetching }
 }
 
-/** A moment in epoch seconds as a day; what is none stays what it is. */
+/** Formats epoch seconds as a date; invalid values stay as they are. */
 function formatDaySeconds(seconds: string, locale: string): string {
   return /^\d{1,11}$/.test(seconds) ? formatDay(Number(seconds) * 1000, locale) : seconds
 }

@@ -6,10 +6,7 @@ import { Icon } from '#src/ui/icon.tsx'
 import { detectPlace, canDetect, useDetection } from '#src/features/jobs/search/known-places.ts'
 import styles from './results.module.css'
 
-/**
- * Jobs near the visitor are wanted, and where that is has to be asked: when pressed, or at once where it is allowed
- * already.
- */
+/** Offers to find jobs nearby, which needs the visitor's location: on a press, or immediately if already permitted. */
 export function DetectNote({ isPlaceKnown }: { isPlaceKnown: boolean }) {
   const { state } = useDetection()
   useEffect(() => {

@@ -14,10 +14,9 @@ import { toSearchRequest } from '#src/features/jobs/search/params/search-request
 import type { SearchParams } from '#src/features/jobs/search/params/search-params.ts'
 
 /**
- * Other words or another page of results: once they are there the focus goes to their heading, and a screen reader
- * says how many. Not where somebody has gone on meanwhile, to a field beside the results for instance. Also where
- * what had the focus went with the press, as a filter that was chosen or removed does: at once, or with the panel
- * that lay over it.
+ * After a new search or page, the focus moves to the heading of the results and screen readers hear their number. Not
+ * if someone has moved on, such as to a field next to the results. Also if the focused element disappeared with the
+ * press, like a chosen or removed filter: immediately, or with its panel.
  */
 export function useResultsFocus(
   { query, location, start, filters }: SearchParams,
@@ -42,20 +41,17 @@ export function useResultsFocus(
   return title
 }
 
-/** Whoever found something may want to look for it again. */
+/** Remembers searches with results as suggestions. */
 export function useRememberSearch({ query, location }: SearchParams, hasFound: boolean): void {
   useEffect(() => {
     if (!hasFound) return
-    // Storage is asked of another process: not in the task that has just drawn the jobs.
+    // Storage access crosses processes: not in the task that just rendered the jobs.
     const timer = setTimeout(() => rememberSearch({ query, location }))
     return () => clearTimeout(timer)
   }, [query, location, hasFound])
 }
 
-/**
- * Words that were taken for a place are written as one: the address and the form then say what was searched. Nothing
- * is asked for anew.
- */
+/** Words understood as a place are shown as one in URL and form, without a new request. */
 export function useShownLocation({ params, go }: Search, found: Found | undefined): void {
   const client = useQueryClient()
   const { pcsxConfig } = useBoot().configs
@@ -64,13 +60,13 @@ export function useShownLocation({ params, go }: Search, found: Found | undefine
     if (!place || !found?.resultsMetaData) return
     const said = { ...params, query: place.query, location: place.location }
     const same = { ...found, resultsMetaData: { ...found.resultsMetaData, place: null } }
-    // Without words the newest come first: another order is to be asked for.
+    // Without words the newest come first, which is another order to request.
     if (said.query) client.setQueryData(searchQuery(toSearchRequest(said, getKnownPlaces(pcsxConfig))).queryKey, same)
     void go(said, { replace: true, staysPut: true })
   }, [place, found, params, go, client, pcsxConfig])
 }
 
-/** Results that could not be read are said once (S-02). */
+/** Shows an error once if results fail to load (S-02). */
 export function useFailureSnack(isFailed: boolean): void {
   const { t } = useLingui()
   const text = t`Failed to load positions`
@@ -79,9 +75,7 @@ export function useFailureSnack(isFailed: boolean): void {
   }, [isFailed, text])
 }
 
-/**
- * Signing in clears the order (S-03). The page is loaded anew then: the tab remembers that a stranger searched here.
- */
+/** Signing in resets the order (S-03). The page reloads then, so the tab remembers the anonymous search. */
 export function useSortOfStranger({ params, go }: Search): void {
   const { isLoggedIn } = useAuthUser()
   const latest = useRef(params)

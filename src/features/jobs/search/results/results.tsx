@@ -41,16 +41,13 @@ import { useHasPane, useSelection, type Selection } from './use-selection.ts'
 import { formatPlaceName, findSpecialLocation } from '#src/features/jobs/search/params/special-location.ts'
 import type { RawSearch } from '#src/features/jobs/search/params/raw-search.ts'
 
-/**
- * The search page: what is asked, how many jobs there are, ten of them, and on wide screens the selected one beside
- * them.
- */
+/** The search page: criteria, number of jobs, ten of them, and on wide screens the selected one next to them. */
 export function Results({ asked, path }: { asked: RawSearch; path: string }) {
   const search = useSearch(asked, path)
   const { params } = search
   const { results, isPlaceKnown } = useResults(params)
   const { isPlaceholderData, isError } = results
-  // Without a network the jobs of the search before would stand there for another one.
+  // Offline, the previous search's jobs would show for another search.
   const isWaiting = results.fetchStatus === 'paused' || results.failureCount > 0
   const isStuck = !useConnected() && isWaiting && (isPlaceholderData || !results.data)
   const data = isStuck ? undefined : results.data
@@ -112,14 +109,14 @@ export function Results({ asked, path }: { asked: RawSearch; path: string }) {
 }
 
 /**
- * Only the device knows when it was here last: it is fetched and drawn after the first frame. With it comes what
- * saves the search, into its slots.
+ * Only the device knows its last visit, so this loads after the first frame, together with saving the search, into
+ * its slots.
  */
 const NewJobs = createLazyView<NewJobsProps>(
   async () => (await import('#src/features/jobs/search/new-jobs/new-jobs.tsx')).NewJobs,
 )
 
-/** Never of results that have just come: fetched with the line above. */
+/** Never for fresh results; loaded with the line above. */
 const StaleLine = createLazyView<StaleLineProps>(async () => (await import('./stale-line.tsx')).StaleLine)
 
 /** Where the site has a map, and the script that draws it: fetched with the lines above. */
@@ -130,7 +127,7 @@ const MapPlace = createLazyView<MapFrameProps>(
   async () => (await import('#src/features/jobs/search/map/map-frame.tsx')).MapFrame,
 )
 
-/** Jobs that are on their way, cannot come, or failed to. */
+/** Jobs that are loading, unavailable, or failed. */
 function NoList({ results, isStuck }: { results: UseQueryResult; isStuck: boolean }) {
   if (isStuck) return <Offline />
   if (results.isError) return <ErrorState isRetrying={results.isFetching} onRetry={() => void results.refetch()} />
@@ -139,7 +136,7 @@ function NoList({ results, isStuck }: { results: UseQueryResult; isStuck: boolea
 
 type ListProps = { positions: Position[]; selection: Selection; newSince: number | undefined }
 
-/** By itself, so that a phone does not draw the whole page anew when it finds that it has no pane. */
+/** A separate component, so that a phone does not re-render the page when it finds that there is no pane. */
 function List({ selection: { id, open }, ...jobs }: ListProps) {
   return <PositionList {...jobs} heading="h2" id={useHasPane() ? id : undefined} open={open} />
 }
@@ -148,8 +145,7 @@ function About({ query, location: place }: { query: string; location: string }) 
   const { t } = useLingui()
   if (!query && !place) return null
   const location = formatPlaceName(place, t)
-  // One text, and no markup: `<b>` in what was searched for is no tag of the message, and a screen reader says it in
-  // one go.
+  // A single text without markup: `<b>` in a query is not a tag of the message, and screen readers read it in one go.
   const about = !location ? t`for “${query}”` : !query ? t`in “${location}”` : t`for “${query}” in “${location}”`
   return <p className={styles.about}>{about}</p>
 }

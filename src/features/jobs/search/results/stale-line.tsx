@@ -11,10 +11,7 @@ import styles from './results.module.css'
 
 export type StaleLineProps = { results: UseQueryResult }
 
-/**
- * Results that are older than they should be say since when, and can be asked for anew. Where the site does not
- * answer, the line of the page says it.
- */
+/** Outdated results show their age and a button to refetch. Offline, the page's own line does. */
 export function StaleLine({ results }: StaleLineProps) {
   const { i18n } = useLingui()
   const isOnline = useConnected()

@@ -5,7 +5,7 @@ import { getKnownPlaces, useDetection } from '#src/features/jobs/search/known-pl
 import { toSearchRequest } from '#src/features/jobs/search/params/search-request.ts'
 import type { SearchParams } from '#src/features/jobs/search/params/search-params.ts'
 
-/** The results of a search; those of the search before stay until they have come. */
+/** The results of a search; the previous ones stay until they have loaded. */
 export function useResults(params: SearchParams) {
   const { pcsxConfig } = useBoot().configs
   const places = getKnownPlaces(pcsxConfig, useDetection())

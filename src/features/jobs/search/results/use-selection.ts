@@ -14,7 +14,7 @@ export function useSelection({ params, present, go, apply }: Search, data: Found
   const [cleared, setCleared] = useState<number>()
   const selectedId = data ? (params.pid ?? data.positions[0]?.id) : undefined
   const id = selectedId === cleared ? undefined : selectedId
-  // The same function for every search: a list that stays is not drawn anew.
+  // A stable function, so that the list does not re-render.
   const latest = useRef(present)
   useEffect(() => {
     latest.current = present
@@ -22,7 +22,7 @@ export function useSelection({ params, present, go, apply }: Search, data: Found
   const open = useCallback(
     (event: MouseEvent<HTMLAnchorElement>, { id: pid }: Position) => {
       if (event.defaultPrevented || isOpenedElsewhere(event)) return
-      // On its own page: whoever comes back finds the filters as they were left, however quickly that was.
+      // Opens as its own page; coming back restores the filters.
       if (!hasPane()) return apply()
       event.preventDefault()
       setCleared(undefined)
@@ -44,7 +44,7 @@ export function hasPane(): boolean {
   return matchMedia(WIDE).matches
 }
 
-/** The same as it changes. The server cannot know: what wide screens show must not come late. */
+/** The same as a hook. The server cannot know, and wide screens must not show it late. */
 export function useHasPane(): boolean {
   return useSyncExternalStore(onWidth, hasPane, () => true)
 }

@@ -5,10 +5,7 @@ import { type Places, toSearchRequest } from '#src/features/jobs/search/params/s
 import { formatPlaceName } from '#src/features/jobs/search/params/special-location.ts'
 import type { SearchParams } from '#src/features/jobs/search/params/search-params.ts'
 
-/**
- * What is to be saved of a search: everything but the page of its results, the selected job and when jobs were
- * posted.
- */
+/** The part of a search to save: without page, selected job and posting date. */
 export function toNewSearch(params: SearchParams, places: Places, say: (name: MessageDescriptor) => string): NewSearch {
   const { query, location, filters = {}, map_bounds } = toSearchRequest({ ...params, start: 0 }, places)
   const { distance: [distance] = [], ...rest } = filters
@@ -28,7 +25,7 @@ export function toNewSearch(params: SearchParams, places: Places, say: (name: Me
   }
 }
 
-/** What is told is always new. */
+/** Alerts are always about new jobs. */
 export const OF_DATES: ReadonlySet<string> = new Set(['date_posted', POSTED_SINCE])
 
 const POINT = /^-?\d{1,3}(?:\.\d{1,12})?,\s*-?\d{1,3}(?:\.\d{1,12})?$/

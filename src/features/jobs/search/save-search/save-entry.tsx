@@ -15,7 +15,7 @@ import { searchName } from './search-name.ts'
 import { useSaveAfterLogin } from './use-save-after-login.ts'
 import { toNewSearch } from './new-search.ts'
 
-/** As many jobs or fewer are little: whoever looks for them may want to be told of the next ones. */
+/** With this few jobs, the alert is offered more prominently. */
 const FEW = 3
 
 /** The button that saves the search, or the same as an offer below few results. */

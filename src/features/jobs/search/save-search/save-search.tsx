@@ -12,16 +12,13 @@ import { useNewJobs } from './use-new-jobs.ts'
 type Props = { search: Search; results: UseQueryResult<Found>; applied: readonly Applied[] }
 export type SaveEntryProps = Pick<Props, 'search' | 'applied'> & {
   meta: SavedSearchMetadata
-  /** How many jobs there are; undefined of a search whose results are still to come. */
+  /** Number of jobs; undefined while loading. */
   count: number | undefined
   /** Below results that are few or none, with a sentence; otherwise it is the button above them. */
   isOffer?: boolean
 }
 
-/**
- * Saving the search of the page, where the site has saved searches and lets people sign in (S-14): the server then
- * tells a limit.
- */
+/** Saves the current search, where the site has saved searches and sign-in (S-14): the server reports a limit. */
 export function SaveSearch({ search, results, applied }: Props) {
   const { groupId } = useBoot()
   const meta = results.data?.savedSearchMetadata
@@ -40,10 +37,7 @@ export function SaveSearch({ search, results, applied }: Props) {
 
 const SaveEntry = createLazyView<SaveEntryProps>(async () => (await import('./save-entry.tsx')).SaveEntry)
 
-/**
- * An empty place that the results keep for it: a part of the page's first load would be paid by everybody. It may
- * come with the same frame.
- */
+/** A slot reserved by the results, to keep this out of the first load. May mount in the same frame. */
 const useSlot = (id: string) =>
   useSyncExternalStore(
     subscribeToNothing,

@@ -6,10 +6,10 @@ import { formatPlaceName } from '#src/features/jobs/search/params/special-locati
 import type { SearchParams } from '#src/features/jobs/search/params/search-params.ts'
 import { OF_DATES } from './new-search.ts'
 
-/** Filters that a name says, beside the words: more would be no name. */
+/** Filters named in a search's default name, besides the words. */
 const MOST_FILTERS = 2
 
-/** What a search is called until somebody calls it otherwise: "Nurse in Hamburg". */
+/** Default name of a search: "Nurse in Hamburg". */
 export function searchName(
   { query, location }: SearchParams,
   applied: readonly Applied[],

@@ -7,10 +7,10 @@ import { getFailureText } from '#src/platform/request/failure-message.ts'
 import { requestLogin } from '#src/platform/session/login-request.ts'
 import { showSnack } from '#src/ui/notice/snack.tsx'
 
-/** Where a search that waited for the sign-in is still the one that is shown. */
+/** Pages on which a search pending sign-in is still the current one. */
 const PLACES: readonly PageId[] = ['jobs']
 
-/** Asks for the sign-in, and then saves the search as it is; how it is told can be changed afterwards. */
+/** Requests sign-in, then saves the search; alerts can be changed afterwards. */
 export function useSaveAfterLogin(): (search: Savable) => void {
   const { t } = useLingui()
   const { mutateAsync } = useCreateSavedSearch()

@@ -1,7 +1,7 @@
 import type { SuggestionKind } from '#src/data/jobs/positions/suggestions.ts'
 import type { RecentSearch } from '#src/features/jobs/search/recent-searches.ts'
 
-/** What is chosen: text of one field, or a whole search of before. */
+/** A selection: one field's text, or a whole earlier search. */
 export type Chosen = { query?: string; location?: string }
 
 /** A line of the list. */

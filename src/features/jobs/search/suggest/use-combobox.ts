@@ -12,8 +12,8 @@ type Box = {
 }
 
 /**
- * Makes a text field a combobox (ARIA 1.2): the focus stays in the field, the arrows walk the list, Enter chooses,
- * Escape closes. The field itself is not drawn anew for it.
+ * Makes a text field a combobox (ARIA 1.2): the focus stays in the field, arrows move through the list, Enter
+ * selects, Escape closes. The field itself does not re-render.
  */
 export function useCombobox({ input, listId, count, hasList, onChoose }: Box) {
   const [isOpen, setOpen] = useState(false)
@@ -51,7 +51,7 @@ export function useCombobox({ input, listId, count, hasList, onChoose }: Box) {
           event.preventDefault()
           if (!isShown) return open()
           const step = event.key === 'ArrowDown' ? 1 : -1
-          // Before the first stands the field itself.
+          // Before the first option is the field itself.
           setActive(length === 0 ? -1 : ((at + 1 + step + length + 1) % (length + 1)) - 1)
           return
         }
@@ -68,7 +68,7 @@ export function useCombobox({ input, listId, count, hasList, onChoose }: Box) {
           return close()
       }
     }
-    // fetched when somebody went to the field, who may have gone on since
+    // loaded on focus, which may have moved on
     if (document.activeElement === field) handleFocus()
     const heard = { focus: handleFocus, click: open, input: handleInput, blur: close }
     for (const [name, listener] of Object.entries(heard)) field.addEventListener(name, listener)
@@ -99,7 +99,7 @@ export function toOptionId(listId: string, at: number): string {
   return `${listId}-${at}`
 }
 
-/** On a small screen the keyboard covers half of it: the field goes up, so that its list has the other half. */
+/** On small screens the keyboard covers half: scrolls the field up to make room for its list. */
 function scrollIntoRoom(field: HTMLElement): void {
   if (document.activeElement !== field || !matchMedia('(max-width: 599.98px)').matches) return
   const form = field.closest('form') ?? field

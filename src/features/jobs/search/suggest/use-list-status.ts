@@ -3,9 +3,9 @@ import { RequestFailure } from '#src/platform/request/request-failure.ts'
 
 type About = {
   text: string
-  /** Below so many letters nothing is asked. */
+  /** Minimum length for suggestions. */
   shortest: number
-  /** The text has been asked for: typing has paused. */
+  /** Requested for this text: typing has paused. */
   isCurrent: boolean
   found: { isFetching: boolean; isError: boolean; error: unknown; data: readonly unknown[] | undefined }
   count: number
@@ -21,7 +21,7 @@ export function useListStatus({ text, shortest, isCurrent, found, count }: About
   return count === 0 ? t`No results` : t`Showing ${count} options`
 }
 
-/** A failure that has words for people says them. */
+/** Shows a failure's own text if it has one. */
 function getFailureMessage(error: unknown): string {
   return error instanceof RequestFailure ? error.message : ''
 }

@@ -1,7 +1,7 @@
 import { type RefObject, useEffect, useState } from 'react'
 import { TYPING_PAUSE } from '#contract/jobs/positions/search-limits.ts'
 
-/** What stands in a field, and what stood there, trimmed, when typing last paused. */
+/** A field's text, and its trimmed value when typing last paused. */
 export function useTypedText(input: RefObject<HTMLInputElement | null>): { text: string; paused: string } {
   const [text, setText] = useState(() => input.current?.value ?? '')
   const [paused, setPaused] = useState(() => text.trim())

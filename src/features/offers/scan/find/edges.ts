@@ -5,7 +5,7 @@ export type Shades = { values: Float32Array; width: number; height: number }
 /** Where it gets brighter, how much, and which way: the direction points to the brighter side, in radians. */
 export type Edges = { strengths: Float32Array; directions: Float32Array; width: number; height: number }
 
-/** White paper is bright in every colour, wood and cloth are not: the darkest of the three tells them apart. */
+/** White paper is bright in all channels, wood and cloth are not: the darkest channel separates them. */
 export function toShades({ data, width, height }: Pixels, by: number): Shades {
   const [columns, rows] = [Math.floor(width / by), Math.floor(height / by)]
   const values = new Float32Array(columns * rows)
@@ -44,7 +44,7 @@ function blurAlong(values: Float32Array, width: number, height: number, step: nu
   return made
 }
 
-/** Edges as thin as one pixel: of those side by side only the strongest is left, and of all only what stands out. */
+/** Edges one pixel thin: non-maximum suppression, then only strong ones. */
 export function findEdges({ values, width, height }: Shades): Edges {
   const all = new Float32Array(values.length)
   const directions = new Float32Array(values.length)

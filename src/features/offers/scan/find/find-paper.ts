@@ -117,7 +117,7 @@ function isStandingOut({ values, width, height }: Shades, sides: Sides): boolean
       return outside === undefined || inside === undefined ? [] : [inside - outside]
     })
   })
-  // Where the sheet fills the photo nothing can be said of what is round it.
+  // If the sheet fills the photo, its surroundings are unknown.
   return (
     rises.length < FEW || (rises.toSorted((one, other) => one - other)[Math.floor(rises.length / 2)] ?? 0) > BRIGHTER
   )

@@ -14,10 +14,7 @@ import { FormAlert } from '#src/ui/field/form-alert.tsx'
 import styles from './more.module.css'
 import { Waiting } from './waiting.tsx'
 
-/**
- * What the site may send by mail, and whether names may stand where others read them (P-05). Each choice is saved at
- * once.
- */
+/** Consents to mails and to showing the name to others (P-05). Each choice is saved immediately. */
 export function ConsentsStep({ step }: { step: StepControls }) {
   const { query, change: send } = useNotificationPreferences()
   const [error, setError] = useState<Error | null>(null)

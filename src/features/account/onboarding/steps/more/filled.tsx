@@ -9,7 +9,7 @@ import { Icon } from '#src/ui/icon.tsx'
 import styles from './more.module.css'
 
 type Props = {
-  /** As it has just been read; else the newest one that the server tells of. */
+  /** The proposal just parsed; otherwise the newest one from the server. */
   read?: Proposal
   isSpoken?: boolean
 }

@@ -8,7 +8,7 @@ import { PreferencesStep } from './preferences-step.tsx'
 
 type Props = { current: Exclude<FirstStep, 'resume' | 'name'>; step: StepControls; typed: RefObject<Answers | null> }
 
-/** The step that is on, of those that come late. */
+/** The current step among the lazily loaded ones. */
 export function MoreSteps({ current, step, typed }: Props) {
   switch (current) {
     case 'preferences':

@@ -13,12 +13,12 @@ import { Icon } from '#src/ui/icon.tsx'
 import { Skeleton } from '#src/ui/state/skeleton.tsx'
 import styles from './more.module.css'
 
-/** Offers pushes on this device (P-05, N-09). The browser's own question comes with the press. */
+/** Offers push notifications on this device (P-05, N-09). The browser prompts on the press. */
 export function NotificationsStep({ step }: { step: StepControls }) {
   const { t } = useLingui()
   const { data: state } = useQuery(pushStateQuery())
   const turn = usePushSwitch(t`There is news for you`)
-  // who leaves it out is not asked by the next page again
+  // skipping also suppresses the card on the next page
   const skip = () => {
     rememberNotNow()
     step.skip()
@@ -46,7 +46,7 @@ export function NotificationsStep({ step }: { step: StepControls }) {
         </Trans>
       }
       onContinue={() => step.finish({ done: ['notifications'] })}
-      // only the browser knows; the button's place is kept
+      // only the browser knows, so the button's space is reserved
       {...(state === undefined ? { primary: <Skeleton kind="title" /> } : state === 'off' ? { primary: turnOn } : {})}
     >
       {state === 'on' && (

@@ -21,7 +21,7 @@ import { Waiting } from './waiting.tsx'
 type Typed = RefObject<Answers | null>
 type Props = { step: StepControls; typed: Typed }
 
-/** The jobs somebody looks for: the section of their profile, as its form (P-05). */
+/** Job preferences as a form: a section of the profile (P-05). */
 export function PreferencesStep({ step, typed }: Props) {
   const { profile, query } = useProfile()
   if (profile) return <Preferences {...{ step, typed, profile }} />
@@ -54,7 +54,7 @@ function Preferences({ step, typed, profile }: Props & { profile: ProfileRead })
     })
   })
   const edit = useEditProfile({ onFailed: () => undefined })
-  // one that fails and is sent again is the same
+  // a retry reuses the id
   const [id] = useState(() => crypto.randomUUID())
   useEffect(() => () => void (typed.current = store.all()), [store, typed])
 
@@ -71,7 +71,7 @@ function Preferences({ step, typed, profile }: Props & { profile: ProfileRead })
     if (outcome === 'invalid' || !found.edit) return refuse()
     const edited = applyEdit(opened, found.edit)
     if (!('content' in edited)) {
-      // rules that no single question knows: what the server would refuse is said here
+      // rules that span several questions, which the server would reject
       store.setServerErrors(
         Object.fromEntries(edited.wrong.map((path) => [path.split('.')[1] ?? '', t`Enter a valid value.`])),
       )

@@ -7,7 +7,7 @@ import styles from './more.module.css'
 
 type Props = {
   fields: Proposal['fields']
-  /** Paths of what is not to be used. */
+  /** Paths of rejected values. */
   leftOut: ReadonlySet<string>
   isBusy: boolean
   onLeaveOut: (paths: readonly string[], isOut: boolean) => void

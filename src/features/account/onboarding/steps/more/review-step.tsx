@@ -11,7 +11,7 @@ import styles from './more.module.css'
 
 type Props = {
   step: StepControls
-  /** As it has just been read; else the newest one that the server tells of. */
+  /** The proposal just parsed; otherwise the newest one from the server. */
   read?: Proposal
   /** Another file instead. */
   choose: ReactNode
@@ -29,7 +29,7 @@ export function ReviewStep({ step, read, choose }: Props) {
   const used = fields.filter(({ path }) => !leftOut.has(path))
   const goOn = () => step.finish({ done: ['resume'] })
   const handleContinue = () => {
-    // what was decided already is not decided again, where the step itself was not kept
+    // decided already, though the step itself was not saved
     if (!proposal || fields.length === 0 || decide.isSuccess) return goOn()
     decide.mutate({ id: proposal.id, accept: used.map(({ path }) => path) }, { onSuccess: goOn })
   }

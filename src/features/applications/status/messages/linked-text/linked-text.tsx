@@ -1,9 +1,6 @@
 import { splitLinks } from './split-links.ts'
 
-/**
- * What somebody wrote, with its addresses as links, each the way round that addresses are read. Nothing else of it is
- * markup.
- */
+/** User text with its URLs as links, each isolated left to right. Nothing else is markup. */
 export function LinkedText({ text }: { text: string }) {
   return splitLinks(text).map(({ at, text: piece, href }) =>
     href === undefined ? (

@@ -2,9 +2,8 @@
 export type Piece = { at: number; text: string; href?: string }
 
 /**
- * The addresses in what somebody wrote, between the words round them: http(s), and such as begin with `www.`. What
- * ends the sentence, or the bracket that the address stands in, is no part of it. One with a name or password, which
- * would say another host than it leads to, stays text.
+ * Splits user text into words and URLs: http(s), or starting with `www.`. Trailing punctuation and enclosing brackets
+ * are not part of a URL. One with a user name or password, which could disguise its host, stays text.
  */
 export function splitLinks(text: string): Piece[] {
   const pieces: Piece[] = []

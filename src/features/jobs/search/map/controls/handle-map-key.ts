@@ -2,7 +2,7 @@ import type { KeyboardEvent } from 'react'
 import { prefersReducedMotion } from '#src/platform/prefers-reduced-motion.ts'
 import type { WorldMap } from '#src/features/jobs/search/map/engine/open-map.ts'
 
-/** Moves the map by a key that was pressed on it or on what stands there; true when the key was one of ours. */
+/** Moves the map by a key pressed on it or its pins; true if the key was handled. */
 export function handleMapKey(event: KeyboardEvent, { leaflet }: WorldMap, leave: () => void): boolean {
   if (event.altKey || event.ctrlKey || event.metaKey) return false
   const step = STEPS[event.key]

@@ -8,7 +8,7 @@ import styles from './list-sheet.module.css'
 export type SheetHeight = 'low' | 'half' | 'full'
 
 type Props = {
-  /** Something on the map: the list stands beside the map's own place. */
+  /** An element on the map; the list is next to the map's frame. */
   frame: HTMLElement
   height: SheetHeight
   onHeight: (height: SheetHeight) => void
@@ -30,10 +30,10 @@ export function ListSheet({ frame, height, onHeight }: Props) {
   }, [sheet])
   useEffect(() => {
     sheet?.setAttribute('data-height', height)
-    // Below what is seen nothing is read.
+    // While collapsed it is scrolled to the top.
     if (height === 'low') sheet?.scrollTo({ top: 0 })
   }, [sheet, height])
-  // Whoever goes into it by a key sees where they are.
+  // Keyboard focus expands it.
   useEffect(() => {
     if (!sheet || height !== 'low') return
     const raiseSheet = ({ target }: FocusEvent) => {
@@ -52,7 +52,7 @@ export function ListSheet({ frame, height, onHeight }: Props) {
   return createPortal(<button type="button" data-grip="" className={styles.grip} aria-label={label} {...drag} />, sheet)
 }
 
-/** How much of the map the list lies over, px: none where it stands beside it. */
+/** How much of the map the list covers, px: none if it is next to it. */
 export function getCoveredHeight(frame: HTMLElement): number {
   const list = findList(frame)
   return list && getComputedStyle(list).position === 'absolute' ? list.offsetHeight : 0

@@ -60,7 +60,7 @@ export function MapControls({ map, pins, onChoose, onFit }: Props) {
   )
 }
 
-/** Looks for the visitor when asked, and goes there once the place is known. */
+/** Locates the visitor on request and moves there. */
 function useGoToVisitor(map: WorldMap) {
   const { pcsxConfig } = useBoot().configs
   const detection = useDetection()
@@ -80,5 +80,5 @@ function useGoToVisitor(map: WorldMap) {
   return { state: detection.state, goThere }
 }
 
-/** A town and what is round it. */
+/** Zoom that shows a town and its surroundings. */
 const NEAR = 10

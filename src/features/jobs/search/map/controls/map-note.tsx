@@ -12,10 +12,7 @@ import styles from '#src/features/jobs/search/map/map.module.css'
 
 type Props = { found: MapMarkers; base: ReturnType<typeof useBase> }
 
-/**
- * What the map has to say of itself: that its places are on their way, cannot come, are none, or are old. One thing
- * at a time.
- */
+/** The map's status message: places loading, unavailable, none, or outdated. One at a time. */
 export function MapNote({ found, base }: Props) {
   const note = useNote(found, base)
   return (
@@ -52,13 +49,13 @@ function useNote({ found, markers }: MapMarkers, base: Props['base']) {
   if (markers.length === 0) return { text: <Trans>None of these jobs says where it is on the map.</Trans> }
   const updatedAt = toServerTime(dataUpdatedAt)
   const isOld = getServerNow() - updatedAt > STALE.MINUTES_5 && !isFetching
-  // Without the site the line of the page says how old they are.
+  // Offline, the page's own line shows their age.
   if (!isConnected || (!isError && !isOld)) return undefined
   const moment = formatMoment(updatedAt, i18n.locale)
   return { text: <Trans>Last updated {moment}</Trans>, retry }
 }
 
-/** Whether something has been so for long enough to be told. */
+/** Whether a state has lasted long enough to show. */
 function useIsLong(isSo: boolean): boolean {
   const [isLong, setLong] = useState(false)
   useEffect(() => {

@@ -53,7 +53,7 @@ export function PlaceList({ pins, onChoose, onClose }: Props) {
   )
 }
 
-/** More rows are no list that anybody hears to its end. */
+/** Longer lists are not useful to listen to. */
 const MOST_LISTED = 25
 
 function PlaceName({ pin: { location, places } }: { pin: Pin }) {

@@ -11,11 +11,11 @@ export type Base = {
   labels: () => World['labels']
   /** Fetches what the zoom needs; fails where that cannot be had. */
   prepare: (zoom: number) => Promise<void>
-  /** Draws it anew, as its colours have changed. */
+  /** Redraws it after its colours changed. */
   recolour: () => void
 }
 
-/** Land, coasts and borders drawn from files of this site, in the page's colours: nobody else is asked for anything. */
+/** Land, coasts and borders drawn from this site's files in the page's colours, without third-party requests. */
 export function createBaseLayer(frame: HTMLElement): Base {
   const pieces: Partial<Record<'world' | 'coasts', { cut: ReturnType<typeof cutWorld>; labels: World['labels'] }>> = {}
   let colours = readColours(frame)

@@ -3,10 +3,7 @@ import type { Line } from './read-world.ts'
 /** A rectangle of the world, from 0 to 1. */
 export type Box = { left: number; top: number; right: number; bottom: number }
 
-/**
- * The part of a closed line in a box, as one that is closed along its edges; null where nothing is left. Sutherland
- * and Hodgman's, O(n).
- */
+/** Clips a closed ring to a box, closed along its edges; null if nothing is left. Sutherland-Hodgman, O(n). */
 export function clipRing(ring: Line, box: Box): Line | null {
   if (isOutside(ring, box)) return null
   if (isInside(ring, box)) return ring
@@ -17,7 +14,7 @@ export function clipRing(ring: Line, box: Box): Line | null {
   return points.length < 6 ? null : Float64Array.from(points)
 }
 
-/** The pieces of an open line that a box shows: whole steps, so their ends may stand out of it. O(n). */
+/** The parts of an open line in a box: whole segments, so their ends may extend beyond it. O(n). */
 export function clipLine(line: Line, box: Box): Line[] {
   if (isOutside(line, box)) return []
   if (isInside(line, box)) return [line]
@@ -35,7 +32,7 @@ export function clipLine(line: Line, box: Box): Line[] {
   return pieces
 }
 
-/** Keeps what is on one side of an upright (axis 0) or level (axis 1) line. */
+/** Clips at a vertical (axis 0) or horizontal (axis 1) line. */
 function clipAtEdge(points: ArrayLike<number>, axis: 0 | 1, edge: number, side: 1 | -1): number[] {
   const inside: number[] = []
   const last = points.length - 2

@@ -6,7 +6,7 @@ import { onColours } from './base-colours.ts'
 import { type Base, createBaseLayer } from './base-layer.ts'
 
 export type View = { lat: number; lng: number; zoom: number }
-/** What is looked at; another object after every move. */
+/** The current view; a new object after every move. */
 export type Look = View & {
   /** With a fifth more on every side: a short pan shows no gap. */
   seen: Area
@@ -22,21 +22,21 @@ export type WorldMap = {
   onLook: (listener: () => void) => () => void
   /** The piece that nothing lies over: `covered` px at its lower edge are not seen. */
   visible: (covered: number) => Area
-  /** Shows an area as large as it fits there. Where things should stand still, at once. */
+  /** Fits an area into the view, without animation if motion is reduced. */
   show: (area: Area, covered: number) => void
   showAt: (view: View) => void
-  /** Comes nearer to a point because the visitor wants to; once the map has arrived, where it is on its way. */
+  /** Zooms in on a point at the visitor's request; waits for a zoom in progress. */
   comeTo: (view: View) => void
-  /** What is looked at now is what was wanted. */
+  /** Accepts the current view as intended. */
   settle: () => void
-  /** Calls back once the map stands still: at once where it does. */
+  /** Calls back once the map is still: immediately if it is. */
   onceStill: (then: () => void) => void
   /** Moves the map a little where a point lies beyond its edge. */
   bringIn: (point: { lat: number; lng: number }) => void
   close: () => void
 }
 
-/** `tiles` is the address of somebody else's, where the operator has configured one. */
+/** `tiles` is a third-party tile URL, if the operator configured one. */
 export function openMap(frame: HTMLElement, tiles: string | undefined, start: View): WorldMap {
   const isStill = prefersReducedMotion()
   const leaflet = createLeaflet(frame, isStill, start)
@@ -96,7 +96,7 @@ export function openMap(frame: HTMLElement, tiles: string | undefined, start: Vi
       stop()
       stopLooking()
       sizes.disconnect()
-      // What comes nearer first arrives: leaflet would go on with a map that is gone.
+      // Finish a zoom first: leaflet would continue with a removed map.
       if (isArriving()) leaflet.once('zoomend', () => leaflet.remove())
       else leaflet.remove()
     },
@@ -113,7 +113,7 @@ function createLeaflet(frame: HTMLElement, isStill: boolean, { lat, lng, zoom }:
     maxBoundsViscosity: 1,
     zoomControl: false,
     attributionControl: false,
-    // ours, which also listens to keys on what stands on the map, and says what they do
+    // our own handler also handles keys on pins and explains them
     keyboard: false,
     zoomAnimation: !isStill,
     markerZoomAnimation: !isStill,
@@ -131,7 +131,7 @@ function trackBetween(leaflet: LeafletMap, begin: string, end: string): () => bo
   return () => isSo
 }
 
-/** What is looked at, for whoever draws it; moves that were begun by `quietly` are nobody's wish to look elsewhere. */
+/** The current view for renderers; moves started by `quietly` do not count as made by the visitor. */
 function lookOf(leaflet: LeafletMap) {
   const listeners = new Set<() => void>()
   let isOurs = false
@@ -161,10 +161,7 @@ function lookOf(leaflet: LeafletMap) {
       listeners.add(listener)
       return () => void listeners.delete(listener)
     },
-    /**
-     * What is done `at once` is over when it returns, whether it was several moves or none, and another one may be on
-     * its way.
-     */
+    /** Immediate moves are over on return, whether there were several or none, and another may be in progress. */
     quietly(move: () => void, when?: 'at once') {
       if (when) isAtOnce = true
       else [isOurs, isMoved] = [true, false]
@@ -184,7 +181,7 @@ function toArea(bounds: LatLngBounds): Area {
   return { south: bounds.getSouth(), west: bounds.getWest(), north: bounds.getNorth(), east: bounds.getEast() }
 }
 
-/** The buttons stand at the end of the line. The map itself is read from left to right. */
+/** The buttons are at the end of the line. The map itself is always left to right. */
 function isRightToLeft(frame: HTMLElement): boolean {
   return getComputedStyle(frame.parentElement ?? frame).direction === 'rtl'
 }
@@ -196,10 +193,10 @@ function getMinZoom({ clientWidth, clientHeight }: HTMLElement): number {
 
 /** Mercator's map ends here. */
 const LAST_LAT = 85.06
-/** px between what is shown and the edge: a pin has its name below. */
+/** Padding around shown areas, px: pins have names below. */
 const EDGE = 40
 /** px at the side with the buttons. */
 const BESIDE = 72
-/** A lone town is shown with what is round it. */
+/** A single town is shown with its surroundings. */
 const TOWN = 10
 const AROUND = 0.2

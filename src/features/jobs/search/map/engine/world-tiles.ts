@@ -31,7 +31,7 @@ function cutTo({ rings, coasts, borders }: Square, box: Box): Square {
   }
 }
 
-/** A square with a margin: what is cut at its edge must not be seen. */
+/** A tile's box with a margin that hides clipped edges. */
 function getBox(zoom: number, x: number, y: number): Box {
   const side = 2 ** -zoom
   const margin = side * MARGIN

@@ -2,12 +2,12 @@ import Supercluster, { type ClusterProperties } from 'supercluster'
 import type { MapMarker } from '#src/data/jobs/positions/map-markers.ts'
 import { type Area, wrapLongitude } from '#src/features/jobs/search/map/area.ts'
 
-/** What stands on the map at one zoom: a marker, or several that are too near to each other. */
+/** A marker at one zoom level, or several too close to separate. */
 export type Pin = {
   /** The same for the same markers, at any zoom. */
   id: string
   lat: number
-  /** As near to the middle of the map as that point comes: beyond ±180 where the map was dragged round the earth. */
+  /** The copy nearest to the map's centre: beyond ±180 after dragging around the world. */
   lng: number
   /** Jobs. */
   count: number
@@ -26,20 +26,18 @@ type Sum = { count: number; remote: number; location: string; most: number }
 type Index = Supercluster<MapMarker, Sum>
 type Found = ReturnType<Index['getClusters']>[number]
 export type Clusters = {
-  /**
-   * The pins in an area (beyond ±180 too), those with most jobs first; one that was there before is the same object.
-   */
+  /** The pins in an area (beyond ±180 too), most jobs first; unchanged ones keep their identity. */
   pinsIn(area: Area, zoom: number): Pin[]
-  /** From which zoom on the markers of a pin stand apart; beyond `MAX_ZOOM` where they never do. */
+  /** The zoom at which a pin's markers separate; beyond `MAX_ZOOM` if they never do. */
   zoomApart(pin: Pin): number
   /** The markers of a pin, so many at most. */
   markersOf(pin: Pin, most: number): MapMarker[]
 }
 
-/** No closer: what is known of a place is the town it is in (S-07). */
+/** The maximum: places are only known by town (S-07). */
 export const MAX_ZOOM = 13
 
-/** Puts markers together for every zoom at once. 100,000 take about 0.3 s on a desktop. */
+/** Clusters markers for every zoom at once. 100,000 take about 0.3 s on a desktop. */
 export function clusterMarkers(markers: readonly MapMarker[]): Clusters {
   const index: Index = new Supercluster<MapMarker, Sum>({
     maxZoom: MAX_ZOOM,
@@ -102,7 +100,7 @@ function isCluster(about: MapMarker | (ClusterProperties & Sum)): about is Clust
   return 'cluster' in about
 }
 
-/** Markers nearer to each other than this are one pin, px. A thumb can tell apart what is left. */
+/** Markers closer than this are merged, px, so that a thumb can hit what is left. */
 const APART = 56
 /** The side of the world at zoom 0, px. */
 const TILE = 256

@@ -1,6 +1,6 @@
 import type { MapMarker } from '#src/data/jobs/positions/map-markers.ts'
 
-/** The marker that stands for the visitor, by its id; no jobs are counted there (S-07). */
+/** Id of the visitor's marker; it has no jobs (S-07). */
 export const CURRENT_LOCATION = 'current-location'
 
 /** The marker of a place that is known as `lat,lng`; undefined for a place that is only a name, or none. */

@@ -1,16 +1,16 @@
-/** What wants to stand on the map, in px from its corner: a pin with a name below it, or a name alone. */
+/** A label on the map, in px from its corner: a pin with a name below it, or a name alone. */
 export type NameLabel = {
   id: string
   x: number
   y: number
-  /** Of the pin; 0 for a name alone, which then stands on its point. */
+  /** Width of the pin; 0 for a name alone, centred on its point. */
   width: number
   name: string
 }
 
 /**
- * The ids of names that have room: none lies over another, nor over a pin. The first that want a place get it. O(n²)
- * of what is in view, a few hundred.
+ * Ids of the names that fit without covering other names or pins; earlier ones take precedence. O(n²) in the visible
+ * labels, a few hundred.
  */
 export function pickNamesThatFit(labels: readonly NameLabel[], letter: number): Set<string> {
   const taken: Box[] = labels

@@ -25,7 +25,7 @@ export const PinButton = memo(function PinButton({ pin, isNamed, isSelected, wor
       data-size={size}
       data-remote={pin.isRemote || undefined}
       aria-pressed={pin.places === 1 ? isSelected : undefined}
-      // What is drawn is said in this sentence, in another order: it is no text of its own.
+      // The label says the visible text in another order, so that is hidden.
       aria-label={words(pin)}
       className={joinClassNames('leaflet-zoom-animated', styles.pin)}
       // A key has no detail.

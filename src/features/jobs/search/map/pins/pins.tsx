@@ -24,10 +24,7 @@ type Props = {
   onChoose: (pin: Pin) => void
 }
 
-/**
- * What stands on the map: names of countries, the visitor, and a button for each place or group of places, those with
- * most jobs first.
- */
+/** Everything on the map: country names, the visitor, and a button for each place or cluster, most jobs first. */
 export function Pins({ map, pins, labels, named, selected, visitor, visitorName, onChoose }: Props) {
   const place = useRef<HTMLDivElement>(null)
   const words = usePinTexts()
@@ -87,8 +84,7 @@ export function Pins({ map, pins, labels, named, selected, visitor, visitorName,
 type Spot = { lat: number; lng: number }
 
 /**
- * Puts the children of an element on their places, and takes them along while the map comes nearer. Through the
- * elements: no style is markup.
+ * Positions an element's children and moves them during zooms. Set on elements, since markup must not contain style.
  */
 function usePlaces(map: WorldMap, place: RefObject<HTMLElement | null>, spots: readonly Spot[]): void {
   const latest = useRef(spots)

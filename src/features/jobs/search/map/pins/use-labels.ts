@@ -57,7 +57,7 @@ function buildLabels({ seen, zoom }: Look, countries: Countries, names: Intl.Dis
     const lng = wrapLongitude(at, (west + east) / 2)
     const name = names.of(code) ?? code
     const isSeen = lat > south && lat < north && lng > west && lng < east
-    // It stands in its country, not across the neighbours.
+    // A country's name must fit inside it.
     return isSeen && room * degree * 2 > name.length * letter * NARROW ? [{ id: code, lat, lng, name }] : []
   })
 }
@@ -68,5 +68,5 @@ function measureLetter(): number {
 }
 
 const NONE: ReadonlySet<string> = new Set()
-/** Names may stand a little over the edge. */
+/** Names may extend slightly beyond the edge. */
 const NARROW = 0.35
