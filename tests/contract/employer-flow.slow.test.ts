@@ -16,7 +16,7 @@ import { pdf } from '#tests/builders/pdf.ts'
 import { openReceiver } from '#tests/builders/receiver.ts'
 import { Site } from '#tests/site.ts'
 
-// What a newcomer does with the README in hand: a server in a process of its own, the command line beside it, calls
+// What a newcomer does with the documentation in hand: a server in a process of its own, the command line beside it, calls
 // over the network.
 
 const ROOT = path.resolve(import.meta.dirname, '../..')
@@ -148,9 +148,9 @@ test('neither log nor answer holds a key or a secret', () => {
   expect(site.log).not.toContain(receiver.url)
 })
 
-test.runIf(spawnSync('curl', ['--version']).status === 0)('O-20 the line of the README does it', async () => {
-  const readme = await readFile(path.join(ROOT, 'README.md'), 'utf8')
-  const line = /^curl (?:[^\n]*\\\n)*[^\n]*/m.exec(readme)?.[0] ?? ''
+test.runIf(spawnSync('curl', ['--version']).status === 0)('O-20 the line of the documentation does it', async () => {
+  const page = await readFile(path.join(ROOT, 'docs/integrations.md'), 'utf8')
+  const line = /^curl (?:[^\n]*\\\n)*[^\n]*/m.exec(page)?.[0] ?? ''
   expect(line).toContain(EMPLOYER_OFFERS)
   const command = line.replace('http://localhost:8080', `http://127.0.0.1:${site.port}`)
   const { stdout } = spawnSync('sh', ['-c', command], {
