@@ -20,10 +20,11 @@ export function judgeRooms(sources: readonly Source[], exceptions: readonly Back
 }
 
 /**
- * Imports between rooms of the server, by their ends: values and types alike, lazy ones, passed on, by glob and by
- * URL.
+ * Imports between rooms, by their ends: values and types alike, lazy ones, passed on, by glob and by
+ * URL. `getRoom` says which rooms there are; those of
+ * the server by default.
  */
-export function listRoomArrows(sources: readonly Source[]): Arrows {
+export function listRoomArrows(sources: readonly Source[], getRoom = getServerRoom): Arrows {
   const arrows: Arrows = new Map()
   for (const source of sources) {
     const from = getRoom(source.file)
@@ -69,7 +70,7 @@ function list(imports: readonly Import[]): string {
 }
 
 /** `server/<folder>`; the files beside `app.ts`, which put the service together, are the room `server`. */
-function getRoom(file: string): string | null {
+export function getServerRoom(file: string): string | null {
   const [top, folder, ...rest] = file.split('/')
   if (top !== 'server') return null
   return rest.length > 0 ? `server/${folder}` : 'server'

@@ -1,5 +1,8 @@
+import { readFileSync } from 'node:fs'
+import path from 'node:path'
 import { describe, expect, test } from 'vitest'
 import { findValueCycles, judgeCycles } from '#tests/architecture/cycles.ts'
+import { drawArchitecture } from '#tests/architecture/drawing/draw-architecture.ts'
 import { BACKWARD_ARROWS, CYCLES } from '#tests/architecture/exceptions.ts'
 import { judgeRooms, listMutualRooms, listRoomArrows, type BackwardArrow } from '#tests/architecture/mutual-rooms.ts'
 import { isTest } from '#tests/architecture/rules.ts'
@@ -15,6 +18,11 @@ test('there is something to judge', () => {
 test('no file needs itself to be loaded', () => expect(judgeCycles(product, CYCLES)).toEqual([]))
 
 test('rooms of the server import one way', () => expect(judgeRooms(product, BACKWARD_ARROWS)).toEqual([]))
+
+test('docs/images/architecture.svg shows the imports of today', () => {
+  const file = path.resolve(import.meta.dirname, '../../docs/images/architecture.svg')
+  expect(readFileSync(file, 'utf8'), 'run: npx node tests/architecture/draw.ts').toBe(drawArchitecture(product))
+})
 
 test('each exception says why', () => {
   expect(BACKWARD_ARROWS.filter(({ why }) => why.split(' ').length < 4)).toEqual([])

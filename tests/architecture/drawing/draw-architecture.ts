@@ -1,0 +1,68 @@
+import { BACKWARD_ARROWS } from '#tests/architecture/exceptions.ts'
+import { getServerRoom, listRoomArrows } from '#tests/architecture/mutual-rooms.ts'
+import type { Source } from '#tests/architecture/parsed.ts'
+import { dropImplied, type Arrow } from './graph.ts'
+import { layOut, type Panel } from './lay-out.ts'
+import { CONTRACT, drawSvg } from './svg.ts'
+
+/** What the boxes say. A room that is missing here fails the test: say what it holds. */
+const PAGE_ROOMS: Readonly<Record<string, string>> = {
+  'src/app': 'URLs, entries',
+  'src/features': 'product, by area',
+  'src/cards': 'shared parts',
+  'src/form-kit': 'forms as data',
+  'src/shell': 'page frame',
+  'src/data': 'queries, writes',
+  'src/ui': 'controls, theme',
+  'src/platform': 'request, storage',
+  sw: 'service worker',
+}
+const SERVER_ROOMS: Readonly<Record<string, string>> = {
+  server: 'composition',
+  'server/cli': 'foyer commands',
+  'server/demo': 'demo data',
+  'server/features': 'product, by area',
+  'server/integrations': 'external services',
+  'server/webhooks': 'events for employers',
+  'server/search-index': 'search engine',
+  'server/signing': 'seals, evidence',
+  'server/files': 'untrusted files',
+  'server/jobs': 'background work',
+  'server/platform': 'requests, tenants',
+  'server/db': 'schema, migrations',
+  'server/config': 'settings',
+  'server/geocode': 'places',
+  'server/runtime': 'log, threads',
+}
+/** What developers open beside the product. */
+const NO_ROOMS = new Set(['src/form-bench', 'src/gallery', 'src/map-bench'])
+
+const PAGE: Panel = { left: 16, right: 370, top: 92, bottom: 770, width: 108 }
+const SERVER: Panel = { left: 390, right: 884, top: 92, bottom: 770, width: 132 }
+
+/** The picture of docs/ARCHITECTURE.md: rooms in levels, and arrows as the product's files really import. */
+export function drawArchitecture(sources: readonly Source[]): string {
+  const arrows = [...listRoomArrows(sources, getRoom).keys()]
+    .map((key) => key.split(' → '))
+    .map(([from = '', to = '']): Arrow => ({ from, to }))
+    .toSorted((a, b) => (`${a.from} ${a.to}` < `${b.from} ${b.to}` ? -1 : 1))
+  const named = { ...PAGE_ROOMS, ...SERVER_ROOMS, [CONTRACT]: '' }
+  const unnamed = arrows.flatMap(({ from, to }) => [from, to]).filter((room) => named[room] === undefined)
+  if (unnamed.length > 0) throw new Error(`say in draw-architecture.ts what these hold: ${unnamed.join(', ')}`)
+  const isBackward = ({ from, to }: Arrow) => BACKWARD_ARROWS.some((one) => one.from === from && one.to === to)
+  const drawn = dropImplied(arrows.filter((arrow) => !isBackward(arrow)))
+  const backward = arrows.filter(isBackward)
+  const place = (rooms: readonly string[], panel: Panel) => {
+    const isHere = ({ from }: Arrow) => rooms.includes(from)
+    return { panel, ...layOut(rooms, drawn.filter(isHere), backward.filter(isHere), panel) }
+  }
+  return drawSvg(named, place(Object.keys(PAGE_ROOMS), PAGE), place(Object.keys(SERVER_ROOMS), SERVER))
+}
+
+/** `src/<room>`, `sw`, and the rooms of the server. */
+function getRoom(file: string): string | null {
+  const [top, folder, ...rest] = file.split('/')
+  if (top !== 'src') return top === 'sw' ? top : getServerRoom(file)
+  const room = `src/${folder}`
+  return rest.length === 0 || NO_ROOMS.has(room) ? null : room
+}
