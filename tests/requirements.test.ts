@@ -1,5 +1,5 @@
 import { execFileSync } from 'node:child_process'
-import { existsSync, readFileSync } from 'node:fs'
+import { readFileSync, statSync } from 'node:fs'
 import path from 'node:path'
 import { expect, test } from 'vitest'
 
@@ -27,9 +27,14 @@ test('each row that code and tests name is on the page', () => {
   expect([...new Set(named)].filter((id) => !ids.has(id))).toEqual([])
 })
 
-test('each place that the page names is there', () => {
-  const places = rows.flatMap(({ where }) => [...where.matchAll(/`([^`]+)`/g)].map(([, place = '']) => place))
-  expect(places.filter((place) => !existsSync(path.join(ROOT, place)))).toEqual([])
+test('each row names files, no folders, and each of them is there', () => {
+  const places = rows.map(({ id, where }) => ({ id, files: where.split(', ').map((place) => place.slice(1, -1)) }))
+  // a row that names more than a few files leads nowhere
+  expect(places.filter(({ files }) => files.length > 7)).toEqual([])
+  const isFile = (file: string) => statSync(path.join(ROOT, file), { throwIfNoEntry: false })?.isFile() === true
+  expect(
+    places.flatMap(({ id, files }) => files.filter((file) => !isFile(file)).map((file) => `${id} ${file}`)),
+  ).toEqual([])
 })
 
 test('what is called built is held by a test whose title begins with its id', () => {

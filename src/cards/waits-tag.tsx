@@ -5,7 +5,7 @@ import { Icon } from '#src/ui/icon.tsx'
 import { Tag } from '#src/ui/tag.tsx'
 
 /**
- * Stands on what was done here and has not reached the server yet (N-09). What is lost with this page says that
+ * Stands on what was done here and has not reached the server yet (N-14). What is lost with this page says that
  * first.
  */
 export function WaitsTag({ className }: { className?: string | undefined }) {

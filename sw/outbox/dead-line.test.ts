@@ -37,7 +37,7 @@ it.each([
   ['an open page', [{}], 4000],
   ['no page', [], 10_000],
 ])(
-  'N-09 with %s a sync on a dead line frees the lock, and what waits goes when the line is back',
+  'N-14 with %s a sync on a dead line frees the lock, and what waits goes when the line is back',
   async (_, pages, limit) => {
     vi.stubGlobal('self', { clients: { matchAll: async () => pages } })
     vi.stubGlobal('fetch', deadLine)
@@ -54,7 +54,7 @@ it.each([
   },
 )
 
-it('N-09 a line that dies between two rows frees the lock, and only the second one is left', async () => {
+it('N-14 a line that dies between two rows frees the lock, and only the second one is left', async () => {
   vi.stubGlobal('self', { clients: { matchAll: async () => [{}] } })
   let asked = 0
   // who is known here, the first row, and then nothing
@@ -64,7 +64,7 @@ it('N-09 a line that dies between two rows frees the lock, and only the second o
   expect([await sync, await isFree(), [...rows.keys()]]).toEqual(['left', true, ['r2']])
 })
 
-it('N-09 a database that does not answer frees the lock after a minute', async () => {
+it('N-14 a database that does not answer frees the lock after a minute', async () => {
   vi.stubGlobal('self', { clients: { matchAll: async () => [{}] } })
   vi.stubGlobal('fetch', liveLine)
   disk = () => new Promise(() => undefined)
@@ -74,7 +74,7 @@ it('N-09 a database that does not answer frees the lock after a minute', async (
   expect(String(await sync)).toMatch(/Error/)
 })
 
-it('N-09 a lock that another one never gives back is not waited for without end', async () => {
+it('N-14 a lock that another one never gives back is not waited for without end', async () => {
   vi.stubGlobal('self', { clients: { matchAll: async () => [{}] } })
   vi.stubGlobal('fetch', liveLine)
   void navigator.locks.request(toOutboxLock(ACCOUNT), () => new Promise(() => undefined))

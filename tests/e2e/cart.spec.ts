@@ -38,7 +38,7 @@ test('S-10 a visitor collects two jobs with the keyboard, and opens one form for
   await expect(panel(page)).toHaveCount(0)
 })
 
-test('N-09 S-10 a candidate collects a job without a network; it waits, and reaches the server by itself', async ({
+test('N-14 S-10 a candidate collects a job without a network; it waits, and reaches the server by itself', async ({
   page,
   context,
   site,

@@ -223,7 +223,7 @@ test('S-09 a save that fails is taken back and said', async ({ page, site, noise
   await expect(page.getByRole('alert').filter({ hasText: /\S/ })).toBeVisible()
 })
 
-test('S-09 N-09 without a network saving waits for it, and says so', async ({ page, site, context, noise }) => {
+test('S-09 N-14 without a network saving waits for it, and says so', async ({ page, site, context, noise }) => {
   noise.allowOffline()
   const job = await jobWith(site)
   await signIn(page, EMAIL)

@@ -71,7 +71,7 @@ test('A-25 a choice that the server did not take is taken back, and said', async
   await expect(push).toBeChecked()
 })
 
-test('A-25 N-09 without a network a choice waits, says so, and is sent when it is back', async ({
+test('A-25 N-14 without a network a choice waits, says so, and is sent when it is back', async ({
   page,
   context,
   site,
@@ -95,7 +95,7 @@ test('A-25 N-09 without a network a choice waits, says so, and is sent when it i
   expect(await pushFor(page, 'offer.expiring')).toBe(false)
 })
 
-test('A-25 N-09 a choice outlives the page it was made on: the last one of each, sent by the worker alone', async ({
+test('A-25 N-14 a choice outlives the page it was made on: the last one of each, sent by the worker alone', async ({
   page,
   context,
   site,
@@ -130,7 +130,7 @@ test('A-25 N-09 a choice outlives the page it was made on: the last one of each,
   await expect(section(bare).getByLabel('Push: New offers')).not.toBeChecked()
 })
 
-test('A-25 N-09 what the server refuses afterwards is taken back, and said', async ({ page, context, site, noise }) => {
+test('A-25 N-14 what the server refuses afterwards is taken back, and said', async ({ page, context, site, noise }) => {
   noise.allowOffline()
   noise.allow(/status of 422/)
   await openOwnSettings(page, site)

@@ -7,7 +7,7 @@ import { onJob, waitingRows, wakeWorker } from '#tests/offline/outbox-kit.ts'
 /** Times that the line dies: twenty by `npm run test:faults`. */
 const RUNS = process.env['FAULTS'] === 'long' ? 20 : 2
 
-test('N-09 a background sync that meets a dead line holds up nothing that is pressed once the site is back', async ({
+test('N-14 a background sync that meets a dead line holds up nothing that is pressed once the site is back', async ({
   page,
   context,
   site,

@@ -12,7 +12,7 @@ import { onJob, tellSomething, waitingRows, wakeWorker, writes } from '#tests/of
 const list = (page: Page) => page.getByRole('list', { name: 'Saved jobs' })
 const line = (page: Page) => page.getByRole('status').filter({ hasText: /wait/ })
 
-test('N-09 S-09 a job saved without a network is on the list at once, says that it waits, and is saved by itself @gate', async ({
+test('N-14 S-09 a job saved without a network is on the list at once, says that it waits, and is saved by itself @gate', async ({
   page,
   context,
   site,
@@ -55,7 +55,7 @@ test('N-09 S-09 a job saved without a network is on the list at once, says that 
   await expect.poll(() => savedIds(page)).toEqual([jobs[0]?.id])
 })
 
-test('N-09 with no page open the worker sends it; worker and pages at once have one effect', async ({
+test('N-14 with no page open the worker sends it; worker and pages at once have one effect', async ({
   page,
   context,
   site,
@@ -99,7 +99,7 @@ test('N-09 with no page open the worker sends it; worker and pages at once have 
   expect(sent.length - before).toBe(1)
 })
 
-test('N-09 what the server refuses is said, can be tried again and given up, and is not shown as done', async ({
+test('N-14 what the server refuses is said, can be tried again and given up, and is not shown as done', async ({
   page,
   context,
   site,
@@ -132,7 +132,7 @@ test('N-09 what the server refuses is said, can be tried again and given up, and
   expect(await waitingRows(page, account)).toEqual([])
 })
 
-test('N-09 N-03 notifications read without a network: said on the card, and what came since stays new', async ({
+test('N-14 N-03 notifications read without a network: said on the card, and what came since stays new', async ({
   page,
   context,
   site,
@@ -197,7 +197,7 @@ test('A-04 signing out asks first when something waits, and then nothing is left
   expect(sent).toEqual([])
 })
 
-test('N-09 when the session has ended it waits for the same person, and is not there for another one', async ({
+test('N-14 when the session has ended it waits for the same person, and is not there for another one', async ({
   page,
   context,
   site,

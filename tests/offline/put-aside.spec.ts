@@ -63,7 +63,7 @@ test('T-07 D-04 after one look at the dashboard the interview is on the phone, a
   await expect.poll(() => everythingKept(page), 'nothing of it is left').not.toContain(ADDRESS)
 })
 
-test('T-07 N-09 notification choices are shown and changed in a start without a network, and sent once it is back', async ({
+test('T-07 N-14 notification choices are shown and changed in a start without a network, and sent once it is back', async ({
   device,
   site,
   noise,

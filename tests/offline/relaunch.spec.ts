@@ -45,7 +45,7 @@ test('O-18 the list that was kept stays where it stands while the script takes i
   await expect(page.getByText(/^Last updated/)).toBeHidden()
 })
 
-test('O-18 N-09 a phone that knows it has no network says so from the first frame, and nothing below moves for it', async ({
+test('O-18 N-14 a phone that knows it has no network says so from the first frame, and nothing below moves for it', async ({
   device,
   site,
   noise,

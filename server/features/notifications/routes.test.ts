@@ -156,7 +156,7 @@ test('N-12 pages by key: nothing twice, nothing left out', { tags: 'slow' }, asy
     expect((await zoe.inject('GET', `${API.notifications}?${bad}`)).statusCode).toBe(400)
 })
 
-describe('N-09 marks that waited for a network', () => {
+describe('N-14 marks that waited for a network', () => {
   test(
     'N-12 the same mark fifty times at once is one, and the same answer; another body under its key is refused',
     { tags: 'slow' },

@@ -47,7 +47,7 @@ function server(account: string | null, ...answers: (number | null | [number, Re
 
 const headersOf = (values: Record<string, string>) => ({ get: (name: string) => values[name] ?? null })
 
-it('N-09 what waits is sent in the order of the presses, under its own key and the account’s token', async () => {
+it('N-14 what waits is sent in the order of the presses, under its own key and the account’s token', async () => {
   const rows = store(row('k2', { body: { position_id: 2, action: 'unsave' } }), row('k1'))
   const { ask, asked } = server('a', 200)
   const { sent, isLeft } = await drainOutbox('a', rows, ask)
@@ -68,7 +68,7 @@ it('A-14 what waits is sent with the headers of whoever pressed, and with the to
   expect(asked[0]?.headers).toMatchObject({ ...headers, [HEADER.csrf]: 'token', [HEADER.account]: 'a' })
 })
 
-it('N-09 of several presses about one thing only the last one is sent', async () => {
+it('N-14 of several presses about one thing only the last one is sent', async () => {
   const rows = store(
     row('k1', { subject: 'job' }),
     row('k3', { subject: 'job', body: 'last' }),
@@ -80,7 +80,7 @@ it('N-09 of several presses about one thing only the last one is sent', async ()
   expect([asked.map(({ body }) => body), rows.kept.size]).toEqual([['last'], 0])
 })
 
-it('N-09 the path of an action is filled, and can name nothing else', async () => {
+it('N-14 the path of an action is filled, and can name nothing else', async () => {
   const { ask, asked } = server('a', 200)
   await drainOutbox('a', store(row('k1', { action: 'mark-clicked', pathId: '../../offer/7?x=' })), ask)
   expect(asked[0]?.path).toBe('/api/pcsx/notifications/..%2F..%2Foffer%2F7%3Fx%3D/mark_clicked?domain=demo.example')
@@ -104,7 +104,7 @@ it('A-04 whoever leaves in the middle of it sends no more', async () => {
 })
 
 it.each([400, 404, 409, 410, 422, 403])(
-  'N-09 refused with %i it becomes a dead letter, and the others go on',
+  'N-14 refused with %i it becomes a dead letter, and the others go on',
   async (status) => {
     const rows = store(row('k1'), row('k2'))
     const { ask, asked } = server('a', status, 200)
@@ -116,7 +116,7 @@ it.each([400, 404, 409, 410, 422, 403])(
   },
 )
 
-it.each([500, 503, 507, 429, 408, 401])('N-09 after %i it waits, and the others go on', async (status) => {
+it.each([500, 503, 507, 429, 408, 401])('N-14 after %i it waits, and the others go on', async (status) => {
   const rows = store(row('k1', { waits: false }), row('k2'))
   const { ask } = server('a', status, 200)
   const { sent, isLeft } = await drainOutbox('a', rows, ask)
@@ -131,7 +131,7 @@ it('A-14 a token that has run out meanwhile refuses nothing for good', async () 
   expect(rows.kept.get('k1')?.refused).toBeUndefined()
 })
 
-it('N-09 when the network goes in between, the rest is not tried', async () => {
+it('N-14 when the network goes in between, the rest is not tried', async () => {
   const rows = store(row('k1'), row('k2'), row('k3'))
   const { ask, asked } = server('a', 200, null)
   const { sent, isLeft } = await drainOutbox('a', rows, ask)

@@ -50,7 +50,7 @@ export function notificationPreferencesQuery(call: Call = browserCall) {
 /**
  * The preferences as they will be once everything that was pressed has reached the server, and the way to change
  * them. A change that fails is not laid over them any more, so nothing has to be taken back by hand. Without a
- * network it waits in the outbox (N-09), and of two presses about the same thing the last one counts.
+ * network it waits in the outbox (N-14), and of two presses about the same thing the last one counts.
  */
 export function useNotificationPreferences() {
   const client = useQueryClient()

@@ -94,7 +94,7 @@ export function storeBadge(client: QueryClient, count: number): void {
   void persistQuery(client, badgeQuery())
 }
 
-/** The bell was opened: the badge is cleared at once, whatever the response (N-04). Offline it is queued (N-09). */
+/** The bell was opened: the badge is cleared at once, whatever the response (N-04). Offline it is queued (N-14). */
 export function useMarkAllViewed() {
   const client = useQueryClient()
   return useMutation({
@@ -119,7 +119,7 @@ export function useMarkAllViewed() {
   })
 }
 
-/** Marks one or all notifications as read, with an optimistic update (N-03). Offline it is queued (N-09). */
+/** Marks one or all notifications as read, with an optimistic update (N-03). Offline it is queued (N-14). */
 export function useMarkClicked() {
   const client = useQueryClient()
   return useMutation({

@@ -29,7 +29,7 @@ test.each([
   [409, 'you chose otherwise on another device meanwhile', 'Keep this choice', { showDetails: true }],
   [400, 'A change made without a network was not accepted', 'Try again', row(400).body],
 ])(
-  'T-07 N-09 a choice that was refused with %s is told of, and can be kept all the same',
+  'T-07 N-14 a choice that was refused with %s is told of, and can be kept all the same',
   async (status, said, name, body) => {
     vi.stubGlobal('scrollTo', () => {})
     await rows.setItem('one', row(status))

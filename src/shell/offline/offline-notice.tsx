@@ -12,7 +12,7 @@ import { SignInAgain } from '#src/ui/sign-in-again.tsx'
 import styles from '#src/shell/line.module.css'
 import { useSavedAt } from './use-saved-at.ts'
 
-/** That the network is away, how old what is shown is, and what was done meanwhile (N-09). */
+/** That the network is away, how old what is shown is, and what was done meanwhile (N-14). */
 export function OfflineNotice() {
   const isOnline = useConnected()
   const { waiting } = useOutbox()

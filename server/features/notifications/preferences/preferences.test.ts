@@ -73,7 +73,7 @@ describe('A-25 N-11 how a candidate wants to be told', () => {
     expect((await read(eve)).topics.every(({ push }) => push)).toBe(true)
   })
 
-  test('N-09 a change that arrives twice counts once: what another device chose in between stays', async () => {
+  test('N-14 a change that arrives twice counts once: what another device chose in between stays', async () => {
     const headers = { [HEADER.idempotency]: randomUUID() }
     const late = () => ada.inject('PUT', path, { json: { quietHours: { from: '21:00', to: '06:00' } }, headers })
     expect((await late()).statusCode).toBe(200)
@@ -84,7 +84,7 @@ describe('A-25 N-11 how a candidate wants to be told', () => {
     expect(other.statusCode).toBe(422)
   })
 
-  test('T-07 N-09 a choice made without a network is refused where another device chose otherwise meanwhile', async () => {
+  test('T-07 N-14 a choice made without a network is refused where another device chose otherwise meanwhile', async () => {
     const topic = 'offer.updated'
     const late = (email: 'off' | 'digest', known: 'now' | 'digest') =>
       put({ topics: [{ id: topic, email }], known: { topics: [{ id: topic, email: known }] } })

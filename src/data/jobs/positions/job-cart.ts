@@ -59,7 +59,7 @@ export type CartChange = { positions: readonly Position[]; operation: CartOperat
 
 /**
  * Adds jobs to the cart or removes them, and puts what the server answers in its place. A candidate's change waits in
- * the outbox where there is no network (N-09); that of a visitor needs one.
+ * the outbox where there is no network (N-14); that of a visitor needs one.
  */
 export function useChangeCart() {
   const client = useQueryClient()

@@ -63,7 +63,7 @@ export function isSaving({ body }: OutboxRow): boolean {
 
 const SAVE = 'save'
 
-/** The list as it will be once these rows have been sent (N-09). */
+/** The list as it will be once these rows have been sent (N-14). */
 export function withWaiting(positions: Position[], rows: readonly OutboxRow[]): Position[] {
   const saves = rows.filter(({ action }) => action === 'save-job')
   if (saves.length === 0) return positions
@@ -96,7 +96,7 @@ function endReads(client: QueryClient): Promise<void> {
 }
 
 /**
- * Saves or unsaves a job (S-09), with an optimistic update everywhere. Offline it goes to the outbox (N-09). Of
+ * Saves or unsaves a job (S-09), with an optimistic update everywhere. Offline it goes to the outbox (N-14). Of
  * repeated presses the last one counts.
  */
 export function useSavePosition(position: Position) {
