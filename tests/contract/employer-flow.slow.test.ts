@@ -16,8 +16,8 @@ import { pdf } from '#tests/builders/pdf.ts'
 import { openReceiver } from '#tests/builders/receiver.ts'
 import { Site } from '#tests/site.ts'
 
-// What a newcomer does with the documentation in hand: a server in a process of its own, the command line beside it, calls
-// over the network.
+// What a newcomer does with the documentation in hand: a server in a process of its own, the command line beside it,
+// calls over the network.
 
 const ROOT = path.resolve(import.meta.dirname, '../..')
 const domain = ['--domain', 'demo.example']

@@ -6,7 +6,8 @@ import { BENCHES } from '#tests/bench/run/benches.ts'
 import { ROOT } from './fences.ts'
 import { findCommands, readCommands } from './read-commands.ts'
 
-// Commands that documents name are there: scripts of npm, commands of `foyer` with their options, benchmarks, and paths given to test runners.
+// Commands that documents name are there: scripts of npm, commands of `foyer` with their options, benchmarks,
+// and paths given to test runners.
 
 const PAGES = globSync('{*,docs/**/*}.md', { cwd: ROOT }).toSorted()
 const SCRIPTS = new Set(

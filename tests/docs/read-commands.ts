@@ -5,7 +5,7 @@ import { ROOT } from './fences.ts'
 /** A command as a document shows it: its words, without what is piped into it or comes after it. */
 export type ShownCommand = { page: string; words: readonly string[] }
 
-/** The commands in the code of a page, which is between fences, indented or in backquotes, that begin with one of these words. */
+/** The commands in a page's code (fenced, indented or in backquotes) that begin with one of these words. */
 export function readCommands(page: string, programs: readonly string[]): ShownCommand[] {
   return findCommands(readFileSync(path.join(ROOT, page), 'utf8'), programs).map((words) => ({ page, words }))
 }

@@ -11,8 +11,9 @@ type Item = { name: string; level: number; width: number }
 type Chain = Arrow & { isBackward: boolean; items: readonly Item[] }
 
 /**
- * Places rooms in levels, so that every arrow points down but those called backward. Lines that cross a level get a place of their own in it, and each
- * level is ordered by its neighbors. The same rooms and arrows always give the same picture. Arrows to rooms outside the panel leave it at its bottom.
+ * Places rooms in levels, so that every arrow points down but those called backward. Lines that cross a level get a
+ * place of their own in it, and each level is ordered by its neighbors. The same rooms and arrows always give the same
+ * picture. Arrows to rooms outside the panel leave it at its bottom.
  */
 export function layOut(
   rooms: readonly string[],
@@ -74,7 +75,7 @@ function listNeighbors(chains: readonly Chain[]): Map<Item, Item[]> {
   return neighbors
 }
 
-/** Sorts each row by the mean place of its neighbors in the row before it, downwards and upwards by turns, until hardly a line crosses another. */
+/** Sorts each row by the mean place of its neighbors in the row before it, downwards and upwards by turns. */
 function orderRows(rows: readonly Item[][], neighbors: ReadonlyMap<Item, readonly Item[]>): Item[][] {
   const ordered = rows.map((row) => [...row])
   for (let sweep = 0; sweep < SWEEPS; sweep += 1) {
