@@ -45,7 +45,7 @@ export const render: Renderer['render'] = async ({ path, boot, read, isPhone }) 
     head: buildHead(router.state.matches),
     routePaths: [
       ...router.state.matches.flatMap(({ fullPath, loaderData }) => [fullPath, ...getRenderedNames(loaderData)]),
-      // the screen of the first steps stands in for any page, and is of the same part as this one
+      // the onboarding screen can replace any page, and is in the same chunk as this one
       ...(boot.user && !boot.onboarding.isBootstrapped ? [PAGE.onboarding] : []),
     ],
     status: result?.type === 'render' ? getStatus(result.status, router.state.matches) : 302,
@@ -53,7 +53,7 @@ export const render: Renderer['render'] = async ({ path, boot, read, isPhone }) 
   }
 }
 
-/** A page may draw another one's view: it says so, and gets its style sheets and chunks. */
+/** A page can render another one's view: it declares so, and gets its style sheets and chunks. */
 function getRenderedNames(data: unknown): readonly string[] {
   return (data as { drawnAs?: readonly string[] } | undefined)?.drawnAs ?? []
 }
@@ -69,7 +69,7 @@ const flattenNode = (node: TableNode): [string, string][] => [
 ]
 const files = new Map(flattenNode(routes as TableNode))
 
-/** The innermost route that says something wins. */
+/** The innermost route with a value wins. */
 function buildHead(matches: AnyRouteMatch[]): Rendered['head'] {
   const tags = matches.flatMap((match) => match.meta ?? []) as HeadTag[]
   const links = matches.flatMap((match) => match.links ?? []) as { rel?: string; href?: string }[]

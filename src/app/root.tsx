@@ -6,13 +6,13 @@ import { Shell } from '#src/shell/shell.tsx'
 import { OnboardingGate } from './frame/onboarding-gate.tsx'
 import { usePageEffects } from './frame/page-effects.ts'
 
-/** What floats above the pages has nothing to show before somebody did something. */
+/** Overlays have nothing to show before the first interaction. */
 const Panels = createOptionalView('panels', async () => (await import('./frame/panels.tsx')).Panels)
 
 export const Route = createRootRouteWithContext<AppContext>()({
   validateSearch: (search: Record<string, unknown>): PreservedSearch => search,
   search: { middlewares: [retainSearchParams([...PRESERVED_PARAMS])] },
-  // The title of a page that says none itself, such as one that is not there.
+  // Title of pages without their own, such as unknown ones.
   head: ({ match }) => ({ meta: [{ title: getSiteName(match.context) }] }),
   component: Root,
 })

@@ -34,10 +34,10 @@ export function makeApp(o: Omit<AppContext, 'queryClient'> & { history?: RouterH
   return { router, queryClient }
 }
 
-/** A page of the server is read before it is taken over: where its reader, or the browser, has put it, it stays. */
+/** A server page can be scrolled before hydration: keep the position set by reader or browser. */
 function isScrollRestorable(): boolean {
   const isPlaced = !document.documentElement.dataset['ready'] && scrollY > 0
-  // The router comes back only to places that it has heard of.
+  // The router only restores positions it has recorded.
   if (isPlaced) document.dispatchEvent(new Event('scroll'))
   return !isPlaced
 }

@@ -22,8 +22,7 @@ import { makeApp } from './router.tsx'
 const root = document.getElementById('root')
 if (!root) throw new Error('no root element')
 const handlers = { onUncaughtError: reportCrash, onCaughtError: reportCrash, onRecoverableError: reportCrash }
-// The offline shell shows the page as it was last seen; else it is empty, and the bar stands in it while the device
-// is asked what it remembers.
+// The offline shell shows the cached page; otherwise it is empty, with a progress bar while the device's data loads.
 const isCachedView = root.dataset['kept'] !== undefined
 const shellRoot = root.hasChildNodes() && !isCachedView ? undefined : createRoot(root, handlers)
 if (!isCachedView) shellRoot?.render(<NavbarSkeleton />)
@@ -73,6 +72,6 @@ const { runAfterStart } = await loadUntilDone(() => {
   tries += 1
   return import('./start/after-start.ts')
 })
-// The network may have gone in between, and the session with it, in another tab: the server says once more whose page
-// this is.
+// The network or the session may have changed meanwhile, in another tab, so the server confirms the page's account
+// again.
 void runAfterStart({ boot, client: queryClient, router, isRendered: isRendered && tries === 1 })

@@ -13,6 +13,6 @@ export function formatDaysAgo(days: number, locale: string): string {
   return format.format(-days, 'day')
 }
 
-/** Making one is dear, and a list asks for many. */
+/** Creating one is expensive, and lists need many. */
 const formats = new Map<string, Intl.RelativeTimeFormat>()
 const DAY = 86_400_000

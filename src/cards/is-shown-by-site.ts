@@ -1,6 +1,6 @@
 import { RequestFailure } from '#src/platform/request/request-failure.ts'
 
-/** Failures that the whole site is told of already: whoever asked says nothing more. */
+/** Failures the whole site shows already, so callers stay silent. */
 export function isShownBySite(error: unknown): boolean {
   return error instanceof RequestFailure && ['csrf', 'rate-limit', 'permission', 'account'].includes(error.kind)
 }

@@ -2,7 +2,7 @@ import type { Position } from '#contract/jobs/positions/positions.ts'
 
 type Named = Pick<Position, 'id' | 'name' | 'locations'>
 
-/** Of the jobs of a list those that have the title and places of another one: only their numbers tell them apart. */
+/** Jobs in a list with the same title and places as another: only their numbers differ. */
 export function lookAlikes(positions: readonly Named[]): ReadonlySet<number> {
   const alike = Map.groupBy(positions, ({ name, locations }) =>
     [name.trim().toLowerCase(), ...locations.toSorted()].join('\n'),

@@ -2,7 +2,7 @@ import type { QueryClient } from '@tanstack/react-query'
 import { offersQuery } from '#src/data/offers/offers.ts'
 import { cacheLetters } from '#src/platform/worker/cache-letters.ts'
 
-/** Letters to be read without a network are fetched ahead whenever the list of offers is known anew. */
+/** Prefetches letters for offline use whenever the list of offers has loaded. */
 export function cacheOfferLetters(client: QueryClient): void {
   const [root] = offersQuery().queryKey
   const cacheKnown = () => {

@@ -2,10 +2,7 @@ import { BootstrappingScreen } from '#src/features/account/onboarding/bootstrapp
 import { useBoot } from '#src/platform/boot.tsx'
 import { useOnboardingCall } from '#src/features/account/onboarding/use-onboarding-call.ts'
 
-/**
- * The screen of who is not yet bootstrapped, also where the call fails (A-07). One element, that the server draws at
- * once.
- */
+/** The onboarding screen, also if the call fails (A-07). A single element that the server renders too. */
 export function FirstSteps() {
   useOnboardingCall('stay')
   return (
@@ -16,8 +13,8 @@ export function FirstSteps() {
 }
 
 /**
- * Who is not yet onboarded and sees a page: the call, and the page anew (A-08), or not where the first steps are
- * still to come.
+ * For people who are signed in but not onboarded: the call, then a reload (A-08), unless onboarding steps are still
+ * open.
  */
 export function Onboarding() {
   const { isBootstrapped } = useBoot().onboarding

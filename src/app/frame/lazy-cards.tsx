@@ -15,9 +15,8 @@ type LazyCardProps = {
 }
 
 /**
- * Cards that ask something, in a tree of their own beside the page's: the first load carries not a byte of them, what
- * is kept of a page for a start without a network holds none of them, and one that fails takes nothing along. With
- * them comes what listens to starts of the installed app.
+ * Cards with prompts, in a React tree of their own: they add nothing to the first load, are not part of cached pages,
+ * and cannot break the page. They also bring the handler for app launches.
  */
 export function mountLazyCards({ boot, client, router, registration }: LazyCardProps): void {
   watchLaunches(router)

@@ -3,10 +3,7 @@ import { dropLogin, requestLogin } from '#src/platform/session/login-request.ts'
 import { useMarkReady } from '#src/platform/mark-ready.ts'
 import { Skeleton } from '#src/ui/state/skeleton.tsx'
 
-/**
- * Stands in for a protected page: asks for the sign-in, which leads whoever closes it, or cannot have one, to the
- * careers home.
- */
+/** Replaces a protected page with a sign-in request, which leads to the careers home if closed or unavailable. */
 export function LoginGate() {
   useMarkReady()
   useEffect(() => {

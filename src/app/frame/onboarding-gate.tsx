@@ -5,8 +5,8 @@ import { createOptionalView } from '#src/platform/chunks/optional-view.tsx'
 import { createDeferredView } from '#src/ui/deferred-view.tsx'
 
 /**
- * Who is signed in for the first time is onboarded (A-08), and without a name sees nothing but the question for it
- * (A-07). An offer is shown before: whoever comes by its mail came for it, and the name is asked for where they sign.
+ * Onboards people on their first sign-in (A-08) and shows only the name form until they have a name (A-07). Offers
+ * are exempt: people who come from an offer's mail are asked for the name when signing.
  */
 export function OnboardingGate({ pathname, children }: { pathname: string; children: ReactNode }) {
   const { user, onboarding } = useBoot()

@@ -2,7 +2,7 @@ import { useRouter } from '@tanstack/react-router'
 import { useEffect } from 'react'
 import { buildTitle } from './page-title.ts'
 
-/** Keeps the document's title equal to the matched route's, in the browser. */
+/** Updates the document's title on navigation. */
 export function usePageEffects(): void {
   const router = useRouter()
   useEffect(() => {

@@ -2,9 +2,9 @@ import type { AnyRouteMatch } from '@tanstack/react-router'
 import { RequestFailure } from '#src/platform/request/request-failure.ts'
 
 /**
- * HTTP status of a rendered page. A route whose data say what became of it wins: a closed job is gone, though its
- * page is there. A page whose data is away for a moment says so instead of calling it a fault: the worker then shows
- * what the device keeps, and others on the way ask again later.
+ * HTTP status of a rendered page. A status in route data takes precedence: a closed job is gone, though its page
+ * renders. Temporarily missing data is reported as unavailable rather than an error: the worker then shows its cached
+ * copy, and proxies retry later.
  */
 export function getStatus(status: number, matches: readonly Pick<AnyRouteMatch, 'error' | 'loaderData'>[]): number {
   const isAway = matches.some(({ error }) => error instanceof RequestFailure && error.status === UNAVAILABLE)

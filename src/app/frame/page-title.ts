@@ -2,7 +2,7 @@ import { msg } from '@lingui/core/macro'
 import type { AnyRouteMatch } from '@tanstack/react-router'
 import type { AppContext } from '#src/platform/app-context.ts'
 
-/** Title of the page: the innermost route that has one wins; an address that leads nowhere says so. */
+/** The page's title: the innermost route with one wins; unknown URLs have their own. */
 export function buildTitle(matches: readonly AnyRouteMatch[]): string {
   const tags = matches.flatMap((match) => match.meta ?? []) as ({ title?: string } | undefined)[]
   const title = tags.findLast((tag) => tag?.title)?.title

@@ -44,10 +44,7 @@ const Bell = createOptionalView(
   async () => (await import('#src/features/notifications/bell.tsx')).Bell,
 )
 
-/**
- * The bell's place in the navbar; there is none without a login or without the flag (N-01), and nothing is asked for
- * while one signs out.
- */
+/** The bell's slot in the navbar; none without sign-in or the flag (N-01), and no requests while signing out. */
 function useBellSlot(): Element | null {
   const isLeaving = useRouterState({ select: ({ location }) => location.pathname === PAGE.logout })
   const { isLoggedIn } = useAuthUser()
@@ -63,7 +60,7 @@ const CartEntry = createOptionalView(
 /** The cart's place in the navbar, which is there where the site has one (S-10). */
 const useCartSlot = () => (useHydrated() ? document.getElementById(CART_SLOT) : null)
 
-/** It says itself beside which pages it stands (S-18). */
+/** It decides itself on which pages it appears (S-18). */
 const Chatbot = createOptionalView(
   'chatbot',
   async () => (await import('#src/features/jobs/chatbot/chatbot.tsx')).Chatbot,
@@ -79,7 +76,7 @@ const RefusedChanges = createOptionalView(
   async () => (await import('#src/shell/errors/refused-changes.tsx')).RefusedChanges,
 )
 
-/** Fetched for whoever has such changes; then its region stays. */
+/** Loaded for people with rejected changes; the region stays mounted afterwards. */
 function useRefusedSlot(): Element | null {
   const { refused } = useOutbox()
   const [isRequested, setRequested] = useState(false)
@@ -87,7 +84,7 @@ function useRefusedSlot(): Element | null {
   return isRequested ? document.getElementById(REFUSED_SLOT) : null
 }
 
-/** The modal is fetched when somebody asks for it, or the address does (`show_login_modal`, A-11). */
+/** The modal loads when requested by code or URL (`show_login_modal`, A-11). */
 function useIsLoginRequested(): boolean {
   const request = useLoginRequest()
   const isInAddress = useRouterState({ select: ({ location }) => location.searchStr.includes('show_login_modal') })

@@ -4,7 +4,7 @@ import { RequestFailure } from '#src/platform/request/request-failure.ts'
 import { requestTexts } from '#src/platform/request/request-texts.ts'
 import { showSnack } from '#src/ui/notice/snack.tsx'
 
-/** Says when something could not be read, unless it has been said already, or its page has words of its own. */
+/** Shows read errors, unless they were shown already or the page has its own message. */
 export function showQueryErrors(client: QueryClient): () => void {
   return client.getQueryCache().subscribe((event) => {
     if (event.type !== 'updated' || event.action.type !== 'error') return
@@ -21,7 +21,7 @@ export function showQueryErrors(client: QueryClient): () => void {
  */
 const TEXTS: ReadonlySet<unknown> = new Set(['search', 'position', 'letter', 'notifications', 'forms'])
 
-/** By an alert, by the line that says offline, or by starting the page anew. */
+/** Reported by an alert, the offline line or a reload. */
 function isReported(error: unknown): boolean {
   return error instanceof RequestFailure && !['server', 'bad-json', 'refused'].includes(error.kind)
 }

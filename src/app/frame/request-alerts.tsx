@@ -13,9 +13,9 @@ export function RequestAlerts() {
   useEffect(() => {
     for (const alert of alerts) {
       const isSession = alert.kind === 'session'
-      // Who never had a session is asked to sign in, not told that it ended.
+      // Visitors without a session are asked to sign in, not told that it ended.
       if (!isSession || isLoggedIn) showToast({ kind: isSession ? 'warning' : 'error', text: alert.text })
-      // What somebody was typing is not thrown away when their session ends: the page stays, if they come back.
+      // Input survives the end of a session: the page stays if they sign in again.
       if (isSession) requestLogin(isLoggedIn ? { skipRefresh: true, onClose: leavePrivatePage } : {})
       dismissAlert(alert.id)
     }

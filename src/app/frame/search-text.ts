@@ -1,4 +1,4 @@
-/** Search parameters as text of an address. What came more than once goes out more than once. */
+/** Search parameters as a query string; repeated ones stay repeated. */
 export function searchText(search: Record<string, unknown>): string {
   const parameters = new URLSearchParams()
   for (const [name, value] of Object.entries(search))

@@ -13,14 +13,13 @@ type Router = {
 }
 
 /**
- * Goes where a start of the installed app leads: shortcuts, links and files find the window that is open
- * (`launch_handler` of the manifest), and the browser leaves it to the page to move it.
+ * Handles launches of the installed app: shortcuts, links and files focus the open window (`launch_handler` in the
+ * manifest), and the page must navigate itself.
  */
 export function watchLaunches(router: Router): void {
   const { launchQueue } = globalThis as { launchQueue?: LaunchQueue }
   const [navigation] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[]
-  // Handed over at once is what this document was opened for: the browser has gone there, and after a reload it says
-  // the same again.
+  // A launch delivered immediately opened this document: the browser is there already, and repeats it after a reload.
   let isFirst = true
   launchQueue?.setConsumer((launch) => {
     if (!isFirst || (navigation?.type !== 'reload' && launch.files?.length)) void followLaunch(router, launch)
@@ -36,14 +35,14 @@ async function followLaunch(
   const target = new URL(targetURL ?? '', location.href)
   const [first] = files
   const isElsewhere = target.origin === location.origin && IN_APP.test(target.pathname) && target.href !== location.href
-  // The icon alone shows what is open, as it stands.
+  // Launching by icon only focuses the window.
   if (!first && (!isElsewhere || target.searchParams.has('start'))) return
   if (isDirty()) {
     const text = i18n._(msg`Something here is not sent yet. Finish it, then open the other page again.`)
     return showSnack({ kind: 'info', text, duration: 8000 })
   }
   if (first) {
-    // The page asks for what did not arrive.
+    // If it fails, the page asks for the file.
     await storeFirst(boot.account, first).catch(() => undefined)
     target.search = `?${new URLSearchParams([['shared', '1'], ...target.searchParams])}`
     if (files.length > 1) {
@@ -56,7 +55,7 @@ async function followLaunch(
 
 async function storeFirst(account: string, handle: { getFile(): Promise<File> }): Promise<void> {
   const file = await handle.getFile()
-  // A part of the page that it goes to.
+  // A chunk of the target page.
   const { storeIncomingFile } = await import('#src/platform/worker/incoming-file.ts')
   await storeIncomingFile(account, file)
 }

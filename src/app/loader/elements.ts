@@ -2,8 +2,8 @@
 export const addElement = <Tag extends 'link' | 'script'>(tag: Tag, properties: Partial<HTMLElementTagNameMap[Tag]>) =>
   document.head.append(Object.assign(document.createElement(tag), properties))
 
-/** Whether anything stands on the page: the server's markup, or a kept page in the shell. */
+/** Whether the page has content: server markup, or a cached page in the shell. */
 export const isFilled = () => (document.querySelector('#root') as Element).hasChildNodes()
 
-/** Where the page says how far it is: `data-ready`. */
+/** Carries the page's progress: `data-ready`. */
 export const page = document.documentElement

@@ -1,11 +1,11 @@
 import { addElement } from './elements.ts'
 
-/** A frame that does not come is not waited for longer, ms. */
+/** Longest wait for a frame, ms. */
 const FRAME_COMES = 2000
 
 /**
- * What stands on the page already is shown first, not only drawn: while the first frame is on its way to the screen,
- * fetching thirty files takes its processor. A tab in the background shows none, and starts all the same. May tell
+ * Waits until existing content is on screen, not only rendered: while the first frame is being presented, fetching
+ * thirty files would compete for the processor. Background tabs present no frame and start anyway. May call back
  * twice.
  */
 export function runWhenShown(tell: () => void, latest = FRAME_COMES): void {
@@ -18,16 +18,15 @@ export function runWhenShown(tell: () => void, latest = FRAME_COMES): void {
 }
 
 /**
- * Browsers fetch the manifest, and the icons it names, as soon as its link is there: not before the first frame is on
- * the screen. A browser that installs a site by its address looks when the page has loaded, in a window without a
- * size, where no frame comes.
+ * Adds the manifest link after the first frame, since browsers fetch manifest and icons as soon as it exists. A
+ * browser installing a site by URL checks on load, in a window without size, where no frame occurs.
  */
 export function scheduleManifest(): void {
   if (innerWidth && !document.hidden) runWhenShown(addManifest)
   else addManifest()
 }
 
-/** By another link: one that comes is heard of, one that changes is not. */
+/** As a new link: browsers notice added links, not changed ones. */
 function addManifest(): void {
   const unrelated = document.querySelector<HTMLLinkElement>('#manifest')
   if (!unrelated) return

@@ -9,7 +9,7 @@ export function createLoaderScript(texts: LoaderTexts): LoaderScript {
   }
 }
 
-/** Names that stand in the text for what the page gives. */
+/** Placeholders in the script for values of the page. */
 const PLACEHOLDER = /\b__(?:ENTRY|PRELOAD|SCRIPTS)__\b/g
 
 /** JSON inside a script element of the page: nothing in it can end the element. */

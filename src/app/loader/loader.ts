@@ -5,22 +5,22 @@ import { replayPresses } from './replay-presses.ts'
 import { reportLoadFailure, start } from './start-entry.ts'
 import { makePolicy } from './trusted-types.ts'
 
-// The inline script that runs before everything else: it makes the default Trusted Types policy, then adds the whole
-// style sheets and the entry module: `late` (load, first paint and idle, or the first pointer or key event), `now`,
-// or in the offline `shell`, where all style is inlined unless a kept page stands in it. The build makes one text of
-// it for each kind of page (build/loader.ts).
+// The inline script that runs first: it creates the default Trusted Types policy, then adds the full style sheets and
+// the entry module: `late` (load, first paint and idle, or the first pointer or key event), `now`, or in the offline
+// `shell`, whose style is inlined unless it contains a cached page. The build creates a version for each kind of page
+// (build/loader.ts).
 
 /** Of the build, which leaves out what this kind of page does not need. */
 declare const __WHEN__: Parameters<LoaderScript>[2]
 
 /** An image that hangs holds up the page's `load`: it is not waited for longer, ms. */
 const LOADED_BY = 8000
-/** A browser that does not come to rest is not waited for longer, ms. */
+/** Longest wait for idle, ms. */
 const IDLE_BY = 2000
-/** On a page that starts at once the first frame is not waited for longer, ms. */
+/** Longest wait for the first frame on pages that start immediately, ms. */
 const SHOWN_BY = 1000
 
-// The browser offers to install once, mostly before anything of ours is there; its own banner would come at once.
+// The install prompt fires once, usually before our code has loaded; the browser's own banner is suppressed.
 addEventListener('beforeinstallprompt', (event) => {
   event.preventDefault()
   ;(window as Window & { installPrompt?: Event }).installPrompt = event

@@ -1,9 +1,9 @@
 import { page } from './elements.ts'
 
 /**
- * Until the page is taken over, a button that only the script can answer keeps its last press, and boxes and fields
- * what was put into them: React leaves that standing there and knows nothing of it. Nobody else hears of the presses,
- * for a half taken over page would answer them too, and a heart pressed once would be pressed twice.
+ * Until hydration, buttons that need script keep their last press, and fields their input: React keeps input without
+ * noticing it. Presses are withheld from other handlers, since a partly hydrated page would handle them too and
+ * toggle twice.
  */
 export function replayPresses(): void {
   let pressed: HTMLElement | null | undefined
@@ -32,8 +32,8 @@ export function replayPresses(): void {
 }
 
 /**
- * React hears of a value only when it differs from the one it saw last, and it looks at what is set by script: the
- * old one is set so, the new one past it.
+ * React only notices values that differ from the last one it saw, and it tracks values set by script: so the old
+ * value is set through its tracker, the new one past it.
  */
 function replayPress(field: Field, value: string | boolean): void {
   if (isBox(field)) {

@@ -9,7 +9,7 @@ declare const __ENTRY__: string
 declare const __PRELOAD__: string[]
 declare const __SCRIPTS__: readonly OperatorScript[]
 
-/** From the moment that its script is asked for a page has this long, ms: a slow phone on a slow network. */
+/** Time limit from requesting the script to hydration, ms: a slow phone on a slow network. */
 const TAKEN_BY = 60_000
 /** A sheet that hangs holds up the page's script: it is not waited for longer, ms. */
 const SHEETS_BY = 5000
@@ -18,15 +18,14 @@ let isStarted = false
 const files = __PRELOAD__
 
 /**
- * A script that does not come, or that throws while it starts, or that has not taken the page over in all this time:
- * the page says so, and its buttons, links and forms are the browser's again. Should it come after all, it takes the
- * page over as it stands.
+ * If the script fails to load, throws at startup or exceeds the limit, the page says so, and buttons, links and forms
+ * become native again. If it loads later, it hydrates the page as it is.
  */
 export function reportLoadFailure(): void {
   if (isStarted) page.dataset['ready'] ||= 'failed'
 }
 
-/** Asks for the page's script, once. */
+/** Requests the page's script, once. */
 export function start(): void {
   if (isStarted) return
   isStarted = true
@@ -38,8 +37,7 @@ export function start(): void {
 }
 
 /**
- * The document has of them what its own markup needs; the script may draw anything. One that fails is no reason to
- * wait.
+ * The document only has the CSS of its own markup; the script may render anything. A failed sheet is not waited for.
  */
 function waitForSheets(): void {
   let waiting = 1
@@ -58,8 +56,8 @@ function waitForSheets(): void {
 }
 
 /**
- * All are fetched at once and evaluated one by one, so that a press in between is answered. One that fails is the
- * entry's affair, and the entry's own failure the page's.
+ * All are fetched in parallel and evaluated one by one, so that presses in between are handled. A failed chunk is
+ * reported by the entry, a failed entry by the page.
  */
 function addNext(): void {
   const src = files.shift() as string

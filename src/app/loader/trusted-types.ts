@@ -6,8 +6,8 @@ declare const __HAS_SCRIPTS__: boolean
 declare const __SCRIPTS__: readonly OperatorScript[]
 
 /**
- * The default Trusted Types policy. Script addresses: same origin and ours, or one of the operator's. HTML: none,
- * whatever is given as such stands there as text, but for the one string that libraries probe with.
+ * The default Trusted Types policy. Script URLs: same origin, ours or the operator's. HTML is rejected: it becomes
+ * text, except for the one string that libraries probe with.
  */
 export function makePolicy(): void {
   ;(window as WithTrustedTypes).trustedTypes?.createPolicy('default', {

@@ -36,13 +36,13 @@ type Started = {
   isRendered: boolean
 }
 
-/** What can wait until the page is usable: what the device keeps, who it is kept for, the worker, measuring. */
+/** Everything that can wait until the page is usable: stored data, its owner, the worker, telemetry. */
 export async function runAfterStart({ boot, client, router, isRendered }: Started): Promise<void> {
   watchTyping()
   recoverFromDeploys(router.options.context.i18n)
   guardPages(Object.values(router.routesById))
   getPersister(boot.account)
-  // What the server drew stands still already.
+  // Server-rendered pages have reduced motion applied already.
   if (!isRendered && document.cookie.includes(`${MOTION_COOKIE}=${LESS_MOTION}`))
     // Without it things move, as for everybody.
     void import('#src/platform/motion.ts').then(
@@ -54,7 +54,7 @@ export async function runAfterStart({ boot, client, router, isRendered }: Starte
   showQueryErrors(client)
   if (isRendered) await waitForHydration()
   const wasSignedOut = await finishSignOut()
-  // Rendered for somebody who left here without a network: nothing of it may stay.
+  // Rendered for someone who signed out offline here: it must not stay.
   if (wasSignedOut && boot.account !== ANONYMOUS) return location.reload()
   if (isRendered) await persistAll(boot, client)
   onRefreshed(() => {
@@ -62,7 +62,7 @@ export async function runAfterStart({ boot, client, router, isRendered }: Starte
     void restoreLetters()
   })
   if (boot.account !== ANONYMOUS) void resumeOutbox(client)
-  // Measuring waits for the token that the answer brings; everything else does not wait for a network.
+  // Telemetry waits for the response's token; nothing else waits for the network.
   const isCurrent = isRendered && !isPageStale()
   const known = isCurrent ? Promise.resolve() : confirmBoot(boot, client, isRendered ? refreshStalePage : undefined)
   trackChanges(client)
@@ -78,33 +78,33 @@ export async function runAfterStart({ boot, client, router, isRendered }: Starte
   letters?.cacheOfferLetters(client)
 }
 
-/** What asks or tells something beside the page; nobody waits for it. */
+/** Prompts and messages next to the page; nothing waits for them. */
 async function showCards(boot: Boot, client: QueryClient, router: Started['router'], registration: Registration) {
   watchInstall()
   recordVisit()
   watchActivity()
-  // A page that one goes to comes new after a deploy; what is being sent is sent first.
+  // After a deploy, navigation reloads; requests in flight are finished first.
   router.subscribe('onBeforeNavigate', ({ pathChanged }) => {
     if (pathChanged && client.isMutating() === 0) void updateAtNavigation()
   })
-  // What they ask and tell waits for a start at which they come.
+  // Their prompts appear at a start where they load.
   const cards = await import('#src/app/frame/lazy-cards.tsx').catch(() => undefined)
   cards?.mountLazyCards({ boot, client, router, registration })
 }
 
-/** Only who said yes to pushes here has anything to reconcile. */
+/** Only devices with push permission have a subscription to reconcile. */
 async function reconcilePushes(): Promise<void> {
   if (!('Notification' in globalThis) || Notification.permission !== 'granted') return
   // The next start reconciles.
   const pushes = await import('#src/platform/worker/push-subscription.ts').catch(() => undefined)
-  // Not told now: the next start reconciles.
+  // On failure, the next start reconciles.
   await pushes?.reconcilePush().catch(() => undefined)
 }
 
-/** The server has just said whose page this is. */
+/** The server has just confirmed the page's account. */
 async function persistAll(boot: Boot, client: QueryClient): Promise<void> {
   await resolveHeldLetters(boot)
-  // The worker first: what it is still fetching for somebody else must not be kept.
+  // The worker first: responses still in flight for someone else must not be cached.
   await postToWorker({ type: 'account', account: boot.account })
   const [isNew] = await Promise.all([storeBoot(boot), purgeOthers(boot.account), persistHydrated(client)])
   if (isNew) notifyTabs({ type: 'session', account: boot.account })
@@ -117,9 +117,9 @@ async function resumeOutbox(client: QueryClient): Promise<void> {
   await outbox?.resumeOutbox(client)
 }
 
-/** Loaded late: nothing on the first page needs it. When the network has gone since, the next page keeps them. */
+/** Loaded late, since the first page does not need it. If offline by then, the next page stores them. */
 async function persistPublicChoices(boot: Boot, client: QueryClient): Promise<void> {
-  // The next page keeps them.
+  // The next page stores them.
   const store = await import('#src/platform/persist/public-store.ts').catch(() => undefined)
   if (!store) return
   const { persistPublic, setPublic, restorePublic } = store

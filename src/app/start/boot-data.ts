@@ -5,8 +5,8 @@ import { getClockOffset, startClock } from '#src/platform/time/clock.ts'
 type Start = { boot: Boot; queries: DehydratedState | undefined; isRendered: boolean }
 
 /**
- * Boot data from the page; in the offline shell from what the device remembers, else from the server, else of nobody.
- * A remembered start asks the server afterwards, for the token and for whether the account still is the same.
+ * Boot data from the page; in the offline shell from the device, else from the server, else anonymous. A start from
+ * the device asks the server afterwards for the token and the current account.
  */
 export async function readBootData(): Promise<Start> {
   const inlined = document.getElementById('pcsx-data')?.textContent

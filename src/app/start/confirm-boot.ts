@@ -10,9 +10,8 @@ import { postToWorker } from '#src/platform/worker/messages.ts'
 import { purgeOthers } from '#src/platform/worker/purge.ts'
 
 /**
- * A start from what the device remembers, or from a page that is older than a change: the server may know better, and
- * what it says is shown; `refresh` asks anew for what the page shows. An answer for somebody else starts the page
- * anew (platform/account-change); without one the page stays as it is.
+ * Confirms a start from the device or from an outdated page: shows what the server says, and `refresh` refetches the
+ * page's data. A response for another account reloads the page (platform/account-change); without one the page stays.
  */
 export async function confirmBoot(boot: Boot, client: QueryClient, refresh = refreshRestored): Promise<void> {
   // Without an answer the page stays as it is.
@@ -21,7 +20,7 @@ export async function confirmBoot(boot: Boot, client: QueryClient, refresh = ref
   const isOurs = newer.account === boot.account
   if (isOurs) {
     setIdentity(newer)
-    // The page's words stay in the language it started in, and what is equal is the same object: nothing is drawn anew.
+    // Texts stay in the language of the start, and equal values keep their identity, so nothing re-renders.
     const { locale, serverTs } = boot
     showBoot(replaceEqualDeep(boot, { ...newer, locale, serverTs }))
   }
@@ -29,13 +28,13 @@ export async function confirmBoot(boot: Boot, client: QueryClient, refresh = ref
 }
 
 /**
- * The server has just said whose page this is: the worker first, what it is still fetching for somebody else must not
- * be kept.
+ * The server has just confirmed the account. The worker first: responses still in flight for someone else must not be
+ * cached.
  */
 async function forgetOthers(account: string): Promise<void> {
   await postToWorker({ type: 'account', account })
   await purgeOthers(account)
 }
 
-/** ms; nobody waits for it but what measures the page */
+/** ms; only telemetry waits for it */
 const CONFIRMED_BY = 10_000

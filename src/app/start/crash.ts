@@ -1,8 +1,8 @@
 import { RequestFailure } from '#src/platform/request/request-failure.ts'
 
-/** What React could not show: to the console for whoever looks, and to the error report. */
+/** Reports React's render errors: to the console, and to the error report. */
 export function reportCrash(error: unknown): void {
-  // A request that failed is an answer, shown by whoever asked: nothing crashed.
+  // A failed request is a response, shown by its caller, not a crash.
   if (error instanceof RequestFailure) return
   console.error(error) // oxlint-disable-line no-console
   void sendReport(error)

@@ -7,10 +7,7 @@ import { readStoredTheme } from '#src/platform/persist/public-store.ts'
 import { createAnswerLimit } from '#src/platform/request/answer-limit.ts'
 import { callLazily } from '#src/platform/request/call-lazily.ts'
 
-/**
- * Boot data of a start without a page of the server: what the device remembers, else what the server says, else of
- * nobody.
- */
+/** Boot data of a start without a server page: from the device, else from the server, else anonymous. */
 export async function loadDeviceBoot(): Promise<Boot> {
   const domain = new URLSearchParams(location.search).get('domain')
   const boot = (await readBoot(domain)) ?? (await fetchBoot(domain))
@@ -24,10 +21,7 @@ function showLanguage(locale: string): void {
   Object.assign(document.documentElement, { lang: locale, dir: getDirection(locale) })
 }
 
-/**
- * The site's own colours, as the server's page has them: before anything of it is drawn, and in an element that a
- * kept page takes along.
- */
+/** The site's colours, as on server pages: set before the first render, in an element that cached pages include. */
 function showTheme(theme: string): void {
   if (theme === '' || document.getElementById('theme')) return
   const style = document.createElement('style')
@@ -41,7 +35,7 @@ function showTheme(theme: string): void {
 const BOOT_WAIT = 3000
 
 async function fetchBoot(domain: string | null): Promise<Boot> {
-  // Without an answer the page starts as nobody's.
+  // Without a response the page starts anonymously.
   const answered = await callLazily(getBoot, { changesAccount: true, ...createAnswerLimit(BOOT_WAIT) }).catch(
     () => undefined,
   )

@@ -1,7 +1,4 @@
-/**
- * The address says whose page this is from its start on, and every link takes it from there (A-05): the server
- * renders it alike.
- */
+/** The URL names the page's site from the start, and every link takes it from there, as on the server. */
 export function addDomainParam(domain: string): void {
   const search = new URLSearchParams(location.search)
   if (!domain || search.get('domain')) return

@@ -4,8 +4,8 @@ import { cacheName } from '#contract/zod-free/offline.ts'
 import { readBoot } from '#src/platform/persist/device-store.ts'
 import { getIdentity } from '#src/platform/request/identity.ts'
 
-// Letters of a session that ended by itself wait on the device for their person. No page and no worker reads them
-// meanwhile; whoever else signs in, or is let in after a sign-out, finds none.
+// Letters of an expired session wait on the device for their owner. No page or worker reads them meanwhile; for
+// another account, or after a sign-out, they are deleted.
 
 /** The session of that account ended by itself: its letters wait for the person. */
 export async function holdLetters(account: string, person: string): Promise<void> {
@@ -23,10 +23,7 @@ export async function restoreLetters(): Promise<void> {
   })
 }
 
-/**
- * What a page of the server says of the letters here: it may be the first since the session ended, or the first of
- * another person.
- */
+/** Decides about held letters on a server page: it may be the first since the session ended, or of another person. */
 export async function resolveHeldLetters({ account, isTimedOut }: Pick<Boot, 'account' | 'isTimedOut'>): Promise<void> {
   if (account !== ANONYMOUS) return restoreLetters()
   if (!isTimedOut) return withCaches(async () => void (await Promise.all((await listHeldNames()).map(drop))))
@@ -47,7 +44,7 @@ async function move(from: string, to: string): Promise<void> {
   await caches.delete(from)
 }
 
-/** A device without that storage, or with a broken one, keeps no letters. */
+/** Without working cache storage, a device has no letters. */
 async function withCaches(work: () => Promise<void>): Promise<void> {
   try {
     if ('caches' in globalThis) await work()

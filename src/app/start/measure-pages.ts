@@ -26,8 +26,8 @@ export function measurePages(router: AnyRouter, boot: Pick<Boot, 'user' | 'onboa
 }
 
 /**
- * What is looked at: the bootstrapping screen has no address, it stands in for all others (A-07) but an offer, as
- * `OnboardingGate` says.
+ * The page for telemetry: the onboarding screen has no URL and replaces any page (A-07) except an offer, as in
+ * `OnboardingGate`.
  */
 function getShownPage(pathname: string, { user, onboarding }: Pick<Boot, 'user' | 'onboarding'>): PageId | undefined {
   const isNamed = !user || onboarding.isBootstrapped || pathname === PAGE.logout

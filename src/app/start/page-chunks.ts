@@ -1,6 +1,6 @@
 import { loadChunk } from '#src/platform/chunks/chunk-load.ts'
 
-/** A page as the router knows it: `preload` is there until its part of the app has come. */
+/** A page of the router: `preload` exists until its chunk has loaded. */
 type LazyPage = { preload?: (() => Promise<unknown>) | undefined }
 type Loader = (context: never) => unknown
 type Page = { id: string; options: { component?: unknown; loader?: unknown } }
@@ -15,13 +15,13 @@ export function guardPages(pages: readonly Page[]): void {
     const load = page?.preload
     if (!page || !load) continue
     page.preload = () => loadChunk(id, () => loadPage(page, load), true)
-    // What a page reads first comes in the same part, and would wait for it without an end.
+    // Its loader is in the same chunk, and would wait for it forever.
     const read = options.loader as Loader | undefined
     if (read) options.loader = async (context: never) => (await page.preload?.(), read(context))
   }
 }
 
-/** The router keeps a failure to itself until it draws: the bundler tells of it at once. */
+/** The router withholds load errors until it renders; the bundler reports them at once. */
 async function loadPage(page: LazyPage, load: () => Promise<unknown>): Promise<void> {
   let cause: unknown
   const recordCause = (event: Event) => (cause = (event as Event & { payload: unknown }).payload)

@@ -4,17 +4,14 @@ import { reloadOnce, diagnoseMissingChunk } from '#src/platform/chunks/recover.t
 import { setRecovery, type ChunkFailureType } from '#src/platform/chunks/chunk-load.ts'
 import { showToast } from '#src/ui/notice/toast.tsx'
 
-/**
- * After deploys that took this page's files away it loads anew, once and quietly; under a half-filled form it says so
- * instead (A-20).
- */
+/** If a deploy removed the page's files, it reloads once, silently; with unsaved input it says so instead (A-20). */
 export function recoverFromDeploys(i18n: I18n): void {
   const recover = async (cause: unknown, isView: boolean): Promise<ChunkFailureType | null> => {
     const why = await diagnoseMissingChunk(cause)
     if (why !== 'missing') return why
     const outcome = reloadOnce()
     if (outcome === 'dirty') showToast({ kind: 'warning', text: i18n._(OUTDATED) })
-    // A view that is not there yet leaves the form beside it alone; who pressed a button is told there.
+    // A missing view does not affect a form next to it; its own button shows the error.
     return outcome === 'reloading' || (outcome === 'dirty' && isView) ? null : why
   }
   setRecovery(recover)

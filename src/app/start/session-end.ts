@@ -11,9 +11,9 @@ import { notifyTabs } from '#src/platform/tabs.ts'
 import { holdLetters } from './held-letters.ts'
 
 /**
- * Once the server has said that the session is over, what the device keeps of it goes, and the other tabs hear of it:
- * whoever ended it elsewhere may have lost the phone. Letters wait for the person where it ended by itself; drafts,
- * and what waits to be sent, always do (decision 019).
+ * Once the server reports that the session is over, deletes its stored data and notifies other tabs: whoever ended it
+ * elsewhere may have lost the phone. Letters are held for their owner if it expired; drafts and the outbox always are
+ * (decision 019).
  */
 export function watchSessionEnd(): () => void {
   const stopAlerts = subscribeAlerts(() => {
@@ -32,7 +32,7 @@ export function watchSessionEnd(): () => void {
 }
 
 async function forget(account: string, person: string): Promise<void> {
-  // Where the server cannot say how the session ended, nothing is held: letters of somebody may not stay by mistake.
+  // If it is unknown how the session ended, nothing is held, so that no letters stay by mistake.
   const boot = await call(getBoot, { changesAccount: true }).catch(() => undefined)
   if (boot?.isTimedOut) await holdLetters(account, person)
   const rows = openAccountRows<unknown>(account)

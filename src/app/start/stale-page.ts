@@ -1,13 +1,12 @@
 import type { Query, QueryClient } from '@tanstack/react-query'
 import { getAccountPersistMeta } from '#src/platform/persist/persist-meta.ts'
 
-// A page that is asked for while a change is on its way may be drawn before the change arrives, and would show for as
-// long as its data counts as fresh what is no longer so. When the last change of this tab came to an end is noted for
-// its next page.
+// A page requested while a change is in flight may be rendered before the change arrives, and its data would count as
+// fresh. The end of the tab's last change is recorded for its next page.
 
 const CHANGED = 'changed-at'
 
-/** Whether a change of this tab was on its way when this page was asked for. */
+/** Whether a change of this tab was in flight when this page was requested. */
 export function isPageStale(): boolean {
   try {
     return Number(sessionStorage.getItem(CHANGED)) > performance.timeOrigin
@@ -16,7 +15,7 @@ export function isPageStale(): boolean {
   }
 }
 
-/** Asks anew for all that an overtaken page shows, whether or not the device keeps it; not for what never changes. */
+/** Refetches everything on an outdated page, stored or not, except immutable data. */
 export async function refreshStalePage(client: QueryClient): Promise<void> {
   const canChange = ({ observers }: Query) => observers.some(({ options }) => options.staleTime !== Infinity)
   await client.refetchQueries({
@@ -38,7 +37,7 @@ export function trackChanges(client: QueryClient): void {
   })
 }
 
-/** Where a browser keeps nothing, a page may be older than the last change for a minute. */
+/** Without storage, a page may be outdated for a minute after a change. */
 function ignoreStorageErrors(write: () => void): void {
   try {
     write()

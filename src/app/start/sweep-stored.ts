@@ -1,7 +1,7 @@
 import { cacheName } from '#contract/zod-free/offline.ts'
 import { sweepRows } from '#src/platform/persist/query-store.ts'
 
-/** What the device keeps of this account and is past its time goes. The worker does the same when it is new. */
+/** Deletes this account's expired data on the device. A new worker does the same. */
 export async function sweepStored(account: string): Promise<void> {
   try {
     await sweepRows()

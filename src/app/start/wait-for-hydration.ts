@@ -1,4 +1,4 @@
-/** ms; a page that never says so, such as one that failed, is not waited for longer */
+/** ms; a page that never signals readiness, such as a failed one, is not waited for longer */
 const TAKEN_BY = 5000
 
 /**

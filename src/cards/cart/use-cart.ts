@@ -7,10 +7,7 @@ import { useBoot } from '#src/platform/boot.tsx'
 import { RequestFailure } from '#src/platform/request/request-failure.ts'
 import { showSnack } from '#src/ui/notice/snack.tsx'
 
-/**
- * The job cart, and how to change it. What is refused is said, and false is answered. A page of no group has no cart
- * (S-10).
- */
+/** The job cart and its changes. Errors are shown and return false. Group pages have no cart (S-10). */
 export function useCart() {
   const { t } = useLingui()
   const { groupId } = useBoot()

@@ -11,7 +11,7 @@ import styles from './drafts.module.css'
 
 type Props = { draft: DraftApplication; onBack: (draft: DraftApplication) => void }
 
-/** Stands where a draft was that has just been deleted. */
+/** Replaces a draft that was just deleted. */
 export function DeletedDraft({ draft, onBack }: Props) {
   const restore = useRestoreDraft()
   const { name } = draft.position

@@ -9,17 +9,14 @@ import { DraftCard } from './draft-card.tsx'
 
 type Props = {
   drafts: DraftLists
-  /** Shown where there is none, and none that could be brought back. */
+  /** Shown without drafts, including restorable ones. */
   empty?: ReactNode
 }
 
-/**
- * Begun and not sent: what can still be sent, and what closed meanwhile. Deleted ones can be brought back where they
- * stood.
- */
+/** Unsubmitted applications: open and closed ones. Deleted ones can be restored in place. */
 export function Drafts({ drafts: { openDraftApplications, closedDraftApplications }, empty }: Props) {
   const [deleted, setDeleted] = useState<readonly DraftApplication[]>([])
-  // The last one may come back, or leave the way back: nothing says meanwhile that there is none.
+  // While a deletion is pending, the empty state must not show.
   const isDeleting = useIsDeletingDraft()
   const isShown = (draft: DraftApplication) => !deleted.some((one) => one.position_id === draft.position_id)
   const handleDeleted = (draft: DraftApplication) => setDeleted((known) => [...known, draft])

@@ -14,7 +14,7 @@ import { MatchReason } from './match-reason.tsx'
 
 type Props = {
   heading: 'h2' | 'h3'
-  /** The job whose page it stands on: it is no news there. */
+  /** The job of the current page, which is left out. */
   but?: number | undefined
 }
 

@@ -6,7 +6,7 @@ import styles from './insights.module.css'
 
 type Props = { figures: Omit<Insights, 'skills' | 'titles'> }
 
-/** What is told of the job itself, each as one figure. */
+/** Figures about the job itself. */
 export function InsightFigures({ figures: { daysOpen, applicantsBucket, medianReplyDays } }: Props) {
   const { t } = useLingui()
   return (

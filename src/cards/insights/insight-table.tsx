@@ -6,7 +6,7 @@ import styles from './insights.module.css'
 type Props = {
   counts: Readonly<Record<string, number>>
   title: ReactNode
-  /** What a whole bar stands for: the same in tables beside each other. */
+  /** The value of a full bar, the same in adjacent tables. */
   most: number
 }
 

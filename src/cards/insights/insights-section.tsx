@@ -10,8 +10,8 @@ import styles from './insights.module.css'
 type Props = { details: Position | PositionDetails; heading: 'h2' | 'h3' }
 
 /**
- * How a job goes, and what people hired for such work had in common (S-11). Asked for beside the details, shown under
- * them; nothing where nothing is told.
+ * Activity of a job, and traits of people hired for such work (S-11). Requested with the details, shown below;
+ * nothing if empty.
  */
 export function InsightsSection({ details, heading: Heading }: Props) {
   const id = useId()

@@ -13,7 +13,7 @@ const interviewStates: Record<InterviewStatus, State> = {
   expired: { tone: 'neutral', label: msg`Times have passed` },
 }
 
-/** How an interview stands for its candidate: one without a time that they could choose asks for nothing. */
+/** The candidate's view of an interview: without selectable times it requires no action. */
 export function getInterviewState(interview: Pick<Interview, 'status' | 'slots' | 'otherTimes'>): State {
   const { status, slots, otherTimes } = interview
   if (status !== 'proposed') return interviewStates[status]

@@ -13,7 +13,7 @@ import styles from './match.module.css'
 
 type Props = { match: Match; details: PositionDetails; heading: 'h2' | 'h3'; isBusy: boolean; onTurnOff: () => void }
 
-/** The match in a word and a line; opened, everything it comes from. */
+/** The match in a word and a line, expandable to everything behind it. */
 export function MatchCard({ match, details, heading: Heading, isBusy, onTurnOff }: Props) {
   const { t } = useLingui()
   const id = useId()

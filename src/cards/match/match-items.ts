@@ -1,10 +1,10 @@
 import type { Evidence, Match, MatchPart } from '#contract/jobs/match/match.ts'
 
 export type Group = 'have' | 'related' | 'missing' | 'unknown'
-/** One thing that a job asks for, in the job's words, with the lines that tell of it. */
+/** A requirement in the job's words, with the lines that support it. */
 export type MatchItem = { part: MatchPart; name: string; evidence: readonly Evidence[] }
 
-/** What a match says, by whether the candidate has it; the part that counts most first. */
+/** A match grouped by whether the candidate has it, most important first. */
 export function groupItems({ matchDetails }: Match): Record<Group, MatchItem[]> {
   const items: Record<Group, MatchItem[]> = { have: [], related: [], missing: [], unknown: [] }
   for (const { id: part, evidence, ...said } of matchDetails.toSorted((a, b) => b.weight - a.weight))

@@ -17,11 +17,11 @@ type Props = {
   group: Group
   item: MatchItem
   language: string | undefined
-  /** Goes to a line of the job's text; null where the text does not have it. */
+  /** Scrolls to a line of the job's text; null if it is not there. */
   onShow: (quote: string) => ((quote: string) => void) | null
 }
 
-/** One thing that the job asks for: why we think so, and what one can do about it. */
+/** A requirement: why it was found, and what the candidate can do about it. */
 export function MatchRow({ group, item: { part, name, evidence }, language, onShow }: Props) {
   const { t } = useLingui()
   const ofJob = evidence.find(({ source }) => source === 'job')

@@ -14,7 +14,7 @@ import styles from './match.module.css'
 
 type Props = { details: Position | PositionDetails; heading: 'h2' | 'h3' }
 
-/** How well a job matches the profile of who reads it (S-11). That it cannot be told takes nothing of the job away. */
+/** How well a job matches the reader's profile (S-11). The job is complete without it. */
 export function MatchSection({ details, heading }: Props) {
   const { t } = useLingui()
   const { data, isLoading, isError, refetch, isFetching } = useQuery(matchQuery(details.id))

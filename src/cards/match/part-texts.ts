@@ -13,7 +13,7 @@ export const partTexts: Readonly<Record<MatchPart, MessageDescriptor>> = {
   location: msg`Location`,
 }
 
-/** Where in the profile a line stands. */
+/** Profile sections of a quoted line. */
 export const sectionTexts: Readonly<Record<ProfilePart, MessageDescriptor>> = {
   basic_info: msg`Name and contact`,
   summary: msg`Summary`,
@@ -25,7 +25,7 @@ export const sectionTexts: Readonly<Record<ProfilePart, MessageDescriptor>> = {
   preferences: msg`Job preferences`,
 }
 
-/** Where in the profile one says so. */
+/** The profile section where each part is entered. */
 export const sectionOf: Readonly<Record<MatchPart, ProfilePart>> = {
   title: 'experience',
   skills: 'skills',

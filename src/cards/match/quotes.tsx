@@ -7,10 +7,7 @@ import styles from './match.module.css'
 
 type Props = { evidence: readonly Evidence[]; language: string | undefined; onShow: ((quote: string) => void) | null }
 
-/**
- * Both texts that something comes from, word for word: the line of the job, and that of the profile with the way
- * there.
- */
+/** Both source texts, verbatim: the line of the job, and that of the profile with a link. */
 export function Quotes({ evidence, language, onShow }: Props) {
   const { t } = useLingui()
   return (

@@ -1,4 +1,4 @@
-/** The place of a quote in what comes after `from` on a job's page; null where it is not, or in other words. */
+/** Finds a quote after `from` on a job's page; null if missing or worded differently. */
 export function findRange(from: Element, quote: string): Range | null {
   const root = from.closest('article')
   if (!root) return null
@@ -25,7 +25,7 @@ export function findRange(from: Element, quote: string): Range | null {
   return range
 }
 
-/** Goes to a quote in the job's text and marks it, as selecting it would; the focus goes along. */
+/** Scrolls to a quote in the job's text, selects it and moves the focus. */
 export function showInText(from: Element, quote: string): void {
   const range = findRange(from, quote)
   const block = range?.startContainer.parentElement?.closest('p, li, h1, h2, h3, h4, h5, h6, div')

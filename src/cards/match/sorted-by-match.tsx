@@ -10,15 +10,15 @@ import styles from './match.module.css'
 type Props = { positions: readonly Position[] }
 
 /**
- * Says that the list is in the order of matches, and on each card of it how strong its match is; worked out here from
- * facts of the page's jobs.
+ * Says that the list is ordered by match, and marks each card with its strength, computed here from facts of the
+ * page's jobs.
  */
 export function SortedByMatch({ positions }: Props) {
   const { data } = useQuery(matchFactsQuery(positions.map(({ id }) => id)))
   const line = useRef<HTMLParagraphElement>(null)
   const [feet, setFeet] = useState<readonly Element[]>([])
   useEffect(() => {
-    // cards are a part of the first load, which knows nothing of matches
+    // cards are in the first load, which has no code for matches
     const all = line.current?.parentElement?.querySelectorAll('ul > li > article > p:last-child') ?? []
     setFeet([...all].slice(0, positions.length))
   }, [positions])

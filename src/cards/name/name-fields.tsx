@@ -9,10 +9,7 @@ import { TextField } from '#src/ui/field/text-field.tsx'
 /** `nameOrder`: as it was chosen. */
 export type Names = { firstName: string; lastName: string; nameOrder?: NameOrder }
 
-/**
- * The two fields of a name as it will stand on letters; many people have only one. `isChecked`: what is missing is
- * said.
- */
+/** The two fields of a name as on letters; many people have only one. `isChecked`: missing input is shown. */
 export function NameFields({ names, isChecked, onType }: NameFieldsProps) {
   const { t } = useLingui()
   const hasBoth = hasText(names.firstName) && hasText(names.lastName)
@@ -62,15 +59,15 @@ function AsWritten({ names, onType }: Omit<NameFieldsProps, 'isChecked'>) {
   )
 }
 
-/** As chosen, else as it is usual where the name comes from. */
+/** As chosen, else as usual for the name's origin. */
 function useOrder(names: Names): NameOrder {
   const isHydrated = useHydrated()
   return names.nameOrder ?? guessNameOrder(toFullText(names), isHydrated ? navigator.languages : [])
 }
 
 /**
- * The names without the blanks around them, and their order where their letters do not tell it; where nothing is
- * said, the focus goes there and nothing is answered.
+ * The trimmed names, with their order if the letters do not imply it; without any, focuses the field and returns
+ * nothing.
  */
 export function getNamesToSend({ firstName, lastName, nameOrder }: Names, form: HTMLFormElement | null): Names | null {
   const names = { firstName: firstName.trim(), lastName: lastName.trim() }
