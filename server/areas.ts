@@ -63,8 +63,8 @@ export function openShared(services: Services, csrf: Csrf) {
 }
 
 /**
- * All areas. One that is missing here answers nobody. Areas never import each other, so what one needs of another is
- * handed in here.
+ * All areas; one missing here has no routes. Areas never import each other, so dependencies between them are passed
+ * in here.
  */
 export const AREAS: readonly Area[] = [
   // follows links on every route

@@ -4,7 +4,7 @@ import { findNearest } from './find-nearest.ts'
 
 export type ParsedArguments = { options: Options; files: readonly string[]; json: boolean; wantsHelp: boolean }
 
-/** Reads what stands behind a command. Throws a UsageError that quotes what it does not understand. */
+/** Parses a command's arguments. Throws a UsageError that quotes what it does not understand. */
 export function parseArguments(command: Command, args: readonly string[]): ParsedArguments {
   const known = command.options ?? {}
   const own = Object.fromEntries(
@@ -68,6 +68,6 @@ function withDashedValues(args: readonly string[], options: Shape): string[] {
   }, [])
 }
 
-/** What Node says, without its advice on dashes that stands behind. */
+/** Node's message, without its advice about dashes. */
 const getFirstSentence = (text: string) => text.split(/(?<=\.) |\n/, 1)[0] ?? text
 const quote = (text: string) => `"${text}"`

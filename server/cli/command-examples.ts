@@ -1,4 +1,4 @@
-/** Two ways to call each command, as help shows them. Placeholders are what somebody would type. */
+/** Two example calls per command for the help. Placeholders are realistic values. */
 export const EXAMPLES: Readonly<Record<string, readonly [string, string]>> = {
   'api-key create': [
     '--domain acme.example --scope offers:write',

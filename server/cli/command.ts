@@ -5,7 +5,7 @@ import type { Services } from '#server/platform/services.ts'
 /** A row of output: printed as columns, or as JSON for machines. */
 export type Row = Record<string, string | number | boolean | null>
 
-/** More than rows: words for people, the same for machines. `isBad`: it was done, but somebody has to look. */
+/** Beyond rows: text for people, JSON for machines. `isBad`: done, but needs attention. */
 export type CommandResult = { text: string; json: unknown; isBad?: boolean }
 
 /**
@@ -24,9 +24,9 @@ export type CommandContext = {
 export type Options = Record<string, string | undefined>
 
 /**
- * One `foyer` command. `options` are the long options it takes, each with a value unless it is a flag; one that may
- * be said several times has its values joined by `joins`. `files` says what its paths are, if it takes any.
- * `makesDatabase`: it may be the first thing that ever happens in a folder.
+ * A `foyer` command. `options` are its long options, each with a value unless it is a flag; values of repeatable ones
+ * are joined by `joins`. `files` describes its path arguments, if any. `makesDatabase`: it can be the first command
+ * in an empty folder.
  */
 export type Command = {
   name: string

@@ -14,7 +14,7 @@ const OF_FILES = 'jobs'
 
 export type FeedSource = FeedBytes & { validators?: ImportOptions['validators'] }
 
-/** The feed that somebody named: piped in, a file, an address, or a public board by its page or its name. */
+/** Opens a feed by argument: piped input, a file, a URL, or a public board by page or name. */
 export async function openSource(config: Config, source: string, name: string | undefined): Promise<FeedSource> {
   if (source === '-') return { bytes: process.stdin, name: name ?? OF_FILES }
   if (isFile(source)) return { bytes: readFrom(source), name: name ?? OF_FILES, contentType: detectMediaType(source) }
@@ -30,7 +30,7 @@ export async function openSource(config: Config, source: string, name: string | 
   }
 }
 
-/** Where the jobs of an address or a board by name are read; null for what is neither. */
+/** The feed URL for a URL or board name; null if it is neither. */
 export function resolveFeedAddress(source: string): string | null {
   if (/^https?:\/\//i.test(source)) return resolveBoardAddress(source)
   return /^[a-z0-9][a-z0-9_-]{1,60}$/i.test(source) ? getGreenhouseBoardUrl(source) : null
@@ -45,10 +45,10 @@ export function getFeedName(address: string): string {
 
 const GENERAL = /^(?:v\d|api|jobs|boards|postings|companies|offers|posting-api|job-board|xml|feed|feeds)$/i
 
-/** What the ending of a name says, where the text does not tell. */
+/** The media type by extension, if the text does not tell. */
 const detectMediaType = (file: string) => (/\.(?:csv|tsv|tab)(?:\.gz)?$/i.test(file) ? 'text/csv' : undefined)
 
-/** Opened when it is read: nobody would hear of an error before. */
+/** Opened only when read, since an earlier error would go unnoticed. */
 async function* readFrom(file: string): AsyncGenerator<Uint8Array> {
   yield* createReadStream(file)
 }

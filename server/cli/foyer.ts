@@ -1,7 +1,7 @@
 import { ConfigError, readConfig } from '#server/config/config.ts'
 import { run } from './run.ts'
 
-// What is written here is read by this user alone, whatever wrote it.
+// Files created here are readable only by this user.
 process.umask(0o077)
 
 /** Progress in a log, ms. */
@@ -22,7 +22,7 @@ try {
   process.exitCode = 1
 }
 
-/** One line, written over and over; somewhere that is no screen only says so now and then. */
+/** A line that updates in place; without a terminal it prints occasionally. */
 function showProgress(line: string): void {
   if (process.stderr.isTTY) process.stderr.write(`\r\u001B[K${line}`)
   else if (line !== '' && Date.now() - shownAt > SELDOM) {

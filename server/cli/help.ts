@@ -34,7 +34,7 @@ export function formatUsage({ name, summary, options = {}, files }: Command): st
   ].join('\n')
 }
 
-/** What is wrong with the words that name a command, and which was probably meant. */
+/** Explains an unknown command and suggests the closest one. */
 export function describeUnknownCommand(words: readonly string[]): string {
   const command = words.slice(0, 2).join(' ')
   const near = findNearest(

@@ -5,10 +5,10 @@ import { formatTable } from './format-table.ts'
 
 /** Rows of problems that people are shown; machines get a thousand. */
 const SHOWN = 20
-/** Progress is said this often, ms. */
+/** Interval between progress lines, ms. */
 const OFTEN = 250
 
-/** A line that says how far an import is and how fast. */
+/** A progress line with count and speed of an import. */
 export function showProgress(progress: (line: string) => void): NonNullable<ImportOptions['onProgress']> {
   let last = Number.NEGATIVE_INFINITY
   return ({ rows, written, confirmed, skipped, ms }) => {

@@ -13,7 +13,7 @@ const to = path.resolve(import.meta.dirname, '../../src/features/jobs/search/map
 
 /** Places for a name that are tried across and down. */
 const GRID = 60
-// Coarse for the whole world, fine for whoever looks closer: tolerance and grid in degrees.
+// Coarse for the whole world, fine for close-ups: tolerance and grid in degrees.
 make('countries-50m.json', 'world.bin', { tolerance: 0.03, steps: 64 })
 make('countries-10m.json', 'coasts.bin', { tolerance: 0.006, steps: 300 })
 
@@ -114,7 +114,7 @@ function areaOf(ring) {
 }
 
 /**
- * Where the name of a country stands: in its largest part, as far from its edge as can be; `room` is that distance in
+ * Label position of a country: in its largest part, as far from the edge as possible; `room` is that distance in
  * degrees.
  */
 function labelOf({ id, ...country }, arcs) {
@@ -140,7 +140,7 @@ function labelOf({ id, ...country }, arcs) {
   return best.room > 0 ? { code, ...best } : undefined
 }
 
-/** A ring over the date line goes on beyond 180 degrees. */
+/** A ring across the date line continues beyond 180 degrees. */
 function unwrapped(ring) {
   let turns = 0
   return ring.map(([lng, lat], at) => {

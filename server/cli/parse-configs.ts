@@ -4,9 +4,8 @@ import { findUnknownTabs } from '#server/platform/tenant/stored-configs.ts'
 import { CommandError } from './command.ts'
 
 /**
- * A configuration as it may be stored: of the names that were given, no others, so that what nobody said keeps
- * following our defaults. `cleaned` are the paths whose text had to change to be harmless. Throws `CommandError`
- * naming every path that is wrong.
+ * Validates a configuration for storage: given fields only, so that omitted ones follow later defaults. `cleaned` are
+ * paths whose text was sanitized. Throws `CommandError` naming every invalid path.
  */
 export function parseConfigs(input: unknown): { stored: unknown; cleaned: string[] } {
   const parsed = configs().safeParse(input)

@@ -42,7 +42,7 @@ function checkNode() {
   fail(`This is Node ${process.versions.node}. Foyer needs Node ${LEAST_NODE.join('.')} or newer to install itself.`)
 }
 
-/** npm keeps a list of what it installed; it is compared with the lock by content, so that dates do not matter. */
+/** npm's list of installed packages is compared with the lock by content, since dates are unreliable. */
 function isInstalled(wantsAll) {
   const wanted = packagesOf('package-lock.json')
   const present = packagesOf('node_modules/.package-lock.json')
@@ -69,7 +69,7 @@ function install(wantsAll) {
     )
   console.error('Installing the packages of package-lock.json …')
   const begun = Date.now()
-  // Whoever has run the tests here will do so again.
+  // Keeps development packages if they are installed.
   const which = wantsAll || hasDevelopmentPackages() ? '--include=dev' : '--omit=dev'
   const words = ['ci', which, '--no-audit', '--no-fund']
   // Twice: registries and networks have their moments.
@@ -109,7 +109,7 @@ function listFiles(place) {
     .filter((file) => !/\.(test\.tsx?|gen\.ts)$/.test(file))
 }
 
-// All talk goes to standard error: the output of the command that comes after is its own.
+// Messages go to standard error: standard output belongs to the following command.
 function npm(...words) {
   return spawnSync('npm', words, { stdio: ['ignore', 2, 'inherit'] }).status ?? 1
 }

@@ -24,7 +24,7 @@ export function parseNumber(option: string, value: string | undefined): number {
   return number
 }
 
-/** A day (its end or its start, UTC) or a time, as epoch ms; null when it was not said. */
+/** A day (its end or start, UTC) or a time, as epoch ms; null if not given. */
 export function parseTime(option: string, value: string | undefined, edge: 'start' | 'end' = 'end'): number | null {
   if (value === undefined) return null
   const isDay = /^\d{4}-\d{2}-\d{2}$/.test(value)

@@ -58,7 +58,7 @@ function printVersion(): string {
   return (JSON.parse(text) as { version: string }).version
 }
 
-/** The list of commands, or of a group's; what is not known is refused. */
+/** Prints the list of commands, or of one group; unknown names are errors. */
 function printHelp(argv: readonly string[], { out }: Output): 0 {
   const words = argv.filter((word) => !word.startsWith('-'))
   const [group = ''] = words
@@ -94,7 +94,7 @@ async function withDatabase(
     throw toKnownError(error)
   })
   let opened: Services | undefined
-  // What the server would log goes beside the answer, so that machines can read that.
+  // Server logs go to standard error, so that the output stays machine-readable.
   const log = openLog((line) => context.err(line.trimEnd()))
   // An import takes minutes, and its leases go by the clock.
   const started = performance.now()
@@ -119,7 +119,7 @@ async function withDatabase(
 
 type Refusal = { message: string; code: 'usage' | 'refused'; fields?: Readonly<Record<string, string>> }
 
-/** What is said of an error that somebody at the keyboard can put right; null for a fault of the program. */
+/** The message for an error the user can fix; null for a bug. */
 function toRefusal(error: unknown): Refusal | null {
   if (error instanceof UsageError) return { message: error.message, code: 'usage' }
   if (error instanceof CommandError || error instanceof DatabaseDamaged)

@@ -1,5 +1,5 @@
-// Plain JavaScript for any Node from 18: npm runs it after each installation (`postinstall`). It removes what
-// packages bring along and nothing here reads: half of all files (docs/decisions/082-smaller-installations.md).
+// Plain JavaScript for any Node from 18: npm runs it after each installation (`postinstall`). Removes package files
+// that nothing here reads: half of all files (docs/decisions/082-smaller-installations.md).
 import { existsSync, lstatSync, readdirSync, readFileSync, rmdirSync, rmSync, unlinkSync } from 'node:fs'
 import path from 'node:path'
 
@@ -7,7 +7,7 @@ const ROOT = path.resolve(import.meta.dirname ?? path.dirname(new URL(import.met
 const PACKAGES = path.join(ROOT, 'node_modules')
 const INSTALLED = path.join(PACKAGES, '.package-lock.json')
 
-/** Packages of which only some files are read; all others keep everything but what is `UNREAD`. */
+/** Packages of which only some files are needed; all others lose only what is in `UNREAD`. */
 const READ_OF = [
   // server/platform/page/fonts.ts, server/signing/print/font-files.ts
   [/^@fontsource\//, /^(?:LICENSE|package\.json|unicode\.json|files\/.+-(?:400|600|700)-normal\.woff)$/],
@@ -19,7 +19,7 @@ const READ_OF = [
 /** Source maps and pages for people, but for terms of use. */
 const UNREAD = /\.map$|^(?!.*(?:licen[cs]e|notice|copying|copyright))[^/]*\.(?:md|markdown)$/i
 
-// an installation that is only linked belongs to somebody else
+// a linked installation belongs to another checkout
 if (existsSync(INSTALLED) && !lstatSync(PACKAGES).isSymbolicLink()) {
   removeUnwantedPackages()
   trimFolder(PACKAGES)

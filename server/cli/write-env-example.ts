@@ -1,4 +1,4 @@
-// Writes `.env.example` anew: npx node server/cli/write-env-example.ts
+// Regenerates `.env.example`: npx node server/cli/write-env-example.ts
 import { writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { makeEnvExample } from './env-example.ts'

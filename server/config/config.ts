@@ -6,7 +6,7 @@ import { isLoopback } from './loopback.ts'
 import { DEFAULT_DATA_DIR, environment } from './settings.ts'
 import { findDemoProblems, findDkimProblems, findMetricsProblems } from './setting-problems.ts'
 
-/** Value of DATA_DIR that keeps everything in memory: for tests. */
+/** Value of DATA_DIR for tests that keeps everything in memory. */
 export const IN_MEMORY = ':memory:'
 /** What the bundler built; never configurable, so that no environment can point the server at other code. */
 export const DIST = path.resolve(import.meta.dirname, '../../dist')
@@ -21,7 +21,7 @@ export type Config = Omit<
   EMERGENCY_WORKER: boolean
   LIST_TENANTS: boolean
   ORIGIN: string
-  /** Null when our own signing page is not served: another provider signs, or nobody said where candidates find it. */
+  /** Null if our signing page is not served: another provider signs, or no public URL is configured. */
   ESIGN_ORIGIN: string | null
   SESSION_SECRET: string
   MAIL_FROM: string
@@ -30,12 +30,12 @@ export type Config = Omit<
   isDemo: boolean
 }
 
-/** What is wrong with the environment, one line each; the server does not start. */
+/** Errors of the environment, one line each; the server does not start. */
 export class ConfigError extends Error {
   override name = 'ConfigError'
 }
 
-/** Where data is kept, for steps that need no more than that. */
+/** The data directory, for steps that need nothing else. */
 export const getDataDir = (env: Record<string, string | undefined> = process.env): string =>
   env['DATA_DIR'] || DEFAULT_DATA_DIR
 
@@ -78,13 +78,13 @@ function getOwnOrigin({ HOST, PORT }: ParsedSettings): string {
   return `http://${isHere ? 'localhost' : named}:${PORT}`
 }
 
-/** Whoever reaches the mailbox signs in as anybody: unasked, that is for this machine alone. */
+/** Anyone with access to the mailbox can sign in as anyone, so without opting in this is limited to this machine. */
 function isDemoWanted({ NODE_ENV, SMTP_URL, DEMO, HOST }: ParsedSettings): boolean {
   if (NODE_ENV === 'production' || SMTP_URL !== undefined) return false
   return DEMO === undefined ? isLoopback(HOST) : DEMO === 'true'
 }
 
-/** Beside the site on this machine; elsewhere only where the operator says that candidates find it. */
+/** On the same machine as the site; elsewhere only if the operator configured its public URL. */
 function resolveEsignOrigin(settings: ParsedSettings, site: string): string | null {
   if (settings.ESIGN_URL !== undefined) return null
   if (settings.ESIGN_ORIGIN !== undefined) return settings.ESIGN_ORIGIN.replace(/\/$/, '')
@@ -160,7 +160,7 @@ const OWN_SETTINGS: ReadonlySet<string> = new Set([
   'METRICS_HOST',
 ])
 
-/** The settings of this process that another node of the same site needs too, but for keys that stand in files. */
+/** Settings that another node of this site needs too, except keys stored in files. */
 export function collectSharedSettings(config: Config, env: Record<string, string | undefined> = process.env) {
   const settings = Object.keys(environment.shape).flatMap((name) => {
     const value = env[name]
@@ -189,16 +189,15 @@ export function deriveKey(config: KeySource, use: KeyUse): string {
 const derived = new WeakMap<KeySource, Map<KeyUse, string>>()
 
 /**
- * Each thread reads our TypeScript anew: from here on in a folder that keeps what Node makes of it, so that a thread
- * starts in half the time. And without the parser: that is WebAssembly, and V8 may take the whole process down while
- * threads share some (once in some hundred starts of threads, in `wasm::NativeModule::FreeCode`). Whoever starts the
- * process may have named another folder. One that cannot be written is as if there were none.
+ * Each thread compiles our TypeScript again: a compile cache halves its start time. It also avoids the parser, which
+ * is WebAssembly: V8 may crash the process while threads share it (about once in some hundred thread starts, in
+ * `wasm::NativeModule::FreeCode`). The environment may name another folder. An unwritable one is ignored.
  */
 export function enableCompileCache(dataDir: string, env: NodeJS.ProcessEnv = process.env): void {
   if (dataDir !== IN_MEMORY) env['NODE_COMPILE_CACHE'] ??= path.join(dataDir, 'compiled')
 }
 
-/** Made once and kept beside the data, so that sessions survive a restart. */
+/** Created once and stored with the data, so that sessions survive a restart. */
 function readOrCreateSecret(dataDir: string): string {
   if (dataDir === IN_MEMORY) return randomBytes(32).toString('base64url')
   const file = path.join(dataDir, 'session-secret')

@@ -3,9 +3,9 @@ import { closeSync, fsyncSync, linkSync, mkdirSync, openSync, readFileSync, rmSy
 import path from 'node:path'
 
 /**
- * Keeps what is made once beside the data, readable by the owner only, and gives what is there: of many who make it
- * at once one is first. The file comes under its name whole, so that neither a reader nor a crash in between ever
- * finds a part of it.
+ * Stores a generated value in the data directory, readable only by its owner, or returns the existing one: concurrent
+ * creators agree on the first. The file appears complete under its name, so that neither a reader nor a crash ever
+ * leaves a partial one.
  */
 export function createOrReadFile(file: string, made: string | Uint8Array): Buffer {
   const folder = path.dirname(file)
@@ -25,9 +25,7 @@ export function createOrReadFile(file: string, made: string | Uint8Array): Buffe
   return readFileSync(file)
 }
 
-/**
- * Exclusive all the same. A crash in the middle leaves a part, which whoever reads the file names, and nobody takes.
- */
+/** Still exclusive. A crash leaves a partial file, which readers report and no one uses. */
 function writeThere(file: string, made: string | Uint8Array): void {
   try {
     writeFileSync(file, made, OURS_ALONE)

@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs'
 
 /**
- * Whether the disk says that there is no such file or folder. Whatever else it says (no right to read it, a fault,
- * too many files open) is no answer to that question, and is not to be taken for one.
+ * Whether the error means that a file or folder does not exist. Other errors (permissions, I/O, too many open files)
+ * do not answer that question.
  */
 export function isMissingFile(error: unknown): boolean {
   return error instanceof Error && 'code' in error && NOT_THERE.has(error.code)

@@ -1,6 +1,6 @@
 import { BlockList, isIP } from 'node:net'
 
-/** Who may say who the visitor is: nobody, so many proxies in a row, or those at these addresses. */
+/** Who may report the visitor's address: no one, this number of proxies, or those at these addresses. */
 export type TrustedProxies = false | number | string[]
 
 /** Longer rows of proxies are a mistake. */
@@ -8,7 +8,7 @@ const MOST_HOPS = 10
 /** Ranges that Fastify knows by name. */
 const NAMED = new Set(['loopback', 'linklocal', 'uniquelocal'])
 
-/** Reads the setting; throws a sentence about what is wrong with it. */
+/** Parses the setting; throws an error in a sentence. */
 export function readTrustedProxies(text: string): TrustedProxies {
   const value = text.trim()
   if (value === 'false') return false
@@ -33,7 +33,7 @@ function checkHops(count: number): false | number {
 
 /** A range of nearly everything would be `true` by another name, and so would two halves of it. */
 const WIDEST = { 4: 8, 6: 16 } as const
-/** Nobody comes from the whole of it by way of the internet: unique local addresses (RFC 4193). */
+/** Not reachable from the internet: unique local addresses (RFC 4193). */
 const LOCAL = new Set(['fc00::/7', 'fe80::/10'])
 /**
  * Where addresses of IPv6 hold one of IPv4, and behind how many bits: a range there is as wide as what it leaves of
@@ -78,7 +78,7 @@ function includesAddress(range: string, length: number, address: string): boolea
 }
 
 /**
- * The same as Fastify takes it. Its own number trusts nobody, because it cannot see whether a request came through a
+ * As Fastify's option. Fastify's own number is not used, because it cannot tell whether a request came through a
  * proxy at all.
  */
 export function toTrustProxyOption(

@@ -30,7 +30,7 @@ export async function appendToTrail(db: Db, offerId: number, events: readonly Tr
   await db.updateTable('audit_chain').set({ length: seq, hash: prev_hash }).where('offer_id', '=', offerId).execute()
 }
 
-/** A half character would come back from the database as another one. */
+/** A lone surrogate would come back from the database as another character. */
 function makeWellFormed(event: TrailEvent): TrailEvent {
   return { ...event, ip: event.ip.toWellFormed(), user_agent: event.user_agent.toWellFormed() }
 }

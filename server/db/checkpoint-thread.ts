@@ -4,11 +4,11 @@ import { parentPort, workerData } from 'node:worker_threads'
 
 export type Request = 'copy' | 'empty' | 'optimize'
 
-// The other side of checkpoints.ts. Whoever reads or writes meanwhile is not waited for, and does not wait: what
-// cannot be copied now is copied the next time.
+// The worker side of checkpoints.ts. It neither blocks readers and writers nor waits for them: what cannot be copied
+// now is copied next time.
 const db = new DatabaseSync(String(workerData))
 const copy = db.prepare('pragma wal_checkpoint(passive)')
-// Emptying waits for whoever reads or writes, so all that can be copied is copied before.
+// Truncating waits for readers and writers, so everything possible is copied first.
 db.exec('pragma busy_timeout = 1000')
 const empty = db.prepare('pragma wal_checkpoint(truncate)')
 /** rows */
@@ -40,7 +40,7 @@ parentPort?.on('message', ({ id, request }: { id: number; request: Request }) =>
   parentPort?.postMessage({ id, isDone })
 })
 
-/** Somebody was writing all the while; the next turn makes up for it. */
+/** The database was busy all the time; the next run catches up. */
 function isBusy(error: unknown): boolean {
   return error instanceof Error && 'errcode' in error && error.errcode === SQLITE_BUSY
 }

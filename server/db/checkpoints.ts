@@ -16,14 +16,11 @@ const LAST_RESORT = 16_000
 
 /** SQLite's log of what was committed; without a file there is none. */
 export type Checkpoints = {
-  /**
-   * Copies what is in it into the database: whoever writes much waits for it, so that no commit of somebody else has
-   * to.
-   */
+  /** Copies the log into the database: bulk writers wait for it, so that no other commit has to. */
   copy(): Promise<void>
-  /** Empties it, so that what was deleted stands nowhere any more; false where somebody was reading all the while. */
+  /** Truncates the log, so that deleted data is gone from disk; false if it was busy. */
   empty(): Promise<boolean>
-  /** Renews the figures by which queries choose their index; false where somebody was writing all the while. */
+  /** Updates the statistics of the query planner; false if the database was busy. */
   optimize(): Promise<boolean>
 }
 
@@ -50,7 +47,7 @@ export async function startCheckpointThread(
   const waiting = new Map<number, (isDone: boolean) => void>()
   const start = () => {
     const worker = new Worker(new URL('./checkpoint-thread.ts', import.meta.url), { workerData: file })
-    // It is gone from its error on, some moments before its end is told: what is asked of it in between is lost.
+    // It is unusable from its error on, some moments before its exit event: messages in between are lost.
     const forget = () => {
       if (thread === worker) thread = null
       for (const answer of waiting.values()) answer(false)

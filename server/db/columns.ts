@@ -1,9 +1,9 @@
 import type { ColumnDefinitionBuilder, CreateTableBuilder, Kysely } from 'kysely'
 import type { Kind } from './open-db.ts'
 
-// Columns that the two databases write differently, and what migrations say of columns again and again. Migrations
-// are done once and for ever: what stands here may get more names, but means what it meant. Times are `bigint`,
-// milliseconds; JSON is `text`; flags are 0 or 1.
+// Column types that differ between the two databases, and common definitions for migrations. Migrations are final:
+// helpers may be added here, but existing ones keep their meaning. Times are `bigint`, milliseconds; JSON is `text`;
+// flags are 0 or 1.
 
 /**
  * A new table whose first column is `id`: 64 bit, counted by the database, never given twice, not even after the
@@ -11,7 +11,7 @@ import type { Kind } from './open-db.ts'
  */
 export function createTableWithId(db: Kysely<unknown>, kind: Kind, name: string): CreateTableBuilder<string, string> {
   const table = db.schema.createTable(name)
-  // SQLite counts only what is called just `integer`, and gives the ids of deleted rows again unless it is told not to.
+  // SQLite only autoincrements a plain `integer`, and reuses ids of deleted rows unless told otherwise.
   return kind === 'sqlite'
     ? table.addColumn('id', 'integer', (column) => column.primaryKey().autoIncrement())
     : table.addColumn('id', 'bigint', (column) => column.primaryKey().generatedByDefaultAsIdentity())
@@ -28,6 +28,6 @@ export const flag = (column: ColumnDefinitionBuilder) => column.notNull().defaul
 /** JSON, at first the one given. */
 export const json = (empty: string) => (column: ColumnDefinitionBuilder) => column.notNull().defaultTo(empty)
 
-/** Belongs to a row of another table, and goes with it. */
+/** A foreign key with cascading delete. */
 export const to = (target: string) => (column: ColumnDefinitionBuilder) =>
   column.notNull().references(target).onDelete('cascade')

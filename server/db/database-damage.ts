@@ -15,10 +15,7 @@ export class DatabaseDamaged extends Error {
 /** A file of this size is looked at as a whole in a moment; a larger one only by its length, bytes. */
 const LOOKED_THROUGH = 64 * 1024 * 1024
 
-/**
- * Throws `DatabaseDamaged` for a file that lost its content, was cut off, or of which SQLite says that it is broken.
- * None at all is fine.
- */
+/** Throws `DatabaseDamaged` for a file that is empty, truncated, or corrupt according to SQLite. No file is fine. */
 export function requireSound(file: string): void {
   if (!existsSync(file)) return
   // SQLite would take it for a new one.
@@ -36,7 +33,7 @@ export function requireSound(file: string): void {
 function checkDatabase(db: DatabaseSync, file: string): void {
   const readPragma = (pragma: string) => Object.values(db.prepare(`PRAGMA ${pragma}`).get() ?? {})[0]
   const length = Number(readPragma('page_count')) * Number(readPragma('page_size'))
-  // What is in the log is not in the file yet.
+  // Data in the log is not in the file yet.
   if (getFileSize(`${file}-wal`) === 0 && getFileSize(file) < length) throw new DatabaseDamaged(file, 'it was cut off')
   if (getFileSize(file) <= LOOKED_THROUGH && readPragma('quick_check(1)') !== 'ok')
     throw new DatabaseDamaged(file, 'its pages do not fit together')

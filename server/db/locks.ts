@@ -1,8 +1,8 @@
 import { sql } from 'kysely'
 import type { Db, Kind } from './open-db.ts'
 
-// Who counts before they add takes hold of what they count first: of two at once the second counts what the first
-// made. SQLite lets one transaction write at a time, so there it holds anyway.
+// Count under a lock before inserting: of two concurrent transactions the second counts the first's row. SQLite has
+// one writer at a time, so there it holds anyway.
 
 /** Holds a candidate's own row until the transaction ends. */
 export async function lockCandidate(tx: Db, candidateId: number): Promise<void> {
@@ -13,7 +13,7 @@ export async function lockCandidate(tx: Db, candidateId: number): Promise<void> 
     .execute()
 }
 
-/** Holds what has no row of its own, by a name that says what it is: `cart 4 <visitor>`. Until the transaction ends. */
+/** Locks something without a row by name, such as `cart 4 <visitor>`, until the transaction ends. */
 export async function lockName(tx: Db, kind: Kind, name: string): Promise<void> {
   if (kind === 'postgres') await sql`select pg_advisory_xact_lock(hashtextextended(${name}, 0))`.execute(tx)
 }

@@ -8,8 +8,8 @@ import type { Schema } from './schema.ts'
 
 export type Kind = 'sqlite' | 'postgres'
 /**
- * The database, or a transaction of it. Inside `db.transaction()` every query goes through the transaction: on SQLite
- * there is one connection, and a query on `db` would wait for the transaction that waits for it.
+ * The database or a transaction. Inside `db.transaction()` every query must use the transaction: SQLite has one
+ * connection, so a query on `db` would deadlock.
  */
 export type Db = Kysely<Schema>
 
@@ -35,7 +35,7 @@ export async function openDb(
   return { db: new Kysely<Schema>({ dialect: openSqlite(file ?? IN_MEMORY) }), kind: 'sqlite', file }
 }
 
-/** Where SQLite keeps the database; null where there is no such file. */
+/** Path of the SQLite database; null without one. */
 export function getDatabaseFile({ DATABASE_URL, DATA_DIR }: Pick<Config, 'DATABASE_URL' | 'DATA_DIR'>): string | null {
   return DATABASE_URL !== undefined || DATA_DIR === IN_MEMORY ? null : path.join(DATA_DIR, 'foyer.db')
 }
@@ -57,8 +57,8 @@ export class DatabaseNewer extends Error {
 }
 
 /**
- * Brings the tables to this version, or to that of the migration named `last`; a fresh database and an old one end up
- * equal. Answers the names of the migrations that it ran.
+ * Migrates the tables to this version, or to the migration named `last`; fresh and old databases end up equal.
+ * Returns the names of the migrations run.
  */
 export async function migrate(db: Db, kind: Kind, last?: string): Promise<string[]> {
   const migrator = new Migrator({ db, provider: { getMigrations: async () => migrationsFor(kind) } })
@@ -67,7 +67,7 @@ export async function migrate(db: Db, kind: Kind, last?: string): Promise<string
   return (results ?? []).map(({ migrationName }) => migrationName)
 }
 
-/** Kysely says so of a migration that was run and is not in its list. */
+/** Kysely reports a migration that was run but is not in its list. */
 function findNewerMigration(error: unknown): DatabaseNewer | null {
   const missing = error instanceof Error ? /previously executed migration (\S+) is missing/.exec(error.message) : null
   return missing?.[1] === undefined ? null : new DatabaseNewer(missing[1])

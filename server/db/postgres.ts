@@ -16,7 +16,7 @@ export function openPostgres(url: string, onError: (error: Error) => void): Post
   })
   // An idle connection that breaks raises an event here; unheard, it would end the process.
   pool.on('error', onError)
-  // So does one that is in use, and the pool does not listen to those: what was asked over it fails by itself.
+  // The pool does not listen for errors of connections in use; queries on them fail on their own.
   pool.on('connect', (client) => client.on('error', () => {}))
   return new PostgresDialect({ pool })
 }

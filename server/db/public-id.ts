@@ -4,12 +4,10 @@ import type { Schema } from './schema.ts'
 
 type PublicIdColumns = { id: number; secret_id: number | null }
 
-/** Ids that are counted never come this far; those of private positions begin here (S-13). */
+/** Sequential ids never reach this; ids of private positions start here (S-13). */
 export const FIRST_SECRET = 2 ** 40
 
-/**
- * What a position is called outside: its number, or for one that is or was private a number that nobody can count to.
- */
+/** A position's public id: its number, or an unguessable one if it is or was private. */
 export const getPublicId = ({ id, secret_id: secret }: PublicIdColumns): number => secret ?? id
 
 /** 52 random bits, as a number: addresses name positions by numbers. */

@@ -2,12 +2,11 @@ import { sql } from 'kysely'
 import type { Db, Kind } from './open-db.ts'
 
 /**
- * Does work whose commits need not reach the disk before they are acknowledged: a power cut may undo the last of
- * them, the end of the process alone none. For what is simply done again then, not for anything a candidate was told
- * of.
+ * For commits that need not be on disk before they are acknowledged: a power cut may undo the last ones, a process
+ * crash none. Only for work that is simply repeated then, not for anything a candidate was told about.
  *
- * SQLite waits for the disk in the thread that answers candidates, now and then for some hundred milliseconds.
- * PostgreSQL waits elsewhere, and works as always.
+ * SQLite waits for the disk in the thread that serves candidates, occasionally for some hundred milliseconds.
+ * PostgreSQL waits elsewhere and works as always.
  */
 export async function withRelaxedSync<T>(db: Db, kind: Kind, work: (db: Db) => Promise<T>): Promise<T> {
   if (kind !== 'sqlite') return work(db)

@@ -44,7 +44,7 @@ type CandidateTable = {
   last_name: string | null
   /** Which of them is written first, as they chose it; null until they did. */
   name_order: NameOrder | null
-  /** As their profile says; null where it does not. */
+  /** From the profile; null if not given. */
   location: string | null
   has_resume: Flag
   is_onboarded: Flag
@@ -52,7 +52,7 @@ type CandidateTable = {
   bootstrap_steps: string
   is_admin: Flag
   is_theme_builder: Flag
-  /** IANA name, as they chose it or their browser said last; null until it did. */
+  /** IANA name, chosen or last reported by the browser; null until then. */
   time_zone: string | null
   /** 1 when they chose it: then no browser changes it. */
   has_own_time_zone: Flag
@@ -60,7 +60,7 @@ type CandidateTable = {
   locale: string | null
   /** 1 when they want no matches worked out. */
   is_match_off: Flag
-  /** Epoch ms; null until they did since this is kept. */
+  /** Epoch ms; null if not since this column exists. */
   signed_in_at: number | null
   created_at: number
 }
@@ -81,19 +81,19 @@ type OfferTable = {
   candidate_id: number
   position_id: number | null
   position_name: string
-  /** The name that the employer addressed it to; null where it named nobody. */
+  /** The name the employer addressed it to; null without one. */
   addressee: string | null
   status: string
   /** JSON: salary, start and place as the employer gave them. */
   terms: string | null
   /** The ended offer that this one was made of, again. */
   reissue_of: number | null
-  /** JSON: whom the candidate may talk to about it. */
+  /** JSON: the candidate's contact person for it. */
   contact: string | null
-  /** Why it was declined, where the candidate said so: one of a list, and their own words. */
+  /** Why it was declined, if given: a listed reason, and free text. */
   decline_reason: string | null
   decline_words: string | null
-  /** Random: in the fingerprint that the trail keeps of those words, so that it says nothing once they are gone. */
+  /** Random salt of that text's hash in the trail, so that the hash reveals nothing once it is deleted. */
   decline_salt: string | null
   /** When the candidate first read a letter of it. */
   viewed_at: number | null
@@ -118,7 +118,7 @@ type OfferChangeTable = {
   name: string | null
   before: string | null
   after: string | null
-  /** The letter that was replaced: kept until the candidate has seen the change. */
+  /** The replaced letter, stored until the candidate has seen the change. */
   former_sha256: string | null
   at: number
   seen_at: number | null
@@ -189,7 +189,7 @@ type IdempotencyTable = {
   created_at: number
 }
 
-/** A key of an employer's system. The key itself is shown once and never kept. */
+/** An API key of an employer's system. The key is shown once and never stored. */
 type ApiKeyTable = {
   id: Generated<number>
   tenant_id: number

@@ -2,12 +2,12 @@ import { DatabaseSync, type SQLInputValue, type StatementSync } from 'node:sqlit
 import { setTimeout as wait } from 'node:timers/promises'
 import { CompiledQuery, SqliteDialect, SqliteDriver, type DatabaseConnection, type SqliteDatabase } from 'kysely'
 
-/** Statements kept prepared; Kysely's texts repeat, only the values change. */
+/** Prepared statements cached; Kysely's SQL repeats, only the values change. */
 const KEPT_STATEMENTS = 500
 
 /**
- * `node:sqlite` in the shape that Kysely's own dialect wants. Every commit reaches the disk before it is
- * acknowledged, and what is deleted is written over: pages that are free again hold nothing of whoever was erased.
+ * `node:sqlite` in the shape Kysely's dialect expects. Every commit is on disk before it is acknowledged, and deleted
+ * data is overwritten: free pages contain nothing of erased people.
  */
 export function openSqlite(file: string): SqliteDialect {
   return createSqliteDialect(new DatabaseSync(file))
@@ -25,7 +25,7 @@ export function createSqliteDialect(db: DatabaseSync): SqliteDialect {
     const known = statements.get(sql)
     if (known) return known
     const statement = db.prepare(sql)
-    // Asked once: node builds the whole list of columns to answer.
+    // Cached: node builds the whole column list to answer.
     const made = { statement, reader: statement.columns().length > 0 }
     // A statement prepared before a change of the schema still works, but its column list may be stale: keep queries
     // only.
@@ -55,8 +55,8 @@ export function createSqliteDialect(db: DatabaseSync): SqliteDialect {
 
 /**
  * Transactions take the write lock when they begin, and wait for it there. One that reads first and then writes
- * cannot wait: after another connection wrote, what it read is old, and it fails at once. All of ours write; what
- * only reads needs no transaction.
+ * cannot wait: after another connection's write its snapshot is stale, and it fails immediately. All our transactions
+ * write; reads need none.
  */
 class WritingDialect extends SqliteDialect {
   readonly #database: SqliteDatabase
@@ -80,13 +80,13 @@ class WritingDriver extends SqliteDriver {
   }
 }
 
-/** How long a statement waits for another process or thread that writes, and how often it asks meanwhile, ms. */
+/** How long a statement waits for another writer, and the pauses between attempts, ms. */
 const LONGEST_WAIT = 5000
 const PAUSES = [1, 2, 5, 10, 20]
 
 /**
- * SQLite's own waiting stops the whole process, whatever it is asked meanwhile. A statement that finds the file held
- * has done nothing, so it is asked again: a transaction waits where it begins, and one that has begun meets nobody.
+ * SQLite's own busy handler blocks the process. A statement that finds the file locked has done nothing, so it is
+ * retried: a transaction waits where it begins, and a running one meets no other writer.
  */
 function waitForConnection(connection: DatabaseConnection): DatabaseConnection {
   return {

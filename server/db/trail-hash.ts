@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 
-/** A row of the audit trail as far as its fingerprint goes. */
+/** The hashed part of a row of the audit trail. */
 export type Link = {
   tenant_id: number
   candidate_id: number
@@ -52,7 +52,7 @@ export type Flaw = {
   id: number | null
 }
 
-/** The first thing wrong with the chain of one offer, or null. `end` is what was kept apart about its end. */
+/** The first flaw in an offer's chain, or null. `end` is the separately stored end of the chain. */
 export function findFirstFlaw(
   rows: readonly (Link & { id: number; hash: string })[],
   end: { length: number; hash: string } | undefined,

@@ -16,7 +16,7 @@ const DAY = 86_400_000
 type Step = { daysAgo: number; status?: StatusInput['status']; note?: string; reason?: string; reply?: number }
 type Sent = { daysAgo: number; steps: readonly Step[]; withdrawn?: number }
 
-/** In every state: without news, with a promise that holds, one that was kept and one that was not, ended both ways. */
+/** In every state: without news, with an open promise, one kept and one broken, and with both outcomes. */
 const SENT: readonly Sent[] = [
   {
     daysAgo: 64,
@@ -49,7 +49,7 @@ const SENT: readonly Sent[] = [
   },
 ]
 
-/** Others of the demo, and how many days the first answer took: what is usual here. */
+/** Other applications of the demo with the days until the first reply, as a basis for usual times. */
 const OTHERS: readonly [name: string, days: number][] = [
   ['Ingrid Solberg', 6],
   ['Mateus Rocha', 9],

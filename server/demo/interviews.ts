@@ -10,8 +10,8 @@ const ZONE = 'Europe/Oslo'
 const OTHER = 'new@example.com'
 
 /**
- * Interviews of the demo's candidate: one to choose a time for, of which another candidate may take one first, one
- * that has a time, and one that is over. Arranged once.
+ * Interviews of the demo candidate: one to schedule, of which another candidate may take a slot first, one scheduled,
+ * and one that is over. Created once.
  */
 export async function loadInterviews(services: Services, tenant: Tenant, { id, email }: Candidate): Promise<void> {
   const known = await services.db

@@ -29,10 +29,7 @@ export async function needsDemo(db: Db): Promise<boolean> {
   return tenants.length === 0 || tenants.some(({ domain, configs }) => domain === DEMO_DOMAIN && configs === UNFINISHED)
 }
 
-/**
- * Loads the demo tenant through the doors that real data takes. Running it again adds what is missing and changes
- * nothing else.
- */
+/** Loads the demo tenant through the same functions as real data. Repeating it only adds what is missing. */
 export async function loadDemo(services: Services): Promise<Tenant> {
   const { db, events } = services
   await db
@@ -71,10 +68,7 @@ export async function loadDemo(services: Services): Promise<Tenant> {
   return tenant
 }
 
-/**
- * What the demo's candidates were told until now is history: it stands in their lists, and no mail or push calls them
- * for it.
- */
+/** Earlier notifications of demo candidates are history: listed, but without mail or push. */
 async function moveIntoPast(services: Services, tenant: Tenant): Promise<void> {
   const { db, now } = services
   await remindOfOffers(services)

@@ -23,9 +23,7 @@ const THREAD: readonly { hoursAgo: number; from: 'candidate' | 'employer'; text:
   { hoursAgo: 5, from: 'employer', text: 'One more thing: please bring your certificate of competency.' },
 ]
 
-/**
- * What the demo's candidate and the employer wrote about the application that has come to an interview. Written once.
- */
+/** Messages about the demo application that reached an interview. Created once. */
 export async function loadMessages(services: Services, tenant: Tenant, candidate: Candidate): Promise<void> {
   const { db, now } = services
   const application = await db

@@ -13,7 +13,7 @@ const DAY = 86_400_000
 /** After those that the demo's candidate applied for. */
 const JOBS = { from: 6, to: 9 }
 
-/** Engineers who were hired in the last months: fifteen are told of, the last one not yet. */
+/** Engineers hired in recent months: fifteen count in insights, the last one not yet. */
 const NAMES =
   `Arne Bakke, Beatriz Sousa, Cato Lund, Dilan Aydin, Elena Rossi, Farid Haddou, Greta Olsen, Hugo Blanc, Ines Moreau, Jakub Nowak,
   Kari Moen, Luca Greco, Maren Vik, Nikos Pappas, Olga Berg, Pedro Reis`
@@ -40,8 +40,8 @@ const TITLES: readonly [title: string, people: number][] = [
 ]
 
 /**
- * People whom the demo's employer hired, with their profiles, so that a job shows what they had in common. Written
- * once, in one transaction.
+ * People hired by the demo employer, with profiles, so that insights show shared traits. Created once, in one
+ * transaction.
  */
 export async function loadHired(services: Services, tenant: Tenant, candidate: Candidate): Promise<void> {
   const { db, now } = services

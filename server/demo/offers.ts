@@ -17,7 +17,7 @@ import { sampleDocuments } from './sample-documents.ts'
 
 const LETTERS = path.join(import.meta.dirname, 'letters')
 const DAY = 86_400_000
-/** As the letters have it; later years begin later, because nobody offers a day that is long over. */
+/** As in the letters; in later years the start moves, since no one offers a past date. */
 const FIRST_DAY = `${Math.max(2027, new Date().getUTCFullYear())}-02-01`
 
 type DemoOffer = {
@@ -95,7 +95,7 @@ const OFFERS: readonly DemoOffer[] = [
   },
 ]
 
-/** Nobody: an address and a number that are kept for examples. */
+/** Fictional: an address and number reserved for examples. */
 const CONTACT = { name: 'Kari Lind', role: 'Recruiter', email: 'kari.lind@example.com', phone: '+1 202 555 0123' }
 
 /**

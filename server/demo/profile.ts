@@ -3,7 +3,7 @@ import { lockProfile, writeProfile } from '#server/features/profile/store.ts'
 import type { Candidate } from '#server/platform/http/request-context.ts'
 import type { Services } from '#server/platform/services.ts'
 
-/** What the demo's candidate says of herself: most of it, so that what is missing can be seen too. Written once. */
+/** The demo candidate's profile, mostly complete, so that missing parts show too. Created once. */
 export async function loadProfile({ db, now }: Pick<Services, 'db' | 'now'>, candidate: Candidate): Promise<void> {
   const known = await db
     .selectFrom('profile')

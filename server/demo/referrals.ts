@@ -8,8 +8,7 @@ import { moveClock } from './demo-context.ts'
 const DAY = 86_400_000
 
 /**
- * Referrals of the demo's candidate: one from somebody who works there, and two to friends, of whom one has looked.
- * Made once.
+ * Referrals of the demo candidate: one from an employee, and two to friends, of whom one has opened it. Created once.
  */
 export async function loadReferrals(services: Services, tenant: Tenant, candidate: Candidate): Promise<void> {
   const { db, now } = services

@@ -56,7 +56,7 @@ export function buildDemoConfigs(): Configs {
         },
       },
       searchConfig: { mapConfig: { enabled: true } },
-      // Jobs of the demo come with an address elsewhere; they are applied for here.
+      // Demo jobs come with external application URLs, but are applied for here.
       overrides: { apply: { formId: 'application' } },
       loggedOutNotificationConfig: {
         enabled: true,

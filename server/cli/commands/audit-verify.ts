@@ -3,7 +3,7 @@ import { verifyOffers, type Verified } from '#server/features/offers/audit/verif
 import { parseNumber } from '#server/cli/read-options.ts'
 import { CommandError, type Command, type CommandResult } from '#server/cli/command.ts'
 
-/** More flaws than this nobody reads line by line; `--json` has them all. */
+/** Limit on listed flaws; `--json` has all. */
 const MOST_LINES = 50
 
 export const auditVerify: Command = {

@@ -85,7 +85,7 @@ async function findTenant({ db }: Services, domain: string, create: string | und
   throw new CommandError(`There is no careers site for ${domain} yet. To make it, add --create "Name of the employer".`)
 }
 
-/** Open jobs that nobody sees, because their feeds said until when they are: old feeds make a site without jobs. */
+/** Imported jobs that are hidden because their closing date has passed: an old feed yields a site without jobs. */
 async function countOver({ db, now }: Services, { id }: Pick<Tenant, 'id'>): Promise<number> {
   const { count } = await db
     .selectFrom('position')

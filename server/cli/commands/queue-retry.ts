@@ -17,7 +17,7 @@ export const queueRetry: Command = {
       .where('kind', 'like', 'job:%')
       .where('done_at', 'is not', null)
       .where('error', 'is not', null)
-      // A code is kept nowhere, so its mail cannot be sent again: whoever waits asks for a new one.
+      // Codes are stored nowhere, so their mails cannot be resent: people request a new one.
       .where('kind', '!=', `job:${CODE_MAIL}`)
       .$if(id !== undefined, (query) => query.where('id', '=', parseNumber('id', id)))
       .$if(job !== undefined, (query) => query.where('kind', '=', `job:${job}`))

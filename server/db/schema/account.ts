@@ -3,7 +3,7 @@ import type { ColumnType } from 'kysely'
 // Signing in. What begins with auth_ is laid out and written by better-auth (mostly read here). Times of ours are
 // epoch milliseconds.
 
-/** A mailed code: bound to a purpose, an address and the browser that asked. */
+/** A mailed code, bound to a purpose, an address and the requesting browser. */
 type MailedCodeTable = {
   id: string
   purpose: string
@@ -17,10 +17,7 @@ type MailedCodeTable = {
   created_at: number
   /** What went wrong with the mail of this code (mail-status.ts); null while nothing has. */
   mail_trouble: string | null
-  /**
-   * Codes before this one that have not ended, the newest first: `hash:expires_at:has_letters`, each with a space
-   * behind it.
-   */
+  /** Earlier codes still valid, newest first: `hash:expires_at:has_letters`, each followed by a space. */
   earlier: ColumnType<string, string | undefined, string>
 }
 
@@ -28,14 +25,13 @@ type MailedCodeTable = {
 type CodeGuessTable = { key: string; tries: number; at: number }
 
 /**
- * What is left of a share, such as the codes an address may be mailed (server/platform/rate-limits/token-buckets.ts).
- * The table is still called `brake`: renaming it would fail the nodes of the version before while a deploy is
- * rolling.
+ * Token buckets, such as for code mails per address (server/platform/rate-limits/token-buckets.ts). The table keeps
+ * the old name `brake`: renaming it would break nodes of the previous version during a rolling deploy.
  */
 type TokenBucketTable = { key: string; tokens: number; at: number }
 
 /**
- * Mails to an address in a row that it may not have asked for, without a quiet day between; the key is a MAC
+ * Consecutive unsolicited mails to an address, without a quiet day between; the key is a MAC
  * (platform/unsolicited-mail).
  */
 type UnsolicitedMailTable = { key: string; sent: number; at: number }

@@ -30,9 +30,9 @@ type OfferDocumentTable = {
   sealed_size: number | null
   sealed_pages: number | null
   sealed_at: number | null
-  /** Epoch ms: when nobody tried any more to seal what it was signed with. Null again once there is a seal. */
+  /** Epoch ms: when sealing was given up. Null again once there is a seal. */
   seal_failed_at: number | null
-  /** JSON, `CountersignatureRequest`: who signs it for the employer; null where nobody does. */
+  /** JSON, `CountersignatureRequest`: the employer's signer; null without one. */
   countersignature: string | null
   /** Epoch ms; null until the employer has signed. */
   countersigned_at: number | null
@@ -45,14 +45,14 @@ type OfferDocumentTable = {
   updated_at: number
 }
 
-/** A link that signs a letter for the employer, once. Its token is kept nowhere, only the SHA-256 of it. */
+/** A one-time link to sign a letter for the employer. Only the SHA-256 of its token is stored. */
 type CountersignLinkTable = {
   token_hash: string
   tenant_id: number
   document_id: string
   /** Of the file that it signs: another letter, another link. */
   sha256: string
-  /** The address that it was mailed to; null for one that the employer passes on. */
+  /** The address it was mailed to; null if the employer delivers it. */
   mailed_to: string | null
   created_at: number
   expires_at: number

@@ -10,7 +10,7 @@ type CareerEventTable = {
   kind: string
   start_at: number
   end_at: number
-  /** When `start_at` was set: nobody is reminded of what they learned just now. */
+  /** When `start_at` was set: a time just announced needs no reminder. */
   time_set_at: number
   /** IANA name. */
   time_zone: string
@@ -49,11 +49,11 @@ type EventRegistrationTable = {
   candidate_id: number
   /** registered, waitlisted, canceled */
   status: string
-  /** What the pass says: unguessable, and nothing about the person. */
+  /** The pass code: unguessable, and without personal data. */
   code: string
-  /** The order of the waiting list; null for whoever does not wait. */
+  /** Position in the waiting list; null if not waiting. */
   queue_number: number | null
-  /** When the candidate got the seat, last; null for whoever never had one. */
+  /** When the candidate last got the seat; null if never. */
   registered_at: number | null
   checked_in_at: number | null
   canceled_by: string | null

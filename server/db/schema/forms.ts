@@ -5,7 +5,7 @@ import type { ColumnType, Generated } from 'kysely'
 
 type Flag = ColumnType<number, number | undefined, number>
 
-/** A form of the employer. What it asks stands in its versions. */
+/** A form of the employer. Its questions are in its versions. */
 type FormTable = {
   id: Generated<number>
   tenant_id: number
@@ -25,7 +25,7 @@ type FormTable = {
   updated_at: number
 }
 
-/** What a form asked from some time on; never changed, so that answers keep their questions. */
+/** A form's questions as of one version; immutable, so that answers keep their questions. */
 type FormVersionTable = {
   form_id: number
   version: number
@@ -39,7 +39,7 @@ type FormVersionTable = {
 /** Choices that selects load; `options` is JSON (src/contract/employer/employer-lists.ts). */
 type OptionListTable = { tenant_id: number; name: string; options: string; updated_at: number }
 
-/** A form that lies before a candidate: given by the employer, or a public one that they began themselves. */
+/** A form assigned to a candidate by the employer, or a public one they began themselves. */
 type FormAssignmentTable = {
   id: string
   tenant_id: number
@@ -118,12 +118,12 @@ type ApplicationTable = {
   reply_by: number | null
 }
 
-/** The candidate's timeline: each status with its time, and what the employer said in between. */
+/** The candidate's timeline: each status with its time, and updates in between. */
 type ApplicationEventTable = {
   id: Generated<number>
   application_id: number
   at: number
-  /** The status that it brought, or in which it was said. */
+  /** The status reached, or current at the time of the update. */
   type: string
   /** `status`, or `note` for words and promises without a change of status. */
   kind: ColumnType<string, string | undefined, string>
@@ -144,7 +144,7 @@ type ApplicationFileTable = { application_id: number; upload_id: string; name: s
 type UploadTable = {
   id: string
   tenant_id: number
-  /** Null while nobody is signed in. */
+  /** Null for anonymous visitors. */
   candidate_id: number | null
   name: string
   size: number
@@ -154,14 +154,14 @@ type UploadTable = {
   sha256: string | null
   /** Bytes that are here; while it is `open` perhaps fewer than `size`. */
   received: Generated<number>
-  /** Names the network that sent it, where nobody was signed in. */
+  /** The sender's network, for anonymous visitors. */
   network: string | null
   created_at: number
   /** Swept after that time unless something that was sent holds it. */
   expires_at: number
 }
 
-/** Bytes of an upload that is not whole, from a place on: any node goes on from there. */
+/** Bytes of an incomplete upload from an offset; any node can continue it. */
 type UploadPartTable = { upload_id: string; start: number; bytes: Uint8Array }
 
 export type FormTables = {

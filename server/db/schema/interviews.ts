@@ -24,9 +24,9 @@ type InterviewTable = {
   time_zone: string
   /** Of the time that is chosen or fixed; stays when it is canceled, for calendars that hold it. */
   start_at: number | null
-  /** When time alone changes it: a proposal once its last slot begins, one that is confirmed at its end. */
+  /** When it changes by time alone: a proposal at the start of its last slot, a confirmed one at its end. */
   over_at: number
-  /** When `start_at` was chosen: nobody is reminded of what they learned just now. */
+  /** When `start_at` was chosen: a time just announced needs no reminder. */
   time_set_at: number | null
   selected_slot_id: string | null
   join_url: string | null
@@ -75,7 +75,7 @@ type InterviewClaimTable = { tenant_id: number; slot_key: string; seat: number; 
 /** A reminder that was given: `hours` before `start_at`. Another time has its own. */
 type InterviewReminderTable = { interview_id: string; start_at: number; hours: number; at: number }
 
-/** The calendar that a candidate subscribed to. The address itself is shown once and never kept. */
+/** The candidate's calendar subscription. Its URL is shown once and never stored. */
 type CalendarFeedTable = {
   candidate_id: number
   /** SHA-256 of the token in the address. */

@@ -12,13 +12,13 @@ type OutboxTable = {
   lease_until: number | null
   attempts: Generated<number>
   run_after: Generated<number>
-  /** Behind whom it waits: the tenant's id, and with a blank between the server that it asks. */
+  /** Fairness key of the queue: the tenant's id, and after a blank the receiving server. */
   turn: Generated<string>
   /** Name and place of the last error, never its message. */
   error: string | null
 }
 
-/** A server that employers name, as a turn of the outbox says it, once something was sent there. */
+/** A receiving server configured by employers, as in an outbox turn, once something was sent to it. */
 type ReceiverTable = {
   turn: string
   /** Which task has it, until `held_until`: one at a time. */
@@ -33,7 +33,7 @@ type ReceiverTable = {
 /** Work that is due again and again; the row is the turn, taken by one node. */
 type ScheduleTable = { name: string; next_at: number }
 
-/** A key that every node has to have: the variable that gives it, and a fingerprint out of which nobody reads it. */
+/** A key that every node needs: its variable and a one-way fingerprint. */
 type NodeKeyTable = { variable: string; fingerprint: string; noted_at: number }
 
 export type JobTables = {

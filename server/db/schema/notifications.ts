@@ -1,13 +1,13 @@
 import type { ColumnType, Generated } from 'kysely'
 
-// What candidates are told. Times are epoch milliseconds, JSON is text, flags are 0 or 1.
+// Notifications. Times are epoch milliseconds, JSON is text, flags are 0 or 1.
 
 type NotificationTable = {
   id: Generated<number>
   candidate_id: number
   /** What happened: a kind of event, which decides words and way (server/features/notifications/kinds.ts). */
   kind: string
-  /** The row of the outbox it stems from: each event is told once. */
+  /** Its row in the outbox: one notification per event. */
   event_id: number
   /** What it is about, such as `offer:12`. */
   subject: string
@@ -15,7 +15,7 @@ type NotificationTable = {
   names: string
   /** 1 as long as the candidate has something to do about it. */
   needs_action: ColumnType<number, number | undefined, number>
-  /** 0 when the candidate wants to be told of it elsewhere only: then it is in no list and no number. */
+  /** 0 if the candidate only wants it elsewhere: it is then in no list and no count. */
   in_app: ColumnType<number, number | undefined, number>
   created_at: number
   viewed_at: number | null
@@ -28,7 +28,7 @@ type PushSubscriptionTable = {
   candidate_id: number
   /** The session that subscribed; with it the subscription ends. */
   session_id: string
-  /** Secret: whoever knows it can send there. */
+  /** Secret: anyone who has it can send there. */
   endpoint: string
   /** The browser's public key and secret, base64url. */
   p256dh: string
@@ -51,11 +51,11 @@ type NotificationSettingTable = {
   /** Quiet hours by the candidate's clock, `HH:MM`; both null without them. */
   quiet_from: string | null
   quiet_to: string | null
-  /** 1 when names may stand on locked screens and in subjects. */
+  /** 1 if names may appear on lock screens and in subjects. */
   show_details: ColumnType<number, number | undefined, number>
-  /** What stands for topics without a choice, those to come too; `off` for who stopped all mails. */
+  /** Default for topics without a choice, including later ones; `off` after unsubscribing from all mails. */
   email_default: string | null
-  /** What happened before is history that was brought along: it is listed, and nobody is called for it. */
+  /** Earlier events were imported history: listed, but not delivered. */
   told_from: number | null
 }
 
@@ -74,11 +74,11 @@ type NotificationDigestTable = {
   id: Generated<number>
   candidate_id: number
   due_at: number
-  /** Set when the mail server took it, or when nothing was left to tell. */
+  /** Set once the mail server accepted it, or nothing was left to send. */
   sent_at: number | null
 }
 
-/** A notification that is to be told by mail, alone or in a digest. */
+/** A notification to be mailed, alone or in a digest. */
 type NotificationEmailTable = {
   notification_id: number
   digest_id: number | null

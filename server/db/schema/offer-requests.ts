@@ -1,12 +1,12 @@
 import type { Generated } from 'kysely'
 
-/** What a candidate asked about an offer, and the one answer it got. It goes with its offer. */
+/** A candidate's request about an offer and its answer. Deleted with the offer. */
 type OfferRequestTable = {
   id: Generated<number>
   offer_id: number
   /** `question`, `more_time` or `paper_copy`. */
   kind: string
-  /** The candidate's own; null where they said nothing. */
+  /** The candidate's text; null without one. */
   words: string | null
   /** Until when they would like to decide; null where they named no time. */
   wanted_until: number | null
@@ -17,10 +17,7 @@ type OfferRequestTable = {
   /** The offer's new end, where more time was granted. */
   granted_until: number | null
   answered_at: number | null
-  /**
-   * Random: in the fingerprints that the trail keeps of both texts. Null for requests that were closed before there
-   * were any.
-   */
+  /** Random salt of both texts' hashes in the trail. Null for requests closed before salts existed. */
   salt: string | null
 }
 

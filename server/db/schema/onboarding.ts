@@ -9,12 +9,12 @@ type OnboardingTaskTable = {
   title: string
   kind: string
   url: string
-  /** The form that it follows, done once that is sent; of a public form perhaps one that is not begun yet. */
+  /** The linked form, which completes the task when submitted; a public form may not be begun yet. */
   assignment_id: string | null
   /** The offer that it follows, done once that is accepted. */
   offer_id: number | null
   due_at: number | null
-  /** When somebody said so; null for what is open, or done because what it follows is. */
+  /** When marked as done; null if open, or completed through what it is linked to. */
   done_at: number | null
   created_at: number
 }

@@ -3,13 +3,13 @@ import type { ColumnType, Generated } from 'kysely'
 // Positions and what belongs to them. Times are epoch milliseconds, JSON is text, flags are 0 or 1.
 
 type Flag = ColumnType<number, number | undefined, number>
-/** 0 when it is not said. */
+/** 0 if unknown. */
 type Count = ColumnType<number, number | undefined, number>
 
 type PositionTable = {
   id: Generated<number>
   tenant_id: number
-  /** What one that is or was private goes by outside (S-13). */
+  /** Public id of one that is or was private (S-13). */
   secret_id: ColumnType<number | null, number | null | undefined, number | null>
   /** The job's id in the employer's system; unique in the tenant. */
   external_id: string
@@ -50,13 +50,13 @@ type PositionTable = {
   closed_at: number | null
   /** The feed it came with; null when it was given by the API. */
   feed_id: number | null
-  /** SHA-256 of what the feed said: the same again is only confirmed. */
+  /** SHA-256 of the feed's data: unchanged positions are only confirmed. */
   content_hash: string | null
   /** Last write that a reader of the position would see; what the search index follows. */
   changed_at: ColumnType<number, number | undefined, number>
 }
 
-/** Where positions come from: an address that is read again, or a file that was handed over under a name. */
+/** A source of positions: a URL that is read repeatedly, or a named file. */
 type FeedTable = {
   id: Generated<number>
   tenant_id: number
@@ -71,7 +71,7 @@ type FeedTable = {
   is_synced: Flag
   /** Set while the feed waits for a word, because it shrank by half. */
   held_at: number | null
-  /** Who reads it holds it until then, and longer while it goes on. */
+  /** Lease of the node reading it; renewed while it continues. */
   lease_until: number | null
   created_at: number
 }
@@ -94,7 +94,7 @@ type ImportRunTable = {
   error: string | null
 }
 
-/** A job in full, of a feed whose list says little of it. */
+/** Details of a job whose feed lists only few fields. */
 type FeedDetailTable = {
   feed_id: number
   /** What the list knows it by. */
@@ -108,10 +108,7 @@ type FeedDetailTable = {
 
 type SavedPositionTable = { candidate_id: number; position_id: number; saved_at: number }
 
-/**
- * A job in the cart of a candidate, or of a browser in which nobody is signed in: then `visitor` is the keyed hash of
- * its cookie.
- */
+/** A job in a candidate's cart, or in an anonymous browser's: then `visitor` is the keyed hash of its cookie. */
 type JobCartItemTable = {
   tenant_id: number
   candidate_id: number | null

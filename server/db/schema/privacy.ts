@@ -1,10 +1,10 @@
 import type { ColumnType } from 'kysely'
 
-// Copies of what is kept of a candidate, and what is left of one who is erased. Times are epoch milliseconds.
+// Exports of candidates' data, and remains of erased candidates. Times are epoch milliseconds.
 
 type Count = ColumnType<number, number | undefined, number>
 
-/** The last export that a candidate asked for, and how far it is. */
+/** A candidate's latest export and its progress. */
 type PrivacyExportTable = {
   candidate_id: number
   tenant_id: number
@@ -27,16 +27,13 @@ type PrivacyExportTable = {
 /** A piece of an archive. */
 type PrivacyExportPartTable = { run: string; place: number; bytes: Uint8Array }
 
-/**
- * A candidate of whom the employer has to keep something: their row is there without a person, and goes with the last
- * of it.
- */
+/** An erased candidate with retained data: the row stays without a person and is deleted with the last of it. */
 type ErasedCandidateTable = { candidate_id: number; tenant_id: number; erased_at: number; kept_until: number }
 
 /** Offers that are gone with their trail: the only ones whose trail may be deleted. */
 type ErasedOfferTable = { offer_id: number; erased_at: number }
 
-/** What is deleted after an erasure was committed, bit by bit. */
+/** Data to delete step by step after a committed erasure. */
 type ErasureLeftoverTable = {
   tenant_id: number
   /**
@@ -47,7 +44,7 @@ type ErasureLeftoverTable = {
   name: string
 }
 
-/** A candidate who was told that their account goes for want of use. */
+/** A candidate who was notified that the account will be deleted as inactive. */
 type RetentionNoticeTable = { candidate_id: number; told_at: number; goes_at: number }
 
 export type PrivacyTables = {

@@ -7,7 +7,7 @@ type Flag = ColumnType<number, number | undefined, number>
 type ProfileTable = {
   candidate_id: number
   tenant_id: number
-  /** JSON (src/contract/profile/profile-content.ts), without names and place, which stand in the candidate's row. */
+  /** JSON (src/contract/profile/profile-content.ts), without names and place, which are in the candidate row. */
   content: string
   /** JSON: how often each section was written. */
   versions: string
@@ -45,7 +45,7 @@ type ResumeProposalTable = {
   undo_until: number | null
 }
 
-/** A name that a skill goes by, as an operator took it in. */
+/** A name of a skill, imported by an operator. */
 type SkillNameTable = { language: string; label: string; name: string; imported_at: number }
 
 export type ProfileTables = {

@@ -1,10 +1,10 @@
-// Referrals. Times are epoch milliseconds. Of both tables `candidate_id` says whose the row is: who sent it, and who
-// took it up.
+// Referrals. Times are epoch milliseconds. In both tables `candidate_id` is the row's owner: the sender, and the
+// recipient.
 
 type ReferralTable = {
   id: string
   tenant_id: number
-  /** Null for one that the employer made. */
+  /** Null if the employer created it. */
   candidate_id: number | null
   position_id: number
   /** As the position was named. */
@@ -17,7 +17,7 @@ type ReferralTable = {
   friend_name: string | null
   created_at: number
   expires_at: number
-  /** When somebody besides the sender opened the link first. */
+  /** When someone other than the sender first opened the link. */
   viewed_at: number | null
   withdrawn_at: number | null
 }

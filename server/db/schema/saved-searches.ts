@@ -1,6 +1,6 @@
 import type { ColumnType } from 'kysely'
 
-// Saved searches and what is new for them. Times are epoch milliseconds, JSON is text, flags are 0 or 1.
+// Saved searches and their new jobs. Times are epoch milliseconds, JSON is text, flags are 0 or 1.
 
 type Flag = ColumnType<number, number | undefined, number>
 type Count = ColumnType<number, number | undefined, number>
@@ -8,7 +8,7 @@ type Count = ColumnType<number, number | undefined, number>
 type SavedSearchTable = {
   id: string
   tenant_id: number
-  /** Null for one that belongs to an address: whoever is not signed in gave only that. */
+  /** Null for an email subscription without an account. */
   candidate_id: ColumnType<number | null, number | null | undefined, number | null>
   /** Lower case. The next four are of such a one only. */
   email: ColumnType<string | null, string | null | undefined, string | null>
@@ -16,14 +16,14 @@ type SavedSearchTable = {
   time_zone: ColumnType<string | null, string | null | undefined, string | null>
   /** Of the text that was agreed to. */
   privacy_version: ColumnType<string | null, string | null | undefined, string | null>
-  /** SHA-256 of the token in the mail that asks; null once it was used. */
+  /** SHA-256 of the token in the confirmation mail; null once used. */
   confirm_hash: ColumnType<string | null, string | null | undefined, string | null>
   confirm_until: ColumnType<number | null, number | null | undefined, number | null>
   confirmed_at: ColumnType<number | null, number | null | undefined, number | null>
   name: string
   /** The same for the same search, however it was written. */
   hash: string
-  /** JSON: what was asked for, as the API tells it. */
+  /** JSON: the criteria as in the API. */
   params: string
   /** JSON: how the engine understood it, when it was saved. */
   request: string
@@ -33,7 +33,7 @@ type SavedSearchTable = {
   in_app: Flag
   /** Counted up, older addresses of its feed end. */
   feed_version: Count
-  /** Another one where what is asked for has changed. */
+  /** Changes with the criteria. */
   version: number
   created_at: number
   last_run_at: ColumnType<number | null, number | null | undefined, number | null>
@@ -41,13 +41,13 @@ type SavedSearchTable = {
   deleted_at: ColumnType<number | null, number | null | undefined, number | null>
 }
 
-/** What is new for a search. Ids are joined by commas, each followed by one; only the first ones are kept. */
+/** New jobs of a search. Ids are each followed by a comma; only the first ones are stored. */
 type SavedSearchNewsTable = {
   search_id: string
   tenant_id: number
   /** The last round that was counted: the same again is passed over. */
   last_round: number
-  /** Found, and not told yet. */
+  /** Found, but not sent yet. */
   waiting: Count
   waiting_ids: ColumnType<string, string | undefined, string>
   /** What waits is newer than the position of this id. */
@@ -60,7 +60,7 @@ type SavedSearchNewsTable = {
   fresh_ids: ColumnType<string, string | undefined, string>
 }
 
-/** A position that no saved search was compared with. The row goes with the comparing; `round` says in which it is. */
+/** A position not yet compared with saved searches. Deleted after comparison; `round` is the round it is in. */
 type NewPositionTable = {
   position_id: number
   tenant_id: number

@@ -179,7 +179,7 @@ const agreed = {
   ],
 }
 
-/** What Merrowline asks of everybody who applies: 60 questions, of which most people see about forty. */
+/** Merrowline's application form: 60 questions, of which most people see about forty. */
 export const applicationForm = {
   schemaVersion: 1,
   id: 'application',

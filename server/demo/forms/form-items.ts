@@ -56,7 +56,7 @@ export const defineRows = (name: string, label: string, button: string, items: I
 })
 
 export const required = { required: true }
-/** Shown, and asked, when another question has that answer. */
+/** Shown and required for a given answer to another question. */
 export const showWhen = (field: string, value: string): { visibility: Expression } => ({
   visibility: { op: 'equals', left: { field }, right: value },
 })

@@ -1,4 +1,4 @@
-// What stands in each demo letter. Every company, person and number here is invented.
+// Content of the demo letters. Every company, person and number is invented.
 
 const mark = `<svg viewBox="0 0 44 44" aria-hidden="true"><circle cx="22" cy="22" r="21" fill="none" stroke="currentColor" stroke-width="2"/><path d="M6 27c5.300-4 10.700-4 16 0s10.700 4 16 0" fill="none" stroke="currentColor" stroke-width="2.600"/><path d="M10 33c4-3 8-3 12 0s8 3 12 0" fill="none" stroke="currentColor" stroke-width="2" opacity=".55"/><path d="M13 21h18l-3-8H18z" fill="currentColor"/></svg>`
 const head = `<header class="head"><div class="brand" dir="ltr">${mark}<span>Merrowline</span></div><div class="office">{{office}}<br>careers@merrowline.example</div></header>`

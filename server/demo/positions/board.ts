@@ -76,7 +76,7 @@ function formatLocations(random: Random, place: DemoPlace, mode: Mode): string {
   return [place, ...random.some(near, 1)].map(formatPlace).join('; ')
 }
 
-/** Where simple work is paid by the hour, nobody is paid less; who learns, a quarter less. */
+/** Minimum hourly pay for simple work; trainees get a quarter less. */
 const LEAST_HOUR: Record<string, number | undefined> = {
   'United Kingdom': 13,
   'United States': 22,
@@ -84,7 +84,7 @@ const LEAST_HOUR: Record<string, number | undefined> = {
   Australia: 26,
 }
 
-/** What is usual there: by the hour for simple work in some countries, by the month in others. */
+/** The usual interval: hourly for simple work in some countries, monthly in others. */
 function buildPay({ role, place, grade }: Draft) {
   const year = role.salary * grade.factor * place.cost
   const least = LEAST_HOUR[place.country]
@@ -106,7 +106,7 @@ function pickHours(random: Random, isOnSite: boolean, title: string): string {
   return SHIFTS.find(([shift]) => shift.test(title))?.[1] ?? usual
 }
 
-/** What the title says in one of the languages, the hours say too. */
+/** Shifts in titles of each language, repeated in the working hours. */
 const SHIFTS: readonly (readonly [RegExp, string])[] = [
   [/Day Shift/, 'Days'],
   [/Night Shift|Nachtverkehr|de nuit|da noite|de noche|di notte|夜間便|الليلية/, 'Nights'],

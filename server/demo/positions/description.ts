@@ -5,7 +5,7 @@ import type { DemoPlace } from './places.ts'
 import type { Role } from './job-role.ts'
 import { english } from './wording-en.ts'
 
-/** The text of a job as HTML, as somebody who knows the work would write it. */
+/** A job description in HTML, as an expert would write it. */
 export function writeDescription(random: Random, { role, place, grade, wording, team }: Draft): string {
   const { headings } = wording
   const aboutPlace = wording === english ? random.pick(listLocalFacts(place)) : ''
@@ -28,7 +28,7 @@ export function writeDescription(random: Random, { role, place, grade, wording, 
   return `<div lang="${wording.language}"${direction}>${parts.join('')}</div>`
 }
 
-/** Beginners are not asked for what they come to learn. */
+/** Entry-level jobs do not require what people learn there. */
 function chooseBrings({ brings }: Role, { spares, brings: instead }: Grade): readonly string[] {
   if (!spares || instead === undefined) return brings
   return [...brings.filter((one) => !spares.test(one)), instead]

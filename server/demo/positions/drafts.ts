@@ -13,7 +13,7 @@ import { teams } from './teams.ts'
 import { english } from './wording-en.ts'
 import { localWording } from './wording-local.ts'
 
-/** One job to be written: what, where, for whom, in which words. */
+/** A job to write: role, place, grade and wording. */
 export type Draft = {
   title: string
   role: Role

@@ -1,4 +1,4 @@
-/** How far somebody has come in a role. */
+/** Experience level in a role. */
 export type Grade = {
   seniority: string
   title: (name: string) => string
@@ -9,7 +9,7 @@ export type Grade = {
   sentence: string
   /** Kinds of employment, where they differ. */
   employment?: readonly string[]
-  /** What is not asked for at this grade, and what is instead. */
+  /** Requirements dropped at this grade, and their replacement. */
   spares?: RegExp
   brings?: string
   /** Only in these departments. */

@@ -1,4 +1,4 @@
-/** A harbour of the demo company. `cost` turns a salary in euro into what is paid there. */
+/** A port of the demo company. `cost` converts euro salaries to local pay. */
 export type DemoPlace = {
   city: string
   country: string

@@ -11,7 +11,10 @@ type Usage = {
 
 /** Linux counts processor time in hundredths of a second here, whatever the machine. */
 const TICK = 10
-/** ms */
+/**
+ * Waits for hydration. Changing data earlier would make React render something other than the server's markup: it
+ * would discard that, with all presses and input.
+ */
 const LOOK_EVERY = 50
 
 /** What a process uses; null where the system has no /proc, or the process is gone. */

@@ -10,7 +10,7 @@ import type { Services } from '#server/platform/services.ts'
 
 export const ID = { id: { about: 'of the event (see event list)', isRequired: true } } as const
 
-/** What may be said of an event. */
+/** Options for event details. */
 export const DETAILS = {
   title: { about: 'such as "Open day at the workshop"' },
   kind: { about: EVENT_KINDS.join(', ') },
@@ -28,7 +28,7 @@ export const DETAILS = {
   'external-id': { about: 'your own name of it' },
 } as const
 
-/** The body of the call for what the options say; what is not said is left out. */
+/** The request body from the options; missing ones are left out. */
 export function buildBody(options: Options): object {
   const { online, capacity, 'position-id': positions } = options
   const isOnline = online === undefined ? undefined : parseChoice('online', online, ['yes', 'no'])[0] === 'yes'
@@ -102,7 +102,7 @@ export async function runOnEvent<Answer>(
   return opened.transaction((tx) => effect(opened, tx, { tenantId: tenant.id, id }))
 }
 
-/** The same, and says how the event stands then. */
+/** The same, printing the resulting event. */
 export async function applyEventChange(
   context: CommandContext,
   options: Options,

@@ -36,7 +36,7 @@ export async function readInterviewRow(db: Db, tenant: Tenant, id: string, now: 
 
 type Effect = (opened: Services, tx: Transaction<Schema>, which: InterviewRef) => Promise<void>
 
-/** Does something to one interview, and says how it stands then. */
+/** Changes an interview and prints the result. */
 export async function changeInterview(
   { db, services, now }: CommandContext,
   { domain, id = '' }: Options,

@@ -9,7 +9,7 @@ export function formatEnvLine(name: string, value: string): string {
   )
 }
 
-/** Node knows no escapes in quotes, and shells no other quotes in which everything stands for itself. */
+/** Node has no escapes in quotes, and shells have only single quotes without expansion. */
 function chooseQuote(value: string): string | null {
   if (value.includes('\r')) return null
   if (!value.includes("'")) return "'"

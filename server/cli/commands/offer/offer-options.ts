@@ -14,7 +14,7 @@ export const TERMS = {
   more: { about: 'a term of your own, such as "Bonus: 10 %"', joins: '\n' },
 } as const satisfies Record<keyof OfferTerms | 'currency' | 'interval', { about: string; joins?: string }>
 
-/** The options that say whom the candidate may talk to. */
+/** Options for the contact person. */
 export const CONTACT = {
   'contact-name': { about: 'whom the candidate may talk to' },
   'contact-role': { about: 'what they do' },
@@ -22,7 +22,7 @@ export const CONTACT = {
   'contact-phone': { about: 'their number' },
 } as const
 
-/** The contact as these options say it; what is not said is undefined. */
+/** The contact in these options; missing fields are undefined. */
 export const readContact = (options: Options) => ({
   name: options['contact-name'],
   role: options['contact-role'],

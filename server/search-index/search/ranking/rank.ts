@@ -116,7 +116,11 @@ const MOST_NEIGHBOURS = NEIGHBOURS + 1
 /** So many of the best matches of a segment are looked at more closely. */
 const LOOKED_AT = 60
 const DAY = 86_400_000
-/** What a job is worth for being no older than so many days. */
+/**
+ * The server renders without the router's outer Suspense, so hydration must too. The shell has nothing to hydrate.
+ * Undocumented; read in @tanstack/react-router 1.170.46: any `ssr` removes that Suspense. Otherwise React re-renders
+ * each page.
+ */
 const AGES = [
   { days: 2, bonus: 120 },
   { days: 7, bonus: 105 },
