@@ -4,7 +4,7 @@ import { constants, createInflate, createInflateRaw } from 'node:zlib'
 const PIECE = 256 * 1024
 
 export type Unpacked = {
-  /** What came out of it, also of one that turned out to be broken: that is what it cost. */
+  /** Bytes unpacked, also from a broken file, as a measure of cost. */
   size: number
   /** `over`: there was more than the limit, and it was left there. */
   ended: 'whole' | 'broken' | 'over'

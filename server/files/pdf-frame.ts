@@ -12,8 +12,8 @@ export type PdfFrame = { from: number; to: number }
 export const isPdf = (bytes: Uint8Array): boolean => findHeader(toBuffer(bytes).subarray(0, REACH + 8)) !== -1
 
 /**
- * Finds the PDF. What stands around it is not kept; where that reads as a page, an archive or a program, the file is
- * two things at once and none of them is taken.
+ * Finds the PDF within a file. Surrounding bytes are dropped; if they form a page, an archive or a program, the file
+ * is ambiguous and rejected.
  */
 export function findPdf(bytes: Uint8Array): PdfFrame | RefusalReason {
   const file = toBuffer(bytes)

@@ -1,4 +1,4 @@
-/** A scanned page at 600 dpi fits; more only burdens whoever opens it, pixels. */
+/** A scanned page at 600 dpi fits, pixels; more only slows viewers. */
 export const LONGEST_SIDE = 12_000
 const MOST_PIXELS = 60_000_000
 

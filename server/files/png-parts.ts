@@ -18,7 +18,7 @@ export type PngHeader = {
 /** `rows` are packed; `palette` is red, green and blue of each colour, empty where there is none. */
 export type PngParts = { header: PngHeader; palette: Buffer; rows: Buffer; names: ReadonlySet<string> }
 
-/** The parts of a PNG that ends where it says it ends, their checksums right; what its rows hold is not looked at. */
+/** The chunks of a PNG without trailing data and with valid checksums; rows are not checked. */
 export function readPngParts(bytes: Uint8Array): PngParts | { refused: RefusalReason } {
   const file = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength)
   if (!file.subarray(0, 8).equals(SIGNATURE)) return { refused: 'wrong-type' }
@@ -48,7 +48,7 @@ export function readPngParts(bytes: Uint8Array): PngParts | { refused: RefusalRe
   return { header, palette, rows: Buffer.concat(packed), names }
 }
 
-/** Null for one that makes no sense. */
+/** Null for an invalid header. */
 function readHeader(data: Buffer): PngHeader | null {
   const [width, height] = [data.readUInt32BE(0), data.readUInt32BE(4)]
   const [depth = 0, colourType = 0, packing, filter, interlace = 0] = data.subarray(8)

@@ -18,8 +18,8 @@ export function getDirection(locale: string): 'ltr' | 'rtl' {
 }
 
 /**
- * The best language for a visitor: `wanted` in order of preference (a parameter, then what `acceptedLanguages` read),
- * among those the tenant supports and we have. `pt-PT` meets `pt-PT`, then `pt`, then another `pt-*`.
+ * The best language for a visitor: `requested` in order of preference (a parameter, then what `parseAcceptLanguage`
+ * read), among those the tenant supports and we have. `pt-PT` meets `pt-PT`, then `pt`, then another `pt-*`.
  */
 export function negotiateLocale(requested: readonly string[], supported: readonly string[] = LOCALES): Locale {
   const offered = LOCALES.filter((locale) => supported.includes(locale))

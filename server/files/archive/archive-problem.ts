@@ -5,7 +5,7 @@ import { unpackPart } from './unpack-part.ts'
 /** Parts of a text in an archive; more is an attack or a mistake. */
 const MOST_PARTS = 2000
 
-/** What one format asks of its archives. */
+/** A format's rules for its archives. */
 export type ArchiveRules = {
   /** Unpacked, all parts together. */
   mostBytes: number
@@ -22,7 +22,7 @@ export type ArchiveRules = {
   }
 }
 
-/** Null for a whole archive that keeps the rules of its format. Its directory is only believed when it is right. */
+/** Null for a complete archive that follows its format's rules. Its directory is verified, not trusted. */
 export async function findArchiveProblem(bytes: Uint8Array, rules: ArchiveRules): Promise<RefusalReason | null> {
   const parts = readArchive(Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength), MOST_PARTS)
   if (parts === 'too-many') return 'unpacks-too-large'

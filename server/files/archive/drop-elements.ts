@@ -24,7 +24,7 @@ export function dropElements(xml: Buffer, isDropped: (element: FoundElement) => 
     }
     return encodeAs(encoding, remaining + text.slice(at))
   } catch {
-    return null // whoever judges the file says so
+    return null // the file's check reports it
   }
 }
 

@@ -1,8 +1,8 @@
-/** Schemes that a press may open: a page, a mail, a call. Others start programs, some with what stands behind them. */
+/** Schemes that may be opened by a press: a page, a mail, a call. Others start programs, some with arguments. */
 const OPENED = /^(?:https?|mailto|tel):/i
 /** One letter is a disk, and a name with a dot and a number behind it a machine with its port. */
 const SCHEME = /^(?!file:|[^:]+\.[^:]*:\d)[a-z][a-z\d+.-]+:/i
-/** What a link says where a field inside of it is yet to speak. */
+/** A link's target before the nested field's result is known. */
 const UNSAID = /\uFFFC/
 
 /** A link that may wait for a press: the network, this machine, or a place in the document. */
@@ -23,8 +23,7 @@ export function isElsewhere(target: string): boolean {
 }
 
 /**
- * A folder of another machine: Windows signs in there as whoever presses the link. `file:///C:/…` is this machine,
- * and common.
+ * A network share: Windows would sign in there with the reader's account. `file:///C:/…` is this machine, and common.
  */
 function isShare(target: string): boolean {
   const path = target.replaceAll('\\', '/').replace(/^file:/i, '')

@@ -1,6 +1,4 @@
-/**
- * A part as the archive's directory lists it, with its packed bytes. `said`: how large the directory says it becomes.
- */
+/** An archive entry with its packed bytes. `said`: its unpacked size according to the directory. */
 export type Part = {
   name: string
   packed: Buffer
@@ -19,14 +17,13 @@ const ENCRYPTED = 1
 const METHODS: Record<number, Part['method']> = { 0: 'stored', 8: 'deflated' }
 
 /**
- * The parts of an archive that begins at its first byte and ends at its last. Null when its directory does not fit
- * what is there: each part stands where it says, under the same name, and none overlaps another. `most` parts at
- * most, else `too-many`.
+ * The entries of an archive that spans the whole file. Null if its directory does not match: each entry must be where
+ * listed, under the same name, without overlaps. Reads `most` entries, else returns `too-many`.
  */
 export function readArchive(file: Buffer, most: number): PlacedPart[] | 'too-many' | null {
   if (file.length < END_SIZE || file.readUInt32LE(0) !== PART) return null
   const end = file.length - END_SIZE
-  // No comment behind the list: what stands there could be another file.
+  // No comment at the end: it could be another file.
   if (file.readUInt32LE(end) !== DIRECTORY_END || file.readUInt16LE(end + 20) !== 0) return null
   const count = file.readUInt16LE(end + 10)
   const [size, start] = [file.readUInt32LE(end + 12), file.readUInt32LE(end + 16)]
@@ -43,7 +40,7 @@ export function readArchive(file: Buffer, most: number): PlacedPart[] | 'too-man
   return at === end && parts.length === count && !hasOverlap(parts) ? parts : null
 }
 
-/** Where a part stands: from its own head to the end of its bytes; and its entry in the directory. */
+/** An entry's range, from its local header to the end of its bytes, and its directory entry. */
 export type PlacedPart = Part & { from: number; to: number; entryAt: number; entrySize: number }
 
 function readPartAt(file: Buffer, at: number, directory: number): PlacedPart | null {

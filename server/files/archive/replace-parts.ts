@@ -3,7 +3,7 @@ import type { Edit } from '#server/files/check/file-edits.ts'
 import type { PlacedPart } from './read-archive.ts'
 
 const END_SIZE = 22
-/** Sizes stand behind the bytes, not before them. */
+/** Flag for sizes after the bytes instead of before. */
 const SIZES_BEHIND = 8
 
 /**
@@ -30,7 +30,7 @@ export function replaceParts(
     const head = Buffer.from(file.subarray(part.from, part.to - part.packed.length))
     describe(head.subarray(6), content, packed)
     describe(entry.subarray(8), content, packed)
-    // up to the next one: what told the sizes behind the bytes goes too
+    // up to the next entry, including a trailing data descriptor
     const to = sorted[place + 1]?.from ?? directory
     edits.push({ from: part.from, to, put: Buffer.concat([head, packed]).toString('base64') })
     moved += head.length + packed.length - (to - part.from)

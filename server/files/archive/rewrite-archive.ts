@@ -5,7 +5,7 @@ import { replaceParts } from './replace-parts.ts'
 import { unpackPart } from './unpack-part.ts'
 
 const MOST_PARTS = 2000
-/** What tells of a template is short. */
+/** Parts that name a template are short. */
 const LONGEST_PART = 20 * MEGABYTE
 
 /** Opens an archive to leave something out of its parts; null where it is none. */

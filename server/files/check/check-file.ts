@@ -16,8 +16,7 @@ export type SoundFile = { bytes: Uint8Array; mediaType: string; sha256: string; 
 export type SoundLetter = SoundFile & { pages: number; places: LetterPages }
 
 /**
- * The letter of an employer: an open PDF that only shows pages. Throws a `Failure` that says what is wrong with which
- * field.
+ * Validates an employer's letter: an unencrypted PDF that only shows pages. Throws a `Failure` with reason and field.
  */
 export async function checkLetter(
   malware: MalwareScan,
@@ -32,8 +31,8 @@ export async function checkLetter(
 }
 
 /**
- * A signed letter that came back: PDF, PNG or JPEG (O-12). The content decides what it is; a name that says otherwise
- * is refused.
+ * Validates an uploaded signed letter: PDF, PNG or JPEG (O-12). The content determines the type; a contradicting name
+ * is rejected.
  */
 export async function checkSignedLetter(
   malware: MalwareScan,
@@ -50,7 +49,7 @@ export async function checkSignedLetter(
   return file
 }
 
-/** A picture, PNG or JPEG by its content; null for anything else. Throws a `Failure` where it cannot be kept. */
+/** Validates a picture, PNG or JPEG by content; null for anything else. Throws a `Failure` if it cannot be stored. */
 export async function checkPicture(
   malware: MalwareScan,
   bytes: Uint8Array,
@@ -86,14 +85,14 @@ async function requireSoundFile(
   const verdict = await judgeFile(kind, bytes, turn)
   if ('refused' in verdict) throw buildRefusal(chooseReason(kind, verdict.refused), field)
   const { sha256, pages, letter } = verdict
-  // What a phone puts behind its picture is not kept.
+  // Data that phones append to pictures is dropped.
   const edited = applyEdits(bytes, verdict)
   const found = await scanForMalware(malware, edited)
   if (found) throw buildRefusal(found, field)
   return { bytes: edited, mediaType, sha256, pages, places: letter }
 }
 
-/** The name of an employer's letter is not looked at: a file that is two things at once is just no PDF. */
+/** Names of employers' letters are ignored, so a file of two types is simply not a PDF. */
 function chooseReason(kind: JudgeKind, reason: RefusalReason): RefusalReason {
   return kind === 'letter' && reason === 'wrong-extension' ? 'not-a-pdf' : reason
 }
@@ -103,7 +102,7 @@ function findSizeProblem(bytes: Uint8Array): RefusalReason | null {
   return bytes.length > UPLOAD_BYTES ? 'too-large' : null
 }
 
-/** A name without an ending (a photo straight from the camera) says nothing and is fine. */
+/** A name without an extension (a photo from the camera) is fine. */
 function hasAllowedEnding(filename: string, endings: readonly string[]): boolean {
   const ending = /\.([^./\\]+)$/.exec(filename)?.[1]
   return ending === undefined || endings.includes(ending.toLowerCase())

@@ -8,7 +8,7 @@ import type { RefusalReason } from './file-verdict.ts'
  */
 const MOST_BYTES = 240 * MEGABYTE
 
-/** Null for a whole, sound PNG that ends where it says it ends. */
+/** Null for a complete, valid PNG without trailing data. */
 export async function findPngProblem(bytes: Uint8Array): Promise<RefusalReason | null> {
   const parts = readPngParts(bytes)
   if ('refused' in parts) return parts.refused

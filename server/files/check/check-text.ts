@@ -10,18 +10,15 @@ import type { FileVerdict } from './file-verdict.ts'
 /** Enough to see how a page or a picture begins, behind any white space that a text may begin with. */
 const BEGINNING = 1024
 
-/**
- * The verdict on a text, in whatever encoding it is written down. Only one that does not say in which waits for its
- * turn.
- */
+/** Validates a text in any encoding. Only one without a declared encoding has to queue. */
 export async function judgeText(file: Source, turn: QueueTurn): Promise<FileVerdict> {
   const verdict = await judgeUnicode(file)
   return 'refused' in verdict && verdict.refused === 'wrong-type' ? judgeFile('text', file, turn) : verdict
 }
 
 /**
- * The verdict on UTF-8, or UTF-16 with its mark, without control characters that no text has. Nothing is parsed, so
- * this goes piece by piece where the server answers, and never waits for a file of another kind.
+ * Validates UTF-8, or UTF-16 with a byte order mark, without control characters. Nothing is parsed, so it streams in
+ * the server process without queueing.
  */
 async function judgeUnicode(file: Source): Promise<FileVerdict> {
   const hash = createHash('sha256')

@@ -8,7 +8,7 @@ import type { JudgeKind } from '#server/files/process-pool/handlers.ts'
 import type { RefusalReason } from './file-verdict.ts'
 
 /**
- * A file of a form that may be stored: it is what its name says, to the last of `size` bytes. `edits`: see
+ * A form's file that can be stored: its content matches its name, to the last of `size` bytes. `edits`: see
  * `FoundFile`.
  */
 export type SoundUpload = { size: number; mediaType: string; sha256: string; edits?: readonly Edit[] }
@@ -38,7 +38,8 @@ const HEAD_BYTES = 2048
 export const KNOWN_ENDINGS: readonly string[] = Object.keys(BY_ENDING)
 
 /**
- * Reads a file on the disk to its end and says what it is, or why it is refused. The name decides what it has to be.
+ * Validates a file on disk completely and returns its type, or why it is rejected. The name determines the expected
+ * type.
  */
 export async function checkUpload(
   file: { path: string; size: number },

@@ -1,19 +1,13 @@
 import { createHash } from 'node:crypto'
 import type { FoundFile } from './file-verdict.ts'
 
-/**
- * Bytes of a file that others take the place of, in what is kept of it. `put` is base64, as it goes between
- * processes.
- */
+/** A replaced range of a file. `put` is base64, as sent between processes. */
 export type Edit = { from: number; to: number; put: string }
 
-/** Leaves out what stands there. */
+/** Removes a range. */
 export const cutRange = (from: number, to: number): Edit => ({ from, to, put: '' })
 
-/**
- * What is kept of a file after its verdict: its beginning, or all of it with what was changed. Nothing is copied
- * where nothing was changed.
- */
+/** The stored bytes of a file after its check: a prefix, or all with edits applied. Copies nothing without edits. */
 export function applyEdits(bytes: Uint8Array, { size, edits }: Pick<FoundFile, 'size' | 'edits'>): Uint8Array {
   if (!edits) return bytes.subarray(0, size)
   const pieces: Uint8Array[] = []
@@ -25,7 +19,7 @@ export function applyEdits(bytes: Uint8Array, { size, edits }: Pick<FoundFile, '
   return Buffer.concat([...pieces, bytes.subarray(at)])
 }
 
-/** A sound file of which something else is kept than was sent. */
+/** A valid file that is stored with changes. */
 export function buildEditedFile(bytes: Uint8Array, edits: readonly Edit[], pages: number | null = null): FoundFile {
   const edited = applyEdits(bytes, { size: bytes.length, edits })
   return { size: edited.length, sha256: createHash('sha256').update(edited).digest('hex'), pages, edits }

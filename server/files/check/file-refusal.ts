@@ -7,7 +7,7 @@ import type { RefusalReason } from './file-verdict.ts'
 
 const VALUES = { largest: UPLOAD_BYTES / MEGABYTE, longest: LONGEST_SIDE }
 
-/** What a person is told of each reason; files of forms have other words for some. */
+/** Texts for each reason; files of forms differ for some. */
 export const REFUSED: Record<RefusalReason, { code: FailureCode; text: Text }> = {
   empty: { code: 'invalid_fields', text: 'This file is empty. Choose the signed letter again.' },
   'too-large': { code: 'too_large', text: 'This file is larger than %(largest)s MB. Choose a smaller one.' },
@@ -62,7 +62,7 @@ export const REFUSED: Record<RefusalReason, { code: FailureCode; text: Text }> =
   'more-than-one-file': { code: 'invalid_fields', text: 'You should upload at most 1 file' },
 }
 
-/** The refusal of a file as the person is told it; `field` names the form field. */
+/** The refusal of a file; `field` names the form field. */
 export function buildRefusal(reason: RefusalReason, field?: string): Failure {
   const { code, text } = REFUSED[reason]
   return new Failure(code, text, { values: VALUES, ...(field ? { fieldErrors: { [field]: text } } : {}) })

@@ -24,15 +24,12 @@ export type RefusalReason =
 
 export type PdfVerdict = { pages: number } | { refused: RefusalReason }
 
-/**
- * What was found of a file: `size` bytes of it, from the first on, are kept and have this fingerprint. `pages` of a
- * PDF.
- */
+/** A valid file: its first `size` bytes are stored and have this hash. `pages` for a PDF. */
 export type FoundFile = {
   size: number
   sha256: string
   pages: number | null
-  /** Where something else is kept than was sent: `applyEdits` makes it. */
+  /** Set if stored with changes, made by `applyEdits`. */
   edits?: readonly Edit[]
   /** Of an employer's letter. */
   letter?: LetterPages

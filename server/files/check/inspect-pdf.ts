@@ -70,7 +70,7 @@ export async function inspectPdf(bytes: Uint8Array, o: Allowed = {}): Promise<Pd
   }
 }
 
-/** What no parser says of a file: the library or we did not think of something, and the operator hears of it. */
+/** Errors outside the known parser errors, which the operator should see. */
 function isUnforeseen(error: unknown): boolean {
   return error instanceof TypeError || error instanceof ReferenceError || isMachineFault(error)
 }
@@ -108,8 +108,8 @@ function findContentProblem(
 }
 
 /**
- * True when the objects are not in the file, as happens. One that is there and that our parser cannot read, such as
- * arrays nested too deeply, would be nothing to us and something to a viewer.
+ * Whether the objects are missing from the file, which is common. One that exists but that our parser cannot read,
+ * such as deeply nested arrays, would be visible to a viewer only.
  */
 async function areAbsent(bytes: Uint8Array, refs: readonly PdfRef[]): Promise<boolean> {
   const strict = await PDF.load(bytes, { lenient: false })

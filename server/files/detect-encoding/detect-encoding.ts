@@ -27,14 +27,14 @@ const ENCODINGS = [
   'big5',
   'euc-kr',
 ]
-/** Enough to tell by, bytes: each encoding is tried on them. */
+/** Bytes to sample; every candidate encoding is tried on them. */
 const SAMPLE = 64 * 1024
 /** Below this no language is written like that. */
 const LEAST = 0.15
 /** Of a text in UTF-8 a letter may be broken: one in so many. */
 const BROKEN_LETTERS = 50
 
-/** A text as it was meant; null for what is none. */
+/** Decodes a text; null if it is none. */
 export function decodeText(bytes: Uint8Array): string | null {
   const marked = detectTextEncoding(bytes)
   const unicode = tryDecode(marked, bytes)

@@ -1,4 +1,4 @@
-/** Letters beyond a to z by language: those of one language stand together, of two they do not. */
+/** Non-ASCII letters by language: letters of one language occur together, those of two do not. */
 export const LATIN: Readonly<Record<string, string>> = {
   fr: 'éèêëàâçîïôùûüœæÿ',
   de: 'äöüßé',
@@ -25,7 +25,7 @@ export const LATIN: Readonly<Record<string, string>> = {
   lv: 'āčēģīķļņšūž',
 }
 
-/** Of other scripts the letters that are written most: six of ten in a text, one of ten in what is read wrongly. */
+/** Frequent letters of other scripts: six in ten of a text, one in ten if decoded wrongly. */
 export const FREQUENT: ReadonlySet<string> = new Set([
   ...'оеаинтсрвлкмдпуяіы',
   ...'αειοτσνρςκπλυμηδάέίό',

@@ -6,7 +6,7 @@ const PUNCTUATION: ReadonlySet<string> = new Set(
 /** What word processors put in by themselves. */
 const TYPOGRAPHIC: ReadonlySet<string> = new Set('“”‘’–—…•€')
 const TYPOGRAPHIC_WORTH = 0.8
-/** May stand between two letters. */
+/** Allowed between two letters. */
 const BETWEEN_LETTERS: ReadonlySet<string> = new Set('’‘·\u00a0・、。，／（）「」：ー～〜')
 const IMPOSSIBLE =
   // oxlint-disable-next-line no-control-regex -- no text has them
@@ -17,9 +17,8 @@ const LATIN_LETTER = /\p{Script=Latin}/u
 const LETTER = /\p{L}/u
 
 /**
- * How well a text reads in what is not ASCII, for each such letter: 1 where all are letters that languages write
- * beside each other. A text that was read in a wrong encoding has signs inside of words, capitals behind small
- * letters, and letters that nobody uses together.
+ * Plausibility of a text's non-ASCII letters, per letter: 1 if all occur together in real languages. Wrongly decoded
+ * text has symbols inside words, capitals after lowercase, and letters no language combines.
  */
 export function measureLikelihood(text: string): number {
   if (IMPOSSIBLE.test(text)) return -Infinity
@@ -41,7 +40,7 @@ export function measureLikelihood(text: string): number {
   return count === 0 ? 0 : (score + scoreLatin(latin)) / count
 }
 
-/** The language that fits best says what its letters are worth. */
+/** Scored by the best-fitting language. */
 function scoreLatin(latin: ReadonlyMap<string, number>): number {
   if (latin.size === 0) return 0
   const worths = Object.values(LATIN).map((alphabet) =>

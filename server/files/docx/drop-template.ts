@@ -7,8 +7,8 @@ const LIST = /^(.*?)_rels\/([^/]+)\.rels$/i
 const TEMPLATE = /\/attachedTemplate$/i
 
 /**
- * Leaves out of a Word file which template it was made from: opening it would fetch that, and the text does not need
- * it. Undefined where it names none. What comes of it is judged like any other file.
+ * Removes the reference to a Word file's template: opening it would fetch the template, and the text does not need
+ * it. Undefined if there is none. The result is checked like any file.
  */
 export async function dropTemplate(bytes: Uint8Array): Promise<Edit[] | undefined> {
   const archive = openRewrite(bytes)
@@ -18,7 +18,7 @@ export async function dropTemplate(bytes: Uint8Array): Promise<Edit[] | undefine
     const isThere = await archive?.change(list, (xml) =>
       dropElements(xml, ({ local, attribute }) => local === 'Relationship' && TEMPLATE.test(attribute('Type'))),
     )
-    // a link to what is no longer listed makes the file a broken one
+    // a link to an unlisted part makes the file invalid
     if (isThere)
       await archive?.change(path.join(folder, owner), (xml) =>
         dropElements(xml, ({ local }) => local === 'attachedTemplate'),

@@ -1,11 +1,11 @@
-/** A field inside of another one's code stands in it as this. */
+/** Placeholder for a field nested in another's code. */
 const INNER = '\uFFFC'
 /** Tags that are a gap in a code, as a space is. */
 const GAPS = new Set(['p', 'tab', 'ptab', 'br', 'cr'])
 const ALTERNATIVES = new Set(['Choice', 'Fallback'])
 
 type Field = {
-  /** What it says, as far as it is read; `deleted` is what a tracked change took out. */
+  /** The code, as far as read; `deleted` is text removed by a tracked change. */
   code: string
   deleted: string
   /** Its code is over: what follows, to its end, is what it shows. */
@@ -13,13 +13,13 @@ type Field = {
 }
 
 /**
- * Puts the codes of fields together from the tags of a Word part: they may be split over any number of runs and stand
- * inside of each other. Each whole one goes to `onCode`. `close` is false where an alternative (`mc:Choice`) would
- * write a piece of a code: no program does, and it could not be said which one counts.
+ * Assembles field codes from the tags of a Word part: they may be split over any number of runs and nested. Each
+ * complete one is passed to `onCode`. `close` is false if an alternative (`mc:Choice`) contains part of a code: no
+ * program writes that, and it would be ambiguous.
  */
 export function openFieldCodes(onCode: (code: string) => void) {
   let text: { into: 'code' | 'deleted'; said: string } | null = null
-  /** Begun and not ended, the outermost first. The first one is no field: it takes what stands in none. */
+  /** Open fields, outermost first. The first one is not a field: it collects text outside any. */
   const outside: Field = { code: '', deleted: '', isResult: false }
   const fields = [outside]
   const alternatives: { field: Field; code: string }[] = []

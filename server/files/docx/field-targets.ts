@@ -1,6 +1,6 @@
 /**
- * Where a HYPERLINK field leads to: what stands in it that is no switch and belongs to none. Backslashes are doubled
- * in a code, and single ones are read as well, so each target comes in both readings.
+ * Targets of a HYPERLINK field: arguments that are neither switches nor their values. Backslashes are doubled in
+ * codes, but single ones are accepted too, so each target is returned in both readings.
  */
 export function findHyperlinkTargets(code: string): readonly string[] {
   if (!HYPERLINK.test(code)) return []

@@ -10,8 +10,8 @@ import { detectTextEncoding } from '#server/files/text-encoding.ts'
 const DEEPEST = 1000
 
 /**
- * Reads a part of a Word file, in pieces, for fields and tags that fetch something when the file is opened. Word asks
- * before it follows them, and people press yes. `end` gives null for a part in which there is none.
+ * Scans a Word part, in chunks, for fields and tags that fetch something on opening. Word prompts before following
+ * them, and people agree. `end` returns null for a part without any.
  */
 export function openFieldsCheck(): { read(piece: Buffer): void; end(): RefusalReason | null } {
   let problem: RefusalReason | null = null
@@ -82,8 +82,8 @@ function isFetchingCode(code: string): boolean {
 /** INCLUDE is the old name of INCLUDETEXT; RD takes the headings of another file. */
 const FETCHES = /^\W*(?:DDE|DDEAUTO|INCLUDE|INCLUDETEXT|LINK|DATABASE|RD)\b/i
 /**
- * A picture from another machine, or from where another field says. A path of this machine is common and leads
- * nowhere: programs write it where a picture was pasted. IMPORT is the old name.
+ * A picture from another machine, or from a target given by another field. Local paths are common and harmless:
+ * programs write them for pasted pictures. IMPORT is the old name.
  */
 const FETCHES_PICTURE =
   /^\W*(?:INCLUDEPICTURE|IMPORT)\b.*?(?:(?<![^\s"'“”„«])[\\/]{2}|(?<![a-z\d+.-])(?!cid:|data:)[a-z][a-z\d+.-]+:|\uFFFC)/is

@@ -1,17 +1,17 @@
 import { TELLING } from './tags-problem.ts'
 
 /**
- * Every field has one of these tags, and no letter of a tag's name can be written in another way. Word writes no
- * document type: one that is there declares entities, and the part is parsed to be refused.
+ * Every field uses one of these tags, whose names cannot be spelled otherwise. Word writes no document type: if there
+ * is one, it declares entities, and the part is parsed to be rejected.
  */
 const NAMES = encodeNames(['fldChar', 'fldSimple', '<!DOCTYPE'])
-/** Short names stand in pictures by chance: they count in what begins as XML does. */
+/** Short names occur in pictures by chance, so they only count in files that start like XML. */
 const NAMES_IN_MARKUP = encodeNames(TELLING)
 const LONGEST = Math.max(...[...NAMES, ...NAMES_IN_MARKUP].map(({ length }) => length))
 
 /**
- * Says whether bytes that come in pieces may be XML with fields in it, or with tags that fetch something. It only
- * looks for their names, so that few parts have to be parsed.
+ * Whether streamed bytes may be XML with fields or fetching tags. Only searches for names, so that few parts have to
+ * be parsed.
  */
 export function findFields(): { look(piece: Buffer): void; isFound(): boolean } {
   let before = Buffer.alloc(0)

@@ -13,9 +13,8 @@ const HOLDS_MACROS = /macroEnabled|vbaProject|vbaData|activeX|oleObject/i
 const DEEPEST = 16
 
 /**
- * Null for a list of links, or of kinds of content, in which nothing runs and nothing outside of the file is fetched
- * by opening it: a template, a frame, an object, a picture. Even a picture tells another machine who reads, and
- * Windows signs in to where it is.
+ * Null for relationships or content types without active or external content that opening would fetch: templates,
+ * frames, objects, pictures. Even a picture reveals the reader to another machine, and Windows signs in there.
  */
 export function findLinksProblem(xml: Buffer): RefusalReason | null {
   let problem: RefusalReason | null = null

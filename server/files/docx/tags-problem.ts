@@ -1,7 +1,7 @@
 import { isElsewhere, isSafeUntilClicked } from '#server/files/archive/link-targets.ts'
 import type { RefusalReason } from '#server/files/check/file-verdict.ts'
 
-/** What a tag of a Word part brings in by itself, or has fetched; null for all others. `tag` is without its prefix. */
+/** What a tag of a Word part embeds or fetches; null for others. `tag` has no prefix. */
 export function findTagProblem(tag: string, attribute: (name: string) => string): RefusalReason | null {
   const known = TAGS[tag]
   if (known) return known

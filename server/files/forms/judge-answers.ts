@@ -10,9 +10,9 @@ export type AnswersInput = { definition: FormDefinition; values: Answers; today:
 export type JudgedAnswers = {
   /** By name; inside a dynamic list by `list.row.name`. */
   errors: Readonly<Record<string, RuleMessage>>
-  /** Names that were answered though they are not asked. */
+  /** Names of answers without a question. */
   refused: readonly string[]
-  /** As they are kept. */
+  /** As stored. */
   answers: Answers
 }
 

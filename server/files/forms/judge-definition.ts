@@ -13,7 +13,7 @@ export type FormContent = { definition: unknown } | { questions: Questions }
 
 export type DefinitionInput = {
   content: FormContent
-  /** Of the form, for questions that bring none. */
+  /** The form's name, for questions without one. */
   name: string
   /** YYYY-MM-DD, for days that are counted from it. */
   today: string
@@ -25,10 +25,7 @@ export type JudgedDefinition =
   /** Why another system's questions cannot be read. */
   | { unreadable: string }
 
-/**
- * Any JSON as a definition that may be stored: checked whole, its HTML made harmless. Of what is wrong the first few
- * are named.
- */
+/** Validates JSON as a form definition for storage, with sanitized HTML. Lists the first few problems. */
 export function judgeDefinition({ content, name, today }: DefinitionInput): JudgedDefinition {
   try {
     const read = readDefinition(
@@ -68,5 +65,5 @@ function dropScript<T extends { description?: string | undefined }>(part: T): T 
     : part
 }
 
-/** So many are named at once. */
+/** Maximum number of problems listed. */
 export const MOST_PROBLEMS = 50

@@ -5,13 +5,13 @@ import { filePool, type ProcessPool } from '#server/files/process-pool/process-p
 import type { JudgedAnswers } from './judge-answers.ts'
 import { judgeDefinition, type DefinitionInput, type JudgedDefinition } from './judge-definition.ts'
 
-// Forms and answers are anybody's data, and what is written in them decides how long it takes to judge them. What may
-// take long is judged by the processes that judge files: with their limits of time and memory, in fair turns
+// Forms and answers are untrusted, and their content decides how long validation takes. Slow cases run in the
+// processes that check files, with limits of time and memory, and fair queueing
 // (docs/decisions/037-untrusted-files.md).
 
 type Pool = Pick<ProcessPool, 'run'>
 
-/** A busy moment is over by then, s. */
+/** Retry delay when busy, s. */
 const TRY_AGAIN = 5
 /** A definition that is written shorter than this, without patterns, takes some milliseconds at most. */
 const SHORT = 8000
@@ -50,7 +50,7 @@ async function runInPool<K extends Kind>(
   const answer = await pool.run(kind, Buffer.from(text), turn)
   if ('notNow' in answer) throw new Failure('unavailable', SAID[answer.notNow], { retryAfter: TRY_AGAIN })
   if ('result' in answer) return answer.result
-  // No parser of files throws here, but what judges forms, and it takes whatever is asked and answered.
+  // An error of form validation, which accepts any input, is a bug.
   if (answer.refusedBy === 'error') throw new Error('a form could not be judged')
   return null
 }

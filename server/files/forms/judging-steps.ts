@@ -53,7 +53,7 @@ class Counter {
     }
   }
 
-  /** A question that is asked so many times, with that many characters of answers in all. */
+  /** A question answered this many times, with this many characters in total. */
   #add(item: FormItem, times: number, length: number): void {
     this.steps += times * ((item.type === 'dateRange' ? RANGE : ITEM) + DEPENDENCY * (item.dependencies?.length ?? 0))
     for (const one of [item.visibility, item.required, item.computed])

@@ -5,11 +5,11 @@ import { isWrittenAgainst, type Segment } from './lines/text-segments.ts'
 /** The words round a line that may say what it is for. */
 export type RuleSurroundings = {
   before: Segment | null
-  /** What stands behind it and belongs to it: "Signed: ____ (Employee)". */
+  /** Text after the line that belongs to it: "Signed: ____ (Employee)". */
   behind: Segment | null
   below: Segment[]
   above: Segment | null
-  /** What stands above in the same column, the closest first. */
+  /** Text above in the same column, closest first. */
   headings: Segment[]
   /** Of these, those without another line between. */
   unbroken: Segment[]
@@ -18,11 +18,11 @@ type PageText = { words: readonly Segment[]; rules: readonly Rule[]; isMirrored:
 
 /** How far words stand from their line, in type sizes: before it, below it, above it, and each further line below. */
 const REACH = { before: 3, below: 1.7, above: 5, next: 1.7 }
-/** A heading stands at most so far above, in points. */
+/** Greatest distance of a heading above, in points. */
 const HEADING = 120
 const MOST_BELOW = 4
 
-/** What stands round a line of a page. */
+/** Collects the text around a line of a page. */
 export function findAround(rule: Rule, { words, rules, isMirrored }: PageText): RuleSurroundings {
   const against = words.filter(({ text }) => isWrittenAgainst(text, isMirrored))
   const along = words.filter((one) => !against.includes(one))

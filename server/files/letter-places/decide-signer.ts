@@ -6,13 +6,13 @@ import { isAccepting } from './words/signature.ts'
 
 export type Signer = {
   party: Party
-  /** True where words say that it is the candidate's, or somebody else's. */
+  /** Whether words identify the signer as the candidate or someone else. */
   isNamed: boolean
 }
 
 /**
- * Who signs here: what the line's own words say, else what stands above in its column. Who accepts is who was offered
- * something, though both may agree.
+ * Who signs here: from the line's own words, else from those above in its column. Whoever accepts is the one with the
+ * offer, though both may agree.
  */
 export function decideSigner({ before, behind, below, above, headings, unbroken }: RuleSurroundings): Signer {
   const [first, last] = [before && findHeadingParty(before), behind && findHeadingParty(behind)]
@@ -33,7 +33,7 @@ export function decideSigner({ before, behind, below, above, headings, unbroken 
 const NOBODY: Signer = { party: null, isNamed: false }
 const ACCEPTING: Signer = { party: 'candidate', isNamed: false }
 
-/** Whom a heading names; a sentence is none. */
+/** The party a heading names; a sentence names none. */
 export function findHeadingParty({ text }: Segment): Party {
   return text.length > 80 || /[.!?]$/.test(text) ? null : detectParty(foldText(text))
 }

@@ -19,7 +19,7 @@ import { findSpots, type Spot } from './find-spots.ts'
 import { DATE_MARK, SIGNATURE_MARK } from './words/marks.ts'
 import { findSalutationNames } from './words/names.ts'
 
-/** Contracts have their signatures at the end; a mark may stand on any of these. */
+/** Contracts are signed at the end; marks may be on any of these pages. */
 const MOST_PAGES = 60
 /** Lines and words are looked for on this many pages from the end. */
 const LABEL_PAGES = 4
@@ -81,8 +81,8 @@ function placeAtMark(page: Page, mark: RegExp, { width, height }: PrintSize): Bo
 }
 
 /**
- * The place that most speaks for, on the last page that has one; a line over some name only on the very last, and
- * where no page says more. None where nothing says which of two is the candidate's.
+ * The best-scored place on the last page that has one; a line above a name only on the very last page, and without
+ * better ones. None if it is unclear which of two is the candidate's.
  */
 function findSignedSpot(fromEnd: readonly Page[], count: number): SignedSpot | null {
   const names = findSalutationNames(fromEnd.flatMap(({ segments }) => segments.map(({ text }) => text)))
@@ -120,10 +120,7 @@ function findFirst<T, Found>(all: readonly T[], find: (one: T) => Found | null):
   return null
 }
 
-/**
- * True for another line that may be the candidate's as well, by all that is said; words of acceptance are said for
- * all below them.
- */
+/** Whether another line may equally be the candidate's; words of acceptance apply to all lines below. */
 function isRival({ page, spot }: AskedSpot, { page: on, spot: other }: AskedSpot): boolean {
   if (other === spot || other.isNamed) return false
   const isSame = other.asking.some((one) => spot.asking.some((own) => own === one || isRepeated(own, one)))
@@ -132,7 +129,7 @@ function isRival({ page, spot }: AskedSpot, { page: on, spot: other }: AskedSpot
   return !isSame && isAsLikely && (other.party === spot.party || isBelow)
 }
 
-/** True for words that stand at the same place of several pages, such as at the foot of each. */
+/** Whether words repeat at the same position of several pages, such as footers. */
 const isRepeated = (own: Segment, one: Segment) =>
   own.text === one.text && Math.abs(own.x - one.x) < 1 && Math.abs(own.y - one.y) < 1
 

@@ -12,7 +12,7 @@ export type Spot = Signer & {
   kind: 'signature' | 'date'
   /** How much speaks for it. */
   score: number
-  /** False for a line of which only some name below says what it is for. */
+  /** False if only a name below identifies the line. */
   isSure: boolean
   /** True for words that are signed below. */
   isUnder: boolean
@@ -25,13 +25,13 @@ export type Spot = Signer & {
 }
 
 /**
- * What counts for a place to sign: a line, the word itself, what is signed otherwise, who is named; less so words
- * without a colon.
+ * Scores for signature places: a line, the word itself, other signed things, the named party; less for words without
+ * a colon.
  */
 const SCORES = { rule: 5, signature: 3, other: 2, candidate: 4, rest: -1, closed: -0.5, unsure: 0 }
-/** Of a letter, so many parts of lines follow a drawn line that is signed on; and one that only a name speaks for. */
+/** Of a letter, the last parts of lines in which a drawn line can be signed, and in which a name is enough. */
 const LOWER = { drawn: 24, unsure: 8 }
-/** A drawn line that takes more of the page's width parts what is above it from what is below. */
+/** A drawn line wider than this share of the page separates sections. */
 const DIVIDER = 0.65
 
 /** Where a page may be signed or dated, by its lines and by words that have none. */
@@ -77,7 +77,7 @@ function dropOthers(around: RuleSurroundings, taken: ReadonlySet<Segment | null>
 const findAskingWords = ({ before, behind, below, above }: RuleSurroundings) =>
   [before, behind, below[0], above].flatMap((one) => (one && parseLabel(one.text).kind ? [one] : []))
 
-/** Words before a line say what it is for, whatever stands round it. */
+/** Words before a line determine its purpose. */
 function findLabelWords(around: RuleSurroundings): Segment[] {
   const asking = findAskingWords(around)
   return around.before && asking.includes(around.before) ? [around.before] : asking
@@ -91,7 +91,7 @@ function isForWriting(rule: Rule, { visible }: Page, words: readonly Segment[]):
   return countLower(rule, words) <= LOWER.drawn && (rule.on !== null || rule.width < DIVIDER * visible.width)
 }
 
-/** At the edge of a page, what a line is for may stand on the page before or behind. */
+/** At page edges, a line's label may be on the adjacent page. */
 function withNeighbours(around: RuleSurroundings, { before, behind, segments }: Page, rule: Rule): RuleSurroundings {
   const isHighest = segments.every((one) => one.y <= rule.y)
   const isLowest = segments.every((one) => getTop(one) >= rule.y - 4)
@@ -105,7 +105,7 @@ function withNeighbours(around: RuleSurroundings, { before, behind, segments }: 
 }
 
 function findSpotOnRule(rule: Rule, around: RuleSurroundings, names: ReadonlySet<string>): Spot[] {
-  // A cell of a table behind one with words, such as a name: its column's head says what it is for.
+  // In a table cell after a name or similar, the column's header determines the purpose.
   const row = rule.isRest ? null : rule.on
   const isNamed = (row ? [row] : around.below).some((one) => hasName(one.text, names))
   const found = detectKind(around) ?? (row ? detectColumnKind(around.headings) : null)
@@ -195,7 +195,7 @@ function isAsking({ kind, isWhole, isOpen }: Label): boolean {
   return kind === 'date' || kind === 'place'
 }
 
-/** True where something that asks for nothing stands behind it. */
+/** Whether something that is not a blank follows. */
 function isAnswered(label: Segment, { isOpen }: Label, words: readonly Segment[]): boolean {
   const next = words.find((one) => Math.abs(one.y - label.y) < label.size / 2 && one.x > label.x && one !== label)
   return isOpen && Boolean(next && !parseLabel(next.text).kind)

@@ -4,7 +4,7 @@ import { turnBox, turnBy, type Box, type PageTurn } from './page-geometry.ts'
 
 const LETTER: Box = { x: 0, y: 0, width: 612, height: 792 }
 
-/** How a page is shown: turned by so much, and what of it is seen, as it stands then. */
+/** How a page is displayed: its rotation, and the visible box after it. */
 export type PageView = { turn: PageTurn; visible: Box }
 
 /** How the pages of a document are shown. */

@@ -10,11 +10,11 @@ export type PrintPlace = Box & {
   visible: Box
   /** Set where the page is turned: then both boxes are as it is shown, see `turnBox`. Places of before know no turn. */
   turn?: PageTurn
-  /** True where a mark such as `{{signature}}` stands, which is covered. */
+  /** Whether it is a placeholder such as `{{signature}}`, which is covered. */
   isMark?: boolean
 }
 
-/** Where a signature goes on a letter, and where its date does; null where nothing says so. */
+/** Where signature and date are printed on a letter; null if not found. */
 export type PrintPlaces = { signature: PrintPlace | null; date: PrintPlace | null }
 
 export const getRight = ({ x, width }: Box) => x + width
@@ -35,13 +35,13 @@ export function isWithin(box: Box, outer: Box): boolean {
   )
 }
 
-/** The turn that `/Rotate` asks for: multiples of 90, and none for what is no such number. */
+/** The rotation of `/Rotate`: multiples of 90, 0 for invalid values. */
 export function turnBy(degrees: number): PageTurn {
   const turn = ((degrees % 360) + 360) % 360
   return turn === 90 || turn === 180 || turn === 270 ? turn : 0
 }
 
-/** The box as it stands once its page is turned, round the page's origin. */
+/** A box after its page's rotation around the origin. */
 export function turnBox<T extends Box>(box: T, turn: PageTurn): T {
   const { x, y, width, height } = box
   if (turn === 90) return { ...box, x: y, y: -x - width, width: height, height: width }

@@ -3,13 +3,13 @@ import type { Page } from './read-page.ts'
 import type { Rule } from './lines/ruled-lines.ts'
 import type { Segment } from './lines/text-segments.ts'
 
-/** What is printed: as wide and high as it may be, and at least. */
+/** Size of the print: maximum and minimum width, and height. */
 export type PrintSize = { width: number; least: number; height: number; lowest: number }
 export const SIGNATURE: PrintSize = { width: 190, least: 100, height: 34, lowest: 20 }
 export const DATE: PrintSize = { width: 150, least: 50, height: 14, lowest: 9 }
 /** On a line that is there to be signed on, less has to do. */
 const RULE_SIZE = { least: 60, lowest: 10 }
-/** White space round what is printed. */
+/** White space around the print. */
 export const PADDING = 3
 /** Lines of one block follow each other within this many type sizes. */
 const LINE = 1.9
@@ -17,14 +17,13 @@ const LINE = 1.9
 export const EDGE = 36
 const WIDEST_EDGE = 72
 /**
- * Of free space at the end of a letter, in points, and lines of text that show that the page is one that is written
- * on.
+ * Free space required at the end of a letter, in points, and the fewest lines of text for a page to count as written.
  */
 const FREE_END = { below: 24, margin: 72, fewestLines: 3 }
 /** Words that ask for a name below them have so much space there, in points. */
 const UNDER = { least: 26, most: 90 }
 
-/** On a line, as wide as that is, and below what stands above it. */
+/** On a line and within its width, below the text above. */
 export function placeOnRule(page: Page, rule: Rule, size: PrintSize): Box | null {
   if (rule.width < Math.min(RULE_SIZE.least, size.least)) return null
   const box = { x: rule.x, y: rule.y, width: Math.min(rule.width, size.width) }
@@ -79,7 +78,7 @@ export function placeUnderLabel(page: Page, label: Segment): Box | null {
     : fitHeight(page, { x, y: foot + PADDING, width }, null, { height, lowest: SIGNATURE.lowest })
 }
 
-/** As high as there is white space, up to what is wanted; null when that is too little. */
+/** Height of the free space, up to the requested one; null if too small. */
 export function fitHeight(
   page: Page,
   { x, y, width }: Omit<Box, 'height'>,
@@ -100,7 +99,7 @@ export function measureFreeWidth({ segments, visible }: Page, line: Box, own: Se
   return Math.min(getRight(visible) - margin, ...next.map(({ x }) => x - 2 * PADDING))
 }
 
-/** Below the last words of the body; what stands at the foot of every page is not the body. */
+/** Below the body's last words; footers repeated on every page are not the body. */
 export function placeAtEnd(page: Page): Box | null {
   const { segments, visible } = page
   const body = segments.filter((one) => one.y > visible.y + FREE_END.margin)

@@ -6,9 +6,7 @@ import type { PageView } from './page-box.ts'
 import { findRules, type Rule } from './lines/ruled-lines.ts'
 import { mirrorBox, extractSegments, type PageSegments, type Segment } from './lines/text-segments.ts'
 
-/**
- * A page with its words, the lines that may be written on, and what stands next to it on the pages before and behind.
- */
+/** A page with its words, writable lines, and adjacent text of the pages before and after. */
 export type Page = PageSegments & {
   number: number
   rules: readonly Rule[]
@@ -18,7 +16,7 @@ export type Page = PageSegments & {
   isBehindRule: boolean
 }
 
-/** What stands so close to the upper and lower edge, in points, is on every page. */
+/** Text this close to the top and bottom edges, in points, repeats on every page. */
 const OUTER = 60
 
 /** Reads a page's words and lines as it is shown. */

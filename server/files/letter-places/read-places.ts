@@ -8,7 +8,7 @@ import { isSigningForbidden, hasSignatures } from './signed-fields.ts'
 /** What the server knows of a letter's pages: where it is signed, and how its first pages are shown. */
 export type LetterPages = PrintPlaces & { views: PageView[] }
 
-/** More pages than this nobody is sent to by number. */
+/** Limit on page numbers. */
 const MOST_PAGES = 500
 const UNSEEN: PageView = { turn: 0, visible: { x: 0, y: 0, width: 0, height: 0 } }
 const NOWHERE: PrintPlaces = { signature: null, date: null }
@@ -19,8 +19,8 @@ export async function mayBeSigned(bytes: Uint8Array): Promise<boolean> {
 }
 
 /**
- * Reads a letter that was found sound. Text that cannot be read says nothing of a place: such a letter is signed on
- * the certificate page. Throws for one that could never be sealed.
+ * Finds signature places in a valid letter. If its text cannot be read, it is signed on the certificate page. Throws
+ * for a letter that can never be sealed.
  */
 export async function readPlaces(bytes: Uint8Array): Promise<LetterPages> {
   const pdf = await PDF.load(bytes)
@@ -29,7 +29,7 @@ export async function readPlaces(bytes: Uint8Array): Promise<LetterPages> {
   const views = Array.from({ length: count }, (_, index) => pdf.getPage(index)).map((page) =>
     page ? viewOf(page) : UNSEEN,
   )
-  // A letter that came signed says what it said to whoever signed it: nothing is printed on it.
+  // A letter with existing signatures must stay unchanged, so nothing is printed on it.
   if (hasSignatures(pdf)) return { ...NOWHERE, views }
   try {
     return { ...filterPrintable(pdf, findPlaces(pdf)), views }

@@ -31,7 +31,7 @@ const RULES: ArchiveRules = {
   },
 }
 
-/** The kind stands first and unpacked, so that nothing else passes for it. */
+/** The type comes first, uncompressed, so that it cannot be spoofed. */
 const isOdt = (first: Part | undefined): boolean =>
   first?.name === 'mimetype' && first.method === 'stored' && first.packed.toString() === ODT
 
@@ -40,8 +40,8 @@ const findPartProblem = (name: string, xml: Buffer): RefusalReason | null =>
   xml.length === 0 && name !== 'content.xml' ? null : findMarkupProblem(xml)
 
 /**
- * Scripts, events and objects run; a picture or frame from elsewhere tells who reads. Links of the network that wait
- * for a press are fine.
+ * Scripts, events and objects are active; external pictures and frames reveal the reader. Web links that wait for a
+ * press are fine.
  */
 function findMarkupProblem(xml: Buffer): RefusalReason | null {
   let problem: RefusalReason | null = null

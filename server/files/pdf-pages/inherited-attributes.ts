@@ -1,15 +1,12 @@
 import { PdfDict, PdfRef, type PDF, type PdfObject } from '@libpdf/core'
 
-/** What a page takes from the nodes above it where it says nothing itself (ISO 32000-1, 7.7.3.4). */
+/** Attributes a page inherits from its ancestors (ISO 32000-1, 7.7.3.4). */
 export const INHERITABLE = ['Resources', 'MediaBox', 'CropBox', 'Rotate'] as const
 export type PageAttributes = ReadonlyMap<string, PdfObject>
 
 const NO_ATTRIBUTES: PageAttributes = new Map()
 
-/**
- * What the pages of a document have, by themselves or from above. Each node is looked at once, however deep it
- * stands, and a tree that leads back into itself ends where it was before.
- */
+/** Resolves page attributes, own and inherited. Each node is visited once at any depth, and cycles end. */
 export function openInheritance(pdf: PDF): (page: PdfDict) => PageAttributes {
   const known = new Map<PdfDict, PageAttributes>()
   return (page) => {
@@ -38,7 +35,7 @@ function withOwn(pdf: PDF, node: PdfDict, above: PageAttributes): PageAttributes
   return own.length === 0 ? above : new Map([...above, ...own])
 }
 
-/** The object itself where there is only a reference to it. What is null is not there (7.3.9). */
+/** Resolves references. Null means absent (7.3.9). */
 export function resolveObject(pdf: PDF, value: PdfObject | null | undefined): PdfObject | undefined {
   const object = value instanceof PdfRef ? pdf.getObject(value) : value
   return object && object.type !== 'null' ? object : undefined

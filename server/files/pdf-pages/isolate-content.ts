@@ -4,8 +4,8 @@ import { readPageContent } from './page-content.ts'
 import { resolveObject } from './inherited-attributes.ts'
 
 /**
- * Lets nothing of a page's content reach what is drawn after it. The library (0.4.2) saves the state before and
- * restores it behind, once: what is drawn after a content that leaves states open goes astray.
+ * Isolates a page's content from what is drawn after it. The library (0.4.2) saves and restores the graphics state
+ * once: content that leaves states open would displace later drawings.
  */
 export function isolateContent(pdf: PDF, page: PDFPage): void {
   const contents = resolveObject(pdf, page.dict.get('Contents'))

@@ -4,18 +4,15 @@ const [PERCENT, OPEN, CLOSE, ESCAPE, LESS, MORE, SLASH] = [...'%()\\<>/'].map((o
 /** What follows an inline picture is text; what only looks like its end is followed by more of it. */
 const LOOKED_AT = 12
 
-/** More numbers before one operator are a list, which nobody asks for. */
+/** More numbers before an operator are not needed. */
 const MOST_NUMBERS = 8
 
-/**
- * The operators of a content stream in their order (ISO 32000-1, 7.8.2); what stands in strings, names and inline
- * pictures is none.
- */
+/** The operators of a content stream in order (ISO 32000-1, 7.8.2), ignoring strings, names and inline images. */
 export function* readOperators(bytes: Uint8Array): Generator<string> {
   for (const { name } of readOperations(bytes)) yield name
 }
 
-/** The operators of a content stream with the last numbers that stand before each. */
+/** The operators of a content stream with their last numeric operands. */
 export function* readOperations(bytes: Uint8Array): Generator<{ name: string; numbers: readonly number[] }> {
   let numbers: number[] = []
   let at = 0

@@ -2,8 +2,8 @@ import { PdfDict, type PDF, type PDFPage } from '@libpdf/core'
 import { resolveObject } from './inherited-attributes.ts'
 
 /**
- * Gives a page resources of its own, with what it has, so that what is drawn on it is in no other page's: call it
- * after `pushDownAttributes`.
+ * Gives a page its own copy of its resources, so that drawing on it affects no other page: call after
+ * `pushDownAttributes`.
  */
 export function copyResources(pdf: PDF, page: PDFPage): void {
   const own = copyDict(pdf, page.dict.get('Resources')) ?? new PdfDict()

@@ -1,10 +1,7 @@
 import { PdfArray, PdfStream, type PDF, type PdfDict } from '@libpdf/core'
 import { resolveObject } from './inherited-attributes.ts'
 
-/**
- * The content of a page as readers put it together: its streams unpacked, one behind the other. Throws for one that
- * cannot be unpacked.
- */
+/** A page's content as readers see it: its streams decoded and concatenated. Throws if one cannot be decoded. */
 export function readPageContent(pdf: PDF, page: PdfDict): Uint8Array {
   const contents = resolveObject(pdf, page.get('Contents'))
   const streams = contents instanceof PdfArray ? [...contents].map((one) => resolveObject(pdf, one)) : [contents]

@@ -1,22 +1,19 @@
-/** Whose turn a file takes: one person's, or one network's where nobody is signed in, of one tenant. */
+/** The queue's unit of fairness: a person, or a network for anonymous visitors, within a tenant. */
 export type QueueTurn = { tenant: number; person: string }
 
 export type FairQueue<Item> = {
   /** False when the person, the tenant or everybody together has too many waiting. */
   add(turn: QueueTurn, item: Item): boolean
-  /**
-   * The next of those that may run: of the tenant that used least lately, of its person who did, the one that waits
-   * longest.
-   */
+  /** The next runnable item: from the tenant with the least recent use, of its person with the least, the oldest. */
   take(mayRun: (item: Item) => boolean): Item | undefined
   /**
-   * Where there is no room: takes the place of the one that would come last, which it answers. Null where that would
-   * be this one, whose person or tenant has used and asked for the most.
+   * When full: replaces and returns the item that would come last. Null if that is this one, whose person or tenant
+   * has used and queued the most.
    */
   displace(turn: QueueTurn, item: Item): Item | null
   /** Takes one back that waits no longer. */
   remove(item: Item): void
-  /** What one that was taken has used, ms. */
+  /** Records the time an item used, ms. */
   done(turn: QueueTurn, used: number): void
 }
 
@@ -32,8 +29,8 @@ const FEWEST_SWEPT = 64
 type WaitingItem<Item> = { turn: QueueTurn; item: Item; tenant: string; person: string }
 
 /**
- * A queue in which nobody waits for what others send in heaps or make slow: turns go round by what was used lately.
- * Its callers tell what time it is, ms. A turn that is under way counts as `underWay` until it is known better, ms.
+ * A queue in which no one waits for others' bulk or slow items: turns depend on recent use. Callers provide the time,
+ * ms. A running item counts as `underWay` until its real use is known, ms.
  */
 export function createFairQueue<Item>(limits: QueueLimits, now: () => number, underWay = 1000): FairQueue<Item> {
   let waiting: WaitingItem<Item>[] = []

@@ -9,8 +9,8 @@ import type { FileVerdict, FoundFile, RefusalReason } from '#server/files/check/
 import type { ReadResume, ResumeKind } from '#server/integrations/resume-parse/resume.ts'
 import { load } from './machine-fault.ts'
 
-// What a parser process can do with a file, or a form, by kind. One more kind is one more line: what it gives goes
-// back as JSON. Each loads its parser when it is first asked, so that a process holds what it works with and no more.
+// Tasks of a parser process by kind, for files and forms. A new kind is a new line; results are JSON. Parsers load on
+// first use, so that a process only holds what it needs.
 
 const loadPdf = () => load(import('#server/files/check/inspect-pdf.ts'))
 const loadPlaces = () => load(import('#server/files/letter-places/read-places.ts'))
@@ -18,7 +18,7 @@ const loadSealing = () => load(import('#server/signing/try-letter.ts'))
 const loadReader = () => load(import('#server/integrations/resume-parse/read-resume.ts'))
 const loadDrawing = () => load(import('#server/files/rendered-pages/compare-rendered.ts'))
 
-/** What stands around a PDF is left out before it is looked at: all of what is kept was parsed, and nothing else. */
+/** Bytes around a PDF are dropped first, so that exactly what is stored was parsed. */
 async function judgePdf(bytes: Uint8Array, allowed?: Parameters<typeof inspectPdf>[1]): Promise<FileVerdict> {
   const { inspectPdf } = await loadPdf()
   const frame = findPdf(bytes)
@@ -31,10 +31,7 @@ async function judgePdf(bytes: Uint8Array, allowed?: Parameters<typeof inspectPd
 
 type Problem = (bytes: Uint8Array) => Promise<RefusalReason | null>
 
-/**
- * The template that a text was made from is left out, and what is left is judged to its end: nothing else is
- * forgiven.
- */
+/** The template reference is removed, and the rest is checked completely: nothing else is tolerated. */
 async function judgeArchive(
   bytes: Uint8Array,
   problemOf: Problem,
@@ -49,13 +46,13 @@ async function judgeArchive(
   return left ? { refused: left } : found
 }
 
-/** Whether a file is what it says and may be kept. */
+/** Checks whether a file is of its type and can be stored. */
 export const JUDGES = {
-  /** A letter that comes back signed, and is sealed. */
+  /** A signed letter, which will be sealed. */
   pdf: (bytes) => judgePdf(bytes),
-  /** A PDF that is kept as it is. */
+  /** A PDF stored unchanged. */
   documentPdf: (bytes) => judgePdf(bytes, { mayRestrict: true }),
-  /** A PDF to be signed: with the places for it. One that could not be sealed as it is would be signed in vain. */
+  /** A PDF to sign, with its signature places. One that cannot be sealed as it is would be signed in vain. */
   async letter(bytes) {
     const verdict = await judgePdf(bytes)
     if ('refused' in verdict) return verdict
@@ -111,7 +108,7 @@ const readAs = (kind: ResumeKind) => async (bytes: Uint8Array) => {
   return readResume(bytes, kind)
 }
 
-/** What is read of a resume that was found sound. */
+/** Extracts text of a valid resume. */
 const READERS = {
   readPdf: readAs('pdf'),
   readDocx: readAs('docx'),
@@ -130,7 +127,7 @@ const MAKERS = {
   },
 } satisfies Record<string, (bytes: Uint8Array) => Promise<RenderedVerdict>>
 
-/** What employers' forms ask and what is answered to them, as JSON: not files, and no less anybody's. */
+/** Employers' form definitions and answers, as JSON: not files, but equally untrusted. */
 const FORMS = {
   async formDefinition(bytes: Uint8Array): Promise<JudgedDefinition> {
     const { judgeDefinition } = await load(import('#server/files/forms/judge-definition.ts'))

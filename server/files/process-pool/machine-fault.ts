@@ -12,7 +12,7 @@ export async function load<Module>(module: Promise<Module>): Promise<Module> {
   }
 }
 
-/** Whether an error is about this machine or what is installed on it, whatever file was being read. */
+/** Whether an error concerns this machine or its software rather than the file. */
 export function isMachineFault(error: unknown): boolean {
   if (error instanceof NotLoaded) return true
   if (!(error instanceof Error)) return false

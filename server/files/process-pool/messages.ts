@@ -4,19 +4,13 @@ import type { Kind } from './handlers.ts'
 /** Bytes in memory, or a file on the disk; neither is copied as a whole. */
 export type Source = Uint8Array | { path: string; size: number }
 
-/**
- * What a parser process is asked; so many bytes follow on its standard input, and none where it is to load the parser
- * of a kind only.
- */
+/** A request to a parser process; `size` bytes follow on standard input, or none to only load a parser. */
 export type Task = { kind: Kind; size: number | null }
 export type Answer =
   /** It runs, or has loaded what it was to load. */
   | { isReady: true }
   | { result: unknown }
-  /**
-   * It threw: `error` as the log may have it. `isOurs`: for no reason of the file's. `isLast`: the process goes with
-   * it.
-   */
+  /** It threw: `error` as loggable fields. `isOurs`: not caused by the file. `isLast`: the process exits. */
   | { error: LogFields; isOurs: boolean; isLast: boolean }
 
 /** What one process may use for one file. */

@@ -4,14 +4,13 @@ import { HANDLERS, prepare } from './handlers.ts'
 import { isMachineFault } from './machine-fault.ts'
 import type { Answer, Task } from './messages.ts'
 
-// The other side of parser-process.ts: one file in, one answer out. A process of its own, without files to write,
-// children or secrets: whatever a file does to the library that reads it, it does here. After whoever answers, as
-// sealing and pushes are, but not last of all: with that, a machine whose processors are busy with anything else did
-// not even start it within its time, and every upload was refused.
+// The child side of parser-process.ts: one file in, one result out. A separate process without writable files,
+// children or secrets contains whatever a file does to its parser. Below normal priority, like sealing and pushes,
+// but not the lowest: on a busy machine that did not even start in time, and every upload was rejected.
 setPriority(constants.priority.PRIORITY_BELOW_NORMAL)
 process.on('disconnect', () => process.exit())
 process.on('message', (task: Task) => void runTask(task))
-// What a library throws where nobody awaits it, rejections too, ends the process: not before it is said what it was.
+// Uncaught exceptions and rejections of a library end the process, after reporting them.
 process.on('uncaughtException', (error) => process.send?.(buildFailure(error, true), () => process.exit(1)))
 sendAnswer({ isReady: true })
 
@@ -29,7 +28,7 @@ async function runTask({ kind, size }: Task): Promise<void> {
   }
 }
 
-/** The file, which comes over the standard input. */
+/** Reads the file from standard input. */
 function receiveFile(size: number): Promise<Buffer> {
   if (buffer.length < size) buffer = Buffer.allocUnsafeSlow(size)
   const { promise, resolve } = Promise.withResolvers<Buffer>()

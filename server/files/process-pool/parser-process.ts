@@ -14,16 +14,16 @@ type ParserOutcome = { result: unknown } | Ending
 
 export type ParserProcess = {
   readonly pid: number | undefined
-  /** What it was asked for so far: those parsers are loaded. */
+  /** Kinds requested so far, whose parsers are loaded. */
   readonly kinds: ReadonlySet<Kind>
   /** Judges a file; one at a time. Throws when the source cannot be read. */
   run(kind: Kind, source: Source): Promise<Outcome>
-  /** May be asked again: it runs, and has not grown old. */
+  /** Whether it can be reused: running, and not too old. */
   isFit(): boolean
   stop(): void
 }
 
-/** Starts a process that parses files, and draws them where it may. The system's own limits stand behind ours. */
+/** Starts a process that parses files, and renders them if allowed. The system's limits back up ours. */
 export function startParser(limits: Limits, o: { mayDraw?: true } = {}): ParserProcess {
   const child = spawn(
     '/bin/sh',
@@ -55,7 +55,7 @@ export function startParser(limits: Limits, o: { mayDraw?: true } = {}): ParserP
     if (!answer) return kill('protocol')
     if ('isReady' in answer) return loaded ? loaded(null) : started(true)
     if ('result' in answer) return found?.(answer)
-    // Between two files nobody hears of it: it is of one that has its verdict, and the next one gets another process.
+    // Between files no one is notified: the finished file has its verdict, and the next gets another process.
     if (answer.isLast) kill('crash')
     const ending: Ending = { endedBy: answer.isOurs ? 'fault' : answer.isLast ? 'crash' : 'error', cause: answer.error }
     if (loaded) loaded(ending)
@@ -67,9 +67,9 @@ export function startParser(limits: Limits, o: { mayDraw?: true } = {}): ParserP
     child.kill('SIGKILL')
   })
   child.on('exit', (code, signal) => end(describeEnding(code, signal)))
-  // As a rule it is about to end, and its own ending stays what counts; one that runs on is of no use.
+  // It is usually about to exit, and its exit reason counts; one that continues is useless.
   child.on('disconnect', () => void child.kill('SIGKILL'))
-  child.stdin?.on('error', () => {}) // it ended while it was written to, which `exit` says
+  child.stdin?.on('error', () => {}) // it ended during the write, which `exit` reports
   setBusy(child, false)
 
   /** Has it load what files of a kind need, before the time of any of them begins. Answers why it did not. */
@@ -120,12 +120,12 @@ export function startParser(limits: Limits, o: { mayDraw?: true } = {}): ParserP
   }
 }
 
-/** One that was ended from outside might have started. */
+/** One killed externally might have started. */
 function toUnstarted(ending: Ending): Ending {
   return ending.endedBy === 'killed' || ending.endedBy === 'starved' ? ending : { ...ending, endedBy: 'start' }
 }
 
-/** A file goes over in pieces, as fast as they are taken. */
+/** Streams a file with backpressure. */
 async function sendBytes(
   { stdin }: ChildProcess,
   source: Source,
@@ -139,7 +139,7 @@ async function sendBytes(
   }
 }
 
-/** A process that is asked holds ours; one that waits does not, so a command ends when it is done. */
+/** A busy child keeps the process alive; an idle one does not, so that commands can exit. */
 function setBusy(child: ChildProcess, isHeld: boolean): void {
   const change = isHeld ? 'ref' : 'unref'
   child[change]()
@@ -150,9 +150,9 @@ function setBusy(child: ChildProcess, isHeld: boolean): void {
 const MOST_FILES_PER_PROCESS = 10
 
 /**
- * Limits that no script can lift: no core file, processor time of its whole life, address space; the first to go when
- * memory is short. It ends with the server, however that ends: when the channel closes, and at once where there is
- * setpriv (Linux). What a system does not know is left out.
+ * Limits no script can lift: no core files, total processor time, address space; first to be killed when memory is
+ * short. It exits with the server: when the channel closes, and immediately where setpriv exists (Linux). Unsupported
+ * ones are skipped.
  */
 const LIMITED = `
 ulimit -c 0; ulimit -t "$1"; [ "$2" = 0 ] || ulimit -v "$2"

@@ -4,7 +4,7 @@ import type { Box } from '#server/files/letter-places/page-geometry.ts'
 type Point = { x: number; y: number }
 type Matrix = readonly [number, number, number, number, number, number]
 
-/** What is thinner is a line, however it was drawn. */
+/** Thinner shapes are lines, however they were drawn. */
 const THICKEST = 3
 /** Shorter are no dots and dashes either, which some makers draw one by one. */
 const SHORTEST = 0.4
@@ -46,10 +46,7 @@ export function findDrawnLines(content: Uint8Array): Box[] {
   return lines
 }
 
-/**
- * Gathers what is painted by the next operator: its straight edges, and the box round each part of it that has no
- * curve.
- */
+/** Collects what the next operator paints: straight edges, and bounding boxes of parts without curves. */
 function openPath() {
   const edges: Box[] = []
   const parts: { points: Point[]; isCurved: boolean }[] = []

@@ -4,14 +4,14 @@ import type { Segment } from './text-segments.ts'
 /** A line to write on. */
 export type Rule = {
   x: number
-  /** What is written stands from here on. */
+  /** Baseline for writing. */
   y: number
   width: number
-  /** The type size of what is beside it. */
+  /** Type size of adjacent text. */
   size: number
-  /** The words on a drawn line that it goes on behind, such as those of the cell before. */
+  /** Words on the drawn line before its free part, such as those of the previous cell. */
   on: Segment | null
-  /** True where these words stand in the same cell, which then may be no line to write on. */
+  /** Whether these words are in the same cell, which may then not be writable. */
   isRest: boolean
   /** How high the box is that it is the floor of; below all where it has no walls. */
   roof: number
@@ -29,11 +29,11 @@ const SHORTEST_DRAWN = 6
 const JOINED = 4
 /** Above the foot of the characters that make a line, and above a drawn one. */
 const ABOVE = { characters: 3, drawn: 1.5 }
-/** Words that begin so far above a drawn line, in type sizes, stand on it. */
+/** Words starting this far above a drawn line, in type sizes, are on it. */
 const ON = 0.9
 const USUAL_SIZE = 11
 
-/** The lines of a page that may be written on: those of characters and what is free of the drawn ones. */
+/** A page's writable lines: rows of characters, and free parts of drawn lines. */
 export function findRules(segments: readonly Segment[], drawn: readonly Box[]): Rule[] {
   const words = segments.filter(({ isBlank }) => !isBlank)
   const written = joinLines(segments.filter(({ isBlank }) => isBlank)).map((own) => ({
@@ -77,7 +77,7 @@ function joinLines<T extends Box>(lines: readonly T[]): T[] {
 const findWalls = (line: Box, upright: readonly Box[]) =>
   [line.x, getRight(line)].map((x) => upright.filter((one) => Math.abs(one.x - x) < 3))
 
-/** True for the upper edge of a box: nobody writes on it. */
+/** Whether it is the top edge of a box, which is not written on. */
 function isLid(line: Box, upright: readonly Box[]): boolean {
   return findWalls(line, upright).every(
     (walls) =>
@@ -91,7 +91,7 @@ function measureRoof(line: Box, upright: readonly Box[]): number {
   return Math.min(...walls.map((tops) => Math.max(...tops)))
 }
 
-/** What is free of a drawn line between the words that stand on it and the edges of cells. */
+/** Parts of a drawn line free of words and cell edges. */
 function findFreeParts(line: Box, words: readonly Segment[], upright: readonly Box[]): Rule[] {
   const foot = getTop(line)
   const on = words

@@ -3,7 +3,7 @@ import { turnBox, type Box, type PageTurn } from '#server/files/letter-places/pa
 
 export type Char = { char: string; bbox: Box; fontSize: number }
 
-/** Letters that stand closer than this above each other are on one line, in type sizes. */
+/** Letters closer vertically than this, in type sizes, are on one line. */
 const SAME_LINE = 0.4
 
 /**

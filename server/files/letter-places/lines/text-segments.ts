@@ -3,7 +3,7 @@ import type { Box } from '#server/files/letter-places/page-geometry.ts'
 import { extractLines, type Char } from './text-lines.ts'
 import type { PageView } from '#server/files/letter-places/page-box.ts'
 
-/** Words that stand together on one line, apart from the next column. */
+/** Words together on one line, separate from the next column. */
 export type Segment = Box & {
   text: string
   size: number
@@ -19,7 +19,7 @@ export type PageSegments = PageView & {
   isMirrored: boolean
 }
 
-/** Columns stand further apart than this, in type sizes; words of a line never do. */
+/** Columns are further apart than this, in type sizes; words of a line are not. */
 const COLUMN_GAP = 1.6
 const RTL = /\p{Script=Arabic}|\p{Script=Hebrew}/u
 
@@ -107,10 +107,7 @@ export function mirrorBox<T extends Box>(box: T): T {
   return { ...box, x: -box.x - box.width }
 }
 
-/**
- * As a person reads it: ligatures apart, and Arabic and Hebrew from right to left, which PDF keeps in the order of
- * the paper.
- */
+/** In reading order: ligatures split, and Arabic and Hebrew reversed from the visual order that PDF uses. */
 function normalizeReading(text: string): string {
   const plain = text.normalize('NFKC')
   return RTL.test(plain) ? [...plain].toReversed().join('') : plain

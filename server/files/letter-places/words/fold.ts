@@ -10,12 +10,12 @@ export function foldText(text: string): string {
 }
 
 const ALPHABETS = /^[\p{Script=Latin}\p{Script=Cyrillic}\p{Script=Greek}\p{Script=Armenian}\p{Script=Georgian}]/u
-/** Articles and prepositions stand in one word with what they belong to. */
+/** Articles and prepositions joined with their word. */
 const GLUED = /^[\p{Script=Arabic}\p{Script=Hebrew}]/u
 
 /**
- * What matches any word that begins so, and whole words only where `=` stands before them. Scripts that write words
- * together, or articles to them, are looked for anywhere.
+ * Matches words with these prefixes, or whole words where `=` precedes. In scripts without word separation, or with
+ * joined articles, matches anywhere.
  */
 export function buildStemPattern(stems: string): RegExp {
   const parts = stems

@@ -3,7 +3,7 @@ import { foldText } from './fold.ts'
 import { CANDIDATE, CLOSING, FOR, OTHER_ROLES, OTHERS, WORKING_ROLES } from './party.ts'
 import { ACCEPTANCE, BY, SIGNATURE } from './signature.ts'
 
-/** Who signs on a line, where words say it: who is offered the job, or somebody else. */
+/** The signer named at a line: the candidate, or someone else. */
 export type Party = 'candidate' | 'other' | null
 /** What a line is for by the words at it; null where they say nothing of it. */
 export type Kind = 'signature' | 'acceptance' | 'by' | 'party' | 'date' | 'place' | 'name' | null
@@ -12,11 +12,11 @@ export type Label = {
   party: Party
   /** True where all its words are known, so that it is no sentence. */
   isWhole: boolean
-  /** True where a colon asks for what follows. */
+  /** Whether a colon introduces a blank. */
   isOpen: boolean
 }
 
-/** What is longer is a sentence. */
+/** Longer text is a sentence. */
 const LONGEST = { words: 9, letters: 80 }
 /** "the", before a line between others: "Fait à ____, le ____". */
 const DAY = /^[,\s]*(?:le|den|the|am|il|el|on|dnia|dne|em)\s*:?$/u
@@ -48,7 +48,7 @@ function detectLabelKind(folded: string, isWhole: boolean): Kind {
   return isWhole && detectParty(folded) ? 'party' : null
 }
 
-/** Whom a line of few words names; nobody where it names both. */
+/** The party a short line names; null if it names both. */
 export function detectParty(folded: string): Party {
   const isRole = (words: RegExp) => has(folded, words) && !hasMore(folded)
   const own = has(folded, CANDIDATE) || isRole(WORKING_ROLES)
@@ -61,6 +61,6 @@ const isForSomebody = (folded: string) => FOR.test(folded) && !has(folded, DATE)
 
 const KNOWN = [SIGNATURE, ACCEPTANCE, NAME, CANDIDATE, OTHERS, WORKING_ROLES, OTHER_ROLES, DATE, PLACE, CONNECTORS]
 
-/** True where other words stand beside those that are known. */
+/** Whether there are words besides the known ones. */
 const hasMore = (folded: string) =>
   /[\p{L}\p{N}]/u.test(KNOWN.reduce((left, words) => left.replaceAll(words, ' '), folded))

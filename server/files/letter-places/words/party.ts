@@ -14,7 +14,7 @@ export const CANDIDATE = buildStemPattern(`
   your signature, signed by you, ihre unterschrift, deine unterschrift, votre signature, ta signature, su firma, tu firma, la sua firma, la tua firma, sua assinatura, uw handtekening, je handtekening, din underskrift, din namnteckning, twój podpis, váš podpis, ваша подпись, ваш підпис, tanda tangan anda, chữ ký của bạn, ลายมือชื่อของคุณ
 `)
 
-/** Words that name who works in other ways, and are posts as well: they count where nothing else stands beside them. */
+/** Names of worker roles that are also job titles: they only count alone. */
 export const WORKING_ROLES = buildStemPattern(`
   =consultant, =consultants, =contractor, =contractors, =associate, =associates, =freelancer, =freelancers, =apprentice, =volunteer, =student, =crew member, =service provider
   auftragnehm, freiberufl, prestataire, contratista, =contratado, =contratada, consultor, consulente, appaltatore, prestador, opdrachtnem, zleceniobior, wykonawc, uppdragstag, oppdragstak, исполнител, виконав, konsultan, yüklenici, 受托方, 受託者
@@ -40,7 +40,7 @@ export const OTHER_ROLES = buildStemPattern(`
   auftraggeb, vorgesetzt, =kunde, =kundin, donneur d'ordre, =cliente, supervisore, contratante, committente, opdrachtgev, zleceniodaw, zamawiając, uppdragsgiv, oppdragsgiv, заказчик, замовник, klien, 委托方, 委託者
 `)
 
-/** What begins a line that names whom somebody signs for. */
+/** Introduces the represented party. */
 export const FOR = /^(?:for(?: and on behalf of)?|für|pour|por|per conto|voor|för|namens|in vertretung)\s+\p{L}/u
 
 /** Words that a letter is closed with, above the name of its writer. */
@@ -48,6 +48,6 @@ export const CLOSING = buildStemPattern(`
   sincerely, regards, =yours, faithfully, mit freundlichen, mit besten, beste grüße, viele grüße, hochachtungsvoll, cordialement, veuillez agréer, salutations, atentamente, saludos, cordiali, distinti, atenciosamente, cumprimentos, hoogachtend, groet, z poważaniem, s pozdravem, s pozdravom, ystävällisin, vänlig, med vänliga, vennlig, venlig, üdvözlettel, cu stimă, με εκτίμηση, с уважением, з повагою, saygılarımla, مع التحية, تفضل, בברכה, בכבוד, 敬具, 此致, 敬启, 감사합니다, trân trọng, hormat
 `)
 
-/** Whom a letter speaks to. */
+/** The salutation of a letter. */
 export const SALUTATION =
   /^(?:dear|hello|hi|liebe|lieber|hallo|sehr geehrte|sehr geehrter|guten tag|cher|chere|bonjour|madame|monsieur|estimado|estimada|querido|querida|apreciado|apreciada|gentile|egregio|egregia|caro|cara|prezado|prezada|exmo|exma|beste|geachte|szanowny|szanowna|szanowni|drogi|droga|vazeny|vazena|mily|mila|hyva|hei|hej|kare|kara|basta|kjære|kære|tisztelt|kedves|stimate|stimata|draga|αγαπητε|αγαπητη|αξιοτιμε|уважаемый|уважаемая|шановний|шановна|дорогой|поштовани|поштована|уважаеми|уважаема|postovani|postovana|spostovani|spostovana|sayin|gerbiamas|gerbiama|cien\.|عزيزي|عزيزتي|(?:السيدة?|الاستاذة?)(?=.*المحترم)|cienijamais|cienijama|lugupeetud|kinh gui|thua|yth\.|kepada)\s+([^,:!;.]{2,60})/u

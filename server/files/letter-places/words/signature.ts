@@ -14,7 +14,7 @@ export const SIGNATURE = buildStemPattern(`
   ลงชื่อ, ลายมือชื่อ, ลายเซ็น, हस्ताक्षर, স্বাক্ষর, கையொப்ப, సంతకం, ഒപ്പ്, ಸಹಿ, ហត្ថលេខា, ລາຍເຊັນ, ፊርማ
 `)
 
-/** Words that somebody signs below who takes what is offered. */
+/** Words of acceptance above a signature. */
 export const ACCEPTANCE = buildStemPattern(`
   accept, agreed, =agree, acknowledg, read and understood, read and approved, lu et approuvé, bon pour accord, =accord, approuvé
   einverstanden, gelesen, angenommen, akzeptier, zur kenntnis, annahme, acepto, aceptad, aceptación, leído, conforme, recibí
@@ -32,8 +32,8 @@ const ACCEPTING = buildStemPattern(`
   أقبل, أوافق, 承諾します, 同意します, 本人同意, 我接受, 我同意
 `)
 const LONGEST = 200
-/** True for a sentence in which somebody takes what is offered. */
+/** Whether a sentence accepts an offer. */
 export const isAccepting = (text: string): boolean => text.length < LONGEST && foldText(text).search(ACCEPTING) !== -1
 
-/** What stands before a line that somebody signs on. */
+/** Text before a signature line. */
 export const BY = /^(?:by|per|door|par|von|por|da|av|af|x|✗|✘|×|❌|☓)\s*[:：.]?$/u
